@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file coloring.h  From live ranges to storage: the packing problem, its solvers, the certificate, and the rewriting of the IR
+ *  to the layout. */
+#ifndef COLORING_COLORING_H
+#define COLORING_COLORING_H
+
+#include "lifetime/lifetime.h"
+
+/* ---- the packing problem (dynamic storage allocation), free of IR ------------------------------------------- */
+
+struct lo_item {
+	int64_t bytes, align_bytes;
+	int64_t fixed_offset;            /* -1: free */
+	const struct lo_interval *intervals; /* sorted, disjoint */
+	uint32_t n_intervals;
+};
+struct lo_problem { const struct lo_item *items; uint32_t n; };
+struct lo_packing {
+	int64_t *offsets;                /* [n] */
+	int64_t bytes, lower_bound, align_bytes;
+	bool optimal;                    /* bytes == lower_bound, or the exact search ended */
+};
+/** Largest sum of bytes live at one point; -1 on overflow. O(k log k) for k intervals. */
+int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
+/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping at the lower bound.
+ *  Deterministic; ties by index. false only on overflow of int64_t. */
+LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
+/** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same outputs otherwise. */
+struct lo_slots { uint32_t *slot_of; int64_t *slot_bytes, *slot_align_bytes; uint32_t n_slots; int64_t bytes; };
+LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out);
+
+/* ---- the layout of a function ---------------------------------------------------------------------------------- */
+
+enum lo_color { LO_COLOR_NONE, LO_COLOR_SLOTS, LO_COLOR_PACK };
+struct lo_cell { uint32_t storage; int64_t offset_bytes; };   /* where a lifeline's value lies */
+/** One alloca of the result. */
+struct lo_storage {
+	lo_op_id frame;
+	lo_attr space;
+	int64_t bytes, align_bytes;
+	lo_op_id keep;                   /* an alloca of the input that stays as it is (alone in its storage), or 0 */
+	bool slot;                       /* one value at a time, all at offset 0; else an arena */
+};
+struct lo_layout {
+	const struct lo_lifelines *lines;
+	struct lo_cell *cells;           /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
+	struct lo_storage *storages;
+	uint32_t n_storages;
+	int64_t bytes_before;            /* of the function's static allocas, each rounded to its alignment, in program order */
+	int64_t bytes_after, lower_bound;/* sums over frames */
+	bool changed;                    /* false: the input is already as good; the IR is left alone */
+};
+/** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
+LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,
+				 struct lo_layout *out);
+/** Check the layout with code that shares nothing with the solver and recomputes, for each pair that shares bytes, that no
+ *  path leads from the one's start to the other's without passing its end; false with lo_bug(). Runs before and after rewriting. */
+LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch);
+/** Rewrite the function: a slot becomes one alloca on which each value keeps its lifeline; an arena becomes an i8 alloca with
+ *  one memref.view per value at a constant offset, under one lifeline from its first value to its last. Plain upstream ops
+ *  apart from the lifelines. New allocas stand at the head of their frame. */
+LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
+
+/* ---- why not ---------------------------------------------------------------------------------------------------- */
+
+struct lo_reason { lo_op_id at; lo_value_id buffer; const char *text; int64_t bytes; };
+/** What could not be shared and why (escapes, dynamic size, heap), in program order. */
+struct lo_reason *lo_layout_reasons(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena, uint32_t *n);
+
+#endif

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file affine_map.h  Affine expressions (interned), maps and integer sets. Simplified while built exactly as far as MLIR does,
+ *  so that both print the same. */
+#ifndef IR_AFFINE_MAP_H
+#define IR_AFFINE_MAP_H
+
+#include "ir/context.h"
+
+enum lo_expr_kind { LO_EXPR_NULL, LO_EXPR_CONST, LO_EXPR_DIM, LO_EXPR_SYM, LO_EXPR_ADD, LO_EXPR_MUL, LO_EXPR_MOD, LO_EXPR_FLOORDIV, LO_EXPR_CEILDIV };
+struct lo_expr_data { uint8_t kind; int64_t value; /* constant, or number of the dim or symbol */ lo_expr lhs, rhs; };
+const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e);
+
+lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v);
+lo_expr lo_expr_dim(struct lo_ctx *ctx, uint32_t i);
+lo_expr lo_expr_sym(struct lo_ctx *ctx, uint32_t i);
+/** add, mul, mod, floordiv, ceildiv, with MLIR's simplifications. Id 0 when a constant would overflow int64_t or a constant
+ *  divisor is not positive; the caller diagnoses. mul needs one side symbolic or constant; checked by lo_expr_is_affine_mul. */
+lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs);
+bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e);
+
+struct lo_map {
+	uint32_t n_dims, n_syms, n_results; /* of a set: constraints */
+	bool is_set;
+	const lo_expr *results;
+	const bool *is_eq;                  /* sets: constraint i is results[i] == 0, else >= 0 */
+};
+/** Interned; arrays are copied. */
+const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *proto);
+bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map);
+const struct lo_map *lo_map_identity(struct lo_ctx *ctx, uint32_t n_dims);
+const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v);       /* () -> (v) */
+bool lo_map_is_single_const(const struct lo_ctx *ctx, const struct lo_map *map, int64_t *v);
+/** Value of @p e with the given dims and symbols; false on overflow or division by a value that is not positive. */
+bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms, int64_t *out);
+
+struct lo_out;
+void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out);   /* MLIR's parentheses */
+void lo_map_print(const struct lo_ctx *ctx, const struct lo_map *map, struct lo_out *out); /* (d0)[s0] -> (d0 + s0), or a set's */
+
+#endif

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file attr.h  Attributes: interned in the context, so that equal attributes have equal ids. */
+#ifndef IR_ATTR_H
+#define IR_ATTR_H
+
+#include "ir/type.h"
+
+enum lo_attr_kind {
+	LO_ATTR_NULL, /* id 0 */
+	LO_ATTR_UNIT,
+	LO_ATTR_INTEGER,       /* type: integer, index; bool is i1 */
+	LO_ATTR_FLOAT,
+	LO_ATTR_STRING,        /* text; type if `"..." : type` */
+	LO_ATTR_TYPE,
+	LO_ATTR_ARRAY,         /* elems */
+	LO_ATTR_DICT,          /* names, elems; sorted by name (bytewise) */
+	LO_ATTR_SYMBOL,        /* @root::@a::@b: texts in names */
+	LO_ATTR_AFFINE_MAP, LO_ATTR_INTEGER_SET, /* map */
+	LO_ATTR_DENSE,         /* dense<...> : type; bytes, splat, or strings in elems */
+	LO_ATTR_DENSE_ARRAY,   /* array<i64: 1, 2>: type is the element type (i1 as bytes), bytes, n */
+	LO_ATTR_RESOURCE,      /* dense_resource<key> : type; text is the key */
+	LO_ATTR_SPARSE,        /* sparse<indices, values> : type; elems[0], elems[1] dense */
+	LO_ATTR_STRIDED,       /* strided<[strides], offset: o>; ints = strides then offset, n = rank */
+	LO_ATTR_DISTINCT,      /* distinct[id]<attr>; integer id, elems[0] or n == 0 */
+	LO_ATTR_LOC_UNKNOWN, LO_ATTR_LOC_FILE, /* text, ints = line, col[, end line, end col] */
+	LO_ATTR_LOC_NAME,      /* text, elems[0] child or n == 0 */
+	LO_ATTR_LOC_CALLSITE,  /* elems = callee, caller */
+	LO_ATTR_LOC_FUSED,     /* elems; metadata in extra */
+	LO_ATTR_OPAQUE,        /* text from behind '#' on, as written; type if `: type` follows */
+};
+
+struct lo_attr_data {
+	uint8_t kind;         /* enum lo_attr_kind */
+	bool splat;           /* DENSE: bytes hold one element */
+	lo_type type;
+	lo_str text;
+	uint32_t n;           /* of elems, names, ints, or elements of a DENSE_ARRAY */
+	const lo_attr *elems;
+	const lo_str *names;
+	const int64_t *ints;
+	const uint64_t *words;/* INTEGER, FLOAT: the bits, two's complement, sign-extended to whole words, least significant first */
+	uint32_t n_words;     /* 1 for index and widths up to 64 */
+	const char *bytes;    /* DENSE, DENSE_ARRAY: elements in row-major order, little endian, each (width + 7) / 8 bytes
+	                         (complex: two; index: 8; i1: one byte each) */
+	size_t n_bytes;
+	const struct lo_map *map;
+	lo_attr extra;
+};
+const struct lo_attr_data *lo_attr_get(const struct lo_ctx *ctx, lo_attr a); /* stable address; kind NULL for id 0 */
+static inline enum lo_attr_kind lo_attr_kind(const struct lo_ctx *ctx, lo_attr a)
+{
+	return (enum lo_attr_kind)lo_attr_get(ctx, a)->kind;
+}
+
+/** Intern @p proto: arrays, bytes and words are copied; fields that its kind does not use must be zero. O(size). */
+lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto);
+
+lo_attr lo_attr_unit(struct lo_ctx *ctx);
+lo_attr lo_attr_bool(struct lo_ctx *ctx, bool v);
+lo_attr lo_attr_int(struct lo_ctx *ctx, lo_type type, int64_t v); /* truncated to the width and sign-extended */
+lo_attr lo_attr_f64(struct lo_ctx *ctx, lo_type type, double v);  /* rounded to nearest even */
+lo_attr lo_attr_string(struct lo_ctx *ctx, const char *text);
+lo_attr lo_attr_type(struct lo_ctx *ctx, lo_type t);
+lo_attr lo_attr_array(struct lo_ctx *ctx, const lo_attr *elems, uint32_t n);
+lo_attr lo_attr_symbol(struct lo_ctx *ctx, lo_str root);
+lo_attr lo_attr_strided(struct lo_ctx *ctx, uint32_t rank, const int64_t *strides, int64_t offset);
+lo_attr lo_attr_map(struct lo_ctx *ctx, const struct lo_map *map);   /* map or set, by map->is_set */
+lo_attr lo_attr_i32_array(struct lo_ctx *ctx, const int32_t *v, uint32_t n); /* array<i32: ...> */
+lo_attr lo_attr_i64_array(struct lo_ctx *ctx, const int64_t *v, uint32_t n); /* array<i64: ...> */
+
+/* Dictionaries; @p dict may be 0 (empty). An empty dictionary attribute is id 0 when it is an op's. */
+struct lo_named_attr { lo_str name; lo_attr attr; };
+/** Sorts @p entries in place by name. If a name stands twice, that one in *dup and 0 is returned (dup may be NULL if it cannot). */
+lo_attr lo_attr_dict(struct lo_ctx *ctx, struct lo_named_attr *entries, uint32_t n, lo_str *dup);
+lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name);            /* O(log n) */
+lo_attr lo_dict_find_z(struct lo_ctx *ctx, lo_attr dict, const char *name);
+lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr attr);/* attr 0: remove */
+
+/** The integer as int64_t; false if not an integer attribute or it does not fit. */
+bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
+/** Element @p i of an i32/i64 dense array; asserts the range. */
+int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i);
+
+/* Floats of any format: IEEE-like bits from text and back, without the host's long double.
+ * Decimal text with exact rounding to nearest even; false: not a number of that format. */
+bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2]);
+/** Shortest form that MLIR prints (six digits if that reads back the same, else more; hexadecimal for nan and inf). */
+struct lo_out;
+void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
+double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2]);
+
+#endif

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file base.h  What every room stands on: status, dense ids, arenas, pools, vectors, checked sizes.
+ *  Implemented in ir/arena.c, the only file of lifeopt that calls malloc. */
+#ifndef IR_BASE_H
+#define IR_BASE_H
+
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LO_NODISCARD __attribute__((warn_unused_result))
+#define LO_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+/* Ownership in public headers: the caller must release, consumed even on failure, only borrowed. */
+#define LO_GIVE
+#define LO_TAKE
+#define LO_KEEP
+
+/** What a public function answers. Anything but LO_OK has been explained by a diagnostic in the context. */
+enum lo_status {
+	LO_OK,
+	LO_INVALID_INPUT, /* the program or a file is wrong; exit status 1 */
+	LO_LIMIT,         /* a limit that the user set was exceeded (--max-stack); exit status 1 */
+	LO_NO_MEMORY,     /* the context may only be destroyed; exit status 1 */
+	LO_INTERNAL,      /* a broken invariant: our bug; exit status 70 */
+};
+
+/* Dense ids. Zero is "none"; the struct keeps the kinds apart at compile time. Compare .n. */
+typedef struct lo_str { uint32_t n; } lo_str;             /* interned string */
+typedef struct lo_type { uint32_t n; } lo_type;           /* interned type */
+typedef struct lo_attr { uint32_t n; } lo_attr;           /* interned attribute */
+typedef struct lo_expr { uint32_t n; } lo_expr;           /* interned affine expression */
+typedef struct lo_op_id { uint32_t n; } lo_op_id;
+typedef struct lo_value_id { uint32_t n; } lo_value_id;
+typedef struct lo_block_id { uint32_t n; } lo_block_id;
+typedef struct lo_region_id { uint32_t n; } lo_region_id;
+
+/** Where a thing stands: an offset over all sources of the context, or an explicit location; see diag.h. 0: unknown. */
+typedef uint32_t lo_loc;
+
+/** A run of bytes that is not ended by NUL. */
+struct lo_span { const char *at; size_t len; };
+
+/* ---- out of memory -------------------------------------------------------------------------- */
+
+/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). */
+struct lo_oom { jmp_buf env; bool armed; };
+
+/* ---- arena ---------------------------------------------------------------------------------- */
+
+struct lo_arena_chunk;
+/** Bump allocation, freed at once. Zero-initialise, then lo_arena_init. Under ASan the unused tail is poisoned. */
+struct lo_arena {
+	struct lo_oom *oom;
+	struct lo_arena_chunk *chunks; /* newest first */
+	char *at, *limit;
+	size_t total_bytes;            /* asked from the system, for --time */
+};
+/** A place to return to with lo_arena_reset: all that was allocated later is gone. */
+struct lo_arena_mark { struct lo_arena_chunk *chunk; char *at; };
+
+void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom);
+void lo_arena_destroy(struct lo_arena *arena);
+/** Zeroed memory, aligned for any object. Never returns NULL: jumps to oom->env. size 0 gives a valid pointer. O(size). */
+void *lo_arena_alloc(struct lo_arena *arena, size_t size);
+/** n * size bytes with an overflow check, zeroed. */
+void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size);
+/** Grow the array @p old of @p old_size bytes to @p new_size; in place where it is the newest allocation. New bytes zeroed. */
+void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t new_size);
+/** A copy of @p len bytes with a NUL behind. */
+char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len);
+char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...) LO_PRINTF(2, 3);
+struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena);
+void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
+
+#define LO_NEW(arena, T) ((T *)lo_arena_alloc((arena), sizeof(T)))
+#define LO_ARRAY(arena, n, T) ((T *)lo_arena_array((arena), (n), sizeof(T)))
+
+/* ---- vector: a growing array in an arena ------------------------------------------------------- */
+
+#define LO_VEC(T) struct { T *at; uint32_t n, cap; }
+/* Append @p x to the vector @p v. Pointers into v->at end here. Amortised O(1). */
+#define LO_PUSH(arena, v, x)                                                                           \
+	do {                                                                                           \
+		if ((v)->n == (v)->cap)                                                                \
+			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);           \
+		(v)->at[(v)->n++] = (x);                                                               \
+	} while (0)
+void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
+
+/* ---- pool: elements with dense ids and stable addresses ------------------------------------------ */
+
+/** Elements numbered from 1, in chunks, so that an address stays good until the pool is destroyed. */
+struct lo_pool {
+	struct lo_arena *arena;
+	char **chunks;       /* chunk c holds ids [c << bits, (c + 1) << bits) */
+	uint32_t n_chunks, cap_chunks, elem_size, bits;
+	uint32_t next;       /* the id given out next; ids below it exist */
+};
+void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits);
+/** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps on exhaustion of 32 bits. */
+uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n);
+static inline void *lo_pool_at(const struct lo_pool *pool, uint32_t id)
+{
+	return pool->chunks[id >> pool->bits] + (size_t)(id & ((1u << pool->bits) - 1)) * pool->elem_size;
+}
+
+/* ---- checked arithmetic on sizes ---------------------------------------------------------------------- */
+
+/** true and *out set if the result fits in int64_t. */
+static inline bool lo_mul_ok(int64_t a, int64_t b, int64_t *out) { return !__builtin_mul_overflow(a, b, out); }
+static inline bool lo_add_ok(int64_t a, int64_t b, int64_t *out) { return !__builtin_add_overflow(a, b, out); }
+/** @p bytes rounded up to a multiple of @p align_bytes (a power of two); false on overflow. */
+static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)
+{
+	if (!lo_add_ok(bytes, align_bytes - 1, out))
+		return false;
+	*out &= -align_bytes;
+	return true;
+}
+
+/** [begin, end). Empty when begin >= end. Positions of the linear order, or bytes. */
+struct lo_interval { uint32_t begin, end; };
+static inline bool lo_intervals_meet(struct lo_interval a, struct lo_interval b)
+{
+	uint32_t begin = a.begin > b.begin ? a.begin : b.begin, end = a.end < b.end ? a.end : b.end;
+	return begin < end;
+}
+
+#endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file context.h  The context owns strings, types, attributes, sources and diagnostics. One thread at a time; no globals. */
+#ifndef IR_CONTEXT_H
+#define IR_CONTEXT_H
+
+#include "ir/base.h"
+
+struct lo_ctx;
+
+/** NULL when there is no memory. */
+LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
+void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
+
+/** Arena that lives as long as the context. */
+struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx);
+/** The jump target that arenas of this context share. */
+struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx);
+
+/* Only the public functions (driver/) and tests set the boundary; rooms never do:
+ *	if (setjmp(LO_BOUNDARY(ctx))) return LO_NO_MEMORY;   ...   lo_ctx_oom(ctx)->armed = false; */
+#define LO_BOUNDARY(ctx) (lo_ctx_oom(ctx)->armed = true, lo_ctx_oom(ctx))->env
+
+/* ---- interned strings -------------------------------------------------------------------------- */
+
+lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len); /* any bytes, NUL too; O(len) */
+lo_str lo_intern_z(struct lo_ctx *ctx, const char *text);
+const char *lo_str_text(const struct lo_ctx *ctx, lo_str s);      /* NUL behind it; "" for none */
+size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
+
+/* ---- sources ----------------------------------------------------------------------------------------- */
+
+struct lo_source { const char *name; const char *text; size_t len; uint32_t base; };
+/** Make @p text (borrowed until the context is destroyed, NUL readable at text[len]) known under @p name.
+ *  NULL with a diagnostic when all sources together pass 2 GiB. Offset o of it has location base + o (base >= 1). */
+const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len);
+/** The source that holds @p loc, which must be a plain offset; NULL if none. */
+const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc);
+
+/* ---- locations ------------------------------------------------------------------------------------------ */
+
+#define LO_LOC_EXPLICIT 0x80000000u
+/** A location with both the place in the text and a `loc(...)` attribute that survives into output. */
+lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc place, lo_attr attr);
+/** The plain offset of @p loc (0: none), and its attribute (n == 0: none). */
+lo_loc lo_loc_place(const struct lo_ctx *ctx, lo_loc loc);
+lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc);
+struct lo_line_col { const char *file; uint32_t line, col; };     /* both from 1; line 0: unknown */
+/** O(log lines) after the first call, which scans the source once. */
+struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc);
+
+/* ---- names of SSA values and blocks --------------------------------------------------------------------------- */
+
+/* A name is the place in a source where its text stands (behind the % or ^, ends where an identifier ends),
+ * or LO_NAME_MADE | interned string for names that lifeopt makes. 0: none. */
+#define LO_NAME_MADE 0x80000000u
+struct lo_span lo_name_text(const struct lo_ctx *ctx, uint32_t name);
+uint32_t lo_name_make(struct lo_ctx *ctx, const char *text);
+
+#endif

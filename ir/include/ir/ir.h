@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file ir.h  The program: a module owns regions, blocks, operations and SSA values in pools with dense ids.
+ *
+ *  Every op is a struct lo_op of 44 bytes; what most ops lack (regions, successors, a foreign name) stands in an lo_op_ext.
+ *  There are no use lists: a pass that needs them computes lo_uses. Addresses of ops, values, blocks and regions stay good
+ *  until the module is destroyed. The body of the module is the region of its top op, `builtin.module`, which is op 1;
+ *  a file with several or with none gets an implicit one around (flag LO_OP_IMPLICIT), which is not printed in pretty form. */
+#ifndef IR_IR_H
+#define IR_IR_H
+
+#include "ir/attr.h"
+#include "ir/affine_map.h"
+#include "ir/diag.h"
+#include "ir/ops.h"
+
+struct lo_op {
+	uint16_t kind;          /* enum lo_op_kind; LO_OP_FOREIGN: name in the ext */
+	uint16_t flags;         /* LO_OP_* below */
+	lo_loc loc;
+	uint32_t operands, n_operands; /* slice of module->operands (lo_value_id) */
+	uint32_t results, n_results;   /* consecutive value ids from `results` on */
+	lo_attr attrs;          /* one sorted dictionary: inherent and discardable; 0 when empty */
+	uint32_t ext;           /* index in module->exts; 0: no regions, no successors, a known name */
+	lo_block_id block;      /* 0: detached, or the top op */
+	lo_op_id prev, next;    /* in the block */
+};
+enum {
+	LO_OP_IMPLICIT = 1,     /* made by the reader (implicit module, implicit terminator); pretty printing leaves it out */
+	LO_OP_GENERIC = 2,      /* was read in generic form */
+	LO_OP_ERASED = 4,
+	LO_OP_NO_PROPS = 8,     /* foreign op read without <{...}>: all its attributes go to the {...} list */
+};
+
+struct lo_successor { lo_block_id block; uint32_t first_operand, n_operands; /* slice of the op's own operands */ };
+struct lo_op_ext {
+	lo_str name;                          /* of a foreign op */
+	uint32_t regions, n_regions;          /* consecutive region ids */
+	uint32_t successors, n_successors;    /* slice of module->successors */
+	lo_attr props;                        /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
+	uint32_t result_names;                /* index of a name-group table for `%a:2, %b = ...`; 0: each result has its own */
+};
+
+#define LO_DEF_BLOCK 0x80000000u
+struct lo_value {
+	lo_type type;
+	uint32_t def;           /* op id, or LO_DEF_BLOCK | block id for a block argument; 0: not defined yet */
+	uint32_t name;          /* see context.h */
+};
+
+struct lo_block {
+	lo_region_id region;
+	uint32_t args, n_args;  /* consecutive value ids */
+	lo_op_id first, last;
+	lo_block_id prev, next; /* in the region */
+	uint32_t name;
+	lo_loc loc;
+};
+
+struct lo_region {
+	lo_op_id parent;
+	lo_block_id first, last;
+};
+
+struct lo_module {
+	struct lo_ctx *ctx;
+	struct lo_arena arena;                 /* pools and ext tables live here; freed at once */
+	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
+	LO_VEC(lo_loc) arg_locs;               /* unused unless needed by the reader */
+	lo_op_id top;
+	bool renamed;                          /* lifeopt made or moved values: the printer must keep names unique */
+	struct lo_span resources;              /* the {-# ... #-} section as written, or empty */
+};
+
+LO_GIVE struct lo_module *lo_module_create(struct lo_ctx *ctx);
+void lo_module_destroy(LO_TAKE struct lo_module *m);
+
+/* ---- access ---------------------------------------------------------------------------------------- */
+
+static inline struct lo_op *lo_op(const struct lo_module *m, lo_op_id id) { return lo_pool_at(&m->ops, id.n); }
+static inline struct lo_value *lo_value(const struct lo_module *m, lo_value_id id) { return lo_pool_at(&m->values, id.n); }
+static inline struct lo_block *lo_block(const struct lo_module *m, lo_block_id id) { return lo_pool_at(&m->blocks, id.n); }
+static inline struct lo_region *lo_region(const struct lo_module *m, lo_region_id id) { return lo_pool_at(&m->regions, id.n); }
+static inline struct lo_op_ext *lo_op_ext(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_pool_at(&m->exts, op->ext); /* ext 0 is an empty one */
+}
+/** The op's operands, contiguous: [n_operands]. */
+static inline lo_value_id *lo_operands(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_pool_at(&m->operands, op->operands);
+}
+static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	return lo_operands(m, op)[i];
+}
+static inline lo_value_id lo_result(const struct lo_op *op, uint32_t i) { return (lo_value_id){ op->results + i }; }
+static inline lo_value_id lo_block_arg(const struct lo_block *block, uint32_t i) { return (lo_value_id){ block->args + i }; }
+static inline uint32_t lo_n_regions(const struct lo_module *m, const struct lo_op *op) { return lo_op_ext(m, op)->n_regions; }
+static inline lo_region_id lo_op_region(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	return (lo_region_id){ lo_op_ext(m, op)->regions + i };
+}
+static inline uint32_t lo_n_successors(const struct lo_module *m, const struct lo_op *op) { return lo_op_ext(m, op)->n_successors; }
+static inline struct lo_successor *lo_successor(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	return lo_pool_at(&m->successors, lo_op_ext(m, op)->successors + i);
+}
+static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v) { return lo_value(m, v)->type; }
+/** The op that defines @p v, or id 0 for a block argument. */
+static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
+{
+	uint32_t def = lo_value(m, v)->def;
+	return (lo_op_id){ def & LO_DEF_BLOCK ? 0 : def };
+}
+/** The block whose argument @p v is, or id 0 for a result. */
+static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
+{
+	uint32_t def = lo_value(m, v)->def;
+	return (lo_block_id){ def & LO_DEF_BLOCK ? def & ~LO_DEF_BLOCK : 0 };
+}
+/** Number of @p v among the results of its op or the arguments of its block. */
+uint32_t lo_value_index(const struct lo_module *m, lo_value_id v);
+/** The op whose region holds @p op; id 0 for the top op. */
+lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
+/** "memref.load"; foreign ops too. */
+const char *lo_op_name(const struct lo_module *m, const struct lo_op *op);
+static inline const struct lo_op_info *lo_info(const struct lo_op *op) { return &lo_op_table[op->kind]; }
+/** Attribute of the op by name; id 0 if absent. */
+lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
+
+/** Operands of the group (segment) number @p i in the row's `.operands`: from `first` on, n of them (0 for an absent optional). */
+struct lo_slice { uint32_t first, n; };
+struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i);
+struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *op, uint32_t i);
+
+/* ---- walking: no recursion, any depth ------------------------------------------------------------------ */
+
+/** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling); id 0 at the end.
+ *  Start with op = root. With @p skip_regions the inside of @p op is passed over. Amortised O(1). */
+lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions);
+
+/* ---- building ---------------------------------------------------------------------------------------------- */
+
+/** A new detached op. @p types: of the results. attrs may be 0. */
+lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands, uint32_t n_operands,
+		      const lo_type *types, uint32_t n_results, lo_attr attrs);
+/** Make sure @p op has an ext of its own and give it @p n new empty regions; once per op. Returns the first. */
+lo_region_id lo_op_add_regions(struct lo_module *m, lo_op_id op, uint32_t n);
+/** Give @p op room for @p n successors, zeroed; once per op. */
+struct lo_successor *lo_op_add_successors(struct lo_module *m, lo_op_id op, uint32_t n);
+/** Replace the op's operands (and nothing else). */
+void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *operands, uint32_t n);
+/** A new block at the end of @p region (region id 0: detached), with arguments of the given types. */
+lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args, lo_loc loc);
+void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op);
+void lo_op_insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op);
+void lo_op_insert_after(struct lo_module *m, lo_op_id anchor, lo_op_id op);
+/** Take @p op out of its block; it may be inserted elsewhere. */
+void lo_op_detach(struct lo_module *m, lo_op_id op);
+/** Detach and mark erased, with all below it. Its results must have no uses. */
+void lo_op_erase(struct lo_module *m, lo_op_id op);
+
+/* ---- uses ------------------------------------------------------------------------------------------------------ */
+
+struct lo_use { lo_op_id op; uint32_t operand; };
+/** Uses of each value below @p root, in walking order, as one array with an index per value: a picture of the moment. */
+struct lo_uses { struct lo_use *at; uint32_t *first; /* [n values + 1]; uses of v are at[first[v] .. first[v + 1]) */ };
+/** O(ops + values of the module), in @p arena. For all functions at once: compute on the top op. */
+struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena);
+/** Every use of @p from below @p root becomes @p to: map[v] (0: unchanged) for all v at once. O(operands). */
+void lo_replace_uses(struct lo_module *m, lo_op_id root, const lo_value_id *map, uint32_t n_map);
+
+/* ---- symbols --------------------------------------------------------------------------------------------------- */
+
+/** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after lo_symbols_build. */
+struct lo_symbols;
+struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena);
+lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name);
+
+#endif

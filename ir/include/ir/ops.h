@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file ops.h  The op table: each op of each dialect is one row of ir/ops/<dialect>.def. What a pass wants to know of an op
+ *  it asks here.
+ *
+ *  A row:  OP(SYM, "dialect.name", LOWER, .key = value, ...)      -- see ops/ops.def for the columns' grammar
+ *  - .summary   one sentence
+ *  - .operands  "memref:memref, indices:index*"    name:constraint, then * many, ? optional
+ *  - .results   "value:elemof(memref)"
+ *  - .attrs     "alignment:int?, nontemporal:bool?"  inherent attributes (properties), name:kind, ? optional
+ *  - .regions   "thenRegion:1, elseRegion:?"         name:1 exactly one block, name:* any, name:? may be empty
+ *  - .successors "dest, other"
+ *  - .format    MLIR's assemblyFormat, with custom<Hook>(...) for parts that are truly irregular
+ *  - .effects   "read(memref), write(target), kill(target), alloc(result), free(memref), capture(x)",
+ *               "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
+ *  - .alias     "view(source)": each memref result is a view of operand `source`; "same(source)": result is the operand itself
+ *  - .traits    LO_TRAIT_* | ...
+ *  - .flow      how control passes through its regions
+ *  - .verify    hook for rules that constraints cannot say */
+#ifndef IR_OPS_H
+#define IR_OPS_H
+
+#include "ir/context.h"
+
+enum lo_op_kind {
+	LO_OP_FOREIGN, /* an op without a row */
+#define OP(SYM, ...) LO_OP_##SYM,
+#include "ops.def"
+	LO_OP_KIND_COUNT
+};
+
+enum lo_trait {
+	LO_TRAIT_TERMINATOR = 1 << 0,
+	LO_TRAIT_ISOLATED = 1 << 1,          /* regions see no values from above */
+	LO_TRAIT_SYMBOL = 1 << 2,
+	LO_TRAIT_SYMBOL_TABLE = 1 << 3,
+	LO_TRAIT_COMMUTATIVE = 1 << 4,
+	LO_TRAIT_ALLOCA_SCOPE = 1 << 5,      /* allocas inside are released at its end (MLIR: AutomaticAllocationScope) */
+	LO_TRAIT_PARALLEL = 1 << 6,          /* instances of its region may run at once */
+	LO_TRAIT_SAME_TYPE = 1 << 7,         /* all operands and results have one type */
+	LO_TRAIT_ELEMENTWISE = 1 << 8,       /* of scalars, or of vectors and tensors element by element */
+	LO_TRAIT_SINGLE_BLOCK = 1 << 9,
+	LO_TRAIT_IMPLICIT_TERMINATOR = 1 << 10, /* .terminator may be left out in text */
+	LO_TRAIT_NO_TERMINATOR = 1 << 11,
+	LO_TRAIT_CONSTANT = 1 << 12,         /* result is the attribute `value` */
+	LO_TRAIT_AFFINE_SCOPE = 1 << 13,
+	LO_TRAIT_FUNCTION = 1 << 14,         /* func.func: regions are entered by calls */
+	LO_TRAIT_SEGMENTS = 1 << 15,         /* operandSegmentSizes is an inherent attribute */
+	LO_TRAIT_RETURN = 1 << 16,           /* leaves the function */
+	LO_TRAIT_CALL = 1 << 17,
+	LO_TRAIT_SYMBOL_USER = 1 << 18,
+};
+
+/** How control passes through the regions of an op. */
+enum lo_flow_kind {
+	LO_FLOW_NONE,     /* no regions, or regions that do not run in place (func.func, builtin.module, memref.global) */
+	LO_FLOW_ONCE,     /* region 0 runs once: alloca_scope, execute_region */
+	LO_FLOW_BRANCH,   /* one region runs, once; with a missing or empty one: perhaps none (scf.if, affine.if, index_switch) */
+	LO_FLOW_LOOP,     /* region 0 runs zero or more times, one after the other: scf.for, affine.for */
+	LO_FLOW_WHILE,    /* region 0, then region 1 and again, or out: scf.while */
+	LO_FLOW_PARALLEL, /* as LOOP, but instances may run at once: scf.parallel, scf.forall, affine.parallel */
+	LO_FLOW_PAYLOAD,  /* region 0 computes elements and touches no memory by itself: linalg.generic, generic_atomic_rmw */
+	LO_FLOW_UNKNOWN,  /* any region, any number of times, in any order: foreign ops */
+};
+
+/** How values pass from operands, through region arguments and terminators, to results (for .flow ops that forward values). */
+enum lo_forward_kind {
+	LO_FORWARD_NONE,
+	LO_FORWARD_YIELD,  /* terminator operands -> results (if, execute_region, alloca_scope) */
+	LO_FORWARD_ITER,   /* inits -> region args after the induction variables; yielded -> those args and results (for) */
+	LO_FORWARD_WHILE,  /* inits -> before args; condition's args -> after args and results; yielded -> before args */
+};
+
+struct lo_module;
+struct lo_op;
+struct lo_op_info {
+	const char *name, *summary, *operands, *results, *attrs, *regions, *successors, *format, *effects, *alias;
+	uint32_t traits;
+	enum lo_flow_kind flow;
+	enum lo_forward_kind forward;
+	const char *inits;           /* name of the operand group that FORWARD_ITER and WHILE start from */
+	uint32_t n_induction_vars;   /* leading region arguments that are not forwarded */
+	enum lo_op_kind terminator;  /* of LO_TRAIT_IMPLICIT_TERMINATOR */
+	bool (*verify)(struct lo_module *m, const struct lo_op *op);
+};
+extern const struct lo_op_info lo_op_table[LO_OP_KIND_COUNT];
+
+/* ---- effects and aliases, asked per operand ------------------------------------------------------------------ */
+
+enum lo_effect {
+	LO_EFFECT_READ = 1,
+	LO_EFFECT_WRITE = 2,
+	LO_EFFECT_KILL = 4,      /* writes every byte of it before reading any */
+	LO_EFFECT_FREE = 8,
+	LO_EFFECT_CAPTURE = 16,  /* its address may be kept or leave the function */
+	LO_EFFECT_VIEW = 32,     /* a memref result is a view of it */
+	LO_EFFECT_FORWARD = 64,  /* passed on to region arguments, block arguments or results by control flow */
+	LO_EFFECT_ASYNC = 128,   /* the access goes on after the op (dma_start) */
+};
+struct lo_ctx;
+/** Compiled form of a row's strings, made on first use and kept in the context. */
+struct lo_op_model;
+const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
+/** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
+ *  Foreign and unknown ops: READ | WRITE | CAPTURE. Calls: likewise (summaries come from liveness/). */
+uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Does the op make new storage as result number @p result? */
+bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** Operand number whose storage the memref result @p result is, or UINT32_MAX. */
+uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** The row of that name, or LO_OP_FOREIGN. O(1); the index is made on first use. */
+enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len);
+
+#endif

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file lifetime.h  Lifelines: `memref.lifetime_start` names a value of a buffer, `memref.lifetime_end` says that its storage
+ *  is needed no longer. Placing, verifying, stripping, and the live ranges they span. The lifelines in the IR are the
+ *  interface to coloring/ and lower-llvm/. */
+#ifndef LIFETIME_LIFETIME_H
+#define LIFETIME_LIFETIME_H
+
+#include "liveness/liveness.h"
+
+/**
+ * Give each value of the static or dynamic allocas of @p live's function a lifeline, and redirect its accesses to it.
+ * Start: dominates all accesses, as late as possible, in the innermost loop that holds the whole range. Ends: behind the last
+ * access on each path, also at the head of a branch on which the value is already dead; where an `if` has no other branch, one
+ * is made; critical edges of blocks are split. Pinned buffers live from their allocation to the end of its scope and get a start
+ * but no end. Values without any access get none. Changes the function: flow and liveness must be built anew.
+ * @param heap  also give lifelines to heap buffers (kept as they are otherwise).
+ */
+LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena);
+
+/** The rules of DESIGN under Lifelines, with notes that show the path which breaks one. Also on functions without any. */
+LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
+
+/** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too. */
+void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+
+/** Turn `memref.lifetime_start %buf : type` without result into lifelines, or diagnose why that cannot be. */
+LO_NODISCARD bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+
+/** A lifeline as it stands in the IR, with the program points at which its value needs storage. */
+struct lo_lifeline {
+	lo_op_id start;            /* memref.lifetime_start */
+	lo_op_id alloc;            /* the alloca (or alloc) under it */
+	lo_op_id frame;            /* see struct lo_buffer */
+	int64_t bytes, align_bytes;/* bytes: LO_DYNAMIC if not static */
+	lo_attr space;
+	bool pinned;               /* no end on some path: keeps its storage to the end of the alloca's scope */
+	uint32_t intervals, n_intervals; /* slice of set->intervals: sorted, disjoint, not touching */
+};
+struct lo_lifelines {
+	const struct lo_flow *flow;
+	uint32_t n;
+	struct lo_lifeline *at;
+	struct lo_interval *intervals;
+};
+/** Live ranges of all lifelines of the function, by a walk from each start to its ends. Two lifelines that are live at a common
+ *  point may not share bytes. Time and space: sum of the nodes each lifeline is live in. */
+LO_KEEP struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena);
+
+/** Bytes live at each change: points ascending. Checked sums; -1 overflow. The peak's position in *peak_at. */
+int64_t lo_pressure_peak(const struct lo_lifelines *lines, lo_op_id frame, uint32_t *peak_at, struct lo_arena *scratch);
+
+#endif

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file lower_llvm.h  LLVM IR through the LLVM C API. Built as a shared object of its own that the driver loads when LLVM output
+ *  is asked for, so that nobody else pays for libLLVM's start. */
+#ifndef LOWER_LLVM_LOWER_LLVM_H
+#define LOWER_LLVM_LOWER_LLVM_H
+
+#include "ir/ir.h"
+
+enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE };
+struct lo_llvm_options {
+	enum lo_llvm_kind kind;
+	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
+	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
+	bool strip_markers;
+};
+/** Lower @p m (verified, with lifelines), run LLVM's verifier, print. false with diagnostics: each op that cannot be lowered
+ *  with its place and what to run first. Calling conventions are those of MLIR's own lowering. */
+bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options);
+typedef bool lo_llvm_emit_fn(struct lo_module *m, const struct lo_llvm_options *options);
+
+#endif

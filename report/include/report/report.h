@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file report.h  What was found, for people. */
+#ifndef REPORT_REPORT_H
+#define REPORT_REPORT_H
+
+#include "coloring/coloring.h"
+#include "ir/out.h"
+
+struct lo_report_peak_value { lo_value_id buffer; int64_t bytes; };
+struct lo_function_report {
+	lo_op_id func;
+	uint32_t n_buffers, n_values;
+	int64_t bytes_before, bytes_after, lower_bound; /* of the stack, in bytes */
+	int64_t heap_bytes;                             /* static heap allocations, summed; left alone */
+	uint32_t n_heap, n_dynamic;
+	lo_op_id peak_op;                               /* 0: no stack */
+	struct lo_report_peak_value *peak;              /* live at the peak, largest first */
+	uint32_t n_peak;
+	struct lo_reason *reasons;
+	uint32_t n_reasons;
+};
+/** Text for people: a line per function, peak, reasons, total. Deterministic. */
+void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n, struct lo_out *out);
+
+#endif

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# lit: every *.mlir under tests/ with a RUN line. `lifeopt` is that of build/dev (LIFEOPT_BUILD overrides); mlir-opt, llc,
+# FileCheck, not, ... are those of LLVM 22, found on PATH first.
+import os
+
+import lit.formats
+
+config.name = "lifeopt"
+config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
+config.suffixes = [".mlir"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "programs"]
+config.test_source_root = os.path.dirname(__file__)
+
+top = os.path.dirname(config.test_source_root)
+build = os.path.abspath(os.environ.get("LIFEOPT_BUILD", os.path.join(top, "build", "dev")))
+llvm = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
+config.test_exec_root = os.path.join(build, "tests")
+
+config.environment["PATH"] = os.pathsep.join(
+    [os.path.join(build, "bin"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
+)
+for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+
+config.substitutions.append(("%examples", os.path.join(top, "examples")))
+config.substitutions.append(("%llvm19", "/usr/lib/llvm-19/bin"))
+if os.path.exists("/usr/lib/llvm-19/bin/llc"):
+    config.available_features.add("llvm-19")
+if os.path.exists(os.path.join(llvm, "mlir-opt")):
+    config.available_features.add("mlir-opt")

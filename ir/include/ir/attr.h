@@ -21,7 +21,7 @@ enum lo_attr_kind {
 	LO_ATTR_RESOURCE,      /* dense_resource<key> : type; text is the key */
 	LO_ATTR_SPARSE,        /* sparse<indices, values> : type; elems[0], elems[1] dense */
 	LO_ATTR_STRIDED,       /* strided<[strides], offset: o>; ints = strides then offset, n = rank */
-	LO_ATTR_DISTINCT,      /* distinct[id]<attr>; integer id, elems[0] or n == 0 */
+	LO_ATTR_DISTINCT,      /* distinct[id]<attr>; words[0] is the id, elems[0] or n == 0 */
 	LO_ATTR_LOC_UNKNOWN, LO_ATTR_LOC_FILE, /* text, ints = line, col[, end line, end col] */
 	LO_ATTR_LOC_NAME,      /* text, elems[0] child or n == 0 */
 	LO_ATTR_LOC_CALLSITE,  /* elems = callee, caller */
@@ -73,7 +73,7 @@ struct lo_named_attr { lo_str name; lo_attr attr; };
 /** Sorts @p entries in place by name. If a name stands twice, that one in *dup and 0 is returned (dup may be NULL if it cannot). */
 lo_attr lo_attr_dict(struct lo_ctx *ctx, struct lo_named_attr *entries, uint32_t n, lo_str *dup);
 lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name);            /* O(log n) */
-lo_attr lo_dict_find_z(struct lo_ctx *ctx, lo_attr dict, const char *name);
+lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name);
 lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr attr);/* attr 0: remove */
 
 /** The integer as int64_t; false if not an integer attribute or it does not fit. */
@@ -87,6 +87,8 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
 /** Shortest form that MLIR prints (six digits if that reads back the same, else more; hexadecimal for nan and inf). */
 struct lo_out;
 void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
+/** @p v in the format, rounded to nearest even. */
+void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);
 double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2]);
 
 #endif

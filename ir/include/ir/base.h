@@ -43,12 +43,20 @@ struct lo_span { const char *at; size_t len; };
 
 /* ---- out of memory -------------------------------------------------------------------------- */
 
-/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). */
-struct lo_oom { jmp_buf env; bool armed; };
+struct lo_arena_chunk;
+/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). It knows every chunk asked from
+ *  the system on its behalf, so that lo_oom_free_all releases also those of arenas whose frames were jumped over. */
+struct lo_oom {
+	jmp_buf env;
+	bool armed;
+	uint64_t countdown;         /* for tests: 0 off; n: the n-th request to the system from now on fails, and all later ones */
+	struct lo_arena_chunk *all; /* every chunk, newest first */
+};
+/** Free the chunks of all arenas made with @p oom; those arenas may not be used or destroyed after. */
+void lo_oom_free_all(struct lo_oom *oom);
 
 /* ---- arena ---------------------------------------------------------------------------------- */
 
-struct lo_arena_chunk;
 /** Bump allocation, freed at once. Zero-initialise, then lo_arena_init. Under ASan the unused tail is poisoned. */
 struct lo_arena {
 	struct lo_oom *oom;

@@ -9,6 +9,9 @@ struct lo_ctx;
 
 /** NULL when there is no memory. */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
+/** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see struct lo_oom). */
+LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
+/** Also frees all arenas made with lo_ctx_oom(ctx), so modules of it must be gone or forgotten. */
 void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
 
 /** Arena that lives as long as the context. */

@@ -144,6 +144,8 @@ lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, boo
 /** A new detached op. @p types: of the results. attrs may be 0. */
 lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands, uint32_t n_operands,
 		      const lo_type *types, uint32_t n_results, lo_attr attrs);
+/** The ext of @p op, made if it has none (ext 0 is shared and must stay empty). */
+struct lo_op_ext *lo_op_own_ext(struct lo_module *m, lo_op_id op);
 /** Make sure @p op has an ext of its own and give it @p n new empty regions; once per op. Returns the first. */
 lo_region_id lo_op_add_regions(struct lo_module *m, lo_op_id op, uint32_t n);
 /** Give @p op room for @p n successors, zeroed; once per op. */

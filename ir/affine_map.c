@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Affine expressions, maps and sets. In: their parts. Out: interned trees, folded while built by the same
+ * rules, in the same order, as MLIR's AffineExpr does, so that both print one text for one input. Recursion
+ * is bounded by LO_MAX_NESTING: a deeper tree is not built. */
+#include "context_impl.h"
+#include "ir/out.h"
+#include "ir/parse.h"
+
+static const lo_expr none = {0};
+
+const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e)
+{
+	return &expr_get(ctx, e)->e;
+}
+
+/* ---- interning -------------------------------------------------------------------------------------- */
+
+static uint64_t magnitude(int64_t v)
+{
+	return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+}
+
+static uint64_t gcd(uint64_t a, uint64_t b)
+{
+	while (b) {
+		uint64_t rest = a % b;
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
+/* A number that divides the value of the expression whatever its dims and symbols are. */
+static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_data *e)
+{
+	uint64_t product, l = expr_get(ctx, e->lhs)->divisor, r = expr_get(ctx, e->rhs)->divisor;
+	const struct lo_expr_data *rhs = lo_expr_get(ctx, e->rhs);
+	switch ((enum lo_expr_kind)e->kind) {
+	case LO_EXPR_CONST: return magnitude(e->value);
+	case LO_EXPR_ADD:
+	case LO_EXPR_MOD: return gcd(l, r);
+	case LO_EXPR_MUL: return __builtin_mul_overflow(l, r, &product) ? 1 : product;
+	case LO_EXPR_FLOORDIV:
+	case LO_EXPR_CEILDIV:
+		return rhs->kind == LO_EXPR_CONST && rhs->value && l % magnitude(rhs->value) == 0
+			       ? l / magnitude(rhs->value)
+			       : 1;
+	case LO_EXPR_NULL:
+	case LO_EXPR_DIM:
+	case LO_EXPR_SYM: break;
+	}
+	return 1;
+}
+
+static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
+{
+	uint32_t hash = hash_fold(hash_mix(hash_mix(proto->kind, (uint64_t)proto->value),
+					   proto->lhs.n | (uint64_t)proto->rhs.n << 32));
+	const struct table *t = &ctx->expr_table;
+	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
+		const struct lo_expr_data *e = lo_expr_get(ctx, (lo_expr){t->slots[i].id});
+		if (t->slots[i].hash == hash && e->kind == proto->kind && e->value == proto->value &&
+		    e->lhs.n == proto->lhs.n && e->rhs.n == proto->rhs.n)
+			return (lo_expr){t->slots[i].id};
+	}
+	const struct expr_data *l = expr_get(ctx, proto->lhs), *r = expr_get(ctx, proto->rhs);
+	struct expr_data data = {.e = *proto, .divisor = known_divisor(ctx, proto)};
+	data.depth = (l->depth > r->depth ? l->depth : r->depth) + 1;
+	data.symbolic = proto->lhs.n ? l->symbolic && r->symbolic : proto->kind != LO_EXPR_DIM;
+	if (data.depth > LO_MAX_NESTING)
+		return none;
+	uint32_t id = lo_pool_add(&ctx->exprs, 1);
+	*(struct expr_data *)lo_pool_at(&ctx->exprs, id) = data;
+	table_add(&ctx->expr_table, hash, id);
+	return (lo_expr){id};
+}
+
+lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v)
+{
+	return intern(ctx, &(struct lo_expr_data){.kind = LO_EXPR_CONST, .value = v});
+}
+
+lo_expr lo_expr_dim(struct lo_ctx *ctx, uint32_t i)
+{
+	return intern(ctx, &(struct lo_expr_data){.kind = LO_EXPR_DIM, .value = i});
+}
+
+lo_expr lo_expr_sym(struct lo_ctx *ctx, uint32_t i)
+{
+	return intern(ctx, &(struct lo_expr_data){.kind = LO_EXPR_SYM, .value = i});
+}
+
+bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e)
+{
+	return expr_get(ctx, e)->symbolic;
+}
+
+/* ---- simplification --------------------------------------------------------------------------------- */
+
+static int64_t floor_div(int64_t a, int64_t b)
+{
+	return a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+static int64_t ceil_div(int64_t a, int64_t b)
+{
+	return a / b + (a % b != 0 && (a < 0) == (b < 0));
+}
+
+/* The operands of a binary expression, with what the rules ask of them. */
+struct operands {
+	lo_expr lhs, rhs;
+	const struct lo_expr_data *l, *r; /* of lhs, rhs */
+	const struct lo_expr_data *lr;    /* of the right side of lhs */
+	bool l_const, r_const, lr_const;
+};
+
+static struct operands operands_of(const struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+{
+	struct operands o = {.lhs = lhs, .rhs = rhs, .l = lo_expr_get(ctx, lhs), .r = lo_expr_get(ctx, rhs)};
+	o.lr = lo_expr_get(ctx, o.l->rhs);
+	o.l_const = o.l->kind == LO_EXPR_CONST;
+	o.r_const = o.r->kind == LO_EXPR_CONST;
+	o.lr_const = o.lr->kind == LO_EXPR_CONST;
+	return o;
+}
+
+static lo_expr binary_const(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, int64_t v)
+{
+	return lo_expr_binary(ctx, kind, lhs, lo_expr_const(ctx, v));
+}
+
+static lo_expr leave(struct lo_ctx *ctx, enum lo_expr_kind kind, const struct operands *o)
+{
+	return intern(ctx, &(struct lo_expr_data){.kind = (uint8_t)kind, .lhs = o->lhs, .rhs = o->rhs});
+}
+
+/* e as factor * multiplicand; the factor is 1 when it is no product with a constant. */
+static lo_expr split_factor(const struct lo_ctx *ctx, lo_expr e, int64_t *factor)
+{
+	const struct lo_expr_data *d = lo_expr_get(ctx, e), *r = lo_expr_get(ctx, d->rhs);
+	*factor = d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST ? r->value : 1;
+	return d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST ? d->lhs : e;
+}
+
+/* "e + (e floordiv c) * -c" and "e + ((e floordiv q) * q) * -1" are "e mod c"; id 0 for anything else. */
+static lo_expr sum_as_mod(struct lo_ctx *ctx, const struct operands *o)
+{
+	if (o->r->kind != LO_EXPR_MUL)
+		return none;
+	const struct lo_expr_data *factor = lo_expr_get(ctx, o->r->rhs), *left = lo_expr_get(ctx, o->r->lhs);
+	const struct lo_expr_data *inner = lo_expr_get(ctx, left->lhs),
+				  *divisor = lo_expr_get(ctx, left->rhs);
+	if (factor->kind == LO_EXPR_CONST && factor->value == -1 && left->kind == LO_EXPR_MUL &&
+	    inner->kind == LO_EXPR_FLOORDIV && inner->rhs.n == left->rhs.n && inner->lhs.n == o->lhs.n)
+		return lo_expr_binary(ctx, LO_EXPR_MOD, o->lhs, left->rhs);
+	if (left->kind == LO_EXPR_FLOORDIV && left->lhs.n == o->lhs.n && divisor->kind == LO_EXPR_CONST &&
+	    divisor->value > 0 && factor->kind == LO_EXPR_CONST && factor->value == -divisor->value)
+		return lo_expr_binary(ctx, LO_EXPR_MOD, o->lhs, left->rhs);
+	return none;
+}
+
+static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+{
+	struct operands o = operands_of(ctx, lhs, rhs);
+	int64_t sum, left_factor, right_factor;
+	if (o.l_const && o.r_const)
+		return lo_add_ok(o.l->value, o.r->value, &sum) ? lo_expr_const(ctx, sum) : none;
+	if (o.l_const || (lo_expr_is_symbolic_or_const(ctx, lhs) && !lo_expr_is_symbolic_or_const(ctx, rhs)))
+		return make_add(ctx, rhs, lhs);
+	if (o.r_const && o.r->value == 0)
+		return lhs;
+	if (o.l->kind == LO_EXPR_ADD && o.lr_const && o.r_const)
+		return lo_add_ok(o.lr->value, o.r->value, &sum)
+			       ? binary_const(ctx, LO_EXPR_ADD, o.l->lhs, sum)
+			       : none;
+	lo_expr left = split_factor(ctx, lhs, &left_factor), right = split_factor(ctx, rhs, &right_factor);
+	if (left.n == right.n)
+		return lo_add_ok(left_factor, right_factor, &sum) ? binary_const(ctx, LO_EXPR_MUL, left, sum)
+								  : none;
+	if (o.l->kind == LO_EXPR_ADD && o.lr_const) {
+		lo_expr constant = o.l->rhs, rest = make_add(ctx, o.l->lhs, rhs);
+		return rest.n ? make_add(ctx, rest, constant) : none;
+	}
+	lo_expr mod = sum_as_mod(ctx, &o);
+	return mod.n ? mod : leave(ctx, LO_EXPR_ADD, &o);
+}
+
+static lo_expr make_mul(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+{
+	struct operands o = operands_of(ctx, lhs, rhs);
+	int64_t product;
+	if (o.l_const && o.r_const)
+		return lo_mul_ok(o.l->value, o.r->value, &product) ? lo_expr_const(ctx, product) : none;
+	bool right_symbolic = lo_expr_is_symbolic_or_const(ctx, rhs);
+	if (!right_symbolic && !lo_expr_is_symbolic_or_const(ctx, lhs))
+		return none;
+	if (!right_symbolic || o.l_const)
+		return make_mul(ctx, rhs, lhs);
+	if (o.r_const && o.r->value == 1)
+		return lhs;
+	if (o.r_const && o.r->value == 0)
+		return rhs;
+	if (o.l->kind == LO_EXPR_MUL && o.lr_const) {
+		if (o.r_const)
+			return lo_mul_ok(o.lr->value, o.r->value, &product)
+				       ? binary_const(ctx, LO_EXPR_MUL, o.l->lhs, product)
+				       : none;
+		lo_expr constant = o.l->rhs, rest = make_mul(ctx, o.l->lhs, rhs);
+		return rest.n ? make_mul(ctx, rest, constant) : none;
+	}
+	return leave(ctx, LO_EXPR_MUL, &o);
+}
+
+static bool divides(const struct lo_ctx *ctx, lo_expr e, int64_t by)
+{
+	return expr_get(ctx, e)->divisor % magnitude(by) == 0;
+}
+
+static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs)
+{
+	struct operands o = operands_of(ctx, lhs, rhs);
+	if (!o.r_const)
+		return leave(ctx, kind, &o);
+	int64_t by = o.r->value;
+	if (by <= 0)
+		return none;
+	if (o.l_const)
+		return lo_expr_const(ctx, kind == LO_EXPR_FLOORDIV ? floor_div(o.l->value, by)
+								   : ceil_div(o.l->value, by));
+	if (by == 1)
+		return lhs;
+	if (o.l->kind == LO_EXPR_MUL && o.lr_const && o.lr->value % by == 0)
+		return binary_const(ctx, LO_EXPR_MUL, o.l->lhs, o.lr->value / by);
+	if (kind == LO_EXPR_FLOORDIV && o.l->kind == LO_EXPR_ADD &&
+	    (divides(ctx, o.l->lhs, by) || divides(ctx, o.l->rhs, by))) {
+		lo_expr right = o.l->rhs, left = make_div(ctx, kind, o.l->lhs, rhs);
+		right = make_div(ctx, kind, right, rhs);
+		return left.n && right.n ? make_add(ctx, left, right) : none;
+	}
+	return leave(ctx, kind, &o);
+}
+
+static lo_expr make_mod(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+{
+	struct operands o = operands_of(ctx, lhs, rhs);
+	if (!o.r_const)
+		return leave(ctx, LO_EXPR_MOD, &o);
+	int64_t by = o.r->value;
+	if (by <= 0)
+		return none;
+	if (o.l_const)
+		return lo_expr_const(ctx, o.l->value - by * floor_div(o.l->value, by));
+	if (divides(ctx, lhs, by))
+		return lo_expr_const(ctx, 0);
+	if (o.l->kind == LO_EXPR_ADD && divides(ctx, o.l->lhs, by))
+		return make_mod(ctx, o.l->rhs, rhs);
+	if (o.l->kind == LO_EXPR_ADD && divides(ctx, o.l->rhs, by))
+		return make_mod(ctx, o.l->lhs, rhs);
+	if (o.l->kind == LO_EXPR_MOD && o.lr_const && o.lr->value % by == 0)
+		return make_mod(ctx, o.l->lhs, rhs);
+	return leave(ctx, LO_EXPR_MOD, &o);
+}
+
+lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs)
+{
+	if (!lhs.n || !rhs.n)
+		return none;
+	switch (kind) {
+	case LO_EXPR_ADD: return make_add(ctx, lhs, rhs);
+	case LO_EXPR_MUL: return make_mul(ctx, lhs, rhs);
+	case LO_EXPR_MOD: return make_mod(ctx, lhs, rhs);
+	case LO_EXPR_FLOORDIV:
+	case LO_EXPR_CEILDIV: return make_div(ctx, kind, lhs, rhs);
+	case LO_EXPR_NULL:
+	case LO_EXPR_CONST:
+	case LO_EXPR_DIM:
+	case LO_EXPR_SYM: break;
+	}
+	return none;
+}
+
+/* ---- maps ------------------------------------------------------------------------------------------------
+ */
+
+static uint32_t hash_map(const struct lo_map *map)
+{
+	uint64_t h = hash_mix(map->n_dims | (uint64_t)map->n_syms << 32,
+			      map->n_results | (uint64_t)map->is_set << 32);
+	for (uint32_t i = 0; i < map->n_results; i++)
+		h = hash_mix(h, map->results[i].n | (map->is_set && map->is_eq[i] ? UINT64_C(1) << 32 : 0));
+	return hash_fold(h);
+}
+
+static bool same_map(const struct lo_map *a, const struct lo_map *b)
+{
+	if (a->n_dims != b->n_dims || a->n_syms != b->n_syms || a->n_results != b->n_results ||
+	    a->is_set != b->is_set)
+		return false;
+	for (uint32_t i = 0; i < a->n_results; i++)
+		if (a->results[i].n != b->results[i].n || (a->is_set && a->is_eq[i] != b->is_eq[i]))
+			return false;
+	return true;
+}
+
+const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *proto)
+{
+	uint32_t hash = hash_map(proto);
+	const struct table *t = &ctx->map_table;
+	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
+		const struct map_data *d = lo_pool_at(&ctx->maps, t->slots[i].id);
+		if (t->slots[i].hash == hash && same_map(&d->map, proto))
+			return &d->map;
+	}
+	lo_expr *results = LO_ARRAY(&ctx->arena, proto->n_results, lo_expr);
+	bool *is_eq = proto->is_set ? LO_ARRAY(&ctx->arena, proto->n_results, bool) : NULL;
+	for (uint32_t i = 0; i < proto->n_results; i++) {
+		results[i] = proto->results[i];
+		if (is_eq)
+			is_eq[i] = proto->is_eq[i];
+	}
+	uint32_t id = lo_pool_add(&ctx->maps, 1);
+	struct map_data *d = lo_pool_at(&ctx->maps, id);
+	*d = (struct map_data){*proto, hash};
+	d->map.results = results;
+	d->map.is_eq = is_eq;
+	table_add(&ctx->map_table, hash, id);
+	return &d->map;
+}
+
+bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map)
+{
+	if (map->is_set || map->n_syms || map->n_dims != map->n_results)
+		return false;
+	for (uint32_t i = 0; i < map->n_results; i++) {
+		const struct lo_expr_data *e = lo_expr_get(ctx, map->results[i]);
+		if (e->kind != LO_EXPR_DIM || e->value != i)
+			return false;
+	}
+	return true;
+}
+
+const struct lo_map *lo_map_identity(struct lo_ctx *ctx, uint32_t n_dims)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
+	lo_expr *results = LO_ARRAY(&ctx->scratch, n_dims, lo_expr);
+	for (uint32_t i = 0; i < n_dims; i++)
+		results[i] = lo_expr_dim(ctx, i);
+	struct lo_map proto = {.n_dims = n_dims, .n_results = n_dims, .results = results};
+	const struct lo_map *map = lo_map_intern(ctx, &proto);
+	lo_arena_reset(&ctx->scratch, mark);
+	return map;
+}
+
+const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v)
+{
+	lo_expr result = lo_expr_const(ctx, v);
+	return lo_map_intern(ctx, &(struct lo_map){.n_results = 1, .results = &result});
+}
+
+bool lo_map_is_single_const(const struct lo_ctx *ctx, const struct lo_map *map, int64_t *v)
+{
+	if (map->is_set || map->n_results != 1)
+		return false;
+	const struct lo_expr_data *e = lo_expr_get(ctx, map->results[0]);
+	if (e->kind != LO_EXPR_CONST)
+		return false;
+	*v = e->value;
+	return true;
+}
+
+bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms, int64_t *out)
+{
+	const struct lo_expr_data *d = lo_expr_get(ctx, e);
+	int64_t l, r;
+	switch ((enum lo_expr_kind)d->kind) {
+	case LO_EXPR_NULL: return false;
+	case LO_EXPR_CONST: *out = d->value; return true;
+	case LO_EXPR_DIM: *out = dims[d->value]; return true;
+	case LO_EXPR_SYM: *out = syms[d->value]; return true;
+	default: break;
+	}
+	if (!lo_expr_eval(ctx, d->lhs, dims, syms, &l) || !lo_expr_eval(ctx, d->rhs, dims, syms, &r))
+		return false;
+	if (d->kind == LO_EXPR_ADD)
+		return lo_add_ok(l, r, out);
+	if (d->kind == LO_EXPR_MUL)
+		return lo_mul_ok(l, r, out);
+	if (r <= 0)
+		return false;
+	*out = d->kind == LO_EXPR_FLOORDIV  ? floor_div(l, r)
+	       : d->kind == LO_EXPR_CEILDIV ? ceil_div(l, r)
+					    : (l % r + r) % r;
+	return true;
+}
+
+/* ---- printing --------------------------------------------------------------------------------------------
+ */
+
+static const char *spelling(enum lo_expr_kind kind)
+{
+	switch (kind) {
+	case LO_EXPR_ADD: return " + ";
+	case LO_EXPR_MUL: return " * ";
+	case LO_EXPR_MOD: return " mod ";
+	case LO_EXPR_FLOORDIV: return " floordiv ";
+	case LO_EXPR_CEILDIV: return " ceildiv ";
+	default: return "";
+	}
+}
+
+static void print_expr(const struct lo_ctx *ctx, lo_expr e, bool tight, struct lo_out *out);
+
+/* A sum; a negative right side is printed as a difference. */
+static void print_sum(const struct lo_ctx *ctx, const struct lo_expr_data *d, struct lo_out *out)
+{
+	const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs), *factor = lo_expr_get(ctx, r->rhs);
+	print_expr(ctx, d->lhs, false, out);
+	if (r->kind == LO_EXPR_CONST && r->value < 0) {
+		lo_out_text(out, " - ");
+		lo_out_u64(out, magnitude(r->value));
+		return;
+	}
+	bool negative = r->kind == LO_EXPR_MUL && factor->kind == LO_EXPR_CONST && factor->value < 0;
+	lo_out_text(out, negative ? " - " : " + ");
+	if (!negative) {
+		print_expr(ctx, d->rhs, false, out);
+	} else if (factor->value == -1) {
+		print_expr(ctx, r->lhs, lo_expr_get(ctx, r->lhs)->kind == LO_EXPR_ADD, out);
+	} else {
+		print_expr(ctx, r->lhs, true, out);
+		lo_out_text(out, " * ");
+		lo_out_u64(out, magnitude(factor->value));
+	}
+}
+
+static void print_product(const struct lo_ctx *ctx, const struct lo_expr_data *d, struct lo_out *out)
+{
+	const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs);
+	if (d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST && r->value == -1) {
+		lo_out_char(out, '-');
+		print_expr(ctx, d->lhs, true, out);
+		return;
+	}
+	print_expr(ctx, d->lhs, true, out);
+	lo_out_text(out, spelling((enum lo_expr_kind)d->kind));
+	print_expr(ctx, d->rhs, true, out);
+}
+
+/* @p tight: parentheses around anything that is not a leaf. */
+static void print_expr(const struct lo_ctx *ctx, lo_expr e, bool tight, struct lo_out *out)
+{
+	const struct lo_expr_data *d = lo_expr_get(ctx, e);
+	if (d->kind <= LO_EXPR_SYM) {
+		if (d->kind != LO_EXPR_CONST)
+			lo_out_char(out, d->kind == LO_EXPR_DIM ? 'd' : 's');
+		lo_out_i64(out, d->value);
+		return;
+	}
+	if (tight)
+		lo_out_char(out, '(');
+	if (d->kind == LO_EXPR_ADD)
+		print_sum(ctx, d, out);
+	else
+		print_product(ctx, d, out);
+	if (tight)
+		lo_out_char(out, ')');
+}
+
+void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out)
+{
+	print_expr(ctx, e, false, out);
+}
+
+static void print_names(char letter, uint32_t n, struct lo_out *out)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		if (i)
+			lo_out_text(out, ", ");
+		lo_out_char(out, letter);
+		lo_out_u64(out, i);
+	}
+}
+
+void lo_map_print(const struct lo_ctx *ctx, const struct lo_map *map, struct lo_out *out)
+{
+	lo_out_char(out, '(');
+	print_names('d', map->n_dims, out);
+	lo_out_char(out, ')');
+	if (map->n_syms) {
+		lo_out_char(out, '[');
+		print_names('s', map->n_syms, out);
+		lo_out_char(out, ']');
+	}
+	lo_out_text(out, map->is_set ? " : (" : " -> (");
+	for (uint32_t i = 0; i < map->n_results; i++) {
+		if (i)
+			lo_out_text(out, ", ");
+		lo_expr_print(ctx, map->results[i], out);
+		if (map->is_set)
+			lo_out_text(out, map->is_eq[i] ? " == 0" : " >= 0");
+	}
+	lo_out_char(out, ')');
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file context_impl.h  (private to ir/) What a context holds, and the hash tables by which strings, types,
+ * attributes and affine expressions are interned: open addressing with linear probing, slots of (hash, id),
+ * at most 3/4 full. */
+#ifndef IR_CONTEXT_IMPL_H
+#define IR_CONTEXT_IMPL_H
+
+#include "ir/affine_map.h"
+#include "ir/attr.h"
+#include "ir/diag.h"
+#include "ir/type.h"
+
+#include <string.h>
+
+struct slot {
+	uint32_t hash, id;
+}; /* id 0: free */
+struct table {
+	struct slot *slots;
+	uint32_t mask, n;
+	struct lo_arena *arena;
+};
+
+void table_init(struct table *t, struct lo_arena *arena, uint32_t bits);
+/** Enter @p id, which is not there yet. Amortised O(1). */
+void table_add(struct table *t, uint32_t hash, uint32_t id);
+
+/* Mixing as in wyhash: the two halves of a 64 x 64 bit product folded together. */
+static inline uint64_t hash_mix(uint64_t a, uint64_t b)
+{
+	__extension__ typedef unsigned __int128 u128;
+	u128 product = (u128)(a ^ UINT64_C(0x9e3779b97f4a7c15)) * (b ^ UINT64_C(0xe7037ed1a0b428db));
+	return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+static inline uint64_t hash_load(const char *at, size_t n)
+{
+	uint64_t word = 0;
+	memcpy(&word, at, n);
+	return word;
+}
+static inline uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t len)
+{
+	const char *at = bytes;
+	uint64_t h = seed ^ len;
+	for (; len > 8; len -= 8, at += 8)
+		h = hash_mix(h, hash_load(at, 8));
+	return hash_mix(h, len ? hash_load(at, len) : 0);
+}
+static inline uint32_t hash_fold(uint64_t h)
+{
+	return (uint32_t)(h ^ (h >> 32));
+}
+
+struct str_data {
+	const char *at;
+	uint32_t len, hash;
+};
+struct expr_data {
+	struct lo_expr_data e;
+	uint64_t divisor; /* largest known divisor; 0 for the constant 0 */
+	uint32_t depth;   /* of the tree */
+	bool symbolic;    /* no dims in it */
+};
+struct map_data {
+	struct lo_map map;
+	uint32_t hash;
+};
+struct explicit_loc {
+	lo_loc place;
+	lo_attr attr;
+};
+/** A source with the starts of its lines, found on the first question. */
+struct source_data {
+	struct lo_source source;
+	uint32_t *lines;
+	uint32_t n_lines;
+};
+
+struct lo_op_model;
+struct lo_ctx {
+	struct lo_arena arena;
+	struct lo_arena scratch; /* marked and reset within one function */
+	struct lo_oom oom;
+	struct lo_pool strs, types, attrs, exprs, maps;
+	struct table str_table, type_table, attr_table, expr_table, map_table;
+	LO_VEC(struct source_data *) sources;
+	uint32_t next_base; /* of the next source */
+	LO_VEC(struct explicit_loc) locs;
+	LO_VEC(struct lo_diag) diags;
+	uint32_t n_errors, max_errors,
+		newest; /* newest: what a note belongs to; UINT32_MAX: it was not kept */
+	bool internal;
+	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
+	lo_attr unit;
+	/* Made by model.c on first use. */
+	const struct lo_op_model **models; /* [LO_OP_KIND_COUNT] */
+	struct table op_names;             /* ids are op kinds */
+};
+
+static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)
+{
+	return lo_pool_at(&ctx->strs, s.n);
+}
+static inline const struct expr_data *expr_get(const struct lo_ctx *ctx, lo_expr e)
+{
+	return lo_pool_at(&ctx->exprs, e.n);
+}
+
+#endif

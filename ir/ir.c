@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The program: creation, insertion, walking, uses, symbols. Invariants: an op stands in at most one block;
+ * blocks and ops are doubly linked; ids stay good until the module is destroyed (erased ops keep theirs). */
+#include "ir/ir.h"
+#include "context_impl.h"
+#include "model.h"
+
+#include <assert.h>
+
+/* ---- module ----------------------------------------------------------------------------------------- */
+
+struct lo_module *lo_module_create(struct lo_ctx *ctx)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &ctx->oom);
+	struct lo_module *m = LO_NEW(&arena, struct lo_module);
+	m->ctx = ctx;
+	m->arena = arena;
+	lo_pool_init(&m->ops, &m->arena, sizeof(struct lo_op), 9);
+	lo_pool_init(&m->values, &m->arena, sizeof(struct lo_value), 10);
+	lo_pool_init(&m->blocks, &m->arena, sizeof(struct lo_block), 7);
+	lo_pool_init(&m->regions, &m->arena, sizeof(struct lo_region), 7);
+	lo_pool_init(&m->operands, &m->arena, sizeof(lo_value_id), 11);
+	lo_pool_init(&m->exts, &m->arena, sizeof(struct lo_op_ext), 7);
+	lo_pool_init(&m->successors, &m->arena, sizeof(struct lo_successor), 6);
+	return m;
+}
+
+void lo_module_destroy(struct lo_module *m)
+{
+	if (!m)
+		return;
+	struct lo_arena arena = m->arena; /* which holds m itself */
+	lo_arena_destroy(&arena);
+}
+
+/* ---- access ------------------------------------------------------------------------------------------- */
+
+uint32_t lo_value_index(const struct lo_module *m, lo_value_id v)
+{
+	uint32_t def = lo_value(m, v)->def;
+	if (def & LO_DEF_BLOCK)
+		return v.n - lo_block(m, (lo_block_id){def & ~LO_DEF_BLOCK})->args;
+	return v.n - lo_op(m, (lo_op_id){def})->results;
+}
+
+lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op)
+{
+	return lo_region(m, lo_block(m, lo_op(m, op)->block)->region)
+		->parent; /* block 0 and region 0 are empty */
+}
+
+const char *lo_op_name(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_FOREIGN ? lo_str_text(m->ctx, lo_op_ext(m, op)->name)
+					 : lo_op_table[op->kind].name;
+}
+
+lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name)
+{
+	lo_attr found = lo_dict_find_z(m->ctx, op->attrs, name);
+	return found.n || !op->ext ? found : lo_dict_find_z(m->ctx, lo_op_ext(m, op)->props, name);
+}
+
+/* Where group @p i of @p n_groups stands among @p n values; @p sizes: the segment sizes attribute or 0. */
+static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group *groups, uint32_t n_groups,
+				   uint32_t n, uint32_t i, lo_attr sizes)
+{
+	struct lo_slice slice = {0, 0};
+	if (i >= n_groups)
+		return (struct lo_slice){n, 0};
+	const struct lo_attr_data *d = lo_attr_get(ctx, sizes);
+	if (d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups) {
+		for (uint32_t g = 0; g < i; g++)
+			slice.first += (uint32_t)lo_attr_array_int(ctx, sizes, g);
+		slice.n = (uint32_t)lo_attr_array_int(ctx, sizes, i);
+	} else {
+		uint32_t n_single = 0;
+		for (uint32_t g = 0; g < n_groups; g++)
+			n_single += groups[g].arity == ARITY_ONE;
+		uint32_t rest = n > n_single ? n - n_single : 0; /* for the one group of variable size */
+		for (uint32_t g = 0; g <= i; g++) {
+			slice.first += slice.n;
+			slice.n = groups[g].arity == ARITY_ONE ? 1 : rest;
+			rest -= groups[g].arity == ARITY_ONE ? 0 : rest;
+		}
+	}
+	if (slice.first > n || slice.n > n - slice.first)
+		return (struct lo_slice){n, 0}; /* too few values or wrong sizes: the verifier says so */
+	return slice;
+}
+
+struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	lo_attr sizes = model->segments ? lo_op_attr(m, op, "operandSegmentSizes") : (lo_attr){0};
+	return group_slice(m->ctx, model->operands, model->n_operands, op->n_operands, i, sizes);
+}
+
+struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	lo_attr sizes = model->result_segments ? lo_op_attr(m, op, "resultSegmentSizes") : (lo_attr){0};
+	return group_slice(m->ctx, model->results, model->n_results, op->n_results, i, sizes);
+}
+
+/* ---- walking ------------------------------------------------------------------------------------------ */
+
+/* First op at or behind @p block in its region; id 0 if all are empty. */
+static lo_op_id first_op_from(const struct lo_module *m, lo_block_id block)
+{
+	for (; block.n; block = lo_block(m, block)->next)
+		if (lo_block(m, block)->first.n)
+			return lo_block(m, block)->first;
+	return (lo_op_id){0};
+}
+
+/* First op in the regions [i, n_regions) of @p op. */
+static lo_op_id first_op_in(const struct lo_module *m, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_op_ext *ext = lo_op_ext(m, op);
+	for (; i < ext->n_regions; i++) {
+		lo_op_id first = first_op_from(m, lo_region(m, (lo_region_id){ext->regions + i})->first);
+		if (first.n)
+			return first;
+	}
+	return (lo_op_id){0};
+}
+
+lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
+{
+	const struct lo_op *at = lo_op(m, op);
+	lo_op_id next = {0};
+	if (!skip_regions && at->ext)
+		next = first_op_in(m, at, 0);
+	while (!next.n && op.n != root.n && at->block.n) {
+		if (at->next.n)
+			return at->next;
+		const struct lo_block *block = lo_block(m, at->block);
+		next = first_op_from(m, block->next);
+		if (next.n)
+			return next;
+		op = lo_region(m, block->region)->parent;
+		if (!op.n)
+			return op;
+		at = lo_op(m, op);
+		next = first_op_in(m, at, block->region.n - lo_op_ext(m, at)->regions + 1);
+	}
+	return next;
+}
+
+/* ---- building ----------------------------------------------------------------------------------------- */
+
+static uint32_t add_values(struct lo_module *m, const lo_type *types, uint32_t n, uint32_t def)
+{
+	uint32_t first = lo_pool_add(&m->values, n);
+	struct lo_value *values = lo_pool_at(&m->values, first);
+	for (uint32_t i = 0; i < n; i++)
+		values[i] = (struct lo_value){.type = types[i], .def = def};
+	return first;
+}
+
+static uint32_t add_operands(struct lo_module *m, const lo_value_id *operands, uint32_t n)
+{
+	uint32_t first = lo_pool_add(&m->operands, n);
+	if (n)
+		memcpy(lo_pool_at(&m->operands, first), operands, n * sizeof *operands);
+	return first;
+}
+
+lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands,
+		      uint32_t n_operands, const lo_type *types, uint32_t n_results, lo_attr attrs)
+{
+	lo_op_id id = {lo_pool_add(&m->ops, 1)};
+	*lo_op(m, id) = (struct lo_op){
+		.kind = (uint16_t)kind,
+		.loc = loc,
+		.operands = add_operands(m, operands, n_operands),
+		.n_operands = n_operands,
+		.results = add_values(m, types, n_results, id.n),
+		.n_results = n_results,
+		.attrs = attrs,
+	};
+	return id;
+}
+
+static struct lo_op_ext *own_ext(struct lo_module *m, lo_op_id op)
+{
+	if (!lo_op(m, op)->ext)
+		lo_op(m, op)->ext = lo_pool_add(&m->exts, 1);
+	return lo_op_ext(m, lo_op(m, op));
+}
+
+struct lo_op_ext *lo_op_own_ext(struct lo_module *m, lo_op_id op)
+{
+	return own_ext(m, op);
+}
+
+lo_region_id lo_op_add_regions(struct lo_module *m, lo_op_id op, uint32_t n)
+{
+	struct lo_op_ext *ext = own_ext(m, op);
+	assert(ext->n_regions == 0);
+	ext->regions = lo_pool_add(&m->regions, n);
+	ext->n_regions = n;
+	for (uint32_t i = 0; i < n; i++)
+		lo_region(m, (lo_region_id){ext->regions + i})->parent = op;
+	return (lo_region_id){ext->regions};
+}
+
+struct lo_successor *lo_op_add_successors(struct lo_module *m, lo_op_id op, uint32_t n)
+{
+	struct lo_op_ext *ext = own_ext(m, op);
+	assert(ext->n_successors == 0);
+	ext->successors = lo_pool_add(&m->successors, n);
+	ext->n_successors = n;
+	return lo_pool_at(&m->successors, ext->successors);
+}
+
+void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *operands, uint32_t n)
+{
+	struct lo_op *at = lo_op(m, op);
+	if (n > at->n_operands)
+		at->operands = add_operands(m, operands, n);
+	else if (n)
+		memmove(lo_operands(m, at), operands, n * sizeof *operands);
+	at->n_operands = n;
+}
+
+lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args,
+			    lo_loc loc)
+{
+	lo_block_id id = {lo_pool_add(&m->blocks, 1)};
+	struct lo_block *block = lo_block(m, id);
+	*block = (struct lo_block){.region = region, .n_args = n_args, .loc = loc};
+	block->args = add_values(m, types, n_args, LO_DEF_BLOCK | id.n);
+	if (!region.n)
+		return id;
+	struct lo_region *home = lo_region(m, region);
+	block->prev = home->last;
+	if (home->last.n)
+		lo_block(m, home->last)->next = id;
+	else
+		home->first = id;
+	home->last = id;
+	return id;
+}
+
+/* Link @p op into @p block between its neighbours @p prev and @p next (id 0: an end). */
+static void link_op(struct lo_module *m, lo_block_id block, lo_op_id op, lo_op_id prev, lo_op_id next)
+{
+	struct lo_op *at = lo_op(m, op);
+	assert(!at->block.n);
+	at->block = block;
+	at->prev = prev;
+	at->next = next;
+	if (prev.n)
+		lo_op(m, prev)->next = op;
+	else
+		lo_block(m, block)->first = op;
+	if (next.n)
+		lo_op(m, next)->prev = op;
+	else
+		lo_block(m, block)->last = op;
+}
+
+void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op)
+{
+	link_op(m, block, op, lo_block(m, block)->last, (lo_op_id){0});
+}
+
+void lo_op_insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op)
+{
+	link_op(m, lo_op(m, anchor)->block, op, lo_op(m, anchor)->prev, anchor);
+}
+
+void lo_op_insert_after(struct lo_module *m, lo_op_id anchor, lo_op_id op)
+{
+	link_op(m, lo_op(m, anchor)->block, op, anchor, lo_op(m, anchor)->next);
+}
+
+void lo_op_detach(struct lo_module *m, lo_op_id op)
+{
+	struct lo_op *at = lo_op(m, op);
+	if (!at->block.n)
+		return;
+	if (at->prev.n)
+		lo_op(m, at->prev)->next = at->next;
+	else
+		lo_block(m, at->block)->first = at->next;
+	if (at->next.n)
+		lo_op(m, at->next)->prev = at->prev;
+	else
+		lo_block(m, at->block)->last = at->prev;
+	at->block = (lo_block_id){0};
+	at->prev = at->next = (lo_op_id){0};
+}
+
+void lo_op_erase(struct lo_module *m, lo_op_id op)
+{
+	lo_op_detach(m, op);
+	for (lo_op_id at = op; at.n; at = lo_walk_next(m, op, at, false))
+		lo_op(m, at)->flags |= LO_OP_ERASED;
+}
+
+/* ---- uses --------------------------------------------------------------------------------------------- */
+
+struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+{
+	uint32_t n_values = m->values.next;
+	uint32_t *first = LO_ARRAY(arena, (size_t)n_values + 2, uint32_t);
+	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		const lo_value_id *operands = lo_operands(m, op);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			first[operands[i].n + 2]++;
+	}
+	for (uint32_t v = 2; v < n_values + 2; v++)
+		first[v] += first[v - 1];
+	/* first[v + 1] is where the next use of v goes; when all are placed it has become the start of v + 1.
+	 */
+	struct lo_use *uses = LO_ARRAY(arena, first[n_values + 1], struct lo_use);
+	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		const lo_value_id *operands = lo_operands(m, op);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			uses[first[operands[i].n + 1]++] = (struct lo_use){id, i};
+	}
+	return (struct lo_uses){uses, first};
+}
+
+void lo_replace_uses(struct lo_module *m, lo_op_id root, const lo_value_id *map, uint32_t n_map)
+{
+	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		lo_value_id *operands = lo_operands(m, op);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (operands[i].n < n_map && map[operands[i].n].n)
+				operands[i] = map[operands[i].n];
+	}
+}
+
+/* ---- symbols ------------------------------------------------------------------------------------------- */
+
+struct lo_symbols {
+	struct table table;
+}; /* hash: number of the name; id: the op */
+
+static lo_str symbol_name(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "sym_name"));
+	if (d->kind == LO_ATTR_STRING)
+		return d->text;
+	return d->kind == LO_ATTR_SYMBOL ? d->names[0] : (lo_str){0};
+}
+
+static uint32_t hash_name(lo_str name)
+{
+	return name.n * 0x9e3779b1u;
+} /* odd: no two names share a hash */
+
+lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
+{
+	const struct table *t = &symbols->table;
+	uint32_t hash = hash_name(name);
+	for (uint32_t i = hash & t->mask; name.n && t->slots[i].id; i = (i + 1) & t->mask)
+		if (t->slots[i].hash == hash)
+			return (lo_op_id){t->slots[i].id};
+	return (lo_op_id){0};
+}
+
+struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena)
+{
+	struct lo_symbols *symbols = LO_NEW(arena, struct lo_symbols);
+	table_init(&symbols->table, arena, 5);
+	for (lo_op_id id = first_op_in(m, lo_op(m, table), 0); id.n; id = lo_walk_next(m, table, id, true)) {
+		lo_str name = symbol_name(m, lo_op(m, id));
+		if (name.n && !lo_symbol_find(symbols, name).n)
+			table_add(&symbols->table, hash_name(name), id.n);
+	}
+	return symbols;
+}

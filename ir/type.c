@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Types. In: their parts. Out: one id for each different type; sizes and strides as MLIR's lowering to LLVM
+ * gives them. Invariant: the arrays of an interned type live as long as the context. */
+#include "context_impl.h"
+
+const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_pool_at(&ctx->types, t.n);
+}
+
+/* ---- interning -------------------------------------------------------------------------------------- */
+
+static uint32_t n_types_of(const struct lo_type_data *d)
+{
+	return d->n_inputs + d->n_results;
+}
+
+static uint32_t hash_type(const struct lo_type_data *d)
+{
+	uint64_t h = hash_mix(d->kind | (uint64_t)d->sign << 8 | (uint64_t)d->float_kind << 16 |
+				      (uint64_t)d->width << 32,
+			      d->elem.n | (uint64_t)d->rank << 32);
+	h = hash_mix(h ^ d->layout.n, d->space.n | (uint64_t)d->text.n << 32);
+	h = hash_mix(h, d->n_inputs | (uint64_t)d->n_results << 32);
+	for (uint32_t i = 0; i < d->rank; i++)
+		h = hash_mix(h, (uint64_t)d->shape[i]);
+	for (uint32_t i = 0; i < n_types_of(d); i++)
+		h = hash_mix(h, d->types[i].n);
+	return hash_fold(h);
+}
+
+static bool same_array(const void *a, const void *b, size_t n, size_t size)
+{
+	return n == 0 || a == b || (a && b && memcmp(a, b, n * size) == 0);
+}
+
+static bool same_type(const struct lo_type_data *a, const struct lo_type_data *b)
+{
+	return a->kind == b->kind && a->sign == b->sign && a->float_kind == b->float_kind &&
+	       a->width == b->width && a->elem.n == b->elem.n && a->rank == b->rank &&
+	       a->layout.n == b->layout.n && a->space.n == b->space.n && a->n_inputs == b->n_inputs &&
+	       a->n_results == b->n_results && a->text.n == b->text.n &&
+	       same_array(a->shape, b->shape, a->rank, sizeof *a->shape) &&
+	       same_array(a->scalable, b->scalable, a->rank, sizeof *a->scalable) &&
+	       same_array(a->types, b->types, n_types_of(a), sizeof *a->types);
+}
+
+static void *copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
+{
+	if (!at || !n)
+		return NULL;
+	void *copy = lo_arena_array(&ctx->arena, n, size);
+	memcpy(copy, at, n * size);
+	return copy;
+}
+
+static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
+{
+	uint32_t hash = hash_type(proto);
+	const struct table *t = &ctx->type_table;
+	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask)
+		if (t->slots[i].hash == hash && same_type(lo_type_get(ctx, (lo_type){t->slots[i].id}), proto))
+			return (lo_type){t->slots[i].id};
+	struct lo_type_data data = *proto;
+	data.shape = copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
+	data.scalable = copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
+	data.types = copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
+	uint32_t id = lo_pool_add(&ctx->types, 1);
+	*(struct lo_type_data *)lo_pool_at(&ctx->types, id) = data;
+	table_add(&ctx->type_table, hash, id);
+	return (lo_type){id};
+}
+
+/* ---- making ------------------------------------------------------------------------------------------- */
+
+lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign)
+{
+	bool cached = sign == LO_SIGNLESS && width < sizeof ctx->signless / sizeof *ctx->signless;
+	if (cached && ctx->signless[width].n)
+		return ctx->signless[width];
+	struct lo_type_data proto = {.kind = LO_TYPE_INTEGER, .sign = (uint8_t)sign, .width = width};
+	lo_type t = intern(ctx, &proto);
+	if (cached)
+		ctx->signless[width] = t;
+	return t;
+}
+
+lo_type lo_type_index(struct lo_ctx *ctx)
+{
+	if (!ctx->type_index.n)
+		ctx->type_index = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_INDEX});
+	return ctx->type_index;
+}
+
+lo_type lo_type_float(struct lo_ctx *ctx, enum lo_float_kind kind)
+{
+	static const uint8_t widths[] = {
+#define FLOAT(SYM, TEXT, BITS) BITS,
+		LO_FLOATS(FLOAT)
+#undef FLOAT
+	};
+	if (!ctx->floats[kind].n) {
+		struct lo_type_data proto = {
+			.kind = LO_TYPE_FLOAT, .float_kind = (uint8_t)kind, .width = widths[kind]};
+		ctx->floats[kind] = intern(ctx, &proto);
+	}
+	return ctx->floats[kind];
+}
+
+lo_type lo_type_none(struct lo_ctx *ctx)
+{
+	if (!ctx->type_none.n)
+		ctx->type_none = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_NONE});
+	return ctx->type_none;
+}
+
+lo_type lo_type_complex(struct lo_ctx *ctx, lo_type elem)
+{
+	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_COMPLEX, .elem = elem});
+}
+
+lo_type lo_type_vector(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, const bool *scalable,
+		       lo_type elem)
+{
+	bool any = false;
+	for (uint32_t i = 0; scalable && i < rank; i++)
+		any |= scalable[i];
+	struct lo_type_data proto = {.kind = LO_TYPE_VECTOR, .elem = elem, .rank = rank, .shape = shape};
+	proto.scalable = any ? scalable : NULL;
+	return intern(ctx, &proto);
+}
+
+lo_type lo_type_tensor(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem,
+		       lo_attr encoding)
+{
+	struct lo_type_data proto = {.kind = LO_TYPE_TENSOR, .elem = elem, .rank = rank, .shape = shape};
+	proto.layout = encoding;
+	return intern(ctx, &proto);
+}
+
+lo_type lo_type_unranked_tensor(struct lo_ctx *ctx, lo_type elem)
+{
+	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_UNRANKED_TENSOR, .elem = elem});
+}
+
+/* MLIR takes the integer 0 for the default memory space. */
+static lo_attr drop_default_space(const struct lo_ctx *ctx, lo_attr space)
+{
+	const struct lo_attr_data *d = lo_attr_get(ctx, space);
+	if (d->kind == LO_ATTR_INTEGER && d->n_words == 1 && d->words[0] == 0 &&
+	    lo_type_is_int(ctx, d->type, 64))
+		return (lo_attr){0};
+	return space;
+}
+
+lo_type lo_type_memref(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem, lo_attr layout,
+		       lo_attr space)
+{
+	const struct lo_attr_data *l = lo_attr_get(ctx, layout);
+	if (l->kind == LO_ATTR_AFFINE_MAP && lo_map_is_identity(ctx, l->map))
+		layout = (lo_attr){0};
+	struct lo_type_data proto = {.kind = LO_TYPE_MEMREF, .elem = elem, .rank = rank, .shape = shape};
+	proto.layout = layout;
+	proto.space = drop_default_space(ctx, space);
+	return intern(ctx, &proto);
+}
+
+lo_type lo_type_unranked_memref(struct lo_ctx *ctx, lo_type elem, lo_attr space)
+{
+	struct lo_type_data proto = {.kind = LO_TYPE_UNRANKED_MEMREF, .elem = elem};
+	proto.space = drop_default_space(ctx, space);
+	return intern(ctx, &proto);
+}
+
+lo_type lo_type_function(struct lo_ctx *ctx, const lo_type *inputs, uint32_t n_inputs, const lo_type *results,
+			 uint32_t n_results)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
+	lo_type *types = LO_ARRAY(&ctx->scratch, (size_t)n_inputs + n_results, lo_type);
+	for (uint32_t i = 0; i < n_inputs; i++)
+		types[i] = inputs[i];
+	for (uint32_t i = 0; i < n_results; i++)
+		types[n_inputs + i] = results[i];
+	struct lo_type_data proto = {.kind = LO_TYPE_FUNCTION, .n_inputs = n_inputs, .n_results = n_results};
+	proto.types = types;
+	lo_type t = intern(ctx, &proto);
+	lo_arena_reset(&ctx->scratch, mark);
+	return t;
+}
+
+lo_type lo_type_tuple(struct lo_ctx *ctx, const lo_type *types, uint32_t n)
+{
+	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_TUPLE, .n_inputs = n, .types = types});
+}
+
+lo_type lo_type_opaque(struct lo_ctx *ctx, lo_str text)
+{
+	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_OPAQUE, .text = text});
+}
+
+/* ---- predicates ------------------------------------------------------------------------------------------
+ */
+
+bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t)
+{
+	enum lo_type_kind kind = lo_type_kind(ctx, t);
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
+}
+
+bool lo_type_is_shaped(const struct lo_ctx *ctx, lo_type t)
+{
+	enum lo_type_kind kind = lo_type_kind(ctx, t);
+	return kind >= LO_TYPE_VECTOR && kind <= LO_TYPE_UNRANKED_MEMREF;
+}
+
+bool lo_type_is_int(const struct lo_ctx *ctx, lo_type t, uint32_t width)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, t);
+	return d->kind == LO_TYPE_INTEGER && d->sign == LO_SIGNLESS && (width == 0 || d->width == width);
+}
+
+bool lo_type_is_int_or_index(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_kind(ctx, t) == LO_TYPE_INDEX || lo_type_is_int(ctx, t, 0);
+}
+
+bool lo_type_is_float(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_kind(ctx, t) == LO_TYPE_FLOAT;
+}
+
+lo_type lo_type_elem_or_self(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_is_shaped(ctx, t) ? lo_type_get(ctx, t)->elem : t;
+}
+
+bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, t);
+	if (d->kind != LO_TYPE_VECTOR && d->kind != LO_TYPE_TENSOR && d->kind != LO_TYPE_MEMREF)
+		return false;
+	for (uint32_t i = 0; i < d->rank; i++)
+		if (d->shape[i] == LO_DYNAMIC)
+			return false;
+	return true;
+}
+
+/* ---- sizes ------------------------------------------------------------------------------------------------
+ */
+
+struct layout {
+	int64_t bytes, align_bytes;
+}; /* bytes is a multiple of align_bytes; 0, 0: no size */
+static const struct layout no_layout = {0, 0};
+
+static int64_t power_of_two_from(int64_t n)
+{
+	int64_t p = 1;
+	while (p < n)
+		p *= 2;
+	return p;
+}
+
+static struct layout integer_layout(uint32_t width)
+{
+	int64_t store = ((int64_t)width + 7) / 8, align = power_of_two_from(store);
+	struct layout l = {0, align > 16 ? 16 : align};
+	return width && lo_align_ok(store, l.align_bytes, &l.bytes) ? l : no_layout;
+}
+
+static struct layout float_layout(enum lo_float_kind kind, uint32_t width)
+{
+	return kind == LO_TF32 ? no_layout : integer_layout(width); /* narrow ones are lowered to integers */
+}
+
+/* Bits of @p t as element of an LLVM vector, where it is not padded; 0: cannot be one. */
+static int64_t packed_bits(const struct lo_type_data *d)
+{
+	if (d->kind == LO_TYPE_INDEX)
+		return 64;
+	if (d->kind == LO_TYPE_INTEGER || (d->kind == LO_TYPE_FLOAT && d->float_kind != LO_TF32))
+		return d->width;
+	return 0;
+}
+
+/* vector<AxBxCxT> is [A x [B x <C x T>]]. */
+static struct layout vector_layout(const struct lo_ctx *ctx, const struct lo_type_data *d)
+{
+	int64_t bits = packed_bits(lo_type_get(ctx, d->elem));
+	if (d->scalable || bits == 0)
+		return no_layout;
+	int64_t n = d->rank ? d->shape[d->rank - 1] : 1;
+	if (n <= 0 || !lo_mul_ok(bits, n, &bits) || bits > INT64_MAX / 4)
+		return no_layout;
+	struct layout l = {0, power_of_two_from((bits + 7) / 8)};
+	if (!lo_align_ok((bits + 7) / 8, l.align_bytes, &l.bytes))
+		return no_layout;
+	for (uint32_t i = 0; i + 1 < d->rank; i++)
+		if (d->shape[i] <= 0 || !lo_mul_ok(l.bytes, d->shape[i], &l.bytes))
+			return no_layout;
+	return l;
+}
+
+static bool is_llvm_pointer(const struct lo_ctx *ctx, const struct lo_type_data *d)
+{
+	const char *text = lo_str_text(ctx, d->text);
+	return strcmp(text, "llvm.ptr") == 0 || strncmp(text, "llvm.ptr<", 9) == 0;
+}
+
+static struct layout layout_of(const struct lo_ctx *ctx, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, t);
+	struct layout l;
+	switch ((enum lo_type_kind)d->kind) {
+	case LO_TYPE_INTEGER: return integer_layout(d->width);
+	case LO_TYPE_INDEX: return (struct layout){8, 8};
+	case LO_TYPE_FLOAT: return float_layout((enum lo_float_kind)d->float_kind, d->width);
+	case LO_TYPE_VECTOR: return vector_layout(ctx, d);
+	case LO_TYPE_MEMREF: /* a descriptor: two pointers, offset, sizes, strides */
+		return (struct layout){8 * (3 + 2 * (int64_t)d->rank), 8};
+	case LO_TYPE_UNRANKED_MEMREF: return (struct layout){16, 8};
+	case LO_TYPE_COMPLEX:
+		if (lo_type_kind(ctx, d->elem) == LO_TYPE_COMPLEX)
+			return no_layout;
+		l = layout_of(ctx, d->elem);
+		return (struct layout){2 * l.bytes, l.align_bytes};
+	case LO_TYPE_OPAQUE: return is_llvm_pointer(ctx, d) ? (struct layout){8, 8} : no_layout;
+	case LO_TYPE_NULL:
+	case LO_TYPE_NONE:
+	case LO_TYPE_TENSOR:
+	case LO_TYPE_UNRANKED_TENSOR:
+	case LO_TYPE_FUNCTION:
+	case LO_TYPE_TUPLE: break;
+	}
+	return no_layout;
+}
+
+int64_t lo_type_elem_bytes(const struct lo_ctx *ctx, lo_type t)
+{
+	return layout_of(ctx, t).bytes;
+}
+int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t)
+{
+	return layout_of(ctx, t).align_bytes;
+}
+
+/* ---- strides ----------------------------------------------------------------------------------------------
+ */
+
+/* An extent of 0 leaves the strides outside of it as they are, as in MLIR. */
+static bool identity_strides(const struct lo_type_data *d, int64_t *strides)
+{
+	int64_t step = 1;
+	for (uint32_t i = d->rank; i-- > 0;) {
+		int64_t extent = d->shape[i];
+		strides[i] = step;
+		if (step == LO_DYNAMIC || extent == LO_DYNAMIC)
+			step = LO_DYNAMIC;
+		else if (extent != 0 && i > 0 && !lo_mul_ok(step, extent, &step))
+			return false;
+	}
+	return true;
+}
+
+static bool add_maybe(int64_t a, int64_t *sum)
+{
+	if (a == LO_DYNAMIC || *sum == LO_DYNAMIC) {
+		*sum = LO_DYNAMIC;
+		return true;
+	}
+	return lo_add_ok(a, *sum, sum) && *sum != LO_DYNAMIC;
+}
+
+static bool mul_maybe(int64_t a, int64_t b, int64_t *product)
+{
+	if (a == 0 || b == 0) {
+		*product = 0;
+		return true;
+	}
+	if (a == LO_DYNAMIC || b == LO_DYNAMIC) {
+		*product = LO_DYNAMIC;
+		return true;
+	}
+	return lo_mul_ok(a, b, product) && *product != LO_DYNAMIC;
+}
+
+/* Add @p factor times the linear expression @p e. Recursion is bounded by the depth of an expression. */
+static bool add_linear(const struct lo_ctx *ctx, lo_expr e, int64_t factor, int64_t *strides, int64_t *offset)
+{
+	const struct lo_expr_data *d = lo_expr_get(ctx, e);
+	int64_t value;
+	switch ((enum lo_expr_kind)d->kind) {
+	case LO_EXPR_DIM: return add_maybe(factor, &strides[d->value]);
+	case LO_EXPR_SYM: return mul_maybe(factor, LO_DYNAMIC, &value) && add_maybe(value, offset);
+	case LO_EXPR_CONST: return mul_maybe(factor, d->value, &value) && add_maybe(value, offset);
+	case LO_EXPR_ADD:
+		return add_linear(ctx, d->lhs, factor, strides, offset) &&
+		       add_linear(ctx, d->rhs, factor, strides, offset);
+	case LO_EXPR_MUL: { /* the right side is the constant or symbolic one */
+		const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs);
+		value = r->kind == LO_EXPR_CONST ? r->value : LO_DYNAMIC;
+		return lo_expr_is_symbolic_or_const(ctx, d->rhs) && mul_maybe(factor, value, &factor) &&
+		       add_linear(ctx, d->lhs, factor, strides, offset);
+	}
+	case LO_EXPR_NULL:
+	case LO_EXPR_MOD:
+	case LO_EXPR_FLOORDIV:
+	case LO_EXPR_CEILDIV: break;
+	}
+	return false;
+}
+
+bool lo_memref_strides(struct lo_ctx *ctx, lo_type memref, int64_t *strides, int64_t *offset)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	if (d->kind != LO_TYPE_MEMREF)
+		return false;
+	*offset = 0;
+	const struct lo_attr_data *layout = lo_attr_get(ctx, d->layout);
+	if (layout->kind == LO_ATTR_NULL)
+		return identity_strides(d, strides);
+	if (layout->kind == LO_ATTR_STRIDED && layout->n == d->rank) {
+		memcpy(strides, layout->ints, d->rank * sizeof *strides);
+		*offset = layout->ints[d->rank];
+		return true;
+	}
+	if (layout->kind != LO_ATTR_AFFINE_MAP || layout->map->n_results != 1 ||
+	    layout->map->n_dims != d->rank)
+		return false;
+	memset(strides, 0, d->rank * sizeof *strides);
+	return add_linear(ctx, layout->map->results[0], 1, strides, offset);
+}
+
+/* Elements up to the last one that the strides reach; LO_DYNAMIC or -1 as lo_memref_bytes. */
+static int64_t strided_extent(const struct lo_type_data *d, const int64_t *strides, int64_t offset)
+{
+	int64_t last = offset;
+	for (uint32_t i = 0; i < d->rank; i++) {
+		int64_t reach;
+		if (strides[i] == LO_DYNAMIC)
+			return LO_DYNAMIC;
+		if (!lo_mul_ok(d->shape[i] - 1, strides[i], &reach))
+			return -1;
+		if (reach > 0 && !lo_add_ok(last, reach, &last))
+			return -1;
+	}
+	return last < 0 || !lo_add_ok(last, 1, &last) ? -1 : last;
+}
+
+static int64_t layout_extent(struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
+	int64_t *strides = LO_ARRAY(&ctx->scratch, d->rank, int64_t), offset, n = -1;
+	if (lo_memref_strides(ctx, memref, strides, &offset))
+		n = offset == LO_DYNAMIC ? LO_DYNAMIC : strided_extent(d, strides, offset);
+	lo_arena_reset(&ctx->scratch, mark);
+	return n;
+}
+
+int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	int64_t elem_bytes = lo_type_elem_bytes(ctx, d->elem), n = 1;
+	if (d->kind != LO_TYPE_MEMREF || elem_bytes == 0)
+		return -1;
+	if (!lo_type_has_static_shape(ctx, memref))
+		return LO_DYNAMIC;
+	for (uint32_t i = 0; i < d->rank; i++)
+		if (d->shape[i] == 0)
+			return 0;
+	if (d->layout.n)
+		n = layout_extent(ctx, memref);
+	else
+		for (uint32_t i = 0; i < d->rank; i++)
+			if (!lo_mul_ok(n, d->shape[i], &n))
+				return -1;
+	if (n < 0)
+		return n;
+	return lo_mul_ok(n, elem_bytes, &n) ? n : -1;
+}

@@ -3,6 +3,7 @@
  * comparison. Invariant: an id, once given out, keeps its meaning and its text its address until the context
  * is destroyed. */
 #include "context_impl.h"
+#include "model.h"
 
 /* ---- tables --------------------------------------------------------------------------------------- */
 
@@ -118,6 +119,10 @@ struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx)
 struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx)
 {
 	return &ctx->oom;
+}
+struct op_models **ctx_op_models(struct lo_ctx *ctx)
+{
+	return &ctx->op_models;
 }
 
 /* ---- interned strings --------------------------------------------------------------------------------- */

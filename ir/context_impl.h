@@ -76,7 +76,7 @@ struct source_data {
 	uint32_t n_lines;
 };
 
-struct lo_op_model;
+struct op_models;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
@@ -92,9 +92,7 @@ struct lo_ctx {
 	bool internal;
 	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
 	lo_attr unit;
-	/* Made by model.c on first use. */
-	const struct lo_op_model **models; /* [LO_OP_KIND_COUNT] */
-	struct table op_names;             /* ids are op kinds */
+	struct op_models *op_models; /* made by model.c on first use */
 };
 
 static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)

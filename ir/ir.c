@@ -100,8 +100,7 @@ struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *
 struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
-	lo_attr sizes = model->result_segments ? lo_op_attr(m, op, "resultSegmentSizes") : (lo_attr){0};
-	return group_slice(m->ctx, model->results, model->n_results, op->n_results, i, sizes);
+	return group_slice(m->ctx, model->results, model->n_results, op->n_results, i, (lo_attr){0});
 }
 
 /* ---- walking ------------------------------------------------------------------------------------------ */

@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Flow graph, order, dominators and loops: against solvers that are slow and plain, on random graphs
+ * (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes that make careless
+ * algorithms quadratic or recursive. */
+#include "graph.h"
+#include "ir/flow.h"
+#include "ir/out.h"
+
+#include <CUnit/Basic.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define MAX_N 64
+
+struct fixture {
+	struct lo_ctx *ctx;
+	struct lo_arena arena, scratch;
+	struct lo_module *m;
+	struct lo_positions positions;
+};
+
+static void set_up(struct fixture *x)
+{
+	*x = (struct fixture){.ctx = lo_ctx_create()};
+	lo_arena_init(&x->arena, lo_ctx_oom(x->ctx));
+	lo_arena_init(&x->scratch, lo_ctx_oom(x->ctx));
+	x->m = lo_module_create(x->ctx);
+	x->positions.arena = &x->scratch;
+}
+
+static void tear_down(struct fixture *x)
+{
+	lo_module_destroy(x->m);
+	lo_arena_destroy(&x->scratch);
+	lo_arena_destroy(&x->arena);
+	lo_ctx_destroy(x->ctx);
+}
+
+struct random {
+	uint64_t state;
+};
+static uint32_t below(struct random *r, uint32_t n)
+{
+	r->state = r->state * 6364136223846793005u + 1442695040888963407u;
+	return (uint32_t)((r->state >> 33) % n);
+}
+
+/* ---- plain solvers
+ * ------------------------------------------------------------------------------------------- */
+
+/** A graph as a matrix of bits, up to MAX_N nodes. */
+struct plain {
+	uint32_t n;
+	uint64_t succ[MAX_N];
+};
+
+/** Nodes of @p in that @p from reaches through nodes of @p in; with @p from itself. */
+static uint64_t reached(const struct plain *g, uint32_t from, uint64_t in)
+{
+	uint64_t seen = 1ull << from & in, old = 0;
+	while (seen != old) {
+		old = seen;
+		for (uint32_t v = 0; v < g->n; v++)
+			if (seen >> v & 1)
+				seen |= g->succ[v] & in;
+	}
+	return seen;
+}
+
+/** What the order says of a loop. */
+struct expected_loop {
+	uint32_t header, size;
+	bool irreducible;
+};
+struct expected {
+	struct expected_loop loops[MAX_N];
+	uint32_t n;
+};
+
+/** The loops of nodes @p in: each strongly connected part whose first node in the order heads it, and what is
+ * left of it without the edges to that node. @p at: place of each node in the order. Recursion is bounded by
+ * MAX_N. */
+static void plain_loops(const struct plain *g, uint64_t in, uint64_t reachable, const uint32_t *at,
+			struct expected *out)
+{
+	for (uint64_t left = in; left;) {
+		uint32_t v = (uint32_t)__builtin_ctzll(left), header = v;
+		uint64_t part = 0, entries = 0;
+		for (uint32_t w = 0; w < g->n; w++)
+			if ((reached(g, v, in) >> w & 1) && (reached(g, w, in) >> v & 1))
+				part |= 1ull << w;
+		left &= ~part;
+		if (part == 1ull << v && !(g->succ[v] >> v & 1))
+			continue;
+		for (uint32_t w = 0; w < g->n; w++)
+			if ((part >> w & 1) && at[w] < at[header])
+				header = w;
+		for (uint32_t w = 0; w < g->n; w++)
+			if ((reachable >> w & 1) && !(part >> w & 1))
+				entries |= g->succ[w] & part;
+		out->loops[out->n++] = (struct expected_loop){header, (uint32_t)__builtin_popcountll(part),
+							      (entries & ~(1ull << header)) != 0};
+		struct plain inner = *g;
+		for (uint32_t w = 0; w < g->n; w++)
+			inner.succ[w] &= ~(1ull << header);
+		plain_loops(&inner, part, reachable, at, out);
+	}
+}
+
+/** Does every path from node 0 to @p b go through @p a? */
+static bool plain_dominates(const struct plain *g, uint32_t a, uint32_t b)
+{
+	uint64_t all = g->n == 64 ? ~0ull : (1ull << g->n) - 1;
+	return a == b || !(reached(g, 0, all & ~(1ull << a)) >> b & 1);
+}
+
+/* ---- random graphs
+ * -------------------------------------------------------------------------------------------- */
+
+static struct plain random_graph(struct random *r, struct lo_edge *edges, uint32_t *n_edges)
+{
+	struct plain g = {.n = 1 + below(r, 14)};
+	*n_edges = 0;
+	uint32_t want = below(r, 3 * g.n);
+	for (uint32_t i = 0; i < want; i++) {
+		struct lo_edge e = {below(r, g.n), below(r, g.n)};
+		if (below(r, 3) && e.from > e.to)
+			e = (struct lo_edge){e.to, e.from};
+		edges[(*n_edges)++] = e;
+	}
+	for (uint32_t v = 1; v < g.n; v++) {
+		if (below(r, 5))
+			edges[(*n_edges)++] = (struct lo_edge){below(r, v), v};
+	}
+	for (uint32_t i = 0; i < *n_edges; i++)
+		g.succ[edges[i].from] |= 1ull << edges[i].to;
+	return g;
+}
+
+static bool same_dominators(const struct plain *g, uint64_t reachable, const uint32_t *idom,
+			    const struct lo_dom_tree *tree)
+{
+	for (uint32_t b = 0; b < g->n; b++) {
+		bool has_idom = idom[b] != NO_NODE;
+		if (has_idom != (b && (reachable >> b & 1)))
+			return false;
+		for (uint32_t a = 0; a < g->n; a++) {
+			bool says = tree->in[a] <= tree->in[b] && tree->out[b] <= tree->out[a];
+			if (((reachable >> a) & (reachable >> b) & 1) && says != plain_dominates(g, a, b))
+				return false;
+			if ((reachable >> a & 1) && !(reachable >> b & 1) && !says)
+				return false;
+			if (!(reachable >> a & 1) && (reachable >> b & 1) && says)
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool same_loops(const struct plain *g, uint64_t reachable, const struct lo_order *o,
+		       const uint32_t *at)
+{
+	struct expected e = {.n = 0};
+	uint32_t n = 0;
+	plain_loops(g, reachable, reachable, at, &e);
+	for (uint32_t v = 0; v < g->n; v++)
+		n += o->loop_size[v] != 0;
+	for (uint32_t i = 0; i < e.n; i++) {
+		uint32_t h = e.loops[i].header;
+		if (o->loop_size[h] != e.loops[i].size || o->irreducible[h] != e.loops[i].irreducible)
+			return false;
+	}
+	return n == e.n;
+}
+
+/** Edges that go back go to the header of a loop that holds their source. */
+static bool forward_else(const struct plain *g, uint64_t reachable, const struct lo_order *o,
+			 const uint32_t *at)
+{
+	for (uint32_t a = 0; a < g->n; a++)
+		for (uint32_t b = 0; b < g->n; b++)
+			if ((reachable >> a & 1) && (g->succ[a] >> b & 1) && at[b] <= at[a] &&
+			    at[a] >= at[b] + o->loop_size[b])
+				return false;
+	return true;
+}
+
+static bool check_graph(struct fixture *x, struct random *r)
+{
+	struct lo_edge edges[8 * MAX_N];
+	uint32_t n_edges, at[MAX_N] = {0};
+	struct plain g = random_graph(r, edges, &n_edges);
+	struct lo_graph graph = lo_graph_make(g.n, edges, n_edges, below(r, 2), &x->arena);
+	struct lo_graph preds = lo_graph_reverse(&graph, &x->arena);
+	struct lo_order o = lo_graph_order(&graph, &x->arena);
+	uint64_t reachable = reached(&g, 0, (1ull << g.n) - 1), seen = 0;
+	for (uint32_t i = 0; i < g.n; i++) {
+		at[o.order[i]] = i;
+		seen |= 1ull << o.order[i];
+		if ((reachable >> o.order[i] & 1) != (i < o.n_reachable))
+			return false;
+	}
+	uint32_t *idom = lo_graph_dominators(&graph, &preds, &x->arena, &x->arena);
+	struct lo_dom_tree tree = lo_dom_tree_make(g.n, idom, &x->arena, &x->arena);
+	return seen == (1ull << g.n) - 1 && same_dominators(&g, reachable, idom, &tree) &&
+	       same_loops(&g, reachable, &o, at) && forward_else(&g, reachable, &o, at);
+}
+
+static uint64_t first_seed(void)
+{
+	const char *text = getenv("LO_SEED");
+	return text ? strtoull(text, NULL, 10) : 1;
+}
+
+static void test_random_graphs(void)
+{
+	for (uint64_t seed = first_seed(); seed < first_seed() + 4000; seed++) {
+		struct fixture x;
+		struct random r = {seed * 77 + 5};
+		set_up(&x);
+		bool ok = check_graph(&x, &r);
+		if (!ok)
+			printf("\n  LO_SEED=%llu\n", (unsigned long long)seed);
+		CU_ASSERT(ok);
+		tear_down(&x);
+		if (!ok)
+			break;
+	}
+}
+
+/* ---- programs made by hand
+ * ------------------------------------------------------------------------------------- */
+
+static lo_op_id foreign(struct fixture *x, const char *name, uint32_t n_regions, uint32_t n_successors)
+{
+	lo_op_id op = lo_op_create(x->m, LO_OP_FOREIGN, 0, NULL, 0, NULL, 0, (lo_attr){0});
+	lo_op_add_regions(x->m, op, n_regions);
+	if (n_successors)
+		lo_op_add_successors(x->m, op, n_successors);
+	lo_op_ext(x->m, lo_op(x->m, op))->name = lo_intern_z(x->ctx, name);
+	return op;
+}
+
+/** A function of @p n blocks; block i ends in a branch to those that @p edges say. */
+static lo_op_id make_blocks(struct fixture *x, uint32_t n, const struct lo_edge *edges, size_t n_edges)
+{
+	struct lo_graph g = lo_graph_make(n, edges, n_edges, false, &x->arena);
+	lo_op_id func = foreign(x, "test.func", 1, 0);
+	lo_region_id body = lo_op_region(x->m, lo_op(x->m, func), 0);
+	uint32_t first = x->m->blocks.next;
+	for (uint32_t v = 0; v < n; v++)
+		lo_block_create(x->m, body, NULL, 0, 0);
+	for (uint32_t v = 0; v < n; v++) {
+		uint32_t n_succ = g.first[v + 1] - g.first[v];
+		lo_op_id op = foreign(x, "test.br", 0, n_succ);
+		for (uint32_t i = 0; i < n_succ; i++)
+			lo_successor(x->m, lo_op(x->m, op), i)->block.n = first + g.succ[g.first[v] + i];
+		lo_op_append(x->m, (lo_block_id){first + v}, op);
+	}
+	return func;
+}
+
+/** Ops at random, some with regions of random blocks, into @p block, which ends in a branch among @p n blocks
+ * from @p first on. Recursion is bounded by @p depth. */
+static void fill_region(struct fixture *x, struct random *r, lo_region_id region, uint32_t depth)
+{
+	uint32_t n = below(r, 4) ? 1 : 1 + below(r, 4), first = x->m->blocks.next;
+	for (uint32_t i = 0; i < n; i++)
+		lo_block_create(x->m, region, NULL, 0, 0);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_block_id block = {first + i};
+		for (uint32_t k = below(r, 3); k > 0; k--) {
+			uint32_t n_regions = depth ? below(r, 4) : 0;
+			lo_op_id op = foreign(x, "test.op", n_regions, 0);
+			lo_op_append(x->m, block, op);
+			for (uint32_t j = 0; j < n_regions; j++)
+				if (below(r, 4))
+					fill_region(x, r, lo_op_region(x->m, lo_op(x->m, op), j), depth - 1);
+		}
+		uint32_t n_succ = n > 1 ? below(r, 3) : 0;
+		if (!n_succ && below(r, 2))
+			continue;
+		lo_op_id br = foreign(x, "test.br", 0, n_succ);
+		for (uint32_t k = 0; k < n_succ; k++)
+			lo_successor(x->m, lo_op(x->m, br), k)->block.n = first + 1 + below(r, n - 1);
+		lo_op_append(x->m, block, br);
+	}
+}
+
+/** The nodes' graph as a matrix; false if there are too many. */
+static bool plain_of(const struct lo_flow *f, struct plain *g)
+{
+	*g = (struct plain){.n = f->n_nodes};
+	if (f->n_nodes > 60)
+		return false;
+	for (uint32_t v = 0; v < f->n_nodes; v++)
+		for (uint32_t i = 0; i < f->nodes[v].n_succs; i++)
+			g->succ[v] |= 1ull << f->succs[f->nodes[v].succs + i];
+	return true;
+}
+
+/** Positions and nodes number each other, each op stands behind the op that owns its region and before the
+ * next op. */
+static bool check_positions(const struct fixture *x, const struct lo_flow *f)
+{
+	for (uint32_t p = 0; p < f->n_points; p++) {
+		const struct lo_flow_node *node = &f->nodes[f->node_at[p]];
+		const struct lo_op *op = lo_op(x->m, f->op_at[p]);
+		lo_op_id parent = lo_parent_op(x->m, f->op_at[p]);
+		if (lo_position(&x->positions, f->op_at[p]) != p || p < node->begin || p >= node->end)
+			return false;
+		if (node->block.n != op->block.n)
+			return false;
+		if (parent.n != f->func.n && lo_position(&x->positions, parent) >= p)
+			return false;
+		if (op->prev.n && lo_position(&x->positions, op->prev) >= p)
+			return false;
+		if (parent.n != f->func.n && lo_op(x->m, parent)->next.n &&
+		    lo_position(&x->positions, lo_op(x->m, parent)->next) <= p)
+			return false;
+	}
+	return true;
+}
+
+/** The loops of the text's nesting hold at least what the graph's loops hold, and are as many. */
+static bool check_flow_loops(const struct lo_flow *f, const struct plain *g, uint64_t reachable)
+{
+	struct expected e = {.n = 0};
+	uint32_t at[MAX_N];
+	for (uint32_t v = 0; v < g->n; v++)
+		at[v] = v;
+	plain_loops(g, reachable, reachable, at, &e);
+	if (e.n + 1 != f->n_loops)
+		return false;
+	for (uint32_t i = 0; i < e.n; i++) {
+		bool found = false;
+		for (uint32_t k = 1; k < f->n_loops; k++)
+			if (f->loops[k].header == e.loops[i].header)
+				found = f->loops[k].irreducible == e.loops[i].irreducible &&
+					f->loops[k].last - f->loops[k].first + 1 >= e.loops[i].size;
+		if (!found)
+			return false;
+	}
+	for (uint32_t k = 1; k < f->n_loops; k++) {
+		const struct lo_loop *l = &f->loops[k], *up = &f->loops[l->parent];
+		if (l->header != l->first || f->nodes[l->header].loop != k || l->parent >= k)
+			return false;
+		if (l->parent && (l->first <= up->first || l->last > up->last || l->depth != up->depth + 1))
+			return false;
+		for (uint32_t v = l->first; v <= l->last; v++) {
+			uint32_t at_loop = f->nodes[v].loop;
+			while (at_loop > k)
+				at_loop = f->loops[at_loop].parent;
+			if (at_loop != k)
+				return false;
+		}
+		for (uint32_t a = 0; a < g->n; a++) /* the exact extent: what reaches the header inside */
+			if ((reachable >> a & 1) && (a < l->first || a > l->last) &&
+			    (reached(g, l->header, reachable & ~((1ull << l->header) - 1)) >> a & 1) &&
+			    (reached(g, a, reachable & ~((1ull << l->header) - 1)) >> l->header & 1))
+				return false;
+	}
+	return true;
+}
+
+static bool check_flow(struct fixture *x, const struct lo_flow *f)
+{
+	struct plain g;
+	if (!check_positions(x, f))
+		return false;
+	if (!plain_of(f, &g))
+		return true;
+	uint32_t idom[MAX_N];
+	struct lo_dom_tree tree = {(uint32_t[MAX_N]){0}, (uint32_t[MAX_N]){0}, (uint32_t[MAX_N]){0}};
+	uint64_t reachable = f->n_nodes ? reached(&g, 0, (1ull << g.n) - 1) : 0;
+	for (uint32_t v = 0; v < g.n; v++) {
+		idom[v] = f->nodes[v].idom;
+		tree.in[v] = f->nodes[v].dom_in;
+		tree.out[v] = f->nodes[v].dom_out;
+		if (f->nodes[v].reachable != (reachable >> v & 1))
+			return false;
+		for (uint32_t i = 0; i < f->nodes[v].n_succs && f->nodes[v].reachable; i++) {
+			uint32_t w = f->succs[f->nodes[v].succs + i];
+			uint32_t l = f->nodes[w].loop;
+			if (w <= v && !(l && f->loops[l].header == w && v <= f->loops[l].last))
+				return false;
+		}
+	}
+	return same_dominators(&g, reachable, idom, &tree) && check_flow_loops(f, &g, reachable);
+}
+
+static void test_random_programs(void)
+{
+	uint32_t checked = 0;
+	for (uint64_t seed = first_seed(); seed < first_seed() + 3000; seed++) {
+		struct fixture x;
+		struct random r = {seed * 1237 + 11};
+		set_up(&x);
+		lo_op_id func = foreign(&x, "test.func", 1, 0);
+		fill_region(&x, &r, lo_op_region(x.m, lo_op(x.m, func), 0), 3);
+		struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+		bool ok = check_flow(&x, f);
+		checked += f->n_nodes > 4 && f->n_nodes <= 60;
+		if (!ok) {
+			struct lo_out out;
+			lo_out_init(&out, &x.arena, -1);
+			lo_flow_print(f, &out);
+			printf("\n  LO_SEED=%llu\n%.*s", (unsigned long long)seed, (int)out.len, out.at);
+		}
+		CU_ASSERT(ok);
+		tear_down(&x);
+		if (!ok)
+			break;
+	}
+	CU_ASSERT(checked > 500);
+}
+
+/* ---- shapes
+ * -------------------------------------------------------------------------------------------------------- */
+
+#define BIG 100000u
+
+static uint32_t shape_chain(struct lo_edge *e)
+{
+	for (uint32_t v = 0; v + 1 < BIG; v++)
+		e[v] = (struct lo_edge){v, v + 1};
+	return BIG - 1;
+}
+
+static uint32_t shape_ladder(struct lo_edge *e)
+{
+	uint32_t n = 0;
+	for (uint32_t v = 0; v + 3 < BIG; v += 2) {
+		e[n++] = (struct lo_edge){v, v + 2};
+		e[n++] = (struct lo_edge){v, v + 1};
+		e[n++] = (struct lo_edge){v + 1, v + 3};
+		e[n++] = (struct lo_edge){v + 1, v + 2};
+	}
+	return n;
+}
+
+static uint32_t shape_back_edge_each(struct lo_edge *e)
+{
+	uint32_t n = shape_chain(e);
+	for (uint32_t v = 2; v < BIG; v++)
+		e[n++] = (struct lo_edge){v, v - 1};
+	return n;
+}
+
+static uint32_t shape_back_to_first(struct lo_edge *e)
+{
+	uint32_t n = shape_chain(e);
+	for (uint32_t v = 2; v < BIG; v++)
+		e[n++] = (struct lo_edge){v, 1};
+	return n;
+}
+
+/** Loops nested in each other, all left from the innermost block. */
+static uint32_t shape_nested(struct lo_edge *e)
+{
+	uint32_t n = 0, half = BIG / 2;
+	for (uint32_t v = 0; v + 1 < BIG; v++)
+		e[n++] = (struct lo_edge){v, v + 1};
+	for (uint32_t v = half; v + 1 < BIG; v++)
+		e[n++] = (struct lo_edge){v, BIG - 1 - v};
+	for (uint32_t v = half + 1; v < BIG; v++)
+		e[n++] = (struct lo_edge){half, v};
+	return n;
+}
+
+/** The case in which semi-NCA is quadratic: a chain, and a fan that both its ends reach. */
+static uint32_t shape_fan(struct lo_edge *e)
+{
+	uint32_t n = 0, half = BIG / 2;
+	for (uint32_t v = 0; v + 1 < half; v++)
+		e[n++] = (struct lo_edge){v, v + 1};
+	for (uint32_t v = half; v < BIG; v++)
+		e[n++] = (struct lo_edge){half - 1, v};
+	for (uint32_t v = half; v < BIG; v++)
+		e[n++] = (struct lo_edge){0, v};
+	return n;
+}
+
+/** Every loop is entered at both of its nodes. */
+static uint32_t shape_irreducible(struct lo_edge *e)
+{
+	uint32_t n = 0;
+	for (uint32_t v = 0; v + 3 < BIG; v += 3) {
+		e[n++] = (struct lo_edge){v, v + 1};
+		e[n++] = (struct lo_edge){v, v + 2};
+		e[n++] = (struct lo_edge){v + 1, v + 2};
+		e[n++] = (struct lo_edge){v + 2, v + 1};
+		e[n++] = (struct lo_edge){v + 2, v + 3};
+	}
+	return n;
+}
+
+static double seconds(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Far above what the build takes even under sanitizers (0.02 s without), far below what a quadratic one would
+ * take. */
+#define LIMIT_SECONDS 3.0
+
+static const struct shape {
+	const char *name;
+	uint32_t (*make)(struct lo_edge *);
+	uint32_t n_loops;
+} shapes[] = {
+	{"chain", shape_chain, 0},
+	{"ladder", shape_ladder, 0},
+	{"back edge in each block", shape_back_edge_each, BIG - 2},
+	{"back edge to the first from each block", shape_back_to_first, 1},
+	{"nested loops, one exit block", shape_nested, BIG / 2 - 1},
+	{"chain and fan", shape_fan, 0},
+	{"irreducible loops", shape_irreducible, BIG / 3},
+};
+
+static void test_shapes(void)
+{
+	for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+		struct fixture x;
+		set_up(&x);
+		struct lo_edge *edges = LO_ARRAY(&x.arena, 3 * BIG, struct lo_edge);
+		lo_op_id func = make_blocks(&x, BIG, edges, shapes[i].make(edges));
+		double start = seconds();
+		struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+		double took = seconds() - start;
+		if (getenv("LO_TIMES"))
+			printf("\n  %-40s %.3f s", shapes[i].name, took);
+		if (took > LIMIT_SECONDS || f->n_loops != shapes[i].n_loops + 1)
+			printf("\n  %s: %u loops, %.2f s\n", shapes[i].name, f->n_loops - 1, took);
+		CU_ASSERT(took < LIMIT_SECONDS);
+		CU_ASSERT(f->n_nodes == BIG);
+		CU_ASSERT(f->n_loops == shapes[i].n_loops + 1);
+		tear_down(&x);
+	}
+}
+
+static void test_nested_regions(void)
+{
+	struct fixture x;
+	set_up(&x);
+	lo_op_id func = foreign(&x, "test.func", 1, 0), op = func;
+	for (uint32_t i = 0; i < BIG; i++) {
+		lo_block_id block = lo_block_create(x.m, lo_op_region(x.m, lo_op(x.m, op), 0), NULL, 0, 0);
+		op = foreign(&x, "test.op", i + 1 < BIG, 0);
+		lo_op_append(x.m, block, op);
+	}
+	double start = seconds();
+	struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+	double took = seconds() - start;
+	if (getenv("LO_TIMES"))
+		printf("\n  %-40s %.3f s\n", "nested regions", took);
+	CU_ASSERT(took < LIMIT_SECONDS);
+	CU_ASSERT(f->n_points == BIG);
+	CU_ASSERT(f->n_loops == BIG);
+	CU_ASSERT(f->loops[BIG - 1].depth == BIG - 1);
+	CU_ASSERT(lo_common_dominator(f, BIG - 1, f->n_nodes - 1) == 0);
+	CU_ASSERT(lo_point_dominates(f, 5, BIG - 1) && !lo_point_dominates(f, BIG - 1, 5));
+	tear_down(&x);
+}
+
+static void test_declaration(void)
+{
+	struct fixture x;
+	set_up(&x);
+	lo_op_id func = foreign(&x, "test.func", 1, 0);
+	struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+	CU_ASSERT(f->n_nodes == 0 && f->n_points == 0 && f->n_loops == 1);
+	CU_ASSERT(lo_position(&x.positions, func) == LO_NO_NODE);
+	tear_down(&x);
+}
+
+int main(void)
+{
+	CU_initialize_registry();
+	CU_pSuite suite = CU_add_suite("flow", NULL, NULL);
+	CU_add_test(suite, "random graphs agree with plain solvers", test_random_graphs);
+	CU_add_test(suite, "random programs agree with plain solvers", test_random_programs);
+	CU_add_test(suite, "100,000 blocks of each shape", test_shapes);
+	CU_add_test(suite, "100,000 nested regions", test_nested_regions);
+	CU_add_test(suite, "a declaration has no nodes", test_declaration);
+	CU_basic_run_tests();
+	int failures = (int)CU_get_number_of_failures();
+	CU_cleanup_registry();
+	return failures != 0;
+}

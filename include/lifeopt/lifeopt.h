@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lifeopt.h  The public C API of lifeopt: create a context, read MLIR text, make it need less memory, emit.
- *  Two contexts may be used from two threads; there is no global state. Functions return LO_OK or leave the reason as
- *  diagnostics in the context. */
+/** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the diagnostics.
+ *
+ *  There is no global state; two contexts may be used from two threads. The library never ends the process and never writes
+ *  to stderr. Start at lo_run(). */
 #ifndef LIFEOPT_LIFEOPT_H
 #define LIFEOPT_LIFEOPT_H
 
@@ -9,6 +10,66 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "driver/driver.h"
+struct lo_context;
+
+/** What came out of a call. All but LO_DONE left at least one error in the context. */
+enum lo_outcome {
+	LO_DONE = 0,
+	LO_REJECTED = 1,   /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
+	LO_BUG = 70,       /* a bug of lifeopt; nothing was printed */
+};
+
+enum lo_emit_kind {
+#define EMIT(SYM, NAME, READY, STEP, HELP) LO_EMIT_##SYM,
+#include "lifeopt/emit.def"
+	LO_EMIT_KIND_COUNT
+};
+/** One output. @c path NULL or "-": standard output. Files appear whole or not at all. */
+struct lo_emit { enum lo_emit_kind kind; const char *path; };
+
+enum lo_until { LO_UNTIL_PARSE, LO_UNTIL_LIFELINES, LO_UNTIL_COLOR, LO_UNTIL_LOWER };
+enum lo_markers { LO_MARKERS_AUTO, LO_MARKERS_KEEP, LO_MARKERS_STRIP }; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES */
+enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
+
+/** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the run. */
+struct lo_job {
+	const char *input;              /* file name, "-": standard input */
+	const struct lo_emit *emits;
+	size_t n_emits;
+	enum lo_until until;
+	enum lo_markers markers;
+	enum lo_coloring coloring;
+	bool split_input_file;          /* each part between lines `// -----` is a module of its own */
+	bool verify_diagnostics;        /* hold diagnostics against expected-error comments, as mlir-opt does */
+	bool print_locations;
+	int64_t max_stack_bytes;        /* -1: no limit */
+	unsigned opt_level;             /* of LLVM's pipeline; 0: none */
+	unsigned llvm_version;          /* 0: the newest that was built */
+	bool time;                      /* measure each pass, see lo_time_report */
+};
+/** The defaults: standard input, LLVM IR to standard output, packing, no limit. */
+void lo_job_init(struct lo_job *job);
+
+/** NULL when there is no memory. Release with lo_context_destroy. */
+struct lo_context *lo_context_create(void);
+void lo_context_destroy(struct lo_context *context);
+
+/**
+ * Read, verify, analyse, lay out, certify and emit as @p job says. Nothing is written unless everything was right.
+ * Diagnostics stay in the context until it is destroyed. After an outcome that is not LO_DONE because memory ran out, the context
+ * may only be destroyed. Time and memory near-linear in the input.
+ */
+enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
+
+/** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended, owned by the context.
+ *  *length, if not NULL, gets the bytes. "" if there are none; a fixed text if memory ran out. */
+const char *lo_diagnostics_text(struct lo_context *context, size_t *length);
+/** Number of errors so far. */
+size_t lo_error_count(const struct lo_context *context);
+/** Table of time and memory per pass of the last run with job.time; owned by the context. */
+const char *lo_time_report(struct lo_context *context);
+
+/** "0.1.0 (LLVM 22, 19)" */
+const char *lo_version(void);
 
 #endif

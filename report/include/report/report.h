@@ -14,6 +14,7 @@ struct lo_function_report {
 	int64_t heap_bytes;                             /* static heap allocations, summed; left alone */
 	uint32_t n_heap, n_dynamic;
 	lo_op_id peak_op;                               /* 0: no stack */
+	int64_t peak_bytes;                             /* of the frame that holds the peak */
 	struct lo_report_peak_value *peak;              /* live at the peak, largest first */
 	uint32_t n_peak;
 	struct lo_reason *reasons;

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Files in and out. An input file is mapped; standard input and pipes are read. An output file is written beside its place and
+ * moved there when all is well, so that nobody ever sees half of it. */
+#include "driver.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Map a regular file whose last page has room for the NUL that the reader stops at. NULL if it cannot be had that way. */
+static const char *map_file(struct lo_context *context, int fd, size_t len)
+{
+	long page = sysconf(_SC_PAGESIZE);
+	if (len == 0 || page <= 0 || len % (size_t)page == 0)
+		return NULL;
+	void *at = mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0);
+	if (at == MAP_FAILED)
+		return NULL;
+	struct mapping *mapping = LO_NEW(lo_ctx_arena(context->ctx), struct mapping);
+	*mapping = (struct mapping){ at, len, context->mappings };
+	context->mappings = mapping;
+	return at;
+}
+
+/* Everything that @p fd gives, with a NUL behind. NULL on a read error (errno). */
+static const char *read_all(struct lo_context *context, int fd, size_t expected, size_t *len)
+{
+	struct lo_arena *arena = lo_ctx_arena(context->ctx);
+	size_t cap = expected + 4096;
+	char *at = lo_arena_alloc(arena, cap);
+	*len = 0;
+	for (;;) {
+		ssize_t got = read(fd, at + *len, cap - *len - 1);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return NULL;
+		if (got == 0)
+			break;
+		*len += (size_t)got;
+		if (*len + 1 == cap) {
+			at = lo_arena_grow(arena, at, cap, cap * 2);
+			cap *= 2;
+		}
+	}
+	at[*len] = 0;
+	return at;
+}
+
+const struct lo_source *read_input(struct lo_context *context, const char *path)
+{
+	bool standard = strcmp(path, "-") == 0;
+	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+	struct stat st;
+	size_t len = 0;
+	const char *text = NULL;
+
+	if (fd < 0 || fstat(fd, &st)) {
+		(void)lo_error(context->ctx, 0, "cannot open input file '%s': %s", path, strerror(errno));
+		if (fd >= 0 && !standard)
+			(void)close(fd);
+		return NULL;
+	}
+	if (S_ISREG(st.st_mode) && !standard) {
+		len = (size_t)st.st_size;
+		text = map_file(context, fd, len);
+	}
+	if (!text)
+		text = read_all(context, fd, S_ISREG(st.st_mode) ? (size_t)st.st_size : 0, &len);
+	if (!text)
+		(void)lo_error(context->ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
+	if (!standard)
+		(void)close(fd);
+	return text ? lo_source_add(context->ctx, standard ? "<stdin>" : path, text, len) : NULL;
+}
+
+/* A link is followed, so that the file behind it is replaced and not the link. */
+static const char *resolve(struct lo_ctx *ctx, const char *path)
+{
+	const char *real = realpath(path, lo_arena_alloc(lo_ctx_arena(ctx), PATH_MAX));
+	return real ? real : path;
+}
+
+bool output_open(struct lo_ctx *ctx, const char *path, struct output *output)
+{
+	struct stat st;
+	*output = (struct output){ .path = path, .fd = STDOUT_FILENO };
+	if (!path || strcmp(path, "-") == 0)
+		return true;
+	if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
+		output->fd = open(path, O_WRONLY | O_CLOEXEC);
+		return output->fd >= 0 || lo_error(ctx, 0, "cannot open output file '%s': %s", path, strerror(errno));
+	}
+	output->path = resolve(ctx, path);
+	char *temporary = lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-XXXXXX", output->path);
+	output->fd = mkstemp(temporary);
+	if (output->fd < 0)
+		return lo_error(ctx, 0, "cannot write output file '%s': %s", path, strerror(errno));
+	output->temporary = temporary;
+	return true;
+}
+
+void output_abandon(struct output *output)
+{
+	if (output->fd > STDERR_FILENO)
+		(void)close(output->fd);
+	if (output->temporary)
+		(void)unlink(output->temporary);
+	output->temporary = NULL;
+	output->fd = -1;
+}
+
+bool output_commit(struct lo_ctx *ctx, struct output *output)
+{
+	if (!output->temporary) {
+		output_abandon(output);
+		return true;
+	}
+	mode_t mask = umask(0);
+	(void)umask(mask);
+	bool good = fchmod(output->fd, 0666 & ~mask) == 0;
+	good = close(output->fd) == 0 && good;
+	output->fd = -1;
+	good = good && rename(output->temporary, output->path) == 0;
+	if (good)
+		output->temporary = NULL;
+	else
+		(void)lo_error(ctx, 0, "cannot write output file '%s': %s", output->path, strerror(errno));
+	output_abandon(output);
+	return good;
+}

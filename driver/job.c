@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A run: read, verify, lay out, emit. In: a job. Out: files and standard output, all or nothing, and diagnostics in the context.
+ *
+ * Each part of the input (one, unless --split-input-file) goes through the passes on its own. LLVM output is made first, since
+ * it alone can still find something wrong; text that cannot fail any more comes after it. Files are moved into place at the end. */
+#include "driver.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "ir/parse.h"
+#include "ir/print.h"
+#include "ir/verify.h"
+
+void lo_job_init(struct lo_job *job)
+{
+	*job = (struct lo_job){
+		.until = LO_UNTIL_LOWER,
+		.coloring = LO_COLORING_PACK,
+		.max_stack_bytes = -1,
+	};
+}
+
+const char *lo_version(void) { return LO_VERSION " (LLVM " LO_LLVM_ALL ")"; }
+
+struct lo_context *lo_context_create(void)
+{
+	struct lo_ctx *ctx = lo_ctx_create();
+	if (!ctx)
+		return NULL;
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		lo_ctx_destroy(ctx);
+		return NULL;
+	}
+	struct lo_context *context = LO_NEW(lo_ctx_arena(ctx), struct lo_context);
+	context->ctx = ctx;
+	lo_ctx_oom(ctx)->armed = false;
+	return context;
+}
+
+/* What a run holds outside of the context's arena. After out of memory it is still registered here. */
+static void release_run(struct lo_context *context)
+{
+	struct run *run = context->run;
+	context->run = NULL;
+	if (!run)
+		return;
+	if (run->pipeline.m)
+		lo_module_destroy(run->pipeline.m);
+	for (size_t i = 0; i < run->job->n_emits; i++)
+		output_abandon(&run->outputs[i]);
+	pipeline_destroy(&run->pipeline);
+}
+
+void lo_context_destroy(struct lo_context *context)
+{
+	if (!context)
+		return;
+	release_run(context);
+	for (struct mapping *mapping = context->mappings; mapping; mapping = mapping->next)
+		(void)munmap(mapping->at, mapping->len);
+	lo_ctx_destroy(context->ctx);
+}
+
+size_t lo_error_count(const struct lo_context *context) { return lo_diag_errors(context->ctx); }
+
+const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
+{
+	static const char no_memory[] = "lifeopt: error: out of memory\n";
+	size_t ignored;
+	length = length ? length : &ignored;
+	*length = sizeof no_memory - 1;
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return no_memory;
+	struct lo_out out;
+	uint32_t shown = 0, errors = lo_diag_errors(context->ctx);
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	for (uint32_t i = 0; i < lo_diag_count(context->ctx); i++) {
+		const struct lo_diag *diag = lo_diag_at(context->ctx, i);
+		lo_diag_render(context->ctx, diag, &out);
+		shown += diag->severity == LO_ERROR;
+	}
+	if (shown < errors)
+		lo_out_printf(&out, "lifeopt: %u more error%s\n", errors - shown, errors - shown == 1 ? "" : "s");
+	*length = out.len;
+	lo_out_char(&out, 0);
+	lo_ctx_oom(context->ctx)->armed = false;
+	return out.at;
+}
+
+static bool is_llvm(enum lo_emit_kind kind) { return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC; }
+static bool is_mlir(enum lo_emit_kind kind) { return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC; }
+
+static bool emit_all_llvm(struct run *run)
+{
+	bool good = true;
+	for (size_t i = 0; i < run->job->n_emits; i++) {
+		const struct lo_emit *emit = &run->job->emits[i];
+		struct output *output = &run->outputs[i];
+		if (!is_llvm(emit->kind))
+			continue;
+		if (run->part > 0)
+			return lo_error(run->context->ctx, 0,
+					"LLVM output takes one module, but the input was split into several");
+		const char *path = output->temporary ? output->temporary : output->path ? output->path : "-";
+		good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind, path) && good;
+	}
+	return good;
+}
+
+static bool emit_text(struct run *run, const struct lo_emit *emit, const struct output *output)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	struct pipeline *p = &run->pipeline;
+	struct lo_print_options options = { .generic = emit->kind == LO_EMIT_MLIR_GENERIC,
+					    .locations = run->job->print_locations };
+	struct lo_out out;
+	double since = seconds_now();
+	lo_out_init(&out, &p->scratch, output->fd);
+	if (run->part > 0)
+		lo_out_text(&out, is_mlir(emit->kind) ? "\n// -----\n\n" : "\n");
+	if (is_mlir(emit->kind))
+		lo_print_module(p->m, &options, &out);
+	else
+		lo_report_text(p->m, p->reports.at, p->reports.n, &out);
+	bool good = lo_out_flush(&out);
+	note_time(run->context, "print", since);
+	return good || lo_error(ctx, 0, "cannot write to %s: %s",
+				output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
+				strerror(errno));
+}
+
+static bool emit_all_text(struct run *run)
+{
+	bool good = true;
+	for (size_t i = 0; good && i < run->job->n_emits; i++)
+		if (!is_llvm(run->job->emits[i].kind))
+			good = emit_text(run, &run->job->emits[i], &run->outputs[i]);
+	return good;
+}
+
+static bool wants_llvm(const struct lo_job *job)
+{
+	for (size_t i = 0; i < job->n_emits; i++)
+		if (is_llvm(job->emits[i].kind))
+			return true;
+	return false;
+}
+
+/* Each kind of output needs the passes up to a step. */
+static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
+{
+	static const struct {
+		const char *name;
+		bool ready;
+		enum lo_until step;
+	} kinds[LO_EMIT_KIND_COUNT] = {
+#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = { NAME, READY, LO_UNTIL_##STEP },
+#include "lifeopt/emit.def"
+	};
+	for (size_t i = 0; i < job->n_emits; i++) {
+		enum lo_emit_kind kind = job->emits[i].kind;
+		if (!kinds[kind].ready)
+			return lo_error(ctx, 0, "output of kind %s is not there yet", kinds[kind].name);
+		if (job->until < kinds[kind].step)
+			return lo_error(ctx, 0, "output of kind %s needs a later step than the one to stop at",
+					kinds[kind].name);
+	}
+	return true;
+}
+
+static bool run_module(struct run *run)
+{
+	struct pipeline *p = &run->pipeline;
+	const struct lo_job *job = run->job;
+	double since = seconds_now();
+	bool good = lo_verify(p->m);
+	note_time(run->context, "verify", since);
+	if (!good || !run_passes(p))
+		return false;
+	if (wants_llvm(job) && !emit_all_llvm(run))
+		return false;
+	if (job->markers == LO_MARKERS_STRIP ||
+	    (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES))
+		strip_markers(p);
+	return emit_all_text(run);
+}
+
+static bool run_part(struct run *run, const struct lo_source *source, size_t begin, size_t end)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	struct pipeline *p = &run->pipeline;
+	double since = seconds_now();
+	bool good = lo_parse(ctx, source, begin, end, &p->m);
+	note_time(run->context, "parse", since);
+	p->reports.n = 0;
+	good = good && run_module(run);
+	if (p->m)
+		lo_module_destroy(p->m);
+	p->m = NULL;
+	if (run->job->verify_diagnostics)
+		good = check_expectations(run->context, source, begin, end);
+	return good;
+}
+
+/* Offset of the next line `// -----` at or after @p from, or the length; *next is where the part after it begins. */
+static size_t part_end(const struct lo_source *source, size_t from, size_t *next)
+{
+	static const char marker[] = "// -----";
+	const size_t width = sizeof marker - 1;
+	for (size_t line = from; line < source->len;) {
+		const char *newline = memchr(source->text + line, '\n', source->len - line);
+		size_t stop = newline ? (size_t)(newline - source->text) : source->len;
+		size_t text = stop;
+		while (text > line && strchr(" \t\r", source->text[text - 1]))
+			text--;
+		*next = stop < source->len ? stop + 1 : source->len;
+		if (text - line == width && memcmp(source->text + line, marker, width) == 0)
+			return line;
+		line = *next;
+	}
+	*next = source->len;
+	return source->len;
+}
+
+static bool run_parts(struct run *run, const struct lo_source *source)
+{
+	bool good = true;
+	size_t begin = 0;
+	do {
+		size_t next = source->len, end = source->len;
+		if (run->job->split_input_file)
+			end = part_end(source, begin, &next);
+		good = run_part(run, source, begin, end) && good;
+		run->part++;
+		begin = next;
+	} while (begin < source->len);
+	return good;
+}
+
+static bool run_job(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	if (!check_job(ctx, run->job))
+		return false;
+	double since = seconds_now();
+	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
+	note_time(run->context, "read", since);
+	if (!source)
+		return false;
+	for (size_t i = 0; i < run->job->n_emits; i++)
+		if (!output_open(ctx, run->job->emits[i].path, &run->outputs[i]))
+			return false;
+	bool good = run_parts(run, source);
+	report_expectations(run->context);
+	for (size_t i = 0; good && i < run->job->n_emits; i++)
+		good = output_commit(ctx, &run->outputs[i]);
+	return good;
+}
+
+enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
+{
+	struct lo_ctx *ctx = context->ctx;
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		context->no_memory = true;
+		release_run(context);
+		return LO_REJECTED;
+	}
+	struct run *run = LO_NEW(lo_ctx_arena(ctx), struct run);
+	run->context = context;
+	run->job = job;
+	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct output);
+	for (size_t i = 0; i < job->n_emits; i++)
+		run->outputs[i].fd = -1;
+	pipeline_init(&run->pipeline, context, job);
+	context->run = run;
+	context->times.n = 0;
+	if (job->verify_diagnostics)
+		lo_diag_set_max(ctx, 0);
+	bool good = run_job(run);
+	release_run(context);
+	lo_ctx_oom(ctx)->armed = false;
+	if (lo_diag_internal(ctx))
+		return LO_BUG;
+	return good ? LO_DONE : LO_REJECTED;
+}

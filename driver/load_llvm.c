@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The lowering lives in a shared object of its own, one per LLVM release, found beside liblifeopt: libLLVM is loaded only when LLVM
+ * output is asked for. */
+#include "driver.h"
+
+#include <dlfcn.h>
+#include <string.h>
+
+#include "lower_llvm/lower_llvm.h"
+
+/* dlsym gives an object pointer; POSIX says that it holds a function's address too. */
+static lo_llvm_emit_fn *find_emit(void *object)
+{
+	lo_llvm_emit_fn *emit = NULL;
+	void *symbol = dlsym(object, "lo_llvm_emit");
+	memcpy(&emit, &symbol, sizeof emit);
+	return emit;
+}
+
+bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job, enum lo_emit_kind kind, const char *path)
+{
+	struct lo_ctx *ctx = context->ctx;
+	const char *release = job->llvm_version
+				      ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
+				      : LO_LLVM_DEFAULT;
+	const char *file = lo_arena_printf(lo_ctx_arena(ctx), "liblifeopt-llvm-%s.so", release);
+	double since = seconds_now();
+	void *object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+	if (!object)
+		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s): %s", release, LO_LLVM_ALL,
+				dlerror());
+	lo_llvm_emit_fn *emit = find_emit(object);
+	if (!emit)
+		return lo_bug(ctx, 0, "load-llvm", "%s lacks lo_llvm_emit", file);
+	note_time(context, "load-llvm", since);
+	struct lo_llvm_options options = {
+		.kind = kind == LO_EMIT_BC ? LO_LLVM_BITCODE : LO_LLVM_TEXT,
+		.path = path,
+		.opt_level = job->opt_level,
+		.strip_markers = job->markers == LO_MARKERS_STRIP,
+	};
+	since = seconds_now();
+	bool good = emit(m, &options);
+	note_time(context, "lower-llvm", since);
+	return good; /* the object stays loaded: libLLVM does not like to go before the process does */
+}

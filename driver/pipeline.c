@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The passes of passes.def over each function of a module. In: a verified module. Out: the module with lifelines and laid out, and a
+ * report per function. What a pass needs is computed here if it is absent, and dropped if the pass does not keep it. */
+#include "driver.h"
+
+#include "ir/verify.h"
+
+enum has { HAS_FLOW = 1, HAS_LIVE = 2, HAS_LINES = 4, HAS_LAYOUT = 8, HAS_ALL = 15 };
+
+struct function {
+	lo_op_id func;
+	unsigned has;
+	struct lo_flow *flow;
+	struct lo_liveness *live;
+	struct lo_lifelines *lines;
+	struct lo_layout layout;
+	struct lo_arena_mark mark; /* where the scratch arena stood before this function */
+};
+
+enum pass_kind {
+#define PASS(SYM, ...) PASS_##SYM,
+#include "passes.def"
+	PASS_COUNT
+};
+struct pass {
+	const char *name;
+	enum lo_until step;
+	unsigned needs, keeps;
+};
+static const struct pass passes[PASS_COUNT] = {
+#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP) [PASS_##SYM] = { NAME, LO_UNTIL_##STEP, NEEDS, KEEPS },
+#include "passes.def"
+};
+
+static void compute(struct pipeline *p, struct function *f, unsigned needs)
+{
+	double since = seconds_now();
+	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
+		f->flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
+	if ((needs & HAS_LIVE) && !(f->has & HAS_LIVE))
+		f->live = lo_liveness_compute(f->flow, &p->scratch);
+	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
+		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
+	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
+	note_time(p->context, "analyses", since);
+}
+
+static bool is_stack(const struct lo_buffer *buffer) { return buffer->kind == LO_BUFFER_ALLOCA; }
+
+static void count_buffers(const struct function *f, struct lo_function_report *report)
+{
+	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &f->live->buffers[i];
+		report->n_buffers += is_stack(buffer);
+		report->n_dynamic += is_stack(buffer) && buffer->bytes == LO_DYNAMIC;
+		if (buffer->kind != LO_BUFFER_ALLOC)
+			continue;
+		report->n_heap++;
+		if (buffer->bytes > 0 && !lo_add_ok(report->heap_bytes, buffer->bytes, &report->heap_bytes))
+			report->heap_bytes = INT64_MAX;
+	}
+}
+
+static bool live_at(const struct lo_lifelines *lines, const struct lo_lifeline *line, uint32_t point)
+{
+	for (uint32_t i = 0; i < line->n_intervals; i++) {
+		struct lo_interval interval = lines->intervals[line->intervals + i];
+		if (interval.begin <= point && point < interval.end)
+			return true;
+	}
+	return false;
+}
+
+/* Larger first; ties in program order, so that the text is the same each time. Insertion: the peak's values are few. */
+static void insert_peak(struct lo_function_report *report, struct lo_report_peak_value value)
+{
+	uint32_t i = report->n_peak++;
+	for (; i > 0 && report->peak[i - 1].bytes < value.bytes; i--)
+		report->peak[i] = report->peak[i - 1];
+	report->peak[i] = value;
+}
+
+/* The frame (function or parallel body) with the highest pressure, and who is live there. */
+static void find_peak(struct pipeline *p, const struct function *f, struct lo_function_report *report)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	uint32_t peak_at = 0;
+	lo_op_id peak_frame = { 0 };
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		lo_op_id frame = f->lines->at[i].frame;
+		if (i > 0 && frame.n == f->lines->at[i - 1].frame.n)
+			continue;
+		uint32_t at = 0;
+		int64_t bytes = lo_pressure_peak(f->lines, frame, &at, &p->scratch);
+		if (bytes <= report->peak_bytes)
+			continue;
+		report->peak_bytes = bytes;
+		peak_at = at;
+		peak_frame = frame;
+	}
+	if (!peak_frame.n)
+		return;
+	report->peak_op = f->flow->op_at[peak_at];
+	report->peak = LO_ARRAY(arena, f->lines->n, struct lo_report_peak_value);
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_lifeline *line = &f->lines->at[i];
+		if (line->frame.n != peak_frame.n || line->bytes <= 0 || !live_at(f->lines, line, peak_at) ||
+		    lo_op(p->m, line->alloc)->kind != LO_OP_MEMREF_ALLOCA)
+			continue;
+		struct lo_report_peak_value value = { lo_result(lo_op(p->m, line->alloc), 0), line->bytes };
+		insert_peak(report, value);
+	}
+}
+
+static void gather_report(struct pipeline *p, struct function *f)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	struct lo_function_report report = {
+		.func = f->func,
+		.n_values = f->lines->n,
+		.bytes_before = f->layout.bytes_before,
+		.bytes_after = f->layout.bytes_after,
+		.lower_bound = f->layout.lower_bound,
+	};
+	count_buffers(f, &report);
+	find_peak(p, f, &report);
+	report.reasons = lo_layout_reasons(p->m, f->live, arena, &report.n_reasons);
+	LO_PUSH(arena, &p->reports, report);
+}
+
+/* --max-stack: the peak is shown, with what is live there. */
+static bool check_limit(struct pipeline *p, const struct function *f)
+{
+	int64_t limit = p->job->max_stack_bytes;
+	struct lo_ctx *ctx = p->context->ctx;
+	if (limit < 0 || f->layout.bytes_after <= limit)
+		return true;
+	const struct lo_function_report *report = &p->reports.at[p->reports.n - 1];
+	lo_attr name = lo_op_attr(p->m, lo_op(p->m, f->func), "sym_name");
+	(void)lo_error(ctx, lo_op(p->m, f->func)->loc, "function '%s' needs %lld bytes of stack, the limit is %lld",
+		       lo_str_text(ctx, lo_attr_get(ctx, name)->text), (long long)f->layout.bytes_after, (long long)limit);
+	if (report->peak_op.n)
+		(void)lo_note(ctx, lo_op(p->m, report->peak_op)->loc, "%lld bytes are live here",
+			      (long long)report->peak_bytes);
+	for (uint32_t i = 0; i < report->n_peak; i++)
+		(void)lo_note(ctx, lo_op(p->m, lo_def_op(p->m, report->peak[i].buffer))->loc, "%lld of them in this buffer",
+			      (long long)report->peak[i].bytes);
+	return false;
+}
+
+static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
+{
+	struct lo_module *m = p->m;
+	switch (kind) {
+	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
+	case PASS_CHECK_INPUT:
+	case PASS_CHECK_PLACED:
+	case PASS_CHECK_OUTPUT: return lo_lifetime_verify(m, f->flow, &p->scratch);
+	case PASS_PLACE:
+	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, false, &p->scratch);
+	case PASS_LAYOUT:
+		f->has |= HAS_LAYOUT;
+		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
+	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
+	case PASS_REPORT: gather_report(p, f); return check_limit(p, f);
+	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
+	case PASS_COUNT: break;
+	}
+	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
+}
+
+static bool run_function(struct pipeline *p, lo_op_id func)
+{
+	struct function f = { .func = func, .mark = lo_arena_mark(&p->scratch) };
+	bool good = true;
+	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].step <= p->job->until; i++) {
+		compute(p, &f, passes[i].needs);
+		double since = seconds_now();
+		good = run_pass(p, &f, (enum pass_kind)i);
+		note_time(p->context, passes[i].name, since);
+		f.has &= passes[i].keeps;
+	}
+	lo_arena_reset(&p->scratch, f.mark);
+	return good;
+}
+
+static bool has_body(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 &&
+	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+}
+
+bool run_passes(struct pipeline *p)
+{
+	bool good = true;
+	lo_op_id top = p->m->top;
+	for (lo_op_id op = lo_walk_next(p->m, top, top, false); op.n;) {
+		bool function = has_body(p->m, op);
+		if (function)
+			good = run_function(p, op) && good;
+		op = lo_walk_next(p->m, top, op, function);
+	}
+#ifndef NDEBUG
+	if (good && !lo_verify(p->m))
+		return lo_bug(p->context->ctx, 0, "driver", "the rewritten program does not verify");
+#endif
+	return good;
+}
+
+void strip_markers(struct pipeline *p)
+{
+	lo_op_id top = p->m->top;
+	for (lo_op_id op = lo_walk_next(p->m, top, top, false); op.n;) {
+		bool function = has_body(p->m, op);
+		if (function)
+			lo_lifetime_strip(p->m, op, &p->scratch);
+		op = lo_walk_next(p->m, top, op, function);
+	}
+}
+
+void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
+{
+	*p = (struct pipeline){ .context = context, .job = job };
+	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
+	p->positions.arena = &p->positions_arena;
+}
+
+void pipeline_destroy(struct pipeline *p)
+{
+	lo_arena_destroy(&p->scratch);
+	lo_arena_destroy(&p->positions_arena);
+}

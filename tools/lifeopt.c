@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The command: options in (tools/options.def), one library call, diagnostics out. No logic of its own. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lifeopt/lifeopt.h"
+
+#define EXIT_USAGE 2
+#define MAX_EMITS 32
+
+enum option_kind {
+#define OPTION(SYM, ...) OPT_##SYM,
+#include "options.def"
+	OPT_COUNT
+};
+struct option {
+	const char *name, *argument;
+	bool ready;
+	const char *help;
+};
+static const struct option options[OPT_COUNT] = {
+#define OPTION(SYM, NAME, ARGUMENT, READY, HELP) [OPT_##SYM] = { NAME, ARGUMENT, READY, HELP },
+#include "options.def"
+};
+struct emit_info {
+	const char *name;
+	bool ready;
+	enum lo_until step;
+	const char *help;
+};
+static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
+#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = { NAME, READY, LO_UNTIL_##STEP, HELP },
+#include "lifeopt/emit.def"
+};
+
+struct command {
+	struct lo_job job;
+	struct lo_emit emits[MAX_EMITS];
+	const char *output;
+	bool done;      /* --help or --version answered */
+};
+
+/* Levenshtein distance, for names up to 63 bytes. */
+static size_t distance(const char *a, const char *b)
+{
+	size_t row[64], n = strlen(b);
+	if (n > 63)
+		return SIZE_MAX;
+	for (size_t j = 0; j <= n; j++)
+		row[j] = j;
+	for (size_t i = 1; a[i - 1]; i++) {
+		size_t diagonal = row[0];
+		row[0] = i;
+		for (size_t j = 1; j <= n; j++) {
+			size_t best = diagonal + (a[i - 1] != b[j - 1]);
+			diagonal = row[j];
+			if (row[j] + 1 < best)
+				best = row[j] + 1;
+			if (row[j - 1] + 1 < best)
+				best = row[j - 1] + 1;
+			row[j] = best;
+		}
+	}
+	return row[n];
+}
+
+static int usage_error(const char *what, const char *word, const char *hint)
+{
+	(void)fprintf(stderr, "lifeopt: %s '%s'", what, word);
+	if (hint)
+		(void)fprintf(stderr, "; %s", hint);
+	(void)fprintf(stderr, "\nlifeopt: see 'lifeopt --help'\n");
+	return EXIT_USAGE;
+}
+
+static int unknown_option(const char *word)
+{
+	char name[64], hint[96];
+	size_t len = strcspn(word, "="), best = SIZE_MAX;
+	const char *nearest = NULL;
+	if (len >= sizeof name)
+		return usage_error("unknown option", word, NULL);
+	memcpy(name, word, len);
+	name[len] = 0;
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		size_t d = distance(name, options[i].name);
+		if (d < best) {
+			best = d;
+			nearest = options[i].name;
+		}
+	}
+	(void)snprintf(hint, sizeof hint, "did you mean '%s'?", nearest ? nearest : "");
+	return usage_error("unknown option", word, best <= 3 ? hint : NULL);
+}
+
+static void print_help(void)
+{
+	(void)printf("lifeopt: less memory for bufferized MLIR programs, proved\n\n"
+		     "usage: lifeopt [FILE|-] [--emit=KIND[=FILE]]... [-o FILE]\n\noptions:\n");
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		char head[64];
+		if (!options[i].help[0])
+			continue;
+		(void)snprintf(head, sizeof head, "%s%s", options[i].name, options[i].argument);
+		(void)printf("  %-38s %s%s\n", head, options[i].help, options[i].ready ? "" : " (not yet)");
+	}
+	(void)printf("\nkinds of output:\n");
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
+		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
+			     emit_kinds[i].ready ? "" : " (not yet)");
+	(void)printf("\nexit status: 0 done; 1 the input is wrong or a limit was exceeded; 2 the command line is wrong;\n"
+		     "70 a bug of lifeopt\n");
+}
+
+static int parse_emit(struct command *c, const char *word)
+{
+	size_t len = strcspn(word, "=");
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		const struct emit_info *e = &emit_kinds[i];
+		if (strlen(e->name) != len || strncmp(e->name, word, len) != 0)
+			continue;
+		if (!e->ready)
+			return usage_error("not yet: --emit", word, "this kind of output is planned");
+		if (c->job.n_emits == MAX_EMITS)
+			return usage_error("too many --emit, at", word, NULL);
+		if (word[len] == '=' && !word[len + 1])
+			return usage_error("no file name in --emit", word, NULL);
+		c->emits[c->job.n_emits++] =
+			(struct lo_emit){ .kind = (enum lo_emit_kind)i, .path = word[len] ? word + len + 1 : NULL };
+		return 0;
+	}
+	return usage_error("unknown kind in --emit", word, "the kinds stand in --help");
+}
+
+/* Number of @p word in the list "a|b|c" behind the '='; -1 if it is not there. */
+static int choice(const char *list, const char *word)
+{
+	size_t len = strlen(word);
+	int number = 0;
+	for (const char *at = list + 1; *at; number++) {
+		size_t n = strcspn(at, "|");
+		if (n == len && strncmp(at, word, n) == 0)
+			return number;
+		at += n + (at[n] == '|');
+	}
+	return -1;
+}
+
+static int parse_bytes(const char *word, int64_t *out)
+{
+	*out = 0;
+	if (!*word)
+		return usage_error("expected a number of bytes, got", word, NULL);
+	for (const char *at = word; *at; at++)
+		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
+		    __builtin_add_overflow(*out, *at - '0', out))
+			return usage_error("expected a number of bytes, got", word, NULL);
+	return 0;
+}
+
+static int apply(struct command *c, enum option_kind kind, const char *value)
+{
+	struct lo_job *job = &c->job;
+	int number = options[kind].argument[0] == '=' ? choice(options[kind].argument, value) : 0;
+	int64_t release;
+
+	switch (kind) {
+	case OPT_EMIT: return parse_emit(c, value);
+	case OPT_OUTPUT: c->output = value; return 0;
+	case OPT_UNTIL:
+		if (number < 0)
+			return usage_error("unknown step in --until", value, options[kind].argument + 1);
+		job->until = (enum lo_until)number;
+		return 0;
+	case OPT_MARKERS:
+		if (number < 0)
+			return usage_error("unknown word in --markers", value, options[kind].argument + 1);
+		job->markers = number ? LO_MARKERS_STRIP : LO_MARKERS_KEEP;
+		return 0;
+	case OPT_COLOR:
+		if (number < 0)
+			return usage_error("unknown word in --color", value, options[kind].argument + 1);
+		job->coloring = (enum lo_coloring)number;
+		return 0;
+	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
+	case OPT_SPLIT_INPUT_FILE: job->split_input_file = true; return 0;
+	case OPT_VERIFY_DIAGNOSTICS: job->verify_diagnostics = true; return 0;
+	case OPT_PRINT_LOCATIONS: job->print_locations = true; return 0;
+	case OPT_O0: job->opt_level = 0; return 0;
+	case OPT_O1: job->opt_level = 1; return 0;
+	case OPT_O2: job->opt_level = 2; return 0;
+	case OPT_O3: job->opt_level = 3; return 0;
+	case OPT_LLVM:
+		if (parse_bytes(value, &release))
+			return EXIT_USAGE;
+		job->llvm_version = release > 999 ? 999 : (unsigned)release;
+		return 0;
+	case OPT_TIME: job->time = true; return 0;
+	case OPT_VERSION:
+		(void)printf("lifeopt %s\n", lo_version());
+		c->done = true;
+		return 0;
+	case OPT_HELP:
+		print_help();
+		c->done = true;
+		return 0;
+	case OPT_EFFORT:
+	case OPT_HEAP:
+	case OPT_OP_EFFECTS:
+	case OPT_POISON:
+	case OPT_JOBS:
+	case OPT_COUNT: break;
+	}
+	return usage_error("not yet:", options[kind].name, "this option is planned");
+}
+
+/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's tools. */
+static const char *match_name(const char *word, const char *name)
+{
+	size_t len;
+	if (name[1] == '-' && word[1] != '-')
+		name++;
+	len = strlen(name);
+	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
+}
+
+/* One word of the command line, with the next one for options that take it. *used is set if they do. */
+static int parse_word(struct command *c, const char *word, const char *next, bool *used)
+{
+	if (word[0] != '-' || !word[1]) {
+		if (c->job.input)
+			return usage_error("more than one input file:", word, NULL);
+		c->job.input = word;
+		return 0;
+	}
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		const struct option *o = &options[i];
+		const char *rest = match_name(word, o->name);
+		if (!rest)
+			continue;
+		if (!o->ready)
+			return usage_error("not yet:", o->name, "this option is planned");
+		if (o->argument[0] == '=' && *rest != '=')
+			return usage_error("missing value of", o->name, o->argument + 1);
+		if (o->argument[0] != '=' && *rest)
+			return usage_error("no value is taken by", o->name, NULL);
+		if (o->argument[0] == ' ' && !next)
+			return usage_error("missing value of", o->name, o->argument + 1);
+		*used = o->argument[0] == ' ';
+		return apply(c, (enum option_kind)i, *used ? next : rest + 1);
+	}
+	return unknown_option(word);
+}
+
+static int parse_command(struct command *c, int argc, char **argv)
+{
+	lo_job_init(&c->job);
+	for (int i = 1; i < argc && !c->done; i++) {
+		bool used = false;
+		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);
+		if (status)
+			return status;
+		i += used;
+	}
+	if (!c->job.input)
+		c->job.input = "-";
+	if (!c->job.n_emits) /* an earlier step can only be shown as MLIR */
+		c->emits[c->job.n_emits++] =
+			(struct lo_emit){ .kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR };
+	c->job.emits = c->emits;
+	const char *first = NULL;
+	for (size_t i = 0; i < c->job.n_emits; i++) {
+		if (c->job.until < emit_kinds[c->emits[i].kind].step)
+			return usage_error("--until stops too early for --emit", emit_kinds[c->emits[i].kind].name, NULL);
+		if (c->emits[i].path)
+			continue;
+		if (first)
+			return usage_error("two outputs without a file:", first, emit_kinds[c->emits[i].kind].name);
+		first = emit_kinds[c->emits[i].kind].name;
+		c->emits[i].path = c->output ? c->output : "-";
+	}
+	if (c->output && !first)
+		return usage_error("no output is left for -o", c->output, NULL);
+	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	struct command c = { .output = NULL };
+	int status = parse_command(&c, argc, argv);
+	if (status || c.done)
+		return status;
+	struct lo_context *context = lo_context_create();
+	if (!context) {
+		(void)fprintf(stderr, "lifeopt: out of memory\n");
+		return LO_REJECTED;
+	}
+	status = (int)lo_run(context, &c.job);
+	size_t len;
+	const char *text = lo_diagnostics_text(context, &len);
+	(void)fwrite(text, 1, len, stderr);
+	if (c.job.time)
+		(void)fputs(lo_time_report(context), stderr);
+	lo_context_destroy(context);
+	return status;
+}

@@ -1,0 +1,38 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# run.sh FIRST LAST: random programs of seeds FIRST..LAST print the same whether mlir-opt or lifeopt lowers them, with every --color;
+# what lifeopt prints as MLIR gives the same again. A failure prints its seed; run.sh SEED SEED brings it back.
+# LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc.
+: "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
+here=$(dirname "$0")
+work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+lower="--lower-affine --expand-strided-metadata --lower-affine --convert-scf-to-cf --convert-arith-to-llvm --finalize-memref-to-llvm
+	--convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts"
+
+# compile LL NAME: object and program
+compile() {
+	"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" &&
+		cc "$work/$2.o" "$work/print.o" -lm -o "$work/$2"
+}
+by_mlir() { # IN NAME
+	# shellcheck disable=SC2086
+	"$LLVM_BIN/mlir-opt" $lower "$1" -o "$work/$2.llvm.mlir" &&
+		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll" && compile "$work/$2.ll" "$2"
+}
+cc -c "$here/print.c" -o "$work/print.o" || exit 1
+for seed in $(seq "$1" "$2"); do
+	/usr/bin/python3 "$here/program.py" "$seed" > "$work/in.mlir" || exit 1
+	by_mlir "$work/in.mlir" ref && (ulimit -s unlimited 2>/dev/null; "$work/ref") > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
+	good=1
+	for color in none slots pack; do
+		"$LIFEOPT" "$work/in.mlir" --color=$color -o "$work/out.ll" --emit=llvm --emit=mlir="$work/out.mlir" &&
+			compile "$work/out.ll" out && "$work/out" > "$work/got" && cmp -s "$work/want" "$work/got" &&
+			by_mlir "$work/out.mlir" again && "$work/again" > "$work/got" && cmp -s "$work/want" "$work/got" && continue
+		echo "seed $seed --color=$color: differs or fails"
+		good=0
+	done
+	if [ $good = 1 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+done
+echo "random programs, seeds $1 to $2: $passed passed, $failed failed"
+[ "$failed" = 0 ]

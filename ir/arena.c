@@ -275,3 +275,52 @@ uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
 	pool->next = (uint32_t)(first + n);
 	return (uint32_t)first;
 }
+
+/* ---- maps from ids to numbers ------------------------------------------------------------------------ */
+
+/* The slot of @p key, or the empty one where it would go. Multiplicative hashing (Knuth, TAOCP 3, 6.4). */
+static struct lo_id_slot *id_slot(const struct lo_id_map *map, uint32_t key)
+{
+	uint32_t hash = key * 0x9e3779b1u;
+	uint32_t i = (hash ^ hash >> 15) & map->mask;
+	while (map->slots[i].key && map->slots[i].key != key)
+		i = (i + 1) & map->mask;
+	return &map->slots[i];
+}
+
+void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected)
+{
+	uint32_t size = 16;
+	while (size < UINT32_MAX / 4 && size / 2 < expected)
+		size *= 2;
+	*map = (struct lo_id_map){
+		.arena = arena, .slots = LO_ARRAY(arena, size, struct lo_id_slot), .mask = size - 1};
+}
+
+static void id_map_grow(struct lo_id_map *map)
+{
+	struct lo_id_map bigger;
+	lo_id_map_init(&bigger, map->arena, map->mask + 1);
+	for (uint32_t i = 0; i <= map->mask; i++)
+		if (map->slots[i].key)
+			*id_slot(&bigger, map->slots[i].key) = map->slots[i];
+	bigger.n = map->n;
+	*map = bigger;
+}
+
+uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key)
+{
+	if (map->n >= (map->mask + 1) / 2)
+		id_map_grow(map);
+	struct lo_id_slot *slot = id_slot(map, key);
+	if (!slot->key) {
+		slot->key = key;
+		map->n++;
+	}
+	return &slot->value;
+}
+
+uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key)
+{
+	return map->slots ? id_slot(map, key)->value : 0;
+}

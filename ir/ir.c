@@ -303,38 +303,57 @@ void lo_op_erase(struct lo_module *m, lo_op_id op)
 
 /* ---- uses --------------------------------------------------------------------------------------------- */
 
-struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+/* How often each value is used: first[k + 1] for number k. */
+static void count_uses(const struct lo_module *m, lo_op_id root, struct lo_uses *uses, struct lo_arena *arena)
 {
-	uint32_t n_values = m->values.next;
-	uint32_t *first = LO_ARRAY(arena, (size_t)n_values + 2, uint32_t);
+	LO_VEC(uint32_t) counts = {0};
+	LO_PUSH(arena, &counts, 0);
 	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		const lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			first[operands[i].n + 2]++;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t *number = lo_id_map_at(&uses->numbers, operands[i].n);
+			if (!*number) {
+				*number = counts.n;
+				LO_PUSH(arena, &counts, 0);
+			}
+			counts.at[*number]++;
+		}
 	}
-	for (uint32_t v = 2; v < n_values + 2; v++)
-		first[v] += first[v - 1];
-	/* first[v + 1] is where the next use of v goes; when all are placed it has become the start of v + 1.
-	 */
-	struct lo_use *uses = LO_ARRAY(arena, first[n_values + 1], struct lo_use);
-	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
-		const struct lo_op *op = lo_op(m, id);
-		const lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			uses[first[operands[i].n + 1]++] = (struct lo_use){id, i};
-	}
-	return (struct lo_uses){uses, first};
+	uses->first = LO_ARRAY(arena, (size_t)counts.n + 2, uint32_t);
+	for (uint32_t k = 1; k < counts.n; k++)
+		uses->first[k + 1] = uses->first[k] + counts.at[k];
 }
 
-void lo_replace_uses(struct lo_module *m, lo_op_id root, const lo_value_id *map, uint32_t n_map)
+struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena)
+{
+	struct lo_uses uses = {0};
+	lo_id_map_init(&uses.numbers, arena, 64);
+	count_uses(m, root, &uses, arena);
+	uint32_t n = uses.numbers.n;
+	uint32_t *next = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
+	for (uint32_t k = 1; k <= n; k++)
+		next[k] = uses.first[k];
+	uses.at = LO_ARRAY(arena, uses.first[n + 1], struct lo_use);
+	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		const lo_value_id *operands = lo_operands(m, op);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			uses.at[next[lo_id_map_get(&uses.numbers, operands[i].n)]++] = (struct lo_use){id, i};
+	}
+	return uses;
+}
+
+void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map *map)
 {
 	for (lo_op_id id = root; id.n; id = lo_walk_next(m, root, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
 		lo_value_id *operands = lo_operands(m, op);
-		for (uint32_t i = 0; i < op->n_operands; i++)
-			if (operands[i].n < n_map && map[operands[i].n].n)
-				operands[i] = map[operands[i].n];
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t to = lo_id_map_get(map, operands[i].n);
+			if (to)
+				operands[i].n = to;
+		}
 	}
 }
 

@@ -113,6 +113,18 @@ static inline void *lo_pool_at(const struct lo_pool *pool, uint32_t id)
 	return pool->chunks[id >> pool->bits] + (size_t)(id & ((1u << pool->bits) - 1)) * pool->elem_size;
 }
 
+/* ---- maps from ids to numbers ---------------------------------------------------------------------- */
+
+/** Ids (not 0) to numbers (0: absent) by open addressing: the side table of one function, whose size must not depend on the
+ *  module around it. Zero-initialise, then lo_id_map_init. Never iterated, so that no order comes from it. */
+struct lo_id_slot { uint32_t key, value; };
+struct lo_id_map { struct lo_arena *arena; struct lo_id_slot *slots; uint32_t n, mask; };
+void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected);
+/** The number of @p key, entered as 0 if absent. The address holds until the next call. Amortised O(1). */
+uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key);
+/** The number of @p key, 0 if absent. */
+uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key);
+
 /* ---- checked arithmetic on sizes ---------------------------------------------------------------------- */
 
 /** true and *out set if the result fits in int64_t. */

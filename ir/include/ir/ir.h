@@ -165,12 +165,23 @@ void lo_op_erase(struct lo_module *m, lo_op_id op);
 /* ---- uses ------------------------------------------------------------------------------------------------------ */
 
 struct lo_use { lo_op_id op; uint32_t operand; };
-/** Uses of each value below @p root, in walking order, as one array with an index per value: a picture of the moment. */
-struct lo_uses { struct lo_use *at; uint32_t *first; /* [n values + 1]; uses of v are at[first[v] .. first[v + 1]) */ };
-/** O(ops + values of the module), in @p arena. For all functions at once: compute on the top op. */
+/** Uses of each value below @p root, in walking order: a picture of the moment. */
+struct lo_uses {
+	struct lo_use *at;
+	struct lo_id_map numbers; /* of the values used, 1, 2, ... */
+	uint32_t *first;          /* uses of number k are at[first[k] .. first[k + 1]) */
+};
+/** O(ops below @p root), in @p arena. */
 struct lo_uses lo_uses_compute(const struct lo_module *m, lo_op_id root, struct lo_arena *arena);
-/** Every use of @p from below @p root becomes @p to: map[v] (0: unchanged) for all v at once. O(operands). */
-void lo_replace_uses(struct lo_module *m, lo_op_id root, const lo_value_id *map, uint32_t n_map);
+/** Uses of @p v; *n of them. O(1). */
+static inline const struct lo_use *lo_uses_of(const struct lo_uses *uses, lo_value_id v, uint32_t *n)
+{
+	uint32_t number = lo_id_map_get(&uses->numbers, v.n);
+	*n = number ? uses->first[number + 1] - uses->first[number] : 0;
+	return number ? uses->at + uses->first[number] : NULL;
+}
+/** Every use below @p root of a value that @p map has becomes a use of the value whose id it is mapped to. O(ops below root). */
+void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map *map);
 
 /* ---- symbols --------------------------------------------------------------------------------------------------- */
 

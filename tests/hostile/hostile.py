@@ -1,0 +1,281 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Feeds lifeopt what no one should: empty, cut off, binary, huge, deep and wrong input. Each case must end by itself with status
+0 or 1; where it fails, with a diagnostic file:line:col on standard error, nothing on standard output and no output file.
+Prints a TAP line for each case. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases."""
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LIFEOPT = os.path.join(os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/dev")), "bin/lifeopt")
+FILTER = os.environ.get("TEST_FILTER", "")
+TIMEOUT = 100
+DEEP = 100000
+OK, ERROR, EITHER = (0,), (1,), (0, 1)
+
+
+def function(body, arguments=""):
+    return "func.func @f(%s) {\n%s  return\n}\n" % (arguments, body)
+
+
+def example(name):
+    with open(os.path.join(TOP, "examples", name), encoding="utf-8") as file:
+        return file.read()
+
+
+def nested(opening, closing, depth=DEEP, inner=""):
+    return opening * depth + inner + closing * depth
+
+
+def nested_ops(opening, closing):
+    opened = [opening.replace("%i", "%%i%d" % i) for i in range(DEEP)]
+    return function("\n".join(opened + [closing] * DEEP) + "\n", "%c: i1, %n: index, %m: memref<8xf32>")
+
+
+def forward_branches():
+    lines = ["  cf.br ^bb%d" % DEEP]
+    lines += ["^bb%d:\n  cf.br ^bb%d" % (i, i - 1) for i in range(1, DEEP + 1)]
+    return "func.func @f() {\n%s\n^bb0:\n  return\n}\n" % "\n".join(lines)
+
+
+def forward_values():
+    """Every use stands before its definition: blocks in reverse order of dominance."""
+    lines = ["func.func @f() -> i32 {", "  cf.br ^bb%d" % DEEP, "^bb0:", "  return %v1 : i32"]
+    for i in range(1, DEEP + 1):
+        value = "arith.addi %%v%d, %%v%d : i32" % (i + 1, i + 1) if i < DEEP else "arith.constant 1 : i32"
+        lines += ["^bb%d:" % i, "  %%v%d = %s" % (i, value), "  cf.br ^bb%d" % (i - 1)]
+    return "\n".join(lines) + "\n}\n"
+
+
+def switch():
+    cases = ",\n".join(["    default: ^a"] + ["    %d: ^b" % i for i in range(DEEP)])
+    return "func.func @f(%%x: i32) {\n  cf.switch %%x : i32, [\n%s\n  ]\n^a:\n  return\n^b:\n  return\n}\n" % cases
+
+
+def many_buffers():
+    """All live at once, all read at the end."""
+    n = DEEP // 2
+    lines = ["  %%b%d = memref.alloca() : memref<4xf32>\n  memref.store %%x, %%b%d[%%i] : memref<4xf32>" % (i, i) for i in range(n)]
+    lines += ["  %%l%d = memref.load %%b%d[%%i] : memref<4xf32>" % (i, i) for i in range(n)]
+    return function("\n".join(lines) + "\n", "%x: f32, %i: index")
+
+
+def long_line():
+    """A valid module of 100 MB without a line break."""
+    ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(100 * 1024))
+    return "module { " + ops + " }"
+
+
+def wrong(body, arguments="%i: i32, %f: f32, %n: index, %m: memref<4x8xf32>, %c: i1"):
+    return function("  " + body + "\n", arguments)
+
+
+def cases():
+    """(name, input, statuses allowed)"""
+    yield "empty", "", OK
+    yield "only blanks", " \n\t\r\n", OK
+    yield "only a comment", "// nothing", OK
+    yield "one byte", "x", ERROR
+    yield "a NUL", "func.func @f() {\n  return\0\n}\n", EITHER
+    yield "no UTF-8", b"func.func @\xff\xfe() { return }\n", ERROR
+    yield "a byte order mark", b"\xef\xbb\xbffunc.func @f() { return }\n", EITHER
+    rng = random.Random(7)
+    for size in (16, 4096, 1 << 20):
+        yield "rubbish of %d bytes" % size, bytes(rng.randrange(256) for _ in range(size)), ERROR
+    yield "an ELF file", open(sys.executable, "rb").read(1 << 20), ERROR
+
+    yield "100 MB of blanks", " " * (100 << 20), OK
+    yield "100 MB of comment", "//" + "x" * (100 << 20), OK
+    yield "100 MB of name", "func.func @" + "x" * (100 << 20) + "() { return }", EITHER
+    yield "100 MB of one word", "x" * (100 << 20), ERROR
+    yield "100 MB of string", 'module attributes {a = "' + "x" * (100 << 20) + '"} {}', EITHER
+    yield "100 MB of string without end", 'module attributes {a = "' + "x" * (100 << 20), ERROR
+    yield "100 MB of opening braces", "{" * (100 << 20), ERROR
+    yield "100 MB of module in one line", long_line(), EITHER
+
+    yield "scf.if deep", nested_ops("scf.if %c {", "}"), EITHER
+    yield "scf.for deep", nested_ops("scf.for %i = %n to %n step %n {", "}"), EITHER
+    yield "affine.for deep", nested_ops("affine.for %i = 0 to 8 {", "}"), EITHER
+    yield "scf.while deep", nested_ops("scf.while : () -> () { scf.condition(%c) } do {", "scf.yield }"), EITHER
+    yield "generic op deep", nested_ops('"my.op"() ({', "}) : () -> ()"), EITHER
+    yield "module deep", nested("module {\n", "}\n"), EITHER
+    yield "scf.if deep, cut off", function("scf.if %c {\n" * DEEP, "%c: i1"), ERROR
+
+    for name, opening, closing, inner in (
+        ("parentheses", "(", ")", ""), ("brackets", "[", "]", ""), ("braces", "{", "}", ""), ("angles", "<", ">", "")):
+        yield name + " deep", nested(opening, closing, inner=inner), ERROR
+        yield name + " deep, open", opening * DEEP, ERROR
+        yield name + " deep, closed", closing * DEEP, ERROR
+    yield "array attribute deep", "module attributes {a = %s} {}" % nested("[", "]", inner="1"), EITHER
+    yield "dictionary attribute deep", "module attributes {a = %s} {}" % nested("{a = ", "}", inner="1"), EITHER
+    yield "dense deep", "module attributes {a = dense<%s> : tensor<1xi32>} {}" % nested("[", "]", inner="1"), EITHER
+    yield "tuple deep", "func.func private @f(%s)" % nested("tuple<", ">", inner="i1"), EITHER
+    yield "memref of memref deep", "func.func private @f(%s)" % nested("memref<1x", ">", inner="i1"), EITHER
+    yield "complex deep", "func.func private @f(%s)" % nested("complex<", ">", inner="f32"), ERROR
+    yield "function type deep", "func.func private @f(%s)" % nested("(", ") -> ()", inner="i1"), EITHER
+    yield "opaque type deep", "func.func private @f(!x.y%s)" % nested("<", ">"), EITHER
+    yield "affine expression deep", "#m = affine_map<(d0) -> (%s)>" % nested("(", ")", inner="d0"), EITHER
+    yield "affine sum long", "#m = affine_map<(d0) -> (%s)>" % " + ".join(["d0"] * DEEP), EITHER
+    yield "affine minus deep", "#m = affine_map<(d0) -> (%sd0)>" % ("-" * DEEP), EITHER
+    yield "affine mod deep", "#m = affine_map<(d0) -> (d0%s)>" % (" mod 3" * DEEP), EITHER
+    yield "loc deep", "func.func @f() { return } %s" % nested("loc(callsite(\"a\" at ", "))", inner="unknown"), EITHER
+    yield "alias chain", "".join("!t%d = tuple<!t%d>\n" % (i + 1, i) for i in range(DEEP)), EITHER
+    yield "alias of itself", "!t = tuple<!t>\nfunc.func private @f(!t)\n", ERROR
+    yield "alias that doubles", "!t0 = tuple<i1>\n" + "".join(
+        "!t%d = tuple<!t%d, !t%d>\n" % (i + 1, i, i) for i in range(60)) + "func.func private @f(!t60)\n", EITHER
+
+    digits = "7" * 1000000
+    yield "integer of a million digits", wrong("%k = arith.constant " + digits + " : i32"), ERROR
+    yield "hexadecimal of a million digits", wrong("%k = arith.constant 0x" + digits + " : i64"), ERROR
+    yield "float of a million digits", wrong("%k = arith.constant 1." + digits + " : f32"), EITHER
+    yield "exponent of a million digits", wrong("%k = arith.constant 1.0e" + digits + " : f32"), EITHER
+    yield "dimension of a million digits", wrong("%k = memref.alloca() : memref<" + digits + "xf32>"), ERROR
+    yield "width of a million digits", wrong("%k = arith.constant 1 : i" + digits), ERROR
+    yield "name of a million digits", wrong("%" + digits + " = arith.constant 1 : i32"), EITHER
+    yield "result count of a million digits", wrong("%k:" + digits + ' = "my.op"() : () -> ()'), ERROR
+    yield "results beyond reason", wrong('%k:4000000000 = "my.op"() : () -> (i32)'), ERROR
+    yield "rank of 100,000", wrong("%k = memref.alloca() : memref<" + "1x" * DEEP + "f32>"), EITHER
+    yield "dense beyond reason", "module attributes {a = dense<1> : tensor<1000000x1000000xi64>} {}", EITHER
+    yield "dense hex beyond its type", 'module attributes {a = dense<"0x00"> : tensor<1000000x1000000xi64>} {}', ERROR
+    yield "integer of 16777216 bits", wrong("%k = arith.constant 1 : i16777216"), EITHER
+
+    yield "size beyond 64 bits", wrong("%k = memref.alloca() : memref<4294967296x4294967296xf32>"), ERROR
+    yield "size of exactly 64 bits", wrong("%k = memref.alloca() : memref<4611686018427387904xf32>"), ERROR
+    yield "dimension beyond 64 bits", wrong("%k = memref.alloca() : memref<18446744073709551616xf32>"), ERROR
+    yield "sum of sizes beyond 64 bits", wrong("\n  ".join(
+        "%%k%d = memref.alloca() : memref<4611686018427387903xi8>" % i for i in range(4))), EITHER
+    yield "heap size beyond 64 bits", wrong("%k = memref.alloc() : memref<4294967296x4294967296xf32>"), EITHER
+    yield "negative dimension", wrong("%k = memref.alloca() : memref<-4xf32>"), ERROR
+    yield "alignment of nothing", wrong("%k = memref.alloca() {alignment = 0 : i64} : memref<4xf32>"), EITHER
+    yield "alignment of three", wrong("%k = memref.alloca() {alignment = 3 : i64} : memref<4xf32>"), ERROR
+    yield "alignment beyond reason", wrong("%k = memref.alloca() {alignment = 4611686018427387904 : i64} : memref<4xf32>"), EITHER
+
+    yield "addf of i32", wrong("%k = arith.addf %i, %i : i32"), ERROR
+    yield "addf of two types", wrong('%k = "arith.addf"(%i, %f) : (i32, f32) -> f32'), ERROR
+    yield "operand of another type", wrong("%k = arith.addf %i, %i : f32"), ERROR
+    yield "load with too few indices", wrong("%k = memref.load %m[%n] : memref<4x8xf32>"), ERROR
+    yield "load by i32", wrong('%k = "memref.load"(%m, %i, %i) : (memref<4x8xf32>, i32, i32) -> f32'), ERROR
+    yield "load of a number", wrong("%k = memref.load %f[%n] : f32"), ERROR
+    yield "store of another type", wrong('"memref.store"(%i, %m, %n, %n) : (i32, memref<4x8xf32>, index, index) -> ()'), ERROR
+    yield "copy between shapes", wrong("%k = memref.alloca() : memref<8x4xf32>\n  memref.copy %m, %k : memref<4x8xf32> to memref<8x4xf32>"), ERROR
+    yield "return of a value too many", "func.func @f(%x: i32) {\n  return %x : i32\n}\n", ERROR
+    yield "return of a value too few", "func.func @f() -> i32 {\n  return\n}\n", ERROR
+    yield "no terminator", "func.func @f() {\n  %x = arith.constant 1 : i32\n}\n", ERROR
+    yield "a terminator in the middle", "func.func @f() {\n  return\n  return\n}\n", ERROR
+    yield "an unknown value", wrong("%k = arith.addf %nobody, %f : f32"), ERROR
+    yield "a value twice", wrong("%k = arith.constant 1 : i32\n  %k = arith.constant 2 : i32"), ERROR
+    yield "a use before its definition", wrong("%a = arith.addi %b, %i : i32\n  %b = arith.addi %i, %i : i32"), ERROR
+    yield "a value out of its region", wrong("scf.if %c {\n    %k = arith.constant 1 : i32\n  }\n  %l = arith.addi %k, %k : i32"), ERROR
+    yield "a branch to nowhere", "func.func @f() {\n  cf.br ^nowhere\n}\n", ERROR
+    yield "a branch to the entry", "func.func @f() {\n^entry:\n  cf.br ^entry\n}\n", ERROR
+    yield "a branch with another type", "func.func @f(%x: i32) {\n  cf.br ^a(%x : i32)\n^a(%y: f32):\n  return\n}\n", ERROR
+    yield "a symbol twice", "func.func private @f()\nfunc.func private @f()\n", ERROR
+    yield "a call of nobody", wrong("func.call @nobody() : () -> ()"), ERROR
+    yield "an op of nobody", wrong("nobody.knows %i : i32"), EITHER
+    yield "a step of nothing", wrong("affine.for %k = 0 to 8 step 0 {\n  }"), EITHER
+    yield "a loop of floats", wrong("scf.for %k = %f to %f step %f : f32 {\n  }"), ERROR
+    yield "a subview beyond its rank", wrong("%k = memref.subview %m[0] [1] [1] : memref<4x8xf32> to memref<1xf32>"), ERROR
+    yield "a view past its end", wrong(
+        "%a = memref.alloca() : memref<8xi8>\n  %c100 = arith.constant 100 : index\n"
+        "  %k = memref.view %a[%c100][] : memref<8xi8> to memref<64xf32>"), EITHER
+
+    yield "100,000 branches", forward_branches(), OK
+    yield "100,000 forward values", forward_values(), OK
+    yield "100,000 switch cases", switch(), OK
+    yield "50,000 buffers at once", many_buffers(), OK
+    yield "100,000 unknown values", wrong("\n".join("  %%k%d = arith.addi %%u%d, %%i : i32" % (i, i) for i in range(DEEP))), ERROR
+    yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % ", ".join("%%a%d: i32" % i for i in range(DEEP)), OK
+    yield "100,000 functions", "".join("func.func @f%d() {\n  return\n}\n" % i for i in range(DEEP)), OK
+
+    for name in ("mlp.stack.mlir", "convnet.heap.mlir", "power.stack.mlir"):
+        text = example(name)
+        step = max(1, len(text) // 40)
+        for at in range(step, len(text) - 2, step):
+            yield "%s cut at %d" % (name, at), text[:at], EITHER
+    text = example("attention.stack.mlir")
+    for seed in range(40):
+        yield "attention.stack.mlir mutated, seed %d" % seed, mutated(text, random.Random(seed)), EITHER
+
+
+def mutated(text, rng):
+    """A few bytes changed, a few pieces dropped, doubled or moved."""
+    for _ in range(rng.randrange(1, 4)):
+        at, size = rng.randrange(len(text)), rng.randrange(1, 40)
+        piece = text[at:at + size]
+        kind = rng.randrange(4)
+        if kind == 0:
+            text = text[:at] + text[at + size:]
+        elif kind == 1:
+            text = text[:at] + piece + text[at:]
+        elif kind == 2:
+            to = rng.randrange(len(text))
+            text = text[:to] + piece + text[to:]
+        else:
+            text = text[:at] + rng.choice("%@^#!<>[]{}(),:=-+*0\"x") + text[at + 1:]
+    return text
+
+
+def complaint(source, target, arguments, allowed):
+    """Runs lifeopt on the file; what is wrong with how it ended, or nothing."""
+    command = [LIFEOPT, source, "-o", target] + arguments
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        return "still running after %d seconds" % TIMEOUT
+    errors = done.stderr.decode(errors="replace")
+    if done.returncode not in allowed:
+        return "status %d, expected %s\n%s" % (done.returncode, " or ".join(map(str, allowed)), shorten(errors))
+    left = sorted(set(os.listdir(os.path.dirname(target))) - {os.path.basename(source)})
+    if done.returncode == 0:
+        if left != [os.path.basename(target)]:
+            return "expected one output file, found %s" % (left or "none")
+        os.remove(target)
+        return ""
+    if left:
+        return "left behind: %s" % " ".join(left)
+    if done.stdout:
+        return "wrote to standard output although it failed"
+    if not re.search(re.escape(os.path.basename(source)) + r":\d+:\d+: error: \S", errors):
+        return "no diagnostic with file, line and column\n%s" % shorten(errors)
+    if max(map(len, errors.split("\n"))) > 100000:
+        return "a diagnostic with a line of more than 100,000 bytes"
+    return ""
+
+
+def shorten(text):
+    return "\n".join(line[:200] for line in text.split("\n")[:25])
+
+
+def main():
+    if not os.access(LIFEOPT, os.X_OK):
+        print("not ok - hostile: no %s" % LIFEOPT)
+        return
+    scratch = tempfile.mkdtemp()
+    try:
+        for name, text, allowed in cases():
+            if FILTER and FILTER not in "hostile/" + name:
+                continue
+            source, target = os.path.join(scratch, "in.mlir"), os.path.join(scratch, "out")
+            with open(source, "wb") as file:
+                file.write(text if isinstance(text, bytes) else text.encode())
+            for kind, arguments in (("", []), (" (mlir)", ["--emit=mlir"])):
+                begin = time.monotonic()
+                why = complaint(source, target, arguments, allowed)
+                seconds = time.monotonic() - begin
+                if why:
+                    print("not ok - hostile/%s%s: %s" % (name, kind, why))
+                else:
+                    print("ok - hostile/%s%s%s" % (name, kind, "  # %.1f s" % seconds if seconds > 2 else ""))
+                for left in set(os.listdir(scratch)) - {"in.mlir"}:
+                    os.remove(os.path.join(scratch, left))
+                sys.stdout.flush()
+    finally:
+        shutil.rmtree(scratch)
+
+
+main()

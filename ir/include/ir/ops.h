@@ -3,16 +3,17 @@
  *  it asks here.
  *
  *  A row:  OP(SYM, "dialect.name", LOWER, .key = value, ...)      -- see ops/ops.def for the columns' grammar
- *  - .summary   one sentence
- *  - .operands  "memref:memref, indices:index*"    name:constraint, then * many, ? optional
- *  - .results   "value:elemof(memref)"
- *  - .attrs     "alignment:int?, nontemporal:bool?"  inherent attributes (properties), name:kind, ? optional
- *  - .regions   "thenRegion:1, elseRegion:?"         name:1 exactly one block, name:* any, name:? may be empty
- *  - .successors "dest, other"
- *  - .format    MLIR's assemblyFormat, with custom<Hook>(...) for parts that are truly irregular
- *  - .effects   "read(memref), write(target), kill(target), alloc(result), free(memref), capture(x)",
- *               "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
- *  - .alias     "view(source)": each memref result is a view of operand `source`; "same(source)": result is the operand itself
+ *  - .summary    one sentence
+ *  - .operands   "memref:memref, indices:index*"    name:constraint, then * many, ? optional
+ *  - .results    "value:elemof(memref)"
+ *  - .attrs      "alignment:int?, nontemporal:bool?=false"  inherent attributes (properties), name:kind, ? optional, = default
+ *  - .regions    "thenRegion:1, elseRegion:1?"      name:1 one block, name:* any; ? may be empty
+ *  - .successors "dest(destOperands)"
+ *  - .format     MLIR's assemblyFormat, with custom<Hook>(...) for parts that are truly irregular
+ *  - .effects    "read(memref), write(target), kill(target), alloc(result), free(memref), capture(x), forward(x)",
+ *                "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
+ *  - .alias      "view(source)": each memref result is a view of operand `source`; "same(source)": result is the operand
+ *                itself; "global(name)": is the storage of the symbol that attribute `name` says
  *  - .traits    LO_TRAIT_* | ...
  *  - .flow      how control passes through its regions
  *  - .verify    hook for rules that constraints cannot say */
@@ -68,6 +69,7 @@ enum lo_forward_kind {
 	LO_FORWARD_YIELD,  /* terminator operands -> results (if, execute_region, alloca_scope) */
 	LO_FORWARD_ITER,   /* inits -> region args after the induction variables; yielded -> those args and results (for) */
 	LO_FORWARD_WHILE,  /* inits -> before args; condition's args -> after args and results; yielded -> before args */
+	LO_FORWARD_SELECT, /* any operand of a group with effect forward(...) -> the one result (arith.select) */
 };
 
 struct lo_module;

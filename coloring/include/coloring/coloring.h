@@ -25,6 +25,9 @@ int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena
 /** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping at the lower bound.
  *  Deterministic; ties by index. false only on overflow of int64_t. */
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
+/** The same with an exact search of up to @p exact_steps counted steps; 0: greedy alone. */
+LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
+				 struct lo_packing *out);
 /** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same outputs otherwise. */
 struct lo_slots { uint32_t *slot_of; int64_t *slot_bytes, *slot_align_bytes; uint32_t n_slots; int64_t bytes; };
 LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out);

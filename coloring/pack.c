@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A packing problem in, an offset for each item out: items that are live at a common point do not overlap,
+ * each offset is a multiple of its alignment.
+ *
+ * Greedy: items are placed one after the other, each among the neighbours in time that lie already, in the
+ * lowest gap that holds it (first fit) or the tightest (best fit). Several orders are tried; each part of the
+ * problem keeps the best of them and is left alone once it fits below the lower bound. Small parts above it
+ * then get an exact search (exact.c). Work is counted in neighbours looked at, never in time, so that equal
+ * input gives equal output. A problem with more conflicts than the count allows takes the two methods of
+ * dense.c, which never look at pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management for
+ * Deep Neural Net Inference, 2020; M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for
+ * Hardware-Accelerated Machine Learning, 2023. */
+#include "sweep.h"
+
+enum {
+	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
+	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
+	EXACT_WORK = 200000,         /* steps of the exact search, per problem */
+};
+enum order { BY_SIZE, BY_AREA, BY_DURATION, BY_CONTENTION, BY_START, ORDERS };
+#define UNPLACED (-1)
+
+struct packer {
+	const struct sweep *sweep;
+	int64_t *offsets, *tops;        /* of the run at hand: [n], [n_parts]; top INT64_MAX: overflow */
+	int64_t *best, *best_tops;      /* of all runs */
+	int64_t *duration, *contention; /* [n] */
+	struct sort_key *keys, *near, *spare;
+	uint64_t work;
+};
+
+/* ---- orders ----------------------------------------------------------------------------------------------
+ */
+
+static int64_t saturating_mul(int64_t a, int64_t b)
+{
+	int64_t product;
+	return lo_mul_ok(a, b, &product) ? product : INT64_MAX;
+}
+
+/* Most bytes live at any point of each item, from a tree of maxima: node k covers its children 2k and 2k + 1.
+ */
+static void find_contention(struct packer *p, struct lo_arena *arena)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t n = s->n_points;
+	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)n + 2, int64_t);
+	for (uint32_t i = 0; i < n; i++)
+		tree[n + i] = s->live_bytes[i];
+	for (uint32_t i = n; i-- > 1;)
+		tree[i] = tree[2 * i] > tree[2 * i + 1] ? tree[2 * i] : tree[2 * i + 1];
+	for (uint32_t i = 0; i < s->n; i++) {
+		int64_t most = 0;
+		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++) {
+			uint32_t a = s->intervals[k].begin + n, b = s->intervals[k].end + n;
+			for (; a < b; a /= 2, b /= 2) {
+				if (a % 2 == 1 && tree[a++] > most)
+					most = tree[a - 1];
+				if (b % 2 == 1 && tree[--b] > most)
+					most = tree[b];
+			}
+		}
+		p->contention[i] = most;
+	}
+}
+
+static void find_durations(struct packer *p)
+{
+	for (uint32_t i = 0; i < p->sweep->n; i++) {
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		for (uint32_t k = 0; k < item->n_intervals; k++)
+			if (item->intervals[k].begin < item->intervals[k].end)
+				p->duration[i] += item->intervals[k].end - item->intervals[k].begin;
+	}
+}
+
+/* Ascending key of item @p i: what is to be placed first is least. */
+static struct sort_key order_key(const struct packer *p, enum order order, uint32_t i)
+{
+	const struct sweep *s = p->sweep;
+	int64_t bytes = s->problem->items[i].bytes;
+	uint32_t first = s->first_interval[i];
+	int64_t start = first < s->first_interval[i + 1] ? s->intervals[first].begin : 0;
+	switch (order) {
+	case BY_SIZE: return (struct sort_key){-bytes, -p->duration[i], i};
+	case BY_AREA: return (struct sort_key){-saturating_mul(bytes, p->duration[i]), -bytes, i};
+	case BY_DURATION: return (struct sort_key){-p->duration[i], -bytes, i};
+	case BY_CONTENTION: return (struct sort_key){-p->contention[i], -bytes, i};
+	default: return (struct sort_key){start, -bytes, i};
+	}
+}
+
+static bool settled(const struct packer *p, uint32_t part)
+{
+	return p->best_tops[part] <= p->sweep->aligned_bound;
+}
+
+/* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
+static uint32_t sort_items(struct packer *p, enum order order)
+{
+	uint32_t n = 0, n_fixed = 0;
+	for (int free_ones = 0; free_ones < 2; free_ones++) {
+		for (uint32_t i = 0; i < p->sweep->n; i++) {
+			const struct lo_item *item = &p->sweep->problem->items[i];
+			if (item->bytes > 0 && !settled(p, p->sweep->part[i]) &&
+			    (item->fixed_offset < 0) == free_ones)
+				p->keys[n++] = order_key(p, order, i);
+		}
+		n_fixed = free_ones ? n_fixed : n;
+	}
+	lo_sort_keys(p->keys + n_fixed, n - n_fixed, p->spare);
+	return n;
+}
+
+/* ---- greedy
+ * --------------------------------------------------------------------------------------------------- */
+
+/* Neighbours of @p item that are placed, sorted by offset, in p->near. */
+static uint32_t placed_near(struct packer *p, uint32_t item)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t n = 0;
+	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
+		uint32_t other = s->near[k];
+		int64_t offset = p->offsets[other];
+		if (offset != UNPLACED)
+			p->near[n++] =
+				(struct sort_key){offset, offset + s->problem->items[other].bytes, other};
+	}
+	p->work += s->first_near[item + 1] - s->first_near[item] + 1;
+	lo_sort_keys(p->near, n, p->spare);
+	return n;
+}
+
+/* Offset of @p item among the @p n placed neighbours in p->near; false on overflow. */
+static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_t n, bool best_fit,
+		     int64_t *offset)
+{
+	int64_t above = 0, least_room = INT64_MAX, found = UNPLACED;
+	for (uint32_t k = 0; k < n; k++) {
+		int64_t at, room;
+		if (!lo_align_ok(above, item->align_bytes, &at))
+			return false;
+		room = at <= p->near[k].first ? p->near[k].first - at : -1;
+		if (room >= item->bytes && room < least_room) {
+			least_room = room;
+			found = at;
+			if (!best_fit)
+				break;
+		}
+		above = p->near[k].second > above ? p->near[k].second : above;
+	}
+	*offset = found;
+	return found != UNPLACED || lo_align_ok(above, item->align_bytes, offset);
+}
+
+static void run_greedy(struct packer *p, uint32_t n, bool best_fit)
+{
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id;
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		int64_t offset = item->fixed_offset, top;
+		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
+				    lo_add_ok(offset, item->bytes, &top)))
+			p->offsets[i] = offset;
+	}
+}
+
+/* ---- all runs
+ * ------------------------------------------------------------------------------------------------------ */
+
+static void forget_run(struct packer *p)
+{
+	for (uint32_t i = 0; i < p->sweep->n; i++)
+		p->offsets[i] = UNPLACED;
+}
+
+/* Tops of the parts in the run; INT64_MAX where an item found no place that could be counted. */
+static void measure(struct packer *p, uint32_t n)
+{
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		p->tops[c] = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id;
+		int64_t offset = p->offsets[i], *part_top = &p->tops[p->sweep->part[i]];
+		int64_t top = offset == UNPLACED ? INT64_MAX : offset + p->sweep->problem->items[i].bytes;
+		*part_top = top > *part_top ? top : *part_top;
+	}
+}
+
+/* Parts that came out lower than before take the run's offsets. A part that was settled had no item in the
+ * run. */
+static void keep_better(struct packer *p, uint32_t n)
+{
+	measure(p, n);
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id, part = p->sweep->part[i];
+		if (p->tops[part] < p->best_tops[part])
+			p->best[i] = p->offsets[i];
+	}
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		if (!settled(p, c) && p->tops[c] < p->best_tops[c])
+			p->best_tops[c] = p->tops[c];
+}
+
+static void run_all(struct packer *p)
+{
+	for (int order = 0; order < ORDERS; order++) {
+		for (int best_fit = 0; best_fit < 2 && p->work < GREEDY_WORK; best_fit++) {
+			uint32_t n = sort_items(p, (enum order)order);
+			forget_run(p);
+			run_greedy(p, n, best_fit);
+			keep_better(p, n);
+			if (n == 0)
+				return;
+		}
+	}
+}
+
+static bool has_fixed(const struct lo_problem *problem)
+{
+	for (uint32_t i = 0; i < problem->n; i++)
+		if (problem->items[i].fixed_offset >= 0)
+			return true;
+	return false;
+}
+
+static void run_all_dense(struct packer *p, struct lo_arena *arena)
+{
+	for (int backward = 0; backward < 2 && !has_fixed(p->sweep->problem); backward++) {
+		uint32_t n = sort_items(p, BY_SIZE);
+		forget_run(p);
+		lo_pack_in_passing(p->sweep, p->keys, n, backward, arena, p->offsets);
+		keep_better(p, n);
+	}
+	for (int order = 0; order < ORDERS; order++) {
+		uint32_t n = sort_items(p, (enum order)order);
+		forget_run(p);
+		lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
+		keep_better(p, n);
+	}
+}
+
+/* ---- the exact search, part by part
+ * ----------------------------------------------------------------------------------- */
+
+/* Items of @p part that take up storage; their number, or 0 if there are too many or one is fixed. */
+static uint32_t items_of_part(const struct sweep *s, const struct sort_key *by_part, uint32_t n,
+			      uint32_t *items)
+{
+	for (uint32_t k = 0; k < n; k++) {
+		if (k == EXACT_ITEMS || s->problem->items[by_part[k].id].fixed_offset >= 0)
+			return 0;
+		items[k] = by_part[k].id;
+	}
+	return n;
+}
+
+/* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
+ */
+static uint32_t sort_by_part(struct packer *p)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < p->sweep->n; i++) {
+		uint32_t part = p->sweep->part[i];
+		if (p->sweep->problem->items[i].bytes > 0 && !settled(p, part))
+			p->keys[n++] = (struct sort_key){-p->best_tops[part], part, i};
+	}
+	lo_sort_keys(p->keys, n, p->spare);
+	return n;
+}
+
+/* Returns the bytes that are proven to be needed. */
+static int64_t search_parts(struct packer *p, uint64_t steps, struct lo_arena *arena)
+{
+	uint32_t n = sort_by_part(p), items[EXACT_ITEMS];
+	int64_t needed = p->sweep->aligned_bound, reached = needed;
+	for (uint32_t k = 0, end = 0; k < n; k = end) {
+		uint32_t part = p->sweep->part[p->keys[k].id];
+		int64_t *top = &p->best_tops[part];
+		while (end < n && p->sweep->part[p->keys[end].id] == part)
+			end++;
+		if (*top <= reached || steps == 0)
+			break;
+		uint32_t n_items = items_of_part(p->sweep, p->keys + k, end - k, items);
+		if (n_items > 0 &&
+		    lo_pack_exactly(p->sweep, items, n_items, reached, &steps, arena, p->best, top) &&
+		    *top > needed)
+			needed = *top;
+		reached = *top > reached ? *top : reached;
+	}
+	return needed;
+}
+
+/* ---- the whole
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *arena)
+{
+	struct packer *p = LO_NEW(arena, struct packer);
+	uint32_t n = sweep->n, most_near = n;
+	for (uint32_t i = 0; sweep->near && i < n; i++)
+		if (sweep->first_near[i + 1] - sweep->first_near[i] > most_near)
+			most_near = sweep->first_near[i + 1] - sweep->first_near[i];
+	p->sweep = sweep;
+	p->offsets = LO_ARRAY(arena, n, int64_t);
+	p->best = LO_ARRAY(arena, n, int64_t);
+	p->tops = LO_ARRAY(arena, sweep->n_parts, int64_t);
+	p->best_tops = LO_ARRAY(arena, sweep->n_parts, int64_t);
+	p->duration = LO_ARRAY(arena, n, int64_t);
+	p->contention = LO_ARRAY(arena, n, int64_t);
+	p->keys = LO_ARRAY(arena, n, struct sort_key);
+	p->near = LO_ARRAY(arena, most_near, struct sort_key);
+	p->spare = LO_ARRAY(arena, most_near, struct sort_key);
+	for (uint32_t i = 0; i < n; i++)
+		if (sweep->problem->items[i].bytes > 0)
+			p->best_tops[sweep->part[i]] = INT64_MAX;
+	find_contention(p, arena);
+	find_durations(p);
+	return p;
+}
+
+static bool finish(const struct packer *p, int64_t needed, struct lo_packing *out)
+{
+	out->lower_bound = p->sweep->bound;
+	out->align_bytes = 1;
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++) {
+		if (p->best_tops[c] == INT64_MAX)
+			return false;
+		out->bytes = p->best_tops[c] > out->bytes ? p->best_tops[c] : out->bytes;
+	}
+	for (uint32_t i = 0; i < p->sweep->n; i++) {
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		out->offsets[i] = item->fixed_offset >= 0 ? item->fixed_offset : p->best[i];
+		out->align_bytes =
+			item->align_bytes > out->align_bytes ? item->align_bytes : out->align_bytes;
+	}
+	out->optimal = out->bytes <= needed;
+	return true;
+}
+
+bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
+		    struct lo_packing *out)
+{
+	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	struct sweep sweep;
+	if (!lo_sweep_build(problem, CONFLICTS_LISTED, arena, &sweep)) {
+		lo_arena_reset(arena, mark);
+		return false;
+	}
+	struct packer *p = make_packer(&sweep, arena);
+	if (sweep.near)
+		run_all(p);
+	else
+		run_all_dense(p, arena);
+	int64_t needed = search_parts(p, exact_steps, arena);
+	bool ok = finish(p, needed, out);
+	lo_arena_reset(arena, mark);
+	return ok;
+}
+
+bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
+{
+	return lo_pack_within(problem, EXACT_WORK, arena, out);
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file sweep.h  (private to coloring/) A packing problem made ready for the solvers: live ranges in dense
+ * points, the bytes live at each, who conflicts with whom, and the parts that have nothing to do with each
+ * other. Also the sorting and the sets of ranks that the solvers share. */
+#ifndef COLORING_SWEEP_H
+#define COLORING_SWEEP_H
+
+#include "coloring/coloring.h"
+
+/** Sorted by first, then second, then id: a total order, so that equal input gives equal output. */
+struct sort_key {
+	int64_t first, second;
+	uint32_t id;
+};
+/** Merge sort in place; @p spare holds n keys more. O(n log n). */
+void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare);
+
+/** A set of numbers below a bound, as bits in words of words: each call costs the depth, at most six words.
+ */
+struct ranks {
+	uint64_t *level[6];
+	uint32_t n_words[6], n_levels;
+};
+#define NO_RANK UINT32_MAX
+void lo_ranks_init(struct ranks *set, uint32_t bound, struct lo_arena *arena);
+void lo_ranks_add(struct ranks *set, uint32_t rank);
+void lo_ranks_remove(struct ranks *set, uint32_t rank);
+uint32_t lo_ranks_from(const struct ranks *set, uint32_t rank);  /* the least member >= rank, or NO_RANK */
+uint32_t lo_ranks_until(const struct ranks *set, uint32_t rank); /* the greatest member <= rank, or NO_RANK */
+
+/** Points are the stretches between neighbouring ends of intervals, numbered in order: what is live changes
+ * only between them. */
+struct sweep {
+	const struct lo_problem *problem;
+	uint32_t n, n_points;
+	uint32_t *first_interval; /* [n + 1] */
+	struct lo_interval
+		*intervals;  /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
+	int64_t *live_bytes; /* [n_points] */
+	int64_t bound;       /* no packing needs less: the largest of live_bytes, items alone, fixed ends */
+	int64_t aligned_bound; /* likewise, >= bound: counts the padding that the least alignment forces */
+	uint32_t *part;        /* [n] items of different parts never conflict, not even through others */
+	uint32_t n_parts;
+	uint64_t n_conflicts;        /* pairs, a pair once for each stretch in which it meets */
+	uint32_t *first_near, *near; /* conflicting items of i: near[first_near[i] .. first_near[i + 1]),
+					perhaps repeated; NULL when there are more than asked for */
+};
+/** @p max_conflicts  pairs up to which the lists of neighbours are made. false if the bytes live at a point
+ * overflow. O(k log k + pairs listed) for k intervals. */
+LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
+				 struct lo_arena *arena, struct sweep *out);
+
+/** Offsets for the @p n items in @p order, for problems with too many conflicts to list; an item whose top
+ * would overflow is left as it is in @p offsets. Fixed items come first in @p order. On a skyline: each item,
+ * in order, on top of all that were placed in its range. O(k log k). */
+void lo_pack_on_skyline(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+			struct lo_arena *scratch, int64_t *offsets);
+/** In passing over time, forward or backward: each item takes the lowest gap among what is live when it
+ * begins and keeps it until it ends for good. Fixed items are not respected: the caller has none. O(n * root
+ * of the items live). */
+void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order, uint32_t n, bool backward,
+			struct lo_arena *scratch, int64_t *offsets);
+
+/** Branch and bound over @p n items of one part, none fixed or empty: looks for offsets whose top is below @p
+ * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p *steps are
+ * used up.
+ *  @return true if it ended by itself: no packing of these items has a top below *top. */
+bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+		     uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+#define EXACT_ITEMS 64u
+
+#endif

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The packing solvers: what they return is a packing, is never below the bound, is the best for small
+ * problems, and comes in near-linear time for large ones. */
+#include "coloring/coloring.h"
+
+#include <CUnit/Basic.h>
+#include <stdio.h>
+#include <time.h>
+
+static struct lo_oom oom;
+
+static uint64_t next_random(uint64_t *state)
+{
+	*state ^= *state << 13;
+	*state ^= *state >> 7;
+	*state ^= *state << 17;
+	return *state;
+}
+
+static uint32_t below(uint64_t *state, uint32_t bound)
+{
+	return (uint32_t)(next_random(state) % bound);
+}
+
+/* ---- checks by definition ------------------------------------------------------------------------------ */
+
+static bool live_together(const struct lo_item *a, const struct lo_item *b)
+{
+	for (uint32_t i = 0; i < a->n_intervals; i++)
+		for (uint32_t k = 0; k < b->n_intervals; k++)
+			if (lo_intervals_meet(a->intervals[i], b->intervals[k]))
+				return true;
+	return false;
+}
+
+static bool bytes_meet(int64_t a, int64_t a_bytes, int64_t b, int64_t b_bytes)
+{
+	int64_t begin = a > b ? a : b, end = a + a_bytes < b + b_bytes ? a + a_bytes : b + b_bytes;
+	return begin < end;
+}
+
+static bool is_packing(const struct lo_problem *p, const struct lo_packing *packing)
+{
+	for (uint32_t i = 0; i < p->n; i++) {
+		const struct lo_item *a = &p->items[i];
+		int64_t at = packing->offsets[i];
+		if (at < 0 || at % a->align_bytes != 0 || at + a->bytes > packing->bytes)
+			return false;
+		if (a->fixed_offset >= 0 && at != a->fixed_offset)
+			return false;
+		for (uint32_t k = 0; k < i; k++)
+			if (bytes_meet(at, a->bytes, packing->offsets[k], p->items[k].bytes) &&
+			    live_together(a, &p->items[k]))
+				return false;
+	}
+	return packing->bytes >= packing->lower_bound;
+}
+
+static bool are_slots(const struct lo_problem *p, const struct lo_slots *slots)
+{
+	int64_t bytes = 0;
+	for (uint32_t s = 0; s < slots->n_slots; s++) {
+		bytes += -bytes & (slots->slot_align_bytes[s] - 1);
+		bytes += slots->slot_bytes[s];
+	}
+	for (uint32_t i = 0; i < p->n; i++) {
+		uint32_t slot = slots->slot_of[i];
+		if (slot >= slots->n_slots || slots->slot_bytes[slot] < p->items[i].bytes ||
+		    slots->slot_align_bytes[slot] % p->items[i].align_bytes != 0)
+			return false;
+		for (uint32_t k = 0; k < i; k++)
+			if (slots->slot_of[k] == slot && live_together(&p->items[i], &p->items[k]))
+				return false;
+	}
+	return bytes == slots->bytes;
+}
+
+/* ---- tables
+ * ------------------------------------------------------------------------------------------------ */
+
+#define MAX_ITEMS 5
+struct row {
+	const char *name;
+	uint32_t n;
+	struct {
+		int64_t bytes, align_bytes, fixed_offset;
+		struct lo_interval intervals[2];
+		uint32_t n_intervals;
+	} items[MAX_ITEMS];
+	int64_t bound, pack_bytes, slot_bytes;
+};
+static const struct row rows[] = {
+	{"nothing", 0, {{0}}, 0, 0, 0},
+	{"one", 1, {{40, 8, -1, {{0, 3}}, 1}}, 40, 40, 40},
+	{"touching share", 2, {{40, 8, -1, {{0, 3}}, 1}, {40, 8, -1, {{3, 5}}, 1}}, 40, 40, 40},
+	{"nested do not", 2, {{40, 8, -1, {{0, 9}}, 1}, {40, 8, -1, {{3, 5}}, 1}}, 80, 80, 80},
+	{"one lives in the other's hole",
+	 2,
+	 {{40, 8, -1, {{0, 3}, {6, 9}}, 2}, {40, 8, -1, {{3, 6}}, 1}},
+	 40,
+	 40,
+	 40},
+	{"an empty range touches nobody",
+	 2,
+	 {{40, 8, -1, {{0, 9}}, 1}, {16, 8, -1, {{4, 4}}, 1}},
+	 40,
+	 40,
+	 40},
+	{"no bytes", 2, {{0, 8, -1, {{0, 9}}, 1}, {16, 8, -1, {{4, 5}}, 1}}, 16, 16, 16},
+	{"padding is counted", 2, {{12, 16, -1, {{0, 9}}, 1}, {12, 16, -1, {{4, 5}}, 1}}, 24, 28, 28},
+	{"the small one goes on top of the padding",
+	 2,
+	 {{4, 4, -1, {{0, 9}}, 1}, {64, 64, -1, {{4, 5}}, 1}},
+	 68,
+	 68,
+	 68},
+	{"a large value over two small ones: slots waste, offsets do not",
+	 3,
+	 {{8, 8, -1, {{0, 4}}, 1}, {8, 8, -1, {{2, 4}}, 1}, {16, 8, -1, {{4, 6}}, 1}},
+	 16,
+	 16,
+	 24},
+	{"fixed stays", 2, {{8, 8, 32, {{0, 4}}, 1}, {40, 8, -1, {{2, 4}}, 1}}, 48, 80, 48},
+	{"fixed leaves room below", 2, {{8, 8, 32, {{0, 4}}, 1}, {24, 8, -1, {{2, 4}}, 1}}, 40, 40, 32},
+};
+
+static struct lo_problem problem_of(const struct row *row, struct lo_item *items)
+{
+	for (uint32_t i = 0; i < row->n; i++)
+		items[i] = (struct lo_item){row->items[i].bytes, row->items[i].align_bytes,
+					    row->items[i].fixed_offset, row->items[i].intervals,
+					    row->items[i].n_intervals};
+	return (struct lo_problem){items, row->n};
+}
+
+static void check_row(const struct row *row, struct lo_arena *arena)
+{
+	struct lo_item items[MAX_ITEMS];
+	struct lo_problem problem = problem_of(row, items);
+	struct lo_packing packing;
+	struct lo_slots slots;
+	bool packed = lo_pack(&problem, arena, &packing), colored = lo_color_slots(&problem, arena, &slots);
+	int64_t bound = lo_problem_lower_bound(&problem, arena);
+	bool right = packed && colored && is_packing(&problem, &packing) && are_slots(&problem, &slots) &&
+		     bound == row->bound && packing.lower_bound == bound &&
+		     packing.bytes == row->pack_bytes && slots.bytes == row->slot_bytes;
+	if (!right)
+		fprintf(stderr, "row '%s': bound %lld, packed %lld, slots %lld\n", row->name,
+			(long long)bound, (long long)packing.bytes, (long long)slots.bytes);
+	CU_ASSERT(right);
+}
+
+static void test_rows(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		check_row(&rows[i], &arena);
+	lo_arena_destroy(&arena);
+}
+
+static void test_overflow(void)
+{
+	static const struct lo_interval both = {0, 4};
+	const struct lo_item large = {INT64_MAX - 8, 8, -1, &both, 1};
+	const struct lo_item items[] = {large, large};
+	const struct lo_item high = {64, 8, INT64_MAX - 15, &both, 1};
+	struct lo_packing packing;
+	struct lo_slots slots;
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	CU_ASSERT(lo_pack(&(struct lo_problem){items, 1}, &arena, &packing));
+	CU_ASSERT_EQUAL(packing.bytes, INT64_MAX - 8);
+	CU_ASSERT(lo_color_slots(&(struct lo_problem){items, 1}, &arena, &slots));
+	CU_ASSERT_FALSE(lo_pack(&(struct lo_problem){items, 2}, &arena, &packing));
+	CU_ASSERT_FALSE(lo_color_slots(&(struct lo_problem){items, 2}, &arena, &slots));
+	CU_ASSERT_EQUAL(lo_problem_lower_bound(&(struct lo_problem){items, 2}, &arena), -1);
+	CU_ASSERT_FALSE(lo_pack(&(struct lo_problem){&high, 1}, &arena, &packing));
+	lo_arena_destroy(&arena);
+}
+
+/* ---- random problems against brute force
+ * ---------------------------------------------------------------------- */
+
+enum { SMALL = 8 };
+
+static struct lo_problem random_problem(uint64_t *state, uint32_t n, uint32_t span, uint32_t length,
+					uint32_t max_bytes, bool holes, struct lo_arena *arena)
+{
+	struct lo_item *items = LO_ARRAY(arena, n, struct lo_item);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t n_intervals = holes && below(state, 3) == 0 ? 2 : 1;
+		struct lo_interval *at = LO_ARRAY(arena, n_intervals, struct lo_interval);
+		uint32_t begin = below(state, span);
+		for (uint32_t k = 0; k < n_intervals; k++) {
+			at[k].begin = begin;
+			at[k].end = begin + 1 + below(state, length);
+			begin = at[k].end + 1 + below(state, 3);
+		}
+		int64_t align = INT64_C(1) << (2 + below(state, 4) % 3);
+		items[i] = (struct lo_item){max_bytes ? 1 + below(state, max_bytes) : 0, align, -1, at,
+					    n_intervals};
+		if (max_bytes == 0)
+			items[i].bytes = items[i].align_bytes = 16;
+	}
+	return (struct lo_problem){items, n};
+}
+
+/* The next order after @p at in the order of the alphabet; false after the last. */
+static bool next_order(uint32_t *at, uint32_t n)
+{
+	uint32_t i = n - 1, k = n - 1;
+	while (i > 0 && at[i - 1] > at[i])
+		i--;
+	if (i == 0)
+		return false;
+	while (at[k] < at[i - 1])
+		k--;
+	uint32_t swap = at[k];
+	at[k] = at[i - 1];
+	at[i - 1] = swap;
+	for (k = n - 1; i < k; i++, k--) {
+		swap = at[k];
+		at[k] = at[i];
+		at[i] = swap;
+	}
+	return true;
+}
+
+static int64_t top_in_order(const struct lo_problem *p, const uint32_t *order)
+{
+	int64_t offset[SMALL], top = 0;
+	for (uint32_t i = 0; i < p->n; i++) {
+		const struct lo_item *item = &p->items[order[i]];
+		offset[i] = 0;
+		for (uint32_t j = 0; j < i; j++) {
+			const struct lo_item *other = &p->items[order[j]];
+			int64_t above = offset[j] + other->bytes;
+			above += -above & (item->align_bytes - 1);
+			if (above > offset[i] && live_together(item, other))
+				offset[i] = above;
+		}
+		top = offset[i] + item->bytes > top ? offset[i] + item->bytes : top;
+	}
+	return top;
+}
+
+/* The least top over all orders, each item on top of what conflicts with it: one of the orders gives an
+ * optimal packing. */
+static int64_t brute_force(const struct lo_problem *p)
+{
+	uint32_t order[SMALL];
+	int64_t best = INT64_MAX;
+	for (uint32_t i = 0; i < p->n; i++)
+		order[i] = i;
+	do {
+		int64_t top = top_in_order(p, order);
+		best = top < best ? top : best;
+	} while (next_order(order, p->n));
+	return best;
+}
+
+static void test_small_against_brute_force(void)
+{
+	struct lo_arena arena;
+	uint32_t greedy_best = 0, trials = 3000, proven = 0;
+	for (uint64_t seed = 1; seed <= trials; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		lo_arena_init(&arena, &oom);
+		struct lo_problem problem = random_problem(&state, 2 + below(&state, seed % 20 ? 5 : 7), 6, 5,
+							   30, seed % 2, &arena);
+		struct lo_packing packing, greedy;
+		struct lo_slots slots;
+		int64_t least = brute_force(&problem);
+		CU_ASSERT(lo_pack(&problem, &arena, &packing) && is_packing(&problem, &packing));
+		CU_ASSERT(lo_pack_within(&problem, 0, &arena, &greedy) && is_packing(&problem, &greedy));
+		CU_ASSERT(lo_color_slots(&problem, &arena, &slots) && are_slots(&problem, &slots));
+		CU_ASSERT(slots.bytes >= least && greedy.bytes >= packing.bytes &&
+			  least >= packing.lower_bound);
+		if (packing.bytes != least)
+			fprintf(stderr, "seed %llu: %u items, packed %lld, least %lld\n",
+				(unsigned long long)seed, problem.n, (long long)packing.bytes,
+				(long long)least);
+		CU_ASSERT_EQUAL(packing.bytes, least);
+		greedy_best += greedy.bytes == least;
+		proven += packing.optimal;
+		lo_arena_destroy(&arena);
+	}
+	printf("greedy alone is optimal in %u of %u, proven %u ... ", greedy_best, trials, proven);
+	CU_ASSERT(greedy_best * 100 >= trials * 60);
+	CU_ASSERT_EQUAL(proven, trials);
+}
+
+/* ---- many
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+struct many {
+	const char *name;
+	uint32_t n, span, length, max_bytes;
+	int64_t max_percent; /* of the lower bound, for offsets and for slots */
+	int64_t max_slot_percent;
+};
+static const struct many manies[] = {
+	{"a chain", 100000, 100000, 3, 4096, 130, 200},
+	{"ten live at once", 30000, 30000, 20, 4096, 110, 140},
+	{"a hundred live at once", 30000, 30000, 200, 4096, 110, 130},
+	{"thousands live at once", 100000, 100000, 20000, 4096, 130, 130},
+	{"all live at once", 100000, 1, 1, 4096, 101, 101},
+	{"equal sizes", 30000, 30000, 50, 0, 120, 200},
+};
+
+static double seconds_since(struct timespec from)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - from.tv_sec) + (double)(now.tv_nsec - from.tv_nsec) * 1e-9;
+}
+
+/* Sweep by offset at each sampled point: no two live there overlap. */
+static bool overlaps_at(const struct lo_problem *p, const int64_t *offsets, uint32_t point)
+{
+	uint32_t live[4096], n = 0;
+	for (uint32_t i = 0; i < p->n && n < 4096; i++)
+		for (uint32_t k = 0; k < p->items[i].n_intervals; k++)
+			if (p->items[i].intervals[k].begin <= point && point < p->items[i].intervals[k].end)
+				live[n++] = i;
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t k = 0; k < i; k++)
+			if (bytes_meet(offsets[live[i]], p->items[live[i]].bytes, offsets[live[k]],
+				       p->items[live[k]].bytes))
+				return true;
+	return false;
+}
+
+static void test_many(void)
+{
+	for (size_t r = 0; r < sizeof manies / sizeof manies[0]; r++) {
+		const struct many *row = &manies[r];
+		struct lo_arena arena;
+		uint64_t state = 88172645463325252u;
+		lo_arena_init(&arena, &oom);
+		struct lo_problem problem =
+			random_problem(&state, row->n, row->span, row->length, row->max_bytes, true, &arena);
+		struct lo_packing packing;
+		struct lo_slots slots;
+		struct timespec from;
+		clock_gettime(CLOCK_MONOTONIC, &from);
+		CU_ASSERT_FATAL(lo_pack(&problem, &arena, &packing));
+		double pack_seconds = seconds_since(from);
+		clock_gettime(CLOCK_MONOTONIC, &from);
+		CU_ASSERT_FATAL(lo_color_slots(&problem, &arena, &slots));
+		double slot_seconds = seconds_since(from);
+		printf("\n    %-24s bound %lld, offsets %+.1f%% in %.2f s, slots %+.1f%% in %.2f s",
+		       row->name, (long long)packing.lower_bound,
+		       100.0 * (double)packing.bytes / (double)packing.lower_bound - 100, pack_seconds,
+		       100.0 * (double)slots.bytes / (double)packing.lower_bound - 100, slot_seconds);
+		CU_ASSERT(packing.bytes >= packing.lower_bound);
+		CU_ASSERT(packing.bytes * 100 <= packing.lower_bound * row->max_percent);
+		CU_ASSERT(slots.bytes * 100 <= packing.lower_bound * row->max_slot_percent);
+		for (uint32_t point = 0; point < row->span; point += row->span / 7 + 1)
+			CU_ASSERT_FALSE(overlaps_at(&problem, packing.offsets, point));
+		lo_arena_destroy(&arena);
+	}
+	printf(" ... ");
+}
+
+static void test_deterministic(void)
+{
+	struct lo_arena arena;
+	uint64_t state = 7;
+	lo_arena_init(&arena, &oom);
+	struct lo_problem problem = random_problem(&state, 400, 100, 30, 999, true, &arena);
+	struct lo_packing first, second;
+	CU_ASSERT_FATAL(lo_pack(&problem, &arena, &first) && lo_pack(&problem, &arena, &second));
+	CU_ASSERT(is_packing(&problem, &first));
+	for (uint32_t i = 0; i < problem.n; i++)
+		CU_ASSERT_EQUAL(first.offsets[i], second.offsets[i]);
+	lo_arena_destroy(&arena);
+}
+
+int main(void)
+{
+	if (setjmp(oom.env) != 0 || CU_initialize_registry() != CUE_SUCCESS)
+		return 1;
+	oom.armed = true;
+	CU_pSuite suite = CU_add_suite("pack", NULL, NULL);
+	CU_add_test(suite, "rows", test_rows);
+	CU_add_test(suite, "overflow is told", test_overflow);
+	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
+	CU_add_test(suite, "a hundred thousand items", test_many);
+	CU_add_test(suite, "equal input, equal output", test_deterministic);
+	CU_basic_set_mode(CU_BRM_VERBOSE);
+	CU_basic_run_tests();
+	int failed = CU_get_number_of_failures() > 0;
+	CU_cleanup_registry();
+	return failed;
+}

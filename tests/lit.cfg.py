@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# lit: every *.mlir under tests/ with a RUN line. `lifeopt` is that of build/dev (LIFEOPT_BUILD overrides); mlir-opt, llc,
+# lit: every *.mlir and *.test under tests/ with a RUN line. `lifeopt` is that of build/dev (LIFEOPT_BUILD overrides); mlir-opt, llc,
 # FileCheck, not, ... are those of LLVM 22, found on PATH first.
 import os
 
@@ -7,8 +7,8 @@ import lit.formats
 
 config.name = "lifeopt"
 config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
-config.suffixes = [".mlir"]
-config.excludes = ["Inputs", "unit", "hostile", "examples", "programs"]
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "random", "lint", "fuzz"]
 config.test_source_root = os.path.dirname(__file__)
 
 top = os.path.dirname(config.test_source_root)
@@ -17,7 +17,7 @@ llvm = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 config.test_exec_root = os.path.join(build, "tests")
 
 config.environment["PATH"] = os.pathsep.join(
-    [os.path.join(build, "bin"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
+    [os.path.join(build, "bin"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
 )
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM"):
     if name in os.environ:

@@ -1,3 +1,124 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-exit 0
+# Every program of examples/, with and without lifeopt: the same bits come out, the stack frame is smaller, the report tells the
+# truth, mlir-opt reads what lifeopt prints, and a second run changes nothing. TAP lines; a failure says what differed.
+# LIFEOPT_LLVM=19 makes the LLVM IR with that release and compiles it with its llc.
+set -u -o pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
+. "$top/scripts/programs.sh"
+lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
+release=${LIFEOPT_LLVM:-22}
+[ "$release" = 22 ] || llc=/usr/lib/llvm-$release/bin/llc
+
+check() { # NAME COMMAND...: one TAP line; a failing command's output follows
+	local name=examples/$program/$1 said
+	shift
+	[[ -n "${TEST_FILTER:-}" && $name != *"$TEST_FILTER"* ]] && return
+	if said=$("$@" 2>&1); then
+		echo "ok - $name"
+	else
+		printf 'not ok - %s\n%s\n' "$name" "$(head -n 20 <<<"$said")"
+	fi
+}
+
+# What the driver prints for the program as mlir-opt lowers FILE.
+result_by_mlir_opt() { # FILE OBJECT
+	lower_with_mlir_opt "$1" >"$2.ll" && compile "$2" <"$2.ll" && link_and_run "$example" "$2"
+}
+result_by_lifeopt() { # FILE OBJECT OPTION...
+	local file=$1 object=$2
+	shift 2
+	"$lifeopt" "$file" --llvm="$release" "$@" >"$object.ll" && compile "$object" <"$object.ll" && link_and_run "$example" "$object"
+}
+same() { diff "$1" "$2" && [ -s "$1" ]; }
+
+prints_back() { # the examples are mlir-opt's own print, so reading and printing must give the same text
+	if [ "$form" = plain ]; then
+		"$llvm_bin/mlir-opt" "$file" -o "$work/want.mlir" &&
+			"$lifeopt" "$file" --until=parse --emit=mlir | "$llvm_bin/mlir-opt" -o "$work/got.mlir"
+	else
+		sed -e :a -e '/^\n*$/{$d;N;ba' -e '}' "$file" >"$work/want.mlir" &&
+			"$lifeopt" "$file" --until=parse --emit=mlir | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}' >"$work/got.mlir"
+	fi && same "$work/want.mlir" "$work/got.mlir"
+}
+generic_is_same() { # generic form and back
+	"$lifeopt" "$file" --until=parse --emit=mlir-generic >"$work/generic.mlir" &&
+		"$llvm_bin/mlir-opt" "$work/generic.mlir" -o "$work/a.mlir" && "$llvm_bin/mlir-opt" "$file" -o "$work/b.mlir" &&
+		same "$work/a.mlir" "$work/b.mlir" && "$lifeopt" "$work/generic.mlir" --until=parse --emit=mlir-generic -o "$work/again.mlir" &&
+		same "$work/generic.mlir" "$work/again.mlir"
+}
+same_bits() { # COLOR
+	result_by_lifeopt "$file" "$work/$1.o" --color="$1" >"$work/got" && same "$work/want" "$work/got"
+}
+same_bits_optimized() { # -O2 of LLVM's own pipeline
+	result_by_lifeopt "$file" "$work/optimized.o" -O2 >"$work/got" && same "$work/want" "$work/got"
+}
+mlir_opt_reads() { # COLOR: and what it makes of it still computes the same
+	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/$1.mlir" && result_by_mlir_opt "$work/$1.mlir" "$work/$1.mlir.o" >"$work/got" &&
+		same "$work/want" "$work/got"
+}
+second_run_is_same() { # COLOR
+	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/once.mlir" && "$lifeopt" "$work/once.mlir" --color="$1" --emit=mlir -o "$work/twice.mlir" &&
+		same "$work/once.mlir" "$work/twice.mlir"
+}
+lifelines_are_same() { # lifelines are read back, and placed anew where they are
+	"$lifeopt" "$file" --until=lifelines --emit=mlir -o "$work/once.mlir" && "$lifeopt" "$work/once.mlir" --until=lifelines --emit=mlir -o "$work/twice.mlir" &&
+		same "$work/once.mlir" "$work/twice.mlir"
+}
+frame_is_smaller() {
+	local before after
+	allocas_to_entry <"$work/want.o.ll" | compile "$work/entry.o"
+	before=$(frame_bytes "$work/entry.o" "$example") after=$(frame_bytes "$work/pack.o" "$example")
+	echo "frame $before bytes before, $after after"
+	[ "$before" != dynamic ] && [ "$after" != dynamic ] && [ "$after" -lt "$before" ]
+}
+stack_is_smaller() {
+	local before after
+	before=$(stack_used "$work/want.o") after=$(stack_used "$work/pack.o")
+	echo "stack touched: $before bytes before, $after after"
+	[ "$after" -lt "$before" ]
+}
+report_is_true() {
+	"$lifeopt" "$file" --emit=report -o "$work/report" && "$lifeopt" "$file" --emit=mlir -o "$work/after.mlir" &&
+		"$lifeopt" "$file" --until=lifelines --emit=mlir -o "$work/lines.mlir" &&
+		/usr/bin/env python3 "$top/tests/examples/numbers.py" "$example" "$work/report" "$file" "$work/after.mlir" "$work/lines.mlir"
+}
+two_buffers_suffice() {
+	"$lifeopt" "$file" --emit=report | grep -E '^@rfc +[0-9]+ +[0-9]+ +12288 +8192 +8192$'
+}
+
+run_one() { # FILE
+	local color
+	file=$1 program=$(basename "$1" .mlir)
+	example=${program%%.*} form=plain
+	case $program in *.heap | *.stack) form=${program##*.} ;; esac
+	work=$(mktemp -d)
+	trap 'rm -rf "$work"' EXIT
+	check "mlir-opt lowers it" eval 'result_by_mlir_opt "$file" "$work/want.o" >"$work/want"'
+	for color in none slots pack; do
+		check "same bits, --color=$color" same_bits "$color"
+	done
+	if [ "$form" != heap ]; then
+		check "frame is smaller" frame_is_smaller
+		check "stack is smaller" stack_is_smaller
+	fi
+	[ "$release" = 22 ] || return
+	check "prints back" prints_back
+	check "generic form" generic_is_same
+	check "same bits, -O2" same_bits_optimized
+	for color in none slots pack; do
+		check "mlir-opt reads it, --color=$color" mlir_opt_reads "$color"
+		check "second run changes nothing, --color=$color" second_run_is_same "$color"
+	done
+	check "lifelines are read back" lifelines_are_same
+	check "report is true" report_is_true
+	[ "$example" != rfc ] || check "two buffers suffice" two_buffers_suffice
+}
+
+if [ $# = 1 ]; then
+	run_one "$1"
+	exit 0
+fi
+[ -x "$lifeopt" ] || { echo "not ok - examples: no $lifeopt"; exit 1; }
+printf '%s\n' "$top"/examples/*.heap.mlir "$top"/examples/*.stack.mlir "$top"/examples/rfc.mlir |
+	xargs -P "$(nproc)" -I{} bash -c 'out=$(bash "$0" "$1" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}" {}

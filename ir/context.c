@@ -59,7 +59,8 @@ static void init(struct lo_ctx *ctx)
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
 	ctx->newest = UINT32_MAX;
-	(void)lo_type_index(ctx); /* the smallest ids, whatever the input */
+	(void)lo_arena_alloc(&ctx->scratch, 16); /* so that a reset never gives its first chunk back */
+	(void)lo_type_index(ctx);                /* the smallest ids, whatever the input */
 }
 
 /* The context stands in its own arena, which is made first with a boundary of its own. */

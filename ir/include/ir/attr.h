@@ -81,11 +81,13 @@ bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
 /** Element @p i of an i32/i64 dense array; asserts the range. */
 int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i);
 
-/* Floats of any format: IEEE-like bits from text and back, without the host's long double.
- * Decimal text with exact rounding to nearest even; false: not a number of that format. */
-bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2]);
-/** Shortest form that MLIR prints (six digits if that reads back the same, else more; hexadecimal for nan and inf). */
 struct lo_out;
+/* Floats of any format: bits from text and back, without the host's arithmetic or locale. */
+/** Decimal text `[-+]1[.5][e+10]`, or `0x` and the bits. As in MLIR, decimal text is rounded to nearest even to f64, and that to the
+ *  format; what is too large becomes infinity, NaN or the largest number. false: not a number, or too many bits. */
+bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2]);
+/** As MLIR: six digits if that reads back the same, else as many as tell it from its neighbours; hexadecimal for nan, inf and where
+ *  decimal text would have no point. Also hexadecimal for f80 and f128 that f64 cannot hold, which decimal text would not bring back. */
 void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
 /** @p v in the format, rounded to nearest even. */
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);

@@ -1,0 +1,677 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Floats of every format without the host's arithmetic: text to bits, bits to text, conversion.
+ * Method: a number is sign * significand * 2^exponent with a significand of 128 bits and a sticky bit;
+ * decimal text goes through big integers that are only multiplied and divided by single words, since a power
+ * of ten is a product of such. As in MLIR, decimal text is first rounded to f64 and then to its format, so
+ * that both tools read the same bits from one text. Printing follows LLVM's APFloat::toString digit for
+ * digit, including where it truncates instead of rounding. */
+#include "context_impl.h"
+#include "ir/out.h"
+
+__extension__ typedef unsigned __int128 u128;
+
+/* What stands for infinity and NaN. */
+enum nonfinite {
+	NF_IEEE,   /* the largest exponent */
+	NF_FN,     /* all ones is NaN, no infinity */
+	NF_FNUZ,   /* the pattern of -0 is NaN, no infinity, no -0 */
+	NF_FINITE, /* neither: overflow gives the largest number */
+	NF_E8M0,   /* all ones is NaN; no sign, no zero, no denormals, no significand */
+};
+struct format {
+	uint8_t bits, exp_bits, fraction_bits; /* fraction: without the integer bit */
+	bool integer_bit;                      /* stored (f80) */
+	enum nonfinite nonfinite;
+	int bias;
+};
+static const struct format formats[LO_FLOAT_COUNT] = {
+	[LO_F4E2M1FN] = {4, 2, 1, false, NF_FINITE, 1},     [LO_F6E2M3FN] = {6, 2, 3, false, NF_FINITE, 1},
+	[LO_F6E3M2FN] = {6, 3, 2, false, NF_FINITE, 3},     [LO_F8E5M2] = {8, 5, 2, false, NF_IEEE, 15},
+	[LO_F8E4M3] = {8, 4, 3, false, NF_IEEE, 7},         [LO_F8E4M3FN] = {8, 4, 3, false, NF_FN, 7},
+	[LO_F8E5M2FNUZ] = {8, 5, 2, false, NF_FNUZ, 16},    [LO_F8E4M3FNUZ] = {8, 4, 3, false, NF_FNUZ, 8},
+	[LO_F8E4M3B11FNUZ] = {8, 4, 3, false, NF_FNUZ, 11}, [LO_F8E3M4] = {8, 3, 4, false, NF_IEEE, 3},
+	[LO_F8E8M0FNU] = {8, 8, 0, false, NF_E8M0, 127},    [LO_BF16] = {16, 8, 7, false, NF_IEEE, 127},
+	[LO_F16] = {16, 5, 10, false, NF_IEEE, 15},         [LO_TF32] = {19, 8, 10, false, NF_IEEE, 127},
+	[LO_F32] = {32, 8, 23, false, NF_IEEE, 127},        [LO_F64] = {64, 11, 52, false, NF_IEEE, 1023},
+	[LO_F80] = {80, 15, 63, true, NF_IEEE, 16383},      [LO_F128] = {128, 15, 112, false, NF_IEEE, 16383},
+};
+
+enum class { CLASS_ZERO, CLASS_FINITE, CLASS_INF, CLASS_NAN };
+struct number {
+	enum class class;
+	bool negative, sticky; /* sticky: the true value is a little larger than significand * 2^exponent */
+	u128 significand;
+	int exponent;
+};
+
+static u128 ones(uint32_t n)
+{
+	return n >= 128 ? ~(u128)0 : ((u128)1 << n) - 1;
+}
+
+static int leading_zeros(u128 v)
+{
+	uint64_t high = (uint64_t)(v >> 64), low = (uint64_t)v;
+	return high ? __builtin_clzll(high) : low ? 64 + __builtin_clzll(low) : 128;
+}
+
+/* ---- bits and numbers -------------------------------------------------------------------------------- */
+
+static u128 stored_exponent_max(const struct format *f)
+{
+	return ones(f->exp_bits);
+}
+static uint32_t magnitude_bits(const struct format *f)
+{
+	return f->nonfinite == NF_E8M0 ? 8u : f->bits - 1u;
+}
+
+static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
+{
+	const struct format *f = &formats[kind];
+	u128 all = (bits[0] | (f->bits > 64 ? (u128)bits[1] << 64 : 0)) & ones(f->bits);
+	uint32_t significand_bits = f->fraction_bits + (f->integer_bit ? 1u : 0u);
+	u128 fraction = all & ones(f->fraction_bits),
+	     exponent = all >> significand_bits & stored_exponent_max(f);
+	bool stored_one = f->integer_bit && (all >> f->fraction_bits & 1);
+	struct number n = {CLASS_FINITE, false, false, 0, 0};
+	n.negative = f->nonfinite != NF_E8M0 && (all >> (f->bits - 1) & 1);
+	u128 rest = all & ones(magnitude_bits(f));
+	bool top = exponent == stored_exponent_max(f);
+	if ((f->nonfinite == NF_IEEE && top && (fraction || (f->integer_bit && !stored_one))) ||
+	    (f->integer_bit && exponent && !stored_one) ||
+	    (f->nonfinite == NF_FN && rest == ones(f->bits - 1u)) ||
+	    (f->nonfinite == NF_E8M0 && rest == 0xff) ||
+	    (f->nonfinite == NF_FNUZ && n.negative && rest == 0)) {
+		n.class = CLASS_NAN;
+		n.significand = fraction;
+		return n;
+	}
+	if (f->nonfinite == NF_IEEE && top) {
+		n.class = CLASS_INF;
+		return n;
+	}
+	if (rest == 0 && f->nonfinite != NF_E8M0) {
+		n.class = CLASS_ZERO;
+		return n;
+	}
+	bool normal = exponent != 0 || f->nonfinite == NF_E8M0;
+	n.significand = fraction | (normal || stored_one ? (u128)1 << f->fraction_bits : 0);
+	n.exponent = (normal ? (int)exponent : 1) - f->bias - f->fraction_bits;
+	return n;
+}
+
+static u128 largest_finite(const struct format *f)
+{
+	switch (f->nonfinite) {
+	case NF_IEEE: {
+		u128 exponent = stored_exponent_max(f) - 1;
+		u128 one = f->integer_bit ? (u128)1 << f->fraction_bits : 0;
+		return exponent << (f->fraction_bits + (f->integer_bit ? 1 : 0)) | one |
+		       ones(f->fraction_bits);
+	}
+	case NF_FN: return ones(f->bits - 1u) - 1;
+	case NF_E8M0: return 0xfe;
+	case NF_FNUZ:
+	case NF_FINITE: break;
+	}
+	return ones(f->bits - 1u);
+}
+
+/* What a number too large for the format becomes, without sign (but NaN of FNUZ is the sign bit alone). */
+static u128 overflowed(const struct format *f)
+{
+	if (f->nonfinite == NF_IEEE && f->integer_bit)
+		return (stored_exponent_max(f) << 1 | 1) << f->fraction_bits;
+	if (f->nonfinite == NF_IEEE)
+		return stored_exponent_max(f) << f->fraction_bits;
+	if (f->nonfinite == NF_FINITE)
+		return largest_finite(f);
+	return f->nonfinite == NF_FNUZ ? (u128)1 << (f->bits - 1) : ones(magnitude_bits(f));
+}
+
+static u128 nan_bits(const struct format *f)
+{
+	if (f->nonfinite == NF_IEEE)
+		return overflowed(f) | (u128)1 << (f->fraction_bits - 1);
+	return f->nonfinite == NF_FINITE ? 0 : overflowed(f);
+}
+
+/* Round to nearest even. @p keep bits of the significand, whose top bit is bit 127, stay. May give 2^keep. */
+static u128 round_significand(u128 significand, bool sticky, int keep)
+{
+	if (keep < 0)
+		return 0;
+	u128 kept = keep == 0 ? 0 : significand >> (128 - keep);
+	u128 lost = keep == 0 ? significand : keep == 128 ? 0 : significand << keep;
+	u128 half = (u128)1 << 127;
+	return kept + (lost > half || (lost == half && (sticky || (kept & 1))));
+}
+
+/* Bits of a finite number that is not zero, without sign. */
+static u128 encode_finite(const struct format *f, const struct number *n)
+{
+	int shift = leading_zeros(n->significand);
+	u128 significand = n->significand << shift;
+	int exponent = n->exponent - shift + 127; /* of the top bit */
+	int least = f->nonfinite == NF_E8M0 ? -f->bias : 1 - f->bias;
+	int precision = f->fraction_bits + 1;
+	if (f->nonfinite == NF_E8M0 && exponent < least)
+		return 0; /* the smallest number */
+	int keep =
+		exponent < least ? precision - (least - exponent > 200 ? 200 : least - exponent) : precision;
+	u128 kept = round_significand(significand, n->sticky, keep);
+	if (kept >> precision) {
+		kept >>= 1;
+		exponent++;
+	}
+	bool normal = kept >> (precision - 1) != 0;
+	if (normal && exponent < least)
+		exponent = least; /* a denormal that was rounded up to the first normal number */
+	if (exponent > (int)stored_exponent_max(f) - f->bias)
+		return overflowed(f);
+	u128 stored = normal ? (u128)(exponent + f->bias) : 0;
+	u128 code = stored << (f->fraction_bits + (f->integer_bit ? 1 : 0)) |
+		    (f->integer_bit ? kept : kept & ones(f->fraction_bits));
+	return code > largest_finite(f) ? overflowed(f) : code;
+}
+
+static void encode(enum lo_float_kind kind, const struct number *n, uint64_t bits[2])
+{
+	const struct format *f = &formats[kind];
+	u128 code = 0;
+	switch (n->class) {
+	case CLASS_ZERO: break;
+	case CLASS_FINITE: code = encode_finite(f, n); break;
+	case CLASS_INF: code = overflowed(f); break;
+	case CLASS_NAN: code = nan_bits(f); break;
+	}
+	bool sign = n->negative && f->nonfinite != NF_E8M0 && (f->nonfinite != NF_FNUZ || code);
+	code |= (u128)sign << (f->bits - 1);
+	bits[0] = (uint64_t)code;
+	bits[1] = (uint64_t)(code >> 64);
+}
+
+void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2])
+{
+	uint64_t double_bits[2] = {0, 0};
+	memcpy(double_bits, &v, sizeof v);
+	struct number n = decode(LO_F64, double_bits);
+	encode(kind, &n, bits);
+}
+
+double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2])
+{
+	struct number n = decode(kind, bits);
+	uint64_t double_bits[2];
+	encode(LO_F64, &n, double_bits);
+	double v;
+	memcpy(&v, double_bits, sizeof v);
+	return v;
+}
+
+/* ---- big integers ------------------------------------------------------------------------------------- */
+
+/* f128: the least number is 1 * 5^16494 * 10^-16494, of 38,300 bits; text: 800 digits, 10^5,000 and a
+ * quotient of 128 bits. */
+#define MAX_WORDS 640u
+struct big {
+	uint32_t n;
+	uint64_t at[MAX_WORDS];
+}; /* least significant first; at[n - 1] != 0 */
+
+static void big_set(struct big *b, u128 v)
+{
+	b->at[0] = (uint64_t)v;
+	b->at[1] = (uint64_t)(v >> 64);
+	b->n = b->at[1] ? 2 : b->at[0] ? 1 : 0;
+}
+
+static void big_mul_add(struct big *b, uint64_t factor, uint64_t carry)
+{
+	for (uint32_t i = 0; i < b->n; i++) {
+		u128 product = (u128)b->at[i] * factor + carry;
+		b->at[i] = (uint64_t)product;
+		carry = (uint64_t)(product >> 64);
+	}
+	if (carry)
+		b->at[b->n++] = carry;
+}
+
+/* Divide; the rest is returned. */
+static uint64_t big_div(struct big *b, uint64_t divisor)
+{
+	u128 rest = 0;
+	for (uint32_t i = b->n; i-- > 0;) {
+		rest = rest << 64 | b->at[i];
+		b->at[i] = (uint64_t)(rest / divisor);
+		rest %= divisor;
+	}
+	while (b->n && !b->at[b->n - 1])
+		b->n--;
+	return (uint64_t)rest;
+}
+
+static void big_shift_left(struct big *b, uint32_t shift)
+{
+	if (!b->n)
+		return;
+	if (shift % 64)
+		big_mul_add(b, UINT64_C(1) << (shift % 64), 0);
+	uint32_t words = shift / 64;
+	memmove(b->at + words, b->at, b->n * sizeof *b->at);
+	memset(b->at, 0, words * sizeof *b->at);
+	b->n += words;
+}
+
+static uint32_t big_bits(const struct big *b)
+{
+	return b->n ? 64 * b->n - (uint32_t)__builtin_clzll(b->at[b->n - 1]) : 0;
+}
+
+static uint64_t power(uint64_t base, uint32_t exponent)
+{
+	uint64_t p = 1;
+	while (exponent--)
+		p *= base;
+	return p;
+}
+
+/* Multiply by 5^k, divide by 5^k or 10^k, as many at a time as fit in a word; true if a rest was lost. */
+static void big_mul_fives(struct big *b, uint32_t k)
+{
+	const uint64_t most = power(5, 27);
+	for (; k >= 27; k -= 27)
+		big_mul_add(b, most, 0);
+	big_mul_add(b, power(5, k), 0);
+}
+
+static bool big_div_power(struct big *b, uint64_t base, uint32_t per_word, uint32_t k)
+{
+	bool lost = false;
+	const uint64_t most = power(base, per_word);
+	for (; k >= per_word; k -= per_word)
+		lost |= big_div(b, most) != 0;
+	if (k)
+		lost |= big_div(b, power(base, k)) != 0;
+	return lost;
+}
+
+/* The top 128 bits as a number: significand, exponent, and whether bits were lost. */
+static struct number number_of_big(const struct big *b, int exponent, bool sticky)
+{
+	struct number n = {CLASS_FINITE, false, sticky, 0, exponent};
+	if (b->n == 0) {
+		n.class = CLASS_ZERO;
+		return n;
+	}
+	uint32_t low = b->n > 2 ? b->n - 3 : 0; /* of the three words that matter */
+	for (uint32_t i = 0; i < low; i++)
+		n.sticky |= b->at[i] != 0;
+	int shift = __builtin_clzll(b->at[b->n - 1]);
+	n.exponent += 64 * (int)low;
+	if (b->n < 3) {
+		n.significand = b->at[0] | (b->n > 1 ? (u128)b->at[1] << 64 : 0);
+		return n;
+	}
+	n.significand = (u128)b->at[low + 2] << 64 | b->at[low + 1];
+	uint64_t rest = b->at[low];
+	if (shift) {
+		n.significand = n.significand << shift | rest >> (64 - shift);
+		rest <<= shift;
+	}
+	n.exponent += 64 - shift;
+	n.sticky |= rest != 0;
+	return n;
+}
+
+/* ---- text to number -------------------------------------------------------------------------------------
+ */
+
+#define MAX_DIGITS 800u /* a double is decided by its first 767 */
+
+struct decimal {
+	bool negative;
+	uint32_t n; /* significant digits, the first not 0; n == 0: zero */
+	char digits[MAX_DIGITS + 1];
+	int exponent; /* value = digits * 10^exponent */
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool read_exponent(const char *at, const char *end, int *exponent)
+{
+	bool negative = at < end && *at == '-';
+	if (at < end && (*at == '-' || *at == '+'))
+		at++;
+	if (at == end)
+		return false;
+	int value = 0;
+	for (; at < end; at++) {
+		if (!is_digit(*at))
+			return false;
+		if (value < 1000000) /* beyond any format, whatever the digits */
+			value = value * 10 + (*at - '0');
+	}
+	*exponent += negative ? -value : value;
+	return true;
+}
+
+/* [+-]digits[.digits][eE[+-]digits]. Digits beyond MAX_DIGITS count as one more that is not 0, if they are
+ * not. */
+static bool read_decimal(const char *text, size_t len, struct decimal *d)
+{
+	const char *at = text, *end = text + len;
+	d->n = 0;
+	d->exponent = 0;
+	d->negative = at < end && *at == '-';
+	if (at < end && (*at == '-' || *at == '+'))
+		at++;
+	bool any = false, point = false, cut = false;
+	int64_t exponent = 0;
+	for (; at < end && (is_digit(*at) || (*at == '.' && !point)); at++) {
+		if (*at == '.') {
+			point = true;
+			continue;
+		}
+		any = true;
+		bool kept = (d->n || *at != '0') && d->n < MAX_DIGITS;
+		cut |= d->n == MAX_DIGITS && *at != '0';
+		exponent += d->n == MAX_DIGITS && !point;
+		exponent -= point && d->n < MAX_DIGITS;
+		if (kept)
+			d->digits[d->n++] = *at;
+	}
+	if (!any)
+		return false;
+	if (cut) {
+		d->digits[d->n++] = '1';
+		exponent--;
+	}
+	d->exponent = exponent > 1000000000    ? 1000000000
+		      : exponent < -1000000000 ? -1000000000
+					       : (int)exponent;
+	if (at == end)
+		return true;
+	return (*at == 'e' || *at == 'E') && read_exponent(at + 1, end, &d->exponent);
+}
+
+/* digits * 10^exponent as a number, exact but for the sticky bit. @p limit: powers of ten beyond it over- and
+ * underflow. */
+static struct number number_of_decimal(const struct decimal *d, int limit)
+{
+	struct number n = {CLASS_ZERO, d->negative, false, 0, 0};
+	int64_t top = (int64_t)d->n + d->exponent; /* value < 10^top */
+	if (d->n == 0 || top < -limit)
+		return n;
+	if (top > limit) {
+		n.class = CLASS_INF;
+		return n;
+	}
+	struct big b;
+	b.n = 0;
+	for (uint32_t i = 0; i < d->n; i++)
+		big_mul_add(&b, 10, (uint64_t)(d->digits[i] - '0'));
+	if (d->exponent >= 0) {
+		big_mul_fives(&b, (uint32_t)d->exponent);
+		n = number_of_big(&b, d->exponent, false);
+	} else {
+		/* digits * 2^shift / 5^k * 2^(-k - shift), with a quotient of at least 128 bits. */
+		uint32_t k = (uint32_t)-d->exponent, divisor_bits = k * 7 / 3 + 1, bits = big_bits(&b);
+		uint32_t shift = divisor_bits + 130 > bits ? divisor_bits + 130 - bits : 0;
+		big_shift_left(&b, shift);
+		bool lost = big_div_power(&b, 5, 27, k);
+		n = number_of_big(&b, -(int)k - (int)shift, lost);
+	}
+	n.negative = d->negative;
+	return n;
+}
+
+static int power_limit(enum lo_float_kind kind)
+{
+	return formats[kind].exp_bits == 15 ? 5000 : 400;
+}
+
+/* Few digits and a small power of ten: both are exact doubles, so that one operation rounds right (Clinger
+ * 1990). */
+static bool double_of_decimal(const struct decimal *d, double *v)
+{
+	static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+				      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+	if (d->n > 15 || d->exponent < -22 || d->exponent > 22)
+		return false;
+	uint64_t digits = 0;
+	for (uint32_t i = 0; i < d->n; i++)
+		digits = digits * 10 + (uint64_t)(d->digits[i] - '0');
+	*v = d->exponent < 0 ? (double)digits / tens[-d->exponent] : (double)digits * tens[d->exponent];
+	if (d->negative)
+		*v = -*v;
+	return true;
+}
+
+/* The decimal rounded once, to the format itself. */
+static void nearest(enum lo_float_kind kind, const struct decimal *d, uint64_t bits[2])
+{
+	double v;
+	bits[1] = 0;
+	if (kind == LO_F64 && double_of_decimal(d, &v)) {
+		memcpy(bits, &v, sizeof v);
+		return;
+	}
+	struct number n = number_of_decimal(d, power_limit(kind));
+	encode(kind, &n, bits);
+}
+
+static bool read_hexadecimal(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2])
+{
+	u128 value = 0;
+	for (size_t i = 0; i < len; i++) {
+		char c = text[i], lower = (char)(c | 0x20);
+		if (!is_digit(c) && (lower < 'a' || lower > 'f'))
+			return false;
+		if (value >> 124)
+			return false;
+		uint32_t digit = (uint32_t)(is_digit(c) ? c - '0' : lower - 'a' + 10);
+		value = value << 4 | digit;
+	}
+	bits[0] = (uint64_t)value;
+	bits[1] = (uint64_t)(value >> 64);
+	return len > 0 && (formats[kind].bits == 128 || value >> formats[kind].bits == 0);
+}
+
+bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2])
+{
+	struct decimal d;
+	if (len > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X'))
+		return read_hexadecimal(kind, text + 2, len - 2, bits);
+	if (!read_decimal(text, len, &d))
+		return false;
+	nearest(LO_F64, &d, bits);
+	if (kind == LO_F64)
+		return true;
+	struct number n = decode(LO_F64, bits);
+	encode(kind, &n, bits);
+	return true;
+}
+
+/* ---- number to text -------------------------------------------------------------------------------------
+ */
+
+static uint32_t precision_of(enum lo_float_kind kind)
+{
+	return formats[kind].fraction_bits + 1u;
+}
+
+/* significand * 2^exponent = *b * 10^result. */
+static int exact_decimal(const struct number *n, struct big *b)
+{
+	u128 significand = n->significand;
+	int exponent = n->exponent;
+	while (!(significand & 1)) {
+		significand >>= 1;
+		exponent++;
+	}
+	big_set(b, significand);
+	if (exponent >= 0) {
+		big_shift_left(b, (uint32_t)exponent);
+		return 0;
+	}
+	big_mul_fives(b, (uint32_t)-exponent);
+	return exponent;
+}
+
+/* Drop decimal digits so that some @p precision of them are left, without rounding; at most 128 bits stay. */
+static void cut_to_precision(struct big *b, int *exponent, uint32_t precision)
+{
+	uint32_t bits = big_bits(b), needed = (precision * 196 + 58) / 59;
+	uint32_t tens = bits > needed ? (bits - needed) * 59 / 196 : 0;
+	*exponent += (int)tens;
+	big_div_power(b, 10, 19, tens);
+}
+
+/* The digits of @p v, first one first, without zeros at the end. */
+static void digits_of(u128 v, struct decimal *d)
+{
+	char reversed[40];
+	uint32_t n = 0;
+	for (; v; v /= 10) {
+		char digit = (char)('0' + (int)(v % 10));
+		if (n == 0 && digit == '0')
+			d->exponent++;
+		else
+			reversed[n++] = digit;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		d->digits[i] = reversed[n - 1 - i];
+	d->n = n;
+}
+
+/* To @p precision digits, half up. */
+static void round_digits(struct decimal *d, uint32_t precision)
+{
+	if (d->n <= precision)
+		return;
+	bool up = d->digits[precision] >= '5';
+	d->exponent += (int)(d->n - precision);
+	d->n = precision;
+	while (d->n && d->digits[d->n - 1] == (up ? '9' : '0')) {
+		d->n--;
+		d->exponent++;
+	}
+	if (!up)
+		return;
+	if (d->n)
+		d->digits[d->n - 1]++;
+	else
+		d->digits[d->n++] = '1';
+}
+
+static void decimal_of_number(const struct number *n, uint32_t precision, struct decimal *d)
+{
+	struct big b;
+	d->negative = n->negative;
+	d->exponent = exact_decimal(n, &b);
+	cut_to_precision(&b, &d->exponent, precision);
+	digits_of(b.n ? b.at[0] | (b.n > 1 ? (u128)b.at[1] << 64 : 0) : 0, d);
+	round_digits(d, precision);
+}
+
+/* d.ddddde+dd with @p padded digits behind the point (0: as many as there are, at least one, and E+d). */
+static void print_scientific(const struct decimal *d, uint32_t padded, struct lo_out *out)
+{
+	int exponent = d->exponent + (int)d->n - 1;
+	lo_out_char(out, d->digits[0]);
+	lo_out_char(out, '.');
+	lo_out_bytes(out, d->digits + 1, d->n - 1);
+	if (padded)
+		lo_out_fill(out, '0', padded - (d->n - 1));
+	else if (d->n == 1)
+		lo_out_char(out, '0');
+	lo_out_char(out, padded ? 'e' : 'E');
+	lo_out_char(out, exponent < 0 ? '-' : '+');
+	exponent = exponent < 0 ? -exponent : exponent;
+	if (padded && exponent < 10)
+		lo_out_char(out, '0');
+	lo_out_u64(out, (uint64_t)exponent);
+}
+
+static void print_hexadecimal(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
+{
+	u128 all = bits[0] | (formats[kind].bits > 64 ? (u128)bits[1] << 64 : 0);
+	lo_out_text(out, "0x");
+	int shift = 124;
+	while (shift && !(all >> shift))
+		shift -= 4;
+	for (; shift >= 0; shift -= 4)
+		lo_out_char(out, "0123456789ABCDEF"[(uint32_t)(all >> shift) & 15]);
+}
+
+/* Six digits, if they read back the same. */
+static bool print_short(enum lo_float_kind kind, const struct number *n, const uint64_t bits[2],
+			struct lo_out *out)
+{
+	struct decimal d;
+	uint64_t again[2];
+	decimal_of_number(n, 6, &d);
+	nearest(kind, &d, again);
+	if (again[0] != bits[0] || (formats[kind].bits > 64 && again[1] != bits[1]))
+		return false;
+	if (d.negative)
+		lo_out_char(out, '-');
+	print_scientific(&d, 6, out);
+	return true;
+}
+
+/* All digits that tell the number from its neighbours; false if that text would not be a float literal. */
+static bool print_long(enum lo_float_kind kind, const struct number *n, struct lo_out *out)
+{
+	struct decimal d;
+	uint32_t precision = 2 + precision_of(kind) * 59 / 196;
+	decimal_of_number(n, precision, &d);
+	int top = d.exponent + (int)d.n - 1; /* power of the first digit */
+	bool whole = d.exponent >= 0;
+	if (whole && d.exponent <= 3 && d.n + (uint32_t)d.exponent <= precision)
+		return false; /* digits without a point */
+	if (d.negative)
+		lo_out_char(out, '-');
+	if (whole || top < -3) {
+		print_scientific(&d, 0, out);
+		return true;
+	}
+	uint32_t n_whole = top >= 0 ? (uint32_t)top + 1 : 0;
+	lo_out_bytes(out, d.digits, n_whole);
+	lo_out_text(out, n_whole ? "." : "0.");
+	lo_out_fill(out, '0', top < 0 ? (uint32_t)(-top - 1) : 0);
+	lo_out_bytes(out, d.digits + n_whole, d.n - n_whole);
+	return true;
+}
+
+/* Text is read through f64, so what f64 cannot hold must not be printed as decimal (mlir-opt does, and loses
+ * it). */
+static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
+{
+	if (formats[kind].bits <= 64)
+		return true;
+	struct number n = decode(kind, bits);
+	uint64_t as_double[2], again[2];
+	encode(LO_F64, &n, as_double);
+	n = decode(LO_F64, as_double);
+	encode(kind, &n, again);
+	return again[0] == bits[0] && again[1] == bits[1];
+}
+
+void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
+{
+	struct number n = decode(kind, bits);
+	if (n.class == CLASS_ZERO) {
+		lo_out_text(out, n.negative ? "-0.000000e+00" : "0.000000e+00");
+		return;
+	}
+	if (n.class == CLASS_FINITE && survives_double(kind, bits) &&
+	    (print_short(kind, &n, bits, out) || print_long(kind, &n, out)))
+		return;
+	print_hexadecimal(kind, bits, out);
+}

@@ -22,7 +22,7 @@ void note_time(struct lo_context *context, const char *name, double since)
 			return;
 		}
 	}
-	struct pass_time row = { name, spent };
+	struct pass_time row = {name, spent};
 	LO_PUSH(lo_ctx_arena(context->ctx), &context->times, row);
 }
 
@@ -34,7 +34,8 @@ const char *lo_time_report(struct lo_context *context)
 	double total = 0;
 	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
 	for (uint32_t i = 0; i < context->times.n; i++) {
-		lo_out_printf(&out, "%10.6f s  %s\n", context->times.at[i].seconds, context->times.at[i].name);
+		lo_out_printf(&out, "%10.6f s  %s\n", context->times.at[i].seconds,
+			      context->times.at[i].name);
 		total += context->times.at[i].seconds;
 	}
 	lo_out_printf(&out, "%10.6f s  total\n", total);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file driver.h  (private to driver/) What the files of the driver share. The public face is lifeopt/lifeopt.h. */
+/** @file driver.h  (private to driver/) What the files of the driver share. The public face is
+ * lifeopt/lifeopt.h. */
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
@@ -10,16 +11,26 @@
 #include "ir/out.h"
 #include "report/report.h"
 
-struct pass_time { const char *name; double seconds; };
-struct mapping { void *at; size_t len; struct mapping *next; };
+struct pass_time {
+	const char *name;
+	double seconds;
+};
+struct mapping {
+	void *at;
+	size_t len;
+	struct mapping *next;
+};
 
-struct expect_failure { lo_loc loc; const char *text; };
+struct expect_failure {
+	lo_loc loc;
+	const char *text;
+};
 struct run;
 struct lo_context {
 	struct lo_ctx *ctx;
-	struct mapping *mappings;         /* files that stay mapped as long as the context */
+	struct mapping *mappings; /* files that stay mapped as long as the context */
 	LO_VEC(struct pass_time) times;
-	struct run *run;                  /* what to release when memory runs out; NULL between runs */
+	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
 	bool no_memory;
 };
@@ -29,7 +40,10 @@ struct lo_context {
 /** The whole of @p path ("-": standard input) as a source; NULL with a diagnostic. */
 const struct lo_source *read_input(struct lo_context *context, const char *path);
 /** A file that is being written: bytes go beside it and are moved into place by output_commit. */
-struct output { const char *path, *temporary; int fd; };
+struct output {
+	const char *path, *temporary;
+	int fd;
+};
 bool output_open(struct lo_ctx *ctx, const char *path, struct output *output);
 /** All good: the file appears. false with a diagnostic. Standard output: nothing to do. */
 bool output_commit(struct lo_ctx *ctx, struct output *output);
@@ -42,7 +56,7 @@ struct pipeline {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct lo_module *m;
-	struct lo_arena scratch;          /* of the function at hand; reset behind it */
+	struct lo_arena scratch; /* of the function at hand; reset behind it */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
@@ -57,9 +71,9 @@ void pipeline_destroy(struct pipeline *p);
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct output *outputs;           /* [job->n_emits] */
-	struct pipeline pipeline;         /* pipeline.m: the module of the part at hand */
-	uint32_t part;                    /* from 0, of --split-input-file */
+	struct output *outputs;   /* [job->n_emits] */
+	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
+	uint32_t part;            /* from 0, of --split-input-file */
 };
 
 /* ---- clock.c ---- */
@@ -67,12 +81,13 @@ double seconds_now(void);
 void note_time(struct lo_context *context, const char *name, double since);
 
 /* ---- load_llvm.c ---- */
-bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job, enum lo_emit_kind kind, const char *path);
+bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
+	       enum lo_emit_kind kind, const char *path);
 
 /* ---- expect.c ---- */
 
-/** Hold the diagnostics of bytes [begin, end) of @p source against the expected-... comments there and forget them; what does not
- *  match is kept for report_expectations. true if all matched. */
+/** Hold the diagnostics of bytes [begin, end) of @p source against the expected-... comments there and forget
+ * them; what does not match is kept for report_expectations. true if all matched. */
 bool check_expectations(struct lo_context *context, const struct lo_source *source, size_t begin, size_t end);
 /** What did not match, of all parts, becomes errors. */
 void report_expectations(struct lo_context *context);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` say which diagnostics a line must bring, with error, warning, remark
- * and note, at an offset of lines (@+N, @-N), at the nearest line without such a comment (@below, @above), or anywhere (@unknown).
- * The text must occur in the message; with -re (`expected-error-re`), {{...}} inside it are extended regular expressions.
- * In: the diagnostics of one part of the input. Out: a list of what was expected and did not come, or came unexpected. The syntax is
- * that of mlir-opt, so that test files can be shared. Linear in the text, plus diagnostics times expectations of one line. */
+/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` say which diagnostics a line must bring,
+ * with error, warning, remark and note, at an offset of lines (@+N, @-N), at the nearest line without such a
+ * comment (@below, @above), or anywhere (@unknown). The text must occur in the message; with -re
+ * (`expected-error-re`), {{...}} inside it are extended regular expressions. In: the diagnostics of one part
+ * of the input. Out: a list of what was expected and did not come, or came unexpected. The syntax is that of
+ * mlir-opt, so that test files can be shared. Linear in the text, plus diagnostics times expectations of one
+ * line. */
 #include "driver.h"
 
 #include <regex.h>
@@ -14,22 +16,22 @@ enum where { AT_LINE, AT_BELOW, AT_ABOVE, AT_UNKNOWN };
 struct expectation {
 	enum lo_severity severity;
 	enum where where;
-	uint32_t line;        /* from 1, the line meant; of AT_BELOW still to be found */
+	uint32_t line; /* from 1, the line meant; of AT_BELOW still to be found */
 	struct lo_span text;
 	bool regex, found;
-	lo_loc loc;           /* of the comment */
+	lo_loc loc; /* of the comment */
 };
 struct scan {
 	struct lo_context *context;
 	const struct lo_source *source;
 	LO_VEC(struct expectation) all;
-	uint32_t line;              /* the line at hand */
-	uint32_t last_plain;        /* the last line without expectations, for @above */
-	uint32_t below_from;        /* first of `all` that waits for @below */
+	uint32_t line;       /* the line at hand */
+	uint32_t last_plain; /* the last line without expectations, for @above */
+	uint32_t below_from; /* first of `all` that waits for @below */
 };
 
-static const char *const severity_names[] = { [LO_ERROR] = "error", [LO_WARNING] = "warning", [LO_REMARK] = "remark",
-					      [LO_NOTE] = "note" };
+static const char *const severity_names[] = {
+	[LO_ERROR] = "error", [LO_WARNING] = "warning", [LO_REMARK] = "remark", [LO_NOTE] = "note"};
 
 static bool take(const char **at, const char *end, const char *word)
 {
@@ -62,7 +64,8 @@ static void take_where(struct scan *s, const char **at, const char *end, struct 
 	}
 }
 
-/* The end of the text between {{ and }}; with nested pairs in a regular one. NULL: not closed on this line. */
+/* The end of the text between {{ and }}; with nested pairs in a regular one. NULL: not closed on this line.
+ */
 static const char *text_end(const char *at, const char *end, bool regex)
 {
 	for (unsigned depth = 1; at + 1 < end; at++) {
@@ -81,7 +84,7 @@ static const char *text_end(const char *at, const char *end, bool regex)
 /* One `expected-` comment at @p at (behind that word); returns where to go on. */
 static const char *scan_one(struct scan *s, const char *at, const char *end)
 {
-	struct expectation e = { .loc = s->source->base + (lo_loc)(at - s->source->text) };
+	struct expectation e = {.loc = s->source->base + (lo_loc)(at - s->source->text)};
 	size_t i = 0;
 	while (i < 4 && !take(&at, end, severity_names[i]))
 		i++;
@@ -97,7 +100,7 @@ static const char *scan_one(struct scan *s, const char *at, const char *end)
 	const char *stop = text_end(at, end, e.regex);
 	if (!stop)
 		return at;
-	e.text = (struct lo_span){ at, (size_t)(stop - at) };
+	e.text = (struct lo_span){at, (size_t)(stop - at)};
 	LO_PUSH(lo_ctx_arena(s->context->ctx), &s->all, e);
 	return stop + 2;
 }
@@ -173,7 +176,8 @@ static bool contains(const char *message, struct lo_span text)
 	return false;
 }
 
-static bool matches(struct lo_ctx *ctx, const struct expectation *e, const struct lo_diag *diag, uint32_t line)
+static bool matches(struct lo_ctx *ctx, const struct expectation *e, const struct lo_diag *diag,
+		    uint32_t line)
 {
 	if (e->found || e->severity != diag->severity)
 		return false;
@@ -184,7 +188,7 @@ static bool matches(struct lo_ctx *ctx, const struct expectation *e, const struc
 
 static void expect_failed(struct lo_context *context, lo_loc loc, const char *text)
 {
-	struct expect_failure failure = { loc, text };
+	struct expect_failure failure = {loc, text};
 	LO_PUSH(lo_ctx_arena(context->ctx), &context->failures, failure);
 }
 
@@ -192,7 +196,7 @@ bool check_expectations(struct lo_context *context, const struct lo_source *sour
 {
 	struct lo_ctx *ctx = context->ctx;
 	struct lo_arena *arena = lo_ctx_arena(ctx);
-	struct scan s = { .context = context, .source = source };
+	struct scan s = {.context = context, .source = source};
 	uint32_t failures = context->failures.n;
 
 	if (lo_diag_internal(ctx))
@@ -207,14 +211,15 @@ bool check_expectations(struct lo_context *context, const struct lo_source *sour
 			s.all.at[j].found = true;
 		else
 			expect_failed(context, diag->loc,
-				      lo_arena_printf(arena, "unexpected %s: %s", severity_names[diag->severity], diag->text));
+				      lo_arena_printf(arena, "unexpected %s: %s",
+						      severity_names[diag->severity], diag->text));
 	}
 	for (uint32_t i = 0; i < s.all.n; i++)
 		if (!s.all.at[i].found)
 			expect_failed(context, s.all.at[i].loc,
 				      lo_arena_printf(arena, "expected %s \"%.*s\" was not produced",
-						      severity_names[s.all.at[i].severity], (int)s.all.at[i].text.len,
-						      s.all.at[i].text.at));
+						      severity_names[s.all.at[i].severity],
+						      (int)s.all.at[i].text.len, s.all.at[i].text.at));
 	lo_diag_clear(ctx);
 	return context->failures.n == failures;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Files in and out. An input file is mapped; standard input and pipes are read. An output file is written beside its place and
- * moved there when all is well, so that nobody ever sees half of it. */
+/* Files in and out. An input file is mapped; standard input and pipes are read. An output file is written
+ * beside its place and moved there when all is well, so that nobody ever sees half of it. */
 #include "driver.h"
 
 #include <errno.h>
@@ -13,7 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Map a regular file whose last page has room for the NUL that the reader stops at. NULL if it cannot be had that way. */
+/* Map a regular file whose last page has room for the NUL that the reader stops at. NULL if it cannot be had
+ * that way. */
 static const char *map_file(struct lo_context *context, int fd, size_t len)
 {
 	long page = sysconf(_SC_PAGESIZE);
@@ -23,7 +24,7 @@ static const char *map_file(struct lo_context *context, int fd, size_t len)
 	if (at == MAP_FAILED)
 		return NULL;
 	struct mapping *mapping = LO_NEW(lo_ctx_arena(context->ctx), struct mapping);
-	*mapping = (struct mapping){ at, len, context->mappings };
+	*mapping = (struct mapping){at, len, context->mappings};
 	context->mappings = mapping;
 	return at;
 }
@@ -90,12 +91,14 @@ static const char *resolve(struct lo_ctx *ctx, const char *path)
 bool output_open(struct lo_ctx *ctx, const char *path, struct output *output)
 {
 	struct stat st;
-	*output = (struct output){ .path = path, .fd = STDOUT_FILENO };
+	*output = (struct output){.path = path, .fd = STDOUT_FILENO};
 	if (!path || strcmp(path, "-") == 0)
 		return true;
-	if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
+	if (stat(path, &st) == 0 &&
+	    !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
 		output->fd = open(path, O_WRONLY | O_CLOEXEC);
-		return output->fd >= 0 || lo_error(ctx, 0, "cannot open output file '%s': %s", path, strerror(errno));
+		return output->fd >= 0 ||
+		       lo_error(ctx, 0, "cannot open output file '%s': %s", path, strerror(errno));
 	}
 	output->path = resolve(ctx, path);
 	char *temporary = lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-XXXXXX", output->path);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A run: read, verify, lay out, emit. In: a job. Out: files and standard output, all or nothing, and diagnostics in the context.
+/* A run: read, verify, lay out, emit. In: a job. Out: files and standard output, all or nothing, and
+ * diagnostics in the context.
  *
- * Each part of the input (one, unless --split-input-file) goes through the passes on its own. LLVM output is made first, since
- * it alone can still find something wrong; text that cannot fail any more comes after it. Files are moved into place at the end. */
+ * Each part of the input (one, unless --split-input-file) goes through the passes on its own. LLVM output is
+ * made first, since it alone can still find something wrong; text that cannot fail any more comes after it.
+ * Files are moved into place at the end. */
 #include "driver.h"
 
 #include <errno.h>
@@ -22,7 +24,10 @@ void lo_job_init(struct lo_job *job)
 	};
 }
 
-const char *lo_version(void) { return LO_VERSION " (LLVM " LO_LLVM_ALL ")"; }
+const char *lo_version(void)
+{
+	return LO_VERSION " (LLVM " LO_LLVM_ALL ")";
+}
 
 struct lo_context *lo_context_create(void)
 {
@@ -63,34 +68,49 @@ void lo_context_destroy(struct lo_context *context)
 	lo_ctx_destroy(context->ctx);
 }
 
-size_t lo_error_count(const struct lo_context *context) { return lo_diag_errors(context->ctx); }
+size_t lo_error_count(const struct lo_context *context)
+{
+	return lo_diag_errors(context->ctx);
+}
+
+static void render_all(struct lo_ctx *ctx, struct lo_out *out)
+{
+	uint32_t shown = 0, errors = lo_diag_errors(ctx);
+	lo_out_init(out, lo_ctx_arena(ctx), -1);
+	for (uint32_t i = 0; i < lo_diag_count(ctx); i++) {
+		const struct lo_diag *diag = lo_diag_at(ctx, i);
+		lo_diag_render(ctx, diag, out);
+		shown += diag->severity == LO_ERROR;
+	}
+	if (shown < errors)
+		lo_out_printf(out, "lifeopt: %u more error%s\n", errors - shown, errors - shown == 1 ? "" : "s");
+	lo_out_char(out, 0);
+	out->len--;
+}
 
 const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
 {
 	static const char no_memory[] = "lifeopt: error: out of memory\n";
-	size_t ignored;
-	length = length ? length : &ignored;
-	*length = sizeof no_memory - 1;
+	struct lo_out out = {.len = 0};
+	if (length)
+		*length = sizeof no_memory - 1;
 	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
 		return no_memory;
-	struct lo_out out;
-	uint32_t shown = 0, errors = lo_diag_errors(context->ctx);
-	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
-	for (uint32_t i = 0; i < lo_diag_count(context->ctx); i++) {
-		const struct lo_diag *diag = lo_diag_at(context->ctx, i);
-		lo_diag_render(context->ctx, diag, &out);
-		shown += diag->severity == LO_ERROR;
-	}
-	if (shown < errors)
-		lo_out_printf(&out, "lifeopt: %u more error%s\n", errors - shown, errors - shown == 1 ? "" : "s");
-	*length = out.len;
-	lo_out_char(&out, 0);
+	render_all(context->ctx, &out);
 	lo_ctx_oom(context->ctx)->armed = false;
+	if (length)
+		*length = out.len;
 	return out.at;
 }
 
-static bool is_llvm(enum lo_emit_kind kind) { return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC; }
-static bool is_mlir(enum lo_emit_kind kind) { return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC; }
+static bool is_llvm(enum lo_emit_kind kind)
+{
+	return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC;
+}
+static bool is_mlir(enum lo_emit_kind kind)
+{
+	return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC;
+}
 
 static bool emit_all_llvm(struct run *run)
 {
@@ -113,8 +133,8 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct pipeline *p = &run->pipeline;
-	struct lo_print_options options = { .generic = emit->kind == LO_EMIT_MLIR_GENERIC,
-					    .locations = run->job->print_locations };
+	struct lo_print_options options = {.generic = emit->kind == LO_EMIT_MLIR_GENERIC,
+					   .locations = run->job->print_locations};
 	struct lo_out out;
 	double since = seconds_now();
 	lo_out_init(&out, &p->scratch, output->fd);
@@ -126,9 +146,10 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 		lo_report_text(p->m, p->reports.at, p->reports.n, &out);
 	bool good = lo_out_flush(&out);
 	note_time(run->context, "print", since);
-	return good || lo_error(ctx, 0, "cannot write to %s: %s",
-				output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
-				strerror(errno));
+	return good ||
+	       lo_error(ctx, 0, "cannot write to %s: %s",
+			output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
+			strerror(errno));
 }
 
 static bool emit_all_text(struct run *run)
@@ -156,7 +177,7 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 		bool ready;
 		enum lo_until step;
 	} kinds[LO_EMIT_KIND_COUNT] = {
-#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = { NAME, READY, LO_UNTIL_##STEP },
+#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = {NAME, READY, LO_UNTIL_##STEP},
 #include "lifeopt/emit.def"
 	};
 	for (size_t i = 0; i < job->n_emits; i++) {
@@ -164,7 +185,8 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 		if (!kinds[kind].ready)
 			return lo_error(ctx, 0, "output of kind %s is not there yet", kinds[kind].name);
 		if (job->until < kinds[kind].step)
-			return lo_error(ctx, 0, "output of kind %s needs a later step than the one to stop at",
+			return lo_error(ctx, 0,
+					"output of kind %s needs a later step than the one to stop at",
 					kinds[kind].name);
 	}
 	return true;
@@ -204,7 +226,8 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	return good;
 }
 
-/* Offset of the next line `// -----` at or after @p from, or the length; *next is where the part after it begins. */
+/* Offset of the next line `// -----` at or after @p from, or the length; *next is where the part after it
+ * begins. */
 static size_t part_end(const struct lo_source *source, size_t from, size_t *next)
 {
 	static const char marker[] = "// -----";

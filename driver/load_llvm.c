@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The lowering lives in a shared object of its own, one per LLVM release, found beside liblifeopt: libLLVM is loaded only when LLVM
- * output is asked for. */
+/* The lowering lives in a shared object of its own, one per LLVM release, found beside liblifeopt: libLLVM is
+ * loaded only when LLVM output is asked for. */
 #include "driver.h"
 
 #include <dlfcn.h>
@@ -17,18 +17,18 @@ static lo_llvm_emit_fn *find_emit(void *object)
 	return emit;
 }
 
-bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job, enum lo_emit_kind kind, const char *path)
+bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
+	       enum lo_emit_kind kind, const char *path)
 {
 	struct lo_ctx *ctx = context->ctx;
-	const char *release = job->llvm_version
-				      ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
-				      : LO_LLVM_DEFAULT;
+	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
+						: LO_LLVM_DEFAULT;
 	const char *file = lo_arena_printf(lo_ctx_arena(ctx), "liblifeopt-llvm-%s.so", release);
 	double since = seconds_now();
 	void *object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
 	if (!object)
-		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s): %s", release, LO_LLVM_ALL,
-				dlerror());
+		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s): %s",
+				release, LO_LLVM_ALL, dlerror());
 	lo_llvm_emit_fn *emit = find_emit(object);
 	if (!emit)
 		return lo_bug(ctx, 0, "load-llvm", "%s lacks lo_llvm_emit", file);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The passes of passes.def over each function of a module. In: a verified module. Out: the module with lifelines and laid out, and a
- * report per function. What a pass needs is computed here if it is absent, and dropped if the pass does not keep it. */
+/* The passes of passes.def over each function of a module. In: a verified module. Out: the module with
+ * lifelines and laid out, and a report per function. What a pass needs is computed here if it is absent, and
+ * dropped if the pass does not keep it. */
 #include "driver.h"
 
 #include "ir/verify.h"
@@ -28,7 +29,7 @@ struct pass {
 	unsigned needs, keeps;
 };
 static const struct pass passes[PASS_COUNT] = {
-#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP) [PASS_##SYM] = { NAME, LO_UNTIL_##STEP, NEEDS, KEEPS },
+#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP) [PASS_##SYM] = {NAME, LO_UNTIL_##STEP, NEEDS, KEEPS},
 #include "passes.def"
 };
 
@@ -45,7 +46,10 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 	note_time(p->context, "analyses", since);
 }
 
-static bool is_stack(const struct lo_buffer *buffer) { return buffer->kind == LO_BUFFER_ALLOCA; }
+static bool is_stack(const struct lo_buffer *buffer)
+{
+	return buffer->kind == LO_BUFFER_ALLOCA;
+}
 
 static void count_buffers(const struct function *f, struct lo_function_report *report)
 {
@@ -71,7 +75,8 @@ static bool live_at(const struct lo_lifelines *lines, const struct lo_lifeline *
 	return false;
 }
 
-/* Larger first; ties in program order, so that the text is the same each time. Insertion: the peak's values are few. */
+/* Larger first; ties in program order, so that the text is the same each time. Insertion: the peak's values
+ * are few. */
 static void insert_peak(struct lo_function_report *report, struct lo_report_peak_value value)
 {
 	uint32_t i = report->n_peak++;
@@ -85,7 +90,7 @@ static void find_peak(struct pipeline *p, const struct function *f, struct lo_fu
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	uint32_t peak_at = 0;
-	lo_op_id peak_frame = { 0 };
+	lo_op_id peak_frame = {0};
 	for (uint32_t i = 0; i < f->lines->n; i++) {
 		lo_op_id frame = f->lines->at[i].frame;
 		if (i > 0 && frame.n == f->lines->at[i - 1].frame.n)
@@ -107,7 +112,7 @@ static void find_peak(struct pipeline *p, const struct function *f, struct lo_fu
 		if (line->frame.n != peak_frame.n || line->bytes <= 0 || !live_at(f->lines, line, peak_at) ||
 		    lo_op(p->m, line->alloc)->kind != LO_OP_MEMREF_ALLOCA)
 			continue;
-		struct lo_report_peak_value value = { lo_result(lo_op(p->m, line->alloc), 0), line->bytes };
+		struct lo_report_peak_value value = {lo_result(lo_op(p->m, line->alloc), 0), line->bytes};
 		insert_peak(report, value);
 	}
 }
@@ -137,14 +142,16 @@ static bool check_limit(struct pipeline *p, const struct function *f)
 		return true;
 	const struct lo_function_report *report = &p->reports.at[p->reports.n - 1];
 	lo_attr name = lo_op_attr(p->m, lo_op(p->m, f->func), "sym_name");
-	(void)lo_error(ctx, lo_op(p->m, f->func)->loc, "function '%s' needs %lld bytes of stack, the limit is %lld",
-		       lo_str_text(ctx, lo_attr_get(ctx, name)->text), (long long)f->layout.bytes_after, (long long)limit);
+	(void)lo_error(ctx, lo_op(p->m, f->func)->loc,
+		       "function '%s' needs %lld bytes of stack, the limit is %lld",
+		       lo_str_text(ctx, lo_attr_get(ctx, name)->text), (long long)f->layout.bytes_after,
+		       (long long)limit);
 	if (report->peak_op.n)
 		(void)lo_note(ctx, lo_op(p->m, report->peak_op)->loc, "%lld bytes are live here",
 			      (long long)report->peak_bytes);
 	for (uint32_t i = 0; i < report->n_peak; i++)
-		(void)lo_note(ctx, lo_op(p->m, lo_def_op(p->m, report->peak[i].buffer))->loc, "%lld of them in this buffer",
-			      (long long)report->peak[i].bytes);
+		(void)lo_note(ctx, lo_op(p->m, lo_def_op(p->m, report->peak[i].buffer))->loc,
+			      "%lld of them in this buffer", (long long)report->peak[i].bytes);
 	return false;
 }
 
@@ -171,7 +178,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 
 static bool run_function(struct pipeline *p, lo_op_id func)
 {
-	struct function f = { .func = func, .mark = lo_arena_mark(&p->scratch) };
+	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
 	bool good = true;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].step <= p->job->until; i++) {
 		compute(p, &f, passes[i].needs);
@@ -221,7 +228,7 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){ .context = context, .job = job };
+	*p = (struct pipeline){.context = context, .job = job};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;

@@ -88,6 +88,15 @@ static void forward_exits(struct collector *c, const struct lo_op *op, uint32_t 
 	}
 }
 
+/** Each operand that the row forwards may be the result. */
+static void forward_select(struct collector *c, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(c->m, id);
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_op_effects_on(c->m, op, i) & LO_EFFECT_FORWARD)
+			forward(c, id, (struct values){lo_operands(c->m, op) + i, 0, 1}, results_of(op));
+}
+
 static void forward_regions(struct collector *c, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(c->m, id);
@@ -105,6 +114,7 @@ static void forward_regions(struct collector *c, lo_op_id id)
 		forward(c, id, inits, results_of(op));
 		forward_exits(c, op, 0, 0, args, results_of(op));
 		break;
+	case LO_FORWARD_SELECT: forward_select(c, id); break;
 	case LO_FORWARD_WHILE:
 		inits = inits_of(c->m, op);
 		args = last_args(c->m, op, 0, inits.n);

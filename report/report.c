@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report for people: one line per function, then what is live at its peak and what could not be shared and why. In: what
- * the driver gathered while it laid the functions out. Out: text in at most 80 columns where names allow it, the same bytes
- * for the same program. */
+/* The report for people: one line per function, then what is live at its peak and what could not be shared
+ * and why. In: what the driver gathered while it laid the functions out. Out: text in at most 80 columns
+ * where names allow it, the same bytes for the same program. */
 #include "report/report.h"
 
 #include <string.h>
@@ -76,8 +76,8 @@ static void print_row(struct lo_out *out, const char *name, size_t width, const 
 	size_t len = strlen(name);
 	lo_out_text(out, name);
 	lo_out_fill(out, ' ', len < width ? (uint32_t)(width - len) : 0);
-	lo_out_printf(out, " %8u %8u %12lld %12lld %12lld\n", r->n_buffers, r->n_values, (long long)r->bytes_before,
-		      (long long)r->bytes_after, (long long)r->lower_bound);
+	lo_out_printf(out, " %8u %8u %12lld %12lld %12lld\n", r->n_buffers, r->n_values,
+		      (long long)r->bytes_before, (long long)r->bytes_after, (long long)r->lower_bound);
 }
 
 static size_t name_width(struct lo_module *m, const struct lo_function_report *reports, uint32_t n)
@@ -91,10 +91,11 @@ static size_t name_width(struct lo_module *m, const struct lo_function_report *r
 	return width;
 }
 
-void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n, struct lo_out *out)
+void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n,
+		    struct lo_out *out)
 {
 	size_t width = name_width(m, reports, n);
-	struct lo_function_report total = { 0 };
+	struct lo_function_report total = {0};
 
 	lo_out_text(out, "stack, in bytes");
 	lo_out_fill(out, ' ', (uint32_t)(width - 15));
@@ -105,8 +106,8 @@ void lo_report_text(struct lo_module *m, const struct lo_function_report *report
 		print_row(out, name, width, r);
 		print_peak(m, r, out);
 		if (r->n_heap)
-			lo_out_printf(out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n", r->n_heap,
-				      r->n_heap == 1 ? "" : "s", (long long)r->heap_bytes);
+			lo_out_printf(out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
+				      r->n_heap, r->n_heap == 1 ? "" : "s", (long long)r->heap_bytes);
 		print_reasons(m, r, out);
 		total.n_buffers += r->n_buffers;
 		total.n_values += r->n_values;

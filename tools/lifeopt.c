@@ -7,7 +7,7 @@
 #include "lifeopt/lifeopt.h"
 
 #define EXIT_USAGE 2
-#define MAX_EMITS 32
+#define MAX_EMITS  32
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,
@@ -20,7 +20,7 @@ struct option {
 	const char *help;
 };
 static const struct option options[OPT_COUNT] = {
-#define OPTION(SYM, NAME, ARGUMENT, READY, HELP) [OPT_##SYM] = { NAME, ARGUMENT, READY, HELP },
+#define OPTION(SYM, NAME, ARGUMENT, READY, HELP) [OPT_##SYM] = {NAME, ARGUMENT, READY, HELP},
 #include "options.def"
 };
 struct emit_info {
@@ -30,7 +30,7 @@ struct emit_info {
 	const char *help;
 };
 static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
-#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = { NAME, READY, LO_UNTIL_##STEP, HELP },
+#define EMIT(SYM, NAME, READY, STEP, HELP) [LO_EMIT_##SYM] = {NAME, READY, LO_UNTIL_##STEP, HELP},
 #include "lifeopt/emit.def"
 };
 
@@ -38,7 +38,7 @@ struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
 	const char *output;
-	bool done;      /* --help or --version answered */
+	bool done; /* --help or --version answered */
 };
 
 /* Levenshtein distance, for names up to 63 bytes. */
@@ -109,7 +109,8 @@ static void print_help(void)
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
 		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
 			     emit_kinds[i].ready ? "" : " (not yet)");
-	(void)printf("\nexit status: 0 done; 1 the input is wrong or a limit was exceeded; 2 the command line is wrong;\n"
+	(void)printf("\nexit status: 0 done; 1 the input is wrong or a limit was exceeded; 2 the command "
+		     "line is wrong;\n"
 		     "70 a bug of lifeopt\n");
 }
 
@@ -126,8 +127,8 @@ static int parse_emit(struct command *c, const char *word)
 			return usage_error("too many --emit, at", word, NULL);
 		if (word[len] == '=' && !word[len + 1])
 			return usage_error("no file name in --emit", word, NULL);
-		c->emits[c->job.n_emits++] =
-			(struct lo_emit){ .kind = (enum lo_emit_kind)i, .path = word[len] ? word + len + 1 : NULL };
+		c->emits[c->job.n_emits++] = (struct lo_emit){.kind = (enum lo_emit_kind)i,
+							      .path = word[len] ? word + len + 1 : NULL};
 		return 0;
 	}
 	return usage_error("unknown kind in --emit", word, "the kinds stand in --help");
@@ -215,7 +216,8 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's tools. */
+/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's
+ * tools. */
 static const char *match_name(const char *word, const char *name)
 {
 	size_t len;
@@ -266,17 +268,19 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (!c->job.input)
 		c->job.input = "-";
 	if (!c->job.n_emits) /* an earlier step can only be shown as MLIR */
-		c->emits[c->job.n_emits++] =
-			(struct lo_emit){ .kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR };
+		c->emits[c->job.n_emits++] = (struct lo_emit){
+			.kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR};
 	c->job.emits = c->emits;
 	const char *first = NULL;
 	for (size_t i = 0; i < c->job.n_emits; i++) {
 		if (c->job.until < emit_kinds[c->emits[i].kind].step)
-			return usage_error("--until stops too early for --emit", emit_kinds[c->emits[i].kind].name, NULL);
+			return usage_error("--until stops too early for --emit",
+					   emit_kinds[c->emits[i].kind].name, NULL);
 		if (c->emits[i].path)
 			continue;
 		if (first)
-			return usage_error("two outputs without a file:", first, emit_kinds[c->emits[i].kind].name);
+			return usage_error("two outputs without a file:", first,
+					   emit_kinds[c->emits[i].kind].name);
 		first = emit_kinds[c->emits[i].kind].name;
 		c->emits[i].path = c->output ? c->output : "-";
 	}
@@ -287,7 +291,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	struct command c = { .output = NULL };
+	struct command c = {.output = NULL};
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
 		return status;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the diagnostics.
+/** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the
+ * diagnostics.
  *
- *  There is no global state; two contexts may be used from two threads. The library never ends the process and never writes
- *  to stderr. Start at lo_run(). */
+ *  There is no global state; two contexts may be used from two threads. The library never ends the process
+ * and never writes to stderr. Start at lo_run(). */
 #ifndef LIFEOPT_LIFEOPT_H
 #define LIFEOPT_LIFEOPT_H
 
@@ -15,8 +16,8 @@ struct lo_context;
 /** What came out of a call. All but LO_DONE left at least one error in the context. */
 enum lo_outcome {
 	LO_DONE = 0,
-	LO_REJECTED = 1,   /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
-	LO_BUG = 70,       /* a bug of lifeopt; nothing was printed */
+	LO_REJECTED = 1, /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
+	LO_BUG = 70,     /* a bug of lifeopt; nothing was printed */
 };
 
 enum lo_emit_kind {
@@ -25,27 +26,35 @@ enum lo_emit_kind {
 	LO_EMIT_KIND_COUNT
 };
 /** One output. @c path NULL or "-": standard output. Files appear whole or not at all. */
-struct lo_emit { enum lo_emit_kind kind; const char *path; };
+struct lo_emit {
+	enum lo_emit_kind kind;
+	const char *path;
+};
 
 enum lo_until { LO_UNTIL_PARSE, LO_UNTIL_LIFELINES, LO_UNTIL_COLOR, LO_UNTIL_LOWER };
-enum lo_markers { LO_MARKERS_AUTO, LO_MARKERS_KEEP, LO_MARKERS_STRIP }; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES */
+enum lo_markers {
+	LO_MARKERS_AUTO,
+	LO_MARKERS_KEEP,
+	LO_MARKERS_STRIP
+}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 
-/** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the run. */
+/** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
+ * run. */
 struct lo_job {
-	const char *input;              /* file name, "-": standard input */
+	const char *input; /* file name, "-": standard input */
 	const struct lo_emit *emits;
 	size_t n_emits;
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
-	bool split_input_file;          /* each part between lines `// -----` is a module of its own */
-	bool verify_diagnostics;        /* hold diagnostics against expected-error comments, as mlir-opt does */
+	bool split_input_file;   /* each part between lines `// -----` is a module of its own */
+	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
 	bool print_locations;
-	int64_t max_stack_bytes;        /* -1: no limit */
-	unsigned opt_level;             /* of LLVM's pipeline; 0: none */
-	unsigned llvm_version;          /* 0: the newest that was built */
-	bool time;                      /* measure each pass, see lo_time_report */
+	int64_t max_stack_bytes; /* -1: no limit */
+	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
+	unsigned llvm_version;   /* 0: the newest that was built */
+	bool time;               /* measure each pass, see lo_time_report */
 };
 /** The defaults: standard input, LLVM IR to standard output, packing, no limit. */
 void lo_job_init(struct lo_job *job);
@@ -55,14 +64,15 @@ struct lo_context *lo_context_create(void);
 void lo_context_destroy(struct lo_context *context);
 
 /**
- * Read, verify, analyse, lay out, certify and emit as @p job says. Nothing is written unless everything was right.
- * Diagnostics stay in the context until it is destroyed. After an outcome that is not LO_DONE because memory ran out, the context
- * may only be destroyed. Time and memory near-linear in the input.
+ * Read, verify, analyse, lay out, certify and emit as @p job says. Nothing is written unless everything was
+ * right. Diagnostics stay in the context until it is destroyed. After an outcome that is not LO_DONE because
+ * memory ran out, the context may only be destroyed. Time and memory near-linear in the input.
  */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
-/** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended, owned by the context.
- *  *length, if not NULL, gets the bytes. "" if there are none; a fixed text if memory ran out. */
+/** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended,
+ * owned by the context. *length, if not NULL, gets the bytes. "" if there are none; a fixed text if memory
+ * ran out. */
 const char *lo_diagnostics_text(struct lo_context *context, size_t *length);
 /** Number of errors so far. */
 size_t lo_error_count(const struct lo_context *context);

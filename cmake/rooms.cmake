@@ -3,7 +3,7 @@
 function(lo_room name)
 	file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.c)
 	if(NOT sources) # TEMPORARY, until every room has landed
-		file(WRITE ${PROJECT_BINARY_DIR}/empty.c "extern int lo_empty; int lo_empty;\n")
+		file(WRITE ${PROJECT_BINARY_DIR}/empty.c "typedef int lo_empty;\n")
 		set(sources ${PROJECT_BINARY_DIR}/empty.c)
 	endif()
 	add_library(lo_${name} OBJECT ${sources})

@@ -63,6 +63,8 @@ struct pipeline {
 };
 /** Run the passes over all functions of @p p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
+/** The function with a body that comes after @p op (id 0: the first one) in the module; id 0 at the end. */
+lo_op_id next_function(const struct lo_module *m, lo_op_id op);
 void strip_markers(struct pipeline *p);
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
 void pipeline_destroy(struct pipeline *p);

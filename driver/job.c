@@ -83,7 +83,8 @@ static void render_all(struct lo_ctx *ctx, struct lo_out *out)
 		shown += diag->severity == LO_ERROR;
 	}
 	if (shown < errors)
-		lo_out_printf(out, "lifeopt: %u more error%s\n", errors - shown, errors - shown == 1 ? "" : "s");
+		lo_out_printf(out, "lifeopt: %u more error%s\n", errors - shown,
+			      errors - shown == 1 ? "" : "s");
 	lo_out_char(out, 0);
 	out->len--;
 }
@@ -129,21 +130,43 @@ static bool emit_all_llvm(struct run *run)
 	return good;
 }
 
+/* Flow graphs of all functions as they are now. */
+static bool emit_dot_cfg(struct pipeline *p, struct lo_out *out)
+{
+	LO_VEC(struct lo_flow *) flows = {0};
+	lo_op_id op = {0};
+	while ((op = next_function(p->m, op)).n) {
+		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
+		LO_PUSH(&p->scratch, &flows, flow);
+	}
+	return lo_dot_cfg(p->m, flows.at, flows.n, &p->scratch, out);
+}
+
+static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *out)
+{
+	struct pipeline *p = &run->pipeline;
+	struct lo_print_options options = {.generic = kind == LO_EMIT_MLIR_GENERIC,
+					   .locations = run->job->print_locations};
+	if (is_mlir(kind))
+		lo_print_module(p->m, &options, out);
+	else if (kind == LO_EMIT_REPORT)
+		lo_report_text(p->m, p->reports.at, p->reports.n, out);
+	else if (kind == LO_EMIT_DOT_CFG)
+		return emit_dot_cfg(p, out) ||
+		       lo_error(run->context->ctx, 0, "libcgraph could not draw the flow graph");
+	return true;
+}
+
 static bool emit_text(struct run *run, const struct lo_emit *emit, const struct output *output)
 {
 	struct lo_ctx *ctx = run->context->ctx;
-	struct pipeline *p = &run->pipeline;
-	struct lo_print_options options = {.generic = emit->kind == LO_EMIT_MLIR_GENERIC,
-					   .locations = run->job->print_locations};
 	struct lo_out out;
 	double since = seconds_now();
-	lo_out_init(&out, &p->scratch, output->fd);
+	lo_out_init(&out, &run->pipeline.scratch, output->fd);
 	if (run->part > 0)
 		lo_out_text(&out, is_mlir(emit->kind) ? "\n// -----\n\n" : "\n");
-	if (is_mlir(emit->kind))
-		lo_print_module(p->m, &options, &out);
-	else
-		lo_report_text(p->m, p->reports.at, p->reports.n, &out);
+	if (!print_kind(run, emit->kind, &out))
+		return false;
 	bool good = lo_out_flush(&out);
 	note_time(run->context, "print", since);
 	return good ||

@@ -198,16 +198,20 @@ static bool has_body(const struct lo_module *m, lo_op_id id)
 	       lo_region(m, lo_op_region(m, op, 0))->first.n;
 }
 
+lo_op_id next_function(const struct lo_module *m, lo_op_id op)
+{
+	bool skip = op.n != 0; /* functions do not nest */
+	for (op = lo_walk_next(m, m->top, op.n ? op : m->top, skip); op.n && !has_body(m, op);)
+		op = lo_walk_next(m, m->top, op, false);
+	return op;
+}
+
 bool run_passes(struct pipeline *p)
 {
 	bool good = true;
-	lo_op_id top = p->m->top;
-	for (lo_op_id op = lo_walk_next(p->m, top, top, false); op.n;) {
-		bool function = has_body(p->m, op);
-		if (function)
-			good = run_function(p, op) && good;
-		op = lo_walk_next(p->m, top, op, function);
-	}
+	lo_op_id op = {0};
+	while ((op = next_function(p->m, op)).n)
+		good = run_function(p, op) && good;
 #ifndef NDEBUG
 	if (good && !lo_verify(p->m))
 		return lo_bug(p->context->ctx, 0, "driver", "the rewritten program does not verify");
@@ -217,13 +221,9 @@ bool run_passes(struct pipeline *p)
 
 void strip_markers(struct pipeline *p)
 {
-	lo_op_id top = p->m->top;
-	for (lo_op_id op = lo_walk_next(p->m, top, top, false); op.n;) {
-		bool function = has_body(p->m, op);
-		if (function)
-			lo_lifetime_strip(p->m, op, &p->scratch);
-		op = lo_walk_next(p->m, top, op, function);
-	}
+	lo_op_id op = {0};
+	while ((op = next_function(p->m, op)).n)
+		lo_lifetime_strip(p->m, op, &p->scratch);
 }
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)

@@ -23,4 +23,9 @@ struct lo_function_report {
 /** Text for people: a line per function, peak, reasons, total. Deterministic. */
 void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n, struct lo_out *out);
 
+/** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. @p flows were built after the last
+ *  change. false only if libcgraph or its memory fails. Names of any bytes are quoted. O(nodes + edges + ops). */
+LO_NODISCARD bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
+			     struct lo_out *out);
+
 #endif

@@ -134,12 +134,25 @@ static lo_expr leave(struct lo_ctx *ctx, enum lo_expr_kind kind, const struct op
 	return intern(ctx, &(struct lo_expr_data){.kind = (uint8_t)kind, .lhs = o->lhs, .rhs = o->rhs});
 }
 
+/* Two dims, or two symbols, of which the later stands first. */
+static bool out_of_order(const struct operands *o)
+{
+	return (o->l->kind == LO_EXPR_DIM || o->l->kind == LO_EXPR_SYM) && o->l->kind == o->r->kind &&
+	       o->l->value > o->r->value;
+}
+
 /* e as factor * multiplicand; the factor is 1 when it is no product with a constant. */
 static lo_expr split_factor(const struct lo_ctx *ctx, lo_expr e, int64_t *factor)
 {
 	const struct lo_expr_data *d = lo_expr_get(ctx, e), *r = lo_expr_get(ctx, d->rhs);
 	*factor = d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST ? r->value : 1;
 	return d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST ? d->lhs : e;
+}
+
+/* (e floordiv q) * c. */
+static bool is_multiple_of_quotient(const struct lo_ctx *ctx, const struct lo_expr_data *d)
+{
+	return d->kind == LO_EXPR_MUL && lo_expr_get(ctx, d->lhs)->kind == LO_EXPR_FLOORDIV;
 }
 
 /* "e + (e floordiv c) * -c" and "e + ((e floordiv q) * q) * -1" are "e mod c"; id 0 for anything else. */
@@ -159,17 +172,22 @@ static lo_expr sum_as_mod(struct lo_ctx *ctx, const struct operands *o)
 	return none;
 }
 
-static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs);
+
+/* The sum in a simpler form, or id 0 if there is none. */
+static lo_expr simplify_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
 	struct operands o = operands_of(ctx, lhs, rhs);
 	int64_t sum, left_factor, right_factor;
 	if (o.l_const && o.r_const)
 		return lo_add_ok(o.l->value, o.r->value, &sum) ? lo_expr_const(ctx, sum) : none;
-	if (o.l_const || (lo_expr_is_symbolic_or_const(ctx, lhs) && !lo_expr_is_symbolic_or_const(ctx, rhs)))
+	bool left_symbolic = lo_expr_is_symbolic_or_const(ctx, lhs);
+	if (o.l_const || (left_symbolic && !lo_expr_is_symbolic_or_const(ctx, rhs)) || out_of_order(&o))
 		return make_add(ctx, rhs, lhs);
 	if (o.r_const && o.r->value == 0)
 		return lhs;
-	if (o.l->kind == LO_EXPR_ADD && o.lr_const && o.r_const)
+	bool left_ends_const = o.l->kind == LO_EXPR_ADD && o.lr_const;
+	if (left_ends_const && o.r_const)
 		return lo_add_ok(o.lr->value, o.r->value, &sum)
 			       ? binary_const(ctx, LO_EXPR_ADD, o.l->lhs, sum)
 			       : none;
@@ -177,36 +195,50 @@ static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 	if (left.n == right.n)
 		return lo_add_ok(left_factor, right_factor, &sum) ? binary_const(ctx, LO_EXPR_MUL, left, sum)
 								  : none;
-	if (o.l->kind == LO_EXPR_ADD && o.lr_const) {
+	if (left_ends_const) {
 		lo_expr constant = o.l->rhs, rest = make_add(ctx, o.l->lhs, rhs);
-		return rest.n ? make_add(ctx, rest, constant) : none;
+		return make_add(ctx, rest, constant);
 	}
 	lo_expr mod = sum_as_mod(ctx, &o);
-	return mod.n ? mod : leave(ctx, LO_EXPR_ADD, &o);
+	if (mod.n || o.l->kind != LO_EXPR_ADD || !is_multiple_of_quotient(ctx, o.r))
+		return mod;
+	/* (a + e) + (e floordiv c) * -c is a + e mod c. */
+	lo_expr first = o.l->lhs, last = simplify_add(ctx, o.l->rhs, rhs);
+	return last.n ? make_add(ctx, first, last) : none;
+}
+
+static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
+{
+	if (!lhs.n || !rhs.n)
+		return none;
+	lo_expr simple = simplify_add(ctx, lhs, rhs);
+	struct operands o = operands_of(ctx, lhs, rhs);
+	return simple.n ? simple : leave(ctx, LO_EXPR_ADD, &o);
 }
 
 static lo_expr make_mul(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
+	if (!lhs.n || !rhs.n)
+		return none;
 	struct operands o = operands_of(ctx, lhs, rhs);
 	int64_t product;
-	if (o.l_const && o.r_const)
-		return lo_mul_ok(o.l->value, o.r->value, &product) ? lo_expr_const(ctx, product) : none;
+	if (o.l_const && o.r_const && lo_mul_ok(o.l->value, o.r->value, &product))
+		return lo_expr_const(ctx, product);
 	bool right_symbolic = lo_expr_is_symbolic_or_const(ctx, rhs);
 	if (!right_symbolic && !lo_expr_is_symbolic_or_const(ctx, lhs))
 		return none;
-	if (!right_symbolic || o.l_const)
+	if (!right_symbolic || (o.l_const && !o.r_const) || out_of_order(&o))
 		return make_mul(ctx, rhs, lhs);
 	if (o.r_const && o.r->value == 1)
 		return lhs;
 	if (o.r_const && o.r->value == 0)
 		return rhs;
-	if (o.l->kind == LO_EXPR_MUL && o.lr_const) {
-		if (o.r_const)
-			return lo_mul_ok(o.lr->value, o.r->value, &product)
-				       ? binary_const(ctx, LO_EXPR_MUL, o.l->lhs, product)
-				       : none;
+	if (o.l->kind == LO_EXPR_MUL && o.lr_const && o.r_const &&
+	    lo_mul_ok(o.lr->value, o.r->value, &product))
+		return binary_const(ctx, LO_EXPR_MUL, o.l->lhs, product);
+	if (o.l->kind == LO_EXPR_MUL && o.lr_const && !o.r_const) {
 		lo_expr constant = o.l->rhs, rest = make_mul(ctx, o.l->lhs, rhs);
-		return rest.n ? make_mul(ctx, rest, constant) : none;
+		return make_mul(ctx, rest, constant);
 	}
 	return leave(ctx, LO_EXPR_MUL, &o);
 }
@@ -235,7 +267,7 @@ static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs,
 	    (divides(ctx, o.l->lhs, by) || divides(ctx, o.l->rhs, by))) {
 		lo_expr right = o.l->rhs, left = make_div(ctx, kind, o.l->lhs, rhs);
 		right = make_div(ctx, kind, right, rhs);
-		return left.n && right.n ? make_add(ctx, left, right) : none;
+		return make_add(ctx, left, right);
 	}
 	return leave(ctx, kind, &o);
 }

@@ -13,8 +13,9 @@ const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e);
 lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v);
 lo_expr lo_expr_dim(struct lo_ctx *ctx, uint32_t i);
 lo_expr lo_expr_sym(struct lo_ctx *ctx, uint32_t i);
-/** add, mul, mod, floordiv, ceildiv, with MLIR's simplifications. Id 0 when a constant would overflow int64_t or a constant
- *  divisor is not positive; the caller diagnoses. mul needs one side symbolic or constant; checked by lo_expr_is_affine_mul. */
+/** add, mul, mod, floordiv, ceildiv, with MLIR's simplifications (constants that would overflow are not folded). Id 0 when an operand
+ *  is id 0, a constant divisor is not positive, no side of a mul is symbolic or constant, or it nests deeper than LO_MAX_NESTING;
+ *  the caller diagnoses. */
 lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs);
 bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e);
 

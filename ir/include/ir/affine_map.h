@@ -8,8 +8,10 @@
 
 enum lo_expr_kind { LO_EXPR_NULL, LO_EXPR_CONST, LO_EXPR_DIM, LO_EXPR_SYM, LO_EXPR_ADD, LO_EXPR_MUL, LO_EXPR_MOD, LO_EXPR_FLOORDIV, LO_EXPR_CEILDIV };
 struct lo_expr_data { uint8_t kind; int64_t value; /* constant, or number of the dim or symbol */ lo_expr lhs, rhs; };
+/** Lives as long as the context. */
 const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e);
 
+/** Leaves, numbered from 0; equal ones have the same id. */
 lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v);
 lo_expr lo_expr_dim(struct lo_ctx *ctx, uint32_t i);
 lo_expr lo_expr_sym(struct lo_ctx *ctx, uint32_t i);

@@ -55,6 +55,7 @@ static inline enum lo_attr_kind lo_attr_kind(const struct lo_ctx *ctx, lo_attr a
 /** Intern @p proto: arrays, bytes and words are copied; fields that its kind does not use must be zero. O(size). */
 lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto);
 
+/** Shorthands for lo_attr_intern. */
 lo_attr lo_attr_unit(struct lo_ctx *ctx);
 lo_attr lo_attr_bool(struct lo_ctx *ctx, bool v);
 lo_attr lo_attr_int(struct lo_ctx *ctx, lo_type type, int64_t v); /* truncated to the width and sign-extended */

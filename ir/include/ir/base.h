@@ -67,6 +67,7 @@ struct lo_arena {
 /** A place to return to with lo_arena_reset: all that was allocated later is gone. */
 struct lo_arena_mark { struct lo_arena_chunk *chunk; char *at; };
 
+/** Asks the system for nothing until the first allocation; a failure jumps to @p oom. */
 void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom);
 void lo_arena_destroy(struct lo_arena *arena);
 /** Zeroed memory, aligned for any object. Never returns NULL: jumps to oom->env. size 0 gives a valid pointer. O(size). */

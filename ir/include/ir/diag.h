@@ -24,6 +24,7 @@ bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 
  *  after which lo_diag_internal() is true. Returns false. */
 bool lo_bug(struct lo_ctx *ctx, lo_loc loc, const char *where, const char *fmt, ...) LO_PRINTF(4, 5);
 
+/** What is kept, in the order it was recorded; notes follow what they belong to. */
 uint32_t lo_diag_count(const struct lo_ctx *ctx);
 const struct lo_diag *lo_diag_at(const struct lo_ctx *ctx, uint32_t index);
 uint32_t lo_diag_errors(const struct lo_ctx *ctx);   /* number of errors so far */

@@ -71,6 +71,7 @@ struct lo_module {
 	struct lo_span resources;              /* the {-# ... #-} section as written, or empty */
 };
 
+/** Empty, with its memory in an arena of its own that goes at once with the module; NULL may be destroyed. */
 LO_GIVE struct lo_module *lo_module_create(struct lo_ctx *ctx);
 void lo_module_destroy(LO_TAKE struct lo_module *m);
 

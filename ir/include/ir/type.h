@@ -53,6 +53,7 @@ static inline enum lo_type_kind lo_type_kind(const struct lo_ctx *ctx, lo_type t
 	return (enum lo_type_kind)lo_type_get(ctx, t)->kind;
 }
 
+/** Interned: the same arguments give the same id. Shapes may hold LO_DYNAMIC. */
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign);
 lo_type lo_type_index(struct lo_ctx *ctx);
 lo_type lo_type_float(struct lo_ctx *ctx, enum lo_float_kind kind);

@@ -145,9 +145,9 @@ struct lo_forward *lo_forwards(struct lo_module *m, lo_op_id func, struct lo_are
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
 		const struct lo_op *op = lo_op(m, id);
 		skip = false;
-		if (!op->ext)
+		if (!op->ext && lo_info(op)->forward == LO_FORWARD_NONE)
 			continue;
-		skip = op->kind != LO_OP_FOREIGN && lo_info(op)->flow == LO_FLOW_NONE;
+		skip = op->ext && op->kind != LO_OP_FOREIGN && lo_info(op)->flow == LO_FLOW_NONE;
 		forward_regions(&c, id);
 		forward_successors(&c, id);
 	}

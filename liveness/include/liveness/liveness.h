@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file liveness.h  Which storage each memref SSA value may be (aliases), what is done to it where (accesses), and the
- *  values that the buffers hold. At present a buffer counts as one value; callers must not rely on that. */
+ *  values that the buffers hold. At present a buffer without lifelines counts as one value; callers must not rely on that. */
 #ifndef LIVENESS_LIVENESS_H
 #define LIVENESS_LIVENESS_H
 
@@ -8,36 +8,47 @@
 
 typedef struct lo_buffer_id { uint32_t n; } lo_buffer_id; /* per function; 0: none */
 
-enum lo_buffer_kind { LO_BUFFER_ALLOCA, LO_BUFFER_ALLOC, LO_BUFFER_ARGUMENT, LO_BUFFER_GLOBAL, LO_BUFFER_UNKNOWN };
+/** LIFELINE: a value that the IR names already. It has an entry of its own beside that of its buffer, since what is done to one
+ *  value of a buffer is not done to the next. */
+enum lo_buffer_kind { LO_BUFFER_ALLOCA, LO_BUFFER_ALLOC, LO_BUFFER_ARGUMENT, LO_BUFFER_GLOBAL, LO_BUFFER_UNKNOWN, LO_BUFFER_LIFELINE };
 
 struct lo_buffer {
 	enum lo_buffer_kind kind;
-	lo_value_id root;         /* the SSA value that stands for it: result of its allocation, the argument, the first get_global */
+	lo_value_id root;         /* the SSA value that stands for it: result of its allocation, the argument, the first get_global,
+	                             the lifeline */
 	lo_op_id op;              /* what makes it; 0 for arguments */
-	int64_t bytes;            /* LO_DYNAMIC if not known */
+	lo_buffer_id of;          /* LIFELINE: the buffer under it; else 0 */
+	uint32_t n_lifelines;     /* of an allocation: lifelines the IR has on it already */
+	int64_t bytes;            /* LO_DYNAMIC if not known, -1 if it does not fit in int64_t or has no size */
 	int64_t align_bytes;      /* of the op's attribute, else of its element */
 	lo_attr space;
 	lo_op_id frame;           /* the op that owns the frame it may be laid out in: the function, or the innermost parallel op
 	                             around it, since instances of that op's body run at once */
+	lo_op_id scope;           /* the op at whose end an alloca is released: innermost with LO_TRAIT_ALLOCA_SCOPE */
 	lo_op_id pinned_by;       /* 0, or an op after which its address may be known elsewhere: it keeps storage of its own */
 	const char *pin_reason;   /* "captured by 'func.call'", ... for the report */
 	uint32_t accesses, n_accesses; /* slice of liveness->accesses */
 };
 
-/** One access of one op to one buffer, directly or through views. */
+/** One use of one buffer by one op, directly or through views. Ops that only name it (views, yields, dim) count with effects 0:
+ *  its name must be good there. Not counted: lifetime_start and lifetime_end, and `dealloc` of the allocation's own result. */
 struct lo_access { uint32_t position; uint32_t operand; lo_op_id op; uint32_t effects; /* enum lo_effect */ };
 
 /** A value held in a buffer: what one lifeline stands for. */
-struct lo_buffer_value { lo_buffer_id buffer; uint32_t accesses, n_accesses; /* slice, sorted by position */ };
+struct lo_buffer_value {
+	lo_buffer_id buffer;      /* the allocation (never the LIFELINE entry) */
+	lo_buffer_id entry;       /* where its accesses and pin are: the LIFELINE entry, or the buffer itself */
+	uint32_t accesses, n_accesses; /* slice, sorted by position */
+};
 
+struct lo_aliases;
 struct lo_liveness {
 	const struct lo_flow *flow;
 	uint32_t n_buffers;       /* counts the unused buffers[0] */
-	struct lo_buffer *buffers;
+	struct lo_buffer *buffers; /* in program order; a lifeline's entry stands behind that of its buffer */
 	uint32_t n_values;
 	struct lo_buffer_value *values;
 	struct lo_access *accesses; /* by buffer, then by position */
-	/* buffers that SSA value v may be: buffer_ids[alias_first[i] .. alias_first[i + 1]), i = lo_alias_index(v) */
 	const struct lo_aliases *aliases;
 };
 
@@ -47,7 +58,25 @@ struct lo_liveness {
  * buffers is both. Near-linear in ops plus the size of the alias sets. In @p arena.
  */
 LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena);
-/** Buffers that @p v may be, sorted by id; n == 0 if not a memref of this function. */
+/** Buffers that @p v may be, sorted by id; n == 0 if not a memref of this function. An UNKNOWN one may be any buffer that is
+ *  pinned, any argument and any global; a lifeline's entry stands for itself and not for its buffer. */
 const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n);
+
+/* ---- what encloses an op ------------------------------------------------------------------------------------- */
+
+/** A walk in pre-order over the ops below a function (nested functions are passed over) that knows at each op what it stands in.
+ *  Zero-initialise, lo_enclosing_start; then `while (lo_enclosing_next(&w).n)`. Amortised O(1) a step. */
+struct lo_enclosing {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	lo_op_id func, op;        /* op: where the walk stands */
+	lo_op_id frame, scope;    /* of op: see struct lo_buffer */
+	lo_op_id unknown;         /* outermost op around it whose control flow is unknown; 0: none */
+	lo_op_id payload;         /* outermost op around it with LO_FLOW_PAYLOAD; 0: none */
+	struct lo_enclosing_level *levels;
+	uint32_t n_levels, cap_levels;
+};
+void lo_enclosing_start(struct lo_enclosing *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+lo_op_id lo_enclosing_next(struct lo_enclosing *w);
 
 #endif

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function whose lifelines are verified. Out: for each the program points between its start and its
+ * ends, and the pressure.
+ *
+ * From each start a walk forwards to the ends, over whole loops at a time where the loop holds neither the
+ * start nor an end. The runs of positions it covers are sorted and joined: [start, end) of each stretch, ends
+ * not included. A lifeline without any end goes on to the end of the scope of its alloca, a heap one to its
+ * dealloc. */
+#include <stdlib.h>
+
+#include "lifetime/lifetime.h"
+#include "units.h"
+
+struct end_point {
+	uint32_t line, position;
+};
+struct spanning {
+	const struct lo_flow *flow;
+	struct lo_module *m;
+	struct lo_arena *arena;
+	struct units units;
+	struct lo_id_map position_of;
+	uint32_t *node_epoch, *loop_epoch, epoch;
+	uint32_t home, start;         /* node and position of the start at hand */
+	struct lo_interval scope;     /* points it may not leave */
+	const struct end_point *ends; /* those of the lifeline at hand, by position */
+	uint32_t n_ends;
+	LO_VEC(struct lo_lifeline) lines;
+	LO_VEC(struct end_point) all_ends;
+	LO_VEC(struct lo_interval) spans, intervals;
+	LO_VEC(uint32_t) work;
+};
+
+/* ---- the lifelines
+ * ------------------------------------------------------------------------------------------------- */
+
+static int64_t alignment_of(const struct lo_module *m, lo_op_id alloc, lo_type type)
+{
+	int64_t align = 0;
+	if (lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, alloc), "alignment"), &align) && align > 0)
+		return align;
+	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, type)->elem);
+}
+
+static void add_line(struct spanning *s, const struct lo_enclosing *w, const struct lo_op *op)
+{
+	struct lo_lifeline line = {
+		.start = w->op, .frame = w->frame, .alloc = lo_def_op(s->m, lo_operand(s->m, op, 0))};
+	if (!line.alloc.n || !op->n_results)
+		return;
+	lo_type type = lo_type_of(s->m, lo_result(op, 0));
+	line.bytes = lo_memref_bytes(s->m->ctx, type);
+	line.align_bytes = alignment_of(s->m, line.alloc, type);
+	line.space = lo_type_get(s->m->ctx, type)->space;
+	line.pinned = true;
+	LO_PUSH(s->arena, &s->lines, line);
+}
+
+static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_t value, lo_op_id op,
+		    bool is_free)
+{
+	uint32_t line = lo_number(line_of, value), at = lo_number(&s->position_of, op.n);
+	if (line == LO_NO_INDEX || at == LO_NO_INDEX || (is_free && !s->lines.at[line].pinned))
+		return;
+	s->lines.at[line].pinned = is_free;
+	LO_PUSH(s->arena, &s->all_ends, ((struct end_point){line, at}));
+}
+
+static int compare_ends(const void *a, const void *b)
+{
+	const struct end_point *x = a, *y = b;
+	if (x->line != y->line)
+		return x->line < y->line ? -1 : 1;
+	return (x->position > y->position) - (x->position < y->position);
+}
+
+/** The ops of kind @p kind, as ends of the lines that @p line_of knows their operand to be. */
+static void collect_kind(struct spanning *s, const struct lo_id_map *line_of, enum lo_op_kind kind)
+{
+	lo_op_id func = s->flow->func;
+	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
+	     id = lo_walk_next(s->m, func, id, false)) {
+		const struct lo_op *op = lo_op(s->m, id);
+		if (op->kind == (uint16_t)kind && op->n_operands)
+			add_end(s, line_of, lo_operand(s->m, op, 0).n, id, kind == LO_OP_MEMREF_DEALLOC);
+	}
+}
+
+/** Ends by lifeline. A dealloc ends what has no other end. */
+static void collect_ends(struct spanning *s)
+{
+	uint32_t n = s->lines.n;
+	struct lo_id_map by_lifeline = {0}, by_buffer = {0};
+	lo_id_map_init(&by_lifeline, s->arena, n);
+	lo_id_map_init(&by_buffer, s->arena, n);
+	for (uint32_t i = 0; i < n; i++)
+		*lo_id_map_at(&by_lifeline, lo_result(lo_op(s->m, s->lines.at[i].start), 0).n) = i + 1;
+	collect_kind(s, &by_lifeline, LO_OP_MEMREF_LIFETIME_END);
+	for (uint32_t i = 0; i < n; i++)
+		if (s->lines.at[i].pinned)
+			*lo_id_map_at(&by_buffer, lo_operand(s->m, lo_op(s->m, s->lines.at[i].start), 0).n) =
+				i + 1;
+	collect_kind(s, &by_buffer, LO_OP_MEMREF_DEALLOC);
+	if (s->all_ends.n > 1)
+		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, compare_ends);
+}
+
+static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
+{
+	struct lo_enclosing w;
+	lo_enclosing_start(&w, s->m, s->flow->func, s->arena);
+	lo_id_map_init(scope_of, s->arena, 0);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_op *op = lo_op(s->m, w.op);
+		if (op->kind == LO_OP_MEMREF_ALLOCA)
+			*lo_id_map_at(scope_of, w.op.n) = w.scope.n;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_operands)
+			add_line(s, &w, op);
+	}
+}
+
+/* ---- the points of one
+ * ------------------------------------------------------------------------------------------------ */
+
+/** First end of the lifeline at or behind @p position; UINT32_MAX: none. */
+static uint32_t next_end(const struct spanning *s, uint32_t position)
+{
+	uint32_t low = 0, high = s->n_ends;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (s->ends[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < s->n_ends ? s->ends[low].position : UINT32_MAX;
+}
+
+static void cover(struct spanning *s, uint32_t begin, uint32_t end)
+{
+	if (begin < end)
+		LO_PUSH(s->arena, &s->spans, ((struct lo_interval){begin, end}));
+}
+
+static void reach(struct spanning *s, uint32_t node)
+{
+	if (s->node_epoch[node] == s->epoch)
+		return;
+	s->node_epoch[node] = s->epoch;
+	LO_PUSH(s->arena, &s->work, node);
+}
+
+static void reach_successors(struct spanning *s, uint32_t n)
+{
+	const struct lo_flow_node *node = &s->flow->nodes[n];
+	for (uint32_t i = 0; i < node->n_succs; i++)
+		reach(s, s->flow->succs[node->succs + i]);
+}
+
+/** The whole loop, and on behind its exits. false: it holds an end or leaves the scope. */
+static bool step_over(struct spanning *s, uint32_t loop)
+{
+	const struct lo_loop *l = &s->flow->loops[loop];
+	uint32_t begin = s->flow->nodes[l->first].begin, end = s->flow->nodes[l->last].end;
+	if (next_end(s, begin) < end || begin < s->scope.begin || end > s->scope.end)
+		return false;
+	if (s->loop_epoch[loop] == s->epoch)
+		return true;
+	s->loop_epoch[loop] = s->epoch;
+	cover(s, begin, end);
+	for (uint32_t i = s->units.exit_first[loop]; i < s->units.exit_first[loop + 1]; i++)
+		reach(s, s->units.exits[i].to);
+	return true;
+}
+
+/** On from position @p from of @p node to the first end, or over the node's end. */
+static void run(struct spanning *s, uint32_t n, uint32_t from)
+{
+	const struct lo_flow_node *node = &s->flow->nodes[n];
+	uint32_t stop = next_end(s, from);
+	if (n == s->home && from <= s->start && s->start < stop)
+		stop = s->start;
+	cover(s, from, stop < node->end ? stop : node->end);
+	if (stop >= node->end)
+		reach_successors(s, n);
+}
+
+static bool in_scope(const struct spanning *s, uint32_t n)
+{
+	const struct lo_flow_node *node = &s->flow->nodes[n];
+	return s->scope.begin <= node->begin && node->end <= s->scope.end;
+}
+
+static void walk_line(struct spanning *s)
+{
+	s->epoch++;
+	s->spans.n = s->work.n = 0;
+	cover(s, s->start, s->start + 1);
+	run(s, s->home, s->start + 1);
+	while (s->work.n) {
+		uint32_t node = s->work.at[--s->work.n], unit = unit_of(&s->units, node, s->home);
+		if (in_scope(s, node) && !(unit && step_over(s, unit)))
+			run(s, node, s->flow->nodes[node].begin);
+	}
+}
+
+static int compare_spans(const void *a, const void *b)
+{
+	const struct lo_interval *x = a, *y = b;
+	if (x->begin != y->begin)
+		return x->begin < y->begin ? -1 : 1;
+	return (x->end > y->end) - (x->end < y->end);
+}
+
+/** Sorted, and joined where they touch or overlap. */
+static void store_spans(struct spanning *s, struct lo_lifeline *line)
+{
+	if (s->spans.n > 1)
+		qsort(s->spans.at, s->spans.n, sizeof *s->spans.at, compare_spans);
+	line->intervals = s->intervals.n;
+	for (uint32_t i = 0; i < s->spans.n; i++) {
+		struct lo_interval span = s->spans.at[i];
+		if (line->n_intervals && s->intervals.at[s->intervals.n - 1].end >= span.begin) {
+			struct lo_interval *last = &s->intervals.at[s->intervals.n - 1];
+			last->end = last->end > span.end ? last->end : span.end;
+		} else {
+			LO_PUSH(s->arena, &s->intervals, span);
+			line->n_intervals++;
+		}
+	}
+}
+
+/** Points inside the regions of @p scope, which follow it in the order; all for the function's own scope. */
+static struct lo_interval points_of(const struct spanning *s, uint32_t scope)
+{
+	struct lo_interval all = {0, UINT32_MAX};
+	if (scope == 0 || scope == s->flow->func.n)
+		return all;
+	uint32_t at = lo_number(&s->position_of, scope);
+	lo_op_id next = lo_op(s->m, (lo_op_id){scope})->next;
+	if (at == LO_NO_INDEX || !next.n)
+		return all;
+	return (struct lo_interval){at + 1, lo_number(&s->position_of, next.n)};
+}
+
+static void span_line(struct spanning *s, struct lo_lifeline *line, const struct lo_id_map *scope_of)
+{
+	s->start = lo_number(&s->position_of, line->start.n);
+	if (s->start == LO_NO_INDEX || !lo_point_reachable(s->flow, s->start))
+		return;
+	s->home = s->flow->node_at[s->start];
+	s->scope = points_of(s, line->pinned ? lo_id_map_get(scope_of, line->alloc.n) : 0);
+	walk_line(s);
+	store_spans(s, line);
+}
+
+struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	struct lo_lifelines *out = LO_NEW(arena, struct lo_lifelines);
+	struct spanning s = {.flow = flow, .m = flow->m, .arena = arena};
+	struct lo_id_map scope_of = {0};
+	out->flow = flow;
+	collect_lines(&s, &scope_of);
+	if (s.lines.n == 0)
+		return out;
+	units_init(&s.units, flow, arena);
+	s.position_of = lo_flow_positions(flow, arena);
+	s.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	s.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	collect_ends(&s);
+	for (uint32_t i = 0, at = 0; i < s.lines.n; i++) {
+		s.ends = s.all_ends.at + at;
+		for (s.n_ends = 0; at < s.all_ends.n && s.all_ends.at[at].line == i; at++)
+			s.n_ends++;
+		span_line(&s, &s.lines.at[i], &scope_of);
+	}
+	out->n = s.lines.n;
+	out->at = s.lines.at;
+	out->intervals = s.intervals.at;
+	return out;
+}
+
+/* ---- pressure
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+struct change {
+	uint32_t position;
+	bool begins;
+	int64_t bytes;
+};
+
+/** What ends at a point is gone before what begins there. */
+static int compare_changes(const void *a, const void *b)
+{
+	const struct change *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	return (int)x->begins - (int)y->begins;
+}
+
+int64_t lo_pressure_peak(const struct lo_lifelines *lines, lo_op_id frame, uint32_t *peak_at,
+			 struct lo_arena *scratch)
+{
+	LO_VEC(struct change) changes = {0};
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_lifeline *line = &lines->at[i];
+		bool stack = lo_op(lines->flow->m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA;
+		for (uint32_t k = 0;
+		     stack && line->frame.n == frame.n && line->bytes > 0 && k < line->n_intervals; k++) {
+			struct lo_interval span = lines->intervals[line->intervals + k];
+			LO_PUSH(scratch, &changes, ((struct change){span.begin, true, line->bytes}));
+			LO_PUSH(scratch, &changes, ((struct change){span.end, false, line->bytes}));
+		}
+	}
+	if (changes.n > 1)
+		qsort(changes.at, changes.n, sizeof *changes.at, compare_changes);
+	int64_t bytes = 0, peak = 0;
+	*peak_at = 0;
+	for (uint32_t i = 0; i < changes.n; i++) {
+		if (!changes.at[i].begins)
+			bytes -= changes.at[i].bytes;
+		else if (!lo_add_ok(bytes, changes.at[i].bytes, &bytes))
+			return -1;
+		if (bytes > peak) {
+			peak = bytes;
+			*peak_at = changes.at[i].position;
+		}
+	}
+	return peak;
+}

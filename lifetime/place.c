@@ -1,0 +1,559 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the accesses of each buffer. Out: one lifeline for each buffer that has none: a start, its ends, and
+ * all uses on it.
+ *
+ * For each value: the start stands at `home`, the nearest node that dominates all accesses and lies in no
+ * loop without the allocation, before the first access there. The nodes in which the value is live are found
+ * backwards from the accesses to home, whole loops at a time (units.h). Where it is live at the end of a node
+ * but not at the head of a successor, it has ended on that edge: at the successor's head if all who lead
+ * there agree, else in a branch of its own made for it; where neither can be, it is taken to live on, and the
+ * search goes on from there.
+ *
+ * Invariant: an access that leads back to home without the allocation between does not exist, since home is
+ * in no loop without the allocation; in an irreducible loop, where this may fail, the start stands right
+ * behind the allocation. First all is planned on the flow graph, then the program is changed. Time: sum of
+ * the nodes (loops counting as one) that each value is live in. */
+#include <stdlib.h>
+
+#include "lifetime/lifetime.h"
+#include "units.h"
+
+enum {
+	LIVE_IN = 1,
+	OPEN = 2,
+	ACCESS = 4,
+	ENDED = 8
+}; /* OPEN: live at its end. ENDED: dead, and the end stands at its head */
+#define IS_LOOP   0x80000000u
+#define ELSE_SLOT 0x80000000u
+
+struct plan {
+	uint32_t buffer;
+	lo_op_id anchor; /* the start goes before it */
+	lo_op_id start;
+	lo_value_id lifeline;
+};
+struct planned_end {
+	uint32_t plan;
+	lo_op_id anchor;
+};
+/** An end on an edge that needs a place of its own: successor number slot of op, or ELSE_SLOT | the region to
+ * be made. */
+struct planned_split {
+	uint32_t position, slot, plan;
+	lo_op_id op;
+};
+struct placing {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct units units;
+	struct lo_id_map position_of;
+	uint32_t *node_epoch, *loop_epoch, epoch; /* what was found of a node or loop holds for one value */
+	uint8_t *state;
+	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
+	uint32_t home;
+	const struct lo_buffer *buffer;
+	LO_VEC(uint32_t) nodes, loops, work;
+	LO_VEC(struct plan) plans;
+	LO_VEC(struct planned_end) ends;
+	LO_VEC(struct planned_split) splits;
+};
+
+/* ---- nodes and loops of one value
+ * ------------------------------------------------------------------------------ */
+
+static uint8_t *state_of(struct placing *p, uint32_t node)
+{
+	if (p->node_epoch[node] != p->epoch) {
+		p->node_epoch[node] = p->epoch;
+		p->state[node] = 0;
+		LO_PUSH(p->arena, &p->nodes, node);
+	}
+	return &p->state[node];
+}
+
+static bool has(const struct placing *p, uint32_t node, uint8_t bits)
+{
+	return p->node_epoch[node] == p->epoch && p->state[node] & bits;
+}
+
+static void mark_loop(struct placing *p, uint32_t loop)
+{
+	if (p->loop_epoch[loop] == p->epoch)
+		return;
+	p->loop_epoch[loop] = p->epoch;
+	LO_PUSH(p->arena, &p->loops, loop);
+	LO_PUSH(p->arena, &p->work, loop | IS_LOOP);
+}
+
+static void mark_live_in(struct placing *p, uint32_t node)
+{
+	uint8_t *state = state_of(p, node);
+	if (node == p->home || *state & LIVE_IN)
+		return;
+	*state |= LIVE_IN;
+	LO_PUSH(p->arena, &p->work, node);
+}
+
+static void mark_open(struct placing *p, uint32_t node)
+{
+	if (!p->flow->nodes[node].reachable)
+		return;
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	if (unit) {
+		mark_loop(p, unit);
+		return;
+	}
+	*state_of(p, node) |= OPEN;
+	mark_live_in(p, node);
+}
+
+static bool is_open(const struct placing *p, uint32_t node)
+{
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	return unit ? p->loop_epoch[unit] == p->epoch : has(p, node, OPEN);
+}
+
+static bool live_at_head(const struct placing *p, uint32_t node)
+{
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	return unit ? p->loop_epoch[unit] == p->epoch : has(p, node, LIVE_IN);
+}
+
+/** Carry liveness backwards from all heads in the work list. */
+static void propagate(struct placing *p)
+{
+	while (p->work.n) {
+		uint32_t item = p->work.at[--p->work.n], loop = item & ~IS_LOOP;
+		if (item & IS_LOOP) {
+			for (uint32_t i = p->units.entry_first[loop]; i < p->units.entry_first[loop + 1]; i++)
+				mark_open(p, p->units.entries[i].from);
+			continue;
+		}
+		const struct lo_flow_node *node = &p->flow->nodes[item];
+		for (uint32_t i = 0; i < node->n_preds; i++)
+			mark_open(p, p->flow->preds[node->preds + i]);
+	}
+}
+
+/* ---- where the start goes
+ * ---------------------------------------------------------------------------------------- */
+
+static uint32_t leave_loop(const struct placing *p, uint32_t loop, uint32_t node)
+{
+	const struct lo_loop *l = &p->flow->loops[loop];
+	if (!l->irreducible)
+		return p->flow->nodes[l->header].idom;
+	while (lo_loop_has(l, node))
+		node = p->flow->nodes[node].idom;
+	return node;
+}
+
+/** Nearest node that dominates all reachable accesses, is in no loop without @p made, and is not empty;
+ * LO_NO_NODE: no access. */
+static uint32_t find_home(const struct placing *p, uint32_t made)
+{
+	uint32_t home = LO_NO_NODE;
+	for (uint32_t i = 0; i < p->buffer->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[p->live->accesses[p->buffer->accesses + i].position];
+		if (!p->flow->nodes[node].reachable)
+			continue;
+		home = home == LO_NO_NODE ? node : home;
+		while (!lo_node_dominates(p->flow, home, node))
+			home = p->flow->nodes[home].idom;
+	}
+	while (home != LO_NO_NODE) {
+		uint32_t loop = unit_of(&p->units, home, made);
+		if (loop)
+			home = leave_loop(p, loop, home);
+		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
+			home = p->flow->nodes[home].idom;
+		else
+			break;
+	}
+	return home;
+}
+
+static lo_op_id find_anchor(const struct placing *p, lo_op_id alloc)
+{
+	const struct lo_flow_node *home = &p->flow->nodes[p->home];
+	if (p->units.tangled[home->loop])
+		return lo_op(p->m, alloc)->next;
+	return p->flow->op_at[has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
+}
+
+/* ---- where it is live
+ * ---------------------------------------------------------------------------------------------- */
+
+/** An op with regions uses its operands until it is done: live at the head of what follows. A branch may use
+ * them on its way. */
+static void mark_last_op(struct placing *p, uint32_t node)
+{
+	lo_op_id next = lo_op(p->m, p->flow->op_at[p->flow->nodes[node].end - 1])->next;
+	*state_of(p, node) |= OPEN;
+	if (!next.n)
+		return;
+	uint32_t after = p->flow->node_at[lo_number(&p->position_of, next.n)];
+	if (p->flow->nodes[after].reachable)
+		mark_live_in(p, after);
+}
+
+static void mark_access(struct placing *p, uint32_t position)
+{
+	uint32_t node = p->flow->node_at[position];
+	if (!p->flow->nodes[node].reachable)
+		return;
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	if (unit) {
+		mark_loop(p, unit);
+		return;
+	}
+	uint8_t *state = state_of(p, node);
+	if (!(*state & ACCESS))
+		p->first[node] = position;
+	*state |= ACCESS;
+	p->last[node] = position;
+	mark_live_in(p, node);
+	if (position + 1 == p->flow->nodes[node].end)
+		mark_last_op(p, node);
+}
+
+static void mark_accesses(struct placing *p)
+{
+	p->epoch++;
+	p->nodes.n = p->loops.n = p->work.n = 0;
+	state_of(p, p->home);
+	for (uint32_t i = 0; i < p->buffer->n_accesses; i++)
+		mark_access(p, p->live->accesses[p->buffer->accesses + i].position);
+	propagate(p);
+}
+
+/* ---- edges on which it dies
+ * ---------------------------------------------------------------------------------------- */
+
+/** Does op at @p position pass the buffer on to successor @p slot? */
+static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
+{
+	const struct lo_access *accesses = p->live->accesses + p->buffer->accesses;
+	uint32_t low = 0, high = p->buffer->n_accesses;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (accesses[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (; low < p->buffer->n_accesses && accesses[low].position == position; low++)
+		if (accesses[low].operand - slot->first_operand < slot->n_operands)
+			return true;
+	return false;
+}
+
+/** The region that is missing in an op of which one region runs or none, as ELSE_SLOT | its number; 0: not
+ * such an op. */
+static uint32_t missing_branch(const struct placing *p, const struct lo_op *op)
+{
+	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
+		return 0;
+	for (uint32_t i = 0; i < lo_n_regions(p->m, op); i++)
+		if (!lo_region(p->m, lo_op_region(p->m, op, i))->first.n)
+			return ELSE_SLOT | i;
+	return 0;
+}
+
+/** Can an end be put on the edge alone? */
+static bool can_split(const struct placing *p, struct edge e)
+{
+	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
+	if (from->begin == from->end)
+		return false;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
+	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++) {
+		const struct lo_successor *slot = lo_successor(p->m, op, i);
+		if (slot->block.n == to->block.n && passes_on(p, from->end - 1, slot))
+			return false;
+	}
+	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
+}
+
+static bool all_open(const struct placing *p, uint32_t node)
+{
+	const struct lo_flow_node *to = &p->flow->nodes[node];
+	for (uint32_t i = 0; i < to->n_preds; i++) {
+		uint32_t from = p->flow->preds[to->preds + i];
+		if (p->flow->nodes[from].reachable && !is_open(p, from))
+			return false;
+	}
+	return to->begin != to->end;
+}
+
+/** Where the value dies on an edge that has no place for its end, it lives on. false: it would live on into
+ * home. */
+static bool settle_edge(struct placing *p, struct edge e, bool *changed)
+{
+	if (live_at_head(p, e.to) || has(p, e.to, ENDED) || all_open(p, e.to) || can_split(p, e))
+		return true;
+	if (e.to == p->home)
+		return false;
+	uint32_t unit = unit_of(&p->units, e.to, p->home);
+	if (unit) {
+		mark_loop(p, unit);
+	} else {
+		mark_live_in(p, e.to);
+		if (p->flow->nodes[e.to].begin == p->flow->nodes[e.to].end)
+			*state_of(p, e.to) |= OPEN;
+	}
+	propagate(p);
+	*changed = true;
+	return true;
+}
+
+static void emit_edge(struct placing *p, struct edge e)
+{
+	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
+	if (live_at_head(p, e.to) || has(p, e.to, ENDED))
+		return;
+	if (all_open(p, e.to)) {
+		*state_of(p, e.to) |= ENDED;
+		LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[to->begin]}));
+		return;
+	}
+	struct planned_split split = {
+		.position = from->end - 1, .plan = p->plans.n, .op = p->flow->op_at[from->end - 1]};
+	const struct lo_op *op = lo_op(p->m, split.op);
+	for (; split.slot < lo_n_successors(p->m, op); split.slot++)
+		if (lo_successor(p->m, op, split.slot)->block.n == to->block.n)
+			LO_PUSH(p->arena, &p->splits, split);
+	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
+	if (split.slot)
+		LO_PUSH(p->arena, &p->splits, split);
+}
+
+static bool seen_before(const struct placing *p, const struct lo_flow_node *node, uint32_t i)
+{
+	for (uint32_t k = 0; k < i; k++)
+		if (p->flow->succs[node->succs + k] == p->flow->succs[node->succs + i])
+			return true;
+	return false;
+}
+
+/** All edges out of where the value is live, to settle_edge (changed given) or emit_edge. */
+static bool each_edge(struct placing *p, bool *changed)
+{
+	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
+		const struct lo_flow_node *node = &p->flow->nodes[p->nodes.at[i]];
+		for (uint32_t k = 0; has(p, p->nodes.at[i], OPEN) && k < node->n_succs; k++) {
+			struct edge e = {p->nodes.at[i], p->flow->succs[node->succs + k]};
+			if (changed ? !settle_edge(p, e, changed) : false)
+				return false;
+			if (!changed && !seen_before(p, node, k))
+				emit_edge(p, e);
+		}
+	}
+	for (uint32_t i = 0; i < p->loops.n; i++) {
+		uint32_t loop = p->loops.at[i];
+		for (uint32_t k = p->units.exit_first[loop]; k < p->units.exit_first[loop + 1]; k++) {
+			if (changed ? !settle_edge(p, p->units.exits[k], changed) : false)
+				return false;
+			if (!changed)
+				emit_edge(p, p->units.exits[k]);
+		}
+	}
+	return true;
+}
+
+static void emit_node(struct placing *p, uint32_t node)
+{
+	uint32_t at = p->flow->nodes[node].begin;
+	if (has(p, node, OPEN) || !has(p, node, ACCESS | LIVE_IN))
+		return;
+	if (has(p, node, ACCESS))
+		at = p->last[node] + 1;
+	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[at]}));
+}
+
+/* ---- the plan of one value
+ * ------------------------------------------------------------------------------------------ */
+
+/** false: it gets no lifeline. */
+static bool plan_ends(struct placing *p)
+{
+	bool changed = true;
+	while (changed) {
+		changed = false;
+		if (!each_edge(p, &changed))
+			return false;
+	}
+	for (uint32_t i = 0, n = p->nodes.n; i < n; i++)
+		emit_node(p, p->nodes.at[i]);
+	return each_edge(p, NULL);
+}
+
+static void plan_buffer(struct placing *p, uint32_t id)
+{
+	p->buffer = &p->live->buffers[id];
+	lo_op_id alloc = p->buffer->op;
+	uint32_t made = lo_number(&p->position_of, alloc.n);
+	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
+		return;
+	struct plan plan = {.buffer = id, .anchor = lo_op(p->m, alloc)->next};
+	p->home = find_home(p, p->flow->node_at[made]);
+	if (p->home == LO_NO_NODE || !plan.anchor.n)
+		return;
+	if (!p->buffer->pinned_by.n) {
+		if (p->units.tangled[p->flow->nodes[p->home].loop])
+			p->home = p->flow->node_at[made];
+		mark_accesses(p);
+		plan.anchor = find_anchor(p, alloc);
+		if (!plan_ends(p))
+			return;
+	}
+	LO_PUSH(p->arena, &p->plans, plan);
+}
+
+/* ---- the change
+ * ---------------------------------------------------------------------------------------------------- */
+
+/** %A gets %A_life; what has no name or a number stays without. */
+static uint32_t lifeline_name(struct placing *p, uint32_t name)
+{
+	struct lo_span text = lo_name_text(p->m->ctx, name);
+	if (text.len == 0 || (text.at[0] >= '0' && text.at[0] <= '9'))
+		return 0;
+	return lo_name_make(p->m->ctx, lo_arena_printf(p->arena, "%.*s_life", (int)text.len, text.at));
+}
+
+static void create_start(struct placing *p, struct plan *plan)
+{
+	const struct lo_buffer *buffer = &p->live->buffers[plan->buffer];
+	lo_type type = lo_type_of(p->m, buffer->root);
+	plan->start = lo_op_create(p->m, LO_OP_MEMREF_LIFETIME_START, lo_op(p->m, buffer->op)->loc,
+				   &buffer->root, 1, &type, 1, (lo_attr){0});
+	plan->lifeline = lo_result(lo_op(p->m, plan->start), 0);
+	lo_value(p->m, plan->lifeline)->name = lifeline_name(p, lo_value(p->m, buffer->root)->name);
+}
+
+static void redirect_op(struct placing *p, const struct lo_id_map *lifeline_of, const struct lo_op *op)
+{
+	lo_value_id *operands = lo_operands(p->m, op);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t lifeline = lo_id_map_get(lifeline_of, operands[i].n);
+		if (lifeline && (op->n_results || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
+			operands[i].n = lifeline;
+	}
+}
+
+/** All uses of a buffer go to its lifeline; only `dealloc` stays on the raw buffer. */
+static void redirect_uses(struct placing *p)
+{
+	struct lo_id_map lifeline_of = {0};
+	lo_id_map_init(&lifeline_of, p->arena, p->plans.n);
+	for (uint32_t i = 0; i < p->plans.n; i++)
+		*lo_id_map_at(&lifeline_of, p->live->buffers[p->plans.at[i].buffer].root.n) =
+			p->plans.at[i].lifeline.n;
+	lo_op_id func = p->flow->func;
+	for (lo_op_id op = lo_walk_next(p->m, func, func, false); op.n;
+	     op = lo_walk_next(p->m, func, op, false))
+		redirect_op(p, &lifeline_of, lo_op(p->m, op));
+}
+
+static lo_op_id create_end(struct placing *p, uint32_t plan)
+{
+	const struct plan *of = &p->plans.at[plan];
+	return lo_op_create(p->m, LO_OP_MEMREF_LIFETIME_END, lo_op(p->m, of->start)->loc, &of->lifeline, 1,
+			    NULL, 0, (lo_attr){0});
+}
+
+/** A block on the edge from successor @p slot of @p op, that passes on what the edge passes on. */
+static lo_op_id split_edge(struct placing *p, lo_op_id op, uint32_t slot)
+{
+	struct lo_successor *edge = lo_successor(p->m, lo_op(p->m, op), slot);
+	const lo_value_id *passed = lo_operands(p->m, lo_op(p->m, op)) + edge->first_operand;
+	uint32_t n = edge->n_operands;
+	lo_type *types = LO_ARRAY(p->arena, n, lo_type);
+	lo_value_id *args = LO_ARRAY(p->arena, n, lo_value_id);
+	for (uint32_t i = 0; i < n; i++)
+		types[i] = lo_type_of(p->m, passed[i]);
+	lo_loc loc = lo_op(p->m, op)->loc;
+	lo_region_id region = lo_block(p->m, lo_op(p->m, op)->block)->region;
+	lo_block_id block = lo_block_create(p->m, region, types, n, loc);
+	for (uint32_t i = 0; i < n; i++)
+		args[i] = lo_block_arg(lo_block(p->m, block), i);
+	lo_op_id branch = lo_op_create(p->m, LO_OP_CF_BR, loc, args, n, NULL, 0, (lo_attr){0});
+	*lo_op_add_successors(p->m, branch, 1) = (struct lo_successor){.block = edge->block, .n_operands = n};
+	edge->block = block;
+	lo_op_append(p->m, block, branch);
+	return branch;
+}
+
+static lo_op_id make_branch(struct placing *p, lo_op_id op, uint32_t region)
+{
+	lo_loc loc = lo_op(p->m, op)->loc;
+	lo_block_id block = lo_block_create(p->m, lo_op_region(p->m, lo_op(p->m, op), region), NULL, 0, loc);
+	lo_op_id end =
+		lo_op_create(p->m, lo_info(lo_op(p->m, op))->terminator, loc, NULL, 0, NULL, 0, (lo_attr){0});
+	lo_op(p->m, end)->flags |= LO_OP_IMPLICIT;
+	lo_op_append(p->m, block, end);
+	return end;
+}
+
+static int compare_splits(const void *a, const void *b)
+{
+	const struct planned_split *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	if (x->slot != y->slot)
+		return x->slot < y->slot ? -1 : 1;
+	return (x->plan > y->plan) - (x->plan < y->plan);
+}
+
+/** One new block for all the values that die on one edge. */
+static void apply_splits(struct placing *p)
+{
+	lo_op_id last = {0};
+	if (p->splits.n > 1)
+		qsort(p->splits.at, p->splits.n, sizeof *p->splits.at, compare_splits);
+	for (uint32_t i = 0; i < p->splits.n; i++) {
+		const struct planned_split *s = &p->splits.at[i];
+		if (i == 0 || s->position != s[-1].position || s->slot != s[-1].slot)
+			last = s->slot & ELSE_SLOT ? make_branch(p, s->op, s->slot & ~ELSE_SLOT)
+						   : split_edge(p, s->op, s->slot);
+		lo_op_insert_before(p->m, last, create_end(p, s->plan));
+	}
+}
+
+/** Ends before starts, so that what ends and what starts at one point do not overlap. */
+static void apply_plans(struct placing *p)
+{
+	for (uint32_t i = 0; i < p->plans.n; i++)
+		create_start(p, &p->plans.at[i]);
+	redirect_uses(p);
+	for (uint32_t i = 0; i < p->ends.n; i++)
+		lo_op_insert_before(p->m, p->ends.at[i].anchor, create_end(p, p->ends.at[i].plan));
+	apply_splits(p);
+	for (uint32_t i = 0; i < p->plans.n; i++)
+		lo_op_insert_before(p->m, p->plans.at[i].anchor, p->plans.at[i].start);
+	if (p->plans.n)
+		p->m->renamed = true;
+}
+
+bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena)
+{
+	const struct lo_flow *flow = live->flow;
+	struct placing p = {.m = m, .live = live, .flow = flow, .arena = arena};
+	units_init(&p.units, flow, arena);
+	p.position_of = lo_flow_positions(flow, arena);
+	p.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	p.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	p.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
+	p.first = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	p.last = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		if (live->buffers[i].kind == LO_BUFFER_ALLOCA ||
+		    (heap && live->buffers[i].kind == LO_BUFFER_ALLOC))
+			plan_buffer(&p, i);
+	apply_plans(&p);
+	return true;
+}

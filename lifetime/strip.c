@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with lifelines. Out: the same without: uses of a lifeline go back to its buffer, also
+ * through lifelines of lifelines in whatever order they stand; starts and ends of either form are erased. */
+#include "lifetime/lifetime.h"
+
+struct markers {
+	LO_VEC(lo_op_id) starts, ends;
+};
+
+static void collect(const struct lo_module *m, lo_op_id func, struct markers *out, struct lo_arena *arena)
+{
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
+		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_START)
+			LO_PUSH(arena, &out->starts, id);
+		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_END)
+			LO_PUSH(arena, &out->ends, id);
+	}
+}
+
+/** What @p v stands for when no lifelines are left. Each step is shortened for the next who comes by. */
+static uint32_t buffer_under(struct lo_id_map *buffer_of, uint32_t v)
+{
+	uint32_t root = v;
+	for (uint32_t next = lo_id_map_get(buffer_of, root); next; next = lo_id_map_get(buffer_of, root))
+		root = next;
+	for (uint32_t next = lo_id_map_get(buffer_of, v); next && next != root;
+	     next = lo_id_map_get(buffer_of, v)) {
+		*lo_id_map_at(buffer_of, v) = root;
+		v = next;
+	}
+	return root;
+}
+
+static void erase_all(struct lo_module *m, const lo_op_id *ops, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		lo_op_erase(m, ops[i]);
+}
+
+void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct markers markers = {0};
+	struct lo_id_map buffer_of = {0};
+	collect(m, func, &markers, arena);
+	erase_all(m, markers.ends.at, markers.ends.n);
+	lo_id_map_init(&buffer_of, arena, markers.starts.n);
+	for (uint32_t i = 0; i < markers.starts.n; i++) {
+		const struct lo_op *op = lo_op(m, markers.starts.at[i]);
+		if (op->n_results && op->n_operands)
+			*lo_id_map_at(&buffer_of, lo_result(op, 0).n) = lo_operand(m, op, 0).n;
+	}
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n && markers.starts.n;
+	     id = lo_walk_next(m, func, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			lo_operands(m, op)[i].n = buffer_under(&buffer_of, lo_operand(m, op, i).n);
+	}
+	erase_all(m, markers.starts.at, markers.starts.n);
+}

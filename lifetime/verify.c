@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a valid function. Out: whether its lifelines keep the rules of DESIGN, with each breach told by its
+ * places: start, end, use.
+ *
+ * What stands alone is checked op by op: a start is on an allocation, an end on a lifeline, a buffer with
+ * lifelines has no other use. Then each lifeline as a sequence of events (start, uses, ends) on the flow
+ * graph:
+ * - backwards from each use and each end to the start: an end met on the way means that something is used, or
+ * ended again, behind its end. This visits just the nodes where the lifeline is needed.
+ * - forwards from the start to the ends: the start met again is a second start before an end; a node from
+ * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
+ * missing. Loops without the start count as one node (units.h); an end in such a loop would be reached again
+ * from itself. A lifeline without any end is allowed where the address of its value escapes. */
+#include <stdlib.h>
+
+#include "lifetime/lifetime.h"
+#include "units.h"
+
+enum event_kind { START, USE, END };
+struct event {
+	uint32_t position;
+	enum event_kind kind;
+	lo_op_id op;
+};
+#define IS_LOOP 0x80000000u
+
+struct checking {
+	struct lo_module *m;
+	const struct lo_flow *flow;
+	const struct lo_liveness *live;
+	struct lo_arena *arena;
+	struct units units;
+	struct lo_id_map position_of;
+	const lo_op_id *ends; /* all lifetime_end ops by lifeline; those of entry i are [end_first[i],
+				 end_first[i + 1]) */
+	uint32_t *end_first;
+	bool *can_exit; /* per node, made when first asked */
+	uint32_t *live_epoch, *open_epoch, *loop_live_epoch, *loop_open_epoch, epoch;
+	uint32_t *witness; /* per node with live_epoch: the event that needs the lifeline there */
+	uint32_t home;
+	const struct lo_buffer *line;
+	LO_VEC(struct event) events; /* of the lifeline at hand, by position */
+	LO_VEC(uint32_t) work;
+	bool ok;
+};
+
+/* ---- op by op
+ * -------------------------------------------------------------------------------------------------------- */
+
+static bool fail(struct checking *c, lo_op_id op, const char *text)
+{
+	const struct lo_op *at = lo_op(c->m, op);
+	c->ok = false;
+	return lo_error(c->m->ctx, at->loc, "'%s' op %s", lo_op_name(c->m, at), text);
+}
+
+static void note(struct checking *c, lo_op_id op, const char *text)
+{
+	lo_note(c->m->ctx, lo_op(c->m, op)->loc, "%s", text);
+}
+
+static lo_loc loc_of_value(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n ? lo_op(m, def)->loc : lo_block(m, lo_def_block(m, v))->loc;
+}
+
+static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
+{
+	if (op->n_operands != 1)
+		return;
+	lo_value_id buffer = lo_operand(c->m, op, 0);
+	lo_op_id def = lo_def_op(c->m, buffer);
+	if (def.n && lo_op_allocates(c->m, lo_op(c->m, def), lo_value_index(c->m, buffer))) {
+		if (op->n_results == 0)
+			fail(c, id, "has no result: the older form is to be turned into a lifeline first");
+		return;
+	}
+	fail(c, id, "expected the result of an allocation");
+	lo_note(c->m->ctx, loc_of_value(c->m, buffer), "this is none");
+}
+
+static void check_end(struct checking *c, lo_op_id id, const struct lo_op *op)
+{
+	if (op->n_operands != 1)
+		return;
+	lo_op_id def = lo_def_op(c->m, lo_operand(c->m, op, 0));
+	if (def.n && lo_op(c->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+		return;
+	fail(c, id, "expected a lifeline, the result of 'memref.lifetime_start'");
+	lo_note(c->m->ctx, loc_of_value(c->m, lo_operand(c->m, op, 0)), "this is none");
+}
+
+/** true if there are any lifelines to look at. */
+static bool check_ops(struct checking *c)
+{
+	bool any = false;
+	lo_op_id func = c->flow->func;
+	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
+	     id = lo_walk_next(c->m, func, id, false)) {
+		const struct lo_op *op = lo_op(c->m, id);
+		any |= op->kind == LO_OP_MEMREF_LIFETIME_START;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
+			check_start(c, id, op);
+		else if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+			check_end(c, id, op);
+	}
+	return any;
+}
+
+static lo_op_id some_start_on(const struct checking *c, uint32_t buffer)
+{
+	for (uint32_t i = 1; i < c->live->n_buffers; i++)
+		if (c->live->buffers[i].of.n == buffer)
+			return c->live->buffers[i].op;
+	return (lo_op_id){0};
+}
+
+static void check_raw_uses(struct checking *c, uint32_t id)
+{
+	const struct lo_buffer *buffer = &c->live->buffers[id];
+	for (uint32_t i = 0; buffer->n_lifelines && i < buffer->n_accesses; i++) {
+		fail(c, c->live->accesses[buffer->accesses + i].op,
+		     "uses a buffer that has a lifeline, past its lifeline");
+		note(c, some_start_on(c, id), "the lifeline starts here");
+	}
+}
+
+static void check_frame(struct checking *c, const struct lo_buffer *line)
+{
+	const struct lo_buffer *buffer = &c->live->buffers[line->of.n];
+	if (line->frame.n == buffer->frame.n)
+		return;
+	fail(c, line->op, "starts a value in storage that is shared by instances which may run at once");
+	note(c, buffer->op, "allocated here");
+	note(c, line->frame, "its instances may run at once");
+}
+
+/* ---- the events of one lifeline
+ * --------------------------------------------------------------------------------------- */
+
+static void sort_ends(struct checking *c)
+{
+	struct lo_id_map line_of = {0};
+	LO_VEC(lo_op_id) ops = {0};
+	lo_id_map_init(&line_of, c->arena, c->live->n_buffers);
+	for (uint32_t i = 1; i < c->live->n_buffers; i++)
+		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
+			*lo_id_map_at(&line_of, c->live->buffers[i].root.n) = i;
+	uint32_t *at = LO_ARRAY(c->arena, (size_t)c->live->n_buffers + 2, uint32_t);
+	lo_op_id func = c->flow->func;
+	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
+	     id = lo_walk_next(c->m, func, id, false)) {
+		const struct lo_op *op = lo_op(c->m, id);
+		if (op->kind != LO_OP_MEMREF_LIFETIME_END || lo_number(&c->position_of, id.n) == LO_NO_INDEX)
+			continue;
+		LO_PUSH(c->arena, &ops, id);
+		at[lo_id_map_get(&line_of, lo_operand(c->m, op, 0).n) + 2]++;
+	}
+	for (uint32_t i = 0; i < c->live->n_buffers; i++)
+		at[i + 2] += at[i + 1];
+	lo_op_id *sorted = LO_ARRAY(c->arena, ops.n, lo_op_id);
+	for (uint32_t i = 0; i < ops.n; i++)
+		sorted[at[lo_id_map_get(&line_of, lo_operand(c->m, lo_op(c->m, ops.at[i]), 0).n) + 1]++] =
+			ops.at[i];
+	c->ends = sorted;
+	c->end_first = at;
+}
+
+static int compare_events(const void *a, const void *b)
+{
+	const struct event *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
+}
+
+static void add_event(struct checking *c, uint32_t position, enum event_kind kind, lo_op_id op)
+{
+	if (position != LO_NO_INDEX && lo_point_reachable(c->flow, position))
+		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, op}));
+}
+
+static void collect_events(struct checking *c, uint32_t id)
+{
+	c->events.n = c->work.n = 0;
+	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
+	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
+		if (c->events.at[c->events.n - 1].position != a->position)
+			add_event(c, a->position, USE, a->op);
+	}
+	for (uint32_t i = c->end_first[id]; i < c->end_first[id + 1]; i++)
+		add_event(c, lo_number(&c->position_of, c->ends[i].n), END, c->ends[i]);
+	if (c->events.n > 1)
+		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+}
+
+/** Number of the first event at or behind @p position. */
+static uint32_t event_from(const struct checking *c, uint32_t position)
+{
+	uint32_t low = 0, high = c->events.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (c->events.at[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+/* ---- backwards from what needs it
+ * ---------------------------------------------------------------------------------------- */
+
+static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
+{
+	fail(c, c->events.at[use].op,
+	     c->events.at[use].kind == END ? "ends a lifeline that has ended"
+					   : "uses a lifeline that has ended");
+	note(c, c->events.at[end].op,
+	     use == end ? "it is reached again from itself without passing the start"
+			: "it ends here, and from here that is reached without passing the start again");
+	note(c, c->line->op, "it starts here");
+	return false;
+}
+
+static void need_loop(struct checking *c, uint32_t loop, uint32_t event)
+{
+	if (c->loop_live_epoch[loop] == c->epoch)
+		return;
+	c->loop_live_epoch[loop] = c->epoch;
+	c->witness[c->flow->loops[loop].header] = event;
+	LO_PUSH(c->arena, &c->work, loop | IS_LOOP);
+}
+
+static void need_head(struct checking *c, uint32_t node, uint32_t event)
+{
+	if (c->live_epoch[node] == c->epoch)
+		return;
+	c->live_epoch[node] = c->epoch;
+	c->witness[node] = event;
+	LO_PUSH(c->arena, &c->work, node);
+}
+
+/** The lifeline is needed at the end of @p node, by event @p event. */
+static bool need_at_end(struct checking *c, uint32_t node, uint32_t event)
+{
+	if (!c->flow->nodes[node].reachable)
+		return true;
+	uint32_t unit = unit_of(&c->units, node, c->home);
+	if (unit) {
+		need_loop(c, unit, event);
+		return true;
+	}
+	uint32_t last = event_from(c, c->flow->nodes[node].end);
+	if (last == 0 || c->events.at[last - 1].position < c->flow->nodes[node].begin)
+		need_head(c, node, event);
+	else if (c->events.at[last - 1].kind == END)
+		return used_after_end(c, event, last - 1);
+	return true;
+}
+
+static bool need_event(struct checking *c, uint32_t i)
+{
+	const struct event *e = &c->events.at[i];
+	uint32_t node = c->flow->node_at[e->position], unit = unit_of(&c->units, node, c->home);
+	if (e->kind == START)
+		return true;
+	if (unit) {
+		need_loop(c, unit, i);
+		return e->kind == END ? used_after_end(c, i, i) : true;
+	}
+	if (i == 0 || e[-1].position < c->flow->nodes[node].begin)
+		need_head(c, node, i);
+	else if (e[-1].kind == END)
+		return used_after_end(c, i, i - 1);
+	return true;
+}
+
+static bool check_backwards(struct checking *c)
+{
+	for (uint32_t i = 0; i < c->events.n; i++)
+		if (!need_event(c, i))
+			return false;
+	while (c->work.n) {
+		uint32_t item = c->work.at[--c->work.n], loop = item & ~IS_LOOP;
+		if (item & IS_LOOP) {
+			for (uint32_t i = c->units.entry_first[loop]; i < c->units.entry_first[loop + 1]; i++)
+				if (!need_at_end(c, c->units.entries[i].from,
+						 c->witness[c->flow->loops[loop].header]))
+					return false;
+			continue;
+		}
+		const struct lo_flow_node *node = &c->flow->nodes[item];
+		for (uint32_t i = 0; i < node->n_preds; i++)
+			if (!need_at_end(c, c->flow->preds[node->preds + i], c->witness[item]))
+				return false;
+	}
+	return true;
+}
+
+/* ---- forwards from the start
+ * ---------------------------------------------------------------------------------------------- */
+
+static bool returns(const struct checking *c, uint32_t n)
+{
+	const struct lo_flow_node *node = &c->flow->nodes[n];
+	return node->n_succs == 0 && node->begin < node->end &&
+	       lo_info(lo_op(c->m, c->flow->op_at[node->end - 1]))->traits & LO_TRAIT_RETURN;
+}
+
+/** Nodes from which the function returns, found backwards from the returns. */
+static void find_exits(struct checking *c)
+{
+	LO_VEC(uint32_t) work = {0};
+	c->can_exit = LO_ARRAY(c->arena, c->flow->n_nodes, bool);
+	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
+		if (returns(c, n)) {
+			c->can_exit[n] = true;
+			LO_PUSH(c->arena, &work, n);
+		}
+	while (work.n) {
+		const struct lo_flow_node *node = &c->flow->nodes[work.at[--work.n]];
+		for (uint32_t i = 0; i < node->n_preds; i++) {
+			uint32_t p = c->flow->preds[node->preds + i];
+			if (c->can_exit[p])
+				continue;
+			c->can_exit[p] = true;
+			LO_PUSH(c->arena, &work, p);
+		}
+	}
+}
+
+static bool never_ended(struct checking *c, lo_op_id on_path)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < c->events.n; i++)
+		any |= c->events.at[i].kind == END;
+	fail(c, c->line->op,
+	     any ? "has no 'memref.lifetime_end' on one of its paths" : "has no 'memref.lifetime_end'");
+	note(c, on_path, "on a path that passes here");
+	return false;
+}
+
+static bool started_again(struct checking *c)
+{
+	fail(c, c->line->op, "is reached again before its lifeline has ended");
+	note(c, c->flow->op_at[c->flow->nodes[c->home].begin], "on a path that comes by here");
+	return false;
+}
+
+static lo_op_id some_op(const struct checking *c, uint32_t node)
+{
+	const struct lo_flow_node *n = &c->flow->nodes[node];
+	return n->begin < n->end ? c->flow->op_at[n->begin]
+				 : lo_region(c->m, lo_block(c->m, n->block)->region)->parent;
+}
+
+static void open_loop(struct checking *c, uint32_t loop)
+{
+	if (c->loop_open_epoch[loop] == c->epoch)
+		return;
+	c->loop_open_epoch[loop] = c->epoch;
+	LO_PUSH(c->arena, &c->work, loop | IS_LOOP);
+}
+
+/** The lifeline has not ended when @p node is entered. */
+static bool enter_open(struct checking *c, uint32_t node)
+{
+	uint32_t unit = unit_of(&c->units, node, c->home), first = event_from(c, c->flow->nodes[node].begin);
+	bool event = first < c->events.n && c->events.at[first].position < c->flow->nodes[node].end;
+	bool needed = unit ? c->loop_live_epoch[unit] == c->epoch : c->live_epoch[node] == c->epoch;
+	if (!needed && !(event && c->events.at[first].kind == START) && c->can_exit[node])
+		return never_ended(c, some_op(c, node));
+	if (unit)
+		open_loop(c, unit);
+	else if (c->open_epoch[node] != c->epoch) {
+		c->open_epoch[node] = c->epoch;
+		LO_PUSH(c->arena, &c->work, node);
+	}
+	return true;
+}
+
+/** From event @p i on (or from the head of the node): to the first end, or to the successors. */
+static bool run_open(struct checking *c, uint32_t node, uint32_t i)
+{
+	const struct lo_flow_node *n = &c->flow->nodes[node];
+	for (; i < c->events.n && c->events.at[i].position < n->end; i++) {
+		if (c->events.at[i].kind == END)
+			return true;
+		if (c->events.at[i].kind == START)
+			return started_again(c);
+	}
+	if (returns(c, node))
+		return never_ended(c, c->flow->op_at[n->end - 1]);
+	for (uint32_t k = 0; k < n->n_succs; k++)
+		if (!enter_open(c, c->flow->succs[n->succs + k]))
+			return false;
+	return true;
+}
+
+static bool leave_open_loop(struct checking *c, uint32_t loop)
+{
+	for (uint32_t i = c->units.exit_first[loop]; i < c->units.exit_first[loop + 1]; i++)
+		if (!enter_open(c, c->units.exits[i].to))
+			return false;
+	return true;
+}
+
+static bool check_forwards(struct checking *c)
+{
+	if (!c->can_exit)
+		find_exits(c);
+	c->work.n = 0;
+	uint32_t start = event_from(c, lo_number(&c->position_of, c->line->op.n));
+	bool ok = run_open(c, c->home, start + 1);
+	while (ok && c->work.n) {
+		uint32_t item = c->work.at[--c->work.n];
+		if (item & IS_LOOP)
+			ok = leave_open_loop(c, item & ~IS_LOOP);
+		else
+			ok = run_open(c, item, event_from(c, c->flow->nodes[item].begin));
+	}
+	return ok;
+}
+
+/** An address that escapes keeps its value to the end of the scope: no end, and one start for each run of the
+ * allocation. */
+static bool check_pinned(struct checking *c)
+{
+	uint32_t made = lo_number(&c->position_of, c->live->buffers[c->line->of.n].op.n);
+	if (made != LO_NO_INDEX && unit_of(&c->units, c->home, c->flow->node_at[made]))
+		return started_again(c);
+	return true;
+}
+
+static void check_line(struct checking *c, uint32_t id)
+{
+	c->line = &c->live->buffers[id];
+	uint32_t start = lo_number(&c->position_of, c->line->op.n);
+	if (start == LO_NO_INDEX || !lo_point_reachable(c->flow, start))
+		return;
+	c->home = c->flow->node_at[start];
+	c->epoch++;
+	collect_events(c, id);
+	check_frame(c, c->line);
+	if (c->line->pinned_by.n && c->end_first[id] == c->end_first[id + 1])
+		check_pinned(c);
+	else if (check_backwards(c))
+		check_forwards(c);
+}
+
+bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena)
+{
+	struct checking c = {.m = m, .flow = flow, .arena = arena, .ok = true};
+	if (!check_ops(&c) || !c.ok)
+		return c.ok;
+	c.live = lo_liveness_compute(flow, arena);
+	c.position_of = lo_flow_positions(flow, arena);
+	units_init(&c.units, flow, arena);
+	c.live_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	c.open_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	c.witness = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	c.loop_live_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	c.loop_open_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	sort_ends(&c);
+	for (uint32_t i = 1; i < c.live->n_buffers; i++)
+		if (c.live->buffers[i].kind == LO_BUFFER_LIFELINE)
+			check_line(&c, i);
+		else
+			check_raw_uses(&c, i);
+	return c.ok;
+}

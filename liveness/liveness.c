@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the flow graph of a function. Out: its buffers, the buffers that each memref value may be, every
+ * access, the buffers whose address may be known elsewhere (pinned), and the values. Walks: one collects the
+ * memref values; one says where each comes from; one, with the alias sets solved, records accesses and pins.
+ * Invariant: an alloca that is not pinned dominates every value that may be it, and is named nowhere outside
+ * its scope: so an iteration's instance is never seen by the next. */
+#include <stdlib.h>
+
+#include "aliases.h"
+
+struct global_use {
+	uint32_t symbol, value;
+};
+struct raw_access {
+	struct lo_access access;
+	uint32_t buffer;
+};
+struct builder {
+	struct lo_module *m;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_id_map position_of;
+	struct lo_aliases *aliases;
+	LO_VEC(uint32_t) values; /* memref values in walking order */
+	LO_VEC(struct alias_edge) edges;
+	bool *fed; /* per value: control flow forwards something to it */
+	LO_VEC(struct lo_buffer) buffers;
+	LO_VEC(struct global_use) globals;
+	LO_VEC(struct raw_access) accesses;
+};
+
+static bool is_memref(const struct builder *b, lo_value_id v)
+{
+	return lo_type_is_memref(b->m->ctx, lo_type_of(b->m, v));
+}
+
+static uint32_t number_of(const struct builder *b, lo_value_id v)
+{
+	return lo_number(&b->aliases->index, v.n);
+}
+
+static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(b->m, id);
+	return op->prev.n == 0 && op->block.n ? lo_block(b->m, op->block) : NULL;
+}
+
+/* ---- the memref values
+ * --------------------------------------------------------------------------------------- */
+
+static void collect_values(struct builder *b)
+{
+	struct lo_enclosing w;
+	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_block *block = block_begun_by(b, w.op);
+		for (uint32_t i = 0; block && i < block->n_args; i++)
+			if (is_memref(b, lo_block_arg(block, i)))
+				LO_PUSH(b->arena, &b->values, lo_block_arg(block, i).n);
+		const struct lo_op *op = lo_op(b->m, w.op);
+		for (uint32_t i = 0; i < op->n_results; i++)
+			if (is_memref(b, lo_result(op, i)))
+				LO_PUSH(b->arena, &b->values, lo_result(op, i).n);
+	}
+	b->aliases->n = b->values.n;
+	b->aliases->index = lo_number_ids(b->values.at, b->values.n, b->arena);
+	b->aliases->origin = LO_ARRAY(b->arena, b->values.n, lo_buffer_id);
+	b->fed = LO_ARRAY(b->arena, b->values.n, bool);
+}
+
+/* ---- where each comes from
+ * ----------------------------------------------------------------------------------- */
+
+static void add_edge(struct builder *b, lo_value_id from, uint32_t to)
+{
+	uint32_t source = number_of(b, from);
+	if (source != LO_NO_INDEX)
+		LO_PUSH(b->arena, &b->edges, ((struct alias_edge){source, to}));
+}
+
+static void add_forwards(struct builder *b)
+{
+	uint32_t n = 0;
+	const struct lo_forward *forwards = lo_forwards(b->m, b->flow->func, b->arena, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t to = number_of(b, forwards[i].to);
+		if (to == LO_NO_INDEX)
+			continue;
+		b->fed[to] = true;
+		add_edge(b, forwards[i].from, to);
+	}
+}
+
+static int64_t alignment_of(const struct builder *b, lo_op_id op, lo_type type)
+{
+	int64_t align = 0;
+	if (op.n && lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, lo_op(b->m, op), "alignment"), &align) &&
+	    align > 0)
+		return align;
+	return lo_type_elem_align_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem);
+}
+
+static lo_buffer_id add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
+			       const struct lo_enclosing *w)
+{
+	lo_type type = lo_type_of(b->m, root);
+	struct lo_buffer buffer = {
+		.kind = kind, .root = root, .op = op, .frame = w->frame, .scope = w->scope};
+	buffer.bytes = lo_type_kind(b->m->ctx, type) == LO_TYPE_MEMREF ? lo_memref_bytes(b->m->ctx, type)
+								       : LO_DYNAMIC;
+	buffer.align_bytes = alignment_of(b, op, type);
+	buffer.space = lo_type_get(b->m->ctx, type)->space;
+	if (w->payload.n) {
+		buffer.pinned_by = w->payload;
+		buffer.pin_reason = "made anew for each element";
+	}
+	LO_PUSH(b->arena, &b->buffers, buffer);
+	return (lo_buffer_id){b->buffers.n - 1};
+}
+
+static void define_args(struct builder *b, const struct lo_enclosing *w, const struct lo_block *block)
+{
+	bool entry = lo_region(b->m, block->region)->parent.n == b->flow->func.n && block->prev.n == 0;
+	for (uint32_t i = 0; i < block->n_args; i++) {
+		uint32_t v = number_of(b, lo_block_arg(block, i));
+		if (v != LO_NO_INDEX && !b->fed[v])
+			b->aliases->origin[v] = add_buffer(b, entry ? LO_BUFFER_ARGUMENT : LO_BUFFER_UNKNOWN,
+							   lo_block_arg(block, i), (lo_op_id){0}, w);
+	}
+}
+
+/** Results are views of the operands that the table says, each of them perhaps (select). */
+static bool add_view_edges(struct builder *b, const struct lo_op *op, uint32_t result, uint32_t to)
+{
+	uint32_t source = lo_op_view_source(b->m, op, result);
+	bool any = false;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_memref(b, lo_operand(b->m, op, i)) &&
+		    (i == source || lo_op_effects_on(b->m, op, i) & LO_EFFECT_VIEW)) {
+			add_edge(b, lo_operand(b->m, op, i), to);
+			any = true;
+		}
+	return any;
+}
+
+/** The allocation that a lifetime_start stands on directly, or 0. */
+static bool starts_on_allocation(const struct builder *b, const struct lo_op *op)
+{
+	lo_op_id def = op->n_operands ? lo_def_op(b->m, lo_operand(b->m, op, 0)) : (lo_op_id){0};
+	return def.n &&
+	       lo_op_allocates(b->m, lo_op(b->m, def), lo_value_index(b->m, lo_operand(b->m, op, 0)));
+}
+
+static void define_result(struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+			  uint32_t result)
+{
+	lo_value_id value = lo_result(op, result);
+	uint32_t v = number_of(b, value);
+	if (v == LO_NO_INDEX || b->fed[v])
+		return;
+	if (op->kind == LO_OP_MEMREF_LIFETIME_START && starts_on_allocation(b, op))
+		b->aliases->origin[v] = add_buffer(b, LO_BUFFER_LIFELINE, value, w->op, w);
+	else if (lo_op_allocates(b->m, op, result))
+		b->aliases->origin[v] =
+			add_buffer(b, op->kind == LO_OP_MEMREF_ALLOCA ? LO_BUFFER_ALLOCA : LO_BUFFER_ALLOC,
+				   value, w->op, w);
+	else if (op->kind == LO_OP_MEMREF_GET_GLOBAL)
+		LO_PUSH(b->arena, &b->globals, ((struct global_use){lo_op_attr(b->m, op, "name").n, v}));
+	else if (!add_view_edges(b, op, result, v))
+		b->aliases->origin[v] = add_buffer(b, LO_BUFFER_UNKNOWN, value, w->op, w);
+}
+
+static void define_values(struct builder *b)
+{
+	struct lo_enclosing w;
+	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
+	LO_PUSH(b->arena, &b->buffers, ((struct lo_buffer){0}));
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_block *block = block_begun_by(b, w.op);
+		if (block)
+			define_args(b, &w, block);
+		const struct lo_op *op = lo_op(b->m, w.op);
+		for (uint32_t i = 0; i < op->n_results; i++)
+			define_result(b, &w, op, i);
+	}
+}
+
+static int compare_globals(const void *a, const void *b)
+{
+	const struct global_use *x = a, *y = b;
+	if (x->symbol != y->symbol)
+		return x->symbol < y->symbol ? -1 : 1;
+	return (x->value > y->value) - (x->value < y->value);
+}
+
+/** All names of one global are one buffer, that of the first. */
+static void define_globals(struct builder *b)
+{
+	if (b->globals.n > 1)
+		qsort(b->globals.at, b->globals.n, sizeof *b->globals.at, compare_globals);
+	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
+	for (uint32_t i = 0, first = 0; i < b->globals.n; i++) {
+		uint32_t v = b->globals.at[i].value;
+		lo_value_id value = {b->values.at[v]};
+		if (i == 0 || b->globals.at[i].symbol != b->globals.at[first].symbol) {
+			first = i;
+			b->aliases->origin[v] =
+				add_buffer(b, LO_BUFFER_GLOBAL, value, lo_def_op(b->m, value), &w);
+		} else {
+			LO_PUSH(b->arena, &b->edges, ((struct alias_edge){b->globals.at[first].value, v}));
+		}
+	}
+}
+
+/** A lifeline lies in the storage of its allocation. */
+static void link_lifelines(struct builder *b)
+{
+	for (uint32_t i = 1; i < b->buffers.n; i++) {
+		struct lo_buffer *line = &b->buffers.at[i];
+		if (line->kind != LO_BUFFER_LIFELINE)
+			continue;
+		line->of = b->aliases->origin[number_of(b, lo_operand(b->m, lo_op(b->m, line->op), 0))];
+		struct lo_buffer *buffer = &b->buffers.at[line->of.n];
+		buffer->n_lifelines++;
+		line->align_bytes = buffer->align_bytes;
+		line->scope = buffer->scope;
+	}
+}
+
+/* ---- pins
+ * ---------------------------------------------------------------------------------------------------- */
+
+static void pin(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what)
+{
+	struct lo_buffer *buffer = &b->buffers.at[id.n];
+	if (buffer->pinned_by.n)
+		return;
+	buffer->pinned_by = by;
+	buffer->pin_reason = lo_arena_printf(b->arena, "%s '%s'", what, lo_op_name(b->m, lo_op(b->m, by)));
+	if (buffer->of.n)
+		pin(b, buffer->of, by, what);
+}
+
+static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what)
+{
+	uint32_t i = number_of(b, v);
+	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
+		pin(b, b->aliases->sets.at[b->aliases->first[i] + k], by, what);
+}
+
+static bool writes_some(const struct builder *b, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_memref(b, lo_operand(b->m, op, i)) && lo_op_effects_on(b->m, op, i) & LO_EFFECT_WRITE)
+			return true;
+	return false;
+}
+
+/** Has the op a memref result about whose storage nothing is known? */
+static bool makes_unknown(const struct builder *b, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		uint32_t v = number_of(b, lo_result(op, i));
+		if (v != LO_NO_INDEX && b->buffers.at[b->aliases->origin[v].n].kind == LO_BUFFER_UNKNOWN &&
+		    b->aliases->origin[v].n)
+			return true;
+	}
+	return false;
+}
+
+/** How the op may let the address of an operand out of sight, as words to put before its name; NULL: it does
+ * not. */
+static const char *captures(const struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+			    uint32_t effects)
+{
+	if (lo_info(op)->traits & LO_TRAIT_RETURN)
+		return "returned by";
+	if (effects & LO_EFFECT_CAPTURE)
+		return "captured by";
+	if (effects & LO_EFFECT_ASYNC)
+		return "a transfer may go on behind";
+	if (w->unknown.n)
+		return "used where control flow is unknown, by";
+	if (effects == 0 && writes_some(b, op))
+		return "stored by";
+	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(b, op))
+		return "perhaps returned by";
+	return NULL;
+}
+
+static uint32_t def_position(const struct builder *b, lo_value_id v)
+{
+	lo_op_id op = lo_def_op(b->m, v);
+	if (!op.n)
+		op = lo_block(b->m, lo_def_block(b->m, v))->first;
+	return op.n ? lo_number(&b->position_of, op.n) : LO_NO_INDEX;
+}
+
+/** Is the point inside the regions of @p op? Regions follow their op in the order. */
+static bool inside(const struct builder *b, uint32_t position, lo_op_id op)
+{
+	uint32_t at = lo_number(&b->position_of, op.n);
+	lo_op_id next = lo_op(b->m, op)->next;
+	if (op.n == b->flow->func.n || at == LO_NO_INDEX)
+		return true;
+	return at < position && (next.n == 0 || position < lo_number(&b->position_of, next.n));
+}
+
+static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
+{
+	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
+}
+
+/** A name of an allocation where the allocation need not have run, or not this instance of it, or where it is
+ * released. */
+static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
+{
+	const struct lo_buffer *buffer = &b->buffers.at[id.n];
+	if (buffer->kind > LO_BUFFER_ALLOC && buffer->kind != LO_BUFFER_LIFELINE)
+		return;
+	uint32_t here = def_position(b, name), made = lo_number(&b->position_of, buffer->op.n);
+	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
+		return;
+	lo_op_id by = b->flow->op_at[here];
+	if (!lo_point_dominates(b->flow, made, here))
+		pin(b, id, by, "its address is carried to where the allocation need not have run, by");
+	else if (on_stack(b, buffer) && !inside(b, here, buffer->scope))
+		pin(b, id, by, "its address leaves its scope at");
+}
+
+static void pin_carried(struct builder *b)
+{
+	for (uint32_t v = 0; v < b->values.n; v++) {
+		uint32_t first = b->aliases->first[v];
+		if (b->aliases->origin[v].n && b->aliases->count[v] == 1)
+			continue;
+		for (uint32_t k = 0; k < b->aliases->count[v]; k++)
+			if (b->aliases->sets.at[first + k].n != b->aliases->origin[v].n)
+				pin_if_outside(b, b->aliases->sets.at[first + k],
+					       (lo_value_id){b->values.at[v]});
+	}
+}
+
+/* ---- accesses
+ * ------------------------------------------------------------------------------------------------ */
+
+/** Free of the allocation by its own name: it stays on the raw buffer and is no access. */
+static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t operand, uint32_t effects)
+{
+	lo_op_id def = lo_def_op(b->m, lo_operand(b->m, op, operand));
+	return effects == LO_EFFECT_FREE && op->n_results == 0 && def.n &&
+	       lo_op_allocates(b->m, lo_op(b->m, def), lo_value_index(b->m, lo_operand(b->m, op, operand)));
+}
+
+static void record_operand(struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+			   uint32_t i, uint32_t position)
+{
+	uint32_t v = number_of(b, lo_operand(b->m, op, i));
+	if (v == LO_NO_INDEX)
+		return;
+	uint32_t effects = lo_op_effects_on(b->m, op, i);
+	const char *how = captures(b, w, op, effects);
+	if (how)
+		pin_all(b, lo_operand(b->m, op, i), w->op, how);
+	if (frees_root(b, op, i, effects))
+		return;
+	for (uint32_t k = 0; k < b->aliases->count[v]; k++)
+		LO_PUSH(b->arena, &b->accesses,
+			((struct raw_access){{position, i, w->op, effects},
+					     b->aliases->sets.at[b->aliases->first[v] + k].n}));
+}
+
+static void record_accesses(struct builder *b)
+{
+	struct lo_enclosing w;
+	uint32_t position = 0;
+	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_op *op = lo_op(b->m, w.op);
+		uint32_t at = lo_number(&b->position_of, w.payload.n ? w.payload.n : w.op.n);
+		position = at == LO_NO_INDEX ? position : at; /* what runs elsewhere counts where it stands */
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
+			continue;
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			record_operand(b, &w, op, i, position);
+	}
+}
+
+/** Counting sort of @p n accesses from @p in to @p out by position or by buffer; keeps their order otherwise.
+ */
+static void sort_pass(struct raw_access *out, const struct raw_access *in, uint32_t n, uint32_t *count,
+		      uint32_t n_keys, bool by_buffer)
+{
+	for (uint32_t i = 0; i < n; i++)
+		count[(by_buffer ? in[i].buffer : in[i].access.position) + 1]++;
+	for (uint32_t k = 0; k < n_keys; k++)
+		count[k + 1] += count[k];
+	for (uint32_t i = 0; i < n; i++)
+		out[count[by_buffer ? in[i].buffer : in[i].access.position]++] = in[i];
+}
+
+static void sort_accesses(struct builder *b, struct lo_liveness *live)
+{
+	uint32_t n = b->accesses.n, n_points = b->flow->n_points;
+	struct raw_access *other = LO_ARRAY(b->arena, n, struct raw_access);
+	sort_pass(other, b->accesses.at, n, LO_ARRAY(b->arena, (size_t)n_points + 1, uint32_t), n_points,
+		  false);
+	sort_pass(b->accesses.at, other, n, LO_ARRAY(b->arena, (size_t)b->buffers.n + 1, uint32_t),
+		  b->buffers.n, true);
+	live->accesses = LO_ARRAY(b->arena, n, struct lo_access);
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_buffer *buffer = &b->buffers.at[b->accesses.at[i].buffer];
+		live->accesses[i] = b->accesses.at[i].access;
+		if (buffer->n_accesses++ == 0)
+			buffer->accesses = i;
+	}
+}
+
+/* ---- values
+ * -------------------------------------------------------------------------------------------------- */
+
+static void list_values(struct builder *b, struct lo_liveness *live)
+{
+	live->values = LO_ARRAY(b->arena, b->buffers.n, struct lo_buffer_value);
+	for (uint32_t i = 1; i < b->buffers.n; i++) {
+		const struct lo_buffer *buffer = &b->buffers.at[i];
+		if (buffer->n_lifelines)
+			continue;
+		live->values[live->n_values++] = (struct lo_buffer_value){
+			.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){i},
+			.entry = {i},
+			.accesses = buffer->accesses,
+			.n_accesses = buffer->n_accesses,
+		};
+	}
+}
+
+static void solve_aliases(struct builder *b)
+{
+	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
+	lo_buffer_id unknown = {b->buffers.n};
+	LO_PUSH(b->arena, &b->buffers,
+		((struct lo_buffer){.kind = LO_BUFFER_UNKNOWN, .frame = w.frame, .scope = w.scope}));
+	lo_aliases_solve(b->aliases, b->edges.at, b->edges.n, b->buffers.n, unknown, b->arena);
+	if (b->aliases->overflowed.n == 0)
+		b->buffers.n--;
+	for (uint32_t i = 0; i < b->aliases->overflowed.n; i++)
+		pin(b, (lo_buffer_id){b->aliases->overflowed.at[i]}, b->flow->func,
+		    "one of too many buffers under one name in");
+}
+
+struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	struct lo_liveness *live = LO_NEW(arena, struct lo_liveness);
+	struct builder b = {
+		.m = flow->m, .flow = flow, .arena = arena, .aliases = LO_NEW(arena, struct lo_aliases)};
+	b.position_of = lo_flow_positions(flow, arena);
+	collect_values(&b);
+	add_forwards(&b);
+	define_values(&b);
+	define_globals(&b);
+	link_lifelines(&b);
+	solve_aliases(&b);
+	record_accesses(&b);
+	pin_carried(&b);
+	sort_accesses(&b, live);
+	list_values(&b, live);
+	live->flow = flow;
+	live->buffers = b.buffers.at;
+	live->n_buffers = b.buffers.n;
+	live->aliases = b.aliases;
+	return live;
+}

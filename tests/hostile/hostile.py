@@ -2,6 +2,8 @@
 """Feeds lifeopt what no one should: empty, cut off, binary, huge, deep and wrong input. Each case must end by itself with status
 0 or 1; where it fails, with a diagnostic file:line:col on standard error, nothing on standard output and no output file.
 Prints a TAP line for each case. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases."""
+import concurrent.futures
+import itertools
 import os
 import random
 import re
@@ -251,31 +253,40 @@ def shorten(text):
     return "\n".join(line[:200] for line in text.split("\n")[:25])
 
 
+def run_case(case):
+    """Both kinds of output for one case, in a folder of its own; its TAP lines."""
+    name, text, allowed = case
+    lines = []
+    scratch = tempfile.mkdtemp()
+    try:
+        source, target = os.path.join(scratch, "in.mlir"), os.path.join(scratch, "out")
+        with open(source, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+        for kind, arguments in (("", []), (" (mlir)", ["--emit=mlir"])):
+            begin = time.monotonic()
+            why = complaint(source, target, arguments, allowed)
+            seconds = time.monotonic() - begin
+            if why:
+                lines.append("not ok - hostile/%s%s: %s" % (name, kind, why))
+            else:
+                lines.append("ok - hostile/%s%s%s" % (name, kind, "  # %.1f s" % seconds if seconds > 2 else ""))
+            for left in set(os.listdir(scratch)) - {"in.mlir"}:
+                os.remove(os.path.join(scratch, left))
+    finally:
+        shutil.rmtree(scratch)
+    return lines
+
+
 def main():
     if not os.access(LIFEOPT, os.X_OK):
         print("not ok - hostile: no %s" % LIFEOPT)
         return
-    scratch = tempfile.mkdtemp()
-    try:
-        for name, text, allowed in cases():
-            if FILTER and FILTER not in "hostile/" + name:
-                continue
-            source, target = os.path.join(scratch, "in.mlir"), os.path.join(scratch, "out")
-            with open(source, "wb") as file:
-                file.write(text if isinstance(text, bytes) else text.encode())
-            for kind, arguments in (("", []), (" (mlir)", ["--emit=mlir"])):
-                begin = time.monotonic()
-                why = complaint(source, target, arguments, allowed)
-                seconds = time.monotonic() - begin
-                if why:
-                    print("not ok - hostile/%s%s: %s" % (name, kind, why))
-                else:
-                    print("ok - hostile/%s%s%s" % (name, kind, "  # %.1f s" % seconds if seconds > 2 else ""))
-                for left in set(os.listdir(scratch)) - {"in.mlir"}:
-                    os.remove(os.path.join(scratch, left))
-                sys.stdout.flush()
-    finally:
-        shutil.rmtree(scratch)
+    wanted = (case for case in cases() if FILTER in "hostile/" + case[0])
+    workers = os.cpu_count() or 1
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+        while batch := list(itertools.islice(wanted, workers)):  # few at once: some cases are large
+            for lines in pool.map(run_case, batch):
+                print("\n".join(lines), flush=True)
 
 
 main()

@@ -440,67 +440,84 @@ static const char *spelling(enum lo_expr_kind kind)
 	}
 }
 
-static void print_expr(const struct lo_ctx *ctx, lo_expr e, bool tight, struct lo_out *out);
+struct printing {
+	const struct lo_ctx *ctx;
+	const struct lo_expr_names *names; /* NULL: d0, s0 */
+	struct lo_out *out;
+};
+static void print_expr(const struct printing *p, lo_expr e, bool tight);
 
 /* A sum; a negative right side is printed as a difference. */
-static void print_sum(const struct lo_ctx *ctx, const struct lo_expr_data *d, struct lo_out *out)
+static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 {
-	const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs), *factor = lo_expr_get(ctx, r->rhs);
-	print_expr(ctx, d->lhs, false, out);
+	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs), *factor = lo_expr_get(p->ctx, r->rhs);
+	print_expr(p, d->lhs, false);
 	if (r->kind == LO_EXPR_CONST && r->value < 0) {
-		lo_out_text(out, " - ");
-		lo_out_u64(out, magnitude(r->value));
+		lo_out_text(p->out, " - ");
+		lo_out_u64(p->out, magnitude(r->value));
 		return;
 	}
 	bool negative = r->kind == LO_EXPR_MUL && factor->kind == LO_EXPR_CONST && factor->value < 0;
-	lo_out_text(out, negative ? " - " : " + ");
+	lo_out_text(p->out, negative ? " - " : " + ");
 	if (!negative) {
-		print_expr(ctx, d->rhs, false, out);
+		print_expr(p, d->rhs, false);
 	} else if (factor->value == -1) {
-		print_expr(ctx, r->lhs, lo_expr_get(ctx, r->lhs)->kind == LO_EXPR_ADD, out);
+		print_expr(p, r->lhs, lo_expr_get(p->ctx, r->lhs)->kind == LO_EXPR_ADD);
 	} else {
-		print_expr(ctx, r->lhs, true, out);
-		lo_out_text(out, " * ");
-		lo_out_u64(out, magnitude(factor->value));
+		print_expr(p, r->lhs, true);
+		lo_out_text(p->out, " * ");
+		lo_out_u64(p->out, magnitude(factor->value));
 	}
 }
 
-static void print_product(const struct lo_ctx *ctx, const struct lo_expr_data *d, struct lo_out *out)
+static void print_product(const struct printing *p, const struct lo_expr_data *d)
 {
-	const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs);
+	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs);
 	if (d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST && r->value == -1) {
-		lo_out_char(out, '-');
-		print_expr(ctx, d->lhs, true, out);
+		lo_out_char(p->out, '-');
+		print_expr(p, d->lhs, true);
 		return;
 	}
-	print_expr(ctx, d->lhs, true, out);
-	lo_out_text(out, spelling((enum lo_expr_kind)d->kind));
-	print_expr(ctx, d->rhs, true, out);
+	print_expr(p, d->lhs, true);
+	lo_out_text(p->out, spelling((enum lo_expr_kind)d->kind));
+	print_expr(p, d->rhs, true);
 }
 
 /* @p tight: parentheses around anything that is not a leaf. */
-static void print_expr(const struct lo_ctx *ctx, lo_expr e, bool tight, struct lo_out *out)
+static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
 {
-	const struct lo_expr_data *d = lo_expr_get(ctx, e);
+	if (d->kind != LO_EXPR_CONST && p->names) {
+		p->names->print(p->names->data, d->kind == LO_EXPR_SYM, (uint32_t)d->value, p->out);
+		return;
+	}
+	if (d->kind != LO_EXPR_CONST)
+		lo_out_char(p->out, d->kind == LO_EXPR_DIM ? 'd' : 's');
+	lo_out_i64(p->out, d->value);
+}
+static void print_expr(const struct printing *p, lo_expr e, bool tight)
+{
+	const struct lo_expr_data *d = lo_expr_get(p->ctx, e);
 	if (d->kind <= LO_EXPR_SYM) {
-		if (d->kind != LO_EXPR_CONST)
-			lo_out_char(out, d->kind == LO_EXPR_DIM ? 'd' : 's');
-		lo_out_i64(out, d->value);
+		print_leaf(p, d);
 		return;
 	}
 	if (tight)
-		lo_out_char(out, '(');
+		lo_out_char(p->out, '(');
 	if (d->kind == LO_EXPR_ADD)
-		print_sum(ctx, d, out);
+		print_sum(p, d);
 	else
-		print_product(ctx, d, out);
+		print_product(p, d);
 	if (tight)
-		lo_out_char(out, ')');
+		lo_out_char(p->out, ')');
 }
 
 void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out)
 {
-	print_expr(ctx, e, false, out);
+	print_expr(&(struct printing){ctx, NULL, out}, e, false);
+}
+void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names, struct lo_out *out)
+{
+	print_expr(&(struct printing){ctx, names, out}, e, false);
 }
 
 static void print_names(char letter, uint32_t n, struct lo_out *out)

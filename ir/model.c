@@ -82,6 +82,14 @@ static bool span_is(const char *at, size_t len, const char *word)
 	return word && strlen(word) == len && memcmp(at, word, len) == 0;
 }
 
+const struct enum_words *enum_words_find(const char *name)
+{
+	for (size_t i = 0; i < sizeof enum_words / sizeof *enum_words; i++)
+		if (strcmp(name, enum_words[i].name) == 0)
+			return &enum_words[i];
+	return NULL;
+}
+
 struct lo_span enum_word(const struct enum_words *words, uint32_t number)
 {
 	const char *at = words->words;

@@ -90,6 +90,8 @@ struct enum_words {
 	const char *words;      /* "a|b|c", numbered from 0; of flags: bit numbers */
 	const char *all, *none; /* flags: words for all bits and for no bit (or NULL) */
 };
+/** The words of that name; NULL if there are none. */
+const struct enum_words *enum_words_find(const char *name);
 /** Number of the word, or -1. For flags the `all` and `none` words are not among them. */
 int enum_word_find(const struct enum_words *words, const char *at, size_t len);
 struct lo_span enum_word(const struct enum_words *words, uint32_t number); /* at NULL: no such number */

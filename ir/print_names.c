@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Names for the printer, when the program is no longer the one of the source: values moved to where their
+ * name is taken, values and blocks made without one. In: a module, its regions entered and left in printing
+ * order. Out: for each value and block a name that no other one in its scope has: the name of the source
+ * where that is free, else the name with _0, _1, ... behind it, numbers for values without any. All values of
+ * a region are named when it is entered, so that uses may stand before definitions. A hash table from text to
+ * "who has it now"; leaving a region frees its names. Amortised O(1) for each name. */
+#include "context_impl.h"
+#include "print_impl.h"
+
+#include <string.h>
+
+struct name {
+	struct lo_span text;
+	uint32_t hash;
+	char sigil; /* % or ^: values and blocks do not clash */
+	bool taken;
+	uint32_t next_suffix; /* to be tried next */
+};
+struct names {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	LO_VEC(struct name) all;
+	uint32_t *slots, mask;     /* number in `all`, from 1; 0: free */
+	LO_VEC(uint32_t) scope;    /* numbers of the names taken, in order */
+	uint32_t *values, *blocks; /* given name by id; 0: that of the source */
+	uint32_t n_values, n_blocks;
+	uint32_t next_number;
+};
+
+struct names *names_create(struct lo_module *m, struct lo_arena *arena)
+{
+	struct names *names = LO_NEW(arena, struct names);
+	*names = (struct names){
+		.m = m, .arena = arena, .n_values = m->values.next, .n_blocks = m->blocks.next};
+	names->mask = 1023;
+	names->slots = LO_ARRAY(arena, names->mask + 1, uint32_t);
+	names->values = LO_ARRAY(arena, names->n_values, uint32_t);
+	names->blocks = LO_ARRAY(arena, names->n_blocks, uint32_t);
+	return names;
+}
+
+static void grow(struct names *names)
+{
+	uint32_t mask = names->mask * 2 + 1;
+	uint32_t *slots = LO_ARRAY(names->arena, (size_t)mask + 1, uint32_t);
+	for (uint32_t i = 0; i < names->all.n; i++) {
+		uint32_t slot = names->all.at[i].hash & mask;
+		while (slots[slot])
+			slot = (slot + 1) & mask;
+		slots[slot] = i + 1;
+	}
+	names->slots = slots;
+	names->mask = mask;
+}
+
+/* Number of the entry of @p text, which is made if there is none. */
+static uint32_t find_name(struct names *names, char sigil, struct lo_span text)
+{
+	if ((names->all.n + 1) * 2 > names->mask)
+		grow(names);
+	uint32_t hash = hash_fold(hash_bytes((uint64_t)sigil, text.at, text.len));
+	uint32_t slot = hash & names->mask;
+	for (; names->slots[slot]; slot = (slot + 1) & names->mask) {
+		const struct name *name = &names->all.at[names->slots[slot] - 1];
+		if (name->hash == hash && name->sigil == sigil && name->text.len == text.len &&
+		    memcmp(name->text.at, text.at, text.len) == 0)
+			return names->slots[slot] - 1;
+	}
+	struct name name = {.text = text, .hash = hash, .sigil = sigil};
+	LO_PUSH(names->arena, &names->all, name);
+	return (names->slots[slot] = names->all.n) - 1;
+}
+
+static bool take_name(struct names *names, uint32_t number)
+{
+	struct name *name = &names->all.at[number];
+	if (name->taken)
+		return false;
+	name->taken = true;
+	LO_PUSH(names->arena, &names->scope, number);
+	return true;
+}
+
+static uint32_t made_name(struct names *names, char sigil, const char *text)
+{
+	if (!take_name(names, find_name(names, sigil, (struct lo_span){text, strlen(text)})))
+		return 0;
+	return lo_name_make(names->m->ctx, text);
+}
+
+/* A free name: that of the source, or one like it. */
+static uint32_t free_name(struct names *names, char sigil, uint32_t wanted)
+{
+	uint32_t made = 0;
+	if (!wanted) {
+		while (!made)
+			made = made_name(names, sigil,
+					 lo_arena_printf(names->arena, "%s%u", sigil == '^' ? "bb" : "",
+							 names->next_number++));
+		return made;
+	}
+	struct lo_span text = lo_name_text(names->m->ctx, wanted);
+	uint32_t number = find_name(names, sigil, text);
+	if (take_name(names, number))
+		return wanted;
+	while (!made) {
+		uint32_t suffix = names->all.at[number].next_suffix++;
+		made = made_name(names, sigil,
+				 lo_arena_printf(names->arena, "%.*s_%u", (int)text.len, text.at, suffix));
+	}
+	return made;
+}
+
+/* Results of one op that have the same name in the source are one group: `%x:2`. */
+static void name_results(struct names *names, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_results;) {
+		uint32_t wanted = lo_value(names->m, lo_result(op, i))->name;
+		uint32_t name = free_name(names, '%', wanted);
+		for (; i < op->n_results && lo_value(names->m, lo_result(op, i))->name == wanted; i++)
+			names->values[op->results + i] = name;
+	}
+}
+
+uint32_t names_enter(struct names *names, lo_region_id region)
+{
+	struct lo_module *m = names->m;
+	uint32_t mark = names->scope.n;
+	for (lo_block_id b = lo_region(m, region)->first; b.n; b = lo_block(m, b)->next) {
+		const struct lo_block *block = lo_block(m, b);
+		names->blocks[b.n] = free_name(names, '^', block->name);
+		for (uint32_t i = 0; i < block->n_args; i++) {
+			lo_value_id arg = lo_block_arg(block, i);
+			names->values[arg.n] = free_name(names, '%', lo_value(m, arg)->name);
+		}
+		for (lo_op_id op = block->first; op.n; op = lo_op(m, op)->next)
+			name_results(names, lo_op(m, op));
+	}
+	return mark;
+}
+
+void names_leave(struct names *names, uint32_t mark)
+{
+	while (names->scope.n > mark)
+		names->all.at[names->scope.at[--names->scope.n]].taken = false;
+}
+
+uint32_t value_name(const struct names *names, lo_value_id v)
+{
+	return v.n < names->n_values && names->values[v.n] ? names->values[v.n] : lo_value(names->m, v)->name;
+}
+
+uint32_t block_name(const struct names *names, lo_block_id b)
+{
+	return b.n < names->n_blocks && names->blocks[b.n] ? names->blocks[b.n] : lo_block(names->m, b)->name;
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* affine: bounds, conditions and indices are maps and sets, expanded in place; the shape of loops and
+ * branches is that of scf. */
+#include "structured.h"
+
+#include <string.h>
+
+static const struct lo_map *map_of(const struct lower *l, lo_attr a)
+{
+	return lo_attr_get(l->ctx, a)->map;
+}
+
+/* The largest or least result of a map, as bounds of loops have it. */
+static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_value_id *operands,
+			    uint32_t first, uint32_t n, const char *intrinsic)
+{
+	LLVMValueRef *results = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
+	if (!lower_map(l, map, operands, results))
+		return NULL;
+	LLVMValueRef best = results[first];
+	for (uint32_t i = first + 1; i < first + n; i++) {
+		LLVMValueRef both[2] = {best, results[i]};
+		best = call_intrinsic(l, intrinsic, &l->i64, 1, both, 2);
+	}
+	return best;
+}
+
+bool lower_affine_apply(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
+	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), 0, 1, NULL);
+	if (v)
+		set_one(l, lo_result(op, 0), v);
+	return v != NULL;
+}
+
+static bool set_extreme(struct lower *l, const struct lo_op *op, const char *intrinsic)
+{
+	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
+	LLVMValueRef v = extreme(l, map, lo_operands(l->m, op), 0, map->n_results, intrinsic);
+	if (v)
+		set_one(l, lo_result(op, 0), v);
+	return v != NULL;
+}
+
+bool lower_affine_min(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return set_extreme(l, op, "llvm.smin");
+}
+
+bool lower_affine_max(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return set_extreme(l, op, "llvm.smax");
+}
+
+/* ---- accesses
+ * ------------------------------------------------------------------------------------------------------------------
+ */
+
+static LLVMValueRef *affine_indices(struct lower *l, const struct lo_op *op, uint32_t first)
+{
+	const struct lo_map *map = map_of(l, op_attr(l, op, l->s.map));
+	LLVMValueRef *index = LO_ARRAY(&l->scratch, map->n_results, LLVMValueRef);
+	return lower_map(l, map, lo_operands(l->m, op) + first, index) ? index : NULL;
+}
+
+bool lower_affine_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef *index = affine_indices(l, op, 1);
+	return index && load_at(l, op, index);
+}
+
+bool lower_affine_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef *index = affine_indices(l, op, 2);
+	return index && store_at(l, op, index);
+}
+
+bool lower_affine_prefetch(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef *index = affine_indices(l, op, 1);
+	return index && prefetch_at(l, op, index);
+}
+
+/* Elements that follow each other in memory, so only for a last dimension without gaps and vectors of one
+ * dimension. */
+static bool vector_access_ok(struct lower *l, lo_type memref, lo_type vector)
+{
+	const struct memref_info *info = memref_info(l, memref);
+	if (lo_type_get(l->ctx, vector)->rank != 1 || !info->rank || info->strides[info->rank - 1] != 1)
+		return cannot(l, "has no lowering for its shape; run mlir-opt --lower-affine "
+				 "--convert-vector-to-llvm first");
+	return true;
+}
+
+bool lower_affine_vector_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type memref = lo_type_of(l->m, lo_operand(l->m, op, 0)),
+		vector = lo_type_of(l->m, lo_result(op, 0));
+	LLVMValueRef *index = affine_indices(l, op, 1);
+	if (!index || !vector_access_ok(l, memref, vector))
+		return false;
+	LLVMValueRef v = LLVMBuildLoad2(l->b, lower_type(l, vector), memref_element(l, op, 0, index), "");
+	LLVMSetAlignment(v, (unsigned)memref_info(l, memref)->elem_align_bytes);
+	set_one(l, lo_result(op, 0), v);
+	return true;
+}
+
+bool lower_affine_vector_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type vector = lo_type_of(l->m, lo_operand(l->m, op, 0)),
+		memref = lo_type_of(l->m, lo_operand(l->m, op, 1));
+	LLVMValueRef *index = affine_indices(l, op, 2);
+	if (!index || !vector_access_ok(l, memref, vector))
+		return false;
+	LLVMValueRef v = LLVMBuildStore(l->b, operand_one(l, op, 0), memref_element(l, op, 1, index));
+	LLVMSetAlignment(v, (unsigned)memref_info(l, memref)->elem_align_bytes);
+	return true;
+}
+
+/* ---- control flow
+ * ---------------------------------------------------------------------------------------------------------------
+ */
+
+bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	const struct lo_map *lower_map_ = map_of(l, lo_op_attr(l->m, op, "lowerBoundMap"));
+	const struct lo_map *upper_map = map_of(l, lo_op_attr(l->m, op, "upperBoundMap"));
+	const lo_value_id *operands = lo_operands(l->m, op);
+	struct lo_slice upper = lo_operand_group(l->m, op, 1), inits = lo_operand_group(l->m, op, 2);
+	int64_t step = 1;
+	op_attr_int(l, op, l->s.step, &step);
+	struct counted_loop loop = {.step = i64_const(l, step)};
+	loop.start = extreme(l, lower_map_, operands, 0, lower_map_->n_results, "llvm.smax");
+	loop.bound = extreme(l, upper_map, operands + upper.first, 0, upper_map->n_results, "llvm.smin");
+	if (!loop.start || !loop.bound)
+		return false;
+	return counted_loop_open(l, id, op, &loop, operands + inits.first);
+}
+
+/* All constraints of the set hold. */
+static LLVMValueRef holds(struct lower *l, const struct lo_map *set, const lo_value_id *operands)
+{
+	LLVMValueRef *values = LO_ARRAY(&l->scratch, set->n_results, LLVMValueRef),
+		     all = LLVMConstInt(l->i1, 1, 0);
+	if (!lower_map(l, set, operands, values))
+		return NULL;
+	for (uint32_t i = 0; i < set->n_results; i++) {
+		LLVMIntPredicate p = set->is_eq[i] ? LLVMIntEQ : LLVMIntSGE;
+		LLVMValueRef one = LLVMBuildICmp(l->b, p, values[i], i64_const(l, 0), "");
+		all = i ? LLVMBuildAnd(l->b, all, one, "") : one;
+	}
+	return all;
+}
+
+bool lower_affine_if(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	LLVMValueRef condition =
+		holds(l, map_of(l, lo_op_attr(l->m, op, "condition")), lo_operands(l->m, op));
+	return condition && branch_open(l, id, op, condition);
+}
+
+/* ---- linear indices
+ * --------------------------------------------------------------------------------------------------------------
+ */
+
+/* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.
+ */
+static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t first_dynamic, uint32_t *n)
+{
+	lo_attr list = lo_op_attr(l->m, op, "static_basis");
+	*n = lo_attr_get(l->ctx, list)->n;
+	LLVMValueRef *out = LO_ARRAY(&l->scratch, *n, LLVMValueRef);
+	for (uint32_t i = 0; i < *n; i++) {
+		int64_t v = lo_attr_array_int(l->ctx, list, i);
+		out[i] = v == LO_DYNAMIC ? operand_one(l, op, first_dynamic++) : i64_const(l, v);
+	}
+	return out;
+}
+
+/* Each index times the product of the basis behind it. The outermost entry of the basis may be left out and
+ * is not used. */
+bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	struct lo_slice index = lo_operand_group(l->m, op, 0), dynamic = lo_operand_group(l->m, op, 1);
+	uint32_t n_basis;
+	LLVMValueRef *basis = basis_of(l, op, dynamic.first, &n_basis);
+	LLVMValueRef sum = i64_const(l, 0), stride = i64_const(l, 1);
+	for (uint32_t i = index.n; i-- > 0;) {
+		sum = fold_add(l, sum, fold_mul(l, operand_one(l, op, index.first + i), stride, 0), 0);
+		if (n_basis)
+			stride = fold_mul(l, stride, basis[--n_basis], 0);
+	}
+	set_one(l, lo_result(op, 0), sum);
+	return true;
+}
+
+/* Remainders from the innermost out; what is left is the outermost, whether its bound is given or not. */
+bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	uint32_t n_basis;
+	LLVMValueRef *basis = basis_of(l, op, 1, &n_basis), rest = operand_one(l, op, 0);
+	for (uint32_t i = op->n_results; i-- > 1;) {
+		LLVMValueRef by = basis[--n_basis];
+		set_one(l, lo_result(op, i), fold_mod(l, rest, by));
+		rest = fold_floordiv(l, rest, by);
+	}
+	if (op->n_results)
+		set_one(l, lo_result(op, 0), rest);
+	return true;
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Read, combine and write as one: atomicrmw where LLVM has the combination, else a loop around cmpxchg; and
+ * the same combinations for the reductions of affine.parallel. Kinds are the numbers of MLIR's AtomicRMWKind.
+ */
+#include "lower.h"
+
+enum {
+	KIND_ADDF,
+	KIND_ADDI,
+	KIND_ANDI,
+	KIND_ASSIGN,
+	KIND_MAXIMUMF,
+	KIND_MAXNUMF,
+	KIND_MAXS,
+	KIND_MAXU,
+	KIND_MINIMUMF,
+	KIND_MINNUMF,
+	KIND_MINS,
+	KIND_MINU,
+	KIND_MULF,
+	KIND_MULI,
+	KIND_ORI,
+	KIND_XORI,
+	N_KINDS
+};
+
+LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b)
+{
+	static const char *const intrinsics[N_KINDS] = {
+		[KIND_MAXIMUMF] = "llvm.maximum", [KIND_MAXNUMF] = "llvm.maxnum",
+		[KIND_MAXS] = "llvm.smax",        [KIND_MAXU] = "llvm.umax",
+		[KIND_MINIMUMF] = "llvm.minimum", [KIND_MINNUMF] = "llvm.minnum",
+		[KIND_MINS] = "llvm.smin",        [KIND_MINU] = "llvm.umin",
+	};
+	static const LLVMOpcode opcodes[N_KINDS] = {
+		[KIND_ADDF] = LLVMFAdd, [KIND_ADDI] = LLVMAdd, [KIND_ANDI] = LLVMAnd, [KIND_MULF] = LLVMFMul,
+		[KIND_MULI] = LLVMMul,  [KIND_ORI] = LLVMOr,   [KIND_XORI] = LLVMXor,
+	};
+	if (kind == KIND_ASSIGN)
+		return b;
+	if (kind >= 0 && kind < N_KINDS && opcodes[kind])
+		return LLVMBuildBinOp(l->b, opcodes[kind], a, b, "");
+	if (kind >= 0 && kind < N_KINDS && intrinsics[kind]) {
+		LLVMTypeRef type = LLVMTypeOf(a);
+		LLVMValueRef both[2] = {a, b};
+		return call_intrinsic(l, intrinsics[kind], &type, 1, both, 2);
+	}
+	cannot(l, "has an unknown kind of reduction");
+	return NULL;
+}
+
+static LLVMValueRef float_constant(LLVMTypeRef type, const char *text)
+{
+	return LLVMConstRealOfString(type, text);
+}
+
+LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type)
+{
+	bool is_int = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
+	LLVMValueRef ones = is_int ? LLVMConstAllOnes(type) : NULL;
+	switch (kind) {
+	case KIND_ADDF: return float_constant(type, "0.0");
+	case KIND_MULF: return float_constant(type, "1.0");
+	case KIND_MAXIMUMF: return float_constant(type, "-inf");
+	case KIND_MINIMUMF: return float_constant(type, "inf");
+	case KIND_MAXNUMF: return float_constant(type, "nan");
+	case KIND_MINNUMF: return float_constant(type, "nan");
+	case KIND_ADDI:
+	case KIND_MAXU:
+	case KIND_ORI:
+	case KIND_XORI: return LLVMConstNull(type);
+	case KIND_MULI: return LLVMConstInt(type, 1, 0);
+	case KIND_ANDI:
+	case KIND_MINU: return ones;
+	case KIND_MAXS:
+		return LLVMBuildXor(l->b, LLVMBuildLShr(l->b, ones, LLVMConstInt(type, 1, 0), ""), ones, "");
+	case KIND_MINS: return LLVMBuildLShr(l->b, ones, LLVMConstInt(type, 1, 0), "");
+	default: cannot(l, "has an unknown kind of reduction"); return NULL;
+	}
+}
+
+/* ---- the loop around cmpxchg
+ * ------------------------------------------------------------------------------------------------------ */
+
+struct exchange {
+	LLVMValueRef address, seen;
+	LLVMTypeRef bits;
+	LLVMBasicBlockRef head;
+};
+
+static LLVMTypeRef bits_of(struct lower *l, const struct memref_info *info)
+{
+	return LLVMIntTypeInContext(l->llvm, (unsigned)info->elem_bytes * 8);
+}
+
+/* Load once, then loop: what the memory held is a phi node. Leaves the builder in the loop; gives the old
+ * element. */
+static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *info, LLVMValueRef address,
+				   struct exchange *x)
+{
+	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
+	x->address = address;
+	x->bits = bits_of(l, info);
+	x->head = new_block(l);
+	LLVMValueRef first = LLVMBuildLoad2(l->b, x->bits, address, "");
+	LLVMSetAlignment(first, (unsigned)info->elem_align_bytes);
+	LLVMBuildBr(l->b, x->head);
+	continue_at(l, x->head);
+	x->seen = LLVMBuildPhi(l->b, x->bits, "");
+	LLVMAddIncoming(x->seen, &first, &before, 1);
+	return LLVMTypeOf(x->seen) == info->elem ? x->seen : LLVMBuildBitCast(l->b, x->seen, info->elem, "");
+}
+
+/* Try to put @p next there; if something else stands there by now, again with that. */
+static void exchange_end(struct lower *l, const struct exchange *x, LLVMValueRef next)
+{
+	LLVMBasicBlockRef exit = new_block(l);
+	if (LLVMTypeOf(next) != x->bits)
+		next = LLVMBuildBitCast(l->b, next, x->bits, "");
+	LLVMValueRef pair =
+		LLVMBuildAtomicCmpXchg(l->b, x->address, x->seen, next, LLVMAtomicOrderingAcquireRelease,
+				       LLVMAtomicOrderingMonotonic, 0);
+	LLVMValueRef now = LLVMBuildExtractValue(l->b, pair, 0, ""),
+		     done = LLVMBuildExtractValue(l->b, pair, 1, "");
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
+	LLVMAddIncoming(x->seen, &now, &here, 1);
+	LLVMBuildCondBr(l->b, done, exit, x->head);
+	continue_at(l, exit);
+}
+
+static bool exchangeable(struct lower *l, const struct memref_info *info)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, info->elem_type);
+	bool whole = d->kind == LO_TYPE_INDEX ||
+		     ((d->kind == LO_TYPE_INTEGER || d->kind == LO_TYPE_FLOAT) &&
+		      (d->width == 8 || d->width == 16 || d->width == 32 || d->width == 64));
+	return whole || cannot(l, "has no lowering for its element type: it must have 8, 16, 32 or 64 bits");
+}
+
+/* ---- atomic_rmw
+ * --------------------------------------------------------------------------------------------------------------------
+ */
+
+static bool native(int64_t kind, LLVMAtomicRMWBinOp *out)
+{
+	switch (kind) {
+	case KIND_ADDF: *out = LLVMAtomicRMWBinOpFAdd; return true;
+	case KIND_ADDI: *out = LLVMAtomicRMWBinOpAdd; return true;
+	case KIND_ANDI: *out = LLVMAtomicRMWBinOpAnd; return true;
+	case KIND_ASSIGN: *out = LLVMAtomicRMWBinOpXchg; return true;
+	case KIND_MAXNUMF: *out = LLVMAtomicRMWBinOpFMax; return true;
+	case KIND_MAXS: *out = LLVMAtomicRMWBinOpMax; return true;
+	case KIND_MAXU: *out = LLVMAtomicRMWBinOpUMax; return true;
+	case KIND_MINNUMF: *out = LLVMAtomicRMWBinOpFMin; return true;
+	case KIND_MINS: *out = LLVMAtomicRMWBinOpMin; return true;
+	case KIND_MINU: *out = LLVMAtomicRMWBinOpUMin; return true;
+	case KIND_ORI: *out = LLVMAtomicRMWBinOpOr; return true;
+	case KIND_XORI: *out = LLVMAtomicRMWBinOpXor; return true;
+	default: return false;
+	}
+}
+
+static LLVMValueRef *indices(struct lower *l, const struct lo_op *op, uint32_t first)
+{
+	LLVMValueRef *index = LO_ARRAY(&l->scratch, op->n_operands - first, LLVMValueRef);
+	for (uint32_t i = first; i < op->n_operands; i++)
+		index[i - first] = operand_one(l, op, i);
+	return index;
+}
+
+bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
+	LLVMValueRef value = operand_one(l, op, 0), address = memref_element(l, op, 1, indices(l, op, 2)),
+		     old;
+	LLVMAtomicRMWBinOp binop;
+	int64_t kind = -1;
+	if (!exchangeable(l, info) || !lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind))
+		return false;
+	if (native(kind, &binop)) {
+		old = LLVMBuildAtomicRMW(l->b, binop, address, value, LLVMAtomicOrderingAcquireRelease, 0);
+	} else {
+		struct exchange x;
+		old = exchange_begin(l, info, address, &x);
+		LLVMValueRef next = combine(l, kind, old, value);
+		if (!next)
+			return false;
+		exchange_end(l, &x, next);
+	}
+	set_one(l, lo_result(op, 0), old);
+	return true;
+}
+
+/* ---- generic_atomic_rmw
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *yield)
+{
+	exchange_end(l, f->own, operand_one(l, yield, 0));
+	return true;
+}
+
+static bool leave_atomic(struct lower *l, struct frame *f)
+{
+	(void)f;
+	region_close(l);
+	return true;
+}
+
+bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	struct exchange *x = LO_NEW(&l->scratch, struct exchange);
+	if (!exchangeable(l, info))
+		return false;
+	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
+	set_one(l, lo_block_arg(block, 0), old);
+	set_one(l, lo_result(op, 0), old);
+	struct frame *f = region_open(l, id, op, 0, leave_atomic);
+	f->yield = yield_atomic;
+	f->own = x;
+	f->repeats = true;
+	return true;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Branches between blocks. Block arguments are phi nodes, made when the region is opened. LLVM wants one
+ * value per predecessor, so a branch that reaches a block twice with different arguments goes through a block
+ * of its own. */
+#include "lower.h"
+
+#include <string.h>
+
+static const lo_value_id *passed(const struct lower *l, const struct lo_op *op, const struct lo_successor *to)
+{
+	return lo_operands(l->m, op) + to->first_operand;
+}
+
+static void feed(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
+		 LLVMBasicBlockRef from)
+{
+	const struct lo_block *block = lo_block(l->m, to->block);
+	phis_feed(l, l->block_phis[to->block.n], lo_block_arg(block, 0), passed(l, op, to), to->n_operands,
+		  from);
+}
+
+/* The block to branch to for successor @p to; with @p apart a new one that goes on there. */
+static LLVMBasicBlockRef edge(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
+			      bool apart)
+{
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), target = l->blocks[to->block.n];
+	if (!apart) {
+		feed(l, op, to, here);
+		return target;
+	}
+	LLVMBasicBlockRef between = new_block(l);
+	LLVMPositionBuilderAtEnd(l->b, between);
+	LLVMBuildBr(l->b, target);
+	feed(l, op, to, between);
+	LLVMPositionBuilderAtEnd(l->b, here);
+	return between;
+}
+
+bool lower_cf_br(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMBuildBr(l->b, edge(l, op, lo_successor(l->m, op, 0), false));
+	return true;
+}
+
+bool lower_cf_cond_br(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct lo_successor *yes = lo_successor(l->m, op, 0), *no = lo_successor(l->m, op, 1);
+	bool apart = yes->block.n == no->block.n && yes->n_operands;
+	LLVMBasicBlockRef then = edge(l, op, yes, apart), other = edge(l, op, no, apart);
+	LLVMBuildCondBr(l->b, operand_one(l, op, 0), then, other);
+	return true;
+}
+
+bool lower_cf_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	uint32_t n = lo_n_successors(l->m, op);
+	LLVMValueRef flag = operand_one(l, op, 0);
+	const struct lo_successor *fallback = lo_successor(l->m, op, 0);
+	lo_attr values = lo_op_attr(l->m, op, "case_values");
+	const struct lo_attr_data *d = lo_attr_get(l->ctx, values);
+	size_t width = n > 1 ? d->n_bytes / (d->splat ? 1 : n - 1) : 0;
+	LLVMValueRef branch =
+		LLVMBuildSwitch(l->b, flag, edge(l, op, fallback, fallback->n_operands > 0), n - 1);
+	for (uint32_t i = 1; i < n; i++) {
+		const struct lo_successor *to = lo_successor(l->m, op, i);
+		uint64_t value = 0;
+		if (width > 8)
+			return cannot(l, "has case values wider than 64 bits");
+		memcpy(&value, d->bytes + (d->splat ? 0 : (i - 1) * width), width);
+		LLVMAddCase(branch, LLVMConstInt(LLVMTypeOf(flag), value, 0),
+			    edge(l, op, to, to->n_operands > 0));
+	}
+	return true;
+}
+
+/* As MLIR: print the message and abort. */
+bool lower_cf_assert(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_str text = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "msg"))->text;
+	LLVMValueRef init = compat_string(l->llvm, lo_str_text(l->ctx, text), lo_str_len(l->ctx, text) + 1);
+	LLVMValueRef message = LLVMAddGlobal(l->module, LLVMTypeOf(init), "assert_msg");
+	LLVMSetInitializer(message, init);
+	LLVMSetGlobalConstant(message, 1);
+	LLVMSetLinkage(message, LLVMPrivateLinkage);
+	LLVMBasicBlockRef holds = new_block(l), fails = new_block(l);
+	LLVMBuildCondBr(l->b, operand_one(l, op, 0), holds, fails);
+	continue_at(l, fails);
+	call_library(l, "puts", l->void_type, &message, 1);
+	call_library(l, "abort", l->void_type, NULL, 0);
+	LLVMBuildUnreachable(l->b);
+	continue_at(l, holds);
+	return true;
+}

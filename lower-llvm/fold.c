@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Builders that fold. LLVM's own builder folds constants only; the index arithmetic of memrefs is full of x *
+ * 1 and x + 0, and what we print is given to llc without opt between. Also: intrinsics and library calls. */
+#include "lower.h"
+
+#include <string.h>
+
+LLVMValueRef i64_const(struct lower *l, int64_t v)
+{
+	return LLVMConstInt(l->i64, (unsigned long long)v, 1);
+}
+
+bool is_const(LLVMValueRef v, int64_t *out)
+{
+	if (!LLVMIsAConstantInt(v))
+		return false;
+	*out = LLVMConstIntGetSExtValue(v);
+	return true;
+}
+
+static LLVMValueRef with_flags(LLVMValueRef v, unsigned flags)
+{
+	if (flags && LLVMIsAInstruction(v)) {
+		if (flags & FOLD_NSW)
+			LLVMSetNSW(v, 1);
+		if (flags & FOLD_NUW)
+			LLVMSetNUW(v, 1);
+	}
+	return v;
+}
+
+LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags)
+{
+	int64_t x;
+	if (is_const(a, &x) && x == 0)
+		return b;
+	if (is_const(b, &x) && x == 0)
+		return a;
+	return with_flags(LLVMBuildAdd(l->b, a, b, ""), flags);
+}
+
+LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags)
+{
+	int64_t x;
+	if (is_const(b, &x) && x == 0)
+		return a;
+	return with_flags(LLVMBuildSub(l->b, a, b, ""), flags);
+}
+
+LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags)
+{
+	int64_t x;
+	if (is_const(a, &x) && (x == 1 || x == 0))
+		return x ? b : a;
+	if (is_const(b, &x) && (x == 1 || x == 0))
+		return x ? a : b;
+	return with_flags(LLVMBuildMul(l->b, a, b, ""), flags);
+}
+
+LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw)
+{
+	int64_t x;
+	if (is_const(index, &x)) {
+		if (x == 0)
+			return base;
+		nuw = x > 0;
+	}
+	return compat_gep_inbounds(l->b, elem, base, index, nuw);
+}
+
+LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
+			    LLVMValueRef *args, unsigned n_args)
+{
+	unsigned id = LLVMLookupIntrinsicID(name, strlen(name));
+	if (!id)
+		return NULL;
+	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, id, overloads, n_overloads);
+	LLVMTypeRef type = LLVMIntrinsicGetType(l->llvm, id, overloads, n_overloads);
+	return LLVMBuildCall2(l->b, type, fn, args, n_args, "");
+}
+
+LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(l->module, name);
+	return fn ? fn : LLVMAddFunction(l->module, name, type);
+}
+
+LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
+			  unsigned n_args)
+{
+	LLVMTypeRef types[8];
+	for (unsigned i = 0; i < n_args; i++)
+		types[i] = LLVMTypeOf(args[i]);
+	LLVMTypeRef type = LLVMFunctionType(result, types, n_args, 0);
+	return LLVMBuildCall2(l->b, type, library_function(l, name, type), args, n_args, "");
+}

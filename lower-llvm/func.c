@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Functions and calls with the calling convention of MLIR's own lowering: a memref argument becomes its parts
+ * one by one, an unranked one its rank and a pointer; a memref result is a descriptor, several results a
+ * struct. A function with llvm.emit_c_interface also gets _mlir_ciface_<name>, which takes descriptors by
+ * pointer and hands a struct result back through its first argument; if it is a declaration, it is the other
+ * way round: it calls the _mlir_ciface_ one. The descriptor behind an unranked result is allocated by the
+ * callee and freed by the caller. */
+#include "lower.h"
+
+#include <string.h>
+
+typedef LO_VEC(LLVMTypeRef) type_vec;
+typedef LO_VEC(LLVMValueRef) value_vec;
+
+/* ---- signatures
+ * ------------------------------------------------------------------------------------------------------- */
+
+static void push_expanded(struct lower *l, lo_type t, type_vec *out)
+{
+	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF) {
+		const struct memref_info *info = memref_info(l, t);
+		LO_PUSH(&l->scratch, out, info->ptr);
+		LO_PUSH(&l->scratch, out, info->ptr);
+		for (uint32_t i = 0; i < 1 + 2 * info->rank; i++)
+			LO_PUSH(&l->scratch, out, l->i64);
+	} else if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
+		LO_PUSH(&l->scratch, out, l->i64);
+		LO_PUSH(&l->scratch, out, l->ptr);
+	} else {
+		LO_PUSH(&l->scratch, out, lower_type(l, t));
+	}
+}
+
+static LLVMTypeRef result_type(struct lower *l, const struct lo_type_data *f)
+{
+	const lo_type *results = f->types + f->n_inputs;
+	if (!f->n_results)
+		return l->void_type;
+	if (f->n_results == 1)
+		return lower_type(l, results[0]);
+	LLVMTypeRef *fields = LO_ARRAY(&l->scratch, f->n_results, LLVMTypeRef);
+	for (uint32_t i = 0; i < f->n_results; i++)
+		fields[i] = lower_type(l, results[i]);
+	return LLVMStructTypeInContext(l->llvm, fields, f->n_results, 0);
+}
+
+static LLVMTypeRef signature(struct lower *l, lo_type type)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, type);
+	type_vec args = {0};
+	for (uint32_t i = 0; i < f->n_inputs; i++)
+		push_expanded(l, f->types[i], &args);
+	return LLVMFunctionType(result_type(l, f), args.at, args.n, 0);
+}
+
+static bool returns_struct(struct lower *l, const struct lo_type_data *f)
+{
+	LLVMTypeRef r = result_type(l, f);
+	return LLVMGetTypeKind(r) == LLVMStructTypeKind;
+}
+
+static LLVMTypeRef c_signature(struct lower *l, lo_type type)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, type);
+	type_vec args = {0};
+	bool by_pointer = returns_struct(l, f);
+	if (by_pointer)
+		LO_PUSH(&l->scratch, &args, l->ptr);
+	for (uint32_t i = 0; i < f->n_inputs; i++) {
+		LLVMTypeRef t = is_many(l, f->types[i]) ? l->ptr : lower_type(l, f->types[i]);
+		LO_PUSH(&l->scratch, &args, t);
+	}
+	return LLVMFunctionType(by_pointer ? l->void_type : result_type(l, f), args.at, args.n, 0);
+}
+
+static lo_type function_type(const struct lower *l, const struct lo_op *op)
+{
+	lo_attr a = lo_op_attr(l->m, op, "function_type");
+	return lo_attr_get(l->ctx, a)->type;
+}
+
+static const char *symbol_name(const struct lower *l, const struct lo_op *op)
+{
+	return lo_str_text(l->ctx, lo_attr_get(l->ctx, op_attr(l, op, l->s.sym_name))->text);
+}
+
+static bool is_declaration(const struct lower *l, const struct lo_op *op)
+{
+	return !lo_n_regions(l->m, op) || !lo_region(l->m, lo_op_region(l->m, op, 0))->first.n;
+}
+
+static bool wants_c_interface(const struct lower *l, const struct lo_op *op)
+{
+	return lo_op_attr(l->m, op, "llvm.emit_c_interface").n != 0;
+}
+
+/* ---- declaring
+ * --------------------------------------------------------------------------------------------------------------
+ */
+
+static bool set_linkage(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	static const struct {
+		const char *text;
+		LLVMLinkage linkage;
+	} words[] = {
+		{"llvm.linkage<external>", LLVMExternalLinkage},
+		{"llvm.linkage<internal>", LLVMInternalLinkage},
+		{"llvm.linkage<private>", LLVMPrivateLinkage},
+		{"llvm.linkage<weak>", LLVMWeakAnyLinkage},
+		{"llvm.linkage<weak_odr>", LLVMWeakODRLinkage},
+		{"llvm.linkage<linkonce>", LLVMLinkOnceAnyLinkage},
+		{"llvm.linkage<extern_weak>", LLVMExternalWeakLinkage},
+		{"llvm.linkage<linkonce_odr>", LLVMLinkOnceODRLinkage},
+	};
+	lo_attr a = lo_op_attr(l->m, op, "llvm.linkage");
+	if (!a.n)
+		return true;
+	const char *text = lo_str_text(l->ctx, lo_attr_get(l->ctx, a)->text);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		if (strcmp(text, words[i].text) == 0) {
+			LLVMSetLinkage(fn, words[i].linkage);
+			return true;
+		}
+	}
+	return cannot(l, "has a linkage that is not known: #%s", text);
+}
+
+/* A memref's attribute such as llvm.noalias would hold for its aligned pointer; MLIR puts it on both
+ * pointers. */
+static void set_argument_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	lo_attr all = lo_op_attr(l->m, op, "arg_attrs");
+	const struct lo_attr_data *list = lo_attr_get(l->ctx, all);
+	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
+	unsigned noalias = LLVMGetEnumAttributeKindForName("noalias", strlen("noalias")), index = 1;
+	for (uint32_t i = 0; i < list->n && i < f->n_inputs; i++) {
+		bool ranked = lo_type_kind(l->ctx, f->types[i]) == LO_TYPE_MEMREF;
+		if (lo_dict_find_z(l->ctx, list->elems[i], "llvm.noalias").n &&
+		    (ranked || lower_type(l, f->types[i]) == l->ptr)) {
+			LLVMAttributeRef attr = LLVMCreateEnumAttribute(l->llvm, noalias, 0);
+			LLVMAddAttributeAtIndex(fn, index, attr);
+			if (ranked)
+				LLVMAddAttributeAtIndex(fn, index + 1, attr);
+		}
+		index += n_lowered(l, f->types[i]);
+	}
+}
+
+static LLVMValueRef function_of(const struct lower *l, const struct lo_op *op)
+{
+	return LLVMGetNamedFunction(l->module, symbol_name(l, op));
+}
+
+static bool declare(struct lower *l, const struct lo_op *op)
+{
+	const char *name = symbol_name(l, op);
+	LLVMTypeRef type = signature(l, function_type(l, op));
+	LLVMValueRef fn = LLVMGetNamedFunction(l->module, name);
+	if (fn || LLVMGetNamedGlobal(l->module, name))
+		return cannot(l, "redefines symbol @%s of another module", name);
+	fn = LLVMAddFunction(l->module, name, type);
+	set_argument_attributes(l, op, fn);
+	return set_linkage(l, op, fn);
+}
+
+/* ---- the C interface
+ * ---------------------------------------------------------------------------------------------------- */
+
+static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
+{
+	const char *name = lo_arena_printf(&l->scratch, "_mlir_ciface_%s", symbol_name(l, op));
+	return library_function(l, name, c_signature(l, function_type(l, op)));
+}
+
+static void begin_function(struct lower *l, LLVMValueRef fn)
+{
+	l->function = fn;
+	l->entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
+	l->last_alloca = NULL;
+	LLVMPositionBuilderAtEnd(l->b, l->entry);
+}
+
+/* Load the parts of a descriptor behind @p at one by one. */
+static void push_loaded(struct lower *l, lo_type t, LLVMValueRef at, value_vec *args)
+{
+	LLVMTypeRef desc = lower_type(l, t);
+	LLVMValueRef v = LLVMBuildLoad2(l->b, desc, at, "");
+	LLVMValueRef *parts = descriptor_split(l, t, v);
+	for (uint32_t i = 0; i < n_lowered(l, t); i++)
+		LO_PUSH(&l->scratch, args, parts[i]);
+}
+
+/* _mlir_ciface_f: unpack the descriptors, call f, hand a struct back through the first argument. */
+static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueRef callee)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
+	LLVMValueRef fn = c_function(l, op);
+	bool by_pointer = returns_struct(l, f);
+	value_vec args = {0};
+	begin_function(l, fn);
+	for (uint32_t i = 0; i < f->n_inputs; i++) {
+		LLVMValueRef param = LLVMGetParam(fn, i + by_pointer);
+		if (is_many(l, f->types[i]))
+			push_loaded(l, f->types[i], param, &args);
+		else
+			LO_PUSH(&l->scratch, &args, param);
+	}
+	LLVMValueRef r = LLVMBuildCall2(l->b, LLVMGlobalGetValueType(callee), callee, args.at, args.n, "");
+	if (by_pointer)
+		LLVMBuildStore(l->b, r, LLVMGetParam(fn, 0));
+	if (by_pointer || !f->n_results)
+		LLVMBuildRetVoid(l->b);
+	else
+		LLVMBuildRet(l->b, r);
+}
+
+/* f, declared only: pack the arguments, call _mlir_ciface_f. Private to this output, as MLIR has it. */
+static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
+	LLVMValueRef callee = c_function(l, op), result = NULL;
+	LLVMTypeRef r = result_type(l, f);
+	value_vec args = {0};
+	unsigned param = 0;
+	begin_function(l, fn);
+	LLVMSetLinkage(fn, LLVMPrivateLinkage);
+	if (returns_struct(l, f)) {
+		result = entry_alloca(l, r, NULL, 8);
+		LO_PUSH(&l->scratch, &args, result);
+	}
+	for (uint32_t i = 0; i < f->n_inputs; i++) {
+		LLVMValueRef arg = LLVMGetParam(fn, param);
+		if (is_many(l, f->types[i])) {
+			uint32_t n = n_lowered(l, f->types[i]);
+			LLVMValueRef *parts = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+			for (uint32_t p = 0; p < n; p++)
+				parts[p] = LLVMGetParam(fn, param + p);
+			arg = entry_alloca(l, lower_type(l, f->types[i]), NULL, 8);
+			LLVMSetAlignment(LLVMBuildStore(l->b, descriptor_build(l, f->types[i], parts), arg),
+					 8);
+		}
+		LO_PUSH(&l->scratch, &args, arg);
+		param += n_lowered(l, f->types[i]);
+	}
+	LLVMValueRef v = LLVMBuildCall2(l->b, LLVMGlobalGetValueType(callee), callee, args.at, args.n, "");
+	if (!f->n_results)
+		LLVMBuildRetVoid(l->b);
+	else
+		LLVMBuildRet(l->b, result ? LLVMBuildLoad2(l->b, r, result, "") : v);
+}
+
+/* ---- bodies
+ * ----------------------------------------------------------------------------------------------------------------
+ */
+
+static LLVMValueRef *arguments_of_memref(struct lower *l, lo_type t, LLVMValueRef fn, unsigned param)
+{
+	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
+		LLVMValueRef *parts = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
+		parts[0] = LLVMGetParam(fn, param);
+		parts[1] = LLVMGetParam(fn, param + 1);
+		return parts;
+	}
+	const struct memref_info *info = memref_info(l, t);
+	LLVMValueRef *parts = parts_new(l, info);
+	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
+		if (!parts[i])
+			parts[i] = LLVMGetParam(fn, param + i);
+	return parts;
+}
+
+static void set_arguments(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	unsigned param = 0;
+	for (uint32_t i = 0; i < block->n_args; i++) {
+		lo_value_id v = lo_block_arg(block, i);
+		lo_type t = lo_type_of(l->m, v);
+		if (is_many(l, t))
+			set_many(l, v, arguments_of_memref(l, t, fn, param));
+		else
+			set_one(l, v, LLVMGetParam(fn, param));
+		param += n_lowered(l, t);
+	}
+}
+
+static bool leave_function(struct lower *l, struct frame *f)
+{
+	(void)f;
+	region_close(l);
+	return true;
+}
+
+static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	LLVMValueRef fn = function_of(l, op);
+	l->func = id;
+	begin_function(l, fn);
+	set_arguments(l, op, fn);
+	region_open(l, id, op, 0, leave_function)->scope = true;
+	if (lower_regions(l))
+		return true;
+	l->frames.n = 0;
+	return false;
+}
+
+/* Every func.func, also those of nested modules. */
+static lo_op_id next_function(const struct lower *l, lo_op_id at)
+{
+	do {
+		bool inside = lo_op(l->m, at)->kind != LO_OP_FUNC_FUNC;
+		at = lo_walk_next(l->m, l->m->top, at, !inside);
+	} while (at.n && lo_op(l->m, at)->kind != LO_OP_FUNC_FUNC);
+	return at;
+}
+
+bool lower_functions(struct lower *l)
+{
+	bool ok = true;
+	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
+		l->op = lo_op(l->m, id);
+		ok &= declare(l, l->op);
+	}
+	if (!ok)
+		return false;
+	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
+		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+		const struct lo_op *op = l->op = lo_op(l->m, id);
+		l->frames = (struct frame_vec){0};
+		if (!is_declaration(l, op))
+			ok &= lower_body(l, id, op);
+		if (wants_c_interface(l, op) && is_declaration(l, op))
+			define_c_call(l, op, function_of(l, op));
+		else if (wants_c_interface(l, op))
+			define_c_wrapper(l, op, function_of(l, op));
+		lo_arena_reset(&l->scratch, mark);
+	}
+	return ok;
+}
+
+/* The walk never meets a function inside a function. */
+bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id, (void)op;
+	return cannot(l, "has no lowering inside a function");
+}
+
+/* ---- return
+ * ---------------------------------------------------------------------------------------------------------------
+ */
+
+/* The callee's frame goes away: the descriptor is copied to the heap, and the caller frees it. */
+static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
+{
+	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
+	LLVMValueRef copy = call_library(l, "malloc", l->ptr, &bytes, 1);
+	LLVMBuildMemCpy(l->b, copy, 8, parts[1], 8, bytes);
+	return copy;
+}
+
+static LLVMValueRef returned(struct lower *l, lo_value_id v)
+{
+	lo_type t = lo_type_of(l->m, v);
+	if (!is_many(l, t))
+		return lower_one(l, v);
+	LLVMValueRef *parts = lower_many(l, v);
+	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
+		return descriptor_build(l, t, parts);
+	LLVMValueRef moved[2] = {parts[0], unranked_to_heap(l, parts)};
+	return descriptor_build(l, t, moved);
+}
+
+bool lower_func_return(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	if (!op->n_operands) {
+		LLVMBuildRetVoid(l->b);
+		return true;
+	}
+	LLVMValueRef v = returned(l, lo_operand(l->m, op, 0));
+	if (op->n_operands > 1) {
+		LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(l->function));
+		LLVMValueRef all = LLVMBuildInsertValue(l->b, LLVMGetPoison(type), v, 0, "");
+		for (uint32_t i = 1; i < op->n_operands; i++)
+			all = LLVMBuildInsertValue(l->b, all, returned(l, lo_operand(l->m, op, i)), i, "");
+		v = all;
+	}
+	LLVMBuildRet(l->b, v);
+	return true;
+}
+
+/* ---- call
+ * ------------------------------------------------------------------------------------------------------------------
+ */
+
+static void push_argument(struct lower *l, lo_value_id v, value_vec *args)
+{
+	lo_type t = lo_type_of(l->m, v);
+	if (!is_many(l, t)) {
+		LO_PUSH(&l->scratch, args, lower_one(l, v));
+		return;
+	}
+	LLVMValueRef *parts = lower_many(l, v);
+	for (uint32_t i = 0; i < n_lowered(l, t); i++)
+		LO_PUSH(&l->scratch, args, parts[i]);
+}
+
+/* The descriptor that the callee allocated goes to this frame. Its size is dynamic, so in a loop it must be
+ * given back. */
+static void unranked_from_heap(struct lower *l, LLVMValueRef *parts)
+{
+	LLVMValueRef bytes = unranked_bytes(l, parts[0]), heap = parts[1];
+	LLVMValueRef copy = dynamic_alloca(l, l->i8, bytes, 8);
+	LLVMBuildMemCpy(l->b, copy, 8, heap, 8, bytes);
+	call_library(l, "free", l->void_type, &heap, 1);
+	parts[1] = copy;
+}
+
+static void set_call_result(struct lower *l, lo_value_id v, LLVMValueRef r)
+{
+	lo_type t = lo_type_of(l->m, v);
+	if (!is_many(l, t)) {
+		set_one(l, v, r);
+		return;
+	}
+	LLVMValueRef *parts = descriptor_split(l, t, r);
+	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF)
+		unranked_from_heap(l, parts);
+	set_many(l, v, parts);
+}
+
+static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef callee,
+		      uint32_t first)
+{
+	value_vec args = {0};
+	for (uint32_t i = first; i < op->n_operands; i++)
+		push_argument(l, lo_operand(l->m, op, i), &args);
+	LLVMValueRef r = LLVMBuildCall2(l->b, type, callee, args.at, args.n, "");
+	if (op->n_results == 1)
+		set_call_result(l, lo_result(op, 0), r);
+	for (uint32_t i = 0; op->n_results > 1 && i < op->n_results; i++)
+		set_call_result(l, lo_result(op, i), LLVMBuildExtractValue(l->b, r, i, ""));
+	return true;
+}
+
+/* The function that symbol attribute @p a means, seen from the function being lowered; NULL with a
+ * diagnostic. */
+static LLVMValueRef find_function(struct lower *l, lo_attr a)
+{
+	const struct lo_attr_data *d = lo_attr_get(l->ctx, a);
+	if (d->kind == LO_ATTR_SYMBOL && d->n == 1) {
+		LLVMValueRef fn = LLVMGetNamedFunction(l->module, lo_str_text(l->ctx, d->names[0]));
+		if (fn)
+			return fn;
+	}
+	cannot(l, "calls a symbol that is not a function of this module");
+	return NULL;
+}
+
+bool lower_func_call(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef fn = find_function(l, op_attr(l, op, l->s.callee));
+	return fn && emit_call(l, op, LLVMGlobalGetValueType(fn), fn, 0);
+}
+
+bool lower_func_call_indirect(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMTypeRef type = signature(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	return emit_call(l, op, type, operand_one(l, op, 0), 1);
+}
+
+bool lower_func_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef fn = find_function(l, op_attr(l, op, l->s.value));
+	if (fn)
+		set_one(l, lo_result(op, 0), fn);
+	return fn != NULL;
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file llvm_compat.h  (private to lower-llvm/) All that differs between the LLVM releases that the lowering
+ * is built for, LO_LLVM_VERSION 19 and 22. Nothing else in this room asks for the version. */
+#ifndef LOWER_LLVM_COMPAT_H
+#define LOWER_LLVM_COMPAT_H
+
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/** Data layouts of LLVM's targets, so that a module can name its host's without starting the target. */
+#define COMPAT_X86_64_LAYOUT "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+#if LO_LLVM_VERSION >= 20
+#define COMPAT_AARCH64_LAYOUT                                                                                \
+	"e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+#else
+#define COMPAT_AARCH64_LAYOUT "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+#endif
+
+/** Call `llvm.lifetime.start` or `.end` on @p alloca; releases before 22 want the size as well. @p bytes < 0:
+ * unknown. */
+void compat_lifetime(LLVMBuilderRef b, LLVMModuleRef module, LLVMValueRef alloca, int64_t bytes, bool start);
+/** getelementptr inbounds; nuw says that the index is not negative (used where the release has such a flag).
+ */
+LLVMValueRef compat_gep_inbounds(LLVMBuilderRef b, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index,
+				 bool nuw);
+/** Floating-point constant of type @p type from its bits, least significant word first. */
+LLVMValueRef compat_float_bits(LLVMTypeRef type, unsigned width, const uint64_t *words);
+/** Array constant of @p n elements of type @p elem (an integer or floating-point type of 1, 2, 4 or 8 bytes)
+ * from raw memory.
+ *  @p scratch has room for n values. */
+LLVMValueRef compat_data_array(LLVMTypeRef elem, unsigned elem_bytes, const char *bytes, uint64_t n,
+			       LLVMValueRef *scratch);
+/** Does compat_data_array use its scratch? */
+bool compat_needs_scratch(void);
+LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len);
+
+#endif

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The walk of the lowering: a verified module comes in, an LLVM module goes out.
+ *
+ * First all ops are looked at: one without a row that can be lowered, or with a type that LLVM does not have,
+ * is diagnosed, all of them, and nothing is built. Then each function is lowered by a loop over a stack of
+ * open regions: the newest region's next op is lowered by its row's function, which may open regions of its
+ * own; nothing recurses on the program's depth. Blocks of a region are taken in reverse post-order, so that
+ * definitions come before uses; unreachable blocks are left out. */
+#include "lower.h"
+
+#include "ir/print.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* ---- the table
+ * --------------------------------------------------------------------------------------------------- */
+
+const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
+#define L_FN(F)                                                                                              \
+	{                                                                                                    \
+		.fn = F                                                                                      \
+	}
+#define L_BIN(OPCODE)                                                                                        \
+	{                                                                                                    \
+		.fn = lower_binary, .code = LLVM##OPCODE                                                     \
+	}
+#define L_CAST(OPCODE)                                                                                       \
+	{                                                                                                    \
+		.fn = lower_convert, .code = LLVM##OPCODE                                                    \
+	}
+#define L_INTRINSIC(NAME)                                                                                    \
+	{                                                                                                    \
+		.fn = lower_math, .intrinsic = NAME                                                          \
+	}
+#define L_LIBM(NAME)                                                                                         \
+	{                                                                                                    \
+		.fn = lower_math, .libm = NAME                                                               \
+	}
+#define L_MATH(INTRINSIC, LIBM)                                                                              \
+	{                                                                                                    \
+		.fn = lower_math, .intrinsic = INTRINSIC, .libm = LIBM                                       \
+	}
+#define L_NEVER(WHY)                                                                                         \
+	{                                                                                                    \
+		.never = WHY                                                                                 \
+	}
+#define OP(SYM, NAME, LOWER, ...) [LO_OP_##SYM] = LOWER,
+#include "ops.def"
+};
+
+/* ---- values
+ * ------------------------------------------------------------------------------------------------------- */
+
+bool is_many(const struct lower *l, lo_type t)
+{
+	return lo_type_is_memref(l->ctx, t);
+}
+
+LLVMValueRef lower_one(struct lower *l, lo_value_id v)
+{
+	return l->values[v.n].one;
+}
+
+LLVMValueRef *lower_many(struct lower *l, lo_value_id v)
+{
+	return l->values[v.n].many;
+}
+
+uint32_t n_lowered(struct lower *l, lo_type t)
+{
+	switch (lo_type_kind(l->ctx, t)) {
+	case LO_TYPE_MEMREF: return N_PARTS(lo_type_get(l->ctx, t)->rank);
+	case LO_TYPE_UNRANKED_MEMREF: return 2;
+	default: return 1;
+	}
+}
+
+LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info)
+{
+	LLVMValueRef *parts = LO_ARRAY(&l->scratch, N_PARTS(info->rank), LLVMValueRef);
+	if (info->strided && info->offset != LO_DYNAMIC)
+		parts[PART_OFFSET] = i64_const(l, info->offset);
+	for (uint32_t i = 0; i < info->rank; i++) {
+		if (info->shape[i] != LO_DYNAMIC)
+			*part_size(parts, i) = i64_const(l, info->shape[i]);
+		if (info->strided && info->strides[i] != LO_DYNAMIC)
+			*part_stride(parts, info->rank, i) = i64_const(l, info->strides[i]);
+	}
+	return parts;
+}
+
+lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name)
+{
+	return lo_dict_find(l->ctx, op->attrs, name);
+}
+
+bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out)
+{
+	lo_attr a = op_attr(l, op, name);
+	return a.n && lo_attr_as_int(l->ctx, a, out);
+}
+
+bool cannot(struct lower *l, const char *fmt, ...)
+{
+	va_list args;
+	char text[512];
+	va_start(args, fmt);
+	vsnprintf(text, sizeof text, fmt, args);
+	va_end(args);
+	return lo_error(l->ctx, l->op->loc, "'%s' op %s", lo_op_name(l->m, l->op), text);
+}
+
+/* ---- phi nodes
+ * ------------------------------------------------------------------------------------------------------ */
+
+/* The parts of a value of type @p t: NULL where a phi node is needed, else what the type says. */
+static LLVMValueRef *parts_by_type(struct lower *l, lo_type t)
+{
+	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
+		return parts_new(l, memref_info(l, t));
+	return LO_ARRAY(&l->scratch, n_lowered(l, t), LLVMValueRef);
+}
+
+static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
+{
+	switch (lo_type_kind(l->ctx, t)) {
+	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->i64;
+	case LO_TYPE_UNRANKED_MEMREF: return part ? l->ptr : l->i64;
+	default: return lower_type(l, t);
+	}
+}
+
+LLVMValueRef *phis_new(struct lower *l, lo_value_id v, uint32_t n)
+{
+	LO_VEC(LLVMValueRef) phis = {0};
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id id = {v.n + i};
+		lo_type t = lo_type_of(l->m, id);
+		LLVMValueRef *parts = parts_by_type(l, t);
+		for (uint32_t p = 0; p < n_lowered(l, t); p++) {
+			if (parts[p])
+				continue;
+			parts[p] = LLVMBuildPhi(l->b, part_type(l, t, p), "");
+			LO_PUSH(&l->scratch, &phis, parts[p]);
+		}
+		if (is_many(l, t))
+			set_many(l, id, parts);
+		else
+			set_one(l, id, parts[0]);
+	}
+	return phis.at;
+}
+
+void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, const union lowered *from,
+		       uint32_t n, LLVMBasicBlockRef block)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		lo_type t = lo_type_of(l->m, (lo_value_id){to.n + i});
+		if (!is_many(l, t)) {
+			LLVMValueRef x = from[i].one;
+			LLVMAddIncoming(*phis++, &x, &block, 1);
+			continue;
+		}
+		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+		LLVMValueRef *known = parts_by_type(l, t);
+		for (uint32_t p = 0; p < n_lowered(l, t); p++) {
+			LLVMValueRef x = from[i].many[p];
+			if (!known[p])
+				LLVMAddIncoming(*phis++, &x, &block, 1);
+		}
+		lo_arena_reset(&l->scratch, mark);
+	}
+}
+
+void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_value_id *from, uint32_t n,
+	       LLVMBasicBlockRef block)
+{
+	if (!n)
+		return;
+	struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+	union lowered *values = LO_ARRAY(&l->scratch, n, union lowered);
+	for (uint32_t i = 0; i < n; i++)
+		values[i] = l->values[from[i].n];
+	phis_feed_lowered(l, phis, to, values, n, block);
+	lo_arena_reset(&l->scratch, mark);
+}
+
+/* ---- regions
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+LLVMBasicBlockRef new_block(struct lower *l)
+{
+	return LLVMAppendBasicBlockInContext(l->llvm, l->function, "");
+}
+
+void continue_at(struct lower *l, LLVMBasicBlockRef bb)
+{
+	LLVMBasicBlockRef last = LLVMGetLastBasicBlock(l->function);
+	if (bb != last)
+		LLVMMoveBasicBlockAfter(bb, last);
+	LLVMPositionBuilderAtEnd(l->b, bb);
+}
+
+static uint32_t block_successors(const struct lower *l, lo_block_id block)
+{
+	lo_op_id last = lo_block(l->m, block)->last;
+	return last.n ? lo_n_successors(l->m, lo_op(l->m, last)) : 0;
+}
+
+/* Depth-first search without recursion; post-order numbers from the end. l->blocks marks what has been seen.
+ */
+static const lo_block_id *reverse_post_order(struct lower *l, lo_block_id entry, uint32_t *n)
+{
+	struct visit {
+		lo_block_id block;
+		uint32_t next;
+	};
+	LO_VEC(struct visit) stack = {0};
+	LO_VEC(lo_block_id) post = {0};
+	struct visit first = {entry, 0};
+	LO_PUSH(&l->scratch, &stack, first);
+	while (stack.n) {
+		struct visit *top = &stack.at[stack.n - 1];
+		if (top->next == block_successors(l, top->block)) {
+			LO_PUSH(&l->scratch, &post, top->block);
+			stack.n--;
+			continue;
+		}
+		const struct lo_op *branch = lo_op(l->m, lo_block(l->m, top->block)->last);
+		struct visit to = {lo_successor(l->m, branch, top->next++)->block, 0};
+		if (to.block.n == entry.n || l->blocks[to.block.n])
+			continue;
+		l->blocks[to.block.n] = new_block(l);
+		LO_PUSH(&l->scratch, &stack, to);
+	}
+	for (uint32_t i = 0; i < post.n / 2; i++) {
+		lo_block_id swap = post.at[i];
+		post.at[i] = post.at[post.n - 1 - i];
+		post.at[post.n - 1 - i] = swap;
+	}
+	*n = post.n;
+	return post.at;
+}
+
+/* A block's phi nodes must exist before the first branch to it is lowered. */
+static void blocks_make_phis(struct lower *l, const lo_block_id *blocks, uint32_t n)
+{
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
+	for (uint32_t i = 1; i < n; i++) {
+		const struct lo_block *block = lo_block(l->m, blocks[i]);
+		LLVMPositionBuilderAtEnd(l->b, l->blocks[blocks[i].n]);
+		l->block_phis[blocks[i].n] = phis_new(l, (lo_value_id){block->args}, block->n_args);
+	}
+	LLVMPositionBuilderAtEnd(l->b, here);
+}
+
+struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
+			  leave_fn *leave)
+{
+	struct frame f = {.op = id, .region = region, .leave = leave};
+	lo_block_id entry = lo_region(l->m, lo_op_region(l->m, op, region))->first;
+	if (!block_successors(l, entry)) {
+		lo_block_id *only = LO_NEW(&l->scratch, lo_block_id);
+		*only = entry;
+		f.blocks = only;
+		f.n_blocks = 1;
+	} else {
+		f.blocks = reverse_post_order(l, entry, &f.n_blocks);
+		blocks_make_phis(l, f.blocks, f.n_blocks);
+	}
+	f.at = lo_block(l->m, entry)->first;
+	f.body = LLVMGetInsertBlock(l->b);
+	LO_PUSH(&l->scratch, &l->frames, f);
+	return frame_top(l);
+}
+
+void region_close(struct lower *l)
+{
+	l->frames.n--;
+}
+
+static bool next_block(struct lower *l, struct frame *f)
+{
+	if (++f->block == f->n_blocks)
+		return false;
+	lo_block_id block = f->blocks[f->block];
+	continue_at(l, l->blocks[block.n]);
+	f->at = lo_block(l->m, block)->first;
+	return true;
+}
+
+bool lower_regions(struct lower *l)
+{
+	while (l->frames.n) {
+		struct frame *f = frame_top(l);
+		if (!f->at.n) {
+			if (next_block(l, f))
+				continue;
+			leave_fn *leave = f->leave;
+			if (!leave(l, f))
+				return false;
+			continue;
+		}
+		l->op_id = f->at;
+		l->op = lo_op(l->m, f->at);
+		f->at = l->op->next;
+		if (!lower_table[l->op->kind].fn(l, l->op_id, l->op))
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file lower.h  (private to lower-llvm/) What the parts of the lowering share: its state, the side table of
+ * LLVM values by SSA value, builders that fold, and the stack of regions that takes the place of recursion.
+ *
+ *  A value is lowered to one LLVM value, or, if it is a memref, to an array of them, its parts: allocated
+ * pointer, aligned pointer, offset, sizes, strides. What the type says of them is a constant. Descriptors are
+ * built up only where the calling convention of MLIR wants one. Each op is lowered by the function that its
+ * row of the op table names (LOWER column). */
+#ifndef LOWER_LLVM_LOWER_H
+#define LOWER_LLVM_LOWER_H
+
+#include "llvm_compat.h"
+#include "lower_llvm/lower_llvm.h"
+
+struct lower;
+struct frame;
+
+/** Lower one op at the builder's position. false with a diagnostic; the rest of the function is then left
+ * out. */
+typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
+
+struct lower_row {
+	lower_fn *fn;
+	LLVMOpcode code;       /* of L_BIN and L_CAST */
+	const char *intrinsic; /* of L_INTRINSIC and L_MATH: "llvm.exp", overloaded on the result's type */
+	const char *libm;  /* of L_LIBM and L_MATH: the library's double function; of L_MATH for LLVM without
+			      the intrinsic */
+	const char *never; /* of L_NEVER: why, or what to run before */
+};
+extern const struct lower_row lower_table[LO_OP_KIND_COUNT];
+
+/** Ranked memref type, taken apart once. Strides and offset in elements, LO_DYNAMIC where only known at run
+ * time. */
+struct memref_info {
+	bool strided; /* false: an affine layout that is no strided one; no lowering */
+	uint32_t rank;
+	lo_type elem_type;
+	LLVMTypeRef elem, ptr, desc;
+	int64_t elem_bytes, elem_align_bytes;
+	const int64_t *shape, *strides;
+	int64_t offset;
+	int64_t n_elems; /* product of the shape; LO_DYNAMIC if not static, -1 on overflow */
+	bool contiguous; /* row-major without gaps, as far as the type says, for any value of its dynamic
+			    parts */
+};
+
+/* Parts of a ranked memref: PART_SIZES + i, PART_SIZES + rank + i. Of an unranked one: rank, pointer to the
+ * descriptor. */
+enum { PART_ALLOC, PART_ALIGNED, PART_OFFSET, PART_SIZES };
+#define N_PARTS(rank) (3u + 2u * (rank))
+static inline LLVMValueRef *part_size(LLVMValueRef *parts, uint32_t i)
+{
+	return &parts[PART_SIZES + i];
+}
+static inline LLVMValueRef *part_stride(LLVMValueRef *parts, uint32_t rank, uint32_t i)
+{
+	return &parts[PART_SIZES + rank + i];
+}
+
+/** What a value became: `one`, or for memrefs `many` parts. Which, says its type. NULL: not lowered yet. */
+union lowered {
+	LLVMValueRef one;
+	LLVMValueRef *many;
+};
+
+/** An open region: its blocks are lowered one after the other; the ops of the newest open region come first.
+ */
+typedef bool leave_fn(struct lower *l, struct frame *f);
+struct frame {
+	lo_op_id op;               /* whose region it is */
+	const lo_block_id *blocks; /* in an order in which definitions come before uses */
+	uint32_t n_blocks, block;
+	lo_op_id at; /* the op lowered next; 0: the block is done */
+	/* Called with the builder behind the region's terminators: goes on with another region of the op, or
+	 * closes. */
+	leave_fn *leave;
+	/* Lower a terminator that hands values to the op around the region. */
+	bool (*yield)(struct lower *l, struct frame *f, const struct lo_op *terminator);
+	LLVMBasicBlockRef body, latch, exit; /* as the op needs them */
+	LLVMValueRef *phis, *exit_phis;      /* that the terminator feeds */
+	LLVMValueRef iv, bound, step;
+	LLVMValueRef saved_stack; /* stacksave at the start of the body, if a dynamic alloca stands in it */
+	bool scope;               /* releases allocas at its end */
+	bool repeats;             /* may run again without releasing them */
+	bool bound_unsigned;
+	uint32_t region, level; /* the region's number; loop nests: dimension */
+	void *own;              /* more, as the op needs it */
+};
+
+/* Names of attributes, interned once. */
+struct lower_names {
+	lo_str alignment, value, fastmath, overflow, predicate, pred, exact, roundingmode, sym_name, callee,
+		map, nontemporal, name, static_offsets, static_sizes, static_strides, step, unsigned_cmp,
+		cases;
+};
+
+struct lower {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	struct lo_arena arena;   /* until the end */
+	struct lo_arena scratch; /* until the function is done */
+	LLVMContextRef llvm;
+	LLVMModuleRef module;
+	LLVMBuilderRef b;
+	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
+	LLVMTypeRef *types; /* by lo_type, NULL: not asked for yet */
+	const struct memref_info **memrefs;
+	uint32_t cap_types;
+	union lowered *values;     /* by lo_value_id */
+	LLVMBasicBlockRef *blocks; /* by lo_block_id; entry blocks of regions have none */
+	LLVMValueRef **block_phis; /* by lo_block_id: those of its arguments */
+	bool *carried;             /* by lo_value_id: see allocas.c */
+	struct frame_vec {
+		struct frame *at;
+		uint32_t n, cap;
+	} frames;
+	LLVMValueRef function; /* being lowered */
+	lo_op_id func;
+	LLVMBasicBlockRef entry;
+	LLVMValueRef last_alloca; /* at the head of the entry block */
+	const struct lo_op *op;   /* being lowered, for its place in messages */
+	lo_op_id op_id;
+	bool strip_markers;
+	struct lower_names s;
+};
+
+/* ---- lower.c: values, regions
+ * -------------------------------------------------------------------------------------- */
+
+LLVMValueRef lower_one(struct lower *l, lo_value_id v);
+/** Parts of a memref value; stable until the function is done. */
+LLVMValueRef *lower_many(struct lower *l, lo_value_id v);
+static inline LLVMValueRef operand_one(struct lower *l, const struct lo_op *op, uint32_t i)
+{
+	return lower_one(l, lo_operand(l->m, op, i));
+}
+static inline LLVMValueRef *operand_many(struct lower *l, const struct lo_op *op, uint32_t i)
+{
+	return lower_many(l, lo_operand(l->m, op, i));
+}
+static inline void set_one(struct lower *l, lo_value_id v, LLVMValueRef x)
+{
+	l->values[v.n].one = x;
+}
+static inline void set_many(struct lower *l, lo_value_id v, LLVMValueRef *parts)
+{
+	l->values[v.n].many = parts;
+}
+static inline void set_lowered(struct lower *l, lo_value_id v, lo_value_id same)
+{
+	l->values[v.n] = l->values[same.n];
+}
+/** Fresh parts for a value of memref type @p info, with what the type says filled in as constants, the rest
+ * NULL. */
+LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info);
+/** Number of LLVM values that a value of type @p t is, its parts counted; 0 with a diagnostic if it has no
+ * lowering. */
+uint32_t n_lowered(struct lower *l, lo_type t);
+bool is_many(const struct lower *l, lo_type t);
+lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
+bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
+/** "'x' op <what>" at the op being lowered; returns false. */
+bool cannot(struct lower *l, const char *fmt, ...) LO_PRINTF(2, 3);
+
+LLVMBasicBlockRef new_block(struct lower *l);
+/** Go on at the end of @p bb. */
+void continue_at(struct lower *l, LLVMBasicBlockRef bb);
+/** Open region number @p region of @p op at the builder's position; arguments of its first block are set by
+ * the caller. The frame is the newest: fill in the rest. It is gone when the next region is opened. */
+struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, uint32_t region,
+			  leave_fn *leave);
+/** The open region in which the op being lowered stands. */
+static inline struct frame *frame_top(struct lower *l)
+{
+	return &l->frames.at[l->frames.n - 1];
+}
+void region_close(struct lower *l);
+/** Lower all open regions to their end. */
+bool lower_regions(struct lower *l);
+
+/** Phi nodes at the builder's position for values of the given types: new ones for what is not constant by
+ * type. The values v[i] are set to them. Returned in the order of phis_feed. */
+LLVMValueRef *phis_new(struct lower *l, lo_value_id v, uint32_t n);
+/** Let @p phis (of phis_new for values of the same types) take @p from when control comes from @p block. */
+void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, const union lowered *from,
+		       uint32_t n, LLVMBasicBlockRef block);
+void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_value_id *from, uint32_t n,
+	       LLVMBasicBlockRef block);
+
+/* ---- types.c
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+/** The LLVM type of a value (memrefs: of their descriptor); NULL with a diagnostic if there is none. */
+LLVMTypeRef lower_type(struct lower *l, lo_type t);
+/** Taken apart; NULL with a diagnostic if it cannot be lowered. */
+const struct memref_info *memref_info(struct lower *l, lo_type t);
+LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
+/** A constant of type @p t from a row of bytes as in struct lo_attr_data. */
+/** The same for one scalar, and go on behind it. */
+LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
+LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
+
+/* ---- fold.c: builders that fold what LLVM's own leave
+ * ------------------------------------------------------------- */
+
+enum { FOLD_NSW = 1, FOLD_NUW = 2 };
+LLVMValueRef i64_const(struct lower *l, int64_t v);
+bool is_const(LLVMValueRef v, int64_t *out);
+LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
+LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
+LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
+/** base + index elements, in bounds of the same object. */
+LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
+LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
+			    LLVMValueRef *args, unsigned n_args);
+/** The function of that name in the output, declared if it is not there; a C library function. */
+LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type);
+LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
+			  unsigned n_args);
+
+/* ---- allocas.c
+ * -------------------------------------------------------------------------------------------------------- */
+
+/** At the head of the entry block: static storage, once per call of the function. */
+LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
+/** Here, @p count elements; released at the end of the scope it stands in, if that may run again. */
+LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
+/** Find the storage that outlives an iteration of a loop around it without releasing it: fills l->carried. */
+void find_carried(struct lower *l);
+/** May the static storage that @p v stands for be the same each time its op runs? */
+bool may_share_storage(struct lower *l, lo_value_id v);
+/** Before a terminator leaves the region @p f: give its dynamic allocas back. */
+void release_allocas(struct lower *l, struct frame *f);
+
+/* ---- expr.c
+ * -------------------------------------------------------------------------------------------------------------
+ */
+
+/** Rounded towards minus infinity, and what then remains; @p b is positive. */
+LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b);
+LLVMValueRef fold_mod(struct lower *l, LLVMValueRef a, LLVMValueRef b);
+/** Value of @p e for the given dims and symbols (i64); NULL with a diagnostic. */
+LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValueRef *syms);
+/** Values of the results of @p map for operands[0 ..] = dims then symbols, into out[n_results]. */
+bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *operands, LLVMValueRef *out);
+
+/* ---- atomic.c
+ * -----------------------------------------------------------------------------------------------------------
+ */
+
+/** a and b combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind); NULL with a
+ * diagnostic. */
+LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b);
+/** What combined with any x gives x. */
+LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type);
+
+/* ---- memref.c
+ * -----------------------------------------------------------------------------------------------------------
+ */
+
+/** Address of the element at @p index[rank] of a memref of type @p t. */
+LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index);
+LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMValueRef address);
+LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVMValueRef value,
+			   LLVMValueRef address);
+/** The same for memref operand number @p operand of @p op; and whole loads, stores and prefetches with these
+ * indices. */
+LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
+bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
+bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
+bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
+/** The built-up descriptor of a memref, and back; at calls and returns only. */
+LLVMValueRef descriptor_build(struct lower *l, lo_type t, LLVMValueRef *parts);
+LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc);
+/** size in bytes of the descriptor behind an unranked memref of @p rank. */
+LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
+/** Parts of an unranked memref with a descriptor of its own for a ranked one. views.c. */
+LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);
+bool lower_globals(struct lower *l);
+
+/* ---- func.c
+ * -------------------------------------------------------------------------------------------------------------
+ */
+
+bool lower_functions(struct lower *l);
+
+/* ---- arith.c
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+/** Build the result of one op for operands that LLVM has as a scalar or vector; @p type is that of the
+ * result. */
+typedef LLVMValueRef elem_fn(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args);
+/** Lower an elementwise op: @p fn once, or for vectors of several dimensions once per innermost vector. Sets
+ * result @p r. */
+bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
+/** Fast-math flags of the op's attribute. */
+unsigned fast_math(struct lower *l, const struct lo_op *op);
+LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
+
+/* ---- the table's functions
+ * ------------------------------------------------------------------------------------------ */
+
+#define L_FN(F)                 lower_fn F;
+#define L_BIN(OPCODE)           lower_fn lower_binary;
+#define L_CAST(OPCODE)          lower_fn lower_convert;
+#define L_INTRINSIC(NAME)       lower_fn lower_math;
+#define L_LIBM(NAME)            lower_fn lower_math;
+#define L_MATH(INTRINSIC, LIBM) lower_fn lower_math;
+#define L_NEVER(WHY)
+#define OP(SYM, NAME, LOWER, ...) LOWER
+#include "ops.def"
+#undef L_FN
+#undef L_BIN
+#undef L_CAST
+#undef L_INTRINSIC
+#undef L_LIBM
+#undef L_MATH
+#undef L_NEVER
+
+#endif

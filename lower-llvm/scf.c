@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Structured control flow: scf, and the parts of affine and memref that are shaped like it. A loop is lowered
+ * rotated: a guard, a body that is its own header, the test at its end; so llc needs no loop rotation. A
+ * guard that is known to hold is left out. */
+#include "lower.h"
+
+#include "structured.h"
+
+/* ---- yield
+ * ---------------------------------------------------------------------------------------------------------------
+ */
+
+bool lower_yield(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	struct frame *f = frame_top(l);
+	return f->yield(l, f, op);
+}
+
+/* To the block behind the op, its results' phi nodes fed. */
+static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *yield)
+{
+	const struct lo_op *op = lo_op(l->m, f->op);
+	release_allocas(l, f);
+	phis_feed(l, f->exit_phis, lo_result(op, 0), lo_operands(l->m, yield), yield->n_operands,
+		  LLVMGetInsertBlock(l->b));
+	LLVMBuildBr(l->b, f->exit);
+	return true;
+}
+
+/* The block behind @p op, with phi nodes for its results; the builder stays where it is. */
+LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
+{
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), exit = new_block(l);
+	LLVMPositionBuilderAtEnd(l->b, exit);
+	*phis = phis_new(l, lo_result(op, 0), op->n_results);
+	LLVMPositionBuilderAtEnd(l->b, here);
+	return exit;
+}
+
+bool leave_to_exit(struct lower *l, struct frame *f)
+{
+	continue_at(l, f->exit);
+	region_close(l);
+	return true;
+}
+
+/* ---- counted loops
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* Does iv + step not wrap around, given that iv < bound? */
+static bool step_is_safe(const struct counted_loop *loop)
+{
+	int64_t step, bound, last;
+	if (!is_const(loop->step, &step) || step <= 0)
+		return false;
+	if (step == 1)
+		return true;
+	return !loop->is_unsigned && is_const(loop->bound, &bound) && lo_add_ok(bound, step - 1, &last);
+}
+
+static LLVMValueRef less(struct lower *l, const struct counted_loop *loop, LLVMValueRef a)
+{
+	return LLVMBuildICmp(l->b, loop->is_unsigned ? LLVMIntULT : LLVMIntSLT, a, loop->bound, "");
+}
+
+/* At the end of the body: count, feed the phi nodes of the next iteration and of the exit, and test. */
+static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *yield)
+{
+	const struct lo_op *op = lo_op(l->m, f->op);
+	const struct counted_loop *loop = f->own;
+	const struct lo_block *body = lo_block(l->m, f->blocks[0]);
+	const lo_value_id *yielded = lo_operands(l->m, yield);
+	LLVMValueRef next = LLVMBuildAdd(l->b, f->iv, loop->step, "");
+	if (step_is_safe(loop) && LLVMIsAInstruction(next)) {
+		LLVMSetNSW(next, !loop->is_unsigned);
+		LLVMSetNUW(next, loop->is_unsigned);
+	}
+	release_allocas(l, f);
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
+	LLVMAddIncoming(f->iv, &next, &here, 1);
+	phis_feed(l, f->phis, lo_block_arg(body, 1), yielded, yield->n_operands, here);
+	phis_feed(l, f->exit_phis, lo_result(op, 0), yielded, yield->n_operands, here);
+	LLVMBuildCondBr(l->b, less(l, loop, next), f->body, f->exit);
+	return true;
+}
+
+bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, const struct counted_loop *loop,
+		       const lo_value_id *inits)
+{
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l);
+	LLVMValueRef *exit_phis = NULL, guard = less(l, loop, loop->start);
+	LLVMBasicBlockRef exit = exit_block(l, op, &exit_phis);
+	int64_t known;
+	if (is_const(guard, &known) && known) {
+		LLVMBuildBr(l->b, body);
+	} else {
+		phis_feed(l, exit_phis, lo_result(op, 0), inits, op->n_results, before);
+		LLVMBuildCondBr(l->b, guard, body, exit);
+	}
+	continue_at(l, body);
+	LLVMValueRef iv = LLVMBuildPhi(l->b, LLVMTypeOf(loop->start), "");
+	LLVMAddIncoming(iv, (LLVMValueRef[]){loop->start}, &before, 1);
+	set_one(l, lo_block_arg(block, 0), iv);
+	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 1), op->n_results);
+	phis_feed(l, phis, lo_block_arg(block, 1), inits, op->n_results, before);
+	struct frame *f = region_open(l, id, op, 0, leave_to_exit);
+	f->yield = yield_counted;
+	f->exit = exit;
+	f->iv = iv;
+	f->phis = phis;
+	f->exit_phis = exit_phis;
+	f->scope = true;
+	struct counted_loop *own = LO_NEW(&l->scratch, struct counted_loop);
+	*own = *loop;
+	f->own = own;
+	return true;
+}
+
+bool lower_scf_for(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	struct counted_loop loop = {
+		.start = operand_one(l, op, 0),
+		.bound = operand_one(l, op, 1),
+		.step = operand_one(l, op, 2),
+		.is_unsigned = op_attr(l, op, l->s.unsigned_cmp).n != 0,
+	};
+	return counted_loop_open(l, id, op, &loop, lo_operands(l->m, op) + 3);
+}
+
+/* ---- branches
+ * -----------------------------------------------------------------------------------------------------------------
+ */
+
+static bool leave_then(struct lower *l, struct frame *f)
+{
+	struct frame done = *f;
+	const struct lo_op *op = lo_op(l->m, done.op);
+	region_close(l);
+	continue_at(l, done.latch);
+	struct frame *other = region_open(l, done.op, op, 1, leave_to_exit);
+	other->yield = yield_to_exit;
+	other->exit = done.exit;
+	other->exit_phis = done.exit_phis;
+	return true;
+}
+
+bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValueRef condition)
+{
+	bool has_else = lo_n_regions(l->m, op) > 1 && lo_region(l->m, lo_op_region(l->m, op, 1))->first.n;
+	LLVMValueRef *phis = NULL;
+	LLVMBasicBlockRef then = new_block(l), other = has_else ? new_block(l) : NULL;
+	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
+	LLVMBuildCondBr(l->b, condition, then, has_else ? other : exit);
+	continue_at(l, then);
+	struct frame *f = region_open(l, id, op, 0, has_else ? leave_then : leave_to_exit);
+	f->yield = yield_to_exit;
+	f->latch = other;
+	f->exit = exit;
+	f->exit_phis = phis;
+	return true;
+}
+
+bool lower_scf_if(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	return branch_open(l, id, op, operand_one(l, op, 0));
+}
+
+static bool leave_case(struct lower *l, struct frame *f)
+{
+	struct frame done = *f;
+	const struct lo_op *op = lo_op(l->m, done.op);
+	const LLVMBasicBlockRef *starts = done.own;
+	uint32_t next = done.region + 1;
+	if (next == lo_n_regions(l->m, op))
+		return leave_to_exit(l, f);
+	region_close(l);
+	continue_at(l, starts[next]);
+	struct frame *other = region_open(l, done.op, op, next, leave_case);
+	other->yield = yield_to_exit;
+	other->exit = done.exit;
+	other->exit_phis = done.exit_phis;
+	other->own = done.own;
+	return true;
+}
+
+/* Region 0 is the default, the others are the cases in order. */
+bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	uint32_t n = lo_n_regions(l->m, op);
+	LLVMBasicBlockRef *starts = LO_ARRAY(&l->scratch, n, LLVMBasicBlockRef);
+	LLVMValueRef *phis = NULL;
+	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
+	lo_attr cases = op_attr(l, op, l->s.cases);
+	for (uint32_t i = 0; i < n; i++)
+		starts[i] = new_block(l);
+	LLVMValueRef branch = LLVMBuildSwitch(l->b, operand_one(l, op, 0), starts[0], n - 1);
+	for (uint32_t i = 1; i < n; i++)
+		LLVMAddCase(branch, i64_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
+	continue_at(l, starts[0]);
+	struct frame *f = region_open(l, id, op, 0, leave_case);
+	f->yield = yield_to_exit;
+	f->exit = exit;
+	f->exit_phis = phis;
+	f->own = starts;
+	return true;
+}
+
+/* ---- a region that runs once
+ * ------------------------------------------------------------------------------------------------- */
+
+static bool open_once(struct lower *l, lo_op_id id, const struct lo_op *op, bool scope)
+{
+	LLVMValueRef *phis = NULL;
+	LLVMBasicBlockRef exit = exit_block(l, op, &phis);
+	if (scope) {
+		LLVMBasicBlockRef body = new_block(l);
+		LLVMBuildBr(l->b, body);
+		continue_at(l, body);
+	}
+	struct frame *f = region_open(l, id, op, 0, leave_to_exit);
+	f->yield = yield_to_exit;
+	f->exit = exit;
+	f->exit_phis = phis;
+	f->scope = scope;
+	return true;
+}
+
+bool lower_scf_execute_region(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	return open_once(l, id, op, false);
+}
+
+bool lower_memref_alloca_scope(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	return open_once(l, id, op, true);
+}
+
+/* ---- while
+ * -------------------------------------------------------------------------------------------------------------------
+ */
+
+/* The first region's arguments are phi nodes; the second region's arguments and the results are what
+ * scf.condition passes on, which dominates both. */
+static bool yield_condition(struct lower *l, struct frame *f, const struct lo_op *condition)
+{
+	const struct lo_op *op = lo_op(l->m, f->op);
+	const struct lo_block *after = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 1))->first);
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		lo_value_id passed = lo_operand(l->m, condition, i + 1);
+		set_lowered(l, lo_block_arg(after, i), passed);
+		set_lowered(l, lo_result(op, i), passed);
+	}
+	LLVMBuildCondBr(l->b, operand_one(l, condition, 0), f->latch, f->exit);
+	return true;
+}
+
+static bool yield_again(struct lower *l, struct frame *f, const struct lo_op *yield)
+{
+	const struct lo_op *op = lo_op(l->m, f->op);
+	const struct lo_block *before = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	phis_feed(l, f->phis, lo_block_arg(before, 0), lo_operands(l->m, yield), yield->n_operands,
+		  LLVMGetInsertBlock(l->b));
+	LLVMBuildBr(l->b, f->body);
+	return true;
+}
+
+static bool leave_before(struct lower *l, struct frame *f)
+{
+	struct frame done = *f;
+	const struct lo_op *op = lo_op(l->m, done.op);
+	region_close(l);
+	continue_at(l, done.latch);
+	struct frame *after = region_open(l, done.op, op, 1, leave_to_exit);
+	after->yield = yield_again;
+	after->body = done.body;
+	after->exit = done.exit;
+	after->phis = done.phis;
+	after->repeats = true;
+	return true;
+}
+
+bool lower_scf_while(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), head = new_block(l);
+	LLVMBuildBr(l->b, head);
+	continue_at(l, head);
+	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 0), block->n_args);
+	phis_feed(l, phis, lo_block_arg(block, 0), lo_operands(l->m, op), block->n_args, here);
+	struct frame *f = region_open(l, id, op, 0, leave_before);
+	f->yield = yield_condition;
+	f->phis = phis;
+	f->latch = new_block(l);
+	f->exit = new_block(l);
+	f->repeats = true;
+	return true;
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Types and constants, as MLIR's LLVMTypeConverter has them: index is i64, memrefs are descriptors
+ * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions arrays of vectors, complex
+ * a struct. The formats that LLVM lacks (eight bits and fewer) are integers of their width. One LLVM type per
+ * lo_type, cached. */
+#include "lower.h"
+
+#include "ir/parse.h"
+#include "ir/print.h"
+
+#include <string.h>
+
+LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind)
+{
+	static const uint8_t bits[] = {
+#define FLOAT(SYM, TEXT, BITS) [LO_##SYM] = BITS,
+		LO_FLOATS(FLOAT)
+#undef FLOAT
+	};
+	if (kind < LO_BF16)
+		return LLVMIntTypeInContext(l->llvm, bits[kind]);
+	switch (kind) {
+	case LO_BF16: return LLVMBFloatTypeInContext(l->llvm);
+	case LO_F16: return LLVMHalfTypeInContext(l->llvm);
+	case LO_F32: return LLVMFloatTypeInContext(l->llvm);
+	case LO_F64: return LLVMDoubleTypeInContext(l->llvm);
+	case LO_F80: return LLVMX86FP80TypeInContext(l->llvm);
+	case LO_F128: return LLVMFP128TypeInContext(l->llvm);
+	default: return NULL;
+	}
+}
+
+static LLVMTypeRef pointer_in(struct lower *l, lo_attr space)
+{
+	int64_t n = 0;
+	if (space.n && (!lo_attr_as_int(l->ctx, space, &n) || n < 0 || n > 0xffffff))
+		return NULL;
+	return LLVMPointerTypeInContext(l->llvm, (unsigned)n);
+}
+
+static LLVMTypeRef vector_type(struct lower *l, const struct lo_type_data *d)
+{
+	LLVMTypeRef t = lower_type(l, d->elem);
+	if (!t || d->rank > LO_MAX_NESTING)
+		return NULL;
+	if (!d->rank)
+		return LLVMVectorType(t, 1);
+	for (uint32_t i = d->rank; i-- > 0;) {
+		bool scalable = d->scalable && d->scalable[i];
+		if (d->shape[i] < 0 || d->shape[i] > UINT32_MAX || (scalable && i + 1 != d->rank))
+			return NULL;
+		if (i + 1 < d->rank)
+			t = LLVMArrayType2(t, (uint64_t)d->shape[i]);
+		else if (scalable)
+			t = LLVMScalableVectorType(t, (unsigned)d->shape[i]);
+		else
+			t = LLVMVectorType(t, (unsigned)d->shape[i]);
+	}
+	return t;
+}
+
+static LLVMTypeRef descriptor_type(struct lower *l, const struct lo_type_data *d)
+{
+	LLVMTypeRef ptr = pointer_in(l, d->space), elem = lower_type(l, d->elem);
+	if (!ptr || !elem)
+		return NULL;
+	LLVMTypeRef ints = LLVMArrayType2(l->i64, d->rank), fields[5] = {ptr, ptr, l->i64, ints, ints};
+	return LLVMStructTypeInContext(l->llvm, fields, d->rank ? 5 : 3, 0);
+}
+
+static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
+{
+	LLVMTypeRef pair[2];
+	switch (d->kind) {
+	case LO_TYPE_INTEGER:
+		return d->width <= (1u << 23) && d->width ? LLVMIntTypeInContext(l->llvm, d->width) : NULL;
+	case LO_TYPE_INDEX: return l->i64;
+	case LO_TYPE_FLOAT: return float_type(l, (enum lo_float_kind)d->float_kind);
+	case LO_TYPE_COMPLEX:
+		pair[0] = pair[1] = lower_type(l, d->elem);
+		return pair[0] ? LLVMStructTypeInContext(l->llvm, pair, 2, 0) : NULL;
+	case LO_TYPE_VECTOR: return vector_type(l, d);
+	case LO_TYPE_MEMREF: return descriptor_type(l, d);
+	case LO_TYPE_UNRANKED_MEMREF:
+		pair[0] = l->i64, pair[1] = l->ptr;
+		return lower_type(l, d->elem) && pointer_in(l, d->space)
+			       ? LLVMStructTypeInContext(l->llvm, pair, 2, 0)
+			       : NULL;
+	case LO_TYPE_FUNCTION: return l->ptr;
+	case LO_TYPE_OPAQUE: return strcmp(lo_str_text(l->ctx, d->text), "llvm.ptr") == 0 ? l->ptr : NULL;
+	default: return NULL;
+	}
+}
+
+static void cache_grow(struct lower *l, uint32_t need)
+{
+	uint32_t cap = l->cap_types ? l->cap_types : 64;
+	while (cap <= need)
+		cap *= 2;
+	l->types =
+		lo_arena_grow(&l->arena, l->types, l->cap_types * sizeof *l->types, cap * sizeof *l->types);
+	l->memrefs = lo_arena_grow(&l->arena, l->memrefs, l->cap_types * sizeof *l->memrefs,
+				   cap * sizeof *l->memrefs);
+	l->cap_types = cap;
+}
+
+LLVMTypeRef lower_type(struct lower *l, lo_type t)
+{
+	if (t.n >= l->cap_types)
+		cache_grow(l, t.n);
+	if (!l->types[t.n]) {
+		LLVMTypeRef made = make_type(l, lo_type_get(l->ctx, t));
+		l->types[t.n] = made;
+	}
+	return l->types[t.n];
+}
+
+/* Stride of each dimension is the product of the sizes behind it, where both are known; dynamic where that
+ * is. */
+static bool is_contiguous(const struct memref_info *info)
+{
+	int64_t expected = 1;
+	for (uint32_t i = info->rank; i-- > 0;) {
+		if (info->shape[i] == 1)
+			continue;
+		if (info->strides[i] == LO_DYNAMIC || info->strides[i] != expected)
+			return false;
+		if (info->shape[i] == LO_DYNAMIC || !lo_mul_ok(expected, info->shape[i], &expected))
+			return i == 0;
+	}
+	return true;
+}
+
+/* An identity layout is contiguous whatever its sizes; its strides behind a dynamic size are not known,
+ * though. */
+static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	int64_t *strides = LO_ARRAY(&l->arena, d->rank, int64_t), offset = 0;
+	info->strided = lo_memref_strides(l->ctx, t, strides, &offset);
+	info->strides = strides;
+	info->offset = offset;
+	info->n_elems = 1;
+	for (uint32_t i = 0; i < d->rank; i++) {
+		if (d->shape[i] == LO_DYNAMIC)
+			info->n_elems = info->n_elems < 0 && info->n_elems != LO_DYNAMIC ? -1 : LO_DYNAMIC;
+		else if (info->n_elems >= 0 && !lo_mul_ok(info->n_elems, d->shape[i], &info->n_elems))
+			info->n_elems = -1;
+	}
+	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));
+}
+
+const struct memref_info *memref_info(struct lower *l, lo_type t)
+{
+	if (t.n < l->cap_types && l->memrefs[t.n])
+		return l->memrefs[t.n];
+	LLVMTypeRef desc = lower_type(l, t);
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	if (!desc || d->kind != LO_TYPE_MEMREF)
+		return NULL;
+	struct memref_info *info = LO_NEW(&l->arena, struct memref_info);
+	info->rank = d->rank;
+	info->elem_type = d->elem;
+	info->elem = lower_type(l, d->elem);
+	info->ptr = pointer_in(l, d->space);
+	info->desc = desc;
+	info->elem_bytes = lo_type_elem_bytes(l->ctx, d->elem);
+	info->elem_align_bytes = lo_type_elem_align_bytes(l->ctx, d->elem);
+	info->shape = d->shape;
+	info_layout(l, info, t);
+	l->memrefs[t.n] = info;
+	return info;
+}
+
+/* ---- constants
+ * -------------------------------------------------------------------------------------------------- */
+
+static LLVMValueRef scalar_from_words(const struct lo_type_data *d, LLVMTypeRef type, const uint64_t *words)
+{
+	uint32_t width = d->kind == LO_TYPE_INDEX ? 64 : d->width;
+	if (d->kind == LO_TYPE_FLOAT && LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
+		return compat_float_bits(type, width, words);
+	if (width <= 64)
+		return LLVMConstInt(type, words[0] & (UINT64_MAX >> (64 - width)), 0);
+	return LLVMConstIntOfArbitraryPrecision(type, (width + 63) / 64, words);
+}
+
+LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	LLVMTypeRef type = lower_type(l, t);
+	if (d->kind == LO_TYPE_COMPLEX) {
+		LLVMValueRef pair[2] = {constant_from_bytes(l, d->elem, at), NULL};
+		pair[1] = constant_from_bytes(l, d->elem, at);
+		return LLVMConstNamedStruct(type, pair, 2);
+	}
+	size_t bytes = d->kind == LO_TYPE_INDEX ? 8 : ((size_t)d->width + 7) / 8;
+	uint64_t *words = LO_ARRAY(&l->scratch, bytes / 8 + 1, uint64_t);
+	memcpy(words, *at, bytes);
+	*at += bytes;
+	return scalar_from_words(d, type, words);
+}
+
+/* Elements of a vector or of an array of vectors in row-major order; a splat reads the same bytes again. */
+struct dense_reader {
+	const char *start, *at;
+	bool splat;
+	lo_type elem;
+};
+static LLVMValueRef dense_scalar(struct lower *l, struct dense_reader *r)
+{
+	if (r->splat)
+		r->at = r->start;
+	return constant_from_bytes(l, r->elem, &r->at);
+}
+
+/* Recursion is on the rank of a vector type; LLVM itself nests one array type per dimension. */
+static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, uint32_t dim,
+				 LLVMTypeRef type, struct dense_reader *r)
+{
+	uint32_t n = d->rank ? (uint32_t)d->shape[dim] : 1;
+	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	if (dim + 1 >= d->rank) {
+		for (uint32_t i = 0; i < n; i++)
+			elems[i] = i && r->splat ? elems[0] : dense_scalar(l, r);
+		return LLVMConstVector(elems, n);
+	}
+	LLVMTypeRef inner = LLVMGetElementType(type);
+	for (uint32_t i = 0; i < n; i++)
+		elems[i] = i && r->splat ? elems[0] : dense_vector(l, d, dim + 1, inner, r);
+	return LLVMConstArray2(inner, elems, n);
+}
+
+LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t)
+{
+	const struct lo_attr_data *a = lo_attr_get(l->ctx, attr);
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	LLVMTypeRef type = lower_type(l, t);
+	if (a->kind == LO_ATTR_INTEGER || a->kind == LO_ATTR_FLOAT)
+		return scalar_from_words(d, type, a->words);
+	if (a->kind != LO_ATTR_DENSE || !a->bytes || d->kind != LO_TYPE_VECTOR ||
+	    (d->scalable && !a->splat)) {
+		cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
+		return NULL;
+	}
+	struct dense_reader r = {a->bytes, a->bytes, a->splat, d->elem};
+	if (d->scalable && d->rank == 1 && d->scalable[0]) {
+		cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
+		return NULL;
+	}
+	return dense_vector(l, d, 0, type, &r);
+}

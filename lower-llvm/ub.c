@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* ub: poison and unreachable are LLVM's own. */
+#include "lower.h"
+
+bool lower_ub_poison(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_value_id r = lo_result(op, 0);
+	lo_type t = lo_type_of(l->m, r);
+	LLVMValueRef poison = LLVMGetPoison(lower_type(l, t));
+	if (is_many(l, t))
+		set_many(l, r, descriptor_split(l, t, poison));
+	else
+		set_one(l, r, poison);
+	return true;
+}
+
+bool lower_ub_unreachable(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id, (void)op;
+	LLVMBuildUnreachable(l->b);
+	return true;
+}

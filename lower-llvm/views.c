@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Views: a memref whose parts are computed from those of another, without any instruction where types say
+ * enough. What the result's type knows is taken from there; only the rest is computed. Unranked memrefs are a
+ * rank and a pointer to a descriptor {allocated, aligned, offset, sizes, strides} in memory. */
+#include "lower.h"
+
+/* Parts of the result of @p op with what its type says, and the pointers of operand 0. */
+static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
+{
+	LLVMValueRef *parts = parts_new(l, memref_info(l, lo_type_of(l->m, lo_result(op, 0))));
+	parts[PART_ALLOC] = source[PART_ALLOC];
+	parts[PART_ALIGNED] = source[PART_ALIGNED];
+	return parts;
+}
+
+static lo_type source_type(const struct lower *l, const struct lo_op *op)
+{
+	return lo_type_of(l->m, lo_operand(l->m, op, 0));
+}
+
+static lo_type view_type(const struct lower *l, const struct lo_op *op)
+{
+	return lo_type_of(l->m, lo_result(op, 0));
+}
+
+/* ---- unranked
+ * ----------------------------------------------------------------------------------------------------------------
+ */
+
+static LLVMValueRef field_at(struct lower *l, LLVMValueRef desc, LLVMValueRef word)
+{
+	return fold_gep(l, l->i64, desc, word, true);
+}
+
+static LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
+{
+	LLVMValueRef v = LLVMBuildLoad2(l->b, type, field_at(l, desc, word), "");
+	LLVMSetAlignment(v, 8);
+	return v;
+}
+
+LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts)
+{
+	const struct memref_info *info = memref_info(l, t);
+	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
+	out[0] = i64_const(l, info->rank);
+	if (l->op->n_results && !may_share_storage(l, lo_result(l->op, 0)))
+		out[1] = dynamic_alloca(l, info->desc, i64_const(l, 1), 8);
+	else
+		out[1] = entry_alloca(l, info->desc, NULL, 8);
+	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
+		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))), 8);
+	return out;
+}
+
+static LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked)
+{
+	const struct memref_info *info = memref_info(l, t);
+	LLVMValueRef *parts = parts_new(l, info);
+	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
+		if (!parts[i])
+			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->i64, unranked[1],
+					     i64_const(l, i));
+	return parts;
+}
+
+/* ---- casts
+ * --------------------------------------------------------------------------------------------------------------------
+ */
+
+bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type from = source_type(l, op), to = view_type(l, op);
+	bool from_ranked = lo_type_kind(l->ctx, from) == LO_TYPE_MEMREF,
+	     to_ranked = lo_type_kind(l->ctx, to) == LO_TYPE_MEMREF;
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = source;
+	if (from_ranked && !to_ranked) {
+		parts = unranked_from_ranked(l, from, source);
+	} else if (!from_ranked && to_ranked) {
+		parts = ranked_from_unranked(l, to, source);
+	} else if (from_ranked) {
+		parts = result_parts(l, op, source);
+		for (uint32_t i = 0; i < n_lowered(l, to); i++)
+			if (!parts[i])
+				parts[i] = source[i];
+	}
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_memory_space_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	if (lo_type_kind(l->ctx, source_type(l, op)) != LO_TYPE_MEMREF)
+		return cannot(l, "has no lowering for unranked memrefs");
+	const struct memref_info *info = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
+		if (!parts[i])
+			parts[i] = source[i];
+	for (uint32_t i = PART_ALLOC; i <= PART_ALIGNED; i++)
+		if (LLVMTypeOf(parts[i]) != info->ptr)
+			parts[i] = LLVMBuildAddrSpaceCast(l->b, parts[i], info->ptr, "");
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	int64_t align = 0;
+	LLVMValueRef *parts = operand_many(l, op, 0);
+	if (!op_attr_int(l, op, l->s.alignment, &align) || align <= 0)
+		return cannot(l, "has no alignment");
+	LLVMValueRef args[2] = {parts[PART_ALIGNED], i64_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
+	LLVMOperandBundleRef bundle = LLVMCreateOperandBundle("align", 5, args, 2);
+	unsigned assume = LLVMLookupIntrinsicID("llvm.assume", sizeof "llvm.assume" - 1);
+	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, assume, NULL, 0);
+	LLVMBuildCallWithOperandBundles(l->b, LLVMGlobalGetValueType(fn), fn, &holds, 1, &bundle, 1, "");
+	LLVMDisposeOperandBundle(bundle);
+	if (op->n_results)
+		set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_distinct_objects(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		set_lowered(l, lo_result(op, i), lo_operand(l->m, op, i));
+	return true;
+}
+
+/* ---- mixed lists of static and dynamic numbers
+ * ----------------------------------------------------------------------------- */
+
+/* The list's entry @p i: of the array attribute, or the next of the operands from *next on. */
+static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t i, uint32_t *next)
+{
+	int64_t v = lo_attr_array_int(l->ctx, list, i);
+	return v == LO_DYNAMIC ? operand_one(l, op, (*next)++) : i64_const(l, v);
+}
+
+static LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_str name, uint32_t group)
+{
+	lo_attr list = op_attr(l, op, name);
+	uint32_t n = lo_attr_get(l->ctx, list)->n, next = lo_operand_group(l->m, op, group).first;
+	LLVMValueRef *out = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	for (uint32_t i = 0; i < n; i++)
+		out[i] = mixed(l, op, list, i, &next);
+	return out;
+}
+
+/* Which of the source's dimensions the result keeps: a dimension is dropped if its size is 1 and more are
+ * left than the result has, unless the result's next one can be it. Which of several unit dimensions is
+ * dropped matters to no address. */
+static bool drops(const struct memref_info *to, uint32_t dim, uint32_t left, LLVMValueRef size,
+		  LLVMValueRef stride)
+{
+	int64_t n, s;
+	if (!is_const(size, &n) || n != 1 || left <= to->rank - dim)
+		return false;
+	if (dim == to->rank || to->shape[dim] != 1)
+		return true;
+	return is_const(stride, &s) && to->strides[dim] != s;
+}
+
+bool lower_memref_subview(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *from = memref_info(l, source_type(l, op)),
+				 *to = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
+		     *sizes = mixed_list(l, op, l->s.static_sizes, 2);
+	LLVMValueRef *steps = mixed_list(l, op, l->s.static_strides, 3);
+	LLVMValueRef offset = source[PART_OFFSET];
+	uint32_t dim = 0;
+	for (uint32_t i = 0; i < from->rank; i++) {
+		LLVMValueRef stride = *part_stride(source, from->rank, i);
+		if (!parts[PART_OFFSET])
+			offset = fold_add(l, offset, fold_mul(l, offsets[i], stride, 0), 0);
+		LLVMValueRef scaled = fold_mul(l, stride, steps[i], 0);
+		if (drops(to, dim, from->rank - i, sizes[i], scaled))
+			continue;
+		if (dim == to->rank)
+			return cannot(l, "has a result whose rank does not fit");
+		if (!*part_size(parts, dim))
+			*part_size(parts, dim) = sizes[i];
+		if (!*part_stride(parts, to->rank, dim))
+			*part_stride(parts, to->rank, dim) = scaled;
+		dim++;
+	}
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = offset;
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_reinterpret_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *to = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0),
+		     pointers[2] = {source[PART_ALLOC], source[PART_ALIGNED]};
+	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
+		pointers[PART_ALLOC] = load_word(l, to->ptr, source[1], i64_const(l, PART_ALLOC));
+		pointers[PART_ALIGNED] = load_word(l, to->ptr, source[1], i64_const(l, PART_ALIGNED));
+	}
+	LLVMValueRef *parts = result_parts(l, op, pointers);
+	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
+		     *sizes = mixed_list(l, op, l->s.static_sizes, 2);
+	LLVMValueRef *strides = mixed_list(l, op, l->s.static_strides, 3);
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = offsets[0];
+	for (uint32_t i = 0; i < to->rank; i++) {
+		if (!*part_size(parts, i))
+			*part_size(parts, i) = sizes[i];
+		if (!*part_stride(parts, to->rank, i))
+			*part_stride(parts, to->rank, i) = strides[i];
+	}
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+/* Row-major strides for the sizes that are there, where the type does not say them. */
+static void fill_row_major(struct lower *l, uint32_t rank, LLVMValueRef *parts)
+{
+	LLVMValueRef stride = i64_const(l, 1);
+	for (uint32_t i = rank; i-- > 0;) {
+		LLVMValueRef *at = part_stride(parts, rank, i);
+		if (!*at)
+			*at = stride;
+		stride = fold_mul(l, *at, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
+	}
+}
+
+bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *to = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef shift = fold_add(l, operand_one(l, op, 1), source[PART_OFFSET], FOLD_NSW | FOLD_NUW);
+	uint32_t next = 2;
+	parts[PART_ALIGNED] = fold_gep(l, l->i8, source[PART_ALIGNED], shift, true);
+	for (uint32_t i = 0; i < to->rank; i++)
+		if (!*part_size(parts, i))
+			*part_size(parts, i) = operand_one(l, op, next++);
+	fill_row_major(l, to->rank, parts);
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = i64_const(l, 0);
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+/* ---- reshapes
+ * -------------------------------------------------------------------------------------------------------------------
+ */
+
+/* The group [first, first + n) of dimensions that reassociation entry @p i names; they follow each other. */
+static struct lo_slice reassociation(const struct lower *l, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_attr_data *groups = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "reassociation"));
+	const struct lo_attr_data *group = lo_attr_get(l->ctx, groups->elems[i]);
+	int64_t first = 0;
+	if (group->n)
+		lo_attr_as_int(l->ctx, group->elems[0], &first);
+	return (struct lo_slice){(uint32_t)first, group->n};
+}
+
+/* The least stride of the dimensions that are more than one long: theirs is the innermost. */
+static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *from, LLVMValueRef *source,
+				     struct lo_slice g)
+{
+	LLVMValueRef least = NULL;
+	for (uint32_t i = g.first + g.n; i-- > g.first;) {
+		LLVMValueRef stride = *part_stride(source, from->rank, i);
+		int64_t size;
+		if (is_const(*part_size(source, i), &size) && size == 1)
+			continue;
+		if (!least) {
+			least = stride;
+		} else {
+			LLVMValueRef both[2] = {least, stride};
+			least = call_intrinsic(l, "llvm.smin", &l->i64, 1, both, 2);
+		}
+		if (is_const(*part_size(source, i), &size))
+			break;
+	}
+	return least ? least : i64_const(l, 1);
+}
+
+bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *from = memref_info(l, source_type(l, op)),
+				 *to = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = source[PART_OFFSET];
+	for (uint32_t d = 0; d < to->rank; d++) {
+		struct lo_slice g = reassociation(l, op, d);
+		LLVMValueRef *size = part_size(parts, d), *stride = part_stride(parts, to->rank, d);
+		LLVMValueRef product = i64_const(l, 1);
+		for (uint32_t i = g.first; !*size && i < g.first + g.n; i++)
+			product = fold_mul(l, product, *part_size(source, i), FOLD_NSW | FOLD_NUW);
+		if (!*size)
+			*size = product;
+		if (!*stride)
+			*stride = collapsed_stride(l, from, source, g);
+	}
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_expand_shape(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *from = memref_info(l, source_type(l, op)),
+				 *to = memref_info(l, view_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	lo_attr shape = lo_op_attr(l->m, op, "static_output_shape");
+	uint32_t next = 1;
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = source[PART_OFFSET];
+	for (uint32_t i = 0; i < to->rank; i++) {
+		LLVMValueRef size = mixed(l, op, shape, i, &next);
+		if (!*part_size(parts, i))
+			*part_size(parts, i) = size;
+	}
+	for (uint32_t d = 0; d < from->rank; d++) {
+		struct lo_slice g = reassociation(l, op, d);
+		LLVMValueRef stride = *part_stride(source, from->rank, d);
+		for (uint32_t i = g.first + g.n; i-- > g.first;) {
+			LLVMValueRef *at = part_stride(parts, to->rank, i);
+			if (!*at)
+				*at = stride;
+			if (i > g.first)
+				stride = fold_mul(l, *at, *part_size(parts, i), 0);
+		}
+	}
+	for (uint32_t i = 0; !from->rank && i < to->rank; i++)
+		if (!*part_stride(parts, to->rank, i))
+			*part_stride(parts, to->rank, i) = i64_const(l, 1);
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+/* Result dimension i is source dimension p(i). */
+bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *from = memref_info(l, source_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation"))->map;
+	parts[PART_OFFSET] = source[PART_OFFSET];
+	for (uint32_t i = 0; i < from->rank; i++) {
+		uint32_t p = (uint32_t)lo_expr_get(l->ctx, map->results[i])->value;
+		*part_size(parts, i) = *part_size(source, p);
+		*part_stride(parts, from->rank, i) = *part_stride(source, from->rank, p);
+	}
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+/* Sizes from memory; to an unranked result a descriptor would have to be built for a rank that only the
+ * shape's length says. */
+bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type from = source_type(l, op), to = view_type(l, op),
+		shape = lo_type_of(l->m, lo_operand(l->m, op, 1));
+	if (lo_type_kind(l->ctx, to) != LO_TYPE_MEMREF)
+		return cannot(
+			l,
+			"has no lowering for an unranked result; run mlir-opt --expand-strided-metadata or "
+			"--memref-expand first");
+	const struct memref_info *info = memref_info(l, to), *shape_info = memref_info(l, shape);
+	LLVMValueRef *source = operand_many(l, op, 0),
+		     pointers[2] = {source[PART_ALLOC], source[PART_ALIGNED]};
+	LLVMValueRef offset = NULL;
+	if (lo_type_kind(l->ctx, from) == LO_TYPE_UNRANKED_MEMREF) {
+		pointers[PART_ALLOC] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALLOC));
+		pointers[PART_ALIGNED] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALIGNED));
+		offset = load_word(l, l->i64, source[1], i64_const(l, PART_OFFSET));
+	} else {
+		offset = source[PART_OFFSET];
+	}
+	LLVMValueRef *parts = result_parts(l, op, pointers);
+	parts[PART_OFFSET] = parts[PART_OFFSET] ? parts[PART_OFFSET] : offset;
+	for (uint32_t i = 0; i < info->rank; i++) {
+		LLVMValueRef index = i64_const(l, i);
+		if (*part_size(parts, i))
+			continue;
+		LLVMValueRef n = load_element(l, shape_info, memref_element(l, op, 1, &index));
+		*part_size(parts, i) = LLVMBuildIntCast2(l->b, n, l->i64, 1, "");
+	}
+	fill_row_major(l, info->rank, parts);
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+/* ---- what is asked of a memref
+ * -------------------------------------------------------------------------------------------------- */
+
+bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	const struct memref_info *from = memref_info(l, source_type(l, op));
+	LLVMValueRef *source = operand_many(l, op, 0), *base = result_parts(l, op, source);
+	if (!base[PART_OFFSET])
+		base[PART_OFFSET] = i64_const(l, 0);
+	set_many(l, lo_result(op, 0), base);
+	set_one(l, lo_result(op, 1), source[PART_OFFSET]);
+	for (uint32_t i = 0; i < 2 * from->rank; i++)
+		set_one(l, lo_result(op, 2 + i), source[PART_SIZES + i]);
+	return true;
+}
+
+bool lower_memref_extract_pointer(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef *source = operand_many(l, op, 0), pointer = source[PART_ALIGNED];
+	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF)
+		pointer = load_word(l, l->ptr, source[1], i64_const(l, PART_ALIGNED));
+	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->i64, ""));
+	return true;
+}
+
+/* A size by a number known only at run time is a chain of selects. */
+static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_t rank, LLVMValueRef index)
+{
+	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->i64);
+	for (uint32_t i = 1; i < rank; i++) {
+		LLVMValueRef is_it = LLVMBuildICmp(l->b, LLVMIntEQ, index, i64_const(l, i), "");
+		size = LLVMBuildSelect(l->b, is_it, *part_size(parts, i), size, "");
+	}
+	return size;
+}
+
+bool lower_memref_dim(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	LLVMValueRef *parts = operand_many(l, op, 0), index = operand_one(l, op, 1), size;
+	int64_t i;
+	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
+		LLVMValueRef word = fold_add(l, index, i64_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
+		size = load_word(l, l->i64, parts[1], word);
+	} else {
+		uint32_t rank = memref_info(l, source_type(l, op))->rank;
+		if (is_const(index, &i))
+			size = i >= 0 && i < rank ? *part_size(parts, (uint32_t)i) : LLVMGetPoison(l->i64);
+		else
+			size = size_by_number(l, parts, rank, index);
+	}
+	set_one(l, lo_result(op, 0), size);
+	return true;
+}
+
+bool lower_memref_rank(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type t = source_type(l, op);
+	bool ranked = lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF;
+	set_one(l, lo_result(op, 0),
+		ranked ? i64_const(l, memref_info(l, t)->rank) : operand_many(l, op, 0)[0]);
+	return true;
+}

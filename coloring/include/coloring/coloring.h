@@ -52,13 +52,27 @@ struct lo_layout {
 	int64_t bytes_before;            /* of the function's static allocas, each rounded to its alignment, in program order */
 	int64_t bytes_after, lower_bound;/* sums over frames */
 	bool changed;                    /* false: the input is already as good; the IR is left alone */
+	lo_op_id *unused;                /* [n_unused] allocas without any use: they go */
+	uint32_t n_unused;
+	lo_op_id *made;                  /* [n_storages] filled by lo_layout_apply: the alloca of each storage */
+	lo_value_id *names;              /* [lines->n] filled by lo_layout_apply: what the accesses of each value use now; 0 as before */
 };
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,
 				 struct lo_layout *out);
-/** Check the layout with code that shares nothing with the solver and recomputes, for each pair that shares bytes, that no
- *  path leads from the one's start to the other's without passing its end; false with lo_bug(). Runs before and after rewriting. */
+/** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the program itself: for each two
+ *  values that share bytes, no path leads from the one's start to the other's without passing its end. false with lo_bug(). */
 LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch);
+/** Check the program that lo_layout_apply left, with its new @p flow: the allocas made are as large and as aligned as was said,
+ *  each value is where it was put, and from no access of one value a path leads to an access of another that shares bytes and
+ *  on to the first again without passing its start. Looks at accesses, not at ends. false with lo_bug(). */
+LO_NODISCARD bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
+					    struct lo_arena *scratch);
+/** The same checks without lo_bug(): what is wrong and where, for tests and for tools that take layouts from elsewhere. */
+struct lo_flaw { lo_op_id at; const char *text; };
+LO_NODISCARD bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch, struct lo_flaw *flaw);
+LO_NODISCARD bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
+					  struct lo_arena *scratch, struct lo_flaw *flaw);
 /** Rewrite the function: a slot becomes one alloca on which each value keeps its lifeline; an arena becomes an i8 alloca with
  *  one memref.view per value at a constant offset, under one lifeline from its first value to its last. Plain upstream ops
  *  apart from the lifelines. New allocas stand at the head of their frame. */

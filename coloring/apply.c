@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A certified layout in, the function rewritten to it out: what mlir-opt reads apart from the lifelines
+ * themselves.
+ *
+ * - A slot whose values have one type becomes one alloca of that type, on which each lifeline starts where it
+ * did.
+ * - A slot of several types becomes an alloca of bytes; each lifeline is one of these bytes, a memref.view
+ * right behind its start gives it the type it had, and the accesses use the view.
+ * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
+ * go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand at the head of their
+ * frame's body, in the order of the layout. An alloca whose lifelines have all moved goes. */
+#include "sweep.h"
+
+struct rewriter {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	const struct lo_layout *layout;
+	struct lo_arena *arena;
+	lo_type *type_of;         /* [n_storages] of the alloca to make; 0: none */
+	struct lo_id_map line_of; /* lifeline value -> 1 + number of its line, for those that move */
+	struct lo_id_map moved;   /* lifeline value -> view that accesses use instead */
+};
+
+static const struct lo_op *start_of(const struct rewriter *r, uint32_t line)
+{
+	return lo_op(r->m, r->layout->lines->at[line].start);
+}
+
+static const struct lo_op *alloca_of(const struct rewriter *r, uint32_t line)
+{
+	return lo_op(r->m, r->layout->lines->at[line].alloc);
+}
+
+/* The storage to make for a line; NULL if the line stays where it is. */
+static const struct lo_storage *new_storage(const struct rewriter *r, uint32_t line)
+{
+	uint32_t storage = r->layout->cells[line].storage;
+	if (storage == UINT32_MAX || r->layout->storages[storage].keep.n)
+		return NULL;
+	return &r->layout->storages[storage];
+}
+
+/* ---- the new allocas
+ * ------------------------------------------------------------------------------------------- */
+
+static lo_type bytes_type(const struct rewriter *r, const struct lo_storage *storage)
+{
+	lo_type i8 = lo_type_integer(r->ctx, 8, LO_SIGNLESS);
+	return lo_type_memref(r->ctx, 1, &storage->bytes, i8, (lo_attr){0}, storage->space);
+}
+
+static void choose_types(struct rewriter *r)
+{
+	r->type_of = LO_ARRAY(r->arena, r->layout->n_storages, lo_type);
+	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		if (!storage)
+			continue;
+		lo_type *type = &r->type_of[r->layout->cells[i].storage];
+		lo_type own = lo_type_of(r->m, lo_result(start_of(r, i), 0));
+		if (!type->n && storage->slot)
+			*type = own;
+		else if (type->n != own.n)
+			*type = bytes_type(r, storage);
+	}
+}
+
+/* Inherent attributes as the other allocas have them: an alignment that the type does not have by itself, no
+ * sizes. */
+static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
+			    const struct lo_storage *storage, lo_type type)
+{
+	lo_attr attrs = {0}, segments = lo_op_attr(r->m, like, "operandSegmentSizes");
+	int64_t natural = lo_type_elem_align_bytes(r->ctx, lo_type_get(r->ctx, type)->elem);
+	if (segments.n)
+		attrs = lo_dict_set(r->ctx, attrs, "operandSegmentSizes", segments);
+	if (storage->align_bytes > natural) {
+		lo_type i64 = lo_type_integer(r->ctx, 64, LO_SIGNLESS);
+		attrs = lo_dict_set(r->ctx, attrs, "alignment",
+				    lo_attr_int(r->ctx, i64, storage->align_bytes));
+	}
+	return attrs;
+}
+
+static void put_at_head(struct rewriter *r, lo_op_id frame, lo_op_id op)
+{
+	lo_region_id body = lo_op_region(r->m, lo_op(r->m, frame), 0);
+	lo_block_id entry = lo_region(r->m, body)->first;
+	lo_op_id first = lo_block(r->m, entry)->first;
+	if (first.n)
+		lo_op_insert_before(r->m, first, op);
+	else
+		lo_op_append(r->m, entry, op);
+}
+
+static void set_name(struct rewriter *r, lo_value_id value, uint32_t name)
+{
+	lo_value(r->m, value)->name = name;
+}
+
+/* From the last storage to the first, each at the head of its frame; @p like: an alloca that lies in it. */
+static void make_storages(struct rewriter *r)
+{
+	uint32_t *line_in = LO_ARRAY(r->arena, r->layout->n_storages, uint32_t);
+	for (uint32_t i = r->layout->lines->n; i-- > 0;)
+		if (new_storage(r, i))
+			line_in[r->layout->cells[i].storage] = i;
+	for (uint32_t s = r->layout->n_storages; s-- > 0;) {
+		const struct lo_storage *storage = &r->layout->storages[s];
+		r->layout->made[s] = storage->keep;
+		if (!r->type_of[s].n)
+			continue;
+		const struct lo_op *like = alloca_of(r, line_in[s]);
+		lo_op_id op = lo_op_create(r->m, LO_OP_MEMREF_ALLOCA, like->loc, NULL, 0, &r->type_of[s], 1,
+					   alloca_attrs(r, like, storage, r->type_of[s]));
+		set_name(r, lo_result(lo_op(r->m, op), 0),
+			 lo_name_make(r->ctx, storage->slot ? "slot" : "arena"));
+		put_at_head(r, storage->frame, op);
+		r->layout->made[s] = op;
+	}
+}
+
+/* ---- the lines
+ * ------------------------------------------------------------------------------------------------------ */
+
+/* `memref.view %base[%c][] : ... to T` behind @p anchor, with its constant; returns the view's result. */
+static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
+			     lo_type type)
+{
+	lo_type index = lo_type_index(r->ctx);
+	lo_loc loc = lo_op(r->m, anchor)->loc;
+	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
+	lo_op_id constant = lo_op_create(r->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
+	lo_value_id operands[] = {base, lo_result(lo_op(r->m, constant), 0)};
+	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
+	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
+	lo_op_insert_after(r->m, anchor, constant);
+	lo_op_insert_after(r->m, constant, view);
+	return lo_result(lo_op(r->m, view), 0);
+}
+
+/* A view takes over the name of the alloca if no other value was in that, else of the lifeline. */
+static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	const struct lo_op *alloca = alloca_of(r, line);
+	bool alone = lo_id_map_get(lines_on, r->layout->lines->at[line].alloc.n) == 1;
+	return lo_value(r->m, lo_result(alone ? alloca : start_of(r, line), 0))->name;
+}
+
+static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	struct lo_cell cell = r->layout->cells[line];
+	const struct lo_storage *storage = &r->layout->storages[cell.storage];
+	lo_op_id start = r->layout->lines->at[line].start;
+	lo_value_id life = lo_result(lo_op(r->m, start), 0),
+		    base = lo_result(lo_op(r->m, r->layout->made[cell.storage]), 0);
+	lo_type own = lo_type_of(r->m, life), made = r->type_of[cell.storage];
+	r->layout->names[line] = life;
+	if (storage->slot)
+		lo_op_set_operands(r->m, start, &base, 1);
+	if (storage->slot && made.n == own.n)
+		return;
+	lo_value_id view = make_view(r, start, storage->slot ? life : base, cell.offset_bytes, own);
+	set_name(r, view, name_for_view(r, line, lines_on));
+	if (storage->slot)
+		lo_value(r->m, life)->type = made;
+	if (storage->slot && lo_value(r->m, view)->name == lo_value(r->m, life)->name)
+		set_name(r, life, lo_name_make(r->ctx, "life"));
+	*lo_id_map_at(&r->moved, life.n) = view.n;
+	r->layout->names[line] = view;
+}
+
+/* The base of views in slots of bytes and the ends of their lifelines stay with the lifeline; the ends of an
+ * arena's go. */
+static void redirect_uses(struct rewriter *r)
+{
+	lo_op_id func = r->layout->lines->flow->func, next;
+	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(r->m, id);
+		next = lo_walk_next(r->m, func, id, false);
+		lo_value_id *operands = lo_operands(r->m, op);
+		bool end = op->kind == LO_OP_MEMREF_LIFETIME_END;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t to = lo_id_map_get(&r->moved, operands[i].n);
+			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
+			if (to != 0 && !own_view && !end)
+				operands[i].n = to;
+		}
+		uint32_t line = end ? lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n) : 0;
+		const struct lo_storage *storage = line ? new_storage(r, line - 1) : NULL;
+		if (storage && !storage->slot)
+			lo_op_erase(r->m, id);
+	}
+}
+
+static void move_lines(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	struct lo_id_map lines_on = {0};
+	lo_id_map_init(&lines_on, r->arena, lines->n);
+	lo_id_map_init(&r->line_of, r->arena, lines->n);
+	lo_id_map_init(&r->moved, r->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++)
+		++*lo_id_map_at(&lines_on, lines->at[i].alloc.n);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i)) {
+			*lo_id_map_at(&r->line_of, lo_result(start_of(r, i), 0).n) = i + 1;
+			move_line(r, i, &lines_on);
+		}
+	redirect_uses(r);
+}
+
+/* Starts in arenas, and allocas that hold nothing any more. */
+static void erase_what_is_left(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	struct lo_id_map erased = {0};
+	lo_id_map_init(&erased, r->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		if (storage && !storage->slot)
+			lo_op_erase(r->m, lines->at[i].start);
+	}
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i) && (*lo_id_map_at(&erased, lines->at[i].alloc.n))++ == 0)
+			lo_op_erase(r->m, lines->at[i].alloc);
+	for (uint32_t i = 0; i < r->layout->n_unused; i++)
+		lo_op_erase(r->m, r->layout->unused[i]);
+}
+
+bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+{
+	struct rewriter r = {.m = m, .ctx = m->ctx, .layout = layout, .arena = arena};
+	if (!layout->changed)
+		return true;
+	choose_types(&r);
+	make_storages(&r);
+	move_lines(&r);
+	erase_what_is_left(&r);
+	m->renamed = true;
+	return true;
+}

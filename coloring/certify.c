@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The certificate of a layout, before the program is rewritten to it. Shares no code with the solvers or with
+ * the computation of live ranges that the layout was made from.
+ *
+ * Each cell is held against the type and the attributes of its alloca in the program: size, alignment, frame,
+ * memory space. Then the program is walked from each start, along all edges, until an end of the same
+ * lifeline: the stretches walked need the cell. If two values were both needed at a point and shared a byte,
+ * a path would lead from the start of one to the start of the other without passing an end. All stretches are
+ * swept in order, the values needed at a point held in the order of their storages and offsets: as long as
+ * neighbours in that order do not overlap, none do. */
+#include "certify.h"
+
+#include <stdlib.h>
+
+#define NO_NUMBER UINT32_MAX
+
+bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text)
+{
+	c->flaw->at = at;
+	c->flaw->text = text;
+	return false;
+}
+
+const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line)
+{
+	uint32_t storage = c->layout->cells[line].storage;
+	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
+		return NULL;
+	return &c->layout->storages[storage];
+}
+
+int64_t lo_certify_bytes(const struct checker *c, uint32_t line)
+{
+	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
+	return bytes < 0 ? -1 : bytes;
+}
+
+/* ---- cells against the program
+ * --------------------------------------------------------------------------------- */
+
+static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
+{
+	lo_type elem = lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->elem;
+	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
+	if (lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, alloc, "alignment"), &stated) && stated > 0)
+		return stated;
+	return natural > 0 ? natural : 1;
+}
+
+static bool check_kept(struct checker *c, uint32_t line)
+{
+	const struct lo_cell *cell = &c->layout->cells[line];
+	const struct lo_storage *storage = &c->layout->storages[cell->storage];
+	lo_op_id start = c->layout->lines->at[line].start, alloc = c->layout->lines->at[line].alloc;
+	if (storage->keep.n != alloc.n)
+		return lo_certify_fail(c, start, "a value is put into another alloca of the input");
+	if (cell->offset_bytes != 0)
+		return lo_certify_fail(c, start, "a value is moved inside an alloca that stays");
+	return true;
+}
+
+static bool check_cell(struct checker *c, uint32_t line)
+{
+	const struct lo_lifeline *life = &c->layout->lines->at[line];
+	const struct lo_cell *cell = &c->layout->cells[line];
+	if (cell->storage == UINT32_MAX)
+		return true;
+	if (cell->storage >= c->layout->n_storages)
+		return lo_certify_fail(c, life->start, "the cell of a value lies in no storage");
+	const struct lo_storage *storage = &c->layout->storages[cell->storage];
+	const struct lo_op *alloc = lo_op(c->m, life->alloc);
+	if (storage->keep.n)
+		return check_kept(c, line);
+	int64_t bytes = lo_certify_bytes(c, line), align = alignment_needed(c, alloc);
+	if (alloc->kind != LO_OP_MEMREF_ALLOCA || alloc->n_operands != 0 || bytes < 0)
+		return lo_certify_fail(c, life->start, "a value without a size is laid out");
+	if (life->pinned)
+		return lo_certify_fail(c, life->start, "a value whose address is seen is moved");
+	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
+	    bytes > storage->bytes - cell->offset_bytes)
+		return lo_certify_fail(c, life->start, "a value does not fit in its cell");
+	if (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0)
+		return lo_certify_fail(c, life->start, "the cell of a value is not aligned");
+	if (storage->slot && cell->offset_bytes != 0)
+		return lo_certify_fail(c, life->start, "a value lies inside a slot");
+	if (storage->frame.n != life->frame.n)
+		return lo_certify_fail(c, life->start, "a value is moved to another frame");
+	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
+		return lo_certify_fail(c, life->start, "a value is moved to another memory space");
+	return true;
+}
+
+/* An alloca goes when a value of it moves: then all its values must move. */
+static bool check_allocas(struct checker *c)
+{
+	const struct lo_lifelines *lines = c->layout->lines;
+	struct lo_id_map moves = {0};
+	lo_id_map_init(&moves, c->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
+			 here = lo_certify_storage(c, i) ? 1 : 2;
+		if (*state != 0 && *state != here)
+			return lo_certify_fail(c, lines->at[i].start,
+					       "some values of an alloca move and others stay");
+		*state = here;
+	}
+	return true;
+}
+
+static bool check_sizes(struct checker *c)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < c->layout->n_storages; i++) {
+		const struct lo_storage *storage = &c->layout->storages[i];
+		if (storage->bytes < 0 || storage->align_bytes < 1 ||
+		    !lo_add_ok(bytes, storage->bytes, &bytes))
+			return lo_certify_fail(c, storage->keep, "a storage has no size");
+	}
+	if (bytes > c->layout->bytes_after)
+		return lo_certify_fail(c, c->flow->func, "the storages are larger than was said");
+	if (c->layout->bytes_after > c->layout->bytes_before)
+		return lo_certify_fail(c, c->flow->func, "the layout is larger than what was there");
+	return true;
+}
+
+/* ---- where each value needs its cell
+ * ------------------------------------------------------------------------------- */
+
+struct walk {
+	struct checker *c;
+	uint32_t *start_at;         /* [lines] position */
+	uint32_t *first_end, *ends; /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
+				       1]), ascending */
+	uint32_t *seen;             /* [n_nodes] 1 + line that came to the head of the node last */
+	LO_VEC(uint32_t) todo;      /* nodes whose head is reached */
+};
+
+/* Line + 1 of a lifetime_end; 0 for other ops and other lines. */
+static uint32_t ended_by(const struct checker *c, const struct lo_id_map *line_of, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(c->m, id);
+	if (op->kind != LO_OP_MEMREF_LIFETIME_END)
+		return 0;
+	lo_op_id start = lo_def_op(c->m, lo_operand(c->m, op, 0));
+	return start.n ? lo_id_map_get(line_of, start.n) : 0;
+}
+
+static void find_ends(struct walk *w)
+{
+	struct checker *c = w->c;
+	uint32_t n = c->layout->lines->n;
+	struct lo_id_map line_of = {0};
+	lo_id_map_init(&line_of, c->arena, n);
+	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
+	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		w->start_at[i] = NO_NUMBER;
+		*lo_id_map_at(&line_of, c->layout->lines->at[i].start.n) = i + 1;
+	}
+	for (uint32_t p = 0; p < c->flow->n_points; p++) {
+		uint32_t line = lo_id_map_get(&line_of, c->flow->op_at[p].n),
+			 ended = ended_by(c, &line_of, c->flow->op_at[p]);
+		if (line)
+			w->start_at[line - 1] = p;
+		if (ended)
+			w->first_end[ended + 1]++;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		w->first_end[i + 2] += w->first_end[i + 1];
+	w->ends = LO_ARRAY(c->arena, w->first_end[n + 1], uint32_t);
+	for (uint32_t p = 0; p < c->flow->n_points; p++) {
+		uint32_t ended = ended_by(c, &line_of, c->flow->op_at[p]);
+		if (ended)
+			w->ends[w->first_end[ended]++] = p;
+	}
+}
+
+/* First end of @p line in [from, to), or @p to. */
+static uint32_t next_end(const struct walk *w, uint32_t line, uint32_t from, uint32_t to)
+{
+	uint32_t low = w->first_end[line], high = w->first_end[line + 1];
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (w->ends[middle] < from)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < w->first_end[line + 1] && w->ends[low] < to ? w->ends[low] : to;
+}
+
+static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
+{
+	const struct lo_flow *flow = w->c->flow;
+	const struct lo_flow_node *from = &flow->nodes[node];
+	for (uint32_t k = 0; k < from->n_succs; k++) {
+		uint32_t to = flow->succs[from->succs + k];
+		if (w->seen[to] == line + 1)
+			continue;
+		w->seen[to] = line + 1;
+		LO_PUSH(w->c->arena, &w->todo, to);
+	}
+}
+
+/* From behind the start of @p line along all paths, each up to an end or to the start itself. */
+static void walk_line(struct walk *w, uint32_t line)
+{
+	const struct lo_flow *flow = w->c->flow;
+	uint32_t start = w->start_at[line], home = flow->node_at[start];
+	uint32_t end = next_end(w, line, start + 1, flow->nodes[home].end);
+	lo_certify_add(w->c, start, end, line);
+	if (end == flow->nodes[home].end)
+		reach_successors(w, line, home);
+	while (w->todo.n > 0) {
+		uint32_t node = w->todo.at[--w->todo.n], stop = node == home ? start : flow->nodes[node].end;
+		end = next_end(w, line, flow->nodes[node].begin, stop);
+		lo_certify_add(w->c, flow->nodes[node].begin, end, line);
+		if (end == stop && node != home)
+			reach_successors(w, line, node);
+	}
+}
+
+static bool walk_lines(struct checker *c)
+{
+	struct walk w = {.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
+	find_ends(&w);
+	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
+		if (!lo_certify_storage(c, i))
+			continue;
+		if (w.start_at[i] == NO_NUMBER)
+			return lo_certify_fail(c, c->layout->lines->at[i].start,
+					       "a value starts where nothing runs");
+		walk_line(&w, i);
+	}
+	return true;
+}
+
+/* ---- no two share a point and a byte
+ * ----------------------------------------------------------------------------------- */
+
+struct place {
+	uint32_t storage, line;
+	int64_t offset;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct place *x = a, *y = b;
+	if (x->storage != y->storage)
+		return x->storage < y->storage ? -1 : 1;
+	if (x->offset != y->offset)
+		return x->offset < y->offset ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+struct event {
+	uint32_t point, line;
+	bool begins;
+};
+
+/* What ends goes before what begins at the same point. */
+static int compare_events(const void *a, const void *b)
+{
+	const struct event *x = a, *y = b;
+	if (x->point != y->point)
+		return x->point < y->point ? -1 : 1;
+	if (x->begins != y->begins)
+		return x->begins ? 1 : -1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+static struct place *rank_lines(struct checker *c, uint32_t *n)
+{
+	uint32_t n_lines = c->layout->lines->n;
+	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
+	c->ranks = LO_ARRAY(c->arena, n_lines, uint32_t);
+	*n = 0;
+	for (uint32_t i = 0; i < n_lines; i++)
+		if (lo_certify_storage(c, i))
+			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
+							c->layout->cells[i].offset_bytes};
+	if (*n > 0)
+		qsort(places, *n, sizeof *places, compare_places);
+	for (uint32_t r = 0; r < *n; r++)
+		c->ranks[places[r].line] = r;
+	return places;
+}
+
+/* The ranks needed at a point, as counts in a tree: node k counts those below its children 2k and 2k + 1. */
+struct crowd {
+	uint32_t *count;
+	uint32_t size;
+};
+
+static void change_crowd(struct crowd *crowd, uint32_t rank, bool enters)
+{
+	for (uint32_t k = rank + crowd->size; k > 0; k /= 2)
+		crowd->count[k] += enters ? 1u : UINT32_MAX;
+}
+
+/* The nearest rank below (or above) @p rank that is in the crowd; NO_NUMBER if there is none. */
+static uint32_t neighbour(const struct crowd *crowd, uint32_t rank, bool above)
+{
+	uint32_t k = rank + crowd->size;
+	while (k > 1 && (k % 2 == above || crowd->count[above ? k + 1 : k - 1] == 0))
+		k /= 2;
+	if (k <= 1)
+		return NO_NUMBER;
+	k = above ? k + 1 : k - 1;
+	while (k < crowd->size)
+		k = crowd->count[2 * k + !above] > 0 ? 2 * k + !above : 2 * k + above;
+	return k - crowd->size;
+}
+
+static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
+{
+	const struct lo_cell *a = &c->layout->cells[low], *b = &c->layout->cells[high];
+	if (a->storage != b->storage)
+		return false;
+	int64_t a_end = a->offset_bytes + lo_certify_bytes(c, low),
+		b_end = b->offset_bytes + lo_certify_bytes(c, high);
+	int64_t begin = a->offset_bytes > b->offset_bytes ? a->offset_bytes : b->offset_bytes;
+	return begin < (a_end < b_end ? a_end : b_end);
+}
+
+static struct event *sort_events(struct checker *c, uint32_t *n)
+{
+	struct event *events = LO_ARRAY(c->arena, 2 * (size_t)c->stretches.n, struct event);
+	*n = 0;
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (lo_certify_bytes(c, s.line) <= 0)
+			continue;
+		events[(*n)++] = (struct event){s.begin, s.line, true};
+		events[(*n)++] = (struct event){s.end, s.line, false};
+	}
+	if (*n > 0)
+		qsort(events, *n, sizeof *events, compare_events);
+	return events;
+}
+
+bool lo_certify_disjoint(struct checker *c)
+{
+	uint32_t n = 0, n_events = 0;
+	const struct place *places = rank_lines(c, &n);
+	const struct event *events = sort_events(c, &n_events);
+	struct crowd crowd = {.size = 1};
+	while (crowd.size < n)
+		crowd.size *= 2;
+	crowd.count = LO_ARRAY(c->arena, 2 * (size_t)crowd.size, uint32_t);
+	for (uint32_t e = 0; e < n_events; e++) {
+		uint32_t line = events[e].line, rank = c->ranks[line];
+		for (int above = 0; events[e].begins && above < 2; above++) {
+			uint32_t other = neighbour(&crowd, rank, above);
+			if (other != NO_NUMBER && overlap(c, places[other].line, line))
+				return lo_certify_fail(c, c->layout->lines->at[line].start,
+						       "two values that are needed at once share bytes");
+		}
+		change_crowd(&crowd, rank, events[e].begins);
+	}
+	return true;
+}
+
+/* ---- the whole
+ * --------------------------------------------------------------------------------------------------------------
+ */
+
+bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch,
+		     struct lo_flaw *flaw)
+{
+	struct checker c = {
+		.m = m, .layout = layout, .flow = layout->lines->flow, .arena = scratch, .flaw = flaw};
+	if (!check_sizes(&c) || !check_allocas(&c))
+		return false;
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (!check_cell(&c, i))
+			return false;
+	return walk_lines(&c) && lo_certify_disjoint(&c);
+}
+
+static bool report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
+{
+	return good ||
+	       lo_bug(m->ctx, flaw->at.n ? lo_op(m, flaw->at)->loc : 0, "certificate", "%s", flaw->text);
+}
+
+bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check(m, layout, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}
+
+bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
+			       const struct lo_flow *flow, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_applied(m, layout, flow, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file certify.h  (private to coloring/) What the two halves of the certificate share: stretches of points
+ * in which a value needs its cell, and the check that no two of them share points and bytes. Nothing here is
+ * used by the solvers, and nothing of theirs here. */
+#ifndef COLORING_CERTIFY_H
+#define COLORING_CERTIFY_H
+
+#include "coloring/coloring.h"
+
+struct stretch {
+	uint32_t begin, end, line; /* points [begin, end) */
+};
+
+struct checker {
+	struct lo_module *m;
+	const struct lo_layout *layout;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_flaw *flaw;
+	LO_VEC(struct stretch) stretches;
+	uint32_t *ranks; /* [lines->n] number by storage, then offset; lo_certify_disjoint makes it */
+};
+
+/** Say what is wrong; returns false. */
+bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
+/** The storage that was made for @p line, or NULL if the line stays in an alloca of the input or is not laid
+ * out. */
+const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line);
+/** Bytes that the value of @p line takes, from the type of its lifeline; -1 if none are known. */
+int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
+/** No two stretches of different lines have a point and a byte in common. O(n log n) for n stretches. */
+bool lo_certify_disjoint(struct checker *c);
+
+static inline void lo_certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
+{
+	if (begin < end)
+		LO_PUSH(c->arena, &c->stretches, ((struct stretch){begin, end, line}));
+}
+
+#endif

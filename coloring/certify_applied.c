@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The certificate of a layout, after the program has been rewritten to it. It looks at the program alone: the
+ * allocas that were made, the name that each value has now, and all accesses that can be reached from that
+ * name through views, regions and branches. Ends of lifelines are not believed.
+ *
+ * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
+ * from its accesses reaches before it comes to the definition. If the walk comes to the function's entry,
+ * some access may come before the definition, and the value could not be moved at all. */
+#include "certify.h"
+
+#define NO_NUMBER UINT32_MAX
+
+struct tracer {
+	struct checker *c;
+	struct lo_uses uses;
+	struct lo_id_map position_of; /* op -> 1 + its position */
+	struct lo_id_map forwarded;   /* value -> 1 + its first entry in the chains below */
+	const struct lo_forward *forwards;
+	uint32_t *next_forward;    /* 1 + next forward from the same value */
+	struct lo_id_map visited;  /* value -> 1 + line it was reached from last */
+	LO_VEC(lo_value_id) names; /* still to look at */
+	LO_VEC(uint32_t) touches;  /* positions of accesses of the line at hand */
+};
+
+/* ---- the allocas and the names
+ * ---------------------------------------------------------------------------------- */
+
+/* The alloca under @p value, through its lifeline. */
+static lo_op_id under_lifeline(const struct lo_module *m, lo_value_id value)
+{
+	lo_op_id op = lo_def_op(m, value);
+	if (op.n && lo_op(m, op)->kind == LO_OP_MEMREF_LIFETIME_START)
+		op = lo_def_op(m, lo_operand(m, lo_op(m, op), 0));
+	return op;
+}
+
+static bool check_made(struct checker *c, uint32_t storage)
+{
+	const struct lo_storage *s = &c->layout->storages[storage];
+	lo_op_id id = c->layout->made[storage];
+	const struct lo_op *op = lo_op(c->m, id);
+	lo_type type = lo_type_of(c->m, lo_result(op, 0));
+	int64_t align = 0, bytes = lo_memref_bytes(c->m->ctx, type);
+	if (!lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, op, "alignment"), &align))
+		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
+	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
+	    align < s->align_bytes)
+		return lo_certify_fail(c, id, "an alloca is not what the layout asks for");
+	return true;
+}
+
+/* Offset of the view @p op; -1 if it is none. */
+static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
+{
+	int64_t offset = -1;
+	lo_op_id constant =
+		op->kind == LO_OP_MEMREF_VIEW ? lo_def_op(m, lo_operand(m, op, 1)) : (lo_op_id){0};
+	if (!constant.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &offset))
+		return -1;
+	return offset;
+}
+
+/* The name of a value leads to its cell: directly, as a lifeline, or as a view at its offset. */
+static bool check_name(struct checker *c, uint32_t line)
+{
+	const struct lo_cell *cell = &c->layout->cells[line];
+	lo_value_id name = c->layout->names[line];
+	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0}, made = c->layout->made[cell->storage];
+	if (!def.n)
+		return lo_certify_fail(c, made, "a value has no name any more");
+	const struct lo_op *op = lo_op(c->m, def);
+	int64_t offset = 0;
+	if (op->kind == LO_OP_MEMREF_VIEW) {
+		offset = view_offset(c->m, op);
+		name = lo_operand(c->m, op, 0);
+	}
+	if (under_lifeline(c->m, name).n != made.n)
+		return lo_certify_fail(c, def, "a value is not in its storage");
+	if (offset != cell->offset_bytes)
+		return lo_certify_fail(c, def, "a value is not at its offset");
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->names[line]));
+	if (bytes < 0 ||
+	    bytes > lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(lo_op(c->m, made), 0))) - offset)
+		return lo_certify_fail(c, def, "a value reaches beyond its storage");
+	return true;
+}
+
+/* ---- accesses
+ * ------------------------------------------------------------------------------------------------------ */
+
+static void chain_forwards(struct tracer *t)
+{
+	struct lo_arena *arena = t->c->arena;
+	uint32_t n = 0;
+	t->forwards = lo_forwards(t->c->m, t->c->flow->func, arena, &n);
+	t->next_forward = LO_ARRAY(arena, n, uint32_t);
+	lo_id_map_init(&t->forwarded, arena, n);
+	for (uint32_t i = n; i-- > 0;) {
+		uint32_t *head = lo_id_map_at(&t->forwarded, t->forwards[i].from.n);
+		t->next_forward[i] = *head;
+		*head = i + 1;
+	}
+}
+
+/* What runs inside an op of one point counts as that op's. */
+static uint32_t position_of(const struct tracer *t, lo_op_id op)
+{
+	uint32_t position = lo_id_map_get(&t->position_of, op.n);
+	while (position == 0 && op.n && op.n != t->c->flow->func.n) {
+		op = lo_parent_op(t->c->m, op);
+		position = op.n ? lo_id_map_get(&t->position_of, op.n) : 0;
+	}
+	return position - 1;
+}
+
+static void visit(struct tracer *t, lo_value_id value, uint32_t line)
+{
+	uint32_t *by = lo_id_map_at(&t->visited, value.n);
+	if (*by == line + 1)
+		return;
+	*by = line + 1;
+	LO_PUSH(t->c->arena, &t->names, value);
+}
+
+static void visit_use(struct tracer *t, struct lo_use use, uint32_t line)
+{
+	struct lo_module *m = t->c->m;
+	const struct lo_op *op = lo_op(m, use.op);
+	if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+		return;
+	uint32_t position = position_of(t, use.op);
+	if (position != NO_NUMBER)
+		LO_PUSH(t->c->arena, &t->touches, position);
+	bool view = lo_op_effects_on(m, op, use.operand) & LO_EFFECT_VIEW;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
+		    (view || lo_op_view_source(m, op, i) == use.operand))
+			visit(t, lo_result(op, i), line);
+}
+
+static void trace_line(struct tracer *t, uint32_t line)
+{
+	t->touches.n = 0;
+	visit(t, t->c->layout->names[line], line);
+	while (t->names.n > 0) {
+		lo_value_id name = t->names.at[--t->names.n];
+		uint32_t n = 0;
+		const struct lo_use *uses = lo_uses_of(&t->uses, name, &n);
+		for (uint32_t i = 0; i < n; i++)
+			visit_use(t, uses[i], line);
+		for (uint32_t f = lo_id_map_get(&t->forwarded, name.n); f != 0; f = t->next_forward[f - 1])
+			visit(t, t->forwards[f - 1].to, line);
+	}
+}
+
+/* ---- where each value needs its cell
+ * ----------------------------------------------------------------------------------- */
+
+/* What is known of a node for the line at hand; of another line: nothing. Points count from 1, 0: none. */
+struct need {
+	uint32_t line;
+	bool at_end, at_head; /* needed behind its last point; before its first */
+	uint32_t last_before,
+		last_after; /* of the accesses before the definition, and behind it (or all, without one) */
+};
+
+struct backward {
+	struct tracer *t;
+	struct need *needs; /* [n_nodes] */
+	LO_VEC(uint32_t)
+	touched, todo; /* nodes known; nodes needed at their head that have not been looked at */
+	uint32_t line, definition, home;
+};
+
+static struct need *need_of(struct backward *b, uint32_t node)
+{
+	struct need *need = &b->needs[node];
+	if (need->line != b->line + 1) {
+		*need = (struct need){.line = b->line + 1};
+		LO_PUSH(b->t->c->arena, &b->touched, node);
+	}
+	return need;
+}
+
+static void need_head(struct backward *b, uint32_t node)
+{
+	struct need *need = need_of(b, node);
+	if (need->at_head)
+		return;
+	need->at_head = true;
+	LO_PUSH(b->t->c->arena, &b->todo, node);
+}
+
+static void add_touches(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	for (uint32_t i = 0; i < b->t->touches.n; i++) {
+		uint32_t at = b->t->touches.at[i], node = flow->node_at[at];
+		struct need *need = need_of(b, node);
+		bool before = node == b->home && at <= b->definition;
+		uint32_t *last = before ? &need->last_before : &need->last_after;
+		*last = at + 1 > *last ? at + 1 : *last;
+		if (before || node != b->home)
+			need_head(b, node);
+	}
+}
+
+static bool go_back(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	while (b->todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
+		if (node == &flow->nodes[0])
+			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
+					       "a value may be accessed before it is defined");
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = flow->preds[node->preds + k];
+			struct need *need = need_of(b, from);
+			need->at_end = true;
+			if (from != b->home)
+				need_head(b, from);
+		}
+	}
+	return true;
+}
+
+static void add_stretches(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	for (uint32_t i = 0; i < b->touched.n; i++) {
+		uint32_t node = b->touched.at[i], begin = flow->nodes[node].begin,
+			 end = flow->nodes[node].end;
+		const struct need *need = &b->needs[node];
+		if (node == b->home) {
+			lo_certify_add(b->t->c, begin, need->last_before, b->line);
+			begin = b->definition;
+		}
+		lo_certify_add(b->t->c, begin, need->at_end ? end : need->last_after, b->line);
+	}
+}
+
+static bool find_needs(struct tracer *t)
+{
+	struct checker *c = t->c;
+	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
+	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {
+		if (!lo_certify_storage(c, b.line))
+			continue;
+		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
+		b.definition = position_of(t, def);
+		if (b.definition == NO_NUMBER)
+			return lo_certify_fail(c, def, "a value is defined where nothing runs");
+		b.home = c->flow->node_at[b.definition];
+		b.touched.n = b.todo.n = 0;
+		trace_line(t, b.line);
+		add_touches(&b);
+		if (!go_back(&b))
+			return false;
+		add_stretches(&b);
+	}
+	return true;
+}
+
+bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
+			     struct lo_arena *scratch, struct lo_flaw *flaw)
+{
+	struct checker c = {.m = m, .layout = layout, .flow = flow, .arena = scratch, .flaw = flaw};
+	if (!layout->changed)
+		return true;
+	for (uint32_t i = 0; i < layout->n_storages; i++)
+		if (!layout->storages[i].keep.n && !check_made(&c, i))
+			return false;
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (lo_certify_storage(&c, i) && !check_name(&c, i))
+			return false;
+	struct tracer t = {.c = &c, .uses = lo_uses_compute(m, flow->func, scratch)};
+	lo_id_map_init(&t.position_of, scratch, flow->n_points);
+	lo_id_map_init(&t.visited, scratch, layout->lines->n);
+	for (uint32_t p = 0; p < flow->n_points; p++)
+		*lo_id_map_at(&t.position_of, flow->op_at[p].n) = p + 1;
+	chain_forwards(&t);
+	return find_needs(&t) && lo_certify_disjoint(&c);
+}

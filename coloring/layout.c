@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The lifelines of a function in, its layout out: a storage for each static alloca that stays and for each
+ * slot or arena to make, a cell for each lifeline.
+ *
+ * Values of one frame and one memory space are laid out together, as slots where these need no more than an
+ * arena would, else in an arena. A value whose type has a layout cannot be a memref.view, so such values
+ * share among equal types only, in slots. An alloca stays as it is when a value of it is pinned, when its
+ * size is not known, when control around it is unknown, and when nothing would get smaller. Storages stand in
+ * the order in which they are counted: per frame and space those to make, then those that stay, in program
+ * order. */
+#include "sweep.h"
+
+#define NO_STORAGE UINT32_MAX
+
+/** A static alloca. */
+struct spot {
+	lo_op_id op, frame;
+	lo_type type;
+	lo_attr space;
+	int64_t bytes, align_bytes; /* bytes -1: its element has no size that is known */
+	uint32_t n_lines, n_uses;
+	bool stays;
+};
+
+/** Values that are laid out together. */
+struct group {
+	lo_op_id frame;
+	lo_attr space;
+	lo_type only; /* the type of all, if it has a layout; else 0 */
+	const uint32_t *lines;
+	uint32_t n_lines;
+};
+
+struct maker {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	enum lo_color color;
+	struct lo_arena *arena;
+	struct lo_layout *out;
+	LO_VEC(struct spot) spots; /* in program order */
+	struct lo_id_map spot_of;  /* alloca -> 1 + its number in spots */
+	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: not on a static alloca */
+	LO_VEC(struct lo_storage) storages;
+	LO_VEC(lo_op_id) unused;
+};
+
+/* ---- what there is
+ * ------------------------------------------------------------------------------------------ */
+
+static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA &&
+	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
+}
+
+static int64_t alignment_of(const struct lo_module *m, const struct lo_op *op, lo_type type)
+{
+	int64_t align = 0;
+	if (!lo_attr_as_int(m->ctx, lo_op_attr(m, op, "alignment"), &align) || align <= 0)
+		align = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, type)->elem);
+	return align > 0 ? align : 1;
+}
+
+static bool add_spot(struct maker *k, const struct lo_enclosing *w)
+{
+	const struct lo_op *op = lo_op(k->m, w->op);
+	lo_type type = lo_type_of(k->m, lo_result(op, 0));
+	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
+	spot.space = lo_type_get(k->m->ctx, type)->space;
+	spot.bytes = lo_memref_bytes(k->m->ctx, type);
+	spot.align_bytes = alignment_of(k->m, op, type);
+	if (spot.bytes == LO_DYNAMIC || op->n_operands > 0)
+		return true;
+	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)
+		return lo_error(k->m->ctx, op->loc,
+				"'memref.alloca' op size in bytes does not fit in 64 bits");
+	spot.stays |= spot.bytes <= 0;
+	LO_PUSH(k->arena, &k->spots, spot);
+	*lo_id_map_at(&k->spot_of, w->op.n) = k->spots.n;
+	return true;
+}
+
+static bool find_spots(struct maker *k)
+{
+	struct lo_enclosing w = {0};
+	bool good = true;
+	lo_id_map_init(&k->spot_of, k->arena, k->lines->n);
+	lo_enclosing_start(&w, k->m, k->lines->flow->func, k->arena);
+	while (lo_enclosing_next(&w).n)
+		if (is_static_alloca(k->m, lo_op(k->m, w.op)))
+			good = add_spot(k, &w) && good;
+	return good;
+}
+
+static struct spot *spot_at(struct maker *k, lo_op_id alloca)
+{
+	uint32_t number = alloca.n ? lo_id_map_get(&k->spot_of, alloca.n) : 0;
+	return number ? &k->spots.at[number - 1] : NULL;
+}
+
+static void count_uses(struct maker *k)
+{
+	lo_op_id func = k->lines->flow->func;
+	for (lo_op_id id = lo_walk_next(k->m, func, func, false); id.n;
+	     id = lo_walk_next(k->m, func, id, false)) {
+		const struct lo_op *op = lo_op(k->m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			struct spot *spot = spot_at(k, lo_def_op(k->m, lo_operand(k->m, op, i)));
+			if (spot)
+				spot->n_uses++;
+		}
+	}
+}
+
+static void find_lines(struct maker *k)
+{
+	k->spot_of_line = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[i];
+		struct spot *spot = spot_at(k, line->alloc);
+		k->spot_of_line[i] = spot ? (uint32_t)(spot - k->spots.at) : NO_STORAGE;
+		if (!spot)
+			continue;
+		spot->n_lines++;
+		spot->stays |= line->pinned || line->bytes < 0 || k->color == LO_COLOR_NONE;
+	}
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		k->spots.at[s].stays |=
+			k->spots.at[s].n_lines == 0 || k->spots.at[s].n_uses != k->spots.at[s].n_lines;
+}
+
+/* ---- storages
+ * --------------------------------------------------------------------------------------------------- */
+
+static uint32_t add_storage(struct maker *k, struct lo_storage storage)
+{
+	LO_PUSH(k->arena, &k->storages, storage);
+	return k->storages.n - 1;
+}
+
+/* Allocas that stay, in program order; those without any use go. */
+static void keep_the_rest(struct maker *k)
+{
+	uint32_t *storage_of = LO_ARRAY(k->arena, k->spots.n, uint32_t);
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		struct lo_storage storage = {.frame = spot->frame,
+					     .space = spot->space,
+					     .bytes = spot->bytes > 0 ? spot->bytes : 0,
+					     .align_bytes = spot->align_bytes,
+					     .keep = spot->op,
+					     .slot = true};
+		storage_of[s] = NO_STORAGE;
+		if (spot->n_uses == 0)
+			LO_PUSH(k->arena, &k->unused, spot->op);
+		else if (spot->stays)
+			storage_of[s] = add_storage(k, storage);
+	}
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		if (k->spot_of_line[i] != NO_STORAGE && storage_of[k->spot_of_line[i]] != NO_STORAGE)
+			k->out->cells[i] = (struct lo_cell){storage_of[k->spot_of_line[i]], 0};
+}
+
+/* ---- one group
+ * ---------------------------------------------------------------------------------------------------- */
+
+static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines, uint32_t n)
+{
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[lines[i]];
+		items[i] = (struct lo_item){line->bytes > 0 ? line->bytes : 0,
+					    line->align_bytes > 0 ? line->align_bytes : 1, -1,
+					    k->lines->intervals + line->intervals, line->n_intervals};
+	}
+	return (struct lo_problem){items, n};
+}
+
+/* Bytes of the allocas under the lines of a group, in program order; -1 on overflow. */
+static int64_t bytes_of_group(const struct maker *k, const struct group *group)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)group->n_lines, struct sort_key);
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		keys[i] = (struct sort_key){0, 0, k->spot_of_line[group->lines[i]]};
+	lo_sort_keys(keys, group->n_lines, keys + group->n_lines);
+	for (uint32_t i = 0; i < group->n_lines; i++) {
+		const struct spot *spot = &k->spots.at[keys[i].id];
+		if (i > 0 && keys[i].id == keys[i - 1].id)
+			continue;
+		if (!lo_align_ok(bytes, spot->align_bytes, &bytes) || !lo_add_ok(bytes, spot->bytes, &bytes))
+			return -1;
+	}
+	return bytes;
+}
+
+/* What a slot holds: how many values, and their alloca if all are of one. */
+struct holding {
+	uint32_t n, spot;
+};
+
+static struct holding *find_holdings(const struct maker *k, const struct group *group,
+				     const struct lo_slots *slots)
+{
+	struct holding *holdings = LO_ARRAY(k->arena, slots->n_slots, struct holding);
+	for (uint32_t i = 0; i < group->n_lines; i++) {
+		struct holding *holding = &holdings[slots->slot_of[i]];
+		uint32_t spot = k->spot_of_line[group->lines[i]];
+		holding->spot = holding->n++ > 0 && holding->spot != spot ? NO_STORAGE : spot;
+	}
+	return holdings;
+}
+
+/* An alloca all of whose values, and no others, are in one slot stays where it is. */
+static void take_slots(struct maker *k, const struct group *group, const struct lo_slots *slots)
+{
+	const struct holding *holdings = find_holdings(k, group, slots);
+	uint32_t *storage_of = LO_ARRAY(k->arena, slots->n_slots, uint32_t);
+	for (uint32_t s = 0; s < slots->n_slots; s++) {
+		struct spot *sole = holdings[s].spot != NO_STORAGE ? &k->spots.at[holdings[s].spot] : NULL;
+		storage_of[s] = NO_STORAGE;
+		if (sole && sole->n_lines == holdings[s].n)
+			sole->stays = true;
+		else
+			storage_of[s] =
+				add_storage(k, (struct lo_storage){.frame = group->frame,
+								   .space = group->space,
+								   .bytes = slots->slot_bytes[s],
+								   .align_bytes = slots->slot_align_bytes[s],
+								   .slot = true});
+	}
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->out->cells[group->lines[i]].storage = storage_of[slots->slot_of[i]];
+}
+
+static void take_arena(struct maker *k, const struct group *group, const struct lo_packing *packing)
+{
+	uint32_t arena = add_storage(k, (struct lo_storage){.frame = group->frame,
+							    .space = group->space,
+							    .bytes = packing->bytes,
+							    .align_bytes = packing->align_bytes});
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[i]};
+}
+
+static void leave(struct maker *k, const struct group *group)
+{
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->spots.at[k->spot_of_line[group->lines[i]]].stays = true;
+}
+
+static bool too_large(const struct maker *k)
+{
+	lo_op_id func = k->lines->flow->func;
+	return lo_error(k->m->ctx, lo_op(k->m, func)->loc, "the stack of '%s' op does not fit in 64 bits",
+			lo_op_name(k->m, lo_op(k->m, func)));
+}
+
+static bool lay_out_group(struct maker *k, const struct group *group)
+{
+	struct lo_problem problem = problem_of(k, group->lines, group->n_lines);
+	struct lo_slots slots;
+	struct lo_packing packing;
+	int64_t before = bytes_of_group(k, group);
+	if (before < 0 || !lo_color_slots(&problem, k->arena, &slots))
+		return too_large(k);
+	bool arena = k->color == LO_COLOR_PACK && !group->only.n &&
+		     slots.bytes > lo_problem_lower_bound(&problem, k->arena);
+	if (arena && !lo_pack(&problem, k->arena, &packing))
+		return too_large(k);
+	arena = arena && packing.bytes < slots.bytes;
+	if ((arena ? packing.bytes : slots.bytes) >= before)
+		leave(k, group);
+	else if (arena)
+		take_arena(k, group, &packing);
+	else
+		take_slots(k, group, &slots);
+	return true;
+}
+
+/* ---- all groups
+ * --------------------------------------------------------------------------------------------------- */
+
+static struct group group_of(const struct maker *k, uint32_t line)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	struct group group = {.frame = spot->frame, .space = spot->space};
+	if (lo_type_get(k->m->ctx, spot->type)->layout.n)
+		group.only = spot->type;
+	return group;
+}
+
+static bool same_group(const struct group *a, const struct group *b)
+{
+	return a->frame.n == b->frame.n && a->space.n == b->space.n && a->only.n == b->only.n;
+}
+
+/* Lines to lay out, those of a group together, in the order in which they start. */
+static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, k->lines->n, struct sort_key);
+	*n = 0;
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[i];
+		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].stays)
+			continue;
+		struct group group = group_of(k, i);
+		uint32_t begin = line->n_intervals > 0 ? k->lines->intervals[line->intervals].begin : 0;
+		keys[(*n)++] = (struct sort_key){(int64_t)group.frame.n << 32 | group.space.n,
+						 (int64_t)group.only.n << 32 | begin, i};
+	}
+	lo_sort_keys(keys, *n, LO_ARRAY(k->arena, *n, struct sort_key));
+	return keys;
+}
+
+static bool lay_out_groups(struct maker *k)
+{
+	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	const struct sort_key *keys = sort_lines(k, &n);
+	for (uint32_t i = 0; i < n; i++)
+		lines[i] = keys[i].id;
+	for (uint32_t first = 0, end; first < n; first = end) {
+		struct group group = group_of(k, lines[first]), next;
+		for (end = first + 1; end < n; end++) {
+			next = group_of(k, lines[end]);
+			if (!same_group(&group, &next))
+				break;
+		}
+		group.lines = lines + first;
+		group.n_lines = end - first;
+		if (!lay_out_group(k, &group))
+			return false;
+	}
+	return true;
+}
+
+/* ---- sums
+ * -----------------------------------------------------------------------------------------------------------
+ */
+
+/* Storages of one frame and space stand one behind the other, each at its alignment; -1 on overflow. */
+static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
+	int64_t total = 0, bytes = 0;
+	for (uint32_t i = 0; i < n; i++)
+		keys[i] = (struct sort_key){(int64_t)storages[i].frame.n << 32 | storages[i].space.n, 0, i};
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_storage *storage = &storages[keys[i].id];
+		if (!lo_align_ok(bytes, storage->align_bytes, &bytes) ||
+		    !lo_add_ok(bytes, storage->bytes, &bytes))
+			return -1;
+		if (i + 1 < n && keys[i + 1].first == keys[i].first)
+			continue;
+		if (!lo_add_ok(total, bytes, &total))
+			return -1;
+		bytes = 0;
+	}
+	return total;
+}
+
+static int64_t sum_before(const struct maker *k)
+{
+	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		storages[s] = (struct lo_storage){.frame = spot->frame,
+						  .space = spot->space,
+						  .bytes = spot->bytes > 0 ? spot->bytes : 0,
+						  .align_bytes = spot->align_bytes};
+	}
+	return sum_storages(k, storages, k->spots.n);
+}
+
+/* Bytes live at once in a frame and space at most, and allocas that are used without a value; -1 on overflow.
+ */
+static int64_t sum_bounds(struct maker *k)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)k->lines->n, struct sort_key);
+	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	int64_t total = 0;
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		if (k->spot_of_line[i] == NO_STORAGE)
+			continue;
+		const struct spot *spot = &k->spots.at[k->spot_of_line[i]];
+		keys[n++] = (struct sort_key){(int64_t)spot->frame.n << 32 | spot->space.n, 0, i};
+	}
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		for (end = first; end < n && keys[end].first == keys[first].first; end++)
+			lines[end] = keys[end].id;
+		struct lo_problem problem = problem_of(k, lines + first, end - first);
+		int64_t bound = lo_problem_lower_bound(&problem, k->arena);
+		if (bound < 0 || !lo_add_ok(total, bound, &total))
+			return -1;
+	}
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		if (spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0 &&
+		    !lo_add_ok(total, spot->bytes, &total))
+			return -1;
+	}
+	return total;
+}
+
+/* ---- the whole
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static void finish(struct maker *k)
+{
+	k->out->storages = k->storages.at;
+	k->out->n_storages = k->storages.n;
+	k->out->unused = k->unused.at;
+	k->out->n_unused = k->unused.n;
+	k->out->made = LO_ARRAY(k->arena, k->storages.n, lo_op_id);
+	k->out->names = LO_ARRAY(k->arena, k->lines->n, lo_value_id);
+	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n);
+	k->out->changed = k->out->bytes_after >= 0 && k->out->bytes_after < k->out->bytes_before;
+}
+
+static void clear_cells(struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
+}
+
+/* Padding between groups can cost what a group saves: then all stays as it was. */
+static void keep_all(struct maker *k)
+{
+	k->storages.n = k->unused.n = 0;
+	clear_cells(k);
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		k->spots.at[s].stays = true;
+		k->spots.at[s].n_uses += k->spots.at[s].n_uses == 0;
+	}
+	keep_the_rest(k);
+	finish(k);
+	k->out->changed = false;
+}
+
+bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
+		    struct lo_arena *arena, struct lo_layout *out)
+{
+	struct maker k = {.m = m, .lines = lines, .color = color, .arena = arena, .out = out};
+	*out = (struct lo_layout){.lines = lines, .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+	if (!find_spots(&k))
+		return false;
+	count_uses(&k);
+	find_lines(&k);
+	clear_cells(&k);
+	out->bytes_before = sum_before(&k);
+	out->lower_bound = sum_bounds(&k);
+	if (out->bytes_before < 0 || out->lower_bound < 0)
+		return too_large(&k);
+	if (!lay_out_groups(&k))
+		return false;
+	keep_the_rest(&k);
+	finish(&k);
+	if (!out->changed)
+		keep_all(&k);
+	return true;
+}

@@ -61,11 +61,14 @@ struct lo_region {
 	lo_block_id first, last;
 };
 
+/** A block argument that has a `loc(...)` of its own. */
+struct lo_arg_loc { lo_value_id arg; lo_loc loc; };
+
 struct lo_module {
 	struct lo_ctx *ctx;
 	struct lo_arena arena;                 /* pools and ext tables live here; freed at once */
 	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
-	LO_VEC(lo_loc) arg_locs;               /* unused unless needed by the reader */
+	LO_VEC(struct lo_arg_loc) arg_locs;    /* explicit locations of block arguments, by rising value id */
 	lo_op_id top;
 	bool renamed;                          /* lifeopt made or moved values: the printer must keep names unique */
 	struct lo_span resources;              /* the {-# ... #-} section as written, or empty */

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The lexer. In: bytes. Out: the current token. Linear; every byte is looked at once, or twice where a parser
+ * looks into a token (the dimensions 4x8xf32 are an integer and an identifier to the lexer). Tokens are those
+ * of MLIR's language reference. */
+#include "lex.h"
+
+#include <string.h>
+
+#define S LEX_SPACE
+#define D (LEX_DIGIT | LEX_HEX)
+#define H (LEX_LETTER | LEX_HEX)
+#define L LEX_LETTER
+#define P LEX_PUNCT
+const uint8_t lex_class[256] = {
+	[' '] = S, ['\t'] = S, ['\n'] = S, ['\r'] = S, ['0'] = D, ['1'] = D,        ['2'] = D, ['3'] = D,
+	['4'] = D, ['5'] = D,  ['6'] = D,  ['7'] = D,  ['8'] = D, ['9'] = D,        ['a'] = H, ['b'] = H,
+	['c'] = H, ['d'] = H,  ['e'] = H,  ['f'] = H,  ['g'] = L, ['h'] = L,        ['i'] = L, ['j'] = L,
+	['k'] = L, ['l'] = L,  ['m'] = L,  ['n'] = L,  ['o'] = L, ['p'] = L,        ['q'] = L, ['r'] = L,
+	['s'] = L, ['t'] = L,  ['u'] = L,  ['v'] = L,  ['w'] = L, ['x'] = L,        ['y'] = L, ['z'] = L,
+	['A'] = H, ['B'] = H,  ['C'] = H,  ['D'] = H,  ['E'] = H, ['F'] = H,        ['G'] = L, ['H'] = L,
+	['I'] = L, ['J'] = L,  ['K'] = L,  ['L'] = L,  ['M'] = L, ['N'] = L,        ['O'] = L, ['P'] = L,
+	['Q'] = L, ['R'] = L,  ['S'] = L,  ['T'] = L,  ['U'] = L, ['V'] = L,        ['W'] = L, ['X'] = L,
+	['Y'] = L, ['Z'] = L,  ['_'] = L,  ['$'] = P,  ['.'] = P, ['-'] = LEX_DASH,
+};
+#undef S
+#undef D
+#undef H
+#undef L
+#undef P
+
+static void lex_error(struct lexer *lex, const char *at, const char *message)
+{
+	lex->kind = T_ERROR;
+	if (!lex->silent)
+		lo_error(lex->ctx, lex_loc(lex, at), "%s", message);
+}
+
+/* Bytes up to the end of the line are not part of the program. */
+static const char *skip_comment(const struct lexer *lex, const char *p)
+{
+	const char *newline = memchr(p, '\n', (size_t)(lex->end - p));
+	return newline ? newline : lex->end;
+}
+
+static const char *skip_space(struct lexer *lex, const char *p)
+{
+	for (;;) {
+		while (lex_is(*p, LEX_SPACE))
+			p++;
+		if (*p != '/' || p >= lex->end || p[1] != '/')
+			return p;
+		p = skip_comment(lex, p);
+	}
+}
+
+static void lex_string(struct lexer *lex, const char *p)
+{
+	const char *quote = p - 1;
+	for (; p < lex->end; p++) {
+		switch (*p) {
+		case '"': lex->at = p + 1; return;
+		case '\n':
+		case '\v':
+		case '\f':
+			lex->at = p;
+			lex_error(lex, quote, "expected '\"' in string literal");
+			return;
+		case '\\':
+			p++;
+			if (*p == '"' || *p == '\\' || *p == 'n' || *p == 't')
+				continue;
+			if (lex_is(*p, LEX_HEX) && lex_is(p[1], LEX_HEX)) {
+				p++;
+				continue;
+			}
+			lex->at = p;
+			lex_error(lex, p - 1, "unknown escape in string literal");
+			return;
+		default: break;
+		}
+	}
+	lex->at = lex->end;
+	lex_error(lex, quote, "expected '\"' in string literal");
+}
+
+static void lex_number(struct lexer *lex, const char *p)
+{
+	lex->kind = T_INT;
+	if (p[-1] == '0' && *p == 'x' && lex_is(p[1], LEX_HEX)) {
+		for (p += 2; lex_is(*p, LEX_HEX);)
+			p++;
+		lex->at = p;
+		return;
+	}
+	while (lex_is(*p, LEX_DIGIT))
+		p++;
+	if (*p == '.') {
+		lex->kind = T_FLOAT;
+		for (p++; lex_is(*p, LEX_DIGIT);)
+			p++;
+		if (*p == 'e' || *p == 'E') {
+			const char *exponent = p + 1 + (p[1] == '+' || p[1] == '-');
+			if (lex_is(*exponent, LEX_DIGIT)) {
+				for (p = exponent; lex_is(*p, LEX_DIGIT);)
+					p++;
+			}
+		}
+	}
+	lex->at = p;
+}
+
+const char *lex_suffix_end(const char *p, const char *end)
+{
+	if (p < end && lex_is(*p, LEX_DIGIT)) {
+		while (lex_is(*p, LEX_DIGIT))
+			p++;
+	} else {
+		while (lex_is(*p, LEX_SUFFIX))
+			p++;
+	}
+	return p < end ? p : end;
+}
+
+/* Multiplying by 31 keeps the chain short; the table mixes the bits once more. */
+static inline uint32_t hash_step(uint32_t hash, char c)
+{
+	return hash * 31 + (unsigned char)c;
+}
+
+uint32_t lex_hash(const char *at, size_t len)
+{
+	uint32_t hash = 0;
+	for (size_t i = 0; i < len; i++)
+		hash = hash_step(hash, at[i]);
+	return hash;
+}
+
+/* %name, ^name, #name, !name: @p p stands behind the sign. */
+static void lex_suffixed(struct lexer *lex, int kind, const char *p, const char *message)
+{
+	const char *begin = p;
+	uint32_t hash = 0;
+	int classes = lex_is(*p, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX;
+	for (; lex_is(*p, classes); p++)
+		hash = hash_step(hash, *p);
+	lex->kind = kind;
+	lex->hash = hash;
+	lex->at = p;
+	if (p == begin)
+		lex_error(lex, lex->tok, message);
+}
+
+static void lex_at(struct lexer *lex, const char *p)
+{
+	lex->kind = T_AT;
+	if (*p == '"') {
+		lex_string(lex, p + 1);
+		return;
+	}
+	if (!lex_is(*p, LEX_LETTER)) {
+		lex->at = p;
+		lex_error(lex, lex->tok, "@ identifier expected to start with letter or '_'");
+		return;
+	}
+	while (lex_is(*p, LEX_BARE))
+		p++;
+	lex->at = p;
+}
+
+/* Signs, and what starts with one. @p p stands behind the first character. */
+static void lex_sign(struct lexer *lex, char c, const char *p)
+{
+	lex->kind = c;
+	lex->at = p;
+	switch (c) {
+	case ',':
+	case ':':
+	case '=':
+	case '(':
+	case ')':
+	case '}':
+	case '[':
+	case ']':
+	case '<':
+	case '>':
+	case '?':
+	case '+':
+	case '*':
+	case '|':
+	case '/': return;
+	case '{':
+		if (p[0] == '-' && p[1] == '#') {
+			lex->kind = T_METADATA_BEGIN;
+			lex->at = p + 2;
+		}
+		return;
+	case '-':
+		if (*p == '>') {
+			lex->kind = T_ARROW;
+			lex->at = p + 1;
+		}
+		return;
+	case '.':
+		if (p[0] == '.' && p[1] == '.') {
+			lex->kind = T_ELLIPSIS;
+			lex->at = p + 2;
+			return;
+		}
+		lex_error(lex, lex->tok, "expected three consecutive dots for an ellipsis");
+		return;
+	default: lex_error(lex, lex->tok, "unexpected character"); return;
+	}
+}
+
+void lex_next(struct lexer *lex)
+{
+	lex->prev_end = lex->at;
+	const char *p = skip_space(lex, lex->at);
+	lex->tok = p;
+	if (p >= lex->end) {
+		lex->tok = lex->at = lex->end;
+		lex->kind = T_EOF;
+		return;
+	}
+	char c = *p++;
+	int class = lex_class[(unsigned char)c];
+	if (class & LEX_LETTER) {
+		while (lex_is(*p, LEX_BARE))
+			p++;
+		lex->at = p;
+		lex->kind = T_BARE;
+	} else if (c == '%') {
+		lex_suffixed(lex, T_PERCENT, p, "invalid SSA name");
+	} else if (class & LEX_DIGIT) {
+		lex_number(lex, p);
+	} else if (c == '"') {
+		lex->kind = T_STRING;
+		lex_string(lex, p);
+	} else if (c == '^') {
+		lex_suffixed(lex, T_CARET, p, "invalid block name");
+	} else if (c == '!') {
+		lex_suffixed(lex, T_EXCL, p, "invalid type identifier");
+	} else if (c == '@') {
+		lex_at(lex, p);
+	} else if (c == '#' && p[0] == '-' && p[1] == '}') {
+		lex->kind = T_METADATA_END;
+		lex->at = p + 2;
+	} else if (c == '#') {
+		lex_suffixed(lex, T_HASH, p, "invalid attribute name");
+	} else {
+		lex_sign(lex, c, p);
+	}
+	if (lex->at > lex->end)
+		lex->at = lex->end;
+}
+
+void lex_jump(struct lexer *lex, const char *at)
+{
+	lex->at = at;
+	lex_next(lex);
+}
+
+void lex_init(struct lexer *lex, struct lo_ctx *ctx, const char *text, const char *begin, const char *end,
+	      uint32_t base)
+{
+	*lex = (struct lexer){.ctx = ctx, .text = text, .end = end, .at = begin, .base = base};
+	lex_next(lex);
+}
+
+bool lex_spelled(const struct lexer *lex, const char *word, size_t len)
+{
+	return lex_len(lex) == len && memcmp(lex->tok, word, len) == 0;
+}
+
+static unsigned hex_value(char c)
+{
+	return lex_is(c, LEX_DIGIT) ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
+}
+
+const char *lex_unescape(struct lo_arena *arena, const char *begin, const char *end, size_t *len)
+{
+	size_t inside = (size_t)(end - begin) - 2;
+	if (!memchr(begin + 1, '\\', inside)) {
+		*len = inside;
+		return begin + 1;
+	}
+	char *out = lo_arena_alloc(arena, inside + 1), *to = out;
+	for (const char *p = begin + 1; p < end - 1;) {
+		if (*p != '\\') {
+			*to++ = *p++;
+			continue;
+		}
+		if (p[1] == 'n' || p[1] == 't' || p[1] == '"' || p[1] == '\\') {
+			*to++ = p[1] == 'n' ? '\n' : p[1] == 't' ? '\t' : p[1];
+			p += 2;
+		} else {
+			*to++ = (char)(hex_value(p[1]) << 4 | hex_value(p[2]));
+			p += 3;
+		}
+	}
+	*len = (size_t)(to - out);
+	return out;
+}

@@ -1,0 +1,703 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Pretty form: walks the row's compiled format (model.h). In: the top frame, at its place in the format. Out:
+ * the op's operands, attributes, successors and types on the stacks, then the types that the text leaves out.
+ * At a region the walk stops; the main loop reads the region and comes back. */
+#include "parser.h"
+
+#include <string.h>
+
+struct group_state *operand_group(struct parser *p, uint32_t group)
+{
+	return &p->groups.at[top(p)->groups + group];
+}
+
+struct group_state *result_group(struct parser *p, uint32_t group)
+{
+	return operand_group(p, top(p)->model->n_operands + group);
+}
+
+void push_entry_arg(struct parser *p, const struct use *name, lo_type type)
+{
+	struct entry_arg arg = {.at = name->at, .len = name->len, .hash = name->hash, .type = type};
+	LO_PUSH(&p->keep, &p->entry_args, arg);
+}
+
+/* ---- literals
+ * --------------------------------------------------------------------------------------------------- */
+
+static bool at_literal(const struct parser *p, lo_str literal)
+{
+	const char *text = lo_str_text(p->ctx, literal);
+	if (*p->lex.tok != *text)
+		return false;
+	return lex_spelled(&p->lex, text, lo_str_len(p->ctx, literal));
+}
+
+static bool parse_literal(struct parser *p, lo_str literal)
+{
+	const char *text = lo_str_text(p->ctx, literal);
+	if (at_literal(p, literal)) {
+		next(p);
+		return true;
+	}
+	if (lex_is(*text, LEX_LETTER))
+		return op_error(p, here(p), "expected '%s'", text);
+	return wrong_token(p, "expected '%s'", text);
+}
+
+/* ---- operands and types
+ * ------------------------------------------------------------------------------------------- */
+
+bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
+{
+	struct group_state *g = operand_group(p, group);
+	g->has = true;
+	g->first = p->uses.n - top(p)->uses;
+	g->n = 0;
+	if (arity != ARITY_ONE && !at(p, T_PERCENT))
+		return true;
+	do {
+		if (!parse_use(p, true))
+			return false;
+		operand_group(p, group)->n++;
+	} while (arity == ARITY_MANY && accept(p, ','));
+	return true;
+}
+
+static bool expected_kind(struct parser *p, lo_loc loc, const char *kind, lo_type type)
+{
+	return op_error(p, loc, "invalid kind of type specified: expected %s, but found '%s'", kind,
+			lo_type_str(p->ctx, type));
+}
+
+/* What MLIR's parser of the type would not take: the other constraints are the verifier's. */
+static bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type)
+{
+	enum lo_type_kind kind = lo_type_kind(p->ctx, type);
+	if (constraint == C_RANKED_MEMREF && kind != LO_TYPE_MEMREF)
+		return expected_kind(p, loc, "builtin.memref", type);
+	if (constraint == C_FUNCTION && kind != LO_TYPE_FUNCTION)
+		return expected_kind(p, loc, "builtin.function", type);
+	return true;
+}
+
+bool parse_group_types(struct parser *p, struct group_state *group, enum arity arity, bool empty)
+{
+	uint32_t first = p->types.n;
+	if (!(empty && !at_type(p))) {
+		do {
+			lo_type type = parse_type(p);
+			if (!type.n)
+				return false;
+			LO_PUSH(&p->keep, &p->types, type);
+		} while (arity == ARITY_MANY && accept(p, ','));
+	}
+	group->has_types = true;
+	group->first_type = first - top(p)->types;
+	group->n_types = p->types.n - first;
+	return true;
+}
+
+void set_group_type(struct parser *p, struct group_state *group, lo_type type)
+{
+	LO_PUSH(&p->keep, &p->types, type);
+	group->has_types = true;
+	group->first_type = p->types.n - 1 - top(p)->types;
+	group->n_types = 1;
+}
+
+static bool parse_type_item(struct parser *p, const struct group *row, struct group_state *group, bool empty)
+{
+	lo_loc loc = here(p);
+	if (!parse_group_types(p, group, row->arity, empty))
+		return false;
+	return !group->n_types || row->arity == ARITY_MANY ||
+	       check_type_kind(p, loc, row->constraint, p->types.at[top(p)->types + group->first_type]);
+}
+
+/* Types [first, first + n) of the stack to the groups in order: one to each single group, the rest to the one
+ * that is open. */
+static bool spread_types(struct parser *p, lo_loc loc, bool results, uint32_t first, uint32_t n)
+{
+	const struct lo_op_model *model = top(p)->model;
+	const struct group *rows = results ? model->results : model->operands;
+	uint32_t n_groups = results ? model->n_results : model->n_operands, known = 0, open = 0;
+	for (uint32_t i = 0; i < n_groups; i++) {
+		const struct group_state *g = results ? result_group(p, i) : operand_group(p, i);
+		bool fixed = rows[i].arity == ARITY_ONE || (!results && n_groups > 1);
+		known += !fixed ? 0 : rows[i].arity == ARITY_ONE ? 1 : g->n;
+		open += !fixed;
+	}
+	if (n < known || (n > known && !open))
+		return op_error(p, loc, "expected %u %s types, but got %u", known,
+				results ? "result" : "operand", n);
+	for (uint32_t i = 0; i < n_groups; i++) {
+		struct group_state *g = results ? result_group(p, i) : operand_group(p, i);
+		bool fixed = rows[i].arity == ARITY_ONE || (!results && n_groups > 1);
+		uint32_t take = !fixed ? n - known : rows[i].arity == ARITY_ONE ? 1 : g->n;
+		*g = (struct group_state){g->first, g->n, first - top(p)->types, take, g->has, true};
+		first += take;
+	}
+	return true;
+}
+
+static bool parse_all_types(struct parser *p, bool results)
+{
+	uint32_t first = p->types.n;
+	lo_loc loc = here(p);
+	if (at_type(p) && !(results && at(p, '(') ? parse_result_types(p) : parse_type_list(p)))
+		return false;
+	return spread_types(p, loc, results, first, p->types.n - first);
+}
+
+static bool parse_functional_type(struct parser *p)
+{
+	uint32_t first = p->types.n;
+	lo_loc loc = here(p);
+	if (!parse_type_list_parens(p))
+		return false;
+	uint32_t second = p->types.n;
+	if (!expect(p, T_ARROW, "expected '->' in function type") || !parse_result_types(p))
+		return false;
+	return spread_types(p, loc, false, first, second - first) &&
+	       spread_types(p, loc, true, second, p->types.n - second);
+}
+
+/* `%a, %b` for all operand groups of a row, of which one may be open. */
+static bool parse_all_operands(struct parser *p)
+{
+	const struct lo_op_model *model = top(p)->model;
+	uint32_t first = p->uses.n;
+	while (at(p, T_PERCENT)) {
+		if (!parse_use(p, true))
+			return false;
+		if (!accept(p, ','))
+			break;
+	}
+	uint32_t n = p->uses.n - first, single = 0;
+	for (uint32_t i = 0; i < model->n_operands; i++)
+		single += model->operands[i].arity == ARITY_ONE;
+	if (n < single || (n > single && single == model->n_operands))
+		return op_error(p, here(p), "expected %u operands, but got %u", single, n);
+	first -= top(p)->uses;
+	for (uint32_t i = 0; i < model->n_operands; i++) {
+		struct group_state *g = operand_group(p, i);
+		g->has = true;
+		g->first = first;
+		g->n = model->operands[i].arity == ARITY_ONE ? 1 : n - single;
+		first += g->n;
+	}
+	return true;
+}
+
+/* ---- attributes
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+static lo_attr invalid_attr(struct parser *p, lo_loc loc, const char *expected)
+{
+	op_error(p, loc, "invalid kind of attribute specified: expected %s", expected);
+	return (lo_attr){0};
+}
+
+static lo_attr parse_word_attr(struct parser *p, const struct enum_words *words)
+{
+	int number = at(p, T_BARE) ? enum_word_find(words, p->lex.tok, lex_len(&p->lex)) : -1;
+	if (number < 0) {
+		op_error(p, here(p), "expected valid keyword, one of: %s", words->words);
+		return (lo_attr){0};
+	}
+	next(p);
+	return enum_attr(p->ctx, words, (uint32_t)number);
+}
+
+/* `<word,word>` */
+static lo_attr parse_flags_attr(struct parser *p, const struct enum_words *words)
+{
+	uint32_t all_bits = 0;
+	if (!expect(p, '<', "expected '<'"))
+		return (lo_attr){0};
+	do {
+		uint32_t bits;
+		if (!at(p, T_BARE) || !flags_find(words, p->lex.tok, lex_len(&p->lex), &bits)) {
+			op_error(p, here(p), "expected valid keyword, one of: %s", words->words);
+			return (lo_attr){0};
+		}
+		all_bits |= bits;
+		next(p);
+	} while (accept(p, ','));
+	return expect(p, '>', "expected '>'") ? enum_attr(p->ctx, words, all_bits) : (lo_attr){0};
+}
+
+/* `[1, 2]` as array<i64: 1, 2> */
+static lo_attr parse_int_array(struct parser *p, enum attr_word kind)
+{
+	LO_VEC(int64_t) wide = {0};
+	LO_VEC(int32_t) narrow = {0};
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	bool square = at(p, '['), ok = true;
+	lo_attr attr = {0};
+	if (square)
+		next(p);
+	while (ok && (at(p, T_INT) || at(p, '-'))) {
+		int64_t value;
+		lo_loc loc = here(p);
+		ok = parse_int64(p, &value, "expected integer value");
+		if (ok && kind == A_I32_ARRAY && (value < INT32_MIN || value > INT32_MAX))
+			ok = lo_error(p->ctx, loc, "integer value too large");
+		if (!ok)
+			break;
+		LO_PUSH(&p->temp, &wide, value);
+		LO_PUSH(&p->temp, &narrow, (int32_t)value);
+		if (!accept(p, ','))
+			break;
+	}
+	if (ok && (!square || expect(p, ']', "expected ']'")))
+		attr = kind == A_I32_ARRAY ? lo_attr_i32_array(p->ctx, narrow.at, narrow.n)
+					   : lo_attr_i64_array(p->ctx, wide.at, wide.n);
+	lo_arena_reset(&p->temp, mark);
+	return attr;
+}
+
+static lo_attr parse_name_attr(struct parser *p)
+{
+	if (!at(p, T_AT)) {
+		op_error(p, here(p), "expected valid '@'-identifier for symbol name");
+		return (lo_attr){0};
+	}
+	return lo_attr_intern(p->ctx,
+			      &(struct lo_attr_data){.kind = LO_ATTR_STRING, .text = take_symbol_name(p)});
+}
+
+static lo_type number_type(struct parser *p, enum attr_word kind)
+{
+	switch (kind) {
+	case A_I32: return lo_type_integer(p->ctx, 32, LO_SIGNLESS);
+	case A_I64: return lo_type_integer(p->ctx, 64, LO_SIGNLESS);
+	case A_INDEX: return lo_type_index(p->ctx);
+	default: return (lo_type){0};
+	}
+}
+
+/* Names of kinds as MLIR's messages have them, and what they hold. */
+static bool has_kind(struct parser *p, enum attr_word kind, lo_attr attr, const char **expected)
+{
+	static const struct {
+		enum attr_word word;
+		enum lo_attr_kind kind;
+		const char *name;
+	} kinds[] = {
+		{A_SYMBOL, LO_ATTR_SYMBOL, "symbol reference"},
+		{A_STRING, LO_ATTR_STRING, "string"},
+		{A_TYPE, LO_ATTR_TYPE, "type attribute"},
+		{A_ARRAY, LO_ATTR_ARRAY, "array"},
+		{A_DICT, LO_ATTR_DICT, "dictionary"},
+		{A_MAP, LO_ATTR_AFFINE_MAP, "affine map"},
+		{A_SET, LO_ATTR_INTEGER_SET, "integer set"},
+		{A_BOOL, LO_ATTR_INTEGER, "bool"},
+		{A_INT, LO_ATTR_INTEGER, "integer"},
+		{A_FLOAT, LO_ATTR_FLOAT, "float"},
+		{A_I32, LO_ATTR_INTEGER, "integer"},
+		{A_I64, LO_ATTR_INTEGER, "integer"},
+		{A_INDEX, LO_ATTR_INTEGER, "integer"},
+	};
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		*expected = kinds[i].name;
+		if (kinds[i].word == kind)
+			return lo_attr_kind(p->ctx, attr) == kinds[i].kind;
+	}
+	return true;
+}
+
+lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
+{
+	lo_loc loc = here(p);
+	const char *expected;
+	switch (row->kind) {
+	case A_UNIT: return lo_attr_unit(p->ctx);
+	case A_NAME: return parse_name_attr(p);
+	case A_ENUM: return parse_word_attr(p, row->words);
+	case A_FLAGS: return parse_flags_attr(p, row->words);
+	case A_I32_ARRAY:
+	case A_I64_ARRAY:
+		if (!AT_WORD(p, "array"))
+			return parse_int_array(p, row->kind);
+		break;
+	default: break;
+	}
+	lo_attr attr = parse_attr(p, number_type(p, row->kind));
+	if (attr.n && !has_kind(p, row->kind, attr, &expected))
+		return invalid_attr(p, loc, expected);
+	return attr;
+}
+
+/* May the attribute of that row begin here? For optional groups. */
+static bool at_attr(struct parser *p, const struct attr_row *row)
+{
+	switch (row->kind) {
+	case A_NAME:
+	case A_SYMBOL: return at(p, T_AT);
+	case A_STRING: return at(p, T_STRING);
+	case A_ARRAY:
+	case A_I32_ARRAY:
+	case A_I64_ARRAY: return at(p, '[') || at(p, T_INT) || at(p, '-');
+	case A_DICT: return at(p, '{');
+	case A_ENUM: return at(p, T_BARE) && enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
+	case A_FLAGS: return at(p, '<');
+	case A_TYPE: return at_type(p);
+	case A_MAP: return at(p, T_HASH) || AT_WORD(p, "affine_map");
+	case A_SET: return at(p, T_HASH) || AT_WORD(p, "affine_set");
+	case A_UNIT: return true;
+	default:
+		return at(p, T_INT) || at(p, T_FLOAT) || at(p, '-') || AT_WORD(p, "true") ||
+		       AT_WORD(p, "false");
+	}
+}
+
+static bool parse_attr_item(struct parser *p, uint32_t index)
+{
+	const struct attr_row *row = &top(p)->model->attrs[index];
+	lo_attr attr = parse_attr_of_kind(p, row);
+	if (!attr.n)
+		return false;
+	push_attr(p, row->name, attr);
+	return true;
+}
+
+bool parse_attr_dict(struct parser *p, bool keyword)
+{
+	if (keyword && !ACCEPT_WORD(p, "attributes"))
+		return true;
+	return (!keyword && !at(p, '{')) || parse_attr_entries(p);
+}
+
+/* ---- the walk
+ * ---------------------------------------------------------------------------------------------------------------
+ */
+
+/* Does the optional group that begins with @p item begin here? */
+static bool group_present(struct parser *p, const struct format_item *item)
+{
+	const struct lo_op_model *model = top(p)->model;
+	switch (item->kind) {
+	case F_LITERAL: return at_literal(p, item->text);
+	case F_OPERAND:
+	case F_OPERANDS: return at(p, T_PERCENT);
+	case F_ATTR: return at_attr(p, &model->attrs[item->index]);
+	case F_REGION: return at(p, '{');
+	case F_SUCCESSOR: return at(p, T_CARET);
+	case F_TYPE_OPERAND:
+	case F_TYPE_RESULT:
+	case F_TYPE_OPERANDS:
+	case F_TYPE_RESULTS: return at_type(p);
+	case F_FUNCTIONAL_TYPE: return at(p, '(');
+	case F_ATTR_DICT: return at(p, '{');
+	case F_ATTR_DICT_KEYWORD: return AT_WORD(p, "attributes");
+	default: return !at(p, T_EOF);
+	}
+}
+
+static bool enter_group(struct parser *p, const struct format_item *item)
+{
+	struct frame *f = top(p);
+	const struct lo_op_model *model = f->model;
+	bool present = group_present(p, item + 1);
+	f->pc = present ? (uint16_t)(f->pc + 1) : item->then_end;
+	if (present && item->anchor == NO_ITEM)
+		push_attr(p, model->attrs[item->anchor_attr].name, lo_attr_unit(p->ctx));
+	return true;
+}
+
+static bool parse_successor_item(struct parser *p)
+{
+	lo_block_id block = parse_block_ref(p);
+	if (block.n)
+		LO_PUSH(&p->keep, &p->successors, block);
+	return block.n != 0;
+}
+
+/* A region, or one of many with commas between: called to open it and again when it has been read. */
+static enum progress region_item(struct parser *p, const struct format_item *item)
+{
+	struct frame *f = top(p);
+	const struct region_row *row = &f->model->regions[item->index];
+	bool again = f->region_done;
+	f->region_done = false;
+	if (again ? !row->variadic || !accept(p, ',') : row->variadic && !at(p, '{')) {
+		top(p)->pc++;
+		return DONE;
+	}
+	return open_region(p, item->index) ? REGION : FAILED;
+}
+
+/* `case N {...}` as often as it stands there; the numbers lie on the type stack until all are read. */
+static enum progress cases_item(struct parser *p, const struct format_item *item)
+{
+	struct frame *f = top(p);
+	f->region_done = false;
+	int64_t value;
+	if (ACCEPT_WORD(p, "case")) {
+		if (!parse_int64(p, &value, "expected integer value"))
+			return FAILED;
+		LO_PUSH(&p->keep, &p->types, ((lo_type){(uint32_t)value}));
+		LO_PUSH(&p->keep, &p->types, ((lo_type){(uint32_t)((uint64_t)value >> 32)}));
+		top(p)->hook++;
+		return open_region(p, item->anchor) ? REGION : FAILED;
+	}
+	uint32_t n = f->hook;
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	int64_t *values = LO_ARRAY(&p->temp, n, int64_t);
+	const lo_type *halves = p->types.at + (p->types.n - 2 * n);
+	for (uint32_t i = 0; i < n; i++)
+		values[i] = (int64_t)((uint64_t)halves[2 * i].n | (uint64_t)halves[2 * i + 1].n << 32);
+	p->types.n -= 2 * n;
+	push_attr(p, f->model->attrs[item->index].name, lo_attr_i64_array(p->ctx, values, n));
+	lo_arena_reset(&p->temp, mark);
+	top(p)->pc++;
+	return DONE;
+}
+
+static bool parse_item(struct parser *p, const struct format_item *item)
+{
+	const struct lo_op_model *model = top(p)->model;
+	switch (item->kind) {
+	case F_LITERAL: return parse_literal(p, item->text);
+	case F_OPERAND: return parse_group_uses(p, item->index, model->operands[item->index].arity);
+	case F_ATTR: return parse_attr_item(p, item->index);
+	case F_SUCCESSOR: return parse_successor_item(p);
+	case F_TYPE_OPERAND:
+		return parse_type_item(p, &model->operands[item->index], operand_group(p, item->index),
+				       operand_group(p, item->index)->n == 0);
+	case F_TYPE_RESULT:
+		return parse_type_item(p, &model->results[item->index], result_group(p, item->index),
+				       model->results[item->index].arity != ARITY_ONE);
+	case F_OPERANDS: return parse_all_operands(p);
+	case F_TYPE_OPERANDS: return parse_all_types(p, false);
+	case F_TYPE_RESULTS: return parse_all_types(p, true);
+	case F_FUNCTIONAL_TYPE: return parse_functional_type(p);
+	case F_ATTR_DICT: return parse_attr_dict(p, false);
+	case F_ATTR_DICT_KEYWORD: return parse_attr_dict(p, true);
+	case F_CUSTOM: return parse_hooks[item->index](p, item);
+	default: return lo_bug(p->ctx, here(p), "parse_item", "format item %d", (int)item->kind);
+	}
+}
+
+static bool finish_format(struct parser *p)
+{
+	uint32_t n_operands, n_results;
+	return infer_types(p, &n_operands, &n_results) && make_op(p, n_operands, n_results);
+}
+
+enum progress run_format(struct parser *p)
+{
+	const struct lo_op_model *model = top(p)->model;
+	while (top(p)->pc < model->n_format) {
+		struct frame *f = top(p);
+		const struct format_item *item = &model->format[f->pc];
+		enum progress progress = DONE;
+		if (item->kind == F_GROUP)
+			enter_group(p, item);
+		else if (item->kind == F_ELSE)
+			f->pc = item->else_end;
+		else if (item->kind == F_REGION)
+			progress = region_item(p, item);
+		else if (item->kind == F_CASES)
+			progress = cases_item(p, item);
+		else if (parse_item(p, item))
+			top(p)->pc++;
+		else
+			progress = FAILED;
+		if (progress != DONE)
+			return progress;
+	}
+	return finish_format(p) ? DONE : FAILED;
+}
+
+/* ---- types that the text leaves out
+ * ----------------------------------------------------------------------------------------------- */
+
+static lo_type bool_like(struct parser *p, lo_type like)
+{
+	const struct lo_type_data *data = lo_type_get(p->ctx, like);
+	lo_type i1 = lo_type_integer(p->ctx, 1, LO_SIGNLESS);
+	if (data->kind == LO_TYPE_VECTOR)
+		return lo_type_vector(p->ctx, data->rank, data->shape, data->scalable, i1);
+	if (data->kind == LO_TYPE_TENSOR)
+		return lo_type_tensor(p->ctx, data->rank, data->shape, i1, data->layout);
+	return data->kind == LO_TYPE_UNRANKED_TENSOR ? lo_type_unranked_tensor(p->ctx, i1) : i1;
+}
+
+static const struct group *group_row(const struct lo_op_model *model, uint32_t ref)
+{
+	return ref & REF_RESULT ? &model->results[ref & ~REF_RESULT] : &model->operands[ref];
+}
+
+static const struct group_state *group_of(struct parser *p, uint32_t ref)
+{
+	return ref & REF_RESULT ? result_group(p, ref & ~REF_RESULT) : operand_group(p, ref);
+}
+
+static lo_type type_of(struct parser *p, uint32_t ref, uint32_t i, uint32_t depth);
+
+/* Type @p i of inputs(x) or results(x). */
+static lo_type function_part(struct parser *p, const struct group *row, uint32_t i, uint32_t depth)
+{
+	const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, depth + 1));
+	if (data->kind != LO_TYPE_FUNCTION)
+		return (lo_type){0};
+	if (row->constraint == C_INPUTS)
+		return i < data->n_inputs ? data->types[i] : (lo_type){0};
+	return i < data->n_results ? data->types[data->n_inputs + i] : (lo_type){0};
+}
+
+/* Type of element @p i of a group: as written, as its constraint says, or (an operand) as it was defined. Id
+ * 0: not known. */
+static lo_type type_of(struct parser *p, uint32_t ref, uint32_t i, uint32_t depth)
+{
+	const struct group_state *g = group_of(p, ref);
+	const struct group *row = group_row(top(p)->model, ref);
+	if (g->has_types)
+		return i < g->n_types || g->n_types == 1
+			       ? p->types.at[top(p)->types + g->first_type + (i < g->n_types ? i : 0)]
+			       : (lo_type){0};
+	switch (row->constraint) {
+	case C_INDEX: return lo_type_index(p->ctx);
+	case C_I1: return lo_type_integer(p->ctx, 1, LO_SIGNLESS);
+	case C_I32: return lo_type_integer(p->ctx, 32, LO_SIGNLESS);
+	case C_I64: return lo_type_integer(p->ctx, 64, LO_SIGNLESS);
+	case C_INPUTS:
+	case C_RESULTS: return function_part(p, row, i, depth);
+	default: break;
+	}
+	lo_type type = {0};
+	if (row->ref != REF_NONE && depth < 4) {
+		const struct group_state *other = group_of(p, row->ref);
+		bool each = group_row(top(p)->model, row->ref)->arity == ARITY_MANY && other->n_types > 1;
+		type = type_of(p, row->ref, each ? i : 0, depth + 1);
+		if (row->constraint == C_ELEMOF)
+			type = lo_type_is_shaped(p->ctx, type) ? lo_type_elem_or_self(p->ctx, type)
+							       : (lo_type){0};
+		else if (row->constraint == C_BOOL_LIKE && type.n)
+			type = bool_like(p, type);
+	}
+	if (type.n || ref & REF_RESULT)
+		return type;
+	uint32_t value = p->uses.at[top(p)->uses + g->first + i].value;
+	return value && value != POISON_VALUE ? lo_value(p->m, (lo_value_id){value})->type : type;
+}
+
+/* Does the group hold an operand of which nothing is known since an earlier op failed? */
+static bool poisoned(struct parser *p)
+{
+	const struct frame *f = top(p);
+	for (uint32_t i = f->uses; i < p->uses.n; i++)
+		if (p->uses.at[i].value == POISON_VALUE)
+			return true;
+	return false;
+}
+
+static bool push_types(struct parser *p, uint32_t ref, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		lo_type type = type_of(p, ref, i, 0);
+		if (!type.n && !poisoned(p)) {
+			const struct group *row = group_row(top(p)->model, ref);
+			return op_error(
+				p, lex_loc(&p->lex, top(p)->name_at), "type of %s '%.*s' cannot be inferred",
+				ref & REF_RESULT ? "result" : "operand", (int)row->name_len, row->name);
+		}
+		LO_PUSH(&p->keep, &p->op_types, type);
+	}
+	return true;
+}
+
+static uint32_t n_results_of(struct parser *p, uint32_t group)
+{
+	const struct group *row = &top(p)->model->results[group];
+	const struct group_state *g = result_group(p, group);
+	if (row->arity == ARITY_ONE)
+		return 1;
+	if (g->has_types)
+		return g->n_types;
+	if (row->arity == ARITY_OPTIONAL)
+		return top(p)->n_declared_results != 0;
+	if (row->constraint == C_RESULTS) {
+		const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, 0));
+		return data->kind == LO_TYPE_FUNCTION ? data->n_results : 0;
+	}
+	if (row->constraint == C_SAME && row->ref != REF_NONE && !(row->ref & REF_RESULT))
+		return group_of(p, row->ref)->n;
+	return 0;
+}
+
+static bool check_group_count(struct parser *p, uint32_t group)
+{
+	const struct group *row = &top(p)->model->operands[group];
+	const struct group_state *g = operand_group(p, group);
+	uint32_t n_types = g->n_types;
+	if (row->constraint == C_INPUTS && !g->has_types) {
+		const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, 0));
+		n_types = data->kind == LO_TYPE_FUNCTION ? data->n_inputs : g->n;
+	} else if (!g->has_types) {
+		return true;
+	}
+	if (n_types == g->n)
+		return true;
+	return op_error(p, lex_loc(&p->lex, top(p)->name_at),
+			"number of operands and types do not match: got %u operands and %u types", g->n,
+			n_types);
+}
+
+/* The uses as the groups of the row follow each other. */
+static void order_uses(struct parser *p)
+{
+	const struct frame *f = top(p);
+	uint32_t at = 0;
+	bool in_order = true;
+	for (uint32_t i = 0; i < f->model->n_operands; i++) {
+		const struct group_state *g = operand_group(p, i);
+		in_order &= !g->n || g->first == at;
+		at += g->n;
+	}
+	if (in_order)
+		return;
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	struct use *order = LO_ARRAY(&p->temp, at, struct use);
+	uint32_t to = 0;
+	for (uint32_t i = 0; i < f->model->n_operands; i++) {
+		struct group_state *g = operand_group(p, i);
+		for (uint32_t k = 0; k < g->n; k++)
+			order[to + k] = p->uses.at[f->uses + g->first + k];
+		g->first = to;
+		to += g->n;
+	}
+	memcpy(p->uses.at + f->uses, order, to * sizeof *order);
+	lo_arena_reset(&p->temp, mark);
+}
+
+static void push_segments(struct parser *p)
+{
+	const struct lo_op_model *model = top(p)->model;
+	int32_t sizes[16];
+	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
+		sizes[i] = (int32_t)operand_group(p, i)->n;
+	push_attr(p, p->segments_name, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
+}
+
+bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results)
+{
+	const struct lo_op_model *model = top(p)->model;
+	p->op_types.n = 0;
+	order_uses(p);
+	for (uint32_t i = 0; i < model->n_operands; i++)
+		if (!check_group_count(p, i) || !push_types(p, i, operand_group(p, i)->n))
+			return false;
+	*n_operands = p->op_types.n;
+	for (uint32_t i = 0; i < model->n_results; i++)
+		if (!push_types(p, REF_RESULT | i, n_results_of(p, i)))
+			return false;
+	*n_results = p->op_types.n - *n_operands;
+	if (model->segments)
+		push_segments(p);
+	return true;
+}

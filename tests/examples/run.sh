@@ -48,14 +48,14 @@ generic_is_same() { # generic form and back
 		same "$work/generic.mlir" "$work/again.mlir"
 }
 same_bits() { # COLOR
-	result_by_lifeopt "$file" "$work/$1.o" --color="$1" >"$work/got" && same "$work/want" "$work/got"
+	result_by_lifeopt "$file" "$work/$1.o" --color="$1" >"$work/got.txt" && same "$work/want.txt" "$work/got.txt"
 }
 same_bits_optimized() { # -O2 of LLVM's own pipeline
-	result_by_lifeopt "$file" "$work/optimized.o" -O2 >"$work/got" && same "$work/want" "$work/got"
+	result_by_lifeopt "$file" "$work/optimized.o" -O2 >"$work/got.txt" && same "$work/want.txt" "$work/got.txt"
 }
 mlir_opt_reads() { # COLOR: and what it makes of it still computes the same
-	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/$1.mlir" && result_by_mlir_opt "$work/$1.mlir" "$work/$1.mlir.o" >"$work/got" &&
-		same "$work/want" "$work/got"
+	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/$1.mlir" && result_by_mlir_opt "$work/$1.mlir" "$work/$1.mlir.o" >"$work/got.txt" &&
+		same "$work/want.txt" "$work/got.txt"
 }
 second_run_is_same() { # COLOR
 	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/once.mlir" && "$lifeopt" "$work/once.mlir" --color="$1" --emit=mlir -o "$work/twice.mlir" &&
@@ -94,7 +94,7 @@ run_one() { # FILE
 	case $program in *.heap | *.stack) form=${program##*.} ;; esac
 	work=$(mktemp -d)
 	trap 'rm -rf "$work"' EXIT
-	check "mlir-opt lowers it" eval 'result_by_mlir_opt "$file" "$work/want.o" >"$work/want"'
+	check "mlir-opt lowers it" eval 'result_by_mlir_opt "$file" "$work/want.o" >"$work/want.txt"'
 	for color in none slots pack; do
 		check "same bits, --color=$color" same_bits "$color"
 	done

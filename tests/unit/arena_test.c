@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Arenas, vectors, pools and checked sizes: memory is zeroed, aligned and stays where it is; a failed request reaches the boundary. */
+#include "ir/base.h"
+#include "rows.h"
+
+static struct lo_oom oom;
+
+static bool all_zero(const char *at, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (at[i])
+			return false;
+	return true;
+}
+
+static void test_alloc(void)
+{
+	static const struct { const char *name; size_t size; } rows[] = {
+		{ "nothing", 0 }, { "one byte", 1 }, { "a word", 8 }, { "a chunk", 32768 }, { "many chunks", 5000000 }, { "odd", 4097 },
+	};
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	for (size_t round = 0; round < 3; round++) {
+		for (size_t i = 0; i < N_ROWS(rows); i++) {
+			char *at = lo_arena_alloc(&arena, rows[i].size);
+			CHECK(rows[i].name, at != NULL);
+			CHECK(rows[i].name, (uintptr_t)at % _Alignof(max_align_t) == 0);
+			CHECK(rows[i].name, all_zero(at, rows[i].size));
+			memset(at, 0x55, rows[i].size);
+			CHECK(rows[i].name, *lo_arena_copy(&arena, "x", 1) == 'x'); /* leaves the arena unaligned */
+		}
+	}
+	lo_arena_destroy(&arena);
+	CU_ASSERT_PTR_NULL(oom.all);
+}
+
+static void test_reset_clears(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	char *kept = lo_arena_alloc(&arena, 10);
+	memset(kept, 7, 10);
+	for (size_t size = 100; size < 3000000; size *= 30) { /* within the chunk, and beyond it */
+		struct lo_arena_mark mark = lo_arena_mark(&arena);
+		size_t before = arena.total_bytes;
+		for (int i = 0; i < 4; i++)
+			memset(lo_arena_alloc(&arena, size), 0x55, size);
+		lo_arena_reset(&arena, mark);
+		CU_ASSERT_EQUAL(arena.total_bytes, before);
+		char *again = lo_arena_alloc(&arena, size);
+		CU_ASSERT(all_zero(again, size));
+		lo_arena_reset(&arena, mark);
+	}
+	CU_ASSERT(kept[0] == 7 && kept[9] == 7);
+	lo_arena_destroy(&arena);
+}
+
+static void test_reset_to_empty(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	struct lo_arena_mark mark = lo_arena_mark(&arena);
+	memset(lo_arena_alloc(&arena, 100000), 1, 100000);
+	lo_arena_reset(&arena, mark);
+	CU_ASSERT(arena.total_bytes == 0 && !oom.all);
+	CU_ASSERT(all_zero(lo_arena_alloc(&arena, 100), 100));
+	lo_arena_destroy(&arena);
+}
+
+static void test_grow(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	char *at = lo_arena_alloc(&arena, 10);
+	memset(at, 3, 10);
+	char *bigger = lo_arena_grow(&arena, at, 10, 100);
+	CU_ASSERT_PTR_EQUAL(bigger, at); /* the newest allocation grows in place */
+	CU_ASSERT(bigger[9] == 3 && all_zero(bigger + 10, 90));
+	(void)lo_arena_alloc(&arena, 1);
+	char *moved = lo_arena_grow(&arena, bigger, 100, 200);
+	CU_ASSERT_PTR_NOT_EQUAL(moved, bigger);
+	CU_ASSERT(moved[9] == 3 && all_zero(moved + 10, 190));
+	CU_ASSERT_PTR_EQUAL(lo_arena_grow(&arena, moved, 200, 50), moved);
+	CU_ASSERT(all_zero(lo_arena_grow(&arena, NULL, 0, 64), 64));
+	lo_arena_destroy(&arena);
+}
+
+static void test_text(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	CU_ASSERT_STRING_EQUAL(lo_arena_printf(&arena, "%s %d", "size", 42), "size 42");
+	CU_ASSERT_STRING_EQUAL(lo_arena_printf(&arena, "%s", ""), "");
+	CU_ASSERT(memcmp(lo_arena_copy(&arena, "a\0b", 3), "a\0b", 4) == 0);
+	CU_ASSERT_STRING_EQUAL(lo_arena_copy(&arena, NULL, 0), "");
+	lo_arena_destroy(&arena);
+}
+
+static void test_vector(void)
+{
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	LO_VEC(uint32_t) v = { NULL, 0, 0 };
+	for (uint32_t i = 0; i < 100000; i++) {
+		LO_PUSH(&arena, &v, i);
+		if (i % 1000 == 0)
+			(void)lo_arena_alloc(&arena, 1); /* so that it must move now and then */
+	}
+	bool same = v.n == 100000;
+	for (uint32_t i = 0; i < v.n; i++)
+		same &= v.at[i] == i;
+	CU_ASSERT(same);
+	lo_arena_destroy(&arena);
+}
+
+static void test_pool(void)
+{
+	static const struct { const char *name; uint32_t n; } rows[] = {
+		{ "one", 1 }, { "two", 2 }, { "a chunk", 8 }, { "across the end of a chunk", 7 }, { "many chunks", 1000 }, { "one again", 1 },
+	};
+	struct lo_arena arena;
+	struct lo_pool pool;
+	lo_arena_init(&arena, &oom);
+	lo_pool_init(&pool, &arena, 12, 3);
+	char *none = lo_pool_at(&pool, 0);
+	CU_ASSERT_EQUAL(lo_pool_add(&pool, 0), 0);
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		uint32_t id = lo_pool_add(&pool, rows[i].n);
+		char *first = lo_pool_at(&pool, id), *last = lo_pool_at(&pool, id + rows[i].n - 1);
+		CHECK(rows[i].name, id > 0 && pool.next == id + rows[i].n);
+		CHECK(rows[i].name, last == first + (rows[i].n - 1) * 12);
+		CHECK(rows[i].name, all_zero(first, rows[i].n * 12));
+		memset(first, 0x55, rows[i].n * 12);
+	}
+	CU_ASSERT(all_zero(none, 12));
+	lo_arena_destroy(&arena);
+}
+
+static void test_checked_sizes(void)
+{
+	static const struct { const char *name; int64_t a, b; bool mul_ok, add_ok; } rows[] = {
+		{ "small", 3, 5, true, true },
+		{ "zero", 0, INT64_MAX, true, true },
+		{ "just fits", INT64_MAX, 1, true, false },
+		{ "product too large", INT64_C(1) << 32, INT64_C(1) << 31, false, true },
+		{ "negative", INT64_MIN, -1, false, false },
+	};
+	int64_t out;
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		CHECK(rows[i].name, lo_mul_ok(rows[i].a, rows[i].b, &out) == rows[i].mul_ok);
+		CHECK(rows[i].name, lo_add_ok(rows[i].a, rows[i].b, &out) == rows[i].add_ok);
+	}
+	CU_ASSERT(lo_align_ok(17, 16, &out) && out == 32);
+	CU_ASSERT(lo_align_ok(32, 16, &out) && out == 32);
+	CU_ASSERT(lo_align_ok(0, 64, &out) && out == 0);
+	CU_ASSERT(!lo_align_ok(INT64_MAX - 3, 16, &out));
+}
+
+static void test_intervals(void)
+{
+	static const struct { const char *name; struct lo_interval a, b; bool meet; } rows[] = {
+		{ "touching", { 0, 3 }, { 3, 5 }, false },     { "one point", { 0, 4 }, { 3, 5 }, true },
+		{ "nested", { 0, 9 }, { 3, 5 }, true },        { "empty inside another", { 4, 4 }, { 0, 9 }, false },
+		{ "the same", { 2, 3 }, { 2, 3 }, true },      { "apart", { 0, 1 }, { 7, 9 }, false },
+	};
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		CHECK(rows[i].name, lo_intervals_meet(rows[i].a, rows[i].b) == rows[i].meet);
+		CHECK(rows[i].name, lo_intervals_meet(rows[i].b, rows[i].a) == rows[i].meet);
+	}
+}
+
+/* Requests that can never be met jump to the boundary, as does one that the system refuses. */
+static bool too_much(int what, struct lo_arena *arena)
+{
+	struct lo_pool pool;
+	if (setjmp(oom.env))
+		return true;
+	oom.armed = true;
+	switch (what) {
+	case 0: (void)lo_arena_array(arena, SIZE_MAX / 2, 16); break;
+	case 1: (void)lo_arena_alloc(arena, SIZE_MAX - 8); break;
+	case 2: (void)lo_arena_copy(arena, "", SIZE_MAX); break;
+	case 3: lo_pool_init(&pool, arena, 1, 4); (void)lo_pool_add(&pool, UINT32_MAX - 5); break;
+	case 4: oom.countdown = 1; (void)lo_arena_alloc(arena, 1 << 20); break;
+	default: break;
+	}
+	oom.armed = false;
+	return false;
+}
+
+static void test_out_of_memory(void)
+{
+	static const struct { const char *name; bool fails; } rows[] = {
+		{ "product of sizes overflows", true }, { "half of all memory", true }, { "length overflows", true },
+		{ "too many elements", true },          { "refused", true },            { "nothing asked", false },
+	};
+	struct lo_arena arena;
+	lo_arena_init(&arena, &oom);
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		CHECK(rows[i].name, too_much((int)i, &arena) == rows[i].fails);
+		CHECK(rows[i].name, !oom.armed);
+		oom.countdown = 0;
+	}
+	lo_arena_destroy(&arena);
+}
+
+/* Arenas whose frames were jumped over are released by the lo_oom that they share. */
+static void fill_and_fail(struct lo_arena *local)
+{
+	if (setjmp(oom.env))
+		return;
+	oom.armed = true;
+	for (int i = 0; i < 2; i++) {
+		lo_arena_init(&local[i], &oom);
+		(void)lo_arena_alloc(&local[i], 100);
+	}
+	oom.countdown = 3;
+	for (;;)
+		(void)lo_arena_alloc(&local[1], 40000);
+}
+
+static void test_free_all(void)
+{
+	struct lo_arena local[2];
+	fill_and_fail(local);
+	CU_ASSERT_PTR_NOT_NULL(oom.all);
+	lo_oom_free_all(&oom); /* LeakSanitizer looks */
+	oom = (struct lo_oom){ .armed = false };
+}
+
+int main(void)
+{
+	static const struct test tests[] = {
+		{ "memory is zeroed and aligned", test_alloc },
+		{ "reset clears", test_reset_clears },
+		{ "reset to an empty arena", test_reset_to_empty },
+		{ "grow", test_grow },
+		{ "text", test_text },
+		{ "vector", test_vector },
+		{ "pool", test_pool },
+		{ "checked sizes", test_checked_sizes },
+		{ "intervals", test_intervals },
+		{ "out of memory", test_out_of_memory },
+		{ "memory of frames jumped over", test_free_all },
+	};
+	return run_suite("arena", tests, N_ROWS(tests));
+}

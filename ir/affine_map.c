@@ -515,7 +515,8 @@ void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out)
 {
 	print_expr(&(struct printing){ctx, NULL, out}, e, false);
 }
-void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names, struct lo_out *out)
+void lo_expr_print_names(const struct lo_ctx *ctx, lo_expr e, const struct lo_expr_names *names,
+			 struct lo_out *out)
 {
 	print_expr(&(struct printing){ctx, names, out}, e, false);
 }

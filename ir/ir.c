@@ -62,29 +62,42 @@ lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char
 	return found.n || !op->ext ? found : lo_dict_find_z(m->ctx, lo_op_ext(m, op)->props, name);
 }
 
+static struct lo_slice slice_by_sizes(const struct lo_ctx *ctx, lo_attr sizes, uint32_t i)
+{
+	struct lo_slice slice = {0, 0};
+	for (uint32_t g = 0; g < i; g++)
+		slice.first += (uint32_t)lo_attr_array_int(ctx, sizes, g);
+	slice.n = (uint32_t)lo_attr_array_int(ctx, sizes, i);
+	return slice;
+}
+
+/* Groups of variable size share what the others leave; several of them in equal parts (MLIR:
+ * SameVariadicOperandSize). */
+static struct lo_slice slice_by_arity(const struct group *groups, uint32_t n_groups, uint32_t n, uint32_t i)
+{
+	uint32_t n_single = 0;
+	for (uint32_t g = 0; g < n_groups; g++)
+		n_single += groups[g].arity == ARITY_ONE;
+	uint32_t rest = n > n_single ? n - n_single : 0;
+	uint32_t share = n_groups > n_single ? rest / (n_groups - n_single) : 0;
+	struct lo_slice slice = {0, 0};
+	for (uint32_t g = 0; g <= i; g++) {
+		slice.first += slice.n;
+		slice.n = groups[g].arity == ARITY_ONE ? 1 : share;
+	}
+	return slice;
+}
+
 /* Where group @p i of @p n_groups stands among @p n values; @p sizes: the segment sizes attribute or 0. */
 static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group *groups, uint32_t n_groups,
 				   uint32_t n, uint32_t i, lo_attr sizes)
 {
-	struct lo_slice slice = {0, 0};
 	if (i >= n_groups)
 		return (struct lo_slice){n, 0};
 	const struct lo_attr_data *d = lo_attr_get(ctx, sizes);
-	if (d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups) {
-		for (uint32_t g = 0; g < i; g++)
-			slice.first += (uint32_t)lo_attr_array_int(ctx, sizes, g);
-		slice.n = (uint32_t)lo_attr_array_int(ctx, sizes, i);
-	} else {
-		uint32_t n_single = 0;
-		for (uint32_t g = 0; g < n_groups; g++)
-			n_single += groups[g].arity == ARITY_ONE;
-		uint32_t rest = n > n_single ? n - n_single : 0; /* for the one group of variable size */
-		for (uint32_t g = 0; g <= i; g++) {
-			slice.first += slice.n;
-			slice.n = groups[g].arity == ARITY_ONE ? 1 : rest;
-			rest -= groups[g].arity == ARITY_ONE ? 0 : rest;
-		}
-	}
+	bool sized = d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups;
+	struct lo_slice slice =
+		sized ? slice_by_sizes(ctx, sizes, i) : slice_by_arity(groups, n_groups, n, i);
 	if (slice.first > n || slice.n > n - slice.first)
 		return (struct lo_slice){n, 0}; /* too few values or wrong sizes: the verifier says so */
 	return slice;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Arenas, vectors, pools and checked sizes: memory is zeroed, aligned and stays where it is; a failed request reaches the boundary. */
+/* Arenas, vectors, pools and checked sizes: memory is zeroed, aligned and stays where it is; a failed request
+ * reaches the boundary. */
 #include "ir/base.h"
 #include "rows.h"
 
@@ -15,8 +16,12 @@ static bool all_zero(const char *at, size_t n)
 
 static void test_alloc(void)
 {
-	static const struct { const char *name; size_t size; } rows[] = {
-		{ "nothing", 0 }, { "one byte", 1 }, { "a word", 8 }, { "a chunk", 32768 }, { "many chunks", 5000000 }, { "odd", 4097 },
+	static const struct {
+		const char *name;
+		size_t size;
+	} rows[] = {
+		{"nothing", 0},     {"one byte", 1},          {"a word", 8},
+		{"a chunk", 32768}, {"many chunks", 5000000}, {"odd", 4097},
 	};
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
@@ -27,7 +32,8 @@ static void test_alloc(void)
 			CHECK(rows[i].name, (uintptr_t)at % _Alignof(max_align_t) == 0);
 			CHECK(rows[i].name, all_zero(at, rows[i].size));
 			memset(at, 0x55, rows[i].size);
-			CHECK(rows[i].name, *lo_arena_copy(&arena, "x", 1) == 'x'); /* leaves the arena unaligned */
+			CHECK(rows[i].name,
+			      *lo_arena_copy(&arena, "x", 1) == 'x'); /* leaves the arena unaligned */
 		}
 	}
 	lo_arena_destroy(&arena);
@@ -100,7 +106,7 @@ static void test_vector(void)
 {
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
-	LO_VEC(uint32_t) v = { NULL, 0, 0 };
+	LO_VEC(uint32_t) v = {NULL, 0, 0};
 	for (uint32_t i = 0; i < 100000; i++) {
 		LO_PUSH(&arena, &v, i);
 		if (i % 1000 == 0)
@@ -115,8 +121,16 @@ static void test_vector(void)
 
 static void test_pool(void)
 {
-	static const struct { const char *name; uint32_t n; } rows[] = {
-		{ "one", 1 }, { "two", 2 }, { "a chunk", 8 }, { "across the end of a chunk", 7 }, { "many chunks", 1000 }, { "one again", 1 },
+	static const struct {
+		const char *name;
+		uint32_t n;
+	} rows[] = {
+		{"one", 1},
+		{"two", 2},
+		{"a chunk", 8},
+		{"across the end of a chunk", 7},
+		{"many chunks", 1000},
+		{"one again", 1},
 	};
 	struct lo_arena arena;
 	struct lo_pool pool;
@@ -136,14 +150,36 @@ static void test_pool(void)
 	lo_arena_destroy(&arena);
 }
 
+static void test_id_map(void)
+{
+	struct lo_arena arena;
+	struct lo_id_map map = {0};
+	lo_arena_init(&arena, &oom);
+	lo_id_map_init(&map, &arena, 1);
+	CU_ASSERT_EQUAL(lo_id_map_get(&map, 5), 0);
+	for (uint32_t key = 1; key < 50000; key++)
+		*lo_id_map_at(&map, key * 64) = key;
+	bool all = true;
+	for (uint32_t key = 1; key < 50000; key++)
+		all &= lo_id_map_get(&map, key * 64) == key && lo_id_map_get(&map, key * 64 + 1) == 0;
+	CU_ASSERT(all);
+	*lo_id_map_at(&map, 64) += 41;
+	CU_ASSERT_EQUAL(lo_id_map_get(&map, 64), 42);
+	lo_arena_destroy(&arena);
+}
+
 static void test_checked_sizes(void)
 {
-	static const struct { const char *name; int64_t a, b; bool mul_ok, add_ok; } rows[] = {
-		{ "small", 3, 5, true, true },
-		{ "zero", 0, INT64_MAX, true, true },
-		{ "just fits", INT64_MAX, 1, true, false },
-		{ "product too large", INT64_C(1) << 32, INT64_C(1) << 31, false, true },
-		{ "negative", INT64_MIN, -1, false, false },
+	static const struct {
+		const char *name;
+		int64_t a, b;
+		bool mul_ok, add_ok;
+	} rows[] = {
+		{"small", 3, 5, true, true},
+		{"zero", 0, INT64_MAX, true, true},
+		{"just fits", INT64_MAX, 1, true, false},
+		{"product too large", INT64_C(1) << 32, INT64_C(1) << 31, false, true},
+		{"negative", INT64_MIN, -1, false, false},
 	};
 	int64_t out;
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
@@ -158,10 +194,14 @@ static void test_checked_sizes(void)
 
 static void test_intervals(void)
 {
-	static const struct { const char *name; struct lo_interval a, b; bool meet; } rows[] = {
-		{ "touching", { 0, 3 }, { 3, 5 }, false },     { "one point", { 0, 4 }, { 3, 5 }, true },
-		{ "nested", { 0, 9 }, { 3, 5 }, true },        { "empty inside another", { 4, 4 }, { 0, 9 }, false },
-		{ "the same", { 2, 3 }, { 2, 3 }, true },      { "apart", { 0, 1 }, { 7, 9 }, false },
+	static const struct {
+		const char *name;
+		struct lo_interval a, b;
+		bool meet;
+	} rows[] = {
+		{"touching", {0, 3}, {3, 5}, false}, {"one point", {0, 4}, {3, 5}, true},
+		{"nested", {0, 9}, {3, 5}, true},    {"empty inside another", {4, 4}, {0, 9}, false},
+		{"the same", {2, 3}, {2, 3}, true},  {"apart", {0, 1}, {7, 9}, false},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		CHECK(rows[i].name, lo_intervals_meet(rows[i].a, rows[i].b) == rows[i].meet);
@@ -180,8 +220,14 @@ static bool too_much(int what, struct lo_arena *arena)
 	case 0: (void)lo_arena_array(arena, SIZE_MAX / 2, 16); break;
 	case 1: (void)lo_arena_alloc(arena, SIZE_MAX - 8); break;
 	case 2: (void)lo_arena_copy(arena, "", SIZE_MAX); break;
-	case 3: lo_pool_init(&pool, arena, 1, 4); (void)lo_pool_add(&pool, UINT32_MAX - 5); break;
-	case 4: oom.countdown = 1; (void)lo_arena_alloc(arena, 1 << 20); break;
+	case 3:
+		lo_pool_init(&pool, arena, 1, 4);
+		(void)lo_pool_add(&pool, UINT32_MAX - 5);
+		break;
+	case 4:
+		oom.countdown = 1;
+		(void)lo_arena_alloc(arena, 1 << 20);
+		break;
 	default: break;
 	}
 	oom.armed = false;
@@ -190,9 +236,16 @@ static bool too_much(int what, struct lo_arena *arena)
 
 static void test_out_of_memory(void)
 {
-	static const struct { const char *name; bool fails; } rows[] = {
-		{ "product of sizes overflows", true }, { "half of all memory", true }, { "length overflows", true },
-		{ "too many elements", true },          { "refused", true },            { "nothing asked", false },
+	static const struct {
+		const char *name;
+		bool fails;
+	} rows[] = {
+		{"product of sizes overflows", true},
+		{"half of all memory", true},
+		{"length overflows", true},
+		{"too many elements", true},
+		{"refused", true},
+		{"nothing asked", false},
 	};
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
@@ -225,23 +278,24 @@ static void test_free_all(void)
 	fill_and_fail(local);
 	CU_ASSERT_PTR_NOT_NULL(oom.all);
 	lo_oom_free_all(&oom); /* LeakSanitizer looks */
-	oom = (struct lo_oom){ .armed = false };
+	oom = (struct lo_oom){.armed = false};
 }
 
 int main(void)
 {
 	static const struct test tests[] = {
-		{ "memory is zeroed and aligned", test_alloc },
-		{ "reset clears", test_reset_clears },
-		{ "reset to an empty arena", test_reset_to_empty },
-		{ "grow", test_grow },
-		{ "text", test_text },
-		{ "vector", test_vector },
-		{ "pool", test_pool },
-		{ "checked sizes", test_checked_sizes },
-		{ "intervals", test_intervals },
-		{ "out of memory", test_out_of_memory },
-		{ "memory of frames jumped over", test_free_all },
+		{"memory is zeroed and aligned", test_alloc},
+		{"reset clears", test_reset_clears},
+		{"reset to an empty arena", test_reset_to_empty},
+		{"grow", test_grow},
+		{"text", test_text},
+		{"vector", test_vector},
+		{"pool", test_pool},
+		{"map of ids", test_id_map},
+		{"checked sizes", test_checked_sizes},
+		{"intervals", test_intervals},
+		{"out of memory", test_out_of_memory},
+		{"memory of frames jumped over", test_free_all},
 	};
 	return run_suite("arena", tests, N_ROWS(tests));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The context: strings, sources, places, names, diagnostics and their rendering, the byte sink, and what happens when memory ends. */
+/* The context: strings, sources, places, names, diagnostics and their rendering, the byte sink, and what
+ * happens when memory ends. */
 #include "ir/ir.h"
 #include "ir/out.h"
 #include "rows.h"
@@ -18,23 +19,30 @@ static void begin(void)
 
 static void test_strings(void)
 {
-	static const struct { const char *name, *a; size_t a_len; const char *b; size_t b_len; bool same; } rows[] = {
-		{ "equal", "memref.load", 11, "memref.load", 11, true },
-		{ "prefix", "memref.load", 11, "memref.loa", 10, false },
-		{ "NUL inside", "a\0b", 3, "a\0c", 3, false },
-		{ "NUL at the end", "a", 1, "a\0", 2, false },
-		{ "both empty", "", 0, "", 0, true },
-		{ "one empty", "", 0, "x", 1, false },
-		{ "last byte", "a long string of words", 22, "a long string of wordz", 22, false },
+	static const struct {
+		const char *name, *a;
+		size_t a_len;
+		const char *b;
+		size_t b_len;
+		bool same;
+	} rows[] = {
+		{"equal", "memref.load", 11, "memref.load", 11, true},
+		{"prefix", "memref.load", 11, "memref.loa", 10, false},
+		{"NUL inside", "a\0b", 3, "a\0c", 3, false},
+		{"NUL at the end", "a", 1, "a\0", 2, false},
+		{"both empty", "", 0, "", 0, true},
+		{"one empty", "", 0, "x", 1, false},
+		{"last byte", "a long string of words", 22, "a long string of wordz", 22, false},
 	};
 	begin();
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
-		lo_str a = lo_intern(ctx, rows[i].a, rows[i].a_len), b = lo_intern(ctx, rows[i].b, rows[i].b_len);
+		lo_str a = lo_intern(ctx, rows[i].a, rows[i].a_len),
+		       b = lo_intern(ctx, rows[i].b, rows[i].b_len);
 		CHECK(rows[i].name, (a.n == b.n) == rows[i].same);
 		CHECK(rows[i].name, a.n != 0 && lo_str_len(ctx, a) == rows[i].a_len);
 		CHECK(rows[i].name, memcmp(lo_str_text(ctx, a), rows[i].a, rows[i].a_len + 1) == 0);
 	}
-	CU_ASSERT_STRING_EQUAL(lo_str_text(ctx, (lo_str){ 0 }), "");
+	CU_ASSERT_STRING_EQUAL(lo_str_text(ctx, (lo_str){0}), "");
 	lo_ctx_destroy(ctx);
 }
 
@@ -51,19 +59,24 @@ static void test_many_strings(void)
 	}
 	for (uint32_t i = 0; i < 50000; i++) {
 		snprintf(text, sizeof text, "name%u", i);
-		dense &= lo_intern_z(ctx, text).n == base + i && strcmp(lo_str_text(ctx, (lo_str){ base + i }), text) == 0;
+		dense &= lo_intern_z(ctx, text).n == base + i &&
+			 strcmp(lo_str_text(ctx, (lo_str){base + i}), text) == 0;
 	}
 	CU_ASSERT(dense);
-	CU_ASSERT_PTR_EQUAL(first, lo_str_text(ctx, (lo_str){ base }));
+	CU_ASSERT_PTR_EQUAL(first, lo_str_text(ctx, (lo_str){base}));
 	lo_ctx_destroy(ctx);
 }
 
 static void test_places(void)
 {
 	static const char text[] = "abc\n\n\tx = y\r\nlast";
-	static const struct { const char *name; uint32_t offset, line, col; } rows[] = {
-		{ "first byte", 0, 1, 1 },      { "end of line 1", 3, 1, 4 }, { "empty line", 4, 2, 1 },
-		{ "tab is one column", 6, 3, 2 }, { "last line", 13, 4, 1 },    { "behind the last byte", 17, 4, 5 },
+	static const struct {
+		const char *name;
+		uint32_t offset, line, col;
+	} rows[] = {
+		{"first byte", 0, 1, 1}, {"end of line 1", 3, 1, 4},
+		{"empty line", 4, 2, 1}, {"tab is one column", 6, 3, 2},
+		{"last line", 13, 4, 1}, {"behind the last byte", 17, 4, 5},
 	};
 	begin();
 	const struct lo_source *before = lo_source_add(ctx, "empty.mlir", "", 0);
@@ -71,10 +84,12 @@ static void test_places(void)
 	const struct lo_source *after = lo_source_add(ctx, "b.mlir", "z", 1);
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct lo_line_col at = lo_line_col(ctx, s->base + rows[i].offset);
-		CHECK(rows[i].name, at.line == rows[i].line && at.col == rows[i].col && strcmp(at.file, "a.mlir") == 0);
+		CHECK(rows[i].name,
+		      at.line == rows[i].line && at.col == rows[i].col && strcmp(at.file, "a.mlir") == 0);
 		CHECK(rows[i].name, lo_source_of(ctx, s->base + rows[i].offset) == s);
 	}
-	CU_ASSERT(before->base == 1 && lo_source_of(ctx, 1) == before && lo_source_of(ctx, after->base + 1) == after);
+	CU_ASSERT(before->base == 1 && lo_source_of(ctx, 1) == before &&
+		  lo_source_of(ctx, after->base + 1) == after);
 	CU_ASSERT_PTR_NULL(lo_source_of(ctx, 0));
 	CU_ASSERT_PTR_NULL(lo_source_of(ctx, after->base + 2));
 	CU_ASSERT_EQUAL(lo_line_col(ctx, 0).line, 0);
@@ -87,9 +102,11 @@ static void test_explicit_places(void)
 {
 	begin();
 	const struct lo_source *s = lo_source_add(ctx, "a.mlir", "one\ntwo", 7);
-	int64_t ints[] = { 12, 34 };
-	lo_attr file = lo_attr_intern(ctx, &(struct lo_attr_data){
-						   .kind = LO_ATTR_LOC_FILE, .text = lo_intern_z(ctx, "f.py"), .n = 2, .ints = ints });
+	int64_t ints[] = {12, 34};
+	lo_attr file = lo_attr_intern(ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_FILE,
+								  .text = lo_intern_z(ctx, "f.py"),
+								  .n = 2,
+								  .ints = ints});
 	lo_loc both = lo_loc_explicit(ctx, s->base + 4, file), attr_only = lo_loc_explicit(ctx, 0, file);
 	CU_ASSERT(lo_loc_place(ctx, both) == s->base + 4 && lo_loc_attr(ctx, both).n == file.n);
 	CU_ASSERT(lo_loc_place(ctx, s->base) == s->base && lo_loc_attr(ctx, s->base).n == 0);
@@ -103,9 +120,16 @@ static void test_explicit_places(void)
 static void test_names(void)
 {
 	static const char text[] = "%arg0 ^bb1(%x.y-z_$:%12#3";
-	static const struct { const char *name; uint32_t offset; const char *want; } rows[] = {
-		{ "letters and digits", 1, "arg0" }, { "block", 7, "bb1" }, { "all kinds", 12, "x.y-z_$" }, { "number", 21, "12" },
-		{ "at the end", 25, "" },
+	static const struct {
+		const char *name;
+		uint32_t offset;
+		const char *want;
+	} rows[] = {
+		{"letters and digits", 1, "arg0"},
+		{"block", 7, "bb1"},
+		{"all kinds", 12, "x.y-z_$"},
+		{"number", 21, "12"},
+		{"at the end", 25, ""},
 	};
 	begin();
 	const struct lo_source *s = lo_source_add(ctx, "a.mlir", text, strlen(text));
@@ -156,13 +180,18 @@ static void render(const char *row, const char *text, uint32_t offset, const cha
 
 static void test_rendering(void)
 {
-	static const struct { const char *name, *text; uint32_t offset; const char *want; } rows[] = {
-		{ "caret below", "ab\ncd ef\n", 6, "a.mlir:2:4: error: bad\ncd ef\n   ^\n" },
-		{ "tab kept", "\tx y\n", 3, "a.mlir:1:4: error: bad\n\tx y\n\t  ^\n" },
-		{ "end of input", "abc", 3, "a.mlir:1:4: error: bad\nabc\n   ^\n" },
-		{ "no carriage return", "abc\r\nd", 0, "a.mlir:1:1: error: bad\nabc\n^\n" },
-		{ "one column for a letter of two bytes", "\xc3\xa9 x", 3, "a.mlir:1:4: error: bad\n\xc3\xa9 x\n  ^\n" },
-		{ "no escape sequences", "a\x1b[31m", 0, "a.mlir:1:1: error: bad\na?[31m\n^\n" },
+	static const struct {
+		const char *name, *text;
+		uint32_t offset;
+		const char *want;
+	} rows[] = {
+		{"caret below", "ab\ncd ef\n", 6, "a.mlir:2:4: error: bad\ncd ef\n   ^\n"},
+		{"tab kept", "\tx y\n", 3, "a.mlir:1:4: error: bad\n\tx y\n\t  ^\n"},
+		{"end of input", "abc", 3, "a.mlir:1:4: error: bad\nabc\n   ^\n"},
+		{"no carriage return", "abc\r\nd", 0, "a.mlir:1:1: error: bad\nabc\n^\n"},
+		{"one column for a letter of two bytes", "\xc3\xa9 x", 3,
+		 "a.mlir:1:4: error: bad\n\xc3\xa9 x\n  ^\n"},
+		{"no escape sequences", "a\x1b[31m", 0, "a.mlir:1:1: error: bad\na?[31m\n^\n"},
 	};
 	begin();
 	for (size_t i = 0; i < N_ROWS(rows); i++)
@@ -193,9 +222,15 @@ static void test_long_line(void)
 
 static void test_sink(void)
 {
-	static const struct { const char *name; int64_t v; const char *want; } rows[] = {
-		{ "zero", 0, "0" }, { "negative", -42, "-42" }, { "largest", INT64_MAX, "9223372036854775807" },
-		{ "smallest", INT64_MIN, "-9223372036854775808" },
+	static const struct {
+		const char *name;
+		int64_t v;
+		const char *want;
+	} rows[] = {
+		{"zero", 0, "0"},
+		{"negative", -42, "-42"},
+		{"largest", INT64_MAX, "9223372036854775807"},
+		{"smallest", INT64_MIN, "-9223372036854775808"},
 	};
 	struct lo_out out;
 	begin();
@@ -260,14 +295,14 @@ static bool work(struct lo_ctx *c)
 	lo_arena_init(&local, lo_ctx_oom(c));
 	char text[32];
 	lo_type index = lo_type_index(c);
-	lo_op_id top = lo_op_create(m, LO_OP_BUILTIN_MODULE, 0, NULL, 0, NULL, 0, (lo_attr){ 0 });
+	lo_op_id top = lo_op_create(m, LO_OP_BUILTIN_MODULE, 0, NULL, 0, NULL, 0, (lo_attr){0});
 	lo_block_id block = lo_block_create(m, lo_op_add_regions(m, top, 1), NULL, 0, 0);
 	for (uint32_t i = 0; i < 700; i++) {
 		snprintf(text, sizeof text, "name%u", i);
-		struct lo_named_attr entry = { lo_intern_z(c, text), lo_attr_int(c, index, i) };
+		struct lo_named_attr entry = {lo_intern_z(c, text), lo_attr_int(c, index, i)};
 		lo_attr dict = lo_attr_dict(c, &entry, 1, NULL);
-		int64_t shape[] = { i, 7 };
-		lo_type type = lo_type_memref(c, 2, shape, index, (lo_attr){ 0 }, (lo_attr){ 0 });
+		int64_t shape[] = {i, 7};
+		lo_type type = lo_type_memref(c, 2, shape, index, (lo_attr){0}, (lo_attr){0});
 		lo_op_append(m, block, lo_op_create(m, LO_OP_FOREIGN, 0, NULL, 0, &type, 1, dict));
 		(void)lo_expr_binary(c, LO_EXPR_ADD, lo_expr_dim(c, i), lo_expr_sym(c, i));
 	}
@@ -299,17 +334,17 @@ static void test_out_of_memory(void)
 int main(void)
 {
 	static const struct test tests[] = {
-		{ "strings", test_strings },
-		{ "fifty thousand strings", test_many_strings },
-		{ "places", test_places },
-		{ "places with an attribute", test_explicit_places },
-		{ "names", test_names },
-		{ "diagnostics", test_diagnostics },
-		{ "rendering", test_rendering },
-		{ "a long line is cut", test_long_line },
-		{ "sink to memory", test_sink },
-		{ "sink to a file", test_sink_file },
-		{ "each allocation fails once", test_out_of_memory },
+		{"strings", test_strings},
+		{"fifty thousand strings", test_many_strings},
+		{"places", test_places},
+		{"places with an attribute", test_explicit_places},
+		{"names", test_names},
+		{"diagnostics", test_diagnostics},
+		{"rendering", test_rendering},
+		{"a long line is cut", test_long_line},
+		{"sink to memory", test_sink},
+		{"sink to a file", test_sink_file},
+		{"each allocation fails once", test_out_of_memory},
 	};
 	return run_suite("context", tests, N_ROWS(tests));
 }

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_ROWS(rows) (sizeof(rows) / sizeof *(rows))
-#define CHECK(row, condition) check_row((row), (condition), #condition, __LINE__, __FILE__)
+#define N_ROWS(rows)                    (sizeof(rows) / sizeof *(rows))
+#define CHECK(row, condition)           check_row((row), (condition), #condition, __LINE__, __FILE__)
 #define CHECK_TEXT(row, got, len, want) check_text((row), (got), (len), (want), __LINE__, __FILE__)
 
 static inline void check_row(const char *row, bool ok, const char *what, unsigned line, const char *file)
@@ -24,11 +24,15 @@ static inline void check_text(const char *row, const char *got, size_t len, cons
 {
 	char text[1024];
 	bool ok = strlen(want) == len && memcmp(got, want, len) == 0;
-	snprintf(text, sizeof text, "row '%s': got '%.*s', want '%s'", row, (int)(len < 400 ? len : 400), got, want);
+	snprintf(text, sizeof text, "row '%s': got '%.*s', want '%s'", row, (int)(len < 400 ? len : 400), got,
+		 want);
 	CU_assertImplementation(ok, line, text, file, "", CU_FALSE);
 }
 
-struct test { const char *name; void (*run)(void); };
+struct test {
+	const char *name;
+	void (*run)(void);
+};
 
 /** What main returns: 0 when every check of the suite held. */
 static inline int run_suite(const char *name, const struct test *tests, size_t n)

@@ -105,6 +105,10 @@ static void find_peak(struct pipeline *p, const struct function *f, struct lo_fu
 	}
 	if (!peak_frame.n)
 		return;
+	while (peak_at + 1 < f->flow->n_points && /* the op that needs it, not the marker before it */
+	       lo_op(p->m, f->flow->op_at[peak_at])->kind == LO_OP_MEMREF_LIFETIME_START &&
+	       f->flow->node_at[peak_at] == f->flow->node_at[peak_at + 1])
+		peak_at++;
 	report->peak_op = f->flow->op_at[peak_at];
 	report->peak = LO_ARRAY(arena, f->lines->n, struct lo_report_peak_value);
 	for (uint32_t i = 0; i < f->lines->n; i++) {

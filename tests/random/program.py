@@ -332,12 +332,12 @@ def main():
     print(SUM, end="")
     for n in range(count):
         print(Function(rng, n).text(), end="")
-    print("func.func @main() {")
+    print("func.func @main() -> i32 {")
     for n in range(count):
         print(f"  %r{n} = func.call @f{n}() : () -> i64")
         print(f"  func.call @printI64(%r{n}) : (i64) -> ()")
         print("  func.call @printNewline() : () -> ()")
-    print("  return\n}")
+    print("  %zero = arith.constant 0 : i32\n  return %zero : i32\n}")
 
 
 main()

@@ -589,6 +589,7 @@ static bool next_region(struct printer *p, struct print_frame *f, const struct l
 		lo_out_text(p->out, item->space || f->done ? " " : "");
 	}
 	open_region(p, f, row + f->done, model->regions[row].header);
+	f->hide_terminator = f->hide_terminator && item->kind != F_CASES; /* mlir-opt wants it there */
 	return true;
 }
 

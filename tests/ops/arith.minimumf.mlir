@@ -1,0 +1,14 @@
+// RUN: roundtrip.sh %s
+// arith.minimumf: every form of its syntax.
+func.func @f(%a: f32, %b: f32, %c: vector<4xf64>, %d: tensor<?x3xbf16>) {
+  %0 = arith.minimumf %a, %b : f32
+  %1 = arith.minimumf %a, %b fastmath<contract> : f32
+  %2 = arith.minimumf %a, %b fastmath<ninf,nnan> : f32
+  %3 = arith.minimumf %a, %b fastmath<fast> {note = 1 : i32} : f32
+  %4 = arith.minimumf %a, %b fastmath<none> : f32
+  %5 = arith.minimumf %c, %c : vector<4xf64>
+  %6 = arith.minimumf %d, %d {note} : tensor<?x3xbf16>
+  %7 = "arith.minimumf"(%a, %b) <{fastmath = #arith.fastmath<reassoc,afn>}> : (f32, f32) -> f32
+  %8 = "arith.minimumf"(%a, %b) : (f32, f32) -> f32
+  return
+}

@@ -1,0 +1,14 @@
+// RUN: roundtrip.sh %s
+// arith.mulf: every form of its syntax.
+func.func @f(%a: f32, %b: f32, %c: vector<4xf64>, %d: tensor<?x3xbf16>) {
+  %0 = arith.mulf %a, %b : f32
+  %1 = arith.mulf %a, %b fastmath<contract> : f32
+  %2 = arith.mulf %a, %b fastmath<ninf,nnan> : f32
+  %3 = arith.mulf %a, %b fastmath<fast> {note = 1 : i32} : f32
+  %4 = arith.mulf %a, %b fastmath<none> : f32
+  %5 = arith.mulf %c, %c : vector<4xf64>
+  %6 = arith.mulf %d, %d {note} : tensor<?x3xbf16>
+  %7 = "arith.mulf"(%a, %b) <{fastmath = #arith.fastmath<reassoc,afn>}> : (f32, f32) -> f32
+  %8 = "arith.mulf"(%a, %b) : (f32, f32) -> f32
+  return
+}

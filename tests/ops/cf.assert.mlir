@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// cf.assert: every form of its syntax.
+func.func @f(%c: i1) {
+  cf.assert %c, "it holds"
+  cf.assert %c, "with \"quotes\" and \0A" {note}
+  return
+}

@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// index.bool.constant: every form of its syntax.
+func.func @f() {
+  %0 = index.bool.constant true
+  %1 = index.bool.constant {note} false
+  return
+}

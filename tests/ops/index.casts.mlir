@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// index.casts: every form of its syntax.
+func.func @f(%a: index, %b: i32) {
+  %0 = index.casts %a : index to i64
+  %1 = index.casts %b {note} : i32 to index
+  return
+}

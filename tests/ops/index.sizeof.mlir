@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// index.sizeof: every form of its syntax.
+func.func @f() {
+  %0 = index.sizeof
+  %1 = index.sizeof {note}
+  return
+}

@@ -1,0 +1,13 @@
+// RUN: roundtrip.sh %s
+// math.exp2: every form of its syntax.
+func.func @f(%a: f32, %c: vector<4xf64>, %d: tensor<?x3xf16>) {
+  %0 = math.exp2 %a : f32
+  %1 = math.exp2 %a fastmath<contract> : f32
+  %2 = math.exp2 %a fastmath<ninf,nnan> {note = "x"} : f32
+  %3 = math.exp2 %a fastmath<fast> : f32
+  %4 = math.exp2 %c : vector<4xf64>
+  %5 = math.exp2 %d {note} : tensor<?x3xf16>
+  %6 = "math.exp2"(%a) <{fastmath = #arith.fastmath<nsz,arcp>}> : (f32) -> f32
+  %7 = "math.exp2"(%a) : (f32) -> f32
+  return
+}

@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// math.fpowi: every form of its syntax.
+func.func @f(%a: f32, %i: i32, %v: vector<4xf64>, %w: vector<4xi64>) {
+  %0 = math.fpowi %a, %i : f32, i32
+  %1 = math.fpowi %v, %w fastmath<fast> {note} : vector<4xf64>, vector<4xi64>
+  return
+}

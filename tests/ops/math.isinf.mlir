@@ -1,0 +1,9 @@
+// RUN: roundtrip.sh %s
+// math.isinf: every form of its syntax.
+func.func @f(%a: f32, %v: vector<4xf64>) {
+  %0 = math.isinf %a : f32
+  %1 = math.isinf %v {note} : vector<4xf64>
+  %2 = math.isinf %a {fastmath = #arith.fastmath<nnan>} : f32
+  %3 = arith.andi %0, %2 : i1
+  return
+}

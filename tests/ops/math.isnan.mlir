@@ -1,0 +1,9 @@
+// RUN: roundtrip.sh %s
+// math.isnan: every form of its syntax.
+func.func @f(%a: f32, %v: vector<4xf64>) {
+  %0 = math.isnan %a : f32
+  %1 = math.isnan %v {note} : vector<4xf64>
+  %2 = math.isnan %a {fastmath = #arith.fastmath<nnan>} : f32
+  %3 = arith.andi %0, %2 : i1
+  return
+}

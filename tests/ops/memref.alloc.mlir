@@ -1,0 +1,13 @@
+// RUN: roundtrip.sh %s
+// memref.alloc: every form of its syntax.
+func.func @f(%n: index) {
+  %0 = memref.alloc() : memref<4xf32>
+  %1 = memref.alloc(%n) : memref<?xf32>
+  %2 = memref.alloc(%n, %n) {alignment = 64 : i64} : memref<?x8x?xf32>
+  %3 = memref.alloc()[%n] : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>>
+  %4 = memref.alloc(%n)[%n, %n] : memref<?xf32, affine_map<(d0)[s0, s1] -> (d0 * s0 + s1)>>
+  %5 = memref.alloc() {note} : memref<4xf32, 3>
+  %6 = memref.alloc() : memref<i1>
+  %7 = "memref.alloc"(%n) <{alignment = 8 : i64, operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xf32>
+  return
+}

@@ -1,0 +1,8 @@
+// RUN: roundtrip.sh %s
+// memref.expand_shape: every form of its syntax.
+func.func @f(%m: memref<32x16xf32>, %d: memref<?xf32>, %n: index, %z: memref<f32>) {
+  %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [4, 8, 16] : memref<32x16xf32> into memref<4x8x16xf32>
+  %1 = memref.expand_shape %d [[0, 1]] output_shape [%n, 4] {note} : memref<?xf32> into memref<?x4xf32>
+  %2 = memref.expand_shape %z [] output_shape [1, 1] : memref<f32> into memref<1x1xf32>
+  return
+}

@@ -1,0 +1,8 @@
+// RUN: roundtrip.sh %s
+// memref.view: every form of its syntax.
+func.func @f(%m: memref<1024xi8>, %i: index) {
+  %0 = memref.view %m[%i][] : memref<1024xi8> to memref<4x4xf32>
+  %1 = memref.view %m[%i][%i] {note} : memref<1024xi8> to memref<?x4xf32>
+  %2 = memref.view %m[%i][%i, %i] : memref<1024xi8> to memref<?x?xf64>
+  return
+}

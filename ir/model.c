@@ -206,7 +206,7 @@ struct compiler {
 	/* the format so far */
 	struct format_item items[MAX_ITEMS];
 	uint16_t n_items;
-	bool want_space, after_punctuation; /* state of MLIR's rules for spaces */
+	bool want_space, after_punctuation, force_space; /* state of MLIR's rules for spaces */
 };
 
 static void wrong(struct compiler *c, const char *what)
@@ -570,7 +570,8 @@ static struct format_item *new_item(struct compiler *c, enum format_kind kind)
 static struct format_item *new_spaced_item(struct compiler *c, enum format_kind kind)
 {
 	struct format_item *item = new_item(c, kind);
-	item->space = c->want_space || !c->after_punctuation;
+	item->space = c->force_space || c->want_space || !c->after_punctuation;
+	c->force_space = false;
 	c->want_space = true;
 	c->after_punctuation = false;
 	return item;
@@ -590,16 +591,14 @@ static void read_literal(struct compiler *c)
 	need(c, '`');
 	if (len == 0 || *text == ' ') { /* says only: no space, a space */
 		c->after_punctuation = len == 0;
-		if (len) {
-			struct format_item *space = new_item(c, F_LITERAL);
-			space->text = lo_intern_z(c->ctx, " ");
-		}
 		c->want_space = false;
+		c->force_space = len != 0;
 		return;
 	}
 	struct format_item *item = new_item(c, F_LITERAL);
 	item->text = lo_intern(c->ctx, text, len);
-	item->space = c->want_space && literal_wants_space(c, text, len);
+	item->space = c->force_space || (c->want_space && literal_wants_space(c, text, len));
+	c->force_space = false;
 	c->want_space = len != 1 || !strchr("<({[", *text);
 	c->after_punctuation = *text != '_' && !((*text | 32) >= 'a' && (*text | 32) <= 'z');
 }

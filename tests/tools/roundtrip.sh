@@ -3,20 +3,15 @@
 # Read a file, print it pretty and generic, and hold both against mlir-opt. Silent if all is well; else says which step failed and
 # shows the difference.
 #
-#   roundtrip.sh [--alone] [--sugar] FILE
+#   roundtrip.sh [--alone] FILE
 #
 # --alone: mlir-opt does not know the ops; only lifeopt's own forms are compared.
-# --sugar: the pretty text must also be that of mlir-opt, but for names.
 set -u
-alone=false sugar=false
-while [ $# -gt 1 ]; do
-	case $1 in
-	--alone) alone=true ;;
-	--sugar) sugar=true ;;
-	*) echo "roundtrip.sh: unknown option '$1'" >&2; exit 2 ;;
-	esac
+alone=false
+if [ "$1" = --alone ]; then
+	alone=true
 	shift
-done
+fi
 file=$1
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
@@ -88,9 +83,3 @@ same "mlir-opt reads something else in the generic form" oracle oracle.generic
 plain oracle oracle.plain
 plain generic generic.plain
 same "the generic form is not that of mlir-opt" oracle.plain generic.plain
-if $sugar; then
-	run "mlir-opt on $file" sweet mlir-opt "$file"
-	plain sweet sweet.plain
-	plain generic.pretty pretty.plain # from the generic form: with the module around it, as mlir-opt prints it
-	same "the pretty form is not that of mlir-opt" sweet.plain pretty.plain
-fi

@@ -32,19 +32,35 @@ static inline uint64_t hash_mix(uint64_t a, uint64_t b)
 	u128 product = (u128)(a ^ UINT64_C(0x9e3779b97f4a7c15)) * (b ^ UINT64_C(0xe7037ed1a0b428db));
 	return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
-static inline uint64_t hash_load(const char *at, size_t n)
+static inline uint64_t hash_load_4(const char *at)
 {
-	uint64_t word = 0;
-	memcpy(&word, at, n);
+	uint32_t word;
+	memcpy(&word, at, sizeof word);
 	return word;
+}
+static inline uint64_t hash_load_8(const char *at)
+{
+	uint64_t word;
+	memcpy(&word, at, sizeof word);
+	return word;
+}
+/* The last up to 8 bytes, by loads of fixed size that may overlap. */
+static inline uint64_t hash_load_rest(const char *at, size_t len)
+{
+	if (len >= 4)
+		return hash_load_4(at) << 32 | hash_load_4(at + len - 4);
+	if (len == 0)
+		return 0;
+	return (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8 |
+	       (unsigned char)at[len - 1];
 }
 static inline uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t len)
 {
 	const char *at = bytes;
 	uint64_t h = seed ^ len;
 	for (; len > 8; len -= 8, at += 8)
-		h = hash_mix(h, hash_load(at, 8));
-	return hash_mix(h, len ? hash_load(at, len) : 0);
+		h = hash_mix(h, hash_load_8(at));
+	return hash_mix(h, hash_load_rest(at, len));
 }
 static inline uint32_t hash_fold(uint64_t h)
 {

@@ -16,12 +16,6 @@ struct group_state *result_group(struct parser *p, uint32_t group)
 	return operand_group(p, top(p)->model->n_operands + group);
 }
 
-void push_entry_arg(struct parser *p, const struct use *name, lo_type type)
-{
-	struct entry_arg arg = {.at = name->at, .len = name->len, .hash = name->hash, .type = type};
-	LO_PUSH(&p->keep, &p->entry_args, arg);
-}
-
 /* ---- literals
  * --------------------------------------------------------------------------------------------------- */
 
@@ -36,6 +30,8 @@ static bool at_literal(const struct parser *p, lo_str literal)
 static bool parse_literal(struct parser *p, lo_str literal)
 {
 	const char *text = lo_str_text(p->ctx, literal);
+	if (*text == ' ') /* says only how it is printed */
+		return true;
 	if (at_literal(p, literal)) {
 		next(p);
 		return true;
@@ -145,7 +141,7 @@ static bool parse_all_types(struct parser *p, bool results)
 {
 	uint32_t first = p->types.n;
 	lo_loc loc = here(p);
-	if (at_type(p) && !(results && at(p, '(') ? parse_result_types(p) : parse_type_list(p)))
+	if (at_type(p) && !parse_type_list(p))
 		return false;
 	return spread_types(p, loc, results, first, p->types.n - first);
 }

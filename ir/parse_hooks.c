@@ -40,12 +40,16 @@ static lo_attr string_attr(struct parser *p, lo_str text)
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text});
 }
 
-/* %name of a region argument: taken off the use stack again. */
-static bool parse_arg_name(struct parser *p, struct use *name)
+/* `%name loc(...)` of a region argument, whose type may come later. */
+static bool parse_entry_arg(struct parser *p, lo_type type)
 {
 	if (!parse_use(p, false))
 		return false;
-	*name = p->uses.at[--p->uses.n];
+	struct use name = p->uses.at[--p->uses.n];
+	struct entry_arg arg = {.at = name.at, .len = name.len, .hash = name.hash, .type = type};
+	if (!parse_trailing_loc(p, &arg.loc, &arg.loc_alias))
+		return false;
+	LO_PUSH(&p->keep, &p->entry_args, arg);
 	return true;
 }
 
@@ -82,7 +86,6 @@ static bool parse_part_dict(struct parser *p, struct signature *s)
 /* `%a: t {attrs} loc(...)`, or `t {attrs}` */
 static bool parse_function_arg(struct parser *p, struct signature *s)
 {
-	struct use name;
 	bool named = at(p, T_PERCENT);
 	if (named && s->any_unnamed)
 		return wrong_token(p, "expected type instead of SSA identifier");
@@ -90,14 +93,12 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 		return wrong_token(p, "expected SSA identifier");
 	s->any_name |= named;
 	s->any_unnamed |= !named;
-	if (named && (!parse_arg_name(p, &name) || !expect(p, ':', "expected ':'")))
+	if (named && (!parse_entry_arg(p, (lo_type){0}) || !expect(p, ':', "expected ':'")))
 		return false;
 	lo_type type = parse_type(p);
 	if (!type.n)
 		return false;
 	LO_PUSH(&p->keep, &p->types, type);
-	if (named)
-		push_entry_arg(p, &name, type);
 	if (!parse_part_dict(p, s))
 		return false;
 	lo_attr loc;
@@ -105,8 +106,12 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 	if (!parse_trailing_loc(p, &loc, &alias))
 		return false;
 	if (named) {
-		p->entry_args.at[p->entry_args.n - 1].loc = loc;
-		p->entry_args.at[p->entry_args.n - 1].loc_alias = alias;
+		struct entry_arg *arg = &p->entry_args.at[p->entry_args.n - 1];
+		arg->type = type;
+		if (loc.n || alias.n) {
+			arg->loc = loc;
+			arg->loc_alias = alias;
+		}
 	}
 	return true;
 }
@@ -130,11 +135,11 @@ static bool parse_function_results(struct parser *p, struct signature *s)
 {
 	if (!accept(p, T_ARROW))
 		return true;
-	if (!accept(p, '(')) {
+	if (!accept(p, '(')) { /* one result without brackets has no attributes: a brace begins the body */
 		lo_type type = parse_type(p);
 		if (type.n)
 			LO_PUSH(&p->keep, &p->types, type);
-		return type.n && parse_part_dict(p, s);
+		return type.n != 0;
 	}
 	while (!at(p, ')')) {
 		lo_type type = parse_type(p);
@@ -339,13 +344,12 @@ static bool parse_ArrowResults(struct parser *p, const struct format_item *item)
 /* `(%a = %x, ...)`: uses, and names of region arguments whose types come later. */
 static bool parse_assignments(struct parser *p)
 {
-	struct use name;
 	if (!expect(p, '(', "expected '('"))
 		return false;
 	while (!at(p, ')')) {
-		if (!parse_arg_name(p, &name) || !expect(p, '=', "expected '='") || !parse_use(p, true))
+		if (!parse_entry_arg(p, (lo_type){0}) || !expect(p, '=', "expected '='") ||
+		    !parse_use(p, true))
 			return false;
-		push_entry_arg(p, &name, (lo_type){0});
 		if (!accept(p, ','))
 			break;
 	}
@@ -396,13 +400,11 @@ static bool parse_one_use(struct parser *p, const struct format_item *item, uint
 /* [unsigned] %i = %lb to %ub step %s iter_args(...) -> (...) : type */
 static bool parse_ForHeader(struct parser *p, const struct format_item *item)
 {
-	struct use name;
 	if (ACCEPT_WORD(p, "unsigned"))
 		push_arg_attr(p, item, 4, lo_attr_unit(p->ctx));
 	uint32_t arg = p->entry_args.n;
-	if (!parse_arg_name(p, &name) || !expect(p, '=', "expected '='"))
+	if (!parse_entry_arg(p, (lo_type){0}) || !expect(p, '=', "expected '='"))
 		return false;
-	push_entry_arg(p, &name, (lo_type){0});
 	if (!parse_one_use(p, item, 0) || !parse_word_or_error(p, "to") || !parse_one_use(p, item, 1) ||
 	    !parse_word_or_error(p, "step") || !parse_one_use(p, item, 2) || !parse_iter_args(p, item, 3))
 		return false;
@@ -450,14 +452,12 @@ static bool parse_paren_uses(struct parser *p, const struct format_item *item, u
 /* `(%i, %j) =`: induction variables, all of type index; *n of them. */
 static bool parse_induction_vars(struct parser *p, uint32_t *n)
 {
-	struct use name;
 	*n = 0;
 	if (!expect(p, '(', "expected '('"))
 		return false;
 	while (!at(p, ')')) {
-		if (!parse_arg_name(p, &name))
+		if (!parse_entry_arg(p, lo_type_index(p->ctx)))
 			return false;
-		push_entry_arg(p, &name, lo_type_index(p->ctx));
 		++*n;
 		if (!accept(p, ','))
 			break;
@@ -627,10 +627,8 @@ static bool parse_step(struct parser *p, const struct format_item *item)
 
 static bool parse_AffineForHeader(struct parser *p, const struct format_item *item)
 {
-	struct use name;
-	if (!parse_arg_name(p, &name) || !expect(p, '=', "expected '='"))
+	if (!parse_entry_arg(p, lo_type_index(p->ctx)) || !expect(p, '=', "expected '='"))
 		return false;
-	push_entry_arg(p, &name, lo_type_index(p->ctx));
 	if (!parse_bound(p, item, true))
 		return false;
 	if (!ACCEPT_WORD(p, "to"))

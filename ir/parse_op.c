@@ -619,6 +619,31 @@ static bool parse_generic_successors(struct parser *p)
 	return expect(p, ']', "expected ']'");
 }
 
+static const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name)
+{
+	for (uint32_t i = 0; i < model->n_attrs; i++)
+		if (model->attrs[i].name.n == name.n)
+			return &model->attrs[i];
+	return NULL;
+}
+
+/* A unit property may be written as a bool: `disjoint = false` is the same as nothing. */
+static void normalize_units(struct parser *p, uint32_t first, const struct lo_op_model *model)
+{
+	uint32_t to = first;
+	for (uint32_t i = first; i < p->attrs.n; i++) {
+		struct pending_attr entry = p->attrs.at[i];
+		const struct attr_row *row = find_attr_row(model, entry.name);
+		bool is_bool = row && row->kind == A_UNIT && lo_attr_kind(p->ctx, entry.attr) == LO_ATTR_INTEGER;
+		if (is_bool && entry.attr.n == lo_attr_bool(p->ctx, false).n)
+			continue;
+		if (is_bool && entry.attr.n == lo_attr_bool(p->ctx, true).n)
+			entry.attr = lo_attr_unit(p->ctx);
+		p->attrs.at[to++] = entry;
+	}
+	p->attrs.n = to;
+}
+
 /* `<{...}>`: of an op with a row its entries join the other attributes. Other ops keep it as it is, whatever
  * attribute it holds. */
 static bool parse_props(struct parser *p)
@@ -628,8 +653,10 @@ static bool parse_props(struct parser *p)
 		return true;
 	f->has_props = true;
 	if (f->model) {
+		uint32_t first = p->attrs.n;
 		if (!parse_attr_entries(p))
 			return false;
+		normalize_units(p, first, f->model);
 	} else {
 		lo_attr props = parse_attr(p, (lo_type){0});
 		if (!props.n)

@@ -302,7 +302,7 @@ enum progress {
 	DONE,
 	REGION /* a region was opened: the main loop reads it, then goes on with the op */
 };
-/** Open the region at the current `{`, of region row @p row, with the entry arguments that a hook has left.
+/** Open the region at the current `{`, of region row @p row, with the entry arguments that a hook has left on p->entry_args.
  */
 bool open_region(struct parser *p, uint32_t row);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
@@ -333,7 +333,6 @@ bool parse_group_types(struct parser *p, struct group_state *group, enum arity a
 /** Give @p group the one type @p type. */
 void set_group_type(struct parser *p, struct group_state *group, lo_type type);
 bool parse_attr_dict(struct parser *p, bool keyword);
-void push_entry_arg(struct parser *p, const struct use *name, lo_type type);
 
 typedef bool (*parse_hook)(struct parser *p, const struct format_item *item);
 extern const parse_hook parse_hooks[HOOK_COUNT];

@@ -47,7 +47,7 @@ struct fixture {
 /* ---- building -------------------------------------------------------------------------------------------
  */
 
-static lo_type type_of_buffer(struct lo_ctx *ctx, const struct buffer *b)
+static inline lo_type type_of_buffer(struct lo_ctx *ctx, const struct buffer *b)
 {
 	const int64_t shape[] = {b->strided ? b->elems / 2 : b->elems, 2}, strides[] = {4, 1};
 	lo_attr space = {0}, layout = {0};
@@ -58,7 +58,7 @@ static lo_type type_of_buffer(struct lo_ctx *ctx, const struct buffer *b)
 	return lo_type_memref(ctx, b->strided ? 2 : 1, shape, lo_type_float(ctx, b->kind), layout, space);
 }
 
-static void build_allocas(struct fixture *x, const struct program *program, lo_block_id block)
+static inline void build_allocas(struct fixture *x, const struct program *program, lo_block_id block)
 {
 	for (uint32_t i = 0; i < MAX_BUFFERS && program->buffers[i].elems > 0; i++) {
 		const struct buffer *b = &program->buffers[i];
@@ -75,7 +75,7 @@ static void build_allocas(struct fixture *x, const struct program *program, lo_b
 	}
 }
 
-static void build_start(struct fixture *x, lo_block_id block, uint32_t buffer)
+static inline void build_start(struct fixture *x, lo_block_id block, uint32_t buffer)
 {
 	lo_value_id alloca = lo_result(lo_op(x->m, x->allocas[buffer]), 0);
 	lo_type type = lo_type_of(x->m, alloca);
@@ -94,7 +94,7 @@ static void build_start(struct fixture *x, lo_block_id block, uint32_t buffer)
 	LO_PUSH(&x->arena, &x->at, line);
 }
 
-static void build_use(struct fixture *x, lo_block_id block, uint32_t buffer)
+static inline void build_use(struct fixture *x, lo_block_id block, uint32_t buffer)
 {
 	lo_op_id op = lo_op_create(x->m, LO_OP_FOREIGN, 0, &x->lifelines[buffer], 1, NULL, 0, (lo_attr){0});
 	lo_op_own_ext(x->m, op)->name = lo_intern_z(x->ctx, "test.use");
@@ -102,7 +102,7 @@ static void build_use(struct fixture *x, lo_block_id block, uint32_t buffer)
 }
 
 /* A load or a store of which only the memref counts. */
-static void build_access(struct fixture *x, lo_block_id block, uint32_t buffer, bool store)
+static inline void build_access(struct fixture *x, lo_block_id block, uint32_t buffer, bool store)
 {
 	lo_value_id memref = lo_result(lo_op(x->m, x->allocas[buffer]), 0);
 	lo_type elem = lo_type_get(x->ctx, lo_type_of(x->m, memref))->elem;
@@ -119,12 +119,13 @@ static void build_access(struct fixture *x, lo_block_id block, uint32_t buffer, 
 		     lo_op_create(x->m, LO_OP_MEMREF_STORE, 0, operands, 2, NULL, 0, (lo_attr){0}));
 }
 
-static void build_yield(struct fixture *x, lo_block_id block)
+static inline void build_yield(struct fixture *x, lo_block_id block)
 {
 	lo_op_append(x->m, block, lo_op_create(x->m, LO_OP_SCF_YIELD, 0, NULL, 0, NULL, 0, (lo_attr){0}));
 }
 
-static lo_block_id enter(struct fixture *x, lo_block_id block, enum lo_op_kind kind, uint32_t n_regions)
+static inline lo_block_id enter(struct fixture *x, lo_block_id block, enum lo_op_kind kind,
+				uint32_t n_regions)
 {
 	lo_op_id op = lo_op_create(x->m, kind, 0, NULL, 0, NULL, 0, (lo_attr){0});
 	lo_region_id first = lo_op_add_regions(x->m, op, n_regions);
@@ -133,12 +134,12 @@ static lo_block_id enter(struct fixture *x, lo_block_id block, enum lo_op_kind k
 	return body;
 }
 
-static lo_op_id owner(const struct fixture *x, lo_block_id block)
+static inline lo_op_id owner(const struct fixture *x, lo_block_id block)
 {
 	return lo_region(x->m, lo_block(x->m, block)->region)->parent;
 }
 
-static lo_block_id build_token(struct fixture *x, lo_block_id block, const char *token)
+static inline lo_block_id build_token(struct fixture *x, lo_block_id block, const char *token)
 {
 	uint32_t buffer = token[0] && token[1] ? (uint32_t)(token[1] - 'A') : 0;
 	switch (token[0]) {
@@ -165,10 +166,12 @@ static lo_block_id build_token(struct fixture *x, lo_block_id block, const char 
 /* ---- live ranges by definition
  * ------------------------------------------------------------------------------ */
 
-static void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool *live, uint32_t depth);
+static inline void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool *live,
+			 uint32_t depth);
 
 /* From point @p p on, up to an end of @p life. */
-static void live_from(const struct lo_flow *f, uint32_t p, lo_value_id life, bool *live, uint32_t depth)
+static inline void live_from(const struct lo_flow *f, uint32_t p, lo_value_id life, bool *live,
+			     uint32_t depth)
 {
 	uint32_t node = f->node_at[p];
 	for (; p < f->nodes[node].end; p++) {
@@ -181,7 +184,7 @@ static void live_from(const struct lo_flow *f, uint32_t p, lo_value_id life, boo
 		reach(f, f->succs[f->nodes[node].succs + k], life, live, depth + 1);
 }
 
-static void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool *live, uint32_t depth)
+static inline void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool *live, uint32_t depth)
 {
 	if (depth > MAX_POINTS)
 		return;
@@ -192,7 +195,7 @@ static void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool
 			reach(f, f->succs[f->nodes[node].succs + k], life, live, depth + 1);
 }
 
-static void find_ranges(struct fixture *x, const struct lo_flow *flow)
+static inline void find_ranges(struct fixture *x, const struct lo_flow *flow)
 {
 	for (uint32_t i = 0; i < x->at.n; i++) {
 		bool live[MAX_POINTS + 1] = {false};

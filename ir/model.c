@@ -6,6 +6,7 @@
  * inside brackets and before commas, none where `` stands. */
 #include "model.h"
 #include "context_impl.h"
+#include "verify_impl.h"
 
 #include <string.h>
 

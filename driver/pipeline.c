@@ -173,6 +173,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		f->has |= HAS_LAYOUT;
 		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
+	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
 	case PASS_REPORT: gather_report(p, f); return check_limit(p, f);
 	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
 	case PASS_COUNT: break;

@@ -373,7 +373,7 @@ static bool check_flow(struct fixture *x, const struct lo_flow *f)
 		return false;
 	if (!plain_of(f, &g))
 		return true;
-	uint32_t idom[MAX_N];
+	uint32_t idom[MAX_N] = {0};
 	struct lo_dom_tree tree = {(uint32_t[MAX_N]){0}, (uint32_t[MAX_N]){0}, (uint32_t[MAX_N]){0}};
 	uint64_t reachable = f->n_nodes ? reached(&g, 0, (1ull << g.n) - 1) : 0;
 	for (uint32_t v = 0; v < g.n; v++) {

@@ -16,7 +16,7 @@ import time
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIFEOPT = os.path.join(os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/dev")), "bin/lifeopt")
 FILTER = os.environ.get("TEST_FILTER", "")
-TIMEOUT = 100
+TIMEOUT = int(os.environ.get("TEST_TIMEOUT", "100"))
 DEEP = 100000
 OK, ERROR, EITHER = (0,), (1,), (0, 1)
 

@@ -57,7 +57,7 @@ static void print_parameters(struct printer *p, const struct lo_op *op, const st
 		print_type(p, type->types[i]);
 		print_attrs_of(p, attrs, i);
 		if (entry.n)
-			print_trailing_location(p, lo_block(p->m, entry)->loc);
+			print_arg_location(p, lo_block_arg(lo_block(p->m, entry), i));
 	}
 	lo_out_char(p->out, ')');
 }

@@ -37,11 +37,14 @@ void print_integer(const struct lo_type_data *type, const uint64_t *words, uint3
 /** Names given where those of the source are missing or would clash. A name is seen in the region that it is
  * given in and in the regions inside. */
 struct names;
+struct names_mark {
+	uint32_t scope, next_number;
+};
 struct names *names_create(struct lo_module *m, struct lo_arena *arena);
 /** Name all blocks of @p region, their arguments and the results of their ops. Returns what names_leave
  * needs. */
-uint32_t names_enter(struct names *names, lo_region_id region);
-void names_leave(struct names *names, uint32_t mark);
+struct names_mark names_enter(struct names *names, lo_region_id region);
+void names_leave(struct names *names, struct names_mark mark);
 uint32_t value_name(const struct names *names, lo_value_id v);
 uint32_t block_name(const struct names *names, lo_block_id b);
 
@@ -56,7 +59,7 @@ struct print_frame {
 	uint32_t done;     /* regions printed for that item */
 	lo_block_id block; /* of the open region: the one being printed */
 	lo_op_id next;     /* op of that block to be printed next */
-	uint32_t names_mark;
+	struct names_mark names_mark;
 	bool generic, in_region, hide_terminator;
 	struct lo_span dialect; /* the prefix `func.` that the ops of the region leave out */
 };
@@ -90,6 +93,8 @@ void print_block_name(struct printer *p, lo_block_id block);
 void print_newline(struct printer *p, uint32_t more);
 /** ` loc(...)`, if the options say so. */
 void print_trailing_location(struct printer *p, lo_loc loc);
+/** The same for a block argument. */
+void print_arg_location(struct printer *p, lo_value_id arg);
 /** The op's attribute of that row; the fallback when it is absent. */
 lo_attr row_attr(const struct printer *p, const struct lo_op *op, uint32_t row);
 /** Number of elements of an array<i32> or array<i64>; 0 for anything else. */

@@ -90,14 +90,14 @@ static uint32_t made_name(struct names *names, char sigil, const char *text)
 }
 
 /* A free name: that of the source, or one like it. */
-static uint32_t free_name(struct names *names, char sigil, uint32_t wanted)
+static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint32_t *next_number)
 {
 	uint32_t made = 0;
 	if (!wanted) {
 		while (!made)
 			made = made_name(names, sigil,
 					 lo_arena_printf(names->arena, "%s%u", sigil == '^' ? "bb" : "",
-							 names->next_number++));
+							 (*next_number)++));
 		return made;
 	}
 	struct lo_span text = lo_name_text(names->m->ctx, wanted);
@@ -117,22 +117,39 @@ static void name_results(struct names *names, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_results;) {
 		uint32_t wanted = lo_value(names->m, lo_result(op, i))->name;
-		uint32_t name = free_name(names, '%', wanted);
+		uint32_t name = free_name(names, '%', wanted, &names->next_number);
 		for (; i < op->n_results && lo_value(names->m, lo_result(op, i))->name == wanted; i++)
 			names->values[op->results + i] = name;
 	}
 }
 
-uint32_t names_enter(struct names *names, lo_region_id region)
+static void release(struct names *names, uint32_t n)
+{
+	while (names->scope.n > n)
+		names->all.at[names->scope.at[--names->scope.n]].taken = false;
+}
+
+/* Names of blocks are seen in their region only, so they are free again at once. */
+static void name_blocks(struct names *names, lo_region_id region)
 {
 	struct lo_module *m = names->m;
-	uint32_t mark = names->scope.n;
+	uint32_t n = names->scope.n, next_number = 0;
+	for (lo_block_id b = lo_region(m, region)->first; b.n; b = lo_block(m, b)->next)
+		names->blocks[b.n] = free_name(names, '^', lo_block(m, b)->name, &next_number);
+	release(names, n);
+}
+
+struct names_mark names_enter(struct names *names, lo_region_id region)
+{
+	struct lo_module *m = names->m;
+	struct names_mark mark = {names->scope.n, names->next_number};
+	name_blocks(names, region);
 	for (lo_block_id b = lo_region(m, region)->first; b.n; b = lo_block(m, b)->next) {
 		const struct lo_block *block = lo_block(m, b);
-		names->blocks[b.n] = free_name(names, '^', block->name);
 		for (uint32_t i = 0; i < block->n_args; i++) {
 			lo_value_id arg = lo_block_arg(block, i);
-			names->values[arg.n] = free_name(names, '%', lo_value(m, arg)->name);
+			names->values[arg.n] =
+				free_name(names, '%', lo_value(m, arg)->name, &names->next_number);
 		}
 		for (lo_op_id op = block->first; op.n; op = lo_op(m, op)->next)
 			name_results(names, lo_op(m, op));
@@ -140,10 +157,10 @@ uint32_t names_enter(struct names *names, lo_region_id region)
 	return mark;
 }
 
-void names_leave(struct names *names, uint32_t mark)
+void names_leave(struct names *names, struct names_mark mark)
 {
-	while (names->scope.n > mark)
-		names->all.at[names->scope.at[--names->scope.n]].taken = false;
+	release(names, mark.scope);
+	names->next_number = mark.next_number;
 }
 
 uint32_t value_name(const struct names *names, lo_value_id v)

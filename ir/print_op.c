@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define MAX_INDENT 200u
+#define MAX_INDENT 100u
 
 /* ---- small pieces
  * ---------------------------------------------------------------------------------------------- */
@@ -215,6 +215,29 @@ void print_trailing_location(struct printer *p, lo_loc loc)
 	lo_out_char(p->out, ')');
 }
 
+/* Explicit ones stand in a list by value id; else it is where the name of the source stands, from its % on.
+ */
+static lo_loc arg_location(const struct printer *p, lo_value_id arg)
+{
+	uint32_t low = 0, high = p->m->arg_locs.n, name = lo_value(p->m, arg)->name;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (p->m->arg_locs.at[middle].arg.n < arg.n)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < p->m->arg_locs.n && p->m->arg_locs.at[low].arg.n == arg.n)
+		return p->m->arg_locs.at[low].loc;
+	return name && !(name & LO_NAME_MADE) ? name - 1 : lo_block(p->m, lo_def_block(p->m, arg))->loc;
+}
+
+void print_arg_location(struct printer *p, lo_value_id arg)
+{
+	if (p->options->locations)
+		print_trailing_location(p, arg_location(p, arg));
+}
+
 lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_t i)
 {
 	return i < lo_n_regions(p->m, op) ? lo_region(p->m, lo_op_region(p->m, op, i))->first
@@ -390,7 +413,7 @@ static void print_block_label(struct printer *p, lo_block_id id)
 			print_value(p, lo_block_arg(block, i));
 			lo_out_bytes(p->out, ": ", 2);
 			print_type(p, lo_type_of(p->m, lo_block_arg(block, i)));
-			print_trailing_location(p, block->loc);
+			print_arg_location(p, lo_block_arg(block, i));
 		}
 		lo_out_char(p->out, ')');
 	}
@@ -692,7 +715,9 @@ static void print_implicit_module(struct printer *p)
 {
 	const struct lo_op *top = lo_op(p->m, p->m->top);
 	lo_block_id block = entry_block(p, top, 0);
-	uint32_t mark = p->names ? names_enter(p->names, lo_op_region(p->m, top, 0)) : 0;
+	struct names_mark mark = {0};
+	if (p->names)
+		mark = names_enter(p->names, lo_op_region(p->m, top, 0));
 	for (lo_op_id op = block.n ? lo_block(p->m, block)->first : (lo_op_id){0}; op.n;
 	     op = lo_op(p->m, op)->next) {
 		print_op(p, op, elided_dialect(top));

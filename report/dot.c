@@ -107,7 +107,8 @@ static struct names make_names(struct picture *p, const struct lo_flow *flow, ui
 	return names;
 }
 
-/* The cluster of the loop, inside those of the loops around it; of a nest deeper than 64 the inner 64 are drawn. */
+/* The cluster of the loop, inside those of the loops around it; of a nest deeper than 64 the inner 64 are
+ * drawn. */
 static Agraph_t *loop_cluster(const struct lo_flow *flow, const struct names *names, Agraph_t *function,
 			      uint32_t loop)
 {

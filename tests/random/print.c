@@ -6,5 +6,11 @@
 
 void printI64(int64_t v);
 void printNewline(void);
-void printI64(int64_t v) { (void)printf("%" PRId64, v); }
-void printNewline(void) { (void)putchar('\n'); }
+void printI64(int64_t v)
+{
+	(void)printf("%" PRId64, v);
+}
+void printNewline(void)
+{
+	(void)putchar('\n');
+}

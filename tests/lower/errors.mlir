@@ -1,0 +1,24 @@
+// RUN: rm -f %t.ll
+// RUN: not lifeopt %s -o %t.ll 2>&1 | FileCheck %s
+// RUN: not ls %t.ll
+// Each op that cannot be lowered is told, with its place and what to run first; nothing is written.
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %t: tensor<4xf32>) {
+  // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'linalg.copy' op has no lowering here; run mlir-opt --convert-linalg-to-loops first
+  "linalg.copy"(%a, %b) : (memref<4xf32>, memref<4xf32>) -> ()
+  // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'my.op' op has no lowering here
+  "my.op"(%a) : (memref<4xf32>) -> ()
+  // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op has no lowering here; run mlir-opt --expand-realloc first
+  %r = memref.realloc %a : memref<4xf32> to memref<8xf32>
+  return
+}
+
+// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a type without lowering: tensor<4xf32>
+func.func @g(%t: tensor<4xf32>) {
+  return
+}
+
+// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a type without lowering: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>
+func.func @h(%t: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>) {
+  return
+}

@@ -3,7 +3,7 @@
 // RUN: not ls %t.ll
 // Each op that cannot be lowered is told, with its place and what to run first; nothing is written.
 
-func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %t: tensor<4xf32>) {
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'linalg.copy' op has no lowering here; run mlir-opt --convert-linalg-to-loops first
   "linalg.copy"(%a, %b) : (memref<4xf32>, memref<4xf32>) -> ()
   // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'my.op' op has no lowering here

@@ -1106,10 +1106,9 @@ static lo_attr parse_hash(struct parser *p, lo_type type)
 		next(p);
 	} else {
 		uint32_t known = id_map_find(&p->attr_aliases, lo_intern(p->ctx, name, len).n);
+		next(p);
 		if (!known)
 			wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
-		else
-			next(p);
 		return (lo_attr){known};
 	}
 	if (!type.n && accept(p, ':') && !(type = parse_type(p)).n)

@@ -48,6 +48,7 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 {
 	struct group_state *g = operand_group(p, group);
 	g->has = true;
+	g->at = offset_of(p, p->lex.tok);
 	g->first = p->uses.n - top(p)->uses;
 	g->n = 0;
 	if (arity != ARITY_ONE && !at(p, T_PERCENT))
@@ -131,7 +132,9 @@ static bool spread_types(struct parser *p, lo_loc loc, bool results, uint32_t fi
 		struct group_state *g = results ? result_group(p, i) : operand_group(p, i);
 		bool fixed = rows[i].arity == ARITY_ONE || (!results && n_groups > 1);
 		uint32_t take = !fixed ? n - known : rows[i].arity == ARITY_ONE ? 1 : g->n;
-		*g = (struct group_state){g->first, g->n, first - top(p)->types, take, g->has, true};
+		g->first_type = first - top(p)->types;
+		g->n_types = take;
+		g->has_types = true;
 		first += take;
 	}
 	return true;
@@ -196,33 +199,47 @@ static lo_attr invalid_attr(struct parser *p, lo_loc loc, const char *expected)
 	return (lo_attr){0};
 }
 
-static lo_attr parse_word_attr(struct parser *p, const struct enum_words *words)
+/* a|b as a, b */
+static const char *word_list(struct parser *p, const struct enum_words *words)
 {
-	int number = at(p, T_BARE) ? enum_word_find(words, p->lex.tok, lex_len(&p->lex)) : -1;
+	struct lo_out out = {0};
+	lo_out_init(&out, &p->temp, -1);
+	for (const char *c = words->words; *c; c++)
+		lo_out_text(&out, *c == '|' ? ", " : (const char[]){*c, '\0'});
+	lo_out_char(&out, '\0');
+	return out.at;
+}
+
+static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
+{
+	int number = at(p, T_BARE) ? enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) : -1;
 	if (number < 0) {
-		op_error(p, here(p), "expected valid keyword, one of: %s", words->words);
+		op_error(p, here(p),
+			 "expected string or keyword containing one of the following enum values for attribute '%s' [%s]",
+			 lo_str_text(p->ctx, row->name), word_list(p, row->words));
 		return (lo_attr){0};
 	}
 	next(p);
-	return enum_attr(p->ctx, words, (uint32_t)number);
+	return enum_attr(p->ctx, row->words, (uint32_t)number);
 }
 
 /* `<word,word>` */
-static lo_attr parse_flags_attr(struct parser *p, const struct enum_words *words)
+static lo_attr parse_flags_attr(struct parser *p, const struct attr_row *row)
 {
 	uint32_t all_bits = 0;
 	if (!expect(p, '<', "expected '<'"))
 		return (lo_attr){0};
 	do {
 		uint32_t bits;
-		if (!at(p, T_BARE) || !flags_find(words, p->lex.tok, lex_len(&p->lex), &bits)) {
-			op_error(p, here(p), "expected valid keyword, one of: %s", words->words);
+		if (!at(p, T_BARE) || !flags_find(row->words, p->lex.tok, lex_len(&p->lex), &bits)) {
+			op_error(p, here(p), "expected '%s' to be one of: %s", lo_str_text(p->ctx, row->name),
+				 word_list(p, row->words));
 			return (lo_attr){0};
 		}
 		all_bits |= bits;
 		next(p);
 	} while (accept(p, ','));
-	return expect(p, '>', "expected '>'") ? enum_attr(p->ctx, words, all_bits) : (lo_attr){0};
+	return expect(p, '>', "expected '>'") ? enum_attr(p->ctx, row->words, all_bits) : (lo_attr){0};
 }
 
 /* `[1, 2]` as array<i64: 1, 2> */
@@ -312,8 +329,8 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 	switch (row->kind) {
 	case A_UNIT: return lo_attr_unit(p->ctx);
 	case A_NAME: return parse_name_attr(p);
-	case A_ENUM: return parse_word_attr(p, row->words);
-	case A_FLAGS: return parse_flags_attr(p, row->words);
+	case A_ENUM: return parse_word_attr(p, row);
+	case A_FLAGS: return parse_flags_attr(p, row);
 	case A_I32_ARRAY:
 	case A_I64_ARRAY:
 		if (!AT_WORD(p, "array"))
@@ -639,7 +656,7 @@ static bool check_group_count(struct parser *p, uint32_t group)
 	}
 	if (n_types == g->n)
 		return true;
-	return op_error(p, lex_loc(&p->lex, top(p)->name_at),
+	return op_error(p, g->at ? p->source->base + g->at : lex_loc(&p->lex, top(p)->name_at),
 			"number of operands and types do not match: got %u operands and %u types", g->n,
 			n_types);
 }

@@ -88,9 +88,9 @@ static bool parse_function_arg(struct parser *p, struct signature *s)
 {
 	bool named = at(p, T_PERCENT);
 	if (named && s->any_unnamed)
-		return wrong_token(p, "expected type instead of SSA identifier");
+		return op_error(p, here(p), "expected type instead of SSA identifier");
 	if (!named && s->any_name)
-		return wrong_token(p, "expected SSA identifier");
+		return op_error(p, here(p), "expected SSA identifier");
 	s->any_name |= named;
 	s->any_unnamed |= !named;
 	if (named && (!parse_entry_arg(p, (lo_type){0}) || !expect(p, ':', "expected ':'")))
@@ -192,7 +192,7 @@ static bool parse_FunctionSignature(struct parser *p, const struct format_item *
 
 static bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 {
-	lo_loc loc = here(p);
+	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	lo_type type = parse_type(p);
 	if (!type.n)
 		return false;
@@ -237,7 +237,7 @@ static bool parse_mixed_list(struct parser *p, const struct format_item *item, i
 		if (!accept(p, ','))
 			break;
 	}
-	if (!expect(p, close, close == ']' ? "expected ']'" : "expected ')'"))
+	if (!expect(p, close, close == ']' ? "expected ']' in dynamic index list" : "expected ')' in dynamic index list"))
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
 	push_arg_attr(p, item, 1, lo_attr_i64_array(p->ctx, values.at, values.n));
@@ -368,7 +368,7 @@ static void set_arg_types(struct parser *p, uint32_t n, uint32_t first_type)
 static bool parse_iter_args(struct parser *p, const struct format_item *item, uint32_t init_arg)
 {
 	uint32_t first = p->uses.n;
-	lo_loc loc = here(p);
+	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	if (!ACCEPT_WORD(p, "iter_args")) {
 		set_group_uses(p, arg_group(p, item, init_arg), first);
 		result_group(p, 0)->has_types = true;
@@ -423,9 +423,9 @@ static bool parse_WhileHeader(struct parser *p, const struct format_item *item)
 	if (at(p, '(') && !parse_assignments(p))
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
+	lo_loc loc = here(p);
 	if (!expect(p, ':', "expected ':'"))
 		return false;
-	lo_loc loc = here(p);
 	uint32_t first_type = p->types.n;
 	if (!parse_type_list_parens(p))
 		return false;
@@ -527,7 +527,7 @@ static bool parse_use_list(struct parser *p, int close)
 }
 
 /* `(%d, ...)[%s, ...]`, which must be as many as the map has. */
-static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map)
+static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map, bool bound)
 {
 	uint32_t first = p->uses.n;
 	const char *what = map->is_set ? "integer set" : "affine map";
@@ -538,6 +538,8 @@ static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map)
 		return false;
 	uint32_t n_syms = p->uses.n - first - n_dims;
 	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
+	if (!bound && !map->is_set && (n_dims != map->n_dims || n_syms != map->n_syms))
+		return op_error(p, loc, "dimension or symbol index mismatch");
 	if (n_dims != map->n_dims)
 		return op_error(p, loc, "dim operand count and %s dim count must match", what);
 	if (n_syms != map->n_syms)
@@ -556,7 +558,7 @@ static bool parse_AffineMapOperands(struct parser *p, const struct format_item *
 	if (lo_attr_kind(p->ctx, attr) != (set ? LO_ATTR_INTEGER_SET : LO_ATTR_AFFINE_MAP))
 		return op_error(p, loc, "invalid kind of attribute specified: expected %s",
 				set ? "integer set" : "affine map");
-	if (!parse_dims_and_symbols(p, lo_attr_get(p->ctx, attr)->map))
+	if (!parse_dims_and_symbols(p, lo_attr_get(p->ctx, attr)->map, false))
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
 	push_arg_attr(p, item, 1, attr);
@@ -584,7 +586,7 @@ static const struct lo_map *parse_bound_attr(struct parser *p, bool lower, bool 
 		return NULL;
 	}
 	const struct lo_map *map = lo_attr_get(p->ctx, attr)->map;
-	if (!parse_dims_and_symbols(p, map))
+	if (!parse_dims_and_symbols(p, map, true))
 		return NULL;
 	if (map->n_results <= 1 || prefixed)
 		return map;

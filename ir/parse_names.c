@@ -271,9 +271,12 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 	if (known && entry->n) {
 		if (entry->value == POISON_VALUE || first == POISON_VALUE)
 			return false;
-		lo_error(p->ctx, use_loc(p, at), "redefinition of SSA value '%%%.*s'", (int)len,
-			 text_at(p, at));
-		return lo_note(p->ctx, use_loc(p, entry->at - 1), "previously defined here");
+		bool arg = p->defining_args;
+		lo_error(p->ctx, use_loc(p, at),
+			 arg ? "region entry argument '%%%.*s' is already in use" : "redefinition of SSA value '%%%.*s'",
+			 (int)len, text_at(p, at));
+		return lo_note(p->ctx, use_loc(p, entry->at - 1),
+			       arg ? "previously referenced here" : "previously defined here");
 	}
 	if (known)
 		ok &= define_forward(p, entry, at, first);

@@ -45,7 +45,8 @@ bool error_here(struct parser *p, const char *fmt, ...)
 	if (at(p, T_ERROR))
 		return false;
 	va_start(args, fmt);
-	report(p, here(p), "", fmt, args);
+	const char *place = at(p, T_EOF) && p->lex.tok > p->begin ? p->lex.tok - 1 : p->lex.tok;
+	report(p, lex_loc(&p->lex, place), "", fmt, args);
 	va_end(args);
 	return false;
 }
@@ -347,7 +348,10 @@ bool open_region(struct parser *p, uint32_t row)
 		p->entry_args.n = f->entry_args;
 		return error_here(p, "invalid block name in region with named arguments");
 	}
-	return add_args(p, f->block, f->entry_args);
+	p->defining_args = true;
+	bool ok = add_args(p, f->block, f->entry_args);
+	p->defining_args = false;
+	return ok;
 }
 
 static void append_op(struct parser *p, struct frame *f, lo_op_id id)
@@ -400,7 +404,7 @@ static void finish_region(struct parser *p)
 		if (f->block.n)
 			add_terminator(p, f);
 		if (!f->region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
-			lo_error(p->ctx, lex_loc(&p->lex, f->region_at), "expected non-empty function body");
+			lo_error(p->ctx, lex_loc(&p->lex, f->region_at), "custom op '%s' expected non-empty function body", frame_name(p, f));
 	}
 	report_undefined_blocks(p, f->forward_blocks);
 	scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
@@ -489,14 +493,13 @@ static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 static bool make_operands(struct parser *p, struct frame *f, uint32_t n, uint32_t *first)
 {
 	*first = n ? lo_pool_add(&p->m->operands, n) : 0;
-	bool ok = true;
 	for (uint32_t i = 0; i < n; i++) {
 		uint32_t value = resolve_use(p, &p->uses.at[f->uses + i], p->op_types.at[i]);
-		if (value)
-			store_operand(p, *first + i, value);
-		ok &= value != 0;
+		if (!value)
+			return false;
+		store_operand(p, *first + i, value);
 	}
-	return ok;
+	return true;
 }
 
 static bool check_result_names(struct parser *p, const struct frame *f, uint32_t n)
@@ -902,6 +905,13 @@ static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 	return find_short_name(p, at, len, *behind == '@');
 }
 
+static bool unknown_short_name(struct parser *p, size_t len)
+{
+	int shown = len > 200 ? 200 : (int)len;
+	return error_here(p, "custom op '%.*s' is unknown (tried '%s.%.*s' as well)", shown, p->lex.tok,
+			  p->frames.n > 2 ? "func" : "builtin", shown, p->lex.tok);
+}
+
 /* The op's name, which tells how to go on: in quotes for the generic form. */
 static bool parse_op_name(struct parser *p)
 {
@@ -923,8 +933,7 @@ static bool parse_op_name(struct parser *p)
 		if (!f->kind)
 			f->name = lo_intern(p->ctx, p->lex.tok, len);
 		if (!f->kind && !memchr(p->lex.tok, '.', len))
-			return error_here(p, "custom op '%.*s' is unknown", len > 200 ? 200 : (int)len,
-					  p->lex.tok);
+			return unknown_short_name(p, len);
 		next(p);
 	} else {
 		return wrong_token(p, "expected operation name in quotes");
@@ -1109,8 +1118,7 @@ static bool parse_top_item(struct parser *p)
 static void unclosed(struct parser *p)
 {
 	const struct frame *f = top(p);
-	if (!at(p, T_ERROR))
-		lo_error(p->ctx, here(p), "expected '}' to end the region");
+	wrong_token(p, "expected '}' to end the region");
 	lo_note(p->ctx, lex_loc(&p->lex, f->region_at), "of '%s', which begins here", frame_name(p, f));
 }
 

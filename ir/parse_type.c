@@ -530,11 +530,11 @@ static lo_type parse_dialect_type(struct parser *p)
 		return lo_type_opaque(p->ctx, lo_intern(p->ctx, name, len));
 	}
 	uint32_t known = id_map_find(&p->type_aliases, lo_intern(p->ctx, name, len).n);
+	next(p);
 	if (!known) {
 		wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
 		return NO_TYPE;
 	}
-	next(p);
 	return (lo_type){known};
 }
 

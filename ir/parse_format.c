@@ -212,7 +212,10 @@ static const char *word_list(struct parser *p, const struct enum_words *words)
 
 static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 {
-	int number = at(p, T_BARE) ? enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) : -1;
+	size_t quote = at(p, T_STRING) ? 1 : 0; /* "slt" is the older spelling */
+	int number = -1;
+	if (at(p, T_BARE) || at(p, T_STRING))
+		number = enum_word_find(row->words, p->lex.tok + quote, lex_len(&p->lex) - 2 * quote);
 	if (number < 0) {
 		op_error(p, here(p),
 			 "expected string or keyword containing one of the following enum values for attribute '%s' [%s]",

@@ -402,7 +402,7 @@ static lo_attr parse_dict(struct parser *p)
 struct literal {
 	LO_VEC(struct number) elems;
 	LO_VEC(int64_t) shape; /* by depth; -1: not known yet */
-	uint32_t leaf_depth;   /* of elements, from 1; 0: none yet */
+	uint32_t leaf_depth;   /* lists around an element; 0: no element in a list yet */
 	lo_loc loc;            /* of the word dense */
 	bool list;
 };
@@ -425,15 +425,29 @@ static bool parse_scalar(struct parser *p, struct literal *literal)
 }
 
 /* A number, or `(re, im)`. */
-static bool parse_elem(struct parser *p, struct literal *literal, uint32_t depth)
+static bool parse_elem(struct parser *p, struct literal *literal)
 {
-	if (literal->leaf_depth && literal->leaf_depth != depth + 1)
-		return inconsistent(p);
-	literal->leaf_depth = depth + 1;
 	if (!accept(p, '('))
 		return parse_scalar(p, literal);
 	return parse_scalar(p, literal) && expect(p, ',', "expected ',' between complex elements") &&
 	       parse_scalar(p, literal) && expect(p, ')', "expected ')' after complex elements");
+}
+
+static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t depth);
+
+/* What stands in a list of depth @p depth - 1: all elements must stand in lists of one depth. */
+static bool parse_list_item(struct parser *p, struct literal *literal, uint32_t depth)
+{
+	if (at(p, '[')) {
+		if (!parse_elem_list(p, literal, depth))
+			return false;
+		return !literal->leaf_depth || literal->leaf_depth > depth || inconsistent(p);
+	}
+	if (!parse_elem(p, literal))
+		return false;
+	if (!literal->leaf_depth && literal->shape.n == depth)
+		literal->leaf_depth = depth;
+	return literal->leaf_depth == depth || inconsistent(p);
 }
 
 static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t depth)
@@ -442,14 +456,11 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	int64_t n = 0;
 	if (!deeper(p))
 		return false;
-	if (literal->leaf_depth && literal->leaf_depth <= depth + 1)
-		return inconsistent(p);
 	if (literal->shape.n == depth)
 		LO_PUSH(&p->temp, &literal->shape, -1);
 	next(p);
 	while (!at(p, ']')) {
-		if (!(at(p, '[') ? parse_elem_list(p, literal, depth + 1)
-				 : parse_elem(p, literal, depth + 1)))
+		if (!parse_list_item(p, literal, depth + 1))
 			return false;
 		n++;
 		if (!accept(p, ','))
@@ -459,10 +470,10 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 		wrong_token(p, "expected ']'");
 		return lo_note(p->ctx, open, "to match this '['");
 	}
+	next(p);
 	if (literal->shape.at[depth] >= 0 && literal->shape.at[depth] != n)
 		return inconsistent(p);
 	literal->shape.at[depth] = n;
-	next(p);
 	p->nesting--;
 	return true;
 }
@@ -471,7 +482,7 @@ static bool parse_literal(struct parser *p, struct literal *literal)
 {
 	uint32_t nesting = p->nesting;
 	literal->list = at(p, '[');
-	bool ok = literal->list ? parse_elem_list(p, literal, 0) : parse_elem(p, literal, 0);
+	bool ok = literal->list ? parse_elem_list(p, literal, 0) : parse_elem(p, literal);
 	p->nesting = nesting;
 	return ok;
 }

@@ -218,7 +218,8 @@ static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 		number = enum_word_find(row->words, p->lex.tok + quote, lex_len(&p->lex) - 2 * quote);
 	if (number < 0) {
 		op_error(p, here(p),
-			 "expected string or keyword containing one of the following enum values for attribute '%s' [%s]",
+			 "expected string or keyword containing one of the following enum values for "
+			 "attribute '%s' [%s]",
 			 lo_str_text(p->ctx, row->name), word_list(p, row->words));
 		return (lo_attr){0};
 	}

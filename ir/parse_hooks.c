@@ -237,7 +237,9 @@ static bool parse_mixed_list(struct parser *p, const struct format_item *item, i
 		if (!accept(p, ','))
 			break;
 	}
-	if (!expect(p, close, close == ']' ? "expected ']' in dynamic index list" : "expected ')' in dynamic index list"))
+	if (!expect(p, close,
+		    close == ']' ? "expected ']' in dynamic index list"
+				 : "expected ')' in dynamic index list"))
 		return false;
 	set_group_uses(p, arg_group(p, item, 0), first);
 	push_arg_attr(p, item, 1, lo_attr_i64_array(p->ctx, values.at, values.n));
@@ -760,8 +762,8 @@ static bool parse_case(struct parser *p, lo_type flag, struct cases *cases)
 {
 	uint32_t n, width = lo_type_get(p->ctx, flag)->width;
 	lo_loc loc = here(p);
-	bool negative = at(p, '-');
-	if (!at(p, T_INT) && !negative)
+	bool word = lo_type_is_int(p->ctx, flag, 1) && (AT_WORD(p, "true") || AT_WORD(p, "false"));
+	if (!at(p, T_INT) && !at(p, '-') && !word)
 		return wrong_token(p, "expected integer value");
 	lo_attr value = parse_attr(p, flag);
 	if (!value.n)

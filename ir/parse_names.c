@@ -273,7 +273,8 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 			return false;
 		bool arg = p->defining_args;
 		lo_error(p->ctx, use_loc(p, at),
-			 arg ? "region entry argument '%%%.*s' is already in use" : "redefinition of SSA value '%%%.*s'",
+			 arg ? "region entry argument '%%%.*s' is already in use"
+			     : "redefinition of SSA value '%%%.*s'",
 			 (int)len, text_at(p, at));
 		return lo_note(p->ctx, use_loc(p, entry->at - 1),
 			       arg ? "previously referenced here" : "previously defined here");

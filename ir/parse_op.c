@@ -404,7 +404,8 @@ static void finish_region(struct parser *p)
 		if (f->block.n)
 			add_terminator(p, f);
 		if (!f->region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
-			lo_error(p->ctx, lex_loc(&p->lex, f->region_at), "custom op '%s' expected non-empty function body", frame_name(p, f));
+			lo_error(p->ctx, lex_loc(&p->lex, f->region_at),
+				 "custom op '%s' expected non-empty function body", frame_name(p, f));
 	}
 	report_undefined_blocks(p, f->forward_blocks);
 	scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
@@ -637,7 +638,8 @@ static void normalize_units(struct parser *p, uint32_t first, const struct lo_op
 	for (uint32_t i = first; i < p->attrs.n; i++) {
 		struct pending_attr entry = p->attrs.at[i];
 		const struct attr_row *row = find_attr_row(model, entry.name);
-		bool is_bool = row && row->kind == A_UNIT && lo_attr_kind(p->ctx, entry.attr) == LO_ATTR_INTEGER;
+		bool is_bool =
+			row && row->kind == A_UNIT && lo_attr_kind(p->ctx, entry.attr) == LO_ATTR_INTEGER;
 		if (is_bool && entry.attr.n == lo_attr_bool(p->ctx, false).n)
 			continue;
 		if (is_bool && entry.attr.n == lo_attr_bool(p->ctx, true).n)

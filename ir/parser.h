@@ -71,7 +71,7 @@ struct pending_region {
 struct group_state {                  /* of an operand or result group */
 	uint32_t first, n;            /* uses, from the frame's begin on; results: n only */
 	uint32_t first_type, n_types; /* on the type stack, from the frame's begin on */
-	uint32_t at;                   /* offset in the source of where the uses stand or would stand */
+	uint32_t at;                  /* offset in the source of where the uses stand or would stand */
 	bool has, has_types;
 };
 /** A region argument that the op's header names: %i of scf.for. */
@@ -140,8 +140,8 @@ struct parser {
 	struct id_map type_aliases, attr_aliases;
 	struct type_memo *memo;
 	struct names names;
-	bool defining_args;     /* those of a region whose op names them: other words for a name that is taken */
-	uint32_t scope; /* serial number of the innermost open region */
+	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
+	uint32_t scope;     /* serial number of the innermost open region */
 	LO_VEC(struct frame) frames;
 	LO_VEC(struct result_name) result_names;
 	LO_VEC(struct use) uses;
@@ -304,7 +304,8 @@ enum progress {
 	DONE,
 	REGION /* a region was opened: the main loop reads it, then goes on with the op */
 };
-/** Open the region at the current `{`, of region row @p row, with the entry arguments that a hook has left on p->entry_args.
+/** Open the region at the current `{`, of region row @p row, with the entry arguments that a hook has left on
+ * p->entry_args.
  */
 bool open_region(struct parser *p, uint32_t row);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);

@@ -476,8 +476,10 @@ static void print_opaque(struct lo_ctx *ctx, const struct lo_attr_data *d, struc
 
 static void print_sparse(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
 {
+	const struct lo_attr_data *values = lo_attr_get(ctx, d->elems[1]);
+	bool none = !values->n_bytes && !values->n;
 	lo_out_text(out, "sparse<");
-	for (uint32_t i = 0; i < d->n; i++) {
+	for (uint32_t i = 0; i < d->n && !none; i++) {
 		if (i)
 			lo_out_bytes(out, ", ", 2);
 		print_dense_elements(ctx, lo_attr_get(ctx, d->elems[i]), out);

@@ -50,10 +50,15 @@ struct placing {
 	struct lo_arena *arena;
 	struct units units;
 	struct lo_id_map position_of;
+	uint32_t *region_first,
+		*region_last; /* per node: the nodes of its region, those of regions inside included */
+	uint32_t *above;      /* per node: the nearest that dominates it and whose values it sees */
 	uint32_t *node_epoch, *loop_epoch, epoch; /* what was found of a node or loop holds for one value */
 	uint8_t *state;
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
-	uint32_t home;
+	uint32_t home, raise;   /* raise: a node that home must dominate too; LO_NO_NODE */
+	bool stuck; /* some op never comes to its end: what follows is reached by the rules of SSA only */
+	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct plan) plans;
@@ -141,45 +146,70 @@ static void propagate(struct placing *p)
 /* ---- where the start goes
  * ---------------------------------------------------------------------------------------- */
 
+/** Do ops of @p node see values made in node @p from, as far as regions go? */
+static bool sees(const struct placing *p, uint32_t node, uint32_t from)
+{
+	return p->region_first[from] <= node && node <= p->region_last[from];
+}
+
+static bool covers(const struct placing *p, uint32_t home, uint32_t node)
+{
+	return lo_node_dominates(p->flow, home, node) && sees(p, node, home);
+}
+
 static uint32_t leave_loop(const struct placing *p, uint32_t loop, uint32_t node)
 {
 	const struct lo_loop *l = &p->flow->loops[loop];
 	if (!l->irreducible)
-		return p->flow->nodes[l->header].idom;
+		return p->above[l->header];
 	while (lo_loop_has(l, node))
-		node = p->flow->nodes[node].idom;
+		node = p->above[node];
 	return node;
 }
 
-/** Nearest node that dominates all reachable accesses, is in no loop without @p made, and is not empty;
- * LO_NO_NODE: no access. */
-static uint32_t find_home(const struct placing *p, uint32_t made)
+/** Up from @p home to a node that covers @p node too. */
+static uint32_t common_dominator(const struct placing *p, uint32_t home, uint32_t node)
 {
-	uint32_t home = LO_NO_NODE;
-	for (uint32_t i = 0; i < p->buffer->n_accesses; i++) {
-		uint32_t node = p->flow->node_at[p->live->accesses[p->buffer->accesses + i].position];
-		if (!p->flow->nodes[node].reachable)
-			continue;
-		home = home == LO_NO_NODE ? node : home;
-		while (!lo_node_dominates(p->flow, home, node))
-			home = p->flow->nodes[home].idom;
-	}
+	while (!covers(p, home, node))
+		home = p->above[home];
+	return home;
+}
+
+/** Up to a node that is in no loop without @p made, and is not empty. */
+static uint32_t leave_loops(const struct placing *p, uint32_t home, uint32_t made)
+{
 	while (home != LO_NO_NODE) {
 		uint32_t loop = unit_of(&p->units, home, made);
 		if (loop)
 			home = leave_loop(p, loop, home);
 		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
-			home = p->flow->nodes[home].idom;
+			home = p->above[home];
 		else
 			break;
 	}
 	return home;
 }
 
+/** Nearest node that will do for the start and dominates all reachable accesses; LO_NO_NODE: there are none.
+ */
+static uint32_t find_home(struct placing *p, uint32_t made)
+{
+	uint32_t home = LO_NO_NODE;
+	p->early = p->stuck;
+	for (uint32_t i = 0; i < p->buffer->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[p->live->accesses[p->buffer->accesses + i].position];
+		if (p->flow->nodes[node].reachable)
+			home = home == LO_NO_NODE ? node : common_dominator(p, home, node);
+		else
+			p->early = true;
+	}
+	return leave_loops(p, home, made);
+}
+
 static lo_op_id find_anchor(const struct placing *p, lo_op_id alloc)
 {
 	const struct lo_flow_node *home = &p->flow->nodes[p->home];
-	if (p->units.tangled[home->loop])
+	if (p->early)
 		return lo_op(p->m, alloc)->next;
 	return p->flow->op_at[has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
 }
@@ -283,7 +313,7 @@ static bool all_open(const struct placing *p, uint32_t node)
 	const struct lo_flow_node *to = &p->flow->nodes[node];
 	for (uint32_t i = 0; i < to->n_preds; i++) {
 		uint32_t from = p->flow->preds[to->preds + i];
-		if (p->flow->nodes[from].reachable && !is_open(p, from))
+		if (!p->flow->nodes[from].reachable || !is_open(p, from))
 			return false;
 	}
 	return to->begin != to->end;
@@ -293,10 +323,15 @@ static bool all_open(const struct placing *p, uint32_t node)
  * home. */
 static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 {
-	if (live_at_head(p, e.to) || has(p, e.to, ENDED) || all_open(p, e.to) || can_split(p, e))
+	if (live_at_head(p, e.to))
 		return true;
-	if (e.to == p->home)
+	bool covered = covers(p, p->home, e.to), open = all_open(p, e.to);
+	if (open ? covered : can_split(p, e))
+		return true;
+	if (e.to == p->home || !covered) {
+		p->raise = e.to;
 		return false;
+	}
 	uint32_t unit = unit_of(&p->units, e.to, p->home);
 	if (unit) {
 		mark_loop(p, unit);
@@ -377,18 +412,40 @@ static void emit_node(struct placing *p, uint32_t node)
 /* ---- the plan of one value
  * ------------------------------------------------------------------------------------------ */
 
-/** false: it gets no lifeline. */
-static bool plan_ends(struct placing *p)
+/** Settle all edges, or say in raise what home must dominate. */
+static bool settle(struct placing *p)
 {
 	bool changed = true;
+	p->raise = LO_NO_NODE;
 	while (changed) {
 		changed = false;
 		if (!each_edge(p, &changed))
 			return false;
 	}
+	return true;
+}
+
+/** Find home and all edges on which the value dies. false: there is no place for its ends, and it gets no
+ * lifeline. */
+static bool find_range(struct placing *p, uint32_t made)
+{
+	for (;;) {
+		p->early |= p->units.tangled[p->flow->nodes[p->home].loop];
+		p->home = p->early ? made : p->home;
+		mark_accesses(p);
+		if (settle(p))
+			return true;
+		if (p->raise == p->home || p->home == made)
+			return false;
+		p->home = leave_loops(p, common_dominator(p, p->home, p->raise), made);
+	}
+}
+
+static void plan_ends(struct placing *p)
+{
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++)
 		emit_node(p, p->nodes.at[i]);
-	return each_edge(p, NULL);
+	each_edge(p, NULL);
 }
 
 static void plan_buffer(struct placing *p, uint32_t id)
@@ -403,12 +460,10 @@ static void plan_buffer(struct placing *p, uint32_t id)
 	if (p->home == LO_NO_NODE || !plan.anchor.n)
 		return;
 	if (!p->buffer->pinned_by.n) {
-		if (p->units.tangled[p->flow->nodes[p->home].loop])
-			p->home = p->flow->node_at[made];
-		mark_accesses(p);
-		plan.anchor = find_anchor(p, alloc);
-		if (!plan_ends(p))
+		if (!find_range(p, p->flow->node_at[made]))
 			return;
+		plan.anchor = find_anchor(p, alloc);
+		plan_ends(p);
 	}
 	LO_PUSH(p->arena, &p->plans, plan);
 }
@@ -539,6 +594,60 @@ static void apply_plans(struct placing *p)
 		p->m->renamed = true;
 }
 
+/** Nodes of a region stand together, after the op that owns it, with those of regions inside between them. */
+static void find_regions(struct placing *p)
+{
+	const struct lo_flow *flow = p->flow;
+	struct lo_id_map last_of = {0}, first_of = {0};
+	lo_id_map_init(&last_of, p->arena, flow->n_nodes);
+	lo_id_map_init(&first_of, p->arena, flow->n_nodes);
+	p->region_first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	p->region_last = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		uint32_t region = lo_block(p->m, flow->nodes[n].block)->region.n,
+			 *first = lo_id_map_at(&first_of, region);
+		*first = *first ? *first : n + 1;
+		p->region_first[n] = *first - 1;
+		*lo_id_map_at(&last_of, region) = n;
+	}
+	for (uint32_t n = flow->n_nodes; n-- > 0;) {
+		lo_region_id region = lo_block(p->m, flow->nodes[n].block)->region;
+		uint32_t last = *lo_id_map_at(&last_of, region.n);
+		p->region_last[n] = last;
+		lo_op_id owner = lo_region(p->m, region)->parent;
+		if (p->region_first[n] != n || owner.n == flow->func.n)
+			continue;
+		uint32_t *outer = lo_id_map_at(&last_of, lo_block(p->m, lo_op(p->m, owner)->block)->region.n);
+		*outer = *outer < last ? last : *outer;
+	}
+}
+
+/** Is there an op with regions that is reached and whose end is not? */
+static bool is_stuck(const struct placing *p)
+{
+	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
+		const struct lo_flow_node *node = &p->flow->nodes[n];
+		if (node->reachable || node->begin == node->end)
+			continue;
+		lo_op_id before = lo_op(p->m, p->flow->op_at[node->begin])->prev;
+		if (before.n && lo_point_reachable(p->flow, lo_number(&p->position_of, before.n)))
+			return true;
+	}
+	return false;
+}
+
+/** Dominators stand before what they dominate. */
+static void find_above(struct placing *p)
+{
+	p->above = LO_ARRAY(p->arena, p->flow->n_nodes, uint32_t);
+	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
+		uint32_t above = p->flow->nodes[n].idom;
+		while (above != LO_NO_NODE && !sees(p, n, above))
+			above = p->above[above];
+		p->above[n] = above;
+	}
+}
+
 bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = live->flow;
@@ -548,6 +657,9 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool
 	p.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	p.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	p.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
+	find_regions(&p);
+	find_above(&p);
+	p.stuck = is_stuck(&p);
 	p.first = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	p.last = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	for (uint32_t i = 1; i < live->n_buffers; i++)

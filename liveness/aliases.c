@@ -99,7 +99,7 @@ static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, ui
 				add_buffer(s, s->a->sets.at[s->a->first[p] + k]);
 		}
 	}
-	if (s->a->sets.n - *first > MAX_JOINED)
+	if (s->a->sets.n - *first > MAX_JOINED || s->mark[s->unknown.n] == s->epoch)
 		overflow(s, *first);
 	*count = s->a->sets.n - *first;
 	if (*count > 1)

@@ -8,7 +8,7 @@
 #include "liveness/points.h"
 
 /** A value that may be more buffers than this is taken to be an unknown one, and they are pinned. */
-#define MAX_JOINED 256u
+#define MAX_JOINED 64u
 
 /** Whatever buffer value `from` is, value `to` may be; numbers of lo_aliases. */
 struct alias_edge {

@@ -1,0 +1,120 @@
+// Lifelines of the input that break a rule are told with the places that make the breach: start, end, use.
+// RUN: lifeopt %s --split-input-file --verify-diagnostics --until=lifelines --emit=mlir -o /dev/null
+
+func.func @use_after_end(%x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here, and from here that is reached without passing the start again}}
+  memref.store %x, %l[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+  return
+}
+
+// -----
+
+func.func @use_after_end_in_a_branch(%c: i1, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  scf.if %c {
+    memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  }
+  %v = memref.cast %l : memref<4xf32> to memref<?xf32> // expected-error {{'memref.cast' op uses a lifeline that has ended}}
+  memref.store %x, %v[%i] : memref<?xf32>
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @ended_in_every_iteration(%n: index, %c0: index, %c1: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  scf.for %i = %c0 to %n step %c1 {
+    // expected-note@+1 {{it is reached again from itself without passing the start}}
+    memref.lifetime_end %l : memref<4xf32> // expected-error {{'memref.lifetime_end' op ends a lifeline that has ended}}
+  }
+  return
+}
+
+// -----
+
+func.func @no_end(%x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-error {{'memref.lifetime_start' op has no 'memref.lifetime_end'}}
+  memref.store %x, %l[%i] : memref<4xf32>
+  return // expected-note {{on a path that passes here}}
+}
+
+// -----
+
+func.func @no_end_on_one_path(%c: i1) {
+  %A = memref.alloca() : memref<4xf32>
+  // expected-error@+1 {{'memref.lifetime_start' op has no 'memref.lifetime_end' on one of its paths}}
+  %l = memref.lifetime_start %A : memref<4xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  memref.lifetime_end %l : memref<4xf32>
+  cf.br ^b2
+^b:
+  cf.br ^b2 // expected-note {{on a path that passes here}}
+^b2:
+  return
+}
+
+// -----
+
+func.func @started_twice(%c: i1) {
+  %A = memref.alloca() : memref<4xf32>
+  cf.br ^a
+^a:
+  // expected-note@+2 {{on a path that comes by here}}
+  // expected-error@+1 {{'memref.lifetime_start' op is reached again before its lifeline has ended}}
+  %l = memref.lifetime_start %A : memref<4xf32>
+  cf.cond_br %c, ^a, ^b
+^b:
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @past_the_lifeline(%x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{the lifeline starts here}}
+  memref.store %x, %l[%i] : memref<4xf32>
+  memref.store %x, %A[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a buffer that has a lifeline, past its lifeline}}
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @not_an_allocation(%m: memref<4xf32>) {
+  %v = memref.cast %m : memref<4xf32> to memref<?xf32> // expected-note {{this is none}}
+  %l = memref.lifetime_start %v : memref<?xf32> // expected-error {{'memref.lifetime_start' op expected the result of an allocation}}
+  memref.lifetime_end %l : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func @shared_by_instances(%n: index, %c0: index, %c1: index, %x: f32) {
+  %A = memref.alloca() : memref<4xf32> // expected-note {{allocated here}}
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) { // expected-note {{its instances may run at once}}
+    // expected-error@+1 {{'memref.lifetime_start' op starts a value in storage that is shared by instances which may run at once}}
+    %l = memref.lifetime_start %A : memref<4xf32>
+    memref.store %x, %l[%i] : memref<4xf32>
+    memref.lifetime_end %l : memref<4xf32>
+    scf.reduce
+  }
+  return
+}
+
+// -----
+
+func.func @older_form_without_a_start(%x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  memref.store %x, %A[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a buffer outside of its lifetime}}
+  memref.lifetime_start %A : memref<4xf32> // expected-note {{its 'memref.lifetime_start' does not come before the use on every path}}
+  memref.lifetime_end %A : memref<4xf32>
+  return
+}

@@ -1,0 +1,9 @@
+// An attribute is of another kind or value than the op takes.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+// mlir-opt rejects in other words.
+func.func @f(%i: index) {
+  // expected-error@+1 {{'affine.apply' op attribute 'map' failed to satisfy constraint: AffineMap attribute}}
+  %0 = "affine.apply"(%i) <{map = 3 : i32}> : (index) -> index
+  return
+}

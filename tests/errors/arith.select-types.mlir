@@ -1,0 +1,15 @@
+// Types fit the op and each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%b: vector<2xf32>, %c: i32) {
+  // expected-error@+1 {{'arith.select' op operand #0 must be bool-like, but got 'i32'}}
+  %0 = "arith.select"(%c, %b, %b) : (i32, vector<2xf32>, vector<2xf32>) -> vector<2xf32>
+  return
+}
+// -----
+// mlir-opt rejects in other words.
+func.func @f(%b: vector<2xf32>, %c: i1, %d: f32) {
+  // expected-error@+1 {{'arith.select' op failed to verify that all of {false_value, result} have same type}}
+  %0 = "arith.select"(%c, %b, %d) : (i1, vector<2xf32>, f32) -> vector<2xf32>
+  return
+}

@@ -1,0 +1,26 @@
+// Types fit the op and each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%m: memref<4xf32>) {
+  // expected-error@+1 {{'memref.cast' op operand type 'memref<4xf32>' and result type 'memref<5xf32>' are cast incompatible}}
+  %0 = memref.cast %m : memref<4xf32> to memref<5xf32>
+  return
+}
+// -----
+func.func @f(%m: memref<4xf32>) {
+  // expected-error@+1 {{'memref.cast' op operand type 'memref<4xf32>' and result type 'memref<4xi32>' are cast incompatible}}
+  %0 = memref.cast %m : memref<4xf32> to memref<4xi32>
+  return
+}
+// -----
+func.func @f(%m: memref<4xf32>) {
+  // expected-error@+1 {{'memref.cast' op operand type 'memref<4xf32>' and result type 'memref<4xf32, 1>' are cast incompatible}}
+  %0 = memref.cast %m : memref<4xf32> to memref<4xf32, 1>
+  return
+}
+// -----
+func.func @f(%m: memref<*xf32>) {
+  // expected-error@+1 {{'memref.cast' op operand type 'memref<*xf32>' and result type 'memref<*xf32>' are cast incompatible}}
+  %0 = memref.cast %m : memref<*xf32> to memref<*xf32>
+  return
+}

@@ -1,0 +1,9 @@
+// Types fit the op and each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+// mlir-opt rejects in other words.
+func.func @f(%b: i1) {
+  // expected-error@+1 {{'memref.lifetime_end' op operand #0 must be ranked or unranked memref of any type values, but got 'i1'}}
+  "memref.lifetime_end"(%b) : (i1) -> ()
+  return
+}

@@ -398,7 +398,7 @@ static lo_attr read_fallback(struct compiler *c, const struct attr_row *row)
 	}
 	if (opaque)
 		return opaque_attr(c->ctx, lo_arena_copy(lo_ctx_arena(c->ctx), text.at, text.len));
-	if (row->kind == A_BOOL)
+	if (row->kind == A_BOOL || row->kind == A_UNIT)
 		return lo_attr_bool(c->ctx, span_is(text.at, text.len, "true"));
 	if (row->kind == A_FLAGS && flags_find(row->words, text.at, text.len, &value))
 		return enum_attr(c->ctx, row->words, value);
@@ -421,9 +421,11 @@ static void read_attr(struct compiler *c, struct attr_row *row)
 		row->words = find_enum(c, take_word(c));
 		need(c, ')');
 	}
-	row->optional = take(c, '?') || row->kind == A_UNIT;
+	row->optional = take(c, '?');
 	if (take(c, '='))
 		row->fallback = read_fallback(c, row);
+	else
+		row->optional |= row->kind == A_UNIT;
 }
 static void read_attrs(struct compiler *c)
 {

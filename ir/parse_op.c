@@ -892,6 +892,29 @@ static enum lo_op_kind find_short_name(struct parser *p, const char *at, size_t 
 	return LO_OP_FOREIGN;
 }
 
+static const char *skip_blanks(const char *at, const char *end)
+{
+	while (at < end && (*at == ' ' || *at == '\t'))
+		at++;
+	return at;
+}
+/* Behind the attribute dictionary at @p at, which is looked at no further than LOOK_AHEAD bytes. */
+#define LOOK_AHEAD 4096
+static const char *skip_braces(const char *at, const char *end)
+{
+	int depth = 0;
+	bool quoted = false;
+	for (const char *stop = end - at < LOOK_AHEAD ? end : at + LOOK_AHEAD; at < stop; at++) {
+		if (*at == '"' && at[-1] != '\\')
+			quoted = !quoted;
+		if (!quoted)
+			depth += (*at == '{') - (*at == '}');
+		if (!depth)
+			return at + 1;
+	}
+	return at;
+}
+
 static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 {
 	enum lo_op_kind kind = lo_op_kind_find(p->ctx, at, len);
@@ -901,9 +924,9 @@ static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 		return find_name(p, at + 4, len - 4);
 	if (memchr(at, '.', len))
 		return LO_OP_FOREIGN;
-	const char *behind = at + len;
-	while (behind < p->lex.end && (*behind == ' ' || *behind == '\t'))
-		behind++;
+	const char *behind = skip_blanks(at + len, p->lex.end);
+	if (*behind == '{')
+		behind = skip_blanks(skip_braces(behind, p->lex.end), p->lex.end);
 	return find_short_name(p, at, len, *behind == '@');
 }
 

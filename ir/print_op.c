@@ -431,7 +431,7 @@ static void open_region(struct printer *p, struct print_frame *f, uint32_t numbe
 	f->next = f->block.n ? lo_block(p->m, f->block)->first : (lo_op_id){0};
 	f->hide_terminator = !f->generic && (lo_info(op)->traits & LO_TRAIT_IMPLICIT_TERMINATOR);
 	f->dialect = f->generic ? (struct lo_span){"", 0} : elided_dialect(op);
-	if (p->names)
+	if (p->names && !(header && number == 0))
 		f->names_mark = names_enter(p->names, region);
 	lo_out_char(p->out, '{');
 	bool label =
@@ -659,6 +659,14 @@ static void advance(struct printer *p, struct print_frame *f)
 	print_trailing_location(p, lo_op(p->m, f->op)->loc);
 }
 
+/* Arguments of the first region that the header shows need their names before the region is opened. */
+static void name_header(struct printer *p, const struct lo_op *op, struct print_frame *f)
+{
+	const struct lo_op_model *model = model_of(p, op);
+	if (p->names && model->n_regions && model->regions[0].header && entry_block(p, op, 0).n)
+		f->names_mark = names_enter(p->names, lo_op_region(p->m, op, 0));
+}
+
 /* @p dialect: the prefix that the op leaves out of its name. */
 static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 {
@@ -670,6 +678,7 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 		bool elide = dialect.len && strncmp(name, dialect.at, dialect.len) == 0 &&
 			     !strchr(name + dialect.len, '.');
 		lo_out_text(p->out, elide ? name + dialect.len : name);
+		name_header(p, op, &f);
 	}
 	advance(p, &f);
 }

@@ -5,6 +5,7 @@
 #include "graph.h"
 #include "ir/flow.h"
 #include "ir/out.h"
+#include "ir/parse.h"
 
 #include <CUnit/Basic.h>
 #include <setjmp.h>
@@ -263,8 +264,37 @@ static lo_op_id make_blocks(struct fixture *x, uint32_t n, const struct lo_edge 
 	return func;
 }
 
-/** Ops at random, some with regions of random blocks, into @p block, which ends in a branch among @p n blocks
- * from @p first on. Recursion is bounded by @p depth. */
+/** What regions may belong to: a kind of each flow, with as many regions as it has. */
+static const struct {
+	enum lo_op_kind kind;
+	uint32_t n_regions;
+} owners[] = {
+	{LO_OP_FOREIGN, 1},
+	{LO_OP_FOREIGN, 2},
+	{LO_OP_FOREIGN, 3},
+	{LO_OP_SCF_FOR, 1},
+	{LO_OP_SCF_IF, 2},
+	{LO_OP_SCF_IF, 2},
+	{LO_OP_SCF_WHILE, 2},
+	{LO_OP_SCF_PARALLEL, 1},
+	{LO_OP_SCF_EXECUTE_REGION, 1},
+	{LO_OP_SCF_INDEX_SWITCH, 3},
+	{LO_OP_MEMREF_GENERIC_ATOMIC_RMW, 1},
+};
+
+static lo_op_id random_owner(struct fixture *x, struct random *r, uint32_t *n_regions)
+{
+	uint32_t i = below(r, sizeof owners / sizeof *owners);
+	*n_regions = owners[i].n_regions;
+	if (owners[i].kind == LO_OP_FOREIGN)
+		return foreign(x, "test.op", *n_regions, 0);
+	lo_op_id op = lo_op_create(x->m, owners[i].kind, 0, NULL, 0, NULL, 0, (lo_attr){0});
+	lo_op_add_regions(x->m, op, *n_regions);
+	return op;
+}
+
+/** Blocks of ops at random, some with regions of their own; block 0 is not branched to. Recursion is bounded
+ * by @p depth. */
 static void fill_region(struct fixture *x, struct random *r, lo_region_id region, uint32_t depth)
 {
 	uint32_t n = below(r, 4) ? 1 : 1 + below(r, 4), first = x->m->blocks.next;
@@ -273,11 +303,12 @@ static void fill_region(struct fixture *x, struct random *r, lo_region_id region
 	for (uint32_t i = 0; i < n; i++) {
 		lo_block_id block = {first + i};
 		for (uint32_t k = below(r, 3); k > 0; k--) {
-			uint32_t n_regions = depth ? below(r, 4) : 0;
-			lo_op_id op = foreign(x, "test.op", n_regions, 0);
+			uint32_t n_regions = 0;
+			lo_op_id op = depth && below(r, 3) ? random_owner(x, r, &n_regions)
+							   : foreign(x, "test.op", 0, 0);
 			lo_op_append(x->m, block, op);
 			for (uint32_t j = 0; j < n_regions; j++)
-				if (below(r, 4))
+				if (below(r, 5))
 					fill_region(x, r, lo_op_region(x->m, lo_op(x->m, op), j), depth - 1);
 		}
 		uint32_t n_succ = n > 1 ? below(r, 3) : 0;
@@ -568,6 +599,219 @@ static void test_nested_regions(void)
 	tear_down(&x);
 }
 
+/* ---- programs from text
+ * ------------------------------------------------------------------------------------------------ */
+
+/** Only for the boundary: a parse that runs out of memory ends the test. */
+static lo_op_id parse_function(struct fixture *x, const char *text)
+{
+	const struct lo_source *source = lo_source_add(x->ctx, "test", text, strlen(text));
+	lo_module_destroy(x->m);
+	x->m = NULL;
+	if (!lo_parse(x->ctx, source, 0, strlen(text), &x->m)) {
+		printf("\n  %s\n", lo_diag_count(x->ctx) ? lo_diag_at(x->ctx, 0)->text : "");
+		x->m = lo_module_create(x->ctx);
+		return (lo_op_id){0};
+	}
+	lo_op_id op = x->m->top;
+	while (op.n && lo_op(x->m, op)->kind != LO_OP_FUNC_FUNC)
+		op = lo_walk_next(x->m, x->m->top, op, false);
+	return op;
+}
+
+static void check_text(const char *name, const struct lo_out *have, const char *want)
+{
+	bool same = have->len == strlen(want) && (!have->len || !memcmp(have->at, want, have->len));
+	if (!same)
+		printf("\n  %s:\n%.*s  expected:\n%s", name, (int)have->len, have->at, want);
+	CU_ASSERT(same);
+}
+
+/* Positions count from 0; the regions of an op follow it. */
+static const struct {
+	const char *name, *text, *graph;
+} flows[] = {
+	{"scf.for: the body may not run",
+	 "func.func @f(%n: index) {\n scf.for %i = %n to %n step %n {\n \"t.a\"() : () -> ()\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 2\n"
+	 "node 1: [1, 3) loop 1 idom 0 -> 1 2\n"
+	 "node 2: [3, 4) loop 0 idom 0\n"
+	 "loop 1: nodes [1, 1] parent 0 depth 1 of scf.for\n"},
+	{"scf.if without else", "func.func @f(%c: i1) {\n scf.if %c {\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 2\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 2\n"
+	 "node 2: [2, 3) loop 0 idom 0\n"},
+	{"scf.if with else", "func.func @f(%c: i1) {\n scf.if %c {\n } else {\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 2\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 3\n"
+	 "node 2: [2, 3) loop 0 idom 0 -> 3\n"
+	 "node 3: [3, 4) loop 0 idom 0\n"},
+	{"scf.while: the condition is the way out",
+	 "func.func @f(%c: i1) {\n scf.while : () -> () {\n scf.condition(%c)\n } do {\n scf.yield\n }\n "
+	 "return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 1 idom 0 -> 2 3\n"
+	 "node 2: [2, 3) loop 1 idom 1 -> 1\n"
+	 "node 3: [3, 4) loop 0 idom 1\n"
+	 "loop 1: nodes [1, 2] parent 0 depth 1 of scf.while\n"},
+	{"scf.index_switch always takes a region",
+	 "func.func @f(%n: index) {\n scf.index_switch %n\n case 1 {\n scf.yield\n }\n default {\n }\n "
+	 "return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 2\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 3\n"
+	 "node 2: [2, 3) loop 0 idom 0 -> 3\n"
+	 "node 3: [3, 4) loop 0 idom 0\n"},
+	{"a loop of blocks inside scf.execute_region",
+	 "func.func @f(%c: i1) {\n scf.execute_region {\n cf.br ^a\n ^a:\n cf.cond_br %c, ^a, ^b\n ^b:\n "
+	 "scf.yield\n }\n"
+	 " return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 2\n"
+	 "node 2: [2, 3) loop 1 idom 1 -> 2 3\n"
+	 "node 3: [3, 4) loop 0 idom 2 -> 4\n"
+	 "node 4: [4, 5) loop 0 idom 3\n"
+	 "loop 1: nodes [2, 2] parent 0 depth 1\n"},
+	{"what stands behind an endless region is not reached",
+	 "func.func @f(%c: i1) {\n scf.execute_region {\n cf.br ^a\n ^a:\n cf.br ^a\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 2\n"
+	 "node 2: [2, 3) loop 1 idom 1 -> 2\n"
+	 "node 3: [3, 4) loop 0 unreachable\n"
+	 "loop 1: nodes [2, 2] parent 0 depth 1\n"},
+	{"scf.parallel runs at once; its terminator owns a region",
+	 "func.func @f(%n: index, %x: f32) {\n %r = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> "
+	 "f32 {\n"
+	 " scf.reduce(%x : f32) {\n ^bb0(%a: f32, %b: f32):\n scf.reduce.return %a : f32\n }\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 4\n"
+	 "node 1: [1, 2) loop 1 idom 0 -> 2 3\n"
+	 "node 2: [2, 3) loop 2 idom 1 -> 2 3\n"
+	 "node 3: [3, 3) loop 1 idom 1 -> 1 4\n"
+	 "node 4: [3, 4) loop 0 idom 0\n"
+	 "loop 1: nodes [1, 3] parent 0 depth 1 of scf.parallel parallel\n"
+	 "loop 2: nodes [2, 2] parent 1 depth 2 of scf.reduce parallel\n"},
+	{"a payload runs once",
+	 "func.func @f(%m: memref<4xf32>, %i: index) {\n %r = memref.generic_atomic_rmw %m[%i] : "
+	 "memref<4xf32> {\n"
+	 " ^bb0(%c: f32):\n memref.atomic_yield %c : f32\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 2\n"
+	 "node 2: [2, 3) loop 0 idom 1\n"},
+	{"regions of an unknown op run in any order, any number of times",
+	 "func.func @f() {\n \"t.a\"() ({\n \"t.b\"() : () -> ()\n }, {\n \"t.c\"() : () -> ()\n }) : () -> "
+	 "()\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 1) loop 1 idom 0 -> 2 3 4\n"
+	 "node 2: [1, 2) loop 1 idom 1 -> 1\n"
+	 "node 3: [2, 3) loop 1 idom 1 -> 1\n"
+	 "node 4: [3, 4) loop 0 idom 1\n"
+	 "loop 1: nodes [1, 3] parent 0 depth 1 of t.a parallel\n"},
+	{"a module inside is passed over",
+	 "func.func @f() {\n module {\n func.func @g() {\n return\n }\n }\n return\n}",
+	 "node 0: [0, 2) loop 0\n"},
+	{"blocks stand in reverse post-order, loops in one piece, unreachable blocks last",
+	 "func.func @f(%c: i1) {\n cf.br ^h\n ^dead:\n cf.br ^exit\n ^exit:\n return\n ^b:\n cf.br ^h\n ^h:\n"
+	 " cf.cond_br %c, ^exit, ^a\n ^a:\n cf.cond_br %c, ^b, ^exit\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 1 idom 0 -> 4 2\n"
+	 "node 2: [2, 3) loop 1 idom 1 -> 3 4\n"
+	 "node 3: [3, 4) loop 1 idom 2 -> 1\n"
+	 "node 4: [4, 5) loop 0 idom 1\n"
+	 "node 5: [5, 6) loop 0 unreachable -> 4\n"
+	 "loop 1: nodes [1, 3] parent 0 depth 1\n"},
+	{"an irreducible loop",
+	 "func.func @f(%c: i1) {\n cf.cond_br %c, ^a, ^b\n ^a:\n cf.br ^b\n ^b:\n cf.cond_br %c, ^a, ^e\n "
+	 "^e:\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 2 1\n"
+	 "node 1: [1, 2) loop 1 idom 0 -> 2 3\n"
+	 "node 2: [2, 3) loop 1 idom 0 -> 1\n"
+	 "node 3: [3, 4) loop 0 idom 1\n"
+	 "loop 1: nodes [1, 2] parent 0 depth 1 irreducible\n"},
+};
+
+static void test_flow_kinds(void)
+{
+	for (size_t i = 0; i < sizeof flows / sizeof *flows; i++) {
+		struct fixture x;
+		struct lo_out out;
+		set_up(&x);
+		if (setjmp(LO_BOUNDARY(x.ctx))) {
+			CU_FAIL("out of memory");
+			return;
+		}
+		lo_op_id func = parse_function(&x, flows[i].text);
+		CU_ASSERT(func.n != 0);
+		lo_out_init(&out, &x.arena, -1);
+		if (func.n) {
+			struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+			lo_flow_print(f, &out);
+			CU_ASSERT(check_flow(&x, f));
+		}
+		check_text(flows[i].name, &out, flows[i].graph);
+		tear_down(&x);
+	}
+}
+
+/* Each line: a value goes on as another, by an op. */
+static const struct {
+	const char *name, *text, *pairs;
+} forwards[] = {
+	{"scf.for: initial values to arguments and results, yielded ones likewise",
+	 "func.func @f(%n: index, %a: memref<f32>, %b: memref<f32>) {\n"
+	 " %r = scf.for %i = %n to %n step %n iter_args(%x = %a) -> (memref<f32>) {\n scf.yield %b : "
+	 "memref<f32>\n }\n return\n}",
+	 "a -> x by scf.for\na -> r by scf.for\nb -> x by scf.yield\nb -> r by scf.yield\n"},
+	{"scf.if: what either region yields is the result",
+	 "func.func @f(%c: i1, %a: index, %b: index) {\n %r = scf.if %c -> (index) {\n scf.yield %a : "
+	 "index\n } else {\n"
+	 " scf.yield %b : index\n }\n return\n}",
+	 "a -> r by scf.yield\nb -> r by scf.yield\n"},
+	{"scf.while: round the loop and out of it",
+	 "func.func @f(%c: i1, %a: index) {\n %r = scf.while (%x = %a) : (index) -> index {\n "
+	 "scf.condition(%c) %x : index\n"
+	 " } do {\n ^bb0(%y: index):\n scf.yield %y : index\n }\n return\n}",
+	 "a -> x by scf.while\nx -> y by scf.condition\nx -> r by scf.condition\ny -> x by scf.yield\n"},
+	{"branches to block arguments",
+	 "func.func @f(%c: i1, %a: index, %b: index) {\n cf.cond_br %c, ^x(%a, %b : index, index), ^y(%b : "
+	 "index)\n"
+	 " ^x(%p: index, %q: index):\n return\n ^y(%s: index):\n return\n}",
+	 "a -> p by cf.cond_br\nb -> q by cf.cond_br\nb -> s by cf.cond_br\n"},
+	{"a select is one of two",
+	 "func.func @f(%c: i1, %a: memref<f32>, %b: memref<f32>) {\n %r = arith.select %c, %a, %b : "
+	 "memref<f32>\n return\n}",
+	 "a -> r by arith.select\nb -> r by arith.select\n"},
+	{"affine.for and memref.alloca_scope",
+	 "func.func @f(%a: f32) {\n %r = affine.for %i = 0 to 4 iter_args(%x = %a) -> (f32) {\n"
+	 " %s = memref.alloca_scope -> (f32) {\n memref.alloca_scope.return %x : f32\n }\n affine.yield %s : "
+	 "f32\n }\n return\n}",
+	 "a -> x by affine.for\na -> r by affine.for\ns -> x by affine.yield\ns -> r by affine.yield\n"
+	 "x -> s by memref.alloca_scope.return\n"},
+};
+
+static void test_forwards(void)
+{
+	for (size_t i = 0; i < sizeof forwards / sizeof *forwards; i++) {
+		struct fixture x;
+		struct lo_out out;
+		uint32_t n = 0;
+		set_up(&x);
+		if (setjmp(LO_BOUNDARY(x.ctx))) {
+			CU_FAIL("out of memory");
+			return;
+		}
+		lo_op_id func = parse_function(&x, forwards[i].text);
+		lo_out_init(&out, &x.arena, -1);
+		struct lo_forward *at = func.n ? lo_forwards(x.m, func, &x.arena, &n) : NULL;
+		for (uint32_t k = 0; k < n; k++) {
+			struct lo_span from = lo_name_text(x.ctx, lo_value(x.m, at[k].from)->name);
+			struct lo_span to = lo_name_text(x.ctx, lo_value(x.m, at[k].to)->name);
+			lo_out_printf(&out, "%.*s -> %.*s by %s\n", (int)from.len, from.at, (int)to.len,
+				      to.at, lo_op_name(x.m, lo_op(x.m, at[k].by)));
+		}
+		check_text(forwards[i].name, &out, forwards[i].pairs);
+		tear_down(&x);
+	}
+}
+
 static void test_declaration(void)
 {
 	struct fixture x;
@@ -587,6 +831,8 @@ int main(void)
 	CU_add_test(suite, "random programs agree with plain solvers", test_random_programs);
 	CU_add_test(suite, "100,000 blocks of each shape", test_shapes);
 	CU_add_test(suite, "100,000 nested regions", test_nested_regions);
+	CU_add_test(suite, "each kind of flow has its edges", test_flow_kinds);
+	CU_add_test(suite, "what control flow hands on", test_forwards);
 	CU_add_test(suite, "a declaration has no nodes", test_declaration);
 	CU_basic_run_tests();
 	int failures = (int)CU_get_number_of_failures();

@@ -33,11 +33,20 @@ static bool owns_frame(const struct lo_op *op)
 	       lo_info(op)->flow == LO_FLOW_PARALLEL;
 }
 
+/* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is known. */
+static lo_op_id behind(const struct lo_enclosing *w)
+{
+	if (!w->n_levels)
+		return (lo_op_id){0};
+	lo_op_id next = lo_walk_next(w->m, lo_parent_op(w->m, w->op), w->op, true);
+	return next.n ? next : w->levels[w->n_levels - 1].until;
+}
+
 static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
 {
 	struct lo_enclosing_level level = {
 		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
-	level.until = lo_walk_next(w->m, w->func, w->op, true);
+	level.until = behind(w);
 	if (w->op.n != w->func.n) {
 		if (owns_frame(op))
 			level.frame = w->op;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The lowering lives in a shared object of its own, one per LLVM release, found beside liblifeopt: libLLVM is
  * loaded only when LLVM output is asked for. */
+#define _GNU_SOURCE /* dladdr */
 #include "driver.h"
 
 #include <dlfcn.h>
@@ -17,13 +18,25 @@ static lo_llvm_emit_fn *find_emit(void *object)
 	return emit;
 }
 
+/* Its path, beside the library that this function is in. The run path would serve too, but a sanitizer's own
+ * dlopen does not see it. */
+static const char *object_path(struct lo_ctx *ctx, const char *release)
+{
+	static const char here = 0;
+	Dl_info info;
+	const char *slash = dladdr(&here, &info) && info.dli_fname ? strrchr(info.dli_fname, '/') : NULL;
+	int folder = slash ? (int)(slash + 1 - info.dli_fname) : 0;
+	return lo_arena_printf(lo_ctx_arena(ctx), "%.*sliblifeopt-llvm-%s.so", folder,
+			       slash ? info.dli_fname : "", release);
+}
+
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const char *path)
 {
 	struct lo_ctx *ctx = context->ctx;
 	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
 						: LO_LLVM_DEFAULT;
-	const char *file = lo_arena_printf(lo_ctx_arena(ctx), "liblifeopt-llvm-%s.so", release);
+	const char *file = object_path(ctx, release);
 	double since = seconds_now();
 	void *object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
 	if (!object)

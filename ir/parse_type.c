@@ -91,37 +91,47 @@ static bool parse_x(struct parser *p)
 	return true;
 }
 
-static bool parse_extent(struct parser *p, int64_t *out)
+/* The current token as an extent; it stays the current one. 0x8xf32 is the extent 0, then x8xf32. */
+static bool read_extent(struct parser *p, int64_t *out)
 {
 	const char *tok = p->lex.tok;
 	uint64_t value = 0;
-	if (lex_len(&p->lex) > 1 && tok[1] == 'x') { /* 0x8xf32 is the extent 0, then x8xf32 */
-		lex_jump(&p->lex, tok + 1);
-		*out = 0;
-		return true;
-	}
-	if (!decimal(tok, p->lex.at, &value) || value > INT64_MAX)
+	if (lex_len(&p->lex) > 1 && tok[1] == 'x')
+		p->lex.at = tok + 1;
+	else if (!decimal(tok, p->lex.at, &value) || value > INT64_MAX)
 		return error_here(p, "invalid dimension");
 	*out = (int64_t)value;
-	next(p);
 	return true;
+}
+
+/* Go on behind the x that follows the current token, without a look at the identifier that the x begins: it
+ * may hold all dimensions to come. */
+static bool skip_x(struct parser *p)
+{
+	if (p->lex.at < p->lex.end && *p->lex.at == 'x') {
+		lex_jump(&p->lex, p->lex.at + 1);
+		return true;
+	}
+	next(p);
+	return parse_x(p);
 }
 
 static bool parse_one_dim(struct parser *p, struct shape *shape, int flags)
 {
 	int64_t extent = LO_DYNAMIC;
 	bool scalable = (flags & SCALABLE_OK) && accept(p, '[');
-	if (!accept(p, '?') &&
-	    !(at(p, T_INT) ? parse_extent(p, &extent) : wrong_token(p, "expected integer in dimension list")))
-		return false;
-	if (scalable && !expect(p, ']', "missing ']' closing scalable dimension"))
+	if (!at(p, '?') &&
+	    !(at(p, T_INT) ? read_extent(p, &extent) : wrong_token(p, "expected integer in dimension list")))
 		return false;
 	if (shape->dims.n == LO_MAX_RANK)
 		return error_here(p, "rank is limited to %u", LO_MAX_RANK);
 	LO_PUSH(&p->temp, &shape->dims, extent);
 	LO_PUSH(&p->temp, &shape->scalable, scalable);
 	shape->any_scalable |= scalable;
-	return parse_x(p);
+	if (!scalable)
+		return skip_x(p);
+	next(p);
+	return expect(p, ']', "missing ']' closing scalable dimension") && parse_x(p);
 }
 
 /* `4x?x` or `*x` behind the `<`. */

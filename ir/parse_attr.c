@@ -634,6 +634,22 @@ static bool check_shape(struct parser *p, const struct literal *literal, lo_type
 		shape_text(p, literal->shape.at, literal->shape.n), shape_text(p, data->shape, data->rank));
 }
 
+/* Elements of i1 stand eight to a byte in hex, the first one lowest; a single byte of all or no bits is a
+ * splat. NULL if
+ * @p size bytes are not @p n bits. */
+static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int64_t n)
+{
+	bool splat = *size == 1 && (bytes[0] == 0 || (unsigned char)bytes[0] == 0xff);
+	if (!splat && ((uint64_t)n + 7) / 8 != *size)
+		return NULL;
+	size_t n_bits = splat ? 1 : (size_t)n;
+	char *bits = lo_arena_alloc(&p->temp, n_bits);
+	for (size_t i = 0; i < n_bits; i++)
+		bits[i] = (char)((unsigned char)bytes[i / 8] >> i % 8 & 1);
+	*size = n_bits;
+	return bits;
+}
+
 /* dense<"0x..."> */
 static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, lo_type type, int64_t n)
 {
@@ -653,15 +669,18 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, l
 			 "elements hex string should start with '0x' and hold whole bytes");
 		return NO_ATTR;
 	}
+	size_t n_bytes = digits / 2;
+	if (lo_type_is_int(p->ctx, lo_type_get(p->ctx, type)->elem, 1))
+		bytes = unpack_bits(p, bytes, &n_bytes, n);
 	uint64_t expected;
-	bool one = digits / 2 == size && size;
-	if (!size || __builtin_mul_overflow((uint64_t)n, size, &expected) ||
-	    (digits / 2 != expected && !one)) {
+	bool one = n_bytes == size && size;
+	if (!bytes || !size || __builtin_mul_overflow((uint64_t)n, size, &expected) ||
+	    (n_bytes != expected && !one)) {
 		lo_error(p->ctx, literal->loc, "elements hex data size is invalid for provided type: '%s'",
 			 lo_type_str(p->ctx, type));
 		return NO_ATTR;
 	}
-	return dense_from_bytes(p, type, bytes, digits / 2, one && n != 0);
+	return dense_from_bytes(p, type, bytes, n_bytes, one && n != 0);
 }
 
 static lo_attr dense_of_strings(struct parser *p, const struct literal *literal, lo_type type)

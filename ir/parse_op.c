@@ -1253,6 +1253,15 @@ static void close_root(struct parser *p)
 	resolve_late_locs(p);
 }
 
+/* The stacks have memory from the start, so that an empty slice of one has an address. */
+static void init_stacks(struct parser *p)
+{
+	LO_PUSH(&p->keep, &p->types, (lo_type){0});
+	LO_PUSH(&p->keep, &p->uses, (struct use){0});
+	LO_PUSH(&p->keep, &p->op_types, (lo_type){0});
+	p->types.n = p->uses.n = p->op_types.n = 0;
+}
+
 static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *source, size_t begin,
 		 size_t end)
 {
@@ -1262,6 +1271,7 @@ static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *s
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);
 	p->segments_name = lo_intern_z(ctx, "operandSegmentSizes");
 	names_init(p);
+	init_stacks(p);
 	lex_init(&p->lex, ctx, source->text, p->begin, source->text + end, source->base);
 }
 

@@ -2,29 +2,18 @@
 /* Pretty form: walks the row's compiled format (model.h). In: the top frame, at its place in the format. Out:
  * the op's operands, attributes, successors and types on the stacks, then the types that the text leaves out.
  * At a region the walk stops; the main loop reads the region and comes back. */
+#include "context_impl.h"
 #include "parser.h"
 
 #include <string.h>
-
-struct group_state *operand_group(struct parser *p, uint32_t group)
-{
-	return &p->groups.at[top(p)->groups + group];
-}
-
-struct group_state *result_group(struct parser *p, uint32_t group)
-{
-	return operand_group(p, top(p)->model->n_operands + group);
-}
 
 /* ---- literals
  * --------------------------------------------------------------------------------------------------- */
 
 static bool at_literal(const struct parser *p, lo_str literal)
 {
-	const char *text = lo_str_text(p->ctx, literal);
-	if (*p->lex.tok != *text)
-		return false;
-	return lex_spelled(&p->lex, text, lo_str_len(p->ctx, literal));
+	const struct str_data *text = str_get(p->ctx, literal);
+	return *p->lex.tok == *text->at && lex_spelled(&p->lex, text->at, text->len);
 }
 
 static bool parse_literal(struct parser *p, lo_str literal)
@@ -544,22 +533,37 @@ static lo_type bool_like(struct parser *p, lo_type like)
 	return data->kind == LO_TYPE_UNRANKED_TENSOR ? lo_type_unranked_tensor(p->ctx, i1) : i1;
 }
 
+/* The groups of the op whose types are asked for. */
+struct typing {
+	struct parser *p;
+	const struct frame *f;
+	const struct lo_op_model *model;
+	const struct group_state *groups; /* operands, then results */
+	const lo_type *types;
+};
+
+static struct typing typing_of(struct parser *p)
+{
+	const struct frame *f = top(p);
+	return (struct typing){p, f, f->model, p->groups.at + f->groups, p->types.at + f->types};
+}
+
 static const struct group *group_row(const struct lo_op_model *model, uint32_t ref)
 {
 	return ref & REF_RESULT ? &model->results[ref & ~REF_RESULT] : &model->operands[ref];
 }
 
-static const struct group_state *group_of(struct parser *p, uint32_t ref)
+static const struct group_state *group_of(const struct typing *t, uint32_t ref)
 {
-	return ref & REF_RESULT ? result_group(p, ref & ~REF_RESULT) : operand_group(p, ref);
+	return ref & REF_RESULT ? &t->groups[t->model->n_operands + (ref & ~REF_RESULT)] : &t->groups[ref];
 }
 
-static lo_type type_of(struct parser *p, uint32_t ref, uint32_t i, uint32_t depth);
+static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_t depth);
 
 /* Type @p i of inputs(x) or results(x). */
-static lo_type function_part(struct parser *p, const struct group *row, uint32_t i, uint32_t depth)
+static lo_type function_part(const struct typing *t, const struct group *row, uint32_t i, uint32_t depth)
 {
-	const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, depth + 1));
+	const struct lo_type_data *data = lo_type_get(t->p->ctx, type_of(t, row->ref, 0, depth + 1));
 	if (data->kind != LO_TYPE_FUNCTION)
 		return (lo_type){0};
 	if (row->constraint == C_INPUTS)
@@ -567,40 +571,48 @@ static lo_type function_part(struct parser *p, const struct group *row, uint32_t
 	return i < data->n_results ? data->types[data->n_inputs + i] : (lo_type){0};
 }
 
+/* The type that follows from that of the group which the constraint names. */
+static lo_type referred_type(const struct typing *t, const struct group *row, uint32_t i, uint32_t depth)
+{
+	struct lo_ctx *ctx = t->p->ctx;
+	if (row->ref == REF_NONE || depth == 4)
+		return (lo_type){0};
+	const struct group_state *other = group_of(t, row->ref);
+	bool each = group_row(t->model, row->ref)->arity == ARITY_MANY && other->n_types > 1;
+	lo_type type = type_of(t, row->ref, each ? i : 0, depth + 1);
+	if (row->constraint == C_ELEMOF)
+		return lo_type_is_shaped(ctx, type) ? lo_type_elem_or_self(ctx, type) : (lo_type){0};
+	return row->constraint == C_BOOL_LIKE && type.n ? bool_like(t->p, type) : type;
+}
+
+/* The type of an operand as it was defined: id 0 if it is not yet. */
+static lo_type defined_type(const struct typing *t, uint32_t use)
+{
+	uint32_t value = t->p->uses.at[t->f->uses + use].value;
+	return value && value != POISON_VALUE ? lo_value(t->p->m, (lo_value_id){value})->type : (lo_type){0};
+}
+
 /* Type of element @p i of a group: as written, as its constraint says, or (an operand) as it was defined. Id
  * 0: not known. */
-static lo_type type_of(struct parser *p, uint32_t ref, uint32_t i, uint32_t depth)
+static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_t depth)
 {
-	const struct group_state *g = group_of(p, ref);
-	const struct group *row = group_row(top(p)->model, ref);
+	const struct group_state *g = group_of(t, ref);
+	if (g->has_types && i < g->n_types)
+		return t->types[g->first_type + i];
 	if (g->has_types)
-		return i < g->n_types || g->n_types == 1
-			       ? p->types.at[top(p)->types + g->first_type + (i < g->n_types ? i : 0)]
-			       : (lo_type){0};
+		return g->n_types == 1 ? t->types[g->first_type] : (lo_type){0};
+	const struct group *row = group_row(t->model, ref);
+	lo_type type;
 	switch (row->constraint) {
-	case C_INDEX: return lo_type_index(p->ctx);
-	case C_I1: return lo_type_integer(p->ctx, 1, LO_SIGNLESS);
-	case C_I32: return lo_type_integer(p->ctx, 32, LO_SIGNLESS);
-	case C_I64: return lo_type_integer(p->ctx, 64, LO_SIGNLESS);
+	case C_INDEX: return lo_type_index(t->p->ctx);
+	case C_I1: return lo_type_integer(t->p->ctx, 1, LO_SIGNLESS);
+	case C_I32: return lo_type_integer(t->p->ctx, 32, LO_SIGNLESS);
+	case C_I64: return lo_type_integer(t->p->ctx, 64, LO_SIGNLESS);
 	case C_INPUTS:
-	case C_RESULTS: return function_part(p, row, i, depth);
-	default: break;
+	case C_RESULTS: return function_part(t, row, i, depth);
+	default: type = referred_type(t, row, i, depth);
 	}
-	lo_type type = {0};
-	if (row->ref != REF_NONE && depth < 4) {
-		const struct group_state *other = group_of(p, row->ref);
-		bool each = group_row(top(p)->model, row->ref)->arity == ARITY_MANY && other->n_types > 1;
-		type = type_of(p, row->ref, each ? i : 0, depth + 1);
-		if (row->constraint == C_ELEMOF)
-			type = lo_type_is_shaped(p->ctx, type) ? lo_type_elem_or_self(p->ctx, type)
-							       : (lo_type){0};
-		else if (row->constraint == C_BOOL_LIKE && type.n)
-			type = bool_like(p, type);
-	}
-	if (type.n || ref & REF_RESULT)
-		return type;
-	uint32_t value = p->uses.at[top(p)->uses + g->first + i].value;
-	return value && value != POISON_VALUE ? lo_value(p->m, (lo_value_id){value})->type : type;
+	return type.n || ref & REF_RESULT ? type : defined_type(t, g->first + i);
 }
 
 /* Does the group hold an operand of which nothing is known since an earlier op failed? */
@@ -613,14 +625,15 @@ static bool poisoned(struct parser *p)
 	return false;
 }
 
-static bool push_types(struct parser *p, uint32_t ref, uint32_t n)
+static bool push_types(const struct typing *t, uint32_t ref, uint32_t n)
 {
+	struct parser *p = t->p;
 	for (uint32_t i = 0; i < n; i++) {
-		lo_type type = type_of(p, ref, i, 0);
+		lo_type type = type_of(t, ref, i, 0);
 		if (!type.n && !poisoned(p)) {
-			const struct group *row = group_row(top(p)->model, ref);
+			const struct group *row = group_row(t->model, ref);
 			return op_error(
-				p, lex_loc(&p->lex, top(p)->name_at), "type of %s '%.*s' cannot be inferred",
+				p, lex_loc(&p->lex, t->f->name_at), "type of %s '%.*s' cannot be inferred",
 				ref & REF_RESULT ? "result" : "operand", (int)row->name_len, row->name);
 		}
 		LO_PUSH(&p->keep, &p->op_types, type);
@@ -628,41 +641,41 @@ static bool push_types(struct parser *p, uint32_t ref, uint32_t n)
 	return true;
 }
 
-static uint32_t n_results_of(struct parser *p, uint32_t group)
+static uint32_t n_results_of(const struct typing *t, uint32_t group)
 {
-	const struct group *row = &top(p)->model->results[group];
-	const struct group_state *g = result_group(p, group);
+	const struct group *row = &t->model->results[group];
+	const struct group_state *g = group_of(t, REF_RESULT | group);
 	if (row->arity == ARITY_ONE)
 		return 1;
 	if (g->has_types)
 		return g->n_types;
 	if (row->arity == ARITY_OPTIONAL)
-		return top(p)->n_declared_results != 0;
+		return t->f->n_declared_results != 0;
 	if (row->constraint == C_RESULTS) {
-		const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, 0));
+		const struct lo_type_data *data = lo_type_get(t->p->ctx, type_of(t, row->ref, 0, 0));
 		return data->kind == LO_TYPE_FUNCTION ? data->n_results : 0;
 	}
 	if (row->constraint == C_SAME && row->ref != REF_NONE && !(row->ref & REF_RESULT))
-		return group_of(p, row->ref)->n;
+		return group_of(t, row->ref)->n;
 	return 0;
 }
 
-static bool check_group_count(struct parser *p, uint32_t group)
+static bool check_group_count(const struct typing *t, uint32_t group)
 {
-	const struct group *row = &top(p)->model->operands[group];
-	const struct group_state *g = operand_group(p, group);
+	const struct group *row = &t->model->operands[group];
+	const struct group_state *g = &t->groups[group];
 	uint32_t n_types = g->n_types;
-	if (row->constraint == C_INPUTS && !g->has_types) {
-		const struct lo_type_data *data = lo_type_get(p->ctx, type_of(p, row->ref, 0, 0));
+	if (!g->has_types) {
+		if (row->constraint != C_INPUTS)
+			return true;
+		const struct lo_type_data *data = lo_type_get(t->p->ctx, type_of(t, row->ref, 0, 0));
 		n_types = data->kind == LO_TYPE_FUNCTION ? data->n_inputs : g->n;
-	} else if (!g->has_types) {
-		return true;
 	}
 	if (n_types == g->n)
 		return true;
-	return op_error(p, g->at ? p->source->base + g->at : lex_loc(&p->lex, top(p)->name_at),
-			"number of operands and types do not match: got %u operands and %u types", g->n,
-			n_types);
+	lo_loc loc = g->at ? t->p->source->base + g->at : lex_loc(&t->p->lex, t->f->name_at);
+	return op_error(t->p, loc, "number of operands and types do not match: got %u operands and %u types",
+			g->n, n_types);
 }
 
 /* The uses as the groups of the row follow each other. */
@@ -703,18 +716,18 @@ static void push_segments(struct parser *p)
 
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results)
 {
-	const struct lo_op_model *model = top(p)->model;
 	p->op_types.n = 0;
 	order_uses(p);
-	for (uint32_t i = 0; i < model->n_operands; i++)
-		if (!check_group_count(p, i) || !push_types(p, i, operand_group(p, i)->n))
+	struct typing t = typing_of(p);
+	for (uint32_t i = 0; i < t.model->n_operands; i++)
+		if (!check_group_count(&t, i) || !push_types(&t, i, t.groups[i].n))
 			return false;
 	*n_operands = p->op_types.n;
-	for (uint32_t i = 0; i < model->n_results; i++)
-		if (!push_types(p, REF_RESULT | i, n_results_of(p, i)))
+	for (uint32_t i = 0; i < t.model->n_results; i++)
+		if (!push_types(&t, REF_RESULT | i, n_results_of(&t, i)))
 			return false;
 	*n_results = p->op_types.n - *n_operands;
-	if (model->segments)
+	if (t.model->segments)
 		push_segments(p);
 	return true;
 }

@@ -34,9 +34,13 @@ static uint32_t mix(uint32_t hash, uint32_t isolation, uint32_t number)
 static bool same_name(const struct parser *p, uint32_t at, const char *key, uint32_t len)
 {
 	const char *text = text_at(p, at);
-	if (p->lex.end - text < (ptrdiff_t)len || memcmp(text, key, len) != 0)
+	if (p->lex.end - text < (ptrdiff_t)len)
 		return false;
-	return lex_suffix_end(text, p->lex.end) == text + len;
+	for (uint32_t i = 0; i < len; i++)
+		if (text[i] != key[i])
+			return false;
+	const char *end = text + len; /* where the name in the text must end, too */
+	return end == p->lex.end || !lex_is(*end, lex_is(*text, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX);
 }
 
 static uint32_t isolation(const struct parser *p)

@@ -129,19 +129,21 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 
 static struct frame *push_frame(struct parser *p)
 {
-	struct frame f = {.start = p->lex.tok,
-			  .resume_at = p->lex.tok,
-			  .name_at = p->lex.tok,
-			  .result_names = p->result_names.n,
-			  .uses = p->uses.n,
-			  .types = p->types.n,
-			  .attrs = p->attrs.n,
-			  .successors = p->successors.n,
-			  .regions = p->regions.n,
-			  .groups = p->groups.n,
-			  .entry_args = p->entry_args.n};
-	LO_PUSH(&p->keep, &p->frames, f);
-	return top(p);
+	if (p->frames.n == p->frames.cap)
+		p->frames.at = lo_vec_grow(&p->keep, p->frames.at, &p->frames.cap, sizeof *p->frames.at);
+	struct frame *f = &p->frames.at[p->frames.n++]; /* filled in place: this is done for each op */
+	*f = (struct frame){.start = p->lex.tok,
+			    .resume_at = p->lex.tok,
+			    .name_at = p->lex.tok,
+			    .result_names = p->result_names.n,
+			    .uses = p->uses.n,
+			    .types = p->types.n,
+			    .attrs = p->attrs.n,
+			    .successors = p->successors.n,
+			    .regions = p->regions.n,
+			    .groups = p->groups.n,
+			    .entry_args = p->entry_args.n};
+	return f;
 }
 
 static void pop_frame(struct parser *p)

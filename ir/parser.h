@@ -321,8 +321,14 @@ bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
 
 /** Go on with the top frame's format at its pc. */
 enum progress run_format(struct parser *p);
-struct group_state *operand_group(struct parser *p, uint32_t group);
-struct group_state *result_group(struct parser *p, uint32_t group);
+static inline struct group_state *operand_group(struct parser *p, uint32_t group)
+{
+	return &p->groups.at[top(p)->groups + group];
+}
+static inline struct group_state *result_group(struct parser *p, uint32_t group)
+{
+	return operand_group(p, top(p)->model->n_operands + group);
+}
 /** Types of all operands and results into p->op_types; false with an error. */
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results);
 /** All of the top frame's op is read, its types are in p->op_types: make it. */

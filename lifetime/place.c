@@ -64,6 +64,8 @@ struct placing {
 	LO_VEC(struct plan) plans;
 	LO_VEC(struct planned_end) ends;
 	LO_VEC(struct planned_split) splits;
+	LO_VEC(struct planned_split)
+	entries; /* edges into loops of blocks that are to be split before all else */
 };
 
 /* ---- nodes and loops of one value
@@ -157,11 +159,42 @@ static bool covers(const struct placing *p, uint32_t home, uint32_t node)
 	return lo_node_dominates(p->flow, home, node) && sees(p, node, home);
 }
 
-static uint32_t leave_loop(const struct placing *p, uint32_t loop, uint32_t node)
+/** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
+ * so that what does not enter the loop does not start the value. */
+static void want_entry(struct placing *p, const struct lo_loop *loop)
+{
+	const struct lo_flow_node *header = &p->flow->nodes[loop->header];
+	struct planned_split entry = {0};
+	uint32_t n_entries = 0;
+	for (uint32_t i = 0; i < header->n_preds; i++) {
+		uint32_t from = p->flow->preds[header->preds + i];
+		const struct lo_flow_node *node = &p->flow->nodes[from];
+		if (!node->reachable || lo_loop_has(loop, from) || node->begin == node->end)
+			continue;
+		entry.position = node->end - 1;
+		n_entries++;
+	}
+	if (n_entries != 1)
+		return;
+	entry.op = p->flow->op_at[entry.position];
+	const struct lo_op *op = lo_op(p->m, entry.op);
+	uint32_t n_slots = 0;
+	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++)
+		if (lo_successor(p->m, op, i)->block.n == header->block.n) {
+			entry.slot = i;
+			n_slots++;
+		}
+	if (n_slots == 1 && lo_n_successors(p->m, op) > 1)
+		LO_PUSH(p->arena, &p->entries, entry);
+}
+
+static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
 {
 	const struct lo_loop *l = &p->flow->loops[loop];
-	if (!l->irreducible)
+	if (!l->irreducible) {
+		want_entry(p, l);
 		return p->above[l->header];
+	}
 	while (lo_loop_has(l, node))
 		node = p->above[node];
 	return node;
@@ -176,7 +209,7 @@ static uint32_t common_dominator(const struct placing *p, uint32_t home, uint32_
 }
 
 /** Up to a node that is in no loop without @p made, and is not empty. */
-static uint32_t leave_loops(const struct placing *p, uint32_t home, uint32_t made)
+static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
 {
 	while (home != LO_NO_NODE) {
 		uint32_t loop = unit_of(&p->units, home, made);
@@ -308,15 +341,46 @@ static bool can_split(const struct placing *p, struct edge e)
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
 
+/** A block that only leads on, from one place to another: as good as the edge on which it stands. The node
+ * behind; LO_NO_NODE. */
+static uint32_t leads_on(const struct placing *p, uint32_t node)
+{
+	const struct lo_flow_node *n = &p->flow->nodes[node];
+	if (n->n_preds != 1 || n->n_succs != 1 || n->begin + 1 != n->end || !n->reachable)
+		return LO_NO_NODE;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[n->begin]);
+	return op->prev.n || op->next.n || lo_n_successors(p->m, op) != 1 ? LO_NO_NODE
+									  : p->flow->succs[n->succs];
+}
+
+/** Is it live at the end of all that lead to @p node, blocks that only lead on set aside? */
 static bool all_open(const struct placing *p, uint32_t node)
 {
 	const struct lo_flow_node *to = &p->flow->nodes[node];
 	for (uint32_t i = 0; i < to->n_preds; i++) {
 		uint32_t from = p->flow->preds[to->preds + i];
-		if (!p->flow->nodes[from].reachable || !is_open(p, from))
+		if (!p->flow->nodes[from].reachable)
+			return false;
+		if (!is_open(p, from) && leads_on(p, from) != LO_NO_NODE)
+			from = p->flow->preds[p->flow->nodes[from].preds];
+		if (!is_open(p, from))
 			return false;
 	}
 	return to->begin != to->end;
+}
+
+/** The end goes behind a block that only leads on if it can go there for all: so it does not matter whether
+ * the block is there. */
+static bool pass_through(struct placing *p, uint32_t node)
+{
+	uint32_t behind = leads_on(p, node);
+	if (behind == LO_NO_NODE || behind == p->home || live_at_head(p, behind) ||
+	    !covers(p, p->home, behind) || !all_open(p, behind))
+		return false;
+	mark_live_in(p, node);
+	*state_of(p, node) |= OPEN;
+	propagate(p);
+	return true;
 }
 
 /** Where the value dies on an edge that has no place for its end, it lives on. false: it would live on into
@@ -325,6 +389,10 @@ static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 {
 	if (live_at_head(p, e.to))
 		return true;
+	if (pass_through(p, e.to)) {
+		*changed = true;
+		return true;
+	}
 	bool covered = covers(p, p->home, e.to), open = all_open(p, e.to);
 	if (open ? covered : can_split(p, e))
 		return true;
@@ -448,6 +516,14 @@ static void plan_ends(struct placing *p)
 	each_edge(p, NULL);
 }
 
+static bool is_used(const struct placing *p)
+{
+	for (uint32_t i = 0; i < p->buffer->n_accesses; i++)
+		if (lo_point_reachable(p->flow, p->live->accesses[p->buffer->accesses + i].position))
+			return true;
+	return false;
+}
+
 static void plan_buffer(struct placing *p, uint32_t id)
 {
 	p->buffer = &p->live->buffers[id];
@@ -456,10 +532,10 @@ static void plan_buffer(struct placing *p, uint32_t id)
 	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
 		return;
 	struct plan plan = {.buffer = id, .anchor = lo_op(p->m, alloc)->next};
-	p->home = find_home(p, p->flow->node_at[made]);
-	if (p->home == LO_NO_NODE || !plan.anchor.n)
+	if (!is_used(p) || !plan.anchor.n)
 		return;
 	if (!p->buffer->pinned_by.n) {
+		p->home = find_home(p, p->flow->node_at[made]);
 		if (!find_range(p, p->flow->node_at[made]))
 			return;
 		plan.anchor = find_anchor(p, alloc);
@@ -648,24 +724,50 @@ static void find_above(struct placing *p)
 	}
 }
 
+static void plan_all(struct placing *p, bool heap)
+{
+	const struct lo_flow *flow = p->flow;
+	units_init(&p->units, flow, p->arena);
+	p->position_of = lo_flow_positions(flow, p->arena);
+	p->node_epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	p->loop_epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
+	p->state = LO_ARRAY(p->arena, flow->n_nodes, uint8_t);
+	p->first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	p->last = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
+	find_regions(p);
+	find_above(p);
+	p->stuck = is_stuck(p);
+	for (uint32_t i = 1; i < p->live->n_buffers; i++) {
+		enum lo_buffer_kind kind = p->live->buffers[i].kind;
+		if (kind == LO_BUFFER_ALLOCA || (heap && kind == LO_BUFFER_ALLOC))
+			plan_buffer(p, i);
+	}
+}
+
+/** Split the edges that starts want; what has been planned is void. */
+static void split_entries(struct placing *p)
+{
+	qsort(p->entries.at, p->entries.n, sizeof *p->entries.at, compare_splits);
+	for (uint32_t i = 0; i < p->entries.n; i++) {
+		const struct planned_split *e = &p->entries.at[i];
+		if (i == 0 || e->position != e[-1].position || e->slot != e[-1].slot)
+			split_edge(p, e->op, e->slot);
+	}
+	p->m->renamed = true;
+}
+
 bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena)
 {
-	const struct lo_flow *flow = live->flow;
-	struct placing p = {.m = m, .live = live, .flow = flow, .arena = arena};
-	units_init(&p.units, flow, arena);
-	p.position_of = lo_flow_positions(flow, arena);
-	p.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	p.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
-	p.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
-	find_regions(&p);
-	find_above(&p);
-	p.stuck = is_stuck(&p);
-	p.first = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	p.last = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	for (uint32_t i = 1; i < live->n_buffers; i++)
-		if (live->buffers[i].kind == LO_BUFFER_ALLOCA ||
-		    (heap && live->buffers[i].kind == LO_BUFFER_ALLOC))
-			plan_buffer(&p, i);
+	struct placing p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	plan_all(&p, heap);
+	while (p.entries.n) {
+		struct lo_positions positions = {.arena = arena};
+		split_entries(&p);
+		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);
+		p = (struct placing){
+			.m = m, .live = lo_liveness_compute(flow, arena), .flow = flow, .arena = arena};
+		plan_all(&p, heap);
+	}
 	apply_plans(&p);
 	return true;
 }

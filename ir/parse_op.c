@@ -1085,6 +1085,22 @@ static bool alias_error(struct parser *p, const char *what, const char *name, in
 	return error_here(p, "redefinition of %s alias id '%.*s'", what, len, name);
 }
 
+static uint32_t alias_key(lo_str name, bool is_type)
+{
+	return name.n << 1 | is_type;
+}
+
+bool add_alias_parts(struct parser *p, lo_str name, bool is_type)
+{
+	uint32_t parts = id_map_find(&p->alias_parts, alias_key(name, is_type));
+	if (!p->parts)
+		return true;
+	p->parts += parts ? parts : 1;
+	if (p->parts > LO_MAX_ALIAS_PARTS)
+		return error_here(p, "an alias may stand for at most %u parts", LO_MAX_ALIAS_PARTS);
+	return true;
+}
+
 /* `#name = attribute` or `!name = type` */
 static bool parse_alias(struct parser *p)
 {
@@ -1103,9 +1119,13 @@ static bool parse_alias(struct parser *p)
 		    is_type ? "expected '=' in type alias definition"
 			    : "expected '=' in attribute alias definition"))
 		return false;
+	p->parts = 1;
 	uint32_t value = is_type ? parse_type(p).n : parse_attr(p, (lo_type){0}).n;
 	if (value)
 		id_map_set(&p->keep, map, id.n, value);
+	if (value && p->parts > 1)
+		id_map_set(&p->keep, &p->alias_parts, alias_key(id, is_type), p->parts);
+	p->parts = 0;
 	return value != 0;
 }
 

@@ -545,7 +545,7 @@ static lo_type parse_dialect_type(struct parser *p)
 		wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
 		return NO_TYPE;
 	}
-	return (lo_type){known};
+	return add_alias_parts(p, lo_intern(p->ctx, name, len), true) ? (lo_type){known} : NO_TYPE;
 }
 
 static lo_type parse_inner_type(struct parser *p)

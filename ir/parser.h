@@ -138,6 +138,8 @@ struct parser {
 	struct lo_arena temp; /* of one type, attribute or op: marked and reset */
 	uint32_t nesting;     /* of types, attributes and affine expressions */
 	struct id_map type_aliases, attr_aliases;
+	struct id_map alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
+	uint32_t parts;            /* those of the alias being defined, so far; 0 outside of a definition */
 	struct type_memo *memo;
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
@@ -184,6 +186,8 @@ static inline bool accept(struct parser *p, int kind)
 	lex_next(&p->lex);
 	return true;
 }
+/** Count what the alias @p name, just read, stands for, when it is used to define another. false: too much. */
+bool add_alias_parts(struct parser *p, lo_str name, bool is_type);
 /** The token must be of @p kind and is passed; else an error behind the token before: `expected ...`. */
 bool expect(struct parser *p, int kind, const char *message);
 /** A wrong token: the place is behind the token before it, as in MLIR. Says nothing at a token that the lexer

@@ -7,6 +7,7 @@
 
 #define LO_MAX_NESTING 1000u  /* of types, attributes and affine expressions; regions may nest without limit */
 #define LO_MAX_RESULTS 65535u
+#define LO_MAX_ALIAS_PARTS (1u << 20) /* aliases of aliases can double at each line; what one stands for written out */
 
 /**
  * Read bytes [begin, end) of @p source. Errors are collected; the reader goes on behind the op at fault.

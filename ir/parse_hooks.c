@@ -342,6 +342,10 @@ static bool parse_ArrowResults(struct parser *p, const struct format_item *item)
 	(void)item;
 	return parse_arrow_results(p);
 }
+static bool parse_ArrowTypes(struct parser *p, const struct format_item *item)
+{
+	return parse_ArrowResults(p, item);
+}
 
 /* `(%a = %x, ...)`: uses, and names of region arguments whose types come later. */
 static bool parse_assignments(struct parser *p)

@@ -220,6 +220,14 @@ static void print_ArrowResults(struct printer *p, const struct lo_op *op, const 
 	print_result_types(p, op, (struct lo_slice){0, op->n_results});
 	lo_out_char(p->out, ')');
 }
+static void print_ArrowTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	(void)item;
+	if (!op->n_results)
+		return;
+	text(p, "-> ");
+	print_arrow_types(p, op);
+}
 
 /* `(%arg = %init, ...)`: region arguments from number @p first on, with what they start from. */
 static void print_inits(struct printer *p, const struct lo_op *op, struct lo_slice inits, uint32_t first)

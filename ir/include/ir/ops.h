@@ -14,9 +14,9 @@
  *                "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
  *  - .alias      "view(source)": each memref result is a view of operand `source`; "same(source)": result is the operand
  *                itself; "global(name)": is the storage of the symbol that attribute `name` says
- *  - .traits    LO_TRAIT_* | ...
- *  - .flow      how control passes through its regions
- *  - .verify    hook for rules that constraints cannot say */
+ *  - .traits     LO_TRAIT_* | ...
+ *  - .flow       how control passes through its regions
+ *  - .verify     hook for rules that constraints cannot say */
 #ifndef IR_OPS_H
 #define IR_OPS_H
 

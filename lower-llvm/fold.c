@@ -68,15 +68,30 @@ LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVM
 	return compat_gep_inbounds(l->b, elem, base, index, nuw);
 }
 
+static void declare_intrinsic(struct lower *l, struct intrinsic *out, LLVMTypeRef *overloads,
+			      unsigned n_overloads)
+{
+	unsigned id = LLVMLookupIntrinsicID(out->name, strlen(out->name));
+	if (!id)
+		return;
+	out->fn = LLVMGetIntrinsicDeclaration(l->module, id, overloads, n_overloads);
+	out->type = LLVMIntrinsicGetType(l->llvm, id, overloads, n_overloads);
+}
+
+/* LLVM makes and looks up the mangled name at each request, so what was asked for lately is kept. */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args)
 {
-	unsigned id = LLVMLookupIntrinsicID(name, strlen(name));
-	if (!id)
-		return NULL;
-	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, id, overloads, n_overloads);
-	LLVMTypeRef type = LLVMIntrinsicGetType(l->llvm, id, overloads, n_overloads);
-	return LLVMBuildCall2(l->b, type, fn, args, n_args, "");
+	struct intrinsic made = {.name = name, .overload = n_overloads ? overloads[0] : NULL}, *known = &made;
+	if (n_overloads <= 1) {
+		uint64_t key = ((uintptr_t)name >> 2) ^ ((uintptr_t)made.overload >> 4);
+		known = &l->intrinsics[(key * 0x9e3779b97f4a7c15u) >> 58];
+	}
+	if (known == &made || known->name != name || known->overload != made.overload) {
+		declare_intrinsic(l, &made, overloads, n_overloads);
+		*known = made;
+	}
+	return known->fn ? LLVMBuildCall2(l->b, known->type, known->fn, args, n_args, "") : NULL;
 }
 
 LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)

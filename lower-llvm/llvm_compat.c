@@ -9,22 +9,16 @@
 #error "the lowering needs LLVM 19 or newer"
 #endif
 
-void compat_lifetime(LLVMBuilderRef b, LLVMModuleRef module, LLVMValueRef alloca, int64_t bytes, bool start)
+unsigned compat_lifetime_args(LLVMValueRef *args, LLVMContextRef ctx, LLVMValueRef alloca, int64_t bytes)
 {
-	const char *name = start ? "llvm.lifetime.start" : "llvm.lifetime.end";
-	unsigned id = LLVMLookupIntrinsicID(name, start ? sizeof "llvm.lifetime.start" - 1
-							: sizeof "llvm.lifetime.end" - 1);
-	LLVMTypeRef ptr = LLVMTypeOf(alloca);
-	LLVMContextRef ctx = LLVMGetModuleContext(module);
-	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(module, id, &ptr, 1);
-	LLVMTypeRef type = LLVMIntrinsicGetType(ctx, id, &ptr, 1);
 #if LO_LLVM_VERSION >= 22
-	(void)bytes;
-	LLVMBuildCall2(b, type, fn, &alloca, 1, "");
+	(void)ctx, (void)bytes;
+	args[0] = alloca;
+	return 1;
 #else
-	LLVMValueRef args[2] = {LLVMConstInt(LLVMInt64TypeInContext(ctx), (unsigned long long)bytes, 1),
-				alloca};
-	LLVMBuildCall2(b, type, fn, args, 2, "");
+	args[0] = LLVMConstInt(LLVMInt64TypeInContext(ctx), (unsigned long long)bytes, 1);
+	args[1] = alloca;
+	return 2;
 #endif
 }
 

@@ -17,9 +17,9 @@
 #define COMPAT_AARCH64_LAYOUT "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
 #endif
 
-/** Call `llvm.lifetime.start` or `.end` on @p alloca; releases before 22 want the size as well. @p bytes < 0:
- * unknown. */
-void compat_lifetime(LLVMBuilderRef b, LLVMModuleRef module, LLVMValueRef alloca, int64_t bytes, bool start);
+/** Arguments of `llvm.lifetime.start` and `.end` on @p alloca into args[2]; gives their number. Releases
+ * before 22 want the size. */
+unsigned compat_lifetime_args(LLVMValueRef *args, LLVMContextRef ctx, LLVMValueRef alloca, int64_t bytes);
 /** getelementptr inbounds; nuw says that the index is not negative (used where the release has such a flag).
  */
 LLVMValueRef compat_gep_inbounds(LLVMBuilderRef b, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index,

@@ -12,6 +12,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- the table
  * --------------------------------------------------------------------------------------------------- */
@@ -79,14 +80,7 @@ uint32_t n_lowered(struct lower *l, lo_type t)
 LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info)
 {
 	LLVMValueRef *parts = LO_ARRAY(&l->scratch, N_PARTS(info->rank), LLVMValueRef);
-	if (info->strided && info->offset != LO_DYNAMIC)
-		parts[PART_OFFSET] = i64_const(l, info->offset);
-	for (uint32_t i = 0; i < info->rank; i++) {
-		if (info->shape[i] != LO_DYNAMIC)
-			*part_size(parts, i) = i64_const(l, info->shape[i]);
-		if (info->strided && info->strides[i] != LO_DYNAMIC)
-			*part_stride(parts, info->rank, i) = i64_const(l, info->strides[i]);
-	}
+	memcpy(parts, info->known, N_PARTS(info->rank) * sizeof *parts);
 	return parts;
 }
 
@@ -114,12 +108,15 @@ bool cannot(struct lower *l, const char *fmt, ...)
 /* ---- phi nodes
  * ------------------------------------------------------------------------------------------------------ */
 
-/* The parts of a value of type @p t: NULL where a phi node is needed, else what the type says. */
-static LLVMValueRef *parts_by_type(struct lower *l, lo_type t)
+/* Is part number @p part a phi node, since the type does not say it? */
+static bool part_varies(const struct memref_info *info, uint32_t part)
 {
-	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
-		return parts_new(l, memref_info(l, t));
-	return LO_ARRAY(&l->scratch, n_lowered(l, t), LLVMValueRef);
+	return !info || !info->known[part];
+}
+
+static const struct memref_info *ranked_info(struct lower *l, lo_type t)
+{
+	return lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF ? memref_info(l, t) : NULL;
 }
 
 static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
@@ -131,25 +128,37 @@ static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
 	}
 }
 
+static LLVMValueRef *phi_parts(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *phi)
+{
+	const struct memref_info *info = ranked_info(l, t);
+	for (uint32_t p = 0, n = n_lowered(l, t); p < n; p++) {
+		if (part_varies(info, p))
+			*phi++ = parts[p] = LLVMBuildPhi(l->b, part_type(l, t, p), "");
+	}
+	return phi;
+}
+
 LLVMValueRef *phis_new(struct lower *l, lo_value_id v, uint32_t n)
 {
-	LO_VEC(LLVMValueRef) phis = {0};
+	uint32_t most = 0;
+	for (uint32_t i = 0; i < n; i++)
+		most += n_lowered(l, lo_type_of(l->m, (lo_value_id){v.n + i}));
+	LLVMValueRef *phis = LO_ARRAY(&l->scratch, most, LLVMValueRef), *next = phis;
 	for (uint32_t i = 0; i < n; i++) {
 		lo_value_id id = {v.n + i};
 		lo_type t = lo_type_of(l->m, id);
-		LLVMValueRef *parts = parts_by_type(l, t);
-		for (uint32_t p = 0; p < n_lowered(l, t); p++) {
-			if (parts[p])
-				continue;
-			parts[p] = LLVMBuildPhi(l->b, part_type(l, t, p), "");
-			LO_PUSH(&l->scratch, &phis, parts[p]);
-		}
-		if (is_many(l, t))
+		if (is_many(l, t)) {
+			const struct memref_info *info = ranked_info(l, t);
+			LLVMValueRef *parts =
+				info ? parts_new(l, info) : LO_ARRAY(&l->scratch, 2, LLVMValueRef);
+			next = phi_parts(l, t, parts, next);
 			set_many(l, id, parts);
-		else
-			set_one(l, id, parts[0]);
+		} else {
+			*next = LLVMBuildPhi(l->b, lower_type(l, t), "");
+			set_one(l, id, *next++);
+		}
 	}
-	return phis.at;
+	return phis;
 }
 
 void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, const union lowered *from,
@@ -162,14 +171,10 @@ void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, cons
 			LLVMAddIncoming(*phis++, &x, &block, 1);
 			continue;
 		}
-		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
-		LLVMValueRef *known = parts_by_type(l, t);
-		for (uint32_t p = 0; p < n_lowered(l, t); p++) {
-			LLVMValueRef x = from[i].many[p];
-			if (!known[p])
-				LLVMAddIncoming(*phis++, &x, &block, 1);
-		}
-		lo_arena_reset(&l->scratch, mark);
+		const struct memref_info *info = ranked_info(l, t);
+		for (uint32_t p = 0; p < n_lowered(l, t); p++)
+			if (part_varies(info, p))
+				LLVMAddIncoming(*phis++, &from[i].many[p], &block, 1);
 	}
 }
 

@@ -39,9 +39,10 @@ struct memref_info {
 	int64_t elem_bytes, elem_align_bytes;
 	const int64_t *shape, *strides;
 	int64_t offset;
-	int64_t n_elems; /* product of the shape; LO_DYNAMIC if not static, -1 on overflow */
-	bool contiguous; /* row-major without gaps, as far as the type says, for any value of its dynamic
-			    parts */
+	LLVMValueRef *known; /* the parts that the type says, as constants; NULL for the others */
+	int64_t n_elems;     /* product of the shape; LO_DYNAMIC if not static, -1 on overflow */
+	bool contiguous;     /* row-major without gaps, as far as the type says, for any value of its dynamic
+				parts */
 };
 
 /* Parts of a ranked memref: PART_SIZES + i, PART_SIZES + rank + i. Of an unranked one: rank, pointer to the
@@ -94,6 +95,14 @@ struct lower_names {
 		cases;
 };
 
+/** Declarations of intrinsics that were asked for lately, by name and overload. */
+struct intrinsic {
+	const char *name;
+	LLVMTypeRef overload, type;
+	LLVMValueRef fn;
+};
+enum { N_INTRINSICS = 64 };
+
 struct lower {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
@@ -122,6 +131,7 @@ struct lower {
 	lo_op_id op_id;
 	bool strip_markers;
 	struct lower_names s;
+	struct intrinsic intrinsics[N_INTRINSICS];
 };
 
 /* ---- lower.c: values, regions
@@ -212,6 +222,8 @@ LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 /** base + index elements, in bounds of the same object. */
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
+/** @p name must be a string constant: it is compared by address as well. NULL if this LLVM does not have it.
+ */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args);
 /** The function of that name in the output, declared if it is not there; a C library function. */

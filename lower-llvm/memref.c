@@ -356,7 +356,10 @@ static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
 	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->entry ||
 	    info->n_elems <= 0)
 		return;
-	compat_lifetime(l->b, l->module, a, info->n_elems * info->elem_bytes, start);
+	LLVMValueRef args[2];
+	LLVMTypeRef ptr = l->ptr;
+	unsigned n = compat_lifetime_args(args, l->llvm, a, info->n_elems * info->elem_bytes);
+	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
 }
 
 bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_op *op)

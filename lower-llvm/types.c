@@ -147,6 +147,15 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 		else if (info->n_elems >= 0 && !lo_mul_ok(info->n_elems, d->shape[i], &info->n_elems))
 			info->n_elems = -1;
 	}
+	info->known = LO_ARRAY(&l->arena, N_PARTS(d->rank), LLVMValueRef);
+	if (info->strided && offset != LO_DYNAMIC)
+		info->known[PART_OFFSET] = i64_const(l, offset);
+	for (uint32_t i = 0; i < d->rank; i++) {
+		if (d->shape[i] != LO_DYNAMIC)
+			*part_size(info->known, i) = i64_const(l, d->shape[i]);
+		if (info->strided && strides[i] != LO_DYNAMIC)
+			*part_stride(info->known, d->rank, i) = i64_const(l, strides[i]);
+	}
 	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));
 }
 

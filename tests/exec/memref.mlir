@@ -1,11 +1,10 @@
 // REQUIRES: mlir-opt
-// RUN: run-both.sh %s | FileCheck %s --check-prefix=SAME
+// RUN: run-both.sh --runner %s | FileCheck %s --check-prefix=SAME
 // SAME: same:
 // Views of every kind, copies with and without gaps, globals, unranked memrefs, atomics, alignment: the same elements as MLIR's lowering.
 
 func.func private @printI64(i64)
 func.func private @printNewline()
-func.func private @printMemrefI32(memref<*xi32>) attributes {llvm.emit_c_interface}
 memref.global "private" constant @table : memref<2x3xi32> = dense<[[1, 2, 3], [4, 5, 6]]> {alignment = 64}
 memref.global "private" @state : memref<4xi64> = uninitialized
 memref.global @splat : memref<2x2xf32> = dense<1.5>

@@ -53,18 +53,26 @@ static const char *skip_space(struct lexer *lex, const char *p)
 	}
 }
 
+/* A string that is not closed ends at @p end. Who skips an op wants to see the braces in it, but only once.
+ */
+static void unclosed_string(struct lexer *lex, const char *quote, const char *end)
+{
+	lex->at = lex->silent ? quote + 1 : end;
+	lex->unclosed = end;
+	lex_error(lex, quote, "expected '\"' in string literal");
+}
+
 static void lex_string(struct lexer *lex, const char *p)
 {
 	const char *quote = p - 1;
+	if (lex->silent && p < lex->unclosed)
+		p = lex->end;
 	for (; p < lex->end; p++) {
 		switch (*p) {
 		case '"': lex->at = p + 1; return;
 		case '\n':
 		case '\v':
-		case '\f':
-			lex->at = p;
-			lex_error(lex, quote, "expected '\"' in string literal");
-			return;
+		case '\f': unclosed_string(lex, quote, p); return;
 		case '\\':
 			p++;
 			if (*p == '"' || *p == '\\' || *p == 'n' || *p == 't')
@@ -79,8 +87,7 @@ static void lex_string(struct lexer *lex, const char *p)
 		default: break;
 		}
 	}
-	lex->at = lex->end;
-	lex_error(lex, quote, "expected '\"' in string literal");
+	unclosed_string(lex, quote, lex->silent && lex->unclosed > quote ? lex->unclosed : lex->end);
 }
 
 static void lex_number(struct lexer *lex, const char *p)

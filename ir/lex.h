@@ -36,7 +36,8 @@ struct lexer {
 	uint32_t base;        /* location of text[0] */
 	uint32_t hash;        /* of the name of a T_PERCENT */
 	int kind;
-	bool silent; /* skipping: report nothing */
+	const char *unclosed; /* skipping: up to here the line is the inside of a string that is not closed */
+	bool silent;          /* skipping: report nothing */
 };
 
 extern const uint8_t lex_class[256];

@@ -564,6 +564,7 @@ static const struct size_row sizes[] = {
 	 true},
 	{"a long name", "%", "a", "", " = \"a.b\"() : () -> i1", true},
 	{"a long string", "\"a.b\"() {x = \"", "a", "", "\"} : () -> ()", true},
+	{"quotes", "\"a.b\"() {x = ", "{\\\"", "", "\n", false},
 	{"errors", "", "foo.bar +\n", "", "", false},
 	{"errors in nested regions", "func.func @f(%c: i1) {\n", "scf.if %c { foo.bar +\n", "}\n", "return }",
 	 false},

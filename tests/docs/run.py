@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs the examples of README.md and docs/*.md and holds what they show against what lifeopt prints. The convention stands in
+docs/README.md. Prints a TAP line for each command. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases."""
+import os
+import re
+import subprocess
+import tempfile
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BUILD = os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build/dev"))
+LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
+FILTER = os.environ.get("TEST_FILTER", "")
+ENV = dict(os.environ, PATH=os.pathsep.join([os.path.join(BUILD, "bin"), LLVM, os.environ.get("PATH", "/usr/bin:/bin")]))
+
+
+def blocks(path):
+    """(word behind the fence, line number, text) of each fenced block."""
+    word, start, lines = None, 0, []
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if word is None and line.startswith("```"):
+                word, start, lines = line[3:].strip(), number, []
+            elif word is not None and line.rstrip() == "```":
+                yield word, start, "".join(lines)
+                word = None
+            elif word is not None:
+                lines.append(line)
+
+
+def commands(text):
+    """(command, expected output) of each `$ ...` in a console block."""
+    parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
+    return list(zip(parts[1::2], parts[2::2]))
+
+
+def run(folder, command):
+    done = subprocess.run(["sh", "-c", command], cwd=folder, env=ENV, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, timeout=300, check=False)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def matches(expected, got):
+    """A line `...` stands for any number of lines; blanks at the ends of lines do not count."""
+    pattern = "".join(r"(?:.*\n)*?" if line.strip() == "..." else re.escape(line.rstrip()) + r"[ \t]*\n"
+                      for line in expected.splitlines())
+    return re.fullmatch(pattern + r"\n*", got if got.endswith("\n") or not got else got + "\n") is not None
+
+
+def check_command(folder, program, command, expected):
+    name = re.search(r"[\w.-]+\.mlir", command)
+    if not name:
+        return "the command names no .mlir file"
+    with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
+        file.write(program)
+    status, got = run(folder, command)
+    failed = ": error: " in expected
+    if (status != 0) != failed:
+        return "status %d\n%s" % (status, got)
+    return None if matches(expected, got) else "got\n" + got
+
+
+def check_program(folder, program):
+    """A program without a command must go through; sizes in its comments must be those of the report."""
+    with open(os.path.join(folder, "x.mlir"), "w", encoding="utf-8") as file:
+        file.write(program)
+    status, got = run(folder, "lifeopt x.mlir --emit=report")
+    if status != 0:
+        return "status %d\n%s" % (status, got)
+    for name, sizes in re.findall(r"//\s+(@\w+)((?:\s+\d+){3})\s*$", program, re.MULTILINE):
+        if not re.search("^%s\\s+\\d+\\s+\\d+\\s+%s$" % (name, "\\s+".join(sizes.split())), got, re.MULTILINE):
+            return "the report does not say %s %s\n%s" % (name, sizes, got)
+    return None
+
+
+def check(name, *arguments, by=check_command):
+    if FILTER and FILTER not in name:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        why = by(folder, *arguments)
+    print("ok - " + name if why is None else "not ok - %s: %s" % (name, why), flush=True)
+
+
+def check_page(path):
+    program, used, begin = None, True, 0
+    for word, line, text in list(blocks(os.path.join(TOP, path))) + [("mlir", 0, None)]:
+        name = "docs/%s:%d" % (path, line)
+        if word == "mlir":
+            if not used:
+                check("docs/%s:%d" % (path, begin), program, by=check_program)
+            program, used, begin = text, False, line
+        elif word == "console":
+            used = True
+            if program is None or not commands(text):
+                print("not ok - %s: no program above it, or no line that begins with `$ `" % name)
+                continue
+            for command, expected in commands(text):
+                check("%s %s" % (name, command), program, command, expected)
+
+
+def main():
+    check_page("README.md")
+    for page in sorted(os.listdir(os.path.join(TOP, "docs"))):
+        if page.endswith(".md"):
+            check_page(os.path.join("docs", page))
+
+
+main()

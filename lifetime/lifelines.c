@@ -31,8 +31,7 @@ struct spanning {
 	LO_VEC(uint32_t) work;
 };
 
-/* ---- the lifelines
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the lifelines ---------------------------------------------------------- */
 
 static int64_t alignment_of(const struct lo_module *m, lo_op_id alloc, lo_type type)
 {
@@ -119,8 +118,7 @@ static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 	}
 }
 
-/* ---- the points of one
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the points of one ------------------------------------------------------ */
 
 /** First end of the lifeline at or behind @p position; UINT32_MAX: none. */
 static uint32_t next_end(const struct spanning *s, uint32_t position)
@@ -280,9 +278,7 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	return out;
 }
 
-/* ---- pressure
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- pressure --------------------------------------------------------------- */
 
 struct change {
 	uint32_t position;

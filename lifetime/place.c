@@ -68,8 +68,7 @@ struct placing {
 	entries; /* edges into loops of blocks that are to be split before all else */
 };
 
-/* ---- nodes and loops of one value
- * ------------------------------------------------------------------------------ */
+/* ---- nodes and loops of one value ------------------------------------------- */
 
 static uint8_t *state_of(struct placing *p, uint32_t node)
 {
@@ -145,8 +144,7 @@ static void propagate(struct placing *p)
 	}
 }
 
-/* ---- where the start goes
- * ---------------------------------------------------------------------------------------- */
+/* ---- where the start goes --------------------------------------------------- */
 
 /** Do ops of @p node see values made in node @p from, as far as regions go? */
 static bool sees(const struct placing *p, uint32_t node, uint32_t from)
@@ -247,8 +245,7 @@ static lo_op_id find_anchor(const struct placing *p, lo_op_id alloc)
 	return p->flow->op_at[has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
 }
 
-/* ---- where it is live
- * ---------------------------------------------------------------------------------------------- */
+/* ---- where it is live ------------------------------------------------------- */
 
 /** An op with regions uses its operands until it is done: live at the head of what follows. A branch may use
  * them on its way. */
@@ -293,8 +290,7 @@ static void mark_accesses(struct placing *p)
 	propagate(p);
 }
 
-/* ---- edges on which it dies
- * ---------------------------------------------------------------------------------------- */
+/* ---- edges on which it dies ------------------------------------------------- */
 
 /** Does op at @p position pass the buffer on to successor @p slot? */
 static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
@@ -477,8 +473,7 @@ static void emit_node(struct placing *p, uint32_t node)
 	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[at]}));
 }
 
-/* ---- the plan of one value
- * ------------------------------------------------------------------------------------------ */
+/* ---- the plan of one value -------------------------------------------------- */
 
 /** Settle all edges, or say in raise what home must dominate. */
 static bool settle(struct placing *p)
@@ -544,8 +539,7 @@ static void plan_buffer(struct placing *p, uint32_t id)
 	LO_PUSH(p->arena, &p->plans, plan);
 }
 
-/* ---- the change
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the change ------------------------------------------------------------- */
 
 /** %A gets %A_life; what has no name or a number stays without. */
 static uint32_t lifeline_name(struct placing *p, uint32_t name)

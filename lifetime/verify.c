@@ -44,8 +44,7 @@ struct checking {
 	bool ok;
 };
 
-/* ---- op by op
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- op by op --------------------------------------------------------------- */
 
 static bool fail(struct checking *c, lo_op_id op, const char *text)
 {
@@ -136,8 +135,7 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 	note(c, line->frame, "its instances may run at once");
 }
 
-/* ---- the events of one lifeline
- * --------------------------------------------------------------------------------------- */
+/* ---- the events of one lifeline --------------------------------------------- */
 
 static void sort_ends(struct checking *c)
 {
@@ -210,8 +208,7 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 	return low;
 }
 
-/* ---- backwards from what needs it
- * ---------------------------------------------------------------------------------------- */
+/* ---- backwards from what needs it ------------------------------------------- */
 
 static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 {
@@ -300,8 +297,7 @@ static bool check_backwards(struct checking *c)
 	return true;
 }
 
-/* ---- forwards from the start
- * ---------------------------------------------------------------------------------------------- */
+/* ---- forwards from the start ------------------------------------------------ */
 
 static bool returns(const struct checking *c, uint32_t n)
 {

@@ -45,8 +45,7 @@ static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id i
 	return op->prev.n == 0 && op->block.n ? lo_block(b->m, op->block) : NULL;
 }
 
-/* ---- the memref values
- * --------------------------------------------------------------------------------------- */
+/* ---- the memref values ------------------------------------------------------ */
 
 static void collect_values(struct builder *b)
 {
@@ -68,8 +67,7 @@ static void collect_values(struct builder *b)
 	b->fed = LO_ARRAY(b->arena, b->values.n, bool);
 }
 
-/* ---- where each comes from
- * ----------------------------------------------------------------------------------- */
+/* ---- where each comes from -------------------------------------------------- */
 
 static void add_edge(struct builder *b, lo_value_id from, uint32_t to)
 {
@@ -227,8 +225,7 @@ static void link_lifelines(struct builder *b)
 	}
 }
 
-/* ---- pins
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- pins ------------------------------------------------------------------- */
 
 static void pin(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what)
 {
@@ -341,8 +338,7 @@ static void pin_carried(struct builder *b)
 	}
 }
 
-/* ---- accesses
- * ------------------------------------------------------------------------------------------------ */
+/* ---- accesses --------------------------------------------------------------- */
 
 /** Free of the allocation by its own name: it stays on the raw buffer and is no access. */
 static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t operand, uint32_t effects)
@@ -416,8 +412,7 @@ static void sort_accesses(struct builder *b, struct lo_liveness *live)
 	}
 }
 
-/* ---- values
- * -------------------------------------------------------------------------------------------------- */
+/* ---- values ----------------------------------------------------------------- */
 
 static void list_values(struct builder *b, struct lo_liveness *live)
 {

@@ -19,7 +19,7 @@ struct spanning {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	struct units units;
-	struct lo_id_map position_of;
+	struct lo_numbers position_of;
 	uint32_t *node_epoch, *loop_epoch, epoch;
 	uint32_t home, start;         /* node and position of the start at hand */
 	struct lo_interval scope;     /* points it may not leave */
@@ -58,7 +58,7 @@ static void add_line(struct spanning *s, const struct lo_enclosing *w, const str
 static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_t value, lo_op_id op,
 		    bool is_free)
 {
-	uint32_t line = lo_number(line_of, value), at = lo_number(&s->position_of, op.n);
+	uint32_t line = lo_id_map_get(line_of, value) - 1, at = lo_number(&s->position_of, op.n);
 	if (line == LO_NO_INDEX || at == LO_NO_INDEX || (is_free && !s->lines.at[line].pinned))
 		return;
 	s->lines.at[line].pinned = is_free;

@@ -17,7 +17,8 @@ struct old_form {
 	struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_id_map position_of, first_of; /* buffer -> its first start, number + 1 */
+	struct lo_numbers position_of;
+	struct lo_id_map first_of; /* buffer -> its first start, number + 1 */
 	LO_VEC(struct old_start) starts;
 	bool ok;
 };

@@ -49,7 +49,7 @@ struct placing {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct units units;
-	struct lo_id_map position_of;
+	struct lo_numbers position_of;
 	uint32_t *region_first,
 		*region_last; /* per node: the nodes of its region, those of regions inside included */
 	uint32_t *above;      /* per node: the nearest that dominates it and whose values it sees */
@@ -560,28 +560,27 @@ static void create_start(struct placing *p, struct plan *plan)
 	lo_value(p->m, plan->lifeline)->name = lifeline_name(p, lo_value(p->m, buffer->root)->name);
 }
 
-static void redirect_op(struct placing *p, const struct lo_id_map *lifeline_of, const struct lo_op *op)
+static void redirect_op(struct placing *p, const struct lo_numbers *plan_of, const struct lo_op *op)
 {
 	lo_value_id *operands = lo_operands(p->m, op);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		uint32_t lifeline = lo_id_map_get(lifeline_of, operands[i].n);
-		if (lifeline && (op->n_results || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
-			operands[i].n = lifeline;
+		uint32_t plan = lo_number(plan_of, operands[i].n);
+		if (plan != LO_NO_INDEX && (op->n_results || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
+			operands[i] = p->plans.at[plan].lifeline;
 	}
 }
 
 /** All uses of a buffer go to its lifeline; only `dealloc` stays on the raw buffer. */
 static void redirect_uses(struct placing *p)
 {
-	struct lo_id_map lifeline_of = {0};
-	lo_id_map_init(&lifeline_of, p->arena, p->plans.n);
+	uint32_t *roots = LO_ARRAY(p->arena, p->plans.n, uint32_t);
 	for (uint32_t i = 0; i < p->plans.n; i++)
-		*lo_id_map_at(&lifeline_of, p->live->buffers[p->plans.at[i].buffer].root.n) =
-			p->plans.at[i].lifeline.n;
+		roots[i] = p->live->buffers[p->plans.at[i].buffer].root.n;
+	struct lo_numbers plan_of = lo_number_ids(roots, p->plans.n, p->arena);
 	lo_op_id func = p->flow->func;
 	for (lo_op_id op = lo_walk_next(p->m, func, func, false); op.n;
 	     op = lo_walk_next(p->m, func, op, false))
-		redirect_op(p, &lifeline_of, lo_op(p->m, op));
+		redirect_op(p, &plan_of, lo_op(p->m, op));
 }
 
 static lo_op_id create_end(struct placing *p, uint32_t plan)

@@ -30,7 +30,7 @@ struct checking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct units units;
-	struct lo_id_map position_of;
+	struct lo_numbers position_of;
 	const lo_op_id *ends; /* all lifetime_end ops by lifeline; those of entry i are [end_first[i],
 				 end_first[i + 1]) */
 	uint32_t *end_first;

@@ -15,7 +15,7 @@ struct alias_edge {
 	uint32_t from, to;
 };
 struct lo_aliases {
-	struct lo_id_map index; /* SSA value -> number */
+	struct lo_numbers index; /* SSA value -> number */
 	uint32_t n;
 	lo_buffer_id
 		*origin; /* [n] the buffer that the value stands for; 0: none, it is what its edges bring */

@@ -33,7 +33,8 @@ static bool owns_frame(const struct lo_op *op)
 	       lo_info(op)->flow == LO_FLOW_PARALLEL;
 }
 
-/* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is known. */
+/* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is
+ * known. */
 static lo_op_id behind(const struct lo_enclosing *w)
 {
 	if (!w->n_levels)

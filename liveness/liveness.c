@@ -19,7 +19,7 @@ struct builder {
 	struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_id_map position_of;
+	struct lo_numbers position_of;
 	struct lo_aliases *aliases;
 	LO_VEC(uint32_t) values; /* memref values in walking order */
 	LO_VEC(struct alias_edge) edges;

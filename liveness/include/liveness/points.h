@@ -7,22 +7,23 @@
 
 #define LO_NO_INDEX UINT32_MAX
 
-/** ids[i] -> i, for nonzero ids that are all different. O(n). */
-static inline struct lo_id_map lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena)
-{
-	struct lo_id_map map = { 0 };
-	lo_id_map_init(&map, arena, n);
-	for (uint32_t i = 0; i < n; i++)
-		*lo_id_map_at(&map, ids[i]) = i + 1;
-	return map;
-}
+/** Ids to small numbers: an array while the ids lie close together, as they do after reading; else a map. */
+struct lo_numbers {
+	uint32_t base, span;   /* array: number of id i is array[i - base] - 1 */
+	uint32_t *array;       /* NULL: in the map, + 1 */
+	struct lo_id_map map;
+};
+/** ids[i] -> i, for nonzero ids that are all different. O(n), in @p arena. */
+struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
 /** The number of @p id, or LO_NO_INDEX. */
-static inline uint32_t lo_number(const struct lo_id_map *map, uint32_t id)
+static inline uint32_t lo_number(const struct lo_numbers *numbers, uint32_t id)
 {
-	return lo_id_map_get(map, id) - 1;
+	if (numbers->array)
+		return id - numbers->base < numbers->span ? numbers->array[id - numbers->base] - 1 : LO_NO_INDEX;
+	return lo_id_map_get(&numbers->map, id) - 1;
 }
 /** Position of each op of the function; ops of regions that run elsewhere have none. */
-static inline struct lo_id_map lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
+static inline struct lo_numbers lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	return lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
 }

@@ -62,6 +62,13 @@ static const struct sharing_row sharing_rows[] = {
 	 HEAD BUFFER("A") BUFFER("B") PUT("A")
 		 PUT("B") "scf.for %i = %c0 to %n step %c1 {\n" PUT("A") "}\n" TAIL,
 	 false},
+	{"trap 3: a transfer goes on behind its op", "A! A&B",
+	 HEAD BUFFER("A")
+		 BUFFER("B") "%t = memref.alloca() : memref<1xi32>\n"
+			     "\"memref.dma_start\"(%A, %c0, %arg, %c0, %n, %t, %c0) : (memref<4xf32>, index, "
+			     "memref<?xf32>, index, index, memref<1xi32>, index) -> ()\n" PUT(
+				     "B") "memref.dma_wait %t[%c0], %n : memref<1xi32>\n" TAIL,
+	 false},
 	{"trap 4: a cast is the same memory", "A&B",
 	 HEAD BUFFER("A") BUFFER("B") CAST("v", "A") PUT("A") PUT("B") PUTV("v") TAIL, false},
 	{"trap 4: a subview is the same memory", "A&B",

@@ -399,13 +399,24 @@ static lo_attr parse_dict(struct parser *p)
 /* ---- dense elements
  * ---------------------------------------------------------------------------------------------------- */
 
+#define NEGATIVE 0x80000000u
 struct literal {
-	LO_VEC(struct number) elems;
-	LO_VEC(int64_t) shape; /* by depth; -1: not known yet */
-	uint32_t leaf_depth;   /* lists around an element; 0: no element in a list yet */
-	lo_loc loc;            /* of the word dense */
+	LO_VEC(uint32_t) elems; /* offset in the source of its token, | NEGATIVE */
+	LO_VEC(int64_t) shape;  /* by depth; -1: not known yet */
+	uint32_t leaf_depth;    /* lists around an element; 0: no element in a list yet */
+	lo_loc loc;             /* of the word dense */
 	bool list;
 };
+
+/* Element @p i as it was read. A literal may have millions of elements, so that only their places are kept.
+ */
+static struct number elem_at(const struct parser *p, const struct literal *literal, size_t i)
+{
+	uint32_t elem = literal->elems.at[i];
+	struct lexer lex = p->lex;
+	lex_jump(&lex, text_at(p, elem & ~NEGATIVE));
+	return (struct number){lex.tok, lex.at, (elem & NEGATIVE) != 0, lex.kind};
+}
 
 static bool inconsistent(struct parser *p)
 {
@@ -415,7 +426,7 @@ static bool inconsistent(struct parser *p)
 static bool parse_scalar(struct parser *p, struct literal *literal)
 {
 	bool negative = accept(p, '-');
-	struct number elem = {p->lex.tok, p->lex.at, negative, p->lex.kind};
+	uint32_t elem = offset_of(p, p->lex.tok) | (negative ? NEGATIVE : 0);
 	bool word = !negative && (AT_WORD(p, "true") || AT_WORD(p, "false"));
 	if (!at(p, T_INT) && !at(p, T_FLOAT) && !word && !(at(p, T_STRING) && !negative))
 		return error_here(p, "expected element literal of primitive type");
@@ -562,11 +573,13 @@ static char *literal_bytes(struct parser *p, const struct literal *literal, lo_t
 			lo_type_str(p->ctx, elem));
 		return NULL;
 	}
-	char *bytes = lo_arena_array(&p->temp, n + 1, size + 1);
+	char *bytes = lo_arena_array(&p->temp, n + 1, size ? size : 1);
 	uint64_t *words = LO_ARRAY(&p->temp, size / 8 + 1, uint64_t);
-	for (size_t i = 0; i < n; i++)
-		if (!put_elem(p, scalar, &literal->elems.at[i], words, size, bytes + i * size))
+	for (size_t i = 0; i < n; i++) {
+		struct number elem_i = elem_at(p, literal, i);
+		if (!put_elem(p, scalar, &elem_i, words, size, bytes + i * size))
 			return NULL;
+	}
 	*n_bytes = n * size;
 	return bytes;
 }
@@ -653,7 +666,8 @@ static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int6
 /* dense<"0x..."> */
 static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, lo_type type, int64_t n)
 {
-	const struct number *text = &literal->elems.at[0];
+	struct number first = elem_at(p, literal, 0);
+	const struct number *text = &first;
 	size_t digits = (size_t)(text->end - text->at) - 4,
 	       size = elem_size(p, lo_type_get(p->ctx, type)->elem);
 	const char *c = text->at + 3;
@@ -688,7 +702,8 @@ static lo_attr dense_of_strings(struct parser *p, const struct literal *literal,
 	uint32_t n = literal->elems.n;
 	lo_attr *elems = LO_ARRAY(&p->temp, n, lo_attr);
 	for (uint32_t i = 0; i < n; i++) {
-		const struct number *text = &literal->elems.at[i];
+		struct number elem = elem_at(p, literal, i);
+		const struct number *text = &elem;
 		if (text->kind != T_STRING) {
 			lo_error(p->ctx, number_loc(p, text), "expected string token, got %.*s",
 				 (int)(text->end - text->at), text->at);
@@ -724,7 +739,7 @@ static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_ty
 		return check_shape(p, literal, type) ? dense_from_bytes(p, type, NULL, 0, false) : NO_ATTR;
 	}
 	bool strings = !elem_size(p, elem) && lo_type_kind(p->ctx, elem) != LO_TYPE_INTEGER;
-	if (!strings && !literal->list && literal->elems.at[0].kind == T_STRING)
+	if (!strings && !literal->list && elem_at(p, literal, 0).kind == T_STRING)
 		return dense_from_hex(p, literal, type, n);
 	if (!check_shape(p, literal, type))
 		return NO_ATTR;

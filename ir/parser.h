@@ -95,7 +95,7 @@ struct frame {
 	uint16_t kind, pc; /* pc: place in the format, or in the generic form (enum generic_stage) */
 	bool generic, has_props, in_region, region_done;
 	/* begins on the stacks */
-	uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args, n_operand_types;
+	uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args;
 	/* the region being read */
 	const char *region_at; /* its { */
 	uint32_t scope, outer_scope,
@@ -138,8 +138,9 @@ struct parser {
 	struct lo_arena temp; /* of one type, attribute or op: marked and reset */
 	uint32_t nesting;     /* of types, attributes and affine expressions */
 	struct id_map type_aliases, attr_aliases;
-	struct id_map alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
-	uint32_t parts;            /* those of the alias being defined, so far; 0 outside of a definition */
+	struct id_map
+		alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
+	uint32_t parts;      /* those of the alias being defined, so far; 0 outside of a definition */
 	struct type_memo *memo;
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
@@ -186,7 +187,8 @@ static inline bool accept(struct parser *p, int kind)
 	lex_next(&p->lex);
 	return true;
 }
-/** Count what the alias @p name, just read, stands for, when it is used to define another. false: too much. */
+/** Count what the alias @p name, just read, stands for, when it is used to define another. false: too much.
+ */
 bool add_alias_parts(struct parser *p, lo_str name, bool is_type);
 /** The token must be of @p kind and is passed; else an error behind the token before: `expected ...`. */
 bool expect(struct parser *p, int kind, const char *message);

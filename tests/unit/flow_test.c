@@ -730,7 +730,7 @@ static const struct {
 
 static void test_flow_kinds(void)
 {
-	for (size_t i = 0; i < sizeof flows / sizeof *flows; i++) {
+	for (volatile size_t i = 0; i < sizeof flows / sizeof *flows; i++) {
 		struct fixture x;
 		struct lo_out out;
 		set_up(&x);
@@ -789,7 +789,7 @@ static const struct {
 
 static void test_forwards(void)
 {
-	for (size_t i = 0; i < sizeof forwards / sizeof *forwards; i++) {
+	for (volatile size_t i = 0; i < sizeof forwards / sizeof *forwards; i++) {
 		struct fixture x;
 		struct lo_out out;
 		uint32_t n = 0;

@@ -56,9 +56,7 @@ bool lower_affine_max(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return set_extreme(l, op, "llvm.smax");
 }
 
-/* ---- accesses
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* ---- accesses ---- */
 
 static LLVMValueRef *affine_indices(struct lower *l, const struct lo_op *op, uint32_t first)
 {
@@ -108,7 +106,7 @@ bool lower_affine_vector_load(struct lower *l, lo_op_id id, const struct lo_op *
 	if (!index || !vector_access_ok(l, memref, vector))
 		return false;
 	LLVMValueRef v = LLVMBuildLoad2(l->b, lower_type(l, vector), memref_element(l, op, 0, index), "");
-	LLVMSetAlignment(v, (unsigned)memref_info(l, memref)->elem_align_bytes);
+	set_align(v, memref_info(l, memref)->elem_align_bytes);
 	set_one(l, lo_result(op, 0), v);
 	return true;
 }
@@ -122,13 +120,11 @@ bool lower_affine_vector_store(struct lower *l, lo_op_id id, const struct lo_op 
 	if (!index || !vector_access_ok(l, memref, vector))
 		return false;
 	LLVMValueRef v = LLVMBuildStore(l->b, operand_one(l, op, 0), memref_element(l, op, 1, index));
-	LLVMSetAlignment(v, (unsigned)memref_info(l, memref)->elem_align_bytes);
+	set_align(v, memref_info(l, memref)->elem_align_bytes);
 	return true;
 }
 
-/* ---- control flow
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- control flow ---- */
 
 bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -168,9 +164,7 @@ bool lower_affine_if(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return condition && branch_open(l, id, op, condition);
 }
 
-/* ---- linear indices
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- linear indices ---- */
 
 /* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.
  */

@@ -22,7 +22,7 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 		LLVMPositionBuilderAtEnd(l->b, l->entry);
 	LLVMValueRef a =
 		count ? LLVMBuildArrayAlloca(l->b, type, count, "") : LLVMBuildAlloca(l->b, type, "");
-	LLVMSetAlignment(a, align_bytes);
+	set_align(a, align_bytes);
 	l->last_alloca = a;
 	LLVMPositionBuilderAtEnd(l->b, here);
 	return a;
@@ -53,7 +53,7 @@ LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef coun
 		break;
 	}
 	LLVMValueRef a = LLVMBuildArrayAlloca(l->b, type, count, "");
-	LLVMSetAlignment(a, align_bytes);
+	set_align(a, align_bytes);
 	return a;
 }
 
@@ -64,8 +64,7 @@ void release_allocas(struct lower *l, struct frame *f)
 		call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &f->saved_stack, 1);
 }
 
-/* ---- carried storage
- * -------------------------------------------------------------------------------------------------- */
+/* ---- carried storage ---- */
 
 /* Mark @p v and all that it is a view of; what is marked has been followed already. */
 static void mark_carried(struct lower *l, lo_value_id v)

@@ -7,9 +7,7 @@
 
 #include <string.h>
 
-/* ---- flags
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- flags ---- */
 
 /* Is @p word one of the words in the angle brackets of an opaque attribute's text, as in arith.fastmath<nnan,
  * ninf>? */
@@ -72,8 +70,7 @@ static void set_overflow(struct lower *l, const struct lo_op *op, LLVMValueRef v
 		LLVMSetNUW(v, 1);
 }
 
-/* ---- element by element
- * ---------------------------------------------------------------------------------------------- */
+/* ---- element by element ---- */
 
 enum { MAX_ELEMENT_ARGS = 4 };
 
@@ -97,6 +94,17 @@ static LLVMValueRef map_nested(struct lower *l, const struct lo_op *op, LLVMType
 	return result;
 }
 
+/* Formats that LLVM does not have are integers there: they can be moved, not computed with. */
+static bool computes_with_small_float(struct lower *l, const struct lo_op *op, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_elem_or_self(l->ctx, t));
+	bool moves = op->kind == LO_OP_ARITH_SELECT || op->kind == LO_OP_ARITH_BITCAST;
+	if (moves || d->kind != LO_TYPE_FLOAT || d->float_kind >= LO_BF16)
+		return false;
+	cannot(l, "has no lowering for %s; run mlir-opt --arith-expand first", lo_type_str(l->ctx, t));
+	return true;
+}
+
 bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn)
 {
 	LLVMValueRef args[MAX_ELEMENT_ARGS];
@@ -104,7 +112,11 @@ bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *f
 	LLVMTypeRef type = lower_type(l, lo_type_of(l->m, lo_result(op, r)));
 	if (!type || op->n_operands > MAX_ELEMENT_ARGS)
 		return cannot(l, "has no lowering for its type");
+	if (computes_with_small_float(l, op, lo_type_of(l->m, lo_result(op, r))))
+		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
+		if (computes_with_small_float(l, op, lo_type_of(l->m, lo_operand(l->m, op, i))))
+			return false;
 		if (is_many(l, lo_type_of(l->m, lo_operand(l->m, op, i))))
 			return cannot(l, "has no lowering on memrefs");
 		args[i] = operand_one(l, op, i);
@@ -120,17 +132,10 @@ bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *f
 /* An integer of @p type (a scalar or a vector) in every element. */
 static LLVMValueRef int_splat(struct lower *l, LLVMTypeRef type, uint64_t v)
 {
-	if (LLVMGetTypeKind(type) != LLVMVectorTypeKind)
-		return LLVMConstInt(type, v, 1);
-	unsigned n = LLVMGetVectorSize(type);
-	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	for (unsigned i = 0; i < n; i++)
-		elems[i] = LLVMConstInt(LLVMGetElementType(type), v, 1);
-	return LLVMConstVector(elems, n);
+	return splat(l, type, LLVMConstInt(scalar_of(type), v, 1));
 }
 
-/* ---- constants, arithmetic, casts
- * --------------------------------------------------------------------------------- */
+/* ---- constants, arithmetic, casts ---- */
 
 bool lower_arith_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -259,8 +264,7 @@ bool lower_arith_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_truncf);
 }
 
-/* ---- comparison, select
- * ------------------------------------------------------------------------------------------------ */
+/* ---- comparison, select ---- */
 
 static const LLVMIntPredicate int_predicates[] = {LLVMIntEQ,  LLVMIntNE,  LLVMIntSLT, LLVMIntSLE, LLVMIntSGT,
 						  LLVMIntSGE, LLVMIntULT, LLVMIntULE, LLVMIntUGT, LLVMIntUGE};
@@ -370,8 +374,7 @@ bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- division rounded up and down
- * ------------------------------------------------------------------------------------ */
+/* ---- division rounded up and down ---- */
 
 /* q = a / b; down: q - 1 where a remainder is left and the signs differ; up: q + 1 where one is left and they
  * agree. */
@@ -430,23 +433,21 @@ bool lower_arith_ceildivui(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ceildivui);
 }
 
-/* ---- two results
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- two results ---- */
 
 static LLVMTypeRef with_width(struct lower *l, LLVMTypeRef type, unsigned width)
 {
 	LLVMTypeRef elem = LLVMIntTypeInContext(l->llvm, width);
-	if (LLVMGetTypeKind(type) != LLVMVectorTypeKind)
+	if (scalar_of(type) == type)
 		return elem;
-	return LLVMVectorType(elem, LLVMGetVectorSize(type));
+	bool scalable = LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind;
+	return (scalable ? LLVMScalableVectorType : LLVMVectorType)(elem, LLVMGetVectorSize(type));
 }
 
 static LLVMValueRef wide_product(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool is_signed,
 				 bool high)
 {
-	bool vector = LLVMGetTypeKind(type) == LLVMVectorTypeKind;
-	unsigned width = LLVMGetIntTypeWidth(vector ? LLVMGetElementType(type) : type);
+	unsigned width = LLVMGetIntTypeWidth(scalar_of(type));
 	LLVMTypeRef wide = with_width(l, type, 2 * width);
 	LLVMOpcode extend = is_signed ? LLVMSExt : LLVMZExt;
 	LLVMValueRef a = LLVMBuildCast(l->b, extend, args[0], wide, ""),

@@ -79,8 +79,7 @@ LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type)
 	}
 }
 
-/* ---- the loop around cmpxchg
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- the loop around cmpxchg ---- */
 
 struct exchange {
 	LLVMValueRef address, seen;
@@ -103,7 +102,7 @@ static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *in
 	x->bits = bits_of(l, info);
 	x->head = new_block(l);
 	LLVMValueRef first = LLVMBuildLoad2(l->b, x->bits, address, "");
-	LLVMSetAlignment(first, (unsigned)info->elem_align_bytes);
+	set_align(first, info->elem_align_bytes);
 	LLVMBuildBr(l->b, x->head);
 	continue_at(l, x->head);
 	x->seen = LLVMBuildPhi(l->b, x->bits, "");
@@ -137,9 +136,7 @@ static bool exchangeable(struct lower *l, const struct memref_info *info)
 	return whole || cannot(l, "has no lowering for its element type: it must have 8, 16, 32 or 64 bits");
 }
 
-/* ---- atomic_rmw
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* ---- atomic_rmw ---- */
 
 static bool native(int64_t kind, LLVMAtomicRMWBinOp *out)
 {
@@ -192,9 +189,7 @@ bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *o
 	return true;
 }
 
-/* ---- generic_atomic_rmw
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- generic_atomic_rmw ---- */
 
 static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *yield)
 {

@@ -68,6 +68,36 @@ LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVM
 	return compat_gep_inbounds(l->b, elem, base, index, nuw);
 }
 
+LLVMTypeRef scalar_of(LLVMTypeRef type)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	bool vector = kind == LLVMVectorTypeKind || kind == LLVMScalableVectorTypeKind;
+	return vector ? LLVMGetElementType(type) : type;
+}
+
+LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
+{
+	if (scalar_of(type) == type)
+		return scalar;
+	unsigned n = LLVMGetVectorSize(type);
+	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind) {
+		LLVMValueRef first =
+			LLVMBuildInsertElement(l->b, LLVMGetPoison(type), scalar, i64_const(l, 0), "");
+		LLVMValueRef zeros = LLVMConstNull(LLVMScalableVectorType(l->i32, n));
+		return LLVMBuildShuffleVector(l->b, first, LLVMGetPoison(type), zeros, "");
+	}
+	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	for (unsigned i = 0; i < n; i++)
+		elems[i] = scalar;
+	return LLVMConstVector(elems, n);
+}
+
+void set_align(LLVMValueRef access, int64_t bytes)
+{
+	if (bytes > 0)
+		LLVMSetAlignment(access, (unsigned)bytes);
+}
+
 static void declare_intrinsic(struct lower *l, struct intrinsic *out, LLVMTypeRef *overloads,
 			      unsigned n_overloads)
 {

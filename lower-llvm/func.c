@@ -12,8 +12,7 @@
 typedef LO_VEC(LLVMTypeRef) type_vec;
 typedef LO_VEC(LLVMValueRef) value_vec;
 
-/* ---- signatures
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- signatures ---- */
 
 static void push_expanded(struct lower *l, lo_type t, type_vec *out)
 {
@@ -94,9 +93,7 @@ static bool wants_c_interface(const struct lower *l, const struct lo_op *op)
 	return lo_op_attr(l->m, op, "llvm.emit_c_interface").n != 0;
 }
 
-/* ---- declaring
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- declaring ---- */
 
 static bool set_linkage(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
@@ -164,8 +161,7 @@ static bool declare(struct lower *l, const struct lo_op *op)
 	return set_linkage(l, op, fn);
 }
 
-/* ---- the C interface
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the C interface ---- */
 
 static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 {
@@ -250,9 +246,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 		LLVMBuildRet(l->b, result ? LLVMBuildLoad2(l->b, r, result, "") : v);
 }
 
-/* ---- bodies
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- bodies ---- */
 
 static LLVMValueRef *arguments_of_memref(struct lower *l, lo_type t, LLVMValueRef fn, unsigned param)
 {
@@ -346,9 +340,7 @@ bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return cannot(l, "has no lowering inside a function");
 }
 
-/* ---- return
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- return ---- */
 
 /* The callee's frame goes away: the descriptor is copied to the heap, and the caller frees it. */
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
@@ -390,9 +382,7 @@ bool lower_func_return(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- call
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* ---- call ---- */
 
 static void push_argument(struct lower *l, lo_value_id v, value_vec *args)
 {

@@ -134,8 +134,7 @@ struct lower {
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
 
-/* ---- lower.c: values, regions
- * -------------------------------------------------------------------------------------- */
+/* ---- lower.c: values, regions ---- */
 
 LLVMValueRef lower_one(struct lower *l, lo_value_id v);
 /** Parts of a memref value; stable until the function is done. */
@@ -197,9 +196,7 @@ void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, cons
 void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_value_id *from, uint32_t n,
 	       LLVMBasicBlockRef block);
 
-/* ---- types.c
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- types.c ---- */
 
 /** The LLVM type of a value (memrefs: of their descriptor); NULL with a diagnostic if there is none. */
 LLVMTypeRef lower_type(struct lower *l, lo_type t);
@@ -211,8 +208,7 @@ LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
 LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 
-/* ---- fold.c: builders that fold what LLVM's own leave
- * ------------------------------------------------------------- */
+/* ---- fold.c: builders that fold what LLVM's own leave ---- */
 
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 LLVMValueRef i64_const(struct lower *l, int64_t v);
@@ -222,6 +218,11 @@ LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 /** base + index elements, in bounds of the same object. */
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
+/** The element of a vector, or the scalar itself; and a constant in every element. */
+LLVMTypeRef scalar_of(LLVMTypeRef type);
+LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar);
+/** Alignment of an access or alloca; 0: that of its type. */
+void set_align(LLVMValueRef access, int64_t bytes);
 /** @p name must be a string constant: it is compared by address as well. NULL if this LLVM does not have it.
  */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
@@ -231,8 +232,7 @@ LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef typ
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
 			  unsigned n_args);
 
-/* ---- allocas.c
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- allocas.c ---- */
 
 /** At the head of the entry block: static storage, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
@@ -245,9 +245,7 @@ bool may_share_storage(struct lower *l, lo_value_id v);
 /** Before a terminator leaves the region @p f: give its dynamic allocas back. */
 void release_allocas(struct lower *l, struct frame *f);
 
-/* ---- expr.c
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- expr.c ---- */
 
 /** Rounded towards minus infinity, and what then remains; @p b is positive. */
 LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b);
@@ -257,9 +255,7 @@ LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValu
 /** Values of the results of @p map for operands[0 ..] = dims then symbols, into out[n_results]. */
 bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *operands, LLVMValueRef *out);
 
-/* ---- atomic.c
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- atomic.c ---- */
 
 /** a and b combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind); NULL with a
  * diagnostic. */
@@ -267,9 +263,7 @@ LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef
 /** What combined with any x gives x. */
 LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type);
 
-/* ---- memref.c
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- memref.c ---- */
 
 /** Address of the element at @p index[rank] of a memref of type @p t. */
 LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index);
@@ -291,15 +285,11 @@ LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);
 bool lower_globals(struct lower *l);
 
-/* ---- func.c
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- func.c ---- */
 
 bool lower_functions(struct lower *l);
 
-/* ---- arith.c
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- arith.c ---- */
 
 /** Build the result of one op for operands that LLVM has as a scalar or vector; @p type is that of the
  * result. */
@@ -311,8 +301,7 @@ bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *f
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 
-/* ---- the table's functions
- * ------------------------------------------------------------------------------------------ */
+/* ---- the table's functions ---- */
 
 #define L_FN(F)                 lower_fn F;
 #define L_BIN(OPCODE)           lower_fn lower_binary;

@@ -30,8 +30,12 @@ static LLVMValueRef library_scalar(struct lower *l, const char *name, LLVMTypeRe
 static LLVMValueRef library_call(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef *args,
 				 unsigned n)
 {
-	if (LLVMGetTypeKind(type) != LLVMVectorTypeKind)
+	if (scalar_of(type) == type)
 		return library_scalar(l, name, type, args, n);
+	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind) {
+		cannot(l, "has no lowering for scalable vectors");
+		return NULL;
+	}
 	LLVMValueRef result = LLVMGetPoison(type), parts[MAX_MATH_ARGS];
 	for (unsigned i = 0; i < LLVMGetVectorSize(type); i++) {
 		LLVMValueRef at = LLVMConstInt(l->i64, i, 0);
@@ -63,29 +67,9 @@ bool lower_math(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_math);
 }
 
-static LLVMValueRef float_splat(LLVMTypeRef type, double x)
-{
-	if (LLVMGetTypeKind(type) != LLVMVectorTypeKind)
-		return LLVMConstReal(type, x);
-	LLVMValueRef elems[64], one = LLVMConstReal(LLVMGetElementType(type), x);
-	unsigned n = LLVMGetVectorSize(type);
-	if (n > 64)
-		return NULL;
-	for (unsigned i = 0; i < n; i++)
-		elems[i] = one;
-	return LLVMConstVector(elems, n);
-}
-
 static LLVMValueRef ones(struct lower *l, LLVMTypeRef type)
 {
-	LLVMValueRef one = float_splat(type, 1.0);
-	if (one)
-		return one;
-	unsigned n = LLVMGetVectorSize(type);
-	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	for (unsigned i = 0; i < n; i++)
-		elems[i] = LLVMConstReal(LLVMGetElementType(type), 1.0);
-	return LLVMConstVector(elems, n);
+	return splat(l, type, LLVMConstReal(scalar_of(type), 1.0));
 }
 
 static LLVMValueRef build_rsqrt(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
@@ -146,7 +130,7 @@ bool lower_math_clampf(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 static LLVMValueRef build_fpowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
-	if (LLVMGetTypeKind(type) == LLVMVectorTypeKind) {
+	if (scalar_of(type) != type) {
 		cannot(l, "has no lowering for vectors; run mlir-opt --math-expand-ops first");
 		return NULL;
 	}
@@ -160,9 +144,7 @@ bool lower_math_fpowi(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_fpowi);
 }
 
-/* ---- integers
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- integers ---- */
 
 /* llvm.abs, ctlz and cttz take a flag: is the result for the least integer, or for 0, poison? */
 static LLVMValueRef with_false(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef x)
@@ -219,8 +201,7 @@ bool lower_math_ctpop(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ctpop);
 }
 
-/* ---- classes: llvm.is.fpclass with a mask of the classes asked for
- * ------------------------------------------------------- */
+/* ---- classes: llvm.is.fpclass with a mask of the classes asked for ---- */
 
 enum { CLASS_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
 
@@ -281,8 +262,7 @@ bool lower_math_isfinite(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_isfinite);
 }
 
-/* ---- two results
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- two results ---- */
 
 /* MLIR uses llvm.sincos; sine and cosine by themselves are the same library code, so one bit pattern fits all
  * releases. */
@@ -302,9 +282,7 @@ bool lower_math_sincos(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_sin) && elementwise(l, op, 1, build_cos);
 }
 
-/* ---- integer powers
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- integer powers ---- */
 
 /* 1 / base^|n|, rounded towards zero: 1 for base 1, 1 or -1 for base -1, else 0. */
 static LLVMValueRef negative_power(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef power)
@@ -348,7 +326,7 @@ static LLVMValueRef power_loop(struct lower *l, LLVMTypeRef type, LLVMValueRef b
 static LLVMValueRef build_ipowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
 	(void)op;
-	if (LLVMGetTypeKind(type) == LLVMVectorTypeKind) {
+	if (scalar_of(type) != type) {
 		cannot(l, "has no lowering for vectors; run mlir-opt --convert-math-to-funcs first");
 		return NULL;
 	}

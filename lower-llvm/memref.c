@@ -9,9 +9,7 @@
 
 #include <string.h>
 
-/* ---- descriptors
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- descriptors ---- */
 
 static LLVMValueRef insert_array(struct lower *l, LLVMValueRef desc, unsigned field, LLVMValueRef *elems,
 				 uint32_t n)
@@ -72,9 +70,7 @@ LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 	return fold_add(l, per_rank, i64_const(l, 24), FOLD_NSW | FOLD_NUW);
 }
 
-/* ---- accesses
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- accesses ---- */
 
 /* Negative strides only come from a layout that leaves them open, or says so. */
 static bool strides_not_negative(const struct lower *l, const struct memref_info *info, lo_type t)
@@ -105,7 +101,7 @@ LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LL
 LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMValueRef address)
 {
 	LLVMValueRef v = LLVMBuildLoad2(l->b, info->elem, address, "");
-	LLVMSetAlignment(v, (unsigned)info->elem_align_bytes);
+	set_align(v, info->elem_align_bytes);
 	return v;
 }
 
@@ -113,7 +109,7 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 			   LLVMValueRef address)
 {
 	LLVMValueRef v = LLVMBuildStore(l->b, value, address);
-	LLVMSetAlignment(v, (unsigned)info->elem_align_bytes);
+	set_align(v, info->elem_align_bytes);
 	return v;
 }
 
@@ -125,7 +121,7 @@ static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMV
 	if (!op->attrs.n)
 		return;
 	if (op_attr_int(l, op, l->s.alignment, &align) && align > 0)
-		LLVMSetAlignment(access, (unsigned)align);
+		set_align(access, align);
 	lo_attr nontemporal = op_attr(l, op, l->s.nontemporal);
 	int64_t set = 0;
 	if (!nontemporal.n || !lo_attr_as_int(l->ctx, nontemporal, &set) || !set)
@@ -204,9 +200,7 @@ bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 	return true;
 }
 
-/* ---- allocation
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- allocation ---- */
 
 /* Sizes and strides of a new buffer: identity layout, dynamic sizes from the op. Gives the number of
  * elements. */
@@ -299,7 +293,7 @@ bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMValueRef *parts = lower_many(l, v), pointer = parts[PART_ALLOC];
 	if (lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_UNRANKED_MEMREF) {
 		pointer = LLVMBuildLoad2(l->b, l->ptr, parts[1], "");
-		LLVMSetAlignment(pointer, 8);
+		set_align(pointer, 8);
 	}
 	if (LLVMTypeOf(pointer) != l->ptr)
 		pointer = LLVMBuildAddrSpaceCast(l->b, pointer, l->ptr, "");
@@ -338,8 +332,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- lifetime markers
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- lifetime markers ---- */
 
 /* The marker goes on the alloca itself or nowhere: on a view it would start or end other bytes as well. */
 static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
@@ -379,9 +372,7 @@ bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op 
 	return true;
 }
 
-/* ---- copy
- * ----------------------------------------------------------------------------------------------------------------------
- */
+/* ---- copy ---- */
 
 /* One of the two sides of a copy. */
 struct side {
@@ -513,6 +504,8 @@ bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
 	}
 	if (is_many(l, sides[0].info->elem_type))
 		return cannot(l, "has no lowering for elements that are memrefs");
+	if (!sides[0].info->elem_bytes)
+		return cannot(l, "has no lowering for elements without a size");
 	if (sides[0].info->contiguous && sides[1].info->contiguous)
 		copy_bytes(l, &sides[0], &sides[1], count_elements(l, &sides[0]));
 	else
@@ -520,9 +513,7 @@ bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- globals
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* ---- globals ---- */
 
 static LLVMValueRef global_elements(struct lower *l, const struct memref_info *info,
 				    const struct lo_attr_data *d)
@@ -581,9 +572,9 @@ static bool lower_global(struct lower *l, const struct lo_op *op)
 			 strcmp(lo_str_text(l->ctx, lo_attr_get(l->ctx, visibility)->text), "public") == 0;
 	LLVMSetLinkage(g, is_public ? LLVMExternalLinkage : LLVMPrivateLinkage);
 	LLVMSetGlobalConstant(g, lo_op_attr(l->m, op, "constant").n != 0);
-	LLVMSetAlignment(g, (unsigned)info->elem_align_bytes);
+	set_align(g, info->elem_align_bytes);
 	if (op_attr_int(l, op, l->s.alignment, &align) && align > 0)
-		LLVMSetAlignment(g, (unsigned)align);
+		set_align(g, align);
 	if (!value.n && is_public)
 		return true;
 	LLVMValueRef init = global_init(l, op, info, type);

@@ -99,9 +99,7 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 	f->scope = true;
 }
 
-/* ---- scf.parallel
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* ---- scf.parallel ---- */
 
 static bool open_reduction(struct lower *l, struct nest *nest);
 
@@ -169,9 +167,7 @@ bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- affine.parallel
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- affine.parallel ---- */
 
 static int64_t int_at(const struct lower *l, const struct lo_attr_data *array, uint32_t i)
 {

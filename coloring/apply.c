@@ -170,6 +170,12 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	r->layout->names[line] = view;
 }
 
+static bool is_lifeline(const struct rewriter *r, lo_value_id value)
+{
+	lo_op_id def = lo_def_op(r->m, value);
+	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
+}
+
 /* The base of views in slots of bytes and the ends of their lifelines stay with the lifeline; the ends of an
  * arena's go. */
 static void redirect_uses(struct rewriter *r)
@@ -181,7 +187,8 @@ static void redirect_uses(struct rewriter *r)
 		lo_value_id *operands = lo_operands(r->m, op);
 		bool end = op->kind == LO_OP_MEMREF_LIFETIME_END;
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t to = lo_id_map_get(&r->moved, operands[i].n);
+			uint32_t to =
+				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
 			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
 			if (to != 0 && !own_view && !end)
 				operands[i].n = to;

@@ -6,8 +6,9 @@
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct sweep sweep;
-	int64_t bound = lo_sweep_build(problem, 0, scratch, &sweep) ? sweep.bound : -1;
+	int64_t bound = -1;
+	if (!lo_sweep_bounds(problem, scratch, &bound))
+		bound = -1;
 	lo_arena_reset(scratch, mark);
 	return bound;
 }

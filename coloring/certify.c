@@ -136,20 +136,23 @@ struct walk {
 	LO_VEC(uint32_t) todo;      /* nodes whose head is reached */
 };
 
-/* Line + 1 of a lifetime_end; 0 for other ops and other lines. */
-static uint32_t ended_by(const struct checker *c, const struct lo_id_map *line_of, lo_op_id id)
+/* An end: 1 + its line, or 0 where it ends another's lifeline. */
+struct end {
+	uint32_t line, position;
+};
+
+static uint32_t line_of_end(const struct checker *c, const struct lo_id_map *line_of, const struct lo_op *end)
 {
-	const struct lo_op *op = lo_op(c->m, id);
-	if (op->kind != LO_OP_MEMREF_LIFETIME_END)
-		return 0;
-	lo_op_id start = lo_def_op(c->m, lo_operand(c->m, op, 0));
+	lo_op_id start = lo_def_op(c->m, lo_operand(c->m, end, 0));
 	return start.n ? lo_id_map_get(line_of, start.n) : 0;
 }
 
+/* Positions of the starts, and of the ends line by line. */
 static void find_ends(struct walk *w)
 {
 	struct checker *c = w->c;
 	uint32_t n = c->layout->lines->n;
+	LO_VEC(struct end) ends = {0};
 	struct lo_id_map line_of = {0};
 	lo_id_map_init(&line_of, c->arena, n);
 	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
@@ -159,21 +162,24 @@ static void find_ends(struct walk *w)
 		*lo_id_map_at(&line_of, c->layout->lines->at[i].start.n) = i + 1;
 	}
 	for (uint32_t p = 0; p < c->flow->n_points; p++) {
-		uint32_t line = lo_id_map_get(&line_of, c->flow->op_at[p].n),
-			 ended = ended_by(c, &line_of, c->flow->op_at[p]);
+		const struct lo_op *op = lo_op(c->m, c->flow->op_at[p]);
+		uint32_t line = 0;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
+			line = lo_id_map_get(&line_of, c->flow->op_at[p].n);
 		if (line)
 			w->start_at[line - 1] = p;
-		if (ended)
-			w->first_end[ended + 1]++;
+		if (op->kind != LO_OP_MEMREF_LIFETIME_END)
+			continue;
+		struct end end = {line_of_end(c, &line_of, op), p};
+		w->first_end[end.line + 1] += end.line != 0;
+		LO_PUSH(c->arena, &ends, end);
 	}
 	for (uint32_t i = 0; i < n; i++)
 		w->first_end[i + 2] += w->first_end[i + 1];
-	w->ends = LO_ARRAY(c->arena, w->first_end[n + 1], uint32_t);
-	for (uint32_t p = 0; p < c->flow->n_points; p++) {
-		uint32_t ended = ended_by(c, &line_of, c->flow->op_at[p]);
-		if (ended)
-			w->ends[w->first_end[ended]++] = p;
-	}
+	w->ends = LO_ARRAY(c->arena, ends.n, uint32_t);
+	for (uint32_t e = 0; e < ends.n; e++)
+		if (ends.at[e].line)
+			w->ends[w->first_end[ends.at[e].line]++] = ends.at[e].position;
 }
 
 /* First end of @p line in [from, to), or @p to. */

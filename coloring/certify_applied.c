@@ -8,16 +8,24 @@
  * some access may come before the definition, and the value could not be moved at all. */
 #include "certify.h"
 
-#define NO_NUMBER UINT32_MAX
+/* A use of a memref; what runs inside an op of one point counts as that op's. */
+struct use {
+	uint32_t value; /* its number, from 0 */
+	uint32_t position, operand;
+	lo_op_id op;
+};
 
 struct tracer {
 	struct checker *c;
-	struct lo_uses uses;
-	struct lo_id_map position_of; /* op -> 1 + its position */
-	struct lo_id_map forwarded;   /* value -> 1 + its first entry in the chains below */
+	struct lo_id_map number_of; /* memref -> 1 + its number */
+	struct use *uses;           /* of value k: uses[first_use[k] .. first_use[k + 1]) */
+	uint32_t *first_use;
+	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
+	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
 	const struct lo_forward *forwards;
 	uint32_t *next_forward;    /* 1 + next forward from the same value */
 	struct lo_id_map visited;  /* value -> 1 + line it was reached from last */
+	LO_VEC(struct use) found;  /* in program order */
 	LO_VEC(lo_value_id) names; /* still to look at */
 	LO_VEC(uint32_t) touches;  /* positions of accesses of the line at hand */
 };
@@ -88,29 +96,69 @@ static bool check_name(struct checker *c, uint32_t line)
 /* ---- accesses
  * ------------------------------------------------------------------------------------------------------ */
 
+static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
+{
+	struct lo_module *m = t->c->m;
+	const struct lo_op *op = lo_op(m, id);
+	if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+		return;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		lo_value_id value = lo_operand(m, op, i);
+		if (!lo_type_is_memref(m->ctx, lo_type_of(m, value)))
+			continue;
+		uint32_t *number = lo_id_map_at(&t->number_of, value.n);
+		if (*number == 0)
+			*number = t->number_of.n;
+		LO_PUSH(t->c->arena, &t->found, ((struct use){*number - 1, position, i, id}));
+	}
+}
+
+static void find_all_uses(struct tracer *t)
+{
+	const struct lo_flow *flow = t->c->flow;
+	for (uint32_t p = 0; p < flow->n_points; p++) {
+		lo_op_id id = flow->op_at[p];
+		const struct lo_op *op = lo_op(t->c->m, id);
+		find_uses(t, id, p);
+		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START) &&
+		    lo_id_map_get(&t->defined_at, id.n))
+			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
+		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 || lo_info(op)->flow != LO_FLOW_NONE)
+			continue;
+		for (lo_op_id in = lo_walk_next(t->c->m, id, id, false); in.n;
+		     in = lo_walk_next(t->c->m, id, in, false))
+			find_uses(t, in, p);
+	}
+}
+
+/* The uses found, value by value. */
+static void sort_uses(struct tracer *t)
+{
+	uint32_t n = t->number_of.n;
+	t->uses = LO_ARRAY(t->c->arena, t->found.n, struct use);
+	t->first_use = LO_ARRAY(t->c->arena, (size_t)n + 2, uint32_t);
+	for (uint32_t i = 0; i < t->found.n; i++)
+		t->first_use[t->found.at[i].value + 2]++;
+	for (uint32_t k = 0; k < n; k++)
+		t->first_use[k + 2] += t->first_use[k + 1];
+	for (uint32_t i = 0; i < t->found.n; i++)
+		t->uses[t->first_use[t->found.at[i].value + 1]++] = t->found.at[i];
+}
+
 static void chain_forwards(struct tracer *t)
 {
 	struct lo_arena *arena = t->c->arena;
 	uint32_t n = 0;
 	t->forwards = lo_forwards(t->c->m, t->c->flow->func, arena, &n);
 	t->next_forward = LO_ARRAY(arena, n, uint32_t);
-	lo_id_map_init(&t->forwarded, arena, n);
+	lo_id_map_init(&t->forwarded, arena, 16);
 	for (uint32_t i = n; i-- > 0;) {
+		if (!lo_type_is_memref(t->c->m->ctx, lo_type_of(t->c->m, t->forwards[i].from)))
+			continue;
 		uint32_t *head = lo_id_map_at(&t->forwarded, t->forwards[i].from.n);
 		t->next_forward[i] = *head;
 		*head = i + 1;
 	}
-}
-
-/* What runs inside an op of one point counts as that op's. */
-static uint32_t position_of(const struct tracer *t, lo_op_id op)
-{
-	uint32_t position = lo_id_map_get(&t->position_of, op.n);
-	while (position == 0 && op.n && op.n != t->c->flow->func.n) {
-		op = lo_parent_op(t->c->m, op);
-		position = op.n ? lo_id_map_get(&t->position_of, op.n) : 0;
-	}
-	return position - 1;
 }
 
 static void visit(struct tracer *t, lo_value_id value, uint32_t line)
@@ -122,19 +170,17 @@ static void visit(struct tracer *t, lo_value_id value, uint32_t line)
 	LO_PUSH(t->c->arena, &t->names, value);
 }
 
-static void visit_use(struct tracer *t, struct lo_use use, uint32_t line)
+static void visit_use(struct tracer *t, const struct use *use, uint32_t line)
 {
 	struct lo_module *m = t->c->m;
-	const struct lo_op *op = lo_op(m, use.op);
-	if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+	const struct lo_op *op = lo_op(m, use->op);
+	LO_PUSH(t->c->arena, &t->touches, use->position);
+	if (op->n_results == 0)
 		return;
-	uint32_t position = position_of(t, use.op);
-	if (position != NO_NUMBER)
-		LO_PUSH(t->c->arena, &t->touches, position);
-	bool view = lo_op_effects_on(m, op, use.operand) & LO_EFFECT_VIEW;
+	bool view = lo_op_effects_on(m, op, use->operand) & LO_EFFECT_VIEW;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
-		    (view || lo_op_view_source(m, op, i) == use.operand))
+		    (view || lo_op_view_source(m, op, i) == use->operand))
 			visit(t, lo_result(op, i), line);
 }
 
@@ -144,10 +190,10 @@ static void trace_line(struct tracer *t, uint32_t line)
 	visit(t, t->c->layout->names[line], line);
 	while (t->names.n > 0) {
 		lo_value_id name = t->names.at[--t->names.n];
-		uint32_t n = 0;
-		const struct lo_use *uses = lo_uses_of(&t->uses, name, &n);
-		for (uint32_t i = 0; i < n; i++)
-			visit_use(t, uses[i], line);
+		uint32_t number = lo_id_map_get(&t->number_of, name.n);
+		for (uint32_t k = number ? t->first_use[number - 1] : 0; number && k < t->first_use[number];
+		     k++)
+			visit_use(t, &t->uses[k], line);
 		for (uint32_t f = lo_id_map_get(&t->forwarded, name.n); f != 0; f = t->next_forward[f - 1])
 			visit(t, t->forwards[f - 1].to, line);
 	}
@@ -247,8 +293,8 @@ static bool find_needs(struct tracer *t)
 		if (!lo_certify_storage(c, b.line))
 			continue;
 		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
-		b.definition = position_of(t, def);
-		if (b.definition == NO_NUMBER)
+		b.definition = lo_id_map_get(&t->defined_at, def.n) - 1;
+		if (b.definition >= c->flow->n_points)
 			return lo_certify_fail(c, def, "a value is defined where nothing runs");
 		b.home = c->flow->node_at[b.definition];
 		b.touched.n = b.todo.n = 0;
@@ -261,23 +307,36 @@ static bool find_needs(struct tracer *t)
 	return true;
 }
 
+static bool any_moved(const struct checker *c)
+{
+	for (uint32_t i = 0; i < c->layout->lines->n; i++)
+		if (lo_certify_storage(c, i))
+			return true;
+	return false;
+}
+
 bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
 			     struct lo_arena *scratch, struct lo_flaw *flaw)
 {
 	struct checker c = {.m = m, .layout = layout, .flow = flow, .arena = scratch, .flaw = flaw};
-	if (!layout->changed)
+	struct tracer t = {.c = &c};
+	if (!layout->changed || !any_moved(&c))
 		return true;
 	for (uint32_t i = 0; i < layout->n_storages; i++)
 		if (!layout->storages[i].keep.n && !check_made(&c, i))
 			return false;
-	for (uint32_t i = 0; i < layout->lines->n; i++)
-		if (lo_certify_storage(&c, i) && !check_name(&c, i))
-			return false;
-	struct tracer t = {.c = &c, .uses = lo_uses_compute(m, flow->func, scratch)};
-	lo_id_map_init(&t.position_of, scratch, flow->n_points);
+	lo_id_map_init(&t.number_of, scratch, layout->lines->n);
 	lo_id_map_init(&t.visited, scratch, layout->lines->n);
-	for (uint32_t p = 0; p < flow->n_points; p++)
-		*lo_id_map_at(&t.position_of, flow->op_at[p].n) = p + 1;
+	lo_id_map_init(&t.defined_at, scratch, layout->lines->n);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!lo_certify_storage(&c, i))
+			continue;
+		if (!check_name(&c, i))
+			return false;
+		*lo_id_map_at(&t.defined_at, lo_def_op(m, layout->names[i]).n) = UINT32_MAX;
+	}
+	find_all_uses(&t);
+	sort_uses(&t);
 	chain_forwards(&t);
 	return find_needs(&t) && lo_certify_disjoint(&c);
 }

@@ -94,7 +94,8 @@ static bool find_spots(struct maker *k)
 
 static struct spot *spot_at(struct maker *k, lo_op_id alloca)
 {
-	uint32_t number = alloca.n ? lo_id_map_get(&k->spot_of, alloca.n) : 0;
+	bool may_be = alloca.n && lo_op(k->m, alloca)->kind == LO_OP_MEMREF_ALLOCA;
+	uint32_t number = may_be ? lo_id_map_get(&k->spot_of, alloca.n) : 0;
 	return number ? &k->spots.at[number - 1] : NULL;
 }
 
@@ -261,11 +262,16 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 	struct lo_problem problem = problem_of(k, group->lines, group->n_lines);
 	struct lo_slots slots;
 	struct lo_packing packing;
-	int64_t before = bytes_of_group(k, group);
-	if (before < 0 || !lo_color_slots(&problem, k->arena, &slots))
+	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
+	if (before < 0 || bound < 0)
 		return too_large(k);
-	bool arena = k->color == LO_COLOR_PACK && !group->only.n &&
-		     slots.bytes > lo_problem_lower_bound(&problem, k->arena);
+	if (before <= bound) {
+		leave(k, group);
+		return true;
+	}
+	if (!lo_color_slots(&problem, k->arena, &slots))
+		return too_large(k);
+	bool arena = k->color == LO_COLOR_PACK && !group->only.n && slots.bytes > bound;
 	if (arena && !lo_pack(&problem, k->arena, &packing))
 		return too_large(k);
 	arena = arena && packing.bytes < slots.bytes;

@@ -15,7 +15,7 @@
 enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
-	EXACT_WORK = 200000,         /* steps of the exact search, per problem */
+	EXACT_WORK = 3000,           /* steps of the exact search, per item */
 };
 enum order { BY_SIZE, BY_AREA, BY_DURATION, BY_CONTENTION, BY_START, ORDERS };
 #define UNPLACED (-1)
@@ -363,5 +363,5 @@ bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, stru
 
 bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
 {
-	return lo_pack_within(problem, EXACT_WORK, arena, out);
+	return lo_pack_within(problem, (uint64_t)EXACT_WORK * problem->n, arena, out);
 }

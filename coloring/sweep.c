@@ -331,6 +331,16 @@ static void list_conflicts(struct sweep *s, const struct timetable *t, bool fill
 	}
 }
 
+bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
+{
+	struct sweep s = {.problem = problem, .n = problem->n};
+	make_dense(&s, scratch);
+	if (!find_bounds(&s, scratch))
+		return false;
+	*bound = s.bound;
+	return true;
+}
+
 bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts, struct lo_arena *arena,
 		    struct sweep *out)
 {

@@ -50,6 +50,9 @@ struct sweep {
 LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
 				 struct lo_arena *arena, struct sweep *out);
 
+/** The bounds of the sweep alone. O(k log k). */
+LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
+
 /** Offsets for the @p n items in @p order, for problems with too many conflicts to list; an item whose top
  * would overflow is left as it is in @p offsets. Fixed items come first in @p order. On a skyline: each item,
  * in order, on top of all that were placed in its range. O(k log k). */

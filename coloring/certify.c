@@ -281,6 +281,7 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 	uint32_t n_lines = c->layout->lines->n;
 	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
 	c->ranks = LO_ARRAY(c->arena, n_lines, uint32_t);
+	c->bytes = LO_ARRAY(c->arena, n_lines, int64_t);
 	*n = 0;
 	for (uint32_t i = 0; i < n_lines; i++)
 		if (lo_certify_storage(c, i))
@@ -288,8 +289,10 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 							c->layout->cells[i].offset_bytes};
 	if (*n > 0)
 		qsort(places, *n, sizeof *places, compare_places);
-	for (uint32_t r = 0; r < *n; r++)
+	for (uint32_t r = 0; r < *n; r++) {
 		c->ranks[places[r].line] = r;
+		c->bytes[places[r].line] = lo_certify_bytes(c, places[r].line);
+	}
 	return places;
 }
 
@@ -324,8 +327,7 @@ static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
 	const struct lo_cell *a = &c->layout->cells[low], *b = &c->layout->cells[high];
 	if (a->storage != b->storage)
 		return false;
-	int64_t a_end = a->offset_bytes + lo_certify_bytes(c, low),
-		b_end = b->offset_bytes + lo_certify_bytes(c, high);
+	int64_t a_end = a->offset_bytes + c->bytes[low], b_end = b->offset_bytes + c->bytes[high];
 	int64_t begin = a->offset_bytes > b->offset_bytes ? a->offset_bytes : b->offset_bytes;
 	return begin < (a_end < b_end ? a_end : b_end);
 }
@@ -336,7 +338,7 @@ static struct event *sort_events(struct checker *c, uint32_t *n)
 	*n = 0;
 	for (uint32_t i = 0; i < c->stretches.n; i++) {
 		struct stretch s = c->stretches.at[i];
-		if (lo_certify_bytes(c, s.line) <= 0)
+		if (c->bytes[s.line] <= 0)
 			continue;
 		events[(*n)++] = (struct event){s.begin, s.line, true};
 		events[(*n)++] = (struct event){s.end, s.line, false};

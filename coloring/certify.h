@@ -18,6 +18,7 @@ struct checker {
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
 	LO_VEC(struct stretch) stretches;
+	int64_t *bytes;  /* [lines->n] of the values that move; lo_certify_disjoint makes it */
 	uint32_t *ranks; /* [lines->n] number by storage, then offset; lo_certify_disjoint makes it */
 };
 

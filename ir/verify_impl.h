@@ -75,12 +75,12 @@ struct verifier {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena; /* scratch */
 	const struct lo_op_model *models[LO_OP_KIND_COUNT];
-	lo_attr good_attrs[LO_OP_KIND_COUNT]; /* a dictionary that the kind's attributes have passed with; n +
-						 1, 0: none */
-	LO_VEC(uint32_t) fits;                /* [type] bit per constraint; bit 31: computed */
-	uint8_t *usable;                      /* [value] USABLE_AS_*, set where the value is defined */
-	const struct lo_symbols *symbols;     /* of the nearest symbol table */
-	bool in_affine_scope;                 /* the present region is one whose values are all symbols */
+	const struct lo_op
+		*good_ops[LO_OP_KIND_COUNT]; /* last op of the kind that its row had nothing against */
+	LO_VEC(uint32_t) fits;               /* [type] bit per constraint; bit 31: computed */
+	uint8_t *usable;                     /* [value] USABLE_AS_*, set where the value is defined */
+	const struct lo_symbols *symbols;    /* of the nearest symbol table */
+	bool in_affine_scope;                /* the present region is one whose values are all symbols */
 	lo_type index;
 };
 

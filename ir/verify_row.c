@@ -475,8 +475,6 @@ static bool attr_fits(struct lo_ctx *ctx, lo_attr attr, const struct attr_row *r
 
 static bool check_attrs(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
 {
-	if (v->good_attrs[op->kind].n == op->attrs.n + 1)
-		return true;
 	for (uint32_t i = 0; i < model->n_attrs; i++) {
 		const struct attr_row *row = &model->attrs[i];
 		lo_attr attr = lo_dict_find(v->ctx, op->attrs, row->name);
@@ -487,7 +485,6 @@ static bool check_attrs(struct verifier *v, const struct lo_op *op, const struct
 			return OP_ERROR(v->m, op, "attribute '%s' failed to satisfy constraint: %s", name,
 					attr_texts[row->kind]);
 	}
-	v->good_attrs[op->kind].n = op->attrs.n + 1;
 	return true;
 }
 
@@ -569,11 +566,35 @@ static bool check_types(struct verifier *v, const struct lo_op *op, const struct
 	return !elementwise || check_same_shape(v, &x);
 }
 
+/** Is all that the row speaks of the same as in the last op of the kind that was right? Most ops of a program
+ * are alike. */
+static bool like_last_good(const struct verifier *v, const struct lo_op *op)
+{
+	const struct lo_op *good = v->good_ops[op->kind];
+	if (!good || op->ext || good->n_operands != op->n_operands || good->n_results != op->n_results ||
+	    good->attrs.n != op->attrs.n)
+		return false;
+	const lo_value_id *operands = lo_operands(v->m, op), *others = lo_operands(v->m, good);
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (operands[i].n != others[i].n &&
+		    lo_type_of(v->m, operands[i]).n != lo_type_of(v->m, others[i]).n)
+			return false;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (result_type(v->m, op, i).n != result_type(v->m, good, i).n)
+			return false;
+	return true;
+}
+
 bool verify_row(struct verifier *v, const struct lo_op *op)
 {
+	if (like_last_good(v, op))
+		return true;
 	const struct lo_op_model *model = model_of(v, op);
-	return check_region_count(v, op, model) && check_result_count(v, op, model) &&
-	       check_successor_count(v, op, model) && check_operand_count(v, op, model) &&
-	       (!model->segments || check_segments(v, op, model)) && check_attrs(v, op, model) &&
-	       check_types(v, op, model) && (!op->ext || check_regions(v, op, model));
+	bool good = check_region_count(v, op, model) && check_result_count(v, op, model) &&
+		    check_successor_count(v, op, model) && check_operand_count(v, op, model) &&
+		    (!model->segments || check_segments(v, op, model)) && check_attrs(v, op, model) &&
+		    check_types(v, op, model) && (!op->ext || check_regions(v, op, model));
+	if (good && !op->ext)
+		v->good_ops[op->kind] = op;
+	return good;
 }

@@ -6,7 +6,6 @@
 #include "ir/verify.h"
 
 #include <CUnit/Basic.h>
-#include <setjmp.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -97,10 +96,6 @@ static void test_programs(void)
 	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
 		struct lo_ctx *ctx = lo_ctx_create();
 		double took;
-		if (setjmp(LO_BOUNDARY(ctx))) {
-			CU_FAIL("out of memory");
-			return;
-		}
 		int errors = errors_of(ctx, programs[i].text, strlen(programs[i].text), &took);
 		if (errors != programs[i].errors) {
 			printf("\n  %s: %d errors, expected %d\n", programs[i].name, errors,
@@ -182,10 +177,6 @@ static void test_shapes(void)
 		struct lo_arena arena = {0};
 		struct lo_out out;
 		double took = 0;
-		if (setjmp(LO_BOUNDARY(ctx))) {
-			CU_FAIL("out of memory");
-			return;
-		}
 		lo_arena_init(&arena, lo_ctx_oom(ctx));
 		lo_out_init(&out, &arena, -1);
 		shapes[i].make(&out);

@@ -57,10 +57,26 @@ LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef coun
 	return a;
 }
 
+/* A descriptor is no alloca of the program: a loop's end does not release it if the next iteration has it. */
+LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count)
+{
+	bool again = false;
+	for (uint32_t i = 0; i < l->frames.n; i++)
+		again |= l->frames.at[i].block > 0 ||
+			 (i && (l->frames.at[i].scope || l->frames.at[i].repeats));
+	if (!again || !l->carried[v.n])
+		return count ? dynamic_alloca(l, type, count, 8) : entry_alloca(l, type, NULL, 8);
+	for (uint32_t i = 0; i < l->frames.n; i++)
+		l->frames.at[i].keeps_stack = true;
+	LLVMValueRef a = LLVMBuildArrayAlloca(l->b, type, count ? count : i64_const(l, 1), "");
+	set_align(a, 8);
+	return a;
+}
+
 void release_allocas(struct lower *l, struct frame *f)
 {
 	LLVMTypeRef ptr = l->ptr;
-	if (f->saved_stack)
+	if (f->saved_stack && !f->keeps_stack)
 		call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &f->saved_stack, 1);
 }
 

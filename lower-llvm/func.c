@@ -398,10 +398,10 @@ static void push_argument(struct lower *l, lo_value_id v, value_vec *args)
 
 /* The descriptor that the callee allocated goes to this frame. Its size is dynamic, so in a loop it must be
  * given back. */
-static void unranked_from_heap(struct lower *l, LLVMValueRef *parts)
+static void unranked_from_heap(struct lower *l, lo_value_id v, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]), heap = parts[1];
-	LLVMValueRef copy = dynamic_alloca(l, l->i8, bytes, 8);
+	LLVMValueRef copy = descriptor_alloca(l, v, l->i8, bytes);
 	LLVMBuildMemCpy(l->b, copy, 8, heap, 8, bytes);
 	call_library(l, "free", l->void_type, &heap, 1);
 	parts[1] = copy;
@@ -416,7 +416,7 @@ static void set_call_result(struct lower *l, lo_value_id v, LLVMValueRef r)
 	}
 	LLVMValueRef *parts = descriptor_split(l, t, r);
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF)
-		unranked_from_heap(l, parts);
+		unranked_from_heap(l, v, parts);
 	set_many(l, v, parts);
 }
 

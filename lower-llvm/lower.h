@@ -82,6 +82,7 @@ struct frame {
 	LLVMValueRef iv, bound, step;
 	LLVMValueRef saved_stack; /* stacksave at the start of the body, if a dynamic alloca stands in it */
 	bool scope;               /* releases allocas at its end */
+	bool keeps_stack;         /* what is carried out lies on the stack: nothing may be given back */
 	bool repeats;             /* may run again without releasing them */
 	bool bound_unsigned;
 	uint32_t region, level; /* the region's number; loop nests: dimension */
@@ -238,6 +239,8 @@ LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result,
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
 /** Here, @p count elements; released at the end of the scope it stands in, if that may run again. */
 LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
+/** For the descriptor behind unranked memref @p v; @p count elements, or NULL for one. */
+LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count);
 /** Find the storage that outlives an iteration of a loop around it without releasing it: fills l->carried. */
 void find_carried(struct lower *l);
 /** May the static storage that @p v stands for be the same each time its op runs? */

@@ -42,10 +42,8 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
 	out[0] = i64_const(l, info->rank);
-	if (l->op->n_results && !may_share_storage(l, lo_result(l->op, 0)))
-		out[1] = dynamic_alloca(l, info->desc, i64_const(l, 1), 8);
-	else
-		out[1] = entry_alloca(l, info->desc, NULL, 8);
+	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
+				  : entry_alloca(l, info->desc, NULL, 8);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))), 8);
 	return out;

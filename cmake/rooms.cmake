@@ -2,10 +2,6 @@
 # lo_room(NAME [ROOM ...]): the object library lo_NAME from NAME/*.c; it sees NAME/include and those of the rooms it names.
 function(lo_room name)
 	file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.c)
-	if(NOT sources) # TEMPORARY, until every room has landed
-		file(WRITE ${PROJECT_BINARY_DIR}/empty.c "typedef int lo_empty;\n")
-		set(sources ${PROJECT_BINARY_DIR}/empty.c)
-	endif()
 	add_library(lo_${name} OBJECT ${sources})
 	target_include_directories(lo_${name} PUBLIC ${PROJECT_SOURCE_DIR}/${name}/include PRIVATE ${PROJECT_SOURCE_DIR}/${name})
 	foreach(room ${ARGN})

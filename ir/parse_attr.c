@@ -1154,6 +1154,8 @@ static lo_attr parse_hash(struct parser *p, lo_type type)
 		next(p);
 		if (!known)
 			wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
+		if (known == POISON_ALIAS)
+			return NO_ATTR;
 		return add_alias_parts(p, lo_intern(p->ctx, name, len), false) ? (lo_attr){known} : NO_ATTR;
 	}
 	if (!type.n && accept(p, ':') && !(type = parse_type(p)).n)

@@ -209,6 +209,8 @@ static void resolve_late_locs(struct parser *p)
 			lo_error(p->ctx, late->at, "operation location alias was never defined");
 			continue;
 		}
+		if (attr == POISON_ALIAS)
+			continue;
 		lo_loc loc = make_loc(p, late->at, (lo_attr){attr});
 		if (late->op.n) {
 			lo_op(p->m, late->op)->loc = loc;
@@ -1121,8 +1123,7 @@ static bool parse_alias(struct parser *p)
 		return false;
 	p->parts = 1;
 	uint32_t value = is_type ? parse_type(p).n : parse_attr(p, (lo_type){0}).n;
-	if (value)
-		id_map_set(&p->keep, map, id.n, value);
+	id_map_set(&p->keep, map, id.n, value ? value : POISON_ALIAS);
 	if (value && p->parts > 1)
 		id_map_set(&p->keep, &p->alias_parts, alias_key(id, is_type), p->parts);
 	p->parts = 0;

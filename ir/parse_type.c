@@ -545,6 +545,8 @@ static lo_type parse_dialect_type(struct parser *p)
 		wrong_token(p, "undefined symbol alias id '%.*s'", (int)len, name);
 		return NO_TYPE;
 	}
+	if (known == POISON_ALIAS)
+		return NO_TYPE;
 	return add_alias_parts(p, lo_intern(p->ctx, name, len), true) ? (lo_type){known} : NO_TYPE;
 }
 

@@ -26,6 +26,9 @@ struct use {
 };
 #define POISON_VALUE 0x7fffffffu /* no real id: result of an op that could not be read; fits everywhere */
 
+#define POISON_ALIAS                                                                                         \
+	UINT32_MAX /* no real id: alias whose definition could not be read, which has been said */
+
 struct name_entry {
 	uint32_t hash, at;  /* at 0: empty slot (offsets count from 1 here) */
 	uint32_t value;     /* first value id, or number of the forward reference */

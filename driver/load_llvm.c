@@ -30,6 +30,24 @@ static const char *object_path(struct lo_ctx *ctx, const char *release)
 			       slash ? info.dli_fname : "", release);
 }
 
+static bool built_for(const char *release)
+{
+	static const char all[] = LO_LLVM_ALL;
+	size_t len = strlen(release);
+	for (const char *at = strstr(all, release); at; at = strstr(at + 1, release))
+		if ((at == all || at[-1] == ',') && (at[len] == 0 || at[len] == ','))
+			return true;
+	return false;
+}
+
+static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why)
+{
+	if (!built_for(release))
+		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s)", release,
+				LO_LLVM_ALL);
+	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
+}
+
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const char *path)
 {
@@ -40,8 +58,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	double since = seconds_now();
 	void *object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
 	if (!object)
-		return lo_error(ctx, 0, "this lifeopt has no lowering for LLVM %s (built for: %s): %s",
-				release, LO_LLVM_ALL, dlerror());
+		return cannot_load(ctx, release, dlerror());
 	lo_llvm_emit_fn *emit = find_emit(object);
 	if (!emit)
 		return lo_bug(ctx, 0, "load-llvm", "%s lacks lo_llvm_emit", file);

@@ -7,6 +7,7 @@
 
 #include "lifetime/lifetime.h"
 #include "liveness/points.h"
+#include "name.h"
 
 struct old_start {
 	uint32_t buffer, position; /* value id */
@@ -75,6 +76,7 @@ static void make_lifelines(struct old_form *f)
 					   old->attrs);
 		lo_op_insert_before(f->m, s->op, op);
 		s->lifeline = lo_result(lo_op(f->m, op), 0);
+		name_lifeline(f->m, s->lifeline, buffer, f->arena);
 		if (i == 0 || s[-1].buffer != s->buffer)
 			*lo_id_map_at(&f->first_of, s->buffer) = i + 1;
 	}

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
+#include "name.h"
 #include "units.h"
 
 enum {
@@ -56,7 +57,8 @@ struct placing {
 	uint32_t *node_epoch, *loop_epoch, epoch; /* what was found of a node or loop holds for one value */
 	uint8_t *state;
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
-	uint32_t home, raise;   /* raise: a node that home must dominate too; LO_NO_NODE */
+	uint32_t *n_open;     /* of the edges that lead to a node, how many are known to be open, in order */
+	uint32_t home, raise; /* raise: a node that home must dominate too; LO_NO_NODE */
 	bool stuck; /* some op never comes to its end: what follows is reached by the rules of SSA only */
 	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;
@@ -75,6 +77,7 @@ static uint8_t *state_of(struct placing *p, uint32_t node)
 	if (p->node_epoch[node] != p->epoch) {
 		p->node_epoch[node] = p->epoch;
 		p->state[node] = 0;
+		p->n_open[node] = 0;
 		LO_PUSH(p->arena, &p->nodes, node);
 	}
 	return &p->state[node];
@@ -349,20 +352,25 @@ static uint32_t leads_on(const struct placing *p, uint32_t node)
 									  : p->flow->succs[n->succs];
 }
 
-/** Is it live at the end of all that lead to @p node, blocks that only lead on set aside? */
-static bool all_open(const struct placing *p, uint32_t node)
+static bool edge_is_open(const struct placing *p, uint32_t from)
+{
+	if (!p->flow->nodes[from].reachable)
+		return false;
+	if (!is_open(p, from) && leads_on(p, from) != LO_NO_NODE)
+		from = p->flow->preds[p->flow->nodes[from].preds];
+	return is_open(p, from);
+}
+
+/** Is it live at the end of all that lead to @p node, blocks that only lead on set aside? What is open stays
+ * so until the next value, so each edge is looked at once however often this is asked. */
+static bool all_open(struct placing *p, uint32_t node)
 {
 	const struct lo_flow_node *to = &p->flow->nodes[node];
-	for (uint32_t i = 0; i < to->n_preds; i++) {
-		uint32_t from = p->flow->preds[to->preds + i];
-		if (!p->flow->nodes[from].reachable)
-			return false;
-		if (!is_open(p, from) && leads_on(p, from) != LO_NO_NODE)
-			from = p->flow->preds[p->flow->nodes[from].preds];
-		if (!is_open(p, from))
-			return false;
-	}
-	return to->begin != to->end;
+	state_of(p, node);
+	uint32_t *n = &p->n_open[node];
+	while (*n < to->n_preds && edge_is_open(p, p->flow->preds[to->preds + *n]))
+		++*n;
+	return *n == to->n_preds && to->begin != to->end;
 }
 
 /** The end goes behind a block that only leads on if it can go there for all: so it does not matter whether
@@ -430,14 +438,6 @@ static void emit_edge(struct placing *p, struct edge e)
 		LO_PUSH(p->arena, &p->splits, split);
 }
 
-static bool seen_before(const struct placing *p, const struct lo_flow_node *node, uint32_t i)
-{
-	for (uint32_t k = 0; k < i; k++)
-		if (p->flow->succs[node->succs + k] == p->flow->succs[node->succs + i])
-			return true;
-	return false;
-}
-
 /** All edges out of where the value is live, to settle_edge (changed given) or emit_edge. */
 static bool each_edge(struct placing *p, bool *changed)
 {
@@ -447,7 +447,7 @@ static bool each_edge(struct placing *p, bool *changed)
 			struct edge e = {p->nodes.at[i], p->flow->succs[node->succs + k]};
 			if (changed ? !settle_edge(p, e, changed) : false)
 				return false;
-			if (!changed && !seen_before(p, node, k))
+			if (!changed)
 				emit_edge(p, e);
 		}
 	}
@@ -541,15 +541,6 @@ static void plan_buffer(struct placing *p, uint32_t id)
 
 /* ---- the change ------------------------------------------------------------- */
 
-/** %A gets %A_life; what has no name or a number stays without. */
-static uint32_t lifeline_name(struct placing *p, uint32_t name)
-{
-	struct lo_span text = lo_name_text(p->m->ctx, name);
-	if (text.len == 0 || (text.at[0] >= '0' && text.at[0] <= '9'))
-		return 0;
-	return lo_name_make(p->m->ctx, lo_arena_printf(p->arena, "%.*s_life", (int)text.len, text.at));
-}
-
 static void create_start(struct placing *p, struct plan *plan)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[plan->buffer];
@@ -557,7 +548,7 @@ static void create_start(struct placing *p, struct plan *plan)
 	plan->start = lo_op_create(p->m, LO_OP_MEMREF_LIFETIME_START, lo_op(p->m, buffer->op)->loc,
 				   &buffer->root, 1, &type, 1, (lo_attr){0});
 	plan->lifeline = lo_result(lo_op(p->m, plan->start), 0);
-	lo_value(p->m, plan->lifeline)->name = lifeline_name(p, lo_value(p->m, buffer->root)->name);
+	name_lifeline(p->m, plan->lifeline, buffer->root, p->arena);
 }
 
 static void redirect_op(struct placing *p, const struct lo_numbers *plan_of, const struct lo_op *op)
@@ -725,6 +716,7 @@ static void plan_all(struct placing *p, bool heap)
 	p->node_epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->loop_epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
 	p->state = LO_ARRAY(p->arena, flow->n_nodes, uint8_t);
+	p->n_open = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->last = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	find_regions(p);

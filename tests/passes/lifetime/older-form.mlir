@@ -3,10 +3,10 @@
 
 // CHECK-LABEL: func.func @rfc
 func.func @rfc(%x: f32, %i: index) {
-  // CHECK: %[[L:.*]] = memref.lifetime_start %A : memref<4xf32>
+  // CHECK: %[[L:A_life.*]] = memref.lifetime_start %A : memref<4xf32>
   // CHECK-NEXT: memref.store %x, %[[L]]
   // CHECK-NEXT: memref.lifetime_end %[[L]] : memref<4xf32>
-  // CHECK-NEXT: %[[K:.*]] = memref.lifetime_start %A : memref<4xf32>
+  // CHECK-NEXT: %[[K:A_life.*]] = memref.lifetime_start %A : memref<4xf32>
   // CHECK-NEXT: memref.load %[[K]]
   // CHECK-NEXT: memref.lifetime_end %[[K]] : memref<4xf32>
   // CHECK-NEXT: return

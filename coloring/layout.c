@@ -252,9 +252,9 @@ static void leave(struct maker *k, const struct group *group)
 
 static bool too_large(const struct maker *k)
 {
-	lo_op_id func = k->lines->flow->func;
-	return lo_error(k->m->ctx, lo_op(k->m, func)->loc, "the stack of '%s' op does not fit in 64 bits",
-			lo_op_name(k->m, lo_op(k->m, func)));
+	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
+	return lo_error(k->m->ctx, func->loc, "the stack of function '%s' does not fit in 64 bits",
+			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
 }
 
 static bool lay_out_group(struct maker *k, const struct group *group)

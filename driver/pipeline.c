@@ -145,10 +145,9 @@ static bool check_limit(struct pipeline *p, const struct function *f)
 	if (limit < 0 || f->layout.bytes_after <= limit)
 		return true;
 	const struct lo_function_report *report = &p->reports.at[p->reports.n - 1];
-	lo_attr name = lo_op_attr(p->m, lo_op(p->m, f->func), "sym_name");
-	(void)lo_error(ctx, lo_op(p->m, f->func)->loc,
-		       "function '%s' needs %lld bytes of stack, the limit is %lld",
-		       lo_str_text(ctx, lo_attr_get(ctx, name)->text), (long long)f->layout.bytes_after,
+	const struct lo_op *func = lo_op(p->m, f->func);
+	(void)lo_error(ctx, func->loc, "function '%s' needs %lld bytes of stack, the limit is %lld",
+		       lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)f->layout.bytes_after,
 		       (long long)limit);
 	if (report->peak_op.n)
 		(void)lo_note(ctx, lo_op(p->m, report->peak_op)->loc, "%lld bytes are live here",

@@ -376,7 +376,7 @@ struct lo_symbols {
 	struct table table;
 }; /* hash: number of the name; id: the op */
 
-static lo_str symbol_name(const struct lo_module *m, const struct lo_op *op)
+lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "sym_name"));
 	if (d->kind == LO_ATTR_STRING)
@@ -404,7 +404,7 @@ struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct 
 	struct lo_symbols *symbols = LO_NEW(arena, struct lo_symbols);
 	table_init(&symbols->table, arena, 5);
 	for (lo_op_id id = first_op_in(m, lo_op(m, table), 0); id.n; id = lo_walk_next(m, table, id, true)) {
-		lo_str name = symbol_name(m, lo_op(m, id));
+		lo_str name = lo_symbol_name(m, lo_op(m, id));
 		if (name.n && !lo_symbol_find(symbols, name).n)
 			table_add(&symbols->table, hash_name(name), id.n);
 	}

@@ -199,7 +199,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "expects parent op 'func.func'");
 	const struct lo_type_data *f =
 		lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
-	const char *name = lo_str_text(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "sym_name"))->text);
+	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, func));
 	if (f->kind != LO_TYPE_FUNCTION)
 		return true; /* diagnosed there */
 	if (f->n_results != op->n_operands)

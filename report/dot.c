@@ -82,8 +82,7 @@ struct names {
 static struct names make_names(struct picture *p, const struct lo_flow *flow, uint32_t number)
 {
 	struct lo_arena *arena = p->arena;
-	lo_attr symbol = lo_op_attr(p->m, lo_op(p->m, flow->func), "sym_name");
-	lo_str text = lo_attr_get(p->m->ctx, symbol)->text;
+	lo_str text = lo_symbol_name(p->m, lo_op(p->m, flow->func));
 	struct names names = {
 		.node_names = LO_ARRAY(arena, flow->n_nodes, const char *),
 		.node_labels = LO_ARRAY(arena, flow->n_nodes, const char *),

@@ -12,8 +12,7 @@
 
 static const char *function_name(struct lo_module *m, lo_op_id func)
 {
-	lo_attr name = lo_op_attr(m, lo_op(m, func), "sym_name");
-	return name.n ? lo_str_text(m->ctx, lo_attr_get(m->ctx, name)->text) : "?";
+	return lo_str_text(m->ctx, lo_symbol_name(m, lo_op(m, func)));
 }
 
 /* "%name" as the program calls it; "a value without a name" for made ones that have none. */

@@ -506,7 +506,7 @@ static const struct huge huges[] = {
 	{"two of 2^62 do not",
 	 {"+A.A-A+B.B-B", {F32(INT64_C(1) << 60), F32(INT64_C(1) << 60)}},
 	 false,
-	 "the stack of 'func.func' op does not fit in 64 bits"},
+	 "the stack of function 'main' does not fit in 64 bits"},
 };
 
 static void test_overflow(void)

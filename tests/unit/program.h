@@ -223,6 +223,8 @@ static inline void set_up(struct fixture *x, const struct program *program)
 	lo_block_id top = lo_block_create(x->m, lo_op_add_regions(x->m, x->m->top, 1), NULL, 0, 0);
 	lo_block_id block = enter(x, top, LO_OP_FUNC_FUNC, 1);
 	x->func = owner(x, block);
+	struct lo_named_attr name = {lo_intern_z(x->ctx, "sym_name"), lo_attr_string(x->ctx, "main")};
+	lo_op(x->m, x->func)->attrs = lo_attr_dict(x->ctx, &name, 1, NULL);
 	build_allocas(x, program, block);
 	for (const char *at = program->text; *at; at += strchr("+-.<=", *at) ? 2 : 1)
 		block = build_token(x, block, at);

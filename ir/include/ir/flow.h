@@ -50,7 +50,7 @@ struct lo_flow {
 	lo_op_id func;
 	uint32_t n_nodes, n_points, n_loops; /* loops[0] is unused; n_loops counts it */
 	struct lo_flow_node *nodes;
-	uint32_t *succs, *preds;      /* node numbers */
+	uint32_t *succs, *preds;      /* node numbers; no edge stands twice */
 	struct lo_loop *loops;        /* outer before inner; of reachable nodes only */
 	lo_op_id *op_at;              /* [n_points] position -> op */
 	uint32_t *node_at;            /* [n_points] position -> node */

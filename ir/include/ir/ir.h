@@ -37,7 +37,6 @@ struct lo_op_ext {
 	uint32_t regions, n_regions;          /* consecutive region ids */
 	uint32_t successors, n_successors;    /* slice of module->successors */
 	lo_attr props;                        /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
-	uint32_t result_names;                /* index of a name-group table for `%a:2, %b = ...`; 0: each result has its own */
 };
 
 #define LO_DEF_BLOCK 0x80000000u
@@ -189,6 +188,8 @@ void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map 
 
 /* ---- symbols --------------------------------------------------------------------------------------------------- */
 
+/** Name of the symbol that @p op defines; n == 0 without one. */
+lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 /** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after lo_symbols_build. */
 struct lo_symbols;
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena);

@@ -4,6 +4,8 @@
  * dropped if the pass does not keep it. */
 #include "driver.h"
 
+#include <stdlib.h>
+
 #include "ir/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_LIVE = 2, HAS_LINES = 4, HAS_LAYOUT = 8, HAS_ALL = 15 };
@@ -75,53 +77,51 @@ static bool live_at(const struct lo_lifelines *lines, const struct lo_lifeline *
 	return false;
 }
 
-/* Larger first; ties in program order, so that the text is the same each time. Insertion: the peak's values
- * are few. */
-static void insert_peak(struct lo_function_report *report, struct lo_report_peak_value value)
+/* Larger first; ties in program order, so that the text is the same each time. */
+static int compare_peak_values(const void *a, const void *b)
 {
-	uint32_t i = report->n_peak++;
-	for (; i > 0 && report->peak[i - 1].bytes < value.bytes; i--)
-		report->peak[i] = report->peak[i - 1];
-	report->peak[i] = value;
+	const struct lo_report_peak_value *x = a, *y = b;
+	if (x->bytes != y->bytes)
+		return x->bytes > y->bytes ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+/* The values of the peak's frame that are live at it. */
+static void list_peak(struct pipeline *p, const struct function *f, const struct lo_peak *peak,
+		      struct lo_function_report *report)
+{
+	report->peak = LO_ARRAY(lo_ctx_arena(p->context->ctx), f->lines->n, struct lo_report_peak_value);
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_lifeline *line = &f->lines->at[i];
+		const struct lo_op *alloc = lo_op(p->m, line->alloc);
+		if (line->frame.n == peak->frame.n && line->bytes > 0 && alloc->kind == LO_OP_MEMREF_ALLOCA &&
+		    live_at(f->lines, line, peak->position))
+			report->peak[report->n_peak++] =
+				(struct lo_report_peak_value){lo_result(alloc, 0), line->bytes, i};
+	}
+	qsort(report->peak, report->n_peak, sizeof *report->peak, compare_peak_values);
 }
 
 /* The frame (function or parallel body) with the highest pressure, and who is live there. */
-static void find_peak(struct pipeline *p, const struct function *f, struct lo_function_report *report)
+static bool find_peak(struct pipeline *p, const struct function *f, struct lo_function_report *report)
 {
-	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
-	uint32_t peak_at = 0;
-	lo_op_id peak_frame = {0};
-	for (uint32_t i = 0; i < f->lines->n; i++) {
-		lo_op_id frame = f->lines->at[i].frame;
-		if (i > 0 && frame.n == f->lines->at[i - 1].frame.n)
-			continue;
-		uint32_t at = 0;
-		int64_t bytes = lo_pressure_peak(f->lines, frame, &at, &p->scratch);
-		if (bytes <= report->peak_bytes)
-			continue;
-		report->peak_bytes = bytes;
-		peak_at = at;
-		peak_frame = frame;
-	}
-	if (!peak_frame.n)
-		return;
-	while (peak_at + 1 < f->flow->n_points && /* the op that needs it, not the marker before it */
-	       lo_op(p->m, f->flow->op_at[peak_at])->kind == LO_OP_MEMREF_LIFETIME_START &&
-	       f->flow->node_at[peak_at] == f->flow->node_at[peak_at + 1])
-		peak_at++;
-	report->peak_op = f->flow->op_at[peak_at];
-	report->peak = LO_ARRAY(arena, f->lines->n, struct lo_report_peak_value);
-	for (uint32_t i = 0; i < f->lines->n; i++) {
-		const struct lo_lifeline *line = &f->lines->at[i];
-		if (line->frame.n != peak_frame.n || line->bytes <= 0 || !live_at(f->lines, line, peak_at) ||
-		    lo_op(p->m, line->alloc)->kind != LO_OP_MEMREF_ALLOCA)
-			continue;
-		struct lo_report_peak_value value = {lo_result(lo_op(p->m, line->alloc), 0), line->bytes};
-		insert_peak(report, value);
-	}
+	const struct lo_flow *flow = f->flow;
+	struct lo_peak peak;
+	if (!lo_pressure_peak(f->lines, &peak, &p->scratch))
+		return lo_bug(p->context->ctx, 0, "driver", "the pressure of a layout that fits does not");
+	if (!peak.frame.n)
+		return true;
+	while (peak.position + 1 < flow->n_points && /* the op that needs it, not the marker before it */
+	       lo_op(p->m, flow->op_at[peak.position])->kind == LO_OP_MEMREF_LIFETIME_START &&
+	       flow->node_at[peak.position] == flow->node_at[peak.position + 1])
+		peak.position++;
+	report->peak_op = flow->op_at[peak.position];
+	report->peak_bytes = peak.bytes;
+	list_peak(p, f, &peak, report);
+	return true;
 }
 
-static void gather_report(struct pipeline *p, struct function *f)
+static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_function_report report = {
@@ -132,9 +132,11 @@ static void gather_report(struct pipeline *p, struct function *f)
 		.lower_bound = f->layout.lower_bound,
 	};
 	count_buffers(f, &report);
-	find_peak(p, f, &report);
+	if (!find_peak(p, f, &report))
+		return false;
 	report.reasons = lo_layout_reasons(p->m, f->live, arena, &report.n_reasons);
 	LO_PUSH(arena, &p->reports, report);
+	return true;
 }
 
 /* --max-stack: the peak is shown, with what is live there. */
@@ -173,7 +175,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
-	case PASS_REPORT: gather_report(p, f); return check_limit(p, f);
+	case PASS_REPORT: return gather_report(p, f) && check_limit(p, f);
 	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
 	case PASS_COUNT: break;
 	}

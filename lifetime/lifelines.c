@@ -281,47 +281,65 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 /* ---- pressure --------------------------------------------------------------- */
 
 struct change {
+	uint32_t frame; /* frames are numbered in the order of their first lifelines */
 	uint32_t position;
 	bool begins;
 	int64_t bytes;
 };
 
-/** What ends at a point is gone before what begins there. */
+/** Frame by frame; what ends at a point is gone before what begins there. */
 static int compare_changes(const void *a, const void *b)
 {
 	const struct change *x = a, *y = b;
+	if (x->frame != y->frame)
+		return x->frame < y->frame ? -1 : 1;
 	if (x->position != y->position)
 		return x->position < y->position ? -1 : 1;
 	return (int)x->begins - (int)y->begins;
 }
 
-int64_t lo_pressure_peak(const struct lo_lifelines *lines, lo_op_id frame, uint32_t *peak_at,
-			 struct lo_arena *scratch)
+struct changes {
+	LO_VEC(struct change) list;
+	LO_VEC(lo_op_id) frames;
+	struct lo_id_map number_of; /* frame -> its number + 1 */
+};
+
+static void add_changes(struct changes *c, const struct lo_lifelines *lines, const struct lo_lifeline *line,
+			struct lo_arena *scratch)
 {
-	LO_VEC(struct change) changes = {0};
+	uint32_t *number = lo_id_map_at(&c->number_of, line->frame.n);
+	if (!*number) {
+		LO_PUSH(scratch, &c->frames, line->frame);
+		*number = c->frames.n;
+	}
+	for (uint32_t i = 0; i < line->n_intervals; i++) {
+		struct lo_interval span = lines->intervals[line->intervals + i];
+		LO_PUSH(scratch, &c->list, ((struct change){*number - 1, span.begin, true, line->bytes}));
+		LO_PUSH(scratch, &c->list, ((struct change){*number - 1, span.end, false, line->bytes}));
+	}
+}
+
+bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, struct lo_arena *scratch)
+{
+	struct changes c = {0};
+	int64_t bytes = 0;
+	*peak = (struct lo_peak){0};
+	lo_id_map_init(&c.number_of, scratch, 0);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_lifeline *line = &lines->at[i];
-		bool stack = lo_op(lines->flow->m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA;
-		for (uint32_t k = 0;
-		     stack && line->frame.n == frame.n && line->bytes > 0 && k < line->n_intervals; k++) {
-			struct lo_interval span = lines->intervals[line->intervals + k];
-			LO_PUSH(scratch, &changes, ((struct change){span.begin, true, line->bytes}));
-			LO_PUSH(scratch, &changes, ((struct change){span.end, false, line->bytes}));
-		}
+		if (lo_op(lines->flow->m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA && line->bytes > 0)
+			add_changes(&c, lines, line, scratch);
 	}
-	if (changes.n > 1)
-		qsort(changes.at, changes.n, sizeof *changes.at, compare_changes);
-	int64_t bytes = 0, peak = 0;
-	*peak_at = 0;
-	for (uint32_t i = 0; i < changes.n; i++) {
-		if (!changes.at[i].begins)
-			bytes -= changes.at[i].bytes;
-		else if (!lo_add_ok(bytes, changes.at[i].bytes, &bytes))
-			return -1;
-		if (bytes > peak) {
-			peak = bytes;
-			*peak_at = changes.at[i].position;
-		}
+	if (c.list.n > 1)
+		qsort(c.list.at, c.list.n, sizeof *c.list.at, compare_changes);
+	for (uint32_t i = 0; i < c.list.n; i++) {
+		const struct change *change = &c.list.at[i];
+		if (!change->begins)
+			bytes -= change->bytes;
+		else if (!lo_add_ok(bytes, change->bytes, &bytes))
+			return false;
+		if (bytes > peak->bytes)
+			*peak = (struct lo_peak){c.frames.at[change->frame], bytes, change->position};
 	}
-	return peak;
+	return true;
 }

@@ -417,16 +417,21 @@ static void test_pressure(void)
 {
 	static const struct {
 		const char *name, *text;
-		int64_t peak;
+		int64_t peak; /* -1: too large */
+		bool of_function;
 	} rows[] = {
-		{"none", HEAD TAIL, 0},
-		{"one", HEAD BUFFER("A") PUT("A") TAIL, 16},
-		{"apart", HEAD BUFFER("A") BUFFER("B") PUT("A") PUT("B") TAIL, 16},
-		{"together", HEAD BUFFER("A") BUFFER("B") PUT("A") PUT("B") PUT("A") TAIL, 32},
+		{"none", HEAD TAIL, 0, false},
+		{"one", HEAD BUFFER("A") PUT("A") TAIL, 16, true},
+		{"apart", HEAD BUFFER("A") BUFFER("B") PUT("A") PUT("B") TAIL, 16, true},
+		{"together", HEAD BUFFER("A") BUFFER("B") PUT("A") PUT("B") PUT("A") TAIL, 32, true},
 		{"of another frame",
 		 HEAD "scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n" BUFFER("A")
 			 PUT("A") "scf.reduce\n}\n" TAIL,
-		 0},
+		 16, false},
+		{"of two frames, never added",
+		 HEAD BUFFER("B") PUT("B") "scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n" BUFFER("A")
+			 PUT("A") "scf.reduce\n}\n" PUT("B") TAIL,
+		 16, true},
 		{"too large to add",
 		 HEAD
 		 "%A = memref.alloca() : memref<9223372036854775807xi8>\n%B = memref.alloca() : "
@@ -434,15 +439,18 @@ static void test_pressure(void)
 		 "%y = arith.constant 1 : i8\nmemref.store %y, %A[%c0] : memref<9223372036854775807xi8>\n"
 		 "memref.store %y, %B[%c0] : memref<9223372036854775807xi8>\n"
 		 "memref.store %y, %A[%c0] : memref<9223372036854775807xi8>\n" TAIL,
-		 -1},
+		 -1, true},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct program p;
-		uint32_t at = 0;
+		struct lo_peak peak;
 		CHECK(rows[i].name, program_read(&p, rows[i].text) && place(&p, false));
-		if (p.m)
-			CHECK(rows[i].name, lo_pressure_peak(lo_lifelines_compute(p.flow, &p.arena), p.func,
-							     &at, &p.arena) == rows[i].peak);
+		bool good = p.m && lo_pressure_peak(lo_lifelines_compute(p.flow, &p.arena), &peak, &p.arena);
+		CHECK(rows[i].name, good == (rows[i].peak >= 0));
+		if (good)
+			CHECK(rows[i].name, peak.bytes == rows[i].peak);
+		if (good)
+			CHECK(rows[i].name, (peak.frame.n == p.flow->func.n) == rows[i].of_function);
 		program_free(&p);
 	}
 }

@@ -17,7 +17,11 @@
  */
 LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena);
 
-/** The rules of DESIGN under Lifelines, with notes that show the path which breaks one. Also on functions without any. */
+/**
+ * The rules of lifelines: a buffer that has any is used through them only, a lifeline's accesses and ends lie behind its start
+ * and none behind an end, and each path from the start to where its scope is left meets just one end, or none at all where the
+ * address escapes. Errors carry notes that show the places of the path which breaks a rule. Also on functions without any.
+ */
 LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
 
 /** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too. */
@@ -34,7 +38,7 @@ struct lo_lifeline {
 	int64_t bytes, align_bytes;/* bytes: LO_DYNAMIC if not static */
 	lo_attr space;
 	bool pinned;               /* no end on some path: keeps its storage to the end of the alloca's scope */
-	uint32_t intervals, n_intervals; /* slice of set->intervals: sorted, disjoint, not touching */
+	uint32_t intervals, n_intervals; /* slice of lo_lifelines.intervals: sorted, disjoint, not touching */
 };
 struct lo_lifelines {
 	const struct lo_flow *flow;
@@ -46,7 +50,14 @@ struct lo_lifelines {
  *  point may not share bytes. Time and space: sum of the nodes each lifeline is live in. */
 LO_KEEP struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena);
 
-/** Bytes live at each change: points ascending. Checked sums; -1 overflow. The peak's position in *peak_at. */
-int64_t lo_pressure_peak(const struct lo_lifelines *lines, lo_op_id frame, uint32_t *peak_at, struct lo_arena *scratch);
+/** Where a frame holds the most bytes of live values on the stack. */
+struct lo_peak {
+	lo_op_id frame;            /* 0: nothing is on the stack */
+	int64_t bytes;
+	uint32_t position;         /* the first of this pressure */
+};
+/** The highest peak of all frames; of equal ones that of the frame whose first lifeline comes first. false: a sum does not fit
+ *  in int64_t. O(k log k) for k intervals. */
+LO_NODISCARD bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, struct lo_arena *scratch);
 
 #endif

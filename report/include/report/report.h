@@ -6,7 +6,7 @@
 #include "coloring/coloring.h"
 #include "ir/out.h"
 
-struct lo_report_peak_value { lo_value_id buffer; int64_t bytes; };
+struct lo_report_peak_value { lo_value_id buffer; int64_t bytes; uint32_t line; /* number of its lifeline */ };
 struct lo_function_report {
 	lo_op_id func;
 	uint32_t n_buffers, n_values;

@@ -55,6 +55,8 @@ struct placing {
 		*region_last; /* per node: the nodes of its region, those of regions inside included */
 	uint32_t *above;      /* per node: the nearest that dominates it and whose values it sees */
 	uint32_t *node_epoch, *loop_epoch, epoch; /* what was found of a node or loop holds for one value */
+	uint32_t *slot_first; /* per edge, by its number in flow->succs: a slice of slots */
+	uint32_t *slots;      /* numbers of the op's successors that lead over the edge */
 	uint8_t *state;
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
 	uint32_t *n_open;     /* of the edges that lead to a node, how many are known to be open, in order */
@@ -162,30 +164,23 @@ static bool covers(const struct placing *p, uint32_t home, uint32_t node)
 
 /** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
  * so that what does not enter the loop does not start the value. */
-static void want_entry(struct placing *p, const struct lo_loop *loop)
+static void want_entry(struct placing *p, uint32_t loop)
 {
-	const struct lo_flow_node *header = &p->flow->nodes[loop->header];
-	struct planned_split entry = {0};
-	uint32_t n_entries = 0;
-	for (uint32_t i = 0; i < header->n_preds; i++) {
-		uint32_t from = p->flow->preds[header->preds + i];
-		const struct lo_flow_node *node = &p->flow->nodes[from];
-		if (!node->reachable || lo_loop_has(loop, from) || node->begin == node->end)
+	uint32_t n_entries = 0, edge = 0, from = 0;
+	for (uint32_t i = p->units.entry_first[loop]; i < p->units.entry_first[loop + 1]; i++) {
+		const struct edge *e = &p->units.entries[i];
+		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
 			continue;
-		entry.position = node->end - 1;
+		edge = e->number;
+		from = e->from;
 		n_entries++;
 	}
-	if (n_entries != 1)
+	if (n_entries != 1 || p->slot_first[edge + 1] - p->slot_first[edge] != 1)
 		return;
+	struct planned_split entry = {.position = p->flow->nodes[from].end - 1,
+				      .slot = p->slots[p->slot_first[edge]]};
 	entry.op = p->flow->op_at[entry.position];
-	const struct lo_op *op = lo_op(p->m, entry.op);
-	uint32_t n_slots = 0;
-	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++)
-		if (lo_successor(p->m, op, i)->block.n == header->block.n) {
-			entry.slot = i;
-			n_slots++;
-		}
-	if (n_slots == 1 && lo_n_successors(p->m, op) > 1)
+	if (lo_n_successors(p->m, lo_op(p->m, entry.op)) > 1)
 		LO_PUSH(p->arena, &p->entries, entry);
 }
 
@@ -193,7 +188,7 @@ static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
 {
 	const struct lo_loop *l = &p->flow->loops[loop];
 	if (!l->irreducible) {
-		want_entry(p, l);
+		want_entry(p, loop);
 		return p->above[l->header];
 	}
 	while (lo_loop_has(l, node))
@@ -332,11 +327,9 @@ static bool can_split(const struct placing *p, struct edge e)
 	if (from->begin == from->end)
 		return false;
 	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
-	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++) {
-		const struct lo_successor *slot = lo_successor(p->m, op, i);
-		if (slot->block.n == to->block.n && passes_on(p, from->end - 1, slot))
+	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++)
+		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->slots[i])))
 			return false;
-	}
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
 
@@ -430,9 +423,10 @@ static void emit_edge(struct placing *p, struct edge e)
 	struct planned_split split = {
 		.position = from->end - 1, .plan = p->plans.n, .op = p->flow->op_at[from->end - 1]};
 	const struct lo_op *op = lo_op(p->m, split.op);
-	for (; split.slot < lo_n_successors(p->m, op); split.slot++)
-		if (lo_successor(p->m, op, split.slot)->block.n == to->block.n)
-			LO_PUSH(p->arena, &p->splits, split);
+	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++) {
+		split.slot = p->slots[i];
+		LO_PUSH(p->arena, &p->splits, split);
+	}
 	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
 	if (split.slot)
 		LO_PUSH(p->arena, &p->splits, split);
@@ -444,7 +438,8 @@ static bool each_edge(struct placing *p, bool *changed)
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
 		const struct lo_flow_node *node = &p->flow->nodes[p->nodes.at[i]];
 		for (uint32_t k = 0; has(p, p->nodes.at[i], OPEN) && k < node->n_succs; k++) {
-			struct edge e = {p->nodes.at[i], p->flow->succs[node->succs + k]};
+			uint32_t number = node->succs + k;
+			struct edge e = {p->nodes.at[i], p->flow->succs[number], number};
 			if (changed ? !settle_edge(p, e, changed) : false)
 				return false;
 			if (!changed)
@@ -696,6 +691,46 @@ static bool is_stuck(const struct placing *p)
 	return false;
 }
 
+/** For each successor of each op: count it for its edge (@p out NULL) or store it. */
+static void walk_slots(const struct placing *p, struct lo_id_map *edge_to, uint32_t *at, uint32_t *out)
+{
+	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
+		const struct lo_flow_node *node = &p->flow->nodes[n];
+		if (node->begin == node->end)
+			continue;
+		const struct lo_op *op = lo_op(p->m, p->flow->op_at[node->end - 1]);
+		uint32_t n_slots = lo_n_successors(p->m, op);
+		for (uint32_t i = 0; n_slots && i < node->n_succs; i++) {
+			const struct lo_flow_node *to = &p->flow->nodes[p->flow->succs[node->succs + i]];
+			*lo_id_map_at(edge_to, to->block.n) = node->succs + i + 1;
+		}
+		for (uint32_t s = 0; s < n_slots; s++) {
+			uint32_t edge = lo_id_map_get(edge_to, lo_successor(p->m, op, s)->block.n) - 1;
+			if (edge - node->succs >=
+			    node->n_succs) /* of another node: this end is not reached */
+				continue;
+			if (out)
+				out[at[edge]] = s;
+			at[edge]++;
+		}
+	}
+}
+
+static void find_slots(struct placing *p)
+{
+	const struct lo_flow *flow = p->flow;
+	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
+	size_t n_edges = last ? (size_t)last->succs + last->n_succs : 0;
+	struct lo_id_map edge_to = {0};
+	lo_id_map_init(&edge_to, p->arena, 0);
+	p->slot_first = LO_ARRAY(p->arena, n_edges + 2, uint32_t);
+	walk_slots(p, &edge_to, p->slot_first + 2, NULL);
+	for (size_t e = 0; e < n_edges; e++)
+		p->slot_first[e + 2] += p->slot_first[e + 1];
+	p->slots = LO_ARRAY(p->arena, p->slot_first[n_edges + 1], uint32_t);
+	walk_slots(p, &edge_to, p->slot_first + 1, p->slots);
+}
+
 /** Dominators stand before what they dominate. */
 static void find_above(struct placing *p)
 {
@@ -721,6 +756,7 @@ static void plan_all(struct placing *p, bool heap)
 	p->last = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	find_regions(p);
 	find_above(p);
+	find_slots(p);
 	p->stuck = is_stuck(p);
 	for (uint32_t i = 1; i < p->live->n_buffers; i++) {
 		enum lo_buffer_kind kind = p->live->buffers[i].kind;

@@ -40,7 +40,7 @@ static void walk_edges(const struct lo_flow *flow, bool exits, uint32_t *at, str
 		const struct lo_flow_node *node = &flow->nodes[n];
 		for (uint32_t i = 0; node->reachable && i < node->n_succs; i++) {
 			uint32_t to = flow->succs[node->succs + i];
-			struct edge e = {n, to};
+			struct edge e = {n, to, node->succs + i};
 			list_edge(flow, exits ? n : to, exits ? to : n, at, out, e);
 		}
 	}

@@ -10,6 +10,7 @@
 
 struct edge {
 	uint32_t from, to;
+	uint32_t number; /* in flow->succs */
 };
 struct units {
 	const struct lo_flow *flow;

@@ -34,7 +34,8 @@ struct checking {
 	const lo_op_id *ends; /* all lifetime_end ops by lifeline; those of entry i are [end_first[i],
 				 end_first[i + 1]) */
 	uint32_t *end_first;
-	bool *can_exit; /* per node, made when first asked */
+	lo_op_id *first_start; /* per buffer: of the first lifeline on it */
+	bool *can_exit;        /* per node, made when first asked */
 	uint32_t *live_epoch, *open_epoch, *loop_live_epoch, *loop_open_epoch, epoch;
 	uint32_t *witness; /* per node with live_epoch: the event that needs the lifeline there */
 	uint32_t home;
@@ -107,12 +108,11 @@ static bool check_ops(struct checking *c)
 	return any;
 }
 
-static lo_op_id some_start_on(const struct checking *c, uint32_t buffer)
+static void find_first_starts(struct checking *c)
 {
-	for (uint32_t i = 1; i < c->live->n_buffers; i++)
-		if (c->live->buffers[i].of.n == buffer)
-			return c->live->buffers[i].op;
-	return (lo_op_id){0};
+	c->first_start = LO_ARRAY(c->arena, c->live->n_buffers, lo_op_id);
+	for (uint32_t i = c->live->n_buffers; i-- > 1;)
+		c->first_start[c->live->buffers[i].of.n] = c->live->buffers[i].op;
 }
 
 static void check_raw_uses(struct checking *c, uint32_t id)
@@ -121,7 +121,7 @@ static void check_raw_uses(struct checking *c, uint32_t id)
 	for (uint32_t i = 0; buffer->n_lifelines && i < buffer->n_accesses; i++) {
 		fail(c, c->live->accesses[buffer->accesses + i].op,
 		     "uses a buffer that has a lifeline, past its lifeline");
-		note(c, some_start_on(c, id), "the lifeline starts here");
+		note(c, c->first_start[id], "the lifeline starts here");
 	}
 }
 
@@ -461,6 +461,7 @@ bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct 
 	c.loop_live_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	c.loop_open_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	sort_ends(&c);
+	find_first_starts(&c);
 	for (uint32_t i = 1; i < c.live->n_buffers; i++)
 		if (c.live->buffers[i].kind == LO_BUFFER_LIFELINE)
 			check_line(&c, i);

@@ -53,14 +53,6 @@ static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
 }
 
-static int64_t alignment_of(const struct lo_module *m, const struct lo_op *op, lo_type type)
-{
-	int64_t align = 0;
-	if (!lo_attr_as_int(m->ctx, lo_op_attr(m, op, "alignment"), &align) || align <= 0)
-		align = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, type)->elem);
-	return align > 0 ? align : 1;
-}
-
 static bool add_spot(struct maker *k, const struct lo_enclosing *w)
 {
 	const struct lo_op *op = lo_op(k->m, w->op);
@@ -68,7 +60,8 @@ static bool add_spot(struct maker *k, const struct lo_enclosing *w)
 	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
 	spot.space = lo_type_get(k->m->ctx, type)->space;
 	spot.bytes = lo_memref_bytes(k->m->ctx, type);
-	spot.align_bytes = alignment_of(k->m, op, type);
+	spot.align_bytes = lo_storage_align_bytes(k->m, w->op, type);
+	spot.align_bytes = spot.align_bytes > 0 ? spot.align_bytes : 1;
 	if (spot.bytes == LO_DYNAMIC || op->n_operands > 0)
 		return true;
 	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)

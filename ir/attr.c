@@ -59,15 +59,6 @@ static bool same_attr(const struct lo_attr_data *a, const struct lo_attr_data *b
 	       same_array(a->bytes, b->bytes, a->n_bytes, 1);
 }
 
-static void *copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
-{
-	if (!at || !n)
-		return NULL;
-	void *copy = lo_arena_array(&ctx->arena, n, size);
-	memcpy(copy, at, n * size);
-	return copy;
-}
-
 lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 {
 	uint32_t hash = hash_attr(proto);
@@ -76,11 +67,11 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 		if (t->slots[i].hash == hash && same_attr(lo_attr_get(ctx, (lo_attr){t->slots[i].id}), proto))
 			return (lo_attr){t->slots[i].id};
 	struct lo_attr_data data = *proto;
-	data.elems = copy_array(ctx, proto->elems, proto->n, sizeof *proto->elems);
-	data.names = copy_array(ctx, proto->names, proto->n, sizeof *proto->names);
-	data.ints = copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
-	data.words = copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
-	data.bytes = copy_array(ctx, proto->bytes, proto->n_bytes, 1);
+	data.elems = ctx_copy_array(ctx, proto->elems, proto->n, sizeof *proto->elems);
+	data.names = ctx_copy_array(ctx, proto->names, proto->n, sizeof *proto->names);
+	data.ints = ctx_copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
+	data.words = ctx_copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
+	data.bytes = ctx_copy_array(ctx, proto->bytes, proto->n_bytes, 1);
 	uint32_t id = lo_pool_add(&ctx->attrs, 1);
 	*(struct lo_attr_data *)lo_pool_at(&ctx->attrs, id) = data;
 	table_add(&ctx->attr_table, hash, id);

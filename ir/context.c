@@ -7,6 +7,15 @@
 
 /* ---- tables --------------------------------------------------------------------------------------- */
 
+void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
+{
+	if (!at || !n)
+		return NULL;
+	void *copy = lo_arena_array(&ctx->arena, n, size);
+	memcpy(copy, at, n * size);
+	return copy;
+}
+
 void table_init(struct table *t, struct lo_arena *arena, uint32_t bits)
 {
 	*t = (struct table){.arena = arena, .mask = (1u << bits) - 1};

@@ -25,6 +25,9 @@ void table_init(struct table *t, struct lo_arena *arena, uint32_t bits);
 /** Enter @p id, which is not there yet. Amortised O(1). */
 void table_add(struct table *t, uint32_t hash, uint32_t id);
 
+/** A copy that lives as long as the context; NULL for an empty array. */
+void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);
+
 /* Mixing as in wyhash: the two halves of a 64 x 64 bit product folded together. */
 static inline uint64_t hash_mix(uint64_t a, uint64_t b)
 {

@@ -45,15 +45,6 @@ static bool same_type(const struct lo_type_data *a, const struct lo_type_data *b
 	       same_array(a->types, b->types, n_types_of(a), sizeof *a->types);
 }
 
-static void *copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
-{
-	if (!at || !n)
-		return NULL;
-	void *copy = lo_arena_array(&ctx->arena, n, size);
-	memcpy(copy, at, n * size);
-	return copy;
-}
-
 static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 {
 	uint32_t hash = hash_type(proto);
@@ -62,9 +53,9 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 		if (t->slots[i].hash == hash && same_type(lo_type_get(ctx, (lo_type){t->slots[i].id}), proto))
 			return (lo_type){t->slots[i].id};
 	struct lo_type_data data = *proto;
-	data.shape = copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
-	data.scalable = copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
-	data.types = copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
+	data.shape = ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
+	data.scalable = ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
+	data.types = ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
 	uint32_t id = lo_pool_add(&ctx->types, 1);
 	*(struct lo_type_data *)lo_pool_at(&ctx->types, id) = data;
 	table_add(&ctx->type_table, hash, id);

@@ -33,14 +33,6 @@ struct spanning {
 
 /* ---- the lifelines ---------------------------------------------------------- */
 
-static int64_t alignment_of(const struct lo_module *m, lo_op_id alloc, lo_type type)
-{
-	int64_t align = 0;
-	if (lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, alloc), "alignment"), &align) && align > 0)
-		return align;
-	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, type)->elem);
-}
-
 static void add_line(struct spanning *s, const struct lo_enclosing *w, const struct lo_op *op)
 {
 	struct lo_lifeline line = {
@@ -49,7 +41,7 @@ static void add_line(struct spanning *s, const struct lo_enclosing *w, const str
 		return;
 	lo_type type = lo_type_of(s->m, lo_result(op, 0));
 	line.bytes = lo_memref_bytes(s->m->ctx, type);
-	line.align_bytes = alignment_of(s->m, line.alloc, type);
+	line.align_bytes = lo_storage_align_bytes(s->m, line.alloc, type);
 	line.space = lo_type_get(s->m->ctx, type)->space;
 	line.pinned = true;
 	LO_PUSH(s->arena, &s->lines, line);

@@ -45,6 +45,14 @@ static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id i
 	return op->prev.n == 0 && op->block.n ? lo_block(b->m, op->block) : NULL;
 }
 
+int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref)
+{
+	int64_t align = 0;
+	if (op.n && lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, op), "alignment"), &align) && align > 0)
+		return align;
+	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
+}
+
 /* ---- the memref values ------------------------------------------------------ */
 
 static void collect_values(struct builder *b)
@@ -89,15 +97,6 @@ static void add_forwards(struct builder *b)
 	}
 }
 
-static int64_t alignment_of(const struct builder *b, lo_op_id op, lo_type type)
-{
-	int64_t align = 0;
-	if (op.n && lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, lo_op(b->m, op), "alignment"), &align) &&
-	    align > 0)
-		return align;
-	return lo_type_elem_align_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem);
-}
-
 static lo_buffer_id add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
 			       const struct lo_enclosing *w)
 {
@@ -106,7 +105,7 @@ static lo_buffer_id add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_v
 		.kind = kind, .root = root, .op = op, .frame = w->frame, .scope = w->scope};
 	buffer.bytes = lo_type_kind(b->m->ctx, type) == LO_TYPE_MEMREF ? lo_memref_bytes(b->m->ctx, type)
 								       : LO_DYNAMIC;
-	buffer.align_bytes = alignment_of(b, op, type);
+	buffer.align_bytes = lo_storage_align_bytes(b->m, op, type);
 	buffer.space = lo_type_get(b->m->ctx, type)->space;
 	if (w->payload.n) {
 		buffer.pinned_by = w->payload;

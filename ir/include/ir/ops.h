@@ -103,7 +103,7 @@ struct lo_ctx;
 struct lo_op_model;
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
 /** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
- *  Foreign and unknown ops: READ | WRITE | CAPTURE. Calls: likewise (summaries come from liveness/). */
+ *  Foreign and unknown ops: READ | WRITE | CAPTURE. Calls: likewise. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);

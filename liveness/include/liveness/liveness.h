@@ -62,6 +62,10 @@ LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, stru
  *  pinned, any argument and any global; a lifeline's entry stands for itself and not for its buffer. */
 const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n);
 
+/** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
+ *  is known. */
+int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref);
+
 /* ---- what encloses an op ------------------------------------------------------------------------------------- */
 
 /** A walk in pre-order over the ops below a function (nested functions are passed over) that knows at each op what it stands in.

@@ -40,8 +40,7 @@ static const struct lo_storage *new_storage(const struct rewriter *r, uint32_t l
 	return &r->layout->storages[storage];
 }
 
-/* ---- the new allocas
- * ------------------------------------------------------------------------------------------- */
+/* ---- the new allocas ----------------------------------------------------- */
 
 static lo_type bytes_type(const struct rewriter *r, const struct lo_storage *storage)
 {
@@ -120,8 +119,7 @@ static void make_storages(struct rewriter *r)
 	}
 }
 
-/* ---- the lines
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- the lines ----------------------------------------------------------- */
 
 /* `memref.view %base[%c][] : ... to T` behind @p anchor, with its constant; returns the view's result. */
 static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,

@@ -36,8 +36,7 @@ int64_t lo_certify_bytes(const struct checker *c, uint32_t line)
 	return bytes < 0 ? -1 : bytes;
 }
 
-/* ---- cells against the program
- * --------------------------------------------------------------------------------- */
+/* ---- cells against the program ------------------------------------------- */
 
 static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
 {
@@ -124,8 +123,7 @@ static bool check_sizes(struct checker *c)
 	return true;
 }
 
-/* ---- where each value needs its cell
- * ------------------------------------------------------------------------------- */
+/* ---- where each value needs its cell ------------------------------------- */
 
 struct walk {
 	struct checker *c;
@@ -242,8 +240,7 @@ static bool walk_lines(struct checker *c)
 	return true;
 }
 
-/* ---- no two share a point and a byte
- * ----------------------------------------------------------------------------------- */
+/* ---- no two share a point and a byte ------------------------------------- */
 
 struct place {
 	uint32_t storage, line;
@@ -370,9 +367,7 @@ bool lo_certify_disjoint(struct checker *c)
 	return true;
 }
 
-/* ---- the whole
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole ----------------------------------------------------------- */
 
 bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch,
 		     struct lo_flaw *flaw)

@@ -30,8 +30,7 @@ struct tracer {
 	LO_VEC(uint32_t) touches;  /* positions of accesses of the line at hand */
 };
 
-/* ---- the allocas and the names
- * ---------------------------------------------------------------------------------- */
+/* ---- the allocas and the names ------------------------------------------- */
 
 /* The alloca under @p value, through its lifeline. */
 static lo_op_id under_lifeline(const struct lo_module *m, lo_value_id value)
@@ -93,8 +92,7 @@ static bool check_name(struct checker *c, uint32_t line)
 	return true;
 }
 
-/* ---- accesses
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- accesses ------------------------------------------------------------ */
 
 static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
 {
@@ -199,8 +197,7 @@ static void trace_line(struct tracer *t, uint32_t line)
 	}
 }
 
-/* ---- where each value needs its cell
- * ----------------------------------------------------------------------------------- */
+/* ---- where each value needs its cell ------------------------------------- */
 
 /* What is known of a node for the line at hand; of another line: nothing. Points count from 1, 0: none. */
 struct need {

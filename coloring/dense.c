@@ -69,8 +69,7 @@ void lo_pack_on_skyline(const struct sweep *s, const struct sort_key *order, uin
 	lo_arena_reset(scratch, mark);
 }
 
-/* ---- in passing
- * ---------------------------------------------------------------------------------------------- */
+/* ---- in passing ---------------------------------------------------------- */
 
 enum { CHUNK = 512 };
 

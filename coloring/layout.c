@@ -44,8 +44,7 @@ struct maker {
 	LO_VEC(lo_op_id) unused;
 };
 
-/* ---- what there is
- * ------------------------------------------------------------------------------------------ */
+/* ---- what there is ------------------------------------------------------- */
 
 static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 {
@@ -123,8 +122,7 @@ static void find_lines(struct maker *k)
 			k->spots.at[s].n_lines == 0 || k->spots.at[s].n_uses != k->spots.at[s].n_lines;
 }
 
-/* ---- storages
- * --------------------------------------------------------------------------------------------------- */
+/* ---- storages ------------------------------------------------------------ */
 
 static uint32_t add_storage(struct maker *k, struct lo_storage storage)
 {
@@ -155,8 +153,7 @@ static void keep_the_rest(struct maker *k)
 			k->out->cells[i] = (struct lo_cell){storage_of[k->spot_of_line[i]], 0};
 }
 
-/* ---- one group
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- one group ----------------------------------------------------------- */
 
 static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines, uint32_t n)
 {
@@ -277,8 +274,7 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 	return true;
 }
 
-/* ---- all groups
- * --------------------------------------------------------------------------------------------------- */
+/* ---- all groups ---------------------------------------------------------- */
 
 static struct group group_of(const struct maker *k, uint32_t line)
 {
@@ -333,9 +329,7 @@ static bool lay_out_groups(struct maker *k)
 	return true;
 }
 
-/* ---- sums
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- sums ---------------------------------------------------------------- */
 
 /* Storages of one frame and space stand one behind the other, each at its alignment; -1 on overflow. */
 static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n)
@@ -403,9 +397,7 @@ static int64_t sum_bounds(struct maker *k)
 	return total;
 }
 
-/* ---- the whole
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static void finish(struct maker *k)
 {

@@ -112,8 +112,7 @@ static uint32_t sort_items(struct packer *p, enum order order)
 	return n;
 }
 
-/* ---- greedy
- * --------------------------------------------------------------------------------------------------- */
+/* ---- greedy -------------------------------------------------------------- */
 
 /* Neighbours of @p item that are placed, sorted by offset, in p->near. */
 static uint32_t placed_near(struct packer *p, uint32_t item)
@@ -166,8 +165,7 @@ static void run_greedy(struct packer *p, uint32_t n, bool best_fit)
 	}
 }
 
-/* ---- all runs
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- all runs ------------------------------------------------------------ */
 
 static void forget_run(struct packer *p)
 {
@@ -241,8 +239,7 @@ static void run_all_dense(struct packer *p, struct lo_arena *arena)
 	}
 }
 
-/* ---- the exact search, part by part
- * ----------------------------------------------------------------------------------- */
+/* ---- the exact search, part by part -------------------------------------- */
 
 /* Items of @p part that take up storage; their number, or 0 if there are too many or one is fixed. */
 static uint32_t items_of_part(const struct sweep *s, const struct sort_key *by_part, uint32_t n,
@@ -292,9 +289,7 @@ static int64_t search_parts(struct packer *p, uint64_t steps, struct lo_arena *a
 	return needed;
 }
 
-/* ---- the whole
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *arena)
 {

@@ -132,8 +132,7 @@ static void color_by_hulls(struct coloring *c, const struct sort_key *starts, co
 	}
 }
 
-/* ---- the result
- * ----------------------------------------------------------------------------------------------- */
+/* ---- the result ---------------------------------------------------------- */
 
 /* Number the slots by falling alignment, then by size, then by first item, which wastes no padding but behind
  * odd sizes. */

@@ -163,8 +163,7 @@ static void make_dense(struct sweep *s, struct lo_arena *arena)
 	s->n_points = point;
 }
 
-/* ---- bytes live
- * -------------------------------------------------------------------------------------------- */
+/* ---- bytes live ---------------------------------------------------------- */
 
 static int64_t least_alignment(const struct lo_problem *problem)
 {
@@ -233,8 +232,7 @@ static bool find_bounds(struct sweep *s, struct lo_arena *arena)
 	return true;
 }
 
-/* ---- conflicts and parts
- * --------------------------------------------------------------------------------------- */
+/* ---- conflicts and parts ------------------------------------------------- */
 
 /* Intervals in the order in which they begin and in which they end: of_begin[first_begin[p] .. first_begin[p
  * + 1]) begin at p. */

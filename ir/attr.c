@@ -347,8 +347,7 @@ lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr 
 	return result;
 }
 
-/* ---- reading
- * ------------------------------------------------------------------------------------------------ */
+/* ---- reading ------------------------------------------------------------- */
 
 /* Does the two's complement number fit in its first word, as signed one? */
 static bool fits_one_word(const struct lo_attr_data *d)

@@ -270,8 +270,7 @@ struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc)
 	return (struct lo_line_col){data->source.name, low + 1, offset - data->lines[low] + 1};
 }
 
-/* ---- names
- * -------------------------------------------------------------------------------------------------- */
+/* ---- names --------------------------------------------------------------- */
 
 static bool is_name_char(char c)
 {

@@ -216,8 +216,7 @@ struct lo_dom_tree lo_dom_tree_make(uint32_t n, const uint32_t *idom, struct lo_
 	return t;
 }
 
-/* ---- what flow.h offers
- * -------------------------------------------------------------------------------------- */
+/* ---- what flow.h offers -------------------------------------------------- */
 
 bool lo_point_dominates(const struct lo_flow *f, uint32_t a, uint32_t b)
 {

@@ -66,8 +66,7 @@ struct build {
 	struct block_loop *block_loops;
 };
 
-/* ---- 1: scan
- * ------------------------------------------------------------------------------------------------ */
+/* ---- 1: scan ------------------------------------------------------------- */
 
 static bool empty_region(const struct lo_module *m, lo_region_id id)
 {
@@ -138,8 +137,7 @@ static void scan(struct build *b, lo_region_id body)
 	}
 }
 
-/* ---- 2: order
- * ----------------------------------------------------------------------------------------------- */
+/* ---- 2: order ------------------------------------------------------------ */
 
 /** Does control get behind the op, and does it come back to a region? All its regions are done. */
 static void solve_owner(const struct build *b, struct owner *owner)
@@ -224,8 +222,7 @@ static void order(struct build *b)
 	}
 }
 
-/* ---- 3: place
- * ----------------------------------------------------------------------------------------------- */
+/* ---- 3: place ------------------------------------------------------------ */
 
 static uint32_t open_node(struct build *b, lo_block_id block, bool reachable)
 {
@@ -371,8 +368,7 @@ static void place(struct build *b)
 	}
 }
 
-/* ---- 4: link
- * ------------------------------------------------------------------------------------------------ */
+/* ---- 4: link ------------------------------------------------------------- */
 
 static void add_edge(struct build *b, uint32_t from, uint32_t to)
 {
@@ -494,8 +490,7 @@ static void link(struct build *b)
 	fill_dominators(b, &succs, &preds);
 }
 
-/* ---- the whole
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the whole ----------------------------------------------------------- */
 
 static uint32_t *grow(struct lo_arena *arena, uint32_t *at, uint32_t *n, uint32_t need)
 {
@@ -547,8 +542,7 @@ LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct
 	return flow;
 }
 
-/* ---- for people
- * ------------------------------------------------------------------------------------------------- */
+/* ---- for people ---------------------------------------------------------- */
 
 static void print_loop(const struct lo_flow *f, uint32_t i, struct lo_out *out)
 {

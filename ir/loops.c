@@ -172,8 +172,7 @@ static void find_loops(struct finder *f, struct lo_arena *arena)
 	find_outermost(f);
 }
 
-/* ---- the order
- * --------------------------------------------------------------------------------------------- */
+/* ---- the order ----------------------------------------------------------- */
 
 struct sorter {
 	struct finder *f;

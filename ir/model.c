@@ -75,8 +75,7 @@ static const struct enum_words enum_words[] = {
 	 .none = "none"},
 };
 
-/* ---- words of enums and flags
- * -------------------------------------------------------------------------------- */
+/* ---- words of enums and flags -------------------------------------------- */
 
 static bool span_is(const char *at, size_t len, const char *word)
 {
@@ -195,8 +194,7 @@ bool enum_value(const struct lo_ctx *ctx, const struct enum_words *words, lo_att
 	return found >= 0;
 }
 
-/* ---- reading a row's strings
- * ------------------------------------------------------------------------------------ */
+/* ---- reading a row's strings --------------------------------------------- */
 
 struct compiler {
 	struct lo_ctx *ctx;
@@ -290,8 +288,7 @@ static bool more(struct compiler *c)
 	return false;
 }
 
-/* ---- operands, results, attributes, regions, successors
- * ------------------------------------------------------------- */
+/* ---- operands, results, attributes, regions, successors ------------------ */
 
 static uint16_t find_group(const struct group *groups, uint32_t n, struct lo_span name)
 {
@@ -500,8 +497,7 @@ static void read_successors(struct compiler *c)
 	} while (more(c));
 }
 
-/* ---- effects and aliases
- * ------------------------------------------------------------------------------------------- */
+/* ---- effects and aliases ------------------------------------------------- */
 
 static void read_effect(struct compiler *c)
 {
@@ -555,9 +551,7 @@ static void read_alias(struct compiler *c)
 		c->model->operands[c->model->view_of].effects |= LO_EFFECT_VIEW;
 }
 
-/* ---- format
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- format -------------------------------------------------------------- */
 
 static struct format_item *new_item(struct compiler *c, enum format_kind kind)
 {
@@ -789,9 +783,7 @@ static void read_format(struct compiler *c)
 	memcpy(c->model->format, c->items, c->n_items * sizeof *c->items);
 }
 
-/* ---- rows
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- rows ---------------------------------------------------------------- */
 
 static const struct lo_op_model *compile_row(struct lo_ctx *ctx, const struct lo_op_info *info)
 {
@@ -858,9 +850,7 @@ enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len
 	return LO_OP_FOREIGN;
 }
 
-/* ---- questions
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- questions ----------------------------------------------------------- */
 
 /* The operand group that holds operand number @p operand; @p first: of the group. */
 static const struct group *group_of(const struct lo_module *m, const struct lo_op *op,

@@ -55,8 +55,7 @@ static lo_expr add_id(struct affine *a, const char *at, uint32_t len, uint32_t u
 	return expr;
 }
 
-/* ---- expressions
- * -------------------------------------------------------------------------------------------- */
+/* ---- expressions --------------------------------------------------------- */
 
 static lo_expr parse_constant(struct affine *a)
 {
@@ -230,8 +229,7 @@ static lo_expr parse_sum(struct affine *a)
 	return lhs;
 }
 
-/* ---- maps and sets
- * -------------------------------------------------------------------------------------------- */
+/* ---- maps and sets ------------------------------------------------------- */
 
 static bool parse_id_list(struct affine *a, int close, const char *message, bool symbols)
 {

@@ -18,8 +18,7 @@ static lo_attr intern(struct parser *p, struct lo_attr_data proto)
 	return lo_attr_intern(p->ctx, &proto);
 }
 
-/* ---- integers
- * -------------------------------------------------------------------------------------------------- */
+/* ---- integers ------------------------------------------------------------ */
 
 struct number {
 	const char *at, *end;
@@ -173,8 +172,7 @@ static lo_attr make_int(struct parser *p, lo_type type, const struct number *num
 				 .kind = LO_ATTR_INTEGER, .type = type, .words = words, .n_words = n});
 }
 
-/* ---- floats
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- floats -------------------------------------------------------------- */
 
 static bool float_bits(struct parser *p, const struct lo_type_data *type, const struct number *number,
 		       uint64_t bits[2])
@@ -248,8 +246,7 @@ static lo_attr parse_number(struct parser *p, lo_type type)
 	return NO_ATTR;
 }
 
-/* ---- strings, symbols, lists
- * --------------------------------------------------------------------------------------- */
+/* ---- strings, symbols, lists --------------------------------------------- */
 
 lo_str take_string(struct parser *p)
 {
@@ -396,8 +393,7 @@ static lo_attr parse_dict(struct parser *p)
 	return dict;
 }
 
-/* ---- dense elements
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- dense elements ------------------------------------------------------ */
 
 #define NEGATIVE 0x80000000u
 struct literal {
@@ -805,8 +801,7 @@ static lo_attr parse_dense_resource(struct parser *p, lo_type type)
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_RESOURCE, .text = key, .type = type});
 }
 
-/* ---- sparse elements
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- sparse elements ----------------------------------------------------- */
 
 static lo_attr sparse_part(struct parser *p, const struct literal *literal, uint32_t rank,
 			   const int64_t *shape, lo_type elem)
@@ -855,8 +850,7 @@ static lo_attr parse_sparse(struct parser *p, lo_type type)
 	return make_sparse(p, &indices, &values, type);
 }
 
-/* ---- array<i64: 1, 2>
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- array<i64: 1, 2> ---------------------------------------------------- */
 
 static lo_attr parse_dense_array(struct parser *p)
 {
@@ -895,9 +889,7 @@ static lo_attr parse_dense_array(struct parser *p)
 					       .n = literal.elems.n});
 }
 
-/* ---- layouts and maps
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- layouts and maps ---------------------------------------------------- */
 
 static lo_attr parse_strided(struct parser *p)
 {
@@ -964,9 +956,7 @@ static lo_attr parse_distinct(struct parser *p)
 					       .n = inner.n != 0});
 }
 
-/* ---- locations
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* ---- locations ----------------------------------------------------------- */
 
 static lo_attr parse_loc_instance(struct parser *p, lo_str *alias);
 
@@ -1132,9 +1122,7 @@ lo_attr parse_loc(struct parser *p, lo_str *alias)
 	return attr;
 }
 
-/* ---- all attributes
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- all attributes ------------------------------------------------------ */
 
 /* #alias, #dialect.attr, #dialect.attr<...>, #dialect<...>, perhaps with `: type` */
 static lo_attr parse_hash(struct parser *p, lo_type type)

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* ---- literals
- * --------------------------------------------------------------------------------------------------- */
+/* ---- literals ------------------------------------------------------------ */
 
 static bool at_literal(const struct parser *p, lo_str literal)
 {
@@ -30,8 +29,7 @@ static bool parse_literal(struct parser *p, lo_str literal)
 	return wrong_token(p, "expected '%s'", text);
 }
 
-/* ---- operands and types
- * ------------------------------------------------------------------------------------------- */
+/* ---- operands and types -------------------------------------------------- */
 
 bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 {
@@ -178,9 +176,7 @@ static bool parse_all_operands(struct parser *p)
 	return true;
 }
 
-/* ---- attributes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- attributes ---------------------------------------------------------- */
 
 static lo_attr invalid_attr(struct parser *p, lo_loc loc, const char *expected)
 {
@@ -377,9 +373,7 @@ bool parse_attr_dict(struct parser *p, bool keyword)
 	return (!keyword && !at(p, '{')) || parse_attr_entries(p);
 }
 
-/* ---- the walk
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- the walk ------------------------------------------------------------ */
 
 /* Does the optional group that begins with @p item begin here? */
 static bool group_present(struct parser *p, const struct format_item *item)
@@ -519,8 +513,7 @@ enum progress run_format(struct parser *p)
 	return finish_format(p) ? DONE : FAILED;
 }
 
-/* ---- types that the text leaves out
- * ----------------------------------------------------------------------------------------------- */
+/* ---- types that the text leaves out -------------------------------------- */
 
 static lo_type bool_like(struct parser *p, lo_type like)
 {

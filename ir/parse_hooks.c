@@ -53,8 +53,7 @@ static bool parse_entry_arg(struct parser *p, lo_type type)
 	return true;
 }
 
-/* ---- functions
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- functions ----------------------------------------------------------- */
 
 static void parse_visibility(struct parser *p, const struct format_item *item)
 {
@@ -186,9 +185,7 @@ static bool parse_FunctionSignature(struct parser *p, const struct format_item *
 	return true;
 }
 
-/* ---- memref
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- memref -------------------------------------------------------------- */
 
 static bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 {
@@ -286,9 +283,7 @@ static bool parse_PrefetchArgs(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* ---- arith
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* ---- arith --------------------------------------------------------------- */
 
 static bool parse_SelectTypes(struct parser *p, const struct format_item *item)
 {
@@ -320,9 +315,7 @@ static bool parse_ConstantValue(struct parser *p, const struct format_item *item
 	return true;
 }
 
-/* ---- results and loops
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- results and loops --------------------------------------------------- */
 
 static bool parse_arrow_results(struct parser *p)
 {
@@ -506,9 +499,7 @@ static bool parse_ParallelHeader(struct parser *p, const struct format_item *ite
 	return true;
 }
 
-/* ---- affine
- * ------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- affine -------------------------------------------------------------- */
 
 static bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 {
@@ -727,9 +718,7 @@ static bool parse_AffineParallelHeader(struct parser *p, const struct format_ite
 	return parse_steps(p, item, n) && parse_reductions(p, item);
 }
 
-/* ---- cf.switch
- * ----------------------------------------------------------------------------------------------------------------------
- */
+/* ---- cf.switch ----------------------------------------------------------- */
 
 /* `^block(%a, %b : t, t)`; *n operands. */
 static bool parse_case_target(struct parser *p, uint32_t *n)

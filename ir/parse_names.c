@@ -291,8 +291,7 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 	return ok;
 }
 
-/* ---- blocks
- * ------------------------------------------------------------------------------------------------ */
+/* ---- blocks -------------------------------------------------------------- */
 
 /* Names of blocks are of one region: its serial number is part of the key, so that nothing need be taken out.
  */

@@ -17,8 +17,7 @@
 
 enum generic_stage { GENERIC_HEAD, GENERIC_REGIONS, GENERIC_TAIL };
 
-/* ---- tokens
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- tokens -------------------------------------------------------------- */
 
 static void report(struct parser *p, lo_loc loc, const char *prefix, const char *fmt, va_list args)
 {
@@ -82,8 +81,7 @@ bool deeper(struct parser *p)
 	return true;
 }
 
-/* ---- maps from ids to ids
- * ------------------------------------------------------------------------------------------- */
+/* ---- maps from ids to ids ------------------------------------------------ */
 
 static uint32_t id_map_slot(const struct id_map *map, uint32_t key)
 {
@@ -123,9 +121,7 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 	map->values[at] = value;
 }
 
-/* ---- frames
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- frames -------------------------------------------------------------- */
 
 static struct frame *push_frame(struct parser *p)
 {
@@ -171,9 +167,7 @@ void push_attr_z(struct parser *p, const char *name, lo_attr attr)
 	push_attr(p, lo_intern_z(p->ctx, name), attr);
 }
 
-/* ---- locations
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- locations ----------------------------------------------------------- */
 
 bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias)
 {
@@ -232,9 +226,7 @@ static void set_arg_loc(struct parser *p, lo_value_id arg, lo_loc place, lo_attr
 		add_late_loc(p, (lo_op_id){0}, arg, alias, place);
 }
 
-/* ---- blocks
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* ---- blocks -------------------------------------------------------------- */
 
 static void link_block(struct parser *p, lo_block_id id)
 {
@@ -323,9 +315,7 @@ static bool parse_block_label(struct parser *p)
 	return add_args(p, block, first) && expect(p, ':', "expected ':' after block name");
 }
 
-/* ---- regions
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* ---- regions ------------------------------------------------------------- */
 
 bool open_region(struct parser *p, uint32_t row)
 {
@@ -420,9 +410,7 @@ static void finish_region(struct parser *p)
 	f->resume_at = p->lex.at;
 }
 
-/* ---- making the op
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- making the op ------------------------------------------------------- */
 
 /* Regions in the order of their rows, and rows that may be absent as empty ones. */
 static void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
@@ -596,9 +584,7 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	return define_results(p, f, results);
 }
 
-/* ---- generic form
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* ---- generic form -------------------------------------------------------- */
 
 /* `(%a, %b)` */
 static bool parse_generic_operands(struct parser *p)
@@ -740,8 +726,7 @@ static enum progress run_generic(struct parser *p)
 	return parse_generic_tail(p) ? DONE : FAILED;
 }
 
-/* ---- plain form of ops without a row
- * --------------------------------------------------------------------------------------------------- */
+/* ---- plain form of ops without a row ------------------------------------- */
 
 static bool not_plain(struct parser *p)
 {
@@ -843,9 +828,7 @@ static enum progress run_plain(struct parser *p)
 	return make_op(p, p->uses.n - f->uses, n_results) ? DONE : FAILED;
 }
 
-/* ---- ops
- * ----------------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- ops ----------------------------------------------------------------- */
 
 /* `%a, %b:2 =` */
 static bool parse_result_list(struct parser *p)
@@ -988,9 +971,7 @@ static bool begin_op(struct parser *p)
 	return true;
 }
 
-/* ---- going on behind an error
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- going on behind an error -------------------------------------------- */
 
 static bool followed_by(const struct parser *p, const char *c, const char *signs)
 {
@@ -1078,9 +1059,7 @@ static void recover(struct parser *p)
 	skip_op(p, from, start);
 }
 
-/* ---- the file
- * --------------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- the file ------------------------------------------------------------ */
 
 static bool alias_error(struct parser *p, const char *what, const char *name, int len)
 {
@@ -1228,9 +1207,7 @@ static bool step(struct parser *p)
 	return true;
 }
 
-/* ---- the module
- * --------------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- the module ---------------------------------------------------------- */
 
 static void open_root(struct parser *p)
 {
@@ -1328,9 +1305,7 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 	return ok;
 }
 
-/* ---- one type, one attribute
- * ------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- one type, one attribute --------------------------------------------- */
 
 static bool init_text(struct parser *p, struct lo_ctx *ctx, const char *text)
 {

@@ -13,8 +13,7 @@ enum { MEMO_MAX_TEXT = 256 };
 
 static lo_type parse_inner_type(struct parser *p);
 
-/* ---- numbers
- * --------------------------------------------------------------------------------------------------- */
+/* ---- numbers ------------------------------------------------------------- */
 
 bool decimal(const char *at, const char *end, uint64_t *out)
 {
@@ -70,8 +69,7 @@ bool parse_int64_or_dynamic(struct parser *p, int64_t *out)
 	return accept(p, '?') || parse_int64(p, out, "expected a 64-bit signed integer or '?'");
 }
 
-/* ---- shapes
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- shapes -------------------------------------------------------------- */
 
 struct shape {
 	LO_VEC(int64_t) dims;
@@ -160,8 +158,7 @@ static bool parse_shape_and_elem(struct parser *p, struct shape *shape, int flag
 	return elem->n != 0;
 }
 
-/* ---- shaped types
- * --------------------------------------------------------------------------------------------------- */
+/* ---- shaped types -------------------------------------------------------- */
 
 static bool is_elem(struct parser *p, lo_type elem, bool in_memref)
 {
@@ -329,8 +326,7 @@ static lo_type parse_memref(struct parser *p)
 	return lo_type_memref(p->ctx, shape.dims.n, shape.dims.at, elem, parts.layout, parts.space);
 }
 
-/* ---- other types
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- other types --------------------------------------------------------- */
 
 static lo_type parse_complex(struct parser *p)
 {
@@ -569,9 +565,7 @@ static lo_type parse_inner_type(struct parser *p)
 	return type;
 }
 
-/* ---- the memo
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- the memo ------------------------------------------------------------ */
 
 /* End of the text of the type at the current token, if it is simple to see: a word, a word<...> without
  * strings. Else NULL. */
@@ -615,9 +609,7 @@ lo_type parse_type(struct parser *p)
 	return type;
 }
 
-/* ---- lists
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* ---- lists --------------------------------------------------------------- */
 
 bool at_type(const struct parser *p)
 {

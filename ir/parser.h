@@ -61,8 +61,7 @@ struct names {
 	uint32_t blocks_cap, blocks_used;
 };
 
-/* ---- ops under construction
- * ------------------------------------------------------------------------------------ */
+/* ---- ops under construction ---------------------------------------------- */
 
 struct result_name {
 	uint32_t at, len, hash, n;
@@ -168,8 +167,7 @@ static inline struct frame *top(struct parser *p)
 	return &p->frames.at[p->frames.n - 1];
 }
 
-/* ---- tokens (parse_op.c)
- * ---------------------------------------------------------------------------------------- */
+/* ---- tokens (parse_op.c) ------------------------------------------------- */
 
 static inline lo_loc here(const struct parser *p)
 {
@@ -232,8 +230,7 @@ lo_str take_symbol_name(struct parser *p);
 uint32_t id_map_find(const struct id_map *map, uint32_t key); /* 0: none */
 void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32_t value);
 
-/* ---- types (parse_type.c): id 0 with an error
- * ------------------------------------------------------------------ */
+/* ---- types (parse_type.c): id 0 with an error ---------------------------- */
 
 lo_type parse_type(struct parser *p);
 /** May the current token begin a type? */
@@ -253,8 +250,7 @@ bool parse_int64_or_dynamic(struct parser *p, int64_t *out);
 /** Digits [at, end) as a number; false when it does not fit. */
 bool decimal(const char *at, const char *end, uint64_t *out);
 
-/* ---- attributes (parse_attr.c): id 0 with an error
- * --------------------------------------------------------------- */
+/* ---- attributes (parse_attr.c): id 0 with an error ----------------------- */
 
 /** @p type: that of a number, if it is known from elsewhere (then `: type` is not read); 0: read it, or take
  * the default. */
@@ -268,8 +264,7 @@ lo_attr parse_loc(struct parser *p, lo_str *alias);
  * name stands twice. */
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict);
 
-/* ---- affine (parse_affine.c)
- * -------------------------------------------------------------------------------------- */
+/* ---- affine (parse_affine.c) --------------------------------------------- */
 
 /** `(d0)[s0] -> (...)`, or `: (...)` for a set; NULL with an error. */
 const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool set_allowed);
@@ -280,8 +275,7 @@ const struct lo_map *parse_affine_of_ssa(struct parser *p, int open, int close);
  */
 const struct lo_map *parse_affine_groups(struct parser *p, const char *word, lo_attr *groups);
 
-/* ---- SSA names (parse_names.c)
- * ------------------------------------------------------------------------------------- */
+/* ---- SSA names (parse_names.c) ------------------------------------------- */
 
 void names_init(struct parser *p);
 /** Open a scope of names; its serial number. */
@@ -304,8 +298,7 @@ lo_block_id parse_block_ref(struct parser *p);
 /** The block of that name, to be defined now; id 0 with an error if it is already. */
 lo_block_id define_block(struct parser *p, const char *at, uint32_t len, uint32_t hash);
 
-/* ---- ops (parse_op.c)
- * ------------------------------------------------------------------------------------------- */
+/* ---- ops (parse_op.c) ---------------------------------------------------- */
 
 /** What walking the format came to. */
 enum progress {
@@ -325,8 +318,7 @@ bool op_error(struct parser *p, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4
  * with an error. */
 bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
 
-/* ---- format (parse_format.c, parse_hooks.c)
- * -------------------------------------------------------------------------- */
+/* ---- format (parse_format.c, parse_hooks.c) ------------------------------ */
 
 /** Go on with the top frame's format at its pc. */
 enum progress run_format(struct parser *p);

@@ -9,8 +9,7 @@
 	100u /* a dense attribute with more, not all equal, is written as one string of hex digits */
 #define MAX_DECIMAL_WORDS 64u /* wider integers are written in hex: decimal takes quadratic time */
 
-/* ---- names and strings
- * ---------------------------------------------------------------------------------------- */
+/* ---- names and strings --------------------------------------------------- */
 
 static bool is_letter(char c)
 {
@@ -82,8 +81,7 @@ void print_entry(struct lo_ctx *ctx, lo_str name, lo_attr value, struct lo_out *
 	print_attr(ctx, value, TYPE_ALWAYS, out);
 }
 
-/* ---- numbers
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- numbers ------------------------------------------------------------- */
 
 /* words[0, n), unsigned, divided by ten in place; the remainder. */
 static uint32_t divide_by_ten(uint64_t *words, uint32_t n)
@@ -162,8 +160,7 @@ static bool is_bool(const struct lo_type_data *type)
 	return type->kind == LO_TYPE_INTEGER && type->width == 1 && type->sign == LO_SIGNLESS;
 }
 
-/* ---- elements of dense attributes
- * ---------------------------------------------------------------------------------- */
+/* ---- elements of dense attributes ---------------------------------------- */
 
 static size_t number_bytes(const struct lo_type_data *type)
 {
@@ -309,9 +306,7 @@ static void print_dense_array(struct lo_ctx *ctx, const struct lo_attr_data *d, 
 	lo_out_char(out, '>');
 }
 
-/* ---- the kinds
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- the kinds ----------------------------------------------------------- */
 
 static void print_colon_type(struct lo_ctx *ctx, lo_type type, struct lo_out *out)
 {

@@ -30,8 +30,7 @@ static void text(struct printer *p, const char *at)
 	lo_out_text(p->out, at);
 }
 
-/* ---- func.func, memref.global
- * ----------------------------------------------------------------------------------- */
+/* ---- func.func, memref.global -------------------------------------------- */
 
 /* Entry @p i of an array of dictionaries, printed behind a space unless it is empty. */
 static void print_attrs_of(struct printer *p, lo_attr array, uint32_t i)
@@ -109,8 +108,7 @@ static void print_GlobalInit(struct printer *p, const struct lo_op *op, const st
 		print_attr(p->ctx, init, TYPE_NEVER, p->out);
 }
 
-/* ---- lists, maps
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- lists, maps --------------------------------------------------------- */
 
 static void print_mixed_list(struct printer *p, const struct lo_op *op, const struct format_item *item,
 			     const char *brackets)
@@ -207,9 +205,7 @@ static void print_AffineMapAccess(struct printer *p, const struct lo_op *op, con
 	lo_out_char(p->out, ']');
 }
 
-/* ---- loops
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- loops --------------------------------------------------------------- */
 
 static void print_ArrowResults(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
@@ -433,9 +429,7 @@ static void print_AffineParallelHeader(struct printer *p, const struct lo_op *op
 	print_reductions(p, op, arg_attr(p, op, item, 6));
 }
 
-/* ---- others
- * -------------------------------------------------------------------------------------------------------------
- */
+/* ---- others -------------------------------------------------------------- */
 
 static void print_successor(struct printer *p, const struct lo_op *op, uint32_t i)
 {

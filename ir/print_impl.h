@@ -7,8 +7,7 @@
 
 #include "ir/print.h"
 
-/* ---- attributes (print_attr.c)
- * -------------------------------------------------------------------------------- */
+/* ---- attributes (print_attr.c) ------------------------------------------- */
 
 /** Where an attribute stands decides whether `: i64` and `: f64` are written behind numbers of these types.
  */
@@ -31,8 +30,7 @@ void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type ele
 void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
 		   struct lo_out *out);
 
-/* ---- names of values and blocks (print_names.c)
- * ----------------------------------------------------------------- */
+/* ---- names of values and blocks (print_names.c) -------------------------- */
 
 /** Names given where those of the source are missing or would clash. A name is seen in the region that it is
  * given in and in the regions inside. */
@@ -48,8 +46,7 @@ void names_leave(struct names *names, struct names_mark mark);
 uint32_t value_name(const struct names *names, lo_value_id v);
 uint32_t block_name(const struct names *names, lo_block_id b);
 
-/* ---- ops (print_op.c)
- * --------------------------------------------------------------------------------------------- */
+/* ---- ops (print_op.c) ---------------------------------------------------- */
 
 /** An op being printed. Those with an open region lie on a stack, so that regions never nest on the C stack.
  */
@@ -102,8 +99,7 @@ uint32_t array_size(const struct printer *p, lo_attr a);
 /** The entry block of region @p i of @p op; id 0 if there is none. */
 lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_t i);
 
-/* ---- hooks (print_hooks.c)
- * --------------------------------------------------------------------------------------------- */
+/* ---- hooks (print_hooks.c) ----------------------------------------------- */
 
 typedef void (*print_hook)(struct printer *p, const struct lo_op *op, const struct format_item *item);
 extern const print_hook print_hooks[HOOK_COUNT];

@@ -11,8 +11,7 @@
 
 #define MAX_INDENT 100u
 
-/* ---- small pieces
- * ---------------------------------------------------------------------------------------------- */
+/* ---- small pieces -------------------------------------------------------- */
 
 void print_newline(struct printer *p, uint32_t more)
 {
@@ -244,8 +243,7 @@ lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_
 					  : (lo_block_id){0};
 }
 
-/* ---- attributes of ops
- * ------------------------------------------------------------------------------------------- */
+/* ---- attributes of ops --------------------------------------------------- */
 
 static const struct lo_op_model *model_of(const struct printer *p, const struct lo_op *op)
 {
@@ -387,9 +385,7 @@ static void print_discardable(struct printer *p, const struct lo_op *op)
 		lo_out_char(p->out, '}');
 }
 
-/* ---- regions
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- regions ------------------------------------------------------------- */
 
 /* Ops right inside func.func and builtin.module leave out `func.` and `builtin.`. */
 static struct lo_span elided_dialect(const struct lo_op *op)
@@ -452,8 +448,7 @@ static void close_region(struct printer *p, struct print_frame *f)
 	f->done++;
 }
 
-/* ---- generic form
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- generic form -------------------------------------------------------- */
 
 static void print_generic_begin(struct printer *p, const struct lo_op *op)
 {
@@ -499,9 +494,7 @@ static bool walk_generic(struct printer *p, struct print_frame *f)
 	return false;
 }
 
-/* ---- pretty form
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- pretty form --------------------------------------------------------- */
 
 /* Is what stands under the anchor of a group there? */
 static bool is_present(const struct printer *p, const struct lo_op *op, const struct lo_op_model *model,
@@ -646,9 +639,7 @@ static bool is_generic(const struct printer *p, const struct lo_op *op)
 	return op->kind == LO_OP_FOREIGN || p->options->generic || !model_of(p, op)->n_format;
 }
 
-/* ---- the walk
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- the walk ------------------------------------------------------------ */
 
 static void advance(struct printer *p, struct print_frame *f)
 {

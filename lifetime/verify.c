@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a valid function. Out: whether its lifelines keep the rules of DESIGN, with each breach told by its
+/* In: a valid function. Out: whether its lifelines keep the rules of lifetime.h, with each breach told by its
  * places: start, end, use.
  *
  * What stands alone is checked op by op: a start is on an allocation, an end on a lifeline, a buffer with

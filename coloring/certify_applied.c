@@ -5,7 +5,8 @@
  *
  * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
  * from its accesses reaches before it comes to the definition. If the walk comes to the function's entry,
- * some access may come before the definition, and the value could not be moved at all. */
+ * some access may come before the definition, and the value could not be moved at all. What never runs needs
+ * nothing. */
 #include "certify.h"
 
 /* A use of a memref; what runs inside an op of one point counts as that op's. */
@@ -239,6 +240,8 @@ static void add_touches(struct backward *b)
 	const struct lo_flow *flow = b->t->c->flow;
 	for (uint32_t i = 0; i < b->t->touches.n; i++) {
 		uint32_t at = b->t->touches.at[i], node = flow->node_at[at];
+		if (!flow->nodes[node].reachable)
+			continue;
 		struct need *need = need_of(b, node);
 		bool before = node == b->home && at <= b->definition;
 		uint32_t *last = before ? &need->last_before : &need->last_after;
@@ -258,6 +261,8 @@ static bool go_back(struct backward *b)
 					       "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
+			if (!flow->nodes[from].reachable)
+				continue;
 			struct need *need = need_of(b, from);
 			need->at_end = true;
 			if (from != b->home)

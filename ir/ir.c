@@ -314,6 +314,17 @@ void lo_op_erase(struct lo_module *m, lo_op_id op)
 		lo_op(m, at)->flags |= LO_OP_ERASED;
 }
 
+void lo_block_erase(struct lo_module *m, lo_block_id id)
+{
+	struct lo_block *block = lo_block(m, id);
+	struct lo_region *home = lo_region(m, block->region);
+	while (block->first.n)
+		lo_op_erase(m, block->first);
+	*(block->prev.n ? &lo_block(m, block->prev)->next : &home->first) = block->next;
+	*(block->next.n ? &lo_block(m, block->next)->prev : &home->last) = block->prev;
+	block->prev = block->next = (lo_block_id){0};
+}
+
 /* ---- uses --------------------------------------------------------------------------------------------- */
 
 /* How often each value is used: first[k + 1] for number k. */

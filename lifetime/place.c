@@ -594,6 +594,7 @@ static lo_op_id split_edge(struct placing *p, lo_op_id op, uint32_t slot)
 	lo_op_id branch = lo_op_create(p->m, LO_OP_CF_BR, loc, args, n, NULL, 0, (lo_attr){0});
 	*lo_op_add_successors(p->m, branch, 1) = (struct lo_successor){.block = edge->block, .n_operands = n};
 	edge->block = block;
+	lo_op(p->m, branch)->flags |= LO_OP_ON_EDGE;
 	lo_op_append(p->m, block, branch);
 	return branch;
 }
@@ -604,7 +605,7 @@ static lo_op_id make_branch(struct placing *p, lo_op_id op, uint32_t region)
 	lo_block_id block = lo_block_create(p->m, lo_op_region(p->m, lo_op(p->m, op), region), NULL, 0, loc);
 	lo_op_id end =
 		lo_op_create(p->m, lo_info(lo_op(p->m, op))->terminator, loc, NULL, 0, NULL, 0, (lo_attr){0});
-	lo_op(p->m, end)->flags |= LO_OP_IMPLICIT;
+	lo_op(p->m, end)->flags |= LO_OP_IMPLICIT | LO_OP_ON_EDGE;
 	lo_op_append(p->m, block, end);
 	return end;
 }

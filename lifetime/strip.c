@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with lifelines. Out: the same without: uses of a lifeline go back to its buffer, also
- * through lifelines of lifelines in whatever order they stand; starts and ends of either form are erased. */
+ * through lifelines of lifelines in whatever order they stand; starts and ends of either form are erased, and
+ * so are the blocks that were made on edges for them, where nothing else has come to stand there. */
 #include "lifetime/lifetime.h"
 
 struct markers {
@@ -37,6 +38,37 @@ static void erase_all(struct lo_module *m, const lo_op_id *ops, uint32_t n)
 		lo_op_erase(m, ops[i]);
 }
 
+/** Is there nothing but the terminator in a block that was made for lifelines? */
+static bool made_and_empty(const struct lo_module *m, lo_block_id block)
+{
+	lo_op_id first = block.n ? lo_block(m, block)->first : (lo_op_id){0};
+	return first.n && lo_op(m, first)->flags & LO_OP_ON_EDGE;
+}
+
+static void close_edges(struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < lo_n_successors(m, op); i++) {
+		struct lo_successor *edge = lo_successor(m, op, i);
+		while (made_and_empty(m, edge->block)) {
+			lo_block_id made = edge->block;
+			edge->block = lo_successor(m, lo_op(m, lo_block(m, made)->first), 0)->block;
+			lo_block_erase(m, made);
+		}
+	}
+	for (uint32_t i = 0; i < lo_n_regions(m, op); i++) {
+		lo_block_id made = lo_region(m, lo_op_region(m, op, i))->first;
+		if (made_and_empty(m, made) && lo_n_successors(m, lo_op(m, lo_block(m, made)->first)) == 0)
+			lo_block_erase(m, made);
+	}
+}
+
+/** The edges on which the ends stood, as they were. */
+static void remove_blocks(struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; id.n; id = lo_walk_next(m, func, id, false))
+		close_edges(m, lo_op(m, id));
+}
+
 void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct markers markers = {0};
@@ -56,4 +88,5 @@ void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *aren
 			lo_operands(m, op)[i].n = buffer_under(&buffer_of, lo_operand(m, op, i).n);
 	}
 	erase_all(m, markers.starts.at, markers.starts.n);
+	remove_blocks(m, func);
 }

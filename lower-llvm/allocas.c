@@ -6,7 +6,7 @@
  * Storage in a loop that does not release it (scf.while, a loop of blocks) is new in each iteration. That it
  * may be made once, in the entry block, needs that no iteration hands it to the next: storage is "carried" if
  * it, or a view of it, is passed on by a terminator, selected, stored, or given to a call that returns a
- * memref. Such storage stays where it is. */
+ * memref or that may keep what it is given. Such storage stays where it is. */
 #include "lower.h"
 
 /* Behind the allocas that stand at the head of the entry block already, so that they keep the order of the
@@ -98,31 +98,75 @@ static void mark_carried(struct lower *l, lo_value_id v)
 	}
 }
 
+/* Functions whose body keeps no memref: nothing in it captures one or hands one to a call. */
+struct callees {
+	const struct lo_symbols *symbols;
+	bool *harmless; /* by lo_op_id */
+};
+
+static bool captures_memref(const struct lower *l, const struct lo_op *op)
+{
+	if (lo_info(op)->traits & LO_TRAIT_RETURN)
+		return false;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_many(l, lo_type_of(l->m, lo_operand(l->m, op, i))) &&
+		    lo_op_effects_on(l->m, op, i) & LO_EFFECT_CAPTURE)
+			return true;
+	return false;
+}
+
+static struct callees find_callees(struct lower *l)
+{
+	struct callees c = {.symbols = lo_symbols_build(l->m, l->m->top, &l->arena),
+			    .harmless = LO_ARRAY(&l->arena, l->m->ops.next, bool)};
+	lo_op_id func = {0};
+	for (lo_op_id id = l->m->top; id.n; id = lo_walk_next(l->m, l->m->top, id, false)) {
+		const struct lo_op *op = lo_op(l->m, id);
+		if (lo_info(op)->traits & LO_TRAIT_FUNCTION) {
+			func = id;
+			c.harmless[id.n] = lo_region(l->m, lo_op_region(l->m, op, 0))->first.n != 0;
+		} else if (captures_memref(l, op)) {
+			c.harmless[func.n] = false;
+		}
+	}
+	return c;
+}
+
+/* May the call keep a memref that it is given, or give it back? */
+static bool call_keeps(struct lower *l, const struct callees *c, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (is_many(l, lo_type_of(l->m, lo_result(op, i))))
+			return true;
+	const struct lo_attr_data *callee = lo_attr_get(l->ctx, op_attr(l, op, l->s.callee));
+	if (callee->kind != LO_ATTR_SYMBOL)
+		return true;
+	lo_op_id func = lo_symbol_find(c->symbols, callee->names[0]);
+	return !func.n || !c->harmless[func.n];
+}
+
 /* Does the op keep a memref that it is given, as far as an iteration is concerned? */
-static bool carries(const struct lower *l, const struct lo_op *op, uint32_t operand)
+static bool carries(struct lower *l, const struct callees *c, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t effects = lo_op_effects_on(l->m, op, operand);
 	if (lo_info(op)->traits & LO_TRAIT_RETURN)
 		return false;
 	if (lo_info(op)->traits & LO_TRAIT_TERMINATOR)
 		return true;
-	if (lo_info(op)->traits & LO_TRAIT_CALL) {
-		for (uint32_t i = 0; i < op->n_results; i++)
-			if (is_many(l, lo_type_of(l->m, lo_result(op, i))))
-				return true;
-		return false;
-	}
+	if (lo_info(op)->traits & LO_TRAIT_CALL)
+		return call_keeps(l, c, op);
 	return (effects & (LO_EFFECT_FORWARD | LO_EFFECT_CAPTURE)) != 0;
 }
 
 void find_carried(struct lower *l)
 {
+	struct callees callees = find_callees(l);
 	l->carried = LO_ARRAY(&l->arena, l->m->values.next, bool);
 	for (lo_op_id id = l->m->top; id.n; id = lo_walk_next(l->m, l->m->top, id, false)) {
 		const struct lo_op *op = lo_op(l->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			lo_value_id v = lo_operand(l->m, op, i);
-			if (is_many(l, lo_type_of(l->m, v)) && carries(l, op, i))
+			if (is_many(l, lo_type_of(l->m, v)) && carries(l, &callees, op, i))
 				mark_carried(l, v);
 		}
 	}

@@ -1,6 +1,7 @@
 // RUN: lifeopt %s --color=none --markers=strip | FileCheck %s
 // Static storage stands at the head of the entry block, in the order of the program, wherever the program makes it. Dynamic storage in a
-// loop is given back each time around. Storage that one iteration of scf.while hands to the next is new in each.
+// loop is given back each time around. Storage that one iteration of scf.while hands to the next is new in each, as is storage that
+// is given to a function that may keep its address; not where the function is seen to keep nothing.
 
 // CHECK-LABEL: define void @nested(
 // CHECK-NEXT:  %a = alloca [4 x i64], align 8
@@ -72,4 +73,50 @@ func.func @carried(%n: i64) -> i64 {
   }
   %s = memref.load %r[%c0] : memref<1xi64>
   return %s : i64
+}
+
+// CHECK-LABEL: define void @kept(
+// CHECK-NEXT:  br label
+// CHECK:       phi i64
+// CHECK:       %[[KEPT:.*]] = alloca i64, i64 4, align 8
+// CHECK:       call void @keep(ptr %[[KEPT]],
+// CHECK:       ret void
+func.func private @keep(memref<4xi64>)
+func.func @kept(%n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %m = memref.alloca() : memref<4xi64>
+  memref.store %x, %m[%c1] : memref<4xi64>
+  func.call @keep(%m) : (memref<4xi64>) -> ()
+  %j = arith.addi %i, %c1 : index
+  %go = arith.cmpi slt, %j, %n : index
+  cf.cond_br %go, ^head(%j : index), ^exit
+^exit:
+  return
+}
+
+// CHECK-LABEL: define void @looked_at(
+// CHECK-NEXT:  %m = alloca [4 x i64], align 8
+// CHECK-NOT:   alloca
+// CHECK:       ret void
+func.func @look(%m: memref<4xi64>) -> i64 {
+  %c1 = arith.constant 1 : index
+  %x = memref.load %m[%c1] : memref<4xi64>
+  return %x : i64
+}
+func.func @looked_at(%n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %m = memref.alloca() : memref<4xi64>
+  memref.store %x, %m[%c1] : memref<4xi64>
+  %y = func.call @look(%m) : (memref<4xi64>) -> i64
+  %j = arith.addi %i, %c1 : index
+  %go = arith.cmpi slt, %j, %n : index
+  cf.cond_br %go, ^head(%j : index), ^exit
+^exit:
+  return
 }

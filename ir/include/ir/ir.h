@@ -29,6 +29,7 @@ enum {
 	LO_OP_GENERIC = 2,      /* was read in generic form */
 	LO_OP_ERASED = 4,
 	LO_OP_NO_PROPS = 8,     /* foreign op read without <{...}>: all its attributes go to the {...} list */
+	LO_OP_ON_EDGE = 16,     /* ends a block that lifeopt made on an edge for lifelines; goes when they go */
 };
 
 struct lo_successor { lo_block_id block; uint32_t first_operand, n_operands; /* slice of the op's own operands */ };
@@ -158,6 +159,8 @@ void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *ope
 /** A new block at the end of @p region (region id 0: detached), with arguments of the given types. */
 lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args, lo_loc loc);
 void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op);
+/** Take it out of its region and erase its ops. Nothing may lead to it any more. */
+void lo_block_erase(struct lo_module *m, lo_block_id block);
 void lo_op_insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op);
 void lo_op_insert_after(struct lo_module *m, lo_op_id anchor, lo_op_id op);
 /** Take @p op out of its block; it may be inserted elsewhere. */

@@ -255,6 +255,17 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	return unknown_option(word);
 }
 
+/* Of two outputs that go to one file, one would be lost. */
+static int check_paths(const struct command *c)
+{
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		for (size_t k = 0; k < i; k++)
+			if (strcmp(c->emits[i].path, c->emits[k].path) == 0 &&
+			    strcmp(c->emits[i].path, "/dev/null") != 0)
+				return usage_error("two outputs go to one file:", c->emits[i].path, NULL);
+	return 0;
+}
+
 static int parse_command(struct command *c, int argc, char **argv)
 {
 	lo_job_init(&c->job);
@@ -286,7 +297,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 	}
 	if (c->output && !first)
 		return usage_error("no output is left for -o", c->output, NULL);
-	return 0;
+	return check_paths(c);
 }
 
 int main(int argc, char **argv)

@@ -121,9 +121,6 @@ static bool emit_all_llvm(struct run *run)
 		struct output *output = &run->outputs[i];
 		if (!is_llvm(emit->kind))
 			continue;
-		if (run->part > 0)
-			return lo_error(run->context->ctx, 0,
-					"LLVM output takes one module, but the input was split into several");
 		const char *path = output->temporary ? output->temporary : output->path ? output->path : "-";
 		good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind, path) && good;
 	}
@@ -285,6 +282,17 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 	return good;
 }
 
+/* LLVM IR holds one module: several parts are refused before anything of the first is written. */
+static bool check_parts(const struct run *run, const struct lo_source *source)
+{
+	size_t next = source->len;
+	if (run->job->split_input_file && wants_llvm(run->job))
+		(void)part_end(source, 0, &next);
+	return next == source->len ||
+	       lo_error(run->context->ctx, source->base + (lo_loc)next,
+			"LLVM output takes one module, but the input is split into several");
+}
+
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
@@ -293,7 +301,7 @@ static bool run_job(struct run *run)
 	double since = seconds_now();
 	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
 	note_time(run->context, "read", since);
-	if (!source)
+	if (!source || !check_parts(run, source))
 		return false;
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		if (!output_open(ctx, run->job->emits[i].path, &run->outputs[i]))

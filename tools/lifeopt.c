@@ -203,6 +203,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		c->done = true;
 		return 0;
 	case OPT_HELP:
+	case OPT_H:
 		print_help();
 		c->done = true;
 		return 0;
@@ -305,7 +306,7 @@ int main(int argc, char **argv)
 	struct command c = {.output = NULL};
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status;
+		return status ? status : fflush(stdout) == 0 ? 0 : LO_REJECTED;
 	struct lo_context *context = lo_context_create();
 	if (!context) {
 		(void)fprintf(stderr, "lifeopt: out of memory\n");

@@ -1259,7 +1259,8 @@ static void init_stacks(struct parser *p)
 	LO_PUSH(&p->keep, &p->types, (lo_type){0});
 	LO_PUSH(&p->keep, &p->uses, (struct use){0});
 	LO_PUSH(&p->keep, &p->op_types, (lo_type){0});
-	p->types.n = p->uses.n = p->op_types.n = 0;
+	LO_PUSH(&p->keep, &p->groups, (struct group_state){0});
+	p->types.n = p->uses.n = p->op_types.n = p->groups.n = 0;
 }
 
 static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *source, size_t begin,

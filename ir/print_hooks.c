@@ -64,9 +64,9 @@ static void print_parameters(struct printer *p, const struct lo_op *op, const st
 static void print_returned(struct printer *p, const struct lo_type_data *type, lo_attr attrs)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, attrs);
-	const lo_type *results = type->types + type->n_inputs;
 	if (!type->n_results)
 		return;
+	const lo_type *results = type->types + type->n_inputs;
 	bool has_attrs = d->kind == LO_ATTR_ARRAY && d->n && lo_attr_get(p->ctx, d->elems[0])->n;
 	bool brackets =
 		type->n_results != 1 || has_attrs || lo_type_kind(p->ctx, results[0]) == LO_TYPE_FUNCTION;

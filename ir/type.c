@@ -45,6 +45,8 @@ static bool same_type(const struct lo_type_data *a, const struct lo_type_data *b
 	       same_array(a->types, b->types, n_types_of(a), sizeof *a->types);
 }
 
+static const lo_type no_types[1];
+
 static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 {
 	uint32_t hash = hash_type(proto);
@@ -56,6 +58,8 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	data.shape = ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
 	data.scalable = ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
 	data.types = ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
+	if (!data.types) /* an empty list is a place too: callers add the number of inputs to it */
+		data.types = no_types;
 	uint32_t id = lo_pool_add(&ctx->types, 1);
 	*(struct lo_type_data *)lo_pool_at(&ctx->types, id) = data;
 	table_add(&ctx->type_table, hash, id);

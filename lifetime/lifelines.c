@@ -259,7 +259,7 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	s.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	collect_ends(&s);
 	for (uint32_t i = 0, at = 0; i < s.lines.n; i++) {
-		s.ends = s.all_ends.at + at;
+		s.ends = at < s.all_ends.n ? s.all_ends.at + at : NULL;
 		for (s.n_ends = 0; at < s.all_ends.n && s.all_ends.at[at].line == i; at++)
 			s.n_ends++;
 		span_line(&s, &s.lines.at[i], &scope_of);

@@ -8,7 +8,6 @@ set -u -o pipefail
 . "$top/scripts/programs.sh"
 lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
 release=${LIFEOPT_LLVM:-22}
-[ "$release" = 22 ] || llc=/usr/lib/llvm-$release/bin/llc
 
 check() { # NAME COMMAND...: one TAP line; a failing command's output follows
 	local name=examples/$program/$1 said
@@ -28,7 +27,7 @@ result_by_mlir_opt() { # FILE OBJECT
 result_by_lifeopt() { # FILE OBJECT OPTION...
 	local file=$1 object=$2
 	shift 2
-	"$lifeopt" "$file" --llvm="$release" "$@" >"$object.ll" && compile "$object" <"$object.ll" && link_and_run "$example" "$object"
+	"$lifeopt" "$file" --llvm="$release" "$@" >"$object.ll" && llc=/usr/lib/llvm-$release/bin/llc compile "$object" <"$object.ll" && link_and_run "$example" "$object"
 }
 same() { diff "$1" "$2" && [ -s "$1" ]; }
 

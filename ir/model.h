@@ -190,7 +190,7 @@ struct lo_op_model {
 						 `segments`; REF_NONE */
 };
 
-/* Custom hooks: HOOK(Name) in ir/hooks.def gives parse_Name in parse_hooks.c and print_Name in print_hooks.c;
+/* Custom hooks: HOOK(Name) in ir/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and print_Name;
  * always both. */
 enum hook_kind {
 #define HOOK(NAME) HOOK_##NAME,

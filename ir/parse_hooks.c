@@ -3,45 +3,45 @@
  * and the hook's arguments (groups, attributes and successors of the row). Out: uses, types, attributes,
  * successors on the stacks, and the names of region arguments for the region that follows. False with an
  * error. */
-#include "parser.h"
+#include "parse_hooks.h"
 
 #include <string.h>
 
-static uint32_t arg_index(const struct format_item *item, uint32_t i)
+uint32_t arg_index(const struct format_item *item, uint32_t i)
 {
 	return item->args[i].index;
 }
 
-static struct group_state *arg_group(struct parser *p, const struct format_item *item, uint32_t i)
+struct group_state *arg_group(struct parser *p, const struct format_item *item, uint32_t i)
 {
 	return operand_group(p, arg_index(item, i));
 }
 
-static void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i, lo_attr attr)
+void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i, lo_attr attr)
 {
 	push_attr(p, top(p)->model->attrs[arg_index(item, i)].name, attr);
 }
 
 /* The uses from @p first on the stack are operand group @p group. */
-static void set_group_uses(struct parser *p, struct group_state *group, uint32_t first)
+void set_group_uses(struct parser *p, struct group_state *group, uint32_t first)
 {
 	group->has = true;
 	group->first = first - top(p)->uses;
 	group->n = p->uses.n - first;
 }
 
-static bool parse_word_or_error(struct parser *p, const char *word)
+bool parse_word_or_error(struct parser *p, const char *word)
 {
 	return accept_word(p, word, strlen(word)) || op_error(p, here(p), "expected '%s'", word);
 }
 
-static lo_attr string_attr(struct parser *p, lo_str text)
+lo_attr string_attr(struct parser *p, lo_str text)
 {
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text});
 }
 
 /* `%name loc(...)` of a region argument, whose type may come later. */
-static bool parse_entry_arg(struct parser *p, lo_type type)
+bool parse_entry_arg(struct parser *p, lo_type type)
 {
 	if (!parse_use(p, false))
 		return false;
@@ -160,7 +160,7 @@ static void push_dicts(struct parser *p, const struct format_item *item, uint32_
 		push_arg_attr(p, item, i, lo_attr_array(p->ctx, s->dicts.at, s->dicts.n));
 }
 
-static bool parse_FunctionSignature(struct parser *p, const struct format_item *item)
+bool parse_FunctionSignature(struct parser *p, const struct format_item *item)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct signature args = {0}, results = {0};
@@ -187,7 +187,7 @@ static bool parse_FunctionSignature(struct parser *p, const struct format_item *
 
 /* ---- memref -------------------------------------------------------------- */
 
-static bool parse_GlobalInit(struct parser *p, const struct format_item *item)
+bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	lo_type type = parse_type(p);
@@ -218,7 +218,7 @@ static bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 }
 
 /* `[%o, 0]`: operands, and an array in which they stand as dynamic. */
-static bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close)
+bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	LO_VEC(int64_t) values = {0};
@@ -244,17 +244,17 @@ static bool parse_mixed_list(struct parser *p, const struct format_item *item, i
 	return true;
 }
 
-static bool parse_SubviewList(struct parser *p, const struct format_item *item)
+bool parse_SubviewList(struct parser *p, const struct format_item *item)
 {
 	return parse_mixed_list(p, item, '[', ']');
 }
 
-static bool parse_ParenList(struct parser *p, const struct format_item *item)
+bool parse_ParenList(struct parser *p, const struct format_item *item)
 {
 	return parse_mixed_list(p, item, '(', ')');
 }
 
-static bool parse_MapInline(struct parser *p, const struct format_item *item)
+bool parse_MapInline(struct parser *p, const struct format_item *item)
 {
 	const struct lo_map *map = parse_affine_body(p, true, false);
 	if (map)
@@ -262,7 +262,7 @@ static bool parse_MapInline(struct parser *p, const struct format_item *item)
 	return map != NULL;
 }
 
-static bool parse_PrefetchArgs(struct parser *p, const struct format_item *item)
+bool parse_PrefetchArgs(struct parser *p, const struct format_item *item)
 {
 	bool write = AT_WORD(p, "write");
 	if (!write && !AT_WORD(p, "read"))
@@ -285,7 +285,7 @@ static bool parse_PrefetchArgs(struct parser *p, const struct format_item *item)
 
 /* ---- arith --------------------------------------------------------------- */
 
-static bool parse_SelectTypes(struct parser *p, const struct format_item *item)
+bool parse_SelectTypes(struct parser *p, const struct format_item *item)
 {
 	lo_type type = parse_type(p), condition = lo_type_integer(p->ctx, 1, LO_SIGNLESS);
 	if (!type.n)
@@ -301,7 +301,7 @@ static bool parse_SelectTypes(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-static bool parse_ConstantValue(struct parser *p, const struct format_item *item)
+bool parse_ConstantValue(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = here(p);
 	lo_attr value = parse_attr(p, (lo_type){0});
@@ -330,12 +330,12 @@ static bool parse_arrow_results(struct parser *p)
 	return true;
 }
 
-static bool parse_ArrowResults(struct parser *p, const struct format_item *item)
+bool parse_ArrowResults(struct parser *p, const struct format_item *item)
 {
 	(void)item;
 	return parse_arrow_results(p);
 }
-static bool parse_ArrowTypes(struct parser *p, const struct format_item *item)
+bool parse_ArrowTypes(struct parser *p, const struct format_item *item)
 {
 	return parse_ArrowResults(p, item);
 }
@@ -397,7 +397,7 @@ static bool parse_one_use(struct parser *p, const struct format_item *item, uint
 }
 
 /* [unsigned] %i = %lb to %ub step %s iter_args(...) -> (...) : type */
-static bool parse_ForHeader(struct parser *p, const struct format_item *item)
+bool parse_ForHeader(struct parser *p, const struct format_item *item)
 {
 	if (ACCEPT_WORD(p, "unsigned"))
 		push_arg_attr(p, item, 4, lo_attr_unit(p->ctx));
@@ -416,7 +416,7 @@ static bool parse_ForHeader(struct parser *p, const struct format_item *item)
 }
 
 /* (%a = %x, ...) : (ts) -> ts, or without assignments */
-static bool parse_WhileHeader(struct parser *p, const struct format_item *item)
+bool parse_WhileHeader(struct parser *p, const struct format_item *item)
 {
 	uint32_t first = p->uses.n;
 	if (at(p, '(') && !parse_assignments(p))
@@ -465,7 +465,7 @@ static bool parse_induction_vars(struct parser *p, uint32_t *n)
 }
 
 /* (%i, %j) = (%l, %l) to (%u, %u) step (%s, %s) init (%v) -> t */
-static bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
+bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
 {
 	static const char *const words[] = {NULL, "to", "step"};
 	uint32_t n;
@@ -501,7 +501,7 @@ static bool parse_ParallelHeader(struct parser *p, const struct format_item *ite
 
 /* ---- affine -------------------------------------------------------------- */
 
-static bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
+bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 {
 	uint32_t first = p->uses.n;
 	const struct lo_map *map = parse_affine_of_ssa(p, '[', ']');
@@ -544,7 +544,7 @@ static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map, b
 	return true;
 }
 
-static bool parse_AffineMapOperands(struct parser *p, const struct format_item *item)
+bool parse_AffineMapOperands(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = here(p);
 	uint32_t first = p->uses.n;
@@ -624,7 +624,7 @@ static bool parse_step(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-static bool parse_AffineForHeader(struct parser *p, const struct format_item *item)
+bool parse_AffineForHeader(struct parser *p, const struct format_item *item)
 {
 	if (!parse_entry_arg(p, lo_type_index(p->ctx)) || !expect(p, '=', "expected '='"))
 		return false;
@@ -705,7 +705,7 @@ static bool parse_reductions(struct parser *p, const struct format_item *item)
 	return parse_arrow_results(p);
 }
 
-static bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item)
+bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item)
 {
 	uint32_t n;
 	if (!parse_induction_vars(p, &n))
@@ -800,7 +800,7 @@ static void push_case_values(struct parser *p, const struct format_item *item, l
 	push_arg_attr(p, item, 3, lo_attr_intern(p->ctx, &proto));
 }
 
-static bool parse_SwitchCases(struct parser *p, const struct format_item *item)
+bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct cases cases = {0};

@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The irregular parts of the syntax: print_<Name> for each HOOK(Name) of hooks.def, where what each one
  * prints is said. Their arguments are operand groups and attributes of the row, in the order given there. */
-#include "print_impl.h"
+#include "print_hooks.h"
 
 #include <string.h>
 
-static struct lo_slice arg_operands(const struct printer *p, const struct lo_op *op,
-				    const struct format_item *item, uint32_t arg)
+struct lo_slice arg_operands(const struct printer *p, const struct lo_op *op, const struct format_item *item,
+			     uint32_t arg)
 {
 	return lo_operand_group(p->m, op, item->args[arg].index);
 }
-static lo_attr arg_attr(const struct printer *p, const struct lo_op *op, const struct format_item *item,
-			uint32_t arg)
+lo_attr arg_attr(const struct printer *p, const struct lo_op *op, const struct format_item *item,
+		 uint32_t arg)
 {
 	return row_attr(p, op, item->args[arg].index);
 }
-static lo_value_id operand_at(const struct printer *p, const struct lo_op *op, struct lo_slice slice,
-			      uint32_t i)
+lo_value_id operand_at(const struct printer *p, const struct lo_op *op, struct lo_slice slice, uint32_t i)
 {
 	return lo_operand(p->m, op, slice.first + i);
 }
-static void comma(struct printer *p, uint32_t i)
+void print_comma(struct printer *p, uint32_t i)
 {
 	if (i)
 		lo_out_bytes(p->out, ", ", 2);
 }
-static void text(struct printer *p, const char *at)
+void print_text(struct printer *p, const char *at)
 {
 	lo_out_text(p->out, at);
 }
@@ -48,10 +47,10 @@ static void print_parameters(struct printer *p, const struct lo_op *op, const st
 	lo_block_id entry = entry_block(p, op, 0);
 	lo_out_char(p->out, '(');
 	for (uint32_t i = 0; i < type->n_inputs; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		if (entry.n) {
 			print_value(p, lo_block_arg(lo_block(p->m, entry), i));
-			text(p, ": ");
+			print_text(p, ": ");
 		}
 		print_type(p, type->types[i]);
 		print_attrs_of(p, attrs, i);
@@ -70,9 +69,9 @@ static void print_returned(struct printer *p, const struct lo_type_data *type, l
 	bool has_attrs = d->kind == LO_ATTR_ARRAY && d->n && lo_attr_get(p->ctx, d->elems[0])->n;
 	bool brackets =
 		type->n_results != 1 || has_attrs || lo_type_kind(p->ctx, results[0]) == LO_TYPE_FUNCTION;
-	text(p, brackets ? " -> (" : " -> ");
+	print_text(p, brackets ? " -> (" : " -> ");
 	for (uint32_t i = 0; i < type->n_results; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		print_type(p, results[i]);
 		print_attrs_of(p, attrs, i);
 	}
@@ -80,14 +79,14 @@ static void print_returned(struct printer *p, const struct lo_type_data *type, l
 		lo_out_char(p->out, ')');
 }
 
-static void print_FunctionSignature(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_FunctionSignature(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_attr_data *visibility = lo_attr_get(p->ctx, arg_attr(p, op, item, 0));
 	const struct lo_attr_data *name = lo_attr_get(p->ctx, arg_attr(p, op, item, 1));
 	const struct lo_attr_data *type = lo_attr_get(p->ctx, arg_attr(p, op, item, 2));
 	const struct lo_type_data *function = lo_type_get(p->ctx, type->type);
 	if (visibility->kind == LO_ATTR_STRING) {
-		text(p, lo_str_text(p->ctx, visibility->text));
+		print_text(p, lo_str_text(p->ctx, visibility->text));
 		lo_out_char(p->out, ' ');
 	}
 	print_symbol_name(p->ctx, name->text, p->out);
@@ -95,15 +94,15 @@ static void print_FunctionSignature(struct printer *p, const struct lo_op *op, c
 	print_returned(p, function, arg_attr(p, op, item, 4));
 }
 
-static void print_GlobalInit(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_GlobalInit(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	lo_attr init = arg_attr(p, op, item, 1);
 	print_attr(p->ctx, arg_attr(p, op, item, 0), TYPE_ALWAYS, p->out);
 	if (!init.n)
 		return;
-	text(p, " = ");
+	print_text(p, " = ");
 	if (lo_attr_kind(p->ctx, init) == LO_ATTR_UNIT)
-		text(p, "uninitialized");
+		print_text(p, "uninitialized");
 	else
 		print_attr(p->ctx, init, TYPE_NEVER, p->out);
 }
@@ -119,7 +118,7 @@ static void print_mixed_list(struct printer *p, const struct lo_op *op, const st
 	lo_out_char(p->out, brackets[0]);
 	for (uint32_t i = 0; i < array_size(p, fixed); i++) {
 		int64_t v = lo_attr_array_int(p->ctx, fixed, i);
-		comma(p, i);
+		print_comma(p, i);
 		if (v != LO_DYNAMIC)
 			lo_out_i64(p->out, v);
 		else if (used < dynamic.n)
@@ -127,16 +126,16 @@ static void print_mixed_list(struct printer *p, const struct lo_op *op, const st
 	}
 	lo_out_char(p->out, brackets[1]);
 }
-static void print_SubviewList(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_SubviewList(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	print_mixed_list(p, op, item, "[]");
 }
-static void print_ParenList(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ParenList(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	print_mixed_list(p, op, item, "()");
 }
 
-static void print_MapInline(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_MapInline(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, arg_attr(p, op, item, 0));
 	if (d->map)
@@ -158,7 +157,7 @@ static void print_dims_and_symbols(struct printer *p, const struct lo_op *op, st
 	lo_out_char(p->out, ']');
 }
 
-static void print_AffineMapOperands(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_AffineMapOperands(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	lo_attr map = arg_attr(p, op, item, 1);
 	const struct lo_map *data = lo_attr_get(p->ctx, map)->map;
@@ -191,12 +190,12 @@ static void print_ssa_exprs(struct printer *p, const struct lo_op *op, struct lo
 	struct ssa_names data = {p, op, operands, map->n_dims};
 	struct lo_expr_names names = {print_ssa_name, &data};
 	for (uint32_t i = 0; i < n; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		lo_expr_print_names(p->ctx, map->results[first + i], &names, p->out);
 	}
 }
 
-static void print_AffineMapAccess(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_AffineMapAccess(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_map *map = lo_attr_get(p->ctx, arg_attr(p, op, item, 1))->map;
 	lo_out_char(p->out, '[');
@@ -207,21 +206,21 @@ static void print_AffineMapAccess(struct printer *p, const struct lo_op *op, con
 
 /* ---- loops --------------------------------------------------------------- */
 
-static void print_ArrowResults(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ArrowResults(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	(void)item;
 	if (!op->n_results)
 		return;
-	text(p, "-> (");
+	print_text(p, "-> (");
 	print_result_types(p, op, (struct lo_slice){0, op->n_results});
 	lo_out_char(p->out, ')');
 }
-static void print_ArrowTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ArrowTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	(void)item;
 	if (!op->n_results)
 		return;
-	text(p, "-> ");
+	print_text(p, "-> ");
 	print_arrow_types(p, op);
 }
 
@@ -231,10 +230,10 @@ static void print_inits(struct printer *p, const struct lo_op *op, struct lo_sli
 	const struct lo_block *entry = lo_block(p->m, entry_block(p, op, 0));
 	lo_out_char(p->out, '(');
 	for (uint32_t i = 0; i < inits.n; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		if (first + i < entry->n_args)
 			print_value(p, lo_block_arg(entry, first + i));
-		text(p, " = ");
+		print_text(p, " = ");
 		print_value(p, operand_at(p, op, inits, i));
 	}
 	lo_out_char(p->out, ')');
@@ -244,9 +243,9 @@ static void print_iter_args(struct printer *p, const struct lo_op *op, struct lo
 {
 	if (!inits.n)
 		return;
-	text(p, " iter_args");
+	print_text(p, " iter_args");
 	print_inits(p, op, inits, 1);
-	text(p, " -> (");
+	print_text(p, " -> (");
 	print_result_types(p, op, (struct lo_slice){0, op->n_results});
 	lo_out_char(p->out, ')');
 }
@@ -256,40 +255,40 @@ static void print_induction_vars(struct printer *p, const struct lo_op *op, uint
 {
 	const struct lo_block *entry = lo_block(p->m, entry_block(p, op, 0));
 	for (uint32_t i = 0; i < n && i < entry->n_args; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		print_value(p, lo_block_arg(entry, i));
 	}
 }
 
-static void print_ForHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ForHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	lo_type type = lo_type_of(p->m, lo_operand(p->m, op, 0));
 	if (arg_attr(p, op, item, 4).n)
-		text(p, "unsigned ");
+		print_text(p, "unsigned ");
 	print_induction_vars(p, op, 1);
-	text(p, " = ");
+	print_text(p, " = ");
 	print_operands(p, op, arg_operands(p, op, item, 0));
-	text(p, " to ");
+	print_text(p, " to ");
 	print_operands(p, op, arg_operands(p, op, item, 1));
-	text(p, " step ");
+	print_text(p, " step ");
 	print_operands(p, op, arg_operands(p, op, item, 2));
 	print_iter_args(p, op, arg_operands(p, op, item, 3));
 	if (lo_type_kind(p->ctx, type) != LO_TYPE_INDEX) {
-		text(p, " : ");
+		print_text(p, " : ");
 		print_type(p, type);
 	}
 }
 
-static void print_WhileHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_WhileHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	struct lo_slice inits = arg_operands(p, op, item, 0);
 	if (inits.n) {
 		print_inits(p, op, inits, 0);
 		lo_out_char(p->out, ' ');
 	}
-	text(p, ": (");
+	print_text(p, ": (");
 	print_operand_types(p, op, inits);
-	text(p, ") -> ");
+	print_text(p, ") -> ");
 	print_arrow_types(p, op);
 }
 
@@ -306,45 +305,45 @@ static void print_bound(struct printer *p, const struct lo_op *op, struct lo_sli
 	} else if (expr && !map->n_dims && map->n_syms == 1 && expr->kind == LO_EXPR_SYM && operands.n == 1) {
 		print_operands(p, op, operands);
 	} else {
-		text(p, expr ? "" : word);
+		print_text(p, expr ? "" : word);
 		print_attr(p->ctx, bound, TYPE_ALWAYS, p->out);
 		print_dims_and_symbols(p, op, operands, map->n_dims);
 	}
 }
 
-static void print_AffineForHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_AffineForHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	int64_t step = 1;
 	print_induction_vars(p, op, 1);
-	text(p, " = ");
+	print_text(p, " = ");
 	print_bound(p, op, arg_operands(p, op, item, 0), arg_attr(p, op, item, 3), "max ");
-	text(p, " to ");
+	print_text(p, " to ");
 	print_bound(p, op, arg_operands(p, op, item, 1), arg_attr(p, op, item, 4), "min ");
 	if (lo_attr_as_int(p->ctx, arg_attr(p, op, item, 5), &step) && step != 1) {
-		text(p, " step ");
+		print_text(p, " step ");
 		lo_out_i64(p->out, step);
 	}
 	print_iter_args(p, op, arg_operands(p, op, item, 2));
 }
 
-static void print_ParallelHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ParallelHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	static const char *const words[] = {") = (", ") to (", ") step ("};
 	struct lo_slice inits = arg_operands(p, op, item, 3);
 	lo_out_char(p->out, '(');
 	print_induction_vars(p, op, arg_operands(p, op, item, 0).n);
 	for (uint32_t i = 0; i < 3; i++) {
-		text(p, words[i]);
+		print_text(p, words[i]);
 		print_operands(p, op, arg_operands(p, op, item, i));
 	}
 	lo_out_char(p->out, ')');
 	if (inits.n) {
-		text(p, " init (");
+		print_text(p, " init (");
 		print_operands(p, op, inits);
 		lo_out_char(p->out, ')');
 	}
 	if (op->n_results) {
-		text(p, " -> ");
+		print_text(p, " -> ");
 		print_arrow_types(p, op);
 	}
 }
@@ -362,10 +361,10 @@ static void print_grouped_bounds(struct printer *p, const struct lo_op *op, stru
 		memcpy(&size, d->bytes + (d->splat ? 0 : (size_t)i * sizeof size), sizeof size);
 		uint32_t n = size > 0 && (uint32_t)size <= map->n_results - first ? (uint32_t)size
 										  : map->n_results - first;
-		comma(p, i);
-		text(p, n == 1 ? "" : word);
+		print_comma(p, i);
+		print_text(p, n == 1 ? "" : word);
 		print_ssa_exprs(p, op, operands, map, first, n);
-		text(p, n == 1 ? "" : ")");
+		print_text(p, n == 1 ? "" : ")");
 		first += n;
 	}
 }
@@ -380,9 +379,9 @@ static void print_steps(struct printer *p, lo_attr steps)
 	}
 	if (all_one)
 		return;
-	text(p, " step (");
+	print_text(p, " step (");
 	for (uint32_t i = 0; i < d->n; i++) {
-		comma(p, i);
+		print_comma(p, i);
 		print_attr(p->ctx, d->elems[i], TYPE_NEVER, p->out);
 	}
 	lo_out_char(p->out, ')');
@@ -394,22 +393,21 @@ static void print_reductions(struct printer *p, const struct lo_op *op, lo_attr 
 	const struct enum_words *words = enum_words_find("atomic_rmw");
 	if (!op->n_results)
 		return;
-	text(p, " reduce (");
+	print_text(p, " reduce (");
 	for (uint32_t i = 0; i < d->n; i++) {
 		uint32_t number = 0;
-		comma(p, i);
+		print_comma(p, i);
 		struct lo_span word = enum_value(p->ctx, words, d->elems[i], &number)
 					      ? enum_word(words, number)
 					      : (struct lo_span){"", 0};
 		print_quoted(word.at, word.len, p->out);
 	}
-	text(p, ") -> (");
+	print_text(p, ") -> (");
 	print_result_types(p, op, (struct lo_slice){0, op->n_results});
 	lo_out_char(p->out, ')');
 }
 
-static void print_AffineParallelHeader(struct printer *p, const struct lo_op *op,
-				       const struct format_item *item)
+void print_AffineParallelHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	struct lo_slice operands = arg_operands(p, op, item, 0);
 	const struct lo_map *lower = lo_attr_get(p->ctx, arg_attr(p, op, item, 1))->map;
@@ -418,10 +416,10 @@ static void print_AffineParallelHeader(struct printer *p, const struct lo_op *op
 	n_lower = n_lower < operands.n ? n_lower : operands.n;
 	lo_out_char(p->out, '(');
 	print_induction_vars(p, op, UINT32_MAX);
-	text(p, ") = (");
+	print_text(p, ") = (");
 	print_grouped_bounds(p, op, (struct lo_slice){operands.first, n_lower}, lower,
 			     arg_attr(p, op, item, 2), "max(");
-	text(p, ") to (");
+	print_text(p, ") to (");
 	print_grouped_bounds(p, op, (struct lo_slice){operands.first + n_lower, operands.n - n_lower}, upper,
 			     arg_attr(p, op, item, 4), "min(");
 	lo_out_char(p->out, ')');
@@ -440,41 +438,41 @@ static void print_successor(struct printer *p, const struct lo_op *op, uint32_t 
 		return;
 	lo_out_char(p->out, '(');
 	print_operands(p, op, slice);
-	text(p, " : ");
+	print_text(p, " : ");
 	print_operand_types(p, op, slice);
 	lo_out_char(p->out, ')');
 }
 
-static void print_SwitchCases(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_SwitchCases(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_attr_data *values = lo_attr_get(p->ctx, arg_attr(p, op, item, 3));
 	lo_type elem = lo_type_get(p->ctx, values->type)->elem;
 	lo_out_char(p->out, '[');
 	print_newline(p, 1);
-	text(p, "default: ");
+	print_text(p, "default: ");
 	print_successor(p, op, 0);
 	for (uint32_t i = 1; i < lo_n_successors(p->m, op); i++) {
 		lo_out_char(p->out, ',');
 		print_newline(p, 1);
 		print_element(p->ctx, values, elem, i - 1, p->out);
-		text(p, ": ");
+		print_text(p, ": ");
 		print_successor(p, op, i);
 	}
 	print_newline(p, 0);
 	lo_out_char(p->out, ']');
 }
 
-static void print_SelectTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_SelectTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	lo_type condition = lo_type_of(p->m, lo_operand(p->m, op, 0));
 	if (!lo_type_is_int(p->ctx, condition, 1)) {
 		print_type(p, condition);
-		text(p, ", ");
+		print_text(p, ", ");
 	}
 	print_operand_types(p, op, arg_operands(p, op, item, 1));
 }
 
-static void print_ConstantValue(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_ConstantValue(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	print_attr(p->ctx, arg_attr(p, op, item, 0), TYPE_ALWAYS, p->out);
 }
@@ -484,11 +482,11 @@ static bool is_true(const struct printer *p, lo_attr a)
 	int64_t v = 0;
 	return lo_attr_as_int(p->ctx, a, &v) && v;
 }
-static void print_PrefetchArgs(struct printer *p, const struct lo_op *op, const struct format_item *item)
+void print_PrefetchArgs(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
-	text(p, is_true(p, arg_attr(p, op, item, 0)) ? "write, locality<" : "read, locality<");
+	print_text(p, is_true(p, arg_attr(p, op, item, 0)) ? "write, locality<" : "read, locality<");
 	print_attr(p->ctx, arg_attr(p, op, item, 1), TYPE_NEVER, p->out);
-	text(p, is_true(p, arg_attr(p, op, item, 2)) ? ">, data" : ">, instr");
+	print_text(p, is_true(p, arg_attr(p, op, item, 2)) ? ">, data" : ">, instr");
 }
 
 const print_hook print_hooks[HOOK_COUNT] = {

@@ -6,24 +6,27 @@
  * inside brackets and before commas, none where `` stands. */
 #include "model.h"
 #include "context_impl.h"
+#include "modern.h"
 #include "verify_impl.h"
 
 #include <string.h>
 
-const struct lo_op_info lo_op_table[LO_OP_KIND_COUNT] = {
+const struct lo_op_info lo_op_table[LO_OLD_END] = {
 	[LO_OP_FOREIGN] = {.name = "", .effects = "unknown", .flow = LO_FLOW_UNKNOWN},
 #define OP(SYM, NAME, LOWER, ...) [LO_OP_##SYM] = {.name = NAME, __VA_ARGS__},
 #include "ops.def"
+#define OLD(SYM, NAME, ...) [LO_OLD_##SYM] = {.name = NAME, .today = LO_OP_##__VA_ARGS__},
+#include "older.def"
 };
 
-#define INDEX_BITS 10 /* of the table by name: at least twice the rows */
+#define INDEX_BITS 11 /* of the table by name: at least twice the rows */
 #define INDEX_SIZE (1u << INDEX_BITS)
 #define MAX_ITEMS  96 /* of one format */
 #define MAX_ARGS   8  /* of one hook */
-_Static_assert(LO_OP_KIND_COUNT * 2 <= INDEX_SIZE, "the index of op names is too small");
+_Static_assert(LO_OLD_END * 2 <= INDEX_SIZE, "the index of op names is too small");
 
 struct op_models {
-	const struct lo_op_model *models[LO_OP_KIND_COUNT];
+	const struct lo_op_model *models[LO_OLD_END];
 	uint16_t by_name[INDEX_SIZE]; /* kinds; open addressing, 0 is free */
 	lo_str segment_sizes;
 };
@@ -822,7 +825,7 @@ static struct op_models *models_of(struct lo_ctx *ctx)
 	if (*slot)
 		return *slot;
 	struct op_models *models = LO_NEW(lo_ctx_arena(ctx), struct op_models);
-	for (uint32_t kind = 1; kind < LO_OP_KIND_COUNT; kind++) {
+	for (uint32_t kind = 1; kind < LO_OLD_END; kind++) {
 		uint32_t i = name_slot(lo_op_table[kind].name, strlen(lo_op_table[kind].name));
 		while (models->by_name[i])
 			i = (i + 1) & (INDEX_SIZE - 1);
@@ -841,13 +844,26 @@ const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind)
 	return models->models[kind] = compile_row(ctx, &lo_op_table[kind]);
 }
 
-enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len)
+static uint32_t find_row(struct lo_ctx *ctx, const char *name, size_t len)
 {
 	const struct op_models *models = models_of(ctx);
 	for (uint32_t i = name_slot(name, len); models->by_name[i]; i = (i + 1) & (INDEX_SIZE - 1))
 		if (span_is(name, len, lo_op_table[models->by_name[i]].name))
-			return (enum lo_op_kind)models->by_name[i];
+			return models->by_name[i];
 	return LO_OP_FOREIGN;
+}
+
+enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len)
+{
+	uint32_t kind = find_row(ctx, name, len);
+	return kind < LO_OP_KIND_COUNT ? (enum lo_op_kind)kind : LO_OP_FOREIGN;
+}
+
+enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len)
+{
+	uint32_t kind = find_row(ctx, name, len);
+	bool renamed = kind >= LO_OP_KIND_COUNT && !lo_op_table[kind].operands;
+	return renamed ? lo_op_table[kind].today : (enum lo_op_kind)kind;
 }
 
 /* ---- questions ----------------------------------------------------------- */

@@ -190,6 +190,9 @@ struct lo_op_model {
 						 `segments`; REF_NONE */
 };
 
+/** The row to read an op of that name with: also one of older.def. LO_OP_FOREIGN if there is none. */
+enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len);
+
 /* Custom hooks: HOOK(Name) in ir/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and print_Name;
  * always both. */
 enum hook_kind {

@@ -38,10 +38,11 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 	g->at = offset_of(p, p->lex.tok);
 	g->first = p->uses.n - top(p)->uses;
 	g->n = 0;
-	if (arity != ARITY_ONE && !at(p, T_PERCENT))
+	bool literals = top(p)->model->operands[group].constraint == C_INDEX;
+	if (arity != ARITY_ONE && !at(p, T_PERCENT) && !(literals && at(p, T_INT)))
 		return true;
 	do {
-		if (!parse_use(p, true))
+		if (literals && at(p, T_INT) ? !parse_literal_use(p) : !parse_use(p, true))
 			return false;
 		operand_group(p, group)->n++;
 	} while (arity == ARITY_MANY && accept(p, ','));

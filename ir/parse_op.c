@@ -9,6 +9,7 @@
  * An op that fails is looked over from its begin (or from behind its last region) for the braces it opened;
  * reading goes on at the next line that begins an op outside of them. Its results are entered as poisoned
  * names, of which nobody complains. */
+#include "modern.h"
 #include "parser.h"
 
 #include <stdarg.h>
@@ -376,6 +377,20 @@ static void add_terminator(struct parser *p, struct frame *f)
 	append_op(p, f, id);
 }
 
+bool parse_literal_use(struct parser *p)
+{
+	int64_t value;
+	lo_loc loc = here(p);
+	struct use use = {.at = offset_of(p, p->lex.tok), .len = (uint32_t)lex_len(&p->lex)};
+	if (!parse_int64(p, &value, "expected integer value"))
+		return false;
+	lo_op_id constant = modern_index_constant(p->m, loc, value);
+	append_op(p, top(p) - 1, constant);
+	use.value = lo_result(lo_op(p->m, constant), 0).n;
+	LO_PUSH(&p->keep, &p->uses, use);
+	return true;
+}
+
 static void report_undefined_blocks(struct parser *p, uint32_t first)
 {
 	for (uint32_t i = first; i < p->forward_blocks.n; i++) {
@@ -581,6 +596,8 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	if (!attach_successors(p, f, id))
 		return false;
 	append_op(p, f - 1, id);
+	if (f->older)
+		LO_PUSH(&p->keep, &p->older, id);
 	return define_results(p, f, results);
 }
 
@@ -861,7 +878,7 @@ static bool parse_result_list(struct parser *p)
 
 /* Dialects in which a name without a dot is looked for: the one that MLIR takes inside of a module or
  * function, then those whose ops were part of the standard dialect. */
-static const char *const old_dialects[] = {"builtin", "func", "cf", "memref", "arith", "math"};
+static const char *const old_dialects[] = {"builtin", "func", "cf", "std", "memref", "arith", "math"};
 
 static enum lo_op_kind find_short_name(struct parser *p, const char *at, size_t len, bool symbol_follows)
 {
@@ -870,7 +887,7 @@ static enum lo_op_kind find_short_name(struct parser *p, const char *at, size_t 
 		return LO_OP_FOREIGN;
 	for (size_t i = 0; i < sizeof old_dialects / sizeof *old_dialects; i++) {
 		int n = snprintf(name, sizeof name, "%s.%.*s", old_dialects[i], (int)len, at);
-		enum lo_op_kind kind = lo_op_kind_find(p->ctx, name, (size_t)n);
+		enum lo_op_kind kind = op_kind_to_read(p->ctx, name, (size_t)n);
 		if (kind == LO_OP_FUNC_CONSTANT && !symbol_follows)
 			continue;
 		if (kind != LO_OP_FOREIGN)
@@ -904,7 +921,7 @@ static const char *skip_braces(const char *at, const char *end)
 
 static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 {
-	enum lo_op_kind kind = lo_op_kind_find(p->ctx, at, len);
+	enum lo_op_kind kind = op_kind_to_read(p->ctx, at, len);
 	if (kind != LO_OP_FOREIGN)
 		return kind;
 	if (len > 4 && memcmp(at, "std.", 4) == 0)
@@ -915,6 +932,15 @@ static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 	if (*behind == '{')
 		behind = skip_blanks(skip_braces(behind, p->lex.end), p->lex.end);
 	return find_short_name(p, at, len, *behind == '@');
+}
+
+/* The same for a name in quotes, which is never short; "std.addf" is as old as `addf`. */
+static enum lo_op_kind find_quoted_name(struct parser *p, const char *at, size_t len)
+{
+	enum lo_op_kind kind = op_kind_to_read(p->ctx, at, len);
+	if (kind == LO_OP_FOREIGN && len > 4 && memcmp(at, "std.", 4) == 0)
+		return find_short_name(p, at + 4, len - 4, false);
+	return kind;
 }
 
 static bool unknown_short_name(struct parser *p, size_t len)
@@ -932,7 +958,7 @@ static bool parse_op_name(struct parser *p)
 	size_t len = lex_len(&p->lex);
 	if (at(p, T_STRING)) {
 		f->generic = true;
-		f->kind = (uint16_t)lo_op_kind_find(p->ctx, p->lex.tok + 1, len - 2);
+		f->kind = (uint16_t)find_quoted_name(p, p->lex.tok + 1, len - 2);
 		if (!f->kind)
 			f->name = take_string(p);
 		else
@@ -950,8 +976,10 @@ static bool parse_op_name(struct parser *p)
 	} else {
 		return wrong_token(p, "expected operation name in quotes");
 	}
-	if (f->kind)
+	if (f->kind) {
 		f->model = lo_op_model(p->ctx, (enum lo_op_kind)f->kind);
+		f->older = f->kind >= LO_OP_KIND_COUNT || (f->generic && f->model->info->modern);
+	}
 	if (f->model && !f->generic && !f->model->n_format)
 		return op_error(p, lex_loc(&p->lex, f->name_at), "has no custom assembly form");
 	return true;
@@ -1297,6 +1325,8 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 	close_root(&p);
 	bool ok = errors == lo_diag_errors(ctx);
 	struct lo_module *m = p.m;
+	if (ok && p.older.n)
+		ok = modernise(m, &p.temp, p.older.at, p.older.n);
 	if (ok)
 		adopt_only_module(&p);
 	destroy(&p);

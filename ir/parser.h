@@ -96,6 +96,7 @@ struct frame {
 	uint32_t n_declared_results; /* by the names in front */
 	uint16_t kind, pc; /* pc: place in the format, or in the generic form (enum generic_stage) */
 	bool generic, has_props, in_region, region_done;
+	bool older; /* in an older spelling: modernise() sees to it */
 	/* begins on the stacks */
 	uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args;
 	/* the region being read */
@@ -158,6 +159,7 @@ struct parser {
 	LO_VEC(struct entry_arg) entry_args;
 	LO_VEC(struct block_entry) forward_blocks;
 	LO_VEC(struct late_loc) late_locs;
+	LO_VEC(lo_op_id) older;   /* ops to modernise */
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
 	lo_str segments_name;     /* operandSegmentSizes */
 };
@@ -310,6 +312,8 @@ enum progress {
  * p->entry_args.
  */
 bool open_region(struct parser *p, uint32_t row);
+/** `4` where an operand of type index stands (older spelling): an arith.constant before the op, on p->uses. */
+bool parse_literal_use(struct parser *p);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
 void push_attr_z(struct parser *p, const char *name, lo_attr attr);
 /** `custom op 'x.y' ...` at @p loc. */

@@ -104,6 +104,8 @@ static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint
 	uint32_t number = find_name(names, sigil, text);
 	if (take_name(names, number))
 		return wanted;
+	if (text.len && *text.at >= '0' && *text.at <= '9') /* nothing may stand behind a number */
+		return free_name(names, sigil, 0, next_number);
 	while (!made) {
 		uint32_t suffix = names->all.at[number].next_suffix++;
 		made = made_name(names, sigil,

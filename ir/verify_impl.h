@@ -74,9 +74,9 @@ struct verifier {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
 	struct lo_arena *arena; /* scratch */
-	const struct lo_op_model *models[LO_OP_KIND_COUNT];
+	const struct lo_op_model *models[LO_OLD_END];
 	const struct lo_op
-		*good_ops[LO_OP_KIND_COUNT]; /* last op of the kind that its row had nothing against */
+		*good_ops[LO_OLD_END]; /* last op of the kind that its row had nothing against */
 	LO_VEC(uint32_t) fits;               /* [type] bit per constraint; bit 31: computed */
 	uint8_t *usable;                     /* [value] USABLE_AS_*, set where the value is defined */
 	const struct lo_symbols *symbols;    /* of the nearest symbol table */

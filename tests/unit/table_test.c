@@ -142,6 +142,27 @@ static void test_compile(void)
 	lo_ctx_destroy(ctx);
 }
 
+/* Rows of the reader's: other names for a row, or with columns and a row or hook that follows. */
+static void test_older(void)
+{
+	struct lo_ctx *ctx = lo_ctx_create();
+	for (uint32_t kind = LO_OP_KIND_COUNT; kind < LO_OLD_END; kind++) {
+		const struct lo_op_info *row = &lo_op_table[kind];
+		const struct lo_op_model *model = lo_op_model(ctx, (enum lo_op_kind)kind);
+		size_t len = strlen(row->name);
+		enum lo_op_kind read = op_kind_to_read(ctx, row->name, len);
+		check(lo_diag_count(ctx) == 0, row->name, "does not compile");
+		check(row->today > LO_OP_FOREIGN && row->today < LO_OP_KIND_COUNT, row->name,
+		      "does not say what it is today");
+		check(lo_op_kind_find(ctx, row->name, len) == LO_OP_FOREIGN, row->name,
+		      "is known outside of the reader");
+		check(read == (row->operands ? kind : row->today), row->name, "is not read");
+		check(!row->operands || (row->results && row->attrs && model->n_format), row->name,
+		      "is half a row");
+	}
+	lo_ctx_destroy(ctx);
+}
+
 static void test_hooks(void)
 {
 	static const char *const names[] = {
@@ -389,6 +410,7 @@ int main(void)
 	CU_add_test(suite, "names in effects, aliases and constraints are declared", test_effect_names);
 	CU_add_test(suite, "every row says what it must", test_said);
 	CU_add_test(suite, "every row compiles", test_compile);
+	CU_add_test(suite, "rows of older spellings", test_older);
 	CU_add_test(suite, "hooks come in pairs", test_hooks);
 	CU_add_test(suite, "memref results come from somewhere", test_memref_results);
 	CU_add_test(suite, "memref operands go somewhere", test_memref_operands);

@@ -16,7 +16,10 @@
  *                itself; "global(name)": is the storage of the symbol that attribute `name` says
  *  - .traits     LO_TRAIT_* | ...
  *  - .flow       how control passes through its regions
- *  - .verify     hook for rules that constraints cannot say */
+ *  - .verify     hook for rules that constraints cannot say
+ *  - .modern     hook with which the reader turns an op in an older spelling into today's
+ *
+ *  Ops that MLIR no longer has are rows of their own, in ops/older.def, and known to the reader alone. */
 #ifndef IR_OPS_H
 #define IR_OPS_H
 
@@ -26,7 +29,12 @@ enum lo_op_kind {
 	LO_OP_FOREIGN, /* an op without a row */
 #define OP(SYM, ...) LO_OP_##SYM,
 #include "ops.def"
-	LO_OP_KIND_COUNT
+	LO_OP_KIND_COUNT,
+	/* Ops of earlier releases: known to the reader alone, none is in a module that has been read. */
+	LO_OLD_NONE = LO_OP_KIND_COUNT - 1,
+#define OLD(SYM, ...) LO_OLD_##SYM,
+#include "older.def"
+	LO_OLD_END
 };
 
 enum lo_trait {
@@ -83,8 +91,11 @@ struct lo_op_info {
 	uint32_t n_induction_vars;   /* leading region arguments that are not forwarded */
 	enum lo_op_kind terminator;  /* of LO_TRAIT_IMPLICIT_TERMINATOR */
 	bool (*verify)(struct lo_module *m, const struct lo_op *op);
+	bool (*modern)(struct lo_module *m, lo_op_id op); /* see ops.def; false: diagnosed */
+	enum lo_op_kind today;       /* of a row of older.def: what the op is today */
 };
-extern const struct lo_op_info lo_op_table[LO_OP_KIND_COUNT];
+/** [LO_OP_FOREIGN .. LO_OP_KIND_COUNT) today's ops, then the reader's older ones. */
+extern const struct lo_op_info lo_op_table[LO_OLD_END];
 
 /* ---- effects and aliases, asked per operand ------------------------------------------------------------------ */
 

@@ -7,7 +7,7 @@
 
 const struct lo_attr_data *lo_attr_get(const struct lo_ctx *ctx, lo_attr a)
 {
-	return lo_pool_at(&ctx->attrs, a.n);
+	return LO_POOL_AT(struct lo_attr_data, &ctx->attrs, ATTR_BITS, a.n);
 }
 
 /* ---- interning ------------------------------------------------------------------------------------- */

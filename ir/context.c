@@ -3,6 +3,7 @@
  * comparison. Invariant: an id, once given out, keeps its meaning and its text its address until the context
  * is destroyed. */
 #include "context_impl.h"
+#include "lex.h"
 #include "model.h"
 
 /* ---- tables --------------------------------------------------------------------------------------- */
@@ -54,17 +55,18 @@ void table_add(struct table *t, uint32_t hash, uint32_t id)
 static void init(struct lo_ctx *ctx)
 {
 	struct lo_arena *arena = &ctx->arena;
-	lo_pool_init(&ctx->strs, arena, sizeof(struct str_data), 8);
-	lo_pool_init(&ctx->types, arena, sizeof(struct lo_type_data), 6);
-	lo_pool_init(&ctx->attrs, arena, sizeof(struct lo_attr_data), 7);
-	lo_pool_init(&ctx->exprs, arena, sizeof(struct expr_data), 6);
-	lo_pool_init(&ctx->maps, arena, sizeof(struct map_data), 5);
+	lo_pool_init(&ctx->strs, arena, sizeof(struct str_data), STR_BITS);
+	lo_pool_init(&ctx->types, arena, sizeof(struct lo_type_data), TYPE_BITS);
+	lo_pool_init(&ctx->attrs, arena, sizeof(struct lo_attr_data), ATTR_BITS);
+	lo_pool_init(&ctx->exprs, arena, sizeof(struct expr_data), EXPR_BITS);
+	lo_pool_init(&ctx->maps, arena, sizeof(struct map_data), MAP_BITS);
 	table_init(&ctx->str_table, arena, 9);
 	table_init(&ctx->type_table, arena, 7);
 	table_init(&ctx->attr_table, arena, 8);
 	table_init(&ctx->expr_table, arena, 7);
 	table_init(&ctx->map_table, arena, 6);
 	((struct str_data *)lo_pool_at(&ctx->strs, 0))->at = "";
+	ctx->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
 	ctx->newest = UINT32_MAX;
@@ -272,12 +274,6 @@ struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc)
 
 /* ---- names --------------------------------------------------------------- */
 
-static bool is_name_char(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-	       c == '$' || c == '.' || c == '-';
-}
-
 struct lo_span lo_name_text(const struct lo_ctx *ctx, uint32_t name)
 {
 	if (name & LO_NAME_MADE) {
@@ -287,10 +283,8 @@ struct lo_span lo_name_text(const struct lo_ctx *ctx, uint32_t name)
 	const struct lo_source *source = lo_source_of(ctx, name);
 	if (!source)
 		return (struct lo_span){"", 0};
-	size_t begin = name - source->base, end = begin;
-	while (end < source->len && is_name_char(source->text[end]))
-		end++;
-	return (struct lo_span){source->text + begin, end - begin};
+	const char *begin = source->text + (name - source->base);
+	return (struct lo_span){begin, (size_t)(lex_suffix_end(begin, source->text + source->len) - begin)};
 }
 
 uint32_t lo_name_make(struct lo_ctx *ctx, const char *text)

@@ -95,6 +95,9 @@ struct source_data {
 	uint32_t n_lines;
 };
 
+/* Elements of one chunk of the pools, as powers of two. */
+enum { STR_BITS = 8, TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
+
 struct op_models;
 struct lo_ctx {
 	struct lo_arena arena;
@@ -111,16 +114,17 @@ struct lo_ctx {
 	bool internal;
 	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
 	lo_attr unit;
+	lo_str segment_sizes;        /* operandSegmentSizes */
 	struct op_models *op_models; /* made by model.c on first use */
 };
 
 static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)
 {
-	return lo_pool_at(&ctx->strs, s.n);
+	return LO_POOL_AT(struct str_data, &ctx->strs, STR_BITS, s.n);
 }
 static inline const struct expr_data *expr_get(const struct lo_ctx *ctx, lo_expr e)
 {
-	return lo_pool_at(&ctx->exprs, e.n);
+	return LO_POOL_AT(struct expr_data, &ctx->exprs, EXPR_BITS, e.n);
 }
 
 #endif

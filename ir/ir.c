@@ -16,13 +16,13 @@ struct lo_module *lo_module_create(struct lo_ctx *ctx)
 	struct lo_module *m = LO_NEW(&arena, struct lo_module);
 	m->ctx = ctx;
 	m->arena = arena;
-	lo_pool_init(&m->ops, &m->arena, sizeof(struct lo_op), 9);
-	lo_pool_init(&m->values, &m->arena, sizeof(struct lo_value), 10);
-	lo_pool_init(&m->blocks, &m->arena, sizeof(struct lo_block), 7);
-	lo_pool_init(&m->regions, &m->arena, sizeof(struct lo_region), 7);
-	lo_pool_init(&m->operands, &m->arena, sizeof(lo_value_id), 11);
-	lo_pool_init(&m->exts, &m->arena, sizeof(struct lo_op_ext), 7);
-	lo_pool_init(&m->successors, &m->arena, sizeof(struct lo_successor), 6);
+	lo_pool_init(&m->ops, &m->arena, sizeof(struct lo_op), LO_OP_BITS);
+	lo_pool_init(&m->values, &m->arena, sizeof(struct lo_value), LO_VALUE_BITS);
+	lo_pool_init(&m->blocks, &m->arena, sizeof(struct lo_block), LO_BLOCK_BITS);
+	lo_pool_init(&m->regions, &m->arena, sizeof(struct lo_region), LO_REGION_BITS);
+	lo_pool_init(&m->operands, &m->arena, sizeof(lo_value_id), LO_OPERAND_BITS);
+	lo_pool_init(&m->exts, &m->arena, sizeof(struct lo_op_ext), LO_EXT_BITS);
+	lo_pool_init(&m->successors, &m->arena, sizeof(struct lo_successor), LO_SUCCESSOR_BITS);
 	return m;
 }
 
@@ -62,12 +62,14 @@ lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char
 	return found.n || !op->ext ? found : lo_dict_find_z(m->ctx, lo_op_ext(m, op)->props, name);
 }
 
-static struct lo_slice slice_by_sizes(const struct lo_ctx *ctx, lo_attr sizes, uint32_t i)
+/* @p sizes: n_groups numbers of 32 bits. */
+static struct lo_slice slice_by_sizes(const struct lo_attr_data *sizes, uint32_t i)
 {
 	struct lo_slice slice = {0, 0};
-	for (uint32_t g = 0; g < i; g++)
-		slice.first += (uint32_t)lo_attr_array_int(ctx, sizes, g);
-	slice.n = (uint32_t)lo_attr_array_int(ctx, sizes, i);
+	for (uint32_t g = 0; g <= i; g++) {
+		slice.first += slice.n;
+		memcpy(&slice.n, sizes->bytes + g * sizeof slice.n, sizeof slice.n);
+	}
 	return slice;
 }
 
@@ -75,17 +77,13 @@ static struct lo_slice slice_by_sizes(const struct lo_ctx *ctx, lo_attr sizes, u
  * SameVariadicOperandSize). */
 static struct lo_slice slice_by_arity(const struct group *groups, uint32_t n_groups, uint32_t n, uint32_t i)
 {
-	uint32_t n_single = 0;
-	for (uint32_t g = 0; g < n_groups; g++)
-		n_single += groups[g].arity == ARITY_ONE;
-	uint32_t rest = n > n_single ? n - n_single : 0;
-	uint32_t share = n_groups > n_single ? rest / (n_groups - n_single) : 0;
-	struct lo_slice slice = {0, 0};
-	for (uint32_t g = 0; g <= i; g++) {
-		slice.first += slice.n;
-		slice.n = groups[g].arity == ARITY_ONE ? 1 : share;
-	}
-	return slice;
+	const struct group *last = &groups[n_groups - 1], *group = &groups[i];
+	uint32_t n_open = last->open_before + (last->arity != ARITY_ONE), n_single = n_groups - n_open;
+	uint32_t share = n > n_single ? n - n_single : 0;
+	if (n_open > 1)
+		share /= n_open;
+	return (struct lo_slice){i - group->open_before + group->open_before * share,
+				 group->arity == ARITY_ONE ? 1 : share};
 }
 
 /* Where group @p i of @p n_groups stands among @p n values; @p sizes: the segment sizes attribute or 0. */
@@ -95,9 +93,8 @@ static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group 
 	if (i >= n_groups)
 		return (struct lo_slice){n, 0};
 	const struct lo_attr_data *d = lo_attr_get(ctx, sizes);
-	bool sized = d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups;
-	struct lo_slice slice =
-		sized ? slice_by_sizes(ctx, sizes, i) : slice_by_arity(groups, n_groups, n, i);
+	bool sized = d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups && d->n_bytes == 4 * (size_t)n_groups;
+	struct lo_slice slice = sized ? slice_by_sizes(d, i) : slice_by_arity(groups, n_groups, n, i);
 	if (slice.first > n || slice.n > n - slice.first)
 		return (struct lo_slice){n, 0}; /* too few values or wrong sizes: the verifier says so */
 	return slice;
@@ -106,7 +103,8 @@ static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group 
 struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
-	lo_attr sizes = model->segments ? lo_op_attr(m, op, "operandSegmentSizes") : (lo_attr){0};
+	lo_attr sizes =
+		model->segments ? lo_dict_find(m->ctx, op->attrs, m->ctx->segment_sizes) : (lo_attr){0};
 	return group_slice(m->ctx, model->operands, model->n_operands, op->n_operands, i, sizes);
 }
 

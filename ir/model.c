@@ -28,7 +28,6 @@ _Static_assert(LO_OLD_END * 2 <= INDEX_SIZE, "the index of op names is too small
 struct op_models {
 	const struct lo_op_model *models[LO_OLD_END];
 	uint16_t by_name[INDEX_SIZE]; /* kinds; open addressing, 0 is free */
-	lo_str segment_sizes;
 };
 
 static const char *const constraint_words[C_COUNT] = {
@@ -369,12 +368,16 @@ static void read_group(struct compiler *c, struct group *g)
 static void read_groups(struct compiler *c, const char *list, struct group *groups, uint16_t *open)
 {
 	uint32_t i = 0;
+	uint32_t n_open = 0;
 	*open = REF_NONE;
 	if (begin_list(c, list))
 		do {
 			read_group(c, &groups[i]);
-			if (groups[i].arity != ARITY_ONE)
+			groups[i].open_before = n_open;
+			if (groups[i].arity != ARITY_ONE) {
 				*open = (uint16_t)i;
+				n_open++;
+			}
 			i++;
 		} while (more(c));
 }
@@ -831,7 +834,6 @@ static struct op_models *models_of(struct lo_ctx *ctx)
 			i = (i + 1) & (INDEX_SIZE - 1);
 		models->by_name[i] = (uint16_t)kind;
 	}
-	models->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	return *slot = models;
 }
 
@@ -874,8 +876,7 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 {
 	const struct lo_attr_data *sizes = NULL;
 	if (model->segments)
-		sizes = lo_attr_get(m->ctx,
-				    lo_dict_find(m->ctx, op->attrs, (*ctx_op_models(m->ctx))->segment_sizes));
+		sizes = lo_attr_get(m->ctx, lo_dict_find(m->ctx, op->attrs, m->ctx->segment_sizes));
 	bool has_sizes = sizes && sizes->kind == LO_ATTR_DENSE_ARRAY && sizes->n == model->n_operands;
 	uint32_t n_single = 0, begin = 0;
 	for (uint32_t i = 0; i < model->n_operands; i++)

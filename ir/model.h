@@ -48,9 +48,10 @@ struct group { /* of operands or results */
 	size_t name_len;
 	enum arity arity;
 	enum constraint constraint;
-	uint16_t ref;     /* of the constraints that name another group, else REF_NONE */
-	uint32_t effects; /* enum lo_effect, for operands */
-	bool alloc;       /* results: new storage */
+	uint16_t ref;         /* of the constraints that name another group, else REF_NONE */
+	uint32_t open_before; /* groups of variable size before it */
+	uint32_t effects;     /* enum lo_effect, for operands */
+	bool alloc;           /* results: new storage */
 };
 
 /* Kinds of inherent attributes, in the order of attr_words[]; in brackets how $attr stands in pretty form

@@ -65,24 +65,16 @@ void lo_out_reserve(struct lo_out *out, size_t more)
 	out->cap = cap;
 }
 
-void lo_out_bytes(struct lo_out *out, const char *at, size_t len)
+void lo_out_beyond(struct lo_out *out, const char *at, size_t len)
 {
-	if (out->cap - out->len < len) {
-		if (out->fd >= 0 && len >= out->cap) {
-			empty_buffer(out);
-			write_all(out, at, len);
-			return;
-		}
-		lo_out_reserve(out, len);
+	if (out->fd >= 0 && len >= out->cap) {
+		empty_buffer(out);
+		write_all(out, at, len);
+		return;
 	}
-	if (len)
-		memcpy(out->at + out->len, at, len);
+	lo_out_reserve(out, len);
+	memcpy(out->at + out->len, at, len);
 	out->len += len;
-}
-
-void lo_out_text(struct lo_out *out, const char *text)
-{
-	lo_out_bytes(out, text, strlen(text));
 }
 
 void lo_out_u64(struct lo_out *out, uint64_t v)
@@ -105,8 +97,9 @@ void lo_out_i64(struct lo_out *out, int64_t v)
 
 void lo_out_fill(struct lo_out *out, char c, uint32_t n)
 {
-	while (n--)
-		lo_out_char(out, c);
+	lo_out_reserve(out, n);
+	memset(out->at + out->len, c, n);
+	out->len += n;
 }
 
 void lo_out_printf(struct lo_out *out, const char *fmt, ...)

@@ -705,7 +705,7 @@ static void push_segments(struct parser *p)
 	int32_t sizes[16];
 	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
 		sizes[i] = (int32_t)operand_group(p, i)->n;
-	push_attr(p, p->segments_name, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
+	push_attr(p, p->ctx->segment_sizes, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
 }
 
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results)

@@ -229,7 +229,7 @@ uint32_t resolve_use(struct parser *p, const struct use *use, lo_type type)
 
 void store_operand(struct parser *p, uint32_t slot, uint32_t value)
 {
-	lo_value_id *operand = lo_pool_at(&p->m->operands, slot);
+	lo_value_id *operand = LO_POOL_AT(lo_value_id, &p->m->operands, LO_OPERAND_BITS, slot);
 	if (!(value & FORWARD)) {
 		operand->n = value;
 		return;
@@ -246,7 +246,7 @@ static bool define_forward(struct parser *p, struct name_entry *entry, uint32_t 
 	forward->done = true;
 	p->names.numbered_forwards -= entry->number != 0;
 	for (uint32_t slot = forward->last_slot; slot;) {
-		lo_value_id *operand = lo_pool_at(&p->m->operands, slot);
+		lo_value_id *operand = LO_POOL_AT(lo_value_id, &p->m->operands, LO_OPERAND_BITS, slot);
 		slot = operand->n;
 		operand->n = value;
 	}

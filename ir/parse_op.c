@@ -1299,7 +1299,6 @@ static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *s
 	lo_arena_init(&p->temp, lo_ctx_oom(ctx));
 	(void)lo_arena_alloc(&p->temp, 16); /* so that a reset never gives its first chunk back */
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);
-	p->segments_name = lo_intern_z(ctx, "operandSegmentSizes");
 	names_init(p);
 	init_stacks(p);
 	lex_init(&p->lex, ctx, source->text, p->begin, source->text + end, source->base);

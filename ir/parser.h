@@ -161,7 +161,6 @@ struct parser {
 	LO_VEC(struct late_loc) late_locs;
 	LO_VEC(lo_op_id) older;   /* ops to modernise */
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
-	lo_str segments_name;     /* operandSegmentSizes */
 };
 
 static inline struct frame *top(struct parser *p)

@@ -70,7 +70,6 @@ struct printer {
 	uint32_t n_types;
 	struct names *names; /* NULL while all names are those of the source */
 	LO_VEC(struct print_frame) frames;
-	lo_str segment_sizes;
 	uint32_t indent; /* levels */
 };
 

@@ -5,6 +5,7 @@
  * the source; only in a module that was changed are they looked up (print_names.c). The text of a type is
  * made once. Linear in the size of the output: indentation stops growing at MAX_INDENT levels, so that deep
  * nesting does not make it quadratic. */
+#include "context_impl.h"
 #include "print_impl.h"
 
 #include <string.h>
@@ -330,7 +331,7 @@ static void print_attr_dict(struct printer *p, const struct lo_op *op, const cha
 		const struct attr_row *row = row_of(p, model, &at, dict->names[i]);
 		if (row && (row->in_format || row->fallback.n == dict->elems[i].n))
 			continue;
-		if (model->segments && dict->names[i].n == p->segment_sizes.n)
+		if (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)
 			continue;
 		open_or_comma(p, open, &any);
 		print_entry(p->ctx, dict->names[i], dict->elems[i], p->out);
@@ -343,13 +344,14 @@ static void print_attr_dict(struct printer *p, const struct lo_op *op, const cha
 static void print_properties(struct printer *p, const struct lo_op *op)
 {
 	const struct lo_op_model *model = model_of(p, op);
-	lo_attr sizes = model->segments ? lo_dict_find(p->ctx, op->attrs, p->segment_sizes) : (lo_attr){0};
+	lo_attr sizes =
+		model->segments ? lo_dict_find(p->ctx, op->attrs, p->ctx->segment_sizes) : (lo_attr){0};
 	bool any = false;
 	for (uint32_t i = 0; i <= model->n_attrs; i++) {
 		const struct attr_row *row = i < model->n_attrs ? &model->attrs[i] : NULL;
 		if (sizes.n && (!row || strcmp(lo_str_text(p->ctx, row->name), "operandSegmentSizes") > 0)) {
 			open_or_comma(p, " <{", &any);
-			print_entry(p->ctx, p->segment_sizes, sizes, p->out);
+			print_entry(p->ctx, p->ctx->segment_sizes, sizes, p->out);
 			sizes.n = 0;
 		}
 		if (!row)
@@ -376,7 +378,7 @@ static void print_discardable(struct printer *p, const struct lo_op *op)
 	bool any = false;
 	for (uint32_t i = 0, at = 0; i < dict->n; i++) {
 		if (model && (row_of(p, model, &at, dict->names[i]) ||
-			      (model->segments && dict->names[i].n == p->segment_sizes.n)))
+			      (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)))
 			continue;
 		open_or_comma(p, " {", &any);
 		print_entry(p->ctx, dict->names[i], dict->elems[i], p->out);
@@ -733,7 +735,6 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 {
 	struct printer p = {.m = m, .ctx = m->ctx, .out = out, .options = options};
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
-	p.segment_sizes = lo_intern_z(m->ctx, "operandSegmentSizes");
 	p.names = m->renamed ? names_create(m, &p.arena) : NULL;
 	const struct lo_op *top = lo_op(m, m->top);
 	if (top->flags & LO_OP_IMPLICIT && !options->generic && !top->attrs.n)

@@ -5,7 +5,7 @@
 
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
 {
-	return lo_pool_at(&ctx->types, t.n);
+	return LO_POOL_AT(struct lo_type_data, &ctx->types, TYPE_BITS, t.n);
 }
 
 /* ---- interning -------------------------------------------------------------------------------------- */

@@ -70,17 +70,18 @@ bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b);
 
 enum { USABLE_AS_SYMBOL = 1, USABLE_AS_DIM = 2 }; /* of index values, in affine maps */
 
+#define GOOD_OP_BITS 10
 struct verifier {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
 	struct lo_arena *arena; /* scratch */
 	const struct lo_op_model *models[LO_OLD_END];
 	const struct lo_op
-		*good_ops[LO_OLD_END]; /* last op of the kind that its row had nothing against */
-	LO_VEC(uint32_t) fits;               /* [type] bit per constraint; bit 31: computed */
-	uint8_t *usable;                     /* [value] USABLE_AS_*, set where the value is defined */
-	const struct lo_symbols *symbols;    /* of the nearest symbol table */
-	bool in_affine_scope;                /* the present region is one whose values are all symbols */
+		*good_ops[1u << GOOD_OP_BITS]; /* by hash: ops that their rows had nothing against */
+	LO_VEC(uint32_t) fits;                 /* [type] bit per constraint; bit 31: computed */
+	uint8_t *usable;                       /* [value] USABLE_AS_*, set where the value is defined */
+	const struct lo_symbols *symbols;      /* of the nearest symbol table */
+	bool in_affine_scope;                  /* the present region is one whose values are all symbols */
 	lo_type index;
 };
 

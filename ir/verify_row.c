@@ -566,35 +566,49 @@ static bool check_types(struct verifier *v, const struct lo_op *op, const struct
 	return !elementwise || check_same_shape(v, &x);
 }
 
-/** Is all that the row speaks of the same as in the last op of the kind that was right? Most ops of a program
- * are alike. */
-static bool like_last_good(const struct verifier *v, const struct lo_op *op)
+/** Where an op like @p op, of the same kind, attributes and types, is remembered. */
+static const struct lo_op **good_slot(struct verifier *v, const struct lo_op *op)
 {
-	const struct lo_op *good = v->good_ops[op->kind];
-	if (!good || op->ext || good->n_operands != op->n_operands || good->n_results != op->n_results ||
-	    good->attrs.n != op->attrs.n)
-		return false;
-	const lo_value_id *operands = lo_operands(v->m, op), *others = lo_operands(v->m, good);
+	const lo_value_id *operands = lo_operands(v->m, op);
+	uint32_t hash = (op->kind ^ op->attrs.n << 12) * 0x9e3779b1u;
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (operands[i].n != others[i].n &&
-		    lo_type_of(v->m, operands[i]).n != lo_type_of(v->m, others[i]).n)
+		hash = (hash ^ lo_type_of(v->m, operands[i]).n) * 0x9e3779b1u;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		hash = (hash ^ result_type(v->m, op, i).n) * 0x85ebca6bu;
+	return &v->good_ops[hash >> (32 - GOOD_OP_BITS)];
+}
+
+/** Is all that the row speaks of but regions and successors the same in both? */
+static bool alike(const struct verifier *v, const struct lo_op *op, const struct lo_op *other)
+{
+	if (other->kind != op->kind || other->n_operands != op->n_operands ||
+	    other->n_results != op->n_results || other->attrs.n != op->attrs.n || !other->ext != !op->ext)
+		return false;
+	const lo_value_id *operands = lo_operands(v->m, op), *others = lo_operands(v->m, other);
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_type_of(v->m, operands[i]).n != lo_type_of(v->m, others[i]).n)
 			return false;
 	for (uint32_t i = 0; i < op->n_results; i++)
-		if (result_type(v->m, op, i).n != result_type(v->m, good, i).n)
+		if (result_type(v->m, op, i).n != result_type(v->m, other, i).n)
 			return false;
 	return true;
 }
 
+/* Most ops of a program are like an earlier one that was right. */
 bool verify_row(struct verifier *v, const struct lo_op *op)
 {
-	if (like_last_good(v, op))
+	const struct lo_op **slot = good_slot(v, op);
+	bool known = *slot && alike(v, op, *slot);
+	if (known && !op->ext)
 		return true;
 	const struct lo_op_model *model = model_of(v, op);
-	bool good = check_region_count(v, op, model) && check_result_count(v, op, model) &&
-		    check_successor_count(v, op, model) && check_operand_count(v, op, model) &&
-		    (!model->segments || check_segments(v, op, model)) && check_attrs(v, op, model) &&
-		    check_types(v, op, model) && (!op->ext || check_regions(v, op, model));
-	if (good && !op->ext)
-		v->good_ops[op->kind] = op;
+	bool good = check_region_count(v, op, model) && (known || check_result_count(v, op, model)) &&
+		    check_successor_count(v, op, model) &&
+		    (known || (check_operand_count(v, op, model) &&
+			       (!model->segments || check_segments(v, op, model)) &&
+			       check_attrs(v, op, model) && check_types(v, op, model))) &&
+		    (!op->ext || check_regions(v, op, model));
+	if (good)
+		*slot = op;
 	return good;
 }

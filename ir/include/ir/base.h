@@ -109,10 +109,16 @@ struct lo_pool {
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits);
 /** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps on exhaustion of 32 bits. */
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n);
+static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
+{
+	return pool->chunks[id >> bits] + (id & ((1u << bits) - 1)) * elem_size;
+}
 static inline void *lo_pool_at(const struct lo_pool *pool, uint32_t id)
 {
-	return pool->chunks[id >> pool->bits] + (size_t)(id & ((1u << pool->bits) - 1)) * pool->elem_size;
+	return lo_pool_element(pool, id, pool->bits, pool->elem_size);
 }
+/** The same where the type of the elements and the chunk_bits are known: shifts by constants. */
+#define LO_POOL_AT(T, pool, chunk_bits, id) ((T *)lo_pool_element((pool), (id), (chunk_bits), sizeof(T)))
 
 /* ---- maps from ids to numbers ---------------------------------------------------------------------- */
 

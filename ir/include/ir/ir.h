@@ -64,6 +64,11 @@ struct lo_region {
 /** A block argument that has a `loc(...)` of its own. */
 struct lo_arg_loc { lo_value_id arg; lo_loc loc; };
 
+/** Elements of one chunk of the pools, as powers of two. */
+enum {
+	LO_OP_BITS = 9, LO_VALUE_BITS = 10, LO_BLOCK_BITS = 7, LO_REGION_BITS = 7, LO_OPERAND_BITS = 11, LO_EXT_BITS = 7,
+	LO_SUCCESSOR_BITS = 6,
+};
 struct lo_module {
 	struct lo_ctx *ctx;
 	struct lo_arena arena;                 /* pools and ext tables live here; freed at once */
@@ -80,18 +85,30 @@ void lo_module_destroy(LO_TAKE struct lo_module *m);
 
 /* ---- access ---------------------------------------------------------------------------------------- */
 
-static inline struct lo_op *lo_op(const struct lo_module *m, lo_op_id id) { return lo_pool_at(&m->ops, id.n); }
-static inline struct lo_value *lo_value(const struct lo_module *m, lo_value_id id) { return lo_pool_at(&m->values, id.n); }
-static inline struct lo_block *lo_block(const struct lo_module *m, lo_block_id id) { return lo_pool_at(&m->blocks, id.n); }
-static inline struct lo_region *lo_region(const struct lo_module *m, lo_region_id id) { return lo_pool_at(&m->regions, id.n); }
+static inline struct lo_op *lo_op(const struct lo_module *m, lo_op_id id)
+{
+	return LO_POOL_AT(struct lo_op, &m->ops, LO_OP_BITS, id.n);
+}
+static inline struct lo_value *lo_value(const struct lo_module *m, lo_value_id id)
+{
+	return LO_POOL_AT(struct lo_value, &m->values, LO_VALUE_BITS, id.n);
+}
+static inline struct lo_block *lo_block(const struct lo_module *m, lo_block_id id)
+{
+	return LO_POOL_AT(struct lo_block, &m->blocks, LO_BLOCK_BITS, id.n);
+}
+static inline struct lo_region *lo_region(const struct lo_module *m, lo_region_id id)
+{
+	return LO_POOL_AT(struct lo_region, &m->regions, LO_REGION_BITS, id.n);
+}
 static inline struct lo_op_ext *lo_op_ext(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_pool_at(&m->exts, op->ext); /* ext 0 is an empty one */
+	return LO_POOL_AT(struct lo_op_ext, &m->exts, LO_EXT_BITS, op->ext); /* ext 0 is an empty one */
 }
 /** The op's operands, contiguous: [n_operands]. */
 static inline lo_value_id *lo_operands(const struct lo_module *m, const struct lo_op *op)
 {
-	return lo_pool_at(&m->operands, op->operands);
+	return LO_POOL_AT(lo_value_id, &m->operands, LO_OPERAND_BITS, op->operands);
 }
 static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
@@ -107,7 +124,7 @@ static inline lo_region_id lo_op_region(const struct lo_module *m, const struct 
 static inline uint32_t lo_n_successors(const struct lo_module *m, const struct lo_op *op) { return lo_op_ext(m, op)->n_successors; }
 static inline struct lo_successor *lo_successor(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	return lo_pool_at(&m->successors, lo_op_ext(m, op)->successors + i);
+	return LO_POOL_AT(struct lo_successor, &m->successors, LO_SUCCESSOR_BITS, lo_op_ext(m, op)->successors + i);
 }
 static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v) { return lo_value(m, v)->type; }
 /** The op that defines @p v, or id 0 for a block argument. */

@@ -5,6 +5,8 @@
 
 #include "ir/base.h"
 
+#include <string.h>
+
 /** Memory sink: zero-initialise, lo_out_init; text is at[0..len). Grows by doubling; jumps on no memory. */
 struct lo_out { struct lo_arena *arena; char *at; size_t len, cap; int fd; bool failed; uint64_t flushed; };
 
@@ -13,14 +15,44 @@ void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd);
 /** Write what is buffered; false if any write failed so far (errno tells). Memory sinks: always true. */
 LO_NODISCARD bool lo_out_flush(struct lo_out *out);
 void lo_out_reserve(struct lo_out *out, size_t more);
-void lo_out_bytes(struct lo_out *out, const char *at, size_t len);
+/** What does not fit in the buffer as it is. */
+void lo_out_beyond(struct lo_out *out, const char *at, size_t len);
+/** Most pieces are a few bytes: they cost no call. Two copies that may overlap do for each size. */
+static inline void lo_copy_short(char *to, const char *from, size_t len)
+{
+	if (len > 16) {
+		memcpy(to, from, len);
+	} else if (len >= 8) {
+		memcpy(to, from, 8);
+		memcpy(to + len - 8, from + len - 8, 8);
+	} else if (len >= 4) {
+		memcpy(to, from, 4);
+		memcpy(to + len - 4, from + len - 4, 4);
+	} else if (len) {
+		to[0] = from[0];
+		to[len / 2] = from[len / 2];
+		to[len - 1] = from[len - 1];
+	}
+}
+static inline void lo_out_bytes(struct lo_out *out, const char *at, size_t len)
+{
+	if (out->cap - out->len < len) {
+		lo_out_beyond(out, at, len);
+		return;
+	}
+	lo_copy_short(out->at + out->len, at, len);
+	out->len += len;
+}
 static inline void lo_out_char(struct lo_out *out, char c)
 {
 	if (out->len == out->cap)
 		lo_out_reserve(out, 1);
 	out->at[out->len++] = c;
 }
-void lo_out_text(struct lo_out *out, const char *text);       /* NUL-ended */
+static inline void lo_out_text(struct lo_out *out, const char *text) /* NUL-ended */
+{
+	lo_out_bytes(out, text, strlen(text));
+}
 void lo_out_u64(struct lo_out *out, uint64_t v);
 void lo_out_i64(struct lo_out *out, int64_t v);
 void lo_out_fill(struct lo_out *out, char c, uint32_t n);     /* n times c */

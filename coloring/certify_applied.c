@@ -122,7 +122,8 @@ static void find_all_uses(struct tracer *t)
 		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START) &&
 		    lo_id_map_get(&t->defined_at, id.n))
 			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
-		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 || lo_info(op)->flow != LO_FLOW_NONE)
+		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||
+		    lo_info_of(t->c->m, op)->flow != LO_FLOW_NONE)
 			continue;
 		for (lo_op_id in = lo_walk_next(t->c->m, id, id, false); in.n;
 		     in = lo_walk_next(t->c->m, id, in, false))

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "ir/effects.h"
 #include "ir/parse.h"
 #include "ir/print.h"
 #include "ir/verify.h"
@@ -293,12 +294,26 @@ static bool check_parts(const struct run *run, const struct lo_source *source)
 			"LLVM output takes one module, but the input is split into several");
 }
 
+/* What the files of --op-effects declare holds for this run. */
+static bool read_op_effects(struct run *run)
+{
+	bool good = true;
+	lo_effects_clear(run->context->ctx);
+	for (size_t i = 0; i < run->job->n_op_effects; i++) {
+		const struct lo_source *source = read_input(run->context, run->job->op_effects[i]);
+		good = source && lo_effects_read(run->context->ctx, source) && good;
+	}
+	return good;
+}
+
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	if (!check_job(ctx, run->job))
 		return false;
 	double since = seconds_now();
+	if (!read_op_effects(run))
+		return false;
 	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
 	note_time(run->context, "read", since);
 	if (!source || !check_parts(run, source))

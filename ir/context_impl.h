@@ -99,6 +99,7 @@ struct source_data {
 enum { STR_BITS = 8, TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
 
 struct op_models;
+struct op_effects;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
@@ -116,6 +117,7 @@ struct lo_ctx {
 	lo_attr unit;
 	lo_str segment_sizes;        /* operandSegmentSizes */
 	struct op_models *op_models; /* made by model.c on first use */
+	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
 };
 
 static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)

@@ -75,9 +75,9 @@ static bool empty_region(const struct lo_module *m, lo_region_id id)
 
 /** Regions run in place as the table says; what does not have the regions it should have is as good as
  * unknown. */
-static enum lo_flow_kind flow_kind(const struct lo_op *op, uint32_t n_filled)
+static enum lo_flow_kind flow_kind(const struct lo_module *m, const struct lo_op *op, uint32_t n_filled)
 {
-	enum lo_flow_kind flow = op->kind == LO_OP_FOREIGN ? LO_FLOW_UNKNOWN : lo_info(op)->flow;
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
 	if (flow == LO_FLOW_WHILE && n_filled != 2)
 		return LO_FLOW_UNKNOWN;
 	if (flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL)
@@ -91,7 +91,7 @@ static void scan_owner(struct build *b, lo_op_id id)
 	const struct lo_op *op = lo_op(b->m, id);
 	uint32_t n = lo_n_regions(b->m, op);
 	struct owner owner = {.op = id, .first_region = b->regions.n, .hub = NO_NODE};
-	if (!n || flow_kind(op, 1) == LO_FLOW_NONE)
+	if (!n || flow_kind(b->m, op, 1) == LO_FLOW_NONE)
 		return;
 	for (uint32_t i = 0; i < n; i++) {
 		struct region region = {.id = lo_op_region(b->m, op, i)};
@@ -99,7 +99,7 @@ static void scan_owner(struct build *b, lo_op_id id)
 			LO_PUSH(b->scratch, &b->regions, region);
 	}
 	owner.n_regions = b->regions.n - owner.first_region;
-	owner.flow = flow_kind(op, owner.n_regions);
+	owner.flow = flow_kind(b->m, op, owner.n_regions);
 	owner.may_skip = owner.n_regions < n || n == 1;
 	if (owner.n_regions)
 		LO_PUSH(b->scratch, &b->owners, owner);
@@ -115,7 +115,8 @@ static void scan_block(struct build *b, lo_block_id id)
 			scan_owner(b, op);
 	}
 	const struct lo_op *last = at->last.n ? lo_op(b->m, at->last) : NULL;
-	block.exits = !last || (!lo_n_successors(b->m, last) && !(lo_info(last)->traits & LO_TRAIT_RETURN));
+	block.exits = !last ||
+		      (!lo_n_successors(b->m, last) && !(lo_info_of(b->m, last)->traits & LO_TRAIT_RETURN));
 	block.n_owners = b->owners.n - block.first_owner;
 	b->positions->node_of[id.n] = b->blocks.n; /* its number here, until link */
 	LO_PUSH(b->scratch, &b->blocks, block);
@@ -283,7 +284,7 @@ static void enter_owner(struct build *b, struct frame *f)
 {
 	struct owner *owner = &b->owners.at[f->owner];
 	bool parallel = owner->flow == LO_FLOW_PARALLEL || owner->flow == LO_FLOW_UNKNOWN ||
-			(lo_info(lo_op(b->m, owner->op))->traits & LO_TRAIT_PARALLEL);
+			(lo_info_of(b->m, lo_op(b->m, owner->op))->traits & LO_TRAIT_PARALLEL);
 	owner->node = b->flow->n_nodes - 1;
 	f->in_owner = true;
 	f->next_region = 0;

@@ -60,8 +60,8 @@ static struct values last_args(const struct lo_module *m, const struct lo_op *op
 /** The operand group that the row names in .inits; no such: none. */
 static struct values inits_of(const struct lo_module *m, const struct lo_op *op)
 {
-	const char *name = lo_info(op)->inits;
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	const char *name = lo_info_of(m, op)->inits;
+	const struct lo_op_model *model = op_model(m, op);
 	for (uint32_t i = 0; name && i < model->n_operands; i++) {
 		if (model->operands[i].name_len != strlen(name) ||
 		    memcmp(model->operands[i].name, name, strlen(name)) != 0)
@@ -101,7 +101,7 @@ static void forward_regions(struct collector *c, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	struct values none = {0}, inits, args;
-	switch (lo_info(op)->forward) {
+	switch (lo_info_of(c->m, op)->forward) {
 	case LO_FORWARD_NONE: break;
 	case LO_FORWARD_YIELD:
 		for (uint32_t r = 0; r < lo_n_regions(c->m, op); r++)
@@ -145,9 +145,9 @@ struct lo_forward *lo_forwards(struct lo_module *m, lo_op_id func, struct lo_are
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
 		const struct lo_op *op = lo_op(m, id);
 		skip = false;
-		if (!op->ext && lo_info(op)->forward == LO_FORWARD_NONE)
+		if (!op->ext && lo_info_of(m, op)->forward == LO_FORWARD_NONE)
 			continue;
-		skip = op->ext && op->kind != LO_OP_FOREIGN && lo_info(op)->flow == LO_FLOW_NONE;
+		skip = op->ext && lo_info_of(m, op)->flow == LO_FLOW_NONE;
 		forward_regions(&c, id);
 		forward_successors(&c, id);
 	}

@@ -100,17 +100,23 @@ static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group 
 	return slice;
 }
 
+lo_attr op_segment_sizes(const struct lo_module *m, const struct lo_op *op)
+{
+	lo_attr sizes = lo_dict_find(m->ctx, op->attrs, m->ctx->segment_sizes);
+	bool in_props = !sizes.n && op->kind == LO_OP_FOREIGN;
+	return in_props ? lo_dict_find(m->ctx, lo_op_ext(m, op)->props, m->ctx->segment_sizes) : sizes;
+}
+
 struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
-	lo_attr sizes =
-		model->segments ? lo_dict_find(m->ctx, op->attrs, m->ctx->segment_sizes) : (lo_attr){0};
+	const struct lo_op_model *model = op_model(m, op);
+	lo_attr sizes = model->segments ? op_segment_sizes(m, op) : (lo_attr){0};
 	return group_slice(m->ctx, model->operands, model->n_operands, op->n_operands, i, sizes);
 }
 
 struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	const struct lo_op_model *model = op_model(m, op);
 	return group_slice(m->ctx, model->results, model->n_results, op->n_results, i, (lo_attr){0});
 }
 

@@ -202,7 +202,8 @@ struct compiler {
 	struct lo_ctx *ctx;
 	const struct lo_op_info *info;
 	struct lo_op_model *model;
-	const char *at; /* place in the string being read */
+	const struct declared_columns *declared; /* NULL: a row of the table, whose mistakes are ours */
+	const char *at;                          /* place in the string being read */
 	bool failed;
 	/* the format so far */
 	struct format_item items[MAX_ITEMS];
@@ -210,12 +211,51 @@ struct compiler {
 	bool want_space, after_punctuation, force_space; /* state of MLIR's rules for spaces */
 };
 
+/* Where @p at, which points into a column, stands in the file of declarations. */
+static lo_loc place_of(const struct compiler *c, const char *at)
+{
+	const struct {
+		const char *text;
+		lo_loc loc;
+	} columns[] = {
+		{c->info->operands, c->declared->operands}, {c->info->results, c->declared->results},
+		{c->info->regions, c->declared->regions},   {c->info->successors, c->declared->successors},
+		{c->info->effects, c->declared->effects},   {c->info->alias, c->declared->alias},
+	};
+	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+		if (columns[i].text && at >= columns[i].text &&
+		    at <= columns[i].text + strlen(columns[i].text))
+			return columns[i].loc + (lo_loc)(at - columns[i].text);
+	return c->declared->name;
+}
+
+/* Nothing more can be made of the column. */
 static void wrong(struct compiler *c, const char *what)
 {
-	if (!c->failed)
+	if (!c->failed && c->declared)
+		lo_error(c->ctx, place_of(c, c->at), "%s", what);
+	else if (!c->failed)
 		lo_bug(c->ctx, 0, "the op table", "row %s: %s at '%s'", c->info->name, what, c->at);
 	c->failed = true;
 	c->at = "";
+}
+
+/* A word that the column cannot have; what follows it can be read. @p known: the words it can have, or NULL.
+ */
+static void wrong_word(struct compiler *c, struct lo_span word, const char *what, const char *const *known,
+		       size_t n_known)
+{
+	struct lo_arena *arena = lo_ctx_arena(c->ctx);
+	const char *list = "";
+	if (!c->declared) {
+		wrong(c, lo_arena_printf(arena, "%s before", what));
+		return;
+	}
+	if (c->failed)
+		return;
+	for (size_t i = 0; i < n_known; i++)
+		list = lo_arena_printf(arena, "%s%s%s", list, i ? ", " : "; known are: ", known[i]);
+	lo_error(c->ctx, place_of(c, word.at), "%s '%.*s'%s", what, (int)word.len, word.at, list);
 }
 
 static void skip_space(struct compiler *c)
@@ -233,8 +273,10 @@ static bool take(struct compiler *c, char ch)
 }
 static void need(struct compiler *c, char ch)
 {
-	if (!take(c, ch))
-		wrong(c, "punctuation missing");
+	if (take(c, ch) || c->failed)
+		return;
+	const char what[] = {'e', 'x', 'p', 'e', 'c', 't', 'e', 'd', ' ', '\'', ch, '\'', 0};
+	wrong(c, what);
 }
 static bool is_word_char(char ch)
 {
@@ -273,6 +315,16 @@ static size_t count_entries(const char *list)
 	}
 	return n;
 }
+/* The same, where declarations may have no more than @p max. */
+static size_t short_list(struct compiler *c, const char *list, size_t max)
+{
+	size_t n = count_entries(list);
+	if (!c->declared || n <= max)
+		return n;
+	c->at = list;
+	wrong(c, lo_arena_printf(lo_ctx_arena(c->ctx), "at most %zu of them can be declared", max));
+	return 0;
+}
 static bool begin_list(struct compiler *c, const char *list)
 {
 	c->at = list ? list : "";
@@ -286,7 +338,7 @@ static bool more(struct compiler *c)
 	if (take(c, ','))
 		return true;
 	if (*c->at)
-		wrong(c, "comma missing");
+		wrong(c, "expected ',' or the end of the list");
 	return false;
 }
 
@@ -334,12 +386,16 @@ static uint16_t find_successor(const struct compiler *c, struct lo_span name)
 /* First pass: names only, so that constraints may refer to what comes later. */
 static void read_group_names(struct compiler *c, const char *list, struct group **groups, uint16_t *n)
 {
-	size_t count = count_entries(list);
+	size_t count = short_list(c, list, MAX_GROUPS);
 	*groups = LO_ARRAY(lo_ctx_arena(c->ctx), count, struct group);
 	*n = (uint16_t)count;
 	begin_list(c, list);
 	for (size_t i = 0; i < count; i++) {
 		struct lo_span name = take_word(c);
+		if (!name.len)
+			wrong(c, "expected a name");
+		else if (find_group(*groups, (uint32_t)i, name) != REF_NONE)
+			wrong_word(c, name, "two are named", NULL, 0);
 		(*groups)[i] = (struct group){.name = name.at, .name_len = name.len, .ref = REF_NONE};
 		int depth = 0;
 		for (; *c->at && (*c->at != ',' || depth); c->at++)
@@ -351,16 +407,17 @@ static void read_group(struct compiler *c, struct group *g)
 {
 	take_word(c);
 	need(c, ':');
-	int constraint = find_word(take_word(c), constraint_words, C_COUNT);
-	if (constraint < 0) {
-		wrong(c, "no such constraint before");
-		return;
-	}
-	g->constraint = (enum constraint)constraint;
+	struct lo_span word = take_word(c);
+	int constraint = find_word(word, constraint_words, C_COUNT);
+	if (constraint < 0)
+		wrong_word(c, word, "no such constraint:", constraint_words, C_COUNT);
+	else
+		g->constraint = (enum constraint)constraint;
 	if (take(c, '(')) {
-		g->ref = find_ref(c, take_word(c));
+		word = take_word(c);
+		g->ref = find_ref(c, word);
 		if (g->ref == REF_NONE)
-			wrong(c, "no such operand or result before");
+			wrong_word(c, word, "no operand or result is named", NULL, 0);
 		need(c, ')');
 	}
 	g->arity = take(c, '*') ? ARITY_MANY : take(c, '?') ? ARITY_OPTIONAL : ARITY_ONE;
@@ -450,10 +507,10 @@ static void read_attrs(struct compiler *c)
 static void read_regions(struct compiler *c)
 {
 	const char *list = c->info->regions;
-	size_t count = count_entries(list);
+	size_t count = short_list(c, list, MAX_GROUPS);
 	struct region_row *row = c->model->regions = LO_ARRAY(lo_ctx_arena(c->ctx), count, struct region_row);
 	c->model->n_regions = (uint16_t)count;
-	if (!begin_list(c, list))
+	if (!count || !begin_list(c, list))
 		return;
 	do {
 		struct lo_span name = take_word(c);
@@ -476,11 +533,11 @@ static void read_regions(struct compiler *c)
 static void read_successors(struct compiler *c)
 {
 	const char *list = c->info->successors;
-	size_t count = count_entries(list);
+	size_t count = short_list(c, list, MAX_GROUPS);
 	struct successor_row *row = c->model->successors =
 		LO_ARRAY(lo_ctx_arena(c->ctx), count, struct successor_row);
 	c->model->n_successors = (uint16_t)count;
-	if (!begin_list(c, list))
+	if (!count || !begin_list(c, list))
 		return;
 	do {
 		struct lo_span name = take_word(c);
@@ -492,9 +549,10 @@ static void read_successors(struct compiler *c)
 			row->variadic = true;
 		}
 		if (take(c, '(')) {
-			row->operands = find_group(c->model->operands, c->model->n_operands, take_word(c));
+			struct lo_span group = take_word(c);
+			row->operands = find_group(c->model->operands, c->model->n_operands, group);
 			if (row->operands == REF_NONE)
-				wrong(c, "no such operand before");
+				wrong_word(c, group, "no operand is named", NULL, 0);
 			if (take(c, ',') && (row->segments = find_attr(c, take_word(c))) == REF_NONE)
 				wrong(c, "no such attribute before");
 			need(c, ')');
@@ -505,56 +563,72 @@ static void read_successors(struct compiler *c)
 
 /* ---- effects and aliases ------------------------------------------------- */
 
+static const char *const effect_texts[] = {"none",       "recursive", "unknown",      "read(x)",
+					   "write(x)",   "kill(x)",   "free(x)",      "capture(x)",
+					   "forward(x)", "async(x)",  "alloc(result)"};
+
+/* none, recursive, unknown: of the whole op. */
+static bool whole_effect(struct compiler *c, struct lo_span word)
+{
+	bool unknown = span_is(word.at, word.len, "unknown"),
+	     recursive = span_is(word.at, word.len, "recursive");
+	c->model->effects_unknown |= unknown;
+	c->model->effects_recursive |= recursive;
+	return unknown || recursive || span_is(word.at, word.len, "none");
+}
+static void add_effect(struct compiler *c, struct lo_span word, struct group *group)
+{
+	for (size_t i = 0; i < sizeof effect_words / sizeof *effect_words; i++)
+		if (span_is(word.at, word.len, effect_words[i].word)) {
+			group->effects |= effect_words[i].effect;
+			return;
+		}
+	wrong_word(c, word, "no such effect:", effect_texts, sizeof effect_texts / sizeof *effect_texts);
+}
 static void read_effect(struct compiler *c)
 {
 	struct lo_span word = take_word(c);
-	if (span_is(word.at, word.len, "none"))
+	if (whole_effect(c, word))
 		return;
-	if (span_is(word.at, word.len, "unknown")) {
-		c->model->effects_unknown = true;
+	struct group nobody = {0};
+	bool alloc = span_is(word.at, word.len, "alloc");
+	if (!take(c, '(')) {
+		add_effect(c, word, &nobody);
+		need(c, '(');
 		return;
 	}
-	if (span_is(word.at, word.len, "recursive")) {
-		c->model->effects_recursive = true;
-		return;
-	}
-	need(c, '(');
 	struct lo_span name = take_word(c);
 	need(c, ')');
-	bool alloc = span_is(word.at, word.len, "alloc");
 	struct group *groups = alloc ? c->model->results : c->model->operands;
 	uint16_t group = find_group(groups, alloc ? c->model->n_results : c->model->n_operands, name);
-	if (group == REF_NONE) {
-		wrong(c, "no such operand or result before");
-		return;
-	}
-	groups[group].alloc |= alloc;
-	for (size_t i = 0; i < sizeof effect_words / sizeof *effect_words; i++)
-		if (span_is(word.at, word.len, effect_words[i].word)) {
-			groups[group].effects |= effect_words[i].effect;
-			return;
-		}
-	if (!alloc)
-		wrong(c, "no such effect before");
+	if (group == REF_NONE)
+		wrong_word(c, name, alloc ? "no result is named" : "no operand is named", NULL, 0);
+	if (alloc && group != REF_NONE)
+		groups[group].alloc = true;
+	else if (!alloc)
+		add_effect(c, word, group == REF_NONE ? &nobody : &groups[group]);
 }
+/* Several are for declarations: each memref result may be a view of each. */
 static void read_alias(struct compiler *c)
 {
+	static const char *const words[] = {"view(operand)", "same(operand)"};
 	struct lo_span word = take_word(c);
 	need(c, '(');
 	struct lo_span name = take_word(c);
 	need(c, ')');
-	if (span_is(word.at, word.len, "global")) {
+	if (span_is(word.at, word.len, "global") && !c->declared) {
 		if (find_attr(c, name) == REF_NONE)
 			wrong(c, "no such attribute before");
 		return;
 	}
 	if (!span_is(word.at, word.len, "view") && !span_is(word.at, word.len, "same"))
-		wrong(c, "no such alias before");
-	c->model->view_of = find_group(c->model->operands, c->model->n_operands, name);
-	if (c->model->view_of == REF_NONE)
-		wrong(c, "no such operand before");
+		wrong_word(c, word, "no such alias:", words, 2);
+	uint16_t group = find_group(c->model->operands, c->model->n_operands, name);
+	if (group == REF_NONE)
+		wrong_word(c, name, "no operand is named", NULL, 0);
 	else
-		c->model->operands[c->model->view_of].effects |= LO_EFFECT_VIEW;
+		c->model->operands[group].effects |= LO_EFFECT_VIEW;
+	c->model->view_of = group;
 }
 
 /* ---- format -------------------------------------------------------------- */
@@ -791,31 +865,79 @@ static void read_format(struct compiler *c)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-static const struct lo_op_model *compile_row(struct lo_ctx *ctx, const struct lo_op_info *info)
+static void read_group_columns(struct compiler *c)
+{
+	struct lo_op_model *model = c->model;
+	read_group_names(c, c->info->operands, &model->operands, &model->n_operands);
+	read_group_names(c, c->info->results, &model->results, &model->n_results);
+	if (c->failed)
+		return;
+	read_groups(c, c->info->operands, model->operands, &model->open_operands);
+	read_groups(c, c->info->results, model->results, &model->open_results);
+	if (model->segments)
+		model->open_operands = REF_NONE;
+}
+static void read_effects(struct compiler *c)
+{
+	if (begin_list(c, c->info->effects))
+		do
+			read_effect(c);
+		while (more(c));
+}
+static void read_aliases(struct compiler *c)
+{
+	uint32_t n = 0;
+	if (begin_list(c, c->info->alias))
+		do {
+			read_alias(c);
+			n++;
+		} while (more(c));
+	if (n > 1)
+		c->model->view_of = REF_NONE; /* the groups' effects say it all */
+}
+
+static void begin_row(struct compiler *c, struct lo_ctx *ctx, const struct lo_op_info *info)
 {
 	struct lo_op_model *model = LO_NEW(lo_ctx_arena(ctx), struct lo_op_model);
-	struct compiler c = {.ctx = ctx, .info = info, .model = model, .at = ""};
+	*c = (struct compiler){.ctx = ctx, .info = info, .model = model, .at = ""};
 	*model = (struct lo_op_model){.info = info,
 				      .name = lo_intern_z(ctx, info->name),
 				      .view_of = REF_NONE,
 				      .segments = (info->traits & LO_TRAIT_SEGMENTS) != 0};
-	read_group_names(&c, info->operands, &model->operands, &model->n_operands);
-	read_group_names(&c, info->results, &model->results, &model->n_results);
-	read_groups(&c, info->operands, model->operands, &model->open_operands);
-	read_groups(&c, info->results, model->results, &model->open_results);
-	if (model->segments)
-		model->open_operands = REF_NONE;
+}
+
+static const struct lo_op_model *compile_row(struct lo_ctx *ctx, const struct lo_op_info *info)
+{
+	struct compiler c;
+	begin_row(&c, ctx, info);
+	read_group_columns(&c);
 	read_attrs(&c);
 	read_regions(&c);
 	read_successors(&c);
-	if (begin_list(&c, info->effects))
-		do
-			read_effect(&c);
-		while (more(&c));
-	if (begin_list(&c, info->alias))
-		read_alias(&c);
+	read_effects(&c);
+	read_aliases(&c);
 	read_format(&c);
-	return model;
+	return c.model;
+}
+
+const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_info *info,
+					 const struct declared_columns *columns)
+{
+	uint32_t errors = lo_diag_errors(ctx);
+	struct compiler c;
+	begin_row(&c, ctx, info);
+	c.declared = columns;
+	read_group_columns(&c);
+	if (c.failed) /* the other columns speak of its names */
+		return NULL;
+	read_regions(&c);
+	c.failed = false;
+	read_successors(&c);
+	c.failed = false;
+	read_effects(&c);
+	c.failed = false;
+	read_aliases(&c);
+	return errors == lo_diag_errors(ctx) ? c.model : NULL;
 }
 
 static uint32_t name_slot(const char *name, size_t len)
@@ -876,7 +998,7 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 {
 	const struct lo_attr_data *sizes = NULL;
 	if (model->segments)
-		sizes = lo_attr_get(m->ctx, lo_dict_find(m->ctx, op->attrs, m->ctx->segment_sizes));
+		sizes = lo_attr_get(m->ctx, op_segment_sizes(m, op));
 	bool has_sizes = sizes && sizes->kind == LO_ATTR_DENSE_ARRAY && sizes->n == model->n_operands;
 	uint32_t n_single = 0, begin = 0;
 	for (uint32_t i = 0; i < model->n_operands; i++)
@@ -902,7 +1024,7 @@ static const struct group *group_of(const struct lo_module *m, const struct lo_o
 
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	const struct lo_op_model *model = op_model(m, op);
 	uint32_t first;
 	if (model->effects_unknown)
 		return UNKNOWN_EFFECTS;
@@ -912,7 +1034,7 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	const struct lo_op_model *model = op_model(m, op);
 	for (uint32_t i = 0; i < model->n_results; i++) {
 		struct lo_slice group = lo_result_group(m, op, i);
 		if (result - group.first < group.n)
@@ -924,7 +1046,7 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
-	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+	const struct lo_op_model *model = op_model(m, op);
 	if (model->view_of == REF_NONE || result >= op->n_results ||
 	    !lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result))))
 		return UINT32_MAX;

@@ -202,6 +202,28 @@ enum hook_kind {
 	HOOK_COUNT
 };
 
+/** The model of the op's row, or of what --op-effects declares of it. */
+static inline const struct lo_op_model *op_model(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
+	return declared ? declared->model : lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
+}
+
+/** Its operandSegmentSizes, id 0 if there are none. */
+lo_attr op_segment_sizes(const struct lo_module *m, const struct lo_op *op);
+
+/** Where the columns of a declaration stand in its file (0: not given). */
+struct declared_columns {
+	lo_loc name, operands, results, regions, successors, effects, alias;
+};
+/** Compile a row that a file declares; mistakes in it are errors at their places, all of them. NULL then. */
+const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_info *info,
+					 const struct declared_columns *columns);
+#define MAX_GROUPS 8 /* of operands or results */
+
+/** What is declared of the op @p name; NULL: nothing (effects.c). */
+const struct lo_declared *declared_find(struct lo_ctx *ctx, lo_str name);
+
 /** Where the context keeps what model.c makes; NULL before the first use. Defined in context.c. */
 struct op_models;
 struct op_models **ctx_op_models(struct lo_ctx *ctx);

@@ -466,18 +466,17 @@ static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 	struct lo_successor *successors = lo_op_add_successors(p->m, id, n);
 	for (uint32_t i = 0; i < n; i++)
 		successors[i].block = p->successors.at[f->successors + i];
-	if (!f->model)
-		return true;
 	const struct lo_op *op = lo_op(p->m, id);
+	const struct lo_op_model *model = op_model(p->m, op);
 	uint32_t next_one = 0;
-	for (uint16_t row = 0; row < f->model->n_successors; row++) {
-		const struct successor_row *r = &f->model->successors[row];
+	for (uint16_t row = 0; row < model->n_successors; row++) {
+		const struct successor_row *r = &model->successors[row];
 		struct lo_slice slice = {0};
 		if (r->operands != REF_NONE)
 			slice = lo_operand_group(p->m, op, r->operands);
 		lo_attr segments = {0};
 		if (r->variadic && r->segments != REF_NONE)
-			segments = lo_dict_find(p->ctx, op->attrs, f->model->attrs[r->segments].name);
+			segments = lo_dict_find(p->ctx, op->attrs, model->attrs[r->segments].name);
 		uint32_t n_segments = lo_attr_kind(p->ctx, segments) == LO_ATTR_DENSE_ARRAY
 					      ? lo_attr_get(p->ctx, segments)->n
 					      : 0;
@@ -558,6 +557,7 @@ static void make_ext(struct parser *p, const struct frame *f, lo_op_id id)
 		struct lo_op_ext *ext = lo_op_own_ext(p->m, id);
 		ext->name = f->name;
 		ext->props = f->props;
+		ext->declared = declared_find(p->ctx, f->name);
 	}
 }
 

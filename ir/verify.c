@@ -82,7 +82,7 @@ static bool check_successor(struct walk *w, const struct lo_op *op, uint32_t i)
 		return op_fail(m, op, "reference to block defined in another region");
 	if (lo_region(m, block->region)->first.n == s->block.n)
 		return lo_error(m->ctx, op->loc, "entry block of region may not have predecessors");
-	if (op->kind == LO_OP_FOREIGN)
+	if (op->kind == LO_OP_FOREIGN && !op_model(m, op)->n_successors)
 		return true;
 	if (s->n_operands != block->n_args)
 		return lo_error(m->ctx, op->loc,
@@ -334,8 +334,8 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
 static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
 {
 	struct verifier *v = &w->v;
-	const struct lo_op_info *info = lo_info(op);
-	if (op->kind != LO_OP_FOREIGN && !verify_row(v, op))
+	const struct lo_op_info *info = lo_info_of(v->m, op);
+	if (op->kind != LO_OP_FOREIGN ? !verify_row(v, op) : !verify_declared(v, op))
 		return false;
 	if (op->ext && !check_successors(w, op))
 		return false;

@@ -87,6 +87,8 @@ struct verifier {
 
 /** Does the op agree with its row? Without the row's hook. */
 bool verify_row(struct verifier *v, const struct lo_op *op);
+/** Is an op without a row used as --op-effects declares it? */
+bool verify_declared(struct verifier *v, const struct lo_op *op);
 /** Rules that need the state: symbols, affine operands. */
 bool verify_in_scope(struct verifier *v, const struct lo_op *op);
 /** Note what the values may be used as in affine maps, as they are defined. */

@@ -7,9 +7,8 @@
 
 #include <string.h>
 
-#define MAX_GROUPS 8
-#define BIT(C)     (1u << (C))
-#define COMPUTED   0x80000000u
+#define BIT(C)   (1u << (C))
+#define COMPUTED 0x80000000u
 _Static_assert(C_COUNT <= 31, "constraints fit a word");
 
 /* ---- types against constraints
@@ -610,5 +609,63 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 		    (!op->ext || check_regions(v, op, model));
 	if (good)
 		*slot = op;
+	return good;
+}
+
+/* ---- ops that --op-effects declares --------------------------------------
+ */
+
+static bool has_memref_arg(const struct verifier *v, const struct lo_block *block)
+{
+	for (uint32_t i = 0; block && i < block->n_args; i++)
+		if (lo_type_is_memref(v->ctx, lo_type_of(v->m, lo_block_arg(block, i))))
+			return true;
+	return false;
+}
+
+/** Of each memref that comes out of the op or goes into its regions and successors the declaration says where
+ * it comes from. */
+static bool check_sources(struct verifier *v, const struct lo_op *op, const struct lo_op_info *info)
+{
+	bool gives_args = info->forward == LO_FORWARD_ITER || info->forward == LO_FORWARD_WHILE ||
+			  info->flow == LO_FLOW_NONE || info->flow == LO_FLOW_UNKNOWN;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (lo_type_is_memref(v->ctx, result_type(v->m, op, i)) && !info->alias &&
+		    info->forward == LO_FORWARD_NONE && !lo_op_allocates(v->m, op, i))
+			return OP_ERROR(v->m, op,
+					"result #%u is a memref, and its declaration does not say of what: "
+					"alloc(...), "
+					"alias(...) or forward(...)",
+					i);
+	for (uint32_t r = 0; !gives_args && r < lo_n_regions(v->m, op); r++)
+		if (has_memref_arg(v, region_entry(v->m, op, r)))
+			return OP_ERROR(v->m, op,
+					"region #%u has a memref argument, and its declaration does not say "
+					"where it comes from: forward(iter) or forward(while)",
+					r);
+	for (uint32_t i = 0; !op_model(v->m, op)->n_successors && i < lo_n_successors(v->m, op); i++)
+		if (has_memref_arg(v, lo_block(v->m, lo_successor(v->m, op, i)->block)))
+			return OP_ERROR(
+				v->m, op,
+				"successor #%u has a memref argument, and its declaration does not say "
+				"where it comes from: successors(...)",
+				i);
+	return true;
+}
+
+bool verify_declared(struct verifier *v, const struct lo_op *op)
+{
+	const struct lo_declared *declared = lo_op_ext(v->m, op)->declared;
+	if (!declared)
+		return true;
+	const struct lo_op_model *model = declared->model;
+	bool good = (!model->n_regions || check_region_count(v, op, model)) &&
+		    check_result_count(v, op, model) &&
+		    (!model->n_successors || check_successor_count(v, op, model)) &&
+		    check_operand_count(v, op, model) && (!model->segments || check_segments(v, op, model)) &&
+		    check_types(v, op, model) && (!model->n_regions || check_regions(v, op, model)) &&
+		    (model->effects_unknown || check_sources(v, op, declared->info));
+	if (!good)
+		lo_note(v->ctx, declared->place, "declared here");
 	return good;
 }

@@ -65,15 +65,30 @@ static int compare_ends(const void *a, const void *b)
 	return (x->position > y->position) - (x->position < y->position);
 }
 
-/** The ops of kind @p kind, as ends of the lines that @p line_of knows their operand to be. */
-static void collect_kind(struct spanning *s, const struct lo_id_map *line_of, enum lo_op_kind kind)
+/** The ops `lifetime_end`, as ends of the lines that @p line_of knows their operand to be. */
+static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
 	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
 	     id = lo_walk_next(s->m, func, id, false)) {
 		const struct lo_op *op = lo_op(s->m, id);
-		if (op->kind == (uint16_t)kind && op->n_operands)
-			add_end(s, line_of, lo_operand(s->m, op, 0).n, id, kind == LO_OP_MEMREF_DEALLOC);
+		if (op->kind == LO_OP_MEMREF_LIFETIME_END && op->n_operands)
+			add_end(s, line_of, lo_operand(s->m, op, 0).n, id, false);
+	}
+}
+
+/** Likewise the ops that free: dealloc, and those that are declared to. */
+static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
+{
+	lo_op_id func = s->flow->func;
+	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
+	     id = lo_walk_next(s->m, func, id, false)) {
+		const struct lo_op *op = lo_op(s->m, id);
+		bool declared = op->kind == LO_OP_FOREIGN && lo_op_ext(s->m, op)->declared;
+		for (uint32_t i = 0; (declared || op->kind == LO_OP_MEMREF_DEALLOC) && i < op->n_operands;
+		     i++)
+			if (lo_op_effects_on(s->m, op, i) & LO_EFFECT_FREE)
+				add_end(s, line_of, lo_operand(s->m, op, i).n, id, true);
 	}
 }
 
@@ -86,12 +101,12 @@ static void collect_ends(struct spanning *s)
 	lo_id_map_init(&by_buffer, s->arena, n);
 	for (uint32_t i = 0; i < n; i++)
 		*lo_id_map_at(&by_lifeline, lo_result(lo_op(s->m, s->lines.at[i].start), 0).n) = i + 1;
-	collect_kind(s, &by_lifeline, LO_OP_MEMREF_LIFETIME_END);
+	collect_markers(s, &by_lifeline);
 	for (uint32_t i = 0; i < n; i++)
 		if (s->lines.at[i].pinned)
 			*lo_id_map_at(&by_buffer, lo_operand(s->m, lo_op(s->m, s->lines.at[i].start), 0).n) =
 				i + 1;
-	collect_kind(s, &by_buffer, LO_OP_MEMREF_DEALLOC);
+	collect_frees(s, &by_buffer);
 	if (s->all_ends.n > 1)
 		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, compare_ends);
 }

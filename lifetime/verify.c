@@ -303,7 +303,7 @@ static bool returns(const struct checking *c, uint32_t n)
 {
 	const struct lo_flow_node *node = &c->flow->nodes[n];
 	return node->n_succs == 0 && node->begin < node->end &&
-	       lo_info(lo_op(c->m, c->flow->op_at[node->end - 1]))->traits & LO_TRAIT_RETURN;
+	       lo_info_of(c->m, lo_op(c->m, c->flow->op_at[node->end - 1]))->traits & LO_TRAIT_RETURN;
 }
 
 /** Nodes from which the function returns, found backwards from the returns. */

@@ -21,16 +21,15 @@ static void push_level(struct lo_enclosing *w, struct lo_enclosing_level level)
 	w->levels[w->n_levels++] = level;
 }
 
-static bool flow_unknown(const struct lo_op *op)
+static bool flow_unknown(const struct lo_op_info *info)
 {
-	return op->kind == LO_OP_FOREIGN || lo_info(op)->flow == LO_FLOW_UNKNOWN;
+	return info->flow == LO_FLOW_UNKNOWN;
 }
 
 /** Instances of the region may run at once, or nobody knows. */
-static bool owns_frame(const struct lo_op *op)
+static bool owns_frame(const struct lo_op_info *info)
 {
-	return flow_unknown(op) || lo_info(op)->traits & LO_TRAIT_PARALLEL ||
-	       lo_info(op)->flow == LO_FLOW_PARALLEL;
+	return flow_unknown(info) || info->traits & LO_TRAIT_PARALLEL || info->flow == LO_FLOW_PARALLEL;
 }
 
 /* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is
@@ -45,17 +44,18 @@ static lo_op_id behind(const struct lo_enclosing *w)
 
 static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
 {
+	const struct lo_op_info *info = lo_info_of(w->m, op);
 	struct lo_enclosing_level level = {
 		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
 	level.until = behind(w);
 	if (w->op.n != w->func.n) {
-		if (owns_frame(op))
+		if (owns_frame(info))
 			level.frame = w->op;
-		if (lo_info(op)->traits & LO_TRAIT_ALLOCA_SCOPE)
+		if (info->traits & LO_TRAIT_ALLOCA_SCOPE)
 			level.scope = w->op;
-		if (flow_unknown(op) && !w->unknown.n)
+		if (flow_unknown(info) && !w->unknown.n)
 			level.unknown = w->op;
-		if (lo_info(op)->flow == LO_FLOW_PAYLOAD && !w->payload.n)
+		if (info->flow == LO_FLOW_PAYLOAD && !w->payload.n)
 			level.payload = w->op;
 	}
 	push_level(w, level);

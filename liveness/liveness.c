@@ -269,7 +269,7 @@ static bool makes_unknown(const struct builder *b, const struct lo_op *op)
 static const char *captures(const struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
 			    uint32_t effects)
 {
-	if (lo_info(op)->traits & LO_TRAIT_RETURN)
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
 		return "returned by";
 	if (effects & LO_EFFECT_CAPTURE)
 		return "captured by";

@@ -8,6 +8,7 @@
 
 #define EXIT_USAGE 2
 #define MAX_EMITS  32
+#define MAX_FILES  32
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,
@@ -37,7 +38,7 @@ static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
 struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
-	const char *output;
+	const char *output, *op_effects[MAX_FILES];
 	bool done; /* --help or --version answered */
 };
 
@@ -188,6 +189,13 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_SPLIT_INPUT_FILE: job->split_input_file = true; return 0;
 	case OPT_VERIFY_DIAGNOSTICS: job->verify_diagnostics = true; return 0;
 	case OPT_PRINT_LOCATIONS: job->print_locations = true; return 0;
+	case OPT_OP_EFFECTS:
+		if (!*value || job->n_op_effects == MAX_FILES)
+			return usage_error(*value ? "too many --op-effects, at"
+						  : "no file name in --op-effects",
+					   value, NULL);
+		c->op_effects[job->n_op_effects++] = value;
+		return 0;
 	case OPT_O0: job->opt_level = 0; return 0;
 	case OPT_O1: job->opt_level = 1; return 0;
 	case OPT_O2: job->opt_level = 2; return 0;
@@ -209,7 +217,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_EFFORT:
 	case OPT_HEAP:
-	case OPT_OP_EFFECTS:
 	case OPT_POISON:
 	case OPT_JOBS:
 	case OPT_COUNT: break;
@@ -283,6 +290,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 		c->emits[c->job.n_emits++] = (struct lo_emit){
 			.kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR};
 	c->job.emits = c->emits;
+	c->job.op_effects = c->op_effects;
 	const char *first = NULL;
 	for (size_t i = 0; i < c->job.n_emits; i++) {
 		if (c->job.until < emit_kinds[c->emits[i].kind].step)

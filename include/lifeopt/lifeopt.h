@@ -51,6 +51,8 @@ struct lo_job {
 	bool split_input_file;   /* each part between lines `// -----` is a module of its own */
 	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
 	bool print_locations;
+	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
+	size_t n_op_effects;
 	int64_t max_stack_bytes; /* -1: no limit */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	unsigned llvm_version;   /* 0: the newest that was built */

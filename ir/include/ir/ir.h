@@ -38,6 +38,7 @@ struct lo_op_ext {
 	uint32_t regions, n_regions;          /* consecutive region ids */
 	uint32_t successors, n_successors;    /* slice of module->successors */
 	lo_attr props;                        /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
+	const struct lo_declared *declared;   /* foreign: what --op-effects says of it; NULL: nothing */
 };
 
 #define LO_DEF_BLOCK 0x80000000u
@@ -146,6 +147,12 @@ lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
 /** "memref.load"; foreign ops too. */
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op);
 static inline const struct lo_op_info *lo_info(const struct lo_op *op) { return &lo_op_table[op->kind]; }
+/** As lo_info, and of an op without a row what --op-effects declares: what a pass asks for flow and traits. */
+static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
+	return declared ? declared->info : lo_info(op);
+}
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
 

@@ -110,11 +110,17 @@ enum lo_effect {
 	LO_EFFECT_ASYNC = 128,   /* the access goes on after the op (dma_start) */
 };
 struct lo_ctx;
-/** Compiled form of a row's strings, made on first use and kept in the context. */
+/** What --op-effects says of an op without a row: a row made at run time, and its compiled form. See effects.h. */
 struct lo_op_model;
+struct lo_declared {
+	const struct lo_op_info *info;
+	const struct lo_op_model *model;
+	lo_loc place; /* of the declaration */
+};
+/** Compiled form of a row's strings, made on first use and kept in the context. */
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
 /** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
- *  Foreign and unknown ops: READ | WRITE | CAPTURE. Calls: likewise. */
+ *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: likewise. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);

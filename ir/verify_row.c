@@ -307,7 +307,8 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 				"failed to verify that type of '%.*s' matches element type of '%.*s'", len,
 				group->name, other_len, other->name);
 	}
-	if (group->constraint == C_BOOL_LIKE && !shapes_fit(v->ctx, t, named)) {
+	if (group->constraint == C_BOOL_LIKE && !lo_type_is_memref(v->ctx, named) &&
+	    !shapes_fit(v->ctx, t, named)) {
 		if (result)
 			return OP_ERROR(v->m, x->op,
 					"failed to verify that %.*s type has i1 element type and same shape "

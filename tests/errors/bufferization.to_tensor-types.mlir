@@ -1,0 +1,37 @@
+// Tensor and buffer have one shape and one element type.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
+  // expected-error@+2 {{shapes do not match}}
+  // expected-error@+1 {{'bufferization.to_tensor' op failed to verify that specified tensor and buffer types match}}
+  %0 = bufferization.to_tensor %m : memref<4x?xf32> to tensor<5x?xf32>
+  return
+}
+// -----
+func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
+  // expected-error@+2 {{shapes do not match}}
+  // expected-error@+1 {{'bufferization.to_tensor' op failed to verify that specified tensor and buffer types match}}
+  %0 = bufferization.to_tensor %m : memref<4x?xf32> to tensor<?x?xf32>
+  return
+}
+// -----
+func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
+  // expected-error@+2 {{element types do not match}}
+  // expected-error@+1 {{'bufferization.to_tensor' op failed to verify that specified tensor and buffer types match}}
+  %0 = bufferization.to_tensor %m : memref<4x?xf32> to tensor<4x?xf64>
+  return
+}
+// -----
+func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
+  // expected-error@+2 {{shapes do not match}}
+  // expected-error@+1 {{'bufferization.to_tensor' op failed to verify that specified tensor and buffer types match}}
+  %0 = bufferization.to_tensor %m : memref<4x?xf32> to tensor<*xf32>
+  return
+}
+// -----
+// mlir-opt rejects in other words.
+func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
+  // expected-error@+1 {{'bufferization.to_tensor' op result #0 must be tensor of any type values, but got 'f32'}}
+  %0 = bufferization.to_tensor %m : memref<4x?xf32> to f32
+  return
+}

@@ -903,6 +903,8 @@ static void begin_row(struct compiler *c, struct lo_ctx *ctx, const struct lo_op
 	*model = (struct lo_op_model){.info = info,
 				      .name = lo_intern_z(ctx, info->name),
 				      .view_of = REF_NONE,
+				      .no_properties = (info->traits & LO_TRAIT_NO_PROPERTIES) != 0,
+				      .no_attr_dict = (info->traits & LO_TRAIT_NO_ATTR_DICT) != 0,
 				      .segments = (info->traits & LO_TRAIT_SEGMENTS) != 0};
 }
 

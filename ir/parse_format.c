@@ -649,7 +649,8 @@ static uint32_t n_results_of(const struct typing *t, uint32_t group)
 		const struct lo_type_data *data = lo_type_get(t->p->ctx, type_of(t, row->ref, 0, 0));
 		return data->kind == LO_TYPE_FUNCTION ? data->n_results : 0;
 	}
-	if ((row->constraint == C_SAME || row->constraint == C_BOOL_LIKE) && row->ref != REF_NONE && !(row->ref & REF_RESULT))
+	if ((row->constraint == C_SAME || row->constraint == C_BOOL_LIKE) && row->ref != REF_NONE &&
+	    !(row->ref & REF_RESULT))
 		return group_of(t, row->ref)->n;
 	return 0;
 }

@@ -184,8 +184,8 @@ static void print_ssa_name(void *data, bool symbol, uint32_t i, struct lo_out *o
 	if (symbol)
 		lo_out_char(out, ')');
 }
-static void print_ssa_exprs(struct printer *p, const struct lo_op *op, struct lo_slice operands,
-			    const struct lo_map *map, uint32_t first, uint32_t n)
+void print_ssa_exprs(struct printer *p, const struct lo_op *op, struct lo_slice operands,
+		     const struct lo_map *map, uint32_t first, uint32_t n)
 {
 	struct ssa_names data = {p, op, operands, map->n_dims};
 	struct lo_expr_names names = {print_ssa_name, &data};

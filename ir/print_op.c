@@ -344,6 +344,8 @@ static void print_attr_dict(struct printer *p, const struct lo_op *op, const cha
 static void print_properties(struct printer *p, const struct lo_op *op)
 {
 	const struct lo_op_model *model = model_of(p, op);
+	if (model->no_properties)
+		return;
 	lo_attr sizes =
 		model->segments ? lo_dict_find(p->ctx, op->attrs, p->ctx->segment_sizes) : (lo_attr){0};
 	bool any = false;
@@ -377,8 +379,9 @@ static void print_discardable(struct printer *p, const struct lo_op *op)
 	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
 	bool any = false;
 	for (uint32_t i = 0, at = 0; i < dict->n; i++) {
-		if (model && (row_of(p, model, &at, dict->names[i]) ||
-			      (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)))
+		if (model && !model->no_properties &&
+		    (row_of(p, model, &at, dict->names[i]) ||
+		     (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)))
 			continue;
 		open_or_comma(p, " {", &any);
 		print_entry(p->ctx, dict->names[i], dict->elems[i], p->out);
@@ -636,9 +639,22 @@ static bool walk_format(struct printer *p, struct print_frame *f)
 	return false;
 }
 
+/* Has the op attributes that its row does not declare? */
+static bool has_others(const struct printer *p, const struct lo_op *op, const struct lo_op_model *model)
+{
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	for (uint32_t i = 0, at = 0; i < dict->n; i++)
+		if (!row_of(p, model, &at, dict->names[i]) && dict->names[i].n != p->ctx->segment_sizes.n)
+			return true;
+	return false;
+}
+
 static bool is_generic(const struct printer *p, const struct lo_op *op)
 {
-	return op->kind == LO_OP_FOREIGN || p->options->generic || !model_of(p, op)->n_format;
+	if (op->kind == LO_OP_FOREIGN || p->options->generic)
+		return true;
+	const struct lo_op_model *model = model_of(p, op);
+	return !model->n_format || (model->no_attr_dict && has_others(p, op, model));
 }
 
 /* ---- the walk ------------------------------------------------------------ */
@@ -680,8 +696,15 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
-	return f->hide_terminator && !op->next.n && op->kind == lo_info(lo_op(p->m, f->op))->terminator &&
-	       !op->n_operands && !op->attrs.n && !lo_n_regions(p->m, op);
+	if (!f->hide_terminator || op->next.n || op->kind != lo_info(lo_op(p->m, f->op))->terminator ||
+	    op->n_operands || op->attrs.n)
+		return false;
+	uint32_t n = lo_n_regions(p->m, op);
+	if (n == 0)
+		return true;
+	lo_block_id body =
+		entry_block(p, op, 0); /* of scf.forall.in_parallel, where there is nothing to combine */
+	return n == 1 && body.n && !lo_block(p->m, body)->first.n && !lo_op(p->m, f->op)->n_results;
 }
 
 /* One step in the region that the innermost frame has open. */

@@ -6,6 +6,7 @@
  * or is computed without effects from symbols; it is a dimension if it is a symbol, an induction variable of
  * affine loops, or an affine expression of dimensions. This is noted of each value where it is defined, which
  * the walk reaches before its uses, so nothing is searched for. */
+#include "dma.h"
 #include "verify_impl.h"
 
 #include <string.h>
@@ -256,6 +257,22 @@ static bool scope_affine_prefetch(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
+/** Indices of a transfer, of each of its memrefs. */
+static bool scope_affine_dma(struct verifier *v, const struct lo_op *op)
+{
+	static const char *const whats[DMA_PARTS] = {"src ", "dst ", "tag "};
+	struct transfer t;
+	bool wait = op->kind == LO_OP_AFFINE_DMA_WAIT;
+	if (!find_transfer(v->m, op, &t))
+		return true;
+	for (uint32_t i = 0; i < DMA_PARTS; i++)
+		if (t.parts[i].n && !all_usable(v, op, t.parts[i].first + 1, t.parts[i].n - 1,
+						USABLE_AS_SYMBOL | USABLE_AS_DIM))
+			return OP_ERROR(v->m, op, "%sindex must be a valid dimension or symbol identifier",
+					wait ? "" : whats[i]);
+	return true;
+}
+
 /** A symbol of affine.apply may be anything but a dimension. */
 static bool scope_affine_apply(struct verifier *v, const struct lo_op *op)
 {
@@ -279,6 +296,8 @@ static scope_check *const scope_checks[LO_OP_KIND_COUNT] = {
 	[LO_OP_AFFINE_VECTOR_LOAD] = scope_affine_access,
 	[LO_OP_AFFINE_VECTOR_STORE] = scope_affine_access,
 	[LO_OP_AFFINE_PREFETCH] = scope_affine_prefetch,
+	[LO_OP_AFFINE_DMA_START] = scope_affine_dma,
+	[LO_OP_AFFINE_DMA_WAIT] = scope_affine_dma,
 	[LO_OP_AFFINE_APPLY] = scope_affine_apply,
 };
 

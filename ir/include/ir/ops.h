@@ -57,6 +57,8 @@ enum lo_trait {
 	LO_TRAIT_RETURN = 1 << 16,           /* leaves the function */
 	LO_TRAIT_CALL = 1 << 17,
 	LO_TRAIT_SYMBOL_USER = 1 << 18,
+	LO_TRAIT_NO_PROPERTIES = 1 << 19,    /* MLIR keeps its inherent attributes with the others: generic form has them in {...} */
+	LO_TRAIT_NO_ATTR_DICT = 1 << 20,     /* MLIR reads no others in pretty form: an op that has some is printed in generic form */
 };
 
 /** How control passes through the regions of an op. */

@@ -31,10 +31,45 @@ struct op_models {
 };
 
 static const char *const constraint_words[C_COUNT] = {
-	"any",      "memref",    "ranked_memref", "unranked_memref",   "shaped",     "vector", "tensor",
-	"function", "index",     "int",           "int_or_index",      "float",      "i1",     "i32",
-	"i64",      "bool_like", "int_like",      "int_or_index_like", "float_like", "scalar", "same",
-	"elemof",   "inputs",    "results",
+	"any",
+	"memref",
+	"ranked_memref",
+	"unranked_memref",
+	"shaped",
+	"vector",
+	"tensor",
+	"function",
+	"index",
+	"int",
+	"int_or_index",
+	"float",
+	"i1",
+	"i32",
+	"i64",
+	"bool_like",
+	"int_like",
+	"int_or_index_like",
+	"float_like",
+	"scalar",
+	"same",
+	"elemof",
+	"inputs",
+	"results",
+	"value",
+	"ranked_tensor",
+	"tensor_or_memref",
+	"static_memref",
+	"vector_nd",
+	"fixed_vector",
+	"float_vector",
+	"index_vector_nd",
+	"mask",
+	"mask_nd",
+	"fixed_mask_nd",
+	"vector_1d",
+	"scalable_1d",
+	"index_1d",
+	"printable",
 };
 static const char *const attr_words[A_COUNT] = {
 	"any",  "unit",  "bool", "int", "i32", "i64",   "index",     "float",     "string", "symbol", "name",
@@ -75,6 +110,22 @@ static const struct enum_words enum_words[] = {
 	 .separator = ", ",
 	 .words = "nsw|nuw",
 	 .none = "none"},
+	{.name = "vector_kind",
+	 .prefix = "vector.kind<",
+	 .suffix = ">",
+	 .words = "add|mul|minui|minsi|minnumf|maxui|maxsi|maxnumf|and|or|xor|maximumf|minimumf",
+	 .angled = true,
+	 .text = "Kind of combining function for contractions and reductions"},
+	{.name = "vector_iterator",
+	 .prefix = "vector.iterator_type<",
+	 .suffix = ">",
+	 .words = "parallel|reduction"},
+	{.name = "vector_punctuation",
+	 .prefix = "vector.punctuation<",
+	 .suffix = ">",
+	 .words = "no_punctuation|newline|comma|open|close",
+	 .angled = true,
+	 .text = "Punctuation for separating vectors or vector elements"},
 };
 
 /* ---- words of enums and flags -------------------------------------------- */
@@ -462,6 +513,9 @@ static lo_attr read_fallback(struct compiler *c, const struct attr_row *row)
 		return lo_attr_bool(c->ctx, span_is(text.at, text.len, "true"));
 	if (row->kind == A_FLAGS && flags_find(row->words, text.at, text.len, &value))
 		return enum_attr(c->ctx, row->words, value);
+	int word = row->kind == A_ENUM ? enum_word_find(row->words, text.at, text.len) : -1;
+	if (word >= 0)
+		return enum_attr(c->ctx, row->words, (uint32_t)word);
 	wrong(c, "no such default before");
 	return (lo_attr){0};
 }

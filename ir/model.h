@@ -37,6 +37,21 @@ enum constraint {
 	C_ELEMOF, /* same(x), elemof(x): give the type */
 	C_INPUTS,
 	C_RESULTS, /* inputs(x), results(x): number and types as the function type of operand x says */
+	C_VALUE,   /* no memref: neither storage nor view */
+	C_RANKED_TENSOR,
+	C_TENSOR_OR_MEMREF,
+	C_STATIC_MEMREF,
+	C_VECTOR_ND, /* of rank 1 or more */
+	C_FIXED_VECTOR,
+	C_FLOAT_VECTOR,
+	C_INDEX_VECTOR_ND, /* of any integers or index */
+	C_MASK,            /* of i1 */
+	C_MASK_ND,
+	C_FIXED_MASK_ND,
+	C_VECTOR_1D,
+	C_SCALABLE_1D,
+	C_INDEX_1D,
+	C_PRINTABLE,
 	C_COUNT
 };
 /** Names another operand group (0 ..) or result group (REF_RESULT | number). */
@@ -90,6 +105,8 @@ struct enum_words {
 	const char *separator;  /* of flags, as printed */
 	const char *words;      /* "a|b|c", numbered from 0; of flags: bit numbers */
 	const char *all, *none; /* flags: words for all bits and for no bit (or NULL) */
+	bool angled;            /* an enum that stands as `<word>` in pretty form */
+	const char *text;       /* what the verifier calls it; NULL: as other enums */
 };
 /** The words of that name; NULL if there are none. */
 const struct enum_words *enum_words_find(const char *name);
@@ -195,8 +212,8 @@ struct lo_op_model {
 /** The row to read an op of that name with: also one of older.def. LO_OP_FOREIGN if there is none. */
 enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len);
 
-/* Custom hooks: HOOK(Name) in ir/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and print_Name;
- * always both. */
+/* Custom hooks: HOOK(Name) in ir/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and
+ * print_Name; always both. */
 enum hook_kind {
 #define HOOK(NAME) HOOK_##NAME,
 #include "hooks.def"

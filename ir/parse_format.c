@@ -213,6 +213,25 @@ static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 	return enum_attr(p->ctx, row->words, (uint32_t)number);
 }
 
+/* `<word>`, or the whole attribute `#dialect.name<word>` or an alias of it */
+static lo_attr parse_angled_word_attr(struct parser *p, const struct attr_row *row)
+{
+	uint32_t value;
+	if (at(p, T_HASH)) {
+		lo_loc loc = here(p);
+		lo_attr attr = parse_attr(p, (lo_type){0});
+		if (attr.n && !enum_value(p->ctx, row->words, attr, &value)) {
+			op_error(p, loc, "invalid kind of attribute specified");
+			return (lo_attr){0};
+		}
+		return attr;
+	}
+	if (!expect(p, '<', "expected '<'"))
+		return (lo_attr){0};
+	lo_attr attr = parse_word_attr(p, row);
+	return attr.n && expect(p, '>', "expected '>'") ? attr : (lo_attr){0};
+}
+
 /* `<word,word>` */
 static lo_attr parse_flags_attr(struct parser *p, const struct attr_row *row)
 {
@@ -319,7 +338,7 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 	switch (row->kind) {
 	case A_UNIT: return lo_attr_unit(p->ctx);
 	case A_NAME: return parse_name_attr(p);
-	case A_ENUM: return parse_word_attr(p, row);
+	case A_ENUM: return row->words->angled ? parse_angled_word_attr(p, row) : parse_word_attr(p, row);
 	case A_FLAGS: return parse_flags_attr(p, row);
 	case A_I32_ARRAY:
 	case A_I64_ARRAY:
@@ -345,7 +364,10 @@ static bool at_attr(struct parser *p, const struct attr_row *row)
 	case A_I32_ARRAY:
 	case A_I64_ARRAY: return at(p, '[') || at(p, T_INT) || at(p, '-');
 	case A_DICT: return at(p, '{');
-	case A_ENUM: return at(p, T_BARE) && enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
+	case A_ENUM:
+		if (row->words->angled)
+			return at(p, '<') || at(p, T_HASH);
+		return at(p, T_BARE) && enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
 	case A_FLAGS: return at(p, '<');
 	case A_TYPE: return at_type(p);
 	case A_MAP: return at(p, T_HASH) || AT_WORD(p, "affine_map");

@@ -362,6 +362,19 @@ static void append_op(struct parser *p, struct frame *f, lo_op_id id)
 	block->last = f->last = id;
 }
 
+static void yield_results(struct parser *p, lo_op_id yield, lo_op_id from)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	const struct lo_op *op = lo_op(p->m, from);
+	lo_value_id *values = LO_ARRAY(&p->temp, op->n_results, lo_value_id);
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		values[i] = lo_result(op, i);
+		p->m->renamed |= !lo_value(p->m, values[i])->name; /* what has a use needs a name */
+	}
+	lo_op_set_operands(p->m, yield, values, op->n_results);
+	lo_arena_reset(&p->temp, mark);
+}
+
 /* The terminator that the text leaves out. */
 static void add_terminator(struct parser *p, struct frame *f)
 {
@@ -374,6 +387,8 @@ static void add_terminator(struct parser *p, struct frame *f)
 	*lo_op(p->m, id) = (struct lo_op){.kind = (uint16_t)info->terminator,
 					  .flags = LO_OP_IMPLICIT,
 					  .loc = lex_loc(&p->lex, f->name_at)};
+	if (info->traits & LO_TRAIT_IMPLICIT_YIELD && f->last.n && !lo_op(p->m, f->last)->prev.n)
+		yield_results(p, id, f->last);
 	append_op(p, f, id);
 }
 

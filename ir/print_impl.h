@@ -95,6 +95,12 @@ void print_arg_location(struct printer *p, lo_value_id arg);
 lo_attr row_attr(const struct printer *p, const struct lo_op *op, uint32_t row);
 /** Number of elements of an array<i32> or array<i64>; 0 for anything else. */
 uint32_t array_size(const struct printer *p, lo_attr a);
+/** $attr in pretty form. */
+void print_row_attr(struct printer *p, const struct attr_row *row, lo_attr a);
+/** attr-dict: what the format does not show, and those of the @p shown that are there. @p open stands before
+ * the first; false if nothing was printed. */
+bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open, const lo_str *shown,
+		     uint32_t n_shown);
 /** The entry block of region @p i of @p op; id 0 if there is none. */
 lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_t i);
 

@@ -275,14 +275,15 @@ static void print_int_array(struct printer *p, lo_attr a)
 	lo_out_char(p->out, ']');
 }
 
-/* $attr in pretty form. */
-static void print_row_attr(struct printer *p, const struct attr_row *row, lo_attr a)
+void print_row_attr(struct printer *p, const struct attr_row *row, lo_attr a)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, a);
 	uint32_t value;
 	if (row->kind == A_ENUM && enum_value(p->ctx, row->words, a, &value)) {
 		struct lo_span word = enum_word(row->words, value);
+		lo_out_text(p->out, row->words->angled ? "<" : "");
 		lo_out_bytes(p->out, word.at, word.len);
+		lo_out_text(p->out, row->words->angled ? ">" : "");
 	} else if (row->kind == A_FLAGS && d->kind == LO_ATTR_OPAQUE) {
 		size_t before = strlen(row->words->prefix) - 1;
 		lo_out_bytes(p->out, lo_str_text(p->ctx, d->text) + before,
@@ -319,17 +320,25 @@ static void open_or_comma(struct printer *p, const char *open, bool *any)
 	*any = true;
 }
 
-/* attr-dict: what the format does not show. */
-static void print_attr_dict(struct printer *p, const struct lo_op *op, const char *open)
+static bool is_among(lo_str name, const lo_str *names, uint32_t n)
+{
+	while (n && names[n - 1].n != name.n)
+		n--;
+	return n != 0;
+}
+
+bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open, const lo_str *shown,
+		     uint32_t n_shown)
 {
 	if (!op->attrs.n)
-		return;
+		return false;
 	const struct lo_op_model *model = model_of(p, op);
 	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
 	bool any = false;
 	for (uint32_t i = 0, at = 0; i < dict->n; i++) {
 		const struct attr_row *row = row_of(p, model, &at, dict->names[i]);
-		if (row && (row->in_format || row->fallback.n == dict->elems[i].n))
+		if (row && (row->in_format || row->fallback.n == dict->elems[i].n) &&
+		    !is_among(row->name, shown, n_shown))
 			continue;
 		if (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)
 			continue;
@@ -338,6 +347,7 @@ static void print_attr_dict(struct printer *p, const struct lo_op *op, const cha
 	}
 	if (any)
 		lo_out_char(p->out, '}');
+	return any;
 }
 
 /* `<{...}>` of an op with a row: what the row declares, defaults too. */
@@ -576,8 +586,8 @@ static void print_item(struct printer *p, const struct lo_op *op, const struct f
 		print_space(p, item);
 		print_functional_type(p, op);
 		break;
-	case F_ATTR_DICT: print_attr_dict(p, op, " {"); break;
-	case F_ATTR_DICT_KEYWORD: print_attr_dict(p, op, " attributes {"); break;
+	case F_ATTR_DICT: print_attr_dict(p, op, " {", NULL, 0); break;
+	case F_ATTR_DICT_KEYWORD: print_attr_dict(p, op, " attributes {", NULL, 0); break;
 	case F_CUSTOM: print_custom(p, op, item); break;
 	default: print_list_item(p, op, item); break;
 	}
@@ -692,12 +702,24 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 	advance(p, &f);
 }
 
+/* Does the terminator yield the results of the one op before it, where its absence means that? */
+static bool yields_only_op(const struct printer *p, const struct print_frame *f, const struct lo_op *yield)
+{
+	const struct lo_op *only = yield->prev.n ? lo_op(p->m, yield->prev) : NULL;
+	if (!(lo_info(lo_op(p->m, f->op))->traits & LO_TRAIT_IMPLICIT_YIELD) || !only || only->prev.n)
+		return false;
+	bool same = only->n_results == yield->n_operands;
+	for (uint32_t i = 0; same && i < yield->n_operands; i++)
+		same = lo_operand(p->m, yield, i).n == lo_result(only, i).n;
+	return same;
+}
+
 /* A terminator that says nothing which its absence would not say. */
 static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
 	if (!f->hide_terminator || op->next.n || op->kind != lo_info(lo_op(p->m, f->op))->terminator ||
-	    op->n_operands || op->attrs.n)
+	    (op->n_operands && !yields_only_op(p, f, op)) || op->attrs.n)
 		return false;
 	uint32_t n = lo_n_regions(p->m, op);
 	if (n == 0)

@@ -78,7 +78,7 @@ struct verifier {
 	const struct lo_op_model *models[LO_OLD_END];
 	const struct lo_op
 		*good_ops[1u << GOOD_OP_BITS]; /* by hash: ops that their rows had nothing against */
-	LO_VEC(uint32_t) fits;                 /* [type] bit per constraint; bit 31: computed */
+	LO_VEC(uint64_t) fits;                 /* [type] bit per constraint; bit 63: computed */
 	uint8_t *usable;                       /* [value] USABLE_AS_*, set where the value is defined */
 	const struct lo_symbols *symbols;      /* of the nearest symbol table */
 	bool in_affine_scope;                  /* the present region is one whose values are all symbols */

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#define BIT(C)   (1u << (C))
-#define COMPUTED 0x80000000u
-_Static_assert(C_COUNT <= 31, "constraints fit a word");
+#define BIT(C)   (1ull << (C))
+#define COMPUTED (1ull << 63)
+_Static_assert(C_COUNT <= 63, "constraints fit a word");
 
 /* ---- types against constraints
  * --------------------------------------------------------------------------------- */
@@ -35,19 +35,35 @@ static const char *const constraint_texts[C_COUNT] = {
 	[C_INT_OR_INDEX_LIKE] = "signless-integer-like",
 	[C_FLOAT_LIKE] = "floating-point-like",
 	[C_SCALAR] = "signless integer or floating-point",
+	[C_VALUE] = "any type but a memref",
+	[C_RANKED_TENSOR] = "ranked tensor of any type values",
+	[C_TENSOR_OR_MEMREF] = "Tensor or MemRef of any type values",
+	[C_STATIC_MEMREF] = "statically shaped memref of any type values",
+	[C_VECTOR_ND] = "vector of any type values",
+	[C_FIXED_VECTOR] = "fixed-length vector of any type values",
+	[C_FLOAT_VECTOR] = "vector of floating-point values",
+	[C_INDEX_VECTOR_ND] = "vector of integer or index values",
+	[C_MASK] = "vector of 1-bit signless integer values",
+	[C_MASK_ND] = "vector of 1-bit signless integer values",
+	[C_FIXED_MASK_ND] = "fixed-length vector of 1-bit signless integer values",
+	[C_VECTOR_1D] = " of ranks 1", /* MLIR's own words, here and below */
+	[C_SCALABLE_1D] = " of ranks 1",
+	[C_INDEX_1D] = "vector of index values of ranks 1",
+	[C_PRINTABLE] = "",
 };
 
 /** Bits of constraints that hold for a scalar, and those that hold for vectors and tensors of it. */
-static uint32_t scalar_fits(const struct lo_ctx *ctx, lo_type t, uint32_t *as_element)
+static uint64_t scalar_fits(const struct lo_ctx *ctx, lo_type t, uint64_t *as_element)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	uint32_t bits = 0;
+	bool number = d->kind == LO_TYPE_INDEX || d->kind == LO_TYPE_INTEGER || d->kind == LO_TYPE_FLOAT;
+	uint64_t bits = number ? BIT(C_PRINTABLE) : 0;
 	*as_element = 0;
 	if (d->kind == LO_TYPE_INDEX) {
-		bits = BIT(C_INDEX) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);
+		bits |= BIT(C_INDEX) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);
 		*as_element = BIT(C_INT_OR_INDEX_LIKE);
 	} else if (d->kind == LO_TYPE_INTEGER && d->sign == LO_SIGNLESS) {
-		bits = BIT(C_INT) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);
+		bits |= BIT(C_INT) | BIT(C_INT_OR_INDEX) | BIT(C_SCALAR);
 		bits |= d->width == 1    ? BIT(C_I1)
 			: d->width == 32 ? BIT(C_I32)
 			: d->width == 64 ? BIT(C_I64)
@@ -55,27 +71,53 @@ static uint32_t scalar_fits(const struct lo_ctx *ctx, lo_type t, uint32_t *as_el
 		*as_element =
 			BIT(C_INT_LIKE) | BIT(C_INT_OR_INDEX_LIKE) | (d->width == 1 ? BIT(C_BOOL_LIKE) : 0);
 	} else if (d->kind == LO_TYPE_FLOAT) {
-		bits = BIT(C_FLOAT) | BIT(C_SCALAR);
+		bits |= BIT(C_FLOAT) | BIT(C_SCALAR);
 		*as_element = BIT(C_FLOAT_LIKE);
 	}
 	return bits | *as_element;
 }
 
-static uint32_t compute_fits(const struct lo_ctx *ctx, lo_type t)
+static uint64_t vector_fits(const struct lo_ctx *ctx, const struct lo_type_data *d)
 {
-	const uint32_t always =
-		BIT(C_ANY) | BIT(C_SAME) | BIT(C_ELEMOF) | BIT(C_INPUTS) | BIT(C_RESULTS) | COMPUTED;
-	uint32_t as_element;
-	switch (lo_type_kind(ctx, t)) {
-	case LO_TYPE_MEMREF: return always | BIT(C_MEMREF) | BIT(C_RANKED_MEMREF) | BIT(C_SHAPED);
+	const struct lo_type_data *elem = lo_type_get(ctx, d->elem);
+	bool fixed = !d->scalable, i1 = lo_type_is_int(ctx, d->elem, 1), index = elem->kind == LO_TYPE_INDEX;
+	uint64_t as_element, bits = BIT(C_VECTOR) | BIT(C_SHAPED) | BIT(C_PRINTABLE);
+	scalar_fits(ctx, d->elem, &as_element);
+	bits |= as_element | (fixed ? BIT(C_FIXED_VECTOR) : 0) | (i1 ? BIT(C_MASK) : 0);
+	bits |= elem->kind == LO_TYPE_FLOAT ? BIT(C_FLOAT_VECTOR) : 0;
+	if (d->rank) {
+		bits |= BIT(C_VECTOR_ND) | (i1 ? BIT(C_MASK_ND) : 0) |
+			(i1 && fixed ? BIT(C_FIXED_MASK_ND) : 0);
+		bits |= index || elem->kind == LO_TYPE_INTEGER ? BIT(C_INDEX_VECTOR_ND) : 0;
+	}
+	if (d->rank == 1)
+		bits |= BIT(C_VECTOR_1D) | (fixed ? 0 : BIT(C_SCALABLE_1D)) | (index ? BIT(C_INDEX_1D) : 0);
+	return bits;
+}
+
+static uint64_t memref_fits(const struct lo_ctx *ctx, lo_type t)
+{
+	bool fixed = lo_type_has_static_shape(ctx, t);
+	return BIT(C_MEMREF) | BIT(C_RANKED_MEMREF) | BIT(C_SHAPED) | BIT(C_TENSOR_OR_MEMREF) |
+	       (fixed ? BIT(C_STATIC_MEMREF) : 0);
+}
+
+static uint64_t compute_fits(const struct lo_ctx *ctx, lo_type t)
+{
+	enum lo_type_kind kind = lo_type_kind(ctx, t);
+	bool memref = lo_type_is_memref(ctx, t);
+	const uint64_t always = BIT(C_ANY) | BIT(C_SAME) | BIT(C_ELEMOF) | BIT(C_INPUTS) | BIT(C_RESULTS) |
+				COMPUTED | (memref ? 0 : BIT(C_VALUE));
+	uint64_t as_element;
+	switch (kind) {
+	case LO_TYPE_MEMREF: return always | memref_fits(ctx, t);
 	case LO_TYPE_UNRANKED_MEMREF: return always | BIT(C_MEMREF) | BIT(C_UNRANKED_MEMREF) | BIT(C_SHAPED);
-	case LO_TYPE_VECTOR:
-		scalar_fits(ctx, lo_type_get(ctx, t)->elem, &as_element);
-		return always | BIT(C_VECTOR) | BIT(C_SHAPED) | as_element;
+	case LO_TYPE_VECTOR: return always | vector_fits(ctx, lo_type_get(ctx, t));
 	case LO_TYPE_TENSOR:
 	case LO_TYPE_UNRANKED_TENSOR:
 		scalar_fits(ctx, lo_type_get(ctx, t)->elem, &as_element);
-		return always | BIT(C_TENSOR) | BIT(C_SHAPED) | as_element;
+		return always | BIT(C_TENSOR) | BIT(C_SHAPED) | BIT(C_TENSOR_OR_MEMREF) | as_element |
+		       (kind == LO_TYPE_TENSOR ? BIT(C_RANKED_TENSOR) : 0);
 	case LO_TYPE_FUNCTION: return always | BIT(C_FUNCTION);
 	case LO_TYPE_NULL:
 	case LO_TYPE_INTEGER:
@@ -289,6 +331,23 @@ static const struct group *named_group(const struct grouped *x, uint16_t ref)
 	return ref & REF_RESULT ? &x->model->results[ref & ~REF_RESULT] : &x->model->operands[ref];
 }
 
+/** The group @p ref and all that shall have its type, as MLIR lists them: `x, y, z`. */
+static const char *same_groups(struct verifier *v, const struct grouped *x, uint16_t ref)
+{
+	const struct lo_op_model *model = x->model;
+	const char *text = "";
+	for (uint32_t i = 0; i < (uint32_t)model->n_operands + model->n_results; i++) {
+		bool result = i >= model->n_operands;
+		uint32_t g = result ? i - model->n_operands : i;
+		const struct group *group = result ? &model->results[g] : &model->operands[g];
+		if ((result ? g | REF_RESULT : g) == ref ||
+		    (group->constraint == C_SAME && group->ref == ref))
+			text = lo_arena_printf(v->arena, "%s%s%.*s", text, *text ? ", " : "",
+					       (int)group->name_len, group->name);
+	}
+	return text;
+}
+
 /** same(x), elemof(x), bool_like(x): does @p t follow from the named type? */
 static bool check_named(struct verifier *v, const struct grouped *x, const struct group *group, bool result,
 			lo_type t, lo_type named)
@@ -296,8 +355,8 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 	const struct group *other = named_group(x, group->ref);
 	int len = (int)group->name_len, other_len = (int)other->name_len;
 	if (group->constraint == C_SAME && t.n != named.n)
-		return OP_ERROR(v->m, x->op, "failed to verify that all of {%.*s, %.*s} have same type", len,
-				group->name, other_len, other->name);
+		return OP_ERROR(v->m, x->op, "failed to verify that all of {%s} have same type",
+				same_groups(v, x, group->ref));
 	if (group->constraint == C_ELEMOF && t.n != lo_type_elem_or_self(v->ctx, named).n) {
 		if (result)
 			return OP_ERROR(v->m, x->op,
@@ -483,7 +542,8 @@ static bool check_attrs(struct verifier *v, const struct lo_op *op, const struct
 			return OP_ERROR(v->m, op, "requires attribute '%s'", name);
 		if (attr.n && !attr_fits(v->ctx, attr, row))
 			return OP_ERROR(v->m, op, "attribute '%s' failed to satisfy constraint: %s", name,
-					attr_texts[row->kind]);
+					row->words && row->words->text ? row->words->text
+								       : attr_texts[row->kind]);
 	}
 	return true;
 }

@@ -7,9 +7,8 @@ func.func @f(%b: vector<2xf32>, %c: i32) {
   return
 }
 // -----
-// mlir-opt rejects in other words.
 func.func @f(%b: vector<2xf32>, %c: i1, %d: f32) {
-  // expected-error@+1 {{'arith.select' op failed to verify that all of {false_value, result} have same type}}
+  // expected-error@+1 {{'arith.select' op failed to verify that all of {true_value, false_value, result} have same type}}
   %0 = "arith.select"(%c, %b, %d) : (i1, vector<2xf32>, f32) -> vector<2xf32>
   return
 }

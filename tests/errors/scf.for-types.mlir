@@ -37,9 +37,8 @@ func.func @f(%l: index, %x: f32) {
   return
 }
 // -----
-// mlir-opt rejects in other words.
 func.func @f(%l: index, %x: i32) {
-  // expected-error@+1 {{'scf.for' op failed to verify that all of {step, lowerBound} have same type}}
+  // expected-error@+1 {{'scf.for' op failed to verify that all of {lowerBound, upperBound, step} have same type}}
   "scf.for"(%l, %l, %x) ({
     ^bb0(%i: index):
     "scf.yield"() : () -> ()

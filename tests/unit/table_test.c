@@ -183,6 +183,8 @@ static bool may_be_memref(const struct group *g)
 	case C_MEMREF:
 	case C_RANKED_MEMREF:
 	case C_UNRANKED_MEMREF:
+	case C_STATIC_MEMREF:
+	case C_TENSOR_OR_MEMREF:
 	case C_SHAPED: return true;
 	default: return false;
 	}

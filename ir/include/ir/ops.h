@@ -59,6 +59,8 @@ enum lo_trait {
 	LO_TRAIT_SYMBOL_USER = 1 << 18,
 	LO_TRAIT_NO_PROPERTIES = 1 << 19,    /* MLIR keeps its inherent attributes with the others: generic form has them in {...} */
 	LO_TRAIT_NO_ATTR_DICT = 1 << 20,     /* MLIR reads no others in pretty form: an op that has some is printed in generic form */
+	LO_TRAIT_MASKABLE = 1 << 21,         /* may stand in vector.mask */
+	LO_TRAIT_IMPLICIT_YIELD = 1 << 22,   /* an implicit terminator yields the results of the one op before it */
 };
 
 /** How control passes through the regions of an op. */

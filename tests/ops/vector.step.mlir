@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// vector.step: every form of its syntax.
+func.func @f() {
+  %0 = vector.step : vector<4xindex>
+  %1 = vector.step {note} : vector<[4]xindex>
+  return
+}

@@ -1,0 +1,7 @@
+// RUN: roundtrip.sh %s
+// vector.type_cast: every form of its syntax.
+func.func @f(%m: memref<5x4x3xf32>, %n: memref<2xf32, 3>) {
+  %0 = vector.type_cast %m : memref<5x4x3xf32> to memref<vector<5x4x3xf32>>
+  %1 = vector.type_cast %n {note} : memref<2xf32, 3> to memref<vector<2xf32>, 3>
+  return
+}

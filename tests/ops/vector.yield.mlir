@@ -1,0 +1,10 @@
+// RUN: roundtrip.sh %s
+// vector.yield: every form of its syntax.
+func.func @f(%mask: vector<8xi1>, %v: vector<8xi32>) {
+  vector.mask %mask { vector.yield } : vector<8xi1>
+  vector.mask %mask { vector.yield {note} } : vector<8xi1>
+  %0 = vector.mask %mask { vector.yield %v : vector<8xi32> } : vector<8xi1> -> vector<8xi32>
+  %1 = vector.mask %mask { vector.yield {note} %v : vector<8xi32> } : vector<8xi1> -> vector<8xi32>
+  %2:2 = vector.mask %mask { vector.yield %v, %v : vector<8xi32>, vector<8xi32> } : vector<8xi1> -> (vector<8xi32>, vector<8xi32>)
+  return
+}

@@ -42,9 +42,9 @@ static uint32_t hash_attr(const struct lo_attr_data *d)
 	return hash_fold(h);
 }
 
-static bool same_array(const void *a, const void *b, size_t n, size_t size)
+static inline bool same_array(const void *a, const void *b, size_t n, size_t size)
 {
-	return n == 0 || (!a && !b) || (a && b && memcmp(a, b, n * size) == 0);
+	return n == 0 || a == b || (a && b && same_bytes(a, b, n * size));
 }
 
 static bool same_attr(const struct lo_attr_data *a, const struct lo_attr_data *b)

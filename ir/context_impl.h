@@ -57,6 +57,16 @@ static inline uint64_t hash_load_rest(const char *at, size_t len)
 	return (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8 |
 	       (unsigned char)at[len - 1];
 }
+/* Most texts that are compared are names of a few bytes: no call for these. */
+static inline bool same_bytes(const char *a, const char *b, size_t len)
+{
+	if (len > 16)
+		return memcmp(a, b, len) == 0;
+	if (len > 8)
+		return hash_load_8(a) == hash_load_8(b) &&
+		       hash_load_8(a + len - 8) == hash_load_8(b + len - 8);
+	return hash_load_rest(a, len) == hash_load_rest(b, len);
+}
 static inline uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t len)
 {
 	const char *at = bytes;
@@ -115,8 +125,8 @@ struct lo_ctx {
 	bool internal;
 	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
 	lo_attr unit;
-	lo_str segment_sizes;        /* operandSegmentSizes */
-	struct op_models *op_models; /* made by model.c on first use */
+	lo_str segment_sizes;          /* operandSegmentSizes */
+	struct op_models *op_models;   /* made by model.c on first use */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
 };
 

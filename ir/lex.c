@@ -11,6 +11,7 @@
 #define H (LEX_LETTER | LEX_HEX)
 #define L LEX_LETTER
 #define P LEX_PUNCT
+#define G LEX_SIGN
 const uint8_t lex_class[256] = {
 	[' '] = S, ['\t'] = S, ['\n'] = S, ['\r'] = S, ['0'] = D, ['1'] = D,        ['2'] = D, ['3'] = D,
 	['4'] = D, ['5'] = D,  ['6'] = D,  ['7'] = D,  ['8'] = D, ['9'] = D,        ['a'] = H, ['b'] = H,
@@ -20,13 +21,16 @@ const uint8_t lex_class[256] = {
 	['A'] = H, ['B'] = H,  ['C'] = H,  ['D'] = H,  ['E'] = H, ['F'] = H,        ['G'] = L, ['H'] = L,
 	['I'] = L, ['J'] = L,  ['K'] = L,  ['L'] = L,  ['M'] = L, ['N'] = L,        ['O'] = L, ['P'] = L,
 	['Q'] = L, ['R'] = L,  ['S'] = L,  ['T'] = L,  ['U'] = L, ['V'] = L,        ['W'] = L, ['X'] = L,
-	['Y'] = L, ['Z'] = L,  ['_'] = L,  ['$'] = P,  ['.'] = P, ['-'] = LEX_DASH,
+	['Y'] = L, ['Z'] = L,  ['_'] = L,  ['$'] = P,  ['.'] = P, ['-'] = LEX_DASH, [','] = G, [':'] = G,
+	['='] = G, ['('] = G,  [')'] = G,  ['}'] = G,  ['['] = G, [']'] = G,        ['<'] = G, ['>'] = G,
+	['?'] = G, ['+'] = G,  ['*'] = G,  ['|'] = G,
 };
 #undef S
 #undef D
 #undef H
 #undef L
 #undef P
+#undef G
 
 static void lex_error(struct lexer *lex, const char *at, const char *message)
 {
@@ -174,27 +178,12 @@ static void lex_at(struct lexer *lex, const char *p)
 	lex->at = p;
 }
 
-/* Signs, and what starts with one. @p p stands behind the first character. */
+/* What starts with a sign and may be more than one. @p p stands behind the first character. */
 static void lex_sign(struct lexer *lex, char c, const char *p)
 {
 	lex->kind = c;
 	lex->at = p;
 	switch (c) {
-	case ',':
-	case ':':
-	case '=':
-	case '(':
-	case ')':
-	case '}':
-	case '[':
-	case ']':
-	case '<':
-	case '>':
-	case '?':
-	case '+':
-	case '*':
-	case '|':
-	case '/': return;
 	case '{':
 		if (p[0] == '-' && p[1] == '#') {
 			lex->kind = T_METADATA_BEGIN;
@@ -207,6 +196,7 @@ static void lex_sign(struct lexer *lex, char c, const char *p)
 			lex->at = p + 1;
 		}
 		return;
+	case '/': return;
 	case '.':
 		if (p[0] == '.' && p[1] == '.') {
 			lex->kind = T_ELLIPSIS;
@@ -219,46 +209,86 @@ static void lex_sign(struct lexer *lex, char c, const char *p)
 	}
 }
 
-void lex_next(struct lexer *lex)
+/* Tokens that are not among the commonest. @p p stands behind the first character. */
+static __attribute__((noinline)) void lex_other(struct lexer *lex, char c, const char *p)
 {
-	lex->prev_end = lex->at;
-	const char *p = skip_space(lex, lex->at);
-	lex->tok = p;
-	if (p >= lex->end) {
-		lex->tok = lex->at = lex->end;
-		lex->kind = T_EOF;
-		return;
-	}
-	char c = *p++;
-	int class = lex_class[(unsigned char)c];
-	if (class & LEX_LETTER) {
-		while (lex_is(*p, LEX_BARE))
-			p++;
-		lex->at = p;
-		lex->kind = T_BARE;
-	} else if (c == '%') {
-		lex_suffixed(lex, T_PERCENT, p, "invalid SSA name");
-	} else if (class & LEX_DIGIT) {
-		lex_number(lex, p);
-	} else if (c == '"') {
+	switch (c) {
+	case '"':
 		lex->kind = T_STRING;
 		lex_string(lex, p);
-	} else if (c == '^') {
-		lex_suffixed(lex, T_CARET, p, "invalid block name");
-	} else if (c == '!') {
-		lex_suffixed(lex, T_EXCL, p, "invalid type identifier");
-	} else if (c == '@') {
-		lex_at(lex, p);
-	} else if (c == '#' && p[0] == '-' && p[1] == '}') {
+		break;
+	case '%': lex_suffixed(lex, T_PERCENT, p, "invalid SSA name"); break;
+	case '^': lex_suffixed(lex, T_CARET, p, "invalid block name"); break;
+	case '!': lex_suffixed(lex, T_EXCL, p, "invalid type identifier"); break;
+	case '@': lex_at(lex, p); break;
+	case '#':
+		if (p[0] != '-' || p[1] != '}') {
+			lex_suffixed(lex, T_HASH, p, "invalid attribute name");
+			break;
+		}
 		lex->kind = T_METADATA_END;
 		lex->at = p + 2;
-	} else if (c == '#') {
-		lex_suffixed(lex, T_HASH, p, "invalid attribute name");
-	} else {
-		lex_sign(lex, c, p);
+		break;
+	default:
+		if (lex_is(c, LEX_DIGIT))
+			lex_number(lex, p);
+		else
+			lex_sign(lex, c, p);
 	}
 	if (lex->at > lex->end)
 		lex->at = lex->end;
+}
+
+/* The token at @p p. Names of values, words and signs of one character are most of them: they cost no call.
+ */
+static inline void lex_token(struct lexer *lex, const char *p)
+{
+	lex->tok = p;
+	int class = lex_class[(unsigned char)*p];
+	if (class & LEX_LETTER) {
+		do
+			p++;
+		while (lex_is(*p, LEX_BARE));
+		lex->kind = T_BARE;
+	} else if (class & LEX_SIGN) {
+		lex->kind = *p++;
+	} else if (*p == '%' && lex_is(p[1], LEX_SUFFIX)) {
+		uint32_t hash = 0;
+		int classes = lex_is(*++p, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX;
+		do
+			hash = hash_step(hash, *p++);
+		while (lex_is(*p, classes));
+		lex->kind = T_PERCENT;
+		lex->hash = hash;
+	} else {
+		lex_other(lex, *p, p + 1);
+		return;
+	}
+	lex->at = p < lex->end ? p : lex->end;
+}
+
+/* What stands behind spaces and comments from @p p on, or the end. */
+static __attribute__((noinline)) void lex_behind_comment(struct lexer *lex, const char *p)
+{
+	p = skip_space(lex, p);
+	if (p < lex->end) {
+		lex_token(lex, p);
+		return;
+	}
+	lex->tok = lex->at = lex->end;
+	lex->kind = T_EOF;
+}
+
+void lex_next(struct lexer *lex)
+{
+	const char *p = lex->at;
+	lex->prev_end = p;
+	while (lex_is(*p, LEX_SPACE))
+		p++;
+	if (*p == '/' || p >= lex->end)
+		lex_behind_comment(lex, p);
+	else
+		lex_token(lex, p);
 }
 
 void lex_jump(struct lexer *lex, const char *at)

@@ -47,7 +47,8 @@ enum {
 	LEX_LETTER = 4 /* and _ */,
 	LEX_PUNCT = 8 /* $ . */,
 	LEX_DASH = 16,
-	LEX_HEX = 32
+	LEX_HEX = 32,
+	LEX_SIGN = 64 /* a token of its own, whatever follows */
 };
 #define LEX_BARE   (LEX_LETTER | LEX_DIGIT | LEX_PUNCT)            /* in bare and @ identifiers */
 #define LEX_SUFFIX (LEX_LETTER | LEX_DIGIT | LEX_PUNCT | LEX_DASH) /* behind % ^ # ! */

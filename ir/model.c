@@ -6,6 +6,7 @@
  * inside brackets and before commas, none where `` stands. */
 #include "model.h"
 #include "context_impl.h"
+#include "lex.h"
 #include "modern.h"
 #include "verify_impl.h"
 
@@ -714,6 +715,13 @@ static bool literal_wants_space(const struct compiler *c, const char *text, size
 		return true;
 	return !strchr(c->after_punctuation ? ">)}]," : "<>(){}[],", *text);
 }
+/* Kind of the token that the literal is, if that says all of it; else 0. */
+static uint16_t sign_of(const char *text, size_t len)
+{
+	if (len == 1 && !lex_is(*text, LEX_LETTER))
+		return (unsigned char)*text;
+	return span_is(text, len, "->") ? T_ARROW : 0;
+}
 static void read_literal(struct compiler *c)
 {
 	const char *text = c->at;
@@ -728,6 +736,7 @@ static void read_literal(struct compiler *c)
 	}
 	struct format_item *item = new_item(c, F_LITERAL);
 	item->text = lo_intern(c->ctx, text, len);
+	item->sign = sign_of(text, len);
 	item->space = c->force_space || (c->want_space && literal_wants_space(c, text, len));
 	c->force_space = false;
 	c->want_space = len != 1 || !strchr("<({[", *text);

@@ -178,7 +178,8 @@ struct format_item {
 	enum format_kind kind;
 	bool space; /* a space stands before it in print (if it prints anything) */
 	uint16_t index;
-	lo_str text; /* F_LITERAL */
+	lo_str text;   /* F_LITERAL */
+	uint16_t sign; /* F_LITERAL of one sign: the kind of its token, else 0 */
 	uint16_t then_end,
 		else_end; /* F_GROUP, F_ELSE: item numbers; else_end == then_end without an else part */
 	uint16_t anchor;  /* F_GROUP: number of the item marked ^, or NO_ITEM if that is a unit attribute */

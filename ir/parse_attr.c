@@ -372,14 +372,17 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 	if (!n)
 		return true;
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
-	struct lo_named_attr *entries = LO_ARRAY(&p->temp, n, struct lo_named_attr);
+	struct lo_named_attr few[8], *entries = few;
+	if (n > sizeof few / sizeof *few)
+		entries = LO_ARRAY(&p->temp, n, struct lo_named_attr);
 	for (uint32_t i = 0; i < n; i++)
 		entries[i] = (struct lo_named_attr){p->attrs.at[first + i].name, p->attrs.at[first + i].attr};
 	lo_str dup = {0};
 	*dict = lo_attr_dict(p->ctx, entries, n, &dup);
 	bool ok = dict->n || duplicate(p, first, dup);
 	p->attrs.n = first;
-	lo_arena_reset(&p->temp, mark);
+	if (entries != few)
+		lo_arena_reset(&p->temp, mark);
 	return ok;
 }
 

@@ -518,18 +518,21 @@ enum progress run_format(struct parser *p)
 		struct frame *f = top(p);
 		const struct format_item *item = &model->format[f->pc];
 		enum progress progress = DONE;
-		if (item->kind == F_GROUP)
-			enter_group(p, item);
-		else if (item->kind == F_ELSE)
-			f->pc = item->else_end;
-		else if (item->kind == F_REGION)
-			progress = region_item(p, item);
-		else if (item->kind == F_CASES)
-			progress = cases_item(p, item);
-		else if (parse_item(p, item))
-			top(p)->pc++;
-		else
-			progress = FAILED;
+		if (item->sign && at(p, item->sign)) {
+			next(p);
+			f->pc++;
+			continue;
+		}
+		switch (item->kind) {
+		case F_GROUP: enter_group(p, item); break;
+		case F_ELSE: f->pc = item->else_end; break;
+		case F_REGION: progress = region_item(p, item); break;
+		case F_CASES: progress = cases_item(p, item); break;
+		default:
+			if (!parse_item(p, item))
+				return FAILED;
+			f->pc++;
+		}
 		if (progress != DONE)
 			return progress;
 	}
@@ -608,6 +611,18 @@ static lo_type defined_type(const struct typing *t, uint32_t use)
 	return value && value != POISON_VALUE ? lo_value(t->p->m, (lo_value_id){value})->type : (lo_type){0};
 }
 
+/* The type that a constraint leaves no choice of; id 0: none. */
+static lo_type only_type(struct lo_ctx *ctx, enum constraint constraint)
+{
+	switch (constraint) {
+	case C_INDEX: return lo_type_index(ctx);
+	case C_I1: return lo_type_integer(ctx, 1, LO_SIGNLESS);
+	case C_I32: return lo_type_integer(ctx, 32, LO_SIGNLESS);
+	case C_I64: return lo_type_integer(ctx, 64, LO_SIGNLESS);
+	default: return (lo_type){0};
+	}
+}
+
 /* Type of element @p i of a group: as written, as its constraint says, or (an operand) as it was defined. Id
  * 0: not known. */
 static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_t depth)
@@ -618,16 +633,11 @@ static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_
 	if (g->has_types)
 		return g->n_types == 1 ? t->types[g->first_type] : (lo_type){0};
 	const struct group *row = group_row(t->model, ref);
-	lo_type type;
-	switch (row->constraint) {
-	case C_INDEX: return lo_type_index(t->p->ctx);
-	case C_I1: return lo_type_integer(t->p->ctx, 1, LO_SIGNLESS);
-	case C_I32: return lo_type_integer(t->p->ctx, 32, LO_SIGNLESS);
-	case C_I64: return lo_type_integer(t->p->ctx, 64, LO_SIGNLESS);
-	case C_INPUTS:
-	case C_RESULTS: return function_part(t, row, i, depth);
-	default: type = referred_type(t, row, i, depth);
-	}
+	if (row->constraint == C_INPUTS || row->constraint == C_RESULTS)
+		return function_part(t, row, i, depth);
+	lo_type type = only_type(t->p->ctx, row->constraint);
+	if (!type.n)
+		type = referred_type(t, row, i, depth);
 	return type.n || ref & REF_RESULT ? type : defined_type(t, g->first + i);
 }
 
@@ -641,9 +651,24 @@ static bool poisoned(struct parser *p)
 	return false;
 }
 
+/* Types of @p n elements of a group, where they are written or can only be one. */
+static bool push_known_types(const struct typing *t, const struct group_state *g, lo_type only, uint32_t n)
+{
+	LO_ROOM(&t->p->keep, &t->p->op_types, n);
+	lo_type *to = t->p->op_types.at + t->p->op_types.n;
+	for (uint32_t i = 0; i < n; i++)
+		to[i] = only.n ? only : t->types[g->first_type + i];
+	t->p->op_types.n += n;
+	return true;
+}
+
 static bool push_types(const struct typing *t, uint32_t ref, uint32_t n)
 {
 	struct parser *p = t->p;
+	const struct group_state *g = group_of(t, ref);
+	lo_type only = g->has_types ? (lo_type){0} : only_type(p->ctx, group_row(t->model, ref)->constraint);
+	if (only.n || (g->has_types && g->n_types == n))
+		return push_known_types(t, g, only, n);
 	for (uint32_t i = 0; i < n; i++) {
 		lo_type type = type_of(t, ref, i, 0);
 		if (!type.n && !poisoned(p)) {

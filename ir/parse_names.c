@@ -7,7 +7,8 @@
  *
  * A use before the definition becomes a forward reference: a type, and a chain of the operand slots to be
  * filled in, threaded through those slots themselves. Names in an isolated scope (a function) are kept apart
- * from those outside by the scope's depth. */
+ * from those outside by the serial numbers of their scopes, which are smaller outside. */
+#include "context_impl.h"
 #include "parser.h"
 
 #include <string.h>
@@ -24,28 +25,28 @@ void names_init(struct parser *p)
 	LO_PUSH(&p->keep, &names->forwards, (struct forward){0});
 }
 
-static uint32_t mix(uint32_t hash, uint32_t isolation, uint32_t number)
+/* What is looked for: result @p number of the name of @p len bytes at @p at, seen from the present isolated
+ * scope. */
+struct name_key {
+	const char *at;
+	uint32_t len, number;
+	uint32_t hash;  /* of all of it */
+	uint32_t since; /* serial number of the isolated scope: names of older scopes are not seen */
+};
+
+static uint32_t mix(uint32_t hash, uint32_t scope, uint32_t number)
 {
-	uint64_t h = (hash + isolation * 0x9e3779b9u + number * 0x85ebca6bu) * 0x9e3779b97f4a7c15u;
+	uint64_t h = (hash + scope * 0x9e3779b9u + number * 0x85ebca6bu) * 0x9e3779b97f4a7c15u;
 	return (uint32_t)(h >> 32);
 }
 
-/* Is the name at offset @p at of the text the @p len bytes at @p key? */
-static bool same_name(const struct parser *p, uint32_t at, const char *key, uint32_t len)
+static struct name_key key_of(const struct parser *p, uint32_t at, uint32_t len, uint32_t hash,
+			      uint32_t number)
 {
-	const char *text = text_at(p, at);
-	if (p->lex.end - text < (ptrdiff_t)len)
-		return false;
-	for (uint32_t i = 0; i < len; i++)
-		if (text[i] != key[i])
-			return false;
-	const char *end = text + len; /* where the name in the text must end, too */
-	return end == p->lex.end || !lex_is(*end, lex_is(*text, LEX_DIGIT) ? LEX_DIGIT : LEX_SUFFIX);
-}
-
-static uint32_t isolation(const struct parser *p)
-{
-	return p->names.isolated.n;
+	uint32_t depth =
+		p->names.isolated.n; /* the same for all functions: each takes the slots of the one before */
+	return (struct name_key){text_at(p, at), len, number, mix(hash, depth, number),
+				 p->names.isolated.at[depth - 1].scope};
 }
 
 static bool alive(const struct names *names, const struct name_entry *entry)
@@ -54,22 +55,20 @@ static bool alive(const struct names *names, const struct name_entry *entry)
 }
 
 /* The entry of that name, or the slot where it may be put (at == 0, or one that is dead). */
-static struct name_entry *find_slot(struct parser *p, const char *key, uint32_t len, uint32_t hash,
-				    uint32_t number)
+static struct name_entry *find_slot(struct parser *p, const struct name_key *key)
 {
 	struct names *names = &p->names;
-	uint32_t mixed = mix(hash, isolation(p), number), mask = names->cap - 1;
+	uint32_t mask = names->cap - 1;
 	struct name_entry *dead = NULL;
-	for (uint32_t i = mixed & mask;; i = (i + 1) & mask) {
+	for (uint32_t i = key->hash & mask;; i = (i + 1) & mask) {
 		struct name_entry *entry = &names->slots[i];
 		if (!entry->at)
 			return dead ? dead : entry;
-		if (!alive(names, entry)) {
+		if (!alive(names, entry))
 			dead = dead ? dead : entry;
-			continue;
-		}
-		if (entry->hash == mixed && entry->number == number && entry->isolation == isolation(p) &&
-		    same_name(p, entry->at - 1, key, len))
+		else if (entry->hash == key->hash && entry->len == key->len && entry->number == key->number &&
+			 entry->scope >= key->since &&
+			 same_bytes(text_at(p, entry->at - 1), key->at, key->len))
 			return entry;
 	}
 }
@@ -106,8 +105,6 @@ static void fill(struct parser *p, struct name_entry *entry, struct name_entry w
 {
 	struct names *names = &p->names;
 	names->used += !entry->at;
-	with.hash = mix(with.hash, isolation(p), with.number);
-	with.isolation = isolation(p);
 	*entry = with;
 	if (names->used > names->cap / 4 * 3)
 		grow_names(p);
@@ -160,7 +157,8 @@ bool parse_use(struct parser *p, bool number_allowed)
 		use.number = (uint32_t)number;
 		next(p);
 	}
-	const struct name_entry *entry = find_slot(p, text_at(p, use.at), use.len, use.hash, 0);
+	struct name_key key = key_of(p, use.at, use.len, use.hash, 0);
+	const struct name_entry *entry = find_slot(p, &key);
 	if (!is_free(&p->names, entry) && entry->n && (entry->n > use.number || entry->value == POISON_VALUE))
 		use.value = entry->value == POISON_VALUE ? POISON_VALUE : entry->value + use.number;
 	LO_PUSH(&p->keep, &p->uses, use);
@@ -184,25 +182,29 @@ static bool type_conflict(struct parser *p, const struct use *use, lo_type type,
 static uint32_t forward_use(struct parser *p, const struct use *use, lo_type type)
 {
 	struct names *names = &p->names;
-	struct name_entry *entry = find_slot(p, text_at(p, use->at), use->len, use->hash, 0);
+	struct name_key key = key_of(p, use->at, use->len, use->hash, 0);
+	struct name_entry *entry = find_slot(p, &key);
 	if (!is_free(names, entry) && entry->n) {
 		if (entry->value == POISON_VALUE)
 			return POISON_VALUE;
 		lo_error(p->ctx, use_loc(p, use->at), "reference to invalid result number");
 		return 0;
 	}
-	if (use->number)
-		entry = find_slot(p, text_at(p, use->at), use->len, use->hash, use->number);
+	if (use->number) {
+		key = key_of(p, use->at, use->len, use->hash, use->number);
+		entry = find_slot(p, &key);
+	}
 	if (is_free(names, entry)) {
 		struct forward forward = {use->at, use->len, use->number, type, 0, false};
 		names->numbered_forwards += use->number != 0;
 		LO_PUSH(&p->keep, &names->forwards, forward);
 		fill(p, entry,
-		     (struct name_entry){.hash = use->hash,
+		     (struct name_entry){.hash = key.hash,
 					 .at = use->at + 1,
+					 .len = use->len,
 					 .number = (uint16_t)use->number,
 					 .value = names->forwards.n - 1,
-					 .scope = names->isolated.at[names->isolated.n - 1].scope});
+					 .scope = key.since});
 		return FORWARD | (names->forwards.n - 1);
 	}
 	const struct forward *known = &names->forwards.at[entry->value];
@@ -264,13 +266,15 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 	struct names *names = &p->names;
 	bool ok = true;
 	for (uint32_t i = 1; i < n && names->numbered_forwards; i++) {
-		struct name_entry *entry = find_slot(p, text_at(p, at), len, hash, i);
+		struct name_key key = key_of(p, at, len, hash, i);
+		struct name_entry *entry = find_slot(p, &key);
 		if (is_free(names, entry))
 			continue;
 		ok &= define_forward(p, entry, at, first == POISON_VALUE ? first : first + i);
 		entry->scope = 0;
 	}
-	struct name_entry *entry = find_slot(p, text_at(p, at), len, hash, 0);
+	struct name_key key = key_of(p, at, len, hash, 0);
+	struct name_entry *entry = find_slot(p, &key);
 	bool known = !is_free(names, entry);
 	if (known && entry->n) {
 		if (entry->value == POISON_VALUE || first == POISON_VALUE)
@@ -285,8 +289,12 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 	}
 	if (known)
 		ok &= define_forward(p, entry, at, first);
-	struct name_entry with = {
-		.hash = hash, .at = at + 1, .value = first, .n = (uint16_t)n, .scope = p->scope};
+	struct name_entry with = {.hash = key.hash,
+				  .at = at + 1,
+				  .len = len,
+				  .value = first,
+				  .n = (uint16_t)n,
+				  .scope = p->scope};
 	fill(p, entry, with);
 	return ok;
 }
@@ -301,8 +309,8 @@ static struct block_entry *find_block(struct parser *p, const char *key, uint32_
 	uint32_t scope = p->scope, mixed = mix(hash, scope, 0), mask = names->blocks_cap - 1;
 	for (uint32_t i = mixed & mask;; i = (i + 1) & mask) {
 		struct block_entry *entry = &names->blocks[i];
-		if (!entry->at ||
-		    (entry->hash == mixed && entry->scope == scope && same_name(p, entry->at - 1, key, len)))
+		if (!entry->at || (entry->hash == mixed && entry->scope == scope && entry->len == len &&
+				   same_bytes(text_at(p, entry->at - 1), key, len)))
 			return entry;
 	}
 }
@@ -329,11 +337,11 @@ static void grow_blocks(struct parser *p)
 	}
 }
 
-static struct block_entry add_block(struct parser *p, struct block_entry *entry, const char *at,
+static struct block_entry add_block(struct parser *p, struct block_entry *entry, const char *at, uint32_t len,
 				    uint32_t hash)
 {
 	uint32_t id = lo_pool_add(&p->m->blocks, 1), scope = p->scope;
-	struct block_entry made = {mix(hash, scope, 0), offset_of(p, at) + 1, scope, {id}};
+	struct block_entry made = {mix(hash, scope, 0), offset_of(p, at) + 1, len, scope, {id}};
 	*entry = made;
 	if (++p->names.blocks_used > p->names.blocks_cap / 4 * 3)
 		grow_blocks(p);
@@ -347,10 +355,11 @@ lo_block_id parse_block_ref(struct parser *p)
 		return (lo_block_id){0};
 	}
 	const char *name = p->lex.tok + 1;
-	struct block_entry *entry = find_block(p, name, (uint32_t)lex_len(&p->lex) - 1, p->lex.hash);
+	uint32_t len = (uint32_t)lex_len(&p->lex) - 1;
+	struct block_entry *entry = find_block(p, name, len, p->lex.hash);
 	struct block_entry known = *entry;
 	if (!known.at) {
-		known = add_block(p, entry, name, p->lex.hash);
+		known = add_block(p, entry, name, len, p->lex.hash);
 		LO_PUSH(&p->keep, &p->forward_blocks, known);
 	}
 	next(p);
@@ -360,7 +369,7 @@ lo_block_id parse_block_ref(struct parser *p)
 lo_block_id define_block(struct parser *p, const char *at, uint32_t len, uint32_t hash)
 {
 	struct block_entry *entry = find_block(p, at, len, hash);
-	struct block_entry known = entry->at ? *entry : add_block(p, entry, at, hash);
+	struct block_entry known = entry->at ? *entry : add_block(p, entry, at, len, hash);
 	struct lo_block *block = lo_block(p->m, known.block);
 	if (block->loc) {
 		lo_error(p->ctx, use_loc(p, offset_of(p, at)), "redefinition of block '^%.*s'", (int)len, at);

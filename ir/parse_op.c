@@ -128,7 +128,8 @@ static struct frame *push_frame(struct parser *p)
 {
 	if (p->frames.n == p->frames.cap)
 		p->frames.at = lo_vec_grow(&p->keep, p->frames.at, &p->frames.cap, sizeof *p->frames.at);
-	struct frame *f = &p->frames.at[p->frames.n++]; /* filled in place: this is done for each op */
+	struct frame *f = p->top =
+		&p->frames.at[p->frames.n++]; /* filled in place: this is done for each op */
 	*f = (struct frame){.start = p->lex.tok,
 			    .resume_at = p->lex.tok,
 			    .name_at = p->lex.tok,
@@ -155,6 +156,7 @@ static void pop_frame(struct parser *p)
 	p->groups.n = f->groups;
 	p->entry_args.n = f->entry_args;
 	p->frames.n--;
+	p->top--;
 }
 
 void push_attr(struct parser *p, lo_str name, lo_attr attr)
@@ -1008,9 +1010,12 @@ static bool begin_op(struct parser *p)
 	if (!parse_op_name(p))
 		return false;
 	f = top(p);
-	if (f->model && !f->generic)
-		for (uint32_t i = 0; i < (uint32_t)f->model->n_operands + f->model->n_results; i++)
-			LO_PUSH(&p->keep, &p->groups, (struct group_state){0});
+	if (f->model && !f->generic) {
+		uint32_t n = (uint32_t)f->model->n_operands + f->model->n_results;
+		LO_ROOM(&p->keep, &p->groups, n);
+		memset(p->groups.at + p->groups.n, 0, n * sizeof *p->groups.at);
+		p->groups.n += n;
+	}
 	return true;
 }
 

@@ -32,7 +32,7 @@ struct use {
 struct name_entry {
 	uint32_t hash, at;  /* at 0: empty slot (offsets count from 1 here) */
 	uint32_t value;     /* first value id, or number of the forward reference */
-	uint32_t isolation; /* which isolated scope sees it */
+	uint32_t len;
 	uint32_t scope;     /* serial number of the region scope that it dies with */
 	uint16_t number, n; /* n results from `value` on; 0: forward reference to result `number` */
 };
@@ -43,7 +43,7 @@ struct forward {
 	bool done;
 };
 struct block_entry {
-	uint32_t hash, at, scope;
+	uint32_t hash, at, len, scope;
 	lo_block_id block;
 };
 struct isolated_scope {
@@ -149,6 +149,7 @@ struct parser {
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
 	uint32_t scope;     /* serial number of the innermost open region */
 	LO_VEC(struct frame) frames;
+	struct frame *top; /* the last of them */
 	LO_VEC(struct result_name) result_names;
 	LO_VEC(struct use) uses;
 	LO_VEC(lo_type) types;
@@ -165,7 +166,7 @@ struct parser {
 
 static inline struct frame *top(struct parser *p)
 {
-	return &p->frames.at[p->frames.n - 1];
+	return p->top;
 }
 
 /* ---- tokens (parse_op.c) ------------------------------------------------- */

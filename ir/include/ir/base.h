@@ -96,6 +96,12 @@ void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
 		(v)->at[(v)->n++] = (x);                                                               \
 	} while (0)
 void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
+/* Room for @p more elements behind the last. */
+#define LO_ROOM(arena, v, more)                                                                        \
+	do {                                                                                           \
+		while ((v)->cap - (v)->n < (more))                                                     \
+			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);           \
+	} while (0)
 
 /* ---- pool: elements with dense ids and stable addresses ------------------------------------------ */
 

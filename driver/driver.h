@@ -32,6 +32,7 @@ struct lo_context {
 	LO_VEC(struct pass_time) times;
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
+	bool only_expected;                     /* what comes unexpected is no failure */
 	bool no_memory;
 };
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` say which diagnostics a line must bring,
- * with error, warning, remark and note, at an offset of lines (@+N, @-N), at the nearest line without such a
- * comment (@below, @above), or anywhere (@unknown). The text must occur in the message; with -re
- * (`expected-error-re`), {{...}} inside it are extended regular expressions. In: the diagnostics of one part
- * of the input. Out: a list of what was expected and did not come, or came unexpected. The syntax is that of
- * mlir-opt, so that test files can be shared. Linear in the text, plus diagnostics times expectations of one
- * line. */
+/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` say which diagnostics a line must bring. In:
+ * the diagnostics of one part of the input. Out: a list of what was expected and did not come, or came
+ * unexpected. The rules are those of mlir-opt 22, so that test files can be shared:
+ *
+ *   expected-(error|warning|remark|note)(-re)? *(@+N|@-N|@above|@below|@unknown)? *{{text}}   at the end of a
+ * line
+ *
+ * One to a line: what stands behind the last }} makes it none. The text must occur in the message; with -re,
+ * {{...}} inside it are extended regular expressions. @above, @below: the nearest line without such a
+ * comment;
+ * @unknown: a diagnostic without a place in the input. One comment may match several diagnostics. A message
+ * that is expected with another severity is told as that. Linear in the text, and for each diagnostic in the
+ * comments of its line. */
 #include "driver.h"
 
 #include <regex.h>
@@ -16,22 +22,35 @@ enum where { AT_LINE, AT_BELOW, AT_ABOVE, AT_UNKNOWN };
 struct expectation {
 	enum lo_severity severity;
 	enum where where;
-	uint32_t line; /* from 1, the line meant; of AT_BELOW still to be found */
+	uint32_t line; /* from 1, the line meant, NO_LINE for AT_UNKNOWN; of AT_BELOW still to be found */
+	uint32_t next; /* 1 + number of the next one of that line */
 	struct lo_span text;
-	bool regex, found;
+	const char *regex; /* made of the text; NULL: the text itself is meant */
+	bool is_regex, broken, found;
 	lo_loc loc; /* of the comment */
 };
+#define NO_LINE UINT32_MAX
+
 struct scan {
 	struct lo_context *context;
 	const struct lo_source *source;
 	LO_VEC(struct expectation) all;
-	uint32_t line;       /* the line at hand */
-	uint32_t last_plain; /* the last line without expectations, for @above */
-	uint32_t below_from; /* first of `all` that waits for @below */
+	struct lo_id_map first_of; /* line to 1 + number of its first one */
+	uint32_t line;             /* the line at hand */
+	uint32_t last_plain;       /* the last line without expectations, for @above */
+	uint32_t below_from;       /* first of `all` that waits for @below */
 };
 
 static const char *const severity_names[] = {
 	[LO_ERROR] = "error", [LO_WARNING] = "warning", [LO_REMARK] = "remark", [LO_NOTE] = "note"};
+
+static void expect_failed(struct lo_context *context, lo_loc loc, const char *text)
+{
+	struct expect_failure failure = {loc, text};
+	LO_PUSH(lo_ctx_arena(context->ctx), &context->failures, failure);
+}
+
+/* ---- comments ------------------------------------------------------------ */
 
 static bool take(const char **at, const char *end, const char *word)
 {
@@ -42,12 +61,18 @@ static bool take(const char **at, const char *end, const char *word)
 	return true;
 }
 
+static void skip_spaces(const char **at, const char *end)
+{
+	while (*at < end && **at == ' ')
+		(*at)++;
+}
+
 /* `@+1`, `@-2`, `@below`, `@above`, `@unknown`, or nothing. */
-static void take_where(struct scan *s, const char **at, const char *end, struct expectation *e)
+static bool take_where(const struct scan *s, const char **at, const char *end, struct expectation *e)
 {
 	e->line = s->line;
 	if (!take(at, end, "@"))
-		return;
+		return true;
 	if (take(at, end, "below")) {
 		e->where = AT_BELOW;
 	} else if (take(at, end, "above")) {
@@ -55,75 +80,81 @@ static void take_where(struct scan *s, const char **at, const char *end, struct 
 		e->line = s->last_plain;
 	} else if (take(at, end, "unknown")) {
 		e->where = AT_UNKNOWN;
-	} else if (*at < end && (**at == '+' || **at == '-')) {
-		bool minus = *(*at)++ == '-';
+		e->line = NO_LINE;
+	} else {
+		bool minus = take(at, end, "-");
+		const char *digits = *at += !minus && *at < end && **at == '+';
 		uint32_t n = 0;
-		for (; *at < end && **at >= '0' && **at <= '9' && n < 100000000; (*at)++)
-			n = n * 10 + (uint32_t)(**at - '0');
+		for (; *at < end && **at >= '0' && **at <= '9'; (*at)++)
+			n = n < 100000000 ? n * 10 + (uint32_t)(**at - '0') : n;
 		e->line = minus ? (n < s->line ? s->line - n : 0) : s->line + n;
+		return *at > digits && (minus || digits[-1] == '+');
 	}
+	return true;
 }
 
-/* The end of the text between {{ and }}; with nested pairs in a regular one. NULL: not closed on this line.
- */
-static const char *text_end(const char *at, const char *end, bool regex)
+/* An expectation that begins at @p at and takes the rest of the line up to @p end? */
+static bool read_one(const struct scan *s, const char *at, const char *end, struct expectation *e)
 {
-	for (unsigned depth = 1; at + 1 < end; at++) {
-		if (regex && at[0] == '{' && at[1] == '{') {
-			depth++;
-			at++;
-		} else if (at[0] == '}' && at[1] == '}' && !(at + 2 < end && at[2] == '}')) {
-			if (--depth == 0)
-				return at;
-			at++;
-		}
-	}
-	return NULL;
-}
-
-/* One `expected-` comment at @p at (behind that word); returns where to go on. */
-static const char *scan_one(struct scan *s, const char *at, const char *end)
-{
-	struct expectation e = {.loc = s->source->base + (lo_loc)(at - s->source->text)};
+	*e = (struct expectation){.loc = s->source->base + (lo_loc)(at - s->source->text)};
 	size_t i = 0;
+	if (!take(&at, end, "expected-"))
+		return false;
 	while (i < 4 && !take(&at, end, severity_names[i]))
 		i++;
 	if (i == 4)
-		return at;
-	e.severity = (enum lo_severity)i;
-	e.regex = take(&at, end, "-re");
-	take_where(s, &at, end, &e);
-	while (at < end && *at == ' ')
-		at++;
-	if (!take(&at, end, "{{"))
-		return at;
-	const char *stop = text_end(at, end, e.regex);
-	if (!stop)
-		return at;
-	e.text = (struct lo_span){at, (size_t)(stop - at)};
-	LO_PUSH(lo_ctx_arena(s->context->ctx), &s->all, e);
-	return stop + 2;
+		return false;
+	e->severity = (enum lo_severity)i;
+	e->is_regex = take(&at, end, "-re");
+	skip_spaces(&at, end);
+	if (!take_where(s, &at, end, e))
+		return false;
+	skip_spaces(&at, end);
+	if (!take(&at, end, "{{") || end - at < 2)
+		return false;
+	e->text = (struct lo_span){at, (size_t)(end - 2 - at)};
+	return true;
 }
 
-static void scan_line(struct scan *s, const char *at, const char *end)
+static bool ends_with_text(const char *at, const char *end)
 {
-	uint32_t before = s->all.n;
-	while ((size_t)(end - at) > 9) {
-		at = memchr(at, 'e', (size_t)(end - at));
-		if (!at)
-			break;
-		if (take(&at, end, "expected-"))
-			at = scan_one(s, at, end);
-		else
-			at++;
-	}
-	if (s->all.n > before)
-		return;
+	return end - at > 2 && end[-1] == '}' && end[-2] == '}';
+}
+
+static void end_plain_line(struct scan *s)
+{
 	s->last_plain = s->line;
 	for (uint32_t i = s->below_from; i < s->all.n; i++)
 		if (s->all.at[i].where == AT_BELOW)
 			s->all.at[i].line = s->line;
 	s->below_from = s->all.n;
+}
+
+static void scan_line(struct scan *s, const char *at, const char *end)
+{
+	struct expectation e;
+	while (end > at && strchr(" \t\r\v\f", end[-1]))
+		end--;
+	for (; ends_with_text(at, end) && (at = memchr(at, 'e', (size_t)(end - at))); at++)
+		if (read_one(s, at, end, &e)) {
+			LO_PUSH(lo_ctx_arena(s->context->ctx), &s->all, e);
+			return;
+		}
+	end_plain_line(s);
+}
+
+/* Those of a line in the order of the text. */
+static void index_by_line(struct scan *s)
+{
+	lo_id_map_init(&s->first_of, lo_ctx_arena(s->context->ctx), s->all.n);
+	for (uint32_t i = s->all.n; i-- > 0;) {
+		struct expectation *e = &s->all.at[i];
+		if (!e->line)
+			continue;
+		uint32_t *first = lo_id_map_at(&s->first_of, e->line);
+		e->next = *first;
+		*first = i + 1;
+	}
 }
 
 static void scan_source(struct scan *s, size_t begin, size_t end)
@@ -136,29 +167,86 @@ static void scan_source(struct scan *s, size_t begin, size_t end)
 		scan_line(s, at, line_end);
 		at = newline ? newline + 1 : stop;
 	}
+	index_by_line(s);
 }
 
-/* {{...}} parts are regular expressions, the rest stands for itself. NULL when it does not compile. */
-static bool regex_matches(struct lo_ctx *ctx, struct lo_span text, const char *message)
+/* ---- texts --------------------------------------------------------------- */
+
+/* The next two characters @p pair in [at, end); NULL if they are not there. */
+static const char *find_pair(const char *at, const char *end, char pair)
 {
-	struct lo_out out;
+	for (; at + 1 < end; at++)
+		if (at[0] == pair && at[1] == pair)
+			return at;
+	return NULL;
+}
+
+/* Is a piece between {{ and }} a regular expression? */
+static bool check_piece(struct lo_context *context, const struct expectation *e, const char *at, size_t len)
+{
+	struct lo_arena *arena = lo_ctx_arena(context->ctx);
 	regex_t regex;
-	lo_out_init(&out, lo_ctx_arena(ctx), -1);
-	bool inside = false;
-	for (size_t i = 0; i < text.len; i++) {
-		bool pair = i + 1 < text.len && text.at[i] == text.at[i + 1];
-		if (pair && text.at[i] == (inside ? '}' : '{')) {
-			lo_out_char(&out, inside ? ')' : '(');
-			inside = !inside;
-			i++;
-			continue;
+	char message[128];
+	int status = regcomp(&regex, lo_arena_copy(arena, at, len), REG_EXTENDED | REG_NOSUB);
+	if (len && !status) {
+		regfree(&regex);
+		return true;
+	}
+	(void)regerror(status, &regex, message, sizeof message);
+	if (!status)
+		regfree(&regex);
+	expect_failed(context, e->loc,
+		      lo_arena_printf(arena, "invalid regex: %s", len ? message : "it is empty"));
+	return false;
+}
+
+/* {{...}} parts are regular expressions, the rest stands for itself. NULL with a failure if it is none. */
+static const char *regex_of(struct lo_context *context, const struct expectation *e)
+{
+	const char *at = e->text.at, *end = at + e->text.len;
+	struct lo_out out;
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	while (at < end) {
+		const char *open = find_pair(at, end, '{'),
+			   *close = open ? find_pair(open + 2, end, '}') : NULL;
+		for (; at < (open ? open : end); at++) {
+			if (strchr(".[]{}()\\*+?|^$", *at))
+				lo_out_char(&out, '\\');
+			lo_out_char(&out, *at);
 		}
-		if (!inside && strchr(".[]{}()\\*+?|^$", text.at[i]))
-			lo_out_char(&out, '\\');
-		lo_out_char(&out, text.at[i]);
+		if (!open)
+			break;
+		if (!close) {
+			expect_failed(context, e->loc, "found start of regex with no end '}}'");
+			return NULL;
+		}
+		if (!check_piece(context, e, open + 2, (size_t)(close - open - 2)))
+			return NULL;
+		lo_out_char(&out, '(');
+		lo_out_bytes(&out, open + 2, (size_t)(close - open - 2));
+		lo_out_char(&out, ')');
+		at = close + 2;
 	}
 	lo_out_char(&out, 0);
-	if (regcomp(&regex, out.at, REG_EXTENDED | REG_NOSUB) != 0)
+	return out.at;
+}
+
+/* The regular ones as one expression each; those that are none are done with. */
+static void prepare(struct scan *s)
+{
+	for (uint32_t i = 0; i < s->all.n; i++) {
+		struct expectation *e = &s->all.at[i];
+		if (!e->is_regex)
+			continue;
+		e->regex = regex_of(s->context, e);
+		e->broken = !e->regex;
+	}
+}
+
+static bool regex_matches(const char *text, const char *message)
+{
+	regex_t regex;
+	if (regcomp(&regex, text, REG_EXTENDED | REG_NOSUB) != 0)
 		return false;
 	bool match = regexec(&regex, message, 0, NULL, 0) == 0;
 	regfree(&regex);
@@ -176,50 +264,67 @@ static bool contains(const char *message, struct lo_span text)
 	return false;
 }
 
-static bool matches(struct lo_ctx *ctx, const struct expectation *e, const struct lo_diag *diag,
-		    uint32_t line)
+/* ---- diagnostics --------------------------------------------------------- */
+
+/* A diagnostic in another file, or with a loc(...) that names no place, has no line here. */
+static uint32_t line_of(const struct scan *s, const struct lo_diag *diag)
 {
-	if (e->found || e->severity != diag->severity)
-		return false;
-	if (e->where == AT_UNKNOWN ? line != 0 : e->line != line)
-		return false;
-	return e->regex ? regex_matches(ctx, e->text, diag->text) : contains(diag->text, e->text);
+	struct lo_ctx *ctx = s->context->ctx;
+	lo_attr attr = lo_loc_attr(ctx, diag->loc);
+	if (attr.n && lo_attr_kind(ctx, attr) == LO_ATTR_LOC_UNKNOWN)
+		return NO_LINE;
+	lo_loc place = lo_loc_place(ctx, diag->loc);
+	return place && lo_source_of(ctx, place) == s->source ? lo_line_col(ctx, place).line : NO_LINE;
 }
 
-static void expect_failed(struct lo_context *context, lo_loc loc, const char *text)
+static void check_diag(struct scan *s, const struct lo_diag *diag)
 {
-	struct expect_failure failure = {loc, text};
-	LO_PUSH(lo_ctx_arena(context->ctx), &context->failures, failure);
+	struct lo_arena *arena = lo_ctx_arena(s->context->ctx);
+	const struct expectation *near = NULL;
+	for (uint32_t i = lo_id_map_get(&s->first_of, line_of(s, diag)); i; i = s->all.at[i - 1].next) {
+		struct expectation *e = &s->all.at[i - 1];
+		if (e->broken ||
+		    !(e->regex ? regex_matches(e->regex, diag->text) : contains(diag->text, e->text)))
+			continue;
+		if (e->severity == diag->severity) {
+			e->found = true;
+			return;
+		}
+		near = e;
+	}
+	if (s->context->only_expected)
+		return;
+	if (near)
+		expect_failed(s->context, near->loc,
+			      lo_arena_printf(arena, "'%s' diagnostic emitted when expecting a '%s'",
+					      severity_names[diag->severity],
+					      severity_names[near->severity]));
+	else
+		expect_failed(s->context, diag->loc,
+			      lo_arena_printf(arena, "unexpected %s: %s", severity_names[diag->severity],
+					      diag->text));
 }
 
 bool check_expectations(struct lo_context *context, const struct lo_source *source, size_t begin, size_t end)
 {
 	struct lo_ctx *ctx = context->ctx;
-	struct lo_arena *arena = lo_ctx_arena(ctx);
 	struct scan s = {.context = context, .source = source};
 	uint32_t failures = context->failures.n;
 
 	if (lo_diag_internal(ctx))
 		return false;
 	scan_source(&s, begin, end);
-	for (uint32_t i = 0; i < lo_diag_count(ctx); i++) {
-		const struct lo_diag *diag = lo_diag_at(ctx, i);
-		uint32_t line = lo_line_col(ctx, diag->loc).line, j = 0;
-		while (j < s.all.n && !matches(ctx, &s.all.at[j], diag, line))
-			j++;
-		if (j < s.all.n)
-			s.all.at[j].found = true;
-		else
-			expect_failed(context, diag->loc,
-				      lo_arena_printf(arena, "unexpected %s: %s",
-						      severity_names[diag->severity], diag->text));
+	prepare(&s);
+	for (uint32_t i = 0; i < lo_diag_count(ctx); i++)
+		check_diag(&s, lo_diag_at(ctx, i));
+	for (uint32_t i = 0; i < s.all.n; i++) {
+		const struct expectation *e = &s.all.at[i];
+		if (!e->found && !e->broken)
+			expect_failed(
+				context, e->loc,
+				lo_arena_printf(lo_ctx_arena(ctx), "expected %s \"%.*s\" was not produced",
+						severity_names[e->severity], (int)e->text.len, e->text.at));
 	}
-	for (uint32_t i = 0; i < s.all.n; i++)
-		if (!s.all.at[i].found)
-			expect_failed(context, s.all.at[i].loc,
-				      lo_arena_printf(arena, "expected %s \"%.*s\" was not produced",
-						      severity_names[s.all.at[i].severity],
-						      (int)s.all.at[i].text.len, s.all.at[i].text.at));
 	lo_diag_clear(ctx);
 	return context->failures.n == failures;
 }

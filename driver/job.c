@@ -155,6 +155,11 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 	return true;
 }
 
+static const char *output_marker(const struct lo_job *job)
+{
+	return job->output_split_marker ? job->output_split_marker : "// -----";
+}
+
 static bool emit_text(struct run *run, const struct lo_emit *emit, const struct output *output)
 {
 	struct lo_ctx *ctx = run->context->ctx;
@@ -162,7 +167,8 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 	double since = seconds_now();
 	lo_out_init(&out, &run->pipeline.scratch, output->fd);
 	if (run->part > 0)
-		lo_out_text(&out, is_mlir(emit->kind) ? "\n// -----\n\n" : "\n");
+		lo_out_printf(&out, "\n%s%s", is_mlir(emit->kind) ? output_marker(run->job) : "",
+			      is_mlir(emit->kind) ? "\n\n" : "");
 	if (!print_kind(run, emit->kind, &out))
 		return false;
 	bool good = lo_out_flush(&out);
@@ -247,22 +253,42 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	return good;
 }
 
-/* Offset of the next line `// -----` at or after @p from, or the length; *next is where the part after it
- * begins. */
-static size_t part_end(const struct lo_source *source, size_t from, size_t *next)
+static const char *input_marker(const struct lo_job *job)
 {
-	static const char marker[] = "// -----";
-	const size_t width = sizeof marker - 1;
-	for (size_t line = from; line < source->len;) {
-		const char *newline = memchr(source->text + line, '\n', source->len - line);
-		size_t stop = newline ? (size_t)(newline - source->text) : source->len;
-		size_t text = stop;
-		while (text > line && strchr(" \t\r", source->text[text - 1]))
-			text--;
-		*next = stop < source->len ? stop + 1 : source->len;
-		if (text - line == width && memcmp(source->text + line, marker, width) == 0)
-			return line;
-		line = *next;
+	return job->split_marker && *job->split_marker ? job->split_marker : "// -----";
+}
+
+/* Does @p marker stand at offset @p at, and is it not longer, as in a ruler of dashes? */
+static bool at_marker(const struct lo_source *source, size_t at, const char *marker, size_t len)
+{
+	const char *text = source->text + at;
+	return source->len - at >= len && memcmp(text, marker, len) == 0 && text[len] != marker[len - 1];
+}
+
+/* What begins like a marker and is none is perhaps a slip of the pen. */
+static void near_miss(struct run *run, const struct lo_source *source, size_t at)
+{
+	if (!run->job->verify_diagnostics)
+		lo_warning(run->context->ctx, source->base + (lo_loc)at, "near miss with file split marker");
+}
+
+/* Offset of the next marker at or after @p from, or the length; *next is where the part behind it begins: as
+ * in mlir-opt, right behind, anywhere in a line. */
+static size_t part_end(struct run *run, const struct lo_source *source, size_t from, size_t *next, bool warn)
+{
+	const char *marker = input_marker(run->job), *text = source->text;
+	size_t len = strlen(marker), prefix = len > 2 ? len - 2 : len;
+	for (size_t at = from; at < source->len; at++) {
+		const char *found = memchr(text + at, marker[0], source->len - at);
+		if (!found)
+			break;
+		at = (size_t)(found - text);
+		*next = at + len;
+		if (at_marker(source, at, marker, len))
+			return at;
+		if (warn && source->len - at >= prefix && memcmp(found, marker, prefix) == 0 &&
+		    (at == 0 || text[at - 1] != marker[len - 1]))
+			near_miss(run, source, at);
 	}
 	*next = source->len;
 	return source->len;
@@ -275,7 +301,7 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 	do {
 		size_t next = source->len, end = source->len;
 		if (run->job->split_input_file)
-			end = part_end(source, begin, &next);
+			end = part_end(run, source, begin, &next, true);
 		good = run_part(run, source, begin, end) && good;
 		run->part++;
 		begin = next;
@@ -284,11 +310,11 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 }
 
 /* LLVM IR holds one module: several parts are refused before anything of the first is written. */
-static bool check_parts(const struct run *run, const struct lo_source *source)
+static bool check_parts(struct run *run, const struct lo_source *source)
 {
 	size_t next = source->len;
 	if (run->job->split_input_file && wants_llvm(run->job))
-		(void)part_end(source, 0, &next);
+		(void)part_end(run, source, 0, &next, false);
 	return next == source->len ||
 	       lo_error(run->context->ctx, source->base + (lo_loc)next,
 			"LLVM output takes one module, but the input is split into several");
@@ -345,6 +371,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	pipeline_init(&run->pipeline, context, job);
 	context->run = run;
 	context->times.n = 0;
+	context->only_expected = job->only_expected;
 	if (job->verify_diagnostics)
 		lo_diag_set_max(ctx, 0);
 	bool good = run_job(run);

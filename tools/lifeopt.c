@@ -75,9 +75,32 @@ static int usage_error(const char *what, const char *word, const char *hint)
 	return EXIT_USAGE;
 }
 
+/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's
+ * tools. */
+static const char *match_name(const char *word, const char *name)
+{
+	size_t len;
+	if (name[1] == '-' && word[1] != '-')
+		name++;
+	len = strlen(name);
+	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
+}
+
+/* What options of mlir-opt are called here. */
+static const struct {
+	const char *name, *hint;
+} elsewhere[] = {
+	{"--mlir-print-op-generic", "lifeopt has --emit=mlir-generic"},
+	{"--mlir-print-debuginfo", "lifeopt has --print-locations"},
+	{"--mlir-timing", "lifeopt has --time"},
+};
+
 static int unknown_option(const char *word)
 {
 	char name[64], hint[96];
+	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
+		if (match_name(word, elsewhere[i].name))
+			return usage_error("unknown option", word, elsewhere[i].hint);
 	size_t len = strcspn(word, "="), best = SIZE_MAX;
 	const char *nearest = NULL;
 	if (len >= sizeof name)
@@ -186,8 +209,19 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->coloring = (enum lo_coloring)number;
 		return 0;
 	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
-	case OPT_SPLIT_INPUT_FILE: job->split_input_file = true; return 0;
-	case OPT_VERIFY_DIAGNOSTICS: job->verify_diagnostics = true; return 0;
+	case OPT_SPLIT_INPUT_FILE:
+		job->split_input_file = true;
+		job->split_marker = value;
+		return 0;
+	case OPT_OUTPUT_MARKER: job->output_split_marker = value; return 0;
+	case OPT_VERIFY_DIAGNOSTICS:
+		job->verify_diagnostics = true;
+		job->only_expected = strcmp(value, "only-expected") == 0;
+		if (!job->only_expected && *value && strcmp(value, "all") != 0)
+			return usage_error("unknown word in --verify-diagnostics", value,
+					   "all|only-expected");
+		return 0;
+	case OPT_ALLOW_UNREGISTERED: return 0;
 	case OPT_PRINT_LOCATIONS: job->print_locations = true; return 0;
 	case OPT_OP_EFFECTS:
 		if (!*value || job->n_op_effects == MAX_FILES)
@@ -224,17 +258,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's
- * tools. */
-static const char *match_name(const char *word, const char *name)
-{
-	size_t len;
-	if (name[1] == '-' && word[1] != '-')
-		name++;
-	len = strlen(name);
-	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
-}
-
 /* One word of the command line, with the next one for options that take it. *used is set if they do. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
@@ -253,12 +276,12 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("not yet:", o->name, "this option is planned");
 		if (o->argument[0] == '=' && *rest != '=')
 			return usage_error("missing value of", o->name, o->argument + 1);
-		if (o->argument[0] != '=' && *rest)
+		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
 			return usage_error("no value is taken by", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return usage_error("missing value of", o->name, o->argument + 1);
 		*used = o->argument[0] == ' ';
-		return apply(c, (enum option_kind)i, *used ? next : rest + 1);
+		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
 	return unknown_option(word);
 }

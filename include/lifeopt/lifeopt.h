@@ -48,8 +48,11 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
-	bool split_input_file;   /* each part between lines `// -----` is a module of its own */
+	bool split_input_file;    /* each part between markers is a module of its own */
+	const char *split_marker; /* what parts them; NULL or "": `// -----` */
+	const char *output_split_marker; /* what stands between their outputs; NULL: `// -----` */
 	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
+	bool only_expected;      /* then: what comes and was not expected is no error */
 	bool print_locations;
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
 	size_t n_op_effects;

@@ -448,7 +448,7 @@ static bool parse_paren_uses(struct parser *p, const struct format_item *item, u
 	       expect(p, ')', "expected ')'");
 }
 
-/* `(%i, %j) =`: induction variables, all of type index; *n of them. */
+/* `(%i, %j)`: induction variables, all of type index; *n of them. */
 static bool parse_induction_vars(struct parser *p, uint32_t *n)
 {
 	*n = 0;
@@ -461,7 +461,7 @@ static bool parse_induction_vars(struct parser *p, uint32_t *n)
 		if (!accept(p, ','))
 			break;
 	}
-	return expect(p, ')', "expected ')'") && expect(p, '=', "expected '='");
+	return expect(p, ')', "expected ')'");
 }
 
 /* (%i, %j) = (%l, %l) to (%u, %u) step (%s, %s) init (%v) -> t */
@@ -470,7 +470,7 @@ bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
 	static const char *const words[] = {NULL, "to", "step"};
 	uint32_t n;
 	lo_loc loc = here(p);
-	if (!parse_induction_vars(p, &n))
+	if (!parse_induction_vars(p, &n) || !expect(p, '=', "expected '='"))
 		return false;
 	for (uint32_t i = 0; i < 3; i++) {
 		if (words[i] && !parse_word_or_error(p, words[i]))
@@ -497,6 +497,67 @@ bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
 	inits->first_type = results->first_type;
 	inits->n_types = results->n_types;
 	return true;
+}
+
+/* Bounds that go without saying: @p value for each of the @p n loops, no operands. */
+static void push_constant_bounds(struct parser *p, const struct format_item *item, uint32_t arg,
+				 int64_t value, uint32_t n)
+{
+	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
+	int64_t *values = LO_ARRAY(&p->temp, n, int64_t);
+	for (uint32_t i = 0; i < n; i++)
+		values[i] = value;
+	set_group_uses(p, arg_group(p, item, arg), p->uses.n);
+	push_arg_attr(p, item, arg + 1, lo_attr_i64_array(p->ctx, values, n));
+	lo_arena_reset(&p->temp, mark);
+}
+
+/* `(%n, 4)`: operands (argument @p arg) and array (the next one) */
+static bool parse_bounds(struct parser *p, const struct format_item *item, uint32_t arg)
+{
+	struct format_item list = *item;
+	list.args += arg;
+	return parse_mixed_list(p, &list, '(', ')');
+}
+
+/* shared_outs(%o = %t) -> (t) */
+static bool parse_shared_outs(struct parser *p, const struct format_item *item)
+{
+	lo_loc loc = here(p);
+	uint32_t first = p->uses.n;
+	bool any = ACCEPT_WORD(p, "shared_outs");
+	if (any && !parse_assignments(p))
+		return false;
+	struct group_state *outputs = arg_group(p, item, 6);
+	set_group_uses(p, outputs, first);
+	if (any && !parse_arrow_results(p))
+		return false;
+	const struct group_state *results = result_group(p, 0);
+	if (results->n_types != outputs->n)
+		return op_error(p, loc,
+				"number of operands and types do not match: got %u operands and %u types",
+				outputs->n, results->n_types);
+	outputs->has_types = true;
+	outputs->first_type = results->first_type;
+	outputs->n_types = results->n_types;
+	set_arg_types(p, outputs->n, outputs->first_type);
+	return true;
+}
+
+/* (%i) in (%n) or (%i) = (%l) to (%n) step (2), then what is shared */
+bool parse_ForallHeader(struct parser *p, const struct format_item *item)
+{
+	uint32_t n;
+	if (!parse_induction_vars(p, &n))
+		return false;
+	if (ACCEPT_WORD(p, "in")) {
+		push_constant_bounds(p, item, 0, 0, n);
+		push_constant_bounds(p, item, 4, 1, n);
+		return parse_bounds(p, item, 2) && parse_shared_outs(p, item);
+	}
+	return expect(p, '=', "expected '='") && parse_bounds(p, item, 0) && parse_word_or_error(p, "to") &&
+	       parse_bounds(p, item, 2) && parse_word_or_error(p, "step") && parse_bounds(p, item, 4) &&
+	       parse_shared_outs(p, item);
 }
 
 /* ---- affine -------------------------------------------------------------- */

@@ -377,6 +377,13 @@ static void yield_results(struct parser *p, lo_op_id yield, lo_op_id from)
 	lo_arena_reset(&p->temp, mark);
 }
 
+/* The one region, with an empty block, of a terminator that is made (scf.forall.in_parallel). */
+static void add_empty_region(struct parser *p, lo_op_id id, lo_loc loc)
+{
+	lo_region_id region = lo_op_add_regions(p->m, id, 1);
+	lo_block_create(p->m, region, NULL, 0, loc);
+}
+
 /* The terminator that the text leaves out. */
 static void add_terminator(struct parser *p, struct frame *f)
 {
@@ -391,6 +398,8 @@ static void add_terminator(struct parser *p, struct frame *f)
 					  .loc = lex_loc(&p->lex, f->name_at)};
 	if (info->traits & LO_TRAIT_IMPLICIT_YIELD && f->last.n && !lo_op(p->m, f->last)->prev.n)
 		yield_results(p, id, f->last);
+	if (lo_op_table[info->terminator].regions && !lo_op_table[info->terminator].operands[0])
+		add_empty_region(p, id, lex_loc(&p->lex, f->name_at));
 	append_op(p, f, id);
 }
 

@@ -348,6 +348,61 @@ void print_ParallelHeader(struct printer *p, const struct lo_op *op, const struc
 	}
 }
 
+/* Is the array @p n times @p value? */
+static bool all_are(const struct printer *p, lo_attr array, int64_t value)
+{
+	for (uint32_t i = 0; i < array_size(p, array); i++)
+		if (lo_attr_array_int(p->ctx, array, i) != value)
+			return false;
+	return true;
+}
+
+static void print_bounds(struct printer *p, const struct lo_op *op, const struct format_item *item,
+			 uint32_t arg, const char *word)
+{
+	struct format_item list = *item;
+	list.args += arg;
+	print_text(p, word);
+	print_mixed_list(p, op, &list, "()");
+}
+
+static void print_shared_outs(struct printer *p, const struct lo_op *op, struct lo_slice outputs,
+			      uint32_t n_loops)
+{
+	lo_block_id entry = entry_block(p, op, 0);
+	print_text(p, " shared_outs(");
+	for (uint32_t i = 0; i < outputs.n; i++) {
+		print_comma(p, i);
+		if (entry.n && n_loops + i < lo_block(p->m, entry)->n_args) {
+			print_value(p, lo_block_arg(lo_block(p->m, entry), n_loops + i));
+			print_text(p, " = ");
+		}
+		print_value(p, operand_at(p, op, outputs, i));
+	}
+	print_text(p, ") -> (");
+	print_result_types(p, op, (struct lo_slice){0, op->n_results});
+	lo_out_char(p->out, ')');
+}
+
+void print_ForallHeader(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	lo_attr lower = arg_attr(p, op, item, 1), step = arg_attr(p, op, item, 5);
+	struct lo_slice outputs = arg_operands(p, op, item, 6);
+	uint32_t n = array_size(p, lower);
+	lo_out_char(p->out, '(');
+	print_induction_vars(p, op, n);
+	lo_out_char(p->out, ')');
+	if (all_are(p, lower, 0) && all_are(p, step, 1)) {
+		print_bounds(p, op, item, 2, " in ");
+	} else {
+		print_bounds(p, op, item, 0, " = ");
+		print_bounds(p, op, item, 2, " to ");
+		print_bounds(p, op, item, 4, " step ");
+	}
+	if (outputs.n)
+		print_shared_outs(p, op, outputs, n);
+}
+
 /* Bounds of affine.parallel: the results of @p map in groups, one group per loop; several stand in @p word(
  * ). */
 static void print_grouped_bounds(struct printer *p, const struct lo_op *op, struct lo_slice operands,

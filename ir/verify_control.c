@@ -654,3 +654,90 @@ bool verify_affine_delinearize(struct lo_module *m, const struct lo_op *op)
 	return n == op->n_results || n + 1 == op->n_results ||
 	       op_fail(m, op, "should return an index for each basis element and up to one extra index");
 }
+
+/* ---- scf.forall ---------------------------------------------------------- */
+
+/** Static bounds in attribute @p name, @p rank of them, and an operand of group @p group for each that is
+ * not. */
+static bool check_mixed(struct lo_module *m, const struct lo_op *op, const char *name, uint32_t group,
+			uint32_t rank, const char *what)
+{
+	lo_attr bounds = lo_op_attr(m, op, name);
+	uint32_t n = lo_attr_get(m->ctx, bounds)->n, dynamic = 0;
+	for (uint32_t i = 0; i < n; i++)
+		dynamic += lo_attr_array_int(m->ctx, bounds, i) == LO_DYNAMIC;
+	if (n != rank)
+		return lo_error(m->ctx, op->loc, "expected %u %s values, got %u", rank, what, n);
+	if (lo_operand_group(m, op, group).n != dynamic)
+		return lo_error(m->ctx, op->loc, "expected %u dynamic %s values", dynamic, what);
+	return true;
+}
+
+/** `#gpu.thread<x>` and the like: attributes of dialects. */
+static bool check_mapping(struct lo_module *m, const struct lo_op *op, uint32_t rank)
+{
+	lo_attr mapping = lo_op_attr(m, op, "mapping");
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, mapping);
+	if (!mapping.n)
+		return true;
+	for (uint32_t i = 0; i < d->n; i++)
+		if (lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_OPAQUE)
+			return op_fail(m, op,
+				       "attribute 'mapping' failed to satisfy constraint: Device Mapping "
+				       "array attribute");
+	return d->n == rank || op_fail(m, op, "mapping attribute size must match op rank");
+}
+
+bool verify_scf_forall(struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_block *body = region_entry(m, op, 0);
+	struct lo_slice outputs = lo_operand_group(m, op, 3);
+	uint32_t rank = lo_attr_get(m->ctx, lo_op_attr(m, op, "staticLowerBound"))->n;
+	if (op->n_results != outputs.n)
+		return OP_ERROR(m, op, "produces %u results, but has only %u outputs", op->n_results,
+				outputs.n);
+	if (body->n_args != rank + outputs.n)
+		return OP_ERROR(m, op, "region expects %u arguments", rank + outputs.n);
+	for (uint32_t i = 0; i < rank; i++)
+		if (lo_type_kind(m->ctx, lo_type_of(m, lo_block_arg(body, i))) != LO_TYPE_INDEX)
+			return OP_ERROR(m, op, "expects %u-th block argument to be an index", i);
+	for (uint32_t i = 0; i < outputs.n; i++) {
+		if (operand_type(m, op, outputs.first + i).n != lo_type_of(m, lo_block_arg(body, rank + i)).n)
+			return OP_ERROR(m, op,
+					"type mismatch between %u-th output and corresponding block argument",
+					i);
+		if (operand_type(m, op, outputs.first + i).n != result_type(m, op, i).n)
+			return OP_ERROR(m, op,
+					"expected type of operand #%u ('%s') to match type of corresponding "
+					"result ('%s')",
+					outputs.first + i,
+					type_text(m, operand_type(m, op, outputs.first + i)),
+					type_text(m, result_type(m, op, i)));
+	}
+	return check_mapping(m, op, rank) && check_mixed(m, op, "staticLowerBound", 0, rank, "lower bound") &&
+	       check_mixed(m, op, "staticUpperBound", 1, rank, "upper bound") &&
+	       check_mixed(m, op, "staticStep", 2, rank, "step");
+}
+
+/** tensor.parallel_insert_slice, which has no row, puts its first operand into the second. */
+static bool inserts_elsewhere(const struct lo_module *m, const struct lo_op *op, const struct lo_op *inner)
+{
+	if (strcmp(lo_op_name(m, inner), "tensor.parallel_insert_slice") != 0 || inner->n_operands < 2)
+		return false;
+	return lo_def_block(m, lo_operand(m, inner, 1)).n != op->block.n;
+}
+
+bool verify_scf_in_parallel(struct lo_module *m, const struct lo_op *op)
+{
+	if (parent_op(m, op)->kind != LO_OP_SCF_FORALL)
+		return op_fail(m, op, "expects parent op 'scf.forall'");
+	const struct lo_block *body = region_entry(m, op, 0);
+	for (lo_op_id id = body->first; id.n; id = lo_op(m, id)->next) {
+		const struct lo_op *inner = lo_op(m, id);
+		if (inner->kind != LO_OP_FOREIGN)
+			return op_fail(m, op, "expected only ParallelCombiningOpInterface ops");
+		if (inserts_elsewhere(m, op, inner))
+			return op_fail(m, inner, "may only insert into an output block argument");
+	}
+	return true;
+}

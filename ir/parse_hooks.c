@@ -769,7 +769,7 @@ static bool parse_reductions(struct parser *p, const struct format_item *item)
 bool parse_AffineParallelHeader(struct parser *p, const struct format_item *item)
 {
 	uint32_t n;
-	if (!parse_induction_vars(p, &n))
+	if (!parse_induction_vars(p, &n) || !expect(p, '=', "expected '='"))
 		return false;
 	uint32_t first = p->uses.n;
 	if (!parse_grouped_bounds(p, item, "max", 1, n) || !parse_word_or_error(p, "to") ||

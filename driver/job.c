@@ -12,6 +12,7 @@
 #include <sys/mman.h>
 
 #include "ir/effects.h"
+#include "ir/help.h"
 #include "ir/parse.h"
 #include "ir/print.h"
 #include "ir/verify.h"
@@ -103,6 +104,20 @@ const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
 	if (length)
 		*length = out.len;
 	return out.at;
+}
+
+const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length)
+{
+	struct lo_out out = {.len = 0};
+	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
+		return NULL;
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	bool found = lo_help_ops(name, &out);
+	lo_out_char(&out, 0);
+	lo_ctx_oom(context->ctx)->armed = false;
+	if (length)
+		*length = out.len - 1;
+	return found ? out.at : NULL;
 }
 
 static bool is_llvm(enum lo_emit_kind kind)

@@ -138,6 +138,18 @@ static void print_help(void)
 		     "70 a bug of lifeopt\n");
 }
 
+static int help_ops(const char *name)
+{
+	struct lo_context *context = lo_context_create();
+	size_t len = 0;
+	const char *text = context ? lo_ops_text(context, name, &len) : NULL;
+	if (text)
+		(void)fwrite(text, 1, len, stdout);
+	lo_context_destroy(context);
+	return text ? 0
+		    : usage_error("no op and no dialect is called", name, "all of them stand in --help-ops");
+}
+
 static int parse_emit(struct command *c, const char *word)
 {
 	size_t len = strcspn(word, "=");
@@ -240,6 +252,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->llvm_version = release > 999 ? 999 : (unsigned)release;
 		return 0;
 	case OPT_TIME: job->time = true; return 0;
+	case OPT_HELP_OPS: c->done = true; return help_ops(value);
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
 		c->done = true;

@@ -84,6 +84,10 @@ size_t lo_error_count(const struct lo_context *context);
 /** Table of time and memory per pass of the last run with job.time; owned by the context. */
 const char *lo_time_report(struct lo_context *context);
 
+/** The reference of ops, as Markdown: @p name NULL or "": a line for each; a dialect, an op or "all": everything. NUL-ended,
+ * owned by the context. NULL if nothing has that name or memory ran out. */
+const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length);
+
 /** "0.1.0 (LLVM 22, 19)" */
 const char *lo_version(void);
 

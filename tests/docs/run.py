@@ -98,8 +98,17 @@ def check_page(path):
                 check("%s %s" % (name, command), program, command, expected)
 
 
+def check_ops(folder):
+    """docs/ops.md is what the tool prints; `lifeopt --help-ops=all > docs/ops.md` makes it."""
+    status, got = run(folder, "lifeopt --help-ops=all")
+    with open(os.path.join(TOP, "docs/ops.md"), encoding="utf-8") as file:
+        same = file.read() == got
+    return None if status == 0 and same else "lifeopt --help-ops=all prints something else: make it anew"
+
+
 def main():
     check_page("README.md")
+    check("docs/ops.md", by=check_ops)
     for page in sorted(os.listdir(os.path.join(TOP, "docs"))):
         if page.endswith(".md"):
             check_page(os.path.join("docs", page))

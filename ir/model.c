@@ -172,23 +172,47 @@ static uint32_t all_bits(const struct enum_words *words)
 	return bits;
 }
 
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+static const char *pass_blanks(const char *at, const char *end)
+{
+	while (at < end && is_space(*at))
+		at++;
+	return at;
+}
+
 bool flags_find(const struct enum_words *words, const char *at, size_t len, uint32_t *bits)
 {
 	*bits = 0;
-	for (const char *end = at + len; at < end;) {
+	for (const char *end = at + len;; at++) {
 		size_t n = 0;
-		while (n < (size_t)(end - at) && at[n] != ',' && at[n] != ' ')
+		at = pass_blanks(at, end);
+		while (n < (size_t)(end - at) && at[n] != ',' && !is_space(at[n]))
 			n++;
 		int number = enum_word_find(words, at, n);
 		if (number >= 0)
 			*bits |= 1u << number;
 		else if (span_is(at, n, words->all))
 			*bits |= all_bits(words);
-		else if (n && !span_is(at, n, words->none))
+		else if (!n || !span_is(at, n, words->none))
 			return false;
-		at += n + 1;
+		at = pass_blanks(at + n, end);
+		if (at == end || *at != ',')
+			return at == end;
 	}
-	return true;
+}
+
+const struct enum_words *enum_words_of_text(const char *at, size_t len)
+{
+	for (size_t i = 0; i < sizeof enum_words / sizeof *enum_words; i++) {
+		const char *prefix = enum_words[i].prefix;
+		size_t n = prefix ? strlen(prefix) : 0;
+		if (n && n < len && memcmp(at, prefix, n) == 0)
+			return &enum_words[i];
+	}
+	return NULL;
 }
 
 static const char *flags_text(struct lo_ctx *ctx, const struct enum_words *words, uint32_t bits)

@@ -110,6 +110,8 @@ struct enum_words {
 };
 /** The words of that name; NULL if there are none. */
 const struct enum_words *enum_words_find(const char *name);
+/** The words with whose prefix the text of an opaque attribute begins; NULL if there are none. */
+const struct enum_words *enum_words_of_text(const char *at, size_t len);
 /** Number of the word, or -1. For flags the `all` and `none` words are not among them. */
 int enum_word_find(const struct enum_words *words, const char *at, size_t len);
 struct lo_span enum_word(const struct enum_words *words, uint32_t number); /* at NULL: no such number */

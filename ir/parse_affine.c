@@ -61,8 +61,7 @@ static lo_expr parse_constant(struct affine *a)
 {
 	struct parser *p = a->p;
 	uint64_t value;
-	bool hex = lex_len(&p->lex) > 1 && p->lex.tok[1] == 'x';
-	if (hex || !decimal(p->lex.tok, p->lex.at, &value) || value > INT64_MAX) {
+	if (!token_u64(p, &value) || value > INT64_MAX) {
 		error_here(p, "constant too large for index");
 		return NO_EXPR;
 	}
@@ -235,7 +234,9 @@ static bool parse_id_list(struct affine *a, int close, const char *message, bool
 {
 	struct parser *p = a->p;
 	next(p);
-	while (!at(p, close)) {
+	if (accept(p, close))
+		return true;
+	do {
 		if (!at(p, T_BARE))
 			return wrong_token(p, "expected bare identifier");
 		if (find_id(a, p->lex.tok, (uint32_t)lex_len(&p->lex)))
@@ -243,9 +244,7 @@ static bool parse_id_list(struct affine *a, int close, const char *message, bool
 					  p->lex.tok);
 		add_id(a, p->lex.tok, (uint32_t)lex_len(&p->lex), 0, symbols);
 		next(p);
-		if (!accept(p, ','))
-			break;
-	}
+	} while (accept(p, ','));
 	return expect(p, close, message);
 }
 
@@ -282,7 +281,9 @@ static bool parse_constraint(struct affine *a, lo_expr lhs, struct results *resu
 static bool parse_results(struct affine *a, int close, bool set, struct results *results)
 {
 	struct parser *p = a->p;
-	while (!at(p, close)) {
+	if (accept(p, close))
+		return true;
+	do {
 		lo_expr expr = parse_sum(a);
 		if (!expr.n)
 			return false;
@@ -292,9 +293,7 @@ static bool parse_results(struct affine *a, int close, bool set, struct results 
 		} else {
 			LO_PUSH(&p->temp, &results->exprs, expr);
 		}
-		if (!accept(p, ','))
-			break;
-	}
+	} while (accept(p, ','));
 	return close == ']' ? expect(p, close, "expected ']'") : expect(p, close, "expected ')'");
 }
 

@@ -132,7 +132,7 @@ static bool int_words(const struct number *number, uint32_t width, bool is_signe
 	if (!read || !fits(words, width))
 		return false;
 	if (!width)
-		return true;
+		return !number->negative;
 	if (number->negative) {
 		if (is_zero(words, n))
 			return false;
@@ -268,11 +268,18 @@ lo_str take_symbol_name(struct parser *p)
 	return s;
 }
 
+/* The type of a string or of a dialect's attribute: none is the same as no type at all. */
+static lo_type some_type(struct parser *p, lo_type type)
+{
+	return lo_type_kind(p->ctx, type) == LO_TYPE_NONE ? NO_TYPE : type;
+}
+
 static lo_attr parse_string(struct parser *p, lo_type type)
 {
 	lo_str text = take_string(p);
 	if (!type.n && accept(p, ':') && !(type = parse_type(p)).n)
 		return NO_ATTR;
+	type = some_type(p, type);
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text, .type = type});
 }
 
@@ -298,13 +305,13 @@ static lo_attr parse_array(struct parser *p)
 	LO_VEC(lo_attr) elems = {0};
 	lo_loc open = here(p);
 	next(p);
-	while (!at(p, ']')) {
-		lo_attr elem = parse_attr(p, NO_TYPE);
-		if (!elem.n)
-			return NO_ATTR;
-		LO_PUSH(&p->temp, &elems, elem);
-		if (!accept(p, ','))
-			break;
+	if (!at(p, ']')) {
+		do {
+			lo_attr elem = parse_attr(p, NO_TYPE);
+			if (!elem.n)
+				return NO_ATTR;
+			LO_PUSH(&p->temp, &elems, elem);
+		} while (accept(p, ','));
 	}
 	if (!at(p, ']')) {
 		wrong_token(p, "expected ',' or ']'");
@@ -340,11 +347,11 @@ bool parse_attr_entries(struct parser *p)
 	lo_loc open = here(p);
 	if (!expect(p, '{', "expected '{' in attribute dictionary"))
 		return false;
-	while (!at(p, '}')) {
-		if (!parse_attr_entry(p))
-			return false;
-		if (!accept(p, ','))
-			break;
+	if (!at(p, '}')) {
+		do {
+			if (!parse_attr_entry(p))
+				return false;
+		} while (accept(p, ','));
 	}
 	if (accept(p, '}'))
 		return true;
@@ -469,12 +476,12 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	if (literal->shape.n == depth)
 		LO_PUSH(&p->temp, &literal->shape, -1);
 	next(p);
-	while (!at(p, ']')) {
-		if (!parse_list_item(p, literal, depth + 1))
-			return false;
-		n++;
-		if (!accept(p, ','))
-			break;
+	if (!at(p, ']')) {
+		do {
+			if (!parse_list_item(p, literal, depth + 1))
+				return false;
+			n++;
+		} while (accept(p, ','));
 	}
 	if (!at(p, ']')) {
 		wrong_token(p, "expected ']'");
@@ -671,7 +678,7 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, l
 	       size = elem_size(p, lo_type_get(p->ctx, type)->elem);
 	const char *c = text->at + 3;
 	char *bytes = lo_arena_alloc(&p->temp, digits / 2 + 1);
-	bool ok = text->end - text->at >= 4 && digits % 2 == 0;
+	bool ok = text->end - text->at >= 4 && c[-2] == '0' && c[-1] == 'x' && digits % 2 == 0;
 	for (size_t i = 0; ok && i < digits; i++) {
 		unsigned digit = lex_is(c[i], LEX_DIGIT) ? (unsigned)(c[i] - '0') : ((unsigned)c[i] & 15) + 9;
 		ok = lex_is(c[i], LEX_HEX);
@@ -679,7 +686,7 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, l
 	}
 	if (!ok) {
 		lo_error(p->ctx, number_loc(p, text),
-			 "elements hex string should start with '0x' and hold whole bytes");
+			 "expected string containing hex digits starting with `0x`");
 		return NO_ATTR;
 	}
 	size_t n_bytes = digits / 2;
@@ -687,8 +694,7 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, l
 		bytes = unpack_bits(p, bytes, &n_bytes, n);
 	uint64_t expected;
 	bool one = n_bytes == size && size;
-	if (!bytes || !size || __builtin_mul_overflow((uint64_t)n, size, &expected) ||
-	    (n_bytes != expected && !one)) {
+	if (!bytes || __builtin_mul_overflow((uint64_t)n, size, &expected) || (n_bytes != expected && !one)) {
 		lo_error(p->ctx, literal->loc, "elements hex data size is invalid for provided type: '%s'",
 			 lo_type_str(p->ctx, type));
 		return NO_ATTR;
@@ -713,11 +719,14 @@ static lo_attr dense_of_strings(struct parser *p, const struct literal *literal,
 		elems[i] = intern(p, (struct lo_attr_data){.kind = LO_ATTR_STRING,
 							   .text = lo_intern(p->ctx, bytes, len)});
 	}
+	uint32_t same = 1;
+	while (same < n && elems[same].n == elems[0].n)
+		same++;
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_DENSE,
 					       .type = type,
-					       .splat = !literal->list,
+					       .splat = same == n,
 					       .elems = elems,
-					       .n = n});
+					       .n = same == n ? 1 : n});
 }
 
 /* The attribute of a literal and a type; a literal without elements is of no elements. */
@@ -813,27 +822,68 @@ static lo_attr sparse_part(struct parser *p, const struct literal *literal, uint
 	return make_dense(p, literal, type);
 }
 
+/* Rows of indices, one for each value; a matrix, or a list where the rank is 1. */
+static bool check_sparse_shape(struct parser *p, const struct literal *indices, const struct literal *values,
+			       const struct lo_type_data *type)
+{
+	const int64_t *rows = indices->shape.at;
+	uint32_t rank = indices->list ? indices->shape.n : 2;
+	bool ok = rank == 2 ? !indices->list || rows[1] == type->rank : rank == 1 ? type->rank == 1 : false;
+	int64_t n_rows = indices->list && rank ? rows[0] : 1;
+	if (values->list && values->shape.n != 1)
+		return lo_error(p->ctx, indices->loc, "expected 1-d tensor for sparse element values");
+	if (ok && (!values->list || values->shape.at[0] == n_rows))
+		return true;
+	return lo_error(p->ctx, indices->loc,
+			"expected shape ([%s]); inferred shape of indices literal ([%s]); inferred shape of "
+			"values literal ([%s])",
+			shape_text(p, type->shape, type->rank), shape_text(p, rows, indices->shape.n),
+			shape_text(p, values->shape.at, values->shape.n));
+}
+
+/* Each index must lie inside of the type. @p d: 64-bit indices, a row of the rank for each value. */
+static bool check_sparse_indices(struct parser *p, lo_loc loc, const struct lo_attr_data *d, lo_type type)
+{
+	const struct lo_type_data *data = lo_type_get(p->ctx, type);
+	size_t n = d->n_bytes / sizeof(int64_t);
+	for (size_t i = 0; i < n; i++) {
+		int64_t index;
+		memcpy(&index, d->bytes + i * sizeof index, sizeof index);
+		for (uint32_t k = 0; k < (d->splat ? data->rank : 1); k++)
+			if (index < 0 || index >= data->shape[d->splat ? k : i % data->rank])
+				return lo_error(p->ctx, loc,
+						"sparse index #%zu is not contained within the value shape, "
+						"with type='%s'",
+						data->rank ? i / data->rank : 0, lo_type_str(p->ctx, type));
+	}
+	return true;
+}
+
 static lo_attr make_sparse(struct parser *p, struct literal *indices, struct literal *values, lo_type type)
 {
 	int64_t n;
 	const struct lo_type_data *data = lo_type_get(p->ctx, type);
-	if (!static_elems(p, values->loc, type, &n))
+	lo_loc loc = indices->loc;
+	if (!static_elems(p, loc, type, &n))
 		return NO_ATTR;
 	int64_t shape[2] = {1, data->rank};
-	if (indices->list && indices->shape.n != 2 && indices->elems.n) {
-		lo_error(p->ctx, indices->loc, "expected a matrix of sparse indices");
-		return NO_ATTR;
-	}
+	uint32_t rank = 2;
 	if (!indices->elems.n) {
 		shape[0] = 0;
 		indices->list = values->list = false;
+	} else if (!check_sparse_shape(p, indices, values, data)) {
+		return NO_ATTR;
 	} else if (indices->list) {
 		shape[0] = indices->shape.at[0];
+		rank = indices->shape.n;
+	} else if (elem_at(p, indices, 0).kind == T_STRING) {
+		lo_error(p->ctx, loc, "expected integer elements, but parsed a string");
+		return NO_ATTR;
 	}
 	lo_attr parts[2];
-	parts[0] = sparse_part(p, indices, 2, shape, lo_type_integer(p->ctx, 64, LO_SIGNLESS));
+	parts[0] = sparse_part(p, indices, rank, shape, lo_type_integer(p->ctx, 64, LO_SIGNLESS));
 	parts[1] = parts[0].n ? sparse_part(p, values, 1, shape, data->elem) : NO_ATTR;
-	if (!parts[1].n)
+	if (!parts[1].n || !check_sparse_indices(p, loc, lo_attr_get(p->ctx, parts[0]), type))
 		return NO_ATTR;
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_SPARSE, .type = type, .elems = parts, .n = 2});
 }
@@ -855,6 +905,13 @@ static lo_attr parse_sparse(struct parser *p, lo_type type)
 
 /* ---- array<i64: 1, 2> ---------------------------------------------------- */
 
+static bool parse_array_elem(struct parser *p, const struct lo_type_data *type, struct literal *literal)
+{
+	if (type->kind == LO_TYPE_INTEGER && type->width == 1 && !AT_WORD(p, "true") && !AT_WORD(p, "false"))
+		return wrong_token(p, "expected 'true' or 'false' values for i1 type");
+	return parse_scalar(p, literal);
+}
+
 static lo_attr parse_dense_array(struct parser *p)
 {
 	struct literal literal = {.loc = here(p)};
@@ -875,7 +932,7 @@ static lo_attr parse_dense_array(struct parser *p)
 	}
 	if (accept(p, ':')) {
 		do {
-			if (!parse_scalar(p, &literal))
+			if (!parse_array_elem(p, data, &literal))
 				return NO_ATTR;
 		} while (accept(p, ','));
 	}
@@ -901,12 +958,12 @@ static lo_attr parse_strided(struct parser *p)
 	next(p);
 	if (!expect(p, '<', "expected '<' after 'strided'") || !expect(p, '[', "expected '['"))
 		return NO_ATTR;
-	while (!at(p, ']')) {
-		if (!parse_int64_or_dynamic(p, &stride))
-			return NO_ATTR;
-		LO_PUSH(&p->temp, &strides, stride);
-		if (!accept(p, ','))
-			break;
+	if (!at(p, ']')) {
+		do {
+			if (!parse_int64_or_dynamic(p, &stride))
+				return NO_ATTR;
+			LO_PUSH(&p->temp, &strides, stride);
+		} while (accept(p, ','));
 	}
 	if (!expect(p, ']', "expected ']'"))
 		return NO_ATTR;
@@ -933,30 +990,50 @@ static lo_attr parse_map(struct parser *p, bool set)
 	return lo_attr_map(p->ctx, map);
 }
 
+static bool parse_distinct_id(struct parser *p, uint64_t *id)
+{
+	if (!at(p, T_INT))
+		return wrong_token(p, "expected distinct ID");
+	if (!token_u64(p, id))
+		return error_here(p, "expected an unsigned 64-bit integer");
+	next(p);
+	return true;
+}
+
+/* One number stands for one distinct attribute in a file. *prior: the one it stood for before, if not @p
+ * attr. */
+static bool same_distinct(struct parser *p, uint64_t id, lo_attr attr, lo_attr *prior)
+{
+	uint32_t key = lo_intern(p->ctx, (const char *)&id, sizeof id).n;
+	prior->n = id_map_find(&p->distinct, key);
+	if (!prior->n)
+		id_map_set(&p->keep, &p->distinct, key, attr.n);
+	return !prior->n || prior->n == attr.n;
+}
+
 static lo_attr parse_distinct(struct parser *p)
 {
-	int64_t id;
-	lo_attr inner = NO_ATTR;
+	uint64_t id;
+	lo_attr inner = lo_attr_unit(p->ctx);
 	next(p);
-	if (!expect(p, '[', "expected '[' after 'distinct'") ||
-	    !parse_int64(p, &id, "expected distinct ID") ||
+	if (!expect(p, '[', "expected '[' after 'distinct'") || !parse_distinct_id(p, &id) ||
 	    !expect(p, ']', "expected ']' to close distinct ID") ||
 	    !expect(p, '<', "expected '<' after distinct ID"))
 		return NO_ATTR;
-	if (id < 0) {
-		error_here(p, "expected an unsigned 64-bit integer");
-		return NO_ATTR;
-	}
+	lo_loc loc = here(p);
 	if (!at(p, '>') && !(inner = parse_attr(p, NO_TYPE)).n)
 		return NO_ATTR;
 	if (!expect(p, '>', "expected '>' to close distinct attribute"))
 		return NO_ATTR;
-	uint64_t word = (uint64_t)id;
-	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_DISTINCT,
-					       .words = &word,
-					       .n_words = 1,
-					       .elems = inner.n ? &inner : NULL,
-					       .n = inner.n != 0});
+	struct lo_attr_data proto = {
+		.kind = LO_ATTR_DISTINCT, .words = &id, .n_words = 1, .elems = &inner, .n = 1};
+	lo_attr prior = NO_ATTR, attr = intern(p, proto);
+	if (!same_distinct(p, id, attr, &prior)) {
+		lo_error(p->ctx, loc, "referenced attribute does not match previous definition: %s",
+			 lo_attr_str(p->ctx, lo_attr_get(p->ctx, prior)->elems[0]));
+		return NO_ATTR;
+	}
+	return attr;
 }
 
 /* ---- locations ----------------------------------------------------------- */
@@ -980,6 +1057,43 @@ static lo_attr parse_loc_callsite(struct parser *p)
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_CALLSITE, .elems = parts, .n = 2});
 }
 
+struct fused {
+	LO_VEC(lo_attr) parts;
+	struct id_map known;
+};
+
+static void add_part(struct parser *p, struct fused *fused, lo_attr part)
+{
+	if (id_map_find(&fused->known, part.n))
+		return;
+	id_map_set(&p->temp, &fused->known, part.n, 1);
+	LO_PUSH(&p->temp, &fused->parts, part);
+}
+
+/* As in MLIR: unknown parts and those that stand twice are left out, and what is fused with the same metadata
+ * is taken apart. */
+static lo_attr fuse(struct parser *p, const lo_attr *parts, uint32_t n, lo_attr metadata)
+{
+	struct fused fused = {0};
+	lo_attr unknown = intern(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_attr_data *part = lo_attr_get(p->ctx, parts[i]);
+		if (part->kind == LO_ATTR_LOC_FUSED && part->extra.n == metadata.n)
+			for (uint32_t k = 0; k < part->n; k++)
+				add_part(p, &fused, part->elems[k]);
+		else if (part->kind != LO_ATTR_LOC_UNKNOWN)
+			add_part(p, &fused, parts[i]);
+	}
+	if (!fused.parts.n && metadata.n)
+		add_part(p, &fused, unknown);
+	if (!metadata.n && fused.parts.n < 2)
+		return fused.parts.n ? fused.parts.at[0] : unknown;
+	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_FUSED,
+					       .elems = fused.parts.at,
+					       .n = fused.parts.n,
+					       .extra = metadata});
+}
+
 static lo_attr parse_loc_fused(struct parser *p)
 {
 	LO_VEC(lo_attr) parts = {0};
@@ -992,6 +1106,8 @@ static lo_attr parse_loc_fused(struct parser *p)
 	}
 	if (!expect(p, '[', "expected '[' in fused location"))
 		return NO_ATTR;
+	if (accept(p, ']'))
+		return fuse(p, NULL, 0, metadata);
 	do {
 		lo_attr part = parse_loc_instance(p, NULL);
 		if (!part.n)
@@ -1000,9 +1116,7 @@ static lo_attr parse_loc_fused(struct parser *p)
 	} while (accept(p, ','));
 	if (!expect(p, ']', "expected ']' in fused location"))
 		return NO_ATTR;
-	return intern(p,
-		      (struct lo_attr_data){
-			      .kind = LO_ATTR_LOC_FUSED, .elems = parts.at, .n = parts.n, .extra = metadata});
+	return fuse(p, parts.at, parts.n, metadata);
 }
 
 static bool parse_u32(struct parser *p, int64_t *out, const char *message)
@@ -1022,9 +1136,12 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 {
 	int64_t places[4] = {0};
 	uint32_t n = 2;
-	if (!parse_u32(p, &places[0], "expected integer line number in FileLineColRange") ||
-	    !expect(p, ':', "expected ':' in FileLineColRange") ||
-	    !parse_u32(p, &places[1], "expected integer column number in FileLineColRange"))
+	if (!parse_u32(p, &places[0], "expected integer line number in FileLineColRange"))
+		return NO_ATTR;
+	if (!accept(p, ':')) /* a line alone */
+		return intern(p, (struct lo_attr_data){
+					 .kind = LO_ATTR_LOC_FILE, .text = file, .ints = places, .n = n});
+	if (!parse_u32(p, &places[1], "expected integer column number in FileLineColRange"))
 		return NO_ATTR;
 	if (ACCEPT_WORD(p, "to")) {
 		n = 4;
@@ -1032,9 +1149,11 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 		if (at(p, T_INT) &&
 		    !parse_u32(p, &places[2], "expected integer line number in FileLineColRange"))
 			return NO_ATTR;
-		if (!expect(p, ':', "expected ':' in FileLineColRange") ||
+		if (!expect(p, ':', "expected either integer or `:` post `to` in FileLineColRange") ||
 		    !parse_u32(p, &places[3], "expected integer column number in FileLineColRange"))
 			return NO_ATTR;
+		if (places[0] == places[2] && places[1] == places[3])
+			n = 2;
 	}
 	return intern(p,
 		      (struct lo_attr_data){.kind = LO_ATTR_LOC_FILE, .text = file, .ints = places, .n = n});
@@ -1057,10 +1176,11 @@ static lo_attr parse_loc_name(struct parser *p)
 					       .n = child.n != 0});
 }
 
-static bool is_loc(struct parser *p, lo_attr attr)
+bool check_loc(struct parser *p, lo_loc loc, lo_attr attr)
 {
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
-	return kind == LO_ATTR_OPAQUE || (kind >= LO_ATTR_LOC_UNKNOWN && kind <= LO_ATTR_LOC_FUSED);
+	return kind == LO_ATTR_OPAQUE || (kind >= LO_ATTR_LOC_UNKNOWN && kind <= LO_ATTR_LOC_FUSED) ||
+	       lo_error(p->ctx, loc, "expected location, but found '%s'", lo_attr_str(p->ctx, attr));
 }
 
 static lo_attr parse_loc_alias(struct parser *p, lo_str *alias)
@@ -1072,16 +1192,13 @@ static lo_attr parse_loc_alias(struct parser *p, lo_str *alias)
 		lo_str text = lo_intern(p->ctx, name, len);
 		if (!id_map_find(&p->attr_aliases, text.n)) {
 			*alias = text;
+			p->late_alias_at = loc;
 			next(p);
 			return NO_ATTR;
 		}
 	}
 	lo_attr attr = parse_attr(p, NO_TYPE);
-	if (attr.n && !is_loc(p, attr)) {
-		lo_error(p->ctx, loc, "expected location, but found %s", lo_attr_str(p->ctx, attr));
-		return NO_ATTR;
-	}
-	return attr;
+	return attr.n && check_loc(p, loc, attr) ? attr : NO_ATTR;
 }
 
 static lo_attr parse_loc_parts(struct parser *p, lo_str *alias)
@@ -1127,9 +1244,25 @@ lo_attr parse_loc(struct parser *p, lo_str *alias)
 
 /* ---- all attributes ------------------------------------------------------ */
 
+/* An attribute whose words are known, as `#arith.fastmath<fast>`, has those only; they get their order. */
+static lo_attr check_words(struct parser *p, lo_loc loc, lo_attr attr)
+{
+	lo_str text = lo_attr_get(p->ctx, attr)->text;
+	const struct enum_words *words =
+		enum_words_of_text(lo_str_text(p->ctx, text), lo_str_len(p->ctx, text));
+	uint32_t value;
+	if (!words)
+		return attr;
+	if (enum_value(p->ctx, words, attr, &value))
+		return enum_attr(p->ctx, words, value);
+	lo_error(p->ctx, loc, "'#%s' is not made of the words %s", lo_str_text(p->ctx, text), words->words);
+	return NO_ATTR;
+}
+
 /* #alias, #dialect.attr, #dialect.attr<...>, #dialect<...>, perhaps with `: type` */
 static lo_attr parse_hash(struct parser *p, lo_type type)
 {
+	lo_loc loc = here(p);
 	const char *name = p->lex.tok + 1, *end = p->lex.at;
 	size_t len = (size_t)(end - name);
 	if (*end == '<' && end < p->lex.end) {
@@ -1151,8 +1284,11 @@ static lo_attr parse_hash(struct parser *p, lo_type type)
 	}
 	if (!type.n && accept(p, ':') && !(type = parse_type(p)).n)
 		return NO_ATTR;
-	return intern(p, (struct lo_attr_data){
-				 .kind = LO_ATTR_OPAQUE, .text = lo_intern(p->ctx, name, len), .type = type});
+	type = some_type(p, type);
+	lo_attr attr =
+		intern(p, (struct lo_attr_data){
+				  .kind = LO_ATTR_OPAQUE, .text = dialect_text(p, name, len), .type = type});
+	return type.n ? attr : check_words(p, loc, attr);
 }
 
 static lo_attr parse_word(struct parser *p, lo_type type)

@@ -119,14 +119,14 @@ static bool parse_function_args(struct parser *p, struct signature *s)
 {
 	if (!expect(p, '(', "expected '('"))
 		return false;
-	while (!at(p, ')')) {
+	if (accept(p, ')'))
+		return true;
+	do {
 		if (at(p, T_ELLIPSIS))
 			return op_error(p, here(p), "variadic arguments are not supported");
 		if (!parse_function_arg(p, s))
 			return false;
-		if (!accept(p, ','))
-			break;
-	}
+	} while (accept(p, ','));
 	return expect(p, ')', "expected ')'");
 }
 
@@ -140,16 +140,16 @@ static bool parse_function_results(struct parser *p, struct signature *s)
 			LO_PUSH(&p->keep, &p->types, type);
 		return type.n != 0;
 	}
-	while (!at(p, ')')) {
+	if (accept(p, ')'))
+		return true;
+	do {
 		lo_type type = parse_type(p);
 		if (!type.n)
 			return false;
 		LO_PUSH(&p->keep, &p->types, type);
 		if (!parse_part_dict(p, s))
 			return false;
-		if (!accept(p, ','))
-			break;
-	}
+	} while (accept(p, ','));
 	return expect(p, ')', "expected ')'");
 }
 

@@ -191,7 +191,7 @@ static lo_loc make_loc(struct parser *p, lo_loc place, lo_attr attr)
 
 static void add_late_loc(struct parser *p, lo_op_id op, lo_value_id value, lo_str alias, lo_loc place)
 {
-	struct late_loc late = {op, value, alias, place};
+	struct late_loc late = {op, value, alias, place, p->late_alias_at};
 	LO_PUSH(&p->keep, &p->late_locs, late);
 }
 
@@ -203,10 +203,10 @@ static void resolve_late_locs(struct parser *p)
 		const struct late_loc *late = &p->late_locs.at[i];
 		uint32_t attr = id_map_find(&p->attr_aliases, late->alias.n);
 		if (!attr) {
-			lo_error(p->ctx, late->at, "operation location alias was never defined");
+			lo_error(p->ctx, late->alias_at, "operation location alias was never defined");
 			continue;
 		}
-		if (attr == POISON_ALIAS)
+		if (attr == POISON_ALIAS || !check_loc(p, late->alias_at, (lo_attr){attr}))
 			continue;
 		lo_loc loc = make_loc(p, late->at, (lo_attr){attr});
 		if (late->op.n) {
@@ -305,13 +305,11 @@ static bool parse_block_label(struct parser *p)
 	if (!block.n)
 		return false;
 	link_block(p, block);
-	if (accept(p, '(')) {
-		while (!at(p, ')')) {
+	if (accept(p, '(') && !accept(p, ')')) {
+		do {
 			if (!parse_block_arg(p))
 				return false;
-			if (!accept(p, ','))
-				break;
-		}
+		} while (accept(p, ','));
 		if (!expect(p, ')', "expected ')' to end argument list"))
 			return false;
 	}
@@ -653,7 +651,7 @@ static bool parse_generic_successors(struct parser *p)
 			return false;
 		LO_PUSH(&p->keep, &p->successors, block);
 	} while (accept(p, ','));
-	return expect(p, ']', "expected ']'");
+	return expect(p, ']', "expected ',' or ']'");
 }
 
 static const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_str name)

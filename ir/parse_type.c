@@ -42,7 +42,7 @@ static bool hexadecimal(const char *at, const char *end, uint64_t *out)
 	return true;
 }
 
-static bool token_u64(const struct parser *p, uint64_t *out)
+bool token_u64(const struct parser *p, uint64_t *out)
 {
 	const char *tok = p->lex.tok;
 	if (lex_len(&p->lex) > 2 && tok[1] == 'x')
@@ -66,7 +66,13 @@ bool parse_int64(struct parser *p, int64_t *out, const char *message)
 bool parse_int64_or_dynamic(struct parser *p, int64_t *out)
 {
 	*out = LO_DYNAMIC;
-	return accept(p, '?') || parse_int64(p, out, "expected a 64-bit signed integer or '?'");
+	static const char message[] = "expected a 64-bit signed integer or '?'";
+	lo_loc loc = here(p);
+	if (accept(p, '?'))
+		return true;
+	if (!parse_int64(p, out, message))
+		return false;
+	return *out != LO_DYNAMIC || lo_error(p->ctx, loc, "%s", message);
 }
 
 /* ---- shapes -------------------------------------------------------------- */
@@ -209,7 +215,7 @@ static lo_type parse_tensor(struct parser *p)
 	lo_loc elem_loc;
 	if (!parse_shape_and_elem(p, &shape, DYNAMIC_OK | UNRANKED_OK, &elem, &elem_loc))
 		return NO_TYPE;
-	if (accept(p, ',')) {
+	if (accept(p, ',') && !at(p, '>')) {
 		lo_loc loc = here(p);
 		encoding = parse_attr(p, NO_TYPE);
 		if (!encoding.n)
@@ -262,7 +268,8 @@ struct memref_parts {
 };
 
 /* One of the attributes behind the element type: a layout, or the memory space, which is the last. */
-static bool parse_memref_part(struct parser *p, const struct shape *shape, struct memref_parts *parts)
+static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape *shape,
+			      struct memref_parts *parts)
 {
 	lo_loc loc = here(p);
 	if (at(p, '>'))
@@ -274,6 +281,9 @@ static bool parse_memref_part(struct parser *p, const struct shape *shape, struc
 	if (kind != LO_ATTR_AFFINE_MAP && kind != LO_ATTR_STRIDED) {
 		if (parts->has_space)
 			return lo_error(p->ctx, loc, "multiple memory spaces specified in memref type");
+		if (kind != LO_ATTR_INTEGER && kind != LO_ATTR_STRING && kind != LO_ATTR_DICT &&
+		    kind != LO_ATTR_OPAQUE)
+			return lo_error(p->ctx, begin, "unsupported memory space Attribute");
 		int64_t number;
 		bool zero = kind == LO_ATTR_INTEGER && lo_attr_as_int(p->ctx, attr, &number) && number == 0;
 		parts->space = zero ? (lo_attr){0} : attr;
@@ -314,7 +324,7 @@ static lo_type parse_memref(struct parser *p)
 		return NO_TYPE;
 	}
 	while (accept(p, ',')) {
-		if (!parse_memref_part(p, &shape, &parts))
+		if (!parse_memref_part(p, begin, &shape, &parts))
 			return NO_TYPE;
 	}
 	if (!expect(p, '>', "expected ',' or '>' in memref type"))
@@ -517,6 +527,79 @@ bool skip_balanced(struct parser *p, struct lo_span *inside)
 	return true;
 }
 
+/* May `dialect<body>` be written `dialect.body`? Letters, digits, _ and . first, then nothing or <...>. */
+static bool is_pretty_body(const char *at, size_t len)
+{
+	size_t i = 0;
+	if (!len || !lex_is(*at, LEX_LETTER) || *at == '_')
+		return false;
+	while (i < len && (lex_is(at[i], LEX_LETTER | LEX_DIGIT) || at[i] == '.'))
+		i++;
+	return i == len || (at[i] == '<' && at[len - 1] == '>');
+}
+
+/* The alias that is named at @p c, behind # or !, written out to @p out. false: it is none. */
+static bool expand_alias(struct parser *p, const char *c, const char *end, struct lo_out *out)
+{
+	const char *behind = lex_suffix_end(c, end);
+	bool is_type = c[-1] == '!';
+	if (behind == c || memchr(c, '.', (size_t)(behind - c)) || (behind < end && *behind == '<'))
+		return false;
+	lo_str name = lo_intern(p->ctx, c, (size_t)(behind - c));
+	uint32_t known = id_map_find(is_type ? &p->type_aliases : &p->attr_aliases, name.n);
+	if (!known || known == POISON_ALIAS || !add_alias_parts(p, name, is_type))
+		return false;
+	if (is_type)
+		lo_print_type(p->ctx, (lo_type){known}, out);
+	else
+		lo_print_attr(p->ctx, (lo_attr){known}, out);
+	return true;
+}
+
+static void expand_aliases(struct parser *p, const char *at, size_t len, struct lo_out *out)
+{
+	const char *end = at + len, *copied = at;
+	for (const char *c = at; c < end; c++) {
+		if (*c == '"') {
+			for (c++; c < end && *c != '"'; c++)
+				c += *c == '\\';
+			continue;
+		}
+		if (*c != '#' && *c != '!')
+			continue;
+		size_t before = out->len;
+		lo_out_bytes(out, copied, (size_t)(c - copied));
+		if (!expand_alias(p, c + 1, end, out)) {
+			out->len = before;
+			continue;
+		}
+		copied = lex_suffix_end(c + 1, end);
+		c = copied - 1;
+	}
+	lo_out_bytes(out, copied, (size_t)(end - copied));
+}
+
+lo_str dialect_text(struct parser *p, const char *at, size_t len)
+{
+	size_t prefix = 0;
+	while (prefix < len && at[prefix] != '.' && at[prefix] != '<')
+		prefix++;
+	bool dot = at[prefix] == '.';
+	size_t body_len = len - prefix - (dot ? 1 : 2);
+	const char *body = at + prefix + 1;
+	bool pretty = is_pretty_body(body, body_len);
+	if (dot == pretty && !memchr(body, '#', body_len) && !memchr(body, '!', body_len))
+		return lo_intern(p->ctx, at, len);
+	struct lo_out out;
+	lo_out_init(&out, &p->temp, -1);
+	lo_out_bytes(&out, at, prefix);
+	lo_out_char(&out, pretty ? '.' : '<');
+	expand_aliases(p, body, body_len, &out);
+	if (!pretty)
+		lo_out_char(&out, '>');
+	return lo_intern(p->ctx, out.at, out.len);
+}
+
 /* !alias, !dialect.type, !dialect.type<...>, !dialect<...> */
 static lo_type parse_dialect_type(struct parser *p)
 {
@@ -529,11 +612,11 @@ static lo_type parse_dialect_type(struct parser *p)
 		if (!skip_balanced(p, &inside))
 			return NO_TYPE;
 		const char *behind = inside.at + inside.len + 1;
-		return lo_type_opaque(p->ctx, lo_intern(p->ctx, name, (size_t)(behind - name)));
+		return lo_type_opaque(p->ctx, dialect_text(p, name, (size_t)(behind - name)));
 	}
 	if (dialect) {
 		next(p);
-		return lo_type_opaque(p->ctx, lo_intern(p->ctx, name, len));
+		return lo_type_opaque(p->ctx, dialect_text(p, name, len));
 	}
 	uint32_t known = id_map_find(&p->type_aliases, lo_intern(p->ctx, name, len).n);
 	next(p);

@@ -128,7 +128,7 @@ struct late_loc {
 	lo_op_id op;
 	lo_value_id value;
 	lo_str alias;
-	lo_loc at;
+	lo_loc at, alias_at;
 };
 
 struct parser {
@@ -141,6 +141,7 @@ struct parser {
 	struct lo_arena temp; /* of one type, attribute or op: marked and reset */
 	uint32_t nesting;     /* of types, attributes and affine expressions */
 	struct id_map type_aliases, attr_aliases;
+	struct id_map distinct; /* number of a distinct attribute (as bytes, interned) to the attribute */
 	struct id_map
 		alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
 	uint32_t parts;      /* those of the alias being defined, so far; 0 outside of a definition */
@@ -160,6 +161,7 @@ struct parser {
 	LO_VEC(struct entry_arg) entry_args;
 	LO_VEC(struct block_entry) forward_blocks;
 	LO_VEC(struct late_loc) late_locs;
+	lo_loc late_alias_at;     /* place of the newest alias of a location that was not known */
 	LO_VEC(lo_op_id) older;   /* ops to modernise */
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */
 };
@@ -249,6 +251,11 @@ bool skip_balanced(struct parser *p, struct lo_span *inside);
 bool parse_int64(struct parser *p, int64_t *out, const char *message);
 /** `?` or an integer: strides, offsets. */
 bool parse_int64_or_dynamic(struct parser *p, int64_t *out);
+/** The integer, decimal or hexadecimal, that is the current token; false when it does not fit. */
+bool token_u64(const struct parser *p, uint64_t *out);
+/** `dialect.rest` or `dialect<rest>`, as MLIR prints it, with the aliases in it replaced by what they stand
+ * for. */
+lo_str dialect_text(struct parser *p, const char *at, size_t len);
 /** Digits [at, end) as a number; false when it does not fit. */
 bool decimal(const char *at, const char *end, uint64_t *out);
 
@@ -262,6 +269,8 @@ bool parse_attr_entries(struct parser *p);
 /** `loc(...)`: the attribute behind the word loc. *alias is set instead when it is an alias that is not known
  * yet. */
 lo_attr parse_loc(struct parser *p, lo_str *alias);
+/** Is it a location? An error if not. */
+bool check_loc(struct parser *p, lo_loc loc, lo_attr attr);
 /** The entries on p->attrs from @p first on as one dictionary, and takes them off; false with an error if a
  * name stands twice. */
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict);
@@ -312,7 +321,8 @@ enum progress {
  * p->entry_args.
  */
 bool open_region(struct parser *p, uint32_t row);
-/** `4` where an operand of type index stands (older spelling): an arith.constant before the op, on p->uses. */
+/** `4` where an operand of type index stands (older spelling): an arith.constant before the op, on p->uses.
+ */
 bool parse_literal_use(struct parser *p);
 void push_attr(struct parser *p, lo_str name, lo_attr attr);
 void push_attr_z(struct parser *p, const char *name, lo_attr attr);

@@ -183,6 +183,10 @@ static void print_number(const struct lo_type_data *type, const char *bytes, str
 		lo_out_text(out, bytes[0] & 1 ? "true" : "false");
 		return;
 	}
+	if (!n) { /* i0 */
+		lo_out_char(out, '0');
+		return;
+	}
 	bool is_unsigned = type->kind == LO_TYPE_INTEGER && type->sign == LO_UNSIGNED;
 	uint32_t top = type->kind == LO_TYPE_INDEX ? 63 : type->width - 1;
 	uint32_t n_words = (uint32_t)((n + 7) / 8);

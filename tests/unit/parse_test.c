@@ -394,7 +394,7 @@ static const struct error_row bad_programs[] = {
 				    "1:16: note: of 'func.func', which begins here"},
 	{"func.func @f() { return }}", "1:26: error: expected operation name in quotes"},
 	{"#a = 1\n#a = 2", "2:1: error: redefinition of attribute alias id 'a'"},
-	{"\"a.b\"() : () -> () loc(#x)", "1:1: error: operation location alias was never defined"},
+	{"\"a.b\"() : () -> () loc(#x)", "1:24: error: operation location alias was never defined"},
 	{"\"a.b\"() {x = 1, x = 2} : () -> ()", "1:17: error: duplicate key 'x' in dictionary attribute"},
 	{"foo", "1:1: error: custom op 'foo' is unknown (tried 'builtin.foo' as well)"},
 	{"%a = foo.x\n",

@@ -75,6 +75,9 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 	uint32_t id = lo_pool_add(&ctx->attrs, 1);
 	*(struct lo_attr_data *)lo_pool_at(&ctx->attrs, id) = data;
 	table_add(&ctx->attr_table, hash, id);
+	ctx->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
+			    data.kind == LO_ATTR_DISTINCT ||
+			    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);
 	return (lo_attr){id};
 }
 

@@ -108,8 +108,11 @@ struct source_data {
 /* Elements of one chunk of the pools, as powers of two. */
 enum { STR_BITS = 8, TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
 
+#define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple that is printed in place: a larger one gets a name */
+
 struct op_models;
 struct op_effects;
+struct aliases;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
@@ -128,6 +131,8 @@ struct lo_ctx {
 	lo_str segment_sizes;          /* operandSegmentSizes */
 	struct op_models *op_models;   /* made by model.c on first use */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
+	bool has_aliases;            /* some attribute or type would be printed under a name */
+	struct aliases *aliases;     /* of the module being printed, see print_alias.c; else NULL */
 };
 
 static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)

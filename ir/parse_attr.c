@@ -1136,6 +1136,8 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 {
 	int64_t places[4] = {0};
 	uint32_t n = 2;
+	if (!lo_str_len(p->ctx, file))
+		file = lo_intern_z(p->ctx, "-");
 	if (!parse_u32(p, &places[0], "expected integer line number in FileLineColRange"))
 		return NO_ATTR;
 	if (!accept(p, ':')) /* a line alone */
@@ -1152,8 +1154,6 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 		if (!expect(p, ':', "expected either integer or `:` post `to` in FileLineColRange") ||
 		    !parse_u32(p, &places[3], "expected integer column number in FileLineColRange"))
 			return NO_ATTR;
-		if (places[0] == places[2] && places[1] == places[3])
-			n = 2;
 	}
 	return intern(p,
 		      (struct lo_attr_data){.kind = LO_ATTR_LOC_FILE, .text = file, .ints = places, .n = n});
@@ -1169,6 +1169,8 @@ static lo_attr parse_loc_name(struct parser *p)
 		child = parse_loc_instance(p, NULL);
 		if (!child.n || !expect(p, ')', "expected ')' after child location of NameLoc"))
 			return NO_ATTR;
+		if (lo_attr_kind(p->ctx, child) == LO_ATTR_LOC_UNKNOWN)
+			child = NO_ATTR;
 	}
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_LOC_NAME,
 					       .text = text,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Attributes as text, spelled as MLIR prints them, save that nothing is given an alias (#map, #loc): it
- * stands in place. Recursion is bounded: the reader makes no attribute deeper than LO_MAX_NESTING. */
+/* Attributes as text, spelled as MLIR prints them. Recursion is bounded: the reader makes no attribute deeper
+ * than LO_MAX_NESTING. */
+#include "context_impl.h"
 #include "print_impl.h"
 
 #include <string.h>
@@ -389,10 +390,10 @@ static void print_strided(const struct lo_attr_data *d, struct lo_out *out)
 	lo_out_char(out, '>');
 }
 
-static void print_distinct(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
+static void print_distinct(struct lo_ctx *ctx, lo_attr a, const struct lo_attr_data *d, struct lo_out *out)
 {
 	lo_out_text(out, "distinct[");
-	lo_out_u64(out, d->words ? d->words[0] : 0);
+	lo_out_u64(out, ctx->aliases ? distinct_number(ctx->aliases, a) : d->words[0]);
 	lo_out_text(out, "]<");
 	if (d->n && lo_attr_kind(ctx, d->elems[0]) != LO_ATTR_UNIT)
 		print_attr(ctx, d->elems[0], TYPE_ALWAYS, out);
@@ -415,6 +416,13 @@ static void print_file_location(struct lo_ctx *ctx, const struct lo_attr_data *d
 	lo_out_i64(out, d->ints[3]);
 }
 
+/* A location inside of another one. */
+static void print_part(struct lo_ctx *ctx, lo_attr a, struct lo_out *out)
+{
+	if (!print_alias_of_attr(ctx->aliases, a, out))
+		print_location(ctx, a, out);
+}
+
 static void print_fused(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
 {
 	lo_out_text(out, "fused");
@@ -427,7 +435,7 @@ static void print_fused(struct lo_ctx *ctx, const struct lo_attr_data *d, struct
 	for (uint32_t i = 0; i < d->n; i++) {
 		if (i)
 			lo_out_bytes(out, ", ", 2);
-		print_location(ctx, d->elems[i], out);
+		print_part(ctx, d->elems[i], out);
 	}
 	lo_out_char(out, ']');
 }
@@ -441,15 +449,15 @@ void print_location(struct lo_ctx *ctx, lo_attr a, struct lo_out *out)
 		print_str_quoted(ctx, d->text, out);
 		if (d->n && lo_attr_kind(ctx, d->elems[0]) != LO_ATTR_LOC_UNKNOWN) {
 			lo_out_char(out, '(');
-			print_location(ctx, d->elems[0], out);
+			print_part(ctx, d->elems[0], out);
 			lo_out_char(out, ')');
 		}
 		break;
 	case LO_ATTR_LOC_CALLSITE:
 		lo_out_text(out, "callsite(");
-		print_location(ctx, d->elems[0], out);
+		print_part(ctx, d->elems[0], out);
 		lo_out_text(out, " at ");
-		print_location(ctx, d->elems[1], out);
+		print_part(ctx, d->elems[1], out);
 		lo_out_char(out, ')');
 		break;
 	case LO_ATTR_LOC_FUSED: print_fused(ctx, d, out); break;
@@ -488,6 +496,14 @@ static void print_sparse(struct lo_ctx *ctx, const struct lo_attr_data *d, struc
 
 void print_attr(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out)
 {
+	if (aliases_visiting(ctx->aliases))
+		aliases_visit_attr(ctx->aliases, a);
+	else if (!print_alias_of_attr(ctx->aliases, a, out))
+		print_attr_in_full(ctx, a, elision, out);
+}
+
+void print_attr_in_full(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out)
+{
 	const struct lo_attr_data *d = lo_attr_get(ctx, a);
 	switch ((enum lo_attr_kind)d->kind) {
 	case LO_ATTR_NULL: lo_out_text(out, "<<NULL ATTRIBUTE>>"); break;
@@ -514,7 +530,7 @@ void print_attr(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_o
 		break;
 	case LO_ATTR_SPARSE: print_sparse(ctx, d, out); break;
 	case LO_ATTR_STRIDED: print_strided(d, out); break;
-	case LO_ATTR_DISTINCT: print_distinct(ctx, d, out); break;
+	case LO_ATTR_DISTINCT: print_distinct(ctx, a, d, out); break;
 	case LO_ATTR_LOC_UNKNOWN:
 	case LO_ATTR_LOC_FILE:
 	case LO_ATTR_LOC_NAME:

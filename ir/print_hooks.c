@@ -53,7 +53,8 @@ static void print_parameters(struct printer *p, const struct lo_op *op, const st
 			print_text(p, ": ");
 		}
 		print_type(p, type->types[i]);
-		print_attrs_of(p, attrs, i);
+		if (!entry.n || !p->visiting) /* MLIR looks for no aliases in attributes of named arguments */
+			print_attrs_of(p, attrs, i);
 		if (entry.n)
 			print_arg_location(p, lo_block_arg(lo_block(p->m, entry), i));
 	}
@@ -315,6 +316,7 @@ void print_AffineForHeader(struct printer *p, const struct lo_op *op, const stru
 {
 	int64_t step = 1;
 	print_induction_vars(p, op, 1);
+	print_arg_location(p, lo_block_arg(lo_block(p->m, entry_block(p, op, 0)), 0));
 	print_text(p, " = ");
 	print_bound(p, op, arg_operands(p, op, item, 0), arg_attr(p, op, item, 3), "max ");
 	print_text(p, " to ");

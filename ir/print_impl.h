@@ -7,12 +7,40 @@
 
 #include "ir/print.h"
 
+/* ---- aliases in output (print_alias.c) ----------------------------------- */
+
+/** The names of a module's attributes and types, first gathered by visiting what is printed, then used. While
+ * they are gathered, print_attr and lo_print_type print nothing: they visit. */
+struct aliases;
+struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena);
+bool aliases_visiting(const struct aliases *s); /* s may be NULL */
+void aliases_visit_attr(struct aliases *s, lo_attr a);
+void aliases_visit_type(struct aliases *s, lo_type t);
+/** The location behind an op, which may be defined at the end of the file. */
+void aliases_visit_trailing(struct aliases *s, lo_attr loc);
+/** Does it hold anything that gets a name, or is it such? Amortised O(1). */
+bool attr_has_alias(struct aliases *s, lo_attr a);
+bool type_has_alias(struct aliases *s, lo_type t);
+bool aliases_in_types(const struct aliases *s); /* does any type at all? */
+/** All is visited: give the numbers. */
+void aliases_number(struct aliases *s);
+/** `#map1`; false, with nothing printed, if it has no name. s may be NULL. */
+bool print_alias_of_attr(const struct aliases *s, lo_attr a, struct lo_out *out);
+bool print_alias_of_type(const struct aliases *s, lo_type t, struct lo_out *out);
+/** `#map1 = ...` for those at the head, or for those at the end. */
+void print_alias_definitions(struct aliases *s, bool deferred, struct lo_out *out);
+/** Distinct attributes are numbered anew, in the order in which they are printed. */
+uint32_t distinct_number(struct aliases *s, lo_attr a);
+
 /* ---- attributes (print_attr.c) ------------------------------------------- */
 
 /** Where an attribute stands decides whether `: i64` and `: f64` are written behind numbers of these types.
  */
 enum elision { TYPE_ALWAYS, TYPE_MAY_BE_LEFT_OUT /* as in arrays */, TYPE_NEVER /* known to the reader */ };
 void print_attr(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
+/** The same, but not by its own alias. */
+void print_attr_in_full(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
+void print_type_in_full(struct lo_ctx *ctx, lo_type t, struct lo_out *out);
 /** `name` or `"name"`, as a key of a dictionary. */
 void print_key(struct lo_ctx *ctx, lo_str name, struct lo_out *out);
 /** `key = value`, or `key` for a unit attribute. */
@@ -21,7 +49,7 @@ void print_entry(struct lo_ctx *ctx, lo_str name, lo_attr value, struct lo_out *
 void print_quoted(const char *at, size_t len, struct lo_out *out);
 /** `@name` or `@"name"`. */
 void print_symbol_name(struct lo_ctx *ctx, lo_str name, struct lo_out *out);
-/** What stands in loc( ). */
+/** What stands in loc( ), written out; parts of it by their aliases. */
 void print_location(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
 /** Element number @p i of the dense attribute @p d, whose elements are of type @p elem. */
 void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type elem, size_t i,
@@ -68,7 +96,9 @@ struct printer {
 	struct lo_arena arena; /* of this run */
 	struct lo_span *types; /* text of each type that was printed, by id */
 	uint32_t n_types;
-	struct names *names; /* NULL while all names are those of the source */
+	struct names *names;     /* NULL while all names are those of the source */
+	struct aliases *aliases; /* NULL: none */
+	bool visiting;           /* what is printed is only visited, for aliases; it goes to a sink */
 	LO_VEC(struct print_frame) frames;
 	uint32_t indent; /* levels */
 };
@@ -87,9 +117,7 @@ void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice s
 void print_block_name(struct printer *p, lo_block_id block);
 /** Line break and the indentation of the op being printed, and @p more levels. */
 void print_newline(struct printer *p, uint32_t more);
-/** ` loc(...)`, if the options say so. */
-void print_trailing_location(struct printer *p, lo_loc loc);
-/** The same for a block argument. */
+/** ` loc(...)` of a block argument, if the options say so. */
 void print_arg_location(struct printer *p, lo_value_id arg);
 /** The op's attribute of that row; the fallback when it is absent. */
 lo_attr row_attr(const struct printer *p, const struct lo_op *op, uint32_t row);

@@ -41,6 +41,10 @@ static struct lo_span type_text(struct printer *p, lo_type t)
 
 void print_type(struct printer *p, lo_type t)
 {
+	if (p->visiting) {
+		aliases_visit_type(p->aliases, t);
+		return;
+	}
 	struct lo_span text = type_text(p, t);
 	lo_out_bytes(p->out, text.at, text.len);
 }
@@ -187,31 +191,42 @@ void print_block_name(struct printer *p, lo_block_id block)
 		print_made_block_name(p, block);
 }
 
-static void print_location_of(struct printer *p, lo_loc loc)
+static lo_attr file_location(struct printer *p, const char *file, uint32_t line, uint32_t col)
 {
-	lo_attr attr = lo_loc_attr(p->ctx, loc);
-	if (attr.n) {
-		print_location(p->ctx, attr, p->out);
-		return;
-	}
-	struct lo_line_col place = lo_line_col(p->ctx, loc);
-	if (!place.line) {
-		lo_out_text(p->out, "unknown");
-		return;
-	}
-	print_quoted(place.file, strlen(place.file), p->out);
-	lo_out_char(p->out, ':');
-	lo_out_u64(p->out, place.line);
-	lo_out_char(p->out, ':');
-	lo_out_u64(p->out, place.col);
+	int64_t place[2] = {line, col};
+	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_FILE,
+							     .text = lo_intern_z(p->ctx, file),
+							     .ints = place,
+							     .n = 2});
 }
 
-void print_trailing_location(struct printer *p, lo_loc loc)
+/* A location as an attribute: as it was written, or a place in the source. */
+static lo_attr location_attr(struct printer *p, lo_loc loc)
 {
-	if (!p->options->locations)
-		return;
+	lo_attr attr = lo_loc_attr(p->ctx, loc);
+	if (attr.n)
+		return attr;
+	struct lo_line_col place = lo_line_col(p->ctx, loc);
+	if (place.line)
+		return file_location(p, place.file, place.line, place.col);
+	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
+}
+
+/* The module around a file stands before its first line, as in MLIR. */
+static lo_attr op_location(struct printer *p, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(p->m, id);
+	if (id.n == p->m->top.n && (op->flags & LO_OP_IMPLICIT))
+		return file_location(p, lo_line_col(p->ctx, op->loc).file, 0, 0);
+	return location_attr(p, op->loc);
+}
+
+static void print_trailing_location(struct printer *p, lo_op_id id)
+{
+	lo_attr attr = op_location(p, id);
 	lo_out_text(p->out, " loc(");
-	print_location_of(p, loc);
+	if (!print_alias_of_attr(p->aliases, attr, p->out))
+		print_location(p->ctx, attr, p->out);
 	lo_out_char(p->out, ')');
 }
 
@@ -234,8 +249,16 @@ static lo_loc arg_location(const struct printer *p, lo_value_id arg)
 
 void print_arg_location(struct printer *p, lo_value_id arg)
 {
-	if (p->options->locations)
-		print_trailing_location(p, arg_location(p, arg));
+	if (!p->options->locations)
+		return;
+	lo_attr attr = location_attr(p, arg_location(p, arg));
+	if (p->visiting) {
+		aliases_visit_attr(p->aliases, attr);
+		return;
+	}
+	lo_out_text(p->out, " loc(");
+	print_location(p->ctx, attr, p->out);
+	lo_out_char(p->out, ')');
 }
 
 lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_t i)
@@ -487,12 +510,31 @@ static void print_generic_begin(struct printer *p, const struct lo_op *op)
 	}
 }
 
+/* The types and attributes of an op in generic form, in MLIR's order: behind its regions, properties and
+ * other attributes as one dictionary. */
+static void visit_generic(struct printer *p, const struct lo_op *op)
+{
+	if (aliases_in_types(p->aliases)) {
+		print_operand_types(p, op, all_operands(op));
+		print_result_types(p, op, (struct lo_slice){0, op->n_results});
+	}
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	for (uint32_t i = 0; i < dict->n; i++)
+		aliases_visit_attr(p->aliases, dict->elems[i]);
+	if (op->kind == LO_OP_FOREIGN && lo_op_ext(p->m, op)->props.n)
+		aliases_visit_attr(p->aliases, lo_op_ext(p->m, op)->props);
+}
+
 /* Go on with an op in generic form; true: a region is open. */
 static bool walk_generic(struct printer *p, struct print_frame *f)
 {
 	const struct lo_op *op = lo_op(p->m, f->op);
 	uint32_t n = lo_n_regions(p->m, op);
-	if (!f->item) {
+	if (p->visiting && f->done >= n) {
+		visit_generic(p, op);
+		return false;
+	}
+	if (!f->item && !p->visiting) {
 		print_generic_begin(p, op);
 		f->item = 1;
 	}
@@ -671,11 +713,10 @@ static bool is_generic(const struct printer *p, const struct lo_op *op)
 
 static void advance(struct printer *p, struct print_frame *f)
 {
-	if (f->generic ? walk_generic(p, f) : walk_format(p, f)) {
+	if (f->generic ? walk_generic(p, f) : walk_format(p, f))
 		LO_PUSH(&p->arena, &p->frames, *f);
-		return;
-	}
-	print_trailing_location(p, lo_op(p->m, f->op)->loc);
+	else if (p->options->locations && !p->visiting)
+		print_trailing_location(p, f->op);
 }
 
 /* Arguments of the first region that the header shows need their names before the region is opened. */
@@ -686,11 +727,51 @@ static void name_header(struct printer *p, const struct lo_op *op, struct print_
 		f->names_mark = names_enter(p->names, lo_op_region(p->m, op, 0));
 }
 
+/* Attribute row @p row of an affine map that is written over SSA names or without a name, as in affine.load.
+ */
+static bool is_inline(const struct lo_op_model *model, lo_str name)
+{
+	for (uint32_t i = 0; i < model->n_format; i++) {
+		const struct format_item *item = &model->format[i];
+		if (item->kind != F_CUSTOM ||
+		    (item->index != HOOK_AffineMapAccess && item->index != HOOK_MapInline))
+			continue;
+		for (uint32_t k = 0; k < item->n_args; k++)
+			if (item->args[k].kind == F_ATTR &&
+			    model->attrs[item->args[k].index].name.n == name.n)
+				return true;
+	}
+	return false;
+}
+
+/* Visiting: may the text of this op, or of a region of it, hold anything that has an alias? */
+static bool shows_aliases(struct printer *p, const struct lo_op *op, bool generic)
+{
+	if (aliases_in_types(p->aliases) || lo_n_regions(p->m, op))
+		return true;
+	if (op->kind == LO_OP_FOREIGN && lo_op_ext(p->m, op)->props.n)
+		return true;
+	if (!op->attrs.n || !attr_has_alias(p->aliases, op->attrs))
+		return false;
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	for (uint32_t i = 0; i < dict->n; i++)
+		if (attr_has_alias(p->aliases, dict->elems[i]) &&
+		    (generic || !is_inline(model_of(p, op), dict->names[i])))
+			return true;
+	return false;
+}
+
 /* @p dialect: the prefix that the op leaves out of its name. */
 static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 {
 	const struct lo_op *op = lo_op(p->m, id);
 	struct print_frame f = {.op = id, .generic = is_generic(p, op)};
+	if (p->visiting) {
+		if (p->options->locations)
+			aliases_visit_trailing(p->aliases, op_location(p, id));
+		if (!shows_aliases(p, op, f.generic))
+			return;
+	}
 	print_result_names(p, op);
 	if (!f.generic) {
 		const char *name = lo_info(op)->name;
@@ -738,6 +819,8 @@ static void step(struct printer *p)
 		f->next = lo_op(p->m, op)->next;
 		if (is_hidden(p, f, op))
 			return;
+		if (p->visiting)
+			p->out->len = 0;
 		print_newline(p, 0);
 		print_op(p, op, f->dialect);
 		return;
@@ -771,9 +854,42 @@ static void print_implicit_module(struct printer *p)
 		while (p->frames.n)
 			step(p);
 		lo_out_char(p->out, '\n');
+		if (p->visiting)
+			p->out->len = 0;
 	}
 	if (p->names)
 		names_leave(p->names, mark);
+}
+
+static void print_ops(struct printer *p)
+{
+	const struct lo_op *top = lo_op(p->m, p->m->top);
+	if (top->flags & LO_OP_IMPLICIT && !p->options->generic && !top->attrs.n) {
+		print_implicit_module(p);
+		return;
+	}
+	print_op(p, p->m->top, elided_dialect(top));
+	while (p->frames.n)
+		step(p);
+	lo_out_char(p->out, '\n');
+}
+
+/* Go over what will be printed, to see what gets an alias. Ops that show nothing of the kind are passed over.
+ */
+static void find_aliases(struct printer *p)
+{
+	struct lo_out *out = p->out, sink;
+	struct names *names = p->names;
+	lo_out_init(&sink, &p->arena, -1);
+	p->aliases = p->ctx->aliases = aliases_create(p->ctx, &p->arena);
+	p->visiting = true;
+	p->out = &sink;
+	p->names = NULL;
+	print_ops(p);
+	p->names = names;
+	p->out = out;
+	p->visiting = false;
+	aliases_number(p->aliases);
 }
 
 void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out)
@@ -781,15 +897,14 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 	struct printer p = {.m = m, .ctx = m->ctx, .out = out, .options = options};
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
 	p.names = m->renamed ? names_create(m, &p.arena) : NULL;
-	const struct lo_op *top = lo_op(m, m->top);
-	if (top->flags & LO_OP_IMPLICIT && !options->generic && !top->attrs.n)
-		print_implicit_module(&p);
-	else {
-		print_op(&p, m->top, elided_dialect(top));
-		while (p.frames.n)
-			step(&p);
-		lo_out_char(out, '\n');
+	if (p.ctx->has_aliases || options->locations) {
+		find_aliases(&p);
+		print_alias_definitions(p.aliases, false, out);
 	}
+	print_ops(&p);
+	if (p.aliases)
+		print_alias_definitions(p.aliases, true, out);
+	p.ctx->aliases = NULL;
 	if (m->resources.len) {
 		lo_out_char(out, '\n');
 		lo_out_bytes(out, m->resources.at, m->resources.len);

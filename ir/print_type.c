@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Types as text, spelled as MLIR prints them. Recursion is bounded: the reader makes no type deeper than
  * LO_MAX_NESTING. */
+#include "context_impl.h"
 #include "print_impl.h"
 
 static const char *const float_words[LO_FLOAT_COUNT] = {
@@ -75,6 +76,14 @@ static void print_integer_type(const struct lo_type_data *d, struct lo_out *out)
 }
 
 void lo_print_type(struct lo_ctx *ctx, lo_type t, struct lo_out *out)
+{
+	if (aliases_visiting(ctx->aliases))
+		aliases_visit_type(ctx->aliases, t);
+	else if (!print_alias_of_type(ctx->aliases, t, out))
+		print_type_in_full(ctx, t, out);
+}
+
+void print_type_in_full(struct lo_ctx *ctx, lo_type t, struct lo_out *out)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
 	switch ((enum lo_type_kind)d->kind) {

@@ -63,6 +63,7 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	uint32_t id = lo_pool_add(&ctx->types, 1);
 	*(struct lo_type_data *)lo_pool_at(&ctx->types, id) = data;
 	table_add(&ctx->type_table, hash, id);
+	ctx->has_aliases |= data.kind == LO_TYPE_TUPLE && data.n_inputs > LO_TUPLE_WITHOUT_ALIAS;
 	return (lo_type){id};
 }
 

@@ -113,6 +113,7 @@ enum { STR_BITS = 8, TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 }
 struct op_models;
 struct op_effects;
 struct aliases;
+struct used_keys;
 struct lo_ctx {
 	struct lo_arena arena;
 	struct lo_arena scratch; /* marked and reset within one function */
@@ -132,6 +133,7 @@ struct lo_ctx {
 	struct op_models *op_models;   /* made by model.c on first use */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
 	bool has_aliases;            /* some attribute or type would be printed under a name */
+	struct used_keys *used_keys; /* of dense_resource attributes that were printed; NULL: nobody asks */
 	struct aliases *aliases;     /* of the module being printed, see print_alias.c; else NULL */
 };
 

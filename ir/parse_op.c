@@ -1164,27 +1164,6 @@ static bool parse_alias(struct parser *p)
 	return value != 0;
 }
 
-/* `{-# ... #-}`: kept as it is. */
-static bool parse_resources(struct parser *p)
-{
-	const char *begin = p->lex.tok, *c = p->lex.at;
-	while (c < p->lex.end && !(c[0] == '#' && c[1] == '-' && c[2] == '}')) {
-		if (*c == '"') {
-			for (c++; c < p->lex.end && *c != '"'; c++)
-				c += *c == '\\';
-		}
-		c++;
-	}
-	if (c >= p->lex.end) {
-		error_here(p, "expected '#-}' to end the file metadata");
-		lex_jump(&p->lex, p->lex.end);
-		return false;
-	}
-	p->m->resources = (struct lo_span){begin, (size_t)(c + 3 - begin)};
-	lex_jump(&p->lex, c + 3);
-	return true;
-}
-
 /* What stands between ops of the file. */
 static bool parse_top_item(struct parser *p)
 {
@@ -1337,6 +1316,29 @@ static void destroy(struct parser *p)
 	lo_arena_destroy(&p->temp);
 }
 
+/* Comments at the head of the file: those before its first token, save a block that stands right above that,
+ * which is about it. A block that is all there is belongs to the file. */
+static struct lo_span head_comments(const struct parser *p)
+{
+	const char *begin = p->begin, *end = begin;
+	bool blank = false;
+	for (const char *line = begin; line < p->lex.tok;) {
+		const char *c = line;
+		while (c < p->lex.tok && lex_is(*c, LEX_SPACE) && *c != '\n')
+			c++;
+		bool empty = c < p->lex.tok && *c == '\n';
+		if (empty && line > begin) {
+			end = line;
+			blank = true;
+		}
+		const char *newline = memchr(c, '\n', (size_t)(p->lex.tok - c));
+		line = newline ? newline + 1 : p->lex.tok;
+	}
+	if (!blank || at(p, T_EOF))
+		end = p->lex.tok;
+	return (struct lo_span){begin, (size_t)(end - begin)};
+}
+
 bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, size_t end,
 	      struct lo_module **out)
 {
@@ -1345,6 +1347,7 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 	*out = NULL;
 	init(&p, ctx, source, begin, end);
 	p.m = lo_module_create(ctx);
+	p.m->head = head_comments(&p);
 	open_root(&p);
 	while (step(&p))
 		continue;

@@ -275,6 +275,9 @@ bool check_loc(struct parser *p, lo_loc loc, lo_attr attr);
  * name stands twice. */
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict);
 
+/** `{-# ... #-}`; the current token is its begin. */
+bool parse_resources(struct parser *p);
+
 /* ---- affine (parse_affine.c) --------------------------------------------- */
 
 /** `(d0)[s0] -> (...)`, or `: (...)` for a set; NULL with an error. */

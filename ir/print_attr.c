@@ -524,6 +524,8 @@ void print_attr_in_full(struct lo_ctx *ctx, lo_attr a, enum elision elision, str
 		break;
 	case LO_ATTR_DENSE_ARRAY: print_dense_array(ctx, d, out); break;
 	case LO_ATTR_RESOURCE:
+		if (ctx->used_keys)
+			use_key(ctx->used_keys, d->text);
 		lo_out_text(out, "dense_resource<");
 		print_key(ctx, d->text, out);
 		lo_out_char(out, '>');

@@ -3,6 +3,7 @@
 #ifndef IR_PRINT_IMPL_H
 #define IR_PRINT_IMPL_H
 
+#include "lex.h"
 #include "model.h"
 
 #include "ir/print.h"
@@ -12,6 +13,7 @@
 /** The names of a module's attributes and types, first gathered by visiting what is printed, then used. While
  * they are gathered, print_attr and lo_print_type print nothing: they visit. */
 struct aliases;
+struct used_keys;
 struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena);
 bool aliases_visiting(const struct aliases *s); /* s may be NULL */
 void aliases_visit_attr(struct aliases *s, lo_attr a);
@@ -131,6 +133,17 @@ bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open
 		     uint32_t n_shown);
 /** The entry block of region @p i of @p op; id 0 if there is none. */
 lo_block_id entry_block(const struct printer *p, const struct lo_op *op, uint32_t i);
+
+/* ---- head of the file (print_head.c) ------------------------------------- */
+
+void print_head(struct printer *p);
+
+/* ---- file metadata (print_resources.c) ----------------------------------- */
+
+/** From now on dense_resource<key> notes its key. */
+void used_keys_create(struct printer *p);
+void use_key(struct used_keys *used, lo_str key);
+void print_resources(struct printer *p);
 
 /* ---- hooks (print_hooks.c) ----------------------------------------------- */
 

@@ -897,18 +897,19 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 	struct printer p = {.m = m, .ctx = m->ctx, .out = out, .options = options};
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
 	p.names = m->renamed ? names_create(m, &p.arena) : NULL;
+	if (m->head.len)
+		print_head(&p);
 	if (p.ctx->has_aliases || options->locations) {
 		find_aliases(&p);
 		print_alias_definitions(p.aliases, false, out);
 	}
+	if (m->resources.n)
+		used_keys_create(&p);
 	print_ops(&p);
 	if (p.aliases)
 		print_alias_definitions(p.aliases, true, out);
 	p.ctx->aliases = NULL;
-	if (m->resources.len) {
-		lo_out_char(out, '\n');
-		lo_out_bytes(out, m->resources.at, m->resources.len);
-		lo_out_char(out, '\n');
-	}
+	if (m->resources.n)
+		print_resources(&p);
 	lo_arena_destroy(&p.arena);
 }

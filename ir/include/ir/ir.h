@@ -65,6 +65,9 @@ struct lo_region {
 /** A block argument that has a `loc(...)` of its own. */
 struct lo_arg_loc { lo_value_id arg; lo_loc loc; };
 
+/** An entry of the file's metadata: dialect_resources or external_resources: { group: { key: value } }. */
+struct lo_resource { lo_str group, key; struct lo_span value /* as written */; bool external; };
+
 /** Elements of one chunk of the pools, as powers of two. */
 enum {
 	LO_OP_BITS = 9, LO_VALUE_BITS = 10, LO_BLOCK_BITS = 7, LO_REGION_BITS = 7, LO_OPERAND_BITS = 11, LO_EXT_BITS = 7,
@@ -77,7 +80,8 @@ struct lo_module {
 	LO_VEC(struct lo_arg_loc) arg_locs;    /* explicit locations of block arguments, by rising value id */
 	lo_op_id top;
 	bool renamed;                          /* lifeopt made or moved values: the printer must keep names unique */
-	struct lo_span resources;              /* the {-# ... #-} section as written, or empty */
+	LO_VEC(struct lo_resource) resources;  /* of the {-# ... #-} section */
+	struct lo_span head;                   /* comments before the first op, whole lines of the source; or empty */
 };
 
 /** Empty, with its memory in an arena of its own that goes at once with the module; NULL may be destroyed. */

@@ -11,12 +11,12 @@ func @bare(%t: tensor<4x?xf32>, %m: memref<4 x ? x f32>, %i: index) -> index {
   %tag = alloc() : memref<1 x i32, affine_map<(d0) -> (d0)>, 4>
   // CHECK-NEXT: %[[ONE:c1]] = arith.constant 1 : index
   // CHECK-NEXT: %x = "tensor.dim"(%t, %[[ONE]]) : (tensor<4x?xf32>, index) -> index
-  // LOC: %x = {{.*}} loc({{.*}}":[[# @LINE + 1]]:8)
+  // LOC: %x = {{.*}} loc([[X:#loc[0-9]+]])
   %x = dim %t, 1 : tensor<4x?xf32>
   // CHECK-NEXT: %y = memref.dim %m, %i : memref<4x?xf32>
   %y = dim %m, %i : memref<4x?xf32>
   // CHECK-NEXT: %z = memref.dim %m, %i : memref<4x?xf32>
-  // LOC: %z = {{.*}} loc("here")
+  // LOC: %z = {{.*}} loc([[Z:#loc[0-9]+]])
   %z = "std.dim"(%m, %i) : (memref<4x?xf32>, index) -> index loc("here")
   // CHECK-NEXT: "tensor.dim"(%t, %i)
   %0 = std.dim %t, %i : tensor<4x?xf32>
@@ -107,3 +107,5 @@ func @renamed(%i: i32, %l: i64, %f: f32, %g: f64, %m: memref<?xf32>, %c: i1) {
   %25 = arith.minf %f, %f fastmath<nnan> : f32
   return
 }
+// LOC-DAG: [[X]] = loc("{{.*}}":15:8)
+// LOC-DAG: [[Z]] = loc("here")

@@ -346,7 +346,7 @@ static const struct text_row programs[] = {
 	 NULL},
 	{"\"x.y\"() : () -> () loc(#l)\n#l = loc(\"late\")", NULL},
 	{"func.func private @g(i32, memref<?xf32> {a.b}) -> (f32 {c.d}, i32)", NULL},
-	{"\"x.y\"() : () -> ()\n{-# a: { b: \"#-}\" } #-}", NULL},
+	{"\"x.y\"() : () -> ()\n{-# external_resources: { a: { b: \"#-}\" } } #-}", NULL},
 	{"func.func @f(%f: i1, %a: f32) { cf.switch %f : i1, [default: ^b(%a : f32), 1: ^b(%a : f32), 0: ^c]"
 	 " ^b(%x: f32): return ^c: return }",
 	 NULL},
@@ -463,7 +463,7 @@ static const char sample[] =
 	"}\n"
 	"}\n"
 	"#late = loc(callsite(\"x\":1:2 at unknown))\n"
-	"{-# dialect_resources: { builtin: { blob: \"0x04\" } } #-}\n";
+	"{-# dialect_resources: { builtin: { blob: \"0x0400000001\" } } #-}\n";
 
 /* An answer or an error; a copy of exact size lets the sanitizer see a look too far. */
 static bool survives(const char *text, size_t len)

@@ -767,7 +767,20 @@ static enum progress run_generic(struct parser *p)
 	return parse_generic_tail(p) ? DONE : FAILED;
 }
 
-/* ---- plain form of ops without a row ------------------------------------- */
+/* ---- plain form of ops without a row -------------------------------------
+ *
+ *   name %a, %b {attributes} : types -> types        or name(%a, %b) ...
+ *
+ * with regions `{ ... }, { ... }` before the colon or at the end, the attributes anywhere between, `to` or
+ * `into` for the arrow. Types: of operands, then of results; without an arrow see spread_types. */
+
+enum plain_stage { PLAIN_HEAD, PLAIN_BODY, PLAIN_TYPED };
+
+/* What of the types is kept while regions are read, in frame.hook: whether there are any and an arrow, and
+ * how many stand before that. */
+enum { PLAIN_HAS_TYPES = 1, PLAIN_HAS_ARROW = 2, PLAIN_COUNT_SHIFT = 2 };
+
+static const char plain_hint[] = "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
 
 static bool not_plain(struct parser *p)
 {
@@ -777,19 +790,102 @@ static bool not_plain(struct parser *p)
 		 "custom op '%s' is unknown, and this is not the plain form `%s %%a, %%b {attributes} : "
 		 "types -> types`",
 		 name, name);
-	return lo_note(p->ctx, here(p),
-		       "stopped here; 'mlir-opt --mlir-print-op-generic' prints a form that can be read");
+	return lo_note(p->ctx, here(p), "stopped here; %s", plain_hint);
 }
 
-/* `(ts) -> ts`, `ts -> ts` or `ts` behind the colon. *arrow: results are written. */
-static bool parse_plain_types(struct parser *p, uint32_t *n_first, bool *arrow)
+/* Does the `{` here begin attributes, not a region? A lone word is an attribute unless it has a line of its
+ * own. */
+static bool at_attr_dict(const struct parser *p)
+{
+	struct lexer look = p->lex;
+	look.silent = true;
+	lex_next(&look);
+	if (look.kind == '}')
+		return true;
+	if (look.kind != T_BARE && look.kind != T_STRING)
+		return false;
+	bool new_line = memchr(look.prev_end, '\n', (size_t)(look.tok - look.prev_end)) != NULL;
+	lex_next(&look);
+	return look.kind == '=' || look.kind == ',' || (look.kind == '}' && !new_line);
+}
+
+/* `{attributes}` or `attributes {...}`, if it is here. */
+static bool parse_plain_attrs(struct parser *p)
+{
+	if (ACCEPT_WORD(p, "attributes") || (at(p, '{') && at_attr_dict(p)))
+		return at(p, '{') && parse_attr_entries(p);
+	return true;
+}
+
+/* Behind an op stands the next one, on a line of its own, or the end of the region. */
+static bool at_end_of_op(const struct parser *p)
+{
+	if (at(p, '}') || at(p, T_EOF) || AT_WORD(p, "loc"))
+		return true;
+	return memchr(p->lex.prev_end, '\n', (size_t)(p->lex.tok - p->lex.prev_end)) != NULL;
+}
+
+static bool followed_by(const struct parser *p, const char *c, const char *signs)
+{
+	while (c < p->lex.end && (*c == ' ' || *c == '\t'))
+		c++;
+	return c < p->lex.end && *c && strchr(signs, *c);
+}
+
+/* `%a, %b:2 =` from the current token on, seen without moving. */
+static bool at_result_list(const struct parser *p)
+{
+	const char *c = p->lex.tok;
+	while (c < p->lex.end && (lex_is(*c, LEX_SUFFIX) || (*c && strchr("%:, \t", *c))))
+		c++;
+	return c < p->lex.end && *c == '=';
+}
+
+/* `%a` or, of a terminator, `^bb`. */
+static bool parse_plain_item(struct parser *p)
+{
+	if (!at(p, T_CARET))
+		return parse_use(p, true);
+	lo_block_id block = parse_block_ref(p);
+	if (block.n)
+		LO_PUSH(&p->keep, &p->successors, block);
+	return block.n != 0;
+}
+
+/* `%a, %b`, `(%a, %b)`, `%a, ^bb1, ^bb2`, `%a [^bb1, ^bb2]`, or nothing. */
+static bool parse_plain_items(struct parser *p)
+{
+	bool brackets = accept(p, '('), next_op = at(p, T_PERCENT) && at_end_of_op(p) && at_result_list(p);
+	next_op = next_op || (at(p, T_CARET) && at_end_of_op(p));
+	if (!next_op && (at(p, T_PERCENT) || at(p, T_CARET)))
+		do
+			if (!parse_plain_item(p))
+				return false;
+		while (accept(p, ','));
+	if (brackets && !accept(p, ')'))
+		return false;
+	return !at(p, '[') || !followed_by(p, p->lex.at, "^") || parse_generic_successors(p);
+}
+
+static bool at_arrow(struct parser *p)
+{
+	return accept(p, T_ARROW) || ACCEPT_WORD(p, "to") || ACCEPT_WORD(p, "into");
+}
+
+/* `(ts) -> ts`, `ts -> ts` or `ts`, behind the colon. */
+static bool parse_plain_types(struct parser *p)
 {
 	uint32_t first = p->types.n;
 	if (at(p, '(') ? !parse_type_list_parens(p) : !parse_type_list(p))
 		return false;
-	*n_first = p->types.n - first;
-	*arrow = accept(p, T_ARROW);
-	return !*arrow || parse_result_types(p);
+	uint32_t n_first = p->types.n - first;
+	bool arrow = at_arrow(p);
+	if (arrow && !parse_result_types(p))
+		return false;
+	if (arrow && accept(p, ',') && !parse_type_list(p))
+		return false;
+	top(p)->hook = n_first << PLAIN_COUNT_SHIFT | PLAIN_HAS_TYPES | (arrow ? PLAIN_HAS_ARROW : 0);
+	return true;
 }
 
 /* Types of the operands that stand before this op, when none are written. */
@@ -809,64 +905,100 @@ static bool known_types(struct parser *p)
 
 /* Without an arrow: one type for all operands and results, or one for each operand, or for each result where
  * there is no operand. */
-static bool spread_types(struct parser *p, uint32_t first, uint32_t n)
+static bool spread_types(struct parser *p, uint32_t n)
 {
 	const struct frame *f = top(p);
 	uint32_t n_operands = p->uses.n - f->uses, total = n_operands + f->n_declared_results;
-	if (n != 1 && n != total)
-		return false;
-	if (n != 1 && n_operands && f->n_declared_results)
+	if (n != 1 && (n != total || (n_operands && f->n_declared_results)))
 		return false;
 	for (uint32_t i = 0; i < total; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[first + (n == 1 ? 0 : i)]);
+		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types + (n == 1 ? 0 : i)]);
 	return true;
 }
 
-static bool parse_plain_body(struct parser *p, uint32_t *n_results)
+/* With an arrow: types of operands and of results. One before the arrow is that of all operands. Where no
+ * result is named, `in -> out` may be the operands that are read and those that are written. */
+static bool split_types(struct parser *p, uint32_t n_first, uint32_t *n_results)
 {
-	struct frame *f = top(p);
-	if (at(p, T_PERCENT)) {
-		do {
-			if (!parse_use(p, true))
-				return false;
-		} while (accept(p, ','));
-	}
-	if (at(p, '{') && !parse_attr_entries(p))
+	const struct frame *f = top(p);
+	uint32_t n_operands = p->uses.n - f->uses, n = p->types.n - f->types;
+	bool in_out = n_first && n_first < n_operands && !f->n_declared_results && n == n_operands;
+	bool one = n_first == 1 && f->n_declared_results && n_operands > 1;
+	*n_results = in_out ? 0 : n - n_first;
+	if (!in_out && !one && n_first != n_operands)
 		return false;
-	uint32_t n_operands = p->uses.n - f->uses, first = p->types.n, n_first;
-	p->op_types.n = 0;
-	*n_results = f->n_declared_results;
-	if (!accept(p, ':'))
-		return f->n_declared_results == 0 && known_types(p);
-	bool arrow;
-	if (!parse_plain_types(p, &n_first, &arrow))
-		return false;
-	if (!arrow)
-		return spread_types(p, first, n_first);
-	for (uint32_t i = first; i < p->types.n; i++)
-		LO_PUSH(&p->keep, &p->op_types, p->types.at[i]);
-	*n_results = p->types.n - first - n_first;
-	return n_first == n_operands;
+	for (uint32_t i = 0; one && i + 1 < n_operands; i++)
+		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types]);
+	for (uint32_t i = 0; i < n; i++)
+		LO_PUSH(&p->keep, &p->op_types, p->types.at[f->types + i]);
+	return true;
 }
 
-/* Behind an op stands the next one, on a line of its own, or the end of the region. */
-static bool at_end_of_op(const struct parser *p)
+static bool plain_op_types(struct parser *p, uint32_t *n_results)
 {
-	if (at(p, '}') || at(p, T_EOF) || AT_WORD(p, "loc"))
-		return true;
-	return memchr(p->lex.prev_end, '\n', (size_t)(p->lex.tok - p->lex.prev_end)) != NULL;
+	const struct frame *f = top(p);
+	uint32_t n_first = f->hook >> PLAIN_COUNT_SHIFT;
+	p->op_types.n = 0;
+	*n_results = f->n_declared_results;
+	if (!(f->hook & PLAIN_HAS_TYPES))
+		return f->n_declared_results == 0 && known_types(p);
+	return f->hook & PLAIN_HAS_ARROW ? split_types(p, n_first, n_results) : spread_types(p, n_first);
+}
+
+/* Up to a region, or to the end. */
+static enum progress parse_plain(struct parser *p)
+{
+	struct frame *f = top(p);
+	bool again = f->region_done && accept(p, ',');
+	f->region_done = false;
+	if (f->pc == PLAIN_HEAD && (!parse_plain_attrs(p) || !parse_plain_items(p)))
+		return FAILED;
+	f = top(p);
+	f->pc = f->pc == PLAIN_HEAD ? PLAIN_BODY : f->pc;
+	if (!again && !parse_plain_attrs(p))
+		return FAILED;
+	if (top(p)->pc == PLAIN_BODY && !again && accept(p, ':')) {
+		top(p)->pc = PLAIN_TYPED;
+		if (!parse_plain_types(p) || !parse_plain_attrs(p))
+			return FAILED;
+	}
+	if (again || at(p, '{'))
+		return open_region(p, 0) ? REGION : FAILED;
+	return at_end_of_op(p) ? DONE : FAILED;
+}
+
+static bool not_these_types(struct parser *p)
+{
+	const struct frame *f = top(p);
+	uint32_t n = p->uses.n - f->uses;
+	lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
+		 "custom op '%s' is unknown, and its types are not those of %u operand%s and %u result%s",
+		 lo_str_text(p->ctx, f->name), n, n == 1 ? "" : "s", f->n_declared_results,
+		 f->n_declared_results == 1 ? "" : "s");
+	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
 }
 
 static enum progress run_plain(struct parser *p)
 {
-	struct frame *f = top(p);
 	uint32_t errors = lo_diag_errors(p->ctx), n_results = 0;
-	if (!parse_plain_body(p, &n_results) || !at_end_of_op(p)) {
-		if (errors == lo_diag_errors(p->ctx))
+	enum progress progress = parse_plain(p);
+	if (progress == REGION)
+		return progress;
+	if (progress == DONE && !plain_op_types(p, &n_results)) {
+		if (top(p)->hook & PLAIN_HAS_TYPES)
+			not_these_types(p);
+		else
 			not_plain(p);
 		return FAILED;
 	}
-	return make_op(p, p->uses.n - f->uses, n_results) ? DONE : FAILED;
+	if (progress == FAILED && errors == lo_diag_errors(p->ctx))
+		not_plain(p);
+	else if (progress == FAILED)
+		lo_note(p->ctx, lex_loc(&p->lex, top(p)->name_at), "in '%s', which is unknown; %s",
+			lo_str_text(p->ctx, top(p)->name), plain_hint);
+	if (progress == FAILED)
+		return FAILED;
+	return make_op(p, p->uses.n - top(p)->uses, n_results) ? DONE : FAILED;
 }
 
 /* ---- ops ----------------------------------------------------------------- */
@@ -1027,22 +1159,6 @@ static bool begin_op(struct parser *p)
 }
 
 /* ---- going on behind an error -------------------------------------------- */
-
-static bool followed_by(const struct parser *p, const char *c, const char *signs)
-{
-	while (c < p->lex.end && (*c == ' ' || *c == '\t'))
-		c++;
-	return c < p->lex.end && *c && strchr(signs, *c);
-}
-
-/* `%a, %b:2 =` from the current token on, seen without moving. */
-static bool at_result_list(const struct parser *p)
-{
-	const char *c = p->lex.tok;
-	while (c < p->lex.end && (lex_is(*c, LEX_SUFFIX) || (*c && strchr("%:, \t", *c))))
-		c++;
-	return c < p->lex.end && *c == '=';
-}
 
 static bool at_op_begin(struct parser *p)
 {

@@ -69,8 +69,8 @@ func.func @attributes(%x: f32) {
   my.a %x : f32 {a = 2}
   // CHECK: "my.a"(%x) {b} : (f32) -> ()
   my.a %x attributes {b} : f32
-  // CHECK: "my.a"() {a, b = #other.attr<x>, c = affine_map<(d0) -> (d0)>} : () -> ()
-  my.a {a, b = #other.attr<x>} {c = affine_map<(d0) -> (d0)>}
+  // CHECK: "my.a"() {a, b = #other.attr<x>, c = [1 : i64, "x"]} : () -> ()
+  my.a {a, b = #other.attr<x>} {c = [1, "x"]}
   // CHECK: %0 = "my.constant"() {value = 4 : i32} : () -> i32
   %0 = my.constant {value = 4 : i32} : i32
   my.a %x : f32 loc("a.c":1:2)

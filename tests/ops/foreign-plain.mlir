@@ -69,7 +69,7 @@ func.func @attributes(%x: f32) {
   my.a %x : f32 {a = 2}
   // CHECK: "my.a"(%x) {b} : (f32) -> ()
   my.a %x attributes {b} : f32
-  // CHECK: "my.a"() {a, b = #other.attr<x>, c = [1 : i64, "x"]} : () -> ()
+  // CHECK: "my.a"() {a, b = #other.attr<x>, c = [1, "x"]} : () -> ()
   my.a {a, b = #other.attr<x>} {c = [1, "x"]}
   // CHECK: %0 = "my.constant"() {value = 4 : i32} : () -> i32
   %0 = my.constant {value = 4 : i32} : i32

@@ -437,19 +437,47 @@ static int power_limit(enum lo_float_kind kind)
 
 /* Few digits and a small power of ten: both are exact doubles, so that one operation rounds right (Clinger
  * 1990). */
-static bool double_of_decimal(const struct decimal *d, double *v)
+static bool exact_double(uint64_t digits, int exponent, bool negative, double *v)
 {
 	static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
 				      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-	if (d->n > 15 || d->exponent < -22 || d->exponent > 22)
+	if (digits >> 53 || exponent < -22 || exponent > 22)
 		return false;
-	uint64_t digits = 0;
-	for (uint32_t i = 0; i < d->n; i++)
-		digits = digits * 10 + (uint64_t)(d->digits[i] - '0');
-	*v = d->exponent < 0 ? (double)digits / tens[-d->exponent] : (double)digits * tens[d->exponent];
-	if (d->negative)
+	*v = exponent < 0 ? (double)digits / tens[-exponent] : (double)digits * tens[exponent];
+	if (negative)
 		*v = -*v;
 	return true;
+}
+
+static bool double_of_decimal(const struct decimal *d, double *v)
+{
+	uint64_t digits = 0;
+	if (d->n > 15)
+		return false;
+	for (uint32_t i = 0; i < d->n; i++)
+		digits = digits * 10 + (uint64_t)(d->digits[i] - '0');
+	return exact_double(digits, d->exponent, d->negative, v);
+}
+
+/* Text of up to 19 digits, as most is, straight to the double; false: it takes the long way. */
+static bool quick_double(const char *text, size_t len, double *v)
+{
+	const char *at = text, *end = text + len;
+	bool negative = at < end && *at == '-', point = false;
+	uint64_t digits = 0;
+	int exponent = 0, n = 0;
+	for (at += negative; at < end && n < 19 && (is_digit(*at) || (*at == '.' && !point)); at++) {
+		if (*at == '.') {
+			point = true;
+			continue;
+		}
+		digits = digits * 10 + (uint64_t)(*at - '0');
+		exponent -= point;
+		n++;
+	}
+	if (!n || (at < end && ((*at != 'e' && *at != 'E') || !read_exponent(at + 1, end, &exponent))))
+		return false;
+	return exact_double(digits, exponent, negative, v);
 }
 
 /* The decimal rounded once, to the format itself. */
@@ -485,12 +513,24 @@ static bool read_hexadecimal(enum lo_float_kind kind, const char *text, size_t l
 bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2])
 {
 	struct decimal d;
+	double v;
 	if (len > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X'))
 		return read_hexadecimal(kind, text + 2, len - 2, bits);
-	if (!read_decimal(text, len, &d))
+	if (quick_double(text, len, &v)) {
+		bits[0] = bits[1] = 0;
+		memcpy(bits, &v, sizeof v);
+	} else if (!read_decimal(text, len, &d)) {
 		return false;
-	nearest(LO_F64, &d, bits);
-	if (kind == LO_F64)
+	} else {
+		nearest(LO_F64, &d, bits);
+		memcpy(&v, bits, sizeof v);
+	}
+	if (kind == LO_F32) {
+		float narrow = (float)v; /* the host's conversion rounds to nearest even */
+		bits[0] = 0;
+		memcpy(bits, &narrow, sizeof narrow);
+	}
+	if (kind == LO_F64 || kind == LO_F32)
 		return true;
 	struct number n = decode(LO_F64, bits);
 	encode(kind, &n, bits);

@@ -48,7 +48,8 @@ enum {
 	LEX_PUNCT = 8 /* $ . */,
 	LEX_DASH = 16,
 	LEX_HEX = 32,
-	LEX_SIGN = 64 /* a token of its own, whatever follows */
+	LEX_SIGN = 64,  /* a token of its own, whatever follows */
+	LEX_STOP = 128, /* in a string: more than itself, or its end */
 };
 #define LEX_BARE   (LEX_LETTER | LEX_DIGIT | LEX_PUNCT)            /* in bare and @ identifiers */
 #define LEX_SUFFIX (LEX_LETTER | LEX_DIGIT | LEX_PUNCT | LEX_DASH) /* behind % ^ # ! */

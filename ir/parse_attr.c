@@ -75,6 +75,8 @@ static bool decimal_words(const char *at, const char *end, uint64_t *words, uint
 		at++;
 	if (end - at > MAX_DECIMAL_DIGITS || (size_t)(end - at) > (size_t)n * 20)
 		return false;
+	for (; at < end && words[0] <= UINT64_MAX / 10 - 1; at++) /* as long as one word is enough */
+		words[0] = words[0] * 10 + (uint64_t)(*at - '0');
 	for (; at < end; at++)
 		if (!multiply_add(words, n, 10, (uint64_t)(*at - '0')))
 			return false;
@@ -179,12 +181,14 @@ static bool float_bits(struct parser *p, const struct lo_type_data *type, const 
 {
 	uint64_t words[2] = {0};
 	if (number->kind == T_FLOAT) {
-		size_t len = (size_t)(number->end - number->at);
-		char *text = lo_arena_alloc(&p->temp, len + 1);
-		text[0] = '-';
-		memcpy(text + 1, number->at, len);
-		if (lo_float_parse((enum lo_float_kind)type->float_kind, text + !number->negative,
-				   len + number->negative, bits))
+		const char *text = number->at - number->negative; /* the sign is the byte before, mostly */
+		size_t len = (size_t)(number->end - text);
+		if (number->negative && *text != '-') {
+			char *copy = lo_arena_copy(&p->temp, text, len);
+			copy[0] = '-';
+			text = copy;
+		}
+		if (lo_float_parse((enum lo_float_kind)type->float_kind, text, len, bits))
 			return true;
 		return lo_error(p->ctx, number_loc(p, number),
 				"floating point value too large for attribute");
@@ -405,23 +409,88 @@ static lo_attr parse_dict(struct parser *p)
 
 /* ---- dense elements ------------------------------------------------------ */
 
-#define NEGATIVE 0x80000000u
+/* A literal may have millions of elements, whose type comes behind them: the first time they are only
+ * counted, the second time they are read. */
 struct literal {
-	LO_VEC(uint32_t) elems; /* offset in the source of its token, | NEGATIVE */
-	LO_VEC(int64_t) shape;  /* by depth; -1: not known yet */
-	uint32_t leaf_depth;    /* lists around an element; 0: no element in a list yet */
-	lo_loc loc;             /* of the word dense */
+	const char *begin; /* of its text */
+	uint32_t n_elems;
+	LO_VEC(int64_t) shape; /* by depth; -1: not known yet */
+	uint32_t leaf_depth;   /* lists around an element; 0: no element in a list yet */
+	lo_loc loc;            /* of the word dense */
 	bool list;
 };
 
-/* Element @p i as it was read. A literal may have millions of elements, so that only their places are kept.
- */
-static struct number elem_at(const struct parser *p, const struct literal *literal, size_t i)
+static struct lexer first_elem(const struct parser *p, const struct literal *literal)
 {
-	uint32_t elem = literal->elems.at[i];
 	struct lexer lex = p->lex;
-	lex_jump(&lex, text_at(p, elem & ~NEGATIVE));
-	return (struct number){lex.tok, lex.at, (elem & NEGATIVE) != 0, lex.kind};
+	if (literal->n_elems)
+		lex_jump(&lex, literal->begin);
+	return lex;
+}
+
+/* The next element, with what stands between it and the one before. */
+static struct number next_elem(struct lexer *lex)
+{
+	struct number number = {.kind = 0};
+	for (; lex->kind < T_EOF; lex_next(lex))
+		number.negative = lex->kind == '-';
+	number.at = lex->tok;
+	number.end = lex->at;
+	number.kind = lex->kind;
+	lex_next(lex);
+	return number;
+}
+
+/* That of a literal which is no list. */
+static struct number only_elem(const struct parser *p, const struct literal *literal)
+{
+	struct lexer lex = first_elem(p, literal);
+	return next_elem(&lex);
+}
+
+static const char *skip_digits(const char *at)
+{
+	while (lex_is(*at, LEX_DIGIT))
+		at++;
+	return at;
+}
+/* e+10; what is no exponent stays where it is. */
+static const char *skip_exponent(const char *at)
+{
+	const char *digits = at + 1 + (at[1] == '+' || at[1] == '-');
+	return lex_is(*digits, LEX_DIGIT) ? skip_digits(digits) : at;
+}
+static const char *skip_spaces(const char *at)
+{
+	while (lex_is(*at, LEX_SPACE))
+		at++;
+	return at;
+}
+
+/* Most elements of a long list are decimal numbers: go over as many as are followed by a comma, and that,
+ * from the current token on, without making tokens of them. Returns how many. */
+static uint32_t skip_numbers(struct parser *p)
+{
+	const char *begin = p->lex.tok;
+	uint32_t n = 0;
+	for (;; n++) {
+		const char *at = begin + (*begin == '-');
+		if (!lex_is(*at, LEX_DIGIT))
+			break;
+		at = skip_digits(at);
+		if (*at == '.') {
+			at = skip_digits(at + 1);
+			if (*at == 'e' || *at == 'E')
+				at = skip_exponent(at);
+		}
+		at = skip_spaces(at);
+		if (*at != ',' || at >= p->lex.end)
+			break;
+		begin = skip_spaces(at + 1);
+	}
+	if (n)
+		lex_jump(&p->lex, begin);
+	return n;
 }
 
 static bool inconsistent(struct parser *p)
@@ -432,12 +501,11 @@ static bool inconsistent(struct parser *p)
 static bool parse_scalar(struct parser *p, struct literal *literal)
 {
 	bool negative = accept(p, '-');
-	uint32_t elem = offset_of(p, p->lex.tok) | (negative ? NEGATIVE : 0);
 	bool word = !negative && (AT_WORD(p, "true") || AT_WORD(p, "false"));
 	if (!at(p, T_INT) && !at(p, T_FLOAT) && !word && !(at(p, T_STRING) && !negative))
 		return error_here(p, "expected element literal of primitive type");
 	next(p);
-	LO_PUSH(&p->temp, &literal->elems, elem);
+	literal->n_elems++;
 	return true;
 }
 
@@ -478,9 +546,11 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	next(p);
 	if (!at(p, ']')) {
 		do {
+			uint32_t numbers = literal->leaf_depth == depth + 1 ? skip_numbers(p) : 0;
+			literal->n_elems += numbers;
+			n += numbers + 1;
 			if (!parse_list_item(p, literal, depth + 1))
 				return false;
-			n++;
 		} while (accept(p, ','));
 	}
 	if (!at(p, ']')) {
@@ -498,6 +568,7 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 static bool parse_literal(struct parser *p, struct literal *literal)
 {
 	uint32_t nesting = p->nesting;
+	literal->begin = p->lex.tok;
 	literal->list = at(p, '[');
 	bool ok = literal->list ? parse_elem_list(p, literal, 0) : parse_elem(p, literal);
 	p->nesting = nesting;
@@ -517,10 +588,10 @@ static size_t elem_size(struct parser *p, lo_type elem)
 	}
 }
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "words are copied as they are");
 static void put_bytes(char *to, const uint64_t *words, size_t size)
 {
-	for (size_t i = 0; i < size; i++)
-		to[i] = (char)(words[i / 8] >> (i % 8 * 8));
+	memcpy(to, words, size);
 }
 
 static bool put_int(struct parser *p, lo_type type, const struct number *number, uint64_t *words, size_t size,
@@ -559,9 +630,7 @@ static bool put_elem(struct parser *p, lo_type type, const struct number *number
 	if (number->kind == T_BARE || number->kind == T_STRING)
 		return lo_error(p->ctx, number_loc(p, number), "expected floating point literal");
 	uint64_t bits[2] = {0};
-	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	bool ok = float_bits(p, data, number, bits);
-	lo_arena_reset(&p->temp, mark);
 	put_bytes(to, bits, size);
 	return ok;
 }
@@ -571,7 +640,7 @@ static char *literal_bytes(struct parser *p, const struct literal *literal, lo_t
 {
 	bool complex = lo_type_kind(p->ctx, elem) == LO_TYPE_COMPLEX;
 	lo_type scalar = complex ? lo_type_get(p->ctx, elem)->elem : elem;
-	size_t size = elem_size(p, scalar), n = literal->elems.n;
+	size_t size = elem_size(p, scalar), n = literal->n_elems;
 	if (!size && !(lo_type_kind(p->ctx, elem) == LO_TYPE_INTEGER)) {
 		lo_error(
 			p->ctx, literal->loc,
@@ -581,9 +650,10 @@ static char *literal_bytes(struct parser *p, const struct literal *literal, lo_t
 	}
 	char *bytes = lo_arena_array(&p->temp, n + 1, size ? size : 1);
 	uint64_t *words = LO_ARRAY(&p->temp, size / 8 + 1, uint64_t);
+	struct lexer lex = first_elem(p, literal);
 	for (size_t i = 0; i < n; i++) {
-		struct number elem_i = elem_at(p, literal, i);
-		if (!put_elem(p, scalar, &elem_i, words, size, bytes + i * size))
+		struct number number = next_elem(&lex);
+		if (!put_elem(p, scalar, &number, words, size, bytes + i * size))
 			return NULL;
 	}
 	*n_bytes = n * size;
@@ -669,20 +739,23 @@ static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int6
 	return bits;
 }
 
-/* dense<"0x..."> */
-static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, lo_type type, int64_t n)
+static unsigned hex_digit(char c)
 {
-	struct number first = elem_at(p, literal, 0);
-	const struct number *text = &first;
-	size_t digits = (size_t)(text->end - text->at) - 4,
-	       size = elem_size(p, lo_type_get(p->ctx, type)->elem);
+	return ((unsigned)c & 15) + ((unsigned)c >> 6 & 1) * 9;
+}
+
+/* dense<"0x..."> */
+static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, const struct number *text,
+			      lo_type type, int64_t n)
+{
+	size_t len = (size_t)(text->end - text->at), size = elem_size(p, lo_type_get(p->ctx, type)->elem);
 	const char *c = text->at + 3;
+	bool ok = len >= 4 && len % 2 == 0 && c[-2] == '0' && c[-1] == 'x';
+	size_t digits = ok ? len - 4 : 0;
 	char *bytes = lo_arena_alloc(&p->temp, digits / 2 + 1);
-	bool ok = text->end - text->at >= 4 && c[-2] == '0' && c[-1] == 'x' && digits % 2 == 0;
-	for (size_t i = 0; ok && i < digits; i++) {
-		unsigned digit = lex_is(c[i], LEX_DIGIT) ? (unsigned)(c[i] - '0') : ((unsigned)c[i] & 15) + 9;
-		ok = lex_is(c[i], LEX_HEX);
-		bytes[i / 2] = (char)((unsigned)(unsigned char)bytes[i / 2] << 4 | digit);
+	for (size_t i = 0; ok && i < digits; i += 2) {
+		ok = lex_is(c[i], LEX_HEX) && lex_is(c[i + 1], LEX_HEX);
+		bytes[i / 2] = (char)(hex_digit(c[i]) << 4 | hex_digit(c[i + 1]));
 	}
 	if (!ok) {
 		lo_error(p->ctx, number_loc(p, text),
@@ -704,10 +777,11 @@ static lo_attr dense_from_hex(struct parser *p, const struct literal *literal, l
 
 static lo_attr dense_of_strings(struct parser *p, const struct literal *literal, lo_type type)
 {
-	uint32_t n = literal->elems.n;
+	uint32_t n = literal->n_elems;
 	lo_attr *elems = LO_ARRAY(&p->temp, n, lo_attr);
+	struct lexer lex = first_elem(p, literal);
 	for (uint32_t i = 0; i < n; i++) {
-		struct number elem = elem_at(p, literal, i);
+		struct number elem = next_elem(&lex);
 		const struct number *text = &elem;
 		if (text->kind != T_STRING) {
 			lo_error(p->ctx, number_loc(p, text), "expected string token, got %.*s",
@@ -737,7 +811,7 @@ static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_ty
 	lo_type elem = lo_type_get(p->ctx, type)->elem;
 	if (!static_elems(p, literal->loc, type, &n))
 		return NO_ATTR;
-	if (!literal->elems.n) {
+	if (!literal->n_elems) {
 		if (n) {
 			lo_error(p->ctx, literal->loc,
 				 "parsed zero elements, but type ('%s') expected at least 1",
@@ -747,19 +821,20 @@ static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_ty
 		return check_shape(p, literal, type) ? dense_from_bytes(p, type, NULL, 0, false) : NO_ATTR;
 	}
 	bool strings = !elem_size(p, elem) && lo_type_kind(p->ctx, elem) != LO_TYPE_INTEGER;
-	if (!strings && !literal->list && elem_at(p, literal, 0).kind == T_STRING)
-		return dense_from_hex(p, literal, type, n);
+	struct number first = only_elem(p, literal);
+	if (!strings && !literal->list && first.kind == T_STRING)
+		return dense_from_hex(p, literal, &first, type, n);
 	if (!check_shape(p, literal, type))
 		return NO_ATTR;
 	if (strings)
 		return dense_of_strings(p, literal, type);
 	bool complex = lo_type_kind(p->ctx, elem) == LO_TYPE_COMPLEX;
-	if (literal->list && literal->elems.n != (uint64_t)n * (complex ? 2 : 1)) {
+	if (literal->list && literal->n_elems != (uint64_t)n * (complex ? 2 : 1)) {
 		lo_error(p->ctx, literal->loc, "expected %lld elements of type '%s', but parsed %u numbers",
-			 (long long)n, lo_type_str(p->ctx, elem), literal->elems.n);
+			 (long long)n, lo_type_str(p->ctx, elem), literal->n_elems);
 		return NO_ATTR;
 	}
-	if (!literal->list && literal->elems.n != (complex ? 2 : 1)) {
+	if (!literal->list && literal->n_elems != (complex ? 2 : 1)) {
 		lo_error(p->ctx, literal->loc, "expected one element of type '%s'",
 			 lo_type_str(p->ctx, elem));
 		return NO_ATTR;
@@ -868,7 +943,7 @@ static lo_attr make_sparse(struct parser *p, struct literal *indices, struct lit
 		return NO_ATTR;
 	int64_t shape[2] = {1, data->rank};
 	uint32_t rank = 2;
-	if (!indices->elems.n) {
+	if (!indices->n_elems) {
 		shape[0] = 0;
 		indices->list = values->list = false;
 	} else if (!check_sparse_shape(p, indices, values, data)) {
@@ -876,7 +951,7 @@ static lo_attr make_sparse(struct parser *p, struct literal *indices, struct lit
 	} else if (indices->list) {
 		shape[0] = indices->shape.at[0];
 		rank = indices->shape.n;
-	} else if (elem_at(p, indices, 0).kind == T_STRING) {
+	} else if (only_elem(p, indices).kind == T_STRING) {
 		lo_error(p->ctx, loc, "expected integer elements, but parsed a string");
 		return NO_ATTR;
 	}
@@ -931,6 +1006,7 @@ static lo_attr parse_dense_array(struct parser *p)
 		return NO_ATTR;
 	}
 	if (accept(p, ':')) {
+		literal.begin = p->lex.tok;
 		do {
 			if (!parse_array_elem(p, data, &literal))
 				return NO_ATTR;
@@ -946,7 +1022,7 @@ static lo_attr parse_dense_array(struct parser *p)
 					       .type = elem,
 					       .bytes = n_bytes ? bytes : NULL,
 					       .n_bytes = n_bytes,
-					       .n = literal.elems.n});
+					       .n = literal.n_elems});
 }
 
 /* ---- layouts and maps ---------------------------------------------------- */

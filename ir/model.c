@@ -96,7 +96,8 @@ static const struct enum_words enum_words[] = {
 	{.name = "atomic_rmw",
 	 .width = 64,
 	 .words = "addf|addi|andi|assign|maximumf|maxnumf|maxs|maxu|minimumf|minnumf|mins|minu|mulf|muli|ori|"
-		  "xori"},
+		  "xori",
+	 .older = "maxf=maximumf|minf=minimumf"},
 	{.name = "index_cmp", .prefix = "index<cmp_predicate ", .suffix = ">", .words = "eq|ne|" PREDICATES},
 	{.name = "fastmath",
 	 .prefix = "arith.fastmath<",
@@ -162,6 +163,18 @@ int enum_word_find(const struct enum_words *words, const char *at, size_t len)
 		word += word_len + (word[word_len] == '|');
 	}
 	return -1;
+}
+
+int enum_word_to_read(const struct enum_words *words, const char *at, size_t len)
+{
+	int number = enum_word_find(words, at, len);
+	for (const char *pair = number < 0 ? words->older : NULL; pair; pair = strchr(pair, '|')) {
+		pair += *pair == '|';
+		size_t old = strcspn(pair, "=");
+		if (old == len && memcmp(pair, at, len) == 0)
+			return enum_word_find(words, pair + old + 1, strcspn(pair + old + 1, "|"));
+	}
+	return number;
 }
 
 static uint32_t all_bits(const struct enum_words *words)

@@ -105,8 +105,9 @@ struct enum_words {
 	const char *separator;  /* of flags, as printed */
 	const char *words;      /* "a|b|c", numbered from 0; of flags: bit numbers */
 	const char *all, *none; /* flags: words for all bits and for no bit (or NULL) */
-	bool angled;            /* an enum that stands as `<word>` in pretty form */
-	const char *text;       /* what the verifier calls it; NULL: as other enums */
+	const char *older; /* "a=b|c=d": words of earlier releases and today's, for the reader (or NULL) */
+	bool angled;       /* an enum that stands as `<word>` in pretty form */
+	const char *text;  /* what the verifier calls it; NULL: as other enums */
 };
 /** The words of that name; NULL if there are none. */
 const struct enum_words *enum_words_find(const char *name);
@@ -114,6 +115,8 @@ const struct enum_words *enum_words_find(const char *name);
 const struct enum_words *enum_words_of_text(const char *at, size_t len);
 /** Number of the word, or -1. For flags the `all` and `none` words are not among them. */
 int enum_word_find(const struct enum_words *words, const char *at, size_t len);
+/** The same with the words of earlier releases. */
+int enum_word_to_read(const struct enum_words *words, const char *at, size_t len);
 struct lo_span enum_word(const struct enum_words *words, uint32_t number); /* at NULL: no such number */
 /** The attribute of word number @p value, of flags: of the set of bits @p value. */
 lo_attr enum_attr(struct lo_ctx *ctx, const struct enum_words *words, uint32_t value);

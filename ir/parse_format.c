@@ -24,6 +24,10 @@ static bool parse_literal(struct parser *p, lo_str literal)
 		next(p);
 		return true;
 	}
+	if (at(p, T_ARROW) && strcmp(text, "to") == 0) { /* older: `memref.copy %a, %b : t -> t` */
+		next(p);
+		return true;
+	}
 	if (lex_is(*text, LEX_LETTER))
 		return op_error(p, here(p), "expected '%s'", text);
 	return wrong_token(p, "expected '%s'", text);
@@ -144,7 +148,8 @@ static bool parse_functional_type(struct parser *p)
 	if (!parse_type_list_parens(p))
 		return false;
 	uint32_t second = p->types.n;
-	if (!expect(p, T_ARROW, "expected '->' in function type") || !parse_result_types(p))
+	bool older = ACCEPT_WORD(p, "to"); /* memref.reshape, in its first documentation */
+	if ((!older && !expect(p, T_ARROW, "expected '->' in function type")) || !parse_result_types(p))
 		return false;
 	return spread_types(p, loc, false, first, second - first) &&
 	       spread_types(p, loc, true, second, p->types.n - second);
@@ -201,7 +206,7 @@ static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 	size_t quote = at(p, T_STRING) ? 1 : 0; /* "slt" is the older spelling */
 	int number = -1;
 	if (at(p, T_BARE) || at(p, T_STRING))
-		number = enum_word_find(row->words, p->lex.tok + quote, lex_len(&p->lex) - 2 * quote);
+		number = enum_word_to_read(row->words, p->lex.tok + quote, lex_len(&p->lex) - 2 * quote);
 	if (number < 0) {
 		op_error(p, here(p),
 			 "expected string or keyword containing one of the following enum values for "
@@ -367,7 +372,7 @@ static bool at_attr(struct parser *p, const struct attr_row *row)
 	case A_ENUM:
 		if (row->words->angled)
 			return at(p, '<') || at(p, T_HASH);
-		return at(p, T_BARE) && enum_word_find(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
+		return at(p, T_BARE) && enum_word_to_read(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
 	case A_FLAGS: return at(p, '<');
 	case A_TYPE: return at_type(p);
 	case A_MAP: return at(p, T_HASH) || AT_WORD(p, "affine_map");

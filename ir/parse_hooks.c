@@ -254,6 +254,45 @@ bool parse_ParenList(struct parser *p, const struct format_item *item)
 	return parse_mixed_list(p, item, '(', ')');
 }
 
+bool parse_OutputShape(struct parser *p, const struct format_item *item)
+{
+	if (ACCEPT_WORD(p, "output_shape"))
+		return parse_mixed_list(p, item, '[', ']');
+	set_group_uses(p, arg_group(p, item, 0), p->uses.n);
+	top(p)->older = true;
+	return true;
+}
+
+/* ---- tensors and buffers ------------------------------------------------- */
+
+static lo_type tensor_of(struct parser *p, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(p->ctx, memref);
+	if (d->kind == LO_TYPE_MEMREF)
+		return lo_type_tensor(p->ctx, d->rank, d->shape, d->elem, (lo_attr){0});
+	return d->kind == LO_TYPE_UNRANKED_MEMREF ? lo_type_unranked_tensor(p->ctx, d->elem) : memref;
+}
+
+bool parse_BufferTypes(struct parser *p, const struct format_item *item)
+{
+	lo_type from = parse_type(p), to;
+	if (!from.n)
+		return false;
+	if (ACCEPT_WORD(p, "to")) {
+		to = parse_type(p);
+		if (!to.n)
+			return false;
+	} else if (top(p)->model->operands[arg_index(item, 0)].constraint == C_TENSOR) {
+		to = from;
+		from = tensor_of(p, to);
+	} else {
+		to = tensor_of(p, from);
+	}
+	set_group_type(p, arg_group(p, item, 0), from);
+	set_group_type(p, result_group(p, 0), to);
+	return true;
+}
+
 bool parse_MapInline(struct parser *p, const struct format_item *item)
 {
 	const struct lo_map *map = parse_affine_body(p, true, false);
@@ -558,6 +597,21 @@ bool parse_ForallHeader(struct parser *p, const struct format_item *item)
 	return expect(p, '=', "expected '='") && parse_bounds(p, item, 0) && parse_word_or_error(p, "to") &&
 	       parse_bounds(p, item, 2) && parse_word_or_error(p, "step") && parse_bounds(p, item, 4) &&
 	       parse_shared_outs(p, item);
+}
+
+/* `(%a, %b : t, t)`, `(%a) : t` or nothing */
+bool parse_Reduced(struct parser *p, const struct format_item *item)
+{
+	set_group_uses(p, arg_group(p, item, 0), p->uses.n);
+	if (!accept(p, '('))
+		return true;
+	if (!parse_group_uses(p, arg_index(item, 0), ARITY_MANY))
+		return false;
+	top(p)->older = accept(p, ')');
+	if (!expect(p, ':', "expected ':'") ||
+	    !parse_group_types(p, arg_group(p, item, 0), ARITY_MANY, false))
+		return false;
+	return top(p)->older || expect(p, ')', "expected ')'");
 }
 
 /* ---- affine -------------------------------------------------------------- */

@@ -388,8 +388,12 @@ static void add_terminator(struct parser *p, struct frame *f)
 	const struct lo_op_info *info = f->model->info;
 	if (!(info->traits & LO_TRAIT_IMPLICIT_TERMINATOR))
 		return;
-	if (f->last.n && (lo_info(lo_op(p->m, f->last))->traits & LO_TRAIT_TERMINATOR))
+	if (f->last.n && (lo_info(lo_op(p->m, f->last))->traits & LO_TRAIT_TERMINATOR)) {
+		const struct lo_op *last = lo_op(p->m, f->last);
+		if (last->kind != info->terminator && last->kind < LO_OP_KIND_COUNT && lo_info(last)->modern)
+			LO_PUSH(&p->keep, &p->older, f->last);
 		return;
+	}
 	lo_op_id id = {lo_pool_add(&p->m->ops, 1)};
 	*lo_op(p->m, id) = (struct lo_op){.kind = (uint16_t)info->terminator,
 					  .flags = LO_OP_IMPLICIT,

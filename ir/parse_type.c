@@ -262,6 +262,31 @@ static lo_attr parse_legacy_strides(struct parser *p)
 	return lo_attr_strided(p->ctx, strides.n, strides.at, offset);
 }
 
+/* A layout without the word affine_map: `(d0, d1) -> (d1, d0)`. */
+static lo_attr parse_legacy_map(struct parser *p)
+{
+	const struct lo_map *map = parse_affine_body(p, true, false);
+	return map ? lo_attr_map(p->ctx, map) : (lo_attr){0};
+}
+
+/* `memspace2` of the older documentation: memory space 2. */
+static bool at_legacy_space(const struct parser *p)
+{
+	static const char word[] = "memspace";
+	size_t len = lex_len(&p->lex), first = sizeof word - 1;
+	uint64_t number;
+	return at(p, T_BARE) && len > first && len < first + 10 && memcmp(p->lex.tok, word, first) == 0 &&
+	       decimal(p->lex.tok + first, p->lex.tok + len, &number);
+}
+
+static lo_attr parse_legacy_space(struct parser *p)
+{
+	uint64_t number = 0;
+	decimal(p->lex.tok + strlen("memspace"), p->lex.tok + lex_len(&p->lex), &number);
+	next(p);
+	return lo_attr_int(p->ctx, lo_type_integer(p->ctx, 64, LO_SIGNLESS), (int64_t)number);
+}
+
 struct memref_parts {
 	lo_attr layout, space;
 	bool has_space;
@@ -274,7 +299,10 @@ static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape
 	lo_loc loc = here(p);
 	if (at(p, '>'))
 		return wrong_token(p, "expected list element");
-	lo_attr attr = AT_WORD(p, "offset") ? parse_legacy_strides(p) : parse_attr(p, NO_TYPE);
+	lo_attr attr = AT_WORD(p, "offset") ? parse_legacy_strides(p)
+		       : at(p, '(')         ? parse_legacy_map(p)
+		       : at_legacy_space(p) ? parse_legacy_space(p)
+					    : parse_attr(p, NO_TYPE);
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
 	if (!attr.n)
 		return false;

@@ -30,8 +30,8 @@ struct use {
 	UINT32_MAX /* no real id: alias whose definition could not be read, which has been said */
 
 struct name_entry {
-	uint32_t hash, at;  /* at 0: empty slot (offsets count from 1 here) */
-	uint32_t value;     /* first value id, or number of the forward reference */
+	uint32_t hash, at; /* at 0: empty slot (offsets count from 1 here) */
+	uint32_t value;    /* first value id, or number of the forward reference */
 	uint32_t len;
 	uint32_t scope;     /* serial number of the region scope that it dies with */
 	uint16_t number, n; /* n results from `value` on; 0: forward reference to result `number` */

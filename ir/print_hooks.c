@@ -136,6 +136,32 @@ void print_ParenList(struct printer *p, const struct lo_op *op, const struct for
 	print_mixed_list(p, op, item, "()");
 }
 
+void print_OutputShape(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	print_text(p, "output_shape ");
+	print_mixed_list(p, op, item, "[]");
+}
+
+void print_BufferTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	(void)item;
+	print_operand_types(p, op, (struct lo_slice){0, 1});
+	print_text(p, " to ");
+	print_result_types(p, op, (struct lo_slice){0, 1});
+}
+
+void print_Reduced(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	struct lo_slice operands = arg_operands(p, op, item, 0);
+	if (!operands.n)
+		return;
+	lo_out_char(p->out, '(');
+	print_operands(p, op, operands);
+	print_text(p, " : ");
+	print_operand_types(p, op, operands);
+	lo_out_char(p->out, ')');
+}
+
 void print_MapInline(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, arg_attr(p, op, item, 0));

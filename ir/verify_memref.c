@@ -715,3 +715,18 @@ bool verify_memref_extract_metadata(struct lo_module *m, const struct lo_op *op)
 			"inferred %u results, the first of type '%s', are incompatible with its %u results",
 			want, type_text(m, base), op->n_results);
 }
+
+/* ---- linear indices ------------------------------------------------------ */
+
+bool verify_memref_linidx(struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t first = op->n_results ? 0 : 1; /* memref.store_linidx: behind the value */
+	const struct lo_type_data *type = lo_type_get(m->ctx, operand_type(m, op, first));
+	uint32_t linear = lo_operand_group(m, op, first + 1).n,
+		 indices = lo_operand_group(m, op, first + 2).n;
+	if (indices && indices != type->rank)
+		return OP_ERROR(m, op, "expected no or %u indices, got %u", type->rank, indices);
+	if (!linear && !indices && type->rank)
+		return op_fail(m, op, "expected a linear index or indices");
+	return true;
+}

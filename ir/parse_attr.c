@@ -565,6 +565,19 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	return true;
 }
 
+/* The rest of `1, 2` without brackets, as the first documentation of memref.global has it: a list. */
+static bool parse_bare_list(struct parser *p, struct literal *literal)
+{
+	int64_t n = 1;
+	for (; accept(p, ','); n++)
+		if (!parse_elem(p, literal))
+			return false;
+	LO_PUSH(&p->temp, &literal->shape, n);
+	literal->leaf_depth = 1;
+	literal->list = true;
+	return true;
+}
+
 static bool parse_literal(struct parser *p, struct literal *literal)
 {
 	uint32_t nesting = p->nesting;
@@ -572,6 +585,8 @@ static bool parse_literal(struct parser *p, struct literal *literal)
 	literal->list = at(p, '[');
 	bool ok = literal->list ? parse_elem_list(p, literal, 0) : parse_elem(p, literal);
 	p->nesting = nesting;
+	if (ok && !literal->list && at(p, ','))
+		return parse_bare_list(p, literal);
 	return ok;
 }
 

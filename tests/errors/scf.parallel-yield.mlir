@@ -6,7 +6,7 @@ func.func @f(%l: index) {
   // expected-error@+2 {{'scf.parallel' op expects regions to end with 'scf.reduce', found 'scf.yield'}}
   // expected-note@+1 {{in custom textual format, the absence of terminator implies 'scf.reduce'}}
   scf.parallel (%i) = (%l) to (%l) step (%l) {
-    scf.yield
+    scf.yield %l : index
   }
   return
 }

@@ -82,7 +82,7 @@ void modern_add_operand(struct lo_module *m, lo_op_id op, lo_value_id value)
 void modern_add_result(struct lo_module *m, lo_op_id op, lo_type type)
 {
 	uint32_t result = lo_pool_add(&m->values, 1);
-	*lo_value(m, (lo_value_id){result}) = (struct lo_value){type, op.n, 0};
+	*lo_value(m, (lo_value_id){result}) = (struct lo_value){type, op.n, lo_name_make(m->ctx, "unused")};
 	lo_op(m, op)->results = result;
 	lo_op(m, op)->n_results = 1;
 	m->renamed = true;

@@ -71,6 +71,8 @@ static const char *const constraint_words[C_COUNT] = {
 	"scalable_1d",
 	"index_1d",
 	"printable",
+	"complex",
+	"any_complex",
 };
 static const char *const attr_words[A_COUNT] = {
 	"any",  "unit",  "bool", "int", "i32", "i64",   "index",     "float",     "string", "symbol", "name",

@@ -52,6 +52,8 @@ enum constraint {
 	C_SCALABLE_1D,
 	C_INDEX_1D,
 	C_PRINTABLE,
+	C_COMPLEX,     /* of floats */
+	C_ANY_COMPLEX, /* of any numbers */
 	C_COUNT
 };
 /** Names another operand group (0 ..) or result group (REF_RESULT | number). */

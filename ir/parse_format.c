@@ -65,6 +65,8 @@ static bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constr
 	enum lo_type_kind kind = lo_type_kind(p->ctx, type);
 	if (constraint == C_RANKED_MEMREF && kind != LO_TYPE_MEMREF)
 		return expected_kind(p, loc, "builtin.memref", type);
+	if ((constraint == C_COMPLEX || constraint == C_ANY_COMPLEX) && kind != LO_TYPE_COMPLEX)
+		return expected_kind(p, loc, "builtin.complex", type);
 	if (constraint == C_FUNCTION && kind != LO_TYPE_FUNCTION)
 		return expected_kind(p, loc, "builtin.function", type);
 	return true;
@@ -604,6 +606,8 @@ static lo_type referred_type(const struct typing *t, const struct group *row, ui
 	const struct group_state *other = group_of(t, row->ref);
 	bool each = group_row(t->model, row->ref)->arity == ARITY_MANY && other->n_types > 1;
 	lo_type type = type_of(t, row->ref, each ? i : 0, depth + 1);
+	if (row->constraint == C_ELEMOF && lo_type_kind(ctx, type) == LO_TYPE_COMPLEX)
+		return lo_type_get(ctx, type)->elem;
 	if (row->constraint == C_ELEMOF)
 		return lo_type_is_shaped(ctx, type) ? lo_type_elem_or_self(ctx, type) : (lo_type){0};
 	return row->constraint == C_BOOL_LIKE && type.n ? bool_like(t->p, type) : type;

@@ -35,6 +35,8 @@ static const char *const constraint_texts[C_COUNT] = {
 	[C_INT_OR_INDEX_LIKE] = "signless-integer-like",
 	[C_FLOAT_LIKE] = "floating-point-like",
 	[C_SCALAR] = "signless integer or floating-point",
+	[C_COMPLEX] = "complex type with floating-point elements",
+	[C_ANY_COMPLEX] = "complex-type",
 	[C_VALUE] = "any type but a memref",
 	[C_RANKED_TENSOR] = "ranked tensor of any type values",
 	[C_TENSOR_OR_MEMREF] = "Tensor or MemRef of any type values",
@@ -102,6 +104,11 @@ static uint64_t memref_fits(const struct lo_ctx *ctx, lo_type t)
 	       (fixed ? BIT(C_STATIC_MEMREF) : 0);
 }
 
+static bool has_float_elems(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_kind(ctx, lo_type_get(ctx, t)->elem) == LO_TYPE_FLOAT;
+}
+
 static uint64_t compute_fits(const struct lo_ctx *ctx, lo_type t)
 {
 	enum lo_type_kind kind = lo_type_kind(ctx, t);
@@ -119,12 +126,13 @@ static uint64_t compute_fits(const struct lo_ctx *ctx, lo_type t)
 		return always | BIT(C_TENSOR) | BIT(C_SHAPED) | BIT(C_TENSOR_OR_MEMREF) | as_element |
 		       (kind == LO_TYPE_TENSOR ? BIT(C_RANKED_TENSOR) : 0);
 	case LO_TYPE_FUNCTION: return always | BIT(C_FUNCTION);
+	case LO_TYPE_COMPLEX:
+		return always | BIT(C_ANY_COMPLEX) | (has_float_elems(ctx, t) ? BIT(C_COMPLEX) : 0);
 	case LO_TYPE_NULL:
 	case LO_TYPE_INTEGER:
 	case LO_TYPE_INDEX:
 	case LO_TYPE_FLOAT:
 	case LO_TYPE_NONE:
-	case LO_TYPE_COMPLEX:
 	case LO_TYPE_TUPLE:
 	case LO_TYPE_OPAQUE: break;
 	}
@@ -348,6 +356,13 @@ static const char *same_groups(struct verifier *v, const struct grouped *x, uint
 	return text;
 }
 
+/** elemof(x): the element of what has a shape, the part of a complex number. */
+static lo_type part_of(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_kind(ctx, t) == LO_TYPE_COMPLEX ? lo_type_get(ctx, t)->elem
+						       : lo_type_elem_or_self(ctx, t);
+}
+
 /** same(x), elemof(x), bool_like(x): does @p t follow from the named type? */
 static bool check_named(struct verifier *v, const struct grouped *x, const struct group *group, bool result,
 			lo_type t, lo_type named)
@@ -357,7 +372,11 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 	if (group->constraint == C_SAME && t.n != named.n)
 		return OP_ERROR(v->m, x->op, "failed to verify that all of {%s} have same type",
 				same_groups(v, x, group->ref));
-	if (group->constraint == C_ELEMOF && t.n != lo_type_elem_or_self(v->ctx, named).n) {
+	if (group->constraint == C_ELEMOF && t.n != part_of(v->ctx, named).n) {
+		if (lo_type_kind(v->ctx, named) == LO_TYPE_COMPLEX)
+			return OP_ERROR(
+				v->m, x->op, "failed to verify that complex element type matches %.*s%s type",
+				result ? 6 : len, result ? "result" : group->name, result ? "" : " operand");
 		if (result)
 			return OP_ERROR(v->m, x->op,
 					"failed to verify that result type matches element type of '%.*s'",

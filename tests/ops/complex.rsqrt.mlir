@@ -1,0 +1,8 @@
+// RUN: roundtrip.sh %s
+// complex.rsqrt: every form of its syntax.
+func.func @f(%a: complex<f32>, %b: complex<f32>, %x: f32, %i: i64, %n: i32, %h: complex<f16>, %d: complex<f64>) {
+  %0 = complex.rsqrt %a : complex<f32>
+  %1 = complex.rsqrt %d fastmath<nsz> : complex<f64>
+  %2 = complex.rsqrt %h fastmath<fast> {note} : complex<f16>
+  return
+}

@@ -10,6 +10,8 @@
 #include "modern.h"
 #include "verify_impl.h"
 
+#include "ir/linalg.h"
+
 #include <string.h>
 
 const struct lo_op_info lo_op_table[LO_OLD_END] = {
@@ -82,9 +84,9 @@ static const struct {
 	const char *word;
 	uint32_t effect;
 } effect_words[] = {
-	{"read", LO_EFFECT_READ},   {"write", LO_EFFECT_WRITE},     {"kill", LO_EFFECT_KILL},
-	{"free", LO_EFFECT_FREE},   {"capture", LO_EFFECT_CAPTURE}, {"forward", LO_EFFECT_FORWARD},
-	{"async", LO_EFFECT_ASYNC},
+	{"read", LO_EFFECT_READ},   {"write", LO_EFFECT_WRITE},        {"kill", LO_EFFECT_KILL},
+	{"free", LO_EFFECT_FREE},   {"capture", LO_EFFECT_CAPTURE},    {"forward", LO_EFFECT_FORWARD},
+	{"async", LO_EFFECT_ASYNC}, {"structured", EFFECT_STRUCTURED},
 };
 #define PREDICATES "slt|sle|sgt|sge|ult|ule|ugt|uge"
 static const struct enum_words enum_words[] = {
@@ -101,6 +103,25 @@ static const struct enum_words enum_words[] = {
 		  "xori",
 	 .older = "maxf=maximumf|minf=minimumf"},
 	{.name = "index_cmp", .prefix = "index<cmp_predicate ", .suffix = ">", .words = "eq|ne|" PREDICATES},
+	{.name = "type_fn", .prefix = "linalg.type_fn<", .suffix = ">", .words = "cast_signed|cast_unsigned"},
+	{.name = "iterator_type",
+	 .prefix = "linalg.iterator_type<",
+	 .suffix = ">",
+	 .words = "parallel|reduction"},
+	{.name = "elementwise_kind",
+	 .prefix = "linalg.elementwise_kind<",
+	 .suffix = ">",
+	 .words = "exp|log|abs|ceil|floor|negf|reciprocal|round|sqrt|rsqrt|square|tanh|erf|add|sub|mul|div|"
+		  "div_unsigned|max_signed|min_signed|max_unsigned|min_unsigned|powf|select"},
+	{.name = "unary_fn",
+	 .prefix = "linalg.unary_fn<",
+	 .suffix = ">",
+	 .words = "exp|log|abs|ceil|floor|negf|reciprocal|round|sqrt|rsqrt|square|tanh|erf"},
+	{.name = "binary_fn",
+	 .prefix = "linalg.binary_fn<",
+	 .suffix = ">",
+	 .words = "add|sub|mul|div|div_unsigned|max_signed|min_signed|max_unsigned|min_unsigned|powf"},
+	{.name = "winograd", .width = 32, .words = "F_2_3|F_4_3|F_2_5"},
 	{.name = "fastmath",
 	 .prefix = "arith.fastmath<",
 	 .suffix = ">",
@@ -1014,6 +1035,8 @@ static const struct lo_op_model *compile_row(struct lo_ctx *ctx, const struct lo
 {
 	struct compiler c;
 	begin_row(&c, ctx, info);
+	if (info->derived)
+		c.model->derived = lo_intern_z(ctx, info->derived);
 	read_group_columns(&c);
 	read_attrs(&c);
 	read_regions(&c);
@@ -1133,6 +1156,8 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 	if (model->effects_unknown)
 		return UNKNOWN_EFFECTS;
 	const struct group *group = group_of(m, op, model, operand, &first);
+	if (group && group->effects & EFFECT_STRUCTURED)
+		return lo_linalg_effects_on(m, op, operand);
 	return group ? group->effects : UNKNOWN_EFFECTS;
 }
 

@@ -59,6 +59,8 @@ enum constraint {
 /** Names another operand group (0 ..) or result group (REF_RESULT | number). */
 #define REF_RESULT 0x8000u
 #define REF_NONE   0xffffu
+/** Among the effects of a group: they follow from indexing maps and payload of the op (linalg.h). */
+#define EFFECT_STRUCTURED 0x80000000u
 
 struct group { /* of operands or results */
 	const char *name;
@@ -199,6 +201,7 @@ struct format_item {
 struct lo_op_model {
 	const struct lo_op_info *info;
 	lo_str name;
+	lo_str derived; /* name of the attribute; n == 0: none */
 	struct group *operands, *results;
 	uint16_t n_operands, n_results;
 	struct attr_row *attrs;

@@ -88,6 +88,7 @@ struct print_frame {
 	lo_op_id next;     /* op of that block to be printed next */
 	struct names_mark names_mark;
 	bool generic, in_region, hide_terminator;
+	bool short_form; /* LO_SHOWN_SHORT */
 	struct lo_span dialect; /* the prefix `func.` that the ops of the region leave out */
 };
 struct printer {
@@ -121,6 +122,8 @@ void print_block_name(struct printer *p, lo_block_id block);
 void print_newline(struct printer *p, uint32_t more);
 /** ` loc(...)` of a block argument, if the options say so. */
 void print_arg_location(struct printer *p, lo_value_id arg);
+/** `OPENa = 1, b}`: all attributes but those that say what their absence would. */
+void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open);
 /** The op's attribute of that row; the fallback when it is absent. */
 lo_attr row_attr(const struct printer *p, const struct lo_op *op, uint32_t row);
 /** Number of elements of an array<i32> or array<i64>; 0 for anything else. */

@@ -365,6 +365,26 @@ bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open
 			continue;
 		if (model->segments && dict->names[i].n == p->ctx->segment_sizes.n)
 			continue;
+		if (dict->names[i].n == model->derived.n)
+			continue;
+		open_or_comma(p, open, &any);
+		print_entry(p->ctx, dict->names[i], dict->elems[i], p->out);
+	}
+	if (any)
+		lo_out_char(p->out, '}');
+}
+
+void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open)
+{
+	if (!op->attrs.n)
+		return;
+	const struct lo_op_model *model = op->kind == LO_OP_FOREIGN ? NULL : model_of(p, op);
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	bool any = false;
+	for (uint32_t i = 0, at = 0; i < dict->n; i++) {
+		const struct attr_row *row = model ? row_of(p, model, &at, dict->names[i]) : NULL;
+		if (row && row->fallback.n == dict->elems[i].n)
+			continue;
 		open_or_comma(p, open, &any);
 		print_entry(p->ctx, dict->names[i], dict->elems[i], p->out);
 	}
@@ -403,13 +423,22 @@ static void print_properties(struct printer *p, const struct lo_op *op)
 		lo_out_text(p->out, "}>");
 }
 
+/* The op's attributes as generic form shows them. */
+static lo_attr generic_attrs(const struct printer *p, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info(op);
+	lo_attr derived = info->derive ? info->derive(p->m, op) : (lo_attr){0};
+	return derived.n ? lo_dict_set(p->ctx, op->attrs, info->derived, derived) : op->attrs;
+}
+
 /* `{...}` of the generic form: what the row does not declare. */
 static void print_discardable(struct printer *p, const struct lo_op *op)
 {
-	if (!op->attrs.n)
-		return;
 	const struct lo_op_model *model = op->kind == LO_OP_FOREIGN ? NULL : model_of(p, op);
-	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	lo_attr attrs = generic_attrs(p, op);
+	if (!attrs.n)
+		return;
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, attrs);
 	bool any = false;
 	for (uint32_t i = 0, at = 0; i < dict->n; i++) {
 		if (model && !model->no_properties &&
@@ -518,7 +547,7 @@ static void visit_generic(struct printer *p, const struct lo_op *op)
 		print_operand_types(p, op, all_operands(op));
 		print_result_types(p, op, (struct lo_slice){0, op->n_results});
 	}
-	const struct lo_attr_data *dict = lo_attr_get(p->ctx, op->attrs);
+	const struct lo_attr_data *dict = lo_attr_get(p->ctx, generic_attrs(p, op));
 	for (uint32_t i = 0; i < dict->n; i++)
 		aliases_visit_attr(p->aliases, dict->elems[i]);
 	if (op->kind == LO_OP_FOREIGN && lo_op_ext(p->m, op)->props.n)
@@ -554,8 +583,8 @@ static bool walk_generic(struct printer *p, struct print_frame *f)
 /* ---- pretty form --------------------------------------------------------- */
 
 /* Is what stands under the anchor of a group there? */
-static bool is_present(const struct printer *p, const struct lo_op *op, const struct lo_op_model *model,
-		       const struct format_item *group)
+static bool is_present(const struct printer *p, const struct print_frame *f, const struct lo_op *op,
+		       const struct lo_op_model *model, const struct format_item *group)
 {
 	const struct format_item *anchor = group->anchor == NO_ITEM ? NULL : &model->format[group->anchor];
 	if (!anchor || anchor->kind == F_ATTR) {
@@ -567,7 +596,7 @@ static bool is_present(const struct printer *p, const struct lo_op *op, const st
 	case F_OPERAND:
 	case F_TYPE_OPERAND: return lo_operand_group(p->m, op, anchor->index).n != 0;
 	case F_TYPE_RESULT: return lo_result_group(p->m, op, anchor->index).n != 0;
-	case F_REGION: return entry_block(p, op, anchor->index).n != 0;
+	case F_REGION: return entry_block(p, op, anchor->index).n != 0 && !(f->short_form && !anchor->index);
 	case F_TYPE_RESULTS: return op->n_results != 0;
 	default: return op->n_operands != 0;
 	}
@@ -674,7 +703,9 @@ static bool walk_format(struct printer *p, struct print_frame *f)
 	while (f->item < model->n_format) {
 		const struct format_item *item = &model->format[f->item];
 		switch (item->kind) {
-		case F_GROUP: f->item = is_present(p, op, model, item) ? f->item + 1 : item->then_end; break;
+		case F_GROUP:
+			f->item = is_present(p, f, op, model, item) ? f->item + 1 : item->then_end;
+			break;
 		case F_ELSE: f->item = item->else_end; break;
 		case F_REGION:
 		case F_CASES:
@@ -723,7 +754,8 @@ static void advance(struct printer *p, struct print_frame *f)
 static void name_header(struct printer *p, const struct lo_op *op, struct print_frame *f)
 {
 	const struct lo_op_model *model = model_of(p, op);
-	if (p->names && model->n_regions && model->regions[0].header && entry_block(p, op, 0).n)
+	if (p->names && model->n_regions && model->regions[0].header && entry_block(p, op, 0).n &&
+	    !f->short_form)
 		f->names_mark = names_enter(p->names, lo_op_region(p->m, op, 0));
 }
 
@@ -766,6 +798,11 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 {
 	const struct lo_op *op = lo_op(p->m, id);
 	struct print_frame f = {.op = id, .generic = is_generic(p, op)};
+	if (!f.generic && lo_info(op)->shown) {
+		enum lo_shown shown = lo_info(op)->shown(p->m, op);
+		f.generic = shown == LO_SHOWN_GENERIC;
+		f.short_form = shown == LO_SHOWN_SHORT;
+	}
 	if (p->visiting) {
 		if (p->options->locations)
 			aliases_visit_trailing(p->aliases, op_location(p, id));
@@ -896,7 +933,8 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 {
 	struct printer p = {.m = m, .ctx = m->ctx, .out = out, .options = options};
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
-	p.names = m->renamed ? names_create(m, &p.arena) : NULL;
+	bool names_missing = m->renamed || (m->unnamed && options->generic);
+	p.names = names_missing ? names_create(m, &p.arena) : NULL;
 	if (m->head.len)
 		print_head(&p);
 	if (p.ctx->has_aliases || options->locations) {

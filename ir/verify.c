@@ -443,14 +443,22 @@ static void pop_region(struct walk *w)
 		finish_op(w, up, lo_op(w->v.m, done.owner));
 }
 
+/* Is the region one that the reader made, or may have made? What is wrong with it then is wrong with the op,
+ * and said. */
+static bool follows_from_op(const struct lo_op *op)
+{
+	return lo_info(op)->shown && !(op->flags & LO_OP_GENERIC);
+}
+
 static void walk_ops(struct walk *w, struct frame *f)
 {
 	while (f->op.n) {
 		lo_op_id id = f->op;
 		const struct lo_op *op = lo_op(w->v.m, id);
 		f->op = op->next;
-		fail_if(w, !check_op(w, f, op, id));
-		if (op->ext && lo_n_regions(w->v.m, op)) {
+		bool good = check_op(w, f, op, id);
+		fail_if(w, !good);
+		if (op->ext && lo_n_regions(w->v.m, op) && (good || !follows_from_op(op))) {
 			define_results(w, op, 0); /* not visible in its own regions */
 			push_region(w, id, 0);
 			return;

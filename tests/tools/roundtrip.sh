@@ -3,18 +3,20 @@
 # Read a file, print it pretty and generic, and hold both against mlir-opt. Silent if all is well; else says which step failed and
 # shows the difference.
 #
-#   roundtrip.sh [--alone|--older] [--foreign] [--also-19] FILE
+#   roundtrip.sh [--alone|--older] [--renamed] [--foreign] [--also-19] FILE
 #
 # --alone: mlir-opt does not know the ops; only lifeopt's own forms are compared.
 # --older: the file is in an older spelling, which mlir-opt does not read; what lifeopt prints it must.
+# --renamed: pretty form leaves out regions that names are given in, so that other names come back.
 # --foreign: the file has ops of unknown dialects: mlir-opt --allow-unregistered-dialect.
 # --also-19: mlir-opt of release 19 reads the file too, and must read in both forms what it reads in the file.
 set -u
-alone=false older=false also_19=false options=()
+alone=false older=false also_19=false renamed=false options=()
 while [ $# -gt 1 ]; do
 	case $1 in
 	--alone) alone=true ;;
 	--older) older=true ;;
+	--renamed) renamed=true ;;
 	--foreign) options+=(--allow-unregistered-dialect) ;;
 	--also-19) also_19=true ;;
 	*) echo "roundtrip.sh: unknown option '$1'" >&2; exit 2 ;;
@@ -44,7 +46,7 @@ oracle() { # FILE OUT OPTION...
 }
 oracle_19() { run "mlir-opt 19 on $1" "$2" "$llvm_19/mlir-opt" "${options[@]}" --mlir-print-op-generic "$1"; }
 
-# Text of mlir-opt or lifeopt with SSA and block names numbered as they come, per function, and comments and doubled spaces gone.
+# Text of mlir-opt or lifeopt with SSA and block names numbered as they are defined, per function, and comments and doubled spaces gone.
 plain() {
 	awk '
 	/^ *"?func\.func"?/ { split("", names); n = 0 }
@@ -52,13 +54,15 @@ plain() {
 		sub(/ *\/\/.*$/, "")
 		out = ""
 		rest = $0
+		# Names may come again in another region: each definition counts anew.
+		defined = /^ *\^/ ? length(rest) : match(rest, /^ *%[^"=]* = /) ? RLENGTH : 0
 		while (match(rest, /"([^"\\]|\\.)*"|[%^][A-Za-z0-9_.$-]+/)) {
 			word = substr(rest, RSTART, RLENGTH)
 			out = out substr(rest, 1, RSTART - 1)
 			rest = substr(rest, RSTART + RLENGTH)
 			sigil = substr(word, 1, 1)
 			if (sigil == "%" || sigil == "^") {
-				if (!(word in names))
+				if (!(word in names) || (sigil == "%" && length($0) - length(rest) <= defined))
 					names[word] = sigil n++
 				word = names[word]
 			}
@@ -80,11 +84,17 @@ lifeopt_to mlir-generic pretty pretty.generic
 lifeopt_to mlir-generic generic generic.generic
 lifeopt_to mlir generic generic.pretty
 lifeopt_to mlir-generic generic.pretty generic.pretty.generic
+if $renamed; then
+	for text in generic pretty.generic generic.generic generic.pretty.generic; do
+		plain $text same.names && mv same.names $text.plain && mv $text $text.named && cp $text.plain $text
+	done
+fi
 same "pretty form is not kept" pretty pretty.pretty
 same "generic form of the pretty form differs" generic pretty.generic
 same "generic form is not kept" generic generic.generic
 same "pretty form of the generic form means something else" generic generic.pretty.generic
 $alone && exit 0
+if $renamed; then mv generic.named generic; fi
 
 oracle pretty oracle.pretty
 oracle generic oracle.generic

@@ -80,6 +80,7 @@ struct lo_module {
 	LO_VEC(struct lo_arg_loc) arg_locs;    /* explicit locations of block arguments, by rising value id */
 	lo_op_id top;
 	bool renamed;                          /* lifeopt made or moved values: the printer must keep names unique */
+	bool unnamed;                          /* the reader made regions that pretty form does not show: their values have no names */
 	LO_VEC(struct lo_resource) resources;  /* of the {-# ... #-} section */
 	struct lo_span head;                   /* comments before the first op, whole lines of the source; or empty */
 };

@@ -16,6 +16,9 @@
  *                itself; "global(name)": is the storage of the symbol that attribute `name` says
  *  - .traits     LO_TRAIT_* | ...
  *  - .flow       how control passes through its regions
+ *  - .shown      hook that says how an op is written in pretty form, when that is not always the same
+ *  - .derived, .derive  name of a discardable attribute that follows from the op, and the hook that makes it: mlir-opt's
+ *                generic form shows it whether it was written or not, pretty form never
  *  - .verify     hook for rules that constraints cannot say
  *  - .modern     hook with which the reader turns an op in an older spelling into today's
  *
@@ -84,6 +87,13 @@ enum lo_forward_kind {
 	LO_FORWARD_SELECT, /* any operand of a group with effect forward(...) -> the one result (arith.select) */
 };
 
+/** How an op is written where pretty form is asked for. */
+enum lo_shown {
+	LO_SHOWN_WHOLE,
+	LO_SHOWN_SHORT,   /* without region 0, which a hook of the format says in other words */
+	LO_SHOWN_GENERIC, /* in generic form: pretty form would leave something out */
+};
+
 struct lo_module;
 struct lo_op;
 struct lo_op_info {
@@ -94,6 +104,9 @@ struct lo_op_info {
 	const char *inits;           /* name of the operand group that FORWARD_ITER and WHILE start from */
 	uint32_t n_induction_vars;   /* leading region arguments that are not forwarded */
 	enum lo_op_kind terminator;  /* of LO_TRAIT_IMPLICIT_TERMINATOR */
+	enum lo_shown (*shown)(struct lo_module *m, const struct lo_op *op); /* NULL: whole */
+	const char *derived;
+	lo_attr (*derive)(struct lo_module *m, const struct lo_op *op);      /* id 0: none */
 	bool (*verify)(struct lo_module *m, const struct lo_op *op);
 	bool (*modern)(struct lo_module *m, lo_op_id op); /* see ops.def; false: diagnosed */
 	enum lo_op_kind today;       /* of a row of older.def: what the op is today */

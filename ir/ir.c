@@ -120,6 +120,23 @@ struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *o
 	return group_slice(m->ctx, model->results, model->n_results, op->n_results, i, (lo_attr){0});
 }
 
+/* Explicit locations stand in a list by value id; else it is where the name of the source stands, from its %
+ * on. */
+lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg)
+{
+	uint32_t low = 0, high = m->arg_locs.n, name = lo_value(m, arg)->name;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (m->arg_locs.at[middle].arg.n < arg.n)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < m->arg_locs.n && m->arg_locs.at[low].arg.n == arg.n)
+		return m->arg_locs.at[low].loc;
+	return name && !(name & LO_NAME_MADE) ? name - 1 : lo_block(m, lo_def_block(m, arg))->loc;
+}
+
 /* ---- walking ------------------------------------------------------------------------------------------ */
 
 /* First op at or behind @p block in its region; id 0 if all are empty. */

@@ -179,8 +179,30 @@ static lo_type written_type(struct parser *p, uint32_t i)
 	return p->types.at[top(p)->types + operand_group(p, 0)->first_type + i];
 }
 
-/* A block with one argument for each operand. */
-static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc)
+/* The arguments of @p block stand where the operands stand that they are elements of. */
+static void take_operand_locations(struct parser *p, lo_block_id block, uint32_t n, lo_loc loc)
+{
+	for (uint32_t i = 0; i < n && top(p)->uses + i < p->uses.n; i++) {
+		lo_value_id v = {p->uses.at[top(p)->uses + i].value};
+		struct lo_arg_loc entry = {lo_block_arg(lo_block(p->m, block), i), loc};
+		lo_op_id def = v.n && v.n != POISON_VALUE ? lo_def_op(p->m, v) : (lo_op_id){0};
+		if (def.n)
+			entry.loc = lo_op(p->m, def)->loc;
+		else if (v.n && v.n != POISON_VALUE)
+			entry.loc = lo_block_arg_loc(p->m, v);
+		LO_PUSH(&p->m->arena, &p->m->arg_locs, entry);
+	}
+}
+
+/* What mlir-opt makes at no place; messages still name @p place. */
+static lo_loc unknown_location(struct parser *p, lo_loc place)
+{
+	return lo_loc_explicit(p->ctx, place,
+			       lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN}));
+}
+
+/* A block with one argument for each operand, at @p loc or with @p item_locations at the operands. */
+static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item_locations)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	lo_type *types = LO_ARRAY(&p->temp, n, lo_type);
@@ -188,6 +210,8 @@ static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc)
 		types[i] = lo_type_elem_or_self(p->ctx, written_type(p, i));
 	lo_block_id block = lo_block_create(p->m, (lo_region_id){0}, types, n, loc);
 	struct pending_region region = {block, block, 0};
+	if (item_locations)
+		take_operand_locations(p, block, n, loc);
 	lo_arena_reset(&p->temp, mark);
 	LO_PUSH(&p->keep, &p->regions, region);
 	p->m->unnamed = true;
@@ -221,10 +245,11 @@ static bool make_payload(struct parser *p)
 			p, here(p),
 			"[parseNamedStructuredOpRegion] ods-gen generated region expects %u args, got %u",
 			wanted, n);
-	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
+	bool copies = kind == LO_OP_LINALG_TRANSPOSE || kind == LO_OP_LINALG_BROADCAST;
+	lo_loc place = lex_loc(&p->lex, top(p)->name_at), loc = copies ? place : unknown_location(p, place);
 	struct linalg_payload x = {.m = p->m,
 				   .loc = loc,
-				   .block = make_body(p, n, loc),
+				   .block = make_body(p, n, loc, copies),
 				   .unsigned_cast = linalg_is_unsigned_cast(p->ctx, pending_attr(p, "cast"))};
 	return linalg_payload_run(&x, text) || op_error(p, behind_name(p), "%s", x.message);
 }
@@ -318,10 +343,10 @@ static bool make_short_body(struct parser *p, lo_op_id payload)
 {
 	bool reduce = top(p)->kind == LO_OP_LINALG_REDUCE;
 	uint32_t n_inputs = 0, n = written_types(p, &n_inputs), n_operands = reduce ? n : n_inputs;
-	lo_loc loc = lo_op(p->m, payload)->loc;
+	lo_loc loc = lex_loc(&p->lex, top(p)->name_at);
 	if (!n)
 		return true;
-	lo_block_id body = make_body(p, n, loc);
+	lo_block_id body = make_body(p, n, unknown_location(p, loc), false);
 	const struct lo_block *block = lo_block(p->m, body);
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	lo_value_id *operands = LO_ARRAY(&p->temp, n_operands + 1, lo_value_id);

@@ -230,28 +230,11 @@ static void print_trailing_location(struct printer *p, lo_op_id id)
 	lo_out_char(p->out, ')');
 }
 
-/* Explicit ones stand in a list by value id; else it is where the name of the source stands, from its % on.
- */
-static lo_loc arg_location(const struct printer *p, lo_value_id arg)
-{
-	uint32_t low = 0, high = p->m->arg_locs.n, name = lo_value(p->m, arg)->name;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (p->m->arg_locs.at[middle].arg.n < arg.n)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	if (low < p->m->arg_locs.n && p->m->arg_locs.at[low].arg.n == arg.n)
-		return p->m->arg_locs.at[low].loc;
-	return name && !(name & LO_NAME_MADE) ? name - 1 : lo_block(p->m, lo_def_block(p->m, arg))->loc;
-}
-
 void print_arg_location(struct printer *p, lo_value_id arg)
 {
 	if (!p->options->locations)
 		return;
-	lo_attr attr = location_attr(p, arg_location(p, arg));
+	lo_attr attr = location_attr(p, lo_block_arg_loc(p->m, arg));
 	if (p->visiting) {
 		aliases_visit_attr(p->aliases, attr);
 		return;
@@ -372,6 +355,7 @@ bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open
 	}
 	if (any)
 		lo_out_char(p->out, '}');
+	return any;
 }
 
 void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open)
@@ -390,7 +374,6 @@ void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open
 	}
 	if (any)
 		lo_out_char(p->out, '}');
-	return any;
 }
 
 /* `<{...}>` of an op with a row: what the row declares, defaults too. */

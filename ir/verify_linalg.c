@@ -489,7 +489,8 @@ static bool check_fill(struct lo_module *m, const struct lo_op *op)
 static bool check_memoized(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr given = lo_op_attr(m, op, "linalg.memoized_indexing_maps");
-	lo_attr derived = lo_linalg_derive(m, op); /* also so that the context knows its maps before it prints */
+	lo_attr derived =
+		lo_linalg_derive(m, op); /* also so that the context knows its maps before it prints */
 	return !given.n || given.n == derived.n ||
 	       op_fail(m, op,
 		       "attribute 'linalg.memoized_indexing_maps' does not hold the op's indexing maps");

@@ -139,6 +139,8 @@ static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 	uint32_t def = lo_value(m, v)->def;
 	return (lo_op_id){ def & LO_DEF_BLOCK ? 0 : def };
 }
+/** Where the block argument @p arg stands: its own `loc(...)`, else where its name stands in the source, else its block's. O(log). */
+lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg);
 /** The block whose argument @p v is, or id 0 for a result. */
 static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
 {

@@ -5,7 +5,7 @@
 
 func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'linalg.copy' op has no lowering here; run mlir-opt --convert-linalg-to-loops first
-  "linalg.copy"(%a, %b) : (memref<4xf32>, memref<4xf32>) -> ()
+  linalg.copy ins(%a : memref<4xf32>) outs(%b : memref<4xf32>)
   // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'my.op' op has no lowering here
   "my.op"(%a) : (memref<4xf32>) -> ()
   // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op has no lowering here; run mlir-opt --expand-realloc first

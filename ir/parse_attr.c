@@ -585,8 +585,6 @@ static bool parse_literal(struct parser *p, struct literal *literal)
 	literal->list = at(p, '[');
 	bool ok = literal->list ? parse_elem_list(p, literal, 0) : parse_elem(p, literal);
 	p->nesting = nesting;
-	if (ok && !literal->list && at(p, ','))
-		return parse_bare_list(p, literal);
 	return ok;
 }
 
@@ -872,6 +870,8 @@ static lo_attr parse_dense(struct parser *p, lo_type type)
 	if (!expect(p, '<', "expected '<' after 'dense'"))
 		return NO_ATTR;
 	if (!at(p, '>') && !parse_literal(p, &literal))
+		return NO_ATTR;
+	if (at(p, ',') && !literal.list && !parse_bare_list(p, &literal))
 		return NO_ATTR;
 	if (!expect(p, '>', "expected '>'") || !(type = parse_elements_type(p, type)).n)
 		return NO_ATTR;

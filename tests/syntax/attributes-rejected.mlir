@@ -251,8 +251,7 @@
 // expected-error @+1 {{expected integer elements, but parsed floating-point}}
 "x.op"() {t = dense<1.0> : tensor<4xi32>} : () -> ()
 // -----
-// mlir-opt rejects in other words
-// expected-error @+1 {{out of memory}}
+// expected-error @+1 {{expected string containing hex digits starting with `0x`}}
 "x.op"() {t = dense<"a"> : tensor<4xi32>} : () -> ()
 // -----
 // expected-error @+1 {{integer constant out of range for type}}

@@ -87,10 +87,15 @@ struct print_frame {
 	lo_block_id block; /* of the open region: the one being printed */
 	lo_op_id next;     /* op of that block to be printed next */
 	struct names_mark names_mark;
-	bool generic, in_region, hide_terminator;
-	bool short_form; /* LO_SHOWN_SHORT */
+	bool generic, in_region, hide_terminator, met;
+	bool short_form;        /* LO_SHOWN_SHORT */
 	struct lo_span dialect; /* the prefix `func.` that the ops of the region leave out */
 };
+/** What tells which attributes the text of an op holds. */
+struct met_op {
+	uint32_t kind, attrs, n_operands, n_results, has_body;
+};
+#define MET_BITS 10
 struct printer {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
@@ -101,6 +106,7 @@ struct printer {
 	uint32_t n_types;
 	struct names *names;     /* NULL while all names are those of the source */
 	struct aliases *aliases; /* NULL: none */
+	struct met_op *met;      /* visiting: by hash, ops that were met */
 	bool visiting;           /* what is printed is only visited, for aliases; it goes to a sink */
 	LO_VEC(struct print_frame) frames;
 	uint32_t indent; /* levels */

@@ -725,9 +725,18 @@ static bool is_generic(const struct printer *p, const struct lo_op *op)
 
 /* ---- the walk ------------------------------------------------------------ */
 
+/* Visiting an op whose own text is known: only what its regions hold. */
+static bool walk_regions(struct printer *p, struct print_frame *f)
+{
+	bool more = f->done < lo_n_regions(p->m, lo_op(p->m, f->op));
+	if (more)
+		open_region(p, f, f->done, false);
+	return more;
+}
+
 static void advance(struct printer *p, struct print_frame *f)
 {
-	if (f->generic ? walk_generic(p, f) : walk_format(p, f))
+	if (f->met ? walk_regions(p, f) : f->generic ? walk_generic(p, f) : walk_format(p, f))
 		LO_PUSH(&p->arena, &p->frames, *f);
 	else if (p->options->locations && !p->visiting)
 		print_trailing_location(p, f->op);
@@ -776,11 +785,35 @@ static bool shows_aliases(struct printer *p, const struct lo_op *op, bool generi
 	return false;
 }
 
+/* Visiting: was an op met whose own text holds the same attributes? */
+static bool met_before(struct printer *p, const struct lo_op *op)
+{
+	if (p->options->locations || op->kind == LO_OP_FOREIGN || lo_info(op)->shown ||
+	    aliases_in_types(p->aliases))
+		return false;
+	struct met_op met = {op->kind | 1u << 16, op->attrs.n, op->n_operands, op->n_results,
+			     entry_block(p, op, 0).n != 0};
+	uint32_t hash = (met.kind ^ met.attrs << 9) * 0x9e3779b1u;
+	struct met_op *slot = &p->met[hash >> (32 - MET_BITS)];
+	bool same = memcmp(slot, &met, sizeof met) == 0;
+	*slot = met;
+	return same;
+}
+
 /* @p dialect: the prefix that the op leaves out of its name. */
 static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 {
 	const struct lo_op *op = lo_op(p->m, id);
-	struct print_frame f = {.op = id, .generic = is_generic(p, op)};
+	struct print_frame f = {.op = id};
+	if (p->visiting) {
+		p->out->len = 0;
+		f.met = met_before(p, op);
+		if (f.met && lo_n_regions(p->m, op))
+			advance(p, &f);
+		if (f.met)
+			return;
+	}
+	f.generic = is_generic(p, op);
 	if (!f.generic && lo_info(op)->shown) {
 		enum lo_shown shown = lo_info(op)->shown(p->m, op);
 		f.generic = shown == LO_SHOWN_GENERIC;
@@ -839,9 +872,8 @@ static void step(struct printer *p)
 		f->next = lo_op(p->m, op)->next;
 		if (is_hidden(p, f, op))
 			return;
-		if (p->visiting)
-			p->out->len = 0;
-		print_newline(p, 0);
+		if (!p->visiting)
+			print_newline(p, 0);
 		print_op(p, op, f->dialect);
 		return;
 	}
@@ -874,8 +906,6 @@ static void print_implicit_module(struct printer *p)
 		while (p->frames.n)
 			step(p);
 		lo_out_char(p->out, '\n');
-		if (p->visiting)
-			p->out->len = 0;
 	}
 	if (p->names)
 		names_leave(p->names, mark);
@@ -903,6 +933,7 @@ static void find_aliases(struct printer *p)
 	lo_out_init(&sink, &p->arena, -1);
 	p->aliases = p->ctx->aliases = aliases_create(p->ctx, &p->arena);
 	p->visiting = true;
+	p->met = LO_ARRAY(&p->arena, 1u << MET_BITS, struct met_op);
 	p->out = &sink;
 	p->names = NULL;
 	print_ops(p);

@@ -23,6 +23,7 @@ void lo_job_init(struct lo_job *job)
 		.until = LO_UNTIL_LOWER,
 		.coloring = LO_COLORING_PACK,
 		.max_stack_bytes = -1,
+		.max_errors = 20,
 	};
 }
 
@@ -387,8 +388,8 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	context->run = run;
 	context->times.n = 0;
 	context->only_expected = job->only_expected;
-	if (job->verify_diagnostics)
-		lo_diag_set_max(ctx, 0);
+	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
+	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);
 	bool good = run_job(run);
 	release_run(context);
 	lo_ctx_oom(ctx)->armed = false;

@@ -352,6 +352,11 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 		if (!AT_WORD(p, "array"))
 			return parse_int_array(p, row->kind);
 		break;
+	case A_STRING:
+		if (at(p, T_STRING)) /* no `: type` belongs to it */
+			return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING,
+									     .text = take_string(p)});
+		break;
 	default: break;
 	}
 	lo_attr attr = parse_attr(p, number_type(p, row->kind));

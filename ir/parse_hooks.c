@@ -225,14 +225,12 @@ bool parse_mixed_list(struct parser *p, const struct format_item *item, int open
 	uint32_t first = p->uses.n;
 	if (!expect(p, open, open == '[' ? "expected '['" : "expected '('"))
 		return false;
-	while (!at(p, close)) {
+	for (bool more = !at(p, close); more; more = accept(p, ',')) {
 		int64_t value = LO_DYNAMIC;
 		if (at(p, T_PERCENT) ? !parse_use(p, true)
 				     : !parse_int64(p, &value, "expected SSA value or integer"))
 			return false;
 		LO_PUSH(&p->temp, &values, value);
-		if (!accept(p, ','))
-			break;
 	}
 	if (!expect(p, close,
 		    close == ']' ? "expected ']' in dynamic index list"
@@ -384,12 +382,10 @@ static bool parse_assignments(struct parser *p)
 {
 	if (!expect(p, '(', "expected '('"))
 		return false;
-	while (!at(p, ')')) {
+	for (bool more = !at(p, ')'); more; more = accept(p, ',')) {
 		if (!parse_entry_arg(p, (lo_type){0}) || !expect(p, '=', "expected '='") ||
 		    !parse_use(p, true))
 			return false;
-		if (!accept(p, ','))
-			break;
 	}
 	return expect(p, ')', "expected ')'");
 }
@@ -493,12 +489,10 @@ static bool parse_induction_vars(struct parser *p, uint32_t *n)
 	*n = 0;
 	if (!expect(p, '(', "expected '('"))
 		return false;
-	while (!at(p, ')')) {
+	for (bool more = !at(p, ')'); more; more = accept(p, ',')) {
 		if (!parse_entry_arg(p, lo_type_index(p->ctx)))
 			return false;
 		++*n;
-		if (!accept(p, ','))
-			break;
 	}
 	return expect(p, ')', "expected ')'");
 }
@@ -629,11 +623,9 @@ bool parse_AffineMapAccess(struct parser *p, const struct format_item *item)
 
 static bool parse_use_list(struct parser *p, int close)
 {
-	while (!at(p, close)) {
+	for (bool more = !at(p, close); more; more = accept(p, ',')) {
 		if (!parse_use(p, true))
 			return false;
-		if (!accept(p, ','))
-			break;
 	}
 	return expect(p, close, close == ']' ? "expected ']'" : "expected ')'");
 }
@@ -921,7 +913,7 @@ bool parse_SwitchCases(struct parser *p, const struct format_item *item)
 	struct cases cases = {0};
 	lo_type flag = p->types.at[top(p)->types + arg_group(p, item, 0)->first_type];
 	uint32_t n, first = p->uses.n, first_type = p->types.n;
-	if (!lo_type_is_int(p->ctx, flag, 0))
+	if (lo_type_kind(p->ctx, flag) != LO_TYPE_INTEGER)
 		return op_error(p, here(p), "expected an integer flag, but got '%s'",
 				lo_type_str(p->ctx, flag));
 	if (!expect(p, '[', "expected '['") || !parse_word_or_error(p, "default") ||

@@ -269,6 +269,8 @@ static bool parse_block_arg(struct parser *p)
 	if (!at(p, T_PERCENT))
 		return wrong_token(p, "expected SSA operand");
 	next(p);
+	if (at(p, T_HASH) && lex_spelled(&p->lex, "#0", 2))
+		next(p);
 	if (at(p, T_HASH))
 		return error_here(p, "result number not allowed in argument list");
 	if (!expect(p, ':', "expected ':' and type for SSA operand") || !(arg.type = parse_type(p)).n ||
@@ -505,9 +507,9 @@ static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 		lo_attr segments = {0};
 		if (r->variadic && r->segments != REF_NONE)
 			segments = lo_dict_find(p->ctx, op->attrs, model->attrs[r->segments].name);
-		uint32_t n_segments = lo_attr_kind(p->ctx, segments) == LO_ATTR_DENSE_ARRAY
-					      ? lo_attr_get(p->ctx, segments)->n
-					      : 0;
+		const struct lo_attr_data *sizes = lo_attr_get(p->ctx, segments);
+		bool sized = sizes->kind == LO_ATTR_DENSE_ARRAY && lo_type_is_int(p->ctx, sizes->type, 32);
+		uint32_t n_segments = sized ? sizes->n : 0;
 		uint32_t end = r->variadic ? n : next_one + 1, first = slice.first;
 		for (uint32_t k = 0; next_one < end && next_one < n; next_one++, k++) {
 			int64_t size = !r->variadic     ? (int64_t)slice.n
@@ -636,11 +638,9 @@ static bool parse_generic_operands(struct parser *p)
 {
 	if (!expect(p, '(', "expected '(' to start operand list"))
 		return false;
-	while (!at(p, ')')) {
+	for (bool more = !at(p, ')'); more; more = accept(p, ',')) {
 		if (!parse_use(p, true))
 			return false;
-		if (!accept(p, ','))
-			break;
 	}
 	return expect(p, ')', "expected ')' to end operand list");
 }
@@ -692,6 +692,10 @@ static bool parse_props(struct parser *p)
 	if (!accept(p, '<'))
 		return true;
 	f->has_props = true;
+	if (f->model && (f->model->no_properties || (!f->model->n_attrs && !f->model->segments)))
+		return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
+				"invalid properties for op %s: this operation does not support properties",
+				frame_name(p, f));
 	if (f->model) {
 		uint32_t first = p->attrs.n;
 		if (!parse_attr_entries(p))

@@ -217,6 +217,10 @@ static lo_type parse_tensor(struct parser *p)
 		return NO_TYPE;
 	if (accept(p, ',') && !at(p, '>')) {
 		lo_loc loc = here(p);
+		if (AT_WORD(p, "strided")) {
+			wrong_token(p, "expected '>' in tensor type");
+			return NO_TYPE;
+		}
 		encoding = parse_attr(p, NO_TYPE);
 		if (!encoding.n)
 			return NO_TYPE;
@@ -250,12 +254,10 @@ static lo_attr parse_legacy_strides(struct parser *p)
 	}
 	if (!expect(p, ':', "expected ':' after 'strides'") || !expect(p, '[', "expected '['"))
 		return (lo_attr){0};
-	while (!at(p, ']')) {
+	for (bool more = !at(p, ']'); more; more = accept(p, ',')) {
 		if (!parse_int64_or_dynamic(p, &stride))
 			return (lo_attr){0};
 		LO_PUSH(&p->temp, &strides, stride);
-		if (!accept(p, ','))
-			break;
 	}
 	if (!expect(p, ']', "expected ']'"))
 		return (lo_attr){0};

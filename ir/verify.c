@@ -11,6 +11,8 @@
 #include "graph.h"
 #include "verify_impl.h"
 
+#include <string.h>
+
 struct place {
 	uint32_t block;
 	uint32_t end;
@@ -27,7 +29,7 @@ struct frame {
 	uint32_t scope;        /* of the present block */
 	LO_VEC(uint32_t) open; /* places of the order whose scopes are open */
 	uint32_t *scopes;      /* [place] */
-	bool in_block, graph, reachable, affine_scope;
+	bool in_block, graph, reachable, affine_scope, alloca_scope, pure;
 	uint32_t isolation; /* depth of the outermost region whose values may be used */
 	const struct lo_symbols *symbols;
 };
@@ -60,13 +62,12 @@ static void check_block_end(struct walk *w, const struct frame *f, const struct 
 	if (!block->last.n) {
 		fail_if(w, !may_lack);
 		if (!may_lack)
-			lo_error(w->v.ctx, block->loc ? block->loc : owner->loc,
-				 "empty block: expect at least a terminator");
+			lo_error(w->v.ctx, owner->loc, "empty block: expect at least a terminator");
 		return;
 	}
 	const struct lo_op *last = lo_op(w->v.m, block->last);
 	bool terminates = last->kind == LO_OP_FOREIGN || lo_info(last)->traits & LO_TRAIT_TERMINATOR;
-	bool said = lo_info(owner)->traits & LO_TRAIT_IMPLICIT_TERMINATOR; /* with better words */
+	bool said = owner->kind == LO_OP_SCF_PARALLEL || owner->kind == LO_OP_SCF_INDEX_SWITCH; /* there */
 	if (terminates || may_lack || said)
 		return;
 	w->ok = lo_error(w->v.ctx, last->loc, "block with no terminator, has '%s'", lo_op_name(w->v.m, last));
@@ -81,7 +82,8 @@ static bool check_successor(struct walk *w, const struct lo_op *op, uint32_t i)
 	if (block->region.n != lo_block(m, op->block)->region.n)
 		return op_fail(m, op, "reference to block defined in another region");
 	if (lo_region(m, block->region)->first.n == s->block.n)
-		return lo_error(m->ctx, op->loc, "entry block of region may not have predecessors");
+		return lo_error(m->ctx, lo_op(m, lo_region(m, block->region)->parent)->loc,
+				"entry block of region may not have predecessors");
 	if (op->kind == LO_OP_FOREIGN && !op_model(m, op)->n_successors)
 		return true;
 	if (s->n_operands != block->n_args)
@@ -298,25 +300,29 @@ static bool check_uses(struct walk *w, const struct frame *f, const struct lo_op
  * ---------------------------------------------------------------------------------------------------------------
  */
 
+static bool check_visibility(struct verifier *v, const struct lo_op *op)
+{
+	static const char *const words[] = {"public", "private", "nested"};
+	const struct lo_attr_data *visibility = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "sym_visibility"));
+	if (visibility->kind != LO_ATTR_STRING)
+		return true;
+	for (size_t i = 0; i < 3; i++)
+		if (visibility->text.n == lo_intern_z(v->ctx, words[i]).n)
+			return true;
+	return OP_ERROR(
+		v->m, op,
+		"visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"%s\"",
+		lo_str_text(v->ctx, visibility->text));
+}
+
 static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
 {
 	struct verifier *v = &w->v;
 	const struct lo_attr_data *name = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "sym_name"));
-	const struct lo_attr_data *visibility = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "sym_visibility"));
 	if (name->kind != LO_ATTR_STRING)
 		return true;
-	if (visibility->kind == LO_ATTR_STRING) {
-		const char *text = lo_str_text(v->ctx, visibility->text);
-		static const char *const words[] = {"public", "private", "nested"};
-		bool known = false;
-		for (size_t i = 0; i < 3; i++)
-			known = known || visibility->text.n == lo_intern_z(v->ctx, words[i]).n;
-		if (!known)
-			return OP_ERROR(v->m, op,
-					"visibility expected to be one of [\"public\", \"private\", "
-					"\"nested\"], but got \"%s\"",
-					text);
-	}
+	if (!check_visibility(v, op))
+		return false;
 	const struct lo_op *owner = lo_op(v->m, f->owner);
 	if (owner->kind != LO_OP_FOREIGN && !(lo_info(owner)->traits & LO_TRAIT_SYMBOL_TABLE))
 		return op_fail(v->m, op, "symbol's parent must have the SymbolTable trait");
@@ -330,6 +336,19 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
 /* ---- the walk
  * -----------------------------------------------------------------------------------------------------------------
  */
+
+/** Does the op itself read, write, make or free memory, or may it? */
+static bool has_effects(const struct lo_op *op)
+{
+	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
+	const struct lo_op_info *info = lo_info(op);
+	if (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_CF_ASSERT)
+		return true;
+	for (size_t i = 0; info->effects && i < sizeof words / sizeof *words; i++)
+		if (strstr(info->effects, words[i]) && !(info->traits & LO_TRAIT_CONSTANT))
+			return true;
+	return false;
+}
 
 static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
 {
@@ -345,6 +364,11 @@ static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *
 		return false;
 	if (f->reachable && !check_uses(w, f, op))
 		return false;
+	if (v->in_pure_body && has_effects(op))
+		return lo_error(
+			v->ctx, op->loc,
+			"body of 'memref.generic_atomic_rmw' should contain only operations with no side "
+			"effects");
 	return (!info->verify || info->verify(v->m, op)) && verify_in_scope(v, op);
 }
 
@@ -377,6 +401,9 @@ static void push_region(struct walk *w, lo_op_id owner, uint32_t number)
 	}
 	f.graph = f.n_blocks == 1 && (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_BUILTIN_MODULE);
 	f.affine_scope = traits & LO_TRAIT_AFFINE_SCOPE;
+	f.alloca_scope =
+		traits & LO_TRAIT_ALLOCA_SCOPE || op->kind == LO_OP_FOREIGN || (up && up->alloca_scope);
+	f.pure = op->kind == LO_OP_MEMREF_GENERIC_ATOMIC_RMW || (up && up->pure);
 	f.isolation = traits & LO_TRAIT_ISOLATED || !up ? w->frames.n + 1 : up->isolation;
 	f.symbols = up ? up->symbols : NULL;
 	if (traits & LO_TRAIT_SYMBOL_TABLE || (op->kind == LO_OP_FOREIGN && holds_symbols(v->m, region)))
@@ -384,6 +411,8 @@ static void push_region(struct walk *w, lo_op_id owner, uint32_t number)
 	LO_PUSH(v->arena, &w->frames, f);
 	v->symbols = f.symbols;
 	v->in_affine_scope = f.affine_scope;
+	v->in_alloca_scope = f.alloca_scope;
+	v->in_pure_body = f.pure;
 }
 
 static void enter_block(struct walk *w, struct frame *f)
@@ -437,6 +466,8 @@ static void pop_region(struct walk *w)
 	const struct frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
 	w->v.symbols = up ? up->symbols : NULL;
 	w->v.in_affine_scope = up && up->affine_scope;
+	w->v.in_alloca_scope = up && up->alloca_scope;
+	w->v.in_pure_body = up && up->pure;
 	if (done.next_region < lo_n_regions(w->v.m, lo_op(w->v.m, done.owner)))
 		push_region(w, done.owner, done.next_region);
 	else if (up)
@@ -490,7 +521,9 @@ bool lo_verify(struct lo_module *m)
 	w.scope_of = LO_ARRAY(w.v.arena, m->values.next, uint32_t);
 	w.v.usable = LO_ARRAY(w.v.arena, m->values.next, uint8_t);
 	LO_PUSH(w.v.arena, &w.depths, 0); /* scope 0: none */
-	fail_if(&w, !verify_row(&w.v, top));
+	const struct lo_op_info *info = lo_info(top);
+	bool good = verify_row(&w.v, top) && check_visibility(&w.v, top);
+	fail_if(&w, !good || (info->verify && !info->verify(m, top)));
 	if (lo_n_regions(m, top))
 		push_region(&w, m->top, 0);
 	walk(&w);

@@ -2,6 +2,8 @@
 /* Rules of arith ops that their rows cannot say: constants, and which types a cast goes between. */
 #include "verify_impl.h"
 
+#include <string.h>
+
 /** The constant's attribute and result have one type; integers are signless. */
 bool verify_arith_constant(struct lo_module *m, const struct lo_op *op)
 {
@@ -28,6 +30,21 @@ static bool incompatible(struct lo_module *m, const struct lo_op *op)
 			type_text(m, operand_type(m, op, 0)), type_text(m, result_type(m, op, 0)));
 }
 
+/** Tensors keep their dimensions as they are known, and their encoding. MLIR: SameInputOutputTensorDims. */
+static bool check_tensors(struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_type_data *a = lo_type_get(m->ctx, operand_type(m, op, 0)),
+				  *b = lo_type_get(m->ctx, result_type(m, op, 0));
+	bool unranked = a->kind == LO_TYPE_UNRANKED_TENSOR || b->kind == LO_TYPE_UNRANKED_TENSOR;
+	if (a->kind != LO_TYPE_TENSOR && b->kind != LO_TYPE_TENSOR && !unranked)
+		return true;
+	if (unranked || a->kind != b->kind || a->rank != b->rank ||
+	    (a->rank && memcmp(a->shape, b->shape, a->rank * sizeof *a->shape) != 0))
+		return op_fail(m, op,
+			       "failed to verify that input and output have the same tensor dimensions");
+	return a->layout.n == b->layout.n || incompatible(m, op);
+}
+
 static bool check_widths(struct lo_module *m, const struct lo_op *op, bool wider)
 {
 	uint32_t from = elem_width(m, operand_type(m, op, 0)), to = elem_width(m, result_type(m, op, 0));
@@ -40,24 +57,26 @@ bool verify_arith_ext(struct lo_module *m, const struct lo_op *op)
 	lo_type from = lo_type_elem_or_self(m->ctx, operand_type(m, op, 0));
 	lo_type to = lo_type_elem_or_self(m->ctx, result_type(m, op, 0));
 	bool integers = lo_type_is_int(m->ctx, from, 0) && lo_type_is_int(m->ctx, to, 0);
-	return !integers || check_widths(m, op, true);
+	return check_tensors(m, op) && (!integers || check_widths(m, op, true));
 }
 bool verify_arith_extf(struct lo_module *m, const struct lo_op *op)
 {
-	return check_widths(m, op, true);
+	return check_tensors(m, op) && check_widths(m, op, true);
 }
 bool verify_arith_trunci(struct lo_module *m, const struct lo_op *op)
 {
-	return check_widths(m, op, false);
+	return check_tensors(m, op) && check_widths(m, op, false);
 }
 bool verify_arith_truncf(struct lo_module *m, const struct lo_op *op)
 {
-	return check_widths(m, op, false);
+	return check_tensors(m, op) && check_widths(m, op, false);
 }
 
 /** Signless integers and floats, also in vectors, tensors and memrefs. */
 static bool bits_type(const struct lo_ctx *ctx, lo_type t)
 {
+	if (lo_type_kind(ctx, t) == LO_TYPE_UNRANKED_MEMREF)
+		return false;
 	lo_type elem = lo_type_elem_or_self(ctx, t);
 	return lo_type_is_int(ctx, elem, 0) || lo_type_is_float(ctx, elem);
 }
@@ -70,7 +89,7 @@ bool verify_arith_bitcast(struct lo_module *m, const struct lo_op *op)
 		return OP_ERROR(m, op, "operand #0 must be %s, but got '%s'", text, type_text(m, from));
 	if (!bits_type(m->ctx, to))
 		return OP_ERROR(m, op, "result #0 must be %s, but got '%s'", text, type_text(m, to));
-	return elem_width(m, from) == elem_width(m, to) || incompatible(m, op);
+	return check_tensors(m, op) && (elem_width(m, from) == elem_width(m, to) || incompatible(m, op));
 }
 
 bool verify_arith_index_cast(struct lo_module *m, const struct lo_op *op)
@@ -81,10 +100,29 @@ bool verify_arith_index_cast(struct lo_module *m, const struct lo_op *op)
 	for (int i = 0; i < 2; i++) {
 		elems[i] = lo_type_elem_or_self(m->ctx, types[i]);
 		n_index += lo_type_kind(m->ctx, elems[i]) == LO_TYPE_INDEX;
-		if (!lo_type_is_int_or_index(m->ctx, elems[i]) ||
+		if (lo_type_kind(m->ctx, types[i]) == LO_TYPE_UNRANKED_MEMREF ||
+		    !lo_type_is_int_or_index(m->ctx, elems[i]) ||
 		    lo_type_get(m->ctx, elems[i])->sign != LO_SIGNLESS)
 			return OP_ERROR(m, op, "%s #0 must be %s, but got '%s'", i ? "result" : "operand",
 					text, type_text(m, types[i]));
 	}
-	return n_index == 1 || incompatible(m, op);
+	return check_tensors(m, op) && (n_index == 1 || incompatible(m, op));
+}
+
+static bool any_int_or_index(const struct lo_ctx *ctx, lo_type t)
+{
+	return lo_type_kind(ctx, t) == LO_TYPE_INTEGER || lo_type_kind(ctx, t) == LO_TYPE_INDEX;
+}
+
+/** Between index and an integer, of whatever sign. */
+bool verify_index_cast(struct lo_module *m, const struct lo_op *op)
+{
+	lo_type from = operand_type(m, op, 0), to = result_type(m, op, 0);
+	bool index = lo_type_kind(m->ctx, from) == LO_TYPE_INDEX;
+	if (!any_int_or_index(m->ctx, from) || !any_int_or_index(m->ctx, to)) {
+		bool result = any_int_or_index(m->ctx, from);
+		return OP_ERROR(m, op, "%s #0 must be integer or index, but got '%s'",
+				result ? "result" : "operand", type_text(m, result ? to : from));
+	}
+	return index != (lo_type_kind(m->ctx, to) == LO_TYPE_INDEX) || incompatible(m, op);
 }

@@ -121,6 +121,38 @@ static bool check_loop(struct lo_module *m, const struct lo_op *op, struct lo_sl
 	return same_types(m, op, "region iter_arg", args, "yielded value", yielded);
 }
 
+/* ---- builtin, ub
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+/** A module's attributes other than its own belong to dialects. */
+bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_attr_data *attrs = lo_attr_get(m->ctx, op->attrs);
+	if (region_entry(m, op, 0)->n_args)
+		return op_fail(m, op, "region should have no arguments");
+	for (uint32_t i = 0; i < attrs->n; i++) {
+		const char *name = lo_str_text(m->ctx, attrs->names[i]);
+		if (!strchr(name, '.') && strcmp(name, "sym_name") != 0 &&
+		    strcmp(name, "sym_visibility") != 0)
+			return OP_ERROR(
+				m, op, "can only contain attributes with dialect-prefixed names, found: '%s'",
+				name);
+	}
+	return true;
+}
+
+/** What kind of poison it is, a dialect says. */
+bool verify_ub_poison(struct lo_module *m, const struct lo_op *op)
+{
+	lo_attr value = lo_op_attr(m, op, "value");
+	return !value.n || lo_attr_kind(m->ctx, value) == LO_ATTR_OPAQUE ||
+	       OP_ERROR(m, op,
+			"attribute 'value' failed to satisfy constraint: PoisonAttrInterface instance, but "
+			"got %s",
+			lo_attr_str(m->ctx, value));
+}
+
 /* ---- func
  * ------------------------------------------------------------------------------------------------------------
  */
@@ -220,6 +252,18 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
  * ----------------------------------------------------------------------------------------------------------------
  */
 
+/** One weight for each way out. */
+bool verify_cf_cond_br(struct lo_module *m, const struct lo_op *op)
+{
+	lo_attr weights = lo_op_attr(m, op, "branch_weights");
+	uint32_t n = lo_attr_get(m->ctx, weights)->n;
+	if (weights.n && n != lo_n_successors(m, op))
+		return lo_error(m->ctx, op->loc,
+				"expects number of branch weights to match number of successors: %u vs %u", n,
+				lo_n_successors(m, op));
+	return true;
+}
+
 static bool check_case_values(struct lo_module *m, const struct lo_op *op, const struct lo_attr_data *cases,
 			      uint32_t n)
 {
@@ -241,6 +285,9 @@ bool verify_cf_switch(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *cases = lo_attr_get(m->ctx, lo_op_attr(m, op, "case_values"));
 	uint32_t n = lo_n_successors(m, op) - 1;
+	if (lo_type_kind(m->ctx, operand_type(m, op, 0)) != LO_TYPE_INTEGER)
+		return OP_ERROR(m, op, "operand #0 must be integer, but got '%s'",
+				type_text(m, operand_type(m, op, 0)));
 	if (cases->kind != LO_ATTR_DENSE)
 		return !n ||
 		       OP_ERROR(m, op,
@@ -267,7 +314,9 @@ bool verify_scf_for(struct lo_module *m, const struct lo_op *op)
 	const struct lo_block *body = region_entry(m, op, 0);
 	if (!body->n_args || lo_type_of(m, lo_block_arg(body, 0)).n != operand_type(m, op, 0).n)
 		return op_fail(m, op, "expected induction variable to be same type as bounds and step");
-	return check_loop(m, op, lo_operand_group(m, op, 3), region_end(m, op, 0));
+	const struct lo_op *end = region_end(m, op, 0);
+	bool yields = end && end->kind == LO_OP_SCF_YIELD; /* else diagnosed at the block */
+	return check_loop(m, op, lo_operand_group(m, op, 3), yields ? end : NULL);
 }
 
 bool verify_scf_if(struct lo_module *m, const struct lo_op *op)
@@ -313,11 +362,23 @@ bool verify_scf_parallel(struct lo_module *m, const struct lo_op *op)
 	const struct lo_block *body = region_entry(m, op, 0);
 	const struct lo_op *end = region_end(m, op, 0);
 	uint32_t n = lo_operand_group(m, op, 0).n, inits = lo_operand_group(m, op, 3).n;
+	if (end && end->kind != LO_OP_SCF_REDUCE) {
+		op_fail(m, op, "expects body to terminate with 'scf.reduce'");
+		return lo_note(m->ctx, end->loc, "terminator here");
+	}
 	uint32_t reductions = end ? lo_n_regions(m, end) : 0;
 	if (!n)
 		return op_fail(m, op, "needs at least one tuple element for lowerBound, upperBound and step");
 	if (lo_operand_group(m, op, 1).n != n || lo_operand_group(m, op, 2).n != n)
 		return op_fail(m, op, "expects the same number of lower bounds, upper bounds and steps");
+	for (uint32_t i = 0; i < n; i++) {
+		lo_op_id def = lo_def_op(m, lo_operand(m, op, 2 * n + i));
+		bool constant = def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT;
+		int64_t step;
+		if (constant && lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &step) &&
+		    step <= 0)
+			return op_fail(m, op, "constant step operand must be positive");
+	}
 	if (body->n_args != n)
 		return OP_ERROR(
 			m, op,
@@ -378,11 +439,12 @@ bool verify_scf_reduce_return(struct lo_module *m, const struct lo_op *op)
 	const struct lo_op *reduce = parent_op(m, op);
 	if (reduce->kind != LO_OP_SCF_REDUCE)
 		return op_fail(m, op, "expects parent op 'scf.reduce'");
-	uint32_t r = lo_block(m, op->block)->region.n - lo_op_region(m, reduce, 0).n;
-	if (r < reduce->n_operands && operand_type(m, op, 0).n != operand_type(m, reduce, r).n)
-		return OP_ERROR(m, op, "must have type '%s' (the type of the reduction inputs)",
-				type_text(m, operand_type(m, reduce, r)));
-	return true;
+	const struct lo_block *block = lo_block(m, op->block);
+	if (!block->n_args)
+		return true; /* diagnosed there */
+	lo_type t = lo_type_of(m, lo_block_arg(block, 0));
+	return operand_type(m, op, 0).n == t.n ||
+	       OP_ERROR(m, op, "must have type '%s' (the type of the reduction inputs)", type_text(m, t));
 }
 
 bool verify_scf_execute_region(struct lo_module *m, const struct lo_op *op)
@@ -412,8 +474,11 @@ bool verify_scf_index_switch(struct lo_module *m, const struct lo_op *op)
 	}
 	for (uint32_t r = 0; r <= n; r++) {
 		const struct lo_op *end = region_end(m, op, r);
-		if (!check_no_arguments(m, op, r))
+		if (!check_no_arguments(m, op, r)) /* MLIR does not look */
 			return false;
+		if (end && end->kind != LO_OP_SCF_YIELD)
+			return OP_ERROR(m, op, "expected region to end with scf.yield, but got %s",
+					lo_op_name(m, end));
 		if (end && end->n_operands != op->n_results) {
 			OP_ERROR(m, op,
 				 "expected each region to return %u values, but %s region%s returns %u",
@@ -532,13 +597,80 @@ static bool check_groups(struct lo_module *m, const struct lo_op *op, const char
 			map_attr(m, op, map)->n_results);
 }
 
+/** What each kind of reduction may make, in the order of the numbers of arith's AtomicRMWKind. */
+static bool reduces_to(const struct lo_ctx *ctx, int64_t kind, lo_type t)
+{
+	static const char makes[] = {'f', 'i', 'i', '*', 'f', 0,   's', 'u',
+				     'f', 0,   's', 'u', 'f', 'i', 'i', 0};
+	const struct lo_type_data *d = lo_type_get(ctx, t);
+	switch (makes[kind]) {
+	case '*': return true;
+	case 'f': return d->kind == LO_TYPE_FLOAT;
+	case 'i': return d->kind == LO_TYPE_INTEGER;
+	case 's': return d->kind == LO_TYPE_INTEGER && d->sign == LO_SIGNED;
+	case 'u': return d->kind == LO_TYPE_INTEGER && d->sign == LO_UNSIGNED;
+	default: return false;
+	}
+}
+
+/** Elements of array @p name are integers of 64 bits. */
+static bool int64_elements(const struct lo_module *m, const struct lo_op *op, const char *name)
+{
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+	for (uint32_t i = 0; i < d->n; i++)
+		if (!lo_type_is_int(m->ctx, lo_attr_get(m->ctx, d->elems[i])->type, 64) ||
+		    lo_attr_kind(m->ctx, d->elems[i]) != LO_ATTR_INTEGER)
+			return false;
+	return true;
+}
+
+static bool check_parallel_attrs(struct lo_module *m, const struct lo_op *op)
+{
+	static const char *const groups[] = {"lowerBoundsGroups", "upperBoundsGroups"};
+	const struct lo_attr_data *kinds = lo_attr_get(m->ctx, lo_op_attr(m, op, "reductions"));
+	bool known = int64_elements(m, op, "reductions");
+	for (int i = 0; i < 2; i++) {
+		lo_type t = lo_attr_get(m->ctx, lo_op_attr(m, op, groups[i]))->type;
+		if (!lo_type_is_int(m->ctx, lo_type_get(m->ctx, t)->elem, 32))
+			return OP_ERROR(
+				m, op,
+				"attribute '%s' failed to satisfy constraint: 32-bit signless integer "
+				"elements attribute",
+				groups[i]);
+	}
+	for (uint32_t i = 0; known && i < kinds->n; i++) {
+		int64_t kind;
+		known = lo_attr_as_int(m->ctx, kinds->elems[i], &kind) && kind >= 0 && kind < 16;
+	}
+	if (!known)
+		return op_fail(m, op, "attribute 'reductions' failed to satisfy constraint: Reduction ops");
+	return int64_elements(m, op, "steps") ||
+	       op_fail(m, op,
+		       "attribute 'steps' failed to satisfy constraint: 64-bit integer array attribute");
+}
+
+static bool check_reductions(struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_attr_data *kinds = lo_attr_get(m->ctx, lo_op_attr(m, op, "reductions"));
+	if (kinds->n != op->n_results)
+		return op_fail(m, op, "a reduction must be specified for each output");
+	for (uint32_t i = 0; i < kinds->n; i++) {
+		int64_t kind;
+		if (!lo_attr_as_int(m->ctx, kinds->elems[i], &kind) ||
+		    !reduces_to(m->ctx, kind, result_type(m, op, i)))
+			return op_fail(m, op, "result type cannot match reduction attribute");
+	}
+	return true;
+}
+
 bool verify_affine_parallel(struct lo_module *m, const struct lo_op *op)
 {
+	if (!check_parallel_attrs(m, op))
+		return false;
 	const struct lo_block *body = region_entry(m, op, 0);
 	const struct lo_map *lower = map_attr(m, op, "lowerBoundsMap"),
 			    *upper = map_attr(m, op, "upperBoundsMap");
 	uint32_t n = lo_attr_get(m->ctx, lo_op_attr(m, op, "steps"))->n;
-	uint32_t reductions = lo_attr_get(m->ctx, lo_op_attr(m, op, "reductions"))->n;
 	if (body->n_args != n)
 		return OP_ERROR(m, op,
 				"the number of region arguments (%u) and the number of steps (%u) must match",
@@ -556,7 +688,7 @@ bool verify_affine_parallel(struct lo_module *m, const struct lo_op *op)
 	if (!check_groups(m, op, "lowerBoundsGroups", "lowerBoundsMap", n) ||
 	    !check_groups(m, op, "upperBoundsGroups", "upperBoundsMap", n))
 		return false;
-	return reductions == op->n_results || op_fail(m, op, "a reduction must be specified for each output");
+	return check_reductions(m, op);
 }
 
 bool verify_affine_yield(struct lo_module *m, const struct lo_op *op)
@@ -595,6 +727,9 @@ bool verify_affine_vector_access(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type vector = op->n_results ? result_type(m, op, 0) : operand_type(m, op, 0);
 	lo_type memref = operand_type(m, op, op->n_results ? 0 : 1);
+	if (!lo_type_get(m->ctx, vector)->rank)
+		return OP_ERROR(m, op, "%s #0 must be vector of any type values, but got '%s'",
+				op->n_results ? "result" : "operand", type_text(m, vector));
 	if (!check_access(m, op, ""))
 		return false;
 	return lo_type_get(m->ctx, vector)->elem.n == lo_type_get(m->ctx, memref)->elem.n ||
@@ -648,9 +783,14 @@ bool verify_affine_linearize(struct lo_module *m, const struct lo_op *op)
 
 bool verify_affine_delinearize(struct lo_module *m, const struct lo_op *op)
 {
+	lo_attr basis = lo_op_attr(m, op, "static_basis");
 	uint32_t n;
 	if (!check_basis(m, op, lo_operand_group(m, op, 1).n, &n))
 		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (lo_attr_array_int(m->ctx, basis, i) <= 0 &&
+		    lo_attr_array_int(m->ctx, basis, i) != LO_DYNAMIC)
+			return op_fail(m, op, "no basis element may be statically non-positive");
 	return n == op->n_results || n + 1 == op->n_results ||
 	       op_fail(m, op, "should return an index for each basis element and up to one extra index");
 }

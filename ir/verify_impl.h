@@ -81,6 +81,8 @@ struct verifier {
 	LO_VEC(uint64_t) fits;                 /* [type] bit per constraint; bit 63: computed */
 	uint8_t *usable;                       /* [value] USABLE_AS_*, set where the value is defined */
 	const struct lo_symbols *symbols;      /* of the nearest symbol table */
+	bool in_alloca_scope;                  /* an op around the present region ends the lives of allocas */
+	bool in_pure_body;                     /* of memref.generic_atomic_rmw: no effects on memory */
 	bool in_affine_scope;                  /* the present region is one whose values are all symbols */
 	lo_type index;
 };

@@ -50,14 +50,26 @@ static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 /* ---- storage
  * ---------------------------------------------------------------------------------------------------- */
 
+/** Symbols of a layout as a map; those of strided<...> are the question marks. */
+static uint32_t n_layout_symbols(const struct lo_attr_data *layout)
+{
+	if (layout->kind == LO_ATTR_AFFINE_MAP)
+		return layout->map->n_syms;
+	if (layout->kind != LO_ATTR_STRIDED)
+		return 0;
+	uint32_t n = 0;
+	for (uint32_t i = 0; i <= layout->n; i++) /* strides, then the offset */
+		n += layout->ints[i] == LO_DYNAMIC;
+	return n;
+}
+
 bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type t = result_type(m, op, 0);
 	const struct lo_type_data *d = type_data(m, t);
 	const struct lo_attr_data *layout = lo_attr_get(m->ctx, d->layout);
 	uint32_t sizes = lo_operand_group(m, op, 0).n, symbols = lo_operand_group(m, op, 1).n;
-	uint32_t want = n_dynamic(d),
-		 want_symbols = layout->kind == LO_ATTR_AFFINE_MAP ? layout->map->n_syms : 0;
+	uint32_t want = n_dynamic(d), want_symbols = n_layout_symbols(layout);
 	if (sizes != want)
 		return OP_ERROR(m, op, "incorrect number of dynamic sizes, has %u, expected %u", sizes, want);
 	if (symbols != want_symbols)
@@ -207,6 +219,11 @@ bool verify_memref_generic_atomic_rmw(struct lo_module *m, const struct lo_op *o
 	const struct lo_block *body = region_entry(m, op, 0);
 	lo_type t = result_type(m, op, 0);
 	uint32_t rank = type_data(m, operand_type(m, op, 0))->rank;
+	if (!lo_type_is_int(m->ctx, t, 0) && !lo_type_is_float(m->ctx, t))
+		return OP_ERROR(m, op,
+				"operand #0 must be memref of signless integer or floating-point values, but "
+				"got '%s'",
+				type_text(m, operand_type(m, op, 0)));
 	if (op->n_operands - 1 != rank) /* MLIR does not look */
 		return OP_ERROR(m, op,
 				"expects the number of subscripts to be equal to memref rank, got %u for %u",

@@ -157,12 +157,25 @@ bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 		return lo_type_is_shaped(ctx, a) == lo_type_is_shaped(ctx, b);
 	if (unranked_a || unranked_b)
 		return true;
-	if (da->rank != db->rank)
+	if (da->rank != db->rank || !da->scalable != !db->scalable)
+		return false;
+	if (da->scalable && memcmp(da->scalable, db->scalable, da->rank * sizeof *da->scalable) != 0)
 		return false;
 	for (uint32_t i = 0; i < da->rank; i++)
 		if (da->shape[i] != db->shape[i] && da->shape[i] != LO_DYNAMIC && db->shape[i] != LO_DYNAMIC)
 			return false;
 	return true;
+}
+
+/** Are the types of one kind and shape, as far as it is known? */
+static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
+{
+	const struct lo_type_data *da = lo_type_get(ctx, a), *db = lo_type_get(ctx, b);
+	if (!lo_type_is_shaped(ctx, a) || !lo_type_is_shaped(ctx, b))
+		return lo_type_is_shaped(ctx, a) == lo_type_is_shaped(ctx, b);
+	if (da->kind != db->kind || !shapes_fit(ctx, a, b))
+		return false;
+	return !da->rank || memcmp(da->shape, db->shape, da->rank * sizeof *da->shape) == 0;
 }
 
 /* ---- numbers
@@ -386,7 +399,7 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 				group->name, other_len, other->name);
 	}
 	if (group->constraint == C_BOOL_LIKE && !lo_type_is_memref(v->ctx, named) &&
-	    !shapes_fit(v->ctx, t, named)) {
+	    !same_shape(v->ctx, t, named)) {
 		if (result)
 			return OP_ERROR(v->m, x->op,
 					"failed to verify that %.*s type has i1 element type and same shape "
@@ -458,6 +471,14 @@ static bool check_same_type(struct verifier *v, const struct lo_op *op)
 	return same || op_fail(v->m, op, "requires the same type for all operands and results");
 }
 
+/** As shapes_fit; vectors go with vectors and tensors with tensors only. */
+static bool elementwise_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
+{
+	bool vector_a = lo_type_kind(ctx, a) == LO_TYPE_VECTOR,
+	     vector_b = lo_type_kind(ctx, b) == LO_TYPE_VECTOR;
+	return vector_a == vector_b && shapes_fit(ctx, a, b);
+}
+
 /** Elementwise ops work on one shape; a condition may be a scalar. */
 static bool check_same_shape(struct verifier *v, const struct grouped *x)
 {
@@ -468,15 +489,15 @@ static bool check_same_shape(struct verifier *v, const struct grouped *x)
 			continue;
 		for (uint32_t i = x->operands[g].first; i < x->operands[g].first + x->operands[g].n; i++) {
 			lo_type t = operand_type(v->m, x->op, i);
-			same = same && (!first.n || shapes_fit(v->ctx, first, t));
+			same = same && (!first.n || elementwise_fit(v->ctx, first, t));
 			first = first.n ? first : t;
 		}
 	}
 	for (uint32_t g = 0; g < x->model->n_results; g++)
 		if (x->model->results[g].constraint != C_BOOL_LIKE && x->results[g].n)
 			same = same &&
-			       (!first.n ||
-				shapes_fit(v->ctx, first, result_type(v->m, x->op, x->results[g].first)));
+			       (!first.n || elementwise_fit(v->ctx, first,
+							    result_type(v->m, x->op, x->results[g].first)));
 	return same || op_fail(v->m, x->op, "requires the same shape for all operands and results");
 }
 
@@ -591,6 +612,8 @@ static bool check_implicit_terminator(struct verifier *v, const struct lo_op *op
 	const struct lo_op *last = region_end(v->m, op, r);
 	if (!last || last->kind == lo_info(op)->terminator)
 		return true;
+	if (last->kind != LO_OP_FOREIGN && !(lo_info(last)->traits & LO_TRAIT_TERMINATOR))
+		return true; /* said at the block: no terminator at all */
 	OP_ERROR(v->m, op, "expects regions to end with '%s', found '%s'", want, lo_op_name(v->m, last));
 	return lo_note(v->ctx, op->loc, "in custom textual format, the absence of terminator implies '%s'",
 		       want);

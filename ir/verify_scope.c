@@ -193,12 +193,16 @@ void define_result_uses(struct verifier *v, const struct lo_op *op)
 
 void define_argument_uses(struct verifier *v, const struct lo_block *block, const struct lo_op *parent)
 {
+	uint32_t n = block->n_args;
 	uint8_t usable = 0;
-	if (v->in_affine_scope)
+	if (v->in_affine_scope) {
 		usable = USABLE_AS_SYMBOL | USABLE_AS_DIM;
-	else if (parent->kind == LO_OP_AFFINE_FOR || parent->kind == LO_OP_AFFINE_PARALLEL)
+	} else if (parent->kind == LO_OP_AFFINE_FOR || parent->kind == LO_OP_AFFINE_PARALLEL) {
 		usable = USABLE_AS_DIM;
-	for (uint32_t i = 0; i < block->n_args; i++)
+		if (parent->kind == LO_OP_AFFINE_FOR && n > 1)
+			n = 1; /* what iterations hand on is no induction variable */
+	}
+	for (uint32_t i = 0; i < n; i++)
 		if (lo_type_of(v->m, lo_block_arg(block, i)).n == v->index.n)
 			v->usable[block->args + i] = usable;
 }
@@ -283,11 +287,18 @@ static bool scope_affine_apply(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
+static bool scope_alloca(struct verifier *v, const struct lo_op *op)
+{
+	return v->in_alloca_scope ||
+	       op_fail(v->m, op, "requires an ancestor op with AutomaticAllocationScope trait");
+}
+
 typedef bool scope_check(struct verifier *v, const struct lo_op *op);
 static scope_check *const scope_checks[LO_OP_KIND_COUNT] = {
 	[LO_OP_FUNC_CALL] = scope_func_call,
 	[LO_OP_FUNC_CONSTANT] = scope_func_constant,
 	[LO_OP_MEMREF_GET_GLOBAL] = scope_get_global,
+	[LO_OP_MEMREF_ALLOCA] = scope_alloca,
 	[LO_OP_AFFINE_FOR] = scope_affine_for,
 	[LO_OP_AFFINE_IF] = scope_affine_if,
 	[LO_OP_AFFINE_PARALLEL] = scope_affine_parallel,

@@ -184,16 +184,21 @@ static int choice(const char *list, const char *word)
 	return -1;
 }
 
-static int parse_bytes(const char *word, int64_t *out)
+static int parse_number(const char *word, const char *expected, int64_t *out)
 {
 	*out = 0;
 	if (!*word)
-		return usage_error("expected a number of bytes, got", word, NULL);
+		return usage_error(expected, word, NULL);
 	for (const char *at = word; *at; at++)
 		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
 		    __builtin_add_overflow(*out, *at - '0', out))
-			return usage_error("expected a number of bytes, got", word, NULL);
+			return usage_error(expected, word, NULL);
 	return 0;
+}
+
+static int parse_bytes(const char *word, int64_t *out)
+{
+	return parse_number(word, "expected a number of bytes, got", out);
 }
 
 static int apply(struct command *c, enum option_kind kind, const char *value)
@@ -220,6 +225,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown word in --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
+	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
 	case OPT_SPLIT_INPUT_FILE:
 		job->split_input_file = true;

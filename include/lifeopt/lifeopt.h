@@ -56,6 +56,7 @@ struct lo_job {
 	bool print_locations;
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
 	size_t n_op_effects;
+	int64_t max_errors;      /* how many are kept; 0: all */
 	int64_t max_stack_bytes; /* -1: no limit */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	unsigned llvm_version;   /* 0: the newest that was built */

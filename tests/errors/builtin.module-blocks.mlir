@@ -3,11 +3,11 @@
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f() {
-  // expected-error@+1 {{'builtin.module' op expects region #0 to have 0 or 1 blocks}}
+  // expected-error@+2 {{'builtin.module' op expects region #0 to have 0 or 1 blocks}}
+  // expected-error@+1 {{empty block: expect at least a terminator}}
   "builtin.module"() ({
     ^a:
     "test.x"()[^b] : () -> ()
-    // expected-error@+1 {{empty block: expect at least a terminator}}
     ^b:
   }) : () -> ()
   return

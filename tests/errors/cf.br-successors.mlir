@@ -28,13 +28,12 @@ func.func @f(%a: i32) {
   func.return
 }
 // -----
-// mlir-opt rejects in other words.
 func.func @f() {
+  // expected-error@+1 {{entry block of region may not have predecessors}}
   "test.op"() ({
     ^e:
     cf.br ^b
     ^b:
-    // expected-error@+1 {{entry block of region may not have predecessors}}
     cf.br ^e
   }) : () -> ()
   return

@@ -5,3 +5,8 @@ func.func @f(%m: memref<4x4xf32>, %i: index) {
   memref.prefetch %m[%i, %i], write, locality<0>, instr : memref<4x4xf32>
   return
 }
+// Other attributes: mlir-opt reads and prints them in generic form only.
+func.func @others(%m: memref<4xf32>, %i: index) {
+  "memref.prefetch"(%m, %i) <{isDataCache = true, isWrite = false, localityHint = 3 : i32}> {note} : (memref<4xf32>, index) -> ()
+  return
+}

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Differences between lifeopt and mlir-opt that are meant; docs/limits.md gives the reasons. known_difference() returns the reason,
+or None."""
+import re
+
+# What is narrower than its patterns say is narrowed in known_difference(). (what differs, pattern in lifeopt's first message, pattern in mlir-opt's, why); "" fits anything
+KNOWN = [
+    ("lifeopt rejects", r"right operand of \w+ must be positive", "", "constant divisor below 1"),
+    ("lifeopt rejects", r"expected step to be representable as a positive", "", "step 0"),
+    ("lifeopt rejects", r"in bytes does not fit in 64 bits", "", "static size over 63 bits"),
+    ("lifeopt rejects", r"has duplicate case value", "", "a case twice"),
+    ("lifeopt rejects", r"duplicate key '.*' in dictionary attribute", "", "an attribute given twice"),
+    ("lifeopt rejects", r"expects the number of subscripts to be equal to memref rank, got", "", "subscripts of generic_atomic_rmw"),
+    ("lifeopt rejects", r"result number not allowed in argument list", "", "a block argument %x#1"),
+    ("lifeopt rejects", r"operand count does not match with affine map dimension", "", "operands of affine bounds in generic form"),
+    ("lifeopt rejects", r"requires the same type for all operands and results|all of \{.*\} have same type", "", "types that are only alike"),
+    ("lifeopt rejects", r"can only contain attributes with dialect-prefixed names", "", "properties a module does not have"),
+    ("lifeopt rejects", r"integer constant out of range for attribute", "", "a case that does not fit its type"),
+    ("lifeopt rejects", r"'scf.index_switch' op region #\d+ should have no arguments", "", "arguments of scf.index_switch"),
+    ("lifeopt rejects", r"multiple layouts specified in memref type", "", "two layouts"),
+    ("lifeopt accepts", "", r"'affine.(de)?linearize_index' op requires attribute 'static_basis'", "older spellings"),
+    ("lifeopt accepts", "", r"custom op '.*' is unknown|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
+    ("line", "", r"custom op '.*' is unknown \(tried|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
+    ("lifeopt accepts", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
+    ("line", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
+    ("line", "^use of undeclared SSA value name", "", "names of a module's values"),
+    ("lifeopt accepts", "", r"^redefinition of SSA value|region entry argument '.*' is already in use", "names of a module's values"),
+    ("line", "", r"^redefinition of SSA value|region entry argument '.*' is already in use", "names of a module's values"),
+]
+WRONG_KIND = re.compile(r"attribute '(\w+)' failed to satisfy constraint")
+
+
+def first(verdict):
+    return verdict[0][1] if isinstance(verdict, list) and verdict else ""
+
+
+def dropped_attribute(text, words):
+    """An inherent attribute of a wrong kind behind the operands of a generic op, not in <{...}>: mlir-opt drops it."""
+    wrong = WRONG_KIND.search(words)
+    return bool(wrong and re.search(r"[)>] \{[^{]*\b%s\b" % wrong.group(1), text))
+
+
+def known_difference(what, text, ours, theirs):
+    """The reason why the tools differ as @what says, if it is one of those that are meant."""
+    for kind, our_words, their_words, why in KNOWN:
+        if why.startswith("a case that") and "cf.switch" not in text:
+            continue
+        if why.startswith("elements of") and not re.search(r"[x<]!x\.y", text):
+            continue
+        if kind == what and re.search(our_words, first(ours)) and re.search(their_words, first(theirs)):
+            return why
+    if what == "lifeopt rejects" and dropped_attribute(text, first(ours)):
+        return "an attribute of a wrong kind outside of <{...}>"
+    return None

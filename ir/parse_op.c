@@ -73,12 +73,19 @@ bool expect(struct parser *p, int kind, const char *message)
 	return accept(p, kind) || wrong_token(p, "%s", message);
 }
 
+static bool too_deep(struct parser *p)
+{
+	return error_here(p, "types, attributes and affine expressions may nest to a depth of %u",
+			  LO_MAX_NESTING);
+}
+
 bool deeper(struct parser *p)
 {
 	if (p->nesting == LO_MAX_NESTING)
-		return error_here(p, "types, attributes and affine expressions may nest to a depth of %u",
-				  LO_MAX_NESTING);
+		return too_deep(p);
 	p->nesting++;
+	if (p->nesting > p->deepest)
+		p->deepest = p->nesting;
 	return true;
 }
 
@@ -1253,6 +1260,11 @@ static uint32_t alias_key(lo_str name, bool is_type)
 bool add_alias_parts(struct parser *p, lo_str name, bool is_type)
 {
 	uint32_t parts = id_map_find(&p->alias_parts, alias_key(name, is_type));
+	uint32_t level = p->nesting + id_map_find(&p->alias_depths, alias_key(name, is_type));
+	if (level > LO_MAX_NESTING)
+		return too_deep(p);
+	if (level > p->deepest)
+		p->deepest = level;
 	if (!p->parts)
 		return true;
 	p->parts += parts ? parts : 1;
@@ -1280,8 +1292,11 @@ static bool parse_alias(struct parser *p)
 			    : "expected '=' in attribute alias definition"))
 		return false;
 	p->parts = 1;
+	p->deepest = 0;
 	uint32_t value = is_type ? parse_type(p).n : parse_attr(p, (lo_type){0}).n;
 	id_map_set(&p->keep, map, id.n, value ? value : POISON_ALIAS);
+	if (value && p->deepest > 1)
+		id_map_set(&p->keep, &p->alias_depths, alias_key(id, is_type), p->deepest - 1);
 	if (value && p->parts > 1)
 		id_map_set(&p->keep, &p->alias_parts, alias_key(id, is_type), p->parts);
 	p->parts = 0;

@@ -577,12 +577,18 @@ static bool expand_alias(struct parser *p, const char *c, const char *end, struc
 		return false;
 	lo_str name = lo_intern(p->ctx, c, (size_t)(behind - c));
 	uint32_t known = id_map_find(is_type ? &p->type_aliases : &p->attr_aliases, name.n);
-	if (!known || known == POISON_ALIAS || !add_alias_parts(p, name, is_type))
+	if (!known || known == POISON_ALIAS || p->alias_text > LO_MAX_ALIAS_TEXT ||
+	    !add_alias_parts(p, name, is_type))
 		return false;
+	size_t before = out->len;
 	if (is_type)
 		lo_print_type(p->ctx, (lo_type){known}, out);
 	else
 		lo_print_attr(p->ctx, (lo_attr){known}, out);
+	p->alias_text += out->len - before;
+	if (p->alias_text > LO_MAX_ALIAS_TEXT)
+		error_here(p, "aliases in the text of dialects may stand for at most %u bytes",
+			   LO_MAX_ALIAS_TEXT);
 	return true;
 }
 
@@ -705,7 +711,7 @@ static const char *simple_end(const struct parser *p)
 lo_type parse_type(struct parser *p)
 {
 	const char *begin = p->lex.tok;
-	if (p->nesting || (!at(p, T_BARE) && !at(p, T_EXCL)))
+	if (p->nesting || p->parts || (!at(p, T_BARE) && !at(p, T_EXCL)))
 		return parse_inner_type(p);
 	const char *end = simple_end(p);
 	if (!end || end - begin > MEMO_MAX_TEXT)

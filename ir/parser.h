@@ -144,7 +144,10 @@ struct parser {
 	struct id_map distinct; /* number of a distinct attribute (as bytes, interned) to the attribute */
 	struct id_map
 		alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
-	uint32_t parts;      /* those of the alias being defined, so far; 0 outside of a definition */
+	struct id_map alias_depths; /* of aliases that nest deeper than one level, by alias_key */
+	uint32_t parts;             /* those of the alias being defined, so far; 0 outside of a definition */
+	uint64_t alias_text;        /* bytes of aliases written out in the text of dialects */
+	uint32_t deepest;           /* level that the alias being defined has reached */
 	struct type_memo *memo;
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
@@ -192,8 +195,8 @@ static inline bool accept(struct parser *p, int kind)
 	lex_next(&p->lex);
 	return true;
 }
-/** Count what the alias @p name, just read, stands for, when it is used to define another. false: too much.
- */
+/** Count what the alias @p name, just read, stands for, when it is used to define another, and how deep that
+ * nests. false: too much. */
 bool add_alias_parts(struct parser *p, lo_str name, bool is_type);
 /** The token must be of @p kind and is passed; else an error behind the token before: `expected ...`. */
 bool expect(struct parser *p, int kind, const char *message);

@@ -9,6 +9,8 @@
 #define LO_MAX_RESULTS 65535u
 #define LO_MAX_ALIAS_PARTS (1u << 20) /* aliases of aliases can double at each line; what one stands for written out */
 
+#define LO_MAX_ALIAS_TEXT  (1u << 26) /* bytes of aliases written out in the text of dialects' types and attributes, in all */
+
 /**
  * Read bytes [begin, end) of @p source. Errors are collected; the reader goes on behind the op at fault.
  * @param out on success: a module that the caller destroys; else NULL.

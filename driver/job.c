@@ -260,7 +260,9 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	bool good = lo_parse(ctx, source, begin, end, &p->m);
 	note_time(run->context, "parse", since);
 	p->reports.n = 0;
+	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	good = good && run_module(run);
+	lo_arena_reset(&p->scratch, mark);
 	if (p->m)
 		lo_module_destroy(p->m);
 	p->m = NULL;

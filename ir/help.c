@@ -59,6 +59,18 @@ static const char *const hook_texts[][2] = {
 	 "{indexing_maps = [maps], iterator_types = [\"parallel\", ...], kind = #vector.kind<add>}"},
 	{"MaskTypes", "nothing, or -> type"},
 	{"PrintList", "punctuation <comma>, str \"text\""},
+	{"ForallHeader",
+	 "(%i, ...) in (%n, 4, ...) or (%i, ...) = (%l, ...) to (%u, ...) step (%s, ...), then "
+	 "shared_outs(%a = %init, ...) -> (types)"},
+	{"LinalgTrait", "{indexing_maps = [maps], iterator_types = [\"parallel\", ...]}"},
+	{"LinalgProps", "nothing, or <{attributes}>"},
+	{"LinalgAttrs", "nothing, or attrs = {attributes}"},
+	{"LinalgOperands", "ins(%a, ... : type, ...) outs(%b, ... : type, ...)"},
+	{"LinalgResults", "nothing, or -> types"},
+	{"LinalgMaps", "nothing, or indexing_maps = [maps]"},
+	{"LinalgPayload", "nothing, or { arith.addf }: a region of that op alone"},
+	{"LinalgBlockArgs", "(%a: type, ...) in front of the region, where it is written"},
+	{"LinalgBody", "nothing"},
 };
 
 static const char *const effect_texts[][2] = {
@@ -73,6 +85,7 @@ static const char *const effect_texts[][2] = {
 	{"forward", "passes on"},
 	{"async", "may go on accessing, behind the op,"},
 	{"alloc", "makes new storage:"},
+	{"structured", "as the indexing maps and the region say, on"},
 };
 
 static const char *const flow_texts[] = {

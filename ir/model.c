@@ -694,7 +694,8 @@ static bool whole_effect(struct compiler *c, struct lo_span word)
 static void add_effect(struct compiler *c, struct lo_span word, struct group *group)
 {
 	for (size_t i = 0; i < sizeof effect_words / sizeof *effect_words; i++)
-		if (span_is(word.at, word.len, effect_words[i].word)) {
+		if (span_is(word.at, word.len, effect_words[i].word) &&
+		    !(c->declared && effect_words[i].effect == EFFECT_STRUCTURED)) {
 			group->effects |= effect_words[i].effect;
 			return;
 		}

@@ -397,7 +397,10 @@ static void put_op(struct lo_out *out, enum lo_op_kind kind)
 static void put_old(struct lo_out *out, uint32_t kind)
 {
 	const struct lo_op_info *today = &lo_op_table[lo_op_table[kind].today];
-	lo_out_printf(out, "- `%s`: today `%s`\n", lo_op_table[kind].name, today->name);
+	if (lo_op_table[kind].today == LO_OP_FOREIGN)
+		lo_out_printf(out, "- `%s`: today an op without a row\n", lo_op_table[kind].name);
+	else
+		lo_out_printf(out, "- `%s`: today `%s`\n", lo_op_table[kind].name, today->name);
 }
 
 static bool in_dialect(uint32_t kind, const char *dialect, size_t len)

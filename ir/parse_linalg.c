@@ -117,9 +117,11 @@ bool parse_LinalgAttrs(struct parser *p, const struct format_item *item)
 bool parse_LinalgProps(struct parser *p, const struct format_item *item)
 {
 	(void)item;
+	bool dict = top(p)->kind == LO_OP_LINALG_GENERIC; /* the others have it in their formats */
 	if (!accept(p, '<'))
-		return true;
-	return at(p, '{') ? parse_attr_entries(p) && expect(p, '>', "expected '>'")
+		return !dict || parse_attr_dict(p, false);
+	return at(p, '{') ? parse_attr_entries(p) && expect(p, '>', "expected '>'") &&
+				    (!dict || parse_attr_dict(p, false))
 			  : wrong_token(p, "expected attribute dictionary");
 }
 

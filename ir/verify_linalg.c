@@ -1007,11 +1007,6 @@ static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_t
 {
 	const struct lo_type_data *u = type_data(m, unpacked), *p = type_data(m, packed);
 	lo_attr tiles = lo_op_attr(m, op, "static_inner_tiles");
-	int64_t *shape = packed_shape(m, op, u);
-	if (!fits(shape, p))
-		return lo_error(m->ctx, op->loc, "expected '%s' for the packed domain value, got '%s'",
-				type_text(m, lo_type_tensor(m->ctx, p->rank, shape, u->elem, (lo_attr){0})),
-				type_text(m, packed));
 	for (uint32_t i = 0; i < n_tiles; i++) {
 		int64_t has = p->shape[u->rank + i], tile = lo_attr_array_int(m->ctx, tiles, i);
 		if (has != tile)
@@ -1020,6 +1015,11 @@ static bool check_packed_shape(struct lo_module *m, const struct lo_op *op, lo_t
 				"mismatch in inner tile sizes specified and shaped of tiled dimension in the "
 				"packed type");
 	}
+	int64_t *shape = packed_shape(m, op, u);
+	if (!fits(shape, p))
+		return lo_error(m->ctx, op->loc, "expected '%s' for the packed domain value, got '%s'",
+				type_text(m, lo_type_tensor(m->ctx, p->rank, shape, u->elem, (lo_attr){0})),
+				type_text(m, packed));
 	return true;
 }
 

@@ -58,6 +58,9 @@ static const char *const hook_texts[][2] = {
 	{"ContractTrait",
 	 "{indexing_maps = [maps], iterator_types = [\"parallel\", ...], kind = #vector.kind<add>}"},
 	{"MaskTypes", "nothing, or -> type"},
+	{"BufferTypes", "type to type"},
+	{"OutputShape", "output_shape [%n, 4, ...]"},
+	{"Reduced", "nothing, or (%a, ... : type, ...)"},
 	{"PrintList", "punctuation <comma>, str \"text\""},
 	{"ForallHeader",
 	 "(%i, ...) in (%n, 4, ...) or (%i, ...) = (%l, ...) to (%u, ...) step (%s, ...), then "

@@ -41,7 +41,7 @@ enum constraint {
 	C_RANKED_TENSOR,
 	C_TENSOR_OR_MEMREF,
 	C_STATIC_MEMREF,
-	C_VECTOR_ND, /* of rank 1 or more */
+	C_VECTOR_ND, /* this and those up to C_INDEX_1D: vectors; of rank 1 or more */
 	C_FIXED_VECTOR,
 	C_FLOAT_VECTOR,
 	C_INDEX_VECTOR_ND, /* of any integers or index */

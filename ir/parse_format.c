@@ -59,10 +59,17 @@ static bool expected_kind(struct parser *p, lo_loc loc, const char *kind, lo_typ
 			lo_type_str(p->ctx, type));
 }
 
+static bool is_vector_constraint(enum constraint constraint)
+{
+	return constraint == C_VECTOR || (constraint >= C_VECTOR_ND && constraint <= C_INDEX_1D);
+}
+
 /* What MLIR's parser of the type would not take: the other constraints are the verifier's. */
 static bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type)
 {
 	enum lo_type_kind kind = lo_type_kind(p->ctx, type);
+	if (is_vector_constraint(constraint) && kind != LO_TYPE_VECTOR)
+		return expected_kind(p, loc, "builtin.vector", type);
 	if (constraint == C_RANKED_MEMREF && kind != LO_TYPE_MEMREF)
 		return expected_kind(p, loc, "builtin.memref", type);
 	if ((constraint == C_COMPLEX || constraint == C_ANY_COMPLEX) && kind != LO_TYPE_COMPLEX)

@@ -292,7 +292,7 @@ bool parse_ContractTrait(struct parser *p, const struct format_item *item)
 		return false;
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, dict);
 	if (d->kind != LO_ATTR_DICT)
-		return op_error(p, loc, "invalid kind of attribute specified: expected dictionary");
+		return op_error(p, loc, "invalid kind of attribute specified");
 	for (uint32_t i = 0; i < d->n; i++) {
 		lo_attr attr = d->elems[i];
 		if (d->names[i].n == iterators.n)

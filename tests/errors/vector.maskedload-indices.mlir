@@ -1,0 +1,8 @@
+// There are as many indices as dimensions.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%m: memref<8xf32>, %i: index, %k: vector<4xi1>, %x: vector<4xf32>) {
+  // expected-error@+1 {{'vector.maskedload' op requires 1 indices}}
+  %0 = vector.maskedload %m[%i, %i], %k, %x : memref<8xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  return
+}

@@ -1,0 +1,26 @@
+// Types fit the op and each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%m: memref<8xi32>, %i: index, %k: vector<4xi1>, %x: vector<4xf32>) {
+  // expected-error@+1 {{'vector.maskedload' op base and result element type should match}}
+  %0 = vector.maskedload %m[%i], %k, %x : memref<8xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  return
+}
+// -----
+func.func @f(%m: memref<8xf32>, %i: index, %k: vector<4xi1>, %x: vector<4xf32>) {
+  // expected-error@+1 {{'vector.maskedload' op base and result element type should match}}
+  %0 = vector.maskedload %m[%i], %k, %x : memref<8xf32>, vector<4xi1>, vector<4xf32> into vector<4xf64>
+  return
+}
+// -----
+func.func @f(%m: memref<8xf32>, %i: index, %k: vector<4xi1>, %x: vector<8xf32>) {
+  // expected-error@+1 {{'vector.maskedload' op expected pass_thru of same type as result type}}
+  %0 = vector.maskedload %m[%i], %k, %x : memref<8xf32>, vector<4xi1>, vector<8xf32> into vector<4xf32>
+  return
+}
+// -----
+func.func @f(%m: memref<8xf32>, %i: index, %k: vector<4xi8>, %x: vector<4xf32>) {
+  // expected-error@+1 {{'vector.maskedload' op operand #2 must be vector of 1-bit signless integer values, but got 'vector<4xi8>'}}
+  %0 = vector.maskedload %m[%i], %k, %x : memref<8xf32>, vector<4xi8>, vector<4xf32> into vector<4xf32>
+  return
+}

@@ -1,0 +1,8 @@
+// Ranks, extents and numbers fit each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%v: vector<4x4xf32>) {
+  // expected-error@+1 {{'vector.reduction' op unsupported reduction rank: 2}}
+  %0 = vector.reduction <add>, %v : vector<4x4xf32> into f32
+  return
+}

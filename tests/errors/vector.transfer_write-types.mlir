@@ -1,0 +1,14 @@
+// Types fit the op and each other.
+// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py %s
+func.func @f(%x: vector<3xi8>, %m: memref<8x?xf32>, %i: index) {
+  // expected-error@+1 {{'vector.transfer_write' op requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the source element type}}
+  "vector.transfer_write"(%x, %m, %i, %i) <{in_bounds = [false], permutation_map = affine_map<(d0, d1) -> (d1)>, operandSegmentSizes = array<i32: 1, 1, 2, 0>}> : (vector<3xi8>, memref<8x?xf32>, index, index) -> ()
+  return
+}
+// -----
+func.func @f(%x: f32, %m: memref<8x?xf32>, %i: index) {
+  // expected-error@+1 {{'vector.transfer_write' op operand #0 must be vector of any type values, but got 'f32'}}
+  "vector.transfer_write"(%x, %m, %i, %i) <{in_bounds = [false], permutation_map = affine_map<(d0, d1) -> (d1)>, operandSegmentSizes = array<i32: 1, 1, 2, 0>}> : (f32, memref<8x?xf32>, index, index) -> ()
+  return
+}

@@ -53,6 +53,7 @@ static const char *const hook_texts[][2] = {
 	{"TransferWrite", "{attributes} : vector type, base type"},
 	{"ElementsOf", "the type of the vector"},
 	{"ShuffleTypes", "type, type"},
+	{"PartTypes", "t from t"},
 	{"ResultType", "the result's type"},
 	{"OuterTypes", "type, type"},
 	{"ContractTrait",

@@ -240,6 +240,8 @@ static lo_attr parse_angled_word_attr(struct parser *p, const struct attr_row *r
 		}
 		return attr;
 	}
+	if (at(p, T_STRING)) /* until release 14 */
+		return parse_word_attr(p, row);
 	if (!expect(p, '<', "expected '<'"))
 		return (lo_attr){0};
 	lo_attr attr = parse_word_attr(p, row);
@@ -385,7 +387,7 @@ static bool at_attr(struct parser *p, const struct attr_row *row)
 	case A_DICT: return at(p, '{');
 	case A_ENUM:
 		if (row->words->angled)
-			return at(p, '<') || at(p, T_HASH);
+			return at(p, '<') || at(p, T_HASH) || at(p, T_STRING);
 		return at(p, T_BARE) && enum_word_to_read(row->words, p->lex.tok, lex_len(&p->lex)) >= 0;
 	case A_FLAGS: return at(p, '<');
 	case A_TYPE: return at_type(p);

@@ -202,6 +202,28 @@ bool parse_ShuffleTypes(struct parser *p, const struct format_item *item)
 	return true;
 }
 
+/* Until release 17 the result's type was left out. */
+bool parse_PartTypes(struct parser *p, const struct format_item *item)
+{
+	lo_type type = parse_type(p);
+	if (!type.n)
+		return false;
+	lo_type source = type;
+	if (ACCEPT_WORD(p, "from")) {
+		source = parse_vector_type(p);
+		if (!source.n)
+			return false;
+	} else if (lo_type_kind(p->ctx, type) == LO_TYPE_VECTOR) {
+		const struct lo_attr_data *position = lo_attr_get(p->ctx, find_arg_attr(p, item, 1));
+		type = vector_part(p->ctx, lo_type_get(p->ctx, source), position->n);
+	} else {
+		return op_error(p, here(p), "expected 'from'");
+	}
+	set_group_type(p, arg_group(p, item, 0), source);
+	set_group_type(p, result_group(p, 0), type);
+	return true;
+}
+
 bool parse_ResultType(struct parser *p, const struct format_item *item)
 {
 	lo_type type = parse_type(p);

@@ -70,6 +70,12 @@ void print_OuterTypes(struct printer *p, const struct lo_op *op, const struct fo
 {
 	print_ShuffleTypes(p, op, item);
 }
+void print_PartTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	print_type(p, lo_type_of(p->m, lo_result(op, 0)));
+	print_text(p, " from ");
+	print_type(p, arg_type(p, op, item, 0));
+}
 void print_ResultType(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	(void)item;

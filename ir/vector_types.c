@@ -104,6 +104,15 @@ lo_type shuffle_type(struct lo_ctx *ctx, const struct lo_type_data *v1, uint32_t
 	return lo_type_vector(ctx, v1->rank ? v1->rank : 1, shape, NULL, v1->elem);
 }
 
+lo_type vector_part(struct lo_ctx *ctx, const struct lo_type_data *vector, uint32_t n)
+{
+	if (n == vector->rank)
+		return vector->elem;
+	n = n < vector->rank ? n : vector->rank;
+	return lo_type_vector(ctx, vector->rank - n, vector->shape + n,
+			      vector->scalable ? vector->scalable + n : NULL, vector->elem);
+}
+
 lo_type outer_type(struct lo_ctx *ctx, lo_type lhs, lo_type rhs)
 {
 	const struct lo_type_data *l = lo_type_get(ctx, lhs), *r = lo_type_get(ctx, rhs);

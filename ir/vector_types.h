@@ -36,6 +36,8 @@ bool map_is_minor_identity(const struct lo_ctx *ctx, const struct lo_map *map);
 lo_type transfer_mask_type(struct lo_ctx *ctx, const struct lo_type_data *vector, const struct lo_map *map);
 /** Result of a shuffle of vectors like @p v1 with a mask of @p n_mask numbers. */
 lo_type shuffle_type(struct lo_ctx *ctx, const struct lo_type_data *v1, uint32_t n_mask);
+/** What lies at a position of @p n numbers: an element, or a vector of the dimensions behind. */
+lo_type vector_part(struct lo_ctx *ctx, const struct lo_type_data *vector, uint32_t n);
 /** Result of an outer product; @p rhs may be a scalar. */
 lo_type outer_type(struct lo_ctx *ctx, lo_type lhs, lo_type rhs);
 

@@ -241,6 +241,17 @@ static bool check_transfer_attrs(struct lo_module *m, const struct lo_op *op)
 	       check_ranks(m, op);
 }
 
+static bool check_padding(struct lo_module *m, const struct lo_op *op, lo_type elem, lo_type padding)
+{
+	if (lo_type_kind(m->ctx, elem) == LO_TYPE_VECTOR)
+		return elem.n == padding.n ||
+		       op_fail(m, op, "requires source element type and padding type to match.");
+	if (!bits_of(m->ctx, padding) && lo_type_kind(m->ctx, padding) != LO_TYPE_OPAQUE)
+		return op_fail(m, op, "requires valid padding vector elemental type");
+	return elem.n == padding.n ||
+	       op_fail(m, op, "requires formal padding and source of the same elemental type");
+}
+
 bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 {
 	struct transfer t = transfer_of(m, op, 0, 3, result_data(m, op));
@@ -252,14 +263,7 @@ bool verify_vector_transfer_read(struct lo_module *m, const struct lo_op *op)
 		return false;
 	if (!check_transfer(m, op, &t))
 		return false;
-	if (padding.n != t.base->elem.n) {
-		if (lo_type_kind(m->ctx, t.base->elem) == LO_TYPE_VECTOR)
-			return op_fail(m, op, "requires source element type and padding type to match.");
-		if (!bits_of(m->ctx, padding))
-			return op_fail(m, op, "requires valid padding vector elemental type");
-		return op_fail(m, op, "requires formal padding and source of the same elemental type");
-	}
-	return check_permutation(m, op, t.map);
+	return check_padding(m, op, t.base->elem, padding) && check_permutation(m, op, t.map);
 }
 
 bool verify_vector_transfer_write(struct lo_module *m, const struct lo_op *op)
@@ -274,8 +278,17 @@ bool verify_vector_transfer_write(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "should not have broadcast dimensions");
 	if (!check_transfer(m, op, &t) || !check_permutation(m, op, t.map))
 		return false;
-	return !op->n_results || result_type(m, op, 0).n == t.base_type.n || /* MLIR does not look */
-	       op_fail(m, op, "requires the result to be of the type of the tensor written to");
+	uint32_t outputs = t.base->kind == LO_TYPE_TENSOR;
+	if (op->n_results != outputs)
+		return OP_ERROR(
+			m, op,
+			"expected the number of tensor results (%u) to be equal to the number of output "
+			"tensors (%u)",
+			op->n_results, outputs);
+	return !outputs || result_type(m, op, 0).n == t.base_type.n ||
+	       OP_ERROR(m, op,
+			"expected type of operand #1 ('%s') to match type of corresponding result ('%s')",
+			type_text(m, t.base_type), type_text(m, result_type(m, op, 0)));
 }
 
 /* ---- loads and stores ---------------------------------------------------- */
@@ -287,10 +300,8 @@ static bool check_unit_stride(struct lo_module *m, const struct lo_op *op, lo_ty
 	if (!d->layout.n || !d->rank || d->rank > MAX_VECTOR_RANK ||
 	    (!vector_is_scalable(vector) && vector_elements(vector) == 1))
 		return true;
-	if (lo_memref_strides(m->ctx, memref, strides, &offset) &&
-	    (strides[d->rank - 1] == 1 || d->shape[d->rank - 1] == 1))
-		return true;
-	return op_fail(m, op, "most minor memref dim must have unit stride");
+	return (lo_memref_strides(m->ctx, memref, strides, &offset) && strides[d->rank - 1] == 1) ||
+	       op_fail(m, op, "most minor memref dim must have unit stride");
 }
 
 /** A load or store of whole vectors: the words for each. */
@@ -430,12 +441,27 @@ static bool extent_at(const struct lo_ctx *ctx, type_data memref, uint32_t i, in
 	return true;
 }
 
+/** Does the layout of the memref, whose shape is static, say what its absence would? */
+static bool is_contiguous(struct lo_module *m, lo_type memref)
+{
+	int64_t strides[MAX_VECTOR_RANK], offset, next = 1;
+	type_data d = lo_type_get(m->ctx, memref);
+	if (!d->layout.n)
+		return true;
+	if (d->rank > MAX_VECTOR_RANK || !lo_memref_strides(m->ctx, memref, strides, &offset) || offset)
+		return false;
+	for (uint32_t i = d->rank; i-- > 0;)
+		if (strides[i] != next || !lo_mul_ok(next, d->shape[i], &next))
+			return false;
+	return true;
+}
+
 bool verify_vector_type_cast(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type result = result_type(m, op, 0);
 	type_data from = operand_data(m, op, 0), to = result_data(m, op);
 	int64_t a = 0, b = 0;
-	if (from->layout.n)
+	if (!is_contiguous(m, operand_type(m, op, 0)))
 		return op_fail(m, op, "expects operand to be a memref with identity layout");
 	if (to->layout.n)
 		return op_fail(m, op, "expects result to be a memref with identity layout");
@@ -596,16 +622,6 @@ static bool check_positions(struct lo_module *m, const struct lo_op *op, lo_attr
 	return true;
 }
 
-/** What lies at a position of @p n numbers. */
-static lo_type part_at(struct lo_module *m, type_data vector, uint32_t n)
-{
-	if (n == vector->rank)
-		return vector->elem;
-	n = n < vector->rank ? n : vector->rank;
-	return lo_type_vector(m->ctx, vector->rank - n, vector->shape + n,
-			      vector->scalable ? vector->scalable + n : NULL, vector->elem);
-}
-
 static bool is_one_of(type_data vector, lo_type elem)
 {
 	return vector->kind == LO_TYPE_VECTOR && vector->rank == 1 && vector->shape[0] == 1 &&
@@ -631,7 +647,7 @@ bool verify_vector_extract(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "expected position attribute of rank no greater than vector rank");
 	if (!check_positions(m, op, position, vector, "vector dimension or poison (-1)"))
 		return false;
-	lo_type want = part_at(m, vector, n);
+	lo_type want = vector_part(m->ctx, vector, n);
 	return want.n == result_t.n || is_one_of(result, want) ||
 	       is_one_of(lo_type_get(m->ctx, want), result_t) || incompatible_result(m, op, want);
 }
@@ -1015,6 +1031,8 @@ bool verify_vector_scan(struct lo_module *m, const struct lo_op *op)
 	int64_t dim = 0;
 	if (!check_ranks(m, op) || !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "reduction_dim"), &dim))
 		return false;
+	if (dim < 0)
+		return op_fail(m, op, "incompatible input/initial value shapes");
 	if (dim >= from->rank)
 		return OP_ERROR(m, op, "reduction dimension %lld has to be less than %u", (long long)dim,
 				from->rank);

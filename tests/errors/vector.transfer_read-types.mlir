@@ -61,3 +61,9 @@ func.func @f(%m: memref<8x?xf32>, %i: index, %p: f32) {
   %0 = vector.transfer_read %m[%i, %i], %p : memref<8x?xf32>, f32
   return
 }
+// -----
+func.func @f(%m: memref<4xcomplex<f32>>, %i: index, %p: complex<f32>) {
+  // expected-error@+1 {{'vector.transfer_read' op requires valid padding vector elemental type}}
+  %0 = vector.transfer_read %m[%i], %p : memref<4xcomplex<f32>>, vector<4xf32>
+  return
+}

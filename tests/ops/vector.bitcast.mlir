@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.bitcast: every form of its syntax.
 func.func @f(%v: vector<5x2xi32>, %u: vector<f32>, %s: vector<[4]xf32>) {
   %0 = vector.bitcast %v : vector<5x2xi32> to vector<5x4xi16>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.broadcast: every form of its syntax.
 func.func @f(%x: f32, %i: index, %v: vector<4xf32>, %u: vector<f32>, %w: vector<4x1xf32>, %s: vector<[4]xf32>) {
   %0 = vector.broadcast %x : f32 to vector<4xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.create_mask: every form of its syntax.
 func.func @f(%i: index, %j: index) {
   %0 = vector.create_mask %i : vector<4xi1>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.extract_strided_slice: every form of its syntax.
 func.func @f(%v: vector<4x8x16xf32>, %s: vector<4x[8]xf32>) {
   %0 = vector.extract_strided_slice %v {offsets = [0, 2], sizes = [2, 4], strides = [1, 1]} : vector<4x8x16xf32> to vector<2x4x16xf32>

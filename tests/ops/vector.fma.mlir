@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.fma: every form of its syntax.
 func.func @f(%a: vector<4xf32>, %s: vector<2x[4]xf64>, %u: vector<bf16>) {
   %0 = vector.fma %a, %a, %a : vector<4xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.from_elements: every form of its syntax.
 func.func @f(%a: f32, %b: f32, %i: index) {
   %0 = vector.from_elements %a : vector<f32>

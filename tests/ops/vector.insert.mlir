@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.insert: every form of its syntax.
 func.func @f(%v: vector<4x8x16xf32>, %p: vector<8x16xf32>, %q: vector<16xf32>, %x: f32, %u: vector<f32>, %w: vector<4xf32>, %i: index) {
   %0 = vector.insert %p, %v[3] : vector<8x16xf32> into vector<4x8x16xf32>

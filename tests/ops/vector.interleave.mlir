@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.interleave: every form of its syntax.
 func.func @f(%a: vector<4xf32>, %s: vector<2x[4]xf32>, %u: vector<f32>) {
   %0 = vector.interleave %a, %a : vector<4xf32> -> vector<8xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.outerproduct: every form of its syntax.
 func.func @f(%a: vector<4xf32>, %b: vector<8xf32>, %c: vector<4x8xf32>, %x: f32, %s: vector<[4]xf32>, %t: vector<8x[4]xf32>) {
   %0 = vector.outerproduct %a, %b : vector<4xf32>, vector<8xf32>

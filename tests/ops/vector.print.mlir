@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.print: every form of its syntax.
 func.func @f(%v: vector<4xf32>, %s: vector<2x[4]xi8>, %x: f32, %i: index, %n: i64, %u: ui8) {
   vector.print %v : vector<4xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.reduction: every form of its syntax.
 #kind = #vector.kind<mul>
 func.func @f(%v: vector<16xf32>, %i: vector<[4]xi32>, %u: vector<f32>, %x: f32, %n: i32) {

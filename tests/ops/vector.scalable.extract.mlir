@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.scalable.extract: every form of its syntax.
 func.func @f(%s: vector<[8]xf32>) {
   %0 = vector.scalable.extract %s[0] : vector<4xf32> from vector<[8]xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.transfer_write: every form of its syntax.
 #transposed = affine_map<(d0, d1) -> (d1, d0)>
 func.func @f(%m: memref<8x?xf32, strided<[?, 1], offset: ?>>, %t: tensor<?x4xf32>, %v: memref<?x?xvector<4x3xf32>>, %z: memref<f32>,

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.transpose: every form of its syntax.
 func.func @f(%v: vector<4x8x16xf32>, %u: vector<f32>, %s: vector<[4]x2xf32>) {
   %0 = vector.transpose %v, [2, 0, 1] : vector<4x8x16xf32> to vector<16x4x8xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.vscale: every form of its syntax.
 func.func @f() -> index {
   %0 = vector.vscale

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // vector.yield: every form of its syntax.
 func.func @f(%mask: vector<8xi1>, %v: vector<8xi32>) {
   vector.mask %mask { vector.yield } : vector<8xi1>

@@ -78,6 +78,9 @@ static bool check_elements_kind(struct lo_module *m, const struct lo_op *op, con
 				const char *text, bool (*fits)(const struct lo_ctx *ctx, lo_attr a))
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
+	if (d->n > 3 * MAX_VECTOR_RANK)
+		return OP_ERROR(m, op, "attribute '%s' of more than %d elements is not supported", name,
+				3 * MAX_VECTOR_RANK);
 	for (uint32_t i = 0; i < d->n; i++)
 		if (!fits(m->ctx, d->elems[i]))
 			return OP_ERROR(m, op, "attribute '%s' failed to satisfy constraint: %s", name, text);
@@ -1212,8 +1215,6 @@ bool verify_vector_contract(struct lo_module *m, const struct lo_op *op)
 		if (!check_contract_map(m, op, &c, i))
 			return false;
 	}
-	if (c.n > 3 * MAX_VECTOR_RANK)
-		return op_fail(m, op, "expected all dimensions to be either a LHS or a RHS dimension");
 	if (!check_contract_pairs(m, op, &c) || !check_contract_result(m, op, &c))
 		return false;
 	return kind_fits(m, op, lo_type_elem_or_self(m->ctx, result_type(m, op, 0))) ||
@@ -1246,6 +1247,9 @@ static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 				scalable[i % n] = scalable_at(vector, r);
 			}
 	}
+	for (uint32_t i = 0; i < n; i++)
+		if (!shape[i])
+			return (lo_type){0};
 	return lo_type_vector(m->ctx, n, shape, scalable, lo_type_integer(m->ctx, 1, LO_SIGNLESS));
 }
 

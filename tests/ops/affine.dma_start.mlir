@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // affine.dma_start: every form of its syntax. With attributes of others it has none that MLIR reads but the generic one.
 func.func @f(%m: memref<40x8xvector<16xf32>>, %t: memref<2x4xvector<16xf32>, 2>, %z: memref<vector<16xf32>>, %tag: memref<1xi32, 4>, %ztag: memref<i32>, %i: index, %n: index) {
   affine.for %k = 0 to 4 {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // affine.for: every form of its syntax.
 #map = affine_map<(d0)[s0] -> (d0, s0 - 1)>
 func.func @f(%n: index, %k: index, %x: f32) {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // affine.max: every form of its syntax.
 func.func @f(%n: index, %k: index) {
   %0 = affine.max affine_map<(d0)[s0] -> (d0, s0 + 1, 8)>(%n)[%k]

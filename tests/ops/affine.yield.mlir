@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // affine.yield: every form of its syntax.
 func.func @f(%x: f32) {
   affine.for %i = 0 to 4 {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.addui_extended: every form of its syntax.
 func.func @f(%a: i32, %i: index, %c: vector<4xi8>) {
   %0:2 = arith.addui_extended %a, %a : i32, i1

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.bitcast: every form of its syntax.
 func.func @f(%a: i32, %v: vector<4xi32>, %t: tensor<?xi32>) {
   %0 = arith.bitcast %a : i32 to f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.cmpf: every predicate and kind of type.
 func.func @f(%a: f32, %b: f32, %c: vector<4xf64>, %d: tensor<?xf16>) {
   %0 = arith.cmpf false, %a, %b : f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.cmpi: every predicate and kind of type.
 func.func @f(%a: i32, %b: i32, %i: index, %c: vector<4xi8>, %d: tensor<?xi64>) {
   %0 = arith.cmpi eq, %a, %b : i32

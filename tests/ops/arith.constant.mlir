@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.constant: numbers, vectors and tensors of every kind.
 func.func @f() {
   %0 = arith.constant 1 : i32

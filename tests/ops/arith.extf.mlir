@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.extf: every form of its syntax.
 func.func @f(%a: f16, %v: vector<4xf16>, %t: tensor<?xf16>) {
   %0 = arith.extf %a : f16 to f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.extsi: every form of its syntax.
 func.func @f(%a: i8, %v: vector<4xi8>, %t: tensor<?xi8>) {
   %0 = arith.extsi %a : i8 to i32

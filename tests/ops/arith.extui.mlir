@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.extui: every form of its syntax.
 func.func @f(%a: i1, %v: vector<4xi1>, %t: tensor<?xi1>) {
   %0 = arith.extui %a : i1 to i64

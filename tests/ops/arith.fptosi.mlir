@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.fptosi: every form of its syntax.
 func.func @f(%a: f32, %v: vector<4xf32>, %t: tensor<?xf32>) {
   %0 = arith.fptosi %a : f32 to i32

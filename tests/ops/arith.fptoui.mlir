@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.fptoui: every form of its syntax.
 func.func @f(%a: f64, %v: vector<4xf64>, %t: tensor<?xf64>) {
   %0 = arith.fptoui %a : f64 to i8

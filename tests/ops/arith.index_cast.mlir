@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.index_cast: every form of its syntax.
 func.func @f(%a: i32, %v: vector<4xi32>, %t: tensor<?xi32>) {
   %0 = arith.index_cast %a : i32 to index

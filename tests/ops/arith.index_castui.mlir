@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.index_castui: every form of its syntax.
 func.func @f(%a: index, %v: vector<4xindex>, %t: tensor<?xindex>) {
   %0 = arith.index_castui %a : index to i32

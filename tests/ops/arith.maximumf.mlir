@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.maximumf: every form of its syntax.
 func.func @f(%a: f32, %b: f32, %c: vector<4xf64>, %d: tensor<?x3xbf16>) {
   %0 = arith.maximumf %a, %b : f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.mului_extended: every form of its syntax.
 func.func @f(%a: i32, %i: index, %c: vector<4xi8>) {
   %0:2 = arith.mului_extended %a, %a : i32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.select: every form of its syntax.
 func.func @f(%c: i1, %a: f32, %b: f32, %v: vector<4xi1>, %x: vector<4xf32>, %m: memref<4xf32>, %t: tensor<2xi1>, %y: tensor<2xindex>) {
   %0 = arith.select %c, %a, %b : f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.truncf: every form of its syntax.
 func.func @f(%a: f64, %v: vector<4xf64>, %t: tensor<?xf64>) {
   %0 = arith.truncf %a : f64 to f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // arith.uitofp: every form of its syntax.
 func.func @f(%a: i16, %v: vector<4xi16>, %t: tensor<?xi16>) {
   %0 = arith.uitofp %a : i16 to f64

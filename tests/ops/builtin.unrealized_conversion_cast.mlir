@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // builtin.unrealized_conversion_cast: every form of its syntax.
 func.func @f(%a: i32, %b: index) {
   %0 = builtin.unrealized_conversion_cast %a : i32 to i64

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // cf.assert: every form of its syntax.
 func.func @f(%c: i1) {
   cf.assert %c, "it holds"

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // cf.br: every form of its syntax.
 func.func @f(%a: i32, %b: f32) {
   cf.br ^one

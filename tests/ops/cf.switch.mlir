@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // cf.switch: every form of its syntax.
 func.func @f(%f: i32, %g: i8, %a: i32, %b: f32) {
   cf.switch %f : i32, [

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // complex.constant: every form of its syntax.
 func.func @f(%a: complex<f32>, %b: complex<f32>, %x: f32, %i: i64, %n: i32, %h: complex<f16>, %d: complex<f64>) {
   %0 = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>

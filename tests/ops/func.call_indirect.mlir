@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // func.call_indirect: every form of its syntax.
 func.func @f(%p: () -> (), %q: (i32, f32) -> i32, %a: i32, %x: f32) {
   call_indirect %p() : () -> ()

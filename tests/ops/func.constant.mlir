@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // func.constant: every form of its syntax.
 func.func private @g(i32) -> f32
 func.func @f(%a: i32) {

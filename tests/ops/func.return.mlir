@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // func.return: every form of its syntax.
 func.func @none() {
   return

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // index.bool.constant: every form of its syntax.
 func.func @f() {
   %0 = index.bool.constant true

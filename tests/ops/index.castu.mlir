@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // index.castu: every form of its syntax.
 func.func @f(%a: index, %b: i32) {
   %0 = index.castu %a : index to i64

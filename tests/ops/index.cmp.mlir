@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // index.cmp: every form of its syntax.
 func.func @f(%a: index) {
   %0 = index.cmp eq(%a, %a)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // index.xor: every form of its syntax.
 func.func @f(%a: index, %b: index) {
   %0 = index.xor %a, %b

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // math.absi: every form of its syntax.
 func.func @f(%a: i32, %i: index, %v: vector<4xi8>, %t: tensor<?xi64>) {
   %0 = math.absi %a : i32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // math.fma: every form of its syntax.
 func.func @f(%a: f32, %v: vector<4xf64>) {
   %0 = math.fma %a, %a, %a : f32

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // math.fpowi: every form of its syntax.
 func.func @f(%a: f32, %i: i32, %v: vector<4xf64>, %w: vector<4xi64>) {
   %0 = math.fpowi %a, %i : f32, i32

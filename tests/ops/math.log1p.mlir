@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // math.log1p: every form of its syntax.
 func.func @f(%a: f32, %c: vector<4xf64>, %d: tensor<?x3xf16>) {
   %0 = math.log1p %a : f32

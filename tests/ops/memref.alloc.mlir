@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.alloc: every form of its syntax.
 func.func @f(%n: index) {
   %0 = memref.alloc() : memref<4xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.alloca_scope: every form of its syntax.
 func.func @f(%x: index) {
   memref.alloca_scope {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.alloca_scope.return: every form of its syntax.
 func.func @f(%x: index) {
   %0 = memref.alloca_scope -> (index) {

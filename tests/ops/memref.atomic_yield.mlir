@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.atomic_yield: every form of its syntax.
 func.func @f(%m: memref<i32>) {
   %0 = memref.generic_atomic_rmw %m[] : memref<i32> {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.cast: every form of its syntax.
 func.func @f(%a: memref<4xf32>, %b: memref<*xf32>) {
   %0 = memref.cast %a : memref<4xf32> to memref<?xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.copy: every form of its syntax.
 func.func @f(%a: memref<4xf32>, %b: memref<?xf32>, %c: memref<*xf32>) {
   memref.copy %a, %b : memref<4xf32> to memref<?xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.dealloc: every form of its syntax.
 func.func @f(%a: memref<4xf32>, %b: memref<*xf32>) {
   memref.dealloc %a : memref<4xf32>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.dim: every form of its syntax.
 func.func @f(%m: memref<4x?xf32>, %u: memref<*xf32>, %i: index) {
   %0 = memref.dim %m, %i : memref<4x?xf32>

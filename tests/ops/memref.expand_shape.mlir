@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.expand_shape: every form of its syntax.
 func.func @f(%m: memref<32x16xf32>, %d: memref<?xf32>, %n: index, %z: memref<f32>) {
   %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [4, 8, 16] : memref<32x16xf32> into memref<4x8x16xf32>

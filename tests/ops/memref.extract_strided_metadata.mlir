@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.extract_strided_metadata: every form of its syntax.
 func.func @f(%m: memref<4x?xf32>, %z: memref<f32>) {
   %0:6 = memref.extract_strided_metadata %m : memref<4x?xf32> -> memref<f32>, index, index, index, index, index

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.generic_atomic_rmw: every form of its syntax.
 func.func @f(%m: memref<4xf32>, %i: index) {
   %0 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {

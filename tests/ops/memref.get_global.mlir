@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.get_global: every form of its syntax.
 memref.global @g : memref<4xf32>
 memref.global @"a b" : memref<i1>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.global: every form of its syntax.
 memref.global @declared : memref<4xf32>
 memref.global "private" @private : memref<2x2xi32>

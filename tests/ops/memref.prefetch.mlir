@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.prefetch: every form of its syntax.
 func.func @f(%m: memref<4x4xf32>, %i: index) {
   memref.prefetch %m[%i, %i], read, locality<3>, data : memref<4x4xf32>

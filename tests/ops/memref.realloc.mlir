@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.realloc: every form of its syntax.
 func.func @f(%a: memref<4xf32>, %n: index) {
   %0 = memref.realloc %a : memref<4xf32> to memref<8xf32>

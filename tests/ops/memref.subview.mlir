@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.subview: every form of its syntax.
 func.func @f(%m: memref<8x16xf32>, %d: memref<?x?xf32>, %i: index, %n: index) {
   %0 = memref.subview %m[0, 0] [4, 4] [1, 1] : memref<8x16xf32> to memref<4x4xf32, strided<[16, 1]>>

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.transpose: every form of its syntax.
 func.func @f(%m: memref<?x?xf32>, %k: memref<2x3x4xf32>) {
   %0 = memref.transpose %m (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32, strided<[1, ?]>>

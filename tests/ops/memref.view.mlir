@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // memref.view: every form of its syntax.
 func.func @f(%m: memref<1024xi8>, %i: index) {
   %0 = memref.view %m[%i][] : memref<1024xi8> to memref<4x4xf32>

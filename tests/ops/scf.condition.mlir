@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.condition: every form of its syntax.
 func.func @f(%c: i1, %y: i32) {
   %1 = scf.while (%z = %y) : (i32) -> i32 {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.forall.in_parallel: left out, empty, with ops that combine tensors, with attributes.
 func.func @f(%n: index, %t: tensor<8xf32>) {
   scf.forall (%i) in (%n) {

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.forall: every form of its syntax.
 func.func @f(%n: index, %s: index, %t: tensor<8xf32>, %u: tensor<4x?xf32>, %m: memref<8xf32>) {
   scf.forall (%i1) in (8) {

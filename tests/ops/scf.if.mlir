@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.if: every form of its syntax.
 func.func @f(%c: i1, %x: f32, %y: i32) {
   scf.if %c {

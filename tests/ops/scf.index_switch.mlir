@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.index_switch: every form of its syntax.
 func.func @f(%i: index, %x: f32) {
   scf.index_switch %i

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.parallel: every form of its syntax.
 func.func @f(%l: index, %u: index, %s: index, %x: f32) {
   scf.parallel (%i) = (%l) to (%u) step (%s) {

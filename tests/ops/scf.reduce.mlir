@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.reduce: every form of its syntax.
 func.func @f(%l: index, %x: f32) {
   scf.parallel (%i) = (%l) to (%l) step (%l) {

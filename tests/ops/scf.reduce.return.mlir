@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.reduce.return: every form of its syntax.
 func.func @f(%l: index, %x: f32) {
   %0 = scf.parallel (%j) = (%l) to (%l) step (%l) init (%x) -> f32 {

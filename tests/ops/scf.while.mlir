@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh %s
+// RUN: roundtrip.sh --also-19 %s
 // scf.while: every form of its syntax.
 func.func @f(%c: i1, %x: f32, %y: i32) {
   %0:2 = scf.while (%a = %x, %b = %y) : (f32, i32) -> (i32, f32) {

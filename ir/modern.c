@@ -90,15 +90,25 @@ void modern_add_result(struct lo_module *m, lo_op_id op, lo_type type)
 
 /* ---- the hooks ----------------------------------------------------------- */
 
-/* `dim` was for tensors too. */
+/* `dim` and `rank` were for tensors too. */
+static bool become_memrefs_or(struct lo_module *m, lo_op_id op, enum lo_op_kind of_memref,
+			      const char *of_tensor)
+{
+	if (lo_type_is_memref(m->ctx, operand_type(m, lo_op(m, op), 0)))
+		lo_op(m, op)->kind = (uint16_t)of_memref;
+	else
+		modern_become_foreign(m, op, of_tensor);
+	return true;
+}
+
 bool modern_std_dim(struct lo_module *m, lo_op_id op)
 {
-	lo_type source = operand_type(m, lo_op(m, op), 0);
-	if (lo_type_is_memref(m->ctx, source))
-		lo_op(m, op)->kind = LO_OP_MEMREF_DIM;
-	else
-		modern_become_foreign(m, op, "tensor.dim");
-	return true;
+	return become_memrefs_or(m, op, LO_OP_MEMREF_DIM, "tensor.dim");
+}
+
+bool modern_std_rank(struct lo_module *m, lo_op_id op)
+{
+	return become_memrefs_or(m, op, LO_OP_MEMREF_RANK, "tensor.rank");
 }
 
 bool modern_std_tensor_cast(struct lo_module *m, lo_op_id op)

@@ -424,10 +424,10 @@ const struct lo_map *parse_affine_groups(struct parser *p, const char *word, lo_
 	struct results results = {0};
 	uint32_t first = p->uses.n;
 	bool ok = expect(p, '(', "expected '('");
-	while (ok && !at(p, ')')) {
-		ok = parse_grouped(&a, word, &results);
-		if (!accept(p, ','))
-			break;
+	if (ok && !at(p, ')')) {
+		do {
+			ok = parse_grouped(&a, word, &results);
+		} while (ok && accept(p, ','));
 	}
 	const struct lo_map *map = NULL;
 	if (ok && expect(p, ')', "expected ')'")) {

@@ -443,9 +443,10 @@ static void finish_region(struct parser *p)
 {
 	struct frame *f = top(p);
 	if (f->model && !f->generic) {
-		bool single =
-			f->region.row < f->model->n_regions && f->model->regions[f->region.row].single_block;
-		if (!f->region.first.n && single)
+		const struct region_row *row =
+			f->region.row < f->model->n_regions ? &f->model->regions[f->region.row] : NULL;
+		/* Of many regions, as the cases of scf.index_switch, MLIR makes none up. */
+		if (!f->region.first.n && row && row->single_block && !row->variadic)
 			open_entry_block(p, lex_loc(&p->lex, f->region_at));
 		if (f->block.n)
 			add_terminator(p, f);

@@ -82,3 +82,15 @@ func.func @f(%a: i32,) { return }
 // -----
 // expected-error @+1 {{expected non-function type}}
 func.func @f() -> (i32,) { return }
+// -----
+// expected-error @+2 {{'scf.index_switch' op region #1 ('caseRegions') failed to verify constraint: region with 1 blocks}}
+func.func @f(%i: index) {
+  scf.index_switch %i case 0 {} default { scf.yield }
+  return
+}
+// -----
+// expected-error @+2 {{expected affine expression}}
+func.func @f() {
+  affine.parallel (%a) = (0,) to (1) { }
+  return
+}

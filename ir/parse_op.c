@@ -448,7 +448,8 @@ static void finish_region(struct parser *p)
 		/* Of many regions, as the cases of scf.index_switch, MLIR makes none up. */
 		if (!f->region.first.n && row && row->single_block && !row->variadic)
 			open_entry_block(p, lex_loc(&p->lex, f->region_at));
-		if (f->block.n)
+		bool bare = f->kind == LO_OP_SCF_INDEX_SWITCH && f->region.row; /* cases say how they end */
+		if (f->block.n && !bare)
 			add_terminator(p, f);
 		if (!f->region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
 			lo_error(p->ctx, lex_loc(&p->lex, f->region_at),
@@ -1122,6 +1123,17 @@ static bool unknown_short_name(struct parser *p, size_t len)
 			  p->frames.n > 2 ? "func" : "builtin", shown, p->lex.tok);
 }
 
+/* i32, si8: a word that names no op. */
+static bool is_int_type(const char *word, size_t len)
+{
+	size_t at = len > 1 && (*word == 's' || *word == 'u');
+	if (word[at] != 'i' || ++at >= len)
+		return false;
+	while (at < len && lex_is(word[at], LEX_DIGIT))
+		at++;
+	return at == len;
+}
+
 /* The op's name, which tells how to go on: in quotes for the generic form. */
 static bool parse_op_name(struct parser *p)
 {
@@ -1138,7 +1150,7 @@ static bool parse_op_name(struct parser *p)
 		if (!f->kind && !lo_str_len(p->ctx, f->name))
 			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 					"empty operation name is invalid");
-	} else if (at(p, T_BARE)) {
+	} else if (at(p, T_BARE) && !is_int_type(p->lex.tok, len)) {
 		f->kind = (uint16_t)find_name(p, p->lex.tok, len);
 		if (!f->kind)
 			f->name = lo_intern(p->ctx, p->lex.tok, len);

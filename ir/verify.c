@@ -342,7 +342,7 @@ static bool has_effects(const struct lo_op *op)
 {
 	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
 	const struct lo_op_info *info = lo_info(op);
-	if (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_CF_ASSERT)
+	if (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_CF_ASSERT || op->kind == LO_OP_UB_UNREACHABLE)
 		return true;
 	for (size_t i = 0; info->effects && i < sizeof words / sizeof *words; i++)
 		if (strstr(info->effects, words[i]) && !(info->traits & LO_TRAIT_CONSTANT))

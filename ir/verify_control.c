@@ -146,7 +146,10 @@ bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
 bool verify_ub_poison(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr value = lo_op_attr(m, op, "value");
-	return !value.n || lo_attr_kind(m->ctx, value) == LO_ATTR_OPAQUE ||
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, value);
+	const char *text = d->kind == LO_ATTR_OPAQUE ? lo_str_text(m->ctx, d->text) : "";
+	bool known = strncmp(text, "ub.", 3) != 0 || strcmp(text, "ub.poison") == 0;
+	return !value.n || (d->kind == LO_ATTR_OPAQUE && known) ||
 	       OP_ERROR(m, op,
 			"attribute 'value' failed to satisfy constraint: PoisonAttrInterface instance, but "
 			"got %s",
@@ -398,11 +401,11 @@ bool verify_scf_parallel(struct lo_module *m, const struct lo_op *op)
 			op->n_results, inits);
 	for (uint32_t i = 0; end && i < op->n_results && i < end->n_operands; i++)
 		if (operand_type(m, end, i).n != result_type(m, op, i).n)
-			return OP_ERROR(m, op,
-					"expects type of %u-th reduction to be the same as its result type "
-					"'%s', but got '%s'",
-					i, type_text(m, result_type(m, op, i)),
-					type_text(m, operand_type(m, end, i)));
+			return OP_ERROR(m, end,
+					"expects type of %u-th reduction operand: '%s' to be the same as the "
+					"%u-th result type: '%s'",
+					i, type_text(m, operand_type(m, end, i)), i,
+					type_text(m, result_type(m, op, i)));
 	return true;
 }
 

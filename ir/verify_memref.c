@@ -91,6 +91,14 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 				"different memory spaces specified for source memref type '%s' and result "
 				"memref type '%s'",
 				type_text(m, from), type_text(m, to));
+	for (int i = 0; i < 2; i++) {
+		int64_t stride, offset;
+		lo_type type = i ? to : from;
+		if (type_data(m, type)->layout.n &&
+		    !(lo_memref_strides(m->ctx, type, &stride, &offset) && stride == 1 && !offset))
+			return lo_error(m->ctx, op->loc, "unsupported layout for %s memref type '%s'",
+					i ? "result" : "source", type_text(m, type));
+	}
 	if (f->elem.n != t->elem.n)
 		return lo_error(m->ctx, op->loc,
 				"different element types specified for source memref type '%s' and result "
@@ -115,7 +123,7 @@ static bool check_initial_value(struct lo_module *m, const struct lo_op *op, con
 		return OP_ERROR(m, op, "initial value should be a unit or elements attribute, but got %s",
 				lo_attr_str(m->ctx, init));
 	const struct lo_type_data *i = type_data(m, d->type);
-	if (i->elem.n != t->elem.n)
+	if (i->elem.n != t->elem.n || i->kind == LO_TYPE_MEMREF)
 		return OP_ERROR(m, op,
 				"initial value element expected to be of type '%s', but was of type '%s'",
 				type_text(m, t->elem), type_text(m, i->elem));

@@ -398,8 +398,9 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 				"failed to verify that type of '%.*s' matches element type of '%.*s'", len,
 				group->name, other_len, other->name);
 	}
-	if (group->constraint == C_BOOL_LIKE && !lo_type_is_memref(v->ctx, named) &&
-	    !same_shape(v->ctx, t, named)) {
+	bool memref = lo_type_is_memref(v->ctx, named); /* it has no shape here */
+	if (group->constraint == C_BOOL_LIKE &&
+	    (memref ? lo_type_is_shaped(v->ctx, t) : !same_shape(v->ctx, t, named))) {
 		if (result)
 			return OP_ERROR(v->m, x->op,
 					"failed to verify that %.*s type has i1 element type and same shape "

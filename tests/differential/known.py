@@ -19,6 +19,8 @@ KNOWN = [
     ("lifeopt rejects", r"'scf.index_switch' op region #\d+ should have no arguments", "", "arguments of scf.index_switch"),
     ("lifeopt rejects", r"multiple layouts specified in memref type", "", "two layouts"),
     ("lifeopt accepts", "", r"'affine.(de)?linearize_index' op requires attribute 'static_basis'", "older spellings"),
+    ("lifeopt accepts", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
+    ("line", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
     ("lifeopt accepts", "", r"custom op '.*' is unknown|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
     ("line", "", r"custom op '.*' is unknown \(tried|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
     ("lifeopt accepts", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),

@@ -139,6 +139,7 @@ static const struct enum_words enum_words[] = {
 	 .prefix = "vector.kind<",
 	 .suffix = ">",
 	 .words = "add|mul|minui|minsi|minnumf|maxui|maxsi|maxnumf|and|or|xor|maximumf|minimumf",
+	 .older = "minf=minnumf|maxf=maxnumf",
 	 .angled = true,
 	 .text = "Kind of combining function for contractions and reductions"},
 	{.name = "vector_iterator",

@@ -66,5 +66,7 @@ func.func @syntax(%v: vector<4x8xf32>, %i: index) {
   %1 = vector.extract %v[3, 1] : vector<4x8xf32>
   // CHECK-NEXT: %2 = vector.reduction <add>, %0 : vector<8xf32> into f32
   %2 = vector.reduction "add", %0 : vector<8xf32> into f32
+  // CHECK-NEXT: %3 = vector.reduction <minnumf>, %0 : vector<8xf32> into f32
+  %3 = vector.reduction <minf>, %0 : vector<8xf32> into f32
   return
 }

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --renamed %s
+// RUN: roundtrip.sh --also-19 --renamed %s
 // linalg.transpose: every form of its syntax.
 func.func @f(%a: memref<4x5x6xf32>, %b: memref<6x4x5xf32>, %v: memref<3xf32>, %t: tensor<4x?xf32>, %u: tensor<?x4xf32>) -> tensor<?x4xf32> {
   linalg.transpose ins(%a : memref<4x5x6xf32>) outs(%b : memref<6x4x5xf32>) permutation = [2, 0, 1]

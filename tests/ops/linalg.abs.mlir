@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.abs: every form of its syntax.
 func.func @f(%a0: memref<4x8xf32>, %a1: tensor<3xf32>, %a2: memref<?x?xf32>, %a3: memref<4x8xf16>, %a4: memref<?x?xf16>, %a5: memref<f32>) {
   linalg.abs ins(%a0 : memref<4x8xf32>) outs(%a0 : memref<4x8xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.broadcast: every form of its syntax.
 func.func @f(%a: memref<4x6xf32>, %b: memref<4x5x6xf32>, %z: memref<f32>, %t: tensor<?xf32>, %u: tensor<3x?xf32>) -> tensor<3x?xf32> {
   linalg.broadcast ins(%a : memref<4x6xf32>) outs(%b : memref<4x5x6xf32>) dimensions = [1]

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.conv_1d_ncw_fcw: every form of its syntax.
 func.func @f(%a0: memref<2x5x6xf32>, %a1: memref<3x5x3xf32>, %a2: memref<2x3x4xf32>, %a3: tensor<2x5x6xf32>, %a4: tensor<3x5x3xf32>, %a5: tensor<2x3x4xf32>, %a6: memref<?x?x?xf32>, %a7: memref<2x5x6xi8>, %a8: memref<3x5x3xi8>, %a9: memref<2x3x4xi32>, %a10: memref<2x5x6xf16>, %a11: memref<3x5x3xf16>, %a12: memref<2x5x6xi16>, %a13: memref<3x5x3xi16>, %a14: memref<2x3x4xf64>, %a15: memref<2x5x6xi1>, %a16: memref<3x5x3xi1>, %a17: memref<2x3x4xi1>, %a18: memref<2x5x9xf32>, %a19: memref<2x5x10xf32>, %a20: tensor<2x5x13xf32>) {
   linalg.conv_1d_ncw_fcw ins(%a0, %a1 : memref<2x5x6xf32>, memref<3x5x3xf32>) outs(%a2 : memref<2x3x4xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.conv_2d: every form of its syntax.
 func.func @f(%a0: memref<5x7xf32>, %a1: memref<4x5xf32>, %a2: memref<2x3xf32>, %a3: tensor<5x7xf32>, %a4: tensor<4x5xf32>, %a5: tensor<2x3xf32>, %a6: memref<?x?xf32>, %a7: memref<5x7xi8>, %a8: memref<4x5xi8>, %a9: memref<2x3xi32>, %a10: memref<5x7xf16>, %a11: memref<4x5xf16>, %a12: memref<5x7xi16>, %a13: memref<4x5xi16>, %a14: memref<2x3xf64>, %a15: memref<5x7xi1>, %a16: memref<4x5xi1>, %a17: memref<2x3xi1>) {
   linalg.conv_2d ins(%a0, %a1 : memref<5x7xf32>, memref<4x5xf32>) outs(%a2 : memref<2x3xf32>)

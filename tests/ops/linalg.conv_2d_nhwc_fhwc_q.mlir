@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.conv_2d_nhwc_fhwc_q: every form of its syntax.
 func.func @f(%a0: memref<2x5x5x3xi8>, %a1: memref<5x3x2x3xi8>, %a2: i32, %a3: memref<2x3x4x5xi32>, %a4: tensor<2x5x5x3xi8>, %a5: tensor<5x3x2x3xi8>, %a6: tensor<2x3x4x5xi32>, %a7: memref<?x?x?x?xi8>, %a8: memref<?x?x?x?xi32>, %a9: memref<2x7x11x3xi8>, %a10: memref<2x9x6x3xi8>, %a11: tensor<2x11x12x3xi8>, %a12: memref<2x7x8x3xi8>) {
   linalg.conv_2d_nhwc_fhwc_q ins(%a0, %a1, %a2, %a2 : memref<2x5x5x3xi8>, memref<5x3x2x3xi8>, i32, i32) outs(%a3 : memref<2x3x4x5xi32>)

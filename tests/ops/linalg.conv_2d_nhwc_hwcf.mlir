@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.conv_2d_nhwc_hwcf: every form of its syntax.
 func.func @f(%a0: memref<2x5x5x3xf32>, %a1: memref<3x2x3x5xf32>, %a2: memref<2x3x4x5xf32>, %a3: tensor<2x5x5x3xf32>, %a4: tensor<3x2x3x5xf32>, %a5: tensor<2x3x4x5xf32>, %a6: memref<?x?x?x?xf32>, %a7: memref<2x5x5x3xi8>, %a8: memref<3x2x3x5xi8>, %a9: memref<2x3x4x5xi32>, %a10: memref<2x5x5x3xf16>, %a11: memref<3x2x3x5xf16>, %a12: memref<2x5x5x3xi16>, %a13: memref<3x2x3x5xi16>, %a14: memref<2x3x4x5xf64>, %a15: memref<2x5x5x3xi1>, %a16: memref<3x2x3x5xi1>, %a17: memref<2x3x4x5xi1>, %a18: memref<2x7x11x3xf32>, %a19: memref<2x9x6x3xf32>, %a20: tensor<2x11x12x3xf32>, %a21: memref<2x7x8x3xf32>) {
   linalg.conv_2d_nhwc_hwcf ins(%a0, %a1 : memref<2x5x5x3xf32>, memref<3x2x3x5xf32>) outs(%a2 : memref<2x3x4x5xf32>)

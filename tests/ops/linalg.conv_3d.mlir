@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.conv_3d: every form of its syntax.
 func.func @f(%a0: memref<6x5x5xf32>, %a1: memref<5x3x2xf32>, %a2: memref<2x3x4xf32>, %a3: tensor<6x5x5xf32>, %a4: tensor<5x3x2xf32>, %a5: tensor<2x3x4xf32>, %a6: memref<?x?x?xf32>, %a7: memref<6x5x5xi8>, %a8: memref<5x3x2xi8>, %a9: memref<2x3x4xi32>, %a10: memref<6x5x5xf16>, %a11: memref<5x3x2xf16>, %a12: memref<6x5x5xi16>, %a13: memref<5x3x2xi16>, %a14: memref<2x3x4xf64>, %a15: memref<6x5x5xi1>, %a16: memref<5x3x2xi1>, %a17: memref<2x3x4xi1>) {
   linalg.conv_3d ins(%a0, %a1 : memref<6x5x5xf32>, memref<5x3x2xf32>) outs(%a2 : memref<2x3x4xf32>)

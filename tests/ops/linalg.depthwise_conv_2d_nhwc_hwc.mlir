@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.depthwise_conv_2d_nhwc_hwc: every form of its syntax.
 func.func @f(%a0: memref<2x5x5x5xf32>, %a1: memref<3x2x5xf32>, %a2: memref<2x3x4x5xf32>, %a3: tensor<2x5x5x5xf32>, %a4: tensor<3x2x5xf32>, %a5: tensor<2x3x4x5xf32>, %a6: memref<?x?x?x?xf32>, %a7: memref<?x?x?xf32>, %a8: memref<2x5x5x5xi8>, %a9: memref<3x2x5xi8>, %a10: memref<2x3x4x5xi32>, %a11: memref<2x5x5x5xf16>, %a12: memref<3x2x5xf16>, %a13: memref<2x5x5x5xi16>, %a14: memref<3x2x5xi16>, %a15: memref<2x3x4x5xf64>, %a16: memref<2x5x5x5xi1>, %a17: memref<3x2x5xi1>, %a18: memref<2x3x4x5xi1>, %a19: memref<2x7x11x5xf32>, %a20: memref<2x9x6x5xf32>, %a21: tensor<2x11x12x5xf32>, %a22: memref<2x7x8x5xf32>) {
   linalg.depthwise_conv_2d_nhwc_hwc ins(%a0, %a1 : memref<2x5x5x5xf32>, memref<3x2x5xf32>) outs(%a2 : memref<2x3x4x5xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.div_unsigned: every form of its syntax.
 func.func @f(%a0: memref<4x8xi32>, %a1: tensor<3xi32>, %a2: memref<?x?xi32>, %a3: memref<4x8xi8>, %a4: memref<?x?xi8>, %a5: memref<i32>) {
   linalg.div_unsigned ins(%a0, %a0 : memref<4x8xi32>, memref<4x8xi32>) outs(%a0 : memref<4x8xi32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.dot: every form of its syntax.
 func.func @f(%a0: memref<2xf32>, %a1: memref<f32>, %a2: tensor<2xf32>, %a3: tensor<f32>, %a4: memref<?xf32>, %a5: memref<2xi8>, %a6: memref<i32>, %a7: memref<2xf16>, %a8: memref<2xi16>, %a9: memref<f64>, %a10: memref<2xi1>, %a11: memref<i1>) {
   linalg.dot ins(%a0, %a0 : memref<2xf32>, memref<2xf32>) outs(%a1 : memref<f32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.fill: every form of its syntax.
 func.func @f(%a0: f32, %a1: memref<4x8xf32>, %a2: tensor<3xf32>, %a3: memref<?x?xf32>, %a4: i32, %a5: memref<4x8xi32>, %a6: memref<?x?xi32>, %a7: index, %a8: memref<4x8xindex>, %a9: memref<?x?xindex>, %a10: memref<f32>) {
   linalg.fill ins(%a0 : f32) outs(%a1 : memref<4x8xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.matvec: every form of its syntax.
 func.func @f(%a0: memref<2x3xf32>, %a1: memref<3xf32>, %a2: memref<2xf32>, %a3: tensor<2x3xf32>, %a4: tensor<3xf32>, %a5: tensor<2xf32>, %a6: memref<?x?xf32>, %a7: memref<?xf32>, %a8: memref<2x3xi8>, %a9: memref<3xi8>, %a10: memref<2xi32>, %a11: memref<2x3xf16>, %a12: memref<3xf16>, %a13: memref<2x3xi16>, %a14: memref<3xi16>, %a15: memref<2xf64>, %a16: memref<2x3xi1>, %a17: memref<3xi1>, %a18: memref<2xi1>) {
   linalg.matvec ins(%a0, %a1 : memref<2x3xf32>, memref<3xf32>) outs(%a2 : memref<2xf32>)

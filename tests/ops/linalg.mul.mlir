@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.mul: every form of its syntax.
 func.func @f(%a0: memref<4x8xf32>, %a1: tensor<3xf32>, %a2: memref<?x?xf32>, %a3: memref<4x8xi32>, %a4: memref<?x?xi32>, %a5: memref<4x8xf64>, %a6: memref<?x?xf64>, %a7: memref<f32>) {
   linalg.mul ins(%a0, %a0 : memref<4x8xf32>, memref<4x8xf32>) outs(%a0 : memref<4x8xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.pooling_ncw_sum: every form of its syntax.
 func.func @f(%a0: memref<2x3x8xf32>, %a1: memref<5xf32>, %a2: memref<2x3x4xf32>, %a3: tensor<2x3x8xf32>, %a4: tensor<5xf32>, %a5: tensor<2x3x4xf32>, %a6: memref<?x?x?xf32>, %a7: memref<?xf32>, %a8: memref<2x3x8xi8>, %a9: memref<5xi8>, %a10: memref<2x3x4xi32>, %a11: memref<2x3x8xf16>, %a12: memref<5xf16>, %a13: memref<2x3x8xi16>, %a14: memref<5xi16>, %a15: memref<2x3x4xf64>, %a16: memref<2x3x11xf32>, %a17: memref<2x3x16xf32>, %a18: tensor<2x3x19xf32>) {
   linalg.pooling_ncw_sum ins(%a0, %a1 : memref<2x3x8xf32>, memref<5xf32>) outs(%a2 : memref<2x3x4xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.pooling_nwc_max_unsigned: every form of its syntax.
 func.func @f(%a0: memref<2x7x4xi8>, %a1: memref<5xi8>, %a2: memref<2x3x4xi32>, %a3: tensor<2x7x4xi8>, %a4: tensor<5xi8>, %a5: tensor<2x3x4xi32>, %a6: memref<?x?x?xi8>, %a7: memref<?xi8>, %a8: memref<?x?x?xi32>, %a9: memref<2x7x4xf16>, %a10: memref<5xf16>, %a11: memref<2x7x4xi16>, %a12: memref<5xi16>, %a13: memref<2x3x4xi64>, %a14: memref<2x9x4xi8>, %a15: memref<2x15x4xi8>, %a16: tensor<2x17x4xi8>) {
   linalg.pooling_nwc_max_unsigned ins(%a0, %a1 : memref<2x7x4xi8>, memref<5xi8>) outs(%a2 : memref<2x3x4xi32>)

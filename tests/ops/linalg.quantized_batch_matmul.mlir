@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.quantized_batch_matmul: every form of its syntax.
 func.func @f(%a0: memref<2x3x5xi8>, %a1: memref<2x5x4xi8>, %a2: i32, %a3: memref<2x3x4xi32>, %a4: tensor<2x3x5xi8>, %a5: tensor<2x5x4xi8>, %a6: tensor<2x3x4xi32>, %a7: memref<?x?x?xi8>, %a8: memref<?x?x?xi32>) {
   linalg.quantized_batch_matmul ins(%a0, %a1, %a2, %a2 : memref<2x3x5xi8>, memref<2x5x4xi8>, i32, i32) outs(%a3 : memref<2x3x4xi32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.reduce: every form of its syntax.
 func.func @buffers(%a: memref<4x5x6xf32>, %i: memref<4x5x6xi32>, %r: memref<4x6xf32>, %q: memref<4x6xi32>, %v: memref<5xf32>, %z: memref<f32>) {
   linalg.reduce { arith.addf } ins(%a : memref<4x5x6xf32>) outs(%r : memref<4x6xf32>) dimensions = [1]

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.select: every form of its syntax.
 func.func @f(%a0: memref<4x8xi1>, %a1: memref<4x8xf32>, %a2: tensor<3xi1>, %a3: tensor<3xf32>, %a4: memref<?x?xi1>, %a5: memref<?x?xf32>, %a6: memref<4x8xi8>, %a7: memref<?x?xi8>, %a8: memref<i1>, %a9: memref<f32>) {
   linalg.select ins(%a0, %a1, %a1 : memref<4x8xi1>, memref<4x8xf32>, memref<4x8xf32>) outs(%a1 : memref<4x8xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.softmax: every form of its syntax.
 func.func @f(%a: memref<4x5xf32>, %b: memref<4x5xf32>, %t: tensor<4x?xf32>) -> tensor<4x?xf32> {
   linalg.softmax dimension(1) ins(%a : memref<4x5xf32>) outs(%b : memref<4x5xf32>)

@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.vecmat: every form of its syntax.
 func.func @f(%a0: memref<3xf32>, %a1: memref<3x2xf32>, %a2: memref<2xf32>, %a3: tensor<3xf32>, %a4: tensor<3x2xf32>, %a5: tensor<2xf32>, %a6: memref<?xf32>, %a7: memref<?x?xf32>, %a8: memref<3xi8>, %a9: memref<3x2xi8>, %a10: memref<2xi32>, %a11: memref<3xf16>, %a12: memref<3x2xf16>, %a13: memref<3xi16>, %a14: memref<3x2xi16>, %a15: memref<2xf64>, %a16: memref<3xi1>, %a17: memref<3x2xi1>, %a18: memref<2xi1>) {
   linalg.vecmat ins(%a0, %a1 : memref<3xf32>, memref<3x2xf32>) outs(%a2 : memref<2xf32>)

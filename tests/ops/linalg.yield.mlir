@@ -1,4 +1,4 @@
-// RUN: roundtrip.sh --also-19 --also-19 %s
+// RUN: roundtrip.sh --also-19 %s
 // linalg.yield: every form of its syntax.
 #map = affine_map<(d0) -> (d0)>
 func.func @f(%a: memref<4xf32>, %b: memref<4xi32>) {

@@ -21,6 +21,8 @@ KNOWN = [
     ("lifeopt accepts", "", r"'affine.(de)?linearize_index' op requires attribute 'static_basis'", "older spellings"),
     ("lifeopt accepts", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
     ("line", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
+    ("lifeopt rejects", r"'affine.dma_\w+' op affine map num results must equal the rank", "", "ranks of affine.dma_start"),
+    ("lifeopt accepts", "", r"for op ub.poison: Invalid attribute `value`.*: #", "attributes of other dialects as ub.poison"),
     ("lifeopt accepts", "", r"custom op '.*' is unknown|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
     ("line", "", r"custom op '.*' is unknown \(tried|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
     ("lifeopt accepts", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),

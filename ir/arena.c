@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Arenas, vectors, pools. In: sizes. Out: zeroed memory that is freed at once.
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so that allocation
- * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. */
+ * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. A
+ * reset clears only what was given out, and keeps one chunk for the next time: who allocates and resets again
+ * and again at the end of a chunk does not pay for a whole one each time. */
 #include "ir/base.h"
 
 #include <stdarg.h>
@@ -33,6 +35,7 @@ struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* of the same arena */
 	struct lo_arena_chunk *all_prev, *all_next; /* of the same lo_oom */
 	size_t size;                                /* bytes behind the header */
+	char *used;                                 /* end of what was given out when a newer one was added */
 };
 #define HEADER_BYTES ((sizeof(struct lo_arena_chunk) + ALIGN_BYTES - 1) & ~(size_t)(ALIGN_BYTES - 1))
 
@@ -92,28 +95,41 @@ static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
 	return bytes < size ? size : bytes;
 }
 
-static void add_chunk(struct lo_arena *arena, size_t size)
+static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 {
 	struct lo_oom *oom = arena->oom;
-	if (size > SIZE_MAX / 2)
-		out_of_memory(oom);
 	size_t bytes = next_chunk_bytes(arena, size);
 	struct lo_arena_chunk *chunk = ask_system(oom, HEADER_BYTES + bytes);
 	if (!chunk)
 		out_of_memory(oom);
 	chunk->size = bytes;
-	chunk->older = arena->chunks;
 	if (oom) {
 		chunk->all_next = oom->all;
 		if (oom->all)
 			oom->all->all_prev = chunk;
 		oom->all = chunk;
 	}
+	arena->total_bytes += HEADER_BYTES + bytes;
+	return chunk;
+}
+
+static void add_chunk(struct lo_arena *arena, size_t size)
+{
+	struct lo_oom *oom = arena->oom;
+	if (size > SIZE_MAX / 2)
+		out_of_memory(oom);
+	struct lo_arena_chunk *chunk = arena->spare;
+	if (chunk && chunk->size >= size)
+		arena->spare = NULL;
+	else
+		chunk = new_chunk(arena, size);
+	if (arena->chunks)
+		arena->chunks->used = arena->at;
+	chunk->older = arena->chunks;
 	arena->chunks = chunk;
 	arena->at = chunk_begin(chunk);
-	arena->limit = arena->at + bytes;
-	arena->total_bytes += HEADER_BYTES + bytes;
-	POISON(arena->at, bytes);
+	arena->limit = arena->at + chunk->size;
+	POISON(arena->at, chunk->size);
 }
 
 void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom)
@@ -128,6 +144,8 @@ void lo_arena_destroy(struct lo_arena *arena)
 		arena->chunks = chunk->older;
 		release_chunk(arena->oom, chunk);
 	}
+	if (arena->spare)
+		release_chunk(arena->oom, arena->spare);
 	*arena = (struct lo_arena){.oom = arena->oom};
 }
 
@@ -204,27 +222,40 @@ struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena)
 	return (struct lo_arena_mark){arena->chunks, arena->at};
 }
 
-void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
+static void clear(char *from, char *to)
 {
-	while (arena->chunks != mark.chunk) {
-		struct lo_arena_chunk *chunk = arena->chunks;
-		arena->chunks = chunk->older;
-		if (arena->chunks) {
-			/* What the older chunk holds beyond the mark is unknown; its tail is cleared below.
-			 */
-			arena->at = arena->limit = chunk_begin(arena->chunks) + arena->chunks->size;
-		} else {
-			arena->at = arena->limit = NULL;
-		}
+	size_t size = (size_t)(to - from);
+	UNPOISON(from, size);
+	memset(from, 0, size);
+	POISON(from, size);
+}
+
+/* The newest chunk goes, or becomes the spare one. */
+static void drop_newest(struct lo_arena *arena)
+{
+	struct lo_arena_chunk *chunk = arena->chunks;
+	bool keep =
+		!arena->spare && chunk->size <= LAST_CHUNK_BYTES && !(arena->oom && arena->oom->countdown);
+	if (keep)
+		clear(chunk_begin(chunk), arena->at);
+	arena->chunks = chunk->older;
+	arena->at = arena->chunks ? arena->chunks->used : NULL;
+	arena->limit = arena->chunks ? chunk_begin(arena->chunks) + arena->chunks->size : NULL;
+	if (keep) {
+		arena->spare = chunk;
+	} else {
 		arena->total_bytes -= HEADER_BYTES + chunk->size;
 		release_chunk(arena->oom, chunk);
 	}
+}
+
+void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
+{
+	while (arena->chunks != mark.chunk)
+		drop_newest(arena);
 	if (!mark.chunk)
 		return;
-	size_t used = (size_t)(arena->at - mark.at);
-	UNPOISON(mark.at, used);
-	memset(mark.at, 0, used);
-	POISON(mark.at, used);
+	clear(mark.at, arena->at);
 	arena->at = mark.at;
 }
 

@@ -1455,7 +1455,6 @@ static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *s
 	*p = (struct parser){.ctx = ctx, .source = source, .begin = source->text + begin};
 	lo_arena_init(&p->keep, lo_ctx_oom(ctx));
 	lo_arena_init(&p->temp, lo_ctx_oom(ctx));
-	(void)lo_arena_alloc(&p->temp, 16); /* so that a reset never gives its first chunk back */
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);
 	names_init(p);
 	init_stacks(p);

@@ -61,6 +61,7 @@ void lo_oom_free_all(struct lo_oom *oom);
 struct lo_arena {
 	struct lo_oom *oom;
 	struct lo_arena_chunk *chunks; /* newest first */
+	struct lo_arena_chunk *spare;  /* empty, or NULL: for when another one is wanted */
 	char *at, *limit;
 	size_t total_bytes;            /* asked from the system, for --time */
 };

@@ -12,6 +12,8 @@
 #include "modern.h"
 #include "parser.h"
 
+#include "ir/verify.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -327,9 +329,23 @@ static bool parse_block_label(struct parser *p)
 
 /* ---- regions ------------------------------------------------------------- */
 
+/* Grows with each error, and with what is left out since an earlier one has been said already. */
+static uint32_t count_faults(const struct parser *p)
+{
+	return p->dropped + lo_diag_errors(p->ctx);
+}
+
+/* Has all of an isolated region been read? Nothing outside of it can make it wrong then. */
+static bool is_broken(const struct parser *p, const struct frame *f)
+{
+	return p->regions.n > f->regions && f->model && (f->model->info->traits & LO_TRAIT_ISOLATED) &&
+	       f->faults != count_faults(p);
+}
+
 bool open_region(struct parser *p, uint32_t row)
 {
 	struct frame *f = top(p);
+	f->faults = count_faults(p);
 	bool isolated = f->model && (f->model->info->traits & LO_TRAIT_ISOLATED);
 	f->region_at = p->lex.tok;
 	if (!at(p, '{'))
@@ -619,7 +635,8 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 	*lo_op(p->m, id) = (struct lo_op){
 		.kind = f->kind,
 		.flags = (uint16_t)((f->generic ? LO_OP_GENERIC : 0) |
-				    (!f->model && !f->has_props ? LO_OP_NO_PROPS : 0)),
+				    (!f->model && !f->has_props ? LO_OP_NO_PROPS : 0) |
+				    (is_broken(p, f) ? LO_OP_BROKEN : 0)),
 		.loc = make_loc(p, place, loc_attr),
 		.operands = operands,
 		.n_operands = n_operands,
@@ -1244,6 +1261,7 @@ static void recover(struct parser *p)
 {
 	const struct frame *f = top(p);
 	const char *from = f->resume_at, *start = f->start;
+	p->dropped++;
 	if (f->in_region) { /* its header was refused when the region was open already */
 		scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
 		p->forward_blocks.n = f->forward_blocks;
@@ -1361,6 +1379,7 @@ static void parse_label(struct parser *p)
 	const char *start = p->lex.tok;
 	uint32_t first = p->entry_args.n;
 	if (!parse_block_label(p)) {
+		p->dropped++;
 		p->nesting = 0;
 		p->entry_args.n = first;
 		skip_op(p, start, start);
@@ -1490,6 +1509,17 @@ static struct lo_span head_comments(const struct parser *p)
 	return (struct lo_span){begin, (size_t)(end - begin)};
 }
 
+/* The file has errors. Functions that were read whole are verified all the same, so that all errors come at
+ * once. Ops in older spellings are not what the verifier knows, and a file that is cut off has no end: then
+ * this is left out. */
+static void verify_rest(struct parser *p)
+{
+	if (p->frames.n > 1 || p->older.n)
+		return;
+	lo_op(p->m, p->m->top)->flags |= LO_OP_BROKEN;
+	(void)!lo_verify(p->m);
+}
+
 bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, size_t end,
 	      struct lo_module **out)
 {
@@ -1509,6 +1539,8 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 		ok = modernise(m, &p.temp, p.older.at, p.older.n);
 	if (ok)
 		adopt_only_module(&p);
+	else
+		verify_rest(&p);
 	destroy(&p);
 	if (ok)
 		*out = m;

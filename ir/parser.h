@@ -106,6 +106,7 @@ struct frame {
 	struct pending_region region;
 	lo_block_id block; /* the one that ops go to; 0: none is open yet */
 	lo_op_id last;     /* last op of that block */
+	uint32_t faults;   /* count_faults() at the region's { */
 	uint32_t hook;     /* what a custom hook wants to remember for a later one of the same op */
 };
 
@@ -152,6 +153,7 @@ struct parser {
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
 	uint32_t scope;     /* serial number of the innermost open region */
+	uint32_t dropped;   /* ops and labels that were passed over after an error */
 	LO_VEC(struct frame) frames;
 	struct frame *top; /* the last of them */
 	LO_VEC(struct result_name) result_names;

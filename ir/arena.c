@@ -4,12 +4,14 @@
  * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. A
  * reset clears only what was given out, and keeps one chunk for the next time: who allocates and resets again
  * and again at the end of a chunk does not pay for a whole one each time. */
+#define _DEFAULT_SOURCE /* madvise */
 #include "ir/base.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define POISONING 1
@@ -29,7 +31,8 @@
 
 #define ALIGN_BYTES       16u
 #define FIRST_CHUNK_BYTES ((size_t)32 << 10)
-#define LAST_CHUNK_BYTES  ((size_t)1 << 20)
+#define LAST_CHUNK_BYTES  ((size_t)4 << 20)
+#define PAGE_BYTES        ((uintptr_t)4096) /* or a multiple: then the advice is refused */
 
 struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* of the same arena */
@@ -56,7 +59,15 @@ static void *ask_system(struct lo_oom *oom, size_t size)
 {
 	if (oom && oom->countdown && (oom->countdown == 1 || --oom->countdown == 1))
 		return NULL;
-	return calloc(1, size);
+	char *at = calloc(1, size);
+#ifdef MADV_HUGEPAGE
+	/* Large chunks in pages of 2 MB, where there are any: a hundredth of the page faults. Only advice. */
+	uintptr_t begin = ((uintptr_t)at + PAGE_BYTES - 1) & -PAGE_BYTES,
+		  end = ((uintptr_t)at + size) & -PAGE_BYTES;
+	if (at && size >= LAST_CHUNK_BYTES)
+		(void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
+#endif
+	return at;
 }
 
 static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk)

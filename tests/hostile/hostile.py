@@ -59,6 +59,11 @@ def switch():
     return "func.func @f(%%x: i32) {\n  cf.switch %%x : i32, [\n%s\n  ]\n^a:\n  return\n^b:\n  return\n}\n" % cases
 
 
+def switch_of(form):
+    cases = ",\n".join(["    default: ^a"] + ["    " + form % i + ": ^a" for i in range(DEEP)])
+    return "func.func @f(%%x: i64) {\n  cf.switch %%x : i64, [\n%s\n  ]\n^a:\n  return\n}\n" % cases
+
+
 def many_buffers():
     """All live at once, all read at the end."""
     n = DEEP // 2
@@ -196,6 +201,25 @@ def cases():
     yield "50,000 buffers at once", many_buffers(), OK
     yield "100,000 unknown values", wrong("\n".join("  %%k%d = arith.addi %%u%d, %%i : i32" % (i, i) for i in range(DEEP))), ERROR
     yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % ", ".join("%%a%d: i32" % i for i in range(DEEP)), OK
+    yield "100,000 cases whose numbers are long", switch_of("%020d"), EITHER
+    yield "100,000 elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % ", ".join(["7"] * DEEP), OK
+    yield "100,000 lists of one element", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi32>} {}" % (", ".join(["[7]"] * DEEP), DEEP), OK
+    yield "a million elements of four kinds", "module attributes {x.a = dense<[%s]> : tensor<1000000xf64>} {}" % (
+        ", ".join(["1.5", "-2.0e+3", "0x7FF0000000000000", "//\n3."] * 250000)), OK
+    yield "element of a million digits", "module attributes {a = dense<[1, %s]> : tensor<2xi64>} {}" % digits, ERROR
+    yield "float element of a million digits", "module attributes {x.a = dense<[1.0, 1.%s]> : tensor<2xf64>} {}" % digits, OK
+    yield "hex literal of a million digits", 'module attributes {x.a = dense<"0x%s"> : tensor<500000xi8>} {}' % digits, OK
+    yield "stride of a million digits", "func.func private @f(memref<4xf32, strided<[%s]>>)" % digits, ERROR
+    yield "line of a million digits", 'module {} loc("a":%s:1)' % digits, ERROR
+    yield "constant of a million digits in a map", "#m = affine_map<(d0) -> (d0 + %s)>" % digits, ERROR
+    yield "100,000 attributes", "module attributes {%s} {}" % ", ".join("x.a%d = %d" % (i, i) for i in range(DEEP)), OK
+    yield "100,000 attributes of one name", "module attributes {%s} {}" % ", ".join(["a"] * DEEP), ERROR
+    yield "100,000 aliases", "".join("!t%d = i%d\n" % (i, i % 100 + 1) for i in range(DEEP)), OK
+    yield "100,000 dimensions of a map", "#m = affine_map<(%s) -> (d0)>" % ", ".join("d%d" % i for i in range(DEEP)), EITHER
+    yield "100,000 results of a map", "#m = affine_map<(d0) -> (%s)>" % ", ".join(["d0"] * DEEP), EITHER
+    yield "60,000 values of a loop", wrong("%%r:%d = scf.for %%k = %%n to %%n step %%n iter_args(%s) -> (%s) {\n    scf.yield %s : %s\n  }" % (
+        60000, ", ".join("%%a%d = %%i" % i for i in range(60000)), ", ".join(["i32"] * 60000),
+        ", ".join("%%a%d" % i for i in range(60000)), ", ".join(["i32"] * 60000))), EITHER
     yield "100,000 functions", "".join("func.func @f%d() {\n  return\n}\n" % i for i in range(DEEP)), OK
 
     for name in ("mlp.stack.mlir", "convnet.heap.mlir", "power.stack.mlir"):

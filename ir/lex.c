@@ -145,14 +145,6 @@ static inline uint32_t hash_step(uint32_t hash, char c)
 	return hash * 31 + (unsigned char)c;
 }
 
-uint32_t lex_hash(const char *at, size_t len)
-{
-	uint32_t hash = 0;
-	for (size_t i = 0; i < len; i++)
-		hash = hash_step(hash, at[i]);
-	return hash;
-}
-
 /* %name, ^name, #name, !name: @p p stands behind the sign. */
 static void lex_suffixed(struct lexer *lex, int kind, const char *p, const char *message)
 {

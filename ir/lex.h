@@ -79,7 +79,5 @@ bool lex_spelled(const struct lexer *lex, const char *word, size_t len);
 const char *lex_suffix_end(const char *at, const char *end);
 /** The bytes that the string literal [begin, end), quotes included, means; *len of them, in @p arena. */
 const char *lex_unescape(struct lo_arena *arena, const char *begin, const char *end, size_t *len);
-/** Hash of a name, as lexer.hash has it. */
-uint32_t lex_hash(const char *at, size_t len);
 
 #endif

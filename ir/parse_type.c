@@ -4,6 +4,7 @@
  * The text of a type is looked up first: programs write the same few types over and over, so a small
  * direct-mapped memo from the text to the type (aliases cannot be defined twice, so a text means one type)
  * spares most of the work. Only the outermost type of a nest is looked up, which keeps the whole linear. */
+#include "context_impl.h"
 #include "parser.h"
 
 #include <string.h>
@@ -716,7 +717,7 @@ lo_type parse_type(struct parser *p)
 	const char *end = simple_end(p);
 	if (!end || end - begin > MEMO_MAX_TEXT)
 		return parse_inner_type(p);
-	uint32_t len = (uint32_t)(end - begin), hash = lex_hash(begin, len);
+	uint32_t len = (uint32_t)(end - begin), hash = hash_fold(hash_bytes(0, begin, len));
 	struct type_memo *memo = &p->memo[(hash ^ hash >> 10) % TYPE_MEMO_SIZE];
 	if (memo->len == len && memo->hash == hash && memcmp(memo->at, begin, len) == 0) {
 		lex_jump(&p->lex, end);

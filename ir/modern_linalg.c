@@ -161,3 +161,14 @@ bool modern_linalg_map(struct lo_module *m, lo_op_id id)
 	m->renamed = true;
 	return true;
 }
+
+/* Release 19 keeps the maps of every named op; today's mlir-opt does not keep those of ops that may be given
+ * others. */
+bool modern_linalg_named(struct lo_module *m, lo_op_id id)
+{
+	const char *name = "linalg.memoized_indexing_maps";
+	const struct lo_op *op = lo_op(m, id);
+	if (lo_op_attr(m, op, name).n && !lo_linalg_derive(m, op).n)
+		modern_set_attr(m, id, name, (lo_attr){0});
+	return true;
+}

@@ -187,11 +187,10 @@ static void take_operand_locations(struct parser *p, lo_block_id block, uint32_t
 	for (uint32_t i = 0; i < n && top(p)->uses + i < p->uses.n; i++) {
 		lo_value_id v = {p->uses.at[top(p)->uses + i].value};
 		struct lo_arg_loc entry = {lo_block_arg(lo_block(p->m, block), i), loc};
-		lo_op_id def = v.n && v.n != POISON_VALUE ? lo_def_op(p->m, v) : (lo_op_id){0};
-		if (def.n)
-			entry.loc = lo_op(p->m, def)->loc;
-		else if (v.n && v.n != POISON_VALUE)
-			entry.loc = lo_block_arg_loc(p->m, v);
+		if (v.n && v.n != POISON_VALUE) {
+			struct taken_loc taken = {p->m->arg_locs.n, v};
+			LO_PUSH(&p->keep, &p->taken_locs, taken);
+		}
 		LO_PUSH(&p->m->arena, &p->m->arg_locs, entry);
 	}
 }

@@ -226,6 +226,12 @@ static void resolve_late_locs(struct parser *p)
 			n_args++;
 		p->m->arg_locs.at[n_args].loc = loc;
 	}
+	for (uint32_t i = 0; i < p->taken_locs.n; i++) {
+		lo_value_id v = p->taken_locs.at[i].operand;
+		lo_op_id def = lo_def_op(p->m, v);
+		p->m->arg_locs.at[p->taken_locs.at[i].entry].loc =
+			def.n ? lo_op(p->m, def)->loc : lo_block_arg_loc(p->m, v);
+	}
 }
 
 static void set_arg_loc(struct parser *p, lo_value_id arg, lo_loc place, lo_attr attr, lo_str alias)

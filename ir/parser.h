@@ -131,6 +131,11 @@ struct late_loc {
 	lo_str alias;
 	lo_loc at, alias_at;
 };
+/* A block argument that stands where an operand stands, whose own location may come late. */
+struct taken_loc {
+	uint32_t entry; /* in arg_locs of the module */
+	lo_value_id operand;
+};
 
 struct parser {
 	struct lo_ctx *ctx;
@@ -166,6 +171,7 @@ struct parser {
 	LO_VEC(struct entry_arg) entry_args;
 	LO_VEC(struct block_entry) forward_blocks;
 	LO_VEC(struct late_loc) late_locs;
+	LO_VEC(struct taken_loc) taken_locs;
 	lo_loc late_alias_at;     /* place of the newest alias of a location that was not known */
 	LO_VEC(lo_op_id) older;   /* ops to modernise */
 	LO_VEC(lo_type) op_types; /* of the op being finished: operands, then results */

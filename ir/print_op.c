@@ -856,8 +856,9 @@ static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_o
 	    (op->n_operands && !yields_only_op(p, f, op)) || op->attrs.n)
 		return false;
 	uint32_t n = lo_n_regions(p->m, op);
+	const char *may_have = lo_info(op)->regions;
 	if (n == 0)
-		return true;
+		return !may_have || !*may_have; /* scf.reduce is always written, as in mlir-opt */
 	lo_block_id body =
 		entry_block(p, op, 0); /* of scf.forall.in_parallel, where there is nothing to combine */
 	return n == 1 && body.n && !lo_block(p->m, body)->first.n && !lo_op(p->m, f->op)->n_results;

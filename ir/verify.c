@@ -338,13 +338,16 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
  * -----------------------------------------------------------------------------------------------------------------
  */
 
-/** Does the op itself read, write, make or free memory, or may it? */
+/** Does the op itself read, write, make or free memory, or may it? Of an op without a row nobody here knows;
+ * mlir-opt may. */
 static bool has_effects(const struct lo_op *op)
 {
 	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
 	const struct lo_op_info *info = lo_info(op);
-	if (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_CF_ASSERT || op->kind == LO_OP_UB_UNREACHABLE)
+	if (op->kind == LO_OP_CF_ASSERT || op->kind == LO_OP_UB_UNREACHABLE)
 		return true;
+	if (op->kind == LO_OP_FOREIGN)
+		return false;
 	for (size_t i = 0; info->effects && i < sizeof words / sizeof *words; i++)
 		if (strstr(info->effects, words[i]) && !(info->traits & LO_TRAIT_CONSTANT))
 			return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // libFuzzer over the front door: any bytes are read or diagnosed; what is read and verified prints, reads
 // back and prints the same, in both forms; and the whole way to MLIR and the report ends without a bug of
-// ours. Built by the preset `fuzz`.
+// ours, to LLVM IR too. Built by the preset `fuzz`, and by the others for tests/fuzz/mutants.c.
 #define _GNU_SOURCE
 #include <setjmp.h>
 #include <stdint.h>
@@ -25,8 +25,8 @@ static void die(const char *why)
 }
 
 /* The text of the module that @p text holds, in a buffer of its own; NULL if it is diagnosed or memory ran
- * out. */
-static char *print_of(const char *text, size_t len, bool generic)
+ * out. A comment may hold NUL bytes. */
+static char *print_of(const char *text, size_t len, bool generic, size_t *out_len)
 {
 	struct lo_ctx *ctx = lo_ctx_create();
 	if (!ctx)
@@ -40,7 +40,10 @@ static char *print_of(const char *text, size_t len, bool generic)
 			lo_out_init(&out, lo_ctx_arena(ctx), -1);
 			lo_print_module(m, &(struct lo_print_options){.generic = generic}, &out);
 			lo_out_char(&out, 0);
-			copy = strdup(out.at);
+			*out_len = out.len - 1;
+			copy = malloc(out.len);
+			if (copy)
+				memcpy(copy, out.at, out.len);
 		} else if (lo_diag_errors(ctx) == 0) {
 			die("refused without an error");
 		}
@@ -55,20 +58,46 @@ static char *print_of(const char *text, size_t len, bool generic)
 
 static void round_trip(const char *text, size_t len, bool generic)
 {
-	char *once = print_of(text, len, generic);
+	size_t once_len = 0, twice_len = 0;
+	char *once = print_of(text, len, generic, &once_len);
 	if (!once)
 		return;
-	char *twice = print_of(once, strlen(once), generic);
+	char *twice = print_of(once, once_len, generic, &twice_len);
 	if (!twice) {
 		fprintf(stderr, "%s", once);
 		die("does not read what it printed");
 	}
-	if (strcmp(once, twice) != 0) {
+	if (once_len != twice_len || memcmp(once, twice, once_len) != 0) {
 		fprintf(stderr, "%s----\n%s", once, twice);
 		die("prints something else the second time");
 	}
 	free(once);
 	free(twice);
+}
+
+/* The whole way to @p kinds; how, @p choice says. */
+static void run_job(const char *path, const struct lo_emit *emits, size_t n, enum lo_until until,
+		    unsigned choice)
+{
+	struct lo_context *context = lo_context_create();
+	struct lo_job job;
+	lo_job_init(&job);
+	job.input = path;
+	job.emits = emits;
+	job.n_emits = n;
+	job.until = until;
+	job.print_locations = choice & 1;
+	job.markers = choice & 2 ? LO_MARKERS_KEEP : LO_MARKERS_AUTO;
+	job.coloring = (enum lo_coloring)(choice >> 2 & 1 ? LO_COLORING_PACK : choice >> 3 & 1);
+	job.split_input_file = until == LO_UNTIL_COLOR && choice & 16;
+	enum lo_outcome outcome = context ? lo_run(context, &job) : LO_DONE;
+	if (outcome == LO_BUG) {
+		fprintf(stderr, "%s", lo_diagnostics_text(context, NULL));
+		die("a bug of ours");
+	}
+	if (outcome == LO_REJECTED && lo_error_count(context) == 0)
+		die("rejected without an error");
+	lo_context_destroy(context);
 }
 
 static void whole_way(const char *text, size_t len)
@@ -78,19 +107,13 @@ static void whole_way(const char *text, size_t len)
 	snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
 	if (fd < 0 || write(fd, text, len) != (ssize_t)len)
 		die("no memory file");
-	struct lo_context *context = lo_context_create();
-	struct lo_job job;
-	const struct lo_emit emits[] = {{LO_EMIT_MLIR, "/dev/null"}, {LO_EMIT_REPORT, "/dev/null"}};
-	lo_job_init(&job);
-	job.input = path;
-	job.emits = emits;
-	job.n_emits = 2;
-	job.until = LO_UNTIL_COLOR;
-	if (context && lo_run(context, &job) == LO_BUG) {
-		fprintf(stderr, "%s", lo_diagnostics_text(context, NULL));
-		die("a bug of ours");
-	}
-	lo_context_destroy(context);
+	unsigned choice = 0;
+	for (size_t i = 0; i < len; i++)
+		choice = choice * 31 + (unsigned char)text[i];
+	const struct lo_emit mlir[] = {{LO_EMIT_MLIR, "/dev/null"}, {LO_EMIT_REPORT, "/dev/null"}};
+	const struct lo_emit llvm[] = {{LO_EMIT_LLVM, "/dev/null"}};
+	run_job(path, mlir, 2, LO_UNTIL_COLOR, choice);
+	run_job(path, llvm, 1, LO_UNTIL_LOWER, choice);
 	close(fd);
 }
 

@@ -10,10 +10,11 @@ find "$top/tests" "$top/examples" -name '*.mlir' -size -40k | while read -r file
 	cp "$file" "$build/seeds/$(sed "s|^$top/||; s|/|-|g" <<<"$file")"
 done
 grep -hoE '"[a-z_0-9]+(\.[a-z_0-9]+)+"' "$top"/ir/ops/*.def | sort -u >"$build/dictionary"
-export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
+export LSAN_OPTIONS=suppressions=$top/tests/lsan.supp:print_suppressions=0
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 for fuzzer in "$build"/fuzz/*_fuzz; do
 	name=$(basename "$fuzzer")
-	if said=$("$fuzzer" -dict="$build/dictionary" -max_total_time="${FUZZ_SECONDS:-180}" -max_len=16384 -timeout=30 -rss_limit_mb=3000 \
+	if said=$("$fuzzer" -dict="$build/dictionary" -max_total_time="${FUZZ_SECONDS:-180}" -max_len=16384 -timeout=60 -rss_limit_mb=3000 \
 		-artifact_prefix="$build/crashes/" -print_final_stats=1 "$build/corpus" "$build/seeds" 2>&1); then
 		echo "ok - fuzz/$name"
 		grep -E 'number_of_executed_units' <<<"$said"

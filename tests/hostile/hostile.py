@@ -88,7 +88,7 @@ def cases():
     yield "only blanks", " \n\t\r\n", OK
     yield "only a comment", "// nothing", OK
     yield "one byte", "x", ERROR
-    yield "a NUL", "func.func @f() {\n  return\0\n}\n", EITHER
+    yield "a NUL", "func.func @f() {\n  return\0\n}\n", ERROR
     yield "no UTF-8", b"func.func @\xff\xfe() { return }\n", ERROR
     yield "a byte order mark", b"\xef\xbb\xbffunc.func @f() { return }\n", EITHER
     rng = random.Random(7)
@@ -100,8 +100,8 @@ def cases():
     yield "100 MB of comment", "//" + "x" * (100 << 20), OK
     yield "100 MB of name", "func.func @" + "x" * (100 << 20) + "() { return }", EITHER
     yield "100 MB of one word", "x" * (100 << 20), ERROR
-    yield "100 MB of string", 'module attributes {a = "' + "x" * (100 << 20) + '"} {}', EITHER
-    yield "100 MB of string without end", 'module attributes {a = "' + "x" * (100 << 20), ERROR
+    yield "100 MB of string", 'module attributes {x.a = "' + "x" * (100 << 20) + '"} {}', EITHER
+    yield "100 MB of string without end", 'module attributes {x.a = "' + "x" * (100 << 20), ERROR
     yield "100 MB of opening braces", "{" * (100 << 20), ERROR
     yield "100 MB of module in one line", long_line(), EITHER
 
@@ -118,9 +118,9 @@ def cases():
         yield name + " deep", nested(opening, closing, inner=inner), ERROR
         yield name + " deep, open", opening * DEEP, ERROR
         yield name + " deep, closed", closing * DEEP, ERROR
-    yield "array attribute deep", "module attributes {a = %s} {}" % nested("[", "]", inner="1"), EITHER
-    yield "dictionary attribute deep", "module attributes {a = %s} {}" % nested("{a = ", "}", inner="1"), EITHER
-    yield "dense deep", "module attributes {a = dense<%s> : tensor<1xi32>} {}" % nested("[", "]", inner="1"), EITHER
+    yield "array attribute deep", "module attributes {x.a = %s} {}" % nested("[", "]", inner="1"), EITHER
+    yield "dictionary attribute deep", "module attributes {x.a = %s} {}" % nested("{a = ", "}", inner="1"), EITHER
+    yield "dense deep", "module attributes {x.a = dense<%s> : tensor<1xi32>} {}" % nested("[", "]", inner="1"), EITHER
     yield "tuple deep", "func.func private @f(%s)" % nested("tuple<", ">", inner="i1"), EITHER
     yield "memref of memref deep", "func.func private @f(%s)" % nested("memref<1x", ">", inner="i1"), EITHER
     yield "complex deep", "func.func private @f(%s)" % nested("complex<", ">", inner="f32"), ERROR
@@ -136,11 +136,100 @@ def cases():
     yield "alias that doubles", "!t0 = tuple<i1>\n" + "".join(
         "!t%d = tuple<!t%d, !t%d>\n" % (i + 1, i, i) for i in range(60)) + "func.func private @f(!t60)\n", ERROR
     yield "attribute alias that doubles", "#a0 = [1]\n" + "".join(
-        "#a%d = [#a%d, #a%d]\n" % (i + 1, i, i) for i in range(60)) + "module attributes {a = #a60} {}\n", ERROR
+        "#a%d = [#a%d, #a%d]\n" % (i + 1, i, i) for i in range(60)) + "module attributes {x.a = #a60} {}\n", ERROR
     yield "location alias that doubles", "#l0 = loc(unknown)\n" + "".join(
         "#l%d = loc(callsite(#l%d at #l%d))\n" % (i + 1, i, i) for i in range(60)) + "module {} loc(#l60)\n", ERROR
 
+    for name, opening, closing, inner in (
+        ("round", "(", ")", "d0"), ("minus", "-(", ")", "d0"), ("sum", "1 + (", ")", "d0"), ("mod", "(", ") mod 7", "d0")):
+        yield "affine map, %s brackets" % name, "#m = affine_map<(d0) -> (%s)>" % nested(opening, closing, inner=inner), EITHER
+        yield "affine set, %s brackets" % name, "#m = affine_set<(d0) : (%s >= 0)>" % nested(opening, closing, inner=inner), EITHER
+        yield "affine.apply, %s brackets" % name, wrong("%%k = affine.apply affine_map<(d0) -> (%s)>(%%n)" % nested(
+            opening, closing, inner=inner)), EITHER
+        yield "affine.load, %s brackets" % name, wrong("%%k = affine.load %%m[%s, 0] : memref<4x8xf32>" % nested(
+            opening, closing, inner="%n")), EITHER
+    for name, opening, closing in (("angles", "<", ">"), ("brackets", "[", "]"), ("parentheses", "(", ")"), ("braces", "{", "}")):
+        for kind, text in (("attribute", "module attributes {x.a = #x.y<%s>} {}"), ("type", "func.func private @f(!x.y<%s>)"),
+                           ("property", '"x.y"() <{a = #x.y<%s>}> : () -> ()'), ("layout", "func.func private @f(memref<4xf32, #x.y<%s>>)"),
+                           ("opaque location", 'module {} loc(fused<#x.y<%s>>["a"])')):
+            yield "%s of a dialect, %s deep" % (kind, name), text % nested(opening, closing, inner="1"), EITHER
+            yield "%s of a dialect, %s deep, cut off" % (kind, name), (text % (opening * DEEP + "\0")).split("\0")[0], ERROR
+    yield "vector of vector deep", "func.func private @f(%s)" % nested("vector<1x", ">", inner="i1"), ERROR
+    yield "tensor encoding deep", "func.func private @f(%s)" % nested("tensor<1xi1, ", ">", inner="1"), ERROR
+    yield "memory space deep", "func.func private @f(%s)" % nested("memref<1xi1, [", "]>", inner="1"), EITHER
+    yield "typed attribute deep", "module attributes {x.a = %s} {}" % nested("dense<[", "]> : tensor<1xi8>", inner="1"), ERROR
+    yield "fused locations deep", "module {} loc(%s)" % nested("fused[", "]", inner='"a"'), EITHER
+    yield "named locations deep", "module {} loc(%s)" % nested('"a"(', ")", inner="unknown"), EITHER
+    yield "generic regions deep, no end", '"x.y"() ({' * DEEP, ERROR
+    yield "blocks in blocks deep", '"x.y"() ({\n^bb0:\n' * DEEP + "}) : () -> ()\n" * DEEP, EITHER
+    yield "symbol path deep", "module attributes {x.a = @a%s} {}" % ("::@a" * DEEP), EITHER
+    yield "memref layout of rank 100,000", "func.func private @f(memref<%sf32, strided<[%s]>>)" % (
+        "1x" * DEEP, ", ".join(["1"] * DEEP)), EITHER
+    yield "affine map of 100,000 dimensions", "#m = affine_map<(%s) -> (%s)>" % (
+        ", ".join("d%d" % i for i in range(DEEP)), ", ".join("d%d" % i for i in range(DEEP))), EITHER
+    yield "affine set of 100,000 constraints", "#m = affine_set<(d0) : (%s)>" % ", ".join("d0 - %d >= 0" % i for i in range(DEEP)), EITHER
+    yield "a subview of rank 100,000", wrong("%%k = memref.subview %%m[%s] [%s] [%s] : memref<4x8xf32> to memref<4x8xf32>" % (
+        (", ".join(["1"] * DEEP),) * 3)), ERROR
+    yield "a load with 100,000 indices", wrong("%%k = memref.load %%m[%s] : memref<4x8xf32>" % ", ".join(["%n"] * DEEP)), ERROR
+    yield "100,000 type aliases", "".join("!t%d = memref<%dxf32>\n" % (i, i + 1) for i in range(DEEP)) + "".join(
+        "func.func private @f%d(!t%d)\n" % (i, i) for i in range(DEEP)), OK
+    yield "100,000 attribute aliases", "".join("#a%d = %d : i32\n" % (i, i) for i in range(DEEP)) + "module attributes {x.a = [%s]} {}\n" % (
+        ", ".join("#a%d" % i for i in range(DEEP))), OK
+    yield "100,000 location aliases at the end", "".join("func.func private @f%d() loc(#l%d)\n" % (i, i) for i in range(DEEP)) + "".join(
+        '#l%d = loc("f":%d:1)\n' % (i, i) for i in range(DEEP)), OK
+    yield "an alias twice", "#a = 1\n#a = 2\n", ERROR
+    yield "65,535 results", wrong('%%k:65535 = "my.op"() : () -> (%s)' % ", ".join(["i1"] * 65535)), EITHER
+    yield "100,001 results", wrong('%%k:100001 = "my.op"() : () -> (%s)' % ", ".join(["i1"] * 100001)), ERROR
+    yield "100,000 operands", wrong('"my.op"(%s) : (%s) -> ()' % (", ".join(["%i"] * DEEP), ", ".join(["i32"] * DEEP))), EITHER
+    yield "100,000 attributes", wrong('"my.op"() {%s} : () -> ()' % ", ".join("a%d = %d" % (i, i) for i in range(DEEP))), EITHER
+    yield "100,000 attributes of one name", wrong('"my.op"() {%s} : () -> ()' % ", ".join("a = %d" % i for i in range(DEEP))), ERROR
+    yield "100,000 properties", wrong('"my.op"() <{%s}> : () -> ()' % ", ".join("a%d = %d" % (i, i) for i in range(DEEP))), EITHER
+    yield "100,000 regions", wrong('"my.op"() (%s) : () -> ()' % ", ".join(["{}"] * DEEP)), EITHER
+    yield "100,000 blocks", function("  cf.br ^b0\n" + "".join("^b%d:\n  cf.br ^b%d\n" % (i, i + 1) for i in range(DEEP)) + "^b%d:\n" % DEEP), OK
+    yield "100,000 block arguments", function("  cf.br ^a(%s : %s)\n^a(%s):\n" % (
+        ", ".join(["%x"] * DEEP), ", ".join(["i1"] * DEEP), ", ".join("%%a%d: i1" % i for i in range(DEEP))), "%x: i1"), OK
+    yield "100,000 successors", function('  "my.op"()[%s] : () -> ()\n^a:\n' % ", ".join(["^a"] * DEEP)), EITHER
+    yield "100,000 symbols used before they stand", "".join(
+        "func.func @f%d() {\n  call @f%d() : () -> ()\n  return\n}\n" % (i, i + 1) for i in range(DEEP)) + "func.func private @f%d()\n" % DEEP, OK
+    yield "100,000 unknown symbols", wrong("\n".join("  call @g%d() : () -> ()" % i for i in range(DEEP))), ERROR
+    yield "100,000 symbols of one name", "func.func private @f()\n" * DEEP, ERROR
+    yield "100,000 values of one name", wrong("\n".join(["  %k = arith.constant 1 : i32"] * DEEP)), ERROR
+    yield "100,000 unknown ops", wrong("\n".join(["  nobody.knows ~"] * DEEP)), ERROR
+    yield "100,000 parts", "// -----\n" * DEEP, OK
+    yield "100,000 strings", "module attributes {x.a = [%s]} {}" % ", ".join('"s%d"' % i for i in range(DEEP)), OK
+    yield "100,000 lists in a dense", "module attributes {x.a = dense<[%s]> : tensor<100000x1xi8>} {}" % ", ".join(["[1]"] * DEEP), OK
+    yield "100,000 sparse indices", "module attributes {x.a = sparse<[%s], 1> : tensor<100000xi8>} {}" % ", ".join("[%d]" % i for i in range(DEEP)), EITHER
+    yield "100,000 cases of scf.index_switch", wrong("scf.index_switch %n\n" + "".join(
+        "  case %d {\n    scf.yield\n  }\n" % i for i in range(DEEP)) + "  default {\n  }"), OK
+    yield "100,000 switch cases of one value", switch().replace("    1: ^b", "    2: ^b"), ERROR
+    yield "100,000 resources", ("module attributes {x.a = dense_resource<r0> : tensor<1xi8>} {}\n"
+                                "{-#\n  dialect_resources: {\n    builtin: {\n%s\n    }\n  }\n#-}\n") % (
+        ",\n".join('      r%d: "0x0100000001"' % i for i in range(DEEP))), OK
+    yield "mod 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 mod 0)>(%n)"), ERROR
+    yield "floordiv 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 floordiv 0)>(%n)"), ERROR
+    yield "ceildiv 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 ceildiv 0)>(%n)"), ERROR
+    yield "mod of a negative number", wrong("%k = affine.apply affine_map<(d0) -> (d0 mod -3)>(%n)"), ERROR
+    yield "smallest number divided by -1", wrong("%k = affine.apply affine_map<() -> (-9223372036854775808 floordiv -1)>()"), ERROR
+    yield "affine constants beyond 64 bits", wrong(
+        "%k = affine.apply affine_map<() -> (9223372036854775807 * 9223372036854775807 + 9223372036854775807)>()"), EITHER
+    yield "affine.parallel step 0", wrong("affine.parallel (%k) = (0) to (8) step (0) {\n  }"), ERROR
+    yield "scf.for step 0", wrong("%z = arith.constant 0 : index\n  scf.for %k = %z to %n step %z {\n  }"), EITHER
+    yield "a NUL in a name", "func.func @f\0g() {\n  return\n}\n", ERROR
+    yield "a NUL in a string", 'module attributes {x.a = "x\0y"} {}', EITHER
+    yield "a NUL in a comment", "// x\0y\nmodule {}", EITHER
+    yield "a file of NULs", "\0" * 100000, ERROR
+    yield "100 MB of dense", "module attributes {x.a = dense<[%s]> : tensor<26214400xi16>} {}" % ", ".join(["12"] * 26214400), EITHER
+
     digits = "7" * 1000000
+    yield "dense string of a million digits", 'module attributes {x.a = dense<"0x%s"> : tensor<500000xi8>} {}' % digits, OK
+    yield "wide integer of a million digits", wrong("%k = arith.constant " + digits + " : i16777215"), EITHER
+    yield "wide hexadecimal of a million digits", wrong("%k = arith.constant 0x" + digits + " : i4000000"), OK
+    yield "affine constant of a million digits", "#m = affine_map<() -> (" + digits + ")>", ERROR
+    yield "dense element of a million digits", "module attributes {x.a = dense<[" + digits + "]> : tensor<1xi32>} {}", ERROR
+    yield "alias of a million digits", "#" + digits + " = 1\nmodule attributes {x.a = #" + digits + "} {}", EITHER
+    yield "result number of a million digits", wrong('%k:2 = "my.op"() : () -> (i1, i1)\n  "my.op"(%k#' + digits + ") : (i1) -> ()"), ERROR
+    yield "location of a million digits", 'module {} loc("f":' + digits + ":1)", ERROR
+    yield "string of a million escapes", 'module attributes {x.a = "' + "\\41" * 1000000 + '"} {}', OK
     yield "integer of a million digits", wrong("%k = arith.constant " + digits + " : i32"), ERROR
     yield "hexadecimal of a million digits", wrong("%k = arith.constant 0x" + digits + " : i64"), ERROR
     yield "float of a million digits", wrong("%k = arith.constant 1." + digits + " : f32"), EITHER
@@ -151,8 +240,8 @@ def cases():
     yield "result count of a million digits", wrong("%k:" + digits + ' = "my.op"() : () -> ()'), ERROR
     yield "results beyond reason", wrong('%k:4000000000 = "my.op"() : () -> (i32)'), ERROR
     yield "rank of 100,000", wrong("%k = memref.alloca() : memref<" + "1x" * DEEP + "f32>"), EITHER
-    yield "dense beyond reason", "module attributes {a = dense<1> : tensor<1000000x1000000xi64>} {}", EITHER
-    yield "dense hex beyond its type", 'module attributes {a = dense<"0x00"> : tensor<1000000x1000000xi64>} {}', ERROR
+    yield "dense beyond reason", "module attributes {x.a = dense<1> : tensor<1000000x1000000xi64>} {}", EITHER
+    yield "dense hex beyond its type", 'module attributes {x.a = dense<"0x00"> : tensor<1000000x1000000xi64>} {}', ERROR
     yield "integer of 16777216 bits", wrong("%k = arith.constant 1 : i16777216"), EITHER
 
     yield "size beyond 64 bits", wrong("%k = memref.alloca() : memref<4294967296x4294967296xf32>"), ERROR
@@ -188,7 +277,7 @@ def cases():
     yield "a symbol twice", "func.func private @f()\nfunc.func private @f()\n", ERROR
     yield "a call of nobody", wrong("func.call @nobody() : () -> ()"), ERROR
     yield "an op of nobody", wrong("nobody.knows %i : i32"), EITHER
-    yield "a step of nothing", wrong("affine.for %k = 0 to 8 step 0 {\n  }"), EITHER
+    yield "a step of nothing", wrong("affine.for %k = 0 to 8 step 0 {\n  }"), ERROR
     yield "a loop of floats", wrong("scf.for %k = %f to %f step %f : f32 {\n  }"), ERROR
     yield "a subview beyond its rank", wrong("%k = memref.subview %m[0] [1] [1] : memref<4x8xf32> to memref<1xf32>"), ERROR
     yield "a view past its end", wrong(

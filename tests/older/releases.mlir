@@ -37,6 +37,7 @@ func.func @results(%m: memref<4xf32>, %i: index, %n: index, %x: f32) {
 func.func @reduce(%l: index, %x: f32, %y: i32, %m: memref<?xf32>) {
   // CHECK-NEXT: scf.parallel (%i) = (%l) to (%l) step (%l) {
   // CHECK-NEXT: memref.store
+  // CHECK-NEXT: scf.reduce
   // CHECK-NEXT: }
   scf.parallel (%i) = (%l) to (%l) step (%l) {
     memref.store %x, %m[%i] : memref<?xf32>
@@ -44,6 +45,7 @@ func.func @reduce(%l: index, %x: f32, %y: i32, %m: memref<?xf32>) {
   }
   // CHECK-NEXT: scf.parallel (%j) = (%l) to (%l) step (%l) {
   // CHECK-NEXT: memref.store
+  // CHECK-NEXT: scf.reduce
   // CHECK-NEXT: }
   scf.parallel (%j) = (%l) to (%l) step (%l) {
     memref.store %x, %m[%j] : memref<?xf32>

@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 
-import pipelines
+sys.dont_write_bytecode = True  # nothing is left in the source tree
+import pipelines  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))

@@ -426,7 +426,7 @@ static bool group_present(struct parser *p, const struct format_item *item)
 	switch (item->kind) {
 	case F_LITERAL: return at_literal(p, item->text);
 	case F_OPERAND:
-	case F_OPERANDS: return at(p, T_PERCENT);
+	case F_OPERANDS: return at(p, T_PERCENT) && !at_next_results(p);
 	case F_ATTR: return at_attr(p, &model->attrs[item->index]);
 	case F_REGION: return at(p, '{');
 	case F_SUCCESSOR: return at(p, T_CARET);

@@ -881,6 +881,11 @@ static bool at_result_list(const struct parser *p)
 	return c < p->lex.end && *c == '=';
 }
 
+bool at_next_results(const struct parser *p)
+{
+	return at_end_of_op(p) && at_result_list(p);
+}
+
 /* `%a` or, of a terminator, `^bb`. */
 static bool parse_plain_item(struct parser *p)
 {
@@ -895,7 +900,7 @@ static bool parse_plain_item(struct parser *p)
 /* `%a, %b`, `(%a, %b)`, `%a, ^bb1, ^bb2`, `%a [^bb1, ^bb2]`, or nothing. */
 static bool parse_plain_items(struct parser *p)
 {
-	bool brackets = accept(p, '('), next_op = at(p, T_PERCENT) && at_end_of_op(p) && at_result_list(p);
+	bool brackets = accept(p, '('), next_op = at(p, T_PERCENT) && at_next_results(p);
 	next_op = next_op || (at(p, T_CARET) && at_end_of_op(p));
 	if (!next_op && (at(p, T_PERCENT) || at(p, T_CARET)))
 		do
@@ -1526,12 +1531,34 @@ static void verify_rest(struct parser *p)
 	(void)!lo_verify(p->m);
 }
 
+/* Files that people give by mistake begin with bytes that name what they are. */
+static bool is_text(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, size_t end)
+{
+	static const struct {
+		const char *bytes, *message;
+	} known[] = {
+		{"ML\xefR", "this is MLIR bytecode; mlir-opt prints its text"},
+		{"BC\xc0\xde", "this is LLVM bitcode, not the text of MLIR"},
+		{"\xef\xbb\xbf", "the text begins with a byte order mark; MLIR's text has none"},
+		{"\xff\xfe", "this is UTF-16; MLIR's text is UTF-8"},
+		{"\xfe\xff", "this is UTF-16; MLIR's text is UTF-8"},
+	};
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+		size_t len = strlen(known[i].bytes);
+		if (len <= end - begin && memcmp(source->text + begin, known[i].bytes, len) == 0)
+			return lo_error(ctx, source->base + (uint32_t)begin, "%s", known[i].message);
+	}
+	return true;
+}
+
 bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, size_t end,
 	      struct lo_module **out)
 {
 	struct parser p;
 	uint32_t errors = lo_diag_errors(ctx);
 	*out = NULL;
+	if (!is_text(ctx, source, begin, end))
+		return false;
 	init(&p, ctx, source, begin, end);
 	p.m = lo_module_create(ctx);
 	p.m->head = head_comments(&p);

@@ -250,6 +250,8 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 lo_type parse_type(struct parser *p);
 /** May the current token begin a type? */
 bool at_type(const struct parser *p);
+/** Do `%a, %b:2 =` stand here, on a line of their own: the next op's results, no operands of this one? */
+bool at_next_results(const struct parser *p);
 /** `(t, t)`, pushed on p->types. */
 bool parse_type_list_parens(struct parser *p);
 /** `t, t`, at least one, pushed on p->types. */

@@ -121,12 +121,14 @@ void print_ContractTrait(struct printer *p, const struct lo_op *op, const struct
 void print_PrintList(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	static const char *const words[] = {"punctuation ", "str "};
+	/* mlir-opt would take the results of the next op for an operand of a lone `vector.print`. */
+	bool lone = op->n_operands == 0 && !arg_attr(p, op, item, 1).n;
 	const struct lo_op_model *model = lo_op_model(p->ctx, (enum lo_op_kind)op->kind);
 	bool any = false;
 	for (uint32_t i = 0; i < 2; i++) {
 		const struct attr_row *row = &model->attrs[item->args[i].index];
 		lo_attr attr = arg_attr(p, op, item, i);
-		if (!attr.n || attr.n == row->fallback.n)
+		if (!attr.n || (attr.n == row->fallback.n && !lone))
 			continue;
 		print_text(p, any ? " " : "");
 		print_text(p, words[i]);

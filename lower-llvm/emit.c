@@ -32,7 +32,7 @@ static const char *advice(const char *name)
 		{"tosa", "--tosa-to-linalg"},
 		{"vector", "--convert-vector-to-scf --convert-vector-to-llvm"},
 		{"complex", "--convert-complex-to-standard"},
-		{"gpu", "--gpu-kernel-outlining"},
+		{"gpu", "--gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
 		{"stablehlo", "the passes that turn StableHLO into linalg"},
 		{"shape", "--convert-shape-to-std"},
 		{"omp", "--convert-openmp-to-llvm"},

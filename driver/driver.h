@@ -21,6 +21,10 @@ struct mapping {
 	struct mapping *next;
 };
 
+/** Pages of a mapped input that have been gone over leave memory; they come back from the file when they are
+ * asked for. */
+void let_go(void *context, const struct lo_source *source, size_t begin, size_t end);
+
 struct expect_failure {
 	lo_loc loc;
 	const char *text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Files in and out. An input file is mapped; standard input and pipes are read. An output file is written
  * beside its place and moved there when all is well, so that nobody ever sees half of it. */
+#define _DEFAULT_SOURCE /* madvise */
 #include "driver.h"
 
 #include <errno.h>
@@ -27,6 +28,20 @@ static const char *map_file(struct lo_context *context, int fd, size_t len)
 	*mapping = (struct mapping){at, len, context->mappings};
 	context->mappings = mapping;
 	return at;
+}
+
+void let_go(void *arg, const struct lo_source *source, size_t begin, size_t end)
+{
+	const struct lo_context *context = arg;
+	const struct mapping *mapping = context->mappings;
+	long page = sysconf(_SC_PAGESIZE);
+	while (mapping && mapping->at != source->text)
+		mapping = mapping->next;
+	if (!mapping || page <= 0)
+		return; /* no mapped file: the bytes are nowhere else */
+	begin -= begin % (size_t)page;
+	end -= end % (size_t)page;
+	(void)madvise((char *)mapping->at + begin, end - begin, MADV_DONTNEED);
 }
 
 /* Everything that @p fd gives, with a NUL behind. NULL on a read error (errno). */

@@ -43,6 +43,7 @@ struct lo_context *lo_context_create(void)
 	}
 	struct lo_context *context = LO_NEW(lo_ctx_arena(ctx), struct lo_context);
 	context->ctx = ctx;
+	lo_source_on_passed(ctx, let_go, context);
 	lo_ctx_oom(ctx)->armed = false;
 	return context;
 }

@@ -121,7 +121,9 @@ struct lo_ctx {
 	struct lo_pool strs, types, attrs, exprs, maps;
 	struct table str_table, type_table, attr_table, expr_table, map_table;
 	LO_VEC(struct source_data *) sources;
-	uint32_t next_base; /* of the next source */
+	uint32_t next_base;  /* of the next source */
+	lo_passed_fn passed; /* NULL: nobody listens */
+	void *passed_arg;
 	LO_VEC(struct explicit_loc) locs;
 	LO_VEC(struct lo_diag) diags;
 	uint32_t n_errors, max_errors,
@@ -132,9 +134,9 @@ struct lo_ctx {
 	lo_str segment_sizes;          /* operandSegmentSizes */
 	struct op_models *op_models;   /* made by model.c on first use */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
-	bool has_aliases;            /* some attribute or type would be printed under a name */
-	struct used_keys *used_keys; /* of dense_resource attributes that were printed; NULL: nobody asks */
-	struct aliases *aliases;     /* of the module being printed, see print_alias.c; else NULL */
+	bool has_aliases;              /* some attribute or type would be printed under a name */
+	struct used_keys *used_keys;   /* of dense_resource attributes that were printed; NULL: nobody asks */
+	struct aliases *aliases;       /* of the module being printed, see print_alias.c; else NULL */
 };
 
 static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)

@@ -1407,6 +1407,7 @@ static bool step(struct parser *p)
 		return false;
 	}
 	if (at(p, '}') && !root) {
+		lo_source_passed(p->ctx, p->source, &p->passed, offset_of(p, p->lex.tok));
 		finish_region(p);
 		next(p);
 		run(p);
@@ -1482,7 +1483,7 @@ static void init_stacks(struct parser *p)
 static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *source, size_t begin,
 		 size_t end)
 {
-	*p = (struct parser){.ctx = ctx, .source = source, .begin = source->text + begin};
+	*p = (struct parser){.ctx = ctx, .source = source, .begin = source->text + begin, .passed = begin};
 	lo_arena_init(&p->keep, lo_ctx_oom(ctx));
 	lo_arena_init(&p->temp, lo_ctx_oom(ctx));
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);

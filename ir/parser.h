@@ -158,6 +158,7 @@ struct parser {
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
 	uint32_t scope;     /* serial number of the innermost open region */
+	size_t passed;      /* offset in the source up to which lo_source_passed has heard of it */
 	uint32_t dropped;   /* ops and labels that were passed over after an error */
 	LO_VEC(struct frame) frames;
 	struct frame *top; /* the last of them */

@@ -36,6 +36,13 @@ struct lo_source { const char *name; const char *text; size_t len; uint32_t base
 /** Make @p text (borrowed until the context is destroyed, NUL readable at text[len]) known under @p name.
  *  NULL with a diagnostic when all sources together pass 2 GiB. Offset o of it has location base + o (base >= 1). */
 const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len);
+/** What the lender of a text wants to hear when bytes [begin, end) of @p source have been gone over: they must stay readable, but
+ *  their pages may leave memory, as those of a mapped file can. Reader and printer say it every LO_PASSED_BYTES or so. */
+typedef void (*lo_passed_fn)(void *arg, const struct lo_source *source, size_t begin, size_t end);
+#define LO_PASSED_BYTES ((size_t)8 << 20)
+void lo_source_on_passed(struct lo_ctx *ctx, lo_passed_fn passed, LO_KEEP void *arg);
+/** For reader and printer: they stand at byte @p at; what lies before is passed from *since on if it is worth a word. */
+void lo_source_passed(struct lo_ctx *ctx, const struct lo_source *source, size_t *since, size_t at);
 /** The source that holds @p loc, which must be a plain offset; NULL if none. */
 const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc);
 

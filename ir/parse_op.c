@@ -10,6 +10,7 @@
  * reading goes on at the next line that begins an op outside of them. Its results are entered as poisoned
  * names, of which nobody complains. */
 #include "modern.h"
+#include "nearest.h"
 #include "parser.h"
 
 #include "ir/verify.h"
@@ -1023,9 +1024,22 @@ static bool not_these_types(struct parser *p)
 	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
 }
 
+/* An op that has no row, of a dialect whose ops all have one: a mistake, however its text goes on. */
+static bool no_such_op(struct parser *p, const char *name)
+{
+	char advice[128];
+	if (!is_whole_dialect(name, strcspn(name, ".")))
+		return false;
+	lo_error(p->ctx, lex_loc(&p->lex, top(p)->name_at), "custom op '%s' is unknown%s", name,
+		 unknown_op_advice(name, advice, sizeof advice));
+	return true;
+}
+
 static enum progress run_plain(struct parser *p)
 {
 	uint32_t errors = lo_diag_errors(p->ctx), n_results = 0;
+	if (top(p)->pc == PLAIN_HEAD && no_such_op(p, lo_str_text(p->ctx, top(p)->name)))
+		return FAILED;
 	enum progress progress = parse_plain(p);
 	if (progress == REGION)
 		return progress;
@@ -1147,8 +1161,15 @@ static enum lo_op_kind find_quoted_name(struct parser *p, const char *at, size_t
 static bool unknown_short_name(struct parser *p, size_t len)
 {
 	int shown = len > 200 ? 200 : (int)len;
-	return error_here(p, "custom op '%.*s' is unknown (tried '%s.%.*s' as well)", shown, p->lex.tok,
-			  p->frames.n > 2 ? "func" : "builtin", shown, p->lex.tok);
+	const char *dialect = p->frames.n > 2 ? "func" : "builtin";
+	char name[256], advice[128];
+	(void)snprintf(name, sizeof name, "func.%.*s", shown, p->lex.tok);
+	const char *near = nearest_op(name);
+	advice[0] = 0;
+	if (near)
+		(void)snprintf(advice, sizeof advice, "; did you mean '%s'?", near);
+	return error_here(p, "custom op '%.*s' is unknown (tried '%s.%.*s' as well)%s", shown, p->lex.tok,
+			  dialect, shown, p->lex.tok, advice);
 }
 
 /* i32, si8: a word that names no op. */

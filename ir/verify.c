@@ -9,6 +9,7 @@
  * order of ops means nothing. */
 #include "ir/verify.h"
 #include "graph.h"
+#include "nearest.h"
 #include "verify_impl.h"
 
 #include <string.h>
@@ -354,29 +355,17 @@ static bool has_effects(const struct lo_op *op)
 	return false;
 }
 
-/** The dialects of which every op of the releases from 19 to 22 has a row, here or in older.def: what has
- * none there is a mistake. */
-static bool is_whole_dialect(const char *name, size_t len)
-{
-	static const char *const whole[] = {"builtin", "func", "arith",  "math",   "index",   "ub",
-					    "cf",      "scf",  "affine", "memref", "complex", "linalg"};
-	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
-		if (strlen(whole[i]) == len && memcmp(whole[i], name, len) == 0)
-			return true;
-	return false;
-}
-
 static bool check_foreign(struct verifier *v, const struct lo_op *op)
 {
 	const char *name = lo_op_name(v->m, op);
 	size_t len = strcspn(name, ".");
-	if (name[len] && is_whole_dialect(name, len))
-		return lo_error(
-			v->ctx, op->loc,
+	if (!name[len] || !is_whole_dialect(name, len))
+		return verify_declared(v, op);
+	char advice[128];
+	return lo_error(v->ctx, op->loc,
 			"unregistered operation '%s' found in dialect ('%.*s') that does not allow unknown "
-			"operations",
-			name, (int)len, name);
-	return verify_declared(v, op);
+			"operations%s",
+			name, (int)len, name, unknown_op_advice(name, advice, sizeof advice));
 }
 
 static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)

@@ -16,7 +16,7 @@ func.func @f(%x: f32) {
 // -----
 // mlir-opt rejects in other words
 func.func @f(%x: f32) {
-  // expected-error@+1 {{unregistered operation 'math.sqr' found in dialect ('math') that does not allow unknown operations}}
+  // expected-error@+1 {{custom op 'math.sqr' is unknown; did you mean 'math.sqrt'?}}
   %0 = math.sqr %x : f32
   return
 }

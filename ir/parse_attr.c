@@ -3,6 +3,7 @@
  * words. Arrays and dictionaries recurse, to LO_MAX_NESTING. Elements of `dense` are noted as places in the
  * text first, since their type stands behind them, and turned to bytes then. Every number is read in time
  * linear in its digits, or refused. */
+#include "context_impl.h"
 #include "parser.h"
 
 #include <string.h>
@@ -376,12 +377,38 @@ static bool duplicate(struct parser *p, uint32_t first, lo_str name)
 	return false;
 }
 
+/* The place of the memo for the entries on p->attrs from @p first on, at most DICT_MEMO_ENTRIES; *known: it
+ * holds their dictionary. Else it is filled but for that. */
+static struct dict_memo *find_dict_memo(struct parser *p, uint32_t first, uint32_t n, bool *known)
+{
+	const struct pending_attr *entries = p->attrs.at + first;
+	uint64_t hash = n;
+	for (uint32_t i = 0; i < n; i++)
+		hash = hash_mix(hash, (uint64_t)entries[i].name.n << 32 | entries[i].attr.n);
+	struct dict_memo *memo = &p->dict_memo[hash_fold(hash) % DICT_MEMO_SIZE];
+	*known = memo->n == n;
+	for (uint32_t i = 0; i < n; i++) {
+		*known &= memo->entries[i].name.n == entries[i].name.n &&
+			  memo->entries[i].attr.n == entries[i].attr.n;
+		memo->entries[i] = (struct lo_named_attr){entries[i].name, entries[i].attr};
+	}
+	memo->n = n;
+	return memo;
+}
+
 bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 {
 	uint32_t n = p->attrs.n - first;
 	*dict = NO_ATTR;
 	if (!n)
 		return true;
+	bool known = false;
+	struct dict_memo *memo = n <= DICT_MEMO_ENTRIES ? find_dict_memo(p, first, n, &known) : NULL;
+	if (known) {
+		*dict = memo->dict;
+		p->attrs.n = first;
+		return true;
+	}
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	struct lo_named_attr few[8], *entries = few;
 	if (n > sizeof few / sizeof *few)
@@ -391,6 +418,10 @@ bool make_dict(struct parser *p, uint32_t first, lo_attr *dict)
 	lo_str dup = {0};
 	*dict = lo_attr_dict(p->ctx, entries, n, &dup);
 	bool ok = dict->n || duplicate(p, first, dup);
+	if (memo) {
+		memo->dict = *dict;
+		memo->n = ok ? n : 0;
+	}
 	p->attrs.n = first;
 	if (entries != few)
 		lo_arena_reset(&p->temp, mark);

@@ -685,10 +685,35 @@ static bool push_known_types(const struct typing *t, const struct group_state *g
 	return true;
 }
 
+/* The type of a group of one where it is written or follows from one that is, as of most groups; id 0: look
+ * closer. */
+static lo_type plain_type(const struct typing *t, const struct group *row, const struct group_state *g)
+{
+	if (g->has_types)
+		return g->n_types == 1 ? t->types[g->first_type] : (lo_type){0};
+	if ((row->constraint != C_SAME && row->constraint != C_ELEMOF) || row->ref == REF_NONE)
+		return only_type(t->p->ctx, row->constraint);
+	const struct group_state *other = group_of(t, row->ref);
+	if (!other->has_types || other->n_types != 1)
+		return (lo_type){0};
+	lo_type type = t->types[other->first_type];
+	if (row->constraint == C_SAME)
+		return type;
+	const struct lo_type_data *data = lo_type_get(t->p->ctx, type);
+	return data->kind == LO_TYPE_MEMREF ? data->elem : (lo_type){0};
+}
+
 static bool push_types(const struct typing *t, uint32_t ref, uint32_t n)
 {
 	struct parser *p = t->p;
+	if (!n)
+		return true;
 	const struct group_state *g = group_of(t, ref);
+	lo_type plain = n == 1 ? plain_type(t, group_row(t->model, ref), g) : (lo_type){0};
+	if (plain.n) {
+		LO_PUSH(&p->keep, &p->op_types, plain);
+		return true;
+	}
 	lo_type only = g->has_types ? (lo_type){0} : only_type(p->ctx, group_row(t->model, ref)->constraint);
 	if (only.n || (g->has_types && g->n_types == n))
 		return push_known_types(t, g, only, n);

@@ -120,6 +120,15 @@ struct type_memo {
 };
 #define TYPE_MEMO_SIZE 1024u
 
+/** A dictionary and the entries it was made of, in the order of the text. */
+#define DICT_MEMO_ENTRIES 4u
+#define DICT_MEMO_SIZE    256u
+struct dict_memo {
+	uint32_t n; /* 0: free */
+	lo_attr dict;
+	struct lo_named_attr entries[DICT_MEMO_ENTRIES];
+};
+
 struct pending_attr {
 	lo_str name;
 	lo_attr attr;
@@ -155,6 +164,7 @@ struct parser {
 	uint64_t alias_text;        /* bytes of aliases written out in the text of dialects */
 	uint32_t deepest;           /* level that the alias being defined has reached */
 	struct type_memo *memo;
+	struct dict_memo *dict_memo;
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
 	uint32_t scope;     /* serial number of the innermost open region */

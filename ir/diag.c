@@ -32,10 +32,16 @@ static void record(struct lo_ctx *ctx, enum lo_severity severity, lo_loc loc, co
 		ctx->newest = index;
 }
 
+bool lo_diag_full(const struct lo_ctx *ctx)
+{
+	return ctx->max_errors && ctx->n_errors >= ctx->max_errors;
+}
+
 bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 {
+	bool full = lo_diag_full(ctx);
 	ctx->n_errors++;
-	if (ctx->max_errors && ctx->n_errors > ctx->max_errors) {
+	if (full) {
 		ctx->newest = UINT32_MAX;
 		return false;
 	}

@@ -368,6 +368,15 @@ static bool check_foreign(struct verifier *v, const struct lo_op *op)
 			name, (int)len, name, unknown_op_advice(name, advice, sizeof advice));
 }
 
+/** What the row's hook takes from the arena is only for that: of many ops it would be much. */
+static bool run_hook(struct verifier *v, const struct lo_op_info *info, const struct lo_op *op)
+{
+	struct lo_arena_mark mark = lo_arena_mark(v->arena);
+	bool ok = info->verify(v->m, op);
+	lo_arena_reset(v->arena, mark);
+	return ok;
+}
+
 static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *op, lo_op_id id)
 {
 	struct verifier *v = &w->v;
@@ -387,7 +396,7 @@ static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *
 			v->ctx, op->loc,
 			"body of 'memref.generic_atomic_rmw' should contain only operations with no side "
 			"effects");
-	return (!info->verify || info->verify(v->m, op)) && verify_in_scope(v, op);
+	return (!info->verify || run_hook(v, info, op)) && verify_in_scope(v, op);
 }
 
 /** An op without a row whose region defines symbols is taken for a symbol table. */

@@ -128,9 +128,11 @@ static const struct lo_map **check_maps(struct lo_module *m, const struct lo_op 
 	return maps;
 }
 
-/* All maps as one, for a message. */
+/* All maps as one, for a message: as long as an alias makes it, so not for one that nobody sees. */
 static const char *joined_text(struct lo_module *m, const struct lo_map **maps, uint32_t n, uint32_t n_dims)
 {
+	if (lo_diag_full(m->ctx))
+		return "";
 	LO_VEC(lo_expr) results = {0};
 	struct lo_out out = {0};
 	for (uint32_t i = 0; i < n; i++)
@@ -301,12 +303,18 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 
 /* ---- contractions --------------------------------------------------------- */
 
-/* The value behind ops of one operand. */
-static lo_value_id skip_unary(const struct lo_module *m, lo_value_id v)
+/* The value behind ops of @p body with one operand. Dominance is not checked yet: they may stand in a circle,
+ * which is longer than the block has ops. */
+static lo_value_id skip_unary(const struct lo_module *m, const struct lo_op *body, lo_value_id v)
 {
-	for (lo_op_id id; (id = lo_def_op(m, v)).n; v = lo_operand(m, lo_op(m, id), 0))
-		if (lo_op(m, id)->n_operands != 1)
+	const struct lo_block *block = region_entry(m, body, 0);
+	lo_op_id at = block->first;
+	for (lo_op_id id; at.n && (id = lo_def_op(m, v)).n; at = lo_op(m, at)->next) {
+		const struct lo_op *op = lo_op(m, id);
+		if (op->n_operands != 1 || lo_op(m, at)->block.n != op->block.n)
 			break;
+		v = lo_operand(m, op, 0);
+	}
 	return v;
 }
 static const struct lo_op *binary_op(const struct lo_module *m, lo_value_id v)
@@ -336,17 +344,17 @@ static bool is_contraction_body(const struct lo_module *m, const struct lo_op *o
 	if (!block || block->n_args != 3 || !yield || yield->n_operands != 1)
 		return false;
 	uint32_t args = block->args;
-	const struct lo_op *sum = binary_op(m, skip_unary(m, lo_operand(m, yield, 0)));
+	const struct lo_op *sum = binary_op(m, skip_unary(m, op, lo_operand(m, yield, 0)));
 	if (!sum)
 		return false;
-	lo_value_id a = skip_unary(m, lo_operand(m, sum, 0)), b = skip_unary(m, lo_operand(m, sum, 1));
+	lo_value_id a = skip_unary(m, op, lo_operand(m, sum, 0)), b = skip_unary(m, op, lo_operand(m, sum, 1));
 	if (a.n != args + 2 && b.n != args + 2)
 		return false;
 	const struct lo_op *product = binary_op(m, a.n == args + 2 ? b : a);
 	if (!product || !is_pair(m, product, sum))
 		return false;
-	a = skip_unary(m, lo_operand(m, product, 0));
-	b = skip_unary(m, lo_operand(m, product, 1));
+	a = skip_unary(m, op, lo_operand(m, product, 0));
+	b = skip_unary(m, op, lo_operand(m, product, 1));
 	return (a.n == args && b.n == args + 1) || (a.n == args + 1 && b.n == args);
 }
 

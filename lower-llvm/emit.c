@@ -83,6 +83,24 @@ static bool check_signature(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+/* What begins with `llvm.` is LLVM's own: it takes a declaration for the intrinsic, and cannot have a
+ * definition. */
+static bool check_name(struct lower *l, const struct lo_op *op)
+{
+	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text);
+	if (strncmp(name, "llvm.", 5) != 0)
+		return true;
+	if (op->kind != LO_OP_FUNC_FUNC || lo_region(l->m, lo_op_region(l->m, op, 0))->first.n)
+		return lo_error(
+			l->ctx, op->loc,
+			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are those of LLVM's "
+			"intrinsics",
+			lo_op_name(l->m, op), name);
+	if (!l->intrinsic)
+		l->intrinsic = op;
+	return true;
+}
+
 static bool check_regions(struct lower *l, const struct lo_op *op)
 {
 	for (uint32_t r = 0; r < lo_n_regions(l->m, op); r++)
@@ -100,10 +118,11 @@ static bool check_op(struct lower *l, const struct lo_op *op)
 			  op->kind == LO_OP_MEMREF_GLOBAL;
 	if (!structural && !lower_table[op->kind].fn)
 		return no_lowering(l, op);
-	if (op->kind == LO_OP_FUNC_FUNC && !check_signature(l, op))
+	if (op->kind == LO_OP_FUNC_FUNC && (!check_name(l, op) || !check_signature(l, op)))
 		return false;
 	if (op->kind == LO_OP_MEMREF_GLOBAL)
-		return check_type(l, op, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type);
+		return check_name(l, op) &&
+		       check_type(l, op, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type);
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (!check_type(l, op, lo_type_of(l->m, lo_result(op, i))))
 			return false;
@@ -130,7 +149,11 @@ static bool verify(struct lower *l, const char *after)
 {
 	char *text = NULL;
 	bool ok = !LLVMVerifyModule(l->module, LLVMReturnStatusAction, &text);
-	if (!ok)
+	if (!ok && l->intrinsic)
+		lo_error(l->ctx, l->intrinsic->loc,
+			 "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
+			 text ? text : "");
+	else if (!ok)
 		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
 		       text ? text : "");
 	LLVMDisposeMessage(text);

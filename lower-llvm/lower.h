@@ -124,7 +124,8 @@ struct lower {
 		struct frame *at;
 		uint32_t n, cap;
 	} frames;
-	LLVMValueRef function; /* being lowered */
+	const struct lo_op *intrinsic; /* the first declaration of a function whose name is LLVM's */
+	LLVMValueRef function;         /* being lowered */
 	lo_op_id func;
 	LLVMBasicBlockRef entry;
 	LLVMValueRef last_alloca; /* at the head of the entry block */

@@ -31,6 +31,8 @@ uint32_t lo_diag_errors(const struct lo_ctx *ctx);   /* number of errors so far 
 bool lo_diag_internal(const struct lo_ctx *ctx);
 /** Errors beyond this number are counted but not kept (default 20, 0: all). */
 void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors);
+/** Will the next error be counted only? Then a long text need not be made for it. */
+bool lo_diag_full(const struct lo_ctx *ctx);
 void lo_diag_clear(struct lo_ctx *ctx);
 /** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from what has been recorded. */
 enum lo_status lo_diag_status(const struct lo_ctx *ctx);

@@ -55,3 +55,20 @@ func.func @tensor(%in: memref<64xf32>, %out: memref<64xf32>) -> tensor<64xf32> {
   bufferization.materialize_in_destination %t in writable %out : (tensor<64xf32>, memref<64xf32>) -> ()
   return %t : tensor<64xf32>
 }
+
+// After bufferization the tensor may be computed in %b from the beginning, before %a is read for the last time.
+// WHY-LABEL: @destination {{.*}} 512 {{ *}}512
+// WHY: %b: captured by 'bufferization.materialize_in_destination'
+// CHECK-LABEL: func.func @destination
+// CHECK: %a = memref.alloca()
+// CHECK: %b = memref.alloca()
+func.func @destination(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %t = "compute"() : () -> tensor<64xf32>
+  %a = memref.alloca() : memref<64xf32>
+  memref.copy %in, %a : memref<64xf32> to memref<64xf32>
+  memref.copy %a, %out : memref<64xf32> to memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  bufferization.materialize_in_destination %t in restrict writable %b : (tensor<64xf32>, memref<64xf32>) -> ()
+  memref.copy %b, %out : memref<64xf32> to memref<64xf32>
+  return
+}

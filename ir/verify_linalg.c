@@ -347,7 +347,8 @@ static bool is_contraction_body(const struct lo_module *m, const struct lo_op *o
 	const struct lo_op *sum = binary_op(m, skip_unary(m, op, lo_operand(m, yield, 0)));
 	if (!sum)
 		return false;
-	lo_value_id a = skip_unary(m, op, lo_operand(m, sum, 0)), b = skip_unary(m, op, lo_operand(m, sum, 1));
+	lo_value_id a = skip_unary(m, op, lo_operand(m, sum, 0)),
+		    b = skip_unary(m, op, lo_operand(m, sum, 1));
 	if (a.n != args + 2 && b.n != args + 2)
 		return false;
 	const struct lo_op *product = binary_op(m, a.n == args + 2 ? b : a);

@@ -9,6 +9,7 @@ func.func @f(%A: memref<4x8xf32>, %B: memref<8x4xf32>, %C: memref<4x4xf32>) {
   ^bb0(%a: f32, %b: f32, %c: f32):
     // expected-error@+1 {{operand #0 does not dominate this use}}
     %x = arith.negf %y : f32
+    // expected-note@+1 {{operand defined here}}
     %y = arith.negf %x : f32
     linalg.yield %x : f32
   }) : (memref<4x8xf32>, memref<8x4xf32>, memref<4x4xf32>) -> ()

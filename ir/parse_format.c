@@ -277,6 +277,8 @@ static lo_attr parse_int_array(struct parser *p, enum attr_word kind)
 	lo_attr attr = {0};
 	if (square)
 		next(p);
+	else if (!at(p, T_INT) && !at(p, '-'))
+		ok = wrong_token(p, "expected '['");
 	while (ok && (at(p, T_INT) || at(p, '-'))) {
 		int64_t value;
 		lo_loc loc = here(p);
@@ -357,10 +359,7 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 	case A_ENUM: return row->words->angled ? parse_angled_word_attr(p, row) : parse_word_attr(p, row);
 	case A_FLAGS: return parse_flags_attr(p, row);
 	case A_I32_ARRAY:
-	case A_I64_ARRAY:
-		if (!AT_WORD(p, "array"))
-			return parse_int_array(p, row->kind);
-		break;
+	case A_I64_ARRAY: return parse_int_array(p, row->kind);
 	case A_STRING:
 		if (at(p, T_STRING)) /* no `: type` belongs to it */
 			return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING,

@@ -209,9 +209,14 @@ static bool check_extent(struct lo_module *m, const struct lo_op *op, uint32_t o
 			 const struct lo_map *map, const int64_t *first, const int64_t *last)
 {
 	int64_t shape = operand_data(m, op, operand)->shape[dim], a, b;
-	if (shape == LO_DYNAMIC || shape == 0 || !lo_expr_eval(m->ctx, map->results[dim], first, NULL, &a) ||
-	    !lo_expr_eval(m->ctx, map->results[dim], last, NULL, &b))
+	if (shape == LO_DYNAMIC || shape == 0)
 		return true;
+	if (!lo_expr_eval(m->ctx, map->results[dim], first, NULL, &a) ||
+	    !lo_expr_eval(m->ctx, map->results[dim], last, NULL, &b))
+		return OP_ERROR(
+			m, op,
+			"inferred extent of input/output operand #%u's dimension #%u does not fit in 64 bits",
+			operand, dim);
 	if ((a < b ? a : b) < 0) {
 		const struct lo_map *all[] = {map};
 		return OP_ERROR(m, op, "unexpected result less than 0 at expression #%u in %s", dim,

@@ -126,7 +126,10 @@ static bool check_op(struct lower *l, const struct lo_op *op)
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (!check_type(l, op, lo_type_of(l->m, lo_result(op, i))))
 			return false;
-	return !op->ext || check_regions(l, op);
+	if (op->ext && !check_regions(l, op))
+		return false;
+	l->op = op;
+	return !lower_table[op->kind].check || lower_table[op->kind].check(l, op);
 }
 
 /* What is inside of an op without lowering needs none of its own. */

@@ -21,6 +21,10 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 	{                                                                                                    \
 		.fn = F                                                                                      \
 	}
+#define L_CHECKED(F, CHECK)                                                                                  \
+	{                                                                                                    \
+		.fn = F, .check = CHECK                                                                      \
+	}
 #define L_BIN(OPCODE)                                                                                        \
 	{                                                                                                    \
 		.fn = lower_binary, .code = LLVM##OPCODE                                                     \

@@ -19,8 +19,13 @@ struct frame;
  * out. */
 typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
 
+/** Is this op one that its lowering takes? Asked of every op before anything is built; false with a diagnostic (cannot()). Types of
+ * results and block arguments have been looked at; those of operands are results' or block arguments' themselves. */
+typedef bool lower_check_fn(struct lower *l, const struct lo_op *op);
+
 struct lower_row {
 	lower_fn *fn;
+	lower_check_fn *check; /* of L_CHECKED */
 	LLVMOpcode code;       /* of L_BIN and L_CAST */
 	const char *intrinsic; /* of L_INTRINSIC and L_MATH: "llvm.exp", overloaded on the result's type */
 	const char *libm;  /* of L_LIBM and L_MATH: the library's double function; of L_MATH for LLVM without
@@ -308,6 +313,9 @@ LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 /* ---- the table's functions ---- */
 
 #define L_FN(F)                 lower_fn F;
+#define L_CHECKED(F, CHECK)        \
+	lower_fn F;                \
+	lower_check_fn CHECK;
 #define L_BIN(OPCODE)           lower_fn lower_binary;
 #define L_CAST(OPCODE)          lower_fn lower_convert;
 #define L_INTRINSIC(NAME)       lower_fn lower_math;
@@ -317,6 +325,7 @@ LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 #define OP(SYM, NAME, LOWER, ...) LOWER
 #include "ops.def"
 #undef L_FN
+#undef L_CHECKED
 #undef L_BIN
 #undef L_CAST
 #undef L_INTRINSIC

@@ -5,6 +5,8 @@
  * type says that no stride is negative. Views are in views.c. */
 #include "lower.h"
 
+#include "loops.h"
+
 #include "ir/print.h"
 
 #include <string.h>
@@ -415,26 +417,15 @@ static uint32_t common_run(struct lower *l, const struct side *to, const struct 
 	return first;
 }
 
-/* Loops over the dimensions in front of the run, from 0 while below the size, one inside the other. */
+/* Loops over the dimensions in front of the run. */
 static void copy_strided(struct lower *l, struct side *to, struct side *from)
 {
 	LLVMValueRef n = NULL;
 	uint32_t outer = common_run(l, to, from, &n), rank = to->info->rank;
 	LLVMValueRef *iv = LO_ARRAY(&l->scratch, outer, LLVMValueRef);
-	LLVMBasicBlockRef *heads = LO_ARRAY(&l->scratch, outer, LLVMBasicBlockRef);
-	LLVMBasicBlockRef *exits = LO_ARRAY(&l->scratch, outer, LLVMBasicBlockRef);
+	struct plain_loop *loops = plain_nest_open(l, &to->parts[PART_SIZES], outer, iv);
 	struct side at[2] = {*to, *from};
 	for (uint32_t d = 0; d < outer; d++) {
-		LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l);
-		LLVMValueRef zero = i64_const(l, 0), size = *part_size(to->parts, d);
-		heads[d] = new_block(l);
-		exits[d] = new_block(l);
-		LLVMBuildBr(l->b, heads[d]);
-		continue_at(l, heads[d]);
-		iv[d] = LLVMBuildPhi(l->b, l->i64, "");
-		LLVMAddIncoming(iv[d], &zero, &before, 1);
-		LLVMBuildCondBr(l->b, LLVMBuildICmp(l->b, LLVMIntSLT, iv[d], size, ""), body, exits[d]);
-		continue_at(l, body);
 		for (int s = 0; s < 2; s++) {
 			LLVMValueRef term = fold_mul(l, iv[d], *part_stride(at[s].parts, rank, d), 0);
 			at[s].offset = fold_add(l, at[s].offset, term, 0);
@@ -450,13 +441,7 @@ static void copy_strided(struct lower *l, struct side *to, struct side *from)
 	} else {
 		copy_bytes(l, &at[0], &at[1], n);
 	}
-	for (uint32_t d = outer; d-- > 0;) {
-		LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-		LLVMValueRef next = fold_add(l, iv[d], i64_const(l, 1), FOLD_NSW | FOLD_NUW);
-		LLVMAddIncoming(iv[d], &next, &here, 1);
-		LLVMBuildBr(l->b, heads[d]);
-		continue_at(l, exits[d]);
-	}
+	plain_nest_close(l, loops, outer);
 }
 
 static LLVMValueRef count_elements(struct lower *l, const struct side *s)

@@ -49,8 +49,8 @@ func.func @copies(%a: memref<4x8xf32>, %b: memref<4x8xf32>) {
 
 // Rows without gaps are copied whole.
 // CHECK-LABEL: define void @rows(
-// CHECK:       icmp slt i64 %{{.*}}, 4
 // CHECK:       call void @llvm.memcpy.p0.p0.i64(ptr align 4 %{{.*}}, ptr align 4 %{{.*}}, i64 32, i1 false)
+// CHECK:       icmp slt i64 %{{.*}}, 4
 // CHECK-NOT:   memrefCopy
 // CHECK:       ret void
 func.func @rows(%a: memref<4x8xf32>, %b: memref<4x8xf32, strided<[20, 1]>>) {

@@ -310,6 +310,27 @@ bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *f
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 
+/* ---- check.c ---- */
+
+/** Can all of the module be lowered? false with a diagnostic for each place that cannot. */
+bool check_all(struct lower *l);
+
+/* ---- emit.c ---- */
+
+/** LLVM's verifier; false with a diagnostic that blames the step @p after. */
+bool verify_module(struct lower *l, const char *after);
+
+/* ---- target.c ---- */
+
+/** Triple and data layout of the output. */
+void set_target(struct lower *l);
+/** LLVM's own pipeline of that level. */
+bool optimize(struct lower *l, unsigned level);
+
+/* ---- output.c ---- */
+
+bool print_module(struct lower *l, const struct lo_llvm_options *options);
+
 /* ---- the table's functions ---- */
 
 #define L_FN(F)                 lower_fn F;

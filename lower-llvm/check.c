@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* What cannot be lowered is found before anything is built: ops without a lowering, types that LLVM does not
+ * have, names that are LLVM's own, and what a row's own check refuses. All of it is reported, each with its
+ * place and what to run first. */
+#include "lower.h"
+
+#include "ir/print.h"
+
+#include <string.h>
+
+/* What mlir-opt has to do first for the ops of a dialect that is not ours. */
+static const char *advice(const char *name)
+{
+	static const struct {
+		const char *dialect, *passes;
+	} known[] = {
+		{"linalg", "--convert-linalg-to-loops"},
+		{"tensor", "--one-shot-bufferize"},
+		{"bufferization",
+		 "--one-shot-bufferize --buffer-deallocation-pipeline --convert-bufferization-to-memref"},
+		{"tosa", "--tosa-to-linalg"},
+		{"vector", "--convert-vector-to-scf --convert-vector-to-llvm"},
+		{"complex", "--convert-complex-to-standard"},
+		{"gpu", "--gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
+		{"stablehlo", "the passes that turn StableHLO into linalg"},
+		{"shape", "--convert-shape-to-std"},
+		{"omp", "--convert-openmp-to-llvm"},
+		{"async", "--async-to-async-runtime --convert-async-to-llvm"},
+	};
+	size_t len = strcspn(name, ".");
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		if (strlen(known[i].dialect) == len && memcmp(known[i].dialect, name, len) == 0)
+			return known[i].passes;
+	return NULL;
+}
+
+static bool no_lowering(struct lower *l, const struct lo_op *op)
+{
+	const char *name = lo_op_name(l->m, op), *never = lower_table[op->kind].never;
+	if (never)
+		return lo_error(l->ctx, op->loc, "'%s' op has no lowering here; %s", name, never);
+	const char *passes = advice(name);
+	if (passes)
+		return lo_error(l->ctx, op->loc, "'%s' op has no lowering here; run mlir-opt %s first", name,
+				passes);
+	return lo_error(l->ctx, op->loc, "'%s' op has no lowering here", name);
+}
+
+/* A memref's layout must be strided. */
+static bool type_ok(struct lower *l, lo_type t)
+{
+	if (!lower_type(l, t))
+		return false;
+	return lo_type_kind(l->ctx, t) != LO_TYPE_MEMREF || memref_info(l, t)->strided;
+}
+
+static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
+{
+	if (type_ok(l, t))
+		return true;
+	return lo_error(l->ctx, op->loc, "'%s' op has a type without lowering: %s", lo_op_name(l->m, op),
+			lo_type_str(l->ctx, t));
+}
+
+static bool check_signature(struct lower *l, const struct lo_op *op)
+{
+	const struct lo_type_data *f =
+		lo_type_get(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "function_type"))->type);
+	for (uint32_t i = 0; i < f->n_inputs + f->n_results; i++)
+		if (!check_type(l, op, f->types[i]))
+			return false;
+	return true;
+}
+
+/* What begins with `llvm.` is LLVM's own: it takes a declaration for the intrinsic, and cannot have a
+ * definition. */
+static bool check_name(struct lower *l, const struct lo_op *op)
+{
+	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text);
+	if (strncmp(name, "llvm.", 5) != 0)
+		return true;
+	if (op->kind != LO_OP_FUNC_FUNC || lo_region(l->m, lo_op_region(l->m, op, 0))->first.n)
+		return lo_error(
+			l->ctx, op->loc,
+			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are those of LLVM's "
+			"intrinsics",
+			lo_op_name(l->m, op), name);
+	if (!l->intrinsic)
+		l->intrinsic = op;
+	return true;
+}
+
+static bool check_regions(struct lower *l, const struct lo_op *op)
+{
+	for (uint32_t r = 0; r < lo_n_regions(l->m, op); r++)
+		for (lo_block_id b = lo_region(l->m, lo_op_region(l->m, op, r))->first; b.n;
+		     b = lo_block(l->m, b)->next)
+			for (uint32_t i = 0; i < lo_block(l->m, b)->n_args; i++)
+				if (!check_type(l, op, lo_type_of(l->m, lo_block_arg(lo_block(l->m, b), i))))
+					return false;
+	return true;
+}
+
+static bool check_op(struct lower *l, const struct lo_op *op)
+{
+	bool structural = op->kind == LO_OP_BUILTIN_MODULE || op->kind == LO_OP_FUNC_FUNC ||
+			  op->kind == LO_OP_MEMREF_GLOBAL;
+	if (!structural && !lower_table[op->kind].fn)
+		return no_lowering(l, op);
+	if (op->kind == LO_OP_FUNC_FUNC && (!check_name(l, op) || !check_signature(l, op)))
+		return false;
+	if (op->kind == LO_OP_MEMREF_GLOBAL)
+		return check_name(l, op) &&
+		       check_type(l, op, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type);
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (!check_type(l, op, lo_type_of(l->m, lo_result(op, i))))
+			return false;
+	if (op->ext && !check_regions(l, op))
+		return false;
+	l->op = op;
+	return !lower_table[op->kind].check || lower_table[op->kind].check(l, op);
+}
+
+/* What is inside of an op without lowering needs none of its own. */
+bool check_all(struct lower *l)
+{
+	bool ok = true;
+	for (lo_op_id id = l->m->top; id.n;) {
+		const struct lo_op *op = lo_op(l->m, id);
+		ok &= check_op(l, op);
+		bool foreign = op->kind != LO_OP_BUILTIN_MODULE && op->kind != LO_OP_FUNC_FUNC &&
+			       !lower_table[op->kind].fn;
+		id = lo_walk_next(l->m, l->m->top, id, foreign);
+	}
+	return ok;
+}

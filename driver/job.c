@@ -24,6 +24,7 @@ void lo_job_init(struct lo_job *job)
 		.coloring = LO_COLORING_PACK,
 		.max_stack_bytes = -1,
 		.max_errors = 20,
+		.index_bits = 64,
 	};
 }
 
@@ -356,6 +357,7 @@ static bool run_job(struct run *run)
 	struct lo_ctx *ctx = run->context->ctx;
 	if (!check_job(ctx, run->job))
 		return false;
+	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
 	double since = seconds_now();
 	if (!read_op_effects(run))
 		return false;

@@ -67,6 +67,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		.kind = kind == LO_EMIT_BC ? LO_LLVM_BITCODE : LO_LLVM_TEXT,
 		.path = path,
 		.opt_level = job->opt_level,
+		.index_bits = job->index_bits,
 		.strip_markers = job->markers == LO_MARKERS_STRIP,
 	};
 	since = seconds_now();

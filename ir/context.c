@@ -69,6 +69,7 @@ static void init(struct lo_ctx *ctx)
 	ctx->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
+	ctx->index_bytes = 8;
 	ctx->newest = UINT32_MAX;
 	(void)lo_arena_alloc(&ctx->scratch, 16); /* so that a reset never gives its first chunk back */
 	(void)lo_type_index(ctx);                /* the smallest ids, whatever the input */
@@ -122,6 +123,11 @@ void lo_ctx_destroy(struct lo_ctx *ctx)
 {
 	if (ctx)
 		lo_oom_free_all(&ctx->oom);
+}
+
+void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes)
+{
+	ctx->index_bytes = bytes;
 }
 
 struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx)

@@ -129,6 +129,7 @@ struct lo_ctx {
 	uint32_t n_errors, max_errors,
 		newest; /* newest: what a note belongs to; UINT32_MAX: it was not kept */
 	bool internal;
+	uint8_t index_bytes; /* of an index in memory: 8, or 4 */
 	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
 	lo_attr unit;
 	lo_str segment_sizes;          /* operandSegmentSizes */

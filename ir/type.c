@@ -303,17 +303,23 @@ static bool is_llvm_pointer(const struct lo_ctx *ctx, const struct lo_type_data 
 	return strcmp(text, "llvm.ptr") == 0 || strncmp(text, "llvm.ptr<", 9) == 0;
 }
 
+static struct layout descriptor_layout(const struct lo_ctx *ctx, uint32_t rank)
+{
+	int64_t bytes = 16 + ctx->index_bytes * (1 + 2 * (int64_t)rank);
+	return (struct layout){bytes + bytes % 8, 8};
+}
+
 static struct layout layout_of(const struct lo_ctx *ctx, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
 	struct layout l;
 	switch ((enum lo_type_kind)d->kind) {
 	case LO_TYPE_INTEGER: return integer_layout(d->width);
-	case LO_TYPE_INDEX: return (struct layout){8, 8};
+	case LO_TYPE_INDEX: return (struct layout){ctx->index_bytes, ctx->index_bytes};
 	case LO_TYPE_FLOAT: return float_layout((enum lo_float_kind)d->float_kind, d->width);
 	case LO_TYPE_VECTOR: return vector_layout(ctx, d);
 	case LO_TYPE_MEMREF: /* a descriptor: two pointers, offset, sizes, strides */
-		return (struct layout){8 * (3 + 2 * (int64_t)d->rank), 8};
+		return descriptor_layout(ctx, d->rank);
 	case LO_TYPE_UNRANKED_MEMREF: return (struct layout){16, 8};
 	case LO_TYPE_COMPLEX:
 		if (lo_type_kind(ctx, d->elem) == LO_TYPE_COMPLEX)

@@ -20,7 +20,7 @@ static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_
 	LLVMValueRef best = results[first];
 	for (uint32_t i = first + 1; i < first + n; i++) {
 		LLVMValueRef both[2] = {best, results[i]};
-		best = call_intrinsic(l, intrinsic, &l->i64, 1, both, 2);
+		best = call_intrinsic(l, intrinsic, &l->index, 1, both, 2);
 	}
 	return best;
 }

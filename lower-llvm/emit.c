@@ -71,6 +71,12 @@ static void init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	l->i32 = LLVMInt32TypeInContext(l->llvm);
 	l->i64 = LLVMInt64TypeInContext(l->llvm);
 	l->ptr = LLVMPointerTypeInContext(l->llvm, 0);
+	set_target(l);
+	l->data = LLVMGetModuleDataLayout(l->module);
+	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
+	l->pointer_bytes = LLVMPointerSize(l->data);
+	l->index = options->index_bits == 32 ? l->i32 : l->i64;
+	l->index_bytes = options->index_bits == 32 ? 4 : 8;
 }
 
 static void done(struct lower *l)
@@ -95,7 +101,6 @@ bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
 {
 	struct lower l = {0};
 	init(&l, m, options);
-	set_target(&l);
 	bool ok = lower_all(&l) && verify_module(&l, "lower-llvm");
 	if (ok && options->opt_level)
 		ok = optimize(&l, options->opt_level);

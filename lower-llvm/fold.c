@@ -5,9 +5,12 @@
 
 #include <string.h>
 
-LLVMValueRef i64_const(struct lower *l, int64_t v)
+/* Of 32 bits: the low ones, as MLIR takes them. */
+LLVMValueRef index_const(struct lower *l, int64_t v)
 {
-	return LLVMConstInt(l->i64, (unsigned long long)v, 1);
+	if (l->index_bytes == 4)
+		v = (int64_t)(((uint64_t)v & UINT32_MAX) ^ 0x80000000u) - 0x80000000ll;
+	return LLVMConstInt(l->index, (unsigned long long)v, 1);
 }
 
 bool is_const(LLVMValueRef v, int64_t *out)

@@ -21,9 +21,9 @@ static void push_expanded(struct lower *l, lo_type t, type_vec *out)
 		LO_PUSH(&l->scratch, out, info->ptr);
 		LO_PUSH(&l->scratch, out, info->ptr);
 		for (uint32_t i = 0; i < 1 + 2 * info->rank; i++)
-			LO_PUSH(&l->scratch, out, l->i64);
+			LO_PUSH(&l->scratch, out, l->index);
 	} else if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
-		LO_PUSH(&l->scratch, out, l->i64);
+		LO_PUSH(&l->scratch, out, l->index);
 		LO_PUSH(&l->scratch, out, l->ptr);
 	} else {
 		LO_PUSH(&l->scratch, out, lower_type(l, t));

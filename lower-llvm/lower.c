@@ -123,8 +123,8 @@ static const struct memref_info *ranked_info(struct lower *l, lo_type t)
 static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
 {
 	switch (lo_type_kind(l->ctx, t)) {
-	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->i64;
-	case LO_TYPE_UNRANKED_MEMREF: return part ? l->ptr : l->i64;
+	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->index;
+	case LO_TYPE_UNRANKED_MEMREF: return part ? l->ptr : l->index;
 	default: return lower_type(l, t);
 	}
 }

@@ -10,6 +10,9 @@
 #define LOWER_LLVM_LOWER_H
 
 #include "llvm_compat.h"
+
+#include <llvm-c/Target.h>
+
 #include "lower_llvm/lower_llvm.h"
 
 struct lower;
@@ -118,6 +121,10 @@ struct lower {
 	LLVMModuleRef module;
 	LLVMBuilderRef b;
 	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
+	LLVMTypeRef index; /* what an index, a size, a stride or an offset is: i64 or i32 */
+	LLVMTypeRef pointer_int; /* an integer of the width of ptr */
+	unsigned index_bytes, pointer_bytes;
+	LLVMTargetDataRef data; /* of the module */
 	LLVMTypeRef *types; /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
@@ -209,6 +216,8 @@ void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_val
 LLVMTypeRef lower_type(struct lower *l, lo_type t);
 /** Taken apart; NULL with a diagnostic if it cannot be lowered. */
 const struct memref_info *memref_info(struct lower *l, lo_type t);
+/** Bytes of an element in memory on the target; 0 if it has no size that is known. */
+int64_t elem_bytes(struct lower *l, lo_type t);
 LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
 /** A constant of type @p t from a row of bytes as in struct lo_attr_data. */
 /** The same for one scalar, and go on behind it. */
@@ -218,7 +227,13 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 /* ---- fold.c: builders that fold what LLVM's own leave ---- */
 
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
-LLVMValueRef i64_const(struct lower *l, int64_t v);
+/** A constant of type l->index. */
+LLVMValueRef index_const(struct lower *l, int64_t v);
+/** The name it had when an index had 64 bits always. */
+static inline LLVMValueRef i64_const(struct lower *l, int64_t v)
+{
+	return index_const(l, v);
+}
 bool is_const(LLVMValueRef v, int64_t *out);
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);

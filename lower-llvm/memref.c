@@ -68,8 +68,9 @@ LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc)
 /* Two pointers, an offset, and a size and a stride per dimension. */
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 {
-	LLVMValueRef per_rank = fold_mul(l, rank, i64_const(l, 16), FOLD_NSW | FOLD_NUW);
-	return fold_add(l, per_rank, i64_const(l, 24), FOLD_NSW | FOLD_NUW);
+	int64_t word = l->index_bytes, fixed = 2 * (int64_t)l->pointer_bytes + word;
+	LLVMValueRef per_rank = fold_mul(l, rank, i64_const(l, 2 * word), FOLD_NSW | FOLD_NUW);
+	return fold_add(l, per_rank, i64_const(l, fixed), FOLD_NSW | FOLD_NUW);
 }
 
 /* ---- accesses ---- */
@@ -250,9 +251,10 @@ static LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LL
 /* The first multiple of @p align at or behind @p pointer. */
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
 {
-	LLVMTypeRef overloads[2] = {l->ptr, l->i64};
+	LLVMTypeRef overloads[2] = {l->ptr, l->pointer_int};
 	LLVMValueRef bumped = compat_gep_inbounds(l->b, l->i8, pointer, i64_const(l, align - 1), true);
-	LLVMValueRef args[2] = {bumped, i64_const(l, -align)};
+	LLVMValueRef mask = LLVMConstInt(l->pointer_int, (unsigned long long)-align, 1),
+		     args[2] = {bumped, mask};
 	return call_intrinsic(l, "llvm.ptrmask", overloads, 2, args, 2);
 }
 
@@ -463,9 +465,9 @@ static bool copy_unranked(struct lower *l, const struct lo_op *op)
 		if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
 			unranked = unranked_from_ranked(l, t, parts);
 		lo_type elem = lo_type_get(l->ctx, t)->elem;
-		LLVMTypeRef fields[2] = {l->i64, l->ptr};
+		LLVMTypeRef fields[2] = {l->index, l->ptr};
 		LLVMTypeRef pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
-		args[0] = i64_const(l, lo_type_elem_bytes(l->ctx, elem));
+		args[0] = i64_const(l, elem_bytes(l, elem));
 		args[i + 1] = entry_alloca(l, pair, NULL, 8);
 		LLVMBuildStore(l->b, unranked[0], args[i + 1]);
 		LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, args[i + 1], 1, ""));
@@ -507,7 +509,8 @@ static LLVMValueRef global_elements(struct lower *l, const struct memref_info *i
 	lo_type elem = info->elem_type;
 	const struct lo_type_data *t = lo_type_get(l->ctx, elem);
 	uint32_t width = t->kind == LO_TYPE_INDEX ? 64 : t->width;
-	bool plain = t->kind != LO_TYPE_COMPLEX && (width == 8 || width == 16 || width == 32 || width == 64);
+	bool plain = t->kind != LO_TYPE_COMPLEX && (t->kind != LO_TYPE_INDEX || l->index_bytes == 8) &&
+		     (width == 8 || width == 16 || width == 32 || width == 64);
 	LLVMValueRef *elems = NULL;
 	if (plain && !d->splat && LLVMGetTypeKind(info->elem) != LLVMVectorTypeKind) {
 		elems = LO_ARRAY(&l->scratch, compat_needs_scratch() ? (size_t)n : 0, LLVMValueRef);

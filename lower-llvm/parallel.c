@@ -35,7 +35,7 @@ static void nest_level(struct lower *l, struct nest *nest, uint32_t d, LLVMValue
 	nest->exits[d] = new_block(l);
 	LLVMBuildBr(l->b, nest->heads[d]);
 	continue_at(l, nest->heads[d]);
-	nest->iv[d] = LLVMBuildPhi(l->b, l->i64, "");
+	nest->iv[d] = LLVMBuildPhi(l->b, l->index, "");
 	LLVMAddIncoming(nest->iv[d], &start, &before, 1);
 	save_results(l, op, incoming);
 	nest->phis[d] = phis_new(l, lo_result(op, 0), op->n_results);
@@ -211,7 +211,7 @@ static LLVMValueRef *grouped_bounds(struct lower *l, const struct lo_op *op, con
 		out[d] = results[at++];
 		for (int32_t i = 1; i < in_group; i++) {
 			LLVMValueRef both[2] = {out[d], results[at++]};
-			out[d] = call_intrinsic(l, intrinsic, &l->i64, 1, both, 2);
+			out[d] = call_intrinsic(l, intrinsic, &l->index, 1, both, 2);
 		}
 	}
 	return out;

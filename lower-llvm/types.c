@@ -64,7 +64,7 @@ static LLVMTypeRef descriptor_type(struct lower *l, const struct lo_type_data *d
 	LLVMTypeRef ptr = pointer_in(l, d->space), elem = lower_type(l, d->elem);
 	if (!ptr || !elem)
 		return NULL;
-	LLVMTypeRef ints = LLVMArrayType2(l->i64, d->rank), fields[5] = {ptr, ptr, l->i64, ints, ints};
+	LLVMTypeRef ints = LLVMArrayType2(l->index, d->rank), fields[5] = {ptr, ptr, l->index, ints, ints};
 	return LLVMStructTypeInContext(l->llvm, fields, d->rank ? 5 : 3, 0);
 }
 
@@ -74,7 +74,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 	switch (d->kind) {
 	case LO_TYPE_INTEGER:
 		return d->width <= (1u << 23) && d->width ? LLVMIntTypeInContext(l->llvm, d->width) : NULL;
-	case LO_TYPE_INDEX: return l->i64;
+	case LO_TYPE_INDEX: return l->index;
 	case LO_TYPE_FLOAT: return float_type(l, (enum lo_float_kind)d->float_kind);
 	case LO_TYPE_COMPLEX:
 		pair[0] = pair[1] = lower_type(l, d->elem);
@@ -82,7 +82,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 	case LO_TYPE_VECTOR: return vector_type(l, d);
 	case LO_TYPE_MEMREF: return descriptor_type(l, d);
 	case LO_TYPE_UNRANKED_MEMREF:
-		pair[0] = l->i64, pair[1] = l->ptr;
+		pair[0] = l->index, pair[1] = l->ptr;
 		return lower_type(l, d->elem) && pointer_in(l, d->space)
 			       ? LLVMStructTypeInContext(l->llvm, pair, 2, 0)
 			       : NULL;
@@ -159,6 +159,19 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));
 }
 
+/* As the target has it; 0 for what has no size that is known. */
+int64_t elem_bytes(struct lower *l, lo_type t)
+{
+	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;
+	return type ? (int64_t)LLVMABISizeOfType(l->data, type) : 0;
+}
+
+static int64_t elem_align_bytes(struct lower *l, lo_type t)
+{
+	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;
+	return type ? (int64_t)LLVMABIAlignmentOfType(l->data, type) : 0;
+}
+
 const struct memref_info *memref_info(struct lower *l, lo_type t)
 {
 	if (t.n < l->cap_types && l->memrefs[t.n])
@@ -173,8 +186,8 @@ const struct memref_info *memref_info(struct lower *l, lo_type t)
 	info->elem = lower_type(l, d->elem);
 	info->ptr = pointer_in(l, d->space);
 	info->desc = desc;
-	info->elem_bytes = lo_type_elem_bytes(l->ctx, d->elem);
-	info->elem_align_bytes = lo_type_elem_align_bytes(l->ctx, d->elem);
+	info->elem_bytes = elem_bytes(l, d->elem);
+	info->elem_align_bytes = elem_align_bytes(l, d->elem);
 	info->shape = d->shape;
 	info_layout(l, info, t);
 	l->memrefs[t.n] = info;
@@ -183,9 +196,10 @@ const struct memref_info *memref_info(struct lower *l, lo_type t)
 
 /* ---- constants ---- */
 
-static LLVMValueRef scalar_from_words(const struct lo_type_data *d, LLVMTypeRef type, const uint64_t *words)
+static LLVMValueRef scalar_from_words(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type,
+				      const uint64_t *words)
 {
-	uint32_t width = d->kind == LO_TYPE_INDEX ? 64 : d->width;
+	uint32_t width = d->kind == LO_TYPE_INDEX ? 8 * l->index_bytes : d->width;
 	if (d->kind == LO_TYPE_FLOAT && LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
 		return compat_float_bits(type, width, words);
 	if (width <= 64)
@@ -206,7 +220,7 @@ LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at)
 	uint64_t *words = LO_ARRAY(&l->scratch, bytes / 8 + 1, uint64_t);
 	memcpy(words, *at, bytes);
 	*at += bytes;
-	return scalar_from_words(d, type, words);
+	return scalar_from_words(l, d, type, words);
 }
 
 /* Elements of a vector or of an array of vectors in row-major order; a splat reads the same bytes again. */
@@ -245,7 +259,7 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t)
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	LLVMTypeRef type = lower_type(l, t);
 	if (a->kind == LO_ATTR_INTEGER || a->kind == LO_ATTR_FLOAT)
-		return scalar_from_words(d, type, a->words);
+		return scalar_from_words(l, d, type, a->words);
 	if (a->kind != LO_ATTR_DENSE || !a->bytes || d->kind != LO_TYPE_VECTOR ||
 	    (d->scalable && !a->splat)) {
 		cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));

@@ -27,13 +27,24 @@ static lo_type view_type(const struct lower *l, const struct lo_op *op)
 
 static LLVMValueRef field_at(struct lower *l, LLVMValueRef desc, LLVMValueRef word)
 {
-	return fold_gep(l, l->i64, desc, word, true);
+	int64_t n;
+	if (l->index_bytes == l->pointer_bytes)
+		return fold_gep(l, l->index, desc, word, true);
+	if (is_const(word, &n) && n <= PART_ALIGNED)
+		return fold_gep(l, l->ptr, desc, word, true);
+	LLVMValueRef offset = fold_gep(l, l->ptr, desc, i64_const(l, PART_OFFSET), true);
+	return fold_gep(l, l->index, offset, fold_sub(l, word, i64_const(l, PART_OFFSET), FOLD_NSW), true);
+}
+
+static unsigned word_align(struct lower *l, LLVMTypeRef type)
+{
+	return LLVMABIAlignmentOfType(l->data, type);
 }
 
 static LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
 {
 	LLVMValueRef v = LLVMBuildLoad2(l->b, type, field_at(l, desc, word), "");
-	LLVMSetAlignment(v, 8);
+	LLVMSetAlignment(v, word_align(l, type));
 	return v;
 }
 
@@ -45,7 +56,8 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
 				  : entry_alloca(l, info->desc, NULL, 8);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
-		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))), 8);
+		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))),
+				 word_align(l, LLVMTypeOf(parts[i])));
 	return out;
 }
 
@@ -55,7 +67,7 @@ static LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueR
 	LLVMValueRef *parts = parts_new(l, info);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		if (!parts[i])
-			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->i64, unranked[1],
+			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->index, unranked[1],
 					     i64_const(l, i));
 	return parts;
 }
@@ -274,7 +286,7 @@ static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *
 			least = stride;
 		} else {
 			LLVMValueRef both[2] = {least, stride};
-			least = call_intrinsic(l, "llvm.smin", &l->i64, 1, both, 2);
+			least = call_intrinsic(l, "llvm.smin", &l->index, 1, both, 2);
 		}
 		if (is_const(*part_size(source, i), &size))
 			break;
@@ -374,7 +386,7 @@ bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
 	if (lo_type_kind(l->ctx, from) == LO_TYPE_UNRANKED_MEMREF) {
 		pointers[PART_ALLOC] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALLOC));
 		pointers[PART_ALIGNED] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALIGNED));
-		offset = load_word(l, l->i64, source[1], i64_const(l, PART_OFFSET));
+		offset = load_word(l, l->index, source[1], i64_const(l, PART_OFFSET));
 	} else {
 		offset = source[PART_OFFSET];
 	}
@@ -385,7 +397,7 @@ bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
 		if (*part_size(parts, i))
 			continue;
 		LLVMValueRef n = load_element(l, shape_info, memref_element(l, op, 1, &index));
-		*part_size(parts, i) = LLVMBuildIntCast2(l->b, n, l->i64, 1, "");
+		*part_size(parts, i) = LLVMBuildIntCast2(l->b, n, l->index, 1, "");
 	}
 	fill_row_major(l, info->rank, parts);
 	set_many(l, lo_result(op, 0), parts);
@@ -414,14 +426,14 @@ bool lower_memref_extract_pointer(struct lower *l, lo_op_id id, const struct lo_
 	LLVMValueRef *source = operand_many(l, op, 0), pointer = source[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF)
 		pointer = load_word(l, l->ptr, source[1], i64_const(l, PART_ALIGNED));
-	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->i64, ""));
+	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->index, ""));
 	return true;
 }
 
 /* A size by a number known only at run time is a chain of selects. */
 static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_t rank, LLVMValueRef index)
 {
-	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->i64);
+	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->index);
 	for (uint32_t i = 1; i < rank; i++) {
 		LLVMValueRef is_it = LLVMBuildICmp(l->b, LLVMIntEQ, index, i64_const(l, i), "");
 		size = LLVMBuildSelect(l->b, is_it, *part_size(parts, i), size, "");
@@ -436,11 +448,11 @@ bool lower_memref_dim(struct lower *l, lo_op_id id, const struct lo_op *op)
 	int64_t i;
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
 		LLVMValueRef word = fold_add(l, index, i64_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
-		size = load_word(l, l->i64, parts[1], word);
+		size = load_word(l, l->index, parts[1], word);
 	} else {
 		uint32_t rank = memref_info(l, source_type(l, op))->rank;
 		if (is_const(index, &i))
-			size = i >= 0 && i < rank ? *part_size(parts, (uint32_t)i) : LLVMGetPoison(l->i64);
+			size = i >= 0 && i < rank ? *part_size(parts, (uint32_t)i) : LLVMGetPoison(l->index);
 		else
 			size = size_by_number(l, parts, rank, index);
 	}

@@ -252,6 +252,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_O1: job->opt_level = 1; return 0;
 	case OPT_O2: job->opt_level = 2; return 0;
 	case OPT_O3: job->opt_level = 3; return 0;
+	case OPT_INDEX_BITWIDTH:
+		if (number < 0)
+			return usage_error("unknown number in --index-bitwidth", value,
+					   options[kind].argument + 1);
+		job->index_bits = number ? 64 : 32;
+		return 0;
 	case OPT_LLVM:
 		if (parse_bytes(value, &release))
 			return EXIT_USAGE;

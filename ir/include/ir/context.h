@@ -14,6 +14,8 @@ LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
 /** Also frees all arenas made with lo_ctx_oom(ctx), so modules of it must be gone or forgotten. */
 void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
 
+/** How many bytes an index takes in memory: 8, unless set to 4 before anything is read. */
+void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 /** Arena that lives as long as the context. */
 struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx);
 /** The jump target that arenas of this context share. */

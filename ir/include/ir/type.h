@@ -79,7 +79,7 @@ lo_type lo_type_elem_or_self(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t);
 
 /** Bytes of one element in memory as MLIR's lowering to LLVM lays it out on 64-bit targets (store size rounded up to its ABI
- *  alignment: i1 1, i24 4, f80 16, index 8, vector<3xf32> 16, complex<f32> 8). 0: no such size (scalable, opaque ...). */
+ *  alignment: i1 1, i24 4, f80 16, index 8 (or see lo_ctx_set_index_bytes), vector<3xf32> 16, complex<f32> 8). 0: no such size (scalable, opaque ...). */
 int64_t lo_type_elem_bytes(const struct lo_ctx *ctx, lo_type t);
 /** ABI alignment in bytes of one element, as LLVM's x86-64 and aarch64 data layouts have it; 0 as above. */
 int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t);

@@ -12,6 +12,7 @@ struct lo_llvm_options {
 	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
 	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	bool strip_markers;
+	unsigned index_bits;   /* of an index: 32 or 64 */
 };
 /** Lower @p m (verified, with lifelines), run LLVM's verifier, print. false with diagnostics: each op that cannot be lowered
  *  with its place and what to run first. Calling conventions are those of MLIR's own lowering. */

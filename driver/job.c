@@ -125,7 +125,7 @@ const char *lo_ops_text(struct lo_context *context, const char *name, size_t *le
 
 static bool is_llvm(enum lo_emit_kind kind)
 {
-	return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC;
+	return kind == LO_EMIT_LLVM || kind == LO_EMIT_BC || kind == LO_EMIT_ASM || kind == LO_EMIT_OBJ;
 }
 static bool is_mlir(enum lo_emit_kind kind)
 {

@@ -48,6 +48,16 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
 }
 
+static enum lo_llvm_kind output_kind(enum lo_emit_kind kind)
+{
+	switch (kind) {
+	case LO_EMIT_BC: return LO_LLVM_BITCODE;
+	case LO_EMIT_ASM: return LO_LLVM_ASSEMBLY;
+	case LO_EMIT_OBJ: return LO_LLVM_OBJECT;
+	default: return LO_LLVM_TEXT;
+	}
+}
+
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const char *path)
 {
@@ -64,10 +74,14 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		return lo_bug(ctx, 0, "load-llvm", "%s lacks lo_llvm_emit", file);
 	note_time(context, "load-llvm", since);
 	struct lo_llvm_options options = {
-		.kind = kind == LO_EMIT_BC ? LO_LLVM_BITCODE : LO_LLVM_TEXT,
+		.kind = output_kind(kind),
 		.path = path,
 		.opt_level = job->opt_level,
 		.index_bits = job->index_bits,
+		.target = job->target,
+		.cpu = job->cpu,
+		.features = job->features,
+		.target_abi = job->target_abi,
 		.strip_markers = job->markers == LO_MARKERS_STRIP,
 	};
 	since = seconds_now();

@@ -51,10 +51,11 @@ static void intern_names(struct lower *l)
 		*all[i].name = lo_intern_z(l->ctx, all[i].text);
 }
 
-static void init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
+static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
 {
 	l->m = m;
 	l->ctx = m->ctx;
+	l->options = options;
 	l->strip_markers = options->strip_markers;
 	lo_arena_init(&l->arena, lo_ctx_oom(m->ctx));
 	lo_arena_init(&l->scratch, lo_ctx_oom(m->ctx));
@@ -71,19 +72,23 @@ static void init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	l->i32 = LLVMInt32TypeInContext(l->llvm);
 	l->i64 = LLVMInt64TypeInContext(l->llvm);
 	l->ptr = LLVMPointerTypeInContext(l->llvm, 0);
-	set_target(l);
+	if (!set_target(l))
+		return false;
 	l->data = LLVMGetModuleDataLayout(l->module);
 	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
 	l->pointer_bytes = LLVMPointerSize(l->data);
 	l->index = options->index_bits == 32 ? l->i32 : l->i64;
 	l->index_bytes = options->index_bits == 32 ? 4 : 8;
+	return true;
 }
 
 static void done(struct lower *l)
 {
-	LLVMDisposeBuilder(l->b);
-	LLVMDisposeModule(l->module);
-	LLVMContextDispose(l->llvm);
+	if (!l->lost) {
+		LLVMDisposeBuilder(l->b);
+		LLVMDisposeModule(l->module);
+		LLVMContextDispose(l->llvm);
+	}
 	lo_arena_destroy(&l->scratch);
 	lo_arena_destroy(&l->arena);
 }
@@ -100,8 +105,7 @@ static bool lower_all(struct lower *l)
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
 {
 	struct lower l = {0};
-	init(&l, m, options);
-	bool ok = lower_all(&l) && verify_module(&l, "lower-llvm");
+	bool ok = init(&l, m, options) && lower_all(&l) && verify_module(&l, "lower-llvm");
 	if (ok && options->opt_level)
 		ok = optimize(&l, options->opt_level);
 	ok = ok && print_module(&l, options);

@@ -123,6 +123,13 @@ static bool set_linkage(struct lower *l, const struct lo_op *op, LLVMValueRef fn
 	return cannot(l, "has a linkage that is not known: #%s", text);
 }
 
+static void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value)
+{
+	LLVMAttributeRef attr = LLVMCreateStringAttribute(l->llvm, name, (unsigned)strlen(name), value,
+							  (unsigned)strlen(value));
+	LLVMAddAttributeAtIndex(fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, attr);
+}
+
 /* A memref's attribute such as llvm.noalias would hold for its aligned pointer; MLIR puts it on both
  * pointers. */
 static void set_argument_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
@@ -142,6 +149,15 @@ static void set_argument_attributes(struct lower *l, const struct lo_op *op, LLV
 		}
 		index += n_lowered(l, f->types[i]);
 	}
+}
+
+/* So that whoever makes the code later may use what the processor has. */
+static void set_processor(struct lower *l, LLVMValueRef fn)
+{
+	if (*l->cpu)
+		set_string_attribute(l, fn, "target-cpu", l->cpu);
+	if (*l->features)
+		set_string_attribute(l, fn, "target-features", l->features);
 }
 
 static LLVMValueRef function_of(const struct lower *l, const struct lo_op *op)
@@ -172,6 +188,7 @@ static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 static void begin_function(struct lower *l, LLVMValueRef fn)
 {
 	l->function = fn;
+	set_processor(l, fn);
 	l->entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
 	l->last_alloca = NULL;
 	LLVMPositionBuilderAtEnd(l->b, l->entry);

@@ -144,6 +144,10 @@ struct lower {
 	const struct lo_op *op;   /* being lowered, for its place in messages */
 	lo_op_id op_id;
 	bool strip_markers;
+	const struct lo_llvm_options *options;
+	const char *cpu, *features; /* "": those that the target has anyway */
+	bool rejected; /* LLVM said so, see on_diagnostic in target.c */
+	bool lost;     /* LLVM left in the middle of its work: nothing of it can be freed */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -337,10 +341,12 @@ bool verify_module(struct lower *l, const char *after);
 
 /* ---- target.c ---- */
 
-/** Triple and data layout of the output. */
-void set_target(struct lower *l);
+/** Triple and data layout of the output; false with a diagnostic if there is no such target. */
+bool set_target(struct lower *l);
 /** LLVM's own pipeline of that level. */
 bool optimize(struct lower *l, unsigned level);
+/** An object file or assembly; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
+LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly);
 
 /* ---- output.c ---- */
 

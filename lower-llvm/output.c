@@ -4,6 +4,7 @@
 #include "lower.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <llvm-c/BitWriter.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,24 +12,63 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool print_to(struct lower *l, const char *path, enum lo_llvm_kind kind, const char *shown)
+static bool cannot_write(struct lower *l, const char *shown, const char *why)
+{
+	return lo_error(l->ctx, 0, "cannot write %s: %s", shown, why);
+}
+
+static bool write_all(int fd, const char *at, size_t n)
+{
+	while (n) {
+		ssize_t written = write(fd, at, n);
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written <= 0)
+			return false;
+		at += written;
+		n -= (size_t)written;
+	}
+	return true;
+}
+
+/* Bitcode, assembly or an object: made in memory, then written. */
+static bool print_bytes(struct lower *l, int fd, enum lo_llvm_kind kind, const char *shown)
+{
+	LLVMMemoryBufferRef bytes = kind == LO_LLVM_BITCODE ? LLVMWriteBitcodeToMemoryBuffer(l->module)
+							    : generate_code(l, kind == LO_LLVM_ASSEMBLY);
+	if (!bytes)
+		return false;
+	bool good = write_all(fd, LLVMGetBufferStart(bytes), LLVMGetBufferSize(bytes)) ||
+		    cannot_write(l, shown, strerror(errno));
+	LLVMDisposeMemoryBuffer(bytes);
+	return good;
+}
+
+static bool print_text(struct lower *l, const char *path, const char *shown)
 {
 	char *text = NULL;
-	bool failed = kind == LO_LLVM_BITCODE ? LLVMWriteBitcodeToFile(l->module, path) != 0
-					      : LLVMPrintModuleToFile(l->module, path, &text) != 0;
-	if (failed)
-		lo_error(l->ctx, 0, "cannot write %s: %s", shown, text ? text : strerror(errno));
+	bool good = LLVMPrintModuleToFile(l->module, path, &text) == 0 ||
+		    cannot_write(l, shown, text ? text : strerror(errno));
 	LLVMDisposeMessage(text);
-	return !failed;
+	return good;
+}
+
+static bool print_to(struct lower *l, const char *path, enum lo_llvm_kind kind, const char *shown)
+{
+	if (kind == LO_LLVM_TEXT)
+		return print_text(l, path, shown);
+	int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
+	if (fd < 0)
+		return cannot_write(l, shown, strerror(errno));
+	bool good = print_bytes(l, fd, kind, shown);
+	return (close(fd) == 0 || cannot_write(l, shown, strerror(errno))) && good;
 }
 
 static bool print_stdout(struct lower *l, enum lo_llvm_kind kind)
 {
 	if (kind == LO_LLVM_TEXT)
-		return print_to(l, "-", kind, "standard output");
-	if (LLVMWriteBitcodeToFD(l->module, STDOUT_FILENO, 0, 0))
-		return lo_error(l->ctx, 0, "cannot write standard output: %s", strerror(errno));
-	return true;
+		return print_text(l, "-", "standard output");
+	return print_bytes(l, STDOUT_FILENO, kind, "standard output");
 }
 
 static bool print_renamed(struct lower *l, const struct lo_llvm_options *options)
@@ -36,14 +76,14 @@ static bool print_renamed(struct lower *l, const struct lo_llvm_options *options
 	char *name = lo_arena_printf(&l->arena, "%s.XXXXXX", options->path);
 	int fd = mkstemp(name);
 	if (fd < 0)
-		return lo_error(l->ctx, 0, "cannot write %s: %s", options->path, strerror(errno));
+		return cannot_write(l, options->path, strerror(errno));
 	mode_t mask = umask(0);
 	umask(mask);
 	fchmod(fd, 0666 & ~mask);
 	close(fd);
 	bool ok = print_to(l, name, options->kind, options->path);
 	if (ok && rename(name, options->path))
-		ok = lo_error(l->ctx, 0, "cannot write %s: %s", options->path, strerror(errno));
+		ok = cannot_write(l, options->path, strerror(errno));
 	if (!ok)
 		unlink(name);
 	return ok;

@@ -1,62 +1,281 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The machine that code is made for: its data layout, LLVM's own pipelines for it. */
+/* The machine that code is made for: its triple and data layout, LLVM's own pipelines for it, and its code
+ * generator. LLVM's targets are started only when one is asked for: the layouts of the two hosts that Debian
+ * ships most are known by heart. */
 #include "lower.h"
 
-#include <llvm-c/Target.h>
+#include <errno.h>
+#include <llvm-c/ErrorHandling.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
+#include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 
-bool optimize(struct lower *l, unsigned level)
+/* ---- LLVM's errors ---- */
+
+/* LLVM ends the process at an error that it cannot report, as for a cpu that cannot run the target's code.
+ * Where its handler goes back to instead; what LLVM held is then lost. */
+static _Thread_local struct fatal {
+	jmp_buf *back;
+	char text[512];
+} fatal;
+
+static void on_fatal(const char *reason)
 {
-	static const char *const pipelines[] = {"default<O0>", "default<O1>", "default<O2>", "default<O3>"};
-	static const LLVMCodeGenOptLevel levels[] = {LLVMCodeGenLevelNone, LLVMCodeGenLevelLess,
-						     LLVMCodeGenLevelDefault, LLVMCodeGenLevelAggressive};
+	size_t n = strlen(reason);
+	n = n < sizeof fatal.text ? n : sizeof fatal.text - 1;
+	memcpy(fatal.text, reason, n);
+	fatal.text[n] = 0;
+	if (fatal.back)
+		longjmp(*fatal.back, 1);
+}
+
+static bool fatal_error(struct lower *l)
+{
+	fatal.back = NULL;
+	LLVMResetFatalErrorHandler();
+	l->lost = true;
+	return lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module), fatal.text);
+}
+
+static void fatal_off(void)
+{
+	fatal.back = NULL;
+	LLVMResetFatalErrorHandler();
+}
+
+/* What LLVM has to say of the code, as errors and warnings of ours. */
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
+{
+	struct lower *l = arg;
+	char *text = LLVMGetDiagInfoDescription(info);
+	switch (LLVMGetDiagInfoSeverity(info)) {
+	case LLVMDSError:
+		l->rejected = true;
+		lo_error(l->ctx, 0, "LLVM: %s", text);
+		break;
+	case LLVMDSWarning: lo_warning(l->ctx, 0, "LLVM: %s", text); break;
+	default: break;
+	}
+	LLVMDisposeMessage(text);
+}
+
+/* ---- which target ---- */
+
+static void start_all_targets(void)
+{
+	LLVMInitializeAllTargetInfos();
+	LLVMInitializeAllTargets();
+	LLVMInitializeAllTargetMCs();
+	LLVMInitializeAllAsmPrinters();
+}
+
+/* The first part of the triples of @p target; NULL if its name is none. */
+static const char *arch_of(struct lower *l, LLVMTargetRef target)
+{
+	char *name = lo_arena_printf(&l->arena, "%s", LLVMGetTargetName(target));
+	for (char *at = name; *at; at++)
+		*at = *at == '-' ? '_' : *at;
+	LLVMTargetRef found = NULL;
+	char *text = NULL;
+	bool known = !LLVMGetTargetFromTriple(name, &found, &text);
+	LLVMDisposeMessage(text);
+	return known ? name : NULL;
+}
+
+static int by_name(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool unknown_target(struct lower *l, const char *triple)
+{
+	LO_VEC(const char *) names = {0};
+	for (LLVMTargetRef t = LLVMGetFirstTarget(); t; t = LLVMGetNextTarget(t)) {
+		const char *name = LLVMTargetHasTargetMachine(t) ? arch_of(l, t) : NULL;
+		if (name)
+			LO_PUSH(&l->arena, &names, name);
+	}
+	if (names.n)
+		qsort(names.at, names.n, sizeof names.at[0], by_name);
+	const char *all = "";
+	for (uint32_t i = 0; i < names.n; i++)
+		all = lo_arena_printf(&l->arena, "%s%s%s", all, i ? ", " : "", names.at[i]);
+	return lo_error(l->ctx, 0, "unknown target '%s'; a target's name begins with one of: %s", triple,
+			all);
+}
+
+/* Of the function's own: NULL with a diagnostic if there is none. */
+static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel level)
+{
+	const struct lo_llvm_options *o = l->options;
+	const char *triple = LLVMGetTarget(l->module);
 	LLVMTargetRef target = NULL;
 	char *text = NULL;
-	level = level > 3 ? 3 : level;
-	LLVMInitializeNativeTarget();
-	if (LLVMGetTargetFromTriple(LLVMGetTarget(l->module), &target, &text)) {
-		lo_error(l->ctx, 0, "cannot optimize: %s", text);
+	if (!o->target)
+		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
+	if (LLVMGetTargetFromTriple(triple, &target, &text)) {
+		lo_error(l->ctx, 0, "no target for %s: %s", triple, text);
 		LLVMDisposeMessage(text);
-		return false;
+		return NULL;
 	}
-	LLVMTargetMachineRef machine = LLVMCreateTargetMachine(
-		target, LLVMGetTarget(l->module), "", "", levels[level], LLVMRelocPIC, LLVMCodeModelDefault);
-	LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-	LLVMErrorRef error = LLVMRunPasses(l->module, pipelines[level], machine, options);
-	LLVMDisposePassBuilderOptions(options);
+	LLVMTargetMachineOptionsRef options = LLVMCreateTargetMachineOptions();
+	LLVMTargetMachineOptionsSetCPU(options, l->cpu);
+	LLVMTargetMachineOptionsSetFeatures(options, l->features);
+	if (o->target_abi)
+		LLVMTargetMachineOptionsSetABI(options, o->target_abi);
+	LLVMTargetMachineOptionsSetCodeGenOptLevel(options, level);
+	LLVMTargetMachineOptionsSetRelocMode(options, LLVMRelocPIC);
+	LLVMTargetMachineRef machine = LLVMCreateTargetMachineWithOptions(target, triple, options);
+	LLVMDisposeTargetMachineOptions(options);
+	if (!machine)
+		lo_error(l->ctx, 0, "LLVM has no code generator for %s", triple);
+	return machine;
+}
+
+/* The same, with LLVM's fatal errors caught. */
+static LLVMTargetMachineRef target_machine(struct lower *l, LLVMCodeGenOptLevel level)
+{
+	jmp_buf back;
+	fatal.back = &back;
+	if (setjmp(back)) {
+		fatal_error(l);
+		return NULL;
+	}
+	LLVMInstallFatalErrorHandler(on_fatal);
+	LLVMTargetMachineRef machine = make_machine(l, level);
+	fatal_off();
+	return machine;
+}
+
+static bool layout_from_machine(struct lower *l)
+{
+	LLVMTargetMachineRef machine = target_machine(l, LLVMCodeGenLevelDefault);
+	if (!machine)
+		return false;
+	LLVMTargetDataRef layout = LLVMCreateTargetDataLayout(machine);
+	LLVMSetModuleDataLayout(l->module, layout);
+	LLVMDisposeTargetData(layout);
 	LLVMDisposeTargetMachine(machine);
+	return true;
+}
+
+static const char *in_arena(struct lower *l, char *text)
+{
+	const char *copy = lo_arena_printf(&l->arena, "%s", text);
+	LLVMDisposeMessage(text);
+	return copy;
+}
+
+/* "native" is the processor of this machine with all it can do. */
+static void choose_cpu(struct lower *l)
+{
+	const struct lo_llvm_options *o = l->options;
+	l->cpu = o->cpu ? o->cpu : "";
+	l->features = o->features ? o->features : "";
+	if (strcmp(l->cpu, "native") != 0)
+		return;
+	l->cpu = in_arena(l, LLVMGetHostCPUName());
+	const char *host = in_arena(l, LLVMGetHostCPUFeatures());
+	l->features = lo_arena_printf(&l->arena, "%s%s%s", host, *l->features ? "," : "", l->features);
+}
+
+static bool known_layout(const char *triple, const char **layout)
+{
+	*layout = NULL;
+	if (strncmp(triple, "x86_64", 6) == 0 && strstr(triple, "linux") && !strstr(triple, "x32"))
+		*layout = COMPAT_X86_64_LAYOUT;
+	else if (strncmp(triple, "aarch64-", 8) == 0 && strstr(triple, "linux"))
+		*layout = COMPAT_AARCH64_LAYOUT;
+	return *layout != NULL;
+}
+
+bool set_target(struct lower *l)
+{
+	const char *asked = l->options->target, *layout;
+	const char *triple =
+		in_arena(l, asked ? LLVMNormalizeTargetTriple(asked) : LLVMGetDefaultTargetTriple());
+	LLVMContextSetDiagnosticHandler(l->llvm, on_diagnostic, l);
+	LLVMSetTarget(l->module, triple);
+	choose_cpu(l);
+	if (!asked && known_layout(triple, &layout)) {
+		LLVMSetDataLayout(l->module, layout);
+		return true;
+	}
+	if (asked) {
+		LLVMTargetRef target = NULL;
+		char *text = NULL;
+		start_all_targets();
+		bool known = !LLVMGetTargetFromTriple(triple, &target, &text);
+		LLVMDisposeMessage(text);
+		if (!known)
+			return unknown_target(l, asked);
+	}
+	return layout_from_machine(l);
+}
+
+/* ---- optimize, generate ---- */
+
+static bool run_pipeline(struct lower *l, const char *passes, LLVMTargetMachineRef machine)
+{
+	LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+	LLVMErrorRef error = LLVMRunPasses(l->module, passes, machine, options);
+	LLVMDisposePassBuilderOptions(options);
 	if (!error)
-		return verify_module(l, "optimize");
-	text = LLVMGetErrorMessage(error);
+		return true;
+	char *text = LLVMGetErrorMessage(error);
 	lo_error(l->ctx, 0, "cannot optimize: %s", text);
 	LLVMDisposeErrorMessage(text);
 	return false;
 }
 
-/* The layout of the host without starting its target: the strings that LLVM has for the two that Debian ships
- * most. */
-void set_target(struct lower *l)
+/* Without -O, code is made as llc does when it is not told otherwise. */
+static LLVMCodeGenOptLevel code_level(unsigned level)
 {
-	char *triple = LLVMGetDefaultTargetTriple();
-	LLVMSetTarget(l->module, triple);
-	if (strncmp(triple, "x86_64", 6) == 0) {
-		LLVMSetDataLayout(l->module, COMPAT_X86_64_LAYOUT);
-	} else if (strncmp(triple, "aarch64", 7) == 0 && strstr(triple, "linux")) {
-		LLVMSetDataLayout(l->module, COMPAT_AARCH64_LAYOUT);
-	} else {
-		LLVMTargetRef target = NULL;
-		LLVMInitializeNativeTarget();
-		if (!LLVMGetTargetFromTriple(triple, &target, NULL)) {
-			LLVMTargetMachineRef machine =
-				LLVMCreateTargetMachine(target, triple, "", "", LLVMCodeGenLevelNone,
-							LLVMRelocPIC, LLVMCodeModelDefault);
-			LLVMTargetDataRef layout = LLVMCreateTargetDataLayout(machine);
-			LLVMSetModuleDataLayout(l->module, layout);
-			LLVMDisposeTargetData(layout);
-			LLVMDisposeTargetMachine(machine);
-		}
+	static const LLVMCodeGenOptLevel levels[] = {LLVMCodeGenLevelDefault, LLVMCodeGenLevelLess,
+						     LLVMCodeGenLevelDefault, LLVMCodeGenLevelAggressive};
+	return levels[level > 3 ? 3 : level];
+}
+
+bool optimize(struct lower *l, unsigned level)
+{
+	static const char *const pipelines[] = {"default<O0>", "default<O1>", "default<O2>", "default<O3>"};
+	LLVMTargetMachineRef machine = target_machine(l, code_level(level));
+	if (!machine)
+		return false;
+	bool good = run_pipeline(l, pipelines[level > 3 ? 3 : level], machine);
+	LLVMDisposeTargetMachine(machine);
+	return good && verify_module(l, "optimize");
+}
+
+LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly)
+{
+	LLVMCodeGenFileType type = assembly ? LLVMAssemblyFile : LLVMObjectFile;
+	LLVMTargetMachineRef machine = target_machine(l, code_level(l->options->opt_level));
+	LLVMMemoryBufferRef out = NULL;
+	char *text = NULL;
+	jmp_buf back;
+	if (!machine)
+		return NULL;
+	LLVMSetTargetMachineAsmVerbosity(machine, 1);
+	fatal.back = &back;
+	if (setjmp(back)) {
+		fatal_error(l);
+		return NULL;
 	}
-	LLVMDisposeMessage(triple);
+	LLVMInstallFatalErrorHandler(on_fatal);
+	bool failed = LLVMTargetMachineEmitToMemoryBuffer(machine, l->module, type, &text, &out) != 0;
+	fatal_off();
+	LLVMDisposeTargetMachine(machine);
+	if (failed)
+		lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module),
+			 text ? text : "");
+	if (failed)
+		LLVMDisposeMessage(text);
+	if (!failed && l->rejected) {
+		LLVMDisposeMemoryBuffer(out);
+		return NULL;
+	}
+	return failed ? NULL : out;
 }

@@ -252,6 +252,10 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_O1: job->opt_level = 1; return 0;
 	case OPT_O2: job->opt_level = 2; return 0;
 	case OPT_O3: job->opt_level = 3; return 0;
+	case OPT_TARGET: job->target = value; return 0;
+	case OPT_CPU: job->cpu = value; return 0;
+	case OPT_FEATURES: job->features = value; return 0;
+	case OPT_TARGET_ABI: job->target_abi = value; return 0;
 	case OPT_INDEX_BITWIDTH:
 		if (number < 0)
 			return usage_error("unknown number in --index-bitwidth", value,

@@ -59,6 +59,8 @@ struct lo_job {
 	int64_t max_errors;      /* how many are kept; 0: all */
 	int64_t max_stack_bytes; /* -1: no limit */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
+	const char *target;      /* triple of LLVM output; NULL: this machine */
+	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */
 	unsigned index_bits;     /* of index in LLVM output: 64 or 32 */
 	unsigned llvm_version;   /* 0: the newest that was built */
 	bool time;               /* measure each pass, see lo_time_report */

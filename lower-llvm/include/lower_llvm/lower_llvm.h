@@ -6,13 +6,14 @@
 
 #include "ir/ir.h"
 
-enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE };
+enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE, LO_LLVM_ASSEMBLY, LO_LLVM_OBJECT };
 struct lo_llvm_options {
 	enum lo_llvm_kind kind;
 	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
 	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	bool strip_markers;
 	unsigned index_bits;   /* of an index: 32 or 64 */
+	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine, and what it has at least */
 };
 /** Lower @p m (verified, with lifelines), run LLVM's verifier, print. false with diagnostics: each op that cannot be lowered
  *  with its place and what to run first. Calling conventions are those of MLIR's own lowering. */

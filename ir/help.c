@@ -11,6 +11,7 @@
 static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 #define L_FN(F)                   NULL
 #define L_CHECKED(F, CHECK)       NULL
+#define L_TENSORS(F, CHECK)       NULL
 #define L_BIN(OPCODE)             NULL
 #define L_CAST(OPCODE)            NULL
 #define L_INTRINSIC(NAME)         NULL

@@ -8,6 +8,11 @@ const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
 	return LO_POOL_AT(struct lo_type_data, &ctx->types, TYPE_BITS, t.n);
 }
 
+uint32_t lo_type_count(const struct lo_ctx *ctx)
+{
+	return ctx->types.next;
+}
+
 /* ---- interning -------------------------------------------------------------------------------------- */
 
 static uint32_t n_types_of(const struct lo_type_data *d)

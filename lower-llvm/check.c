@@ -46,20 +46,61 @@ static bool no_lowering(struct lower *l, const struct lo_op *op)
 	return lo_error(l->ctx, op->loc, "'%s' op has no lowering here", name);
 }
 
-/* A memref's layout must be strided. */
-static bool type_ok(struct lower *l, lo_type t)
+/* ---- tensors ---- */
+
+/* A tensor is a buffer that is never written. So what makes one of a buffer, or the reverse, has a lowering,
+ * and so has what hands values on; what computes with tensors has none. */
+static bool takes_tensors(const struct lower *l, const struct lo_op *op)
 {
-	if (!lower_type(l, t))
-		return false;
-	return lo_type_kind(l->ctx, t) != LO_TYPE_MEMREF || memref_info(l, t)->strided;
+	const struct lo_op_info *info = lo_info(op);
+	if (lower_table[op->kind].tensors || info->traits & LO_TRAIT_TERMINATOR)
+		return true;
+	if (info->forward == LO_FORWARD_SELECT) /* of whole tensors, not element by element */
+		return lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) != LO_TYPE_TENSOR;
+	return info->forward != LO_FORWARD_NONE;
 }
+
+static bool tensor_error(struct lower *l, const struct lo_op *op)
+{
+	bool border = (lo_info(op)->traits & (LO_TRAIT_FUNCTION | LO_TRAIT_CALL)) != 0;
+	return lo_error(l->ctx, op->loc,
+			"'%s' op has no lowering for tensors; run mlir-opt --one-shot-bufferize%s first",
+			lo_op_name(l->m, op), border ? "=bufferize-function-boundaries" : "");
+}
+
+static bool check_tensor_operands(struct lower *l, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, i))) == LO_TYPE_TENSOR)
+			return takes_tensors(l, op) || tensor_error(l, op);
+	return true;
+}
+
+/* Has the program any type of a tensor, as value or as attribute? */
+static bool knows_tensors(const struct lower *l)
+{
+	for (uint32_t i = 1; i < lo_type_count(l->ctx); i++)
+		if (lo_type_kind(l->ctx, (lo_type){i}) == LO_TYPE_TENSOR)
+			return true;
+	return false;
+}
+
+/* ---- types ---- */
 
 static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 {
-	if (type_ok(l, t))
-		return true;
-	return lo_error(l->ctx, op->loc, "'%s' op has a type without lowering: %s", lo_op_name(l->m, op),
-			lo_type_str(l->ctx, t));
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	bool is_tensor = d->kind == LO_TYPE_TENSOR || d->kind == LO_TYPE_UNRANKED_TENSOR;
+	const char *remedy = "";
+	if (is_tensor && !takes_tensors(l, op))
+		return tensor_error(l, op);
+	if (lower_type(l, t) && !(d->kind == LO_TYPE_TENSOR && d->layout.n)) {
+		if (d->kind != LO_TYPE_MEMREF || memref_info(l, t)->strided)
+			return true;
+		remedy = "; its layout is not strided: run mlir-opt --normalize-memrefs first";
+	}
+	return lo_error(l->ctx, op->loc, "'%s' op has a type without lowering: %s%s", lo_op_name(l->m, op),
+			lo_type_str(l->ctx, t), remedy);
 }
 
 static bool check_signature(struct lower *l, const struct lo_op *op)
@@ -109,13 +150,16 @@ static bool check_op(struct lower *l, const struct lo_op *op)
 		return no_lowering(l, op);
 	if (op->kind == LO_OP_FUNC_FUNC && (!check_name(l, op) || !check_signature(l, op)))
 		return false;
-	if (op->kind == LO_OP_MEMREF_GLOBAL)
-		return check_name(l, op) &&
-		       check_type(l, op, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type);
+	if (op->kind == LO_OP_MEMREF_GLOBAL &&
+	    (!check_name(l, op) ||
+	     !check_type(l, op, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type)))
+		return false;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (!check_type(l, op, lo_type_of(l->m, lo_result(op, i))))
 			return false;
 	if (op->ext && !check_regions(l, op))
+		return false;
+	if (l->knows_tensors && !check_tensor_operands(l, op))
 		return false;
 	l->op = op;
 	return !lower_table[op->kind].check || lower_table[op->kind].check(l, op);
@@ -125,6 +169,7 @@ static bool check_op(struct lower *l, const struct lo_op *op)
 bool check_all(struct lower *l)
 {
 	bool ok = true;
+	l->knows_tensors = knows_tensors(l);
 	for (lo_op_id id = l->m->top; id.n;) {
 		const struct lo_op *op = lo_op(l->m, id);
 		ok &= check_op(l, op);

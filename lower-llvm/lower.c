@@ -25,6 +25,10 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 	{                                                                                                    \
 		.fn = F, .check = CHECK                                                                      \
 	}
+#define L_TENSORS(F, CHECK)                                                                                  \
+	{                                                                                                    \
+		.fn = F, .check = CHECK, .tensors = true                                                     \
+	}
 #define L_BIN(OPCODE)                                                                                        \
 	{                                                                                                    \
 		.fn = lower_binary, .code = LLVM##OPCODE                                                     \
@@ -57,7 +61,8 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 
 bool is_many(const struct lower *l, lo_type t)
 {
-	return lo_type_is_memref(l->ctx, t);
+	enum lo_type_kind kind = lo_type_kind(l->ctx, t);
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF || kind == LO_TYPE_TENSOR;
 }
 
 LLVMValueRef lower_one(struct lower *l, lo_value_id v)
@@ -73,6 +78,7 @@ LLVMValueRef *lower_many(struct lower *l, lo_value_id v)
 uint32_t n_lowered(struct lower *l, lo_type t)
 {
 	switch (lo_type_kind(l->ctx, t)) {
+	case LO_TYPE_TENSOR:
 	case LO_TYPE_MEMREF: return N_PARTS(lo_type_get(l->ctx, t)->rank);
 	case LO_TYPE_UNRANKED_MEMREF: return 2;
 	default: return 1;
@@ -117,12 +123,14 @@ static bool part_varies(const struct memref_info *info, uint32_t part)
 
 static const struct memref_info *ranked_info(struct lower *l, lo_type t)
 {
-	return lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF ? memref_info(l, t) : NULL;
+	enum lo_type_kind kind = lo_type_kind(l->ctx, t);
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_TENSOR ? memref_info(l, t) : NULL;
 }
 
 static LLVMTypeRef part_type(struct lower *l, lo_type t, uint32_t part)
 {
 	switch (lo_type_kind(l->ctx, t)) {
+	case LO_TYPE_TENSOR:
 	case LO_TYPE_MEMREF: return part <= PART_ALIGNED ? memref_info(l, t)->ptr : l->index;
 	case LO_TYPE_UNRANKED_MEMREF: return part ? l->ptr : l->index;
 	default: return lower_type(l, t);

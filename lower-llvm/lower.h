@@ -22,8 +22,9 @@ struct frame;
  * out. */
 typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
 
-/** Is this op one that its lowering takes? Asked of every op before anything is built; false with a diagnostic (cannot()). Types of
- * results and block arguments have been looked at; those of operands are results' or block arguments' themselves. */
+/** Is this op one that its lowering takes? Asked of every op before anything is built; false with a
+ * diagnostic (cannot()). Types of results and block arguments have been looked at; those of operands are
+ * results' or block arguments' themselves. */
 typedef bool lower_check_fn(struct lower *l, const struct lo_op *op);
 
 struct lower_row {
@@ -34,6 +35,7 @@ struct lower_row {
 	const char *libm;  /* of L_LIBM and L_MATH: the library's double function; of L_MATH for LLVM without
 			      the intrinsic */
 	const char *never; /* of L_NEVER: why, or what to run before */
+	bool tensors;      /* of L_TENSORS: as L_CHECKED, and its operands and results may be tensors */
 };
 extern const struct lower_row lower_table[LO_OP_KIND_COUNT];
 
@@ -121,11 +123,11 @@ struct lower {
 	LLVMModuleRef module;
 	LLVMBuilderRef b;
 	LLVMTypeRef void_type, i1, i8, i32, i64, ptr;
-	LLVMTypeRef index; /* what an index, a size, a stride or an offset is: i64 or i32 */
+	LLVMTypeRef index;       /* what an index, a size, a stride or an offset is: i64 or i32 */
 	LLVMTypeRef pointer_int; /* an integer of the width of ptr */
 	unsigned index_bytes, pointer_bytes;
 	LLVMTargetDataRef data; /* of the module */
-	LLVMTypeRef *types; /* by lo_type, NULL: not asked for yet */
+	LLVMTypeRef *types;     /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
 	union lowered *values;     /* by lo_value_id */
@@ -148,6 +150,7 @@ struct lower {
 	const char *cpu, *features; /* "": those that the target has anyway */
 	bool rejected; /* LLVM said so, see on_diagnostic in target.c */
 	bool lost;     /* LLVM left in the middle of its work: nothing of it can be freed */
+	bool knows_tensors; /* a type of tensors was read */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -223,6 +226,9 @@ const struct memref_info *memref_info(struct lower *l, lo_type t);
 /** Bytes of an element in memory on the target; 0 if it has no size that is known. */
 int64_t elem_bytes(struct lower *l, lo_type t);
 LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
+/** Memref type with the shape and element of @p shaped, the memory space of @p space (a memref, or a type
+ * without one), and nothing said of offset and strides. */
+lo_type strided_type(struct lower *l, lo_type shaped, lo_type space);
 /** A constant of type @p t from a row of bytes as in struct lo_attr_data. */
 /** The same for one scalar, and go on behind it. */
 LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
@@ -311,6 +317,8 @@ LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc);
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
 /** Parts of an unranked memref with a descriptor of its own for a ranked one. views.c. */
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);
+/** Parts of ranked memref type @p t from the descriptor behind an unranked one. views.c. */
+LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked);
 bool lower_globals(struct lower *l);
 
 /* ---- func.c ---- */
@@ -354,9 +362,12 @@ bool print_module(struct lower *l, const struct lo_llvm_options *options);
 
 /* ---- the table's functions ---- */
 
-#define L_FN(F)                 lower_fn F;
-#define L_CHECKED(F, CHECK)        \
-	lower_fn F;                \
+#define L_FN(F) lower_fn F;
+#define L_CHECKED(F, CHECK)                                                                                  \
+	lower_fn F;                                                                                          \
+	lower_check_fn CHECK;
+#define L_TENSORS(F, CHECK)                                                                                  \
+	lower_fn F;                                                                                          \
 	lower_check_fn CHECK;
 #define L_BIN(OPCODE)           lower_fn lower_binary;
 #define L_CAST(OPCODE)          lower_fn lower_convert;
@@ -368,6 +379,7 @@ bool print_module(struct lower *l, const struct lo_llvm_options *options);
 #include "ops.def"
 #undef L_FN
 #undef L_CHECKED
+#undef L_TENSORS
 #undef L_BIN
 #undef L_CAST
 #undef L_INTRINSIC

@@ -80,6 +80,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 		pair[0] = pair[1] = lower_type(l, d->elem);
 		return pair[0] ? LLVMStructTypeInContext(l->llvm, pair, 2, 0) : NULL;
 	case LO_TYPE_VECTOR: return vector_type(l, d);
+	case LO_TYPE_TENSOR:
 	case LO_TYPE_MEMREF: return descriptor_type(l, d);
 	case LO_TYPE_UNRANKED_MEMREF:
 		pair[0] = l->index, pair[1] = l->ptr;
@@ -172,12 +173,33 @@ static int64_t elem_align_bytes(struct lower *l, lo_type t)
 	return type ? (int64_t)LLVMABIAlignmentOfType(l->data, type) : 0;
 }
 
+lo_type strided_type(struct lower *l, lo_type shaped, lo_type space)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, shaped);
+	int64_t *strides = LO_ARRAY(&l->scratch, d->rank, int64_t);
+	for (uint32_t i = 0; i < d->rank; i++)
+		strides[i] = LO_DYNAMIC;
+	lo_attr layout = lo_attr_strided(l->ctx, d->rank, strides, LO_DYNAMIC);
+	return lo_type_memref(l->ctx, d->rank, d->shape, d->elem, layout, lo_type_get(l->ctx, space)->space);
+}
+
+/* A tensor is a buffer about whose layout nothing is known. */
+static const struct memref_info *tensor_info(struct lower *l, lo_type t)
+{
+	const struct memref_info *info = memref_info(l, strided_type(l, t, t));
+	if (info)
+		l->memrefs[t.n] = info;
+	return info;
+}
+
 const struct memref_info *memref_info(struct lower *l, lo_type t)
 {
 	if (t.n < l->cap_types && l->memrefs[t.n])
 		return l->memrefs[t.n];
 	LLVMTypeRef desc = lower_type(l, t);
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	if (desc && d->kind == LO_TYPE_TENSOR)
+		return tensor_info(l, t);
 	if (!desc || d->kind != LO_TYPE_MEMREF)
 		return NULL;
 	struct memref_info *info = LO_NEW(&l->arena, struct memref_info);

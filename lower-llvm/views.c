@@ -2,7 +2,7 @@
 /* Views: a memref whose parts are computed from those of another, without any instruction where types say
  * enough. What the result's type knows is taken from there; only the rest is computed. Unranked memrefs are a
  * rank and a pointer to a descriptor {allocated, aligned, offset, sizes, strides} in memory. */
-#include "lower.h"
+#include "storage.h"
 
 /* Parts of the result of @p op with what its type says, and the pointers of operand 0. */
 static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
@@ -61,7 +61,7 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 	return out;
 }
 
-static LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked)
+LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked)
 {
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *parts = parts_new(l, info);
@@ -229,18 +229,6 @@ bool lower_memref_reinterpret_cast(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-/* Row-major strides for the sizes that are there, where the type does not say them. */
-static void fill_row_major(struct lower *l, uint32_t rank, LLVMValueRef *parts)
-{
-	LLVMValueRef stride = i64_const(l, 1);
-	for (uint32_t i = rank; i-- > 0;) {
-		LLVMValueRef *at = part_stride(parts, rank, i);
-		if (!*at)
-			*at = stride;
-		stride = fold_mul(l, *at, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
-	}
-}
-
 bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -252,9 +240,7 @@ bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
 	for (uint32_t i = 0; i < to->rank; i++)
 		if (!*part_size(parts, i))
 			*part_size(parts, i) = operand_one(l, op, next++);
-	fill_row_major(l, to->rank, parts);
-	if (!parts[PART_OFFSET])
-		parts[PART_OFFSET] = i64_const(l, 0);
+	fill_row_major(l, to, parts);
 	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
@@ -399,7 +385,7 @@ bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
 		LLVMValueRef n = load_element(l, shape_info, memref_element(l, op, 1, &index));
 		*part_size(parts, i) = LLVMBuildIntCast2(l->b, n, l->index, 1, "");
 	}
-	fill_row_major(l, info->rank, parts);
+	fill_row_major(l, info, parts);
 	set_many(l, lo_result(op, 0), parts);
 	return true;
 }

@@ -13,12 +13,12 @@ func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   return
 }
 
-// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a type without lowering: tensor<4xf32>
+// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has no lowering for tensors; run mlir-opt --one-shot-bufferize=bufferize-function-boundaries first
 func.func @g(%t: tensor<4xf32>) {
   return
 }
 
-// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a type without lowering: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>
+// CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a type without lowering: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>; its layout is not strided: run mlir-opt --normalize-memrefs first
 func.func @h(%t: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>) {
   return
 }

@@ -48,6 +48,7 @@ struct lo_type_data {
 	lo_str text;               /* opaque: from behind '!' on, e.g. `llvm.ptr`, `dialect.t<...>` as written */
 };
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t); /* stable address; kind NULL for id 0 */
+uint32_t lo_type_count(const struct lo_ctx *ctx); /* ids go from 1 to one below */
 static inline enum lo_type_kind lo_type_kind(const struct lo_ctx *ctx, lo_type t)
 {
 	return (enum lo_type_kind)lo_type_get(ctx, t)->kind;

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Storage that the program asks for: the heap as MLIR has it (malloc, over-allocated where an alignment is
+ * asked for), the stack, lifetime markers on it. */
+#include "storage.h"
+
+#include "ir/print.h"
+
+/* ---- sizes ---- */
+
+/* Strides and offset of a layout that is an affine map, from its value at the origin and one step away from
+ * it. */
+static void fill_from_map(struct lower *l, const struct lo_map *map, LLVMValueRef *symbols,
+			  LLVMValueRef *parts)
+{
+	uint32_t rank = map->n_dims;
+	LLVMValueRef *at = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
+	for (uint32_t i = 0; i < rank; i++)
+		at[i] = i64_const(l, 0);
+	LLVMValueRef origin = lower_expr(l, map->results[0], at, symbols);
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = origin;
+	for (uint32_t i = 0; i < rank; i++) {
+		LLVMValueRef *stride = part_stride(parts, rank, i);
+		if (*stride)
+			continue;
+		at[i] = i64_const(l, 1);
+		*stride = fold_sub(l, lower_expr(l, map->results[0], at, symbols), origin, 0);
+		at[i] = i64_const(l, 0);
+	}
+}
+
+/* Symbols of a strided layout: the offset if it is dynamic, then each dynamic stride. */
+static void fill_strided(const struct memref_info *info, const LLVMValueRef *symbols, LLVMValueRef *parts)
+{
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = *symbols++;
+	for (uint32_t i = 0; i < info->rank; i++)
+		if (!*part_stride(parts, info->rank, i))
+			*part_stride(parts, info->rank, i) = *symbols++;
+}
+
+void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts)
+{
+	LLVMValueRef stride = i64_const(l, 1);
+	for (uint32_t i = info->rank; i-- > 0;) {
+		LLVMValueRef *at = part_stride(parts, info->rank, i);
+		if (!*at)
+			*at = stride;
+		stride = fold_mul(l, *at, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
+	}
+	if (!parts[PART_OFFSET])
+		parts[PART_OFFSET] = i64_const(l, 0);
+}
+
+/* Sizes, strides and offset of a new buffer from the op's operands. */
+static void fill_layout(struct lower *l, const struct lo_op *op, lo_type t, LLVMValueRef *parts)
+{
+	const struct memref_info *info = memref_info(l, t);
+	const struct lo_attr_data *layout = lo_attr_get(l->ctx, lo_type_get(l->ctx, t)->layout);
+	struct lo_slice given = lo_operand_group(l->m, op, 1);
+	LLVMValueRef *symbols = LO_ARRAY(&l->scratch, given.n, LLVMValueRef);
+	uint32_t next = 0;
+	for (uint32_t i = 0; i < given.n; i++)
+		symbols[i] = operand_one(l, op, given.first + i);
+	for (uint32_t i = 0; i < info->rank; i++)
+		if (!*part_size(parts, i))
+			*part_size(parts, i) = operand_one(l, op, next++);
+	if (layout->kind == LO_ATTR_STRIDED)
+		fill_strided(info, symbols, parts);
+	else if (layout->map)
+		fill_from_map(l, layout->map, symbols, parts);
+	else
+		fill_row_major(l, info, parts);
+}
+
+int64_t static_span(struct lower *l, lo_type t)
+{
+	int64_t bytes = lo_memref_bytes(l->ctx, t);
+	return bytes > 0 ? bytes / lo_type_elem_bytes(l->ctx, lo_type_get(l->ctx, t)->elem) : bytes;
+}
+
+static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
+{
+	const struct memref_info *info = memref_info(l, t);
+	int64_t known = static_span(l, t);
+	if (known >= 0)
+		return i64_const(l, known);
+	LLVMValueRef n = i64_const(l, 1);
+	if (!lo_type_get(l->ctx, t)->layout.n) {
+		for (uint32_t i = info->rank; i-- > 0;)
+			n = fold_mul(l, n, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
+		return n;
+	}
+	n = fold_add(l, n, parts[PART_OFFSET], 0);
+	for (uint32_t i = 0; i < info->rank; i++) {
+		LLVMValueRef steps = fold_sub(l, *part_size(parts, i), i64_const(l, 1), FOLD_NSW);
+		LLVMValueRef reach[2] = {fold_mul(l, steps, *part_stride(parts, info->rank, i), 0),
+					 i64_const(l, 0)};
+		n = fold_add(l, n, call_intrinsic(l, "llvm.smax", &l->index, 1, reach, 2), 0);
+	}
+	return n;
+}
+
+/* Does a static layout begin in front of its storage? */
+static bool reaches_below(const struct memref_info *info)
+{
+	int64_t lowest = info->offset;
+	if (lowest == LO_DYNAMIC || info->n_elems == 0)
+		return false;
+	for (uint32_t i = 0; i < info->rank; i++) {
+		int64_t reach;
+		if (info->strides[i] == LO_DYNAMIC || info->strides[i] >= 0)
+			continue;
+		if (info->shape[i] == LO_DYNAMIC)
+			return true;
+		if (!lo_mul_ok(info->shape[i] - 1, info->strides[i], &reach) ||
+		    !lo_add_ok(lowest, reach, &lowest))
+			return true;
+	}
+	return lowest < 0;
+}
+
+bool storage_ok(struct lower *l, lo_type t)
+{
+	const struct memref_info *info = memref_info(l, t);
+	if (!info->elem_bytes)
+		return cannot(l, "has no lowering for %s: its element has no size", lo_type_str(l->ctx, t));
+	if (reaches_below(info))
+		return cannot(l, "allocates %s, whose layout begins in front of its storage",
+			      lo_type_str(l->ctx, t));
+	if (lo_memref_bytes(l->ctx, t) == -1)
+		return cannot(l, "allocates %s, which is larger than 64 bits can say",
+			      lo_type_str(l->ctx, t));
+	return true;
+}
+
+bool check_memref_alloc(struct lower *l, const struct lo_op *op)
+{
+	int64_t align;
+	if (op->kind == LO_OP_MEMREF_ALLOCA && op_attr_int(l, op, l->s.alignment, &align) &&
+	    (align <= 0 || (align & (align - 1))))
+		return cannot(l, "has an alignment that is no power of two");
+	return storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
+}
+
+/* ---- the heap ---- */
+
+LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValueRef pointer)
+{
+	return info->ptr == l->ptr ? pointer : LLVMBuildAddrSpaceCast(l->b, pointer, info->ptr, "");
+}
+
+/* The first multiple of @p align at or behind @p pointer. */
+static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
+{
+	LLVMTypeRef overloads[2] = {l->ptr, l->pointer_int};
+	LLVMValueRef bumped = compat_gep_inbounds(l->b, l->i8, pointer, i64_const(l, align - 1), true);
+	LLVMValueRef mask = LLVMConstInt(l->pointer_int, (unsigned long long)-align, 1),
+		     args[2] = {bumped, mask};
+	return call_intrinsic(l, "llvm.ptrmask", overloads, 2, args, 2);
+}
+
+/* As MLIR: elements that are no scalars are aligned to their size, others as malloc does. */
+int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info)
+{
+	enum lo_type_kind kind = lo_type_kind(l->ctx, info->elem_type);
+	bool scalar = kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX || kind == LO_TYPE_FLOAT;
+	return scalar ? 0 : info->elem_bytes;
+}
+
+void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes)
+{
+	const struct memref_info *info = memref_info(l, t);
+	int64_t align = align_bytes;
+	LLVMValueRef bytes =
+		fold_mul(l, span(l, t, parts), i64_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	if (align & (align - 1))
+		align = (int64_t)1 << (64 - __builtin_clzll((unsigned long long)align));
+	if (align > 0)
+		bytes = fold_add(l, bytes, i64_const(l, align), FOLD_NUW);
+	LLVMValueRef pointer = call_library(l, "malloc", l->ptr, &bytes, 1);
+	parts[PART_ALLOC] = in_space(l, info, pointer);
+	parts[PART_ALIGNED] = align > 1 ? in_space(l, info, align_up(l, pointer, align)) : parts[PART_ALLOC];
+}
+
+void heap_free(struct lower *l, LLVMValueRef pointer)
+{
+	if (LLVMTypeOf(pointer) != l->ptr)
+		pointer = LLVMBuildAddrSpaceCast(l->b, pointer, l->ptr, "");
+	call_library(l, "free", l->void_type, &pointer, 1);
+}
+
+bool lower_memref_alloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	const struct memref_info *info = memref_info(l, t);
+	LLVMValueRef *parts = parts_new(l, info);
+	int64_t align = 0;
+	if (!op_attr_int(l, op, l->s.alignment, &align))
+		align = natural_heap_alignment(l, info);
+	fill_layout(l, op, t, parts);
+	heap_new(l, t, parts, align);
+	set_many(l, lo_result(op, 0), parts);
+	return true;
+}
+
+bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_value_id v = lo_operand(l->m, op, 0);
+	LLVMValueRef *parts = lower_many(l, v), pointer = parts[PART_ALLOC];
+	if (lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_UNRANKED_MEMREF) {
+		pointer = LLVMBuildLoad2(l->b, l->ptr, parts[1], "");
+		set_align(pointer, 8);
+	}
+	heap_free(l, pointer);
+	return true;
+}
+
+/* ---- the stack ---- */
+
+static void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
+{
+	struct lo_span name = lo_name_text(l->ctx, lo_value(l->m, id)->name);
+	if (name.len && !(name.at[0] >= '0' && name.at[0] <= '9'))
+		LLVMSetValueName2(v, name.at, name.len);
+}
+
+bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_value_id result = lo_result(op, 0);
+	lo_type t = lo_type_of(l->m, result);
+	const struct memref_info *info = memref_info(l, t);
+	int64_t align = info->elem_align_bytes, known;
+	op_attr_int(l, op, l->s.alignment, &align);
+	LLVMValueRef *parts = parts_new(l, info), n, a;
+	fill_layout(l, op, t, parts);
+	n = span(l, t, parts);
+	if (is_const(n, &known) && may_share_storage(l, result)) {
+		a = entry_alloca(l, LLVMArrayType2(info->elem, (uint64_t)known), NULL, (uint32_t)align);
+		name_after(l, a, result);
+	} else {
+		a = dynamic_alloca(l, info->elem, n, (uint32_t)align);
+	}
+	parts[PART_ALLOC] = parts[PART_ALIGNED] = in_space(l, info, a);
+	set_many(l, result, parts);
+	return true;
+}
+
+/* ---- lifetime markers ---- */
+
+/* The marker goes on the alloca itself or nowhere: on a view it would start or end other bytes as well. */
+static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
+{
+	lo_op_id def = lo_def_op(l->m, v);
+	while (def.n && lo_op(l->m, def)->kind == LO_OP_MEMREF_LIFETIME_START) {
+		v = lo_operand(l->m, lo_op(l->m, def), 0);
+		def = lo_def_op(l->m, v);
+	}
+	if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_ALLOCA)
+		return;
+	int64_t n_elems = static_span(l, lo_type_of(l->m, v));
+	LLVMValueRef a = lower_many(l, v)[PART_ALLOC];
+	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->entry ||
+	    n_elems <= 0)
+		return;
+	int64_t bytes = n_elems * memref_info(l, lo_type_of(l->m, v))->elem_bytes;
+	LLVMValueRef args[2];
+	LLVMTypeRef ptr = l->ptr;
+	unsigned n = compat_lifetime_args(args, l->llvm, a, bytes);
+	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
+}
+
+bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_value_id v = lo_operand(l->m, op, 0);
+	mark_lifetime(l, v, true);
+	if (op->n_results)
+		set_lowered(l, lo_result(op, 0), v);
+	return true;
+}
+
+bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	mark_lifetime(l, lo_operand(l->m, op, 0), false);
+	return true;
+}

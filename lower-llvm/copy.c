@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Copies between memrefs of any two layouts: one memcpy where both lie without gaps, else loops around a
+ * memcpy of the trailing dimensions that do. Elements are moved as bytes, whatever they are. No descriptor is
+ * built: where only one side has a rank, the other has the same, or the program is wrong; where neither has,
+ * both are looked at through casts; what then remains is a call of MLIR's runner library, which copies
+ * memrefs of any rank. */
+#include "storage.h"
+
+#include "loops.h"
+
+#include "ir/print.h"
+
+/* One of the two sides of a copy. */
+struct side {
+	const struct memref_info *info;
+	LLVMValueRef *parts, offset;
+};
+
+static void copy_bytes(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef n_elems)
+{
+	const struct memref_info *info = to->info;
+	LLVMValueRef bytes = fold_mul(l, n_elems, i64_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef dest = fold_gep(l, info->elem, to->parts[PART_ALIGNED], to->offset, false);
+	LLVMValueRef source = fold_gep(l, info->elem, from->parts[PART_ALIGNED], from->offset, false);
+	unsigned align = (unsigned)info->elem_align_bytes;
+	LLVMBuildMemCpy(l->b, dest, align, source, align, bytes);
+}
+
+static bool stride_is(const struct side *s, uint32_t dim, int64_t stride)
+{
+	int64_t known;
+	return is_const(*part_stride(s->parts, s->info->rank, dim), &known) && known == stride;
+}
+
+/* The trailing dimensions that lie without gaps in both; *n is the number of elements of such a run. */
+static uint32_t common_run(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef *n)
+{
+	uint32_t first = to->info->rank;
+	int64_t run = 1;
+	while (first > 0) {
+		LLVMValueRef length = *part_size(to->parts, first - 1);
+		int64_t size = LO_DYNAMIC;
+		if (!is_const(length, &size))
+			is_const(*part_size(from->parts, first - 1), &size);
+		if (size != 1 && !(stride_is(to, first - 1, run) && stride_is(from, first - 1, run)))
+			break;
+		first--;
+		if (size == LO_DYNAMIC) {
+			*n = fold_mul(l, i64_const(l, run), length, FOLD_NSW | FOLD_NUW);
+			return first;
+		}
+		if (!lo_mul_ok(run, size, &run))
+			break;
+	}
+	*n = i64_const(l, run);
+	return first;
+}
+
+/* Loops over the dimensions in front of the run. */
+static void copy_strided(struct lower *l, const struct side *to, const struct side *from)
+{
+	LLVMValueRef n = NULL;
+	uint32_t outer = common_run(l, to, from, &n), rank = to->info->rank;
+	LLVMValueRef *iv = LO_ARRAY(&l->scratch, outer, LLVMValueRef);
+	struct plain_loop *loops = plain_nest_open(l, &to->parts[PART_SIZES], outer, iv);
+	struct side at[2] = {*to, *from};
+	for (uint32_t d = 0; d < outer; d++) {
+		for (int s = 0; s < 2; s++) {
+			LLVMValueRef term = fold_mul(l, iv[d], *part_stride(at[s].parts, rank, d), 0);
+			at[s].offset = fold_add(l, at[s].offset, term, 0);
+		}
+	}
+	copy_bytes(l, &at[0], &at[1], n);
+	plain_nest_close(l, loops, outer);
+}
+
+static LLVMValueRef count_elements(struct lower *l, const struct side *s)
+{
+	LLVMValueRef n = i64_const(l, 1);
+	for (uint32_t i = 0; i < s->info->rank; i++)
+		n = fold_mul(l, n, *part_size(s->parts, i), FOLD_NSW | FOLD_NUW);
+	return n;
+}
+
+void copy_elements(struct lower *l, lo_type to_type, LLVMValueRef *to_parts, lo_type from_type,
+		   LLVMValueRef *from_parts)
+{
+	const struct side to = {memref_info(l, to_type), to_parts, to_parts[PART_OFFSET]},
+			  from = {memref_info(l, from_type), from_parts, from_parts[PART_OFFSET]};
+	if (to.info->contiguous && from.info->contiguous)
+		copy_bytes(l, &to, &from, count_elements(l, &to));
+	else
+		copy_strided(l, &to, &from);
+}
+
+/* ---- memref.copy ---- */
+
+static bool is_ranked(const struct lower *l, lo_value_id v)
+{
+	return lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_MEMREF;
+}
+
+static uint32_t rank_of(const struct lower *l, lo_value_id v)
+{
+	return lo_type_get(l->ctx, lo_type_of(l->m, v))->rank;
+}
+
+/* The memref with a rank that @p v is a cast of, or @p v. */
+static lo_value_id behind_casts(const struct lower *l, lo_value_id v)
+{
+	while (!is_ranked(l, v)) {
+		lo_op_id def = lo_def_op(l->m, v);
+		if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_CAST)
+			return v;
+		v = lo_operand(l->m, lo_op(l->m, def), 0);
+	}
+	return v;
+}
+
+static void copy_by_library(struct lower *l, const lo_value_id *ids)
+{
+	LLVMTypeRef fields[2] = {l->index, l->ptr}, pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
+	lo_type elem = lo_type_get(l->ctx, lo_type_of(l->m, ids[0]))->elem;
+	LLVMValueRef args[3] = {i64_const(l, elem_bytes(l, elem)), NULL, NULL};
+	for (uint32_t i = 0; i < 2; i++) {
+		LLVMValueRef *unranked = lower_many(l, ids[1 - i]), at = entry_alloca(l, pair, NULL, 8);
+		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);
+		set_align(LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, "")), 8);
+		args[i + 1] = at;
+	}
+	call_library(l, "memrefCopy", l->void_type, args, 3);
+}
+
+bool check_memref_copy(struct lower *l, const struct lo_op *op)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+	return lo_type_elem_bytes(l->ctx, d->elem) > 0 ||
+	       cannot(l, "has no lowering for elements without a size: %s", lo_type_str(l->ctx, d->elem));
+}
+
+bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_value_id given[2] = {lo_operand(l->m, op, 1), lo_operand(l->m, op, 0)};
+	lo_value_id ids[2] = {behind_casts(l, given[0]), behind_casts(l, given[1])};
+	bool ranked[2] = {is_ranked(l, ids[0]), is_ranked(l, ids[1])};
+	if ((!ranked[0] && !ranked[1]) ||
+	    (ranked[0] && ranked[1] && rank_of(l, ids[0]) != rank_of(l, ids[1]))) {
+		copy_by_library(l, given);
+		return true;
+	}
+	lo_type types[2];
+	LLVMValueRef *parts[2];
+	for (int i = 0; i < 2; i++) {
+		types[i] = lo_type_of(l->m, ids[i]);
+		parts[i] = lower_many(l, ids[i]);
+		if (!ranked[i]) {
+			types[i] = strided_type(l, lo_type_of(l->m, ids[1 - i]), types[i]);
+			parts[i] = ranked_from_unranked(l, types[i], parts[i]);
+		}
+	}
+	copy_elements(l, types[0], parts[0], types[1], parts[1]);
+	return true;
+}

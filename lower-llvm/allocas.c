@@ -28,15 +28,16 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 	return a;
 }
 
-/* At the start of the body of @p f, behind its phi nodes. */
+/* Where the body of @p f starts. */
 static void save_stack(struct lower *l, struct frame *f)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-	LLVMValueRef first = LLVMGetFirstInstruction(f->body);
-	while (first && LLVMGetInstructionOpcode(first) == LLVMPHI)
-		first = LLVMGetNextInstruction(first);
-	if (first)
-		LLVMPositionBuilderBefore(l->b, first);
+	LLVMValueRef next = f->opened_behind ? LLVMGetNextInstruction(f->opened_behind)
+					     : LLVMGetFirstInstruction(f->opened);
+	if (next)
+		LLVMPositionBuilderBefore(l->b, next);
+	else
+		LLVMPositionBuilderAtEnd(l->b, f->opened);
 	LLVMTypeRef ptr = l->ptr;
 	f->saved_stack = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);
 	LLVMPositionBuilderAtEnd(l->b, here);

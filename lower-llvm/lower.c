@@ -283,7 +283,8 @@ struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, 
 		blocks_make_phis(l, f.blocks, f.n_blocks);
 	}
 	f.at = lo_block(l->m, entry)->first;
-	f.body = LLVMGetInsertBlock(l->b);
+	f.body = f.opened = LLVMGetInsertBlock(l->b);
+	f.opened_behind = LLVMGetLastInstruction(f.opened);
 	LO_PUSH(&l->scratch, &l->frames, f);
 	return frame_top(l);
 }

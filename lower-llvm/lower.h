@@ -53,6 +53,7 @@ struct memref_info {
 	int64_t n_elems;     /* product of the shape; LO_DYNAMIC if not static, -1 on overflow */
 	bool contiguous;     /* row-major without gaps, as far as the type says, for any value of its dynamic
 				parts */
+	bool ascending;      /* no stride is negative, nor is the offset, as far as the type says */
 };
 
 /* Parts of a ranked memref: PART_SIZES + i, PART_SIZES + rank + i. Of an unranked one: rank, pointer to the
@@ -90,10 +91,12 @@ struct frame {
 	LLVMBasicBlockRef body, latch, exit; /* as the op needs them */
 	LLVMValueRef *phis, *exit_phis;      /* that the terminator feeds */
 	LLVMValueRef iv, bound, step;
-	LLVMValueRef saved_stack; /* stacksave at the start of the body, if a dynamic alloca stands in it */
-	bool scope;               /* releases allocas at its end */
-	bool keeps_stack;         /* what is carried out lies on the stack: nothing may be given back */
-	bool repeats;             /* may run again without releasing them */
+	LLVMBasicBlockRef opened;   /* where the builder stood when the region was opened, */
+	LLVMValueRef opened_behind; /* behind this instruction of it; NULL: at its start */
+	LLVMValueRef saved_stack;   /* stacksave at the start of the body, if a dynamic alloca stands in it */
+	bool scope;                 /* releases allocas at its end */
+	bool keeps_stack;           /* what is carried out lies on the stack: nothing may be given back */
+	bool repeats;               /* may run again without releasing them */
 	bool bound_unsigned;
 	uint32_t region, level; /* the region's number; loop nests: dimension */
 	void *own;              /* more, as the op needs it */
@@ -148,9 +151,9 @@ struct lower {
 	bool strip_markers;
 	const struct lo_llvm_options *options;
 	const char *cpu, *features; /* "": those that the target has anyway */
-	bool rejected; /* LLVM said so, see on_diagnostic in target.c */
-	bool lost;     /* LLVM left in the middle of its work: nothing of it can be freed */
-	bool knows_tensors; /* a type of tensors was read */
+	bool rejected;              /* LLVM said so, see on_diagnostic in target.c */
+	bool lost;                  /* LLVM left in the middle of its work: nothing of it can be freed */
+	bool knows_tensors;         /* a type of tensors was read */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };

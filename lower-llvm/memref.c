@@ -70,23 +70,10 @@ LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 
 /* ---- accesses ---- */
 
-/* Negative strides only come from a layout that leaves them open, or says so. */
-static bool strides_not_negative(const struct lower *l, const struct memref_info *info, lo_type t)
-{
-	if (!lo_type_get(l->ctx, t)->layout.n)
-		return true;
-	if (info->offset < 0)
-		return false;
-	for (uint32_t i = 0; i < info->rank; i++)
-		if (info->strides[i] < 0)
-			return false;
-	return true;
-}
-
 LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index)
 {
 	const struct memref_info *info = memref_info(l, t);
-	bool nuw = strides_not_negative(l, info, t);
+	bool nuw = info->ascending;
 	unsigned flags = nuw ? FOLD_NSW | FOLD_NUW : 0;
 	LLVMValueRef sum = parts[PART_OFFSET];
 	for (uint32_t i = 0; i < info->rank; i++) {

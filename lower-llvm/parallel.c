@@ -1,87 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* scf.parallel and affine.parallel, run one iteration after the other: a nest of loops, one per dimension.
- * What is reduced goes along as phi nodes at the head of each loop; between, the results' own entries in the
- * table of values hold it. */
-#include "structured.h"
+/* scf.parallel, scf.forall and affine.parallel, run one iteration after the other: a nest of loops, one per
+ * dimension. What is reduced goes along as results of the nest. */
+#include "nest.h"
 
 #include <string.h>
-
-struct nest {
-	const struct lo_op *op;
-	uint32_t n;
-	LLVMValueRef *iv, *step;
-	LLVMBasicBlockRef *heads, *exits;
-	LLVMValueRef **phis;
-	union lowered **held; /* [n][results]: the phi nodes of each head */
-	const struct lo_op *reduce;
-	uint32_t region; /* of reduce, being lowered */
-};
-
-static void save_results(struct lower *l, const struct lo_op *op, union lowered *to)
-{
-	for (uint32_t i = 0; i < op->n_results; i++)
-		to[i] = l->values[lo_result(op, i).n];
-}
-
-/* Loop number @p d: head with phi nodes, test, body. The loop before is going on with what the results'
- * entries hold. */
-static void nest_level(struct lower *l, struct nest *nest, uint32_t d, LLVMValueRef start, LLVMValueRef bound)
-{
-	const struct lo_op *op = nest->op;
-	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l);
-	union lowered *incoming = LO_ARRAY(&l->scratch, op->n_results, union lowered);
-	nest->held[d] = LO_ARRAY(&l->scratch, op->n_results, union lowered);
-	nest->heads[d] = new_block(l);
-	nest->exits[d] = new_block(l);
-	LLVMBuildBr(l->b, nest->heads[d]);
-	continue_at(l, nest->heads[d]);
-	nest->iv[d] = LLVMBuildPhi(l->b, l->index, "");
-	LLVMAddIncoming(nest->iv[d], &start, &before, 1);
-	save_results(l, op, incoming);
-	nest->phis[d] = phis_new(l, lo_result(op, 0), op->n_results);
-	phis_feed_lowered(l, nest->phis[d], lo_result(op, 0), incoming, op->n_results, before);
-	save_results(l, op, nest->held[d]);
-	LLVMBuildCondBr(l->b, LLVMBuildICmp(l->b, LLVMIntSLT, nest->iv[d], bound, ""), body, nest->exits[d]);
-	continue_at(l, body);
-}
-
-static struct nest *nest_open(struct lower *l, const struct lo_op *op, uint32_t n, LLVMValueRef *starts,
-			      LLVMValueRef *bounds, LLVMValueRef *steps)
-{
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
-	struct nest *nest = LO_NEW(&l->scratch, struct nest);
-	nest->op = op;
-	nest->n = n;
-	nest->iv = LO_ARRAY(&l->scratch, n, LLVMValueRef);
-	nest->step = steps;
-	nest->heads = LO_ARRAY(&l->scratch, n, LLVMBasicBlockRef);
-	nest->exits = LO_ARRAY(&l->scratch, n, LLVMBasicBlockRef);
-	nest->phis = LO_ARRAY(&l->scratch, n, LLVMValueRef *);
-	nest->held = LO_ARRAY(&l->scratch, n, union lowered *);
-	for (uint32_t d = 0; d < n; d++) {
-		nest_level(l, nest, d, starts[d], bounds[d]);
-		set_one(l, lo_block_arg(block, d), nest->iv[d]);
-	}
-	return nest;
-}
-
-/* Close the loops from the innermost out; the results' entries hold what the body made of them. */
-static void nest_close(struct lower *l, struct nest *nest)
-{
-	const struct lo_op *op = nest->op;
-	union lowered *now = LO_ARRAY(&l->scratch, op->n_results, union lowered);
-	for (uint32_t d = nest->n; d-- > 0;) {
-		LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-		LLVMValueRef next = LLVMBuildAdd(l->b, nest->iv[d], nest->step[d], "");
-		LLVMAddIncoming(nest->iv[d], &next, &here, 1);
-		save_results(l, op, now);
-		phis_feed_lowered(l, nest->phis[d], lo_result(op, 0), now, op->n_results, here);
-		LLVMBuildBr(l->b, nest->heads[d]);
-		continue_at(l, nest->exits[d]);
-		for (uint32_t i = 0; i < op->n_results; i++)
-			l->values[lo_result(op, i).n] = nest->held[d][i];
-	}
-}
 
 static bool leave_nest(struct lower *l, struct frame *f)
 {
@@ -90,10 +12,16 @@ static bool leave_nest(struct lower *l, struct frame *f)
 	return true;
 }
 
+/* The loops, with region 0 of the op as their body: its first arguments are the induction variables. */
 static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 		      bool (*yield)(struct lower *, struct frame *, const struct lo_op *))
 {
-	struct frame *f = region_open(l, id, nest->op, 0, leave_nest);
+	const struct lo_op *op = nest->op;
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	nest_open(l, nest);
+	for (uint32_t d = 0; d < nest->n; d++)
+		set_one(l, lo_block_arg(block, d), nest->loops[d].iv);
+	struct frame *f = region_open(l, id, op, 0, leave_nest);
 	f->yield = yield;
 	f->own = nest;
 	f->scope = true;
@@ -101,38 +29,46 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 
 /* ---- scf.parallel ---- */
 
+/* The reductions at the end of the body, lowered one after the other. */
+struct reductions {
+	lo_op_id reduce;
+	uint32_t region; /* of reduce, being lowered */
+};
+
 static bool open_reduction(struct lower *l, struct nest *nest);
 
 /* What a region of scf.reduce returns is the new value of its result. */
 static bool yield_reduction(struct lower *l, struct frame *f, const struct lo_op *yield)
 {
 	struct nest *nest = f->own;
-	set_lowered(l, lo_result(nest->op, nest->region), lo_operand(l->m, yield, 0));
+	const struct reductions *r = nest->own;
+	set_lowered(l, lo_result(nest->op, r->region), lo_operand(l->m, yield, 0));
 	return true;
 }
 
 static bool leave_reduction(struct lower *l, struct frame *f)
 {
 	struct nest *nest = f->own;
+	struct reductions *r = nest->own;
 	region_close(l);
-	nest->region++;
+	r->region++;
 	return open_reduction(l, nest);
 }
 
-/* Lower the reductions one after the other, each with (so far, new) as arguments; then close the loops. */
+/* Each with (so far, new) as arguments; behind the last one the loops are closed. */
 static bool open_reduction(struct lower *l, struct nest *nest)
 {
-	if (nest->region == nest->op->n_results) {
+	const struct reductions *r = nest->own;
+	if (r->region == nest->op->n_results) {
 		nest_close(l, nest);
 		return true;
 	}
-	const struct lo_op *reduce = nest->reduce;
-	lo_op_id id = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, nest->op, 0))->first)->last;
+	const struct lo_op *reduce = lo_op(l->m, r->reduce);
 	const struct lo_block *block =
-		lo_block(l->m, lo_region(l->m, lo_op_region(l->m, reduce, nest->region))->first);
-	set_lowered(l, lo_block_arg(block, 0), lo_result(nest->op, nest->region));
-	set_lowered(l, lo_block_arg(block, 1), lo_operand(l->m, reduce, nest->region));
-	struct frame *f = region_open(l, id, reduce, nest->region, leave_reduction);
+		lo_block(l->m, lo_region(l->m, lo_op_region(l->m, reduce, r->region))->first);
+	set_lowered(l, lo_block_arg(block, 0), lo_result(nest->op, r->region));
+	set_lowered(l, lo_block_arg(block, 1), lo_operand(l->m, reduce, r->region));
+	struct frame *f = region_open(l, r->reduce, reduce, r->region, leave_reduction);
 	f->yield = yield_reduction;
 	f->own = nest;
 	return true;
@@ -141,18 +77,12 @@ static bool open_reduction(struct lower *l, struct nest *nest)
 static bool yield_parallel(struct lower *l, struct frame *f, const struct lo_op *reduce)
 {
 	struct nest *nest = f->own;
+	struct reductions *r = LO_NEW(&l->scratch, struct reductions);
+	(void)reduce;
 	release_allocas(l, f);
-	nest->reduce = reduce;
-	nest->region = 0;
+	r->reduce = l->op_id;
+	nest->own = r;
 	return open_reduction(l, nest);
-}
-
-static LLVMValueRef *ones_of(struct lower *l, const struct lo_op *op, struct lo_slice s)
-{
-	LLVMValueRef *out = LO_ARRAY(&l->scratch, s.n, LLVMValueRef);
-	for (uint32_t i = 0; i < s.n; i++)
-		out[i] = operand_one(l, op, s.first + i);
-	return out;
 }
 
 bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -161,9 +91,57 @@ bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 	struct lo_slice steps = lo_operand_group(l->m, op, 2), inits = lo_operand_group(l->m, op, 3);
 	for (uint32_t i = 0; i < op->n_results; i++)
 		set_lowered(l, lo_result(op, i), lo_operand(l->m, op, inits.first + i));
-	struct nest *nest = nest_open(l, op, starts.n, ones_of(l, op, starts), ones_of(l, op, bounds),
-				      ones_of(l, op, steps));
+	struct nest *nest = nest_new(l, op, starts.n);
+	for (uint32_t d = 0; d < starts.n; d++) {
+		nest->loops[d].start = operand_one(l, op, starts.first + d);
+		nest->loops[d].bound = operand_one(l, op, bounds.first + d);
+		nest->loops[d].step = operand_one(l, op, steps.first + d);
+	}
 	open_body(l, id, nest, yield_parallel);
+	return true;
+}
+
+/* ---- scf.forall ---- */
+
+bool check_scf_forall_in_parallel(struct lower *l, const struct lo_op *op)
+{
+	lo_block_id block = lo_region(l->m, lo_op_region(l->m, op, 0))->first;
+	if (!block.n || !lo_block(l->m, block)->first.n)
+		return true;
+	return cannot(l, "has no lowering with ops in it; run mlir-opt --one-shot-bufferize first");
+}
+
+static bool yield_forall(struct lower *l, struct frame *f, const struct lo_op *in_parallel)
+{
+	(void)in_parallel;
+	release_allocas(l, f);
+	nest_close(l, f->own);
+	return true;
+}
+
+/* Entry number @p d of a list of static numbers, or, where it is not static, the next operand of @p dynamic.
+ */
+static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t d,
+			  struct lo_slice *dynamic)
+{
+	int64_t v = lo_attr_array_int(l->ctx, list, d);
+	return v == LO_DYNAMIC ? operand_one(l, op, dynamic->first++) : index_const(l, v);
+}
+
+bool lower_scf_forall(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	struct lo_slice starts = lo_operand_group(l->m, op, 0), bounds = lo_operand_group(l->m, op, 1);
+	struct lo_slice steps = lo_operand_group(l->m, op, 2);
+	lo_attr static_starts = lo_op_attr(l->m, op, "staticLowerBound");
+	lo_attr static_bounds = lo_op_attr(l->m, op, "staticUpperBound");
+	lo_attr static_steps = lo_op_attr(l->m, op, "staticStep");
+	struct nest *nest = nest_new(l, op, lo_attr_get(l->ctx, static_bounds)->n);
+	for (uint32_t d = 0; d < nest->n; d++) {
+		nest->loops[d].start = mixed(l, op, static_starts, d, &starts);
+		nest->loops[d].bound = mixed(l, op, static_bounds, d, &bounds);
+		nest->loops[d].step = mixed(l, op, static_steps, d, &steps);
+	}
+	open_body(l, id, nest, yield_forall);
 	return true;
 }
 
@@ -228,11 +206,14 @@ bool lower_affine_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 	operands += lower_bounds->n_dims + lower_bounds->n_syms;
 	LLVMValueRef *bounds =
 		grouped_bounds(l, op, "upperBoundsMap", "upperBoundsGroups", operands, "llvm.smin");
-	LLVMValueRef *by = LO_ARRAY(&l->scratch, steps->n, LLVMValueRef);
 	if (!starts || !bounds)
 		return false;
-	for (uint32_t i = 0; i < steps->n; i++)
-		by[i] = i64_const(l, int_at(l, steps, i));
+	struct nest *nest = nest_new(l, op, steps->n);
+	for (uint32_t d = 0; d < nest->n; d++) {
+		nest->loops[d].start = starts[d];
+		nest->loops[d].bound = bounds[d];
+		nest->loops[d].step = index_const(l, int_at(l, steps, d));
+	}
 	for (uint32_t i = 0; i < op->n_results; i++) {
 		lo_value_id r = lo_result(op, i);
 		LLVMTypeRef type = lower_type(l, lo_type_of(l->m, r));
@@ -241,6 +222,6 @@ bool lower_affine_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 			return false;
 		set_one(l, r, v);
 	}
-	open_body(l, id, nest_open(l, op, steps->n, starts, bounds, by), yield_affine_parallel);
+	open_body(l, id, nest, yield_affine_parallel);
 	return true;
 }

@@ -132,6 +132,19 @@ static bool is_contiguous(const struct memref_info *info)
 	return true;
 }
 
+/* Negative strides only come from a layout that leaves them open, or says so. */
+static bool is_ascending(const struct memref_info *info, lo_attr layout)
+{
+	if (!layout.n)
+		return true;
+	if (info->offset < 0)
+		return false;
+	for (uint32_t i = 0; i < info->rank; i++)
+		if (info->strides[i] < 0)
+			return false;
+	return true;
+}
+
 /* An identity layout is contiguous whatever its sizes; its strides behind a dynamic size are not known,
  * though. */
 static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
@@ -157,6 +170,7 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 		if (info->strided && strides[i] != LO_DYNAMIC)
 			*part_stride(info->known, d->rank, i) = i64_const(l, strides[i]);
 	}
+	info->ascending = is_ascending(info, d->layout);
 	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));
 }
 

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Structured ops of linalg on memrefs, generic and named, as loops around their region: those that
+ * mlir-opt --convert-linalg-to-loops makes, in the same order, so that results are equal bit by bit. All
+ * elements of an iteration are loaded (those that the region uses), then the region runs, then its results
+ * are stored.
+ *
+ *  A loop runs as often as the first operand dimension says that it indexes alone; a size that some type says
+ * is preferred. An address is the sum, over the loops, of the induction variable times a number that is the
+ * same in all iterations; each loop's part is added in that loop's body, outside of the loops in it. A
+ * partial sum is the address of the iteration in which the inner loops are at 0, so that it is in bounds.
+ * Where an index has floordiv, ceildiv or mod in it, the sums are integers, and the address is made in the
+ * innermost loop that takes part. */
+#include "nest.h"
+
+#include "ir/linalg.h"
+#include "ir/print.h"
+
+/* What one loop adds to the index of an element: iv * factor, or value(e) * factor, in elements. */
+struct term {
+	struct element *of;
+	LLVMValueRef factor;
+	lo_expr e; /* 0: the induction variable itself */
+	struct term *next;
+};
+
+/* An element that each iteration looks at: one per operand. */
+struct element {
+	const struct memref_info *info; /* NULL: no memref, but the value itself */
+	LLVMValueRef *parts;
+	bool plain;         /* no divisions: `at` is an address from the start */
+	bool ascending;     /* no part of the sum is negative */
+	uint32_t innermost; /* 1 + the innermost loop that takes part; 0: none */
+	LLVMValueRef sum;   /* so far, in elements */
+	LLVMValueRef at;    /* the address, once it is known */
+};
+
+struct structured {
+	const struct lo_op *op;
+	struct nest *nest;
+	struct element *elements; /* by operand */
+	struct term **terms;      /* by loop, the newest first */
+};
+
+/* ---- what the maps say ---- */
+
+/* The innermost loop that @p e depends on, plus 1. The depth of an expression is limited by the reader. */
+static uint32_t innermost_of(const struct lower *l, lo_expr e)
+{
+	const struct lo_expr_data *d = lo_expr_get(l->ctx, e);
+	if (d->kind == LO_EXPR_DIM)
+		return (uint32_t)d->value + 1;
+	if (d->kind == LO_EXPR_CONST || d->kind == LO_EXPR_SYM)
+		return 0;
+	uint32_t a = innermost_of(l, d->lhs), b = innermost_of(l, d->rhs);
+	return a > b ? a : b;
+}
+
+/* In @p loop; what an operand adds there is one term, if it is the variable times something. */
+static void add_term(struct lower *l, struct structured *s, struct element *x, uint32_t loop, lo_expr e,
+		     LLVMValueRef factor)
+{
+	struct term *newest = s->terms[loop];
+	if (x->innermost < loop + 1)
+		x->innermost = loop + 1;
+	if (!e.n && newest && newest->of == x && !newest->e.n) {
+		newest->factor = fold_add(l, newest->factor, factor, 0);
+		return;
+	}
+	struct term *t = LO_NEW(&l->scratch, struct term);
+	*t = (struct term){.of = x, .factor = factor, .e = e, .next = newest};
+	s->terms[loop] = t;
+}
+
+/* Add @p e times @p factor to the index of @p x: what is constant at once, the rest in the loops. */
+static void add_index(struct lower *l, struct structured *s, struct element *x, lo_expr e,
+		      LLVMValueRef factor)
+{
+	const struct lo_expr_data *d = lo_expr_get(l->ctx, e);
+	const struct lo_expr_data *by;
+	uint32_t loop;
+	switch (d->kind) {
+	case LO_EXPR_CONST:
+		x->ascending &= d->value >= 0;
+		x->sum = fold_add(l, x->sum, fold_mul(l, index_const(l, d->value), factor, 0), 0);
+		return;
+	case LO_EXPR_DIM: add_term(l, s, x, (uint32_t)d->value, (lo_expr){0}, factor); return;
+	case LO_EXPR_ADD:
+		add_index(l, s, x, d->lhs, factor);
+		add_index(l, s, x, d->rhs, factor);
+		return;
+	case LO_EXPR_MUL:
+		by = lo_expr_get(l->ctx, d->rhs);
+		if (by->kind != LO_EXPR_CONST)
+			break;
+		x->ascending &= by->value >= 0;
+		add_index(l, s, x, d->lhs, fold_mul(l, factor, index_const(l, by->value), 0));
+		return;
+	default: break;
+	}
+	x->plain = false;
+	loop = innermost_of(l, e);
+	if (loop)
+		add_term(l, s, x, loop - 1, e, factor);
+	else
+		x->sum = fold_add(l, x->sum, fold_mul(l, lower_expr(l, e, NULL, NULL), factor, 0), 0);
+}
+
+static void start_element(struct lower *l, struct structured *s, uint32_t operand)
+{
+	struct element *x = &s->elements[operand];
+	lo_value_id v = lo_operand(l->m, s->op, operand);
+	lo_type t = lo_type_of(l->m, v);
+	if (lo_type_kind(l->ctx, t) != LO_TYPE_MEMREF)
+		return;
+	const struct lo_map *map = lo_linalg_map(l->m, s->op, operand);
+	x->info = memref_info(l, t);
+	x->parts = lower_many(l, v);
+	x->plain = true;
+	x->ascending = x->info->ascending;
+	x->sum = x->parts[PART_OFFSET];
+	for (uint32_t k = 0; k < x->info->rank; k++)
+		add_index(l, s, x, map->results[k], *part_stride(x->parts, x->info->rank, k));
+	if (x->plain || !x->innermost)
+		x->at = fold_gep(l, x->info->elem, x->parts[PART_ALIGNED], x->sum, x->ascending);
+}
+
+/* How often each loop runs. */
+static void set_bounds(struct lower *l, struct structured *s)
+{
+	for (uint32_t i = 0; i < s->op->n_operands; i++) {
+		const struct element *x = &s->elements[i];
+		const struct lo_map *map = x->info ? lo_linalg_map(l->m, s->op, i) : NULL;
+		for (uint32_t k = 0; x->info && k < x->info->rank; k++) {
+			const struct lo_expr_data *e = lo_expr_get(l->ctx, map->results[k]);
+			if (e->kind != LO_EXPR_DIM)
+				continue;
+			LLVMValueRef *bound = &s->nest->loops[e->value].bound;
+			if (!*bound || (x->info->shape[k] != LO_DYNAMIC && !LLVMIsAConstantInt(*bound)))
+				*bound = *part_size(x->parts, k);
+		}
+	}
+}
+
+/* ---- loops ---- */
+
+/* In the body of loop number @p d, what it adds to the addresses. */
+static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, uint32_t d)
+{
+	for (struct term *t = s->terms[d]; t; t = t->next) {
+		struct element *x = t->of;
+		unsigned flags = x->plain ? FOLD_NSW | (x->ascending ? FOLD_NUW : 0) : 0;
+		LLVMValueRef i = t->e.n ? lower_expr(l, t->e, ivs, NULL) : ivs[d];
+		LLVMValueRef part = fold_mul(l, i, t->factor, flags);
+		if (x->plain)
+			x->at = fold_gep(l, x->info->elem, x->at, part, x->ascending);
+		else
+			x->sum = fold_add(l, x->sum, part, 0);
+	}
+	for (struct term *t = s->terms[d]; t; t = t->next)
+		if (!t->of->at && t->of->innermost == d + 1)
+			t->of->at =
+				fold_gep(l, t->of->info->elem, t->of->parts[PART_ALIGNED], t->of->sum, false);
+}
+
+static void open_loops(struct lower *l, struct structured *s)
+{
+	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, s->nest->n, LLVMValueRef);
+	nest_guard(l, s->nest);
+	for (uint32_t d = 0; d < s->nest->n; d++) {
+		nest_enter(l, s->nest, d);
+		ivs[d] = s->nest->loops[d].iv;
+		add_terms(l, s, ivs, d);
+	}
+}
+
+/* ---- the region ---- */
+
+/* Which of the block's arguments are used, in the region or in one inside of it? */
+static bool *used_arguments(struct lower *l, lo_op_id id, const struct lo_block *block)
+{
+	bool *used = LO_ARRAY(&l->scratch, block->n_args, bool);
+	for (lo_op_id at = lo_walk_next(l->m, id, id, false); at.n; at = lo_walk_next(l->m, id, at, false)) {
+		const struct lo_op *op = lo_op(l->m, at);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t v = lo_operand(l->m, op, i).n;
+			if (v >= block->args && v - block->args < block->n_args)
+				used[v - block->args] = true;
+		}
+	}
+	return used;
+}
+
+static void load_elements(struct lower *l, lo_op_id id, const struct structured *s)
+{
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, s->op, 0))->first);
+	const bool *used = used_arguments(l, id, block);
+	for (uint32_t i = 0; i < block->n_args; i++) {
+		const struct element *x = &s->elements[i];
+		if (!x->info)
+			set_lowered(l, lo_block_arg(block, i), lo_operand(l->m, s->op, i));
+		else if (used[i])
+			set_one(l, lo_block_arg(block, i), load_element(l, x->info, x->at));
+	}
+}
+
+static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op *yield)
+{
+	struct nest *nest = f->own;
+	const struct structured *s = nest->own;
+	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
+	for (uint32_t i = 0; i < yield->n_operands && i < outputs.n; i++) {
+		const struct element *x = &s->elements[outputs.first + i];
+		store_element(l, x->info, operand_one(l, yield, i), x->at);
+	}
+	release_allocas(l, f);
+	nest_close(l, nest);
+	return true;
+}
+
+static bool leave_region(struct lower *l, struct frame *f)
+{
+	(void)f;
+	region_close(l);
+	return true;
+}
+
+/* ---- the ops ---- */
+
+bool check_linalg(struct lower *l, const struct lo_op *op)
+{
+	struct lo_slice outputs = lo_linalg_outputs(l->m, op);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, i));
+		enum lo_type_kind kind = lo_type_kind(l->ctx, t);
+		if (kind == LO_TYPE_MEMREF && is_many(l, lo_type_get(l->ctx, t)->elem))
+			return cannot(l, "has no lowering for elements that are memrefs");
+		if (kind != LO_TYPE_MEMREF && (is_many(l, t) || i >= outputs.first))
+			return cannot(l, "has no lowering for an operand of type %s", lo_type_str(l->ctx, t));
+	}
+	return true;
+}
+
+bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	uint32_t n = lo_linalg_loops(l->m, op);
+	struct structured *s = LO_NEW(&l->scratch, struct structured);
+	s->op = op;
+	s->nest = nest_new(l, op, n);
+	s->nest->own = s;
+	s->elements = LO_ARRAY(&l->scratch, op->n_operands, struct element);
+	s->terms = LO_ARRAY(&l->scratch, n, struct term *);
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		start_element(l, s, i);
+	set_bounds(l, s);
+	open_loops(l, s);
+	load_elements(l, id, s);
+	struct frame *f = region_open(l, id, op, 0, leave_region);
+	f->yield = yield_elements;
+	f->own = s->nest;
+	f->scope = true;
+	return true;
+}
+
+/* The verifier has seen that a structured op is around. */
+bool lower_linalg_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	int64_t dim = 0;
+	uint32_t i = l->frames.n;
+	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dim"), &dim);
+	while (i > 0 && !lo_linalg_structured(lo_op(l->m, l->frames.at[i - 1].op)))
+		i--;
+	if (!i)
+		return cannot(l, "is in no structured op");
+	const struct nest *nest = l->frames.at[i - 1].own;
+	set_one(l, lo_result(op, 0), nest->loops[dim].iv);
+	return true;
+}

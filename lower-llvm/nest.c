@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Nests of counted loops (nest.h). */
+#include "nest.h"
+
+static void save_results(struct lower *l, const struct lo_op *op, union lowered *to)
+{
+	for (uint32_t i = 0; i < op->n_results; i++)
+		to[i] = l->values[lo_result(op, i).n];
+}
+
+struct nest *nest_new(struct lower *l, const struct lo_op *op, uint32_t n)
+{
+	struct nest *nest = LO_NEW(&l->scratch, struct nest);
+	nest->op = op;
+	nest->n = n;
+	nest->loops = LO_ARRAY(&l->scratch, n, struct nest_loop);
+	for (uint32_t d = 0; d < n; d++) {
+		nest->loops[d].start = index_const(l, 0);
+		nest->loops[d].step = index_const(l, 1);
+	}
+	return nest;
+}
+
+/* Is there an iteration? NULL: surely. */
+static LLVMValueRef guard_of(struct lower *l, const struct nest *nest)
+{
+	LLVMValueRef guard = NULL;
+	for (uint32_t d = 0; d < nest->n; d++) {
+		const struct nest_loop *loop = &nest->loops[d];
+		LLVMValueRef runs = LLVMBuildICmp(l->b, LLVMIntSLT, loop->start, loop->bound, "");
+		int64_t known;
+		if (!is_const(runs, &known))
+			guard = guard ? LLVMBuildAnd(l->b, guard, runs, "") : runs;
+		else if (!known)
+			return runs;
+	}
+	return guard;
+}
+
+void nest_guard(struct lower *l, struct nest *nest)
+{
+	const struct lo_op *op = nest->op;
+	LLVMValueRef guard = guard_of(l, nest);
+	nest->inits = LO_ARRAY(&l->scratch, op->n_results, union lowered);
+	save_results(l, op, nest->inits);
+	if (!nest->n)
+		return;
+	nest->before = LLVMGetInsertBlock(l->b);
+	nest->exit = new_block(l);
+	nest->loops[0].body = new_block(l);
+	nest->guarded = guard != NULL;
+	if (guard)
+		LLVMBuildCondBr(l->b, guard, nest->loops[0].body, nest->exit);
+	else
+		LLVMBuildBr(l->b, nest->loops[0].body);
+}
+
+void nest_enter(struct lower *l, struct nest *nest, uint32_t d)
+{
+	const struct lo_op *op = nest->op;
+	struct nest_loop *loop = &nest->loops[d];
+	LLVMBasicBlockRef before = d ? LLVMGetInsertBlock(l->b) : nest->before;
+	union lowered *incoming = LO_ARRAY(&l->scratch, op->n_results, union lowered);
+	if (d) {
+		loop->body = new_block(l);
+		LLVMBuildBr(l->b, loop->body);
+	}
+	continue_at(l, loop->body);
+	loop->iv = LLVMBuildPhi(l->b, LLVMTypeOf(loop->start), "");
+	LLVMAddIncoming(loop->iv, &loop->start, &before, 1);
+	save_results(l, op, incoming);
+	loop->phis = phis_new(l, lo_result(op, 0), op->n_results);
+	phis_feed_lowered(l, loop->phis, lo_result(op, 0), incoming, op->n_results, before);
+}
+
+void nest_open(struct lower *l, struct nest *nest)
+{
+	nest_guard(l, nest);
+	for (uint32_t d = 0; d < nest->n; d++)
+		nest_enter(l, nest, d);
+}
+
+/* iv + step; it does not wrap around where the step is 1, or the last step is known not to. */
+static LLVMValueRef count(struct lower *l, const struct nest_loop *loop)
+{
+	int64_t step, bound, last, start;
+	unsigned flags = 0;
+	if (is_const(loop->step, &step) && step > 0 &&
+	    (step == 1 || (is_const(loop->bound, &bound) && lo_add_ok(bound, step - 1, &last))))
+		flags = FOLD_NSW | (is_const(loop->start, &start) && start >= 0 ? FOLD_NUW : 0);
+	return fold_add(l, loop->iv, loop->step, flags);
+}
+
+/* Behind the nest a result is what the last iteration made, or what was there if there was none. */
+static void set_results(struct lower *l, const struct nest *nest, const union lowered *last,
+			LLVMBasicBlockRef from)
+{
+	lo_value_id results = lo_result(nest->op, 0);
+	uint32_t n = nest->op->n_results;
+	if (!nest->guarded || !n)
+		return;
+	LLVMValueRef *phis = phis_new(l, results, n);
+	phis_feed_lowered(l, phis, results, last, n, from);
+	phis_feed_lowered(l, phis, results, nest->inits, n, nest->before);
+}
+
+void nest_close(struct lower *l, struct nest *nest)
+{
+	const struct lo_op *op = nest->op;
+	union lowered *now = LO_ARRAY(&l->scratch, op->n_results, union lowered);
+	save_results(l, op, now);
+	for (uint32_t d = nest->n; d-- > 0;) {
+		struct nest_loop *loop = &nest->loops[d];
+		LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), behind = d ? new_block(l) : nest->exit;
+		LLVMValueRef next = count(l, loop);
+		LLVMAddIncoming(loop->iv, &next, &here, 1);
+		phis_feed_lowered(l, loop->phis, lo_result(op, 0), now, op->n_results, here);
+		LLVMValueRef again = LLVMBuildICmp(l->b, LLVMIntSLT, next, loop->bound, "");
+		LLVMBuildCondBr(l->b, again, loop->body, behind);
+		continue_at(l, behind);
+		if (!d)
+			set_results(l, nest, now, here);
+	}
+}

@@ -18,8 +18,10 @@
 #include "modern_hooks.def"
 #undef MODERN
 
-/** Turn @p ops, all as they were read, into today's. false: errors are recorded. */
-bool modernise(struct lo_module *m, struct lo_arena *scratch, const lo_op_id *ops, uint32_t n);
+/** Turn @p ops, as they were read, into today's; where the module is LO_OP_BROKEN, those that the verifier
+ * looks at. @p ops is overwritten. false: errors are recorded, and what is around such an op is LO_OP_BROKEN.
+ */
+bool modernise(struct lo_module *m, struct lo_arena *scratch, lo_op_id *ops, uint32_t n);
 
 /* ---- what hooks ask ------------------------------------------------------ */
 

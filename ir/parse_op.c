@@ -1479,16 +1479,39 @@ static void adopt_only_module(struct parser *p)
 	block->first = block->last = (lo_op_id){0};
 }
 
+/* A file that is cut off: modules that were open end here, so that what was read whole in them is found;
+ * other ops that were open are lost. */
+static void close_modules(struct parser *p)
+{
+	if (top(p)->in_region && !top(p)->block.n)
+		open_entry_block(p, here(p));
+	for (uint32_t i = 1; i < p->frames.n && p->frames.at[i].kind == LO_OP_BUILTIN_MODULE; i++) {
+		struct frame *f = &p->frames.at[i];
+		if (!f->in_region)
+			return;
+		*lo_op(p->m, f->op) = (struct lo_op){
+			.kind = f->kind, .flags = LO_OP_BROKEN, .loc = lex_loc(&p->lex, f->name_at)};
+		p->regions.n = f->regions;
+		LO_PUSH(&p->keep, &p->regions, f->region);
+		attach_regions(p, f, f->op);
+		append_op(p, f - 1, f->op);
+	}
+}
+
 static void close_root(struct parser *p)
 {
-	if (p->frames.n > 1) /* cut off: said already, and what is missing is not worth more words */
-		return;
-	struct frame *f = top(p);
-	report_undefined_blocks(p, 0);
-	scope_pop(p, f->scope, true);
+	struct frame *f = &p->frames.at[0];
+	if (p->frames.n > 1) { /* cut off: said already, and what is missing is not worth more words */
+		close_modules(p);
+	} else {
+		report_undefined_blocks(p, 0);
+		scope_pop(p, f->scope, true);
+	}
+	p->regions.n = f->regions;
 	LO_PUSH(&p->keep, &p->regions, f->region);
 	attach_regions(p, f, f->op);
-	resolve_late_locs(p);
+	if (p->frames.n == 1)
+		resolve_late_locs(p);
 }
 
 /* The stacks have memory from the start, so that an empty slice of one has an address. */
@@ -1544,14 +1567,11 @@ static struct lo_span head_comments(const struct parser *p)
 }
 
 /* The file has errors. Functions that were read whole are verified all the same, so that all errors come at
- * once. Ops in older spellings are not what the verifier knows, and a file that is cut off has no end: then
- * this is left out. */
-static void verify_rest(struct parser *p)
+ * once. */
+static void verify_rest(struct lo_module *m)
 {
-	if (p->frames.n > 1 || p->older.n)
-		return;
-	lo_op(p->m, p->m->top)->flags |= LO_OP_BROKEN;
-	(void)!lo_verify(p->m);
+	lo_op(m, m->top)->flags |= LO_OP_BROKEN;
+	(void)!lo_verify(m);
 }
 
 /* Files that people give by mistake begin with bytes that name what they are. */
@@ -1591,12 +1611,13 @@ bool lo_parse(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, 
 	close_root(&p);
 	bool ok = errors == lo_diag_errors(ctx);
 	struct lo_module *m = p.m;
-	if (ok && p.older.n)
-		ok = modernise(m, &p.temp, p.older.at, p.older.n);
+	if (!ok)
+		lo_op(m, m->top)->flags |= LO_OP_BROKEN;
+	ok &= modernise(m, &p.temp, p.older.at, p.older.n);
 	if (ok)
 		adopt_only_module(&p);
 	else
-		verify_rest(&p);
+		verify_rest(m);
 	destroy(&p);
 	if (ok)
 		*out = m;

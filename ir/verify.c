@@ -510,13 +510,13 @@ static bool follows_from_op(const struct lo_op *op)
 	return lo_info(op)->shown && !(op->flags & LO_OP_GENERIC);
 }
 
-/* Of a file that could not be read whole: isolated ops without an error are checked, symbol tables are looked
- * into, the rest is left alone. */
-static bool is_left_alone(const struct lo_op *op)
+bool is_left_alone(const struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t traits = lo_info(op)->traits;
-	return !(traits & LO_TRAIT_ISOLATED) ||
-	       (op->flags & LO_OP_BROKEN && !(traits & LO_TRAIT_SYMBOL_TABLE));
+	lo_op_id owner = lo_region(m, lo_block(m, op->block)->region)->parent;
+	return lo_op(m, owner)->flags & LO_OP_BROKEN &&
+	       (!(traits & LO_TRAIT_ISOLATED) ||
+		(op->flags & LO_OP_BROKEN && !(traits & LO_TRAIT_SYMBOL_TABLE)));
 }
 
 static void walk_ops(struct walk *w, struct frame *f)
@@ -525,7 +525,7 @@ static void walk_ops(struct walk *w, struct frame *f)
 		lo_op_id id = f->op;
 		const struct lo_op *op = lo_op(w->v.m, id);
 		f->op = op->next;
-		if (f->broken && is_left_alone(op))
+		if (f->broken && is_left_alone(w->v.m, op))
 			continue;
 		bool good = check_op(w, f, op, id);
 		fail_if(w, !good);

@@ -89,6 +89,9 @@ struct verifier {
 
 /** Does the op agree with its row? Without the row's hook. */
 bool verify_row(struct verifier *v, const struct lo_op *op);
+/* Of a file that could not be read whole: isolated ops without an error are checked, symbol tables are looked
+ * into, the rest is left alone. Not for the top op. (verify.c) */
+bool is_left_alone(const struct lo_module *m, const struct lo_op *op);
 /** Is an op without a row used as --op-effects declares it? */
 bool verify_declared(struct verifier *v, const struct lo_op *op);
 /** Rules that need the state: symbols, affine operands. */

@@ -287,6 +287,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
+/* Whether the value is the next word: always, or, of --help-ops, where it is not behind an equals sign. */
+static bool takes_next(enum option_kind kind, const char *rest, const char *next)
+{
+	return options[kind].argument[0] == ' ' || (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
+}
+
 /* One word of the command line, with the next one for options that take it. *used is set if they do. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
@@ -309,7 +315,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("no value is taken by", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return usage_error("missing value of", o->name, o->argument + 1);
-		*used = o->argument[0] == ' ';
+		*used = takes_next((enum option_kind)i, rest, next);
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
 	return unknown_option(word);

@@ -10,6 +10,8 @@
 /* Why an op has no lowering; NULL: it has one. */
 static const char *const no_lowering[LO_OP_KIND_COUNT] = {
 #define L_FN(F)                   NULL
+#define L_LOAD(FAMILY)            NULL
+#define L_STORE(FAMILY)           NULL
 #define L_CHECKED(F, CHECK)       NULL
 #define L_TENSORS(F, CHECK)       NULL
 #define L_BIN(OPCODE)             NULL

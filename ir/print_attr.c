@@ -216,7 +216,8 @@ void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type ele
 		print_str_quoted(ctx, text->text, out);
 		return;
 	}
-	const char *bytes = d->bytes + (d->splat ? 0 : i) * element_bytes(ctx, elem);
+	const char *all = d->bytes ? d->bytes : ""; /* elements of i0 have none */
+	const char *bytes = all + (d->splat ? 0 : i) * element_bytes(ctx, elem);
 	if (type->kind != LO_TYPE_COMPLEX) {
 		print_number(type, bytes, out);
 		return;

@@ -6,7 +6,7 @@
  * open regions: the newest region's next op is lowered by its row's function, which may open regions of its
  * own; nothing recurses on the program's depth. Blocks of a region are taken in reverse post-order, so that
  * definitions come before uses; unreachable blocks are left out. */
-#include "lower.h"
+#include "structured.h"
 
 #include "ir/print.h"
 
@@ -20,6 +20,14 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 #define L_FN(F)                                                                                              \
 	{                                                                                                    \
 		.fn = F                                                                                      \
+	}
+#define L_LOAD(FAMILY)                                                                                       \
+	{                                                                                                    \
+		.fn = lower_##FAMILY##_load, .access = ACCESS_LOAD, .family = #FAMILY                        \
+	}
+#define L_STORE(FAMILY)                                                                                      \
+	{                                                                                                    \
+		.fn = lower_##FAMILY##_store, .access = ACCESS_STORE, .family = #FAMILY                      \
 	}
 #define L_CHECKED(F, CHECK)                                                                                  \
 	{                                                                                                    \
@@ -319,6 +327,8 @@ bool lower_regions(struct lower *l)
 		l->op_id = f->at;
 		l->op = lo_op(l->m, f->at);
 		f->at = l->op->next;
+		if (f->forwarded && forward_op(l, f->forwarded, l->op))
+			continue;
 		if (!lower_table[l->op->kind].fn(l, l->op_id, l->op))
 			return false;
 	}

@@ -27,8 +27,14 @@ typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
  * results' or block arguments' themselves. */
 typedef bool lower_check_fn(struct lower *l, const struct lo_op *op);
 
+/** Ops that load or store one element: the store's value comes first, then both have the memref and what says
+ * where in it. */
+enum lower_access { ACCESS_NONE, ACCESS_LOAD, ACCESS_STORE };
+
 struct lower_row {
 	lower_fn *fn;
+	enum lower_access access;
+	const char *family;    /* of L_LOAD and L_STORE: those of one family say in the same way where */
 	lower_check_fn *check; /* of L_CHECKED */
 	LLVMOpcode code;       /* of L_BIN and L_CAST */
 	const char *intrinsic; /* of L_INTRINSIC and L_MATH: "llvm.exp", overloaded on the result's type */
@@ -98,8 +104,9 @@ struct frame {
 	bool keeps_stack;           /* what is carried out lies on the stack: nothing may be given back */
 	bool repeats;               /* may run again without releasing them */
 	bool bound_unsigned;
-	uint32_t region, level; /* the region's number; loop nests: dimension */
-	void *own;              /* more, as the op needs it */
+	uint32_t region, level;      /* the region's number; loop nests: dimension */
+	void *own;                   /* more, as the op needs it */
+	struct forwarded *forwarded; /* see structured.h; NULL: nothing */
 };
 
 /* Names of attributes, interned once. */
@@ -365,7 +372,9 @@ bool print_module(struct lower *l, const struct lo_llvm_options *options);
 
 /* ---- the table's functions ---- */
 
-#define L_FN(F) lower_fn F;
+#define L_FN(F)         lower_fn F;
+#define L_LOAD(FAMILY)  lower_fn lower_##FAMILY##_load;
+#define L_STORE(FAMILY) lower_fn lower_##FAMILY##_store;
 #define L_CHECKED(F, CHECK)                                                                                  \
 	lower_fn F;                                                                                          \
 	lower_check_fn CHECK;
@@ -383,6 +392,8 @@ bool print_module(struct lower *l, const struct lo_llvm_options *options);
 #undef L_FN
 #undef L_CHECKED
 #undef L_TENSORS
+#undef L_LOAD
+#undef L_STORE
 #undef L_BIN
 #undef L_CAST
 #undef L_INTRINSIC

@@ -76,6 +76,7 @@ static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *
 	release_allocas(l, f);
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	LLVMAddIncoming(f->iv, &next, &here, 1);
+	forward_close(f->forwarded, here);
 	phis_feed(l, f->phis, lo_block_arg(body, 1), yielded, yield->n_operands, here);
 	phis_feed(l, f->exit_phis, lo_result(op, 0), yielded, yield->n_operands, here);
 	LLVMBuildCondBr(l->b, less(l, loop, next), f->body, f->exit);
@@ -89,12 +90,25 @@ bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, con
 	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l);
 	LLVMValueRef *exit_phis = NULL, guard = less(l, loop, loop->start);
 	LLVMBasicBlockRef exit = exit_block(l, op, &exit_phis);
+	struct forwarded *forwarded = forward_find(l, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
 	int64_t known;
 	if (is_const(guard, &known) && known) {
+		if (forward_needs_load(forwarded) && !forward_first_load(l, forwarded))
+			return false;
 		LLVMBuildBr(l->b, body);
 	} else {
 		phis_feed(l, exit_phis, lo_result(op, 0), inits, op->n_results, before);
-		LLVMBuildCondBr(l->b, guard, body, exit);
+		if (forward_needs_load(forwarded)) {
+			LLVMBasicBlockRef first = new_block(l);
+			LLVMBuildCondBr(l->b, guard, first, exit);
+			continue_at(l, first);
+			if (!forward_first_load(l, forwarded))
+				return false;
+			LLVMBuildBr(l->b, body);
+			before = first;
+		} else {
+			LLVMBuildCondBr(l->b, guard, body, exit);
+		}
 	}
 	continue_at(l, body);
 	LLVMValueRef iv = LLVMBuildPhi(l->b, LLVMTypeOf(loop->start), "");
@@ -102,10 +116,13 @@ bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, con
 	set_one(l, lo_block_arg(block, 0), iv);
 	LLVMValueRef *phis = phis_new(l, lo_block_arg(block, 1), op->n_results);
 	phis_feed(l, phis, lo_block_arg(block, 1), inits, op->n_results, before);
+	if (forward_needs_load(forwarded))
+		forward_open(l, forwarded, before);
 	struct frame *f = region_open(l, id, op, 0, leave_to_exit);
 	f->yield = yield_counted;
 	f->exit = exit;
 	f->iv = iv;
+	f->forwarded = forwarded;
 	f->phis = phis;
 	f->exit_phis = exit_phis;
 	f->scope = true;

@@ -21,4 +21,20 @@ LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueR
 /** Close the region and go on at its frame's exit. */
 bool leave_to_exit(struct lower *l, struct frame *f);
 
+/* ---- forward.c: what an iteration stores and the next one loads, in a register ---- */
+
+struct forwarded;
+/** Is @p body the block of an innermost loop that stores to one place only? NULL if not. O(ops of the block
+ * up to the first that forbids it). */
+struct forwarded *forward_find(struct lower *l, lo_block_id body);
+/** Must the place be loaded in front of the loop? Then forward_first_load does it, where the loop is known to
+ * run; and forward_open, at the head of the body, makes the phi node that takes it from block @p before. */
+bool forward_needs_load(const struct forwarded *fw);
+bool forward_first_load(struct lower *l, struct forwarded *fw);
+void forward_open(struct lower *l, struct forwarded *fw, LLVMBasicBlockRef before);
+/** To be asked before each op of the body is lowered: true if it was a load of which the value is known. */
+bool forward_op(struct lower *l, struct forwarded *fw, const struct lo_op *op);
+/** At the end of the body. */
+void forward_close(struct forwarded *fw, LLVMBasicBlockRef latch);
+
 #endif

@@ -240,6 +240,7 @@
 "x.y"() {t = dense<7> : tensor<4xi3>} : () -> ()
 "x.y"() {t = dense<[1, 7]> : tensor<2xi3>} : () -> ()
 "x.y"() {t = dense<0> : tensor<2xi0>} : () -> ()
+"x.y"() {t = dense<[0, 0]> : tensor<2xi0>} : () -> ()
 "x.y"() {t = dense<12345678901234567890123> : tensor<2xi128>} : () -> ()
 "x.y"() {t = dense<[1, -12345678901234567890123]> : tensor<2xi128>} : () -> ()
 "x.y"() {t = dense<(1, 2)> : tensor<4xcomplex<i32>>} : () -> ()

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* What a loop stores to one place and loads from it again goes along in a register: C[i, j] += A[i, k] * B[k,
+ * j] in a loop over k would else wait for its own store in each iteration. In: the body of an innermost loop.
+ * If all that it stores goes to one address that does not change in the loop, then a load from that address
+ * gives what was stored last, whatever else it loads: the first load is carried out in front of the loop
+ * instead, behind its guard, and a phi node takes it from there. The stores stay, so nothing needs to be
+ * known of what the other loads touch, nor does the loop's end write anything back (compare the scalar
+ * replacement of Callahan, Carr and Kennedy, "Improving register allocation for subscripted variables", PLDI
+ * 1990, which needs the dependences to take the stores out too).
+ *
+ * Which ops load and store an element, and how they say where, their rows tell: L_LOAD(x) and L_STORE(x) of
+ * the same x take the same operands behind the memref and the same attribute `map`. */
+#include "structured.h"
+
+#include <string.h>
+
+struct forwarded {
+	const struct lo_op *store; /* one of them: its operands say where */
+	lo_op_id load; /* the first, if it stands before each store; 0: none, nothing comes from the iteration
+			  before */
+	LLVMValueRef phi, latest; /* latest: what the place holds, at the op being lowered; NULL before the
+				     first store without a phi */
+};
+
+static uint32_t memref_operand(const struct lo_op *op)
+{
+	return lower_table[op->kind].access == ACCESS_STORE ? 1 : 0;
+}
+
+static bool same_place(const struct lower *l, const struct lo_op *a, const struct lo_op *b)
+{
+	uint32_t at = memref_operand(a), bt = memref_operand(b), n = a->n_operands - at;
+	const char *family = lower_table[a->kind].family;
+	if (strcmp(family, lower_table[b->kind].family) != 0 || n != b->n_operands - bt)
+		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (lo_operand(l->m, a, at + i).n != lo_operand(l->m, b, bt + i).n)
+			return false;
+	return op_attr(l, a, l->s.map).n == op_attr(l, b, l->s.map).n;
+}
+
+/* No effect but reading. */
+static bool only_reads(const struct lower *l, const struct lo_op *op)
+{
+	const char *effects = lo_op_table[op->kind].effects;
+	if (op->kind == LO_OP_FOREIGN || lo_n_regions(l->m, op))
+		return false;
+	if ((effects && strcmp(effects, "none") == 0) || (lo_op_table[op->kind].traits & LO_TRAIT_TERMINATOR))
+		return true;
+	return lower_table[op->kind].access == ACCESS_LOAD;
+}
+
+static bool defined_in(const struct lower *l, lo_value_id v, lo_block_id block)
+{
+	lo_op_id def = lo_def_op(l->m, v);
+	return (def.n ? lo_op(l->m, def)->block.n : lo_def_block(l->m, v).n) == block.n;
+}
+
+static bool is_invariant(const struct lower *l, const struct lo_op *access, lo_block_id body)
+{
+	for (uint32_t i = memref_operand(access); i < access->n_operands; i++)
+		if (defined_in(l, lo_operand(l->m, access, i), body))
+			return false;
+	return true;
+}
+
+struct forwarded *forward_find(struct lower *l, lo_block_id body)
+{
+	struct forwarded found = {0};
+	lo_op_id first_load = {0}, id = lo_block(l->m, body)->first;
+	for (; id.n; id = lo_op(l->m, id)->next) {
+		const struct lo_op *op = lo_op(l->m, id);
+		if (lower_table[op->kind].access == ACCESS_STORE) {
+			if (found.store ? !same_place(l, found.store, op) : !is_invariant(l, op, body))
+				return NULL;
+			found.store = op;
+		} else if (!only_reads(l, op)) {
+			return NULL;
+		}
+	}
+	if (!found.store)
+		return NULL;
+	for (id = lo_block(l->m, body)->first; id.n && !first_load.n; id = lo_op(l->m, id)->next) {
+		const struct lo_op *op = lo_op(l->m, id);
+		if (lower_table[op->kind].access == ACCESS_STORE)
+			break;
+		if (lower_table[op->kind].access == ACCESS_LOAD && same_place(l, found.store, op))
+			first_load = id;
+	}
+	struct forwarded *out = LO_NEW(&l->scratch, struct forwarded);
+	*out = found;
+	out->load = first_load;
+	return out;
+}
+
+bool forward_needs_load(const struct forwarded *fw)
+{
+	return fw && fw->load.n;
+}
+
+bool forward_first_load(struct lower *l, struct forwarded *fw)
+{
+	lo_op_id around = l->op_id;
+	const struct lo_op *load = lo_op(l->m, fw->load);
+	l->op = load;
+	l->op_id = fw->load;
+	bool ok = lower_table[load->kind].fn(l, fw->load, load);
+	l->op_id = around;
+	l->op = lo_op(l->m, around);
+	if (ok)
+		fw->latest = lower_one(l, lo_result(load, 0));
+	return ok;
+}
+
+void forward_open(struct lower *l, struct forwarded *fw, LLVMBasicBlockRef before)
+{
+	LLVMValueRef first = fw->latest;
+	fw->latest = fw->phi = LLVMBuildPhi(l->b, LLVMTypeOf(first), "");
+	LLVMAddIncoming(fw->phi, &first, &before, 1);
+}
+
+bool forward_op(struct lower *l, struct forwarded *fw, const struct lo_op *op)
+{
+	enum lower_access access = lower_table[op->kind].access;
+	if (access == ACCESS_STORE)
+		fw->latest = operand_one(l, op, 0);
+	if (access != ACCESS_LOAD || !fw->latest || !same_place(l, fw->store, op))
+		return false;
+	set_one(l, lo_result(op, 0), fw->latest);
+	return true;
+}
+
+void forward_close(struct forwarded *fw, LLVMBasicBlockRef latch)
+{
+	if (fw && fw->phi)
+		LLVMAddIncoming(fw->phi, &fw->latest, &latch, 1);
+}

@@ -53,8 +53,11 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 	return true;
 }
 
+/* @p kind NULL: several. */
 static bool expected_kind(struct parser *p, lo_loc loc, const char *kind, lo_type type)
 {
+	if (!kind)
+		return op_error(p, loc, "invalid kind of type specified");
 	return op_error(p, loc, "invalid kind of type specified: expected %s, but found '%s'", kind,
 			lo_type_str(p->ctx, type));
 }
@@ -64,8 +67,7 @@ static bool is_vector_constraint(enum constraint constraint)
 	return constraint == C_VECTOR || (constraint >= C_VECTOR_ND && constraint <= C_INDEX_1D);
 }
 
-/* What MLIR's parser of the type would not take: the other constraints are the verifier's. */
-static bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type)
+bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type)
 {
 	enum lo_type_kind kind = lo_type_kind(p->ctx, type);
 	if (is_vector_constraint(constraint) && kind != LO_TYPE_VECTOR)
@@ -74,6 +76,15 @@ static bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constr
 		return expected_kind(p, loc, "builtin.memref", type);
 	if ((constraint == C_COMPLEX || constraint == C_ANY_COMPLEX) && kind != LO_TYPE_COMPLEX)
 		return expected_kind(p, loc, "builtin.complex", type);
+	if (constraint == C_INDEX && kind != LO_TYPE_INDEX)
+		return expected_kind(p, loc, "builtin.index", type);
+	if (constraint == C_RANKED_TENSOR && kind != LO_TYPE_TENSOR)
+		return expected_kind(p, loc, "builtin.tensor", type);
+	bool tensor = kind == LO_TYPE_TENSOR || kind == LO_TYPE_UNRANKED_TENSOR;
+	if ((constraint == C_TENSOR && !tensor) ||
+	    (constraint == C_SHAPED && !lo_type_is_shaped(p->ctx, type)) ||
+	    (constraint == C_MEMREF && !lo_type_is_memref(p->ctx, type)))
+		return expected_kind(p, loc, NULL, type);
 	if (constraint == C_FUNCTION && kind != LO_TYPE_FUNCTION)
 		return expected_kind(p, loc, "builtin.function", type);
 	return true;
@@ -801,6 +812,7 @@ static void push_segments(struct parser *p)
 	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
 		sizes[i] = (int32_t)operand_group(p, i)->n;
 	push_attr(p, p->ctx->segment_sizes, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
+	p->attrs.at[p->attrs.n - 1].at = offset_of(p, top(p)->name_at); /* if it is there already */
 }
 
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results)

@@ -273,14 +273,20 @@ static lo_type tensor_of(struct parser *p, lo_type memref)
 
 bool parse_BufferTypes(struct parser *p, const struct format_item *item)
 {
+	const struct lo_op_model *model = top(p)->model;
+	enum constraint wanted = model->operands[arg_index(item, 0)].constraint;
+	lo_loc loc = here(p);
 	lo_type from = parse_type(p), to;
 	if (!from.n)
 		return false;
 	if (ACCEPT_WORD(p, "to")) {
-		to = parse_type(p);
-		if (!to.n)
+		if (!check_type_kind(p, loc, wanted, from))
 			return false;
-	} else if (top(p)->model->operands[arg_index(item, 0)].constraint == C_TENSOR) {
+		loc = here(p);
+		to = parse_type(p);
+		if (!to.n || !check_type_kind(p, loc, model->results[0].constraint, to))
+			return false;
+	} else if (wanted == C_TENSOR) {
 		to = from;
 		from = tensor_of(p, to);
 	} else {

@@ -83,6 +83,30 @@ static lo_attr iterator_types(struct parser *p, lo_loc loc, lo_attr attr)
 	return made;
 }
 
+static bool are_maps(const struct lo_ctx *ctx, lo_attr maps)
+{
+	const struct lo_attr_data *d = lo_attr_get(ctx, maps);
+	bool good = d->kind == LO_ATTR_ARRAY;
+	for (uint32_t i = 0; good && i < d->n; i++)
+		good = lo_attr_kind(ctx, d->elems[i]) == LO_ATTR_AFFINE_MAP;
+	return good;
+}
+
+/* An attribute of the op in the dictionary of linalg.generic: told where that ends. */
+static bool check_trait_entry(struct parser *p, lo_str name, lo_attr value)
+{
+	const char *text = lo_str_text(p->ctx, name);
+	bool is_text = strcmp(text, "doc") == 0 || strcmp(text, "library_call") == 0;
+	const char *wrong = NULL;
+	if (is_text && lo_attr_kind(p->ctx, value) != LO_ATTR_STRING)
+		wrong = "string attribute";
+	if (strcmp(text, "indexing_maps") == 0 && !are_maps(p->ctx, value))
+		wrong = "AffineMap array attribute";
+	return !wrong ||
+	       op_error(p, here(p), "'linalg.generic' op attribute '%s' failed to satisfy constraint: %s",
+			text, wrong);
+}
+
 bool parse_LinalgTrait(struct parser *p, const struct format_item *item)
 {
 	lo_loc loc = here(p);
@@ -99,7 +123,7 @@ bool parse_LinalgTrait(struct parser *p, const struct format_item *item)
 		lo_attr value = d->elems[i];
 		if (d->names[i].n == name.n)
 			value = iterator_types(p, here(p), value);
-		if (!value.n)
+		if (!value.n || !check_trait_entry(p, d->names[i], value))
 			return false;
 		push_attr(p, d->names[i], value);
 	}
@@ -132,18 +156,13 @@ bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 		return !required || op_error(p, here(p), "expected 'indexing_maps' attribute");
 	if (!expect(p, '=', "expected '='"))
 		return false;
-	lo_loc loc = here(p);
 	if (!at(p, '[') && !at(p, T_HASH))
 		return wrong_token(p, "expected '['");
 	lo_attr maps = parse_attr(p, (lo_type){0});
 	if (!maps.n)
 		return false;
-	const struct lo_attr_data *d = lo_attr_get(p->ctx, maps);
-	bool good = d->kind == LO_ATTR_ARRAY;
-	for (uint32_t i = 0; good && i < d->n; i++)
-		good = lo_attr_kind(p->ctx, d->elems[i]) == LO_ATTR_AFFINE_MAP;
-	if (!good)
-		return op_error(p, loc, "element of indexing_maps array is not an affine_map");
+	if (!are_maps(p->ctx, maps))
+		return op_error(p, here(p), "element of indexing_maps array is not an affine_map");
 	push_arg_attr(p, item, 0, maps);
 	return true;
 }
@@ -211,6 +230,7 @@ static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item
 		types[i] = lo_type_elem_or_self(p->ctx, written_type(p, i));
 	lo_block_id block = lo_block_create(p->m, (lo_region_id){0}, types, n, loc);
 	struct pending_region region = {block, block, 0};
+	top(p)->made_body = true;
 	if (item_locations)
 		take_operand_locations(p, block, n, loc);
 	lo_arena_reset(&p->temp, mark);

@@ -352,7 +352,8 @@ static bool is_broken(const struct parser *p, const struct frame *f)
 bool open_region(struct parser *p, uint32_t row)
 {
 	struct frame *f = top(p);
-	f->faults = count_faults(p);
+	if (!f->op.n) /* the first one */
+		f->faults = count_faults(p);
 	bool isolated = f->model && (f->model->info->traits & LO_TRAIT_ISOLATED);
 	f->region_at = p->lex.tok;
 	if (!at(p, '{'))
@@ -643,6 +644,7 @@ bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 		.kind = f->kind,
 		.flags = (uint16_t)((f->generic ? LO_OP_GENERIC : 0) |
 				    (!f->model && !f->has_props ? LO_OP_NO_PROPS : 0) |
+				    (f->made_body ? LO_OP_MADE_BODY : 0) |
 				    (is_broken(p, f) ? LO_OP_BROKEN : 0)),
 		.loc = make_loc(p, place, loc_attr),
 		.operands = operands,

@@ -339,7 +339,7 @@ bool parse_PrintList(struct parser *p, const struct format_item *item)
 		if (i == 2)
 			return true;
 		if (seen[i])
-			return op_error(p, here(p),
+			return op_error(p, lex_loc(&p->lex, top(p)->name_at),
 					"`%s` clause can appear at most once in the expansion of the oilist "
 					"directive",
 					words[i]);

@@ -96,7 +96,8 @@ struct frame {
 	uint32_t n_declared_results; /* by the names in front */
 	uint16_t kind, pc; /* pc: place in the format, or in the generic form (enum generic_stage) */
 	bool generic, has_props, in_region, region_done;
-	bool older; /* in an older spelling: modernise() sees to it */
+	bool made_body; /* the region is one that a hook made */
+	bool older;     /* in an older spelling: modernise() sees to it */
 	/* begins on the stacks */
 	uint32_t result_names, uses, types, attrs, successors, regions, groups, entry_args;
 	/* the region being read */
@@ -106,7 +107,7 @@ struct frame {
 	struct pending_region region;
 	lo_block_id block; /* the one that ops go to; 0: none is open yet */
 	lo_op_id last;     /* last op of that block */
-	uint32_t faults;   /* count_faults() at the region's { */
+	uint32_t faults;   /* count_faults() at the { of the op's first region */
 	uint32_t hook;     /* what a custom hook wants to remember for a later one of the same op */
 };
 
@@ -363,6 +364,8 @@ bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
 
 /** Go on with the top frame's format at its pc. */
 enum progress run_format(struct parser *p);
+/** Is the type at @p loc one that MLIR's parser takes where the constraint stands? The rest is the verifier's. */
+bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type);
 static inline struct group_state *operand_group(struct parser *p, uint32_t group)
 {
 	return &p->groups.at[top(p)->groups + group];

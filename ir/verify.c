@@ -357,6 +357,8 @@ static bool has_effects(const struct lo_op *op)
 
 static bool check_foreign(struct verifier *v, const struct lo_op *op)
 {
+	if (!verify_dialect_attrs(v, op))
+		return false;
 	const char *name = lo_op_name(v->m, op);
 	size_t len = strcspn(name, ".");
 	if (!name[len] || !is_whole_dialect(name, len))
@@ -503,11 +505,10 @@ static void pop_region(struct walk *w)
 		finish_op(w, up, lo_op(w->v.m, done.owner));
 }
 
-/* Is the region one that the reader made, or may have made? What is wrong with it then is wrong with the op,
- * and said. */
+/* Is the region one that the reader made? What is wrong with it then is wrong with the op, and said. */
 static bool follows_from_op(const struct lo_op *op)
 {
-	return lo_info(op)->shown && !(op->flags & LO_OP_GENERIC);
+	return op->flags & LO_OP_MADE_BODY;
 }
 
 bool is_left_alone(const struct lo_module *m, const struct lo_op *op)

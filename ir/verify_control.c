@@ -205,9 +205,13 @@ bool verify_func_func(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op,
 			       "attribute 'function_type' failed to satisfy constraint: type attribute of "
 			       "function type");
+	lo_attr args = lo_op_attr(m, op, "arg_attrs");
 	if (!check_argument_attrs(m, op, "arg_attrs", "argument", f->n_inputs) ||
 	    !check_argument_attrs(m, op, "res_attrs", "result", f->n_results))
 		return false;
+	for (uint32_t i = 0; args.n && i < f->n_inputs; i++)
+		if (!check_argument_dialect_attrs(m, op, lo_attr_get(m->ctx, args)->elems[i]))
+			return false;
 	if (!entry) {
 		bool is_public = !visibility->text.n || visibility->text.n == lo_intern_z(m->ctx, "public").n;
 		return !is_public || op_fail(m, op, "symbol declaration cannot have public visibility");

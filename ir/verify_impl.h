@@ -4,6 +4,7 @@
  *  verify.c      walks the program: blocks, terminators, successors, dominance, isolation, symbols
  *  verify_row.c  what the table says of an op: counts, types, attributes, regions, traits
  *  verify_scope.c  rules that need to know more than the op: symbols, affine dimensions and symbols
+ *  verify_attrs.c  attributes under names of dialects
  *  verify_arith.c, verify_memref.c, verify_control.c  the rows' .verify hooks
  *
  *  A check returns false when it has recorded an error. The rest of an op is then left alone, since it may
@@ -92,6 +93,10 @@ bool verify_row(struct verifier *v, const struct lo_op *op);
 /* Of a file that could not be read whole: isolated ops without an error are checked, symbol tables are looked
  * into, the rest is left alone. Not for the top op. (verify.c) */
 bool is_left_alone(const struct lo_module *m, const struct lo_op *op);
+/** Are its attributes under names of dialects such as these dialects have, and may they stand there? */
+bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op);
+/** The same of the attributes @p dict of an argument of a function. */
+bool check_argument_dialect_attrs(struct lo_module *m, const struct lo_op *op, lo_attr dict);
 /** Is an op without a row used as --op-effects declares it? */
 bool verify_declared(struct verifier *v, const struct lo_op *op);
 /** Rules that need the state: symbols, affine operands. */

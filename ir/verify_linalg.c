@@ -529,6 +529,11 @@ bool verify_linalg_elementwise(struct lo_module *m, const struct lo_op *op)
 	uint32_t kind;
 	if (!all_maps(m, op))
 		return false;
+	if (!lo_op_attr(m, op, "indexing_maps").n) /* generic form must say them */
+		return OP_ERROR(m, op,
+				"expected the number of indexing_map (0) to be equal to the number of "
+				"input/output operands (%u)",
+				op->n_operands);
 	if (!linalg_elementwise_kind(m->ctx, lo_op_attr(m, op, "kind"), &kind))
 		return op_fail(m, op, "expected ElementwiseKind attribute");
 	return check_outputs(m, op) && check_structured(m, op);

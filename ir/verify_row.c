@@ -607,7 +607,7 @@ const struct lo_op *region_end(const struct lo_module *m, const struct lo_op *op
 	return block && block->last.n ? lo_op(m, block->last) : NULL;
 }
 
-static bool check_implicit_terminator(struct verifier *v, const struct lo_op *op, uint32_t r)
+static bool check_terminator(struct verifier *v, const struct lo_op *op, uint32_t r)
 {
 	const char *want = lo_op_table[lo_info(op)->terminator].name;
 	const struct lo_op *last = region_end(v->m, op, r);
@@ -634,8 +634,8 @@ static bool check_regions(struct verifier *v, const struct lo_op *op, const stru
 				v->m, op,
 				"region #%u ('%.*s') failed to verify constraint: region with 1 blocks", r,
 				(int)row->name_len, row->name);
-		if (lo_info(op)->traits & LO_TRAIT_IMPLICIT_TERMINATOR &&
-		    !check_implicit_terminator(v, op, r))
+		if (lo_info(op)->traits & (LO_TRAIT_IMPLICIT_TERMINATOR | LO_TRAIT_WRITTEN_TERMINATOR) &&
+		    !check_terminator(v, op, r))
 			return false;
 	}
 	return true;
@@ -705,8 +705,8 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 	if (known && !op->ext)
 		return true;
 	const struct lo_op_model *model = model_of(v, op);
-	bool good = check_region_count(v, op, model) && (known || check_result_count(v, op, model)) &&
-		    check_successor_count(v, op, model) &&
+	bool good = (known || verify_dialect_attrs(v, op)) && check_region_count(v, op, model) &&
+		    (known || check_result_count(v, op, model)) && check_successor_count(v, op, model) &&
 		    (known || (check_operand_count(v, op, model) &&
 			       (!model->segments || check_segments(v, op, model)) &&
 			       check_attrs(v, op, model) && check_types(v, op, model))) &&

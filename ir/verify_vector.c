@@ -1235,7 +1235,7 @@ static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 	uint32_t n = lo_attr_get(m->ctx, lo_op_attr(m, op, "iterator_types"))->n;
 	int64_t shape[2 * MAX_VECTOR_RANK] = {0};
 	bool scalable[2 * MAX_VECTOR_RANK] = {false};
-	if (op->n_operands < 2 || maps->n != 3 || n > 2 * MAX_VECTOR_RANK)
+	if (op->n_operands < 2 || maps->n < 2 || n > 2 * MAX_VECTOR_RANK)
 		return (lo_type){0};
 	for (uint32_t i = 0; i < 2 * n; i++) {
 		uint32_t side = i / n;

@@ -12,6 +12,14 @@ KNOWN = [
     ("lifeopt rejects", r"duplicate key '.*' in dictionary attribute", "", "an attribute given twice"),
     ("lifeopt rejects", r"expects the number of subscripts to be equal to memref rank, got", "", "subscripts of generic_atomic_rmw"),
     ("lifeopt rejects", r"result number not allowed in argument list", "", "a block argument %x#1"),
+    ("line", r"result number not allowed in argument list", "", "a block argument %x#1"),
+    ("line", r"duplicate key '.*' in dictionary attribute", "", "an attribute given twice"),
+    ("lifeopt rejects", r"attribute 'linalg.memoized_indexing_maps' does not hold the op's indexing maps", "", "memoized maps that are not the op's"),
+    ("lifeopt rejects", r"to be greater than or equal to|unexpected result less than 0|unexpected loop dimension for convolution op", "",
+     "memoized maps that are not the op's"),
+    ("lifeopt rejects", r"'vector\.(outerproduct|insert|mask)' op operand #\d must be any type but a memref", "", "a memref as a number"),
+    ("lifeopt rejects", r"^shapes do not match", "", "a tensor without dimensions as an unranked memref"),
+    ("lifeopt rejects", r"not supported (by the linalg|as an op attribute by the bufferization) dialect", "", "attributes in <{...}> that an op does not have"),
     ("lifeopt rejects", r"operand count does not match with affine map dimension", "", "operands of affine bounds in generic form"),
     ("lifeopt rejects", r"requires the same type for all operands and results|all of \{.*\} have same type", "", "types that are only alike"),
     ("lifeopt rejects", r"can only contain attributes with dialect-prefixed names", "", "properties a module does not have"),
@@ -28,10 +36,19 @@ KNOWN = [
     ("lifeopt accepts", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
     ("line", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
     ("line", "", r"^expected (':'|non-function type)", "an op without operands in front of results"),
-    ("line", "^use of undeclared SSA value name", "", "names of a module's values"),
+    ("line", "^use of undeclared SSA value name|^custom op '.*' type of operand '.*' cannot be inferred", "", "names of a module's values"),
     ("lifeopt accepts", "", r"^redefinition of SSA value|region entry argument '.*' is already in use", "names of a module's values"),
     ("line", "", r"^redefinition of SSA value|region entry argument '.*' is already in use", "names of a module's values"),
 ]
+# Reasons that hold only of texts in which this stands.
+ONLY_WITH = {
+    "a case that does not fit its type": r"cf\.switch",
+    "an op without operands in front of results": r"(yield|return|print)(?: \{[^}\n]*\})?\n\s*%\w+(:\d+)? =",
+    "elements of other people's types": r"[x<]!x\.y",
+    "memoized maps that are not the op's": r"linalg\.memoized_indexing_maps",
+    "a tensor without dimensions as an unranked memref": r"memref<\*x",
+    "attributes in <{...}> that an op does not have": r"<\{(?:(?!\}>).)*\b(?:linalg|bufferization)\.",
+}
 WRONG_KIND = re.compile(r"attribute '(\w+)' failed to satisfy constraint")
 
 
@@ -40,19 +57,16 @@ def first(verdict):
 
 
 def dropped_attribute(text, words):
-    """An inherent attribute of a wrong kind behind the operands of a generic op, not in <{...}>: mlir-opt drops it."""
+    """An inherent attribute of a wrong kind where mlir-opt drops it: behind the operands of a generic op, not in <{...}>; in
+    `linalg.map { op {...} }`; in `attrs = {...}` of linalg.generic."""
     wrong = WRONG_KIND.search(words)
-    return bool(wrong and re.search(r"[)>] \{[^{]*\b%s\b" % wrong.group(1), text))
+    return bool(wrong and re.search(r"(?:[)>]|\{ [a-z_.]+|attrs =) \{[^{]*\b%s\b" % wrong.group(1), text))
 
 
 def known_difference(what, text, ours, theirs):
     """The reason why the tools differ as @what says, if it is one of those that are meant."""
     for kind, our_words, their_words, why in KNOWN:
-        if why.startswith("a case that") and "cf.switch" not in text:
-            continue
-        if why.startswith("an op without") and not re.search(r"(yield|return|print)(?: \{[^}\n]*\})?\n\s*%\w+(:\d+)? =", text):
-            continue
-        if why.startswith("elements of") and not re.search(r"[x<]!x\.y", text):
+        if why in ONLY_WITH and not re.search(ONLY_WITH[why], text):
             continue
         if kind == what and re.search(our_words, first(ours)) and re.search(their_words, first(theirs)):
             return why

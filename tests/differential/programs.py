@@ -7,8 +7,8 @@ import re
 import subprocess
 
 MAX_LINES = 60
-OTHERS = ("tensor", "linalg", "vector", "bufferization", "complex", "gpu", "llvm")  # those that are not compared yet
-DIALECTS = ("builtin", "func", "arith", "math", "index", "memref", "affine", "scf", "cf", "ub")
+OTHERS = ("tensor", "gpu", "llvm")  # those that are not compared
+DIALECTS = ("builtin", "func", "arith", "math", "index", "memref", "affine", "scf", "cf", "ub", "vector", "linalg", "bufferization", "complex")
 OPEN, CLOSE = "{([", "})]"
 
 

@@ -15,9 +15,8 @@ func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
   return
 }
 // -----
-// mlir-opt rejects in other words.
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
-  // expected-error@+1 {{'bufferization.to_buffer' op operand #0 must be tensor of any type values, but got 'i1'}}
+  // expected-error@+1 {{custom op 'bufferization.to_buffer' invalid kind of type specified}}
   %0 = bufferization.to_buffer %c : i1 to memref<4x?xf64>
   return
 }

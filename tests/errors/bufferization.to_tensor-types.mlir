@@ -29,9 +29,8 @@ func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
   return
 }
 // -----
-// mlir-opt rejects in other words.
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
-  // expected-error@+1 {{'bufferization.to_tensor' op result #0 must be tensor of any type values, but got 'f32'}}
+  // expected-error@+1 {{custom op 'bufferization.to_tensor' invalid kind of type specified}}
   %0 = bufferization.to_tensor %m : memref<4x?xf32> to f32
   return
 }

@@ -55,3 +55,11 @@ func.func @f(%m4x4: memref<4x4xf32>) {
   linalg.contract indexing_maps = [affine_map<(m,n,k,l)->(m,k)>, affine_map<(m,n,k,l)->(k,n)>, affine_map<(m,n,k,l)->(m,n)>] ins(%m4x4, %m4x4 : memref<4x4xf32>, memref<4x4xf32>) outs(%m4x4 : memref<4x4xf32>)
   return
 }
+// -----
+func.func @f(%a: memref<4xf32>) {
+  // mlir-opt rejects in other words
+  linalg.contract indexing_maps = [0 : i32]
+    // expected-error@+1 {{element of indexing_maps array is not an affine_map}}
+    ins(%a, %a : memref<4xf32>, memref<4xf32>) outs(%a : memref<4xf32>)
+  return
+}

@@ -50,3 +50,13 @@ func.func @f(%m4: memref<4xf32>, %m4x5: memref<4x5xf32>) {
   linalg.elementwise kind=#linalg.elementwise_kind<exp> indexing_maps = [affine_map<(i,j)->(i,j)>, affine_map<(i,j)->(i)>] ins(%m4x5 : memref<4x5xf32>) outs(%m4 : memref<4xf32>)
   return
 }
+// -----
+func.func @f(%a: memref<4xf32>) {
+  // expected-error@+1 {{expected the number of indexing_map (0) to be equal to the number of input/output operands (2)}}
+  "linalg.elementwise"(%a, %a) <{kind = #linalg.elementwise_kind<exp>, operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%x: f32, %y: f32):
+    %0 = math.exp %x : f32
+    linalg.yield %0 : f32
+  }) : (memref<4xf32>, memref<4xf32>) -> ()
+  return
+}

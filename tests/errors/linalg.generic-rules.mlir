@@ -99,7 +99,7 @@ func.func @f(%a: memref<4xf32>, %b: memref<5xf32>, %i: i32) {
 // -----
 // mlir-opt rejects in other words
 func.func @f(%a: memref<4xf32>, %b: memref<5xf32>, %i: i32) {
-  // expected-error@+1 {{expected number of yield values (0) to match the number of inits / outs operands of the enclosing LinalgOp (1)}}
+  // expected-error@+1 {{empty block: expect at least a terminator}}
   linalg.generic {indexing_maps = [affine_map<(i)->(i)>, affine_map<(i)->(i)>], iterator_types = ["parallel"]} ins(%a: memref<4xf32>) outs(%a: memref<4xf32>) { ^bb0(%x: f32, %y: f32): }
   return
 }
@@ -130,6 +130,7 @@ func.func @f(%a: memref<4xf32>, %t: tensor<4xf32>, %s: f32) {
 // -----
 // mlir-opt rejects in other words
 func.func @f(%a: memref<4xf32>, %t: tensor<4xf32>, %s: vector<4xf32>) {
+  // expected-error@+2 {{type of yield operand 1 ('f32') doesn't match the element type of the enclosing linalg.generic op ('vector<4xf32>')}}
   // expected-error@+1 {{expected operand #0 rank (1) to match the result rank of indexing_map (0)}}
   linalg.generic {indexing_maps = [affine_map<()->()>], iterator_types = []} outs(%s: vector<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
   return
@@ -137,6 +138,7 @@ func.func @f(%a: memref<4xf32>, %t: tensor<4xf32>, %s: vector<4xf32>) {
 // -----
 // mlir-opt rejects in other words
 func.func @f(%a: memref<*xf32>) {
+  // expected-error@+2 {{type of yield operand 1 ('f32') doesn't match the element type of the enclosing linalg.generic op ('memref<*xf32>')}}
   // expected-error@+1 {{expected operand #0 rank (0) to match the result rank of indexing_map (1)}}
   linalg.generic {indexing_maps = [affine_map<(i)->(i)>], iterator_types = ["parallel"]} outs(%a: memref<*xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
   return
@@ -211,5 +213,36 @@ func.func @f(%a: memref<4xf32>, %s: memref<4x4xf32>) {
 func.func @f(%a: memref<4xf32>) {
   // expected-error@+1 {{unexpected symbols in indexing_map #0}}
   linalg.generic {indexing_maps = [affine_map<()[s]->(s)>], iterator_types = []} outs(%a: memref<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
+  return
+}
+// -----
+func.func @f(%m4: memref<4xf32>) {
+  linalg.generic {doc = 1, indexing_maps = [affine_map<(i)->(i)>], iterator_types = ["parallel"]}
+    // expected-error@+1 {{custom op 'linalg.generic' 'linalg.generic' op attribute 'doc' failed to satisfy constraint: string attribute}}
+    outs(%m4 : memref<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
+  return
+}
+// -----
+func.func @f(%m4: memref<4xf32>) {
+  linalg.generic {library_call, indexing_maps = [affine_map<(i)->(i)>], iterator_types = ["parallel"]}
+    // expected-error@+1 {{custom op 'linalg.generic' 'linalg.generic' op attribute 'library_call' failed to satisfy constraint: string attribute}}
+    outs(%m4 : memref<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
+  return
+}
+// -----
+func.func @f(%m4: memref<4xf32>) {
+  linalg.generic {indexing_maps = [1], iterator_types = ["parallel"]}
+    // expected-error@+1 {{custom op 'linalg.generic' 'linalg.generic' op attribute 'indexing_maps' failed to satisfy constraint: AffineMap array attribute}}
+    outs(%m4 : memref<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
+  return
+}
+// -----
+func.func @f(%m4: memref<4xf32>) {
+  // mlir-opt accepts: it drops the attribute
+  // expected-error@+1 {{'linalg.generic' op attribute 'doc' failed to satisfy constraint: string attribute}}
+  linalg.generic {indexing_maps = [affine_map<(i)->(i)>], iterator_types = ["parallel"]} outs(%m4 : memref<4xf32>) attrs = {doc = 1} {
+  ^bb0(%x: f32):
+    linalg.yield %x: f32
+  }
   return
 }

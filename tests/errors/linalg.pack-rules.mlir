@@ -79,9 +79,8 @@ func.func @f(%s: tensor<128x256xf32>, %d: tensor<16x8x8x32xf32>, %p: i32) {
   return
 }
 // -----
-// mlir-opt rejects in other words
 func.func @f(%s: memref<128x256xf32>, %d: memref<16x8x8x32xf32>) {
-  // expected-error@+1 {{operand #0 must be tensor of any type values, but got 'memref<128x256xf32>'}}
+  // expected-error@+1 {{invalid kind of type specified: expected builtin.tensor, but found 'memref<128x256xf32>'}}
   linalg.pack %s inner_dims_pos = [0, 1] inner_tiles = [8, 32] into %d : memref<128x256xf32> -> memref<16x8x8x32xf32>
   return
 }

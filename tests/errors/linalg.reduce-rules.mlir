@@ -69,6 +69,7 @@ func.func @f(%m4: memref<4xf32>, %m4x5: memref<4x5xf32>) {
 // -----
 // mlir-opt rejects in other words
 func.func @f(%m4: memref<4xf32>, %m4x5: memref<4x5xf32>) {
+  // expected-error@+2 {{expected number of yield values (1) to match the number of inits / outs operands of the enclosing LinalgOp (2)}}
   // expected-error@+1 {{expects as many inputs as inits, and one at least}}
   linalg.reduce ins(%m4x5, %m4x5 : memref<4x5xf32>, memref<4x5xf32>) outs(%m4 : memref<4xf32>) dimensions = [1] (%x: f32, %x1: f32, %y: f32) { linalg.yield %y : f32 }
   return

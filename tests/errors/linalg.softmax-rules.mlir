@@ -37,9 +37,8 @@ func.func @f(%t4x4: tensor<4x4xf32>) {
   return
 }
 // -----
-// mlir-opt rejects in other words
 func.func @f(%t4x4: tensor<4x4xf32>, %s: f32) {
-  // expected-error@+1 {{operand #0 must be shaped of any type values, but got 'f32'}}
+  // expected-error@+1 {{invalid kind of type specified}}
   linalg.softmax dimension(1) ins(%s : f32) outs(%t4x4 : tensor<4x4xf32>)
   return
 }

@@ -24,3 +24,14 @@ func.func @f(%k: vector<4xi8>, %v: vector<4xi32>) {
   %0 = vector.mask %k { vector.reduction <add>, %v : vector<4xi32> into i32 } : vector<4xi8> -> i32
   return
 }
+// -----
+func.func @f(%k: vector<4x7x2xi1>, %a: vector<4x3xf32>, %b: vector<3x7xf32>, %c: vector<4x7xf32>) {
+  // mlir-opt rejects in other words
+  // expected-error@+1 {{'vector.mask' op expects a 'vector<4x7x3xi1>' mask for the maskable operation}}
+  %0 = "vector.mask"(%k) ({
+    // expected-error@+1 {{'vector.contract' op expected an indexing map for each vector operand}}
+    %1 = "vector.contract"(%a, %b, %c) <{indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>], iterator_types = [#vector.iterator_type<parallel>, #vector.iterator_type<parallel>, #vector.iterator_type<reduction>], kind = #vector.kind<add>}> : (vector<4x3xf32>, vector<3x7xf32>, vector<4x7xf32>) -> vector<4x7xf32>
+    "vector.yield"(%1) : (vector<4x7xf32>) -> ()
+  }) : (vector<4x7x2xi1>) -> vector<4x7xf32>
+  return
+}

@@ -38,3 +38,10 @@ func.func @f() {
   "vector.print"() {stringLiteral = 1 : i32} : () -> ()
   return
 }
+// -----
+func.func @f() {
+  // expected-error@+1 {{custom op 'vector.print' `punctuation` clause can appear at most once in the expansion of the oilist directive}}
+  vector.print punctuation <newline>
+    punctuation <open>
+  return
+}

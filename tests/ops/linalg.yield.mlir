@@ -10,5 +10,9 @@ func.func @f(%a: memref<4xf32>, %b: memref<4xi32>) {
   ^bb0(%z: f32):
     "linalg.yield"(%z) {note} : (f32) -> ()
   }
+  linalg.generic {indexing_maps = [#map], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) {
+  ^bb0(%w: f32):
+    linalg.yield
+  }
   return
 }

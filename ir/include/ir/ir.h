@@ -30,6 +30,7 @@ enum {
 	LO_OP_ERASED = 4,
 	LO_OP_NO_PROPS = 8,     /* foreign op read without <{...}>: all its attributes go to the {...} list */
 	LO_OP_ON_EDGE = 16,     /* ends a block that lifeopt made on an edge for lifelines; goes when they go */
+	LO_OP_MADE_BODY = 64,   /* its regions are not in the text: the reader made them */
 	LO_OP_BROKEN = 32,      /* while a file with errors is looked over: isolated, and something in it could not be read */
 };
 

@@ -64,6 +64,7 @@ enum lo_trait {
 	LO_TRAIT_NO_ATTR_DICT = 1 << 20,     /* MLIR reads no others in pretty form: an op that has some is printed in generic form */
 	LO_TRAIT_MASKABLE = 1 << 21,         /* may stand in vector.mask */
 	LO_TRAIT_IMPLICIT_YIELD = 1 << 22,   /* an implicit terminator yields the results of the one op before it */
+	LO_TRAIT_WRITTEN_TERMINATOR = 1 << 23, /* regions end with .terminator, which the text must write */
 };
 
 /** How control passes through the regions of an op. */

@@ -52,3 +52,19 @@ func.func @last(%in: memref<64xf32>, %out: memref<64xf32>, %i: index) -> vector<
   memref.copy %b, %out : memref<64xf32> to memref<64xf32>
   return %0 : vector<8xf32>
 }
+
+// A buffer that a vector.mask hands on lives as long as its result is read.
+// CHECK-LABEL: func.func @handed_on
+// CHECK-COUNT-2: memref.alloca() : memref<64xf32>
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @handed_on(%in: memref<64xf32>, %out: memref<64xf32>, %mask: vector<8xi1>, %i: index) -> f32 {
+  %a = memref.alloca() : memref<64xf32>
+  memref.copy %in, %a : memref<64xf32> to memref<64xf32>
+  %m = vector.mask %mask { vector.yield %a : memref<64xf32> } : vector<8xi1> -> memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  memref.copy %in, %b : memref<64xf32> to memref<64xf32>
+  memref.copy %b, %out : memref<64xf32> to memref<64xf32>
+  %0 = memref.load %m[%i] : memref<64xf32>
+  return %0 : f32
+}

@@ -78,6 +78,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		.path = path,
 		.opt_level = job->opt_level,
 		.index_bits = job->index_bits,
+		.bare_pointers = job->bare_pointers,
 		.target = job->target,
 		.cpu = job->cpu,
 		.features = job->features,

@@ -14,6 +14,9 @@ bool verify_module(struct lower *l, const char *after)
 		lo_error(l->ctx, l->intrinsic->loc,
 			 "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
 			 text ? text : "");
+	else if (!ok && l->attributed)
+		lo_error(l->ctx, l->attributed->loc,
+			 "'func.func' op or another has attributes that LLVM rejects: %s", text ? text : "");
 	else if (!ok)
 		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
 		       text ? text : "");

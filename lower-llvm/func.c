@@ -7,6 +7,8 @@
  * callee and freed by the caller. */
 #include "lower.h"
 
+#include "ir/print.h"
+
 #include <string.h>
 
 typedef LO_VEC(LLVMTypeRef) type_vec;
@@ -14,9 +16,22 @@ typedef LO_VEC(LLVMValueRef) value_vec;
 
 /* ---- signatures ---- */
 
-static void push_expanded(struct lower *l, lo_type t, type_vec *out)
+/* As one pointer, if the function is one with bare pointers. */
+static bool is_pointer(const struct lower *l, lo_type t, bool bare)
 {
-	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF) {
+	return bare && lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF;
+}
+
+static uint32_t n_params(struct lower *l, lo_type t, bool bare)
+{
+	return is_pointer(l, t, bare) ? 1 : n_lowered(l, t);
+}
+
+static void push_expanded(struct lower *l, lo_type t, bool bare, type_vec *out)
+{
+	if (is_pointer(l, t, bare)) {
+		LO_PUSH(&l->scratch, out, memref_info(l, t)->ptr);
+	} else if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF) {
 		const struct memref_info *info = memref_info(l, t);
 		LO_PUSH(&l->scratch, out, info->ptr);
 		LO_PUSH(&l->scratch, out, info->ptr);
@@ -30,31 +45,36 @@ static void push_expanded(struct lower *l, lo_type t, type_vec *out)
 	}
 }
 
-static LLVMTypeRef result_type(struct lower *l, const struct lo_type_data *f)
+static LLVMTypeRef one_result(struct lower *l, lo_type t, bool bare)
+{
+	return is_pointer(l, t, bare) ? memref_info(l, t)->ptr : lower_type(l, t);
+}
+
+static LLVMTypeRef result_type(struct lower *l, const struct lo_type_data *f, bool bare)
 {
 	const lo_type *results = f->types + f->n_inputs;
 	if (!f->n_results)
 		return l->void_type;
 	if (f->n_results == 1)
-		return lower_type(l, results[0]);
+		return one_result(l, results[0], bare);
 	LLVMTypeRef *fields = LO_ARRAY(&l->scratch, f->n_results, LLVMTypeRef);
 	for (uint32_t i = 0; i < f->n_results; i++)
-		fields[i] = lower_type(l, results[i]);
+		fields[i] = one_result(l, results[i], bare);
 	return LLVMStructTypeInContext(l->llvm, fields, f->n_results, 0);
 }
 
-static LLVMTypeRef signature(struct lower *l, lo_type type)
+static LLVMTypeRef signature(struct lower *l, lo_type type, bool bare, bool variadic)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, type);
 	type_vec args = {0};
 	for (uint32_t i = 0; i < f->n_inputs; i++)
-		push_expanded(l, f->types[i], &args);
-	return LLVMFunctionType(result_type(l, f), args.at, args.n, 0);
+		push_expanded(l, f->types[i], bare, &args);
+	return LLVMFunctionType(result_type(l, f, bare), args.at, args.n, variadic);
 }
 
 static bool returns_struct(struct lower *l, const struct lo_type_data *f)
 {
-	LLVMTypeRef r = result_type(l, f);
+	LLVMTypeRef r = result_type(l, f, false);
 	return LLVMGetTypeKind(r) == LLVMStructTypeKind;
 }
 
@@ -69,7 +89,7 @@ static LLVMTypeRef c_signature(struct lower *l, lo_type type)
 		LLVMTypeRef t = is_many(l, f->types[i]) ? l->ptr : lower_type(l, f->types[i]);
 		LO_PUSH(&l->scratch, &args, t);
 	}
-	return LLVMFunctionType(by_pointer ? l->void_type : result_type(l, f), args.at, args.n, 0);
+	return LLVMFunctionType(by_pointer ? l->void_type : result_type(l, f, false), args.at, args.n, 0);
 }
 
 static lo_type function_type(const struct lower *l, const struct lo_op *op)
@@ -88,75 +108,84 @@ static bool is_declaration(const struct lower *l, const struct lo_op *op)
 	return !lo_n_regions(l->m, op) || !lo_region(l->m, lo_op_region(l->m, op, 0))->first.n;
 }
 
-static bool wants_c_interface(const struct lower *l, const struct lo_op *op)
-{
-	return lo_op_attr(l->m, op, "llvm.emit_c_interface").n != 0;
-}
-
 /* ---- declaring ---- */
 
-static bool set_linkage(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+/* Has it, or has the whole program, memrefs as bare pointers at its border? */
+static bool is_bare(const struct lower *l, const struct lo_op *op)
 {
-	static const struct {
-		const char *text;
-		LLVMLinkage linkage;
-	} words[] = {
-		{"llvm.linkage<external>", LLVMExternalLinkage},
-		{"llvm.linkage<internal>", LLVMInternalLinkage},
-		{"llvm.linkage<private>", LLVMPrivateLinkage},
-		{"llvm.linkage<weak>", LLVMWeakAnyLinkage},
-		{"llvm.linkage<weak_odr>", LLVMWeakODRLinkage},
-		{"llvm.linkage<linkonce>", LLVMLinkOnceAnyLinkage},
-		{"llvm.linkage<extern_weak>", LLVMExternalWeakLinkage},
-		{"llvm.linkage<linkonce_odr>", LLVMLinkOnceODRLinkage},
-	};
-	lo_attr a = lo_op_attr(l->m, op, "llvm.linkage");
-	if (!a.n)
-		return true;
-	const char *text = lo_str_text(l->ctx, lo_attr_get(l->ctx, a)->text);
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		if (strcmp(text, words[i].text) == 0) {
-			LLVMSetLinkage(fn, words[i].linkage);
-			return true;
-		}
-	}
-	return cannot(l, "has a linkage that is not known: #%s", text);
+	return l->options->bare_pointers || lo_op_attr(l->m, op, "llvm.bareptr").n != 0;
 }
 
-static void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value)
+/* There is none with bare pointers, as in MLIR. */
+static bool wants_c_interface(const struct lower *l, const struct lo_op *op)
 {
-	LLVMAttributeRef attr = LLVMCreateStringAttribute(l->llvm, name, (unsigned)strlen(name), value,
-							  (unsigned)strlen(value));
-	LLVMAddAttributeAtIndex(fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, attr);
+	return lo_op_attr(l->m, op, "llvm.emit_c_interface").n != 0 && !is_bare(l, op);
 }
 
-/* A memref's attribute such as llvm.noalias would hold for its aligned pointer; MLIR puts it on both
- * pointers. */
-static void set_argument_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+static bool is_variadic(const struct lower *l, const struct lo_op *op)
 {
-	lo_attr all = lo_op_attr(l->m, op, "arg_attrs");
-	const struct lo_attr_data *list = lo_attr_get(l->ctx, all);
+	int64_t yes = 0;
+	lo_attr a = lo_op_attr(l->m, op, "func.varargs");
+	return a.n && lo_attr_as_int(l->ctx, a, &yes) && yes;
+}
+
+static const struct lo_attr_data *dicts(const struct lower *l, const struct lo_op *op, const char *name)
+{
+	return lo_attr_get(l->ctx, lo_op_attr(l->m, op, name));
+}
+
+/* An argument that becomes several, and a result that is one of several, have no attributes, as in MLIR. */
+static void set_border_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool bare)
+{
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
-	unsigned noalias = LLVMGetEnumAttributeKindForName("noalias", strlen("noalias")), index = 1;
-	for (uint32_t i = 0; i < list->n && i < f->n_inputs; i++) {
-		bool ranked = lo_type_kind(l->ctx, f->types[i]) == LO_TYPE_MEMREF;
-		if (lo_dict_find_z(l->ctx, list->elems[i], "llvm.noalias").n &&
-		    (ranked || lower_type(l, f->types[i]) == l->ptr)) {
-			LLVMAttributeRef attr = LLVMCreateEnumAttribute(l->llvm, noalias, 0);
-			LLVMAddAttributeAtIndex(fn, index, attr);
-			if (ranked)
-				LLVMAddAttributeAtIndex(fn, index + 1, attr);
-		}
-		index += n_lowered(l, f->types[i]);
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
+	unsigned index = 1;
+	for (uint32_t i = 0; i < args->n && i < f->n_inputs; i++) {
+		if (is_pointer(l, f->types[i], bare) || !is_many(l, f->types[i]))
+			set_argument_dict(l, args->elems[i], fn, index);
+		index += n_params(l, f->types[i], bare);
+	}
+	if (results->n == 1 && f->n_results == 1)
+		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
+}
+
+/* In the wrapper each argument is one; a struct is handed back by pointer. */
+static void set_c_border_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
+	bool by_pointer = returns_struct(l, f);
+	for (uint32_t i = 0; i < args->n && i < f->n_inputs; i++)
+		set_argument_dict(l, args->elems[i], fn, 1 + i + by_pointer);
+	if (results->n == 1 && f->n_results == 1 && !by_pointer)
+		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
+}
+
+/* llvm.noalias of a memref whose allocated pointer nobody uses holds for its aligned pointer: nothing else
+ * leads to the buffer. */
+static void promise_noalias(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs");
+	bool bare = is_bare(l, op);
+	unsigned param = 0;
+	for (uint32_t i = 0; i < args->n && i < f->n_inputs && !bare; i++) {
+		if (lo_type_kind(l->ctx, f->types[i]) == LO_TYPE_MEMREF &&
+		    lo_dict_find_z(l->ctx, args->elems[i], "llvm.noalias").n &&
+		    !LLVMGetFirstUse(LLVMGetParam(fn, param)))
+			add_enum_attribute(l, fn, param + PART_ALIGNED + 1, "noalias", 0);
+		param += n_params(l, f->types[i], bare);
 	}
 }
 
 /* So that whoever makes the code later may use what the processor has. */
 static void set_processor(struct lower *l, LLVMValueRef fn)
 {
-	if (*l->cpu)
+	LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+	if (*l->cpu && !LLVMGetStringAttributeAtIndex(fn, at, "target-cpu", strlen("target-cpu")))
 		set_string_attribute(l, fn, "target-cpu", l->cpu);
-	if (*l->features)
+	if (*l->features &&
+	    !LLVMGetStringAttributeAtIndex(fn, at, "target-features", strlen("target-features")))
 		set_string_attribute(l, fn, "target-features", l->features);
 }
 
@@ -168,13 +197,82 @@ static LLVMValueRef function_of(const struct lower *l, const struct lo_op *op)
 static bool declare(struct lower *l, const struct lo_op *op)
 {
 	const char *name = symbol_name(l, op);
-	LLVMTypeRef type = signature(l, function_type(l, op));
+	bool bare = is_bare(l, op);
+	LLVMTypeRef type = signature(l, function_type(l, op), bare, is_variadic(l, op));
 	LLVMValueRef fn = LLVMGetNamedFunction(l->module, name);
 	if (fn || LLVMGetNamedGlobal(l->module, name))
 		return cannot(l, "redefines symbol @%s of another module", name);
 	fn = LLVMAddFunction(l->module, name, type);
-	set_argument_attributes(l, op, fn);
-	return set_linkage(l, op, fn);
+	l->some_bare |= bare;
+	set_border_attributes(l, op, fn, bare);
+	return set_function_attributes(l, op, fn, false);
+}
+
+/* ---- looked at first ---- */
+
+/* A bare pointer says nothing of sizes, strides and offset. */
+static bool bare_fits(struct lower *l, const struct lo_op *op, lo_type t)
+{
+	if (!lo_type_is_memref(l->ctx, t))
+		return true;
+	const struct memref_info *info = lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF ? memref_info(l, t) : NULL;
+	bool known = info != NULL;
+	for (uint32_t i = PART_OFFSET; known && i < N_PARTS(info->rank); i++)
+		known = info->known[i] != NULL;
+	return known ||
+	       lo_error(
+		       l->ctx, op->loc,
+		       "'%s' op cannot hand %s over as a bare pointer: its shape, strides and offset must be "
+		       "static",
+		       lo_op_name(l->m, op), lo_type_str(l->ctx, t));
+}
+
+static bool check_bare(struct lower *l, const struct lo_op *op, lo_type function)
+{
+	const struct lo_type_data *f = lo_type_get(l->ctx, function);
+	for (uint32_t i = 0; i < f->n_inputs + f->n_results; i++)
+		if (!bare_fits(l, op, f->types[i]))
+			return false;
+	return true;
+}
+
+/* The LLVM type whose attributes an argument or result may have; NULL: it becomes several. */
+static LLVMTypeRef only_type(struct lower *l, lo_type t, bool bare)
+{
+	return is_pointer(l, t, bare) ? memref_info(l, t)->ptr : is_many(l, t) ? NULL : lower_type(l, t);
+}
+
+bool check_func_func(struct lower *l, const struct lo_op *op)
+{
+	lo_type type = function_type(l, op);
+	const struct lo_type_data *f = lo_type_get(l->ctx, type);
+	const struct lo_attr_data *args = dicts(l, op, "arg_attrs"), *results = dicts(l, op, "res_attrs");
+	bool bare = is_bare(l, op), ok = !bare || check_bare(l, op, type);
+	for (uint32_t i = 0; i < args->n && i < f->n_inputs; i++)
+		ok &= check_argument_dict(l, op, args->elems[i], only_type(l, f->types[i], bare), false);
+	for (uint32_t i = 0; i < results->n && i < f->n_results; i++) {
+		lo_type t = f->types[f->n_inputs + i];
+		LLVMTypeRef is = f->n_results == 1 ? one_result(l, t, bare) : only_type(l, t, bare);
+		ok &= check_argument_dict(l, op, results->elems[i], is, true);
+	}
+	return check_function_attributes(l, op) && ok;
+}
+
+bool check_func_call(struct lower *l, const struct lo_op *op)
+{
+	lo_attr a = op_attr(l, op, l->s.callee);
+	return lo_attr_get(l->ctx, a)->n == 1 || cannot(l, "calls a function of another module");
+}
+
+bool check_func_call_indirect(struct lower *l, const struct lo_op *op)
+{
+	return !l->options->bare_pointers || check_bare(l, op, lo_type_of(l->m, lo_operand(l->m, op, 0)));
+}
+
+bool check_func_constant(struct lower *l, const struct lo_op *op)
+{
+	lo_attr a = op_attr(l, op, l->s.value);
+	return lo_attr_get(l->ctx, a)->n == 1 || cannot(l, "names a function of another module");
 }
 
 /* ---- the C interface ---- */
@@ -182,7 +280,10 @@ static bool declare(struct lower *l, const struct lo_op *op)
 static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 {
 	const char *name = lo_arena_printf(&l->scratch, "_mlir_ciface_%s", symbol_name(l, op));
-	return library_function(l, name, c_signature(l, function_type(l, op)));
+	LLVMValueRef fn = library_function(l, name, c_signature(l, function_type(l, op)));
+	set_c_border_attributes(l, op, fn);
+	(void)set_function_attributes(l, op, fn, true); /* f has been given the same */
+	return fn;
 }
 
 static void begin_function(struct lower *l, LLVMValueRef fn)
@@ -233,7 +334,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
 	LLVMValueRef callee = c_function(l, op), result = NULL;
-	LLVMTypeRef r = result_type(l, f);
+	LLVMTypeRef r = result_type(l, f, false);
 	value_vec args = {0};
 	unsigned param = 0;
 	begin_function(l, fn);
@@ -265,8 +366,18 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 
 /* ---- bodies ---- */
 
+/* What the pointer leads to, the type says all the rest of. */
+static LLVMValueRef *parts_of_pointer(struct lower *l, lo_type t, LLVMValueRef pointer)
+{
+	LLVMValueRef *parts = parts_new(l, memref_info(l, t));
+	parts[PART_ALLOC] = parts[PART_ALIGNED] = pointer;
+	return parts;
+}
+
 static LLVMValueRef *arguments_of_memref(struct lower *l, lo_type t, LLVMValueRef fn, unsigned param)
 {
+	if (is_pointer(l, t, l->bare))
+		return parts_of_pointer(l, t, LLVMGetParam(fn, param));
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
 		LLVMValueRef *parts = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
 		parts[0] = LLVMGetParam(fn, param);
@@ -292,7 +403,7 @@ static void set_arguments(struct lower *l, const struct lo_op *op, LLVMValueRef 
 			set_many(l, v, arguments_of_memref(l, t, fn, param));
 		else
 			set_one(l, v, LLVMGetParam(fn, param));
-		param += n_lowered(l, t);
+		param += n_params(l, t, l->bare);
 	}
 }
 
@@ -307,11 +418,14 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
 	l->func = id;
+	l->bare = is_bare(l, op);
 	begin_function(l, fn);
 	set_arguments(l, op, fn);
 	region_open(l, id, op, 0, leave_function)->scope = true;
-	if (lower_regions(l))
+	if (lower_regions(l)) {
+		promise_noalias(l, op, fn);
 		return true;
+	}
 	l->frames.n = 0;
 	return false;
 }
@@ -374,6 +488,8 @@ static LLVMValueRef returned(struct lower *l, lo_value_id v)
 	if (!is_many(l, t))
 		return lower_one(l, v);
 	LLVMValueRef *parts = lower_many(l, v);
+	if (is_pointer(l, t, l->bare))
+		return parts[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
 		return descriptor_build(l, t, parts);
 	LLVMValueRef moved[2] = {parts[0], unranked_to_heap(l, parts)};
@@ -401,7 +517,7 @@ bool lower_func_return(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- call ---- */
 
-static void push_argument(struct lower *l, lo_value_id v, value_vec *args)
+static void push_argument(struct lower *l, lo_value_id v, bool bare, value_vec *args)
 {
 	lo_type t = lo_type_of(l->m, v);
 	if (!is_many(l, t)) {
@@ -409,8 +525,11 @@ static void push_argument(struct lower *l, lo_value_id v, value_vec *args)
 		return;
 	}
 	LLVMValueRef *parts = lower_many(l, v);
-	for (uint32_t i = 0; i < n_lowered(l, t); i++)
-		LO_PUSH(&l->scratch, args, parts[i]);
+	if (is_pointer(l, t, bare))
+		LO_PUSH(&l->scratch, args, parts[PART_ALIGNED]);
+	else
+		for (uint32_t i = 0; i < n_lowered(l, t); i++)
+			LO_PUSH(&l->scratch, args, parts[i]);
 }
 
 /* The descriptor that the callee allocated goes to this frame. Its size is dynamic, so in a loop it must be
@@ -424,31 +543,56 @@ static void unranked_from_heap(struct lower *l, lo_value_id v, LLVMValueRef *par
 	parts[1] = copy;
 }
 
-static void set_call_result(struct lower *l, lo_value_id v, LLVMValueRef r)
+static void set_call_result(struct lower *l, lo_value_id v, bool bare, LLVMValueRef r)
 {
 	lo_type t = lo_type_of(l->m, v);
 	if (!is_many(l, t)) {
 		set_one(l, v, r);
 		return;
 	}
-	LLVMValueRef *parts = descriptor_split(l, t, r);
+	LLVMValueRef *parts = is_pointer(l, t, bare) ? parts_of_pointer(l, t, r) : descriptor_split(l, t, r);
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF)
 		unranked_from_heap(l, v, parts);
 	set_many(l, v, parts);
 }
 
 static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef callee,
-		      uint32_t first)
+		      uint32_t first, bool bare)
 {
 	value_vec args = {0};
 	for (uint32_t i = first; i < op->n_operands; i++)
-		push_argument(l, lo_operand(l->m, op, i), &args);
+		push_argument(l, lo_operand(l->m, op, i), bare, &args);
 	LLVMValueRef r = LLVMBuildCall2(l->b, type, callee, args.at, args.n, "");
+	if (LLVMIsAFunction(callee))
+		LLVMSetInstructionCallConv(r, LLVMGetFunctionCallConv(callee));
+	if (op->attrs.n && lo_op_attr(l->m, op, "no_inline").n)
+		LLVMAddCallSiteAttribute(r, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+					 enum_attribute(l, "noinline", 0));
 	if (op->n_results == 1)
-		set_call_result(l, lo_result(op, 0), r);
+		set_call_result(l, lo_result(op, 0), bare, r);
 	for (uint32_t i = 0; op->n_results > 1 && i < op->n_results; i++)
-		set_call_result(l, lo_result(op, i), LLVMBuildExtractValue(l->b, r, i, ""));
+		set_call_result(l, lo_result(op, i), bare, LLVMBuildExtractValue(l->b, r, i, ""));
 	return true;
+}
+
+/* A function of some with bare pointers is one of them if its type is not the common one. */
+static bool callee_is_bare(struct lower *l, const struct lo_op *op, LLVMTypeRef type)
+{
+	if (l->options->bare_pointers || !l->some_bare)
+		return l->options->bare_pointers;
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		n += n_lowered(l, lo_type_of(l->m, lo_operand(l->m, op, i)));
+	if (LLVMCountParamTypes(type) != n)
+		return true;
+	LLVMTypeRef r = LLVMGetReturnType(type);
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		lo_type t = lo_type_of(l->m, lo_result(op, i));
+		LLVMTypeRef is = op->n_results == 1 ? r : LLVMStructGetTypeAtIndex(r, i);
+		if (is_pointer(l, t, true) && is != lower_type(l, t))
+			return true;
+	}
+	return false;
 }
 
 /* The function that symbol attribute @p a means, seen from the function being lowered; NULL with a
@@ -469,14 +613,18 @@ bool lower_func_call(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
 	LLVMValueRef fn = find_function(l, op_attr(l, op, l->s.callee));
-	return fn && emit_call(l, op, LLVMGlobalGetValueType(fn), fn, 0);
+	if (!fn)
+		return false;
+	LLVMTypeRef type = LLVMGlobalGetValueType(fn);
+	return emit_call(l, op, type, fn, 0, callee_is_bare(l, op, type));
 }
 
 bool lower_func_call_indirect(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	LLVMTypeRef type = signature(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
-	return emit_call(l, op, type, operand_one(l, op, 0), 1);
+	bool bare = l->options->bare_pointers;
+	LLVMTypeRef type = signature(l, lo_type_of(l->m, lo_operand(l->m, op, 0)), bare, false);
+	return emit_call(l, op, type, operand_one(l, op, 0), 1, bare);
 }
 
 bool lower_func_constant(struct lower *l, lo_op_id id, const struct lo_op *op)

@@ -47,6 +47,31 @@ LLVMValueRef compat_float_bits(LLVMTypeRef type, unsigned width, const uint64_t 
 #endif
 }
 
+LLVMAttributeRef compat_nocapture(LLVMContextRef ctx)
+{
+#if LO_LLVM_VERSION >= 21
+	static const char name[] = "captures"; /* 0: none */
+#else
+	static const char name[] = "nocapture";
+#endif
+	return LLVMCreateEnumAttribute(ctx, LLVMGetEnumAttributeKindForName(name, strlen(name)), 0);
+}
+
+uint64_t compat_memory_effects(const unsigned *effects)
+{
+#if LO_LLVM_VERSION >= 22
+	static const unsigned at[COMPAT_MEMORY_PLACES] = {3, 0, 1, 2, 4, 5};
+	unsigned n = COMPAT_MEMORY_PLACES;
+#else
+	static const unsigned at[COMPAT_MEMORY_PLACES] = {2, 0, 1};
+	unsigned n = 3;
+#endif
+	uint64_t value = 0;
+	for (unsigned i = 0; i < n; i++)
+		value |= (uint64_t)effects[i] << (2 * at[i]);
+	return value;
+}
+
 LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len)
 {
 	return LLVMConstStringInContext2(ctx, text, len, 1);

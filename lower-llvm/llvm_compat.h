@@ -33,6 +33,12 @@ LLVMValueRef compat_data_array(LLVMTypeRef elem, unsigned elem_bytes, const char
 			       LLVMValueRef *scratch);
 /** Does compat_data_array use its scratch? */
 bool compat_needs_scratch(void);
+/** What MLIR calls llvm.nocapture. */
+LLVMAttributeRef compat_nocapture(LLVMContextRef ctx);
+/** Value of the attribute `memory`. @p effects: 0 none, 1 read, 2 write, 3 both, for memory that is other,
+ * argMem, inaccessibleMem, errnoMem, targetMem0, targetMem1, as MLIR names them. */
+enum { COMPAT_MEMORY_PLACES = 6 };
+uint64_t compat_memory_effects(const unsigned *effects);
 LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len);
 
 #endif

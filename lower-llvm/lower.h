@@ -157,10 +157,13 @@ struct lower {
 	lo_op_id op_id;
 	bool strip_markers;
 	const struct lo_llvm_options *options;
-	const char *cpu, *features; /* "": those that the target has anyway */
-	bool rejected;              /* LLVM said so, see on_diagnostic in target.c */
-	bool lost;                  /* LLVM left in the middle of its work: nothing of it can be freed */
-	bool knows_tensors;         /* a type of tensors was read */
+	const char *cpu, *features;     /* "": those that the target has anyway */
+	const struct lo_op *attributed; /* the first function with attributes that LLVM may refuse */
+	bool bare;          /* the function being lowered has memrefs as bare pointers at its border */
+	bool some_bare;     /* some function has */
+	bool rejected;      /* LLVM said so, see on_diagnostic in target.c */
+	bool lost;          /* LLVM left in the middle of its work: nothing of it can be freed */
+	bool knows_tensors; /* a type of tensors was read */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -330,6 +333,25 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 /** Parts of ranked memref type @p t from the descriptor behind an unranked one. views.c. */
 LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked);
 bool lower_globals(struct lower *l);
+
+/* ---- llvm_types.c ---- */
+
+/** `llvm.ptr`, `llvm.struct<...>` and so on; NULL if it is no type that is known. */
+LLVMTypeRef llvm_dialect_type(struct lower *l, const char *text);
+
+/* ---- attributes.c ---- */
+
+/** Attributes llvm.X of an argument or result of @p op: does LLVM have them for @p type (NULL: it becomes
+ * several arguments, and they are dropped)? false with diagnostics. */
+bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, LLVMTypeRef type,
+			 bool result);
+void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index);
+/** The function's own; @p for_c: on the wrapper for C. false with diagnostics. */
+bool check_function_attributes(struct lower *l, const struct lo_op *op);
+bool set_function_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool for_c);
+LLVMAttributeRef enum_attribute(struct lower *l, const char *name, uint64_t value);
+void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const char *name, uint64_t value);
+void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value);
 
 /* ---- func.c ---- */
 

@@ -88,7 +88,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 			       ? LLVMStructTypeInContext(l->llvm, pair, 2, 0)
 			       : NULL;
 	case LO_TYPE_FUNCTION: return l->ptr;
-	case LO_TYPE_OPAQUE: return strcmp(lo_str_text(l->ctx, d->text), "llvm.ptr") == 0 ? l->ptr : NULL;
+	case LO_TYPE_OPAQUE: return llvm_dialect_type(l, lo_str_text(l->ctx, d->text));
 	default: return NULL;
 	}
 }

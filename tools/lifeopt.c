@@ -252,6 +252,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_O1: job->opt_level = 1; return 0;
 	case OPT_O2: job->opt_level = 2; return 0;
 	case OPT_O3: job->opt_level = 3; return 0;
+	case OPT_BARE_POINTERS: job->bare_pointers = true; return 0;
 	case OPT_TARGET: job->target = value; return 0;
 	case OPT_CPU: job->cpu = value; return 0;
 	case OPT_FEATURES: job->features = value; return 0;
@@ -372,7 +373,7 @@ int main(int argc, char **argv)
 	struct command c = {.output = NULL};
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status ? status : fflush(stdout) == 0 ? 0 : LO_REJECTED;
+		return status ? status : fflush(stdout) == 0 && !ferror(stdout) ? 0 : LO_REJECTED;
 	struct lo_context *context = lo_context_create();
 	if (!context) {
 		(void)fprintf(stderr, "lifeopt: out of memory\n");

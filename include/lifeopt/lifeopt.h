@@ -61,6 +61,7 @@ struct lo_job {
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */
+	bool bare_pointers;      /* memrefs are one pointer at the borders of functions */
 	unsigned index_bits;     /* of index in LLVM output: 64 or 32 */
 	unsigned llvm_version;   /* 0: the newest that was built */
 	bool time;               /* measure each pass, see lo_time_report */

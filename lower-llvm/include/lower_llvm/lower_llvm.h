@@ -12,6 +12,7 @@ struct lo_llvm_options {
 	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
 	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	bool strip_markers;
+	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
 	unsigned index_bits;   /* of an index: 32 or 64 */
 	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine, and what it has at least */
 };

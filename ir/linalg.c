@@ -68,8 +68,8 @@ struct lo_slice lo_linalg_outputs(const struct lo_module *m, const struct lo_op 
 uint32_t linalg_rank(const struct lo_ctx *ctx, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
-	return d->kind == LO_TYPE_MEMREF || d->kind == LO_TYPE_TENSOR || d->kind == LO_TYPE_VECTOR ? d->rank
-												   : 0;
+	return d->kind == LO_TYPE_MEMREF || d->kind == LO_TYPE_TENSOR ? d->rank
+								      : 0; /* a vector is one element */
 }
 static uint32_t operand_rank(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {

@@ -156,11 +156,14 @@ bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 		return !required || op_error(p, here(p), "expected 'indexing_maps' attribute");
 	if (!expect(p, '=', "expected '='"))
 		return false;
+	lo_loc loc = here(p);
 	if (!at(p, '[') && !at(p, T_HASH))
 		return wrong_token(p, "expected '['");
 	lo_attr maps = parse_attr(p, (lo_type){0});
 	if (!maps.n)
 		return false;
+	if (lo_attr_kind(p->ctx, maps) != LO_ATTR_ARRAY)
+		return op_error(p, loc, "invalid kind of attribute specified");
 	if (!are_maps(p->ctx, maps))
 		return op_error(p, here(p), "element of indexing_maps array is not an affine_map");
 	push_arg_attr(p, item, 0, maps);
@@ -221,13 +224,22 @@ static lo_loc unknown_location(struct parser *p, lo_loc place)
 			       lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN}));
 }
 
+/* What the region of a named op sees of an operand: mlir-opt takes others than memrefs and ranked tensors as
+ * they are. */
+static lo_type element_of(const struct lo_ctx *ctx, lo_type type)
+{
+	enum lo_type_kind kind = lo_type_kind(ctx, type);
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_TENSOR ? lo_type_get(ctx, type)->elem : type;
+}
+
 /* A block with one argument for each operand, at @p loc or with @p item_locations at the operands. */
 static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item_locations)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
 	lo_type *types = LO_ARRAY(&p->temp, n, lo_type);
 	for (uint32_t i = 0; i < n; i++)
-		types[i] = lo_type_elem_or_self(p->ctx, written_type(p, i));
+		types[i] = top(p)->hook ? lo_type_elem_or_self(p->ctx, written_type(p, i))
+					: element_of(p->ctx, written_type(p, i));
 	lo_block_id block = lo_block_create(p->m, (lo_region_id){0}, types, n, loc);
 	struct pending_region region = {block, block, 0};
 	top(p)->made_body = true;
@@ -275,24 +287,26 @@ static bool make_payload(struct parser *p)
 	return linalg_payload_run(&x, text) || op_error(p, behind_name(p), "%s", x.message);
 }
 
-static void default_maps(struct parser *p)
+static bool default_maps(struct parser *p)
 {
 	enum lo_op_kind kind = (enum lo_op_kind)top(p)->kind;
 	uint32_t n_inputs = 0, n = written_types(p, &n_inputs);
 	if (n_inputs >= n || pending_attr(p, "indexing_maps").n)
-		return;
+		return true;
+	if (kind == LO_OP_LINALG_ELEMENTWISE && !lo_type_is_shaped(p->ctx, written_type(p, n_inputs)))
+		return op_error(p, here(p), "return type needs to be shaped type");
 	uint32_t rank = linalg_rank(p->ctx, written_type(p, n_inputs));
 	lo_attr maps = linalg_default_maps(p->ctx, kind, rank, n);
 	if (maps.n)
 		push_attr_z(p, "indexing_maps", maps);
+	return true;
 }
 
 bool parse_LinalgResults(struct parser *p, const struct format_item *item)
 {
 	if (!parse_ArrowTypes(p, item))
 		return false;
-	default_maps(p);
-	return make_payload(p);
+	return make_payload(p) && default_maps(p);
 }
 
 /* ---- map, reduce ---------------------------------------------------------- */

@@ -526,8 +526,8 @@ bool skip_balanced(struct parser *p, struct lo_span *inside)
 	LO_PUSH(&p->temp, &open, '<');
 	while (open.n) {
 		if (c >= p->lex.end || *c == '\0') {
-			lo_error(p->ctx, lex_loc(&p->lex, c), "unexpected nul or EOF in pretty dialect name");
-			return lo_note(p->ctx, here(p), "to match this '<'");
+			return lo_error(p->ctx, here(p), "unbalanced '%c' character in pretty dialect name",
+					open.at[open.n - 1]);
 		}
 		if (*c == '"') {
 			const char *behind = pass_string(p, c);
@@ -546,7 +546,7 @@ bool skip_balanced(struct parser *p, struct lo_span *inside)
 		} else if (strchr(">)]}", *c)) {
 			char last = open.at[open.n - 1];
 			if (closing(last) != *c)
-				return lo_error(p->ctx, lex_loc(&p->lex, c),
+				return lo_error(p->ctx, here(p),
 						"unbalanced '%c' character in pretty dialect name", last);
 			open.n--;
 		}

@@ -38,8 +38,13 @@ static lo_type element(const struct lo_module *m, lo_type t)
 static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo_slice outs)
 {
 	uint32_t n = 0;
-	for (uint32_t i = 0; i < outs.n; i++)
-		n += is_tensor(operand_data(m, op, outs.first + i));
+	for (uint32_t i = 0; i < outs.n; i++) {
+		const struct lo_type_data *d = operand_data(m, op, outs.first + i);
+		n += is_tensor(d);
+		if (d->kind == LO_TYPE_VECTOR)
+			return OP_ERROR(m, op, "expected that operand #%u is a tensor or a memref",
+					outs.first + i);
+	}
 	if (n != op->n_results)
 		return OP_ERROR(
 			m, op,
@@ -384,8 +389,7 @@ static bool check_contraction(struct lo_module *m, const struct lo_op *op)
 			return lo_error(m->ctx, op->loc,
 					"expected indexing maps to be projected permutations");
 	}
-	return linalg_has_own_payload(m, op) || is_contraction_body(m, op) ||
-	       lo_error(m->ctx, op->loc, "expected add/mul op in the body");
+	return is_contraction_body(m, op) || lo_error(m->ctx, op->loc, "expected add/mul op in the body");
 }
 
 /* Does the expression depend on loop @p dim? */
@@ -492,7 +496,7 @@ static bool check_given_maps(struct lo_module *m, const struct lo_op *op)
 static bool check_fill(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type value = operand_type(m, op, 0), wanted = element(m, operand_type(m, op, 1));
-	if (linalg_rank(m->ctx, value) || lo_type_is_shaped(m->ctx, value))
+	if (lo_type_is_shaped(m->ctx, value) && lo_type_kind(m->ctx, value) != LO_TYPE_VECTOR)
 		return lo_error(m->ctx, op->loc, "expected op with scalar input");
 	return value.n == wanted.n ||
 	       OP_ERROR(m, op, "expected fill value type ('%s') to match output element type ('%s')",
@@ -559,7 +563,7 @@ static uint8_t *loop_uses(struct lo_module *m, const struct lo_op *op)
 			wrong = "provided affine_map is not a projected permutation";
 		else if (!shaped && map->n_results)
 			wrong = "affine_map specifies shaped access while operand has non-shaped type";
-		else if (shaped && linalg_rank(m->ctx, operand_type(m, op, i)) != map->n_results)
+		else if (shaped && operand_data(m, op, i)->rank != map->n_results)
 			wrong = "ranks of shaped operand and results of corresponding affine_map differ";
 		if (wrong) {
 			lo_error(m->ctx, op->loc, "%s", wrong);

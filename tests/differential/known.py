@@ -28,6 +28,7 @@ KNOWN = [
     ("lifeopt rejects", r"multiple layouts specified in memref type", "", "two layouts"),
     ("lifeopt accepts", "", r"'affine.(de)?linearize_index' op requires attribute 'static_basis'", "older spellings"),
     ("lifeopt accepts", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
+    ("lifeopt accepts", "", r"'linalg.map' op expects number of operands to match the arity of mapper", "older spellings"),
     ("line", "", r"'scf.parallel' op expects body to terminate with 'scf.reduce'", "older spellings"),
     ("lifeopt rejects", r"'affine.dma_\w+' op affine map num results must equal the rank", "", "ranks of affine.dma_start"),
     ("lifeopt accepts", "", r"for op ub.poison: Invalid attribute `value`.*: #", "attributes of other dialects as ub.poison"),

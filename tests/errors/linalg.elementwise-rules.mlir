@@ -60,3 +60,9 @@ func.func @f(%a: memref<4xf32>) {
   }) : (memref<4xf32>, memref<4xf32>) -> ()
   return
 }
+// -----
+func.func @f(%a: f80) {
+  linalg.elementwise kind=#linalg.elementwise_kind<add> ins(%a, %a : f80, f80) outs(%a : f80)
+  // expected-error@+1 {{custom op 'linalg.elementwise' return type needs to be shaped type}}
+  return
+}

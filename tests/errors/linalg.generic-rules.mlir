@@ -128,11 +128,15 @@ func.func @f(%a: memref<4xf32>, %t: tensor<4xf32>, %s: f32) {
   return
 }
 // -----
-// mlir-opt rejects in other words
-func.func @f(%a: memref<4xf32>, %t: tensor<4xf32>, %s: vector<4xf32>) {
-  // expected-error@+2 {{type of yield operand 1 ('f32') doesn't match the element type of the enclosing linalg.generic op ('vector<4xf32>')}}
-  // expected-error@+1 {{expected operand #0 rank (1) to match the result rank of indexing_map (0)}}
-  linalg.generic {indexing_maps = [affine_map<()->()>], iterator_types = []} outs(%s: vector<4xf32>) { ^bb0(%x: f32): linalg.yield %x: f32 }
+func.func @f(%s: vector<4xf32>) {
+  // expected-error@+1 {{expected that operand #0 is a tensor or a memref}}
+  linalg.generic {indexing_maps = [affine_map<()->()>], iterator_types = []} outs(%s: vector<4xf32>) { ^bb0(%x: vector<4xf32>): linalg.yield %x: vector<4xf32> }
+  return
+}
+// -----
+func.func @f(%s: vector<4xf32>, %c: memref<4xvector<4xf32>>) {
+  // expected-error@+1 {{'linalg.generic' op expected operand #0 rank (0) to match the result rank of indexing_map (1)}}
+  linalg.generic {indexing_maps = [affine_map<(i)->(i)>, affine_map<(i)->(i)>], iterator_types = ["parallel"]} ins(%s: vector<4xf32>) outs(%c : memref<4xvector<4xf32>>) { ^bb0(%x: vector<4xf32>, %y: vector<4xf32>): linalg.yield %x: vector<4xf32> }
   return
 }
 // -----

@@ -91,3 +91,16 @@ func.func @f(%m4x4: memref<4x4xf32>) {
   linalg.matmul ins(%m4x4, %m4x4 : memref<4x4xf32>, memref<4x4xf32>) outs(%m4x4, %m4x4 : memref<4x4xf32>, memref<4x4xf32>)
   return
 }
+// -----
+func.func @f(%a: memref<2x4xf32>, %b: memref<4x3xf32>, %c: memref<2x3xcomplex<f32>>) {
+  // expected-error@+1 {{expected add/mul op in the body}}
+  linalg.matmul ins(%a, %b : memref<2x4xf32>, memref<4x3xf32>) outs(%c : memref<2x3xcomplex<f32>>)
+  return
+}
+// -----
+func.func @f(%a: memref<2x4xf32>, %b: memref<4x3xf32>, %c: memref<2x3xf32>) {
+  // mlir-opt rejects in other words
+  // expected-error@+1 {{custom op 'linalg.matmul' invalid kind of attribute specified}}
+  linalg.matmul indexing_maps = #arith.fastmath<none> ins(%a, %b : memref<2x4xf32>, memref<4x3xf32>) outs(%c : memref<2x3xf32>)
+  return
+}

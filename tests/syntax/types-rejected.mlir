@@ -226,3 +226,8 @@
 // -----
 // expected-error @+1 {{unbalanced '<' character in pretty dialect name}}
 "x.op"() {t = !foo.bar<unbalanced)>} : () -> ()
+// -----
+// expected-error @+2 {{unbalanced '(' character in pretty dialect name}}
+"x.op"() {t =
+  !foo.bar<(
+  unbalanced]>} : () -> ()

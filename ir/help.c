@@ -79,6 +79,7 @@ static const char *const hook_texts[][2] = {
 	{"LinalgPayload", "nothing, or { arith.addf }: a region of that op alone"},
 	{"LinalgBlockArgs", "(%a: type, ...) in front of the region, where it is written"},
 	{"LinalgBody", "nothing"},
+	{"WinogradForm", "fmr(F_m_r)"},
 };
 
 static const char *const effect_texts[][2] = {

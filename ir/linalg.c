@@ -82,6 +82,16 @@ static uint32_t output_rank(const struct lo_module *m, const struct lo_op *op)
 
 /* ---- attributes ----------------------------------------------------------- */
 
+const struct linalg_winograd linalg_winograd_forms[] = {{2, 3}, {4, 3}, {2, 5}};
+
+lo_attr linalg_winograd_attr(struct lo_ctx *ctx, int64_t m, int64_t r)
+{
+	for (uint32_t i = 0; i < LINALG_WINOGRAD_FORMS; i++)
+		if (linalg_winograd_forms[i].m == m && linalg_winograd_forms[i].r == r)
+			return enum_attr(ctx, enum_words_find("winograd"), i);
+	return (lo_attr){0};
+}
+
 const char *const linalg_iterator_words[] = {"parallel", "reduction"};
 
 bool linalg_iterator_of(const struct lo_ctx *ctx, lo_attr attr, enum lo_iterator *iterator)

@@ -46,5 +46,14 @@ bool linalg_is_contraction(enum lo_op_kind kind);
 /** The only op in front of the yield of a linalg.map or linalg.reduce that may be written `{ arith.addf }`;
  * NULL if there is none. */
 const struct lo_op *linalg_short_payload(const struct lo_module *m, const struct lo_op *op);
+/** Output tile m and filter r of Winograd's F(m, r). */
+struct linalg_winograd {
+	int64_t m, r;
+};
+/** Those that `fmr` counts. */
+#define LINALG_WINOGRAD_FORMS 3
+extern const struct linalg_winograd linalg_winograd_forms[LINALG_WINOGRAD_FORMS];
+/** The `fmr` of F(m, r); id 0: there is none. */
+lo_attr linalg_winograd_attr(struct lo_ctx *ctx, int64_t m, int64_t r);
 
 #endif

@@ -6,6 +6,7 @@
 #include "linalg_impl.h"
 #include "model.h"
 #include "modern.h"
+#include "verify_impl.h"
 
 /* The region of an op that was read without: a block with an element of each operand, and the payload @p
  * text. */
@@ -170,5 +171,23 @@ bool modern_linalg_named(struct lo_module *m, lo_op_id id)
 	const struct lo_op *op = lo_op(m, id);
 	if (lo_op_attr(m, op, name).n && !lo_linalg_derive(m, op).n)
 		modern_set_attr(m, id, name, (lo_attr){0});
+	return true;
+}
+
+/* Release 19 writes m and r of F(m, r). */
+bool modern_linalg_winograd(struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	lo_attr tile = lo_op_attr(m, op, "m"), filter = lo_op_attr(m, op, "r");
+	int64_t numbers[2];
+	if (lo_op_attr(m, op, "fmr").n || !tile.n || !filter.n ||
+	    !lo_attr_as_int(m->ctx, tile, &numbers[0]) || !lo_attr_as_int(m->ctx, filter, &numbers[1]))
+		return true; /* what is wrong the verifier says */
+	lo_attr fmr = linalg_winograd_attr(m->ctx, numbers[0], numbers[1]);
+	if (!fmr.n)
+		return op_fail(m, op, "today there are F_2_3, F_4_3 and F_2_5 only");
+	modern_set_attr(m, id, "m", (lo_attr){0});
+	modern_set_attr(m, id, "r", (lo_attr){0});
+	modern_set_attr(m, id, "fmr", fmr);
 	return true;
 }

@@ -3,7 +3,7 @@
  * the op's operands, attributes, successors and types on the stacks, then the types that the text leaves out.
  * At a region the walk stops; the main loop reads the region and comes back. */
 #include "context_impl.h"
-#include "parser.h"
+#include "parse_hooks.h"
 
 #include <string.h>
 
@@ -410,7 +410,7 @@ static bool at_attr(struct parser *p, const struct attr_row *row)
 	}
 }
 
-static bool parse_attr_item(struct parser *p, uint32_t index)
+bool parse_attr_item(struct parser *p, uint32_t index)
 {
 	const struct attr_row *row = &top(p)->model->attrs[index];
 	lo_attr attr = parse_attr_of_kind(p, row);

@@ -18,6 +18,8 @@ void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i,
 /** The uses from @p first on the stack are operand group @p group. */
 void set_group_uses(struct parser *p, struct group_state *group, uint32_t first);
 bool parse_word_or_error(struct parser *p, const char *word);
+/** The value of attribute @p index of the row, as its kind is written. */
+bool parse_attr_item(struct parser *p, uint32_t index);
 lo_attr string_attr(struct parser *p, lo_str text);
 /** `%name loc(...)` of a region argument, whose type may come later (id 0). */
 bool parse_entry_arg(struct parser *p, lo_type type);

@@ -425,3 +425,28 @@ bool parse_LinalgBody(struct parser *p, const struct format_item *item)
 		return make_short_body(p, (lo_op_id){top(p)->hook});
 	return make_payload(p);
 }
+
+/* ---- winograd ------------------------------------------------------------- */
+
+/* `(4)` */
+static bool parse_size(struct parser *p, const char *name, int64_t *size)
+{
+	return parse_word_or_error(p, name) && expect(p, '(', "expected '('") &&
+	       parse_int64(p, size, "expected integer value") && expect(p, ')', "expected ')'");
+}
+
+bool parse_WinogradForm(struct parser *p, const struct format_item *item)
+{
+	lo_loc loc = here(p);
+	int64_t m, r;
+	if (!AT_WORD(p, "m"))
+		return parse_word_or_error(p, "fmr") && expect(p, '(', "expected '('") &&
+		       parse_attr_item(p, arg_index(item, 0)) && expect(p, ')', "expected ')'");
+	if (!parse_size(p, "m", &m) || !parse_size(p, "r", &r))
+		return false;
+	lo_attr fmr = linalg_winograd_attr(p->ctx, m, r);
+	if (!fmr.n)
+		return op_error(p, loc, "today there are F_2_3, F_4_3 and F_2_5 only");
+	push_arg_attr(p, item, 0, fmr);
+	return true;
+}

@@ -128,3 +128,11 @@ void print_LinalgBody(struct printer *p, const struct lo_op *op, const struct fo
 	(void)op;
 	(void)item;
 }
+
+void print_WinogradForm(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	const struct lo_op_model *model = lo_op_model(p->ctx, (enum lo_op_kind)op->kind);
+	print_text(p, "fmr(");
+	print_row_attr(p, &model->attrs[0], arg_attr(p, op, item, 0));
+	lo_out_char(p->out, ')');
+}

@@ -899,12 +899,7 @@ static bool fits(const int64_t *wanted, const struct lo_type_data *d)
 	return true;
 }
 
-/* Output tile m and filter r of F(m, r). */
-struct winograd {
-	int64_t m, r;
-};
-
-static const char *filter_shape(struct winograd f, const int64_t *in, int64_t *out)
+static const char *filter_shape(struct linalg_winograd f, const int64_t *in, int64_t *out)
 {
 	if (in[1] != f.r && in[1] != 1)
 		return "expect filter height either equals to r or 1";
@@ -920,7 +915,7 @@ static const char *filter_shape(struct winograd f, const int64_t *in, int64_t *o
 }
 
 /* @p has: the shape written for the output, which says whether a dimension is transformed at all. */
-static const char *input_shape(struct winograd f, const int64_t *in, int64_t *out, const int64_t *has)
+static const char *input_shape(struct linalg_winograd f, const int64_t *in, int64_t *out, const int64_t *has)
 {
 	for (uint32_t i = 0; i < 2; i++) {
 		bool transformed = has[i] != 1;
@@ -934,7 +929,7 @@ static const char *input_shape(struct winograd f, const int64_t *in, int64_t *ou
 	return NULL;
 }
 
-static const char *output_shape(struct winograd f, const int64_t *in, int64_t *out)
+static const char *output_shape(struct linalg_winograd f, const int64_t *in, int64_t *out)
 {
 	for (uint32_t i = 0; i < 2; i++) {
 		bool transformed = in[i] != 1, unknown = in[i] == LO_DYNAMIC || in[2 + i] == LO_DYNAMIC;
@@ -951,7 +946,6 @@ static const char *output_shape(struct winograd f, const int64_t *in, int64_t *o
 
 bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 {
-	static const struct winograd forms[] = {{2, 3}, {4, 3}, {2, 5}};
 	const struct lo_type_data *in = operand_data(m, op, 0), *out = operand_data(m, op, 1);
 	uint32_t ranks[2] = {op->kind == LO_OP_LINALG_WINOGRAD_OUTPUT_TRANSFORM ? 6 : 4,
 			     op->kind == LO_OP_LINALG_WINOGRAD_INPUT_TRANSFORM ? 6 : 4};
@@ -970,7 +964,7 @@ bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 	if (!check_results(m, op, (struct lo_slice){1, 1}))
 		return false;
 	lo_attr_as_int(m->ctx, lo_op_attr(m, op, "fmr"), &fmr);
-	struct winograd f = forms[fmr >= 0 && fmr < 3 ? fmr : 0];
+	struct linalg_winograd f = linalg_winograd_forms[fmr >= 0 && fmr < LINALG_WINOGRAD_FORMS ? fmr : 0];
 	const char *wrong = op->kind == LO_OP_LINALG_WINOGRAD_FILTER_TRANSFORM
 				    ? filter_shape(f, in->shape, wanted)
 			    : op->kind == LO_OP_LINALG_WINOGRAD_INPUT_TRANSFORM

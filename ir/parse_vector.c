@@ -260,10 +260,14 @@ bool parse_OuterTypes(struct parser *p, const struct format_item *item)
 
 bool parse_MaskTypes(struct parser *p, const struct format_item *item)
 {
+	lo_type mask = parse_type(p); /* of any kind: the verifier says what is wrong with it */
+	if (!mask.n)
+		return false;
+	set_group_type(p, arg_group(p, item, 0), mask);
 	if (!parse_ArrowResults(p, item))
 		return false;
 	const struct group_state *results = result_group(p, 0);
-	struct group_state *passthru = arg_group(p, item, 0);
+	struct group_state *passthru = arg_group(p, item, 1);
 	if (!passthru->n)
 		return true;
 	if (results->n_types != 1)

@@ -83,6 +83,7 @@ void print_ResultType(struct printer *p, const struct lo_op *op, const struct fo
 }
 void print_MaskTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
+	print_operand_types(p, op, (struct lo_slice){0, 1});
 	print_ArrowTypes(p, op, item);
 }
 

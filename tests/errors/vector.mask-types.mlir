@@ -27,3 +27,10 @@ func.func @f(%k: vector<8xi1>, %v: vector<8xi32>, %f: vector<8xf32>, %m: memref<
   }) : (vector<8xi1>, vector<8xi32>) -> vector<8xf32>
   return
 }
+// -----
+func.func @f(%k: tensor<8xi1>, %v: vector<8xi32>) {
+  // expected-error@+1 {{'vector.mask' op operand #0 must be vector of 1-bit signless integer values, but got 'tensor<8xi1>'}}
+  %0 = vector.mask %k { vector.reduction <add>, %v : vector<8xi32> into i32
+  } : tensor<8xi1> -> i32
+  return
+}

@@ -7,17 +7,17 @@
  *   affine.dma_wait %tag[%k], %size : type
  *
  * Here they are taken apart, for the reader, the printer and the verifier alike. */
-#include "dma.h"
+#include "ir/dma.h"
 #include "parse_hooks.h"
 #include "print_hooks.h"
 #include "verify_impl.h"
 
-static const char *const map_names[DMA_PARTS] = {"src_map", "dst_map", "tag_map"};
+static const char *const map_names[LO_DMA_PARTS] = {"src_map", "dst_map", "tag_map"};
 
 /* ---- the parts ----------------------------------------------------------- */
 
 /* Part @p part begins at operand *at; *at moves behind its indices. */
-static bool find_part(const struct lo_module *m, const struct lo_op *op, struct transfer *t, uint32_t part,
+static bool find_part(const struct lo_module *m, const struct lo_op *op, struct lo_transfer *t, uint32_t part,
 		      uint32_t *at)
 {
 	bool affine = op->kind != LO_OP_MEMREF_DMA_START;
@@ -40,12 +40,12 @@ static bool find_part(const struct lo_module *m, const struct lo_op *op, struct 
 	return true;
 }
 
-bool find_transfer(const struct lo_module *m, const struct lo_op *op, struct transfer *t)
+bool lo_find_transfer(const struct lo_module *m, const struct lo_op *op, struct lo_transfer *t)
 {
 	uint32_t at = 0;
 	bool wait = op->kind == LO_OP_AFFINE_DMA_WAIT, size_first = op->kind == LO_OP_MEMREF_DMA_START;
-	*t = (struct transfer){0};
-	if (!wait && (!find_part(m, op, t, DMA_SOURCE, &at) || !find_part(m, op, t, DMA_TARGET, &at)))
+	*t = (struct lo_transfer){0};
+	if (!wait && (!find_part(m, op, t, LO_DMA_SOURCE, &at) || !find_part(m, op, t, LO_DMA_TARGET, &at)))
 		return false;
 	if (size_first)
 		t->size = at++;
@@ -55,9 +55,9 @@ bool find_transfer(const struct lo_module *m, const struct lo_op *op, struct tra
 		uint32_t n = lo_type_get(m->ctx, operand_type(m, op, at))->rank;
 		if (n > op->n_operands - at - 1)
 			return false;
-		t->parts[DMA_TAG] = (struct lo_slice){at, n + 1};
+		t->parts[LO_DMA_TAG] = (struct lo_slice){at, n + 1};
 		at += n + 1;
-	} else if (size_first || !find_part(m, op, t, DMA_TAG, &at)) {
+	} else if (size_first || !find_part(m, op, t, LO_DMA_TAG, &at)) {
 		return false;
 	}
 	if (!size_first)
@@ -173,12 +173,12 @@ bool parse_DmaTypes(struct parser *p, const struct format_item *item)
 
 /* ---- printing ------------------------------------------------------------ */
 
-static void print_part(struct printer *p, const struct lo_op *op, const struct transfer *t, uint32_t part)
+static void print_part(struct printer *p, const struct lo_op *op, const struct lo_transfer *t, uint32_t part)
 {
 	struct lo_slice slice = t->parts[part], indices = {slice.first + 1, slice.n - 1};
 	if (!slice.n)
 		return;
-	if (part != DMA_SOURCE && t->parts[DMA_SOURCE].n)
+	if (part != LO_DMA_SOURCE && t->parts[LO_DMA_SOURCE].n)
 		print_text(p, ", ");
 	print_value(p, operand_at(p, op, slice, 0));
 	lo_out_char(p->out, '[');
@@ -197,15 +197,15 @@ static void print_one(struct printer *p, const struct lo_op *op, uint32_t operan
 
 static void print_transfer(struct printer *p, const struct lo_op *op)
 {
-	struct transfer t;
+	struct lo_transfer t;
 	bool size_first = op->kind == LO_OP_MEMREF_DMA_START;
-	if (!find_transfer(p->m, op, &t))
+	if (!lo_find_transfer(p->m, op, &t))
 		return;
-	print_part(p, op, &t, DMA_SOURCE);
-	print_part(p, op, &t, DMA_TARGET);
+	print_part(p, op, &t, LO_DMA_SOURCE);
+	print_part(p, op, &t, LO_DMA_TARGET);
 	if (size_first)
 		print_one(p, op, t.size);
-	print_part(p, op, &t, DMA_TAG);
+	print_part(p, op, &t, LO_DMA_TAG);
 	if (!size_first)
 		print_one(p, op, t.size);
 	for (uint32_t i = 0; i < t.stride.n; i++)
@@ -226,11 +226,11 @@ void print_AffineDmaOperands(struct printer *p, const struct lo_op *op, const st
 
 void print_DmaTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
-	struct transfer t;
+	struct lo_transfer t;
 	(void)item;
-	if (!find_transfer(p->m, op, &t))
+	if (!lo_find_transfer(p->m, op, &t))
 		return;
-	for (uint32_t i = 0, n = 0; i < DMA_PARTS; i++)
+	for (uint32_t i = 0, n = 0; i < LO_DMA_PARTS; i++)
 		if (t.parts[i].n) {
 			print_comma(p, n++);
 			print_type(p, operand_type(p->m, op, t.parts[i].first));
@@ -290,9 +290,9 @@ bool verify_memref_dma_start(struct lo_module *m, const struct lo_op *op)
 
 static bool check_affine_parts(struct lo_module *m, const struct lo_op *op, uint32_t first)
 {
-	static const char *const whats[DMA_PARTS] = {"source", "destination", "tag"};
+	static const char *const whats[LO_DMA_PARTS] = {"source", "destination", "tag"};
 	uint32_t at = 0;
-	for (uint32_t part = first; part < DMA_PARTS; part++) {
+	for (uint32_t part = first; part < LO_DMA_PARTS; part++) {
 		const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, map_names[part]))->map;
 		if (at >= op->n_operands || !is_memref(m, op, at))
 			return OP_ERROR(m, op, "expected DMA %s to be of memref type", whats[part]);
@@ -306,13 +306,13 @@ static bool check_affine_parts(struct lo_module *m, const struct lo_op *op, uint
 
 bool verify_affine_dma_start(struct lo_module *m, const struct lo_op *op)
 {
-	struct transfer t;
-	static const char *const whats[DMA_PARTS] = {"src", "dst", "tag"};
-	if (!check_affine_parts(m, op, DMA_SOURCE))
+	struct lo_transfer t;
+	static const char *const whats[LO_DMA_PARTS] = {"src", "dst", "tag"};
+	if (!check_affine_parts(m, op, LO_DMA_SOURCE))
 		return false;
-	if (!find_transfer(m, op, &t))
+	if (!lo_find_transfer(m, op, &t))
 		return op_fail(m, op, "incorrect number of operands");
-	for (uint32_t part = 0; part < DMA_PARTS; part++)
+	for (uint32_t part = 0; part < LO_DMA_PARTS; part++)
 		if (!are_index(m, op, t.parts[part].first + 1, t.parts[part].n - 1))
 			return OP_ERROR(m, op, "%s index to dma_start must have 'index' type", whats[part]);
 	if (!are_index(m, op, t.size, 1) || !are_index(m, op, t.stride.first, t.stride.n))
@@ -322,12 +322,12 @@ bool verify_affine_dma_start(struct lo_module *m, const struct lo_op *op)
 
 bool verify_affine_dma_wait(struct lo_module *m, const struct lo_op *op)
 {
-	struct transfer t;
-	if (!check_affine_parts(m, op, DMA_TAG))
+	struct lo_transfer t;
+	if (!check_affine_parts(m, op, LO_DMA_TAG))
 		return false;
-	if (!find_transfer(m, op, &t))
+	if (!lo_find_transfer(m, op, &t))
 		return op_fail(m, op, "incorrect number of operands");
-	if (!are_index(m, op, t.parts[DMA_TAG].first + 1, t.parts[DMA_TAG].n - 1))
+	if (!are_index(m, op, t.parts[LO_DMA_TAG].first + 1, t.parts[LO_DMA_TAG].n - 1))
 		return op_fail(m, op, "index to dma_wait must have 'index' type");
 	if (!are_index(m, op, t.size, 1))
 		return op_fail(m, op, "expected the number of elements to be of type index");

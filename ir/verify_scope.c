@@ -6,7 +6,7 @@
  * or is computed without effects from symbols; it is a dimension if it is a symbol, an induction variable of
  * affine loops, or an affine expression of dimensions. This is noted of each value where it is defined, which
  * the walk reaches before its uses, so nothing is searched for. */
-#include "dma.h"
+#include "ir/dma.h"
 #include "verify_impl.h"
 
 #include <string.h>
@@ -276,12 +276,12 @@ static bool scope_affine_prefetch(struct verifier *v, const struct lo_op *op)
 /** Indices of a transfer, of each of its memrefs. */
 static bool scope_affine_dma(struct verifier *v, const struct lo_op *op)
 {
-	static const char *const whats[DMA_PARTS] = {"src ", "dst ", "tag "};
-	struct transfer t;
+	static const char *const whats[LO_DMA_PARTS] = {"src ", "dst ", "tag "};
+	struct lo_transfer t;
 	bool wait = op->kind == LO_OP_AFFINE_DMA_WAIT;
-	if (!find_transfer(v->m, op, &t))
+	if (!lo_find_transfer(v->m, op, &t))
 		return true;
-	for (uint32_t i = 0; i < DMA_PARTS; i++)
+	for (uint32_t i = 0; i < LO_DMA_PARTS; i++)
 		if (t.parts[i].n && !all_usable(v, op, t.parts[i].first + 1, t.parts[i].n - 1,
 						USABLE_AS_SYMBOL | USABLE_AS_DIM))
 			return OP_ERROR(v->m, op, "%sindex must be a valid dimension or symbol identifier",

@@ -3,6 +3,8 @@
  * asked for), the stack, lifetime markers on it. */
 #include "storage.h"
 
+#include "loops.h"
+
 #include "ir/print.h"
 
 /* ---- sizes ---- */
@@ -96,7 +98,9 @@ static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
 		LLVMValueRef steps = fold_sub(l, *part_size(parts, i), i64_const(l, 1), FOLD_NSW);
 		LLVMValueRef reach[2] = {fold_mul(l, steps, *part_stride(parts, info->rank, i), 0),
 					 i64_const(l, 0)};
-		n = fold_add(l, n, call_intrinsic(l, "llvm.smax", &l->index, 1, reach, 2), 0);
+		if (!is_const(reach[0], &known) || known < 0)
+			reach[0] = call_intrinsic(l, "llvm.smax", &l->index, 1, reach, 2);
+		n = fold_add(l, n, reach[0], 0);
 	}
 	return n;
 }
@@ -210,11 +214,59 @@ bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	(void)id;
 	lo_value_id v = lo_operand(l->m, op, 0);
 	LLVMValueRef *parts = lower_many(l, v), pointer = parts[PART_ALLOC];
-	if (lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_UNRANKED_MEMREF) {
-		pointer = LLVMBuildLoad2(l->b, l->ptr, parts[1], "");
-		set_align(pointer, 8);
-	}
+	if (lo_type_kind(l->ctx, lo_type_of(l->m, v)) == LO_TYPE_UNRANKED_MEMREF)
+		pointer = unranked_base(l, parts, lo_type_of(l->m, v), PART_ALLOC);
 	heap_free(l, pointer);
+	return true;
+}
+
+/* ---- realloc ---- */
+
+bool check_memref_realloc(struct lower *l, const struct lo_op *op)
+{
+	return storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
+}
+
+/* As MLIR's --expand-realloc: what does not grow stays where it is. Here it grows: new storage, the old
+ * elements, and the old storage given back. */
+static void move_to_larger(struct lower *l, const struct lo_op *op, lo_type t, LLVMValueRef *source,
+			   LLVMValueRef *parts)
+{
+	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0));
+	LLVMValueRef *old = parts_new(l, memref_info(l, from));
+	int64_t align = 0;
+	if (!op_attr_int(l, op, l->s.alignment, &align))
+		align = natural_heap_alignment(l, memref_info(l, t));
+	heap_new(l, t, parts, align);
+	for (uint32_t i = 0; i < N_PARTS(1); i++)
+		old[i] = i <= PART_OFFSET ? parts[i] : source[i];
+	copy_elements(l, from, old, from, source);
+	heap_free(l, source[PART_ALLOC]);
+}
+
+bool lower_memref_realloc(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = parts_new(l, memref_info(l, t));
+	int64_t grows;
+	if (!*part_size(parts, 0))
+		*part_size(parts, 0) = operand_one(l, op, 1);
+	fill_row_major(l, memref_info(l, t), parts);
+	LLVMValueRef condition =
+		LLVMBuildICmp(l->b, LLVMIntULT, *part_size(source, 0), *part_size(parts, 0), "");
+	if (is_const(condition, &grows)) {
+		parts[PART_ALLOC] = source[PART_ALLOC];
+		parts[PART_ALIGNED] = source[PART_ALIGNED];
+		if (grows)
+			move_to_larger(l, op, t, source, parts);
+	} else {
+		struct plain_if branch;
+		plain_if_open(l, &branch, condition);
+		move_to_larger(l, op, t, source, parts);
+		plain_if_close(l, &branch, parts, source, PART_ALIGNED + 1);
+	}
+	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
 

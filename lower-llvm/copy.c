@@ -117,13 +117,12 @@ static lo_value_id behind_casts(const struct lower *l, lo_value_id v)
 	return v;
 }
 
-static void copy_by_library(struct lower *l, const lo_value_id *ids)
+void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from)
 {
 	LLVMTypeRef fields[2] = {l->index, l->ptr}, pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
-	lo_type elem = lo_type_get(l->ctx, lo_type_of(l->m, ids[0]))->elem;
 	LLVMValueRef args[3] = {i64_const(l, elem_bytes(l, elem)), NULL, NULL};
 	for (uint32_t i = 0; i < 2; i++) {
-		LLVMValueRef *unranked = lower_many(l, ids[1 - i]), at = entry_alloca(l, pair, NULL, 8);
+		LLVMValueRef *unranked = i ? to : from, at = entry_alloca(l, pair, NULL, 8);
 		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);
 		set_align(LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, "")), 8);
 		args[i + 1] = at;
@@ -146,7 +145,8 @@ bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
 	bool ranked[2] = {is_ranked(l, ids[0]), is_ranked(l, ids[1])};
 	if ((!ranked[0] && !ranked[1]) ||
 	    (ranked[0] && ranked[1] && rank_of(l, ids[0]) != rank_of(l, ids[1]))) {
-		copy_by_library(l, given);
+		lo_type elem = lo_type_get(l->ctx, lo_type_of(l->m, given[0]))->elem;
+		copy_unranked(l, elem, lower_many(l, given[0]), lower_many(l, given[1]));
 		return true;
 	}
 	lo_type types[2];

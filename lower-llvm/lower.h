@@ -164,6 +164,8 @@ struct lower {
 	bool rejected;      /* LLVM said so, see on_diagnostic in target.c */
 	bool lost;          /* LLVM left in the middle of its work: nothing of it can be freed */
 	bool knows_tensors; /* a type of tensors was read */
+	struct lo_uses uses;            /* in function uses_of, if it was asked for them */
+	lo_op_id uses_of;
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -234,6 +236,8 @@ void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_val
 
 /** The LLVM type of a value (memrefs: of their descriptor); NULL with a diagnostic if there is none. */
 LLVMTypeRef lower_type(struct lower *l, lo_type t);
+/** Pointer in the memory space of memref type @p t. */
+LLVMTypeRef pointer_of(struct lower *l, lo_type t);
 /** Taken apart; NULL with a diagnostic if it cannot be lowered. */
 const struct memref_info *memref_info(struct lower *l, lo_type t);
 /** Bytes of an element in memory on the target; 0 if it has no size that is known. */
@@ -320,6 +324,10 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 /** The same for memref operand number @p operand of @p op; and whole loads, stores and prefetches with these
  * indices. */
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
+/** The element that @p op reads from its memref operand number @p operand, as its result; and the one it
+ * writes, its operand 0. */
+void load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
+void store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
@@ -328,9 +336,9 @@ LLVMValueRef descriptor_build(struct lower *l, lo_type t, LLVMValueRef *parts);
 LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc);
 /** size in bytes of the descriptor behind an unranked memref of @p rank. */
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
-/** Parts of an unranked memref with a descriptor of its own for a ranked one. views.c. */
+/** Parts of an unranked memref with a descriptor of its own for a ranked one. unranked.c. */
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);
-/** Parts of ranked memref type @p t from the descriptor behind an unranked one. views.c. */
+/** Parts of ranked memref type @p t from the descriptor behind an unranked one. unranked.c. */
 LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked);
 bool lower_globals(struct lower *l);
 

@@ -131,24 +131,35 @@ LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t op
 	return element_address(l, lo_type_of(l->m, memref), lower_many(l, memref), index);
 }
 
+void load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
+	LLVMValueRef v = load_element(l, info, address);
+	set_access_attributes(l, op, v);
+	if (is_many(l, info->elem_type))
+		set_many(l, lo_result(op, 0), descriptor_split(l, info->elem_type, v));
+	else
+		set_one(l, lo_result(op, 0), v);
+}
+
+void store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
+	LLVMValueRef v = is_many(l, info->elem_type)
+				 ? descriptor_build(l, info->elem_type, operand_many(l, op, 0))
+				 : operand_one(l, op, 0);
+	set_access_attributes(l, op, store_element(l, info, v, address));
+}
+
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
-	if (is_many(l, info->elem_type))
-		return cannot(l, "has no lowering for elements that are memrefs");
-	LLVMValueRef v = load_element(l, info, memref_element(l, op, 0, index));
-	set_access_attributes(l, op, v);
-	set_one(l, lo_result(op, 0), v);
+	load_from(l, op, 0, memref_element(l, op, 0, index));
 	return true;
 }
 
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
-	if (is_many(l, info->elem_type))
-		return cannot(l, "has no lowering for elements that are memrefs");
-	LLVMValueRef v = store_element(l, info, operand_one(l, op, 0), memref_element(l, op, 1, index));
-	set_access_attributes(l, op, v);
+	store_to(l, op, 1, memref_element(l, op, 1, index));
 	return true;
 }
 

@@ -27,5 +27,28 @@ LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValue
 /** Copy all elements between ranked memrefs of one shape and element type. */
 void copy_elements(struct lower *l, lo_type to, LLVMValueRef *to_parts, lo_type from,
 		   LLVMValueRef *from_parts);
+/** The same between unranked ones, by MLIR's runner library. */
+void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from);
+
+/* ---- unranked memrefs (unranked.c) ---- */
+
+/** Size of dimension @p i of what @p from stands for. */
+typedef LLVMValueRef size_fn(struct lower *l, const void *from, LLVMValueRef i);
+/** Of an unranked memref, @p from are its parts. */
+size_fn unranked_size;
+/** Parts of an unranked memref of rank @p rank, row-major, for value @p v: sizes from size(l, from, i),
+ * pointers and offset still open. *n_elems becomes the product of the sizes. */
+LLVMValueRef *unranked_of_shape(struct lower *l, lo_value_id v, LLVMValueRef rank, size_fn *size,
+				const void *from, LLVMValueRef *n_elems);
+/** Fill in allocated pointer, aligned pointer and offset; the pointers are moved to the memory space of @p t.
+ */
+void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValueRef *base);
+/** Read one of those three of an unranked memref of type @p t. */
+LLVMValueRef unranked_base(struct lower *l, LLVMValueRef *parts, lo_type t, uint32_t part);
+
+/** Word number @p word of a descriptor in memory. */
+LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word);
+/** Parts for value @p v: the memref @p source of type @p from as seen from v's memory space. */
+LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LLVMValueRef *source);
 
 #endif

@@ -105,6 +105,11 @@ static void cache_grow(struct lower *l, uint32_t need)
 	l->cap_types = cap;
 }
 
+LLVMTypeRef pointer_of(struct lower *l, lo_type t)
+{
+	return pointer_in(l, lo_type_get(l->ctx, t)->space);
+}
+
 LLVMTypeRef lower_type(struct lower *l, lo_type t)
 {
 	if (t.n >= l->cap_types)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Views: a memref whose parts are computed from those of another, without any instruction where types say
- * enough. What the result's type knows is taken from there; only the rest is computed. Unranked memrefs are a
- * rank and a pointer to a descriptor {allocated, aligned, offset, sizes, strides} in memory. */
+ * enough. What the result's type knows is taken from there; only the rest is computed. What has to do
+ * with unranked memrefs is in unranked.c. */
 #include "storage.h"
 
 /* Parts of the result of @p op with what its type says, and the pointers of operand 0. */
@@ -21,55 +21,6 @@ static lo_type source_type(const struct lower *l, const struct lo_op *op)
 static lo_type view_type(const struct lower *l, const struct lo_op *op)
 {
 	return lo_type_of(l->m, lo_result(op, 0));
-}
-
-/* ---- unranked ---- */
-
-static LLVMValueRef field_at(struct lower *l, LLVMValueRef desc, LLVMValueRef word)
-{
-	int64_t n;
-	if (l->index_bytes == l->pointer_bytes)
-		return fold_gep(l, l->index, desc, word, true);
-	if (is_const(word, &n) && n <= PART_ALIGNED)
-		return fold_gep(l, l->ptr, desc, word, true);
-	LLVMValueRef offset = fold_gep(l, l->ptr, desc, i64_const(l, PART_OFFSET), true);
-	return fold_gep(l, l->index, offset, fold_sub(l, word, i64_const(l, PART_OFFSET), FOLD_NSW), true);
-}
-
-static unsigned word_align(struct lower *l, LLVMTypeRef type)
-{
-	return LLVMABIAlignmentOfType(l->data, type);
-}
-
-static LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
-{
-	LLVMValueRef v = LLVMBuildLoad2(l->b, type, field_at(l, desc, word), "");
-	LLVMSetAlignment(v, word_align(l, type));
-	return v;
-}
-
-LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts)
-{
-	const struct memref_info *info = memref_info(l, t);
-	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
-	out[0] = i64_const(l, info->rank);
-	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
-				  : entry_alloca(l, info->desc, NULL, 8);
-	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
-		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))),
-				 word_align(l, LLVMTypeOf(parts[i])));
-	return out;
-}
-
-LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked)
-{
-	const struct memref_info *info = memref_info(l, t);
-	LLVMValueRef *parts = parts_new(l, info);
-	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
-		if (!parts[i])
-			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->index, unranked[1],
-					     i64_const(l, i));
-	return parts;
 }
 
 /* ---- casts ---- */
@@ -98,8 +49,12 @@ bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 bool lower_memref_memory_space_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	if (lo_type_kind(l->ctx, source_type(l, op)) != LO_TYPE_MEMREF)
-		return cannot(l, "has no lowering for unranked memrefs");
+	if (lo_type_kind(l->ctx, source_type(l, op)) != LO_TYPE_MEMREF) {
+		LLVMValueRef *source = operand_many(l, op, 0);
+		set_many(l, lo_result(op, 0),
+			 unranked_in_space(l, lo_result(op, 0), source_type(l, op), source));
+		return true;
+	}
 	const struct memref_info *info = memref_info(l, view_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
@@ -119,7 +74,9 @@ bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo
 	LLVMValueRef *parts = operand_many(l, op, 0);
 	if (!op_attr_int(l, op, l->s.alignment, &align) || align <= 0)
 		return cannot(l, "has no alignment");
-	LLVMValueRef args[2] = {parts[PART_ALIGNED], i64_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
+	const struct memref_info *info = memref_info(l, source_type(l, op));
+	LLVMValueRef first = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], false);
+	LLVMValueRef args[2] = {first, i64_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
 	LLVMOperandBundleRef bundle = LLVMCreateOperandBundle("align", 5, args, 2);
 	unsigned assume = LLVMLookupIntrinsicID("llvm.assume", sizeof "llvm.assume" - 1);
 	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, assume, NULL, 0);
@@ -210,8 +167,8 @@ bool lower_memref_reinterpret_cast(struct lower *l, lo_op_id id, const struct lo
 	LLVMValueRef *source = operand_many(l, op, 0),
 		     pointers[2] = {source[PART_ALLOC], source[PART_ALIGNED]};
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
-		pointers[PART_ALLOC] = load_word(l, to->ptr, source[1], i64_const(l, PART_ALLOC));
-		pointers[PART_ALIGNED] = load_word(l, to->ptr, source[1], i64_const(l, PART_ALIGNED));
+		pointers[PART_ALLOC] = unranked_base(l, source, source_type(l, op), PART_ALLOC);
+		pointers[PART_ALIGNED] = unranked_base(l, source, source_type(l, op), PART_ALIGNED);
 	}
 	LLVMValueRef *parts = result_parts(l, op, pointers);
 	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
@@ -353,43 +310,6 @@ bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* Sizes from memory; to an unranked result a descriptor would have to be built for a rank that only the
- * shape's length says. */
-bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	lo_type from = source_type(l, op), to = view_type(l, op),
-		shape = lo_type_of(l->m, lo_operand(l->m, op, 1));
-	if (lo_type_kind(l->ctx, to) != LO_TYPE_MEMREF)
-		return cannot(
-			l,
-			"has no lowering for an unranked result; run mlir-opt --expand-strided-metadata or "
-			"--memref-expand first");
-	const struct memref_info *info = memref_info(l, to), *shape_info = memref_info(l, shape);
-	LLVMValueRef *source = operand_many(l, op, 0),
-		     pointers[2] = {source[PART_ALLOC], source[PART_ALIGNED]};
-	LLVMValueRef offset = NULL;
-	if (lo_type_kind(l->ctx, from) == LO_TYPE_UNRANKED_MEMREF) {
-		pointers[PART_ALLOC] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALLOC));
-		pointers[PART_ALIGNED] = load_word(l, info->ptr, source[1], i64_const(l, PART_ALIGNED));
-		offset = load_word(l, l->index, source[1], i64_const(l, PART_OFFSET));
-	} else {
-		offset = source[PART_OFFSET];
-	}
-	LLVMValueRef *parts = result_parts(l, op, pointers);
-	parts[PART_OFFSET] = parts[PART_OFFSET] ? parts[PART_OFFSET] : offset;
-	for (uint32_t i = 0; i < info->rank; i++) {
-		LLVMValueRef index = i64_const(l, i);
-		if (*part_size(parts, i))
-			continue;
-		LLVMValueRef n = load_element(l, shape_info, memref_element(l, op, 1, &index));
-		*part_size(parts, i) = LLVMBuildIntCast2(l->b, n, l->index, 1, "");
-	}
-	fill_row_major(l, info, parts);
-	set_many(l, lo_result(op, 0), parts);
-	return true;
-}
-
 /* ---- what is asked of a memref ---- */
 
 bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -411,7 +331,7 @@ bool lower_memref_extract_pointer(struct lower *l, lo_op_id id, const struct lo_
 	(void)id;
 	LLVMValueRef *source = operand_many(l, op, 0), pointer = source[PART_ALIGNED];
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF)
-		pointer = load_word(l, l->ptr, source[1], i64_const(l, PART_ALIGNED));
+		pointer = unranked_base(l, source, source_type(l, op), PART_ALIGNED);
 	set_one(l, lo_result(op, 0), LLVMBuildPtrToInt(l->b, pointer, l->index, ""));
 	return true;
 }
@@ -433,8 +353,7 @@ bool lower_memref_dim(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMValueRef *parts = operand_many(l, op, 0), index = operand_one(l, op, 1), size;
 	int64_t i;
 	if (lo_type_kind(l->ctx, source_type(l, op)) == LO_TYPE_UNRANKED_MEMREF) {
-		LLVMValueRef word = fold_add(l, index, i64_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
-		size = load_word(l, l->index, parts[1], word);
+		size = unranked_size(l, parts, index);
 	} else {
 		uint32_t rank = memref_info(l, source_type(l, op))->rank;
 		if (is_const(index, &i))

@@ -6,8 +6,8 @@
 func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   // CHECK: errors.mlir:[[# @LINE + 1]]:3: error: 'my.op' op has no lowering here
   "my.op"(%a) : (memref<4xf32>) -> ()
-  // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op has no lowering here; run mlir-opt --expand-realloc first
-  %r = memref.realloc %a : memref<4xf32> to memref<8xf32>
+  // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'builtin.unrealized_conversion_cast' op has no lowering here; run
+  %r = builtin.unrealized_conversion_cast %a : memref<4xf32> to memref<4xi32>
   return
 }
 

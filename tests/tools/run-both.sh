@@ -29,7 +29,8 @@ link_and_run()
 	sed 's/base@ = 0x[0-9a-f]*/base@ = /' "$dir/$1.raw" >"$dir/$1.out"
 }
 
-mlir-opt $passes "$source" -o "$dir/mlir.mlir"
+first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc --memref-expand"
+mlir-opt $first $passes "$source" -o "$dir/mlir.mlir"
 mlir-translate --mlir-to-llvmir "$dir/mlir.mlir" -o "$dir/mlir.ll"
 llc -relocation-model=pic -filetype=obj "$dir/mlir.ll" -o "$dir/mlir.o"
 link_and_run mlir

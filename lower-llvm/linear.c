@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Linear indices: affine.linearize_index and delinearize_index, and accesses by a number instead of indices.
+ * A delinearize of a linearize with the same basis gives the indices back and computes nothing, if they are
+ * known to be within the basis; a linearize whose value nothing else needs is not computed either. */
+#include "structured.h"
+
+/* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.
+ */
+static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t first_dynamic, uint32_t *n)
+{
+	lo_attr list = lo_op_attr(l->m, op, "static_basis");
+	*n = lo_attr_get(l->ctx, list)->n;
+	LLVMValueRef *out = LO_ARRAY(&l->scratch, *n, LLVMValueRef);
+	for (uint32_t i = 0; i < *n; i++) {
+		int64_t v = lo_attr_array_int(l->ctx, list, i);
+		out[i] = v == LO_DYNAMIC ? operand_one(l, op, first_dynamic++) : i64_const(l, v);
+	}
+	return out;
+}
+
+/* ---- what cancels ---- */
+
+/* Entry @p i of the basis of @p op, counted from the innermost: a static number in *fixed, or the operand. */
+static lo_value_id basis_entry(const struct lower *l, const struct lo_op *op, struct lo_slice dynamic,
+			       uint32_t i, int64_t *fixed)
+{
+	lo_attr list = lo_op_attr(l->m, op, "static_basis");
+	uint32_t n = lo_attr_get(l->ctx, list)->n, at = n - 1 - i, behind = 0;
+	*fixed = lo_attr_array_int(l->ctx, list, at);
+	for (uint32_t k = at + 1; k < n; k++)
+		behind += lo_attr_array_int(l->ctx, list, k) == LO_DYNAMIC;
+	if (*fixed != LO_DYNAMIC)
+		return (lo_value_id){0};
+	return lo_operand(l->m, op, dynamic.first + dynamic.n - 1 - behind);
+}
+
+/* Is index @p v known to be at least 0 and less than the basis entry? A constant is, and the induction
+ * variable of a loop that begins at a constant and ends at the entry, or at a constant that is no larger. */
+static bool within(struct lower *l, lo_value_id v, int64_t fixed, lo_value_id bound)
+{
+	int64_t x, last;
+	if (is_const(lower_one(l, v), &x))
+		return fixed != LO_DYNAMIC && x >= 0 && x < fixed;
+	const struct counted_loop *loop = open_loop_of(l, lower_one(l, v));
+	if (!loop || loop->is_unsigned || !is_const(loop->start, &x) || x < 0)
+		return false;
+	if (bound.n)
+		return loop->bound == lower_one(l, bound);
+	return is_const(loop->bound, &last) && last <= fixed;
+}
+
+/* Does affine.delinearize_index @p op give the indices of affine.linearize_index @p from back? */
+static bool cancels(struct lower *l, const struct lo_op *from, const struct lo_op *op)
+{
+	struct lo_slice index = lo_operand_group(l->m, from, 0), dynamic = lo_operand_group(l->m, from, 1),
+			other = lo_operand_group(l->m, op, 1);
+	bool disjoint = lo_op_attr(l->m, from, "disjoint").n != 0;
+	if (index.n != op->n_results)
+		return false;
+	for (uint32_t i = 0; i + 1 < index.n; i++) {
+		int64_t a, b;
+		lo_value_id x = basis_entry(l, from, dynamic, i, &a), y = basis_entry(l, op, other, i, &b);
+		if (a != b || x.n != y.n)
+			return false;
+		if (!disjoint && !within(l, lo_operand(l->m, from, index.first + index.n - 1 - i), a, x))
+			return false;
+	}
+	return true;
+}
+
+/* The linearize that defines @p v, if @p op gives its indices back; NULL: it does not. */
+static const struct lo_op *canceled(struct lower *l, lo_value_id v, const struct lo_op *op)
+{
+	lo_op_id def = lo_def_op(l->m, v);
+	const struct lo_op *from = lo_op(l->m, def);
+	if (!def.n || from->kind != LO_OP_AFFINE_LINEARIZE_INDEX || !cancels(l, from, op))
+		return NULL;
+	return from;
+}
+
+/* An access that has the indices too does not look at the linear one. */
+static bool needs_linear(struct lower *l, const struct lo_op *from, const struct lo_use *use)
+{
+	const struct lo_op *op = lo_op(l->m, use->op);
+	if (op->kind == LO_OP_AFFINE_DELINEARIZE_INDEX)
+		return !cancels(l, from, op);
+	uint32_t first = op->kind == LO_OP_MEMREF_STORE_LINIDX ? 1 : 0;
+	if (op->kind != LO_OP_MEMREF_STORE_LINIDX && op->kind != LO_OP_MEMREF_LOAD_LINIDX)
+		return true;
+	struct lo_slice linear = lo_operand_group(l->m, op, first + 1),
+			indices = lo_operand_group(l->m, op, first + 2);
+	return !indices.n || use->operand != linear.first;
+}
+
+static bool any_needs_linear(struct lower *l, const struct lo_op *op)
+{
+	uint32_t n;
+	if (l->uses_of.n != l->func.n) {
+		l->uses = lo_uses_compute(l->m, l->func, &l->scratch);
+		l->uses_of = l->func;
+	}
+	const struct lo_use *uses = lo_uses_of(&l->uses, lo_result(op, 0), &n);
+	for (uint32_t i = 0; i < n; i++)
+		if (needs_linear(l, op, &uses[i]))
+			return true;
+	return false;
+}
+
+/* ---- affine ---- */
+
+/* Each index times the product of the basis behind it. The outermost entry of the basis may be left out and
+ * is not used. */
+bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	struct lo_slice index = lo_operand_group(l->m, op, 0), dynamic = lo_operand_group(l->m, op, 1);
+	uint32_t n_basis;
+	if (!any_needs_linear(l, op))
+		return true;
+	LLVMValueRef *basis = basis_of(l, op, dynamic.first, &n_basis);
+	LLVMValueRef sum = i64_const(l, 0), stride = i64_const(l, 1);
+	for (uint32_t i = index.n; i-- > 0;) {
+		sum = fold_add(l, sum, fold_mul(l, operand_one(l, op, index.first + i), stride, 0), 0);
+		if (n_basis)
+			stride = fold_mul(l, stride, basis[--n_basis], 0);
+	}
+	set_one(l, lo_result(op, 0), sum);
+	return true;
+}
+
+/* Remainders from the innermost out; what is left is the outermost, whether its bound is given or not. */
+bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	uint32_t n_basis;
+	const struct lo_op *from = canceled(l, lo_operand(l->m, op, 0), op);
+	for (uint32_t i = 0; from && i < op->n_results; i++)
+		set_lowered(l, lo_result(op, i),
+			    lo_operand(l->m, from, lo_operand_group(l->m, from, 0).first + i));
+	if (from)
+		return true;
+	LLVMValueRef *basis = basis_of(l, op, 1, &n_basis), rest = operand_one(l, op, 0);
+	for (uint32_t i = op->n_results; i-- > 1;) {
+		LLVMValueRef by = basis[--n_basis];
+		set_one(l, lo_result(op, i), fold_mod(l, rest, by));
+		rest = fold_floordiv(l, rest, by);
+	}
+	if (op->n_results)
+		set_one(l, lo_result(op, 0), rest);
+	return true;
+}
+
+/* ---- accesses ---- */
+
+/* Number of the next dimension from the inside out: that of the least stride among those not taken yet.
+ * Strides that only run time knows are taken for row-major. */
+static uint32_t innermost(const struct memref_info *info, const bool *taken)
+{
+	uint32_t best = info->rank;
+	for (uint32_t i = info->rank; i-- > 0;) {
+		if (taken[i] || (best < info->rank && info->strides[i] == LO_DYNAMIC))
+			continue;
+		bool less = best == info->rank ||
+			    (info->strides[best] != LO_DYNAMIC && info->strides[i] < info->strides[best]);
+		if (less)
+			best = i;
+	}
+	return best;
+}
+
+/* Elements from the aligned pointer to the one that stands at place @p linear in memory. */
+static LLVMValueRef offset_of_linear(struct lower *l, const struct memref_info *info, LLVMValueRef *parts,
+				     LLVMValueRef linear)
+{
+	LLVMValueRef sum = parts[PART_OFFSET];
+	if (info->contiguous)
+		return fold_add(l, sum, linear, FOLD_NSW);
+	bool *taken = LO_ARRAY(&l->scratch, info->rank, bool);
+	for (uint32_t k = 0; k < info->rank; k++) {
+		uint32_t dim = innermost(info, taken);
+		LLVMValueRef size = *part_size(parts, dim), stride = *part_stride(parts, info->rank, dim);
+		LLVMValueRef index = k + 1 < info->rank ? LLVMBuildURem(l->b, linear, size, "") : linear;
+		sum = fold_add(l, sum, fold_mul(l, index, stride, 0), 0);
+		if (k + 1 < info->rank)
+			linear = LLVMBuildUDiv(l->b, linear, size, "");
+		taken[dim] = true;
+	}
+	return sum;
+}
+
+/* Address of the element that the indices say, or else the linear index. */
+static LLVMValueRef linear_address(struct lower *l, const struct lo_op *op, uint32_t memref)
+{
+	lo_type t = lo_type_of(l->m, lo_operand(l->m, op, memref));
+	const struct memref_info *info = memref_info(l, t);
+	struct lo_slice linear = lo_operand_group(l->m, op, memref + 1),
+			indices = lo_operand_group(l->m, op, memref + 2);
+	LLVMValueRef *parts = operand_many(l, op, memref);
+	if (indices.n || !linear.n) {
+		LLVMValueRef *index = LO_ARRAY(&l->scratch, indices.n, LLVMValueRef);
+		for (uint32_t i = 0; i < indices.n; i++)
+			index[i] = operand_one(l, op, indices.first + i);
+		return element_address(l, t, parts, index);
+	}
+	return fold_gep(l, info->elem, parts[PART_ALIGNED],
+			offset_of_linear(l, info, parts, operand_one(l, op, linear.first)), false);
+}
+
+bool lower_memref_load_linidx(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	load_from(l, op, 0, linear_address(l, op, 0));
+	return true;
+}
+
+bool lower_memref_store_linidx(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	store_to(l, op, 1, linear_address(l, op, 1));
+	return true;
+}
+
+/* The offset counts from the aligned pointer: that of the memref's own view of it is not added. */
+static LLVMValueRef offset_address(struct lower *l, const struct lo_op *op, uint32_t memref)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, memref)));
+	return fold_gep(l, info->elem, operand_many(l, op, memref)[PART_ALIGNED],
+			operand_one(l, op, memref + 1), true);
+}
+
+bool lower_memref_offset_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	load_from(l, op, 0, offset_address(l, op, 0));
+	return true;
+}
+
+bool lower_memref_offset_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	store_to(l, op, 1, offset_address(l, op, 1));
+	return true;
+}

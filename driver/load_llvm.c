@@ -20,14 +20,14 @@ static lo_llvm_emit_fn *find_emit(void *object)
 
 /* Its path, beside the library that this function is in. The run path would serve too, but a sanitizer's own
  * dlopen does not see it. */
-static const char *object_path(struct lo_ctx *ctx, const char *release)
+static const char *object_path(struct lo_ctx *ctx, const char *name, const char *release)
 {
 	static const char here = 0;
 	Dl_info info;
 	const char *slash = dladdr(&here, &info) && info.dli_fname ? strrchr(info.dli_fname, '/') : NULL;
 	int folder = slash ? (int)(slash + 1 - info.dli_fname) : 0;
-	return lo_arena_printf(lo_ctx_arena(ctx), "%.*sliblifeopt-llvm-%s.so", folder,
-			       slash ? info.dli_fname : "", release);
+	return lo_arena_printf(lo_ctx_arena(ctx), "%.*s%s-%s.so", folder, slash ? info.dli_fname : "", name,
+			       release);
 }
 
 static bool built_for(const char *release)
@@ -48,6 +48,24 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
 }
 
+/* Text for this machine as it is lowered, without LLVM's passes and targets. */
+static bool is_plain_text(const struct lo_job *job, enum lo_emit_kind kind)
+{
+	return kind == LO_EMIT_LLVM && !job->opt_level && !job->target && !job->cpu && !job->features &&
+	       !job->target_abi;
+}
+
+/* For plain text an object serves that holds a small part of LLVM, if it was built. */
+static void *load(struct lo_ctx *ctx, const char *release, bool plain_text)
+{
+	void *object = NULL;
+	if (plain_text)
+		object = dlopen(object_path(ctx, "liblifeopt-llvm-text", release), RTLD_NOW | RTLD_LOCAL);
+	if (!object)
+		object = dlopen(object_path(ctx, "liblifeopt-llvm", release), RTLD_NOW | RTLD_LOCAL);
+	return object;
+}
+
 static enum lo_llvm_kind output_kind(enum lo_emit_kind kind)
 {
 	switch (kind) {
@@ -64,14 +82,13 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	struct lo_ctx *ctx = context->ctx;
 	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
 						: LO_LLVM_DEFAULT;
-	const char *file = object_path(ctx, release);
 	double since = seconds_now();
-	void *object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+	void *object = load(ctx, release, is_plain_text(job, kind));
 	if (!object)
 		return cannot_load(ctx, release, dlerror());
 	lo_llvm_emit_fn *emit = find_emit(object);
 	if (!emit)
-		return lo_bug(ctx, 0, "load-llvm", "%s lacks lo_llvm_emit", file);
+		return lo_bug(ctx, 0, "load-llvm", "an object lacks lo_llvm_emit");
 	note_time(context, "load-llvm", since);
 	struct lo_llvm_options options = {
 		.kind = output_kind(kind),
@@ -79,6 +96,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		.opt_level = job->opt_level,
 		.index_bits = job->index_bits,
 		.bare_pointers = job->bare_pointers,
+		.part_ops = job->part_ops > 0 && job->part_ops < UINT32_MAX ? (unsigned)job->part_ops : 0,
 		.target = job->target,
 		.cpu = job->cpu,
 		.features = job->features,

@@ -82,10 +82,7 @@ bool lower_cf_assert(struct lower *l, lo_op_id id, const struct lo_op *op)
 	(void)id;
 	lo_str text = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "msg"))->text;
 	LLVMValueRef init = compat_string(l->llvm, lo_str_text(l->ctx, text), lo_str_len(l->ctx, text) + 1);
-	LLVMValueRef message = LLVMAddGlobal(l->module, LLVMTypeOf(init), "assert_msg");
-	LLVMSetInitializer(message, init);
-	LLVMSetGlobalConstant(message, 1);
-	LLVMSetLinkage(message, LLVMPrivateLinkage);
+	LLVMValueRef message = private_global(l, init, "assert_msg");
 	LLVMBasicBlockRef holds = new_block(l), fails = new_block(l);
 	LLVMBuildCondBr(l->b, operand_one(l, op, 0), holds, fails);
 	continue_at(l, fails);

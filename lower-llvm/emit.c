@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* From a module to a file: look (check.c), lower, verify, optimize if asked to (target.c), print (output.c).
- */
+ * Text that LLVM does not optimize goes out a part at a time (stream.c). */
 #include "lower.h"
 
 #include <llvm-c/Analysis.h>
@@ -63,6 +63,7 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	lo_arena_init(&l->arena, lo_ctx_oom(m->ctx));
 	lo_arena_init(&l->scratch, lo_ctx_oom(m->ctx));
 	intern_names(l);
+	symbols_init(l);
 	l->values = LO_ARRAY(&l->arena, m->values.next, union lowered);
 	l->blocks = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
 	l->block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
@@ -102,16 +103,16 @@ static bool lower_all(struct lower *l)
 		return false;
 	find_carried(l);
 	bool globals = lower_globals(l);
-	return lower_functions(l) && globals;
+	if (!declare_functions(l))
+		return false;
+	bool whole = l->options->kind != LO_LLVM_TEXT || l->options->opt_level;
+	return whole ? emit_whole(l, globals) : emit_parts(l, globals);
 }
 
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
 {
 	struct lower l = {0};
-	bool ok = init(&l, m, options) && lower_all(&l) && verify_module(&l, "lower-llvm");
-	if (ok && options->opt_level)
-		ok = optimize(&l, options->opt_level);
-	ok = ok && print_module(&l, options);
+	bool ok = init(&l, m, options) && lower_all(&l);
 	done(&l);
 	return ok;
 }

@@ -129,7 +129,7 @@ LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *over
 
 LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)
 {
-	LLVMValueRef fn = LLVMGetNamedFunction(l->module, name);
+	LLVMValueRef fn = function_named(l, name);
 	return fn ? fn : LLVMAddFunction(l->module, name, type);
 }
 

@@ -189,22 +189,57 @@ static void set_processor(struct lower *l, LLVMValueRef fn)
 		set_string_attribute(l, fn, "target-features", l->features);
 }
 
-static LLVMValueRef function_of(const struct lower *l, const struct lo_op *op)
+static LLVMValueRef function_of(struct lower *l, const struct lo_op *op)
 {
-	return LLVMGetNamedFunction(l->module, symbol_name(l, op));
+	return function_named(l, symbol_name(l, op));
 }
 
+static const char *c_name(struct lower *l, const struct lo_op *op)
+{
+	return lo_arena_printf(&l->scratch, "_mlir_ciface_%s", symbol_name(l, op));
+}
+
+static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
+{
+	return function_named(l, c_name(l, op));
+}
+
+/* LLVM's number for it, from a function that goes away again. */
+static unsigned convention_of(struct lower *l, const struct lo_op *op)
+{
+	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->void_type, NULL, 0, 0));
+	(void)set_function_attributes(l, op, probe, false); /* was looked at */
+	unsigned convention = LLVMGetFunctionCallConv(probe);
+	LLVMDeleteFunction(probe);
+	return convention;
+}
+
+/* Its name, and that of its C interface, are taken in the whole output. */
 static bool declare(struct lower *l, const struct lo_op *op)
 {
-	const char *name = symbol_name(l, op);
 	bool bare = is_bare(l, op);
 	LLVMTypeRef type = signature(l, function_type(l, op), bare, is_variadic(l, op));
-	LLVMValueRef fn = LLVMGetNamedFunction(l->module, name);
-	if (fn || LLVMGetNamedGlobal(l->module, name))
-		return cannot(l, "redefines symbol @%s of another module", name);
-	fn = LLVMAddFunction(l->module, name, type);
+	bool ok = symbol_add(l, symbol_name(l, op), type, NULL);
+	if (ok && lo_op_attr(l->m, op, "CConv").n)
+		symbol_set_convention(l, symbol_name(l, op), convention_of(l, op));
+	if (ok && wants_c_interface(l, op))
+		ok = symbol_add(l, c_name(l, op), c_signature(l, function_type(l, op)), NULL);
 	l->some_bare |= bare;
-	set_border_attributes(l, op, fn, bare);
+	return ok;
+}
+
+/* The function itself, and that of its C interface behind it, still without bodies. */
+static bool create(struct lower *l, const struct lo_op *op)
+{
+	LLVMValueRef fn = function_of(l, op);
+	l->n_own++;
+	set_border_attributes(l, op, fn, is_bare(l, op));
+	if (wants_c_interface(l, op)) {
+		LLVMValueRef c = c_function(l, op);
+		l->n_own++;
+		set_c_border_attributes(l, op, c);
+		(void)set_function_attributes(l, op, c, true); /* f is given the same */
+	}
 	return set_function_attributes(l, op, fn, false);
 }
 
@@ -276,15 +311,6 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 }
 
 /* ---- the C interface ---- */
-
-static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
-{
-	const char *name = lo_arena_printf(&l->scratch, "_mlir_ciface_%s", symbol_name(l, op));
-	LLVMValueRef fn = library_function(l, name, c_signature(l, function_type(l, op)));
-	set_c_border_attributes(l, op, fn);
-	(void)set_function_attributes(l, op, fn, true); /* f has been given the same */
-	return fn;
-}
 
 static void begin_function(struct lower *l, LLVMValueRef fn)
 {
@@ -440,28 +466,57 @@ static lo_op_id next_function(const struct lower *l, lo_op_id at)
 	return at;
 }
 
-bool lower_functions(struct lower *l)
+bool declare_functions(struct lower *l)
 {
 	bool ok = true;
 	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
+		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 		l->op = lo_op(l->m, id);
 		ok &= declare(l, l->op);
-	}
-	if (!ok)
-		return false;
-	for (lo_op_id id = next_function(l, l->m->top); id.n; id = next_function(l, id)) {
-		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
-		const struct lo_op *op = l->op = lo_op(l->m, id);
-		l->frames = (struct frame_vec){0};
-		if (!is_declaration(l, op))
-			ok &= lower_body(l, id, op);
-		if (wants_c_interface(l, op) && is_declaration(l, op))
-			define_c_call(l, op, function_of(l, op));
-		else if (wants_c_interface(l, op))
-			define_c_wrapper(l, op, function_of(l, op));
 		lo_arena_reset(&l->scratch, mark);
 	}
 	return ok;
+}
+
+static uint32_t count_ops(const struct lower *l, lo_op_id func, uint32_t at_most)
+{
+	uint32_t n = 0;
+	for (lo_op_id id = func; id.n && n < at_most; id = lo_walk_next(l->m, func, id, false))
+		n++;
+	return n;
+}
+
+static bool lower_function(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	bool ok = true;
+	l->frames = (struct frame_vec){0};
+	if (!is_declaration(l, op))
+		ok = lower_body(l, id, op);
+	if (wants_c_interface(l, op) && is_declaration(l, op))
+		define_c_call(l, op, function_of(l, op));
+	else if (wants_c_interface(l, op))
+		define_c_wrapper(l, op, function_of(l, op));
+	return ok;
+}
+
+lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok)
+{
+	lo_op_id begin = next_function(l, after), end = begin;
+	for (uint32_t n = 0; end.n && n < n_ops; end = next_function(l, end)) {
+		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+		l->op = lo_op(l->m, end);
+		*ok &= create(l, l->op);
+		n += count_ops(l, end, n_ops - n);
+		after = end;
+		lo_arena_reset(&l->scratch, mark);
+	}
+	for (lo_op_id id = begin; id.n != end.n; id = next_function(l, id)) {
+		struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+		l->op = lo_op(l->m, id);
+		*ok &= lower_function(l, id, l->op);
+		lo_arena_reset(&l->scratch, mark);
+	}
+	return end.n ? after : end;
 }
 
 /* The walk never meets a function inside a function. */
@@ -601,7 +656,7 @@ static LLVMValueRef find_function(struct lower *l, lo_attr a)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, a);
 	if (d->kind == LO_ATTR_SYMBOL && d->n == 1) {
-		LLVMValueRef fn = LLVMGetNamedFunction(l->module, lo_str_text(l->ctx, d->names[0]));
+		LLVMValueRef fn = function_named(l, lo_str_text(l->ctx, d->names[0]));
 		if (fn)
 			return fn;
 	}

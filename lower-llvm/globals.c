@@ -190,12 +190,12 @@ static bool lower_global(struct lower *l, const struct lo_op *op)
 	lo_attr visibility = lo_op_attr(l->m, op, "sym_visibility"),
 		value = lo_op_attr(l->m, op, "initial_value");
 	int64_t align = 0;
-	if (LLVMGetNamedGlobal(l->module, name) || LLVMGetNamedFunction(l->module, name))
-		return cannot(l, "redefines symbol @%s of another module", name);
 	bool one = !info->rank && !lo_type_get(l->ctx, t)->layout.n;
 	LLVMTypeRef type = LLVMArrayType2(info->elem, (uint64_t)static_span(l, t));
 	LLVMValueRef g = LLVMAddGlobalInAddressSpace(l->module, one ? info->elem : type, name,
 						     LLVMGetPointerAddressSpace(info->ptr));
+	if (!symbol_add(l, name, NULL, g))
+		return false;
 	bool is_public = !visibility.n ||
 			 strcmp(lo_str_text(l->ctx, lo_attr_get(l->ctx, visibility)->text), "public") == 0;
 	LLVMSetLinkage(g, is_public ? LLVMExternalLinkage : LLVMPrivateLinkage);
@@ -236,8 +236,7 @@ bool lower_memref_get_global(struct lower *l, lo_op_id id, const struct lo_op *o
 	(void)id;
 	const struct lo_attr_data *name = lo_attr_get(l->ctx, op_attr(l, op, l->s.name));
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_result(op, 0)));
-	LLVMValueRef g =
-		name->n == 1 ? LLVMGetNamedGlobal(l->module, lo_str_text(l->ctx, name->names[0])) : NULL;
+	LLVMValueRef g = name->n == 1 ? global_named(l, lo_str_text(l->ctx, name->names[0])) : NULL;
 	if (!g)
 		return cannot(l, "names a symbol that is not a global of this module");
 	LLVMValueRef *parts = parts_new(l, info);

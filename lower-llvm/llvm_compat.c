@@ -9,6 +9,20 @@
 #error "the lowering needs LLVM 19 or newer"
 #endif
 
+const char *compat_known_layout(const char *triple)
+{
+	if (strncmp(triple, "x86_64-", 7) == 0 && strstr(triple, "linux") && !strstr(triple, "x32"))
+		return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+	if (strncmp(triple, "aarch64-", 8) == 0 && strstr(triple, "linux"))
+#if LO_LLVM_VERSION >= 20
+		return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-"
+		       "Fn32";
+#else
+		return "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32";
+#endif
+	return NULL;
+}
+
 unsigned compat_lifetime_args(LLVMValueRef *args, LLVMContextRef ctx, LLVMValueRef alloca, int64_t bytes)
 {
 #if LO_LLVM_VERSION >= 22

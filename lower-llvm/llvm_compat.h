@@ -8,14 +8,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** Data layouts of LLVM's targets, so that a module can name its host's without starting the target. */
-#define COMPAT_X86_64_LAYOUT "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
-#if LO_LLVM_VERSION >= 20
-#define COMPAT_AARCH64_LAYOUT                                                                                \
-	"e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
-#else
-#define COMPAT_AARCH64_LAYOUT "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
-#endif
+/** The data layout of the two hosts that Debian ships most, so that a module can name its host's without starting
+ * the target; NULL for others. */
+const char *compat_known_layout(const char *triple);
 
 /** Arguments of `llvm.lifetime.start` and `.end` on @p alloca into args[2]; gives their number. Releases
  * before 22 want the size. */

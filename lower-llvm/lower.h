@@ -17,6 +17,7 @@
 
 struct lower;
 struct frame;
+struct symbol;
 
 /** Lower one op at the builder's position. false with a diagnostic; the rest of the function is then left
  * out. */
@@ -166,6 +167,12 @@ struct lower {
 	bool knows_tensors; /* a type of tensors was read */
 	struct lo_uses uses;            /* in function uses_of, if it was asked for them */
 	lo_op_id uses_of;
+	struct symbols {
+		struct symbol *at;
+		uint32_t n, cap;
+		struct lo_id_map by_name;
+	} symbols;
+	uint32_t n_own, n_private; /* functions of the program in the module; constants that bodies made */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
@@ -363,7 +370,28 @@ void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, co
 
 /* ---- func.c ---- */
 
-bool lower_functions(struct lower *l);
+/** Take the names of all functions; false with diagnostics if one is taken. */
+bool declare_functions(struct lower *l);
+/** Lower the functions behind @p after into l->module, which is to be new, until they are some @p n_ops ops:
+ * the first l->n_own functions of the module, in the order of the program. Returns the last one, or id 0 if
+ * there are no more; *ok becomes false with diagnostics. */
+lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok);
+
+/* ---- symbols.c ---- */
+
+void symbols_init(struct lower *l);
+/** Take a name of the output for a function of that type, or for a global; false with a diagnostic if it is
+ * taken. */
+bool symbol_add(struct lower *l, const char *name, LLVMTypeRef function, LLVMValueRef global);
+/** The function of that name, which was added, has calling convention @p convention. */
+void symbol_set_convention(struct lower *l, const char *name, unsigned convention);
+bool symbol_known(const struct lower *l, const char *name);
+/** The function or global of that name in l->module, declared there if it is the program's; NULL if there is
+ * none. */
+LLVMValueRef function_named(struct lower *l, const char *name);
+LLVMValueRef global_named(struct lower *l, const char *name);
+/** A private constant whose name begins with @p name. */
+LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name);
 
 /* ---- arith.c ---- */
 
@@ -396,9 +424,27 @@ bool optimize(struct lower *l, unsigned level);
 /** An object file or assembly; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
 LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly);
 
-/* ---- output.c ---- */
+/* ---- output.c: where the output goes ---- */
 
-bool print_module(struct lower *l, const struct lo_llvm_options *options);
+struct place {
+	const char *shown, *path;
+	char *temporary; /* renamed at the end; NULL: what is written stays written */
+	int fd;
+};
+/** The place that the options name. false with a diagnostic. */
+bool place_open(struct lower *l, struct place *p);
+bool place_write(struct lower *l, const struct place *p, const char *at, size_t n);
+/** l->module as LLVM prints it. */
+bool place_write_text(struct lower *l, const struct place *p);
+/** All is written and @p ok: the file appears. Otherwise no trace is left. Returns if all is well. */
+bool place_close(struct lower *l, struct place *p, bool ok);
+/** errno, as a diagnostic; false. */
+bool cannot_write(struct lower *l, const struct place *p);
+
+/* ---- whole.c, stream.c: the ways to lower all functions and write the output, if @p ok ---- */
+
+bool emit_whole(struct lower *l, bool ok);
+bool emit_parts(struct lower *l, bool ok);
 
 /* ---- the table's functions ---- */
 

@@ -181,25 +181,16 @@ static void choose_cpu(struct lower *l)
 	l->features = lo_arena_printf(&l->arena, "%s%s%s", host, *l->features ? "," : "", l->features);
 }
 
-static bool known_layout(const char *triple, const char **layout)
-{
-	*layout = NULL;
-	if (strncmp(triple, "x86_64", 6) == 0 && strstr(triple, "linux") && !strstr(triple, "x32"))
-		*layout = COMPAT_X86_64_LAYOUT;
-	else if (strncmp(triple, "aarch64-", 8) == 0 && strstr(triple, "linux"))
-		*layout = COMPAT_AARCH64_LAYOUT;
-	return *layout != NULL;
-}
-
 bool set_target(struct lower *l)
 {
-	const char *asked = l->options->target, *layout;
+	const char *asked = l->options->target;
 	const char *triple =
 		in_arena(l, asked ? LLVMNormalizeTargetTriple(asked) : LLVMGetDefaultTargetTriple());
 	LLVMContextSetDiagnosticHandler(l->llvm, on_diagnostic, l);
 	LLVMSetTarget(l->module, triple);
 	choose_cpu(l);
-	if (!asked && known_layout(triple, &layout)) {
+	const char *layout = compat_known_layout(triple);
+	if (!asked && layout) {
 		LLVMSetDataLayout(l->module, layout);
 		return true;
 	}

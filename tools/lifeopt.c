@@ -268,6 +268,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return EXIT_USAGE;
 		job->llvm_version = release > 999 ? 999 : (unsigned)release;
 		return 0;
+	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
 	case OPT_TIME: job->time = true; return 0;
 	case OPT_HELP_OPS: c->done = true; return help_ops(value);
 	case OPT_VERSION:

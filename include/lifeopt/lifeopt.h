@@ -63,6 +63,7 @@ struct lo_job {
 	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */
 	bool bare_pointers;      /* memrefs are one pointer at the borders of functions */
 	unsigned index_bits;     /* of index in LLVM output: 64 or 32 */
+	int64_t part_ops;        /* whose LLVM IR is in memory at one time; 0: as many as go well */
 	unsigned llvm_version;   /* 0: the newest that was built */
 	bool time;               /* measure each pass, see lo_time_report */
 };

@@ -28,17 +28,23 @@ func.func @unranked(%m: memref<*xf32>) -> memref<*xf32> {
 }
 
 // CHECK-LABEL: define i64 @offered(
+// CHECK-LABEL: define i64 @_mlir_ciface_offered(ptr %0, i64 %1)
+// CHECK:       call i64 @offered(
 func.func @offered(%m: memref<?xi64>, %k: i64) -> i64 attributes {llvm.emit_c_interface} {
   return %k : i64
 }
 
 // CHECK-LABEL: define { ptr, ptr, i64, [1 x i64], [1 x i64] } @result(
+// CHECK-LABEL: define void @_mlir_ciface_result(ptr %0, ptr %1)
+// CHECK:       %[[R:.*]] = call { ptr, ptr, i64, [1 x i64], [1 x i64] } @result(
+// CHECK:       store { ptr, ptr, i64, [1 x i64], [1 x i64] } %[[R]], ptr %0, align 8
 func.func @result(%m: memref<?xi64>) -> memref<?xi64> attributes {llvm.emit_c_interface} {
   return %m : memref<?xi64>
 }
 
 // CHECK-LABEL: define private void @wanted(i64 %0, ptr %1)
 // CHECK:       call void @_mlir_ciface_wanted(ptr
+// CHECK:       declare void @_mlir_ciface_wanted(ptr)
 func.func private @wanted(memref<*xf32>) attributes {llvm.emit_c_interface}
 
 // Private to MLIR is not private to the linker.
@@ -49,13 +55,6 @@ func.func private @inside() {
   call @outside() : () -> ()
   return
 }
-
-// CHECK-LABEL: define i64 @_mlir_ciface_offered(ptr %0, i64 %1)
-// CHECK:       call i64 @offered(
-// CHECK-LABEL: define void @_mlir_ciface_result(ptr %0, ptr %1)
-// CHECK:       %[[R:.*]] = call { ptr, ptr, i64, [1 x i64], [1 x i64] } @result(
-// CHECK:       store { ptr, ptr, i64, [1 x i64], [1 x i64] } %[[R]], ptr %0, align 8
-// CHECK:       declare void @_mlir_ciface_wanted(ptr)
 
 // GLOBAL-DAG: @visible = global [4 x i32] undef, align 4
 // GLOBAL-DAG: @elsewhere = external global [4 x i32], align 4

@@ -11,6 +11,7 @@ struct lo_llvm_options {
 	enum lo_llvm_kind kind;
 	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
 	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
+	unsigned part_ops;     /* about how many ops are in LLVM's memory at one time, whole functions; 0: as many as go well. Text without -O */
 	bool strip_markers;
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
 	unsigned index_bits;   /* of an index: 32 or 64 */

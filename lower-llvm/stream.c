@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Text of a program that is never whole in LLVM's memory: functions are lowered into a module of their own a
+ * part at a time, verified, printed and dropped, and the texts are put together (stitch.c). The first module,
+ * with the globals, stays, since later ones ask it for their types. A program of one part is printed as LLVM
+ * prints it.
+ *
+ * An error may come late, so that what cannot be taken back, as standard output, gets nothing before the end:
+ * the text waits in a temporary file. */
+#include "lower.h"
+#include "stitch.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* About what a cache of the second level holds. */
+enum { PART_OPS = 4000 };
+
+static void new_module(struct lower *l, LLVMModuleRef like)
+{
+	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
+	LLVMSetTarget(l->module, LLVMGetTarget(like));
+	LLVMSetDataLayout(l->module, LLVMGetDataLayoutStr(like));
+	memset(l->intrinsics, 0, sizeof l->intrinsics);
+	l->n_own = 0;
+}
+
+/* Of the part that l->module is. */
+static bool print_part(struct lower *l, struct stitch *s)
+{
+	if (!verify_module(l, "lower-llvm"))
+		return false;
+	char *text = LLVMPrintModuleToString(l->module);
+	bool ok = stitch_add(s, text, strlen(text));
+	LLVMDisposeMessage(text);
+	return ok;
+}
+
+/* The parts behind function @p at. */
+static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops, bool ok)
+{
+	LLVMModuleRef first = l->module;
+	while (at.n) {
+		new_module(l, first);
+		at = lower_functions(l, at, n_ops, &ok);
+		ok = ok && print_part(l, s);
+		LLVMDisposeModule(l->module);
+	}
+	l->module = first;
+	if (ok)
+		stitch_end(s);
+	return ok;
+}
+
+static bool copy_back(struct lower *l, const struct place *p, FILE *from)
+{
+	char bytes[1 << 14];
+	ssize_t n;
+	if (lseek(fileno(from), 0, SEEK_SET) != 0)
+		return cannot_write(l, p);
+	while ((n = read(fileno(from), bytes, sizeof bytes)) > 0)
+		if (!place_write(l, p, bytes, (size_t)n))
+			return false;
+	return n == 0 || cannot_write(l, p);
+}
+
+static bool write_parts(struct lower *l, const struct place *p, lo_op_id at, uint32_t n_ops, bool ok)
+{
+	FILE *waiting = p->temporary ? NULL : tmpfile();
+	struct lo_out out;
+	struct stitch s;
+	if (!p->temporary && !waiting)
+		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+	lo_out_init(&out, &l->arena, waiting ? fileno(waiting) : p->fd);
+	stitch_init(&s, l, &out);
+	ok = ok && print_part(l, &s);
+	ok = print_rest(l, &s, at, n_ops, ok);
+	if (ok && !lo_out_flush(&out))
+		ok = cannot_write(l, p);
+	if (ok && waiting)
+		ok = copy_back(l, p, waiting);
+	if (waiting)
+		fclose(waiting);
+	return ok;
+}
+
+bool emit_parts(struct lower *l, bool ok)
+{
+	uint32_t n_ops = l->options->part_ops ? l->options->part_ops : PART_OPS;
+	struct place p;
+	lo_op_id at = lower_functions(l, l->m->top, n_ops, &ok);
+	if (!at.n && !(ok && verify_module(l, "lower-llvm")))
+		return false;
+	if (!place_open(l, &p))
+		return false;
+	return place_close(l, &p, at.n ? write_parts(l, &p, at, n_ops, ok) : place_write_text(l, &p));
+}

@@ -39,8 +39,7 @@ static bool same_place(const struct lower *l, const struct lo_op *a, const struc
 	return op_attr(l, a, l->s.map).n == op_attr(l, b, l->s.map).n;
 }
 
-/* No effect but reading. */
-static bool only_reads(const struct lower *l, const struct lo_op *op)
+bool only_reads(const struct lower *l, const struct lo_op *op)
 {
 	const char *effects = lo_op_table[op->kind].effects;
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(l->m, op))

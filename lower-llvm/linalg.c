@@ -11,6 +11,7 @@
  * Where an index has floordiv, ceildiv or mod in it, the sums are integers, and the address is made in the
  * innermost loop that takes part. */
 #include "nest.h"
+#include "structured.h"
 
 #include "ir/linalg.h"
 #include "ir/print.h"
@@ -39,6 +40,7 @@ struct structured {
 	struct nest *nest;
 	struct element *elements; /* by operand */
 	struct term **terms;      /* by loop, the newest first */
+	LLVMValueRef carried;     /* see may_carry(): the phi node; NULL: none */
 };
 
 /* ---- what the maps say ---- */
@@ -105,16 +107,13 @@ static void add_index(struct lower *l, struct structured *s, struct element *x, 
 		x->sum = fold_add(l, x->sum, fold_mul(l, lower_expr(l, e, NULL, NULL), factor, 0), 0);
 }
 
+/* Behind the guard: the address of the first iteration's element. */
 static void start_element(struct lower *l, struct structured *s, uint32_t operand)
 {
 	struct element *x = &s->elements[operand];
-	lo_value_id v = lo_operand(l->m, s->op, operand);
-	lo_type t = lo_type_of(l->m, v);
-	if (lo_type_kind(l->ctx, t) != LO_TYPE_MEMREF)
+	if (!x->info)
 		return;
 	const struct lo_map *map = lo_linalg_map(l->m, s->op, operand);
-	x->info = memref_info(l, t);
-	x->parts = lower_many(l, v);
 	x->plain = true;
 	x->ascending = x->info->ascending;
 	x->sum = x->parts[PART_OFFSET];
@@ -128,7 +127,13 @@ static void start_element(struct lower *l, struct structured *s, uint32_t operan
 static void set_bounds(struct lower *l, struct structured *s)
 {
 	for (uint32_t i = 0; i < s->op->n_operands; i++) {
-		const struct element *x = &s->elements[i];
+		struct element *x = &s->elements[i];
+		lo_value_id v = lo_operand(l->m, s->op, i);
+		lo_type t = lo_type_of(l->m, v);
+		if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF) {
+			x->info = memref_info(l, t);
+			x->parts = lower_many(l, v);
+		}
 		const struct lo_map *map = x->info ? lo_linalg_map(l->m, s->op, i) : NULL;
 		for (uint32_t k = 0; x->info && k < x->info->rank; k++) {
 			const struct lo_expr_data *e = lo_expr_get(l->ctx, map->results[k]);
@@ -162,12 +167,37 @@ static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, 
 				fold_gep(l, t->of->info->elem, t->of->parts[PART_ALIGNED], t->of->sum, false);
 }
 
-static void open_loops(struct lower *l, struct structured *s)
+/* Is the output the only thing that is written, always in the same place as long as the innermost loop runs,
+ * and looked at? Then what an iteration has stored is what the next one would load: it goes along in a
+ * register instead (compare forward.c). */
+static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 {
-	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, s->nest->n, LLVMValueRef);
-	nest_guard(l, s->nest);
-	for (uint32_t d = 0; d < s->nest->n; d++) {
+	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, s->op, 0))->first);
+	if (outputs.n != 1 || !is_used(l, lo_block_arg(block, outputs.first)) ||
+	    s->elements[outputs.first].innermost >= s->nest->n)
+		return false;
+	for (lo_op_id at = lo_walk_next(l->m, id, id, false); at.n; at = lo_walk_next(l->m, id, at, false))
+		if (!only_reads(l, lo_op(l->m, at)))
+			return false;
+	return true;
+}
+
+static void open_loops(struct lower *l, lo_op_id id, struct structured *s)
+{
+	uint32_t n = s->nest->n;
+	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	for (uint32_t d = 0; d < n; d++) {
+		LLVMValueRef first = NULL;
+		LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
+		const struct element *output = &s->elements[lo_linalg_outputs(l->m, s->op).first];
+		if (d + 1 == n && may_carry(l, id, s))
+			first = load_element(l, output->info, output->at);
 		nest_enter(l, s->nest, d);
+		if (first) {
+			s->carried = LLVMBuildPhi(l->b, output->info->elem, "");
+			LLVMAddIncoming(s->carried, &first, &before, 1);
+		}
 		ivs[d] = s->nest->loops[d].iv;
 		add_terms(l, s, ivs, d);
 	}
@@ -175,30 +205,16 @@ static void open_loops(struct lower *l, struct structured *s)
 
 /* ---- the region ---- */
 
-/* Which of the block's arguments are used, in the region or in one inside of it? */
-static bool *used_arguments(struct lower *l, lo_op_id id, const struct lo_block *block)
+static void load_elements(struct lower *l, const struct structured *s, const struct lo_block *block)
 {
-	bool *used = LO_ARRAY(&l->scratch, block->n_args, bool);
-	for (lo_op_id at = lo_walk_next(l->m, id, id, false); at.n; at = lo_walk_next(l->m, id, at, false)) {
-		const struct lo_op *op = lo_op(l->m, at);
-		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t v = lo_operand(l->m, op, i).n;
-			if (v >= block->args && v - block->args < block->n_args)
-				used[v - block->args] = true;
-		}
-	}
-	return used;
-}
-
-static void load_elements(struct lower *l, lo_op_id id, const struct structured *s)
-{
-	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, s->op, 0))->first);
-	const bool *used = used_arguments(l, id, block);
+	uint32_t output = lo_linalg_outputs(l->m, s->op).first;
 	for (uint32_t i = 0; i < block->n_args; i++) {
 		const struct element *x = &s->elements[i];
 		if (!x->info)
 			set_lowered(l, lo_block_arg(block, i), lo_operand(l->m, s->op, i));
-		else if (used[i])
+		else if (s->carried && i == output)
+			set_one(l, lo_block_arg(block, i), s->carried);
+		else if (is_used(l, lo_block_arg(block, i)))
 			set_one(l, lo_block_arg(block, i), load_element(l, x->info, x->at));
 	}
 }
@@ -208,9 +224,13 @@ static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op 
 	struct nest *nest = f->own;
 	const struct structured *s = nest->own;
 	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	for (uint32_t i = 0; i < yield->n_operands && i < outputs.n; i++) {
 		const struct element *x = &s->elements[outputs.first + i];
-		store_element(l, x->info, operand_one(l, yield, i), x->at);
+		LLVMValueRef v = operand_one(l, yield, i);
+		store_element(l, x->info, v, x->at);
+		if (s->carried)
+			LLVMAddIncoming(s->carried, &v, &here, 1);
 	}
 	release_allocas(l, f);
 	nest_close(l, nest);
@@ -243,17 +263,19 @@ bool check_linalg(struct lower *l, const struct lo_op *op)
 bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	uint32_t n = lo_linalg_loops(l->m, op);
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
 	struct structured *s = LO_NEW(&l->scratch, struct structured);
 	s->op = op;
 	s->nest = nest_new(l, op, n);
 	s->nest->own = s;
 	s->elements = LO_ARRAY(&l->scratch, op->n_operands, struct element);
 	s->terms = LO_ARRAY(&l->scratch, n, struct term *);
+	set_bounds(l, s);
+	nest_guard(l, s->nest);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		start_element(l, s, i);
-	set_bounds(l, s);
-	open_loops(l, s);
-	load_elements(l, id, s);
+	open_loops(l, id, s);
+	load_elements(l, s, block);
 	struct frame *f = region_open(l, id, op, 0, leave_region);
 	f->yield = yield_elements;
 	f->own = s->nest;

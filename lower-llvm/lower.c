@@ -83,6 +83,19 @@ LLVMValueRef *lower_many(struct lower *l, lo_value_id v)
 	return l->values[v.n].many;
 }
 
+bool is_used(struct lower *l, lo_value_id v)
+{
+	if (l->used)
+		return l->used[v.n];
+	l->used = LO_ARRAY(&l->arena, l->m->values.next, bool);
+	for (lo_op_id id = l->m->top; id.n; id = lo_walk_next(l->m, l->m->top, id, false)) {
+		const struct lo_op *op = lo_op(l->m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			l->used[lo_operand(l->m, op, i).n] = true;
+	}
+	return l->used[v.n];
+}
+
 uint32_t n_lowered(struct lower *l, lo_type t)
 {
 	switch (lo_type_kind(l->ctx, t)) {

@@ -145,6 +145,7 @@ struct lower {
 	LLVMBasicBlockRef *blocks; /* by lo_block_id; entry blocks of regions have none */
 	LLVMValueRef **block_phis; /* by lo_block_id: those of its arguments */
 	bool *carried;             /* by lo_value_id: see allocas.c */
+	bool *used;                /* by lo_value_id: see is_used(); NULL until it is asked */
 	struct frame_vec {
 		struct frame *at;
 		uint32_t n, cap;
@@ -209,6 +210,8 @@ LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info);
  * lowering. */
 uint32_t n_lowered(struct lower *l, lo_type t);
 bool is_many(const struct lower *l, lo_type t);
+/** Is the value an operand of any op? The first time O(module). */
+bool is_used(struct lower *l, lo_value_id v);
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
 /** "'x' op <what>" at the op being lowered; returns false. */

@@ -47,24 +47,22 @@ void nest_guard(struct lower *l, struct nest *nest)
 		return;
 	nest->before = LLVMGetInsertBlock(l->b);
 	nest->exit = new_block(l);
-	nest->loops[0].body = new_block(l);
 	nest->guarded = guard != NULL;
-	if (guard)
-		LLVMBuildCondBr(l->b, guard, nest->loops[0].body, nest->exit);
-	else
-		LLVMBuildBr(l->b, nest->loops[0].body);
+	if (guard) {
+		LLVMBasicBlockRef behind = new_block(l);
+		LLVMBuildCondBr(l->b, guard, behind, nest->exit);
+		continue_at(l, behind);
+	}
 }
 
 void nest_enter(struct lower *l, struct nest *nest, uint32_t d)
 {
 	const struct lo_op *op = nest->op;
 	struct nest_loop *loop = &nest->loops[d];
-	LLVMBasicBlockRef before = d ? LLVMGetInsertBlock(l->b) : nest->before;
+	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
 	union lowered *incoming = LO_ARRAY(&l->scratch, op->n_results, union lowered);
-	if (d) {
-		loop->body = new_block(l);
-		LLVMBuildBr(l->b, loop->body);
-	}
+	loop->body = new_block(l);
+	LLVMBuildBr(l->b, loop->body);
 	continue_at(l, loop->body);
 	loop->iv = LLVMBuildPhi(l->b, LLVMTypeOf(loop->start), "");
 	LLVMAddIncoming(loop->iv, &loop->start, &before, 1);

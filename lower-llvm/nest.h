@@ -32,7 +32,8 @@ struct nest {
 
 /** A nest of @p n loops for the caller to fill in, steps 1 and starts 0. Of the function's scratch memory. */
 struct nest *nest_new(struct lower *l, const struct lo_op *op, uint32_t n);
-/** In front of the nest: the guard. The results' entries hold what the first iteration gets. */
+/** The guard; go on behind it, in front of the loops, where it is known that there is an iteration. The
+ * results' entries hold what the first one gets. */
 void nest_guard(struct lower *l, struct nest *nest);
 /** Go on in the body of loop number @p d; from 0 to n - 1, one after the other. */
 void nest_enter(struct lower *l, struct nest *nest, uint32_t d);

@@ -39,4 +39,7 @@ bool forward_op(struct lower *l, struct forwarded *fw, const struct lo_op *op);
 /** At the end of the body. */
 void forward_close(struct forwarded *fw, LLVMBasicBlockRef latch);
 
+/** Has the op no effect but reading memory? One with regions is taken to have some. */
+bool only_reads(const struct lower *l, const struct lo_op *op);
+
 #endif

@@ -10,31 +10,31 @@
 
 __extension__ typedef unsigned __int128 u128;
 
-/* What stands for infinity and NaN. */
-enum nonfinite {
-	NF_IEEE,   /* the largest exponent */
-	NF_FN,     /* all ones is NaN, no infinity */
-	NF_FNUZ,   /* the pattern of -0 is NaN, no infinity, no -0 */
-	NF_FINITE, /* neither: overflow gives the largest number */
-	NF_E8M0,   /* all ones is NaN; no sign, no zero, no denormals, no significand */
+static const struct lo_float_format formats[LO_FLOAT_COUNT] = {
+	[LO_F4E2M1FN] = {4, 2, 1, false, LO_NF_FINITE, 1},
+	[LO_F6E2M3FN] = {6, 2, 3, false, LO_NF_FINITE, 1},
+	[LO_F6E3M2FN] = {6, 3, 2, false, LO_NF_FINITE, 3},
+	[LO_F8E5M2] = {8, 5, 2, false, LO_NF_IEEE, 15},
+	[LO_F8E4M3] = {8, 4, 3, false, LO_NF_IEEE, 7},
+	[LO_F8E4M3FN] = {8, 4, 3, false, LO_NF_FN, 7},
+	[LO_F8E5M2FNUZ] = {8, 5, 2, false, LO_NF_FNUZ, 16},
+	[LO_F8E4M3FNUZ] = {8, 4, 3, false, LO_NF_FNUZ, 8},
+	[LO_F8E4M3B11FNUZ] = {8, 4, 3, false, LO_NF_FNUZ, 11},
+	[LO_F8E3M4] = {8, 3, 4, false, LO_NF_IEEE, 3},
+	[LO_F8E8M0FNU] = {8, 8, 0, false, LO_NF_E8M0, 127},
+	[LO_BF16] = {16, 8, 7, false, LO_NF_IEEE, 127},
+	[LO_F16] = {16, 5, 10, false, LO_NF_IEEE, 15},
+	[LO_TF32] = {19, 8, 10, false, LO_NF_IEEE, 127},
+	[LO_F32] = {32, 8, 23, false, LO_NF_IEEE, 127},
+	[LO_F64] = {64, 11, 52, false, LO_NF_IEEE, 1023},
+	[LO_F80] = {80, 15, 63, true, LO_NF_IEEE, 16383},
+	[LO_F128] = {128, 15, 112, false, LO_NF_IEEE, 16383},
 };
-struct format {
-	uint8_t bits, exp_bits, fraction_bits; /* fraction: without the integer bit */
-	bool integer_bit;                      /* stored (f80) */
-	enum nonfinite nonfinite;
-	int bias;
-};
-static const struct format formats[LO_FLOAT_COUNT] = {
-	[LO_F4E2M1FN] = {4, 2, 1, false, NF_FINITE, 1},     [LO_F6E2M3FN] = {6, 2, 3, false, NF_FINITE, 1},
-	[LO_F6E3M2FN] = {6, 3, 2, false, NF_FINITE, 3},     [LO_F8E5M2] = {8, 5, 2, false, NF_IEEE, 15},
-	[LO_F8E4M3] = {8, 4, 3, false, NF_IEEE, 7},         [LO_F8E4M3FN] = {8, 4, 3, false, NF_FN, 7},
-	[LO_F8E5M2FNUZ] = {8, 5, 2, false, NF_FNUZ, 16},    [LO_F8E4M3FNUZ] = {8, 4, 3, false, NF_FNUZ, 8},
-	[LO_F8E4M3B11FNUZ] = {8, 4, 3, false, NF_FNUZ, 11}, [LO_F8E3M4] = {8, 3, 4, false, NF_IEEE, 3},
-	[LO_F8E8M0FNU] = {8, 8, 0, false, NF_E8M0, 127},    [LO_BF16] = {16, 8, 7, false, NF_IEEE, 127},
-	[LO_F16] = {16, 5, 10, false, NF_IEEE, 15},         [LO_TF32] = {19, 8, 10, false, NF_IEEE, 127},
-	[LO_F32] = {32, 8, 23, false, NF_IEEE, 127},        [LO_F64] = {64, 11, 52, false, NF_IEEE, 1023},
-	[LO_F80] = {80, 15, 63, true, NF_IEEE, 16383},      [LO_F128] = {128, 15, 112, false, NF_IEEE, 16383},
-};
+
+const struct lo_float_format *lo_float_format(enum lo_float_kind kind)
+{
+	return &formats[kind];
+}
 
 enum class { CLASS_ZERO, CLASS_FINITE, CLASS_INF, CLASS_NAN };
 struct number {
@@ -57,84 +57,84 @@ static int leading_zeros(u128 v)
 
 /* ---- bits and numbers -------------------------------------------------------------------------------- */
 
-static u128 stored_exponent_max(const struct format *f)
+static u128 stored_exponent_max(const struct lo_float_format *f)
 {
 	return ones(f->exp_bits);
 }
-static uint32_t magnitude_bits(const struct format *f)
+static uint32_t magnitude_bits(const struct lo_float_format *f)
 {
-	return f->nonfinite == NF_E8M0 ? 8u : f->bits - 1u;
+	return f->nonfinite == LO_NF_E8M0 ? 8u : f->bits - 1u;
 }
 
 static struct number decode(enum lo_float_kind kind, const uint64_t bits[2])
 {
-	const struct format *f = &formats[kind];
+	const struct lo_float_format *f = &formats[kind];
 	u128 all = (bits[0] | (f->bits > 64 ? (u128)bits[1] << 64 : 0)) & ones(f->bits);
 	uint32_t significand_bits = f->fraction_bits + (f->integer_bit ? 1u : 0u);
 	u128 fraction = all & ones(f->fraction_bits),
 	     exponent = all >> significand_bits & stored_exponent_max(f);
 	bool stored_one = f->integer_bit && (all >> f->fraction_bits & 1);
 	struct number n = {CLASS_FINITE, false, false, 0, 0};
-	n.negative = f->nonfinite != NF_E8M0 && (all >> (f->bits - 1) & 1);
+	n.negative = f->nonfinite != LO_NF_E8M0 && (all >> (f->bits - 1) & 1);
 	u128 rest = all & ones(magnitude_bits(f));
 	bool top = exponent == stored_exponent_max(f);
-	if ((f->nonfinite == NF_IEEE && top && (fraction || (f->integer_bit && !stored_one))) ||
+	if ((f->nonfinite == LO_NF_IEEE && top && (fraction || (f->integer_bit && !stored_one))) ||
 	    (f->integer_bit && exponent && !stored_one) ||
-	    (f->nonfinite == NF_FN && rest == ones(f->bits - 1u)) ||
-	    (f->nonfinite == NF_E8M0 && rest == 0xff) ||
-	    (f->nonfinite == NF_FNUZ && n.negative && rest == 0)) {
+	    (f->nonfinite == LO_NF_FN && rest == ones(f->bits - 1u)) ||
+	    (f->nonfinite == LO_NF_E8M0 && rest == 0xff) ||
+	    (f->nonfinite == LO_NF_FNUZ && n.negative && rest == 0)) {
 		n.class = CLASS_NAN;
 		n.significand = fraction;
 		return n;
 	}
-	if (f->nonfinite == NF_IEEE && top) {
+	if (f->nonfinite == LO_NF_IEEE && top) {
 		n.class = CLASS_INF;
 		return n;
 	}
-	if (rest == 0 && f->nonfinite != NF_E8M0) {
+	if (rest == 0 && f->nonfinite != LO_NF_E8M0) {
 		n.class = CLASS_ZERO;
 		return n;
 	}
-	bool normal = exponent != 0 || f->nonfinite == NF_E8M0;
+	bool normal = exponent != 0 || f->nonfinite == LO_NF_E8M0;
 	n.significand = fraction | (normal || stored_one ? (u128)1 << f->fraction_bits : 0);
 	n.exponent = (normal ? (int)exponent : 1) - f->bias - f->fraction_bits;
 	return n;
 }
 
-static u128 largest_finite(const struct format *f)
+static u128 largest_finite(const struct lo_float_format *f)
 {
 	switch (f->nonfinite) {
-	case NF_IEEE: {
+	case LO_NF_IEEE: {
 		u128 exponent = stored_exponent_max(f) - 1;
 		u128 one = f->integer_bit ? (u128)1 << f->fraction_bits : 0;
 		return exponent << (f->fraction_bits + (f->integer_bit ? 1 : 0)) | one |
 		       ones(f->fraction_bits);
 	}
-	case NF_FN: return ones(f->bits - 1u) - 1;
-	case NF_E8M0: return 0xfe;
-	case NF_FNUZ:
-	case NF_FINITE: break;
+	case LO_NF_FN: return ones(f->bits - 1u) - 1;
+	case LO_NF_E8M0: return 0xfe;
+	case LO_NF_FNUZ:
+	case LO_NF_FINITE: break;
 	}
 	return ones(f->bits - 1u);
 }
 
 /* What a number too large for the format becomes, without sign (but NaN of FNUZ is the sign bit alone). */
-static u128 overflowed(const struct format *f)
+static u128 overflowed(const struct lo_float_format *f)
 {
-	if (f->nonfinite == NF_IEEE && f->integer_bit)
+	if (f->nonfinite == LO_NF_IEEE && f->integer_bit)
 		return (stored_exponent_max(f) << 1 | 1) << f->fraction_bits;
-	if (f->nonfinite == NF_IEEE)
+	if (f->nonfinite == LO_NF_IEEE)
 		return stored_exponent_max(f) << f->fraction_bits;
-	if (f->nonfinite == NF_FINITE)
+	if (f->nonfinite == LO_NF_FINITE)
 		return largest_finite(f);
-	return f->nonfinite == NF_FNUZ ? (u128)1 << (f->bits - 1) : ones(magnitude_bits(f));
+	return f->nonfinite == LO_NF_FNUZ ? (u128)1 << (f->bits - 1) : ones(magnitude_bits(f));
 }
 
-static u128 nan_bits(const struct format *f)
+static u128 nan_bits(const struct lo_float_format *f)
 {
-	if (f->nonfinite == NF_IEEE)
+	if (f->nonfinite == LO_NF_IEEE)
 		return overflowed(f) | (u128)1 << (f->fraction_bits - 1);
-	return f->nonfinite == NF_FINITE ? 0 : overflowed(f);
+	return f->nonfinite == LO_NF_FINITE ? 0 : overflowed(f);
 }
 
 /* Round to nearest even. @p keep bits of the significand, whose top bit is bit 127, stay. May give 2^keep. */
@@ -149,14 +149,14 @@ static u128 round_significand(u128 significand, bool sticky, int keep)
 }
 
 /* Bits of a finite number that is not zero, without sign. */
-static u128 encode_finite(const struct format *f, const struct number *n)
+static u128 encode_finite(const struct lo_float_format *f, const struct number *n)
 {
 	int shift = leading_zeros(n->significand);
 	u128 significand = n->significand << shift;
 	int exponent = n->exponent - shift + 127; /* of the top bit */
-	int least = f->nonfinite == NF_E8M0 ? -f->bias : 1 - f->bias;
+	int least = f->nonfinite == LO_NF_E8M0 ? -f->bias : 1 - f->bias;
 	int precision = f->fraction_bits + 1;
-	if (f->nonfinite == NF_E8M0 && exponent < least)
+	if (f->nonfinite == LO_NF_E8M0 && exponent < least)
 		return 0; /* the smallest number */
 	int keep =
 		exponent < least ? precision - (least - exponent > 200 ? 200 : least - exponent) : precision;
@@ -178,7 +178,7 @@ static u128 encode_finite(const struct format *f, const struct number *n)
 
 static void encode(enum lo_float_kind kind, const struct number *n, uint64_t bits[2])
 {
-	const struct format *f = &formats[kind];
+	const struct lo_float_format *f = &formats[kind];
 	u128 code = 0;
 	switch (n->class) {
 	case CLASS_ZERO: break;
@@ -186,7 +186,7 @@ static void encode(enum lo_float_kind kind, const struct number *n, uint64_t bit
 	case CLASS_INF: code = overflowed(f); break;
 	case CLASS_NAN: code = nan_bits(f); break;
 	}
-	bool sign = n->negative && f->nonfinite != NF_E8M0 && (f->nonfinite != NF_FNUZ || code);
+	bool sign = n->negative && f->nonfinite != LO_NF_E8M0 && (f->nonfinite != LO_NF_FNUZ || code);
 	code |= (u128)sign << (f->bits - 1);
 	bits[0] = (uint64_t)code;
 	bits[1] = (uint64_t)(code >> 64);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* arith and index: one LLVM instruction each, or the few that MLIR's own expansions use. Vectors of several
  * dimensions are arrays of vectors, taken apart and put together again. */
-#include "lower.h"
+#include "formats.h"
 
 #include "ir/print.h"
 
@@ -74,19 +74,39 @@ static void set_overflow(struct lower *l, const struct lo_op *op, LLVMValueRef v
 
 enum { MAX_ELEMENT_ARGS = 4 };
 
+/* How the operands and the result of an op become arguments and the value of its elem_fn. */
+struct mapping {
+	const struct lo_op *op;
+	elem_fn *fn;
+	struct mapped {
+		bool nested, emulated; /* an array of vectors; in a format that LLVM does not have */
+		enum lo_float_kind kind;
+	} args[MAX_ELEMENT_ARGS], result;
+};
+
+static LLVMValueRef map_one(struct lower *l, const struct mapping *m, LLVMTypeRef type, LLVMValueRef *args)
+{
+	LLVMValueRef wide[MAX_ELEMENT_ARGS];
+	for (uint32_t a = 0; a < m->op->n_operands; a++)
+		wide[a] = m->args[a].emulated ? emulated_extend(l, m->args[a].kind, args[a]) : args[a];
+	if (m->result.emulated)
+		type = with_elem(type, float_type(l, LO_F32));
+	LLVMValueRef v = m->fn(l, m->op, type, wide);
+	return v && m->result.emulated ? emulated_round(l, m->result.kind, v, ROUND_NEAREST_EVEN) : v;
+}
+
 /* Recursion is on the rank of a vector type, at most LO_MAX_NESTING: LLVM nests one array type per dimension.
  */
-static LLVMValueRef map_nested(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args,
-			       const bool *nested, elem_fn *fn)
+static LLVMValueRef map_nested(struct lower *l, const struct mapping *m, LLVMTypeRef type, LLVMValueRef *args)
 {
 	if (LLVMGetTypeKind(type) != LLVMArrayTypeKind)
-		return fn(l, op, type, args);
+		return map_one(l, m, type, args);
 	LLVMTypeRef inner = LLVMGetElementType(type);
 	LLVMValueRef result = LLVMGetPoison(type), parts[MAX_ELEMENT_ARGS];
 	for (unsigned i = 0; i < LLVMGetArrayLength2(type); i++) {
-		for (uint32_t a = 0; a < op->n_operands; a++)
-			parts[a] = nested[a] ? LLVMBuildExtractValue(l->b, args[a], i, "") : args[a];
-		LLVMValueRef part = map_nested(l, op, inner, parts, nested, fn);
+		for (uint32_t a = 0; a < m->op->n_operands; a++)
+			parts[a] = m->args[a].nested ? LLVMBuildExtractValue(l->b, args[a], i, "") : args[a];
+		LLVMValueRef part = map_nested(l, m, inner, parts);
 		if (!part)
 			return NULL;
 		result = LLVMBuildInsertValue(l->b, result, part, i, "");
@@ -94,39 +114,40 @@ static LLVMValueRef map_nested(struct lower *l, const struct lo_op *op, LLVMType
 	return result;
 }
 
-/* Formats that LLVM does not have are integers there: they can be moved, not computed with. */
-static bool computes_with_small_float(struct lower *l, const struct lo_op *op, lo_type t)
+static bool map_elements(struct lower *l, uint32_t r, struct mapping *m, bool raw)
 {
-	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_elem_or_self(l->ctx, t));
-	bool moves = op->kind == LO_OP_ARITH_SELECT || op->kind == LO_OP_ARITH_BITCAST;
-	if (moves || d->kind != LO_TYPE_FLOAT || d->float_kind >= LO_BF16)
+	LLVMValueRef args[MAX_ELEMENT_ARGS];
+	const struct lo_op *op = m->op;
+	lo_type result = lo_type_of(l->m, lo_result(op, r));
+	LLVMTypeRef type = lower_type(l, result);
+	if (!type || op->n_operands > MAX_ELEMENT_ARGS)
+		return cannot(l, "has no lowering for its type");
+	m->result.emulated = !raw && emulated_format(l, result, &m->result.kind);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		lo_type t = lo_type_of(l->m, lo_operand(l->m, op, i));
+		if (is_many(l, t))
+			return cannot(l, "has no lowering on memrefs");
+		args[i] = operand_one(l, op, i);
+		m->args[i].nested = LLVMGetTypeKind(LLVMTypeOf(args[i])) == LLVMArrayTypeKind;
+		m->args[i].emulated = !raw && emulated_format(l, t, &m->args[i].kind);
+	}
+	LLVMValueRef v = map_nested(l, m, type, args);
+	if (!v)
 		return false;
-	cannot(l, "has no lowering for %s; run mlir-opt --arith-expand first", lo_type_str(l->ctx, t));
+	set_one(l, lo_result(op, r), v);
 	return true;
 }
 
 bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn)
 {
-	LLVMValueRef args[MAX_ELEMENT_ARGS];
-	bool nested[MAX_ELEMENT_ARGS];
-	LLVMTypeRef type = lower_type(l, lo_type_of(l->m, lo_result(op, r)));
-	if (!type || op->n_operands > MAX_ELEMENT_ARGS)
-		return cannot(l, "has no lowering for its type");
-	if (computes_with_small_float(l, op, lo_type_of(l->m, lo_result(op, r))))
-		return false;
-	for (uint32_t i = 0; i < op->n_operands; i++) {
-		if (computes_with_small_float(l, op, lo_type_of(l->m, lo_operand(l->m, op, i))))
-			return false;
-		if (is_many(l, lo_type_of(l->m, lo_operand(l->m, op, i))))
-			return cannot(l, "has no lowering on memrefs");
-		args[i] = operand_one(l, op, i);
-		nested[i] = LLVMGetTypeKind(LLVMTypeOf(args[i])) == LLVMArrayTypeKind;
-	}
-	LLVMValueRef v = map_nested(l, op, type, args, nested, fn);
-	if (!v)
-		return false;
-	set_one(l, lo_result(op, r), v);
-	return true;
+	struct mapping m = {.op = op, .fn = fn};
+	return map_elements(l, r, &m, false);
+}
+
+bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn)
+{
+	struct mapping m = {.op = op, .fn = fn};
+	return map_elements(l, r, &m, true);
 }
 
 /* An integer of @p type (a scalar or a vector) in every element. */
@@ -187,6 +208,42 @@ bool lower_convert(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_convert);
 }
 
+/* Memrefs of elements of one width are one memref. */
+static bool same_parts(struct lower *l, const struct lo_op *op)
+{
+	if (!is_many(l, lo_type_of(l->m, lo_result(op, 0))))
+		return false;
+	set_lowered(l, lo_result(op, 0), lo_operand(l->m, op, 0));
+	return true;
+}
+
+/* Elements of a memref are not converted. */
+bool check_memref_cast(struct lower *l, const struct lo_op *op)
+{
+	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0)), to = lo_type_of(l->m, lo_result(op, 0));
+	if (!is_many(l, to))
+		return true;
+	LLVMTypeRef elems[2] = {lower_type(l, lo_type_get(l->ctx, from)->elem),
+				lower_type(l, lo_type_get(l->ctx, to)->elem)};
+	return elems[0] == elems[1] || cannot(l,
+					      "has no lowering from %s to %s: the elements would have to be "
+					      "converted; convert them one by one",
+					      lo_type_str(l->ctx, from), lo_type_str(l->ctx, to));
+}
+
+static LLVMValueRef build_bitcast(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
+				  LLVMValueRef *args)
+{
+	(void)op;
+	return LLVMTypeOf(args[0]) == type ? args[0] : LLVMBuildBitCast(l->b, args[0], type, "");
+}
+
+bool lower_arith_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return same_parts(l, op) || elementwise_raw(l, op, 0, build_bitcast);
+}
+
 static LLVMValueRef build_index_cast(struct lower *l, LLVMTypeRef type, LLVMValueRef v, bool is_signed)
 {
 	return LLVMBuildIntCast2(l->b, v, type, is_signed, "");
@@ -206,17 +263,16 @@ static LLVMValueRef build_index_castu(struct lower *l, const struct lo_op *op, L
 	return build_index_cast(l, type, args[0], false);
 }
 
-/* Between memrefs the elements are not converted; MLIR has no lowering for that either. */
 bool lower_arith_index_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	return elementwise(l, op, 0, build_index_casts);
+	return same_parts(l, op) || elementwise(l, op, 0, build_index_casts);
 }
 
 bool lower_arith_index_castui(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	return elementwise(l, op, 0, build_index_castu);
+	return same_parts(l, op) || elementwise(l, op, 0, build_index_castu);
 }
 
 static LLVMValueRef build_negf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
@@ -231,25 +287,58 @@ bool lower_arith_negf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_negf);
 }
 
-/* With a rounding mode: the constrained intrinsic, whose modes are metadata. */
-static LLVMValueRef build_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
-				 LLVMValueRef *args)
+/* From one of LLVM's formats to another; bf16 and f16 are of one width and have none in common but f32. */
+static LLVMValueRef between_floats(struct lower *l, LLVMValueRef x, LLVMTypeRef type)
 {
-	static const char *const modes[] = {"round.tonearest", "round.downward", "round.upward",
-					    "round.towardzero", "round.tonearestaway"};
+	static const unsigned char bits[] = {
+		[LLVMHalfTypeKind] = 16,   [LLVMBFloatTypeKind] = 16,   [LLVMFloatTypeKind] = 32,
+		[LLVMDoubleTypeKind] = 64, [LLVMX86_FP80TypeKind] = 80, [LLVMFP128TypeKind] = 128,
+	};
+	LLVMTypeRef from = scalar_of(LLVMTypeOf(x)), to = scalar_of(type);
+	if (from == to)
+		return x;
+	unsigned now = bits[LLVMGetTypeKind(from)], then = bits[LLVMGetTypeKind(to)];
+	if (now == then)
+		x = LLVMBuildFPExt(l->b, x, with_elem(type, float_type(l, LO_F32)), "");
+	return now < then ? LLVMBuildFPExt(l->b, x, type, "") : LLVMBuildFPTrunc(l->b, x, type, "");
+}
+
+static LLVMValueRef build_extf(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+{
+	return set_fast_math(between_floats(l, args[0], type), fast_math(l, op));
+}
+
+bool lower_arith_extf(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return elementwise(l, op, 0, build_extf);
+}
+
+/* Of the op's attribute; N_ROUNDINGS if there is none. */
+static enum rounding rounding_mode(struct lower *l, const struct lo_op *op)
+{
 	int64_t mode = -1;
-	if (!op_attr_int(l, op, l->s.roundingmode, &mode))
-		return set_fast_math(LLVMBuildFPTrunc(l->b, args[0], type, ""), fast_math(l, op));
-	if (mode < 0 || mode >= (int64_t)(sizeof modes / sizeof modes[0])) {
-		cannot(l, "has an unknown rounding mode");
-		return NULL;
-	}
+	bool given = op_attr_int(l, op, l->s.roundingmode, &mode) && mode >= 0 && mode < N_ROUNDINGS;
+	return given ? (enum rounding)mode : N_ROUNDINGS;
+}
+
+/* The constrained intrinsic, whose modes are metadata. */
+static LLVMValueRef truncate_constrained(struct lower *l, LLVMValueRef x, LLVMTypeRef type,
+					 enum rounding mode)
+{
+	static const char *const modes[] = {
+		[ROUND_NEAREST_EVEN] = "round.tonearest",
+		[ROUND_DOWN] = "round.downward",
+		[ROUND_UP] = "round.upward",
+		[ROUND_TO_ZERO] = "round.towardzero",
+		[ROUND_NEAREST_AWAY] = "round.tonearestaway",
+	};
 	LLVMMetadataRef round = LLVMMDStringInContext2(l->llvm, modes[mode], strlen(modes[mode]));
 	LLVMMetadataRef except =
 		LLVMMDStringInContext2(l->llvm, "fpexcept.ignore", strlen("fpexcept.ignore"));
-	LLVMValueRef operands[3] = {args[0], LLVMMetadataAsValue(l->llvm, round),
+	LLVMValueRef operands[3] = {x, LLVMMetadataAsValue(l->llvm, round),
 				    LLVMMetadataAsValue(l->llvm, except)};
-	LLVMTypeRef overloads[2] = {type, LLVMTypeOf(args[0])};
+	LLVMTypeRef overloads[2] = {type, LLVMTypeOf(x)};
 	LLVMValueRef v =
 		call_intrinsic(l, "llvm.experimental.constrained.fptrunc", overloads, 2, operands, 3);
 	unsigned strictfp = LLVMGetEnumAttributeKindForName("strictfp", strlen("strictfp"));
@@ -258,10 +347,92 @@ static LLVMValueRef build_truncf(struct lower *l, const struct lo_op *op, LLVMTy
 	return v;
 }
 
+/* @p x in one of LLVM's formats to result @p op's format, whichever it is. */
+static LLVMValueRef truncate(struct lower *l, const struct lo_op *op, LLVMValueRef x, LLVMTypeRef type)
+{
+	enum lo_float_kind kind;
+	enum rounding mode = rounding_mode(l, op);
+	if (emulated_format(l, lo_type_of(l->m, lo_result(op, 0)), &kind))
+		return emulated_round(l, kind, x, mode == N_ROUNDINGS ? ROUND_NEAREST_EVEN : mode);
+	if (mode == N_ROUNDINGS)
+		return set_fast_math(between_floats(l, x, type), fast_math(l, op));
+	return truncate_constrained(l, x, type, mode);
+}
+
+/* Operand @p i as one of LLVM's formats. */
+static LLVMValueRef plain_float(struct lower *l, const struct lo_op *op, uint32_t i, LLVMValueRef x)
+{
+	enum lo_float_kind kind;
+	return emulated_format(l, lo_type_of(l->m, lo_operand(l->m, op, i)), &kind)
+		       ? emulated_extend(l, kind, x)
+		       : x;
+}
+
+static LLVMValueRef build_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
+				 LLVMValueRef *args)
+{
+	return truncate(l, op, plain_float(l, op, 0, args[0]), type);
+}
+
 bool lower_arith_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	return elementwise(l, op, 0, build_truncf);
+	return elementwise_raw(l, op, 0, build_truncf);
+}
+
+/* ---- scaled by a power of two ---- */
+
+/* The scale is the exponent of its operand: what f8E8M0FNU holds of it, the fraction cut off. As f32. */
+static LLVMValueRef scale_of(struct lower *l, const struct lo_op *op, LLVMValueRef x)
+{
+	enum lo_float_kind kind;
+	bool power =
+		emulated_format(l, lo_type_of(l->m, lo_operand(l->m, op, 1)), &kind) && kind == LO_F8E8M0FNU;
+	x = plain_float(l, op, 1, x);
+	if (power)
+		return x;
+	return emulated_extend(l, LO_F8E8M0FNU, emulated_round(l, LO_F8E8M0FNU, x, ROUND_TO_ZERO));
+}
+
+/* in * scale, in the format of the result. */
+static LLVMValueRef build_scaling_extf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
+				       LLVMValueRef *args)
+{
+	unsigned flags = fast_math(l, op);
+	LLVMValueRef x = set_fast_math(between_floats(l, plain_float(l, op, 0, args[0]), type), flags);
+	LLVMValueRef scale = between_floats(l, scale_of(l, op, args[1]), type);
+	return set_fast_math(LLVMBuildFMul(l->b, x, scale, ""), flags);
+}
+
+static LLVMValueRef build_scaling_extf_raw(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
+					   LLVMValueRef *args)
+{
+	enum lo_float_kind kind;
+	if (!emulated_format(l, lo_type_of(l->m, lo_result(op, 0)), &kind))
+		return build_scaling_extf(l, op, type, args);
+	LLVMValueRef v = build_scaling_extf(l, op, with_elem(type, float_type(l, LO_F32)), args);
+	return emulated_round(l, kind, v, ROUND_NEAREST_EVEN);
+}
+
+bool lower_arith_scaling_extf(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return elementwise_raw(l, op, 0, build_scaling_extf_raw);
+}
+
+/* in / scale, in the format of in, rounded to that of the result. */
+static LLVMValueRef build_scaling_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
+					 LLVMValueRef *args)
+{
+	LLVMValueRef x = plain_float(l, op, 0, args[0]);
+	LLVMValueRef scale = between_floats(l, scale_of(l, op, args[1]), LLVMTypeOf(x));
+	return truncate(l, op, set_fast_math(LLVMBuildFDiv(l->b, x, scale, ""), fast_math(l, op)), type);
+}
+
+bool lower_arith_scaling_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return elementwise_raw(l, op, 0, build_scaling_truncf);
 }
 
 /* ---- comparison, select ---- */
@@ -359,7 +530,7 @@ bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	if (!is_many(l, t)) {
 		if (lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) == LO_TYPE_VECTOR)
-			return elementwise(l, op, 0, build_select);
+			return elementwise_raw(l, op, 0, build_select);
 		LLVMValueRef args[3] = {operand_one(l, op, 0), operand_one(l, op, 1), operand_one(l, op, 2)};
 		set_one(l, lo_result(op, 0), build_select(l, op, NULL, args));
 		return true;
@@ -435,20 +606,11 @@ bool lower_arith_ceildivui(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- two results ---- */
 
-static LLVMTypeRef with_width(struct lower *l, LLVMTypeRef type, unsigned width)
-{
-	LLVMTypeRef elem = LLVMIntTypeInContext(l->llvm, width);
-	if (scalar_of(type) == type)
-		return elem;
-	bool scalable = LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind;
-	return (scalable ? LLVMScalableVectorType : LLVMVectorType)(elem, LLVMGetVectorSize(type));
-}
-
 static LLVMValueRef wide_product(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool is_signed,
 				 bool high)
 {
 	unsigned width = LLVMGetIntTypeWidth(scalar_of(type));
-	LLVMTypeRef wide = with_width(l, type, 2 * width);
+	LLVMTypeRef wide = with_elem(type, LLVMIntTypeInContext(l->llvm, 2 * width));
 	LLVMOpcode extend = is_signed ? LLVMSExt : LLVMZExt;
 	LLVMValueRef a = LLVMBuildCast(l->b, extend, args[0], wide, ""),
 		     b = LLVMBuildCast(l->b, extend, args[1], wide, "");

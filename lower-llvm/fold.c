@@ -78,6 +78,15 @@ LLVMTypeRef scalar_of(LLVMTypeRef type)
 	return vector ? LLVMGetElementType(type) : type;
 }
 
+LLVMTypeRef with_elem(LLVMTypeRef type, LLVMTypeRef elem)
+{
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMVectorTypeKind: return LLVMVectorType(elem, LLVMGetVectorSize(type));
+	case LLVMScalableVectorTypeKind: return LLVMScalableVectorType(elem, LLVMGetVectorSize(type));
+	default: return elem;
+	}
+}
+
 LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
 {
 	if (scalar_of(type) == type)

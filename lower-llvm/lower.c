@@ -51,11 +51,11 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 	}
 #define L_LIBM(NAME)                                                                                         \
 	{                                                                                                    \
-		.fn = lower_math, .libm = NAME                                                               \
+		.fn = lower_math, .check = check_math, .libm = NAME                                          \
 	}
 #define L_MATH(INTRINSIC, LIBM)                                                                              \
 	{                                                                                                    \
-		.fn = lower_math, .intrinsic = INTRINSIC, .libm = LIBM                                       \
+		.fn = lower_math, .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM                  \
 	}
 #define L_NEVER(WHY)                                                                                         \
 	{                                                                                                    \

@@ -279,6 +279,8 @@ LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
 /** The element of a vector, or the scalar itself; and a constant in every element. */
 LLVMTypeRef scalar_of(LLVMTypeRef type);
+/** @p elem, or a vector of it of the shape of @p type. */
+LLVMTypeRef with_elem(LLVMTypeRef type, LLVMTypeRef elem);
 LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar);
 /** Alignment of an access or alloca; 0: that of its type. */
 void set_align(LLVMValueRef access, int64_t bytes);
@@ -402,8 +404,10 @@ LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name
  * result. */
 typedef LLVMValueRef elem_fn(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args);
 /** Lower an elementwise op: @p fn once, or for vectors of several dimensions once per innermost vector. Sets
- * result @p r. */
+ * result @p r. Operands in a format that LLVM does not have come as f32, and such a result is given as f32. */
 bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
+/** The same for what moves bits or converts by itself: such formats stay integers. */
+bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
 /** Fast-math flags of the op's attribute. */
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
@@ -448,6 +452,15 @@ bool cannot_write(struct lower *l, const struct place *p);
 
 bool emit_whole(struct lower *l, bool ok);
 bool emit_parts(struct lower *l, bool ok);
+
+/* ---- math.c ---- */
+
+lower_check_fn check_math;
+
+/** What the row @p kind of math (or of arith, if an intrinsic stands in it) makes of @p n scalars or vectors of type @p type, with
+ * these fast-math flags; NULL with a diagnostic. */
+LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type, LLVMValueRef *args, unsigned n,
+			unsigned flags);
 
 /* ---- the table's functions ---- */
 

@@ -1,70 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* math: LLVM's intrinsics where MLIR's own lowering uses them, else the C library's functions, so that
- * results are the same bits. The library has float and double: half and bfloat16 go through float, vectors
- * element by element. */
+ * results are the same bits. half and bfloat16 go through the library's float functions; of f80 and f128, for
+ * which MLIR has no lowering there, the functions are those with l and f128 behind their names. What is not
+ * an instruction on vectors is done element by element. */
 #include "lower.h"
+
+#include "ir/print.h"
 
 #include <string.h>
 
 enum { MAX_MATH_ARGS = 3 };
 
-static LLVMValueRef library_scalar(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef *args,
-				   unsigned n)
-{
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	LLVMTypeRef f32 = LLVMFloatTypeInContext(l->llvm);
-	LLVMValueRef wide[MAX_MATH_ARGS];
-	switch (kind) {
-	case LLVMDoubleTypeKind: return call_library(l, name, type, args, n);
-	case LLVMFloatTypeKind:
-		return call_library(l, lo_arena_printf(&l->scratch, "%sf", name), type, args, n);
-	case LLVMHalfTypeKind:
-	case LLVMBFloatTypeKind:
-		for (unsigned i = 0; i < n; i++)
-			wide[i] = LLVMBuildFPExt(l->b, args[i], f32, "");
-		return LLVMBuildFPTrunc(l->b, library_scalar(l, name, f32, wide, n), type, "");
-	default: cannot(l, "has no lowering for its type: the C library knows f32 and f64"); return NULL;
-	}
-}
+/* ---- element by element ---- */
 
-static LLVMValueRef library_call(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef *args,
-				 unsigned n)
+typedef LLVMValueRef scalar_fn(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
+			       unsigned n);
+
+static LLVMValueRef each_element(struct lower *l, scalar_fn *fn, const void *how, LLVMTypeRef type,
+				 LLVMValueRef *args, unsigned n)
 {
 	if (scalar_of(type) == type)
-		return library_scalar(l, name, type, args, n);
-	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind) {
-		cannot(l, "has no lowering for scalable vectors");
-		return NULL;
-	}
+		return fn(l, how, type, args, n);
 	LLVMValueRef result = LLVMGetPoison(type), parts[MAX_MATH_ARGS];
 	for (unsigned i = 0; i < LLVMGetVectorSize(type); i++) {
 		LLVMValueRef at = LLVMConstInt(l->i64, i, 0);
 		for (unsigned a = 0; a < n; a++)
 			parts[a] = LLVMBuildExtractElement(l->b, args[a], at, "");
-		LLVMValueRef one = library_scalar(l, name, LLVMGetElementType(type), parts, n);
-		if (!one)
-			return NULL;
+		LLVMValueRef one = fn(l, how, LLVMGetElementType(type), parts, n);
 		result = LLVMBuildInsertElement(l->b, result, one, at, "");
 	}
 	return result;
 }
 
-static LLVMValueRef build_math(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+bool check_no_scalable(struct lower *l, const struct lo_op *op)
 {
-	const struct lower_row *row = &lower_table[op->kind];
-	LLVMValueRef v =
-		row->intrinsic ? call_intrinsic(l, row->intrinsic, &type, 1, args, op->n_operands) : NULL;
-	if (!v && row->libm)
-		v = library_call(l, row->libm, type, args, op->n_operands);
-	if (!v)
-		return NULL;
-	return row->intrinsic ? set_fast_math(v, fast_math(l, op)) : v;
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	for (uint32_t i = 0; d->kind == LO_TYPE_VECTOR && d->scalable && i < d->rank; i++)
+		if (d->scalable[i])
+			return cannot(l,
+				      "has no lowering for %s: its elements are computed one by one; use a "
+				      "vector of "
+				      "fixed size",
+				      lo_type_str(l->ctx, t));
+	return true;
 }
 
-bool lower_math(struct lower *l, lo_op_id id, const struct lo_op *op)
+/* ---- intrinsics and the C library ---- */
+
+bool check_math(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
-	return elementwise(l, op, 0, build_math);
+	const char *name = lower_table[op->kind].intrinsic;
+	return (name && LLVMLookupIntrinsicID(name, strlen(name))) || check_no_scalable(l, op);
+}
+
+static LLVMValueRef library_scalar(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
+				   unsigned n)
+{
+	const char *name = how, *suffix = "";
+	LLVMTypeRef f32 = float_type(l, LO_F32);
+	LLVMValueRef wide[MAX_MATH_ARGS];
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMFloatTypeKind: suffix = "f"; break;
+	case LLVMX86_FP80TypeKind: suffix = "l"; break;
+	case LLVMFP128TypeKind: suffix = "f128"; break;
+	case LLVMHalfTypeKind:
+	case LLVMBFloatTypeKind:
+		for (unsigned i = 0; i < n; i++)
+			wide[i] = LLVMBuildFPExt(l->b, args[i], f32, "");
+		return LLVMBuildFPTrunc(l->b, library_scalar(l, name, f32, wide, n), type, "");
+	default: break;
+	}
+	return call_library(l, lo_arena_printf(&l->scratch, "%s%s", name, suffix), type, args, n);
 }
 
 static LLVMValueRef ones(struct lower *l, LLVMTypeRef type)
@@ -72,11 +79,15 @@ static LLVMValueRef ones(struct lower *l, LLVMTypeRef type)
 	return splat(l, type, LLVMConstReal(scalar_of(type), 1.0));
 }
 
+static LLVMValueRef rsqrt(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+{
+	LLVMValueRef root = set_fast_math(call_intrinsic(l, "llvm.sqrt", &type, 1, &x, 1), flags);
+	return set_fast_math(LLVMBuildFDiv(l->b, ones(l, type), root, ""), flags);
+}
+
 static LLVMValueRef build_rsqrt(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
-	unsigned flags = fast_math(l, op);
-	LLVMValueRef root = set_fast_math(call_intrinsic(l, "llvm.sqrt", &type, 1, args, 1), flags);
-	return set_fast_math(LLVMBuildFDiv(l->b, ones(l, type), root, ""), flags);
+	return rsqrt(l, type, args[0], fast_math(l, op));
 }
 
 bool lower_math_rsqrt(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -86,11 +97,15 @@ bool lower_math_rsqrt(struct lower *l, lo_op_id id, const struct lo_op *op)
 }
 
 /* As MLIR has it, exp(x) - 1, not the library's expm1: the same bits are what counts. */
+static LLVMValueRef minus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+{
+	LLVMValueRef e = set_fast_math(call_intrinsic(l, "llvm.exp", &type, 1, &x, 1), flags);
+	return set_fast_math(LLVMBuildFSub(l->b, e, ones(l, type), ""), flags);
+}
+
 static LLVMValueRef build_expm1(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
-	unsigned flags = fast_math(l, op);
-	LLVMValueRef e = set_fast_math(call_intrinsic(l, "llvm.exp", &type, 1, args, 1), flags);
-	return set_fast_math(LLVMBuildFSub(l->b, e, ones(l, type), ""), flags);
+	return minus_one(l, type, args[0], fast_math(l, op));
 }
 
 bool lower_math_expm1(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -99,11 +114,15 @@ bool lower_math_expm1(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_expm1);
 }
 
+static LLVMValueRef log_plus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
+{
+	LLVMValueRef sum = set_fast_math(LLVMBuildFAdd(l->b, ones(l, type), x, ""), flags);
+	return set_fast_math(call_intrinsic(l, "llvm.log", &type, 1, &sum, 1), flags);
+}
+
 static LLVMValueRef build_log1p(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
-	unsigned flags = fast_math(l, op);
-	LLVMValueRef sum = set_fast_math(LLVMBuildFAdd(l->b, ones(l, type), args[0], ""), flags);
-	return set_fast_math(call_intrinsic(l, "llvm.log", &type, 1, &sum, 1), flags);
+	return log_plus_one(l, type, args[0], fast_math(l, op));
 }
 
 bool lower_math_log1p(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -112,36 +131,75 @@ bool lower_math_log1p(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_log1p);
 }
 
-/* max(value, min) then min(that, max), as math-expand-ops does. */
+/* llvm.maximum or llvm.minimum of f80 or f128, which LLVM's targets cannot select. What compares equal is one
+ * bit pattern, or zeros, of which the bits' intersection is the larger and their union the smaller; a sum
+ * with a nan is one. */
+static LLVMValueRef extremum(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool larger)
+{
+	LLVMValueRef a = args[0], b = args[1];
+	unsigned width = LLVMGetTypeKind(scalar_of(type)) == LLVMFP128TypeKind ? 128 : 80;
+	LLVMTypeRef bits = with_elem(type, LLVMIntTypeInContext(l->llvm, width));
+	LLVMValueRef a_bits = LLVMBuildBitCast(l->b, a, bits, ""),
+		     b_bits = LLVMBuildBitCast(l->b, b, bits, "");
+	LLVMValueRef equal = LLVMBuildBinOp(l->b, larger ? LLVMAnd : LLVMOr, a_bits, b_bits, "");
+	LLVMValueRef first = LLVMBuildFCmp(l->b, larger ? LLVMRealOGT : LLVMRealOLT, a, b, "");
+	LLVMValueRef r = LLVMBuildSelect(l->b, first, a, b, "");
+	LLVMValueRef is_equal = LLVMBuildFCmp(l->b, LLVMRealOEQ, a, b, "");
+	r = LLVMBuildSelect(l->b, is_equal, LLVMBuildBitCast(l->b, equal, type, ""), r, "");
+	LLVMValueRef is_nan = LLVMBuildFCmp(l->b, LLVMRealUNO, a, b, "");
+	return LLVMBuildSelect(l->b, is_nan, LLVMBuildFAdd(l->b, a, b, ""), r, "");
+}
+
+static bool is_long(LLVMTypeRef type)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(scalar_of(type));
+	return kind == LLVMFP128TypeKind || kind == LLVMX86_FP80TypeKind;
+}
+
+LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type, LLVMValueRef *args,
+			unsigned n, unsigned flags)
+{
+	const struct lower_row *row = &lower_table[kind];
+	if (row->fn == lower_math_rsqrt)
+		return rsqrt(l, type, args[0], flags);
+	if (row->fn == lower_math_expm1)
+		return minus_one(l, type, args[0], flags);
+	if (row->fn == lower_math_log1p)
+		return log_plus_one(l, type, args[0], flags);
+	bool larger = row->intrinsic && strcmp(row->intrinsic, "llvm.maximum") == 0;
+	if (is_long(type) && (larger || (row->intrinsic && strcmp(row->intrinsic, "llvm.minimum") == 0)))
+		return extremum(l, type, args, larger);
+	LLVMValueRef v = row->intrinsic ? call_intrinsic(l, row->intrinsic, &type, 1, args, n) : NULL;
+	if (!v && row->libm)
+		v = each_element(l, library_scalar, row->libm, type, args, n);
+	return v && row->intrinsic ? set_fast_math(v, flags) : v;
+}
+
+static LLVMValueRef build_math(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+{
+	return math_value(l, op->kind, type, args, op->n_operands, fast_math(l, op));
+}
+
+bool lower_math(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return elementwise(l, op, 0, build_math);
+}
+
+/* max(min(value, min), max), as MLIR defines it. */
 static LLVMValueRef build_clampf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 				 LLVMValueRef *args)
 {
 	unsigned flags = fast_math(l, op);
-	LLVMValueRef low[2] = {args[0], args[1]}, high[2] = {NULL, args[2]};
-	high[0] = set_fast_math(call_intrinsic(l, "llvm.maximum", &type, 1, low, 2), flags);
-	return set_fast_math(call_intrinsic(l, "llvm.minimum", &type, 1, high, 2), flags);
+	LLVMValueRef low = math_value(l, LO_OP_ARITH_MINIMUMF, type, args, 2, flags),
+		     both[2] = {low, args[2]};
+	return math_value(l, LO_OP_ARITH_MAXIMUMF, type, both, 2, flags);
 }
 
 bool lower_math_clampf(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
 	return elementwise(l, op, 0, build_clampf);
-}
-
-static LLVMValueRef build_fpowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
-{
-	if (scalar_of(type) != type) {
-		cannot(l, "has no lowering for vectors; run mlir-opt --math-expand-ops first");
-		return NULL;
-	}
-	LLVMTypeRef overloads[2] = {type, LLVMTypeOf(args[1])};
-	return set_fast_math(call_intrinsic(l, "llvm.powi", overloads, 2, args, 2), fast_math(l, op));
-}
-
-bool lower_math_fpowi(struct lower *l, lo_op_id id, const struct lo_op *op)
-{
-	(void)id;
-	return elementwise(l, op, 0, build_fpowi);
 }
 
 /* ---- integers ---- */
@@ -297,48 +355,106 @@ static LLVMValueRef negative_power(struct lower *l, LLVMTypeRef type, LLVMValueR
 	return LLVMBuildSelect(l->b, is_one, one, r, "");
 }
 
-/* Square and multiply: while n > 0, { if n is odd, r *= b; n >>= 1; b *= b }. */
-static LLVMValueRef power_loop(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef power)
+/* How to multiply. */
+struct power {
+	LLVMOpcode product;
+	unsigned flags; /* fast-math */
+};
+
+/* Square and multiply: r = 1; do { if n is odd, r *= b; n >>= 1; b *= b } while n is not 0. */
+static LLVMValueRef power_loop(struct lower *l, const struct power *p, LLVMValueRef one, LLVMValueRef base,
+			       LLVMValueRef n)
 {
-	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), head = new_block(l), body = new_block(l),
-			  exit = new_block(l);
-	LLVMValueRef zero = LLVMConstNull(type), one = LLVMConstInt(type, 1, 0);
-	LLVMBuildBr(l->b, head);
-	continue_at(l, head);
+	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b), body = new_block(l), exit = new_block(l);
+	LLVMTypeRef type = LLVMTypeOf(base), counter = LLVMTypeOf(n);
+	LLVMValueRef zero = LLVMConstNull(counter), bit = LLVMConstInt(counter, 1, 0);
+	LLVMBuildBr(l->b, body);
+	continue_at(l, body);
 	LLVMValueRef r = LLVMBuildPhi(l->b, type, ""), b = LLVMBuildPhi(l->b, type, ""),
-		     n = LLVMBuildPhi(l->b, type, "");
+		     left = LLVMBuildPhi(l->b, counter, "");
 	LLVMAddIncoming(r, &one, &before, 1);
 	LLVMAddIncoming(b, &base, &before, 1);
-	LLVMAddIncoming(n, &power, &before, 1);
-	LLVMBuildCondBr(l->b, LLVMBuildICmp(l->b, LLVMIntEQ, n, zero, ""), exit, body);
-	continue_at(l, body);
-	LLVMValueRef odd = LLVMBuildICmp(l->b, LLVMIntNE, LLVMBuildAnd(l->b, n, one, ""), zero, "");
-	LLVMValueRef next_r = LLVMBuildSelect(l->b, odd, LLVMBuildMul(l->b, r, b, ""), r, "");
-	LLVMValueRef next_n = LLVMBuildLShr(l->b, n, one, ""), next_b = LLVMBuildMul(l->b, b, b, "");
+	LLVMAddIncoming(left, &n, &before, 1);
+	LLVMValueRef odd = LLVMBuildICmp(l->b, LLVMIntNE, LLVMBuildAnd(l->b, left, bit, ""), zero, "");
+	LLVMValueRef times = set_fast_math(LLVMBuildBinOp(l->b, p->product, r, b, ""), p->flags);
+	LLVMValueRef next_r = LLVMBuildSelect(l->b, odd, times, r, "");
+	LLVMValueRef next_left = LLVMBuildLShr(l->b, left, bit, "");
+	LLVMValueRef next_b = set_fast_math(LLVMBuildBinOp(l->b, p->product, b, b, ""), p->flags);
 	LLVMAddIncoming(r, &next_r, &body, 1);
 	LLVMAddIncoming(b, &next_b, &body, 1);
-	LLVMAddIncoming(n, &next_n, &body, 1);
-	LLVMBuildBr(l->b, head);
+	LLVMAddIncoming(left, &next_left, &body, 1);
+	LLVMBuildCondBr(l->b, LLVMBuildICmp(l->b, LLVMIntEQ, next_left, zero, ""), exit, body);
 	continue_at(l, exit);
-	return r;
+	return next_r;
+}
+
+static LLVMValueRef int_power(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
+			      unsigned n)
+{
+	const struct power p = {LLVMMul, 0};
+	LLVMValueRef zero = LLVMConstNull(type);
+	(void)how, (void)n;
+	LLVMValueRef below = LLVMBuildICmp(l->b, LLVMIntSLT, args[1], zero, "");
+	LLVMValueRef inverse = negative_power(l, type, args[0], args[1]);
+	LLVMValueRef count = LLVMBuildSelect(l->b, below, zero, args[1], "");
+	LLVMValueRef power = power_loop(l, &p, LLVMConstInt(type, 1, 0), args[0], count);
+	return LLVMBuildSelect(l->b, below, inverse, power, "");
 }
 
 static LLVMValueRef build_ipowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
 	(void)op;
-	if (scalar_of(type) != type) {
-		cannot(l, "has no lowering for vectors; run mlir-opt --convert-math-to-funcs first");
-		return NULL;
-	}
-	LLVMValueRef zero = LLVMConstNull(type);
-	LLVMValueRef below = LLVMBuildICmp(l->b, LLVMIntSLT, args[1], zero, "");
-	LLVMValueRef inverse = negative_power(l, type, args[0], args[1]);
-	LLVMValueRef power = power_loop(l, type, args[0], LLVMBuildSelect(l->b, below, zero, args[1], ""));
-	return LLVMBuildSelect(l->b, below, inverse, power, "");
+	return each_element(l, int_power, NULL, type, args, 2);
 }
 
 bool lower_math_ipowi(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
 	return elementwise(l, op, 0, build_ipowi);
+}
+
+/* ---- integer powers of floats ---- */
+
+/* As MLIR's __mlir_math_fpowi: of the least integer, whose absolute value is none, one more product. */
+static LLVMValueRef long_power(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef n,
+			       unsigned flags)
+{
+	const struct power p = {LLVMFMul, flags};
+	LLVMTypeRef counter = LLVMTypeOf(n);
+	LLVMValueRef zero = LLVMConstNull(counter), one = LLVMConstReal(type, 1.0),
+		     all = LLVMConstAllOnes(counter);
+	LLVMValueRef most = LLVMBuildLShr(l->b, all, LLVMConstInt(counter, 1, 0), "");
+	LLVMValueRef below = LLVMBuildICmp(l->b, LLVMIntSLT, n, zero, "");
+	LLVMValueRef is_least = LLVMBuildICmp(l->b, LLVMIntEQ, n, LLVMBuildXor(l->b, most, all, ""), "");
+	LLVMValueRef count = LLVMBuildSelect(l->b, below, LLVMBuildSub(l->b, zero, n, ""), n, "");
+	LLVMValueRef r = power_loop(l, &p, one, base, LLVMBuildSelect(l->b, is_least, most, count, ""));
+	LLVMValueRef more = set_fast_math(LLVMBuildFMul(l->b, r, base, ""), flags);
+	r = LLVMBuildSelect(l->b, is_least, more, r, "");
+	LLVMValueRef inverse = set_fast_math(LLVMBuildFDiv(l->b, one, r, ""), flags);
+	return LLVMBuildSelect(l->b, below, inverse, r, "");
+}
+
+/* llvm.powi is the C library's, whose exponents are ints. */
+static LLVMValueRef float_power(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
+				unsigned n)
+{
+	const unsigned *flags = how;
+	unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(args[1]));
+	if (width > 32)
+		return long_power(l, type, args[0], args[1], *flags);
+	LLVMValueRef both[2] = {args[0], width < 32 ? LLVMBuildSExt(l->b, args[1], l->i32, "") : args[1]};
+	LLVMTypeRef overloads[2] = {type, l->i32};
+	return set_fast_math(call_intrinsic(l, "llvm.powi", overloads, 2, both, n), *flags);
+}
+
+static LLVMValueRef build_fpowi(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
+{
+	unsigned flags = fast_math(l, op);
+	return each_element(l, float_power, &flags, type, args, 2);
+}
+
+bool lower_math_fpowi(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	return elementwise(l, op, 0, build_fpowi);
 }

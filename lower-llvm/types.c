@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Types and constants, as MLIR's LLVMTypeConverter has them: index is i64, memrefs are descriptors
  * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions arrays of vectors, complex
- * a struct. The formats that LLVM lacks (eight bits and fewer) are integers of their width. One LLVM type per
- * lo_type, cached. */
+ * a struct. The formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One LLVM
+ * type per lo_type, cached. */
 #include "lower.h"
 
 #include "ir/parse.h"
@@ -17,7 +17,7 @@ LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind)
 		LO_FLOATS(FLOAT)
 #undef FLOAT
 	};
-	if (kind < LO_BF16)
+	if (kind < LO_BF16 || kind == LO_TF32)
 		return LLVMIntTypeInContext(l->llvm, bits[kind]);
 	switch (kind) {
 	case LO_BF16: return LLVMBFloatTypeInContext(l->llvm);

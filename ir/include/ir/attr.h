@@ -83,6 +83,22 @@ bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
 int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i);
 
 struct lo_out;
+/** What a float format gives for infinities, nans and numbers that are too large. */
+enum lo_float_nonfinite {
+	LO_NF_IEEE,   /* the largest exponent */
+	LO_NF_FN,     /* all ones is NaN, no infinity */
+	LO_NF_FNUZ,   /* the pattern of -0 is NaN, no infinity, no -0 */
+	LO_NF_FINITE, /* neither: overflow gives the largest number */
+	LO_NF_E8M0,   /* all ones is NaN; no sign, no zero, no denormals, no significand */
+};
+struct lo_float_format {
+	uint8_t bits, exp_bits, fraction_bits; /* fraction: without the integer bit */
+	bool integer_bit;                      /* stored (f80) */
+	enum lo_float_nonfinite nonfinite;
+	int bias;
+};
+/** How the bits of a float of @p kind are laid out; never NULL. */
+const struct lo_float_format *lo_float_format(enum lo_float_kind kind);
 /* Floats of any format: bits from text and back, without the host's arithmetic or locale. */
 /** Decimal text `[-+]1[.5][e+10]`, or `0x` and the bits. As in MLIR, decimal text is rounded to nearest even to f64, and that to the
  *  format; what is too large becomes infinity, NaN or the largest number. false: not a number, or too many bits. */

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Float formats that LLVM does not have, by exact operations on bits. Extending: the fraction moves to its
+ * place and the exponent gets the other bias; a denormal is its fraction, as a number, times a power of two;
+ * infinities and nans are selected. Rounding: of a number that is normal in the format, exponent and fraction
+ * together are shifted right as one integer, so that a carry out of the fraction raises the exponent; of one
+ * that is not, the significand is shifted by as much more as the exponent is too small. Overflow is then one
+ * comparison. Results are those of LLVM's APFloat, with these exceptions: infinity becomes the largest number
+ * where a format has neither infinity nor nan (APFloat: zero), and a nan zero without its sign, which
+ * arithmetic leaves open; f8E8M0FNU takes the magnitude of what is
+ * negative, and its nan is one (APFloat leaves the sign in the exponent, and makes infinity of the nan). */
+#include "formats.h"
+
+__extension__ typedef unsigned __int128 u128;
+
+bool emulated_format(const struct lower *l, lo_type t, enum lo_float_kind *kind)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	if (d->kind == LO_TYPE_VECTOR)
+		d = lo_type_get(l->ctx, d->elem);
+	if (d->kind != LO_TYPE_FLOAT)
+		return false;
+	*kind = (enum lo_float_kind)d->float_kind;
+	return *kind < LO_BF16 || *kind == LO_TF32;
+}
+
+static LLVMValueRef bits_const(LLVMTypeRef type, u128 v)
+{
+	uint64_t words[2] = {(uint64_t)v, (uint64_t)(v >> 64)};
+	LLVMTypeRef elem = LLVMGetTypeKind(type) == LLVMIntegerTypeKind ? type : LLVMGetElementType(type);
+	return LLVMConstIntOfArbitraryPrecision(elem, 2, words);
+}
+
+/* Integers of one width, as wide a vector as the value that is converted. */
+struct bits {
+	struct lower *l;
+	LLVMBuilderRef b;
+	LLVMTypeRef type;
+};
+
+static LLVMValueRef num(const struct bits *c, u128 v)
+{
+	return splat(c->l, c->type, bits_const(c->type, v));
+}
+static LLVMValueRef add(const struct bits *c, LLVMValueRef a, LLVMValueRef b)
+{
+	return LLVMBuildAdd(c->b, a, b, "");
+}
+static LLVMValueRef bit_and(const struct bits *c, LLVMValueRef a, u128 mask)
+{
+	return LLVMBuildAnd(c->b, a, num(c, mask), "");
+}
+static LLVMValueRef bit_or(const struct bits *c, LLVMValueRef a, LLVMValueRef b)
+{
+	return LLVMBuildOr(c->b, a, b, "");
+}
+static LLVMValueRef right(const struct bits *c, LLVMValueRef a, LLVMValueRef n)
+{
+	return LLVMBuildLShr(c->b, a, n, "");
+}
+static LLVMValueRef left(const struct bits *c, LLVMValueRef a, unsigned n)
+{
+	return LLVMBuildShl(c->b, a, num(c, n), "");
+}
+/* @p yes where a <predicate> v, else @p no. */
+static LLVMValueRef choose(const struct bits *c, LLVMIntPredicate predicate, LLVMValueRef a, u128 v,
+			   LLVMValueRef yes, LLVMValueRef no)
+{
+	return LLVMBuildSelect(c->b, LLVMBuildICmp(c->b, predicate, a, num(c, v), ""), yes, no, "");
+}
+
+/* ---- to f32 ---- */
+
+enum { F32_FRACTION = 23, F32_BIAS = 127 };
+static const u128 f32_infinity = 0x7f800000, f32_nan = 0x7fc00000, f32_quiet = 0x400000;
+
+static LLVMValueRef extend_power(const struct bits *c, LLVMValueRef x)
+{
+	LLVMValueRef r = choose(c, LLVMIntEQ, x, 0, num(c, 0x400000), left(c, x, F32_FRACTION));
+	return choose(c, LLVMIntEQ, x, 0xff, num(c, f32_nan), r);
+}
+
+/* The fraction alone, times the least number of the format. */
+static LLVMValueRef extend_denormal(const struct bits *c, const struct lo_float_format *f, LLVMTypeRef floats,
+				    LLVMValueRef magnitude)
+{
+	u128 least = (u128)(F32_BIAS + 1 - f->bias - f->fraction_bits) << F32_FRACTION;
+	LLVMValueRef scale = LLVMConstBitCast(num(c, least), floats);
+	LLVMValueRef product = LLVMBuildFMul(c->b, LLVMBuildUIToFP(c->b, magnitude, floats, ""), scale, "");
+	return LLVMBuildBitCast(c->b, product, c->type, "");
+}
+
+static LLVMValueRef extend_nonfinite(const struct bits *c, const struct lo_float_format *f, LLVMValueRef x,
+				     LLVMValueRef magnitude, LLVMValueRef fraction, LLVMValueRef finite)
+{
+	u128 infinity = (((u128)1 << f->exp_bits) - 1) << f->fraction_bits, top = (u128)1 << (f->bits - 1);
+	switch (f->nonfinite) {
+	case LO_NF_IEEE: {
+		LLVMValueRef quiet = choose(c, LLVMIntUGT, magnitude, infinity, num(c, f32_quiet), num(c, 0));
+		LLVMValueRef wide = bit_or(c, bit_or(c, fraction, num(c, f32_infinity)), quiet);
+		return choose(c, LLVMIntUGE, magnitude, infinity, wide, finite);
+	}
+	case LO_NF_FN:
+		return choose(c, LLVMIntEQ, magnitude, top - 1, bit_or(c, fraction, num(c, f32_nan)), finite);
+	case LO_NF_FNUZ: return choose(c, LLVMIntEQ, x, top, num(c, f32_nan), finite);
+	case LO_NF_FINITE:
+	case LO_NF_E8M0: break;
+	}
+	return finite;
+}
+
+LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValueRef value)
+{
+	const struct lo_float_format *f = lo_float_format(kind);
+	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(value), l->i32)}, *c = &bits;
+	LLVMTypeRef floats = with_elem(c->type, float_type(l, LO_F32));
+	LLVMValueRef x = LLVMBuildZExt(l->b, value, c->type, "");
+	if (f->nonfinite == LO_NF_E8M0)
+		return LLVMBuildBitCast(l->b, extend_power(c, x), floats, "");
+	u128 top = (u128)1 << (f->bits - 1);
+	unsigned rebias = (unsigned)(F32_BIAS - f->bias);
+	LLVMValueRef magnitude = bit_and(c, x, top - 1);
+	LLVMValueRef sign = left(c, bit_and(c, x, top), 32u - f->bits);
+	LLVMValueRef fraction = left(c, magnitude, F32_FRACTION - f->fraction_bits), r = fraction;
+	if (rebias) {
+		r = add(c, r, num(c, (u128)rebias << F32_FRACTION));
+		LLVMValueRef denormal = extend_denormal(c, f, floats, magnitude);
+		r = choose(c, LLVMIntULT, magnitude, (u128)1 << f->fraction_bits, denormal, r);
+	}
+	r = bit_or(c, extend_nonfinite(c, f, x, magnitude, fraction, r), sign);
+	if (f->nonfinite == LO_NF_FNUZ)
+		r = choose(c, LLVMIntEQ, x, top, num(c, f32_nan), r);
+	return LLVMBuildBitCast(l->b, r, floats, "");
+}
+
+/* ---- from LLVM's formats ---- */
+
+struct rounder {
+	struct bits c;
+	const struct lo_float_format *from, *to;
+	enum rounding mode;
+	LLVMValueRef negative;
+};
+
+/* value / 2^amount, rounded; @p amount is not 0. */
+static LLVMValueRef shift_rounded(const struct rounder *r, LLVMValueRef value, LLVMValueRef amount)
+{
+	const struct bits *c = &r->c;
+	LLVMValueRef one = num(c, 1), zero = num(c, 0);
+	LLVMValueRef rest = LLVMBuildSub(c->b, LLVMBuildShl(c->b, one, amount, ""), one, "");
+	LLVMValueRef half = right(c, rest, one), up = half;
+	switch (r->mode) {
+	case ROUND_NEAREST_EVEN: up = add(c, half, bit_and(c, right(c, value, amount), 1)); break;
+	case ROUND_NEAREST_AWAY: up = add(c, half, one); break;
+	case ROUND_TO_ZERO: return right(c, value, amount);
+	case ROUND_UP: up = LLVMBuildSelect(c->b, r->negative, zero, rest, ""); break;
+	case ROUND_DOWN: up = LLVMBuildSelect(c->b, r->negative, rest, zero, ""); break;
+	case N_ROUNDINGS: break;
+	}
+	return right(c, add(c, value, up), amount);
+}
+
+static unsigned rebias_of(const struct rounder *r)
+{
+	return (unsigned)(r->from->bias - r->to->bias);
+}
+
+/* The magnitude's exponent and fraction in the new format, as if the exponent had no upper end. */
+static LLVMValueRef round_magnitude(const struct rounder *r, LLVMValueRef magnitude)
+{
+	const struct bits *c = &r->c;
+	unsigned fraction = r->from->fraction_bits, shift = fraction - r->to->fraction_bits,
+		 rebias = rebias_of(r);
+	u128 one = (u128)1 << fraction;
+	LLVMValueRef moved = LLVMBuildSub(c->b, magnitude, num(c, rebias * one), "");
+	LLVMValueRef normal = shift_rounded(r, moved, num(c, shift));
+	if (!rebias)
+		return normal;
+	LLVMValueRef exponent = right(c, magnitude, num(c, fraction));
+	LLVMValueRef amount = LLVMBuildSub(c->b, num(c, shift + 1 + rebias), exponent, "");
+	amount = choose(c, LLVMIntUGT, amount, fraction + 2, num(c, fraction + 2), amount);
+	LLVMValueRef lead = choose(c, LLVMIntEQ, exponent, 0, num(c, 0), num(c, one));
+	LLVMValueRef denormal = shift_rounded(r, bit_or(c, bit_and(c, magnitude, one - 1), lead), amount);
+	return choose(c, LLVMIntULT, magnitude, (rebias + 1) * one, denormal, normal);
+}
+
+/* f8E8M0FNU: the exponent alone. A tie goes up, as the one bit of the significand is odd. The least number is
+ * a denormal of f32, and half way from it to the next is not where a shift would round. */
+static LLVMValueRef round_power(const struct rounder *r, LLVMValueRef magnitude)
+{
+	const struct bits *c = &r->c;
+	unsigned fraction = r->from->fraction_bits, rebias = rebias_of(r);
+	u128 one = (u128)1 << fraction, bound = rebias * one, half = one / 2;
+	u128 up = r->mode == ROUND_UP                                              ? one - 1
+		  : r->mode == ROUND_NEAREST_EVEN || r->mode == ROUND_NEAREST_AWAY ? half
+										   : 0;
+	if (!rebias)
+		bound = r->mode == ROUND_UP ? half + 1 : up ? half + half / 2 : one;
+	LLVMValueRef moved = LLVMBuildSub(c->b, add(c, magnitude, num(c, up)), num(c, rebias * one), "");
+	LLVMValueRef power = right(c, moved, num(c, fraction));
+	if (!rebias)
+		power = choose(c, LLVMIntULT, power, 1, num(c, 1), power);
+	return choose(c, LLVMIntULT, magnitude, bound, num(c, 0), power);
+}
+
+static u128 largest_of(const struct lo_float_format *f)
+{
+	u128 all = ((u128)1 << (f->bits - 1)) - 1;
+	switch (f->nonfinite) {
+	case LO_NF_IEEE: return ((((u128)1 << f->exp_bits) - 1) << f->fraction_bits) - 1;
+	case LO_NF_FN: return all - 1;
+	case LO_NF_E8M0: return 0xfe;
+	case LO_NF_FNUZ:
+	case LO_NF_FINITE: break;
+	}
+	return all;
+}
+
+/* What stands for infinity, or for the NaN in its place. */
+static u128 overflow_of(const struct lo_float_format *f)
+{
+	switch (f->nonfinite) {
+	case LO_NF_IEEE: return largest_of(f) + 1;
+	case LO_NF_FN: return ((u128)1 << (f->bits - 1)) - 1;
+	case LO_NF_FNUZ: return (u128)1 << (f->bits - 1);
+	case LO_NF_E8M0: return 0xff;
+	case LO_NF_FINITE: break;
+	}
+	return largest_of(f);
+}
+
+/* Rounding away from what is too large leaves the largest number; infinity stays what it is. */
+static LLVMValueRef overflowed(const struct rounder *r, LLVMValueRef magnitude)
+{
+	const struct bits *c = &r->c;
+	LLVMValueRef infinity = num(c, overflow_of(r->to)), largest = num(c, largest_of(r->to)), v;
+	switch (r->mode) {
+	case ROUND_TO_ZERO: v = largest; break;
+	case ROUND_UP: v = LLVMBuildSelect(c->b, r->negative, largest, infinity, ""); break;
+	case ROUND_DOWN: v = LLVMBuildSelect(c->b, r->negative, infinity, largest, ""); break;
+	case ROUND_NEAREST_EVEN:
+	case ROUND_NEAREST_AWAY:
+	case N_ROUNDINGS:
+	default: return infinity;
+	}
+	return choose(c, LLVMIntEQ, magnitude, largest_of(r->from) + 1, infinity, v);
+}
+
+static LLVMValueRef nan_code(const struct rounder *r, LLVMValueRef magnitude)
+{
+	const struct bits *c = &r->c;
+	const struct lo_float_format *f = r->to;
+	if (f->nonfinite != LO_NF_IEEE)
+		return num(c, f->nonfinite == LO_NF_FINITE ? 0 : overflow_of(f));
+	LLVMValueRef payload =
+		bit_and(c, right(c, magnitude, num(c, r->from->fraction_bits - f->fraction_bits)),
+			((u128)1 << f->fraction_bits) - 1);
+	return bit_or(c, payload, num(c, overflow_of(f) | (u128)1 << (f->fraction_bits - 1)));
+}
+
+static LLVMValueRef with_sign(const struct rounder *r, LLVMValueRef magnitude, LLVMValueRef code)
+{
+	const struct bits *c = &r->c;
+	u128 top = (u128)1 << (r->to->bits - 1);
+	if (r->to->nonfinite == LO_NF_E8M0)
+		return code;
+	LLVMValueRef sign = LLVMBuildSelect(c->b, r->negative, num(c, top), num(c, 0), "");
+	if (r->to->nonfinite == LO_NF_FNUZ)
+		sign = choose(c, LLVMIntEQ, code, 0, num(c, 0), sign);
+	if (r->to->nonfinite == LO_NF_FINITE)
+		sign = choose(c, LLVMIntUGT, magnitude, largest_of(r->from) + 1, num(c, 0), sign);
+	return bit_or(c, code, sign);
+}
+
+/* f32, f64 or f128: what has other bits is extended first, which is exact. */
+static LLVMValueRef to_plain(struct lower *l, LLVMValueRef x, enum lo_float_kind *kind)
+{
+	LLVMTypeRef type = LLVMTypeOf(x);
+	switch (LLVMGetTypeKind(scalar_of(type))) {
+	case LLVMDoubleTypeKind: *kind = LO_F64; return x;
+	case LLVMFP128TypeKind: *kind = LO_F128; return x;
+	case LLVMX86_FP80TypeKind: *kind = LO_F128; break;
+	case LLVMFloatTypeKind: *kind = LO_F32; return x;
+	default: *kind = LO_F32; break;
+	}
+	return LLVMBuildFPExt(l->b, x, with_elem(type, float_type(l, *kind)), "");
+}
+
+LLVMValueRef emulated_round(struct lower *l, enum lo_float_kind kind, LLVMValueRef x, enum rounding mode)
+{
+	enum lo_float_kind from;
+	x = to_plain(l, x, &from);
+	struct rounder rounder = {.from = lo_float_format(from), .to = lo_float_format(kind), .mode = mode};
+	struct rounder *r = &rounder;
+	struct bits *c = &r->c;
+	*c = (struct bits){l, l->b, with_elem(LLVMTypeOf(x), LLVMIntTypeInContext(l->llvm, r->from->bits))};
+	LLVMValueRef all = LLVMBuildBitCast(l->b, x, c->type, "");
+	LLVMValueRef magnitude = bit_and(c, all, ((u128)1 << (r->from->bits - 1)) - 1);
+	r->negative = LLVMBuildICmp(l->b, LLVMIntSLT, all, num(c, 0), "");
+	bool power = r->to->nonfinite == LO_NF_E8M0;
+	if (power)
+		r->negative = LLVMConstNull(LLVMTypeOf(r->negative));
+	LLVMValueRef code = power ? round_power(r, magnitude) : round_magnitude(r, magnitude);
+	code = choose(c, LLVMIntUGT, code, largest_of(r->to), overflowed(r, magnitude), code);
+	u128 infinity = largest_of(r->from) + 1;
+	code = choose(c, LLVMIntUGT, magnitude, infinity, nan_code(r, magnitude), code);
+	LLVMTypeRef ints = LLVMIntTypeInContext(l->llvm, r->to->bits);
+	return LLVMBuildTrunc(l->b, with_sign(r, magnitude, code), with_elem(c->type, ints), "");
+}

@@ -294,7 +294,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 		a = entry_alloca(l, LLVMArrayType2(info->elem, (uint64_t)known), NULL, (uint32_t)align);
 		name_after(l, a, result);
 	} else {
-		a = dynamic_alloca(l, info->elem, n, (uint32_t)align);
+		a = alloca_of(l, result, info->elem, n, (uint32_t)align);
 	}
 	parts[PART_ALLOC] = parts[PART_ALIGNED] = in_space(l, info, a);
 	set_many(l, result, parts);

@@ -3,10 +3,11 @@
  * static; dynamic storage is made in place and given back (stacksave, stackrestore) at the end of the scope
  * around it, if that is a loop's body or a scope op; a function gives its own back by returning.
  *
- * Storage in a loop that does not release it (scf.while, a loop of blocks) is new in each iteration. That it
- * may be made once, in the entry block, needs that no iteration hands it to the next: storage is "carried" if
- * it, or a view of it, is passed on by a terminator, selected, stored, or given to a call that returns a
- * memref or that may keep what it is given. Such storage stays where it is. */
+ * Storage in a loop that does not release it (scf.while, a loop of blocks) is new in each iteration; it is
+ * given back when the next one begins, unless it is carried (see again). That it may be made once, in the
+ * entry block, needs that no iteration hands it to the next: storage is "carried" if it, or a view of it, is
+ * passed on by a terminator, selected, stored, or given to a call that returns a memref or that may keep what
+ * it is given. Such storage stays where it is. */
 #include "lower.h"
 
 /* Behind the allocas that stand at the head of the entry block already, so that they keep the order of the
@@ -43,19 +44,154 @@ static void save_stack(struct lower *l, struct frame *f)
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
 
-LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
+/* ---- loops that are no scopes ---- */
+
+/* scf.while and loops of blocks: what an iteration allocates is given back when the next one begins, at the
+ * loop's head, where the stack becomes what it was at the end of the block that dominates the head from
+ * outside. What lies deeper then has been allocated in the loop or on some way to it; it does not dominate
+ * the head, so no use behind the head can see it unless a terminator passes it on: then it is carried, and
+ * nothing is given back. Behind the loop the last iteration's storage is still there, for uses that its
+ * definition dominates. */
+struct again {
+	LLVMBasicBlockRef before, head;
+	LLVMValueRef restore; /* NULL: nothing to give back so far */
+	bool keeps;           /* something may be carried */
+	struct again *next;   /* loops of blocks: those of one region */
+};
+
+struct again *again_new(struct lower *l, LLVMBasicBlockRef before, LLVMBasicBlockRef head)
 {
-	for (uint32_t i = l->frames.n; i-- > 1;) {
+	struct again *a = LO_NEW(&l->scratch, struct again);
+	a->before = before;
+	a->head = head;
+	return a;
+}
+
+static void again_restore(struct lower *l, struct again *a)
+{
+	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
+	LLVMTypeRef ptr = l->ptr;
+	if (a->keeps || a->restore)
+		return;
+	LLVMPositionBuilderBefore(l->b, LLVMGetBasicBlockTerminator(a->before));
+	LLVMValueRef saved = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);
+	LLVMValueRef first = LLVMGetFirstInstruction(a->head);
+	while (first && LLVMGetInstructionOpcode(first) == LLVMPHI)
+		first = LLVMGetNextInstruction(first);
+	if (first)
+		LLVMPositionBuilderBefore(l->b, first);
+	else
+		LLVMPositionBuilderAtEnd(l->b, a->head);
+	a->restore = call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &saved, 1);
+	LLVMPositionBuilderAtEnd(l->b, here);
+}
+
+static void again_keep(struct again *a)
+{
+	a->keeps = true;
+	if (a->restore)
+		LLVMInstructionEraseFromParent(a->restore);
+	a->restore = NULL;
+}
+
+static const struct lo_flow *flow_of_function(struct lower *l)
+{
+	if (l->flow_of.n != l->func.n) {
+		l->flow = lo_flow_build(l->m, l->func, &l->positions, &l->scratch);
+		l->flow_of = l->func;
+	}
+	return l->flow;
+}
+
+/* The loop of blocks with header node @p head in region @p f, entered in the list of the region's. The list
+ * begins with one that stands for all of them: it says whether something may be carried. */
+static struct again *again_of_block(struct lower *l, struct frame *f, const struct lo_flow *flow,
+				    uint32_t head)
+{
+	lo_block_id block = flow->nodes[head].block, dominator = flow->nodes[flow->nodes[head].idom].block;
+	if (!l->agains)
+		l->agains = LO_ARRAY(&l->arena, l->m->blocks.next, struct again *);
+	if (!l->agains[block.n]) {
+		struct again *a = again_new(l, l->ends[dominator.n], l->blocks[block.n]);
+		a->keeps = f->again->keeps;
+		a->next = f->again->next;
+		f->again->next = l->agains[block.n] = a;
+	}
+	return l->agains[block.n];
+}
+
+/* The loops of blocks of region @p f around the block being lowered, innermost first. */
+static void blocks_restore(struct lower *l, struct frame *f)
+{
+	const struct lo_flow *flow = flow_of_function(l);
+	lo_block_id here = f->blocks[f->block];
+	uint32_t loop = flow->nodes[lo_block_node(&l->positions, here)].loop;
+	if (!f->again)
+		f->again = again_new(l, NULL, NULL);
+	for (; loop && !flow->loops[loop].op.n; loop = flow->loops[loop].parent) {
+		uint32_t head = flow->loops[loop].header;
+		if (lo_block(l->m, flow->nodes[head].block)->region.n != lo_block(l->m, here)->region.n)
+			return;
+		struct again *a = again_of_block(l, f, flow, head);
+		if (a->restore || a->keeps)
+			return; /* so have those around it */
+		again_restore(l, a);
+	}
+}
+
+static void blocks_keep(struct lower *l, struct frame *f)
+{
+	if (!f->again)
+		f->again = again_new(l, NULL, NULL);
+	for (struct again *a = f->again->keeps ? NULL : f->again; a; a = a->next)
+		again_keep(a);
+}
+
+/* What of @p f goes round again without releasing its allocas does so from now on, or keeps them for ever. */
+static void frame_restore(struct lower *l, struct frame *f, bool keep)
+{
+	if (f->n_blocks > 1 && keep)
+		blocks_keep(l, f);
+	else if (f->n_blocks > 1)
+		blocks_restore(l, f);
+	if (f->repeats && f->looping && keep)
+		again_keep(f->looping);
+	else if (f->repeats && f->looping)
+		again_restore(l, f->looping);
+}
+
+/* From the innermost region out, up to the first that releases its allocas. */
+static void loops_restore(struct lower *l, bool keep)
+{
+	for (uint32_t i = l->frames.n; i-- > 0;) {
 		struct frame *f = &l->frames.at[i];
-		if (!f->scope)
+		frame_restore(l, f, keep);
+		if (!f->scope || !i)
 			continue;
 		if (!f->saved_stack)
 			save_stack(l, f);
-		break;
+		return;
 	}
+}
+
+static LLVMValueRef alloca_here(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
+{
 	LLVMValueRef a = LLVMBuildArrayAlloca(l->b, type, count, "");
 	set_align(a, align_bytes);
 	return a;
+}
+
+LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
+{
+	loops_restore(l, false);
+	return alloca_here(l, type, count, align_bytes);
+}
+
+LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count,
+		       uint32_t align_bytes)
+{
+	loops_restore(l, l->carried[v.n]);
+	return alloca_here(l, type, count, align_bytes);
 }
 
 /* A descriptor is no alloca of the program: a loop's end does not release it if the next iteration has it. */
@@ -67,11 +203,11 @@ LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type,
 			 (i && (l->frames.at[i].scope || l->frames.at[i].repeats));
 	if (!again || !l->carried[v.n])
 		return count ? dynamic_alloca(l, type, count, 8) : entry_alloca(l, type, NULL, 8);
-	for (uint32_t i = 0; i < l->frames.n; i++)
+	for (uint32_t i = 0; i < l->frames.n; i++) {
 		l->frames.at[i].keeps_stack = true;
-	LLVMValueRef a = LLVMBuildArrayAlloca(l->b, type, count ? count : i64_const(l, 1), "");
-	set_align(a, 8);
-	return a;
+		frame_restore(l, &l->frames.at[i], true);
+	}
+	return alloca_here(l, type, count ? count : i64_const(l, 1), 8);
 }
 
 void release_allocas(struct lower *l, struct frame *f)

@@ -66,6 +66,8 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	symbols_init(l);
 	l->values = LO_ARRAY(&l->arena, m->values.next, union lowered);
 	l->blocks = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
+	l->ends = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
+	l->positions.arena = &l->arena;
 	l->block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
 	l->llvm = LLVMContextCreate();
 	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);

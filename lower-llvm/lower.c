@@ -317,6 +317,7 @@ void region_close(struct lower *l)
 
 static bool next_block(struct lower *l, struct frame *f)
 {
+	l->ends[f->blocks[f->block].n] = LLVMGetInsertBlock(l->b);
 	if (++f->block == f->n_blocks)
 		return false;
 	lo_block_id block = f->blocks[f->block];

@@ -13,11 +13,13 @@
 
 #include <llvm-c/Target.h>
 
+#include "ir/flow.h"
 #include "lower_llvm/lower_llvm.h"
 
 struct lower;
 struct frame;
 struct symbol;
+struct again;
 
 /** Lower one op at the builder's position. false with a diagnostic; the rest of the function is then left
  * out. */
@@ -104,6 +106,8 @@ struct frame {
 	bool scope;                 /* releases allocas at its end */
 	bool keeps_stack;           /* what is carried out lies on the stack: nothing may be given back */
 	bool repeats;               /* may run again without releasing them */
+	struct again *looping;      /* of one that repeats: see allocas.c; or NULL */
+	struct again *again;        /* of one with several blocks: its loops; or NULL */
 	bool bound_unsigned;
 	uint32_t region, level;      /* the region's number; loop nests: dimension */
 	void *own;                   /* more, as the op needs it */
@@ -146,6 +150,11 @@ struct lower {
 	LLVMValueRef **block_phis; /* by lo_block_id: those of its arguments */
 	bool *carried;             /* by lo_value_id: see allocas.c */
 	bool *used;                /* by lo_value_id: see is_used(); NULL until it is asked */
+	LLVMBasicBlockRef *ends;       /* by lo_block_id: where its terminator stands */
+	struct lo_positions positions; /* for flow */
+	struct lo_flow *flow;          /* of function flow_of, if it was asked for */
+	lo_op_id flow_of;
+	struct again **agains; /* by lo_block_id: of the loop that it is the head of */
 	struct frame_vec {
 		struct frame *at;
 		uint32_t n, cap;
@@ -161,12 +170,12 @@ struct lower {
 	const struct lo_llvm_options *options;
 	const char *cpu, *features;     /* "": those that the target has anyway */
 	const struct lo_op *attributed; /* the first function with attributes that LLVM may refuse */
-	bool bare;          /* the function being lowered has memrefs as bare pointers at its border */
-	bool some_bare;     /* some function has */
-	bool rejected;      /* LLVM said so, see on_diagnostic in target.c */
-	bool lost;          /* LLVM left in the middle of its work: nothing of it can be freed */
-	bool knows_tensors; /* a type of tensors was read */
-	struct lo_uses uses;            /* in function uses_of, if it was asked for them */
+	bool bare;           /* the function being lowered has memrefs as bare pointers at its border */
+	bool some_bare;      /* some function has */
+	bool rejected;       /* LLVM said so, see on_diagnostic in target.c */
+	bool lost;           /* LLVM left in the middle of its work: nothing of it can be freed */
+	bool knows_tensors;  /* a type of tensors was read */
+	struct lo_uses uses; /* in function uses_of, if it was asked for them */
 	lo_op_id uses_of;
 	struct symbols {
 		struct symbol *at;
@@ -297,8 +306,15 @@ LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result,
 
 /** At the head of the entry block: static storage, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
-/** Here, @p count elements; released at the end of the scope it stands in, if that may run again. */
+/** Here, @p count elements; released at the end of the scope it stands in, or before the loop it stands in
+ * goes round again. */
 LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
+/** The same for value @p v of the program, which the next iteration of a loop that is no scope may still
+ * have. */
+LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count,
+		       uint32_t align_bytes);
+/** The regions of a loop that is no scope repeat from @p head on, which @p before leads to. */
+struct again *again_new(struct lower *l, LLVMBasicBlockRef before, LLVMBasicBlockRef head);
 /** For the descriptor behind unranked memref @p v; @p count elements, or NULL for one. */
 LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count);
 /** Find the storage that outlives an iteration of a loop around it without releasing it: fills l->carried. */

@@ -297,6 +297,7 @@ static bool leave_before(struct lower *l, struct frame *f)
 	after->exit = done.exit;
 	after->phis = done.phis;
 	after->repeats = true;
+	after->looping = done.looping;
 	return true;
 }
 
@@ -314,5 +315,6 @@ bool lower_scf_while(struct lower *l, lo_op_id id, const struct lo_op *op)
 	f->latch = new_block(l);
 	f->exit = new_block(l);
 	f->repeats = true;
+	f->looping = again_new(l, here, head);
 	return true;
 }

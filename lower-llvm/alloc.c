@@ -330,8 +330,10 @@ bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_o
 	(void)id;
 	lo_value_id v = lo_operand(l->m, op, 0);
 	mark_lifetime(l, v, true);
-	if (op->n_results)
+	if (op->n_results) {
 		set_lowered(l, lo_result(op, 0), v);
+		scope_same(l, lo_result(op, 0), v);
+	}
 	return true;
 }
 

@@ -448,12 +448,12 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 	begin_function(l, fn);
 	set_arguments(l, op, fn);
 	region_open(l, id, op, 0, leave_function)->scope = true;
-	if (lower_regions(l)) {
+	bool ok = lower_regions(l);
+	if (ok)
 		promise_noalias(l, op, fn);
-		return true;
-	}
 	l->frames.n = 0;
-	return false;
+	scopes_finish(l);
+	return ok;
 }
 
 /* Every func.func, also those of nested modules. */

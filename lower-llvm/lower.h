@@ -166,6 +166,7 @@ struct lower {
 	LLVMValueRef last_alloca; /* at the head of the entry block */
 	const struct lo_op *op;   /* being lowered, for its place in messages */
 	lo_op_id op_id;
+	struct scopes *scopes;    /* see scopes.c; NULL: no range was seen */
 	bool strip_markers;
 	const struct lo_llvm_options *options;
 	const char *cpu, *features;     /* "": those that the target has anyway */
@@ -324,6 +325,17 @@ bool may_share_storage(struct lower *l, lo_value_id v);
 /** Before a terminator leaves the region @p f: give its dynamic allocas back. */
 void release_allocas(struct lower *l, struct frame *f);
 
+/* ---- scopes.c: what shares no byte, for LLVM ---- */
+
+/** Memref @p view lies in @p arena at @p shift bytes. Says nothing unless both are known well enough. */
+void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_value_id view);
+/** @p view is inside of @p source. */
+void scope_same(struct lower *l, lo_value_id view, lo_value_id source);
+/** @p access touches an element of @p memref and nothing else. */
+void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access);
+/** At the end of each function: put the metadata on what was noted. */
+void scopes_finish(struct lower *l);
+
 /* ---- expr.c ---- */
 
 /** Rounded towards minus infinity, and what then remains; @p b is positive. */
@@ -354,8 +366,8 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
 /** The element that @p op reads from its memref operand number @p operand, as its result; and the one it
  * writes, its operand 0. */
-void load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
-void store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
+LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
+LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);

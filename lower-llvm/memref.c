@@ -131,7 +131,7 @@ LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t op
 	return element_address(l, lo_type_of(l->m, memref), lower_many(l, memref), index);
 }
 
-void load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
 	LLVMValueRef v = load_element(l, info, address);
@@ -140,26 +140,31 @@ void load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMVa
 		set_many(l, lo_result(op, 0), descriptor_split(l, info->elem_type, v));
 	else
 		set_one(l, lo_result(op, 0), v);
+	return v;
 }
 
-void store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
+LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, operand)));
 	LLVMValueRef v = is_many(l, info->elem_type)
 				 ? descriptor_build(l, info->elem_type, operand_many(l, op, 0))
 				 : operand_one(l, op, 0);
-	set_access_attributes(l, op, store_element(l, info, v, address));
+	LLVMValueRef store = store_element(l, info, v, address);
+	set_access_attributes(l, op, store);
+	return store;
 }
 
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	load_from(l, op, 0, memref_element(l, op, 0, index));
+	LLVMValueRef v = load_from(l, op, 0, memref_element(l, op, 0, index));
+	scope_note(l, lo_operand(l->m, op, 0), v);
 	return true;
 }
 
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
-	store_to(l, op, 1, memref_element(l, op, 1, index));
+	LLVMValueRef v = store_to(l, op, 1, memref_element(l, op, 1, index));
+	scope_note(l, lo_operand(l->m, op, 1), v);
 	return true;
 }
 

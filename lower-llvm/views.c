@@ -13,6 +13,13 @@ static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const
 	return parts;
 }
 
+/* The same for a view that stays inside of operand 0. */
+static LLVMValueRef *inner_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
+{
+	scope_same(l, lo_result(op, 0), lo_operand(l->m, op, 0));
+	return result_parts(l, op, source);
+}
+
 static lo_type source_type(const struct lower *l, const struct lo_op *op)
 {
 	return lo_type_of(l->m, lo_operand(l->m, op, 0));
@@ -37,7 +44,7 @@ bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 	} else if (!from_ranked && to_ranked) {
 		parts = ranked_from_unranked(l, to, source);
 	} else if (from_ranked) {
-		parts = result_parts(l, op, source);
+		parts = inner_parts(l, op, source);
 		for (uint32_t i = 0; i < n_lowered(l, to); i++)
 			if (!parts[i])
 				parts[i] = source[i];
@@ -133,7 +140,7 @@ bool lower_memref_subview(struct lower *l, lo_op_id id, const struct lo_op *op)
 	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
-	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
 	LLVMValueRef *offsets = mixed_list(l, op, l->s.static_offsets, 1),
 		     *sizes = mixed_list(l, op, l->s.static_sizes, 2);
 	LLVMValueRef *steps = mixed_list(l, op, l->s.static_strides, 3);
@@ -194,6 +201,7 @@ bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
 	LLVMValueRef shift = fold_add(l, operand_one(l, op, 1), source[PART_OFFSET], FOLD_NSW | FOLD_NUW);
 	uint32_t next = 2;
 	parts[PART_ALIGNED] = fold_gep(l, l->i8, source[PART_ALIGNED], shift, true);
+	scope_of_view(l, lo_operand(l->m, op, 0), shift, lo_result(op, 0));
 	for (uint32_t i = 0; i < to->rank; i++)
 		if (!*part_size(parts, i))
 			*part_size(parts, i) = operand_one(l, op, next++);
@@ -242,7 +250,7 @@ bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_o
 	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
-	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
 	if (!parts[PART_OFFSET])
 		parts[PART_OFFSET] = source[PART_OFFSET];
 	for (uint32_t d = 0; d < to->rank; d++) {
@@ -265,7 +273,7 @@ bool lower_memref_expand_shape(struct lower *l, lo_op_id id, const struct lo_op 
 	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op)),
 				 *to = memref_info(l, view_type(l, op));
-	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
 	lo_attr shape = lo_op_attr(l->m, op, "static_output_shape");
 	uint32_t next = 1;
 	if (!parts[PART_OFFSET])
@@ -298,7 +306,7 @@ bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 {
 	(void)id;
 	const struct memref_info *from = memref_info(l, source_type(l, op));
-	LLVMValueRef *source = operand_many(l, op, 0), *parts = result_parts(l, op, source);
+	LLVMValueRef *source = operand_many(l, op, 0), *parts = inner_parts(l, op, source);
 	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation"))->map;
 	parts[PART_OFFSET] = source[PART_OFFSET];
 	for (uint32_t i = 0; i < from->rank; i++) {

@@ -99,3 +99,19 @@ func.func @mixed(%s: memref<8xf32>, %k: index) {
   }
   return
 }
+
+// Elements that are memrefs are several values in one place: not carried along.
+// CHECK-LABEL: define void @memrefs(
+// CHECK-NOT:   phi {
+// CHECK:       ret void
+func.func @memrefs(%s: memref<4xmemref<2xf32>>, %t: memref<4xmemref<2xf32>>, %k: index) {
+  affine.for %i = 0 to 4 {
+    %x = memref.load %t[%k] : memref<4xmemref<2xf32>>
+    memref.store %x, %s[%k] : memref<4xmemref<2xf32>>
+    %y = memref.load %s[%k] : memref<4xmemref<2xf32>>
+    %c0 = arith.constant 0 : index
+    %z = memref.load %y[%c0] : memref<2xf32>
+    memref.store %y, %s[%k] : memref<4xmemref<2xf32>>
+  }
+  return
+}

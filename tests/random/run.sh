@@ -27,7 +27,8 @@ for seed in $(seq "$1" "$2"); do
 	/usr/bin/python3 "$here/program.py" "$seed" > "$work/in.mlir" || exit 1
 	by_mlir "$work/in.mlir" ref && (ulimit -s unlimited 2>/dev/null; "$work/ref") > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	good=1
-	for color in none slots pack; do
+	for color in none slots pack "pack -O2"; do
+		# shellcheck disable=SC2086
 		"$LIFEOPT" "$work/in.mlir" --color=$color -o "$work/out.ll" --emit=llvm --emit=mlir="$work/out.mlir" &&
 			compile "$work/out.ll" out && "$work/out" > "$work/got" && cmp -s "$work/want" "$work/got" &&
 			by_mlir "$work/out.mlir" again && "$work/again" > "$work/got" && cmp -s "$work/want" "$work/got" && continue

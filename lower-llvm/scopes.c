@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Packing costs no optimization: accesses to values that lie in one arena and share no byte are told apart by
+ * `alias.scope` and `noalias` metadata, which LLVM cannot find out by itself once the index is not constant.
+ * A range is what a memref.view of an alloca, or of an argument of the function, covers at a constant shift;
+ * views that stay inside of it are accesses to it. Ranges that share a byte are never told apart, whenever
+ * their values live; nor is anything said of accesses that come through a reinterpret_cast, a phi node or a
+ * call. The lists are as long as there are ranges, so a function has at most MAX_RANGES of them: the first
+ * ones that are seen. */
+#include "lower.h"
+
+#include <llvm-c/DebugInfo.h>
+#include <string.h>
+
+enum { MAX_RANGES = 64 };
+
+struct range {
+	LLVMValueRef base;
+	int64_t from, to; /* bytes, half open */
+	LLVMMetadataRef scope;
+};
+struct noted {
+	LLVMValueRef access;
+	uint32_t range;
+};
+struct scopes {
+	uint8_t *of; /* by lo_value_id: 1 + the number of the range that the memref lies in; 0 unknown */
+	struct range ranges[MAX_RANGES];
+	uint32_t n_ranges;
+	LO_VEC(struct noted) noted; /* in the function's scratch memory */
+};
+
+void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_value_id view)
+{
+	int64_t from, bytes, to;
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, view));
+	LLVMValueRef base = lower_many(l, arena)[PART_ALIGNED];
+	if (!is_const(shift, &from) || info->n_elems < 0 ||
+	    (!LLVMIsAAllocaInst(base) && !LLVMIsAArgument(base)) ||
+	    !lo_mul_ok(info->n_elems, info->elem_bytes, &bytes) || !lo_add_ok(from, bytes, &to))
+		return;
+	if (!l->scopes) {
+		l->scopes = LO_NEW(&l->arena, struct scopes);
+		l->scopes->of = LO_ARRAY(&l->arena, l->m->values.next, uint8_t);
+	}
+	struct scopes *s = l->scopes;
+	uint32_t i = 0;
+	while (i < s->n_ranges &&
+	       (s->ranges[i].base != base || s->ranges[i].from != from || s->ranges[i].to != to))
+		i++;
+	if (i == MAX_RANGES)
+		return;
+	if (i == s->n_ranges)
+		s->ranges[s->n_ranges++] = (struct range){.base = base, .from = from, .to = to};
+	s->of[view.n] = (uint8_t)(i + 1);
+}
+
+void scope_same(struct lower *l, lo_value_id view, lo_value_id source)
+{
+	if (l->scopes)
+		l->scopes->of[view.n] = l->scopes->of[source.n];
+}
+
+void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access)
+{
+	if (!l->scopes || !l->scopes->of[memref.n])
+		return;
+	struct noted noted = {access, l->scopes->of[memref.n] - 1u};
+	LO_PUSH(&l->scratch, &l->scopes->noted, noted);
+}
+
+/* A node that is its own first operand, so that it is no other function's. */
+static LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second)
+{
+	LLVMMetadataRef self = LLVMTemporaryMDNode(l->llvm, NULL, 0), both[2] = {self, second};
+	LLVMMetadataRef node = LLVMMDNodeInContext2(l->llvm, both, second ? 2 : 1);
+	LLVMMetadataReplaceAllUsesWith(self, node);
+	return node;
+}
+
+static bool share_bytes(const struct range *a, const struct range *b)
+{
+	return a->base != b->base || (a->from < b->to && b->from < a->to);
+}
+
+static LLVMValueRef disjoint_scopes(struct lower *l, const struct scopes *s, const struct range *r)
+{
+	LLVMMetadataRef others[MAX_RANGES];
+	size_t n = 0;
+	for (uint32_t i = 0; i < s->n_ranges; i++)
+		if (!share_bytes(&s->ranges[i], r))
+			others[n++] = s->ranges[i].scope;
+	return n ? LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, others, n)) : NULL;
+}
+
+void scopes_finish(struct lower *l)
+{
+	struct scopes *s = l->scopes;
+	if (!s || !s->n_ranges)
+		return;
+	unsigned scope_kind = LLVMGetMDKindIDInContext(l->llvm, "alias.scope", strlen("alias.scope"));
+	unsigned noalias_kind = LLVMGetMDKindIDInContext(l->llvm, "noalias", strlen("noalias"));
+	LLVMMetadataRef domain = s->n_ranges > 1 && s->noted.n ? distinct_node(l, NULL) : NULL;
+	LLVMValueRef own[MAX_RANGES] = {0}, others[MAX_RANGES] = {0};
+	for (uint32_t i = 0; domain && i < s->n_ranges; i++)
+		s->ranges[i].scope = distinct_node(l, domain);
+	for (uint32_t i = 0; domain && i < s->n_ranges; i++) {
+		others[i] = disjoint_scopes(l, s, &s->ranges[i]);
+		own[i] = LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &s->ranges[i].scope, 1));
+	}
+	for (uint32_t i = 0; i < s->noted.n; i++) {
+		const struct noted *at = &s->noted.at[i];
+		if (!others[at->range])
+			continue;
+		LLVMSetMetadata(at->access, scope_kind, own[at->range]);
+		LLVMSetMetadata(at->access, noalias_kind, others[at->range]);
+	}
+	s->n_ranges = 0;
+	s->noted.at = NULL;
+	s->noted.n = s->noted.cap = 0;
+}

@@ -48,11 +48,11 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
 }
 
-/* Text for this machine as it is lowered, without LLVM's passes and targets. */
+/* Text for this machine as it is lowered, without LLVM's passes and targets and debug information. */
 static bool is_plain_text(const struct lo_job *job, enum lo_emit_kind kind)
 {
-	return kind == LO_EMIT_LLVM && !job->opt_level && !job->target && !job->cpu && !job->features &&
-	       !job->target_abi;
+	return kind == LO_EMIT_LLVM && !job->opt_level && !job->debug && !job->target && !job->cpu &&
+	       !job->features && !job->target_abi;
 }
 
 /* For plain text an object serves that holds a small part of LLVM, if it was built. */
@@ -95,6 +95,8 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		.path = path,
 		.opt_level = job->opt_level,
 		.index_bits = job->index_bits,
+		.debug = job->debug,
+		.sanitize_address = job->sanitize_address,
 		.bare_pointers = job->bare_pointers,
 		.part_ops = job->part_ops > 0 && job->part_ops < UINT32_MAX ? (unsigned)job->part_ops : 0,
 		.target = job->target,

@@ -10,6 +10,19 @@
  * it is given. Such storage stays where it is. */
 #include "lower.h"
 
+/* Before an instruction, or at the end of the block if there is none. The builder would take that
+ * instruction's place in the source for what follows; it keeps its own. */
+static void build_before(struct lower *l, LLVMValueRef next, LLVMBasicBlockRef block)
+{
+	LLVMMetadataRef place = l->debug ? LLVMGetCurrentDebugLocation2(l->b) : NULL;
+	if (next)
+		LLVMPositionBuilderBefore(l->b, next);
+	else
+		LLVMPositionBuilderAtEnd(l->b, block);
+	if (l->debug)
+		LLVMSetCurrentDebugLocation2(l->b, place);
+}
+
 /* Behind the allocas that stand at the head of the entry block already, so that they keep the order of the
  * program. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
@@ -17,10 +30,7 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	LLVMValueRef next =
 		l->last_alloca ? LLVMGetNextInstruction(l->last_alloca) : LLVMGetFirstInstruction(l->entry);
-	if (next)
-		LLVMPositionBuilderBefore(l->b, next);
-	else
-		LLVMPositionBuilderAtEnd(l->b, l->entry);
+	build_before(l, next, l->entry);
 	LLVMValueRef a =
 		count ? LLVMBuildArrayAlloca(l->b, type, count, "") : LLVMBuildAlloca(l->b, type, "");
 	set_align(a, align_bytes);
@@ -35,10 +45,7 @@ static void save_stack(struct lower *l, struct frame *f)
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	LLVMValueRef next = f->opened_behind ? LLVMGetNextInstruction(f->opened_behind)
 					     : LLVMGetFirstInstruction(f->opened);
-	if (next)
-		LLVMPositionBuilderBefore(l->b, next);
-	else
-		LLVMPositionBuilderAtEnd(l->b, f->opened);
+	build_before(l, next, f->opened);
 	LLVMTypeRef ptr = l->ptr;
 	f->saved_stack = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);
 	LLVMPositionBuilderAtEnd(l->b, here);
@@ -73,15 +80,12 @@ static void again_restore(struct lower *l, struct again *a)
 	LLVMTypeRef ptr = l->ptr;
 	if (a->keeps || a->restore)
 		return;
-	LLVMPositionBuilderBefore(l->b, LLVMGetBasicBlockTerminator(a->before));
+	build_before(l, LLVMGetBasicBlockTerminator(a->before), a->before);
 	LLVMValueRef saved = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);
 	LLVMValueRef first = LLVMGetFirstInstruction(a->head);
 	while (first && LLVMGetInstructionOpcode(first) == LLVMPHI)
 		first = LLVMGetNextInstruction(first);
-	if (first)
-		LLVMPositionBuilderBefore(l->b, first);
-	else
-		LLVMPositionBuilderAtEnd(l->b, a->head);
+	build_before(l, first, a->head);
 	a->restore = call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &saved, 1);
 	LLVMPositionBuilderAtEnd(l->b, here);
 }

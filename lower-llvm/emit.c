@@ -107,7 +107,7 @@ static bool lower_all(struct lower *l)
 	bool globals = lower_globals(l);
 	if (!declare_functions(l))
 		return false;
-	bool whole = l->options->kind != LO_LLVM_TEXT || l->options->opt_level;
+	bool whole = l->options->kind != LO_LLVM_TEXT || l->options->opt_level || l->options->debug;
 	return whole ? emit_whole(l, globals) : emit_parts(l, globals);
 }
 

@@ -5,7 +5,7 @@
  * pointer and hands a struct result back through its first argument; if it is a declaration, it is the other
  * way round: it calls the _mlir_ciface_ one. The descriptor behind an unranked result is allocated by the
  * callee and freed by the caller. */
-#include "lower.h"
+#include "debug.h"
 
 #include "ir/print.h"
 
@@ -315,6 +315,11 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 static void begin_function(struct lower *l, LLVMValueRef fn)
 {
 	l->function = fn;
+	if (l->debug)
+		debug_function(l, NULL, fn);
+	if (l->options->sanitize_address)
+		add_enum_attribute(l, fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, "sanitize_address",
+				   0);
 	set_processor(l, fn);
 	l->entry = LLVMAppendBasicBlockInContext(l->llvm, fn, "");
 	l->last_alloca = NULL;
@@ -446,6 +451,8 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 	l->func = id;
 	l->bare = is_bare(l, op);
 	begin_function(l, fn);
+	if (l->debug)
+		debug_function(l, op, fn);
 	set_arguments(l, op, fn);
 	region_open(l, id, op, 0, leave_function)->scope = true;
 	bool ok = lower_regions(l);

@@ -6,6 +6,7 @@
  * open regions: the newest region's next op is lowered by its row's function, which may open regions of its
  * own; nothing recurses on the program's depth. Blocks of a region are taken in reverse post-order, so that
  * definitions come before uses; unreachable blocks are left out. */
+#include "debug.h"
 #include "structured.h"
 
 #include "ir/print.h"
@@ -341,6 +342,8 @@ bool lower_regions(struct lower *l)
 		l->op_id = f->at;
 		l->op = lo_op(l->m, f->at);
 		f->at = l->op->next;
+		if (l->debug)
+			debug_op(l, l->op);
 		if (f->forwarded && forward_op(l, f->forwarded, l->op))
 			continue;
 		if (!lower_table[l->op->kind].fn(l, l->op_id, l->op))

@@ -112,6 +112,7 @@ struct frame {
 	uint32_t region, level;      /* the region's number; loop nests: dimension */
 	void *own;                   /* more, as the op needs it */
 	struct forwarded *forwarded; /* see structured.h; NULL: nothing */
+	LLVMMetadataRef debug_scope; /* see debug.h; NULL: not asked for */
 };
 
 /* Names of attributes, interned once. */
@@ -145,11 +146,11 @@ struct lower {
 	LLVMTypeRef *types;     /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
-	union lowered *values;     /* by lo_value_id */
-	LLVMBasicBlockRef *blocks; /* by lo_block_id; entry blocks of regions have none */
-	LLVMValueRef **block_phis; /* by lo_block_id: those of its arguments */
-	bool *carried;             /* by lo_value_id: see allocas.c */
-	bool *used;                /* by lo_value_id: see is_used(); NULL until it is asked */
+	union lowered *values;         /* by lo_value_id */
+	LLVMBasicBlockRef *blocks;     /* by lo_block_id; entry blocks of regions have none */
+	LLVMValueRef **block_phis;     /* by lo_block_id: those of its arguments */
+	bool *carried;                 /* by lo_value_id: see allocas.c */
+	bool *used;                    /* by lo_value_id: see is_used(); NULL until it is asked */
 	LLVMBasicBlockRef *ends;       /* by lo_block_id: where its terminator stands */
 	struct lo_positions positions; /* for flow */
 	struct lo_flow *flow;          /* of function flow_of, if it was asked for */
@@ -171,6 +172,7 @@ struct lower {
 	const struct lo_llvm_options *options;
 	const char *cpu, *features;     /* "": those that the target has anyway */
 	const struct lo_op *attributed; /* the first function with attributes that LLVM may refuse */
+	struct debug *debug;            /* NULL without -g */
 	bool bare;           /* the function being lowered has memrefs as bare pointers at its border */
 	bool some_bare;      /* some function has */
 	bool rejected;       /* LLVM said so, see on_diagnostic in target.c */
@@ -432,7 +434,8 @@ LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name
  * result. */
 typedef LLVMValueRef elem_fn(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args);
 /** Lower an elementwise op: @p fn once, or for vectors of several dimensions once per innermost vector. Sets
- * result @p r. Operands in a format that LLVM does not have come as f32, and such a result is given as f32. */
+ * result @p r. Operands in a format that LLVM does not have come as f32, and such a result is given as f32.
+ */
 bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
 /** The same for what moves bits or converts by itself: such formats stay integers. */
 bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
@@ -485,10 +488,10 @@ bool emit_parts(struct lower *l, bool ok);
 
 lower_check_fn check_math;
 
-/** What the row @p kind of math (or of arith, if an intrinsic stands in it) makes of @p n scalars or vectors of type @p type, with
- * these fast-math flags; NULL with a diagnostic. */
-LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type, LLVMValueRef *args, unsigned n,
-			unsigned flags);
+/** What the row @p kind of math (or of arith, if an intrinsic stands in it) makes of @p n scalars or vectors
+ * of type @p type, with these fast-math flags; NULL with a diagnostic. */
+LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type, LLVMValueRef *args,
+			unsigned n, unsigned flags);
 
 /* ---- the table's functions ---- */
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Output for which LLVM must have the whole program at once: bitcode, assembly, objects, and all that it
- * optimizes. */
-#include "lower.h"
+/* Output for which LLVM must have the whole program at once: bitcode, assembly, objects, all that it
+ * optimizes, and debug information, whose parts refer to each other. */
+#include "debug.h"
 
 #include <llvm-c/BitWriter.h>
 
@@ -21,7 +21,11 @@ static bool write_bytes(struct lower *l, const struct place *p)
 bool emit_whole(struct lower *l, bool ok)
 {
 	struct place p;
+	if (l->options->debug)
+		debug_begin(l);
 	(void)lower_functions(l, l->m->top, UINT32_MAX, &ok);
+	if (l->debug)
+		debug_end(l);
 	ok = ok && verify_module(l, "lower-llvm");
 	if (ok && l->options->opt_level)
 		ok = optimize(l, l->options->opt_level);

@@ -2,6 +2,7 @@
 # lit: every *.mlir and *.test under tests/ with a RUN line. `lifeopt` is that of build/dev (LIFEOPT_BUILD overrides); mlir-opt, llc,
 # FileCheck, not, ... are those of LLVM 22, found on PATH first.
 import os
+import subprocess
 
 import lit.formats
 
@@ -29,3 +30,16 @@ if os.path.exists("/usr/lib/llvm-19/bin/llc"):
     config.available_features.add("llvm-19")
 if os.path.exists(os.path.join(llvm, "mlir-opt")):
     config.available_features.add("mlir-opt")
+
+
+def gdb_runs():
+    """Is gdb here, and may it start a program?"""
+    try:
+        done = subprocess.run(["gdb", "-q", "-nx", "-batch", "-ex", "run", "true"], capture_output=True, text=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return "exited normally" in done.stdout
+
+
+if gdb_runs():
+    config.available_features.add("gdb")

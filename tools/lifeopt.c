@@ -253,6 +253,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_O2: job->opt_level = 2; return 0;
 	case OPT_O3: job->opt_level = 3; return 0;
 	case OPT_BARE_POINTERS: job->bare_pointers = true; return 0;
+	case OPT_G: job->debug = true; return 0;
+	case OPT_SANITIZE:
+		if (number < 0)
+			return usage_error("unknown word in --sanitize", value, options[kind].argument + 1);
+		job->sanitize_address = true;
+		return 0;
 	case OPT_TARGET: job->target = value; return 0;
 	case OPT_CPU: job->cpu = value; return 0;
 	case OPT_FEATURES: job->features = value; return 0;

@@ -61,6 +61,8 @@ struct lo_job {
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */
+	bool debug;              /* debug information in LLVM output */
+	bool sanitize_address;   /* functions of LLVM output are marked for AddressSanitizer */
 	bool bare_pointers;      /* memrefs are one pointer at the borders of functions */
 	unsigned index_bits;     /* of index in LLVM output: 64 or 32 */
 	int64_t part_ops;        /* whose LLVM IR is in memory at one time; 0: as many as go well */

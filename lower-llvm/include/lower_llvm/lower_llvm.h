@@ -13,6 +13,8 @@ struct lo_llvm_options {
 	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	unsigned part_ops;     /* about how many ops are in LLVM's memory at one time, whole functions; 0: as many as go well. Text without -O */
 	bool strip_markers;
+	bool debug;            /* with debug information */
+	bool sanitize_address; /* functions are to be instrumented by -fsanitize=address */
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
 	unsigned index_bits;   /* of an index: 32 or 64 */
 	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine, and what it has at least */

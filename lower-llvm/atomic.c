@@ -2,7 +2,7 @@
 /* Read, combine and write as one: atomicrmw where LLVM has the combination, else a loop around cmpxchg; and
  * the same combinations for the reductions of affine.parallel. Kinds are the numbers of MLIR's AtomicRMWKind.
  */
-#include "lower.h"
+#include "formats.h"
 
 enum {
 	KIND_ADDF,
@@ -24,14 +24,16 @@ enum {
 	N_KINDS
 };
 
-LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b)
+/* Kinds that are rows of arith with an intrinsic. */
+static const enum lo_op_kind intrinsic_rows[N_KINDS] = {
+	[KIND_MAXIMUMF] = LO_OP_ARITH_MAXIMUMF, [KIND_MAXNUMF] = LO_OP_ARITH_MAXNUMF,
+	[KIND_MAXS] = LO_OP_ARITH_MAXSI,        [KIND_MAXU] = LO_OP_ARITH_MAXUI,
+	[KIND_MINIMUMF] = LO_OP_ARITH_MINIMUMF, [KIND_MINNUMF] = LO_OP_ARITH_MINNUMF,
+	[KIND_MINS] = LO_OP_ARITH_MINSI,        [KIND_MINU] = LO_OP_ARITH_MINUI,
+};
+
+static LLVMValueRef combine_plain(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b)
 {
-	static const char *const intrinsics[N_KINDS] = {
-		[KIND_MAXIMUMF] = "llvm.maximum", [KIND_MAXNUMF] = "llvm.maxnum",
-		[KIND_MAXS] = "llvm.smax",        [KIND_MAXU] = "llvm.umax",
-		[KIND_MINIMUMF] = "llvm.minimum", [KIND_MINNUMF] = "llvm.minnum",
-		[KIND_MINS] = "llvm.smin",        [KIND_MINU] = "llvm.umin",
-	};
 	static const LLVMOpcode opcodes[N_KINDS] = {
 		[KIND_ADDF] = LLVMFAdd, [KIND_ADDI] = LLVMAdd, [KIND_ANDI] = LLVMAnd, [KIND_MULF] = LLVMFMul,
 		[KIND_MULI] = LLVMMul,  [KIND_ORI] = LLVMOr,   [KIND_XORI] = LLVMXor,
@@ -40,13 +42,21 @@ LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef
 		return b;
 	if (kind >= 0 && kind < N_KINDS && opcodes[kind])
 		return LLVMBuildBinOp(l->b, opcodes[kind], a, b, "");
-	if (kind >= 0 && kind < N_KINDS && intrinsics[kind]) {
-		LLVMTypeRef type = LLVMTypeOf(a);
+	if (kind >= 0 && kind < N_KINDS && intrinsic_rows[kind]) {
 		LLVMValueRef both[2] = {a, b};
-		return call_intrinsic(l, intrinsics[kind], &type, 1, both, 2);
+		return math_value(l, intrinsic_rows[kind], LLVMTypeOf(a), both, 2, 0);
 	}
 	cannot(l, "has an unknown kind of reduction");
 	return NULL;
+}
+
+LLVMValueRef combine(struct lower *l, lo_type t, int64_t kind, LLVMValueRef a, LLVMValueRef b)
+{
+	enum lo_float_kind format;
+	if (kind == KIND_ASSIGN || !emulated_format(l, t, &format))
+		return combine_plain(l, kind, a, b);
+	LLVMValueRef r = combine_plain(l, kind, emulated_extend(l, format, a), emulated_extend(l, format, b));
+	return r ? emulated_round(l, format, r, ROUND_NEAREST_EVEN) : NULL;
 }
 
 static LLVMValueRef float_constant(LLVMTypeRef type, const char *text)
@@ -54,8 +64,29 @@ static LLVMValueRef float_constant(LLVMTypeRef type, const char *text)
 	return LLVMConstRealOfString(type, text);
 }
 
-LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type)
+/* Of a format that has no infinity, or no nan: its largest number, or its least. */
+static LLVMValueRef emulated_identity(struct lower *l, enum lo_float_kind format, int64_t kind)
 {
+	bool has_infinity = lo_float_format(format)->nonfinite == LO_NF_IEEE;
+	const char *most = has_infinity ? "inf" : "3.0e38", *least = has_infinity ? "-inf" : "-3.0e38", *text;
+	switch (kind) {
+	case KIND_ADDF: text = "0.0"; break;
+	case KIND_MULF: text = "1.0"; break;
+	case KIND_MAXIMUMF:
+	case KIND_MAXNUMF: text = least; break;
+	case KIND_MINIMUMF:
+	case KIND_MINNUMF: text = most; break;
+	default: cannot(l, "has an unknown kind of reduction"); return NULL;
+	}
+	return emulated_round(l, format, float_constant(float_type(l, LO_F32), text), ROUND_TO_ZERO);
+}
+
+LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind)
+{
+	LLVMTypeRef type = lower_type(l, t);
+	enum lo_float_kind format;
+	if (emulated_format(l, t, &format))
+		return emulated_identity(l, format, kind);
 	bool is_int = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
 	LLVMValueRef ones = is_int ? LLVMConstAllOnes(type) : NULL;
 	switch (kind) {
@@ -175,12 +206,14 @@ bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *o
 	int64_t kind = -1;
 	if (!exchangeable(l, info) || !lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind))
 		return false;
-	if (native(kind, &binop)) {
+	enum lo_float_kind format;
+	bool whole = kind == KIND_ASSIGN || !emulated_format(l, info->elem_type, &format);
+	if (whole && native(kind, &binop)) {
 		old = LLVMBuildAtomicRMW(l->b, binop, address, value, LLVMAtomicOrderingAcquireRelease, 0);
 	} else {
 		struct exchange x;
 		old = exchange_begin(l, info, address, &x);
-		LLVMValueRef next = combine(l, kind, old, value);
+		LLVMValueRef next = combine(l, info->elem_type, kind, old, value);
 		if (!next)
 			return false;
 		exchange_end(l, &x, next);

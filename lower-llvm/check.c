@@ -87,6 +87,14 @@ static bool knows_tensors(const struct lower *l)
 
 /* ---- types ---- */
 
+static bool holds_f80(const struct lower *l, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	while (d->elem.n)
+		d = lo_type_get(l->ctx, d->elem);
+	return d->kind == LO_TYPE_FLOAT && d->float_kind == LO_F80;
+}
+
 static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
@@ -98,6 +106,8 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 		if (d->kind != LO_TYPE_MEMREF || memref_info(l, t)->strided)
 			return true;
 		remedy = "; its layout is not strided: run mlir-opt --normalize-memrefs first";
+	} else if (holds_f80(l, t) && !float_type(l, LO_F80)) {
+		remedy = "; f80 is a format of x86: use f64 or f128";
 	}
 	return lo_error(l->ctx, op->loc, "'%s' op has a type without lowering: %s%s", lo_op_name(l->m, op),
 			lo_type_str(l->ctx, t), remedy);

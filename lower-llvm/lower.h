@@ -350,11 +350,11 @@ bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *ope
 
 /* ---- atomic.c ---- */
 
-/** a and b combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind); NULL with a
+/** a and b of type @p t combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind); NULL with a
  * diagnostic. */
-LLVMValueRef combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b);
+LLVMValueRef combine(struct lower *l, lo_type t, int64_t kind, LLVMValueRef a, LLVMValueRef b);
 /** What combined with any x gives x. */
-LLVMValueRef combine_identity(struct lower *l, int64_t kind, LLVMTypeRef type);
+LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind);
 
 /* ---- memref.c ---- */
 

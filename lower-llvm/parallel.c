@@ -161,7 +161,8 @@ static bool yield_affine_parallel(struct lower *l, struct frame *f, const struct
 	release_allocas(l, f);
 	for (uint32_t i = 0; i < nest->op->n_results; i++) {
 		lo_value_id r = lo_result(nest->op, i);
-		LLVMValueRef v = combine(l, int_at(l, kinds, i), lower_one(l, r), operand_one(l, yield, i));
+		LLVMValueRef v = combine(l, lo_type_of(l->m, r), int_at(l, kinds, i), lower_one(l, r),
+					 operand_one(l, yield, i));
 		if (!v)
 			return false;
 		set_one(l, r, v);
@@ -216,8 +217,7 @@ bool lower_affine_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 	}
 	for (uint32_t i = 0; i < op->n_results; i++) {
 		lo_value_id r = lo_result(op, i);
-		LLVMTypeRef type = lower_type(l, lo_type_of(l->m, r));
-		LLVMValueRef v = combine_identity(l, int_at(l, kinds, i), type);
+		LLVMValueRef v = combine_identity(l, lo_type_of(l->m, r), int_at(l, kinds, i));
 		if (!v)
 			return false;
 		set_one(l, r, v);

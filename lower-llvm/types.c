@@ -10,6 +10,14 @@
 
 #include <string.h>
 
+/* Only there is f80 known to the code generator. */
+static bool is_x86(const struct lower *l)
+{
+	const char *triple = LLVMGetTarget(l->module);
+	return strncmp(triple, "x86", 3) == 0 || strncmp(triple, "amd64", 5) == 0 ||
+	       (triple[0] == 'i' && strlen(triple) > 4 && strncmp(triple + 2, "86", 2) == 0);
+}
+
 LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind)
 {
 	static const uint8_t bits[] = {
@@ -24,7 +32,7 @@ LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind)
 	case LO_F16: return LLVMHalfTypeInContext(l->llvm);
 	case LO_F32: return LLVMFloatTypeInContext(l->llvm);
 	case LO_F64: return LLVMDoubleTypeInContext(l->llvm);
-	case LO_F80: return LLVMX86FP80TypeInContext(l->llvm);
+	case LO_F80: return is_x86(l) ? LLVMX86FP80TypeInContext(l->llvm) : NULL;
 	case LO_F128: return LLVMFP128TypeInContext(l->llvm);
 	default: return NULL;
 	}

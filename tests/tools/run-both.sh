@@ -16,7 +16,7 @@ shift
 cfiles="$*"
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-passes="--convert-linalg-to-loops --lower-affine --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-arith-to-llvm --arith-expand
+passes="--convert-complex-to-standard --convert-complex-to-llvm --convert-linalg-to-loops --lower-affine --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-arith-to-llvm --arith-expand
 	--math-expand-ops=ops=clampf,ipowi --convert-math-to-llvm --convert-math-to-funcs --convert-math-to-libm --convert-arith-to-llvm
 	--convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-ub-to-llvm --convert-cf-to-llvm
 	--reconcile-unrealized-casts"

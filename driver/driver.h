@@ -65,6 +65,7 @@ struct pipeline {
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
+	bool reports_wanted;
 };
 /** Run the passes over all functions of @p p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);

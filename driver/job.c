@@ -213,6 +213,13 @@ static bool wants_llvm(const struct lo_job *job)
 			return true;
 	return false;
 }
+static bool wants_text(const struct lo_job *job)
+{
+	for (size_t i = 0; i < job->n_emits; i++)
+		if (!is_llvm(job->emits[i].kind))
+			return true;
+	return false;
+}
 
 /* Each kind of output needs the passes up to a step. */
 static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
@@ -248,6 +255,8 @@ static bool run_module(struct run *run)
 		return false;
 	if (wants_llvm(job) && !emit_all_llvm(run))
 		return false;
+	if (!wants_text(job))
+		return true;
 	if (job->markers == LO_MARKERS_STRIP ||
 	    (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES))
 		strip_markers(p);
@@ -390,6 +399,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	for (size_t i = 0; i < job->n_emits; i++)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
+	run->pipeline.reports_wanted = job->max_stack_bytes >= 0 || wants_text(job);
 	context->run = run;
 	context->times.n = 0;
 	context->only_expected = job->only_expected;

@@ -17,7 +17,8 @@ struct function {
 	struct lo_liveness *live;
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
-	struct lo_arena_mark mark; /* where the scratch arena stood before this function */
+	struct lo_arena_mark
+		mark; /* where the scratch arena stood before this function, or behind its layout */
 };
 
 enum pass_kind {
@@ -175,7 +176,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
-	case PASS_REPORT: return gather_report(p, f) && check_limit(p, f);
+	case PASS_REPORT: return !p->reports_wanted || (gather_report(p, f) && check_limit(p, f));
 	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
 	case PASS_COUNT: break;
 	}
@@ -185,15 +186,21 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 static bool run_function(struct pipeline *p, lo_op_id func)
 {
 	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
+	struct lo_arena_mark start = f.mark;
 	bool good = true;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].step <= p->job->until; i++) {
 		compute(p, &f, passes[i].needs);
+		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
 		double since = seconds_now();
 		good = run_pass(p, &f, (enum pass_kind)i);
 		note_time(p->context, passes[i].name, since);
 		f.has &= passes[i].keeps;
+		if (i == PASS_LAYOUT)
+			f.mark = lo_arena_mark(&p->scratch);
+		else
+			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
 	}
-	lo_arena_reset(&p->scratch, f.mark);
+	lo_arena_reset(&p->scratch, start);
 	return good;
 }
 

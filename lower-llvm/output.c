@@ -65,8 +65,14 @@ bool place_write(struct lower *l, const struct place *p, const char *at, size_t 
 
 bool place_write_text(struct lower *l, const struct place *p)
 {
-	char *text = LLVMPrintModuleToString(l->module);
-	bool ok = place_write(l, p, text, strlen(text));
+	char *text = NULL;
+	bool ok;
+	if (p->temporary) { /* LLVM's own way takes no memory, but ends the process where it cannot close */
+		ok = !LLVMPrintModuleToFile(l->module, p->temporary, &text) || cannot_write(l, p);
+	} else {
+		text = LLVMPrintModuleToString(l->module);
+		ok = place_write(l, p, text, strlen(text));
+	}
 	LLVMDisposeMessage(text);
 	return ok;
 }

@@ -1,16 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# run-both.sh [--runner] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it is, with -O2, uncolored, without markers,
+# run-both.sh [--runner] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it is, with -O2, uncolored, without markers,
 # with LLVM 19 where it is there) and by mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
+# --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
-if [ "$1" = --runner ]; then
-	libraries="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so*)"
+options="" bits="" border=""
+while :; do
+	case $1 in
+	--runner) libraries="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so*)" ;;
+	--index32) options="$options --index-bitwidth=32" bits="index-bitwidth=32" ;;
+	--bare) options="$options --bare-pointers" border="use-bare-ptr-memref-call-conv=1" ;;
+	*) break ;;
+	esac
 	shift
-fi
+done
 source=$1
 shift
 cfiles="$*"
@@ -20,6 +27,13 @@ passes="--convert-complex-to-standard --convert-complex-to-llvm --convert-linalg
 	--math-expand-ops=ops=clampf,ipowi --convert-math-to-llvm --convert-math-to-funcs --convert-math-to-libm --convert-arith-to-llvm
 	--convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-ub-to-llvm --convert-cf-to-llvm
 	--reconcile-unrealized-casts"
+
+# Of these two options one alone may be given: a pass takes several only with a space between.
+if [ -n "$bits" ]; then
+	passes=$(echo "$passes" | sed "s/--convert-\(arith\|index\|ub\|cf\|func\)-to-llvm\|--finalize-memref-to-llvm/&=$bits/g")
+elif [ -n "$border" ]; then
+	passes=$(echo "$passes" | sed "s/--convert-func-to-llvm/&=$border/")
+fi
 
 # link_and_run NAME: $dir/NAME.o to a program, its output to $dir/NAME.out
 link_and_run()
@@ -41,7 +55,7 @@ ours()
 {
 	name=$1 llc=$2
 	shift 2
-	lifeopt "$source" "$@" -o "$dir/$name.ll"
+	lifeopt "$source" $options "$@" -o "$dir/$name.ll"
 	$llc -relocation-model=pic -filetype=obj "$dir/$name.ll" -o "$dir/$name.o"
 	link_and_run "$name"
 	cmp "$dir/mlir.out" "$dir/$name.out" || { diff "$dir/mlir.out" "$dir/$name.out" | head -20; echo "$name differs"; exit 1; }

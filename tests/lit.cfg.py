@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # lit: every *.mlir and *.test under tests/ with a RUN line. `lifeopt` is that of build/dev (LIFEOPT_BUILD overrides); mlir-opt, llc,
 # FileCheck, not, ... are those of LLVM 22, found on PATH first.
+import glob
 import os
 import subprocess
 
@@ -43,3 +44,7 @@ def gdb_runs():
 
 if gdb_runs():
     config.available_features.add("gdb")
+# MLIR's wrappers around APFloat, with which --convert-arith-to-apfloat computes
+for apfloat in glob.glob(os.path.join(os.path.dirname(llvm), "lib", "libmlir_apfloat_wrappers.so*"))[:1]:
+    config.available_features.add("apfloat")
+    config.substitutions.append(("%apfloat", apfloat))

@@ -212,7 +212,8 @@ INTS = ["i1", "i7", "i32", "i64", "i128", "i1000", "vector<4xi32>", "vector<2x2x
 INTS_INDEX = INTS + ["index"]
 FLOATS = ["f16", "bf16", "f32", "f64", "f80", "f128", "vector<4xf32>", "vector<2x2xf64>"]
 NATIVE = FLOATS[:6]
-SMALL = [f.name for f in FORMATS[6:]] + ["vector<8xf8E4M3FN>"]
+SMALL_SCALARS = [f.name for f in FORMATS[6:]]
+SMALL = SMALL_SCALARS + ["vector<8xf8E4M3FN>", "vector<2x4xf8E5M2FNUZ>"]
 COMPLEX = ["complex<f16>", "complex<bf16>", "complex<f32>", "complex<f64>"]
 
 
@@ -358,7 +359,7 @@ def oracle(row, t):
     """None if mlir-opt and llc do it, else the op's name for reference.c."""
     elem = of(t).elem
     short = row.split(".")[1]
-    if elem in SMALL or (elem in ("f80", "f128") and row in LIBRARY_ONLY | EXPANDED):
+    if elem in SMALL_SCALARS or (elem in ("f80", "f128") and row in LIBRARY_ONLY | EXPANDED):
         return short
     return None
 
@@ -520,7 +521,7 @@ def spec_int_cast(g, row):
 
 def spec_int_to_float(g, row):
     for s in WIDTHS:
-        for t in NATIVE + SMALL[:-1]:
+        for t in NATIVE + SMALL_SCALARS:
             g.add(row, f"%v = {row} %x : {s} to {t}", [s], [t], None, oracle(row, t) if s != "i1000" or t in NATIVE else "skip")
     for shape in ("4", "2x2"):
         g.add(row, f"%v = {row} %x : vector<{shape}xi32> to vector<{shape}xf64>", [f"vector<{shape}xi32>"], [f"vector<{shape}xf64>"])
@@ -528,7 +529,7 @@ def spec_int_to_float(g, row):
 
 def spec_float_to_int(g, row):
     signed = row == "arith.fptosi"
-    for s in NATIVE + SMALL[:-1]:
+    for s in NATIVE + SMALL_SCALARS:
         for t in WIDTHS:
             fmt, d = FMT[s], of(t)
 
@@ -549,7 +550,7 @@ def spec_extf(g, row):
     for s, wider in WIDER.items():
         for t in wider:
             g.add(row, f"%v = arith.extf %x : {s} to {t}", [s], [t])
-    for s in SMALL[:-1]:
+    for s in SMALL_SCALARS:
         wider = [t for t in NATIVE + ["tf32"] if FMT[t].bits > FMT[s].bits]
         for t in wider:
             g.add(row, f"%v = arith.extf %x : {s} to {t}", [s], [t], None, "convert")
@@ -569,7 +570,7 @@ def spec_truncf(g, row):
                 g.add(row, f"%v = arith.truncf %x : {s} to {t}", [s], [t])
     g.add(row, "%v = arith.truncf %x to_nearest_even : f64 to f32", ["f64"], ["f32"])
     for s in NATIVE + ["tf32"]:
-        for t in SMALL[:-1]:
+        for t in SMALL_SCALARS:
             if FMT[t].bits >= FMT[s].bits:
                 continue
             g.add(row, f"%v = arith.truncf %x : {s} to {t}", [s], [t], None, "convert", 0, 400)
@@ -582,7 +583,7 @@ def spec_truncf(g, row):
 
 
 def spec_scaling(g, row):
-    for s in SMALL[:-1]:
+    for s in SMALL_SCALARS:
         for t in ("f32", "f16", "bf16", "f64"):
             a, b = (s, t) if row == "arith.scaling_extf" else (t, s)
             if FMT[a].bits == FMT[b].bits or (FMT[a].bits > FMT[b].bits) != (row == "arith.scaling_truncf"):
@@ -595,7 +596,7 @@ def spec_bitcast(g, row):
     for s, t in [("f32", "i32"), ("i64", "f64"), ("f16", "bf16"), ("bf16", "i16"), ("i80", "f80"), ("f80", "i80"), ("f128", "i128"),
                  ("i128", "f128"), ("vector<4xf32>", "vector<4xi32>"), ("vector<2x2xi64>", "vector<2x2xf64>")]:
         g.add(row, f"%v = arith.bitcast %x : {s} to {t}", [s], [t])
-    for s in SMALL[:-1]:
+    for s in SMALL_SCALARS:
         g.kernels.append(Kernel(row, [f"%v = arith.bitcast %x : {s} to i{FMT[s].bits}"], [of(s)], [of(f"i{FMT[s].bits}")],
                                 [(x,) for x in FMT[s].interesting()], "same"))
 
@@ -639,7 +640,7 @@ def spec_fpowi(g, row):
         if "vector" not in t:
             g.add(row, f"%v = {row} %x, %y : {t}, i7", [t, "i7"], [t], most=200,
                   instead=["%p = arith.extsi %y : i7 to i32", f"%v = {row} %x, %p : {t}, i32"])
-    for t in SMALL[:-1]:
+    for t in SMALL_SCALARS:
         g.add(row, f"%v = {row} %x, %y : {t}, i32", [t, "i32"], [t], None, "fpowi", most=200)
 
 

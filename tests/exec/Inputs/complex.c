@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* For complex.mlir: a function that is given a memref of complex numbers, and gives it on to one of the program's. */
+/* For complex.mlir: a function that is given a memref of complex numbers, and gives it on to one of the
+ * program's. */
 #include <complex.h>
 #include <stdint.h>
 

@@ -4,6 +4,8 @@
  */
 #include "formats.h"
 
+#include "ir/print.h"
+
 enum {
 	KIND_ADDF,
 	KIND_ADDI,
@@ -113,6 +115,7 @@ LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind)
 /* ---- the loop around cmpxchg ---- */
 
 struct exchange {
+	const struct memref_info *info;
 	LLVMValueRef address, seen;
 	LLVMTypeRef bits;
 	LLVMBasicBlockRef head;
@@ -123,30 +126,63 @@ static LLVMTypeRef bits_of(struct lower *l, const struct memref_info *info)
 	return LLVMIntTypeInContext(l->llvm, (unsigned)info->elem_bytes * 8);
 }
 
+/* Does an element fill the bytes that it has in memory? i1, i24 and f80 do not. */
+static bool fills_bytes(const struct lower *l, const struct memref_info *info)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, info->elem_type);
+	return d->kind == LO_TYPE_INDEX || d->width == 8 * (uint64_t)info->elem_bytes;
+}
+
+static LLVMTypeRef narrow_bits(struct lower *l, const struct memref_info *info)
+{
+	return LLVMIntTypeInContext(l->llvm, lo_type_get(l->ctx, info->elem_type)->width);
+}
+
+/* An element from the bits that its bytes hold, and back; bits that are not its own become 0. */
+static LLVMValueRef element_from_bits(struct lower *l, const struct memref_info *info, LLVMValueRef v)
+{
+	if (!fills_bytes(l, info))
+		v = LLVMBuildTrunc(l->b, v, narrow_bits(l, info), "");
+	return LLVMTypeOf(v) == info->elem ? v : LLVMBuildBitCast(l->b, v, info->elem, "");
+}
+
+static LLVMValueRef element_to_bits(struct lower *l, const struct exchange *x, LLVMValueRef v)
+{
+	if (!fills_bytes(l, x->info)) {
+		LLVMTypeRef narrow = narrow_bits(l, x->info);
+		if (LLVMTypeOf(v) != narrow)
+			v = LLVMBuildBitCast(l->b, v, narrow, "");
+		return LLVMBuildZExt(l->b, v, x->bits, "");
+	}
+	return LLVMTypeOf(v) == x->bits ? v : LLVMBuildBitCast(l->b, v, x->bits, "");
+}
+
 /* Load once, then loop: what the memory held is a phi node. Leaves the builder in the loop; gives the old
  * element. */
 static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *info, LLVMValueRef address,
 				   struct exchange *x)
 {
 	LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
+	x->info = info;
 	x->address = address;
 	x->bits = bits_of(l, info);
 	x->head = new_block(l);
 	LLVMValueRef first = LLVMBuildLoad2(l->b, x->bits, address, "");
 	set_align(first, info->elem_align_bytes);
+	if (!fills_bytes(l, info)) /* nobody may have written the rest */
+		first = LLVMBuildFreeze(l->b, first, "");
 	LLVMBuildBr(l->b, x->head);
 	continue_at(l, x->head);
 	x->seen = LLVMBuildPhi(l->b, x->bits, "");
 	LLVMAddIncoming(x->seen, &first, &before, 1);
-	return LLVMTypeOf(x->seen) == info->elem ? x->seen : LLVMBuildBitCast(l->b, x->seen, info->elem, "");
+	return element_from_bits(l, info, x->seen);
 }
 
 /* Try to put @p next there; if something else stands there by now, again with that. */
 static void exchange_end(struct lower *l, const struct exchange *x, LLVMValueRef next)
 {
 	LLVMBasicBlockRef exit = new_block(l);
-	if (LLVMTypeOf(next) != x->bits)
-		next = LLVMBuildBitCast(l->b, next, x->bits, "");
+	next = element_to_bits(l, x, next);
 	LLVMValueRef pair =
 		LLVMBuildAtomicCmpXchg(l->b, x->address, x->seen, next, LLVMAtomicOrderingAcquireRelease,
 				       LLVMAtomicOrderingMonotonic, 0);
@@ -158,13 +194,31 @@ static void exchange_end(struct lower *l, const struct exchange *x, LLVMValueRef
 	continue_at(l, exit);
 }
 
+/* At most 128 bits, which not every processor exchanges at once: LLVM then calls a library (libatomic). */
 static bool exchangeable(struct lower *l, const struct memref_info *info)
 {
+	enum { MOST_BYTES = 16 };
 	const struct lo_type_data *d = lo_type_get(l->ctx, info->elem_type);
-	bool whole = d->kind == LO_TYPE_INDEX ||
-		     ((d->kind == LO_TYPE_INTEGER || d->kind == LO_TYPE_FLOAT) &&
-		      (d->width == 8 || d->width == 16 || d->width == 32 || d->width == 64));
-	return whole || cannot(l, "has no lowering for its element type: it must have 8, 16, 32 or 64 bits");
+	bool scalar = d->kind == LO_TYPE_INDEX || d->kind == LO_TYPE_INTEGER || d->kind == LO_TYPE_FLOAT;
+	int64_t bytes = info->elem_bytes;
+	if (scalar && bytes > 0 && bytes <= MOST_BYTES && !(bytes & (bytes - 1)))
+		return true;
+	return cannot(l, "has no lowering for elements of type %s: they must be numbers of at most 128 bits",
+		      lo_type_str(l->ctx, info->elem_type));
+}
+
+bool check_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
+	int64_t kind = -1;
+	if (!lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind) || kind < 0 || kind >= N_KINDS)
+		return cannot(l, "has an unknown kind of reduction");
+	return exchangeable(l, info);
+}
+
+bool check_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
+{
+	return exchangeable(l, memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0))));
 }
 
 /* ---- atomic_rmw ---- */
@@ -204,12 +258,12 @@ bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *o
 		     old;
 	LLVMAtomicRMWBinOp binop;
 	int64_t kind = -1;
-	if (!exchangeable(l, info) || !lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind))
-		return false;
+	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "kind"), &kind);
 	enum lo_float_kind format;
 	bool whole = kind == KIND_ASSIGN || !emulated_format(l, info->elem_type, &format);
-	if (whole && native(kind, &binop)) {
+	if (whole && native(kind, &binop) && fills_bytes(l, info)) {
 		old = LLVMBuildAtomicRMW(l->b, binop, address, value, LLVMAtomicOrderingAcquireRelease, 0);
+		set_align(old, info->elem_align_bytes);
 	} else {
 		struct exchange x;
 		old = exchange_begin(l, info, address, &x);
@@ -242,8 +296,6 @@ bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct 
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
 	struct exchange *x = LO_NEW(&l->scratch, struct exchange);
-	if (!exchangeable(l, info))
-		return false;
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);

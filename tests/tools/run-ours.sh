@@ -6,7 +6,7 @@
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-ours.sh || echo "$0")")
-libraries="$tools/print.c"
+libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
 if [ "$1" = --runner ]; then
 	libraries="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so*)"
 	shift

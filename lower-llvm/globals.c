@@ -130,7 +130,7 @@ static bool initial_elements(struct lower *l, const struct lo_attr_data *d, cons
 	else if (d->kind == LO_ATTR_RESOURCE)
 		return resource_bytes(l, d->text, out) &&
 		       out->n_bytes == (size_t)info->n_elems * attr_elem_bytes(l, info->elem_type);
-	return out->bytes != NULL;
+	return out->bytes || info->n_elems == 0;
 }
 
 static const struct lo_attr_data *initial_value(const struct lower *l, const struct lo_op *op)

@@ -43,7 +43,7 @@ link_and_run()
 	sed 's/base@ = 0x[0-9a-f]*/base@ = /' "$dir/$1.raw" >"$dir/$1.out"
 }
 
-first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc --memref-expand"
+first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc"
 mlir-opt $first $passes "$source" -o "$dir/mlir.mlir"
 mlir-translate --mlir-to-llvmir "$dir/mlir.mlir" -o "$dir/mlir.ll"
 llc -relocation-model=pic -filetype=obj "$dir/mlir.ll" -o "$dir/mlir.o"

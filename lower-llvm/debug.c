@@ -11,17 +11,13 @@
 #include <string.h>
 #include <unistd.h>
 
-struct debug_file {
-	const char *name;
-	LLVMMetadataRef file;
-};
-
 struct debug {
 	LLVMDIBuilderRef b;
 	LLVMMetadataRef unit, subprogram, empty, follow; /* expressions: none, what the pointer leads to */
 	const char *directory;
-	LO_VEC(struct debug_file) files; /* few: a source, and what loc(...) names */
-	LLVMMetadataRef *types;          /* by lo_type; NULL: not asked for yet */
+	LO_VEC(LLVMMetadataRef) files; /* the source first, then what loc(...) names */
+	struct lo_id_map file_numbers; /* from 1 on, by name (lo_str) */
+	LLVMMetadataRef *types;        /* by lo_type; NULL: not asked for yet */
 	uint32_t cap_types;
 };
 
@@ -33,13 +29,14 @@ enum { DW_OP_DEREF = 6, DW_OP_PLUS_UCONST = 0x23, DW_OP_LLVM_FRAGMENT = 0x1000 }
 static LLVMMetadataRef file_of(struct lower *l, const char *name)
 {
 	struct debug *d = l->debug;
-	for (uint32_t i = 0; i < d->files.n; i++)
-		if (d->files.at[i].name == name || strcmp(d->files.at[i].name, name) == 0)
-			return d->files.at[i].file;
-	struct debug_file file = {
-		name, LLVMDIBuilderCreateFile(d->b, name, strlen(name), d->directory, strlen(d->directory))};
-	LO_PUSH(&l->arena, &d->files, file);
-	return file.file;
+	uint32_t *number = lo_id_map_at(&d->file_numbers, lo_intern_z(l->ctx, name).n);
+	if (!*number) {
+		LLVMMetadataRef file =
+			LLVMDIBuilderCreateFile(d->b, name, strlen(name), d->directory, strlen(d->directory));
+		LO_PUSH(&l->arena, &d->files, file);
+		*number = d->files.n;
+	}
+	return d->files.at[*number - 1];
 }
 
 /* The place in a file that a location names; file NULL: none. */
@@ -69,9 +66,13 @@ static struct lo_line_col place_of(struct lower *l, lo_loc loc)
 	return at;
 }
 
-/* The scope of what stands in the region of @p f: a block in that of the region around it. */
+/* LLVM goes up the scopes of each instruction; what is nested deeper stands in the last one. */
+enum { MAX_SCOPES = 200 };
+
+/* The scope of what stands in the region of that frame: a block in that of the region around it. */
 static LLVMMetadataRef scope_of(struct lower *l, uint32_t frame)
 {
+	frame = frame < MAX_SCOPES ? frame : MAX_SCOPES;
 	uint32_t known = frame;
 	while (known > 0 && !l->frames.at[known].debug_scope)
 		known--;
@@ -157,7 +158,7 @@ static LLVMMetadataRef struct_type(struct lower *l, lo_type t, const struct fiel
 {
 	struct debug *d = l->debug;
 	const char *name = lo_type_str(l->ctx, t);
-	LLVMMetadataRef file = d->files.at[0].file, members[5];
+	LLVMMetadataRef file = d->files.at[0], members[5];
 	for (uint32_t i = 0; i < n; i++)
 		members[i] = LLVMDIBuilderCreateMemberType(d->b, d->unit, fields[i].name,
 							   strlen(fields[i].name), file, 0, fields[i].bits, 0,
@@ -431,6 +432,7 @@ void debug_begin(struct lower *l)
 	uint64_t follow = DW_OP_DEREF;
 	d->directory = getcwd(here, 4096) ? here : "";
 	d->b = LLVMCreateDIBuilder(l->module);
+	lo_id_map_init(&d->file_numbers, &l->arena, 16);
 	LLVMMetadataRef file = file_of(l, place_of(l, lo_op(l->m, l->m->top)->loc).file);
 	d->unit = LLVMDIBuilderCreateCompileUnit(d->b, LLVMDWARFSourceLanguageC, file, producer,
 						 strlen(producer), l->options->opt_level > 0, "", 0, 0, "", 0,

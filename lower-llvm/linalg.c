@@ -26,6 +26,7 @@ struct term {
 
 /* An element that each iteration looks at: one per operand. */
 struct element {
+	lo_value_id memref;
 	const struct memref_info *info; /* NULL: no memref, but the value itself */
 	LLVMValueRef *parts;
 	bool plain;         /* no divisions: `at` is an address from the start */
@@ -131,6 +132,7 @@ static void set_bounds(struct lower *l, struct structured *s)
 		lo_value_id v = lo_operand(l->m, s->op, i);
 		lo_type t = lo_type_of(l->m, v);
 		if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF) {
+			x->memref = v;
 			x->info = memref_info(l, t);
 			x->parts = lower_many(l, v);
 		}
@@ -167,6 +169,13 @@ static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, 
 				fold_gep(l, t->of->info->elem, t->of->parts[PART_ALIGNED], t->of->sum, false);
 }
 
+static LLVMValueRef load(struct lower *l, const struct element *x)
+{
+	LLVMValueRef v = load_element(l, x->info, x->at);
+	scope_note(l, x->memref, v);
+	return v;
+}
+
 /* Is the output the only thing that is written, always in the same place as long as the innermost loop runs,
  * and looked at? Then what an iteration has stored is what the next one would load: it goes along in a
  * register instead (compare forward.c). */
@@ -192,7 +201,7 @@ static void open_loops(struct lower *l, lo_op_id id, struct structured *s)
 		LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
 		const struct element *output = &s->elements[lo_linalg_outputs(l->m, s->op).first];
 		if (d + 1 == n && may_carry(l, id, s))
-			first = load_element(l, output->info, output->at);
+			first = load(l, output);
 		nest_enter(l, s->nest, d);
 		if (first) {
 			s->carried = LLVMBuildPhi(l->b, output->info->elem, "");
@@ -215,7 +224,7 @@ static void load_elements(struct lower *l, const struct structured *s, const str
 		else if (s->carried && i == output)
 			set_one(l, lo_block_arg(block, i), s->carried);
 		else if (is_used(l, lo_block_arg(block, i)))
-			set_one(l, lo_block_arg(block, i), load_element(l, x->info, x->at));
+			set_one(l, lo_block_arg(block, i), load(l, x));
 	}
 }
 
@@ -228,7 +237,7 @@ static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op 
 	for (uint32_t i = 0; i < yield->n_operands && i < outputs.n; i++) {
 		const struct element *x = &s->elements[outputs.first + i];
 		LLVMValueRef v = operand_one(l, yield, i);
-		store_element(l, x->info, v, x->at);
+		scope_note(l, x->memref, store_element(l, x->info, v, x->at));
 		if (s->carried)
 			LLVMAddIncoming(s->carried, &v, &here, 1);
 	}

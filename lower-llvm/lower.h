@@ -113,6 +113,7 @@ struct frame {
 	void *own;                   /* more, as the op needs it */
 	struct forwarded *forwarded; /* see structured.h; NULL: nothing */
 	LLVMMetadataRef debug_scope; /* see debug.h; NULL: not asked for */
+	LLVMValueRef parallel;       /* the loop that its accesses may be moved across; see nest.h */
 };
 
 /* Names of attributes, interned once. */
@@ -167,7 +168,7 @@ struct lower {
 	LLVMValueRef last_alloca; /* at the head of the entry block */
 	const struct lo_op *op;   /* being lowered, for its place in messages */
 	lo_op_id op_id;
-	struct scopes *scopes;    /* see scopes.c; NULL: no range was seen */
+	struct scopes *scopes; /* see scopes.c; NULL: no range was seen */
 	bool strip_markers;
 	const struct lo_llvm_options *options;
 	const char *cpu, *features;     /* "": those that the target has anyway */
@@ -335,6 +336,9 @@ void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_va
 void scope_same(struct lower *l, lo_value_id view, lo_value_id source);
 /** @p access touches an element of @p memref and nothing else. */
 void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access);
+/** A node of metadata that is its own first operand, so that it is no other function's. @p second may be
+ * NULL. */
+LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second);
 /** At the end of each function: put the metadata on what was noted. */
 void scopes_finish(struct lower *l);
 
@@ -350,8 +354,8 @@ bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *ope
 
 /* ---- atomic.c ---- */
 
-/** a and b of type @p t combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind); NULL with a
- * diagnostic. */
+/** a and b of type @p t combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind);
+ * NULL with a diagnostic. */
 LLVMValueRef combine(struct lower *l, lo_type t, int64_t kind, LLVMValueRef a, LLVMValueRef b);
 /** What combined with any x gives x. */
 LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind);

@@ -3,6 +3,7 @@
  * sum of offset and indices times strides; `nuw nsw` where the type says that no stride is negative. Views
  * are in views.c, storage in alloc.c, globals.c and allocas.c, copies in copy.c. */
 #include "lower.h"
+#include "nest.h"
 
 #include <string.h>
 
@@ -158,6 +159,7 @@ bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
 	LLVMValueRef v = load_from(l, op, 0, memref_element(l, op, 0, index));
 	scope_note(l, lo_operand(l->m, op, 0), v);
+	nest_note(l, v);
 	return true;
 }
 
@@ -165,6 +167,7 @@ bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 {
 	LLVMValueRef v = store_to(l, op, 1, memref_element(l, op, 1, index));
 	scope_note(l, lo_operand(l->m, op, 1), v);
+	nest_note(l, v);
 	return true;
 }
 

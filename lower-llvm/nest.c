@@ -2,6 +2,10 @@
 /* Nests of counted loops (nest.h). */
 #include "nest.h"
 
+#include "structured.h"
+
+#include <string.h>
+
 static void save_results(struct lower *l, const struct lo_op *op, union lowered *to)
 {
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -102,6 +106,29 @@ static void set_results(struct lower *l, const struct nest *nest, const union lo
 	phis_feed_lowered(l, phis, results, nest->inits, n, nest->before);
 }
 
+static unsigned metadata_kind(const struct lower *l, const char *name)
+{
+	return LLVMGetMDKindIDInContext(l->llvm, name, (unsigned)strlen(name));
+}
+
+bool nest_is_plain(const struct lower *l, const struct lo_op *op)
+{
+	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	for (lo_op_id id = block->first; id.n != block->last.n; id = lo_op(l->m, id)->next) {
+		const struct lo_op *inner = lo_op(l->m, id);
+		if (!only_reads(l, inner) && lower_table[inner->kind].access != ACCESS_STORE)
+			return false;
+	}
+	return true;
+}
+
+void nest_note(struct lower *l, LLVMValueRef access)
+{
+	const struct frame *f = frame_top(l);
+	if (f->parallel && (LLVMIsALoadInst(access) || LLVMIsAStoreInst(access)))
+		LLVMSetMetadata(access, metadata_kind(l, "llvm.mem.parallel_loop_access"), f->parallel);
+}
+
 void nest_close(struct lower *l, struct nest *nest)
 {
 	const struct lo_op *op = nest->op;
@@ -114,7 +141,9 @@ void nest_close(struct lower *l, struct nest *nest)
 		LLVMAddIncoming(loop->iv, &next, &here, 1);
 		phis_feed_lowered(l, loop->phis, lo_result(op, 0), now, op->n_results, here);
 		LLVMValueRef again = LLVMBuildICmp(l->b, LLVMIntSLT, next, loop->bound, "");
-		LLVMBuildCondBr(l->b, again, loop->body, behind);
+		LLVMValueRef branch = LLVMBuildCondBr(l->b, again, loop->body, behind);
+		if (nest->parallel && d + 1 == nest->n)
+			LLVMSetMetadata(branch, metadata_kind(l, "llvm.loop"), nest->parallel);
 		continue_at(l, behind);
 		if (!d)
 			set_results(l, nest, now, here);

@@ -27,7 +27,8 @@ struct nest {
 	LLVMBasicBlockRef before, exit; /* exit: NULL if there are no loops */
 	bool guarded;                   /* there may be no iteration at all */
 	union lowered *inits;           /* what the results' entries held in front of the nest */
-	void *own;                      /* more, as the op needs it */
+	LLVMValueRef parallel; /* metadata that names the innermost loop; NULL: nothing is said of it */
+	void *own;             /* more, as the op needs it */
 };
 
 /** A nest of @p n loops for the caller to fill in, steps 1 and starts 0. Of the function's scratch memory. */
@@ -42,5 +43,13 @@ void nest_open(struct lower *l, struct nest *nest);
 /** End the innermost body where the builder stands, count and test from the innermost loop out, and go on
  * behind the nest. The results' entries hold what the body made of them, and then what the nest did. */
 void nest_close(struct lower *l, struct nest *nest);
+
+/** Is the body of @p op one block that does nothing but compute, load and store elements? Then LLVM may be
+ * told that iterations of the innermost loop do not depend on each other, which those of an op whose
+ * iterations may run at once do not. Not so where an iteration has storage of its own: it stands in the entry
+ * block, where all iterations share it. */
+bool nest_is_plain(const struct lower *l, const struct lo_op *op);
+/** The access is one of the open region: say that it may be moved across iterations, if that is so. */
+void nest_note(struct lower *l, LLVMValueRef access);
 
 #endif

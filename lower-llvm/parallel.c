@@ -18,12 +18,15 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 {
 	const struct lo_op *op = nest->op;
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	if (nest->n && !op->n_results && nest_is_plain(l, op))
+		nest->parallel = LLVMMetadataAsValue(l->llvm, distinct_node(l, NULL));
 	nest_open(l, nest);
 	for (uint32_t d = 0; d < nest->n; d++)
 		set_one(l, lo_block_arg(block, d), nest->loops[d].iv);
 	struct frame *f = region_open(l, id, op, 0, leave_nest);
 	f->yield = yield;
 	f->own = nest;
+	f->parallel = nest->parallel;
 	f->scope = true;
 }
 

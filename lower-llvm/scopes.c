@@ -68,8 +68,7 @@ void scope_note(struct lower *l, lo_value_id memref, LLVMValueRef access)
 	LO_PUSH(&l->scratch, &l->scopes->noted, noted);
 }
 
-/* A node that is its own first operand, so that it is no other function's. */
-static LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second)
+LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second)
 {
 	LLVMMetadataRef self = LLVMTemporaryMDNode(l->llvm, NULL, 0), both[2] = {self, second};
 	LLVMMetadataRef node = LLVMMDNodeInContext2(l->llvm, both, second ? 2 : 1);

@@ -6,7 +6,8 @@ program.py SEED [FUNCTIONS]: prints a module of FUNCTIONS functions, each of whi
 several element types under random control flow, and returns a sum over what it computed; @main prints the sums. The control flow:
 affine.for and scf.for, with and without iter_args, scf.while that carries numbers or memrefs, scf.if and scf.index_switch with and
 without memref results, scf.execute_region, memref.alloca_scope, scf.parallel and affine.parallel with private temporaries; blocks with
-memref arguments, loops of blocks with one entry and with two, early returns and blocks that nobody enters. Nothing is read before it is
+memref arguments, loops of blocks with one entry and with two, early returns and blocks that nobody enters. Between: chains of arith and
+math in integers of several widths and floats, views of two dimensions, ops of linalg and vector on them. Nothing is read before it is
 written on every path, so the output is determined. The same seed gives the same bytes."""
 import random
 import sys
@@ -130,6 +131,68 @@ class Function:
             x = self.op(f"arith.index_cast {x} : i64 to index")
         self.emit(f"memref.store {x}, {b.name}[{i}] : {b.type}")
 
+    # ---- numbers
+
+    def cast(self, x, a, b):
+        """x of type a as type b, defined for every x; a float becomes an integer by its bits, NaN being one."""
+        floats = {"f64": 64, "f32": 32}
+        if a == b:
+            return x
+        if a in floats:
+            nan = self.op(f"arith.cmpf uno, {x}, {x} : {a}", "p")
+            x = self.op(f"arith.select {nan}, {self.const('0.5', a)}, {x} : {a}")
+            if b in floats:
+                return self.op(f"arith.{'truncf' if b == 'f32' else 'extf'} {x} : {a} to {b}")
+            return self.cast(self.op(f"arith.bitcast {x} : {a} to i{floats[a]}"), f"i{floats[a]}", b)
+        if b in floats:
+            return self.op(f"arith.{self.rng.choice(['sitofp', 'uitofp'])} {x} : {a} to {b}")
+        wide, narrow = int(b[1:]), int(a[1:])
+        return self.op(f"arith.{'trunci' if wide < narrow else self.rng.choice(['extsi', 'extui'])} {x} : {a} to {b}")
+
+    def integer_step(self, x, y, t):
+        """One op on two integers, without undefined behaviour."""
+        width = int(t[1:])
+        kind = self.rng.choice(["plain", "plain", "plain", "shift", "divide", "compare", "wide", "count"])
+        if kind == "plain":
+            return self.op(f"arith.{self.rng.choice(['addi', 'subi', 'muli', 'andi', 'ori', 'xori', 'maxsi', 'maxui', 'minsi', 'minui'])} {x}, {y} : {t}")
+        if kind == "shift":
+            by = self.op(f"arith.remui {y}, {self.const(width, t)} : {t}")
+            return self.op(f"arith.{self.rng.choice(['shli', 'shrsi', 'shrui'])} {x}, {by} : {t}")
+        if kind == "divide":
+            by = self.op(f"arith.ori {self.op(f'arith.andi {y}, {self.const(14, t)} : {t}')}, {self.const(1, t)} : {t}")
+            return self.op(f"arith.{self.rng.choice(['divsi', 'divui', 'remsi', 'remui', 'ceildivsi', 'floordivsi', 'ceildivui'])} {x}, {by} : {t}")
+        if kind == "compare":
+            order = self.rng.choice(["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"])
+            return self.op(f"arith.select {self.op(f'arith.cmpi {order}, {x}, {y} : {t}', 'p')}, {y}, {x} : {t}")
+        if kind == "wide":
+            low, both = self.fresh("x"), self.rng.choice(["mulsi_extended", "mului_extended"])
+            self.emit(f"{low}:2 = arith.{both} {x}, {y} : {t}")
+            return self.op(f"arith.xori {low}#0, {low}#1 : {t}")
+        return self.op(f"math.{self.rng.choice(['ctpop', 'ctlz', 'cttz', 'absi'])} {x} : {t}")
+
+    def float_step(self, x, y, t):
+        kind = self.rng.choice(["plain", "plain", "extreme", "compare", "one", "three"])
+        if kind == "plain":
+            return self.op(f"arith.{self.rng.choice(['addf', 'subf', 'mulf', 'divf'])} {x}, {y} : {t}")
+        if kind == "extreme":
+            return self.op(f"arith.{self.rng.choice(['maximumf', 'minimumf'])} {x}, {y} : {t}")
+        if kind == "compare":
+            order = self.rng.choice(["oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"])
+            return self.op(f"arith.select {self.op(f'arith.cmpf {order}, {x}, {y} : {t}', 'p')}, {y}, {x} : {t}")
+        if kind == "three":
+            return self.op(f"math.fma {x}, {y}, {x} : {t}")
+        return self.op(f"math.{self.rng.choice(['sqrt', 'absf', 'floor', 'ceil', 'round', 'trunc', 'roundeven', 'exp', 'sin', 'cos', 'log', 'tanh', 'cbrt'])} {x} : {t}")
+
+    def compute(self, x, y):
+        """Two numbers i64 through a chain of ops in several types; i64."""
+        for _ in range(self.rng.randint(1, 3)):
+            t = self.rng.choice(["i64", "i32", "i16", "i8", "i7", "f64", "f64", "f32"])
+            a, b = self.cast(x, "i64", t), self.cast(y, "i64", t)
+            for _ in range(self.rng.randint(1, 4)):
+                a, b = b, (self.float_step if t[0] == "f" else self.integer_step)(a, b, t)
+            x, y = y, self.cast(b, t, "i64")
+        return self.op(f"arith.addi {x}, {y} : i64")
+
     # ---- statements
 
     def loop(self, count, body):
@@ -170,6 +233,121 @@ class Function:
             self.store(self.op(f"arith.{op} {x}, {self.const(self.rng.randint(1, 99))} : i64"), b, i)
         self.loop(a.size, body)
         b.init = True
+
+    def numbers(self, scope):
+        """Elements of two buffers through arith and math."""
+        a, b = self.pick(scope, init=True), self.pick(scope, init=True)
+        if not a:
+            return self.fill(scope)
+        at, to = (self.const(self.rng.randint(0, c.size - 1), "index") for c in (a, b))
+        x = self.compute(self.load(a, at), self.load(b, to))
+        self.accumulate(x)
+        if self.chance(0.5):
+            self.store(x, b, to)
+
+    def matrix(self, scope):
+        """A written buffer of 16 or 32 elements seen as a matrix: (name, shape, strides, offset), under a random view."""
+        fits = [b for b in scope if b.init and b.plain and b.size in (16, 32) and b.elem in ("i64", "i32", "f64", "f32")]
+        if not fits:
+            return None
+        b = self.rng.choice(fits)
+        rows, columns = 4, b.size // 4
+        name = self.fresh("q")
+        self.emit(f"{name} = memref.expand_shape {b.name} [[0, 1]] output_shape [{rows}, {columns}] : {b.type} into memref<{rows}x{columns}x{b.elem}>")
+        view = (name, f"memref<{rows}x{columns}x{b.elem}>", (rows, columns), (columns, 1), 0, b.elem)
+        for _ in range(self.rng.randint(0, 2)):
+            if "?" not in view[1]:
+                view = self.matrix_view(view)
+        return view
+
+    def matrix_view(self, view):
+        name, type_, shape, strides, offset, elem = view
+        new = self.fresh("q")
+        if self.chance(0.5):
+            shape, strides = shape[::-1], strides[::-1]
+            made = f"memref<{shape[0]}x{shape[1]}x{elem}, strided<[{strides[0]}, {strides[1]}], offset: {offset}>>"
+            self.emit(f"{new} = memref.transpose {name} (i, j) -> (j, i) : {type_} to {made}")
+            return new, made, shape, strides, offset, elem
+        sizes = [self.rng.randint(1, n) for n in shape]
+        starts = [self.rng.randint(0, n - s) for n, s in zip(shape, sizes)]
+        steps = [self.rng.choice([1, 2]) if (s - 1) * 2 + a < n else 1 for n, s, a in zip(shape, sizes, starts)]
+        offset += sum(a * b for a, b in zip(starts, strides))
+        strides = tuple(a * b for a, b in zip(steps, strides))
+        made = f"memref<{sizes[0]}x{sizes[1]}x{elem}, strided<[{strides[0]}, {strides[1]}], offset: {offset}>>"
+        self.emit(f"{new} = memref.subview {name}[{starts[0]}, {starts[1]}] [{sizes[0]}, {sizes[1]}] [{steps[0]}, {steps[1]}] : {type_} to {made}")
+        if self.chance(0.3):
+            wide = f"memref<?x?x{elem}, strided<[?, ?], offset: ?>>"
+            return self.op(f"memref.cast {new} : {made} to {wide}", "q"), wide, tuple(sizes), strides, offset, elem
+        return new, made, tuple(sizes), strides, offset, elem
+
+    def sum_matrix(self, view):
+        name, type_, shape, _, _, elem = view
+
+        def row(i):
+            def element(j):
+                x = self.op(f"memref.load {name}[{i}, {j}] : {type_}")
+                self.accumulate(self.cast(x, elem, "i64"))
+            self.loop(shape[1], element)
+        self.loop(shape[0], row)
+
+    def new_matrix(self, shape, elem):
+        name, type_ = self.fresh("b"), f"memref<{shape[0]}x{shape[1]}x{elem}>"
+        self.emit(f"{name} = memref.alloca() : {type_}")
+        return name, type_, tuple(shape), (shape[1], 1), 0, elem
+
+    def structured(self, scope):
+        """An op of linalg from a view of a written buffer to a matrix of its own, and the sum of that."""
+        view = self.matrix(scope)
+        if not view:
+            return self.fill(scope)
+        name, type_, shape, _, _, elem = view
+        add, mul = ("addf", "mulf") if elem[0] == "f" else ("addi", "muli")
+        start = self.const("1.5" if elem[0] == "f" else self.rng.randint(-9, 9), elem)
+        kind = self.rng.choice(["copy", "transpose", "map", "matmul", "generic", "reduce"])
+        out = self.new_matrix({"transpose": shape[::-1], "matmul": (shape[0], shape[0]), "reduce": (1, shape[1])}.get(kind, shape), elem)
+        to, to_type = out[0], out[1]
+        self.emit(f"linalg.fill ins({start} : {elem}) outs({to} : {to_type})")
+        if kind == "copy":
+            self.emit(f"linalg.copy ins({name} : {type_}) outs({to} : {to_type})")
+        elif kind == "transpose":
+            self.emit(f"linalg.transpose ins({name} : {type_}) outs({to} : {to_type}) permutation = [1, 0]")
+        elif kind == "map":
+            self.emit(f"linalg.map {{ arith.{add} }} ins({name}, {name} : {type_}, {type_}) outs({to} : {to_type})")
+        elif kind == "matmul":
+            other = self.fresh("q")
+            flipped = f"memref<?x?x{elem}, strided<[?, ?], offset: ?>>"
+            self.emit(f"{other}t = memref.transpose {name} (i, j) -> (j, i) : {type_} to {self.transposed(view)}")
+            self.emit(f"{other} = memref.cast {other}t : {self.transposed(view)} to {flipped}")
+            self.emit(f"linalg.matmul ins({name}, {other} : {type_}, {flipped}) outs({to} : {to_type})")
+        else:
+            maps = ("(i, j) -> (i, j)", "(i, j) -> (0, j)" if kind == "reduce" else "(i, j) -> (i, j)")
+            iterators = '"reduction", "parallel"' if kind == "reduce" else '"parallel", "parallel"'
+            x, y, k, z = (self.fresh("x") for _ in "xykz")
+            self.emit(f"linalg.generic {{indexing_maps = [affine_map<{maps[0]}>, affine_map<{maps[1]}>], iterator_types = [{iterators}]}} "
+                      f"ins({name} : {type_}) outs({to} : {to_type}) {{")
+            self.emit(f"^bb0({x}: {elem}, {y}: {elem}):")
+            self.emit(f"  {k} = arith.{mul} {x}, {x} : {elem}")
+            self.emit(f"  {z} = arith.{add} {y}, {k} : {elem}")
+            self.emit(f"  linalg.yield {z} : {elem}")
+            self.emit("}")
+        self.sum_matrix(out)
+
+    @staticmethod
+    def transposed(view):
+        _, type_, shape, strides, offset, elem = view
+        if "?" in type_:
+            return type_
+        return f"memref<{shape[1]}x{shape[0]}x{elem}, strided<[{strides[1]}, {strides[0]}], offset: {offset}>>"
+
+    def views_of_matrix(self, scope):
+        """Copies from a view to another of the same shape, and its sum."""
+        view = self.matrix(scope)
+        if not view:
+            return self.fill(scope)
+        out = self.new_matrix(view[2], view[5])
+        self.emit(f"memref.copy {view[0]}, {out[0]} : {view[1]} to {out[1]}")
+        self.sum_matrix(view)
+        self.sum_matrix(out)
 
     def copy(self, scope):
         a, b = self.pair([x for x in scope if x.plain], init=False)
@@ -459,7 +637,7 @@ class Function:
             return
         self.budget -= 1
         plain = [self.fill, self.elementwise, self.elementwise, self.copy, self.read, self.read, self.through_view,
-                 self.through_view, self.select]
+                 self.through_view, self.select, self.numbers, self.numbers, self.structured, self.views_of_matrix]
         if self.chance(0.2):
             plain.append(self.call)
         nested = [self.branch, self.branch, self.repeat, self.while_loop, self.ping_pong, self.while_memrefs, self.if_result,

@@ -7,13 +7,15 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
-lower="--lower-affine --expand-strided-metadata --lower-affine --convert-scf-to-cf --convert-arith-to-llvm --finalize-memref-to-llvm
-	--convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts"
+# mlir-opt's copies of what is strided call a function of it
+library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
+lower="--convert-linalg-to-loops --lower-affine --expand-strided-metadata --lower-affine --convert-scf-to-cf --arith-expand --convert-math-to-llvm --convert-math-to-libm
+	--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts"
 
 # compile LL NAME: object and program
 compile() {
 	"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" &&
-		cc "$work/$2.o" "$work/print.o" -lm -o "$work/$2"
+		cc "$work/$2.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$2"
 }
 # mlir-opt has no lowering for memref.alloca_scope around control flow; storage that lives longer gives the same result
 by_mlir() { # IN NAME

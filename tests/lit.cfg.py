@@ -4,6 +4,7 @@
 import glob
 import os
 import subprocess
+import tempfile
 
 import lit.formats
 
@@ -48,3 +49,20 @@ if gdb_runs():
 for apfloat in glob.glob(os.path.join(os.path.dirname(llvm), "lib", "libmlir_apfloat_wrappers.so*"))[:1]:
     config.available_features.add("apfloat")
     config.substitutions.append(("%apfloat", apfloat))
+
+
+def runs_32():
+    """Does the compiler make programs for x86 of 32 bits, and do they run?"""
+    text = 'void _start(void) { __asm__ volatile("int $0x80" : : "a"(1), "b"(7)); }'
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "program")
+        command = ["cc", "-m32", "-ffreestanding", "-nostdlib", "-static", "-fno-pic", "-no-pie", "-x", "c", "-", "-o", program]
+        try:
+            made = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=False)
+            return made.returncode == 0 and subprocess.run([program], timeout=60, check=False).returncode == 7
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+
+
+if runs_32():
+    config.available_features.add("run-32")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Globals: their storage with its initial value, and the memrefs that name it. */
+#include "elements.h"
 #include "storage.h"
 
 #include "ir/print.h"
@@ -28,75 +29,6 @@ static LLVMValueRef global_elements(struct lower *l, const struct memref_info *i
 
 /* ---- initial values ---- */
 
-static unsigned hex_digit(char c)
-{
-	return c <= '9' ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
-}
-
-/* The bytes of blob @p key of the file's metadata, without the alignment in front of them; false: there is
- * none. */
-static bool resource_bytes(struct lower *l, lo_str key, struct lo_attr_data *out)
-{
-	enum { PREFIX = 3, ALIGNMENT = 8 };
-	for (uint32_t i = 0; i < l->m->resources.n; i++) {
-		const struct lo_resource *r = &l->m->resources.at[i];
-		if (r->external || r->key.n != key.n ||
-		    strcmp(lo_str_text(l->ctx, r->group), "builtin") != 0 ||
-		    r->value.len < PREFIX + ALIGNMENT + 1)
-			continue;
-		const char *digits = r->value.at + PREFIX + ALIGNMENT;
-		size_t n = (r->value.len - PREFIX - ALIGNMENT - 1) / 2;
-		char *bytes = lo_arena_alloc(&l->scratch, n ? n : 1);
-		for (size_t b = 0; b < n; b++)
-			bytes[b] = (char)(hex_digit(digits[2 * b]) << 4 | hex_digit(digits[2 * b + 1]));
-		out->bytes = bytes;
-		out->n_bytes = n;
-		return true;
-	}
-	return false;
-}
-
-/* Bytes of one element in an attribute. */
-static size_t attr_elem_bytes(struct lower *l, lo_type elem)
-{
-	const struct lo_type_data *t = lo_type_get(l->ctx, elem);
-	if (t->kind == LO_TYPE_COMPLEX)
-		return 2 * attr_elem_bytes(l, t->elem);
-	return t->kind == LO_TYPE_INDEX ? 8 : ((size_t)t->width + 7) / 8;
-}
-
-/* Number, among @p shape in row-major order, of the element that entry @p i of the list of indices names. */
-static uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, const int64_t *shape,
-				uint64_t i)
-{
-	uint64_t at = 0;
-	for (uint32_t d = 0; d < rank; d++) {
-		uint64_t index;
-		memcpy(&index, indices->bytes + (indices->splat ? 0 : 8 * (i * rank + d)), sizeof index);
-		at = at * (uint64_t)shape[d] + index;
-	}
-	return at;
-}
-
-/* All elements of a sparse attribute: zero where it has none. */
-static void sparse_bytes(struct lower *l, const struct lo_attr_data *d, const struct memref_info *info,
-			 struct lo_attr_data *out)
-{
-	const struct lo_attr_data *indices = lo_attr_get(l->ctx, d->elems[0]),
-				  *values = lo_attr_get(l->ctx, d->elems[1]);
-	size_t width = attr_elem_bytes(l, info->elem_type);
-	const struct lo_type_data *list = lo_type_get(l->ctx, indices->type);
-	uint64_t n = list->rank ? (uint64_t)list->shape[0] : 1;
-	out->n_bytes = (size_t)info->n_elems * width;
-	char *bytes = lo_arena_alloc(&l->scratch, out->n_bytes ? out->n_bytes : 1);
-	memset(bytes, 0, out->n_bytes);
-	for (uint64_t i = 0; i < n; i++) {
-		uint64_t to = sparse_position(indices, info->rank, info->shape, i);
-		memcpy(bytes + to * width, values->bytes + (values->splat ? 0 : i * width), width);
-	}
-	out->bytes = bytes;
-}
-
 /* Elements where the layout has them, zero between. */
 static void spread(struct lower *l, const struct memref_info *info, int64_t span, struct lo_attr_data *d)
 {
@@ -119,18 +51,12 @@ static void spread(struct lower *l, const struct memref_info *info, int64_t span
 	d->splat = false;
 }
 
-/* The elements of the initial value as those of a dense attribute; a blob that is too short or missing:
- * false. */
+/* The elements of the initial value as those of a dense attribute; false: it has none. */
 static bool initial_elements(struct lower *l, const struct lo_attr_data *d, const struct memref_info *info,
 			     struct lo_attr_data *out)
 {
-	*out = *d;
-	if (d->kind == LO_ATTR_SPARSE)
-		sparse_bytes(l, d, info, out);
-	else if (d->kind == LO_ATTR_RESOURCE)
-		return resource_bytes(l, d->text, out) &&
-		       out->n_bytes == (size_t)info->n_elems * attr_elem_bytes(l, info->elem_type);
-	return out->bytes || info->n_elems == 0;
+	const struct elements shape = {info->elem_type, info->rank, info->shape, (uint64_t)info->n_elems};
+	return attr_elements(l, d, &shape, out);
 }
 
 static const struct lo_attr_data *initial_value(const struct lower *l, const struct lo_op *op)

@@ -3,7 +3,7 @@
  * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions arrays of vectors, complex
  * a struct. The formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One LLVM
  * type per lo_type, cached. */
-#include "lower.h"
+#include "elements.h"
 
 #include "ir/parse.h"
 #include "ir/print.h"
@@ -292,8 +292,10 @@ static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, 
 	uint32_t n = d->rank ? (uint32_t)d->shape[dim] : 1;
 	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);
 	if (dim + 1 >= d->rank) {
+		if (r->splat)
+			return splat(l, type, dense_scalar(l, r));
 		for (uint32_t i = 0; i < n; i++)
-			elems[i] = i && r->splat ? elems[0] : dense_scalar(l, r);
+			elems[i] = dense_scalar(l, r);
 		return LLVMConstVector(elems, n);
 	}
 	LLVMTypeRef inner = LLVMGetElementType(type);
@@ -302,22 +304,56 @@ static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, 
 	return LLVMConstArray2(inner, elems, n);
 }
 
+/* Elements of a vector's constant; false without a diagnostic. */
+static bool vector_elements(struct lower *l, const struct lo_attr_data *a, const struct lo_type_data *d,
+			    struct lo_attr_data *out)
+{
+	struct elements e = {d->elem, d->rank, d->shape, 1};
+	int64_t n = 1;
+	bool scalable = false;
+	for (uint32_t i = 0; i < d->rank; i++) {
+		scalable |= d->scalable && d->scalable[i];
+		if (!lo_mul_ok(n, d->shape[i], &n))
+			return false;
+	}
+	e.n = (uint64_t)n;
+	return attr_elements(l, a, &e, out) && (out->splat || !scalable);
+}
+
+static bool is_scalar_attr(const struct lo_attr_data *a)
+{
+	return a->kind == LO_ATTR_INTEGER || a->kind == LO_ATTR_FLOAT;
+}
+
+bool check_constant(struct lower *l, const struct lo_op *op)
+{
+	lo_attr attr = op_attr(l, op, l->s.value);
+	const struct lo_attr_data *a = lo_attr_get(l->ctx, attr);
+	const struct lo_type_data *d = lo_type_get(l->ctx, lo_type_of(l->m, lo_result(op, 0)));
+	struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
+	struct lo_attr_data elements;
+	if (is_scalar_attr(a))
+		return true;
+	bool ok = d->kind == LO_TYPE_VECTOR && vector_elements(l, a, d, &elements);
+	lo_arena_reset(&l->scratch, mark);
+	if (!ok && a->kind == LO_ATTR_RESOURCE)
+		return cannot(l, "names resource '%s', which the file does not have or not in this size",
+			      lo_str_text(l->ctx, a->text));
+	return ok || cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
+}
+
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t)
 {
 	const struct lo_attr_data *a = lo_attr_get(l->ctx, attr);
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	LLVMTypeRef type = lower_type(l, t);
-	if (a->kind == LO_ATTR_INTEGER || a->kind == LO_ATTR_FLOAT)
+	struct lo_attr_data elements;
+	if (is_scalar_attr(a))
 		return scalar_from_words(l, d, type, a->words);
-	if (a->kind != LO_ATTR_DENSE || !a->bytes || d->kind != LO_TYPE_VECTOR ||
-	    (d->scalable && !a->splat)) {
+	if (d->kind != LO_TYPE_VECTOR || !vector_elements(l, a, d, &elements)) {
 		cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
 		return NULL;
 	}
-	struct dense_reader r = {a->bytes, a->bytes, a->splat, d->elem};
-	if (d->scalable && d->rank == 1 && d->scalable[0]) {
-		cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
-		return NULL;
-	}
+	struct dense_reader r = {elements.bytes, elements.bytes, elements.splat, d->elem};
 	return dense_vector(l, d, 0, type, &r);
 }

@@ -38,11 +38,13 @@ class Contender:
         self.statuses = statuses  # exit statuses that are no failure
         self.seconds = float("inf")
         self.bytes = 0
+        self.each = [0] * len(commands)  # peak memory of each command
 
     def run(self, measure_program):
         parts = [run_once(measure_program, command, output, self.statuses) for command, output in self.commands]
         self.seconds = min(self.seconds, sum(seconds for seconds, _ in parts))
-        self.bytes = max(self.bytes, max(size for _, size in parts))
+        self.each = [max(before, size) for before, (_, size) in zip(self.each, parts)]
+        self.bytes = max(self.each)
 
 
 def in_turns(contenders, runs, scratch):

@@ -21,6 +21,9 @@ function(lo_lowering_of_text version llvm_config libdir)
 	lo_lowering_includes(${target} ${version})
 	target_link_libraries(${target} PRIVATE lifeopt -Wl,--gc-sections -Wl,--exclude-libs,ALL
 		-Wl,--start-group ${archives} -Wl,--end-group stdc++ m)
+	if(CMAKE_BUILD_TYPE STREQUAL "Release")
+		target_link_options(${target} PRIVATE -Wl,-s) # three quarters of it were names of what is not there
+	endif()
 	install(TARGETS ${target} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 

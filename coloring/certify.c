@@ -258,20 +258,9 @@ static int compare_places(const void *a, const void *b)
 }
 
 struct event {
-	uint32_t point, line;
+	uint32_t line;
 	bool begins;
 };
-
-/* What ends goes before what begins at the same point. */
-static int compare_events(const void *a, const void *b)
-{
-	const struct event *x = a, *y = b;
-	if (x->point != y->point)
-		return x->point < y->point ? -1 : 1;
-	if (x->begins != y->begins)
-		return x->begins ? 1 : -1;
-	return (x->line > y->line) - (x->line < y->line);
-}
 
 static struct place *rank_lines(struct checker *c, uint32_t *n)
 {
@@ -329,19 +318,41 @@ static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
 	return begin < (a_end < b_end ? a_end : b_end);
 }
 
-static struct event *sort_events(struct checker *c, uint32_t *n)
+/* How many events stand before those of a point's ends (2 * point) and of its begins (2 * point + 1). */
+static uint32_t *count_events(struct checker *c, uint32_t n_points)
 {
-	struct event *events = LO_ARRAY(c->arena, 2 * (size_t)c->stretches.n, struct event);
-	*n = 0;
+	uint32_t *first = LO_ARRAY(c->arena, 2 * (size_t)n_points + 1, uint32_t);
 	for (uint32_t i = 0; i < c->stretches.n; i++) {
 		struct stretch s = c->stretches.at[i];
 		if (c->bytes[s.line] <= 0)
 			continue;
-		events[(*n)++] = (struct event){s.begin, s.line, true};
-		events[(*n)++] = (struct event){s.end, s.line, false};
+		first[2 * (size_t)s.begin + 2]++;
+		first[2 * (size_t)s.end + 1]++;
 	}
-	if (*n > 0)
-		qsort(events, *n, sizeof *events, compare_events);
+	for (size_t k = 1; k <= 2 * (size_t)n_points; k++)
+		first[k] += first[k - 1];
+	return first;
+}
+
+/* By points, counted out; what ends goes before what begins at the same point. */
+static struct event *sort_events(struct checker *c, uint32_t *n)
+{
+	uint32_t n_points = 1;
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		n_points = s.begin >= n_points ? s.begin + 1 : n_points;
+		n_points = s.end >= n_points ? s.end + 1 : n_points;
+	}
+	uint32_t *at = count_events(c, n_points);
+	*n = at[2 * (size_t)n_points];
+	struct event *events = LO_ARRAY(c->arena, *n, struct event);
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (c->bytes[s.line] <= 0)
+			continue;
+		events[at[2 * (size_t)s.begin + 1]++] = (struct event){s.line, true};
+		events[at[2 * (size_t)s.end]++] = (struct event){s.line, false};
+	}
 	return events;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What a program of tests/exec needs where there is no C library for a machine of 32 bits (x86, Linux): its start, printing, malloc that
- * never frees, division of 64 bits. */
+/* What a program of tests/exec needs where there is no C library for a machine of 32 bits (x86, Linux): its
+ * start, printing, malloc that never frees, division of 64 bits. */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -2,6 +2,7 @@
 /* affine: bounds, conditions and indices are maps and sets, expanded in place; the shape of loops and
  * branches is that of scf. */
 #include "structured.h"
+#include "vector.h"
 
 #include <string.h>
 
@@ -86,42 +87,18 @@ bool lower_affine_prefetch(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return index && prefetch_at(l, op, index);
 }
 
-/* Elements that follow each other in memory, so only for a last dimension without gaps and vectors of one
- * dimension. */
-static bool vector_access_ok(struct lower *l, lo_type memref, lo_type vector)
-{
-	const struct memref_info *info = memref_info(l, memref);
-	if (lo_type_get(l->ctx, vector)->rank != 1 || !info->rank || info->strides[info->rank - 1] != 1)
-		return cannot(l, "has no lowering for its shape; run mlir-opt --lower-affine "
-				 "--convert-vector-to-llvm first");
-	return true;
-}
-
 bool lower_affine_vector_load(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	lo_type memref = lo_type_of(l->m, lo_operand(l->m, op, 0)),
-		vector = lo_type_of(l->m, lo_result(op, 0));
 	LLVMValueRef *index = affine_indices(l, op, 1);
-	if (!index || !vector_access_ok(l, memref, vector))
-		return false;
-	LLVMValueRef v = LLVMBuildLoad2(l->b, lower_type(l, vector), memref_element(l, op, 0, index), "");
-	set_align(v, memref_info(l, memref)->elem_align_bytes);
-	set_one(l, lo_result(op, 0), v);
-	return true;
+	return index && vector_load_at(l, op, 0, index);
 }
 
 bool lower_affine_vector_store(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	lo_type vector = lo_type_of(l->m, lo_operand(l->m, op, 0)),
-		memref = lo_type_of(l->m, lo_operand(l->m, op, 1));
 	LLVMValueRef *index = affine_indices(l, op, 2);
-	if (!index || !vector_access_ok(l, memref, vector))
-		return false;
-	LLVMValueRef v = LLVMBuildStore(l->b, operand_one(l, op, 0), memref_element(l, op, 1, index));
-	set_align(v, memref_info(l, memref)->elem_align_bytes);
-	return true;
+	return index && vector_store_at(l, op, 0, 1, index);
 }
 
 /* ---- control flow ---- */

@@ -2,6 +2,7 @@
 /* arith and index: one LLVM instruction each, or the few that MLIR's own expansions use. Vectors of several
  * dimensions are arrays of vectors, taken apart and put together again. */
 #include "formats.h"
+#include "vector.h"
 
 #include "ir/print.h"
 
@@ -95,23 +96,22 @@ static LLVMValueRef map_one(struct lower *l, const struct mapping *m, LLVMTypeRe
 	return v && m->result.emulated ? emulated_round(l, m->result.kind, v, ROUND_NEAREST_EVEN) : v;
 }
 
-/* Recursion is on the rank of a vector type, at most LO_MAX_NESTING: LLVM nests one array type per dimension.
- */
-static LLVMValueRef map_nested(struct lower *l, const struct mapping *m, LLVMTypeRef type, LLVMValueRef *args)
+/* Once for each innermost vector. */
+static bool map_rows(struct lower *l, const struct mapping *m, uint32_t r, LLVMValueRef *args)
 {
-	if (LLVMGetTypeKind(type) != LLVMArrayTypeKind)
-		return map_one(l, m, type, args);
-	LLVMTypeRef inner = LLVMGetElementType(type);
-	LLVMValueRef result = LLVMGetPoison(type), parts[MAX_ELEMENT_ARGS];
-	for (unsigned i = 0; i < LLVMGetArrayLength2(type); i++) {
+	struct vec v = vec_of_value(l, lo_result(m->op, r));
+	LLVMValueRef *rows = rows_new(l, v.n_rows), *given[MAX_ELEMENT_ARGS], parts[MAX_ELEMENT_ARGS];
+	for (uint32_t a = 0; a < m->op->n_operands; a++)
+		given[a] = m->args[a].nested ? operand_rows(l, m->op, a) : NULL;
+	for (uint32_t i = 0; i < v.n_rows; i++) {
 		for (uint32_t a = 0; a < m->op->n_operands; a++)
-			parts[a] = m->args[a].nested ? LLVMBuildExtractValue(l->b, args[a], i, "") : args[a];
-		LLVMValueRef part = map_nested(l, m, inner, parts);
-		if (!part)
-			return NULL;
-		result = LLVMBuildInsertValue(l->b, result, part, i, "");
+			parts[a] = given[a] ? given[a][i] : args[a];
+		rows[i] = map_one(l, m, v.row, parts);
+		if (!rows[i])
+			return false;
 	}
-	return result;
+	set_rows(l, lo_result(m->op, r), rows);
+	return true;
 }
 
 static bool map_elements(struct lower *l, uint32_t r, struct mapping *m, bool raw)
@@ -131,7 +131,9 @@ static bool map_elements(struct lower *l, uint32_t r, struct mapping *m, bool ra
 		m->args[i].nested = LLVMGetTypeKind(LLVMTypeOf(args[i])) == LLVMArrayTypeKind;
 		m->args[i].emulated = !raw && emulated_format(l, t, &m->args[i].kind);
 	}
-	LLVMValueRef v = map_nested(l, m, type, args);
+	if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+		return map_rows(l, m, r, args);
+	LLVMValueRef v = map_one(l, m, type, args);
 	if (!v)
 		return false;
 	set_one(l, lo_result(op, r), v);

@@ -6,26 +6,6 @@
 
 #include "ir/print.h"
 
-enum {
-	KIND_ADDF,
-	KIND_ADDI,
-	KIND_ANDI,
-	KIND_ASSIGN,
-	KIND_MAXIMUMF,
-	KIND_MAXNUMF,
-	KIND_MAXS,
-	KIND_MAXU,
-	KIND_MINIMUMF,
-	KIND_MINNUMF,
-	KIND_MINS,
-	KIND_MINU,
-	KIND_MULF,
-	KIND_MULI,
-	KIND_ORI,
-	KIND_XORI,
-	N_KINDS
-};
-
 /* Kinds that are rows of arith with an intrinsic. */
 static const enum lo_op_kind intrinsic_rows[N_KINDS] = {
 	[KIND_MAXIMUMF] = LO_OP_ARITH_MAXIMUMF, [KIND_MAXNUMF] = LO_OP_ARITH_MAXNUMF,
@@ -34,7 +14,7 @@ static const enum lo_op_kind intrinsic_rows[N_KINDS] = {
 	[KIND_MINS] = LO_OP_ARITH_MINSI,        [KIND_MINU] = LO_OP_ARITH_MINUI,
 };
 
-static LLVMValueRef combine_plain(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b)
+LLVMValueRef combine_plain(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b)
 {
 	static const LLVMOpcode opcodes[N_KINDS] = {
 		[KIND_ADDF] = LLVMFAdd, [KIND_ADDI] = LLVMAdd, [KIND_ANDI] = LLVMAnd, [KIND_MULF] = LLVMFMul,
@@ -85,12 +65,18 @@ static LLVMValueRef emulated_identity(struct lower *l, enum lo_float_kind format
 
 LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind)
 {
-	LLVMTypeRef type = lower_type(l, t);
 	enum lo_float_kind format;
 	if (emulated_format(l, t, &format))
 		return emulated_identity(l, format, kind);
+	return identity_plain(l, kind, lower_type(l, t));
+}
+
+LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type)
+{
 	bool is_int = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
 	LLVMValueRef ones = is_int ? LLVMConstAllOnes(type) : NULL;
+	if (is_int && LLVMGetIntTypeWidth(type) == 1 && (kind == KIND_MAXS || kind == KIND_MINS))
+		return kind == KIND_MAXS ? ones : LLVMConstNull(type); /* its numbers are -1 and 0 */
 	switch (kind) {
 	case KIND_ADDF: return float_constant(type, "0.0");
 	case KIND_MULF: return float_constant(type, "1.0");

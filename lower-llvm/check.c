@@ -100,11 +100,12 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
 	bool is_tensor = d->kind == LO_TYPE_TENSOR || d->kind == LO_TYPE_UNRANKED_TENSOR;
 	const char *remedy = "";
+	l->op = op;
 	if (is_tensor && !takes_tensors(l, op))
 		return tensor_error(l, op);
 	if (lower_type(l, t) && !(d->kind == LO_TYPE_TENSOR && d->layout.n)) {
 		if (d->kind != LO_TYPE_MEMREF || memref_info(l, t)->strided)
-			return true;
+			return check_vector_type(l, t);
 		remedy = "; its layout is not strided: run mlir-opt --normalize-memrefs first";
 	} else if (holds_f80(l, t) && !float_type(l, LO_F80)) {
 		remedy = "; f80 is a format of x86: use f64 or f128";

@@ -92,10 +92,16 @@ LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
 	if (scalar_of(type) == type)
 		return scalar;
 	unsigned n = LLVMGetVectorSize(type);
-	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind) {
+	if (LLVMIsConstant(scalar) && LLVMIsNull(scalar))
+		return LLVMConstNull(type);
+	if (LLVMIsPoison(scalar))
+		return LLVMGetPoison(type);
+	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind || !LLVMIsConstant(scalar)) {
 		LLVMValueRef first =
 			LLVMBuildInsertElement(l->b, LLVMGetPoison(type), scalar, i64_const(l, 0), "");
-		LLVMValueRef zeros = LLVMConstNull(LLVMScalableVectorType(l->i32, n));
+		bool scalable = LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind;
+		LLVMValueRef zeros =
+			LLVMConstNull((scalable ? LLVMScalableVectorType : LLVMVectorType)(l->i32, n));
 		return LLVMBuildShuffleVector(l->b, first, LLVMGetPoison(type), zeros, "");
 	}
 	LLVMValueRef *elems = LO_ARRAY(&l->scratch, n, LLVMValueRef);

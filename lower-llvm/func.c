@@ -503,6 +503,7 @@ static bool lower_function(struct lower *l, lo_op_id id, const struct lo_op *op)
 		define_c_call(l, op, function_of(l, op));
 	else if (wants_c_interface(l, op))
 		define_c_wrapper(l, op, function_of(l, op));
+	aggregates_sweep(l);
 	return ok;
 }
 

@@ -112,3 +112,28 @@ bool compat_needs_scratch(void)
 {
 	return LO_LLVM_VERSION < 22;
 }
+
+unsigned compat_masked_args(LLVMValueRef *args, unsigned n, unsigned pointer, LLVMContextRef ctx,
+			    int64_t align_bytes)
+{
+#if LO_LLVM_VERSION >= 22
+	(void)args, (void)pointer, (void)ctx, (void)align_bytes;
+	return n;
+#else
+	for (unsigned i = n; i > pointer + 1; i--)
+		args[i] = args[i - 1];
+	args[pointer + 1] = LLVMConstInt(LLVMInt32TypeInContext(ctx), (unsigned long long)align_bytes, 0);
+	return n + 1;
+#endif
+}
+
+void compat_masked_align(LLVMValueRef call, unsigned pointer, LLVMContextRef ctx, int64_t align_bytes)
+{
+#if LO_LLVM_VERSION >= 22
+	unsigned kind = LLVMGetEnumAttributeKindForName("align", 5);
+	LLVMAddCallSiteAttribute(call, pointer + 1,
+				 LLVMCreateEnumAttribute(ctx, kind, (uint64_t)align_bytes));
+#else
+	(void)call, (void)pointer, (void)ctx, (void)align_bytes;
+#endif
+}

@@ -34,6 +34,18 @@ LLVMAttributeRef compat_nocapture(LLVMContextRef ctx);
  * argMem, inaccessibleMem, errnoMem, targetMem0, targetMem1, as MLIR names them. */
 enum { COMPAT_MEMORY_PLACES = 6 };
 uint64_t compat_memory_effects(const unsigned *effects);
+/** The intrinsic that gives the numbers of a scalable vector's lanes. */
+#if LO_LLVM_VERSION >= 20
+#define COMPAT_STEPVECTOR "llvm.stepvector"
+#else
+#define COMPAT_STEPVECTOR "llvm.experimental.stepvector"
+#endif
+/** The alignment of a masked load, store, gather or scatter whose pointer is args[pointer]: releases before
+ * 22 want it as an argument behind the pointer, of which args has room for one more; gives their number.
+ * Later ones want it on the call. */
+unsigned compat_masked_args(LLVMValueRef *args, unsigned n, unsigned pointer, LLVMContextRef ctx,
+			    int64_t align_bytes);
+void compat_masked_align(LLVMValueRef call, unsigned pointer, LLVMContextRef ctx, int64_t align_bytes);
 LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len);
 
 #endif

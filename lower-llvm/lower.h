@@ -156,7 +156,9 @@ struct lower {
 	struct lo_positions positions; /* for flow */
 	struct lo_flow *flow;          /* of function flow_of, if it was asked for */
 	lo_op_id flow_of;
-	struct again **agains; /* by lo_block_id: of the loop that it is the head of */
+	struct again **agains;           /* by lo_block_id: of the loop that it is the head of */
+	LLVMValueRef **rows;             /* by lo_value_id: of vectors of several dimensions, see vector.h */
+	LO_VEC(LLVMValueRef) aggregates; /* built around such rows in this function */
 	struct frame_vec {
 		struct frame *at;
 		uint32_t n, cap;
@@ -354,9 +356,33 @@ bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *ope
 
 /* ---- atomic.c ---- */
 
+/** The numbers of MLIR's AtomicRMWKind. */
+enum {
+	KIND_ADDF,
+	KIND_ADDI,
+	KIND_ANDI,
+	KIND_ASSIGN,
+	KIND_MAXIMUMF,
+	KIND_MAXNUMF,
+	KIND_MAXS,
+	KIND_MAXU,
+	KIND_MINIMUMF,
+	KIND_MINNUMF,
+	KIND_MINS,
+	KIND_MINU,
+	KIND_MULF,
+	KIND_MULI,
+	KIND_ORI,
+	KIND_XORI,
+	N_KINDS
+};
+
 /** a and b of type @p t combined as the kind of an atomic_rmw or of a reduction says (MLIR's AtomicRMWKind);
  * NULL with a diagnostic. */
 LLVMValueRef combine(struct lower *l, lo_type t, int64_t kind, LLVMValueRef a, LLVMValueRef b);
+/** The same of values in a format that LLVM has: scalars or vectors. */
+LLVMValueRef combine_plain(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b);
+LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type);
 /** What combined with any x gives x. */
 LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind);
 
@@ -367,6 +393,8 @@ LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LL
 LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMValueRef address);
 LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVMValueRef value,
 			   LLVMValueRef address);
+/** Mark a load or store. */
+void set_nontemporal(struct lower *l, LLVMValueRef access);
 /** The same for memref operand number @p operand of @p op; and whole loads, stores and prefetches with these
  * indices. */
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
@@ -446,6 +474,13 @@ bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_f
 /** Fast-math flags of the op's attribute. */
 unsigned fast_math(struct lower *l, const struct lo_op *op);
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
+
+/* ---- vector.c ---- */
+
+/** At the end of a function: erase what was built around the rows of vectors and is not used. */
+void aggregates_sweep(struct lower *l);
+/** Is that vector (or what else it is) small enough for the op being looked at? */
+bool check_vector_type(struct lower *l, lo_type t);
 
 /* ---- check.c ---- */
 

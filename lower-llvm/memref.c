@@ -99,6 +99,13 @@ LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVM
 	return v;
 }
 
+void set_nontemporal(struct lower *l, LLVMValueRef access)
+{
+	unsigned kind = LLVMGetMDKindIDInContext(l->llvm, "nontemporal", strlen("nontemporal"));
+	LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(l->i32, 1, 0));
+	LLVMSetMetadata(access, kind, LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &one, 1)));
+}
+
 /* The op's alignment and nontemporal attributes. An alignment below that of the element must be kept to as
  * well. */
 static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef access)
@@ -108,13 +115,9 @@ static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMV
 		return;
 	if (op_attr_int(l, op, l->s.alignment, &align) && align > 0)
 		set_align(access, align);
-	lo_attr nontemporal = op_attr(l, op, l->s.nontemporal);
 	int64_t set = 0;
-	if (!nontemporal.n || !lo_attr_as_int(l->ctx, nontemporal, &set) || !set)
-		return;
-	unsigned kind = LLVMGetMDKindIDInContext(l->llvm, "nontemporal", strlen("nontemporal"));
-	LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(l->i32, 1, 0));
-	LLVMSetMetadata(access, kind, LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &one, 1)));
+	if (op_attr_int(l, op, l->s.nontemporal, &set) && set)
+		set_nontemporal(l, access);
 }
 
 static LLVMValueRef *indices_of(struct lower *l, const struct lo_op *op, uint32_t first)

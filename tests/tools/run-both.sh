@@ -1,17 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# run-both.sh [--runner] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it is, with -O2, uncolored, without markers,
+# run-both.sh [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it is, with -O2, uncolored, without markers,
 # with LLVM 19 where it is there) and by mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
+# --vector: link with them, and mlir-opt lowers vectors first.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
-options="" bits="" border=""
+options="" bits="" border="" vectors=""
+runner="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so* "$lib"/libmlir_float16_utils.so*)"
 while :; do
 	case $1 in
-	--runner) libraries="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so*)" ;;
+	--runner) libraries=$runner ;;
+	--vector)
+		libraries=$runner
+		vectors="--lower-affine --lower-vector-mask --lower-vector-multi-reduction --convert-vector-to-scf --convert-vector-to-llvm"
+		;;
 	--index32) options="$options --index-bitwidth=32" bits="index-bitwidth=32" ;;
 	--bare) options="$options --bare-pointers" border="use-bare-ptr-memref-call-conv=1" ;;
 	*) break ;;
@@ -44,7 +50,7 @@ link_and_run()
 }
 
 first="--convert-bufferization-to-memref --bufferization-lower-deallocations --expand-realloc"
-mlir-opt $first $passes "$source" -o "$dir/mlir.mlir"
+mlir-opt $first $vectors $passes "$source" -o "$dir/mlir.mlir"
 mlir-translate --mlir-to-llvmir "$dir/mlir.mlir" -o "$dir/mlir.ll"
 llc -relocation-model=pic -filetype=obj "$dir/mlir.ll" -o "$dir/mlir.o"
 link_and_run mlir

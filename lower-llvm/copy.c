@@ -56,22 +56,61 @@ static uint32_t common_run(struct lower *l, const struct side *to, const struct 
 	return first;
 }
 
-/* Loops over the dimensions in front of the run. */
-static void copy_strided(struct lower *l, const struct side *to, const struct side *from)
+/* Loops over the first @p outer dimensions around a copy of @p n elements. */
+static void copy_nest(struct lower *l, const struct side *to, const struct side *from, uint32_t outer,
+		      LLVMValueRef n)
 {
-	LLVMValueRef n = NULL;
-	uint32_t outer = common_run(l, to, from, &n), rank = to->info->rank;
 	LLVMValueRef *iv = LO_ARRAY(&l->scratch, outer, LLVMValueRef);
 	struct plain_loop *loops = plain_nest_open(l, &to->parts[PART_SIZES], outer, iv);
 	struct side at[2] = {*to, *from};
 	for (uint32_t d = 0; d < outer; d++) {
 		for (int s = 0; s < 2; s++) {
-			LLVMValueRef term = fold_mul(l, iv[d], *part_stride(at[s].parts, rank, d), 0);
-			at[s].offset = fold_add(l, at[s].offset, term, 0);
+			LLVMValueRef stride = *part_stride(at[s].parts, to->info->rank, d);
+			at[s].offset = fold_add(l, at[s].offset, fold_mul(l, iv[d], stride, 0), 0);
 		}
 	}
 	copy_bytes(l, &at[0], &at[1], n);
 	plain_nest_close(l, loops, outer);
+}
+
+/* Are both innermost strides 1 at run time? NULL: one of them is known not to be. */
+static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const struct side *from)
+{
+	const struct side *sides[2] = {to, from};
+	LLVMValueRef both = LLVMConstInt(l->i1, 1, 0);
+	for (int s = 0; s < 2; s++) {
+		uint32_t rank = sides[s]->info->rank;
+		LLVMValueRef stride = *part_stride(sides[s]->parts, rank, rank - 1), one;
+		int64_t known;
+		if (is_const(stride, &known)) {
+			if (known != 1)
+				return NULL;
+			continue;
+		}
+		one = LLVMBuildICmp(l->b, LLVMIntEQ, stride, i64_const(l, 1), "");
+		both = LLVMIsConstant(both) ? one : LLVMBuildAnd(l->b, both, one, "");
+	}
+	return both;
+}
+
+/* Where only run time knows whether rows are runs, both loops. */
+static void copy_strided(struct lower *l, const struct side *to, const struct side *from)
+{
+	LLVMValueRef n = NULL, runs = NULL;
+	uint32_t outer = common_run(l, to, from, &n), rank = to->info->rank;
+	struct plain_if branch;
+	if (rank && outer == rank)
+		runs = rows_are_runs(l, to, from);
+	if (!runs) {
+		copy_nest(l, to, from, outer, n);
+		return;
+	}
+	plain_if_open(l, &branch, runs);
+	copy_nest(l, to, from, rank - 1, *part_size(to->parts, rank - 1));
+	plain_if_close(l, &branch, NULL, NULL, 0);
+	plain_if_open(l, &branch, LLVMBuildNot(l->b, runs, ""));
+	copy_nest(l, to, from, outer, n);
+	plain_if_close(l, &branch, NULL, NULL, 0);
 }
 
 static LLVMValueRef count_elements(struct lower *l, const struct side *s)

@@ -101,26 +101,39 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 	return parts;
 }
 
+/* The ranked memref type that a clone of @p from is made of, if either of the two has a rank. */
+static lo_type ranked_clone_type(struct lower *l, lo_type from, lo_type to)
+{
+	return is_unranked(l, to) ? identity_type(l, from, to) : to;
+}
+
 bool check_bufferization_clone(struct lower *l, const struct lo_op *op)
 {
 	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
-	if (is_unranked(l, from) != is_unranked(l, to))
-		return cannot(l, "has no lowering from a memref with a rank to one without, or the reverse");
-	if (is_unranked(l, to))
+	if (is_unranked(l, from) && is_unranked(l, to))
 		return elem_bytes(l, lo_type_get(l->ctx, to)->elem) > 0 ||
 		       cannot(l, "has no lowering for elements without a size");
-	return storage_ok(l, to);
+	return storage_ok(l, ranked_clone_type(l, from, to));
 }
 
 bool lower_bufferization_clone(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
 	lo_type from = operand_type(l, op, 0), to = lo_type_of(l->m, lo_result(op, 0));
-	LLVMValueRef *source = operand_many(l, op, 0);
-	if (is_unranked(l, to))
-		set_many(l, lo_result(op, 0), clone_unranked(l, lo_result(op, 0), to, source));
-	else
-		set_many(l, lo_result(op, 0), clone_ranked(l, to, from, source));
+	LLVMValueRef *source = operand_many(l, op, 0), *parts;
+	if (is_unranked(l, from) && is_unranked(l, to)) {
+		parts = clone_unranked(l, lo_result(op, 0), to, source);
+	} else {
+		lo_type t = ranked_clone_type(l, from, to);
+		if (is_unranked(l, from)) {
+			from = strided_type(l, t, from);
+			source = ranked_from_unranked(l, from, source);
+		}
+		parts = clone_ranked(l, t, from, source);
+		if (is_unranked(l, to))
+			parts = unranked_from_ranked(l, t, parts);
+	}
+	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
 

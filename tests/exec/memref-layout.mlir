@@ -91,6 +91,13 @@ func.func @shapes() {
   %r = memref.reshape %o(%shape) : (memref<*xi16>, memref<2xi8>) -> memref<?x?xi16>
   %c = memref.cast %r : memref<?x?xi16> to memref<?x?xi16, strided<[?, ?], offset: ?>>
   call @show(%c) : (memref<?x?xi16, strided<[?, ?], offset: ?>>) -> ()
+  // cloned to a memref without a rank, and back
+  %k = bufferization.clone %c : memref<?x?xi16, strided<[?, ?], offset: ?>> to memref<*xi16>
+  %ko = call @opaque(%k) : (memref<*xi16>) -> memref<*xi16>
+  %back = bufferization.clone %ko : memref<*xi16> to memref<?x?xi16, strided<[?, ?], offset: ?>>
+  call @show(%back) : (memref<?x?xi16, strided<[?, ?], offset: ?>>) -> ()
+  memref.dealloc %back : memref<?x?xi16, strided<[?, ?], offset: ?>>
+  memref.dealloc %k : memref<*xi16>
   memref.dealloc %m : memref<6xi16>
   return
 }
@@ -107,6 +114,7 @@ func.func @main() -> i32 {
   call @heap(%g, %c2, %c4, %c20) : (memref<2x3xi16, strided<[5, 2], offset: 1>>, index, index, index) -> ()
   // CHECK-NEXT: 2 0
   call @shrink() : () -> ()
+  // CHECK-NEXT: 0 1 2 3 4 5
   // CHECK-NEXT: 0 1 2 3 4 5
   call @shapes() : () -> ()
   // CHECK-NEXT: 1 2 3 4 5 6

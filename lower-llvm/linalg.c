@@ -41,7 +41,6 @@ struct structured {
 	struct nest *nest;
 	struct element *elements; /* by operand */
 	struct term **terms;      /* by loop, the newest first */
-	LLVMValueRef carried;     /* see may_carry(): the phi node; NULL: none */
 };
 
 /* ---- what the maps say ---- */
@@ -196,17 +195,12 @@ static void open_loops(struct lower *l, lo_op_id id, struct structured *s)
 {
 	uint32_t n = s->nest->n;
 	LLVMValueRef *ivs = LO_ARRAY(&l->scratch, n, LLVMValueRef);
+	const struct element *output = &s->elements[lo_linalg_outputs(l->m, s->op).first];
+	bool carries = may_carry(l, id, s);
 	for (uint32_t d = 0; d < n; d++) {
-		LLVMValueRef first = NULL;
-		LLVMBasicBlockRef before = LLVMGetInsertBlock(l->b);
-		const struct element *output = &s->elements[lo_linalg_outputs(l->m, s->op).first];
-		if (d + 1 == n && may_carry(l, id, s))
-			first = load(l, output);
+		if (carries && d == output->innermost)
+			s->nest->carry = load(l, output);
 		nest_enter(l, s->nest, d);
-		if (first) {
-			s->carried = LLVMBuildPhi(l->b, output->info->elem, "");
-			LLVMAddIncoming(s->carried, &first, &before, 1);
-		}
 		ivs[d] = s->nest->loops[d].iv;
 		add_terms(l, s, ivs, d);
 	}
@@ -221,8 +215,8 @@ static void load_elements(struct lower *l, const struct structured *s, const str
 		const struct element *x = &s->elements[i];
 		if (!x->info)
 			set_lowered(l, lo_block_arg(block, i), lo_operand(l->m, s->op, i));
-		else if (s->carried && i == output)
-			set_one(l, lo_block_arg(block, i), s->carried);
+		else if (s->nest->carry && i == output)
+			set_one(l, lo_block_arg(block, i), s->nest->carry);
 		else if (is_used(l, lo_block_arg(block, i)))
 			set_one(l, lo_block_arg(block, i), load(l, x));
 	}
@@ -233,13 +227,12 @@ static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op 
 	struct nest *nest = f->own;
 	const struct structured *s = nest->own;
 	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
-	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
 	for (uint32_t i = 0; i < yield->n_operands && i < outputs.n; i++) {
 		const struct element *x = &s->elements[outputs.first + i];
 		LLVMValueRef v = operand_one(l, yield, i);
 		scope_note(l, x->memref, store_element(l, x->info, v, x->at));
-		if (s->carried)
-			LLVMAddIncoming(s->carried, &v, &here, 1);
+		if (nest->carry)
+			nest->carry = v;
 	}
 	release_allocas(l, f);
 	nest_close(l, nest);
@@ -269,10 +262,48 @@ bool check_linalg(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
+/* Is the op nothing but zeros into all bytes of a buffer without gaps? *output is the number of its operand.
+ */
+static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const struct lo_block *block,
+			     uint32_t *output)
+{
+	struct lo_slice outputs = lo_linalg_outputs(l->m, op);
+	const struct lo_op *yield = lo_op(l->m, block->last);
+	*output = outputs.first;
+	if (outputs.n != 1 || block->first.n != block->last.n || yield->n_operands != 1)
+		return false;
+	uint32_t v = lo_operand(l->m, yield, 0).n - block->args;
+	const struct lo_map *map = lo_linalg_map(l->m, op, outputs.first);
+	const struct memref_info *info =
+		memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, outputs.first)));
+	if (v >= outputs.first || is_many(l, lo_type_of(l->m, lo_operand(l->m, op, v))) ||
+	    !LLVMIsConstant(operand_one(l, op, v)) || !LLVMIsNull(operand_one(l, op, v)))
+		return false;
+	return outputs.first == 1 && info->rank && info->contiguous && info->elem_bytes > 0 &&
+	       map == lo_map_identity(l->ctx, info->rank);
+}
+
+static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, output)));
+	LLVMValueRef *parts = operand_many(l, op, output), bytes = index_const(l, info->elem_bytes);
+	for (uint32_t i = info->rank; i-- > 0;)
+		bytes = fold_mul(l, *part_size(parts, i), bytes, FOLD_NSW | FOLD_NUW);
+	LLVMValueRef at = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], info->ascending);
+	LLVMValueRef zero = LLVMConstInt(l->i8, 0, 0);
+	scope_note(l, lo_operand(l->m, op, output),
+		   LLVMBuildMemSet(l->b, at, zero, bytes, (unsigned)info->elem_align_bytes));
+}
+
 bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	uint32_t n = lo_linalg_loops(l->m, op);
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
+	uint32_t output;
+	if (fills_with_zeros(l, op, block, &output)) {
+		set_zeros(l, op, output);
+		return true;
+	}
 	struct structured *s = LO_NEW(&l->scratch, struct structured);
 	s->op = op;
 	s->nest = nest_new(l, op, n);

@@ -73,6 +73,11 @@ void nest_enter(struct lower *l, struct nest *nest, uint32_t d)
 	save_results(l, op, incoming);
 	loop->phis = phis_new(l, lo_result(op, 0), op->n_results);
 	phis_feed_lowered(l, loop->phis, lo_result(op, 0), incoming, op->n_results, before);
+	if (nest->carry) {
+		loop->carried = LLVMBuildPhi(l->b, LLVMTypeOf(nest->carry), "");
+		LLVMAddIncoming(loop->carried, &nest->carry, &before, 1);
+		nest->carry = loop->carried;
+	}
 }
 
 void nest_open(struct lower *l, struct nest *nest)
@@ -140,6 +145,8 @@ void nest_close(struct lower *l, struct nest *nest)
 		LLVMValueRef next = count(l, loop);
 		LLVMAddIncoming(loop->iv, &next, &here, 1);
 		phis_feed_lowered(l, loop->phis, lo_result(op, 0), now, op->n_results, here);
+		if (loop->carried)
+			LLVMAddIncoming(loop->carried, &nest->carry, &here, 1);
 		LLVMValueRef again = LLVMBuildICmp(l->b, LLVMIntSLT, next, loop->bound, "");
 		LLVMValueRef branch = LLVMBuildCondBr(l->b, again, loop->body, behind);
 		if (nest->parallel && d + 1 == nest->n)

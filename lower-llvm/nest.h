@@ -17,7 +17,8 @@ struct nest_loop {
 	LLVMValueRef start, bound, step; /* the caller's */
 	LLVMValueRef iv;                 /* from nest_enter() on */
 	LLVMBasicBlockRef body;
-	LLVMValueRef *phis; /* of the op's results */
+	LLVMValueRef *phis;   /* of the op's results */
+	LLVMValueRef carried; /* of nest->carry; NULL: none */
 };
 
 struct nest {
@@ -27,6 +28,7 @@ struct nest {
 	LLVMBasicBlockRef before, exit; /* exit: NULL if there are no loops */
 	bool guarded;                   /* there may be no iteration at all */
 	union lowered *inits;           /* what the results' entries held in front of the nest */
+	LLVMValueRef carry;             /* what goes along besides, from the loop on that is entered next */
 	LLVMValueRef parallel; /* metadata that names the innermost loop; NULL: nothing is said of it */
 	void *own;             /* more, as the op needs it */
 };

@@ -137,3 +137,35 @@ func.func @forall(%m: memref<?x?xindex>, %n: index, %k: index) {
   }
   return
 }
+
+// The output stays in place in two loops: loaded once in front of both.
+// CHECK-LABEL: define void @two_reductions(
+// CHECK:         %[[FIRST:.*]] = load float
+// CHECK:         %[[OUTER:.*]] = phi float [ %[[FIRST]], %{{.*}} ], [ %[[SUM:.*]], %{{.*}} ]
+// CHECK:         %[[INNER:.*]] = phi float [ %[[OUTER]], %{{.*}} ], [ %[[SUM]], %{{.*}} ]
+// CHECK:         %[[SUM]] = fadd float
+// CHECK-NEXT:    store float %[[SUM]]
+func.func @two_reductions(%a: memref<4x5x6xf32>, %out: memref<4xf32>) {
+  linalg.reduce { arith.addf } ins(%a : memref<4x5x6xf32>) outs(%out : memref<4xf32>) dimensions = [1, 2]
+  return
+}
+
+// Zeros in a buffer without gaps need no loop; other values and buffers with gaps do.
+// CHECK-LABEL: define void @zeros(
+// CHECK-NOT:     phi
+// CHECK:         %[[BYTES:.*]] = mul nuw nsw i64 {{.*}}, 32
+// CHECK-NEXT:    call void @llvm.memset.p0.i64(ptr align 4 %{{.*}}, i8 0, i64 %[[BYTES]], i1 false)
+// CHECK-NOT:     memset
+// CHECK:         store float -0.000000e+00
+// CHECK-NOT:     memset
+// CHECK:         store float 0.000000e+00
+// CHECK-NOT:     memset
+// CHECK:         ret void
+func.func @zeros(%m: memref<?x8xf32>, %part: memref<4x4xf32, strided<[8, 1]>>) {
+  %zero = arith.constant 0.0 : f32
+  %minus = arith.constant -0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%m : memref<?x8xf32>)
+  linalg.fill ins(%minus : f32) outs(%m : memref<?x8xf32>)
+  linalg.fill ins(%zero : f32) outs(%part : memref<4x4xf32, strided<[8, 1]>>)
+  return
+}

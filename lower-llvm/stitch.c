@@ -20,7 +20,8 @@ struct piece {
 };
 typedef LO_VEC(struct piece) piece_vec;
 
-enum { NEW = UINT32_MAX, OPEN = UINT32_MAX - 1 };
+#define NEW  UINT32_MAX
+#define OPEN (UINT32_MAX - 1)
 
 /* One text, cut. */
 struct cut {

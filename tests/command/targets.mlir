@@ -36,6 +36,7 @@
 // RUN: test ! -e %t.none
 // RUN: exits.sh 1 lifeopt %s --emit=obj 2>&1 >/dev/full | FileCheck %s --check-prefix=FULL
 // RUN: exits.sh 1 lifeopt %s --emit=bc 2>&1 >/dev/full | FileCheck %s --check-prefix=FULL
+// RUN: exits.sh 1 lifeopt %s --emit=llvm 2>&1 >/dev/full | FileCheck %s --check-prefix=FULL
 // FULL: error: cannot write standard output: No space left on device
 // RUN: exits.sh 2 lifeopt %s --index-bitwidth=16 2>&1 | FileCheck %s --check-prefix=WIDTH
 // WIDTH: unknown number in --index-bitwidth '16'; 32|64

@@ -233,7 +233,7 @@ static void test_regions(void)
 	EACH_ROW(kind, row)
 	{
 		const struct lo_op_model *model = lo_op_model(ctx, (enum lo_op_kind)kind);
-		bool implicit = row->traits & LO_TRAIT_IMPLICIT_TERMINATOR;
+		bool implicit = row->traits & (LO_TRAIT_IMPLICIT_TERMINATOR | LO_TRAIT_WRITTEN_TERMINATOR);
 		bool starts = row->forward == LO_FORWARD_ITER || row->forward == LO_FORWARD_WHILE;
 		check(implicit == (row->terminator != LO_OP_FOREIGN), row->name,
 		      "implicit terminator without its name, or the reverse");

@@ -4,6 +4,7 @@
  * a struct. The formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One LLVM
  * type per lo_type, cached. */
 #include "elements.h"
+#include "vector.h"
 
 #include "ir/parse.h"
 #include "ir/print.h"
@@ -304,6 +305,20 @@ static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, 
 	return LLVMConstArray2(inner, elems, n);
 }
 
+/* A scalable vector is no constant of LLVM, so that arrays of them are built up. */
+static LLVMValueRef scalable_rows(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type,
+				  struct dense_reader *r)
+{
+	LLVMTypeRef row = type;
+	uint32_t n = (uint32_t)extents_product(d->shape, d->rank - 1);
+	for (uint32_t i = 0; i + 1 < d->rank; i++)
+		row = LLVMGetElementType(row);
+	LLVMValueRef *rows = rows_new(l, n), one = splat(l, row, dense_scalar(l, r));
+	for (uint32_t i = 0; i < n; i++)
+		rows[i] = one;
+	return rows_join(l, type, d, rows);
+}
+
 /* Elements of a vector's constant; false without a diagnostic. */
 static bool vector_elements(struct lower *l, const struct lo_attr_data *a, const struct lo_type_data *d,
 			    struct lo_attr_data *out)
@@ -355,5 +370,5 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t)
 		return NULL;
 	}
 	struct dense_reader r = {elements.bytes, elements.bytes, elements.splat, d->elem};
-	return dense_vector(l, d, 0, type, &r);
+	return d->scalable ? scalable_rows(l, d, type, &r) : dense_vector(l, d, 0, type, &r);
 }

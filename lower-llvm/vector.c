@@ -319,11 +319,17 @@ bool check_operations(struct lower *l, int64_t n)
 					   (long long)n, VECTOR_LIMIT);
 }
 
+/* A row is one vector of LLVM, whose masks and constants are as long as it is. */
 bool check_vector_type(struct lower *l, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
-	if (d->kind != LO_TYPE_VECTOR || d->rank < 2)
+	if (d->kind != LO_TYPE_VECTOR || !d->rank)
 		return true;
+	if (d->shape[d->rank - 1] > WIDTH_LIMIT)
+		return cannot(l,
+			      "has no lowering for %s: its last dimension has more than %d elements; use "
+			      "smaller vectors, or a memref",
+			      lo_type_str(l->ctx, t), WIDTH_LIMIT);
 	return extents_product(d->shape, d->rank - 1) <= VECTOR_LIMIT ||
 	       cannot(l,
 		      "has no lowering for %s: it has more than %d innermost vectors; use smaller vectors, "

@@ -11,8 +11,8 @@
 
 #include "ir/parse.h"
 
-/** No op becomes more than so many operations on rows or elements. */
-enum { VECTOR_LIMIT = 16384 };
+/** No op becomes more than so many operations on rows or elements, and no row has more elements. */
+enum { VECTOR_LIMIT = 16384, WIDTH_LIMIT = 65536 };
 
 /** A vector type taken apart. */
 struct vec {

@@ -129,7 +129,8 @@ static void blocks_restore(struct lower *l, struct frame *f)
 {
 	const struct lo_flow *flow = flow_of_function(l);
 	lo_block_id here = f->blocks[f->block];
-	uint32_t loop = flow->nodes[lo_block_node(&l->positions, here)].loop;
+	uint32_t node = lo_block_node(&l->positions, here);
+	uint32_t loop = node == LO_NO_NODE ? 0 : flow->nodes[node].loop;
 	if (!f->again)
 		f->again = again_new(l, NULL, NULL);
 	for (; loop && !flow->loops[loop].op.n; loop = flow->loops[loop].parent) {

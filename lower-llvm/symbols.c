@@ -58,8 +58,10 @@ LLVMValueRef global_named(struct lower *l, const char *name)
 	const struct symbol *s = g ? NULL : find(l, name);
 	if (!s || !s->global)
 		return g;
-	return LLVMAddGlobalInAddressSpace(l->module, LLVMGlobalGetValueType(s->global), name,
-					   LLVMGetPointerAddressSpace(LLVMTypeOf(s->global)));
+	g = LLVMAddGlobalInAddressSpace(l->module, LLVMGlobalGetValueType(s->global), name,
+					LLVMGetPointerAddressSpace(LLVMTypeOf(s->global)));
+	LLVMSetAlignment(g, LLVMGetAlignment(s->global)); /* LLVM folds what it says of the address */
+	return g;
 }
 
 LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name)

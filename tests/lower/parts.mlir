@@ -1,7 +1,7 @@
 // RUN: lifeopt %s --part-ops=1 | FileCheck %s
 // RUN: lifeopt %s --part-ops=1 -o %t && lifeopt %s --part-ops=1 | cmp - %t
 // RUN: parts.sh %s %S/abi.mlir %S/access.mlir %S/allocas.mlir %S/loops.mlir %S/vector.mlir
-// RUN: parts.sh %S/../exec/arith-float.mlir %S/../exec/cf.mlir %S/../exec/memref.mlir %S/../exec/unranked.mlir
+// RUN: parts.sh %S/../exec/arith-float.mlir %S/../exec/cf.mlir %S/../exec/memref.mlir %S/../exec/unranked.mlir %S/../exec/memref-copy.mlir
 // Functions are lowered, printed and dropped a few at a time: what they share appears once, under one number.
 
 // CHECK: @table = private constant [3 x i8] c"\01\02\03"

@@ -20,7 +20,6 @@ static const char *advice(const char *name)
 		 "--one-shot-bufferize --buffer-deallocation-pipeline --convert-bufferization-to-memref"},
 		{"tosa", "--tosa-to-linalg"},
 		{"vector", "--convert-vector-to-scf --convert-vector-to-llvm"},
-		{"complex", "--convert-complex-to-standard"},
 		{"gpu", "--gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
 		{"stablehlo", "the passes that turn StableHLO into linalg"},
 		{"shape", "--convert-shape-to-std"},

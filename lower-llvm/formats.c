@@ -271,6 +271,16 @@ static LLVMValueRef with_sign(const struct rounder *r, LLVMValueRef magnitude, L
 	return bit_or(c, code, sign);
 }
 
+/* bfloat is the upper half of a float. Not as an instruction: LLVM 22 loses the sign of what it makes of one
+ * together with this file's comparisons for x86. */
+static LLVMValueRef from_bfloat(struct lower *l, LLVMValueRef x)
+{
+	LLVMTypeRef half = with_elem(LLVMTypeOf(x), LLVMIntTypeInContext(l->llvm, 16));
+	struct bits bits = {l, l->b, with_elem(LLVMTypeOf(x), l->i32)};
+	LLVMValueRef code = LLVMBuildZExt(l->b, LLVMBuildBitCast(l->b, x, half, ""), bits.type, "");
+	return LLVMBuildBitCast(l->b, left(&bits, code, 16), with_elem(bits.type, float_type(l, LO_F32)), "");
+}
+
 /* f32, f64 or f128: what has other bits is extended first, which is exact. */
 static LLVMValueRef to_plain(struct lower *l, LLVMValueRef x, enum lo_float_kind *kind)
 {
@@ -280,6 +290,7 @@ static LLVMValueRef to_plain(struct lower *l, LLVMValueRef x, enum lo_float_kind
 	case LLVMFP128TypeKind: *kind = LO_F128; return x;
 	case LLVMX86_FP80TypeKind: *kind = LO_F128; break;
 	case LLVMFloatTypeKind: *kind = LO_F32; return x;
+	case LLVMBFloatTypeKind: *kind = LO_F32; return from_bfloat(l, x);
 	default: *kind = LO_F32; break;
 	}
 	return LLVMBuildFPExt(l->b, x, with_elem(type, float_type(l, *kind)), "");

@@ -378,7 +378,8 @@ static LLVMValueRef power_loop(struct lower *l, const struct power *p, LLVMValue
 	LLVMValueRef odd = LLVMBuildICmp(l->b, LLVMIntNE, LLVMBuildAnd(l->b, left, bit, ""), zero, "");
 	LLVMValueRef times = set_fast_math(LLVMBuildBinOp(l->b, p->product, r, b, ""), p->flags);
 	LLVMValueRef next_r = LLVMBuildSelect(l->b, odd, times, r, "");
-	LLVMValueRef next_left = LLVMBuildLShr(l->b, left, bit, "");
+	bool one_bit = LLVMGetIntTypeWidth(counter) == 1; /* by whose width it cannot be shifted */
+	LLVMValueRef next_left = one_bit ? zero : LLVMBuildLShr(l->b, left, bit, "");
 	LLVMValueRef next_b = set_fast_math(LLVMBuildBinOp(l->b, p->product, b, b, ""), p->flags);
 	LLVMAddIncoming(r, &next_r, &body, 1);
 	LLVMAddIncoming(b, &next_b, &body, 1);

@@ -893,6 +893,7 @@ def main():
     parser.add_argument("--part", default="1/1", help="K/N: each Nth row from the Kth on")
     parser.add_argument("--keep", default="")
     parser.add_argument("--fast", action="store_true", help="LLVM 22 alone")
+    parser.add_argument("--optimized", action="store_true", help="with -O2 too")
     options = parser.parse_args()
     rows = table_rows()
     missing = [r for r in rows if r not in SPECS]
@@ -928,6 +929,8 @@ def main():
             run("cc", "-w", "-O1", "-ffp-contract=off", "-o", f"{directory}/reference", os.path.join(HERE, "Inputs", "reference.c"), "-lm")
             want = results(directory, "reference", plan_path)
         runs = [("22", f"{LLVM}/llc", ["--llvm=22"])]
+        if options.optimized:
+            runs.append(("22-O2", f"{LLVM}/llc", ["--llvm=22", "-O2"]))
         if not options.fast and os.path.exists(f"{LLVM19}/llc"):
             runs.append(("19", f"{LLVM19}/llc", ["--llvm=19"]))
         for release, llc, extra in runs:

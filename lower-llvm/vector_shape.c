@@ -442,6 +442,18 @@ bool lower_vector_insert_strided_slice(struct lower *l, lo_op_id id, const struc
 	return true;
 }
 
+/* The verifier lets a scalable part reach beyond the whole. */
+bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
+{
+	const struct lo_type_data *whole = operand_data(l, op, op->n_operands - 1),
+				  *part = op->n_operands > 1 ? operand_data(l, op, 0) : result_data(l, op, 0);
+	int64_t at = 0;
+	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
+	if (at >= 0 && (!vec_scalable(part) || part->shape[0] <= whole->shape[0] - at))
+		return true;
+	return cannot(l, "has no lowering for a part that reaches beyond the vector");
+}
+
 bool lower_vector_scalable_extract(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;

@@ -27,3 +27,8 @@ func.func @print(%a: vector<4xi65>, %b: vector<4xf8E5M2>, %c: f8E5M2) {
   %0 = vector.reduction <add>, %b : vector<4xf8E5M2> into f8E5M2
   return
 }
+func.func @part(%a: vector<[4]xf32>) {
+  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.scalable.extract' op has no lowering for a part that reaches beyond the vector
+  %0 = vector.scalable.extract %a[8] : vector<[8]xf32> from vector<[4]xf32>
+  return
+}

@@ -303,7 +303,8 @@ class Function:
         name, type_, shape, _, _, elem = view
         add, mul = ("addf", "mulf") if elem[0] == "f" else ("addi", "muli")
         start = self.const("1.5" if elem[0] == "f" else self.rng.randint(-9, 9), elem)
-        kind = self.rng.choice(["copy", "transpose", "map", "matmul", "generic", "reduce"])
+        known = ["transpose", "map", "copy"] if "?" not in type_ else []
+        kind = self.rng.choice(known + ["matmul", "generic", "reduce"])
         out = self.new_matrix({"transpose": shape[::-1], "matmul": (shape[0], shape[0]), "reduce": (1, shape[1])}.get(kind, shape), elem)
         to, to_type = out[0], out[1]
         self.emit(f"linalg.fill ins({start} : {elem}) outs({to} : {to_type})")
@@ -338,6 +339,56 @@ class Function:
         if "?" in type_:
             return type_
         return f"memref<{shape[1]}x{shape[0]}x{elem}, strided<[{strides[1]}, {strides[0]}], offset: {offset}>>"
+
+    def vectors(self, scope):
+        """A vector read from a buffer, in or out of its bounds, through ops on vectors into another place and the sum."""
+        fits = [b for b in scope if b.init and b.plain and b.size >= 4 and b.elem in ("i64", "i32", "i8", "f64", "f32")]
+        if not fits:
+            return self.fill(scope)
+        b = self.rng.choice(fits)
+        n, e = 4, b.elem
+        v = f"vector<{n}x{e}>"
+        at = self.rng.randint(0, b.size - n)
+        i = self.const(at, "index")
+        pad = self.const("2.5" if e[0] == "f" else 7, e)
+        if self.chance(0.4):
+            x = self.op(f"vector.load {b.name}[{i}] : {b.type}, {v}")
+        else:
+            far = self.const(self.rng.randint(0, b.size - 1), "index")
+            x = self.op(f"vector.transfer_read {b.name}[{far}], {pad} : {b.type}, {v}")
+        for _ in range(self.rng.randint(1, 4)):
+            x = self.vector_step(x, pad, n, e, v)
+        if self.chance(0.5):
+            self.emit(f"vector.transfer_write {x}, {b.name}[{self.const(self.rng.randint(0, b.size - 1), 'index')}] : {v}, {b.type}")
+        elif self.chance(0.5):
+            self.emit(f"vector.store {x}, {b.name}[{i}] : {b.type}, {v}")
+        kind = self.rng.choice(["add", "mul"] if e[0] == "f" else ["add", "mul", "xor", "and", "or", "maxsi", "minui"])
+        self.accumulate(self.cast(self.op(f"vector.reduction <{kind}>, {x} : {v} into {e}"), e, "i64"))
+
+    def vector_step(self, x, scalar, n, e, v):
+        kind = self.rng.choice(["arith", "arith", "shuffle", "broadcast", "insert", "mask", "fold", "reverse"])
+        if kind == "arith":
+            ops = ["addf", "subf", "mulf", "maximumf"] if e[0] == "f" else ["addi", "subi", "muli", "xori", "maxsi", "minui"]
+            return self.op(f"arith.{self.rng.choice(ops)} {x}, {x} : {v}")
+        if kind == "shuffle":
+            lanes = ", ".join(str(self.rng.randint(0, 2 * n - 1)) for _ in range(n))
+            return self.op(f"vector.shuffle {x}, {x} [{lanes}] : {v}, {v}")
+        if kind == "broadcast":
+            y = self.op(f"vector.broadcast {scalar} : {e} to {v}")
+            return self.op(f"arith.{'addf' if e[0] == 'f' else 'addi'} {x}, {y} : {v}")
+        if kind == "insert":
+            y = self.op(f"vector.extract {x}[{self.rng.randint(0, n - 1)}] : {e} from {v}")
+            return self.op(f"vector.insert {y}, {x} [{self.rng.randint(0, n - 1)}] : {e} into {v}")
+        if kind == "mask":
+            m = self.op(f"vector.create_mask {self.number(n + 2)} : vector<{n}xi1>")
+            return self.op(f"arith.select {m}, {x}, {self.op(f'vector.broadcast {scalar} : {e} to {v}')} : vector<{n}xi1>, {v}")
+        if kind == "fold":
+            wide = f"vector<2x{n // 2}x{e}>"
+            y = self.op(f"vector.shape_cast {x} : {v} to {wide}")
+            y = self.op(f"vector.transpose {y}, [1, 0] : {wide} to vector<{n // 2}x2x{e}>")
+            return self.op(f"vector.shape_cast {y} : vector<{n // 2}x2x{e}> to {v}")
+        y = self.op(f"vector.extract_strided_slice {x} {{offsets = [1], sizes = [2], strides = [1]}} : {v} to vector<2x{e}>")
+        return self.op(f"vector.insert_strided_slice {y}, {x} {{offsets = [{self.rng.randint(0, 2)}], strides = [1]}} : vector<2x{e}> into {v}")
 
     def views_of_matrix(self, scope):
         """Copies from a view to another of the same shape, and its sum."""
@@ -637,7 +688,7 @@ class Function:
             return
         self.budget -= 1
         plain = [self.fill, self.elementwise, self.elementwise, self.copy, self.read, self.read, self.through_view,
-                 self.through_view, self.select, self.numbers, self.numbers, self.structured, self.views_of_matrix]
+                 self.through_view, self.select, self.numbers, self.numbers, self.structured, self.views_of_matrix, self.vectors]
         if self.chance(0.2):
             plain.append(self.call)
         nested = [self.branch, self.branch, self.repeat, self.while_loop, self.ping_pong, self.while_memrefs, self.if_result,

@@ -9,8 +9,10 @@ work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 # mlir-opt's copies of what is strided call a function of it
 library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
-lower="--convert-linalg-to-loops --lower-affine --expand-strided-metadata --lower-affine --convert-scf-to-cf --arith-expand --convert-math-to-llvm --convert-math-to-libm
-	--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts"
+lower="--convert-linalg-to-loops --convert-vector-to-scf --lower-affine --convert-scf-to-cf --convert-vector-to-llvm
+	--expand-strided-metadata --lower-affine --arith-expand --convert-math-to-llvm --convert-math-to-libm
+	--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --convert-ub-to-llvm
+	--reconcile-unrealized-casts"
 
 # compile LL NAME: object and program
 compile() {

@@ -218,7 +218,7 @@ static const struct error_row bad_types[] = {
 	{"memref<none>", "1:8: error: invalid memref element type"},
 	{"(i32)", "1:6: error: expected '->' in function type"},
 	{"!undef", "1:7: error: undefined symbol alias id 'undef'"},
-	{"!foo.t<a[>", "1:10: error: unbalanced '[' character in pretty dialect name"},
+	{"!foo.t<a[>", "1:7: error: unbalanced '[' character in pretty dialect name"},
 	{"i32 i32", "1:5: error: found trailing characters"},
 };
 

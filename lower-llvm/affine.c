@@ -111,7 +111,7 @@ bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 	struct lo_slice upper = lo_operand_group(l->m, op, 1), inits = lo_operand_group(l->m, op, 2);
 	int64_t step = 1;
 	op_attr_int(l, op, l->s.step, &step);
-	struct counted_loop loop = {.step = i64_const(l, step)};
+	struct counted_loop loop = {.step = index_const(l, step)};
 	loop.start = extreme(l, lower_map_, operands, 0, lower_map_->n_results, "llvm.smax");
 	loop.bound = extreme(l, upper_map, operands + upper.first, 0, upper_map->n_results, "llvm.smin");
 	if (!loop.start || !loop.bound)
@@ -128,7 +128,7 @@ static LLVMValueRef holds(struct lower *l, const struct lo_map *set, const lo_va
 		return NULL;
 	for (uint32_t i = 0; i < set->n_results; i++) {
 		LLVMIntPredicate p = set->is_eq[i] ? LLVMIntEQ : LLVMIntSGE;
-		LLVMValueRef one = LLVMBuildICmp(l->b, p, values[i], i64_const(l, 0), "");
+		LLVMValueRef one = LLVMBuildICmp(l->b, p, values[i], index_const(l, 0), "");
 		all = i ? LLVMBuildAnd(l->b, all, one, "") : one;
 	}
 	return all;

@@ -17,7 +17,7 @@ static void fill_from_map(struct lower *l, const struct lo_map *map, LLVMValueRe
 	uint32_t rank = map->n_dims;
 	LLVMValueRef *at = LO_ARRAY(&l->scratch, rank, LLVMValueRef);
 	for (uint32_t i = 0; i < rank; i++)
-		at[i] = i64_const(l, 0);
+		at[i] = index_const(l, 0);
 	LLVMValueRef origin = lower_expr(l, map->results[0], at, symbols);
 	if (!parts[PART_OFFSET])
 		parts[PART_OFFSET] = origin;
@@ -25,9 +25,9 @@ static void fill_from_map(struct lower *l, const struct lo_map *map, LLVMValueRe
 		LLVMValueRef *stride = part_stride(parts, rank, i);
 		if (*stride)
 			continue;
-		at[i] = i64_const(l, 1);
+		at[i] = index_const(l, 1);
 		*stride = fold_sub(l, lower_expr(l, map->results[0], at, symbols), origin, 0);
-		at[i] = i64_const(l, 0);
+		at[i] = index_const(l, 0);
 	}
 }
 
@@ -43,7 +43,7 @@ static void fill_strided(const struct memref_info *info, const LLVMValueRef *sym
 
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts)
 {
-	LLVMValueRef stride = i64_const(l, 1);
+	LLVMValueRef stride = index_const(l, 1);
 	for (uint32_t i = info->rank; i-- > 0;) {
 		LLVMValueRef *at = part_stride(parts, info->rank, i);
 		if (!*at)
@@ -51,7 +51,7 @@ void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRe
 		stride = fold_mul(l, *at, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
 	}
 	if (!parts[PART_OFFSET])
-		parts[PART_OFFSET] = i64_const(l, 0);
+		parts[PART_OFFSET] = index_const(l, 0);
 }
 
 /* Sizes, strides and offset of a new buffer from the op's operands. */
@@ -86,8 +86,8 @@ static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
 	const struct memref_info *info = memref_info(l, t);
 	int64_t known = static_span(l, t);
 	if (known >= 0)
-		return i64_const(l, known);
-	LLVMValueRef n = i64_const(l, 1);
+		return index_const(l, known);
+	LLVMValueRef n = index_const(l, 1);
 	if (!lo_type_get(l->ctx, t)->layout.n) {
 		for (uint32_t i = info->rank; i-- > 0;)
 			n = fold_mul(l, n, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
@@ -95,9 +95,9 @@ static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
 	}
 	n = fold_add(l, n, parts[PART_OFFSET], 0);
 	for (uint32_t i = 0; i < info->rank; i++) {
-		LLVMValueRef steps = fold_sub(l, *part_size(parts, i), i64_const(l, 1), FOLD_NSW);
+		LLVMValueRef steps = fold_sub(l, *part_size(parts, i), index_const(l, 1), FOLD_NSW);
 		LLVMValueRef reach[2] = {fold_mul(l, steps, *part_stride(parts, info->rank, i), 0),
-					 i64_const(l, 0)};
+					 index_const(l, 0)};
 		if (!is_const(reach[0], &known) || known < 0)
 			reach[0] = call_intrinsic(l, "llvm.smax", &l->index, 1, reach, 2);
 		n = fold_add(l, n, reach[0], 0);
@@ -158,7 +158,7 @@ LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValue
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
 {
 	LLVMTypeRef overloads[2] = {l->ptr, l->pointer_int};
-	LLVMValueRef bumped = compat_gep_inbounds(l->b, l->i8, pointer, i64_const(l, align - 1), true);
+	LLVMValueRef bumped = compat_gep_inbounds(l->b, l->i8, pointer, index_const(l, align - 1), true);
 	LLVMValueRef mask = LLVMConstInt(l->pointer_int, (unsigned long long)-align, 1),
 		     args[2] = {bumped, mask};
 	return call_intrinsic(l, "llvm.ptrmask", overloads, 2, args, 2);
@@ -177,11 +177,11 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 	const struct memref_info *info = memref_info(l, t);
 	int64_t align = align_bytes;
 	LLVMValueRef bytes =
-		fold_mul(l, span(l, t, parts), i64_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
 	if (align & (align - 1))
 		align = (int64_t)1 << (64 - __builtin_clzll((unsigned long long)align));
 	if (align > 0)
-		bytes = fold_add(l, bytes, i64_const(l, align), FOLD_NUW);
+		bytes = fold_add(l, bytes, index_const(l, align), FOLD_NUW);
 	LLVMValueRef pointer = call_library(l, "malloc", l->ptr, &bytes, 1);
 	parts[PART_ALLOC] = in_space(l, info, pointer);
 	parts[PART_ALIGNED] = align > 1 ? in_space(l, info, align_up(l, pointer, align)) : parts[PART_ALLOC];

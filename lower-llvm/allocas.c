@@ -212,7 +212,7 @@ LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type,
 		l->frames.at[i].keeps_stack = true;
 		frame_restore(l, &l->frames.at[i], true);
 	}
-	return alloca_here(l, type, count ? count : i64_const(l, 1), 8);
+	return alloca_here(l, type, count ? count : index_const(l, 1), 8);
 }
 
 void release_allocas(struct lower *l, struct frame *f)

@@ -514,7 +514,7 @@ bool lower_index_cmp(struct lower *l, lo_op_id id, const struct lo_op *op)
 bool lower_index_sizeof(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	set_one(l, lo_result(op, 0), i64_const(l, 8 * (int64_t)l->index_bytes));
+	set_one(l, lo_result(op, 0), index_const(l, 8 * (int64_t)l->index_bytes));
 	return true;
 }
 

@@ -19,7 +19,7 @@ struct side {
 static void copy_bytes(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef n_elems)
 {
 	const struct memref_info *info = to->info;
-	LLVMValueRef bytes = fold_mul(l, n_elems, i64_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_mul(l, n_elems, index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
 	LLVMValueRef dest = fold_gep(l, info->elem, to->parts[PART_ALIGNED], to->offset, false);
 	LLVMValueRef source = fold_gep(l, info->elem, from->parts[PART_ALIGNED], from->offset, false);
 	unsigned align = (unsigned)info->elem_align_bytes;
@@ -46,13 +46,13 @@ static uint32_t common_run(struct lower *l, const struct side *to, const struct 
 			break;
 		first--;
 		if (size == LO_DYNAMIC) {
-			*n = fold_mul(l, i64_const(l, run), length, FOLD_NSW | FOLD_NUW);
+			*n = fold_mul(l, index_const(l, run), length, FOLD_NSW | FOLD_NUW);
 			return first;
 		}
 		if (!lo_mul_ok(run, size, &run))
 			break;
 	}
-	*n = i64_const(l, run);
+	*n = index_const(l, run);
 	return first;
 }
 
@@ -87,7 +87,7 @@ static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const 
 				return NULL;
 			continue;
 		}
-		one = LLVMBuildICmp(l->b, LLVMIntEQ, stride, i64_const(l, 1), "");
+		one = LLVMBuildICmp(l->b, LLVMIntEQ, stride, index_const(l, 1), "");
 		both = LLVMIsConstant(both) ? one : LLVMBuildAnd(l->b, both, one, "");
 	}
 	return both;
@@ -115,7 +115,7 @@ static void copy_strided(struct lower *l, const struct side *to, const struct si
 
 static LLVMValueRef count_elements(struct lower *l, const struct side *s)
 {
-	LLVMValueRef n = i64_const(l, 1);
+	LLVMValueRef n = index_const(l, 1);
 	for (uint32_t i = 0; i < s->info->rank; i++)
 		n = fold_mul(l, n, *part_size(s->parts, i), FOLD_NSW | FOLD_NUW);
 	return n;
@@ -159,7 +159,7 @@ static lo_value_id behind_casts(const struct lower *l, lo_value_id v)
 void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from)
 {
 	LLVMTypeRef fields[2] = {l->index, l->ptr}, pair = LLVMStructTypeInContext(l->llvm, fields, 2, 0);
-	LLVMValueRef args[3] = {i64_const(l, elem_bytes(l, elem)), NULL, NULL};
+	LLVMValueRef args[3] = {index_const(l, elem_bytes(l, elem)), NULL, NULL};
 	for (uint32_t i = 0; i < 2; i++) {
 		LLVMValueRef *unranked = i ? to : from, at = entry_alloca(l, pair, NULL, 8);
 		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);

@@ -42,7 +42,7 @@ static const struct memref_info *info_of(struct lower *l, const struct lo_op *op
 static void copy_run(struct lower *l, const struct memref_info *info, LLVMValueRef to, LLVMValueRef from,
 		     LLVMValueRef n)
 {
-	LLVMValueRef bytes = fold_mul(l, n, i64_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_mul(l, n, index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
 	unsigned align = (unsigned)info->elem_align_bytes;
 	LLVMBuildMemCpy(l->b, to, align, from, align, bytes);
 }
@@ -52,11 +52,11 @@ static void copy_chunks(struct lower *l, const struct memref_info *info, LLVMVal
 			LLVMValueRef size, LLVMValueRef stride, LLVMValueRef count)
 {
 	struct plain_loop loop;
-	LLVMValueRef one[2] = {count, i64_const(l, 1)}, carried = i64_const(l, 0), at[2];
+	LLVMValueRef one[2] = {count, index_const(l, 1)}, carried = index_const(l, 0), at[2];
 	int64_t known;
 	if (!is_const(count, &known) || known < 1)
 		count = call_intrinsic(l, "llvm.smax", &l->index, 1, one, 2);
-	plain_loop_open(l, &loop, i64_const(l, 0), size, count, &carried, 1);
+	plain_loop_open(l, &loop, index_const(l, 0), size, count, &carried, 1);
 	LLVMValueRef rest[2] = {fold_sub(l, size, loop.iv, FOLD_NSW), count};
 	at[slow] = fold_gep(l, info->elem, ends[slow], carried, false);
 	at[!slow] = fold_gep(l, info->elem, ends[!slow], loop.iv, true);

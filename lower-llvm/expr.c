@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Affine expressions on i64. mod, floordiv and ceildiv are exact for negative numbers too (rounding towards
- * minus or plus infinity); by a power of two they are a mask or a shift. The sums of affine.load and
- * affine.store have no flags: their operands may be negative as long as the whole index is not. */
+/* Affine expressions on numbers of the width of an index. mod, floordiv and ceildiv are exact for negative
+ * numbers too (rounding towards minus or plus infinity); by a power of two they are a mask or a shift. The
+ * sums of affine.load and affine.store have no flags: their operands may be negative as long as the whole
+ * index is not. */
 #include "lower.h"
 
 static bool power_of_two(LLVMValueRef v, unsigned *shift)
@@ -15,7 +16,7 @@ static bool power_of_two(LLVMValueRef v, unsigned *shift)
 
 static LLVMValueRef negative(struct lower *l, LLVMValueRef v)
 {
-	return LLVMBuildICmp(l->b, LLVMIntSLT, v, i64_const(l, 0), "");
+	return LLVMBuildICmp(l->b, LLVMIntSLT, v, index_const(l, 0), "");
 }
 
 /* r = a rem b; r < 0 ? r + b : r */
@@ -23,7 +24,7 @@ LLVMValueRef fold_mod(struct lower *l, LLVMValueRef a, LLVMValueRef b)
 {
 	unsigned shift;
 	if (power_of_two(b, &shift))
-		return LLVMBuildAnd(l->b, a, i64_const(l, (int64_t)((1ull << shift) - 1)), "");
+		return LLVMBuildAnd(l->b, a, index_const(l, (int64_t)((1ull << shift) - 1)), "");
 	LLVMValueRef r = LLVMBuildSRem(l->b, a, b, "");
 	return LLVMBuildSelect(l->b, negative(l, r), LLVMBuildAdd(l->b, r, b, ""), r, "");
 }
@@ -33,8 +34,8 @@ LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b)
 {
 	unsigned shift;
 	if (power_of_two(b, &shift))
-		return shift ? LLVMBuildAShr(l->b, a, i64_const(l, shift), "") : a;
-	LLVMValueRef below = negative(l, a), minus_one = i64_const(l, -1);
+		return shift ? LLVMBuildAShr(l->b, a, index_const(l, shift), "") : a;
+	LLVMValueRef below = negative(l, a), minus_one = index_const(l, -1);
 	LLVMValueRef numerator = LLVMBuildSelect(l->b, below, LLVMBuildSub(l->b, minus_one, a, ""), a, "");
 	LLVMValueRef q = LLVMBuildSDiv(l->b, numerator, b, "");
 	return LLVMBuildSelect(l->b, below, LLVMBuildSub(l->b, minus_one, q, ""), q, "");
@@ -46,7 +47,7 @@ static LLVMValueRef build_ceildiv(struct lower *l, LLVMValueRef a, LLVMValueRef 
 	int64_t x;
 	if (is_const(b, &x) && x == 1)
 		return a;
-	LLVMValueRef zero = i64_const(l, 0), one = i64_const(l, 1);
+	LLVMValueRef zero = index_const(l, 0), one = index_const(l, 1);
 	LLVMValueRef low = LLVMBuildICmp(l->b, LLVMIntSLE, a, zero, "");
 	LLVMValueRef numerator = LLVMBuildSelect(l->b, low, LLVMBuildSub(l->b, zero, a, ""),
 						 LLVMBuildSub(l->b, a, one, ""), "");
@@ -60,7 +61,7 @@ LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValu
 {
 	const struct lo_expr_data *d = lo_expr_get(l->ctx, e);
 	if (d->kind == LO_EXPR_CONST)
-		return i64_const(l, d->value);
+		return index_const(l, d->value);
 	if (d->kind == LO_EXPR_DIM)
 		return dims[d->value];
 	if (d->kind == LO_EXPR_SYM)

@@ -98,7 +98,7 @@ LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
 		return LLVMGetPoison(type);
 	if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind || !LLVMIsConstant(scalar)) {
 		LLVMValueRef first =
-			LLVMBuildInsertElement(l->b, LLVMGetPoison(type), scalar, i64_const(l, 0), "");
+			LLVMBuildInsertElement(l->b, LLVMGetPoison(type), scalar, index_const(l, 0), "");
 		bool scalable = LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind;
 		LLVMValueRef zeros =
 			LLVMConstNull((scalable ? LLVMScalableVectorType : LLVMVectorType)(l->i32, n));

@@ -168,7 +168,7 @@ bool lower_memref_get_global(struct lower *l, lo_op_id id, const struct lo_op *o
 	LLVMValueRef *parts = parts_new(l, info);
 	/* As MLIR: the allocated pointer of a global is no address that free() could take for one of its own.
 	 */
-	parts[PART_ALLOC] = LLVMConstIntToPtr(i64_const(l, 0xdeadbeef), info->ptr);
+	parts[PART_ALLOC] = LLVMConstIntToPtr(index_const(l, 0xdeadbeef), info->ptr);
 	parts[PART_ALIGNED] = LLVMTypeOf(g) == info->ptr ? g : LLVMConstAddrSpaceCast(g, info->ptr);
 	set_many(l, lo_result(op, 0), parts);
 	return true;

@@ -13,7 +13,7 @@ static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t 
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, *n, LLVMValueRef);
 	for (uint32_t i = 0; i < *n; i++) {
 		int64_t v = lo_attr_array_int(l->ctx, list, i);
-		out[i] = v == LO_DYNAMIC ? operand_one(l, op, first_dynamic++) : i64_const(l, v);
+		out[i] = v == LO_DYNAMIC ? operand_one(l, op, first_dynamic++) : index_const(l, v);
 	}
 	return out;
 }
@@ -118,7 +118,7 @@ bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_
 	if (!any_needs_linear(l, op))
 		return true;
 	LLVMValueRef *basis = basis_of(l, op, dynamic.first, &n_basis);
-	LLVMValueRef sum = i64_const(l, 0), stride = i64_const(l, 1);
+	LLVMValueRef sum = index_const(l, 0), stride = index_const(l, 1);
 	for (uint32_t i = index.n; i-- > 0;) {
 		sum = fold_add(l, sum, fold_mul(l, operand_one(l, op, index.first + i), stride, 0), 0);
 		if (n_basis)

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** The data layout of the two hosts that Debian ships most, so that a module can name its host's without starting
- * the target; NULL for others. */
+/** The data layout of the two hosts that Debian ships most, so that a module can name its host's without
+ * starting the target; NULL for others. */
 const char *compat_known_layout(const char *triple);
 
 /** Arguments of `llvm.lifetime.start` and `.end` on @p alloca into args[2]; gives their number. Releases

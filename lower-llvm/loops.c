@@ -69,7 +69,7 @@ struct plain_loop *plain_nest_open(struct lower *l, LLVMValueRef *sizes, uint32_
 {
 	struct plain_loop *loops = LO_ARRAY(&l->scratch, n, struct plain_loop);
 	for (uint32_t d = 0; d < n; d++) {
-		plain_loop_open(l, &loops[d], i64_const(l, 0), sizes[d], NULL, NULL, 0);
+		plain_loop_open(l, &loops[d], index_const(l, 0), sizes[d], NULL, NULL, 0);
 		iv[d] = loops[d].iv;
 	}
 	return loops;

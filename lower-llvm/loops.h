@@ -25,7 +25,7 @@ void plain_loop_open(struct lower *l, struct plain_loop *loop, LLVMValueRef star
  * gets; out, what the last one left, or the inits if there was none. */
 void plain_loop_close(struct lower *l, struct plain_loop *loop, LLVMValueRef *carried);
 /** A loop from 0 to size by 1 for each of @p n sizes, the last innermost; the induction variables in iv[n].
- * Loops of the frame's scratch memory, for nest_close. */
+ * The loops are of the function's scratch memory, for plain_nest_close. */
 struct plain_loop *plain_nest_open(struct lower *l, LLVMValueRef *sizes, uint32_t n, LLVMValueRef *iv);
 void plain_nest_close(struct lower *l, struct plain_loop *loops, uint32_t n);
 

@@ -271,8 +271,7 @@ LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
 /** Memref type with the shape and element of @p shaped, the memory space of @p space (a memref, or a type
  * without one), and nothing said of offset and strides. */
 lo_type strided_type(struct lower *l, lo_type shaped, lo_type space);
-/** A constant of type @p t from a row of bytes as in struct lo_attr_data. */
-/** The same for one scalar, and go on behind it. */
+/** A constant of scalar type @p t from the bytes at *at, as in struct lo_attr_data; *at moves behind them. */
 LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 
@@ -281,21 +280,17 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 /** A constant of type l->index. */
 LLVMValueRef index_const(struct lower *l, int64_t v);
-/** The name it had when an index had 64 bits always. */
-static inline LLVMValueRef i64_const(struct lower *l, int64_t v)
-{
-	return index_const(l, v);
-}
 bool is_const(LLVMValueRef v, int64_t *out);
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 /** base + index elements, in bounds of the same object. */
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
-/** The element of a vector, or the scalar itself; and a constant in every element. */
+/** The element of a vector, or the scalar itself. */
 LLVMTypeRef scalar_of(LLVMTypeRef type);
 /** @p elem, or a vector of it of the shape of @p type. */
 LLVMTypeRef with_elem(LLVMTypeRef type, LLVMTypeRef elem);
+/** The constant @p scalar, or a vector of type @p type with it in every element. */
 LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar);
 /** Alignment of an access or alloca; 0: that of its type. */
 void set_align(LLVMValueRef access, int64_t bytes);
@@ -349,7 +344,7 @@ void scopes_finish(struct lower *l);
 /** Rounded towards minus infinity, and what then remains; @p b is positive. */
 LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b);
 LLVMValueRef fold_mod(struct lower *l, LLVMValueRef a, LLVMValueRef b);
-/** Value of @p e for the given dims and symbols (i64); NULL with a diagnostic. */
+/** Value of @p e for the given dims and symbols (of type l->index); NULL with a diagnostic. */
 LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValueRef *syms);
 /** Values of the results of @p map for operands[0 ..] = dims then symbols, into out[n_results]. */
 bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *operands, LLVMValueRef *out);
@@ -393,22 +388,22 @@ LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LL
 LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMValueRef address);
 LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVMValueRef value,
 			   LLVMValueRef address);
-/** Mark a load or store. */
+/** Mark a load or store as one that caches need not keep. */
 void set_nontemporal(struct lower *l, LLVMValueRef access);
-/** The same for memref operand number @p operand of @p op; and whole loads, stores and prefetches with these
- * indices. */
+/** Address of the element at @p index[rank] of memref operand number @p operand of @p op. */
 LLVMValueRef memref_element(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef *index);
 /** The element that @p op reads from its memref operand number @p operand, as its result; and the one it
  * writes, its operand 0. */
 LLVMValueRef load_from(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
 LLVMValueRef store_to(struct lower *l, const struct lo_op *op, uint32_t operand, LLVMValueRef address);
+/** Whole loads, stores and prefetches with these indices. */
 bool load_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 bool prefetch_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index);
 /** The built-up descriptor of a memref, and back; at calls and returns only. */
 LLVMValueRef descriptor_build(struct lower *l, lo_type t, LLVMValueRef *parts);
 LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc);
-/** size in bytes of the descriptor behind an unranked memref of @p rank. */
+/** Size in bytes of the descriptor behind an unranked memref of @p rank. */
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
 /** Parts of an unranked memref with a descriptor of its own for a ranked one. unranked.c. */
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);

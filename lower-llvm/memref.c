@@ -65,8 +65,8 @@ LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc)
 LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 {
 	int64_t word = l->index_bytes, fixed = 2 * (int64_t)l->pointer_bytes + word;
-	LLVMValueRef per_rank = fold_mul(l, rank, i64_const(l, 2 * word), FOLD_NSW | FOLD_NUW);
-	return fold_add(l, per_rank, i64_const(l, fixed), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef per_rank = fold_mul(l, rank, index_const(l, 2 * word), FOLD_NSW | FOLD_NUW);
+	return fold_add(l, per_rank, index_const(l, fixed), FOLD_NSW | FOLD_NUW);
 }
 
 /* ---- accesses ---- */

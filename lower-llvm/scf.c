@@ -219,7 +219,7 @@ bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op
 		starts[i] = new_block(l);
 	LLVMValueRef branch = LLVMBuildSwitch(l->b, operand_one(l, op, 0), starts[0], n - 1);
 	for (uint32_t i = 1; i < n; i++)
-		LLVMAddCase(branch, i64_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
+		LLVMAddCase(branch, index_const(l, lo_attr_array_int(l->ctx, cases, i - 1)), starts[i]);
 	continue_at(l, starts[0]);
 	struct frame *f = region_open(l, id, op, 0, leave_case);
 	f->yield = yield_to_exit;

@@ -53,7 +53,7 @@ static LLVMValueRef *move_space(struct lower *l, lo_type t, LLVMValueRef *parts)
  * dimension innermost, so that no two elements meet. */
 static void fill_copy_layout(struct lower *l, const struct memref_info *info, LLVMValueRef *parts)
 {
-	LLVMValueRef extent = i64_const(l, 1), one = i64_const(l, 1);
+	LLVMValueRef extent = index_const(l, 1), one = index_const(l, 1);
 	for (uint32_t i = 0; i < info->rank; i++) {
 		LLVMValueRef stride = *part_stride(parts, info->rank, i);
 		if (!stride)
@@ -69,7 +69,7 @@ static void fill_copy_layout(struct lower *l, const struct memref_info *info, LL
 		extent = fold_mul(l, extent, *part_size(parts, i), FOLD_NSW | FOLD_NUW);
 	}
 	if (!parts[PART_OFFSET])
-		parts[PART_OFFSET] = i64_const(l, 0);
+		parts[PART_OFFSET] = index_const(l, 0);
 }
 
 /* A new buffer of memref type @p t with the elements of the one of type @p from. */
@@ -93,8 +93,9 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 {
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
 	LLVMValueRef n = NULL, *parts = unranked_of_shape(l, v, source[0], unranked_size, source, &n);
-	LLVMValueRef bytes = fold_mul(l, n, i64_const(l, elem_bytes(l, elem)), FOLD_NSW | FOLD_NUW);
-	LLVMValueRef base[PART_SIZES] = {call_library(l, "malloc", l->ptr, &bytes, 1), NULL, i64_const(l, 0)};
+	LLVMValueRef bytes = fold_mul(l, n, index_const(l, elem_bytes(l, elem)), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef base[PART_SIZES] = {call_library(l, "malloc", l->ptr, &bytes, 1), NULL,
+					 index_const(l, 0)};
 	base[PART_ALIGNED] = base[PART_ALLOC];
 	unranked_set_base(l, parts, t, base);
 	copy_unranked(l, elem, parts, source);
@@ -296,7 +297,7 @@ static LLVMValueRef array_of(struct lower *l, LLVMTypeRef type, LLVMValueRef *va
 		entry_alloca(l, LLVMArrayType2(type, n), NULL, LLVMABIAlignmentOfType(l->data, type));
 	for (uint32_t i = 0; i < n; i++)
 		LLVMBuildStore(l->b, values ? values[i] : LLVMConstNull(type),
-			       fold_gep(l, type, a, i64_const(l, i), true));
+			       fold_gep(l, type, a, index_const(l, i), true));
 	return a;
 }
 
@@ -313,7 +314,7 @@ static LLVMValueRef none_of(struct lower *l, LLVMValueRef pointer, LLVMValueRef 
 {
 	struct plain_loop loop;
 	LLVMValueRef none = LLVMConstInt(l->i1, 1, 0);
-	plain_loop_open(l, &loop, i64_const(l, 0), n, NULL, &none, 1);
+	plain_loop_open(l, &loop, index_const(l, 0), n, NULL, &none, 1);
 	LLVMValueRef other = differ(l, entry_of(l, l->ptr, list, loop.iv), pointer);
 	if (flags) {
 		LLVMValueRef is_it = LLVMBuildAnd(l->b, LLVMBuildNot(l->b, other, ""), condition, "");
@@ -333,18 +334,18 @@ static void decide_by_loops(struct lower *l, struct dealloc *d)
 		     retained = array_of(l, l->ptr, d->retained, d->n_retained),
 		     updated = array_of(l, l->i1, NULL, d->n_retained),
 		     frees = array_of(l, l->i1, NULL, d->n);
-	plain_loop_open(l, &loop, i64_const(l, 0), i64_const(l, d->n), NULL, NULL, 0);
+	plain_loop_open(l, &loop, index_const(l, 0), index_const(l, d->n), NULL, NULL, 0);
 	LLVMValueRef pointer = entry_of(l, l->ptr, pointers, loop.iv),
 		     condition = entry_of(l, l->i1, conditions, loop.iv);
-	LLVMValueRef kept = none_of(l, pointer, retained, i64_const(l, d->n_retained), updated, condition);
+	LLVMValueRef kept = none_of(l, pointer, retained, index_const(l, d->n_retained), updated, condition);
 	LLVMValueRef first = none_of(l, pointer, pointers, loop.iv, NULL, NULL);
 	LLVMValueRef all = LLVMBuildAnd(l->b, LLVMBuildAnd(l->b, kept, first, ""), condition, "");
 	LLVMBuildStore(l->b, all, fold_gep(l, l->i1, frees, loop.iv, true));
 	plain_loop_close(l, &loop, NULL);
 	for (uint32_t i = 0; i < d->n; i++)
-		d->frees[i] = entry_of(l, l->i1, frees, i64_const(l, i));
+		d->frees[i] = entry_of(l, l->i1, frees, index_const(l, i));
 	for (uint32_t r = 0; r < d->n_retained; r++)
-		d->updated[r] = entry_of(l, l->i1, updated, i64_const(l, r));
+		d->updated[r] = entry_of(l, l->i1, updated, index_const(l, r));
 }
 
 static void free_if(struct lower *l, lo_value_id v, LLVMValueRef condition)

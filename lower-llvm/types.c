@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types and constants, as MLIR's LLVMTypeConverter has them: index is i64, memrefs are descriptors
+/* Types and constants, as MLIR's LLVMTypeConverter has them: index is i64 or i32, memrefs are descriptors
  * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions arrays of vectors, complex
  * a struct. The formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One LLVM
  * type per lo_type, cached. */
@@ -177,12 +177,12 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 	}
 	info->known = LO_ARRAY(&l->arena, N_PARTS(d->rank), LLVMValueRef);
 	if (info->strided && offset != LO_DYNAMIC)
-		info->known[PART_OFFSET] = i64_const(l, offset);
+		info->known[PART_OFFSET] = index_const(l, offset);
 	for (uint32_t i = 0; i < d->rank; i++) {
 		if (d->shape[i] != LO_DYNAMIC)
-			*part_size(info->known, i) = i64_const(l, d->shape[i]);
+			*part_size(info->known, i) = index_const(l, d->shape[i]);
 		if (info->strided && strides[i] != LO_DYNAMIC)
-			*part_stride(info->known, d->rank, i) = i64_const(l, strides[i]);
+			*part_stride(info->known, d->rank, i) = index_const(l, strides[i]);
 	}
 	info->ascending = is_ascending(info, d->layout);
 	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));

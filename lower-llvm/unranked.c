@@ -12,8 +12,8 @@ static LLVMValueRef field_at(struct lower *l, LLVMValueRef desc, LLVMValueRef wo
 		return fold_gep(l, l->index, desc, word, true);
 	if (is_const(word, &n) && n <= PART_ALIGNED)
 		return fold_gep(l, l->ptr, desc, word, true);
-	LLVMValueRef offset = fold_gep(l, l->ptr, desc, i64_const(l, PART_OFFSET), true);
-	return fold_gep(l, l->index, offset, fold_sub(l, word, i64_const(l, PART_OFFSET), FOLD_NSW), true);
+	LLVMValueRef offset = fold_gep(l, l->ptr, desc, index_const(l, PART_OFFSET), true);
+	return fold_gep(l, l->index, offset, fold_sub(l, word, index_const(l, PART_OFFSET), FOLD_NSW), true);
 }
 
 static unsigned word_align(struct lower *l, LLVMTypeRef type)
@@ -28,16 +28,20 @@ LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLV
 	return v;
 }
 
+static void store_word(struct lower *l, LLVMValueRef v, LLVMValueRef desc, LLVMValueRef word)
+{
+	LLVMSetAlignment(LLVMBuildStore(l->b, v, field_at(l, desc, word)), word_align(l, LLVMTypeOf(v)));
+}
+
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts)
 {
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
-	out[0] = i64_const(l, info->rank);
+	out[0] = index_const(l, info->rank);
 	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
 				  : entry_alloca(l, info->desc, NULL, 8);
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
-		LLVMSetAlignment(LLVMBuildStore(l->b, parts[i], field_at(l, out[1], i64_const(l, i))),
-				 word_align(l, LLVMTypeOf(parts[i])));
+		store_word(l, parts[i], out[1], index_const(l, i));
 	return out;
 }
 
@@ -48,19 +52,14 @@ LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unr
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		if (!parts[i])
 			parts[i] = load_word(l, i <= PART_ALIGNED ? info->ptr : l->index, unranked[1],
-					     i64_const(l, i));
+					     index_const(l, i));
 	return parts;
-}
-
-static void store_word(struct lower *l, LLVMValueRef v, LLVMValueRef desc, LLVMValueRef word)
-{
-	LLVMSetAlignment(LLVMBuildStore(l->b, v, field_at(l, desc, word)), word_align(l, LLVMTypeOf(v)));
 }
 
 LLVMValueRef unranked_base(struct lower *l, LLVMValueRef *parts, lo_type t, uint32_t part)
 {
 	LLVMTypeRef type = part <= PART_ALIGNED ? pointer_of(l, t) : l->index;
-	return load_word(l, type, parts[1], i64_const(l, part));
+	return load_word(l, type, parts[1], index_const(l, part));
 }
 
 void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValueRef *base)
@@ -70,14 +69,14 @@ void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValu
 		LLVMValueRef v = base[i];
 		if (i <= PART_ALIGNED && LLVMTypeOf(v) != ptr)
 			v = LLVMBuildAddrSpaceCast(l->b, v, ptr, "");
-		store_word(l, v, parts[1], i64_const(l, i));
+		store_word(l, v, parts[1], index_const(l, i));
 	}
 }
 
 LLVMValueRef unranked_size(struct lower *l, const void *from, LLVMValueRef i)
 {
 	const LLVMValueRef *parts = from;
-	LLVMValueRef word = fold_add(l, i, i64_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef word = fold_add(l, i, index_const(l, PART_SIZES), FOLD_NSW | FOLD_NUW);
 	return load_word(l, l->index, parts[1], word);
 }
 
@@ -93,10 +92,11 @@ static LLVMValueRef *unranked_new(struct lower *l, lo_value_id v, LLVMValueRef r
 LLVMValueRef *unranked_of_shape(struct lower *l, lo_value_id v, LLVMValueRef rank, size_fn *size,
 				const void *from, LLVMValueRef *n_elems)
 {
-	LLVMValueRef *parts = unranked_new(l, v, rank), stride = i64_const(l, 1);
-	LLVMValueRef last = fold_sub(l, rank, i64_const(l, 1), FOLD_NSW), first = i64_const(l, PART_SIZES);
+	LLVMValueRef *parts = unranked_new(l, v, rank), stride = index_const(l, 1);
+	LLVMValueRef last = fold_sub(l, rank, index_const(l, 1), FOLD_NSW),
+		     first = index_const(l, PART_SIZES);
 	struct plain_loop loop;
-	plain_loop_open(l, &loop, i64_const(l, 0), rank, NULL, &stride, 1);
+	plain_loop_open(l, &loop, index_const(l, 0), rank, NULL, &stride, 1);
 	LLVMValueRef dim = fold_sub(l, last, loop.iv, FOLD_NSW), n = size(l, from, dim);
 	LLVMValueRef word = fold_add(l, first, dim, FOLD_NSW | FOLD_NUW);
 	store_word(l, n, parts[1], word);
@@ -112,12 +112,12 @@ LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LL
 {
 	lo_type to = lo_type_of(l->m, v);
 	LLVMValueRef *parts = unranked_new(l, v, source[0]), base[PART_SIZES],
-		     word = i64_const(l, PART_SIZES);
+		     word = index_const(l, PART_SIZES);
 	for (uint32_t i = PART_ALLOC; i <= PART_OFFSET; i++)
 		base[i] = unranked_base(l, source, from, i);
 	unranked_set_base(l, parts, to, base);
-	LLVMValueRef words = fold_mul(l, source[0], i64_const(l, 2), FOLD_NSW | FOLD_NUW);
-	LLVMValueRef bytes = fold_mul(l, words, i64_const(l, l->index_bytes), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef words = fold_mul(l, source[0], index_const(l, 2), FOLD_NSW | FOLD_NUW);
+	LLVMValueRef bytes = fold_mul(l, words, index_const(l, l->index_bytes), FOLD_NSW | FOLD_NUW);
 	LLVMBuildMemCpy(l->b, field_at(l, parts[1], word), l->index_bytes, field_at(l, source[1], word),
 			l->index_bytes, bytes);
 	return parts;
@@ -162,7 +162,7 @@ bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
 		parts = parts_new(l, info);
 		for (uint32_t i = 0; i < info->rank; i++)
 			if (!*part_size(parts, i))
-				*part_size(parts, i) = shape_size(l, op, i64_const(l, i));
+				*part_size(parts, i) = shape_size(l, op, index_const(l, i));
 		for (uint32_t i = PART_ALLOC; i <= PART_OFFSET; i++)
 			if (!parts[i])
 				parts[i] = base[i];

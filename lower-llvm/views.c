@@ -83,7 +83,7 @@ bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo
 		return cannot(l, "has no alignment");
 	const struct memref_info *info = memref_info(l, source_type(l, op));
 	LLVMValueRef first = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], false);
-	LLVMValueRef args[2] = {first, i64_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
+	LLVMValueRef args[2] = {first, index_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);
 	LLVMOperandBundleRef bundle = LLVMCreateOperandBundle("align", 5, args, 2);
 	unsigned assume = LLVMLookupIntrinsicID("llvm.assume", sizeof "llvm.assume" - 1);
 	LLVMValueRef fn = LLVMGetIntrinsicDeclaration(l->module, assume, NULL, 0);
@@ -108,7 +108,7 @@ bool lower_memref_distinct_objects(struct lower *l, lo_op_id id, const struct lo
 static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t i, uint32_t *next)
 {
 	int64_t v = lo_attr_array_int(l->ctx, list, i);
-	return v == LO_DYNAMIC ? operand_one(l, op, (*next)++) : i64_const(l, v);
+	return v == LO_DYNAMIC ? operand_one(l, op, (*next)++) : index_const(l, v);
 }
 
 static LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_str name, uint32_t group)
@@ -242,7 +242,7 @@ static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *
 		if (is_const(*part_size(source, i), &size))
 			break;
 	}
-	return least ? least : i64_const(l, 1);
+	return least ? least : index_const(l, 1);
 }
 
 bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -256,7 +256,7 @@ bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_o
 	for (uint32_t d = 0; d < to->rank; d++) {
 		struct lo_slice g = reassociation(l, op, d);
 		LLVMValueRef *size = part_size(parts, d), *stride = part_stride(parts, to->rank, d);
-		LLVMValueRef product = i64_const(l, 1);
+		LLVMValueRef product = index_const(l, 1);
 		for (uint32_t i = g.first; !*size && i < g.first + g.n; i++)
 			product = fold_mul(l, product, *part_size(source, i), FOLD_NSW | FOLD_NUW);
 		if (!*size)
@@ -296,7 +296,7 @@ bool lower_memref_expand_shape(struct lower *l, lo_op_id id, const struct lo_op 
 	}
 	for (uint32_t i = 0; !from->rank && i < to->rank; i++)
 		if (!*part_stride(parts, to->rank, i))
-			*part_stride(parts, to->rank, i) = i64_const(l, 1);
+			*part_stride(parts, to->rank, i) = index_const(l, 1);
 	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
@@ -326,7 +326,7 @@ bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const s
 	const struct memref_info *from = memref_info(l, source_type(l, op));
 	LLVMValueRef *source = operand_many(l, op, 0), *base = result_parts(l, op, source);
 	if (!base[PART_OFFSET])
-		base[PART_OFFSET] = i64_const(l, 0);
+		base[PART_OFFSET] = index_const(l, 0);
 	set_many(l, lo_result(op, 0), base);
 	set_one(l, lo_result(op, 1), source[PART_OFFSET]);
 	for (uint32_t i = 0; i < 2 * from->rank; i++)
@@ -349,7 +349,7 @@ static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_
 {
 	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->index);
 	for (uint32_t i = 1; i < rank; i++) {
-		LLVMValueRef is_it = LLVMBuildICmp(l->b, LLVMIntEQ, index, i64_const(l, i), "");
+		LLVMValueRef is_it = LLVMBuildICmp(l->b, LLVMIntEQ, index, index_const(l, i), "");
 		size = LLVMBuildSelect(l->b, is_it, *part_size(parts, i), size, "");
 	}
 	return size;
@@ -379,6 +379,6 @@ bool lower_memref_rank(struct lower *l, lo_op_id id, const struct lo_op *op)
 	lo_type t = source_type(l, op);
 	bool ranked = lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF;
 	set_one(l, lo_result(op, 0),
-		ranked ? i64_const(l, memref_info(l, t)->rank) : operand_many(l, op, 0)[0]);
+		ranked ? index_const(l, memref_info(l, t)->rank) : operand_many(l, op, 0)[0]);
 	return true;
 }

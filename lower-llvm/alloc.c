@@ -144,6 +144,8 @@ bool check_memref_alloc(struct lower *l, const struct lo_op *op)
 	if (op->kind == LO_OP_MEMREF_ALLOCA && op_attr_int(l, op, l->s.alignment, &align) &&
 	    (align <= 0 || (align & (align - 1))))
 		return cannot(l, "has an alignment that is no power of two");
+	if (op->kind == LO_OP_MEMREF_ALLOCA && !check_align(l, op))
+		return false;
 	return storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
 }
 

@@ -113,7 +113,15 @@ LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar)
 void set_align(LLVMValueRef access, int64_t bytes)
 {
 	if (bytes > 0)
-		LLVMSetAlignment(access, (unsigned)bytes);
+		LLVMSetAlignment(access, (unsigned)(bytes < MAX_ALIGN_BYTES ? bytes : MAX_ALIGN_BYTES));
+}
+
+bool check_align(struct lower *l, const struct lo_op *op)
+{
+	int64_t bytes = 0;
+	return !op_attr_int(l, op, l->s.alignment, &bytes) || bytes <= MAX_ALIGN_BYTES ||
+	       cannot(l, "has an alignment above %lld, which is more than LLVM gives storage",
+		      (long long)MAX_ALIGN_BYTES);
 }
 
 static void declare_intrinsic(struct lower *l, struct intrinsic *out, LLVMTypeRef *overloads,

@@ -71,7 +71,7 @@ bool check_memref_global(struct lower *l, const struct lo_op *op)
 	lo_type t = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type;
 	const struct memref_info *info = memref_info(l, t);
 	const struct lo_attr_data *d = initial_value(l, op);
-	if (!storage_ok(l, t))
+	if (!storage_ok(l, t) || !check_align(l, op))
 		return false;
 	if (!d)
 		return true;

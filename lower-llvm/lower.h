@@ -221,8 +221,7 @@ static inline void set_lowered(struct lower *l, lo_value_id v, lo_value_id same)
 /** Fresh parts for a value of memref type @p info, with what the type says filled in as constants, the rest
  * NULL. */
 LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info);
-/** Number of LLVM values that a value of type @p t is, its parts counted; 0 with a diagnostic if it has no
- * lowering. */
+/** Number of LLVM values that a value of type @p t is, its parts counted. */
 uint32_t n_lowered(struct lower *l, lo_type t);
 bool is_many(const struct lower *l, lo_type t);
 /** Is the value an operand of any op? The first time O(module). */
@@ -292,8 +291,13 @@ LLVMTypeRef scalar_of(LLVMTypeRef type);
 LLVMTypeRef with_elem(LLVMTypeRef type, LLVMTypeRef elem);
 /** The constant @p scalar, or a vector of type @p type with it in every element. */
 LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar);
-/** Alignment of an access or alloca; 0: that of its type. */
+/** The largest alignment, in bytes, that LLVM's C API takes. */
+#define MAX_ALIGN_BYTES ((int64_t)1 << 31)
+/** Alignment of an access, alloca or global; 0: that of its type. Of one above MAX_ALIGN_BYTES no more than
+ * that is said, which is true of an access; storage must be checked before. */
 void set_align(LLVMValueRef access, int64_t bytes);
+/** Can LLVM give storage the alignment that the op asks for, if it does? false with a diagnostic. */
+bool check_align(struct lower *l, const struct lo_op *op);
 /** @p name must be a string constant: it is compared by address as well. NULL if this LLVM does not have it.
  */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,

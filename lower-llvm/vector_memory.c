@@ -98,6 +98,7 @@ static LLVMValueRef masked_call(struct lower *l, const char *name, LLVMTypeRef r
 				unsigned pointer, int64_t align)
 {
 	LLVMTypeRef overloads[2] = {row, LLVMTypeOf(args[pointer])};
+	align = align < MAX_ALIGN_BYTES ? align : MAX_ALIGN_BYTES;
 	unsigned n = compat_masked_args(args, 3, pointer, l->llvm, align);
 	LLVMValueRef call = call_intrinsic(l, name, overloads, 2, args, n);
 	compat_masked_align(call, pointer, l->llvm, align);

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # on-buffers.sh NAME...: the tensor programs of examples/, bufferized with their linalg ops still in place. What lifeopt makes of them
 # is read by mlir-opt, turned into loops and compiled there; it must print the same bits as without lifeopt, and need fewer bytes. So must
-# what lifeopt lowers itself.
+# what lifeopt lowers itself, from linalg, affine, parallel, vectorized and scf loops and from blocks.
 set -eu -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 . "$here/../../scripts/setup.sh"
@@ -30,11 +30,20 @@ for name; do
 		run "$name" "$work/$color.mlir" "$work/$color.o" >"$work/got"
 		cmp "$work/want" "$work/got" || { echo "$name --color=$color: other bits"; exit 1; }
 	done
-	for options in "" --color=none -O2; do
-		lifeopt "$work/before.mlir" $options -o "$work/own.ll"
-		compile "$work/own.o" <"$work/own.ll"
-		link_and_run "$name" "$work/own.o" >"$work/got"
-		cmp "$work/want" "$work/got" || { echo "$name lowered by lifeopt $options: other bits"; exit 1; }
+	cp "$work/before.mlir" "$work/linalg.mlir"
+	"$llvm_bin/mlir-opt" "$work/linalg.mlir" --convert-linalg-to-affine-loops -o "$work/affine.mlir"
+	"$llvm_bin/mlir-opt" "$work/linalg.mlir" --convert-linalg-to-parallel-loops -o "$work/parallel.mlir"
+	"$llvm_bin/mlir-opt" "$work/affine.mlir" --affine-super-vectorize=virtual-vector-size=4 -o "$work/vector.mlir"
+	"$llvm_bin/mlir-opt" "$work/affine.mlir" --lower-affine -o "$work/scf.mlir"
+	"$llvm_bin/mlir-opt" "$work/scf.mlir" --convert-scf-to-cf -o "$work/cf.mlir"
+	for level in linalg affine parallel vector scf cf; do
+		for options in "" --color=none -O2; do
+			# shellcheck disable=SC2086
+			lifeopt "$work/$level.mlir" $options -o "$work/own.ll"
+			compile "$work/own.o" <"$work/own.ll"
+			link_and_run "$name" "$work/own.o" >"$work/got"
+			cmp "$work/want" "$work/got" || { echo "$name at level $level lowered by lifeopt $options: other bits"; exit 1; }
+		done
 	done
 	lifeopt "$work/before.mlir" --emit=report >"$work/report"
 	awk -v name="@$name" '$1 == name { found = 1; if ($5 >= $4) { print name ": nothing is shared"; exit 1 }; print name, $4, $5, $6 }

@@ -33,10 +33,14 @@ for name; do
 	cp "$work/before.mlir" "$work/linalg.mlir"
 	"$llvm_bin/mlir-opt" "$work/linalg.mlir" --convert-linalg-to-affine-loops -o "$work/affine.mlir"
 	"$llvm_bin/mlir-opt" "$work/linalg.mlir" --convert-linalg-to-parallel-loops -o "$work/parallel.mlir"
-	"$llvm_bin/mlir-opt" "$work/affine.mlir" --affine-super-vectorize=virtual-vector-size=4 -o "$work/vector.mlir"
+	levels="linalg affine parallel scf cf"
+	if [ "$name" != convnet ]; then # of which mlir-opt's vectorizer makes what its verifier refuses
+		levels+=" vector"
+		"$llvm_bin/mlir-opt" "$work/affine.mlir" --affine-super-vectorize=virtual-vector-size=4 -o "$work/vector.mlir"
+	fi
 	"$llvm_bin/mlir-opt" "$work/affine.mlir" --lower-affine -o "$work/scf.mlir"
 	"$llvm_bin/mlir-opt" "$work/scf.mlir" --convert-scf-to-cf -o "$work/cf.mlir"
-	for level in linalg affine parallel vector scf cf; do
+	for level in $levels; do
 		for options in "" --color=none -O2; do
 			# shellcheck disable=SC2086
 			lifeopt "$work/$level.mlir" $options -o "$work/own.ll"

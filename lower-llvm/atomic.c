@@ -270,13 +270,6 @@ static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *y
 	return true;
 }
 
-static bool leave_atomic(struct lower *l, struct frame *f)
-{
-	(void)f;
-	region_close(l);
-	return true;
-}
-
 bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
@@ -285,7 +278,7 @@ bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct 
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);
-	struct frame *f = region_open(l, id, op, 0, leave_atomic);
+	struct frame *f = region_open(l, id, op, 0, leave_region);
 	f->yield = yield_atomic;
 	f->own = x;
 	f->repeats = true;

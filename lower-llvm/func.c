@@ -438,13 +438,6 @@ static void set_arguments(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	}
 }
 
-static bool leave_function(struct lower *l, struct frame *f)
-{
-	(void)f;
-	region_close(l);
-	return true;
-}
-
 static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
@@ -454,7 +447,7 @@ static bool lower_body(struct lower *l, lo_op_id id, const struct lo_op *op)
 	if (l->debug)
 		debug_function(l, op, fn);
 	set_arguments(l, op, fn);
-	region_open(l, id, op, 0, leave_function)->scope = true;
+	region_open(l, id, op, 0, leave_region)->scope = true;
 	bool ok = lower_regions(l);
 	if (ok)
 		promise_noalias(l, op, fn);

@@ -239,13 +239,6 @@ static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op 
 	return true;
 }
 
-static bool leave_region(struct lower *l, struct frame *f)
-{
-	(void)f;
-	region_close(l);
-	return true;
-}
-
 /* ---- the ops ---- */
 
 bool check_linalg(struct lower *l, const struct lo_op *op)

@@ -316,6 +316,13 @@ void region_close(struct lower *l)
 	l->frames.n--;
 }
 
+bool leave_region(struct lower *l, struct frame *f)
+{
+	(void)f;
+	region_close(l);
+	return true;
+}
+
 static bool next_block(struct lower *l, struct frame *f)
 {
 	l->ends[f->blocks[f->block].n] = LLVMGetInsertBlock(l->b);

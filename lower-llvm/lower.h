@@ -195,6 +195,7 @@ struct lower {
 
 /* ---- lower.c: values, regions ---- */
 
+/** The LLVM value of @p v, which is no memref and has been lowered. */
 LLVMValueRef lower_one(struct lower *l, lo_value_id v);
 /** Parts of a memref value; stable until the function is done. */
 LLVMValueRef *lower_many(struct lower *l, lo_value_id v);
@@ -223,14 +224,17 @@ static inline void set_lowered(struct lower *l, lo_value_id v, lo_value_id same)
 LLVMValueRef *parts_new(struct lower *l, const struct memref_info *info);
 /** Number of LLVM values that a value of type @p t is, its parts counted. */
 uint32_t n_lowered(struct lower *l, lo_type t);
+/** Does a value of type @p t become parts? Memrefs, and tensors, which are lowered as buffers. */
 bool is_many(const struct lower *l, lo_type t);
 /** Is the value an operand of any op? The first time O(module). */
 bool is_used(struct lower *l, lo_value_id v);
+/** The attribute of that name, id 0 if there is none; and its value, false if it is no integer. */
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
 /** "'x' op <what>" at the op being lowered; returns false. */
 bool cannot(struct lower *l, const char *fmt, ...) LO_PRINTF(2, 3);
 
+/** At the end of the function being lowered. */
 LLVMBasicBlockRef new_block(struct lower *l);
 /** Go on at the end of @p bb. */
 void continue_at(struct lower *l, LLVMBasicBlockRef bb);
@@ -244,6 +248,8 @@ static inline struct frame *frame_top(struct lower *l)
 	return &l->frames.at[l->frames.n - 1];
 }
 void region_close(struct lower *l);
+/** Closes the region, goes on where the builder stands. */
+leave_fn leave_region;
 /** Lower all open regions to their end. */
 bool lower_regions(struct lower *l);
 
@@ -266,6 +272,7 @@ LLVMTypeRef pointer_of(struct lower *l, lo_type t);
 const struct memref_info *memref_info(struct lower *l, lo_type t);
 /** Bytes of an element in memory on the target; 0 if it has no size that is known. */
 int64_t elem_bytes(struct lower *l, lo_type t);
+/** LLVM's type of that format, or an integer of its width; NULL if the target has none. */
 LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
 /** Memref type with the shape and element of @p shaped, the memory space of @p space (a memref, or a type
  * without one), and nothing said of offset and strides. */
@@ -279,6 +286,7 @@ LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 /** A constant of type l->index. */
 LLVMValueRef index_const(struct lower *l, int64_t v);
+/** Is @p v an integer constant (of at most 64 bits)? Its value, sign-extended. */
 bool is_const(LLVMValueRef v, int64_t *out);
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);

@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-static bool leave_nest(struct lower *l, struct frame *f)
-{
-	(void)f;
-	region_close(l);
-	return true;
-}
-
 /* The loops, with region 0 of the op as their body: its first arguments are the induction variables. */
 static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 		      bool (*yield)(struct lower *, struct frame *, const struct lo_op *))
@@ -23,7 +16,7 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 	nest_open(l, nest);
 	for (uint32_t d = 0; d < nest->n; d++)
 		set_one(l, lo_block_arg(block, d), nest->loops[d].iv);
-	struct frame *f = region_open(l, id, op, 0, leave_nest);
+	struct frame *f = region_open(l, id, op, 0, leave_region);
 	f->yield = yield;
 	f->own = nest;
 	f->parallel = nest->parallel;

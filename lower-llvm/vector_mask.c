@@ -116,16 +116,9 @@ static bool yield_mask(struct lower *l, struct frame *f, const struct lo_op *yie
 	return true;
 }
 
-static bool leave_mask(struct lower *l, struct frame *f)
-{
-	(void)f;
-	region_close(l);
-	return true;
-}
-
 bool lower_vector_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
-	struct frame *f = region_open(l, id, op, 0, leave_mask);
+	struct frame *f = region_open(l, id, op, 0, leave_region);
 	f->yield = yield_mask;
 	return true;
 }

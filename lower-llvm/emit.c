@@ -9,6 +9,8 @@
 bool verify_module(struct lower *l, const char *after)
 {
 	char *text = NULL;
+	if (l->name_taken)
+		return false;
 	bool ok = !LLVMVerifyModule(l->module, LLVMReturnStatusAction, &text);
 	if (!ok && l->intrinsic)
 		lo_error(l->ctx, l->intrinsic->loc,

@@ -153,7 +153,15 @@ LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *over
 LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type)
 {
 	LLVMValueRef fn = function_named(l, name);
-	return fn ? fn : LLVMAddFunction(l->module, name, type);
+	if (!fn && !symbol_known(l, name))
+		return LLVMAddFunction(l->module, name, type);
+	if (fn && LLVMGlobalGetValueType(fn) == type)
+		return fn;
+	l->name_taken = true;
+	char *text = LLVMPrintTypeToString(type);
+	cannot(l, "calls @%s of the type '%s', and the program has another @%s", name, text, name);
+	LLVMDisposeMessage(text);
+	return fn ? fn : LLVMGetUndef(l->ptr);
 }
 
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,

@@ -163,6 +163,7 @@ struct lower {
 		struct frame *at;
 		uint32_t n, cap;
 	} frames;
+	bool name_taken; /* the program has another thing of the name of a library function; told */
 	const struct lo_op *intrinsic; /* the first declaration of a function whose name is LLVM's */
 	LLVMValueRef function;         /* being lowered */
 	lo_op_id func;
@@ -310,7 +311,8 @@ bool check_align(struct lower *l, const struct lo_op *op);
  */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args);
-/** The function of that name in the output, declared if it is not there; a C library function. */
+/** The function of that name in the output, declared if it is not there; a C library function. What the
+ * program has of that name must be of that type, else it is told and verify_module() fails. */
 LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type);
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
 			  unsigned n_args);

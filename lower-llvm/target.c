@@ -168,17 +168,34 @@ static const char *in_arena(struct lower *l, char *text)
 	return copy;
 }
 
+/* A list of names with a sign each. LLVM's verifier would refuse another one at each function. */
+static bool check_features(struct lower *l, const char *list)
+{
+	for (const char *at = list; *list; at++) {
+		int n = (int)strcspn(at, ",");
+		if (n < 2 || (*at != '+' && *at != '-'))
+			return lo_error(l->ctx, 0, "--features: '%.*s' is not '+' or '-' and a name", n, at);
+		at += n;
+		if (!*at)
+			return true;
+	}
+	return true;
+}
+
 /* "native" is the processor of this machine with all it can do. */
-static void choose_cpu(struct lower *l)
+static bool choose_cpu(struct lower *l)
 {
 	const struct lo_llvm_options *o = l->options;
 	l->cpu = o->cpu ? o->cpu : "";
 	l->features = o->features ? o->features : "";
+	if (!check_features(l, l->features))
+		return false;
 	if (strcmp(l->cpu, "native") != 0)
-		return;
+		return true;
 	l->cpu = in_arena(l, LLVMGetHostCPUName());
 	const char *host = in_arena(l, LLVMGetHostCPUFeatures());
 	l->features = lo_arena_printf(&l->arena, "%s%s%s", host, *l->features ? "," : "", l->features);
+	return true;
 }
 
 bool set_target(struct lower *l)
@@ -188,7 +205,8 @@ bool set_target(struct lower *l)
 		in_arena(l, asked ? LLVMNormalizeTargetTriple(asked) : LLVMGetDefaultTargetTriple());
 	LLVMContextSetDiagnosticHandler(l->llvm, on_diagnostic, l);
 	LLVMSetTarget(l->module, triple);
-	choose_cpu(l);
+	if (!choose_cpu(l))
+		return false;
 	const char *layout = compat_known_layout(triple);
 	if (!asked && layout) {
 		LLVMSetDataLayout(l->module, layout);

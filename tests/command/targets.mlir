@@ -33,6 +33,11 @@
 // UNKNOWN: error: unknown target 'foo-bar'; a target's name begins with one of: aarch64, {{.*}}riscv64, {{.*}}x86_64
 // RUN: exits.sh 1 lifeopt %s --cpu=i386 --target=x86_64-linux-gnu --emit=obj=%t.none 2>&1 | FileCheck %s --check-prefix=FATAL
 // FATAL: error: LLVM cannot make code for x86_64-unknown-linux-gnu: 64-bit code requested
+// RUN: exits.sh 1 lifeopt %s --features=+sse4.2,avx --emit=obj=%t.none 2>&1 | FileCheck %s --check-prefix=SIGN
+// SIGN: error: --features: 'avx' is not '+' or '-' and a name
+// RUN: exits.sh 1 lifeopt %s --features=+avx, 2>&1 | FileCheck %s --check-prefix=EMPTY
+// RUN: exits.sh 1 lifeopt %s --cpu=native --features=+ 2>&1 | FileCheck %s --check-prefix=EMPTY
+// EMPTY: error: --features: '{{[+]?}}' is not '+' or '-' and a name
 // RUN: test ! -e %t.none
 // RUN: exits.sh 1 lifeopt %s --emit=obj 2>&1 >/dev/full | FileCheck %s --check-prefix=FULL
 // RUN: exits.sh 1 lifeopt %s --emit=bc 2>&1 >/dev/full | FileCheck %s --check-prefix=FULL

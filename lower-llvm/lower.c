@@ -125,6 +125,12 @@ bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int
 	return a.n && lo_attr_as_int(l->ctx, a, out);
 }
 
+bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out)
+{
+	const char *own = lo_info(op)->attrs;
+	return own && strstr(own, "alignment:") && op_attr_int(l, op, l->s.alignment, out);
+}
+
 bool cannot(struct lower *l, const char *fmt, ...)
 {
 	va_list args;

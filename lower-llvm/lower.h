@@ -232,6 +232,9 @@ bool is_used(struct lower *l, lo_value_id v);
 /** The attribute of that name, id 0 if there is none; and its value, false if it is no integer. */
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
+/** Alignment in bytes that the op promises: one on an op that has no such attribute of its own promises
+ * nothing, and *out is left as it is. */
+bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out);
 /** "'x' op <what>" at the op being lowered; returns false. */
 bool cannot(struct lower *l, const char *fmt, ...) LO_PRINTF(2, 3);
 

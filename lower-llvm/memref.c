@@ -113,7 +113,7 @@ static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMV
 	int64_t align;
 	if (!op->attrs.n)
 		return;
-	if (op_attr_int(l, op, l->s.alignment, &align) && align > 0)
+	if (op_attr_align(l, op, &align) && align > 0)
 		set_align(access, align);
 	int64_t set = 0;
 	if (op_attr_int(l, op, l->s.nontemporal, &set) && set)

@@ -392,7 +392,7 @@ static struct transfer trailing(struct lower *l, const struct lo_op *op, lo_valu
 	t.checked = LO_ARRAY(&l->scratch, t.n, bool);
 	for (uint32_t i = 0; i < t.n; i++)
 		t.dims[i] = rank - t.n + i;
-	op_attr_int(l, op, l->s.alignment, &t.mem.align);
+	op_attr_align(l, op, &t.mem.align);
 	t.mem.nontemporal = op_attr_int(l, op, l->s.nontemporal, &nontemporal) && nontemporal;
 	return t;
 }
@@ -600,7 +600,7 @@ static struct memory scattered_memory(struct lower *l, const struct lo_op *op, L
 {
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
-	op_attr_int(l, op, l->s.alignment, &m.align);
+	op_attr_align(l, op, &m.align);
 	*base = base_address(l, &m, indices_from(l, op, 1, op->n_operands - 4));
 	return m;
 }

@@ -37,6 +37,7 @@ KNOWN = [
     ("line", "", r"custom op '.*' is unknown \(tried|Dialect `.*' not found for custom op", "plain form of unknown dialects"),
     ("lifeopt accepts", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
     ("line", "", r"invalid memref element type|VectorElementTypeInterface instance", "elements of other people's types"),
+    ("line", r"element of indexing_maps array is not an affine_map", r"expected affine map attribute", "the place of a wrong map of linalg.elementwise"),
     ("line", "", r"^expected (':'|non-function type)", "an op without operands in front of results"),
     ("line", "^use of undeclared SSA value name|^custom op '.*' type of operand '.*' cannot be inferred", "", "names of a module's values"),
     ("lifeopt accepts", "", r"^redefinition of SSA value|region entry argument '.*' is already in use", "names of a module's values"),

@@ -1201,6 +1201,9 @@ static bool parse_op_name(struct parser *p)
 		if (!f->kind && !lo_str_len(p->ctx, f->name))
 			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 					"empty operation name is invalid");
+		if (!f->kind && memchr(lo_str_text(p->ctx, f->name), 0, lo_str_len(p->ctx, f->name)))
+			return lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
+					"operation name with a NUL byte in it");
 	} else if (at(p, T_BARE) && !is_int_type(p->lex.tok, len)) {
 		f->kind = (uint16_t)find_name(p, p->lex.tok, len);
 		if (!f->kind)

@@ -189,7 +189,7 @@ static bool renumber(struct stitch *s, struct cut *c, struct piece p, struct lo_
 
 static bool is_distinct(struct piece p)
 {
-	return starts(p.at, "distinct");
+	return p.len >= strlen("distinct") && memcmp(p.at, "distinct", strlen("distinct")) == 0;
 }
 
 /* The number of a node that is there already, all of whose operands have theirs. */

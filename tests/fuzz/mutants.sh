@@ -16,7 +16,7 @@ if [ "${TEST_LONG:-false}" = true ]; then
 	count=${MUTANTS:-100000}
 	seeds+=($((RANDOM * 32768 + RANDOM)) $((RANDOM * 32768 + RANDOM)))
 fi
-export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$top/tests/lsan.supp:print_suppressions=0}
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$top/tests/lsan.supp:print_suppressions=0:use_tls=0}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
 mapfile -t files < <(find "$top/tests" "$top/examples" -name '*.mlir' -size -32k | LC_ALL=C sort)
 for seed in "${seeds[@]}"; do

@@ -10,7 +10,7 @@ find "$top/tests" "$top/examples" -name '*.mlir' -size -40k | while read -r file
 	cp "$file" "$build/seeds/$(sed "s|^$top/||; s|/|-|g" <<<"$file")"
 done
 grep -hoE '"[a-z_0-9]+(\.[a-z_0-9]+)+"' "$top"/ir/ops/*.def | sort -u >"$build/dictionary"
-export LSAN_OPTIONS=suppressions=$top/tests/lsan.supp:print_suppressions=0
+export LSAN_OPTIONS=suppressions=$top/tests/lsan.supp:print_suppressions=0:use_tls=0
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 for fuzzer in "$build"/fuzz/*_fuzz; do
 	name=$(basename "$fuzzer")

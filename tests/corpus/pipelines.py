@@ -107,40 +107,31 @@ FUNCTION = set("""
     test-vector-unrolling-patterns test-wrap-scf-while-loop-in-zero-trip-check""".split())
 
 # Run by --transform-interpreter: a pass of this name in a pipeline stands for it.
+VECTORIZE = """
+    %funcs = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
+    %done = transform.structured.vectorize_children_and_apply_patterns %funcs"""
+
+
+def schedule(*steps):
+    return """
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {""" + "".join(steps) + """
+    transform.yield
+  }"""
+
+
+def tiling(how):
+    return """
+    %%ops = transform.structured.match ops{["linalg.matmul", "linalg.generic", "linalg.add"]} in %%root : (!transform.any_op) -> !transform.any_op
+    transform.foreach %%ops : !transform.any_op {
+    ^bb0(%%op: !transform.any_op):
+      %%tiled, %%loop = transform.structured.%s : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    }""" % how
+
+
+TYPES = " : (!transform.any_op) -> !transform.any_op"
 SCHEDULES = {
-    "vectorize": """
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {
-    %funcs = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
-    %done = transform.structured.vectorize_children_and_apply_patterns %funcs {vectorize_nd_extract} : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }""",
-    "tile": """
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {
-    %ops = transform.structured.match ops{["linalg.matmul", "linalg.generic", "linalg.add"]} in %root : (!transform.any_op) -> !transform.any_op
-    transform.foreach %ops : !transform.any_op {
-    ^bb0(%op: !transform.any_op):
-      %tiled, %loop = transform.structured.tile_using_for %op tile_sizes [6] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    }
-    transform.yield
-  }""",
-    "tile-and-vectorize": """
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {
-    %ops = transform.structured.match ops{["linalg.matmul", "linalg.generic", "linalg.add"]} in %root : (!transform.any_op) -> !transform.any_op
-    transform.foreach %ops : !transform.any_op {
-    ^bb0(%op: !transform.any_op):
-      %tiled, %loop = transform.structured.tile_using_for %op tile_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    }
-    %funcs = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
-    %done = transform.structured.vectorize_children_and_apply_patterns %funcs : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }""",
-    "tile-forall": """
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {
-    %ops = transform.structured.match ops{["linalg.matmul", "linalg.generic", "linalg.add"]} in %root : (!transform.any_op) -> !transform.any_op
-    transform.foreach %ops : !transform.any_op {
-    ^bb0(%op: !transform.any_op):
-      %tiled, %loop = transform.structured.tile_using_forall %op tile_sizes [8] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    }
-    transform.yield
-  }""",
+    "vectorize": schedule(VECTORIZE + " {vectorize_nd_extract}" + TYPES),
+    "tile": schedule(tiling("tile_using_for %op tile_sizes [6]")),
+    "tile-and-vectorize": schedule(tiling("tile_using_for %op tile_sizes [4]"), VECTORIZE + TYPES),
+    "tile-forall": schedule(tiling("tile_using_forall %op tile_sizes [8]")),
 }

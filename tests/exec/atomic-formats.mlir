@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // Atomic updates and reductions of formats that LLVM does not have: extended, combined, rounded back. Worked out by hand: in f8E4M3FN
 // 56 is 1, 64 is 2, 68 is 3, 76 is 6, 184 is -1.
 

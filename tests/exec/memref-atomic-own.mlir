@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // What mlir-opt has no atomic lowering for: integers that do not fill their bytes, products of floating-point numbers, their generic_atomic_rmw.
 // CHECK: 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 // CHECK-NEXT: 0 -1 0 0 0 -1 0 0 0 0 0 0 0 -1 -1 -1

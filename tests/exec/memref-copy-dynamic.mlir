@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // RUN: lifeopt %s | FileCheck %s --check-prefix=CODE
 // A copy of which only run time knows the strides: rows at a time where they are 1 on both sides, else element by element.
 // CODE-LABEL: define void @copy

@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // Transfers are copies that are done when the wait returns: with and without a stride, to and from the faster memory, with a last chunk that
 // is shorter, between affine indices. (mlir-opt cannot lower them.)
 

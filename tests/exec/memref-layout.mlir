@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // What mlir-opt has no lowering for: storage with an offset and gaps, of static and of dynamic layout, on the heap, on the stack and as a
 // global; a reallocation that shrinks; the shape of an unranked memref from memory; copies between all of these.
 

@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // Elements by a linear index, by indices, by both, and by an offset from the beginning of the storage; linear indices taken apart and put
 // together.
 

@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // Tensors are buffers: made of one, handed on by loops and branches, chosen, put into another one; copied where a layout is wanted that
 // theirs is not known to have. In the spellings of 2021 too.
 

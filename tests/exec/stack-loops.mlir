@@ -1,4 +1,4 @@
-// RUN: run-ours.sh %s | FileCheck %s
+// RUN: run-both.sh --alone %s | FileCheck %s
 // Allocas of dynamic size in loops that are no scopes of allocas, scf.while and loops of blocks, nested in each other and in scopes, do not
 // make the stack grow; what an iteration hands to the next, and what is used behind the loop, stays.
 

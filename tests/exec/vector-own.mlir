@@ -1,6 +1,5 @@
 // REQUIRES: mlir-opt
-// RUN: run-alone.sh %s | FileCheck %s
-// RUN: run-alone.sh %s -O2 | FileCheck %s
+// RUN: run-both.sh --alone --vector %s | FileCheck %s
 // What mlir-opt's pipeline cannot lower, against text worked out by hand.
 func.func @main() -> i32 {
   %c0 = arith.constant 0 : index

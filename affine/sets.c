@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: rows of int64. Out: what isl says of the integer points they have. isl computes with integers of any
+ * size, so that nothing can overflow on the way; only an answer may be too large to be given. isl:
+ * Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, 2010. */
+#include <isl/ilp.h>
+#include <isl/mat.h>
+#include <isl/options.h>
+#include <isl/space.h>
+#include <isl/val.h>
+
+#include "sets.h"
+
+/* Some seconds of work: real programs need a few thousand. */
+enum { MAX_OPERATIONS = 20000000 };
+
+isl_ctx *lo_sets_create(void)
+{
+	isl_ctx *isl = isl_ctx_alloc();
+	if (!isl)
+		return NULL;
+	isl_options_set_on_error(isl, ISL_ON_ERROR_CONTINUE);
+	lo_sets_begin(isl);
+	return isl;
+}
+
+void lo_sets_destroy(isl_ctx *isl)
+{
+	isl_ctx_free(isl);
+}
+
+void lo_sets_begin(isl_ctx *isl)
+{
+	isl_ctx_reset_error(isl);
+	isl_ctx_reset_operations(isl);
+	isl_ctx_set_max_operations(isl, MAX_OPERATIONS);
+}
+
+/* Rows with the constant last become a matrix with the constant in front or behind, as isl is told below. */
+static isl_mat *matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
+{
+	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);
+	for (uint32_t r = 0; r < n_rows; r++)
+		for (uint32_t c = 0; c < n_cols; c++)
+			mat = isl_mat_set_element_val(mat, (int)r, (int)c,
+						      isl_val_int_from_si(isl, rows[(size_t)r * n_cols + c]));
+	return mat;
+}
+
+isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
+				 const int64_t *ineqs, uint32_t n_ineqs)
+{
+	isl_space *space = isl_space_set_alloc(isl, 0, n_vars);
+	isl_mat *eq = matrix(isl, eqs, n_eqs, n_vars + 1);
+	isl_mat *ineq = matrix(isl, ineqs, n_ineqs, n_vars + 1);
+	return isl_basic_set_from_constraint_matrices(space, eq, ineq, isl_dim_set, isl_dim_param,
+						      isl_dim_div, isl_dim_cst);
+}
+
+enum lo_answer lo_sets_feasible(isl_basic_set *set)
+{
+	isl_bool empty = isl_basic_set_is_empty(set);
+	return empty == isl_bool_error ? LO_UNKNOWN : empty == isl_bool_true ? LO_NO : LO_YES;
+}
+
+/* An end of a range: a number that fits, or no bound. Takes @p val. */
+static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
+{
+	enum lo_answer answer = LO_UNKNOWN;
+	*has = isl_val_is_int(val) == isl_bool_true;
+	if (isl_val_is_nan(val) == isl_bool_true) {
+		answer = LO_NO; /* isl says so of an empty set */
+	} else if (!*has) {
+		answer = isl_val_is_infty(val) == isl_bool_true || isl_val_is_neginfty(val) == isl_bool_true
+				 ? LO_YES
+				 : LO_UNKNOWN;
+	} else if (isl_val_cmp_si(val, INT64_MIN) >= 0 && isl_val_cmp_si(val, INT64_MAX) <= 0) {
+		*bound = isl_val_get_num_si(val);
+		answer = LO_YES;
+	}
+	isl_val_free(val);
+	return answer;
+}
+
+enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distance *out)
+{
+	*out = (struct lo_distance){0};
+	isl_set *whole = isl_set_from_basic_set(isl_basic_set_copy(set));
+	isl_val *least = isl_set_dim_min_val(isl_set_copy(whole), (int)var);
+	isl_val *greatest = isl_set_dim_max_val(whole, (int)var);
+	enum lo_answer low = take_bound(least, &out->lb, &out->has_lb);
+	enum lo_answer high = take_bound(greatest, &out->ub, &out->has_ub);
+	return low == LO_UNKNOWN || high == LO_UNKNOWN ? LO_UNKNOWN : low == LO_NO ? LO_NO : high;
+}

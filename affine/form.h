@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* form.h  (private to affine/) Index values as linear forms, before they become rows of an access.
+ *
+ * A form is constant + sum of coefficient * atom. Forms and atoms are interned for one lo_affine_build: equal ones have equal
+ * numbers. An atom is an induction variable, a symbol, or something that is a local in the rows of an access: a quotient by a
+ * constant, a minimum or maximum (one case of several in each piece), a lane, or an unknown. A form never fails: what cannot be said
+ * contains an unknown atom, which carries the reason why; the accesses that use it are inexact for that reason. Nothing wraps: what
+ * does not fit in int64 is unknown, "too large".
+ *
+ * form.c makes forms of values and expressions; access.c walks the function and makes rows of them; memory.c and view.c say which
+ * memory a memref is and take a place in it through views. */
+#ifndef AFFINE_FORM_H
+#define AFFINE_FORM_H
+
+#include "affine/affine.h"
+
+typedef struct lo_form { uint32_t n; } lo_form; /* 0: none */
+
+/** All values that a form can have lie in [lb, ub], where there are bounds: known from the bounds of loops. */
+struct lo_form_range { int64_t lb, ub; bool has_lb, has_ub; };
+
+struct lo_memories;   /* memory.c's own */
+struct lo_form_tables; /* form.c's own */
+/** The state of one lo_affine_build. */
+struct lo_forms {
+	struct lo_affine *a;
+	struct lo_module *m;
+	struct lo_arena *scratch;      /* gone when lo_affine_build returns; what the lo_affine keeps goes to a->arena */
+	struct lo_form_tables *tables;
+	struct lo_memories *memories;
+};
+
+/* ---- forms (form.c) ------------------------------------------------------------------------------------------ */
+
+lo_form lo_form_constant(struct lo_forms *f, int64_t v);
+/** What an index or integer value is: looks through arith, index, affine ops; else a symbol. O(1) amortised. */
+lo_form lo_form_value(struct lo_forms *f, lo_value_id v);
+lo_form lo_form_add(struct lo_forms *f, lo_form x, lo_form y);
+lo_form lo_form_subtract(struct lo_forms *f, lo_form x, lo_form y);
+lo_form lo_form_scale(struct lo_forms *f, lo_form x, int64_t by);
+/** Unknown unless one of them is constant. */
+lo_form lo_form_multiply(struct lo_forms *f, lo_form x, lo_form y);
+/** Rounded down, rounded up, and x - by * floordiv(x, by); unknown for by = 0. */
+lo_form lo_form_floordiv(struct lo_forms *f, lo_form x, int64_t by);
+lo_form lo_form_ceildiv(struct lo_forms *f, lo_form x, int64_t by);
+lo_form lo_form_mod(struct lo_forms *f, lo_form x, int64_t by);
+/** Of @p n forms, one at least. */
+lo_form lo_form_min(struct lo_forms *f, const lo_form *of, uint32_t n);
+lo_form lo_form_max(struct lo_forms *f, const lo_form *of, uint32_t n);
+/** An integer that takes every value of 0 .. n - 1 (none if n < 1) at each instance of the access: a run of elements, the lanes of a
+ *  vector, the bytes of an element. A new one at each call. */
+lo_form lo_form_lane(struct lo_forms *f, lo_form n);
+/** Any integer. @p reason: "index is not affine", ... lives as long as the lo_affine; @p at: the op that it is about, or id 0. */
+lo_form lo_form_unknown(struct lo_forms *f, const char *reason, lo_op_id at);
+/** Result @p i of @p map at @p operands. @p at: the op that has the map. */
+lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, const lo_value_id *operands, lo_op_id at);
+/** Extent number @p dim of a memref: a constant, what its allocation or view was given, or a symbol that is at least 0. */
+lo_form lo_form_extent(struct lo_forms *f, lo_value_id memref, uint32_t dim);
+
+bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v);
+/** Is there an unknown atom in it? */
+bool lo_form_is_unknown(const struct lo_forms *f, lo_form x);
+struct lo_form_range lo_form_range(const struct lo_forms *f, lo_form x);
+
+/* ---- places (view.c, memory.c) ------------------------------------------------------------------------------- */
+
+/** A place in a memref. */
+struct lo_place {
+	lo_value_id memref;
+	enum lo_affine_space space; /* INDICES: those of the type of `memref`. ELEMENTS (of that type), BYTES: from the start of its
+	                               storage, what its aligned pointer points to: the offset of its layout is counted too */
+	uint32_t n;                 /* of `at` */
+	lo_form *at;                /* in the scratch arena */
+	uint32_t memory;            /* lo_place_resolve: the number of the memory */
+};
+/** Called before the accesses are made and after: for what memory.c wants to know of the whole function. Loops are known by then. */
+void lo_memories_begin(struct lo_forms *f);
+void lo_memories_end(struct lo_forms *f);
+/** The same place in the memory itself: through views down to the lo_affine_memory.value, whose number is then in p->memory. */
+void lo_place_resolve(struct lo_forms *f, struct lo_place *p);
+/** From INDICES to ELEMENTS by the layout of the type of p->memref; where strides are not known: an unknown. */
+void lo_place_linearize(struct lo_forms *f, struct lo_place *p);
+
+#endif

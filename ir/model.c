@@ -734,7 +734,8 @@ static void read_alias(struct compiler *c)
 	struct lo_span name = take_word(c);
 	need(c, ')');
 	if (span_is(word.at, word.len, "global") && !c->declared) {
-		if (find_attr(c, name) == REF_NONE)
+		c->model->global = find_attr(c, name);
+		if (c->model->global == REF_NONE)
 			wrong(c, "no such attribute before");
 		return;
 	}
@@ -1028,6 +1029,7 @@ static void begin_row(struct compiler *c, struct lo_ctx *ctx, const struct lo_op
 	*model = (struct lo_op_model){.info = info,
 				      .name = lo_intern_z(ctx, info->name),
 				      .view_of = REF_NONE,
+				      .global = REF_NONE,
 				      .no_properties = (info->traits & LO_TRAIT_NO_PROPERTIES) != 0,
 				      .no_attr_dict = (info->traits & LO_TRAIT_NO_ATTR_DICT) != 0,
 				      .segments = (info->traits & LO_TRAIT_SEGMENTS) != 0};
@@ -1173,6 +1175,14 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 			       lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, result)));
 	}
 	return false;
+}
+
+lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_model *model = op_model(m, op);
+	if (model->global == REF_NONE)
+		return (lo_attr){0};
+	return lo_dict_find(m->ctx, op->attrs, model->attrs[model->global].name);
 }
 
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result)

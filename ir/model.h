@@ -213,6 +213,7 @@ struct lo_op_model {
 	struct format_item *format;
 	uint16_t n_format; /* 0: generic form only */
 	uint16_t view_of;  /* operand group of which memref results are views, or REF_NONE */
+	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
 	bool effects_unknown, effects_recursive;
 	bool no_properties, no_attr_dict; /* the traits */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */

@@ -6,10 +6,16 @@
  * its scope: so an iteration's instance is never seen by the next. */
 #include <stdlib.h>
 
-#include "aliases.h"
+#include "ir/alias_sets.h"
+#include "liveness/liveness.h"
+#include "liveness/points.h"
 
 struct global_use {
 	uint32_t symbol, value;
+};
+struct lo_aliases {
+	const struct lo_alias_sets *sets;
+	lo_buffer_id *buffers; /* those of all sets */
 };
 struct raw_access {
 	struct lo_access access;
@@ -20,23 +26,15 @@ struct builder {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct lo_numbers position_of;
-	struct lo_aliases *aliases;
-	LO_VEC(uint32_t) values; /* memref values in walking order */
-	LO_VEC(struct alias_edge) edges;
-	bool *fed; /* per value: control flow forwards something to it */
+	struct lo_alias_sets *aliases; /* origins: buffers */
 	LO_VEC(struct lo_buffer) buffers;
 	LO_VEC(struct global_use) globals;
 	LO_VEC(struct raw_access) accesses;
 };
 
-static bool is_memref(const struct builder *b, lo_value_id v)
-{
-	return lo_type_is_memref(b->m->ctx, lo_type_of(b->m, v));
-}
-
 static uint32_t number_of(const struct builder *b, lo_value_id v)
 {
-	return lo_number(&b->aliases->index, v.n);
+	return lo_alias_number(b->aliases, v);
 }
 
 static const struct lo_block *block_begun_by(const struct builder *b, lo_op_id id)
@@ -53,52 +51,10 @@ int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type m
 	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
 }
 
-/* ---- the memref values ------------------------------------------------------ */
-
-static void collect_values(struct builder *b)
-{
-	struct lo_enclosing w;
-	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
-	while (lo_enclosing_next(&w).n) {
-		const struct lo_block *block = block_begun_by(b, w.op);
-		for (uint32_t i = 0; block && i < block->n_args; i++)
-			if (is_memref(b, lo_block_arg(block, i)))
-				LO_PUSH(b->arena, &b->values, lo_block_arg(block, i).n);
-		const struct lo_op *op = lo_op(b->m, w.op);
-		for (uint32_t i = 0; i < op->n_results; i++)
-			if (is_memref(b, lo_result(op, i)))
-				LO_PUSH(b->arena, &b->values, lo_result(op, i).n);
-	}
-	b->aliases->n = b->values.n;
-	b->aliases->index = lo_number_ids(b->values.at, b->values.n, b->arena);
-	b->aliases->origin = LO_ARRAY(b->arena, b->values.n, lo_buffer_id);
-	b->fed = LO_ARRAY(b->arena, b->values.n, bool);
-}
-
 /* ---- where each comes from -------------------------------------------------- */
 
-static void add_edge(struct builder *b, lo_value_id from, uint32_t to)
-{
-	uint32_t source = number_of(b, from);
-	if (source != LO_NO_INDEX)
-		LO_PUSH(b->arena, &b->edges, ((struct alias_edge){source, to}));
-}
-
-static void add_forwards(struct builder *b)
-{
-	uint32_t n = 0;
-	const struct lo_forward *forwards = lo_forwards(b->m, b->flow->func, b->arena, &n);
-	for (uint32_t i = 0; i < n; i++) {
-		uint32_t to = number_of(b, forwards[i].to);
-		if (to == LO_NO_INDEX)
-			continue;
-		b->fed[to] = true;
-		add_edge(b, forwards[i].from, to);
-	}
-}
-
-static lo_buffer_id add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
-			       const struct lo_enclosing *w)
+static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
+			   const struct lo_enclosing *w)
 {
 	lo_type type = lo_type_of(b->m, root);
 	struct lo_buffer buffer = {
@@ -112,32 +68,19 @@ static lo_buffer_id add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_v
 		buffer.pin_reason = "made anew for each element";
 	}
 	LO_PUSH(b->arena, &b->buffers, buffer);
-	return (lo_buffer_id){b->buffers.n - 1};
+	return b->buffers.n - 1;
 }
 
 static void define_args(struct builder *b, const struct lo_enclosing *w, const struct lo_block *block)
 {
-	bool entry = lo_region(b->m, block->region)->parent.n == b->flow->func.n && block->prev.n == 0;
 	for (uint32_t i = 0; i < block->n_args; i++) {
 		uint32_t v = number_of(b, lo_block_arg(block, i));
-		if (v != LO_NO_INDEX && !b->fed[v])
-			b->aliases->origin[v] = add_buffer(b, entry ? LO_BUFFER_ARGUMENT : LO_BUFFER_UNKNOWN,
-							   lo_block_arg(block, i), (lo_op_id){0}, w);
+		if (v == LO_NO_INDEX || b->aliases->from[v] == LO_FROM_FLOW)
+			continue;
+		bool entry = b->aliases->from[v] == LO_FROM_ARGUMENT;
+		b->aliases->origin[v] = add_buffer(b, entry ? LO_BUFFER_ARGUMENT : LO_BUFFER_UNKNOWN,
+						   lo_block_arg(block, i), (lo_op_id){0}, w);
 	}
-}
-
-/** Results are views of the operands that the table says, each of them perhaps (select). */
-static bool add_view_edges(struct builder *b, const struct lo_op *op, uint32_t result, uint32_t to)
-{
-	uint32_t source = lo_op_view_source(b->m, op, result);
-	bool any = false;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_memref(b, lo_operand(b->m, op, i)) &&
-		    (i == source || lo_op_effects_on(b->m, op, i) & LO_EFFECT_VIEW)) {
-			add_edge(b, lo_operand(b->m, op, i), to);
-			any = true;
-		}
-	return any;
 }
 
 /** The allocation that a lifetime_start stands on directly, or 0. */
@@ -153,17 +96,17 @@ static void define_result(struct builder *b, const struct lo_enclosing *w, const
 {
 	lo_value_id value = lo_result(op, result);
 	uint32_t v = number_of(b, value);
-	if (v == LO_NO_INDEX || b->fed[v])
+	if (v == LO_NO_INDEX)
 		return;
+	enum lo_memref_from from = b->aliases->from[v];
+	enum lo_buffer_kind kind = op->kind == LO_OP_MEMREF_ALLOCA ? LO_BUFFER_ALLOCA : LO_BUFFER_ALLOC;
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && starts_on_allocation(b, op))
 		b->aliases->origin[v] = add_buffer(b, LO_BUFFER_LIFELINE, value, w->op, w);
-	else if (lo_op_allocates(b->m, op, result))
-		b->aliases->origin[v] =
-			add_buffer(b, op->kind == LO_OP_MEMREF_ALLOCA ? LO_BUFFER_ALLOCA : LO_BUFFER_ALLOC,
-				   value, w->op, w);
-	else if (op->kind == LO_OP_MEMREF_GET_GLOBAL)
-		LO_PUSH(b->arena, &b->globals, ((struct global_use){lo_op_attr(b->m, op, "name").n, v}));
-	else if (!add_view_edges(b, op, result, v))
+	else if (from == LO_FROM_ALLOCATION)
+		b->aliases->origin[v] = add_buffer(b, kind, value, w->op, w);
+	else if (from == LO_FROM_GLOBAL)
+		LO_PUSH(b->arena, &b->globals, ((struct global_use){lo_op_global(b->m, op).n, v}));
+	else if (from == LO_FROM_UNKNOWN)
 		b->aliases->origin[v] = add_buffer(b, LO_BUFFER_UNKNOWN, value, w->op, w);
 }
 
@@ -198,14 +141,12 @@ static void define_globals(struct builder *b)
 	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
 	for (uint32_t i = 0, first = 0; i < b->globals.n; i++) {
 		uint32_t v = b->globals.at[i].value;
-		lo_value_id value = {b->values.at[v]};
-		if (i == 0 || b->globals.at[i].symbol != b->globals.at[first].symbol) {
-			first = i;
-			b->aliases->origin[v] =
-				add_buffer(b, LO_BUFFER_GLOBAL, value, lo_def_op(b->m, value), &w);
-		} else {
-			LO_PUSH(b->arena, &b->edges, ((struct alias_edge){b->globals.at[first].value, v}));
-		}
+		lo_value_id value = b->aliases->values[v];
+		bool again = i > 0 && b->globals.at[i].symbol == b->globals.at[first].symbol;
+		first = again ? first : i;
+		b->aliases->origin[v] =
+			again ? b->aliases->origin[b->globals.at[first].value]
+			      : add_buffer(b, LO_BUFFER_GLOBAL, value, lo_def_op(b->m, value), &w);
 	}
 }
 
@@ -216,7 +157,7 @@ static void link_lifelines(struct builder *b)
 		struct lo_buffer *line = &b->buffers.at[i];
 		if (line->kind != LO_BUFFER_LIFELINE)
 			continue;
-		line->of = b->aliases->origin[number_of(b, lo_operand(b->m, lo_op(b->m, line->op), 0))];
+		line->of.n = b->aliases->origin[number_of(b, lo_operand(b->m, lo_op(b->m, line->op), 0))];
 		struct lo_buffer *buffer = &b->buffers.at[line->of.n];
 		buffer->n_lifelines++;
 		line->align_bytes = buffer->align_bytes;
@@ -241,47 +182,26 @@ static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *w
 {
 	uint32_t i = number_of(b, v);
 	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
-		pin(b, b->aliases->sets.at[b->aliases->first[i] + k], by, what);
-}
-
-static bool writes_some(const struct builder *b, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_memref(b, lo_operand(b->m, op, i)) && lo_op_effects_on(b->m, op, i) & LO_EFFECT_WRITE)
-			return true;
-	return false;
-}
-
-/** Has the op a memref result about whose storage nothing is known? */
-static bool makes_unknown(const struct builder *b, const struct lo_op *op)
-{
-	for (uint32_t i = 0; i < op->n_results; i++) {
-		uint32_t v = number_of(b, lo_result(op, i));
-		if (v != LO_NO_INDEX && b->buffers.at[b->aliases->origin[v].n].kind == LO_BUFFER_UNKNOWN &&
-		    b->aliases->origin[v].n)
-			return true;
-	}
-	return false;
+		pin(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what);
 }
 
 /** How the op may let the address of an operand out of sight, as words to put before its name; NULL: it does
  * not. */
 static const char *captures(const struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
-			    uint32_t effects)
+			    uint32_t operand)
 {
-	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
+	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
+	if (escape == LO_ESCAPES_RETURNED)
 		return "returned by";
-	if (effects & LO_EFFECT_CAPTURE)
+	if (escape == LO_ESCAPES_CAPTURED)
 		return "captured by";
-	if (effects & LO_EFFECT_ASYNC)
+	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
 		return "a transfer may go on behind";
 	if (w->unknown.n)
 		return "used where control flow is unknown, by";
-	if (effects == 0 && writes_some(b, op))
+	if (escape == LO_ESCAPES_STORED)
 		return "stored by";
-	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(b, op))
-		return "perhaps returned by";
-	return NULL;
+	return escape == LO_ESCAPES_PERHAPS_RETURNED ? "perhaps returned by" : NULL;
 }
 
 static uint32_t def_position(const struct builder *b, lo_value_id v)
@@ -326,14 +246,12 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 
 static void pin_carried(struct builder *b)
 {
-	for (uint32_t v = 0; v < b->values.n; v++) {
-		uint32_t first = b->aliases->first[v];
-		if (b->aliases->origin[v].n && b->aliases->count[v] == 1)
+	for (uint32_t v = 0; v < b->aliases->n; v++) {
+		const uint32_t *set = b->aliases->sets.at + b->aliases->first[v];
+		if (b->aliases->origin[v])
 			continue;
 		for (uint32_t k = 0; k < b->aliases->count[v]; k++)
-			if (b->aliases->sets.at[first + k].n != b->aliases->origin[v].n)
-				pin_if_outside(b, b->aliases->sets.at[first + k],
-					       (lo_value_id){b->values.at[v]});
+			pin_if_outside(b, (lo_buffer_id){set[k]}, b->aliases->values[v]);
 	}
 }
 
@@ -354,7 +272,7 @@ static void record_operand(struct builder *b, const struct lo_enclosing *w, cons
 	if (v == LO_NO_INDEX)
 		return;
 	uint32_t effects = lo_op_effects_on(b->m, op, i);
-	const char *how = captures(b, w, op, effects);
+	const char *how = captures(b, w, op, i);
 	if (how)
 		pin_all(b, lo_operand(b->m, op, i), w->op, how);
 	if (frees_root(b, op, i, effects))
@@ -362,7 +280,7 @@ static void record_operand(struct builder *b, const struct lo_enclosing *w, cons
 	for (uint32_t k = 0; k < b->aliases->count[v]; k++)
 		LO_PUSH(b->arena, &b->accesses,
 			((struct raw_access){{position, i, w->op, effects},
-					     b->aliases->sets.at[b->aliases->first[v] + k].n}));
+					     b->aliases->sets.at[b->aliases->first[v] + k]}));
 }
 
 static void record_accesses(struct builder *b)
@@ -432,10 +350,10 @@ static void list_values(struct builder *b, struct lo_liveness *live)
 static void solve_aliases(struct builder *b)
 {
 	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
-	lo_buffer_id unknown = {b->buffers.n};
+	uint32_t unknown = b->buffers.n;
 	LO_PUSH(b->arena, &b->buffers,
 		((struct lo_buffer){.kind = LO_BUFFER_UNKNOWN, .frame = w.frame, .scope = w.scope}));
-	lo_aliases_solve(b->aliases, b->edges.at, b->edges.n, b->buffers.n, unknown, b->arena);
+	lo_alias_sets_solve(b->aliases, b->buffers.n, unknown);
 	if (b->aliases->overflowed.n == 0)
 		b->buffers.n--;
 	for (uint32_t i = 0; i < b->aliases->overflowed.n; i++)
@@ -443,14 +361,22 @@ static void solve_aliases(struct builder *b)
 		    "one of too many buffers under one name in");
 }
 
+static const struct lo_aliases *public_aliases(const struct builder *b)
+{
+	struct lo_aliases *aliases = LO_NEW(b->arena, struct lo_aliases);
+	aliases->sets = b->aliases;
+	aliases->buffers = LO_ARRAY(b->arena, b->aliases->sets.n, lo_buffer_id);
+	for (uint32_t i = 0; i < b->aliases->sets.n; i++)
+		aliases->buffers[i].n = b->aliases->sets.at[i];
+	return aliases;
+}
+
 struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct lo_liveness *live = LO_NEW(arena, struct lo_liveness);
-	struct builder b = {
-		.m = flow->m, .flow = flow, .arena = arena, .aliases = LO_NEW(arena, struct lo_aliases)};
+	struct builder b = {.m = flow->m, .flow = flow, .arena = arena};
 	b.position_of = lo_flow_positions(flow, arena);
-	collect_values(&b);
-	add_forwards(&b);
+	b.aliases = lo_alias_sets_collect(flow->m, flow->func, arena);
 	define_values(&b);
 	define_globals(&b);
 	link_lifelines(&b);
@@ -462,6 +388,14 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 	live->flow = flow;
 	live->buffers = b.buffers.at;
 	live->n_buffers = b.buffers.n;
-	live->aliases = b.aliases;
+	live->aliases = public_aliases(&b);
 	return live;
+}
+
+const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n)
+{
+	const struct lo_alias_sets *sets = live->aliases->sets;
+	uint32_t i = lo_alias_number(sets, v);
+	*n = i == LO_NO_INDEX ? 0 : sets->count[i];
+	return *n ? live->aliases->buffers + sets->first[i] : NULL;
 }

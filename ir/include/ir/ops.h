@@ -144,6 +144,8 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 /** Operand number whose storage the memref result @p result is, or UINT32_MAX. */
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** The symbol whose storage the memref result of @p op is; id 0: it is none. */
+lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op);
 /** The row of that name, or LO_OP_FOREIGN. O(1); the index is made on first use. */
 enum lo_op_kind lo_op_kind_find(struct lo_ctx *ctx, const char *name, size_t len);
 

@@ -1,27 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file points.h  Numbers of ids in side tables whose size is that of the function, and the points at which ops stand. */
+/** @file points.h  The points at which ops stand. */
 #ifndef LIVENESS_POINTS_H
 #define LIVENESS_POINTS_H
 
 #include "ir/flow.h"
+#include "ir/numbers.h"
 
-#define LO_NO_INDEX UINT32_MAX
-
-/** Ids to small numbers: an array while the ids lie close together, as they do after reading; else a map. */
-struct lo_numbers {
-	uint32_t base, span;   /* array: number of id i is array[i - base] - 1 */
-	uint32_t *array;       /* NULL: in the map, + 1 */
-	struct lo_id_map map;
-};
-/** ids[i] -> i, for nonzero ids that are all different. O(n), in @p arena. */
-struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
-/** The number of @p id, or LO_NO_INDEX. */
-static inline uint32_t lo_number(const struct lo_numbers *numbers, uint32_t id)
-{
-	if (numbers->array)
-		return id - numbers->base < numbers->span ? numbers->array[id - numbers->base] - 1 : LO_NO_INDEX;
-	return lo_id_map_get(&numbers->map, id) - 1;
-}
 /** Position of each op of the function; ops of regions that run elsewhere have none. */
 static inline struct lo_numbers lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
 {

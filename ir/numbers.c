@@ -2,7 +2,7 @@
 /* From ids of a module to small numbers of a function: an array over the span of the ids if that is at most
  * some times as long as they are many, else a map. So the cost is that of the function, and not of the module
  * around it. */
-#include "liveness/points.h"
+#include "ir/numbers.h"
 
 #define MAX_SPREAD 8u
 

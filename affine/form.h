@@ -62,6 +62,9 @@ bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v);
 bool lo_form_is_unknown(const struct lo_forms *f, lo_form x);
 struct lo_form_range lo_form_range(const struct lo_forms *f, lo_form x);
 
+/** Innermost loop around the place where @p v is defined; of a block argument: around the ops of its block. (access.c) */
+uint32_t lo_form_loop_of(const struct lo_forms *f, lo_value_id v);
+
 /* ---- places (view.c, memory.c) ------------------------------------------------------------------------------- */
 
 /** A place in a memref. */

@@ -45,7 +45,9 @@ enum lo_affine_memory_kind {
 struct lo_affine_memory {
 	enum lo_affine_memory_kind kind;
 	lo_value_id value;        /* what it was first: result of the allocation, argument, first get_global */
-	uint32_t loop;            /* innermost loop around an allocation: each iteration makes a buffer of its own */
+	uint32_t loop;            /* 0: one memory for the whole call. An allocation: innermost loop each iteration of which makes a
+	                             buffer of its own. UNKNOWN, ONE_OF: innermost loop around the place where `value` is defined:
+	                             each iteration may have another memory, or the same */
 	const uint32_t *of;       /* ONE_OF: numbers of the memories, rising; n of them */
 	uint32_t n;
 };
@@ -104,9 +106,15 @@ struct lo_affine {
  */
 LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
-/** Do two memories share bytes? */
+/** Do two memories share bytes? SAME: and subscripts of one space mean the same element in both. PERHAPS: nothing is known of how
+ *  the subscripts of the two go together. */
 enum lo_same_memory { LO_MEMORY_APART, LO_MEMORY_SAME, LO_MEMORY_PERHAPS };
+/** Whatever instances are looked at; but an allocation in a loop is SAME as itself: see .loop. */
 enum lo_same_memory lo_affine_same_memory(const struct lo_affine *a, uint32_t x, uint32_t y);
+/** Of the instances at @p depth (see enum lo_dependence_kind), which counts loops that are common to the two accesses: buffers that
+ *  different iterations have made are APART; a memref that is SAME at the depths below the loop that it is defined in is PERHAPS
+ *  at those above. O(1), of ONE_OF as long as the sets. */
+enum lo_same_memory lo_affine_same_memory_at(const struct lo_affine *a, uint32_t x, uint32_t y, uint32_t depth);
 
 /** Number of loops that hold both: of their columns the first so many are of the same loops. */
 uint32_t lo_affine_common_loops(const struct lo_affine *a, const struct lo_affine_access *x, const struct lo_affine_access *y);

@@ -249,6 +249,103 @@ static void test_regions(void)
 	lo_ctx_destroy(ctx);
 }
 
+/* What a word of .affine means stands in groups of operands and in attributes: they are there. */
+static const struct {
+	enum lo_affine_op word;
+	uint32_t groups;
+	const char *attrs[3];
+} affine_words[] = {
+	{LO_AFFINE_SUM, 2, {0}},
+	{LO_AFFINE_DIFFERENCE, 2, {0}},
+	{LO_AFFINE_PRODUCT, 2, {0}},
+	{LO_AFFINE_FLOORDIV, 2, {0}},
+	{LO_AFFINE_CEILDIV, 2, {0}},
+	{LO_AFFINE_DIV, 2, {0}},
+	{LO_AFFINE_REM, 2, {0}},
+	{LO_AFFINE_CEILDIV_UNSIGNED, 2, {0}},
+	{LO_AFFINE_DIV_UNSIGNED, 2, {0}},
+	{LO_AFFINE_REM_UNSIGNED, 2, {0}},
+	{LO_AFFINE_SHIFT_LEFT, 2, {0}},
+	{LO_AFFINE_SHIFT_RIGHT, 2, {0}},
+	{LO_AFFINE_SHIFT_RIGHT_UNSIGNED, 2, {0}},
+	{LO_AFFINE_AND, 2, {0}},
+	{LO_AFFINE_OR, 2, {0}},
+	{LO_AFFINE_XOR, 2, {0}},
+	{LO_AFFINE_MIN, 2, {0}},
+	{LO_AFFINE_MAX, 2, {0}},
+	{LO_AFFINE_MIN_UNSIGNED, 2, {0}},
+	{LO_AFFINE_MAX_UNSIGNED, 2, {0}},
+	{LO_AFFINE_COMPARE, 2, {"predicate"}},
+	{LO_AFFINE_COMPARE_INDEX, 2, {"pred"}},
+	{LO_AFFINE_SELECT, 3, {0}},
+	{LO_AFFINE_CAST, 1, {0}},
+	{LO_AFFINE_CAST_UNSIGNED, 1, {0}},
+	{LO_AFFINE_MAP, 1, {"map"}},
+	{LO_AFFINE_MAP_MIN, 1, {"map"}},
+	{LO_AFFINE_MAP_MAX, 1, {"map"}},
+	{LO_AFFINE_LINEARIZE, 2, {"static_basis", "disjoint"}},
+	{LO_AFFINE_DELINEARIZE, 2, {"static_basis"}},
+	{LO_AFFINE_DIM, 2, {0}},
+	{LO_AFFINE_ALLOC, 1, {0}},
+	{LO_AFFINE_VIEW_SAME, 1, {0}},
+	{LO_AFFINE_VIEW_SUBVIEW, 4, {"static_offsets", "static_sizes", "static_strides"}},
+	{LO_AFFINE_VIEW_REINTERPRET, 4, {"static_offsets", "static_sizes", "static_strides"}},
+	{LO_AFFINE_VIEW_BYTES, 3, {0}},
+	{LO_AFFINE_VIEW_COLLAPSE, 1, {"reassociation"}},
+	{LO_AFFINE_VIEW_EXPAND, 2, {"reassociation", "static_output_shape"}},
+	{LO_AFFINE_VIEW_TRANSPOSE, 1, {"permutation"}},
+	{LO_AFFINE_VIEW_METADATA, 1, {0}},
+	{LO_AFFINE_FOR_MAPS, 2, {"lowerBoundMap", "upperBoundMap", "step"}},
+	{LO_AFFINE_FOR, 3, {"unsignedCmp"}},
+	{LO_AFFINE_PARALLEL_MAPS, 1, {"lowerBoundsMap", "upperBoundsGroups", "steps"}},
+	{LO_AFFINE_PARALLEL, 3, {0}},
+	{LO_AFFINE_FORALL, 3, {"staticLowerBound", "staticUpperBound", "staticStep"}},
+	{LO_AFFINE_IF_SET, 1, {"condition"}},
+	{LO_AFFINE_IF, 1, {0}},
+	{LO_AFFINE_SWITCH, 1, {"cases"}},
+	{LO_AFFINE_AT_MAP, 2, {"map"}},
+	{LO_AFFINE_AT_INDICES, 2, {0}},
+	{LO_AFFINE_AT_MASKED, 3, {0}},
+	{LO_AFFINE_AT_LINEAR, 3, {0}},
+	{LO_AFFINE_AT_OFFSET, 2, {0}},
+};
+
+static void check_affine_word(const struct lo_op_info *row, const struct lo_op_model *model)
+{
+	bool access = row->affine >= LO_AFFINE_AT_MAP && row->affine <= LO_AFFINE_AT_OFFSET;
+	check(access || !row->accessed, row->name, "has .accessed and is no access");
+	if (access)
+		check(row->accessed + 1 < model->n_operands &&
+			      may_be_memref(&model->operands[row->accessed]) &&
+			      !may_be_memref(&model->operands[row->accessed + 1]),
+		      row->name, "its .accessed is no memref with indices behind it");
+	for (size_t i = 0; i < sizeof affine_words / sizeof *affine_words; i++) {
+		if (affine_words[i].word != row->affine)
+			continue;
+		check(model->n_operands >= affine_words[i].groups, row->name, "has too few operands");
+		for (size_t j = 0; j < 3 && affine_words[i].attrs[j]; j++)
+			check(declares(row->attrs, affine_words[i].attrs[j],
+				       strlen(affine_words[i].attrs[j])),
+			      row->name, affine_words[i].attrs[j]);
+	}
+}
+
+static void test_affine(void)
+{
+	struct lo_ctx *ctx = lo_ctx_create();
+	EACH_ROW(kind, row)
+	{
+		bool loop = row->flow == LO_FLOW_LOOP || row->flow == LO_FLOW_PARALLEL;
+		bool says_loop = row->affine >= LO_AFFINE_FOR_MAPS && row->affine <= LO_AFFINE_FORALL;
+		bool says_if = row->affine >= LO_AFFINE_IF_SET && row->affine <= LO_AFFINE_SWITCH;
+		check(loop == says_loop, row->name, "a loop without a word for its bounds, or the reverse");
+		check((row->flow == LO_FLOW_BRANCH) == says_if, row->name,
+		      "a branch without a word for its condition, or the reverse");
+		check_affine_word(row, lo_op_model(ctx, (enum lo_op_kind)kind));
+	}
+	lo_ctx_destroy(ctx);
+}
+
 static void test_files(void)
 {
 	EACH_ROW(kind, row)
@@ -417,6 +514,7 @@ int main(void)
 	CU_add_test(suite, "memref results come from somewhere", test_memref_results);
 	CU_add_test(suite, "memref operands go somewhere", test_memref_operands);
 	CU_add_test(suite, "regions and terminators", test_regions);
+	CU_add_test(suite, "words for the dependence analysis", test_affine);
 	CU_add_test(suite, "every row has its file in tests/ops", test_files);
 	CU_add_test(suite, "words of enums", test_enums);
 	CU_add_test(suite, "words of flags", test_flags_text);

@@ -19,6 +19,8 @@
  *  - .shown      hook that says how an op is written in pretty form, when that is not always the same
  *  - .derived, .derive  name of a discardable attribute that follows from the op, and the hook that makes it: mlir-opt's
  *                generic form shows it whether it was written or not, pretty form never
+ *  - .affine     what the op says in affine terms (enum lo_affine_op): the only thing affine/ asks of it
+ *  - .accessed   of an access with .affine AT_...: number of the operand group that is the memref; where it goes are those behind
  *  - .verify     hook for rules that constraints cannot say
  *  - .modern     hook with which the reader turns an op in an older spelling into today's
  *
@@ -88,6 +90,55 @@ enum lo_forward_kind {
 	LO_FORWARD_SELECT, /* any operand of a group with effect forward(...) -> the one result (arith.select) */
 };
 
+/** What an op says in affine terms. Operands are meant by the number of their group in .operands, from 0 on; attributes by name. */
+enum lo_affine_op {
+	LO_AFFINE_NONE,
+	/* an integer: group 0 and group 1; the result is number 0 */
+	LO_AFFINE_SUM, LO_AFFINE_DIFFERENCE, LO_AFFINE_PRODUCT,
+	LO_AFFINE_FLOORDIV, LO_AFFINE_CEILDIV, LO_AFFINE_DIV, LO_AFFINE_REM, /* DIV, REM: rounded towards zero, and what remains */
+	LO_AFFINE_CEILDIV_UNSIGNED, LO_AFFINE_DIV_UNSIGNED, LO_AFFINE_REM_UNSIGNED,
+	LO_AFFINE_SHIFT_LEFT, LO_AFFINE_SHIFT_RIGHT, LO_AFFINE_SHIFT_RIGHT_UNSIGNED,
+	LO_AFFINE_AND, LO_AFFINE_OR, LO_AFFINE_XOR,
+	LO_AFFINE_MIN, LO_AFFINE_MAX, LO_AFFINE_MIN_UNSIGNED, LO_AFFINE_MAX_UNSIGNED,
+	LO_AFFINE_COMPARE,       /* 0 and 1 by `predicate` of arith */
+	LO_AFFINE_COMPARE_INDEX, /* 0 and 1 by `pred` of index */
+	LO_AFFINE_SELECT,        /* 0 a condition; group 1 if it holds, else group 2 */
+	LO_AFFINE_CAST, LO_AFFINE_CAST_UNSIGNED, /* 0 with more or fewer bits: filled with the sign, with zeros */
+	/* an integer by affine maps */
+	LO_AFFINE_MAP, LO_AFFINE_MAP_MIN, LO_AFFINE_MAP_MAX, /* 0: operands of `map`: its result, the least, the greatest one */
+	LO_AFFINE_LINEARIZE,     /* 0 indices, 1 dynamic basis; `static_basis`, `disjoint` */
+	LO_AFFINE_DELINEARIZE,   /* 0 the number, 1 dynamic basis; `static_basis` */
+	/* of a memref */
+	LO_AFFINE_DIM,           /* extent of 0 at the dimension that 1 says */
+	LO_AFFINE_ALLOC,         /* a new one whose dynamic extents are 0 */
+	LO_AFFINE_VIEW_SAME,     /* 0, its shape perhaps more or less known; of many, result i is operand i */
+	LO_AFFINE_VIEW_SUBVIEW,  /* 0; 1 offsets, 2 sizes, 3 strides; `static_offsets`, `static_sizes`, `static_strides` */
+	LO_AFFINE_VIEW_REINTERPRET, /* likewise, of the storage of 0 */
+	LO_AFFINE_VIEW_BYTES,    /* bytes of 0 from 1 on; 2 its dynamic extents */
+	LO_AFFINE_VIEW_COLLAPSE, /* 0; `reassociation` */
+	LO_AFFINE_VIEW_EXPAND,   /* 0; 1 dynamic extents; `reassociation`, `static_output_shape` */
+	LO_AFFINE_VIEW_TRANSPOSE, /* 0; `permutation` */
+	LO_AFFINE_VIEW_METADATA, /* results: storage of 0 as a memref of rank 0, offset, sizes, strides */
+	LO_AFFINE_VIEW_GLOBAL,   /* the storage of a symbol */
+	/* a loop; its induction variables are the first arguments of its region */
+	LO_AFFINE_FOR_MAPS,      /* 0, 1 operands of `lowerBoundMap`, `upperBoundMap`; `step` */
+	LO_AFFINE_FOR,           /* 0, 1, 2 bounds and step; `unsignedCmp` */
+	LO_AFFINE_PARALLEL_MAPS, /* 0 operands of `lowerBoundsMap` and then of `upperBoundsMap`; `lowerBoundsGroups`, `upperBoundsGroups`, `steps` */
+	LO_AFFINE_PARALLEL,      /* 0, 1, 2 bounds and steps */
+	LO_AFFINE_FORALL,        /* 0, 1, 2 those that are dynamic; `staticLowerBound`, `staticUpperBound`, `staticStep` */
+	/* a condition */
+	LO_AFFINE_IF_SET,        /* 0 operands of `condition`: region 0 where it holds, else region 1 */
+	LO_AFFINE_IF,            /* 0: region 0 where it holds, else region 1 */
+	LO_AFFINE_SWITCH,        /* 0 is none of `cases`: region 0; case i: region i + 1 */
+	/* an access to group .accessed; a vector of elements where the value is one */
+	LO_AFFINE_AT_MAP,        /* the next group: operands of `map` */
+	LO_AFFINE_AT_INDICES,    /* the next group: indices */
+	LO_AFFINE_AT_MASKED,     /* likewise; the group behind: a mask */
+	LO_AFFINE_AT_LINEAR,     /* the next group, optional: number of the element as they lie in memory; the group behind: indices */
+	LO_AFFINE_AT_OFFSET,     /* the next group: elements from the start of the storage */
+	LO_AFFINE_TRANSFER,      /* a read and a write, see dma.h */
+};
+
 /** How an op is written where pretty form is asked for. */
 enum lo_shown {
 	LO_SHOWN_WHOLE,
@@ -106,6 +157,8 @@ struct lo_op_info {
 	uint32_t n_induction_vars;   /* leading region arguments that are not forwarded */
 	enum lo_op_kind terminator;  /* of LO_TRAIT_IMPLICIT_TERMINATOR */
 	enum lo_shown (*shown)(struct lo_module *m, const struct lo_op *op); /* NULL: whole */
+	enum lo_affine_op affine;
+	uint32_t accessed;
 	const char *derived;
 	lo_attr (*derive)(struct lo_module *m, const struct lo_op *op);      /* id 0: none */
 	bool (*verify)(struct lo_module *m, const struct lo_op *op);

@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Systems of rows in int64 answer as isl does, or not at all: some by hand, and random ones of many shapes.
+ * Which shapes have to be answered without isl is said too. LO_SEED brings a failure back. */
+#include <isl/options.h>
+#include <isl/point.h>
+#include <isl/val.h>
+#include <stdlib.h>
+
+#include "rows.h"
+#include "sets.h"
+#include "system.h"
+
+enum { MAX_VARS = 8, MAX_ROWS = 24, N_SYSTEMS = 3000 };
+
+/* xorshift64* (Vigna, 2016) */
+static uint32_t draw(uint64_t *state, uint32_t below)
+{
+	*state ^= *state >> 12;
+	*state ^= *state << 25;
+	*state ^= *state >> 27;
+	return (uint32_t)((*state * 2685821657736338717ull) >> 33) % below;
+}
+
+static int64_t between(uint64_t *state, int64_t low, int64_t high)
+{
+	return low + draw(state, (uint32_t)(high - low + 1));
+}
+
+/* ---- a system, ours and isl's
+ * --------------------------------------------------------------------------------- */
+
+struct rows {
+	uint32_t n_vars, n_eqs, n_ineqs;
+	int64_t eqs[MAX_ROWS * (MAX_VARS + 1)], ineqs[MAX_ROWS * (MAX_VARS + 1)];
+};
+
+struct bench {
+	struct lo_oom oom;
+	struct lo_arena arena;
+	struct lo_system *ours, *copy;
+	isl_ctx *isl;
+};
+
+static void fill(struct lo_system *s, const struct rows *rows)
+{
+	lo_system_reset(s, rows->n_vars);
+	for (uint32_t r = 0; r < rows->n_ineqs; r++)
+		lo_system_add_ineq(s, rows->ineqs + (size_t)r * (rows->n_vars + 1));
+	for (uint32_t r = 0; r < rows->n_eqs; r++)
+		lo_system_add_eq(s, rows->eqs + (size_t)r * (rows->n_vars + 1));
+}
+
+static isl_basic_set *to_isl(isl_ctx *isl, const struct rows *rows)
+{
+	return lo_sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
+}
+
+static bool open_bench(struct bench *b)
+{
+	memset(b, 0, sizeof *b);
+	b->isl = lo_sets_create();
+	if (!b->isl) {
+		CU_FAIL("out of memory");
+		return false;
+	}
+	lo_arena_init(&b->arena, &b->oom);
+	b->ours = lo_system_create(&b->arena);
+	b->copy = lo_system_create(&b->arena);
+	return true;
+}
+
+static void close_bench(struct bench *b)
+{
+	lo_arena_destroy(&b->arena);
+	lo_sets_destroy(b->isl);
+}
+
+static bool same_range(struct lo_distance a, struct lo_distance b)
+{
+	return a.has_lb == b.has_lb && a.has_ub == b.has_ub && (!a.has_lb || a.lb == b.lb) &&
+	       (!a.has_ub || a.ub == b.ub);
+}
+
+static void print_rows(const char *what, const int64_t *row, uint32_t n, uint32_t n_vars)
+{
+	for (uint32_t r = 0; r < n; r++) {
+		for (uint32_t c = 0; c <= n_vars; c++)
+			printf(" %lld", (long long)*row++);
+		printf(" %s\n", what);
+	}
+}
+
+static void print_system(const struct rows *rows)
+{
+	printf("\n%u variables\n", rows->n_vars);
+	print_rows("= 0", rows->eqs, rows->n_eqs, rows->n_vars);
+	print_rows(">= 0", rows->ineqs, rows->n_ineqs, rows->n_vars);
+}
+
+/* ---- by hand
+ * -------------------------------------------------------------------------------------------------- */
+
+/* Rows of the columns x y z 1; the answer about all of x, y and z. Rows that are all 0 are not used. */
+struct hand {
+	const char *name;
+	int64_t eqs[2][4], ineqs[8][4];
+	enum lo_answer feasible;
+	struct lo_distance ranges[3];
+};
+#define UP(lb)                                                                                               \
+	{                                                                                                    \
+		lb, 0, true, false                                                                           \
+	}
+#define WITHIN(l, u)                                                                                         \
+	{                                                                                                    \
+		l, u, true, true                                                                             \
+	}
+#define ANY                                                                                                  \
+	{                                                                                                    \
+		0, 0, false, false                                                                           \
+	}
+
+static const struct hand by_hand[] = {
+	{"nothing", {{0}}, {{0}}, LO_YES, {ANY, ANY, ANY}},
+	{"a constant that is wrong", {{0}}, {{0, 0, 0, -1}}, LO_NO, {ANY}},
+	{"box", {{0}}, {{1, 0, 0, 0}, {-1, 0, 0, 9}, {0, 2, 0, -3}}, LO_YES, {WITHIN(0, 9), UP(2), ANY}},
+	{"empty box", {{0}}, {{2, 0, 0, -5}, {-2, 0, 0, 5}}, LO_NO, {ANY}},
+	{"gcd test", {{2, 4, -6, 1}}, {{0}}, LO_NO, {ANY}},
+	{"triangle",
+	 {{0}},
+	 {{1, 0, 0, -1}, {-1, 1, 0, -1}, {0, -1, 0, 5}},
+	 LO_YES,
+	 {WITHIN(1, 4), WITHIN(2, 5), ANY}},
+	{"every third",
+	 {{1, -3, 0, -1}},
+	 {{1, 0, 0, 0}, {-1, 0, 0, 12}},
+	 LO_YES,
+	 {WITHIN(1, 10), WITHIN(0, 3), ANY}},
+	{"parity of a sum",
+	 {{1, 1, -2, 0}},
+	 {{1, 0, 0, -1}, {-1, 0, 0, 1}, {0, 1, 0, 0}, {0, -1, 0, 4}},
+	 LO_YES,
+	 {WITHIN(1, 1), WITHIN(1, 3), WITHIN(1, 2)}},
+	{"3x + 5y = 7",
+	 {{3, 5, 0, -7}},
+	 {{1, 0, 0, 0}, {-1, 0, 0, 20}},
+	 LO_YES,
+	 {WITHIN(4, 19), WITHIN(-10, -1), ANY}},
+	{"no multiple of 5 between 6 and 9",
+	 {{0}},
+	 {{5, 1, 0, -6}, {-5, -1, 0, 9}, {0, 1, 0, 0}, {0, -1, 0, 0}},
+	 LO_NO,
+	 {ANY}},
+	{"between the shadows (Pugh): no point, but isl must say so",
+	 {{0}},
+	 {{11, 13, 0, -27}, {-11, -13, 0, 45}, {7, -9, 0, 10}, {-7, 9, 0, 4}},
+	 LO_UNKNOWN,
+	 {ANY}},
+	{"opposite sides meet",
+	 {{0}},
+	 {{1, -1, 0, 0}, {-1, 1, 0, 0}, {1, 1, 0, -7}, {-1, -1, 0, 7}},
+	 LO_NO,
+	 {ANY}},
+};
+
+static void check_hand(struct bench *b, const struct hand *row)
+{
+	struct rows rows = {.n_vars = 3, .n_eqs = 2, .n_ineqs = 8};
+	memcpy(rows.eqs, row->eqs, sizeof row->eqs);
+	memcpy(rows.ineqs, row->ineqs, sizeof row->ineqs);
+	fill(b->ours, &rows);
+	CHECK(row->name, lo_system_feasible(b->ours) == row->feasible);
+	for (uint32_t v = 0; v < 3; v++) {
+		struct lo_distance range = {0};
+		CHECK(row->name, lo_system_range(b->ours, v, &range) == row->feasible);
+		CHECK(row->name, row->feasible != LO_YES || same_range(range, row->ranges[v]));
+	}
+}
+
+static void test_by_hand(void)
+{
+	struct bench b;
+	if (!open_bench(&b))
+		return;
+	for (size_t i = 0; i < N_ROWS(by_hand); i++)
+		check_hand(&b, by_hand + i);
+	close_bench(&b);
+}
+
+/* The polyhedra of the dependence article, in the columns d1 d2 | i j | 1. */
+static void test_depths(void)
+{
+	static const int64_t shifted[][5] = {{1, 0, 0, 0, -2}, {0, 1, 0, 0, 0}};
+	static const int64_t skewed[][5] = {{1, 1, 0, -2, 0}, {1, 2, -3, -3, 3}};
+	static const struct {
+		const char *name;
+		const int64_t (*eqs)[5];
+		int64_t size[2];
+		enum lo_answer answers[3];
+		struct lo_distance first[2];
+	} table[] = {
+		{"A[i][j] and A[i - 2][j]",
+		 shifted,
+		 {9, 9},
+		 {LO_YES, LO_NO, LO_NO},
+		 {WITHIN(2, 2), WITHIN(0, 0)}},
+		{"A[i + 3j][4i + 5j] and A[i + j][i + 2j + 3]",
+		 skewed,
+		 {10, 7},
+		 {LO_YES, LO_NO, LO_YES},
+		 {WITHIN(1, 7), WITHIN(-1, 3)}},
+	};
+	struct bench b;
+	if (!open_bench(&b))
+		return;
+	for (size_t t = 0; t < N_ROWS(table); t++) {
+		struct lo_system *s = b.ours;
+		enum lo_answer answers[3];
+		struct lo_distance out[6];
+		lo_system_reset(s, 4);
+		for (uint32_t v = 0; v < 2; v++) {
+			int64_t low[5] = {0}, high[5] = {0};
+			lo_system_add_eq(s, table[t].eqs[v]);
+			lo_system_add_bounds(s, 2 + v, 0, table[t].size[v] - 1);
+			low[v] = low[2 + v] = 1;
+			high[v] = high[2 + v] = -1;
+			high[4] = table[t].size[v] - 1;
+			lo_system_add_ineq(s, low);
+			lo_system_add_ineq(s, high);
+		}
+		CHECK(table[t].name, lo_system_project(s, 2) == LO_YES);
+		lo_system_depths(s, 2, answers, out);
+		for (int d = 0; d < 3; d++)
+			CHECK(table[t].name, answers[d] == table[t].answers[d]);
+		CHECK(table[t].name,
+		      same_range(out[0], table[t].first[0]) && same_range(out[1], table[t].first[1]));
+	}
+	close_bench(&b);
+}
+
+/* Numbers that do not fit are UNKNOWN, and so is all that comes after. */
+static void test_limits(void)
+{
+	struct bench b;
+	struct lo_distance range;
+	if (!open_bench(&b))
+		return;
+	struct lo_system *s = b.ours;
+	int64_t huge = INT64_MAX, row[3] = {1, huge, 1}, other[3] = {-huge, 1, 0};
+	lo_system_reset(s, 2);
+	lo_system_add_eq(s, row);
+	lo_system_add_ineq(s, other);
+	lo_system_add_ineq(s, (int64_t[]){1, 1, 0});
+	CU_ASSERT_EQUAL(lo_system_range(s, 0, &range), LO_UNKNOWN);
+	lo_system_reset(s, 2);
+	lo_system_add_ineq(s, (int64_t[]){1, 1, INT64_MIN});
+	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
+	lo_system_reset(s, 2);
+	lo_system_add_ineq(s, (int64_t[]){INT64_MIN, 1, 0});
+	lo_system_add_ineq(s, (int64_t[]){0, 0, -1});
+	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
+	lo_system_reset(s, 2);
+	lo_system_add_bounds(s, 0, -huge, huge);
+	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
+	lo_system_reset(s, 2);
+	lo_system_add_bounds(s, 0, huge - 1, huge);
+	CU_ASSERT(lo_system_range(s, 0, &range) == LO_YES && range.lb == huge - 1 && !range.has_ub);
+	CU_ASSERT_FALSE(lo_system_reset(s, LO_SYSTEM_VARS + 1));
+	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
+	lo_system_reset(s, LO_SYSTEM_VARS);
+	for (uint32_t v = 0; v + 1 < LO_SYSTEM_VARS; v++) {
+		int64_t chain[LO_SYSTEM_VARS + 1] = {0};
+		chain[v] = -1;
+		chain[v + 1] = 1;
+		chain[LO_SYSTEM_VARS] = -1;
+		lo_system_add_ineq(s, chain);
+	}
+	lo_system_add_bounds(s, 0, 0, INT64_MAX);
+	CU_ASSERT(lo_system_range(s, LO_SYSTEM_VARS - 1, &range) == LO_YES && range.lb == LO_SYSTEM_VARS - 1);
+	close_bench(&b);
+}
+
+/* ---- at random
+ * ------------------------------------------------------------------------------------------------ */
+
+struct shape {
+	const char *name;
+	uint32_t vars, eqs, ineqs; /* at most */
+	int64_t coef, constant;    /* greatest magnitude */
+	uint32_t terms;            /* of a row, at most */
+	int64_t box;               /* bounds of each variable: 0 .. box; 0: none */
+	uint32_t unknown;          /* per thousand answers that may be UNKNOWN */
+};
+
+static const struct shape shapes[] = {
+	{"boxes", 5, 0, 10, 1, 9, 1, 0, 0},
+	{"differences", 5, 1, 8, 1, 9, 2, 9, 0},
+	{"unit coefficients", 5, 2, 6, 1, 12, 4, 9, 20},
+	{"unit coefficients, no box", 6, 2, 9, 1, 12, 3, 0, 20},
+	{"equalities with divisors", 5, 3, 6, 6, 12, 3, 12, 300},
+	{"small coefficients", 4, 1, 6, 3, 12, 3, 9, 300},
+	{"any coefficients", 4, 1, 6, 20, 99, 4, 0, 1000},
+	{"large coefficients", 3, 1, 4, INT64_C(1) << 62, INT64_C(1) << 62, 2, 0, 1000},
+	{"large constants", 4, 1, 6, 2, INT64_C(1) << 62, 3, 0, 1000},
+};
+
+struct count {
+	uint64_t state;
+	uint32_t asked, unknown, wrong;
+};
+
+static int64_t number(uint64_t *state, int64_t magnitude)
+{
+	if (magnitude <= 1000)
+		return between(state, -magnitude, magnitude);
+	int64_t near = between(state, 0, 3);
+	switch (draw(state, 4)) {
+	case 0: return magnitude - near;
+	case 1: return near - magnitude;
+	case 2: return (int64_t)draw(state, 1u << 30) * (int64_t)draw(state, 1u << 30) % magnitude;
+	default: return near - 2;
+	}
+}
+
+static void draw_row(uint64_t *state, const struct shape *shape, uint32_t n_vars, int64_t *row)
+{
+	memset(row, 0, (n_vars + 1) * sizeof *row);
+	for (uint32_t t = draw(state, shape->terms) + 1; t > 0; t--)
+		row[draw(state, n_vars)] = number(state, shape->coef);
+	row[n_vars] = number(state, shape->constant);
+}
+
+static void draw_rows(uint64_t *state, const struct shape *shape, struct rows *rows)
+{
+	uint32_t n_vars = 1 + draw(state, shape->vars), columns = n_vars + 1;
+	rows->n_vars = n_vars;
+	rows->n_eqs = draw(state, shape->eqs + 1);
+	rows->n_ineqs = draw(state, shape->ineqs + 1);
+	for (uint32_t r = 0; r < rows->n_eqs; r++)
+		draw_row(state, shape, n_vars, rows->eqs + (size_t)r * columns);
+	for (uint32_t r = 0; r < rows->n_ineqs; r++)
+		draw_row(state, shape, n_vars, rows->ineqs + (size_t)r * columns);
+	for (uint32_t v = 0; v < n_vars && shape->box; v++)
+		for (int side = 0; side < 2; side++) {
+			int64_t *row = rows->ineqs + (size_t)rows->n_ineqs++ * columns;
+			memset(row, 0, columns * sizeof *row);
+			row[v] = side ? -1 : 1;
+			row[n_vars] = side ? shape->box : 0;
+		}
+}
+
+static void compare(struct count *count, const struct rows *rows, const char *what, enum lo_answer ours,
+		    enum lo_answer theirs, bool same)
+{
+	count->asked++;
+	count->unknown += ours == LO_UNKNOWN;
+	if (ours == LO_UNKNOWN || theirs == LO_UNKNOWN || (ours == theirs && same))
+		return;
+	if (count->wrong++ == 0) {
+		print_system(rows);
+		printf("%s: ours %d, isl's %d\n", what, (int)ours, (int)theirs);
+	}
+}
+
+static void compare_range(struct count *count, const struct rows *rows, const struct lo_system *s,
+			  isl_basic_set *set, uint32_t var)
+{
+	struct lo_distance ours = {0}, theirs = {0};
+	enum lo_answer mine = lo_system_range(s, var, &ours), isls = lo_sets_range(set, var, &theirs);
+	compare(count, rows, "range", mine, isls, mine != LO_YES || same_range(ours, theirs));
+}
+
+/* Points of the projection on the first @p keep variables, near 0 and near points that isl finds. */
+static void compare_points(struct count *count, const struct rows *rows, struct bench *b, isl_basic_set *set,
+			   uint32_t keep)
+{
+	isl_set *shadow = isl_set_project_out(isl_set_from_basic_set(isl_basic_set_copy(set)), isl_dim_set,
+					      keep, rows->n_vars - keep);
+	isl_point *sample = isl_set_sample_point(isl_set_copy(shadow));
+	bool has = isl_point_is_void(sample) == isl_bool_false;
+	for (int t = 0; t < 6; t++) {
+		isl_set *at = isl_set_copy(shadow);
+		lo_system_copy(b->copy, b->ours);
+		for (uint32_t v = 0; v < keep; v++) {
+			int64_t value = between(&count->state, -3, 12);
+			if (has && t % 2) {
+				isl_val *near = isl_point_get_coordinate_val(sample, isl_dim_set, (int)v);
+				if (isl_val_cmp_si(near, INT64_MAX / 2) < 0 &&
+				    isl_val_cmp_si(near, INT64_MIN / 2) > 0)
+					value = isl_val_get_num_si(near) + between(&count->state, -1, 1);
+				isl_val_free(near);
+			}
+			at = isl_set_fix_val(at, isl_dim_set, v, isl_val_int_from_si(b->isl, value));
+			lo_system_add_bounds(b->copy, v, value, value);
+		}
+		isl_bool empty = isl_set_is_empty(at);
+		compare(count, rows, "point", lo_system_feasible(b->copy),
+			empty == isl_bool_error  ? LO_UNKNOWN
+			: empty == isl_bool_true ? LO_NO
+						 : LO_YES,
+			true);
+		isl_set_free(at);
+	}
+	isl_point_free(sample);
+	isl_set_free(shadow);
+}
+
+/* Depths are what they say they are, asked one by one. */
+static void compare_depths(struct count *count, const struct rows *rows, struct bench *b, uint32_t n,
+			   isl_basic_set *set)
+{
+	enum lo_answer answers[MAX_VARS + 1];
+	struct lo_distance out[(MAX_VARS + 1) * MAX_VARS];
+	lo_system_depths(b->ours, n, answers, out);
+	isl_basic_set *base = isl_basic_set_copy(set);
+	for (uint32_t d = 0; d <= n; d++) {
+		isl_basic_set *at = isl_basic_set_copy(base);
+		if (d < n) {
+			at = isl_basic_set_lower_bound_val(at, isl_dim_set, d, isl_val_one(b->isl));
+			base = isl_basic_set_fix_si(base, isl_dim_set, d, 0);
+		}
+		enum lo_answer theirs = lo_sets_feasible(at);
+		bool same = true;
+		for (uint32_t v = 0; v < n && theirs == LO_YES && answers[d] == LO_YES; v++) {
+			struct lo_distance range;
+			if (lo_sets_range(at, v, &range) == LO_YES)
+				same &= same_range(range, out[d * n + v]);
+		}
+		compare(count, rows, "depth", answers[d], theirs, same);
+		isl_basic_set_free(at);
+	}
+	isl_basic_set_free(base);
+}
+
+static void check_random(struct bench *b, const struct shape *shape, struct count *count)
+{
+	struct rows rows;
+	draw_rows(&count->state, shape, &rows);
+	lo_sets_begin(b->isl);
+	isl_basic_set *set = to_isl(b->isl, &rows);
+	fill(b->ours, &rows);
+	compare(count, &rows, "feasible", lo_system_feasible(b->ours), lo_sets_feasible(set), true);
+	compare_range(count, &rows, b->ours, set, draw(&count->state, rows.n_vars));
+	uint32_t keep = draw(&count->state, rows.n_vars + 1);
+	enum lo_answer projected = lo_system_project(b->ours, keep);
+	compare(count, &rows, "projection", projected == LO_NO ? LO_NO : LO_UNKNOWN, lo_sets_feasible(set),
+		true);
+	count->unknown -= projected != LO_NO;
+	compare(count, &rows, "feasible projection", lo_system_feasible(b->ours), lo_sets_feasible(set),
+		true);
+	if (keep > 0)
+		compare_range(count, &rows, b->ours, set, draw(&count->state, keep));
+	compare_points(count, &rows, b, set, keep);
+	compare_depths(count, &rows, b, keep, set);
+	isl_basic_set_free(set);
+}
+
+static void test_random(void)
+{
+	const char *seed = getenv("LO_SEED");
+	struct count count = {.state = seed ? strtoull(seed, NULL, 10) : 20260101};
+	struct bench b;
+	printf("seed %llu ", (unsigned long long)count.state);
+	if (!open_bench(&b))
+		return;
+	for (size_t i = 0; i < N_ROWS(shapes); i++) {
+		count.asked = count.unknown = count.wrong = 0;
+		for (int n = 0; n < N_SYSTEMS; n++)
+			check_random(&b, shapes + i, &count);
+		printf("\n    %s: %u asked, %u unknown", shapes[i].name, count.asked, count.unknown);
+		CHECK(shapes[i].name, count.wrong == 0);
+		CHECK(shapes[i].name,
+		      (uint64_t)count.unknown * 1000 <= (uint64_t)count.asked * shapes[i].unknown);
+	}
+	close_bench(&b);
+}
+
+int main(void)
+{
+	static const struct test tests[] = {
+		{"systems by hand", test_by_hand},
+		{"distances at each depth", test_depths},
+		{"what does not fit is unknown", test_limits},
+		{"random systems, by isl", test_random},
+	};
+	return run_suite("affine systems", tests, N_ROWS(tests));
+}

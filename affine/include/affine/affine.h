@@ -95,7 +95,10 @@ struct lo_affine {
 	struct lo_affine_symbol *symbols;
 	struct lo_affine_memory *memories;
 	struct lo_affine_access *accesses;    /* in program order; an op with two (a transfer) reads before it writes */
+	struct lo_affine_converted *converted; /* [n_accesses * 2] what lo_affine_in_space has made, NULL before */
 };
+/** An access of the lo_affine in ELEMENTS or BYTES; NULL if it cannot be. */
+struct lo_affine_converted { const struct lo_affine_access *access; bool done; };
 
 /**
  * Loops, memories and accesses of the body of @p func: every op whose row in the table says how it accesses memory at indices
@@ -124,7 +127,7 @@ enum lo_affine_order { LO_ORDER_BEFORE, LO_ORDER_AFTER, LO_ORDER_SAME, LO_ORDER_
 enum lo_affine_order lo_affine_order(const struct lo_affine *a, const struct lo_affine_access *x, const struct lo_affine_access *y);
 
 /** @p access as one that counts elements or bytes (@p space), for a memory whose type says how indices become offsets; NULL if it
- *  does not (dynamic strides). The access itself if it counts so already. In the arena of @p a. */
+ *  does not (dynamic strides). The access itself if it counts so already. In the arena of @p a; made once for those of a->accesses. */
 LO_KEEP const struct lo_affine_access *lo_affine_in_space(struct lo_affine *a, const struct lo_affine_access *access,
 							  enum lo_affine_space space);
 

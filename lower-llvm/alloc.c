@@ -138,17 +138,6 @@ bool storage_ok(struct lower *l, lo_type t)
 	return true;
 }
 
-bool check_memref_alloc(struct lower *l, const struct lo_op *op)
-{
-	int64_t align;
-	if (op->kind == LO_OP_MEMREF_ALLOCA && op_attr_int(l, op, l->s.alignment, &align) &&
-	    (align <= 0 || (align & (align - 1))))
-		return cannot(l, "has an alignment that is no power of two");
-	if (op->kind == LO_OP_MEMREF_ALLOCA && !check_align(l, op))
-		return false;
-	return storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
-}
-
 /* ---- the heap ---- */
 
 LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValueRef pointer)
@@ -166,27 +155,61 @@ static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t alig
 	return call_intrinsic(l, "llvm.ptrmask", overloads, 2, args, 2);
 }
 
+static int64_t power_of_two_from(int64_t n)
+{
+	return n & (n - 1) ? (int64_t)1 << (64 - __builtin_clzll((unsigned long long)n)) : n;
+}
+
 /* As MLIR: elements that are no scalars are aligned to their size, others as malloc does. */
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info)
 {
 	enum lo_type_kind kind = lo_type_kind(l->ctx, info->elem_type);
 	bool scalar = kind == LO_TYPE_INTEGER || kind == LO_TYPE_INDEX || kind == LO_TYPE_FLOAT;
-	return scalar ? 0 : info->elem_bytes;
+	return scalar ? 0 : power_of_two_from(info->elem_bytes);
+}
+
+/* That of the op, or the natural one. */
+static int64_t heap_alignment(struct lower *l, const struct lo_op *op, lo_type t)
+{
+	int64_t align;
+	return op_attr_int(l, op, l->s.alignment, &align) ? align
+							  : natural_heap_alignment(l, memref_info(l, t));
+}
+
+bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
+{
+	if (!storage_ok(l, t))
+		return false;
+	int64_t span = static_span(l, t), bytes = span > 0 ? span * memref_info(l, t)->elem_bytes : 0, total;
+	unsigned width = 8 * (l->index_bytes < l->pointer_bytes ? l->index_bytes : l->pointer_bytes);
+	if (width >= 64 || (lo_add_ok(bytes, align_bytes, &total) && total >> width == 0))
+		return true;
+	const char *with = align_bytes ? lo_arena_printf(&l->scratch, "with its alignment of %lld ",
+							 (long long)align_bytes)
+				       : "";
+	bool index = l->index_bytes < l->pointer_bytes;
+	return cannot(l, "allocates %s, which %sis larger than %s of %u bits can say%s",
+		      lo_type_str(l->ctx, t), with, index ? "an index" : "a pointer", width,
+		      index ? "; use --index-bitwidth=64" : "");
+}
+
+bool check_memref_alloc(struct lower *l, const struct lo_op *op)
+{
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	return heap_ok(l, t, heap_alignment(l, op, t));
 }
 
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes)
 {
 	const struct memref_info *info = memref_info(l, t);
-	int64_t align = align_bytes;
 	LLVMValueRef bytes =
 		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
-	if (align & (align - 1))
-		align = (int64_t)1 << (64 - __builtin_clzll((unsigned long long)align));
-	if (align > 0)
-		bytes = fold_add(l, bytes, index_const(l, align), FOLD_NUW);
+	if (align_bytes)
+		bytes = fold_add(l, bytes, index_const(l, align_bytes), FOLD_NUW);
 	LLVMValueRef pointer = call_library(l, "malloc", l->ptr, &bytes, 1);
 	parts[PART_ALLOC] = in_space(l, info, pointer);
-	parts[PART_ALIGNED] = align > 1 ? in_space(l, info, align_up(l, pointer, align)) : parts[PART_ALLOC];
+	parts[PART_ALIGNED] =
+		align_bytes > 1 ? in_space(l, info, align_up(l, pointer, align_bytes)) : parts[PART_ALLOC];
 }
 
 void heap_free(struct lower *l, LLVMValueRef pointer)
@@ -202,11 +225,8 @@ bool lower_memref_alloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	lo_type t = lo_type_of(l->m, lo_result(op, 0));
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *parts = parts_new(l, info);
-	int64_t align = 0;
-	if (!op_attr_int(l, op, l->s.alignment, &align))
-		align = natural_heap_alignment(l, info);
 	fill_layout(l, op, t, parts);
-	heap_new(l, t, parts, align);
+	heap_new(l, t, parts, heap_alignment(l, op, t));
 	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
@@ -226,7 +246,8 @@ bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 bool check_memref_realloc(struct lower *l, const struct lo_op *op)
 {
-	return storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	return heap_ok(l, t, heap_alignment(l, op, t));
 }
 
 /* As MLIR's --expand-realloc: what does not grow stays where it is. Here it grows: new storage, the old
@@ -236,10 +257,7 @@ static void move_to_larger(struct lower *l, const struct lo_op *op, lo_type t, L
 {
 	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0));
 	LLVMValueRef *old = parts_new(l, memref_info(l, from));
-	int64_t align = 0;
-	if (!op_attr_int(l, op, l->s.alignment, &align))
-		align = natural_heap_alignment(l, memref_info(l, t));
-	heap_new(l, t, parts, align);
+	heap_new(l, t, parts, heap_alignment(l, op, t));
 	for (uint32_t i = 0; i < N_PARTS(1); i++)
 		old[i] = i <= PART_OFFSET ? parts[i] : source[i];
 	copy_elements(l, from, old, from, source);
@@ -279,6 +297,11 @@ static void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
 	struct lo_span name = lo_name_text(l->ctx, lo_value(l->m, id)->name);
 	if (name.len && !(name.at[0] >= '0' && name.at[0] <= '9'))
 		LLVMSetValueName2(v, name.at, name.len);
+}
+
+bool check_memref_alloca(struct lower *l, const struct lo_op *op)
+{
+	return check_align(l, op) && storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
 }
 
 bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)

@@ -9,11 +9,13 @@
 /** Can a buffer of memref type @p t be made: does its size go into 64 bits, and does its layout not reach in
  * front of it? false with a diagnostic at the op being looked at. */
 bool storage_ok(struct lower *l, lo_type t);
+/** The same for heap storage of that alignment (0: as malloc does it): and can malloc be told how much? */
+bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
 /** Elements from the beginning of a buffer's storage to behind its last one; LO_DYNAMIC if not static, -1 if
  * that overflows. */
 int64_t static_span(struct lower *l, lo_type t);
 /** Heap storage for parts of type @p t whose sizes, strides and offset are filled in; sets the pointers.
- * @p align_bytes 0: as malloc does it. */
+ * heap_ok() has been asked. @p align_bytes is a power of two, or 0: as malloc does it. */
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes);
 /** Row-major strides for the sizes that are there, where the type does not say them, and offset 0. */
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts);

@@ -89,6 +89,12 @@ static LLVMValueRef *clone_ranked(struct lower *l, lo_type t, lo_type from, LLVM
 	return parts;
 }
 
+/* Can clone_ranked() make a buffer of that type? false with a diagnostic. */
+static bool clone_ok(struct lower *l, lo_type t)
+{
+	return heap_ok(l, t, natural_heap_alignment(l, memref_info(l, t)));
+}
+
 static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, LLVMValueRef *source)
 {
 	lo_type elem = lo_type_get(l->ctx, t)->elem;
@@ -114,7 +120,7 @@ bool check_bufferization_clone(struct lower *l, const struct lo_op *op)
 	if (is_unranked(l, from) && is_unranked(l, to))
 		return elem_bytes(l, lo_type_get(l->ctx, to)->elem) > 0 ||
 		       cannot(l, "has no lowering for elements without a size");
-	return storage_ok(l, ranked_clone_type(l, from, to));
+	return clone_ok(l, ranked_clone_type(l, from, to));
 }
 
 bool lower_bufferization_clone(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -195,6 +201,13 @@ static bool was_buffer(const struct lower *l, lo_value_id tensor, lo_type t)
 	return op->kind == LO_OP_BUFFERIZATION_TO_TENSOR && operand_type(l, op, 0).n == t.n;
 }
 
+bool check_bufferization_to_buffer(struct lower *l, const struct lo_op *op)
+{
+	lo_type to = lo_type_of(l->m, lo_result(op, 0));
+	return check_bufferization_tensor(l, op) &&
+	       (was_buffer(l, lo_operand(l->m, op, 0), to) || clone_ok(l, to));
+}
+
 bool lower_bufferization_to_buffer(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -206,10 +219,17 @@ bool lower_bufferization_to_buffer(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
+enum { TENSOR_ALIGNMENT = 64 }; /* that of one-shot-bufferize */
+
+bool check_bufferization_alloc_tensor(struct lower *l, const struct lo_op *op)
+{
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	return check_bufferization_tensor(l, op) && heap_ok(l, identity_type(l, t, t), TENSOR_ALIGNMENT);
+}
+
 bool lower_bufferization_alloc_tensor(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	enum { ALIGNMENT = 64 }; /* that of one-shot-bufferize */
 	struct lo_slice sizes = lo_operand_group(l->m, op, 0), copy = lo_operand_group(l->m, op, 1);
 	lo_type result = lo_type_of(l->m, lo_result(op, 0)), t = identity_type(l, result, result);
 	const struct memref_info *info = memref_info(l, t);
@@ -219,7 +239,7 @@ bool lower_bufferization_alloc_tensor(struct lower *l, lo_op_id id, const struct
 			*part_size(parts, i) =
 				source ? *part_size(source, i) : operand_one(l, op, sizes.first++);
 	fill_row_major(l, info, parts);
-	heap_new(l, t, parts, ALIGNMENT);
+	heap_new(l, t, parts, TENSOR_ALIGNMENT);
 	if (source)
 		copy_elements(l, t, parts, operand_type(l, op, copy.first), source);
 	set_many(l, lo_result(op, 0), parts);

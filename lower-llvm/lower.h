@@ -232,8 +232,10 @@ bool is_used(struct lower *l, lo_value_id v);
 /** The attribute of that name, id 0 if there is none; and its value, false if it is no integer. */
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
-/** Alignment in bytes that the op promises: one on an op that has no such attribute of its own promises
- * nothing, and *out is left as it is. */
+/** The attribute of that name, if the op's row has one: on another op it promises nothing and is only kept,
+ * and this gives id 0. */
+lo_attr op_own_attr(const struct lower *l, const struct lo_op *op, lo_str name);
+/** Alignment in bytes that the op promises by an attribute of its own; else *out is left as it is. */
 bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out);
 /** "'x' op <what>" at the op being lowered; returns false. */
 bool cannot(struct lower *l, const char *fmt, ...) LO_PRINTF(2, 3);

@@ -608,18 +608,25 @@ bool lower_arith_ceildivui(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- two results ---- */
 
-static LLVMValueRef wide_product(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool is_signed,
-				 bool high)
+bool check_wide_product(struct lower *l, const struct lo_op *op)
+{
+	lo_type t = lo_type_of(l->m, lo_result(op, 0));
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	uint32_t width = d->elem.n ? lo_type_get(l->ctx, d->elem)->width : d->width;
+	return width <= MAX_INT_BITS / 2 ||
+	       cannot(l, "has no lowering for %s: LLVM has no integers of twice its width",
+		      lo_type_str(l->ctx, t));
+}
+
+/* The upper half of the product in an integer of twice the width. */
+static LLVMValueRef high_product(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, LLVMOpcode extend)
 {
 	unsigned width = LLVMGetIntTypeWidth(scalar_of(type));
 	LLVMTypeRef wide = with_elem(type, LLVMIntTypeInContext(l->llvm, 2 * width));
-	LLVMOpcode extend = is_signed ? LLVMSExt : LLVMZExt;
 	LLVMValueRef a = LLVMBuildCast(l->b, extend, args[0], wide, ""),
 		     b = LLVMBuildCast(l->b, extend, args[1], wide, "");
 	LLVMValueRef product = LLVMBuildMul(l->b, a, b, "");
-	if (high)
-		product = LLVMBuildLShr(l->b, product, int_splat(l, wide, width), "");
-	return LLVMBuildTrunc(l->b, product, type, "");
+	return LLVMBuildTrunc(l->b, LLVMBuildLShr(l->b, product, int_splat(l, wide, width), ""), type, "");
 }
 
 static LLVMValueRef build_low(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
@@ -632,14 +639,14 @@ static LLVMValueRef build_high_signed(struct lower *l, const struct lo_op *op, L
 				      LLVMValueRef *args)
 {
 	(void)op;
-	return wide_product(l, type, args, true, true);
+	return high_product(l, type, args, LLVMSExt);
 }
 
 static LLVMValueRef build_high_unsigned(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 					LLVMValueRef *args)
 {
 	(void)op;
-	return wide_product(l, type, args, false, true);
+	return high_product(l, type, args, LLVMZExt);
 }
 
 bool lower_arith_mulsi_extended(struct lower *l, lo_op_id id, const struct lo_op *op)

@@ -307,6 +307,8 @@ LLVMTypeRef with_elem(LLVMTypeRef type, LLVMTypeRef elem);
 LLVMValueRef splat(struct lower *l, LLVMTypeRef type, LLVMValueRef scalar);
 /** The largest alignment, in bytes, that LLVM's C API takes. */
 #define MAX_ALIGN_BYTES ((int64_t)1 << 31)
+/** The largest width of an integer that LLVM has. */
+#define MAX_INT_BITS (1u << 23)
 /** Alignment of an access, alloca or global; 0: that of its type. Of one above MAX_ALIGN_BYTES no more than
  * that is said, which is true of an access; storage must be checked before. */
 void set_align(LLVMValueRef access, int64_t bytes);

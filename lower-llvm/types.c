@@ -82,7 +82,7 @@ static LLVMTypeRef make_type(struct lower *l, const struct lo_type_data *d)
 	LLVMTypeRef pair[2];
 	switch (d->kind) {
 	case LO_TYPE_INTEGER:
-		return d->width <= (1u << 23) && d->width ? LLVMIntTypeInContext(l->llvm, d->width) : NULL;
+		return d->width && d->width <= MAX_INT_BITS ? LLVMIntTypeInContext(l->llvm, d->width) : NULL;
 	case LO_TYPE_INDEX: return l->index;
 	case LO_TYPE_FLOAT: return float_type(l, (enum lo_float_kind)d->float_kind);
 	case LO_TYPE_COMPLEX:

@@ -14,3 +14,13 @@ func.func @converted(%m: memref<4xindex>) -> memref<4xi32> {
   %v = arith.index_cast %m : memref<4xindex> to memref<4xi32>
   return %v : memref<4xi32>
 }
+// A product in two halves is computed in twice the width, and LLVM's widest integer has 8388608 bits.
+func.func @product(%x: i4194305, %v: vector<2xi8388608>, %y: i4194304) -> (i4194305, vector<2xi8388608>, i4194304) {
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'arith.mulsi_extended' op has no lowering for i4194305: LLVM has no integers of twice its width
+  %0, %1 = arith.mulsi_extended %x, %x : i4194305
+  // CHECK: errors-types.mlir:[[# @LINE + 1]]:{{.*}}: error: 'arith.mului_extended' op has no lowering for vector<2xi8388608>: LLVM has no integers of twice its width
+  %2, %3 = arith.mului_extended %v, %v : vector<2xi8388608>
+  // CHECK-NOT: error
+  %4, %5 = arith.mului_extended %y, %y : i4194304
+  return %1, %3, %5 : i4194305, vector<2xi8388608>, i4194304
+}

@@ -11,8 +11,6 @@
 
 #include "ir/print.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- the table ---- */
@@ -141,14 +139,9 @@ bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out)
 	return a.n && lo_attr_as_int(l->ctx, a, out);
 }
 
-bool cannot(struct lower *l, const char *fmt, ...)
+bool cannot_say(struct lower *l, const char *what)
 {
-	va_list args;
-	char text[512];
-	va_start(args, fmt);
-	vsnprintf(text, sizeof text, fmt, args);
-	va_end(args);
-	return lo_error(l->ctx, l->op->loc, "'%s' op %s", lo_op_name(l->m, l->op), text);
+	return lo_error(l->ctx, l->op->loc, "'%s' op %s", lo_op_name(l->m, l->op), what);
 }
 
 /* ---- phi nodes ---- */

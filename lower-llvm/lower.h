@@ -237,8 +237,9 @@ bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int
 lo_attr op_own_attr(const struct lower *l, const struct lo_op *op, lo_str name);
 /** Alignment in bytes that the op promises by an attribute of its own; else *out is left as it is. */
 bool op_attr_align(const struct lower *l, const struct lo_op *op, int64_t *out);
-/** "'x' op <what>" at the op being lowered; returns false. */
-bool cannot(struct lower *l, const char *fmt, ...) LO_PRINTF(2, 3);
+/** "'x' op <what>" at the op being lowered; returns false. cannot(l, format, ...) as printf() has it. */
+bool cannot_say(struct lower *l, const char *what);
+#define cannot(L, ...) cannot_say((L), lo_arena_printf(&(L)->scratch, __VA_ARGS__))
 
 /** At the end of the function being lowered. */
 LLVMBasicBlockRef new_block(struct lower *l);

@@ -102,7 +102,10 @@ static LLVMValueRef global_init(struct lower *l, const struct lo_op *op, lo_type
 	bool zero = true;
 	for (size_t i = 0; i < elements.n_bytes && zero; i++)
 		zero = !elements.bytes[i];
-	return zero ? LLVMConstNull(type) : global_elements(l, info, static_span(l, t), &elements);
+	if (zero)
+		return LLVMConstNull(type);
+	l->n_constants += (uint64_t)static_span(l, t);
+	return global_elements(l, info, static_span(l, t), &elements);
 }
 
 /* ---- globals ---- */
@@ -144,8 +147,11 @@ bool lower_globals(struct lower *l)
 	lo_op_id id = l->m->top;
 	while (id.n) {
 		const struct lo_op *op = l->op = lo_op(l->m, id);
-		if (op->kind == LO_OP_MEMREF_GLOBAL)
+		if (op->kind == LO_OP_MEMREF_GLOBAL) {
+			struct lo_arena_mark mark = lo_arena_mark(&l->scratch);
 			ok &= lower_global(l, op);
+			lo_arena_reset(&l->scratch, mark);
+		}
 		id = lo_walk_next(l->m, l->m->top, id, op->kind == LO_OP_FUNC_FUNC);
 	}
 	return ok;

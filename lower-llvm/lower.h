@@ -189,6 +189,7 @@ struct lower {
 		uint32_t n, cap;
 		struct lo_id_map by_name;
 	} symbols;
+	uint64_t n_constants;      /* elements of the globals' values, each of which is printed */
 	uint32_t n_own, n_private; /* functions of the program in the module; constants that bodies made */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
@@ -528,6 +529,8 @@ struct place {
 /** The place that the options name. false with a diagnostic. */
 bool place_open(struct lower *l, struct place *p);
 bool place_write(struct lower *l, const struct place *p, const char *at, size_t n);
+/** All of the file @p from. */
+bool place_copy(struct lower *l, const struct place *p, int from);
 /** l->module as LLVM prints it. */
 bool place_write_text(struct lower *l, const struct place *p);
 /** All is written and @p ok: the file appears. Otherwise no trace is left. Returns if all is well. */

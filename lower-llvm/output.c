@@ -63,16 +63,51 @@ bool place_write(struct lower *l, const struct place *p, const char *at, size_t 
 	return true;
 }
 
-bool place_write_text(struct lower *l, const struct place *p)
+bool place_copy(struct lower *l, const struct place *p, int from)
+{
+	char bytes[1 << 14];
+	ssize_t n;
+	if (lseek(from, 0, SEEK_SET) != 0)
+		return cannot_write(l, p);
+	while ((n = read(from, bytes, sizeof bytes)) > 0)
+		if (!place_write(l, p, bytes, (size_t)n))
+			return false;
+	return n == 0 || cannot_write(l, p);
+}
+
+/* LLVM's own way takes no memory, but ends the process where it cannot close. */
+static bool print_to_file(struct lower *l, const struct place *p, const char *path)
 {
 	char *text = NULL;
-	bool ok;
-	if (p->temporary) { /* LLVM's own way takes no memory, but ends the process where it cannot close */
-		ok = !LLVMPrintModuleToFile(l->module, p->temporary, &text) || cannot_write(l, p);
-	} else {
-		text = LLVMPrintModuleToString(l->module);
-		ok = place_write(l, p, text, strlen(text));
-	}
+	bool ok = !LLVMPrintModuleToFile(l->module, path, &text) || cannot_write(l, p);
+	LLVMDisposeMessage(text);
+	return ok;
+}
+
+/* Through a file, since LLVM would hold the text twice. */
+static bool write_long_text(struct lower *l, const struct place *p)
+{
+	const char *folder = getenv("TMPDIR");
+	char *path = lo_arena_printf(&l->arena, "%s/lifeopt.XXXXXX", folder && *folder ? folder : "/tmp");
+	int fd = mkstemp(path);
+	if (fd < 0)
+		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+	bool ok = print_to_file(l, p, path);
+	unlink(path);
+	ok = ok && place_copy(l, p, fd);
+	close(fd);
+	return ok;
+}
+
+bool place_write_text(struct lower *l, const struct place *p)
+{
+	enum { MANY_CONSTANTS = 1 << 20 };
+	if (p->temporary)
+		return print_to_file(l, p, p->temporary);
+	if (l->n_constants > MANY_CONSTANTS)
+		return write_long_text(l, p);
+	char *text = LLVMPrintModuleToString(l->module);
+	bool ok = place_write(l, p, text, strlen(text));
 	LLVMDisposeMessage(text);
 	return ok;
 }

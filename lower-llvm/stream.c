@@ -53,18 +53,6 @@ static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 	return ok;
 }
 
-static bool copy_back(struct lower *l, const struct place *p, FILE *from)
-{
-	char bytes[1 << 14];
-	ssize_t n;
-	if (lseek(fileno(from), 0, SEEK_SET) != 0)
-		return cannot_write(l, p);
-	while ((n = read(fileno(from), bytes, sizeof bytes)) > 0)
-		if (!place_write(l, p, bytes, (size_t)n))
-			return false;
-	return n == 0 || cannot_write(l, p);
-}
-
 static bool write_parts(struct lower *l, const struct place *p, lo_op_id at, uint32_t n_ops, bool ok)
 {
 	FILE *waiting = p->temporary ? NULL : tmpfile();
@@ -79,7 +67,7 @@ static bool write_parts(struct lower *l, const struct place *p, lo_op_id at, uin
 	if (ok && !lo_out_flush(&out))
 		ok = cannot_write(l, p);
 	if (ok && waiting)
-		ok = copy_back(l, p, waiting);
+		ok = place_copy(l, p, fileno(waiting));
 	if (waiting)
 		fclose(waiting);
 	return ok;

@@ -30,6 +30,26 @@ def example(name):
         return file.read()
 
 
+def repeated(word, separator=", ", n=DEEP):
+    return separator.join([word] * n)
+
+
+def numbered(form, separator=", ", n=DEEP):
+    """Every directive of the form is given the number."""
+    places = form.count("%") - 2 * form.count("%%")
+    return separator.join(form % ((i,) * places) for i in range(n))
+
+
+def linked(form):
+    """The second %d is the next one's number."""
+    return "".join(form % (i, i + 1) for i in range(DEEP))
+
+
+def doubling(first, form):
+    """Sixty definitions, each of which has the one before it twice."""
+    return first + "".join(form % (i + 1, i, i) for i in range(60))
+
+
 def nested(opening, closing, depth=DEEP, inner=""):
     return opening * depth + inner + closing * depth
 
@@ -54,14 +74,9 @@ def forward_values():
     return "\n".join(lines) + "\n}\n"
 
 
-def switch():
-    cases = ",\n".join(["    default: ^a"] + ["    %d: ^b" % i for i in range(DEEP)])
-    return "func.func @f(%%x: i32) {\n  cf.switch %%x : i32, [\n%s\n  ]\n^a:\n  return\n^b:\n  return\n}\n" % cases
-
-
-def switch_of(form):
-    cases = ",\n".join(["    default: ^a"] + ["    " + form % i + ": ^a" for i in range(DEEP)])
-    return "func.func @f(%%x: i64) {\n  cf.switch %%x : i64, [\n%s\n  ]\n^a:\n  return\n}\n" % cases
+def switch(form="%d: ^b", value="i32"):
+    cases = "    default: ^a,\n" + numbered("    " + form, ",\n")
+    return "func.func @f(%%x: %s) {\n  cf.switch %%x : %s, [\n%s\n  ]\n^a:\n  return\n^b:\n  return\n}\n" % (value, value, cases)
 
 
 def many_buffers():
@@ -127,18 +142,16 @@ def cases():
     yield "function type deep", "func.func private @f(%s)" % nested("(", ") -> ()", inner="i1"), EITHER
     yield "opaque type deep", "func.func private @f(!x.y%s)" % nested("<", ">"), EITHER
     yield "affine expression deep", "#m = affine_map<(d0) -> (%s)>" % nested("(", ")", inner="d0"), EITHER
-    yield "affine sum long", "#m = affine_map<(d0) -> (%s)>" % " + ".join(["d0"] * DEEP), EITHER
+    yield "affine sum long", "#m = affine_map<(d0) -> (%s)>" % repeated("d0", " + "), EITHER
     yield "affine minus deep", "#m = affine_map<(d0) -> (%sd0)>" % ("-" * DEEP), EITHER
     yield "affine mod deep", "#m = affine_map<(d0) -> (d0%s)>" % (" mod 3" * DEEP), EITHER
     yield "loc deep", "func.func @f() { return } %s" % nested("loc(callsite(\"a\" at ", "))", inner="unknown"), EITHER
     yield "alias chain", "".join("!t%d = tuple<!t%d>\n" % (i + 1, i) for i in range(DEEP)), EITHER
     yield "alias of itself", "!t = tuple<!t>\nfunc.func private @f(!t)\n", ERROR
-    yield "alias that doubles", "!t0 = tuple<i1>\n" + "".join(
-        "!t%d = tuple<!t%d, !t%d>\n" % (i + 1, i, i) for i in range(60)) + "func.func private @f(!t60)\n", ERROR
-    yield "attribute alias that doubles", "#a0 = [1]\n" + "".join(
-        "#a%d = [#a%d, #a%d]\n" % (i + 1, i, i) for i in range(60)) + "module attributes {x.a = #a60} {}\n", ERROR
-    yield "location alias that doubles", "#l0 = loc(unknown)\n" + "".join(
-        "#l%d = loc(callsite(#l%d at #l%d))\n" % (i + 1, i, i) for i in range(60)) + "module {} loc(#l60)\n", ERROR
+    yield "alias that doubles", doubling("!t0 = tuple<i1>\n", "!t%d = tuple<!t%d, !t%d>\n") + "func.func private @f(!t60)\n", ERROR
+    yield "attribute alias that doubles", doubling("#a0 = [1]\n", "#a%d = [#a%d, #a%d]\n") + "module attributes {x.a = #a60} {}\n", ERROR
+    yield "location alias that doubles", doubling(
+        "#l0 = loc(unknown)\n", "#l%d = loc(callsite(#l%d at #l%d))\n") + "module {} loc(#l60)\n", ERROR
 
     for name, opening, closing, inner in (
         ("round", "(", ")", "d0"), ("minus", "-(", ")", "d0"), ("sum", "1 + (", ")", "d0"), ("mod", "(", ") mod 7", "d0")):
@@ -164,47 +177,45 @@ def cases():
     yield "blocks in blocks deep", '"x.y"() ({\n^bb0:\n' * DEEP + "}) : () -> ()\n" * DEEP, EITHER
     yield "symbol path deep", "module attributes {x.a = @a%s} {}" % ("::@a" * DEEP), EITHER
     yield "memref layout of rank 100,000", "func.func private @f(memref<%sf32, strided<[%s]>>)" % (
-        "1x" * DEEP, ", ".join(["1"] * DEEP)), EITHER
+        "1x" * DEEP, repeated("1")), EITHER
     yield "affine map of 100,000 dimensions", "#m = affine_map<(%s) -> (%s)>" % (
-        ", ".join("d%d" % i for i in range(DEEP)), ", ".join("d%d" % i for i in range(DEEP))), EITHER
-    yield "affine set of 100,000 constraints", "#m = affine_set<(d0) : (%s)>" % ", ".join("d0 - %d >= 0" % i for i in range(DEEP)), EITHER
+        numbered("d%d"), numbered("d%d")), EITHER
+    yield "affine set of 100,000 constraints", "#m = affine_set<(d0) : (%s)>" % numbered("d0 - %d >= 0"), EITHER
     yield "a subview of rank 100,000", wrong("%%k = memref.subview %%m[%s] [%s] [%s] : memref<4x8xf32> to memref<4x8xf32>" % (
-        (", ".join(["1"] * DEEP),) * 3)), ERROR
-    yield "a load with 100,000 indices", wrong("%%k = memref.load %%m[%s] : memref<4x8xf32>" % ", ".join(["%n"] * DEEP)), ERROR
-    yield "100,000 type aliases", "".join("!t%d = memref<%dxf32>\n" % (i, i + 1) for i in range(DEEP)) + "".join(
-        "func.func private @f%d(!t%d)\n" % (i, i) for i in range(DEEP)), OK
-    yield "100,000 attribute aliases", "".join("#a%d = %d : i32\n" % (i, i) for i in range(DEEP)) + "module attributes {x.a = [%s]} {}\n" % (
-        ", ".join("#a%d" % i for i in range(DEEP))), OK
-    yield "100,000 location aliases at the end", "".join("func.func private @f%d() loc(#l%d)\n" % (i, i) for i in range(DEEP)) + "".join(
-        '#l%d = loc("f":%d:1)\n' % (i, i) for i in range(DEEP)), OK
+        (repeated("1"),) * 3)), ERROR
+    yield "a load with 100,000 indices", wrong("%%k = memref.load %%m[%s] : memref<4x8xf32>" % repeated("%n")), ERROR
+    yield "100,000 type aliases", linked("!t%d = memref<%dxf32>\n") + numbered("func.func private @f%d(!t%d)\n", ""), OK
+    yield "100,000 attribute aliases", numbered("#a%d = %d : i32\n", "") + "module attributes {x.a = [%s]} {}\n" % (
+        numbered("#a%d")), OK
+    yield "100,000 location aliases at the end", numbered("func.func private @f%d() loc(#l%d)\n", "") + numbered('#l%d = loc("f":%d:1)\n', ""), OK
     yield "an alias twice", "#a = 1\n#a = 2\n", ERROR
-    yield "65,535 results", wrong('%%k:65535 = "my.op"() : () -> (%s)' % ", ".join(["i1"] * 65535)), EITHER
-    yield "100,001 results", wrong('%%k:100001 = "my.op"() : () -> (%s)' % ", ".join(["i1"] * 100001)), ERROR
-    yield "100,000 operands", wrong('"my.op"(%s) : (%s) -> ()' % (", ".join(["%i"] * DEEP), ", ".join(["i32"] * DEEP))), EITHER
-    yield "100,000 attributes", wrong('"my.op"() {%s} : () -> ()' % ", ".join("a%d = %d" % (i, i) for i in range(DEEP))), EITHER
-    yield "100,000 attributes of one name", wrong('"my.op"() {%s} : () -> ()' % ", ".join("a = %d" % i for i in range(DEEP))), ERROR
-    yield "100,000 properties", wrong('"my.op"() <{%s}> : () -> ()' % ", ".join("a%d = %d" % (i, i) for i in range(DEEP))), EITHER
-    yield "100,000 regions", wrong('"my.op"() (%s) : () -> ()' % ", ".join(["{}"] * DEEP)), EITHER
-    yield "100,000 blocks", function("  cf.br ^b0\n" + "".join("^b%d:\n  cf.br ^b%d\n" % (i, i + 1) for i in range(DEEP)) + "^b%d:\n" % DEEP), OK
+    yield "65,535 results", wrong('%%k:65535 = "my.op"() : () -> (%s)' % repeated("i1", n=65535)), EITHER
+    yield "100,001 results", wrong('%%k:100001 = "my.op"() : () -> (%s)' % repeated("i1", n=100001)), ERROR
+    yield "100,000 operands", wrong('"my.op"(%s) : (%s) -> ()' % (repeated("%i"), repeated("i32"))), EITHER
+    yield "100,000 attributes", wrong('"my.op"() {%s} : () -> ()' % numbered("a%d = %d")), EITHER
+    yield "100,000 attributes of one name", wrong('"my.op"() {%s} : () -> ()' % numbered("a = %d")), ERROR
+    yield "100,000 properties", wrong('"my.op"() <{%s}> : () -> ()' % numbered("a%d = %d")), EITHER
+    yield "100,000 regions", wrong('"my.op"() (%s) : () -> ()' % repeated("{}")), EITHER
+    yield "100,000 blocks", function("  cf.br ^b0\n" + linked("^b%d:\n  cf.br ^b%d\n") + "^b%d:\n" % DEEP), OK
     yield "100,000 block arguments", function("  cf.br ^a(%s : %s)\n^a(%s):\n" % (
-        ", ".join(["%x"] * DEEP), ", ".join(["i1"] * DEEP), ", ".join("%%a%d: i1" % i for i in range(DEEP))), "%x: i1"), OK
-    yield "100,000 successors", function('  "my.op"()[%s] : () -> ()\n^a:\n' % ", ".join(["^a"] * DEEP)), EITHER
-    yield "100,000 symbols used before they stand", "".join(
-        "func.func @f%d() {\n  call @f%d() : () -> ()\n  return\n}\n" % (i, i + 1) for i in range(DEEP)) + "func.func private @f%d()\n" % DEEP, OK
-    yield "100,000 unknown symbols", wrong("\n".join("  call @g%d() : () -> ()" % i for i in range(DEEP))), ERROR
+        repeated("%x"), repeated("i1"), numbered("%%a%d: i1")), "%x: i1"), OK
+    yield "100,000 successors", function('  "my.op"()[%s] : () -> ()\n^a:\n' % repeated("^a")), EITHER
+    yield "100,000 symbols used before they stand", linked(
+        "func.func @f%d() {\n  call @f%d() : () -> ()\n  return\n}\n") + "func.func private @f%d()\n" % DEEP, OK
+    yield "100,000 unknown symbols", wrong(numbered("  call @g%d() : () -> ()", "\n")), ERROR
     yield "100,000 symbols of one name", "func.func private @f()\n" * DEEP, ERROR
-    yield "100,000 values of one name", wrong("\n".join(["  %k = arith.constant 1 : i32"] * DEEP)), ERROR
-    yield "100,000 unknown ops", wrong("\n".join(["  nobody.knows ~"] * DEEP)), ERROR
+    yield "100,000 values of one name", wrong(repeated("  %k = arith.constant 1 : i32", "\n")), ERROR
+    yield "100,000 unknown ops", wrong(repeated("  nobody.knows ~", "\n")), ERROR
     yield "100,000 parts", "// -----\n" * DEEP, OK
-    yield "100,000 strings", "module attributes {x.a = [%s]} {}" % ", ".join('"s%d"' % i for i in range(DEEP)), OK
-    yield "100,000 lists in a dense", "module attributes {x.a = dense<[%s]> : tensor<100000x1xi8>} {}" % ", ".join(["[1]"] * DEEP), OK
-    yield "100,000 sparse indices", "module attributes {x.a = sparse<[%s], 1> : tensor<100000xi8>} {}" % ", ".join("[%d]" % i for i in range(DEEP)), EITHER
-    yield "100,000 cases of scf.index_switch", wrong("scf.index_switch %n\n" + "".join(
-        "  case %d {\n    scf.yield\n  }\n" % i for i in range(DEEP)) + "  default {\n  }"), OK
+    yield "100,000 strings", "module attributes {x.a = [%s]} {}" % numbered('"s%d"'), OK
+    yield "100,000 lists in a dense", "module attributes {x.a = dense<[%s]> : tensor<100000x1xi8>} {}" % repeated("[1]"), OK
+    yield "100,000 sparse indices", "module attributes {x.a = sparse<[%s], 1> : tensor<100000xi8>} {}" % numbered("[%d]"), EITHER
+    yield "100,000 cases of scf.index_switch", wrong("scf.index_switch %n\n" + numbered(
+        "  case %d {\n    scf.yield\n  }\n", "") + "  default {\n  }"), OK
     yield "100,000 switch cases of one value", switch().replace("    1: ^b", "    2: ^b"), ERROR
     yield "100,000 resources", ("module attributes {x.a = dense_resource<r0> : tensor<1xi8>} {}\n"
                                 "{-#\n  dialect_resources: {\n    builtin: {\n%s\n    }\n  }\n#-}\n") % (
-        ",\n".join('      r%d: "0x0100000001"' % i for i in range(DEEP))), OK
+        numbered('      r%d: "0x0100000001"', ",\n")), OK
     yield "mod 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 mod 0)>(%n)"), ERROR
     yield "floordiv 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 floordiv 0)>(%n)"), ERROR
     yield "ceildiv 0", wrong("%k = affine.apply affine_map<(d0) -> (d0 ceildiv 0)>(%n)"), ERROR
@@ -218,7 +229,7 @@ def cases():
     yield "a NUL in a string", 'module attributes {x.a = "x\0y"} {}', EITHER
     yield "a NUL in a comment", "// x\0y\nmodule {}", EITHER
     yield "a file of NULs", "\0" * 100000, ERROR
-    yield "100 MB of dense", "module attributes {x.a = dense<[%s]> : tensor<26214400xi16>} {}" % ", ".join(["12"] * 26214400), EITHER
+    yield "100 MB of dense", "module attributes {x.a = dense<[%s]> : tensor<26214400xi16>} {}" % repeated("12", n=26214400), EITHER
 
     digits = "7" * 1000000
     yield "dense string of a million digits", 'module attributes {x.a = dense<"0x%s"> : tensor<500000xi8>} {}' % digits, OK
@@ -247,8 +258,8 @@ def cases():
     yield "size beyond 64 bits", wrong("%k = memref.alloca() : memref<4294967296x4294967296xf32>"), ERROR
     yield "size of exactly 64 bits", wrong("%k = memref.alloca() : memref<4611686018427387904xf32>"), ERROR
     yield "dimension beyond 64 bits", wrong("%k = memref.alloca() : memref<18446744073709551616xf32>"), ERROR
-    yield "sum of sizes beyond 64 bits", wrong("\n  ".join(
-        "%%k%d = memref.alloca() : memref<4611686018427387903xi8>" % i for i in range(4))), EITHER
+    yield "sum of sizes beyond 64 bits", wrong(numbered(
+        "%%k%d = memref.alloca() : memref<4611686018427387903xi8>", "\n  ", 4)), EITHER
     yield "heap size beyond 64 bits", wrong("%k = memref.alloc() : memref<4294967296x4294967296xf32>"), EITHER
     yield "negative dimension", wrong("%k = memref.alloca() : memref<-4xf32>"), ERROR
     yield "alignment of nothing", wrong("%k = memref.alloca() {alignment = 0 : i64} : memref<4xf32>"), EITHER
@@ -288,28 +299,26 @@ def cases():
     yield "100,000 forward values", forward_values(), OK
     yield "100,000 switch cases", switch(), OK
     yield "50,000 buffers at once", many_buffers(), OK
-    yield "100,000 unknown values", wrong("\n".join("  %%k%d = arith.addi %%u%d, %%i : i32" % (i, i) for i in range(DEEP))), ERROR
-    yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % ", ".join("%%a%d: i32" % i for i in range(DEEP)), OK
-    yield "100,000 cases whose numbers are long", switch_of("%020d"), EITHER
-    yield "100,000 elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % ", ".join(["7"] * DEEP), OK
-    yield "100,000 lists of one element", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi32>} {}" % (", ".join(["[7]"] * DEEP), DEEP), OK
+    yield "100,000 unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
+    yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % numbered("%%a%d: i32"), OK
+    yield "100,000 cases whose numbers are long", switch("%020d: ^b", "i64"), EITHER
+    yield "100,000 elements of an array of integers", "module attributes {x.a = array<i64: %s>} {}" % repeated("7"), OK
+    yield "100,000 lists of one element", "module attributes {x.a = dense<[%s]> : tensor<%dx1xi32>} {}" % (repeated("[7]"), DEEP), OK
     yield "a million elements of four kinds", "module attributes {x.a = dense<[%s]> : tensor<1000000xf64>} {}" % (
         ", ".join(["1.5", "-2.0e+3", "0x7FF0000000000000", "//\n3."] * 250000)), OK
     yield "element of a million digits", "module attributes {a = dense<[1, %s]> : tensor<2xi64>} {}" % digits, ERROR
     yield "float element of a million digits", "module attributes {x.a = dense<[1.0, 1.%s]> : tensor<2xf64>} {}" % digits, OK
-    yield "hex literal of a million digits", 'module attributes {x.a = dense<"0x%s"> : tensor<500000xi8>} {}' % digits, OK
     yield "stride of a million digits", "func.func private @f(memref<4xf32, strided<[%s]>>)" % digits, ERROR
     yield "line of a million digits", 'module {} loc("a":%s:1)' % digits, ERROR
     yield "constant of a million digits in a map", "#m = affine_map<(d0) -> (d0 + %s)>" % digits, ERROR
-    yield "100,000 attributes", "module attributes {%s} {}" % ", ".join("x.a%d = %d" % (i, i) for i in range(DEEP)), OK
-    yield "100,000 attributes of one name", "module attributes {%s} {}" % ", ".join(["a"] * DEEP), ERROR
+    yield "100,000 attributes of a module", "module attributes {%s} {}" % numbered("x.a%d = %d"), OK
+    yield "100,000 attributes of one name of a module", "module attributes {%s} {}" % repeated("a"), ERROR
     yield "100,000 aliases", "".join("!t%d = i%d\n" % (i, i % 100 + 1) for i in range(DEEP)), OK
-    yield "100,000 dimensions of a map", "#m = affine_map<(%s) -> (d0)>" % ", ".join("d%d" % i for i in range(DEEP)), EITHER
-    yield "100,000 results of a map", "#m = affine_map<(d0) -> (%s)>" % ", ".join(["d0"] * DEEP), EITHER
+    yield "100,000 dimensions of a map", "#m = affine_map<(%s) -> (d0)>" % numbered("d%d"), EITHER
+    yield "100,000 results of a map", "#m = affine_map<(d0) -> (%s)>" % repeated("d0"), EITHER
     yield "60,000 values of a loop", wrong("%%r:%d = scf.for %%k = %%n to %%n step %%n iter_args(%s) -> (%s) {\n    scf.yield %s : %s\n  }" % (
-        60000, ", ".join("%%a%d = %%i" % i for i in range(60000)), ", ".join(["i32"] * 60000),
-        ", ".join("%%a%d" % i for i in range(60000)), ", ".join(["i32"] * 60000))), EITHER
-    yield "100,000 functions", "".join("func.func @f%d() {\n  return\n}\n" % i for i in range(DEEP)), OK
+        60000, numbered("%%a%d = %%i", n=60000), repeated("i32", n=60000), numbered("%%a%d", n=60000), repeated("i32", n=60000))), EITHER
+    yield "100,000 functions", numbered("func.func @f%d() {\n  return\n}\n", ""), OK
 
     for name in ("mlp.stack.mlir", "convnet.heap.mlir", "power.stack.mlir"):
         text = example(name)

@@ -3,10 +3,8 @@
  * size, so that nothing can overflow on the way; only an answer may be too large to be given. isl:
  * Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, 2010. */
 #include <isl/ilp.h>
-#include <isl/mat.h>
 #include <isl/options.h>
 #include <isl/space.h>
-#include <isl/val.h>
 
 #include "sets.h"
 
@@ -35,8 +33,7 @@ void lo_sets_begin(isl_ctx *isl)
 	isl_ctx_set_max_operations(isl, MAX_OPERATIONS);
 }
 
-/* Rows with the constant last become a matrix with the constant in front or behind, as isl is told below. */
-static isl_mat *matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
+isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);
 	for (uint32_t r = 0; r < n_rows; r++)
@@ -50,8 +47,8 @@ isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *e
 				 const int64_t *ineqs, uint32_t n_ineqs)
 {
 	isl_space *space = isl_space_set_alloc(isl, 0, n_vars);
-	isl_mat *eq = matrix(isl, eqs, n_eqs, n_vars + 1);
-	isl_mat *ineq = matrix(isl, ineqs, n_ineqs, n_vars + 1);
+	isl_mat *eq = lo_sets_matrix(isl, eqs, n_eqs, n_vars + 1);
+	isl_mat *ineq = lo_sets_matrix(isl, ineqs, n_ineqs, n_vars + 1);
 	return isl_basic_set_from_constraint_matrices(space, eq, ineq, isl_dim_set, isl_dim_param,
 						      isl_dim_div, isl_dim_cst);
 }
@@ -90,4 +87,42 @@ enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distanc
 	enum lo_answer low = take_bound(least, &out->lb, &out->has_lb);
 	enum lo_answer high = take_bound(greatest, &out->ub, &out->has_ub);
 	return low == LO_UNKNOWN || high == LO_UNKNOWN ? LO_UNKNOWN : low == LO_NO ? LO_NO : high;
+}
+
+/* ---- rows out of isl ------------------------------------------------------------------------------------
+ */
+
+bool lo_sets_take_number(isl_val *val, int64_t *out)
+{
+	bool fits = isl_val_is_int(val) == isl_bool_true && isl_val_cmp_si(val, -INT64_MAX) >= 0 &&
+		    isl_val_cmp_si(val, INT64_MAX) <= 0;
+	*out = fits ? isl_val_get_num_si(val) : 0;
+	isl_val_free(val);
+	return fits;
+}
+
+/* Take @p mat; its columns are those of @p out. */
+static bool take_rows(isl_mat *mat, struct lo_sets_rows *out, uint32_t first, uint32_t *n)
+{
+	isl_size n_rows = isl_mat_rows(mat);
+	bool fits = n_rows >= 0 && isl_mat_cols(mat) == (isl_size)out->n_cols &&
+		    (uint32_t)n_rows <= out->max_rows - first;
+	*n = fits ? (uint32_t)n_rows : 0;
+	for (uint32_t r = 0; r < *n; r++)
+		for (uint32_t c = 0; c < out->n_cols; c++)
+			fits &= lo_sets_take_number(isl_mat_get_element_val(mat, (int)r, (int)c),
+						    &out->at[(size_t)(first + r) * out->n_cols + c]);
+	isl_mat_free(mat);
+	return fits;
+}
+
+enum lo_answer lo_sets_to_rows(isl_basic_set *set, struct lo_sets_rows *out)
+{
+	isl_mat *eqs =
+		isl_basic_set_equalities_matrix(set, isl_dim_set, isl_dim_param, isl_dim_div, isl_dim_cst);
+	isl_mat *ineqs =
+		isl_basic_set_inequalities_matrix(set, isl_dim_set, isl_dim_param, isl_dim_div, isl_dim_cst);
+	bool fits = take_rows(eqs, out, 0, &out->n_eqs);
+	fits &= take_rows(ineqs, out, out->n_eqs, &out->n_ineqs);
+	return fits ? LO_YES : LO_UNKNOWN;
 }

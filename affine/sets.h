@@ -7,7 +7,9 @@
 #define AFFINE_SETS_H
 
 #include <isl/ctx.h>
+#include <isl/mat.h>
 #include <isl/set.h>
+#include <isl/val.h>
 
 #include "system.h"
 
@@ -25,5 +27,19 @@ enum lo_answer lo_sets_feasible(LO_KEEP isl_basic_set *set);
 /** Least and greatest value of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also where a bound does not
  *  fit in int64. */
 enum lo_answer lo_sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
+
+/** n_rows x n_cols numbers. NULL on isl's error. */
+LO_GIVE isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
+/** An integer from -INT64_MAX to INT64_MAX; false: @p val is none. */
+bool lo_sets_take_number(LO_TAKE isl_val *val, int64_t *out);
+
+/** Rows that come out of isl: room for so many of both kinds together is there before isl works. */
+struct lo_sets_rows {
+	int64_t *at;              /* max_rows x n_cols: the equalities, then the inequalities */
+	uint32_t max_rows, n_cols, n_eqs, n_ineqs;
+};
+/** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: it is a quotient of something, has more
+ *  rows or greater numbers than can be given (INT64_MIN is never), or isl failed. */
+enum lo_answer lo_sets_to_rows(LO_KEEP isl_basic_set *set, struct lo_sets_rows *out);
 
 #endif

@@ -57,13 +57,21 @@ lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, co
 /** Extent number @p dim of a memref: a constant, what its allocation or view was given, or a symbol that is at least 0. */
 lo_form lo_form_extent(struct lo_forms *f, lo_value_id memref, uint32_t dim);
 
+/** The forms of which x is the least one, where it is a minimum, else x itself; at most @p cap of them (64 are enough). */
+uint32_t lo_form_cases(struct lo_forms *f, lo_form x, lo_form *out, uint32_t cap);
+
 bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v);
 /** Is there an unknown atom in it? */
 bool lo_form_is_unknown(const struct lo_forms *f, lo_form x);
-struct lo_form_range lo_form_range(const struct lo_forms *f, lo_form x);
+struct lo_form_range lo_form_range(struct lo_forms *f, lo_form x);
 
 /** Innermost loop around the place where @p v is defined; of a block argument: around the ops of its block. (access.c) */
 uint32_t lo_form_loop_of(const struct lo_forms *f, lo_value_id v);
+
+/** The innermost loop around the place where @p v is defined; 0: none. */
+uint32_t lo_form_loop_around(const struct lo_forms *f, lo_value_id v);
+/** Does @p x hold a value of at least 0 wherever it is defined? false: not known. */
+bool lo_form_is_natural(struct lo_forms *f, lo_form x);
 
 /* ---- places (view.c, memory.c) ------------------------------------------------------------------------------- */
 
@@ -83,5 +91,87 @@ void lo_memories_end(struct lo_forms *f);
 void lo_place_resolve(struct lo_forms *f, struct lo_place *p);
 /** From INDICES to ELEMENTS by the layout of the type of p->memref; where strides are not known: an unknown. */
 void lo_place_linearize(struct lo_forms *f, struct lo_place *p);
+
+/* ---- what forms are made of (form.c, form_value.c, access.c, piece.c) -------------------------------------- */
+
+enum lo_atom_kind {
+	LO_ATOM_LOOP,     /* the induction variable of loop `number` */
+	LO_ATOM_SYMBOL,   /* symbol `number` */
+	LO_ATOM_QUOTIENT, /* of[0] divided by `by` > 0, rounded down */
+	LO_ATOM_MIN,      /* the least of `of` */
+	LO_ATOM_SELECT,   /* of[0] where `condition` holds, else of[1] */
+	LO_ATOM_LANE,     /* 0 .. of[0] - 1 */
+	LO_ATOM_UNKNOWN,
+};
+typedef struct lo_condition { uint32_t n; } lo_condition;
+struct lo_atom {
+	enum lo_atom_kind kind;
+	uint32_t number, n, depth, unknown, loop; /* depth: of atoms in forms of atoms; unknown, loop: as in a form */
+	int64_t by;
+	const lo_form *of;         /* [n] */
+	lo_condition condition;
+	const char *reason;        /* of an unknown */
+	lo_op_id at;
+	struct lo_form_range range;
+};
+struct lo_term { uint32_t atom; int64_t by; };
+struct lo_form_data {
+	int64_t constant;
+	const struct lo_term *terms; /* by rising atom, none by 0 */
+	uint32_t n, depth;
+	uint32_t unknown;          /* an unknown atom in it or in its atoms; 0: none */
+	uint32_t loop;             /* innermost loop with whose iterations it may change; 0: it never does */
+	bool ranged;
+	struct lo_form_range range;
+};
+enum lo_condition_kind {
+	LO_CONDITION_POSITIVE, /* form >= 0 */
+	LO_CONDITION_ZERO,     /* form = 0 */
+	LO_CONDITION_AND, LO_CONDITION_OR,
+	LO_CONDITION_APART, /* left or right, of which only one can hold */
+	LO_CONDITION_NOT,
+	LO_CONDITION_UNKNOWN,
+};
+struct lo_condition_data {
+	enum lo_condition_kind kind;
+	uint32_t depth, form_depth; /* of conditions in conditions; of its forms */
+	uint32_t unknown, loop;    /* as in a form */
+	lo_form form;              /* UNKNOWN: an unknown */
+	lo_condition left, right;  /* NOT: left */
+	const char *reason;        /* of an unknown */
+	lo_op_id at;
+};
+/** Bounds of a loop with an induction variable: lowest <= iv < highest, each of the forms being a bound. */
+struct lo_form_bounds { uint32_t n_lower, n_upper; const lo_form *lower, *upper; };
+
+void lo_forms_init(struct lo_forms *f);
+const struct lo_atom *lo_atom_get(const struct lo_forms *f, uint32_t atom);
+const struct lo_form_data *lo_form_get(const struct lo_forms *f, lo_form x);
+uint32_t lo_forms_n_atoms(const struct lo_forms *f); /* numbered from 1 */
+const struct lo_condition_data *lo_condition_get(const struct lo_forms *f, lo_condition c);
+/** x * a + y * b */
+lo_form lo_form_combine(struct lo_forms *f, lo_form x, int64_t a, lo_form y, int64_t b);
+lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const char *opaque, struct lo_form_range range);
+/** 1 * a new atom; what of it follows from its parts is filled in. */
+lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto);
+lo_form lo_form_select(struct lo_forms *f, lo_condition c, lo_form x, lo_form y);
+/** Rounded towards zero. */
+lo_form lo_form_div(struct lo_forms *f, lo_form x, int64_t by);
+
+lo_condition lo_condition_positive(struct lo_forms *f, lo_form x);
+lo_condition lo_condition_zero(struct lo_forms *f, lo_form x);
+lo_condition lo_condition_join(struct lo_forms *f, enum lo_condition_kind kind, lo_condition x, lo_condition y);
+lo_condition lo_condition_not(struct lo_forms *f, lo_condition x);
+lo_condition lo_condition_unknown(struct lo_forms *f, const char *reason, lo_op_id at);
+/** What a value of type i1 says. */
+lo_condition lo_condition_value(struct lo_forms *f, lo_value_id v);
+
+/** What @p block defines stands in @p loop. */
+void lo_forms_enter(struct lo_forms *f, lo_block_id block, uint32_t loop);
+/** @p iv is the induction variable of @p loop. */
+void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv, const struct lo_form_bounds *bounds);
+
+/** Words to a number: what interning stands on. The number of words[0 .. n), 0 if they are new; stays good until the next call. */
+uint32_t *lo_forms_number(struct lo_forms *f, const uint32_t *words, uint32_t n);
 
 #endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* piece.h  (private to affine/) From forms to the rows of an access. */
+#ifndef AFFINE_PIECE_H
+#define AFFINE_PIECE_H
+
+#include "form.h"
+
+/** Something that holds around an access: the bounds of a loop, or a condition. Numbered from 1, outer before inner. */
+struct lo_around {
+	uint32_t before;          /* the one around it; 0: none */
+	uint32_t loop;            /* a loop; 0: a condition */
+	lo_form stride;           /* a loop: this is `step` times an integer; 0: no such */
+	int64_t step;
+	uint32_t n;
+	const lo_form *positive;  /* a loop: these n forms are at least 0 */
+	lo_condition condition;
+	bool holds;               /* or does not */
+};
+
+/** Room for making pieces, used for one access after the other. */
+struct lo_pieces;
+struct lo_pieces *lo_pieces_create(struct lo_forms *f);
+/** Fill in symbols and pieces of @p access, whose loops are known, from what stands around it and where it goes; and why it is
+ *  inexact, unless it is so already. */
+void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost, const lo_form *subscripts,
+		     struct lo_affine_access *access);
+
+#endif

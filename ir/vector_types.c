@@ -108,7 +108,8 @@ lo_type vector_part(struct lo_ctx *ctx, const struct lo_type_data *vector, uint3
 {
 	if (n == vector->rank)
 		return vector->elem;
-	n = n < vector->rank ? n : vector->rank;
+	if (n > vector->rank)
+		return lo_type_vector(ctx, 0, NULL, NULL, vector->elem);
 	return lo_type_vector(ctx, vector->rank - n, vector->shape + n,
 			      vector->scalable ? vector->scalable + n : NULL, vector->elem);
 }

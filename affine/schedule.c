@@ -4,12 +4,15 @@
  *
  * By Farkas' lemma an affine form is >= 0 on a polyhedron just where it is a sum of its rows with factors
  * (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors; eliminating
- * those leaves the cone of all forms that are >= 0. isl does that once (isl_basic_set_coefficients); the time
- * from one access to the other and the bound on it are forms whose coefficients are linear in those of the
+ * those leaves the cone of all forms that are >= 0. The rows of that cone are the generators of the
+ * polyhedron: a form is >= 0 where it is so on each vertex and ray. They are computed in int64
+ * (generators.h); where that gives up, isl eliminates the factors (isl_basic_set_coefficients). The time from
+ * one access to the other and the bound on it are forms whose coefficients are linear in those of the
  * schedules, so that the four systems are the cone with its columns renamed. */
 #include <string.h>
 
 #include "affine/schedule.h"
+#include "generators.h"
 #include "sets.h"
 
 /* Some hundred rows, far more than pairs of nests of depth 6 give; what is larger is no help to anybody. */
@@ -36,9 +39,12 @@ static isl_basic_set *set_of(isl_ctx *isl, const struct lo_polyhedron *p)
 /* ---- the cone --------------------------------------------------------------------------------------------
  */
 
-/* Forms over ivs and symbols that are >= 0 on @p p. Columns: constant | ivs | symbols | 0. */
-static bool find_cone(isl_ctx *isl, const struct lo_polyhedron *p, struct lo_sets_rows *out)
+/* Forms over ivs and symbols that are >= 0 on @p p: columns are constant | ivs | symbols | 0. With isl. */
+static bool eliminate_factors(const struct lo_polyhedron *p, struct lo_sets_rows *out)
 {
+	isl_ctx *isl = lo_sets_create();
+	if (!isl)
+		return false;
 	isl_basic_set *cone = isl_basic_set_coefficients(set_of(isl, p));
 	uint32_t first_local = n_vars(p) - p->n_locals + 1;
 	for (uint32_t i = 0; i < p->n_locals; i++)
@@ -47,7 +53,38 @@ static bool find_cone(isl_ctx *isl, const struct lo_polyhedron *p, struct lo_set
 	cone = isl_basic_set_remove_redundancies(cone);
 	enum lo_answer answer = lo_sets_to_rows(cone, out);
 	isl_basic_set_free(cone);
+	lo_sets_destroy(isl);
 	return answer == LO_YES;
+}
+
+/* The same by generators: the coefficient of a local is 0, so its column goes. */
+static void take_generators(const struct lo_polyhedron *p, const struct lo_generators *from,
+			    struct lo_sets_rows *out)
+{
+	uint32_t n = n_vars(p) - p->n_locals, n_points = 0;
+	for (uint32_t r = 0; r < from->n_lines + from->n_rays; r++) {
+		int64_t *row = out->at + (size_t)r * out->n_cols;
+		row[0] = from->rows[r][from->n_cols - 1];
+		memcpy(row + 1, from->rows[r], n * sizeof *row);
+		n_points += row[0] != 0;
+	}
+	out->n_eqs = n_points > 0 ? from->n_lines : 0;
+	out->n_ineqs = n_points > 0 ? from->n_rays : 0; /* nothing is false of no point */
+}
+
+static bool find_cone(const struct lo_polyhedron *p, struct lo_arena *scratch, struct lo_sets_rows *out)
+{
+	struct lo_generators generators;
+	out->n_cols = n_vars(p) - p->n_locals + 2;
+	if (!lo_generators_of(p, scratch, &generators)) {
+		out->max_rows = MAX_ROWS;
+		out->at = LO_ARRAY(scratch, (size_t)MAX_ROWS * out->n_cols, int64_t);
+		return eliminate_factors(p, out);
+	}
+	out->max_rows = generators.n_lines + generators.n_rays;
+	out->at = LO_ARRAY(scratch, (size_t)out->max_rows * out->n_cols, int64_t);
+	take_generators(p, &generators, out);
+	return true;
 }
 
 /* From the columns of the cone to those of constraints, a row each. */
@@ -144,7 +181,7 @@ static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone,
 		return false;
 	const int64_t *ineqs = rows + (size_t)cone->n_eqs * (n_cols + 1);
 	isl_basic_set *set = lo_sets_from_rows(isl, n_cols, rows, cone->n_eqs, ineqs, n - cone->n_eqs);
-	set = isl_basic_set_remove_redundancies(isl_basic_set_detect_equalities(set));
+	set = isl_basic_set_remove_redundancies(set);
 	bool fits = lo_sets_to_rows(set, &simple) == LO_YES;
 	isl_basic_set_free(set);
 	lo_sets_destroy(isl);
@@ -160,13 +197,8 @@ static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone,
 static bool constraints(const struct lo_polyhedron *p, struct lo_arena *scratch, struct lo_arena *arena,
 			struct lo_schedule_constraints *out)
 {
-	struct lo_sets_rows cone = {.max_rows = MAX_ROWS, .n_cols = n_vars(p) - p->n_locals + 2};
-	cone.at = LO_ARRAY(scratch, (size_t)MAX_ROWS * cone.n_cols, int64_t);
-	isl_ctx *isl = lo_sets_create();
-	if (!isl)
-		return false;
-	bool fits = find_cone(isl, p, &cone);
-	lo_sets_destroy(isl);
+	struct lo_sets_rows cone = {0};
+	bool fits = find_cone(p, scratch, &cone);
 	for (int order = LO_SOURCE_FIRST; order <= LO_DESTINATION_FIRST && fits; order++) {
 		struct renaming to = {.p = p, .backward = order == LO_DESTINATION_FIRST};
 		fits = simplify(&to, &cone, scratch, arena, &out->schedule[order]);

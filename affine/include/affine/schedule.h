@@ -43,8 +43,9 @@ struct lo_schedule_constraints {
 };
 /**
  * All schedules of the two accesses of @p p that keep an order, by Farkas' lemma with the multipliers eliminated. The constraints say
- * just which schedules do so on all rational points of the polyhedron; for its integer points they are sufficient, and necessary too
- * wherever its vertices are integer. An empty polyhedron constrains nothing.
+ * just which schedules do so on all rational points of the polyhedron (isl, which works where numbers are large or rows are many,
+ * rounds some to integers); for its integer points they are sufficient, and necessary too wherever its vertices are integer. An empty
+ * polyhedron constrains nothing.
  *
  * @param out  in @p arena; good only if the answer is true.
  * @return false: too large (a coefficient that does not fit in int64, more than some hundred rows, or too much work for isl).

@@ -5,7 +5,7 @@
  * with lo = hi. A row of one variable is no row but a bound of that variable (`least`, `greatest`). Invariant
  * between operations, by settle(): a row has two variables or more, coefficients without a common divisor
  * (its bounds rounded inwards: this is the gcd test), the first of them positive, at least one side, and no
- * other row has the same form. `mask` holds the variables of a row; other columns are 0.
+ * other row has the same form. `mask` holds the variables of a row; its other columns are garbage.
  *
  * Columns are internal variables. At first they are the variables of the caller; an equality removes one
  * (Gauss; where no coefficient is a unit, a unimodular change of variables by Euclid's algorithm makes one
@@ -19,6 +19,7 @@
  * shadow for YES; a range is that of the real shadow if both of its ends are feasible.
  *
  * Every addition and multiplication is checked; what does not fit ends in LOST, and LOST in UNKNOWN. */
+#include <stddef.h>
 #include <string.h>
 
 #include "system.h"
@@ -35,8 +36,8 @@ enum mode { EXACT, REAL, DARK };
 struct lo_system {
 	uint32_t n_vars, n, n_rows; /* the caller's variables; internal ones, the stride of c; rows */
 	uint32_t wanted,
-		mapped; /* the caller's variables that may be asked about; those of them with a form */
-	uint32_t fixed; /* internal variables with one value that rows may still use */
+		mapped;        /* the caller's variables that may be asked about; those of them with a form */
+	uint32_t known, fixed; /* internal variables with one value; those of them that rows may still use */
 	enum state state;
 	bool again;   /* an equality or a fixed variable is to be worked in */
 	bool inexact; /* an elimination was */
@@ -130,8 +131,8 @@ static void copy_row(struct lo_system *to, uint32_t at, const struct lo_system *
 	to->hi[at] = from->hi[r];
 	const int64_t *source = from->c + (size_t)r * from->n;
 	int64_t *target = coefs(to, at);
-	for (uint32_t v = 0; v < from->n; v++)
-		target[v] = source[v];
+	for (uint32_t rest = from->mask[r]; rest; rest &= rest - 1)
+		target[lowest(rest)] = source[lowest(rest)];
 }
 
 /* The last row takes the place of @p r. */
@@ -162,6 +163,7 @@ static void tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi)
 		return;
 	if (s->least[v] > s->greatest[v])
 		s->state = EMPTY;
+	s->known |= 1u << v;
 	s->fixed |= 1u << v;
 	s->again = true;
 }
@@ -242,7 +244,11 @@ static bool merge(struct lo_system *s, uint32_t r)
 	for (uint32_t i = 0; i < s->n_rows; i++) {
 		if (s->mask[i] != s->mask[r] || i == r)
 			continue;
-		if (memcmp(coefs(s, i), c, s->n * sizeof *c) != 0)
+		const int64_t *other = coefs(s, i);
+		uint32_t rest = s->mask[r];
+		while (rest && other[lowest(rest)] == c[lowest(rest)])
+			rest &= rest - 1;
+		if (rest)
 			continue;
 		if (s->lo[r] > s->lo[i])
 			s->lo[i] = s->lo[r];
@@ -295,25 +301,31 @@ static void settle(struct lo_system *s, uint32_t r)
 		s->again |= s->lo[r] == s->hi[r];
 }
 
-/* Row r becomes row + m * e, where e is n coefficients in @p mask; its mask follows. */
+/* Row r becomes row + m * e, where e is coefficients in @p mask; its mask follows. */
 static void add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, uint32_t mask)
 {
 	int64_t *c = coefs(s, r);
+	uint32_t old = s->mask[r], zero = 0;
+	bool bad = false;
 	for (uint32_t rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
-		c[v] = add_product(s, c[v], m, e[v]);
-		s->mask[r] = c[v] ? s->mask[r] | 1u << v : s->mask[r] & ~(1u << v);
+		int64_t product, before = old >> v & 1 ? c[v] : 0;
+		bad |= __builtin_mul_overflow(m, e[v], &product);
+		bad |= __builtin_add_overflow(before, product, c + v) || !fits(c[v]);
+		zero |= (uint32_t)(c[v] == 0) << v;
 	}
+	s->mask[r] = (old | mask) & ~zero;
+	if (bad)
+		s->state = LOST;
 }
 
 /* Take variable @p v out of row @p r: what is left holds for some v within lo and hi. */
 static void absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi)
 {
-	int64_t *c = coefs(s, r), a = c[v];
+	int64_t a = coefs(s, r)[v];
 	int64_t up = a > 0 ? hi : lo, down = a > 0 ? lo : hi;
 	s->lo[r] = fits(up) ? shift_bound(s, s->lo[r], -a, up) : -INF;
 	s->hi[r] = fits(down) ? shift_bound(s, s->hi[r], -a, down) : INF;
-	c[v] = 0;
 	s->mask[r] &= ~(1u << v);
 }
 
@@ -347,7 +359,6 @@ static void give_form(struct lo_system *s, uint32_t v)
 	s->mapped |= 1u << v;
 	s->mask[FORM + v] = 1u << v;
 	s->lo[FORM + v] = s->hi[FORM + v] = 0;
-	memset(coefs(s, FORM + v), 0, s->n * sizeof *s->c);
 	coefs(s, FORM + v)[v] = 1;
 }
 
@@ -368,11 +379,13 @@ static void work_in_fixed(struct lo_system *s)
 	}
 }
 
-/* Row @p r, which holds coefficients @p e in @p mask. */
+/* Write row @p r. */
 static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, uint32_t mask, int64_t lo,
 		      int64_t hi)
 {
-	memcpy(coefs(s, r), e, s->n * sizeof *e);
+	int64_t *c = coefs(s, r);
+	for (uint32_t rest = mask; rest; rest &= rest - 1)
+		c[lowest(rest)] = e[lowest(rest)];
 	s->mask[r] = mask;
 	s->lo[r] = lo;
 	s->hi[r] = hi;
@@ -384,7 +397,8 @@ static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 {
 	int64_t e[LO_SYSTEM_VARS], value = s->lo[r], unit = coefs(s, r)[p];
 	uint32_t mask = s->mask[r], bit = 1u << p;
-	memcpy(e, coefs(s, r), s->n * sizeof *e);
+	for (uint32_t rest = mask; rest; rest &= rest - 1)
+		e[lowest(rest)] = coefs(s, r)[lowest(rest)];
 	remove_row(s, r);
 	give_form(s, p);
 	for (uint32_t rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
@@ -425,7 +439,6 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, uint32_t ma
 			add_form(s, i, -coefs(s, i)[p], k, mask);
 	if (s->least[p] != -INF || s->greatest[p] != INF) {
 		uint32_t i = new_row(s);
-		memset(coefs(s, i), 0, s->n * sizeof *s->c);
 		coefs(s, i)[p] = 1;
 		s->mask[i] = bit;
 		s->lo[i] = s->least[p];
@@ -443,7 +456,7 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, uint32_t ma
  * others. */
 static void euclid(struct lo_system *s, uint32_t r, uint32_t mask)
 {
-	int64_t k[LO_SYSTEM_VARS] = {0};
+	int64_t k[LO_SYSTEM_VARS];
 	const int64_t *c = coefs(s, r);
 	uint32_t p = lowest(mask);
 	for (uint32_t rest = mask; rest; rest &= rest - 1)
@@ -585,18 +598,21 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 		lo = shift_bound(s, lo, 1, gap);
 		hi = shift_bound(s, hi, -1, gap);
 	}
-	uint32_t r = new_row(s);
+	uint32_t r = new_row(s), mask = (s->mask[i] | s->mask[j]) & ~(1u << v), zero = 0;
 	int64_t *c = coefs(s, r);
-	memset(c, 0, s->n * sizeof *c);
-	s->mask[r] = 0;
+	bool bad = false;
+	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+		uint32_t q = lowest(rest);
+		int64_t left = s->mask[i] >> q & 1 ? x[q] : 0, right = s->mask[j] >> q & 1 ? y[q] : 0;
+		bad |= __builtin_mul_overflow(m, left, &left) | __builtin_mul_overflow(k, right, &right);
+		bad |= __builtin_add_overflow(left, right, c + q) | !fits(c[q]);
+		zero |= (uint32_t)(c[q] == 0) << q;
+	}
+	s->mask[r] = mask & ~zero;
 	s->lo[r] = lo;
 	s->hi[r] = hi;
-	for (uint32_t rest = (s->mask[i] | s->mask[j]) & ~(1u << v); rest && s->state == OPEN;
-	     rest &= rest - 1) {
-		uint32_t q = lowest(rest);
-		c[q] = add_product(s, add_product(s, 0, m, x[q]), k, y[q]);
-		s->mask[r] |= (uint32_t)(c[q] != 0) << q;
-	}
+	if (bad)
+		s->state = LOST;
 	settle(s, r);
 }
 
@@ -649,21 +665,15 @@ struct lo_system *lo_system_create(struct lo_arena *arena)
 
 void lo_system_copy(struct lo_system *to, const struct lo_system *from)
 {
-	to->n_vars = from->n_vars;
-	to->n = from->n;
-	to->n_rows = from->n_rows;
-	to->wanted = from->wanted;
-	to->mapped = from->mapped;
-	to->fixed = from->fixed;
-	to->state = from->state;
-	to->again = from->again;
-	to->inexact = from->inexact;
-	for (uint32_t v = 0; v < from->n; v++) {
-		to->least[v] = from->least[v];
-		to->greatest[v] = from->greatest[v];
+	memcpy(to, from, offsetof(struct lo_system, least));
+	memcpy(to->least, from->least, from->n * sizeof *to->least);
+	memcpy(to->greatest, from->greatest, from->n * sizeof *to->greatest);
+	if (from->n_rows) {
+		memcpy(to->mask, from->mask, from->n_rows * sizeof *to->mask);
+		memcpy(to->lo, from->lo, from->n_rows * sizeof *to->lo);
+		memcpy(to->hi, from->hi, from->n_rows * sizeof *to->hi);
+		memcpy(to->c, from->c, (size_t)from->n_rows * from->n * sizeof *to->c);
 	}
-	for (uint32_t r = 0; r < from->n_rows; r++)
-		copy_row(to, r, from, r);
 	for (uint32_t rest = from->mapped; rest; rest &= rest - 1)
 		copy_row(to, FORM + lowest(rest), from, FORM + lowest(rest));
 }
@@ -672,7 +682,7 @@ bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
 {
 	bool few = n_vars <= LO_SYSTEM_VARS;
 	s->n_vars = s->n = few ? n_vars : 0;
-	s->n_rows = s->mapped = s->fixed = 0;
+	s->n_rows = s->mapped = s->known = s->fixed = 0;
 	s->wanted = n_vars < 32 ? (1u << n_vars) - 1 : UINT32_MAX;
 	s->state = few ? OPEN : LOST;
 	s->again = s->inexact = false;
@@ -683,23 +693,21 @@ bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
 	return few;
 }
 
-/* Add m times variable @p var of the caller to row @p r, whose bounds move by what is constant in it. */
-static void add_variable(struct lo_system *s, uint32_t r, uint32_t var, int64_t m)
+/* The variables of the caller in row @p r are replaced by what they are now: values and forms. */
+static void place(struct lo_system *s, uint32_t r)
 {
-	int64_t constant = 0;
-	if (s->mapped >> var & 1) {
-		add_form(s, r, m, coefs(s, FORM + var), s->mask[FORM + var]);
-		constant = s->lo[FORM + var];
-	} else if (s->least[var] == s->greatest[var]) {
-		constant = -s->least[var];
-	} else {
-		int64_t *c = coefs(s, r) + var;
-		*c = add_product(s, *c, m, 1);
-		s->mask[r] = *c ? s->mask[r] | 1u << var : s->mask[r] & ~(1u << var);
-	}
-	if (constant) {
-		s->lo[r] = shift_bound(s, s->lo[r], m, constant);
-		s->hi[r] = shift_bound(s, s->hi[r], m, constant);
+	int64_t row[LO_SYSTEM_VARS];
+	uint32_t replaced = s->mask[r] & (s->mapped | s->known);
+	memcpy(row, coefs(s, r), s->n_vars * sizeof *row);
+	s->mask[r] &= ~replaced;
+	for (uint32_t rest = replaced; rest && s->state == OPEN; rest &= rest - 1) {
+		uint32_t v = lowest(rest);
+		bool mapped = s->mapped >> v & 1;
+		int64_t constant = mapped ? s->lo[FORM + v] : -s->least[v];
+		if (mapped)
+			add_form(s, r, row[v], coefs(s, FORM + v), s->mask[FORM + v]);
+		s->lo[r] = shift_bound(s, s->lo[r], row[v], constant);
+		s->hi[r] = shift_bound(s, s->hi[r], row[v], constant);
 	}
 }
 
@@ -707,21 +715,23 @@ static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 {
 	if (s->state != OPEN)
 		return;
-	uint32_t r = new_row(s);
+	uint32_t r = new_row(s), mask = 0;
 	int64_t *c = coefs(s, r), constant = row[s->n_vars];
-	memset(c, 0, s->n * sizeof *c);
+	bool bad = !fits(constant);
+	for (uint32_t v = 0; v < s->n_vars; v++) {
+		c[v] = row[v];
+		mask |= (uint32_t)(row[v] != 0) << v;
+		bad |= row[v] == INT64_MIN;
+	}
+	if (bad)
+		s->state = LOST;
 	if (s->state != OPEN)
 		return;
-	if (!fits(constant)) {
-		s->state = LOST;
-		return;
-	}
-	s->mask[r] = 0;
+	s->mask[r] = mask;
 	s->lo[r] = -constant;
 	s->hi[r] = equality ? -constant : INF;
-	for (uint32_t v = 0; v < s->n_vars; v++)
-		if (row[v])
-			add_variable(s, r, v, row[v]);
+	if (mask & (s->mapped | s->known))
+		place(s, r);
 	settle(s, r);
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// affine_system_bench [CASE]: time per ordered pair of accesses (system built, projected, all depths asked)
-// for the shapes of pairs that programs are made of, by affine/system.c and by isl doing the same, in
+// affine_system_bench [CASE [TURNS]]: time per ordered pair of accesses (system built, projected, all depths
+// asked) for the shapes of pairs that programs are made of, by affine/system.c and by isl doing the same, in
 // nanoseconds.
 #include <isl/val.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -266,10 +267,11 @@ static bool same(const struct answers *a, const struct answers *b, uint32_t n)
 	return true;
 }
 
+/* The least of many short times: others use the machine too. */
 static double time_of(struct lo_system *s, isl_ctx *isl, const struct pair *p, struct answers *out)
 {
-	uint64_t best = UINT64_MAX, rounds = isl ? 200 : 20000;
-	for (int turn = 0; turn < 5; turn++) {
+	uint64_t best = UINT64_MAX, rounds = isl ? 5 : 500;
+	for (int turn = 0; turn < 100; turn++) {
 		uint64_t begin = now();
 		for (uint64_t i = 0; i < rounds; i++)
 			isl ? ask_isl(isl, p, out) : ask(s, p, out);
@@ -279,12 +281,32 @@ static double time_of(struct lo_system *s, isl_ctx *isl, const struct pair *p, s
 	return (double)best / (double)rounds;
 }
 
+/* One case at all depths, @p turns times. */
+static void repeat(struct lo_system *s, const char *name, long turns)
+{
+	for (uint32_t n = 2; n <= MAX_DEPTH; n++)
+		for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+			struct pair pair = {.n = n, .n_vars = 2 * n + 1};
+			struct answers out;
+			if (strcmp(name, cases[i].name) != 0)
+				continue;
+			cases[i].make(&pair);
+			for (long t = 0; t < turns; t++)
+				ask(s, &pair, &out);
+		}
+}
+
 int main(int argc, char **argv)
 {
 	static struct lo_oom oom;
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
 	struct lo_system *s = lo_system_create(&arena);
+	if (argc > 2) {
+		repeat(s, argv[1], strtol(argv[2], NULL, 10));
+		lo_arena_destroy(&arena);
+		return 0;
+	}
 	isl_ctx *isl = lo_sets_create();
 	printf("%-24s%6s%10s%12s%8s\n", "pair", "depth", "ns", "isl ns", "ratio");
 	for (uint32_t n = 2; n <= MAX_DEPTH; n++) {

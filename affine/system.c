@@ -512,9 +512,11 @@ static void solve(struct lo_system *s)
  * one that is not in a form before it. */
 static void triangulate(struct lo_system *s)
 {
-	uint32_t pivots = s->wanted & ~s->mapped;
-	for (uint32_t rest = s->wanted & s->mapped; rest && s->state == OPEN; rest &= rest - 1) {
-		uint32_t form = FORM + lowest(rest);
+	uint32_t pivots = s->wanted & ~s->mapped, forms = s->wanted & s->mapped;
+	if (__builtin_popcount(kept(s) & ~pivots) <= __builtin_popcount(forms))
+		return;
+	for (; forms && s->state == OPEN; forms &= forms - 1) {
+		uint32_t form = FORM + lowest(forms);
 		while (several(s->mask[form] & ~pivots) && s->state == OPEN)
 			euclid(s, form, s->mask[form] & ~pivots);
 		pivots |= s->mask[form];
@@ -791,6 +793,12 @@ enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
 	return answer(s);
 }
 
+/* The set of the first @p n variables. */
+static uint32_t first(uint32_t n)
+{
+	return n < 32 ? (1u << n) - 1 : UINT32_MAX;
+}
+
 /* A copy of @p s of which nothing but the variables of @p wanted will be asked. */
 static void copy_for(struct lo_system *scratch, const struct lo_system *s, uint32_t wanted)
 {
@@ -874,7 +882,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 	if (scratch.state != OPEN || scratch.n_rows > 0)
 		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
 	enum lo_answer result = read_range(&scratch, var, out);
-	if (result == LO_YES)
+	if (result == LO_YES && !out->has_lb && !out->has_ub)
 		result = lo_system_feasible(s);
 	if (result != LO_YES)
 		return result;
@@ -894,38 +902,65 @@ enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct l
 							    : range_of_shadow(s, var, out);
 }
 
-enum lo_answer lo_system_ranges(const struct lo_system *s, uint32_t n, struct lo_distance *out)
+/* Ranges of the first @p n variables, where no row uses any variable: nothing is to be computed. */
+static enum lo_answer read_ranges(const struct lo_system *s, uint32_t n, struct lo_distance *out)
 {
-	struct lo_system scratch;
-	copy_for(&scratch, s, n < 32 ? (1u << n) - 1 : UINT32_MAX);
-	reduce(&scratch, EXACT);
-	enum lo_answer result = answer(&scratch);
-	uint32_t in_rows = used(&scratch);
-	bool whole = in_rows == 0;
+	enum lo_answer result = answer(s);
+	for (uint32_t v = 0; v < n && result == LO_YES; v++)
+		result = read_range(s, v, out + v);
+	return result;
+}
+
+/* As lo_system_ranges, of a system that may be changed. */
+static enum lo_answer ranges(struct lo_system *s, uint32_t n, struct lo_distance *out)
+{
+	reduce(s, EXACT);
+	if (s->state != OPEN || s->n_rows == 0)
+		return read_ranges(s, n, out);
+	uint32_t in_rows = used(s);
+	bool whole = false;
+	enum lo_answer result = LO_YES;
 	for (uint32_t v = 0; v < n && result == LO_YES; v++) {
-		uint32_t internal = scratch.mapped >> v & 1 ? scratch.mask[FORM + v] : 1u << v;
+		uint32_t internal = s->mapped >> v & 1 ? s->mask[FORM + v] : 1u << v;
 		if (internal & in_rows) {
-			result = lo_system_range(&scratch, v, out + v);
+			result = lo_system_range(s, v, out + v);
 			whole = true;
 		} else {
-			result = read_range(&scratch, v, out + v);
+			result = read_range(s, v, out + v);
 		}
 	}
-	return result == LO_YES && !whole ? lo_system_feasible(&scratch) : result;
+	return result == LO_YES && !whole ? lo_system_feasible(s) : result;
+}
+
+enum lo_answer lo_system_ranges(const struct lo_system *s, uint32_t n, struct lo_distance *out)
+{
+	if (s->n_rows == 0)
+		return read_ranges(s, n, out);
+	struct lo_system scratch;
+	copy_for(&scratch, s, first(n));
+	return ranges(&scratch, n, out);
 }
 
 void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out)
 {
 	struct lo_system base, carried;
-	copy_for(&base, s, n < 32 ? (1u << n) - 1 : UINT32_MAX);
-	for (uint32_t d = 0; d <= n; d++) {
-		if (d == n || base.state != OPEN) {
-			answers[d] = lo_system_ranges(&base, n, out + (size_t)d * n);
-			continue;
+	copy_for(&base, s, first(n));
+	for (uint32_t d = 0; d < n; d++, out += n) {
+		reduce(&base, EXACT);
+		int64_t least = base.least[d], greatest = base.greatest[d];
+		bool plain = base.state == OPEN && !(base.mapped >> d & 1);
+		if (plain && greatest < 1) {
+			answers[d] = LO_NO;
+		} else if (plain && base.n_rows == 0) {
+			base.least[d] = least > 1 ? least : 1;
+			answers[d] = read_ranges(&base, n, out);
+			base.least[d] = least;
+		} else {
+			lo_system_copy(&carried, &base);
+			lo_system_add_bounds(&carried, d, 1, INT64_MAX);
+			answers[d] = ranges(&carried, n, out);
 		}
-		lo_system_copy(&carried, &base);
-		lo_system_add_bounds(&carried, d, 1, INT64_MAX);
-		answers[d] = lo_system_ranges(&carried, n, out + (size_t)d * n);
 		lo_system_add_bounds(&base, d, 0, 0);
 	}
+	answers[n] = ranges(&base, n, out);
 }

@@ -18,20 +18,20 @@
 /* Some hundred rows, far more than pairs of nests of depth 6 give; what is larger is no help to anybody. */
 enum { MAX_ROWS = 512 };
 
-struct lo_polyhedron lo_polyhedron_of(const struct lo_pair *pair)
+struct lo_dependence_polyhedron lo_dependence_polyhedron_of(const struct lo_pair *pair)
 {
-	return (struct lo_polyhedron){pair->n_source_dims, pair->n_destination_dims,
-				      pair->n_symbols,     pair->n_locals,
-				      pair->n_eqs,         pair->n_ineqs,
-				      pair->eqs,           pair->ineqs};
+	return (struct lo_dependence_polyhedron){pair->n_source_dims, pair->n_destination_dims,
+						 pair->n_symbols,     pair->n_locals,
+						 pair->n_eqs,         pair->n_ineqs,
+						 pair->eqs,           pair->ineqs};
 }
 
-static uint32_t n_vars(const struct lo_polyhedron *p)
+static uint32_t n_vars(const struct lo_dependence_polyhedron *p)
 {
 	return p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals;
 }
 
-static isl_basic_set *set_of(isl_ctx *isl, const struct lo_polyhedron *p)
+static isl_basic_set *set_of(isl_ctx *isl, const struct lo_dependence_polyhedron *p)
 {
 	return lo_sets_from_rows(isl, n_vars(p), p->eqs, p->n_eqs, p->ineqs, p->n_ineqs);
 }
@@ -40,7 +40,7 @@ static isl_basic_set *set_of(isl_ctx *isl, const struct lo_polyhedron *p)
  */
 
 /* Forms over ivs and symbols that are >= 0 on @p p: columns are constant | ivs | symbols | 0. With isl. */
-static bool eliminate_factors(const struct lo_polyhedron *p, struct lo_sets_rows *out)
+static bool eliminate_factors(const struct lo_dependence_polyhedron *p, struct lo_sets_rows *out)
 {
 	isl_ctx *isl = lo_sets_create();
 	if (!isl)
@@ -58,7 +58,7 @@ static bool eliminate_factors(const struct lo_polyhedron *p, struct lo_sets_rows
 }
 
 /* The same by generators: the coefficient of a local is 0, so its column goes. */
-static void take_generators(const struct lo_polyhedron *p, const struct lo_generators *from,
+static void take_generators(const struct lo_dependence_polyhedron *p, const struct lo_generators *from,
 			    struct lo_sets_rows *out)
 {
 	uint32_t n = n_vars(p) - p->n_locals, n_points = 0;
@@ -72,7 +72,8 @@ static void take_generators(const struct lo_polyhedron *p, const struct lo_gener
 	out->n_ineqs = n_points > 0 ? from->n_rays : 0; /* nothing is false of no point */
 }
 
-static bool find_cone(const struct lo_polyhedron *p, struct lo_arena *scratch, struct lo_sets_rows *out)
+static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena *scratch,
+		      struct lo_sets_rows *out)
 {
 	struct lo_generators generators;
 	out->n_cols = n_vars(p) - p->n_locals + 2;
@@ -89,7 +90,7 @@ static bool find_cone(const struct lo_polyhedron *p, struct lo_arena *scratch, s
 
 /* From the columns of the cone to those of constraints, a row each. */
 struct renaming {
-	const struct lo_polyhedron *p;
+	const struct lo_dependence_polyhedron *p;
 	bool bounding, backward;
 };
 
@@ -194,8 +195,8 @@ static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone,
 	return true;
 }
 
-static bool constraints(const struct lo_polyhedron *p, struct lo_arena *scratch, struct lo_arena *arena,
-			struct lo_schedule_constraints *out)
+static bool constraints(const struct lo_dependence_polyhedron *p, struct lo_arena *scratch,
+			struct lo_arena *arena, struct lo_schedule_constraints *out)
 {
 	struct lo_sets_rows cone = {0};
 	bool fits = find_cone(p, scratch, &cone);
@@ -208,7 +209,7 @@ static bool constraints(const struct lo_polyhedron *p, struct lo_arena *scratch,
 	return fits;
 }
 
-bool lo_schedule_constraints(const struct lo_polyhedron *p, struct lo_arena *arena,
+bool lo_schedule_constraints(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
 			     struct lo_schedule_constraints *out)
 {
 	struct lo_arena scratch;
@@ -253,7 +254,7 @@ bool lo_schedule_satisfies(const struct lo_schedule_rows *rows, const int64_t *p
 
 /* What is left of the polyhedron when the earlier rows of the identity schedule are equal. */
 struct walk {
-	const struct lo_polyhedron *p;
+	const struct lo_dependence_polyhedron *p;
 	const struct lo_schedule_constraints *c;
 	isl_basic_set *rest;
 	isl_ctx *isl;
@@ -321,7 +322,7 @@ static unsigned walk_rows(struct walk *w, uint32_t n_common, enum lo_affine_orde
 	return left == LO_UNKNOWN || w->unknown ? LO_DIRECTION_UNKNOWN : found;
 }
 
-enum lo_schedule_direction lo_schedule_direction(const struct lo_polyhedron *p,
+enum lo_schedule_direction lo_schedule_direction(const struct lo_dependence_polyhedron *p,
 						 const struct lo_schedule_constraints *c, uint32_t n_common,
 						 enum lo_affine_order order, struct lo_arena *scratch,
 						 struct lo_schedule_step *steps)

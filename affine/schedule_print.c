@@ -54,14 +54,14 @@ void lo_schedule_rows_print(const struct lo_schedule_rows *rows, struct lo_out *
 /* ---- polyhedra
  * --------------------------------------------------------------------------------------------------- */
 
-static uint32_t n_ivs(const struct lo_polyhedron *p)
+static uint32_t n_ivs(const struct lo_dependence_polyhedron *p)
 {
 	return p->n_source_dims + p->n_destination_dims;
 }
 
 /* What a row of a polyhedron has besides ivs and locals: symbols and the constant. */
-static void print_right(const struct lo_polyhedron *p, const int64_t *row, const struct lo_span *symbols,
-			bool negate, struct lo_out *out)
+static void print_right(const struct lo_dependence_polyhedron *p, const int64_t *row,
+			const struct lo_span *symbols, bool negate, struct lo_out *out)
 {
 	uint32_t n_terms = 0;
 	bool first = true;
@@ -77,7 +77,7 @@ static void print_right(const struct lo_polyhedron *p, const int64_t *row, const
 }
 
 /* Rows are form >= 0 or = 0; they are shown as left <= right or left == right. */
-static void print_row(const struct lo_polyhedron *p, const int64_t *row, bool eq,
+static void print_row(const struct lo_dependence_polyhedron *p, const int64_t *row, bool eq,
 		      const struct lo_span *symbols, struct lo_out *out)
 {
 	bool first = true, negate = !eq;
@@ -92,7 +92,8 @@ static void print_row(const struct lo_polyhedron *p, const int64_t *row, bool eq
 	lo_out_char(out, '\n');
 }
 
-void lo_polyhedron_print(const struct lo_polyhedron *p, const struct lo_span *symbols, struct lo_out *out)
+void lo_dependence_polyhedron_print(const struct lo_dependence_polyhedron *p, const struct lo_span *symbols,
+				    struct lo_out *out)
 {
 	uint32_t n_cols = n_ivs(p) + p->n_symbols + p->n_locals + 1;
 	for (uint32_t r = 0; r < p->n_ineqs; r++)

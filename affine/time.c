@@ -163,7 +163,7 @@ static bool place_subscripts(const struct pairs *it, struct lo_arena *arena, int
 }
 
 bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t i,
-		       const int64_t *step, struct lo_arena *arena, struct lo_polyhedron *out)
+		       const int64_t *step, struct lo_arena *arena, struct lo_dependence_polyhedron *out)
 {
 	struct pairs it = {.access = access, .piece = &access->pieces[i]};
 	start_pairs(a, step, arena, &it);
@@ -178,13 +178,13 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 	ineqs[it.n_cols - 2] = 1;
 	ineqs[it.n_cols - 1] = -1;
 	place_rows(&it, it.piece->ineqs, it.piece->n_ineqs, ineqs + it.n_cols);
-	*out = (struct lo_polyhedron){access->n_dims,
-				      access->n_dims,
-				      access->n_symbols,
-				      2 * it.piece->n_locals + it.n_copies + 1,
-				      n_eqs,
-				      n_ineqs,
-				      eqs,
-				      ineqs};
+	*out = (struct lo_dependence_polyhedron){access->n_dims,
+						 access->n_dims,
+						 access->n_symbols,
+						 2 * it.piece->n_locals + it.n_copies + 1,
+						 n_eqs,
+						 n_ineqs,
+						 eqs,
+						 ineqs};
 	return fits;
 }

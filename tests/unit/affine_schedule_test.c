@@ -157,12 +157,12 @@ static char *printed(const struct lo_schedule_rows *rows)
 	return out.at;
 }
 
-static struct lo_polyhedron polyhedron_of(const struct example *x)
+static struct lo_dependence_polyhedron polyhedron_of(const struct example *x)
 {
-	return (struct lo_polyhedron){x->n_source_dims, x->n_destination_dims,
-				      x->n_symbols,     x->n_locals,
-				      x->n_eqs,         x->n_ineqs,
-				      x->eqs,           x->ineqs};
+	return (struct lo_dependence_polyhedron){x->n_source_dims, x->n_destination_dims,
+						 x->n_symbols,     x->n_locals,
+						 x->n_eqs,         x->n_ineqs,
+						 x->eqs,           x->ineqs};
 }
 
 static void check_steps(const char *name, const struct lo_schedule_step *steps, const char *want)
@@ -179,7 +179,7 @@ static void test_examples(void)
 {
 	for (size_t i = 0; i < N_ROWS(examples); i++) {
 		const struct example *x = &examples[i];
-		struct lo_polyhedron p = polyhedron_of(x);
+		struct lo_dependence_polyhedron p = polyhedron_of(x);
 		struct lo_schedule_constraints c;
 		struct lo_schedule_step steps[8];
 		CHECK(x->name, lo_schedule_constraints(&p, &arena, &c));
@@ -206,7 +206,7 @@ static void test_many_rows(void)
 		const struct example *x = &examples[i];
 		if (!x->integral)
 			continue;
-		struct lo_polyhedron p = polyhedron_of(x), many = p;
+		struct lo_dependence_polyhedron p = polyhedron_of(x), many = p;
 		uint32_t n_cols = p.n_source_dims + p.n_destination_dims + p.n_symbols + p.n_locals + 1;
 		for (uint32_t r = 0; r < 300; r++)
 			memcpy(ineqs + r * n_cols, p.ineqs + r % p.n_ineqs * n_cols, n_cols * sizeof *ineqs);
@@ -230,7 +230,8 @@ static void test_too_large(void)
 	 */
 	const int64_t big = (INT64_C(1) << 62) - 1;
 	const int64_t eqs[] = {-1, 0, big, /**/ -big, 1, 0}, small_eqs[] = {-1, 0, big, /**/ 0, 1, -big};
-	struct lo_polyhedron p = {.n_source_dims = 1, .n_destination_dims = 1, .n_eqs = 2, .eqs = eqs};
+	struct lo_dependence_polyhedron p = {
+		.n_source_dims = 1, .n_destination_dims = 1, .n_eqs = 2, .eqs = eqs};
 	struct lo_schedule_constraints c;
 	CHECK("2^124", !lo_schedule_constraints(&p, &arena, &c));
 	p.eqs = small_eqs;
@@ -253,7 +254,7 @@ static int64_t within(int64_t low, int64_t high)
 }
 
 struct random_polyhedron {
-	struct lo_polyhedron p;
+	struct lo_dependence_polyhedron p;
 	int64_t eqs[2 * MAX_COLS], ineqs[MAX_TEST_ROWS * MAX_COLS];
 	uint32_t n_vars;
 	int64_t points[MAX_POINTS][MAX_COLS]; /* all of them */
@@ -269,7 +270,7 @@ static int64_t evaluate(const int64_t *row, const int64_t *point, uint32_t n)
 	return v;
 }
 
-static bool holds(const struct lo_polyhedron *p, const int64_t *point, uint32_t n)
+static bool holds(const struct lo_dependence_polyhedron *p, const int64_t *point, uint32_t n)
 {
 	for (uint32_t r = 0; r < p->n_eqs; r++)
 		if (evaluate(p->eqs + r * (n + 1), point, n) != 0)
@@ -299,13 +300,13 @@ static void random_polyhedron(struct random_polyhedron *x, bool integral)
 {
 	const uint32_t most = 3; /* each variable is in 0 .. most */
 	x->seed = state;
-	x->p = (struct lo_polyhedron){.n_source_dims = (uint32_t)within(1, 2),
-				      .n_destination_dims = (uint32_t)within(1, 2),
-				      .n_symbols = (uint32_t)within(0, 1),
-				      .n_locals = (uint32_t)within(0, 1),
-				      .n_eqs = (uint32_t)within(0, 1),
-				      .eqs = x->eqs,
-				      .ineqs = x->ineqs};
+	x->p = (struct lo_dependence_polyhedron){.n_source_dims = (uint32_t)within(1, 2),
+						 .n_destination_dims = (uint32_t)within(1, 2),
+						 .n_symbols = (uint32_t)within(0, 1),
+						 .n_locals = (uint32_t)within(0, 1),
+						 .n_eqs = (uint32_t)within(0, 1),
+						 .eqs = x->eqs,
+						 .ineqs = x->ineqs};
 	uint32_t n = x->n_vars =
 		x->p.n_source_dims + x->p.n_destination_dims + x->p.n_symbols + x->p.n_locals;
 	for (uint32_t r = 0; r < x->p.n_eqs; r++)
@@ -664,7 +665,7 @@ static void check_repeats(const struct time_row *x, const struct lo_affine *a,
 			  const struct lo_affine_access *access, const struct lo_lattice *time)
 {
 	for (uint32_t r = 0; r < time->n; r++) {
-		struct lo_polyhedron p;
+		struct lo_dependence_polyhedron p;
 		struct lo_schedule_constraints c;
 		CHECK(x->name, lo_access_repeats(a, access, 0, time->basis + r * x->n_dims, &arena, &p));
 		CHECK(x->name, lo_schedule_constraints(&p, &arena, &c));
@@ -710,10 +711,10 @@ static void test_print(void)
 	const int64_t ineqs[] = {-1,     0,   0, 1,  0, 0, -1, /**/ 1, 0, 0, 0, 0, 0, 0,
 				 /**/ 0, -12, 0, -1, 1, 0, 0,  0,      0, 0, 0, 1, 0, -4};
 	const struct lo_span names[] = {{"M", 1}, {"N", 1}};
-	struct lo_polyhedron p = {2, 1, 2, 1, 2, 4, eqs, ineqs};
+	struct lo_dependence_polyhedron p = {2, 1, 2, 1, 2, 4, eqs, ineqs};
 	struct lo_out out;
 	lo_out_init(&out, &arena, -1);
-	lo_polyhedron_print(&p, names, &out);
+	lo_dependence_polyhedron_print(&p, names, &out);
 	CHECK_TEXT("polyhedron", out.at, out.len,
 		   "v_0 <= ( M - 1 )\n-v_0 <= 0\n12v_1 <= ( -M + N )\n0 <= ( N - 4 )\n"
 		   "-v_0 + v_2 == 0\n2v_1 - 3v_3 == -1\n");

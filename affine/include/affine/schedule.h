@@ -21,12 +21,12 @@
 
 /** Pairs of instances that touch the same element, in the columns of struct lo_pair:
  *      ivs of the source | ivs of the destination | symbols | locals | constant */
-struct lo_polyhedron {
+struct lo_dependence_polyhedron {
 	uint32_t n_source_dims, n_destination_dims, n_symbols, n_locals, n_eqs, n_ineqs;
 	const int64_t *eqs, *ineqs; /* n_eqs, n_ineqs rows x (all columns) */
 };
 /** The rows of @p pair, not copied. */
-struct lo_polyhedron lo_polyhedron_of(const struct lo_pair *pair);
+struct lo_dependence_polyhedron lo_dependence_polyhedron_of(const struct lo_pair *pair);
 
 /* ---- constraints on schedules ------------------------------------------------------------------------------------ */
 
@@ -50,7 +50,7 @@ struct lo_schedule_constraints {
  * @param out  in @p arena; good only if the answer is true.
  * @return false: too large (a coefficient that does not fit in int64, more than some hundred rows, or too much work for isl).
  */
-LO_NODISCARD bool lo_schedule_constraints(const struct lo_polyhedron *p, struct lo_arena *arena,
+LO_NODISCARD bool lo_schedule_constraints(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
 					  struct lo_schedule_constraints *out);
 /** Does the row @p phi of a schedule (n_cols coefficients) satisfy @p rows? A form beyond int64 satisfies nothing. */
 bool lo_schedule_satisfies(const struct lo_schedule_rows *rows, const int64_t *phi);
@@ -75,7 +75,7 @@ struct lo_schedule_step { bool forward, backward; };
  * @param order     of the two when all common loops stand at the same iteration (lo_affine_order)
  * @param steps     NULL, or n_common + 1 elements, the last for `order`
  */
-enum lo_schedule_direction lo_schedule_direction(const struct lo_polyhedron *p, const struct lo_schedule_constraints *c,
+enum lo_schedule_direction lo_schedule_direction(const struct lo_dependence_polyhedron *p, const struct lo_schedule_constraints *c,
 						 uint32_t n_common, enum lo_affine_order order, struct lo_arena *scratch,
 						 struct lo_schedule_step *steps);
 
@@ -102,13 +102,13 @@ LO_NODISCARD bool lo_access_time(const struct lo_affine *a, const struct lo_affi
 /** Pairs of iterations x and y = x + t * @p step, t >= 1, in which @p access' piece @p i touches the same element. Its direction by
  *  lo_schedule_direction is that of time: NONE if the domain is never so long, FORWARD for the rows of lo_access_time. */
 LO_NODISCARD bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t i,
-				    const int64_t *step, struct lo_arena *arena, struct lo_polyhedron *out);
+				    const int64_t *step, struct lo_arena *arena, struct lo_dependence_polyhedron *out);
 
 /* ---- to be looked at ------------------------------------------------------------------------------------------------------ */
 
 /** A row a line, as `-v_1 + v_4 <= 0` and `v_6 == 0`: columns are v_0, v_1, ... */
 void lo_schedule_rows_print(const struct lo_schedule_rows *rows, struct lo_out *out);
 /** The polyhedron a row a line: `-v_0 + v_3 == 0`, `v_0 <= ( M - 1 )`; @p symbols are the names of its symbols. */
-void lo_polyhedron_print(const struct lo_polyhedron *p, const struct lo_span *symbols, struct lo_out *out);
+void lo_dependence_polyhedron_print(const struct lo_dependence_polyhedron *p, const struct lo_span *symbols, struct lo_out *out);
 
 #endif

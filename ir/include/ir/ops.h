@@ -118,6 +118,7 @@ enum lo_affine_op {
 	LO_AFFINE_VIEW_COLLAPSE, /* 0; `reassociation` */
 	LO_AFFINE_VIEW_EXPAND,   /* 0; 1 dynamic extents; `reassociation`, `static_output_shape` */
 	LO_AFFINE_VIEW_TRANSPOSE, /* 0; `permutation` */
+	LO_AFFINE_VIEW_ELEMENTS, /* elements of 0 as they lie in memory, by the layout of the result */
 	LO_AFFINE_VIEW_METADATA, /* results: storage of 0 as a memref of rank 0, offset, sizes, strides */
 	LO_AFFINE_VIEW_GLOBAL,   /* the storage of a symbol */
 	/* a loop; its induction variables are the first arguments of its region */

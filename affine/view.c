@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a place in a memref. Out: the same place in the memory under it, view by view. Offsets, sizes and
+ * strides of views are forms like any index, so that a view that depends on loops is seen through too.
+ *
+ * Elements and bytes count from what the aligned pointer of a memref points to (as in MLIR's lowering), and
+ * that is the same for a view and its source, except of memref.view, which moves it. So only indices need to
+ * be translated; where the layout of the two differs too much, the place is taken to elements first. */
+#include <stdlib.h>
+
+#include "memory.h"
+
+/** Views with indices of their own, one of the other: more are taken to lead to unknown places. */
+#define MAX_VIEWS 256u
+
+/** One view, and the place that is being taken through it. */
+struct step {
+	struct lo_forms *f;
+	struct lo_module *m;
+	const struct lo_op *op;
+	lo_op_id id;
+	lo_value_id source;
+	struct lo_place *p;
+};
+
+static const struct lo_type_data *type_of(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_get(m->ctx, lo_type_of(m, v));
+}
+
+static lo_form *new_forms(struct lo_forms *f, uint32_t n)
+{
+	return LO_ARRAY(f->scratch, n, lo_form);
+}
+
+static lo_form unknown(const struct step *s, const char *reason)
+{
+	return lo_form_unknown(s->f, reason, s->id);
+}
+
+/** The place is somewhere in @p n subscripts of @p space. */
+static void nowhere(struct lo_forms *f, struct lo_place *p, uint32_t n, const char *reason, lo_op_id at)
+{
+	p->n = n;
+	p->at = new_forms(f, n);
+	for (uint32_t i = 0; i < n; i++)
+		p->at[i] = lo_form_unknown(f, reason, at);
+}
+
+/** One subscript that counts elements. */
+static void set_elements(struct lo_forms *f, struct lo_place *p, lo_form at)
+{
+	p->space = LO_SPACE_ELEMENTS;
+	p->n = 1;
+	p->at = new_forms(f, 1);
+	p->at[0] = at;
+}
+
+/* ---- layouts ----------------------------------------------------------------- */
+
+/** offset + sum of stride * index. */
+static lo_form strided_element(struct lo_forms *f, const struct lo_place *p, const int64_t *strides,
+			       int64_t offset)
+{
+	lo_form sum = lo_form_constant(f, offset);
+	for (uint32_t i = 0; i < p->n; i++)
+		sum = lo_form_add(f, sum, lo_form_scale(f, p->at[i], strides[i]));
+	return sum;
+}
+
+/** Row by row, with extents that forms may know where the type does not. */
+static lo_form identity_element(struct lo_forms *f, const struct lo_place *p)
+{
+	lo_form sum = lo_form_constant(f, 0);
+	for (uint32_t i = 0; i < p->n; i++)
+		sum = lo_form_add(f, lo_form_multiply(f, sum, lo_form_extent(f, p->memref, i)), p->at[i]);
+	return sum;
+}
+
+static bool all_known(const int64_t *v, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (v[i] == LO_DYNAMIC)
+			return false;
+	return true;
+}
+
+void lo_place_linearize(struct lo_forms *f, struct lo_place *p)
+{
+	const struct lo_type_data *type = type_of(f->m, p->memref);
+	if (p->space != LO_SPACE_INDICES)
+		return;
+	int64_t *strides = LO_ARRAY(f->scratch, type->rank, int64_t), offset;
+	bool strided = type->kind == LO_TYPE_MEMREF && type->rank == p->n &&
+		       lo_memref_strides(f->m->ctx, lo_type_of(f->m, p->memref), strides, &offset);
+	if (strided && offset != LO_DYNAMIC && all_known(strides, type->rank))
+		set_elements(f, p, strided_element(f, p, strides, offset));
+	else if (strided && !type->layout.n)
+		set_elements(f, p, identity_element(f, p));
+	else
+		set_elements(f, p,
+			     lo_form_unknown(f, strided ? "strides are not known" : "layout is not strided",
+					     lo_def_op(f->m, p->memref)));
+}
+
+/* ---- parts of views ---------------------------------------------------------- */
+
+/** What a list of constants and operands says: attribute @p name, with those of group @p group where it has
+ * LO_DYNAMIC. */
+static lo_form *mixed_list(const struct step *s, const char *name, uint32_t group, uint32_t *n)
+{
+	lo_attr list = lo_op_attr(s->m, s->op, name);
+	struct lo_slice dynamic = lo_operand_group(s->m, s->op, group);
+	*n = lo_attr_get(s->m->ctx, list)->n;
+	lo_form *forms = new_forms(s->f, *n);
+	for (uint32_t i = 0, k = 0; i < *n; i++) {
+		int64_t v = lo_attr_array_int(s->m->ctx, list, i);
+		forms[i] = v == LO_DYNAMIC ? lo_form_value(s->f, lo_operand(s->m, s->op, dynamic.first + k++))
+					   : lo_form_constant(s->f, v);
+	}
+	return forms;
+}
+
+/** Elements [first, first + *n) of one group of the reassociation: they follow one another. */
+static uint32_t group_size(const struct step *s, uint32_t group)
+{
+	const struct lo_attr_data *groups = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "reassociation"));
+	return group < groups->n ? lo_attr_get(s->m->ctx, groups->elems[group])->n : 0;
+}
+
+static void to_indices(const struct step *s, lo_form *at, uint32_t n)
+{
+	s->p->at = at;
+	s->p->n = n;
+}
+
+/* ---- each view --------------------------------------------------------------- */
+
+static void through_same(const struct step *s)
+{
+	if (type_of(s->m, s->source)->kind != LO_TYPE_MEMREF)
+		lo_place_linearize(s->f, s->p);
+}
+
+/** Offsets and strides per dimension. A dimension that the result has not is one of size 1; which one of
+ * several does not matter, since the only index of each is 0. */
+static void through_subview(const struct step *s)
+{
+	const struct lo_type_data *result = type_of(s->m, s->p->memref);
+	uint32_t n, n_sizes, n_strides, kept = 0;
+	lo_form *at = mixed_list(s, "static_offsets", 1, &n),
+		*sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
+		*strides = mixed_list(s, "static_strides", 3, &n_strides);
+	for (uint32_t d = 0, dropped = n - s->p->n; d < n; d++) {
+		int64_t size;
+		bool one = lo_form_is_constant(s->f, sizes[d], &size) && size == 1;
+		if (one && dropped && (kept == s->p->n || result->shape[kept] != 1)) {
+			dropped--;
+			continue;
+		}
+		if (kept == s->p->n)
+			break;
+		at[d] = lo_form_add(s->f, at[d], lo_form_multiply(s->f, strides[d], s->p->at[kept++]));
+	}
+	to_indices(s, at, n);
+}
+
+static void through_reinterpret(const struct step *s)
+{
+	uint32_t n, n_strides;
+	lo_form at = mixed_list(s, "static_offsets", 1, &n)[0],
+		*strides = mixed_list(s, "static_strides", 3, &n_strides);
+	for (uint32_t d = 0; d < n_strides && d < s->p->n; d++)
+		at = lo_form_add(s->f, at, lo_form_multiply(s->f, strides[d], s->p->at[d]));
+	set_elements(s->f, s->p, at);
+}
+
+/** Indices of the @p n source dimensions from @p first on, of which @p at is what they count together. The
+ * outermost needs no extent. */
+static void split(const struct step *s, lo_form at, uint32_t first, uint32_t n, lo_form *out)
+{
+	const struct lo_type_data *source = type_of(s->m, s->source);
+	for (uint32_t d = first + n; d-- > first;) {
+		int64_t extent = source->shape[d];
+		if (d > first && extent == LO_DYNAMIC &&
+		    !lo_form_is_constant(s->f, lo_form_extent(s->f, s->source, d), &extent))
+			at = out[d] = unknown(s, "extents are not known");
+		else if (d > first && extent > 0)
+			out[d] = lo_form_mod(s->f, at, extent), at = lo_form_floordiv(s->f, at, extent);
+		else
+			out[d] = at; /* also of no elements: whatever it is, it is never reached */
+	}
+}
+
+static bool unit_dims(const struct lo_type_data *type, uint32_t first, uint32_t n, uint32_t *other)
+{
+	uint32_t others = 0;
+	*other = first;
+	for (uint32_t d = first; d < first + n; d++) {
+		if (type->shape[d] == 1)
+			continue;
+		*other = d;
+		others++;
+	}
+	return others <= 1;
+}
+
+static void through_collapse(const struct step *s)
+{
+	const struct lo_type_data *source = type_of(s->m, s->source);
+	lo_form *at = new_forms(s->f, source->rank);
+	uint32_t first = 0, other;
+	for (uint32_t d = 0; d < source->rank; d++)
+		at[d] = lo_form_constant(s->f, 0);
+	for (uint32_t g = 0; g < s->p->n; g++) {
+		uint32_t n = group_size(s, g);
+		if (unit_dims(source, first, n, &other))
+			at[other] = s->p->at[g];
+		else
+			split(s, s->p->at[g], first, n, at);
+		first += n;
+	}
+	to_indices(s, at, source->rank);
+}
+
+static void through_expand(const struct step *s)
+{
+	const struct lo_type_data *source = type_of(s->m, s->source);
+	uint32_t n_extents, d = 0;
+	lo_form *at = new_forms(s->f, source->rank);
+	const lo_form *extents = mixed_list(s, "static_output_shape", 1, &n_extents);
+	for (uint32_t g = 0; g < source->rank; g++) {
+		at[g] = lo_form_constant(s->f, 0);
+		for (uint32_t k = group_size(s, g); k && d < s->p->n; k--, d++)
+			at[g] = lo_form_add(s->f, lo_form_multiply(s->f, at[g], extents[d]), s->p->at[d]);
+	}
+	to_indices(s, at, source->rank);
+}
+
+static void through_transpose(const struct step *s)
+{
+	const struct lo_map *map = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "permutation"))->map;
+	lo_form *at = new_forms(s->f, s->p->n);
+	for (uint32_t i = 0; i < s->p->n; i++)
+		at[lo_expr_get(s->m->ctx, map->results[i])->value] = s->p->at[i];
+	to_indices(s, at, s->p->n);
+}
+
+/** From elements of the result to bytes of the source, all of those of an element. */
+static void through_bytes(const struct step *s)
+{
+	struct lo_place *p = s->p;
+	int64_t size = lo_type_elem_bytes(s->m->ctx, type_of(s->m, p->memref)->elem);
+	lo_form shift = lo_form_value(s->f, lo_operand(s->m, s->op, lo_operand_group(s->m, s->op, 1).first));
+	lo_place_linearize(s->f, p);
+	if (p->space == LO_SPACE_ELEMENTS) {
+		p->space = LO_SPACE_BYTES;
+		p->at[0] = size == 0 ? unknown(s, "size of the element is not known")
+				     : lo_form_add(s->f, lo_form_scale(s->f, p->at[0], size),
+						   lo_form_lane(s->f, lo_form_constant(s->f, size)));
+	}
+	p->at[0] = lo_form_add(s->f, p->at[0], shift);
+}
+
+static void through_unknown(const struct step *s, const char *reason)
+{
+	const struct lo_type_data *source = type_of(s->m, s->source);
+	bool ranked = source->kind == LO_TYPE_MEMREF;
+	s->p->space = ranked ? LO_SPACE_INDICES : LO_SPACE_ELEMENTS;
+	nowhere(s->f, s->p, ranked ? source->rank : 1, reason, s->id);
+}
+
+static void through_indices(const struct step *s)
+{
+	switch (lo_info_of(s->m, s->op)->affine) {
+	case LO_AFFINE_VIEW_SAME: through_same(s); break;
+	case LO_AFFINE_VIEW_SUBVIEW: through_subview(s); break;
+	case LO_AFFINE_VIEW_REINTERPRET: through_reinterpret(s); break;
+	case LO_AFFINE_VIEW_COLLAPSE: through_collapse(s); break;
+	case LO_AFFINE_VIEW_EXPAND: through_expand(s); break;
+	case LO_AFFINE_VIEW_TRANSPOSE: through_transpose(s); break;
+	case LO_AFFINE_VIEW_METADATA:
+	case LO_AFFINE_VIEW_ELEMENTS: lo_place_linearize(s->f, s->p); break;
+	default: through_unknown(s, "view is not affine"); break;
+	}
+}
+
+/** Has a view of this kind the aligned pointer and the type of elements of its source? */
+static bool keeps_elements(enum lo_affine_op view)
+{
+	switch (view) {
+	case LO_AFFINE_VIEW_SAME:
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_REINTERPRET:
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE:
+	case LO_AFFINE_VIEW_METADATA:
+	case LO_AFFINE_VIEW_ELEMENTS: return true;
+	default: return false;
+	}
+}
+
+static void through(const struct step *s)
+{
+	enum lo_affine_op view = lo_info_of(s->m, s->op)->affine;
+	if (view == LO_AFFINE_VIEW_BYTES)
+		through_bytes(s);
+	else if (s->p->space == LO_SPACE_INDICES)
+		through_indices(s);
+	else if (!keeps_elements(view))
+		through_unknown(s, "view is not affine");
+}
+
+/* ---- the memory under all views ---------------------------------------------- */
+
+struct dim {
+	int64_t stride, extent; /* stride: without its sign */
+	uint32_t number;
+};
+
+static int compare_dims(const void *a, const void *b)
+{
+	const struct dim *x = a, *y = b;
+	if (x->stride != y->stride)
+		return x->stride < y->stride ? -1 : 1;
+	return (x->number > y->number) - (x->number < y->number);
+}
+
+/** Do different indices mean different elements, dimensions sorted by rising strides? False if it is not
+ * clear. An extent that is not known is taken not to reach beyond the next stride, as layouts of rows mean
+ * it. */
+static bool one_to_one(const struct dim *dims, uint32_t n)
+{
+	int64_t reach = 0, part; /* of the smaller strides */
+	for (uint32_t i = 0; i < n; i++) {
+		if (dims[i].extent == 0)
+			return true;
+		if (dims[i].extent != 1 && dims[i].stride <= reach)
+			return false;
+		if (dims[i].extent == LO_DYNAMIC)
+			reach = i + 1 < n && dims[i + 1].stride > reach ? dims[i + 1].stride - 1 : reach;
+		else if (!lo_mul_ok(dims[i].extent - 1, dims[i].stride, &part) ||
+			 !lo_add_ok(reach, part, &reach))
+			return false;
+	}
+	return true;
+}
+
+/** May the indices of this type stand for elements? Strides that are not known are taken to keep indices
+ * apart. */
+static bool indices_are_elements(struct lo_forms *f, lo_type memref)
+{
+	const struct lo_type_data *type = lo_type_get(f->m->ctx, memref);
+	int64_t *strides = LO_ARRAY(f->scratch, type->rank, int64_t), offset;
+	if (!type->layout.n)
+		return true;
+	if (!lo_memref_strides(f->m->ctx, memref, strides, &offset))
+		return false;
+	if (!all_known(strides, type->rank))
+		return true;
+	struct dim *dims = LO_ARRAY(f->scratch, type->rank, struct dim);
+	for (uint32_t d = 0; d < type->rank; d++) {
+		if (strides[d] == INT64_MIN)
+			return false;
+		dims[d] = (struct dim){strides[d] < 0 ? -strides[d] : strides[d], type->shape[d], d};
+	}
+	if (type->rank > 1)
+		qsort(dims, type->rank, sizeof *dims, compare_dims);
+	return one_to_one(dims, type->rank);
+}
+
+/** From a name of the memory to the memory: indices are those of its type. */
+static void reach_memory(struct lo_forms *f, struct lo_place *p)
+{
+	p->memory = lo_memory_of(f, p->memref);
+	lo_value_id value = f->a->memories[p->memory].value;
+	lo_type type = lo_type_of(f->m, value);
+	if (lo_type_of(f->m, p->memref).n != type.n && p->space == LO_SPACE_INDICES)
+		nowhere(f, p, lo_type_get(f->m->ctx, type)->rank, "another type", lo_def_op(f->m, p->memref));
+	p->memref = value;
+	if (p->space == LO_SPACE_INDICES && !indices_are_elements(f, type))
+		lo_place_linearize(f, p);
+}
+
+void lo_place_resolve(struct lo_forms *f, struct lo_place *p)
+{
+	struct step s = {.f = f, .m = f->m, .p = p};
+	uint32_t operand, n_views = 0;
+	for (;;) {
+		if (p->space == LO_SPACE_INDICES)
+			p->memref = lo_memory_past_same(f, p->memref);
+		s.id = lo_memory_view(f, p->memref, &operand);
+		if (!s.id.n)
+			break;
+		s.op = lo_op(f->m, s.id);
+		s.source = ++n_views > MAX_VIEWS ? lo_memory_root(f, p->memref)
+						 : lo_operand(f->m, s.op, operand);
+		if (n_views > MAX_VIEWS)
+			through_unknown(&s, "too many views");
+		else
+			through(&s);
+		p->memref = s.source;
+	}
+	reach_memory(f, p);
+}

@@ -185,22 +185,25 @@ static void set_kinds(struct maker *k)
 
 /* ---- loops around them ------------------------------------------------------- */
 
-static bool one_block(const struct lo_module *m, lo_value_id v)
+/** Is @p loop that of the executions of the blocks of one region, among them the one in which the allocation
+ * @p v stands? */
+static bool is_block_loop(const struct lo_forms *f, uint32_t loop, lo_value_id v)
 {
-	lo_op_id op = lo_def_op(m, v);
-	const struct lo_region *region = lo_region(m, lo_block(m, lo_op(m, op)->block)->region);
-	return region->first.n == region->last.n;
+	lo_block_id block = lo_op(f->m, lo_def_op(f->m, v))->block;
+	const struct lo_region *region = lo_region(f->m, lo_block(f->m, block)->region);
+	return region->first.n != region->last.n && !f->a->loops[loop].iv.n &&
+	       f->a->loops[loop].op.n == region->parent.n;
 }
 
 /* A buffer made in one of several blocks is there in the executions of the blocks behind it too, which count
  * as iterations: it lives in one iteration of the loop around those. */
 static uint32_t loop_of(const struct lo_forms *f, const struct lo_affine_memory *memory)
 {
-	if (!memory->value.n || memory->kind == LO_MEMORY_GLOBAL)
+	if (memory->kind == LO_MEMORY_GLOBAL)
 		return 0;
 	uint32_t loop = lo_form_loop_of(f, memory->value);
 	bool made = memory->kind == LO_MEMORY_ALLOCATION || memory->kind == LO_MEMORY_LOCAL;
-	return made && !one_block(f->m, memory->value) ? f->a->loops[loop].parent : loop;
+	return made && loop && is_block_loop(f, loop, memory->value) ? f->a->loops[loop].parent : loop;
 }
 
 void lo_memories_begin(struct lo_forms *f)

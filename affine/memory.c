@@ -201,7 +201,7 @@ static uint32_t loop_of(const struct lo_forms *f, const struct lo_affine_memory 
 {
 	if (memory->kind == LO_MEMORY_GLOBAL)
 		return 0;
-	uint32_t loop = lo_form_loop_of(f, memory->value);
+	uint32_t loop = lo_form_loop_around(f, memory->value);
 	bool made = memory->kind == LO_MEMORY_ALLOCATION || memory->kind == LO_MEMORY_LOCAL;
 	return made && loop && is_block_loop(f, loop, memory->value) ? f->a->loops[loop].parent : loop;
 }

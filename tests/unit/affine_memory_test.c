@@ -2,6 +2,8 @@
 /* Memories of an affine function: what kind each is, which share bytes, which of two accesses is first; and
  * places seen through views, worked out by hand. Accesses go by the names of what they load, or of the memref
  * that they touch. */
+#include <stdlib.h>
+
 #include "affine/affine.h"
 #include "mlir_program.h"
 #include "rows.h"
@@ -511,10 +513,10 @@ static void print_access(const struct fixture *x, const struct lo_affine_access 
 		print_places(access, &access->pieces[i], vars, text, size);
 }
 
-static void check_view(const struct view_row *row, struct fixture *x)
+static void check_view(const struct view_row *row, struct fixture *x, const char *load)
 {
 	static const char *const spaces[] = {"indices", "elements", "bytes"};
-	const struct lo_affine_access *access = access_of(x, "p");
+	const struct lo_affine_access *access = access_of(x, load);
 	CHECK(row->name, access != NULL);
 	if (!access)
 		return;
@@ -538,8 +540,57 @@ static void test_views(void)
 	for (size_t i = 0; i < N_ROWS(view_rows); i++) {
 		struct fixture x;
 		if (start(&x, view_rows[i].name, view_rows[i].text))
-			check_view(&view_rows[i], &x);
+			check_view(&view_rows[i], &x, "p");
 		program_free(&x.p);
+	}
+}
+
+/* ---- long chains ------------------------------------------------------------- */
+
+#define DYNAMIC "memref<?xf32, strided<[1], offset: ?>>"
+struct chain_row {
+	const char *name, *want;
+	uint32_t n; /* of names: %v0 is the argument, each other one is made of the one before and loaded from
+		     */
+	const char *made; /* of the name before, %u */
+};
+static const struct chain_row chain_rows[] = {
+	{"casts", "0", 20000, "memref.cast %%v%u : " DYNAMIC " to " DYNAMIC},
+	{"subviews", "200", 201, "memref.subview %%v%u[1] [%%n] [1] : " DYNAMIC " to " DYNAMIC},
+	{"too many subviews", "too many views", 3000,
+	 "memref.subview %%v%u[1] [%%n] [1] : " DYNAMIC " to " DYNAMIC},
+	{"selects", "0", 20000, "arith.select %%c, %%v%u, %%w : " DYNAMIC},
+};
+
+static char *chain_text(const struct chain_row *row)
+{
+	size_t size = 1000 + 300 * (size_t)row->n, len = 0;
+	char *text = malloc(size), view[200];
+	len += (size_t)snprintf(text, size,
+				"func.func @f(%%c: i1, %%n: index, %%m: index, %%w: " DYNAMIC
+				", %%v0: " DYNAMIC ") {\n");
+	for (uint32_t i = 1; i < row->n; i++) {
+		snprintf(view, sizeof view, row->made, i - 1);
+		len += (size_t)snprintf(text + len, size - len,
+					"%%v%u = %s\n%%%s%u = affine.load %%v%u[0] : " DYNAMIC "\n", i, view,
+					i + 1 == row->n ? "p" : "x", i, i);
+	}
+	snprintf(text + len, size - len, "return\n}\n");
+	return text;
+}
+
+static void test_chains(void)
+{
+	for (size_t i = 0; i < N_ROWS(chain_rows); i++) {
+		struct fixture x;
+		char *text = chain_text(&chain_rows[i]), name[20];
+		snprintf(name, sizeof name, "p%u", chain_rows[i].n - 1);
+		if (start(&x, chain_rows[i].name, text))
+			check_view(
+				&(struct view_row){chain_rows[i].name, chain_rows[i].want, "indices", NULL},
+				&x, name);
+		program_free(&x.p);
+		free(text);
 	}
 }
 
@@ -549,6 +600,7 @@ int main(void)
 		{"which memories are one", test_memories},
 		{"which access is first", test_order},
 		{"places through views", test_views},
+		{"long chains", test_chains},
 	};
 	return run_suite("affine_memory", tests, N_ROWS(tests));
 }

@@ -1,0 +1,693 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function. Out: its loops, symbols and accesses (affine.h). Two walks over its ops in program order,
+ * which do not recurse: the first finds loops and what holds in each block; the second makes the accesses.
+ *
+ * Regions that a loop op runs again stand in a loop per induction variable. Those of which nothing is known,
+ * scf.while's, and all but the first block of a region of several stand in a loop without one, and what is
+ * accessed there may also not be: it is inexact. Bodies of payloads and what does not run in place are passed
+ * over. */
+#include "piece.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ir/dma.h"
+
+/* At depth 64 there is only a loop without an induction variable, for all that nests deeper. */
+enum { MAX_DEPTH = 64, MAX_AROUND = 256, MAX_RESULTS = 64 };
+
+static const char not_counted[] = "iterations are not counted", too_deep[] = "loops nest too deep",
+		  not_affine_condition[] = "condition is not affine";
+
+/** What stands around the ops of a block. */
+struct scope {
+	uint32_t loop, around, n_around;
+	const char *inexact;
+	lo_op_id inexact_at;
+};
+struct builder {
+	struct lo_forms f;
+	struct lo_module *m;
+	struct lo_affine *a;
+	struct lo_arena *scratch;
+	LO_VEC(struct lo_affine_loop) loops;
+	LO_VEC(struct lo_affine_access) accesses;
+	LO_VEC(struct lo_around) around;
+	LO_VEC(struct scope) scopes;
+	struct lo_id_map scope_of; /* block -> number of its scope */
+	struct lo_pieces *pieces;
+};
+
+/* ---- scopes -------------------------------------------------------------- */
+
+static void blame(struct scope *s, const char *reason, lo_op_id at)
+{
+	if (s->inexact)
+		return;
+	s->inexact = reason;
+	s->inexact_at = at;
+}
+
+static void enter_block(struct builder *b, lo_block_id block, const struct scope *s)
+{
+	*lo_id_map_at(&b->scope_of, block.n) = b->scopes.n;
+	LO_PUSH(b->scratch, &b->scopes, *s);
+	lo_forms_enter(&b->f, block, s->loop);
+}
+
+static uint32_t depth_of(const struct builder *b, uint32_t loop)
+{
+	return loop ? b->loops.at[loop].depth : 0;
+}
+
+static uint32_t push_around(struct builder *b, struct scope *s, struct lo_around around)
+{
+	if (s->n_around == MAX_AROUND) {
+		blame(s, "too many conditions", (lo_op_id){0});
+		return s->around;
+	}
+	around.before = s->around;
+	LO_PUSH(b->scratch, &b->around, around);
+	s->n_around++;
+	return s->around = b->around.n - 1;
+}
+
+static uint32_t push_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel)
+{
+	struct lo_affine_loop loop = {.op = op, .iv = iv, .parent = s->loop, .parallel = parallel};
+	loop.depth = depth_of(b, s->loop) + 1;
+	LO_PUSH(b->a->arena, &b->loops, loop);
+	b->a->loops = b->loops.at;
+	b->a->n_loops = b->loops.n;
+	return s->loop = b->loops.n - 1;
+}
+
+static lo_form *copy_forms(struct builder *b, const lo_form *forms, uint32_t n)
+{
+	lo_form *copy = LO_ARRAY(b->scratch, n, lo_form);
+	if (n)
+		memcpy(copy, forms, n * sizeof *copy);
+	return copy;
+}
+
+/* What runs an unknown number of times. */
+static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, bool parallel,
+			    const char *reason)
+{
+	blame(s, reason, op);
+	if (depth_of(b, s->loop) >= MAX_DEPTH)
+		return;
+	uint32_t loop = push_loop(b, s, op, (lo_value_id){0}, parallel);
+	lo_form count = lo_form_of_atom(&b->f, &(struct lo_atom){.kind = LO_ATOM_LOOP,
+								 .number = loop,
+								 .loop = loop,
+								 .range = {.has_lb = true}});
+	push_around(b, s, (struct lo_around){.loop = loop, .n = 1, .positive = copy_forms(b, &count, 1)});
+}
+
+static void push_condition(struct builder *b, struct scope *s, lo_condition c, bool holds)
+{
+	push_around(b, s, (struct lo_around){.condition = c, .holds = holds});
+}
+
+/* ---- loops --------------------------------------------------------------- */
+
+/** Bounds of one induction variable. */
+struct bounds {
+	lo_form lower[MAX_RESULTS], upper[MAX_RESULTS];
+	uint32_t n_lower, n_upper;
+	lo_form step; /* positive */
+};
+
+static void add_bound(lo_form *list, uint32_t *n, lo_form x)
+{
+	if (*n < MAX_RESULTS)
+		list[(*n)++] = x;
+}
+
+/* The greatest and the least of several are several bounds. */
+static void add_lower(struct builder *b, struct bounds *bounds, lo_form x)
+{
+	lo_form cases[MAX_RESULTS];
+	uint32_t n = lo_form_cases(&b->f, lo_form_scale(&b->f, x, -1), cases, MAX_RESULTS);
+	for (uint32_t i = 0; i < n; i++)
+		add_bound(bounds->lower, &bounds->n_lower, n == 1 ? x : lo_form_scale(&b->f, cases[i], -1));
+}
+
+static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
+{
+	lo_form cases[MAX_RESULTS];
+	uint32_t n = lo_form_cases(&b->f, x, cases, MAX_RESULTS);
+	for (uint32_t i = 0; i < n; i++)
+		add_bound(bounds->upper, &bounds->n_upper, cases[i]);
+}
+
+/* Rows in MLIR's order: lower bounds, then upper bounds. */
+static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel,
+		       const struct bounds *bounds)
+{
+	struct lo_forms *f = &b->f;
+	uint32_t loop = push_loop(b, s, op, iv, parallel), n = 0;
+	lo_form rows[2 * MAX_RESULTS];
+	struct lo_around around = {.loop = loop, .step = 1};
+	lo_forms_add_loop(f, loop, iv,
+			  &(struct lo_form_bounds){bounds->n_lower, bounds->n_upper,
+						   copy_forms(b, bounds->lower, bounds->n_lower),
+						   copy_forms(b, bounds->upper, bounds->n_upper)});
+	lo_form at = lo_form_value(f, iv);
+	for (uint32_t i = 0; i < bounds->n_lower; i++)
+		rows[n++] = lo_form_subtract(f, at, bounds->lower[i]);
+	for (uint32_t i = 0; i < bounds->n_upper; i++)
+		rows[n++] =
+			lo_form_add(f, lo_form_subtract(f, bounds->upper[i], at), lo_form_constant(f, -1));
+	around.n = n;
+	around.positive = copy_forms(b, rows, n);
+	if (!lo_form_is_constant(f, bounds->step, &around.step))
+		blame(s, "step is not constant", op);
+	else if (around.step != 1 && bounds->n_lower)
+		around.stride = lo_form_subtract(f, at, lo_form_max(f, bounds->lower, bounds->n_lower));
+	else if (around.step != 1)
+		blame(s, not_counted, op);
+	push_around(b, s, around);
+}
+
+/* Are @p n more loops too many? Then all that is inside stands in one without an induction variable. */
+static bool nests_too_deep(struct builder *b, struct scope *s, lo_op_id op, uint32_t n)
+{
+	if (depth_of(b, s->loop) + n < MAX_DEPTH)
+		return false;
+	while (depth_of(b, s->loop) + 1 < MAX_DEPTH)
+		enter_uncounted(b, s, op, false, too_deep);
+	enter_uncounted(b, s, op, false, too_deep);
+	return true;
+}
+
+static const struct lo_map *map_attr(const struct builder *b, const struct lo_op *op, const char *name)
+{
+	return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, name))->map;
+}
+
+static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+			   lo_value_id iv)
+{
+	struct bounds bounds = {.n_lower = 0};
+	const struct lo_map *lower = map_attr(b, op, "lowerBoundMap"),
+			    *upper = map_attr(b, op, "upperBoundMap");
+	const lo_value_id *operands = lo_operands(b->m, op);
+	int64_t step = 1;
+	lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, op, "step"), &step);
+	if (lower->n_results > MAX_RESULTS || upper->n_results > MAX_RESULTS)
+		blame(s, "too many cases", id);
+	for (uint32_t i = 0; i < lower->n_results && i < MAX_RESULTS; i++)
+		add_lower(b, &bounds,
+			  lo_form_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
+	for (uint32_t i = 0; i < upper->n_results && i < MAX_RESULTS; i++)
+		add_upper(b, &bounds,
+			  lo_form_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
+	bounds.step = lo_form_constant(&b->f, step);
+	enter_loop(b, s, id, iv, false, &bounds);
+}
+
+/* Loop number @p i of an op whose bounds and steps are values. */
+static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op, lo_value_id iv,
+		      uint32_t i, bool parallel)
+{
+	struct bounds bounds = {.n_lower = 0};
+	lo_form at[3];
+	for (uint32_t group = 0; group < 3; group++)
+		at[group] = lo_form_value(&b->f,
+					  lo_operand(b->m, op, lo_operand_group(b->m, op, group).first + i));
+	bool is_unsigned = !parallel && lo_op_attr(b->m, op, "unsignedCmp").n;
+	bounds.step = at[2];
+	if (is_unsigned && !(lo_form_is_natural(&b->f, at[0]) && lo_form_is_natural(&b->f, at[1]))) {
+		blame(s, "bounds are unsigned", id);
+	} else {
+		add_lower(b, &bounds, at[0]);
+		add_upper(b, &bounds, at[1]);
+	}
+	enter_loop(b, s, id, iv, parallel, &bounds);
+}
+
+/* Element @p i of a dense<...> of i32. */
+static uint32_t group_size(const struct builder *b, const struct lo_op *op, const char *name, uint32_t i)
+{
+	const struct lo_attr_data *dense = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, name));
+	const unsigned char *at = (const unsigned char *)dense->bytes + (dense->splat ? 0 : (size_t)i * 4);
+	if (!dense->splat && ((size_t)i + 1) * 4 > dense->n_bytes)
+		return 0;
+	return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
+static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+				const struct lo_block *body, uint32_t n)
+{
+	const struct lo_map *lower = map_attr(b, op, "lowerBoundsMap"),
+			    *upper = map_attr(b, op, "upperBoundsMap");
+	const struct lo_attr_data *steps = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "steps"));
+	const lo_value_id *operands = lo_operands(b->m, op),
+			  *of_upper = operands + lower->n_dims + lower->n_syms;
+	uint32_t at_lower = 0, at_upper = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		struct bounds bounds = {.n_lower = 0};
+		int64_t step = 1;
+		uint32_t n_lower = group_size(b, op, "lowerBoundsGroups", i),
+			 n_upper = group_size(b, op, "upperBoundsGroups", i);
+		if (n_lower > MAX_RESULTS || n_upper > MAX_RESULTS)
+			blame(s, "too many cases", id);
+		for (uint32_t k = 0; k < n_lower && k < MAX_RESULTS && at_lower + k < lower->n_results; k++)
+			add_lower(b, &bounds, lo_form_map(&b->f, lower, at_lower + k, operands, id));
+		for (uint32_t k = 0; k < n_upper && k < MAX_RESULTS && at_upper + k < upper->n_results; k++)
+			add_upper(b, &bounds, lo_form_map(&b->f, upper, at_upper + k, of_upper, id));
+		at_lower += n_lower;
+		at_upper += n_upper;
+		if (i < steps->n)
+			lo_attr_as_int(b->m->ctx, steps->elems[i], &step);
+		bounds.step = lo_form_constant(&b->f, step);
+		enter_loop(b, s, id, lo_block_arg(body, i), true, &bounds);
+	}
+}
+
+static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+			 const struct lo_block *body, uint32_t n)
+{
+	static const char *const lists[] = {"staticLowerBound", "staticUpperBound", "staticStep"};
+	uint32_t dynamic[3] = {0};
+	for (uint32_t i = 0; i < n; i++) {
+		struct bounds bounds = {.n_lower = 0};
+		lo_form at[3];
+		for (uint32_t k = 0; k < 3; k++) {
+			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);
+			uint32_t first = lo_operand_group(b->m, op, k).first;
+			at[k] = v == LO_DYNAMIC
+					? lo_form_value(&b->f, lo_operand(b->m, op, first + dynamic[k]++))
+					: lo_form_constant(&b->f, v);
+		}
+		bounds.step = at[2];
+		add_lower(b, &bounds, at[0]);
+		add_upper(b, &bounds, at[1]);
+		enter_loop(b, s, id, lo_block_arg(body, i), true, &bounds);
+	}
+}
+
+/* How many induction variables has it? */
+static uint32_t count_ivs(const struct builder *b, const struct lo_op *op)
+{
+	switch (lo_info(op)->affine) {
+	case LO_AFFINE_FOR_MAPS:
+	case LO_AFFINE_FOR: return 1;
+	case LO_AFFINE_PARALLEL_MAPS: return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "steps"))->n;
+	case LO_AFFINE_PARALLEL: return lo_operand_group(b->m, op, 0).n;
+	case LO_AFFINE_FORALL: return lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "staticStep"))->n;
+	default: return 0;
+	}
+}
+
+static void enter_loops(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op)
+{
+	lo_block_id entry = lo_region(b->m, lo_op_region(b->m, op, 0))->first;
+	const struct lo_block *body = lo_block(b->m, entry);
+	uint32_t n = count_ivs(b, op);
+	bool parallel = lo_info_of(b->m, op)->flow == LO_FLOW_PARALLEL;
+	if (!n || body->n_args < n) {
+		enter_uncounted(b, s, id, parallel, not_counted);
+		return;
+	}
+	if (nests_too_deep(b, s, id, n))
+		return;
+	switch (lo_info(op)->affine) {
+	case LO_AFFINE_FOR_MAPS: enter_for_maps(b, s, id, op, lo_block_arg(body, 0)); break;
+	case LO_AFFINE_PARALLEL_MAPS: enter_parallel_maps(b, s, id, op, body, n); break;
+	case LO_AFFINE_FORALL: enter_forall(b, s, id, op, body, n); break;
+	default:
+		for (uint32_t i = 0; i < n; i++)
+			enter_for(b, s, id, op, lo_block_arg(body, i), i, parallel);
+	}
+}
+
+/* ---- conditions ---------------------------------------------------------- */
+
+/* All constraints of an integer set hold. */
+static lo_condition set_holds(struct builder *b, lo_op_id id, const struct lo_op *op)
+{
+	const struct lo_map *set = map_attr(b, op, "condition");
+	lo_condition all = {0};
+	for (uint32_t i = 0; i < set->n_results; i++) {
+		lo_form x = lo_form_map(&b->f, set, i, lo_operands(b->m, op), id);
+		lo_condition c =
+			set->is_eq[i] ? lo_condition_zero(&b->f, x) : lo_condition_positive(&b->f, x);
+		all = all.n ? lo_condition_join(&b->f, LO_CONDITION_AND, all, c) : c;
+	}
+	return all.n ? all : lo_condition_positive(&b->f, lo_form_constant(&b->f, 0));
+}
+
+static int compare_cases(const void *x, const void *y)
+{
+	int64_t a = *(const int64_t *)x, b = *(const int64_t *)y;
+	return a < b ? -1 : a > b;
+}
+
+/* from <= x - 1 and x + 1 <= to, without the side that is not there. */
+static lo_condition between(struct builder *b, lo_form x, const int64_t *from, const int64_t *to)
+{
+	struct lo_forms *f = &b->f;
+	lo_condition c = {0}, d = {0};
+	if (from)
+		c = lo_condition_positive(f,
+					  lo_form_add(f, lo_form_subtract(f, x, lo_form_constant(f, *from)),
+						      lo_form_constant(f, -1)));
+	if (to)
+		d = lo_condition_positive(f, lo_form_add(f, lo_form_subtract(f, lo_form_constant(f, *to), x),
+							 lo_form_constant(f, -1)));
+	return c.n && d.n ? lo_condition_join(f, LO_CONDITION_AND, c, d) : c.n ? c : d;
+}
+
+/* x is none of the cases: it lies in one of the gaps between them. */
+static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *op, lo_form x)
+{
+	lo_attr list = lo_op_attr(b->m, op, "cases");
+	uint32_t n = lo_attr_get(b->m->ctx, list)->n;
+	int64_t cases[MAX_RESULTS];
+	if (n > MAX_RESULTS / 2)
+		return lo_condition_unknown(&b->f, "too many cases", id);
+	for (uint32_t i = 0; i < n; i++)
+		cases[i] = lo_attr_array_int(b->m->ctx, list, i);
+	qsort(cases, n, sizeof *cases, compare_cases);
+	if (!n)
+		return lo_condition_positive(&b->f, lo_form_constant(&b->f, 0));
+	lo_condition all = between(b, x, NULL, &cases[0]);
+	for (uint32_t i = 0; i < n; i++)
+		all = lo_condition_join(&b->f, LO_CONDITION_APART, all,
+					between(b, x, &cases[i], i + 1 < n ? &cases[i + 1] : NULL));
+	return all;
+}
+
+/* What holds in region number @p region. */
+static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
+			 uint32_t region)
+{
+	switch (lo_info(op)->affine) {
+	case LO_AFFINE_IF_SET: push_condition(b, s, set_holds(b, id, op), region == 0); break;
+	case LO_AFFINE_IF:
+		push_condition(b, s, lo_condition_value(&b->f, lo_operand(b->m, op, 0)), region == 0);
+		break;
+	case LO_AFFINE_SWITCH: {
+		lo_form x = lo_form_value(&b->f, lo_operand(b->m, op, 0));
+		lo_attr list = lo_op_attr(b->m, op, "cases");
+		if (region == 0)
+			push_condition(b, s, no_case(b, id, op, x), true);
+		else if (region - 1 < lo_attr_get(b->m->ctx, list)->n)
+			push_condition(
+				b, s,
+				lo_condition_zero(
+					&b->f,
+					lo_form_subtract(
+						&b->f, x,
+						lo_form_constant(&b->f, lo_attr_array_int(b->m->ctx, list,
+											  region - 1)))),
+				true);
+		break;
+	}
+	default: blame(s, not_affine_condition, id);
+	}
+}
+
+/* ---- the first walk ------------------------------------------------------ */
+
+/* The first block of a region that runs once runs once; the others may run any number of times. */
+static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, struct scope s)
+{
+	lo_block_id block = lo_region(b->m, region)->first;
+	if (!block.n)
+		return;
+	enter_block(b, block, &s);
+	block = lo_block(b->m, block)->next;
+	if (!block.n)
+		return;
+	enter_uncounted(b, &s, id, false, not_counted);
+	for (; block.n; block = lo_block(b->m, block)->next)
+		enter_block(b, block, &s);
+}
+
+/* Do its regions run in place, and are looked into? */
+static bool runs_regions(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
+	return lo_n_regions(m, op) && flow != LO_FLOW_NONE && flow != LO_FLOW_PAYLOAD;
+}
+
+static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op)
+{
+	uint32_t n = lo_n_regions(b->m, op), number = lo_id_map_get(&b->scope_of, op->block.n);
+	struct scope outer = b->scopes.at[number], inner = outer;
+	enum lo_flow_kind flow = lo_info_of(b->m, op)->flow;
+	lo_region_id first = lo_op_region(b->m, op, 0);
+	bool loops = flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL;
+	if (loops && (n != 1 || !lo_region(b->m, first)->first.n))
+		flow = LO_FLOW_UNKNOWN;
+	else if (loops)
+		enter_loops(b, &inner, id, op);
+	if (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_WHILE)
+		enter_uncounted(b, &inner, id, flow == LO_FLOW_UNKNOWN, not_counted);
+	for (uint32_t i = 0; i < n; i++) {
+		struct scope s = inner;
+		if (flow == LO_FLOW_BRANCH)
+			enter_branch(b, &s, id, op, i);
+		enter_region(b, lo_op_region(b->m, op, i), id, s);
+	}
+}
+
+static void find_scopes(struct builder *b)
+{
+	lo_op_id func = b->a->func;
+	struct scope whole = {0};
+	enter_region(b, lo_op_region(b->m, lo_op(b->m, func), 0), func, whole);
+	bool skip = false;
+	for (lo_op_id id = func; (id = lo_walk_next(b->m, func, id, skip)).n;) {
+		const struct lo_op *op = lo_op(b->m, id);
+		skip = !runs_regions(b->m, op);
+		if (!skip)
+			enter_regions(b, id, op);
+	}
+}
+
+/* ---- accesses ------------------------------------------------------------ */
+
+static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_affine_space space,
+				 uint32_t n)
+{
+	return (struct lo_place){
+		.memref = memref, .space = space, .n = n, .at = LO_ARRAY(b->scratch, n, lo_form)};
+}
+
+/* A vector reaches from its first element on in the innermost dimensions. */
+static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
+{
+	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
+	lo_type elem = lo_type_get(b->m->ctx, lo_type_of(b->m, p->memref))->elem;
+	if (type->kind != LO_TYPE_VECTOR || vector.n == elem.n || type->rank > p->n)
+		return;
+	for (uint32_t i = 0; i < type->rank; i++) {
+		bool scalable = type->scalable && type->scalable[i];
+		lo_form n = scalable ? lo_form_unknown(&b->f, "vector is scalable", (lo_op_id){0})
+				     : lo_form_constant(&b->f, type->shape[i]);
+		lo_form *at = &p->at[p->n - type->rank + i];
+		*at = lo_form_add(&b->f, *at, lo_form_lane(&b->f, n));
+	}
+}
+
+static struct lo_affine_access new_access(struct builder *b, lo_op_id id, uint32_t operand, uint32_t order)
+{
+	const struct lo_op *op = lo_op(b->m, id);
+	const struct scope *s = &b->scopes.at[lo_id_map_get(&b->scope_of, op->block.n)];
+	struct lo_affine_access access = {
+		.op = id,
+		.operand = operand,
+		.effects = lo_op_effects_on(b->m, op, operand) & (LO_EFFECT_READ | LO_EFFECT_WRITE),
+		.loop = s->loop,
+		.n_dims = depth_of(b, s->loop),
+		.order = order,
+		.inexact = s->inexact,
+		.inexact_at = s->inexact_at,
+	};
+	return access;
+}
+
+static void add_access(struct builder *b, struct lo_affine_access access, struct lo_place *place)
+{
+	const struct lo_op *op = lo_op(b->m, access.op);
+	uint32_t innermost = b->scopes.at[lo_id_map_get(&b->scope_of, op->block.n)].around;
+	lo_place_resolve(&b->f, place);
+	access.memory = place->memory;
+	access.space = place->space;
+	access.n_subscripts = place->n;
+	lo_pieces_build(b->pieces, b->around.at, innermost, place->at, &access);
+	LO_PUSH(b->a->arena, &b->accesses, access);
+}
+
+static struct lo_place place_at_indices(struct builder *b, lo_value_id memref, const struct lo_map *map,
+					const lo_value_id *operands, uint32_t n, lo_op_id id)
+{
+	uint32_t n_at = map ? map->n_results : n;
+	struct lo_place p = new_place(b, memref, LO_SPACE_INDICES, n_at);
+	for (uint32_t i = 0; i < n_at; i++)
+		p.at[i] = map ? lo_form_map(&b->f, map, i, operands, id) : lo_form_value(&b->f, operands[i]);
+	return p;
+}
+
+/* An element as they lie in memory. */
+static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op, lo_op_id id,
+				       uint32_t accessed)
+{
+	lo_value_id memref = lo_operand(b->m, op, lo_operand_group(b->m, op, accessed).first);
+	struct lo_slice linear = lo_operand_group(b->m, op, accessed + 1),
+			indices = lo_operand_group(b->m, op, accessed + 2);
+	const lo_value_id *operands = lo_operands(b->m, op);
+	if (indices.n || !linear.n)
+		return place_at_indices(b, memref, NULL, operands + indices.first, indices.n, id);
+	struct lo_place p = new_place(b, memref, LO_SPACE_ELEMENTS, 1);
+	bool plain = !lo_type_get(b->m->ctx, lo_type_of(b->m, memref))->layout.n;
+	p.at[0] = plain ? lo_form_value(&b->f, operands[linear.first])
+			: lo_form_unknown(&b->f, "elements are not contiguous", id);
+	return p;
+}
+
+/* What is transferred in one direction may be a vector. */
+static lo_type accessed_type(const struct builder *b, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info(op);
+	lo_type none = {0};
+	if (info->affine == LO_AFFINE_AT_MASKED)
+		return lo_type_of(b->m,
+				  lo_operand(b->m, op, lo_operand_group(b->m, op, info->accessed + 2).first));
+	if (op->n_results)
+		return lo_type_of(b->m, lo_result(op, 0));
+	return info->accessed ? lo_type_of(b->m, lo_operand(b->m, op, 0)) : none;
+}
+
+static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
+{
+	const struct lo_op_info *info = lo_info(op);
+	struct lo_slice memref = lo_operand_group(b->m, op, info->accessed),
+			at = lo_operand_group(b->m, op, info->accessed + 1);
+	const lo_value_id *operands = lo_operands(b->m, op);
+	struct lo_affine_access access = new_access(b, id, memref.first, order);
+	const struct lo_map *map = info->affine == LO_AFFINE_AT_MAP ? map_attr(b, op, "map") : NULL;
+	struct lo_place p;
+	if (info->affine == LO_AFFINE_AT_LINEAR) {
+		p = place_at_linear(b, op, id, info->accessed);
+	} else if (info->affine == LO_AFFINE_AT_OFFSET) {
+		p = new_place(b, operands[memref.first], LO_SPACE_ELEMENTS, 1);
+		p.at[0] = lo_form_value(&b->f, operands[at.first]);
+	} else {
+		p = place_at_indices(b, operands[memref.first], map, operands + at.first, at.n, id);
+		add_lanes(b, &p, accessed_type(b, op));
+	}
+	if (info->affine == LO_AFFINE_AT_MASKED && !access.inexact) {
+		access.inexact = "elements are masked";
+		access.inexact_at = id;
+	}
+	add_access(b, access, &p);
+}
+
+/* ---- transfers ----------------------------------------------------------- */
+
+static int64_t memory_space(const struct builder *b, lo_value_id memref)
+{
+	int64_t space = 0;
+	lo_attr_as_int(b->m->ctx, lo_type_get(b->m->ctx, lo_type_of(b->m, memref))->space, &space);
+	return space;
+}
+
+/* The side with the stride: the one in the memory space with the lower number, of two in one the source. */
+static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const struct lo_transfer *t)
+{
+	int64_t source = memory_space(b, lo_operand(b->m, op, t->parts[LO_DMA_SOURCE].first)),
+		target = memory_space(b, lo_operand(b->m, op, t->parts[LO_DMA_TARGET].first));
+	return target < source ? LO_DMA_TARGET : LO_DMA_SOURCE;
+}
+
+/* Elements from the first one on that a part of a transfer goes to: 0 .. size - 1, or in chunks of `count`
+ * elements, every `stride` elements. */
+static lo_form transferred(struct builder *b, const struct lo_op *op, lo_op_id id,
+			   const struct lo_transfer *t, uint32_t part)
+{
+	struct lo_forms *f = &b->f;
+	lo_form lane = lo_form_lane(f, lo_form_value(f, lo_operand(b->m, op, t->size)));
+	int64_t count;
+	if (!t->stride.n || slow_part(b, op, t) != part)
+		return lane;
+	lo_form stride = lo_form_value(f, lo_operand(b->m, op, t->stride.first));
+	if (!lo_form_is_constant(f, lo_form_value(f, lo_operand(b->m, op, t->stride.first + 1)), &count))
+		return lo_form_unknown(f, "stride is not constant", id);
+	if (count < 1)
+		count = 1;
+	lo_form chunk = lo_form_floordiv(f, lane, count);
+	return lo_form_add(f, lo_form_multiply(f, chunk, stride), lo_form_combine(f, lane, 1, chunk, -count));
+}
+
+static bool is_row(const struct builder *b, lo_value_id memref)
+{
+	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, memref));
+	return type->rank == 1 && !type->layout.n;
+}
+
+static void read_transfer(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
+{
+	struct lo_transfer t;
+	if (!lo_find_transfer(b->m, op, &t))
+		return;
+	for (uint32_t part = LO_DMA_SOURCE; part <= LO_DMA_TARGET; part++) {
+		struct lo_slice s = t.parts[part];
+		const lo_value_id *operands = lo_operands(b->m, op) + s.first;
+		struct lo_affine_access access = new_access(b, id, s.first, order);
+		struct lo_place p = place_at_indices(b, operands[0], t.maps[part], operands + 1, s.n - 1, id);
+		access.effects = part == LO_DMA_SOURCE ? LO_EFFECT_READ : LO_EFFECT_WRITE;
+		if (!is_row(b, operands[0]))
+			lo_place_linearize(&b->f, &p);
+		p.at[0] = lo_form_add(&b->f, p.at[0], transferred(b, op, id, &t, part));
+		add_access(b, access, &p);
+	}
+}
+
+/* ---- the second walk ----------------------------------------------------- */
+
+static void find_accesses(struct builder *b)
+{
+	uint32_t order = 0;
+	bool skip = false;
+	for (lo_op_id id = b->a->func; (id = lo_walk_next(b->m, b->a->func, id, skip)).n;) {
+		const struct lo_op *op = lo_op(b->m, id);
+		enum lo_affine_op word = lo_info(op)->affine;
+		skip = !runs_regions(b->m, op);
+		order++;
+		if (word == LO_AFFINE_TRANSFER)
+			read_transfer(b, id, op, order);
+		else if (word >= LO_AFFINE_AT_MAP)
+			read_access(b, id, op, order);
+	}
+}
+
+LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
+	struct lo_arena scratch = {0};
+	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
+	*a = (struct lo_affine){
+		.m = m, .func = func, .arena = arena, .n_loops = 1, .n_symbols = 1, .n_memories = 1};
+	struct builder b = {.f = {.a = a, .m = m, .scratch = &scratch}, .m = m, .a = a, .scratch = &scratch};
+	LO_PUSH(arena, &b.loops, (struct lo_affine_loop){0});
+	a->loops = b.loops.at;
+	LO_PUSH(&scratch, &b.around, (struct lo_around){0});
+	LO_PUSH(&scratch, &b.scopes, (struct scope){0});
+	lo_id_map_init(&b.scope_of, &scratch, 0);
+	lo_forms_init(&b.f);
+	b.pieces = lo_pieces_create(&b.f);
+	find_scopes(&b);
+	lo_memories_begin(&b.f);
+	find_accesses(&b);
+	a->accesses = b.accesses.at;
+	a->n_accesses = b.accesses.n;
+	lo_memories_end(&b.f);
+	lo_arena_destroy(&scratch);
+	return a;
+}

@@ -588,7 +588,9 @@ lo_form lo_form_floordiv(struct lo_forms *f, lo_form x, int64_t by)
 
 lo_form lo_form_ceildiv(struct lo_forms *f, lo_form x, int64_t by)
 {
-	return lo_form_scale(f, lo_form_floordiv(f, lo_form_scale(f, x, -1), by), -1);
+	if (by <= 0)
+		return lo_form_scale(f, lo_form_floordiv(f, lo_form_scale(f, x, -1), by), -1);
+	return lo_form_floordiv(f, lo_form_add(f, x, lo_form_constant(f, by - 1)), by);
 }
 
 lo_form lo_form_mod(struct lo_forms *f, lo_form x, int64_t by)

@@ -54,6 +54,14 @@ static struct lo_form_range range_of_width(uint32_t width)
 	return (struct lo_form_range){-most - 1, most, true, true};
 }
 
+static struct lo_form_range range_of_unsigned(uint32_t width)
+{
+	struct lo_form_range range = {.has_lb = true};
+	range.has_ub = width && width < 64;
+	range.ub = range.has_ub ? (int64_t)(((uint64_t)1 << width) - 1) : 0;
+	return range;
+}
+
 static lo_form constant(struct lo_forms *f, int64_t v)
 {
 	return lo_form_constant(f, v);
@@ -114,7 +122,7 @@ static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct
 		return (lo_form){*number};
 	struct lo_form_range range = range_of_width(width_of(f, v));
 	if (lo_info(op)->affine == LO_AFFINE_CAST_UNSIGNED)
-		range.lb = 0, range.has_lb = true;
+		range = range_of_unsigned(width_of(f, lo_operand(f->m, op, 0)));
 	lo_form symbol = lo_form_symbol(f, v, loop, reason, range);
 	*lo_forms_number(f, words, n) = symbol.n;
 	return symbol;
@@ -655,7 +663,7 @@ static void push_operands(struct lo_forms *f, lo_value_id v)
 	const struct lo_op *op = lo_op(f->m, id);
 	if (!id.n || !computes(f, op))
 		return;
-	for (uint32_t i = 0; i < op->n_operands; i++) {
+	for (uint32_t i = op->n_operands; i-- > 0;) {
 		lo_value_id operand = lo_operand(f->m, op, i);
 		if (is_number(f, operand) && !*state_of(f, operand))
 			LO_PUSH(f->scratch, &f->tables->stack, operand);

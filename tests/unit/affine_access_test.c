@@ -149,6 +149,324 @@ static const struct row loops[] = {
 	{"empty", "affine.for %i = 4 to 4 { affine.store %v, %A[%i] : memref<100xf32> }", "none\n"},
 };
 
+static const struct row more_loops[] = {
+	{"scf.for", "scf.for %i = %n to %m step %c4 { memref.store %v, %A[%i] : memref<100xf32> }",
+	 "write [i0] : i0 - s0 - 4*q0 = 0, i0 - s0 >= 0, -i0 + s1 - 1 >= 0\n"},
+	{"scf.for to a minimum",
+	 "scf.for %i = %c0 to %n step %c10 { %e = affine.min affine_map<(d0)[s0] -> (d0 + 10, s0)>(%i)[%n]\n"
+	 "scf.for %j = %i to %e step %c1 { memref.store %v, %A[%j] : memref<100xf32> } }",
+	 "write [i1] : i0 - 10*q0 = 0, i0 >= 0, -i0 + s0 - 1 >= 0, -i0 + i1 >= 0, i0 - i1 + 9 >= 0, -i1 + s0 "
+	 "- 1 >= 0\n"},
+	{"step is not constant",
+	 "scf.for %i = %c0 to %n step %m { memref.store %v, %A[%i] : memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + s0 - 1 >= 0\n"
+	 "inexact: step is not constant\n"},
+	{"unsigned, of unknown bounds",
+	 "scf.for unsigned %i = %c0 to %n step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
+	 "write [i0]\n"
+	 "inexact: bounds are unsigned\n"},
+	{"unsigned, of natural bounds",
+	 "scf.for unsigned %i = %c0 to %c10 step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + 9 >= 0\n"},
+	{"affine.parallel",
+	 "affine.parallel (%i, %j) = (0, max(%n, 1)) to (10, min(%m, 20)) step (2, 1) { "
+	 "affine.store %v, %B[%i, %j] : memref<100x100xf32> }",
+	 "write [i0, i1] : i0 - 2*q0 = 0, i0 >= 0, -i0 + 9 >= 0, i1 - s0 >= 0, i1 - 1 >= 0, -i1 + s1 - 1 >= "
+	 "0, -i1 + 19 >= 0\n"},
+	{"scf.parallel",
+	 "scf.parallel (%i, %j) = (%c0, %c1) to (%n, %c10) step (%c1, %c4) { "
+	 "memref.store %v, %B[%i, %j] : memref<100x100xf32> }",
+	 "write [i0, i1] : i1 - 4*q0 - 1 = 0, i0 >= 0, -i0 + s0 - 1 >= 0, i1 - 1 >= 0, -i1 + 9 >= 0\n"},
+	{"scf.forall",
+	 "scf.forall (%i, %j) = (0, %n) to (%m, 8) step (4, 1) { "
+	 "memref.store %v, %B[%i, %j] : memref<100x100xf32> }",
+	 "write [i0, i1] : i0 - 4*q0 = 0, i0 >= 0, -i0 + s0 - 1 >= 0, i1 - s1 >= 0, -i1 + 7 >= 0\n"},
+	{"scf.while",
+	 "%r = scf.while (%i = %c0) : (index) -> index { %x = arith.cmpi slt, %i, %n : index\n"
+	 "scf.condition(%x) %i : index } do { ^bb0(%i: index):\n memref.store %v, %A[%i] : memref<100xf32>\n"
+	 "%y = arith.addi %i, %c1 : index\nscf.yield %y : index }\nmemref.store %v, %A[%r] : memref<100xf32>",
+	 "write [s0] : i0 >= 0\n"
+	 "s0 in loop 1: index is handed on by control flow\n"
+	 "inexact: iterations are not counted\n"
+	 "write [s0]\n"},
+	{"blocks",
+	 "memref.store %v, %A[%n] : memref<100xf32>\ncf.br ^b(%n : index)\n^b(%i: index):\n"
+	 "memref.store %v, %A[%i] : memref<100xf32>\ncf.cond_br %c, ^b(%m : index), ^d\n^d:",
+	 "write [s0]\n"
+	 "write [s0] : i0 >= 0\n"
+	 "s0 in loop 1: index is handed on by control flow\n"
+	 "inexact: iterations are not counted\n"},
+	{"values handed on",
+	 "%r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %m) -> (index) { "
+	 "memref.store %v, %A[%a] : memref<100xf32>\n%b = arith.addi %a, %i : index\nscf.yield %b : index }\n"
+	 "memref.store %v, %A[%r] : memref<100xf32>",
+	 "write [s1] : i0 >= 0, -i0 + s0 - 1 >= 0\n"
+	 "s1 in loop 1: index is handed on by control flow\n"
+	 "write [s0]\n"},
+	{"integers",
+	 "%z = arith.constant 0 : i32\n%o = arith.constant 1 : i32\n"
+	 "scf.for %i = %z to %k step %o : i32 { %j = arith.addi %i, %o : i32\n%x = arith.index_cast %j : i32 "
+	 "to index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32>\n%y = arith.addi %j, %j : i32\n%w = arith.index_cast %y "
+	 ": i32 to index\n"
+	 "memref.store %v, %A[%w] : memref<100xf32>\n%y2 = arith.addi %j, %j overflow<nsw> : i32\n%w2 = "
+	 "arith.index_cast %y2 : i32 to index\n"
+	 "memref.store %v, %A[%w2] : memref<100xf32> }",
+	 "write [i0 + 1] : i0 >= 0, -i0 + s0 - 1 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"
+	 "write [s1] : i0 >= 0, -i0 + s0 - 1 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0, s1 + "
+	 "2147483648 >= 0, -s1 + 2147483647 >= 0\n"
+	 "s1 in loop 1: index may wrap\n"
+	 "write [2*i0 + 2] : i0 >= 0, -i0 + s0 - 1 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"},
+};
+
+static const struct row indices[] = {
+	{"quotients",
+	 "affine.for %i = 0 to 100 { affine.store %v, %A[%i floordiv 3 + 2 * (%i mod 8) + (%i + 1) ceildiv "
+	 "2] : memref<100xf32> }",
+	 "write [2*i0 + q0 - 16*q1 + q2 + 1] : i0 >= 0, -i0 + 99 >= 0, i0 - 3*q0 >= 0, -i0 + 3*q0 + 2 >= 0, "
+	 "i0 - 8*q1 >= 0, -i0 + 8*q1 + 7 >= 0, i0 - 2*q2 >= 0, -i0 + 2*q2 + 1 >= 0\n"},
+	{"quotients that cancel",
+	 "affine.for %i = 0 to 10 { affine.for %j = 0 to 8 { "
+	 "affine.store %v, %B[(8 * %i + %j) floordiv 8, (8 * %i + %j) mod 8] : memref<100x100xf32> } }",
+	 "write [i0, i1] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + 7 >= 0\n"},
+	{"quotient of a quotient",
+	 "affine.for %i = 0 to 100 { affine.store %v, %A[(%i floordiv 3) floordiv 4] : memref<100xf32> }",
+	 "write [q0] : i0 >= 0, -i0 + 99 >= 0, i0 - 12*q0 >= 0, -i0 + 12*q0 + 11 >= 0\n"},
+	{"minimum",
+	 "affine.for %i = 0 to 100 { %x = affine.min affine_map<(d0)[s0] -> (d0, s0, 50)>(%i)[%n]\n"
+	 "affine.store %v, %A[%x] : memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 >= 0, -i0 + 50 >= 0\n"
+	 "write [s0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 - 1 >= 0, -s0 + 50 >= 0\n"
+	 "write [50] : i0 >= 0, -i0 + 99 >= 0, i0 - 51 >= 0, s0 - 51 >= 0\n"},
+	{"minimum that bounds decide",
+	 "affine.for %i = 0 to 10 { %x = affine.min affine_map<(d0) -> (d0, 50)>(%i)\n"
+	 "affine.store %v, %A[%x] : memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + 9 >= 0\n"},
+	{"maximum",
+	 "affine.for %i = 0 to 100 { %x = arith.maxsi %i, %n : index\nmemref.store %v, %A[%x] : "
+	 "memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 >= 0\n"
+	 "write [s0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 - 1 >= 0\n"},
+	{"division, sign known",
+	 "affine.for %i = 0 to 100 { %x = arith.divsi %i, %c4 : index\n%y = arith.remsi %i, %c10 : index\n"
+	 "memref.store %v, %B[%x, %y] : memref<100x100xf32> }",
+	 "write [q0, i0 - 10*q1] : i0 >= 0, -i0 + 99 >= 0, i0 - 4*q0 >= 0, -i0 + 4*q0 + 3 >= 0, i0 - 10*q1 "
+	 ">= 0, -i0 + 10*q1 + 9 >= 0\n"},
+	{"division, sign not known",
+	 "affine.for %i = -9 to 100 { %x = arith.divsi %i, %c4 : index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32> }",
+	 "write [q0] : i0 + 9 >= 0, -i0 + 99 >= 0, i0 >= 0, i0 - 4*q0 >= 0, -i0 + 4*q0 + 3 >= 0\n"
+	 "write [q0] : i0 + 9 >= 0, -i0 + 99 >= 0, -i0 - 1 >= 0, i0 - 4*q0 + 3 >= 0, -i0 + 4*q0 >= 0\n"},
+	{"remainder, sign not known",
+	 "%x = arith.remsi %n, %c10 : index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32>",
+	 "write [s0 - 10*q0] : s0 >= 0, s0 - 10*q0 >= 0, -s0 + 10*q0 + 9 >= 0\n"
+	 "write [s0 - 10*q0] : -s0 - 1 >= 0, s0 - 10*q0 + 9 >= 0, -s0 + 10*q0 >= 0\n"},
+	{"rounded divisions",
+	 "%c-3 = arith.constant -3 : index\naffine.for %i = 0 to 100 { %x = arith.floordivsi %i, %c-3 : "
+	 "index\n%y = arith.ceildivsi %i, %c-3 : index\n"
+	 "memref.store %v, %B[%x, %y] : memref<100x100xf32> }",
+	 "write [q0, -q1] : i0 >= 0, -i0 + 99 >= 0, -i0 - 3*q0 >= 0, i0 + 3*q0 + 2 >= 0, i0 - 3*q1 >= 0, -i0 "
+	 "+ 3*q1 + 2 >= 0\n"},
+	{"shifts and masks",
+	 "%c7 = arith.constant 7 : index\naffine.for %i = 0 to 100 { %x = arith.shli %i, %c1 : index\n%y = "
+	 "arith.shrsi %i, %c1 : index\n%z = arith.andi %i, %c7 : index\n"
+	 "memref.store %v, %B[%x, %y] : memref<100x100xf32>\nmemref.store %v, %A[%z] : memref<100xf32> }",
+	 "write [2*i0, q0] : i0 >= 0, -i0 + 99 >= 0, i0 - 2*q0 >= 0, -i0 + 2*q0 + 1 >= 0\n"
+	 "write [i0 - 8*q0] : i0 >= 0, -i0 + 99 >= 0, i0 - 8*q0 >= 0, -i0 + 8*q0 + 7 >= 0\n"},
+	{"product of two",
+	 "affine.for %i = 0 to 10 { affine.for %j = 0 to 10 { %x = arith.muli %i, %j : index\n%y = "
+	 "arith.muli %j, %i : index\n%w = arith.muli %i, %j : index\n%z = arith.muli %n, %m : index\n"
+	 "memref.store %v, %B[%x, %w] : memref<100x100xf32>\nmemref.store %v, %A[%z] : memref<100xf32>\n%u = "
+	 "arith.muli %i, %n : index\nmemref.store %v, %A[%u] : memref<100xf32> } }",
+	 "write [s0, s0] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + 9 >= 0\n"
+	 "s0 in loop 2: index is not affine\n"
+	 "write [s0] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + 9 >= 0\n"
+	 "write [s0] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + 9 >= 0\n"
+	 "s0 in loop 1: index is not affine\n"},
+	{"product in a map",
+	 "affine.for %i = 0 to 10 { affine.store %v, %A[%i * symbol(%n)] : memref<100xf32> }",
+	 "write [q0] : i0 >= 0, -i0 + 9 >= 0\n"
+	 "inexact: index is not affine\n"},
+	{"read from memory",
+	 "%I = memref.alloc() : memref<100xindex>\naffine.for %i = 0 to 10 { %x = memref.load %I[%i] : "
+	 "memref<100xindex>\n"
+	 "memref.store %v, %A[%x] : memref<100xf32> }",
+	 "read [i0] : i0 >= 0, -i0 + 9 >= 0\n"
+	 "write [s0] : i0 >= 0, -i0 + 9 >= 0\n"
+	 "s0 in loop 1: index is read from memory\n"},
+	{"extents",
+	 "%d = memref.dim %D, %c0 : memref<?x?xf32>\n%e = memref.dim %D, %c1 : memref<?x?xf32>\n%e2 = "
+	 "memref.dim %D, %c1 : memref<?x?xf32>\n%h = memref.dim %A, %c0 : memref<100xf32>\n"
+	 "affine.for %i = 0 to %d { affine.for %j = 0 to %e { affine.store %v, %D[%i, symbol(%e2) - %j] : "
+	 "memref<?x?xf32>\naffine.store %v, %A[symbol(%h) - %j] : memref<100xf32> } }",
+	 "write [i0, -i1 + s1] : i0 >= 0, -i0 + s0 - 1 >= 0, i1 >= 0, -i1 + s1 - 1 >= 0, s0 >= 0, s1 >= 0\n"
+	 "write [-i1 + 100] : i0 >= 0, -i0 + s0 - 1 >= 0, i1 >= 0, -i1 + s1 - 1 >= 0, s0 >= 0, s1 >= 0\n"},
+	{"extents of an allocation",
+	 "%M = memref.alloc(%n) : memref<?xf32>\n%d = memref.dim %M, %c0 : memref<?xf32>\n"
+	 "affine.for %i = 0 to %d { affine.store %v, %M[%i] : memref<?xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + s0 - 1 >= 0\n"},
+	{"delinearize of linearize",
+	 "affine.for %i = 0 to 10 { affine.for %j = 0 to 20 { %x = affine.linearize_index [%i, %j] by (10, "
+	 "20) : index\n%y:2 = affine.delinearize_index %x into (10, 20) : index, index\n"
+	 "affine.store %v, %B[%y#0, %y#1] : memref<100x100xf32> } }",
+	 "write [i0, i1] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + 19 >= 0\n"},
+	{"delinearize of linearize, dynamic",
+	 "affine.for %i = 0 to 10 { affine.for %j = 0 to %n { %x = affine.linearize_index [%i, %j] by (10, "
+	 "%n) : index\n%y:2 = affine.delinearize_index %x into (10, %n) : index, index\n"
+	 "affine.store %v, %B[%y#0, %y#1] : memref<100x100xf32>\n%u = affine.linearize_index [%i, %m] by "
+	 "(10, %n) : index\n%w:2 = affine.delinearize_index %u into (10, %n) : index, index\naffine.store "
+	 "%v, %B[%w#0, %w#1] : memref<100x100xf32> } }",
+	 "write [i0, i1] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + s0 - 1 >= 0\n"
+	 "write [s1, s2] : i0 >= 0, -i0 + 9 >= 0, i1 >= 0, -i1 + s0 - 1 >= 0\n"
+	 "s1 in loop 1: index is not affine\n"
+	 "s2 in loop 1: index is not affine\n"},
+	{"delinearize",
+	 "affine.for %i = 0 to 100 { %y:3 = affine.delinearize_index %i into (5, 5, 4) : index, index, "
+	 "index\n"
+	 "memref.store %v, %B[%y#0, %y#2] : memref<100x100xf32>\nmemref.store %v, %A[%y#1] : memref<100xf32> "
+	 "}",
+	 "write [q0, i0 - 4*q1] : i0 >= 0, -i0 + 99 >= 0, i0 - 20*q0 >= 0, -i0 + 20*q0 + 19 >= 0, i0 - 4*q1 "
+	 ">= 0, -i0 + 4*q1 + 3 >= 0\n"
+	 "write [-5*q0 + q1] : i0 >= 0, -i0 + 99 >= 0, i0 - 20*q0 >= 0, -i0 + 20*q0 + 19 >= 0, i0 - 4*q1 >= "
+	 "0, -i0 + 4*q1 + 3 >= 0\n"},
+	{"selected",
+	 "affine.for %i = 0 to 100 { %x = arith.cmpi slt, %i, %n : index\n%y = arith.select %x, %i, %c0 : "
+	 "index\n"
+	 "memref.store %v, %A[%y] : memref<100xf32> }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 - 1 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 >= 0\n"},
+	{"index dialect",
+	 "affine.for %i = 0 to 100 { %x = index.add %i, %n\n%y = index.floordivs %x, %c4\n%z = index.remu "
+	 "%i, %c4\n"
+	 "memref.store %v, %B[%y, %z] : memref<100x100xf32> }",
+	 "write [q0, i0 - 4*q1] : i0 >= 0, -i0 + 99 >= 0, i0 + s0 - 4*q0 >= 0, -i0 - s0 + 4*q0 + 3 >= 0, i0 "
+	 "- 4*q1 >= 0, -i0 + 4*q1 + 3 >= 0\n"},
+	{"too large",
+	 "affine.for %i = 0 to 10 { affine.store %v, %A[%i * 4611686018427387904 + %i * 4611686018427387904] "
+	 ": memref<100xf32> }",
+	 "write [q0] : i0 >= 0, -i0 + 9 >= 0\n"
+	 "inexact: too large\n"},
+	{"narrow integers",
+	 "%x = arith.extui %k : i32 to i64\n%y = arith.index_cast %x : i64 to index\nmemref.store %v, %A[%y] "
+	 ": memref<100xf32>\n"
+	 "%t = arith.trunci %k : i32 to i8\n%u = arith.index_cast %t : i8 to index\nmemref.store %v, %A[%u] "
+	 ": memref<100xf32>",
+	 "write [s0] : s0 >= 0, -s0 + 4294967295 >= 0\n"
+	 "write [s0] : s0 + 128 >= 0, -s0 + 127 >= 0\n"},
+};
+
+static const struct row conditions[] = {
+	{"affine.if",
+	 "affine.for %i = 0 to 100 { affine.if affine_set<(d0)[s0] : (d0 - 3 >= 0, s0 - d0 - 1 >= 0, d0 mod "
+	 "2 == 0)>(%i)[%n] { "
+	 "affine.store %v, %A[%i] : memref<100xf32> } else { affine.store %v, %A[%i + 1] : memref<100xf32> } "
+	 "}",
+	 "write [i0] : i0 - 2*q0 = 0, i0 >= 0, -i0 + 99 >= 0, i0 - 3 >= 0, -i0 + s0 - 1 >= 0, i0 - 2*q0 >= "
+	 "0, -i0 + 2*q0 + 1 >= 0\n"
+	 "write [i0 + 1] : i0 >= 0, -i0 + 99 >= 0, -i0 + 2 >= 0\n"
+	 "write [i0 + 1] : i0 >= 0, -i0 + 99 >= 0, i0 - 3 >= 0, i0 - s0 >= 0\n"
+	 "write [i0 + 1] : i0 >= 0, -i0 + 99 >= 0, i0 - 3 >= 0, -i0 + s0 - 1 >= 0, i0 - 2*q0 >= 0, -i0 + "
+	 "2*q0 + 1 >= 0, i0 - 2*q0 - 1 >= 0\n"},
+	{"scf.if",
+	 "affine.for %i = 0 to 100 { %x = arith.cmpi sge, %i, %n : index\n%y = arith.cmpi ult, %i, %c10 : "
+	 "index\n%z = arith.andi %x, %y : i1\n"
+	 "scf.if %z { memref.store %v, %A[%i] : memref<100xf32> } else { memref.store %v, %A[%c0] : "
+	 "memref<100xf32> } }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 >= 0, i0 >= 0, -i0 + 9 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 - 1 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 >= 0, i0 >= 0, i0 - 10 >= 0\n"},
+	{"scf.if on anything",
+	 "affine.for %i = 0 to 100 { %x = arith.cmpf olt, %v, %v : f32\n"
+	 "scf.if %x { memref.store %v, %A[%i] : memref<100xf32> } }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0\n"
+	 "inexact: condition is not affine\n"},
+	{"scf.if on a parameter",
+	 "scf.if %c { memref.store %v, %A[%c0] : memref<100xf32> } else { memref.store %v, %A[%c1] : "
+	 "memref<100xf32> }",
+	 "write [0] : -s0 - 1 >= 0, s0 + 1 >= 0, -s0 >= 0\n"
+	 "write [1] : s0 = 0, s0 + 1 >= 0, -s0 >= 0\n"},
+	{"equality",
+	 "affine.for %i = 0 to 100 { %x = arith.cmpi eq, %i, %n : index\n"
+	 "scf.if %x { memref.store %v, %A[%i] : memref<100xf32> } else { memref.store %v, %A[%c0] : "
+	 "memref<100xf32> } }",
+	 "write [i0] : i0 - s0 = 0, i0 >= 0, -i0 + 99 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 - 1 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 - 1 >= 0\n"},
+	{"or, not",
+	 "%true = arith.constant true\naffine.for %i = 0 to 100 { %x = arith.cmpi sgt, %i, %n : index\n%y = "
+	 "arith.cmpi slt, %i, %m : index\n%z = arith.ori %x, %y : i1\n%w = arith.xori %z, %true : i1\n"
+	 "scf.if %z { memref.store %v, %A[%i] : memref<100xf32> }\nscf.if %w { memref.store %v, %A[%c0] : "
+	 "memref<100xf32> } }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, i0 - s0 - 1 >= 0\n"
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 >= 0, -i0 + s1 - 1 >= 0\n"
+	 "write [0] : i0 >= 0, -i0 + 99 >= 0, -i0 + s0 >= 0, i0 - s1 >= 0\n"},
+	{"switch",
+	 "affine.for %i = 0 to 100 { scf.index_switch %i case 5 { memref.store %v, %A[%c0] : "
+	 "memref<100xf32>\nscf.yield } case 2 { memref.store %v, %A[%c1] : memref<100xf32>\nscf.yield } "
+	 "default { memref.store %v, %A[%i] : memref<100xf32> } }",
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, -i0 + 1 >= 0\n"
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, i0 - 3 >= 0, -i0 + 4 >= 0\n"
+	 "write [i0] : i0 >= 0, -i0 + 99 >= 0, i0 - 6 >= 0\n"
+	 "write [0] : i0 - 5 = 0, i0 >= 0, -i0 + 99 >= 0\n"
+	 "write [1] : i0 - 2 = 0, i0 >= 0, -i0 + 99 >= 0\n"},
+	{"never",
+	 "affine.for %i = 0 to 10 { affine.if affine_set<(d0) : (d0 - 10 >= 0)>(%i) { affine.store %v, "
+	 "%A[%i] : memref<100xf32> } }",
+	 "none\n"},
+};
+
+static const struct row accesses[] = {
+	{"vectors",
+	 "affine.for %i = 0 to 10 { %x = affine.vector_load %B[%i, 4 * %i] : memref<100x100xf32>, "
+	 "vector<4xf32>\n"
+	 "affine.vector_store %x, %A[4 * %i] : memref<100xf32>, vector<4xf32>\n%y = vector.load %B[%i, %c0] "
+	 ": memref<100x100xf32>, vector<2x4xf32>\n"
+	 "%z = vector.load %A[%i] : memref<100xf32>, vector<[4]xf32> }",
+	 "read [i0, 4*i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 3 >= 0\n"
+	 "write [4*i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 3 >= 0\n"
+	 "read [i0 + q0, q1] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 1 >= 0, q1 >= 0, -q1 + 3 >= 0\n"
+	 "read [i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0\n"
+	 "inexact: vector is scalable\n"},
+	{"masks",
+	 "%k0 = vector.create_mask %n : vector<4xi1>\n%p = vector.broadcast %v : f32 to vector<4xf32>\n%x = "
+	 "vector.maskedload %A[%c0], %k0, %p : memref<100xf32>, vector<4xi1>, vector<4xf32> into "
+	 "vector<4xf32>\n"
+	 "vector.maskedstore %A[%c4], %k0, %x : memref<100xf32>, vector<4xi1>, vector<4xf32>",
+	 "read [q0] : q0 >= 0, -q0 + 3 >= 0\n"
+	 "inexact: elements are masked\n"
+	 "write [q0 + 4] : q0 >= 0, -q0 + 3 >= 0\n"
+	 "inexact: elements are masked\n"},
+	{"others",
+	 "affine.prefetch %A[%n], read, locality<3>, data : memref<100xf32>\n%x = memref.atomic_rmw addf %v, "
+	 "%A[%n] : (f32, memref<100xf32>) -> f32",
+	 "touch [s0]\n"
+	 "update [s0]\n"},
+	{"linear",
+	 "%x = memref.load_linidx %B[%n][] : memref<100x100xf32>\n%y = memref.offset_load %B[%n] : "
+	 "memref<100x100xf32>\n%z = memref.load_linidx %B[%n][%c0, %c1] : memref<100x100xf32>",
+	 "read <s0>\n"
+	 "read <s0>\n"
+	 "read [0, 1]\n"},
+	{"transfers",
+	 "%T = memref.alloc() : memref<1xi32>\n%N = memref.alloc() : memref<100xf32, 1>\naffine.for %i = 0 "
+	 "to 10 { memref.dma_start %A[%i], %N[%c0], %c4, %T[%c0] : memref<100xf32>, memref<100xf32, 1>, "
+	 "memref<1xi32>\n"
+	 "affine.dma_start %B[%i, 0], %N[%i], %T[0], %c10, %n, %c4 : memref<100x100xf32>, memref<100xf32, "
+	 "1>, memref<1xi32>\n"
+	 "affine.dma_start %A[0], %N[%i], %T[0], %c10, %c10, %c4 : memref<100xf32>, memref<100xf32, 1>, "
+	 "memref<1xi32> }",
+	 "read [i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 3 >= 0\n"
+	 "write [q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 3 >= 0\n"
+	 "read <100*i0 + q0 - 4*q1 + q2> : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 9 >= 0, q0 - 4*q1 >= 0, -q0 "
+	 "+ 4*q1 + 3 >= 0\n"
+	 "inexact: index is not affine\n"
+	 "write [i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 9 >= 0\n"
+	 "read [q0 + 6*q1] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 9 >= 0, q0 - 4*q1 >= 0, -q0 + 4*q1 + 3 >= "
+	 "0\n"
+	 "write [i0 + q0] : i0 >= 0, -i0 + 9 >= 0, q0 >= 0, -q0 + 9 >= 0\n"},
+};
+
 static void run_rows(const struct row *rows, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
@@ -158,12 +476,28 @@ static void run_rows(const struct row *rows, size_t n)
 static void test_loops(void)
 {
 	run_rows(loops, N_ROWS(loops));
+	run_rows(more_loops, N_ROWS(more_loops));
+}
+static void test_indices(void)
+{
+	run_rows(indices, N_ROWS(indices));
+}
+static void test_conditions(void)
+{
+	run_rows(conditions, N_ROWS(conditions));
+}
+static void test_accesses(void)
+{
+	run_rows(accesses, N_ROWS(accesses));
 }
 
 int main(void)
 {
 	static const struct test tests[] = {
 		{"loops", test_loops},
+		{"indices", test_indices},
+		{"conditions", test_conditions},
+		{"accesses", test_accesses},
 	};
 	return run_suite("affine accesses", tests, N_ROWS(tests));
 }

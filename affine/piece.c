@@ -560,7 +560,8 @@ static void place(struct lo_pieces *p, const lo_form *subscripts, uint32_t n)
 {
 	p->subscripts.n = 0;
 	LO_ROOM(p->f->scratch, &p->subscripts, n * p->width);
-	memset(p->subscripts.at, 0, (size_t)n * p->width * sizeof *p->subscripts.at);
+	if (n)
+		memset(p->subscripts.at, 0, (size_t)n * p->width * sizeof *p->subscripts.at);
 	for (uint32_t i = 0; i < n && !p->empty; i++) {
 		int64_t *row = p->subscripts.at + (size_t)i * p->width;
 		struct atom_state state;

@@ -15,7 +15,7 @@ LLVMValueRef index_const(struct lower *l, int64_t v)
 
 bool is_const(LLVMValueRef v, int64_t *out)
 {
-	if (!LLVMIsAConstantInt(v))
+	if (!LLVMIsAConstantInt(v) || LLVMGetIntTypeWidth(LLVMTypeOf(v)) > 64)
 		return false;
 	*out = LLVMConstIntGetSExtValue(v);
 	return true;
@@ -58,6 +58,15 @@ LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 	if (is_const(b, &x) && (x == 1 || x == 0))
 		return x ? a : b;
 	return with_flags(LLVMBuildMul(l->b, a, b, ""), flags);
+}
+
+bool step_is_safe(LLVMValueRef step, LLVMValueRef bound)
+{
+	int64_t by, end, last;
+	if (!is_const(step, &by) || by <= 0)
+		return false;
+	int64_t most = INT64_MAX >> (64 - LLVMGetIntTypeWidth(LLVMTypeOf(step)));
+	return by == 1 || (is_const(bound, &end) && lo_add_ok(end, by - 1, &last) && last <= most);
 }
 
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw)

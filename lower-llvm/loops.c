@@ -7,15 +7,6 @@ static LLVMValueRef below(struct lower *l, LLVMValueRef a, LLVMValueRef b)
 	return LLVMBuildICmp(l->b, LLVMIntSLT, a, b, "");
 }
 
-/* Does iv + step not wrap around, given that iv < bound? */
-static bool step_is_safe(LLVMValueRef step, LLVMValueRef bound)
-{
-	int64_t by, end, last;
-	if (!is_const(step, &by))
-		return false;
-	return by == 1 || (is_const(bound, &end) && lo_add_ok(end, by - 1, &last));
-}
-
 void plain_loop_open(struct lower *l, struct plain_loop *loop, LLVMValueRef start, LLVMValueRef bound,
 		     LLVMValueRef step, LLVMValueRef *carried, uint32_t n)
 {

@@ -299,6 +299,8 @@ bool is_const(LLVMValueRef v, int64_t *out);
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
+/** Does iv + step not wrap around in its type (signed), given that iv < bound? */
+bool step_is_safe(LLVMValueRef step, LLVMValueRef bound);
 /** base + index elements, in bounds of the same object. */
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
 /** The element of a vector, or the scalar itself. */

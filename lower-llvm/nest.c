@@ -90,10 +90,9 @@ void nest_open(struct lower *l, struct nest *nest)
 /* iv + step; it does not wrap around where the step is 1, or the last step is known not to. */
 static LLVMValueRef count(struct lower *l, const struct nest_loop *loop)
 {
-	int64_t step, bound, last, start;
+	int64_t start;
 	unsigned flags = 0;
-	if (is_const(loop->step, &step) && step > 0 &&
-	    (step == 1 || (is_const(loop->bound, &bound) && lo_add_ok(bound, step - 1, &last))))
+	if (step_is_safe(loop->step, loop->bound))
 		flags = FOLD_NSW | (is_const(loop->start, &start) && start >= 0 ? FOLD_NUW : 0);
 	return fold_add(l, loop->iv, loop->step, flags);
 }

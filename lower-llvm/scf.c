@@ -46,14 +46,10 @@ bool leave_to_exit(struct lower *l, struct frame *f)
 /* ---- counted loops ---- */
 
 /* Does iv + step not wrap around, given that iv < bound? */
-static bool step_is_safe(const struct counted_loop *loop)
+static bool counts_safely(const struct counted_loop *loop)
 {
-	int64_t step, bound, last;
-	if (!is_const(loop->step, &step) || step <= 0)
-		return false;
-	if (step == 1)
-		return true;
-	return !loop->is_unsigned && is_const(loop->bound, &bound) && lo_add_ok(bound, step - 1, &last);
+	return loop->is_unsigned ? loop->step == LLVMConstInt(LLVMTypeOf(loop->step), 1, 0)
+				 : step_is_safe(loop->step, loop->bound);
 }
 
 static LLVMValueRef less(struct lower *l, const struct counted_loop *loop, LLVMValueRef a)
@@ -69,7 +65,7 @@ static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *
 	const struct lo_block *body = lo_block(l->m, f->blocks[0]);
 	const lo_value_id *yielded = lo_operands(l->m, yield);
 	LLVMValueRef next = LLVMBuildAdd(l->b, f->iv, loop->step, "");
-	if (step_is_safe(loop) && LLVMIsAInstruction(next)) {
+	if (counts_safely(loop) && LLVMIsAInstruction(next)) {
 		LLVMSetNSW(next, !loop->is_unsigned);
 		LLVMSetNUW(next, loop->is_unsigned);
 	}

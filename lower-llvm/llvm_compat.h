@@ -30,9 +30,9 @@ LLVMValueRef compat_data_array(LLVMTypeRef elem, unsigned elem_bytes, const char
 bool compat_needs_scratch(void);
 /** What MLIR calls llvm.nocapture. */
 LLVMAttributeRef compat_nocapture(LLVMContextRef ctx);
-/** Value of the attribute `memory`. @p effects: 0 none, 1 read, 2 write, 3 both, for memory that is other,
- * argMem, inaccessibleMem, errnoMem, targetMem0, targetMem1, as MLIR names them. */
+/** Memory that is other, argMem, inaccessibleMem, errnoMem, targetMem0, targetMem1, as MLIR names them. */
 enum { COMPAT_MEMORY_PLACES = 6 };
+/** Value of the attribute `memory`. @p effects, for each of those: 0 none, 1 read, 2 write, 3 both. */
 uint64_t compat_memory_effects(const unsigned *effects);
 /** The intrinsic that gives the numbers of a scalable vector's lanes. */
 #if LO_LLVM_VERSION >= 20
@@ -41,11 +41,12 @@ uint64_t compat_memory_effects(const unsigned *effects);
 #define COMPAT_STEPVECTOR "llvm.experimental.stepvector"
 #endif
 /** The alignment of a masked load, store, gather or scatter whose pointer is args[pointer]: releases before
- * 22 want it as an argument behind the pointer, of which args has room for one more; gives their number.
- * Later ones want it on the call. */
+ * 22 want it as an argument behind the pointer, for which args[n] has room; gives their number. */
 unsigned compat_masked_args(LLVMValueRef *args, unsigned n, unsigned pointer, LLVMContextRef ctx,
 			    int64_t align_bytes);
+/** Later ones want it on the call. */
 void compat_masked_align(LLVMValueRef call, unsigned pointer, LLVMContextRef ctx, int64_t align_bytes);
+/** An array constant of @p len bytes, no NUL put behind. */
 LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len);
 
 #endif

@@ -27,6 +27,7 @@ void plain_loop_close(struct lower *l, struct plain_loop *loop, LLVMValueRef *ca
 /** A loop from 0 to size by 1 for each of @p n sizes, the last innermost; the induction variables in iv[n].
  * The loops are of the function's scratch memory, for plain_nest_close. */
 struct plain_loop *plain_nest_open(struct lower *l, LLVMValueRef *sizes, uint32_t n, LLVMValueRef *iv);
+/** End the innermost body where the builder stands, then the loops around it, and go on behind them. */
 void plain_nest_close(struct lower *l, struct plain_loop *loops, uint32_t n);
 
 /** A condition in the output that no region stands for: what is built between open and close runs if @p

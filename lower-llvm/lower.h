@@ -230,8 +230,9 @@ uint32_t n_lowered(struct lower *l, lo_type t);
 bool is_many(const struct lower *l, lo_type t);
 /** Is the value an operand of any op? The first time O(module). */
 bool is_used(struct lower *l, lo_value_id v);
-/** The attribute of that name, id 0 if there is none; and its value, false if it is no integer. */
+/** The attribute of that name, id 0 if there is none. */
 lo_attr op_attr(const struct lower *l, const struct lo_op *op, lo_str name);
+/** Its value; false, with *out as it is, if there is none or it is no integer. */
 bool op_attr_int(const struct lower *l, const struct lo_op *op, lo_str name, int64_t *out);
 /** The attribute of that name, if the op's row has one: on another op it promises nothing and is only kept,
  * and this gives id 0. */
@@ -255,6 +256,7 @@ static inline struct frame *frame_top(struct lower *l)
 {
 	return &l->frames.at[l->frames.n - 1];
 }
+/** Forget the newest open region; builder and values stay as they are. */
 void region_close(struct lower *l);
 /** Closes the region, goes on where the builder stands. */
 leave_fn leave_region;
@@ -267,6 +269,7 @@ LLVMValueRef *phis_new(struct lower *l, lo_value_id v, uint32_t n);
 /** Let @p phis (of phis_new for values of the same types) take @p from when control comes from @p block. */
 void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, const union lowered *from,
 		       uint32_t n, LLVMBasicBlockRef block);
+/** The same from @p n values of the program, which have been lowered. */
 void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_value_id *from, uint32_t n,
 	       LLVMBasicBlockRef block);
 
@@ -287,6 +290,8 @@ LLVMTypeRef float_type(struct lower *l, enum lo_float_kind kind);
 lo_type strided_type(struct lower *l, lo_type shaped, lo_type space);
 /** A constant of scalar type @p t from the bytes at *at, as in struct lo_attr_data; *at moves behind them. */
 LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
+/** A constant of type @p t, a scalar or a vector, that attribute @p attr says; NULL with a diagnostic if it
+ * says none. */
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 
 /* ---- fold.c: builders that fold what LLVM's own leave ---- */
@@ -296,6 +301,8 @@ enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 LLVMValueRef index_const(struct lower *l, int64_t v);
 /** Is @p v an integer constant (of at most 64 bits)? Its value, sign-extended. */
 bool is_const(LLVMValueRef v, int64_t *out);
+/** a + b, a - b, a * b for integers of one type, with these flags where an instruction is built. 0 added and
+ * 1 multiplied need none. */
 LLVMValueRef fold_add(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
@@ -325,6 +332,7 @@ LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *over
 /** The function of that name in the output, declared if it is not there; a C library function. What the
  * program has of that name must be of that type, else it is told and verify_module() fails. */
 LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type);
+/** Call it with these arguments, at most 8, of whose types it is, for a result of that type. */
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
 			  unsigned n_args);
 
@@ -402,15 +410,18 @@ enum {
 LLVMValueRef combine(struct lower *l, lo_type t, int64_t kind, LLVMValueRef a, LLVMValueRef b);
 /** The same of values in a format that LLVM has: scalars or vectors. */
 LLVMValueRef combine_plain(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b);
-LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type);
-/** What combined with any x gives x. */
+/** What combined with any x of type @p t gives x; NULL with a diagnostic. */
 LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind);
+/** The same in a format that LLVM has: a scalar or a vector. */
+LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type);
 
 /* ---- memref.c ---- */
 
 /** Address of the element at @p index[rank] of a memref of type @p t. */
 LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index);
+/** Load the element at that address, as the program has its value. */
 LLVMValueRef load_element(struct lower *l, const struct memref_info *info, LLVMValueRef address);
+/** Store such a value there; gives the store. */
 LLVMValueRef store_element(struct lower *l, const struct memref_info *info, LLVMValueRef value,
 			   LLVMValueRef address);
 /** Mark a load or store as one that caches need not keep. */
@@ -434,6 +445,7 @@ LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank);
 LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *parts);
 /** Parts of ranked memref type @p t from the descriptor behind an unranked one. unranked.c. */
 LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unranked);
+/** All globals of the program, into l->module; false with diagnostics. globals.c. */
 bool lower_globals(struct lower *l);
 
 /* ---- llvm_types.c ---- */
@@ -447,12 +459,18 @@ LLVMTypeRef llvm_dialect_type(struct lower *l, const char *text);
  * several arguments, and they are dropped)? false with diagnostics. */
 bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, LLVMTypeRef type,
 			 bool result);
+/** Put those, which have been checked, on argument or result number @p index (as LLVM counts them) of @p fn.
+ */
 void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned index);
-/** The function's own; @p for_c: on the wrapper for C. false with diagnostics. */
+/** Does LLVM have the function's own attributes? false with diagnostics. */
 bool check_function_attributes(struct lower *l, const struct lo_op *op);
+/** Put them on @p fn; @p for_c: which is the wrapper for C. false with diagnostics. */
 bool set_function_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool for_c);
+/** LLVM's attribute of that name, with that value (0: one without). */
 LLVMAttributeRef enum_attribute(struct lower *l, const char *name, uint64_t value);
+/** The same put on argument or result number @p index, or on the function itself. */
 void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const char *name, uint64_t value);
+/** An attribute of the function that is a pair of texts. */
 void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value);
 
 /* ---- func.c ---- */
@@ -466,12 +484,14 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 
 /* ---- symbols.c ---- */
 
+/** An empty table of names. */
 void symbols_init(struct lower *l);
 /** Take a name of the output for a function of that type, or for a global; false with a diagnostic if it is
  * taken. */
 bool symbol_add(struct lower *l, const char *name, LLVMTypeRef function, LLVMValueRef global);
 /** The function of that name, which was added, has calling convention @p convention. */
 void symbol_set_convention(struct lower *l, const char *name, unsigned convention);
+/** Was a name of that text added? */
 bool symbol_known(const struct lower *l, const char *name);
 /** The function or global of that name in l->module, declared there if it is the program's; NULL if there is
  * none. */
@@ -493,6 +513,7 @@ bool elementwise(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *f
 bool elementwise_raw(struct lower *l, const struct lo_op *op, uint32_t r, elem_fn *fn);
 /** Fast-math flags of the op's attribute. */
 unsigned fast_math(struct lower *l, const struct lo_op *op);
+/** @p v, with these flags if it is an instruction that can have them. */
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 
 /* ---- vector.c ---- */
@@ -530,6 +551,7 @@ struct place {
 };
 /** The place that the options name. false with a diagnostic. */
 bool place_open(struct lower *l, struct place *p);
+/** Write @p n bytes to it. Like the next two, false with a diagnostic. */
 bool place_write(struct lower *l, const struct place *p, const char *at, size_t n);
 /** All of the file @p from. */
 bool place_copy(struct lower *l, const struct place *p, int from);
@@ -542,7 +564,9 @@ bool cannot_write(struct lower *l, const struct place *p);
 
 /* ---- whole.c, stream.c: the ways to lower all functions and write the output, if @p ok ---- */
 
+/** All functions in one module: whatever the options ask for. */
 bool emit_whole(struct lower *l, bool ok);
+/** As text, some functions at a time. */
 bool emit_parts(struct lower *l, bool ok);
 
 /* ---- math.c ---- */

@@ -18,10 +18,12 @@ struct stitch {
 	bool begun;
 };
 
+/** Of no text yet; what may be written at once goes to @p out. */
 void stitch_init(struct stitch *s, struct lower *l, struct lo_out *out);
 /** Add @p text, which is l->module as LLVM prints it. Of its functions the first l->n_own are written; of the
  * others those are kept that are not the program's, each name once. false: a bug, diagnosed. */
 bool stitch_add(struct stitch *s, const char *text, size_t len);
+/** All texts are there: write what was kept for the end. */
 void stitch_end(struct stitch *s);
 
 #endif

@@ -29,10 +29,11 @@ struct forwarded;
 /** Is @p body the block of an innermost loop that stores to one place only? NULL if not. O(ops of the block
  * up to the first that forbids it). */
 struct forwarded *forward_find(struct lower *l, lo_block_id body);
-/** Must the place be loaded in front of the loop? Then forward_first_load does it, where the loop is known to
- * run; and forward_open, at the head of the body, makes the phi node that takes it from block @p before. */
+/** Must the place be loaded in front of the loop? Not if @p fw is NULL. */
 bool forward_needs_load(const struct forwarded *fw);
+/** Do so, where the loop is known to run; false with a diagnostic. */
 bool forward_first_load(struct lower *l, struct forwarded *fw);
+/** At the head of the body: the phi node that takes it from block @p before. */
 void forward_open(struct lower *l, struct forwarded *fw, LLVMBasicBlockRef before);
 /** To be asked before each op of the body is lowered: true if it was a load of which the value is known. */
 bool forward_op(struct lower *l, struct forwarded *fw, const struct lo_op *op);

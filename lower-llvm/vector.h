@@ -21,13 +21,14 @@ struct vec {
 	uint32_t n_rows, width; /* width: elements of a row; of a scalable one, as many times vscale */
 	bool scalable;
 };
+/** Vector type @p t, which has been looked at; and that of a value. */
 struct vec vec_of(struct lower *l, lo_type t);
 struct vec vec_of_value(struct lower *l, lo_value_id v);
 static inline bool is_vector(const struct lower *l, lo_type t)
 {
 	return lo_type_kind(l->ctx, t) == LO_TYPE_VECTOR;
 }
-/** A vector of @p width like that of @p like, with elements @p elem. */
+/** A vector of @p width elements @p elem, times vscale if it is scalable. */
 LLVMTypeRef row_of(LLVMTypeRef elem, uint32_t width, bool scalable);
 
 /** The rows of vector @p v: [n_rows]. Not to be written to. */
@@ -62,6 +63,7 @@ LLVMValueRef row_insert(struct lower *l, LLVMValueRef row, LLVMValueRef part, ui
 			uint32_t n);
 /** Set @p v to the vector of these elements. */
 void set_lanes(struct lower *l, lo_value_id v, const struct lane *lanes);
+/** Its element; and element number @p at of a row. */
 LLVMValueRef lane_value(struct lower *l, struct lane lane);
 LLVMValueRef element(struct lower *l, LLVMValueRef row, uint32_t at);
 /** A vector of one. */
@@ -77,7 +79,7 @@ int64_t numbers_at(struct lower *l, lo_attr array, uint32_t i);
 void unflatten(uint64_t flat, const int64_t *shape, uint32_t n, int64_t *at);
 uint64_t flatten(const int64_t *at, const int64_t *shape, uint32_t n);
 
-/** Checks that ops share: false with a diagnostic. */
+/** Are @p n operations for one op not too many? false with a diagnostic. */
 bool check_operations(struct lower *l, int64_t n);
 /** Product of the extents; INT64_MAX if it overflows. */
 int64_t extents_product(const int64_t *shape, uint32_t n);

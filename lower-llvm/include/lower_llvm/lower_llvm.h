@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lower_llvm.h  LLVM IR through the LLVM C API. Built as a shared object of its own that the driver loads when LLVM output
- *  is asked for, so that nobody else pays for libLLVM's start. */
+/** @file lower_llvm.h  LLVM IR through the LLVM C API. Built as a shared object of its own that the driver
+ * loads when LLVM output is asked for, so that nobody else pays for libLLVM's start. */
 #ifndef LOWER_LLVM_LOWER_LLVM_H
 #define LOWER_LLVM_LOWER_LLVM_H
 
@@ -9,18 +9,20 @@
 enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE, LO_LLVM_ASSEMBLY, LO_LLVM_OBJECT };
 struct lo_llvm_options {
 	enum lo_llvm_kind kind;
-	const char *path;      /* of the file to write, "-" standard output. Nothing is written unless all went well */
-	unsigned opt_level;    /* -O0 .. -O3: LLVM's own pipeline when above 0 */
-	unsigned part_ops;     /* about how many ops are in LLVM's memory at one time, whole functions; 0: as many as go well. Text without -O */
+	const char *path;   /* of the file to write, "-" standard output; nothing if any of it fails */
+	unsigned opt_level; /* -O0 .. -O3: LLVM's own pipeline when above 0 */
+	unsigned part_ops;  /* of text without -O: about how many ops are in LLVM's memory at one time, in
+			       whole functions; 0: as many as go well */
 	bool strip_markers;
 	bool debug;            /* with debug information */
 	bool sanitize_address; /* functions are to be instrumented by -fsanitize=address */
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
 	unsigned index_bits;   /* of an index: 32 or 64 */
-	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine, and what it has at least */
+	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine */
 };
-/** Lower @p m (verified, with lifelines), run LLVM's verifier, print. false with diagnostics: each op that cannot be lowered
- *  with its place and what to run first. Calling conventions are those of MLIR's own lowering. */
+/** Lower @p m (verified, with lifelines), run LLVM's verifier, print. false with diagnostics: each op that
+ * cannot be lowered with its place and what to run first. Calling conventions are those of MLIR's own
+ * lowering. */
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options);
 typedef bool lo_llvm_emit_fn(struct lo_module *m, const struct lo_llvm_options *options);
 

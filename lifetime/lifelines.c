@@ -5,14 +5,17 @@
  * From each start a walk forwards to the ends, over whole loops at a time where the loop holds neither the
  * start nor an end. The runs of positions it covers are sorted and joined: [start, end) of each stretch, ends
  * not included. A lifeline without any end goes on to the end of the scope of its alloca, a heap one to its
- * dealloc. */
+ * dealloc. Where it has neither, what it covers is found for all of its scope at once (onward.h). */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
-#include "units.h"
+#include "onward.h"
 
 struct end_point {
 	uint32_t line, position;
+};
+struct endless {
+	uint32_t scope, line;
 };
 struct spanning {
 	const struct lo_flow *flow;
@@ -28,6 +31,7 @@ struct spanning {
 	LO_VEC(struct lo_lifeline) lines;
 	LO_VEC(struct end_point) all_ends;
 	LO_VEC(struct lo_interval) spans, intervals;
+	LO_VEC(struct endless) endless; /* lifelines without any end */
 	LO_VEC(uint32_t) work;
 };
 
@@ -248,15 +252,76 @@ static struct lo_interval points_of(const struct spanning *s, uint32_t scope)
 	return (struct lo_interval){at + 1, lo_number(&s->position_of, next.n)};
 }
 
-static void span_line(struct spanning *s, struct lo_lifeline *line, const struct lo_id_map *scope_of)
+static bool set_home(struct spanning *s, const struct lo_lifeline *line)
 {
 	s->start = lo_number(&s->position_of, line->start.n);
 	if (s->start == LO_NO_INDEX || !lo_point_reachable(s->flow, s->start))
-		return;
+		return false;
 	s->home = s->flow->node_at[s->start];
-	s->scope = points_of(s, line->pinned ? lo_id_map_get(scope_of, line->alloc.n) : 0);
+	return true;
+}
+
+static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t scope)
+{
+	s->scope = points_of(s, scope);
 	walk_line(s);
 	store_spans(s, line);
+}
+
+/* ---- those without any end -------------------------------------------------- */
+
+static int compare_endless(const void *a, const void *b)
+{
+	const struct endless *x = a, *y = b;
+	if (x->scope != y->scope)
+		return x->scope < y->scope ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+/** All that is reached in the scope, scope by scope; where that is not known, it is walked. */
+static void span_endless(struct spanning *s)
+{
+	struct onward onward;
+	struct lo_interval runs[ONWARD_RUNS];
+	if (s->endless.n == 0)
+		return;
+	if (s->endless.n > 1)
+		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, compare_endless);
+	onward_init(&onward, &s->units, s->arena);
+	s->n_ends = 0;
+	for (uint32_t i = 0; i < s->endless.n; i++) {
+		const struct endless *e = &s->endless.at[i];
+		struct lo_lifeline *line = &s->lines.at[e->line];
+		set_home(s, line);
+		if (i == 0 || e->scope != e[-1].scope)
+			onward_set_scope(&onward, points_of(s, e->scope));
+		uint32_t n = onward_from(&onward, s->home, s->start, runs);
+		s->spans.n = 0;
+		for (uint32_t k = 0; k < n; k++)
+			cover(s, runs[k].begin, runs[k].end);
+		if (n)
+			store_spans(s, line);
+		else
+			span_line(s, line, e->scope);
+	}
+}
+
+/** Those with ends; @p scope_of says of each alloca in which scope it stands. */
+static void span_lines(struct spanning *s, const struct lo_id_map *scope_of)
+{
+	for (uint32_t i = 0, at = 0; i < s->lines.n; i++) {
+		struct lo_lifeline *line = &s->lines.at[i];
+		uint32_t scope = line->pinned ? lo_id_map_get(scope_of, line->alloc.n) : 0;
+		s->ends = at < s->all_ends.n ? s->all_ends.at + at : NULL;
+		for (s->n_ends = 0; at < s->all_ends.n && s->all_ends.at[at].line == i; at++)
+			s->n_ends++;
+		if (!set_home(s, line))
+			continue;
+		if (s->n_ends)
+			span_line(s, line, scope);
+		else
+			LO_PUSH(s->arena, &s->endless, ((struct endless){scope, i}));
+	}
 }
 
 struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena)
@@ -273,12 +338,8 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	s.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	s.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	collect_ends(&s);
-	for (uint32_t i = 0, at = 0; i < s.lines.n; i++) {
-		s.ends = at < s.all_ends.n ? s.all_ends.at + at : NULL;
-		for (s.n_ends = 0; at < s.all_ends.n && s.all_ends.at[at].line == i; at++)
-			s.n_ends++;
-		span_line(&s, &s.lines.at[i], &scope_of);
-	}
+	span_lines(&s, &scope_of);
+	span_endless(&s);
 	out->n = s.lines.n;
 	out->at = s.lines.at;
 	out->intervals = s.intervals.at;

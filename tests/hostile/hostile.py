@@ -87,6 +87,18 @@ def many_buffers():
     return function("\n".join(lines) + "\n", "%x: f32, %i: index")
 
 
+def captured_in_loops(back):
+    """Buffers that a call may keep, each in a block of its own, from which control goes on or back."""
+    lines = ["func.func private @keep(memref<4xf32>)", "func.func @f(%c: i1) {", "  cf.br ^l0"]
+    lines += ["^l%d:\n  %%a%d = memref.alloca() : memref<4xf32>\n  func.call @keep(%%a%d) : (memref<4xf32>) -> ()\n"
+              "  cf.cond_br %%c, ^l%d, ^l%d" % (i, i, i, back(i), i + 1) for i in range(DEEP // 2)]
+    return "\n".join(lines) + "\n^l%d:\n  return\n}\n" % (DEEP // 2)
+
+
+def copies(n, kind):
+    return function("  memref.copy %%a, %%b : %s to %s\n" % (kind, kind) * n, "%%a: %s, %%b: %s" % (kind, kind))
+
+
 def long_line():
     """A valid module of 100 MB without a line break."""
     ops = " ".join('func.func private @f%d(memref<4xf32>) attributes {note = "%s"}' % (i, "x" * 900) for i in range(100 * 1024))
@@ -299,6 +311,10 @@ def cases():
     yield "100,000 forward values", forward_values(), OK
     yield "100,000 switch cases", switch(), OK
     yield "50,000 buffers at once", many_buffers(), OK
+    yield "50,000 captured buffers in loops of their own", captured_in_loops(lambda i: i), OK
+    yield "50,000 captured buffers in one loop", captured_in_loops(lambda i: 0), OK
+    yield "100,000 copies between unranked memrefs", copies(DEEP, "memref<*xf32>"), OK
+    yield "25,000 copies between memrefs of dynamic strides", copies(DEEP // 4, "memref<?x?xf32, strided<[?, ?], offset: ?>>"), OK
     yield "100,000 unknown values", wrong(numbered("  %%k%d = arith.addi %%u%d, %%i : i32", "\n")), ERROR
     yield "100,000 arguments", "func.func @f(%s) {\n  return\n}\n" % numbered("%%a%d: i32"), OK
     yield "100,000 cases whose numbers are long", switch("%020d: ^b", "i64"), EITHER

@@ -1308,6 +1308,39 @@ static void put_select_chain(struct lo_out *text, uint32_t n)
 		lo_out_printf(text, "%%s%u = arith.select %%c, %%s%u, %%a%u : memref<4xf32>\n", i, i - 1, i);
 }
 
+/** A block each, from which control goes on to the next, or back to block @p back (UINT32_MAX: to itself). */
+static void put_captured(struct lo_out *text, uint32_t n, uint32_t back)
+{
+	lo_out_text(text, "cf.br ^l0\n");
+	for (uint32_t i = 0; i < n; i++) {
+		lo_out_printf(text, "^l%u:\n%%a%u = memref.alloca(%%n) : memref<?xf32>\n", i, i);
+		lo_out_printf(text, "func.call @ext(%%a%u) : (memref<?xf32>) -> ()\n", i);
+		lo_out_printf(text, "cf.cond_br %%c, ^l%u, ^l%u\n", back < i ? back : i, i + 1);
+	}
+	lo_out_printf(text, "^l%u:\n", n);
+}
+
+static void put_captured_in_loops(struct lo_out *text, uint32_t n)
+{
+	put_captured(text, n, UINT32_MAX);
+}
+
+static void put_captured_in_one_loop(struct lo_out *text, uint32_t n)
+{
+	put_captured(text, n, 0);
+}
+
+static void put_captured_in_branches(struct lo_out *text, uint32_t n)
+{
+	put_buffers(text, n);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_out_printf(text,
+			      "scf.if %%c {\n%%v%u = memref.cast %%a%u : memref<4xf32> to memref<?xf32>\n", i,
+			      i);
+		lo_out_printf(text, "func.call @ext(%%v%u) : (memref<?xf32>) -> ()\n}\n", i);
+	}
+}
+
 /** Near-linear, and without recursion, in each shape. */
 static void test_many(void)
 {
@@ -1324,6 +1357,9 @@ static void test_many(void)
 		{"around loops", put_around_loops, 50000},
 		{"one in every depth", put_one_in_every_depth, 20000},
 		{"select chain", put_select_chain, 50000},
+		{"captured in loops", put_captured_in_loops, 50000},
+		{"captured in one loop", put_captured_in_one_loop, 50000},
+		{"captured in branches", put_captured_in_branches, 50000},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		struct lo_oom oom = {0};

@@ -47,7 +47,8 @@ struct lo_lifelines {
 	struct lo_interval *intervals;
 };
 /** Live ranges of all lifelines of the function, by a walk from each start to its ends. Two lifelines that are live at a common
- *  point may not share bytes. Time and space: sum of the nodes each lifeline is live in. */
+ *  point may not share bytes. Time and space: sum of the nodes each lifeline with an end is live in; those without any take linear
+ *  time together, scope by scope. */
 LO_KEEP struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena);
 
 /** Where a frame holds the most bytes of live values on the stack. */

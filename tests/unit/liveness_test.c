@@ -124,6 +124,11 @@ static const struct pin_row pin_rows[] = {
 	{"stored", "captured by 'memref.store'",
 	 HEAD BUFFER("A") "%m = memref.alloca() : memref<1xmemref<4xf32>>\nmemref.store %A, %m[%c0] : "
 			  "memref<1xmemref<4xf32>>\n" TAIL},
+	{"stored by what a region yields", "captured by 'memref.atomic_yield'",
+	 HEAD BUFFER(
+		 "A") "%m = memref.alloca() : memref<1xmemref<4xf32>>\n%r = memref.generic_atomic_rmw "
+		      "%m[%c0] : memref<1xmemref<4xf32>> {\n^e(%e: memref<4xf32>):\nmemref.atomic_yield %A : "
+		      "memref<4xf32>\n}\n" TAIL},
 	{"stored into", NULL,
 	 HEAD "%A = memref.alloca() : memref<1xmemref<4xf32>>\nmemref.store %arg, %A[%c0] : "
 	      "memref<1xmemref<4xf32>>\n" TAIL},

@@ -4,8 +4,7 @@
  *
  * Regions that a loop op runs again stand in a loop per induction variable. Those of which nothing is known,
  * scf.while's, and all but the first block of a region of several stand in a loop without one, and what is
- * accessed there may also not be: it is inexact. Bodies of payloads and what does not run in place are passed
- * over. */
+ * accessed there may also not be: it is inexact. What does not run in place is passed over. */
 #include "piece.h"
 
 #include <stdlib.h>
@@ -13,8 +12,7 @@
 
 #include "ir/dma.h"
 
-/* At depth 64 there is only a loop without an induction variable, for all that nests deeper. */
-enum { MAX_DEPTH = 64, MAX_AROUND = 256, MAX_RESULTS = 64 };
+enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
 
 static const char not_counted[] = "iterations are not counted", too_deep[] = "loops nest too deep",
 		  not_affine_condition[] = "condition is not affine";
@@ -432,7 +430,7 @@ static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, st
 static bool runs_regions(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
-	return lo_n_regions(m, op) && flow != LO_FLOW_NONE && flow != LO_FLOW_PAYLOAD;
+	return lo_n_regions(m, op) && flow != LO_FLOW_NONE;
 }
 
 static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op)
@@ -446,8 +444,8 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 		flow = LO_FLOW_UNKNOWN;
 	else if (loops)
 		enter_loops(b, &inner, id, op);
-	if (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_WHILE)
-		enter_uncounted(b, &inner, id, flow == LO_FLOW_UNKNOWN, not_counted);
+	if (flow == LO_FLOW_UNKNOWN || flow == LO_FLOW_WHILE || flow == LO_FLOW_PAYLOAD)
+		enter_uncounted(b, &inner, id, flow != LO_FLOW_WHILE, not_counted);
 	for (uint32_t i = 0; i < n; i++) {
 		struct scope s = inner;
 		if (flow == LO_FLOW_BRANCH)

@@ -107,11 +107,6 @@ static uint32_t op_depth(const struct lo_module *m, lo_op_id op)
 	return depth;
 }
 
-static lo_region_id region_of(const struct lo_module *m, lo_op_id op)
-{
-	return lo_block(m, lo_op(m, op)->block)->region;
-}
-
 /** Those around *x and *y that stand in regions of one op, or in one region; false: one of the two is around
  * the other. */
 static bool climb(const struct lo_module *m, lo_op_id *x, lo_op_id *y)
@@ -145,30 +140,44 @@ static enum lo_affine_order order_of_regions(const struct lo_module *m, lo_op_id
 	return LO_ORDER_UNKNOWN;
 }
 
-/** The loop of the executions of the blocks of @p region is the innermost one around both: then each
- * iteration runs one block. */
-static bool is_block_loop(const struct lo_affine *a, uint32_t loop, lo_region_id region)
+/** Two blocks of @p region. The first one runs once, before the others; they stand in a loop of their own,
+ * each iteration of which runs one of them. */
+static enum lo_affine_order order_of_blocks(const struct lo_affine *a, lo_region_id region, lo_block_id x,
+					    lo_block_id y, uint32_t loop)
 {
-	return loop && !a->loops[loop].iv.n && a->loops[loop].op.n == lo_region(a->m, region)->parent.n;
+	lo_block_id first = lo_region(a->m, region)->first;
+	if (x.n == first.n || y.n == first.n)
+		return x.n == first.n ? LO_ORDER_BEFORE : LO_ORDER_AFTER;
+	bool counts_blocks = !a->loops[loop].iv.n && a->loops[loop].op.n == lo_region(a->m, region)->parent.n;
+	return loop && counts_blocks ? LO_ORDER_EXCLUSIVE : LO_ORDER_UNKNOWN;
+}
+
+/** Accesses of different ops, in one iteration of @p loop, the innermost around both. */
+static enum lo_affine_order order_of_ops(const struct lo_affine *a, lo_op_id op_x, lo_op_id op_y, bool first,
+					 uint32_t loop)
+{
+	const struct lo_module *m = a->m;
+	lo_block_id block_x = lo_op(m, op_x)->block, block_y = lo_op(m, op_y)->block;
+	if (block_x.n != block_y.n && a->loops[loop].depth == LO_AFFINE_MAX_DEPTH)
+		return LO_ORDER_EXCLUSIVE;
+	if (block_x.n != block_y.n && !climb(m, &op_x, &op_y))
+		return LO_ORDER_UNKNOWN; /* an op and what its own region does */
+	block_x = lo_op(m, op_x)->block;
+	block_y = lo_op(m, op_y)->block;
+	if (block_x.n == block_y.n)
+		return first ? LO_ORDER_BEFORE : LO_ORDER_AFTER;
+	lo_region_id region_x = lo_block(m, block_x)->region, region_y = lo_block(m, block_y)->region;
+	if (region_x.n == region_y.n)
+		return order_of_blocks(a, region_x, block_x, block_y, loop);
+	return order_of_regions(m, lo_region(m, region_x)->parent, region_x.n < region_y.n);
 }
 
 enum lo_affine_order lo_affine_order(const struct lo_affine *a, const struct lo_affine_access *x,
 				     const struct lo_affine_access *y)
 {
-	const struct lo_module *m = a->m;
-	lo_op_id op_x = x->op, op_y = y->op;
-	bool first = x->order < y->order;
-	if (op_x.n == op_y.n && x->operand == y->operand)
+	if (x->op.n == y->op.n && x->operand == y->operand)
 		return LO_ORDER_SAME;
-	if (op_x.n == op_y.n) /* a transfer reads before it writes */
+	if (x->op.n == y->op.n) /* a transfer reads before it writes */
 		return y->effects & LO_EFFECT_WRITE ? LO_ORDER_BEFORE : LO_ORDER_AFTER;
-	if (lo_op(m, op_x)->block.n != lo_op(m, op_y)->block.n && !climb(m, &op_x, &op_y))
-		return LO_ORDER_UNKNOWN; /* an op and what its own region does */
-	if (lo_op(m, op_x)->block.n == lo_op(m, op_y)->block.n)
-		return first ? LO_ORDER_BEFORE : LO_ORDER_AFTER;
-	lo_region_id region_x = region_of(m, op_x), region_y = region_of(m, op_y);
-	if (region_x.n != region_y.n)
-		return order_of_regions(m, lo_parent_op(m, op_x), region_x.n < region_y.n);
-	uint32_t loop = common_loop(a, x->loop, y->loop);
-	return is_block_loop(a, loop, region_x) ? LO_ORDER_EXCLUSIVE : LO_ORDER_UNKNOWN;
+	return order_of_ops(a, x->op, y->op, x->order < y->order, common_loop(a, x->loop, y->loop));
 }

@@ -65,9 +65,6 @@ bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v);
 bool lo_form_is_unknown(const struct lo_forms *f, lo_form x);
 struct lo_form_range lo_form_range(struct lo_forms *f, lo_form x);
 
-/** Innermost loop around the place where @p v is defined; of a block argument: around the ops of its block. (access.c) */
-uint32_t lo_form_loop_of(const struct lo_forms *f, lo_value_id v);
-
 /** The innermost loop around the place where @p v is defined; 0: none. */
 uint32_t lo_form_loop_around(const struct lo_forms *f, lo_value_id v);
 /** Does @p x hold a value of at least 0 wherever it is defined? false: not known. */

@@ -179,10 +179,10 @@ static const struct memory_row memory_rows[] = {
 		 ALLOC("b") "%r:2 = affine.for %i = 0 to 10 iter_args(%a = %u, %w = %v) -> (memref<8xf32>, "
 			    "memref<8xf32>) {\n" BOTH
 			    "affine.yield %w, %a : memref<8xf32>, memref<8xf32>\n}\n" TAIL},
-	{"arguments of blocks", "one_of local P P",
+	{"arguments of blocks", "one_of local P PP",
 	 HEAD ALLOC("u") ALLOC("b") "cf.cond_br %c, ^e(%u : memref<8xf32>), ^e(%b : memref<8xf32>)\n^e(%a: "
 				    "memref<8xf32>):\n" BOTH TAIL},
-	{"argument of the region of an unknown op", "unknown local A A",
+	{"argument of the region of an unknown op", "unknown local A AA",
 	 HEAD ALLOC("b") "\"what.ever\"() ({\n^e(%a: memref<8xf32>):\n" BOTH
 			 "\"what.end\"() : () -> ()\n}) : () -> ()\n" TAIL},
 
@@ -263,12 +263,16 @@ static const struct order_row order_rows[] = {
 	{"regions of an unknown op", "1 unknown",
 	 HEAD "\"what.ever\"() ({\n" P "\"what.end\"() : () -> ()\n}, {\n" Q
 	      "\"what.end\"() : () -> ()\n}) : () -> ()\n" TAIL},
-	{"two blocks", "1 exclusive", HEAD P "cf.br ^b\n^b:\n" Q TAIL},
+	{"the first block and another", "0 before", HEAD P "cf.br ^b\n^b:\n" Q TAIL},
+	{"another block and the first", "0 after", HEAD Q "cf.br ^b\n^b:\n" P TAIL},
+	{"two other blocks", "1 exclusive", HEAD "cf.br ^a\n^a:\n" P "cf.br ^b\n^b:\n" Q TAIL},
+	{"loops in other blocks", "1 exclusive",
+	 HEAD "cf.br ^a\n^a:\n" FOR("i") P END "cf.br ^b\n^b:\n" FOR("j") Q END TAIL},
 	{"one block of several", "1 before", HEAD "cf.br ^b\n^b:\n" P Q "cf.br ^e\n^e:\n" TAIL},
 	{"two blocks in an op", "1 before",
 	 HEAD "scf.execute_region {\ncf.br ^b\n^b:\n" P "%w = arith.addf %p, %p : f32\n" Q
 	      "scf.yield\n}\n" TAIL},
-	{"an op and what its region does", "1 unknown",
+	{"an op and what its region does", "0 unknown",
 	 HEAD "%p = memref.generic_atomic_rmw %arg[%c0] : memref<8xf32> {\n^e(%e: f32):\n%q = memref.load "
 	      "%arg[%c0] : memref<8xf32>\n"
 	      "memref.atomic_yield %e : f32\n}\n" TAIL},
@@ -331,7 +335,7 @@ static const struct view_row view_rows[] = {
 	{"cast", "3", "indices",
 	 VIEWS "%v = memref.cast %a : memref<64xf32> to memref<?xf32>\n" I
 	       "%p = affine.load %v[%i] : memref<?xf32>\n" END TAIL},
-	{"cast to any rank and back", "3", "indices",
+	{"cast to any rank and back", "3", "elements",
 	 VIEWS "%w = memref.cast %a : memref<64xf32> to memref<*xf32>\n%v = memref.cast %w : memref<*xf32> "
 	       "to memref<64xf32>\n" I "%p = affine.load %v[%i] : memref<64xf32>\n" END TAIL},
 	{"subview", "4 6", "indices",

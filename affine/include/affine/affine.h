@@ -4,7 +4,8 @@
  *
  *  An instance of an access is its op in one iteration of each loop around it. Loops are those of the tree of regions:
  *  one per induction variable (an affine.parallel with three is three loops, one inside the other), and one without an induction
- *  variable for what runs again and again otherwise (scf.while, regions of several blocks, ops of unknown flow).
+ *  variable for what runs again and again otherwise: scf.while, ops of unknown flow, payloads, and the blocks behind the first one
+ *  of a region, of which each execution counts.
  *
  *  Columns. A row of integers is a linear form over the variables that its columns stand for, the constant last:
  *      an access:   induction variables of its loops, outermost first | its symbols | its locals | constant
@@ -17,6 +18,9 @@
 #include "ir/ir.h"
 
 /* ---- loops, symbols, memory ------------------------------------------------------------------------------------- */
+
+/** A loop of this depth has no induction variable: it stands for all that nests deeper, and each execution of a block counts. */
+#define LO_AFFINE_MAX_DEPTH 64u
 
 struct lo_affine_loop {
 	lo_op_id op;

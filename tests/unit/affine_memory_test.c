@@ -598,13 +598,70 @@ static void test_chains(void)
 	}
 }
 
+/* ---- deep nests -------------------------------------------------------------- */
+
+enum { DEEP = 70, MADE_AT = 66, REGIONS = 20000 };
+
+static void append(char *text, size_t *len, size_t size, const char *more, uint32_t times)
+{
+	for (uint32_t i = 0; i < times && *len < size; i++)
+		*len += (size_t)snprintf(text + *len, size - *len, "%s", more);
+}
+
+/** Below depth 64 there is one loop for all: each execution of a block is an iteration of it, and a buffer is
+ * there in others. */
+static void test_deep_loops(void)
+{
+	static char text[10000];
+	size_t len = 0;
+	append(text, &len, sizeof text, HEAD, 1);
+	for (uint32_t i = 0; i < DEEP; i++) {
+		append(text, &len, sizeof text, ALLOC("a"), i == MADE_AT);
+		len += (size_t)snprintf(text + len, sizeof text - len, "affine.for %%i%u = 0 to 10 {\n", i);
+	}
+	append(text, &len, sizeof text, LOAD("p", "a") LOAD("q", "a") "scf.if %c {\n" LOAD("r", "a") END, 1);
+	append(text, &len, sizeof text, END, DEEP);
+	append(text, &len, sizeof text, TAIL, 1);
+	struct fixture x;
+	if (start(&x, "deep loops", text)) {
+		const struct lo_affine_access *p = access_of(&x, "p"), *q = access_of(&x, "q"),
+					      *r = access_of(&x, "r");
+		CHECK("deep loops", lo_affine_common_loops(x.a, p, q) == LO_AFFINE_MAX_DEPTH);
+		CHECK("deep loops", lo_affine_order(x.a, p, q) == LO_ORDER_BEFORE);
+		CHECK("deep loops", lo_affine_order(x.a, p, r) == LO_ORDER_EXCLUSIVE);
+		CHECK("deep loops", lo_affine_same_memory_at(x.a, p->memory, q->memory,
+							     LO_AFFINE_MAX_DEPTH) == LO_MEMORY_SAME);
+		CHECK("deep loops", lo_affine_same_memory_at(x.a, p->memory, q->memory,
+							     LO_AFFINE_MAX_DEPTH - 1) == LO_MEMORY_APART);
+		CHECK("deep loops", p->inexact != NULL);
+	}
+	program_free(&x.p);
+}
+
+static void test_deep_regions(void)
+{
+	static char text[40 * REGIONS];
+	size_t len = 0;
+	append(text, &len, sizeof text, HEAD P, 1);
+	append(text, &len, sizeof text, "scf.if %c {\n", REGIONS);
+	append(text, &len, sizeof text, Q, 1);
+	append(text, &len, sizeof text, END, REGIONS);
+	append(text, &len, sizeof text, TAIL, 1);
+	struct fixture x;
+	if (start(&x, "deep regions", text)) {
+		const struct lo_affine_access *p = access_of(&x, "p"), *q = access_of(&x, "q");
+		CHECK("deep regions", lo_affine_order(x.a, p, q) == LO_ORDER_BEFORE);
+		CHECK("deep regions", lo_affine_order(x.a, q, p) == LO_ORDER_AFTER);
+	}
+	program_free(&x.p);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
-		{"which memories are one", test_memories},
-		{"which access is first", test_order},
-		{"places through views", test_views},
-		{"long chains", test_chains},
+		{"which memories are one", test_memories}, {"which access is first", test_order},
+		{"places through views", test_views},      {"long chains", test_chains},
+		{"deep loops", test_deep_loops},           {"deep regions", test_deep_regions},
 	};
 	return run_suite("affine_memory", tests, N_ROWS(tests));
 }

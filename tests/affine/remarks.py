@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The remarks of mlir-opt -test-memref-dependence-check on the programs of tests/, examples/ and bench/, against lifeopt's.
+
+remarks.py [--update]: every remark of mlir-opt, told by the places of the two accesses and the depth, must stand in
+lifeopt --emit=dependences with the same text, except those that remarks.txt lists, each under the reason for it; a line of remarks.txt
+that no longer differs is a failure too. --update puts new differences under "# why?".
+
+A line: FILE FUNCTION: FROM to TO at depth D: mlir-opt's text | lifeopt's text. FUNCTION is the number of the function, among those of
+the file with remarks; FROM and TO are numbers of accesses as mlir-opt counts them in it. Of remarks about two memrefs that may be one
+memory, which mlir-opt takes to be two, there is one line a function: FILE FUNCTION: HOW MANY remarks: ..."""
+import collections
+import glob
+import os
+import re
+import subprocess
+import sys
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "remarks.txt")
+LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
+LIFEOPT = os.environ.get("LIFEOPT", os.path.join(os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build", "dev")), "bin", "lifeopt"))
+PASS = "-pass-pipeline=any(func.func(test-memref-dependence-check))"
+ONE_MEMORY = "may be the same memory)"
+REMARK = re.compile(r"^(?:[^\n]*?):(\d+:\d+): remark: dependence from (\d+) to (\d+) at depth (\d+) = (.*)$", re.M)
+
+
+def functions(text):
+    """Remarks by function: [(places of the accesses, {(from, to, depth): text})]. A function ends where the numbers start again."""
+    out, last = [], None
+    for place, a, b, depth, said in REMARK.findall(text):
+        key = int(a), int(b), int(depth)
+        if last is None or key <= last:
+            out.append(({}, {}))
+        out[-1][0][key[0]] = place
+        out[-1][1][key] = said
+        last = key
+    return out
+
+
+def by_place(found):
+    """{(place and occurrence of one, of the other, depth): (function, from, to, text)}. Accesses at one place are told by order."""
+    out = {}
+    for n, (places, said) in enumerate(found):
+        seen, names = collections.Counter(), {}
+        for a in sorted(places):
+            names[a] = places[a], seen[places[a]]
+            seen[places[a]] += 1
+        for (a, b, depth), text in said.items():
+            out[names[a], names[b], depth] = n, a, b, text
+    return out
+
+
+def run(command):
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, errors="replace")
+
+
+def compare(path):
+    """Lines of what differs, and how many remarks mlir-opt makes."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        text = file.read()
+    if not re.search(r"affine\.(load|store)", text):
+        return [], 0
+    split = ["--split-input-file"] if "// -----" in text else []
+    theirs = run([f"{LLVM}/mlir-opt", "-allow-unregistered-dialect", "-mlir-disable-threading", PASS, path, "-o", os.devnull] + split)
+    wanted = by_place(functions(theirs.stderr))
+    if not wanted:
+        return [], 0
+    ours = run([LIFEOPT, "--emit=dependences", path] + split)
+    name = os.path.relpath(path, TOP)
+    found = by_place(functions(ours.stdout))
+    lines, arguments = [], collections.Counter()
+    for key, (n, a, b, said) in wanted.items():
+        mine = found[key][3].replace(TOP + "/", "") if key in found else f"nothing (exit {ours.returncode})"
+        if said == "false" and mine.startswith("perhaps") and mine.endswith(ONE_MEMORY):
+            arguments[n] += 1
+        elif mine != said:
+            lines.append(f"{name} {n}: {a} to {b} at depth {key[2]}: {said} | {mine}")
+    lines += [f"{name} {n}: {count} remarks: false | perhaps (... {ONE_MEMORY}" for n, count in sorted(arguments.items())]
+    return lines, len(wanted)
+
+
+def main():
+    paths = sorted(p for d in ("tests", "examples", "bench") for p in glob.glob(f"{TOP}/{d}/**/*.mlir", recursive=True)
+                   if "/Output/" not in p)
+    count, differ = 0, []
+    for path in paths:
+        lines, n = compare(path)
+        differ += lines
+        count += n
+    with open(LIST, encoding="utf-8") as file:
+        listed = [line.rstrip("\n") for line in file]
+    known = {line for line in listed if line and not line.startswith("#")}
+    new, gone = [x for x in differ if x not in known], sorted(known - set(differ))
+    if "--update" in sys.argv and (new or gone):
+        with open(LIST, "w", encoding="utf-8") as file:
+            file.write("\n".join([x for x in listed if x not in gone] + (["", "# why?"] + new if new else [])) + "\n")
+    for title, lines in (("differ from mlir-opt and are not in remarks.txt", new), ("in remarks.txt differ no longer", gone)):
+        for line in lines[:40]:
+            print(f"# {line}")
+        print(f"not ok - affine/remarks: {len(lines)} {title}" if lines else f"ok - affine/remarks: none {title}")
+    if "# why?" in listed:
+        print("not ok - affine/remarks: lines of remarks.txt without a reason")
+    print(f"# {count} remarks of mlir-opt, {len(differ)} listed")
+    sys.exit(bool(new or gone or not count))
+
+
+if __name__ == "__main__":
+    main()

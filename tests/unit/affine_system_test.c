@@ -10,7 +10,7 @@
 #include "sets.h"
 #include "system.h"
 
-enum { MAX_VARS = 8, MAX_ROWS = 24, N_SYSTEMS = 3000 };
+enum { MAX_VARS = 18, MAX_ROWS = 40, N_SYSTEMS = 3000, N_PAIRS = 600 };
 
 /* xorshift64* (Vigna, 2016) */
 static uint32_t draw(uint64_t *state, uint32_t below)
@@ -156,6 +156,16 @@ static const struct hand by_hand[] = {
 	 {{11, 13, 0, -27}, {-11, -13, 0, 45}, {7, -9, 0, 10}, {-7, 9, 0, 4}},
 	 LO_UNKNOWN,
 	 {ANY}},
+	{"residues that exclude each other: x and z seem free",
+	 {{0}},
+	 {{5, 2, 0, -1}, {-5, -2, 0, 2}, {0, 3, 5, 0}, {0, -3, -5, 2}},
+	 LO_UNKNOWN,
+	 {ANY}},
+	{"just narrower than the dark shadow allows",
+	 {{0}},
+	 {{2, -1, 0, 16}, {-2, 1, 0, -15}, {4, -6, 0, 14}, {-4, 6, 0, -12}},
+	 LO_UNKNOWN,
+	 {ANY}},
 	{"opposite sides meet",
 	 {{0}},
 	 {{1, -1, 0, 0}, {-1, 1, 0, 0}, {1, 1, 0, -7}, {-1, -1, 0, 7}},
@@ -288,20 +298,23 @@ struct shape {
 	uint32_t vars, eqs, ineqs; /* at most */
 	int64_t coef, constant;    /* greatest magnitude */
 	uint32_t terms;            /* of a row, at most */
-	int64_t box;               /* bounds of each variable: 0 .. box; 0: none */
+	int64_t box;               /* bounds of each variable: about -box/2 .. box; 0: none */
 	uint32_t unknown;          /* per thousand answers that may be UNKNOWN */
+	int64_t strip;             /* each inequality has an opposite one at most so far away; 0: none */
 };
 
 static const struct shape shapes[] = {
-	{"boxes", 5, 0, 10, 1, 9, 1, 0, 0},
-	{"differences", 5, 1, 8, 1, 9, 2, 9, 0},
-	{"unit coefficients", 5, 2, 6, 1, 12, 4, 9, 20},
-	{"unit coefficients, no box", 6, 2, 9, 1, 12, 3, 0, 20},
-	{"equalities with divisors", 5, 3, 6, 6, 12, 3, 12, 300},
-	{"small coefficients", 4, 1, 6, 3, 12, 3, 9, 300},
-	{"any coefficients", 4, 1, 6, 20, 99, 4, 0, 1000},
-	{"large coefficients", 3, 1, 4, INT64_C(1) << 62, INT64_C(1) << 62, 2, 0, 1000},
-	{"large constants", 4, 1, 6, 2, INT64_C(1) << 62, 3, 0, 1000},
+	{"boxes", 5, 0, 10, 1, 9, 1, 0, 0, 0},
+	{"differences", 5, 1, 8, 1, 9, 2, 9, 0, 0},
+	{"unit coefficients", 5, 2, 6, 1, 12, 4, 9, 20, 0},
+	{"unit coefficients, no box", 6, 2, 9, 1, 12, 3, 0, 20, 0},
+	{"equalities with divisors", 5, 3, 6, 6, 12, 3, 12, 300, 0},
+	{"small coefficients", 4, 1, 6, 3, 12, 3, 9, 300, 0},
+	{"strips", 3, 0, 4, 7, 30, 3, 0, 1000, 6},
+	{"strips in boxes", 3, 0, 3, 5, 30, 3, 60, 1000, 5},
+	{"any coefficients", 4, 1, 6, 20, 99, 4, 0, 1000, 0},
+	{"large coefficients", 3, 1, 4, INT64_C(1) << 62, INT64_C(1) << 62, 2, 0, 1000, 0},
+	{"large constants", 4, 1, 6, 2, INT64_C(1) << 62, 3, 0, 1000, 0},
 };
 
 struct count {
@@ -340,12 +353,19 @@ static void draw_rows(uint64_t *state, const struct shape *shape, struct rows *r
 		draw_row(state, shape, n_vars, rows->eqs + (size_t)r * columns);
 	for (uint32_t r = 0; r < rows->n_ineqs; r++)
 		draw_row(state, shape, n_vars, rows->ineqs + (size_t)r * columns);
+	for (uint32_t r = 0, n = rows->n_ineqs; r < n && shape->strip; r++) {
+		const int64_t *row = rows->ineqs + (size_t)r * columns;
+		int64_t *opposite = rows->ineqs + (size_t)rows->n_ineqs++ * columns;
+		for (uint32_t c = 0; c < columns; c++)
+			opposite[c] = -row[c];
+		opposite[n_vars] += between(state, 0, shape->strip);
+	}
 	for (uint32_t v = 0; v < n_vars && shape->box; v++)
 		for (int side = 0; side < 2; side++) {
 			int64_t *row = rows->ineqs + (size_t)rows->n_ineqs++ * columns;
 			memset(row, 0, columns * sizeof *row);
 			row[v] = side ? -1 : 1;
-			row[n_vars] = side ? shape->box : 0;
+			row[n_vars] = shape->box / (side ? 1 : 2) - between(state, 0, shape->box / 2);
 		}
 }
 
@@ -475,6 +495,133 @@ static void test_random(void)
 	close_bench(&b);
 }
 
+/* ---- random pairs of accesses
+ * --------------------------------------------------------------------------------- */
+
+/* Columns: distances | iterations of the source | the parameter N | locals | constant. */
+struct pair {
+	struct rows rows;
+	uint64_t *state;
+	uint32_t n, columns, local; /* of loops; of columns; the next local */
+};
+
+enum { N_LOCALS = 8 };
+
+static int64_t *pair_row(struct pair *p, bool equality)
+{
+	uint32_t *n = equality ? &p->rows.n_eqs : &p->rows.n_ineqs;
+	return (equality ? p->rows.eqs : p->rows.ineqs) + (size_t)(*n)++ * p->columns;
+}
+
+/* Add m times the iteration of @p loop, at the source or at the destination. */
+static void put(const struct pair *p, int64_t *row, uint32_t loop, int64_t m, bool destination)
+{
+	row[p->n + loop] += m;
+	row[loop] += destination ? m : 0;
+}
+
+/* Bounds of a loop: constants, the parameter, an outer loop; one in six runs in steps. */
+static void loop_bounds(struct pair *p, uint32_t loop)
+{
+	uint32_t constant = p->columns - 1;
+	int64_t size = between(p->state, 1, 12), skew = between(p->state, 0, 2),
+		step = draw(p->state, 6) ? 1 : 2;
+	uint32_t kind = draw(p->state, loop ? 4 : 3);
+	for (int side = 0; side < 2; side++) {
+		put(p, pair_row(p, false), loop, 1, side);
+		int64_t *upper = pair_row(p, false);
+		put(p, upper, loop, -1, side);
+		upper[constant] = kind == 3 ? skew : kind == 2 ? -1 : size - 1;
+		if (kind == 2)
+			upper[2 * p->n] = 1;
+		if (kind == 3)
+			put(p, upper, loop - 1, 1, side);
+		if (step > 1) {
+			int64_t *multiple = pair_row(p, true);
+			put(p, multiple, loop, 1, side);
+			multiple[p->local++] = -step;
+		}
+	}
+}
+
+/* A local that is a loop's iteration divided by @p k, rounded down. */
+static uint32_t quotient(struct pair *p, uint32_t loop, int64_t k, bool destination)
+{
+	uint32_t q = p->local++;
+	for (int side = 0; side < 2; side++) {
+		int64_t *row = pair_row(p, false);
+		put(p, row, loop, side ? -1 : 1, destination);
+		row[q] = side ? k : -k;
+		row[p->columns - 1] = side ? k - 1 : 0;
+	}
+	return q;
+}
+
+/* One subscript of both accesses: the same form, or another, of loops; some with a quotient or a remainder.
+ */
+static void subscript(struct pair *p, uint32_t at)
+{
+	int64_t *row = pair_row(p, true);
+	bool same = draw(p->state, 3) > 0;
+	row[p->columns - 1] = between(p->state, -2, 2);
+	if (p->local + 2 <= p->columns - 1 && draw(p->state, 6) == 0) {
+		int64_t k = between(p->state, 2, 4), whole = draw(p->state, 2);
+		for (int side = 0; side < 2; side++) {
+			put(p, row, at, side ? whole : -whole, side);
+			row[quotient(p, at, k, side)] = (side ? 1 : -1) * (whole ? -k : 1);
+		}
+		return;
+	}
+	int64_t source[4] = {0}, destination[4] = {0};
+	source[at] = destination[same ? at : draw(p->state, p->n)] =
+		draw(p->state, 6) ? 1 : between(p->state, 2, 3);
+	if (draw(p->state, 3) == 0) {
+		uint32_t other = draw(p->state, p->n);
+		source[other] += draw(p->state, 4) ? 1 : between(p->state, -1, 3);
+		destination[other] += same ? source[other] : between(p->state, -1, 2);
+	}
+	for (uint32_t l = 0; l < p->n; l++) {
+		put(p, row, l, -source[l], false);
+		put(p, row, l, destination[l], true);
+	}
+}
+
+static void check_pair(struct bench *b, uint32_t n, struct count *count)
+{
+	struct pair p = {
+		.state = &count->state, .n = n, .columns = 2 * n + 1 + N_LOCALS + 1, .local = 2 * n + 1};
+	p.rows.n_vars = p.columns - 1;
+	for (uint32_t l = 0; l < n; l++)
+		loop_bounds(&p, l);
+	for (uint32_t i = draw(p.state, 5) ? n : 1 + draw(p.state, n); i-- > 0;)
+		subscript(&p, draw(p.state, 6) ? i : draw(p.state, n));
+	lo_sets_begin(b->isl);
+	isl_basic_set *set = to_isl(b->isl, &p.rows);
+	set = isl_basic_set_project_out(set, isl_dim_set, n, p.rows.n_vars - n);
+	fill(b->ours, &p.rows);
+	lo_system_project(b->ours, n);
+	compare_depths(count, &p.rows, b, n, set);
+	isl_basic_set_free(set);
+}
+
+static void test_pairs(void)
+{
+	const char *seed = getenv("LO_SEED");
+	struct count count = {.state = seed ? strtoull(seed, NULL, 10) : 20260101};
+	struct bench b;
+	if (!open_bench(&b))
+		return;
+	for (uint32_t n = 1; n <= 4; n++) {
+		count.asked = count.unknown = count.wrong = 0;
+		for (uint32_t i = 0; i < N_PAIRS / n; i++)
+			check_pair(&b, n, &count);
+		printf("\n    pairs in %u loops: %u asked, %u unknown", n, count.asked, count.unknown);
+		CHECK("pairs", count.wrong == 0);
+		CHECK("pairs", count.unknown * 100 <= count.asked);
+	}
+	close_bench(&b);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
@@ -482,6 +629,7 @@ int main(void)
 		{"distances at each depth", test_depths},
 		{"what does not fit is unknown", test_limits},
 		{"random systems, by isl", test_random},
+		{"random pairs, by isl", test_pairs},
 	};
 	return run_suite("affine systems", tests, N_ROWS(tests));
 }

@@ -19,7 +19,7 @@ struct memory {
 	LLVMTypeRef stored; /* as it lies in memory */
 	bool one_by_one;    /* elements do not fill their places */
 	bool inbounds;      /* every address that is formed lies in the memref */
-	int64_t align;
+	int64_t align;      /* of the next row */
 	bool nontemporal;
 };
 
@@ -251,6 +251,16 @@ static LLVMValueRef outer_offset(struct lower *l, const struct transfer *t, cons
 	return sum;
 }
 
+/* The address of place number @p number of the first @p n dimensions. *in: is it in bounds? NULL: yes. */
+static LLVMValueRef outer_address(struct lower *l, struct transfer *t, uint64_t number, uint32_t n,
+				  LLVMValueRef *in)
+{
+	int64_t at[LO_MAX_NESTING];
+	unflatten(number, t->v.d->shape, n, at);
+	*in = outer_in_bounds(l, t, at, n);
+	return address_at(l, &t->mem, t->mem.info->elem, t->base, outer_offset(l, t, at, n));
+}
+
 /* Mask of row @p r for what lies @p in bounds (NULL: all); NULL: no mask. */
 static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t r, LLVMValueRef in)
 {
@@ -302,14 +312,9 @@ static LLVMValueRef load_repeated(struct lower *l, const struct transfer *t, LLV
 static LLVMValueRef *load_rows(struct lower *l, struct transfer *t, LLVMValueRef *passthru)
 {
 	LLVMValueRef *rows = rows_new(l, t->v.n_rows);
-	uint32_t outer = t->n ? t->n - 1 : 0;
-	int64_t at[LO_MAX_NESTING], align = t->mem.align;
 	transfer_begin(l, t, false);
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
-		unflatten(r, t->v.d->shape, outer, at);
-		LLVMValueRef in = outer_in_bounds(l, t, at, outer);
-		LLVMValueRef address =
-			address_at(l, &t->mem, t->mem.info->elem, t->base, outer_offset(l, t, at, outer));
+		LLVMValueRef in, address = outer_address(l, t, r, t->n ? t->n - 1 : 0, &in);
 		LLVMValueRef rest = passthru ? passthru[r] : NULL;
 		if (t->n && !inner_maps(t)) {
 			in = both(l, in, t->masks ? element(l, t->masks[r], 0) : NULL);
@@ -320,20 +325,14 @@ static LLVMValueRef *load_rows(struct lower *l, struct transfer *t, LLVMValueRef
 		}
 		t->mem.align = t->mem.info->elem_align_bytes;
 	}
-	t->mem.align = align;
 	return rows;
 }
 
 static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 {
-	uint32_t outer = t->n ? t->n - 1 : 0;
-	int64_t at[LO_MAX_NESTING];
 	transfer_begin(l, t, false);
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
-		unflatten(r, t->v.d->shape, outer, at);
-		LLVMValueRef in = outer_in_bounds(l, t, at, outer);
-		LLVMValueRef address =
-			address_at(l, &t->mem, t->mem.info->elem, t->base, outer_offset(l, t, at, outer));
+		LLVMValueRef in, address = outer_address(l, t, r, t->n ? t->n - 1 : 0, &in);
 		store_row(l, &t->mem, rows[r], address, inner_stride(l, t), row_mask(l, t, r, in));
 		t->mem.align = t->mem.info->elem_align_bytes;
 	}
@@ -346,15 +345,12 @@ static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows,
 			bool load)
 {
 	uint32_t n = (uint32_t)extents_product(t->v.d->shape, t->n), per = t->v.n_rows / (n ? n : 1);
-	int64_t at[LO_MAX_NESTING];
 	LLVMTypeRef flags = row_like(t->v.row, l->i1);
 	transfer_begin(l, t, true);
 	t->mem.elem = t->mem.stored = t->v.elem;
 	for (uint32_t e = 0; e < n; e++) {
-		unflatten(e, t->v.d->shape, t->n, at);
-		LLVMValueRef in = outer_in_bounds(l, t, at, t->n), mask = in ? splat(l, flags, in) : NULL;
-		LLVMValueRef address =
-			address_at(l, &t->mem, t->mem.info->elem, t->base, outer_offset(l, t, at, t->n));
+		LLVMValueRef in, address = outer_address(l, t, e, t->n, &in);
+		LLVMValueRef mask = in ? splat(l, flags, in) : NULL;
 		for (uint32_t r = 0; r < per; r++) {
 			LLVMValueRef place =
 				address_at(l, &t->mem, t->v.row, address, index_const(l, (int64_t)r));
@@ -364,6 +360,7 @@ static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows,
 						padding ? padding[r] : NULL);
 			else
 				store_row(l, &t->mem, *row, place, one, mask);
+			t->mem.align = t->mem.info->elem_align_bytes;
 		}
 	}
 }

@@ -56,14 +56,20 @@ static int64_t last_extent(const struct lo_type_data *d)
 	return d->rank ? d->shape[d->rank - 1] : 1;
 }
 
+/* Elements that leave their rows go one by one. */
+static bool check_moved(struct lower *l, const struct lo_op *op, const char *how)
+{
+	const struct lo_type_data *from = operand_data(l, op, 0), *to = result_data(l, op, 0);
+	if (vec_scalable(from) || vec_scalable(to))
+		return cannot(l, "has no lowering for scalable vectors whose last dimension %s", how);
+	return check_operations(l, extents_product(to->shape, to->rank));
+}
+
 bool check_vector_shape_cast(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_type_data *from = operand_data(l, op, 0), *to = result_data(l, op, 0);
-	if (last_extent(from) == last_extent(to) && vec_scalable(from) == vec_scalable(to))
-		return true;
-	if (vec_scalable(from) || vec_scalable(to))
-		return cannot(l, "has no lowering for scalable vectors whose last dimension changes");
-	return check_operations(l, extents_product(to->shape, to->rank));
+	bool same_rows = last_extent(from) == last_extent(to) && vec_scalable(from) == vec_scalable(to);
+	return same_rows || check_moved(l, op, "changes");
 }
 
 bool lower_vector_shape_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -84,12 +90,8 @@ static bool keeps_last(struct lower *l, lo_attr permutation, uint32_t rank)
 
 bool check_vector_transpose(struct lower *l, const struct lo_op *op)
 {
-	const struct lo_type_data *to = result_data(l, op, 0), *from = operand_data(l, op, 0);
-	if (keeps_last(l, lo_op_attr(l->m, op, "permutation"), to->rank))
-		return true;
-	if (vec_scalable(to) || vec_scalable(from))
-		return cannot(l, "has no lowering for scalable vectors whose last dimension moves");
-	return check_operations(l, extents_product(to->shape, to->rank));
+	return keeps_last(l, lo_op_attr(l->m, op, "permutation"), result_data(l, op, 0)->rank) ||
+	       check_moved(l, op, "moves");
 }
 
 bool lower_vector_transpose(struct lower *l, lo_op_id id, const struct lo_op *op)

@@ -5,7 +5,8 @@
  * views that stay inside of it are accesses to it. Ranges that share a byte are never told apart, whenever
  * their values live; nor is anything said of accesses that come through a reinterpret_cast, a phi node or a
  * call. The lists are as long as there are ranges, so a function has at most MAX_RANGES of them: the first
- * ones that are seen. */
+ * ones that are seen. Accesses are collected, as what a scope is apart from is known at the end alone; those
+ * of a parallel loop (nest_note) are marked when they are built, and nothing is collected. */
 #include "lower.h"
 
 #include <llvm-c/DebugInfo.h>

@@ -82,8 +82,26 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk)
 	free(chunk);
 }
 
+void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup)
+{
+	cleanup->next = oom->cleanups;
+	cleanup->link = &oom->cleanups;
+	if (cleanup->next)
+		cleanup->next->link = &cleanup->next;
+	oom->cleanups = cleanup;
+}
+
+void lo_cleanup_forget(struct lo_cleanup *cleanup)
+{
+	*cleanup->link = cleanup->next;
+	if (cleanup->next)
+		cleanup->next->link = cleanup->link;
+}
+
 void lo_oom_free_all(struct lo_oom *oom)
 {
+	for (struct lo_cleanup *it = oom->cleanups; it; it = it->next)
+		it->run(it);
 	/* The struct lo_oom itself may stand in one of the chunks. */
 	struct lo_arena_chunk *chunk = oom->all;
 	while (chunk) {

@@ -304,10 +304,41 @@ static void test_free_all(void)
 	oom = (struct lo_oom){.armed = false};
 }
 
+/* Clean-ups run once each, the newest first; what was forgotten does not run. */
+struct counted {
+	struct lo_cleanup cleanup;
+	int number;
+};
+static int ran[3], n_ran;
+
+static void count_run(struct lo_cleanup *self)
+{
+	ran[n_ran++] = ((struct counted *)self)->number;
+}
+
+static void test_cleanups(void)
+{
+	struct lo_arena local;
+	struct counted of[3] = {
+		{{count_run, NULL, NULL}, 0}, {{count_run, NULL, NULL}, 1}, {{count_run, NULL, NULL}, 2}};
+	oom = (struct lo_oom){.armed = false};
+	lo_arena_init(&local, &oom);
+	(void)lo_arena_alloc(&local, 100);
+	for (int i = 0; i < 3; i++)
+		lo_cleanup_add(&oom, &of[i].cleanup);
+	lo_cleanup_forget(&of[1].cleanup);
+	lo_oom_free_all(&oom);
+	CU_ASSERT_EQUAL(n_ran, 2);
+	CU_ASSERT_EQUAL(ran[0], 2);
+	CU_ASSERT_EQUAL(ran[1], 0);
+	oom = (struct lo_oom){.armed = false};
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
 		{"memory is zeroed and aligned", test_alloc},
+		{"clean-ups run when memory fails", test_cleanups},
 		{"reset clears", test_reset_clears},
 		{"reset to an empty arena", test_reset_to_empty},
 		{"reset keeps one chunk", test_reset_keeps_one_chunk},

@@ -17,6 +17,9 @@
 
 #include "ir/ir.h"
 
+/** Loops around an access that are told apart. What is nested deeper counts as one loop without an induction variable. */
+#define LO_AFFINE_MAX_LOOPS 64
+
 /* ---- loops, symbols, memory ------------------------------------------------------------------------------------- */
 
 /** A loop of this depth has no induction variable: it stands for all that nests deeper, and each execution of a block counts. */

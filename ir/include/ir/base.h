@@ -44,6 +44,9 @@ struct lo_span { const char *at; size_t len; };
 /* ---- out of memory -------------------------------------------------------------------------- */
 
 struct lo_arena_chunk;
+/** A thing of another library that must go when an allocation fails, for the jump passes over those who hold it. It may itself stand
+ *  in an arena. */
+struct lo_cleanup { void (*run)(struct lo_cleanup *self); struct lo_cleanup *next, **link; };
 /** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). It knows every chunk asked from
  *  the system on its behalf, so that lo_oom_free_all releases also those of arenas whose frames were jumped over. */
 struct lo_oom {
@@ -51,8 +54,12 @@ struct lo_oom {
 	bool armed;
 	uint64_t countdown;         /* for tests: 0 off; n: the n-th request to the system from now on fails, and all later ones */
 	struct lo_arena_chunk *all; /* every chunk, newest first */
+	struct lo_cleanup *cleanups; /* newest first */
 };
-/** Free the chunks of all arenas made with @p oom; those arenas may not be used or destroyed after. */
+/** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees memory. */
+void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup);
+void lo_cleanup_forget(struct lo_cleanup *cleanup);
+/** Run the clean-ups and free the chunks of all arenas made with @p oom; those arenas may not be used or destroyed after. */
 void lo_oom_free_all(struct lo_oom *oom);
 
 /* ---- arena ---------------------------------------------------------------------------------- */

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: an ordered pair of accesses. Out: at each depth whether a dependence exists, and the distances it can
+ * have.
+ *
+ * The pairs of instances that touch one element are the integer points of a system (pair.h) whose first
+ * columns are the distances of the common loops. All else is eliminated once; what is left says everything of
+ * all depths: at depth d the first d - 1 distances are 0 and the next is at least 1 (Allen and Kennedy,
+ * Automatic translation of FORTRAN programs to vector form, 1987). Where the elimination in int64 is not
+ * exact, isl is asked, depth by depth. Unions of pieces are asked piece by piece; the interval of a union is
+ * the hull of the intervals. */
+#include "pair.h"
+#include "sets.h"
+
+struct lo_dependences {
+	struct lo_cleanup cleanup; /* of isl; the first field */
+	struct lo_affine *a;
+	struct lo_arena scratch;    /* columns of a pair; reset for each */
+	struct lo_arena memory;     /* what lasts */
+	struct lo_system *all, *at; /* the distances of the pair; those of one depth */
+	isl_ctx *isl;               /* made when first needed; NULL */
+	struct lo_pair_rows rows;
+	struct lo_dependence *answers;
+	struct lo_distance *distances;
+	uint32_t cap; /* depths that there is room for */
+};
+
+struct lo_dependences *lo_dependences_create(struct lo_affine *a)
+{
+	struct lo_dependences *d = LO_NEW(a->arena, struct lo_dependences);
+	d->a = a;
+	lo_arena_init(&d->scratch, a->arena->oom);
+	lo_arena_init(&d->memory, a->arena->oom);
+	d->all = lo_system_create(&d->memory);
+	d->at = lo_system_create(&d->memory);
+	d->rows.arena = &d->memory;
+	return d;
+}
+
+void lo_dependences_destroy(struct lo_dependences *d)
+{
+	if (!d)
+		return;
+	if (d->isl) {
+		lo_cleanup_forget(&d->cleanup);
+		lo_sets_destroy(d->isl);
+	}
+	lo_arena_destroy(&d->scratch);
+	lo_arena_destroy(&d->memory);
+}
+
+/* ---- answers
+ * --------------------------------------------------------------------------------------------------- */
+
+/* What is asked: the pair, and what is known of it before any arithmetic. */
+struct question {
+	const struct lo_affine_access *source, *destination; /* in one space, if same_element */
+	uint32_t n_common, first_depth, last_depth;
+	bool same_element; /* the subscripts can be compared */
+	const char *doubt; /* NULL, or why a dependence that is found may not exist */
+};
+
+static void start_answers(struct lo_dependences *d, uint32_t n_common)
+{
+	if (n_common + 1 > d->cap) {
+		d->cap = 2 * (n_common + 1);
+		d->answers = LO_ARRAY(&d->memory, d->cap, struct lo_dependence);
+		d->distances = LO_ARRAY(&d->memory, (size_t)d->cap * d->cap, struct lo_distance);
+	}
+	for (uint32_t i = 0; i <= n_common; i++)
+		d->answers[i] = (struct lo_dependence){.distances = d->distances + (size_t)i * n_common};
+}
+
+/* Make the interval @p a hold @p b too. */
+static void hull(struct lo_distance *a, const struct lo_distance *b)
+{
+	a->has_lb = a->has_lb && b->has_lb;
+	a->has_ub = a->has_ub && b->has_ub;
+	a->lb = b->lb < a->lb ? b->lb : a->lb;
+	a->ub = b->ub > a->ub ? b->ub : a->ub;
+}
+
+/* A dependence at @p depth with these distances is there, or, with a reason, may be. */
+static void found(struct lo_dependence *answer, uint32_t n_common, const struct lo_distance *distances,
+		  const char *reason, bool by_isl)
+{
+	bool first = answer->kind == LO_DEPENDENCE_NONE;
+	for (uint32_t k = 0; k < n_common; k++) {
+		if (first)
+			answer->distances[k] = distances[k];
+		else
+			hull(&answer->distances[k], &distances[k]);
+	}
+	answer->n = n_common;
+	answer->by_isl |= by_isl;
+	if (reason && answer->kind != LO_DEPENDENCE_PERHAPS) {
+		answer->kind = LO_DEPENDENCE_PERHAPS;
+		answer->reason = reason;
+	} else if (first) {
+		answer->kind = LO_DEPENDENCE_EXISTS;
+	}
+}
+
+/* Nothing could be computed at @p depth: all distances that the order allows. */
+static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t depth, const char *reason)
+{
+	for (uint32_t k = 0; k < n_common; k++) {
+		struct lo_distance *it = &answer->distances[k];
+		*it = (struct lo_distance){.has_lb = k < depth, .has_ub = k + 1 < depth};
+		it->lb = k + 1 == depth ? 1 : 0;
+	}
+	answer->n = n_common;
+	answer->kind = LO_DEPENDENCE_PERHAPS;
+	answer->reason = reason;
+}
+
+/* ---- by isl
+ * ---------------------------------------------------------------------------------------------------- */
+
+/* Rows of the order in the columns of distances. */
+static void order_rows(struct lo_pair_rows *rows, uint32_t n_common, uint32_t depth)
+{
+	for (uint32_t k = 0; k < depth && k < n_common; k++) {
+		bool later = k + 1 == depth;
+		int64_t *row = later ? lo_pair_add_ineq(rows) : lo_pair_add_eq(rows);
+		row[k] = 1;
+		row[rows->n_cols - 1] = later ? -1 : 0;
+	}
+}
+
+static enum lo_answer ask_set(isl_basic_set *set, uint32_t n_common, uint32_t depth,
+			      struct lo_distance *ranges)
+{
+	if (!set)
+		return LO_UNKNOWN;
+	enum lo_answer answer = lo_sets_feasible(set);
+	for (uint32_t k = 0; k < n_common && answer == LO_YES; k++) {
+		if (k + 1 < depth)
+			ranges[k] = (struct lo_distance){.has_lb = true, .has_ub = true};
+		else
+			answer = lo_sets_range(set, k, &ranges[k]);
+	}
+	return answer;
+}
+
+static void release_isl(struct lo_cleanup *self)
+{
+	lo_sets_destroy(((struct lo_dependences *)self)->isl);
+}
+
+static bool has_isl(struct lo_dependences *d)
+{
+	if (d->isl)
+		return true;
+	d->isl = lo_sets_create();
+	d->cleanup.run = release_isl;
+	if (d->isl)
+		lo_cleanup_add(d->a->arena->oom, &d->cleanup);
+	return d->isl;
+}
+
+/* The rows of the pair stand in d->rows; those of the order are added and taken away again. */
+static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint32_t depth,
+			      struct lo_distance *ranges)
+{
+	struct lo_pair_rows *rows = &d->rows;
+	uint32_t n_eqs = rows->n_eqs, n_ineqs = rows->n_ineqs;
+	if (!has_isl(d))
+		return LO_UNKNOWN;
+	order_rows(rows, n_common, depth);
+	lo_sets_begin(d->isl);
+	isl_basic_set *set = lo_sets_from_rows(d->isl, rows->n_cols - 1, rows->eqs, rows->n_eqs, rows->ineqs,
+					       rows->n_ineqs);
+	enum lo_answer answer = ask_set(set, n_common, depth, ranges);
+	isl_basic_set_free(set);
+	rows->n_eqs = n_eqs;
+	rows->n_ineqs = n_ineqs;
+	return answer;
+}
+
+/* ---- one pair of pieces
+ * ---------------------------------------------------------------------------------------- */
+
+static enum lo_answer ask_ranges(const struct lo_system *s, uint32_t n_common, uint32_t depth,
+				 struct lo_distance *ranges)
+{
+	enum lo_answer answer = lo_system_feasible(s);
+	for (uint32_t k = 0; k < n_common && answer == LO_YES; k++) {
+		if (k + 1 < depth)
+			ranges[k] = (struct lo_distance){.has_lb = true, .has_ub = true};
+		else
+			answer = lo_system_range(s, k, &ranges[k]);
+	}
+	return answer;
+}
+
+/* The fast path at @p depth: @p d->all has the distances whose first depth - 1 are 0. */
+static enum lo_answer ask_fast(struct lo_dependences *d, uint32_t n_common, uint32_t depth,
+			       struct lo_distance *ranges)
+{
+	if (depth > n_common)
+		return ask_ranges(d->all, n_common, depth, ranges);
+	int64_t later[LO_SYSTEM_VARS + 1] = {0};
+	later[depth - 1] = 1;
+	later[n_common] = -1;
+	lo_system_copy(d->at, d->all);
+	lo_system_add_ineq(d->at, later);
+	return ask_ranges(d->at, n_common, depth, ranges);
+}
+
+static void fix_distance(struct lo_system *s, uint32_t k)
+{
+	int64_t row[LO_SYSTEM_VARS + 1] = {0};
+	row[k] = 1;
+	lo_system_add_eq(s, row);
+}
+
+/* Take the rows of the pair to the fast path and eliminate all but the distances. */
+static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
+{
+	const struct lo_pair_rows *rows = &d->rows;
+	if (!lo_system_reset(d->all, rows->n_cols - 1))
+		return LO_UNKNOWN;
+	for (uint32_t i = 0; i < rows->n_eqs; i++)
+		lo_system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);
+	for (uint32_t i = 0; i < rows->n_ineqs; i++)
+		lo_system_add_ineq(d->all, rows->ineqs + (size_t)i * rows->n_cols);
+	return lo_system_project(d->all, n_common);
+}
+
+/* All depths from @p first to @p last, for which the rows in d->rows hold. */
+static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last)
+{
+	struct lo_distance ranges[LO_AFFINE_MAX_LOOPS];
+	enum lo_answer projected = project(d, q->n_common);
+	if (projected == LO_NO)
+		return;
+	for (uint32_t depth = 1; depth <= last; depth++) {
+		if (projected == LO_YES && depth > 1)
+			fix_distance(d->all, depth - 2);
+		if (depth < first)
+			continue;
+		struct lo_dependence *answer = &d->answers[depth - 1];
+		enum lo_answer fast =
+			projected == LO_YES ? ask_fast(d, q->n_common, depth, ranges) : LO_UNKNOWN;
+		bool by_isl = fast == LO_UNKNOWN;
+		enum lo_answer there = by_isl ? ask_isl(d, q->n_common, depth, ranges) : fast;
+		if (there == LO_YES)
+			found(answer, q->n_common, ranges, q->doubt, by_isl);
+		else if (there == LO_UNKNOWN)
+			cannot_say(answer, q->n_common, depth, "too large");
+	}
+}
+
+/* Depth at which the values of symbols that both pieces have are shared for one loop more than before: the
+ * depth of the outermost loop, of those at depth @p depth or below, that defines one; UINT32_MAX if there is
+ * none. */
+static uint32_t next_sharing(const struct lo_affine *a, const struct lo_pair_columns *columns, uint32_t depth)
+{
+	uint32_t next = UINT32_MAX;
+	for (uint32_t i = 0; i < columns->n_symbols; i++) {
+		uint32_t at = a->loops[a->symbols[columns->symbols[i]].loop].depth;
+		if (at >= depth && at < next)
+			next = at;
+	}
+	return next;
+}
+
+static void ask_pieces(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
+		       const struct lo_affine_piece *y)
+{
+	for (uint32_t depth = q->first_depth, last; depth <= q->last_depth; depth = last + 1) {
+		struct lo_pair_columns columns;
+		struct lo_arena_mark mark = lo_arena_mark(&d->scratch);
+		lo_pair_columns(d->a, q->source, x, q->destination, y, depth, true, &d->scratch, &columns);
+		lo_pair_fill(&d->rows, &columns, q->source, x, q->destination, y, q->same_element);
+		last = next_sharing(d->a, &columns, depth);
+		last = last < q->last_depth ? last : q->last_depth;
+		lo_arena_reset(&d->scratch, mark);
+		if (!d->rows.too_large)
+			ask_depths(d, q, depth, last);
+		for (uint32_t k = depth; d->rows.too_large && k <= last; k++)
+			cannot_say(&d->answers[k - 1], q->n_common, k, "too large");
+	}
+}
+
+/* ---- pairs of accesses
+ * ----------------------------------------------------------------------------------------- */
+
+static const char *opaque_symbol(const struct lo_affine *a, const struct lo_affine_access *access)
+{
+	for (uint32_t i = 0; i < access->n_symbols; i++)
+		if (a->symbols[access->symbols[i]].opaque)
+			return a->symbols[access->symbols[i]].opaque;
+	return NULL;
+}
+
+/* Why the rows of @p access may say more than is true, or NULL. */
+static const char *doubt_of(const struct lo_affine *a, const struct lo_affine_access *access)
+{
+	return access->inexact ? access->inexact : opaque_symbol(a, access);
+}
+
+/* Depths that the memory and the order of the two leave. false: none. */
+static bool ask_memory_and_order(struct lo_affine *a, struct question *q)
+{
+	enum lo_same_memory same = lo_affine_same_memory(a, q->source->memory, q->destination->memory);
+	enum lo_affine_order order = lo_affine_order(a, q->source, q->destination);
+	q->first_depth = 1;
+	q->last_depth = q->n_common + 1;
+	q->same_element = same == LO_MEMORY_SAME;
+	if (same == LO_MEMORY_APART)
+		return false;
+	if (same == LO_MEMORY_PERHAPS)
+		q->doubt = "may be the same memory";
+	else
+		q->first_depth += a->loops[a->memories[q->source->memory].loop].depth;
+	if (order != LO_ORDER_BEFORE && order != LO_ORDER_UNKNOWN)
+		q->last_depth--;
+	if (!q->doubt)
+		q->doubt = doubt_of(a, q->source);
+	if (!q->doubt)
+		q->doubt = doubt_of(a, q->destination);
+	if (q->same_element && !lo_pair_align(a, &q->source, &q->destination)) {
+		q->same_element = false;
+		q->doubt = "offsets are not known";
+	}
+	return true;
+}
+
+static void doubt_order(struct lo_affine *a, const struct question *q, struct lo_dependence *last)
+{
+	if (last->kind != LO_DEPENDENCE_EXISTS ||
+	    lo_affine_order(a, q->source, q->destination) != LO_ORDER_UNKNOWN)
+		return;
+	last->kind = LO_DEPENDENCE_PERHAPS;
+	last->reason = "the order of the two is not known";
+}
+
+const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const struct lo_affine_access *source,
+					      const struct lo_affine_access *destination, uint32_t *n)
+{
+	struct question q = {.source = source, .destination = destination};
+	q.n_common = lo_affine_common_loops(d->a, source, destination);
+	*n = q.n_common + 1;
+	start_answers(d, q.n_common);
+	if (!ask_memory_and_order(d->a, &q))
+		return d->answers;
+	for (uint32_t i = 0; i < q.source->n_pieces; i++)
+		for (uint32_t j = 0; j < q.destination->n_pieces; j++)
+			ask_pieces(d, &q, &q.source->pieces[i], &q.destination->pieces[j]);
+	doubt_order(d->a, &q, &d->answers[q.n_common]);
+	return d->answers;
+}

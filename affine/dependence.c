@@ -22,6 +22,7 @@ struct lo_dependences {
 	struct lo_dependence *answers;
 	struct lo_distance *distances;
 	uint32_t cap; /* depths that there is room for */
+	bool always_isl;
 };
 
 struct lo_dependences *lo_dependences_create(struct lo_affine *a)
@@ -218,7 +219,7 @@ static void fix_distance(struct lo_system *s, uint32_t k)
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 {
 	const struct lo_pair_rows *rows = &d->rows;
-	if (!lo_system_reset(d->all, rows->n_cols - 1))
+	if (d->always_isl || !lo_system_reset(d->all, rows->n_cols - 1))
 		return LO_UNKNOWN;
 	for (uint32_t i = 0; i < rows->n_eqs; i++)
 		lo_system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);

@@ -162,6 +162,8 @@ struct lo_dependence {
 struct lo_dependences;
 LO_GIVE struct lo_dependences *lo_dependences_create(struct lo_affine *a);
 void lo_dependences_destroy(LO_TAKE struct lo_dependences *d);
+/** Leave the fast path out from now on: both must say the same, which tests check; benchmarks compare their time. */
+void lo_dependences_always_isl(struct lo_dependences *d);
 /**
  * Answers for the ordered pair at depths 1 .. n_common + 1: element d - 1 is depth d's, *n of them; good until the next call.
  * Pairs of two reads are not left out here. Fast path: Gauss elimination and Fourier-Motzkin in int64 with overflow checks, used

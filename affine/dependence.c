@@ -14,14 +14,16 @@
 struct lo_dependences {
 	struct lo_cleanup cleanup; /* of isl; the first field */
 	struct lo_affine *a;
-	struct lo_arena scratch;    /* columns of a pair; reset for each */
-	struct lo_arena memory;     /* what lasts */
-	struct lo_system *all, *at; /* the distances of the pair; those of one depth */
-	isl_ctx *isl;               /* made when first needed; NULL */
+	struct lo_arena scratch; /* columns of a pair; reset for each */
+	struct lo_arena memory;  /* what lasts */
+	struct lo_system *all;   /* the distances of the pair */
+	isl_ctx *isl;            /* made when first needed; NULL */
 	struct lo_pair_rows rows;
 	struct lo_dependence *answers;
-	struct lo_distance *distances;
-	uint32_t cap; /* depths that there is room for */
+	struct lo_distance *distances; /* of the answers: cap rows, as many columns as common loops */
+	enum lo_answer *fast;          /* [cap] */
+	struct lo_distance *ranges;    /* of one pair of pieces, rows as above */
+	uint32_t cap;                  /* depths that there is room for */
 	bool always_isl;
 };
 
@@ -32,7 +34,6 @@ struct lo_dependences *lo_dependences_create(struct lo_affine *a)
 	lo_arena_init(&d->scratch, a->arena->oom);
 	lo_arena_init(&d->memory, a->arena->oom);
 	d->all = lo_system_create(&d->memory);
-	d->at = lo_system_create(&d->memory);
 	d->rows.arena = &d->memory;
 	return d;
 }
@@ -65,7 +66,9 @@ static void start_answers(struct lo_dependences *d, uint32_t n_common)
 	if (n_common + 1 > d->cap) {
 		d->cap = 2 * (n_common + 1);
 		d->answers = LO_ARRAY(&d->memory, d->cap, struct lo_dependence);
+		d->fast = LO_ARRAY(&d->memory, d->cap, enum lo_answer);
 		d->distances = LO_ARRAY(&d->memory, (size_t)d->cap * d->cap, struct lo_distance);
+		d->ranges = LO_ARRAY(&d->memory, (size_t)d->cap * d->cap, struct lo_distance);
 	}
 	for (uint32_t i = 0; i <= n_common; i++)
 		d->answers[i] = (struct lo_dependence){.distances = d->distances + (size_t)i * n_common};
@@ -181,40 +184,6 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 /* ---- one pair of pieces
  * ---------------------------------------------------------------------------------------- */
 
-static enum lo_answer ask_ranges(const struct lo_system *s, uint32_t n_common, uint32_t depth,
-				 struct lo_distance *ranges)
-{
-	enum lo_answer answer = lo_system_feasible(s);
-	for (uint32_t k = 0; k < n_common && answer == LO_YES; k++) {
-		if (k + 1 < depth)
-			ranges[k] = (struct lo_distance){.has_lb = true, .has_ub = true};
-		else
-			answer = lo_system_range(s, k, &ranges[k]);
-	}
-	return answer;
-}
-
-/* The fast path at @p depth: @p d->all has the distances whose first depth - 1 are 0. */
-static enum lo_answer ask_fast(struct lo_dependences *d, uint32_t n_common, uint32_t depth,
-			       struct lo_distance *ranges)
-{
-	if (depth > n_common)
-		return ask_ranges(d->all, n_common, depth, ranges);
-	int64_t later[LO_SYSTEM_VARS + 1] = {0};
-	later[depth - 1] = 1;
-	later[n_common] = -1;
-	lo_system_copy(d->at, d->all);
-	lo_system_add_ineq(d->at, later);
-	return ask_ranges(d->at, n_common, depth, ranges);
-}
-
-static void fix_distance(struct lo_system *s, uint32_t k)
-{
-	int64_t row[LO_SYSTEM_VARS + 1] = {0};
-	row[k] = 1;
-	lo_system_add_eq(s, row);
-}
-
 /* Take the rows of the pair to the fast path and eliminate all but the distances. */
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 {
@@ -231,24 +200,23 @@ static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 /* All depths from @p first to @p last, for which the rows in d->rows hold. */
 static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last)
 {
-	struct lo_distance ranges[LO_AFFINE_MAX_LOOPS];
-	enum lo_answer projected = project(d, q->n_common);
+	uint32_t n = q->n_common;
+	enum lo_answer projected = project(d, n);
 	if (projected == LO_NO)
 		return;
-	for (uint32_t depth = 1; depth <= last; depth++) {
-		if (projected == LO_YES && depth > 1)
-			fix_distance(d->all, depth - 2);
-		if (depth < first)
-			continue;
+	if (projected == LO_YES)
+		lo_system_depths(d->all, n, d->fast, d->ranges);
+	for (uint32_t depth = first; depth <= last; depth++) {
 		struct lo_dependence *answer = &d->answers[depth - 1];
-		enum lo_answer fast =
-			projected == LO_YES ? ask_fast(d, q->n_common, depth, ranges) : LO_UNKNOWN;
-		bool by_isl = fast == LO_UNKNOWN;
-		enum lo_answer there = by_isl ? ask_isl(d, q->n_common, depth, ranges) : fast;
+		struct lo_distance *ranges = d->ranges + (size_t)(depth - 1) * n;
+		enum lo_answer there = projected == LO_YES ? d->fast[depth - 1] : LO_UNKNOWN;
+		bool by_isl = there == LO_UNKNOWN;
+		if (by_isl)
+			there = ask_isl(d, n, depth, ranges);
 		if (there == LO_YES)
-			found(answer, q->n_common, ranges, q->doubt, by_isl);
+			found(answer, n, ranges, q->doubt, by_isl);
 		else if (there == LO_UNKNOWN)
-			cannot_say(answer, q->n_common, depth, "too large");
+			cannot_say(answer, n, depth, "too large");
 	}
 }
 

@@ -13,14 +13,6 @@ static const char *behind_dialect(const char *name, const char *dialect)
 	return strncmp(name, dialect, len) == 0 ? name + len : NULL;
 }
 
-/* Does the op's row say that it makes or frees memory? Of an op without a row nobody knows. */
-static bool allocates_or_frees(const struct lo_op *op)
-{
-	const char *effects = lo_info(op)->effects;
-	return op->kind != LO_OP_FOREIGN && effects &&
-	       (strstr(effects, "alloc(") || strstr(effects, "free("));
-}
-
 bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_attr_data *d = lo_attr_get(v->ctx, op->attrs);
@@ -36,7 +28,7 @@ bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op)
 					"attribute '\"%s\"' not supported as an op attribute by the "
 					"bufferization dialect",
 					name);
-		if (!allocates_or_frees(op))
+		if (!(lo_info(op)->traits & LO_TRAIT_OWNER))
 			return OP_ERROR(v->m, op,
 					"attribute '%s' can be used only on ops that have an allocation "
 					"and/or free side effect",

@@ -48,6 +48,33 @@ func.func @f(%m: memref<4xf32>) {
   return
 }
 // -----
+func.func @f(%m: memref<4xf32>, %n: memref<?xf32>, %c: i1) {
+  %0 = memref.alloca() {bufferization.manual_deallocation} : memref<4xf32>
+  %1 = memref.realloc %n {bufferization.manual_deallocation} : memref<?xf32> to memref<4xf32>
+  %2 = bufferization.clone %m {bufferization.manual_deallocation} : memref<4xf32> to memref<4xf32>
+  // expected-error@+1 {{'bufferization.dealloc' op attribute 'bufferization.manual_deallocation' can be used only on ops that have an allocation and/or free side effect}}
+  bufferization.dealloc (%m : memref<4xf32>) if (%c) {bufferization.manual_deallocation}
+  return
+}
+// -----
+func.func @f() {
+  // expected-error@+1 {{'bufferization.alloc_tensor' op attribute 'bufferization.manual_deallocation' can be used only on ops that have an allocation and/or free side effect}}
+  %0 = bufferization.alloc_tensor() {bufferization.manual_deallocation} : tensor<4xf32>
+  return
+}
+// -----
+func.func @f(%t: tensor<4xf32>) {
+  // expected-error@+1 {{'bufferization.dealloc_tensor' op attribute 'bufferization.manual_deallocation' can be used only on ops that have an allocation and/or free side effect}}
+  bufferization.dealloc_tensor %t {bufferization.manual_deallocation} : tensor<4xf32>
+  return
+}
+// -----
+func.func @f() {
+  // expected-error@+1 {{'ub.poison' op attribute 'bufferization.manual_deallocation' can be used only on ops that have an allocation and/or free side effect}}
+  %0 = ub.poison {bufferization.manual_deallocation} : i32
+  return
+}
+// -----
 // expected-error@+1 {{attribute '"linalg.foo"' not supported by the linalg dialect}}
 module attributes {linalg.foo} {
 }

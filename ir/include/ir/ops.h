@@ -67,6 +67,7 @@ enum lo_trait {
 	LO_TRAIT_MASKABLE = 1 << 21,         /* may stand in vector.mask */
 	LO_TRAIT_IMPLICIT_YIELD = 1 << 22,   /* an implicit terminator yields the results of the one op before it */
 	LO_TRAIT_WRITTEN_TERMINATOR = 1 << 23, /* regions end with .terminator, which the text must write */
+	LO_TRAIT_OWNER = 1 << 24,            /* MLIR says that it makes or frees memory: takes bufferization.manual_deallocation */
 };
 
 /** How control passes through the regions of an op. */

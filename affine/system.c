@@ -390,23 +390,32 @@ static void place(struct lo_system *s, uint32_t r)
 
 static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 {
-	if (s->state != OPEN)
-		return;
-	uint32_t r = lo_system_new_row(s), mask = 0;
-	int64_t *c = coefs(s, r), constant = row[s->n_vars];
+	int64_t constant = row[s->n_vars];
+	uint32_t mask = 0;
 	bool bad = !fits(constant);
 	for (uint32_t v = 0; v < s->n_vars; v++) {
-		c[v] = row[v];
 		mask |= (uint32_t)(row[v] != 0) << v;
 		bad |= row[v] == INT64_MIN;
 	}
-	if (bad)
-		s->state = LOST;
 	if (s->state != OPEN)
 		return;
-	s->mask[r] = mask;
-	s->lo[r] = -constant;
-	s->hi[r] = equality ? -constant : INF;
+	if (bad) {
+		s->state = LOST;
+		return;
+	}
+	if (mask && !several(mask) && !(mask & s->mapped) && is_unit(row[lowest(mask)])) {
+		bool up = row[lowest(mask)] > 0;
+		lo_system_tighten(s, lowest(mask),
+				  up         ? -constant
+				  : equality ? constant
+					     : -INF,
+				  !up        ? constant
+				  : equality ? -constant
+					     : INF);
+		return;
+	}
+	uint32_t r = lo_system_new_row(s);
+	write_row(s, r, row, mask, -constant, equality ? -constant : INF);
 	if (mask & (s->mapped | s->known))
 		place(s, r);
 	lo_system_settle(s, r);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: its memories, which of them share bytes, and which of two accesses is first.
+/* In: a function. Out: its memories, and which of them each memref value is.
  *
- * Each memref value that is no view stands for a memory: an allocation, an argument, a global (all get_global
- * of one symbol are one), a memref of which nothing is known, or one that control flow hands on. The last is
- * ONE_OF those that can come to it (ir/alias_sets.h), whatever views they went through on the way: so a place
- * in it says nothing of the place in the one that it is, and two such memories are at best PERHAPS the same.
- * A value is one memref as long as the loops around its definition stand at one iteration; that is all that
- * makes a ONE_OF or an UNKNOWN the same as itself. */
+ * A memref value stands for a memory: an allocation, an argument, a global (all get_global of one symbol are
+ * one), a memref of which nothing is known, one that control flow hands on, or a view through which places
+ * cannot be taken (view.c). The last two are ONE_OF those that can come to them (ir/alias_sets.h), whatever
+ * views they went through on the way: so a place in one says nothing of the place in the memory that it is,
+ * and two such memories are at best PERHAPS the same. Other views are no memories. A value is one memref as
+ * long as the loops around its definition stand at one iteration; that is all that makes a ONE_OF or an
+ * UNKNOWN the same as itself. */
 #include "memory.h"
 
 /* ---- the memories ------------------------------------------------------------ */
@@ -64,7 +65,7 @@ static void make_origins(struct maker *k)
 		k->captured.at[k->sets->overflowed.at[i]] = true;
 }
 
-/** The memory of a value that is handed on, or a view of one of several. */
+/** The memory of a value that is handed on, a view of one of several, or one that cannot be seen through. */
 static uint32_t joined_memory(struct maker *k, uint32_t v)
 {
 	const uint32_t *set = k->sets->sets.at + k->sets->first[v];
@@ -116,7 +117,8 @@ static void give_memories(struct maker *k)
 		memories->root[v] = memories->past_same[v] = v;
 		if (k->sets->origin[v])
 			memories->memory[v] = k->sets->origin[v];
-		else if (is_view(k->sets, v, &op, &operand))
+		else if (is_view(k->sets, v, &op, &operand) &&
+			 lo_view_is_affine(k->f, k->sets->values[v], op, operand))
 			link_view(k, v, lo_op(k->f->m, op), operand);
 		else
 			memories->memory[v] = joined_memory(k, v);
@@ -235,7 +237,10 @@ lo_op_id lo_memory_view(const struct lo_forms *f, lo_value_id v, uint32_t *opera
 {
 	lo_op_id op = {0};
 	uint32_t number = lo_alias_number(f->memories->sets, v);
-	return number != LO_NO_INDEX && is_view(f->memories->sets, number, &op, operand) ? op : (lo_op_id){0};
+	if (number == LO_NO_INDEX || f->memories->memory[number] ||
+	    !is_view(f->memories->sets, number, &op, operand))
+		return (lo_op_id){0};
+	return op;
 }
 
 /** The end of the chain to[v], to[to[v]], ..., which is shortened. */

@@ -8,17 +8,22 @@
 
 struct lo_memories {
 	struct lo_alias_sets *sets; /* origins: numbers of memories */
-	uint32_t *memory;           /* [sets->n] memory of a value that is no view; 0: a view of one operand */
-	uint32_t *root, *past_same; /* [sets->n] a value under its views, at the end the last; compressed on use */
+	uint32_t *memory; /* [sets->n] memory of a value that is no view; 0: a view of one operand */
+	uint32_t *root,
+		*past_same; /* [sets->n] a value under its views, at the end the last; compressed on use */
 };
 
-/** The op of which @p v is a result and a view of one operand, *operand; id 0 if it is no view. */
+/** The op of which @p v is a result and a view of one operand, *operand; id 0 if it is none, or one that
+ * cannot be seen through. */
 lo_op_id lo_memory_view(const struct lo_forms *f, lo_value_id v, uint32_t *operand);
-/** The value under all views of one operand. Near-linear over all values. */
+/** Can a place in @p result, a view of operand number @p operand of @p op, be said as one in that? (view.c)
+ */
+bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id op, uint32_t operand);
+/** The value under all views that can be seen through. Near-linear over all values. */
 lo_value_id lo_memory_root(struct lo_forms *f, lo_value_id v);
 /** The value under those views that have the indices of their source. Likewise. */
 lo_value_id lo_memory_past_same(struct lo_forms *f, lo_value_id v);
-/** The memory that @p v stands for; 0: it is a view. */
+/** The memory that @p v stands for; 0: it is a view that can be seen through. */
 uint32_t lo_memory_of(const struct lo_forms *f, lo_value_id v);
 
 #endif

@@ -4,7 +4,9 @@
  *
  * Elements and bytes count from what the aligned pointer of a memref points to (as in MLIR's lowering), and
  * that is the same for a view and its source, except of memref.view, which moves it. So only indices need to
- * be translated; where the layout of the two differs too much, the place is taken to elements first. */
+ * be translated; where the layout of the two differs too much, the place is taken to elements first. A view
+ * for which that takes more than constants (strides that are not known) is a memory of its own: places in it
+ * are compared with each other, and perhaps meet those of its source. */
 #include <stdlib.h>
 
 #include "memory.h"
@@ -18,7 +20,7 @@ struct step {
 	struct lo_module *m;
 	const struct lo_op *op;
 	lo_op_id id;
-	lo_value_id source;
+	lo_value_id result, source;
 	struct lo_place *p;
 };
 
@@ -30,11 +32,6 @@ static const struct lo_type_data *type_of(const struct lo_module *m, lo_value_id
 static lo_form *new_forms(struct lo_forms *f, uint32_t n)
 {
 	return LO_ARRAY(f->scratch, n, lo_form);
-}
-
-static lo_form unknown(const struct step *s, const char *reason)
-{
-	return lo_form_unknown(s->f, reason, s->id);
 }
 
 /** The place is somewhere in @p n subscripts of @p space. */
@@ -141,36 +138,45 @@ static void through_same(const struct step *s)
 		lo_place_linearize(s->f, s->p);
 }
 
+static bool is_one(const struct lo_forms *f, lo_form x)
+{
+	int64_t v;
+	return lo_form_is_constant(f, x, &v) && v == 1;
+}
+
 /** Offsets and strides per dimension. A dimension that the result has not is one of size 1; which one of
  * several does not matter, since the only index of each is 0. */
 static void through_subview(const struct step *s)
 {
-	const struct lo_type_data *result = type_of(s->m, s->p->memref);
+	const struct lo_type_data *result = type_of(s->m, s->result);
 	uint32_t n, n_sizes, n_strides, kept = 0;
 	lo_form *at = mixed_list(s, "static_offsets", 1, &n),
 		*sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
 		*strides = mixed_list(s, "static_strides", 3, &n_strides);
 	for (uint32_t d = 0, dropped = n - s->p->n; d < n; d++) {
-		int64_t size;
-		bool one = lo_form_is_constant(s->f, sizes[d], &size) && size == 1;
+		bool one = is_one(s->f, sizes[d]);
 		if (one && dropped && (kept == s->p->n || result->shape[kept] != 1)) {
 			dropped--;
 			continue;
 		}
 		if (kept == s->p->n)
 			break;
-		at[d] = lo_form_add(s->f, at[d], lo_form_multiply(s->f, strides[d], s->p->at[kept++]));
+		lo_form index = one ? lo_form_constant(s->f, 0) : s->p->at[kept];
+		at[d] = lo_form_add(s->f, at[d], lo_form_multiply(s->f, strides[d], index));
+		kept++;
 	}
 	to_indices(s, at, n);
 }
 
 static void through_reinterpret(const struct step *s)
 {
-	uint32_t n, n_strides;
+	uint32_t n, n_sizes, n_strides;
 	lo_form at = mixed_list(s, "static_offsets", 1, &n)[0],
+		*sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
 		*strides = mixed_list(s, "static_strides", 3, &n_strides);
 	for (uint32_t d = 0; d < n_strides && d < s->p->n; d++)
-		at = lo_form_add(s->f, at, lo_form_multiply(s->f, strides[d], s->p->at[d]));
+		if (!is_one(s->f, sizes[d]))
+			at = lo_form_add(s->f, at, lo_form_multiply(s->f, strides[d], s->p->at[d]));
 	set_elements(s->f, s->p, at);
 }
 
@@ -178,16 +184,13 @@ static void through_reinterpret(const struct step *s)
  * outermost needs no extent. */
 static void split(const struct step *s, lo_form at, uint32_t first, uint32_t n, lo_form *out)
 {
-	const struct lo_type_data *source = type_of(s->m, s->source);
 	for (uint32_t d = first + n; d-- > first;) {
-		int64_t extent = source->shape[d];
-		if (d > first && extent == LO_DYNAMIC &&
-		    !lo_form_is_constant(s->f, lo_form_extent(s->f, s->source, d), &extent))
-			at = out[d] = unknown(s, "extents are not known");
-		else if (d > first && extent > 0)
-			out[d] = lo_form_mod(s->f, at, extent), at = lo_form_floordiv(s->f, at, extent);
-		else
-			out[d] = at; /* also of no elements: whatever it is, it is never reached */
+		int64_t extent = 0;
+		if (d > first)
+			lo_form_is_constant(s->f, lo_form_extent(s->f, s->source, d), &extent);
+		out[d] = extent > 0 ? lo_form_mod(s->f, at, extent) : at; /* of no elements: any */
+		if (extent > 0)
+			at = lo_form_floordiv(s->f, at, extent);
 	}
 }
 
@@ -225,13 +228,20 @@ static void through_collapse(const struct step *s)
 static void through_expand(const struct step *s)
 {
 	const struct lo_type_data *source = type_of(s->m, s->source);
-	uint32_t n_extents, d = 0;
+	uint32_t first = 0, other;
 	lo_form *at = new_forms(s->f, source->rank);
-	const lo_form *extents = mixed_list(s, "static_output_shape", 1, &n_extents);
 	for (uint32_t g = 0; g < source->rank; g++) {
-		at[g] = lo_form_constant(s->f, 0);
-		for (uint32_t k = group_size(s, g); k && d < s->p->n; k--, d++)
-			at[g] = lo_form_add(s->f, lo_form_multiply(s->f, at[g], extents[d]), s->p->at[d]);
+		uint32_t n = group_size(s, g);
+		at[g] = s->p->at[first];
+		if (unit_dims(type_of(s->m, s->result), first, n, &other))
+			at[g] = s->p->at[other];
+		else
+			for (uint32_t d = first + 1; d < first + n; d++)
+				at[g] = lo_form_add(
+					s->f,
+					lo_form_multiply(s->f, at[g], lo_form_extent(s->f, s->result, d)),
+					s->p->at[d]);
+		first += n;
 	}
 	to_indices(s, at, source->rank);
 }
@@ -252,21 +262,11 @@ static void through_bytes(const struct step *s)
 	int64_t size = lo_type_elem_bytes(s->m->ctx, type_of(s->m, p->memref)->elem);
 	lo_form shift = lo_form_value(s->f, lo_operand(s->m, s->op, lo_operand_group(s->m, s->op, 1).first));
 	lo_place_linearize(s->f, p);
-	if (p->space == LO_SPACE_ELEMENTS) {
-		p->space = LO_SPACE_BYTES;
-		p->at[0] = size == 0 ? unknown(s, "size of the element is not known")
-				     : lo_form_add(s->f, lo_form_scale(s->f, p->at[0], size),
-						   lo_form_lane(s->f, lo_form_constant(s->f, size)));
-	}
+	if (p->space == LO_SPACE_ELEMENTS)
+		p->at[0] = lo_form_add(s->f, lo_form_scale(s->f, p->at[0], size),
+				       lo_form_lane(s->f, lo_form_constant(s->f, size)));
+	p->space = LO_SPACE_BYTES;
 	p->at[0] = lo_form_add(s->f, p->at[0], shift);
-}
-
-static void through_unknown(const struct step *s, const char *reason)
-{
-	const struct lo_type_data *source = type_of(s->m, s->source);
-	bool ranked = source->kind == LO_TYPE_MEMREF;
-	s->p->space = ranked ? LO_SPACE_INDICES : LO_SPACE_ELEMENTS;
-	nowhere(s->f, s->p, ranked ? source->rank : 1, reason, s->id);
 }
 
 static void through_indices(const struct step *s)
@@ -280,35 +280,91 @@ static void through_indices(const struct step *s)
 	case LO_AFFINE_VIEW_TRANSPOSE: through_transpose(s); break;
 	case LO_AFFINE_VIEW_METADATA:
 	case LO_AFFINE_VIEW_ELEMENTS: lo_place_linearize(s->f, s->p); break;
-	default: through_unknown(s, "view is not affine"); break;
-	}
-}
-
-/** Has a view of this kind the aligned pointer and the type of elements of its source? */
-static bool keeps_elements(enum lo_affine_op view)
-{
-	switch (view) {
-	case LO_AFFINE_VIEW_SAME:
-	case LO_AFFINE_VIEW_SUBVIEW:
-	case LO_AFFINE_VIEW_REINTERPRET:
-	case LO_AFFINE_VIEW_COLLAPSE:
-	case LO_AFFINE_VIEW_EXPAND:
-	case LO_AFFINE_VIEW_TRANSPOSE:
-	case LO_AFFINE_VIEW_METADATA:
-	case LO_AFFINE_VIEW_ELEMENTS: return true;
-	default: return false;
+	default:
+		lo_bug(s->m->ctx, s->op->loc, "affine", "a place was to be taken through '%s'",
+		       lo_op_name(s->m, s->op));
 	}
 }
 
 static void through(const struct step *s)
 {
-	enum lo_affine_op view = lo_info_of(s->m, s->op)->affine;
-	if (view == LO_AFFINE_VIEW_BYTES)
+	if (lo_info_of(s->m, s->op)->affine == LO_AFFINE_VIEW_BYTES)
 		through_bytes(s);
 	else if (s->p->space == LO_SPACE_INDICES)
 		through_indices(s);
-	else if (!keeps_elements(view))
-		through_unknown(s, "view is not affine");
+}
+
+/* ---- views that lead nowhere ------------------------------------------------- */
+
+/** Are the strides constants, but of dimensions of size 1? */
+static bool strides_are_constant(const struct step *s)
+{
+	uint32_t n, n_sizes;
+	int64_t v;
+	lo_form *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
+		*strides = mixed_list(s, "static_strides", 3, &n);
+	for (uint32_t d = 0; d < n; d++)
+		if (!is_one(s->f, sizes[d]) && !lo_form_is_constant(s->f, strides[d], &v))
+			return false;
+	return true;
+}
+
+static bool extents_are_constant(const struct step *s, lo_value_id memref, uint32_t first, uint32_t n)
+{
+	int64_t v;
+	for (uint32_t d = first; d < first + n; d++)
+		if (!lo_form_is_constant(s->f, lo_form_extent(s->f, memref, d), &v))
+			return false;
+	return true;
+}
+
+/** Of the groups of @p memref, all extents but the first of each? Those of a group of which only one is not 1
+ * do not matter. */
+static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32_t n_groups)
+{
+	uint32_t first = 0, other;
+	for (uint32_t g = 0; g < n_groups; g++) {
+		uint32_t n = group_size(s, g);
+		if (n && !unit_dims(type_of(s->m, memref), first, n, &other) &&
+		    !extents_are_constant(s, memref, first + 1, n - 1))
+			return false;
+		first += n;
+	}
+	return true;
+}
+
+/** Do indices of @p memref say the element? An unranked one has none. */
+static bool has_elements(const struct step *s, lo_value_id memref)
+{
+	const struct lo_type_data *type = type_of(s->m, memref);
+	if (type->kind != LO_TYPE_MEMREF)
+		return true;
+	int64_t *strides = LO_ARRAY(s->f->scratch, type->rank, int64_t), offset;
+	if (!lo_memref_strides(s->m->ctx, lo_type_of(s->m, memref), strides, &offset))
+		return false;
+	if (offset != LO_DYNAMIC && all_known(strides, type->rank))
+		return true;
+	return !type->layout.n && extents_are_constant(s, memref, 1, type->rank - 1);
+}
+
+bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id id, uint32_t operand)
+{
+	struct step s = {.f = f, .m = f->m, .op = lo_op(f->m, id), .id = id, .result = result};
+	s.source = lo_operand(f->m, s.op, operand);
+	switch (lo_info_of(f->m, s.op)->affine) {
+	case LO_AFFINE_VIEW_TRANSPOSE:
+	case LO_AFFINE_VIEW_METADATA: return true;
+	case LO_AFFINE_VIEW_SAME:
+		return type_of(f->m, s.source)->kind == LO_TYPE_MEMREF || has_elements(&s, result);
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_REINTERPRET: return strides_are_constant(&s);
+	case LO_AFFINE_VIEW_COLLAPSE: return groups_are_constant(&s, s.source, type_of(f->m, result)->rank);
+	case LO_AFFINE_VIEW_EXPAND: return groups_are_constant(&s, result, type_of(f->m, s.source)->rank);
+	case LO_AFFINE_VIEW_BYTES:
+		return has_elements(&s, result) && lo_type_elem_bytes(f->m->ctx, type_of(f->m, result)->elem);
+	case LO_AFFINE_VIEW_ELEMENTS: return has_elements(&s, result);
+	default: return false;
+	}
 }
 
 /* ---- the memory under all views ---------------------------------------------- */
@@ -382,24 +438,33 @@ static void reach_memory(struct lo_forms *f, struct lo_place *p)
 		lo_place_linearize(f, p);
 }
 
+/** The place is somewhere in the memory. */
+static void give_up(struct lo_forms *f, struct lo_place *p, lo_op_id at)
+{
+	p->memref = lo_memory_root(f, p->memref);
+	const struct lo_type_data *type = type_of(f->m, p->memref);
+	bool ranked = type->kind == LO_TYPE_MEMREF;
+	p->space = ranked ? LO_SPACE_INDICES : LO_SPACE_ELEMENTS;
+	nowhere(f, p, ranked ? type->rank : 1, "too many views", at);
+}
+
 void lo_place_resolve(struct lo_forms *f, struct lo_place *p)
 {
 	struct step s = {.f = f, .m = f->m, .p = p};
-	uint32_t operand, n_views = 0;
-	for (;;) {
-		if (p->space == LO_SPACE_INDICES)
-			p->memref = lo_memory_past_same(f, p->memref);
-		s.id = lo_memory_view(f, p->memref, &operand);
+	uint32_t operand;
+	for (uint32_t n_views = 0;; n_views++) {
+		s.result = p->memref = lo_memory_past_same(f, p->memref);
+		s.id = lo_memory_view(f, s.result, &operand);
 		if (!s.id.n)
 			break;
 		s.op = lo_op(f->m, s.id);
-		s.source = ++n_views > MAX_VIEWS ? lo_memory_root(f, p->memref)
-						 : lo_operand(f->m, s.op, operand);
-		if (n_views > MAX_VIEWS)
-			through_unknown(&s, "too many views");
-		else
+		s.source = lo_operand(f->m, s.op, operand);
+		if (n_views < MAX_VIEWS) {
 			through(&s);
-		p->memref = s.source;
+			p->memref = s.source;
+		} else {
+			give_up(f, p, s.id);
+		}
 	}
 	reach_memory(f, p);
 }

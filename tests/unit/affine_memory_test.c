@@ -193,6 +193,30 @@ static const struct memory_row memory_rows[] = {
 	 HEAD ALLOC("a") "%b = memref.subview %a[2] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1], "
 			 "offset: 2>>\n" LOAD("p", "a") "%q = affine.load %b[0] : memref<4xf32, strided<[1], "
 							"offset: 2>>\n" TAIL},
+	{"one view with a stride that is not known", "one_of one_of S S",
+	 HEAD "%a = memref.subview %arg[0] [4] [%n] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+	      "%p = affine.load %a[0] : memref<4xf32, strided<[?]>>\n%q = affine.load %a[1] : memref<4xf32, "
+	      "strided<[?]>>\n" TAIL},
+	{"the same in a loop", "one_of one_of P PS",
+	 HEAD FOR("i") "%a = memref.subview %arg[0] [4] [%i] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+		       "%p = affine.load %a[0] : memref<4xf32, strided<[?]>>\n%q = affine.load %a[1] : "
+		       "memref<4xf32, strided<[?]>>\n" END TAIL},
+	{"two of them", "one_of one_of P P",
+	 HEAD "%a = memref.subview %arg[0] [4] [%n] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+	      "%b = memref.subview %arg[0] [4] [%n] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+	      "%p = affine.load %a[0] : memref<4xf32, strided<[?]>>\n%q = affine.load %b[1] : memref<4xf32, "
+	      "strided<[?]>>\n" TAIL},
+	{"it and what it is a view of", "one_of argument P P",
+	 HEAD "%a = memref.subview %arg[0] [4] [%n] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+	      "%p = affine.load %a[0] : memref<4xf32, strided<[?]>>\n" LOAD("q", "arg") TAIL},
+	{"it and another memory", "one_of local A A",
+	 HEAD ALLOC(
+		 "b") "%a = memref.subview %arg[0] [4] [%n] : memref<8xf32> to memref<4xf32, strided<[?]>>\n"
+		      "%p = affine.load %a[0] : memref<4xf32, strided<[?]>>\n" LOAD("q", "b") TAIL},
+	{"its only stride is not used", "argument argument S S",
+	 HEAD
+	 "%a = memref.subview %arg[2] [1] [%n] : memref<8xf32> to memref<1xf32, strided<[?], offset: 2>>\n"
+	 "%p = affine.load %a[0] : memref<1xf32, strided<[?], offset: 2>>\n" LOAD("q", "arg") TAIL},
 	{"distinct objects", "argument argument P P",
 	 HEAD "%a, %b = memref.distinct_objects %arg, %brg : memref<8xf32>, memref<8xf32>\n" BOTH TAIL},
 };
@@ -367,7 +391,7 @@ static const struct view_row view_rows[] = {
 	 "%w = memref.subview %v[0] [10] [1] : memref<30xf32, strided<[2], offset: 4>> to memref<10xf32, "
 	 "strided<[2], offset: 4>>\n" I
 	 "%p = affine.load %w[%i] : memref<10xf32, strided<[2], offset: 4>>\n" END TAIL},
-	{"subview by a stride that is not known", "index is not affine", "indices",
+	{"subview by a stride that is not known", "3", "indices",
 	 VIEWS "%v = memref.subview %e[0] [4] [%n] : memref<?xf32> to memref<4xf32, strided<[?]>>\n" I
 	       "%p = affine.load %v[%i] : memref<4xf32, strided<[?]>>\n" END TAIL},
 	{"the first element of it", "0", "indices",
@@ -398,6 +422,20 @@ static const struct view_row view_rows[] = {
 	{"expand", "14", "indices",
 	 VIEWS "%v = memref.expand_shape %a [[0, 1]] output_shape [16, 4] : memref<64xf32> into "
 	       "memref<16x4xf32>\n" I J "%p = affine.load %v[%i, %j] : memref<16x4xf32>\n" END END TAIL},
+	{"expand by ones", "3", "indices",
+	 VIEWS "%v = memref.expand_shape %e [[0, 1, 2]] output_shape [1, %n, 1] : memref<?xf32> into "
+	       "memref<1x?x1xf32>\n" I J "%p = affine.load %v[0, %i, 0] : memref<1x?x1xf32>\n" END END TAIL},
+	{"expand by what is not known", "3 2", "indices",
+	 VIEWS
+	 "%v = memref.expand_shape %e [[0, 1]] output_shape [%n, %m] : memref<?xf32> into memref<?x?xf32>\n" I
+		 J "%p = affine.load %v[%i, %j] : memref<?x?xf32>\n" END END TAIL},
+	{"collapse of what is not known", "3", "indices",
+	 VIEWS "%v = memref.collapse_shape %d [[0, 1]] : memref<?x?xf32> into memref<?xf32>\n" I
+	       "%p = affine.load %v[%i] : memref<?xf32>\n" END TAIL},
+	{"collapse of extents that an allocation was given", "0 3", "indices",
+	 VIEWS "%c4 = arith.constant 4 : index\n%w = memref.alloc(%n, %c4) : memref<?x?xf32>\n"
+	       "%v = memref.collapse_shape %w [[0, 1]] : memref<?x?xf32> into memref<?xf32>\n" I
+	       "%p = affine.load %v[%i] : memref<?xf32>\n" END TAIL},
 	{"expand of two groups", "3 5", "indices",
 	 VIEWS "%v = memref.expand_shape %b [[0], [1, 2]] output_shape [8, 4, 2] : memref<8x8xf32> into "
 	       "memref<8x4x2xf32>\n" I J FOR(
@@ -452,7 +490,7 @@ static const struct view_row view_rows[] = {
 	       "memref<64xf32>\n" I "%p = affine.load %v[%i] : memref<64xf32>\n" END TAIL},
 	{"indices that share elements", "2", "elements",
 	 VIEWS I J "%p = affine.load %z[%i, %j] : memref<4x4xf32, strided<[0, 1]>>\n" END END TAIL},
-	{"an unknown view", "view is not affine", "indices",
+	{"an unknown view", "", "indices",
 	 VIEWS "%v = vector.type_cast %b : memref<8x8xf32> to memref<vector<8x8xf32>>\n" I
 	       "%p = affine.load %v[] : memref<vector<8x8xf32>>\n" END TAIL},
 };

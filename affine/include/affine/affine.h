@@ -190,4 +190,17 @@ struct lo_pair {
 bool lo_pair_build(struct lo_affine *a, const struct lo_affine_access *source, uint32_t i, const struct lo_affine_access *destination,
 		   uint32_t j, uint32_t depth, bool order, struct lo_pair *out);
 
+/** The dependence polyhedron of a depth: distances of the common loops, destination minus source, of all pairs of instances that touch
+ *  the same element in the order of that depth. The union of the pieces, which may overlap; none: there is no such pair. */
+struct lo_polyhedron {
+	uint32_t n_dims, n_symbols, n_pieces;
+	const uint32_t *symbols;              /* numbers, rising */
+	const struct lo_affine_piece *pieces; /* columns: distances | symbols | locals | constant; no subscripts */
+};
+/** For both accesses in one memory. By isl: projected over the integers, pieces joined where one does for two, rows without a redundant
+ *  one and in an order of their own, so that equal sets of one isl release give equal rows. false: they are not in one space, or isl
+ *  gave up, or a coefficient does not fit in int64. In the arena of @p a. */
+bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *source, const struct lo_affine_access *destination,
+			  uint32_t depth, struct lo_polyhedron *out);
+
 #endif

@@ -9,6 +9,7 @@
 #include "ir/diag.h"
 #include "ir/ir.h"
 #include "ir/out.h"
+#include "report/dependences.h"
 #include "report/report.h"
 
 struct pass_time {
@@ -48,9 +49,11 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 struct output {
 	const char *path, *temporary;
 	int fd;
+	bool held; /* what is for standard output stands in a nameless file */
 };
-bool output_open(struct lo_ctx *ctx, const char *path, struct output *output);
-/** All good: the file appears. false with a diagnostic. Standard output: nothing to do. */
+/** With @p hold standard output too gets its bytes at output_commit. */
+bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
+/** All good: the file appears. false with a diagnostic. Standard output: nothing to do, unless it was held. */
 bool output_commit(struct lo_ctx *ctx, struct output *output);
 /** Not good: no trace is left. */
 void output_abandon(struct output *output);

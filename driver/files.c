@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define COPY_BYTES ((size_t)64 << 10)
+
 /* Map a regular file whose last page has room for the NUL that the reader stops at. NULL if it cannot be had
  * that way. */
 static const char *map_file(struct lo_context *context, int fd, size_t len)
@@ -103,12 +105,26 @@ static const char *resolve(struct lo_ctx *ctx, const char *path)
 	return real ? real : path;
 }
 
-bool output_open(struct lo_ctx *ctx, const char *path, struct output *output)
+/* A file that has no name any more. */
+static bool open_held(struct lo_ctx *ctx, struct output *output)
+{
+	const char *directory = getenv("TMPDIR");
+	char *path = lo_arena_printf(lo_ctx_arena(ctx), "%s/lifeopt-XXXXXX",
+				     directory && *directory ? directory : "/tmp");
+	output->held = true;
+	output->fd = mkstemp(path);
+	if (output->fd < 0)
+		return lo_error(ctx, 0, "cannot write temporary file '%s': %s", path, strerror(errno));
+	(void)unlink(path);
+	return true;
+}
+
+bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output)
 {
 	struct stat st;
 	*output = (struct output){.path = path, .fd = STDOUT_FILENO};
 	if (!path || strcmp(path, "-") == 0)
-		return true;
+		return !hold || open_held(ctx, output);
 	if (stat(path, &st) == 0 &&
 	    !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
 		output->fd = open(path, O_WRONLY | O_CLOEXEC);
@@ -134,11 +150,32 @@ void output_abandon(struct output *output)
 	output->fd = -1;
 }
 
+/* What was held goes to standard output. */
+static bool release_held(struct lo_ctx *ctx, struct output *output)
+{
+	struct lo_out out;
+	struct lo_arena arena;
+	ssize_t got = 1;
+	lo_arena_init(&arena, lo_ctx_oom(ctx));
+	lo_out_init(&out, &arena, STDOUT_FILENO);
+	bool good = lseek(output->fd, 0, SEEK_SET) == 0;
+	while (good && got) {
+		lo_out_reserve(&out, COPY_BYTES);
+		got = read(output->fd, out.at + out.len, COPY_BYTES);
+		good = got >= 0 || errno == EINTR;
+		out.len += got > 0 ? (size_t)got : 0;
+	}
+	good = lo_out_flush(&out) && good;
+	lo_arena_destroy(&arena);
+	return good || lo_error(ctx, 0, "cannot write to standard output: %s", strerror(errno));
+}
+
 bool output_commit(struct lo_ctx *ctx, struct output *output)
 {
 	if (!output->temporary) {
+		bool released = !output->held || release_held(ctx, output);
 		output_abandon(output);
-		return true;
+		return released;
 	}
 	mode_t mask = umask(0);
 	(void)umask(mask);

@@ -2,9 +2,10 @@
 /* A run: read, verify, lay out, emit. In: a job. Out: files and standard output, all or nothing, and
  * diagnostics in the context.
  *
- * Each part of the input (one, unless --split-input-file) goes through the passes on its own. LLVM output is
- * made first, since it alone can still find something wrong; text that cannot fail any more comes after it.
- * Files are moved into place at the end. */
+ * Each part of the input (one, unless --split-input-file) goes through the passes on its own. Dependences are
+ * those of the program as it was read: they are printed before the passes, and wait where the passes can
+ * still find something wrong. Then LLVM output is made, which can too; text that cannot fail any more comes
+ * after it. Files are moved into place at the end. */
 #include "driver.h"
 
 #include <errno.h>
@@ -132,6 +133,12 @@ static bool is_mlir(enum lo_emit_kind kind)
 	return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC;
 }
 
+/* The kinds that show the program as it was read, and need no passes. */
+static bool is_dependences(enum lo_emit_kind kind)
+{
+	return kind >= LO_EMIT_DEPENDENCES && kind <= LO_EMIT_DEPENDENCES_DOT;
+}
+
 static bool emit_all_llvm(struct run *run)
 {
 	bool good = true;
@@ -158,6 +165,30 @@ static bool emit_dot_cfg(struct pipeline *p, struct lo_out *out)
 	return lo_dot_cfg(p->m, flows.at, flows.n, &p->scratch, out);
 }
 
+/* Function by function, so that nothing of one is kept when the next one comes. */
+static void emit_dependences(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
+{
+	static const enum lo_dependences_form forms[LO_EMIT_KIND_COUNT] = {
+		[LO_EMIT_DEPENDENCES] = LO_DEPENDENCES_ALL,
+		[LO_EMIT_DEPENDENCES_FOUND] = LO_DEPENDENCES_FOUND,
+		[LO_EMIT_DEPENDENCES_VERBOSE] = LO_DEPENDENCES_VERBOSE,
+		[LO_EMIT_DEPENDENCES_JSON] = LO_DEPENDENCES_JSON,
+		[LO_EMIT_DEPENDENCES_DOT] = LO_DEPENDENCES_DOT,
+	};
+	enum lo_dependences_form form = forms[kind];
+	uint32_t number = 0;
+	lo_dependences_begin(form, out);
+	for (lo_op_id op = {0}; (op = next_function(p->m, op)).n; number++) {
+		struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
+		struct lo_affine *affine = lo_affine_build(p->m, op, &p->scratch);
+		struct lo_dependences *dependences = lo_dependences_create(affine);
+		lo_dependences_print(affine, dependences, form, p->job->verify_diagnostics, number, out);
+		lo_dependences_destroy(dependences);
+		lo_arena_reset(&p->scratch, mark);
+	}
+	lo_dependences_end(form, out);
+}
+
 static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *out)
 {
 	struct pipeline *p = &run->pipeline;
@@ -167,6 +198,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		lo_print_module(p->m, &options, out);
 	else if (kind == LO_EMIT_REPORT)
 		lo_report_text(p->m, p->reports.at, p->reports.n, out);
+	else if (is_dependences(kind))
+		emit_dependences(p, kind, out);
 	else if (kind == LO_EMIT_DOT_CFG)
 		return emit_dot_cfg(p, out) ||
 		       lo_error(run->context->ctx, 0, "libcgraph could not draw the flow graph");
@@ -197,12 +230,15 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 			strerror(errno));
 }
 
-static bool emit_all_text(struct run *run)
+/* Those of the program as it was read (before the passes), or the others (after them). */
+static bool emit_all_text(struct run *run, bool dependences)
 {
 	bool good = true;
-	for (size_t i = 0; good && i < run->job->n_emits; i++)
-		if (!is_llvm(run->job->emits[i].kind))
+	for (size_t i = 0; good && i < run->job->n_emits; i++) {
+		enum lo_emit_kind kind = run->job->emits[i].kind;
+		if (!is_llvm(kind) && is_dependences(kind) == dependences)
 			good = emit_text(run, &run->job->emits[i], &run->outputs[i]);
+	}
 	return good;
 }
 
@@ -213,12 +249,18 @@ static bool wants_llvm(const struct lo_job *job)
 			return true;
 	return false;
 }
+/* Text of the program after the passes. */
 static bool wants_text(const struct lo_job *job)
 {
 	for (size_t i = 0; i < job->n_emits; i++)
-		if (!is_llvm(job->emits[i].kind))
+		if (!is_llvm(job->emits[i].kind) && !is_dependences(job->emits[i].kind))
 			return true;
 	return false;
+}
+/* All but a job that asks for dependences and nothing else. */
+static bool wants_passes(const struct lo_job *job)
+{
+	return wants_llvm(job) || wants_text(job) || job->max_stack_bytes >= 0 || !job->n_emits;
 }
 
 /* Each kind of output needs the passes up to a step. */
@@ -251,7 +293,11 @@ static bool run_module(struct run *run)
 	double since = seconds_now();
 	bool good = lo_verify(p->m);
 	note_time(run->context, "verify", since);
-	if (!good || !run_passes(p))
+	if (!good || !emit_all_text(run, true))
+		return false;
+	if (!wants_passes(job))
+		return true;
+	if (!run_passes(p))
 		return false;
 	if (wants_llvm(job) && !emit_all_llvm(run))
 		return false;
@@ -260,7 +306,7 @@ static bool run_module(struct run *run)
 	if (job->markers == LO_MARKERS_STRIP ||
 	    (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES))
 		strip_markers(p);
-	return emit_all_text(run);
+	return emit_all_text(run, false);
 }
 
 static bool run_part(struct run *run, const struct lo_source *source, size_t begin, size_t end)
@@ -374,9 +420,12 @@ static bool run_job(struct run *run)
 	note_time(run->context, "read", since);
 	if (!source || !check_parts(run, source))
 		return false;
-	for (size_t i = 0; i < run->job->n_emits; i++)
-		if (!output_open(ctx, run->job->emits[i].path, &run->outputs[i]))
+	for (size_t i = 0; i < run->job->n_emits; i++) {
+		const struct lo_emit *emit = &run->job->emits[i];
+		bool hold = is_dependences(emit->kind) && wants_passes(run->job);
+		if (!output_open(ctx, emit->path, hold, &run->outputs[i]))
 			return false;
+	}
 	bool good = run_parts(run, source);
 	report_expectations(run->context);
 	for (size_t i = 0; good && i < run->job->n_emits; i++)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ir/print.h"
+#include "names.h"
 
 #define MAX_PEAK_LINES 8
 
@@ -15,36 +16,16 @@ static const char *function_name(struct lo_module *m, lo_op_id func)
 	return lo_str_text(m->ctx, lo_symbol_name(m, lo_op(m, func)));
 }
 
-/* "%name" as the program calls it; "a value without a name" for made ones that have none. */
-static void value_name(struct lo_module *m, lo_value_id v, struct lo_out *out)
-{
-	struct lo_span name = lo_name_text(m->ctx, lo_value(m, v)->name);
-	lo_out_char(out, '%');
-	if (name.len)
-		lo_out_bytes(out, name.at, name.len);
-	else
-		lo_out_char(out, '?');
-}
-
-static void place(struct lo_module *m, lo_op_id op, struct lo_out *out)
-{
-	struct lo_line_col lc = lo_line_col(m->ctx, lo_op(m, op)->loc);
-	if (lc.line)
-		lo_out_printf(out, "%s:%u:%u", lc.file, lc.line, lc.col);
-	else
-		lo_out_text(out, "unknown place");
-}
-
 static void print_peak(struct lo_module *m, const struct lo_function_report *r, struct lo_out *out)
 {
 	if (!r->peak_op.n)
 		return;
 	lo_out_printf(out, "  peak of %lld bytes at ", (long long)r->peak_bytes);
-	place(m, r->peak_op, out);
+	name_place(m, r->peak_op, out);
 	lo_out_printf(out, " '%s', where live are:\n", lo_op_name(m, lo_op(m, r->peak_op)));
 	for (uint32_t i = 0; i < r->n_peak && i < MAX_PEAK_LINES; i++) {
 		lo_out_printf(out, "    %10lld  ", (long long)r->peak[i].bytes);
-		value_name(m, r->peak[i].buffer, out);
+		name_value(m, r->peak[i].buffer, out);
 		lo_out_text(out, " : ");
 		lo_print_type(m->ctx, lo_type_of(m, r->peak[i].buffer), out);
 		lo_out_char(out, '\n');
@@ -63,9 +44,9 @@ static void print_reasons(struct lo_module *m, const struct lo_function_report *
 			lo_out_printf(out, "    %10lld  ", (long long)reason->bytes);
 		else
 			lo_out_text(out, "             ?  ");
-		value_name(m, reason->buffer, out);
+		name_value(m, reason->buffer, out);
 		lo_out_printf(out, ": %s (", reason->text);
-		place(m, reason->at, out);
+		name_place(m, reason->at, out);
 		lo_out_text(out, ")\n");
 	}
 }

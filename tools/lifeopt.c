@@ -150,24 +150,57 @@ static int help_ops(const char *name)
 		    : usage_error("no op and no dialect is called", name, "all of them stand in --help-ops");
 }
 
+/* The kind whose name is the longest that @p word is or begins with, before an equals sign;
+ * LO_EMIT_KIND_COUNT: none. */
+static size_t find_emit(const char *word)
+{
+	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
+		const char *name = emit_kinds[i].name;
+		size_t len = strlen(name);
+		if (len > best_len && strncmp(name, word, len) == 0 && (!word[len] || word[len] == '=')) {
+			best = i;
+			best_len = len;
+		}
+	}
+	return best;
+}
+
+/* A form of the kind @p i that @p word, KIND=FILE, was perhaps meant to be; NULL if it looks like a file. */
+static const char *near_form(size_t i, const char *word)
+{
+	size_t len = strlen(emit_kinds[i].name);
+	if (strpbrk(word, "./"))
+		return NULL;
+	for (size_t k = 0; k < LO_EMIT_KIND_COUNT; k++)
+		if (strncmp(emit_kinds[k].name, emit_kinds[i].name, len) == 0 &&
+		    emit_kinds[k].name[len] == '=' && distance(word, emit_kinds[k].name) <= 2)
+			return emit_kinds[k].name;
+	return NULL;
+}
+
 static int parse_emit(struct command *c, const char *word)
 {
-	size_t len = strcspn(word, "=");
-	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++) {
-		const struct emit_info *e = &emit_kinds[i];
-		if (strlen(e->name) != len || strncmp(e->name, word, len) != 0)
-			continue;
-		if (!e->ready)
-			return usage_error("not yet: --emit", word, "this kind of output is planned");
-		if (c->job.n_emits == MAX_EMITS)
-			return usage_error("too many --emit, at", word, NULL);
-		if (word[len] == '=' && !word[len + 1])
-			return usage_error("no file name in --emit", word, NULL);
-		c->emits[c->job.n_emits++] = (struct lo_emit){.kind = (enum lo_emit_kind)i,
-							      .path = word[len] ? word + len + 1 : NULL};
-		return 0;
+	char hint[96];
+	size_t i = find_emit(word);
+	if (i == LO_EMIT_KIND_COUNT)
+		return usage_error("unknown kind in --emit", word, "the kinds stand in --help");
+	size_t len = strlen(emit_kinds[i].name);
+	const char *near = word[len] ? near_form(i, word) : NULL;
+	if (!emit_kinds[i].ready)
+		return usage_error("not yet: --emit", word, "this kind of output is planned");
+	if (c->job.n_emits == MAX_EMITS)
+		return usage_error("too many --emit, at", word, NULL);
+	if (word[len] == '=' && !word[len + 1])
+		return usage_error("no file name in --emit", word, NULL);
+	if (near) {
+		(void)snprintf(hint, sizeof hint, "did you mean '%s'? A file of that name is './%s'", near,
+			       word + len + 1);
+		return usage_error("unknown form in --emit", word, hint);
 	}
-	return usage_error("unknown kind in --emit", word, "the kinds stand in --help");
+	c->emits[c->job.n_emits++] =
+		(struct lo_emit){.kind = (enum lo_emit_kind)i, .path = word[len] ? word + len + 1 : NULL};
+	return 0;
 }
 
 /* Number of @p word in the list "a|b|c" behind the '='; -1 if it is not there. */

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Dependences as remarks, in the words of mlir-opt's -test-memref-dependence-check. In: the accesses of a
+ * function and room for the answers. Out: a line per ordered pair and depth.
+ *
+ * All forms walk the same pairs in the same order and write as they go; an answer is forgotten when it is
+ * written. What could not be decided is never written as mlir-opt writes what exists: it says "perhaps" and
+ * why. */
+#include "dependences_impl.h"
+
+#include "ir/diag.h"
+#include "ir/print.h"
+#include "names.h"
+
+/* ---- pairs ------------------------------------------------------------------- */
+
+static bool writes(const struct lo_affine_access *x)
+{
+	return x->effects & LO_EFFECT_WRITE;
+}
+
+bool next_pair(const struct listing *l, struct answered *pair)
+{
+	if (pair->next == (uint64_t)l->n * l->n)
+		return false;
+	pair->source = (uint32_t)(pair->next / l->n);
+	pair->destination = (uint32_t)(pair->next++ % l->n);
+	pair->x = &l->a->accesses[l->accesses[pair->source]];
+	pair->y = &l->a->accesses[l->accesses[pair->destination]];
+	pair->n_common = lo_affine_common_loops(l->a, pair->x, pair->y);
+	pair->answers = NULL;
+	pair->n = pair->n_common + 1;
+	if (writes(pair->x) || writes(pair->y))
+		pair->answers = lo_dependences_of(l->d, pair->x, pair->y, &pair->n);
+	return true;
+}
+
+const char *dependence_type(const struct answered *pair)
+{
+	static const char *const names[] = {"none",   "flow",        "anti",        "flow+anti",
+					    "output", "flow+output", "anti+output", "flow+anti+output"};
+	uint32_t x = pair->x->effects, y = pair->y->effects;
+	bool flow = (x & LO_EFFECT_WRITE) && (y & LO_EFFECT_READ);
+	bool anti = (x & LO_EFFECT_READ) && (y & LO_EFFECT_WRITE);
+	bool output = (x & LO_EFFECT_WRITE) && (y & LO_EFFECT_WRITE);
+	return names[(flow ? 1 : 0) + (anti ? 2 : 0) + (output ? 4 : 0)];
+}
+
+/* ---- names --------------------------------------------------------------------- */
+
+void memory_name(const struct lo_affine *a, uint32_t number, struct lo_out *out)
+{
+	const struct lo_affine_memory *memory = &a->memories[number];
+	lo_op_id def = memory->value.n ? lo_def_op(a->m, memory->value) : (lo_op_id){0};
+	lo_attr name = {0};
+	if (memory->kind == LO_MEMORY_GLOBAL && def.n)
+		name = lo_op_attr(a->m, lo_op(a->m, def), "name");
+	if (name.n)
+		lo_print_attr(a->m->ctx, name, out);
+	else if (memory->value.n)
+		name_value(a->m, memory->value, out);
+	else
+		lo_out_text(out, "unknown memory");
+}
+
+void loop_name(const struct lo_affine *a, uint32_t loop, struct lo_out *out)
+{
+	if (a->loops[loop].iv.n)
+		name_value(a->m, a->loops[loop].iv, out);
+	else
+		lo_out_printf(out, "#%u", loop);
+}
+
+void loop_chain(const struct lo_affine *a, const struct lo_affine_access *x, uint32_t *out)
+{
+	uint32_t n = x->n_dims;
+	for (uint32_t loop = x->loop; loop && n; loop = a->loops[loop].parent)
+		out[--n] = loop;
+}
+
+/* ---- remarks --------------------------------------------------------------------- */
+
+void print_distances(struct lo_out *out, const struct lo_dependence *dependence)
+{
+	for (uint32_t i = 0; i < dependence->n; i++) {
+		const struct lo_distance *d = &dependence->distances[i];
+		lo_out_char(out, '[');
+		if (d->has_lb)
+			lo_out_i64(out, d->lb);
+		else
+			lo_out_text(out, "-inf");
+		lo_out_text(out, ", ");
+		if (d->has_ub)
+			lo_out_i64(out, d->ub);
+		else
+			lo_out_text(out, "+inf");
+		lo_out_char(out, ']');
+	}
+}
+
+/* The op that @p reason is about if it is one of access @p x; else id 0. */
+static lo_op_id reason_at(const struct lo_affine *a, const struct lo_affine_access *x, const char *reason)
+{
+	if (reason == x->inexact)
+		return x->inexact_at.n ? x->inexact_at : x->op;
+	for (uint32_t i = 0; i < x->n_symbols; i++)
+		if (reason == a->symbols[x->symbols[i]].opaque)
+			return lo_def_op(a->m, a->symbols[x->symbols[i]].value);
+	return (lo_op_id){0};
+}
+
+void print_reason(const struct listing *l, const struct answered *pair, uint32_t depth, struct lo_out *out)
+{
+	uint32_t x = pair->x->memory, y = pair->y->memory;
+	const char *reason = pair->answers[depth - 1].reason;
+	lo_op_id at = reason_at(l->a, pair->x, reason);
+	if (!at.n)
+		at = reason_at(l->a, pair->y, reason);
+	if (x != y && lo_affine_same_memory_at(l->a, x, y, depth) == LO_MEMORY_PERHAPS) {
+		memory_name(l->a, x, out);
+		lo_out_text(out, " and ");
+		memory_name(l->a, y, out);
+		lo_out_text(out, " may be the same memory");
+		return;
+	}
+	lo_out_text(out, reason);
+	if (at.n) {
+		lo_out_text(out, ", ");
+		name_place(l->m, at, out);
+	}
+}
+
+/* mlir-opt writes "true" where all common loops stand at the same iteration. */
+static void print_answer(const struct listing *l, const struct answered *pair, uint32_t depth,
+			 struct lo_out *out)
+{
+	const struct lo_dependence *answer = &pair->answers[depth - 1];
+	bool perhaps = answer->kind == LO_DEPENDENCE_PERHAPS, intervals = depth <= pair->n_common;
+	if (perhaps)
+		lo_out_text(out, intervals ? "perhaps " : "perhaps");
+	if (intervals)
+		print_distances(out, answer);
+	else if (!perhaps)
+		lo_out_text(out, "true");
+	if (perhaps) {
+		lo_out_text(out, " (");
+		print_reason(l, pair, depth, out);
+		lo_out_char(out, ')');
+	}
+}
+
+/* A line for each depth; with @p diagnostics the context hears of them too, as of any remark. @p text is
+ * room. */
+static void print_remarks(const struct listing *l, const struct answered *pair, bool found_only,
+			  bool diagnostics, struct lo_out *text)
+{
+	for (uint32_t depth = 1; depth <= pair->n; depth++) {
+		bool none = !pair->answers || pair->answers[depth - 1].kind == LO_DEPENDENCE_NONE;
+		if (found_only && none)
+			continue;
+		text->len = 0;
+		lo_out_printf(text, "dependence from %u to %u at depth %u = ", pair->source,
+			      pair->destination, depth);
+		if (none)
+			lo_out_text(text, "false");
+		else
+			print_answer(l, pair, depth, text);
+		name_place(l->m, pair->x->op, l->out);
+		lo_out_text(l->out, ": remark: ");
+		lo_out_bytes(l->out, text->at, text->len);
+		lo_out_char(l->out, '\n');
+		if (diagnostics)
+			lo_remark(l->m->ctx, lo_op(l->m, pair->x->op)->loc, "%.*s", (int)text->len, text->at);
+	}
+}
+
+static void print_all_remarks(const struct listing *l, enum lo_dependences_form form, bool diagnostics)
+{
+	struct lo_arena scratch;
+	struct lo_out text;
+	lo_arena_init(&scratch, l->a->arena->oom);
+	lo_out_init(&text, l->a->arena, -1);
+	for (struct answered pair = {0}; next_pair(l, &pair);) {
+		print_remarks(l, &pair, form == LO_DEPENDENCES_FOUND, diagnostics, &text);
+		if (form != LO_DEPENDENCES_VERBOSE)
+			continue;
+		struct lo_arena_mark mark = lo_arena_mark(&scratch);
+		print_steps(l, &pair, &scratch);
+		lo_arena_reset(&scratch, mark);
+	}
+	lo_arena_destroy(&scratch);
+}
+
+/* ---- functions ---------------------------------------------------------------------- */
+
+void lo_dependences_begin(enum lo_dependences_form form, struct lo_out *out)
+{
+	if (form == LO_DEPENDENCES_JSON)
+		lo_out_char(out, '[');
+	else if (form == LO_DEPENDENCES_DOT)
+		lo_out_text(out, "digraph dependences {\n"
+				 "\tnode [shape=box, fontname=monospace];\n"
+				 "\tedge [fontname=monospace];\n");
+}
+
+void lo_dependences_end(enum lo_dependences_form form, struct lo_out *out)
+{
+	if (form == LO_DEPENDENCES_JSON)
+		lo_out_text(out, "\n]\n");
+	else if (form == LO_DEPENDENCES_DOT)
+		lo_out_text(out, "}\n");
+}
+
+void lo_dependences_print(struct lo_affine *a, struct lo_dependences *d, enum lo_dependences_form form,
+			  bool diagnostics, uint32_t number, struct lo_out *out)
+{
+	uint32_t *accesses = LO_ARRAY(a->arena, a->n_accesses, uint32_t);
+	struct listing l = {.m = a->m, .a = a, .d = d, .out = out, .number = number, .accesses = accesses};
+	for (uint32_t i = 0; i < a->n_accesses; i++)
+		if (a->accesses[i].effects & (LO_EFFECT_READ | LO_EFFECT_WRITE))
+			accesses[l.n++] = i;
+	if (form == LO_DEPENDENCES_JSON)
+		print_json(&l);
+	else if (form == LO_DEPENDENCES_DOT)
+		print_graph(&l);
+	else
+		print_all_remarks(&l, form, diagnostics);
+}

@@ -165,7 +165,7 @@ static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value
 	else if (around.step != 1 && bounds->n_lower)
 		around.stride = lo_form_subtract(f, at, lo_form_max(f, bounds->lower, bounds->n_lower));
 	else if (around.step != 1)
-		blame(s, not_counted, op);
+		blame(s, not_counted, op); /* no lower bound to count from */
 	push_around(b, s, around);
 }
 
@@ -206,6 +206,22 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
+/* Why the lower bound is none; NULL: it is one. A step that takes an induction variable of an integer type
+ * beyond its upper bound may take it around; one of type index is taken not to. */
+static const char *no_lower_bound(struct builder *b, lo_value_id iv, lo_form upper, lo_form step)
+{
+	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, iv));
+	int64_t by;
+	bool known = lo_form_is_constant(&b->f, step, &by);
+	if (known && by < 1)
+		return "step is not positive";
+	if (type->kind != LO_TYPE_INTEGER || (known && by == 1))
+		return NULL;
+	struct lo_form_range range = lo_form_range(&b->f, upper);
+	int64_t most = type->width > 64 ? INT64_MAX : (int64_t)(UINT64_MAX >> 1 >> (64 - type->width));
+	return known && range.has_ub && range.ub <= most - (by - 1) ? NULL : "step may wrap";
+}
+
 /* Loop number @p i of an op whose bounds and steps are values. */
 static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op, lo_value_id iv,
 		      uint32_t i, bool parallel)
@@ -220,7 +236,11 @@ static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const str
 	if (is_unsigned && !(lo_form_is_natural(&b->f, at[0]) && lo_form_is_natural(&b->f, at[1]))) {
 		blame(s, "bounds are unsigned", id);
 	} else {
-		add_lower(b, &bounds, at[0]);
+		const char *reason = no_lower_bound(b, iv, at[1], at[2]);
+		if (reason)
+			blame(s, reason, id);
+		else
+			add_lower(b, &bounds, at[0]);
 		add_upper(b, &bounds, at[1]);
 	}
 	enter_loop(b, s, id, iv, parallel, &bounds);

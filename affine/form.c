@@ -222,6 +222,18 @@ lo_form lo_form_multiply(struct lo_forms *f, lo_form x, lo_form y)
 	return lo_form_unknown(f, "index is not affine", (lo_op_id){0});
 }
 
+/* x without the term of that atom. */
+static lo_form without(struct lo_forms *f, lo_form x, uint32_t atom)
+{
+	const struct lo_form_data *data = lo_form_get(f, x);
+	struct lo_term terms[MAX_TERMS];
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < data->n; i++)
+		if (data->terms[i].atom != atom)
+			terms[n++] = data->terms[i];
+	return make(f, data->constant, terms, n);
+}
+
 /* ---- ranges -------------------------------------------------------------- */
 
 static const struct lo_form_range everything = {0};
@@ -283,11 +295,10 @@ static struct lo_form_range find_range(struct lo_forms *f, lo_form x, uint32_t l
 static struct lo_form_range range_by_rest(struct lo_forms *f, lo_form x, struct lo_term q, uint32_t level)
 {
 	const struct lo_atom atom = *lo_atom_get(f, q.atom);
-	int64_t c;
-	if (!lo_mul_ok(q.by / atom.by, -1, &c))
+	int64_t c, back = q.by / atom.by;
+	if (!lo_mul_ok(back, -1, &c))
 		return everything;
-	lo_form rest = lo_form_combine(f, x, 1, atom_form(f, q.atom), -q.by);
-	rest = lo_form_combine(f, rest, 1, atom.of[0], -c);
+	lo_form rest = lo_form_combine(f, without(f, x, q.atom), 1, atom.of[0], back);
 	if (lo_form_get(f, rest)->n >= lo_form_get(f, x)->n)
 		return everything;
 	struct lo_form_range digit = {0, atom.by - 1, true, true};
@@ -323,9 +334,8 @@ static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
 	for (uint32_t i = 0; i < n && *tries; i++) {
 		lo_form bound = iv.by > 0 ? bounds->lower[i]
 					  : lo_form_add(f, bounds->upper[i], lo_form_constant(f, -1));
-		lo_form y = lo_form_combine(f, x, 1, atom_form(f, iv.atom), -iv.by);
 		--*tries;
-		if (prove(f, lo_form_combine(f, y, 1, bound, iv.by), tries))
+		if (prove(f, lo_form_combine(f, without(f, x, iv.atom), 1, bound, iv.by), tries))
 			return true;
 		bounds = &f->tables->bounds.at[loop];
 	}
@@ -453,6 +463,14 @@ lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const c
 	f->a->n_symbols = f->tables->symbols.n;
 	return lo_form_of_atom(
 		f, &(struct lo_atom){.kind = LO_ATOM_SYMBOL, .number = number, .loop = loop, .range = range});
+}
+
+void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v)
+{
+	const struct lo_atom *atom = lo_atom_get(f, lo_form_get(f, x)->terms[0].atom);
+	struct lo_affine_symbol *symbol = &f->tables->symbols.at[atom->number];
+	if (v.n < symbol->value.n)
+		symbol->value = v;
 }
 
 lo_form lo_form_lane(struct lo_forms *f, lo_form n)

@@ -149,6 +149,8 @@ const struct lo_condition_data *lo_condition_get(const struct lo_forms *f, lo_co
 /** x * a + y * b */
 lo_form lo_form_combine(struct lo_forms *f, lo_form x, int64_t a, lo_form y, int64_t b);
 lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const char *opaque, struct lo_form_range range);
+/** The symbol that @p x is can be told by @p v too: it has the name of the value that stands first in the program. */
+void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v);
 /** 1 * a new atom; what of it follows from its parts is filled in. */
 lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto);
 lo_form lo_form_select(struct lo_forms *f, lo_condition c, lo_form x, lo_form y);

@@ -118,8 +118,10 @@ static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct
 		words[n++] = x.n;
 	}
 	uint32_t *number = lo_forms_number(f, words, n);
-	if (*number)
+	if (*number) {
+		lo_form_rename(f, (lo_form){*number}, v);
 		return (lo_form){*number};
+	}
 	struct lo_form_range range = range_of_width(width_of(f, v));
 	if (lo_info(op)->affine == LO_AFFINE_CAST_UNSIGNED)
 		range = range_of_unsigned(width_of(f, lo_operand(f->m, op, 0)));
@@ -323,8 +325,8 @@ static struct result quotient(struct lo_forms *f, lo_value_id v, enum lo_affine_
 	bool is_unsigned = word >= LO_AFFINE_CEILDIV_UNSIGNED;
 	if (!lo_form_is_constant(f, y, &by))
 		return opaque(not_affine);
-	if (by == 0)
-		return opaque(by_zero);
+	if (by == 0 || by == INT64_MIN)
+		return opaque(by ? "too large" : by_zero);
 	if (is_unsigned && (by < 0 || !lo_form_is_natural(f, x)))
 		return opaque("index may be negative");
 	switch (word) {

@@ -196,6 +196,15 @@ static const struct row more_loops[] = {
 	 "write [s0] : i0 >= 0\n"
 	 "s0 in loop 1: index is handed on by control flow\n"
 	 "inexact: iterations are not counted\n"},
+	{"integers that may wrap",
+	 "%z = arith.constant 0 : i32\n%o = arith.constant 2 : i32\n%u = arith.constant 100 : i32\n"
+	 "scf.for %i = %z to %k step %o : i32 { %x = arith.index_cast %i : i32 to index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32> }\n"
+	 "scf.for %i = %z to %u step %o : i32 { %x = arith.index_cast %i : i32 to index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32> }",
+	 "write [i0] : -i0 + s0 - 1 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"
+	 "inexact: step may wrap\n"
+	 "write [i0] : i0 - 2*q0 = 0, i0 >= 0, -i0 + 99 >= 0\n"},
 	{"values handed on",
 	 "%r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %m) -> (index) { "
 	 "memref.store %v, %A[%a] : memref<100xf32>\n%b = arith.addi %a, %i : index\nscf.yield %b : index }\n"

@@ -50,6 +50,11 @@ void lo_dependences_destroy(struct lo_dependences *d)
 	lo_arena_destroy(&d->memory);
 }
 
+void lo_dependences_always_isl(struct lo_dependences *d)
+{
+	d->always_isl = true;
+}
+
 /* ---- answers
  * --------------------------------------------------------------------------------------------------- */
 

@@ -283,8 +283,10 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 	for (uint32_t rest = mask; rest; rest &= rest - 1) {
 		uint32_t q = lowest(rest);
 		int64_t left = s->mask[i] >> q & 1 ? x[q] : 0, right = s->mask[j] >> q & 1 ? y[q] : 0;
-		bad |= __builtin_mul_overflow(m, left, &left) | __builtin_mul_overflow(k, right, &right);
-		bad |= __builtin_add_overflow(left, right, c + q) | !fits(c[q]);
+		bad |= __builtin_mul_overflow(m, left, &left);
+		bad |= __builtin_mul_overflow(k, right, &right);
+		bad |= __builtin_add_overflow(left, right, c + q);
+		bad |= !fits(c[q]);
 		zero |= (uint32_t)(c[q] == 0) << q;
 	}
 	s->mask[r] = mask & ~zero;

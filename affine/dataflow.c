@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* What array data flow stands on: which accesses and other ops stand in a region, which of them touch a
+ * memory, and sets of points out of isl. Questions are answered in regions.c and last_writes.c.
+ *
+ * Invariant: no isl object but the context lives when an arena is asked. Rows are made first; then isl works,
+ * and what it gives is written as numbers into a room of fixed size; then points are made of the numbers. */
+#include <string.h>
+
+#include <isl/space.h>
+
+#include "dataflow_impl.h"
+#include "ir/alias_sets.h"
+
+/* Half a megabyte: more pieces than that are no help to anybody. */
+enum { ROOM = 1 << 16 };
+
+/* ---- what stands where
+ * ---------------------------------------------------------------------------------------- */
+
+/* The number @p n for @p op and the ops around it that have none yet. */
+static void note(const struct lo_affine *a, struct lo_id_map *map, lo_op_id op, uint32_t n)
+{
+	for (; op.n; op = op.n == a->func.n ? (lo_op_id){0} : lo_parent_op(a->m, op)) {
+		uint32_t *at = lo_id_map_at(map, op.n);
+		if (*at)
+			return;
+		*at = n;
+	}
+}
+
+static void note_all(struct lo_dataflow *d)
+{
+	const struct lo_affine *a = d->a;
+	for (uint32_t i = 0; i < a->n_accesses; i++)
+		note(a, &d->first, a->accesses[i].op, i + 1);
+	for (uint32_t i = a->n_accesses; i > 0; i--)
+		note(a, &d->last, a->accesses[i - 1].op, i);
+	for (uint32_t i = 0; i < d->others.n; i++)
+		note(a, &d->first_other, d->others.at[i].op, i + 1);
+	for (uint32_t i = d->others.n; i > 0; i--)
+		note(a, &d->last_other, d->others.at[i - 1].op, i);
+}
+
+static bool is_within(const struct lo_affine *a, lo_op_id inner, lo_op_id outer)
+{
+	while (inner.n && inner.n != outer.n)
+		inner = inner.n == a->func.n ? (lo_op_id){0} : lo_parent_op(a->m, inner);
+	return inner.n;
+}
+
+void lo_region_find(const struct lo_dataflow *d, lo_op_id op, struct lo_region_at *out)
+{
+	const struct lo_affine *a = d->a;
+	uint32_t first = lo_id_map_get(&d->first, op.n), first_other = lo_id_map_get(&d->first_other, op.n);
+	*out = (struct lo_region_at){.op = op};
+	if (first) {
+		out->first = first - 1;
+		out->end = lo_id_map_get(&d->last, op.n);
+		uint32_t loop = a->accesses[out->first].loop;
+		while (loop && is_within(a, a->loops[loop].op, op))
+			loop = a->loops[loop].parent;
+		out->depth = loop ? a->loops[loop].depth : 0;
+	}
+	if (first_other) {
+		out->first_other = first_other - 1;
+		out->end_other = lo_id_map_get(&d->last_other, op.n);
+	}
+}
+
+/* ---- other ops
+ * ------------------------------------------------------------------------------------------------ */
+
+static uint32_t memory_of(const struct lo_affine *a, const struct lo_id_map *memories, lo_value_id v)
+{
+	for (;;) {
+		lo_op_id def = lo_def_op(a->m, v);
+		uint32_t known = lo_id_map_get(memories, v.n), source;
+		if (known || !def.n)
+			return known;
+		source = lo_op_views(a->m, lo_op(a->m, def), lo_value_index(a->m, v));
+		if (source == UINT32_MAX)
+			return 0;
+		v = lo_operand(a->m, lo_op(a->m, def), source);
+	}
+}
+
+static bool is_memref(const struct lo_module *m, lo_value_id v)
+{
+	uint32_t kind = lo_type_get(m->ctx, lo_type_of(m, v))->kind;
+	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_UNRANKED_MEMREF;
+}
+
+static bool is_access(const struct lo_op *op)
+{
+	return lo_info(op)->affine >= LO_AFFINE_AT_MAP;
+}
+
+static void find_others_of(struct lo_dataflow *d, const struct lo_id_map *memories, lo_op_id id)
+{
+	const struct lo_module *m = d->a->m;
+	const struct lo_op *op = lo_op(m, id);
+	bool foreign = op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
+	struct lo_other other = {.op = id, .effects = LO_EFFECT_READ | LO_EFFECT_WRITE, .elsewhere = true};
+	if (foreign || lo_info_of(m, op)->traits & LO_TRAIT_CALL)
+		LO_PUSH(&d->memory, &d->others, other);
+	other.elsewhere = false;
+	for (uint32_t i = 0; i < op->n_operands && !is_access(op); i++) {
+		lo_value_id v = lo_operand(m, op, i);
+		uint32_t effects = is_memref(m, v) ? lo_op_effects_on(m, op, i) : 0;
+		other.effects = effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);
+		if (effects & LO_EFFECT_KILL)
+			other.effects |= LO_EFFECT_WRITE;
+		other.memory = other.effects ? memory_of(d->a, memories, v) : 0;
+		if (other.effects)
+			LO_PUSH(&d->memory, &d->others, other);
+	}
+}
+
+static void find_others(struct lo_dataflow *d)
+{
+	const struct lo_affine *a = d->a;
+	struct lo_id_map memories = {0};
+	bool skip = false;
+	lo_id_map_init(&memories, &d->scratch, a->n_memories);
+	for (uint32_t i = 1; i < a->n_memories; i++)
+		if (a->memories[i].value.n && a->memories[i].kind != LO_MEMORY_ONE_OF)
+			*lo_id_map_at(&memories, a->memories[i].value.n) = i;
+	for (lo_op_id id = a->func; (id = lo_walk_next(a->m, a->func, id, skip)).n;) {
+		enum lo_flow_kind flow = lo_info_of(a->m, lo_op(a->m, id))->flow;
+		skip = flow == LO_FLOW_NONE || flow == LO_FLOW_PAYLOAD;
+		find_others_of(d, &memories, id);
+	}
+}
+
+bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
+{
+	if (other->elsewhere)
+		return d->a->memories[memory].kind != LO_MEMORY_LOCAL;
+	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
+}
+
+bool lo_surely_writes(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
+{
+	const struct lo_op *op = lo_op(d->a->m, w->op);
+	return w->effects & LO_EFFECT_WRITE && !w->inexact && w->memory == memory &&
+	       lo_affine_same_memory(d->a, memory, memory) == LO_MEMORY_SAME &&
+	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);
+}
+
+bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth)
+{
+	for (uint32_t s = 0; s < w->n_symbols; s++)
+		if (a->loops[a->symbols[w->symbols[s]].loop].depth > depth)
+			return false;
+	return true;
+}
+
+bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
+{
+	while (a->loops[loop].depth > depth)
+		loop = a->loops[loop].parent;
+	return a->loops[loop].parallel;
+}
+
+/* ---- the room
+ * ------------------------------------------------------------------------------------------------- */
+
+struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
+{
+	struct lo_dataflow *d = LO_NEW(a->arena, struct lo_dataflow);
+	d->a = a;
+	lo_arena_init(&d->scratch, a->arena->oom);
+	lo_arena_init(&d->memory, a->arena->oom);
+	lo_id_map_init(&d->first, &d->memory, 0);
+	lo_id_map_init(&d->last, &d->memory, 0);
+	lo_id_map_init(&d->first_other, &d->memory, 0);
+	lo_id_map_init(&d->last_other, &d->memory, 0);
+	find_others(d);
+	note_all(d);
+	return d;
+}
+
+static void release(struct lo_cleanup *self)
+{
+	struct lo_dataflow *d = (struct lo_dataflow *)((char *)self - offsetof(struct lo_dataflow, cleanup));
+	lo_sets_destroy(d->isl);
+}
+
+void lo_dataflow_destroy(struct lo_dataflow *d)
+{
+	if (!d)
+		return;
+	if (d->isl) {
+		lo_cleanup_forget(&d->cleanup);
+		release(&d->cleanup);
+	}
+	lo_arena_destroy(&d->scratch);
+	lo_arena_destroy(&d->memory);
+}
+
+bool lo_dataflow_begin(struct lo_dataflow *d)
+{
+	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
+	d->here = *d->a;
+	d->here.arena = &d->scratch;
+	if (!d->room)
+		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
+	if (!d->isl) {
+		d->isl = lo_sets_create();
+		d->cleanup.run = release;
+		if (d->isl)
+			lo_cleanup_add(d->a->arena->oom, &d->cleanup);
+	}
+	if (d->isl)
+		lo_sets_begin(d->isl);
+	return d->isl;
+}
+
+/* ---- sets of points
+ * ------------------------------------------------------------------------------------------- */
+
+isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
+{
+	isl_set *all = isl_set_empty(isl_space_set_alloc(isl, 0, keep));
+	for (uint32_t i = 0; i < list->n; i++) {
+		const struct lo_rows *rows = &list->at[i];
+		isl_basic_set *piece = lo_sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs,
+							 rows->ineqs, rows->n_ineqs);
+		isl_set *set = isl_set_from_basic_set(piece);
+		set = isl_set_project_out(set, isl_dim_set, keep, rows->n_vars - keep);
+		all = isl_set_union(all, set);
+	}
+	return all;
+}
+
+/* Numbers of a piece in the room: n_vars, n_eqs, n_ineqs, the rows. */
+enum { HEAD = 3 };
+struct taking {
+	struct lo_dataflow *d;
+	size_t *used;
+	uint32_t n_dims;
+};
+
+static isl_stat take_piece(isl_basic_set *piece, void *user)
+{
+	struct taking *t = user;
+	if (isl_basic_set_is_empty(piece) == isl_bool_true) {
+		isl_basic_set_free(piece);
+		return isl_stat_ok;
+	}
+	piece = isl_basic_set_remove_redundancies(isl_basic_set_lift(piece));
+	isl_size n_vars = isl_basic_set_dim(piece, isl_dim_set);
+	size_t left = ROOM - *t->used;
+	bool fits = n_vars >= 0 && left > HEAD;
+	if (fits) {
+		int64_t *at = t->d->room + *t->used;
+		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
+		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
+		fits = lo_sets_to_rows(piece, &rows) == LO_YES;
+		at[0] = n_vars;
+		at[1] = rows.n_eqs;
+		at[2] = rows.n_ineqs;
+		*t->used += HEAD + (size_t)(rows.n_eqs + rows.n_ineqs) * rows.n_cols;
+	}
+	isl_basic_set_free(piece);
+	return fits ? isl_stat_ok : isl_stat_error;
+}
+
+bool lo_dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
+{
+	struct taking t = {.d = d, .used = used};
+	isl_set *whole = isl_set_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
+	isl_stat stat = isl_set_foreach_basic_set(whole, take_piece, &t);
+	isl_set_free(whole);
+	return stat == isl_stat_ok;
+}
+
+static uint32_t count_pieces(const struct lo_dataflow *d, size_t from, size_t to)
+{
+	uint32_t n = 0;
+	for (; from < to; n++)
+		from += HEAD + (size_t)(d->room[from + 1] + d->room[from + 2]) * ((size_t)d->room[from] + 1);
+	return n;
+}
+
+void lo_dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
+			const struct lo_parameters *p, struct lo_points *out)
+{
+	*out = (struct lo_points){n_dims, p->n, count_pieces(d, from, to), NULL, NULL};
+	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);
+	struct lo_affine_piece *pieces = LO_ARRAY(&d->memory, out->n_pieces, struct lo_affine_piece);
+	if (p->n)
+		memcpy(symbols, p->at, p->n * sizeof *symbols);
+	for (uint32_t i = 0; i < out->n_pieces; i++) {
+		const int64_t *at = d->room + from;
+		size_t n_cols = (size_t)at[0] + 1, n = (size_t)(at[1] + at[2]) * n_cols;
+		int64_t *rows = LO_ARRAY(&d->memory, n, int64_t);
+		memcpy(rows, at + HEAD, n * sizeof *rows);
+		pieces[i] = (struct lo_affine_piece){.n_locals = (uint32_t)at[0] - n_dims - p->n,
+						     .n_eqs = (uint32_t)at[1],
+						     .n_ineqs = (uint32_t)at[2],
+						     .eqs = rows,
+						     .ineqs = rows + (size_t)at[1] * n_cols};
+		from += HEAD + n;
+	}
+	out->symbols = symbols;
+	out->pieces = pieces;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* dataflow_impl.h  (private to dataflow.c, regions.c, last_writes.c) The room for the answers, and the ways to and from isl. */
+#ifndef AFFINE_DATAFLOW_IMPL_H
+#define AFFINE_DATAFLOW_IMPL_H
+
+#include "affine/dataflow.h"
+#include "flow_rows.h"
+#include "sets.h"
+
+/** An op that is no affine access and touches memory. */
+struct lo_other {
+	lo_op_id op;
+	uint32_t effects; /* READ, WRITE */
+	uint32_t memory;  /* what its operand is; 0: not known */
+	bool elsewhere;   /* it has no operand to tell: any memory that is known outside of the function */
+};
+
+struct lo_dataflow {
+	struct lo_affine *a;
+	struct lo_affine here;      /* the same, with what is made on the way in `scratch` */
+	struct lo_arena scratch;    /* gone at the next question */
+	struct lo_arena memory;     /* as long as this */
+	struct lo_cleanup cleanup;
+	isl_ctx *isl;               /* NULL: not needed so far */
+	struct lo_id_map first, last;             /* op with regions -> 1 + number of the first, the last access in it */
+	struct lo_id_map first_other, last_other; /* likewise */
+	LO_VEC(struct lo_other) others;
+	int64_t *room;              /* ROOM numbers for what comes from isl; NULL: not needed so far */
+};
+
+/** A region as it is asked about. */
+struct lo_region_at {
+	lo_op_id op;
+	uint32_t first, end;              /* accesses in it */
+	uint32_t first_other, end_other;
+	uint32_t depth;                   /* loops around the op */
+};
+void lo_region_find(const struct lo_dataflow *d, lo_op_id op, struct lo_region_at *out);
+
+/** A new question: scratch and the count of isl's operations start anew. false: there is no isl. */
+LO_NODISCARD bool lo_dataflow_begin(struct lo_dataflow *d);
+/** May @p other touch @p memory? */
+bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
+/** Is it sure that the instances that the pieces of @p w say write, when the op runs, to @p memory itself? */
+bool lo_surely_writes(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
+/** Are all symbols of @p w the same for all of its instances that differ only in loops inside of the @p depth outermost? */
+bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth);
+/** Do iterations of the loop at @p depth around (or of) @p loop run at once? */
+bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth);
+
+/** Union of @p list with all but the first @p keep columns projected out. */
+LO_GIVE isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep);
+/** Pieces of @p set out of isl; its dims are @p n_dims and then the parameters. They are kept in the arena of the room. NULL, or
+ *  false: too large. */
+LO_NODISCARD bool lo_dataflow_take(struct lo_dataflow *d, LO_KEEP isl_set *set, size_t *used);
+void lo_dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims, const struct lo_parameters *p,
+			struct lo_points *out);
+
+#endif

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: pieces of accesses, and pairs of them. Out: their rows in other columns. Each column of the input has a
+ * place in the output; there may be equalities between subscripts and columns of their own besides. */
+#include <string.h>
+
+#include "flow_rows.h"
+
+/* ---- parameters
+ * ----------------------------------------------------------------------------------------------- */
+
+static void add_parameter(struct lo_parameters *p, uint32_t symbol)
+{
+	uint32_t at = 0;
+	while (at < p->n && p->at[at] < symbol)
+		at++;
+	if (at < p->n && p->at[at] == symbol)
+		return;
+	memmove(p->at + at + 1, p->at + at, (p->n - at) * sizeof *p->at);
+	p->at[at] = symbol;
+	p->n++;
+}
+
+void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p,
+		       const struct lo_affine_access *access, uint32_t depth, struct lo_arena *arena)
+{
+	uint32_t *wider = LO_ARRAY(arena, (size_t)p->n + access->n_symbols, uint32_t);
+	if (p->n)
+		memcpy(wider, p->at, p->n * sizeof *wider);
+	p->at = wider;
+	for (uint32_t s = 0; s < access->n_symbols; s++)
+		if (a->loops[a->symbols[access->symbols[s]].loop].depth <= depth)
+			add_parameter(p, access->symbols[s]);
+}
+
+static bool find_parameter(const struct lo_parameters *p, uint32_t symbol, uint32_t *at)
+{
+	for (*at = 0; *at < p->n; ++*at)
+		if (p->at[*at] == symbol)
+			return true;
+	return false;
+}
+
+/* ---- columns
+ * -------------------------------------------------------------------------------------------------- */
+
+/* Where the columns of the input go; `next` is the first that is free behind those that stay. */
+struct places {
+	uint32_t *to;
+	uint32_t n, next;
+};
+
+static void place_run(struct places *c, uint32_t n, uint32_t first)
+{
+	for (uint32_t i = 0; i < n; i++)
+		c->to[c->n++] = first + i;
+}
+
+static void place_free(struct places *c, uint32_t n)
+{
+	place_run(c, n, c->next);
+	c->next += n;
+}
+
+static void place_symbols(struct places *c, const uint32_t *symbols, uint32_t n,
+			  const struct lo_parameters *p, uint32_t first)
+{
+	for (uint32_t s = 0; s < n; s++) {
+		uint32_t at;
+		if (find_parameter(p, symbols[s], &at))
+			place_run(c, 1, first + at);
+		else
+			place_free(c, 1);
+	}
+}
+
+static void move_rows(const struct places *c, const int64_t *from, uint32_t n_rows, int64_t *to,
+		      uint32_t n_to)
+{
+	for (uint32_t r = 0; r < n_rows; r++) {
+		for (uint32_t i = 0; i < c->n; i++)
+			to[c->to[i]] = from[i];
+		to[n_to] = from[c->n];
+		from += c->n + 1;
+		to += n_to + 1;
+	}
+}
+
+static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs, struct lo_arena *arena)
+{
+	return (struct lo_rows){n_vars, n_eqs, n_ineqs,
+				LO_ARRAY(arena, ((size_t)n_vars + 1) * n_eqs, int64_t),
+				LO_ARRAY(arena, ((size_t)n_vars + 1) * n_ineqs, int64_t)};
+}
+
+/* ---- accesses
+ * ------------------------------------------------------------------------------------------------- */
+
+/* Rows of piece @p i with ivs at `outer` and, from iv number @p n_outer on, at `inner`; and if @p subscripts
+ * is a column, one for each subscript from there on. */
+struct layout {
+	uint32_t n_outer, outer, inner, subscripts, parameters, n_kept;
+};
+
+static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
+			      const struct lo_parameters *p, const struct layout *layout,
+			      struct lo_arena *arena)
+{
+	const struct lo_affine_piece *piece = &access->pieces[i];
+	uint32_t n_from = access->n_dims + access->n_symbols + piece->n_locals;
+	uint32_t n_subscripts = layout->subscripts == UINT32_MAX ? 0 : access->n_subscripts;
+	struct places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = layout->n_kept};
+	place_run(&c, layout->n_outer, layout->outer);
+	place_free(&c, access->n_dims - layout->n_outer);
+	place_symbols(&c, access->symbols, access->n_symbols, p, layout->parameters);
+	place_free(&c, piece->n_locals);
+	struct lo_rows rows = new_rows(c.next, n_subscripts + piece->n_eqs, piece->n_ineqs, arena);
+	move_rows(&c, piece->subscripts, n_subscripts, rows.eqs, c.next);
+	for (uint32_t s = 0; s < n_subscripts; s++)
+		rows.eqs[(size_t)s * (c.next + 1) + layout->subscripts + s] = -1;
+	move_rows(&c, piece->eqs, piece->n_eqs, rows.eqs + (size_t)n_subscripts * (c.next + 1), c.next);
+	move_rows(&c, piece->ineqs, piece->n_ineqs, rows.ineqs, c.next);
+	return rows;
+}
+
+struct lo_rows lo_domain_rows(const struct lo_affine_access *access, uint32_t i,
+			      const struct lo_parameters *p, struct lo_arena *arena)
+{
+	struct layout layout = {.n_outer = access->n_dims,
+				.subscripts = UINT32_MAX,
+				.parameters = access->n_dims,
+				.n_kept = access->n_dims + p->n};
+	return rows_of(access, i, p, &layout, arena);
+}
+
+struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
+			     const struct lo_parameters *p, struct lo_arena *arena)
+{
+	struct layout layout = {.n_outer = depth,
+				.outer = access->n_subscripts,
+				.parameters = access->n_subscripts + depth,
+				.n_kept = access->n_subscripts + depth + p->n};
+	return rows_of(access, i, p, &layout, arena);
+}
+
+struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
+			     struct lo_arena *arena)
+{
+	struct layout layout = {.n_outer = access->n_dims,
+				.subscripts = access->n_dims,
+				.parameters = access->n_dims + access->n_subscripts,
+				.n_kept = access->n_dims + access->n_subscripts + p->n};
+	return rows_of(access, i, p, &layout, arena);
+}
+
+/* ---- pairs
+ * ---------------------------------------------------------------------------------------------------- */
+
+struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, enum lo_kept_ivs kept,
+			       const struct lo_parameters *p, struct lo_arena *arena)
+{
+	uint32_t n_source = pair->n_source_dims, n_destination = pair->n_destination_dims;
+	uint32_t n_from = n_source + n_destination + pair->n_symbols + pair->n_locals;
+	uint32_t parameters = n_destination + (kept == LO_KEEP_DESTINATION ? 0 : n_source);
+	struct places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = parameters + p->n};
+	if (kept == LO_KEEP_DESTINATION)
+		place_free(&c, n_source);
+	else
+		place_run(&c, n_source, kept == LO_KEEP_SOURCE_FIRST ? 0 : n_destination);
+	place_run(&c, n_destination, kept == LO_KEEP_SOURCE_FIRST ? n_source : 0);
+	place_symbols(&c, pair->symbols, pair->n_symbols, p, parameters);
+	place_free(&c, pair->n_locals);
+	struct lo_rows rows = new_rows(c.next, pair->n_eqs, pair->n_ineqs, arena);
+	move_rows(&c, pair->eqs, pair->n_eqs, rows.eqs, c.next);
+	move_rows(&c, pair->ineqs, pair->n_ineqs, rows.ineqs, c.next);
+	return rows;
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* flow_rows.h  (private to affine/) Systems of rows that array data flow is made of, in columns that suit it: first those that a set has
+ * in the end, behind them what is projected out. */
+#ifndef AFFINE_FLOW_ROWS_H
+#define AFFINE_FLOW_ROWS_H
+
+#include "affine/affine.h"
+
+struct lo_rows {
+	uint32_t n_vars, n_eqs, n_ineqs;
+	int64_t *eqs, *ineqs; /* n_eqs, n_ineqs rows x (n_vars + 1) */
+};
+typedef LO_VEC(struct lo_rows) lo_row_list;
+
+/** The symbols that are parameters of a question; others are projected out. */
+struct lo_parameters {
+	uint32_t n;
+	uint32_t *at; /* numbers, rising */
+};
+/** Add those of @p access that no loop inside depth @p depth changes. */
+void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access, uint32_t depth,
+		       struct lo_arena *arena);
+
+/** All are in @p arena, and behind the columns named: what is projected out. */
+/** ivs | parameters: the iterations of piece @p i. */
+struct lo_rows lo_domain_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
+/** subscripts | the @p depth outermost ivs | parameters: the elements of piece @p i. */
+struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth, const struct lo_parameters *p,
+			     struct lo_arena *arena);
+/** ivs | subscripts | parameters: iterations of piece @p i and where they go. */
+struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
+/** ivs of the destination | parameters; ivs of both | parameters, the source's in front or behind. */
+enum lo_kept_ivs { LO_KEEP_DESTINATION, LO_KEEP_SOURCE_FIRST, LO_KEEP_DESTINATION_FIRST };
+struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, enum lo_kept_ivs kept, const struct lo_parameters *p,
+			       struct lo_arena *arena);
+
+#endif

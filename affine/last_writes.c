@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a read. Out: the instances of writes from which what it reads comes.
+ *
+ * isl's flow analysis takes the read and all writes to its memory as relations from iterations to elements,
+ * and finds for each instance of the read the last instances before it that surely write the element, and
+ * those after them that may. It wants one order of all instances: loops that run one iteration after the
+ * other, and symbols that keep their values. Where that is not so, each write on which the read depends may
+ * be the last one. Feautrier, Dataflow analysis of array and scalar references, 1991. */
+#include <isl/flow.h>
+#include <isl/map.h>
+#include <string.h>
+
+#include "dataflow_impl.h"
+
+/* Beyond that many writes every pair of them is too much work. */
+enum { MAX_WRITES = 64 };
+
+/* The read, or a write. */
+struct party {
+	struct question *q;
+	uint32_t number;
+	const struct lo_affine_access *access; /* of the function */
+	const struct lo_affine_access *x;      /* in the space of the question */
+	lo_row_list rows;        /* ivs | subscripts | parameters; or ivs of both | parameters */
+	size_t begin[2], end[2]; /* numbers in the room: of pairs that may be, that surely are */
+};
+struct question {
+	struct lo_dataflow *d;
+	struct party read, *writes;
+	uint32_t n; /* of writes */
+	struct lo_parameters p;
+	size_t used;
+};
+
+/* ---- does isl's analysis apply?
+ * -------------------------------------------------------------------------------- */
+
+static bool any_runs_at_once(const struct lo_affine *a, const struct lo_affine_access *x)
+{
+	for (uint32_t loop = x->loop; loop; loop = a->loops[loop].parent)
+		if (a->loops[loop].parallel)
+			return true;
+	return false;
+}
+
+static bool has_one_order(const struct question *q, const struct lo_affine_access *x)
+{
+	const struct lo_affine *a = q->d->a;
+	if (lo_affine_order(a, x, q->read.access) == LO_ORDER_UNKNOWN)
+		return false;
+	for (uint32_t i = 0; i < q->n; i++)
+		if (lo_affine_order(a, x, q->writes[i].access) == LO_ORDER_UNKNOWN)
+			return false;
+	return true;
+}
+
+static bool is_plain(const struct question *q, const struct lo_affine_access *x)
+{
+	const struct lo_affine *a = q->d->a;
+	const struct lo_op *op = lo_op(a->m, x->op);
+	return x->memory == q->read.access->memory && lo_keeps_symbols(a, x, 0) && !any_runs_at_once(a, x) &&
+	       !(lo_op_effects_on(a->m, op, x->operand) & LO_EFFECT_ASYNC) && has_one_order(q, x);
+}
+
+static bool can_go_by_value(const struct question *q)
+{
+	const struct lo_dataflow *d = q->d;
+	uint32_t memory = q->read.access->memory;
+	if (q->n > MAX_WRITES || d->a->memories[memory].loop || !is_plain(q, q->read.access) ||
+	    lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
+		return false;
+	for (uint32_t i = 0; i < d->others.n; i++)
+		if (d->others.at[i].effects & LO_EFFECT_WRITE &&
+		    lo_other_may_touch(d, &d->others.at[i], memory))
+			return false;
+	for (uint32_t i = 0; i < q->n; i++)
+		if (!is_plain(q, q->writes[i].access))
+			return false;
+	return true;
+}
+
+/* ---- by value
+ * -------------------------------------------------------------------------------------------------- */
+
+static enum lo_affine_space coarsest(const struct question *q)
+{
+	enum lo_affine_space space = q->read.access->space;
+	for (uint32_t i = 0; i < q->n; i++)
+		if (q->writes[i].access->space > space)
+			space = q->writes[i].access->space;
+	return space;
+}
+
+static bool make_graph(struct party *it, enum lo_affine_space space)
+{
+	struct lo_dataflow *d = it->q->d;
+	it->x = lo_affine_in_space(&d->here, it->access, space);
+	for (uint32_t i = 0; it->x && i < it->x->n_pieces; i++)
+		LO_PUSH(&d->scratch, &it->rows, lo_graph_rows(it->x, i, &it->q->p, &d->scratch));
+	return it->x;
+}
+
+static bool make_graphs(struct question *q)
+{
+	enum lo_affine_space space = coarsest(q);
+	struct lo_dataflow *d = q->d;
+	lo_parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
+	for (uint32_t i = 0; i < q->n; i++)
+		lo_parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
+	bool good = make_graph(&q->read, space);
+	for (uint32_t i = 0; good && i < q->n; i++)
+		good = make_graph(&q->writes[i], space) &&
+		       q->writes[i].x->n_subscripts == q->read.x->n_subscripts;
+	return good;
+}
+
+/* { ivs -> subscripts } with the parameters as isl has them. */
+static isl_map *relation(const struct party *it)
+{
+	uint32_t n_params = it->q->p.n, n = it->x->n_dims + it->x->n_subscripts;
+	isl_set *set = lo_dataflow_union(it->q->d->isl, &it->rows, n + n_params);
+	set = isl_set_move_dims(set, isl_dim_param, 0, isl_dim_set, n, n_params);
+	return isl_map_move_dims(isl_map_from_range(set), isl_dim_in, 0, isl_dim_out, 0, it->x->n_dims);
+}
+
+/* isl's words: twice the number of loops in common, and 1 more if the first stands before the second. */
+static int level_before(void *first, void *second)
+{
+	const struct party *x = first, *y = second;
+	const struct lo_affine *a = x->q->d->a;
+	uint32_t n = lo_affine_common_loops(a, x->access, y->access);
+	enum lo_affine_order order = lo_affine_order(a, x->access, y->access);
+	bool before = order == LO_ORDER_BEFORE ||
+		      (order == LO_ORDER_EXCLUSIVE && x->access->order < y->access->order);
+	return (int)(2 * n + before);
+}
+
+/* Pairs of one write, { its ivs -> ivs of the read }: to the room, in the columns of points. */
+static isl_stat take_pairs(isl_map *pairs, int surely, void *of, void *user)
+{
+	struct party *it = of;
+	struct question *q = user;
+	isl_size n_params = isl_map_dim(pairs, isl_dim_param);
+	isl_set *set = isl_set_flatten(isl_map_wrap(pairs));
+	isl_size n = isl_set_dim(set, isl_dim_set);
+	bool good = n >= 0 && n_params >= 0;
+	if (good)
+		set = isl_set_move_dims(set, isl_dim_set, (unsigned)n, isl_dim_param, 0, (unsigned)n_params);
+	it->begin[!!surely] = q->used;
+	good = good && lo_dataflow_take(q->d, set, &q->used);
+	it->end[!!surely] = q->used;
+	isl_set_free(set);
+	return good ? isl_stat_ok : isl_stat_error;
+}
+
+static bool find_by_value(struct question *q)
+{
+	isl_access_info *info = isl_access_info_alloc(relation(&q->read), &q->read, level_before, (int)q->n);
+	for (uint32_t i = 0; i < q->n; i++)
+		info = isl_access_info_add_source(info, relation(&q->writes[i]),
+						  !q->writes[i].access->inexact, &q->writes[i]);
+	isl_flow *flow = isl_access_info_compute_flow(info);
+	bool good = isl_flow_foreach(flow, take_pairs, q) == isl_stat_ok;
+	isl_flow_free(flow);
+	return good;
+}
+
+/* ---- by memory
+ * ------------------------------------------------------------------------------------------------- */
+
+/* Pairs at one depth, in which the source is first; with @p swapped the read is the source. false: it is not
+ * known what they touch. */
+static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
+{
+	struct question *q = write->q;
+	const struct lo_affine_access *x = swapped ? q->read.x : write->x,
+				      *y = swapped ? write->x : q->read.x;
+	for (uint32_t i = 0; i < x->n_pieces; i++)
+		for (uint32_t k = 0; k < y->n_pieces; k++) {
+			struct lo_pair pair;
+			if (!lo_pair_build(&q->d->here, x, i, y, k, depth, true, &pair))
+				return false;
+			struct lo_rows rows = lo_pair_to_rows(
+				&pair, swapped ? LO_KEEP_DESTINATION_FIRST : LO_KEEP_SOURCE_FIRST, &q->p,
+				&q->d->scratch);
+			LO_PUSH(&q->d->scratch, &write->rows, rows);
+		}
+	return true;
+}
+
+/* All pairs of iterations: of what is touched nothing is known. */
+static void add_everything(struct party *write)
+{
+	struct question *q = write->q;
+	struct lo_rows all = {.n_vars = write->access->n_dims + q->read.access->n_dims + q->p.n};
+	write->rows.n = 0;
+	LO_PUSH(&q->d->scratch, &write->rows, all);
+}
+
+static void add_dependences(struct party *write)
+{
+	struct question *q = write->q;
+	const struct lo_affine *a = q->d->a;
+	const struct lo_affine_access *w = write->access, *r = q->read.access;
+	enum lo_affine_space space = w->space > r->space ? w->space : r->space;
+	uint32_t n_common = lo_affine_common_loops(a, w, r);
+	enum lo_affine_order order = lo_affine_order(a, w, r);
+	write->x = lo_affine_in_space(&q->d->here, w, space);
+	q->read.x = lo_affine_in_space(&q->d->here, r, space);
+	bool known = write->x && q->read.x && w->memory == r->memory &&
+		     lo_affine_same_memory(a, w->memory, w->memory) == LO_MEMORY_SAME;
+	bool goes_on = lo_op_effects_on(a->m, lo_op(a->m, w->op), w->operand) & LO_EFFECT_ASYNC;
+	for (uint32_t depth = 1; known && depth <= n_common + 1; depth++) {
+		bool last = depth > n_common;
+		if (!last || order == LO_ORDER_BEFORE || order == LO_ORDER_UNKNOWN)
+			known = add_pairs(write, depth, false);
+		if (known && !last && lo_runs_at_once(a, r->loop, depth))
+			known = add_pairs(write, depth, true);
+	}
+	if (!known || goes_on)
+		add_everything(write);
+}
+
+static bool find_by_memory(struct question *q)
+{
+	struct lo_dataflow *d = q->d;
+	q->p = (struct lo_parameters){0};
+	lo_parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
+	for (uint32_t i = 0; i < q->n; i++)
+		lo_parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
+	for (uint32_t i = 0; i < q->n; i++) {
+		q->writes[i].rows.n = 0;
+		add_dependences(&q->writes[i]);
+	}
+	bool good = true;
+	for (uint32_t i = 0; i < q->n && good; i++) {
+		struct party *it = &q->writes[i];
+		uint32_t keep = it->access->n_dims + q->read.access->n_dims + q->p.n;
+		isl_set *set = lo_dataflow_union(d->isl, &it->rows, keep);
+		it->begin[0] = q->used;
+		good = lo_dataflow_take(d, set, &q->used);
+		it->end[0] = q->used;
+		isl_set_free(set);
+	}
+	return good;
+}
+
+/* ---- answers
+ * --------------------------------------------------------------------------------------------------- */
+
+static void find_writes(struct question *q)
+{
+	const struct lo_affine *a = q->d->a;
+	struct lo_arena *scratch = &q->d->scratch;
+	LO_VEC(struct party) writes = {0};
+	for (uint32_t i = 0; i < a->n_accesses; i++) {
+		const struct lo_affine_access *w = &a->accesses[i];
+		struct party it = {.q = q, .number = i, .access = w};
+		if (w->effects & LO_EFFECT_WRITE && w->n_pieces &&
+		    lo_affine_same_memory(a, w->memory, q->read.access->memory) != LO_MEMORY_APART)
+			LO_PUSH(scratch, &writes, it);
+	}
+	q->writes = writes.at;
+	q->n = writes.n;
+}
+
+static const struct lo_last_write *answers(struct question *q, uint32_t *n)
+{
+	struct lo_dataflow *d = q->d;
+	struct lo_last_write *out = LO_ARRAY(&d->memory, 2 * (size_t)q->n, struct lo_last_write);
+	*n = 0;
+	for (uint32_t i = 0; i < q->n; i++)
+		for (int surely = 1; surely >= 0; surely--) {
+			const struct party *it = &q->writes[i];
+			if (it->begin[surely] == it->end[surely])
+				continue;
+			struct lo_last_write *write = &out[(*n)++];
+			write->write = it->number;
+			write->surely = surely;
+			lo_dataflow_points(d, it->begin[surely], it->end[surely],
+					   it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
+		}
+	return out;
+}
+
+const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
+						    const struct lo_affine_access *read, uint32_t *n,
+						    bool *by_value)
+{
+	struct question q = {.d = d};
+	*n = 0;
+	*by_value = false;
+	if (!lo_dataflow_begin(d))
+		return NULL;
+	q.read = (struct party){.q = &q, .number = UINT32_MAX, .access = read};
+	find_writes(&q);
+	*by_value = can_go_by_value(&q) && make_graphs(&q) && find_by_value(&q);
+	if (!*by_value) {
+		q.used = 0;
+		for (uint32_t i = 0; i < q.n; i++)
+			q.writes[i].begin[0] = q.writes[i].begin[1] = q.writes[i].end[0] =
+				q.writes[i].end[1] = 0;
+		lo_sets_begin(d->isl);
+		if (!find_by_memory(&q))
+			return NULL;
+	}
+	return answers(&q, n);
+}

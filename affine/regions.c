@@ -1,0 +1,658 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a region and a memory. Out: does it surely write every element, may it read one that it has not
+ * written?
+ *
+ * An element is surely written if it lies in the image of an exact write. A read is exposed at the iterations
+ * that are left when those are taken away for which an earlier instance of an exact write, in the same
+ * execution of the region, goes to the same element: the destinations of a pair at a depth inside of the
+ * region (lo_pair_build).
+ *
+ * Most nests need no isl: a write whose subscripts are induction variables that go over all indices, and
+ * reads behind it in the same iteration at the same place, or behind its whole nest. The rows tell that. */
+#include <string.h>
+
+#include "dataflow_impl.h"
+
+static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
+		  no_extents[] = "extents are not known", perhaps_same[] = "may be the same memory",
+		  other_op[] = "an op that is no affine access touches it",
+		  made_inside[] = "it is allocated in the region", too_much[] = "too large",
+		  before_write[] = "an element may be read before it is written";
+
+/* ---- the memory
+ * ------------------------------------------------------------------------------------------------ */
+
+/* Extents of the elements as `space` counts them: a number, or a parameter. */
+struct shape {
+	enum lo_affine_space space;
+	uint32_t n;
+	const char *unknown; /* why there are none */
+	int64_t *extents;    /* where the parameter is 0 */
+	uint32_t *symbols;   /* number of a symbol, or 0 */
+};
+
+static bool is_symbol_value(const struct lo_affine *a, uint32_t symbol, lo_value_id memref, uint32_t dim,
+			    lo_value_id given)
+{
+	lo_value_id v = a->symbols[symbol].value;
+	lo_op_id def = lo_def_op(a->m, v);
+	if (given.n)
+		return v.n == given.n;
+	if (!def.n || lo_info(lo_op(a->m, def))->affine != LO_AFFINE_DIM)
+		return false;
+	const struct lo_op *op = lo_op(a->m, def);
+	lo_op_id at = lo_def_op(a->m, lo_operand(a->m, op, 1));
+	int64_t index;
+	return lo_operand(a->m, op, 0).n == memref.n && at.n &&
+	       lo_op(a->m, at)->kind == LO_OP_ARITH_CONSTANT &&
+	       lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, at), "value"), &index) && index == dim;
+}
+
+/* What an allocation was given as dynamic extent number @p i; id 0 if it is none. */
+static lo_value_id given_extent(const struct lo_affine *a, lo_value_id memref, uint32_t i)
+{
+	lo_op_id def = lo_def_op(a->m, memref);
+	if (!def.n || lo_info(lo_op(a->m, def))->affine != LO_AFFINE_ALLOC)
+		return (lo_value_id){0};
+	struct lo_slice given = lo_operand_group(a->m, lo_op(a->m, def), 0);
+	return i < given.n ? lo_operand(a->m, lo_op(a->m, def), given.first + i) : (lo_value_id){0};
+}
+
+static void dynamic_extent(const struct lo_affine *a, lo_value_id memref, uint32_t dim, uint32_t n_before,
+			   const struct lo_parameters *p, struct shape *out)
+{
+	lo_value_id given = given_extent(a, memref, n_before);
+	for (uint32_t s = 0; s < p->n && !out->symbols[dim]; s++)
+		if (is_symbol_value(a, p->at[s], memref, dim, given))
+			out->symbols[dim] = p->at[s];
+	if (!out->symbols[dim])
+		out->unknown = no_extents;
+}
+
+static void find_indices(const struct lo_affine *a, lo_value_id memref, const struct lo_parameters *p,
+			 struct shape *out)
+{
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, lo_type_of(a->m, memref));
+	for (uint32_t k = 0, n_dynamic = 0; k < out->n; k++) {
+		out->extents[k] = type->shape[k];
+		if (type->shape[k] == LO_DYNAMIC)
+			dynamic_extent(a, memref, k, n_dynamic++, p, out);
+	}
+}
+
+static void find_total(const struct lo_affine *a, const struct lo_type_data *type, lo_type memref,
+		       struct shape *out)
+{
+	int64_t total = 1;
+	for (uint32_t k = 0; k < type->rank; k++)
+		if (type->shape[k] == LO_DYNAMIC || __builtin_mul_overflow(total, type->shape[k], &total))
+			out->unknown = no_extents;
+	if (out->space == LO_SPACE_BYTES)
+		total = lo_memref_bytes(a->m->ctx, memref);
+	out->extents[0] = total;
+	if (total < 0 || type->layout.n)
+		out->unknown = no_extents;
+}
+
+static struct shape shape_of(const struct lo_affine *a, uint32_t memory, enum lo_affine_space space,
+			     const struct lo_parameters *p, struct lo_arena *arena)
+{
+	lo_value_id memref = a->memories[memory].value;
+	struct shape shape = {.space = space, .unknown = no_extents};
+	if (!memref.n)
+		return shape;
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, lo_type_of(a->m, memref));
+	if (type->kind != LO_TYPE_MEMREF)
+		return shape;
+	shape.unknown = NULL;
+	shape.n = space == LO_SPACE_INDICES ? type->rank : 1;
+	shape.extents = LO_ARRAY(arena, shape.n, int64_t);
+	shape.symbols = LO_ARRAY(arena, shape.n, uint32_t);
+	if (space == LO_SPACE_INDICES)
+		find_indices(a, memref, p, &shape);
+	else
+		find_total(a, type, lo_type_of(a->m, memref), &shape);
+	return shape;
+}
+
+/* ---- without isl
+ * ----------------------------------------------------------------------------------------------- */
+
+/* A write whose subscripts are induction variables, each its own. */
+struct plain_write {
+	const struct lo_affine_access *w;
+	const struct lo_affine_piece *piece;
+	const struct shape *shape;
+	uint32_t depth, n_cols;
+	uint32_t subscript_of[LO_AFFINE_MAX_LOOPS]; /* 1 + the subscript that an iv is; 0: none */
+};
+
+static bool has_iv(const struct plain_write *x, const int64_t *row)
+{
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (row[i] != 0)
+			return true;
+	return false;
+}
+
+/* The one column of ivs of the region that a row has, with coefficient 1 or -1; n_dims if there is not one.
+ */
+static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
+{
+	uint32_t found = x->w->n_dims;
+	for (uint32_t i = 0; i < x->w->n_dims; i++) {
+		if (row[i] == 0)
+			continue;
+		if (i < x->depth || found < x->w->n_dims || (row[i] != 1 && row[i] != -1))
+			return x->w->n_dims;
+		found = i;
+	}
+	return found;
+}
+
+/* The one symbol of a row, with coefficient 1; 0: none. false: something else. */
+static bool only_symbol(const struct plain_write *x, const int64_t *row, uint32_t *symbol)
+{
+	*symbol = 0;
+	for (uint32_t s = 0; s < x->w->n_symbols; s++) {
+		int64_t by = row[x->w->n_dims + s];
+		if (by != 0 && (by != 1 || *symbol))
+			return false;
+		if (by != 0)
+			*symbol = x->w->symbols[s];
+	}
+	return true;
+}
+
+static bool read_subscripts(struct plain_write *x)
+{
+	for (uint32_t k = 0; k < x->w->n_subscripts; k++) {
+		const int64_t *row = x->piece->subscripts + (size_t)k * x->n_cols;
+		uint32_t iv = only_iv(x, row), symbol;
+		if (iv == x->w->n_dims || row[iv] != 1 || !only_symbol(x, row, &symbol) || symbol ||
+		    row[x->n_cols - 1] != 0 || x->subscript_of[iv])
+			return false;
+		x->subscript_of[iv] = k + 1;
+	}
+	return true;
+}
+
+/* Is it a row of an extent alone that says no more than that there are elements? */
+static bool is_of_extent(const struct plain_write *x, const int64_t *row)
+{
+	uint32_t symbol;
+	if (!only_symbol(x, row, &symbol) || !symbol || row[x->n_cols - 1] < -1)
+		return false;
+	for (uint32_t i = 0; i < x->w->n_dims; i++)
+		if (row[i] != 0)
+			return false;
+	for (uint32_t k = 0; k < x->shape->n; k++)
+		if (x->shape->symbols[k] == symbol)
+			return true;
+	return false;
+}
+
+/* Does the row hold for all indices of the iv's dimension? iv + c >= 0, or extent - 1 - iv >= 0 or weaker. */
+static bool holds_for_indices(const struct plain_write *x, const int64_t *row, uint32_t iv)
+{
+	uint32_t k = x->subscript_of[iv] - 1, symbol;
+	int64_t c = row[x->n_cols - 1];
+	if (!only_symbol(x, row, &symbol))
+		return false;
+	if (row[iv] == 1)
+		return !symbol && c >= 0;
+	if (x->shape->symbols[k])
+		return symbol == x->shape->symbols[k] && c >= -1;
+	return !symbol && c >= x->shape->extents[k] - 1;
+}
+
+/* Rows of an iv that is no subscript: constants, and some iteration is there. */
+static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
+{
+	int64_t low = INT64_MIN, high = INT64_MAX;
+	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
+		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+		int64_t c = row[x->n_cols - 1];
+		if (row[iv] == 1 && c > INT64_MIN && -c > low)
+			low = -c;
+		if (row[iv] == -1 && c < high)
+			high = c;
+	}
+	return low > INT64_MIN && high < INT64_MAX && low <= high;
+}
+
+/* Rows before the first one that names an iv of the region hold wherever the region's op runs, if its own
+ * loop is the first that they can name. */
+static bool rows_begin_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
+				 const struct lo_region_at *at)
+{
+	uint32_t loop = w->loop;
+	while (loop && a->loops[loop].depth > at->depth + 1)
+		loop = a->loops[loop].parent;
+	return loop && a->loops[loop].op.n == at->op.n && a->loops[loop].iv.n;
+}
+
+static bool rows_hold(const struct plain_write *x, bool begins_with_loop)
+{
+	bool around = begins_with_loop;
+	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
+		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
+		around = around && !has_iv(x, row);
+		if (around || is_of_extent(x, row))
+			continue;
+		uint32_t iv = only_iv(x, row), symbol;
+		if (iv == x->w->n_dims || !only_symbol(x, row, &symbol) ||
+		    (x->subscript_of[iv] ? !holds_for_indices(x, row, iv) : symbol != 0))
+			return false;
+	}
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
+		if (!x->subscript_of[i] && !runs_once_at_least(x, i))
+			return false;
+	return true;
+}
+
+/* Does @p w alone write every element, as its rows show? */
+static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *w, const struct shape *shape)
+{
+	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
+	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
+	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n || w->pieces->n_locals ||
+	    w->pieces->n_eqs || w->n_dims > LO_AFFINE_MAX_LOOPS)
+		return false;
+	x.n_cols = w->n_dims + w->n_symbols + 1;
+	return read_subscripts(&x) && rows_hold(&x, rows_begin_with_loop(d->a, w, at));
+}
+
+static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
+{
+	for (uint32_t r = 0; r < n_rows; r++)
+		if (memcmp(rows + (size_t)r * n_cols, row, n_cols * sizeof *row) == 0)
+			return true;
+	return false;
+}
+
+/* Does @p w, which is before @p r in the same iteration, go to the same element whenever @p r runs, as the
+ * rows show? */
+static bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
+{
+	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
+	    w->n_symbols != r->n_symbols || w->n_subscripts != r->n_subscripts || w->pieces->n_locals ||
+	    r->pieces->n_locals ||
+	    (w->n_symbols && memcmp(w->symbols, r->symbols, w->n_symbols * sizeof *w->symbols) != 0))
+		return false;
+	const struct lo_affine_piece *x = w->pieces, *y = r->pieces;
+	uint32_t n_cols = w->n_dims + w->n_symbols + 1;
+	for (uint32_t i = 0; i < x->n_eqs; i++)
+		if (!has_row(y->eqs, y->n_eqs, n_cols, x->eqs + (size_t)i * n_cols))
+			return false;
+	for (uint32_t i = 0; i < x->n_ineqs; i++)
+		if (!has_row(y->ineqs, y->n_ineqs, n_cols, x->ineqs + (size_t)i * n_cols))
+			return false;
+	return w->n_subscripts == 0 || memcmp(x->subscripts, y->subscripts,
+					      (size_t)w->n_subscripts * n_cols * sizeof *x->subscripts) == 0;
+}
+
+/* ---- what is written, by isl
+ * ------------------------------------------------------------------------------------- */
+
+static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
+{
+	return a->loops[a->memories[memory].loop].depth;
+}
+
+/* Is access @p w one of those that a set of surely, or of perhaps written elements is made of? */
+static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
+		      const struct lo_affine_access *w, uint32_t memory, bool surely)
+{
+	if (surely)
+		return lo_surely_writes(d, w, memory) && lo_keeps_symbols(d->a, w, at->depth);
+	return w->effects & LO_EFFECT_WRITE &&
+	       lo_affine_same_memory(d->a, w->memory, memory) != LO_MEMORY_APART;
+}
+
+/* The coarsest space of those writes, and their parameters. */
+static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory, bool surely,
+		       enum lo_affine_space *space, struct lo_parameters *p)
+{
+	uint32_t n = 0;
+	*space = LO_SPACE_INDICES;
+	*p = (struct lo_parameters){0};
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *w = &d->a->accesses[i];
+		if (!is_of_set(d, at, w, memory, surely))
+			continue;
+		n++;
+		*space = w->space > *space ? w->space : *space;
+		lo_parameters_add(d->a, p, w, at->depth, &d->scratch);
+	}
+	return n;
+}
+
+/* Rows of their images. false: one that may be cannot be taken to the space. */
+static bool images(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory, bool surely,
+		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
+{
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *w = &d->a->accesses[i];
+		if (!is_of_set(d, at, w, memory, surely))
+			continue;
+		w = lo_affine_in_space(&d->here, w, space);
+		if (!w && !surely)
+			return false;
+		for (uint32_t k = 0; w && k < w->n_pieces; k++)
+			LO_PUSH(&d->scratch, out, lo_image_rows(w, k, at->depth, p, &d->scratch));
+	}
+	return true;
+}
+
+/* Rows of ivs around the region and parameters that hold whenever its op runs: those that an exact access
+ * has before its first row about the region's own loop. */
+static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affine_access *w,
+			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, int64_t *to)
+{
+	const struct lo_affine_piece *piece = w->pieces;
+	uint32_t n_from = w->n_dims + w->n_symbols + piece->n_locals + 1, n = 0;
+	struct plain_write x = {.w = w, .depth = at->depth};
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * n_from;
+		bool known = true;
+		if (has_iv(&x, row))
+			break;
+		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
+			known &= row[l] == 0;
+		int64_t *into = to + (size_t)n * n_cols;
+		memset(into, 0, n_cols * sizeof *into);
+		memcpy(into + n_before, row, at->depth * sizeof *into);
+		for (uint32_t s = 0; s < w->n_symbols; s++) {
+			uint32_t k = 0;
+			while (k < p->n && p->at[k] != w->symbols[s])
+				k++;
+			known &= k < p->n || row[w->n_dims + s] == 0;
+			if (k < p->n)
+				into[n_before + at->depth + k] = row[w->n_dims + s];
+		}
+		into[n_cols - 1] = row[n_from - 1];
+		n += known;
+	}
+	return n;
+}
+
+/* The first access whose rows tell what holds around the region; NULL: none. */
+static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *w = &d->a->accesses[i];
+		if (!w->inexact && w->n_pieces == 1 && rows_begin_with_loop(d->a, w, at))
+			return w;
+	}
+	return NULL;
+}
+
+/* All elements: subscripts | ivs around | parameters. */
+static struct lo_rows box_rows(struct lo_dataflow *d, const struct lo_region_at *at,
+			       const struct shape *shape, const struct lo_parameters *p)
+{
+	const struct lo_affine_access *w = teller(d, at);
+	uint32_t n_vars = shape->n + at->depth + p->n, n_cols = n_vars + 1;
+	uint32_t n_most = 2 * shape->n + (w ? w->pieces->n_ineqs : 0);
+	struct lo_rows rows = {.n_vars = n_vars, .n_ineqs = 2 * shape->n};
+	rows.ineqs = LO_ARRAY(&d->scratch, (size_t)(n_most + 1) * n_cols, int64_t);
+	for (uint32_t k = 0; k < shape->n; k++) {
+		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
+		low[k] = 1;
+		high[k] = -1;
+		high[n_vars] = shape->symbols[k] ? -1 : shape->extents[k] - 1;
+		for (uint32_t s = 0; s < p->n; s++)
+			if (shape->symbols[k] && p->at[s] == shape->symbols[k])
+				high[shape->n + at->depth + s] = 1;
+	}
+	if (w)
+		rows.n_ineqs +=
+			around_rows(at, w, p, shape->n, n_cols, rows.ineqs + (size_t)rows.n_ineqs * n_cols);
+	return rows;
+}
+
+/* Why the region does not surely write every element; NULL: it does. */
+static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory)
+{
+	enum lo_affine_space space;
+	struct lo_parameters p;
+	lo_row_list written = {0}, box = {0};
+	survey(d, at, memory, true, &space, &p);
+	struct shape shape = shape_of(d->a, memory, space, &p, &d->scratch);
+	if (shape.unknown)
+		return shape.unknown;
+	images(d, at, memory, true, space, &p, &written);
+	for (uint32_t i = 0; i < written.n; i++)
+		if (written.at[i].n_vars < shape.n + at->depth + p.n)
+			return no_extents;
+	LO_PUSH(&d->scratch, &box, box_rows(d, at, &shape, &p));
+	uint32_t keep = shape.n + at->depth + p.n;
+	isl_set *left = isl_set_subtract(lo_dataflow_union(d->isl, &box, keep),
+					 lo_dataflow_union(d->isl, &written, keep));
+	isl_bool none = isl_set_is_empty(left);
+	isl_set_free(left);
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
+}
+
+static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+				   const struct lo_affine_access **by, bool *by_isl)
+{
+	enum lo_affine_space space;
+	struct lo_parameters p;
+	if (depth_of_memory(d->a, memory) > at->depth)
+		return made_inside;
+	if (!survey(d, at, memory, true, &space, &p))
+		return no_write;
+	struct shape shape = shape_of(d->a, memory, LO_SPACE_INDICES, &p, &d->scratch);
+	for (uint32_t i = at->first; i < at->end; i++) {
+		*by = &d->a->accesses[i];
+		if (is_of_set(d, at, *by, memory, true) && covers_directly(d, at, *by, &shape))
+			return NULL;
+	}
+	*by = NULL;
+	*by_isl = true;
+	return lo_dataflow_begin(d) ? cover_by_isl(d, at, memory) : too_much;
+}
+
+bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
+			 enum lo_affine_space *space, struct lo_points *out, const char **reason)
+{
+	struct lo_region_at at;
+	struct lo_parameters p;
+	lo_row_list written = {0};
+	lo_region_find(d, op, &at);
+	*reason = !lo_dataflow_begin(d) ? too_much : NULL;
+	for (uint32_t i = at.first_other; !surely && !*reason && i < at.end_other; i++)
+		if (d->others.at[i].effects & LO_EFFECT_WRITE &&
+		    lo_other_may_touch(d, &d->others.at[i], memory))
+			*reason = other_op;
+	for (uint32_t i = at.first; !surely && !*reason && i < at.end; i++)
+		if (is_of_set(d, &at, &d->a->accesses[i], memory, false) &&
+		    (d->a->accesses[i].memory != memory ||
+		     lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME))
+			*reason = perhaps_same;
+	if (*reason)
+		return false;
+	survey(d, &at, memory, surely, space, &p);
+	struct shape shape = shape_of(d->a, memory, *space, &p, &d->scratch);
+	if (depth_of_memory(d->a, memory) > at.depth)
+		*reason = made_inside;
+	else if (!shape.n && shape.unknown)
+		*reason = shape.unknown;
+	else if (!images(d, &at, memory, surely, *space, &p, &written))
+		*reason = no_extents;
+	if (*reason)
+		return false;
+	isl_set *set = lo_dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
+	size_t used = 0;
+	bool fits = lo_dataflow_take(d, set, &used);
+	isl_set_free(set);
+	*reason = fits ? NULL : too_much;
+	if (fits)
+		lo_dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
+	return fits;
+}
+
+/* ---- what is exposed
+ * ------------------------------------------------------------------------------------------- */
+
+static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at *at, uint32_t memory)
+{
+	uint32_t inside = depth_of_memory(a, memory);
+	return 1 + (inside > at->depth ? inside : at->depth);
+}
+
+/* Are the instances of @p w that a pair at @p depth has before @p r really before it, and surely there? */
+static bool is_before(const struct lo_affine *a, const struct lo_affine_access *w,
+		      const struct lo_affine_access *r, uint32_t depth, uint32_t n_common)
+{
+	if (depth > n_common ? lo_affine_order(a, w, r) != LO_ORDER_BEFORE
+			     : lo_runs_at_once(a, r->loop, depth))
+		return false;
+	return lo_keeps_symbols(a, w, depth - 1);
+}
+
+/* Rows of iterations of @p r whose element @p w has written before. */
+static void add_written_before(struct lo_dataflow *d, const struct lo_region_at *at,
+			       const struct lo_affine_access *w, const struct lo_affine_access *r,
+			       const struct lo_parameters *p, lo_row_list *out)
+{
+	uint32_t n_common = lo_affine_common_loops(d->a, w, r);
+	enum lo_affine_space space = w->space > r->space ? w->space : r->space;
+	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, space),
+				      *y = lo_affine_in_space(&d->here, r, space);
+	for (uint32_t depth = first_depth(d->a, at, w->memory); x && y && depth <= n_common + 1; depth++)
+		for (uint32_t i = 0; i < x->n_pieces && is_before(d->a, w, r, depth, n_common); i++)
+			for (uint32_t k = 0; k < y->n_pieces; k++) {
+				struct lo_pair pair;
+				if (lo_pair_build(&d->here, x, i, y, k, depth, true, &pair))
+					LO_PUSH(&d->scratch, out,
+						lo_pair_to_rows(&pair, LO_KEEP_DESTINATION, p, &d->scratch));
+			}
+}
+
+/* Iterations at which @p r is exposed: ivs | parameters. */
+static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *r, struct lo_parameters *p)
+{
+	lo_row_list reads = {0}, written = {0};
+	lo_parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
+	for (uint32_t i = at->first; i < at->end; i++)
+		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
+			lo_parameters_add(d->a, p, &d->a->accesses[i], UINT32_MAX, &d->scratch);
+	for (uint32_t i = at->first; i < at->end; i++)
+		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
+			add_written_before(d, at, &d->a->accesses[i], r, p, &written);
+	for (uint32_t i = 0; i < r->n_pieces; i++)
+		LO_PUSH(&d->scratch, &reads, lo_domain_rows(r, i, p, &d->scratch));
+	return isl_set_subtract(lo_dataflow_union(d->isl, &reads, r->n_dims + p->n),
+				lo_dataflow_union(d->isl, &written, r->n_dims + p->n));
+}
+
+bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
+			 struct lo_points *out)
+{
+	struct lo_region_at at;
+	struct lo_parameters p = {0};
+	lo_region_find(d, op, &at);
+	if (!lo_dataflow_begin(d))
+		return false;
+	isl_set *set = exposed_set(d, &at, read, &p);
+	size_t used = 0;
+	bool fits = lo_dataflow_take(d, set, &used);
+	isl_set_free(set);
+	if (fits)
+		lo_dataflow_points(d, 0, used, read->n_dims, &p, out);
+	return fits;
+}
+
+/* Do the rows show that each element that @p r reads has been written? @p cover: NULL, or a write that alone
+ * goes to all elements. */
+static bool written_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
+			     const struct lo_affine_access *cover, const struct lo_affine_access *r)
+{
+	const struct lo_affine *a = d->a;
+	if (cover && lo_affine_common_loops(a, cover, r) == at->depth &&
+	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
+		return true;
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *w = &a->accesses[i];
+		if (w->loop == r->loop && lo_surely_writes(d, w, r->memory) &&
+		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r))
+			return true;
+	}
+	return false;
+}
+
+/* Why @p r may read what the region has not written; NULL: it does not. */
+static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+			       const struct lo_affine_access *cover, const struct lo_affine_access *r,
+			       bool *by_isl)
+{
+	if (r->memory != memory || lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
+		return perhaps_same;
+	if (r->n_pieces == 0 || written_directly(d, at, cover, r))
+		return NULL;
+	struct lo_parameters p = {0};
+	*by_isl = true;
+	if (!lo_dataflow_begin(d))
+		return too_much;
+	isl_set *set = exposed_set(d, at, r, &p);
+	isl_bool none = isl_set_is_empty(set);
+	isl_set_free(set);
+	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : too_much;
+}
+
+/* ---- a region
+ * -------------------------------------------------------------------------------------------------- */
+
+static void look_at_others(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+			   struct lo_region_flow *out)
+{
+	for (uint32_t i = at->first_other; i < at->end_other; i++) {
+		const struct lo_other *other = &d->others.at[i];
+		if (!lo_other_may_touch(d, other, memory))
+			continue;
+		out->writes |= (other->effects & LO_EFFECT_WRITE) != 0;
+		if (!(other->effects & LO_EFFECT_READ))
+			continue;
+		out->reads = out->exposed = true;
+		if (!out->why_exposed)
+			out->exposed_at = other->op;
+		out->why_exposed = other_op;
+	}
+}
+
+static void look_at_reads(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+			  const struct lo_affine_access *cover, struct lo_region_flow *out)
+{
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *r = &d->a->accesses[i];
+		if (lo_affine_same_memory(d->a, r->memory, memory) == LO_MEMORY_APART)
+			continue;
+		out->writes |= (r->effects & LO_EFFECT_WRITE) != 0;
+		if (!(r->effects & LO_EFFECT_READ))
+			continue;
+		out->reads = true;
+		if (out->exposed)
+			continue;
+		out->why_exposed = why_exposed(d, at, memory, cover, r, &out->by_isl);
+		out->exposed = out->why_exposed;
+		if (out->exposed)
+			out->exposed_at = r->op;
+	}
+}
+
+void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
+{
+	const struct lo_affine_access *cover = NULL;
+	struct lo_region_at at;
+	*out = (struct lo_region_flow){0};
+	lo_region_find(d, op, &at);
+	look_at_others(d, &at, memory, out);
+	out->not_covered = why_not_covered(d, &at, memory, &cover, &out->by_isl);
+	out->covers = !out->not_covered;
+	look_at_reads(d, &at, memory, cover, out);
+}

@@ -1,0 +1,867 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Array data flow: small programs worked out by hand, and random nests that are run, so that each element's
+ * last write, what a region writes and what it reads before it has written it are known. LO_SEED=N starts the
+ * random programs at N; SHOW=1 prints them. */
+#include "affine/dataflow.h"
+#include "mlir_program.h"
+#include "rows.h"
+#include "system.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+
+enum { N_RANDOM = 300 };
+
+/* ---- by hand --------------------------------------------------------------------------------------------
+ */
+
+struct row {
+	const char *name, *text;
+	uint32_t loop; /* the region: the loop of that number, 0: the function */
+	bool covers, exposed, by_isl;
+	const char *not_covered, *why_exposed;
+};
+
+#define NEST    "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n"
+#define END2    "}\n}\n"
+#define NOT_ALL "an element may be left out"
+#define BEFORE  "an element may be read before it is written"
+static const struct row rows[] = {
+	{.name = "all indices",
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2,
+	 .covers = true},
+	{.name = "all indices, the nest alone",
+	 .loop = 1,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2,
+	 .covers = true},
+	{.name = "one row of two",
+	 .loop = 2,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL},
+	{.name = "again and again",
+	 .loop = 2,
+	 .text = "affine.for %t = 0 to %n {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "}\n",
+	 .covers = true},
+	{.name = "perhaps never",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %t = 0 to %n {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "}\n"},
+	{.name = "once at least",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "affine.for %t = 0 to 3 {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "}\n"},
+	{.name = "transposed",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "affine.for %j = 0 to 6 {\naffine.for %i = 0 to 4 {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n" END2},
+	{.name = "the last column not",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 5 {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n" END2},
+	{.name = "a triangle",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i) {\n"
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2},
+	{.name = "even and odd",
+	 .loop = 1,
+	 .by_isl = true,
+	 .covers = true,
+	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 step 2 {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n"
+		 "affine.store %v, %A[%i, %j + 1] : memref<4x6xf32>\n" END2},
+	{.name = "only even",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 step 2 {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n" END2},
+	{.name = "on a condition",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = NEST "affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\naffine.store %v, %A[%i, %j] : "
+		      "memref<4x6xf32>\n}\n" END2},
+	{.name = "on both sides of a condition",
+	 .loop = 1,
+	 .by_isl = true,
+	 .covers = true,
+	 .text = NEST
+	 "affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\naffine.store %v, %A[%i, %j] : memref<4x6xf32>\n"
+	 "} else {\naffine.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n" END2},
+	{.name = "on a condition that is not affine",
+	 .loop = 1,
+	 .not_covered = "nothing is surely written",
+	 .text = NEST "%q = arith.cmpf ogt, %v, %v : f32\n"
+		      "scf.if %q {\nmemref.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n" END2},
+	{.name = "written and read",
+	 .loop = 1,
+	 .covers = true,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n%x = affine.load %A[%i, %j] : "
+		      "memref<4x6xf32>\n" END2},
+	{.name = "read and written",
+	 .loop = 1,
+	 .covers = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .why_exposed = BEFORE,
+	 .text = NEST "%x = affine.load %A[%i, %j] : memref<4x6xf32>\naffine.store %v, %A[%i, %j] : "
+		      "memref<4x6xf32>\n" END2},
+	{.name = "the row before",
+	 .loop = 1,
+	 .covers = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .why_exposed = BEFORE,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n%x = affine.load %A[%i - 1, %j] : "
+		      "memref<4x6xf32>\n" END2},
+	{.name = "the row before, but the first",
+	 .loop = 1,
+	 .covers = true,
+	 .by_isl = true,
+	 .text = NEST
+	 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\naffine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\n"
+	 "%x = affine.load %A[%i - 1, %j] : memref<4x6xf32>\n}\n" END2},
+	{.name = "a nest, then another",
+	 .covers = true,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		      "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n%x = affine.load %A[-%i + 3, %j] "
+		      ": memref<4x6xf32>\n" END2},
+	{.name = "two nests in a loop",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "affine.for %t = 0 to 2 {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n%x = affine.load %A[-%i + 3, %j] : "
+		 "memref<4x6xf32>\n" END2 "}\n",
+	 .by_isl = true},
+	{.name = "two nests, in every iteration of a loop around",
+	 .loop = 1,
+	 .covers = true,
+	 .by_isl = true,
+	 .text = "affine.for %t = 0 to 2 {\naffine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n"
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n%x = affine.load %A[%i, 3] : "
+		 "memref<4x6xf32>\n}\n}\n"},
+	{.name = "on a condition that a symbol tells",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = NEST "scf.if %c {\nmemref.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n" END2},
+	{.name = "the other row, of iterations at once",
+	 .loop = 1,
+	 .covers = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .why_exposed = BEFORE,
+	 .text = "affine.parallel (%i, %j) = (0, 0) to (4, 6) {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n"
+		 "affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\n%x = affine.load %A[%i - 1, %j] : "
+		 "memref<4x6xf32>\n}\n}\n"},
+	{.name = "the same element, of iterations at once",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "affine.parallel (%i, %j) = (0, 0) to (4, 6) {\naffine.store %v, %A[%i, %j] : "
+		 "memref<4x6xf32>\n"
+		 "%x = affine.load %A[%i, %j] : memref<4x6xf32>\n}\n"},
+	{.name = "a call",
+	 .loop = 1,
+	 .covers = true,
+	 .exposed = true,
+	 .why_exposed = "an op that is no affine access touches it",
+	 .text = NEST
+	 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\nfunc.call @g(%A) : (memref<4x6xf32>) -> ()\n" END2},
+	{.name = "another memory, perhaps",
+	 .loop = 1,
+	 .covers = true,
+	 .exposed = true,
+	 .why_exposed = "may be the same memory",
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n%x = affine.load %B[%i, %j] : "
+		      "memref<4x6xf32>\n" END2},
+	{.name = "through a view",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "%w = memref.cast %A : memref<4x6xf32> to memref<?x6xf32>\n" NEST
+		 "affine.store %v, %w[%i, %j] : memref<?x6xf32>\n%x = affine.load %A[%i, %j] : "
+		 "memref<4x6xf32>\n" END2},
+	{.name = "halves, by elements",
+	 .by_isl = true,
+	 .covers = true,
+	 .text = "%w = memref.collapse_shape %A [[0, 1]] : memref<4x6xf32> into memref<24xf32>\n"
+		 "affine.for %i = 0 to 12 {\naffine.store %v, %w[%i] : memref<24xf32>\n}\n"
+		 "affine.for %i = 12 to 24 {\naffine.store %v, %w[%i] : memref<24xf32>\n}\n"},
+	{.name = "a vector",
+	 .loop = 1,
+	 .by_isl = true,
+	 .covers = true,
+	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 step 3 {\n"
+		 "affine.vector_store %u, %A[%i, %j] : memref<4x6xf32>, vector<3xf32>\n" END2},
+	{.name = "masked",
+	 .loop = 1,
+	 .not_covered = "nothing is surely written",
+	 .text = NEST
+	 "vector.maskedstore %A[%i, %j], %k, %u : memref<4x6xf32>, vector<3xi1>, vector<3xf32>\n" END2},
+};
+
+static uint32_t memory_named(const struct program *p, const struct lo_affine *a, const char *name)
+{
+	for (uint32_t i = 1; i < a->n_memories; i++)
+		if (a->memories[i].value.n == program_value(p, name).n)
+			return i;
+	return 0;
+}
+
+static bool same_text(const char *got, const char *want)
+{
+	return got && want ? strcmp(got, want) == 0 : !got && !want;
+}
+
+static void check_row_of(const struct row *x)
+{
+	struct program p;
+	char text[4096];
+	snprintf(text, sizeof text,
+		 "func.func private @g(memref<4x6xf32>)\nfunc.func @f(%%A: memref<4x6xf32>, %%B: "
+		 "memref<4x6xf32>, %%n: index, "
+		 "%%c: i1, %%v: f32, %%u: vector<3xf32>, %%k: vector<3xi1>) {\n%sreturn\n}\n",
+		 x->text);
+	bool read = program_read(&p, text);
+	CHECK(x->name, read);
+	if (read) {
+		struct lo_region_flow got;
+		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+		struct lo_dataflow *d = lo_dataflow_create(a);
+		lo_dataflow_region(d, x->loop ? a->loops[x->loop].op : p.func, memory_named(&p, a, "A"),
+				   &got);
+		CHECK(x->name, got.covers == x->covers);
+		CHECK(x->name, got.exposed == x->exposed);
+		CHECK(x->name, got.by_isl == x->by_isl);
+		CHECK(x->name, got.writes);
+		CHECK(x->name, got.reads == (strstr(x->text, "load") || strstr(x->text, "call")));
+		CHECK(x->name, same_text(got.not_covered, x->not_covered));
+		CHECK(x->name, same_text(got.why_exposed, x->why_exposed));
+		lo_dataflow_destroy(d);
+	}
+	program_free(&p);
+}
+
+static void test_rows(void)
+{
+	for (size_t i = 0; i < N_ROWS(rows); i++)
+		check_row_of(&rows[i]);
+}
+
+/* Dynamic extents: those that the allocation was given, and those that memref.dim tells. */
+static void test_dynamic(void)
+{
+	static const char *const texts[] = {
+		"func.func @f(%n: index, %v: f32) {\n%A = memref.alloc(%n, %n) : memref<?x?xf32>\n"
+		"affine.for %i = 0 to %n {\naffine.for %j = 0 to %n {\naffine.store %v, %A[%i, %j] : "
+		"memref<?x?xf32>\n}\n}\nreturn\n}\n",
+		"func.func @f(%A: memref<?x7xf32>, %v: f32) {\n%c0 = arith.constant 0 : index\n"
+		"%n = memref.dim %A, %c0 : memref<?x7xf32>\naffine.for %i = 0 to %n {\naffine.for %j = 0 to "
+		"7 {\n"
+		"affine.store %v, %A[%i, %j] : memref<?x7xf32>\n}\n}\nreturn\n}\n",
+		"func.func @f(%n: index, %m: index, %v: f32) {\n%A = memref.alloc(%n, %m) : memref<?x?xf32>\n"
+		"affine.for %i = 0 to %n {\naffine.for %j = 0 to %n {\naffine.store %v, %A[%i, %j] : "
+		"memref<?x?xf32>\n}\n}\nreturn\n}\n",
+	};
+	static const bool covers[] = {true, true, false};
+	for (size_t i = 0; i < N_ROWS(texts); i++) {
+		struct program p;
+		CHECK(texts[i], program_read(&p, texts[i]));
+		for (int whole = 0; whole < 2; whole++) {
+			struct lo_region_flow got;
+			struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+			struct lo_dataflow *d = lo_dataflow_create(a);
+			lo_dataflow_region(d, whole ? p.func : a->loops[1].op, memory_named(&p, a, "A"),
+					   &got);
+			CHECK(texts[i], got.covers == covers[i]);
+			lo_dataflow_destroy(d);
+		}
+		program_free(&p);
+	}
+}
+
+/* ---- random programs --------------------------------------------------------------------------------------
+ */
+
+enum { MAX_LOOPS = 3, MAX_NODES = 24, MAX_EVENTS = 4000, MAX_RUNS = 400, RANK = 2, EXTENT = 3 };
+
+static uint64_t state;
+
+static int64_t within(int64_t low, int64_t high)
+{
+	state ^= state << 13;
+	state ^= state >> 7;
+	state ^= state << 17;
+	return low + (int64_t)((state >> 11) % (uint64_t)(high - low + 1));
+}
+
+/* A sum over the ivs of the loops around, and a constant; perhaps divided by 2, rounded down. */
+struct sum {
+	int64_t by[MAX_LOOPS], constant;
+	bool halved;
+};
+enum kind { LOOP, IF, STORE, LOAD };
+struct node {
+	enum kind kind;
+	uint32_t depth;       /* loops around */
+	struct sum low, high; /* a loop's bounds */
+	struct sum at[RANK];  /* of an access; of an IF at[0] >= 0, or == 0 */
+	int64_t step;
+	bool equal;
+	uint32_t first, else_first, next; /* 0: none */
+	uint32_t number;                  /* of an access; of a loop */
+};
+struct random_program {
+	struct node nodes[MAX_NODES];
+	uint32_t n_nodes, n_accesses, n_loops;
+	uint32_t access_node[MAX_NODES], loop_node[MAX_NODES];
+	bool parallel; /* some loop is */
+	bool is_parallel[MAX_NODES];
+	char text[16384];
+	size_t len;
+};
+static struct random_program program;
+
+static struct sum random_sum(uint32_t depth, bool bound)
+{
+	struct sum s = {.constant = within(bound ? 0 : -1, 2)};
+	if (depth && within(0, 3))
+		s.by[within(0, depth - 1)] = within(0, 5) ? 1 : bound ? 1 : -1;
+	if (depth && !bound && within(0, 4) == 0)
+		s.by[within(0, depth - 1)] += within(1, 2);
+	s.halved = !bound && within(0, 9) == 0;
+	return s;
+}
+
+static uint32_t new_node(enum kind kind, uint32_t depth)
+{
+	uint32_t number = program.n_nodes++;
+	program.nodes[number] = (struct node){.kind = kind, .depth = depth};
+	return number;
+}
+
+static uint32_t random_block(uint32_t depth, uint32_t nesting);
+
+static uint32_t random_node(uint32_t depth, uint32_t nesting)
+{
+	int64_t what = within(0, 9);
+	bool deeper = nesting < 5 && program.n_nodes + 6 < MAX_NODES;
+	if (deeper && depth < MAX_LOOPS && (depth == 0 || what < (depth == 1 ? 6 : 2))) {
+		uint32_t n = new_node(LOOP, depth);
+		struct node *x = &program.nodes[n];
+		x->number = program.n_loops++;
+		program.loop_node[x->number] = n;
+		x->low = (struct sum){.constant = within(0, 4) == 0};
+		x->high = (struct sum){.constant = within(0, 2) ? EXTENT : within(1, EXTENT)};
+		if (depth && within(0, 3) == 0)
+			x->low = random_sum(depth, true);
+		if (depth && within(0, 3) == 0)
+			x->high = random_sum(depth, true);
+		x->step = within(0, 5) ? 1 : 2;
+		program.is_parallel[x->number] = within(0, 24) == 0;
+		program.parallel |= program.is_parallel[x->number];
+		x->first = random_block(depth + 1, nesting + 1);
+		return n;
+	}
+	if (deeper && depth && what == 6) {
+		uint32_t n = new_node(IF, depth);
+		struct node *x = &program.nodes[n];
+		x->at[0] = random_sum(depth, false);
+		x->equal = within(0, 3) == 0;
+		x->first = random_block(depth, nesting + 1);
+		x->else_first = within(0, 1) ? random_block(depth, nesting + 1) : 0;
+		return n;
+	}
+	uint32_t n = new_node(within(0, 1) ? STORE : LOAD, depth);
+	for (uint32_t k = 0; k < RANK; k++) {
+		program.nodes[n].at[k] = random_sum(depth, false);
+		if (depth > k && within(0, 4))
+			program.nodes[n].at[k] = (struct sum){.by = {[0] = k == 0, [1] = k == 1}};
+	}
+	program.nodes[n].number = program.n_accesses;
+	program.access_node[program.n_accesses++] = n;
+	return n;
+}
+
+static uint32_t random_block(uint32_t depth, uint32_t nesting)
+{
+	uint32_t first = 0, last = 0;
+	for (int64_t n = within(1, depth ? 2 : 3); n > 0 && program.n_nodes + 3 < MAX_NODES; n--) {
+		uint32_t at = random_node(depth, nesting);
+		if (last)
+			program.nodes[last].next = at;
+		else
+			first = at;
+		last = at;
+	}
+	return first;
+}
+
+/* ---- their text
+ * ------------------------------------------------------------------------------------------------ */
+
+static void say(const char *format, ...) LO_PRINTF(1, 2);
+static void say(const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	int n = vsnprintf(program.text + program.len, sizeof program.text - program.len, format, args);
+	va_end(args);
+	program.len += (size_t)n;
+}
+
+static void say_sum(const struct sum *s, const char *variable)
+{
+	say(s->halved ? "(" : "");
+	say("%lld", (long long)s->constant);
+	for (uint32_t i = 0; i < MAX_LOOPS; i++)
+		if (s->by[i])
+			say(" + %s%u * %lld", variable, i, (long long)s->by[i]);
+	say(s->halved ? ") floordiv 2" : "");
+}
+
+static void say_dims(uint32_t depth, const char *prefix)
+{
+	say("(");
+	for (uint32_t i = 0; i < depth; i++)
+		say("%s%s%u", i ? ", " : "", prefix, i);
+	say(")");
+}
+
+static void say_bound(const struct sum *s, uint32_t depth)
+{
+	say("affine_map<");
+	say_dims(depth, "d");
+	say(" -> (");
+	say_sum(s, "d");
+	say(")>");
+	say_dims(depth, "%i");
+}
+
+static void say_block(uint32_t first);
+
+static void say_loop(const struct node *x)
+{
+	if (program.is_parallel[x->number]) {
+		say("affine.parallel (%%i%u) = (", x->depth);
+		say_sum(&x->low, "%i");
+		say(") to (");
+		say_sum(&x->high, "%i");
+		say(") step (%lld) {\n", (long long)x->step);
+	} else {
+		say("affine.for %%i%u = ", x->depth);
+		say_bound(&x->low, x->depth);
+		say(" to ");
+		say_bound(&x->high, x->depth);
+		say(" step %lld {\n", (long long)x->step);
+	}
+	say_block(x->first);
+	say("}\n");
+}
+
+static void say_if(const struct node *x)
+{
+	say("affine.if affine_set<");
+	say_dims(x->depth, "d");
+	say(" : (");
+	say_sum(&x->at[0], "d");
+	say(x->equal ? " == 0)>" : " >= 0)>");
+	say_dims(x->depth, "%i");
+	say(" {\n");
+	say_block(x->first);
+	if (x->else_first) {
+		say("} else {\n");
+		say_block(x->else_first);
+	}
+	say("}\n");
+}
+
+static void say_access(const struct node *x)
+{
+	if (x->kind == STORE)
+		say("affine.store %%v, %%A[");
+	else
+		say("%%x%u = affine.load %%A[", x->number);
+	for (uint32_t k = 0; k < RANK; k++) {
+		say(k ? ", " : "");
+		say_sum(&x->at[k], "%i");
+	}
+	say("] : memref<%dx%dxf32>\n", EXTENT, EXTENT);
+}
+
+/* Recursion: the nesting of a random program is small. */
+static void say_block(uint32_t first)
+{
+	for (uint32_t n = first; n; n = program.nodes[n].next) {
+		const struct node *x = &program.nodes[n];
+		if (x->kind == LOOP)
+			say_loop(x);
+		else if (x->kind == IF)
+			say_if(x);
+		else
+			say_access(x);
+	}
+}
+
+static void make_program(void)
+{
+	program.n_nodes = 1;
+	program.n_accesses = program.n_loops = 0;
+	program.parallel = false;
+	program.len = 0;
+	uint32_t first = random_block(0, 0);
+	program.nodes[0].first = first;
+	say("func.func @f(%%A: memref<%dx%dxf32>, %%v: f32) {\n", EXTENT, EXTENT);
+	say_block(first);
+	say("return\n}\n");
+}
+
+/* ---- their runs
+ * --------------------------------------------------------------------------------------------------- */
+
+/* One execution of an access. */
+struct event {
+	uint32_t access;
+	int64_t ivs[MAX_LOOPS], at[RANK];
+	int32_t last_write; /* the event that wrote the element before; -1: none */
+};
+/* One execution of a loop with all its iterations, or of the function: events [begin, end). */
+struct run {
+	uint32_t loop; /* number + 1; 0: the function */
+	int64_t ivs[MAX_LOOPS];
+	uint32_t begin, end;
+};
+static struct event events[MAX_EVENTS];
+static uint32_t n_events;
+static struct run runs[MAX_RUNS];
+static uint32_t n_runs;
+
+static int64_t value_of(const struct sum *s, const int64_t *ivs)
+{
+	int64_t v = s->constant;
+	for (uint32_t i = 0; i < MAX_LOOPS; i++)
+		v += s->by[i] * ivs[i];
+	return !s->halved ? v : v >= 0 ? v / 2 : -((1 - v) / 2);
+}
+
+static void run_block(uint32_t first, int64_t *ivs);
+
+static void run_loop(const struct node *x, int64_t *ivs)
+{
+	uint32_t run = n_runs < MAX_RUNS ? n_runs++ : MAX_RUNS - 1;
+	runs[run] = (struct run){.loop = x->number + 1, .begin = n_events};
+	memcpy(runs[run].ivs, ivs, sizeof runs[run].ivs);
+	int64_t high = value_of(&x->high, ivs);
+	for (int64_t i = value_of(&x->low, ivs); i < high; i += x->step) {
+		ivs[x->depth] = i;
+		run_block(x->first, ivs);
+	}
+	ivs[x->depth] = 0;
+	runs[run].end = n_events;
+}
+
+static void run_access(const struct node *x, const int64_t *ivs)
+{
+	if (n_events == MAX_EVENTS)
+		return;
+	struct event *e = &events[n_events];
+	*e = (struct event){.access = x->number, .last_write = -1};
+	memcpy(e->ivs, ivs, sizeof e->ivs);
+	for (uint32_t k = 0; k < RANK; k++)
+		e->at[k] = value_of(&x->at[k], ivs);
+	for (uint32_t i = n_events; i > 0 && e->last_write < 0; i--)
+		if (program.nodes[program.access_node[events[i - 1].access]].kind == STORE &&
+		    memcmp(events[i - 1].at, e->at, sizeof e->at) == 0)
+			e->last_write = (int32_t)i - 1;
+	n_events++;
+}
+
+static void run_block(uint32_t first, int64_t *ivs)
+{
+	for (uint32_t n = first; n; n = program.nodes[n].next) {
+		const struct node *x = &program.nodes[n];
+		int64_t v = x->kind == IF ? value_of(&x->at[0], ivs) : 0;
+		if (x->kind == LOOP)
+			run_loop(x, ivs);
+		else if (x->kind == IF)
+			run_block((x->equal ? v == 0 : v >= 0) ? x->first : x->else_first, ivs);
+		else
+			run_access(x, ivs);
+	}
+}
+
+static void run_program(void)
+{
+	int64_t ivs[MAX_LOOPS] = {0};
+	n_events = n_runs = 0;
+	runs[n_runs++] = (struct run){0};
+	run_block(program.nodes[0].first, ivs);
+	runs[0].end = n_events;
+}
+
+/* ---- what is to be said of them
+ * -------------------------------------------------------------------------------------- */
+
+static bool is_store(const struct event *e)
+{
+	return program.nodes[program.access_node[e->access]].kind == STORE;
+}
+
+static bool writes_in(const struct run *run, const int64_t *at)
+{
+	for (uint32_t i = run->begin; i < run->end; i++)
+		if (is_store(&events[i]) && memcmp(events[i].at, at, sizeof events[i].at) == 0)
+			return true;
+	return false;
+}
+
+static bool covers_in(const struct run *run)
+{
+	for (int64_t i = 0; i < EXTENT * EXTENT; i++)
+		if (!writes_in(run, (const int64_t[RANK]){i / EXTENT, i % EXTENT}))
+			return false;
+	return true;
+}
+
+static bool is_exposed(const struct event *e, const struct run *run)
+{
+	return !is_store(e) && e->last_write < (int32_t)run->begin;
+}
+
+static bool is_element(const struct event *e)
+{
+	return e->at[0] >= 0 && e->at[0] < EXTENT && e->at[1] >= 0 && e->at[1] < EXTENT;
+}
+
+/* Is anything exposed in it? Only what is an element must be found. */
+static bool is_exposed_in(const struct run *run, bool element)
+{
+	for (uint32_t i = run->begin; i < run->end; i++)
+		if (is_exposed(&events[i], run) && (!element || is_element(&events[i])))
+			return true;
+	return false;
+}
+
+/* ---- points
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static struct lo_system *at_point;
+
+static bool in_piece(const struct lo_affine_piece *piece, uint32_t n_dims, const int64_t *point)
+{
+	uint32_t n = n_dims + piece->n_locals;
+	int64_t row[LO_SYSTEM_VARS + 1];
+	if (!lo_system_reset(at_point, n))
+		return CHECK("small enough", false), false;
+	for (uint32_t i = 0; i < n_dims; i++) {
+		memset(row, 0, sizeof row);
+		row[i] = 1;
+		row[n] = -point[i];
+		lo_system_add_eq(at_point, row);
+	}
+	for (uint32_t r = 0; r < piece->n_eqs; r++)
+		lo_system_add_eq(at_point, piece->eqs + r * (n + 1));
+	for (uint32_t r = 0; r < piece->n_ineqs; r++)
+		lo_system_add_ineq(at_point, piece->ineqs + r * (n + 1));
+	enum lo_answer answer = lo_system_feasible(at_point);
+	CHECK("decided", answer != LO_UNKNOWN);
+	return answer == LO_YES;
+}
+
+static bool in_points(const struct lo_points *points, const int64_t *point)
+{
+	for (uint32_t i = 0; i < points->n_pieces; i++)
+		if (in_piece(&points->pieces[i], points->n_dims, point))
+			return true;
+	return false;
+}
+
+/* ---- checks
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+static char name[64];
+static uint32_t n_covers, n_covered, n_exposed, n_not_exposed, n_by_value, n_missed;
+
+static lo_op_id op_of(const struct lo_affine *a, const struct run *run)
+{
+	return run->loop ? a->loops[run->loop].op : a->func;
+}
+
+/* All runs of one region. */
+static void check_region(struct lo_affine *a, struct lo_dataflow *d, uint32_t loop, uint32_t memory)
+{
+	bool covers = true, exposed = false, element = false, any = false;
+	struct lo_region_flow got;
+	for (uint32_t i = 0; i < n_runs; i++) {
+		if (runs[i].loop != loop)
+			continue;
+		covers &= covers_in(&runs[i]);
+		exposed |= is_exposed_in(&runs[i], false);
+		element |= is_exposed_in(&runs[i], true);
+		any = true;
+	}
+	lo_dataflow_region(d, loop ? a->loops[loop].op : a->func, memory, &got);
+	if (!any)
+		return;
+	CHECK(name, !got.covers || covers);
+	CHECK(name, loop || got.covers == covers);
+	n_missed += covers && !got.covers;
+	n_covers += got.covers;
+	n_covered++;
+	CHECK(name, got.exposed || !element);
+	CHECK(name, program.parallel || !got.exposed || exposed);
+	n_exposed += got.exposed;
+	n_not_exposed += !got.exposed && got.reads;
+}
+
+static void check_written(struct lo_affine *a, struct lo_dataflow *d, const struct run *run, uint32_t memory)
+{
+	uint32_t depth = run->loop ? program.nodes[program.loop_node[run->loop - 1]].depth : 0;
+	for (int surely = 0; surely < 2; surely++) {
+		enum lo_affine_space space;
+		struct lo_points points;
+		const char *reason;
+		bool known = lo_dataflow_written(d, op_of(a, run), memory, surely, &space, &points, &reason);
+		CHECK(name, known && space == LO_SPACE_INDICES && points.n_dims == RANK + depth &&
+				    !points.n_symbols);
+		for (int64_t i = 0; known && i < 64; i++) {
+			int64_t point[RANK + MAX_LOOPS] = {i / 8 - 2, i % 8 - 2};
+			memcpy(point + RANK, run->ivs, depth * sizeof *point);
+			CHECK(name, in_points(&points, point) == writes_in(run, point));
+		}
+	}
+}
+
+static void check_exposed(struct lo_affine *a, struct lo_dataflow *d, const struct run *run)
+{
+	for (uint32_t r = 0; r < program.n_accesses; r++) {
+		const struct lo_affine_access *access = &a->accesses[r];
+		struct lo_points points;
+		if (!(access->effects & LO_EFFECT_READ))
+			continue;
+		bool known = false;
+		for (uint32_t i = run->begin; i < run->end; i++) {
+			if (events[i].access != r)
+				continue;
+			if (!known)
+				known = lo_dataflow_exposed(d, op_of(a, run), access, &points);
+			CHECK(name, known && points.n_dims == access->n_dims);
+			bool in = in_points(&points, events[i].ivs), is = is_exposed(&events[i], run);
+			CHECK(name, in || !is);
+			CHECK(name, program.parallel || in == is);
+		}
+	}
+}
+
+static bool reaches(const struct lo_last_write *writes, uint32_t n, const struct event *from,
+		    const struct event *to, const struct lo_affine *a, bool *surely)
+{
+	bool found = false;
+	for (uint32_t i = 0; i < n; i++) {
+		int64_t point[2 * MAX_LOOPS] = {0};
+		if (writes[i].write != from->access)
+			continue;
+		uint32_t n_from = a->accesses[from->access].n_dims;
+		memcpy(point, from->ivs, n_from * sizeof *point);
+		memcpy(point + n_from, to->ivs, a->accesses[to->access].n_dims * sizeof *point);
+		if (!in_points(&writes[i].pairs, point))
+			continue;
+		*surely = writes[i].surely;
+		found = true;
+	}
+	return found;
+}
+
+/* The last write reaches, others not; some pairs that touch other elements are looked at too. */
+static void check_last_writes(struct lo_affine *a, struct lo_dataflow *d, uint32_t r)
+{
+	uint32_t n;
+	bool by_value;
+	const struct lo_last_write *writes = lo_dataflow_last_writes(d, &a->accesses[r], &n, &by_value);
+	CHECK(name, writes != NULL);
+	CHECK(name, by_value || program.parallel);
+	n_by_value += by_value;
+	for (uint32_t i = 0; writes && i < n_events; i++) {
+		if (events[i].access != r)
+			continue;
+		for (uint32_t k = 0; k < n_events; k++) {
+			bool is = events[i].last_write == (int32_t)k, surely = false;
+			bool same = memcmp(events[i].at, events[k].at, sizeof events[i].at) == 0;
+			if (!is_store(&events[k]) || (!same && within(0, 19)))
+				continue;
+			bool says = reaches(writes, n, &events[k], &events[i], a, &surely);
+			CHECK(name, says || !is);
+			CHECK(name, !by_value || says == is);
+			CHECK(name, !by_value || !says || surely);
+		}
+	}
+}
+
+static void check_random(void)
+{
+	struct program p;
+	bool read = program_read(&p, program.text);
+	CHECK(name, read);
+	if (read) {
+		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+		struct lo_dataflow *d = lo_dataflow_create(a);
+		uint32_t memory = memory_named(&p, a, "A");
+		at_point = lo_system_create(&p.arena);
+		CHECK(name, a->n_accesses == program.n_accesses && a->n_loops == program.n_loops + 1);
+		for (uint32_t loop = 0; memory && loop <= program.n_loops; loop++)
+			check_region(a, d, loop, memory);
+		for (uint32_t i = 0; memory && i < n_runs; i++) {
+			if (i > 0 && within(0, 9))
+				continue;
+			check_written(a, d, &runs[i], memory);
+			check_exposed(a, d, &runs[i]);
+		}
+		for (uint32_t r = 0; r < program.n_accesses; r++)
+			if (a->accesses[r].effects & LO_EFFECT_READ)
+				check_last_writes(a, d, r);
+		lo_dataflow_destroy(d);
+	}
+	program_free(&p);
+}
+
+static void test_random(void)
+{
+	const char *seed = getenv("LO_SEED");
+	state = seed ? strtoull(seed, NULL, 10) : UINT64_C(20260101);
+	printf("seed %llu ", (unsigned long long)state);
+	for (int i = 0; i < (seed ? 1 : N_RANDOM); i++) {
+		snprintf(name, sizeof name, "LO_SEED=%llu", (unsigned long long)state);
+		make_program();
+		run_program();
+		if (getenv("SHOW"))
+			printf("%s\n%s", name, program.text);
+		if (n_events < 600 && n_runs < MAX_RUNS)
+			check_random();
+	}
+	printf("regions %u, covered %u (missed %u), exposed %u, not exposed %u, reads by value %u ",
+	       n_covered, n_covers, n_missed, n_exposed, n_not_exposed, n_by_value);
+	CHECK("of each kind",
+	      seed || (n_covers > 10 && n_exposed > 50 && n_not_exposed > 20 && n_by_value > 50));
+}
+
+int main(void)
+{
+	static const struct test tests[] = {
+		{"regions by hand", test_rows},
+		{"dynamic extents", test_dynamic},
+		{"random programs, as they run", test_random},
+	};
+	return run_suite("array data flow", tests, N_ROWS(tests));
+}

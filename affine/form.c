@@ -310,13 +310,30 @@ struct lo_form_range lo_form_range(struct lo_forms *f, lo_form x)
 	return find_range(f, x, 0);
 }
 
-/* Is x at least 0? Where its range does not say so, induction variables are replaced by their bounds, from
- * the innermost outwards. *tries bounds the work. */
-static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
+static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries);
+
+/* With a quotient: floor(y / d) + r >= 0 where y + d * r >= 0, and r - floor(y / d) >= 0 where
+ * d * r + d - 1 - y >= 0. */
+static bool prove_by_quotient(struct lo_forms *f, lo_form x, uint32_t *tries)
 {
-	struct lo_form_range range = find_range(f, x, 0);
-	if (range.has_lb)
-		return range.lb >= 0;
+	const struct lo_form_data *data = lo_form_get(f, x);
+	for (uint32_t i = data->n; i-- > 0;) {
+		struct lo_term term = data->terms[i];
+		const struct lo_atom atom = *lo_atom_get(f, term.atom);
+		if (atom.kind != LO_ATOM_QUOTIENT || (term.by != 1 && term.by != -1))
+			continue;
+		lo_form rest = lo_form_combine(f, without(f, x, term.atom), atom.by, atom.of[0], term.by);
+		if (term.by < 0)
+			rest = lo_form_add(f, rest, lo_form_constant(f, atom.by - 1));
+		--*tries;
+		return prove(f, rest, tries);
+	}
+	return false;
+}
+
+/* With the bounds of the innermost loop whose induction variable is in it. */
+static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
+{
 	struct lo_term iv = {0, 0};
 	uint32_t loop = 0;
 	const struct lo_form_data *data = lo_form_get(f, x);
@@ -327,19 +344,29 @@ static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
 			iv = data->terms[i];
 		}
 	}
-	if (!loop || data->unknown)
+	if (!loop)
 		return false;
-	const struct lo_form_bounds *bounds = &f->tables->bounds.at[loop];
-	uint32_t n = iv.by > 0 ? bounds->n_lower : bounds->n_upper;
+	const struct lo_form_bounds bounds = f->tables->bounds.at[loop];
+	uint32_t n = iv.by > 0 ? bounds.n_lower : bounds.n_upper;
 	for (uint32_t i = 0; i < n && *tries; i++) {
-		lo_form bound = iv.by > 0 ? bounds->lower[i]
-					  : lo_form_add(f, bounds->upper[i], lo_form_constant(f, -1));
+		lo_form bound = iv.by > 0 ? bounds.lower[i]
+					  : lo_form_add(f, bounds.upper[i], lo_form_constant(f, -1));
 		--*tries;
 		if (prove(f, lo_form_combine(f, without(f, x, iv.atom), 1, bound, iv.by), tries))
 			return true;
-		bounds = &f->tables->bounds.at[loop];
 	}
 	return false;
+}
+
+/* Is x at least 0? *tries bounds the work. */
+static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
+{
+	struct lo_form_range range = find_range(f, x, 0);
+	if (range.has_lb && range.lb >= 0)
+		return true;
+	if ((range.has_ub && range.ub < 0) || lo_form_get(f, x)->unknown || !*tries)
+		return false;
+	return prove_by_quotient(f, x, tries) || (*tries && prove_by_bounds(f, x, tries));
 }
 
 bool lo_form_is_natural(struct lo_forms *f, lo_form x)
@@ -576,7 +603,7 @@ static bool one_quotient(struct lo_forms *f, lo_form x, int64_t by, int64_t *val
 {
 	struct lo_form_range range = range_of_quotient(find_range(f, x, 0), by);
 	*value = range.has_lb && range.has_ub && range.lb == range.ub ? range.lb : 0;
-	if (range.has_lb && range.has_ub)
+	if (range.has_lb && range.has_ub && (range.lb == range.ub || range.lb > 0 || range.ub < 0))
 		return range.lb == range.ub;
 	return lo_form_is_natural(f, x) &&
 	       lo_form_is_natural(f, lo_form_combine(f, x, -1, lo_form_constant(f, by - 1), 1));

@@ -11,7 +11,14 @@
 
 #include <string.h>
 
-enum { MAX_TERMS = 64, MAX_ATOM_DEPTH = 32, MAX_CONDITION_DEPTH = 64, MAX_CASES = 64, MAX_COMPARED = 8 };
+enum {
+	MAX_TERMS = 64,
+	MAX_ATOM_DEPTH = 32,
+	MAX_CONDITION_DEPTH = 64,
+	MAX_CASES = 64,
+	MAX_COMPARED = 8,
+	MAX_PROVED = 12
+};
 
 static const char too_large[] = "too large", too_many[] = "too many terms";
 
@@ -358,13 +365,14 @@ static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 	return false;
 }
 
-/* Is x at least 0? *tries bounds the work. */
+/* Is x at least 0? *tries bounds the work, as does the number of terms. */
 static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
 {
 	struct lo_form_range range = find_range(f, x, 0);
 	if (range.has_lb && range.lb >= 0)
 		return true;
-	if ((range.has_ub && range.ub < 0) || lo_form_get(f, x)->unknown || !*tries)
+	const struct lo_form_data *data = lo_form_get(f, x);
+	if ((range.has_ub && range.ub < 0) || data->unknown || data->n > MAX_PROVED || !*tries)
 		return false;
 	return prove_by_quotient(f, x, tries) || (*tries && prove_by_bounds(f, x, tries));
 }

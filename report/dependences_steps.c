@@ -116,14 +116,38 @@ static void name_loops(const struct steps *s, struct tableau *t, const struct lo
 	}
 }
 
+static void name_value_column(const struct steps *s, struct tableau *t, lo_value_id value, const char *prime)
+{
+	struct lo_out name;
+	lo_out_init(&name, s->arena, -1);
+	name_value(s->l->m, value, &name);
+	lo_out_text(&name, prime);
+	lo_out_char(&name, 0);
+	name_column(t, name.at);
+}
+
 static void name_symbols(const struct steps *s, struct tableau *t, const uint32_t *symbols)
 {
-	for (uint32_t i = 0; i < t->n_symbols; i++) {
-		struct lo_out name;
-		lo_out_init(&name, s->arena, -1);
-		name_value(s->l->m, s->l->a->symbols[symbols[i]].value, &name);
-		lo_out_char(&name, 0);
-		name_column(t, name.at);
+	for (uint32_t i = 0; i < t->n_symbols; i++)
+		name_value_column(s, t, s->l->a->symbols[symbols[i]].value, "");
+}
+
+static bool has_symbol(const struct lo_affine_access *x, uint32_t symbol)
+{
+	uint32_t i = 0;
+	while (i < x->n_symbols && x->symbols[i] != symbol)
+		i++;
+	return i < x->n_symbols;
+}
+
+/* Locals that are symbols of the destination, "%n'": those of both that may differ at depth 1. */
+static void name_copies(const struct steps *s, struct tableau *t, const struct lo_pair *p)
+{
+	for (uint32_t i = 0; i < p->n_symbols; i++) {
+		const struct lo_affine_symbol *symbol = &s->l->a->symbols[p->symbols[i]];
+		if (symbol->loop && has_symbol(p->source, p->symbols[i]) &&
+		    has_symbol(p->destination, p->symbols[i]))
+			name_value_column(s, t, symbol->value, "'");
 	}
 }
 
@@ -234,22 +258,46 @@ static void print_composition(const struct steps *s, const struct lo_pair *p)
 	name_loops(s, &t, p->source, "");
 	name_loops(s, &t, p->destination, "'");
 	name_symbols(s, &t, p->symbols);
-	name_numbered(s, &t, 'q', t.n_locals);
-	lo_out_text(s->l->out, "composition:\n");
+	name_copies(s, &t, p);
+	name_numbered(s, &t, 'q', n_columns(&t) - 1 - t.n_named);
 	print_tableau(s, &t);
 }
 
-static void print_pieces(const struct steps *s, const struct answered *pair, const struct lo_pair *p,
-			 uint32_t i, uint32_t j)
+/* Of each piece once: its relation; of the destination's the inverse too. */
+static void print_sides(const struct steps *s, const struct answered *pair, const struct lo_pair *p)
 {
-	const struct lo_affine_piece *x = &p->source->pieces[i], *y = &p->destination->pieces[j];
-	print_title(s, "source relation", pair->source, p->source, i);
-	print_relation(s, p->source, x, "", false);
-	print_title(s, "destination relation", pair->destination, p->destination, j);
-	print_relation(s, p->destination, y, "'", false);
-	lo_out_text(s->l->out, "inverse of the destination relation:\n");
-	print_relation(s, p->destination, y, "'", true);
-	print_composition(s, p);
+	const struct lo_affine_access *x = p->source, *y = p->destination;
+	for (uint32_t i = 0; i < x->n_pieces; i++) {
+		print_title(s, "source relation", pair->source, x, i);
+		print_relation(s, x, &x->pieces[i], "", false);
+	}
+	for (uint32_t j = 0; j < y->n_pieces; j++) {
+		print_title(s, "destination relation", pair->destination, y, j);
+		print_relation(s, y, &y->pieces[j], "'", false);
+		lo_out_text(s->l->out, "inverse of the destination relation:\n");
+		print_relation(s, y, &y->pieces[j], "'", true);
+	}
+}
+
+static void print_compositions(const struct steps *s, const struct answered *pair, uint32_t n_source,
+			       uint32_t n_destination)
+{
+	for (uint32_t i = 0; i < n_source; i++)
+		for (uint32_t j = 0; j < n_destination; j++) {
+			struct lo_arena_mark mark = lo_arena_mark(s->arena);
+			struct lo_pair piece;
+			lo_out_text(s->l->out, "composition");
+			if (n_source > 1 || n_destination > 1)
+				lo_out_printf(s->l->out,
+					      " (piece %u of the source, piece %u of the destination)", i + 1,
+					      j + 1);
+			lo_out_text(s->l->out, ":\n");
+			if (lo_pair_build(s->a, pair->x, i, pair->y, j, 1, false, &piece))
+				print_composition(s, &piece);
+			else
+				lo_out_text(s->l->out, "not shown: a number beyond 64 bits\n\n");
+			lo_arena_reset(s->arena, mark);
+		}
 }
 
 /* ---- depths ------------------------------------------------------------------------------- */
@@ -347,14 +395,8 @@ static bool print_relations(const struct steps *s, const struct answered *pair)
 	struct lo_pair p;
 	if (!lo_pair_build(s->a, pair->x, 0, pair->y, 0, 1, false, &p))
 		return false;
-	for (uint32_t i = 0; i < p.source->n_pieces; i++)
-		for (uint32_t j = 0; j < p.destination->n_pieces; j++) {
-			struct lo_arena_mark mark = lo_arena_mark(s->arena);
-			struct lo_pair piece;
-			if (lo_pair_build(s->a, pair->x, i, pair->y, j, 1, false, &piece))
-				print_pieces(s, pair, &piece, i, j);
-			lo_arena_reset(s->arena, mark);
-		}
+	print_sides(s, pair, &p);
+	print_compositions(s, pair, p.source->n_pieces, p.destination->n_pieces);
 	return true;
 }
 
@@ -382,7 +424,7 @@ void print_steps(const struct listing *l, const struct answered *pair, struct lo
 	here.arena = scratch;
 	lo_out_char(l->out, '\n');
 	if (!why && !print_relations(&s, pair))
-		why = "their subscripts cannot be compared";
+		why = "their subscripts cannot be compared, or a number is beyond 64 bits";
 	if (why)
 		lo_out_printf(l->out, "no steps: %s\n\n", why);
 	for (uint32_t depth = 1; !why && depth <= pair->n; depth++) {

@@ -129,7 +129,7 @@ static void print_help(void)
 		(void)snprintf(head, sizeof head, "%s%s", options[i].name, options[i].argument);
 		(void)printf("  %-38s %s%s\n", head, options[i].help, options[i].ready ? "" : " (not yet)");
 	}
-	(void)printf("\nkinds of output:\n");
+	(void)printf("\nkinds of output, as KIND or KIND=FILE (dependences=json=FILE too):\n");
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
 		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
 			     emit_kinds[i].ready ? "" : " (not yet)");

@@ -3,6 +3,9 @@
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=SKEW
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=SYMBOL
 // RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=STRIDE
+// RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=COPY
+// RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=PIECES
+// RUN: lifeopt --emit=dependences=verbose %s | FileCheck %s --check-prefix=VIEW
 // The remarks are those of the plain form.
 // RUN: lifeopt --emit=dependences %s > %t.plain
 // RUN: lifeopt --emit=dependences=verbose %s | grep remark: > %t.verbose
@@ -169,6 +172,55 @@ func.func @symbol(%m: memref<8xf32>, %n: index, %c: f32) {
 func.func @stride(%m: memref<8xf32>, %c: f32) {
   affine.for %i = 0 to 12 step 3 {
     affine.store %c, %m[7] : memref<8xf32>
+  }
+  return
+}
+
+// A symbol that is defined in the loop has a value of its own in each iteration: a column for the source's and one for the destination's.
+// COPY: remark: dependence from 1 to 2 at depth 2 = {{.*}}
+// COPY: composition:
+// COPY-NEXT: Domain: 1, Range: 1, Symbols: 1, Locals: 1
+// COPY-NEXT: 5 constraints
+// COPY-NEXT: {{^}}  %i  %i'  %k  %k'  const{{$}}
+// COPY-NEXT: {{^}}   0    0  -1    1      0   = 0{{$}}
+func.func @copies(%m: memref<100xf32>, %p: memref<100xindex>, %c: f32) {
+  affine.for %i = 0 to 10 {
+    %k = affine.load %p[%i] : memref<100xindex>
+    memref.store %c, %m[%k] : memref<100xf32>
+    %v = memref.load %m[%k] : memref<100xf32>
+  }
+  return
+}
+
+// A minimum is one piece or the other.
+// PIECES: source relation (0, 'memref.store' at {{.*}}, piece 1 of 2):
+// PIECES: source relation (0, 'memref.store' at {{.*}}, piece 2 of 2):
+// PIECES: destination relation (0, 'memref.store' at {{.*}}, piece 1 of 2):
+// PIECES: composition (piece 1 of the source, piece 1 of the destination):
+// PIECES: composition (piece 2 of the source, piece 2 of the destination):
+// PIECES: dependence polyhedron at depth 1:
+// PIECES-NEXT: Domain: 0, Range: 1, Symbols: 0, Locals: 0
+// PIECES-NEXT: 2 constraints
+// PIECES-NEXT: d0 const
+// PIECES-NEXT: 1 -1 >= 0
+// PIECES-NEXT: -1 4 >= 0
+func.func @pieces(%m: memref<100xf32>, %c: f32) {
+  affine.for %i = 0 to 10 {
+    %k = affine.min affine_map<(d0) -> (d0, 5)>(%i)
+    memref.store %c, %m[%k] : memref<100xf32>
+  }
+  return
+}
+
+// What is seen through a view that changes the type counts bytes.
+// VIEW: source relation (0, 'memref.store' at {{.*}}):
+// VIEW: {{^}}  %i  byte{{ .*}}const{{$}}
+func.func @view(%m: memref<400xi8>, %c: f32) {
+  %z = arith.constant 0 : index
+  %w = memref.view %m[%z][] : memref<400xi8> to memref<100xf32>
+  affine.for %i = 0 to 10 {
+    memref.store %c, %w[%i] : memref<100xf32>
+    %v = affine.load %m[%i] : memref<400xi8>
   }
   return
 }

@@ -176,7 +176,8 @@ LO_KEEP const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, 
  * The steps of the analysis, to be looked at and for other analyses. A pair of pieces in the columns
  *     ivs of the source | ivs of the destination | symbols | locals of both | constant
  * with the rows: subscripts of the destination minus those of the source = 0; domain of the source; domain of the destination.
- * A symbol that may differ between the two instances has two columns; the one of the destination is then a local.
+ * A symbol that may differ between the two instances has two columns; the one of the destination is then a local. Such locals come
+ * first, in the order of the symbols: those of both accesses that are defined in a loop of depth `depth` or deeper.
  */
 struct lo_pair {
 	const struct lo_affine_access *source, *destination; /* in one space */

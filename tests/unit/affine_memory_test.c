@@ -4,7 +4,7 @@
  * that they touch. */
 #include <stdlib.h>
 
-#include "affine/affine.h"
+#include "affine_places.h"
 #include "mlir_program.h"
 #include "rows.h"
 
@@ -352,7 +352,7 @@ struct view_row {
 	"%z: memref<4x4xf32, strided<[0, 1]>>, %shape: memref<2xindex>, %dd: memref<?x4xf32>) {\n"
 #define I FOR("i")
 #define J FOR("j")
-enum { MAX_PLACES = 64, MAX_LOCALS = 3, FAR = 40 };
+enum { MAX_PLACES = 64 };
 
 static const struct view_row view_rows[] = {
 	{"no view", "3", "indices", VIEWS I "%p = affine.load %a[%i] : memref<64xf32>\n" END TAIL},
@@ -495,64 +495,20 @@ static const struct view_row view_rows[] = {
 	       "%p = affine.load %v[] : memref<vector<8x8xf32>>\n" END TAIL},
 };
 
-struct places {
-	int64_t at[MAX_PLACES];
-	uint32_t n;
-};
-
-static int64_t value_of(const int64_t *row, const int64_t *vars, uint32_t n)
-{
-	int64_t sum = row[n];
-	for (uint32_t c = 0; c < n; c++)
-		sum += row[c] * vars[c];
-	return sum;
-}
-
-static bool holds(const struct lo_affine_piece *piece, const int64_t *vars, uint32_t n)
-{
-	for (uint32_t r = 0; r < piece->n_eqs; r++)
-		if (value_of(piece->eqs + (size_t)r * (n + 1), vars, n) != 0)
-			return false;
-	for (uint32_t r = 0; r < piece->n_ineqs; r++)
-		if (value_of(piece->ineqs + (size_t)r * (n + 1), vars, n) < 0)
-			return false;
-	return true;
-}
-
-/** The places of the piece as text, a tuple after the other as the locals rise. */
-static void print_places(const struct lo_affine_access *access, const struct lo_affine_piece *piece,
-			 int64_t *vars, char *text, size_t size)
-{
-	uint32_t fixed = access->n_dims + access->n_symbols, n = fixed + piece->n_locals;
-	size_t len = strlen(text);
-	for (uint32_t i = fixed; i < n; i++)
-		vars[i] = -FAR;
-	for (bool more = true; more;) {
-		for (uint32_t s = 0; holds(piece, vars, n) && s < access->n_subscripts && len < size; s++)
-			len += (size_t)snprintf(
-				text + len, size - len, "%s%lld", len ? " " : "",
-				(long long)value_of(piece->subscripts + (size_t)s * (n + 1), vars, n));
-		uint32_t i = n;
-		while (i > fixed && vars[i - 1] == FAR)
-			vars[--i] = -FAR;
-		more = i > fixed;
-		if (more)
-			vars[i - 1]++;
-	}
-}
-
 static void print_access(const struct fixture *x, const struct lo_affine_access *access, char *text,
 			 size_t size)
 {
-	int64_t vars[32] = {0};
+	int64_t vars[32] = {0}, places[MAX_PLACES];
+	size_t len = 0;
 	text[0] = 0;
 	for (uint32_t i = 0; i < access->n_dims; i++)
 		vars[i] = 3 - (int64_t)i;
 	for (uint32_t i = 0; i < access->n_symbols; i++)
 		vars[access->n_dims + i] =
 			x->a->symbols[access->symbols[i]].value.n == program_value(&x->p, "n").n ? 5 : 7;
-	for (uint32_t i = 0; i < access->n_pieces; i++)
-		print_places(access, &access->pieces[i], vars, text, size);
+	uint32_t n = places_of(access, vars, places, MAX_PLACES);
+	for (uint32_t i = 0; i < n && len < size; i++)
+		len += (size_t)snprintf(text + len, size - len, "%s%lld", i ? " " : "", (long long)places[i]);
 }
 
 static void check_view(const struct view_row *row, struct fixture *x, const char *load)

@@ -685,22 +685,46 @@ static void find_accesses(struct builder *b)
 	}
 }
 
+/* Loops and scopes of a->func are found; what @p b needs for it is in @p scratch. */
+static void start(struct builder *b, struct lo_affine *a, struct lo_arena *scratch)
+{
+	*b = (struct builder){
+		.f = {.a = a, .m = a->m, .scratch = scratch}, .m = a->m, .a = a, .scratch = scratch};
+	LO_PUSH(a->arena, &b->loops, (struct lo_affine_loop){0});
+	a->loops = b->loops.at;
+	LO_PUSH(scratch, &b->around, (struct lo_around){0});
+	LO_PUSH(scratch, &b->scopes, (struct scope){0});
+	lo_id_map_init(&b->scope_of, scratch, 0);
+	lo_forms_init(&b->f);
+	b->pieces = lo_pieces_create(&b->f);
+	find_scopes(b);
+}
+
+static struct lo_affine empty(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	return (struct lo_affine){
+		.m = m, .func = func, .arena = arena, .n_loops = 1, .n_symbols = 1, .n_memories = 1};
+}
+
+void lo_forms_use(struct lo_module *m, lo_op_id func, void (*use)(struct lo_forms *f, void *data), void *data)
+{
+	struct lo_arena scratch = {0};
+	struct builder b;
+	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
+	struct lo_affine a = empty(m, func, &scratch);
+	start(&b, &a, &scratch);
+	use(&b.f, data);
+	lo_arena_destroy(&scratch);
+}
+
 LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
 	struct lo_arena scratch = {0};
+	struct builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
-	*a = (struct lo_affine){
-		.m = m, .func = func, .arena = arena, .n_loops = 1, .n_symbols = 1, .n_memories = 1};
-	struct builder b = {.f = {.a = a, .m = m, .scratch = &scratch}, .m = m, .a = a, .scratch = &scratch};
-	LO_PUSH(arena, &b.loops, (struct lo_affine_loop){0});
-	a->loops = b.loops.at;
-	LO_PUSH(&scratch, &b.around, (struct lo_around){0});
-	LO_PUSH(&scratch, &b.scopes, (struct scope){0});
-	lo_id_map_init(&b.scope_of, &scratch, 0);
-	lo_forms_init(&b.f);
-	b.pieces = lo_pieces_create(&b.f);
-	find_scopes(&b);
+	*a = empty(m, func, arena);
+	start(&b, a, &scratch);
 	lo_memories_begin(&b.f);
 	find_accesses(&b);
 	a->accesses = b.accesses.at;

@@ -408,12 +408,67 @@ static lo_form basis_entry(struct lo_forms *f, const struct lo_op *op, uint32_t 
 	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (lo_form){0};
 }
 
+/* Are the bases of the two ops the same but for the outermost entry, of @p n numbers? */
+static bool same_basis(struct lo_forms *f, const struct lo_op *x, const struct lo_op *y, uint32_t n)
+{
+	for (uint32_t i = 0; i + 1 < n; i++) {
+		lo_form entry = basis_entry(f, x, i);
+		if (!entry.n || entry.n != basis_entry(f, y, i).n)
+			return false;
+	}
+	return true;
+}
+
+static bool is_within(struct lo_forms *f, lo_form at, lo_form size)
+{
+	lo_form room = lo_form_add(f, lo_form_subtract(f, size, at), constant(f, -1));
+	return lo_form_is_natural(f, at) && lo_form_is_natural(f, room);
+}
+
+bool lo_form_gives_indices(struct lo_forms *f, const struct lo_op *from, const struct lo_op *op)
+{
+	struct lo_slice index = lo_operand_group(f->m, from, 0);
+	if (index.n != op->n_results || index.n > MAX_INDICES || !same_basis(f, from, op, index.n))
+		return false;
+	if (lo_op_attr(f->m, from, "disjoint").n)
+		return true;
+	for (uint32_t i = 0; i + 1 < index.n; i++) {
+		lo_value_id at = lo_operand(f->m, from, index.first + index.n - 1 - i);
+		if (!is_within(f, form_of(f, at), basis_entry(f, from, i)))
+			return false;
+	}
+	return true;
+}
+
+bool lo_form_gives_number(struct lo_forms *f, const struct lo_op *from, const struct lo_op *op)
+{
+	struct lo_slice index = lo_operand_group(f->m, op, 0);
+	if (index.n != from->n_results || index.n > MAX_INDICES || !same_basis(f, from, op, index.n))
+		return false;
+	for (uint32_t i = 0; i < index.n; i++)
+		if (lo_operand(f->m, op, index.first + i).n != lo_result(from, i).n)
+			return false;
+	return true;
+}
+
+/* The op that makes operand number @p i of @p op, if its row says @p word; NULL. */
+static const struct lo_op *made_by(const struct lo_forms *f, const struct lo_op *op, uint32_t i,
+				   enum lo_affine_op word)
+{
+	lo_op_id def = i < op->n_operands ? lo_def_op(f->m, lo_operand(f->m, op, i)) : (lo_op_id){0};
+	const struct lo_op *from = lo_op(f->m, def);
+	return def.n && lo_info(from)->affine == word ? from : NULL;
+}
+
 static struct result linearized(struct lo_forms *f, const struct lo_op *op)
 {
 	struct lo_slice index = lo_operand_group(f->m, op, 0);
 	lo_form sum = constant(f, 0), stride = constant(f, 1);
 	if (index.n > MAX_INDICES)
 		return opaque("too many terms");
+	const struct lo_op *from = made_by(f, op, index.first, LO_AFFINE_DELINEARIZE);
+	if (from && lo_form_gives_number(f, from, op))
+		return (struct result){form_of(f, lo_operand(f->m, from, 0)), NULL};
 	for (uint32_t i = 0; i < index.n; i++) {
 		lo_form x = form_of(f, lo_operand(f->m, op, index.first + index.n - 1 - i));
 		sum = lo_form_add(f, sum, lo_form_multiply(f, x, stride));
@@ -423,34 +478,13 @@ static struct result linearized(struct lo_forms *f, const struct lo_op *op)
 	return (struct result){sum, NULL};
 }
 
-/* Does the delinearize @p op give back the indices of the linearize @p from? Both bases are the same but for
- * the outermost entry, and each index is within. */
-static bool cancels(struct lo_forms *f, const struct lo_op *from, const struct lo_op *op)
-{
-	struct lo_slice index = lo_operand_group(f->m, from, 0);
-	bool disjoint = lo_op_attr(f->m, from, "disjoint").n != 0;
-	if (index.n != op->n_results)
-		return false;
-	for (uint32_t i = 0; i + 1 < index.n; i++) {
-		lo_form x = basis_entry(f, from, i), y = basis_entry(f, op, i);
-		if (!x.n || x.n != y.n)
-			return false;
-		lo_form at = form_of(f, lo_operand(f->m, from, index.first + index.n - 1 - i));
-		lo_form room = lo_form_add(f, lo_form_subtract(f, x, at), constant(f, -1));
-		if (!disjoint && !(lo_form_is_natural(f, at) && lo_form_is_natural(f, room)))
-			return false;
-	}
-	return true;
-}
-
 static struct result delinearized(struct lo_forms *f, lo_value_id v, const struct lo_op *op)
 {
 	uint32_t n = op->n_results, i = v.n - op->results;
-	lo_op_id def = lo_def_op(f->m, lo_operand(f->m, op, 0));
-	const struct lo_op *from = lo_op(f->m, def);
+	const struct lo_op *from = made_by(f, op, 0, LO_AFFINE_LINEARIZE);
 	if (n > MAX_INDICES)
 		return opaque("too many terms");
-	if (def.n && lo_info(from)->affine == LO_AFFINE_LINEARIZE && cancels(f, from, op))
+	if (from && lo_form_gives_indices(f, from, op))
 		return (struct result){form_of(f, lo_operand(f->m, from, i)), NULL};
 	int64_t stride = 1, size = 0;
 	for (uint32_t k = 0; k < n - i; k++) {

@@ -2,10 +2,10 @@
 /* The passes of passes.def over each function of a module. In: a verified module. Out: the module with
  * lifelines and laid out, and a report per function. What a pass needs is computed here if it is absent, and
  * dropped if the pass does not keep it. */
-#include "driver.h"
-
 #include <stdlib.h>
 
+#include "affine/affine.h"
+#include "driver.h"
 #include "ir/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_LIVE = 2, HAS_LINES = 4, HAS_LAYOUT = 8, HAS_ALL = 15 };
@@ -165,6 +165,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 {
 	struct lo_module *m = p->m;
 	switch (kind) {
+	case PASS_FOLD_INDICES: (void)lo_affine_fold_linear(m, f->func); return true;
 	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
 	case PASS_CHECK_INPUT:
 	case PASS_CHECK_PLACED:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Linear indices: affine.linearize_index and delinearize_index, and accesses by a number instead of indices.
- * A delinearize of a linearize with the same basis gives the indices back and computes nothing, if they are
- * known to be within the basis; a linearize whose value nothing else needs is not computed either. */
+ * Those that cancel are gone (affine/linear.c); a linearize that only accesses with indices of their own name
+ * is not computed. */
 #include "structured.h"
 
 /* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.
@@ -18,72 +18,12 @@ static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t 
 	return out;
 }
 
-/* ---- what cancels ---- */
-
-/* Entry @p i of the basis of @p op, counted from the innermost: a static number in *fixed, or the operand. */
-static lo_value_id basis_entry(const struct lower *l, const struct lo_op *op, struct lo_slice dynamic,
-			       uint32_t i, int64_t *fixed)
-{
-	lo_attr list = lo_op_attr(l->m, op, "static_basis");
-	uint32_t n = lo_attr_get(l->ctx, list)->n, at = n - 1 - i, behind = 0;
-	*fixed = lo_attr_array_int(l->ctx, list, at);
-	for (uint32_t k = at + 1; k < n; k++)
-		behind += lo_attr_array_int(l->ctx, list, k) == LO_DYNAMIC;
-	if (*fixed != LO_DYNAMIC)
-		return (lo_value_id){0};
-	return lo_operand(l->m, op, dynamic.first + dynamic.n - 1 - behind);
-}
-
-/* Is index @p v known to be at least 0 and less than the basis entry? A constant is, and the induction
- * variable of a loop that begins at a constant and ends at the entry, or at a constant that is no larger. */
-static bool within(struct lower *l, lo_value_id v, int64_t fixed, lo_value_id bound)
-{
-	int64_t x, last;
-	if (is_const(lower_one(l, v), &x))
-		return fixed != LO_DYNAMIC && x >= 0 && x < fixed;
-	const struct counted_loop *loop = open_loop_of(l, lower_one(l, v));
-	if (!loop || loop->is_unsigned || !is_const(loop->start, &x) || x < 0)
-		return false;
-	if (bound.n)
-		return loop->bound == lower_one(l, bound);
-	return is_const(loop->bound, &last) && last <= fixed;
-}
-
-/* Does affine.delinearize_index @p op give the indices of affine.linearize_index @p from back? */
-static bool cancels(struct lower *l, const struct lo_op *from, const struct lo_op *op)
-{
-	struct lo_slice index = lo_operand_group(l->m, from, 0), dynamic = lo_operand_group(l->m, from, 1),
-			other = lo_operand_group(l->m, op, 1);
-	bool disjoint = lo_op_attr(l->m, from, "disjoint").n != 0;
-	if (index.n != op->n_results)
-		return false;
-	for (uint32_t i = 0; i + 1 < index.n; i++) {
-		int64_t a, b;
-		lo_value_id x = basis_entry(l, from, dynamic, i, &a), y = basis_entry(l, op, other, i, &b);
-		if (a != b || x.n != y.n)
-			return false;
-		if (!disjoint && !within(l, lo_operand(l->m, from, index.first + index.n - 1 - i), a, x))
-			return false;
-	}
-	return true;
-}
-
-/* The linearize that defines @p v, if @p op gives its indices back; NULL: it does not. */
-static const struct lo_op *canceled(struct lower *l, lo_value_id v, const struct lo_op *op)
-{
-	lo_op_id def = lo_def_op(l->m, v);
-	const struct lo_op *from = lo_op(l->m, def);
-	if (!def.n || from->kind != LO_OP_AFFINE_LINEARIZE_INDEX || !cancels(l, from, op))
-		return NULL;
-	return from;
-}
+/* ---- what is not needed ---- */
 
 /* An access that has the indices too does not look at the linear one. */
-static bool needs_linear(struct lower *l, const struct lo_op *from, const struct lo_use *use)
+static bool needs_linear(struct lower *l, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(l->m, use->op);
-	if (op->kind == LO_OP_AFFINE_DELINEARIZE_INDEX)
-		return !cancels(l, from, op);
 	uint32_t first = op->kind == LO_OP_MEMREF_STORE_LINIDX ? 1 : 0;
 	if (op->kind != LO_OP_MEMREF_STORE_LINIDX && op->kind != LO_OP_MEMREF_LOAD_LINIDX)
 		return true;
@@ -101,7 +41,7 @@ static bool any_needs_linear(struct lower *l, const struct lo_op *op)
 	}
 	const struct lo_use *uses = lo_uses_of(&l->uses, lo_result(op, 0), &n);
 	for (uint32_t i = 0; i < n; i++)
-		if (needs_linear(l, op, &uses[i]))
+		if (needs_linear(l, &uses[i]))
 			return true;
 	return false;
 }
@@ -133,12 +73,6 @@ bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct l
 {
 	(void)id;
 	uint32_t n_basis;
-	const struct lo_op *from = canceled(l, lo_operand(l->m, op, 0), op);
-	for (uint32_t i = 0; from && i < op->n_results; i++)
-		set_lowered(l, lo_result(op, i),
-			    lo_operand(l->m, from, lo_operand_group(l->m, from, 0).first + i));
-	if (from)
-		return true;
 	LLVMValueRef *basis = basis_of(l, op, 1, &n_basis), rest = operand_one(l, op, 0);
 	for (uint32_t i = op->n_results; i-- > 1;) {
 		LLVMValueRef by = basis[--n_basis];

@@ -128,16 +128,6 @@ bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, con
 	return true;
 }
 
-const struct counted_loop *open_loop_of(const struct lower *l, LLVMValueRef iv)
-{
-	for (uint32_t i = l->frames.n; i-- > 0;) {
-		const struct frame *f = &l->frames.at[i];
-		if (f->iv == iv && f->yield == yield_counted)
-			return f->own;
-	}
-	return NULL;
-}
-
 bool lower_scf_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	struct counted_loop loop = {

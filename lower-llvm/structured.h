@@ -14,8 +14,6 @@ struct counted_loop {
  * many as the op has results, start as @p inits. */
 bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, const struct counted_loop *loop,
 		       const lo_value_id *inits);
-/** The open loop whose induction variable @p iv is; NULL: there is none. */
-const struct counted_loop *open_loop_of(const struct lower *l, LLVMValueRef iv);
 /** Region 0 of @p op if @p condition holds, else region 1 if there is one. */
 bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValueRef condition);
 /** A block for what is behind @p op, with phi nodes for its results. */

@@ -274,22 +274,18 @@ static const char *doubt_of(const struct lo_affine *a, const struct lo_affine_ac
 	return access->inexact ? access->inexact : opaque_symbol(a, access);
 }
 
-/* Depths that the memory and the order of the two leave. false: none. */
-static bool ask_memory_and_order(struct lo_affine *a, struct question *q)
+/* What is known of the two in the instances at q->first_depth and, for all that is asked here, at those
+ * behind it. false: they touch no byte together. */
+static bool ask_memory(struct lo_affine *a, struct question *q)
 {
-	enum lo_same_memory same = lo_affine_same_memory(a, q->source->memory, q->destination->memory);
-	enum lo_affine_order order = lo_affine_order(a, q->source, q->destination);
-	q->first_depth = 1;
-	q->last_depth = q->n_common + 1;
+	enum lo_same_memory same =
+		lo_affine_same_memory_at(a, q->source->memory, q->destination->memory, q->first_depth);
 	q->same_element = same == LO_MEMORY_SAME;
-	if (same == LO_MEMORY_APART)
-		return false;
+	q->doubt = NULL;
 	if (same == LO_MEMORY_PERHAPS)
-		q->doubt = "may be the same memory";
-	else
-		q->first_depth += a->loops[a->memories[q->source->memory].loop].depth;
-	if (order != LO_ORDER_BEFORE && order != LO_ORDER_UNKNOWN)
-		q->last_depth--;
+		q->doubt = q->source->memory == q->destination->memory
+				   ? "may be another memory in another iteration"
+				   : "may be the same memory";
 	if (!q->doubt)
 		q->doubt = doubt_of(a, q->source);
 	if (!q->doubt)
@@ -298,16 +294,26 @@ static bool ask_memory_and_order(struct lo_affine *a, struct question *q)
 		q->same_element = false;
 		q->doubt = "offsets are not known";
 	}
-	return true;
+	return same != LO_MEMORY_APART;
 }
 
-static void doubt_order(struct lo_affine *a, const struct question *q, struct lo_dependence *last)
+/* Depths @p first to @p last, at which the memories are the same, or apart, or perhaps the same alike. */
+static void ask_range(struct lo_dependences *d, struct question q, uint32_t first, uint32_t last)
 {
-	if (last->kind != LO_DEPENDENCE_EXISTS ||
-	    lo_affine_order(a, q->source, q->destination) != LO_ORDER_UNKNOWN)
+	q.first_depth = first;
+	q.last_depth = last;
+	if (first > last || !ask_memory(d->a, &q))
 		return;
-	last->kind = LO_DEPENDENCE_PERHAPS;
-	last->reason = "the order of the two is not known";
+	for (uint32_t i = 0; i < q.source->n_pieces; i++)
+		for (uint32_t j = 0; j < q.destination->n_pieces; j++)
+			ask_pieces(d, &q, &q.source->pieces[i], &q.destination->pieces[j]);
+}
+
+/* Depth of the loop in which the one memory of the two is made or defined; 0: none, or they have two. */
+static uint32_t depth_of_memory(const struct lo_affine *a, const struct question *q)
+{
+	uint32_t memory = q->source->memory;
+	return memory == q->destination->memory ? a->loops[a->memories[memory].loop].depth : 0;
 }
 
 const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const struct lo_affine_access *source,
@@ -317,11 +323,15 @@ const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const st
 	q.n_common = lo_affine_common_loops(d->a, source, destination);
 	*n = q.n_common + 1;
 	start_answers(d, q.n_common);
-	if (!ask_memory_and_order(d->a, &q))
-		return d->answers;
-	for (uint32_t i = 0; i < q.source->n_pieces; i++)
-		for (uint32_t j = 0; j < q.destination->n_pieces; j++)
-			ask_pieces(d, &q, &q.source->pieces[i], &q.destination->pieces[j]);
-	doubt_order(d->a, &q, &d->answers[q.n_common]);
+	enum lo_affine_order order = lo_affine_order(d->a, source, destination);
+	bool in_turn = order == LO_ORDER_BEFORE || order == LO_ORDER_UNKNOWN;
+	uint32_t changes = depth_of_memory(d->a, &q);
+	ask_range(d, q, 1, changes);
+	ask_range(d, q, changes + 1, q.n_common + in_turn);
+	struct lo_dependence *last = &d->answers[q.n_common];
+	if (order == LO_ORDER_UNKNOWN && last->kind == LO_DEPENDENCE_EXISTS) {
+		last->kind = LO_DEPENDENCE_PERHAPS;
+		last->reason = "the order of the two is not known";
+	}
 	return d->answers;
 }

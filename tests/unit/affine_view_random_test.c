@@ -79,13 +79,13 @@ static void set_row_major(struct descriptor *d)
 	d->plain = true;
 }
 
-/** As MLIR makes types of expanded shapes of rank 1: without a layout that says no more than row by row.
+/** As MLIR makes types of expanded rows: without a layout that says no more than row by row.
  */
 static void drop_layout(struct descriptor *d)
 {
 	struct descriptor plain = *d;
 	set_row_major(&plain);
-	bool same = d->rank == 1 && !d->moved && d->offset == 0;
+	bool same = !d->moved && d->offset == 0;
 	for (uint32_t i = 0; i < d->rank; i++)
 		same = same && !d->loose[i] && !d->dynamic[i] && d->strides[i] == plain.strides[i];
 	d->plain = d->plain || same;
@@ -258,7 +258,8 @@ static void make_expand(struct chain *c)
 			c->d.dynamic[g] ? add(c, "%s%%x%u_%u", d ? ", " : "", c->n, g)
 					: add(c, "%s%lld", d ? ", " : "", (long long)to.sizes[d]);
 	add(c, "]");
-	drop_layout(&to);
+	if (c->d.rank == 1)
+		drop_layout(&to);
 	end_view(c, &to, "into");
 }
 

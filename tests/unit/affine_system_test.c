@@ -452,6 +452,28 @@ static void compare_depths(struct count *count, const struct rows *rows, struct 
 	isl_basic_set_free(base);
 }
 
+/* A row that comes after the projection, over the variables that were kept. */
+static void compare_added(struct count *count, const struct rows *rows, struct bench *b, uint32_t keep,
+			  const struct shape *shape)
+{
+	struct rows more = *rows;
+	int64_t row[MAX_VARS + 1], *wide = more.ineqs + (size_t)more.n_ineqs++ * (rows->n_vars + 1);
+	bool equality = draw(&count->state, 2);
+	draw_row(&count->state, shape, keep, row);
+	memset(wide, 0, (rows->n_vars + 1) * sizeof *wide);
+	memcpy(wide, row, keep * sizeof *row);
+	wide[rows->n_vars] = row[keep];
+	if (equality)
+		memcpy(more.eqs + (size_t)more.n_eqs++ * (rows->n_vars + 1), wide,
+		       (rows->n_vars + 1) * sizeof *wide);
+	lo_system_copy(b->copy, b->ours);
+	(equality ? lo_system_add_eq : lo_system_add_ineq)(b->copy, row);
+	isl_basic_set *set = to_isl(b->isl, &more);
+	compare(count, &more, "added row", lo_system_feasible(b->copy), lo_sets_feasible(set), true);
+	compare_range(count, &more, b->copy, set, draw(&count->state, keep));
+	isl_basic_set_free(set);
+}
+
 static void check_random(struct bench *b, const struct shape *shape, struct count *count)
 {
 	struct rows rows;
@@ -470,6 +492,8 @@ static void check_random(struct bench *b, const struct shape *shape, struct coun
 		true);
 	if (keep > 0)
 		compare_range(count, &rows, b->ours, set, draw(&count->state, keep));
+	if (keep > 0)
+		compare_added(count, &rows, b, keep, shape);
 	compare_points(count, &rows, b, set, keep);
 	compare_depths(count, &rows, b, keep, set);
 	isl_basic_set_free(set);

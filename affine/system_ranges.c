@@ -344,6 +344,32 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 
 /* ---- questions --------------------------------------------------------------------------------------- */
 
+/* Go through the points of a component whose variables need not have bounds: the real shadow gives them. */
+static enum lo_answer walk_in_shadow(const struct lo_system *s, uint32_t mask, uint32_t vars,
+				     struct lo_distance *out)
+{
+	struct lo_system boxed, part;
+	struct lo_distance range;
+	copy_component(&boxed, s, mask, vars);
+	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+		uint32_t v = lowest(rest);
+		if (boxed.least[v] != -INF && boxed.greatest[v] != INF)
+			continue;
+		copy_component(&part, s, mask, 0);
+		part.wanted = 1u << v;
+		lo_system_reduce(&part, REAL);
+		if (part.state == EMPTY)
+			return LO_NO;
+		if (part.state != OPEN || part.n_rows > 0 ||
+		    read_part(&part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
+			return LO_UNKNOWN;
+		lo_system_tighten(&boxed, v, range.lb, range.ub);
+	}
+	for (int i = 0; i < 3 && boxed.state == OPEN; i++)
+		shrink(&boxed);
+	return boxed.state == OPEN ? walk_through(&boxed, mask, vars, MANY, out) : answer(&boxed);
+}
+
 /* Add the ranges of what of @p vars lies in component @p mask. */
 static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, uint32_t vars,
 				    struct lo_distance *out)
@@ -355,7 +381,9 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 	if (!vars) {
 		copy_component(&part, s, mask, 0);
 		result = by_shadows(&part);
-		return result == LO_UNKNOWN ? walk_through(s, mask, 0, MANY, out) : result;
+		if (result == LO_UNKNOWN)
+			result = walk_through(s, mask, 0, MANY, out);
+		return result == LO_UNKNOWN ? walk_in_shadow(s, mask, 0, out) : result;
 	}
 	result = LO_YES;
 	for (uint32_t rest = vars; rest && result == LO_YES; rest &= rest - 1) {
@@ -371,6 +399,8 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 				return result;
 			copy_component(&part, s, mask, 1u << var);
 			result = range_of_shadow(&part, var, &range);
+			if (result == LO_UNKNOWN)
+				return walk_in_shadow(s, mask, rest, out);
 		} else {
 			result = read_part(&part, var, UINT32_MAX, &range);
 		}

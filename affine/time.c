@@ -188,3 +188,27 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 						 ineqs};
 	return fits;
 }
+
+/* ---- one time
+ * --------------------------------------------------------------------------------------------------- */
+
+bool lo_schedule_at_one_time(const struct lo_dependence_polyhedron *p, const struct lo_lattice *time,
+			     struct lo_arena *arena, struct lo_dependence_polyhedron *out)
+{
+	size_t n_cols = (size_t)p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals + 1;
+	int64_t *eqs = LO_ARRAY(arena, (p->n_eqs + time->n) * n_cols, int64_t);
+	*out = *p;
+	if (time->n_cols != p->n_source_dims || time->n_cols != p->n_destination_dims)
+		return false;
+	if (p->n_eqs)
+		memcpy(eqs, p->eqs, p->n_eqs * n_cols * sizeof *eqs);
+	for (uint32_t r = 0; r < time->n; r++)
+		for (uint32_t c = 0; c < time->n_cols; c++) {
+			int64_t *row = eqs + (p->n_eqs + r) * n_cols, by = time->basis[r * time->n_cols + c];
+			row[c] = -by;
+			row[time->n_cols + c] = by;
+		}
+	out->eqs = eqs;
+	out->n_eqs += time->n;
+	return true;
+}

@@ -43,6 +43,9 @@ void loop_chain(const struct lo_affine *a, const struct lo_affine_access *x, uin
 /* ---- the forms ---- */
 
 void print_steps(const struct listing *l, const struct answered *pair, struct lo_arena *scratch);
+/** Schedules of the two and the direction of time, where bounds are symbols or an element is touched again; @p here makes its pairs
+ *  in @p scratch. */
+void print_schedules(const struct listing *l, const struct answered *pair, struct lo_affine *here, struct lo_arena *scratch);
 void print_json(const struct listing *l);
 void print_graph(const struct listing *l);
 

@@ -431,4 +431,6 @@ void print_steps(const struct listing *l, const struct answered *pair, struct lo
 		print_order(&s, pair, depth);
 		print_polyhedron(&s, pair, depth);
 	}
+	if (!why)
+		print_schedules(l, pair, &here, scratch);
 }

@@ -104,6 +104,11 @@ LO_NODISCARD bool lo_access_time(const struct lo_affine *a, const struct lo_affi
 LO_NODISCARD bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t i,
 				    const int64_t *step, struct lo_arena *arena, struct lo_dependence_polyhedron *out);
 
+/** Those pairs of @p p that stand at one time: y - x is orthogonal to each step of @p time, whose columns are the ivs of both. Between
+ *  instances at different times lo_access_repeats tells. false: too large. */
+LO_NODISCARD bool lo_schedule_at_one_time(const struct lo_dependence_polyhedron *p, const struct lo_lattice *time,
+					  struct lo_arena *arena, struct lo_dependence_polyhedron *out);
+
 /* ---- to be looked at ------------------------------------------------------------------------------------------------------ */
 
 /** A row a line, as `-v_1 + v_4 <= 0` and `v_6 == 0`: columns are v_0, v_1, ... */

@@ -470,7 +470,7 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 		new_local(p, state_of(p, number));
 		return;
 	}
-	if (atom.kind == LO_ATOM_QUOTIENT && !lo_form_is_unknown(p->f, atom.of[0]))
+	if (!lo_form_is_unknown(p->f, atom.of[0]))
 		evaluate_form(p, atom.of[0]);
 	if (!new_local(p, state_of(p, number)))
 		return;
@@ -485,8 +485,7 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 		add_row(p, false, atom.of[0], 1, column, -atom.by, 0);
 		add_row(p, false, atom.of[0], -1, column, atom.by, atom.by - 1);
 	} else {
-		lo_form lane = lo_form_of_atom(p->f, lo_atom_get(p->f, number));
-		require_shifted(p, lo_form_subtract(p->f, atom.of[0], lane), 1, -1);
+		add_row(p, false, atom.of[0], 1, column, -1, -1);
 	}
 }
 

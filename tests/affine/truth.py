@@ -5,11 +5,15 @@ An answer for an ordered pair is a list of depths, 1 first: None, or the interva
 Claims of unbounded distances have None for low or high. Where there are parameters all their values in a range are tried; the
 judge takes wider and wider ranges until what is claimed has been seen: an unbounded distance is one that grows."""
 import functools
+import random
 
 import nests
 
-# how far beyond the first range each wider one reaches, and how many iterations all runs of it may take
-WIDER = [(0, 20000), (4, 120000), (9, 500000), (20, 1500000), (60, 3000000), (100, 8000000)]
+# how far beyond the first range each wider one reaches; how many values of a parameter are tried in it, 0: all; how many iterations all
+# runs of it may take
+WIDER = [(0, 0, 20000), (4, 0, 120000), (9, 0, 300000), (20, 14, 300000), (45, 12, 400000), (90, 10, 600000), (20, 0, 1500000), (60, 0, 3000000),
+         (100, 0, 6000000)]
+PAIRS = 6000000 # of instances that are looked at for one answer
 
 
 class Truth:
@@ -67,9 +71,14 @@ class Truth:
     def runs(self, level):
         """The records, or None where there are too many instances."""
         low, high = nests.first_range(self.f)
-        by, budget = WIDER[level]
+        by, tried, budget = WIDER[level]
+        tuples = nests.values(self.f, low - by, high + by)
+        if tried:
+            rng = random.Random(level)
+            chosen = [set(rng.sample(range(low - by, high + by + 1), tried)) | {low - by, high + by} for _ in self.f.parameters]
+            tuples = [t for t in tuples if all(x in xs for x, xs in zip(t, chosen))]
         try:
-            return self.f.run(nests.values(self.f, low - by, high + by), budget=budget, salt=self.salt)
+            return self.f.run(tuples, budget=budget, salt=self.salt)
         except nests.TooMuch:
             return None
 
@@ -89,7 +98,7 @@ class Truth:
             for xs, ys in pairs:
                 xs, ys = ({x >> cut for x in s} if cut else s for s, cut in ((xs, cut_a), (ys, cut_b)))
                 work += len(xs) * len(ys)
-                if work > 30000000:
+                if work > PAIRS:
                     return None
                 differences.update([y - x for x in xs for y in ys])
         return self.depths(differences, n, a < b)
@@ -113,12 +122,13 @@ class Truth:
 
     def judge(self, a, b, depth, claim):
         """equal; misses (a dependence); invents (one); narrow, wide (intervals); unknown: too many instances to see."""
-        before = None
+        before, skipped, verdict = None, False, "unknown"
         for level in range(self.levels):
             depths = self.answer(a, b, level)
             if depths is None:
-                return "unknown"
-            now = depths[depth - 1]
+                skipped = True
+                continue
+            now = joined(before, depths[depth - 1])
             if now is not None and claim is None:
                 return "misses"
             if now is not None and not within(now, claim):
@@ -127,7 +137,12 @@ class Truth:
             if verdict == "equal" and (level > 0 or not self.f.parameters):
                 return verdict
             before = now
-        return verdict
+        return "unknown" if skipped else verdict
+
+
+def joined(a, b):
+    """The intervals that hold both, each perhaps None."""
+    return b if a is None else a if b is None else [(min(x), max(y)) for x, y in (zip(*pair) for pair in zip(a, b))]
 
 
 def within(inner, outer):

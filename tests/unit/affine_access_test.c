@@ -446,19 +446,6 @@ static const struct row accesses[] = {
 	 "inexact: elements are masked\n"
 	 "write [q0 + 4] : q0 >= 0, -q0 + 3 >= 0\n"
 	 "inexact: elements are masked\n"},
-	{"slices",
-	 "%w = vector.transfer_read %A[%n], %v {in_bounds = [true]} : memref<100xf32>, vector<4xf32>\n"
-	 "%x = vector.transfer_read %A[%n], %v : memref<100xf32>, vector<4xf32>\n"
-	 "%y = vector.transfer_read %B[%c4, %c10], %v : memref<100x100xf32>, vector<4xf32>\n"
-	 "vector.transfer_write %y, %D[%c0, %n] {permutation_map = affine_map<(d0, d1) -> (d0)>} : "
-	 "vector<4xf32>, memref<?x?xf32>\n"
-	 "%b = vector.transfer_read %B[%n, %m], %v {in_bounds = [true, true], permutation_map = "
-	 "affine_map<(d0, d1) -> (0, d1)>} : memref<100x100xf32>, vector<2x4xf32>",
-	 "read [s0 + q0] : q0 >= 0, -q0 + 3 >= 0\n"
-	 "read [s0 + q0] : q0 >= 0, -q0 + 3 >= 0, -s0 - q0 + 99 >= 0\n"
-	 "read [4, q0 + 10] : q0 >= 0, -q0 + 3 >= 0\n"
-	 "write [q0, s0] : q0 >= 0, -q0 + 3 >= 0, s1 - q0 - 1 >= 0, s1 >= 0\n"
-	 "read [s0, s1 + q0] : q0 >= 0, -q0 + 3 >= 0\n"},
 	{"others",
 	 "affine.prefetch %A[%n], read, locality<3>, data : memref<100xf32>\n%x = memref.atomic_rmw addf %v, "
 	 "%A[%n] : (f32, memref<100xf32>) -> f32",

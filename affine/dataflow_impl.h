@@ -25,6 +25,7 @@ struct lo_dataflow {
 	struct lo_id_map first, last;             /* op with regions -> 1 + number of the first, the last access in it */
 	struct lo_id_map first_other, last_other; /* likewise */
 	LO_VEC(struct lo_other) others;
+	struct lo_system *system;   /* NULL: not needed so far */
 	int64_t *room;              /* ROOM numbers for what comes from isl; NULL: not needed so far */
 };
 

@@ -12,8 +12,8 @@
 
 #include "dataflow_impl.h"
 
-/* Beyond that many writes every pair of them is too much work. */
-enum { MAX_WRITES = 64 };
+/* Beyond the first every pair of writes is too much work, beyond the second every write. */
+enum { MAX_WRITES = 64, MAX_BY_MEMORY = 1024 };
 
 /* The read, or a write. */
 struct party {
@@ -294,6 +294,8 @@ const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
 		return NULL;
 	q.read = (struct party){.q = &q, .number = UINT32_MAX, .access = read};
 	find_writes(&q);
+	if (q.n > MAX_BY_MEMORY)
+		return NULL;
 	*by_value = can_go_by_value(&q) && make_graphs(&q) && find_by_value(&q);
 	if (!*by_value) {
 		q.used = 0;

@@ -13,6 +13,10 @@
 
 #include "dataflow_impl.h"
 
+/* Accesses to one memory in a region beyond which isl is not asked, and among which a write of the same
+ * element is looked for: what is larger takes linear time. */
+enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256 };
+
 static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
 		  no_extents[] = "extents are not known", perhaps_same[] = "may be the same memory",
 		  other_op[] = "an op that is no affine access touches it",
@@ -436,11 +440,20 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
 }
 
+static bool is_large(const struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory)
+{
+	uint32_t n = 0;
+	for (uint32_t i = at->first; i < at->end && n <= MAX_BY_ISL; i++)
+		n += d->a->accesses[i].memory == memory;
+	return n > MAX_BY_ISL;
+}
+
 static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
 				   const struct lo_affine_access **by, bool *by_isl)
 {
 	enum lo_affine_space space;
 	struct lo_parameters p;
+	*by = NULL;
 	if (depth_of_memory(d->a, memory) > at->depth)
 		return made_inside;
 	if (!survey(d, at, memory, true, &space, &p))
@@ -452,6 +465,8 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 			return NULL;
 	}
 	*by = NULL;
+	if (is_large(d, at, memory))
+		return too_much;
 	*by_isl = true;
 	return lo_dataflow_begin(d) ? cover_by_isl(d, at, memory) : too_much;
 }
@@ -577,8 +592,9 @@ static bool written_directly(const struct lo_dataflow *d, const struct lo_region
 	if (cover && lo_affine_common_loops(a, cover, r) == at->depth &&
 	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
 		return true;
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *w = &a->accesses[i];
+	uint32_t number = (uint32_t)(r - a->accesses), n = number - at->first;
+	for (uint32_t i = 0; i < n && i < MAX_LOOK_BACK; i++) {
+		const struct lo_affine_access *w = r - 1 - i;
 		if (w->loop == r->loop && lo_surely_writes(d, w, r->memory) &&
 		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r))
 			return true;
@@ -586,23 +602,69 @@ static bool written_directly(const struct lo_dataflow *d, const struct lo_region
 	return false;
 }
 
-/* Why @p r may read what the region has not written; NULL: it does not. */
-static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
-			       const struct lo_affine_access *cover, const struct lo_affine_access *r,
-			       bool *by_isl)
+/* Has it an iteration? LO_UNKNOWN: isl can tell. */
+static enum lo_answer takes_place(struct lo_dataflow *d, const struct lo_affine_access *r)
 {
-	if (r->memory != memory || lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
-		return perhaps_same;
-	if (r->n_pieces == 0 || written_directly(d, at, cover, r))
-		return NULL;
+	enum lo_answer any = LO_NO;
+	if (!d->system)
+		d->system = lo_system_create(&d->memory);
+	for (uint32_t i = 0; i < r->n_pieces && any != LO_YES; i++) {
+		const struct lo_affine_piece *piece = &r->pieces[i];
+		uint32_t n_vars = r->n_dims + r->n_symbols + piece->n_locals;
+		bool small = lo_system_reset(d->system, n_vars);
+		for (uint32_t k = 0; small && k < piece->n_eqs; k++)
+			lo_system_add_eq(d->system, piece->eqs + (size_t)k * (n_vars + 1));
+		for (uint32_t k = 0; small && k < piece->n_ineqs; k++)
+			lo_system_add_ineq(d->system, piece->ineqs + (size_t)k * (n_vars + 1));
+		enum lo_answer one = small ? lo_system_feasible(d->system) : LO_UNKNOWN;
+		any = one == LO_NO ? any : one;
+	}
+	return any;
+}
+
+static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_at *at,
+				  const struct lo_affine_access *r)
+{
 	struct lo_parameters p = {0};
-	*by_isl = true;
 	if (!lo_dataflow_begin(d))
 		return too_much;
 	isl_set *set = exposed_set(d, at, r, &p);
 	isl_bool none = isl_set_is_empty(set);
 	isl_set_free(set);
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : too_much;
+}
+
+/* What is known of the writes of a region. */
+struct written {
+	bool any;                             /* something may be surely written */
+	bool large;                           /* isl is not to be asked */
+	const struct lo_affine_access *cover; /* alone goes to all elements; or NULL */
+};
+
+static struct written what_is_written(const struct lo_dataflow *d, const struct lo_region_at *at,
+				      uint32_t memory)
+{
+	struct written written = {.large = is_large(d, at, memory)};
+	for (uint32_t i = at->first; i < at->end && !written.any; i++)
+		written.any = lo_surely_writes(d, &d->a->accesses[i], memory);
+	return written;
+}
+
+/* Why @p r may read what the region has not written; NULL: it does not. */
+static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+			       const struct written *written, const struct lo_affine_access *r, bool *by_isl)
+{
+	if (r->memory != memory || lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
+		return perhaps_same;
+	if (r->n_pieces == 0 || written_directly(d, at, written->cover, r))
+		return NULL;
+	enum lo_answer any = written->any && !written->large ? LO_UNKNOWN : takes_place(d, r);
+	if (any == LO_NO)
+		return NULL;
+	if (any == LO_YES || written->large)
+		return written->large ? too_much : before_write;
+	*by_isl = true;
+	return exposed_by_isl(d, at, r);
 }
 
 /* ---- a region
@@ -626,7 +688,7 @@ static void look_at_others(struct lo_dataflow *d, const struct lo_region_at *at,
 }
 
 static void look_at_reads(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
-			  const struct lo_affine_access *cover, struct lo_region_flow *out)
+			  const struct written *written, struct lo_region_flow *out)
 {
 	for (uint32_t i = at->first; i < at->end; i++) {
 		const struct lo_affine_access *r = &d->a->accesses[i];
@@ -638,7 +700,7 @@ static void look_at_reads(struct lo_dataflow *d, const struct lo_region_at *at, 
 		out->reads = true;
 		if (out->exposed)
 			continue;
-		out->why_exposed = why_exposed(d, at, memory, cover, r, &out->by_isl);
+		out->why_exposed = why_exposed(d, at, memory, written, r, &out->by_isl);
 		out->exposed = out->why_exposed;
 		if (out->exposed)
 			out->exposed_at = r->op;
@@ -647,12 +709,12 @@ static void look_at_reads(struct lo_dataflow *d, const struct lo_region_at *at, 
 
 void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
 {
-	const struct lo_affine_access *cover = NULL;
 	struct lo_region_at at;
 	*out = (struct lo_region_flow){0};
 	lo_region_find(d, op, &at);
 	look_at_others(d, &at, memory, out);
-	out->not_covered = why_not_covered(d, &at, memory, &cover, &out->by_isl);
+	struct written written = what_is_written(d, &at, memory);
+	out->not_covered = why_not_covered(d, &at, memory, &written.cover, &out->by_isl);
 	out->covers = !out->not_covered;
-	look_at_reads(d, &at, memory, cover, out);
+	look_at_reads(d, &at, memory, &written, out);
 }

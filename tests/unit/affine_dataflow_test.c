@@ -856,12 +856,92 @@ static void test_random(void)
 	      seed || (n_covers > 10 && n_exposed > 50 && n_not_exposed > 20 && n_by_value > 50));
 }
 
+/* ---- many accesses, little memory
+ * -------------------------------------------------------------------------- */
+
+/* Each store is read behind it, and far behind it: linear, and exposed where too much would have to be asked.
+ */
+static void test_many(void)
+{
+	enum { N = 20000 };
+	struct program p;
+	struct lo_region_flow got;
+	static char text[N * 140 + 200];
+	size_t len =
+		(size_t)snprintf(text, sizeof text, "func.func @f(%%A: memref<%dxf32>, %%v: f32) {\n", N);
+	for (int i = 0; i < N; i++)
+		len += (size_t)snprintf(text + len, sizeof text - len,
+					"affine.store %%v, %%A[%d] : memref<%dxf32>\n%%x%d = affine.load "
+					"%%A[%d] : memref<%dxf32>\n",
+					i, N, i, i, N);
+	snprintf(text + len, sizeof text - len, "return\n}\n");
+	CHECK("many", program_read(&p, text));
+	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	lo_dataflow_region(d, p.func, memory_named(&p, a, "A"), &got);
+	CHECK("many", !got.covers && !got.exposed && got.reads && got.writes && !got.by_isl);
+	CHECK("many", same_text(got.not_covered, "too large"));
+	lo_dataflow_destroy(d);
+	program_free(&p);
+}
+
+static const char all_questions[] =
+	"func.func @f(%A: memref<4x6xf32>, %n: index, %v: f32) {\naffine.for %t = 0 to %n {\n"
+	"affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 step 2 {\naffine.store %v, %A[%i, %j] : "
+	"memref<4x6xf32>\n"
+	"affine.store %v, %A[%i, %j + 1] : memref<4x6xf32>\n%x = affine.load %A[%i, 3] : memref<4x6xf32>\n"
+	"}\n}\nfunc.call @g() : () -> ()\n}\nreturn\n}\nfunc.func private @g()\n";
+
+/* false: the @p countdown-th request for memory was made, and failed. */
+static bool answers_all(uint64_t countdown)
+{
+	struct lo_ctx *ctx = lo_ctx_create_failing(countdown);
+	struct lo_module *m = NULL;
+	if (!ctx)
+		return false;
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		lo_ctx_destroy(ctx);
+		return false;
+	}
+	const struct lo_source *source =
+		lo_source_add(ctx, "test.mlir", all_questions, strlen(all_questions));
+	CU_ASSERT(source && lo_parse(ctx, source, 0, strlen(all_questions), &m));
+	struct lo_affine *a = lo_affine_build(m, lo_walk_next(m, m->top, m->top, false), lo_ctx_arena(ctx));
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	struct lo_region_flow flow;
+	enum lo_affine_space space;
+	struct lo_points points;
+	const char *reason;
+	bool by_value;
+	uint32_t n, memory = a->accesses[0].memory;
+	lo_dataflow_region(d, a->loops[2].op, memory, &flow);
+	CU_ASSERT(flow.covers && flow.exposed);
+	CU_ASSERT(lo_dataflow_written(d, a->loops[2].op, memory, true, &space, &points, &reason) &&
+		  points.n_pieces > 0);
+	CU_ASSERT(lo_dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_pieces > 0);
+	CU_ASSERT(lo_dataflow_last_writes(d, &a->accesses[2], &n, &by_value) && n > 0 && !by_value);
+	lo_dataflow_destroy(d);
+	lo_module_destroy(m);
+	lo_ctx_destroy(ctx);
+	return true;
+}
+
+static void test_no_memory(void)
+{
+	uint64_t n = 1;
+	while (n < 100000 && !answers_all(n))
+		n += 1 + n / 16;
+	CHECK("no memory", n > 1 && n < 100000);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
 		{"regions by hand", test_rows},
 		{"dynamic extents", test_dynamic},
 		{"random programs, as they run", test_random},
+		{"many accesses", test_many},
+		{"no memory", test_no_memory},
 	};
 	return run_suite("array data flow", tests, N_ROWS(tests));
 }

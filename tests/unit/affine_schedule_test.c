@@ -720,6 +720,37 @@ static void test_print(void)
 		   "-v_0 + v_2 == 0\n2v_1 - 3v_3 == -1\n");
 }
 
+/* ---- little memory
+ * ------------------------------------------------------------------------------------------------ */
+
+/* false: the @p countdown-th request for memory was made, and failed. */
+static bool answers_all(uint64_t countdown)
+{
+	struct lo_oom failing = {.armed = true, .countdown = countdown};
+	struct lo_arena memory = {0};
+	if (setjmp(failing.env)) {
+		lo_oom_free_all(&failing);
+		return false;
+	}
+	lo_arena_init(&memory, &failing);
+	struct lo_dependence_polyhedron p = polyhedron_of(&examples[0]);
+	struct lo_schedule_constraints c;
+	struct lo_lattice l;
+	CU_ASSERT(lo_schedule_constraints(&p, &memory, &c));
+	CU_ASSERT(lo_schedule_direction(&p, &c, 2, LO_ORDER_AFTER, &memory, NULL) == LO_DIRECTION_BACKWARD);
+	CU_ASSERT(lo_access_null_space(null_rows[9].matrix, 1, 2, &memory, &l) && l.n == 1);
+	lo_arena_destroy(&memory);
+	return true;
+}
+
+static void test_no_memory(void)
+{
+	uint64_t n = 1;
+	while (n < 10000 && !answers_all(n))
+		n++;
+	CHECK("no memory", n > 1 && n < 10000);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
@@ -732,6 +763,7 @@ int main(void)
 		{"random null spaces, by their vectors", test_random_null_spaces},
 		{"steps of time", test_time},
 		{"polyhedra as text", test_print},
+		{"no memory", test_no_memory},
 	};
 	lo_arena_init(&arena, &oom);
 	int failed = run_suite("schedules", tests, N_ROWS(tests));

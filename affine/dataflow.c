@@ -126,8 +126,7 @@ static void find_others(struct lo_dataflow *d)
 		if (a->memories[i].value.n && a->memories[i].kind != LO_MEMORY_ONE_OF)
 			*lo_id_map_at(&memories, a->memories[i].value.n) = i;
 	for (lo_op_id id = a->func; (id = lo_walk_next(a->m, a->func, id, skip)).n;) {
-		enum lo_flow_kind flow = lo_info_of(a->m, lo_op(a->m, id))->flow;
-		skip = flow == LO_FLOW_NONE || flow == LO_FLOW_PAYLOAD;
+		skip = lo_info_of(a->m, lo_op(a->m, id))->flow == LO_FLOW_NONE;
 		find_others_of(d, &memories, id);
 	}
 }
@@ -203,6 +202,7 @@ bool lo_dataflow_begin(struct lo_dataflow *d)
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
 	d->here = *d->a;
 	d->here.arena = &d->scratch;
+	d->here.converted = NULL; /* that of d->a outlives what is made in scratch */
 	if (!d->room)
 		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
 	if (!d->isl) {

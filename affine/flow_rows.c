@@ -155,22 +155,70 @@ struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, 
 /* ---- pairs
  * ---------------------------------------------------------------------------------------------------- */
 
-struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, enum lo_kept_ivs kept,
-			       const struct lo_parameters *p, struct lo_arena *arena)
+/* Rows of the pair with columns @p c behind @p n_more equalities, which are zero. */
+static struct lo_rows pair_rows(const struct lo_pair *pair, const struct places *c, uint32_t n_more,
+				struct lo_arena *arena)
+{
+	struct lo_rows rows = new_rows(c->next, n_more + pair->n_eqs, pair->n_ineqs, arena);
+	move_rows(c, pair->eqs, pair->n_eqs, rows.eqs + (size_t)n_more * (c->next + 1), c->next);
+	move_rows(c, pair->ineqs, pair->n_ineqs, rows.ineqs, c->next);
+	return rows;
+}
+
+static struct places pair_places(const struct lo_pair *pair, uint32_t n_kept, struct lo_arena *arena)
+{
+	uint32_t n = pair->n_source_dims + pair->n_destination_dims + pair->n_symbols + pair->n_locals;
+	return (struct places){.to = LO_ARRAY(arena, n, uint32_t), .next = n_kept};
+}
+
+struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
+			       struct lo_arena *arena)
 {
 	uint32_t n_source = pair->n_source_dims, n_destination = pair->n_destination_dims;
-	uint32_t n_from = n_source + n_destination + pair->n_symbols + pair->n_locals;
-	uint32_t parameters = n_destination + (kept == LO_KEEP_DESTINATION ? 0 : n_source);
-	struct places c = {.to = LO_ARRAY(arena, n_from, uint32_t), .next = parameters + p->n};
-	if (kept == LO_KEEP_DESTINATION)
-		place_free(&c, n_source);
-	else
-		place_run(&c, n_source, kept == LO_KEEP_SOURCE_FIRST ? 0 : n_destination);
-	place_run(&c, n_destination, kept == LO_KEEP_SOURCE_FIRST ? n_source : 0);
-	place_symbols(&c, pair->symbols, pair->n_symbols, p, parameters);
+	struct places c = pair_places(pair, n_source + n_destination + p->n, arena);
+	place_run(&c, n_source, source_first ? 0 : n_destination);
+	place_run(&c, n_destination, source_first ? n_source : 0);
+	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_source + n_destination);
 	place_free(&c, pair->n_locals);
-	struct lo_rows rows = new_rows(c.next, pair->n_eqs, pair->n_ineqs, arena);
-	move_rows(&c, pair->eqs, pair->n_eqs, rows.eqs, c.next);
-	move_rows(&c, pair->ineqs, pair->n_ineqs, rows.ineqs, c.next);
+	return pair_rows(pair, &c, 0, arena);
+}
+
+/* Columns of piece @p x of the source, where those of the pair go to @p c: its symbols are the pair's, its
+ * locals stand before those of piece @p y of the destination. */
+static struct places source_places(const struct lo_pair *pair, const struct places *c,
+				   const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+				   struct lo_arena *arena)
+{
+	const struct lo_affine_access *source = pair->source;
+	struct places of_source = {
+		.to = LO_ARRAY(arena, source->n_dims + source->n_symbols + x->n_locals, uint32_t)};
+	const uint32_t *symbols = c->to + pair->n_source_dims + pair->n_destination_dims;
+	for (uint32_t i = 0; i < source->n_dims; i++)
+		place_run(&of_source, 1, c->to[i]);
+	for (uint32_t s = 0, at = 0; s < source->n_symbols; s++) {
+		while (pair->symbols[at] != source->symbols[s])
+			at++;
+		place_run(&of_source, 1, symbols[at]);
+	}
+	for (uint32_t l = c->n - y->n_locals - x->n_locals; l < c->n - y->n_locals; l++)
+		place_run(&of_source, 1, c->to[l]);
+	return of_source;
+}
+
+struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
+				     const struct lo_parameters *p, struct lo_arena *arena)
+{
+	const struct lo_affine_piece *x = &pair->source->pieces[i], *y = &pair->destination->pieces[k];
+	uint32_t n_ivs = pair->n_destination_dims, n_subscripts = pair->source->n_subscripts;
+	struct places c = pair_places(pair, n_ivs + n_subscripts + p->n, arena);
+	place_free(&c, pair->n_source_dims);
+	place_run(&c, n_ivs, 0);
+	place_symbols(&c, pair->symbols, pair->n_symbols, p, n_ivs + n_subscripts);
+	place_free(&c, pair->n_locals);
+	struct lo_rows rows = pair_rows(pair, &c, n_subscripts, arena);
+	struct places of_source = source_places(pair, &c, x, y, arena);
+	move_rows(&of_source, x->subscripts, n_subscripts, rows.eqs, c.next);
+	for (uint32_t s = 0; s < n_subscripts; s++)
+		rows.eqs[(size_t)s * (c.next + 1) + n_ivs + s] = -1;
 	return rows;
 }

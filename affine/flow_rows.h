@@ -29,9 +29,12 @@ struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, 
 			     struct lo_arena *arena);
 /** ivs | subscripts | parameters: iterations of piece @p i and where they go. */
 struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
-/** ivs of the destination | parameters; ivs of both | parameters, the source's in front or behind. */
-enum lo_kept_ivs { LO_KEEP_DESTINATION, LO_KEEP_SOURCE_FIRST, LO_KEEP_DESTINATION_FIRST };
-struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, enum lo_kept_ivs kept, const struct lo_parameters *p,
+/** ivs of both | parameters: pairs of instances. */
+struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
 			       struct lo_arena *arena);
+/** ivs of the destination | subscripts | parameters: its iterations, and of the elements where they go those that the source has been
+ *  at. @p i, @p k: the pieces that the pair was made of. */
+struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k, const struct lo_parameters *p,
+				     struct lo_arena *arena);
 
 #endif

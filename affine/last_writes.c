@@ -180,9 +180,7 @@ static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 			struct lo_pair pair;
 			if (!lo_pair_build(&q->d->here, x, i, y, k, depth, true, &pair))
 				return false;
-			struct lo_rows rows = lo_pair_to_rows(
-				&pair, swapped ? LO_KEEP_DESTINATION_FIRST : LO_KEEP_SOURCE_FIRST, &q->p,
-				&q->d->scratch);
+			struct lo_rows rows = lo_pair_to_rows(&pair, !swapped, &q->p, &q->d->scratch);
 			LO_PUSH(&q->d->scratch, &write->rows, rows);
 		}
 	return true;
@@ -276,7 +274,7 @@ static const struct lo_last_write *answers(struct question *q, uint32_t *n)
 				continue;
 			struct lo_last_write *write = &out[(*n)++];
 			write->write = it->number;
-			write->surely = surely;
+			write->surely = surely && !q->read.access->inexact;
 			lo_dataflow_points(d, it->begin[surely], it->end[surely],
 					   it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
 		}

@@ -48,7 +48,7 @@ static bool is_symbol_value(const struct lo_affine *a, uint32_t symbol, lo_value
 	lo_op_id at = lo_def_op(a->m, lo_operand(a->m, op, 1));
 	int64_t index;
 	return lo_operand(a->m, op, 0).n == memref.n && at.n &&
-	       lo_op(a->m, at)->kind == LO_OP_ARITH_CONSTANT &&
+	       lo_info(lo_op(a->m, at))->traits & LO_TRAIT_CONSTANT &&
 	       lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, at), "value"), &index) && index == dim;
 }
 
@@ -529,30 +529,44 @@ static bool is_before(const struct lo_affine *a, const struct lo_affine_access *
 	return lo_keeps_symbols(a, w, depth - 1);
 }
 
-/* Rows of iterations of @p r whose element @p w has written before. */
+/* The read @p r in the coarsest space of all that surely writes its memory, if it can be taken there. */
+static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, const struct lo_region_at *at,
+						      const struct lo_affine_access *r)
+{
+	enum lo_affine_space space = r->space;
+	for (uint32_t i = at->first; i < at->end; i++) {
+		const struct lo_affine_access *w = &d->a->accesses[i];
+		if (lo_surely_writes(d, w, r->memory) && w->space > space)
+			space = w->space;
+	}
+	const struct lo_affine_access *y = lo_affine_in_space(&d->here, r, space);
+	return y ? y : r;
+}
+
+/* Rows of iterations of @p r and those of their elements that @p w has written before. */
 static void add_written_before(struct lo_dataflow *d, const struct lo_region_at *at,
 			       const struct lo_affine_access *w, const struct lo_affine_access *r,
 			       const struct lo_parameters *p, lo_row_list *out)
 {
 	uint32_t n_common = lo_affine_common_loops(d->a, w, r);
-	enum lo_affine_space space = w->space > r->space ? w->space : r->space;
-	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, space),
-				      *y = lo_affine_in_space(&d->here, r, space);
-	for (uint32_t depth = first_depth(d->a, at, w->memory); x && y && depth <= n_common + 1; depth++)
+	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, r->space);
+	for (uint32_t depth = first_depth(d->a, at, w->memory); x && depth <= n_common + 1; depth++)
 		for (uint32_t i = 0; i < x->n_pieces && is_before(d->a, w, r, depth, n_common); i++)
-			for (uint32_t k = 0; k < y->n_pieces; k++) {
+			for (uint32_t k = 0; k < r->n_pieces; k++) {
 				struct lo_pair pair;
-				if (lo_pair_build(&d->here, x, i, y, k, depth, true, &pair))
+				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
 					LO_PUSH(&d->scratch, out,
-						lo_pair_to_rows(&pair, LO_KEEP_DESTINATION, p, &d->scratch));
+						lo_pair_to_graph_rows(&pair, i, k, p, &d->scratch));
 			}
 }
 
-/* Iterations at which @p r is exposed: ivs | parameters. */
+/* Iterations at which @p read is exposed: ivs | parameters. Of each element that it may read (a vector's all,
+ * of an inexact access all that there may be) it is asked whether it has been written. */
 static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
-			    const struct lo_affine_access *r, struct lo_parameters *p)
+			    const struct lo_affine_access *read, struct lo_parameters *p)
 {
 	lo_row_list reads = {0}, written = {0};
+	const struct lo_affine_access *r = in_common_space(d, at, read);
 	lo_parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = at->first; i < at->end; i++)
 		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
@@ -561,9 +575,11 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
 			add_written_before(d, at, &d->a->accesses[i], r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
-		LO_PUSH(&d->scratch, &reads, lo_domain_rows(r, i, p, &d->scratch));
-	return isl_set_subtract(lo_dataflow_union(d->isl, &reads, r->n_dims + p->n),
-				lo_dataflow_union(d->isl, &written, r->n_dims + p->n));
+		LO_PUSH(&d->scratch, &reads, lo_graph_rows(r, i, p, &d->scratch));
+	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
+	isl_set *left = isl_set_subtract(lo_dataflow_union(d->isl, &reads, keep),
+					 lo_dataflow_union(d->isl, &written, keep));
+	return isl_set_project_out(left, isl_dim_set, r->n_dims, r->n_subscripts);
 }
 
 bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,

@@ -208,6 +208,39 @@ static const struct row rows[] = {
 	 .not_covered = "nothing is surely written",
 	 .text = NEST
 	 "vector.maskedstore %A[%i, %j], %k, %u : memref<4x6xf32>, vector<3xi1>, vector<3xf32>\n" END2},
+	{.name = "of a vector one lane is written",
+	 .loop = 1,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .why_exposed = BEFORE,
+	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n"
+		 "%x = affine.vector_load %A[%i, 0] : memref<4x6xf32>, vector<3xf32>\n}\n"},
+	{.name = "of a vector all lanes are written",
+	 .loop = 1,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n"
+		 "affine.vector_store %u, %A[%i, 1] : memref<4x6xf32>, vector<3xf32>\n"
+		 "%x = affine.vector_load %A[%i, 0] : memref<4x6xf32>, vector<3xf32>\n}\n"},
+	{.name = "one element of those that may be read is written",
+	 .loop = 1,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .why_exposed = BEFORE,
+	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n"
+		 "%q = arith.muli %i, %i : index\n%j = arith.remui %q, %n : index\n"
+		 "%x = memref.load %A[%i, %j] : memref<4x6xf32>\n}\n"},
+	{.name = "a call for each element",
+	 .covers = true,
+	 .exposed = true,
+	 .why_exposed = "an op that is no affine access touches it",
+	 .text = NEST
+	 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "%L = memref.alloc() : memref<4x6xf32>\n"
+	 "linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], "
+	 "iterator_types = [\"parallel\", \"parallel\"]} outs(%L : memref<4x6xf32>) {\n"
+	 "^bb0(%o: f32):\nfunc.call @g(%A) : (memref<4x6xf32>) -> ()\nlinalg.yield %o : f32\n}\n"},
 };
 
 static uint32_t memory_named(const struct program *p, const struct lo_affine *a, const char *name)
@@ -286,6 +319,60 @@ static void test_dynamic(void)
 			CHECK(texts[i], got.covers == covers[i]);
 			lo_dataflow_destroy(d);
 		}
+		program_free(&p);
+	}
+}
+
+/* What a question takes to a coarser space goes with it, though the table of conversions was there before. */
+static void test_conversions(void)
+{
+	struct program p;
+	struct lo_region_flow got;
+	const char *text = "func.func @f(%A: memref<4x6xf32>, %v: f32) {\n"
+			   "%w = memref.reinterpret_cast %A to offset: [0], sizes: [24], strides: [1]\n"
+			   " : memref<4x6xf32> to memref<24xf32>\n"
+			   "affine.for %i = 0 to 24 {\naffine.store %v, %w[%i] : memref<24xf32>\n}\n" NEST
+			   "%x = affine.load %A[%i, %j] : memref<4x6xf32>\n" END2 "return\n}\n";
+	CHECK(text, program_read(&p, text));
+	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+	CHECK(text, a->accesses[0].space == LO_SPACE_ELEMENTS && a->accesses[1].space == LO_SPACE_INDICES);
+	CHECK(text, lo_affine_in_space(a, &a->accesses[0], LO_SPACE_BYTES) != NULL);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	lo_dataflow_region(d, p.func, memory_named(&p, a, "A"), &got);
+	CHECK(text, got.covers && !got.exposed && got.by_isl);
+	lo_dataflow_destroy(d);
+	const struct lo_affine_access *read = lo_affine_in_space(a, &a->accesses[1], LO_SPACE_ELEMENTS);
+	CHECK(text, read && read->n_subscripts == 1 && read->pieces[0].subscripts[0] == 6);
+	program_free(&p);
+}
+
+/* A read that may not take place, or elsewhere, has no last write for sure. */
+static void test_inexact_read(void)
+{
+	static const char *const reads[] = {
+		"%x = vector.load %A[%i, %c0] : memref<4x6xf32>, vector<3xf32>\n",
+		"%x = vector.maskedload %A[%i, %c0], %k, %u : memref<4x6xf32>, vector<3xi1>, vector<3xf32> "
+		"into vector<3xf32>\n",
+	};
+	for (size_t i = 0; i < N_ROWS(reads); i++) {
+		struct program p;
+		char text[1024];
+		snprintf(text, sizeof text,
+			 "func.func @f(%%A: memref<4x6xf32>, %%k: vector<3xi1>, %%u: vector<3xf32>, %%v: "
+			 "f32) {\n"
+			 "%%c0 = arith.constant 0 : index\naffine.for %%i = 0 to 4 {\n"
+			 "affine.store %%v, %%A[%%i, 1] : memref<4x6xf32>\n%s}\nreturn\n}\n",
+			 reads[i]);
+		CHECK(reads[i], program_read(&p, text));
+		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+		struct lo_dataflow *d = lo_dataflow_create(a);
+		uint32_t n;
+		bool by_value;
+		const struct lo_last_write *writes =
+			lo_dataflow_last_writes(d, &a->accesses[1], &n, &by_value);
+		CHECK(reads[i], by_value && n == 1 && writes[0].surely == !a->accesses[1].inexact);
+		CHECK(reads[i], !a->accesses[1].inexact == (i == 0));
+		lo_dataflow_destroy(d);
 		program_free(&p);
 	}
 }
@@ -939,6 +1026,8 @@ int main(void)
 	static const struct test tests[] = {
 		{"regions by hand", test_rows},
 		{"dynamic extents", test_dynamic},
+		{"conversions go with their question", test_conversions},
+		{"reads that are not exact", test_inexact_read},
 		{"random programs, as they run", test_random},
 		{"many accesses", test_many},
 		{"no memory", test_no_memory},

@@ -59,7 +59,7 @@ LO_NODISCARD bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const 
 /** Instances of one write from which what a read reads comes. */
 struct lo_last_write {
 	uint32_t write;          /* number of the access */
-	bool surely;             /* at these pairs it is the last write; else it may be */
+	bool surely;             /* at these pairs it is the last write; else, and if the read is inexact, it may be */
 	struct lo_points pairs;  /* dims: ivs of the write | ivs of the read */
 };
 /**

@@ -148,39 +148,68 @@ static void print_answer(const struct listing *l, const struct answered *pair, u
 	}
 }
 
-/* A line for each depth; with @p diagnostics the context hears of them too, as of any remark. @p text is
- * room. */
-static void print_remarks(const struct listing *l, const struct answered *pair, bool found_only,
-			  bool diagnostics, struct lo_out *text)
+struct remarks {
+	const struct listing *l;
+	bool found_only;
+	bool diagnostics;    /* the context hears of them too, as of any remark */
+	struct lo_out text;  /* of the remark at hand */
+	struct lo_out place; /* "FILE:LINE:COLUMN: remark: " of the source */
+	lo_op_id placed;     /* whose place that is */
+};
+
+static void find_place(struct remarks *r, lo_op_id op)
 {
+	if (r->placed.n == op.n)
+		return;
+	r->placed = op;
+	r->place.len = 0;
+	name_place(r->l->m, op, &r->place);
+	lo_out_text(&r->place, ": remark: ");
+}
+
+static void print_remark(struct remarks *r, const struct answered *pair, uint32_t depth, bool none)
+{
+	struct lo_out *text = &r->text, *out = r->l->out;
+	text->len = 0;
+	lo_out_text(text, "dependence from ");
+	lo_out_u64(text, pair->source);
+	lo_out_text(text, " to ");
+	lo_out_u64(text, pair->destination);
+	lo_out_text(text, " at depth ");
+	lo_out_u64(text, depth);
+	lo_out_text(text, " = ");
+	if (none)
+		lo_out_text(text, "false");
+	else
+		print_answer(r->l, pair, depth, text);
+	lo_out_bytes(out, r->place.at, r->place.len);
+	lo_out_bytes(out, text->at, text->len);
+	lo_out_char(out, '\n');
+	if (r->diagnostics)
+		lo_remark(r->l->m->ctx, lo_op(r->l->m, pair->x->op)->loc, "%.*s", (int)text->len, text->at);
+}
+
+/* A line for each depth. */
+static void print_remarks(struct remarks *r, const struct answered *pair)
+{
+	find_place(r, pair->x->op);
 	for (uint32_t depth = 1; depth <= pair->n; depth++) {
 		bool none = !pair->answers || pair->answers[depth - 1].kind == LO_DEPENDENCE_NONE;
-		if (found_only && none)
-			continue;
-		text->len = 0;
-		lo_out_printf(text, "dependence from %u to %u at depth %u = ", pair->source,
-			      pair->destination, depth);
-		if (none)
-			lo_out_text(text, "false");
-		else
-			print_answer(l, pair, depth, text);
-		name_place(l->m, pair->x->op, l->out);
-		lo_out_text(l->out, ": remark: ");
-		lo_out_bytes(l->out, text->at, text->len);
-		lo_out_char(l->out, '\n');
-		if (diagnostics)
-			lo_remark(l->m->ctx, lo_op(l->m, pair->x->op)->loc, "%.*s", (int)text->len, text->at);
+		if (!r->found_only || !none)
+			print_remark(r, pair, depth, none);
 	}
 }
 
 static void print_all_remarks(const struct listing *l, enum lo_dependences_form form, bool diagnostics)
 {
-	struct lo_arena scratch;
-	struct lo_out text;
+	struct remarks r = {.l = l, .found_only = form == LO_DEPENDENCES_FOUND, .diagnostics = diagnostics};
+	struct lo_arena lines, scratch;
+	lo_arena_init(&lines, l->a->arena->oom);
 	lo_arena_init(&scratch, l->a->arena->oom);
-	lo_out_init(&text, l->a->arena, -1);
+	lo_out_init(&r.text, &lines, -1);
+	lo_out_init(&r.place, &lines, -1);
 	for (struct answered pair = {0}; next_pair(l, &pair);) {
-		print_remarks(l, &pair, form == LO_DEPENDENCES_FOUND, diagnostics, &text);
+		print_remarks(&r, &pair);
 		if (form != LO_DEPENDENCES_VERBOSE)
 			continue;
 		struct lo_arena_mark mark = lo_arena_mark(&scratch);
@@ -188,6 +217,7 @@ static void print_all_remarks(const struct listing *l, enum lo_dependences_form 
 		lo_arena_reset(&scratch, mark);
 	}
 	lo_arena_destroy(&scratch);
+	lo_arena_destroy(&lines);
 }
 
 /* ---- functions ---------------------------------------------------------------------- */

@@ -301,13 +301,89 @@ static enum lo_answer by_shadows(const struct lo_system *s)
 	return scratch.state == OPEN ? LO_YES : LO_UNKNOWN;
 }
 
+/* Search of a point: so many variables are given values, so many values are tried for one, so many systems
+ * are looked at. */
+enum { DEEP = 6, WIDE = 6, NODES = 40 };
+
+/* Internal variable @p v between its ends in the real shadow. LO_NO: it has no point. */
+static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo_distance *range)
+{
+	struct lo_system scratch;
+	copy_for(&scratch, s, 0);
+	scratch.wanted = 1u << v;
+	lo_system_reduce(&scratch, REAL);
+	if (scratch.state != OPEN || scratch.n_rows > 0)
+		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
+	return read_part(&scratch, v, UINT32_MAX, range);
+}
+
+/* The internal variable in rows whose shadow has least values, one with an end before one without. */
+static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct lo_distance *range)
+{
+	int64_t best = INT64_MAX;
+	for (uint32_t rest = used(s); rest; rest &= rest - 1) {
+		struct lo_distance it = {0};
+		int64_t width;
+		enum lo_answer result = shadow_of(s, lowest(rest), &it);
+		if (result != LO_YES)
+			return result;
+		if (!it.has_lb || !it.has_ub || __builtin_sub_overflow(it.ub, it.lb, &width))
+			width = INT64_MAX - 1 - (it.has_lb || it.has_ub);
+		if (width < best) {
+			best = width;
+			*var = lowest(rest);
+			*range = it;
+		}
+	}
+	return LO_YES;
+}
+
+/* Is there a point? By giving values to variables, each time followed by what can be eliminated exactly. */
+static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t *nodes)
+{
+	struct lo_system scratch, fixed;
+	struct lo_distance range = {0};
+	uint32_t v = 0;
+	copy_for(&scratch, s, 0);
+	lo_system_reduce(&scratch, EXACT);
+	if (scratch.state != OPEN || scratch.n_rows == 0)
+		return answer(&scratch);
+	if (depth == DEEP || *nodes == 0)
+		return LO_UNKNOWN;
+	--*nodes;
+	enum lo_answer result = narrowest(&scratch, &v, &range);
+	if (result != LO_YES)
+		return result;
+	int64_t value = range.has_lb ? range.lb : range.has_ub ? range.ub : 0, step = range.has_lb ? 1 : -1;
+	result = LO_NO;
+	for (int i = 0; i < WIDE && result != LO_YES; i++) {
+		lo_system_copy(&fixed, &scratch);
+		lo_system_tighten(&fixed, v, value, value);
+		enum lo_answer there = search(&fixed, depth + 1, nodes);
+		result = there == LO_NO ? result : there;
+		if (range.has_lb && range.has_ub && value == range.ub)
+			return result;
+		if (__builtin_add_overflow(value, step, &value))
+			return result == LO_YES ? LO_YES : LO_UNKNOWN;
+	}
+	return result == LO_YES ? LO_YES : LO_UNKNOWN;
+}
+
+/* Is there a point? By shadows, and where they do not agree by a search. */
+static enum lo_answer feasible(const struct lo_system *s)
+{
+	uint32_t nodes = NODES;
+	enum lo_answer result = by_shadows(s);
+	return result == LO_UNKNOWN && s->state == OPEN ? search(s, 0, &nodes) : result;
+}
+
 /* Is there a point with @p var at @p value? */
 static enum lo_answer feasible_at(const struct lo_system *s, uint32_t var, int64_t value)
 {
 	struct lo_system scratch;
 	copy_for(&scratch, s, 1u << var);
 	lo_system_add_bounds(&scratch, var, value, value);
-	return by_shadows(&scratch);
+	return feasible(&scratch);
 }
 
 /* Move an end of a range inwards to the first value that is taken, which is not far away, or give up. */
@@ -334,7 +410,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
 	enum lo_answer result = read_part(&scratch, var, UINT32_MAX, out);
 	if (result == LO_YES && !out->has_lb && !out->has_ub)
-		result = by_shadows(s);
+		result = feasible(s);
 	if (result != LO_YES)
 		return result;
 	bool met =
@@ -383,7 +459,7 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 		result = by_shadows(&part);
 		if (result == LO_UNKNOWN)
 			result = walk_through(s, mask, 0, MANY, out);
-		return result == LO_UNKNOWN ? walk_in_shadow(s, mask, 0, out) : result;
+		return result == LO_UNKNOWN ? feasible(&part) : result;
 	}
 	result = LO_YES;
 	for (uint32_t rest = vars; rest && result == LO_YES; rest &= rest - 1) {

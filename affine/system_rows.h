@@ -16,8 +16,9 @@
  * Other variables go by Fourier-Motzkin elimination, which is exact over the integers where of each pair of a
  * lower and an upper bound from two rows one has a unit coefficient, and a row's own two bounds are far enough
  * apart. (Pugh, The Omega test, 1991.) Where it is not, a few points are gone through one by one; else
- * feasibility asks the real shadow for NO and the dark shadow for YES, and a range is that of the real shadow
- * if both of its ends are feasible.
+ * feasibility asks the real shadow for NO and the dark shadow for YES, and between them a bounded search gives
+ * values to variables. A range is that of the real shadow if both of its ends, or values near them, are
+ * feasible.
  *
  * Every addition and multiplication is checked; what does not fit ends in LOST, and LOST in UNKNOWN. */
 #ifndef AFFINE_SYSTEM_ROWS_H

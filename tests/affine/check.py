@@ -56,7 +56,7 @@ def answers_of(f, found):
     out = {}
     for d in found["dependences"]:
         key = access_at[line_of[d["source"]]], access_at[line_of[d["destination"]]], d["depth"]
-        out[key] = d["kind"], [(x["lb"], x["ub"]) for x in d["distances"]], d["by"]
+        out[key] = d["kind"], [(x["lb"], x["ub"]) for x in d["distances"]], d["by"], d["reason"]
     return out
 
 
@@ -83,12 +83,14 @@ class Judge:
         if relation == "apart":
             return "invents" if claim else "equal"
         if relation == "same" and not {a, b} & t.inexact:
+            if claim and claim[0] == "perhaps" and "too large" in claim[3]:
+                return self.verdict_within(a, b, depth, claim, "too large")
             if claim and claim[0] == "perhaps":
                 return "perhaps"
             return t.judge(a, b, depth, claim and claim[1])
         return self.verdict_within(a, b, depth, claim)
 
-    def verdict_within(self, a, b, depth, claim):
+    def verdict_within(self, a, b, depth, claim, well="within"):
         """Of a pair that nothing exact can be said of."""
         t, found = self.truths[0], False
         for x in self.truths if {a, b} & t.inexact else [t]:
@@ -107,7 +109,7 @@ class Judge:
                 return "misses"
             if now is not None and not truth.within(now, claim[1]):
                 return "narrow"
-        return "within" if not claim or claim[0] == "perhaps" or found else "not seen"
+        return well if not claim or claim[0] == "perhaps" or found else "not seen"
 
     def strangers(self, a, b):
         """May they be two buffers that are one?"""

@@ -84,6 +84,11 @@ def is_affine(e):
     return e[0] in ("c", "v", "+", "*", "floordiv", "ceildiv", "mod") and all(map(is_affine, parts(e)))
 
 
+def is_large(e):
+    """Does it need more than 32 bits?"""
+    return e[0] == "*" and e[1] > 1 << 30 or any(map(is_large, parts(e)))
+
+
 def python(e):
     op = e[0]
     if op == "c":
@@ -221,9 +226,12 @@ def row_major(shape):
 # ---- statements
 
 class Loop:
-    """kind: affine.for, scf.for or affine.parallel; lbs, ubs: for each induction variable the expressions of its max, min."""
+    """kind: affine.for, affine.parallel, scf.for, scf.parallel, scf.forall, or scf.while, which runs as often as it likes; lbs, ubs: for
+    each induction variable the expressions of its max, min. swaps: of an scf.for, two memrefs that it hands on crosswise, and the two
+    that they are at first. narrow: the induction variable of an scf.for is an i32."""
     def __init__(self, kind, ivs, lbs, ubs, steps, body, style=0):
         self.kind, self.ivs, self.lbs, self.ubs, self.steps, self.body, self.style = kind, ivs, lbs, ubs, steps, body, style
+        self.swaps, self.narrow = None, False
 
     def bodies(self):
         return [self.body]
@@ -344,7 +352,7 @@ class Printer:
             name = self.op(f"affine.delinearize_index {x} into ({', '.join(map(str, e[2]))}) : {', '.join(['index'] * n)}", "d")
             self.lines[-1] = self.lines[-1].replace(f"{name} =", f"{name}:{n} =", 1)
             return f"{name}#{e[3]}"
-        if rng.random() < 0.12 and names(e) <= self.bounded:
+        if rng.random() < 0.12 and names(e) <= self.bounded and not is_large(e):
             return self.narrow(e, rng)
         return self.arith(e, lambda x: self.index(x, rng, parameters), "index", "", rng)
 
@@ -435,10 +443,18 @@ class Printer:
                     for which, bounds in (("max", s.lbs), ("min", s.ubs))]
             steps = ", ".join([self.constant(k) for k in s.steps])
             self.emit(f"{s.kind} ({', '.join('%' + v for v in s.ivs)}) = ({ends[0]}) to ({ends[1]}) step ({steps}) {{")
+        elif s.kind == "scf.while":
+            self.emit("scf.while : () -> () {")
+            self.emit(f"  scf.condition({self.op('func.call @opaque_bool() : () -> i1', 'p')})")
+            self.emit("} do {")
+            self.body(s.body, f)
+            self.emit("  scf.yield")
+            self.emit("}")
+            return
         elif s.kind == "scf.for":
             ends = [self.index(("max", tuple(s.lbs[0])) if len(s.lbs[0]) > 1 else s.lbs[0][0], rng, f.parameters),
                     self.index(("min", tuple(s.ubs[0])) if len(s.ubs[0]) > 1 else s.ubs[0][0], rng, f.parameters)]
-            self.emit(f"scf.for %{s.ivs[0]} = {ends[0]} to {ends[1]} step {self.constant(s.steps[0])} {{")
+            self.scf_for(s, ends)
         else:
             ends = []
             for which, bounds in (("max", s.lbs), ("min", s.ubs)):
@@ -447,7 +463,24 @@ class Printer:
             steps = f" step ({', '.join(map(str, s.steps))})" if any(x != 1 for x in s.steps) else ""
             self.emit(f"affine.parallel ({', '.join('%' + v for v in s.ivs)}) = ({ends[0]}) to ({ends[1]}){steps} {{")
         self.body(s.body, f)
+        if s.swaps:
+            a, b = s.swaps[:2]
+            self.emit(f"  scf.yield %{b.name}, %{a.name} : {a.text()}, {b.text()}")
         self.emit("}")
+
+    def scf_for(self, s, ends):
+        iv, type_, handed = s.ivs[0], "", ""
+        if s.narrow:
+            ends = [self.op(f"arith.index_cast {x} : index to i32", "n") for x in ends]
+            iv, type_ = iv + "_n", " : i32"
+        step = self.constant(s.steps[0], "i32" if s.narrow else "index")
+        if s.swaps:
+            a, b, first, second = s.swaps
+            handed = f" iter_args(%{a.name} = %{first}, %{b.name} = %{second}) -> ({a.text()}, {b.text()})"
+        self.count += 1
+        self.emit(f"{f'%o_{self.count}:2 = ' if s.swaps else ''}scf.for %{iv} = {ends[0]} to {ends[1]} step {step}{handed}{type_} {{")
+        if s.narrow:
+            self.emit(f"  %{s.ivs[0]} = arith.index_cast %{iv} : i32 to index")
 
     def if_(self, s, f):
         if s.kind == "affine.if":
@@ -586,6 +619,8 @@ class Function:
                     self.loops_of.append(tuple(loops))
                 elif isinstance(s, Define):
                     self.memories[s.memory.name] = s.memory
+                elif isinstance(s, Loop) and s.swaps:
+                    self.memories.update((m.name, m) for m in s.swaps[:2])
                 for b in s.bodies():
                     visit(b, loops + s.ivs if isinstance(s, Loop) else loops)
         visit(self.body, [])
@@ -599,6 +634,8 @@ class Function:
                     found.add(s.memory)
                 elif isinstance(s, Define):
                     found.update(s.parents)
+                elif isinstance(s, Loop) and s.swaps:
+                    found.update(s.swaps[2:])
                 found.update(*[names(e) for e in s.expressions()])
             return found
 
@@ -672,6 +709,8 @@ class Function:
         for s in body:
             if isinstance(s, Loop):
                 inner, at = depth, code
+                if s.swaps:
+                    self.python_swaps(s, lines, tab)
                 for iv, lbs, ubs, step in zip(s.ivs, s.lbs, s.ubs, s.steps):
                     low = python(("max", tuple(lbs)))
                     high = python(("min", tuple(ubs)))
@@ -682,6 +721,9 @@ class Function:
                 lines.append("    " * inner + "left[0] -= 1")
                 lines.append("    " * inner + "if left[0] < 0: raise TooMuch()")
                 self.python_body(s.body, lines, inner, at)
+                if s.swaps:
+                    a, b = s.swaps[0].name, s.swaps[1].name
+                    lines.append("    " * inner + f"{a}_r, {b}_r = {b}_r, {a}_r")
             elif isinstance(s, If):
                 self.python_if(s, lines, depth, code)
             elif isinstance(s, Opaque):
@@ -692,6 +734,12 @@ class Function:
                 self.python_access(s, lines, tab, code)
         if not body:
             lines.append(tab + "pass")
+
+    def python_swaps(self, s, lines, tab):
+        for m, first in zip(s.swaps[:2], s.swaps[2:]):
+            root, offset, columns = self.descriptors[first][0]
+            lines.append(tab + f"{m.name}_r = {root}")
+            self.descriptors[m.name] = [(f"{m.name}_r", offset, columns)]
 
     def python_if(self, s, lines, depth, code):
         tab = "    " * depth
@@ -873,8 +921,8 @@ class Maker:
 
     # memory
 
-    def root(self):
-        """A buffer that lives through all of the function."""
+    def root(self, like=None):
+        """A buffer that lives through all of the function; like: one of its type."""
         rng, f = self.rng, self.f
         kind = rng.choice(["alloc", "alloc", "alloc", "alloc", "arg", "arg", "noalias", "global"])
         name = self.fresh("m")
@@ -888,7 +936,12 @@ class Maker:
             return m
         if kind == "alloc" and self.chance(0.25):
             return self.bytes_root(name)
-        shape = rng.choice([[64], [64], [48], [16, 24], [12, 32], [8, 10, 12], [24, 24], [32, 32], [8, 10, 12], [6, 6, 8, 10], []])
+        if like and None not in like.shape:
+            return self.root_of(name, kind if kind != "noalias" else "arg", like.elem, like.shape)
+        return self.root_of(name, kind, elem, rng.choice([[64], [64], [48], [16, 24], [12, 32], [8, 10, 12], [24, 24], [32, 32], [8, 10, 12], [6, 6, 8, 10], []]))
+
+    def root_of(self, name, kind, elem, shape):
+        f, rng = self.f, self.rng
         r = Root(name, kind, True, SIZE_BYTES[elem])
         m = Memory(name, shape, elem, row_major(shape), 0, [r], [None] if len(shape) == 1 else shape)
         if kind == "alloc":
@@ -1138,7 +1191,9 @@ class Maker:
         """A nest of `left` more loops."""
         rng = self.rng
         affine_inside = all(self.affine_ok.values())
-        kind = rng.choice(["affine.for"] * 12 + ["affine.parallel"] * 2 + ["scf.for"] * 6 + ["scf.parallel", "scf.forall"])
+        kind = rng.choice(["affine.for"] * 12 + ["affine.parallel"] * 2 + ["scf.for"] * 7 + ["scf.parallel", "scf.forall"])
+        if self.chance(0.01):
+            kind = "scf.while"
         if not affine_inside and kind[0] == "a" and self.chance(0.5):
             kind = "scf.for"
         affine = kind[0] == "a"
@@ -1147,6 +1202,8 @@ class Maker:
         bounds = [self.bound_pair(affine, most) for _ in range(n)]
         ivs = [self.fresh("i") for _ in range(n)]
         steps = [rng.choice([1, 1, 1, 1, 1, 1, 2, 2, 3]) for _ in range(n)]
+        if kind == "scf.while":
+            bounds, steps = [([const(0)], [const(3)])], [1]
         saved = dict(self.env)
         for iv, (lbs, ubs) in zip(ivs, bounds):
             lows = [x for x in (interval(e, saved)[0] for e in lbs) if x is not None]
@@ -1159,11 +1216,29 @@ class Maker:
                 self.f.bounded.add(iv)
             self.affine_ok[iv] = affine
         loop = Loop(kind, ivs, [b[0] for b in bounds], [b[1] for b in bounds], steps, [], rng.random())
-        loop.body = self.body(depth + n, left - n, list(memories))
+        inner = list(memories)
+        if kind == "scf.for":
+            loop.narrow = self.chance(0.1) and names(("min", tuple(loop.lbs[0] + loop.ubs[0]))) <= self.f.bounded
+            loop.swaps = self.swapped(memories) if self.chance(0.08) else None
+            inner += loop.swaps[:2] * 2 if loop.swaps else []
+        elif kind == "scf.while":
+            del self.env[ivs[0]]
+        loop.body = self.body(depth + n, left - n, inner)
         self.env = saved
         for iv in ivs:
             del self.affine_ok[iv]
         return loop
+
+    def swapped(self, memories):
+        """Two buffers of one type, handed on crosswise."""
+        whole = [m for m in memories if m.name in self.whole and m.roots[0].linear]
+        for a, b in itertools.combinations(whole, 2):
+            if a.text() == b.text() and a.roots[0].granule == b.roots[0].granule:
+                roots = a.roots + [r for r in b.roots if r not in a.roots]
+                x, y = (Memory(self.fresh("x"), a.shape, a.elem, a.strides, 0, roots, a.limits) for _ in range(2))
+                self.f.forms.add("swap")
+                return x, y, a.name, b.name
+        return None
 
     def conditional(self, depth, left, memories):
         rng, variables = self.rng, self.affine_variables()
@@ -1231,9 +1306,9 @@ class Maker:
             f.parameters = [f"n{i}" for i in range(rng.choice([1, 1, 2]))]
             for p in f.parameters:
                 self.env[p], self.affine_ok[p] = (None, None), True
-        memories = []
-        for _ in range(rng.choice([1, 1, 1, 2, 2])):
-            m = self.root()
+        memories, alike = [], self.chance(0.1)
+        for k in range(2 if alike else rng.choice([1, 1, 1, 2, 2])):
+            m = self.root(memories[0] if alike and k else None)
             memories.append(m)
             self.whole.add(m.name)
             for x in (self.extra, self.more):
@@ -1260,7 +1335,17 @@ class Maker:
             f.body.append(self.loop(0, self.deep, memories))
         if self.chance(0.1):
             f.body.append(self.access(memories))
+        if self.chance(0.04):
+            self.enlarge()
         return f.number()
+
+    def enlarge(self):
+        """Indices of buffers without a shape times a large number: what depends on what stays, in integers of any size."""
+        by = self.rng.choice([1 << 31, (1 << 40) - 1, (1 << 57) + 1, 1 << 60, (1 << 62) - 1])
+        memories = {m.name: m for m in self.f.arguments}
+        for s in walk(self.f.body):
+            if isinstance(s, Access) and s.memory in memories and not memories[s.memory].roots[0].linear:
+                s.subs = [("*", by, e) for e in s.subs]
 
 
 # ---- parameters

@@ -12,7 +12,7 @@ import nests
 # how far beyond the first range each wider one reaches; how many values of a parameter are tried in it, 0: all; how many iterations all
 # runs of it may take
 WIDER = [(0, 0, 20000), (4, 0, 120000), (9, 0, 300000), (20, 14, 300000), (45, 12, 400000), (90, 10, 600000), (20, 0, 1500000), (60, 0, 3000000),
-         (100, 0, 6000000)]
+         (220, 0, 6000000)]
 PAIRS = 6000000 # of instances that are looked at for one answer
 
 
@@ -38,7 +38,7 @@ class Truth:
                 if isinstance(s, nests.Access) and (unknown or uses or s.memory in opaque):
                     found.add(s.id)
                 for b in s.bodies():
-                    visit(b, unknown or uses or isinstance(s, nests.If) and s.kind == "opaque", opaque)
+                    visit(b, unknown or uses or s.bodies() and s.kind in ("opaque", "scf.while"), opaque)
         visit(self.f.body, False, set())
         return found
 
@@ -48,6 +48,8 @@ class Truth:
         for s in nests.walk(self.f.body):
             if isinstance(s, nests.Define) and (s.op == "select" or set(s.parents) & found):
                 found.add(s.memory.name)
+            elif isinstance(s, nests.Loop) and s.swaps:
+                found.update(m.name for m in s.swaps[:2])
         return found
 
     def common(self, a, b):

@@ -110,17 +110,24 @@ static void push_condition(struct builder *b, struct scope *s, lo_condition c, b
 
 /* ---- loops --------------------------------------------------------------- */
 
+/** Forms, and whether there are more of them. */
+struct bound_list {
+	lo_form at[MAX_RESULTS];
+	uint32_t n;
+	bool more;
+};
 /** Bounds of one induction variable. */
 struct bounds {
-	lo_form lower[MAX_RESULTS], upper[MAX_RESULTS];
-	uint32_t n_lower, n_upper;
+	struct bound_list lower, upper;
 	lo_form step; /* positive */
 };
 
-static void add_bound(lo_form *list, uint32_t *n, lo_form x)
+static void add_bound(struct bound_list *list, lo_form x)
 {
-	if (*n < MAX_RESULTS)
-		list[(*n)++] = x;
+	if (list->n < MAX_RESULTS)
+		list->at[list->n++] = x;
+	else
+		list->more = true;
 }
 
 /* The greatest and the least of several are several bounds. */
@@ -129,7 +136,7 @@ static void add_lower(struct builder *b, struct bounds *bounds, lo_form x)
 	lo_form cases[MAX_RESULTS];
 	uint32_t n = lo_form_cases(&b->f, lo_form_scale(&b->f, x, -1), cases, MAX_RESULTS);
 	for (uint32_t i = 0; i < n; i++)
-		add_bound(bounds->lower, &bounds->n_lower, n == 1 ? x : lo_form_scale(&b->f, cases[i], -1));
+		add_bound(&bounds->lower, n == 1 ? x : lo_form_scale(&b->f, cases[i], -1));
 }
 
 static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
@@ -137,7 +144,7 @@ static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
 	lo_form cases[MAX_RESULTS];
 	uint32_t n = lo_form_cases(&b->f, x, cases, MAX_RESULTS);
 	for (uint32_t i = 0; i < n; i++)
-		add_bound(bounds->upper, &bounds->n_upper, cases[i]);
+		add_bound(&bounds->upper, cases[i]);
 }
 
 /* Rows in MLIR's order: lower bounds, then upper bounds. */
@@ -148,22 +155,23 @@ static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value
 	uint32_t loop = push_loop(b, s, op, iv, parallel), n = 0;
 	lo_form rows[2 * MAX_RESULTS];
 	struct lo_around around = {.loop = loop, .step = 1};
+	const struct bound_list *lower = &bounds->lower, *upper = &bounds->upper;
 	lo_forms_add_loop(f, loop, iv,
-			  &(struct lo_form_bounds){bounds->n_lower, bounds->n_upper,
-						   copy_forms(b, bounds->lower, bounds->n_lower),
-						   copy_forms(b, bounds->upper, bounds->n_upper)});
+			  &(struct lo_form_bounds){lower->n, upper->n, copy_forms(b, lower->at, lower->n),
+						   copy_forms(b, upper->at, upper->n)});
 	lo_form at = lo_form_value(f, iv);
-	for (uint32_t i = 0; i < bounds->n_lower; i++)
-		rows[n++] = lo_form_subtract(f, at, bounds->lower[i]);
-	for (uint32_t i = 0; i < bounds->n_upper; i++)
-		rows[n++] =
-			lo_form_add(f, lo_form_subtract(f, bounds->upper[i], at), lo_form_constant(f, -1));
+	for (uint32_t i = 0; i < lower->n; i++)
+		rows[n++] = lo_form_subtract(f, at, lower->at[i]);
+	for (uint32_t i = 0; i < upper->n; i++)
+		rows[n++] = lo_form_add(f, lo_form_subtract(f, upper->at[i], at), lo_form_constant(f, -1));
 	around.n = n;
 	around.positive = copy_forms(b, rows, n);
+	if (lower->more || upper->more)
+		blame(s, "too many cases", op);
 	if (!lo_form_is_constant(f, bounds->step, &around.step))
 		blame(s, "step is not constant", op);
-	else if (around.step != 1 && bounds->n_lower)
-		around.stride = lo_form_subtract(f, at, lo_form_max(f, bounds->lower, bounds->n_lower));
+	else if (around.step != 1 && lower->n && !lower->more)
+		around.stride = lo_form_subtract(f, at, lo_form_max(f, lower->at, lower->n));
 	else if (around.step != 1)
 		blame(s, not_counted, op); /* no lower bound to count from */
 	push_around(b, s, around);
@@ -188,61 +196,59 @@ static const struct lo_map *map_attr(const struct builder *b, const struct lo_op
 static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
 			   lo_value_id iv)
 {
-	struct bounds bounds = {.n_lower = 0};
+	struct bounds bounds = {.lower.n = 0};
 	const struct lo_map *lower = map_attr(b, op, "lowerBoundMap"),
 			    *upper = map_attr(b, op, "upperBoundMap");
 	const lo_value_id *operands = lo_operands(b->m, op);
 	int64_t step = 1;
 	lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, op, "step"), &step);
-	if (lower->n_results > MAX_RESULTS || upper->n_results > MAX_RESULTS)
-		blame(s, "too many cases", id);
-	for (uint32_t i = 0; i < lower->n_results && i < MAX_RESULTS; i++)
+	for (uint32_t i = 0; i < lower->n_results && !bounds.lower.more; i++)
 		add_lower(b, &bounds,
 			  lo_form_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
-	for (uint32_t i = 0; i < upper->n_results && i < MAX_RESULTS; i++)
+	for (uint32_t i = 0; i < upper->n_results && !bounds.upper.more; i++)
 		add_upper(b, &bounds,
 			  lo_form_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
 	bounds.step = lo_form_constant(&b->f, step);
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
-/* Why the lower bound is none; NULL: it is one. A step that takes an induction variable of an integer type
- * beyond its upper bound may take it around; one of type index is taken not to. */
-static const char *no_lower_bound(struct builder *b, lo_value_id iv, lo_form upper, lo_form step)
+/* Why greater values of the induction variable need not be those of later iterations; NULL: they are. A step
+ * that takes one of an integer type beyond its upper bound may take it around; one of type index is taken not
+ * to. */
+static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at, bool is_unsigned)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, iv));
 	int64_t by;
-	bool known = lo_form_is_constant(&b->f, step, &by);
+	bool known = lo_form_is_constant(&b->f, at[2], &by);
+	if (is_unsigned && !(lo_form_is_natural(&b->f, at[0]) && lo_form_is_natural(&b->f, at[1])))
+		return "bounds are unsigned";
 	if (known && by < 1)
 		return "step is not positive";
 	if (type->kind != LO_TYPE_INTEGER || (known && by == 1))
 		return NULL;
-	struct lo_form_range range = lo_form_range(&b->f, upper);
+	struct lo_form_range range = lo_form_range(&b->f, at[1]);
 	int64_t most = type->width > 64 ? INT64_MAX : (int64_t)(UINT64_MAX >> 1 >> (64 - type->width));
 	return known && range.has_ub && range.ub <= most - (by - 1) ? NULL : "step may wrap";
 }
 
-/* Loop number @p i of an op whose bounds and steps are values. */
+/* Loop number @p i of an op whose bounds and steps are values. One whose induction variable may turn back is
+ * counted; the variable is a value like any that changes in it. */
 static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op, lo_value_id iv,
 		      uint32_t i, bool parallel)
 {
-	struct bounds bounds = {.n_lower = 0};
+	struct bounds bounds = {.lower.n = 0};
 	lo_form at[3];
 	for (uint32_t group = 0; group < 3; group++)
 		at[group] = lo_form_value(&b->f,
 					  lo_operand(b->m, op, lo_operand_group(b->m, op, group).first + i));
-	bool is_unsigned = !parallel && lo_op_attr(b->m, op, "unsignedCmp").n;
-	bounds.step = at[2];
-	if (is_unsigned && !(lo_form_is_natural(&b->f, at[0]) && lo_form_is_natural(&b->f, at[1]))) {
-		blame(s, "bounds are unsigned", id);
-	} else {
-		const char *reason = no_lower_bound(b, iv, at[1], at[2]);
-		if (reason)
-			blame(s, reason, id);
-		else
-			add_lower(b, &bounds, at[0]);
-		add_upper(b, &bounds, at[1]);
+	const char *reason = may_turn(b, iv, at, !parallel && lo_op_attr(b->m, op, "unsignedCmp").n);
+	if (reason) {
+		enter_uncounted(b, s, id, parallel, reason);
+		return;
 	}
+	bounds.step = at[2];
+	add_lower(b, &bounds, at[0]);
+	add_upper(b, &bounds, at[1]);
 	enter_loop(b, s, id, iv, parallel, &bounds);
 }
 
@@ -266,15 +272,15 @@ static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id,
 			  *of_upper = operands + lower->n_dims + lower->n_syms;
 	uint32_t at_lower = 0, at_upper = 0;
 	for (uint32_t i = 0; i < n; i++) {
-		struct bounds bounds = {.n_lower = 0};
+		struct bounds bounds = {.lower.n = 0};
 		int64_t step = 1;
 		uint32_t n_lower = group_size(b, op, "lowerBoundsGroups", i),
 			 n_upper = group_size(b, op, "upperBoundsGroups", i);
-		if (n_lower > MAX_RESULTS || n_upper > MAX_RESULTS)
-			blame(s, "too many cases", id);
-		for (uint32_t k = 0; k < n_lower && k < MAX_RESULTS && at_lower + k < lower->n_results; k++)
+		for (uint32_t k = 0; k < n_lower && !bounds.lower.more && at_lower + k < lower->n_results;
+		     k++)
 			add_lower(b, &bounds, lo_form_map(&b->f, lower, at_lower + k, operands, id));
-		for (uint32_t k = 0; k < n_upper && k < MAX_RESULTS && at_upper + k < upper->n_results; k++)
+		for (uint32_t k = 0; k < n_upper && !bounds.upper.more && at_upper + k < upper->n_results;
+		     k++)
 			add_upper(b, &bounds, lo_form_map(&b->f, upper, at_upper + k, of_upper, id));
 		at_lower += n_lower;
 		at_upper += n_upper;
@@ -291,7 +297,7 @@ static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const 
 	static const char *const lists[] = {"staticLowerBound", "staticUpperBound", "staticStep"};
 	uint32_t dynamic[3] = {0};
 	for (uint32_t i = 0; i < n; i++) {
-		struct bounds bounds = {.n_lower = 0};
+		struct bounds bounds = {.lower.n = 0};
 		lo_form at[3];
 		for (uint32_t k = 0; k < 3; k++) {
 			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);

@@ -147,7 +147,7 @@ static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t i
 	p->serial++;
 	p->symbols.n = p->symbol_atoms.n = p->todo.n = p->chain.n = p->around.n = 0;
 	p->n_dims = access->n_dims;
-	p->cap_locals = access->n_subscripts;
+	p->cap_locals = 0;
 	LO_ROOM(p->f->scratch, &p->chain, p->n_dims);
 	p->chain.n = p->n_dims;
 	for (uint32_t loop = access->loop; loop; loop = p->f->a->loops[loop].parent)
@@ -167,7 +167,8 @@ static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t i
 		see_atom(p, p->todo.at[--p->todo.n]);
 	place_symbols(p);
 	p->cap_locals = p->cap_locals > MAX_LOCALS ? MAX_LOCALS : p->cap_locals;
-	p->width = p->n_dims + p->symbols.n + p->cap_locals + 1;
+	/* a subscript that may be anything finds a local in any case */
+	p->width = p->n_dims + p->symbols.n + p->cap_locals + access->n_subscripts + 1;
 }
 
 /* ---- choices ------------------------------------------------------------- */
@@ -415,7 +416,7 @@ static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
 
 static bool new_local(struct lo_pieces *p, struct atom_state *state)
 {
-	if (p->n_locals == p->cap_locals) {
+	if (p->n_locals >= p->cap_locals) {
 		state->column = (uint32_t)NO_COLUMN;
 		return false;
 	}
@@ -564,14 +565,12 @@ static void place(struct lo_pieces *p, const lo_form *subscripts, uint32_t n)
 		memset(p->subscripts.at, 0, (size_t)n * p->width * sizeof *p->subscripts.at);
 	for (uint32_t i = 0; i < n && !p->empty; i++) {
 		int64_t *row = p->subscripts.at + (size_t)i * p->width;
-		struct atom_state state;
 		evaluate_form(p, subscripts[i]);
 		if (p->empty || fill(p, row, subscripts[i], 1))
 			continue;
 		blame(p, "too large", (lo_op_id){0});
 		memset(row, 0, p->width * sizeof *row);
-		if (new_local(p, &state))
-			row[state.column] = 1;
+		row[p->n_dims + p->symbols.n + p->n_locals++] = 1;
 	}
 }
 

@@ -163,7 +163,8 @@ static const struct row more_loops[] = {
 	 "inexact: step is not constant\n"},
 	{"unsigned, of unknown bounds",
 	 "scf.for unsigned %i = %c0 to %n step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
-	 "write [i0]\n"
+	 "write [s0] : i0 >= 0\n"
+	 "s0 in loop 1: index is handed on by control flow\n"
 	 "inexact: bounds are unsigned\n"},
 	{"unsigned, of natural bounds",
 	 "scf.for unsigned %i = %c0 to %c10 step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
@@ -202,7 +203,8 @@ static const struct row more_loops[] = {
 	 "memref.store %v, %A[%x] : memref<100xf32> }\n"
 	 "scf.for %i = %z to %u step %o : i32 { %x = arith.index_cast %i : i32 to index\n"
 	 "memref.store %v, %A[%x] : memref<100xf32> }",
-	 "write [i0] : -i0 + s0 - 1 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"
+	 "write [s0] : i0 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"
+	 "s0 in loop 1: index is handed on by control flow\n"
 	 "inexact: step may wrap\n"
 	 "write [i0] : i0 - 2*q0 = 0, i0 >= 0, -i0 + 99 >= 0\n"},
 	{"values handed on",

@@ -23,12 +23,17 @@ struct atom_state {
 	uint32_t seen, evaluated, column;
 	lo_form chosen;
 };
+/* Conditions share parts: each is seen once an access, and required once an evaluation, as [it holds]. */
+struct condition_state {
+	uint32_t seen, required[2];
+};
 struct choice {
 	uint32_t taken, n;
 };
 struct lo_pieces {
 	struct lo_forms *f;
 	LO_VEC(struct atom_state) atoms;
+	LO_VEC(struct condition_state) conditions;
 	LO_VEC(uint32_t) todo; /* atoms whose forms are still to be collected */
 	uint32_t serial;       /* of the access */
 	uint32_t evaluation;
@@ -44,6 +49,7 @@ struct lo_pieces {
 	bool empty;
 	uint32_t n_locals, n_eqs, n_ineqs;
 	LO_VEC(int64_t) eqs, ineqs, subscripts;
+	LO_VEC(struct lo_term) pending; /* of a row that is being filled; by rising atom */
 	LO_VEC(struct lo_affine_piece) pieces;
 	const char *inexact;
 	lo_op_id inexact_at;
@@ -90,12 +96,20 @@ static void see_form(struct lo_pieces *p, lo_form x)
 	}
 }
 
+static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condition c)
+{
+	while (p->conditions.n <= c.n)
+		LO_PUSH(p->f->scratch, &p->conditions, (struct condition_state){0});
+	return &p->conditions.at[c.n];
+}
+
 /* Recursion: conditions nest no deeper than form.c lets them. */
 static void see_condition(struct lo_pieces *p, lo_condition c)
 {
 	const struct lo_condition_data *data = lo_condition_get(p->f, c);
-	if (!c.n)
+	if (!c.n || state_of_condition(p, c)->seen == p->serial)
 		return;
+	state_of_condition(p, c)->seen = p->serial;
 	if (data->form.n)
 		see_form(p, data->form);
 	see_condition(p, data->left);
@@ -207,25 +221,59 @@ static bool add_to(int64_t *cell, int64_t x, int64_t by)
 	return lo_mul_ok(x, by, &x) && lo_add_ok(*cell, x, cell);
 }
 
-/* row += by * x, of atoms that are evaluated. false: too large. Recursion: no deeper than atoms are. */
-static bool fill(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
+{
+	uint32_t low = 0, high = p->pending.n;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (p->pending.at[middle].atom < atom)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	struct lo_term *at = p->pending.at + low;
+	if (low < p->pending.n && at->atom == atom)
+		return lo_add_ok(at->by, by, &at->by);
+	LO_PUSH(p->f->scratch, &p->pending, (struct lo_term){0});
+	at = p->pending.at + low;
+	memmove(at + 1, at, (p->pending.n - 1 - low) * sizeof *at);
+	*at = (struct lo_term){atom, by};
+	return true;
+}
+
+/* row += by * x, whose terms are left to be done. */
+static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
 {
 	const struct lo_form_data *data = lo_form_get(p->f, x);
-	if (!add_to(&row[p->width - 1], data->constant, by))
-		return false;
-	for (uint32_t i = 0; i < data->n; i++) {
-		const struct atom_state *state = state_of(p, data->terms[i].atom);
+	bool good = add_to(&row[p->width - 1], data->constant, by);
+	for (uint32_t i = 0; good && i < data->n; i++) {
 		int64_t factor;
-		if (state->seen != p->serial || !lo_mul_ok(data->terms[i].by, by, &factor))
-			return false;
-		if (state->chosen.n && state->evaluated == p->evaluation) {
-			if (!fill(p, row, state->chosen, factor))
-				return false;
-		} else if (state->column == (uint32_t)NO_COLUMN || !add_to(&row[state->column], factor, 1)) {
-			return false;
-		}
+		good = lo_mul_ok(data->terms[i].by, by, &factor) &&
+		       add_pending(p, data->terms[i].atom, factor);
 	}
-	return true;
+	return good;
+}
+
+/* row += by * x, of atoms that are evaluated. false: too large. The newest atom is done first: a form that is
+ * chosen for it is of older ones, so that each is done once, however many forms it is in. */
+static bool fill(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+{
+	p->pending.n = 0;
+	bool good = add_form(p, row, x, by);
+	while (good && p->pending.n) {
+		struct lo_term term = p->pending.at[--p->pending.n];
+		const struct atom_state *state = state_of(p, term.atom);
+		if (!term.by)
+			continue;
+		if (state->seen != p->serial)
+			return false;
+		if (state->chosen.n && state->evaluated == p->evaluation)
+			good = add_form(p, row, state->chosen, term.by);
+		else
+			good = state->column != (uint32_t)NO_COLUMN &&
+			       add_to(&row[state->column], term.by, 1);
+	}
+	return good;
 }
 
 static int64_t *new_row(struct lo_pieces *p, bool eq)
@@ -387,8 +435,11 @@ static void require_not_zero(struct lo_pieces *p, lo_form x)
 static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
 {
 	const struct lo_condition_data data = *lo_condition_get(p->f, c);
-	if (p->empty)
+	struct condition_state *state = state_of_condition(p, c);
+	p->empty = p->empty || state->required[!holds] == p->evaluation;
+	if (p->empty || state->required[holds] == p->evaluation)
 		return;
+	state->required[holds] = p->evaluation;
 	switch (data.kind) {
 	case LO_CONDITION_POSITIVE: require_shifted(p, data.form, holds ? 1 : -1, holds ? 0 : -1); break;
 	case LO_CONDITION_ZERO:

@@ -128,7 +128,7 @@ struct plain_write {
 	const struct lo_affine_piece *piece;
 	const struct shape *shape;
 	uint32_t depth, n_cols;
-	uint32_t subscript_of[LO_AFFINE_MAX_LOOPS]; /* 1 + the subscript that an iv is; 0: none */
+	uint32_t subscript_of[LO_AFFINE_MAX_DEPTH]; /* 1 + the subscript that an iv is; 0: none */
 };
 
 static bool has_iv(const struct plain_write *x, const int64_t *row)
@@ -262,7 +262,7 @@ static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_
 	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
 	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
 	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n || w->pieces->n_locals ||
-	    w->pieces->n_eqs || w->n_dims > LO_AFFINE_MAX_LOOPS)
+	    w->pieces->n_eqs || w->n_dims > LO_AFFINE_MAX_DEPTH)
 		return false;
 	x.n_cols = w->n_dims + w->n_symbols + 1;
 	return read_subscripts(&x) && rows_hold(&x, rows_begin_with_loop(d->a, w, at));

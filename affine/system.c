@@ -6,10 +6,10 @@
 /* ---- equalities -------------------------------------------------------------------------------------- */
 
 /* Internal variables that hold what the caller may ask about. */
-static uint32_t kept(const struct lo_system *s)
+static lo_vars kept(const struct lo_system *s)
 {
-	uint32_t mask = s->wanted & ~s->mapped;
-	for (uint32_t rest = s->wanted & s->mapped; rest; rest &= rest - 1)
+	lo_vars mask = s->wanted & ~s->mapped;
+	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
 		mask |= s->mask[FORM + lowest(rest)];
 	return mask;
 }
@@ -18,10 +18,10 @@ static uint32_t kept(const struct lo_system *s)
  */
 static void give_form(struct lo_system *s, uint32_t v)
 {
-	if (!(s->wanted & ~s->mapped & 1u << v))
+	if (!(s->wanted & ~s->mapped & (lo_vars)1 << v))
 		return;
-	s->mapped |= 1u << v;
-	s->mask[FORM + v] = 1u << v;
+	s->mapped |= (lo_vars)1 << v;
+	s->mask[FORM + v] = (lo_vars)1 << v;
 	s->lo[FORM + v] = s->hi[FORM + v] = 0;
 	coefs(s, FORM + v)[v] = 1;
 }
@@ -32,7 +32,7 @@ static void work_in_fixed(struct lo_system *s)
 	for (; s->fixed && s->state == OPEN; s->fixed &= s->fixed - 1) {
 		uint32_t v = lowest(s->fixed);
 		int64_t value = s->least[v];
-		for (uint32_t rest = s->wanted & s->mapped; rest; rest &= rest - 1)
+		for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
 			if (s->mask[FORM + lowest(rest)] >> v & 1)
 				lo_system_absorb(s, FORM + lowest(rest), v, value, value);
 		for (uint32_t r = s->n_rows; r-- > 0 && s->state == OPEN;)
@@ -44,11 +44,10 @@ static void work_in_fixed(struct lo_system *s)
 }
 
 /* Write row @p r. */
-static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, uint32_t mask, int64_t lo,
-		      int64_t hi)
+static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, lo_vars mask, int64_t lo, int64_t hi)
 {
 	int64_t *c = coefs(s, r);
-	for (uint32_t rest = mask; rest; rest &= rest - 1)
+	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		c[lowest(rest)] = e[lowest(rest)];
 	s->mask[r] = mask;
 	s->lo[r] = lo;
@@ -60,12 +59,12 @@ static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, uint32_
 static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 {
 	int64_t e[LO_SYSTEM_VARS], value = s->lo[r], unit = coefs(s, r)[p];
-	uint32_t mask = s->mask[r], bit = 1u << p;
-	for (uint32_t rest = mask; rest; rest &= rest - 1)
+	lo_vars mask = s->mask[r], bit = (lo_vars)1 << p;
+	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		e[lowest(rest)] = coefs(s, r)[lowest(rest)];
 	lo_system_remove_row(s, r);
 	give_form(s, p);
-	for (uint32_t rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
+	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
 		uint32_t form = FORM + lowest(rest);
 		if (!(s->mask[form] & bit))
 			continue;
@@ -91,11 +90,11 @@ static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 }
 
 /* New variable in the column of @p p: p + sum of k[v] * v over @p mask, which does not hold p. Unimodular. */
-static void shear(struct lo_system *s, uint32_t p, const int64_t *k, uint32_t mask)
+static void shear(struct lo_system *s, uint32_t p, const int64_t *k, lo_vars mask)
 {
-	uint32_t bit = 1u << p;
+	lo_vars bit = (lo_vars)1 << p;
 	give_form(s, p);
-	for (uint32_t rest = s->wanted & s->mapped; rest; rest &= rest - 1)
+	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
 		if (s->mask[FORM + lowest(rest)] & bit)
 			lo_system_add_form(s, FORM + lowest(rest), -coefs(s, FORM + lowest(rest))[p], k,
 					   mask);
@@ -119,25 +118,25 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, uint32_t ma
 
 /* One step of Euclid's algorithm on the coefficients of row @p r at @p mask: the least of them reduces the
  * others. */
-static void euclid(struct lo_system *s, uint32_t r, uint32_t mask)
+static void euclid(struct lo_system *s, uint32_t r, lo_vars mask)
 {
 	int64_t k[LO_SYSTEM_VARS];
 	const int64_t *c = coefs(s, r);
 	uint32_t p = lowest(mask);
-	for (uint32_t rest = mask; rest; rest &= rest - 1)
+	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		if (magnitude(c[lowest(rest)]) < magnitude(c[p]))
 			p = lowest(rest);
-	mask &= ~(1u << p);
-	for (uint32_t rest = mask; rest; rest &= rest - 1)
+	mask &= ~((lo_vars)1 << p);
+	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		k[lowest(rest)] = c[lowest(rest)] / c[p];
 	shear(s, p, k, mask);
 }
 
 /* A variable of @p mask whose coefficient in row @p r is a unit; LO_SYSTEM_VARS: none. */
-static uint32_t unit_in(struct lo_system *s, uint32_t r, uint32_t mask)
+static uint32_t unit_in(struct lo_system *s, uint32_t r, lo_vars mask)
 {
 	const int64_t *c = coefs(s, r);
-	for (uint32_t rest = mask & s->mask[r]; rest; rest &= rest - 1)
+	for (lo_vars rest = mask & s->mask[r]; rest; rest &= rest - 1)
 		if (is_unit(c[lowest(rest)]))
 			return lowest(rest);
 	return LO_SYSTEM_VARS;
@@ -146,7 +145,7 @@ static uint32_t unit_in(struct lo_system *s, uint32_t r, uint32_t mask)
 /* The equality to use next: one with a unit coefficient outside @p keep, whose variable goes; else one with a
  * unit coefficient within, whose variable becomes a form of others; else any. *p: the variable,
  * LO_SYSTEM_VARS: none. false: there is no equality. */
-static bool next_equality(struct lo_system *s, uint32_t keep, uint32_t *row, uint32_t *p)
+static bool next_equality(struct lo_system *s, lo_vars keep, uint32_t *row, uint32_t *p)
 {
 	bool found = false;
 	*p = LO_SYSTEM_VARS;
@@ -170,7 +169,8 @@ static bool next_equality(struct lo_system *s, uint32_t keep, uint32_t *row, uin
 static void solve(struct lo_system *s)
 {
 	while (s->again && s->state == OPEN) {
-		uint32_t r, p, keep = kept(s);
+		lo_vars keep = kept(s);
+		uint32_t r, p;
 		s->again = false;
 		work_in_fixed(s);
 		if (s->state != OPEN || !next_equality(s, keep, &r, &p))
@@ -187,8 +187,8 @@ static void solve(struct lo_system *s)
  * one that is not in a form before it. */
 static void triangulate(struct lo_system *s)
 {
-	uint32_t pivots = s->wanted & ~s->mapped, forms = s->wanted & s->mapped, spare = kept(s) & ~pivots;
-	for (uint32_t rest = forms; rest; rest &= rest - 1)
+	lo_vars pivots = s->wanted & ~s->mapped, forms = s->wanted & s->mapped, spare = kept(s) & ~pivots;
+	for (lo_vars rest = forms; rest; rest &= rest - 1)
 		spare &= spare - 1;
 	if (!spare)
 		return;
@@ -242,10 +242,10 @@ static struct plan plan_for(const struct lo_system *s, uint32_t v)
 
 /* The cheapest variable outside @p keep, an exact one if there is any. var is LO_SYSTEM_VARS if no row uses
  * such a variable. */
-static struct plan choose(const struct lo_system *s, uint32_t keep)
+static struct plan choose(const struct lo_system *s, lo_vars keep)
 {
 	struct plan best = {LO_SYSTEM_VARS, UINT32_MAX, false};
-	for (uint32_t rest = used(s) & ~keep; rest; rest &= rest - 1) {
+	for (lo_vars rest = used(s) & ~keep; rest; rest &= rest - 1) {
 		struct plan plan = plan_for(s, lowest(rest));
 		if (best.var == LO_SYSTEM_VARS || plan.exact > best.exact ||
 		    (plan.exact == best.exact && plan.cost < best.cost))
@@ -277,17 +277,18 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 		lo = shift_bound(s, lo, 1, gap);
 		hi = shift_bound(s, hi, -1, gap);
 	}
-	uint32_t r = lo_system_new_row(s), mask = (s->mask[i] | s->mask[j]) & ~(1u << v), zero = 0;
+	lo_vars mask = (s->mask[i] | s->mask[j]) & ~((lo_vars)1 << v), zero = 0;
+	uint32_t r = lo_system_new_row(s);
 	int64_t *c = coefs(s, r);
 	bool bad = false;
-	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t q = lowest(rest);
 		int64_t left = s->mask[i] >> q & 1 ? x[q] : 0, right = s->mask[j] >> q & 1 ? y[q] : 0;
 		bad |= __builtin_mul_overflow(m, left, &left);
 		bad |= __builtin_mul_overflow(k, right, &right);
 		bad |= __builtin_add_overflow(left, right, c + q);
 		bad |= !fits(c[q]);
-		zero |= (uint32_t)(c[q] == 0) << q;
+		zero |= (lo_vars)(c[q] == 0) << q;
 	}
 	s->mask[r] = mask & ~zero;
 	s->lo[r] = lo;
@@ -353,7 +354,7 @@ void lo_system_copy(struct lo_system *to, const struct lo_system *from)
 		memcpy(to->hi, from->hi, from->n_rows * sizeof *to->hi);
 		memcpy(to->c, from->c, (size_t)from->n_rows * from->n * sizeof *to->c);
 	}
-	for (uint32_t rest = from->mapped; rest; rest &= rest - 1)
+	for (lo_vars rest = from->mapped; rest; rest &= rest - 1)
 		copy_row(to, FORM + lowest(rest), from, FORM + lowest(rest));
 }
 
@@ -361,8 +362,9 @@ bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
 {
 	bool few = n_vars <= LO_SYSTEM_VARS;
 	s->n_vars = s->n = few ? n_vars : 0;
-	s->n_rows = s->mapped = s->known = s->fixed = 0;
-	s->wanted = n_vars < 32 ? (1u << n_vars) - 1 : UINT32_MAX;
+	s->n_rows = 0;
+	s->mapped = s->known = s->fixed = 0;
+	s->wanted = first(n_vars);
 	s->state = few ? OPEN : LOST;
 	s->again = s->inexact = false;
 	for (uint32_t v = 0; v < s->n; v++) {
@@ -376,10 +378,10 @@ bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
 static void place(struct lo_system *s, uint32_t r)
 {
 	int64_t row[LO_SYSTEM_VARS];
-	uint32_t replaced = s->mask[r] & (s->mapped | s->known);
+	lo_vars replaced = s->mask[r] & (s->mapped | s->known);
 	memcpy(row, coefs(s, r), s->n_vars * sizeof *row);
 	s->mask[r] &= ~replaced;
-	for (uint32_t rest = replaced; rest && s->state == OPEN; rest &= rest - 1) {
+	for (lo_vars rest = replaced; rest && s->state == OPEN; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		bool mapped = s->mapped >> v & 1;
 		int64_t constant = mapped ? s->lo[FORM + v] : -s->least[v];
@@ -393,10 +395,10 @@ static void place(struct lo_system *s, uint32_t r)
 static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 {
 	int64_t constant = row[s->n_vars];
-	uint32_t mask = 0;
+	lo_vars mask = 0;
 	bool bad = !fits(constant);
 	for (uint32_t v = 0; v < s->n_vars; v++) {
-		mask |= (uint32_t)(row[v] != 0) << v;
+		mask |= (lo_vars)(row[v] != 0) << v;
 		bad |= row[v] == INT64_MIN;
 	}
 	if (s->state != OPEN)
@@ -466,7 +468,7 @@ static void narrow(struct lo_system *s, uint32_t n)
 enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
 {
 	s->n_vars = keep;
-	s->wanted &= keep < 32 ? (1u << keep) - 1 : UINT32_MAX;
+	s->wanted &= first(keep);
 	s->mapped &= s->wanted;
 	lo_system_reduce(s, EXACT);
 	if (s->state == OPEN && !s->mapped && !(used(s) & ~s->wanted))

@@ -11,7 +11,7 @@
 enum lo_answer { LO_NO, LO_YES, LO_UNKNOWN };
 
 /** Limits of the fast path: a system that would grow beyond them is UNKNOWN. */
-enum { LO_SYSTEM_VARS = 32, LO_SYSTEM_ROWS = 96 };
+enum { LO_SYSTEM_VARS = 64, LO_SYSTEM_ROWS = 96 };
 
 struct lo_system; /* some kilobytes; lo_system_copy copies what is in use */
 LO_GIVE struct lo_system *lo_system_create(struct lo_arena *arena);

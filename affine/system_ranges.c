@@ -5,25 +5,25 @@
 /* ---- one component ----------------------------------------------------------------------------------- */
 
 /* Internal variables of variable @p var of the caller. */
-static uint32_t internals(const struct lo_system *s, uint32_t var)
+static lo_vars internals(const struct lo_system *s, uint32_t var)
 {
-	return s->mapped >> var & 1 ? s->mask[FORM + var] : 1u << var;
+	return s->mapped >> var & 1 ? s->mask[FORM + var] : (lo_vars)1 << var;
 }
 
 /* Variables of @p vars that the internal ones of @p mask are in. */
-static uint32_t touched(const struct lo_system *s, uint32_t vars, uint32_t mask)
+static lo_vars touched(const struct lo_system *s, lo_vars vars, lo_vars mask)
 {
-	uint32_t found = 0;
-	for (uint32_t rest = vars; rest; rest &= rest - 1)
+	lo_vars found = 0;
+	for (lo_vars rest = vars; rest; rest &= rest - 1)
 		if (internals(s, lowest(rest)) & mask)
-			found |= 1u << lowest(rest);
+			found |= (lo_vars)1 << lowest(rest);
 	return found;
 }
 
 /* All internal variables that rows connect with those of @p mask. */
-static uint32_t component(const struct lo_system *s, uint32_t mask)
+static lo_vars component(const struct lo_system *s, lo_vars mask)
 {
-	for (uint32_t before = 0; before != mask;) {
+	for (lo_vars before = 0; before != mask;) {
 		before = mask;
 		for (uint32_t r = 0; r < s->n_rows; r++)
 			if (s->mask[r] & mask)
@@ -33,21 +33,21 @@ static uint32_t component(const struct lo_system *s, uint32_t mask)
 }
 
 /* The rows of one component alone, and of the forms of @p vars what is in it, without constants. */
-static void copy_component(struct lo_system *to, const struct lo_system *s, uint32_t mask, uint32_t vars)
+static void copy_component(struct lo_system *to, const struct lo_system *s, lo_vars mask, lo_vars vars)
 {
 	memcpy(to, s, offsetof(struct lo_system, least));
 	to->n_rows = 0;
 	to->wanted &= vars;
 	to->mapped &= vars;
 	to->inexact = false;
-	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		to->least[lowest(rest)] = s->least[lowest(rest)];
 		to->greatest[lowest(rest)] = s->greatest[lowest(rest)];
 	}
 	for (uint32_t r = 0; r < s->n_rows; r++)
 		if (s->mask[r] & mask)
 			copy_row(to, to->n_rows++, s, r);
-	for (uint32_t rest = to->mapped; rest; rest &= rest - 1) {
+	for (lo_vars rest = to->mapped; rest; rest &= rest - 1) {
 		uint32_t form = FORM + lowest(rest);
 		copy_row(to, form, s, form);
 		to->mask[form] &= mask;
@@ -58,7 +58,7 @@ static void copy_component(struct lo_system *to, const struct lo_system *s, uint
 /* ---- ranges ------------------------------------------------------------------------------------------ */
 
 /* Range of what of variable @p var lies in internal variables of @p mask, which are in no row. */
-static enum lo_answer read_part(const struct lo_system *s, uint32_t var, uint32_t mask,
+static enum lo_answer read_part(const struct lo_system *s, uint32_t var, lo_vars mask,
 				struct lo_distance *out)
 {
 	if (!(s->mapped >> var & 1)) {
@@ -70,7 +70,7 @@ static enum lo_answer read_part(const struct lo_system *s, uint32_t var, uint32_
 	const int64_t *c = s->c + (size_t)(FORM + var) * s->n;
 	int64_t lb = -s->lo[FORM + var], ub = lb, product;
 	bool has_lb = true, has_ub = true, lost = false;
-	for (uint32_t rest = s->mask[FORM + var] & mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = s->mask[FORM + var] & mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		int64_t down = c[v] > 0 ? s->least[v] : s->greatest[v];
 		int64_t up = c[v] > 0 ? s->greatest[v] : s->least[v];
@@ -105,7 +105,7 @@ static void shrink_by(struct lo_system *s, uint32_t r)
 	lo_system_reach(s, r, &min, &max);
 	if (min == -INF || max == INF)
 		return;
-	for (uint32_t rest = s->mask[r]; rest && s->state == OPEN; rest &= rest - 1) {
+	for (lo_vars rest = s->mask[r]; rest && s->state == OPEN; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		int64_t m = magnitude(c[v]), low = s->least[v], high = s->greatest[v];
 		for (int side = 0; side < 2; side++) {
@@ -144,7 +144,8 @@ static bool shrink(struct lo_system *s)
 enum { FEW = 16, MANY = 400 };
 
 struct walk {
-	uint32_t mask, last;        /* the variables; the one with most values */
+	lo_vars mask;               /* the variables */
+	uint32_t last;              /* the one with most values */
 	int64_t at[LO_SYSTEM_VARS]; /* values of the others */
 	int64_t low, high;          /* then the last one has these, if any */
 };
@@ -153,19 +154,19 @@ struct walk {
 static bool small(const struct lo_system *s, uint32_t r)
 {
 	const int64_t limit = INT64_C(1) << 60;
-	for (uint32_t rest = s->mask[r]; rest; rest &= rest - 1)
+	for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
 		if (magnitude(s->c[(size_t)r * s->n + lowest(rest)]) > 1 << 24)
 			return false;
 	return (!fits(s->lo[r]) || magnitude(s->lo[r]) < limit) &&
 	       (!fits(s->hi[r]) || magnitude(s->hi[r]) < limit);
 }
 
-static bool start_walk(const struct lo_system *s, uint32_t mask, uint32_t vars, int64_t limit,
+static bool start_walk(const struct lo_system *s, lo_vars mask, lo_vars vars, int64_t limit,
 		       struct walk *walk)
 {
 	int64_t most = 0, count = 1;
 	walk->mask = mask;
-	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		if (s->least[v] < -(1 << 30) || s->greatest[v] > 1 << 30)
 			return false;
@@ -182,7 +183,7 @@ static bool start_walk(const struct lo_system *s, uint32_t mask, uint32_t vars, 
 	for (uint32_t r = 0; r < s->n_rows; r++)
 		if (s->mask[r] & mask && !small(s, r))
 			return false;
-	for (uint32_t rest = vars & s->mapped; rest; rest &= rest - 1)
+	for (lo_vars rest = vars & s->mapped; rest; rest &= rest - 1)
 		if (!small(s, FORM + lowest(rest)))
 			return false;
 	return true;
@@ -192,7 +193,7 @@ static bool start_walk(const struct lo_system *s, uint32_t mask, uint32_t vars, 
 static inline int64_t sum_at(const struct lo_system *s, uint32_t r, const struct walk *walk)
 {
 	int64_t sum = 0;
-	for (uint32_t rest = s->mask[r] & walk->mask & ~(1u << walk->last); rest; rest &= rest - 1)
+	for (lo_vars rest = s->mask[r] & walk->mask & ~((lo_vars)1 << walk->last); rest; rest &= rest - 1)
 		sum += s->c[(size_t)r * s->n + lowest(rest)] * walk->at[lowest(rest)];
 	return sum;
 }
@@ -234,7 +235,7 @@ static bool interval_at(const struct lo_system *s, struct walk *walk)
 /* The next values of all variables but the last; false: there were all. */
 static bool step(const struct lo_system *s, struct walk *walk)
 {
-	for (uint32_t rest = walk->mask & ~(1u << walk->last); rest; rest &= rest - 1) {
+	for (lo_vars rest = walk->mask & ~((lo_vars)1 << walk->last); rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		if (walk->at[v]++ < s->greatest[v])
 			return true;
@@ -264,7 +265,7 @@ static void widen(const struct lo_system *s, uint32_t var, const struct walk *wa
 
 /* Add the ranges of what of @p vars lies in component @p mask, by going through its points. UNKNOWN: there
  * are too many. */
-static enum lo_answer walk_through(const struct lo_system *s, uint32_t mask, uint32_t vars, int64_t limit,
+static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_vars vars, int64_t limit,
 				   struct lo_distance *out)
 {
 	struct walk walk;
@@ -272,16 +273,16 @@ static enum lo_answer walk_through(const struct lo_system *s, uint32_t mask, uin
 	enum lo_answer result = LO_NO;
 	if (!start_walk(s, mask, vars, limit, &walk))
 		return LO_UNKNOWN;
-	for (uint32_t rest = vars; rest; rest &= rest - 1)
+	for (lo_vars rest = vars; rest; rest &= rest - 1)
 		ranges[lowest(rest)] = (struct lo_distance){INF, -INF, true, true};
 	do {
 		if (!interval_at(s, &walk))
 			continue;
 		result = LO_YES;
-		for (uint32_t rest = vars; rest; rest &= rest - 1)
+		for (lo_vars rest = vars; rest; rest &= rest - 1)
 			widen(s, lowest(rest), &walk, ranges + lowest(rest));
 	} while ((vars || result != LO_YES) && step(s, &walk));
-	for (uint32_t rest = vars; rest && result == LO_YES; rest &= rest - 1)
+	for (lo_vars rest = vars; rest && result == LO_YES; rest &= rest - 1)
 		result = add_part(out + lowest(rest), ranges[lowest(rest)]);
 	return result;
 }
@@ -310,7 +311,7 @@ static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo
 {
 	struct lo_system scratch;
 	copy_for(&scratch, s, 0);
-	scratch.wanted = 1u << v;
+	scratch.wanted = (lo_vars)1 << v;
 	lo_system_reduce(&scratch, REAL);
 	if (scratch.state != OPEN || scratch.n_rows > 0)
 		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
@@ -321,7 +322,7 @@ static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo
 static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct lo_distance *range)
 {
 	int64_t best = INT64_MAX;
-	for (uint32_t rest = used(s); rest; rest &= rest - 1) {
+	for (lo_vars rest = used(s); rest; rest &= rest - 1) {
 		struct lo_distance it = {0};
 		int64_t width;
 		enum lo_answer result = shadow_of(s, lowest(rest), &it);
@@ -381,7 +382,7 @@ static enum lo_answer feasible(const struct lo_system *s)
 static enum lo_answer feasible_at(const struct lo_system *s, uint32_t var, int64_t value)
 {
 	struct lo_system scratch;
-	copy_for(&scratch, s, 1u << var);
+	copy_for(&scratch, s, (lo_vars)1 << var);
 	lo_system_add_bounds(&scratch, var, value, value);
 	return feasible(&scratch);
 }
@@ -404,7 +405,7 @@ static bool meet(const struct lo_system *s, uint32_t var, int64_t *end, int64_t 
 static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
 	struct lo_system scratch;
-	copy_for(&scratch, s, 1u << var);
+	copy_for(&scratch, s, (lo_vars)1 << var);
 	lo_system_reduce(&scratch, REAL);
 	if (scratch.state != OPEN || scratch.n_rows > 0)
 		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
@@ -421,18 +422,18 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 /* ---- questions --------------------------------------------------------------------------------------- */
 
 /* Go through the points of a component whose variables need not have bounds: the real shadow gives them. */
-static enum lo_answer walk_in_shadow(const struct lo_system *s, uint32_t mask, uint32_t vars,
+static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				     struct lo_distance *out)
 {
 	struct lo_system boxed, part;
 	struct lo_distance range;
 	copy_component(&boxed, s, mask, vars);
-	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		if (boxed.least[v] != -INF && boxed.greatest[v] != INF)
 			continue;
 		copy_component(&part, s, mask, 0);
-		part.wanted = 1u << v;
+		part.wanted = (lo_vars)1 << v;
 		lo_system_reduce(&part, REAL);
 		if (part.state == EMPTY)
 			return LO_NO;
@@ -447,7 +448,7 @@ static enum lo_answer walk_in_shadow(const struct lo_system *s, uint32_t mask, u
 }
 
 /* Add the ranges of what of @p vars lies in component @p mask. */
-static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, uint32_t vars,
+static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				    struct lo_distance *out)
 {
 	enum lo_answer result = walk_through(s, mask, vars, FEW, out);
@@ -462,10 +463,10 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 		return result == LO_UNKNOWN ? feasible(&part) : result;
 	}
 	result = LO_YES;
-	for (uint32_t rest = vars; rest && result == LO_YES; rest &= rest - 1) {
+	for (lo_vars rest = vars; rest && result == LO_YES; rest &= rest - 1) {
 		uint32_t var = lowest(rest);
 		struct lo_distance range;
-		copy_component(&part, s, mask, 1u << var);
+		copy_component(&part, s, mask, (lo_vars)1 << var);
 		lo_system_reduce(&part, EXACT);
 		if (part.state != OPEN)
 			return answer(&part);
@@ -473,7 +474,7 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 			result = walk_through(s, mask, rest, MANY, out);
 			if (result != LO_UNKNOWN)
 				return result;
-			copy_component(&part, s, mask, 1u << var);
+			copy_component(&part, s, mask, (lo_vars)1 << var);
 			result = range_of_shadow(&part, var, &range);
 			if (result == LO_UNKNOWN)
 				return walk_in_shadow(s, mask, rest, out);
@@ -487,17 +488,17 @@ static enum lo_answer add_component(const struct lo_system *s, uint32_t mask, ui
 }
 
 /* Ranges of the caller's variables @p vars, in elements of @p out of their numbers. @p s may be changed. */
-static enum lo_answer ranges(struct lo_system *s, uint32_t vars, struct lo_distance *out)
+static enum lo_answer ranges(struct lo_system *s, lo_vars vars, struct lo_distance *out)
 {
 	do {
 		lo_system_reduce(s, EXACT);
 	} while (s->state == OPEN && s->n_rows > 0 && shrink(s));
 	enum lo_answer result = answer(s);
-	uint32_t in_rows = used(s);
-	for (uint32_t rest = vars; rest && result == LO_YES; rest &= rest - 1)
+	lo_vars in_rows = used(s);
+	for (lo_vars rest = vars; rest && result == LO_YES; rest &= rest - 1)
 		result = read_part(s, lowest(rest), ~in_rows, out + lowest(rest));
 	while (in_rows && result == LO_YES) {
-		uint32_t mask = component(s, 1u << lowest(in_rows));
+		lo_vars mask = component(s, (lo_vars)1 << lowest(in_rows));
 		result = add_component(s, mask, touched(s, vars, mask), out);
 		in_rows &= ~mask;
 	}
@@ -517,8 +518,8 @@ enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct l
 {
 	struct lo_system scratch;
 	struct lo_distance all[LO_SYSTEM_VARS];
-	copy_for(&scratch, s, 1u << var);
-	enum lo_answer result = ranges(&scratch, 1u << var, all);
+	copy_for(&scratch, s, (lo_vars)1 << var);
+	enum lo_answer result = ranges(&scratch, (lo_vars)1 << var, all);
 	if (result == LO_YES)
 		*out = all[var];
 	return result;

@@ -40,8 +40,8 @@ void lo_system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi)
 		return;
 	if (s->least[v] > s->greatest[v])
 		s->state = EMPTY;
-	s->known |= 1u << v;
-	s->fixed |= 1u << v;
+	s->known |= (lo_vars)1 << v;
+	s->fixed |= (lo_vars)1 << v;
 	s->again = true;
 }
 
@@ -50,7 +50,7 @@ static void divide(struct lo_system *s, uint32_t r, int64_t g)
 {
 	int64_t *c = coefs(s, r), lo = s->lo[r], hi = s->hi[r], m = magnitude(g);
 	if (m != 1) {
-		for (uint32_t rest = s->mask[r]; rest; rest &= rest - 1)
+		for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
 			c[lowest(rest)] /= m;
 		lo = fits(lo) ? ceil_div(lo, m) : lo;
 		hi = fits(hi) ? floor_div(hi, m) : hi;
@@ -59,7 +59,7 @@ static void divide(struct lo_system *s, uint32_t r, int64_t g)
 		int64_t old = lo;
 		lo = -hi;
 		hi = -old;
-		for (uint32_t rest = s->mask[r]; rest; rest &= rest - 1)
+		for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
 			c[lowest(rest)] = -c[lowest(rest)];
 	}
 	s->lo[r] = lo;
@@ -67,13 +67,13 @@ static void divide(struct lo_system *s, uint32_t r, int64_t g)
 }
 
 /* Greatest common divisor of the coefficients. */
-static int64_t content(const int64_t *c, uint32_t mask)
+static int64_t content(const int64_t *c, lo_vars mask)
 {
 	int64_t g = 0;
-	for (uint32_t rest = mask; rest; rest &= rest - 1)
+	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		if (is_unit(c[lowest(rest)]))
 			return 1;
-	for (uint32_t rest = mask; rest && g != 1; rest &= rest - 1)
+	for (lo_vars rest = mask; rest && g != 1; rest &= rest - 1)
 		g = lo_system_gcd(c[lowest(rest)], g);
 	return g;
 }
@@ -82,7 +82,7 @@ void lo_system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_
 {
 	const int64_t *c = s->c + (size_t)r * s->n;
 	int64_t min = 0, max = 0, product;
-	for (uint32_t rest = s->mask[r]; rest && (min != -INF || max != INF); rest &= rest - 1) {
+	for (lo_vars rest = s->mask[r]; rest && (min != -INF || max != INF); rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		int64_t down = c[v] > 0 ? s->least[v] : s->greatest[v];
 		int64_t up = c[v] > 0 ? s->greatest[v] : s->least[v];
@@ -119,7 +119,7 @@ static bool merge(struct lo_system *s, uint32_t r)
 		if (s->mask[i] != s->mask[r] || i == r)
 			continue;
 		const int64_t *other = coefs(s, i);
-		uint32_t rest = s->mask[r];
+		lo_vars rest = s->mask[r];
 		while (rest && other[lowest(rest)] == c[lowest(rest)])
 			rest &= rest - 1;
 		if (rest)
@@ -174,17 +174,17 @@ void lo_system_settle(struct lo_system *s, uint32_t r)
 		s->again |= s->lo[r] == s->hi[r];
 }
 
-void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, uint32_t mask)
+void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask)
 {
 	int64_t *c = coefs(s, r);
-	uint32_t old = s->mask[r], zero = 0;
+	lo_vars old = s->mask[r], zero = 0;
 	bool bad = false;
-	for (uint32_t rest = mask; rest; rest &= rest - 1) {
+	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		int64_t product, before = old >> v & 1 ? c[v] : 0;
 		bad |= __builtin_mul_overflow(m, e[v], &product);
 		bad |= __builtin_add_overflow(before, product, c + v) || !fits(c[v]);
-		zero |= (uint32_t)(c[v] == 0) << v;
+		zero |= (lo_vars)(c[v] == 0) << v;
 	}
 	s->mask[r] = (old | mask) & ~zero;
 	if (bad)
@@ -197,5 +197,5 @@ void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, i
 	int64_t up = a > 0 ? hi : lo, down = a > 0 ? lo : hi;
 	s->lo[r] = fits(up) ? shift_bound(s, s->lo[r], -a, up) : -INF;
 	s->hi[r] = fits(down) ? shift_bound(s, s->hi[r], -a, down) : INF;
-	s->mask[r] &= ~(1u << v);
+	s->mask[r] &= ~((lo_vars)1 << v);
 }

@@ -32,6 +32,9 @@
 /* No bound above; -INF: none below. All numbers in a system lie strictly between. */
 #define INF INT64_MAX
 
+/* A set of variables: bit v is variable v. */
+typedef uint64_t lo_vars;
+
 enum { FORM = LO_SYSTEM_ROWS, ALL_ROWS = LO_SYSTEM_ROWS + LO_SYSTEM_VARS };
 enum state { OPEN, EMPTY, LOST };
 /* How variables are eliminated: only where that is exact; so that no point is lost; so that no point is won. */
@@ -39,25 +42,25 @@ enum mode { EXACT, REAL, DARK };
 
 struct lo_system {
 	uint32_t n_vars, n, n_rows; /* the caller's variables; internal ones, the stride of c; rows */
-	uint32_t wanted, mapped;    /* the caller's variables that may be asked about; those of them with a form */
-	uint32_t known, fixed;      /* internal variables with one value; those of them that rows may still use */
+	lo_vars wanted, mapped;     /* the caller's variables that may be asked about; those of them with a form */
+	lo_vars known, fixed;       /* internal variables with one value; those of them that rows may still use */
 	enum state state;
 	bool again;   /* an equality or a fixed variable is to be worked in */
 	bool inexact; /* an elimination was */
 	int64_t least[LO_SYSTEM_VARS], greatest[LO_SYSTEM_VARS];
-	uint32_t mask[ALL_ROWS];
+	lo_vars mask[ALL_ROWS];
 	int64_t lo[ALL_ROWS], hi[ALL_ROWS];
 	int64_t c[ALL_ROWS * LO_SYSTEM_VARS]; /* n a row */
 };
 
 /* ---- numbers ----------------------------------------------------------------------------------------- */
 
-static inline uint32_t lowest(uint32_t mask)
+static inline uint32_t lowest(lo_vars mask)
 {
-	return (uint32_t)__builtin_ctz(mask);
+	return (uint32_t)__builtin_ctzll(mask);
 }
 
-static inline bool several(uint32_t mask)
+static inline bool several(lo_vars mask)
 {
 	return (mask & (mask - 1)) != 0;
 }
@@ -120,14 +123,14 @@ static inline void copy_row(struct lo_system *to, uint32_t at, const struct lo_s
 	to->hi[at] = from->hi[r];
 	const int64_t *source = from->c + (size_t)r * from->n;
 	int64_t *target = coefs(to, at);
-	for (uint32_t rest = from->mask[r]; rest; rest &= rest - 1)
+	for (lo_vars rest = from->mask[r]; rest; rest &= rest - 1)
 		target[lowest(rest)] = source[lowest(rest)];
 }
 
 /* Internal variables that rows use. */
-static inline uint32_t used(const struct lo_system *s)
+static inline lo_vars used(const struct lo_system *s)
 {
-	uint32_t mask = 0;
+	lo_vars mask = 0;
 	for (uint32_t r = 0; r < s->n_rows; r++)
 		mask |= s->mask[r];
 	return mask;
@@ -139,13 +142,13 @@ static inline enum lo_answer answer(const struct lo_system *s)
 }
 
 /* The set of the first @p n variables. */
-static inline uint32_t first(uint32_t n)
+static inline lo_vars first(uint32_t n)
 {
-	return n < 32 ? (1u << n) - 1 : UINT32_MAX;
+	return n < LO_SYSTEM_VARS ? ((lo_vars)1 << n) - 1 : ~(lo_vars)0;
 }
 
 /* A copy of @p s of which nothing but the variables of @p wanted will be asked. */
-static inline void copy_for(struct lo_system *scratch, const struct lo_system *s, uint32_t wanted)
+static inline void copy_for(struct lo_system *scratch, const struct lo_system *s, lo_vars wanted)
 {
 	lo_system_copy(scratch, s);
 	scratch->wanted &= wanted;
@@ -176,7 +179,7 @@ void lo_system_trim(struct lo_system *s, uint32_t r);
 void lo_system_settle(struct lo_system *s, uint32_t r);
 
 /* Row r becomes row + m * e, where e is coefficients in @p mask; its mask follows. */
-void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, uint32_t mask);
+void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask);
 
 /* Take variable @p v out of row @p r: what is left holds for some v within lo and hi. */
 void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi);

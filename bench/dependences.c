@@ -86,7 +86,7 @@ static void measure_function(struct lo_module *m, lo_op_id func, uint32_t repeat
 	struct lo_arena arena = {0};
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
 	struct lo_affine *a = lo_affine_build(m, func, &arena);
-	for (uint32_t n = 0; n <= LO_AFFINE_MAX_LOOPS; n++)
+	for (uint32_t n = 0; n <= LO_AFFINE_MAX_DEPTH; n++)
 		measure(a, n, repeats, &times[n]);
 	lo_arena_destroy(&arena);
 }
@@ -116,12 +116,12 @@ int main(int argc, char **argv)
 		fprintf(stderr, "dependences: cannot read the program\n");
 		return 1;
 	}
-	struct times times[LO_AFFINE_MAX_LOOPS + 1] = {{0}};
+	struct times times[LO_AFFINE_MAX_DEPTH + 1] = {{0}};
 	for (lo_op_id op = lo_walk_next(m, m->top, m->top, false); op.n;
 	     op = lo_walk_next(m, m->top, op, true))
 		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_FUNCTION)
 			measure_function(m, op, repeats, times);
-	for (uint32_t n = 0; n <= LO_AFFINE_MAX_LOOPS; n++)
+	for (uint32_t n = 0; n <= LO_AFFINE_MAX_DEPTH; n++)
 		if (times[n].pairs)
 			printf("%u %llu %.1f %.1f %llu\n", n, (unsigned long long)times[n].pairs,
 			       times[n].ours / (double)times[n].pairs, times[n].isl / (double)times[n].pairs,

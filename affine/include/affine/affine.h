@@ -17,13 +17,11 @@
 
 #include "ir/ir.h"
 
-/** Loops around an access that are told apart. What is nested deeper counts as one loop without an induction variable. */
-#define LO_AFFINE_MAX_LOOPS 64
-
 /* ---- loops, symbols, memory ------------------------------------------------------------------------------------- */
 
-/** A loop of this depth has no induction variable: it stands for all that nests deeper, and each execution of a block counts. */
-#define LO_AFFINE_MAX_DEPTH 64u
+/** A loop of this depth has no induction variable: it stands for all that nests deeper, and each execution of a block counts.
+ *  Both ivs of 24 loops, some symbols and locals are what the fast path has room for. */
+#define LO_AFFINE_MAX_DEPTH 24u
 
 struct lo_affine_loop {
 	lo_op_id op;

@@ -200,9 +200,7 @@ void lo_dataflow_destroy(struct lo_dataflow *d)
 bool lo_dataflow_begin(struct lo_dataflow *d)
 {
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
-	d->here = *d->a;
-	d->here.arena = &d->scratch;
-	d->here.converted = NULL; /* that of d->a outlives what is made in scratch */
+	d->here = lo_affine_in_arena(d->a, &d->scratch);
 	if (!d->room)
 		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
 	if (!d->isl) {

@@ -151,3 +151,11 @@ const struct lo_affine_access *lo_affine_in_space(struct lo_affine *a, const str
 	known->access = convert(a, access, space, out) ? out : NULL;
 	return known->access;
 }
+
+struct lo_affine lo_affine_in_arena(const struct lo_affine *a, struct lo_arena *arena)
+{
+	struct lo_affine here = *a;
+	here.arena = arena;
+	here.converted = NULL; /* that of a outlives the arena */
+	return here;
+}

@@ -417,11 +417,9 @@ static const char *no_steps(const struct listing *l, const struct answered *pair
 
 void print_steps(const struct listing *l, const struct answered *pair, struct lo_arena *scratch)
 {
-	/* What is made for a pair goes with the pair: the same function, with another arena. */
-	struct lo_affine here = *l->a;
+	struct lo_affine here = lo_affine_in_arena(l->a, scratch); /* what is made for a pair goes with it */
 	struct steps s = {.l = l, .arena = scratch, .a = &here};
 	const char *why = no_steps(l, pair);
-	here.arena = scratch;
 	lo_out_char(l->out, '\n');
 	if (!why && !print_relations(&s, pair))
 		why = "their subscripts cannot be compared, or a number is beyond 64 bits";

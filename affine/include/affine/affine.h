@@ -136,6 +136,9 @@ enum lo_affine_order lo_affine_order(const struct lo_affine *a, const struct lo_
 LO_KEEP const struct lo_affine_access *lo_affine_in_space(struct lo_affine *a, const struct lo_affine_access *access,
 							  enum lo_affine_space space);
 
+/** The same function, but what is made of it from now on stands in @p arena: for answers that are thrown away. */
+struct lo_affine lo_affine_in_arena(const struct lo_affine *a, struct lo_arena *arena);
+
 /* ---- dependences ----------------------------------------------------------------------------------------------------- */
 
 /** Do instances x of the source and y of the destination exist, x before y, that touch the same element?

@@ -15,7 +15,8 @@
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
 
 static const char not_counted[] = "iterations are not counted", too_deep[] = "loops nest too deep",
-		  not_affine_condition[] = "condition is not affine";
+		  not_affine_condition[] = "condition is not affine",
+		  scalable_vector[] = "vector is scalable";
 
 /** What stands around the ops of a block. */
 struct scope {
@@ -512,10 +513,40 @@ static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 		return;
 	for (uint32_t i = 0; i < type->rank; i++) {
 		bool scalable = type->scalable && type->scalable[i];
-		lo_form n = scalable ? lo_form_unknown(&b->f, "vector is scalable", (lo_op_id){0})
+		lo_form n = scalable ? lo_form_unknown(&b->f, scalable_vector, (lo_op_id){0})
 				     : lo_form_constant(&b->f, type->shape[i]);
 		lo_form *at = &p->at[p->n - type->rank + i];
 		*at = lo_form_add(&b->f, *at, lo_form_lane(&b->f, n));
+	}
+}
+
+/* Is element @p i of the array `in_bounds` true? */
+static bool in_bounds(const struct builder *b, const struct lo_op *op, uint32_t i)
+{
+	const struct lo_attr_data *list = lo_attr_get(b->m->ctx, lo_op_attr(b->m, op, "in_bounds"));
+	int64_t v = 0;
+	return i < list->n && lo_attr_as_int(b->m->ctx, list->elems[i], &v) && v;
+}
+
+/* Each dimension of a vector is one of the memref, or repeats an element of it. Behind the extents nothing is
+ * accessed. */
+static void add_slice(struct builder *b, struct lo_place *p, const struct lo_op *op, lo_type vector)
+{
+	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
+	const struct lo_map *map = map_attr(b, op, "permutation_map");
+	struct lo_forms *f = &b->f;
+	for (uint32_t i = 0; i < map->n_results && i < type->rank; i++) {
+		const struct lo_expr_data *dim = lo_expr_get(b->m->ctx, map->results[i]);
+		bool scalable = type->scalable && type->scalable[i];
+		lo_form n = scalable ? lo_form_unknown(f, scalable_vector, (lo_op_id){0})
+				     : lo_form_constant(f, type->shape[i]);
+		if (dim->kind != LO_EXPR_DIM || dim->value >= p->n)
+			continue;
+		lo_form *at = &p->at[dim->value];
+		lo_form room = lo_form_subtract(f, lo_form_extent(f, p->memref, (uint32_t)dim->value), *at);
+		const lo_form both[] = {n, room};
+		n = in_bounds(b, op, i) || scalable ? n : lo_form_min(f, both, 2);
+		*at = lo_form_add(f, *at, lo_form_lane(f, n));
 	}
 }
 
@@ -588,12 +619,21 @@ static lo_type accessed_type(const struct builder *b, const struct lo_op *op)
 	return info->accessed ? lo_type_of(b->m, lo_operand(b->m, op, 0)) : none;
 }
 
+static bool is_masked(const struct builder *b, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info(op);
+	return info->affine == LO_AFFINE_AT_MASKED ||
+	       (info->affine == LO_AFFINE_AT_SLICE && lo_operand_group(b->m, op, 3).n);
+}
+
 static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
 {
 	const struct lo_op_info *info = lo_info(op);
 	struct lo_slice memref = lo_operand_group(b->m, op, info->accessed),
 			at = lo_operand_group(b->m, op, info->accessed + 1);
 	const lo_value_id *operands = lo_operands(b->m, op);
+	if (!lo_type_is_memref(b->m->ctx, lo_type_of(b->m, operands[memref.first])))
+		return; /* of a tensor */
 	struct lo_affine_access access = new_access(b, id, memref.first, order);
 	const struct lo_map *map = info->affine == LO_AFFINE_AT_MAP ? map_attr(b, op, "map") : NULL;
 	struct lo_place p;
@@ -604,9 +644,12 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 		p.at[0] = lo_form_value(&b->f, operands[at.first]);
 	} else {
 		p = place_at_indices(b, operands[memref.first], map, operands + at.first, at.n, id);
-		add_lanes(b, &p, accessed_type(b, op));
+		if (info->affine == LO_AFFINE_AT_SLICE)
+			add_slice(b, &p, op, accessed_type(b, op));
+		else
+			add_lanes(b, &p, accessed_type(b, op));
 	}
-	if (info->affine == LO_AFFINE_AT_MASKED && !access.inexact) {
+	if (is_masked(b, op) && !access.inexact) {
 		access.inexact = "elements are masked";
 		access.inexact_at = id;
 	}

@@ -500,11 +500,13 @@ lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const c
 		f, &(struct lo_atom){.kind = LO_ATOM_SYMBOL, .number = number, .loop = loop, .range = range});
 }
 
+/* The name of an extent is a memref as long as no memref.dim has told it. */
 void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v)
 {
 	const struct lo_atom *atom = lo_atom_get(f, lo_form_get(f, x)->terms[0].atom);
 	struct lo_affine_symbol *symbol = &f->tables->symbols.at[atom->number];
-	if (v.n < symbol->value.n)
+	bool is_memref = lo_type_is_memref(f->m->ctx, lo_type_of(f->m, symbol->value));
+	if (is_memref || v.n < symbol->value.n)
 		symbol->value = v;
 }
 

@@ -211,6 +211,8 @@ static lo_form extent(struct lo_forms *f, lo_value_id memref, uint32_t dim, lo_v
 	}
 	const uint32_t words[] = {NUMBER_EXTENT, memref.n, dim};
 	uint32_t *number = lo_forms_number(f, words, 3);
+	if (*number && name.n)
+		lo_form_rename(f, (lo_form){*number}, name);
 	if (*number)
 		return (lo_form){*number};
 	const struct lo_form_range natural = {.has_lb = true};

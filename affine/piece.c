@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { MAX_PIECES = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 128 };
+enum { MAX_PIECES = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 32 };
 enum { NO_COLUMN = -1 };
 
 /* What is known of an atom; `seen` by the access, the rest by the evaluation. */
@@ -522,7 +522,7 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 		new_local(p, state_of(p, number));
 		return;
 	}
-	if (!lo_form_is_unknown(p->f, atom.of[0]))
+	if (atom.kind == LO_ATOM_QUOTIENT && !lo_form_is_unknown(p->f, atom.of[0]))
 		evaluate_form(p, atom.of[0]);
 	if (!new_local(p, state_of(p, number)))
 		return;
@@ -537,7 +537,8 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 		add_row(p, false, atom.of[0], 1, column, -atom.by, 0);
 		add_row(p, false, atom.of[0], -1, column, atom.by, atom.by - 1);
 	} else {
-		add_row(p, false, atom.of[0], 1, column, -1, -1);
+		lo_form lane = lo_form_of_atom(p->f, lo_atom_get(p->f, number));
+		require_shifted(p, lo_form_subtract(p->f, atom.of[0], lane), 1, -1);
 	}
 }
 
@@ -580,8 +581,12 @@ static void require_stride(struct lo_pieces *p, const struct lo_around *around)
 		return;
 	}
 	evaluate_form(p, around->stride);
-	if (!p->empty && new_local(p, &state))
+	if (p->empty)
+		return;
+	if (new_local(p, &state))
 		add_row(p, true, around->stride, 1, state.column, -around->step, 0);
+	else
+		blame(p, "too many terms", (lo_op_id){0});
 }
 
 static void require_around(struct lo_pieces *p, const struct lo_around *around)

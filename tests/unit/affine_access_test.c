@@ -448,6 +448,19 @@ static const struct row accesses[] = {
 	 "inexact: elements are masked\n"
 	 "write [q0 + 4] : q0 >= 0, -q0 + 3 >= 0\n"
 	 "inexact: elements are masked\n"},
+	{"slices",
+	 "%w = vector.transfer_read %A[%n], %v {in_bounds = [true]} : memref<100xf32>, vector<4xf32>\n"
+	 "%x = vector.transfer_read %A[%n], %v : memref<100xf32>, vector<4xf32>\n"
+	 "%y = vector.transfer_read %B[%c4, %c10], %v : memref<100x100xf32>, vector<4xf32>\n"
+	 "vector.transfer_write %y, %D[%c0, %n] {permutation_map = affine_map<(d0, d1) -> (d0)>} : "
+	 "vector<4xf32>, memref<?x?xf32>\n"
+	 "%b = vector.transfer_read %B[%n, %m], %v {in_bounds = [true, true], permutation_map = "
+	 "affine_map<(d0, d1) -> (0, d1)>} : memref<100x100xf32>, vector<2x4xf32>",
+	 "read [s0 + q0] : q0 >= 0, -q0 + 3 >= 0\n"
+	 "read [s0 + q0] : q0 >= 0, -q0 + 3 >= 0, -s0 - q0 + 99 >= 0\n"
+	 "read [4, q0 + 10] : q0 >= 0, -q0 + 3 >= 0\n"
+	 "write [q0, s0] : q0 >= 0, -q0 + 3 >= 0, s1 - q0 - 1 >= 0, s1 >= 0\n"
+	 "read [s0, s1 + q0] : q0 >= 0, -q0 + 3 >= 0\n"},
 	{"others",
 	 "affine.prefetch %A[%n], read, locality<3>, data : memref<100xf32>\n%x = memref.atomic_rmw addf %v, "
 	 "%A[%n] : (f32, memref<100xf32>) -> f32",
@@ -502,6 +515,34 @@ static void test_accesses(void)
 	run_rows(accesses, N_ROWS(accesses));
 }
 
+/* Two subscripts of more quotients than there may be locals: the second one may be anything. */
+static void test_many_locals(void)
+{
+	struct program p;
+	char text[4096];
+	int n = snprintf(text, sizeof text,
+			 "func.func @f(%%B: memref<?x?xf32>, %%v: f32, %%n: index) {\n"
+			 "affine.for %%i = 0 to %%n { affine.store %%v, %%B[0");
+	for (int k = 1; k <= 40; k++)
+		n += snprintf(text + n, sizeof text - (size_t)n, "%s(%%i + %d) floordiv %d",
+			      k == 29 ? ", " : " + ", k, k + 90);
+	snprintf(text + n, sizeof text - (size_t)n, "] : memref<?x?xf32> }\nreturn\n}\n");
+	if (!program_read(&p, text)) {
+		CU_FAIL("not read");
+		return;
+	}
+	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+	const struct lo_affine_access *x = &a->accesses[0];
+	const struct lo_affine_piece *piece = &x->pieces[0];
+	uint32_t width = width_of(x, piece), set = 0;
+	CU_ASSERT(a->n_accesses == 1 && x->n_pieces == 1 && x->n_subscripts == 2);
+	CU_ASSERT(x->inexact && strcmp(x->inexact, "too large") == 0);
+	for (uint32_t i = 0; i < width; i++)
+		set += piece->subscripts[width + i] != 0;
+	CU_ASSERT(set == 1 && piece->subscripts[2 * width - 2] == 1);
+	program_free(&p);
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
@@ -509,6 +550,7 @@ int main(void)
 		{"indices", test_indices},
 		{"conditions", test_conditions},
 		{"accesses", test_accesses},
+		{"many locals", test_many_locals},
 	};
 	return run_suite("affine accesses", tests, N_ROWS(tests));
 }

@@ -482,6 +482,15 @@ static void run_store(struct run *r, lo_op_id id, const struct lo_op *op)
 
 static void run_region(struct run *r, lo_region_id region);
 
+/* Is the column of a loop its induction variable, or does it count iterations? */
+static bool has_iv(const struct run *r, lo_value_id iv)
+{
+	for (uint32_t i = 1; i < r->a->n_loops; i++)
+		if (r->a->loops[i].iv.n == iv.n)
+			return true;
+	return false;
+}
+
 static void run_loop(struct run *r, const struct lo_op *op)
 {
 	struct lo_module *m = r->p->m;
@@ -505,6 +514,8 @@ static void run_loop(struct run *r, const struct lo_op *op)
 		lo_attr_as_int(r->p->ctx, lo_attr_get(r->p->ctx, lo_op_attr(m, op, "steps"))->elems[0],
 			       &step);
 	}
+	int64_t count = 0;
+	bool by_iv = has_iv(r, iv);
 	r->depth++;
 	for (int64_t i = lower; is_unsigned ? (uint64_t)i < (uint64_t)upper : i < upper; i += step) {
 		if (r->stopped)
@@ -512,7 +523,7 @@ static void run_loop(struct run *r, const struct lo_op *op)
 		memset(r->known + iv.n, 0,
 		       r->p->m->values.next - iv.n); /* what is named later is not known yet */
 		set(r, iv, i);
-		r->ivs[r->depth - 1] = i;
+		r->ivs[r->depth - 1] = by_iv ? i : count++;
 		run_region(r, region);
 	}
 	r->depth--;

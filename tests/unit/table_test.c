@@ -306,6 +306,7 @@ static const struct {
 	{LO_AFFINE_AT_MAP, 2, {"map"}},
 	{LO_AFFINE_AT_INDICES, 2, {0}},
 	{LO_AFFINE_AT_MASKED, 3, {0}},
+	{LO_AFFINE_AT_SLICE, 4, {"permutation_map", "in_bounds"}},
 	{LO_AFFINE_AT_LINEAR, 3, {0}},
 	{LO_AFFINE_AT_OFFSET, 2, {0}},
 };

@@ -32,7 +32,7 @@ struct lo_affine_loop {
 
 /** A value that the rows treat as a parameter. */
 struct lo_affine_symbol {
-	lo_value_id value;
+	lo_value_id value;        /* a number; or a memref, of which it is some extent that has no other name */
 	uint32_t loop;            /* innermost loop in which it is defined: may differ between iterations of that; 0: never */
 	const char *opaque;       /* NULL: a parameter of the function's data flow; else why the value could not be expressed by
 	                             loops and parameters although it stands in a loop: "index is not affine", ... */

@@ -136,6 +136,8 @@ enum lo_affine_op {
 	LO_AFFINE_AT_MAP,        /* the next group: operands of `map` */
 	LO_AFFINE_AT_INDICES,    /* the next group: indices */
 	LO_AFFINE_AT_MASKED,     /* likewise; the group behind: a mask */
+	LO_AFFINE_AT_SLICE,      /* the next group: indices; a vector whose dimensions are those that `permutation_map` says; what lies
+	                            behind the extents is left out, unless it is `in_bounds`; group 3: a mask */
 	LO_AFFINE_AT_LINEAR,     /* the next group, optional: number of the element as they lie in memory; the group behind: indices */
 	LO_AFFINE_AT_OFFSET,     /* the next group: elements from the start of the storage */
 	LO_AFFINE_TRANSFER,      /* a read and a write, see dma.h */

@@ -227,6 +227,8 @@ static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at
 		return "step is not positive";
 	if (type->kind != LO_TYPE_INTEGER || (known && by == 1))
 		return NULL;
+	if (type->width == 0)
+		return "step may wrap";
 	struct lo_form_range range = lo_form_range(&b->f, at[1]);
 	int64_t most = type->width > 64 ? INT64_MAX : (int64_t)(UINT64_MAX >> 1 >> (64 - type->width));
 	return known && range.has_ub && range.ub <= most - (by - 1) ? NULL : "step may wrap";

@@ -14,8 +14,7 @@
 /* Half a megabyte: more pieces than that are no help to anybody. */
 enum { ROOM = 1 << 16 };
 
-/* ---- what stands where
- * ---------------------------------------------------------------------------------------- */
+/* ---- what stands where --------------------------------------------------- */
 
 /* The number @p n for @p op and the ops around it that have none yet. */
 static void note(const struct lo_affine *a, struct lo_id_map *map, lo_op_id op, uint32_t n)
@@ -67,8 +66,7 @@ void lo_region_find(const struct lo_dataflow *d, lo_op_id op, struct lo_region_a
 	}
 }
 
-/* ---- other ops
- * ------------------------------------------------------------------------------------------------ */
+/* ---- other ops ----------------------------------------------------------- */
 
 static uint32_t memory_of(const struct lo_affine *a, const struct lo_id_map *memories, lo_value_id v)
 {
@@ -161,8 +159,7 @@ bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
 	return a->loops[loop].parallel;
 }
 
-/* ---- the room
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the room ------------------------------------------------------------ */
 
 struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
 {
@@ -214,8 +211,7 @@ bool lo_dataflow_begin(struct lo_dataflow *d)
 	return d->isl;
 }
 
-/* ---- sets of points
- * ------------------------------------------------------------------------------------------- */
+/* ---- sets of points ------------------------------------------------------ */
 
 isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 {

@@ -55,8 +55,7 @@ void lo_dependences_always_isl(struct lo_dependences *d)
 	d->always_isl = true;
 }
 
-/* ---- answers
- * --------------------------------------------------------------------------------------------------- */
+/* ---- answers ------------------------------------------------------------- */
 
 /* What is asked: the pair, and what is known of it before any arithmetic. */
 struct question {
@@ -122,8 +121,7 @@ static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t
 	answer->reason = reason;
 }
 
-/* ---- by isl
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- by isl -------------------------------------------------------------- */
 
 /* Rows of the order in the columns of distances. */
 static void order_rows(struct lo_pair_rows *rows, uint32_t n_common, uint32_t depth)
@@ -186,8 +184,7 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 	return answer;
 }
 
-/* ---- one pair of pieces
- * ---------------------------------------------------------------------------------------- */
+/* ---- one pair of pieces -------------------------------------------------- */
 
 /* Take the rows of the pair to the fast path and eliminate all but the distances. */
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
@@ -257,8 +254,7 @@ static void ask_pieces(struct lo_dependences *d, const struct question *q, const
 	}
 }
 
-/* ---- pairs of accesses
- * ----------------------------------------------------------------------------------------- */
+/* ---- pairs of accesses --------------------------------------------------- */
 
 static const char *opaque_symbol(const struct lo_affine *a, const struct lo_affine_access *access)
 {

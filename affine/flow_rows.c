@@ -5,8 +5,7 @@
 
 #include "flow_rows.h"
 
-/* ---- parameters
- * ----------------------------------------------------------------------------------------------- */
+/* ---- parameters ---------------------------------------------------------- */
 
 static void add_parameter(struct lo_parameters *p, uint32_t symbol)
 {
@@ -40,8 +39,7 @@ static bool find_parameter(const struct lo_parameters *p, uint32_t symbol, uint3
 	return false;
 }
 
-/* ---- columns
- * -------------------------------------------------------------------------------------------------- */
+/* ---- columns ------------------------------------------------------------- */
 
 /* Where the columns of the input go; `next` is the first that is free behind those that stay. */
 struct places {
@@ -92,8 +90,7 @@ static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs
 				LO_ARRAY(arena, ((size_t)n_vars + 1) * n_ineqs, int64_t)};
 }
 
-/* ---- accesses
- * ------------------------------------------------------------------------------------------------- */
+/* ---- accesses ------------------------------------------------------------ */
 
 /* Rows of piece @p i with ivs at `outer` and, from iv number @p n_outer on, at `inner`; and if @p subscripts
  * is a column, one for each subscript from there on. */
@@ -152,8 +149,7 @@ struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, 
 	return rows_of(access, i, p, &layout, arena);
 }
 
-/* ---- pairs
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- pairs --------------------------------------------------------------- */
 
 /* Rows of the pair with columns @p c behind @p n_more equalities, which are zero. */
 static struct lo_rows pair_rows(const struct lo_pair *pair, const struct places *c, uint32_t n_more,

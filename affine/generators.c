@@ -33,8 +33,7 @@ struct description {
 	bool lost;                        /* too many or too large */
 };
 
-/* ---- numbers
- * ------------------------------------------------------------------------------------------------ */
+/* ---- numbers ------------------------------------------------------------- */
 
 static int64_t dot(struct description *d, const int64_t *x, const int64_t *y)
 {
@@ -73,8 +72,7 @@ static void combine(struct description *d, int64_t p, const int64_t *x, int64_t 
 	}
 }
 
-/* ---- lines
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- lines --------------------------------------------------------------- */
 
 static void set_tight(struct generator *g, uint32_t row)
 {
@@ -136,8 +134,7 @@ static void cut_line(struct description *d, uint32_t best, bool eq)
 		d->rays[d->n_rays++] = line;
 }
 
-/* ---- rays
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- rays ---------------------------------------------------------------- */
 
 static void meet(const struct generator *x, const struct generator *y, uint64_t *both)
 {
@@ -212,8 +209,7 @@ static void cut(struct description *d, const int64_t *row, bool eq)
 	d->n_rows += !eq;
 }
 
-/* ---- all of it
- * ------------------------------------------------------------------------------------------------ */
+/* ---- all of it ----------------------------------------------------------- */
 
 static void start(struct description *d)
 {

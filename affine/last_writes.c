@@ -32,8 +32,7 @@ struct question {
 	size_t used;
 };
 
-/* ---- does isl's analysis apply?
- * -------------------------------------------------------------------------------- */
+/* ---- does isl's analysis apply? ------------------------------------------ */
 
 static bool any_runs_at_once(const struct lo_affine *a, const struct lo_affine_access *x)
 {
@@ -79,8 +78,7 @@ static bool can_go_by_value(const struct question *q)
 	return true;
 }
 
-/* ---- by value
- * -------------------------------------------------------------------------------------------------- */
+/* ---- by value ------------------------------------------------------------ */
 
 static enum lo_affine_space coarsest(const struct question *q)
 {
@@ -165,8 +163,7 @@ static bool find_by_value(struct question *q)
 	return good;
 }
 
-/* ---- by memory
- * ------------------------------------------------------------------------------------------------- */
+/* ---- by memory ----------------------------------------------------------- */
 
 /* Pairs at one depth, in which the source is first; with @p swapped the read is the source. false: it is not
  * known what they touch. */
@@ -243,8 +240,7 @@ static bool find_by_memory(struct question *q)
 	return good;
 }
 
-/* ---- answers
- * --------------------------------------------------------------------------------------------------- */
+/* ---- answers ------------------------------------------------------------- */
 
 static void find_writes(struct question *q)
 {

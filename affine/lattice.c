@@ -129,9 +129,7 @@ bool lo_lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, 
 	return negatable(m.at, (size_t)n_rows * n_cols) && echelon(&m, n_cols, &out->n);
 }
 
-/* ---- null space
- * --------------------------------------------------------------------------------------------
- */
+/* ---- null space ---------------------------------------------------------- */
 
 static bool null_space_in_int64(const int64_t *matrix, uint32_t n_rows, uint32_t n_cols,
 				struct lo_arena *arena, int64_t *basis, uint32_t *n)

@@ -6,8 +6,7 @@
 
 #include "pair.h"
 
-/* ---- columns
- * --------------------------------------------------------------------------------------------------- */
+/* ---- columns ------------------------------------------------------------- */
 
 /* Is the value of @p symbol the same in both instances? It is when the iterations of all loops around its
  * definition are. */
@@ -76,8 +75,7 @@ void lo_pair_columns(const struct lo_affine *a, const struct lo_affine_access *s
 	out->n_locals = n_copies + x->n_locals + y->n_locals;
 }
 
-/* ---- rows
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- rows ---------------------------------------------------------------- */
 
 static int64_t *new_row(struct lo_pair_rows *rows, int64_t **at, size_t *cap, uint32_t n)
 {
@@ -161,8 +159,7 @@ void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *colum
 	place_domain(rows, y, &to);
 }
 
-/* ---- whole pairs
- * ----------------------------------------------------------------------------------------------- */
+/* ---- whole pairs --------------------------------------------------------- */
 
 bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 		   const struct lo_affine_access **destination)

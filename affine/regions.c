@@ -23,8 +23,7 @@ static const char no_write[] = "nothing is surely written", left_out[] = "an ele
 		  made_inside[] = "it is allocated in the region", too_much[] = "too large",
 		  before_write[] = "an element may be read before it is written";
 
-/* ---- the memory
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the memory ---------------------------------------------------------- */
 
 /* Extents of the elements as `space` counts them: a number, or a parameter. */
 struct shape {
@@ -119,8 +118,7 @@ static struct shape shape_of(const struct lo_affine *a, uint32_t memory, enum lo
 	return shape;
 }
 
-/* ---- without isl
- * ----------------------------------------------------------------------------------------------- */
+/* ---- without isl --------------------------------------------------------- */
 
 /* A write whose subscripts are induction variables, each its own. */
 struct plain_write {
@@ -297,8 +295,7 @@ static bool writes_the_same(const struct lo_affine_access *w, const struct lo_af
 					      (size_t)w->n_subscripts * n_cols * sizeof *x->subscripts) == 0;
 }
 
-/* ---- what is written, by isl
- * ------------------------------------------------------------------------------------- */
+/* ---- what is written, by isl --------------------------------------------- */
 
 static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
 {
@@ -510,8 +507,7 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	return fits;
 }
 
-/* ---- what is exposed
- * ------------------------------------------------------------------------------------------- */
+/* ---- what is exposed ----------------------------------------------------- */
 
 static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at *at, uint32_t memory)
 {
@@ -683,8 +679,7 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 	return exposed_by_isl(d, at, r);
 }
 
-/* ---- a region
- * -------------------------------------------------------------------------------------------------- */
+/* ---- a region ------------------------------------------------------------ */
 
 static void look_at_others(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
 			   struct lo_region_flow *out)

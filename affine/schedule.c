@@ -36,8 +36,7 @@ static isl_basic_set *set_of(isl_ctx *isl, const struct lo_dependence_polyhedron
 	return lo_sets_from_rows(isl, n_vars(p), p->eqs, p->n_eqs, p->ineqs, p->n_ineqs);
 }
 
-/* ---- the cone --------------------------------------------------------------------------------------------
- */
+/* ---- the cone ------------------------------------------------------------ */
 
 /* Forms over ivs and symbols that are >= 0 on @p p: columns are constant | ivs | symbols | 0. With isl. */
 static bool eliminate_factors(const struct lo_dependence_polyhedron *p, struct lo_sets_rows *out)
@@ -127,8 +126,7 @@ static uint32_t rename_rows(const struct renaming *to, const struct lo_sets_rows
 	return n;
 }
 
-/* ---- rows in their one form
- * ------------------------------------------------------------------------------------ */
+/* ---- rows in their one form ---------------------------------------------- */
 
 static int compare_rows(const int64_t *x, const int64_t *y, uint32_t n)
 {
@@ -222,8 +220,7 @@ bool lo_schedule_constraints(const struct lo_dependence_polyhedron *p, struct lo
 	return fits;
 }
 
-/* ---- satisfaction
- * ------------------------------------------------------------------------------------------------ */
+/* ---- satisfaction -------------------------------------------------------- */
 
 static bool evaluate(const int64_t *row, const int64_t *at, uint32_t n, int64_t *out)
 {
@@ -249,8 +246,7 @@ bool lo_schedule_satisfies(const struct lo_schedule_rows *rows, const int64_t *p
 	return true;
 }
 
-/* ---- direction
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- direction ----------------------------------------------------------- */
 
 /* What is left of the polyhedron when the earlier rows of the identity schedule are equal. */
 struct walk {

@@ -51,8 +51,7 @@ void lo_schedule_rows_print(const struct lo_schedule_rows *rows, struct lo_out *
 	}
 }
 
-/* ---- polyhedra
- * --------------------------------------------------------------------------------------------------- */
+/* ---- polyhedra ----------------------------------------------------------- */
 
 static uint32_t n_ivs(const struct lo_dependence_polyhedron *p)
 {

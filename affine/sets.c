@@ -89,8 +89,7 @@ enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distanc
 	return low == LO_UNKNOWN || high == LO_UNKNOWN ? LO_UNKNOWN : low == LO_NO ? LO_NO : high;
 }
 
-/* ---- rows out of isl ------------------------------------------------------------------------------------
- */
+/* ---- rows out of isl ----------------------------------------------------- */
 
 bool lo_sets_take_number(isl_val *val, int64_t *out)
 {

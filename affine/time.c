@@ -15,8 +15,7 @@ static uint32_t n_cols_of(const struct lo_affine_access *access, const struct lo
 	return access->n_dims + access->n_symbols + piece->n_locals + 1;
 }
 
-/* ---- symbols that change
- * ----------------------------------------------------------------------------------------- */
+/* ---- symbols that change ------------------------------------------------- */
 
 /* The number of outer loops that must stand still for symbol @p s of the access to keep its value. */
 static uint32_t loops_of_symbol(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t s)
@@ -49,8 +48,7 @@ static uint32_t still_loops(const struct lo_affine *a, const struct lo_affine_ac
 	return still;
 }
 
-/* ---- steps
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- steps --------------------------------------------------------------- */
 
 /* Coefficients of ivs and locals of @p n_rows rows to @p to. */
 static void take_coefficients(const struct lo_affine_access *access, const struct lo_affine_piece *piece,
@@ -87,8 +85,7 @@ bool lo_access_time(const struct lo_affine *a, const struct lo_affine_access *ac
 	return lo_lattice_of(steps, whole.n, access->n_dims, arena, out);
 }
 
-/* ---- pairs of iterations
- * ---------------------------------------------------------------------------------------- */
+/* ---- pairs of iterations ------------------------------------------------- */
 
 /* Columns: x | y | symbols | locals of x | locals of y | copies of symbols for y | t | constant. */
 struct pairs {
@@ -189,8 +186,7 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 	return fits;
 }
 
-/* ---- one time
- * --------------------------------------------------------------------------------------------------- */
+/* ---- one time ------------------------------------------------------------ */
 
 bool lo_schedule_at_one_time(const struct lo_dependence_polyhedron *p, const struct lo_lattice *time,
 			     struct lo_arena *arena, struct lo_dependence_polyhedron *out)

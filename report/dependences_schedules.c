@@ -19,8 +19,7 @@ struct schedules {
 	struct lo_lattice time; /* of the source, if it is also that of the destination */
 };
 
-/* ---- what v_0, v_1, ... are
- * ------------------------------------------------------------------------------------ */
+/* ---- what v_0, v_1, ... are ---------------------------------------------- */
 
 static void print_run(struct lo_out *out, uint32_t first, uint32_t n)
 {
@@ -77,8 +76,7 @@ static const struct lo_span *symbol_names(const struct schedules *s)
 	return names;
 }
 
-/* ---- orders
- * -------------------------------------------------------------------------------------------------- */
+/* ---- orders -------------------------------------------------------------- */
 
 static const char *const directions[] = {
 	[LO_DIRECTION_NONE] = "no dependence",
@@ -126,8 +124,7 @@ static void print_direction(const struct schedules *s, const struct lo_dependenc
 	lo_out_char(out, '\n');
 }
 
-/* ---- time
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- time ---------------------------------------------------------------- */
 
 static bool is_same_lattice(const struct lo_lattice *x, const struct lo_lattice *y)
 {
@@ -169,8 +166,7 @@ static void print_time(const struct schedules *s, uint32_t i)
 	}
 }
 
-/* ---- a pair
- * -------------------------------------------------------------------------------------------------- */
+/* ---- a pair -------------------------------------------------------------- */
 
 static void print_pieces(struct schedules *s, uint32_t i, uint32_t j)
 {

@@ -12,8 +12,7 @@
 
 enum { N_RANDOM = 300 };
 
-/* ---- by hand --------------------------------------------------------------------------------------------
- */
+/* ---- by hand ------------------------------------------------------------- */
 
 struct row {
 	const char *name, *text;
@@ -377,8 +376,7 @@ static void test_inexact_read(void)
 	}
 }
 
-/* ---- random programs --------------------------------------------------------------------------------------
- */
+/* ---- random programs ----------------------------------------------------- */
 
 enum { MAX_LOOPS = 3, MAX_NODES = 24, MAX_EVENTS = 4000, MAX_RUNS = 400, RANK = 2, EXTENT = 3 };
 
@@ -494,8 +492,7 @@ static uint32_t random_block(uint32_t depth, uint32_t nesting)
 	return first;
 }
 
-/* ---- their text
- * ------------------------------------------------------------------------------------------------ */
+/* ---- their text ---------------------------------------------------------- */
 
 static void say(const char *format, ...) LO_PRINTF(1, 2);
 static void say(const char *format, ...)
@@ -613,8 +610,7 @@ static void make_program(void)
 	say("return\n}\n");
 }
 
-/* ---- their runs
- * --------------------------------------------------------------------------------------------------- */
+/* ---- their runs ---------------------------------------------------------- */
 
 /* One execution of an access. */
 struct event {
@@ -696,8 +692,7 @@ static void run_program(void)
 	runs[0].end = n_events;
 }
 
-/* ---- what is to be said of them
- * -------------------------------------------------------------------------------------- */
+/* ---- what is to be said of them ------------------------------------------ */
 
 static bool is_store(const struct event *e)
 {
@@ -739,9 +734,7 @@ static bool is_exposed_in(const struct run *run, bool element)
 	return false;
 }
 
-/* ---- points
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- points -------------------------------------------------------------- */
 
 static struct lo_system *at_point;
 
@@ -774,9 +767,7 @@ static bool in_points(const struct lo_points *points, const int64_t *point)
 	return false;
 }
 
-/* ---- checks
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- checks -------------------------------------------------------------- */
 
 static char name[64];
 static uint32_t n_covers, n_covered, n_exposed, n_not_exposed, n_by_value, n_missed;
@@ -943,8 +934,7 @@ static void test_random(void)
 	      seed || (n_covers > 10 && n_exposed > 50 && n_not_exposed > 20 && n_by_value > 50));
 }
 
-/* ---- many accesses, little memory
- * -------------------------------------------------------------------------- */
+/* ---- many accesses, little memory ---------------------------------------- */
 
 /* Each store is read behind it, and far behind it: linear, and exposed where too much would have to be asked.
  */

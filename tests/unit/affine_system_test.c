@@ -26,8 +26,7 @@ static int64_t between(uint64_t *state, int64_t low, int64_t high)
 	return low + draw(state, (uint32_t)(high - low + 1));
 }
 
-/* ---- a system, ours and isl's
- * --------------------------------------------------------------------------------- */
+/* ---- a system, ours and isl's -------------------------------------------- */
 
 struct rows {
 	uint32_t n_vars, n_eqs, n_ineqs;
@@ -97,8 +96,7 @@ static void print_system(const struct rows *rows)
 	print_rows(">= 0", rows->ineqs, rows->n_ineqs, rows->n_vars);
 }
 
-/* ---- by hand
- * -------------------------------------------------------------------------------------------------- */
+/* ---- by hand ------------------------------------------------------------- */
 
 /* Rows of the columns x y z 1; the answer about all of x, y and z. Rows that are all 0 are not used. */
 struct hand {
@@ -290,8 +288,7 @@ static void test_limits(void)
 	close_bench(&b);
 }
 
-/* ---- at random
- * ------------------------------------------------------------------------------------------------ */
+/* ---- at random ----------------------------------------------------------- */
 
 struct shape {
 	const char *name;
@@ -519,8 +516,7 @@ static void test_random(void)
 	close_bench(&b);
 }
 
-/* ---- random pairs of accesses
- * --------------------------------------------------------------------------------- */
+/* ---- random pairs of accesses -------------------------------------------- */
 
 /* Columns: distances | iterations of the source | the parameter N | locals | constant. */
 struct pair {

@@ -102,7 +102,7 @@ class Judge:
                     return "misses"
                 if not truth.within(now, claim[1]):
                     return "narrow"
-        if t.relation(a, b) == "perhaps" and self.strangers(a, b):
+        if t.relation(a, b) == "perhaps" and self.strangers(a, b) and not t.one_buffer(a, b, depth):
             depths = t.answer(a, b, 0, True)
             now = depths and depths[depth - 1]
             if now is not None and claim is None:

@@ -11,9 +11,9 @@ import nests
 
 # how far beyond the first range each wider one reaches; how many values of a parameter are tried in it, 0: all; how many iterations all
 # runs of it may take
-WIDER = [(0, 0, 20000), (4, 0, 120000), (9, 0, 300000), (20, 14, 300000), (45, 12, 400000), (90, 10, 600000), (20, 0, 1500000), (60, 0, 3000000),
-         (220, 0, 6000000)]
-PAIRS = 6000000 # of instances that are looked at for one answer
+WIDER = [(0, 0, 20000), (4, 0, 120000), (9, 0, 200000), (20, 14, 200000), (45, 12, 200000), (90, 10, 200000), (20, 0, 500000),
+         (60, 0, 700000), (150, 0, 1000000), (450, 0, 600000), (900, 0, 600000)]
+PAIRS = 2000000 # of instances that are looked at for one answer
 
 
 class Truth:
@@ -52,6 +52,20 @@ class Truth:
                 found.update(m.name for m in s.swaps[:2])
         return found
 
+    def base(self, a):
+        """What the memref of an access is a view of: the loop that hands it on crosswise or None, and its name."""
+        defined = {s.memory.name: s for s in nests.walk(self.f.body) if isinstance(s, nests.Define)}
+        handed = {m.name: s for s in nests.walk(self.f.body) if isinstance(s, nests.Loop) and s.swaps for m in s.swaps[:2]}
+        name = self.f.accesses[a].memory
+        while name in defined and len(defined[name].parents) == 1:
+            name = defined[name].parents[0]
+        return handed.get(name), name
+
+    def one_buffer(self, a, b, depth):
+        """At this depth, are both in one buffer, whichever it is?"""
+        (loop, x), (_, y) = self.base(a), self.base(b)
+        return x == y and (loop is None or loop.ivs[0] in self.f.loops_of[a][:depth - 1])
+
     def common(self, a, b):
         """Number of common loops of two accesses."""
         n = 0
@@ -74,6 +88,8 @@ class Truth:
         """The records, or None where there are too many instances."""
         low, high = nests.first_range(self.f)
         by, tried, budget = WIDER[level]
+        if (high - low + 2 * by) ** len(self.f.parameters) > budget:
+            return None
         tuples = nests.values(self.f, low - by, high + by)
         if tried:
             rng = random.Random(level)

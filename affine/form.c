@@ -385,17 +385,12 @@ bool lo_form_is_natural(struct lo_forms *f, lo_form x)
 
 /* ---- atoms --------------------------------------------------------------- */
 
-static int64_t floor_div(int64_t a, int64_t b)
-{
-	return a / b - (a % b != 0 && (a < 0) != (b < 0));
-}
-
 static struct lo_form_range range_of_quotient(struct lo_form_range x, int64_t by)
 {
 	if (x.has_lb)
-		x.lb = floor_div(x.lb, by);
+		x.lb = lo_floor_div(x.lb, by);
 	if (x.has_ub)
-		x.ub = floor_div(x.ub, by);
+		x.ub = lo_floor_div(x.ub, by);
 	return x;
 }
 
@@ -549,16 +544,6 @@ void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv, const 
 
 /* ---- quotients ----------------------------------------------------------- */
 
-static int64_t gcd(int64_t a, int64_t b)
-{
-	while (b) {
-		int64_t rest = a % b;
-		a = b;
-		b = rest;
-	}
-	return a < 0 ? -a : a;
-}
-
 /* x without what @p by divides, which goes to *taken: x = taken * by + rest, its constant in [0, by). */
 static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form *taken)
 {
@@ -573,8 +558,8 @@ static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form
 			rest[n_rest++] = term;
 	}
 	int64_t constant = data->constant;
-	*taken = make(f, floor_div(constant, by), multiples, n);
-	return make(f, constant % by < 0 ? constant % by + by : constant % by, rest, n_rest);
+	*taken = make(f, lo_floor_div(constant, by), multiples, n);
+	return make(f, lo_floor_mod(constant, by), rest, n_rest);
 }
 
 /* x and *by without the factor that all coefficients share with it; its constant is rounded down. */
@@ -584,13 +569,13 @@ static lo_form cancel(struct lo_forms *f, lo_form x, int64_t *by)
 	struct lo_term terms[MAX_TERMS];
 	int64_t common = *by;
 	for (uint32_t i = 0; i < data->n; i++)
-		common = gcd(common, data->terms[i].by % common);
+		common = (int64_t)lo_gcd((uint64_t)common, lo_magnitude(data->terms[i].by));
 	if (common == 1)
 		return x;
 	for (uint32_t i = 0; i < data->n; i++)
 		terms[i] = (struct lo_term){data->terms[i].atom, data->terms[i].by / common};
 	*by /= common;
-	return make(f, floor_div(data->constant, common), terms, data->n);
+	return make(f, lo_floor_div(data->constant, common), terms, data->n);
 }
 
 /* floor((floor(y / d) + k) / by) is floor((y + k * d) / (d * by)). */

@@ -48,11 +48,10 @@ static bool subtract_row(struct matrix *m, uint32_t to, uint32_t from, int64_t f
 	return !overflow;
 }
 
-static bool negate_row(struct matrix *m, uint32_t r)
+static void negate_row(struct matrix *m, uint32_t r)
 {
 	for (uint32_t c = 0; c < m->n_cols; c++)
 		row_of(m, r)[c] = -row_of(m, r)[c];
-	return true;
 }
 
 /* The row from @p first on with the smallest non-zero number in column @p c, n_rows if none; in *n how many
@@ -73,11 +72,6 @@ static uint32_t smallest(const struct matrix *m, uint32_t first, uint32_t c, uin
 	return best;
 }
 
-static int64_t floor_div(int64_t a, int64_t b) /* b > 0 */
-{
-	return a / b - (a % b < 0);
-}
-
 /* Euclid: of column @p c only the number in row @p at stays, positive; those over it become reduced. */
 static bool clear_column(struct matrix *m, uint32_t at, uint32_t c, bool *found)
 {
@@ -88,13 +82,13 @@ static bool clear_column(struct matrix *m, uint32_t at, uint32_t c, bool *found)
 		if (row_of(m, at)[c] < 0)
 			negate_row(m, at);
 		for (uint32_t r = at + 1; r < m->n_rows && n > 1 && fits; r++)
-			fits = subtract_row(m, r, at, floor_div(row_of(m, r)[c], row_of(m, at)[c]));
+			fits = subtract_row(m, r, at, lo_floor_div(row_of(m, r)[c], row_of(m, at)[c]));
 		if (n == 1)
 			break;
 	}
 	*found = pivot < m->n_rows;
 	for (uint32_t r = 0; r < at && *found && fits; r++)
-		fits = subtract_row(m, r, at, floor_div(row_of(m, r)[c], row_of(m, at)[c]));
+		fits = subtract_row(m, r, at, lo_floor_div(row_of(m, r)[c], row_of(m, at)[c]));
 	return fits;
 }
 

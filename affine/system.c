@@ -265,7 +265,7 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 {
 	const int64_t *x = coefs(s, i), *y = coefs(s, j);
 	int64_t a = magnitude(x[v]), b = magnitude(y[v]),
-		g = is_unit(a) || is_unit(b) ? 1 : lo_system_gcd(a, b);
+		g = is_unit(a) || is_unit(b) ? 1 : (int64_t)lo_gcd((uint64_t)a, (uint64_t)b);
 	int64_t m = b / g, k = (x[v] > 0) == (y[v] > 0) ? -(a / g) : a / g;
 	int64_t lo = combine_bounds(s, -INF, m, s->lo[i], k, k < 0 ? s->hi[j] : s->lo[j]);
 	int64_t hi = combine_bounds(s, INF, m, s->hi[i], k, k < 0 ? s->lo[j] : s->hi[j]);
@@ -273,7 +273,7 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 		return;
 	if (mode == DARK && a != 1 && b != 1) {
 		int64_t gap = add_product(s, 0, a - 1, b - 1);
-		gap = ceil_div(gap, g);
+		gap = lo_ceil_div(gap, g);
 		lo = shift_bound(s, lo, 1, gap);
 		hi = shift_bound(s, hi, -1, gap);
 	}

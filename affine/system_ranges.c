@@ -221,8 +221,8 @@ static bool interval_at(const struct lo_system *s, struct walk *walk)
 			c = -c;
 		}
 		if (c > 1) {
-			from = fits(from) ? ceil_div(from, c) : from;
-			to = fits(to) ? floor_div(to, c) : to;
+			from = fits(from) ? lo_ceil_div(from, c) : from;
+			to = fits(to) ? lo_floor_div(to, c) : to;
 		}
 		low = from > low ? from : low;
 		high = to < high ? to : high;

@@ -2,18 +2,6 @@
 /* Rows of a system: their invariant, and what is done to one of them. system_rows.h says what they are. */
 #include "system_rows.h"
 
-int64_t lo_system_gcd(int64_t a, int64_t b)
-{
-	a = magnitude(a);
-	b = magnitude(b);
-	while (b) {
-		int64_t rest = a % b;
-		a = b;
-		b = rest;
-	}
-	return a;
-}
-
 void lo_system_remove_row(struct lo_system *s, uint32_t r)
 {
 	s->n_rows--;
@@ -52,8 +40,8 @@ static void divide(struct lo_system *s, uint32_t r, int64_t g)
 	if (m != 1) {
 		for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
 			c[lowest(rest)] /= m;
-		lo = fits(lo) ? ceil_div(lo, m) : lo;
-		hi = fits(hi) ? floor_div(hi, m) : hi;
+		lo = fits(lo) ? lo_ceil_div(lo, m) : lo;
+		hi = fits(hi) ? lo_floor_div(hi, m) : hi;
 	}
 	if (g < 0) {
 		int64_t old = lo;
@@ -74,7 +62,7 @@ static int64_t content(const int64_t *c, lo_vars mask)
 		if (is_unit(c[lowest(rest)]))
 			return 1;
 	for (lo_vars rest = mask; rest && g != 1; rest &= rest - 1)
-		g = lo_system_gcd(c[lowest(rest)], g);
+		g = (int64_t)lo_gcd(lo_magnitude(c[lowest(rest)]), (uint64_t)g);
 	return g;
 }
 

@@ -75,17 +75,6 @@ static inline bool is_unit(int64_t a)
 	return a == 1 || a == -1;
 }
 
-/* b > 0 */
-static inline int64_t floor_div(int64_t a, int64_t b)
-{
-	return a / b - (a % b < 0);
-}
-
-static inline int64_t ceil_div(int64_t a, int64_t b)
-{
-	return a / b + (a % b > 0);
-}
-
 static inline bool fits(int64_t a)
 {
 	return a > -INF && a < INF;
@@ -157,8 +146,6 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 }
 
 /* ---- functions of system_rows.c and system.c -------------------------------------------------------- */
-
-int64_t lo_system_gcd(int64_t a, int64_t b);
 
 /* The last row takes the place of @p r. */
 void lo_system_remove_row(struct lo_system *s, uint32_t r);

@@ -15,35 +15,20 @@ const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e)
 
 /* ---- interning -------------------------------------------------------------------------------------- */
 
-static uint64_t magnitude(int64_t v)
-{
-	return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-}
-
-static uint64_t gcd(uint64_t a, uint64_t b)
-{
-	while (b) {
-		uint64_t rest = a % b;
-		a = b;
-		b = rest;
-	}
-	return a;
-}
-
 /* A number that divides the value of the expression whatever its dims and symbols are. */
 static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_data *e)
 {
 	uint64_t product, l = expr_get(ctx, e->lhs)->divisor, r = expr_get(ctx, e->rhs)->divisor;
 	const struct lo_expr_data *rhs = lo_expr_get(ctx, e->rhs);
 	switch ((enum lo_expr_kind)e->kind) {
-	case LO_EXPR_CONST: return magnitude(e->value);
+	case LO_EXPR_CONST: return lo_magnitude(e->value);
 	case LO_EXPR_ADD:
-	case LO_EXPR_MOD: return gcd(l, r);
+	case LO_EXPR_MOD: return lo_gcd(l, r);
 	case LO_EXPR_MUL: return __builtin_mul_overflow(l, r, &product) ? 1 : product;
 	case LO_EXPR_FLOORDIV:
 	case LO_EXPR_CEILDIV:
-		return rhs->kind == LO_EXPR_CONST && rhs->value && l % magnitude(rhs->value) == 0
-			       ? l / magnitude(rhs->value)
+		return rhs->kind == LO_EXPR_CONST && rhs->value && l % lo_magnitude(rhs->value) == 0
+			       ? l / lo_magnitude(rhs->value)
 			       : 1;
 	case LO_EXPR_NULL:
 	case LO_EXPR_DIM:
@@ -96,15 +81,6 @@ bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e)
 }
 
 /* ---- simplification --------------------------------------------------------------------------------- */
-
-static int64_t floor_div(int64_t a, int64_t b)
-{
-	return a / b - (a % b != 0 && (a < 0) != (b < 0));
-}
-static int64_t ceil_div(int64_t a, int64_t b)
-{
-	return a / b + (a % b != 0 && (a < 0) == (b < 0));
-}
 
 /* The operands of a binary expression, with what the rules ask of them. */
 struct operands {
@@ -245,7 +221,7 @@ static lo_expr make_mul(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 
 static bool divides(const struct lo_ctx *ctx, lo_expr e, int64_t by)
 {
-	return expr_get(ctx, e)->divisor % magnitude(by) == 0;
+	return expr_get(ctx, e)->divisor % lo_magnitude(by) == 0;
 }
 
 static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs)
@@ -257,8 +233,8 @@ static lo_expr make_div(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs,
 	if (by <= 0)
 		return none;
 	if (o.l_const)
-		return lo_expr_const(ctx, kind == LO_EXPR_FLOORDIV ? floor_div(o.l->value, by)
-								   : ceil_div(o.l->value, by));
+		return lo_expr_const(ctx, kind == LO_EXPR_FLOORDIV ? lo_floor_div(o.l->value, by)
+								   : lo_ceil_div(o.l->value, by));
 	if (by == 1)
 		return lhs;
 	if (o.l->kind == LO_EXPR_MUL && o.lr_const && o.lr->value % by == 0)
@@ -281,7 +257,7 @@ static lo_expr make_mod(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 	if (by <= 0)
 		return none;
 	if (o.l_const)
-		return lo_expr_const(ctx, o.l->value - by * floor_div(o.l->value, by));
+		return lo_expr_const(ctx, lo_floor_mod(o.l->value, by));
 	if (divides(ctx, lhs, by))
 		return lo_expr_const(ctx, 0);
 	if (o.l->kind == LO_EXPR_ADD && divides(ctx, o.l->lhs, by))
@@ -419,9 +395,9 @@ bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, cons
 		return lo_mul_ok(l, r, out);
 	if (r <= 0)
 		return false;
-	*out = d->kind == LO_EXPR_FLOORDIV  ? floor_div(l, r)
-	       : d->kind == LO_EXPR_CEILDIV ? ceil_div(l, r)
-					    : (l % r + r) % r;
+	*out = d->kind == LO_EXPR_FLOORDIV  ? lo_floor_div(l, r)
+	       : d->kind == LO_EXPR_CEILDIV ? lo_ceil_div(l, r)
+					    : lo_floor_mod(l, r);
 	return true;
 }
 
@@ -454,7 +430,7 @@ static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 	print_expr(p, d->lhs, false);
 	if (r->kind == LO_EXPR_CONST && r->value < 0) {
 		lo_out_text(p->out, " - ");
-		lo_out_u64(p->out, magnitude(r->value));
+		lo_out_u64(p->out, lo_magnitude(r->value));
 		return;
 	}
 	bool negative = r->kind == LO_EXPR_MUL && factor->kind == LO_EXPR_CONST && factor->value < 0;
@@ -466,7 +442,7 @@ static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 	} else {
 		print_expr(p, r->lhs, true);
 		lo_out_text(p->out, " * ");
-		lo_out_u64(p->out, magnitude(factor->value));
+		lo_out_u64(p->out, lo_magnitude(factor->value));
 	}
 }
 

@@ -58,6 +58,7 @@ static const struct {
 	{"dims in order", "d2 d0 +", "d0 + d2"},
 	{"symbols in order of a product", "s1 s0 *", "s0 * s1"},
 	{"constants fold", "2 3 +", "5"},
+	{"the least number folds", "-9223372036854775808 3 %", "1"},
 	{"adding zero", "d0 0 +", "d0"},
 	{"constants of two sums", "d0 2 + 3 +", "d0 + 5"},
 	{"constant goes last", "d0 2 + d1 +", "d0 + d1 + 2"},
@@ -181,6 +182,7 @@ static void test_eval_refuses(void)
 		{"remainder by a negative number", "d0 s0 %", 5, -3, false},
 		{"upper division by one", "d0 s0 ^", 5, 1, true},
 		{"least number divided", "d0 s0 /", INT64_MIN, 1, true},
+		{"remainder by the greatest number", "d0 s0 %", 5, INT64_MAX, true},
 	};
 	for (size_t i = 0; i < N_ROWS(rows); i++) {
 		int64_t out;

@@ -160,6 +160,23 @@ static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)
 	return true;
 }
 
+/** a / b rounded down, rounded up, and a less b times the former; b > 0, and nothing overflows. */
+static inline int64_t lo_floor_div(int64_t a, int64_t b) { return a / b - (a % b < 0); }
+static inline int64_t lo_ceil_div(int64_t a, int64_t b) { return a / b + (a % b > 0); }
+static inline int64_t lo_floor_mod(int64_t a, int64_t b) { return a % b < 0 ? a % b + b : a % b; }
+/** |a|, of INT64_MIN too. */
+static inline uint64_t lo_magnitude(int64_t a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; }
+/** The greatest common divisor; of 0 and b it is b. */
+static inline uint64_t lo_gcd(uint64_t a, uint64_t b)
+{
+	while (b) {
+		uint64_t rest = a % b;
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
 /** [begin, end). Empty when begin >= end. Positions of the linear order, or bytes. */
 struct lo_interval { uint32_t begin, end; };
 static inline bool lo_intervals_meet(struct lo_interval a, struct lo_interval b)

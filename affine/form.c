@@ -351,7 +351,7 @@ static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 			iv = data->terms[i];
 		}
 	}
-	if (!loop)
+	if (loop == 0 || loop >= f->tables->bounds.n) /* a loop that only counts has none */
 		return false;
 	const struct lo_form_bounds bounds = f->tables->bounds.at[loop];
 	uint32_t n = iv.by > 0 ? bounds.n_lower : bounds.n_upper;

@@ -662,10 +662,9 @@ static struct result number_of_op(struct lo_forms *f, lo_value_id v, lo_op_id id
 }
 
 /* Does the op compute numbers from numbers, so that its operands are looked at first? */
-static bool computes(const struct lo_forms *f, const struct lo_op *op)
+static bool computes(const struct lo_op *op)
 {
 	enum lo_affine_op word = lo_info(op)->affine;
-	(void)f;
 	return word != LO_AFFINE_NONE && word <= LO_AFFINE_DIM;
 }
 
@@ -685,7 +684,7 @@ static lo_form find_form(struct lo_forms *f, lo_value_id v)
 	if (result.form.n && !unknown)
 		return result.form;
 	const char *reason = unknown ? lo_atom_get(f, unknown)->reason : result.reason;
-	if (computes(f, op) && lo_info(op)->affine != LO_AFFINE_DIM)
+	if (computes(op) && lo_info(op)->affine != LO_AFFINE_DIM)
 		return symbol_of_numbers(f, v, op, reason ? reason : not_affine);
 	return symbol_as_is(f, v, reason);
 }
@@ -699,7 +698,7 @@ static void push_operands(struct lo_forms *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	const struct lo_op *op = lo_op(f->m, id);
-	if (!id.n || !computes(f, op))
+	if (!id.n || !computes(op))
 		return;
 	for (uint32_t i = op->n_operands; i-- > 0;) {
 		lo_value_id operand = lo_operand(f->m, op, i);

@@ -115,11 +115,9 @@ static bool put_rows(struct room *room, isl_mat *mat)
 	put(room, n_rows);
 	for (int r = 0; r < n_rows; r++)
 		for (int c = 0; c < n_cols; c++) {
-			isl_val *val = isl_mat_get_element_val(mat, r, c);
-			bool fits = isl_val_cmp_si(val, INT64_MIN) > 0 && isl_val_cmp_si(val, INT64_MAX) <= 0;
-			room->too_large |= !fits;
-			put(room, fits ? isl_val_get_num_si(val) : 0);
-			isl_val_free(val);
+			int64_t value;
+			room->too_large |= !lo_sets_take_number(isl_mat_get_element_val(mat, r, c), &value);
+			put(room, value);
 		}
 	isl_mat_free(mat);
 	return n_rows >= 0;

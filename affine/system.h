@@ -32,8 +32,6 @@ enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep);
 enum lo_answer lo_system_feasible(const struct lo_system *s);
 /** Least and greatest value of @p var over the integer points. LO_NO: no point. */
 enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct lo_distance *out);
-/** The same for each of the first @p n variables; one that is UNKNOWN makes all so. */
-enum lo_answer lo_system_ranges(const struct lo_system *s, uint32_t n, struct lo_distance *out);
 /** The first @p n variables are the distances of the common loops, outermost first. For depth d of 1 .. n: element d - 1 of
  *  @p answers says whether there is a point with variables 0 .. d - 2 = 0 and variable d - 1 >= 1, and where it is YES elements
  *  (d - 1) * n .. d * n - 1 of @p out are the ranges of all n over these points. Depth n + 1: all n are 0. */

@@ -534,15 +534,6 @@ static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_
 	return result;
 }
 
-enum lo_answer lo_system_ranges(const struct lo_system *s, uint32_t n, struct lo_distance *out)
-{
-	if (s->n_rows == 0)
-		return read_all(s, n, out);
-	struct lo_system scratch;
-	copy_for(&scratch, s, first(n));
-	return ranges(&scratch, first(n), out);
-}
-
 void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out)
 {
 	struct lo_system base, carried;

@@ -131,14 +131,14 @@ static void place_rows(const struct pairs *it, const int64_t *from, uint32_t n_r
 	}
 }
 
-/* y[k] - x[k] - step[k] * t = 0 */
+/* x[k] + step[k] * t - y[k] = 0 */
 static void place_steps(const struct pairs *it, const int64_t *step, int64_t *rows)
 {
 	for (uint32_t k = 0; k < it->access->n_dims; k++) {
 		int64_t *row = rows + (size_t)k * it->n_cols;
-		row[k] = -1;
-		row[it->access->n_dims + k] = 1;
-		row[it->n_cols - 2] = -step[k];
+		row[k] = 1;
+		row[it->access->n_dims + k] = -1;
+		row[it->n_cols - 2] = step[k];
 	}
 }
 
@@ -175,14 +175,14 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 	ineqs[it.n_cols - 2] = 1;
 	ineqs[it.n_cols - 1] = -1;
 	place_rows(&it, it.piece->ineqs, it.piece->n_ineqs, ineqs + it.n_cols);
-	*out = (struct lo_dependence_polyhedron){access->n_dims,
-						 access->n_dims,
-						 access->n_symbols,
-						 2 * it.piece->n_locals + it.n_copies + 1,
-						 n_eqs,
-						 n_ineqs,
-						 eqs,
-						 ineqs};
+	*out = (struct lo_dependence_polyhedron){.n_source_dims = access->n_dims,
+						 .n_destination_dims = access->n_dims,
+						 .n_symbols = access->n_symbols,
+						 .n_locals = 2 * it.piece->n_locals + it.n_copies + 1,
+						 .n_eqs = n_eqs,
+						 .n_ineqs = n_ineqs,
+						 .eqs = eqs,
+						 .ineqs = ineqs};
 	return fits;
 }
 

@@ -8,8 +8,9 @@
 
 #include "sets.h"
 
-/* Some seconds of work: real programs need a few thousand. */
-enum { MAX_OPERATIONS = 20000000 };
+/* A tenth of a second of work, or some where numbers grow: real programs need a few thousand. It is asked at
+ * each depth of each pair, so that seconds would be hours. */
+enum { MAX_OPERATIONS = 1000000 };
 
 isl_ctx *lo_sets_create(void)
 {

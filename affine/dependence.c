@@ -25,6 +25,7 @@ struct lo_dependences {
 	struct lo_distance *ranges;    /* of one pair of pieces, rows as above */
 	uint32_t cap;                  /* depths that there is room for */
 	bool always_isl;
+	bool begun; /* isl has been asked about this pair, whose questions share what isl may take */
 };
 
 struct lo_dependences *lo_dependences_create(struct lo_affine *a)
@@ -174,7 +175,9 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 	if (!has_isl(d))
 		return LO_UNKNOWN;
 	order_rows(rows, n_common, depth);
-	lo_sets_begin(d->isl);
+	if (!d->begun)
+		lo_sets_begin(d->isl);
+	d->begun = true;
 	isl_basic_set *set = lo_sets_from_rows(d->isl, rows->n_cols - 1, rows->eqs, rows->n_eqs, rows->ineqs,
 					       rows->n_ineqs);
 	enum lo_answer answer = ask_set(set, n_common, depth, ranges);
@@ -318,6 +321,7 @@ const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const st
 	struct question q = {.source = source, .destination = destination};
 	q.n_common = lo_affine_common_loops(d->a, source, destination);
 	*n = q.n_common + 1;
+	d->begun = false;
 	start_answers(d, q.n_common);
 	enum lo_affine_order order = lo_affine_order(d->a, source, destination);
 	bool in_turn = order == LO_ORDER_BEFORE || order == LO_ORDER_UNKNOWN;

@@ -8,9 +8,9 @@
 
 #include "sets.h"
 
-/* A tenth of a second of work, or some where numbers grow: real programs need a few thousand. It is asked at
- * each depth of each pair, so that seconds would be hours. */
-enum { MAX_OPERATIONS = 1000000 };
+/* A second or two of work: isl counts what it allocates, which is little beside its pivots. Real programs
+ * need a few thousand. */
+enum { MAX_OPERATIONS = 100000 };
 
 isl_ctx *lo_sets_create(void)
 {

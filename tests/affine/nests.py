@@ -773,7 +773,8 @@ class Function:
             ds = [(root, offset, [columns[group[-1]] for group in args["groups"]]) for root, offset, columns in ds]
         elif s.op == "reinterpret_cast":
             bytes_ = SIZE_BYTES[m.elem]
-            ds = [(root, [str(m.offset * bytes_)], [[t * bytes_] for t in m.strides]) for root, _, _ in ds]
+            # the offset counts from what the parent's pointer points to: it is a whole buffer or a memref.view
+            ds = [(root, [f"{offset[0]} + {m.offset * bytes_}"], [[t * bytes_] for t in m.strides]) for root, offset, _ in ds]
         elif s.op == "view":
             bytes_ = SIZE_BYTES[m.elem]
             ds = [self.shifted(m, root, [(python(args["offsets"][0]), [1])], offset, [[t * bytes_] for t in m.strides], lines, tab, i)

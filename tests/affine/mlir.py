@@ -102,6 +102,8 @@ def reason(f, t, a, b, verdict):
     ways = around(f, x) + around(f, y)
     if any(isinstance(s, nests.Loop) and s.kind.startswith("scf") for s, _ in ways):
         return "loops of scf are not seen"
+    if any(map(nests.is_large, x.subs + y.subs)):
+        return "large coefficients wrap"
     if x.memory != y.memory and verdict in ("misses", "narrow"):
         return "two names of one buffer are two buffers"
     if any(isinstance(s, nests.If) and s.kind == "affine.if" and n for s, n in ways):
@@ -158,7 +160,7 @@ def main():
                 verdict, why = "may be either", ""
                 if t.relation(a, b) != "perhaps":
                     verdict = t.judge(a, b, depth, c)
-                    why = "" if verdict == "equal" else reason(f, t, a, b, verdict)
+                    why = "" if verdict in ("equal", "unknown") else reason(f, t, a, b, verdict)
                 count[verdict, "UNEXPLAINED" if why is None else why] += 1
                 if why is None or f"{verdict} {why}" == options.show:
                     say(f, t, (a, b, depth), c)

@@ -22,6 +22,8 @@ class Truth:
         self.levels = 1 if not f.parameters else len(WIDER)
         self.inexact = self.find_inexact()
         self.chosen = self.find_chosen()
+        # of this nest alone: what is kept goes with it
+        self.runs, self.answer = functools.lru_cache(maxsize=None)(self.runs), functools.lru_cache(maxsize=None)(self.answer)
 
     def find_inexact(self):
         """Accesses of which an analysis cannot know where they go or whether they take place."""
@@ -83,7 +85,6 @@ class Truth:
             return "apart"
         return "same" if kinds == {"same"} and not {m.name for m in memories} & self.chosen else "perhaps"
 
-    @functools.lru_cache(maxsize=None)
     def runs(self, level):
         """The records, or None where there are too many instances."""
         low, high = nests.first_range(self.f)
@@ -100,7 +101,6 @@ class Truth:
         except nests.TooMuch:
             return None
 
-    @functools.lru_cache(maxsize=None)
     def answer(self, a, b, level=0, anywhere=False):
         """The list of depths; anywhere: as if both touched the same always. None: too many instances."""
         n, runs = self.common(a, b), self.runs(level)

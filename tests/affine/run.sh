@@ -18,6 +18,6 @@ run() { # NAME SCRIPT [ARGUMENT...]
 	python3 "$here/$1" "${@:2}" || status=1
 }
 run random check.py --seed "$seed" --count "$nests"
-run mlir-opt mlir.py --seed "$seed" --count "$((nests / 2))"
+run mlir-opt mlir.py --seed "$seed" --count "$((nests / 3))"
 run remarks remarks.py
 exit $status

@@ -193,7 +193,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 {
 	struct pipeline *p = &run->pipeline;
 	struct lo_print_options options = {.generic = kind == LO_EMIT_MLIR_GENERIC,
-					   .locations = run->job->print_locations};
+					   .locations = run->job->print_locations,
+					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
 	if (is_mlir(kind))
 		lo_print_module(p->m, &options, out);
 	else if (kind == LO_EMIT_REPORT)

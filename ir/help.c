@@ -390,6 +390,8 @@ static void put_op(struct lo_out *out, enum lo_op_kind kind)
 		lo_out_text(out, "    generic form only\n");
 	lo_out_char(out, '\n');
 	put_hooks(out, info->format ? info->format : "");
+	if (info->irdl)
+		lo_out_printf(out, "- for mlir-opt, in generic form: `\"%s\"`\n", info->irdl);
 	put_list(out, "operand", info->operands);
 	put_list(out, "result", info->results);
 	put_list(out, "attribute", info->attrs);

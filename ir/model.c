@@ -1075,6 +1075,15 @@ static uint32_t name_slot(const char *name, size_t len)
 {
 	return (uint32_t)(hash_bytes(0, name, len) >> (64 - INDEX_BITS));
 }
+
+static void enter_name(struct op_models *models, uint32_t kind, const char *name)
+{
+	uint32_t i = name_slot(name, strlen(name));
+	while (models->by_name[i])
+		i = (i + 1) & (INDEX_SIZE - 1);
+	models->by_name[i] = (uint16_t)kind;
+}
+
 static struct op_models *models_of(struct lo_ctx *ctx)
 {
 	struct op_models **slot = ctx_op_models(ctx);
@@ -1082,10 +1091,9 @@ static struct op_models *models_of(struct lo_ctx *ctx)
 		return *slot;
 	struct op_models *models = LO_NEW(lo_ctx_arena(ctx), struct op_models);
 	for (uint32_t kind = 1; kind < LO_OLD_END; kind++) {
-		uint32_t i = name_slot(lo_op_table[kind].name, strlen(lo_op_table[kind].name));
-		while (models->by_name[i])
-			i = (i + 1) & (INDEX_SIZE - 1);
-		models->by_name[i] = (uint16_t)kind;
+		enter_name(models, kind, lo_op_table[kind].name);
+		if (lo_op_table[kind].irdl)
+			enter_name(models, kind, lo_op_table[kind].irdl);
 	}
 	return *slot = models;
 }
@@ -1102,9 +1110,11 @@ const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind)
 static uint32_t find_row(struct lo_ctx *ctx, const char *name, size_t len)
 {
 	const struct op_models *models = models_of(ctx);
-	for (uint32_t i = name_slot(name, len); models->by_name[i]; i = (i + 1) & (INDEX_SIZE - 1))
-		if (span_is(name, len, lo_op_table[models->by_name[i]].name))
+	for (uint32_t i = name_slot(name, len); models->by_name[i]; i = (i + 1) & (INDEX_SIZE - 1)) {
+		const struct lo_op_info *row = &lo_op_table[models->by_name[i]];
+		if (span_is(name, len, row->name) || (row->irdl && span_is(name, len, row->irdl)))
 			return models->by_name[i];
+	}
 	return LO_OP_FOREIGN;
 }
 

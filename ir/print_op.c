@@ -502,7 +502,8 @@ static void close_region(struct printer *p, struct print_frame *f)
 
 static void print_generic_begin(struct printer *p, const struct lo_op *op)
 {
-	const char *name = lo_op_name(p->m, op);
+	const char *irdl = p->options->irdl ? lo_info(op)->irdl : NULL,
+		   *name = irdl ? irdl : lo_op_name(p->m, op);
 	print_quoted(name, strlen(name), p->out);
 	lo_out_char(p->out, '(');
 	print_operands(p, op, all_operands(op));
@@ -717,7 +718,7 @@ static bool has_others(const struct printer *p, const struct lo_op *op, const st
 
 static bool is_generic(const struct printer *p, const struct lo_op *op)
 {
-	if (op->kind == LO_OP_FOREIGN || p->options->generic)
+	if (op->kind == LO_OP_FOREIGN || p->options->generic || (p->options->irdl && lo_info(op)->irdl))
 		return true;
 	const struct lo_op_model *model = model_of(p, op);
 	return !model->n_format || (model->no_attr_dict && has_others(p, op, model));

@@ -251,7 +251,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_MARKERS:
 		if (number < 0)
 			return usage_error("unknown word in --markers", value, options[kind].argument + 1);
-		job->markers = number ? LO_MARKERS_STRIP : LO_MARKERS_KEEP;
+		job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
 		return 0;
 	case OPT_COLOR:
 		if (number < 0)

@@ -35,8 +35,9 @@ enum lo_until { LO_UNTIL_PARSE, LO_UNTIL_LIFELINES, LO_UNTIL_COLOR, LO_UNTIL_LOW
 enum lo_markers {
 	LO_MARKERS_AUTO,
 	LO_MARKERS_KEEP,
-	LO_MARKERS_STRIP
-}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES */
+	LO_MARKERS_STRIP,
+	LO_MARKERS_DIALECT
+}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 
 /** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the

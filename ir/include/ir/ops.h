@@ -22,6 +22,7 @@
  *  - .affine     what the op says in affine terms (enum lo_affine_op): the only thing affine/ asks of it
  *  - .accessed   of an access with .affine AT_...: number of the operand group that is the memref; where it goes are those behind
  *  - .verify     hook for rules that constraints cannot say
+ *  - .irdl       its name in a dialect that mlir-opt loads from a file: read like .name, printed where that is asked for
  *  - .modern     hook with which the reader turns an op in an older spelling into today's
  *
  *  Ops that MLIR no longer has are rows of their own, in ops/older.def, and known to the reader alone. */
@@ -154,6 +155,7 @@ struct lo_module;
 struct lo_op;
 struct lo_op_info {
 	const char *name, *summary, *operands, *results, *attrs, *regions, *successors, *format, *effects, *alias;
+	const char *irdl;            /* NULL: none */
 	uint32_t traits;
 	enum lo_flow_kind flow;
 	enum lo_forward_kind forward;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The dialect `lifeline`: lifelines for mlir-opt, as `lifeopt --markers=dialect` prints and lifeopt reads them.
+//
+//   mlir-opt --irdl-file=lifeline.irdl.mlir marked.mlir
+//
+//   %l = "lifeline.start"(%buffer) : (memref<8xf32>) -> memref<8xf32>   a value begins to live in %buffer; its accesses use %l
+//   "lifeline.end"(%l) : (memref<8xf32>) -> ()                          it has been used for the last time
+//
+// In generic form, which releases of MLIR before 22 read as well as 22 does: they lack the names of operands in pretty form.
+"irdl.dialect"() <{sym_name = "lifeline"}> ({
+  "irdl.operation"() <{sym_name = "start"}> ({
+    %ranked = "irdl.base"() <{base_name = "!builtin.memref"}> : () -> !irdl.attribute
+    %unranked = "irdl.base"() <{base_name = "!builtin.unranked_memref"}> : () -> !irdl.attribute
+    %type = "irdl.any_of"(%ranked, %unranked) : (!irdl.attribute, !irdl.attribute) -> !irdl.attribute
+    "irdl.operands"(%type) <{names = ["buffer"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+    "irdl.results"(%type) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+  }) : () -> ()
+  "irdl.operation"() <{sym_name = "end"}> ({
+    %ranked = "irdl.base"() <{base_name = "!builtin.memref"}> : () -> !irdl.attribute
+    %unranked = "irdl.base"() <{base_name = "!builtin.unranked_memref"}> : () -> !irdl.attribute
+    %type = "irdl.any_of"(%ranked, %unranked) : (!irdl.attribute, !irdl.attribute) -> !irdl.attribute
+    "irdl.operands"(%type) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+  }) : () -> ()
+}) : () -> ()

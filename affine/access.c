@@ -450,7 +450,10 @@ static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, st
 	block = lo_block(b->m, block)->next;
 	if (!block.n)
 		return;
+	uint32_t around = s.loop;
 	enter_uncounted(b, &s, id, false, not_counted);
+	if (s.loop != around)
+		b->loops.at[s.loop].blocks = region;
 	for (; block.n; block = lo_block(b->m, block)->next)
 		enter_block(b, block, &s);
 }

@@ -2,7 +2,7 @@
 /* In: two accesses. Out: whether their memories share bytes, the loops that they have in common, and which of
  * the two is first where those stand at one iteration. Nothing here recurses; a question costs as many steps
  * as the deeper of the two is deep. */
-#include "affine/affine.h"
+#include "memory.h"
 
 /* ---- do they share bytes? ---------------------------------------------------- */
 
@@ -25,6 +25,13 @@ static uint32_t shared_with(const struct lo_affine *a, const uint32_t *of, uint3
 		others |= may_share[a->memories[of[i]].kind];
 	}
 	return others;
+}
+
+uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds)
+{
+	const struct lo_affine_memory *x = &a->memories[memory];
+	return x->kind == LO_MEMORY_ONE_OF ? shared_with(a, x->of, x->n, kinds)
+					   : shared_with(a, &memory, 1, kinds);
 }
 
 /** Have two rising lists a number in common? */

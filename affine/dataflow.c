@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What array data flow stands on: which accesses and other ops stand in a region, which of them touch a
- * memory, and sets of points out of isl. Questions are answered in regions.c and last_writes.c.
+/* What array data flow stands on: which ops touch memory and are no affine accesses, and sets of points out
+ * of isl. What stands where says flow_index.c; questions are answered in regions.c and last_writes.c.
  *
  * Invariant: no isl object but the context lives when an arena is asked. Rows are made first; then isl works,
  * and what it gives is written as numbers into a room of fixed size; then points are made of the numbers. */
@@ -14,65 +14,19 @@
 /* Half a megabyte: more pieces than that are no help to anybody. */
 enum { ROOM = 1 << 16 };
 
-/* ---- what stands where --------------------------------------------------- */
-
-/* The number @p n for @p op and the ops around it that have none yet. */
-static void note(const struct lo_affine *a, struct lo_id_map *map, lo_op_id op, uint32_t n)
-{
-	for (; op.n; op = op.n == a->func.n ? (lo_op_id){0} : lo_parent_op(a->m, op)) {
-		uint32_t *at = lo_id_map_at(map, op.n);
-		if (*at)
-			return;
-		*at = n;
-	}
-}
-
-static void note_all(struct lo_dataflow *d)
-{
-	const struct lo_affine *a = d->a;
-	for (uint32_t i = 0; i < a->n_accesses; i++)
-		note(a, &d->first, a->accesses[i].op, i + 1);
-	for (uint32_t i = a->n_accesses; i > 0; i--)
-		note(a, &d->last, a->accesses[i - 1].op, i);
-	for (uint32_t i = 0; i < d->others.n; i++)
-		note(a, &d->first_other, d->others.at[i].op, i + 1);
-	for (uint32_t i = d->others.n; i > 0; i--)
-		note(a, &d->last_other, d->others.at[i - 1].op, i);
-}
-
-static bool is_within(const struct lo_affine *a, lo_op_id inner, lo_op_id outer)
-{
-	while (inner.n && inner.n != outer.n)
-		inner = inner.n == a->func.n ? (lo_op_id){0} : lo_parent_op(a->m, inner);
-	return inner.n;
-}
-
-void lo_region_find(const struct lo_dataflow *d, lo_op_id op, struct lo_region_at *out)
-{
-	const struct lo_affine *a = d->a;
-	uint32_t first = lo_id_map_get(&d->first, op.n), first_other = lo_id_map_get(&d->first_other, op.n);
-	*out = (struct lo_region_at){.op = op};
-	if (first) {
-		out->first = first - 1;
-		out->end = lo_id_map_get(&d->last, op.n);
-		uint32_t loop = a->accesses[out->first].loop;
-		while (loop && is_within(a, a->loops[loop].op, op))
-			loop = a->loops[loop].parent;
-		out->depth = loop ? a->loops[loop].depth : 0;
-	}
-	if (first_other) {
-		out->first_other = first_other - 1;
-		out->end_other = lo_id_map_get(&d->last_other, op.n);
-	}
-}
-
 /* ---- other ops ----------------------------------------------------------- */
 
-static uint32_t memory_of(const struct lo_affine *a, const struct lo_id_map *memories, lo_value_id v)
+uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v)
 {
+	return lo_id_map_get(&d->memory_of, v.n);
+}
+
+static uint32_t memory_under(const struct lo_dataflow *d, lo_value_id v)
+{
+	const struct lo_affine *a = d->a;
 	for (;;) {
 		lo_op_id def = lo_def_op(a->m, v);
-		uint32_t known = lo_id_map_get(memories, v.n), source;
+		uint32_t known = lo_id_map_get(&d->memory_of, v.n), source;
 		if (known || !def.n)
 			return known;
 		source = lo_op_views(a->m, lo_op(a->m, def), lo_value_index(a->m, v));
@@ -93,7 +47,7 @@ static bool is_access(const struct lo_op *op)
 	return lo_info(op)->affine >= LO_AFFINE_AT_MAP;
 }
 
-static void find_others_of(struct lo_dataflow *d, const struct lo_id_map *memories, lo_op_id id)
+static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 {
 	const struct lo_module *m = d->a->m;
 	const struct lo_op *op = lo_op(m, id);
@@ -108,7 +62,7 @@ static void find_others_of(struct lo_dataflow *d, const struct lo_id_map *memori
 		other.effects = effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);
 		if (effects & LO_EFFECT_KILL)
 			other.effects |= LO_EFFECT_WRITE;
-		other.memory = other.effects ? memory_of(d->a, memories, v) : 0;
+		other.memory = other.effects ? memory_under(d, v) : 0;
 		if (other.effects)
 			LO_PUSH(&d->memory, &d->others, other);
 	}
@@ -117,15 +71,13 @@ static void find_others_of(struct lo_dataflow *d, const struct lo_id_map *memori
 static void find_others(struct lo_dataflow *d)
 {
 	const struct lo_affine *a = d->a;
-	struct lo_id_map memories = {0};
 	bool skip = false;
-	lo_id_map_init(&memories, &d->scratch, a->n_memories);
 	for (uint32_t i = 1; i < a->n_memories; i++)
-		if (a->memories[i].value.n && a->memories[i].kind != LO_MEMORY_ONE_OF)
-			*lo_id_map_at(&memories, a->memories[i].value.n) = i;
+		if (a->memories[i].value.n)
+			*lo_id_map_at(&d->memory_of, a->memories[i].value.n) = i;
 	for (lo_op_id id = a->func; (id = lo_walk_next(a->m, a->func, id, skip)).n;) {
 		skip = lo_info_of(a->m, lo_op(a->m, id))->flow == LO_FLOW_NONE;
-		find_others_of(d, &memories, id);
+		find_others_of(d, id);
 	}
 }
 
@@ -167,12 +119,10 @@ struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
 	d->a = a;
 	lo_arena_init(&d->scratch, a->arena->oom);
 	lo_arena_init(&d->memory, a->arena->oom);
-	lo_id_map_init(&d->first, &d->memory, 0);
-	lo_id_map_init(&d->last, &d->memory, 0);
-	lo_id_map_init(&d->first_other, &d->memory, 0);
-	lo_id_map_init(&d->last_other, &d->memory, 0);
+	lo_id_map_init(&d->memory_of, &d->memory, a->n_memories);
+	lo_id_map_init(&d->region_of, &d->memory, 0);
 	find_others(d);
-	note_all(d);
+	lo_flow_index(d);
 	return d;
 }
 

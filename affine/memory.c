@@ -187,14 +187,11 @@ static void set_kinds(struct maker *k)
 
 /* ---- loops around them ------------------------------------------------------- */
 
-/** Is an iteration of @p loop, the innermost one around the allocation @p v, the execution of one block? */
-static bool counts_blocks(const struct lo_forms *f, uint32_t loop, lo_value_id v)
+/** Is an iteration of @p loop, the innermost one around an allocation, the execution of one block? */
+static bool counts_blocks(const struct lo_forms *f, uint32_t loop)
 {
 	const struct lo_affine_loop *l = &f->a->loops[loop];
-	lo_block_id block = lo_op(f->m, lo_def_op(f->m, v))->block;
-	const struct lo_region *region = lo_region(f->m, lo_block(f->m, block)->region);
-	bool of_region = region->first.n != block.n && !l->iv.n && l->op.n == region->parent.n;
-	return of_region || l->depth == LO_AFFINE_MAX_DEPTH;
+	return l->blocks.n || l->depth == LO_AFFINE_MAX_DEPTH;
 }
 
 /* A buffer made in one of several blocks is there in the executions of the blocks behind it too, which count
@@ -205,7 +202,7 @@ static uint32_t loop_of(const struct lo_forms *f, const struct lo_affine_memory 
 		return 0;
 	uint32_t loop = lo_form_loop_around(f, memory->value);
 	bool made = memory->kind == LO_MEMORY_ALLOCATION || memory->kind == LO_MEMORY_LOCAL;
-	return made && loop && counts_blocks(f, loop, memory->value) ? f->a->loops[loop].parent : loop;
+	return made && loop && counts_blocks(f, loop) ? f->a->loops[loop].parent : loop;
 }
 
 void lo_memories_begin(struct lo_forms *f)

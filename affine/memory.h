@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* memory.h  (private to memory.c and view.c) What memory.c knows of the memref values of a function. */
+/* memory.h  (private to affine/) What memory.c knows of the memref values of a function. */
 #ifndef AFFINE_MEMORY_H
 #define AFFINE_MEMORY_H
 
@@ -25,5 +25,9 @@ lo_value_id lo_memory_root(struct lo_forms *f, lo_value_id v);
 lo_value_id lo_memory_past_same(struct lo_forms *f, lo_value_id v);
 /** The memory that @p v stands for; 0: it is a view that can be seen through. */
 uint32_t lo_memory_of(const struct lo_forms *f, lo_value_id v);
+
+/** Kinds of other memories that may share bytes with @p memory, a bit each; to *kinds are added those that it
+ * may be itself. (compare.c) */
+uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds);
 
 #endif

@@ -15,7 +15,7 @@
 
 /* Accesses to one memory in a region beyond which isl is not asked, and among which a write of the same
  * element is looked for: what is larger takes linear time. */
-enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256 };
+enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_ONCE = 16 };
 
 static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
 		  no_extents[] = "extents are not known", perhaps_same[] = "may be the same memory",
@@ -223,20 +223,38 @@ static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 	return low > INT64_MIN && high < INT64_MAX && low <= high;
 }
 
-/* Rows before the first one that names an iv of the region hold wherever the region's op runs, if its own
- * loop is the first that they can name. */
-static bool rows_begin_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
-				 const struct lo_region_at *at)
+/* The op of the outermost loop around @p w that does not stand still; none: its own. */
+static lo_op_id first_in_region(const struct lo_affine *a, const struct lo_affine_access *w,
+				const struct lo_region_at *at)
 {
-	uint32_t loop = w->loop;
-	while (loop && a->loops[loop].depth > at->depth + 1)
-		loop = a->loops[loop].parent;
-	return loop && a->loops[loop].op.n == at->op.n && a->loops[loop].iv.n;
+	uint32_t loop = w->loop, inner = 0;
+	for (; loop && a->loops[loop].depth > at->depth; loop = a->loops[loop].parent)
+		inner = loop;
+	return inner ? a->loops[inner].op : w->op;
 }
 
-static bool rows_hold(const struct plain_write *x, bool begins_with_loop)
+/* Rows before the first one that names an iv of the region hold wherever it runs, if no condition stands
+ * between it and the first loop that they can name. */
+static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
+			     const struct lo_region_at *at)
 {
-	bool around = begins_with_loop;
+	lo_op_id op = first_in_region(a, w, at);
+	for (uint32_t i = 0; i < MAX_ONCE; i++) {
+		if (!at->iteration && op.n == at->op.n)
+			return op.n != w->op.n;
+		op = lo_parent_op(a->m, op);
+		if (op.n == at->op.n && at->iteration)
+			return true;
+		if (lo_info_of(a->m, lo_op(a->m, op))->flow != LO_FLOW_ONCE)
+			return false;
+		if (op.n == at->op.n)
+			return true;
+	}
+	return false;
+}
+
+static bool rows_hold(const struct plain_write *x, bool around)
+{
 	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
 		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
 		around = around && !has_iv(x, row);
@@ -263,7 +281,7 @@ static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_
 	    w->pieces->n_eqs || w->n_dims > LO_AFFINE_MAX_DEPTH)
 		return false;
 	x.n_cols = w->n_dims + w->n_symbols + 1;
-	return read_subscripts(&x) && rows_hold(&x, rows_begin_with_loop(d->a, w, at));
+	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
 }
 
 static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const int64_t *row)
@@ -302,26 +320,32 @@ static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
 	return a->loops[a->memories[memory].loop].depth;
 }
 
-/* Is access @p w one of those that a set of surely, or of perhaps written elements is made of? */
+static const struct lo_affine_access *own(const struct lo_dataflow *d, const struct lo_region_at *at,
+					  uint32_t i)
+{
+	return &d->a->accesses[at->own.at[i]];
+}
+
+/* Is access @p w to the memory one of those that a set of surely, or of perhaps written elements is made of?
+ */
 static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
-		      const struct lo_affine_access *w, uint32_t memory, bool surely)
+		      const struct lo_affine_access *w, bool surely)
 {
 	if (surely)
-		return lo_surely_writes(d, w, memory) && lo_keeps_symbols(d->a, w, at->depth);
-	return w->effects & LO_EFFECT_WRITE &&
-	       lo_affine_same_memory(d->a, w->memory, memory) != LO_MEMORY_APART;
+		return lo_surely_writes(d, w, at->memory) && lo_keeps_symbols(d->a, w, at->depth);
+	return w->effects & LO_EFFECT_WRITE;
 }
 
 /* The coarsest space of those writes, and their parameters. */
-static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory, bool surely,
+static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
 		       enum lo_affine_space *space, struct lo_parameters *p)
 {
 	uint32_t n = 0;
 	*space = LO_SPACE_INDICES;
 	*p = (struct lo_parameters){0};
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *w = &d->a->accesses[i];
-		if (!is_of_set(d, at, w, memory, surely))
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!is_of_set(d, at, w, surely))
 			continue;
 		n++;
 		*space = w->space > *space ? w->space : *space;
@@ -331,12 +355,12 @@ static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, uin
 }
 
 /* Rows of their images. false: one that may be cannot be taken to the space. */
-static bool images(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory, bool surely,
+static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
 		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
 {
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *w = &d->a->accesses[i];
-		if (!is_of_set(d, at, w, memory, surely))
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!is_of_set(d, at, w, surely))
 			continue;
 		w = lo_affine_in_space(&d->here, w, space);
 		if (!w && !surely)
@@ -382,9 +406,9 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 /* The first access whose rows tell what holds around the region; NULL: none. */
 static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at)
 {
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *w = &d->a->accesses[i];
-		if (!w->inexact && w->n_pieces == 1 && rows_begin_with_loop(d->a, w, at))
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		if (!w->inexact && w->n_pieces == 1 && begins_with_loop(d->a, w, at))
 			return w;
 	}
 	return NULL;
@@ -415,16 +439,16 @@ static struct lo_rows box_rows(struct lo_dataflow *d, const struct lo_region_at 
 }
 
 /* Why the region does not surely write every element; NULL: it does. */
-static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory)
+static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at)
 {
 	enum lo_affine_space space;
 	struct lo_parameters p;
 	lo_row_list written = {0}, box = {0};
-	survey(d, at, memory, true, &space, &p);
-	struct shape shape = shape_of(d->a, memory, space, &p, &d->scratch);
+	survey(d, at, true, &space, &p);
+	struct shape shape = shape_of(d->a, at->memory, space, &p, &d->scratch);
 	if (shape.unknown)
 		return shape.unknown;
-	images(d, at, memory, true, space, &p, &written);
+	images(d, at, true, space, &p, &written);
 	for (uint32_t i = 0; i < written.n; i++)
 		if (written.at[i].n_vars < shape.n + at->depth + p.n)
 			return no_extents;
@@ -437,35 +461,41 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
 }
 
-static bool is_large(const struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory)
-{
-	uint32_t n = 0;
-	for (uint32_t i = at->first; i < at->end && n <= MAX_BY_ISL; i++)
-		n += d->a->accesses[i].memory == memory;
-	return n > MAX_BY_ISL;
-}
-
-static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
+static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region_at *at,
 				   const struct lo_affine_access **by, bool *by_isl)
 {
 	enum lo_affine_space space;
 	struct lo_parameters p;
 	*by = NULL;
-	if (depth_of_memory(d->a, memory) > at->depth)
+	if (depth_of_memory(d->a, at->memory) > at->depth)
 		return made_inside;
-	if (!survey(d, at, memory, true, &space, &p))
+	if (!survey(d, at, true, &space, &p))
 		return no_write;
-	struct shape shape = shape_of(d->a, memory, LO_SPACE_INDICES, &p, &d->scratch);
-	for (uint32_t i = at->first; i < at->end; i++) {
-		*by = &d->a->accesses[i];
-		if (is_of_set(d, at, *by, memory, true) && covers_directly(d, at, *by, &shape))
+	struct shape shape = shape_of(d->a, at->memory, LO_SPACE_INDICES, &p, &d->scratch);
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		*by = own(d, at, i);
+		if (is_of_set(d, at, *by, true) && covers_directly(d, at, *by, &shape))
 			return NULL;
 	}
 	*by = NULL;
-	if (is_large(d, at, memory))
+	if (at->own.n > MAX_BY_ISL)
 		return too_much;
 	*by_isl = true;
-	return lo_dataflow_begin(d) ? cover_by_isl(d, at, memory) : too_much;
+	return lo_dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
+}
+
+/* Why it is not known what may be written; NULL: what the pieces of the memory's own accesses say. */
+static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
+	if (lo_flow_first_other(d, at, true) != UINT32_MAX)
+		return other_op;
+	if (lo_flow_first_perhaps(d, at, true) != UINT32_MAX)
+		return perhaps_same;
+	for (uint32_t i = 0; changes && i < at->own.n; i++)
+		if (is_of_set(d, at, own(d, at, i), false))
+			return perhaps_same;
+	return NULL;
 }
 
 bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bool surely,
@@ -474,26 +504,17 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	struct lo_region_at at;
 	struct lo_parameters p;
 	lo_row_list written = {0};
-	lo_region_find(d, op, &at);
-	*reason = !lo_dataflow_begin(d) ? too_much : NULL;
-	for (uint32_t i = at.first_other; !surely && !*reason && i < at.end_other; i++)
-		if (d->others.at[i].effects & LO_EFFECT_WRITE &&
-		    lo_other_may_touch(d, &d->others.at[i], memory))
-			*reason = other_op;
-	for (uint32_t i = at.first; !surely && !*reason && i < at.end; i++)
-		if (is_of_set(d, &at, &d->a->accesses[i], memory, false) &&
-		    (d->a->accesses[i].memory != memory ||
-		     lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME))
-			*reason = perhaps_same;
+	lo_region_find(d, op, false, memory, &at);
+	*reason = !lo_dataflow_begin(d) ? too_much : surely ? NULL : why_anything(d, &at);
 	if (*reason)
 		return false;
-	survey(d, &at, memory, surely, space, &p);
+	survey(d, &at, surely, space, &p);
 	struct shape shape = shape_of(d->a, memory, *space, &p, &d->scratch);
 	if (depth_of_memory(d->a, memory) > at.depth)
 		*reason = made_inside;
 	else if (!shape.n && shape.unknown)
 		*reason = shape.unknown;
-	else if (!images(d, &at, memory, surely, *space, &p, &written))
+	else if (!images(d, &at, surely, *space, &p, &written))
 		*reason = no_extents;
 	if (*reason)
 		return false;
@@ -530,8 +551,8 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 						      const struct lo_affine_access *r)
 {
 	enum lo_affine_space space = r->space;
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *w = &d->a->accesses[i];
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
 		if (lo_surely_writes(d, w, r->memory) && w->space > space)
 			space = w->space;
 	}
@@ -564,12 +585,12 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 	lo_row_list reads = {0}, written = {0};
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	lo_parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
-	for (uint32_t i = at->first; i < at->end; i++)
-		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
-			lo_parameters_add(d->a, p, &d->a->accesses[i], UINT32_MAX, &d->scratch);
-	for (uint32_t i = at->first; i < at->end; i++)
-		if (lo_surely_writes(d, &d->a->accesses[i], r->memory))
-			add_written_before(d, at, &d->a->accesses[i], r, p, &written);
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (lo_surely_writes(d, own(d, at, i), r->memory))
+			lo_parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
+	for (uint32_t i = 0; i < at->own.n; i++)
+		if (lo_surely_writes(d, own(d, at, i), r->memory))
+			add_written_before(d, at, own(d, at, i), r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
 		LO_PUSH(&d->scratch, &reads, lo_graph_rows(r, i, p, &d->scratch));
 	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
@@ -583,7 +604,7 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 {
 	struct lo_region_at at;
 	struct lo_parameters p = {0};
-	lo_region_find(d, op, &at);
+	lo_region_find(d, op, false, read->memory, &at);
 	if (!lo_dataflow_begin(d))
 		return false;
 	isl_set *set = exposed_set(d, &at, read, &p);
@@ -595,18 +616,18 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 	return fits;
 }
 
-/* Do the rows show that each element that @p r reads has been written? @p cover: NULL, or a write that alone
- * goes to all elements. */
+/* Do the rows show that each element that @p r, number @p i of the memory's own, reads has been written?
+ * @p cover: NULL, or a write that alone goes to all elements. */
 static bool written_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
-			     const struct lo_affine_access *cover, const struct lo_affine_access *r)
+			     const struct lo_affine_access *cover, uint32_t i)
 {
 	const struct lo_affine *a = d->a;
+	const struct lo_affine_access *r = own(d, at, i);
 	if (cover && lo_affine_common_loops(a, cover, r) == at->depth &&
 	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
 		return true;
-	uint32_t number = (uint32_t)(r - a->accesses), n = number - at->first;
-	for (uint32_t i = 0; i < n && i < MAX_LOOK_BACK; i++) {
-		const struct lo_affine_access *w = r - 1 - i;
+	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
+		const struct lo_affine_access *w = own(d, at, i - k);
 		if (w->loop == r->loop && lo_surely_writes(d, w, r->memory) &&
 		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r))
 			return true;
@@ -653,22 +674,23 @@ struct written {
 	const struct lo_affine_access *cover; /* alone goes to all elements; or NULL */
 };
 
-static struct written what_is_written(const struct lo_dataflow *d, const struct lo_region_at *at,
-				      uint32_t memory)
+static struct written what_is_written(const struct lo_dataflow *d, const struct lo_region_at *at)
 {
-	struct written written = {.large = is_large(d, at, memory)};
-	for (uint32_t i = at->first; i < at->end && !written.any; i++)
-		written.any = lo_surely_writes(d, &d->a->accesses[i], memory);
+	struct written written = {.large = at->own.n > MAX_BY_ISL};
+	for (uint32_t i = 0; i < at->own.n && !written.any; i++)
+		written.any = lo_surely_writes(d, own(d, at, i), at->memory);
 	return written;
 }
 
-/* Why @p r may read what the region has not written; NULL: it does not. */
-static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
-			       const struct written *written, const struct lo_affine_access *r, bool *by_isl)
+/* Why number @p i of the memory's own accesses may read what the region has not written; NULL: it does not.
+ */
+static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
+			       const struct written *written, uint32_t i, bool *by_isl)
 {
-	if (r->memory != memory || lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
+	const struct lo_affine_access *r = own(d, at, i);
+	if (lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME)
 		return perhaps_same;
-	if (r->n_pieces == 0 || written_directly(d, at, written->cover, r))
+	if (r->n_pieces == 0 || written_directly(d, at, written->cover, i))
 		return NULL;
 	enum lo_answer any = written->any && !written->large ? LO_UNKNOWN : takes_place(d, r);
 	if (any == LO_NO)
@@ -681,51 +703,63 @@ static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at 
 
 /* ---- a region ------------------------------------------------------------ */
 
-static void look_at_others(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
-			   struct lo_region_flow *out)
+static void expose(struct lo_region_flow *out, lo_op_id op, const char *why)
 {
-	for (uint32_t i = at->first_other; i < at->end_other; i++) {
-		const struct lo_other *other = &d->others.at[i];
-		if (!lo_other_may_touch(d, other, memory))
-			continue;
-		out->writes |= (other->effects & LO_EFFECT_WRITE) != 0;
-		if (!(other->effects & LO_EFFECT_READ))
-			continue;
-		out->reads = out->exposed = true;
-		if (!out->why_exposed)
-			out->exposed_at = other->op;
-		out->why_exposed = other_op;
-	}
+	out->reads = true;
+	if (!why || out->exposed)
+		return;
+	out->exposed = true;
+	out->why_exposed = why;
+	out->exposed_at = op;
 }
 
-static void look_at_reads(struct lo_dataflow *d, const struct lo_region_at *at, uint32_t memory,
-			  const struct written *written, struct lo_region_flow *out)
+/* Ops that are no affine accesses, and accesses under other names. */
+static void look_at_others(const struct lo_dataflow *d, const struct lo_region_at *at,
+			   struct lo_region_flow *out)
 {
-	for (uint32_t i = at->first; i < at->end; i++) {
-		const struct lo_affine_access *r = &d->a->accesses[i];
-		if (lo_affine_same_memory(d->a, r->memory, memory) == LO_MEMORY_APART)
-			continue;
+	uint32_t other = lo_flow_first_other(d, at, false), perhaps = lo_flow_first_perhaps(d, at, false);
+	if (other != UINT32_MAX)
+		expose(out, d->others.at[other].op, other_op);
+	if (perhaps != UINT32_MAX)
+		expose(out, d->a->accesses[perhaps].op, perhaps_same);
+	out->writes = lo_flow_first_other(d, at, true) != UINT32_MAX ||
+		      lo_flow_first_perhaps(d, at, true) != UINT32_MAX;
+}
+
+static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, const struct written *written,
+			struct lo_region_flow *out)
+{
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *r = own(d, at, i);
 		out->writes |= (r->effects & LO_EFFECT_WRITE) != 0;
 		if (!(r->effects & LO_EFFECT_READ))
 			continue;
 		out->reads = true;
-		if (out->exposed)
-			continue;
-		out->why_exposed = why_exposed(d, at, memory, written, r, &out->by_isl);
-		out->exposed = out->why_exposed;
-		if (out->exposed)
-			out->exposed_at = r->op;
+		if (!out->exposed)
+			expose(out, r->op, why_exposed(d, at, written, i, &out->by_isl));
 	}
+}
+
+static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		   struct lo_region_flow *out)
+{
+	struct lo_region_at at;
+	*out = (struct lo_region_flow){0};
+	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
+	lo_region_find(d, op, iteration, memory, &at);
+	look_at_others(d, &at, out);
+	struct written written = what_is_written(d, &at);
+	out->not_covered = why_not_covered(d, &at, &written.cover, &out->by_isl);
+	out->covers = !out->not_covered;
+	look_at_own(d, &at, &written, out);
 }
 
 void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
 {
-	struct lo_region_at at;
-	*out = (struct lo_region_flow){0};
-	lo_region_find(d, op, &at);
-	look_at_others(d, &at, memory, out);
-	struct written written = what_is_written(d, &at, memory);
-	out->not_covered = why_not_covered(d, &at, memory, &written.cover, &out->by_isl);
-	out->covers = !out->not_covered;
-	look_at_reads(d, &at, memory, &written, out);
+	answer(d, op, false, memory, out);
+}
+
+void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
+{
+	answer(d, op, true, memory, out);
 }

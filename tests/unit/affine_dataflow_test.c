@@ -9,6 +9,7 @@
 
 #include <stdarg.h>
 #include <stdlib.h>
+#include <time.h>
 
 enum { N_RANDOM = 250 };
 
@@ -18,7 +19,7 @@ struct row {
 	const char *name, *text;
 	uint32_t loop; /* the region: the loop of that number, 0: the function */
 	bool covers, exposed, by_isl;
-	bool inner; /* asked of %C, not of %A */
+	bool iteration; /* one iteration of it */
 	const char *not_covered, *why_exposed;
 };
 
@@ -241,6 +242,85 @@ static const struct row rows[] = {
 	 "linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], "
 	 "iterator_types = [\"parallel\", \"parallel\"]} outs(%L : memref<4x6xf32>) {\n"
 	 "^bb0(%o: f32):\nfunc.call @g(%A) : (memref<4x6xf32>) -> ()\nlinalg.yield %o : f32\n}\n"},
+	/* one iteration */
+	{.name = "not handed on",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n%x = affine.load "
+		 "%A[%i, 0] : memref<4x6xf32>\n}\n"},
+	{.name = "handed on",
+	 .loop = 1,
+	 .iteration = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .why_exposed = BEFORE,
+	 .text = "affine.for %i = 1 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n%x = affine.load "
+		 "%A[%i - 1, 0] : memref<4x6xf32>\n}\n"},
+	{.name = "handed on by the inner loop alone",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\naffine.for %j = 1 "
+		 "to "
+		 "6 {\n"
+		 "%x = affine.load %A[%i, %j - 1] : memref<4x6xf32>\naffine.store %x, %A[%i, %j] : "
+		 "memref<4x6xf32>\n" END2},
+	{.name = "each iteration writes all",
+	 .loop = 1,
+	 .iteration = true,
+	 .covers = true,
+	 .text = "affine.for %t = 0 to %n {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "}\n"},
+	{.name = "each iteration writes all on a condition",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "affine.for %t = 0 to 3 {\naffine.if affine_set<(d0) : (d0 - 1 >= 0)>(%t) {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
+	{.name = "writes and reads of one iteration that cover each other",
+	 .loop = 1,
+	 .iteration = true,
+	 .covers = true,
+	 .text = "affine.for %t = 0 to %n {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 NEST
+		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n"},
+	{.name = "the last iteration's values are read first",
+	 .loop = 1,
+	 .iteration = true,
+	 .covers = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .why_exposed = BEFORE,
+	 .text = "affine.for %t = 0 to %n {\n" NEST
+		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n"},
+	{.name = "instances at once, each by itself",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c6) step (%c1, %c1) {\n"
+		 "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n"
+		 "%x = memref.load %A[%i, %j] : memref<4x6xf32>\n}\n"},
+	{.name = "an iteration of both loops of one op",
+	 .loop = 1,
+	 .iteration = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .why_exposed = BEFORE,
+	 .text = "scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c6) step (%c1, %c1) {\n"
+		 "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n"
+		 "%x = memref.load %A[%i, %c0] : memref<4x6xf32>\n}\n"},
+	{.name = "an iteration without a loop",
+	 .iteration = true,
+	 .covers = true,
+	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2},
 };
 
 static uint32_t memory_named(const struct program *p, const struct lo_affine *a, const char *name)
@@ -263,7 +343,9 @@ static void check_row_of(const struct row *x)
 	snprintf(text, sizeof text,
 		 "func.func private @g(memref<4x6xf32>)\nfunc.func @f(%%A: memref<4x6xf32>, %%B: "
 		 "memref<4x6xf32>, %%n: index, "
-		 "%%c: i1, %%v: f32, %%u: vector<3xf32>, %%k: vector<3xi1>) {\n%sreturn\n}\n",
+		 "%%c: i1, %%v: f32, %%u: vector<3xf32>, %%k: vector<3xi1>) {\n"
+		 "%%c0 = arith.constant 0 : index\n%%c1 = arith.constant 1 : index\n"
+		 "%%c4 = arith.constant 4 : index\n%%c6 = arith.constant 6 : index\n%sreturn\n}\n",
 		 x->text);
 	bool read = program_read(&p, text);
 	CHECK(x->name, read);
@@ -271,8 +353,13 @@ static void check_row_of(const struct row *x)
 		struct lo_region_flow got;
 		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 		struct lo_dataflow *d = lo_dataflow_create(a);
-		lo_dataflow_region(d, x->loop ? a->loops[x->loop].op : p.func,
-				   memory_named(&p, a, x->inner ? "C" : "A"), &got);
+		lo_op_id op = x->loop ? a->loops[x->loop].op : p.func;
+		uint32_t memory = memory_named(&p, a, "A");
+		CHECK(x->name, lo_dataflow_memory(d, program_value(&p, "A")) == memory);
+		if (x->iteration)
+			lo_dataflow_iteration(d, op, memory, &got);
+		else
+			lo_dataflow_region(d, op, memory, &got);
 		CHECK(x->name, got.covers == x->covers);
 		CHECK(x->name, got.exposed == x->exposed);
 		CHECK(x->name, got.by_isl == x->by_isl);
@@ -451,7 +538,15 @@ static void test_last_writes(void)
 
 /* ---- random programs ----------------------------------------------------- */
 
-enum { MAX_LOOPS = 3, MAX_NODES = 24, MAX_EVENTS = 4000, MAX_RUNS = 400, RANK = 2, EXTENT = 3 };
+enum {
+	MAX_LOOPS = 3,
+	MAX_NODES = 24,
+	MAX_EVENTS = 4000,
+	MAX_RUNS = 400,
+	MAX_ITERATIONS = 2000,
+	RANK = 2,
+	EXTENT = 3
+};
 
 static uint64_t state;
 
@@ -701,7 +796,8 @@ struct event {
 	int64_t ivs[MAX_LOOPS], at[RANK];
 	int32_t last_write; /* the event that wrote the element before; -1: none */
 };
-/* One execution of a loop with all its iterations, or of the function: events [begin, end). */
+/* One execution of a loop with all its iterations, or of the function, or one iteration: events [begin, end).
+ */
 struct run {
 	uint32_t loop; /* number + 1; 0: the function */
 	int64_t ivs[MAX_LOOPS];
@@ -710,8 +806,8 @@ struct run {
 static int64_t symbol_value; /* of %n */
 static struct event events[MAX_EVENTS];
 static uint32_t n_events;
-static struct run runs[MAX_RUNS];
-static uint32_t n_runs;
+static struct run runs[MAX_RUNS], iterations[MAX_ITERATIONS];
+static uint32_t n_runs, n_iterations;
 
 static int64_t value_of(const struct sum *s, const int64_t *ivs)
 {
@@ -730,8 +826,11 @@ static void run_loop(const struct node *x, int64_t *ivs)
 	memcpy(runs[run].ivs, ivs, sizeof runs[run].ivs);
 	int64_t high = value_of(&x->high, ivs);
 	for (int64_t i = value_of(&x->low, ivs); i < high; i += x->step) {
+		uint32_t n = n_iterations < MAX_ITERATIONS ? n_iterations++ : MAX_ITERATIONS - 1;
+		iterations[n] = (struct run){.loop = x->number + 1, .begin = n_events};
 		ivs[x->depth] = i;
 		run_block(x->first, ivs);
+		iterations[n].end = n_events;
 	}
 	ivs[x->depth] = 0;
 	runs[run].end = n_events;
@@ -770,7 +869,7 @@ static void run_block(uint32_t first, int64_t *ivs)
 static void run_program(void)
 {
 	int64_t ivs[MAX_LOOPS] = {0};
-	n_events = n_runs = 0;
+	n_events = n_runs = n_iterations = 0;
 	runs[n_runs++] = (struct run){0};
 	run_block(program.nodes[0].first, ivs);
 	runs[0].end = n_events;
@@ -868,34 +967,44 @@ static lo_op_id op_of(const struct lo_affine *a, const struct run *run)
 struct seen {
 	bool any, not_covered, exposed, element;
 };
-static struct seen seen[MAX_NODES];
+static struct seen seen[2][MAX_NODES]; /* of regions; of one iteration */
+
+static void see_run(const struct run *run, struct seen *at)
+{
+	at->any = true;
+	at->not_covered |= !covers_in(run);
+	at->exposed |= is_exposed_in(run, false);
+	at->element |= is_exposed_in(run, true);
+}
 
 static void see_runs(void)
 {
-	for (uint32_t i = 0; i < n_runs; i++) {
-		struct seen *at = &seen[runs[i].loop];
-		at->any = true;
-		at->not_covered |= !covers_in(&runs[i]);
-		at->exposed |= is_exposed_in(&runs[i], false);
-		at->element |= is_exposed_in(&runs[i], true);
-	}
+	for (uint32_t i = 0; i < n_runs; i++)
+		see_run(&runs[i], &seen[0][runs[i].loop]);
+	for (uint32_t i = 0; i < n_iterations; i++)
+		see_run(&iterations[i], &seen[1][iterations[i].loop]);
 }
 
 /* Where there is a symbol, other values than those of the runs may tell more. */
-static void check_region(struct lo_affine *a, struct lo_dataflow *d, uint32_t loop, uint32_t memory)
+static void check_region(struct lo_affine *a, struct lo_dataflow *d, uint32_t loop, bool iteration,
+			 uint32_t memory)
 {
 	struct lo_region_flow got;
-	bool covers = !seen[loop].not_covered;
-	lo_dataflow_region(d, loop ? a->loops[loop].op : a->func, memory, &got);
-	if (!seen[loop].any)
+	const struct seen *runs_of = &seen[iteration][loop];
+	bool covers = !runs_of->not_covered;
+	if (iteration)
+		lo_dataflow_iteration(d, a->loops[loop].op, memory, &got);
+	else
+		lo_dataflow_region(d, loop ? a->loops[loop].op : a->func, memory, &got);
+	if (!runs_of->any)
 		return;
 	CHECK(name, !got.covers || covers);
 	CHECK(name, loop || program.symbolic || got.covers == covers);
 	n_missed += covers && !got.covers;
 	n_covers += got.covers;
 	n_covered++;
-	CHECK(name, got.exposed || !seen[loop].element);
-	CHECK(name, program.parallel || program.symbolic || !got.exposed || seen[loop].exposed);
+	CHECK(name, got.exposed || !runs_of->element);
+	CHECK(name, program.parallel || program.symbolic || !got.exposed || runs_of->exposed);
 	n_exposed += got.exposed;
 	n_not_exposed += !got.exposed && got.reads;
 }
@@ -1010,14 +1119,17 @@ static void check_random(void)
 		memset(seen, 0, sizeof seen);
 		for (symbol_value = 0; symbol_value <= (program.symbolic ? 4 : 0); symbol_value++) {
 			run_program();
-			if (n_events >= 600 || n_runs >= MAX_RUNS)
+			if (n_events >= 600 || n_runs >= MAX_RUNS || n_iterations >= MAX_ITERATIONS)
 				break;
 			see_runs();
 			if (memory && (!program.symbolic || within(0, 1)))
 				check_runs(a, d, memory);
 		}
-		for (uint32_t loop = 0; memory && loop <= program.n_loops; loop++)
-			check_region(a, d, loop, memory);
+		for (uint32_t loop = 0; memory && loop <= program.n_loops; loop++) {
+			check_region(a, d, loop, false, memory);
+			if (loop)
+				check_region(a, d, loop, true, memory);
+		}
 		lo_dataflow_destroy(d);
 	}
 	program_free(&p);
@@ -1065,6 +1177,45 @@ static void test_many(void)
 	lo_dataflow_region(d, p.func, memory_named(&p, a, "A"), &got);
 	CHECK("many", !got.covers && !got.exposed && got.reads && got.writes && !got.by_isl);
 	CHECK("many", same_text(got.not_covered, "too large"));
+	lo_dataflow_destroy(d);
+	program_free(&p);
+}
+
+/* Many buffers, each written by a nest and read by another: each nest is asked about its own buffer, and each
+ * buffer about the whole function, in a time that does not grow with the number of the others. */
+static void test_many_buffers(void)
+{
+	enum { N = 10000 };
+	struct program p;
+	struct lo_region_flow got;
+	static char text[N * 480 + 200];
+	size_t len = (size_t)snprintf(text, sizeof text, "func.func @f(%%n: index, %%v: f32) {\n");
+	for (int i = 0; i < N; i++)
+		len += (size_t)snprintf(text + len, sizeof text - len,
+					"%%A%d = memref.alloc() : memref<16x8xf32>\n"
+					"affine.for %%i = 0 to 16 {\naffine.for %%j = 0 to 8 {\n"
+					"affine.store %%v, %%A%d[%%i, %%j] : memref<16x8xf32>\n" END2
+					"affine.for %%i = 0 to 16 {\naffine.for %%j = 0 to 8 {\n"
+					"%%x = affine.load %%A%d[%%i, %%j] : memref<16x8xf32>\n" END2,
+					i, i, i);
+	snprintf(text + len, sizeof text - len, "return\n}\n");
+	CHECK("many buffers", program_read(&p, text));
+	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	uint32_t n_killed = 0, n_read = 0;
+	clock_t start = clock();
+	for (uint32_t i = 0; i < a->n_accesses; i++) {
+		uint32_t outer = a->loops[a->accesses[i].loop].parent;
+		lo_dataflow_region(d, a->loops[outer].op, a->accesses[i].memory, &got);
+		n_killed += got.covers;
+		n_read += got.exposed;
+		lo_dataflow_region(d, p.func, a->accesses[i].memory, &got);
+		CHECK("many buffers", got.covers && !got.exposed && !got.by_isl);
+	}
+	double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+	printf("%.2f s ", seconds);
+	CHECK("many buffers", n_killed == N && n_read == N && a->n_accesses == 2 * N);
+	CHECK("a few microseconds each", seconds < 4);
 	lo_dataflow_destroy(d);
 	program_free(&p);
 }
@@ -1128,6 +1279,7 @@ int main(void)
 		{"last writes by hand", test_last_writes},
 		{"random programs, as they run", test_random},
 		{"many accesses", test_many},
+		{"many buffers", test_many_buffers},
 		{"no memory", test_no_memory},
 	};
 	return run_suite("array data flow", tests, N_ROWS(tests));

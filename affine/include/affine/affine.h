@@ -28,6 +28,7 @@ struct lo_affine_loop {
 	lo_value_id iv;           /* its induction variable; 0: it has none, and its column counts iterations from 0 */
 	uint32_t parent, depth;   /* the loop around it (0: none); depth of an outermost one is 1 */
 	bool parallel;            /* iterations may run at once */
+	lo_region_id blocks;      /* not 0: an iteration is an execution of one block of this region, behind its first */
 };
 
 /** A value that the rows treat as a parameter. */

@@ -30,6 +30,10 @@ struct lo_dataflow;
 LO_GIVE struct lo_dataflow *lo_dataflow_create(struct lo_affine *a);
 void lo_dataflow_destroy(LO_TAKE struct lo_dataflow *d);
 
+/** The memory that @p v is the first name of: result of an allocation, argument, first get_global, what control flow hands on. 0: of
+ *  none, as a view or a later get_global. O(1). */
+uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v);
+
 /** What one execution of a region does to a memory. */
 struct lo_region_flow {
 	bool reads, writes;        /* may it, through any name of the memory? */
@@ -45,6 +49,15 @@ struct lo_region_flow {
  * holds before the region runs does not matter.
  */
 void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out);
+/**
+ * The same of one iteration of the loop @p op: of one execution of its body, or of the regions of scf.while in turn, the second of which
+ * is perhaps not reached. Its induction variables are parameters too. Not exposed: no iteration is handed what another one wrote. Of
+ * parallel loops each instance is looked at by itself, whatever others do to the memory meanwhile. An op without a loop of its own (a
+ * branch, the function) is asked as by lo_dataflow_region.
+ *
+ * Time of both, where the rows alone tell: near-linear in the accesses in the region to the memory itself.
+ */
+void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out);
 
 /**
  * The elements of @p memory that one execution of @p op surely writes (@p surely), or may write: dims are the subscripts, as @p space

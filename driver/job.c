@@ -16,6 +16,7 @@
 #include "ir/help.h"
 #include "ir/parse.h"
 #include "ir/print.h"
+#include "ir/summaries.h"
 #include "ir/verify.h"
 
 void lo_job_init(struct lo_job *job)
@@ -287,6 +288,18 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 	return true;
 }
 
+/* What calls do is asked by all analyses. */
+static void compute_summaries(struct run *run)
+{
+	double since = seconds_now();
+	bool wanted = run->job->until > LO_UNTIL_PARSE;
+	for (size_t i = 0; i < run->job->n_emits; i++)
+		wanted |= is_dependences(run->job->emits[i].kind);
+	if (wanted)
+		lo_summaries_compute(run->pipeline.m, &run->pipeline.scratch);
+	note_time(run->context, "analyses", since);
+}
+
 static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -294,6 +307,8 @@ static bool run_module(struct run *run)
 	double since = seconds_now();
 	bool good = lo_verify(p->m);
 	note_time(run->context, "verify", since);
+	if (good)
+		compute_summaries(run);
 	if (!good || !emit_all_text(run, true))
 		return false;
 	if (!wants_passes(job))

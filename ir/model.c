@@ -11,6 +11,7 @@
 #include "verify_impl.h"
 
 #include "ir/linalg.h"
+#include "ir/summaries.h"
 
 #include <string.h>
 
@@ -1167,8 +1168,10 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 {
 	const struct lo_op_model *model = op_model(m, op);
 	uint32_t first;
-	if (model->effects_unknown)
-		return UNKNOWN_EFFECTS;
+	if (model->effects_unknown) {
+		const struct lo_summary *callee = lo_summary_of_call(m, op);
+		return callee && operand < callee->n_args ? callee->args[operand] : UNKNOWN_EFFECTS;
+	}
 	const struct group *group = group_of(m, op, model, operand, &first);
 	if (group && group->effects & EFFECT_STRUCTURED)
 		return lo_linalg_effects_on(m, op, operand);

@@ -295,8 +295,10 @@ static bool carries(struct lower *l, const struct callees *c, const struct lo_op
 		return false;
 	if (lo_info(op)->traits & LO_TRAIT_TERMINATOR)
 		return true;
-	if (lo_info(op)->traits & LO_TRAIT_CALL)
-		return call_keeps(l, c, op);
+	if (lo_info(op)->traits & LO_TRAIT_CALL) {
+		bool known = !(effects & (LO_EFFECT_CAPTURE | LO_EFFECT_VIEW));
+		return !known && call_keeps(l, c, op);
+	}
 	return (effects & (LO_EFFECT_FORWARD | LO_EFFECT_CAPTURE)) != 0;
 }
 

@@ -35,12 +35,14 @@ enum {
 };
 
 struct lo_successor { lo_block_id block; uint32_t first_operand, n_operands; /* slice of the op's own operands */ };
+struct lo_summary;
 struct lo_op_ext {
 	lo_str name;                          /* of a foreign op */
 	uint32_t regions, n_regions;          /* consecutive region ids */
 	uint32_t successors, n_successors;    /* slice of module->successors */
 	lo_attr props;                        /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
 	const struct lo_declared *declared;   /* foreign: what --op-effects says of it; NULL: nothing */
+	const struct lo_summary *callee;      /* of a call: what its callee does with memrefs, see summaries.h; NULL: not known */
 };
 
 #define LO_DEF_BLOCK 0x80000000u

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file summaries.h  What functions do with the memrefs that they are given, as far as their callers can
+ * tell: which they read, write, free or keep, and which of them they give back.
+ *
+ *  Computed once for a module; from then on the questions of ops.h and alias_sets.h answer for calls from it.
+ * What a function does with its arguments stays true when lifelines and layouts change what it does with
+ * buffers of its own. A call made later, or whose callee is not known, counts as unknown: it reads, writes
+ * and captures. */
+#ifndef IR_SUMMARIES_H
+#define IR_SUMMARIES_H
+
+#include "ir/ir.h"
+
+/** What a memref result of a function may be. */
+struct lo_summary_result {
+	const uint32_t *args; /* numbers of the arguments that it may be or be a view of, rising */
+	uint32_t n_args;
+	bool other; /* it may be something else: a new allocation, a global, one that was kept, unknown */
+};
+
+struct lo_summary {
+	lo_op_id func;
+	uint32_t n_args, n_results;
+	uint8_t *args; /* [n_args] enum lo_effect: READ, WRITE, FREE (perhaps freed; then WRITE too), CAPTURE,
+			  VIEW (a result may be it). What is captured may be read, written and freed by anyone
+			  from then on. Of other than memrefs: as of an unknown op */
+	struct lo_summary_result *results; /* [n_results]; of other than memrefs: empty */
+};
+
+/**
+ * Summaries of all functions of the valid program @p m that are called by name; replaces those there are.
+ * Bottom-up over the call graph, in its strongly connected components from "does nothing" up to the least
+ * that holds. A declaration, or a definition that the linker may replace (llvm.linkage), does what the
+ * attributes of its arguments allow: llvm.nocapture, llvm.readonly, llvm.writeonly, llvm.readnone,
+ * llvm.nofree, bufferization.access; without any, all. Near-linear. @param scratch  given back.
+ */
+void lo_summaries_compute(struct lo_module *m, struct lo_arena *scratch);
+/** Summary of the function that @p op calls; NULL: @p op is no call, or nothing is known. */
+static inline const struct lo_summary *lo_summary_of_call(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_op_ext(m, op)->callee;
+}
+/** May result @p result be argument @p arg or a view of it? */
+bool lo_summary_returns(const struct lo_summary *s, uint32_t result, uint32_t arg);
+
+#endif

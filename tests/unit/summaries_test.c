@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Summaries of functions. Each row is a program; asked is what the first call in @main knows of its callee:
+ * for each argument r(ead), w(ritten), f(reed), c(aptured), v (a result may be it), - nothing, . no memref;
+ * for each result the arguments that it may be and ? for something else. */
+#include "ir/summaries.h"
+#include "ir/verify.h"
+#include "mlir_program.h"
+#include "rows.h"
+
+#define M      "memref<4xf32>"
+#define GLOBAL "memref.global @kept : memref<1xmemref<4xf32>>\n"
+#define CONST  "%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n"
+/* A function of one memref, and one that calls it. */
+#define F(BODY)                                                                                              \
+	GLOBAL "func.func @f(%a: " M ") {\n" CONST BODY "return\n}\n"                                        \
+	       "func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
+/* Of two, with a result. */
+#define G(BODY)                                                                                              \
+	GLOBAL "func.func @f(%a: " M ", %b: " M ", %c: i1) -> " M " {\n" CONST BODY "}\n"                    \
+	       "func.func @main(%a: " M ", %b: " M ", %c: i1) {\n%r = call @f(%a, %b, %c) : (" M ", " M      \
+	       ", i1) -> " M "\nreturn\n}\n"
+#define DECLARED(ATTRS)                                                                                      \
+	"func.func private @f(" M " " ATTRS ")\n"                                                            \
+	"func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
+#define LINKED(ATTRS)                                                                                        \
+	"func.func @f(%a: " M ") attributes {" ATTRS "} {\nreturn\n}\n"                                      \
+	"func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
+#define CALL(NAME, OF) "call @" NAME "(" OF ") : (" M ") -> ()\n"
+#define LOAD(OF)       "%v = memref.load " OF "[%c0] : " M "\n"
+#define STORE(OF)      "%x = arith.constant 0.0 : f32\nmemref.store %x, " OF "[%c0] : " M "\n"
+#define KEEP(OF)                                                                                             \
+	"%k = memref.get_global @kept : memref<1xmemref<4xf32>>\nmemref.store " OF                           \
+	", %k[%c0] : memref<1xmemref<4xf32>>\n"
+
+struct row {
+	const char *name, *want, *text;
+};
+static const struct row rows[] = {
+	/* what one body does */
+	{"nothing", "-", F("")},
+	{"reads", "r", F(LOAD("%a"))},
+	{"writes", "w", F(STORE("%a"))},
+	{"asks for the size", "-", F("%d = memref.dim %a, %c0 : " M "\n")},
+	{"frees: what was there is gone", "wf", F("memref.dealloc %a : " M "\n")},
+	{"reallocates", "rwf", F("%b = memref.realloc %a : " M " to memref<8xf32>\n")},
+	{"keeps in a global", "rwc", F(KEEP("%a"))},
+	{"keeps a view", "rwc",
+	 F("%w = memref.cast %a : " M " to memref<?xf32>\n%p = memref.extract_aligned_pointer_as_index %w : "
+	   "memref<?xf32> -> index\n")},
+	{"reads a view", "r",
+	 F("%w = memref.subview %a[1] [2] [1] : " M " to memref<2xf32, strided<[1], offset: 1>>\n"
+	   "%v = memref.load %w[%c0] : memref<2xf32, strided<[1], offset: 1>>\n")},
+	{"reads without a rank", "r",
+	 F("%u = memref.cast %a : " M " to memref<*xf32>\n%w = memref.cast %u : memref<*xf32> to " M
+	   "\n" LOAD("%w"))},
+	{"writes through a loop", "w",
+	 F("%o = memref.alloc() : " M
+	   "\n%r:2 = scf.for %i = %c0 to %c1 step %c1 iter_args(%p = %a, %q = %o) -> (" M ", " M
+	   ") {\nscf.yield %q, %p : " M ", " M "\n}\n" STORE("%r#1"))},
+	{"writes one of two", "w",
+	 F("%o = memref.alloc() : " M "\n%t = arith.constant true\n%s = arith.select %t, %a, %o : " M
+	   "\n" STORE("%s"))},
+	{"reads a block argument", "r", F("cf.br ^b(%a : " M ")\n^b(%p: " M "):\n" LOAD("%p"))},
+	{"an unknown op", "rwc", F("\"what.ever\"(%a) : (" M ") -> ()\n")},
+	{"where control flow is unknown: perhaps later", "rwc",
+	 F("\"what.ever\"() ({\n" STORE("%a") "}) : () -> ()\n")},
+	{"behind such an op", "w", F("\"what.ever\"() ({\n^b:\n}) : () -> ()\n" STORE("%a"))},
+	{"a transfer goes on when the call is over", "rwc",
+	 F("%o = memref.alloc() : memref<4xf32, 1>\n%t = memref.alloc() : memref<1xi32>\n"
+	   "memref.dma_start %a[%c0], %o[%c0], %c1, %t[%c0] : " M ", memref<4xf32, 1>, memref<1xi32>\n")},
+	{"what stands in what it holds", "rwc",
+	 "func.func @f(%m: memref<1xmemref<4xf32>>) {\n" CONST
+	 "%a = memref.load %m[%c0] : memref<1xmemref<4xf32>>\n" STORE(
+		 "%a") "return\n}\n"
+		       "func.func @main(%m: memref<1xmemref<4xf32>>) {\ncall @f(%m) : "
+		       "(memref<1xmemref<4xf32>>) -> ()\nreturn\n}\n"},
+	{"a fill", "w", F("%x = arith.constant 0.0 : f32\nlinalg.fill ins(%x : f32) outs(%a : " M ")\n")},
+	/* results */
+	{"gives back its argument", "v - . -> 0", G("return %a : " M "\n")},
+	{"gives back one of two", "v v . -> 01",
+	 G("%r = arith.select %c, %b, %a : " M "\nreturn %r : " M "\n")},
+	{"gives back at two places", "v v . -> 01",
+	 G("cf.cond_br %c, ^x, ^y\n^x:\nreturn %b : " M "\n^y:\nreturn %a : " M "\n")},
+	{"gives back a view", "v - . -> 0",
+	 G("%u = memref.cast %a : " M " to memref<*xf32>\n%w = memref.cast %u : memref<*xf32> to " M
+	   "\nreturn %w : " M "\n")},
+	{"gives a new one", "- - . -> ?", G("%n = memref.alloc() : " M "\nreturn %n : " M "\n")},
+	{"its argument or a new one", "v - . -> 0?",
+	 G("%n = memref.alloc() : " M "\n%r = arith.select %c, %n, %a : " M "\nreturn %r : " M "\n")},
+	{"one that was kept", "- - . -> ?",
+	 G("%k = memref.get_global @kept : memref<1xmemref<4xf32>>\n%r = memref.load %k[%c0] : "
+	   "memref<1xmemref<4xf32>>\nreturn %r : " M "\n")},
+	{"never comes back", "- - . -> ", G("cf.br ^l\n^l:\ncf.br ^l\n")},
+	{"each its own", "v - . -> 0",
+	 "func.func @main(%a: " M ", %b: " M ", %c: i1) {\n%r:2 = call @f(%a, %b, %c) : (" M ", " M
+	 ", i1) -> (" M ", i32)\nreturn\n}\nfunc.func @f(%a: " M ", %b: " M ", %c: i1) -> (" M
+	 ", i32) {\n%n = arith.constant 1 : i32\nreturn %a, %n : " M ", i32\n}\n"},
+	/* through calls */
+	{"calls one that reads, declared later", "r",
+	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\n" CONST LOAD("%a") "return\n}\n"},
+	{"calls one that keeps", "rwc",
+	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\n" CONST KEEP("%a") "return\n}\n"},
+	{"calls one that frees", "wf",
+	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\nmemref.dealloc %a : " M "\nreturn\n}\n"},
+	{"writes what it is given back", "w",
+	 F("%r = call @g(%a) : (" M ") -> " M "\n" STORE("%r")) "func.func @g(%a: " M ") -> " M
+								"{\nreturn %a : " M "\n}\n"},
+	{"writes what is perhaps that", "rwc",
+	 F("%r = call @g(%a) : (" M ") -> " M
+	   "\n" STORE("%r")) "func.func @g(%a: " M ") -> " M " {\n%n = memref.alloc() : " M
+			     "\n%c = arith.constant true\n%r = arith.select %c, %n, %a : " M
+			     "\nreturn %r : " M "\n}\n"},
+	{"calls one that is only declared", "rwc", F(CALL("g", "%a")) "func.func private @g(" M ")\n"},
+	{"calls what it does not know", "rwc",
+	 F("%g = func.constant @g : (" M ") -> ()\ncall_indirect %g(%a) {callee = @g} : (" M
+	   ") -> ()\n") "func.func @g(%a: " M ") {\nreturn\n}\n"},
+	{"is called by address too", "r",
+	 F(LOAD("%a")) "func.func @other(%a: " M ") {\n%g = func.constant @f : (" M
+		       ") -> ()\ncall_indirect %g(%a) : (" M ") -> ()\nreturn\n}\n"},
+	/* recursion */
+	{"calls itself and reads", "r", F(LOAD("%a") CALL("f", "%a"))},
+	{"calls itself with another one", "-", F("%o = memref.alloc() : " M "\n" CALL("f", "%o"))},
+	{"calls itself with both", "r w .",
+	 "func.func @f(%a: " M ", %b: " M ", %c: i1) {\n" CONST "scf.if %c {\ncall @f(%a, %b, %c) : (" M
+	 ", " M ", i1) -> ()\n}\n" LOAD("%a") STORE("%b") "return\n}\n"
+							  "func.func @main(%a: " M ", %b: " M
+							  ", %c: i1) {\ncall @f(%a, %b, %c) : (" M ", " M
+							  ", i1) -> ()\nreturn\n}\n"},
+	{"exchanges its arguments", "rw rw .",
+	 "func.func @f(%a: " M ", %b: " M ", %c: i1) {\n" CONST "scf.if %c {\ncall @f(%b, %a, %c) : (" M
+	 ", " M ", i1) -> ()\n}\n" LOAD("%a") STORE("%b") "return\n}\n"
+							  "func.func @main(%a: " M ", %b: " M
+							  ", %c: i1) {\ncall @f(%a, %b, %c) : (" M ", " M
+							  ", i1) -> ()\nreturn\n}\n"},
+	{"mutual, and one of them keeps", "rwc",
+	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\n" CONST CALL("h", "%a") CALL(
+		 "f", "%a") "return\n}\n"
+			    "func.func @h(%a: " M ") {\n" CONST CALL("g", "%a") KEEP("%a") "return\n}\n"},
+	{"mutual, and none does", "-",
+	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\n" CALL("h", "%a")
+		 CALL("f", "%a") "return\n}\n"
+				 "func.func @h(%a: " M ") {\n" CALL("g", "%a") "return\n}\n"},
+	{"gives back what it gives back itself", "v v . -> 01",
+	 G("%r = call @f(%b, %a, %c) : (" M ", " M ", i1) -> " M "\n%s = arith.select %c, %r, %a : " M
+	   "\nreturn %s : " M "\n")},
+	{"given back around a cycle", "v - . -> 0",
+	 G("%r = call @g(%a, %c) : (" M ", i1) -> " M "\nreturn %r : " M
+	   "\n") "func.func @g(%a: " M ", %c: i1) -> " M " {\n%r = scf.if %c -> (" M
+		 ") {\n%s = func.call @f(%a, %a, %c) : (" M ", " M ", i1) -> " M "\nscf.yield %s : " M
+		 "\n} else {\nscf.yield %a : " M "\n}\nreturn %r : " M "\n}\n"},
+	/* declarations */
+	{"declared", "rwc", DECLARED("")},
+	{"captures nothing", "rwf", DECLARED("{llvm.nocapture}")},
+	{"captures nothing and reads", "r", DECLARED("{llvm.nocapture, llvm.readonly}")},
+	{"captures nothing and writes", "wf", DECLARED("{llvm.nocapture, llvm.writeonly}")},
+	{"captures nothing, writes, and does not free", "w",
+	 DECLARED("{llvm.nocapture, llvm.nofree, llvm.writeonly}")},
+	{"captures nothing, touches nothing", "-", DECLARED("{llvm.nocapture, llvm.readnone}")},
+	{"reads, and may keep it", "rc", DECLARED("{llvm.readonly}")},
+	{"access none: may be kept all the same", "c", DECLARED("{bufferization.access = \"none\"}")},
+	{"access read", "rc", DECLARED("{bufferization.access = \"read\"}")},
+	{"access write", "wc", DECLARED("{bufferization.access = \"write\"}")},
+	{"access read-write", "rwc", DECLARED("{bufferization.access = \"read-write\"}")},
+	{"access read, not captured", "r", DECLARED("{bufferization.access = \"read\", llvm.nocapture}")},
+	{"without a rank", "r",
+	 "func.func private @f(memref<*xf32> {llvm.nocapture, llvm.readonly})\n"
+	 "func.func @main(%a: memref<*xf32>) {\ncall @f(%a) : (memref<*xf32>) -> ()\nreturn\n}\n"},
+	{"a promise about a definition", "rw",
+	 "func.func private @g(" M ")\nfunc.func @f(%a: " M " {llvm.nocapture}) {\n" CALL(
+		 "g", "%a") "return\n}\n"
+			    "func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"},
+	{"a result of a declaration", "rwc . -> ?",
+	 "func.func private @f(" M ", i32) -> " M "\nfunc.func @main(%a: " M
+	 ", %n: i32) {\n%r = call @f(%a, %n) : (" M ", i32) -> " M "\nreturn\n}\n"},
+	/* which body runs */
+	{"public", "-", LINKED("")},
+	{"external", "-", LINKED("llvm.linkage = #llvm.linkage<external>")},
+	{"internal", "-", LINKED("llvm.linkage = #llvm.linkage<internal>")},
+	{"weak", "rwc", LINKED("llvm.linkage = #llvm.linkage<weak>")},
+	{"one of several that are the same", "rwc", LINKED("llvm.linkage = #llvm.linkage<linkonce_odr>")},
+	{"for inlining only", "rwc", LINKED("llvm.linkage = #llvm.linkage<available_externally>")},
+	{"linkage that says nothing", "rwc", LINKED("llvm.linkage = 7")},
+	/* which function a name means */
+	{"the one in the same module", "w",
+	 "func.func @f(%a: " M ") {\nreturn\n}\nmodule {\nfunc.func @main(%a: " M
+	 ") {\n" CALL("f", "%a") "return\n}\nfunc.func @f(%a: " M ") {\n" CONST STORE("%a") "return\n}\n}\n"},
+	{"not the one in a module below", "-",
+	 "module {\nfunc.func @f(%a: " M
+	 ") {\n" CONST STORE("%a") "return\n}\n}\nfunc.func @main(%a: " M ") {\n" CALL(
+		 "f", "%a") "return\n}\nfunc.func @f(%a: " M ") {\nreturn\n}\n"},
+	{"in an unknown op that holds symbols", "w",
+	 "func.func @f(%a: " M ") {\nreturn\n}\n\"a.module\"() ({\nfunc.func @main(%a: " M
+	 ") {\n" CALL("f", "%a") "return\n}\nfunc.func @f(%a: " M
+				 ") {\n" CONST STORE("%a") "return\n}\n}) : () -> ()\n"},
+	{"in one of two regions", "unknown",
+	 "func.func @f(%a: " M ") {\nreturn\n}\n\"a.module\"() ({\n^b:\n}, {\nfunc.func @main(%a: " M
+	 ") {\n" CALL("f", "%a") "return\n}\nfunc.func @f(%a: " M
+				 ") {\n" CONST STORE("%a") "return\n}\n}) : () -> ()\n"},
+};
+
+static const struct lo_op *first_call(const struct program *p)
+{
+	bool in_main = false;
+	for (lo_op_id id = p->m->top; id.n; id = lo_walk_next(p->m, p->m->top, id, false)) {
+		const struct lo_op *op = lo_op(p->m, id);
+		if (lo_info(op)->traits & LO_TRAIT_FUNCTION)
+			in_main = strcmp(lo_str_text(p->ctx, lo_symbol_name(p->m, op)), "main") == 0;
+		if (in_main && lo_info(op)->traits & LO_TRAIT_CALL)
+			return op;
+	}
+	return NULL;
+}
+
+static const char *summary_text(struct program *p, const struct lo_op *call)
+{
+	static const struct {
+		char letter;
+		uint32_t effect;
+	} letters[] = {{'r', LO_EFFECT_READ},
+		       {'w', LO_EFFECT_WRITE},
+		       {'f', LO_EFFECT_FREE},
+		       {'c', LO_EFFECT_CAPTURE},
+		       {'v', LO_EFFECT_VIEW}};
+	const struct lo_summary *s = lo_summary_of_call(p->m, call);
+	struct lo_out out;
+	lo_out_init(&out, &p->arena, -1);
+	for (uint32_t i = 0; s && i < s->n_args; i++) {
+		if (i)
+			lo_out_char(&out, ' ');
+		for (size_t k = 0; k < N_ROWS(letters); k++)
+			if (lo_type_is_memref(p->ctx, lo_type_of(p->m, lo_operand(p->m, call, i))) &&
+			    s->args[i] & letters[k].effect)
+				lo_out_char(&out, letters[k].letter);
+		if (!lo_type_is_memref(p->ctx, lo_type_of(p->m, lo_operand(p->m, call, i))))
+			lo_out_char(&out, '.');
+		else if (!s->args[i])
+			lo_out_char(&out, '-');
+	}
+	for (uint32_t r = 0; s && r < s->n_results; r++) {
+		if (!lo_type_is_memref(p->ctx, lo_type_of(p->m, lo_result(call, r))))
+			continue;
+		lo_out_printf(&out, " -> ");
+		for (uint32_t i = 0; i < s->results[r].n_args; i++)
+			lo_out_printf(&out, "%u", s->results[r].args[i]);
+		if (s->results[r].other)
+			lo_out_char(&out, '?');
+	}
+	if (!s)
+		lo_out_printf(&out, "unknown");
+	lo_out_char(&out, '\0');
+	return out.at;
+}
+
+static void test_rows(void)
+{
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		struct program p;
+		bool good = program_read(&p, rows[i].text) && lo_verify(p.m);
+		CHECK(rows[i].name, good);
+		if (good) {
+			lo_summaries_compute(p.m, &p.arena);
+			const struct lo_op *call = first_call(&p);
+			const char *got = call ? summary_text(&p, call) : "no call";
+			CHECK_TEXT(rows[i].name, got, strlen(got), rows[i].want);
+		} else {
+			program_show_errors(&p);
+		}
+		program_free(&p);
+	}
+}
+
+int main(void)
+{
+	static const struct test tests[] = {
+		{"rows", test_rows},
+	};
+	return run_suite("summaries", tests, N_ROWS(tests));
+}

@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# run-both.sh [--alone] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it is,
-# with -O2, uncolored, without markers, with LLVM 19 where it is there) and by mlir-opt's own passes, linked with the C files, must print
+# run-both.sh [--alone] [--colors] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
+# is, with -O2, uncolored, without markers, with LLVM 19 where it is there) and by mlir-opt's own passes, linked with the C files, must print
 # the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
+# --colors: also with --color=slots, and uncolored with -O2.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
 # --vector: link with them, and mlir-opt lowers vectors first.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
@@ -11,11 +12,12 @@ set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
-options="" bits="" border="" vectors="" want=mlir
+options="" bits="" border="" vectors="" want=mlir colors=no
 runner="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so* "$lib"/libmlir_float16_utils.so*)"
 while :; do
 	case $1 in
 	--alone) want=plain ;;
+	--colors) colors=yes ;;
 	--runner) libraries=$runner ;;
 	--vector)
 		libraries=$runner
@@ -75,6 +77,10 @@ ours plain llc
 ours o2 llc -O2
 ours none llc --color=none
 ours stripped llc --markers=strip
+if [ $colors = yes ]; then
+	ours slots llc --color=slots
+	ours none-o2 llc --color=none -O2
+fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
 	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19
 fi

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file lifetime.h  Lifelines: `memref.lifetime_start` names a value of a buffer, `memref.lifetime_end` says that its storage
- *  is needed no longer. Placing, verifying, stripping, and the live ranges they span. The lifelines in the IR are the
+ *  is needed no longer. Placing, verifying, stripping, and the live ranges they span; where allocations stand. The lifelines in the IR are the
  *  interface to coloring/ and lower-llvm/. */
 #ifndef LIFETIME_LIFETIME_H
 #define LIFETIME_LIFETIME_H
@@ -16,6 +16,15 @@
  * @param heap  also give lifelines to heap buffers (kept as they are otherwise).
  */
 LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena);
+
+/**
+ * Allocate storage that is asked for at run time (the heap, allocas of dynamic size) as late as its uses allow, and give it back
+ * as early: deallocs go up to right behind the last access, heap allocations down to right before the first use, both into the arm
+ * of a branch if all uses are there. Nothing moves over an access by whatever name, into or out of a loop, or of a buffer that is
+ * pinned or has lifelines. The rest of the program stays as it is; a second time changes nothing.
+ * @return has anything been moved? Then flow and liveness must be built anew. Near-linear.
+ */
+bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 /**
  * The rules of lifelines: a buffer that has any is used through them only, a lifeline's accesses and ends lie behind its start

@@ -7,14 +7,16 @@ func.func private @see(memref<16xf32>)
 // REPORT: @kept
 // REPORT: %seen: captured by 'func.call' ({{.*}}kept.mlir:[[#SEEN:]]:
 // REPORT: %dynamic: has a size that is known at run time only
-// REPORT: %heap: lies on the heap, where the program put it
 // REPORT: %unknown: captured by 'other.use'
+// REPORT: %heap: lies on the heap, where the program put it
 // CHECK-LABEL: func.func @kept
 // CHECK-NEXT: %[[SLOT:.*]] = memref.alloca() : memref<16xf32>
 // CHECK-NEXT: %seen = memref.alloca() : memref<16xf32>
 // CHECK-NEXT: %dynamic = memref.alloca(%{{.*}}) : memref<?xf32>
-// CHECK-NEXT: %heap = memref.alloc() : memref<16xf32>
 // CHECK-NEXT: %unknown = memref.alloca() : memref<16xf32>
+// CHECK-NEXT: call @see(%seen)
+// CHECK-NEXT: memref.store
+// CHECK-NEXT: %heap = memref.alloc() : memref<16xf32>
 // CHECK-NOT: memref.alloc
 func.func @kept(%in: memref<16xf32>, %out: memref<16xf32>, %n: index, %v: f32) {
   %seen = memref.alloca() : memref<16xf32>

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""frames.py FILE.mlir HAND.ll: the stack frames that LLVM finds by markers alone.
+
+Each function of HAND.ll is one of FILE.mlir as a person lowers it: an alloca for each buffer, markers as tight as any can be. Both go through
+`opt -O2` and `llc -O2`, FILE.mlir after `lifeopt --color=none --bare-pointers`; what --stack-size-section says must be equal, but for
+registers that need not be saved. By the markers something must be won: without them (--markers=strip) each frame is larger, unless the name of the function begins with `full`: there
+all live at once, and a smaller frame would be wrong. What lifeopt's own coloring needs may not be more than that of the hand. With
+LLVM 22 (the one on PATH), and with LLVM 19 where it is there.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+OLDER = "/usr/lib/llvm-19/bin"
+# Registers that are saved, and what aligns the frame, take less than this; the buffers of these tests take more.
+SAVED = 64
+
+
+def run(command, text):
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(command)}: {done.stderr}")
+    return done.stdout
+
+
+def in_older_words(text):
+    """LLVM 19: markers have a size, and `captures(none)` is `nocapture`."""
+    text = text.replace("captures(none)", "nocapture")
+    text = re.sub(r"(call void @llvm\.lifetime\.\w+\.p0\()", r"\1i64 -1, ", text)
+    return re.sub(r"(declare void @llvm\.lifetime\.\w+\.p0\()", r"\1i64, ", text)
+
+
+def frames(text, tools, folder):
+    """Bytes of the frame of each function of a module."""
+    module = os.path.join(folder, "module.o")
+    optimized = run([tools + "opt", "-O2", "-S"], text)
+    run([tools + "llc", "-O2", "-relocation-model=pic", "-stack-size-section", "-filetype=obj", "-o", module], optimized)
+    listed = run([tools + "llvm-readobj", "--stack-sizes", module], "")
+    return {name: int(size, 16) for name, size in re.findall(r"Functions: \[(\w+)\]\s*Size: (0x[0-9A-F]+)", listed)}
+
+
+def verdict(name, hand, ours, colored, bare):
+    if not hand - SAVED < ours <= hand:
+        return f"{ours} bytes by markers, {hand} by those of the hand"
+    if colored > hand + SAVED:
+        return f"{colored} bytes when colored, {hand} by the hand's markers"
+    if name.startswith("full"):
+        return None if bare <= hand + SAVED else f"{hand} bytes by the hand's markers, though all live at once"
+    return None if bare > hand + SAVED else f"the markers win nothing: {bare} bytes without"
+
+
+def compare(source, hand, older):
+    tools = OLDER + "/" if older else ""
+    if older:
+        hand = in_older_words(hand)
+    with tempfile.TemporaryDirectory() as folder:
+
+        def lowered(*options):
+            return frames(run(["lifeopt", source, "--bare-pointers", *(["--llvm=19"] if older else []), *options], ""), tools, folder)
+
+        want, ours, colored = frames(hand, tools, folder), lowered("--color=none"), lowered()
+        bare = lowered("--color=none", "--markers=strip")
+    failed = 0
+    if not want or want.keys() != ours.keys():
+        print(f"functions differ: {sorted(want.keys() ^ ours.keys())}")
+        failed += 1
+    print(f"{'LLVM 19' if older else '':<32}{'hand':>8}{'markers':>8}{'colored':>8}{'bare':>8}")
+    for name in sorted(want.keys() & ours.keys()):
+        why = verdict(name, want[name], ours[name], colored[name], bare[name])
+        print(f"{name:<32}{want[name]:>8}{ours[name]:>8}{colored[name]:>8}{bare[name]:>8}{'  FAILED: ' + why if why else ''}")
+        failed += why is not None
+    return failed
+
+
+def main():
+    source, hand = sys.argv[1:]
+    with open(hand, encoding="utf-8") as file:
+        text = file.read()
+    failed = compare(source, text, False)
+    if os.path.exists(OLDER + "/llc"):
+        failed += compare(source, text, True)
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -3,9 +3,10 @@
  * ends, and the pressure.
  *
  * From each start a walk forwards to the ends, over whole loops at a time where the loop holds neither the
- * start nor an end. The runs of positions it covers are sorted and joined: [start, end) of each stretch, ends
- * not included. A lifeline without any end goes on to the end of the scope of its alloca, a heap one to its
- * dealloc. Where it has neither, what it covers is found for all of its scope at once (onward.h). */
+ * start nor an end, and along chains (ir/chains.h) over all that lies before the next end. The runs of
+ * positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A lifeline
+ * without any end goes on to the end of the scope of its alloca, a heap one to its dealloc. Where it has
+ * neither, what it covers is found for all of its scope at once (onward.h). */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
@@ -182,6 +183,29 @@ static bool step_over(struct spanning *s, uint32_t loop)
 	return true;
 }
 
+/** First position at or behind @p position that may not be stepped over: an end, the start, where the scope
+ * ends. */
+static uint32_t next_stop(const struct spanning *s, uint32_t position)
+{
+	uint32_t stop = next_end(s, position);
+	if (position <= s->start && s->start < stop)
+		stop = s->start;
+	return s->scope.end < stop ? s->scope.end : stop;
+}
+
+/** From position @p from of @p unit along its chain, over all before the next stop. false: there is no way to
+ * go. */
+static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
+{
+	uint32_t to = lo_chain_onward(&s->units.chains, unit, next_stop(s, from));
+	uint32_t head = lo_unit_head(s->flow, to);
+	if (to == unit)
+		return false;
+	cover(s, from, s->flow->nodes[head].begin);
+	reach(s, head);
+	return true;
+}
+
 /** On from position @p from of @p node to the first end, or over the node's end. */
 static void run(struct spanning *s, uint32_t n, uint32_t from)
 {
@@ -205,11 +229,13 @@ static void walk_line(struct spanning *s)
 	s->epoch++;
 	s->spans.n = s->work.n = 0;
 	cover(s, s->start, s->start + 1);
-	run(s, s->home, s->start + 1);
+	if (!step_along(s, s->home, s->start + 1))
+		run(s, s->home, s->start + 1);
 	while (s->work.n) {
-		uint32_t node = s->work.at[--s->work.n], unit = unit_of(&s->units, node, s->home);
-		if (in_scope(s, node) && !(unit && step_over(s, unit)))
-			run(s, node, s->flow->nodes[node].begin);
+		uint32_t node = s->work.at[--s->work.n], loop = unit_of(&s->units, node, s->home);
+		uint32_t begin = s->flow->nodes[node].begin, unit = loop ? s->flow->n_nodes + loop : node;
+		if (in_scope(s, node) && !step_along(s, unit, begin) && !(loop && step_over(s, loop)))
+			run(s, node, begin);
 	}
 }
 

@@ -48,7 +48,7 @@ static uint32_t unit_around(const struct onward *o, uint32_t node)
 	if (!l || !in_scope(o, n_nodes + l))
 		return node;
 	for (;;) {
-		uint32_t far = o->units->jump[l], parent = o->units->flow->loops[l].parent;
+		uint32_t far = o->units->chains.jump[l], parent = o->units->flow->loops[l].parent;
 		if (far && in_scope(o, n_nodes + far))
 			l = far;
 		else if (parent && in_scope(o, n_nodes + parent))

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a flow graph with its loop forest. Out: what is needed to step over loops: far ancestors, and for each
- * loop the edges across its border. An edge is listed once for each loop whose border it crosses. */
+/* In: a flow graph with its loop forest. Out: what is needed to step over loops and along chains, and for
+ * each loop the edges across its border. An edge is listed once for each loop whose border it crosses. */
 #include "units.h"
 
-static uint32_t depth_of(const struct lo_flow *flow, uint32_t loop)
-{
-	return loop ? flow->loops[loop].depth : 0;
-}
-
-static void make_jumps(struct units *u, struct lo_arena *arena)
+static void find_tangles(struct units *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
-	u->jump = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	u->tangled = LO_ARRAY(arena, (size_t)flow->n_loops + 1, bool);
-	for (uint32_t l = 1; l < flow->n_loops; l++) {
-		uint32_t near = flow->loops[l].parent, mid = u->jump[near], far = u->jump[mid];
-		bool equal = depth_of(flow, near) - depth_of(flow, mid) ==
-			     depth_of(flow, mid) - depth_of(flow, far);
-		u->jump[l] = equal ? far : near;
-		u->tangled[l] = flow->loops[l].irreducible || u->tangled[near];
-	}
+	for (uint32_t l = 1; l < flow->n_loops; l++)
+		u->tangled[l] = flow->loops[l].irreducible || u->tangled[flow->loops[l].parent];
 }
 
 /** For each loop that holds @p inside but not @p outside: count the edge (@p out NULL) or store it. */
@@ -62,24 +51,8 @@ static struct edge *list_edges(const struct lo_flow *flow, bool exits, uint32_t 
 void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	u->flow = flow;
-	make_jumps(u, arena);
+	lo_chains_init(&u->chains, flow, arena);
+	find_tangles(u, arena);
 	u->exits = list_edges(flow, true, &u->exit_first, arena);
 	u->entries = list_edges(flow, false, &u->entry_first, arena);
-}
-
-uint32_t unit_of(const struct units *u, uint32_t node, uint32_t home)
-{
-	const struct lo_loop *loops = u->flow->loops;
-	uint32_t l = u->flow->nodes[node].loop;
-	if (!l || lo_loop_has(&loops[l], home))
-		return 0;
-	for (;;) {
-		uint32_t far = u->jump[l], parent = loops[l].parent;
-		if (far && !lo_loop_has(&loops[far], home))
-			l = far;
-		else if (parent && !lo_loop_has(&loops[parent], home))
-			l = parent;
-		else
-			return l;
-	}
 }

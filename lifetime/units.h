@@ -5,6 +5,7 @@
 #ifndef LIFETIME_UNITS_H
 #define LIFETIME_UNITS_H
 
+#include "ir/chains.h"
 #include "liveness/liveness.h"
 #include "liveness/points.h"
 
@@ -14,8 +15,7 @@ struct edge {
 };
 struct units {
 	const struct lo_flow *flow;
-	uint32_t *jump; /* [n_loops] an ancestor far out, for logarithmic climbing (Myers, An applicative
-			   random-access stack, 1983) */
+	struct lo_chains chains;
 	uint32_t *exit_first, *entry_first; /* [n_loops + 1] slices */
 	struct edge *exits, *entries;       /* edges that leave or enter each loop */
 	bool *tangled;                      /* [n_loops] it or a loop around it is irreducible */
@@ -24,6 +24,9 @@ struct units {
 /** Near-linear. */
 void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena);
 /** Outermost loop that holds @p node but not @p home; 0: none. O(log depth). */
-uint32_t unit_of(const struct units *u, uint32_t node, uint32_t home);
+static inline uint32_t unit_of(const struct units *u, uint32_t node, uint32_t home)
+{
+	return lo_loop_without(&u->chains, node, home);
+}
 
 #endif

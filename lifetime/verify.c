@@ -10,7 +10,11 @@
  * - forwards from the start to the ends: the start met again is a second start before an end; a node from
  * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
  * missing. Loops without the start count as one node (units.h); an end in such a loop would be reached again
- * from itself. A lifeline without any end is allowed where the address of its value escapes. */
+ * from itself. A lifeline without any end is allowed where the address of its value escapes.
+ *
+ * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
+ * needed everywhere or nowhere. What is found is kept for the first unit behind an event (backwards) or for
+ * the last before one (forwards). */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
@@ -22,7 +26,6 @@ struct event {
 	enum event_kind kind;
 	lo_op_id op;
 };
-#define IS_LOOP 0x80000000u
 
 struct checking {
 	struct lo_module *m;
@@ -34,10 +37,10 @@ struct checking {
 	const lo_op_id *ends; /* all lifetime_end ops by lifeline; those of entry i are [end_first[i],
 				 end_first[i + 1]) */
 	uint32_t *end_first;
-	lo_op_id *first_start; /* per buffer: of the first lifeline on it */
-	bool *can_exit;        /* per node, made when first asked */
-	uint32_t *live_epoch, *open_epoch, *loop_live_epoch, *loop_open_epoch, epoch;
-	uint32_t *witness; /* per node with live_epoch: the event that needs the lifeline there */
+	lo_op_id *first_start;                    /* per buffer: of the first lifeline on it */
+	bool *can_exit;                           /* per node, made when first asked */
+	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
+	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
 	uint32_t home;
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the lifeline at hand, by position */
@@ -222,22 +225,46 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	return false;
 }
 
-static void need_loop(struct checking *c, uint32_t loop, uint32_t event)
+static uint32_t begin_of(const struct checking *c, uint32_t unit)
 {
-	if (c->loop_live_epoch[loop] == c->epoch)
-		return;
-	c->loop_live_epoch[loop] = c->epoch;
-	c->witness[c->flow->loops[loop].header] = event;
-	LO_PUSH(c->arena, &c->work, loop | IS_LOOP);
+	return c->flow->nodes[lo_unit_head(c->flow, unit)].begin;
 }
 
-static void need_head(struct checking *c, uint32_t node, uint32_t event)
+/** The node, or the loop around it that counts as one. */
+static uint32_t unit_at(const struct checking *c, uint32_t node)
 {
-	if (c->live_epoch[node] == c->epoch)
+	uint32_t loop = unit_of(&c->units, node, c->home);
+	return loop ? c->flow->n_nodes + loop : node;
+}
+
+/** Back along the chain of @p unit to the last event: where this one is needed, that one is. */
+static uint32_t back_to_event(const struct checking *c, uint32_t unit)
+{
+	uint32_t i = event_from(c, begin_of(c, unit));
+	return lo_chain_back(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
+}
+
+/** Onward along the chain of @p unit, behind all events before number @p i, up to that one. A loop that holds
+ * home is gone into. */
+static uint32_t on_to_event(const struct checking *c, uint32_t unit, uint32_t i)
+{
+	for (;;) {
+		uint32_t stop = i < c->events.n ? c->events.at[i].position : UINT32_MAX;
+		uint32_t to = lo_chain_onward(&c->units.chains, unit, stop), n_nodes = c->flow->n_nodes;
+		if (to < n_nodes || !lo_loop_has(&c->flow->loops[to - n_nodes], c->home))
+			return to;
+		unit = lo_unit_head(c->flow, to);
+	}
+}
+
+static void need_unit(struct checking *c, uint32_t unit, uint32_t event)
+{
+	unit = back_to_event(c, unit);
+	if (c->live_epoch[unit] == c->epoch)
 		return;
-	c->live_epoch[node] = c->epoch;
-	c->witness[node] = event;
-	LO_PUSH(c->arena, &c->work, node);
+	c->live_epoch[unit] = c->epoch;
+	c->witness[unit] = event;
+	LO_PUSH(c->arena, &c->work, unit);
 }
 
 /** The lifeline is needed at the end of @p node, by event @p event. */
@@ -245,14 +272,9 @@ static bool need_at_end(struct checking *c, uint32_t node, uint32_t event)
 {
 	if (!c->flow->nodes[node].reachable)
 		return true;
-	uint32_t unit = unit_of(&c->units, node, c->home);
-	if (unit) {
-		need_loop(c, unit, event);
-		return true;
-	}
-	uint32_t last = event_from(c, c->flow->nodes[node].end);
-	if (last == 0 || c->events.at[last - 1].position < c->flow->nodes[node].begin)
-		need_head(c, node, event);
+	uint32_t unit = unit_at(c, node), last = event_from(c, c->flow->nodes[node].end);
+	if (unit != node || last == 0 || c->events.at[last - 1].position < c->flow->nodes[node].begin)
+		need_unit(c, unit, event);
 	else if (c->events.at[last - 1].kind == END)
 		return used_after_end(c, event, last - 1);
 	return true;
@@ -261,17 +283,52 @@ static bool need_at_end(struct checking *c, uint32_t node, uint32_t event)
 static bool need_event(struct checking *c, uint32_t i)
 {
 	const struct event *e = &c->events.at[i];
-	uint32_t node = c->flow->node_at[e->position], unit = unit_of(&c->units, node, c->home);
+	uint32_t node = c->flow->node_at[e->position], unit = unit_at(c, node);
 	if (e->kind == START)
 		return true;
-	if (unit) {
-		need_loop(c, unit, i);
+	if (unit != node) {
+		need_unit(c, unit, i);
 		return e->kind == END ? used_after_end(c, i, i) : true;
 	}
 	if (i == 0 || e[-1].position < c->flow->nodes[node].begin)
-		need_head(c, node, i);
+		need_unit(c, node, i);
 	else if (e[-1].kind == END)
 		return used_after_end(c, i, i - 1);
+	return true;
+}
+
+/** The member before @p unit in its chain, if it is a node and all events before @p unit lie in it or before
+ * it: then all that leads to @p unit leads there from the end of that node. Else LO_NO_NODE. */
+static uint32_t only_source(const struct checking *c, uint32_t unit)
+{
+	const struct lo_chains *chains = &c->units.chains;
+	uint32_t place = chains->place[unit], i = event_from(c, begin_of(c, unit));
+	if (place == chains->first[chains->chain[unit]])
+		return LO_NO_NODE;
+	uint32_t before = chains->members[place - 1];
+	bool all = before < c->flow->n_nodes &&
+		   (i == 0 || c->events.at[i - 1].position < c->flow->nodes[before].end);
+	return all ? before : LO_NO_NODE;
+}
+
+/** The lifeline is needed at the head of @p unit, and so at the ends of all that leads there. */
+static bool go_back(struct checking *c, uint32_t unit)
+{
+	uint32_t event = c->witness[unit], source = only_source(c, unit);
+	const struct units *u = &c->units;
+	if (source != LO_NO_NODE)
+		return need_at_end(c, source, event);
+	if (unit < c->flow->n_nodes) {
+		const struct lo_flow_node *node = &c->flow->nodes[unit];
+		for (uint32_t i = 0; i < node->n_preds; i++)
+			if (!need_at_end(c, c->flow->preds[node->preds + i], event))
+				return false;
+		return true;
+	}
+	uint32_t loop = unit - c->flow->n_nodes;
+	for (uint32_t i = u->entry_first[loop]; i < u->entry_first[loop + 1]; i++)
+		if (!need_at_end(c, u->entries[i].from, event))
+			return false;
 	return true;
 }
 
@@ -280,20 +337,9 @@ static bool check_backwards(struct checking *c)
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (!need_event(c, i))
 			return false;
-	while (c->work.n) {
-		uint32_t item = c->work.at[--c->work.n], loop = item & ~IS_LOOP;
-		if (item & IS_LOOP) {
-			for (uint32_t i = c->units.entry_first[loop]; i < c->units.entry_first[loop + 1]; i++)
-				if (!need_at_end(c, c->units.entries[i].from,
-						 c->witness[c->flow->loops[loop].header]))
-					return false;
-			continue;
-		}
-		const struct lo_flow_node *node = &c->flow->nodes[item];
-		for (uint32_t i = 0; i < node->n_preds; i++)
-			if (!need_at_end(c, c->flow->preds[node->preds + i], c->witness[item]))
-				return false;
-	}
+	while (c->work.n)
+		if (!go_back(c, c->work.at[--c->work.n]))
+			return false;
 	return true;
 }
 
@@ -353,28 +399,27 @@ static lo_op_id some_op(const struct checking *c, uint32_t node)
 				 : lo_region(c->m, lo_block(c->m, n->block)->region)->parent;
 }
 
-static void open_loop(struct checking *c, uint32_t loop)
+static bool is_needed(const struct checking *c, uint32_t unit)
 {
-	if (c->loop_open_epoch[loop] == c->epoch)
+	return c->live_epoch[back_to_event(c, unit)] == c->epoch;
+}
+
+static void open_unit(struct checking *c, uint32_t unit)
+{
+	if (c->open_epoch[unit] == c->epoch)
 		return;
-	c->loop_open_epoch[loop] = c->epoch;
-	LO_PUSH(c->arena, &c->work, loop | IS_LOOP);
+	c->open_epoch[unit] = c->epoch;
+	LO_PUSH(c->arena, &c->work, unit);
 }
 
 /** The lifeline has not ended when @p node is entered. */
 static bool enter_open(struct checking *c, uint32_t node)
 {
-	uint32_t unit = unit_of(&c->units, node, c->home), first = event_from(c, c->flow->nodes[node].begin);
+	uint32_t unit = unit_at(c, node), first = event_from(c, c->flow->nodes[node].begin);
 	bool event = first < c->events.n && c->events.at[first].position < c->flow->nodes[node].end;
-	bool needed = unit ? c->loop_live_epoch[unit] == c->epoch : c->live_epoch[node] == c->epoch;
-	if (!needed && !(event && c->events.at[first].kind == START) && c->can_exit[node])
+	if (!is_needed(c, unit) && !(event && c->events.at[first].kind == START) && c->can_exit[node])
 		return never_ended(c, some_op(c, node));
-	if (unit)
-		open_loop(c, unit);
-	else if (c->open_epoch[node] != c->epoch) {
-		c->open_epoch[node] = c->epoch;
-		LO_PUSH(c->arena, &c->work, node);
-	}
+	open_unit(c, on_to_event(c, unit, event_from(c, begin_of(c, unit))));
 	return true;
 }
 
@@ -390,6 +435,11 @@ static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 	}
 	if (returns(c, node))
 		return never_ended(c, c->flow->op_at[n->end - 1]);
+	uint32_t to = on_to_event(c, node, i);
+	if (to != node && is_needed(c, to)) {
+		open_unit(c, to);
+		return true;
+	}
 	for (uint32_t k = 0; k < n->n_succs; k++)
 		if (!enter_open(c, c->flow->succs[n->succs + k]))
 			return false;
@@ -412,11 +462,11 @@ static bool check_forwards(struct checking *c)
 	uint32_t start = event_from(c, lo_number(&c->position_of, c->line->op.n));
 	bool ok = run_open(c, c->home, start + 1);
 	while (ok && c->work.n) {
-		uint32_t item = c->work.at[--c->work.n];
-		if (item & IS_LOOP)
-			ok = leave_open_loop(c, item & ~IS_LOOP);
+		uint32_t unit = c->work.at[--c->work.n];
+		if (unit >= c->flow->n_nodes)
+			ok = leave_open_loop(c, unit - c->flow->n_nodes);
 		else
-			ok = run_open(c, item, event_from(c, c->flow->nodes[item].begin));
+			ok = run_open(c, unit, event_from(c, c->flow->nodes[unit].begin));
 	}
 	return ok;
 }
@@ -455,11 +505,10 @@ bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct 
 	c.live = lo_liveness_compute(flow, arena);
 	c.position_of = lo_flow_positions(flow, arena);
 	units_init(&c.units, flow, arena);
-	c.live_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	c.open_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	c.witness = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	c.loop_live_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
-	c.loop_open_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	size_t n_units = (size_t)flow->n_nodes + flow->n_loops;
+	c.live_epoch = LO_ARRAY(arena, n_units, uint32_t);
+	c.open_epoch = LO_ARRAY(arena, n_units, uint32_t);
+	c.witness = LO_ARRAY(arena, n_units, uint32_t);
 	sort_ends(&c);
 	find_first_starts(&c);
 	for (uint32_t i = 1; i < c.live->n_buffers; i++)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Flow graph, order, dominators and loops: against solvers that are slow and plain, on random graphs
+/* Flow graph, order, dominators, loops and chains: against solvers that are slow and plain, on random graphs
  * (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes that make careless
  * algorithms quadratic or recursive. */
 #include "graph.h"
+#include "ir/chains.h"
 #include "ir/flow.h"
 #include "ir/out.h"
 #include "ir/parse.h"
@@ -397,6 +398,93 @@ static bool check_flow_loops(const struct lo_flow *f, const struct plain *g, uin
 	return true;
 }
 
+/* ---- chains ----------------------------------------------------------------- */
+
+static uint32_t level_of(const struct lo_flow *f, uint32_t unit)
+{
+	return unit < f->n_nodes ? f->nodes[unit].loop : f->loops[unit - f->n_nodes].parent;
+}
+
+static bool unit_exists(const struct lo_flow *f, uint32_t unit)
+{
+	return unit < f->n_nodes ? f->nodes[unit].reachable
+				 : unit > f->n_nodes && !f->loops[unit - f->n_nodes].irreducible;
+}
+
+static uint64_t nodes_from(uint32_t first, uint32_t end)
+{
+	return (1ull << end) - (1ull << first);
+}
+
+/** The unit of level @p level that @p v lies in, which must be in that level. */
+static uint32_t unit_in(const struct lo_flow *f, uint32_t v, uint32_t level)
+{
+	uint32_t unit = v;
+	while (level_of(f, unit) != level)
+		unit = f->n_nodes + level_of(f, unit);
+	return unit;
+}
+
+/** What a chain promises of two of its members, read off the graph: see chains.h. */
+static bool plain_bound(const struct lo_flow *f, const struct plain *g, uint64_t reachable, uint32_t x,
+			uint32_t y)
+{
+	uint32_t from = lo_unit_head(f, x), to = lo_unit_head(f, y), level = level_of(f, x);
+	uint64_t between = nodes_from(from, to), ends = 1ull << to, turn = x < f->n_nodes ? 1ull << from : 0;
+	uint64_t inside = y < f->n_nodes ? ends : nodes_from(to, f->loops[y - f->n_nodes].last + 1);
+	if (from >= to || (level && f->loops[level].irreducible))
+		return false;
+	for (uint32_t v = 0; v < g->n; v++) {
+		if (!(reachable >> v & 1)) {
+			if ((between >> v & 1) && f->nodes[v].loop == level)
+				return false;
+			continue;
+		}
+		if ((between >> v & 1) && (g->succ[v] & ~((between & ~turn) | ends)))
+			return false;
+		if (!(between >> v & 1) && (g->succ[v] & between & ~(1ull << from)))
+			return false;
+		if (!((between | inside) >> v & 1) && (g->succ[v] & ends))
+			return false;
+	}
+	for (uint32_t v = from; v < to; v++) {
+		uint32_t unit = unit_in(f, v, level);
+		uint64_t whole = unit < f->n_nodes ? 1ull << v
+						   : nodes_from(lo_unit_head(f, unit),
+								f->loops[unit - f->n_nodes].last + 1);
+		bool passes = false;
+		for (uint32_t w = 0; w < g->n; w++)
+			if ((whole & reachable) >> w & 1)
+				passes |= reached(g, w, between | ends) >> to & 1;
+		if (!passes || ((reachable >> v & 1) && !(reached(g, from, between) >> v & 1)))
+			return false;
+	}
+	return true;
+}
+
+/** Two units are members of one chain if and only if the promise holds; steps stop where they are told to. */
+static bool check_chains(struct fixture *x, const struct lo_flow *f, const struct plain *g,
+			 uint64_t reachable)
+{
+	struct lo_chains c;
+	uint32_t n = f->n_nodes + f->n_loops;
+	lo_chains_init(&c, f, &x->arena);
+	for (uint32_t a = 0; a < n; a++)
+		for (uint32_t b = 0; b < n && unit_exists(f, a); b++) {
+			if (a == b || !unit_exists(f, b) || level_of(f, a) != level_of(f, b))
+				continue;
+			bool linked = c.chain[a] == c.chain[b] && c.place[a] < c.place[b];
+			if (linked != plain_bound(f, g, reachable, a, b))
+				return false;
+			uint32_t begin = f->nodes[lo_unit_head(f, b)].begin;
+			uint32_t on = lo_chain_onward(&c, a, begin), back = lo_chain_back(&c, b, begin);
+			if (linked && (c.place[on] < c.place[b] || c.begin[c.place[on]] > begin ||
+				       c.place[back] > c.place[b] || c.begin[c.place[back]] < begin))
+				return false;
+		}
+	return true;
+}
+
 static bool check_flow(struct fixture *x, const struct lo_flow *f)
 {
 	struct plain g;
@@ -420,33 +508,61 @@ static bool check_flow(struct fixture *x, const struct lo_flow *f)
 				return false;
 		}
 	}
-	return same_dominators(&g, reachable, idom, &tree) && check_flow_loops(f, &g, reachable);
+	return same_dominators(&g, reachable, idom, &tree) && check_flow_loops(f, &g, reachable) &&
+	       check_chains(x, f, &g, reachable);
 }
 
-static void test_random_programs(void)
+static void print_failure(struct fixture *x, uint64_t seed, const struct lo_flow *f)
+{
+	struct lo_out out;
+	lo_out_init(&out, &x->arena, -1);
+	lo_flow_print(f, &out);
+	printf("\n  LO_SEED=%llu\n%.*s", (unsigned long long)seed, (int)out.len, out.at);
+}
+
+static lo_op_id random_program(struct fixture *x, struct random *r)
+{
+	lo_op_id func = foreign(x, "test.func", 1, 0);
+	fill_region(x, r, lo_op_region(x->m, lo_op(x->m, func), 0), 3);
+	return func;
+}
+
+/** Blocks with the edges of a random graph, but for those to the entry. */
+static lo_op_id random_blocks(struct fixture *x, struct random *r)
+{
+	struct lo_edge edges[8 * MAX_N];
+	uint32_t n_edges, n_kept = 0;
+	struct plain g = random_graph(r, edges, &n_edges);
+	for (uint32_t i = 0; i < n_edges; i++)
+		if (edges[i].to)
+			edges[n_kept++] = edges[i];
+	return make_blocks(x, g.n, edges, n_kept);
+}
+
+static void check_random(lo_op_id (*make)(struct fixture *, struct random *))
 {
 	uint32_t checked = 0;
 	for (uint64_t seed = first_seed(); seed < first_seed() + 3000; seed++) {
 		struct fixture x;
 		struct random r = {seed * 1237 + 11};
 		set_up(&x);
-		lo_op_id func = foreign(&x, "test.func", 1, 0);
-		fill_region(&x, &r, lo_op_region(x.m, lo_op(x.m, func), 0), 3);
-		struct lo_flow *f = lo_flow_build(x.m, func, &x.positions, &x.arena);
+		struct lo_flow *f = lo_flow_build(x.m, make(&x, &r), &x.positions, &x.arena);
 		bool ok = check_flow(&x, f);
 		checked += f->n_nodes > 4 && f->n_nodes <= 60;
-		if (!ok) {
-			struct lo_out out;
-			lo_out_init(&out, &x.arena, -1);
-			lo_flow_print(f, &out);
-			printf("\n  LO_SEED=%llu\n%.*s", (unsigned long long)seed, (int)out.len, out.at);
-		}
+		if (!ok)
+			print_failure(&x, seed, f);
 		CU_ASSERT(ok);
 		tear_down(&x);
 		if (!ok)
 			break;
 	}
 	CU_ASSERT(checked > 500);
+}
+
+static void test_random_programs(void)
+{
+	check_random(random_program);
+	check_random(random_blocks);
 }
 
 /* ---- shapes
@@ -543,15 +659,15 @@ static double seconds(void)
 static const struct shape {
 	const char *name;
 	uint32_t (*make)(struct lo_edge *);
-	uint32_t n_loops;
+	uint32_t n_loops, n_chains;
 } shapes[] = {
-	{"chain", shape_chain, 0},
-	{"ladder", shape_ladder, 0},
-	{"back edge in each block", shape_back_edge_each, BIG - 2},
-	{"back edge to the first from each block", shape_back_to_first, 1},
-	{"nested loops, one exit block", shape_nested, BIG / 2 - 1},
-	{"chain and fan", shape_fan, 0},
-	{"irreducible loops", shape_irreducible, BIG / 3},
+	{"chain", shape_chain, 0, 1},
+	{"ladder", shape_ladder, 0, BIG},
+	{"back edge in each block", shape_back_edge_each, BIG - 2, 2 * BIG - 4},
+	{"back edge to the first from each block", shape_back_to_first, 1, BIG - 1},
+	{"nested loops, one exit block", shape_nested, BIG / 2 - 1, BIG - 2},
+	{"chain and fan", shape_fan, 0, BIG / 2 + 2},
+	{"irreducible loops", shape_irreducible, BIG / 3, BIG},
 };
 
 static void test_shapes(void)
@@ -571,6 +687,11 @@ static void test_shapes(void)
 		CU_ASSERT(took < LIMIT_SECONDS);
 		CU_ASSERT(f->n_nodes == BIG);
 		CU_ASSERT(f->n_loops == shapes[i].n_loops + 1);
+		struct lo_chains chains;
+		lo_chains_init(&chains, f, &x.arena);
+		if (chains.n_chains != shapes[i].n_chains)
+			printf("\n  %s: %u chains\n", shapes[i].name, chains.n_chains);
+		CU_ASSERT(chains.n_chains == shapes[i].n_chains);
 		tear_down(&x);
 	}
 }

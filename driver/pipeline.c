@@ -161,6 +161,20 @@ static bool check_limit(struct pipeline *p, const struct function *f)
 	return false;
 }
 
+/* Heap values get lifelines for it, which the layout has not seen: it leaves the heap alone. */
+static bool poison(struct pipeline *p, struct function *f)
+{
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	bool good = lo_lifetime_place(p->m, f->live, true, &p->scratch);
+	f->has &= HAS_LAYOUT;
+	if (!good)
+		return false;
+	compute(p, f, HAS_FLOW | HAS_LIVE);
+	lo_lifetime_poison(p->m, f->live, &p->scratch);
+	f->has &= HAS_LAYOUT;
+	return true;
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -182,6 +196,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
 	case PASS_REPORT: return !p->reports_wanted || (gather_report(p, f) && check_limit(p, f));
+	case PASS_POISON: return !p->job->poison || poison(p, f);
 	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
 	case PASS_COUNT: break;
 	}

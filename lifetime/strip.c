@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with lifelines. Out: the same without: uses of a lifeline go back to its buffer, also
  * through lifelines of lifelines in whatever order they stand; starts and ends of either form are erased, and
- * so are the blocks that were made on edges for them, where nothing else has come to stand there. */
+ * what --poison put beside them, and so are the blocks that were made on edges for them, where nothing else
+ * has come to stand there. */
 #include "lifetime/lifetime.h"
 
 struct markers {
 	LO_VEC(lo_op_id) starts, ends;
 };
 
+/** What goes with the value that ends there, and leaves nothing behind. */
+static bool is_end(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_END || op->kind == LO_OP_MEMREF_POISON_START ||
+	       op->kind == LO_OP_MEMREF_POISON_END;
+}
+
 static void collect(const struct lo_module *m, lo_op_id func, struct markers *out, struct lo_arena *arena)
 {
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, false)) {
 		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_START)
 			LO_PUSH(arena, &out->starts, id);
-		if (lo_op(m, id)->kind == LO_OP_MEMREF_LIFETIME_END)
+		if (is_end(lo_op(m, id)))
 			LO_PUSH(arena, &out->ends, id);
 	}
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Storage that the program asks for: the heap as MLIR has it (malloc, over-allocated where an alignment is
- * asked for), the stack, lifetime markers on it. */
+ * asked for), the stack, lifetime markers on it, and poison where values start and end. */
 #include "storage.h"
 
 #include "loops.h"
@@ -366,5 +366,38 @@ bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op 
 {
 	(void)id;
 	mark_lifetime(l, lo_operand(l->m, op, 0), false);
+	return true;
+}
+
+/* ---- poison ---- */
+
+/* All bytes of the memref's own: of an alloca, or of a view of an arena. Volatile, or LLVM would remove what
+ * is overwritten or ends next. */
+static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
+{
+	lo_type t = lo_type_of(l->m, v);
+	const struct memref_info *info = memref_info(l, t);
+	LLVMValueRef *parts = lower_many(l, v);
+	LLVMValueRef bytes =
+		fold_mul(l, span(l, t, parts), index_const(l, info->elem_bytes), FOLD_NSW | FOLD_NUW);
+	int64_t known;
+	if (is_const(bytes, &known) && known == 0)
+		return;
+	LLVMValueRef set = LLVMBuildMemSet(l->b, parts[PART_ALIGNED], LLVMConstInt(l->i8, pattern, 0), bytes,
+					   (unsigned)info->elem_align_bytes);
+	LLVMSetOperand(set, 3, LLVMConstInt(l->i1, 1, 0));
+}
+
+bool lower_memref_poison_start(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	fill_storage(l, lo_operand(l->m, op, 0), 0x5b);
+	return true;
+}
+
+bool lower_memref_poison_end(struct lower *l, lo_op_id id, const struct lo_op *op)
+{
+	(void)id;
+	fill_storage(l, lo_operand(l->m, op, 0), 0xdb);
 	return true;
 }

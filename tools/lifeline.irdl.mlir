@@ -5,6 +5,7 @@
 //
 //   %l = "lifeline.start"(%buffer) : (memref<8xf32>) -> memref<8xf32>   a value begins to live in %buffer; its accesses use %l
 //   "lifeline.end"(%l) : (memref<8xf32>) -> ()                          it has been used for the last time
+//   "lifeline.poison_start"(%l), "lifeline.poison_end"(%l)              what lifeopt --poison overwrites then
 //
 // In generic form, which releases of MLIR before 22 read as well as 22 does: they lack the names of operands in pretty form.
 "irdl.dialect"() <{sym_name = "lifeline"}> ({
@@ -20,5 +21,13 @@
     %unranked = "irdl.base"() <{base_name = "!builtin.unranked_memref"}> : () -> !irdl.attribute
     %type = "irdl.any_of"(%ranked, %unranked) : (!irdl.attribute, !irdl.attribute) -> !irdl.attribute
     "irdl.operands"(%type) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+  }) : () -> ()
+  "irdl.operation"() <{sym_name = "poison_start"}> ({
+    %ranked = "irdl.base"() <{base_name = "!builtin.memref"}> : () -> !irdl.attribute
+    "irdl.operands"(%ranked) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+  }) : () -> ()
+  "irdl.operation"() <{sym_name = "poison_end"}> ({
+    %ranked = "irdl.base"() <{base_name = "!builtin.memref"}> : () -> !irdl.attribute
+    "irdl.operands"(%ranked) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
   }) : () -> ()
 }) : () -> ()

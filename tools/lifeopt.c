@@ -258,6 +258,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown word in --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
+	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
 	case OPT_SPLIT_INPUT_FILE:
@@ -321,7 +322,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_EFFORT:
 	case OPT_HEAP:
-	case OPT_POISON:
 	case OPT_JOBS:
 	case OPT_COUNT: break;
 	}

@@ -49,6 +49,7 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
+	bool poison;              /* storage is overwritten where a value starts and ends */
 	bool split_input_file;    /* each part between markers is a module of its own */
 	const char *split_marker; /* what parts them; NULL or "": `// -----` */
 	const char *output_split_marker; /* what stands between their outputs; NULL: `// -----` */

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # run-both.sh [--alone] [--colors] [--runner] [--vector] [--index32 | --bare] FILE.mlir [FILE.c ...]: a program with @main, lowered by lifeopt (as it
-# is, with -O2, uncolored, without markers, with LLVM 19 where it is there) and by mlir-opt's own passes, linked with the C files, must print
-# the same bytes.
+# is, with -O2, uncolored, without markers, with storage overwritten where values start and end, with LLVM 19 where it is there) and by
+# mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
 # --colors: also with --color=slots, and uncolored with -O2.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
@@ -77,9 +77,11 @@ ours plain llc
 ours o2 llc -O2
 ours none llc --color=none
 ours stripped llc --markers=strip
+ours poison llc --poison
 if [ $colors = yes ]; then
 	ours slots llc --color=slots
 	ours none-o2 llc --color=none -O2
+	ours poison-none llc --color=none --poison
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
 	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19

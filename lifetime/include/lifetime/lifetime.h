@@ -33,8 +33,12 @@ bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness
  */
 LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
 
-/** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too. */
+/** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too, and so is poison. */
 void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+
+/** Overwrite storage: a `memref.poison_start` behind each start whose storage is new, a `memref.poison_end` before each end
+ *  at which it has surely not been freed. Changes the function of @p live: flow and liveness must be built anew. */
+void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 /** Turn `memref.lifetime_start %buf : type` without result into lifelines, or diagnose why that cannot be. */
 LO_NODISCARD bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena);

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with lifelines. Out: the same, and behind each start a `memref.poison_start` of the
+ * lifeline, before each end a `memref.poison_end`: accesses like others, which the layout's rewriting moves
+ * to where the value's bytes are, also where the markers themselves go. So it is values that are overwritten,
+ * not what has markers in LLVM IR.
+ *
+ * An allocation that reads an operand may have contents from the beginning (realloc, clone): they stay. What
+ * may have been freed is not touched: an end that comes later in the linear order than an op that frees the
+ * buffer. (The other way round, control passes through the allocation again.) */
+#include "lifetime/lifetime.h"
+
+struct poisoning {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	uint32_t *first_free; /* [n_buffers] position of the first op that may free it */
+};
+
+static uint32_t storage_of(const struct poisoning *p, lo_buffer_id buffer)
+{
+	const struct lo_buffer *b = &p->live->buffers[buffer.n];
+	return b->of.n ? b->of.n : buffer.n;
+}
+
+static void note_frees(struct poisoning *p, uint32_t position)
+{
+	const struct lo_op *op = lo_op(p->m, p->live->flow->op_at[position]);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t n = 0;
+		lo_value_id v = lo_operand(p->m, op, i);
+		if (!lo_type_is_memref(p->m->ctx, lo_type_of(p->m, v)) ||
+		    !(lo_op_effects_on(p->m, op, i) & LO_EFFECT_FREE))
+			continue;
+		const lo_buffer_id *buffers = lo_aliases_of(p->live, v, &n);
+		for (uint32_t k = 0; k < n; k++) {
+			uint32_t *first = &p->first_free[storage_of(p, buffers[k])];
+			*first = position < *first ? position : *first;
+		}
+	}
+}
+
+/** Has the storage of a lifeline that starts there nothing in it? */
+static bool is_new(const struct lo_module *m, const struct lo_op *start)
+{
+	lo_op_id def = lo_def_op(m, lo_operand(m, start, 0));
+	if (!def.n)
+		return false;
+	const struct lo_op *allocation = lo_op(m, def);
+	for (uint32_t i = 0; i < allocation->n_operands; i++)
+		if (lo_op_effects_on(m, allocation, i) & LO_EFFECT_READ)
+			return false;
+	return true;
+}
+
+/** Is it still there at @p position, where it ends? */
+static bool is_there(const struct poisoning *p, lo_value_id lifeline, uint32_t position)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(p->live, lifeline, &n);
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t storage = storage_of(p, buffers[k]);
+		const struct lo_buffer *b = &p->live->buffers[storage];
+		bool seen_elsewhere = b->pinned_by.n || p->live->buffers[buffers[k].n].pinned_by.n;
+		if (p->first_free[storage] < position || (b->kind != LO_BUFFER_ALLOCA && seen_elsewhere))
+			return false;
+	}
+	return n > 0;
+}
+
+static lo_op_id make(struct lo_module *m, enum lo_op_kind kind, lo_op_id marker, lo_value_id lifeline)
+{
+	return lo_op_create(m, kind, lo_op(m, marker)->loc, &lifeline, 1, NULL, 0, (lo_attr){0});
+}
+
+static void poison_at(struct poisoning *p, uint32_t position)
+{
+	lo_op_id id = p->live->flow->op_at[position];
+	const struct lo_op *op = lo_op(p->m, id);
+	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results && is_new(p->m, op)) {
+		lo_value_id lifeline = lo_result(op, 0);
+		lo_op_insert_after(p->m, id, make(p->m, LO_OP_MEMREF_POISON_START, id, lifeline));
+	} else if (op->kind == LO_OP_MEMREF_LIFETIME_END && is_there(p, lo_operand(p->m, op, 0), position)) {
+		lo_value_id lifeline = lo_operand(p->m, op, 0);
+		lo_op_insert_before(p->m, id, make(p->m, LO_OP_MEMREF_POISON_END, id, lifeline));
+	}
+}
+
+void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct poisoning p = {.m = m, .live = live, .first_free = LO_ARRAY(arena, live->n_buffers, uint32_t)};
+	for (uint32_t i = 0; i < live->n_buffers; i++)
+		p.first_free[i] = UINT32_MAX;
+	for (uint32_t i = 0; i < live->flow->n_points; i++)
+		note_frees(&p, i);
+	for (uint32_t i = 0; i < live->flow->n_points; i++)
+		poison_at(&p, i);
+}

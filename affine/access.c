@@ -21,8 +21,10 @@ static const char not_counted[] = "iterations are not counted", too_deep[] = "lo
 /** What stands around the ops of a block. */
 struct scope {
 	uint32_t loop, around, n_around;
+	uint32_t level; /* ops around the one whose block it is */
 	const char *inexact;
 	lo_op_id inexact_at;
+	uint32_t inexact_level;
 };
 struct builder {
 	struct lo_forms f;
@@ -39,8 +41,16 @@ struct builder {
 
 /* ---- scopes -------------------------------------------------------------- */
 
-static void blame(struct scope *s, const char *reason, lo_op_id at)
+/* It is not known how often the op of the scope runs its regions; or (@p region) whether it runs this one. */
+static uint32_t level_of(const struct scope *s, bool region)
 {
+	return 1 + 2 * s->level + region;
+}
+
+static void blame(struct scope *s, const char *reason, lo_op_id at, bool region)
+{
+	uint32_t level = level_of(s, region);
+	s->inexact_level = s->inexact_level < level ? level : s->inexact_level;
 	if (s->inexact)
 		return;
 	s->inexact = reason;
@@ -62,10 +72,11 @@ static uint32_t depth_of(const struct builder *b, uint32_t loop)
 static uint32_t push_around(struct builder *b, struct scope *s, struct lo_around around)
 {
 	if (s->n_around == MAX_AROUND) {
-		blame(s, "too many conditions", (lo_op_id){0});
+		blame(s, "too many conditions", (lo_op_id){0}, true);
 		return s->around;
 	}
 	around.before = s->around;
+	around.level = level_of(s, !around.loop);
 	LO_PUSH(b->scratch, &b->around, around);
 	s->n_around++;
 	return s->around = b->around.n - 1;
@@ -93,7 +104,7 @@ static lo_form *copy_forms(struct builder *b, const lo_form *forms, uint32_t n)
 static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, bool parallel,
 			    const char *reason)
 {
-	blame(s, reason, op);
+	blame(s, reason, op, false);
 	if (depth_of(b, s->loop) >= MAX_DEPTH)
 		return;
 	uint32_t loop = push_loop(b, s, op, (lo_value_id){0}, parallel);
@@ -168,13 +179,13 @@ static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value
 	around.n = n;
 	around.positive = copy_forms(b, rows, n);
 	if (lower->more || upper->more)
-		blame(s, "too many cases", op);
+		blame(s, "too many cases", op, false);
 	if (!lo_form_is_constant(f, bounds->step, &around.step))
-		blame(s, "step is not constant", op);
+		blame(s, "step is not constant", op, false);
 	else if (around.step != 1 && lower->n && !lower->more)
 		around.stride = lo_form_subtract(f, at, lo_form_max(f, lower->at, lower->n));
 	else if (around.step != 1)
-		blame(s, not_counted, op); /* no lower bound to count from */
+		blame(s, not_counted, op, false); /* no lower bound to count from */
 	push_around(b, s, around);
 }
 
@@ -434,7 +445,7 @@ static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const 
 				true);
 		break;
 	}
-	default: blame(s, not_affine_condition, id);
+	default: blame(s, not_affine_condition, id, true);
 	}
 }
 
@@ -452,6 +463,7 @@ static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, st
 		return;
 	uint32_t around = s.loop;
 	enter_uncounted(b, &s, id, false, not_counted);
+	blame(&s, not_counted, id, true);
 	if (s.loop != around)
 		b->loops.at[s.loop].blocks = region;
 	for (; block.n; block = lo_block(b->m, block)->next)
@@ -472,6 +484,7 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 	enum lo_flow_kind flow = lo_info_of(b->m, op)->flow;
 	lo_region_id first = lo_op_region(b->m, op, 0);
 	bool loops = flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL;
+	inner.level = outer.level + 1;
 	if (loops && (n != 1 || !lo_region(b->m, first)->first.n))
 		flow = LO_FLOW_UNKNOWN;
 	else if (loops)
@@ -480,6 +493,8 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 		enter_uncounted(b, &inner, id, flow != LO_FLOW_WHILE, not_counted);
 	for (uint32_t i = 0; i < n; i++) {
 		struct scope s = inner;
+		if (flow == LO_FLOW_WHILE ? i > 0 : flow == LO_FLOW_UNKNOWN && n > 1)
+			blame(&s, not_counted, id, true);
 		if (flow == LO_FLOW_BRANCH)
 			enter_branch(b, &s, id, op, i);
 		enter_region(b, lo_op_region(b->m, op, i), id, s);
@@ -568,6 +583,7 @@ static struct lo_affine_access new_access(struct builder *b, lo_op_id id, uint32
 		.order = order,
 		.inexact = s->inexact,
 		.inexact_at = s->inexact_at,
+		.inexact_level = s->inexact_level,
 	};
 	return access;
 }
@@ -654,9 +670,10 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 		else
 			add_lanes(b, &p, accessed_type(b, op));
 	}
-	if (is_masked(b, op) && !access.inexact) {
-		access.inexact = "elements are masked";
-		access.inexact_at = id;
+	if (is_masked(b, op)) {
+		access.inexact_at = access.inexact ? access.inexact_at : id;
+		access.inexact = access.inexact ? access.inexact : "elements are masked";
+		access.inexact_level = UINT32_MAX;
 	}
 	add_access(b, access, &p);
 }
@@ -739,6 +756,48 @@ static void find_accesses(struct builder *b)
 	}
 }
 
+/* ---- memories ------------------------------------------------------------ */
+
+static bool is_dynamic(const struct lo_type_data *type)
+{
+	for (uint32_t i = 0; type->kind == LO_TYPE_MEMREF && i < type->rank; i++)
+		if (type->shape[i] == LO_DYNAMIC)
+			return true;
+	return false;
+}
+
+/* All elements of a memory whose extents are not constant, as where it is defined. */
+static const struct lo_affine_access *find_whole(struct builder *b, uint32_t memory)
+{
+	lo_value_id v = b->a->memories[memory].value;
+	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, v));
+	lo_op_id def = lo_def_op(b->m, v);
+	lo_block_id block = def.n ? lo_op(b->m, def)->block : lo_def_block(b->m, v);
+	const struct scope *s = &b->scopes.at[lo_id_map_get(&b->scope_of, block.n)];
+	struct lo_affine_access *whole = LO_NEW(b->a->arena, struct lo_affine_access);
+	struct lo_place p = new_place(b, v, LO_SPACE_INDICES, type->rank);
+	for (uint32_t i = 0; i < p.n; i++)
+		p.at[i] = lo_form_lane(&b->f, lo_form_extent(&b->f, v, i));
+	*whole = (struct lo_affine_access){.op = def,
+					   .loop = s->loop,
+					   .n_dims = depth_of(b, s->loop),
+					   .memory = memory,
+					   .n_subscripts = p.n};
+	lo_pieces_build(b->pieces, b->around.at, s->around, p.at, whole);
+	return whole;
+}
+
+static void find_wholes(struct builder *b)
+{
+	struct lo_affine *a = b->a;
+	for (uint32_t i = 1; i < a->n_memories; i++) {
+		struct lo_affine_memory *memory = &a->memories[i];
+		if (memory->value.n && memory->kind != LO_MEMORY_ONE_OF &&
+		    is_dynamic(lo_type_get(b->m->ctx, lo_type_of(b->m, memory->value))))
+			memory->whole = find_whole(b, i);
+	}
+}
+
 /* Loops and scopes of a->func are found; what @p b needs for it is in @p scratch. */
 static void start(struct builder *b, struct lo_affine *a, struct lo_arena *scratch)
 {
@@ -783,6 +842,7 @@ LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, st
 	find_accesses(&b);
 	a->accesses = b.accesses.at;
 	a->n_accesses = b.accesses.n;
+	find_wholes(&b);
 	lo_memories_end(&b.f);
 	lo_arena_destroy(&scratch);
 	return a;

@@ -132,6 +132,27 @@ static bool climb(const struct lo_module *m, lo_op_id *x, lo_op_id *y)
 	return true;
 }
 
+lo_op_id lo_affine_under_common(const struct lo_affine *a, const struct lo_affine_access *x,
+				const struct lo_affine_access *y)
+{
+	lo_op_id op_x = x->op, op_y = y->op;
+	if (lo_op(a->m, op_x)->block.n != lo_op(a->m, op_y)->block.n)
+		climb(a->m, &op_x, &op_y);
+	return op_x;
+}
+
+uint32_t lo_affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
+				const struct lo_affine_access *y)
+{
+	lo_op_id op_x = x->op, op_y = y->op;
+	bool one_block = lo_op(a->m, op_x)->block.n == lo_op(a->m, op_y)->block.n;
+	if (!one_block && !climb(a->m, &op_x, &op_y))
+		return 0;
+	one_block = lo_op(a->m, op_x)->block.n == lo_op(a->m, op_y)->block.n;
+	uint32_t level = op_depth(a->m, op_x) - op_depth(a->m, a->func) - 1; /* of the op around both */
+	return 1 + 2 * level + one_block;
+}
+
 /** Two regions of @p parent, in one iteration of the loop that it may be. */
 static enum lo_affine_order order_of_regions(const struct lo_module *m, lo_op_id parent, bool first)
 {

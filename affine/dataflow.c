@@ -88,10 +88,10 @@ bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *othe
 	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
 }
 
-bool lo_surely_writes(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
+bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
 {
 	const struct lo_op *op = lo_op(d->a->m, w->op);
-	return w->effects & LO_EFFECT_WRITE && !w->inexact && w->memory == memory &&
+	return w->effects & LO_EFFECT_WRITE && w->inexact_level != UINT32_MAX && w->memory == memory &&
 	       lo_affine_same_memory(d->a, memory, memory) == LO_MEMORY_SAME &&
 	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);
 }

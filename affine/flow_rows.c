@@ -139,6 +139,16 @@ struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, 
 	return rows_of(access, i, p, &layout, arena);
 }
 
+struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
+			     const struct lo_parameters *p, struct lo_arena *arena)
+{
+	struct layout layout = {.n_outer = whole->n_dims,
+				.outer = whole->n_subscripts,
+				.parameters = whole->n_subscripts + depth,
+				.n_kept = whole->n_subscripts + depth + p->n};
+	return rows_of(whole, i, p, &layout, arena);
+}
+
 struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
 			     struct lo_arena *arena)
 {

@@ -27,6 +27,9 @@ struct lo_rows lo_domain_rows(const struct lo_affine_access *access, uint32_t i,
 /** subscripts | the @p depth outermost ivs | parameters: the elements of piece @p i. */
 struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth, const struct lo_parameters *p,
 			     struct lo_arena *arena);
+/** The same columns: the elements of piece @p i of a whole memory, whose loops are the outermost of those @p depth. */
+struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth, const struct lo_parameters *p,
+			     struct lo_arena *arena);
 /** ivs | subscripts | parameters: iterations of piece @p i and where they go. */
 struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
 /** ivs of both | parameters: pairs of instances. */

@@ -21,6 +21,7 @@ enum { NO_COLUMN = -1 };
 /* What is known of an atom; `seen` by the access, the rest by the evaluation. */
 struct atom_state {
 	uint32_t seen, evaluated, column;
+	uint32_t blamed; /* in this evaluation something was left out for it */
 	lo_form chosen;
 };
 /* Conditions share parts: each is seen once an access, and required once an evaluation, as [it holds]. */
@@ -51,8 +52,15 @@ struct lo_pieces {
 	LO_VEC(int64_t) eqs, ineqs, subscripts;
 	LO_VEC(struct lo_term) pending; /* of a row that is being filled; by rising atom */
 	LO_VEC(struct lo_affine_piece) pieces;
+	uint32_t first_known; /* of ineqs */
+	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];
+	uint32_t plain_eqs, plain_ineqs; /* of what stands around, before the first choice */
+	bool placing;                    /* all that stands around is done */
 	const char *inexact;
 	lo_op_id inexact_at;
+	uint32_t level,
+		inexact_level; /* of what is being evaluated; the greatest at which something was left out */
+	uint32_t n_blames;
 };
 
 struct lo_pieces *lo_pieces_create(struct lo_forms *f)
@@ -62,8 +70,16 @@ struct lo_pieces *lo_pieces_create(struct lo_forms *f)
 	return p;
 }
 
+/* Something is left out here. */
+static void blame_level(struct lo_pieces *p)
+{
+	p->n_blames++;
+	p->inexact_level = p->inexact_level < p->level ? p->level : p->inexact_level;
+}
+
 static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
 {
+	blame_level(p);
 	if (p->inexact)
 		return;
 	p->inexact = reason;
@@ -192,6 +208,10 @@ static uint32_t choose(struct lo_pieces *p, uint32_t n)
 {
 	if (!p->split)
 		return UINT32_MAX;
+	if (p->at_choice == 0 && !p->placing) {
+		p->plain_eqs = p->n_eqs;
+		p->plain_ineqs = p->n_ineqs;
+	}
 	if (p->at_choice == p->n_choices) {
 		if (p->n_choices == MAX_CHOICES) {
 			p->too_many = p->empty = true;
@@ -550,8 +570,11 @@ static void evaluate_form(struct lo_pieces *p, lo_form x)
 		uint32_t number = data.terms[i].atom;
 		struct atom_state *state = state_of(p, number);
 		const struct lo_atom *atom = lo_atom_get(p->f, number);
+		if (state->evaluated == p->evaluation && state->blamed == p->evaluation)
+			blame_level(p);
 		if (state->evaluated == p->evaluation || state->seen != p->serial)
 			continue;
+		uint32_t n_blames = p->n_blames;
 		state->evaluated = p->evaluation;
 		state->chosen = (lo_form){0};
 		switch (atom->kind) {
@@ -568,6 +591,8 @@ static void evaluate_form(struct lo_pieces *p, lo_form x)
 		case LO_ATOM_LANE:
 		case LO_ATOM_UNKNOWN: evaluate_local(p, number); break;
 		}
+		if (p->n_blames != n_blames)
+			state_of(p, number)->blamed = p->evaluation;
 	}
 }
 
@@ -644,14 +669,34 @@ static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
 {
 	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals, n = p->n_eqs + p->n_ineqs + n_subscripts;
 	int64_t *rows = LO_ARRAY(p->f->a->arena, (size_t)n * (kept + 1), int64_t);
-	struct lo_affine_piece piece = {.n_locals = p->n_locals, .n_eqs = p->n_eqs, .n_ineqs = p->n_ineqs};
+	struct lo_affine_piece piece = {.n_locals = p->n_locals,
+					.n_eqs = p->n_eqs,
+					.n_ineqs = p->n_ineqs,
+					.n_plain = p->plain_ineqs,
+					.first_known = p->first_known,
+					.n_known = p->n_ineqs - p->first_known};
 	piece.eqs = rows;
 	copy_rows(rows, p->eqs.at, p->n_eqs, p->width, kept);
 	piece.ineqs = rows += (size_t)p->n_eqs * (kept + 1);
 	copy_rows(rows, p->ineqs.at, p->n_ineqs, p->width, kept);
 	piece.subscripts = rows += (size_t)p->n_ineqs * (kept + 1);
 	copy_rows(rows, p->subscripts.at, n_subscripts, p->width, kept);
+	uint32_t *entered = LO_ARRAY(p->f->a->arena, 2 * (size_t)p->n_dims, uint32_t);
+	if (p->n_dims)
+		memcpy(entered, p->entered, 2 * (size_t)p->n_dims * sizeof *entered);
+	piece.entered = entered;
 	LO_PUSH(p->f->scratch, &p->pieces, piece);
+}
+
+/* A choice may be the only one that is left because of what stands further in: it does not hold whenever the
+ * loop runs. */
+static void note_entered(struct lo_pieces *p, uint32_t loop)
+{
+	if (!loop)
+		return;
+	uint32_t *at = &p->entered[2 * (p->f->a->loops[loop].depth - 1)];
+	at[0] = p->at_choice ? p->plain_eqs : p->n_eqs;
+	at[1] = p->at_choice ? p->plain_ineqs : p->n_ineqs;
 }
 
 static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
@@ -659,13 +704,24 @@ static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_
 {
 	const char *inexact = p->inexact;
 	lo_op_id inexact_at = p->inexact_at;
+	uint32_t inexact_level = p->inexact_level;
 	p->evaluation++;
 	p->at_choice = p->n_locals = p->n_eqs = p->n_ineqs = 0;
 	p->empty = false;
-	for (uint32_t i = 0; i < p->around.n && !p->empty; i++)
+	p->placing = false;
+	memset(p->entered, 0, sizeof p->entered);
+	for (uint32_t i = 0; i < p->around.n && !p->empty; i++) {
+		p->level = all[p->around.at[i]].level;
 		require_around(p, &all[p->around.at[i]]);
+		note_entered(p, all[p->around.at[i]].loop);
+	}
+	p->level = UINT32_MAX;
+	p->placing = true;
+	if (p->at_choice == 0)
+		p->plain_ineqs = p->n_ineqs;
 	if (!p->empty)
 		place(p, subscripts, n_subscripts);
+	p->first_known = p->n_ineqs;
 	if (!p->empty)
 		require_symbols(p);
 	if (!p->empty) {
@@ -674,6 +730,7 @@ static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_
 	}
 	p->inexact = inexact;
 	p->inexact_at = inexact_at;
+	p->inexact_level = inexact_level;
 }
 
 static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
@@ -693,6 +750,7 @@ static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const
 	p->split = false;
 	p->pieces.n = 0;
 	p->inexact = NULL;
+	p->level = UINT32_MAX;
 	leave_out(p);
 	evaluate(p, all, subscripts, n_subscripts);
 }
@@ -702,6 +760,7 @@ void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t 
 {
 	p->inexact = NULL;
 	p->inexact_at = (lo_op_id){0};
+	p->inexact_level = access->inexact_level;
 	collect(p, all, innermost, subscripts, access);
 	evaluate_all(p, all, subscripts, access->n_subscripts);
 	uint32_t *symbols = LO_ARRAY(p->f->a->arena, p->symbols.n, uint32_t);
@@ -714,6 +773,7 @@ void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t 
 	access->n_symbols = p->symbols.n;
 	access->pieces = pieces;
 	access->n_pieces = p->pieces.n;
+	access->inexact_level = p->inexact_level;
 	if (access->inexact || !p->inexact)
 		return;
 	access->inexact = p->inexact;

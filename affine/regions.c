@@ -12,10 +12,11 @@
 #include <string.h>
 
 #include "dataflow_impl.h"
+#include "memory.h"
 
 /* Accesses to one memory in a region beyond which isl is not asked, and among which a write of the same
  * element is looked for: what is larger takes linear time. */
-enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_ONCE = 16 };
+enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_ONCE = 16 };
 
 static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
 		  no_extents[] = "extents are not known", perhaps_same[] = "may be the same memory",
@@ -25,96 +26,54 @@ static const char no_write[] = "nothing is surely written", left_out[] = "an ele
 
 /* ---- the memory ---------------------------------------------------------- */
 
-/* Extents of the elements as `space` counts them: a number, or a parameter. */
+/* The elements as `space` counts them. */
 struct shape {
 	enum lo_affine_space space;
 	uint32_t n;
-	const char *unknown; /* why there are none */
-	int64_t *extents;    /* where the parameter is 0 */
-	uint32_t *symbols;   /* number of a symbol, or 0 */
+	const char *unknown;                  /* why they are not known */
+	int64_t *extents;                     /* where `whole` is NULL */
+	const struct lo_affine_access *whole; /* lo_affine_memory.whole, in `space` */
 };
 
-static bool is_symbol_value(const struct lo_affine *a, uint32_t symbol, lo_value_id memref, uint32_t dim,
-			    lo_value_id given)
+static int64_t total_of(const struct lo_affine *a, lo_type memref, enum lo_affine_space space)
 {
-	lo_value_id v = a->symbols[symbol].value;
-	lo_op_id def = lo_def_op(a->m, v);
-	if (given.n)
-		return v.n == given.n;
-	if (!def.n || lo_info(lo_op(a->m, def))->affine != LO_AFFINE_DIM)
-		return false;
-	const struct lo_op *op = lo_op(a->m, def);
-	lo_op_id at = lo_def_op(a->m, lo_operand(a->m, op, 1));
-	int64_t index;
-	return lo_operand(a->m, op, 0).n == memref.n && at.n &&
-	       lo_info(lo_op(a->m, at))->traits & LO_TRAIT_CONSTANT &&
-	       lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, at), "value"), &index) && index == dim;
-}
-
-/* What an allocation was given as dynamic extent number @p i; id 0 if it is none. */
-static lo_value_id given_extent(const struct lo_affine *a, lo_value_id memref, uint32_t i)
-{
-	lo_op_id def = lo_def_op(a->m, memref);
-	if (!def.n || lo_info(lo_op(a->m, def))->affine != LO_AFFINE_ALLOC)
-		return (lo_value_id){0};
-	struct lo_slice given = lo_operand_group(a->m, lo_op(a->m, def), 0);
-	return i < given.n ? lo_operand(a->m, lo_op(a->m, def), given.first + i) : (lo_value_id){0};
-}
-
-static void dynamic_extent(const struct lo_affine *a, lo_value_id memref, uint32_t dim, uint32_t n_before,
-			   const struct lo_parameters *p, struct shape *out)
-{
-	lo_value_id given = given_extent(a, memref, n_before);
-	for (uint32_t s = 0; s < p->n && !out->symbols[dim]; s++)
-		if (is_symbol_value(a, p->at[s], memref, dim, given))
-			out->symbols[dim] = p->at[s];
-	if (!out->symbols[dim])
-		out->unknown = no_extents;
-}
-
-static void find_indices(const struct lo_affine *a, lo_value_id memref, const struct lo_parameters *p,
-			 struct shape *out)
-{
-	const struct lo_type_data *type = lo_type_get(a->m->ctx, lo_type_of(a->m, memref));
-	for (uint32_t k = 0, n_dynamic = 0; k < out->n; k++) {
-		out->extents[k] = type->shape[k];
-		if (type->shape[k] == LO_DYNAMIC)
-			dynamic_extent(a, memref, k, n_dynamic++, p, out);
-	}
-}
-
-static void find_total(const struct lo_affine *a, const struct lo_type_data *type, lo_type memref,
-		       struct shape *out)
-{
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
 	int64_t total = 1;
 	for (uint32_t k = 0; k < type->rank; k++)
 		if (type->shape[k] == LO_DYNAMIC || __builtin_mul_overflow(total, type->shape[k], &total))
-			out->unknown = no_extents;
-	if (out->space == LO_SPACE_BYTES)
-		total = lo_memref_bytes(a->m->ctx, memref);
-	out->extents[0] = total;
-	if (total < 0 || type->layout.n)
-		out->unknown = no_extents;
+			return -1;
+	if (type->layout.n)
+		return -1;
+	return space == LO_SPACE_BYTES ? lo_memref_bytes(a->m->ctx, memref) : total;
 }
 
-static struct shape shape_of(const struct lo_affine *a, uint32_t memory, enum lo_affine_space space,
-			     const struct lo_parameters *p, struct lo_arena *arena)
+static struct shape shape_of(struct lo_dataflow *d, const struct lo_region_at *at, enum lo_affine_space space)
 {
-	lo_value_id memref = a->memories[memory].value;
+	const struct lo_affine *a = d->a;
+	const struct lo_affine_memory *memory = &a->memories[at->memory];
 	struct shape shape = {.space = space, .unknown = no_extents};
-	if (!memref.n)
+	if (!memory->value.n)
 		return shape;
-	const struct lo_type_data *type = lo_type_get(a->m->ctx, lo_type_of(a->m, memref));
+	lo_type memref = lo_type_of(a->m, memory->value);
+	const struct lo_type_data *type = lo_type_get(a->m->ctx, memref);
 	if (type->kind != LO_TYPE_MEMREF)
 		return shape;
-	shape.unknown = NULL;
 	shape.n = space == LO_SPACE_INDICES ? type->rank : 1;
-	shape.extents = LO_ARRAY(arena, shape.n, int64_t);
-	shape.symbols = LO_ARRAY(arena, shape.n, uint32_t);
-	if (space == LO_SPACE_INDICES)
-		find_indices(a, memref, p, &shape);
-	else
-		find_total(a, type, lo_type_of(a->m, memref), &shape);
+	if (memory->whole) {
+		bool inside = memory->whole->n_dims > at->depth;
+		shape.whole = inside ? NULL : lo_affine_in_space(&d->here, memory->whole, space);
+		shape.unknown = shape.whole ? NULL : no_extents;
+		return shape;
+	}
+	shape.unknown = NULL;
+	shape.extents = LO_ARRAY(&d->scratch, shape.n, int64_t);
+	for (uint32_t k = 0; space == LO_SPACE_INDICES && k < shape.n; k++)
+		shape.extents[k] = type->shape[k];
+	if (space != LO_SPACE_INDICES)
+		shape.extents[0] = total_of(a, memref, space);
+	for (uint32_t k = 0; k < shape.n; k++)
+		if (shape.extents[k] < 0)
+			shape.unknown = no_extents;
 	return shape;
 }
 
@@ -126,6 +85,7 @@ struct plain_write {
 	const struct lo_affine_piece *piece;
 	const struct shape *shape;
 	uint32_t depth, n_cols;
+	uint64_t lanes; /* a bit per local of shape->whole that is a subscript of it, and so at least 0 */
 	uint32_t subscript_of[LO_AFFINE_MAX_DEPTH]; /* 1 + the subscript that an iv is; 0: none */
 };
 
@@ -142,27 +102,113 @@ static bool has_iv(const struct plain_write *x, const int64_t *row)
 static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
 {
 	uint32_t found = x->w->n_dims;
-	for (uint32_t i = 0; i < x->w->n_dims; i++) {
+	for (uint32_t i = x->depth; i < x->w->n_dims; i++) {
 		if (row[i] == 0)
 			continue;
-		if (i < x->depth || found < x->w->n_dims || (row[i] != 1 && row[i] != -1))
+		if (found < x->w->n_dims || (row[i] != 1 && row[i] != -1))
 			return x->w->n_dims;
 		found = i;
 	}
 	return found;
 }
 
-/* The one symbol of a row, with coefficient 1; 0: none. false: something else. */
-static bool only_symbol(const struct plain_write *x, const int64_t *row, uint32_t *symbol)
+/* Has the row no column of what stands still: ivs around, symbols? */
+static bool is_constant(const struct plain_write *x, const int64_t *row)
 {
-	*symbol = 0;
-	for (uint32_t s = 0; s < x->w->n_symbols; s++) {
-		int64_t by = row[x->w->n_dims + s];
-		if (by != 0 && (by != 1 || *symbol))
+	for (uint32_t i = 0; i + 1 < x->n_cols; i++)
+		if (row[i] != 0 && (i < x->depth || i >= x->w->n_dims))
 			return false;
-		if (by != 0)
-			*symbol = x->w->symbols[s];
+	return true;
+}
+
+static int64_t of_symbol(const struct lo_affine_access *x, const int64_t *row, uint32_t symbol)
+{
+	for (uint32_t s = 0; s < x->n_symbols; s++)
+		if (x->symbols[s] == symbol)
+			return row[x->n_dims + s];
+	return 0;
+}
+
+/* Is the row, apart from ivs of the region, at least what @p known, a row of the whole memory, is apart from
+ * its locals? */
+static bool is_no_less(const struct plain_write *x, const int64_t *row, const int64_t *known)
+{
+	const struct lo_affine_access *all = x->shape->whole;
+	for (uint32_t i = 0; i < x->depth; i++)
+		if (row[i] != (i < all->n_dims ? known[i] : 0))
+			return false;
+	for (uint32_t s = 0; s < x->w->n_symbols; s++)
+		if (row[x->w->n_dims + s] != of_symbol(all, known, x->w->symbols[s]))
+			return false;
+	for (uint32_t s = 0; s < all->n_symbols; s++)
+		if (known[all->n_dims + s] != of_symbol(x->w, row, all->symbols[s]))
+			return false;
+	for (uint32_t l = x->w->n_dims + x->w->n_symbols; l + 1 < x->n_cols; l++)
+		if (row[l] != 0)
+			return false;
+	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->pieces->n_locals];
+}
+
+/* The local of the whole memory that subscript @p k of it is; n_locals: it is not one alone. */
+static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
+{
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals, found = n;
+	const int64_t *row = all->pieces->subscripts + (size_t)k * (n_rest + n + 1);
+	for (uint32_t i = 0; i <= n_rest + n; i++) {
+		if (row[i] == 0)
+			continue;
+		if (i < n_rest || i == n_rest + n || row[i] != 1 || found < n)
+			return n;
+		found = i - n_rest;
 	}
+	return found;
+}
+
+/* Does a row of the whole memory say that the row holds: one with @p local alone, or (n_locals) one that only
+ * subtracts what is at least 0? */
+static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t local)
+{
+	const struct lo_affine_access *all = x->shape->whole;
+	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals;
+	for (uint32_t r = 0; r < all->pieces->n_ineqs; r++) {
+		const int64_t *known = all->pieces->ineqs + (size_t)r * (n_rest + n + 1);
+		bool fits = true;
+		for (uint32_t l = 0; l < n; l++)
+			fits = fits && (local == n && x->lanes >> l & 1 ? known[n_rest + l] <= 0
+									: known[n_rest + l] == -(l == local));
+		if (fits && is_no_less(x, row, known))
+			return true;
+	}
+	return false;
+}
+
+/* Can rows be held against the extents? */
+static bool find_lanes(struct plain_write *x)
+{
+	const struct lo_affine_access *all = x->shape->whole;
+	if (!all)
+		return true;
+	if (all->n_pieces != 1 || all->pieces->n_locals > 64)
+		return false;
+	for (uint32_t k = 0; k < all->n_subscripts; k++)
+		if (local_of(all, k) < all->pieces->n_locals)
+			x->lanes |= (uint64_t)1 << local_of(all, k);
+	return true;
+}
+
+/* Is subscript @p k always 0, and so is the index? */
+static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t k)
+{
+	const struct lo_affine_access *all = x->shape->whole;
+	for (uint32_t i = 0; i < x->n_cols; i++)
+		if (row[i] != 0)
+			return false;
+	if (!all)
+		return x->shape->extents[k] == 1;
+	uint32_t n = all->n_dims + all->n_symbols + all->pieces->n_locals + 1;
+	for (uint32_t i = 0; i < n; i++)
+		if (all->pieces->subscripts[(size_t)k * n + i] != 0)
+			return false;
 	return true;
 }
 
@@ -170,42 +216,28 @@ static bool read_subscripts(struct plain_write *x)
 {
 	for (uint32_t k = 0; k < x->w->n_subscripts; k++) {
 		const int64_t *row = x->piece->subscripts + (size_t)k * x->n_cols;
-		uint32_t iv = only_iv(x, row), symbol;
-		if (iv == x->w->n_dims || row[iv] != 1 || !only_symbol(x, row, &symbol) || symbol ||
-		    row[x->n_cols - 1] != 0 || x->subscript_of[iv])
+		if (is_single(x, row, k))
+			continue;
+		uint32_t iv = only_iv(x, row);
+		if (iv == x->w->n_dims || row[iv] != 1 || !is_constant(x, row) || row[x->n_cols - 1] != 0 ||
+		    x->subscript_of[iv])
 			return false;
 		x->subscript_of[iv] = k + 1;
 	}
 	return true;
 }
 
-/* Is it a row of an extent alone that says no more than that there are elements? */
-static bool is_of_extent(const struct plain_write *x, const int64_t *row)
-{
-	uint32_t symbol;
-	if (!only_symbol(x, row, &symbol) || !symbol || row[x->n_cols - 1] < -1)
-		return false;
-	for (uint32_t i = 0; i < x->w->n_dims; i++)
-		if (row[i] != 0)
-			return false;
-	for (uint32_t k = 0; k < x->shape->n; k++)
-		if (x->shape->symbols[k] == symbol)
-			return true;
-	return false;
-}
-
 /* Does the row hold for all indices of the iv's dimension? iv + c >= 0, or extent - 1 - iv >= 0 or weaker. */
 static bool holds_for_indices(const struct plain_write *x, const int64_t *row, uint32_t iv)
 {
-	uint32_t k = x->subscript_of[iv] - 1, symbol;
+	uint32_t k = x->subscript_of[iv] - 1;
+	const struct lo_affine_access *all = x->shape->whole;
 	int64_t c = row[x->n_cols - 1];
-	if (!only_symbol(x, row, &symbol))
-		return false;
 	if (row[iv] == 1)
-		return !symbol && c >= 0;
-	if (x->shape->symbols[k])
-		return symbol == x->shape->symbols[k] && c >= -1;
-	return !symbol && c >= x->shape->extents[k] - 1;
+		return is_constant(x, row) && c >= 0;
+	if (!all)
+		return is_constant(x, row) && c >= x->shape->extents[k] - 1;
+	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
 }
 
 /* Rows of an iv that is no subscript: constants, and some iteration is there. */
@@ -253,16 +285,26 @@ static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_a
 	return false;
 }
 
+/* The equations, and the first inequalities, that hold wherever the region runs. */
+static uint32_t n_entered(const struct plain_write *x, bool ineqs)
+{
+	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
+}
+
+/* @p around: so do inequalities up to the first one with an iv of the region. */
 static bool rows_hold(const struct plain_write *x, bool around)
 {
-	for (uint32_t r = 0; r < x->piece->n_ineqs; r++) {
-		const int64_t *row = x->piece->ineqs + (size_t)r * x->n_cols;
-		around = around && !has_iv(x, row);
-		if (around || is_of_extent(x, row))
+	const struct lo_affine_piece *piece = x->piece;
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * x->n_cols;
+		bool inner = has_iv(x, row);
+		around = around && !inner && r < piece->n_plain;
+		if (around || r < n_entered(x, true) || r - piece->first_known < piece->n_known ||
+		    (!inner && x->shape->whole && is_said(x, row, x->shape->whole->pieces->n_locals)))
 			continue;
-		uint32_t iv = only_iv(x, row), symbol;
-		if (iv == x->w->n_dims || !only_symbol(x, row, &symbol) ||
-		    (x->subscript_of[iv] ? !holds_for_indices(x, row, iv) : symbol != 0))
+		uint32_t iv = only_iv(x, row);
+		if (iv == x->w->n_dims ||
+		    (x->subscript_of[iv] ? !holds_for_indices(x, row, iv) : !is_constant(x, row)))
 			return false;
 	}
 	for (uint32_t i = x->depth; i < x->w->n_dims; i++)
@@ -277,10 +319,10 @@ static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_
 {
 	struct plain_write x = {.w = w, .piece = w->pieces, .shape = shape, .depth = at->depth};
 	if (w->n_pieces != 1 || w->space != LO_SPACE_INDICES || shape->unknown ||
-	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n || w->pieces->n_locals ||
-	    w->pieces->n_eqs || w->n_dims > LO_AFFINE_MAX_DEPTH)
+	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n ||
+	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->pieces->n_eqs > n_entered(&x, false))
 		return false;
-	x.n_cols = w->n_dims + w->n_symbols + 1;
+	x.n_cols = w->n_dims + w->n_symbols + w->pieces->n_locals + 1;
 	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
 }
 
@@ -326,13 +368,21 @@ static const struct lo_affine_access *own(const struct lo_dataflow *d, const str
 	return &d->a->accesses[at->own.at[i]];
 }
 
+/* Do the pieces of @p x say when it takes place, once the region, or the iteration, runs? */
+static bool is_exact(const struct lo_region_at *at, const struct lo_affine_access *x)
+{
+	bool counted = at->depth < LO_AFFINE_MAX_DEPTH || !x->inexact_level;
+	return counted && x->inexact_level <= 2 * at->level + at->iteration;
+}
+
 /* Is access @p w to the memory one of those that a set of surely, or of perhaps written elements is made of?
  */
 static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
 		      const struct lo_affine_access *w, bool surely)
 {
 	if (surely)
-		return lo_surely_writes(d, w, at->memory) && lo_keeps_symbols(d->a, w, at->depth);
+		return lo_may_surely_write(d, w, at->memory) && is_exact(at, w) &&
+		       lo_keeps_symbols(d->a, w, at->depth);
 	return w->effects & LO_EFFECT_WRITE;
 }
 
@@ -371,19 +421,20 @@ static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool su
 	return true;
 }
 
-/* Rows of ivs around the region and parameters that hold whenever its op runs: those that an exact access
- * has before its first row about the region's own loop. */
+/* Rows of ivs around the region and parameters that hold whenever it runs: those of the loops that stand
+ * still; if the first loop in the region is not under a condition (@p around) all before the first row about
+ * it; and what is known of symbols. */
 static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affine_access *w,
-			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, int64_t *to)
+			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, bool around,
+			    int64_t *to)
 {
 	const struct lo_affine_piece *piece = w->pieces;
 	uint32_t n_from = w->n_dims + w->n_symbols + piece->n_locals + 1, n = 0;
-	struct plain_write x = {.w = w, .depth = at->depth};
+	struct plain_write x = {.w = w, .piece = piece, .depth = at->depth};
 	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
 		const int64_t *row = piece->ineqs + (size_t)r * n_from;
-		bool known = true;
-		if (has_iv(&x, row))
-			break;
+		around = around && !has_iv(&x, row) && r < piece->n_plain;
+		bool known = around || r < n_entered(&x, true) || r - piece->first_known < piece->n_known;
 		for (uint32_t l = w->n_dims + w->n_symbols; l + 1 < n_from; l++)
 			known &= row[l] == 0;
 		int64_t *into = to + (size_t)n * n_cols;
@@ -403,39 +454,66 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 	return n;
 }
 
-/* The first access whose rows tell what holds around the region; NULL: none. */
-static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at)
+/* The access whose rows tell most of what holds around the region; NULL: none. */
+static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at,
+					     bool *around)
 {
-	for (uint32_t i = 0; i < at->own.n; i++) {
+	const struct lo_affine_access *some = NULL;
+	*around = false;
+	for (uint32_t i = 0; i < at->own.n && !*around; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
-		if (!w->inexact && w->n_pieces == 1 && begins_with_loop(d->a, w, at))
-			return w;
+		if (w->n_pieces != 1)
+			continue;
+		*around = begins_with_loop(d->a, w, at);
+		some = *around || !some ? w : some;
 	}
-	return NULL;
+	return some;
 }
 
 /* All elements: subscripts | ivs around | parameters. */
-static struct lo_rows box_rows(struct lo_dataflow *d, const struct lo_region_at *at,
-			       const struct shape *shape, const struct lo_parameters *p)
+static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_at *at,
+				  const struct shape *shape, const struct lo_parameters *p)
 {
-	const struct lo_affine_access *w = teller(d, at);
 	uint32_t n_vars = shape->n + at->depth + p->n, n_cols = n_vars + 1;
-	uint32_t n_most = 2 * shape->n + (w ? w->pieces->n_ineqs : 0);
 	struct lo_rows rows = {.n_vars = n_vars, .n_ineqs = 2 * shape->n};
-	rows.ineqs = LO_ARRAY(&d->scratch, (size_t)(n_most + 1) * n_cols, int64_t);
+	rows.ineqs = LO_ARRAY(&d->scratch, (size_t)(rows.n_ineqs + 1) * n_cols, int64_t);
 	for (uint32_t k = 0; k < shape->n; k++) {
 		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
 		low[k] = 1;
 		high[k] = -1;
-		high[n_vars] = shape->symbols[k] ? -1 : shape->extents[k] - 1;
-		for (uint32_t s = 0; s < p->n; s++)
-			if (shape->symbols[k] && p->at[s] == shape->symbols[k])
-				high[shape->n + at->depth + s] = 1;
+		high[n_vars] = shape->extents[k] - 1;
 	}
-	if (w)
-		rows.n_ineqs +=
-			around_rows(at, w, p, shape->n, n_cols, rows.ineqs + (size_t)rows.n_ineqs * n_cols);
 	return rows;
+}
+
+/* The same and what holds around. */
+static struct lo_rows add_around(struct lo_dataflow *d, const struct lo_region_at *at,
+				 const struct shape *shape, const struct lo_parameters *p,
+				 struct lo_rows rows)
+{
+	bool around;
+	const struct lo_affine_access *w = teller(d, at, &around);
+	size_t n_cols = rows.n_vars + 1;
+	if (!w)
+		return rows;
+	int64_t *more = LO_ARRAY(&d->scratch, (rows.n_ineqs + w->pieces->n_ineqs + 1) * n_cols, int64_t);
+	if (rows.n_ineqs)
+		memcpy(more, rows.ineqs, rows.n_ineqs * n_cols * sizeof *more);
+	rows.ineqs = more;
+	rows.n_ineqs +=
+		around_rows(at, w, p, shape->n, rows.n_vars + 1, around, more + rows.n_ineqs * n_cols);
+	return rows;
+}
+
+static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const struct shape *shape,
+		  const struct lo_parameters *p, lo_row_list *out)
+{
+	const struct lo_affine_access *all = shape->whole;
+	for (uint32_t k = 0; k < (all ? all->n_pieces : 1); k++) {
+		struct lo_rows rows =
+			all ? lo_whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
+		LO_PUSH(&d->scratch, out, add_around(d, at, shape, p, rows));
+	}
 }
 
 /* Why the region does not surely write every element; NULL: it does. */
@@ -445,14 +523,16 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	struct lo_parameters p;
 	lo_row_list written = {0}, box = {0};
 	survey(d, at, true, &space, &p);
-	struct shape shape = shape_of(d->a, at->memory, space, &p, &d->scratch);
+	struct shape shape = shape_of(d, at, space);
 	if (shape.unknown)
 		return shape.unknown;
+	if (shape.whole)
+		lo_parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
 	images(d, at, true, space, &p, &written);
 	for (uint32_t i = 0; i < written.n; i++)
 		if (written.at[i].n_vars < shape.n + at->depth + p.n)
 			return no_extents;
-	LO_PUSH(&d->scratch, &box, box_rows(d, at, &shape, &p));
+	boxes(d, at, &shape, &p, &box);
 	uint32_t keep = shape.n + at->depth + p.n;
 	isl_set *left = isl_set_subtract(lo_dataflow_union(d->isl, &box, keep),
 					 lo_dataflow_union(d->isl, &written, keep));
@@ -471,7 +551,7 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 		return made_inside;
 	if (!survey(d, at, true, &space, &p))
 		return no_write;
-	struct shape shape = shape_of(d->a, at->memory, LO_SPACE_INDICES, &p, &d->scratch);
+	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		*by = own(d, at, i);
 		if (is_of_set(d, at, *by, true) && covers_directly(d, at, *by, &shape))
@@ -509,7 +589,7 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	if (*reason)
 		return false;
 	survey(d, &at, surely, space, &p);
-	struct shape shape = shape_of(d->a, memory, *space, &p, &d->scratch);
+	struct shape shape = shape_of(d, &at, *space);
 	if (depth_of_memory(d->a, memory) > at.depth)
 		*reason = made_inside;
 	else if (!shape.n && shape.unknown)
@@ -536,14 +616,35 @@ static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at
 	return 1 + (inside > at->depth ? inside : at->depth);
 }
 
-/* Are the instances of @p w that a pair at @p depth has before @p r really before it, and surely there? */
-static bool is_before(const struct lo_affine *a, const struct lo_affine_access *w,
-		      const struct lo_affine_access *r, uint32_t depth, uint32_t n_common)
+/* Where @p r runs, does @p w run at the iterations that its pieces say, which are those of a pair at @p
+ * depth? It does if what they leave out is about ops around both that stand at one iteration. */
+static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+			    const struct lo_affine_access *w, const struct lo_affine_access *r,
+			    uint32_t depth, uint32_t n_common)
 {
+	const struct lo_affine *a = d->a;
+	if (is_exact(at, w))
+		return true;
+	if (w->inexact_level == UINT32_MAX || n_common >= LO_AFFINE_MAX_DEPTH)
+		return false;
+	if (depth > n_common)
+		return w->inexact_level <= lo_affine_common_level(a, w, r);
+	uint32_t loop = r->loop;
+	while (a->loops[loop].depth > depth)
+		loop = a->loops[loop].parent;
+	return w->inexact_level <= 2 * d->regions.at[lo_id_map_get(&d->region_of, a->loops[loop].op.n)].level;
+}
+
+/* Are the instances of @p w that a pair at @p depth has before @p r really before it, and surely there? */
+static bool is_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+		      const struct lo_affine_access *w, const struct lo_affine_access *r, uint32_t depth,
+		      uint32_t n_common)
+{
+	const struct lo_affine *a = d->a;
 	if (depth > n_common ? lo_affine_order(a, w, r) != LO_ORDER_BEFORE
 			     : lo_runs_at_once(a, r->loop, depth))
 		return false;
-	return lo_keeps_symbols(a, w, depth - 1);
+	return lo_keeps_symbols(a, w, depth - 1) && is_exact_before(d, at, w, r, depth, n_common);
 }
 
 /* The read @p r in the coarsest space of all that surely writes its memory, if it can be taken there. */
@@ -553,7 +654,7 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 	enum lo_affine_space space = r->space;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
-		if (lo_surely_writes(d, w, r->memory) && w->space > space)
+		if (lo_may_surely_write(d, w, r->memory) && w->space > space)
 			space = w->space;
 	}
 	const struct lo_affine_access *y = lo_affine_in_space(&d->here, r, space);
@@ -568,7 +669,7 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 	uint32_t n_common = lo_affine_common_loops(d->a, w, r);
 	const struct lo_affine_access *x = lo_affine_in_space(&d->here, w, r->space);
 	for (uint32_t depth = first_depth(d->a, at, w->memory); x && depth <= n_common + 1; depth++)
-		for (uint32_t i = 0; i < x->n_pieces && is_before(d->a, w, r, depth, n_common); i++)
+		for (uint32_t i = 0; i < x->n_pieces && is_before(d, at, w, r, depth, n_common); i++)
 			for (uint32_t k = 0; k < r->n_pieces; k++) {
 				struct lo_pair pair;
 				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
@@ -586,10 +687,10 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 	const struct lo_affine_access *r = in_common_space(d, at, read);
 	lo_parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (lo_surely_writes(d, own(d, at, i), r->memory))
+		if (lo_may_surely_write(d, own(d, at, i), r->memory))
 			lo_parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (lo_surely_writes(d, own(d, at, i), r->memory))
+		if (lo_may_surely_write(d, own(d, at, i), r->memory))
 			add_written_before(d, at, own(d, at, i), r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
 		LO_PUSH(&d->scratch, &reads, lo_graph_rows(r, i, p, &d->scratch));
@@ -616,9 +717,24 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 	return fits;
 }
 
+/* Does @p w alone write all of the memory whenever @p r runs, and before it? It does if the op around it, or
+ * it itself, that stands in one block with one around @p r surely writes all. */
+static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at *at,
+			  const struct lo_affine_access *w, const struct lo_affine_access *r,
+			  const struct shape *shape)
+{
+	const struct lo_affine *a = d->a;
+	uint32_t n_common = lo_affine_common_loops(a, w, r);
+	struct lo_region_at nest = {.op = lo_affine_under_common(a, w, r), .depth = n_common};
+	return !shape->unknown && n_common >= depth_of_memory(a, at->memory) &&
+	       lo_keeps_symbols(a, w, n_common) && covers_directly(d, &nest, w, shape) &&
+	       lo_affine_order(a, w, r) == LO_ORDER_BEFORE &&
+	       is_exact_before(d, at, w, r, n_common + 1, n_common);
+}
+
 /* Do the rows show that each element that @p r, number @p i of the memory's own, reads has been written?
  * @p cover: NULL, or a write that alone goes to all elements. */
-static bool written_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
+static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *at,
 			     const struct lo_affine_access *cover, uint32_t i)
 {
 	const struct lo_affine *a = d->a;
@@ -628,8 +744,15 @@ static bool written_directly(const struct lo_dataflow *d, const struct lo_region
 		return true;
 	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (w->loop == r->loop && lo_surely_writes(d, w, r->memory) &&
-		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r))
+		if (w->loop == r->loop && lo_may_surely_write(d, w, r->memory) &&
+		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r) &&
+		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
+			return true;
+	}
+	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
+	for (uint32_t k = 1; k <= i && k <= MAX_COVERS; k++) {
+		const struct lo_affine_access *w = own(d, at, i - k);
+		if (lo_may_surely_write(d, w, r->memory) && covers_before(d, at, w, r, &shape))
 			return true;
 	}
 	return false;
@@ -678,7 +801,7 @@ static struct written what_is_written(const struct lo_dataflow *d, const struct 
 {
 	struct written written = {.large = at->own.n > MAX_BY_ISL};
 	for (uint32_t i = 0; i < at->own.n && !written.any; i++)
-		written.any = lo_surely_writes(d, own(d, at, i), at->memory);
+		written.any = lo_may_surely_write(d, own(d, at, i), at->memory);
 	return written;
 }
 
@@ -746,6 +869,7 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 	struct lo_region_at at;
 	*out = (struct lo_region_flow){0};
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
+	d->here = lo_affine_in_arena(d->a, &d->scratch);
 	lo_region_find(d, op, iteration, memory, &at);
 	look_at_others(d, &at, out);
 	struct written written = what_is_written(d, &at);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { N_RANDOM = 250 };
+enum { N_RANDOM = 400 };
 
 /* ---- by hand ------------------------------------------------------------- */
 
@@ -23,10 +23,13 @@ struct row {
 	const char *not_covered, *why_exposed;
 };
 
-#define NEST    "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n"
-#define END2    "}\n}\n"
-#define NOT_ALL "an element may be left out"
-#define BEFORE  "an element may be read before it is written"
+#define NEST        "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n"
+#define END2        "}\n}\n"
+#define NOT_ALL     "an element may be left out"
+#define STORE2      "affine.store %v, %A[%i, %j] : memref<?x?xf32>\n}\n}\n"
+#define FOR(IV, TO) "affine.for %" IV " = 0 to " TO " {\n"
+#define AGAIN       "scf.while : () -> () {\nscf.condition(%c)\n} do {\n"
+#define BEFORE      "an element may be read before it is written"
 static const struct row rows[] = {
 	{.name = "all indices",
 	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2,
@@ -142,8 +145,7 @@ static const struct row rows[] = {
 	 .covers = true,
 	 .text = "affine.for %t = 0 to 2 {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
 		 "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n%x = affine.load %A[-%i + 3, %j] : "
-		 "memref<4x6xf32>\n" END2 "}\n",
-	 .by_isl = true},
+		 "memref<4x6xf32>\n" END2 "}\n"},
 	{.name = "two nests, in every iteration of a loop around",
 	 .loop = 1,
 	 .covers = true,
@@ -282,6 +284,27 @@ static const struct row rows[] = {
 	 .not_covered = NOT_ALL,
 	 .text = "affine.for %t = 0 to 3 {\naffine.if affine_set<(d0) : (d0 - 1 >= 0)>(%t) {\n" NEST
 		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
+	{.name = "each iteration writes all, and the condition always holds",
+	 .loop = 1,
+	 .iteration = true,
+	 .covers = true,
+	 .by_isl = true,
+	 .text = "affine.for %t = 1 to %n {\naffine.if affine_set<(d0) : (d0 - 1 >= 0)>(%t) {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
+	{.name = "a bound chosen by the condition within",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "%b = arith.select %c, %c4, %c6 : index\nscf.for %t = %c0 to %b step %c1 {\nscf.if %c "
+		 "{\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
+	{.name = "a bound around chosen by the condition within",
+	 .loop = 2,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = "%b = arith.select %c, %c4, %c6 : index\nscf.for %t = %c0 to %b step %c1 {\n"
+		 "affine.for %i = 0 to 4 {\nscf.if %c {\naffine.for %j = 0 to 6 {\n"
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
 	{.name = "writes and reads of one iteration that cover each other",
 	 .loop = 1,
 	 .iteration = true,
@@ -317,6 +340,75 @@ static const struct row rows[] = {
 	 .text = "scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c6) step (%c1, %c1) {\n"
 		 "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n"
 		 "%x = memref.load %A[%i, %c0] : memref<4x6xf32>\n}\n"},
+	/* what is not known around the region does not matter */
+	{.name = "a nest in a while loop",
+	 .loop = 2,
+	 .covers = true,
+	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
+	{.name = "a while loop with a nest",
+	 .loop = 1,
+	 .not_covered = "nothing is surely written",
+	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
+	{.name = "in one iteration of a while loop, which is perhaps the last",
+	 .loop = 1,
+	 .iteration = true,
+	 .not_covered = "nothing is surely written",
+	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 NEST
+			    "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
+	{.name = "before the condition of a while loop",
+	 .loop = 1,
+	 .iteration = true,
+	 .covers = true,
+	 .text = "scf.while : () -> () {\n" NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2
+		 "scf.condition(%c)\n} do {\n%x = memref.load %A[%c1, %c1] : "
+		 "memref<4x6xf32>\nscf.yield\n}\n"},
+	{.name = "behind the condition of a while loop",
+	 .loop = 1,
+	 .iteration = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = "nothing is surely written",
+	 .why_exposed = BEFORE,
+	 .text = "scf.while : () -> () {\n%x = memref.load %A[%c1, %c1] : memref<4x6xf32>\n"
+		 "scf.condition(%c)\n} do {\nmemref.store %v, %A[%c1, %c1] : "
+		 "memref<4x6xf32>\nscf.yield\n}\n"},
+	{.name = "what a while loop reads back, an element each",
+	 .loop = 1,
+	 .iteration = true,
+	 .by_isl = true,
+	 .not_covered = "nothing is surely written",
+	 .text = AGAIN "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n}\n"
+		       "affine.for %i = 0 to 4 {\n%x = affine.load %A[-%i + 3, 0] : memref<4x6xf32>\n}\n"
+		       "scf.yield\n}\n"},
+	{.name = "both under a condition that is not affine",
+	 .loop = 1,
+	 .iteration = true,
+	 .not_covered = "nothing is surely written",
+	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 NEST
+		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
+	{.name = "the write alone under a condition that is not affine",
+	 .loop = 1,
+	 .iteration = true,
+	 .exposed = true,
+	 .by_isl = true,
+	 .not_covered = "nothing is surely written",
+	 .why_exposed = BEFORE,
+	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
+		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n" NEST
+		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n"},
+	{.name = "a subscript that is not affine, around and within",
+	 .loop = 2,
+	 .by_isl = true,
+	 .not_covered = NOT_ALL,
+	 .text = AGAIN "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 5] : memref<4x6xf32>\n"
+		       "%q = arith.muli %i, %i : index\n%j = arith.remui %q, %n : index\n"
+		       "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n}\nscf.yield\n}\n"},
+	{.name = "an index of one element",
+	 .loop = 1,
+	 .covers = true,
+	 .text = "%w = memref.expand_shape %A [[0, 1], [2]] output_shape [1, 4, 6] : memref<4x6xf32> into "
+		 "memref<1x4x6xf32>\n" NEST "affine.store %v, %w[0, %i, %j] : memref<1x4x6xf32>\n" END2},
 	{.name = "an iteration without a loop",
 	 .iteration = true,
 	 .covers = true,
@@ -378,32 +470,120 @@ static void test_rows(void)
 		check_row_of(&rows[i]);
 }
 
-/* Dynamic extents: those that the allocation was given, and those that memref.dim tells. */
+/* Dynamic extents: those that the allocation was given, and those that memref.dim tells. The region is a
+ * loop, or (0) the function. */
+static const struct dynamic_row {
+	const char *name, *text;
+	uint32_t loop;
+	bool iteration, covers, by_isl;
+} dynamic_rows[] = {
+	{"given", "%A = memref.alloc(%n, %n) : memref<?x?xf32>\n" FOR("i", "%n") FOR("j", "%n") STORE2, 1,
+	 false, true, false},
+	{"given, in the function",
+	 "%A = memref.alloc(%n, %n) : memref<?x?xf32>\n" FOR("i", "%n") FOR("j", "%n") STORE2, 0, false, true,
+	 false},
+	{"asked",
+	 "%A = memref.alloc(%n, %m) : memref<?x?xf32>\n%d = memref.dim %A, %c1 : memref<?x?xf32>\n" FOR(
+		 "i", "%n") FOR("j", "%d") STORE2,
+	 1, false, true, false},
+	{"asked of an argument",
+	 "%d = memref.dim %B, %c0 : memref<?xf32>\n" FOR("i", "%d") "affine.store %v, %B[%i] : "
+								    "memref<?xf32>\n}\n%A = "
+								    "memref.alloc() : memref<f32>\n",
+	 1, false, true, false},
+	{"another", "%A = memref.alloc(%n, %m) : memref<?x?xf32>\n" FOR("i", "%n") FOR("j", "%n") STORE2, 1,
+	 false, false, true},
+	{"scf.for",
+	 "%A = memref.alloc(%n) : memref<?xf32>\nscf.for %i = %c0 to %n step %c1 {\n"
+	 "memref.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, true, false},
+	{"scf.for from 1",
+	 "%A = memref.alloc(%n) : memref<?xf32>\nscf.for %i = %c1 to %n step %c1 {\n"
+	 "memref.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, false, true},
+	{"scf.for by 2",
+	 "%A = memref.alloc(%n) : memref<?xf32>\nscf.for %i = %c0 to %n step %c2 {\n"
+	 "memref.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, false, true},
+	{"scf.parallel",
+	 "%A = memref.alloc(%n) : memref<?x8xf32>\n"
+	 "scf.parallel (%i, %j) = (%c0, %c0) to (%n, %c8) step (%c1, %c1) {\n"
+	 "memref.store %v, %A[%i, %j] : memref<?x8xf32>\n}\n",
+	 1, false, true, false},
+	{"a sum",
+	 "%e = arith.addi %n, %c2 : index\n%A = memref.alloc(%e) : memref<?xf32>\n"
+	 "affine.for %i = 0 to affine_map<()[s0] -> (s0 + 2)>()[%n] {\n"
+	 "affine.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, true, false},
+	{"one less than a sum",
+	 "%e = arith.addi %n, %c2 : index\n%A = memref.alloc(%e) : memref<?xf32>\n"
+	 "affine.for %i = 0 to affine_map<()[s0] -> (s0 + 1)>()[%n] {\n"
+	 "affine.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, false, true},
+	{"more than there is",
+	 "%A = memref.alloc(%n) : memref<?xf32>\n"
+	 "affine.for %i = 0 to affine_map<()[s0] -> (s0 + 1)>()[%n] {\n"
+	 "affine.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, true, false},
+	{"a minimum, as of a tile",
+	 "affine.for %t = 0 to %n step 32 {\n"
+	 "%e = affine.min affine_map<(d0)[s0] -> (32, s0 - d0)>(%t)[%n]\n"
+	 "%A = memref.alloc(%e) : memref<?xf32>\nscf.for %i = %c0 to %e step %c1 {\n"
+	 "memref.store %v, %A[%i] : memref<?xf32>\n}\n}\n",
+	 2, false, true, false},
+	{"a quotient",
+	 "%e = arith.ceildivsi %n, %c8 : index\n%A = memref.alloc(%e) : memref<?xf32>\n"
+	 "scf.for %i = %c0 to %e step %c1 {\nmemref.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, true, true},
+	{"the induction variable around",
+	 "affine.for %t = 0 to %n {\n%A = memref.alloc(%t) : memref<?xf32>\naffine.for %i = 0 to %t {\n"
+	 "affine.store %v, %A[%i] : memref<?xf32>\n}\n}\n",
+	 1, true, true, false},
+	{"a product",
+	 "%e = arith.muli %n, %m : index\n%A = memref.alloc(%e) : memref<?xf32>\n"
+	 "scf.for %i = %c0 to %e step %c1 {\nmemref.store %v, %A[%i] : memref<?xf32>\n}\n",
+	 1, false, true, false},
+	{"of 32 bits, in a loop of such",
+	 "%e = arith.index_cast %k : i32 to index\n%A = memref.alloc(%e) : memref<?xf32>\n"
+	 "%s = arith.index_cast %l : i32 to index\nscf.for %t = %c0 to %s step %c1 {\n"
+	 "scf.for %i = %c0 to %e step %c1 {\nmemref.store %v, %A[%i] : "
+	 "memref<?xf32>\n}\n}\n",
+	 2, false, true, false},
+	{"rows flat",
+	 "%A = memref.alloc(%n) : memref<?x8xf32>\n%w = memref.collapse_shape %A [[0, 1]] : "
+	 "memref<?x8xf32> into memref<?xf32>\n"
+	 "affine.for %i = 0 to affine_map<()[s0] -> (s0 * 8)>()[%n] {\n"
+	 "affine.store %v, %w[%i] : memref<?xf32>\n}\n",
+	 1, false, true, true},
+};
+
 static void test_dynamic(void)
 {
-	static const char *const texts[] = {
-		"func.func @f(%n: index, %v: f32) {\n%A = memref.alloc(%n, %n) : memref<?x?xf32>\n"
-		"affine.for %i = 0 to %n {\naffine.for %j = 0 to %n {\naffine.store %v, %A[%i, %j] : "
-		"memref<?x?xf32>\n}\n}\nreturn\n}\n",
-		"func.func @f(%A: memref<?x7xf32>, %v: f32) {\n%c0 = arith.constant 0 : index\n"
-		"%n = memref.dim %A, %c0 : memref<?x7xf32>\naffine.for %i = 0 to %n {\naffine.for %j = 0 to "
-		"7 {\n"
-		"affine.store %v, %A[%i, %j] : memref<?x7xf32>\n}\n}\nreturn\n}\n",
-		"func.func @f(%n: index, %m: index, %v: f32) {\n%A = memref.alloc(%n, %m) : memref<?x?xf32>\n"
-		"affine.for %i = 0 to %n {\naffine.for %j = 0 to %n {\naffine.store %v, %A[%i, %j] : "
-		"memref<?x?xf32>\n}\n}\nreturn\n}\n",
-	};
-	static const bool covers[] = {true, true, false};
-	for (size_t i = 0; i < N_ROWS(texts); i++) {
+	for (size_t i = 0; i < N_ROWS(dynamic_rows); i++) {
+		const struct dynamic_row *x = &dynamic_rows[i];
 		struct program p;
-		CHECK(texts[i], program_read(&p, texts[i]));
-		for (int whole = 0; whole < 2; whole++) {
+		char text[2048];
+		snprintf(text, sizeof text,
+			 "func.func @f(%%B: memref<?xf32>, %%n: index, %%m: index, %%k: i32, %%l: i32, %%v: "
+			 "f32) {\n"
+			 "%%c0 = arith.constant 0 : index\n%%c1 = arith.constant 1 : index\n"
+			 "%%c2 = arith.constant 2 : index\n%%c8 = arith.constant 8 : index\n%sreturn\n}\n",
+			 x->text);
+		bool read = program_read(&p, text);
+		CHECK(x->name, read);
+		if (read) {
 			struct lo_region_flow got;
 			struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 			struct lo_dataflow *d = lo_dataflow_create(a);
-			lo_dataflow_region(d, whole ? p.func : a->loops[1].op, memory_named(&p, a, "A"),
-					   &got);
-			CHECK(texts[i], got.covers == covers[i]);
+			lo_op_id op = x->loop ? a->loops[x->loop].op : p.func;
+			uint32_t memory = a->accesses[0].memory;
+			if (x->iteration)
+				lo_dataflow_iteration(d, op, memory, &got);
+			else
+				lo_dataflow_region(d, op, memory, &got);
+			CHECK(x->name, got.covers == x->covers);
+			CHECK(x->name, got.by_isl == x->by_isl);
+			CHECK(x->name, got.writes && !got.reads && !got.exposed);
 			lo_dataflow_destroy(d);
 		}
 		program_free(&p);
@@ -564,7 +744,7 @@ struct sum {
 	int64_t of_symbol; /* times %n */
 	bool halved;
 };
-enum kind { LOOP, IF, STORE, LOAD };
+enum kind { LOOP, IF, STORE, LOAD, WHILE, MAYBE };
 struct node {
 	enum kind kind;
 	uint32_t depth;       /* loops around */
@@ -572,8 +752,9 @@ struct node {
 	struct sum at[RANK];  /* of an access; of an IF at[0] >= 0, or == 0 */
 	int64_t step;
 	bool equal;
-	uint32_t first, else_first, next; /* 0: none */
-	uint32_t number;                  /* of an access; of a loop */
+	uint32_t first, else_first,
+		next;    /* 0: none; of a WHILE what comes before the condition, and behind it */
+	uint32_t number; /* of an access; of a loop */
 };
 struct random_program {
 	struct node nodes[MAX_NODES];
@@ -581,6 +762,7 @@ struct random_program {
 	uint32_t access_node[MAX_NODES], loop_node[MAX_NODES];
 	bool parallel; /* some loop is */
 	bool symbolic; /* %n occurs */
+	bool unknown;  /* some condition is read from memory */
 	bool is_parallel[MAX_NODES];
 	char text[16384];
 	size_t len;
@@ -630,6 +812,21 @@ static uint32_t random_node(uint32_t depth, uint32_t nesting)
 		program.is_parallel[x->number] = within(0, 24) == 0;
 		program.parallel |= program.is_parallel[x->number];
 		x->first = random_block(depth + 1, nesting + 1);
+		return n;
+	}
+	if (deeper && program.unknown && depth < MAX_LOOPS && what == 7) {
+		uint32_t n = new_node(WHILE, depth);
+		struct node *x = &program.nodes[n];
+		x->number = program.n_loops++;
+		program.loop_node[x->number] = n;
+		x->first = random_block(depth + 1, nesting + 1);
+		x->else_first = random_block(depth + 1, nesting + 1);
+		return n;
+	}
+	if (deeper && program.unknown && what == 8) {
+		uint32_t n = new_node(MAYBE, depth);
+		program.nodes[n].first = random_block(depth, nesting + 1);
+		program.nodes[n].else_first = within(0, 1) ? random_block(depth, nesting + 1) : 0;
 		return n;
 	}
 	if (deeper && depth && what == 6) {
@@ -747,6 +944,32 @@ static void say_if(const struct node *x)
 	say("}\n");
 }
 
+static const char ask_memory[] = "memref.load %Q[] : memref<i1>\n";
+
+static void say_maybe(const struct node *x)
+{
+	uint32_t n = (uint32_t)(x - program.nodes);
+	say("%%q%u = %sscf.if %%q%u {\n", n, ask_memory, n);
+	say_block(x->first);
+	if (x->else_first) {
+		say("} else {\n");
+		say_block(x->else_first);
+	}
+	say("}\n");
+}
+
+/* It has no induction variable: one that is 0 takes its place. */
+static void say_while(const struct node *x)
+{
+	uint32_t n = (uint32_t)(x - program.nodes);
+	say("scf.while : () -> () {\n%%i%u = arith.constant 0 : index\n", x->depth);
+	say_block(x->first);
+	say("%%q%u = %sscf.condition(%%q%u)\n} do {\n", n, ask_memory, n);
+	say("%%i%u = arith.constant 0 : index\n", x->depth);
+	say_block(x->else_first);
+	say("scf.yield\n}\n");
+}
+
 static void say_access(const struct node *x)
 {
 	if (x->kind == STORE)
@@ -769,6 +992,10 @@ static void say_block(uint32_t first)
 			say_loop(x);
 		else if (x->kind == IF)
 			say_if(x);
+		else if (x->kind == MAYBE)
+			say_maybe(x);
+		else if (x->kind == WHILE)
+			say_while(x);
 		else
 			say_access(x);
 	}
@@ -780,10 +1007,12 @@ static void make_program(void)
 	program.n_accesses = program.n_loops = 0;
 	program.parallel = false;
 	program.symbolic = within(0, 2) == 0;
+	program.unknown = within(0, 2) == 0;
 	program.len = 0;
 	uint32_t first = random_block(0, 0);
 	program.nodes[0].first = first;
-	say("func.func @f(%%A: memref<%dx%dxf32>, %%n: index, %%v: f32) {\n", EXTENT, EXTENT);
+	say("func.func @f(%%A: memref<%dx%dxf32> {llvm.noalias}, %%n: index, %%v: f32, %%Q: memref<i1>) {\n",
+	    EXTENT, EXTENT);
 	say_block(first);
 	say("return\n}\n");
 }
@@ -836,6 +1065,24 @@ static void run_loop(const struct node *x, int64_t *ivs)
 	runs[run].end = n_events;
 }
 
+/* Some iterations of a WHILE; the last one ends at the condition. */
+static void run_while(const struct node *x, int64_t *ivs)
+{
+	uint32_t run = n_runs < MAX_RUNS ? n_runs++ : MAX_RUNS - 1;
+	runs[run] = (struct run){.loop = x->number + 1, .begin = n_events};
+	memcpy(runs[run].ivs, ivs, sizeof runs[run].ivs);
+	for (bool goes_on = true; goes_on;) {
+		uint32_t n = n_iterations < MAX_ITERATIONS ? n_iterations++ : MAX_ITERATIONS - 1;
+		iterations[n] = (struct run){.loop = x->number + 1, .begin = n_events};
+		run_block(x->first, ivs);
+		goes_on = within(0, 2) > 0;
+		if (goes_on)
+			run_block(x->else_first, ivs);
+		iterations[n].end = n_events;
+	}
+	runs[run].end = n_events;
+}
+
 static void run_access(const struct node *x, const int64_t *ivs)
 {
 	if (n_events == MAX_EVENTS)
@@ -859,6 +1106,10 @@ static void run_block(uint32_t first, int64_t *ivs)
 		int64_t v = x->kind == IF ? value_of(&x->at[0], ivs) : 0;
 		if (x->kind == LOOP)
 			run_loop(x, ivs);
+		else if (x->kind == MAYBE)
+			run_block(within(0, 1) ? x->first : x->else_first, ivs);
+		else if (x->kind == WHILE)
+			run_while(x, ivs);
 		else if (x->kind == IF)
 			run_block((x->equal ? v == 0 : v >= 0) ? x->first : x->else_first, ivs);
 		else
@@ -999,12 +1250,13 @@ static void check_region(struct lo_affine *a, struct lo_dataflow *d, uint32_t lo
 	if (!runs_of->any)
 		return;
 	CHECK(name, !got.covers || covers);
-	CHECK(name, loop || program.symbolic || got.covers == covers);
+	CHECK(name, loop || program.symbolic || program.unknown || got.covers == covers);
 	n_missed += covers && !got.covers;
 	n_covers += got.covers;
 	n_covered++;
 	CHECK(name, got.exposed || !runs_of->element);
-	CHECK(name, program.parallel || program.symbolic || !got.exposed || runs_of->exposed);
+	CHECK(name,
+	      program.parallel || program.symbolic || program.unknown || !got.exposed || runs_of->exposed);
 	n_exposed += got.exposed;
 	n_not_exposed += !got.exposed && got.reads;
 }
@@ -1115,14 +1367,17 @@ static void check_random(void)
 		struct lo_dataflow *d = lo_dataflow_create(a);
 		uint32_t memory = memory_named(&p, a, "A");
 		at_point = lo_system_create(&p.arena);
-		CHECK(name, a->n_accesses == program.n_accesses && a->n_loops == program.n_loops + 1);
+		CHECK(name, program.unknown || a->n_accesses == program.n_accesses);
+		CHECK(name, a->n_loops == program.n_loops + 1);
 		memset(seen, 0, sizeof seen);
-		for (symbol_value = 0; symbol_value <= (program.symbolic ? 4 : 0); symbol_value++) {
+		for (int64_t i = 0, last = program.symbolic ? 4 : 0; i <= (program.unknown ? 20 : last);
+		     i++) {
+			symbol_value = program.symbolic ? i % (last + 1) : 0;
 			run_program();
 			if (n_events >= 600 || n_runs >= MAX_RUNS || n_iterations >= MAX_ITERATIONS)
 				break;
 			see_runs();
-			if (memory && (!program.symbolic || within(0, 1)))
+			if (memory && !program.unknown && (!program.symbolic || within(0, 1)))
 				check_runs(a, d, memory);
 		}
 		for (uint32_t loop = 0; memory && loop <= program.n_loops; loop++) {

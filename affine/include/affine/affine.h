@@ -56,6 +56,8 @@ struct lo_affine_memory {
 	                             each iteration may have another memory, or the same */
 	const uint32_t *of;       /* ONE_OF: numbers of the memories, rising; n of them */
 	uint32_t n;
+	const struct lo_affine_access *whole; /* of extents that are not constant: what goes to all elements, one after the other, where
+	                             `value` is defined; a row per extent. NULL: they are constant, or not known at all */
 };
 
 /* ---- accesses ------------------------------------------------------------------------------------------------------ */
@@ -72,6 +74,10 @@ struct lo_affine_piece {
 	uint32_t n_locals, n_eqs, n_ineqs;
 	const int64_t *eqs, *ineqs;   /* n_eqs, n_ineqs rows: the iterations in which the access takes place */
 	const int64_t *subscripts;    /* n_subscripts rows: where it goes */
+	const uint32_t *entered;      /* per loop, outermost first: how many of the eqs, and of the ineqs, hold whenever an iteration of it
+	                                 runs. 2 numbers each; NULL: not known */
+	uint32_t n_plain;             /* of ineqs: what stands around the access, in turn, up to where one of several cases was taken */
+	uint32_t first_known, n_known; /* of ineqs: what is known of symbols by themselves and always holds (an extent is at least 0) */
 };
 
 struct lo_affine_access {
@@ -88,6 +94,9 @@ struct lo_affine_access {
 	const char *inexact;      /* NULL: the pieces say exactly what is touched when. Else what is touched lies within them, and
 	                             this says why no more is known: "index is not affine", "condition is not affine", ... */
 	lo_op_id inexact_at;      /* the op that the reason is about */
+	uint32_t inexact_level;   /* for which reason further in is there none? 0: there is no reason; UINT32_MAX: one about the access itself.
+	                             1 + 2 n: it is exact once it is given how often the op with n ops around it, which stands around the
+	                             access, runs its regions; 2 + 2 n: once it is given that the region, or block, of that op runs */
 	uint32_t order;           /* of its op in pre-order */
 };
 

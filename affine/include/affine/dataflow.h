@@ -6,9 +6,9 @@
  *  execution of the op: the induction variables of the loops around it are parameters, as symbols are.
  *
  *  Everything is sound: what is said to be surely written is; what is said not to be exposed is not. It is exact where all accesses are
- *  (lo_affine_access.inexact), nothing else in the region touches the memory, and loops run one iteration after the other. An access
- *  that is inexact for what stands around the region (scf.while, a condition that is not affine) is so in the region too. Of regions
- *  with more than some hundred accesses to the memory only what the rows show is said. Subscripts are within the extents.
+ *  (lo_affine_access.inexact), nothing else in the region touches the memory, and loops run one iteration after the other. What is not
+ *  known around the region (scf.while, a condition that is not affine) makes no access in it inexact. Of regions with more than some
+ *  hundred accesses to the memory only what the rows show is said. Subscripts are within the extents.
  *
  *  Sources: Feautrier, Dataflow analysis of array and scalar references, 1991; Maydan, Amarasinghe and Lam, Array data-flow analysis
  *  and its use in array privatization, 1993; isl's flow analysis (isl/flow.h). */

@@ -3,14 +3,17 @@
  * the computation of live ranges that the layout was made from.
  *
  * Each cell is held against the type and the attributes of its alloca in the program: size, alignment, frame,
- * memory space. Then the program is walked from each start, along all edges, until an end of the same
- * lifeline: the stretches walked need the cell. If two values were both needed at a point and shared a byte,
+ * memory space. Then the stretches of the program that need the cell: those that the live range claims, if
+ * control flow leaves them only at ends of the same lifeline (claims.h); else the program is walked from the
+ * start, along all edges, until an end. If two values were both needed at a point and shared a byte,
  * a path would lead from the start of one to the start of the other without passing an end. All stretches are
  * swept in order, the values needed at a point held in the order of their storages and offsets: as long as
  * neighbours in that order do not overlap, none do. */
 #include "certify.h"
 
 #include <stdlib.h>
+
+#include "claims.h"
 
 #define NO_NUMBER UINT32_MAX
 
@@ -127,6 +130,7 @@ static bool check_sizes(struct checker *c)
 
 struct walk {
 	struct checker *c;
+	struct claims claims;
 	uint32_t *start_at;         /* [lines] position */
 	uint32_t *first_end, *ends; /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
 				       1]), ascending */
@@ -225,17 +229,32 @@ static void walk_line(struct walk *w, uint32_t line)
 	}
 }
 
+/* The stretches that the live range of @p line claims, if they are all that it needs. */
+static bool believe_line(struct walk *w, uint32_t line)
+{
+	const struct lo_lifelines *lines = w->c->layout->lines;
+	struct claim claim = {lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
+	if (!claim_closed_onward(&w->claims, &claim, w->start_at[line], w->ends + w->first_end[line],
+				 w->first_end[line + 1] - w->first_end[line]))
+		return false;
+	for (uint32_t i = 0; i < claim.n; i++)
+		lo_certify_add(w->c, claim.at[i].begin, claim.at[i].end, line);
+	return true;
+}
+
 static bool walk_lines(struct checker *c)
 {
 	struct walk w = {.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
 	find_ends(&w);
+	claims_init(&w.claims, c->flow, c->arena);
 	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
 		if (!lo_certify_storage(c, i))
 			continue;
 		if (w.start_at[i] == NO_NUMBER)
 			return lo_certify_fail(c, c->layout->lines->at[i].start,
 					       "a value starts where nothing runs");
-		walk_line(&w, i);
+		if (c->flow->nodes[c->flow->node_at[w.start_at[i]]].reachable && !believe_line(&w, i))
+			walk_line(&w, i);
 	}
 	return true;
 }

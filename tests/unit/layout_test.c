@@ -394,6 +394,58 @@ static void test_paths(void)
 	CU_ASSERT(may_share("+A.A+B.B-A-B", true, &flaw));
 }
 
+/** Points [from, to) are taken out of the claims of all live ranges. */
+static void leave_out(struct fixture *x, uint32_t from, uint32_t to)
+{
+	LO_VEC(struct lo_interval) kept = {0};
+	for (uint32_t i = 0; i < x->at.n; i++) {
+		struct lo_lifeline *line = &x->at.at[i];
+		uint32_t first = kept.n;
+		for (uint32_t k = 0; k < line->n_intervals; k++) {
+			struct lo_interval all = x->intervals.at[line->intervals + k], left = all,
+					   right = all;
+			left.end = all.end < from ? all.end : from;
+			right.begin = all.begin > to ? all.begin : to;
+			if (left.begin < left.end)
+				LO_PUSH(&x->arena, &kept, left);
+			if (right.begin < right.end)
+				LO_PUSH(&x->arena, &kept, right);
+		}
+		line->intervals = first;
+		line->n_intervals = kept.n - first;
+	}
+	x->lines.intervals = kept.at;
+}
+
+static void check_claim(const char *text, bool good, uint32_t from, uint32_t to)
+{
+	const struct program program = {text, {F32(8), F32(8)}};
+	struct fixture x;
+	struct lo_flaw flaw = {0};
+	set_up(&x, &program);
+	uint32_t n = x.lines.flow->n_points;
+	if (to <= n) {
+		struct lo_layout layout = both_at_zero(&x);
+		leave_out(&x, from, to);
+		CU_ASSERT_EQUAL(lo_layout_check(x.m, &layout, &x.arena, &flaw), good);
+		if (lo_layout_apply(x.m, &layout, &x.arena))
+			CU_ASSERT(!good || check_applied(&x, &layout, &flaw));
+	}
+	tear_down(&x);
+}
+
+/** A live range that leaves something out is not believed, and does no harm where nothing is wrong. */
+static void test_wrong_claims(void)
+{
+	for (uint32_t from = 0; from < 16; from++)
+		for (uint32_t to = from; to < 16; to++) {
+			for (size_t i = 0; i < sizeof sharing / sizeof sharing[0]; i++)
+				check_claim(sharing[i], false, from, to);
+			for (size_t i = 0; i < sizeof not_sharing / sizeof not_sharing[0]; i++)
+				check_claim(not_sharing[i], true, from, to);
+		}
+}
+
 /* ---- wrong programs after
  * ---------------------------------------------------------------------------------------------- */
 
@@ -533,6 +585,7 @@ int main(void)
 	CU_add_test(suite, "the program after", test_after);
 	CU_add_test(suite, "the certificate rejects wrong layouts", test_wrong_layouts);
 	CU_add_test(suite, "the certificate follows paths", test_paths);
+	CU_add_test(suite, "claims that leave points out", test_wrong_claims);
 	CU_add_test(suite, "the certificate rejects wrong programs", test_wrong_programs);
 	CU_add_test(suite, "sizes that do not fit are told", test_overflow);
 	CU_basic_set_mode(CU_BRM_VERBOSE);

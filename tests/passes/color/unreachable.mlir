@@ -48,3 +48,24 @@ func.func @dead_edges(%i: index, %x: i64, %c: i1) -> i64 {
   %w = memref.load %b[%i] : memref<8xi64>
   return %w : i64
 }
+
+// Lifelines whose starts never run need nothing, however they lie to each other.
+// CHECK-LABEL: func.func @dead_starts(
+// CHECK:         memref.alloca() : memref<8xi64>
+// CHECK-NOT:     memref.alloca
+// CHECK:         return
+func.func @dead_starts(%i: index, %x: i64) -> i64 {
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  return %x : i64
+^dead:
+  %la = memref.lifetime_start %a : memref<8xi64>
+  %lb = memref.lifetime_start %b : memref<8xi64>
+  memref.store %x, %la[%i] : memref<8xi64>
+  memref.store %x, %lb[%i] : memref<8xi64>
+  cf.br ^deader
+^deader:
+  memref.lifetime_end %la : memref<8xi64>
+  memref.lifetime_end %lb : memref<8xi64>
+  return %x : i64
+}

@@ -52,6 +52,9 @@ same_bits() { # COLOR
 same_bits_optimized() { # -O2 of LLVM's own pipeline
 	result_by_lifeopt "$file" "$work/optimized.o" -O2 >"$work/got.txt" && same "$work/want.txt" "$work/got.txt"
 }
+same_bits_poisoned() { # storage of values that have not begun or have ended is overwritten: nobody reads it
+	result_by_lifeopt "$file" "$work/poisoned.o" --poison >"$work/got.txt" && same "$work/want.txt" "$work/got.txt"
+}
 mlir_opt_reads() { # COLOR: and what it makes of it still computes the same
 	"$lifeopt" "$file" --color="$1" --emit=mlir -o "$work/$1.mlir" && result_by_mlir_opt "$work/$1.mlir" "$work/$1.mlir.o" >"$work/got.txt" &&
 		same "$work/want.txt" "$work/got.txt"
@@ -105,6 +108,7 @@ run_one() { # FILE
 	check "prints back" prints_back
 	check "generic form" generic_is_same
 	check "same bits, -O2" same_bits_optimized
+	check "same bits, --poison" same_bits_poisoned
 	for color in none slots pack; do
 		check "mlir-opt reads it, --color=$color" mlir_opt_reads "$color"
 		check "second run changes nothing, --color=$color" second_run_is_same "$color"

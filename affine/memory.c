@@ -147,7 +147,7 @@ static void capture_operands(struct maker *k, const struct lo_op *op)
 		if (v == LO_NO_INDEX)
 			continue;
 		enum lo_escape how = lo_alias_escape(k->sets, op, i);
-		if (how != LO_ESCAPES_NOT)
+		if (how != LO_ESCAPES_NOT && how != LO_ESCAPES_COMPARED)
 			capture(k, v, how);
 	}
 }

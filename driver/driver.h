@@ -67,6 +67,7 @@ struct pipeline {
 	struct lo_arena scratch; /* of the function at hand; reset behind it */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
+	struct lo_known_functions functions;
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	bool reports_wanted;
 };

@@ -180,6 +180,9 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	struct lo_module *m = p->m;
 	switch (kind) {
 	case PASS_FOLD_INDICES: (void)lo_affine_fold_linear(m, f->func); return true;
+	case PASS_FOLD_DEALLOCS:
+		(void)lo_lifetime_fold_deallocations(m, f->func, &p->functions, &p->scratch);
+		return true;
 	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
 	case PASS_CHECK_INPUT:
 	case PASS_CHECK_PLACED:
@@ -265,6 +268,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
+	p->functions.arena = &p->positions_arena;
 }
 
 void pipeline_destroy(struct pipeline *p)

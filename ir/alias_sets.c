@@ -307,10 +307,11 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 	}
 }
 
-static void collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
+/** true: some op takes an address. */
+static bool collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
 			   struct lo_arena *arena)
 {
-	bool skip = false;
+	bool skip = false, addresses = false;
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
 		const struct lo_op *op = lo_op(m, id);
 		const struct lo_block *block = op->prev.n ? NULL : lo_block(m, op->block);
@@ -318,7 +319,60 @@ static void collect_values(const struct lo_module *m, lo_op_id func, struct valu
 		if (block)
 			add_values(m, block->args, block->n_args, out, arena);
 		add_values(m, op->results, op->n_results, out, arena);
+		addresses = addresses || lo_op_takes_address(m, op);
 	}
+	return addresses;
+}
+
+/* ---- addresses as numbers ------------------------------------------------------ */
+
+bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal)
+{
+	int64_t predicate;
+	if (lo_info(op)->affine != LO_AFFINE_COMPARE || op->n_operands != 2 ||
+	    !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "predicate"), &predicate))
+		return false;
+	*unequal = predicate == 1; /* arith: eq, ne, slt, ... */
+	return predicate == 0 || predicate == 1;
+}
+
+bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->n_operands == 1 && op->n_results == 1 && is_memref(m, lo_operand(m, op, 0)) &&
+	       lo_op_effects_on(m, op, 0) & LO_EFFECT_ADDRESS;
+}
+
+/** The op whose address, as a number, @p v is; id 0: it is none. */
+static lo_op_id address_taken_by(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_op_takes_address(m, lo_op(m, def)) ? def : (lo_op_id){0};
+}
+
+enum { ADDRESS_COMPARED = 1, ADDRESS_SEEN };
+
+/** Notes what is done with addresses. */
+static void see_addresses(struct lo_alias_sets *s, lo_op_id func)
+{
+	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
+	     id = lo_walk_next(s->m, func, id, false)) {
+		const struct lo_op *op = lo_op(s->m, id);
+		bool unequal;
+		uint32_t how = lo_op_compares_equal(s->m, op, &unequal) ? ADDRESS_COMPARED : ADDRESS_SEEN;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_op_id by = address_taken_by(s->m, lo_operand(s->m, op, i));
+			if (by.n)
+				*lo_id_map_at(&s->addresses, by.n) |= how;
+		}
+	}
+}
+
+static enum lo_escape address_escape(const struct lo_alias_sets *s, const struct lo_op *op)
+{
+	uint32_t how = lo_id_map_get(&s->addresses, lo_value(s->m, lo_result(op, 0))->def);
+	if (how & ADDRESS_SEEN)
+		return LO_ESCAPES_CAPTURED;
+	return how ? LO_ESCAPES_COMPARED : LO_ESCAPES_NOT;
 }
 
 struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -327,7 +381,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	struct values values = {0};
 	s->m = m;
 	s->arena = arena;
-	collect_values(m, func, &values, arena);
+	bool addresses = collect_values(m, func, &values, arena);
 	s->n = values.memrefs.n;
 	s->values = values.memrefs.at;
 	s->index = lo_number_ids(values.ids.at, s->n, arena);
@@ -335,6 +389,9 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	s->origin = LO_ARRAY(arena, s->n, uint32_t);
 	for (uint32_t v = 0; v < s->n; v++)
 		s->from[v] = (uint8_t)comes_from(m, func, s->values[v]);
+	lo_id_map_init(&s->addresses, arena, 0);
+	if (addresses)
+		see_addresses(s, func);
 	s->forwards = lo_forwards(m, func, arena, &s->n_forwards);
 	for (uint32_t i = 0; i < s->n_forwards; i++) {
 		uint32_t to = lo_alias_number(s, s->forwards[i].to);
@@ -393,6 +450,8 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
 	uint32_t effects = lo_op_effects_on(s->m, op, operand);
 	if (lo_info_of(s->m, op)->traits & LO_TRAIT_RETURN)
 		return LO_ESCAPES_RETURNED;
+	if (effects & LO_EFFECT_ADDRESS && lo_op_takes_address(s->m, op))
+		return address_escape(s, op);
 	if (effects & LO_EFFECT_CAPTURE || ends_unknown(s->m, op))
 		return LO_ESCAPES_CAPTURED;
 	if (effects == 0 && writes_some(s->m, op))

@@ -93,6 +93,7 @@ static const char *const effect_texts[][2] = {
 	{"capture", "may keep the address of"},
 	{"forward", "passes on"},
 	{"async", "may go on accessing, behind the op,"},
+	{"address", "tells the address of"},
 	{"alloc", "makes new storage:"},
 	{"structured", "as the indexing maps and the region say, on"},
 };

@@ -85,9 +85,11 @@ static const struct {
 	const char *word;
 	uint32_t effect;
 } effect_words[] = {
-	{"read", LO_EFFECT_READ},   {"write", LO_EFFECT_WRITE},        {"kill", LO_EFFECT_KILL},
-	{"free", LO_EFFECT_FREE},   {"capture", LO_EFFECT_CAPTURE},    {"forward", LO_EFFECT_FORWARD},
-	{"async", LO_EFFECT_ASYNC}, {"structured", EFFECT_STRUCTURED},
+	{"read", LO_EFFECT_READ},          {"write", LO_EFFECT_WRITE},
+	{"kill", LO_EFFECT_KILL},          {"free", LO_EFFECT_FREE},
+	{"capture", LO_EFFECT_CAPTURE},    {"forward", LO_EFFECT_FORWARD},
+	{"async", LO_EFFECT_ASYNC},        {"address", LO_EFFECT_CAPTURE | LO_EFFECT_ADDRESS},
+	{"structured", EFFECT_STRUCTURED},
 };
 #define PREDICATES "slt|sle|sgt|sge|ult|ule|ugt|uge"
 static const struct enum_words enum_words[] = {
@@ -680,9 +682,9 @@ static void read_successors(struct compiler *c)
 
 /* ---- effects and aliases ------------------------------------------------- */
 
-static const char *const effect_texts[] = {"none",       "recursive", "unknown",      "read(x)",
-					   "write(x)",   "kill(x)",   "free(x)",      "capture(x)",
-					   "forward(x)", "async(x)",  "alloc(result)"};
+static const char *const effect_texts[] = {"none",       "recursive", "unknown",    "read(x)",
+					   "write(x)",   "kill(x)",   "free(x)",    "capture(x)",
+					   "forward(x)", "async(x)",  "address(x)", "alloc(result)"};
 
 /* none, recursive, unknown: of the whole op. */
 static bool whole_effect(struct compiler *c, struct lo_span word)

@@ -193,6 +193,8 @@ static const char *captures(const struct builder *b, const struct lo_enclosing *
 	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
 	if (escape == LO_ESCAPES_RETURNED)
 		return "returned by";
+	if (escape == LO_ESCAPES_COMPARED) /* sharing would show */
+		return "its address is compared with others, taken by";
 	if (escape == LO_ESCAPES_CAPTURED)
 		return "captured by";
 	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)

@@ -116,10 +116,16 @@ static const struct memory_row memory_rows[] = {
 			 "memref<memref<8xf32>>\n"
 			 "%b = memref.load %m[] : memref<memref<8xf32>>\n" BOTH TAIL},
 	{"its address is taken", "allocation allocation A A",
-	 HEAD ALLOC("a") ALLOC(
-		 "b") "%u = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index\n"
-		      "%v = memref.cast %b : memref<8xf32> to memref<?xf32>\n"
-		      "%w = memref.extract_aligned_pointer_as_index %v : memref<?xf32> -> index\n" BOTH TAIL},
+	 HEAD ALLOC("a")
+		 ALLOC("b") "%u = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index\n"
+			    "%v = memref.cast %b : memref<8xf32> to memref<?xf32>\n"
+			    "%w = memref.extract_aligned_pointer_as_index %v : memref<?xf32> -> index\n"
+			    "%s = arith.addi %u, %w : index\n" BOTH TAIL},
+	{"its address is compared", "local local A A",
+	 HEAD ALLOC("a")
+		 ALLOC("b") "%u = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index\n"
+			    "%w = memref.extract_aligned_pointer_as_index %b : memref<8xf32> -> index\n"
+			    "%s = arith.cmpi eq, %u, %w : index\n" BOTH TAIL},
 	{"returned", "allocation local A A",
 	 GLOBALS "func.func @f() -> memref<8xf32> {\n" ALLOC("a") ALLOC("b") BOTH
 	 "return %a : memref<8xf32>\n}\n"},

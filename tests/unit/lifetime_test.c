@@ -128,9 +128,9 @@ static const struct sharing_row sharing_rows[] = {
 	{"trap 8: an unknown op may keep the address", "A! A&B",
 	 HEAD BUFFER("A") BUFFER("B") "\"what.ever\"(%A) : (memref<4xf32>) -> ()\n" PUT("B") TAIL, false},
 	{"trap 8: a pointer that is seen", "A! A&B",
-	 HEAD BUFFER("A") BUFFER(
-		 "B") "%p = memref.extract_aligned_pointer_as_index %A : memref<4xf32> -> index\n" PUT("B")
-		 TAIL,
+	 HEAD BUFFER("A")
+		 BUFFER("B") "%p = memref.extract_aligned_pointer_as_index %A : memref<4xf32> -> index\n"
+			     "%q = arith.addi %p, %p : index\n" PUT("B") TAIL,
 	 false},
 	{"trap 8: a memref that is stored", "A! A&B",
 	 HEAD BUFFER("A") BUFFER("B") "%m = memref.alloca() : memref<1xmemref<4xf32>>\n"

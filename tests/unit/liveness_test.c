@@ -119,8 +119,24 @@ static const struct pin_row pin_rows[] = {
 	 HEAD BUFFER("A") "\"what.ever\"(%A) : (memref<4xf32>) -> ()\n" TAIL},
 	{"returned", "returned by 'func.return'",
 	 "func.func @f() -> memref<4xf32> {\n" BUFFER("A") "return %A : memref<4xf32>\n}\n"},
+#define POINTER(NAME, OF)                                                                                    \
+	"%" NAME " = memref.extract_aligned_pointer_as_index %" OF " : memref<4xf32> -> index\n"
+	{"its pointer taken and not used", NULL, HEAD BUFFER("A") POINTER("p", "A") TAIL},
 	{"its pointer taken", "captured by 'memref.extract_aligned_pointer_as_index'",
-	 HEAD BUFFER("A") "%p = memref.extract_aligned_pointer_as_index %A : memref<4xf32> -> index\n" TAIL},
+	 HEAD BUFFER("A") POINTER("p", "A") "%s = arith.addi %p, %n : index\n" TAIL},
+	{"its pointer stored", "captured by 'memref.extract_aligned_pointer_as_index'",
+	 HEAD BUFFER("A") POINTER("p", "A") "%m = memref.alloca() : memref<1xindex>\n"
+					    "memref.store %p, %m[%c0] : memref<1xindex>\n" TAIL},
+	{"its pointer compared",
+	 "its address is compared with others, taken by 'memref.extract_aligned_pointer_as_index'",
+	 HEAD BUFFER("A") POINTER("p", "A") "%q = arith.cmpi eq, %p, %n : index\n" TAIL},
+	{"its pointer told more of than whether it is equal",
+	 "captured by 'memref.extract_aligned_pointer_as_index'",
+	 HEAD BUFFER("A") POINTER("p", "A") "%q = arith.cmpi slt, %p, %n : index\n" TAIL},
+	{"given back, if a condition holds and unless it is another", NULL,
+	 HEAD BUFFER("A") BUFFER(
+		 "B") "%m = memref.alloc() : memref<4xf32>\n%q = bufferization.dealloc (%m : memref<4xf32>) "
+		      "if (%c) retain (%A : memref<4xf32>)\n" TAIL},
 	{"stored", "captured by 'memref.store'",
 	 HEAD BUFFER("A") "%m = memref.alloca() : memref<1xmemref<4xf32>>\nmemref.store %A, %m[%c0] : "
 			  "memref<1xmemref<4xf32>>\n" TAIL},

@@ -36,6 +36,7 @@ struct lo_alias_sets {
 	uint8_t *from;                 /* [n] enum lo_memref_from */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
+	struct lo_id_map addresses;    /* op that takes an address -> what is done with that number */
 	uint32_t *origin;              /* [n] by the caller: what the value stands for; 0: what views and control flow bring */
 	uint32_t *first, *count;       /* [n] slices of `sets`, rising */
 	LO_VEC(uint32_t) sets;
@@ -62,7 +63,13 @@ enum lo_escape {
 	LO_ESCAPES_CAPTURED,
 	LO_ESCAPES_STORED,             /* a memref that is written holds it then */
 	LO_ESCAPES_PERHAPS_RETURNED,   /* a result of the op, of which nothing is known, may be it */
+	LO_ESCAPES_COMPARED,           /* as a number that is only compared with others: nobody can get at the storage by it, but two
+	                                  buffers that share storage may compare otherwise than they did */
 };
+/** Does @p op only tell whether its two integer operands are equal? *unequal: whether it tells the contrary. */
+bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal);
+/** Is the address of a memref all that @p op makes, and a number? */
+bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op);
 enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand);
 
 #endif

@@ -185,6 +185,7 @@ enum lo_effect {
 	LO_EFFECT_VIEW = 32,     /* a memref result is a view of it */
 	LO_EFFECT_FORWARD = 64,  /* passed on to region arguments, block arguments or results by control flow */
 	LO_EFFECT_ASYNC = 128,   /* the access goes on after the op (dma_start) */
+	LO_EFFECT_ADDRESS = 256, /* with CAPTURE: a result is its address as a number, which is all that is kept */
 };
 struct lo_ctx;
 /** What --op-effects says of an op without a row: a row made at run time, and its compiled form. See effects.h. */

@@ -43,6 +43,24 @@ void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, str
 /** Turn `memref.lifetime_start %buf : type` without result into lifelines, or diagnose why that cannot be. */
 LO_NODISCARD bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
+/** What lo_lifetime_fold_deallocations knows of the functions that are called, kept from one to the next. Give it an arena that
+ *  lives as long; the rest starts as zero. */
+struct lo_known_functions {
+	struct lo_arena *arena;
+	lo_op_id table;            /* the symbol table that `symbols` is of */
+	struct lo_symbols *symbols;
+	lo_op_id last;             /* function looked at last, and whether it is the one that decides what to deallocate */
+	bool decides;
+};
+
+/**
+ * What MLIR's deallocation pipeline leaves in @p func, as far as it is known before the program runs: which buffers a
+ * `bufferization.dealloc`, or the call that it was lowered to, gives back; who owns what; comparisons of addresses. Where it is known,
+ * plain deallocs and constants take its place. No other op's meaning changes, and programs without any of that are not changed.
+ * Near-linear. @return whether anything has changed: flow and liveness must be built anew then.
+ */
+bool lo_lifetime_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known, struct lo_arena *arena);
+
 /** A lifeline as it stands in the IR, with the program points at which its value needs storage. */
 struct lo_lifeline {
 	lo_op_id start;            /* memref.lifetime_start */

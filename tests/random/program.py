@@ -9,8 +9,12 @@ without memref results, scf.execute_region, memref.alloca_scope, scf.parallel an
 memref arguments, loops of blocks with one entry and with two, early returns and blocks that nobody enters. Between: chains of arith and
 math in integers of several widths and floats, views of two dimensions, ops of linalg and vector on them. Nothing is read before it is
 written on every path, so the output is determined. The same seed gives the same bytes."""
+import os
 import random
 import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
+from program_text import Text  # noqa: E402
 
 SIZES = [1, 2, 4, 8, 16, 32]
 ELEMENTS = ["i64", "i64", "i64", "i32", "i8", "f64", "f32", "index"]
@@ -27,34 +31,11 @@ class Buffer:
         return Buffer(name, self.size, self.elem, self.type, init)
 
 
-class Function:
+class Function(Text):
     def __init__(self, rng, number):
-        self.rng, self.number_of = rng, number
-        self.lines, self.count, self.depth = [], 0, 1
+        super().__init__(rng)
+        self.number_of = number
         self.budget = rng.randint(6, 30)
-
-    def fresh(self, stem):
-        self.count += 1
-        return f"%{stem}{self.count}"
-
-    def emit(self, text):
-        self.lines.append("  " * self.depth + text)
-
-    def label(self, text):
-        self.lines.append(text + ":")
-
-    def const(self, value, type_="i64"):
-        name = self.fresh("c")
-        self.emit(f"{name} = arith.constant {value} : {type_}")
-        return name
-
-    def op(self, text, stem="x"):
-        name = self.fresh(stem)
-        self.emit(f"{name} = {text}")
-        return name
-
-    def chance(self, p):
-        return self.rng.random() < p
 
     # ---- allocations and views
 

@@ -7,24 +7,15 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
-# mlir-opt's copies of what is strided call a function of it
-library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
-lower="--convert-linalg-to-loops --convert-vector-to-scf --lower-affine --convert-scf-to-cf --convert-vector-to-llvm
-	--expand-strided-metadata --lower-affine --arith-expand --convert-math-to-llvm --convert-math-to-libm
-	--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --convert-ub-to-llvm
-	--reconcile-unrealized-casts"
+. "$here/../tools/lower-by-mlir.sh"
 
 # compile LL NAME: object and program
 compile() {
 	"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" &&
 		cc "$work/$2.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$2"
 }
-# mlir-opt has no lowering for memref.alloca_scope around control flow; storage that lives longer gives the same result
 by_mlir() { # IN NAME
-	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$1" > "$work/$2.mlir"
-	# shellcheck disable=SC2086
-	"$LLVM_BIN/mlir-opt" $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
-		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll" && compile "$work/$2.ll" "$2"
+	lower_by_mlir "$1" "$2" && compile "$work/$2.ll" "$2"
 }
 cc -c "$here/print.c" -o "$work/print.o" || exit 1
 for seed in $(seq "$1" "$2"); do

@@ -1,0 +1,34 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# run.sh FIRST LAST [FUNCTIONS [ONLY]]: the functions of the random programs of seeds FIRST..LAST, 50 each, print the same whether mlir-opt or
+# lifeopt lowers them: with --color=none, slots and pack, with -O2, with AddressSanitizer's check for use after scope, which goes by the
+# lifelines, and with --poison. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
+# `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc.
+: "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
+here=$(dirname "$0")
+work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
+. "$here/variants.sh"
+count=${3:-50}
+passed=0 failed=0
+prepare || exit 1
+for seed in $(seq "$1" "$2"); do
+	# shellcheck disable=SC2086
+	/usr/bin/python3 "$here/program.py" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
+	by_mlir "$work/in.mlir" ref && "$work/ref" > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
+	: > "$work/wrong"
+	for variant in $variants; do
+		if ! "make_$variant" "$work/in.mlir" 2> "$work/log"; then
+			echo "seed $seed $variant: no program"
+			head -n 20 "$work/log"
+			cut -d' ' -f1 "$work/want" >> "$work/wrong"
+			continue
+		fi
+		run_all "$work/$variant" "$work/want" > "$work/differ"
+		cat "$work/differ" >> "$work/wrong"
+		while read -r number; do echo "seed $seed function $number $variant: differs or fails"; done < "$work/differ"
+	done
+	bad=$(sort -u "$work/wrong" | wc -l)
+	failed=$((failed + bad)) passed=$((passed + $(wc -l < "$work/want") - bad))
+done
+echo "lifelines in random programs, seeds $1 to $2: $passed passed, $failed failed"
+[ "$failed" = 0 ]

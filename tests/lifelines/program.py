@@ -1343,10 +1343,10 @@ class Function(Text):
         scope = []
 
         def more():
-            self.statements(scope, 4)
+            self.statements(scope, 3)
             if self.chance(0.5):
                 self.blocks(scope)
-        for _ in range(5):
+        for _ in range(self.rng.randint(1, 4)):
             self.rng.part(lambda: self.chance(0.7) and more())
         self.free(scope, [])
         self.finish([b for b in scope if not self.on_heap(b, scope)])

@@ -3,7 +3,9 @@
 """reduce.py SEED FUNCTION COMMAND...: a small program that is as wrong as function FUNCTION of seed SEED.
 
 COMMAND FILE ends with status 0 if the program in FILE is still wrong. Decisions of the generator are left out, a part or a run of them
-at a time, then made zero; each list of decisions makes a valid program. Prints the smallest program that is still wrong."""
+at a time, then made zero; each list of decisions makes a valid program. Prints the smallest program that is still wrong,
+when told to end (SIGTERM, ^C) the smallest so far."""
+import signal
 import subprocess
 import sys
 import tempfile
@@ -72,14 +74,17 @@ class Reducer:
 
 def main():
     reducer = Reducer(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
-    while True:
-        before = reducer.text
-        reducer.parts()
-        reducer.runs()
-        reducer.zeros()
-        if reducer.text == before:
-            break
-    print(reducer.text, end="")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        while True:
+            before = reducer.text
+            reducer.parts()
+            reducer.runs()
+            reducer.zeros()
+            if reducer.text == before:
+                break
+    finally:
+        print(reducer.text, end="")
 
 
 if __name__ == "__main__":

@@ -32,7 +32,6 @@ class Name:
     def __init__(self, name, type_, elem, shape, cells, roots, sizes=None, plain=False, heap=False):
         self.name, self.type, self.elem, self.shape, self.cells, self.roots = name, type_, elem, tuple(shape), cells, roots
         self.sizes, self.plain, self.heap, self.apart = sizes or {}, plain, heap, set()
-        self.freed = False
 
     @property
     def n(self):
@@ -122,6 +121,7 @@ class Function(Text):
         self.kept = {}          # element type -> the name whose address is known elsewhere
         self.symbols = []       # (SSA value, its number), at the top of the function
         self.in_loop = 0
+        self.heap = set()       # roots that are freed at the end of their scope
 
     # ---- what has been written
 
@@ -147,6 +147,10 @@ class Function(Text):
     @staticmethod
     def apart(a, b):
         return b in a.apart or a in b.apart or a.roots is not None and b.roots is not None and not a.roots & b.roots
+
+    def on_heap(self, b):
+        """Names of heap buffers stay in the scope that frees them. Storage that goes around a loop is none."""
+        return bool((b.roots or set()) & self.heap)
 
     def writable(self, b):
         return not self.frozen or b.roots is not None and not b.roots & self.frozen
@@ -226,6 +230,7 @@ class Function(Text):
             n *= s
         self.w = {u for u in self.w if u[0] != name}
         b = Name(name, type_, elem, shape, [(((name, i),), None) for i in range(n)], {name}, sizes, not sizes, heap)
+        self.heap |= {name} if heap else set()
         scope.append(b)
         return b
 
@@ -347,7 +352,7 @@ class Function(Text):
         return None if any(b.roots is None for b in names) else set().union(*(b.roots for b in names))
 
     def pick(self, scope, fits=lambda b: True):
-        found = [b for b in scope if not b.freed and fits(b)]
+        found = [b for b in scope if fits(b)]
         return self.rng.choice(found[::-1]) if found else None
 
     def written(self, scope, fits=lambda b: True):
@@ -705,7 +710,7 @@ class Function(Text):
         if kind == "copy" and other and self.writable(other):
             self.emit(f"func.call @{self.module.need('copy', b.elem, d, None)}({self.as_dynamic(b)}, {self.as_dynamic(other)}) : ({d}, {d}) -> ()")
             return self.wrote_all(other)
-        if kind == "keep" and not self.sink and not b.heap and self.in_loop == 0:
+        if kind == "keep" and not self.sink and not self.on_heap(b) and self.in_loop == 0:
             self.module.declare(b.elem)
             through = self.rng.choice(["ext_keep_" + b.elem, self.module.need("keep", b.elem, d, None)])
             self.emit(f"func.call @{through}({self.as_dynamic(b)}) : ({d}) -> ()")
@@ -868,9 +873,9 @@ class Function(Text):
             last(inner)
         self.depth -= 1
 
-    def free(self, inner, scope, handed_on=()):
+    def free(self, inner, scope):
         for b in inner[len(scope):]:
-            if b.heap and not b.freed and not any(h.roots is None or b.name in h.roots for h in handed_on):
+            if b.heap:
                 self.emit(f"memref.dealloc {b.name} : {b.type}")
 
     def arms(self, scope, bodies):
@@ -898,13 +903,13 @@ class Function(Text):
 
     def yielded(self, inner, like, least, word="scf.yield", lead="", types="", fallback=None):
         """One of inner that may stand for like and holds at least the elements least; fallback else."""
-        b = self.pick(inner, lambda b: b.type == like.type and b.shape == like.shape and not b.heap and least <= self.readable(b)) or fallback
+        b = self.pick(inner, lambda b: b.type == like.type and b.shape == like.shape and not self.on_heap(b) and least <= self.readable(b)) or fallback
         self.emit(f"{word} {lead}{b.name} : {types}{like.type}")
         return b
 
     def chosen(self, scope, heads, tail):
         """A memref as the result of an op of which one region runs."""
-        like = self.pick(scope, lambda b: not b.heap and any(self.holds(c) for c in b.cells))
+        like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells))
         if not like:
             return self.fill(scope)
         r, chosen, held = self.fresh("r"), [], []
@@ -924,14 +929,12 @@ class Function(Text):
         return self.use(scope, b)
 
     def body_freeing(self, scope, most, last):
-        """A body whose heap buffers are freed before the last op, which is made by last."""
+        """A body whose heap buffers are freed before the last op, the last that last makes."""
         def end(inner):
-            mark = len(self.lines)
             last(inner)
-            tail = self.lines[mark:]
-            del self.lines[mark:]
+            terminator = self.lines.pop()
             self.free(inner, scope)
-            self.lines += tail
+            self.lines.append(terminator)
         self.body(scope, most, end)
 
     def if_result(self, scope):
@@ -988,8 +991,8 @@ class Function(Text):
 
     def handed_around(self, scope):
         """Two names of one type whose storage goes around a loop, and what they hold then; a third may join."""
-        a = self.pick(scope, lambda a: not a.heap and any(self.holds(c) for c in a.cells) and self.writable(a))
-        b = a and self.pick(scope, lambda b: b is not a and b.type == a.type and b.shape == a.shape and not b.heap and self.writable(b))
+        a = self.pick(scope, lambda a: not self.on_heap(a) and any(self.holds(c) for c in a.cells) and self.writable(a))
+        b = a and self.pick(scope, lambda b: b is not a and b.type == a.type and b.shape == a.shape and not self.on_heap(b) and self.writable(b))
         if a and not b and a.plain and not a.sizes:
             b = self.new(scope, a.shape, a.elem, False)
         return (a, b) if b else (None, None)
@@ -1023,7 +1026,7 @@ class Function(Text):
             if exact:
                 return self.emit(f"{word} {q}, {p} : {a.type}, {a.type}")
             outer = scope + names
-            x, y = (self.pick(outer, lambda b: b.type == a.type and b.shape == a.shape and not b.heap and h <= self.readable(b)) or n
+            x, y = (self.pick(outer, lambda b: b.type == a.type and b.shape == a.shape and not self.on_heap(b) and h <= self.readable(b)) or n
                     for h, n in zip(held, names))
             return self.emit(f"{word} {x.name}, {y.name} : {a.type}, {a.type}")
         self.in_loop += 1
@@ -1070,7 +1073,7 @@ class Function(Text):
         held = [self.readable(a), self.readable(b)]
         r, p, q, u, v = (self.fresh(s) for s in "rpquv")
         self.emit(f"{r}:3 = scf.while ({i} = {zero}, {p} = {a.name}, {q} = {b.name}) : (index, {t}, {t}) -> (index, {t}, {t}) {{")
-        fits = lambda h: lambda b: b.type == t and b.shape == a.shape and not b.heap and h <= self.readable(b)  # noqa: E731
+        fits = lambda h: lambda b: b.type == t and b.shape == a.shape and not self.on_heap(b) and h <= self.readable(b)  # noqa: E731
         names = [self.handed(p, a, None, held[0]), self.handed(q, a, None, held[1])]
 
         def condition_two(inner):
@@ -1085,7 +1088,7 @@ class Function(Text):
         more = [self.handed(u, a, None, held[0]), self.handed(v, a, None, held[1])]
 
         def step_two(inner):
-            mine = [b for b in inner if fits(set())(b) and not b.freed]
+            mine = [b for b in inner if fits(set())(b)]
             x, y = (self.pick(mine, fits(h)) or m for h, m in zip(held, more))
             self.emit(f"scf.yield {self.op(f'arith.addi {k}, {one} : index', 'j')}, {x.name}, {y.name} : index, {t}, {t}")
         self.body_freeing(scope + more, 3, step_two)
@@ -1100,7 +1103,7 @@ class Function(Text):
 
     def execute_region(self, scope):
         """Blocks in a region; a memref comes out."""
-        like = self.pick(scope, lambda b: not b.heap and any(self.holds(c) for c in b.cells))
+        like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells))
         if not like:
             return self.fill(scope)
         r = self.fresh("r")
@@ -1109,7 +1112,7 @@ class Function(Text):
 
         def last(inner):
             self.blocks(inner)
-            b = self.pick(scope, lambda b: b.type == like.type and b.shape == like.shape and not b.heap) or like
+            b = self.pick(scope, lambda b: b.type == like.type and b.shape == like.shape and not self.on_heap(b)) or like
             held.append(b)
             self.emit(f"scf.yield {b.name} : {like.type}")
         self.body_freeing(scope, 2, last)
@@ -1122,7 +1125,7 @@ class Function(Text):
         self.emit(f"{r} = memref.alloca_scope -> (i64) {{")
 
         def last(inner):
-            b = self.written(inner)
+            b = self.written(inner, lambda b: not self.on_heap(b))
             x = self.load(b, [self.const(n - 1, "index") for n in b.shape]) if b else self.const(1)
             self.emit(f"memref.alloca_scope.return {x} : i64")
         self.body_freeing(scope, 3, last)
@@ -1166,7 +1169,7 @@ class Function(Text):
 
     def diamond(self, scope):
         """What both arms write stays written; they may hand on a buffer."""
-        like = self.pick(scope, lambda b: not b.heap and any(self.holds(c) for c in b.cells)) if self.chance(0.6) else None
+        like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells)) if self.chance(0.6) else None
         l, arg, chosen, held = self.fresh("l")[1:], self.fresh("m"), [], []
         ways = "abc"[:self.rng.choice([2, 2, 3])]
         if len(ways) == 2:
@@ -1181,7 +1184,7 @@ class Function(Text):
             def last(inner):
                 if not like:
                     return self.emit(f"cf.br ^{l}x")
-                b = self.pick(inner, lambda b: b.type == like.type and b.shape == like.shape and not b.heap) or like
+                b = self.pick(inner, lambda b: b.type == like.type and b.shape == like.shape and not self.on_heap(b)) or like
                 chosen.append(b)
                 held.append(self.readable(b))
                 return self.emit(f"cf.br ^{l}x({b.name} : {like.type})")
@@ -1204,7 +1207,7 @@ class Function(Text):
 
     def block_loop(self, scope):
         """A loop that hands a buffer to its next trip; its end stands at the foot, or in the middle."""
-        like = self.pick(scope, lambda b: not b.heap and any(self.holds(c) for c in b.cells) and self.writable(b)) if self.chance(0.6) else None
+        like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells) and self.writable(b)) if self.chance(0.6) else None
         zero, n, one = self.const(0, "index"), self.const(self.rng.randint(1, 3), "index"), self.const(1, "index")
         i, m, l = self.fresh("i"), self.fresh("m"), self.fresh("l")[1:]
         type_ = f", {like.type}" if like else ""
@@ -1224,7 +1227,7 @@ class Function(Text):
             next_ = ""
             if like:
                 outer = scope + arg if middle else inner
-                b = self.pick(outer, lambda b: b.type == like.type and b.shape == like.shape and not b.heap and held <= self.readable(b)) or arg[0]
+                b = self.pick(outer, lambda b: b.type == like.type and b.shape == like.shape and not self.on_heap(b) and held <= self.readable(b)) or arg[0]
                 next_ = f", {b.name}"
             if middle:
                 self.emit(f"cf.br ^{l}h({j}{next_} : index{type_})")
@@ -1349,13 +1352,8 @@ class Function(Text):
         for _ in range(self.rng.randint(1, 4)):
             self.rng.part(lambda: self.chance(0.7) and more())
         self.free(scope, [])
-        self.finish([b for b in scope if not self.on_heap(b, scope)])
+        self.finish([b for b in scope if not self.on_heap(b)])
         return f"func.func @f{self.number_of}() {{\n" + "\n".join(self.lines) + "\n}\n"
-
-    @staticmethod
-    def on_heap(b, scope):
-        heap = {h.name for h in scope if h.heap}
-        return b.roots is None and bool(heap) or bool((b.roots or set()) & heap)
 
 
 CALLEES = {

@@ -6,15 +6,15 @@
  * stands. Of a body the alias sets are solved with the arguments as origins and all else as one more; what
  * the op table says of each operand goes to the arguments that it may be. A component of the call graph is
  * done after those that it calls (Tarjan, Depth-first search and linear graph algorithms, 1972): its
- * functions start as doing nothing and are looked at again, callees first, until nothing changes. Summaries
- * only grow, so that is the least that holds. How often is bounded: a component that takes longer counts as
- * unknown. */
+ * functions start as doing nothing and are looked at again, forth and back through the search's post-order,
+ * while the summary of a callee has changed. Summaries only grow, so that is the least that holds. How often
+ * is bounded: a component that takes longer counts as unknown. */
 #include "ir/summaries.h"
 #include "ir/alias_sets.h"
 
 #include <string.h>
 
-#define MAX_ROUNDS  64u /* over one component of the call graph */
+#define MAX_ROUNDS  64u /* through one component of the call graph */
 #define NO_FUNCTION UINT32_MAX
 #define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
 #define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
@@ -30,6 +30,7 @@ struct function {
 	uint32_t next_call;         /* where the search stands in `callees` */
 	uint32_t begin; /* how many were finished and in no component when the search came to it */
 	bool done;
+	uint32_t looked_at, changed; /* when last; 0: never */
 };
 struct making {
 	struct lo_module *m;
@@ -41,7 +42,7 @@ struct making {
 	uint32_t *first, *callees;      /* those of function f are callees[first[f] .. first[f + 1]) */
 	uint32_t *path, n_path;         /* of the search */
 	uint32_t *finished, n_finished; /* in post-order, without complete components */
-	uint32_t n_seen;
+	uint32_t n_seen, now;
 };
 
 bool lo_summary_returns(const struct lo_summary *s, uint32_t result, uint32_t arg)
@@ -415,30 +416,43 @@ static void start(struct making *k, uint32_t f)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;
 }
 
-static bool calls_itself(const struct making *k, uint32_t f)
+/* Has nobody looked at its body since the summary of a callee changed? */
+static bool is_stale(const struct making *k, uint32_t f)
 {
+	const struct function *function = &k->functions.at[f];
 	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
-		if (k->callees[i] == f)
+		if (k->functions.at[k->callees[i]].changed > function->looked_at)
 			return true;
-	return false;
+	return !function->looked_at;
 }
 
-/* The functions @p members, callees first as far as that goes. */
+/* false: its summary is what it was. */
+static bool improve(struct making *k, uint32_t f, bool give_up)
+{
+	struct function *function = &k->functions.at[f];
+	if (give_up || !body_of(k->m, lo_op(k->m, function->op)).n) {
+		declare(k, function->summary);
+		return false;
+	}
+	if (!is_stale(k, f))
+		return false;
+	function->looked_at = ++k->now;
+	if (!look_at_body(k, function->summary))
+		return false;
+	function->changed = ++k->now;
+	return true;
+}
+
+/* The functions @p members, in post-order: callees first as far as that goes, then the other way round. */
 static void finish_component(struct making *k, const uint32_t *members, uint32_t n)
 {
-	bool changed = true, again = n > 1 || calls_itself(k, members[0]);
+	bool changed = true;
 	for (uint32_t i = 0; i < n; i++)
 		k->functions.at[members[i]].done = true;
 	for (uint32_t round = 0; changed; round++) {
 		changed = false;
-		for (uint32_t i = 0; i < n; i++) {
-			struct lo_summary *s = k->functions.at[members[i]].summary;
-			if (round >= MAX_ROUNDS || !body_of(k->m, lo_op(k->m, s->func)).n)
-				declare(k, s);
-			else
-				changed = look_at_body(k, s) || changed;
-		}
-		changed = changed && again;
+		for (uint32_t i = 0; i < n; i++)
+			changed |= improve(k, members[round % 2 ? n - 1 - i : i], round >= MAX_ROUNDS);
 	}
 }
 

@@ -350,14 +350,42 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 	return seen;
 }
 
+/* Does control leave the function there with results that are the operands? */
+static bool returns(const struct body *b, const struct lo_op *op)
+{
+	return lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN && op->n_operands == b->summary->n_results;
+}
+
+/* Or, for all that is known, with any? */
+static bool leaves(const struct body *b, const struct lo_op *op)
+{
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
+		return true;
+	return op->kind == LO_OP_FOREIGN && !op->next.n && !lo_n_successors(b->m, op) &&
+	       lo_region(b->m, lo_block(b->m, op->block)->region)->parent.n == b->summary->func.n;
+}
+
+static void give_anything(struct body *b)
+{
+	const struct lo_type_data *type = function_type(b->m, lo_op(b->m, b->summary->func));
+	for (uint32_t i = 0; i < b->summary->n_results; i++) {
+		bool *other = &b->summary->results[i].other;
+		if (*other || !lo_type_is_memref(b->m->ctx, type->types[type->n_inputs + i]))
+			continue;
+		*other = b->changed = true;
+	}
+}
+
 static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 {
-	bool returns = lo_info(op)->traits & LO_TRAIT_RETURN;
+	bool gives = !unknown_flow && returns(b, op);
+	if (!gives && leaves(b, op))
+		give_anything(b);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
 		if (v == LO_NO_INDEX)
 			continue;
-		if (returns && i < b->summary->n_results && !unknown_flow) {
+		if (gives) {
 			give_back(b, i, v);
 			continue;
 		}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Liveness: which buffers a name may be, what is done to them where, which are pinned and why, in which frame
  * they lie. Names in rows are those of the text; a global goes by its first name. */
+#include "ir/summaries.h"
 #include "liveness/liveness.h"
 #include "mlir_program.h"
 #include "rows.h"
@@ -8,6 +9,13 @@
 #define HEAD                                                                                                 \
 	"memref.global \"private\" @g : memref<4xf32>\nmemref.global \"private\" @h : memref<4xf32>\n"       \
 	"func.func private @ext(memref<4xf32>) -> memref<4xf32>\n"                                           \
+	"func.func private @use(memref<4xf32> {llvm.nocapture})\n"                                           \
+	"func.func @same(%a: memref<4xf32>, %b: memref<4xf32>) -> memref<4xf32> {\n"                         \
+	"return %a : memref<4xf32>\n}\n"                                                                     \
+	"func.func @new_or(%c: i1, %a: memref<4xf32>) -> memref<4xf32> {\n"                                  \
+	"%fresh = memref.alloc() : memref<4xf32>\n%either = arith.select %c, %fresh, %a : memref<4xf32>\n"   \
+	"return %either : memref<4xf32>\n}\n"                                                                \
+	"func.func @no_end(%a: memref<4xf32>) -> memref<4xf32> {\ncf.br ^l\n^l:\ncf.br ^l\n}\n"              \
 	"func.func @f(%c: i1, %n: index, %x: f32, %arg: memref<4xf32>) {\n"                                  \
 	"%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n"
 #define BUFFER(NAME) "%" NAME " = memref.alloca() : memref<4xf32>\n"
@@ -35,6 +43,17 @@ static const struct alias_row alias_rows[] = {
 	 HEAD "%u = memref.get_global @g : memref<4xf32>\n%w = memref.get_global @h : memref<4xf32>\n" TAIL},
 	{"result of a call", "v", "v",
 	 HEAD BUFFER("A") "%v = func.call @ext(%A) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
+	{"result of a call that is its operand", "v", "A",
+	 HEAD BUFFER("A") BUFFER("B") "%v = func.call @same(%A, %B) : (memref<4xf32>, memref<4xf32>) -> "
+				      "memref<4xf32>\n" TAIL},
+	{"result of a call that is one of two", "v", "A B",
+	 HEAD BUFFER("A") BUFFER("B") "%s = arith.select %c, %A, %B : memref<4xf32>\n"
+				      "%v = func.call @same(%s, %arg) : (memref<4xf32>, memref<4xf32>) -> "
+				      "memref<4xf32>\n" TAIL},
+	{"result of a call that is perhaps its operand", "v", "v",
+	 HEAD BUFFER("A") "%v = func.call @new_or(%c, %A) : (i1, memref<4xf32>) -> memref<4xf32>\n" TAIL},
+	{"result of a call that has none", "v", "",
+	 HEAD BUFFER("A") "%v = func.call @no_end(%A) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
 	{"result of an unknown op", "v", "v",
 	 HEAD BUFFER("A") "%v = \"what.ever\"(%A) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
 	{"argument of a loop", "u", "A B",
@@ -86,6 +105,7 @@ static void test_aliases(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
+			lo_summaries_compute(p.m, &p.arena);
 			const struct lo_liveness *live = lo_liveness_compute(p.flow, &p.arena);
 			uint32_t n = 0, at = 0;
 			const lo_buffer_id *ids = lo_aliases_of(live, program_value(&p, row->value), &n);
@@ -115,6 +135,15 @@ static const struct pin_row pin_rows[] = {
 	{"called with a view", "captured by 'func.call'",
 	 HEAD BUFFER("A") "%w = memref.subview %A[0] [4] [1] : memref<4xf32> to memref<4xf32>\n"
 			  "%v = func.call @ext(%w) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
+	{"called with, not kept", NULL, HEAD BUFFER("A") "func.call @use(%A) : (memref<4xf32>) -> ()\n" TAIL},
+	{"called with and given back", NULL,
+	 HEAD BUFFER("A") "%v = func.call @same(%A, %A) : (memref<4xf32>, memref<4xf32>) -> memref<4xf32>\n"
+			  "func.call @use(%v) : (memref<4xf32>) -> ()\n" TAIL},
+	{"given back, and then kept", "captured by 'func.call'",
+	 HEAD BUFFER("A") "%v = func.call @same(%A, %A) : (memref<4xf32>, memref<4xf32>) -> memref<4xf32>\n"
+			  "%w = func.call @ext(%v) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
+	{"perhaps given back", "perhaps returned by 'func.call'",
+	 HEAD BUFFER("A") "%v = func.call @new_or(%c, %A) : (i1, memref<4xf32>) -> memref<4xf32>\n" TAIL},
 	{"given to an unknown op", "captured by 'what.ever'",
 	 HEAD BUFFER("A") "\"what.ever\"(%A) : (memref<4xf32>) -> ()\n" TAIL},
 	{"returned", "returned by 'func.return'",
@@ -189,6 +218,8 @@ static void test_pins(void)
 		bool read = program_read(&p, row->text ? row->text : write_join(join, sizeof join)),
 		     found = false;
 		CHECK(row->name, read);
+		if (read)
+			lo_summaries_compute(p.m, &p.arena);
 		const struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		for (uint32_t k = 1; live && k < live->n_buffers; k++) {
 			const struct lo_buffer *b = &live->buffers[k];

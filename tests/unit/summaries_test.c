@@ -95,6 +95,9 @@ static const struct row rows[] = {
 	 "func.func @main(%a: " M ", %b: " M ", %c: i1) {\n%r:2 = call @f(%a, %b, %c) : (" M ", " M
 	 ", i1) -> (" M ", i32)\nreturn\n}\nfunc.func @f(%a: " M ", %b: " M ", %c: i1) -> (" M
 	 ", i32) {\n%n = arith.constant 1 : i32\nreturn %a, %n : " M ", i32\n}\n"},
+	{"left by an unknown op", "rwc - . -> ?", G("\"what.leave\"(%a) : (" M ") -> ()\n")},
+	{"given back to an unknown op", "v - . -> 0",
+	 G("\"what.ever\"() ({\n\"what.yield\"() : () -> ()\n}) : () -> ()\nreturn %a : " M "\n")},
 	/* through calls */
 	{"calls one that reads, declared later", "r",
 	 F(CALL("g", "%a")) "func.func @g(%a: " M ") {\n" CONST LOAD("%a") "return\n}\n"},

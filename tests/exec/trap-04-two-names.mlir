@@ -120,6 +120,77 @@ func.func @fill_of_either(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref
   func.call @show(%out) : (memref<8xi64>) -> ()
   return
 }
+// The name of either is made first.
+func.func @fill_of_either_named_before(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %c: i1) {
+  %a = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %x = arith.constant 7 : i64
+  %y = arith.constant 9 : i64
+  %r = arith.select %c, %a, %d : memref<8xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  linalg.fill ins(%x : i64) outs(%d : memref<8xi64>)
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  linalg.fill ins(%y : i64) outs(%r : memref<8xi64>)
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+// The same by a nest, through the result of an `if`.
+func.func @nest_over_either_named_before(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %c: i1) {
+  %a = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %x = arith.constant 7 : i64
+  %y = arith.constant 9 : i64
+  %r = scf.if %c -> memref<8xi64> {
+    scf.yield %a : memref<8xi64>
+  } else {
+    scf.yield %d : memref<8xi64>
+  }
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  linalg.fill ins(%x : i64) outs(%d : memref<8xi64>)
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  affine.for %i = 0 to 8 {
+    affine.store %y, %r[%i] : memref<8xi64>
+  }
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+// A view of a part, made first; it is the whole of another type.
+func.func @part_named_before(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>) {
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %y = arith.constant 9 : i64
+  %part = memref.subview %a[0] [7] [1] : memref<8xi64> to memref<7xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  linalg.fill ins(%y : i64) outs(%part : memref<7xi64>)
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
 // The same by a nest, and through the result of an `if`.
 func.func @nest_over_either(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %c: i1) {
   %a = memref.alloca() : memref<8xi64>
@@ -192,6 +263,9 @@ func.func @block_argument(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref
   memref.copy %b, %out : memref<8xi64> to memref<8xi64>
   func.call @show(%out) : (memref<8xi64>) -> ()
   memref.copy %r, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
   func.call @show(%out) : (memref<8xi64>) -> ()
   linalg.fill ins(%y : i64) outs(%r : memref<8xi64>)
   memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
@@ -494,6 +568,11 @@ func.func @main() -> i32 {
   call @selected(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
   call @fill_of_either(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
   call @fill_of_either(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @fill_of_either_named_before(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @fill_of_either_named_before(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @nest_over_either_named_before(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @nest_over_either_named_before(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @part_named_before(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
   call @nest_over_either(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
   call @nest_over_either(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
   call @both_ways_the_same(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()

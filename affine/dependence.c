@@ -202,8 +202,9 @@ static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 	return lo_system_project(d->all, n_common);
 }
 
-/* All depths from @p first to @p last, for which the rows in d->rows hold. */
-static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last)
+/* All depths from @p first to @p last, for which the rows in d->rows hold. @p doubt as in struct question. */
+static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last,
+		       const char *doubt)
 {
 	uint32_t n = q->n_common;
 	enum lo_answer projected = project(d, n);
@@ -219,7 +220,7 @@ static void ask_depths(struct lo_dependences *d, const struct question *q, uint3
 		if (by_isl)
 			there = ask_isl(d, n, depth, ranges);
 		if (there == LO_YES)
-			found(answer, n, ranges, q->doubt, by_isl);
+			found(answer, n, ranges, doubt, by_isl);
 		else if (there == LO_UNKNOWN)
 			cannot_say(answer, n, depth, "too large");
 	}
@@ -239,6 +240,59 @@ static uint32_t next_sharing(const struct lo_affine *a, const struct lo_pair_col
 	return next;
 }
 
+/* Is the @p i-th symbol of @p access in the rows that say when piece @p x takes place? */
+static bool is_in_domain(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i)
+{
+	uint32_t column = access->n_dims + i, n_cols = access->n_dims + access->n_symbols + x->n_locals + 1;
+	for (uint32_t r = 0; r < x->n_eqs; r++)
+		if (x->eqs[(size_t)r * n_cols + column] != 0)
+			return true;
+	for (uint32_t r = 0; r < x->n_ineqs; r++)
+		if (r - x->first_known >= x->n_known && x->ineqs[(size_t)r * n_cols + column] != 0)
+			return true;
+	return false;
+}
+
+/* Is symbol number @p i of @p access the same number times in the subscripts of both, and the same in both
+ * instances, so that it does not matter? */
+static bool is_cancelled(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i,
+			 const uint32_t *columns, const struct lo_affine_access *other,
+			 const struct lo_affine_piece *y, const uint32_t *other_columns)
+{
+	uint32_t n_x = access->n_dims + access->n_symbols + x->n_locals + 1,
+		 n_y = other->n_dims + other->n_symbols + y->n_locals + 1, k = 0;
+	while (k < other->n_symbols && other_columns[other->n_dims + k] != columns[access->n_dims + i])
+		k++;
+	for (uint32_t r = 0; r < access->n_subscripts; r++) {
+		int64_t by = k < other->n_symbols ? y->subscripts[(size_t)r * n_y + other->n_dims + k] : 0;
+		if (x->subscripts[(size_t)r * n_x + access->n_dims + i] != by)
+			return false;
+	}
+	return true;
+}
+
+/* Why the answer of the two pieces may be another one for the values that symbols have which are not
+ * parameters; NULL: it is the same for all. */
+static const char *opaque_doubt(const struct lo_affine *a, const struct question *q,
+				const struct lo_affine_piece *x, const struct lo_affine_piece *y,
+				const struct lo_pair_columns *columns)
+{
+	for (int side = 0; side < 2; side++) {
+		const struct lo_affine_access *access = side ? q->destination : q->source,
+					      *other = side ? q->source : q->destination;
+		const struct lo_affine_piece *piece = side ? y : x, *of_other = side ? x : y;
+		for (uint32_t i = 0; i < access->n_symbols; i++) {
+			const char *reason = a->symbols[access->symbols[i]].opaque;
+			if (reason &&
+			    (is_in_domain(access, piece, i) || !q->same_element ||
+			     !is_cancelled(access, piece, i, side ? columns->destination : columns->source,
+					   other, of_other, side ? columns->source : columns->destination)))
+				return reason;
+		}
+	}
+	return NULL;
+}
+
 static void ask_pieces(struct lo_dependences *d, const struct question *q, const struct lo_affine_piece *x,
 		       const struct lo_affine_piece *y)
 {
@@ -249,29 +303,16 @@ static void ask_pieces(struct lo_dependences *d, const struct question *q, const
 		lo_pair_fill(&d->rows, &columns, q->source, x, q->destination, y, q->same_element);
 		last = next_sharing(d->a, &columns, depth);
 		last = last < q->last_depth ? last : q->last_depth;
+		const char *doubt = q->doubt ? q->doubt : opaque_doubt(d->a, q, x, y, &columns);
 		lo_arena_reset(&d->scratch, mark);
 		if (!d->rows.too_large)
-			ask_depths(d, q, depth, last);
+			ask_depths(d, q, depth, last, doubt);
 		for (uint32_t k = depth; d->rows.too_large && k <= last; k++)
 			cannot_say(&d->answers[k - 1], q->n_common, k, "too large");
 	}
 }
 
 /* ---- pairs of accesses --------------------------------------------------- */
-
-static const char *opaque_symbol(const struct lo_affine *a, const struct lo_affine_access *access)
-{
-	for (uint32_t i = 0; i < access->n_symbols; i++)
-		if (a->symbols[access->symbols[i]].opaque)
-			return a->symbols[access->symbols[i]].opaque;
-	return NULL;
-}
-
-/* Why the rows of @p access may say more than is true, or NULL. */
-static const char *doubt_of(const struct lo_affine *a, const struct lo_affine_access *access)
-{
-	return access->inexact ? access->inexact : opaque_symbol(a, access);
-}
 
 /* What is known of the two in the instances at q->first_depth and, for all that is asked here, at those
  * behind it. false: they touch no byte together. */
@@ -286,9 +327,9 @@ static bool ask_memory(struct lo_affine *a, struct question *q)
 				   ? "may be another memory in another iteration"
 				   : "may be the same memory";
 	if (!q->doubt)
-		q->doubt = doubt_of(a, q->source);
+		q->doubt = q->source->inexact;
 	if (!q->doubt)
-		q->doubt = doubt_of(a, q->destination);
+		q->doubt = q->destination->inexact;
 	if (q->same_element && !lo_pair_align(a, &q->source, &q->destination)) {
 		q->same_element = false;
 		q->doubt = "offsets are not known";

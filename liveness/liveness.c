@@ -240,7 +240,8 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
 		return;
 	lo_op_id by = b->flow->op_at[here];
-	if (!lo_point_dominates(b->flow, made, here))
+	bool before = here == made && !lo_def_op(b->m, name).n; /* an argument of the block that it begins */
+	if (before || !lo_point_dominates(b->flow, made, here))
 		pin(b, id, by, "its address is carried to where the allocation need not have run, by");
 	else if (on_stack(b, buffer) && !inside(b, here, buffer->scope))
 		pin(b, id, by, "its address leaves its scope at");

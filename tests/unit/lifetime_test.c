@@ -121,6 +121,10 @@ static const struct sharing_row sharing_rows[] = {
 	 HEAD BUFFER("B") "%r = scf.for %i = %c0 to %n step %c1 iter_args(%v = %B) -> (memref<4xf32>) "
 			  "{\n" BUFFER("A") PUT("v") "scf.yield %A : memref<4xf32>\n}\n" PUT("r") TAIL,
 	 false},
+	{"trap 6: an instance handed to the block that the allocation begins", "A!",
+	 HEAD BUFFER("B") "cf.br ^l(%B : memref<4xf32>)\n^l(%v: memref<4xf32>):\n" BUFFER("A")
+		 PUT("v") "cf.cond_br %c, ^l(%A : memref<4xf32>), ^e\n^e:\n" TAIL,
+	 false},
 	{"trap 8: a call may keep the address", "A! A&B B.",
 	 HEAD BUFFER("A") BUFFER("B") CAST("v", "A") "func.call @ext(%v) : (memref<?xf32>) -> ()\n" PUT("B")
 		 TAIL,

@@ -191,6 +191,10 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		if (lo_lifetime_place_allocations(m, f->live, &p->scratch))
 			f->has = 0;
 		return true;
+	case PASS_HOIST:
+		if (lo_lifetime_hoist_allocas(m, f->live, &p->scratch))
+			f->has = 0;
+		return true;
 	case PASS_PLACE:
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, false, &p->scratch);
 	case PASS_LAYOUT:

@@ -27,6 +27,15 @@ LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_livenes
 bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 /**
+ * Allocas of static size go to the head of what holds them (the function, a body whose instances may run at once, an op that
+ * releases its allocas and is no loop): out of sequential loops and branches, and before loops. Storage of an iteration that may be
+ * seen by the next stays. Lifelines stay where they are, but one without ends in a loop goes along. It comes behind lo_lifetime_place:
+ * an alloca in a body says that its value is of one iteration.
+ * @return has anything been moved? Then flow and liveness must be built anew. Near-linear.
+ */
+bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+
+/**
  * The rules of lifelines: a buffer that has any is used through them only, a lifeline's accesses and ends lie behind its start
  * and none behind an end, and each path from the start to where its scope is left meets just one end, or none at all where the
  * address escapes. Errors carry notes that show the places of the path which breaks a rule. Also on functions without any.

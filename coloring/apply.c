@@ -121,7 +121,8 @@ static void make_storages(struct rewriter *r)
 
 /* ---- the lines ----------------------------------------------------------- */
 
-/* `memref.view %base[%c][] : ... to T` behind @p anchor, with its constant; returns the view's result. */
+/* `memref.view %base[%c][] : ... to T` behind @p anchor, its constant before it, as a lifeline placed anew
+ * stands: right before the view; returns the view's result. */
 static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
 			     lo_type type)
 {
@@ -132,8 +133,8 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 	lo_value_id operands[] = {base, lo_result(lo_op(r->m, constant), 0)};
 	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
 	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
-	lo_op_insert_after(r->m, anchor, constant);
-	lo_op_insert_after(r->m, constant, view);
+	lo_op_insert_before(r->m, anchor, constant);
+	lo_op_insert_after(r->m, anchor, view);
 	return lo_result(lo_op(r->m, view), 0);
 }
 

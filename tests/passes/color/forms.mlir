@@ -19,8 +19,9 @@
 // PACK-NEXT: return
 // SLOTS-NEXT: %[[SLOT:.*]] = memref.alloca() {alignment = 4 : i64} : memref<128xi8>
 // SLOTS-NEXT: %b = memref.alloca() : memref<16xf32>
+// SLOTS-NEXT: %c0 = arith.constant 0 : index
 // SLOTS-NEXT: %[[A:.*]] = memref.lifetime_start %[[SLOT]] : memref<128xi8>
-// SLOTS: %a = memref.view %[[A]][%c0][] : memref<128xi8> to memref<16xf32>
+// SLOTS-NEXT: %a = memref.view %[[A]][%c0][] : memref<128xi8> to memref<16xf32>
 // SLOTS: memref.lifetime_end %[[A]] : memref<128xi8>
 // SLOTS: %[[C:.*]] = memref.lifetime_start %[[SLOT]] : memref<128xi8>
 // SLOTS: %c = memref.view %[[C]][%{{.*}}][] : memref<128xi8> to memref<32xf32>

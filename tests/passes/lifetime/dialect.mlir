@@ -10,6 +10,10 @@
 // RUN: lifeopt %t.22.mlir --until=parse --emit=mlir | FileCheck %s --check-prefix=BACK
 // The layout too is one that mlir-opt reads with its markers.
 // RUN: lifeopt %s --until=color --markers=dialect | mlir-opt --irdl-file=%S/../../../tools/lifeline.irdl.mlir | FileCheck %s --check-prefix=LAID
+// So too what --poison puts there.
+// RUN: lifeopt %s --poison --until=color --markers=dialect | mlir-opt --irdl-file=%S/../../../tools/lifeline.irdl.mlir | lifeopt | FileCheck %s --check-prefix=POISON
+// POISON: call void @llvm.memset.p0.i64(ptr align 4 %{{.*}}, i8 91, i64 256, i1 true)
+// POISON: call void @llvm.memset.p0.i64(ptr align 4 %{{.*}}, i8 -37, i64 256, i1 true)
 // What the dialect does not allow, mlir-opt rejects; other names in it are not lifeopt's.
 // RUN: not mlir-opt --irdl-file=%S/../../../tools/lifeline.irdl.mlir --split-input-file %S/Inputs/dialect-wrong.mlir 2>&1 | FileCheck %s --check-prefix=WRONG
 // RUN: not %llvm19/mlir-opt --irdl-file=%S/../../../tools/lifeline.irdl.mlir --split-input-file %S/Inputs/dialect-wrong.mlir 2>&1 | FileCheck %s --check-prefix=WRONG

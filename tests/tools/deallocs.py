@@ -1,0 +1,270 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""deallocs.py FILE.mlir...              programs that allocate and never free
+deallocs.py --random SEED N [--keep DIR]   N random ones
+
+Each program goes through MLIR's deallocation pipeline, as far as each of STAGES says; then what mlir-opt's lowering makes of it and what
+lifeopt makes of it must print the same, free each buffer just once and leave none. free() overwrites what it is given, so that who reads
+it later prints something else. One line a program: how many there are, and how many of the pipeline's run-time decisions are left after
+lifeopt."""
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+OWN = ["--ownership-based-buffer-deallocation"]
+STAGES = {
+    "decided-by-ops": OWN,
+    "canonical": OWN + ["--canonicalize", "--cse"],
+    "simplified": OWN + ["--canonicalize", "--buffer-deallocation-simplification", "--canonicalize"],
+    "lowered": OWN + ["--bufferization-lower-deallocations"],
+    "lowered-canonical": OWN + ["--canonicalize", "--buffer-deallocation-simplification", "--bufferization-lower-deallocations", "--cse", "--canonicalize"],
+}
+LOWER = """--convert-bufferization-to-memref --bufferization-lower-deallocations --convert-linalg-to-loops --convert-scf-to-cf
+ --expand-strided-metadata --lower-affine --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm
+ --convert-cf-to-llvm --reconcile-unrealized-casts""".split()
+COUNTING = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+void *__real_malloc(size_t);
+void __real_free(void *);
+static struct { char *at; size_t size; } live[1 << 16];
+static int n_live, bad;
+void *__wrap_malloc(size_t size)
+{
+	char *p = __real_malloc(size ? size : 1);
+	live[n_live].at = p;
+	live[n_live++].size = size;
+	memset(p, 0x55, size);
+	return p;
+}
+void *__wrap_aligned_alloc(size_t align, size_t size) { (void)align; return __wrap_malloc(size); }
+void __wrap_free(void *p)
+{
+	for (int i = n_live; i-- > 0;)
+		if (live[i].at == p) {
+			memset(p, 0xee, live[i].size);
+			live[i] = live[--n_live];
+			__real_free(p);
+			return;
+		}
+	bad++;
+}
+void show(float x) { printf("%g\n", x); }
+extern void program(void);
+int main(void)
+{
+	program();
+	printf("never freed: %d, freed wrongly: %d\n", n_live, bad);
+	return 0;
+}
+"""
+
+
+def run(command, **options):
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False, **options)
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(command)}: {done.stderr[-2000:]}")
+    return done.stdout
+
+
+class Folder:
+    """Where the objects of a program are made."""
+
+    def __init__(self, path):
+        self.path = path
+        with open(self.at("count.c"), "w", encoding="utf-8") as f:
+            f.write(COUNTING)
+        run(["cc", "-c", "-O1", "-w", "-o", self.at("count.o"), self.at("count.c")])
+
+    def at(self, name):
+        return os.path.join(self.path, name)
+
+    def write(self, name, text):
+        with open(self.at(name), "w", encoding="utf-8") as f:
+            f.write(text)
+        return self.at(name)
+
+    def output(self, ll):
+        """What the program prints that the LLVM IR is."""
+        run(["llc", "-relocation-model=pic", "-filetype=obj", ll, "-o", self.at("program.o")])
+        wraps = ["-Wl,--wrap=" + name for name in ("malloc", "free", "aligned_alloc")]
+        run(["cc", "-o", self.at("program"), self.at("program.o"), self.at("count.o")] + wraps)
+        return run([self.at("program")])
+
+    def by_mlir(self, mlir):
+        run(["mlir-opt", mlir, "-o", self.at("to-llvm.mlir")] + LOWER)
+        run(["mlir-translate", "--mlir-to-llvmir", self.at("to-llvm.mlir"), "-o", self.at("mlir.ll")])
+        return self.output(self.at("mlir.ll"))
+
+
+def decisions(text):
+    """Deallocs that are decided at run time."""
+    return len(re.findall(r"bufferization\.dealloc |call @dealloc_helper", text)) + len(re.findall(r"arith\.cmpi (?:eq|ne), %intptr", text))
+
+
+def check(folder, source, counts):
+    for stage, passes in STAGES.items():
+        staged = folder.write(stage + ".mlir", run(["mlir-opt", source] + passes))
+        ours = folder.write("ours.mlir", run(["lifeopt", staged, "--emit=mlir"]))
+        run(["lifeopt", staged, "-o", folder.at("ours.ll")])
+        want = folder.by_mlir(staged)
+        for name, got in (("MLIR", folder.by_mlir(ours)), ("LLVM IR", folder.output(folder.at("ours.ll")))):
+            if got != want or "freed: 0, freed wrongly: 0" not in got:
+                raise RuntimeError(f"{source}: {stage}, {name}: expected\n{want}got\n{got}")
+        with open(staged, encoding="utf-8") as f:
+            before = decisions(f.read())
+        with open(ours, encoding="utf-8") as f:
+            after = decisions(f.read())
+        old = counts.get(stage, (0, 0))
+        counts[stage] = (old[0] + before, old[1] + after)
+
+
+# ---- random programs
+
+
+class Function:
+    """A function of buffers of four floats: all that it does with them shows in what it prints."""
+
+    def __init__(self, rng, name, callees, returns):
+        self.rng, self.callees, self.n, self.lines = rng, callees, 0, []
+        self.budget = 14
+        flags = [f"%c{i}" for i in range(3)]
+        self.flags = flags
+        bufs, nums = ["%arg"], []
+        head = ", ".join(f"{c}: i1" for c in flags)
+        result = " -> memref<4xf32>" if returns else ""
+        self.put(f"func.func {'private ' if returns else ''}@{name}({head}, %n: index, %arg: memref<4xf32>){result} {{")
+        for i in range(4):
+            self.put(f"%i{i} = arith.constant {i} : index")
+        self.put("%one = arith.constant 1.0 : f32")
+        self.body(bufs, nums, 0)
+        for b in rng.sample(bufs, min(3, len(bufs))):
+            self.show(b)
+        self.put(f"return {rng.choice(bufs)} : memref<4xf32>\n}}" if returns else "return\n}")
+
+    def put(self, line):
+        self.lines.append(line)
+
+    def name(self):
+        self.n += 1
+        return f"%v{self.n}"
+
+    def show(self, buffer):
+        x = self.name()
+        self.put(f"{x} = memref.load {buffer}[%i{self.rng.randrange(4)}] : memref<4xf32>")
+        self.put(f"func.call @show({x}) : (f32) -> ()")
+
+    def alloc(self):
+        b, x = self.name(), self.name()
+        self.put(f"{b} = memref.alloc() : memref<4xf32>")
+        self.put(f"{x} = arith.constant {self.rng.randrange(100)}.0 : f32")
+        for i in range(4):
+            self.put(f"memref.store {x}, {b}[%i{i}] : memref<4xf32>")
+        return b
+
+    def touch(self, bufs):
+        rng, x, y = self.rng, self.name(), self.name()
+        self.put(f"{x} = memref.load {rng.choice(bufs)}[%i{rng.randrange(4)}] : memref<4xf32>")
+        self.put(f"{y} = arith.addf {x}, %one : f32")
+        self.put(f"memref.store {y}, {rng.choice(bufs)}[%i{rng.randrange(4)}] : memref<4xf32>")
+
+    def branch(self, bufs, depth):
+        n, r = self.rng.randrange(3), self.name()
+        types = ", ".join(["memref<4xf32>"] * n)
+        self.put((f"{r}:{n} = " if n else "") + f"scf.if {self.rng.choice(self.flags)}" + (f" -> ({types})" if n else "") + " {")
+        for last in (False, True):
+            inner = list(bufs)
+            self.body(inner, [], depth + 1)
+            if n:
+                self.put(f"scf.yield {', '.join(self.rng.choice(inner) for _ in range(n))} : {types}")
+            self.put("}" if last else "} else {")
+        bufs += [f"{r}#{i}" for i in range(n)]
+
+    def loop(self, bufs, depth):
+        n, r, iv = self.rng.randrange(1, 3), self.name(), self.name()
+        types = ", ".join(["memref<4xf32>"] * n)
+        args = [self.name() for _ in range(n)]
+        inits = ", ".join(f"{a} = {self.rng.choice(bufs)}" for a in args)
+        self.put(f"{r}:{n} = scf.for {iv} = %i0 to %n step %i1 iter_args({inits}) -> ({types}) {{")
+        inner = bufs + args
+        self.body(inner, [], depth + 1)
+        self.put(f"scf.yield {', '.join(self.rng.choice(args + inner[-3:]) for _ in range(n))} : {types}\n}}")
+        bufs += [f"{r}#{i}" for i in range(n)]
+
+    def select(self, bufs):
+        r = self.name()
+        self.put(f"{r} = arith.select {self.rng.choice(self.flags)}, {self.rng.choice(bufs)}, {self.rng.choice(bufs)} : memref<4xf32>")
+        bufs.append(r)
+
+    def call(self, bufs):
+        r = self.name()
+        self.put(f"{r} = func.call @{self.rng.choice(self.callees)}({', '.join(self.rng.choice(self.flags) for _ in range(3))}, %n, {self.rng.choice(bufs)}) : (i1, i1, i1, index, memref<4xf32>) -> memref<4xf32>")
+        bufs.append(r)
+
+    def body(self, bufs, _nums, depth):
+        for _ in range(self.rng.randrange(1, 6)):
+            self.budget -= 1
+            kind = self.rng.randrange(9)
+            if kind < 3 or self.budget < 0 or depth > 3:
+                if self.rng.random() < 0.5:
+                    bufs.append(self.alloc())
+                else:
+                    self.touch(bufs)
+            elif kind < 5:
+                self.branch(bufs, depth)
+            elif kind < 7:
+                self.loop(bufs, depth)
+            elif kind == 7:
+                self.select(bufs)
+            elif self.callees:
+                self.call(bufs)
+
+
+def random_program(seed):
+    rng = random.Random(seed)
+    text, makers, shows = ["func.func private @show(f32)"], [], []
+    for i in range(4):
+        returns = i < 2
+        function = Function(rng, f"f{i}", list(makers), returns)
+        text += function.lines
+        (makers if returns else shows).append(f"f{i}")
+    text.append("func.func @program() {\n%t = arith.constant true\n%f = arith.constant false")
+    text += [f"%i{i} = arith.constant {i} : index" for i in range(4)] + ["%z = arith.constant 7.0 : f32"]
+    text.append("%m = memref.alloc() : memref<4xf32>")
+    text += [f"memref.store %z, %m[%i{i}] : memref<4xf32>" for i in range(4)]
+    for f in shows:
+        for bits in range(8):
+            flags = ", ".join("%t" if bits >> k & 1 else "%f" for k in range(3))
+            text.append(f"func.call @{f}({flags}, %i{rng.randrange(4)}, %m) : (i1, i1, i1, index, memref<4xf32>) -> ()")
+    text.append("return\n}")
+    return "\n".join(text) + "\n"
+
+
+def main():
+    counts, n = {}, 0
+    with tempfile.TemporaryDirectory() as path:
+        folder = Folder(path)
+        if sys.argv[1] == "--random":
+            first, many = int(sys.argv[2]), int(sys.argv[3])
+            for seed in range(first, first + many):
+                source = folder.write("source.mlir", random_program(seed))
+                try:
+                    check(folder, source, counts)
+                except RuntimeError as e:
+                    print(f"seed {seed}: {e}")
+                    return 1
+                n += 1
+        else:
+            for source in sys.argv[1:]:
+                check(folder, source, counts)
+                n += 1
+    print(f"{n} programs: " + ", ".join(f"{stage} {before} -> {after}" for stage, (before, after) in counts.items()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -278,14 +278,19 @@ struct body {
 	struct lo_alias_sets
 		*sets;    /* origins: argument i is i + 1; behind them all else, and the unknown one */
 	uint8_t *allowed; /* by argument */
+	uint8_t *first;   /* by argument: what is done to it first, enum first */
 	bool changed;
 };
+enum first { UNTOUCHED, TOUCHED, KILLED };
+#define MAX_CASTS 8u /* that are looked through */
 
 static void affect(struct body *b, uint32_t origin, uint32_t effects)
 {
 	if (!origin || origin > b->summary->n_args)
 		return;
 	uint8_t *arg = &b->summary->args[origin - 1];
+	if (effects & (UNKNOWN | LO_EFFECT_FREE) && b->first[origin - 1] == UNTOUCHED)
+		b->first[origin - 1] = TOUCHED;
 	effects &= b->allowed[origin - 1] | (uint32_t)LO_EFFECT_VIEW;
 	b->changed |= (*arg | effects) != *arg;
 	*arg = (uint8_t)(*arg | effects);
@@ -376,22 +381,80 @@ static void give_anything(struct body *b)
 	}
 }
 
+/* The argument, as origin, that is overwritten as a whole by operand @p i of @p op, which runs whenever the
+ * function does; 0. */
+static uint32_t killed_by(const struct body *b, const struct lo_op *op, uint32_t i)
+{
+	lo_region_id region = lo_op_region(b->m, lo_op(b->m, b->summary->func), 0);
+	lo_value_id v = lo_operand(b->m, op, i);
+	uint32_t effects = lo_op_effects_on(b->m, op, i);
+	lo_op_id def = lo_def_op(b->m, v);
+	if (op->block.n != lo_region(b->m, region)->first.n || !(effects & LO_EFFECT_KILL) ||
+	    effects & ~(uint32_t)(LO_EFFECT_KILL | LO_EFFECT_WRITE))
+		return 0;
+	for (uint32_t n = 0; def.n && n < MAX_CASTS; n++) {
+		const struct lo_op *view = lo_op(b->m, def);
+		uint32_t source = lo_op_view_source(b->m, view, lo_value_index(b->m, v));
+		if (lo_info_of(b->m, view)->affine != LO_AFFINE_VIEW_SAME || source == UINT32_MAX)
+			return 0;
+		v = lo_operand(b->m, view, source);
+		def = lo_def_op(b->m, v);
+	}
+	uint32_t number = lo_alias_number(b->sets, v);
+	return !def.n && b->sets->from[number] == LO_FROM_ARGUMENT ? b->sets->origin[number] : 0;
+}
+
+static void note_kill(struct body *b, uint32_t origin)
+{
+	if (origin && b->first[origin - 1] == UNTOUCHED)
+		b->first[origin - 1] = KILLED;
+}
+
+static void affect_all(struct body *b, uint32_t v, uint32_t effects)
+{
+	for (uint32_t k = 0; effects && k < b->sets->count[v]; k++)
+		affect(b, b->sets->sets.at[b->sets->first[v] + k], effects);
+}
+
+/* What the op needs of an argument it needs before it overwrites it. */
+static void look_at_operands(struct body *b, const struct lo_op *op, bool unknown_flow, bool kills)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
+		if (v == LO_NO_INDEX)
+			continue;
+		uint32_t killed = unknown_flow ? 0 : killed_by(b, op, i);
+		if ((killed != 0) != kills)
+			continue;
+		note_kill(b, killed);
+		affect_all(b, v, seen_effects(b, op, i, unknown_flow));
+	}
+}
+
 static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 {
 	bool gives = !unknown_flow && returns(b, op);
 	if (!gives && leaves(b, op))
 		give_anything(b);
-	for (uint32_t i = 0; i < op->n_operands; i++) {
+	for (uint32_t i = 0; gives && i < op->n_operands; i++) {
 		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
-		if (v == LO_NO_INDEX)
-			continue;
-		if (gives) {
+		if (v != LO_NO_INDEX)
 			give_back(b, i, v);
-			continue;
-		}
-		uint32_t effects = seen_effects(b, op, i, unknown_flow);
-		for (uint32_t k = 0; effects && k < b->sets->count[v]; k++)
-			affect(b, b->sets->sets.at[b->sets->first[v] + k], effects);
+	}
+	if (gives)
+		return;
+	look_at_operands(b, op, unknown_flow, false);
+	look_at_operands(b, op, unknown_flow, true);
+}
+
+/* What is overwritten first is not read, as far as what was in it goes. */
+static void add_kills(const struct body *b)
+{
+	for (uint32_t i = 0; i < b->summary->n_args; i++) {
+		uint8_t *arg = &b->summary->args[i];
+		if (b->first[i] == KILLED && *arg & LO_EFFECT_WRITE &&
+		    !(*arg & (LO_EFFECT_CAPTURE | LO_EFFECT_FREE)))
+			*arg = (uint8_t)((*arg | LO_EFFECT_KILL) & ~LO_EFFECT_READ);
 	}
 }
 
@@ -400,13 +463,15 @@ static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
 	return lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN;
 }
 
-/* false: nothing new. */
-static bool look_at_body(struct making *k, struct lo_summary *s)
+/* false: nothing new. Kills are for sure, unlike all else, so that those of recursive functions would have to
+ * be found the other way round: they are left out. */
+static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 {
 	struct lo_module *m = k->m;
 	struct lo_arena_mark mark = lo_arena_mark(k->arena);
 	struct body b = {.m = m, .arena = k->arena, .summary = s};
 	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
+	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
 	lo_op_id behind = {0}; /* what comes after an op whose control flow is unknown */
@@ -423,6 +488,8 @@ static bool look_at_body(struct making *k, struct lo_summary *s)
 			behind = lo_walk_next(m, s->func, id, true);
 		}
 	}
+	if (!recursive)
+		add_kills(&b);
 	lo_arena_reset(k->arena, mark);
 	return b.changed;
 }
@@ -454,8 +521,16 @@ static bool is_stale(const struct making *k, uint32_t f)
 	return !function->looked_at;
 }
 
+static bool calls_itself(const struct making *k, uint32_t f)
+{
+	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
+		if (k->callees[i] == f)
+			return true;
+	return false;
+}
+
 /* false: its summary is what it was. */
-static bool improve(struct making *k, uint32_t f, bool give_up)
+static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
 {
 	struct function *function = &k->functions.at[f];
 	if (give_up || !body_of(k->m, lo_op(k->m, function->op)).n) {
@@ -465,7 +540,7 @@ static bool improve(struct making *k, uint32_t f, bool give_up)
 	if (!is_stale(k, f))
 		return false;
 	function->looked_at = ++k->now;
-	if (!look_at_body(k, function->summary))
+	if (!look_at_body(k, function->summary, recursive))
 		return false;
 	function->changed = ++k->now;
 	return true;
@@ -474,13 +549,14 @@ static bool improve(struct making *k, uint32_t f, bool give_up)
 /* The functions @p members, in post-order: callees first as far as that goes, then the other way round. */
 static void finish_component(struct making *k, const uint32_t *members, uint32_t n)
 {
-	bool changed = true;
+	bool changed = true, recursive = n > 1 || calls_itself(k, members[0]);
 	for (uint32_t i = 0; i < n; i++)
 		k->functions.at[members[i]].done = true;
 	for (uint32_t round = 0; changed; round++) {
 		changed = false;
 		for (uint32_t i = 0; i < n; i++)
-			changed |= improve(k, members[round % 2 ? n - 1 - i : i], round >= MAX_ROUNDS);
+			changed |= improve(k, members[round % 2 ? n - 1 - i : i], recursive,
+					   round >= MAX_ROUNDS);
 	}
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Summaries of functions. Each row is a program; asked is what the first call in @main knows of its callee:
- * for each argument r(ead), w(ritten), f(reed), c(aptured), v (a result may be it), - nothing, . no memref;
- * for each result the arguments that it may be and ? for something else. */
+ * for each argument r(ead), w(ritten), k(illed), f(reed), c(aptured), v (a result may be it), - nothing, . no
+ * memref; for each result the arguments that it may be and ? for something else. */
 #include "ir/summaries.h"
 #include "ir/verify.h"
 #include "mlir_program.h"
@@ -27,6 +27,7 @@
 	"func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
 #define CALL(NAME, OF) "call @" NAME "(" OF ") : (" M ") -> ()\n"
 #define LOAD(OF)       "%v = memref.load " OF "[%c0] : " M "\n"
+#define FILL(OF)       "%z = arith.constant 1.0 : f32\nlinalg.fill ins(%z : f32) outs(" OF " : " M ")\n"
 #define STORE(OF)      "%x = arith.constant 0.0 : f32\nmemref.store %x, " OF "[%c0] : " M "\n"
 #define KEEP(OF)                                                                                             \
 	"%k = memref.get_global @kept : memref<1xmemref<4xf32>>\nmemref.store " OF                           \
@@ -44,9 +45,10 @@ static const struct row rows[] = {
 	{"frees: what was there is gone", "wf", F("memref.dealloc %a : " M "\n")},
 	{"reallocates", "rwf", F("%b = memref.realloc %a : " M " to memref<8xf32>\n")},
 	{"keeps in a global", "rwc", F(KEEP("%a"))},
-	{"keeps a view", "rwc",
+	{"keeps the address of a view", "rwc",
 	 F("%w = memref.cast %a : " M " to memref<?xf32>\n%p = memref.extract_aligned_pointer_as_index %w : "
-	   "memref<?xf32> -> index\n")},
+	   "memref<?xf32> -> index\n%o = memref.alloc() : memref<1xindex>\n"
+	   "memref.store %p, %o[%c0] : memref<1xindex>\n")},
 	{"reads a view", "r",
 	 F("%w = memref.subview %a[1] [2] [1] : " M " to memref<2xf32, strided<[1], offset: 1>>\n"
 	   "%v = memref.load %w[%c0] : memref<2xf32, strided<[1], offset: 1>>\n")},
@@ -74,7 +76,37 @@ static const struct row rows[] = {
 		 "%a") "return\n}\n"
 		       "func.func @main(%m: memref<1xmemref<4xf32>>) {\ncall @f(%m) : "
 		       "(memref<1xmemref<4xf32>>) -> ()\nreturn\n}\n"},
-	{"a fill", "w", F("%x = arith.constant 0.0 : f32\nlinalg.fill ins(%x : f32) outs(%a : " M ")\n")},
+	/* overwritten first */
+	{"overwritten", "wk", F(FILL("%a"))},
+	{"overwritten and then read", "wk", F(FILL("%a") LOAD("%a"))},
+	{"read and then overwritten", "rw", F(LOAD("%a") FILL("%a"))},
+	{"a part of it read first", "rw",
+	 F("%w = memref.subview %a[1] [2] [1] : " M " to memref<2xf32, strided<[1], offset: 1>>\n"
+	   "%v = memref.load %w[%c0] : memref<2xf32, strided<[1], offset: 1>>\n" FILL("%a"))},
+	{"a part of it overwritten", "w",
+	 F("%w = memref.subview %a[0] [2] [1] : " M " to memref<2xf32, strided<[1]>>\n"
+	   "%z = arith.constant 1.0 : f32\nlinalg.fill ins(%z : f32) outs(%w : memref<2xf32, "
+	   "strided<[1]>>)\n")},
+	{"overwritten under another type", "wk",
+	 F("%w = memref.cast %a : " M " to memref<?xf32>\n%z = arith.constant 1.0 : f32\n"
+	   "linalg.fill ins(%z : f32) outs(%w : memref<?xf32>)\n")},
+	{"one of two overwritten", "w",
+	 F("%o = memref.alloc() : " M "\n%t = arith.constant true\n%s = arith.select %t, %a, %o : " M
+	   "\n" FILL("%s"))},
+	{"overwritten on one way", "w", F("%t = arith.constant true\nscf.if %t {\n" FILL("%a") "}\n")},
+	{"read on one way before", "rw",
+	 F("%t = arith.constant true\nscf.if %t {\n" LOAD("%a") "}\n" FILL("%a"))},
+	{"overwritten in a later block", "w", F("cf.br ^b\n^b:\n" FILL("%a"))},
+	{"overwritten by itself", "rw", F("memref.copy %a, %a : " M " to " M "\n")},
+	{"overwritten by a callee", "wk",
+	 F(CALL("g", "%a") LOAD("%a")) "func.func @g(%a: " M ") {\n" FILL("%a") "return\n}\n"},
+	{"overwritten by a callee that is given it twice", "rw",
+	 F("call @g(%a, %a) : (" M ", " M ") -> ()\n") "func.func @g(%a: " M ", %b: " M
+						       ") {\nmemref.copy %b, %a : " M " to " M
+						       "\nreturn\n}\n"},
+	{"overwritten and kept", "rwc", F(FILL("%a") KEEP("%a"))},
+	{"overwritten and freed", "wf", F(FILL("%a") "memref.dealloc %a : " M "\n")},
+	{"overwritten by one that calls itself", "w", F(FILL("%a") CALL("f", "%a"))},
 	/* results */
 	{"gives back its argument", "v - . -> 0", G("return %a : " M "\n")},
 	{"gives back one of two", "v v . -> 01",
@@ -219,11 +251,8 @@ static const char *summary_text(struct program *p, const struct lo_op *call)
 	static const struct {
 		char letter;
 		uint32_t effect;
-	} letters[] = {{'r', LO_EFFECT_READ},
-		       {'w', LO_EFFECT_WRITE},
-		       {'f', LO_EFFECT_FREE},
-		       {'c', LO_EFFECT_CAPTURE},
-		       {'v', LO_EFFECT_VIEW}};
+	} letters[] = {{'r', LO_EFFECT_READ}, {'w', LO_EFFECT_WRITE},   {'k', LO_EFFECT_KILL},
+		       {'f', LO_EFFECT_FREE}, {'c', LO_EFFECT_CAPTURE}, {'v', LO_EFFECT_VIEW}};
 	const struct lo_summary *s = lo_summary_of_call(p->m, call);
 	struct lo_out out;
 	lo_out_init(&out, &p->arena, -1);

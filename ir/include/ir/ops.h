@@ -199,7 +199,7 @@ struct lo_declared {
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
 /** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
  *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: as the summary of the callee says,
- *  see summaries.h; without one likewise. A call never has KILL, and never FREE alone. */
+ *  see summaries.h; without one likewise. A call never has FREE alone. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);

@@ -4,7 +4,7 @@
 # is, with -O2, uncolored, without markers, with storage overwritten where values start and end, with LLVM 19 where it is there) and by
 # mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
-# --colors: also with --color=slots, and uncolored with -O2.
+# --colors: also with --color=slots, uncolored with -O2, and with --poison, colored and not.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
 # --vector: link with them, and mlir-opt lowers vectors first.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
@@ -81,6 +81,8 @@ ours poison llc --poison
 if [ $colors = yes ]; then
 	ours slots llc --color=slots
 	ours none-o2 llc --color=none -O2
+	ours poison llc --poison
+	ours none-poison llc --color=none --poison
 	ours poison-none llc --color=none --poison
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then

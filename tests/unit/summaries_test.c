@@ -301,10 +301,70 @@ static void test_rows(void)
 	}
 }
 
+/* ---- many functions --------------------------------------------------------- */
+
+/* @f0, @f1, @f2, ...: each calls the next, the last one the first; or, as a ladder, each both its neighbours;
+ * with the arguments exchanged. Number @p reader reads its first one. @main calls @f0, of a ladder the last.
+ */
+static char *write_many(struct lo_arena *arena, uint32_t n, bool ladder, uint32_t reader)
+{
+	struct lo_out out;
+	lo_out_init(&out, arena, -1);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_out_printf(&out, "func.func @f%u(%%a: " M ", %%b: " M ") {\n", i);
+		if (i == reader)
+			lo_out_printf(&out, "%s", CONST LOAD("%a"));
+		if (i + 1 < n || !ladder)
+			lo_out_printf(&out, "call @f%u(%%b, %%a) : (" M ", " M ") -> ()\n", (i + 1) % n);
+		if (i && ladder)
+			lo_out_printf(&out, "call @f%u(%%b, %%a) : (" M ", " M ") -> ()\n", i - 1);
+		lo_out_printf(&out, "return\n}\n");
+	}
+	lo_out_printf(&out,
+		      "func.func @main(%%a: " M ", %%b: " M ") {\ncall @f%u(%%a, %%b) : (" M ", " M
+		      ") -> ()\nreturn\n}\n",
+		      ladder ? n - 1 : 0);
+	lo_out_char(&out, '\0');
+	return out.at;
+}
+
+/* What one of very many does comes to all of them, however the calls run, in time that grows as they do. */
+static void test_many(void)
+{
+	static const struct {
+		const char *name, *want;
+		uint32_t n, reader;
+		bool ladder;
+	} many[] = {
+		{"a ring", "- r", 10000, 5001, false},
+		{"a ring of odd length", "r r", 9999, 5001, false},
+		{"forth and back, read at the head", "- r", 10000, 0, true},
+		{"forth and back, read at the foot", "r -", 10000, 9999, true},
+	};
+	for (size_t i = 0; i < N_ROWS(many); i++) {
+		struct program p;
+		struct lo_ctx *ctx = lo_ctx_create();
+		struct lo_arena arena;
+		lo_arena_init(&arena, lo_ctx_oom(ctx));
+		bool good = program_read(&p, write_many(&arena, many[i].n, many[i].ladder, many[i].reader));
+		CHECK(many[i].name, good);
+		if (good) {
+			lo_summaries_compute(p.m, &p.arena);
+			const struct lo_op *call = first_call(&p);
+			const char *got = call ? summary_text(&p, call) : "no call";
+			CHECK_TEXT(many[i].name, got, strlen(got), many[i].want);
+		}
+		program_free(&p);
+		lo_arena_destroy(&arena);
+		lo_ctx_destroy(ctx);
+	}
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
 		{"rows", test_rows},
+		{"many functions", test_many},
 	};
 	return run_suite("summaries", tests, N_ROWS(tests));
 }

@@ -18,6 +18,11 @@ static long long now(void)
 	return t.tv_sec * 1000000000LL + t.tv_nsec;
 }
 
+static long long nanoseconds(struct timeval t)
+{
+	return t.tv_sec * 1000000000LL + t.tv_usec * 1000LL;
+}
+
 /* At most the memory of the machine: a command that wants more fails, and takes nothing down with it. */
 static void limit_memory(void)
 {
@@ -48,7 +53,8 @@ int main(int argc, char **argv)
 	struct rusage usage;
 	if (child < 0 || wait4(child, &status, 0, &usage) != child)
 		return 1;
-	printf("%lld %ld %d\n", now() - begin, usage.ru_maxrss,
-	       WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
+	printf("%lld %ld %d %lld\n", now() - begin, usage.ru_maxrss,
+	       WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+	       nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime));
 	return 0;
 }

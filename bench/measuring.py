@@ -15,12 +15,13 @@ class Failed(Exception):
 
 
 def run_once(measure_program, command, output, statuses):
-    """Runs one command with its output in a file; its wall time in seconds and its peak resident memory in bytes."""
+    """Runs one command with its output in a file; its wall time in seconds, its peak resident memory in bytes, and
+    the time in seconds for which processors worked on it."""
     done = subprocess.run([measure_program, output] + command, stdin=subprocess.DEVNULL, capture_output=True, check=True)
-    nanoseconds, kilobytes, status = (int(word) for word in done.stdout.split())
+    nanoseconds, kilobytes, status, worked = (int(word) for word in done.stdout.split())
     if status not in statuses:
         raise Failed("%s: status %d\n%s" % (" ".join(command), status, done.stderr.decode(errors="replace")[:2000]))
-    return nanoseconds / 1e9, kilobytes * 1024
+    return nanoseconds / 1e9, kilobytes * 1024, worked / 1e9
 
 
 def build_measure(scratch):
@@ -37,13 +38,15 @@ class Contender:
         self.commands = commands  # (argv, output file)
         self.statuses = statuses  # exit statuses that are no failure
         self.seconds = float("inf")
+        self.worked = float("inf")  # seconds of processors
         self.bytes = 0
         self.each = [0] * len(commands)  # peak memory of each command
 
     def run(self, measure_program):
         parts = [run_once(measure_program, command, output, self.statuses) for command, output in self.commands]
-        self.seconds = min(self.seconds, sum(seconds for seconds, _ in parts))
-        self.each = [max(before, size) for before, (_, size) in zip(self.each, parts)]
+        self.seconds = min(self.seconds, sum(seconds for seconds, _, _ in parts))
+        self.worked = min(self.worked, sum(worked for _, _, worked in parts))
+        self.each = [max(before, size) for before, (_, size, _) in zip(self.each, parts)]
         self.bytes = max(self.each)
 
 

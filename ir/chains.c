@@ -247,7 +247,6 @@ static void make_chains(struct linking *k, struct lo_arena *arena)
 	const struct lo_flow *flow = k->flow;
 	uint32_t n = 0;
 	bool *follows = LO_ARRAY(arena, k->root, bool);
-	chains->first = LO_ARRAY(arena, 2 * (size_t)k->root + 1, uint32_t);
 	for (uint32_t u = 0; u < k->root; u++) {
 		bool unit = u < flow->n_nodes ? flow->nodes[u].reachable : u > flow->n_nodes;
 		k->next[u] = unit ? find_next(k, u) : NONE;
@@ -277,6 +276,8 @@ void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct
 	chains->place = LO_ARRAY(arena, n, uint32_t);
 	chains->members = LO_ARRAY(arena, n, uint32_t);
 	chains->begin = LO_ARRAY(arena, n, uint32_t);
+	chains->first = LO_ARRAY(arena, 2 * (size_t)n + 1, uint32_t);
+	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct linking k = {.flow = flow, .chains = chains, .root = n};
 	k.before = make_tree(n, arena);
 	k.behind = make_tree(n, arena);
@@ -290,6 +291,7 @@ void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct
 	find_dominators(&k);
 	find_postdominators(&k);
 	make_chains(&k, arena);
+	lo_arena_reset(arena, mark);
 }
 
 /* ---- steps ------------------------------------------------------------------ */

@@ -25,7 +25,7 @@ struct lo_chains {
 	uint32_t *members, *begin; /* unit; the position at which it begins */
 };
 
-/** O(edges * log nodes). In @p arena, with as much again that is scratch. */
+/** O(edges * log nodes). In @p arena. */
 void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct lo_arena *arena);
 /** Outermost loop that holds @p node but not @p home; 0: none. O(log depth). */
 uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t home);

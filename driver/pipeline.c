@@ -188,7 +188,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_CHECK_PLACED:
 	case PASS_CHECK_OUTPUT: return lo_lifetime_verify(m, f->flow, &p->scratch);
 	case PASS_ALLOCATIONS:
-		if (lo_lifetime_place_allocations(m, f->live, &p->scratch))
+		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
 			f->has = 0;
 		return true;
 	case PASS_HOIST:

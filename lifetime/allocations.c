@@ -8,11 +8,14 @@
  * - Where all uses are in one region that runs once at most (an arm of an `scf.if`), the allocation goes into
  *   it, and its `dealloc` with it: both or none.
  *
- * Ops move within a group (groups.h), or to a group inside of it that runs no more often, so what was done
- * once is done once at most, and each allocation still meets its `dealloc`. Nothing moves over an access,
- * whatever the name it goes by. A buffer whose address may be known elsewhere, or is in use by a transfer
- * that goes on, is pinned, and nothing of it moves. What stands well stays: only deallocs between it and its
- * access, or nothing that asks for memory or gives any back. So a second time changes nothing.
+ * - When asked, an allocation goes out of sequential loops, and its `dealloc` behind them: both or none. They
+ * are in the body of the loop, so no iteration sees the storage of another. The heap then holds it longer.
+ *
+ * Else ops move within a group (groups.h), or to a group inside of it that runs no more often, so what was
+ * done once is done once at most, and each allocation still meets its `dealloc`. Nothing moves over an
+ * access, whatever the name it goes by. A buffer whose address may be known elsewhere, or is in use by a
+ * transfer that goes on, is pinned, and nothing of it moves. What stands well stays: only deallocs between it
+ * and its access, or nothing that asks for memory or gives any back. So a second time changes nothing.
  *
  * First all moves are planned, as gaps between the ops as they stand; then all that moves is taken out, and
  * put back in the order of the gaps. Near-linear. */
@@ -44,6 +47,8 @@ struct allocating {
 	uint32_t *calm, *done; /* per index in groups.positions: first of the ops right before it that an
 				  allocation, or a dealloc, may as well stay before or behind */
 	bool *taken;           /* per position: its move is planned */
+	uint32_t *top;         /* per group: position of the outermost of the sequential loops around it, one
+				  the body of the other; LO_NO_NODE: none */
 	LO_VEC(struct move) moves;
 };
 
@@ -288,7 +293,7 @@ static void plan_all_inwards(struct allocating *a)
 	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
 		struct span uses;
 		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
-		if (made != LO_NO_NODE)
+		if (made != LO_NO_NODE && !a->taken[made])
 			plan_inwards(a, made, uses, &a->frees[i]);
 	}
 }
@@ -307,6 +312,115 @@ static void plan_all_down(struct allocating *a)
 		if (a->calm[before] > a->groups.index_of[made])
 			plan_move(a, made, before, true);
 	}
+}
+
+/* ---- out of loops, when asked ------------------------------------------------- */
+
+/** The op whose only block has the op at @p position, if it is a loop whose iterations follow each other. */
+static uint32_t loop_around(const struct allocating *a, uint32_t position)
+{
+	const struct lo_region *region = lo_region(a->m, lo_block(a->m, op_at(a, position)->block)->region);
+	if (region->parent.n == a->flow->func.n || region->first.n != region->last.n)
+		return LO_NO_NODE;
+	const struct lo_op_info *info = lo_info_of(a->m, lo_op(a->m, region->parent));
+	bool sequential = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
+	if (!sequential || info->traits & (LO_TRAIT_PARALLEL | LO_TRAIT_ISOLATED))
+		return LO_NO_NODE;
+	return lo_number(&a->position_of, region->parent.n);
+}
+
+static void find_tops(struct allocating *a)
+{
+	const struct groups *g = &a->groups;
+	a->top = LO_ARRAY(a->arena, g->n, uint32_t);
+	for (uint32_t group = 0; group < g->n; group++) {
+		bool empty = g->first[group] == g->first[group + 1];
+		uint32_t loop = empty ? LO_NO_NODE : loop_around(a, g->positions[g->first[group]]);
+		a->top[group] = loop;
+		if (loop != LO_NO_NODE && a->top[g->parent[group]] != LO_NO_NODE)
+			a->top[group] = a->top[g->parent[group]];
+	}
+}
+
+static bool constant_of(const struct allocating *a, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(a->m, v);
+	if (!def.n || !(lo_info(lo_op(a->m, def))->traits & LO_TRAIT_CONSTANT))
+		return false;
+	return lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, def), "value"), out);
+}
+
+/** Does the op at @p position of its body run whenever the loop does? */
+static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t position)
+{
+	const struct lo_op *op = op_at(a, loop);
+	int64_t lower, upper;
+	if (lo_info_of(a->m, op)->affine != LO_AFFINE_FOR ||
+	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 0).first), &lower) ||
+	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
+		return false;
+	return 0 <= lower && lower < upper &&
+	       a->calm[a->groups.index_of[position]] == a->groups.first[group_at(&a->groups, position)];
+}
+
+static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, uint32_t loop)
+{
+	for (uint32_t i = 0; i < alloc->n_operands; i++) {
+		lo_value_id size = lo_operand(a->m, alloc, i);
+		lo_op_id def = lo_def_op(a->m, size);
+		if (!def.n)
+			def = lo_block(a->m, lo_def_block(a->m, size))->first;
+		uint32_t at = def.n ? lo_number(&a->position_of, def.n) : LO_NO_INDEX;
+		if (at == LO_NO_INDEX || at > loop)
+			return false;
+	}
+	return true;
+}
+
+/** The outermost loop that the allocation may leave. One of static size may be made for a loop that does not
+ *  run; of another one the size may then mean nothing. */
+static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
+{
+	const struct lo_op *op = op_at(a, made);
+	uint32_t found = LO_NO_NODE, at = made, loop;
+	if (!op->n_operands)
+		return a->top[group_at(&a->groups, made)];
+	while ((loop = loop_around(a, at)) != LO_NO_NODE && sizes_known(a, op, loop) &&
+	       surely_runs(a, loop, at))
+		found = at = loop;
+	return found;
+}
+
+static bool freed_by_other_name(const struct allocating *a, const struct lo_buffer *buffer)
+{
+	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+		if (a->live->accesses[buffer->accesses + i].effects & LO_EFFECT_FREE)
+			return true;
+	return false;
+}
+
+/** An allocation with its dealloc in the body of a loop: both or none. */
+static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, const struct frees *frees)
+{
+	struct span uses;
+	uint32_t made = allocation_to_move(a, buffer, &uses);
+	if (made == LO_NO_NODE || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC || frees->n != 1 ||
+	    group_at(&a->groups, frees->first) != group_at(&a->groups, made) || is_last(a, frees->first) ||
+	    freed_by_other_name(a, buffer))
+		return;
+	uint32_t loop = loop_to_leave(a, made);
+	if (loop == LO_NO_NODE || is_last(a, loop))
+		return;
+	plan_move(a, made, a->groups.index_of[loop], true);
+	plan_move(a, frees->first, a->groups.index_of[loop] + 1, false);
+}
+
+static void plan_all_outwards(struct allocating *a)
+{
+	find_calm(a);
+	find_tops(a);
+	for (uint32_t i = 1; i < a->live->n_buffers; i++)
+		plan_outwards(a, &a->live->buffers[i], &a->frees[i]);
 }
 
 /* ---- the change -------------------------------------------------------------- */
@@ -356,7 +470,7 @@ static bool any_dynamic(const struct lo_liveness *live)
 	return false;
 }
 
-bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live,
+bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
 				   struct lo_arena *arena)
 {
 	struct allocating a = {.m = m, .live = live, .flow = live->flow, .arena = arena};
@@ -368,6 +482,8 @@ bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness
 	find_frees(&a);
 	find_real(&a);
 	find_done(&a);
+	if (hoist_heap)
+		plan_all_outwards(&a);
 	plan_all_inwards(&a);
 	for (uint32_t p = 0; p < a.flow->n_points; p++)
 		if (is_dealloc(op_at(&a, p)))

@@ -258,6 +258,13 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown word in --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
+	case OPT_HEAP:
+		if (number > LO_HEAP_HOIST || strncmp(value, "stack", 5) == 0)
+			return usage_error("not yet:", options[kind].name, "what is there: keep|hoist");
+		if (number < 0)
+			return usage_error("unknown word in --heap", value, "keep|hoist");
+		job->heap = (enum lo_heap)number;
+		return 0;
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
@@ -321,7 +328,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		c->done = true;
 		return 0;
 	case OPT_EFFORT:
-	case OPT_HEAP:
 	case OPT_JOBS:
 	case OPT_COUNT: break;
 	}

@@ -39,6 +39,7 @@ enum lo_markers {
 	LO_MARKERS_DIALECT
 }; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
+enum lo_heap { LO_HEAP_KEEP, LO_HEAP_HOIST }; /* hoist: out of sequential loops */
 
 /** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
  * run. */
@@ -49,6 +50,7 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
+	enum lo_heap heap;
 	bool poison;              /* storage is overwritten where a value starts and ends */
 	bool split_input_file;    /* each part between markers is a module of its own */
 	const char *split_marker; /* what parts them; NULL or "": `// -----` */

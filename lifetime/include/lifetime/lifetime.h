@@ -20,11 +20,12 @@ LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_livenes
 /**
  * Allocate storage that is asked for at run time (the heap, allocas of dynamic size) as late as its uses allow, and give it back
  * as early: deallocs go up to right behind the last access, heap allocations down to right before the first use, both into the arm
- * of a branch if all uses are there. Nothing moves over an access by whatever name, into or out of a loop, or of a buffer that is
- * pinned or has lifelines. The rest of the program stays as it is; a second time changes nothing.
+ * of a branch if all uses are there. Nothing moves over an access by whatever name, into a loop, or of a buffer that is pinned or
+ * has lifelines. The rest of the program stays as it is; a second time changes nothing.
+ * @param hoist_heap  heap allocations with their dealloc in the same body go out of sequential loops.
  * @return has anything been moved? Then flow and liveness must be built anew. Near-linear.
  */
-bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap, struct lo_arena *arena);
 
 /**
  * Allocas of static size go to the head of what holds them (the function, a body whose instances may run at once, an op that

@@ -254,10 +254,10 @@ static void derive(const struct lo_module *m, struct facts *f, uint32_t i)
 	}
 }
 
-static void add_condition(const struct lo_module *m, struct facts *f, lo_value_id condition)
+static void add_condition(const struct lo_module *m, struct facts *f, lo_value_id condition, bool holds)
 {
 	uint32_t i = f->n;
-	add_fact(f, condition, true);
+	add_fact(f, condition, holds);
 	for (; i < f->n; i++)
 		derive(m, f, i);
 }
@@ -443,63 +443,124 @@ static enum relation relate_meant(const struct deallocs *d, const struct meant *
 	return never_meet(d, &a->origins, &b->origins) ? APART : PERHAPS;
 }
 
-enum relation relate(struct deallocs *d, lo_value_id a, lo_value_id b)
+/** Two memrefs, as they are where some facts hold; each perhaps with a condition that is handed on with it.
+ */
+struct question {
+	lo_value_id memrefs[2], conditions[2];
+	struct facts facts;
+};
+
+static enum relation answer_plainly(const struct deallocs *d, const struct question *q, struct meant *meant)
 {
-	struct meant x, y;
-	mean(d, a, NULL, (lo_value_id){0}, &x);
-	mean(d, b, NULL, (lo_value_id){0}, &y);
-	return relate_meant(d, &x, &y);
+	for (uint32_t i = 0; i < 2; i++)
+		mean(d, q->memrefs[i], &q->facts, q->conditions[i], &meant[i]);
+	return relate_meant(d, &meant[0], &meant[1]);
+}
+
+/** As it would be where the i1 @p c is true or false. */
+static enum relation answer_if(const struct deallocs *d, const struct question *q, lo_value_id c, bool holds)
+{
+	struct question other = *q;
+	struct meant meant[2];
+	add_condition(d->m, &other.facts, c, holds);
+	return answer_plainly(d, &other, meant);
+}
+
+/** The condition of the branch or select that gives @p v; id 0: none. */
+static lo_value_id decided_by(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	enum lo_affine_op word = def.n ? lo_info(lo_op(m, def))->affine : LO_AFFINE_NONE;
+	return word == LO_AFFINE_IF || word == LO_AFFINE_SELECT ? lo_operand(m, lo_op(m, def), 0)
+								: (lo_value_id){0};
+}
+
+/** Only where the branch stands in sight of who asks: its base, not what it resolves to. */
+static struct related answer(const struct deallocs *d, const struct question *q)
+{
+	struct meant meant[2];
+	struct related out = {.how = answer_plainly(d, q, meant)};
+	for (uint32_t i = 0; out.how == PERHAPS && i < 2; i++) {
+		lo_value_id c = decided_by(d->m, meant[i].base);
+		if (!c.n || fact_of(&q->facts, c) >= 0)
+			continue;
+		enum relation yes = answer_if(d, q, c, true), no = answer_if(d, q, c, false);
+		if (yes == PERHAPS || no == PERHAPS)
+			continue;
+		out = (struct related){yes == no ? yes : WHEN, c, yes == SAME};
+	}
+	return out;
+}
+
+struct related relate(struct deallocs *d, lo_value_id a, lo_value_id b)
+{
+	struct question q = {.memrefs = {a, b}};
+	return answer(d, &q);
 }
 
 /* ---- the memrefs of a site -------------------------------------------------------------- */
 
+static bool counts(const struct deallocs *d, const struct entry *e)
+{
+	return literal_bit(d->m, e->condition) != BIT_FALSE;
+}
+
 /** Do two entries whose conditions hold perhaps name one buffer? */
 static bool may_be_one(const struct deallocs *d, const struct entry *a, const struct entry *b)
 {
-	struct facts f = {0};
-	struct meant x, y;
-	add_condition(d->m, &f, a->condition);
-	add_condition(d->m, &f, b->condition);
-	mean(d, a->memref, &f, a->condition, &x);
-	mean(d, b->memref, &f, b->condition, &y);
-	return relate_meant(d, &x, &y) != APART;
+	struct question q = {.memrefs = {a->memref, b->memref}, .conditions = {a->condition, b->condition}};
+	add_condition(d->m, &q.facts, a->condition, true);
+	add_condition(d->m, &q.facts, b->condition, true);
+	return answer(d, &q).how != APART;
 }
 
 static void relate_entry(struct deallocs *d, const struct site *site, struct entry *e)
 {
-	struct facts f = {0};
-	struct meant x, y;
-	add_condition(d->m, &f, e->condition);
-	mean(d, e->memref, &f, e->condition, &x);
-	for (uint32_t i = 0; i < site->n_retained; i++) {
-		if (!d->retained.at[site->retained + i].memref.n)
+	struct question q = {.memrefs = {e->memref}, .conditions = {e->condition}};
+	add_condition(d->m, &q.facts, e->condition, true);
+	e->shares = d->shares.n;
+	for (uint32_t i = 0; i < site->n_retained && counts(d, e); i++) {
+		q.memrefs[1] = d->retained.at[site->retained + i].memref;
+		if (!q.memrefs[1].n)
 			continue;
-		mean(d, d->retained.at[site->retained + i].memref, &f, (lo_value_id){0}, &y);
-		enum relation relation = relate_meant(d, &x, &y);
-		if (relation != APART)
-			LO_PUSH(d->arena, &d->shares, ((struct share){site->retained + i, relation == SAME}));
+		struct related related = answer(d, &q);
+		if (related.how != APART)
+			LO_PUSH(d->arena, &d->shares, ((struct share){site->retained + i, related}));
 	}
+	e->n_shares = d->shares.n - e->shares;
 }
 
-/** Each entry against each other one. */
+/** What is retained for certain is not freed; it is known from the retained one what else that may be. */
+static bool never_freed(const struct deallocs *d, const struct entry *e)
+{
+	bool certain, perhaps;
+	count_shares(d, e, &certain, &perhaps);
+	return !counts(d, e) || (certain && !perhaps);
+}
+
+/** Each entry against each retained memref and each other entry. */
 static void relate_all(struct deallocs *d, struct site *site)
 {
 	struct entry *entries = d->entries.at + site->entries;
+	for (uint32_t i = 0; i < site->n_entries; i++)
+		relate_entry(d, site, &entries[i]);
 	for (uint32_t i = 0; i < site->n_entries; i++) {
-		struct entry *e = &entries[i];
-		e->shares = d->shares.n;
-		if (literal_bit(d->m, e->condition) == BIT_FALSE)
-			continue;
-		relate_entry(d, site, e);
-		e->n_shares = d->shares.n - e->shares;
-		for (uint32_t k = 0; k < i; k++) {
-			bool counts = literal_bit(d->m, entries[k].condition) != BIT_FALSE &&
-				      entries[k].base.n != e->base.n;
-			if (!counts || !may_be_one(d, &entries[k], e))
+		for (uint32_t k = 0; k < i && !never_freed(d, &entries[i]); k++) {
+			if (never_freed(d, &entries[k]) || entries[k].base.n == entries[i].base.n ||
+			    !may_be_one(d, &entries[k], &entries[i]))
 				continue;
 			entries[k].mixed = true;
-			e->mixed = true;
+			entries[i].mixed = true;
 		}
+	}
+}
+
+void count_shares(const struct deallocs *d, const struct entry *e, bool *certain, bool *perhaps)
+{
+	*certain = *perhaps = false;
+	for (uint32_t i = 0; i < e->n_shares; i++) {
+		*certain |= d->shares.at[e->shares + i].is.how == SAME;
+		*perhaps |= d->shares.at[e->shares + i].is.how == PERHAPS;
 	}
 }
 
@@ -562,7 +623,7 @@ static void relate_crowd(struct deallocs *d, struct site *site)
 		e->mixed = !alone(&c, e->base) || (is && d->retained.at[is - 1].mixed);
 		e->shares = d->shares.n;
 		if (is)
-			LO_PUSH(d->arena, &d->shares, ((struct share){is - 1, true}));
+			LO_PUSH(d->arena, &d->shares, ((struct share){is - 1, {.how = SAME}}));
 		e->n_shares = d->shares.n - e->shares;
 	}
 	for (uint32_t i = site->n_retained;

@@ -77,18 +77,28 @@ static bool combines(const struct lo_op *op)
 	return op->kind == LO_OP_ARITH_ANDI || op->kind == LO_OP_ARITH_ORI || op->kind == LO_OP_ARITH_XORI;
 }
 
+bool compared_memrefs(const struct deallocs *d, const struct lo_op *op, lo_value_id *a, lo_value_id *b,
+		      bool *unequal)
+{
+	if (!lo_op_compares_equal(d->m, op, unequal))
+		return false;
+	lo_op_id x = lo_def_op(d->m, lo_operand(d->m, op, 0)), y = lo_def_op(d->m, lo_operand(d->m, op, 1));
+	if (!x.n || !y.n || !lo_op_takes_address(d->m, lo_op(d->m, x)) ||
+	    !lo_op_takes_address(d->m, lo_op(d->m, y)))
+		return false;
+	*a = lo_operand(d->m, lo_op(d->m, x), 0);
+	*b = lo_operand(d->m, lo_op(d->m, y), 0);
+	return true;
+}
+
 static uint32_t compared(struct deallocs *d, const struct lo_op *op)
 {
+	lo_value_id a, b;
 	bool unequal;
-	if (!lo_op_compares_equal(d->m, op, &unequal))
+	if (!compared_memrefs(d, op, &a, &b, &unequal))
 		return BIT_ANY;
-	lo_op_id a = lo_def_op(d->m, lo_operand(d->m, op, 0)), b = lo_def_op(d->m, lo_operand(d->m, op, 1));
-	if (!a.n || !b.n || !lo_op_takes_address(d->m, lo_op(d->m, a)) ||
-	    !lo_op_takes_address(d->m, lo_op(d->m, b)))
-		return BIT_ANY;
-	enum relation relation =
-		relate(d, lo_operand(d->m, lo_op(d->m, a), 0), lo_operand(d->m, lo_op(d->m, b), 0));
-	if (relation == PERHAPS)
+	enum relation relation = relate(d, a, b).how;
+	if (relation == PERHAPS || relation == WHEN)
 		return BIT_ANY;
 	return (relation == SAME) != unequal ? BIT_TRUE : BIT_FALSE;
 }
@@ -118,7 +128,7 @@ static void start_site(struct solver *s, uint32_t number)
 		e->site = number;
 		for (uint32_t k = 0; k < e->n_shares; k++) {
 			struct share share = d->shares.at[e->shares + k];
-			d->retained.at[share.retained].lacking_false += share.certain;
+			d->retained.at[share.retained].lacking_false += share.is.how == SAME;
 		}
 		if (site->call)
 			*lo_id_map_at(&s->entry_of, e->stores_condition.n) = site->entries + i + 1;
@@ -146,7 +156,7 @@ static void tell_entry(struct solver *s, const struct site *site, const struct e
 		struct retained *r = &s->d->retained.at[share.retained];
 		if (more & BIT_TRUE)
 			add_owned(s, site, share.retained, BIT_TRUE);
-		if (more & BIT_FALSE && share.certain && --r->lacking_false == 0)
+		if (more & BIT_FALSE && share.is.how == SAME && --r->lacking_false == 0)
 			add_owned(s, site, share.retained, BIT_FALSE);
 	}
 }

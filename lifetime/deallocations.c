@@ -7,6 +7,7 @@
  * - an entry whose condition is never true goes;
  * - an entry that is a retained memref for certain is not freed: the retained one is owned if its condition
  * holds;
+ * - where it is one only if some i1 holds, that decides;
  * - an entry that is no retained one and no other entry becomes a dealloc, in a branch if its condition is
  * not known; entries of one memref are one;
  * - a retained memref that no other entry can be goes, with its result known;
@@ -61,6 +62,17 @@ static lo_value_id value_of(struct deallocs *d, struct condition c)
 	return c.known == BIT_ANY ? c.value : bit_constant(d, c.known == BIT_TRUE);
 }
 
+static struct condition compute(struct deallocs *d, lo_op_id op, enum lo_op_kind kind, lo_value_id a,
+				lo_value_id b)
+{
+	lo_value_id operands[2] = {a, b};
+	lo_type type = lo_type_of(d->m, a);
+	lo_op_id made = lo_op_create(d->m, kind, lo_op(d->m, op)->loc, operands, 2, &type, 1, (lo_attr){0});
+	lo_op_insert_before(d->m, op, made);
+	d->m->renamed = true;
+	return (struct condition){BIT_ANY, lo_result(lo_op(d->m, made), 0)};
+}
+
 /** @p a or @p b, computed before @p op where need be. */
 static struct condition either(struct deallocs *d, lo_op_id op, struct condition a, struct condition b)
 {
@@ -68,13 +80,29 @@ static struct condition either(struct deallocs *d, lo_op_id op, struct condition
 		return b;
 	if (never(b) || a.known == BIT_TRUE || a.value.n == b.value.n)
 		return a;
-	lo_value_id operands[2] = {a.value, b.value};
-	lo_type type = lo_type_of(d->m, a.value);
-	lo_op_id both = lo_op_create(d->m, LO_OP_ARITH_ORI, lo_op(d->m, op)->loc, operands, 2, &type, 1,
-				     (lo_attr){0});
-	lo_op_insert_before(d->m, op, both);
-	d->m->renamed = true;
-	return (struct condition){BIT_ANY, lo_result(lo_op(d->m, both), 0)};
+	return compute(d, op, LO_OP_ARITH_ORI, a.value, b.value);
+}
+
+/** @p a and @p b. */
+static struct condition both(struct deallocs *d, lo_op_id op, struct condition a, struct condition b)
+{
+	if (never(a) || b.known == BIT_TRUE)
+		return a;
+	if (never(b) || a.known == BIT_TRUE || a.value.n == b.value.n)
+		return b;
+	return compute(d, op, LO_OP_ARITH_ANDI, a.value, b.value);
+}
+
+/** Whether the i1 @p v is as @p holds says. */
+static struct condition is_so(struct deallocs *d, lo_op_id op, lo_value_id v, bool holds)
+{
+	struct condition c = condition_of(d, v);
+	if (holds)
+		return c;
+	if (c.known == BIT_ANY)
+		return compute(d, op, LO_OP_ARITH_XORI, v, bit_constant(d, true));
+	c.known = c.known == BIT_TRUE ? BIT_FALSE : BIT_TRUE;
+	return c;
 }
 
 static void replace(struct deallocs *d, lo_value_id v, lo_value_id by)
@@ -95,23 +123,24 @@ static void erase(struct deallocs *d, lo_op_id op)
 
 /* ---- what becomes of a site --------------------------------------------------------- */
 
-/** Of an entry that has a part in the site: is it a retained one for certain, perhaps one. */
-static void count_shares(const struct deallocs *d, const struct entry *e, bool *certain, bool *perhaps)
-{
-	*certain = *perhaps = false;
-	for (uint32_t i = 0; i < e->n_shares; i++) {
-		*certain |= d->shares.at[e->shares + i].certain;
-		*perhaps |= !d->shares.at[e->shares + i].certain;
-	}
-}
-
 static void keep_retained(struct deallocs *d, const struct entry *e)
 {
 	for (uint32_t i = 0; i < e->n_shares; i++)
 		d->retained.at[d->shares.at[e->shares + i].retained].kept = true;
 }
 
-/** Of a call: an answer that is computed takes all of its entries; nothing is added to it. true: one more is
+/** Each entry of a base is kept with the others, and what it may be. */
+static void spread_kept(struct deallocs *d, const struct site *site)
+{
+	for (uint32_t i = 0; i < site->n_entries; i++) {
+		struct entry *e = &d->entries.at[site->entries + i];
+		e->kept = d->entries.at[e->leader].group_kept && bit_of(d, e->condition) != BIT_FALSE;
+		if (e->kept)
+			keep_retained(d, e);
+	}
+}
+
+/** Of a call: an answer that is computed takes all of its entries; nothing is added to it. true: more are
  * kept. */
 static bool keep_contributors(struct deallocs *d, const struct site *site)
 {
@@ -119,12 +148,10 @@ static bool keep_contributors(struct deallocs *d, const struct site *site)
 	for (uint32_t i = 0; i < site->n_entries; i++) {
 		struct entry *e = &d->entries.at[site->entries + i];
 		bool wanted = false;
-		for (uint32_t k = 0; !e->kept && never(e->freed) && k < e->n_shares; k++)
+		for (uint32_t k = 0; !e->kept && k < e->n_shares; k++)
 			wanted |= d->retained.at[d->shares.at[e->shares + k].retained].kept;
-		if (!wanted || bit_of(d, e->condition) == BIT_FALSE)
-			continue;
-		e->kept = more = true;
-		keep_retained(d, e);
+		if (wanted && bit_of(d, e->condition) != BIT_FALSE)
+			d->entries.at[e->leader].group_kept = more = true;
 	}
 	return more;
 }
@@ -140,33 +167,41 @@ static void choose_kept(struct deallocs *d, const struct site *site)
 		if (bit_of(d, e->condition) != BIT_FALSE && (perhaps || (e->mixed && !certain)))
 			d->entries.at[e->leader].group_kept = true;
 	}
-	for (uint32_t i = 0; i < site->n_entries; i++) {
-		struct entry *e = &d->entries.at[site->entries + i];
-		e->kept = d->entries.at[e->leader].group_kept && bit_of(d, e->condition) != BIT_FALSE;
-		if (e->kept)
-			keep_retained(d, e);
-	}
+	spread_kept(d, site);
 	while (site->call && keep_contributors(d, site))
-		;
+		spread_kept(d, site);
+}
+
+/** An entry that is decided: freed if it is none of the retained ones, which are owned where they are it. */
+static void decide_entry(struct deallocs *d, const struct site *site, const struct entry *e)
+{
+	struct condition c = condition_of(d, e->condition), rest = c;
+	struct entry *leader = &d->entries.at[e->leader];
+	bool certain, perhaps;
+	count_shares(d, e, &certain, &perhaps);
+	for (uint32_t k = 0; k < e->n_shares; k++) {
+		struct share share = d->shares.at[e->shares + k];
+		struct retained *r = &d->retained.at[share.retained];
+		struct condition it_is = c;
+		if (share.is.how == WHEN) {
+			it_is = both(d, site->op, c, is_so(d, site->op, share.is.when, share.is.holds));
+			if (!certain)
+				rest = both(d, site->op, rest,
+					    is_so(d, site->op, share.is.when, !share.is.holds));
+		}
+		r->owned = either(d, site->op, r->owned, it_is);
+	}
+	if (!certain)
+		leader->freed = either(d, site->op, leader->freed, rest);
 }
 
 static void decide(struct deallocs *d, const struct site *site)
 {
 	choose_kept(d, site);
 	for (uint32_t i = 0; i < site->n_entries; i++) {
-		struct entry *e = &d->entries.at[site->entries + i];
-		struct condition c = condition_of(d, e->condition);
-		bool certain, perhaps;
-		count_shares(d, e, &certain, &perhaps);
-		if (e->kept || never(c))
-			continue;
-		struct entry *leader = &d->entries.at[e->leader];
-		if (!certain)
-			leader->freed = either(d, site->op, leader->freed, c);
-		for (uint32_t k = 0; k < e->n_shares; k++) {
-			struct retained *r = &d->retained.at[d->shares.at[e->shares + k].retained];
-			r->owned = either(d, site->op, r->owned, c);
-		}
+		const struct entry *e = &d->entries.at[site->entries + i];
+		if (!e->kept && !never(condition_of(d, e->condition)))
+			decide_entry(d, site, e);
 	}
 }
 
@@ -350,6 +385,22 @@ static lo_value_id same_as(const struct deallocs *d, lo_value_id v)
 	return (lo_value_id){0};
 }
 
+/** Comparisons of addresses that come to what some i1 of the program is. */
+static void replace_comparisons(struct deallocs *d)
+{
+	for (uint32_t i = 0; i < d->comparisons.n; i++) {
+		lo_op_id id = d->comparisons.at[i];
+		lo_value_id a, b;
+		bool unequal;
+		if (!compared_memrefs(d, lo_op(d->m, id), &a, &b, &unequal))
+			continue;
+		struct related is = relate(d, a, b);
+		if (is.how == WHEN)
+			replace(d, lo_result(lo_op(d->m, id), 0),
+				value_of(d, is_so(d, id, is.when, is.holds != unequal)));
+	}
+}
+
 /** i1 values that are always the same, or the same as another one. */
 static void replace_known(struct deallocs *d)
 {
@@ -517,6 +568,7 @@ static bool run_round(struct deallocs *d)
 			apply_dealloc(d, &d->sites.at[i]);
 	}
 	replace_known(d);
+	replace_comparisons(d);
 	name_deallocated(d);
 	carry_out(d);
 	inline_branches(d);

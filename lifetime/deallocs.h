@@ -44,10 +44,22 @@ struct retained {
 	bool kept;
 	struct condition owned; /* if kept: besides what the rest of the site says */
 };
-/** If the entry's condition holds, the retained memref may be it, or is it for certain. */
+/** Are two memrefs one storage, and begin at the same address? */
+enum relation {
+	APART,
+	PERHAPS,
+	WHEN, /* if an i1 of the program is true, or if it is false, and then only */
+	SAME
+};
+struct related {
+	enum relation how;
+	lo_value_id when;
+	bool holds;
+};
+/** If the entry's condition holds, the retained memref may be it. */
 struct share {
 	uint32_t retained;
-	bool certain;
+	struct related is;
 };
 /** Where one of a call's answers is read. */
 struct answer {
@@ -103,17 +115,20 @@ bool find_sites(struct deallocs *d);
 
 /* ---- dealloc_aliases.c ---- */
 
-enum relation { APART, PERHAPS, SAME };
 /** Needs sites; fills what the relations need. */
 void prepare_relations(struct deallocs *d);
 lo_value_id base_of(const struct deallocs *d, lo_value_id memref);
-/** Are two memrefs one storage where they stand, and begin at the same address? */
-enum relation relate(struct deallocs *d, lo_value_id a, lo_value_id b);
+struct related relate(struct deallocs *d, lo_value_id a, lo_value_id b);
+/** Is the entry a retained memref for certain; perhaps one, for all that is known? */
+void count_shares(const struct deallocs *d, const struct entry *e, bool *certain, bool *perhaps);
 /** Fill shares, mixed and leader of the site. */
 void relate_site(struct deallocs *d, struct site *site);
 
 /* ---- dealloc_bits.c ---- */
 
+/** Does @p op tell whether the addresses of two memrefs are equal (or, *unequal, are not)? */
+bool compared_memrefs(const struct deallocs *d, const struct lo_op *op, lo_value_id *a, lo_value_id *b,
+		      bool *unequal);
 /** The constant that @p v is by its own op. */
 enum bit literal_bit(const struct lo_module *m, lo_value_id v);
 /** Fill bits of all i1 values, as if what is not yet known to happen never did. */

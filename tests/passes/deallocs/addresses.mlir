@@ -45,17 +45,44 @@ func.func @shifted(%i: index) -> i1 {
   return %0 : i1
 }
 
-// Two arguments may be one; one of two buffers may be either.
+// One of two buffers is the first if the condition says so.
+// CHECK-LABEL: @chosen
+// CHECK: %[[NOT:.*]] = arith.xori %c, %
+// CHECK-NOT: arith.cmpi
+// CHECK: return %c, %[[NOT]], %c :
+func.func @chosen(%c: i1) -> (i1, i1, i1) {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %s = arith.select %c, %a, %b : memref<8xf32>
+  %u = scf.if %c -> (memref<8xf32>) {
+    scf.yield %b : memref<8xf32>
+  } else {
+    scf.yield %a : memref<8xf32>
+  }
+  %p = memref.extract_aligned_pointer_as_index %s : memref<8xf32> -> index
+  %q = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index
+  %r = memref.extract_aligned_pointer_as_index %u : memref<8xf32> -> index
+  %0 = arith.cmpi eq, %p, %q : index
+  %1 = arith.cmpi ne, %q, %p : index
+  %2 = arith.cmpi ne, %r, %q : index
+  return %0, %1, %2 : i1, i1, i1
+}
+
+// Two arguments may be one; what a loop hands on may be either.
 // CHECK-LABEL: @perhaps
 // CHECK: arith.cmpi eq, %p, %q
 // CHECK: arith.cmpi ne, %r, %t
-func.func @perhaps(%m: memref<8xf32>, %n: memref<8xf32>, %c: i1) -> (i1, i1) {
+func.func @perhaps(%m: memref<8xf32>, %n: memref<8xf32>, %k: index) -> (i1, i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
   %p = memref.extract_aligned_pointer_as_index %m : memref<8xf32> -> index
   %q = memref.extract_aligned_pointer_as_index %n : memref<8xf32> -> index
   %0 = arith.cmpi eq, %p, %q : index
   %a = memref.alloca() : memref<8xf32>
   %b = memref.alloca() : memref<8xf32>
-  %s = arith.select %c, %a, %b : memref<8xf32>
+  %s = scf.for %i = %c0 to %k step %c1 iter_args(%z = %a) -> (memref<8xf32>) {
+    scf.yield %b : memref<8xf32>
+  }
   %r = memref.extract_aligned_pointer_as_index %s : memref<8xf32> -> index
   %t = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index
   %1 = arith.cmpi ne, %r, %t : index

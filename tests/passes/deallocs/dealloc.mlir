@@ -217,3 +217,35 @@ func.func @folded(%m: memref<8xf32>, %x: f32, %y: f32) -> f32 {
   memref.dealloc %a : memref<8xf32>
   return %z : f32
 }
+
+// One of two buffers is returned: the other one is freed.
+// CHECK-LABEL: @chosen
+// CHECK: %[[NOT:.*]] = arith.xori %c, %
+// CHECK-NEXT: scf.if %[[NOT]] {
+// CHECK-NEXT: memref.dealloc %a
+// CHECK: scf.if %c {
+// CHECK-NEXT: memref.dealloc %b
+// CHECK: return %s, %[[T:.*]] :
+func.func @chosen(%c: i1) -> (memref<8xf32>, i1) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  %s = arith.select %c, %a, %b : memref<8xf32>
+  %o = bufferization.dealloc (%a, %b, %s : memref<8xf32>, memref<8xf32>, memref<8xf32>) if (%true, %true, %true) retain (%s : memref<8xf32>)
+  return %s, %o : memref<8xf32>, i1
+}
+
+// Only if it is owned; and so is what is returned then.
+// CHECK-LABEL: @chosen_if
+// CHECK-DAG: %[[AND:.*]] = arith.andi %d, %c
+// CHECK-DAG: %[[NOT:.*]] = arith.xori %c
+// CHECK-DAG: %[[REST:.*]] = arith.andi %d, %[[NOT]]
+// CHECK: scf.if %[[REST]] {
+// CHECK-NEXT: memref.dealloc %a
+// CHECK: return %s, %[[AND]] :
+func.func @chosen_if(%m: memref<8xf32>, %c: i1, %d: i1) -> (memref<8xf32>, i1) {
+  %a = memref.alloc() : memref<8xf32>
+  %s = arith.select %c, %a, %m : memref<8xf32>
+  %o = bufferization.dealloc (%a : memref<8xf32>) if (%d) retain (%s : memref<8xf32>)
+  return %s, %o : memref<8xf32>, i1
+}

@@ -16,20 +16,18 @@
 // CHECK-LABEL: @part
 // CHECK-DAG: %[[NULL:.*]] = arith.constant 0 : index
 // CHECK-DAG: %[[FALSE:.*]] = arith.constant false
-// CHECK: memref.dealloc %alloc_3
-// CHECK: %[[S:.*]] = arith.select %arg0, %alloc, %alloc_2
-// CHECK: %[[A:.*]] = memref.alloc() : memref<5xindex>
-// CHECK: %[[C:.*]] = memref.alloc() : memref<5xi1>
+// CHECK: memref.dealloc %alloc_1
+// CHECK: %[[S:.*]] = call @pass(
+// CHECK: %[[A:.*]] = memref.alloc() : memref<4xindex>
+// CHECK: %[[C:.*]] = memref.alloc() : memref<4xi1>
 // CHECK: memref.store %[[NULL]], %[[A]][%c0]
 // CHECK: memref.store %intptr_{{.*}}, %[[A]][%c1]
-// CHECK: memref.store %intptr_{{.*}}, %[[A]][%c2]
-// CHECK: memref.store %[[NULL]], %[[A]][%c3]
-// CHECK: memref.store %intptr_{{.*}}, %[[A]][%c4]
+// CHECK: memref.store %[[NULL]], %[[A]][%c2]
+// CHECK: memref.store %intptr_{{.*}}, %[[A]][%c3]
 // CHECK: memref.store %[[FALSE]], %[[C]][%c0
 // CHECK: call @dealloc_helper(
 // CHECK: memref.dealloc %alloc :
-// CHECK: memref.dealloc %alloc_2 :
-// CHECK-NOT: memref.dealloc %alloc_3 :
+// CHECK-NOT: memref.dealloc %alloc_1 :
 // CHECK: return %[[S]]
 module {
   func.func @loop(%arg0: index, %arg1: memref<8xf32>) -> f32 {
@@ -141,103 +139,83 @@ module {
     memref.dealloc %alloc_22 : memref<0xi1>
     return %1 : f32
   }
-  func.func @part(%arg0: i1, %arg1: memref<8xf32>, %arg2: i1) -> memref<8xf32> {
+  func.func private @pass(memref<8xf32>) -> memref<8xf32>
+  func.func @part(%arg0: memref<8xf32>, %arg1: i1) -> memref<8xf32> {
     %true = arith.constant true
     %true_0 = arith.constant true
-    %true_1 = arith.constant true
     %false = arith.constant false
     %alloc = memref.alloc() : memref<8xf32>
-    %alloc_2 = memref.alloc() : memref<8xf32>
-    %alloc_3 = memref.alloc() : memref<8xf32>
-    memref.copy %arg1, %alloc : memref<8xf32> to memref<8xf32>
-    memref.copy %alloc, %alloc_3 : memref<8xf32> to memref<8xf32>
-    memref.copy %alloc_3, %alloc_2 : memref<8xf32> to memref<8xf32>
-    %0 = arith.select %arg0, %alloc, %alloc_2 : memref<8xf32>
-    %1 = arith.select %arg0, %true_1, %true_0 : i1
-    %2 = scf.if %1 -> (memref<8xf32>) {
-      scf.yield %0 : memref<8xf32>
-    } else {
-      %9 = bufferization.clone %0 : memref<8xf32> to memref<8xf32>
-      scf.yield %9 : memref<8xf32>
-    }
-    %true_4 = arith.constant true
-    %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg1 : memref<8xf32> -> memref<f32>, index, index, index
-    %base_buffer_5, %offset_6, %sizes_7, %strides_8 = memref.extract_strided_metadata %alloc : memref<8xf32> -> memref<f32>, index, index, index
-    %base_buffer_9, %offset_10, %sizes_11, %strides_12 = memref.extract_strided_metadata %alloc_2 : memref<8xf32> -> memref<f32>, index, index, index
-    %base_buffer_13, %offset_14, %sizes_15, %strides_16 = memref.extract_strided_metadata %alloc_3 : memref<8xf32> -> memref<f32>, index, index, index
-    %base_buffer_17, %offset_18, %sizes_19, %strides_20 = memref.extract_strided_metadata %2 : memref<8xf32> -> memref<f32>, index, index, index
-    %alloc_21 = memref.alloc() : memref<5xindex>
-    %alloc_22 = memref.alloc() : memref<5xi1>
-    %alloc_23 = memref.alloc() : memref<1xindex>
+    %alloc_1 = memref.alloc() : memref<8xf32>
+    memref.copy %arg0, %alloc_1 : memref<8xf32> to memref<8xf32>
+    memref.copy %alloc_1, %alloc : memref<8xf32> to memref<8xf32>
+    %true_2 = arith.constant true
+    %0 = call @pass(%alloc) : (memref<8xf32>) -> memref<8xf32>
+    %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg0 : memref<8xf32> -> memref<f32>, index, index, index
+    %base_buffer_3, %offset_4, %sizes_5, %strides_6 = memref.extract_strided_metadata %alloc : memref<8xf32> -> memref<f32>, index, index, index
+    %base_buffer_7, %offset_8, %sizes_9, %strides_10 = memref.extract_strided_metadata %alloc_1 : memref<8xf32> -> memref<f32>, index, index, index
+    %base_buffer_11, %offset_12, %sizes_13, %strides_14 = memref.extract_strided_metadata %0 : memref<8xf32> -> memref<f32>, index, index, index
+    %alloc_15 = memref.alloc() : memref<4xindex>
+    %alloc_16 = memref.alloc() : memref<4xi1>
+    %alloc_17 = memref.alloc() : memref<1xindex>
     %intptr = memref.extract_aligned_pointer_as_index %base_buffer : memref<f32> -> index
     %c0 = arith.constant 0 : index
-    memref.store %intptr, %alloc_21[%c0] : memref<5xindex>
-    %intptr_24 = memref.extract_aligned_pointer_as_index %base_buffer_5 : memref<f32> -> index
+    memref.store %intptr, %alloc_15[%c0] : memref<4xindex>
+    %intptr_18 = memref.extract_aligned_pointer_as_index %base_buffer_3 : memref<f32> -> index
     %c1 = arith.constant 1 : index
-    memref.store %intptr_24, %alloc_21[%c1] : memref<5xindex>
-    %intptr_25 = memref.extract_aligned_pointer_as_index %base_buffer_9 : memref<f32> -> index
+    memref.store %intptr_18, %alloc_15[%c1] : memref<4xindex>
+    %intptr_19 = memref.extract_aligned_pointer_as_index %base_buffer_7 : memref<f32> -> index
     %c2 = arith.constant 2 : index
-    memref.store %intptr_25, %alloc_21[%c2] : memref<5xindex>
-    %intptr_26 = memref.extract_aligned_pointer_as_index %base_buffer_13 : memref<f32> -> index
+    memref.store %intptr_19, %alloc_15[%c2] : memref<4xindex>
+    %intptr_20 = memref.extract_aligned_pointer_as_index %base_buffer_11 : memref<f32> -> index
     %c3 = arith.constant 3 : index
-    memref.store %intptr_26, %alloc_21[%c3] : memref<5xindex>
-    %intptr_27 = memref.extract_aligned_pointer_as_index %base_buffer_17 : memref<f32> -> index
-    %c4 = arith.constant 4 : index
-    memref.store %intptr_27, %alloc_21[%c4] : memref<5xindex>
-    %c0_28 = arith.constant 0 : index
-    memref.store %false, %alloc_22[%c0_28] : memref<5xi1>
-    %c1_29 = arith.constant 1 : index
-    memref.store %true_1, %alloc_22[%c1_29] : memref<5xi1>
-    %c2_30 = arith.constant 2 : index
-    memref.store %true_0, %alloc_22[%c2_30] : memref<5xi1>
-    %c3_31 = arith.constant 3 : index
-    memref.store %true, %alloc_22[%c3_31] : memref<5xi1>
-    %c4_32 = arith.constant 4 : index
-    memref.store %true_4, %alloc_22[%c4_32] : memref<5xi1>
-    %intptr_33 = memref.extract_aligned_pointer_as_index %2 : memref<8xf32> -> index
-    %c0_34 = arith.constant 0 : index
-    memref.store %intptr_33, %alloc_23[%c0_34] : memref<1xindex>
-    %cast = memref.cast %alloc_21 : memref<5xindex> to memref<?xindex>
-    %cast_35 = memref.cast %alloc_22 : memref<5xi1> to memref<?xi1>
-    %cast_36 = memref.cast %alloc_23 : memref<1xindex> to memref<?xindex>
-    %alloc_37 = memref.alloc() : memref<5xi1>
-    %alloc_38 = memref.alloc() : memref<1xi1>
-    %cast_39 = memref.cast %alloc_37 : memref<5xi1> to memref<?xi1>
-    %cast_40 = memref.cast %alloc_38 : memref<1xi1> to memref<?xi1>
-    call @dealloc_helper(%cast, %cast_36, %cast_35, %cast_39, %cast_40) : (memref<?xindex>, memref<?xindex>, memref<?xi1>, memref<?xi1>, memref<?xi1>) -> ()
-    %c0_41 = arith.constant 0 : index
-    %3 = memref.load %alloc_37[%c0_41] : memref<5xi1>
-    scf.if %3 {
+    memref.store %intptr_20, %alloc_15[%c3] : memref<4xindex>
+    %c0_21 = arith.constant 0 : index
+    memref.store %false, %alloc_16[%c0_21] : memref<4xi1>
+    %c1_22 = arith.constant 1 : index
+    memref.store %true_0, %alloc_16[%c1_22] : memref<4xi1>
+    %c2_23 = arith.constant 2 : index
+    memref.store %true, %alloc_16[%c2_23] : memref<4xi1>
+    %c3_24 = arith.constant 3 : index
+    memref.store %true_2, %alloc_16[%c3_24] : memref<4xi1>
+    %intptr_25 = memref.extract_aligned_pointer_as_index %0 : memref<8xf32> -> index
+    %c0_26 = arith.constant 0 : index
+    memref.store %intptr_25, %alloc_17[%c0_26] : memref<1xindex>
+    %cast = memref.cast %alloc_15 : memref<4xindex> to memref<?xindex>
+    %cast_27 = memref.cast %alloc_16 : memref<4xi1> to memref<?xi1>
+    %cast_28 = memref.cast %alloc_17 : memref<1xindex> to memref<?xindex>
+    %alloc_29 = memref.alloc() : memref<4xi1>
+    %alloc_30 = memref.alloc() : memref<1xi1>
+    %cast_31 = memref.cast %alloc_29 : memref<4xi1> to memref<?xi1>
+    %cast_32 = memref.cast %alloc_30 : memref<1xi1> to memref<?xi1>
+    call @dealloc_helper(%cast, %cast_28, %cast_27, %cast_31, %cast_32) : (memref<?xindex>, memref<?xindex>, memref<?xi1>, memref<?xi1>, memref<?xi1>) -> ()
+    %c0_33 = arith.constant 0 : index
+    %1 = memref.load %alloc_29[%c0_33] : memref<4xi1>
+    scf.if %1 {
       memref.dealloc %base_buffer : memref<f32>
     }
-    %c1_42 = arith.constant 1 : index
-    %4 = memref.load %alloc_37[%c1_42] : memref<5xi1>
+    %c1_34 = arith.constant 1 : index
+    %2 = memref.load %alloc_29[%c1_34] : memref<4xi1>
+    scf.if %2 {
+      memref.dealloc %base_buffer_3 : memref<f32>
+    }
+    %c2_35 = arith.constant 2 : index
+    %3 = memref.load %alloc_29[%c2_35] : memref<4xi1>
+    scf.if %3 {
+      memref.dealloc %base_buffer_7 : memref<f32>
+    }
+    %c3_36 = arith.constant 3 : index
+    %4 = memref.load %alloc_29[%c3_36] : memref<4xi1>
     scf.if %4 {
-      memref.dealloc %base_buffer_5 : memref<f32>
+      memref.dealloc %base_buffer_11 : memref<f32>
     }
-    %c2_43 = arith.constant 2 : index
-    %5 = memref.load %alloc_37[%c2_43] : memref<5xi1>
-    scf.if %5 {
-      memref.dealloc %base_buffer_9 : memref<f32>
-    }
-    %c3_44 = arith.constant 3 : index
-    %6 = memref.load %alloc_37[%c3_44] : memref<5xi1>
-    scf.if %6 {
-      memref.dealloc %base_buffer_13 : memref<f32>
-    }
-    %c4_45 = arith.constant 4 : index
-    %7 = memref.load %alloc_37[%c4_45] : memref<5xi1>
-    scf.if %7 {
-      memref.dealloc %base_buffer_17 : memref<f32>
-    }
-    %c0_46 = arith.constant 0 : index
-    %8 = memref.load %alloc_38[%c0_46] : memref<1xi1>
-    memref.dealloc %alloc_21 : memref<5xindex>
-    memref.dealloc %alloc_23 : memref<1xindex>
-    memref.dealloc %alloc_22 : memref<5xi1>
-    memref.dealloc %alloc_37 : memref<5xi1>
-    memref.dealloc %alloc_38 : memref<1xi1>
-    return %2 : memref<8xf32>
+    %c0_37 = arith.constant 0 : index
+    %5 = memref.load %alloc_30[%c0_37] : memref<1xi1>
+    memref.dealloc %alloc_15 : memref<4xindex>
+    memref.dealloc %alloc_17 : memref<1xindex>
+    memref.dealloc %alloc_16 : memref<4xi1>
+    memref.dealloc %alloc_29 : memref<4xi1>
+    memref.dealloc %alloc_30 : memref<1xi1>
+    return %0 : memref<8xf32>
   }
   func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>, %arg2: memref<?xi1>, %arg3: memref<?xi1>, %arg4: memref<?xi1>) {
     %c0 = arith.constant 0 : index

@@ -20,10 +20,14 @@ enum { MAX_ROUNDS = 4 };
 
 /* ---- conditions ----------------------------------------------------------------- */
 
+/** One of the constants that the function begins with, else a new one before them. */
 static lo_value_id constant(struct deallocs *d, lo_type type, lo_attr value)
 {
 	const struct lo_region *body = lo_region(d->m, lo_op_region(d->m, lo_op(d->m, d->func), 0));
 	lo_op_id first = lo_block(d->m, body->first)->first;
+	for (lo_op_id id = first; lo_op(d->m, id)->kind == LO_OP_ARITH_CONSTANT; id = lo_op(d->m, id)->next)
+		if (lo_op_attr(d->m, lo_op(d->m, id), "value").n == value.n)
+			return lo_result(lo_op(d->m, id), 0);
 	lo_op_id op = lo_op_create(d->m, LO_OP_ARITH_CONSTANT, lo_op(d->m, d->func)->loc, NULL, 0, &type, 1,
 				   lo_dict_set(d->m->ctx, (lo_attr){0}, "value", value));
 	lo_op_insert_before(d->m, first, op);

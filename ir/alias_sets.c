@@ -181,8 +181,12 @@ static void add_view_edges(struct solver *s, uint32_t v)
 	const struct lo_module *m = s->a->m;
 	lo_value_id value = s->a->values[v];
 	const struct lo_op *op = lo_op(m, lo_def_op(m, value));
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_op_may_view(m, op, value.n - op->results, i))
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	uint32_t result = value.n - op->results;
+	for (uint32_t i = 0; callee && i < callee->results[result].n_args; i++)
+		add_edge(s, lo_operand(m, op, callee->results[result].args[i]), v);
+	for (uint32_t i = 0; !callee && i < op->n_operands; i++)
+		if (lo_op_may_view(m, op, result, i))
 			add_edge(s, lo_operand(m, op, i), v);
 }
 
@@ -240,18 +244,14 @@ bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t 
 	return declared && lo_op_effects_on(m, op, operand) & LO_EFFECT_VIEW;
 }
 
-/* May the result of a call be something that it was not given? */
-static bool may_be_other(const struct lo_module *m, const struct lo_op *op, uint32_t result)
-{
-	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	return callee && (result >= callee->n_results || callee->results[result].other);
-}
-
 uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	uint32_t found = UINT32_MAX;
-	if (may_be_other(m, op, result))
-		return UINT32_MAX;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (callee) {
+		const struct lo_summary_result *r = &callee->results[result];
+		return r->n_args == 1 && !r->other ? r->args[0] : UINT32_MAX;
+	}
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		if (!lo_op_may_view(m, op, result, i))
 			continue;
@@ -276,8 +276,9 @@ static enum lo_memref_from result_from(const struct lo_module *m, const struct l
 		return LO_FROM_ALLOCATION;
 	if (lo_op_global(m, op).n)
 		return LO_FROM_GLOBAL;
-	if (lo_summary_of_call(m, op)) /* neither something else nor an operand: it never comes back */
-		return may_be_other(m, op, result) ? LO_FROM_UNKNOWN : LO_FROM_VIEW;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (callee) /* neither something else nor an operand: it never comes back */
+		return callee->results[result].other ? LO_FROM_UNKNOWN : LO_FROM_VIEW;
 	return views_any(m, op, result) ? LO_FROM_VIEW : LO_FROM_UNKNOWN;
 }
 
@@ -432,21 +433,18 @@ static bool ends_unknown(const struct lo_module *m, const struct lo_op *op)
 
 /* The summary says all that becomes of the operand, but where a result is it or something else: that counts
  * as unknown. */
-static enum lo_escape escape_by_call(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand)
+static enum lo_escape escape_by_call(const struct lo_summary *callee, uint32_t operand)
 {
-	const struct lo_summary *callee = lo_summary_of_call(s->m, op);
-	if (lo_op_effects_on(s->m, op, operand) & LO_EFFECT_CAPTURE)
+	if (callee->args[operand] & LO_EFFECT_CAPTURE)
 		return LO_ESCAPES_CAPTURED;
-	for (uint32_t i = 0; i < callee->n_results; i++)
-		if (callee->results[i].other && lo_summary_returns(callee, i, operand))
-			return LO_ESCAPES_PERHAPS_RETURNED;
-	return LO_ESCAPES_NOT;
+	return callee->mixed[operand] ? LO_ESCAPES_PERHAPS_RETURNED : LO_ESCAPES_NOT;
 }
 
 enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand)
 {
-	if (lo_summary_of_call(s->m, op))
-		return escape_by_call(s, op, operand);
+	const struct lo_summary *callee = lo_summary_of_call(s->m, op);
+	if (callee)
+		return escape_by_call(callee, operand);
 	uint32_t effects = lo_op_effects_on(s->m, op, operand);
 	if (lo_info_of(s->m, op)->traits & LO_TRAIT_RETURN)
 		return LO_ESCAPES_RETURNED;

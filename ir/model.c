@@ -1172,7 +1172,7 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 	uint32_t first;
 	if (model->effects_unknown) {
 		const struct lo_summary *callee = lo_summary_of_call(m, op);
-		return callee && operand < callee->n_args ? callee->args[operand] : UNKNOWN_EFFECTS;
+		return callee ? callee->args[operand] : UNKNOWN_EFFECTS;
 	}
 	const struct group *group = group_of(m, op, model, operand, &first);
 	if (group && group->effects & EFFECT_STRUCTURED)

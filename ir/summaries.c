@@ -97,6 +97,18 @@ static uint32_t function_number(const struct making *k, lo_op_id op)
 	return lo_id_map_get(&k->function_of, op.n) - 1;
 }
 
+static const struct lo_type_data *function_type(const struct lo_module *m, const struct lo_op *func)
+{
+	return lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
+}
+
+static bool is_callee(const struct lo_module *m, const struct lo_op *func, const struct lo_op *call)
+{
+	const struct lo_type_data *type = function_type(m, func);
+	return lo_info(func)->traits & LO_TRAIT_FUNCTION && type->kind == LO_TYPE_FUNCTION &&
+	       type->n_inputs == call->n_operands && type->n_results == call->n_results;
+}
+
 /* The callee's op for now in place of its number: it may stand further down. */
 static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
@@ -107,7 +119,7 @@ static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_i
 		lo_op_own_ext(k->m, id)->callee = NULL;
 	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
 		callee = lo_symbol_find(symbols, name->names[0]);
-	if (callee.n && lo_info(lo_op(k->m, callee))->traits & LO_TRAIT_FUNCTION)
+	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op))
 		LO_PUSH(k->arena, &k->calls, ((struct call){id, caller, callee.n}));
 }
 
@@ -243,11 +255,6 @@ static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 	if (lo_n_regions(m, func) && !replaceable(m, func))
 		entry = lo_region(m, lo_op_region(m, func, 0))->first;
 	return entry;
-}
-
-static const struct lo_type_data *function_type(const struct lo_module *m, const struct lo_op *func)
-{
-	return lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
 }
 
 /* As its attributes say; of results nothing is known, and arguments that are captured are among what that may
@@ -463,6 +470,13 @@ static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
 	return lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN;
 }
 
+static void find_mixed(struct lo_summary *s)
+{
+	for (uint32_t r = 0; r < s->n_results; r++)
+		for (uint32_t i = 0; s->results[r].other && i < s->results[r].n_args; i++)
+			s->mixed[s->results[r].args[i]] = true;
+}
+
 /* false: nothing new. Kills are for sure, unlike all else, so that those of recursive functions would have to
  * be found the other way round: they are left out. */
 static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
@@ -488,6 +502,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 			behind = lo_walk_next(m, s->func, id, true);
 		}
 	}
+	find_mixed(s);
 	if (!recursive)
 		add_kills(&b);
 	lo_arena_reset(k->arena, mark);
@@ -506,6 +521,7 @@ static void start(struct making *k, uint32_t f)
 	s->n_args = type->n_inputs;
 	s->n_results = type->n_results;
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
+	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;

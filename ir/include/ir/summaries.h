@@ -21,9 +21,11 @@ struct lo_summary_result {
 struct lo_summary {
 	lo_op_id func;
 	uint32_t n_args, n_results;
-	uint8_t *args; /* [n_args] enum lo_effect: READ, WRITE, KILL (for sure; then no READ: not of what was in it),
-			  FREE (perhaps freed; then WRITE too), CAPTURE, VIEW (a result may be it). What is captured may be read, written and freed by anyone
-			  from then on. Of other than memrefs: as of an unknown op */
+	uint8_t *args; /* [n_args] enum lo_effect: READ, WRITE, KILL (for sure; then no READ: not of what was in
+			  it), FREE (perhaps freed; then WRITE too), CAPTURE (from then on anyone may read, write and
+			  free it; then READ and WRITE too, unless attributes exclude them), VIEW (a result may be it).
+			  Of other than memrefs: as of an unknown op */
+	bool *mixed; /* [n_args] a result may be it or something other than arguments */
 	struct lo_summary_result *results; /* [n_results]; of other than memrefs: empty */
 };
 

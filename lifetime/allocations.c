@@ -31,9 +31,10 @@ struct move {
 	uint32_t gap, position;
 	bool allocates;
 };
-/** Deallocs by the allocation's own name. */
+/** Ops that free a buffer by the allocation's own name. */
 struct frees {
 	uint32_t n, first, last; /* positions of the first and the last one */
+	bool by_others;          /* one at least is no memref.dealloc */
 };
 struct allocating {
 	struct lo_module *m;
@@ -148,27 +149,36 @@ static void find_real(struct allocating *a)
 	}
 }
 
+/** A free by the allocation's own name is no access. */
+static void note_free(struct allocating *a, uint32_t position, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op, operand), &n);
+	if (n != 1 || a->live->buffers[buffers[0].n].root.n != lo_operand(a->m, op, operand).n)
+		return;
+	struct frees *frees = &a->frees[buffers[0].n];
+	frees->first = frees->n++ ? frees->first : position;
+	frees->last = position;
+	frees->by_others |= !is_dealloc(op);
+}
+
 static void find_frees(struct allocating *a)
 {
 	a->frees = LO_ARRAY(a->arena, a->live->n_buffers, struct frees);
 	for (uint32_t p = 0; p < a->flow->n_points; p++) {
 		const struct lo_op *op = op_at(a, p);
-		uint32_t n = 0;
-		if (!is_dealloc(op))
-			continue;
-		const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op, 0), &n);
-		if (n != 1 || a->live->buffers[buffers[0].n].root.n != lo_operand(a->m, op, 0).n)
-			continue;
-		struct frees *frees = &a->frees[buffers[0].n];
-		frees->first = frees->n++ ? frees->first : p;
-		frees->last = p;
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+			    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
+				note_free(a, p, op, i);
 	}
 }
 
 /** May allocation and deallocs of the buffer move at all? *made: where it is allocated. */
 static bool may_move(const struct allocating *a, const struct lo_buffer *buffer, uint32_t *made)
 {
-	if (buffer->pinned_by.n || buffer->n_lifelines || !buffer->op.n)
+	if (buffer->pinned_by.n || buffer->n_lifelines || !buffer->op.n ||
+	    a->frees[buffer - a->live->buffers].by_others)
 		return false;
 	*made = lo_number(&a->position_of, buffer->op.n);
 	return *made != LO_NO_INDEX && lo_point_reachable(a->flow, *made);

@@ -104,6 +104,7 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 		.features = job->features,
 		.target_abi = job->target_abi,
 		.strip_markers = job->markers == LO_MARKERS_STRIP,
+		.alloca_per_value = job->coloring == LO_COLORING_NONE,
 	};
 	since = seconds_now();
 	bool good = emit(m, &options);

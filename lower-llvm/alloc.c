@@ -329,8 +329,9 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 /* ---- lifetime markers ---- */
 
 /* The marker goes on the alloca itself or nowhere: on a view it would start or end other bytes as well. */
-static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
+static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 {
+	lo_value_id v = lifeline;
 	lo_op_id def = lo_def_op(l->m, v);
 	while (def.n && lo_op(l->m, def)->kind == LO_OP_MEMREF_LIFETIME_START) {
 		v = lo_operand(l->m, lo_op(l->m, def), 0);
@@ -339,7 +340,7 @@ static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
 	if (!def.n || lo_op(l->m, def)->kind != LO_OP_MEMREF_ALLOCA)
 		return;
 	int64_t n_elems = static_span(l, lo_type_of(l->m, v));
-	LLVMValueRef a = lower_many(l, v)[PART_ALLOC];
+	LLVMValueRef a = lower_many(l, lifeline)[PART_ALLOC];
 	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->entry ||
 	    n_elems <= 0)
 		return;
@@ -350,15 +351,51 @@ static void mark_lifetime(struct lower *l, lo_value_id v, bool start)
 	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
 }
 
+/* An alloca of static size at the head of the entry block. */
+static bool is_static_alloca(struct lower *l, LLVMValueRef a)
+{
+	int64_t count;
+	return LLVMIsAAllocaInst(a) && LLVMGetInstructionParent(a) == l->entry &&
+	       is_const(LLVMGetOperand(a, 0), &count) && count == 1;
+}
+
+/* With an alloca for each value: has that of buffer @p v been given to a value before? Then to a new one like
+ * it. The first has the buffer's own. */
+static bool needs_own_alloca(struct lower *l, lo_value_id v)
+{
+	if (!l->options->alloca_per_value || l->strip_markers ||
+	    !is_static_alloca(l, lower_many(l, v)[PART_ALLOC]))
+		return false;
+	if (!l->given)
+		l->given = LO_ARRAY(&l->arena, l->m->values.next, bool);
+	bool given = l->given[v.n];
+	l->given[v.n] = true;
+	return given;
+}
+
+static void give_own_alloca(struct lower *l, lo_value_id lifeline, lo_value_id v)
+{
+	const struct memref_info *info = memref_info(l, lo_type_of(l->m, v));
+	LLVMValueRef *parts = parts_new(l, info), first = lower_many(l, v)[PART_ALLOC];
+	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
+		parts[i] = lower_many(l, v)[i];
+	parts[PART_ALLOC] = entry_alloca(l, LLVMGetAllocatedType(first), NULL, LLVMGetAlignment(first));
+	parts[PART_ALIGNED] = parts[PART_ALLOC];
+	name_after(l, parts[PART_ALLOC], lifeline);
+	set_many(l, lifeline, parts);
+}
+
 bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
-	lo_value_id v = lo_operand(l->m, op, 0);
-	mark_lifetime(l, v, true);
-	if (op->n_results) {
-		set_lowered(l, lo_result(op, 0), v);
-		scope_same(l, lo_result(op, 0), v);
+	lo_value_id v = lo_operand(l->m, op, 0), lifeline = op->n_results ? lo_result(op, 0) : v;
+	if (op->n_results && needs_own_alloca(l, v)) {
+		give_own_alloca(l, lifeline, v);
+	} else if (op->n_results) {
+		set_lowered(l, lifeline, v);
+		scope_same(l, lifeline, v);
 	}
+	mark_lifetime(l, lifeline, true);
 	return true;
 }
 

@@ -147,11 +147,12 @@ struct lower {
 	LLVMTypeRef *types;     /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
-	union lowered *values;         /* by lo_value_id */
-	LLVMBasicBlockRef *blocks;     /* by lo_block_id; entry blocks of regions have none */
-	LLVMValueRef **block_phis;     /* by lo_block_id: those of its arguments */
-	bool *carried;                 /* by lo_value_id: see allocas.c */
-	bool *used;                    /* by lo_value_id: see is_used(); NULL until it is asked */
+	union lowered *values;     /* by lo_value_id */
+	LLVMBasicBlockRef *blocks; /* by lo_block_id; entry blocks of regions have none */
+	LLVMValueRef **block_phis; /* by lo_block_id: those of its arguments */
+	bool *carried;             /* by lo_value_id: see allocas.c */
+	bool *given; /* by lo_value_id: allocas that a value has, see needs_own_alloca; NULL: none */
+	bool *used;  /* by lo_value_id: see is_used(); NULL until it is asked */
 	LLVMBasicBlockRef *ends;       /* by lo_block_id: where its terminator stands */
 	struct lo_positions positions; /* for flow */
 	struct lo_flow *flow;          /* of function flow_of, if it was asked for */

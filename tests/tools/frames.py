@@ -60,10 +60,14 @@ def compare(source, hand, older):
     with tempfile.TemporaryDirectory() as folder:
 
         def lowered(*options):
-            return frames(run(["lifeopt", source, "--bare-pointers", *(["--llvm=19"] if older else []), *options], ""), tools, folder)
+            return run(["lifeopt", source, "--bare-pointers", *(["--llvm=19"] if older else []), *options], "")
 
-        want, ours, colored = frames(hand, tools, folder), lowered("--color=none"), lowered()
-        bare = lowered("--color=none", "--markers=strip")
+        marked = lowered("--color=none")
+        machine = "".join(re.findall(r"^target .*\n", marked, re.M))
+        want, ours, colored, bare = (
+            frames(text, tools, folder)
+            for text in (machine + hand, marked, lowered(), lowered("--color=none", "--markers=strip"))
+        )
     failed = 0
     if not want or want.keys() != ours.keys():
         print(f"functions differ: {sorted(want.keys() ^ ours.keys())}")

@@ -14,6 +14,7 @@ struct lo_llvm_options {
 	unsigned part_ops;  /* of text without -O: about how many ops are in LLVM's memory at one time, in
 			       whole functions; 0: as many as go well */
 	bool strip_markers;
+	bool alloca_per_value; /* of a static buffer with several lifelines; else they share the buffer's */
 	bool debug;            /* with debug information */
 	bool sanitize_address; /* functions are to be instrumented by -fsanitize=address */
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */

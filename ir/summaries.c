@@ -356,8 +356,10 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 	uint32_t effects = lo_op_effects_on(b->m, op, operand), seen = effects & ACCESSES;
 	if (effects & (LO_EFFECT_KILL | LO_EFFECT_FREE))
 		seen |= LO_EFFECT_WRITE;
-	if (unknown_flow || effects & LO_EFFECT_ASYNC ||
-	    lo_alias_escape(b->sets, op, operand) != LO_ESCAPES_NOT)
+	enum lo_escape how = lo_alias_escape(b->sets, op, operand);
+	if (how == LO_ESCAPES_COMPARED) /* all that its caller gives it live at once, and are told apart */
+		return unknown_flow ? UNKNOWN : 0;
+	if (unknown_flow || effects & LO_EFFECT_ASYNC || how != LO_ESCAPES_NOT)
 		seen |= UNKNOWN; /* by another name, at once */
 	return seen;
 }

@@ -54,7 +54,7 @@ void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, str
 LO_NODISCARD bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** What lo_lifetime_fold_deallocations knows of the functions that are called, kept from one to the next. Give it an arena that
- *  lives as long; the rest starts as zero. */
+ *  lives as long, and is not the one that the pass takes scratch memory from; the rest starts as zero. */
 struct lo_known_functions {
 	struct lo_arena *arena;
 	lo_op_id table;            /* the symbol table that `symbols` is of */

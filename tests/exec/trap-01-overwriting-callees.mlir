@@ -415,6 +415,83 @@ func.func @in_each_iteration(%in: memref<8xi64>, %junk: memref<8xi64>, %out: mem
   }
   return
 }
+// It gives back what it overwrites, or the other one.
+func.func @overwrites_and_returns(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %c: i1) {
+  %a = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %x = arith.constant 7 : i64
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  memref.copy %in, %d : memref<8xi64> to memref<8xi64>
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  %r = call @over_and_back(%a, %x) : (memref<8xi64>, i64) -> memref<8xi64>
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %r, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  %s = call @over_one_back_other(%d, %a, %x) : (memref<8xi64>, memref<8xi64>, i64) -> memref<8xi64>
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %s, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %d, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+func.func private @over_and_back(%m: memref<8xi64>, %x: i64) -> memref<8xi64> {
+  linalg.fill ins(%x : i64) outs(%m : memref<8xi64>)
+  return %m : memref<8xi64>
+}
+func.func private @over_one_back_other(%m: memref<8xi64>, %n: memref<8xi64>, %x: i64) -> memref<8xi64> {
+  linalg.fill ins(%x : i64) outs(%m : memref<8xi64>)
+  return %n : memref<8xi64>
+}
+// All elements of an argument with gaps.
+func.func @all_but_the_gaps(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>) {
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %x = arith.constant 7 : i64
+  %even = memref.reinterpret_cast %a to offset: [0], sizes: [4], strides: [2] : memref<8xi64> to memref<4xi64, strided<[2]>>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  call @gaps(%even, %x) : (memref<4xi64, strided<[2]>>, i64) -> ()
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+func.func private @gaps(%m: memref<4xi64, strided<[2]>>, %x: i64) {
+  linalg.fill ins(%x : i64) outs(%m : memref<4xi64, strided<[2]>>)
+  return
+}
+// Copies into the first what is the second: the same.
+func.func @copied_from_itself(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>) {
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+  memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  call @from(%a, %a) : (memref<8xi64>, memref<8xi64>) -> ()
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+func.func private @from(%m: memref<8xi64>, %n: memref<8xi64>) {
+  memref.copy %n, %m : memref<8xi64> to memref<8xi64>
+  return
+}
 func.func @main() -> i32 {
   %in = memref.alloc() : memref<8xi64>
   %junk = memref.alloc() : memref<8xi64>
@@ -462,6 +539,10 @@ func.func @main() -> i32 {
   call @down_a_recursion(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_each_iteration(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_each_iteration(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @overwrites_and_returns(%in, %junk, %out, %false) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @overwrites_and_returns(%in, %junk, %out, %true) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, i1) -> ()
+  call @all_but_the_gaps(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
+  call @copied_from_itself(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
   memref.dealloc %in : memref<8xi64>
   memref.dealloc %junk : memref<8xi64>
   memref.dealloc %out : memref<8xi64>

@@ -106,7 +106,8 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 	const struct lo_op *op = lo_op(f->m, id);
 	lo_value_id *operand = &lo_operands(f->m, op)[i];
 	uint32_t first = lo_id_map_get(&f->first_of, operand->n);
-	if (!first || (op->n_results == 0 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
+	if (!first ||
+	    (op->n_results == 0 && op->n_operands == 1 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
 		return;
 	const struct old_start *s = start_for(f, first - 1, position);
 	if (s) {

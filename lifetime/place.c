@@ -551,7 +551,8 @@ static void redirect_op(struct placing *p, const struct lo_numbers *plan_of, con
 	lo_value_id *operands = lo_operands(p->m, op);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		uint32_t plan = lo_number(plan_of, operands[i].n);
-		if (plan != LO_NO_INDEX && (op->n_results || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
+		if (plan != LO_NO_INDEX &&
+		    (op->n_results || op->n_operands != 1 || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
 			operands[i] = p->plans.at[plan].lifeline;
 	}
 }

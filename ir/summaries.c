@@ -349,18 +349,22 @@ static void give_back(struct body *b, uint32_t r, uint32_t v)
 	result->n_args = joined.n_args;
 }
 
-/* What the op does to the storage of its operand, as the caller of the function sees it. */
+/* What the op does to the storage of its operand, as the caller of the function sees it. An address that is
+ * only compared is not known behind the call, and in the call nothing else has the storage of an argument, as
+ * if it were read. */
 static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint32_t operand,
 			     bool unknown_flow)
 {
 	uint32_t effects = lo_op_effects_on(b->m, op, operand), seen = effects & ACCESSES;
+	enum lo_escape escape = lo_alias_escape(b->sets, op, operand);
 	if (effects & (LO_EFFECT_KILL | LO_EFFECT_FREE))
 		seen |= LO_EFFECT_WRITE;
-	enum lo_escape how = lo_alias_escape(b->sets, op, operand);
-	if (how == LO_ESCAPES_COMPARED) /* all that its caller gives it live at once, and are told apart */
-		return unknown_flow ? UNKNOWN : 0;
-	if (unknown_flow || effects & LO_EFFECT_ASYNC || how != LO_ESCAPES_NOT)
+	if (escape == LO_ESCAPES_COMPARED)
+		seen |= LO_EFFECT_READ;
+	else if (escape != LO_ESCAPES_NOT)
 		seen |= UNKNOWN; /* by another name, at once */
+	if (unknown_flow || effects & LO_EFFECT_ASYNC)
+		seen |= UNKNOWN;
 	return seen;
 }
 

@@ -49,6 +49,10 @@ static const struct row rows[] = {
 	 F("%w = memref.cast %a : " M " to memref<?xf32>\n%p = memref.extract_aligned_pointer_as_index %w : "
 	   "memref<?xf32> -> index\n%o = memref.alloc() : memref<1xindex>\n"
 	   "memref.store %p, %o[%c0] : memref<1xindex>\n")},
+	{"compares addresses", "r",
+	 F("%o = memref.alloc() : " M "\n%p = memref.extract_aligned_pointer_as_index %a : " M
+	   " -> index\n%q = memref.extract_aligned_pointer_as_index %o : " M
+	   " -> index\n%e = arith.cmpi ne, %p, %q : index\n")},
 	{"reads a view", "r",
 	 F("%w = memref.subview %a[1] [2] [1] : " M " to memref<2xf32, strided<[1], offset: 1>>\n"
 	   "%v = memref.load %w[%c0] : memref<2xf32, strided<[1], offset: 1>>\n")},

@@ -396,7 +396,7 @@ static const struct row conditions[] = {
 	 "scf.if %c { memref.store %v, %A[%c0] : memref<100xf32> } else { memref.store %v, %A[%c1] : "
 	 "memref<100xf32> }",
 	 "write [0] : -s0 - 1 >= 0, s0 + 1 >= 0, -s0 >= 0\n"
-	 "write [1] : s0 = 0, s0 + 1 >= 0, -s0 >= 0\n"},
+	 "write [1] : s0 >= 0, s0 + 1 >= 0, -s0 >= 0\n"},
 	{"equality",
 	 "affine.for %i = 0 to 100 { %x = arith.cmpi eq, %i, %n : index\n"
 	 "scf.if %x { memref.store %v, %A[%i] : memref<100xf32> } else { memref.store %v, %A[%c0] : "

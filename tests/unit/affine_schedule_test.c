@@ -680,8 +680,12 @@ static void test_time(void)
 		for (uint32_t s = 1; s < 4; s++)
 			symbols[s].loop = x->symbol_loop;
 		struct lo_affine a = {.loops = loops, .symbols = symbols, .n_loops = 4, .n_symbols = 4};
-		struct lo_affine_piece piece = {x->n_locals, x->n_eqs, x->n_ineqs,
-						x->eqs,      x->ineqs, x->subscripts};
+		struct lo_affine_piece piece = {.n_locals = x->n_locals,
+						.n_eqs = x->n_eqs,
+						.n_ineqs = x->n_ineqs,
+						.eqs = x->eqs,
+						.ineqs = x->ineqs,
+						.subscripts = x->subscripts};
 		struct lo_affine_access access = {.n_dims = x->n_dims,
 						  .n_symbols = x->n_symbols,
 						  .symbols = symbol_numbers,

@@ -580,7 +580,7 @@ class Function(Text):
                 return None
         self.emit_nest(kind, loops, stores)
         self.w = after
-        return None
+        return self.read(scope, b) if self.chance(0.35) and self.readable(b) else None
 
     # ---- whole writes
 
@@ -807,7 +807,8 @@ class Function(Text):
         if self.chance(0.3):
             x = self.number(60)
         self.store(x, b, [self.const(i, "index") for i in index])
-        return self.wrote(b.cells[k])
+        self.wrote(b.cells[k])
+        return self.read(scope, b) if self.chance(0.5) else None
 
     def rewrite(self, scope):
         """What a buffer holds is dead; it is written again, by this or by a later statement."""

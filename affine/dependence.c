@@ -8,6 +8,8 @@
  * Automatic translation of FORTRAN programs to vector form, 1987). Where the elimination in int64 is not
  * exact, isl is asked, depth by depth. Unions of pieces are asked piece by piece; the interval of a union is
  * the hull of the intervals. */
+#include <string.h>
+
 #include "pair.h"
 #include "sets.h"
 
@@ -202,11 +204,27 @@ static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 	return lo_system_project(d->all, n_common);
 }
 
+static void take_row(void *user, const int64_t *from, bool equality)
+{
+	struct lo_pair_rows *rows = user;
+	int64_t *row = equality ? lo_pair_add_eq(rows) : lo_pair_add_ineq(rows);
+	memcpy(row, from, rows->n_cols * sizeof *row);
+}
+
+/* isl goes on with what the elimination has left, which is less work than the pair. */
+static void take_what_is_left(struct lo_dependences *d)
+{
+	d->rows.n_cols = lo_system_n_columns(d->all);
+	d->rows.n_eqs = d->rows.n_ineqs = 0;
+	lo_system_each_row(d->all, take_row, &d->rows);
+}
+
 /* All depths from @p first to @p last, for which the rows in d->rows hold. @p doubt as in struct question. */
 static void ask_depths(struct lo_dependences *d, const struct question *q, uint32_t first, uint32_t last,
 		       const char *doubt)
 {
 	uint32_t n = q->n_common;
+	bool taken = false;
 	enum lo_answer projected = project(d, n);
 	if (projected == LO_NO)
 		return;
@@ -217,6 +235,10 @@ static void ask_depths(struct lo_dependences *d, const struct question *q, uint3
 		struct lo_distance *ranges = d->ranges + (size_t)(depth - 1) * n;
 		enum lo_answer there = projected == LO_YES ? d->fast[depth - 1] : LO_UNKNOWN;
 		bool by_isl = there == LO_UNKNOWN;
+		if (by_isl && projected == LO_YES && !taken) {
+			take_what_is_left(d);
+			taken = true;
+		}
 		if (by_isl)
 			there = ask_isl(d, n, depth, ranges);
 		if (there == LO_YES)

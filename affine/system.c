@@ -475,3 +475,83 @@ enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
 		narrow(s, keep);
 	return answer(s);
 }
+
+/* ---- what is left ------------------------------------------------------------------------------------ */
+
+/* Internal variables that rows and forms use. */
+static lo_vars in_use(const struct lo_system *s)
+{
+	lo_vars mask = used(s);
+	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
+		mask |= s->mask[FORM + lowest(rest)];
+	return mask;
+}
+
+/* Columns of variables: those of the caller keep theirs where they are internal ones too. */
+static uint32_t place_columns(const struct lo_system *s, uint32_t *columns)
+{
+	uint32_t next = s->n_vars;
+	for (lo_vars rest = in_use(s); rest; rest &= rest - 1) {
+		uint32_t v = lowest(rest);
+		columns[v] = v < s->n_vars && !(s->mapped >> v & 1) ? v : next++;
+	}
+	return next + 1;
+}
+
+uint32_t lo_system_n_columns(const struct lo_system *s)
+{
+	uint32_t columns[LO_SYSTEM_VARS];
+	return place_columns(s, columns);
+}
+
+struct writer {
+	int64_t row[2 * LO_SYSTEM_VARS + 1];
+	uint32_t n;
+	void (*take)(void *user, const int64_t *row, bool equality);
+	void *user;
+};
+
+/* The sum that stands in the row is at least @p lo and at most @p hi. */
+static void write_bounds(struct writer *w, int64_t lo, int64_t hi)
+{
+	w->row[w->n - 1] = fits(lo) ? -lo : 0;
+	if (fits(lo))
+		w->take(w->user, w->row, lo == hi);
+	if (!fits(hi) || lo == hi)
+		return;
+	for (uint32_t i = 0; i + 1 < w->n; i++)
+		w->row[i] = -w->row[i];
+	w->row[w->n - 1] = hi;
+	w->take(w->user, w->row, false);
+}
+
+static void write_form(struct writer *w, const struct lo_system *s, uint32_t r, const uint32_t *columns)
+{
+	memset(w->row, 0, w->n * sizeof *w->row);
+	for (lo_vars rest = s->mask[r]; rest; rest &= rest - 1)
+		w->row[columns[lowest(rest)]] = s->c[(size_t)r * s->n + lowest(rest)];
+}
+
+void lo_system_each_row(const struct lo_system *s,
+			void (*take)(void *user, const int64_t *row, bool equality), void *user)
+{
+	uint32_t columns[LO_SYSTEM_VARS];
+	struct writer w = {.n = place_columns(s, columns), .take = take, .user = user};
+	lo_vars plain = first(s->n_vars) & s->wanted & ~s->mapped, all = in_use(s) | plain;
+	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
+		uint32_t v = lowest(rest);
+		write_form(&w, s, FORM + v, columns);
+		w.row[v] = -1;
+		write_bounds(&w, s->lo[FORM + v], s->lo[FORM + v]);
+	}
+	for (uint32_t r = 0; r < s->n_rows; r++) {
+		write_form(&w, s, r, columns);
+		write_bounds(&w, s->lo[r], s->hi[r]);
+	}
+	for (lo_vars rest = all; rest; rest &= rest - 1) {
+		uint32_t v = lowest(rest);
+		memset(w.row, 0, w.n * sizeof *w.row);
+		w.row[plain >> v & 1 ? v : columns[v]] = 1;
+		write_bounds(&w, s->least[v], s->greatest[v]);
+	}
+}

@@ -36,5 +36,9 @@ enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct l
  *  @p answers says whether there is a point with variables 0 .. d - 2 = 0 and variable d - 1 >= 1, and where it is YES elements
  *  (d - 1) * n .. d * n - 1 of @p out are the ranges of all n over these points. Depth n + 1: all n are 0. */
 void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out);
+/** The rows that are left of a system whose last answer was LO_YES, for others to go on with: its variables, then some of its own,
+ *  then the constant. Points of the first n_vars columns are those of the system. */
+uint32_t lo_system_n_columns(const struct lo_system *s);
+void lo_system_each_row(const struct lo_system *s, void (*take)(void *user, const int64_t *row, bool equality), void *user);
 
 #endif

@@ -141,7 +141,7 @@ static bool shrink(struct lo_system *s)
 
 /* Points of a component are gone through if there are no more than so many values of all its variables but
  * one. */
-enum { FEW = 16, MANY = 400 };
+enum { FEW = 16, MANY = 6000 };
 
 struct walk {
 	lo_vars mask;               /* the variables */

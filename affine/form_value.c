@@ -599,8 +599,7 @@ static lo_condition opaque_truth(struct lo_forms *f, lo_value_id v)
 {
 	if (lo_form_loop_around(f, v))
 		return lo_condition_unknown(f, not_affine_condition, lo_def_op(f->m, v));
-	return lo_condition_positive(
-		f, lo_form_subtract(f, constant(f, -1), symbol_as_is(f, v, NULL)));
+	return lo_condition_positive(f, lo_form_subtract(f, constant(f, -1), symbol_as_is(f, v, NULL)));
 }
 
 static lo_condition find_condition(struct lo_forms *f, lo_value_id v)

@@ -165,7 +165,7 @@ static bool check_limit(struct pipeline *p, const struct function *f)
 static bool poison(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW | HAS_LIVE);
-	bool good = lo_lifetime_place(p->m, f->live, true, &p->scratch);
+	bool good = lo_lifetime_place(p->m, f->live, LO_PLACE_HEAP, &p->scratch);
 	f->has &= HAS_LAYOUT;
 	if (!good)
 		return false;
@@ -195,8 +195,8 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		if (lo_lifetime_hoist_allocas(m, f->live, &p->scratch))
 			f->has = 0;
 		return true;
-	case PASS_PLACE:
-	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, false, &p->scratch);
+	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
+	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
 	case PASS_LAYOUT:
 		f->has |= HAS_LAYOUT;
 		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);

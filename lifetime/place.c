@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the accesses of each buffer. Out: one lifeline for each buffer that has none: a start, its ends, and
- * all uses on it.
+/* In: the values of each buffer. Out: one lifeline for each value: a start, its ends, and its uses on it.
  *
  * For each value: the start stands at `home`, the nearest node that dominates all accesses and lies in no
- * loop without the allocation, before the first access there. The nodes in which the value is live are found
- * backwards from the accesses to home, whole loops at a time (units.h). Where it is live at the end of a node
- * but not at the head of a successor, it has ended on that edge: at the successor's head if all who lead
- * there agree, else in a branch of its own made for it; where neither can be, it is taken to live on, and the
- * search goes on from there.
+ * loop without the allocation that carries the value, before the first access there. The nodes in which the
+ * value is live are found backwards from the accesses to home, whole loops at a time (units.h). Where it is
+ * live at the end of a node but not at the head of a successor, it has ended on that edge: at the successor's
+ * head if all who lead there agree, else in a branch of its own made for it; where neither can be, it is
+ * taken to live on, and the search goes on from there. Values of one buffer whose lifelines would meet become
+ * one.
  *
- * Invariant: an access that leads back to home without the allocation between does not exist, since home is
- * in no loop without the allocation; in an irreducible loop, where this may fail, the start stands right
- * behind the allocation. First all is planned on the flow graph, then the program is changed. Time: sum of
- * the nodes (loops counting as one) that each value is live in. */
+ * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
+ * what is needed behind home was not there before, or the loop that leads back carries the value and home is
+ * outside of it. In an irreducible loop, where this may fail, the start stands right behind the allocation.
+ * First all is planned on the flow graph, then the program is changed (redirect.c). Time: sum of the nodes
+ * (loops counting as one) that each value is live in. */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
 #include "name.h"
+#include "redirect.h"
 #include "units.h"
 
 enum {
@@ -28,11 +30,17 @@ enum {
 #define IS_LOOP   0x80000000u
 #define ELSE_SLOT 0x80000000u
 
-struct plan {
-	uint32_t buffer;
-	lo_op_id anchor; /* the start goes before it */
-	lo_op_id start;
-	lo_value_id lifeline;
+/** A value, or several of a buffer whose lifelines would meet. */
+struct subject {
+	const struct lo_access *accesses;
+	const uint32_t *carried;
+	uint32_t n_accesses, n_carried;
+	bool whole;
+};
+/** Points at which a value of the buffer at hand would have its lifeline. */
+struct covered {
+	struct lo_interval points;
+	uint32_t subject;
 };
 struct planned_end {
 	uint32_t plan;
@@ -64,6 +72,9 @@ struct placing {
 	bool stuck; /* some op never comes to its end: what follows is reached by the rules of SSA only */
 	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;
+	const struct subject *subject;
+	LO_VEC(struct subject) subjects; /* of the buffer */
+	LO_VEC(struct covered) covered;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct plan) plans;
 	LO_VEC(struct planned_end) ends;
@@ -204,11 +215,32 @@ static uint32_t common_dominator(const struct placing *p, uint32_t home, uint32_
 	return home;
 }
 
-/** Up to a node that is in no loop without @p made, and is not empty. */
+static bool is_carried(const struct placing *p, uint32_t loop)
+{
+	for (uint32_t i = 0; i < p->subject->n_carried; i++)
+		if (p->subject->carried[i] == loop)
+			return true;
+	return false;
+}
+
+/** Outermost loop around @p home that home may not stand in; 0: none. */
+static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t made)
+{
+	if (p->subject->whole)
+		return unit_of(&p->units, home, made);
+	uint32_t found = 0;
+	for (uint32_t l = p->flow->nodes[home].loop; l && !lo_loop_has(&p->flow->loops[l], made);
+	     l = p->flow->loops[l].parent)
+		if (is_carried(p, l))
+			found = l;
+	return found;
+}
+
+/** Up to a node that is in no loop it may not be in, and is not empty. */
 static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
 {
 	while (home != LO_NO_NODE) {
-		uint32_t loop = unit_of(&p->units, home, made);
+		uint32_t loop = loop_to_leave(p, home, made);
 		if (loop)
 			home = leave_loop(p, loop, home);
 		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
@@ -225,8 +257,8 @@ static uint32_t find_home(struct placing *p, uint32_t made)
 {
 	uint32_t home = LO_NO_NODE;
 	p->early = p->stuck;
-	for (uint32_t i = 0; i < p->buffer->n_accesses; i++) {
-		uint32_t node = p->flow->node_at[p->live->accesses[p->buffer->accesses + i].position];
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[p->subject->accesses[i].position];
 		if (p->flow->nodes[node].reachable)
 			home = home == LO_NO_NODE ? node : common_dominator(p, home, node);
 		else
@@ -283,8 +315,8 @@ static void mark_accesses(struct placing *p)
 	p->epoch++;
 	p->nodes.n = p->loops.n = p->work.n = 0;
 	state_of(p, p->home);
-	for (uint32_t i = 0; i < p->buffer->n_accesses; i++)
-		mark_access(p, p->live->accesses[p->buffer->accesses + i].position);
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
+		mark_access(p, p->subject->accesses[i].position);
 	propagate(p);
 }
 
@@ -293,8 +325,8 @@ static void mark_accesses(struct placing *p)
 /** Does op at @p position pass the buffer on to successor @p slot? */
 static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
 {
-	const struct lo_access *accesses = p->live->accesses + p->buffer->accesses;
-	uint32_t low = 0, high = p->buffer->n_accesses;
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t low = 0, high = p->subject->n_accesses;
 	while (low < high) {
 		uint32_t mid = low + (high - low) / 2;
 		if (accesses[mid].position < position)
@@ -302,7 +334,7 @@ static bool passes_on(const struct placing *p, uint32_t position, const struct l
 		else
 			high = mid;
 	}
-	for (; low < p->buffer->n_accesses && accesses[low].position == position; low++)
+	for (; low < p->subject->n_accesses && accesses[low].position == position; low++)
 		if (accesses[low].operand - slot->first_operand < slot->n_operands)
 			return true;
 	return false;
@@ -488,7 +520,7 @@ static bool settle(struct placing *p)
 static bool find_range(struct placing *p, uint32_t made)
 {
 	for (;;) {
-		p->early |= p->units.tangled[p->flow->nodes[p->home].loop];
+		p->early |= p->subject->whole && p->units.tangled[p->flow->nodes[p->home].loop];
 		p->home = p->early ? made : p->home;
 		mark_accesses(p);
 		if (settle(p))
@@ -508,30 +540,198 @@ static void plan_ends(struct placing *p)
 
 static bool is_used(const struct placing *p)
 {
-	for (uint32_t i = 0; i < p->buffer->n_accesses; i++)
-		if (lo_point_reachable(p->flow, p->live->accesses[p->buffer->accesses + i].position))
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
+		if (lo_point_reachable(p->flow, p->subject->accesses[i].position))
 			return true;
 	return false;
 }
 
-static void plan_buffer(struct placing *p, uint32_t id)
+/** The value's home and range. false: it can have no lifeline. */
+static bool find_place(struct placing *p, uint32_t made)
+{
+	p->home = find_home(p, made);
+	return find_range(p, made);
+}
+
+/* ---- values that would meet ------------------------------------------------- */
+
+static void cover(struct placing *p, uint32_t begin, uint32_t end)
+{
+	if (begin < end)
+		LO_PUSH(p->arena, &p->covered,
+			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
+}
+
+/** The points between start and ends of the value at hand. */
+static void cover_range(struct placing *p, lo_op_id anchor)
+{
+	for (uint32_t i = 0; i < p->nodes.n; i++) {
+		uint32_t n = p->nodes.at[i];
+		const struct lo_flow_node *node = &p->flow->nodes[n];
+		if (!has(p, n, ACCESS | LIVE_IN | OPEN))
+			continue;
+		uint32_t begin = n == p->home ? lo_number(&p->position_of, anchor.n) : node->begin;
+		uint32_t end = has(p, n, OPEN) ? node->end : has(p, n, ACCESS) ? p->last[n] + 1 : begin;
+		cover(p, begin, end);
+	}
+	for (uint32_t i = 0; i < p->loops.n; i++) {
+		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
+		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
+	}
+}
+
+static int compare_covered(const void *a, const void *b)
+{
+	const struct covered *x = a, *y = b;
+	if (x->points.begin != y->points.begin)
+		return x->points.begin < y->points.begin ? -1 : 1;
+	return (x->subject > y->subject) - (x->subject < y->subject);
+}
+
+static uint32_t find_group(uint32_t *group, uint32_t i)
+{
+	while (group[i] != i) {
+		group[i] = group[group[i]];
+		i = group[i];
+	}
+	return i;
+}
+
+static int compare_accesses(const void *a, const void *b)
+{
+	const struct lo_access *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	if (x->op.n != y->op.n)
+		return x->op.n < y->op.n ? -1 : 1;
+	return (x->operand > y->operand) - (x->operand < y->operand);
+}
+
+/** One of all the values of @p subjects that are in @p of. */
+static struct subject merged(struct placing *p, const uint32_t *group, uint32_t of)
+{
+	LO_VEC(struct lo_access) accesses = {0};
+	LO_VEC(uint32_t) carried = {0};
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		const struct subject *s = &p->subjects.at[i];
+		for (uint32_t k = 0; group[i] == of && k < s->n_accesses; k++)
+			LO_PUSH(p->arena, &accesses, s->accesses[k]);
+		for (uint32_t k = 0; group[i] == of && k < s->n_carried; k++)
+			LO_PUSH(p->arena, &carried, s->carried[k]);
+	}
+	qsort(accesses.at, accesses.n, sizeof *accesses.at, compare_accesses);
+	return (struct subject){accesses.at, carried.at, accesses.n, carried.n, false};
+}
+
+/** Join the values of the buffer that meet. false: none do. */
+static bool join_meeting(struct placing *p)
+{
+	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0, last = 0;
+	bool joined = false;
+	for (uint32_t i = 0; i < p->subjects.n; i++)
+		group[i] = i;
+	if (p->covered.n > 1)
+		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, compare_covered);
+	for (uint32_t i = 1; i < p->covered.n; i++) {
+		const struct covered *before = &p->covered.at[last], *here = &p->covered.at[i];
+		if (here->points.begin < before->points.end) {
+			uint32_t x = find_group(group, before->subject), y = find_group(group, here->subject);
+			group[x > y ? x : y] = x < y ? x : y;
+			joined |= x != y;
+		}
+		last = here->points.end > before->points.end ? i : last;
+	}
+	if (!joined)
+		return false;
+	for (uint32_t i = 0; i < p->subjects.n; i++)
+		group[i] = find_group(group, i);
+	struct subject *left = LO_ARRAY(p->arena, p->subjects.n, struct subject);
+	for (uint32_t i = 0; i < p->subjects.n; i++)
+		if (group[i] == i)
+			left[n++] = merged(p, group, i);
+	for (uint32_t i = 0; i < n; i++)
+		p->subjects.at[i] = left[i];
+	p->subjects.n = n;
+	return true;
+}
+
+/** All values of the buffer as one. */
+static void join_all(struct placing *p)
+{
+	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
+	p->subjects.at[0] = merged(p, group, 0);
+	p->subjects.n = 1;
+}
+
+/** Until the values of the buffer have lifelines that do not meet. */
+static void separate(struct placing *p, lo_op_id alloc, uint32_t made)
+{
+	while (p->subjects.n > 1) {
+		bool all = true;
+		p->covered.n = 0;
+		for (uint32_t i = 0; all && i < p->subjects.n; i++) {
+			p->subject = &p->subjects.at[i];
+			all = find_place(p, made);
+			if (all)
+				cover_range(p, find_anchor(p, alloc));
+		}
+		if (!all)
+			join_all(p);
+		else if (!join_meeting(p))
+			break;
+	}
+}
+
+/* ---- plans ------------------------------------------------------------------ */
+
+static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_t made)
+{
+	struct plan plan = {.buffer = id,
+			    .anchor = lo_op(p->m, alloc)->next,
+			    .behind_alloc = true,
+			    .accesses = p->subject->accesses,
+			    .n_accesses = p->subject->n_accesses,
+			    .whole = p->subject->whole,
+			    .home = made};
+	if (!is_used(p) || !plan.anchor.n)
+		return;
+	if (!p->buffer->pinned_by.n) {
+		if (!find_place(p, made))
+			return;
+		plan.home = p->home;
+		plan.anchor = find_anchor(p, alloc);
+		plan.behind_alloc = p->early;
+		plan_ends(p);
+	}
+	LO_PUSH(p->arena, &p->plans, plan);
+}
+
+/** Plans for the values from @p first to @p end; none of them: for the buffer as a whole. */
+static void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t end)
 {
 	p->buffer = &p->live->buffers[id];
 	lo_op_id alloc = p->buffer->op;
 	uint32_t made = lo_number(&p->position_of, alloc.n);
 	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
 		return;
-	struct plan plan = {.buffer = id, .anchor = lo_op(p->m, alloc)->next};
-	if (!is_used(p) || !plan.anchor.n)
-		return;
-	if (!p->buffer->pinned_by.n) {
-		p->home = find_home(p, p->flow->node_at[made]);
-		if (!find_range(p, p->flow->node_at[made]))
-			return;
-		plan.anchor = find_anchor(p, alloc);
-		plan_ends(p);
+	made = p->flow->node_at[made];
+	p->subjects.n = 0;
+	for (uint32_t i = first; i < end; i++) {
+		const struct lo_buffer_value *v = &p->live->values[i];
+		LO_PUSH(p->arena, &p->subjects,
+			((struct subject){p->live->value_accesses + v->accesses,
+					  p->live->carried + v->carried, v->n_accesses, v->n_carried,
+					  v->whole}));
 	}
-	LO_PUSH(p->arena, &p->plans, plan);
+	if (first == end)
+		LO_PUSH(p->arena, &p->subjects,
+			((struct subject){p->live->accesses + p->buffer->accesses, NULL,
+					  p->buffer->n_accesses, 0, true}));
+	separate(p, alloc, made);
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		p->subject = &p->subjects.at[i];
+		plan_subject(p, id, alloc, made);
+	}
 }
 
 /* ---- the change ------------------------------------------------------------- */
@@ -540,34 +740,11 @@ static void create_start(struct placing *p, struct plan *plan)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[plan->buffer];
 	lo_type type = lo_type_of(p->m, buffer->root);
+	plan->root = buffer->root;
 	plan->start = lo_op_create(p->m, LO_OP_MEMREF_LIFETIME_START, lo_op(p->m, buffer->op)->loc,
 				   &buffer->root, 1, &type, 1, (lo_attr){0});
 	plan->lifeline = lo_result(lo_op(p->m, plan->start), 0);
 	name_lifeline(p->m, plan->lifeline, buffer->root, p->arena);
-}
-
-static void redirect_op(struct placing *p, const struct lo_numbers *plan_of, const struct lo_op *op)
-{
-	lo_value_id *operands = lo_operands(p->m, op);
-	for (uint32_t i = 0; i < op->n_operands; i++) {
-		uint32_t plan = lo_number(plan_of, operands[i].n);
-		if (plan != LO_NO_INDEX &&
-		    (op->n_results || op->n_operands != 1 || lo_op_effects_on(p->m, op, i) != LO_EFFECT_FREE))
-			operands[i] = p->plans.at[plan].lifeline;
-	}
-}
-
-/** All uses of a buffer go to its lifeline; only `dealloc` stays on the raw buffer. */
-static void redirect_uses(struct placing *p)
-{
-	uint32_t *roots = LO_ARRAY(p->arena, p->plans.n, uint32_t);
-	for (uint32_t i = 0; i < p->plans.n; i++)
-		roots[i] = p->live->buffers[p->plans.at[i].buffer].root.n;
-	struct lo_numbers plan_of = lo_number_ids(roots, p->plans.n, p->arena);
-	lo_op_id func = p->flow->func;
-	for (lo_op_id op = lo_walk_next(p->m, func, func, false); op.n;
-	     op = lo_walk_next(p->m, func, op, false))
-		redirect_op(p, &plan_of, lo_op(p->m, op));
 }
 
 static lo_op_id create_end(struct placing *p, uint32_t plan)
@@ -636,17 +813,26 @@ static void apply_splits(struct placing *p)
 	}
 }
 
+static void insert_start(struct placing *p, const struct plan *plan)
+{
+	lo_op_id alloc = p->live->buffers[plan->buffer].op;
+	if (plan->behind_alloc)
+		lo_op_insert_after(p->m, alloc, plan->start);
+	else
+		lo_op_insert_before(p->m, plan->anchor, plan->start);
+}
+
 /** Ends before starts, so that what ends and what starts at one point do not overlap. */
 static void apply_plans(struct placing *p)
 {
 	for (uint32_t i = 0; i < p->plans.n; i++)
 		create_start(p, &p->plans.at[i]);
-	redirect_uses(p);
 	for (uint32_t i = 0; i < p->ends.n; i++)
 		lo_op_insert_before(p->m, p->ends.at[i].anchor, create_end(p, p->ends.at[i].plan));
 	apply_splits(p);
 	for (uint32_t i = 0; i < p->plans.n; i++)
-		lo_op_insert_before(p->m, p->plans.at[i].anchor, p->plans.at[i].start);
+		insert_start(p, &p->plans.at[i]);
+	redirect_uses(p->m, p->flow, &p->position_of, p->plans.at, p->plans.n, p->arena);
 	if (p->plans.n)
 		p->m->renamed = true;
 }
@@ -745,7 +931,7 @@ static void find_above(struct placing *p)
 	}
 }
 
-static void plan_all(struct placing *p, bool heap)
+static void plan_all(struct placing *p, enum lo_place what)
 {
 	const struct lo_flow *flow = p->flow;
 	units_init(&p->units, flow, p->arena);
@@ -760,10 +946,13 @@ static void plan_all(struct placing *p, bool heap)
 	find_above(p);
 	find_slots(p);
 	p->stuck = is_stuck(p);
-	for (uint32_t i = 1; i < p->live->n_buffers; i++) {
-		enum lo_buffer_kind kind = p->live->buffers[i].kind;
-		if (kind == LO_BUFFER_ALLOCA || (heap && kind == LO_BUFFER_ALLOC))
-			plan_buffer(p, i);
+	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
+		const struct lo_buffer_value *v = &p->live->values[i];
+		enum lo_buffer_kind kind = p->live->buffers[v->entry.n].kind;
+		for (next = i + 1; next < p->live->n_values && p->live->values[next].entry.n == v->entry.n;)
+			next++;
+		if (kind == LO_BUFFER_ALLOCA || (what == LO_PLACE_HEAP && kind == LO_BUFFER_ALLOC))
+			plan_buffer(p, v->entry.n, i, what == LO_PLACE_BUFFERS ? i : next);
 	}
 }
 
@@ -779,17 +968,18 @@ static void split_entries(struct placing *p)
 	p->m->renamed = true;
 }
 
-bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena)
+bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what,
+		       struct lo_arena *arena)
 {
 	struct placing p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
-	plan_all(&p, heap);
+	plan_all(&p, what);
 	while (p.entries.n) {
 		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);
 		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);
 		p = (struct placing){
 			.m = m, .live = lo_liveness_compute(flow, arena), .flow = flow, .arena = arena};
-		plan_all(&p, heap);
+		plan_all(&p, what);
 	}
 	apply_plans(&p);
 	return true;

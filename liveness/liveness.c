@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the flow graph of a function. Out: its buffers, the buffers that each memref value may be, every
- * access, the buffers whose address may be known elsewhere (pinned), and the values. Walks: one collects the
- * memref values; one says where each comes from; one, with the alias sets solved, records accesses and pins.
- * Invariant: an alloca that is not pinned dominates every value that may be it, and is named nowhere outside
- * its scope: so an iteration's instance is never seen by the next. */
+ * access, and the buffers whose address may be known elsewhere (pinned); values.c finds the values. Walks:
+ * one collects the memref values; one says where each comes from; one, with the alias sets solved, records
+ * accesses and pins. Invariant: an alloca that is not pinned dominates every value that may be it, and is
+ * named nowhere outside its scope: so an iteration's instance is never seen by the next. */
 #include <stdlib.h>
 
 #include "ir/alias_sets.h"
 #include "liveness/liveness.h"
 #include "liveness/points.h"
+#include "values.h"
 
 struct global_use {
 	uint32_t symbol, value;
@@ -333,23 +334,7 @@ static void sort_accesses(struct builder *b, struct lo_liveness *live)
 	}
 }
 
-/* ---- values ----------------------------------------------------------------- */
-
-static void list_values(struct builder *b, struct lo_liveness *live)
-{
-	live->values = LO_ARRAY(b->arena, b->buffers.n, struct lo_buffer_value);
-	for (uint32_t i = 1; i < b->buffers.n; i++) {
-		const struct lo_buffer *buffer = &b->buffers.at[i];
-		if (buffer->n_lifelines)
-			continue;
-		live->values[live->n_values++] = (struct lo_buffer_value){
-			.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){i},
-			.entry = {i},
-			.accesses = buffer->accesses,
-			.n_accesses = buffer->n_accesses,
-		};
-	}
-}
+/* ---- all of it ---------------------------------------------------------------- */
 
 static void solve_aliases(struct builder *b)
 {
@@ -388,11 +373,11 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 	record_accesses(&b);
 	pin_carried(&b);
 	sort_accesses(&b, live);
-	list_values(&b, live);
 	live->flow = flow;
 	live->buffers = b.buffers.at;
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
+	lo_values_find(live, b.aliases, &b.position_of, arena);
 	return live;
 }
 

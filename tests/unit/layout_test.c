@@ -185,8 +185,8 @@ static const struct after afters[] = {
 	{"a slot of two types is seen through views",
 	 {"+A.A-A+B.B-B", {F32(8), F64(3)}},
 	 LO_COLOR_SLOTS,
-	 "slot=alloca align 8 32; A=lifetime_start slot; c0=constant; a=view A c0; use a; lifetime_end A; "
-	 "B=lifetime_start slot; c0=constant; b=view B c0; use b; lifetime_end B; return; "},
+	 "slot=alloca align 8 32; c0=constant; A=lifetime_start slot; a=view A c0; use a; lifetime_end A; "
+	 "c0=constant; B=lifetime_start slot; b=view B c0; use b; lifetime_end B; return; "},
 	{"an arena is seen through views, without lifelines",
 	 {"+A+B.A.B-A-B+C.C-C", {F32(4), F32(4), F32(8)}},
 	 LO_COLOR_PACK,
@@ -196,10 +196,10 @@ static const struct after afters[] = {
 	{"two values of one buffer keep their lifelines' names",
 	 {"+A.A-A+B.B-B+A.A-A", {F32(8), F64(3)}},
 	 LO_COLOR_SLOTS,
-	 "slot=alloca align 8 32; life=lifetime_start slot; c0=constant; A=view life c0; use A; lifetime_end "
+	 "slot=alloca align 8 32; c0=constant; life=lifetime_start slot; A=view life c0; use A; lifetime_end "
 	 "life; "
-	 "B=lifetime_start slot; c0=constant; b=view B c0; use b; lifetime_end B; life=lifetime_start slot; "
-	 "c0=constant; "
+	 "c0=constant; B=lifetime_start slot; b=view B c0; use b; lifetime_end B; c0=constant; "
+	 "life=lifetime_start slot; "
 	 "A=view life c0; use A; lifetime_end life; return; "},
 };
 

@@ -124,12 +124,27 @@ static inline void build_yield(struct fixture *x, lo_block_id block)
 	lo_op_append(x->m, block, lo_op_create(x->m, LO_OP_SCF_YIELD, 0, NULL, 0, NULL, 0, (lo_attr){0}));
 }
 
+/* Numbers of which nothing is known: a condition, or bounds and a step. */
+static inline void build_numbers(struct fixture *x, lo_block_id block, lo_type type, lo_value_id numbers[3])
+{
+	lo_type types[] = {type, type, type};
+	lo_op_id op = lo_op_create(x->m, LO_OP_FOREIGN, 0, NULL, 0, types, 3, (lo_attr){0});
+	lo_op_own_ext(x->m, op)->name = lo_intern_z(x->ctx, "test.numbers");
+	lo_op_append(x->m, block, op);
+	for (uint32_t i = 0; i < 3; i++)
+		numbers[i] = lo_result(lo_op(x->m, op), i);
+}
+
 static inline lo_block_id enter(struct fixture *x, lo_block_id block, enum lo_op_kind kind,
 				uint32_t n_regions)
 {
-	lo_op_id op = lo_op_create(x->m, kind, 0, NULL, 0, NULL, 0, (lo_attr){0});
+	bool loop = kind == LO_OP_SCF_FOR;
+	lo_type index = lo_type_index(x->ctx);
+	lo_value_id numbers[3];
+	build_numbers(x, block, loop ? index : lo_type_integer(x->ctx, 1, LO_SIGNLESS), numbers);
+	lo_op_id op = lo_op_create(x->m, kind, 0, numbers, loop ? 3 : 1, NULL, 0, (lo_attr){0});
 	lo_region_id first = lo_op_add_regions(x->m, op, n_regions);
-	lo_block_id body = lo_block_create(x->m, first, NULL, 0, 0);
+	lo_block_id body = lo_block_create(x->m, first, &index, loop, 0);
 	lo_op_append(x->m, block, op);
 	return body;
 }

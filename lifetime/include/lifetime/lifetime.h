@@ -7,15 +7,22 @@
 
 #include "liveness/liveness.h"
 
+/** What gets a lifeline. */
+enum lo_place {
+	LO_PLACE_VALUES,  /* each value of each alloca */
+	LO_PLACE_BUFFERS, /* each alloca as a whole, whatever values it holds: an arena that others have laid out */
+	LO_PLACE_HEAP,    /* as VALUES, and each heap buffer as a whole */
+};
 /**
  * Give each value of the static or dynamic allocas of @p live's function a lifeline, and redirect its accesses to it.
- * Start: dominates all accesses, as late as possible, in the innermost loop that holds the whole range. Ends: behind the last
+ * Start: dominates all accesses, as late as possible, outside of the loops that carry the value. Ends: behind the last
  * access on each path, also at the head of a branch on which the value is already dead; where an `if` has no other branch, one
- * is made; critical edges of blocks are split. Pinned buffers live from their allocation to the end of its scope and get a start
- * but no end. Values without any access get none. Changes the function: flow and liveness must be built anew.
- * @param heap  also give lifelines to heap buffers (kept as they are otherwise).
+ * is made; critical edges of blocks are split. Views that stand before the start are moved behind it, and copied where several
+ * values are accessed through one. Values of one buffer whose lifelines would meet become one. Pinned buffers live from their
+ * allocation to the end of its scope and get a start but no end. Values without any access get none. Changes the function: flow and
+ * liveness must be built anew.
  */
-LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, bool heap, struct lo_arena *arena);
+LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, struct lo_arena *arena);
 
 /**
  * Allocate storage that is asked for at run time (the heap, allocas of dynamic size) as late as its uses allow, and give it back

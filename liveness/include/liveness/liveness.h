@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file liveness.h  Which storage each memref SSA value may be (aliases), what is done to it where (accesses), and the
- *  values that the buffers hold. At present a buffer without lifelines counts as one value; callers must not rely on that. */
+ *  values that the buffers hold. The page is docs/liveness.md. */
 #ifndef LIVENESS_LIVENESS_H
 #define LIVENESS_LIVENESS_H
 
@@ -34,12 +34,25 @@ struct lo_buffer {
  *  its name must be good there. Not counted: lifetime_start and lifetime_end, and `dealloc` of the allocation's own result. */
 struct lo_access { uint32_t position; uint32_t operand; lo_op_id op; uint32_t effects; /* enum lo_effect */ };
 
-/** A value held in a buffer: what one lifeline stands for. */
+/** A value held in a buffer: what one lifeline stands for. The accesses that data flow connects: two of them are of one value if a
+ *  point lies between them at which the buffer is live, that is, from which a read is reached before a kill. What is written and
+ *  never read is a value of its own. */
 struct lo_buffer_value {
 	lo_buffer_id buffer;      /* the allocation (never the LIFELINE entry) */
-	lo_buffer_id entry;       /* where its accesses and pin are: the LIFELINE entry, or the buffer itself */
-	uint32_t accesses, n_accesses; /* slice, sorted by position */
+	lo_buffer_id entry;       /* where its pin is: the LIFELINE entry, or the buffer itself */
+	uint32_t accesses, n_accesses; /* slice of value_accesses, sorted by position */
+	uint32_t carried, n_carried;   /* slice of carried: loops with an access of it that hand it on from one iteration to the
+	                                  next, or whose iterations may run at once; never loops around the allocation */
+	bool whole;               /* all that is done to the storage, views counted as accesses: of what is pinned, of lifelines, of
+	                             what is not reached. Else views that can be made anywhere (lo_is_movable_view) and lead to an
+	                             access are no accesses, and what carries it is listed */
 };
+
+/** Where what a buffer held before is lost: an op that writes all of it (an access), or a loop of which array data flow proves that
+ *  it writes all before it reads. */
+struct lo_kill { lo_buffer_id buffer; uint32_t position; lo_op_id op; bool nest; };
+/** A loop whose reads of a buffer see nothing of what the buffer held before the loop, or, stronger, before the iteration. */
+struct lo_cut { lo_buffer_id buffer; uint32_t loop; bool iteration; };
 
 struct lo_aliases;
 struct lo_liveness {
@@ -47,20 +60,30 @@ struct lo_liveness {
 	uint32_t n_buffers;       /* counts the unused buffers[0] */
 	struct lo_buffer *buffers; /* in program order; a lifeline's entry stands behind that of its buffer */
 	uint32_t n_values;
-	struct lo_buffer_value *values;
+	struct lo_buffer_value *values; /* by buffer, then by their first access */
 	struct lo_access *accesses; /* by buffer, then by position */
+	struct lo_access *value_accesses;
+	uint32_t *carried;        /* numbers of loops of the flow graph */
+	uint32_t n_kills, n_cuts;
+	struct lo_kill *kills;    /* by buffer, then by position; of buffers that were looked at for more than one value */
+	struct lo_cut *cuts;
 	const struct lo_aliases *aliases;
 };
 
 /**
  * Aliases, accesses and values of @p flow->func. A memref argument, a global and a result of an op that says nothing of
  * aliasing are buffers too. Flow-insensitive aliasing: propagation along views and lo_forwards, so a block argument fed by two
- * buffers is both. Near-linear in ops plus the size of the alias sets. In @p arena.
+ * buffers is both. Values are those of Chaitin's webs (Register allocation and spilling via graph coloring, 1982) as far as one name
+ * must serve a whole one. Near-linear in ops plus the size of the alias sets plus the nodes in which each buffer with kills is live. In
+ * @p arena.
  */
 LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena);
 /** Buffers that @p v may be, sorted by id; n == 0 if not a memref of this function. An UNKNOWN one may be any buffer that is
  *  pinned, any argument and any global; a lifeline's entry stands for itself and not for its buffer. */
 const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n);
+
+/** Is @p op a view of one memref that can be made anywhere its operands are known: one result, no memory looked at? */
+bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
 
 /** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
  *  is known. */

@@ -90,8 +90,10 @@ func.func @loop_exit(%c: i1, %x: f32, %i: index) {
   cf.br ^loop
 ^loop:
   // CHECK: ^[[LOOP]]:
+  // CHECK-NEXT: memref.load %A_life
   // CHECK-NEXT: memref.store %x, %A_life
   // CHECK-NEXT: cf.cond_br %c, ^[[LOOP]], ^[[EXIT:.*]]
+  %0 = memref.load %A[%i] : memref<4xf32>
   memref.store %x, %A[%i] : memref<4xf32>
   cf.cond_br %c, ^loop, ^exit
 ^exit:

@@ -1,4 +1,4 @@
-// What stands around a loop and is used in it lives all along the loop; what stands in its body lives in one iteration.
+// What an iteration hands to the next lives all along the loop; what it does not, or what is made in the body, in one iteration.
 // RUN: lifeopt %s --until=lifelines --markers=keep --emit=mlir | FileCheck %s
 
 // CHECK-LABEL: func.func @around
@@ -14,8 +14,34 @@ func.func @around(%n: index, %x: f32, %c0: index, %c1: index) {
   %A = memref.alloca() : memref<4xf32>
   %B = memref.alloca() : memref<4xf32>
   scf.for %i = %c0 to %n step %c1 {
+    %0 = memref.load %A[%c0] : memref<4xf32>
     memref.store %x, %A[%i] : memref<4xf32>
+    %1 = memref.load %B[%c0] : memref<4xf32>
     memref.store %x, %B[%i] : memref<4xf32>
+  }
+  return
+}
+
+// Written whole before it is read, element by element in the second: no iteration sees what another wrote.
+// CHECK-LABEL: func.func @one_iteration
+func.func @one_iteration(%in: memref<4xf32>, %out: memref<4xf32>, %n: index, %x: f32, %c0: index, %c1: index) {
+  // CHECK: scf.for
+  // CHECK-NEXT: %A_life = memref.lifetime_start %A
+  // CHECK-NEXT: memref.copy %in, %A_life
+  // CHECK-NEXT: memref.copy %A_life, %out
+  // CHECK-NEXT: memref.lifetime_end %A_life
+  // CHECK-NEXT: %B_life = memref.lifetime_start %B
+  // CHECK-NEXT: memref.store %x, %B_life[%i]
+  // CHECK-NEXT: memref.load %B_life[%i]
+  // CHECK-NEXT: memref.lifetime_end %B_life
+  // CHECK-NEXT: }
+  %A = memref.alloca() : memref<4xf32>
+  %B = memref.alloca() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.copy %in, %A : memref<4xf32> to memref<4xf32>
+    memref.copy %A, %out : memref<4xf32> to memref<4xf32>
+    memref.store %x, %B[%i] : memref<4xf32>
+    %0 = memref.load %B[%i] : memref<4xf32>
   }
   return
 }

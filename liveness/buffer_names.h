@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file buffer_names.h  (private to liveness/) By which names buffers are accessed: their own, views of it that can be made anywhere, or
+ *  names that control flow hands on, each of which stands for one value only. */
+#ifndef LIVENESS_BUFFER_NAMES_H
+#define LIVENESS_BUFFER_NAMES_H
+
+#include "ir/alias_sets.h"
+#include "liveness/liveness.h"
+
+struct buffer_names {
+	const struct lo_module *m;
+	const struct lo_alias_sets *sets;
+	uint32_t *top;          /* [n] number of the memref value that movable views lead back to */
+	bool *full;             /* [n] a name of all of `top` */
+	bool *leads;            /* [n] a movable view through which something is accessed */
+	uint32_t *tie;          /* [n] union-find: tops that must stand for the same value of a buffer */
+	struct lo_forward *handed; /* [n_handed] memrefs handed on, by name, then by op */
+	uint32_t n_handed;
+};
+
+/** O(memref values + forwards + accesses). */
+void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets, const struct lo_liveness *live,
+		struct lo_arena *arena);
+/** Is the access the making of a view that may stand elsewhere? */
+bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *a);
+/** Does the op hand the operand on under another name? */
+bool buffer_names_is_handed(const struct buffer_names *n, const struct lo_access *a);
+/** What ties the access to others: a number of a memref value, or LO_NO_INDEX: nothing, its name is made for it alone. */
+uint32_t buffer_names_tie(struct buffer_names *n, const struct lo_access *a);
+/** Is the operand @p buffer itself, all of it? */
+bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer);
+
+#endif

@@ -1,0 +1,644 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: buffers with their accesses, in order. Out: the values that each alloca holds, the accesses of each,
+ * and the loops that carry them.
+ *
+ * A buffer is live at a point from which a read is reached before a kill. Accesses are of one value if live
+ * points connect them: the webs of memory in SSA form, found without making that form. For each buffer:
+ * 1. events: its accesses, and loops that kill it (array data flow), in order;
+ * 2. the nodes in which it is live, backwards from the reads to the kills. A loop that reads nothing of what
+ *    was there before it, or before its iteration, is a *cut*: what its reads need stops at its head. Reads
+ *    outside of cuts go first, since what they need passes through;
+ * 3. accesses, heads and ends of nodes that live points connect are joined by union-find.
+ * A name that control flow hands on joins all that is reached through it (buffer_names.h).
+ *
+ * Array data flow is asked only where it can matter: of loops with a write before which, in this iteration of
+ * a loop around them or the one before, the buffer may have been written. */
+#include <stdlib.h>
+
+#include "affine/dataflow.h"
+#include "buffer_names.h"
+#include "liveness/points.h"
+#include "values.h"
+
+enum {
+	USE = 1,  /* what is there before is needed */
+	KILL = 2, /* and is lost behind */
+	NEST = 4, /* of a loop, no access */
+};
+struct event {
+	uint32_t position;
+	uint32_t flags;
+	uint32_t access; /* in live->accesses; LO_NO_INDEX: of a NEST */
+	uint32_t level;  /* of a USE: how many cuts it lies in */
+};
+enum { LIVE_IN = 1, LIVE_OUT = 2 };
+enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
+
+struct finder {
+	struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_module *m;
+	struct lo_arena *arena;
+	const struct lo_numbers *position_of;
+	struct buffer_names names;
+	struct lo_dataflow *dataflow; /* made when something is first asked */
+	struct lo_id_map memory_of;   /* value of an allocation -> number of its memory */
+
+	uint32_t epoch; /* what follows holds for one buffer */
+	uint32_t *node_epoch, *loop_epoch;
+	uint8_t *state;                        /* per node */
+	uint32_t *first_event, *n_node_events; /* per node */
+	uint32_t *element;                     /* per node: its head; + 1 its end */
+	uint8_t *cut, *has_write;              /* per loop */
+	uint32_t *seen_value;                  /* per loop: 1 + the value for which it has been looked at */
+	uint32_t made;                         /* node of the allocation */
+	bool *tangled;                         /* per element that is a root */
+	bool *in_tangle; /* per loop, of all buffers: it or one around it is irreducible */
+	uint32_t n_cuts;
+	LO_VEC(uint32_t) nodes, loops, work;
+	LO_VEC(struct event) events;
+	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
+	LO_VEC(struct lo_kill) kills;
+	LO_VEC(struct lo_cut) cuts;
+	LO_VEC(struct lo_access) accesses;
+	LO_VEC(uint32_t) carried;
+	LO_VEC(struct lo_buffer_value) values;
+};
+
+/* ---- nodes and loops of one buffer ------------------------------------------ */
+
+static void touch_node(struct finder *f, uint32_t node)
+{
+	if (f->node_epoch[node] == f->epoch)
+		return;
+	f->node_epoch[node] = f->epoch;
+	f->state[node] = 0;
+	f->n_node_events[node] = 0;
+	LO_PUSH(f->arena, &f->nodes, node);
+}
+
+static bool has(const struct finder *f, uint32_t node, uint8_t bits)
+{
+	return f->node_epoch[node] == f->epoch && f->state[node] & bits;
+}
+
+static bool holds_allocation(const struct finder *f, uint32_t loop)
+{
+	return lo_loop_has(&f->flow->loops[loop], f->made);
+}
+
+static void touch_loop(struct finder *f, uint32_t loop)
+{
+	if (f->loop_epoch[loop] == f->epoch)
+		return;
+	f->loop_epoch[loop] = f->epoch;
+	f->cut[loop] = NOT_CUT;
+	f->has_write[loop] = false;
+	LO_PUSH(f->arena, &f->loops, loop);
+}
+
+/** Loops with accesses that do not hold the allocation. */
+static void touch_loops(struct finder *f, uint32_t node, bool writes)
+{
+	for (uint32_t l = f->flow->nodes[node].loop; l && !holds_allocation(f, l);
+	     l = f->flow->loops[l].parent) {
+		if (f->loop_epoch[l] == f->epoch && (f->has_write[l] || !writes))
+			return;
+		touch_loop(f, l);
+		f->has_write[l] |= writes;
+	}
+}
+
+/** Innermost cut around @p node; 0: none. */
+static uint32_t cut_around(const struct finder *f, uint32_t node)
+{
+	if (!f->n_cuts)
+		return 0;
+	uint32_t l = f->flow->nodes[node].loop;
+	while (l && !(f->loop_epoch[l] == f->epoch && f->cut[l]))
+		l = f->flow->loops[l].parent;
+	return l;
+}
+
+static uint32_t level_of(const struct finder *f, uint32_t cut)
+{
+	uint32_t level = 0;
+	for (uint32_t l = cut; l; l = f->flow->loops[l].parent)
+		level += f->loop_epoch[l] == f->epoch && f->cut[l];
+	return level;
+}
+
+/* ---- events ----------------------------------------------------------------- */
+
+/** A store to the one element that there is. */
+static bool writes_only_element(const struct finder *f, const struct lo_op *op,
+				const struct lo_buffer *buffer)
+{
+	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, buffer->root));
+	enum lo_affine_op at = lo_info_of(f->m, op)->affine;
+	for (uint32_t i = 0; i < type->rank; i++)
+		if (type->shape[i] != 1)
+			return false;
+	return type->kind == LO_TYPE_MEMREF && (at == LO_AFFINE_AT_MAP || at == LO_AFFINE_AT_INDICES ||
+						at == LO_AFFINE_AT_LINEAR || at == LO_AFFINE_AT_OFFSET);
+}
+
+static uint32_t flags_of(const struct finder *f, const struct lo_access *a, lo_buffer_id id)
+{
+	const struct lo_op *op = lo_op(f->m, a->op);
+	bool in_place = f->flow->op_at[a->position].n == a->op.n;
+	if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE | LO_EFFECT_FORWARD) ||
+	    buffer_names_is_handed(&f->names, a))
+		return USE;
+	bool kills = a->effects & LO_EFFECT_KILL ||
+		     (a->effects & LO_EFFECT_WRITE && writes_only_element(f, op, &f->live->buffers[id.n]));
+	return kills && in_place && buffer_names_is_all(&f->names, a, id) ? KILL : 0;
+}
+
+static void add_event(struct finder *f, struct event event)
+{
+	uint32_t node = f->flow->node_at[event.position];
+	touch_node(f, node);
+	LO_PUSH(f->arena, &f->events, event);
+}
+
+static int compare_events(const void *a, const void *b)
+{
+	const struct event *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	if ((x->flags & NEST) != (y->flags & NEST))
+		return x->flags & NEST ? 1 : -1;
+	return (x->access > y->access) - (x->access < y->access);
+}
+
+/** In order, with the slices of nodes. An op that needs what is there does not kill, whatever it writes. */
+static void index_events(struct finder *f)
+{
+	struct event *e = f->events.at;
+	if (f->events.n > 1)
+		qsort(e, f->events.n, sizeof *e, compare_events);
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->n_node_events[f->nodes.at[i]] = 0;
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		uint32_t node = f->flow->node_at[e[i].position], last = i;
+		for (; last + 1 < f->events.n && e[last + 1].position == e[i].position &&
+		       !(e[last + 1].flags & NEST) && !(e[i].flags & NEST);)
+			last++;
+		uint32_t all = 0;
+		for (uint32_t k = i; k <= last; k++)
+			all |= e[k].flags;
+		for (uint32_t k = i; k <= last; k++) {
+			if (all & USE)
+				e[k].flags = (e[k].flags | USE) & ~(uint32_t)KILL;
+			else
+				e[k].flags |= all & KILL;
+			if (f->n_node_events[node]++ == 0)
+				f->first_event[node] = k;
+		}
+		i = last;
+	}
+}
+
+/** false: something about the buffer is not as the analysis wants it. */
+static bool list_events(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	uint32_t made = lo_number(f->position_of, buffer->op.n);
+	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
+		return false;
+	f->epoch++;
+	f->nodes.n = f->loops.n = f->work.n = f->events.n = f->n_cuts = 0;
+	f->made = f->flow->node_at[made];
+	add_event(f, (struct event){.position = made, .flags = KILL | NEST, .access = LO_NO_INDEX});
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		uint32_t number = buffer->accesses + i;
+		const struct lo_access *a = &f->live->accesses[number];
+		if (!lo_point_reachable(f->flow, a->position))
+			return false;
+		if (buffer_names_is_view(&f->names, a))
+			continue;
+		uint32_t flags = flags_of(f, a, (lo_buffer_id){id});
+		touch_loops(f, f->flow->node_at[a->position],
+			    a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL));
+		add_event(f, (struct event){.position = a->position, .flags = flags, .access = number});
+	}
+	return f->events.n > 1;
+}
+
+/* ---- liveness --------------------------------------------------------------- */
+
+/** Does what cut @p cut needs stop on the way from @p to back to @p from? */
+static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t to)
+{
+	if (!cut || f->flow->loops[cut].header != to)
+		return false;
+	return f->cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
+}
+
+static void mark_in(struct finder *f, uint32_t node)
+{
+	touch_node(f, node);
+	if (f->state[node] & LIVE_IN)
+		return;
+	f->state[node] |= LIVE_IN;
+	LO_PUSH(f->arena, &f->work, node);
+}
+
+/** Backwards through the events of @p node from number @p n on, the last first: to a use that has been or
+ * will be looked at with as wide a reach, to a kill, or to the head. */
+static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t level)
+{
+	while (n-- > 0) {
+		const struct event *e = &f->events.at[f->first_event[node] + n];
+		if (e->flags & KILL || (e->flags & USE && e->level <= level))
+			return;
+	}
+	mark_in(f, node);
+}
+
+static void mark_out(struct finder *f, uint32_t node, uint32_t level)
+{
+	if (!f->flow->nodes[node].reachable)
+		return;
+	touch_node(f, node);
+	if (f->state[node] & LIVE_OUT)
+		return;
+	f->state[node] |= LIVE_OUT;
+	back_through(f, node, f->n_node_events[node], level);
+}
+
+static void propagate(struct finder *f, uint32_t cut, uint32_t level)
+{
+	while (f->work.n) {
+		uint32_t node = f->work.at[--f->work.n];
+		const struct lo_flow_node *to = &f->flow->nodes[node];
+		for (uint32_t i = 0; i < to->n_preds; i++) {
+			uint32_t from = f->flow->preds[to->preds + i];
+			if (!stops(f, cut, from, node))
+				mark_out(f, from, level);
+		}
+	}
+}
+
+static void solve(struct finder *f)
+{
+	uint32_t deepest = 0;
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->state[f->nodes.at[i]] = 0;
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		struct event *e = &f->events.at[i];
+		e->level = level_of(f, cut_around(f, f->flow->node_at[e->position]));
+		deepest = e->level > deepest ? e->level : deepest;
+	}
+	for (uint32_t level = 0; level <= deepest; level++) {
+		for (uint32_t i = 0; i < f->events.n; i++) {
+			const struct event *e = &f->events.at[i];
+			uint32_t node = f->flow->node_at[e->position];
+			if (!(e->flags & USE) || e->level != level)
+				continue;
+			back_through(f, node, i - f->first_event[node], level);
+			propagate(f, cut_around(f, node), level);
+		}
+	}
+}
+
+/* ---- what array data flow says ---------------------------------------------- */
+
+static uint32_t memory_of(struct finder *f, lo_value_id root)
+{
+	if (!f->dataflow) {
+		struct lo_affine *a = lo_affine_build(f->m, f->flow->func, f->arena);
+		f->dataflow = lo_dataflow_create(a);
+		lo_id_map_init(&f->memory_of, f->arena, a->n_memories);
+		for (uint32_t i = 1; i < a->n_memories; i++)
+			if (a->memories[i].kind == LO_MEMORY_ALLOCATION ||
+			    a->memories[i].kind == LO_MEMORY_LOCAL)
+				*lo_id_map_at(&f->memory_of, a->memories[i].value.n) = i;
+	}
+	return lo_id_map_get(&f->memory_of, root.n);
+}
+
+/** Can the buffer hold something when the loop begins? */
+static bool may_hold_before(const struct finder *f, const struct lo_loop *loop)
+{
+	return f->events.at[1].position < f->flow->nodes[loop->first].begin || loop->parent;
+}
+
+/** Kills and cuts of loops that have an op. */
+static void ask_loops(struct finder *f, uint32_t id)
+{
+	lo_value_id root = f->live->buffers[id].root;
+	bool asked = false;
+	for (uint32_t i = 0; i < f->loops.n; i++) {
+		const struct lo_loop *loop = &f->flow->loops[f->loops.at[i]];
+		struct lo_region_flow found;
+		if (!loop->op.n || !f->has_write[f->loops.at[i]] || !may_hold_before(f, loop))
+			continue;
+		uint32_t memory = memory_of(f, root), at = lo_number(f->position_of, loop->op.n);
+		if (!memory || at == LO_NO_INDEX)
+			continue;
+		lo_dataflow_region(f->dataflow, loop->op, memory, &found);
+		if (found.exposed)
+			continue;
+		asked = true;
+		f->cut[f->loops.at[i]] = found.covers ? NOT_CUT : CUT_REGION;
+		f->n_cuts += !found.covers;
+		if (found.covers)
+			add_event(f, (struct event){
+					     .position = at, .flags = KILL | NEST, .access = LO_NO_INDEX});
+	}
+	if (asked)
+		index_events(f);
+}
+
+/** Is the buffer live on a way back to the loop's head? */
+static bool is_handed_back(const struct finder *f, const struct lo_loop *loop)
+{
+	const struct lo_flow_node *header = &f->flow->nodes[loop->header];
+	for (uint32_t i = 0; has(f, loop->header, LIVE_IN) && i < header->n_preds; i++) {
+		uint32_t from = f->flow->preds[header->preds + i];
+		if (lo_loop_has(loop, from) && has(f, from, LIVE_OUT))
+			return true;
+	}
+	return false;
+}
+
+/** Loops whose iterations read only what they have written. true: there are such that carry the buffer now.
+ */
+static bool ask_iterations(struct finder *f, uint32_t id)
+{
+	bool found_some = false;
+	for (uint32_t i = 0; i < f->loops.n; i++) {
+		uint32_t l = f->loops.at[i];
+		const struct lo_loop *loop = &f->flow->loops[l];
+		struct lo_region_flow found;
+		if (!loop->op.n || loop->parallel || !f->has_write[l] || !is_handed_back(f, loop))
+			continue;
+		uint32_t memory = memory_of(f, f->live->buffers[id].root);
+		if (!memory)
+			continue;
+		lo_dataflow_iteration(f->dataflow, loop->op, memory, &found);
+		if (found.exposed)
+			continue;
+		f->n_cuts += f->cut[l] == NOT_CUT;
+		f->cut[l] = CUT_ITERATION;
+		found_some = true;
+	}
+	return found_some;
+}
+
+/* ---- values ----------------------------------------------------------------- */
+
+static uint32_t find_root(struct finder *f, uint32_t x)
+{
+	uint32_t *parent = f->parents.at;
+	while (parent[x] != x) {
+		parent[x] = parent[parent[x]];
+		x = parent[x];
+	}
+	return x;
+}
+
+static void join(struct finder *f, uint32_t a, uint32_t b)
+{
+	a = find_root(f, a);
+	b = find_root(f, b);
+	f->parents.at[a > b ? a : b] = a < b ? a : b;
+}
+
+/** Joins the events of @p node along its live points: heads and ends are elements too. */
+static void join_events(struct finder *f, uint32_t node)
+{
+	uint32_t n = f->n_node_events[node], first = f->first_event[node], current = LO_NO_INDEX;
+	bool *live = LO_ARRAY(f->arena, (size_t)n + 1, bool); /* before event k; [n]: at the end */
+	live[n] = has(f, node, LIVE_OUT);
+	for (uint32_t k = n; k-- > 0;) {
+		uint32_t flags = f->events.at[first + k].flags;
+		live[k] = flags & USE || (live[k + 1] && !(flags & KILL));
+	}
+	current = live[0] ? f->element[node] : LO_NO_INDEX;
+	for (uint32_t k = 0; k < n; k++) {
+		const struct event *e = &f->events.at[first + k];
+		bool same_op =
+			k > 0 && e[-1].position == e->position && !(e->flags & NEST) && !(e[-1].flags & NEST);
+		if (same_op)
+			join(f, first + k, first + k - 1);
+		if (live[k] && current != LO_NO_INDEX)
+			join(f, first + k, current);
+		if (!live[k + 1])
+			current = LO_NO_INDEX;
+		else if (!live[k] || e->flags & KILL || current == LO_NO_INDEX)
+			current = first + k;
+	}
+	if (live[n])
+		join(f, f->element[node] + 1, n ? current : f->element[node]);
+}
+
+static void join_edges(struct finder *f, uint32_t node)
+{
+	const struct lo_flow_node *to = &f->flow->nodes[node];
+	for (uint32_t i = 0; has(f, node, LIVE_IN) && i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		if (has(f, from, LIVE_OUT))
+			join(f, f->element[node], f->element[from] + 1);
+	}
+}
+
+/** What is reached through one name that is handed on. */
+static void join_ties(struct finder *f)
+{
+	struct lo_id_map first_of = {0};
+	lo_id_map_init(&first_of, f->arena, 0);
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		if (f->events.at[i].access == LO_NO_INDEX)
+			continue;
+		uint32_t tie = buffer_names_tie(&f->names, &f->live->accesses[f->events.at[i].access]);
+		if (tie == LO_NO_INDEX)
+			continue;
+		uint32_t *first = lo_id_map_at(&first_of, tie + 1);
+		if (*first)
+			join(f, i, *first - 1);
+		else
+			*first = i + 1;
+	}
+}
+
+static void join_all(struct finder *f)
+{
+	f->parents.n = 0;
+	for (uint32_t i = 0; i < f->events.n + 2 * f->nodes.n; i++)
+		LO_PUSH(f->arena, &f->parents, i);
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->element[f->nodes.at[i]] = f->events.n + 2 * i;
+	for (uint32_t i = 0; i < f->nodes.n; i++) {
+		join_events(f, f->nodes.at[i]);
+		join_edges(f, f->nodes.at[i]);
+	}
+	join_ties(f);
+}
+
+/** What is live at the head of a node of an irreducible loop, which has several heads, may be handed on by
+ * it. */
+static void find_tangled(struct finder *f)
+{
+	f->tangled = LO_ARRAY(f->arena, f->parents.n, bool);
+	for (uint32_t i = 0; i < f->nodes.n; i++) {
+		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
+		if (has(f, node, LIVE_IN) && l && f->in_tangle[l])
+			f->tangled[find_root(f, f->element[node])] = true;
+	}
+}
+
+/** Does the loop hand the value to its next iteration, or run iterations at once? */
+static bool carries(struct finder *f, uint32_t loop, uint32_t root)
+{
+	const struct lo_loop *l = &f->flow->loops[loop];
+	return l->parallel || (l->irreducible && f->tangled[root]) ||
+	       (is_handed_back(f, l) && find_root(f, f->element[l->header]) == root);
+}
+
+static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
+{
+	uint32_t stamp = f->values.n + 1;
+	for (uint32_t l = f->flow->nodes[node].loop;
+	     l && !holds_allocation(f, l) && f->seen_value[l] != stamp; l = f->flow->loops[l].parent) {
+		f->seen_value[l] = stamp;
+		if (!carries(f, l, root))
+			continue;
+		LO_PUSH(f->arena, &f->carried, l);
+		value->n_carried++;
+	}
+}
+
+/** Events by value, values by their first event. */
+struct member {
+	uint32_t root, event;
+};
+static int compare_members(const void *a, const void *b)
+{
+	const struct member *x = a, *y = b;
+	if (x->root != y->root)
+		return x->root < y->root ? -1 : 1;
+	return (x->event > y->event) - (x->event < y->event);
+}
+
+static void list_values(struct finder *f, uint32_t id)
+{
+	struct member *members = LO_ARRAY(f->arena, f->events.n, struct member);
+	uint32_t n = 0;
+	find_tangled(f);
+	for (uint32_t i = 0; i < f->events.n; i++)
+		if (f->events.at[i].access != LO_NO_INDEX)
+			members[n++] = (struct member){find_root(f, i), i};
+	uint32_t *first_of = LO_ARRAY(f->arena, f->parents.n, uint32_t);
+	for (uint32_t i = n; i-- > 0;)
+		first_of[members[i].root] = members[i].event;
+	for (uint32_t i = 0; i < n; i++)
+		members[i].root = first_of[members[i].root];
+	if (n > 1)
+		qsort(members, n, sizeof *members, compare_members);
+	for (uint32_t i = 0, next; i < n; i = next) {
+		struct lo_buffer_value value = {
+			.buffer = {id}, .entry = {id}, .accesses = f->accesses.n, .carried = f->carried.n};
+		for (next = i; next < n && members[next].root == members[i].root; next++) {
+			const struct event *e = &f->events.at[members[next].event];
+			LO_PUSH(f->arena, &f->accesses, f->live->accesses[e->access]);
+			value.n_accesses++;
+			list_carried(f, &value, f->flow->node_at[e->position],
+				     find_root(f, members[i].event));
+		}
+		LO_PUSH(f->arena, &f->values, value);
+	}
+}
+
+static void list_kills(struct finder *f, uint32_t id)
+{
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		const struct event *e = &f->events.at[i];
+		if (e->flags & KILL)
+			LO_PUSH(f->arena, &f->kills,
+				((struct lo_kill){
+					{id}, e->position, f->flow->op_at[e->position], e->flags & NEST}));
+	}
+	for (uint32_t i = 0; f->n_cuts && i < f->loops.n; i++) {
+		uint32_t l = f->loops.at[i];
+		if (f->cut[l])
+			LO_PUSH(f->arena, &f->cuts, ((struct lo_cut){{id}, l, f->cut[l] == CUT_ITERATION}));
+	}
+}
+
+/* ---- all buffers ------------------------------------------------------------ */
+
+static void whole_value(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	struct lo_buffer_value value = {.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){id},
+					.entry = {id},
+					.accesses = f->accesses.n,
+					.n_accesses = buffer->n_accesses,
+					.whole = true};
+	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+		LO_PUSH(f->arena, &f->accesses, f->live->accesses[buffer->accesses + i]);
+	LO_PUSH(f->arena, &f->values, value);
+}
+
+static void find_values(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	if (buffer->n_lifelines)
+		return;
+	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !list_events(f, id)) {
+		whole_value(f, id);
+		return;
+	}
+	index_events(f);
+	ask_loops(f, id);
+	solve(f);
+	if (ask_iterations(f, id))
+		solve(f);
+	join_all(f);
+	list_values(f, id);
+	list_kills(f, id);
+}
+
+static void init(struct finder *f)
+{
+	uint32_t n_nodes = f->flow->n_nodes, n_loops = f->flow->n_loops + 1;
+	f->node_epoch = LO_ARRAY(f->arena, n_nodes, uint32_t);
+	f->state = LO_ARRAY(f->arena, n_nodes, uint8_t);
+	f->first_event = LO_ARRAY(f->arena, n_nodes, uint32_t);
+	f->n_node_events = LO_ARRAY(f->arena, n_nodes, uint32_t);
+	f->element = LO_ARRAY(f->arena, n_nodes, uint32_t);
+	f->loop_epoch = LO_ARRAY(f->arena, n_loops, uint32_t);
+	f->cut = LO_ARRAY(f->arena, n_loops, uint8_t);
+	f->has_write = LO_ARRAY(f->arena, n_loops, uint8_t);
+	f->seen_value = LO_ARRAY(f->arena, n_loops, uint32_t);
+	f->in_tangle = LO_ARRAY(f->arena, n_loops, bool);
+	for (uint32_t l = 1; l < f->flow->n_loops; l++)
+		f->in_tangle[l] = f->flow->loops[l].irreducible || f->in_tangle[f->flow->loops[l].parent];
+}
+
+void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
+		    const struct lo_numbers *position_of, struct lo_arena *arena)
+{
+	struct finder f = {.live = live,
+			   .flow = live->flow,
+			   .m = live->flow->m,
+			   .arena = arena,
+			   .position_of = position_of};
+	init(&f);
+	buffer_names_init(&f.names, names, live, arena);
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		find_values(&f, i);
+	if (f.dataflow)
+		lo_dataflow_destroy(f.dataflow);
+	live->values = f.values.at;
+	live->n_values = f.values.n;
+	live->value_accesses = f.accesses.at;
+	live->carried = f.carried.at;
+	live->kills = f.kills.at;
+	live->n_kills = f.kills.n;
+	live->cuts = f.cuts.at;
+	live->n_cuts = f.cuts.n;
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file values.h  (private to liveness/) The values of the buffers. */
+#ifndef LIVENESS_VALUES_H
+#define LIVENESS_VALUES_H
+
+#include "ir/alias_sets.h"
+#include "liveness/liveness.h"
+
+/** Fill values, carried, kills and cuts of @p live, whose buffers and accesses are known. @p names: the alias sets, solved, with
+ *  buffers for origins. */
+void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
+		    const struct lo_numbers *position_of, struct lo_arena *arena);
+
+#endif

@@ -178,8 +178,8 @@ static bool step_over(struct spanning *s, uint32_t loop)
 		return true;
 	s->loop_epoch[loop] = s->epoch;
 	cover(s, begin, end);
-	for (uint32_t i = s->units.exit_first[loop]; i < s->units.exit_first[loop + 1]; i++)
-		reach(s, s->units.exits[i].to);
+	for (const struct edge *e = NULL; (e = next_exit(&s->units, loop, e));)
+		reach(s, e->to);
 	return true;
 }
 

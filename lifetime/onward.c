@@ -58,23 +58,21 @@ static uint32_t unit_around(const struct onward *o, uint32_t node)
 	}
 }
 
-/** Number of ways out of a unit. */
-static uint32_t n_ways(const struct onward *o, uint32_t unit)
+/** The way out of @p unit behind @p e; the first if @p e is NULL. NULL: there is none. */
+static const struct edge *next_way(const struct onward *o, uint32_t unit, const struct edge *e)
 {
 	const struct lo_flow *flow = o->units->flow;
-	uint32_t loop = unit - flow->n_nodes;
-	return unit < flow->n_nodes ? flow->nodes[unit].n_succs
-				    : o->units->exit_first[loop + 1] - o->units->exit_first[loop];
+	if (unit >= flow->n_nodes)
+		return next_exit(o->units, unit - flow->n_nodes, e);
+	const struct edge *first = o->units->out + flow->nodes[unit].succs;
+	e = e ? e + 1 : first;
+	return e < first + flow->nodes[unit].n_succs ? e : NULL;
 }
 
-/** The unit to which way @p i leads; LO_NO_NODE: out of the scope. */
-static uint32_t way(const struct onward *o, uint32_t unit, uint32_t i)
+/** The unit to which the edge leads; LO_NO_NODE: out of the scope. */
+static uint32_t leads_to(const struct onward *o, const struct edge *e)
 {
-	const struct lo_flow *flow = o->units->flow;
-	uint32_t to = unit < flow->n_nodes
-			      ? flow->succs[flow->nodes[unit].succs + i]
-			      : o->units->exits[o->units->exit_first[unit - flow->n_nodes] + i].to;
-	return in_scope(o, to) ? unit_around(o, to) : LO_NO_NODE;
+	return in_scope(o, e->to) ? unit_around(o, e->to) : LO_NO_NODE;
 }
 
 /* ---- runs ------------------------------------------------------------------- */
@@ -115,8 +113,8 @@ static void join_all(struct runs *to, const struct runs *add)
 /** Puts the ways out of @p unit that are not known into the work list. false: one leads back. */
 static bool ask_ways(struct onward *o, uint32_t unit)
 {
-	for (uint32_t i = 0, n = n_ways(o, unit); i < n; i++) {
-		uint32_t next = way(o, unit, i);
+	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
+		uint32_t next = leads_to(o, e);
 		if (next == LO_NO_NODE || o->state[next] == o->epoch + 1)
 			continue;
 		if (o->state[next] == o->epoch)
@@ -131,8 +129,8 @@ static void conclude(struct onward *o, uint32_t unit)
 	struct lo_interval room[ONWARD_RUNS + 1];
 	struct runs all = {room, 0};
 	join(&all, points_of(o, unit));
-	for (uint32_t i = 0, n = n_ways(o, unit); i < n; i++) {
-		uint32_t next = way(o, unit, i);
+	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
+		uint32_t next = leads_to(o, e);
 		if (next != LO_NO_NODE)
 			join_all(&all, &o->of[next]);
 	}

@@ -12,8 +12,9 @@
  * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
  * what is needed behind home was not there before, or the loop that leads back carries the value and home is
  * outside of it. In an irreducible loop, where this may fail, the start stands right behind the allocation.
- * First all is planned on the flow graph, then the program is changed (redirect.c). Time: sum of the nodes
- * (loops counting as one) that each value is live in. */
+ * First all is planned on the flow graph, then the program is changed (redirect.c). Steps go over whole
+ * loops and along chains (ir/chains.h) over all in which nothing happens to the value: its time depends on
+ * its accesses and on how deep they lie, not on the nodes it is live in. */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
@@ -25,8 +26,10 @@ enum {
 	LIVE_IN = 1,
 	OPEN = 2,
 	ACCESS = 4,
-	ENDED = 8
-}; /* OPEN: live at its end. ENDED: dead, and the end stands at its head */
+	ENDED = 8,
+	THROUGH = 16
+}; /* OPEN: live at its end. ENDED: dead, and the end stands at its head. THROUGH: live on all ways out of it,
+      to another member of its chain */
 #define IS_LOOP   0x80000000u
 #define ELSE_SLOT 0x80000000u
 
@@ -63,6 +66,7 @@ struct placing {
 		*region_last; /* per node: the nodes of its region, those of regions inside included */
 	uint32_t *above;      /* per node: the nearest that dominates it and whose values it sees */
 	uint32_t *node_epoch, *loop_epoch, epoch; /* what was found of a node or loop holds for one value */
+	uint32_t *loop_through;                   /* per loop, likewise: THROUGH */
 	uint32_t *slot_first; /* per edge, by its number in flow->succs: a slice of slots */
 	uint32_t *slots;      /* numbers of the op's successors that lead over the edge */
 	uint8_t *state;
@@ -76,6 +80,7 @@ struct placing {
 	LO_VEC(struct subject) subjects; /* of the buffer */
 	LO_VEC(struct covered) covered;
 	LO_VEC(uint32_t) nodes, loops, work;
+	LO_VEC(struct lo_interval) stepped; /* what was stepped over */
 	LO_VEC(struct plan) plans;
 	LO_VEC(struct planned_end) ends;
 	LO_VEC(struct planned_split) splits;
@@ -144,14 +149,75 @@ static bool live_at_head(const struct placing *p, uint32_t node)
 	return unit ? p->loop_epoch[unit] == p->epoch : has(p, node, LIVE_IN);
 }
 
+/** The number of the first access at or behind @p position. */
+static uint32_t access_from(const struct placing *p, uint32_t position)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t low = 0, high = p->subject->n_accesses;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (accesses[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+/** The position behind the last before @p position at which something happens: an access, or home. */
+static uint32_t quiet_since(const struct placing *p, uint32_t position)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t i = access_from(p, position), home = p->flow->nodes[p->home].begin;
+	uint32_t last = i && accesses[i - 1].position > home ? accesses[i - 1].position : home;
+	return last + 1;
+}
+
+/** It lives on all ways from @p unit to the head of another of its chain, which begins at @p end. */
+static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint32_t end)
+{
+	uint32_t n_nodes = p->flow->n_nodes;
+	LO_PUSH(p->arena, &p->stepped, ((struct lo_interval){begin, end}));
+	if (unit < n_nodes) {
+		*state_of(p, unit) |= OPEN | THROUGH;
+		mark_live_in(p, unit);
+	} else {
+		mark_loop(p, unit - n_nodes);
+		p->loop_through[unit - n_nodes] = p->epoch;
+	}
+}
+
+/** Back from the head of @p unit along its chain (ir/chains.h), over all in which nothing happens. false:
+ * there is no way to go. */
+static bool step_back(struct placing *p, uint32_t unit)
+{
+	const struct lo_chains *chains = &p->units.chains;
+	const struct lo_flow_node *nodes = p->flow->nodes;
+	uint32_t begin = nodes[lo_unit_head(p->flow, unit)].begin, since = quiet_since(p, begin),
+		 back = lo_chain_back(chains, unit, since), place = chains->place[unit];
+	if (back != unit) {
+		live_through(p, back, nodes[lo_unit_head(p->flow, back)].begin, begin);
+		return true;
+	}
+	if (place == chains->first[chains->chain[unit]])
+		return false;
+	uint32_t before = chains->members[place - 1];
+	if (before >= p->flow->n_nodes || since > nodes[before].end)
+		return false;
+	live_through(p, before, nodes[before].end, begin);
+	return true;
+}
+
 /** Carry liveness backwards from all heads in the work list. */
 static void propagate(struct placing *p)
 {
 	while (p->work.n) {
 		uint32_t item = p->work.at[--p->work.n], loop = item & ~IS_LOOP;
+		if (step_back(p, item & IS_LOOP ? p->flow->n_nodes + loop : item))
+			continue;
 		if (item & IS_LOOP) {
-			for (uint32_t i = p->units.entry_first[loop]; i < p->units.entry_first[loop + 1]; i++)
-				mark_open(p, p->units.entries[i].from);
+			for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));)
+				mark_open(p, e->from);
 			continue;
 		}
 		const struct lo_flow_node *node = &p->flow->nodes[item];
@@ -178,8 +244,7 @@ static bool covers(const struct placing *p, uint32_t home, uint32_t node)
 static void want_entry(struct placing *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
-	for (uint32_t i = p->units.entry_first[loop]; i < p->units.entry_first[loop + 1]; i++) {
-		const struct edge *e = &p->units.entries[i];
+	for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));) {
 		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
 			continue;
 		edge = e->number;
@@ -313,7 +378,7 @@ static void mark_access(struct placing *p, uint32_t position)
 static void mark_accesses(struct placing *p)
 {
 	p->epoch++;
-	p->nodes.n = p->loops.n = p->work.n = 0;
+	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
 	state_of(p, p->home);
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
 		mark_access(p, p->subject->accesses[i].position);
@@ -326,16 +391,9 @@ static void mark_accesses(struct placing *p)
 static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
 {
 	const struct lo_access *accesses = p->subject->accesses;
-	uint32_t low = 0, high = p->subject->n_accesses;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (accesses[mid].position < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	for (; low < p->subject->n_accesses && accesses[low].position == position; low++)
-		if (accesses[low].operand - slot->first_operand < slot->n_operands)
+	for (uint32_t i = access_from(p, position);
+	     i < p->subject->n_accesses && accesses[i].position == position; i++)
+		if (accesses[i].operand - slot->first_operand < slot->n_operands)
 			return true;
 	return false;
 }
@@ -469,7 +527,9 @@ static bool each_edge(struct placing *p, bool *changed)
 {
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
 		const struct lo_flow_node *node = &p->flow->nodes[p->nodes.at[i]];
-		for (uint32_t k = 0; has(p, p->nodes.at[i], OPEN) && k < node->n_succs; k++) {
+		if (!has(p, p->nodes.at[i], OPEN) || has(p, p->nodes.at[i], THROUGH))
+			continue;
+		for (uint32_t k = 0; k < node->n_succs; k++) {
 			uint32_t number = node->succs + k;
 			struct edge e = {p->nodes.at[i], p->flow->succs[number], number};
 			if (changed ? !settle_edge(p, e, changed) : false)
@@ -480,11 +540,13 @@ static bool each_edge(struct placing *p, bool *changed)
 	}
 	for (uint32_t i = 0; i < p->loops.n; i++) {
 		uint32_t loop = p->loops.at[i];
-		for (uint32_t k = p->units.exit_first[loop]; k < p->units.exit_first[loop + 1]; k++) {
-			if (changed ? !settle_edge(p, p->units.exits[k], changed) : false)
+		if (p->loop_through[loop] == p->epoch)
+			continue;
+		for (const struct edge *e = NULL; (e = next_exit(&p->units, loop, e));) {
+			if (changed ? !settle_edge(p, *e, changed) : false)
 				return false;
 			if (!changed)
-				emit_edge(p, p->units.exits[k]);
+				emit_edge(p, *e);
 		}
 	}
 	return true;
@@ -574,6 +636,8 @@ static void cover_range(struct placing *p, lo_op_id anchor)
 		uint32_t end = has(p, n, OPEN) ? node->end : has(p, n, ACCESS) ? p->last[n] + 1 : begin;
 		cover(p, begin, end);
 	}
+	for (uint32_t i = 0; i < p->stepped.n; i++)
+		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
 	for (uint32_t i = 0; i < p->loops.n; i++) {
 		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
 		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
@@ -938,6 +1002,7 @@ static void plan_all(struct placing *p, enum lo_place what)
 	p->position_of = lo_flow_positions(flow, p->arena);
 	p->node_epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->loop_epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
+	p->loop_through = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
 	p->state = LO_ARRAY(p->arena, flow->n_nodes, uint8_t);
 	p->n_open = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->first = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);

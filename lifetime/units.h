@@ -6,6 +6,7 @@
 #define LIFETIME_UNITS_H
 
 #include "ir/chains.h"
+#include "ir/outside.h"
 #include "liveness/liveness.h"
 #include "liveness/points.h"
 
@@ -16,9 +17,9 @@ struct edge {
 struct units {
 	const struct lo_flow *flow;
 	struct lo_chains chains;
-	uint32_t *exit_first, *entry_first; /* [n_loops + 1] slices */
-	struct edge *exits, *entries;       /* edges that leave or enter each loop */
-	bool *tangled;                      /* [n_loops] it or a loop around it is irreducible */
+	struct edge *out, *in;      /* all edges, in the order of flow->succs and of flow->preds */
+	struct lo_outside to, from; /* where those of out go, where those of in come from */
+	bool *tangled;              /* [n_loops] it or a loop around it is irreducible */
 };
 
 /** Near-linear. */
@@ -28,5 +29,9 @@ static inline uint32_t unit_of(const struct units *u, uint32_t node, uint32_t ho
 {
 	return lo_loop_without(&u->chains, node, home);
 }
+/** The next edge that leaves @p loop, or enters it, behind @p e; the first if @p e is NULL. NULL: there is
+ * none. From reachable nodes only. O(log edges). */
+const struct edge *next_exit(const struct units *u, uint32_t loop, const struct edge *e);
+const struct edge *next_entry(const struct units *u, uint32_t loop, const struct edge *e);
 
 #endif

@@ -315,7 +315,6 @@ static uint32_t only_source(const struct checking *c, uint32_t unit)
 static bool go_back(struct checking *c, uint32_t unit)
 {
 	uint32_t event = c->witness[unit], source = only_source(c, unit);
-	const struct units *u = &c->units;
 	if (source != LO_NO_NODE)
 		return need_at_end(c, source, event);
 	if (unit < c->flow->n_nodes) {
@@ -326,8 +325,8 @@ static bool go_back(struct checking *c, uint32_t unit)
 		return true;
 	}
 	uint32_t loop = unit - c->flow->n_nodes;
-	for (uint32_t i = u->entry_first[loop]; i < u->entry_first[loop + 1]; i++)
-		if (!need_at_end(c, u->entries[i].from, event))
+	for (const struct edge *e = NULL; (e = next_entry(&c->units, loop, e));)
+		if (!need_at_end(c, e->from, event))
 			return false;
 	return true;
 }
@@ -448,8 +447,8 @@ static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 
 static bool leave_open_loop(struct checking *c, uint32_t loop)
 {
-	for (uint32_t i = c->units.exit_first[loop]; i < c->units.exit_first[loop + 1]; i++)
-		if (!enter_open(c, c->units.exits[i].to))
+	for (const struct edge *e = NULL; (e = next_exit(&c->units, loop, e));)
+		if (!enter_open(c, e->to))
 			return false;
 	return true;
 }

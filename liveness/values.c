@@ -17,6 +17,7 @@
 
 #include "affine/dataflow.h"
 #include "buffer_names.h"
+#include "ir/chains.h"
 #include "liveness/points.h"
 #include "values.h"
 
@@ -42,6 +43,7 @@ struct finder {
 	const struct lo_numbers *position_of;
 	struct buffer_names names;
 	struct lo_dataflow *dataflow; /* made when something is first asked */
+	struct lo_chains chains;      /* likewise */
 	struct lo_id_map memory_of;   /* value of an allocation -> number of its memory */
 
 	uint32_t epoch; /* what follows holds for one buffer */
@@ -568,6 +570,59 @@ static void list_kills(struct finder *f, uint32_t id)
 	}
 }
 
+/* ---- buffers of one value ------------------------------------------------- */
+
+#define MAX_CLIMB 1024u
+
+/** Is node @p use reached from all of @p node without passing the allocation again? So it is if @p node
+ * dominates it; or where a dominator of @p node stands in a chain (ir/chains.h) with it. */
+static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
+{
+	const struct lo_chains *chains = &f->chains;
+	if (lo_node_dominates(f->flow, node, use))
+		return true;
+	for (uint32_t i = 0; i < MAX_CLIMB && node != LO_NO_NODE; i++) {
+		if (chains->chain[node] == chains->chain[use])
+			return chains->place[node] < chains->place[use];
+		node = f->flow->nodes[node].idom;
+	}
+	return false;
+}
+
+/** Without a kill but the allocation all reads see what was there since then, and are of one value with the
+ * writes that one of them follows. This sees it of the last read, without a look at the nodes between. */
+static bool is_one_value(struct finder *f)
+{
+	uint32_t last = f->events.n;
+	while (last > 1 && !(f->events.at[last - 1].flags & USE))
+		last--;
+	if (f->loops.n || last != f->events.n)
+		return false;
+	if (!f->chains.flow)
+		lo_chains_init(&f->chains, f->flow, f->arena);
+	uint32_t use = f->flow->node_at[f->events.at[last - 1].position];
+	for (uint32_t i = 1; i < last; i++) {
+		const struct event *e = &f->events.at[i];
+		uint32_t node = f->flow->node_at[e->position];
+		if (e->flags & KILL || (!(e->flags & USE) && node != use && !leads_to(f, node, use)))
+			return false;
+	}
+	return true;
+}
+
+static void list_one_value(struct finder *f, uint32_t id)
+{
+	struct lo_buffer_value value = {
+		.buffer = {id}, .entry = {id}, .accesses = f->accesses.n, .carried = f->carried.n};
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		if (f->events.at[i].access == LO_NO_INDEX)
+			continue;
+		LO_PUSH(f->arena, &f->accesses, f->live->accesses[f->events.at[i].access]);
+		value.n_accesses++;
+	}
+	LO_PUSH(f->arena, &f->values, value);
+}
+
 /* ---- all buffers ------------------------------------------------------------ */
 
 static void whole_value(struct finder *f, uint32_t id)
@@ -593,6 +648,11 @@ static void find_values(struct finder *f, uint32_t id)
 		return;
 	}
 	index_events(f);
+	if (is_one_value(f)) {
+		list_one_value(f, id);
+		list_kills(f, id);
+		return;
+	}
 	ask_loops(f, id);
 	solve(f);
 	if (ask_iterations(f, id))

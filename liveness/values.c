@@ -327,6 +327,14 @@ static bool may_hold_before(const struct finder *f, const struct lo_loop *loop)
 	return f->events.at[1].position < f->flow->nodes[loop->first].begin || loop->parent;
 }
 
+static bool is_read(const struct finder *f)
+{
+	for (uint32_t i = 0; i < f->events.n; i++)
+		if (f->events.at[i].flags & USE)
+			return true;
+	return false;
+}
+
 /** Kills and cuts of loops that have an op. */
 static void ask_loops(struct finder *f, uint32_t id)
 {
@@ -653,7 +661,8 @@ static void find_values(struct finder *f, uint32_t id)
 		list_kills(f, id);
 		return;
 	}
-	ask_loops(f, id);
+	if (is_read(f))
+		ask_loops(f, id);
 	solve(f);
 	if (ask_iterations(f, id))
 		solve(f);

@@ -10,6 +10,10 @@
 #include "liveness/liveness.h"
 #include "liveness/points.h"
 #include "values.h"
+#include "values_check.h"
+
+/* How many points a debug build looks at to check the values of a function. */
+enum { MAX_CHECKED_POINTS = 1 << 20 };
 
 struct global_use {
 	uint32_t symbol, value;
@@ -378,6 +382,11 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
 	lo_values_find(live, b.aliases, &b.position_of, arena);
+#ifndef NDEBUG
+	struct lo_values_check check;
+	if (!lo_values_check(live, MAX_CHECKED_POINTS, arena, &check))
+		lo_bug(b.m->ctx, lo_op(b.m, check.at)->loc, "values", "%s", check.text);
+#endif
 	return live;
 }
 

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the values that values.c found, with the kills and cuts that it went by. Out: whether they are right.
+ *
+ * Plain data flow, point by point: between the ops lie *gaps*; a buffer is live at a gap from which a read is
+ * reached before a kill. From each read backwards over gaps, a worklist; what the reads within a cut need
+ * does not pass the cut's head. Then, from each access over live gaps in both directions: two values must not
+ * meet, and each live gap belongs to one. A loop with an access of a value that does not carry it does not
+ * hand it back to its head. Kills must be writes of the buffer alone, by ops that do not read it.
+ *
+ * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
+#include "values_check.h"
+#include "liveness/points.h"
+
+enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
+struct checker {
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_values_check *out;
+	uint32_t n_gaps;
+	uint32_t *node_of;         /* per gap */
+	uint8_t *reads, *kills;    /* per point */
+	uint8_t *is_live;          /* per gap */
+	uint32_t *seen, stamp;     /* per gap: for which cut it has been looked at last */
+	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
+	const struct lo_cut *cuts; /* of the buffer that is looked at */
+	uint32_t n_cuts;
+	LO_VEC(uint32_t) work;
+};
+
+static bool flaw(struct checker *c, uint32_t position, const char *text)
+{
+	c->out->at = c->flow->op_at[position];
+	c->out->text = text;
+	return false;
+}
+
+static uint32_t head(const struct checker *c, uint32_t node)
+{
+	return c->flow->nodes[node].begin + node;
+}
+
+static uint32_t tail(const struct checker *c, uint32_t node)
+{
+	return c->flow->nodes[node].end + node;
+}
+
+static uint32_t gap_before(const struct checker *c, uint32_t position)
+{
+	return position + c->flow->node_at[position];
+}
+
+/* ---- live gaps -------------------------------------------------------------- */
+
+/** The innermost cut around the node; NULL: none. */
+static const struct lo_cut *cut_of(const struct checker *c, uint32_t node)
+{
+	const struct lo_cut *found = NULL;
+	for (uint32_t i = 0; i < c->n_cuts; i++) {
+		const struct lo_loop *loop = &c->flow->loops[c->cuts[i].loop];
+		if (lo_loop_has(loop, node) && (!found || loop->depth > c->flow->loops[found->loop].depth))
+			found = &c->cuts[i];
+	}
+	return found;
+}
+
+static void need(struct checker *c, uint32_t gap)
+{
+	if (c->seen[gap] == c->stamp || !c->flow->nodes[c->node_of[gap]].reachable)
+		return;
+	c->seen[gap] = c->stamp;
+	c->is_live[gap] = true;
+	LO_PUSH(c->arena, &c->work, gap);
+}
+
+static bool passes(const struct checker *c, const struct lo_cut *cut, uint32_t from, uint32_t to)
+{
+	if (!cut || c->flow->loops[cut->loop].header != to)
+		return true;
+	return !cut->iteration && lo_loop_has(&c->flow->loops[cut->loop], from);
+}
+
+/** What the reads within @p cut, and in no other one within it, need. */
+static void solve(struct checker *c, const struct lo_cut *cut)
+{
+	c->stamp++;
+	for (uint32_t p = 0; p < c->flow->n_points; p++)
+		if (c->reads[p] && cut_of(c, c->flow->node_at[p]) == cut)
+			need(c, gap_before(c, p));
+	while (c->work.n) {
+		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
+		const struct lo_flow_node *here = &c->flow->nodes[node];
+		if (gap != head(c, node)) {
+			if (!c->kills[gap - 1 - node])
+				need(c, gap - 1);
+			continue;
+		}
+		for (uint32_t i = 0; i < here->n_preds; i++) {
+			uint32_t from = c->flow->preds[here->preds + i];
+			if (passes(c, cut, from, node))
+				need(c, tail(c, from));
+		}
+	}
+}
+
+/* ---- values at live gaps ---------------------------------------------------- */
+
+static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t position)
+{
+	if (!c->is_live[gap] || c->value[gap] == value)
+		return true;
+	if (c->value[gap])
+		return flaw(c, position, "two values of a buffer are connected where it is live");
+	c->value[gap] = value;
+	LO_PUSH(c->arena, &c->work, gap);
+	return true;
+}
+
+/** From all that has been reached to all that is connected with it. */
+static bool flood(struct checker *c, uint32_t position)
+{
+	bool good = true;
+	while (good && c->work.n) {
+		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap], value = c->value[gap];
+		const struct lo_flow_node *here = &c->flow->nodes[node];
+		if (gap != head(c, node) && !c->kills[gap - 1 - node])
+			good = good && reach(c, gap - 1, value, position);
+		if (gap != tail(c, node) && !c->kills[gap - node])
+			good = good && reach(c, gap + 1, value, position);
+		for (uint32_t i = 0; gap == head(c, node) && i < here->n_preds; i++)
+			good = good && reach(c, tail(c, c->flow->preds[here->preds + i]), value, position);
+		for (uint32_t i = 0; gap == tail(c, node) && i < here->n_succs; i++)
+			good = good && reach(c, head(c, c->flow->succs[here->succs + i]), value, position);
+	}
+	c->work.n = 0;
+	return good;
+}
+
+static bool color(struct checker *c, uint32_t value)
+{
+	const struct lo_buffer_value *v = &c->live->values[value];
+	for (uint32_t i = 0; i < v->n_accesses; i++) {
+		uint32_t p = c->live->value_accesses[v->accesses + i].position, gap = gap_before(c, p);
+		if (i && p < c->live->value_accesses[v->accesses + i - 1].position)
+			return flaw(c, p, "accesses of a value are not in order");
+		if (!reach(c, gap, value + 1, p) || !reach(c, gap + 1, value + 1, p) || !flood(c, p))
+			return false;
+	}
+	return true;
+}
+
+/* ---- loops ------------------------------------------------------------------ */
+
+static bool is_listed(const struct checker *c, const struct lo_buffer_value *v, uint32_t loop)
+{
+	for (uint32_t i = 0; i < v->n_carried; i++)
+		if (c->live->carried[v->carried + i] == loop)
+			return true;
+	return false;
+}
+
+static bool is_handed_back(const struct checker *c, uint32_t value, uint32_t l)
+{
+	const struct lo_loop *loop = &c->flow->loops[l];
+	const struct lo_flow_node *header = &c->flow->nodes[loop->header];
+	if (c->value[head(c, loop->header)] != value + 1)
+		return false;
+	for (uint32_t i = 0; i < header->n_preds; i++) {
+		uint32_t from = c->flow->preds[header->preds + i];
+		if (lo_loop_has(loop, from) && c->value[tail(c, from)] == value + 1)
+			return true;
+	}
+	return false;
+}
+
+static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
+{
+	const struct lo_buffer_value *v = &c->live->values[value];
+	for (uint32_t i = 0; i < v->n_accesses; i++) {
+		uint32_t p = c->live->value_accesses[v->accesses + i].position;
+		for (uint32_t l = c->flow->nodes[c->flow->node_at[p]].loop;
+		     l && !lo_loop_has(&c->flow->loops[l], c->flow->node_at[made]);
+		     l = c->flow->loops[l].parent) {
+			bool must = c->flow->loops[l].parallel || is_handed_back(c, value, l);
+			if (must && !is_listed(c, v, l))
+				return flaw(c, p, "a loop that carries the value is not listed");
+		}
+	}
+	return true;
+}
+
+/* ---- one buffer ------------------------------------------------------------- */
+
+/** May the op at @p position lose what the buffer held? */
+static bool may_kill(const struct checker *c, uint32_t buffer, const struct lo_kill *kill)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	if (kill->nest)
+		return kill->op.n == b->op.n || lo_op(c->flow->m, kill->op)->ext;
+	bool writes = false;
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		uint32_t n_names = 0;
+		if (a->position != kill->position)
+			continue;
+		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE))
+			return false;
+		lo_aliases_of(c->live, lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand),
+			      &n_names);
+		writes |= n_names == 1 && a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE);
+	}
+	return writes;
+}
+
+/** What is read and what is killed where; an access that touches it is in one value. */
+static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
+			uint32_t *next_kill)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	uint32_t in_values = 0, effective = 0;
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		effective += (a->effects & TOUCHES) != 0;
+		c->reads[a->position] |= (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE)) != 0;
+	}
+	for (uint32_t v = first; v < last; v++)
+		for (uint32_t i = 0; i < c->live->values[v].n_accesses; i++)
+			in_values += (c->live->value_accesses[c->live->values[v].accesses + i].effects &
+				      TOUCHES) != 0;
+	if (effective != in_values && b->n_accesses)
+		return flaw(c, c->live->accesses[b->accesses].position, "an access is not in one value");
+	for (; *next_kill < c->live->n_kills && c->live->kills[*next_kill].buffer.n == buffer; ++*next_kill) {
+		const struct lo_kill *kill = &c->live->kills[*next_kill];
+		if (!may_kill(c, buffer, kill))
+			return flaw(c, kill->position, "a kill that does not write all, or reads");
+		c->kills[kill->position] = true;
+	}
+	return true;
+}
+
+static void forget(struct checker *c)
+{
+	for (uint32_t p = 0; p < c->flow->n_points; p++)
+		c->reads[p] = c->kills[p] = false;
+	for (uint32_t gap = 0; gap < c->n_gaps; gap++) {
+		c->is_live[gap] = false;
+		c->value[gap] = 0;
+	}
+}
+
+static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last)
+{
+	uint32_t made = LO_NO_NODE;
+	for (uint32_t p = 0; p < c->flow->n_points && made == LO_NO_NODE; p++)
+		if (c->flow->op_at[p].n == c->live->buffers[buffer].op.n)
+			made = p;
+	if (made == LO_NO_NODE)
+		return true;
+	solve(c, NULL);
+	for (uint32_t i = 0; i < c->n_cuts; i++)
+		solve(c, &c->cuts[i]);
+	for (uint32_t v = first; v < last; v++)
+		if (!color(c, v) || !check_loops(c, v, made))
+			return false;
+	for (uint32_t gap = 0; gap < c->n_gaps; gap++)
+		if (c->is_live[gap] && !c->value[gap])
+			return flaw(c, made, "the buffer is live where none of its values is");
+	return true;
+}
+
+/* ---- all buffers ------------------------------------------------------------ */
+
+static void start(struct checker *c)
+{
+	c->n_gaps = c->flow->n_points + c->flow->n_nodes;
+	c->node_of = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->seen = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->value = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->is_live = LO_ARRAY(c->arena, c->n_gaps, uint8_t);
+	c->reads = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	c->kills = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
+		for (uint32_t gap = head(c, n); gap <= tail(c, n); gap++)
+			c->node_of[gap] = n;
+}
+
+bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_arena *scratch,
+		     struct lo_values_check *out)
+{
+	struct checker c = {.live = live, .flow = live->flow, .arena = scratch, .out = out};
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	uint32_t kill = 0, cut = 0;
+	bool good = true;
+	*out = (struct lo_values_check){0};
+	for (uint32_t v = 0, last; good && v < live->n_values; v = last) {
+		uint32_t buffer = live->values[v].buffer.n;
+		for (last = v + 1; last < live->n_values && live->values[last].buffer.n == buffer;)
+			last++;
+		while (kill < live->n_kills && live->kills[kill].buffer.n < buffer)
+			kill++;
+		while (cut < live->n_cuts && live->cuts[cut].buffer.n < buffer)
+			cut++;
+		c.cuts = live->cuts + cut;
+		for (c.n_cuts = 0; cut < live->n_cuts && live->cuts[cut].buffer.n == buffer; cut++)
+			c.n_cuts++;
+		uint64_t ways = c.n_cuts + (uint64_t)1;
+		uint64_t cost = ((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3);
+		if (live->values[v].whole)
+			continue;
+		if (cost > budget) {
+			out->skipped++;
+			continue;
+		}
+		budget -= cost;
+		if (!c.n_gaps)
+			start(&c);
+		forget(&c);
+		good = list_events(&c, buffer, v, last, &kill) && check_buffer(&c, buffer, v, last);
+		out->buffers++;
+	}
+	lo_arena_reset(scratch, mark);
+	return good;
+}

@@ -9,9 +9,10 @@
  * - One that does not (`scf.while`, blocks): an alloca that is not pinned dominates every value that may be
  * it, so a name that is used has been made anew since the alloca last ran, and is that instance. A pinned one
  *   stays where it is.
- * A value keeps the lifeline it has, in the loop; only one without ends, whose start would be passed again
- * and again, takes its start along. This is why it comes last: in the body of a loop an alloca says by its
- * place that its values are of one iteration. */
+ * One that is pinned because a name of it is met where it need not have run stays too: moved, it would be
+ * pinned no longer, and its lifeline would lack ends. A value keeps the lifeline it has, in the loop; only
+ * one without ends, whose start would be passed again and again, takes its start along. This is why it comes
+ * last: in the body of a loop an alloca says by its place that its values are of one iteration. */
 #include "lifetime/lifetime.h"
 #include "liveness/points.h"
 
@@ -149,7 +150,7 @@ static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const stru
 		*lo_id_map_at(&h->last_head, region.n) = buffer->op.n;
 		return;
 	}
-	if (loop && !one_will_do(h, buffer, loop, starts))
+	if (buffer->outside || (loop && !one_will_do(h, buffer, loop, starts)))
 		return;
 	put_at_head(h, region, buffer->op);
 	if (!loop || !starts->n_endless)

@@ -246,10 +246,13 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 		return;
 	lo_op_id by = b->flow->op_at[here];
 	bool before = here == made && !lo_def_op(b->m, name).n; /* an argument of the block that it begins */
-	if (before || !lo_point_dominates(b->flow, made, here))
-		pin(b, id, by, "its address is carried to where the allocation need not have run, by");
-	else if (on_stack(b, buffer) && !inside(b, here, buffer->scope))
-		pin(b, id, by, "its address leaves its scope at");
+	bool dominated = !before && lo_point_dominates(b->flow, made, here);
+	if (dominated && !(on_stack(b, buffer) && !inside(b, here, buffer->scope)))
+		return;
+	b->buffers.at[buffer->of.n ? buffer->of.n : id.n].outside |= !buffer->pinned_by.n;
+	pin(b, id, by,
+	    dominated ? "its address leaves its scope at"
+		      : "its address is carried to where the allocation need not have run, by");
 }
 
 static void pin_carried(struct builder *b)

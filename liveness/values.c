@@ -44,7 +44,6 @@ struct finder {
 	struct buffer_names names;
 	struct lo_dataflow *dataflow; /* made when something is first asked */
 	struct lo_chains chains;      /* likewise */
-	struct lo_id_map memory_of;   /* value of an allocation -> number of its memory */
 
 	uint32_t epoch; /* what follows holds for one buffer */
 	uint32_t *node_epoch, *loop_epoch;
@@ -307,18 +306,12 @@ static void solve(struct finder *f)
 
 /* ---- what array data flow says ---------------------------------------------- */
 
+/** The number of the memory that an allocation makes; 0: none is known. */
 static uint32_t memory_of(struct finder *f, lo_value_id root)
 {
-	if (!f->dataflow) {
-		struct lo_affine *a = lo_affine_build(f->m, f->flow->func, f->arena);
-		f->dataflow = lo_dataflow_create(a);
-		lo_id_map_init(&f->memory_of, f->arena, a->n_memories);
-		for (uint32_t i = 1; i < a->n_memories; i++)
-			if (a->memories[i].kind == LO_MEMORY_ALLOCATION ||
-			    a->memories[i].kind == LO_MEMORY_LOCAL)
-				*lo_id_map_at(&f->memory_of, a->memories[i].value.n) = i;
-	}
-	return lo_id_map_get(&f->memory_of, root.n);
+	if (!f->dataflow)
+		f->dataflow = lo_dataflow_create(lo_affine_build(f->m, f->flow->func, f->arena));
+	return lo_dataflow_memory(f->dataflow, root);
 }
 
 /** Can the buffer hold something when the loop begins? */

@@ -27,6 +27,8 @@ struct lo_buffer {
 	lo_op_id scope;           /* the op at whose end an alloca is released: innermost with LO_TRAIT_ALLOCA_SCOPE */
 	lo_op_id pinned_by;       /* 0, or an op after which its address may be known elsewhere: it keeps storage of its own */
 	const char *pin_reason;   /* "captured by 'func.call'", ... for the report */
+	bool outside;             /* pinned for no more than a name of it where its allocation need not have run: if the allocation is
+	                             moved, it may be pinned no longer */
 	uint32_t accesses, n_accesses; /* slice of liveness->accesses */
 };
 

@@ -552,6 +552,39 @@ static bool each_edge(struct placing *p, bool *changed)
 	return true;
 }
 
+static int compare_steps(const void *a, const void *b)
+{
+	const struct lo_interval *x = a, *y = b;
+	if (x->begin != y->begin)
+		return x->begin < y->begin ? -1 : 1;
+	return (x->end > y->end) - (x->end < y->end);
+}
+
+/** Steps in order, each as far as any before it reaches. */
+static void order_steps(struct placing *p)
+{
+	struct lo_interval *steps = p->stepped.at;
+	if (p->stepped.n > 1)
+		qsort(steps, p->stepped.n, sizeof *steps, compare_steps);
+	for (uint32_t i = 1; i < p->stepped.n; i++)
+		steps[i].end = steps[i].end > steps[i - 1].end ? steps[i].end : steps[i - 1].end;
+}
+
+/** Has a step over all in which nothing happens passed @p position? So may the head behind an op with
+ * regions, which lives since the op does. */
+static bool is_stepped_over(const struct placing *p, uint32_t position)
+{
+	uint32_t low = 0, high = p->stepped.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (p->stepped.at[mid].begin <= position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low && position < p->stepped.at[low - 1].end;
+}
+
 static void emit_node(struct placing *p, uint32_t node)
 {
 	uint32_t at = p->flow->nodes[node].begin;
@@ -559,6 +592,8 @@ static void emit_node(struct placing *p, uint32_t node)
 		return;
 	if (has(p, node, ACCESS))
 		at = p->last[node] + 1;
+	else if (is_stepped_over(p, at))
+		return;
 	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[at]}));
 }
 
@@ -595,6 +630,7 @@ static bool find_range(struct placing *p, uint32_t made)
 
 static void plan_ends(struct placing *p)
 {
+	order_steps(p);
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++)
 		emit_node(p, p->nodes.at[i]);
 	each_edge(p, NULL);

@@ -486,7 +486,9 @@ lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto)
 lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const char *opaque,
 		       struct lo_form_range range)
 {
-	struct lo_affine_symbol symbol = {v, loop, loop ? opaque : NULL};
+	bool one_number =
+		opaque && strcmp(opaque, "too large") == 0; /* and no parameter, wherever it stands */
+	struct lo_affine_symbol symbol = {v, loop, loop || one_number ? opaque : NULL};
 	uint32_t number = f->tables->symbols.n;
 	LO_PUSH(f->a->arena, &f->tables->symbols, symbol);
 	f->a->symbols = f->tables->symbols.at;

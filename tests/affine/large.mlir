@@ -47,3 +47,15 @@ func.func @far(%a: memref<?xf32>) {
   }
   return
 }
+
+// A number beyond 2^63 is no parameter that may be 0.
+// CHECK: remark: dependence from 0 to 1 at depth 1 = perhaps (too large
+func.func @beyond(%a: memref<?xf32>, %x: f32) {
+  %zero = arith.constant 0 : index
+  %four = arith.constant 4 : index
+  %most = arith.constant 4611686018427387903 : index
+  %far = arith.muli %most, %four : index
+  memref.store %x, %a[%zero] : memref<?xf32>
+  %v = memref.load %a[%far] : memref<?xf32>
+  return
+}

@@ -6,7 +6,8 @@
 // RUN: cc -w -o %t %t.o %S/Inputs/poison.c %S/../tools/print.c && %t | FileCheck %s
 // RUN: lifeopt %s -o %t.ll && llc -relocation-model=pic -filetype=obj %t.ll -o %t.o
 // RUN: cc -w -o %t %t.o %S/Inputs/poison.c %S/../tools/print.c && %t | FileCheck %s --check-prefix=WITHOUT
-// Wrong lifelines show with --poison: what a value never wrote reads as bytes 5b, what is read behind its end as bytes db.
+// Wrong lifelines show with --poison, by the ops memref.poison_start and memref.poison_end that it makes: what a value never wrote reads
+// as bytes 5b, what is read behind its end as bytes db.
 // WITHOUT-NOT: 1532713819
 // WITHOUT-NOT: -606348325
 func.func private @printI64(i64)

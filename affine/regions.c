@@ -516,6 +516,68 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 	}
 }
 
+/* How many values a variable has by the rows about it alone; -1: they do not bound it by constants. */
+static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
+{
+	int64_t low = 0, high = -1, n;
+	bool has_low = false, has_high = false;
+	for (uint32_t r = 0; r < piece->n_ineqs; r++) {
+		const int64_t *row = piece->ineqs + (size_t)r * n_cols, c = row[n_cols - 1];
+		bool alone = (row[col] == 1 || row[col] == -1) && c > INT64_MIN;
+		for (uint32_t k = 0; alone && k + 1 < n_cols; k++)
+			alone = k == col || row[k] == 0;
+		if (alone && row[col] == 1 && (!has_low || -c > low)) {
+			low = -c;
+			has_low = true;
+		} else if (alone && row[col] == -1 && (!has_high || c < high)) {
+			high = c;
+			has_high = true;
+		}
+	}
+	if (!has_low || !has_high || __builtin_sub_overflow(high, low, &n) || n == INT64_MAX)
+		return -1;
+	return n < 0 ? 0 : n + 1;
+}
+
+/* At most so many elements one piece of a write of the region goes to; -1: not known. Only ivs that move in
+ * the region, and locals, that stand in a subscript tell elements apart. */
+static int64_t most_elements(const struct lo_region_at *at, const struct lo_affine_access *w,
+			     const struct lo_affine_piece *piece)
+{
+	uint32_t first_local = w->n_dims + w->n_symbols, n_cols = first_local + piece->n_locals + 1;
+	int64_t most = 1;
+	for (uint32_t col = at->depth; col + 1 < n_cols && most >= 0; col++) {
+		bool counts = false;
+		for (uint32_t k = 0; (col < w->n_dims || col >= first_local) && k < w->n_subscripts; k++)
+			counts |= piece->subscripts[(size_t)k * n_cols + col] != 0;
+		int64_t n = counts ? n_values(piece, n_cols, col) : 1;
+		if (n < 0 || __builtin_mul_overflow(most, n, &most))
+			most = -1;
+	}
+	return most;
+}
+
+/* Are there more elements than the sure writes of the region could go to, were they all different? */
+static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_at *at,
+			   const struct shape *shape)
+{
+	int64_t total = 1, written = 0;
+	if (shape->unknown || shape->whole)
+		return false;
+	for (uint32_t k = 0; k < shape->n; k++)
+		if (__builtin_mul_overflow(total, shape->extents[k], &total))
+			return false;
+	for (uint32_t i = 0; i < at->own.n; i++) {
+		const struct lo_affine_access *w = own(d, at, i);
+		for (uint32_t k = 0; is_of_set(d, at, w, true) && k < w->n_pieces; k++) {
+			int64_t most = most_elements(at, w, &w->pieces[k]);
+			if (most < 0 || __builtin_add_overflow(written, most, &written) || written >= total)
+				return false;
+		}
+	}
+	return written < total;
+}
+
 /* Why the region does not surely write every element; NULL: it does. */
 static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at *at)
 {
@@ -558,6 +620,8 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 			return NULL;
 	}
 	*by = NULL;
+	if (writes_too_few(d, at, &shape))
+		return left_out;
 	if (at->own.n > MAX_BY_ISL)
 		return too_much;
 	*by_isl = true;

@@ -11,8 +11,9 @@
  * 3. accesses, heads and ends of nodes that live points connect are joined by union-find.
  * A name that control flow hands on joins all that is reached through it (buffer_names.h).
  *
- * Array data flow is asked only where it can matter: of loops with a write before which, in this iteration of
- * a loop around them or the one before, the buffer may have been written. */
+ * Array data flow is asked only where it can matter: of loops at whose head the buffer is live, in which it
+ * is written, and before which, in this iteration of a loop around them or the one before, it may have been
+ * written. A loop whose first access in the text is a read is taken to read what was there before it. */
 #include <stdlib.h>
 
 #include "affine/dataflow.h"
@@ -50,7 +51,8 @@ struct finder {
 	uint8_t *state;                        /* per node */
 	uint32_t *first_event, *n_node_events; /* per node */
 	uint32_t *element;                     /* per node: its head; + 1 its end */
-	uint8_t *cut, *has_write;              /* per loop */
+	uint8_t *cut;                          /* per loop */
+	uint32_t *first_write, *first_use;     /* per loop: positions in it; LO_NO_INDEX: none */
 	uint32_t *seen_value;                  /* per loop: 1 + the value for which it has been looked at */
 	uint32_t made;                         /* node of the allocation */
 	bool *tangled;                         /* per element that is a root */
@@ -94,19 +96,23 @@ static void touch_loop(struct finder *f, uint32_t loop)
 		return;
 	f->loop_epoch[loop] = f->epoch;
 	f->cut[loop] = NOT_CUT;
-	f->has_write[loop] = false;
+	f->first_write[loop] = f->first_use[loop] = LO_NO_INDEX;
 	LO_PUSH(f->arena, &f->loops, loop);
 }
 
-/** Loops with accesses that do not hold the allocation. */
-static void touch_loops(struct finder *f, uint32_t node, bool writes)
+/** Loops with accesses that do not hold the allocation. Accesses come in order. */
+static void touch_loops(struct finder *f, uint32_t position, bool writes, bool uses)
 {
-	for (uint32_t l = f->flow->nodes[node].loop; l && !holds_allocation(f, l);
+	for (uint32_t l = f->flow->nodes[f->flow->node_at[position]].loop; l && !holds_allocation(f, l);
 	     l = f->flow->loops[l].parent) {
-		if (f->loop_epoch[l] == f->epoch && (f->has_write[l] || !writes))
-			return;
+		bool known = f->loop_epoch[l] == f->epoch;
 		touch_loop(f, l);
-		f->has_write[l] |= writes;
+		bool first_write = writes && f->first_write[l] == LO_NO_INDEX;
+		bool first_use = uses && f->first_use[l] == LO_NO_INDEX;
+		if (known && !first_write && !first_use)
+			return;
+		f->first_write[l] = first_write ? position : f->first_write[l];
+		f->first_use[l] = first_use ? position : f->first_use[l];
 	}
 }
 
@@ -220,8 +226,7 @@ static bool list_events(struct finder *f, uint32_t id)
 		if (buffer_names_is_view(&f->names, a))
 			continue;
 		uint32_t flags = flags_of(f, a, (lo_buffer_id){id});
-		touch_loops(f, f->flow->node_at[a->position],
-			    a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL));
+		touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
 		add_event(f, (struct event){.position = a->position, .flags = flags, .access = number});
 	}
 	return f->events.n > 1;
@@ -314,32 +319,32 @@ static uint32_t memory_of(struct finder *f, lo_value_id root)
 	return lo_dataflow_memory(f->dataflow, root);
 }
 
-/** Can the buffer hold something when the loop begins? */
-static bool may_hold_before(const struct finder *f, const struct lo_loop *loop)
+/** May the buffer hold something when the loop begins, that is needed? */
+static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 {
-	return f->events.at[1].position < f->flow->nodes[loop->first].begin || loop->parent;
+	uint32_t at = lo_number(f->position_of, loop->op.n);
+	return at != LO_NO_INDEX && has(f, f->flow->node_at[at], LIVE_OUT) &&
+	       (f->events.at[1].position < at || loop->parent);
 }
 
-static bool is_read(const struct finder *f)
+/** Is it written in the loop before the text of it reads? */
+static bool is_written_first(const struct finder *f, uint32_t loop)
 {
-	for (uint32_t i = 0; i < f->events.n; i++)
-		if (f->events.at[i].flags & USE)
-			return true;
-	return false;
+	return f->first_write[loop] != LO_NO_INDEX && f->first_write[loop] < f->first_use[loop];
 }
 
-/** Kills and cuts of loops that have an op. */
-static void ask_loops(struct finder *f, uint32_t id)
+/** Kills and cuts of loops that have an op. true: there are some. */
+static bool ask_loops(struct finder *f, uint32_t id)
 {
 	lo_value_id root = f->live->buffers[id].root;
 	bool asked = false;
 	for (uint32_t i = 0; i < f->loops.n; i++) {
 		const struct lo_loop *loop = &f->flow->loops[f->loops.at[i]];
 		struct lo_region_flow found;
-		if (!loop->op.n || !f->has_write[f->loops.at[i]] || !may_hold_before(f, loop))
+		if (!loop->op.n || !is_written_first(f, f->loops.at[i]) || !is_held_before(f, loop))
 			continue;
 		uint32_t memory = memory_of(f, root), at = lo_number(f->position_of, loop->op.n);
-		if (!memory || at == LO_NO_INDEX)
+		if (!memory)
 			continue;
 		lo_dataflow_region(f->dataflow, loop->op, memory, &found);
 		if (found.exposed)
@@ -353,6 +358,7 @@ static void ask_loops(struct finder *f, uint32_t id)
 	}
 	if (asked)
 		index_events(f);
+	return asked;
 }
 
 /** Is the buffer live on a way back to the loop's head? */
@@ -376,7 +382,8 @@ static bool ask_iterations(struct finder *f, uint32_t id)
 		uint32_t l = f->loops.at[i];
 		const struct lo_loop *loop = &f->flow->loops[l];
 		struct lo_region_flow found;
-		if (!loop->op.n || loop->parallel || !f->has_write[l] || !is_handed_back(f, loop))
+		if (!loop->op.n || loop->parallel || !is_written_first(f, l) ||
+		    f->first_use[l] == LO_NO_INDEX || !is_handed_back(f, loop))
 			continue;
 		uint32_t memory = memory_of(f, f->live->buffers[id].root);
 		if (!memory)
@@ -654,9 +661,9 @@ static void find_values(struct finder *f, uint32_t id)
 		list_kills(f, id);
 		return;
 	}
-	if (is_read(f))
-		ask_loops(f, id);
 	solve(f);
+	if (ask_loops(f, id))
+		solve(f);
 	if (ask_iterations(f, id))
 		solve(f);
 	join_all(f);
@@ -674,7 +681,8 @@ static void init(struct finder *f)
 	f->element = LO_ARRAY(f->arena, n_nodes, uint32_t);
 	f->loop_epoch = LO_ARRAY(f->arena, n_loops, uint32_t);
 	f->cut = LO_ARRAY(f->arena, n_loops, uint8_t);
-	f->has_write = LO_ARRAY(f->arena, n_loops, uint8_t);
+	f->first_write = LO_ARRAY(f->arena, n_loops, uint32_t);
+	f->first_use = LO_ARRAY(f->arena, n_loops, uint32_t);
 	f->seen_value = LO_ARRAY(f->arena, n_loops, uint32_t);
 	f->in_tangle = LO_ARRAY(f->arena, n_loops, bool);
 	for (uint32_t l = 1; l < f->flow->n_loops; l++)

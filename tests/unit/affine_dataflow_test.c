@@ -41,7 +41,6 @@ static const struct row rows[] = {
 	{.name = "one row of two",
 	 .loop = 2,
 	 .text = NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2,
-	 .by_isl = true,
 	 .not_covered = NOT_ALL},
 	{.name = "again and again",
 	 .loop = 2,
@@ -66,7 +65,6 @@ static const struct row rows[] = {
 		 "memref<4x6xf32>\n" END2},
 	{.name = "the last column not",
 	 .loop = 1,
-	 .by_isl = true,
 	 .not_covered = NOT_ALL,
 	 .text = "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 5 {\naffine.store %v, %A[%i, %j] : "
 		 "memref<4x6xf32>\n" END2},
@@ -91,7 +89,6 @@ static const struct row rows[] = {
 		 "memref<4x6xf32>\n" END2},
 	{.name = "on a condition",
 	 .loop = 1,
-	 .by_isl = true,
 	 .not_covered = NOT_ALL,
 	 .text = NEST "affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\naffine.store %v, %A[%i, %j] : "
 		      "memref<4x6xf32>\n}\n" END2},
@@ -248,7 +245,6 @@ static const struct row rows[] = {
 	{.name = "not handed on",
 	 .loop = 1,
 	 .iteration = true,
-	 .by_isl = true,
 	 .not_covered = NOT_ALL,
 	 .text = "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n%x = affine.load "
 		 "%A[%i, 0] : memref<4x6xf32>\n}\n"},
@@ -325,7 +321,6 @@ static const struct row rows[] = {
 	{.name = "instances at once, each by itself",
 	 .loop = 1,
 	 .iteration = true,
-	 .by_isl = true,
 	 .not_covered = NOT_ALL,
 	 .text = "scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c6) step (%c1, %c1) {\n"
 		 "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n"
@@ -401,7 +396,8 @@ static const struct row rows[] = {
 	 .loop = 2,
 	 .by_isl = true,
 	 .not_covered = NOT_ALL,
-	 .text = AGAIN "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 5] : memref<4x6xf32>\n"
+	 .text = AGAIN "affine.for %i = 0 to 4 {\naffine.for %l = 0 to 5 {\naffine.store %v, %A[%i, %l] : "
+		       "memref<4x6xf32>\naffine.store %v, %A[%i, %l] : memref<4x6xf32>\n}\n"
 		       "%q = arith.muli %i, %i : index\n%j = arith.remui %q, %n : index\n"
 		       "memref.store %v, %A[%i, %j] : memref<4x6xf32>\n}\nscf.yield\n}\n"},
 	{.name = "an index of one element",

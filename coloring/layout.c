@@ -161,8 +161,11 @@ static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_lifeline *line = &k->lines->at[lines[i]];
 		items[i] = (struct lo_item){line->bytes > 0 ? line->bytes : 0,
-					    line->align_bytes > 0 ? line->align_bytes : 1, -1,
-					    k->lines->intervals + line->intervals, line->n_intervals};
+					    line->align_bytes > 0 ? line->align_bytes : 1,
+					    -1,
+					    k->lines->intervals + line->intervals,
+					    line->n_intervals,
+					    NULL};
 	}
 	return (struct lo_problem){items, n};
 }

@@ -17,7 +17,6 @@ enum {
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
 	EXACT_WORK = 3000,           /* steps of the exact search, per item */
 };
-enum order { BY_SIZE, BY_AREA, BY_DURATION, BY_CONTENTION, BY_START, ORDERS };
 #define UNPLACED (-1)
 
 struct packer {
@@ -26,6 +25,7 @@ struct packer {
 	int64_t *best, *best_tops;      /* of all runs */
 	int64_t *duration, *contention; /* [n] */
 	struct sort_key *keys, *near, *spare;
+	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; for windows */
 	uint64_t work;
 };
 
@@ -75,17 +75,17 @@ static void find_durations(struct packer *p)
 }
 
 /* Ascending key of item @p i: what is to be placed first is least. */
-static struct sort_key order_key(const struct packer *p, enum order order, uint32_t i)
+static struct sort_key order_key(const struct packer *p, enum lo_order order, uint32_t i)
 {
 	const struct sweep *s = p->sweep;
 	int64_t bytes = s->problem->items[i].bytes;
 	uint32_t first = s->first_interval[i];
 	int64_t start = first < s->first_interval[i + 1] ? s->intervals[first].begin : 0;
 	switch (order) {
-	case BY_SIZE: return (struct sort_key){-bytes, -p->duration[i], i};
-	case BY_AREA: return (struct sort_key){-saturating_mul(bytes, p->duration[i]), -bytes, i};
-	case BY_DURATION: return (struct sort_key){-p->duration[i], -bytes, i};
-	case BY_CONTENTION: return (struct sort_key){-p->contention[i], -bytes, i};
+	case LO_ORDER_SIZE: return (struct sort_key){-bytes, -p->duration[i], i};
+	case LO_ORDER_AREA: return (struct sort_key){-saturating_mul(bytes, p->duration[i]), -bytes, i};
+	case LO_ORDER_DURATION: return (struct sort_key){-p->duration[i], -bytes, i};
+	case LO_ORDER_CONTENTION: return (struct sort_key){-p->contention[i], -bytes, i};
 	default: return (struct sort_key){start, -bytes, i};
 	}
 }
@@ -96,7 +96,7 @@ static bool settled(const struct packer *p, uint32_t part)
 }
 
 /* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
-static uint32_t sort_items(struct packer *p, enum order order)
+static uint32_t sort_items(struct packer *p, enum lo_order order)
 {
 	uint32_t n = 0, n_fixed = 0;
 	for (int free_ones = 0; free_ones < 2; free_ones++) {
@@ -114,17 +114,51 @@ static uint32_t sort_items(struct packer *p, enum order order)
 
 /* ---- greedy -------------------------------------------------------------- */
 
+static int64_t saturating_add(int64_t a, int64_t b)
+{
+	int64_t sum;
+	return lo_add_ok(a, b, &sum) ? sum : INT64_MAX;
+}
+
+/* Where @p item must not be since @p other is at @p offset, as if that began `first` and ended `second`: each
+ * stretch of time in which both are live forbids something of its own. The list of neighbours has the other
+ * once for each, so there is room for all. */
+static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint32_t other, int64_t offset)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t k = s->first_interval[item], l = s->first_interval[other];
+	while (k < s->first_interval[item + 1] && l < s->first_interval[other + 1]) {
+		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
+			struct lo_window mine = lo_live_bytes(s, item, k), its = lo_live_bytes(s, other, l);
+			int64_t above_mine = s->problem->items[item].bytes - mine.end;
+			p->near[(*n)++] = (struct sort_key){saturating_add(offset + its.begin, above_mine),
+							    offset + its.end - mine.begin, other};
+		}
+		if (s->intervals[k].end < s->intervals[l].end)
+			k++;
+		else
+			l++;
+	}
+}
+
 /* Neighbours of @p item that are placed, sorted by offset, in p->near. */
 static uint32_t placed_near(struct packer *p, uint32_t item)
 {
 	const struct sweep *s = p->sweep;
 	uint32_t n = 0;
+	p->turn++;
 	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
 		uint32_t other = s->near[k];
 		int64_t offset = p->offsets[other];
-		if (offset != UNPLACED)
+		if (offset == UNPLACED)
+			continue;
+		if (!s->windows)
 			p->near[n++] =
 				(struct sort_key){offset, offset + s->problem->items[other].bytes, other};
+		else if (p->seen_by[other] != p->turn)
+			forbid_stretches(p, &n, item, other, offset);
+		if (s->windows)
+			p->seen_by[other] = p->turn;
 	}
 	p->work += s->first_near[item + 1] - s->first_near[item] + 1;
 	lo_sort_keys(p->near, n, p->spare);
@@ -201,11 +235,20 @@ static void keep_better(struct packer *p, uint32_t n)
 			p->best_tops[c] = p->tops[c];
 }
 
-static void run_all(struct packer *p)
+static bool is_wanted(const struct lo_pack_options *options, int order)
 {
-	for (int order = 0; order < ORDERS; order++) {
+	return options->orders == 0 || (options->orders >> order & 1);
+}
+
+static void run_all(struct packer *p, const struct lo_pack_options *options)
+{
+	bool both = !options->first_fit && !options->best_fit;
+	for (int order = 0; order < LO_ORDERS; order++) {
 		for (int best_fit = 0; best_fit < 2 && p->work < GREEDY_WORK; best_fit++) {
-			uint32_t n = sort_items(p, (enum order)order);
+			if (!is_wanted(options, order) ||
+			    (!both && !(best_fit ? options->best_fit : options->first_fit)))
+				continue;
+			uint32_t n = sort_items(p, (enum lo_order)order);
 			forget_run(p);
 			run_greedy(p, n, best_fit);
 			keep_better(p, n);
@@ -223,16 +266,19 @@ static bool has_fixed(const struct lo_problem *problem)
 	return false;
 }
 
-static void run_all_dense(struct packer *p, struct lo_arena *arena)
+static void run_all_dense(struct packer *p, const struct lo_pack_options *options, struct lo_arena *arena)
 {
-	for (int backward = 0; backward < 2 && !has_fixed(p->sweep->problem); backward++) {
-		uint32_t n = sort_items(p, BY_SIZE);
+	bool in_passing = is_wanted(options, LO_ORDER_START) && !has_fixed(p->sweep->problem);
+	for (int backward = 0; backward < 2 && in_passing; backward++) {
+		uint32_t n = sort_items(p, LO_ORDER_SIZE);
 		forget_run(p);
 		lo_pack_in_passing(p->sweep, p->keys, n, backward, arena, p->offsets);
 		keep_better(p, n);
 	}
-	for (int order = 0; order < ORDERS; order++) {
-		uint32_t n = sort_items(p, (enum order)order);
+	for (int order = 0; order < LO_ORDERS; order++) {
+		if (!is_wanted(options, order))
+			continue;
+		uint32_t n = sort_items(p, (enum lo_order)order);
 		forget_run(p);
 		lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
 		keep_better(p, n);
@@ -241,16 +287,22 @@ static void run_all_dense(struct packer *p, struct lo_arena *arena)
 
 /* ---- the exact search, part by part -------------------------------------- */
 
-/* Items of @p part that take up storage; their number, or 0 if there are too many or one is fixed. */
-static uint32_t items_of_part(const struct sweep *s, const struct sort_key *by_part, uint32_t n,
-			      uint32_t *items)
+/* The search for a part: that over orders, or that over pairs if an item is fixed or lives in parts. Their
+ * number, or 0 if there are too many. */
+static bool search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
+			uint64_t *steps, struct lo_arena *arena, int64_t *top)
 {
+	const struct sweep *s = p->sweep;
+	uint32_t items[EXACT_ITEMS];
+	bool plain = true;
+	if (n > EXACT_ITEMS)
+		return false;
 	for (uint32_t k = 0; k < n; k++) {
-		if (k == EXACT_ITEMS || s->problem->items[by_part[k].id].fixed_offset >= 0)
-			return 0;
 		items[k] = by_part[k].id;
+		plain = plain && s->problem->items[items[k]].fixed_offset < 0 &&
+			!s->problem->items[items[k]].windows;
 	}
-	return n;
+	return (plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best, top);
 }
 
 /* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
@@ -268,21 +320,18 @@ static uint32_t sort_by_part(struct packer *p)
 }
 
 /* Returns the bytes that are proven to be needed. */
-static int64_t search_parts(struct packer *p, uint64_t steps, struct lo_arena *arena)
+static int64_t search_parts(struct packer *p, uint64_t *steps, struct lo_arena *arena)
 {
-	uint32_t n = sort_by_part(p), items[EXACT_ITEMS];
+	uint32_t n = sort_by_part(p);
 	int64_t needed = p->sweep->aligned_bound, reached = needed;
 	for (uint32_t k = 0, end = 0; k < n; k = end) {
 		uint32_t part = p->sweep->part[p->keys[k].id];
 		int64_t *top = &p->best_tops[part];
 		while (end < n && p->sweep->part[p->keys[end].id] == part)
 			end++;
-		if (*top <= reached || steps == 0)
+		if (*top <= reached || *steps == 0)
 			break;
-		uint32_t n_items = items_of_part(p->sweep, p->keys + k, end - k, items);
-		if (n_items > 0 &&
-		    lo_pack_exactly(p->sweep, items, n_items, reached, &steps, arena, p->best, top) &&
-		    *top > needed)
+		if (search_part(p, p->keys + k, end - k, reached, steps, arena, top) && *top > needed)
 			needed = *top;
 		reached = *top > reached ? *top : reached;
 	}
@@ -306,6 +355,7 @@ static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *ar
 	p->duration = LO_ARRAY(arena, n, int64_t);
 	p->contention = LO_ARRAY(arena, n, int64_t);
 	p->keys = LO_ARRAY(arena, n, struct sort_key);
+	p->seen_by = LO_ARRAY(arena, sweep->windows ? n : 0, uint32_t);
 	p->near = LO_ARRAY(arena, most_near, struct sort_key);
 	p->spare = LO_ARRAY(arena, most_near, struct sort_key);
 	for (uint32_t i = 0; i < n; i++)
@@ -335,8 +385,8 @@ static bool finish(const struct packer *p, int64_t needed, struct lo_packing *ou
 	return true;
 }
 
-bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
-		    struct lo_packing *out)
+bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
+		  struct lo_arena *arena, struct lo_packing *out)
 {
 	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -347,13 +397,21 @@ bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, stru
 	}
 	struct packer *p = make_packer(&sweep, arena);
 	if (sweep.near)
-		run_all(p);
+		run_all(p, options);
 	else
-		run_all_dense(p, arena);
-	int64_t needed = search_parts(p, exact_steps, arena);
+		run_all_dense(p, options, arena);
+	uint64_t steps = options->steps;
+	int64_t needed = search_parts(p, &steps, arena);
 	bool ok = finish(p, needed, out);
+	out->steps = options->steps - steps;
 	lo_arena_reset(arena, mark);
 	return ok;
+}
+
+bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
+		    struct lo_packing *out)
+{
+	return lo_pack_with(problem, &(struct lo_pack_options){.steps = exact_steps}, arena, out);
 }
 
 bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)

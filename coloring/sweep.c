@@ -149,6 +149,28 @@ static struct sort_key *sorted_ends(const struct lo_problem *problem, uint32_t n
 	return ends;
 }
 
+static bool has_windows(const struct lo_problem *problem)
+{
+	for (uint32_t i = 0; i < problem->n; i++)
+		if (problem->items[i].windows)
+			return true;
+	return false;
+}
+
+static void copy_windows(struct sweep *s, uint32_t n_intervals, struct lo_arena *arena)
+{
+	if (!has_windows(s->problem))
+		return;
+	s->windows = LO_ARRAY(arena, n_intervals, struct lo_window);
+	for (uint32_t i = 0, n = 0; i < s->n; i++) {
+		const struct lo_item *item = &s->problem->items[i];
+		for (uint32_t k = 0; k < item->n_intervals; k++)
+			if (item->intervals[k].begin < item->intervals[k].end)
+				s->windows[n++] =
+					item->windows ? item->windows[k] : (struct lo_window){0, item->bytes};
+	}
+}
+
 static void make_dense(struct sweep *s, struct lo_arena *arena)
 {
 	uint32_t n_intervals = count_intervals(s->problem, arena, &s->first_interval);
@@ -161,6 +183,7 @@ static void make_dense(struct sweep *s, struct lo_arena *arena)
 		*(ends[i].id % 2 ? &interval->end : &interval->begin) = point;
 	}
 	s->n_points = point;
+	copy_windows(s, n_intervals, arena);
 }
 
 /* ---- bytes live ---------------------------------------------------------- */
@@ -174,26 +197,29 @@ static int64_t least_alignment(const struct lo_problem *problem)
 	return least == INT64_MAX ? 1 : least;
 }
 
+/* What interval @p k of item @p i adds, rounded up to @p unit; false on overflow. */
+static bool bytes_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t unit, int64_t *bytes)
+{
+	struct lo_window window = lo_live_bytes(s, i, k);
+	return lo_align_ok(window.end - window.begin, unit, bytes);
+}
+
 /* Bytes live at each point with sizes rounded up to @p unit, in place of @p change: what begins there minus
  * what ended. */
 static bool sum_live(const struct sweep *s, int64_t unit, int64_t *live)
 {
+	int64_t bytes;
 	for (uint32_t p = 0; p <= s->n_points; p++)
 		live[p] = 0;
-	for (uint32_t i = 0; i < s->n; i++) {
-		int64_t bytes;
-		if (!lo_align_ok(s->problem->items[i].bytes, unit, &bytes))
-			return false;
+	for (uint32_t i = 0; i < s->n; i++)
 		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
-			if (!lo_add_ok(live[s->intervals[k].begin], bytes, &live[s->intervals[k].begin]))
+			if (!bytes_in(s, i, k, unit, &bytes) ||
+			    !lo_add_ok(live[s->intervals[k].begin], bytes, &live[s->intervals[k].begin]))
 				return false;
-	}
-	for (uint32_t i = 0; i < s->n; i++) {
-		int64_t bytes = 0;
-		(void)lo_align_ok(s->problem->items[i].bytes, unit, &bytes);
+	for (uint32_t i = 0; i < s->n; i++)
 		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
-			live[s->intervals[k].end] -= bytes;
-	}
+			if (bytes_in(s, i, k, unit, &bytes))
+				live[s->intervals[k].end] -= bytes;
 	for (uint32_t p = 1; p < s->n_points; p++)
 		if (!lo_add_ok(live[p - 1], live[p], &live[p]))
 			return false;
@@ -209,7 +235,7 @@ static int64_t largest(const int64_t *at, uint32_t n)
 }
 
 /* Every start is a multiple of the least alignment, so all values live at a point but the topmost take up
- * whole multiples. */
+ * whole multiples; bytes in the middle of a value need not. */
 static bool find_bounds(struct sweep *s, struct lo_arena *arena)
 {
 	int64_t unit = least_alignment(s->problem), most_padding = 0;
@@ -221,13 +247,15 @@ static bool find_bounds(struct sweep *s, struct lo_arena *arena)
 	for (uint32_t i = 0; i < s->n; i++) {
 		const struct lo_item *item = &s->problem->items[i];
 		int64_t top = item->bytes, padding = -item->bytes & (unit - 1);
-		if (item->fixed_offset >= 0 && !lo_add_ok(item->fixed_offset, item->bytes, &top))
+		if (item->bytes > 0 && item->fixed_offset >= 0 &&
+		    !lo_add_ok(item->fixed_offset, item->bytes, &top))
 			return false;
 		s->bound = top > s->bound ? top : s->bound;
 		most_padding = padding > most_padding ? padding : most_padding;
 	}
 	s->aligned_bound = s->bound;
-	if (unit > 1 && sum_live(s, unit, rounded) && largest(rounded, s->n_points) - most_padding > s->bound)
+	if (unit > 1 && !s->windows && sum_live(s, unit, rounded) &&
+	    largest(rounded, s->n_points) - most_padding > s->bound)
 		s->aligned_bound = largest(rounded, s->n_points) - most_padding;
 	return true;
 }

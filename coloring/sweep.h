@@ -36,6 +36,7 @@ struct sweep {
 	uint32_t *first_interval; /* [n + 1] */
 	struct lo_interval
 		*intervals;  /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
+	struct lo_window *windows; /* of each of intervals, the bytes that are live in it; NULL: always all */
 	int64_t *live_bytes; /* [n_points] */
 	int64_t bound;       /* no packing needs less: the largest of live_bytes, items alone, fixed ends */
 	int64_t aligned_bound; /* likewise, >= bound: counts the padding that the least alignment forces */
@@ -49,6 +50,12 @@ struct sweep {
  * overflow. O(k log k + pairs listed) for k intervals. */
 LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
 				 struct lo_arena *arena, struct sweep *out);
+
+/** Bytes of @p item that are live in its interval number @p k of the sweep. */
+static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t item, uint32_t k)
+{
+	return s->windows ? s->windows[k] : (struct lo_window){0, s->problem->items[item].bytes};
+}
 
 /** The bounds of the sweep alone. O(k log k). */
 LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
@@ -70,6 +77,9 @@ void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order,
  *  @return true if it ended by itself: no packing of these items has a top below *top. */
 bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+/** The same for items any of which may be fixed or live in parts of its bytes; see pairs.c. */
+bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+		      struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
 #endif

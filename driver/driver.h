@@ -37,6 +37,7 @@ struct lo_context {
 	LO_VEC(struct pass_time) times;
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
+	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
 	bool only_expected;                     /* what comes unexpected is no failure */
 	bool no_memory;
 };
@@ -69,7 +70,8 @@ struct pipeline {
 	struct lo_positions positions;
 	struct lo_known_functions functions;
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
-	bool reports_wanted;
+	struct lo_problem_table problem;         /* in the context's arena */
+	bool reports_wanted, problem_wanted;
 };
 /** Run the passes over all functions of @p p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
@@ -87,6 +89,9 @@ struct run {
 	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
 	uint32_t part;            /* from 0, of --split-input-file */
 };
+
+/** What a run holds outside of the context's arena goes; also after out of memory. */
+void release_run(struct lo_context *context);
 
 /* ---- clock.c ---- */
 double seconds_now(void);

@@ -51,8 +51,8 @@ struct lo_context *lo_context_create(void)
 	return context;
 }
 
-/* What a run holds outside of the context's arena. After out of memory it is still registered here. */
-static void release_run(struct lo_context *context)
+/* After out of memory the run is still registered here. */
+void release_run(struct lo_context *context)
 {
 	struct run *run = context->run;
 	context->run = NULL;
@@ -200,6 +200,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		lo_print_module(p->m, &options, out);
 	else if (kind == LO_EMIT_REPORT)
 		lo_report_text(p->m, p->reports.at, p->reports.n, out);
+	else if (kind == LO_EMIT_PROBLEM)
+		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
 	else if (is_dependences(kind))
 		emit_dependences(p, kind, out);
 	else if (kind == LO_EMIT_DOT_CFG)
@@ -242,6 +244,14 @@ static bool emit_all_text(struct run *run, bool dependences)
 			good = emit_text(run, &run->job->emits[i], &run->outputs[i]);
 	}
 	return good;
+}
+
+static bool wants_kind(const struct lo_job *job, enum lo_emit_kind kind)
+{
+	for (size_t i = 0; i < job->n_emits; i++)
+		if (job->emits[i].kind == kind)
+			return true;
+	return false;
 }
 
 static bool wants_llvm(const struct lo_job *job)
@@ -333,6 +343,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	bool good = lo_parse(ctx, source, begin, end, &p->m);
 	note_time(run->context, "parse", since);
 	p->reports.n = 0;
+	p->problem = (struct lo_problem_table){0};
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	good = good && run_module(run);
 	lo_arena_reset(&p->scratch, mark);
@@ -465,6 +476,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = job->max_stack_bytes >= 0 || wants_text(job);
+	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
 	context->times.n = 0;
 	context->only_expected = job->only_expected;

@@ -198,6 +198,8 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
 	case PASS_LAYOUT:
+		if (p->problem_wanted)
+			lo_report_problem(m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
 		f->has |= HAS_LAYOUT;
 		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);

@@ -87,6 +87,27 @@ void lo_context_destroy(struct lo_context *context);
  */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
+/** A packing problem in a file (docs/coloring.md has its columns), and what to do with it. */
+struct lo_pack_job {
+	const char *input;  /* file name, "-": standard input */
+	const char *output; /* where the answer goes; NULL or "-": standard output */
+	int64_t steps;      /* that the exact search may take in each memory space; 0: greedy alone */
+	unsigned orders;    /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
+	bool first_fit, best_fit; /* neither: both */
+	bool check;         /* the file has offsets: say whether they are a packing; no output */
+	int64_t max_errors; /* how many are kept; 0: all */
+};
+/** The defaults: standard input and output, 20 million steps. */
+void lo_pack_job_init(struct lo_pack_job *job);
+/**
+ * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is written unless
+ * everything was right. As with lo_run, diagnostics stay in the context.
+ */
+enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job);
+/** What the last lo_run_pack found: a line for each memory space with values, bytes, bound, and whether less is possible;
+ * NUL-ended, owned by the context. */
+const char *lo_pack_summary(const struct lo_context *context);
+
 /** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended,
  * owned by the context. *length, if not NULL, gets the bytes. "" if there are none; a fixed text if memory
  * ran out. */

@@ -48,9 +48,9 @@ def matches(expected, got):
 
 
 def check_command(folder, program, command, expected):
-    name = re.search(r"[\w.-]+\.mlir", command)
+    name = re.search(r"[\w.-]+\.(mlir|csv)", command)
     if not name:
-        return "the command names no .mlir file"
+        return "the command names no .mlir or .csv file"
     with open(os.path.join(folder, name.group()), "w", encoding="utf-8") as file:
         file.write(program)
     status, got = run(folder, command)
@@ -85,10 +85,10 @@ def check_page(path):
     program, used, begin = None, True, 0
     for word, line, text in list(blocks(os.path.join(TOP, path))) + [("mlir", 0, None)]:
         name = "docs/%s:%d" % (path, line)
-        if word == "mlir":
+        if word in ("mlir", "csv"):
             if not used:
                 check("docs/%s:%d" % (path, begin), program, by=check_program)
-            program, used, begin = text, False, line
+            program, used, begin = text, word == "csv", line
         elif word == "console":
             used = True
             if program is None or not commands(text):

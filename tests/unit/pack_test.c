@@ -127,9 +127,9 @@ static const struct row rows[] = {
 static struct lo_problem problem_of(const struct row *row, struct lo_item *items)
 {
 	for (uint32_t i = 0; i < row->n; i++)
-		items[i] = (struct lo_item){row->items[i].bytes, row->items[i].align_bytes,
+		items[i] = (struct lo_item){row->items[i].bytes,        row->items[i].align_bytes,
 					    row->items[i].fixed_offset, row->items[i].intervals,
-					    row->items[i].n_intervals};
+					    row->items[i].n_intervals,  NULL};
 	return (struct lo_problem){items, row->n};
 }
 
@@ -162,9 +162,9 @@ static void test_rows(void)
 static void test_overflow(void)
 {
 	static const struct lo_interval both = {0, 4};
-	const struct lo_item large = {INT64_MAX - 8, 8, -1, &both, 1};
+	const struct lo_item large = {INT64_MAX - 8, 8, -1, &both, 1, NULL};
 	const struct lo_item items[] = {large, large};
-	const struct lo_item high = {64, 8, INT64_MAX - 15, &both, 1};
+	const struct lo_item high = {64, 8, INT64_MAX - 15, &both, 1, NULL};
 	struct lo_packing packing;
 	struct lo_slots slots;
 	struct lo_arena arena;
@@ -198,8 +198,8 @@ static struct lo_problem random_problem(uint64_t *state, uint32_t n, uint32_t sp
 			begin = at[k].end + 1 + below(state, 3);
 		}
 		int64_t align = INT64_C(1) << (2 + below(state, 4) % 3);
-		items[i] = (struct lo_item){max_bytes ? 1 + below(state, max_bytes) : 0, align, -1, at,
-					    n_intervals};
+		items[i] = (struct lo_item){
+			max_bytes ? 1 + below(state, max_bytes) : 0, align, -1, at, n_intervals, NULL};
 		if (max_bytes == 0)
 			items[i].bytes = items[i].align_bytes = 16;
 	}

@@ -8,17 +8,29 @@
 
 /* ---- the packing problem (dynamic storage allocation), free of IR ------------------------------------------- */
 
+/** Bytes [begin, end) of an item, counted from its start. */
+struct lo_window { int64_t begin, end; };
 struct lo_item {
 	int64_t bytes, align_bytes;
 	int64_t fixed_offset;            /* -1: free */
 	const struct lo_interval *intervals; /* sorted, disjoint */
 	uint32_t n_intervals;
+	const struct lo_window *windows; /* [n_intervals] the bytes that are live in each interval, not empty; NULL: all of them */
 };
 struct lo_problem { const struct lo_item *items; uint32_t n; };
 struct lo_packing {
 	int64_t *offsets;                /* [n] */
 	int64_t bytes, lower_bound, align_bytes;
 	bool optimal;                    /* bytes == lower_bound, or the exact search ended */
+	uint64_t steps;                  /* of the exact search, used up */
+};
+/** In which order values are placed one after the other: first the largest, first started, of most bytes times points, longest, in
+ *  the thickest crowd. */
+enum lo_order { LO_ORDER_SIZE, LO_ORDER_AREA, LO_ORDER_DURATION, LO_ORDER_CONTENTION, LO_ORDER_START, LO_ORDERS };
+struct lo_pack_options {
+	unsigned orders;                 /* a bit 1 << lo_order each; 0: all */
+	bool first_fit, best_fit;        /* neither: both */
+	uint64_t steps;                  /* that the exact search may take; 0: greedy alone */
 };
 /** Largest sum of bytes live at one point; -1 on overflow. O(k log k) for k intervals. */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
@@ -28,6 +40,8 @@ LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *are
 /** The same with an exact search of up to @p exact_steps counted steps; 0: greedy alone. */
 LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
 				 struct lo_packing *out);
+LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options, struct lo_arena *arena,
+			       struct lo_packing *out);
 /** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same outputs otherwise. */
 struct lo_slots { uint32_t *slot_of; int64_t *slot_bytes, *slot_align_bytes; uint32_t n_slots; int64_t bytes; };
 LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out);

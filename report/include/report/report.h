@@ -3,7 +3,7 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
-#include "coloring/coloring.h"
+#include "coloring/problem.h"
 #include "ir/out.h"
 
 struct lo_report_peak_value { lo_value_id buffer; int64_t bytes; uint32_t line; /* number of its lifeline */ };
@@ -22,6 +22,10 @@ struct lo_function_report {
 };
 /** Text for people: a line per function, peak, reasons, total. Deterministic. */
 void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n, struct lo_out *out);
+
+/** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
+ *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */
+void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_problem_table *table, struct lo_arena *arena);
 
 /** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. @p flows were built after the last
  *  change. false only if libcgraph or its memory fails. Names of any bytes are quoted. O(nodes + edges + ops). */

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* What the command lifepack does: read a problem, pack it, check the answer, write it. In: a job. Out: a CSV
+ * file, all or nothing, a summary, and diagnostics in the context. */
+#include "driver.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "coloring/problem.h"
+
+enum { DEFAULT_STEPS = 20000000 };
+
+void lo_pack_job_init(struct lo_pack_job *job)
+{
+	*job = (struct lo_pack_job){.steps = DEFAULT_STEPS, .max_errors = 20};
+}
+
+const char *lo_pack_summary(const struct lo_context *context)
+{
+	return context->pack_summary ? context->pack_summary : "";
+}
+
+static const char *space_name(struct lo_ctx *ctx, const struct lo_problem_table *table, uint32_t space)
+{
+	return lo_str_len(ctx, table->spaces[space]) > 0 ? lo_str_text(ctx, table->spaces[space]) : "all";
+}
+
+/* What is left between the bytes and the bound, in words. */
+static void describe_gap(const struct lo_space_answer *answer, struct lo_out *out)
+{
+	int64_t gap = answer->bytes - answer->lower_bound;
+	if (answer->optimal)
+		lo_out_text(out, "optimal");
+	else
+		lo_out_printf(out, "at most %lld bytes (%.2f %%) above the least possible", (long long)gap,
+			      100.0 * (double)gap /
+				      (double)(answer->lower_bound > 0 ? answer->lower_bound : 1));
+}
+
+static void summarize(struct lo_context *context, const struct lo_problem_table *table,
+		      const struct lo_space_answer *answers)
+{
+	struct lo_out out;
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	for (uint32_t s = 0; s < table->n_spaces; s++) {
+		const struct lo_space_answer *answer = &answers[s];
+		lo_out_printf(&out, "%s: %u values, %lld bytes, bound %lld, ",
+			      space_name(context->ctx, table, s), answer->n_values, (long long)answer->bytes,
+			      (long long)answer->lower_bound);
+		describe_gap(answer, &out);
+		lo_out_printf(&out, ", aligned to %lld, %llu steps\n", (long long)answer->align_bytes,
+			      (unsigned long long)answer->steps);
+	}
+	lo_out_char(&out, 0);
+	context->pack_summary = out.at;
+}
+
+static void summarize_check(struct lo_context *context, const struct lo_problem_table *table,
+			    const struct lo_space_check *checks)
+{
+	struct lo_out out;
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	for (uint32_t s = 0; s < table->n_spaces; s++) {
+		lo_out_printf(&out, "%s: a packing of %lld bytes", space_name(context->ctx, table, s),
+			      (long long)checks[s].bytes);
+		if (checks[s].pressure >= 0)
+			lo_out_printf(&out, ", %lld live at once", (long long)checks[s].pressure);
+		lo_out_char(&out, '\n');
+	}
+	lo_out_char(&out, 0);
+	context->pack_summary = out.at;
+}
+
+static bool check_given(struct run *run, const struct lo_problem_table *table)
+{
+	struct lo_arena *arena = &run->pipeline.scratch;
+	int64_t *offsets = LO_ARRAY(arena, table->n, int64_t);
+	struct lo_space_check *checks = LO_ARRAY(arena, table->n_spaces, struct lo_space_check);
+	for (uint32_t i = 0; i < table->n; i++)
+		offsets[i] = table->values[i].offset;
+	if (!lo_problem_check(run->context->ctx, table, offsets, false, arena, checks))
+		return false;
+	summarize_check(run->context, table, checks);
+	return true;
+}
+
+/* The checker found what the solver did wrong, or a bound that is none: our bug, whatever the words were. */
+static bool prove(struct run *run, const struct lo_problem_table *table, const int64_t *offsets,
+		  const struct lo_space_answer *answers)
+{
+	struct lo_arena *arena = &run->pipeline.scratch;
+	struct lo_space_check *checks = LO_ARRAY(arena, table->n_spaces, struct lo_space_check);
+	bool good = lo_problem_check(run->context->ctx, table, offsets, false, arena, checks);
+	for (uint32_t s = 0; good && s < table->n_spaces; s++)
+		good = checks[s].bytes == answers[s].bytes && checks[s].pressure <= answers[s].lower_bound &&
+		       (answers[s].bytes == 0 || answers[s].bytes >= answers[s].lower_bound);
+	return good || lo_bug(run->context->ctx, 0, "lifepack", "the answer is no packing");
+}
+
+static bool write_answer(struct run *run, const struct lo_problem_table *table, const int64_t *offsets)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	struct output *output = &run->outputs[0];
+	struct lo_out out;
+	if (!output_open(ctx, run->job->emits[0].path, false, output))
+		return false;
+	lo_out_init(&out, &run->pipeline.scratch, output->fd);
+	lo_problem_write(ctx, table, offsets, &out);
+	if (!lo_out_flush(&out))
+		return lo_error(ctx, 0, "cannot write to %s: %s",
+				output->path && strcmp(output->path, "-") != 0 ? output->path
+									       : "standard output",
+				strerror(errno));
+	return output_commit(ctx, output);
+}
+
+static bool pack_file(struct run *run, const struct lo_pack_job *job)
+{
+	struct lo_context *context = run->context;
+	struct lo_arena *arena = &run->pipeline.scratch;
+	const struct lo_source *source = read_input(context, job->input ? job->input : "-");
+	struct lo_problem_table table;
+	const struct lo_pack_options options = {job->orders, job->first_fit, job->best_fit,
+						job->steps > 0 ? (uint64_t)job->steps : 0};
+	if (!source || !lo_problem_read(context->ctx, source, arena, &table))
+		return false;
+	if (job->check)
+		return check_given(run, &table);
+	int64_t *offsets = LO_ARRAY(arena, table.n, int64_t);
+	struct lo_space_answer *answers = LO_ARRAY(arena, table.n_spaces, struct lo_space_answer);
+	if (!lo_problem_solve(context->ctx, &table, &options, arena, offsets, answers) ||
+	    !prove(run, &table, offsets, answers))
+		return false;
+	summarize(context, &table, answers);
+	return write_answer(run, &table, offsets);
+}
+
+enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job)
+{
+	struct lo_ctx *ctx = context->ctx;
+	if (setjmp(LO_BOUNDARY(ctx))) {
+		context->no_memory = true;
+		release_run(context);
+		return LO_REJECTED;
+	}
+	struct lo_arena *arena = lo_ctx_arena(ctx);
+	struct run *run = LO_NEW(arena, struct run);
+	struct lo_emit *emit = LO_NEW(arena, struct lo_emit);
+	struct lo_job *outer = LO_NEW(arena, struct lo_job);
+	emit->path = job->output;
+	*outer = (struct lo_job){.emits = emit, .n_emits = 1};
+	*run = (struct run){.context = context, .job = outer, .outputs = LO_NEW(arena, struct output)};
+	run->outputs[0].fd = -1;
+	pipeline_init(&run->pipeline, context, outer);
+	context->run = run;
+	context->pack_summary = NULL;
+	lo_diag_set_max(ctx, job->max_errors > UINT32_MAX ? 0 : (uint32_t)job->max_errors);
+	bool good = pack_file(run, job);
+	release_run(context);
+	lo_ctx_oom(ctx)->armed = false;
+	if (lo_diag_internal(ctx))
+		return LO_BUG;
+	return good ? LO_DONE : LO_REJECTED;
+}

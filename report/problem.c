@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The packing problem of a function as rows of a table, for --emit=problem: one row for each value on the
+ * stack that coloring may move, one space for what is laid out together. What lifepack makes of the file is
+ * what coloring has to work with. */
+#include "coloring/problem.h"
+#include "ir/print.h"
+#include "names.h"
+#include "report/report.h"
+
+struct rows {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	struct lo_problem_table *table;
+	struct lo_arena *arena;
+	lo_op_id func;
+	struct lo_id_map copies; /* id -> how many values asked for it */
+};
+
+static bool may_move(const struct lo_module *m, const struct lo_lifeline *line)
+{
+	return lo_op(m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA && !line->pinned && line->bytes >= 0;
+}
+
+static lo_str intern_out(struct rows *r, struct lo_out *out)
+{
+	return lo_intern(r->m->ctx, out->at, out->len);
+}
+
+/* "function/%buffer", of later values of one name "function/%buffer.2" and on. */
+static lo_str make_id(struct rows *r, const struct lo_lifeline *line)
+{
+	struct lo_out out;
+	lo_out_init(&out, r->arena, -1);
+	lo_out_text(&out, lo_str_text(r->m->ctx, lo_symbol_name(r->m, lo_op(r->m, r->func))));
+	lo_out_char(&out, '/');
+	name_value(r->m, lo_result(lo_op(r->m, line->alloc), 0), &out);
+	lo_str first = intern_out(r, &out), id = first;
+	size_t len = out.len;
+	uint32_t *copies = lo_id_map_at(&r->copies, first.n);
+	for (*copies += 1; lo_problem_find(r->table, id) != LO_NO_VALUE; *copies += 1) {
+		out.len = len;
+		lo_out_printf(&out, ".%u", *copies > 1 ? *copies : 2);
+		id = intern_out(r, &out);
+	}
+	return id;
+}
+
+/* Where the text of an attribute ends, without its type. */
+static size_t end_of_number(const struct lo_out *out, size_t begin)
+{
+	size_t end = begin;
+	while (end < out->len && out->at[end] != ' ')
+		end++;
+	return end + 2 < out->len && out->at[end + 1] == ':' ? end : out->len;
+}
+
+/* The function; the place of the frame where that is another op; the memory space and the type with a layout
+ * that keep values apart. */
+static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
+{
+	struct lo_ctx *ctx = r->m->ctx;
+	struct lo_out out;
+	lo_out_init(&out, r->arena, -1);
+	lo_out_text(&out, lo_str_text(ctx, lo_symbol_name(r->m, lo_op(r->m, r->func))));
+	if (line->frame.n != r->func.n) {
+		struct lo_line_col at = lo_line_col(ctx, lo_op(r->m, line->frame)->loc);
+		lo_out_printf(&out, " frame %u:%u", at.line, at.col);
+	}
+	if (line->space.n) {
+		lo_out_text(&out, " space ");
+		size_t begin = out.len;
+		lo_print_attr(ctx, line->space, &out);
+		out.len = end_of_number(&out, begin);
+	}
+	lo_type type = lo_type_of(r->m, lo_result(lo_op(r->m, line->alloc), 0));
+	if (lo_type_get(ctx, type)->layout.n) {
+		lo_out_text(&out, " type ");
+		lo_print_type(ctx, type, &out);
+	}
+	return lo_problem_space(r->table, r->arena, intern_out(r, &out));
+}
+
+static void add_row(struct rows *r, const struct lo_lifeline *line)
+{
+	const struct lo_interval *at = r->lines->intervals + line->intervals;
+	struct lo_problem_value value = {.id = make_id(r, line),
+					 .loc = lo_op(r->m, line->start)->loc,
+					 .size = line->bytes,
+					 .alignment = line->align_bytes > 0 ? line->align_bytes : 1,
+					 .hint = LO_FREE_OFFSET,
+					 .offset = LO_FREE_OFFSET,
+					 .space = make_space(r, line)};
+	if (line->n_intervals > 0) {
+		struct lo_gap *gaps = LO_ARRAY(r->arena, line->n_intervals, struct lo_gap);
+		value.lower = at[0].begin;
+		value.upper = at[line->n_intervals - 1].end;
+		value.gaps = gaps;
+		for (uint32_t k = 1; k < line->n_intervals; k++)
+			gaps[value.n_gaps++] = (struct lo_gap){at[k - 1].end, at[k].begin, 0, 0};
+	}
+	lo_problem_add(r->table, r->arena, &value);
+}
+
+void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_problem_table *table,
+		       struct lo_arena *arena)
+{
+	struct rows r = {.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
+	lo_id_map_init(&r.copies, arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (may_move(m, &lines->at[i]))
+			add_row(&r, &lines->at[i]);
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The command: options in (tools/lifepack.def), one library call, summary and diagnostics out. No logic of
+ * its own. */
+#include <stdio.h>
+#include <string.h>
+
+#include "lifeopt/lifeopt.h"
+
+#define EXIT_USAGE 2
+
+enum option_kind {
+#define OPTION(SYM, ...) OPT_##SYM,
+#include "lifepack.def"
+	OPT_COUNT
+};
+struct option {
+	const char *name, *argument, *help;
+};
+static const struct option options[OPT_COUNT] = {
+#define OPTION(SYM, NAME, ARGUMENT, HELP) [OPT_##SYM] = {NAME, ARGUMENT, HELP},
+#include "lifepack.def"
+};
+
+struct command {
+	struct lo_pack_job job;
+	bool quiet, done;
+};
+
+static int usage_error(const char *what, const char *word, const char *hint)
+{
+	(void)fprintf(stderr, "lifepack: %s '%s'", what, word);
+	if (hint)
+		(void)fprintf(stderr, "; %s", hint);
+	(void)fprintf(stderr, "\nlifepack: see 'lifepack --help'\n");
+	return EXIT_USAGE;
+}
+
+static void print_help(void)
+{
+	(void)printf(
+		"lifepack: offsets for values that live at different times, in the fewest bytes, proved\n\n"
+		"usage: lifepack [FILE.csv|-] [-o FILE.csv]\n\noptions:\n");
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		char head[64];
+		if (!options[i].help[0])
+			continue;
+		(void)snprintf(head, sizeof head, "%s%s", options[i].name, options[i].argument);
+		(void)printf("  %-48s %s\n", head, options[i].help);
+	}
+	(void)printf("\ncolumns, in any order: id, lower, upper (times half-open; or start, end with the "
+		     "last time\n"
+		     "within), size; where wanted alignment, hint, gaps (7-9 12-14, times in which the value "
+		     "is not live;\n"
+		     "7-9@0:512, in which only those bytes of it are), space (values of different spaces "
+		     "never meet),\n"
+		     "offset (given; -1: free). The answer has the column offset.\n"
+		     "\nexit status: 0 done; 1 the input is wrong; 2 the command line is wrong; 70 a bug of "
+		     "lifepack\n");
+}
+
+/* Number of @p word in the list "=a|b|c"; -1 if it is not there. */
+static int choice(const char *list, const char *word)
+{
+	size_t len = strlen(word);
+	int number = 0;
+	for (const char *at = list + 1; *at; number++) {
+		size_t n = strcspn(at, "|");
+		if (n == len && strncmp(at, word, n) == 0)
+			return number;
+		at += n + (at[n] == '|');
+	}
+	return -1;
+}
+
+static int parse_number(const char *word, const char *expected, int64_t *out)
+{
+	*out = 0;
+	if (!*word)
+		return usage_error(expected, word, NULL);
+	for (const char *at = word; *at; at++)
+		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
+		    __builtin_add_overflow(*out, *at - '0', out))
+			return usage_error(expected, word, NULL);
+	return 0;
+}
+
+static int set_effort(struct lo_pack_job *job, const char *value)
+{
+	int status = parse_number(value, "expected a number of million steps, got", &job->steps);
+	if (!status && __builtin_mul_overflow(job->steps, (int64_t)1000000, &job->steps))
+		return usage_error("expected a number of million steps, got", value, NULL);
+	return status;
+}
+
+static int apply(struct command *c, enum option_kind kind, const char *value)
+{
+	struct lo_pack_job *job = &c->job;
+	int number = options[kind].argument[0] == '=' ? choice(options[kind].argument, value) : 0;
+	switch (kind) {
+	case OPT_OUTPUT: job->output = value; return 0;
+	case OPT_CHECK: job->check = true; return 0;
+	case OPT_EFFORT: return set_effort(job, value);
+	case OPT_ORDER:
+		if (number < 0)
+			return usage_error("unknown word in --order", value, options[kind].argument + 1);
+		job->orders |= 1u << number;
+		return 0;
+	case OPT_FIT:
+		if (number < 0)
+			return usage_error("unknown word in --fit", value, options[kind].argument + 1);
+		*(number ? &job->best_fit : &job->first_fit) = true;
+		return 0;
+	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
+	case OPT_QUIET: c->quiet = true; return 0;
+	case OPT_VERSION:
+		(void)printf("lifepack %s\n", lo_version());
+		c->done = true;
+		return 0;
+	case OPT_HELP:
+	case OPT_H:
+		print_help();
+		c->done = true;
+		return 0;
+	case OPT_COUNT: break;
+	}
+	return EXIT_USAGE;
+}
+
+/* Does @p word name the option, perhaps with "=value" behind? Returns what is behind, or NULL. */
+static const char *match_name(const char *word, const char *name)
+{
+	size_t len;
+	if (name[1] == '-' && word[1] != '-')
+		name++;
+	len = strlen(name);
+	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
+}
+
+/* One word of the command line, with the next one for options that take it. *used is set if they do. */
+static int parse_word(struct command *c, const char *word, const char *next, bool *used)
+{
+	if (word[0] != '-' || !word[1]) {
+		if (c->job.input)
+			return usage_error("more than one input file:", word, NULL);
+		c->job.input = word;
+		return 0;
+	}
+	for (size_t i = 0; i < OPT_COUNT; i++) {
+		const char *rest = match_name(word, options[i].name);
+		char argument = options[i].argument[0];
+		if (!rest)
+			continue;
+		if (argument == '=' && *rest != '=')
+			return usage_error("missing value of", options[i].name, options[i].argument + 1);
+		if (argument != '=' && *rest)
+			return usage_error("no value is taken by", options[i].name, NULL);
+		if (argument == ' ' && !next)
+			return usage_error("missing value of", options[i].name, options[i].argument + 1);
+		*used = argument == ' ';
+		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
+	}
+	return usage_error("unknown option", word, NULL);
+}
+
+static int parse_command(struct command *c, int argc, char **argv)
+{
+	lo_pack_job_init(&c->job);
+	for (int i = 1; i < argc && !c->done; i++) {
+		bool used = false;
+		int status = parse_word(c, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &used);
+		if (status)
+			return status;
+		i += used;
+	}
+	if (c->job.check && c->job.output)
+		return usage_error("no output is made with --check:", c->job.output, NULL);
+	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	struct command c = {.quiet = false};
+	int status = parse_command(&c, argc, argv);
+	if (status || c.done)
+		return status ? status : fflush(stdout) == 0 && !ferror(stdout) ? 0 : LO_REJECTED;
+	struct lo_context *context = lo_context_create();
+	if (!context) {
+		(void)fprintf(stderr, "lifepack: out of memory\n");
+		return LO_REJECTED;
+	}
+	status = (int)lo_run_pack(context, &c.job);
+	size_t len;
+	const char *text = lo_diagnostics_text(context, &len);
+	(void)fwrite(text, 1, len, stderr);
+	if (!c.quiet)
+		(void)fputs(lo_pack_summary(context), stderr);
+	lo_context_destroy(context);
+	return status;
+}

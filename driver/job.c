@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "ir/effects.h"
 #include "ir/help.h"
@@ -190,16 +191,25 @@ static void emit_dependences(struct pipeline *p, enum lo_emit_kind kind, struct 
 	lo_dependences_end(form, out);
 }
 
+static bool use_color(const struct lo_job *job, const struct lo_out *out)
+{
+	return job->color_output == LO_COLOR_OUTPUT_ALWAYS ||
+	       (job->color_output == LO_COLOR_OUTPUT_AUTO && out->fd >= 0 && isatty(out->fd));
+}
+
 static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *out)
 {
 	struct pipeline *p = &run->pipeline;
 	struct lo_print_options options = {.generic = kind == LO_EMIT_MLIR_GENERIC,
 					   .locations = run->job->print_locations,
 					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, use_color(run->job, out)};
 	if (is_mlir(kind))
 		lo_print_module(p->m, &options, out);
 	else if (kind == LO_EMIT_REPORT)
-		lo_report_text(p->m, p->reports.at, p->reports.n, out);
+		lo_report_text(&report, out);
+	else if (kind == LO_EMIT_REPORT_JSON)
+		lo_report_json(&report, out);
 	else if (kind == LO_EMIT_PROBLEM)
 		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
 	else if (is_dependences(kind))
@@ -268,6 +278,12 @@ static bool wants_text(const struct lo_job *job)
 		if (!is_llvm(job->emits[i].kind) && !is_dependences(job->emits[i].kind))
 			return true;
 	return false;
+}
+/* What is printed from what was found while functions were laid out. */
+static bool wants_reports(const struct lo_job *job)
+{
+	return job->max_stack_bytes >= 0 || wants_kind(job, LO_EMIT_REPORT) ||
+	       wants_kind(job, LO_EMIT_REPORT_JSON);
 }
 /* All but a job that asks for dependences and nothing else. */
 static bool wants_passes(const struct lo_job *job)
@@ -475,7 +491,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	for (size_t i = 0; i < job->n_emits; i++)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
-	run->pipeline.reports_wanted = job->max_stack_bytes >= 0 || wants_text(job);
+	run->pipeline.reports_wanted = wants_reports(job);
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
 	context->times.n = 0;

@@ -2,8 +2,6 @@
 /* The passes of passes.def over each function of a module. In: a verified module. Out: the module with
  * lifelines and laid out, and a report per function. What a pass needs is computed here if it is absent, and
  * dropped if the pass does not keep it. */
-#include <stdlib.h>
-
 #include "affine/affine.h"
 #include "driver.h"
 #include "ir/verify.h"
@@ -49,93 +47,13 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 	note_time(p->context, "analyses", since);
 }
 
-static bool is_stack(const struct lo_buffer *buffer)
-{
-	return buffer->kind == LO_BUFFER_ALLOCA;
-}
-
-static void count_buffers(const struct function *f, struct lo_function_report *report)
-{
-	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
-		const struct lo_buffer *buffer = &f->live->buffers[i];
-		report->n_buffers += is_stack(buffer);
-		report->n_dynamic += is_stack(buffer) && buffer->bytes == LO_DYNAMIC;
-		if (buffer->kind != LO_BUFFER_ALLOC)
-			continue;
-		report->n_heap++;
-		if (buffer->bytes > 0 && !lo_add_ok(report->heap_bytes, buffer->bytes, &report->heap_bytes))
-			report->heap_bytes = INT64_MAX;
-	}
-}
-
-static bool live_at(const struct lo_lifelines *lines, const struct lo_lifeline *line, uint32_t point)
-{
-	for (uint32_t i = 0; i < line->n_intervals; i++) {
-		struct lo_interval interval = lines->intervals[line->intervals + i];
-		if (interval.begin <= point && point < interval.end)
-			return true;
-	}
-	return false;
-}
-
-/* Larger first; ties in program order, so that the text is the same each time. */
-static int compare_peak_values(const void *a, const void *b)
-{
-	const struct lo_report_peak_value *x = a, *y = b;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
-
-/* The values of the peak's frame that are live at it. */
-static void list_peak(struct pipeline *p, const struct function *f, const struct lo_peak *peak,
-		      struct lo_function_report *report)
-{
-	report->peak = LO_ARRAY(lo_ctx_arena(p->context->ctx), f->lines->n, struct lo_report_peak_value);
-	for (uint32_t i = 0; i < f->lines->n; i++) {
-		const struct lo_lifeline *line = &f->lines->at[i];
-		const struct lo_op *alloc = lo_op(p->m, line->alloc);
-		if (line->frame.n == peak->frame.n && line->bytes > 0 && alloc->kind == LO_OP_MEMREF_ALLOCA &&
-		    live_at(f->lines, line, peak->position))
-			report->peak[report->n_peak++] =
-				(struct lo_report_peak_value){lo_result(alloc, 0), line->bytes, i};
-	}
-	qsort(report->peak, report->n_peak, sizeof *report->peak, compare_peak_values);
-}
-
-/* The frame (function or parallel body) with the highest pressure, and who is live there. */
-static bool find_peak(struct pipeline *p, const struct function *f, struct lo_function_report *report)
-{
-	const struct lo_flow *flow = f->flow;
-	struct lo_peak peak;
-	if (!lo_pressure_peak(f->lines, &peak, &p->scratch))
-		return lo_bug(p->context->ctx, 0, "driver", "the pressure of a layout that fits does not");
-	if (!peak.frame.n)
-		return true;
-	while (peak.position + 1 < flow->n_points && /* the op that needs it, not the marker before it */
-	       lo_op(p->m, flow->op_at[peak.position])->kind == LO_OP_MEMREF_LIFETIME_START &&
-	       flow->node_at[peak.position] == flow->node_at[peak.position + 1])
-		peak.position++;
-	report->peak_op = flow->op_at[peak.position];
-	report->peak_bytes = peak.bytes;
-	list_peak(p, f, &peak, report);
-	return true;
-}
-
 static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
-	struct lo_function_report report = {
-		.func = f->func,
-		.n_values = f->lines->n,
-		.bytes_before = f->layout.bytes_before,
-		.bytes_after = f->layout.bytes_after,
-		.lower_bound = f->layout.lower_bound,
-	};
-	count_buffers(f, &report);
-	if (!find_peak(p, f, &report))
+	struct lo_function_report report;
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, arena, &p->scratch,
+			      &report))
 		return false;
-	report.reasons = lo_layout_reasons(p->m, f->live, arena, &report.n_reasons);
 	LO_PUSH(arena, &p->reports, report);
 	return true;
 }
@@ -155,9 +73,11 @@ static bool check_limit(struct pipeline *p, const struct function *f)
 	if (report->peak_op.n)
 		(void)lo_note(ctx, lo_op(p->m, report->peak_op)->loc, "%lld bytes are live here",
 			      (long long)report->peak_bytes);
-	for (uint32_t i = 0; i < report->n_peak; i++)
-		(void)lo_note(ctx, lo_op(p->m, lo_def_op(p->m, report->peak[i].buffer))->loc,
-			      "%lld of them in this buffer", (long long)report->peak[i].bytes);
+	for (uint32_t i = 0; i < report->n_peak; i++) {
+		const struct lo_report_value *value = &report->values[report->peak[i]];
+		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
+			      "%lld of them in this buffer", (long long)value->bytes);
+	}
 	return false;
 }
 

@@ -1,78 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Dependences for programs: JSON (RFC 8259). In: a function's accesses and answers. Out: an object with its
  * loops, memories, accesses, and the dependences that exist or may; what is not listed was proved not to
- * exist. Text that is not UTF-8 becomes U+FFFD, so that every reader takes it. */
+ * exist. */
 #include "dependences_impl.h"
+#include "json.h"
 #include "names.h"
-
-#include <string.h>
-
-/* ---- strings ----------------------------------------------------------------------- */
-
-/* Bytes of the UTF-8 sequence at @p at (Unicode, table 3-7); 0 if there is none. */
-static size_t utf8_length(const unsigned char *at, size_t len)
-{
-	unsigned char c = at[0], low = 0x80, high = 0xbf;
-	size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-	if (n > len)
-		return 0;
-	low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : low;
-	high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : high;
-	for (size_t i = 1; i < n; i++, low = 0x80, high = 0xbf)
-		if (at[i] < low || at[i] > high)
-			return 0;
-	return n;
-}
-
-static void string_bytes(struct lo_out *out, const char *text, size_t len)
-{
-	lo_out_char(out, '"');
-	while (len) {
-		size_t n = utf8_length((const unsigned char *)text, len);
-		if (n == 1 && (*text == '"' || *text == '\\'))
-			lo_out_char(out, '\\');
-		if (n == 1 && (unsigned char)*text < 0x20)
-			lo_out_printf(out, "\\u%04x", (unsigned)*text);
-		else if (n)
-			lo_out_bytes(out, text, n);
-		else
-			lo_out_text(out, "\xef\xbf\xbd");
-		text += n ? n : 1;
-		len -= n ? n : 1;
-	}
-	lo_out_char(out, '"');
-}
-
-static void string(struct lo_out *out, const char *text)
-{
-	string_bytes(out, text, strlen(text));
-}
-
-static void string_or_null(struct lo_out *out, const char *text)
-{
-	if (text)
-		string(out, text);
-	else
-		lo_out_text(out, "null");
-}
-
-static void key(struct lo_out *out, const char *name)
-{
-	lo_out_printf(out, ", \"%s\": ", name);
-}
 
 /* ---- parts ---------------------------------------------------------------------------- */
 
 static void op_and_place(const struct listing *l, lo_op_id op)
 {
-	struct lo_line_col at = lo_line_col(l->m->ctx, lo_op(l->m, op)->loc);
-	key(l->out, "op");
-	string(l->out, lo_op_name(l->m, lo_op(l->m, op)));
-	key(l->out, "file");
-	string_or_null(l->out, at.line ? at.file : NULL);
-	lo_out_printf(l->out,
-		      at.line ? ", \"line\": %u, \"column\": %u" : ", \"line\": null, \"column\": null",
-		      at.line, at.col);
+	lo_out_text(l->out, ", ");
+	json_place(l->m, op, l->out);
 }
 
 static void open_list(struct lo_out *out, const char *name)
@@ -95,8 +34,8 @@ static void print_loops(const struct listing *l, struct lo_out *text)
 		text->len = 0;
 		loop_name(l->a, i, text);
 		lo_out_char(text, 0);
-		key(l->out, "variable");
-		string_or_null(l->out, loop->iv.n ? text->at : NULL);
+		json_key(l->out, "variable");
+		json_text_or_null(l->out, loop->iv.n ? text->at : NULL);
 		if (loop->parent)
 			lo_out_printf(l->out, ", \"parent\": %u", loop->parent);
 		else
@@ -121,10 +60,10 @@ static void print_memories(const struct listing *l, struct lo_out *text)
 		next_in_list(l->out, i == 1, i);
 		text->len = 0;
 		memory_name(l->a, i, text);
-		key(l->out, "name");
-		string_bytes(l->out, text->at, text->len);
-		key(l->out, "kind");
-		string(l->out, kinds[memory->kind]);
+		json_key(l->out, "name");
+		json_bytes(l->out, text->at, text->len);
+		json_key(l->out, "kind");
+		json_text(l->out, kinds[memory->kind]);
 		lo_out_text(l->out, ", \"of\": [");
 		for (uint32_t k = 0; k < memory->n; k++)
 			lo_out_printf(l->out, k ? ", %u" : "%u", memory->of[k]);
@@ -158,11 +97,11 @@ static void print_accesses(const struct listing *l, struct lo_out *text)
 		text->len = 0;
 		memory_name(l->a, x->memory, text);
 		lo_out_printf(l->out, ", \"memory\": %u", x->memory);
-		key(l->out, "memory_name");
-		string_bytes(l->out, text->at, text->len);
+		json_key(l->out, "memory_name");
+		json_bytes(l->out, text->at, text->len);
 		print_effects(l->out, x->effects);
-		key(l->out, "inexact");
-		string_or_null(l->out, x->inexact);
+		json_key(l->out, "inexact");
+		json_text_or_null(l->out, x->inexact);
 		lo_out_char(l->out, '}');
 	}
 	lo_out_char(l->out, ']');
@@ -191,7 +130,7 @@ static void print_dependence(const struct listing *l, const struct answered *pai
 	if (answer->kind == LO_DEPENDENCE_PERHAPS)
 		print_reason(l, pair, depth, text);
 	lo_out_char(text, 0);
-	string_or_null(out, answer->kind == LO_DEPENDENCE_PERHAPS ? text->at : NULL);
+	json_text_or_null(out, answer->kind == LO_DEPENDENCE_PERHAPS ? text->at : NULL);
 	lo_out_text(out, ", \"distances\": [");
 	for (uint32_t i = 0; i < answer->n; i++) {
 		const struct lo_distance *d = &answer->distances[i];
@@ -228,7 +167,7 @@ void print_json(const struct listing *l)
 	lo_arena_init(&arena, l->a->arena->oom);
 	lo_out_init(&text, &arena, -1);
 	lo_out_text(l->out, l->number ? ",\n{\"function\": " : "\n{\"function\": ");
-	string_bytes(l->out, lo_str_text(l->m->ctx, name), lo_str_len(l->m->ctx, name));
+	json_bytes(l->out, lo_str_text(l->m->ctx, name), lo_str_len(l->m->ctx, name));
 	op_and_place(l, l->a->func);
 	print_loops(l, &text);
 	print_memories(l, &text);

@@ -39,3 +39,75 @@ void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 	else
 		lo_out_text(out, "unknown place");
 }
+
+void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out)
+{
+	struct lo_line_col lc = lo_line_col(m->ctx, lo_op(m, op)->loc);
+	if (lc.line)
+		lo_out_printf(out, "%u:%u", lc.line, lc.col);
+	else
+		lo_out_char(out, '?');
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static bool is_identifier(const char *at, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (!is_letter(at[i]) && (i == 0 || ((at[i] < '0' || at[i] > '9') && at[i] != '$' &&
+						     at[i] != '.' && at[i] != '-')))
+			return false;
+	return len > 0;
+}
+
+void name_symbol(const char *at, size_t len, struct lo_out *out)
+{
+	lo_out_char(out, '@');
+	if (is_identifier(at, len)) {
+		lo_out_bytes(out, at, len);
+		return;
+	}
+	lo_out_char(out, '"');
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char)at[i];
+		if (c == '"' || c == '\\')
+			lo_out_printf(out, "\\%c", c);
+		else if (c < 0x20 || c == 0x7f)
+			lo_out_printf(out, "\\%02X", c);
+		else
+			lo_out_char(out, at[i]);
+	}
+	lo_out_char(out, '"');
+}
+
+void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out)
+{
+	lo_str name = lo_symbol_name(m, lo_op(m, func));
+	name_symbol(lo_str_text(m->ctx, name), lo_str_len(m->ctx, name), out);
+}
+
+static bool begins_character(char c)
+{
+	return ((unsigned char)c & 0xc0) != 0x80;
+}
+
+uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns)
+{
+	uint32_t n = 0;
+	size_t cut = out->len;
+	for (size_t i = from; i < out->len; i++) {
+		if (!begins_character(out->at[i]))
+			continue;
+		if (n + 3 == columns)
+			cut = i;
+		n++;
+	}
+	if (n <= columns)
+		return n;
+	out->len = cut;
+	lo_out_text(out, "...");
+	return columns;
+}

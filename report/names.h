@@ -6,9 +6,19 @@
 #include "ir/ir.h"
 #include "ir/out.h"
 
-/** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value without a name. */
+/** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value
+ * without a name. */
 void name_value(const struct lo_module *m, lo_value_id v, struct lo_out *out);
 /** "file:line:column", or "unknown place". */
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
+/** "line:column", or "?". */
+void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out);
+/** "@name"; a name that is no identifier in double quotes and with escapes, as MLIR has it. */
+void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out);
+/** The same of any text. */
+void name_symbol(const char *at, size_t len, struct lo_out *out);
+/** Cut what @p out holds from byte @p from on to @p columns characters, the last three of them dots, if it is
+ * longer. Characters are those of UTF-8. Returns how many it has then. */
+uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns);
 
 #endif

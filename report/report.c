@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report for people: one line per function, then what is live at its peak and what could not be shared
- * and why. In: what the driver gathered while it laid the functions out. Out: text in at most 80 columns
- * where names allow it, the same bytes for the same program. */
+/* The report for people: one line per function, then what is live at its peak, what is left above the lower
+ * bound, and what could not be shared and why. In: what was gathered while the functions were laid out. Out:
+ * text in at most 80 columns where reasons and places allow it: names and types that are longer are cut. */
 #include "report/report.h"
 
 #include <string.h>
@@ -9,95 +9,205 @@
 #include "ir/print.h"
 #include "names.h"
 
-#define MAX_PEAK_LINES 8
+#define MAX_LINES    8  /* of one list */
+#define MAX_NAME     24 /* columns */
+#define MAX_FUNCTION 48
+#define MAX_COLUMN   23 /* where the column of names ends; longer ones push what is behind them */
+#define MAX_TYPE     32
 
-static const char *function_name(struct lo_module *m, lo_op_id func)
+/* What a terminal shows in colour; empty texts elsewhere. */
+struct style {
+	const char *bold, *good, *bad, *off;
+};
+static const struct style plain = {"", "", "", ""};
+static const struct style colored = {"\033[1m", "\033[32m", "\033[33m", "\033[0m"};
+
+struct printing {
+	struct lo_module *m;
+	struct lo_out *out, text; /* text: one name at a time; ends at bytes */
+	const struct style *style;
+	uint32_t width; /* of the column of names */
+};
+
+static void name_in_columns(struct printing *p, uint32_t columns, uint32_t least)
 {
-	return lo_str_text(m->ctx, lo_symbol_name(m, lo_op(m, func)));
+	uint32_t n = cut_text(&p->text, 0, columns);
+	lo_out_bytes(p->out, p->text.at, p->text.len);
+	lo_out_fill(p->out, ' ', n < least ? least - n : 0);
+	p->text.len = 0;
 }
 
-static void print_peak(struct lo_module *m, const struct lo_function_report *r, struct lo_out *out)
+static void print_bytes(struct printing *p, int64_t bytes)
+{
+	if (bytes >= 0)
+		lo_out_printf(p->out, "    %10lld  ", (long long)bytes);
+	else
+		lo_out_text(p->out, "             ?  ");
+}
+
+static void print_name(struct printing *p, lo_value_id v)
+{
+	name_value(p->m, v, &p->text);
+	name_in_columns(p, MAX_NAME, 0);
+}
+
+static void print_place(struct printing *p, lo_op_id op)
+{
+	name_place(p->m, op, p->out);
+}
+
+static void print_more(struct printing *p, uint32_t n)
+{
+	if (n > MAX_LINES)
+		lo_out_printf(p->out, "                and %u more\n", n - MAX_LINES);
+}
+
+/* ---- below a function -------------------------------------------------------------- */
+
+static void print_peak_value(struct printing *p, const struct lo_function_report *r,
+			     const struct lo_report_value *v)
+{
+	lo_value_id root = r->buffers[v->buffer].root;
+	print_bytes(p, v->bytes);
+	print_name(p, root);
+	lo_out_text(p->out, " : ");
+	lo_print_type(p->m->ctx, lo_type_of(p->m, root), &p->text);
+	name_in_columns(p, MAX_TYPE, 0);
+	lo_out_text(p->out, ", ");
+	name_line(p->m, v->first, p->out);
+	lo_out_text(p->out, " to ");
+	name_line(p->m, v->last, p->out);
+	lo_out_char(p->out, '\n');
+}
+
+static void print_peak(struct printing *p, const struct lo_function_report *r)
 {
 	if (!r->peak_op.n)
 		return;
-	lo_out_printf(out, "  peak of %lld bytes at ", (long long)r->peak_bytes);
-	name_place(m, r->peak_op, out);
-	lo_out_printf(out, " '%s', where live are:\n", lo_op_name(m, lo_op(m, r->peak_op)));
-	for (uint32_t i = 0; i < r->n_peak && i < MAX_PEAK_LINES; i++) {
-		lo_out_printf(out, "    %10lld  ", (long long)r->peak[i].bytes);
-		name_value(m, r->peak[i].buffer, out);
-		lo_out_text(out, " : ");
-		lo_print_type(m->ctx, lo_type_of(m, r->peak[i].buffer), out);
-		lo_out_char(out, '\n');
-	}
-	if (r->n_peak > MAX_PEAK_LINES)
-		lo_out_printf(out, "                and %u more\n", r->n_peak - MAX_PEAK_LINES);
+	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak_bytes);
+	print_place(p, r->peak_op);
+	lo_out_printf(p->out, " '%s', where live are:\n", lo_op_name(p->m, lo_op(p->m, r->peak_op)));
+	for (uint32_t i = 0; i < r->n_peak && i < MAX_LINES; i++)
+		print_peak_value(p, r, &r->values[r->peak[i]]);
+	print_more(p, r->n_peak);
 }
 
-static void print_reasons(struct lo_module *m, const struct lo_function_report *r, struct lo_out *out)
+static void print_excess(struct printing *p, const struct lo_function_report *r)
+{
+	if (r->n_excess == 0)
+		return;
+	lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad, p->style->off,
+		      (long long)(r->bytes_after - r->lower_bound));
+	for (uint32_t i = 0; i < r->n_excess && i < MAX_LINES; i++) {
+		const struct lo_report_excess *excess = &r->excess[i];
+		uint32_t buffer =
+			excess->storage != LO_NO_INDEX ? r->storages[excess->storage].buffer : LO_NO_INDEX;
+		print_bytes(p, excess->bytes);
+		if (buffer != LO_NO_INDEX) {
+			print_name(p, r->buffers[buffer].root);
+			lo_out_text(p->out, ": ");
+		}
+		lo_out_text(p->out, excess->text);
+		if (excess->at.n) {
+			lo_out_text(p->out, " (");
+			print_place(p, excess->at);
+			lo_out_char(p->out, ')');
+		}
+		lo_out_char(p->out, '\n');
+	}
+	print_more(p, r->n_excess);
+}
+
+static void print_reasons(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->n_reasons)
-		lo_out_text(out, "  not shared:\n");
+		lo_out_text(p->out, "  not shared:\n");
 	for (uint32_t i = 0; i < r->n_reasons; i++) {
 		const struct lo_reason *reason = &r->reasons[i];
-		if (reason->bytes >= 0)
-			lo_out_printf(out, "    %10lld  ", (long long)reason->bytes);
-		else
-			lo_out_text(out, "             ?  ");
-		name_value(m, reason->buffer, out);
-		lo_out_printf(out, ": %s (", reason->text);
-		name_place(m, reason->at, out);
-		lo_out_text(out, ")\n");
+		print_bytes(p, reason->bytes);
+		print_name(p, reason->buffer);
+		lo_out_printf(p->out, ": %s (", reason->text);
+		print_place(p, reason->at);
+		lo_out_text(p->out, ")\n");
 	}
 }
 
-static void print_row(struct lo_out *out, const char *name, size_t width, const struct lo_function_report *r)
+/* ---- rows --------------------------------------------------------------------------- */
+
+struct row {
+	uint32_t n_buffers, n_values;
+	int64_t before, after, bound;
+};
+
+/* What stands in p->text is the name. */
+static void print_row(struct printing *p, const struct row *row)
 {
-	size_t len = strlen(name);
-	lo_out_text(out, name);
-	lo_out_fill(out, ' ', len < width ? (uint32_t)(width - len) : 0);
-	lo_out_printf(out, " %8u %8u %12lld %12lld %12lld\n", r->n_buffers, r->n_values,
-		      (long long)r->bytes_before, (long long)r->bytes_after, (long long)r->lower_bound);
+	const struct style *style = p->style;
+	lo_out_text(p->out, style->bold);
+	name_in_columns(p, MAX_FUNCTION, p->width);
+	lo_out_printf(p->out, "%s %8u %8u %12lld %s%12lld%s %12lld\n", style->off, row->n_buffers,
+		      row->n_values, (long long)row->before,
+		      row->after < row->before  ? style->good
+		      : row->after > row->bound ? style->bad
+						: "",
+		      (long long)row->after,
+		      row->after < row->before || row->after > row->bound ? style->off : "",
+		      (long long)row->bound);
 }
 
-static size_t name_width(struct lo_module *m, const struct lo_function_report *reports, uint32_t n)
+static void add_capped(int64_t *sum, int64_t more)
 {
-	size_t width = 20;
-	for (uint32_t i = 0; i < n; i++) {
-		size_t len = strlen(function_name(m, reports[i].func)) + 1;
-		if (len > width)
-			width = len < 40 ? len : 40;
+	if (!lo_add_ok(*sum, more, sum))
+		*sum = INT64_MAX;
+}
+
+static void add_row(struct row *total, const struct row *row)
+{
+	total->n_buffers += row->n_buffers;
+	total->n_values += row->n_values;
+	add_capped(&total->before, row->before);
+	add_capped(&total->after, row->after);
+	add_capped(&total->bound, row->bound);
+}
+
+static void print_function(struct printing *p, const struct lo_function_report *r, struct row *total)
+{
+	struct row row = {r->n_stack, r->n_values, r->bytes_before, r->bytes_after, r->lower_bound};
+	name_function(p->m, r->func, &p->text);
+	print_row(p, &row);
+	print_peak(p, r);
+	print_excess(p, r);
+	if (r->n_heap)
+		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
+			      r->n_heap, r->n_heap == 1 ? "" : "s", (long long)r->heap_bytes);
+	print_reasons(p, r);
+	add_row(total, &row);
+}
+
+static uint32_t name_width(struct printing *p, const struct lo_report *report)
+{
+	uint32_t width = 20;
+	for (uint32_t i = 0; i < report->n; i++) {
+		name_function(p->m, report->at[i].func, &p->text);
+		uint32_t columns = cut_text(&p->text, 0, MAX_COLUMN);
+		width = columns > width ? columns : width;
+		p->text.len = 0;
 	}
 	return width;
 }
 
-void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n,
-		    struct lo_out *out)
+void lo_report_text(const struct lo_report *report, struct lo_out *out)
 {
-	size_t width = name_width(m, reports, n);
-	struct lo_function_report total = {0};
-
+	struct printing p = {.m = report->m, .out = out, .style = report->color ? &colored : &plain};
+	struct row total = {0};
+	lo_out_init(&p.text, out->arena, -1);
+	p.width = name_width(&p, report);
 	lo_out_text(out, "stack, in bytes");
-	lo_out_fill(out, ' ', (uint32_t)(width - 15));
+	lo_out_fill(out, ' ', p.width - 15);
 	lo_out_text(out, "  buffers   values       before        after        bound\n");
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_function_report *r = &reports[i];
-		const char *name = lo_arena_printf(lo_ctx_arena(m->ctx), "@%s", function_name(m, r->func));
-		print_row(out, name, width, r);
-		print_peak(m, r, out);
-		if (r->n_heap)
-			lo_out_printf(out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
-				      r->n_heap, r->n_heap == 1 ? "" : "s", (long long)r->heap_bytes);
-		print_reasons(m, r, out);
-		total.n_buffers += r->n_buffers;
-		total.n_values += r->n_values;
-		if (!lo_add_ok(total.bytes_before, r->bytes_before, &total.bytes_before))
-			total.bytes_before = INT64_MAX;
-		if (!lo_add_ok(total.bytes_after, r->bytes_after, &total.bytes_after))
-			total.bytes_after = INT64_MAX;
-		if (!lo_add_ok(total.lower_bound, r->lower_bound, &total.lower_bound))
-			total.lower_bound = INT64_MAX;
-	}
-	if (n != 1)
-		print_row(out, "total", width, &total);
+	for (uint32_t i = 0; i < report->n; i++)
+		print_function(&p, &report->at[i], &total);
+	lo_out_text(&p.text, "total");
+	if (report->n != 1)
+		print_row(&p, &total);
 }

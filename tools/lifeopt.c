@@ -258,6 +258,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown word in --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
+	case OPT_COLOR_OUTPUT:
+		if (number < 0)
+			return usage_error("unknown word in --color-output", value,
+					   options[kind].argument + 1);
+		job->color_output = (enum lo_color_output)number;
+		return 0;
 	case OPT_HEAP:
 		if (number > LO_HEAP_HOIST || strncmp(value, "stack", 5) == 0)
 			return usage_error("not yet:", options[kind].name, "what is there: keep|hoist");

@@ -40,6 +40,7 @@ enum lo_markers {
 }; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 enum lo_heap { LO_HEAP_KEEP, LO_HEAP_HOIST }; /* hoist: out of sequential loops */
+enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
 
 /** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
  * run. */
@@ -58,6 +59,7 @@ struct lo_job {
 	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
 	bool only_expected;      /* then: what comes and was not expected is no error */
 	bool print_locations;
+	enum lo_color_output color_output; /* of the report as text */
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
 	size_t n_op_effects;
 	int64_t max_errors;      /* how many are kept; 0: all */

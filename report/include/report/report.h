@@ -1,27 +1,110 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file report.h  What was found, for people. */
+/** @file report.h  What was found about the memory of each function, gathered once, and the outputs that are printed from it.
+ *
+ *  lo_report_gather looks at a function when its layout is known and the program is not yet rewritten; all of it is copied, so that it
+ *  stays true when the program changes. Bytes are bytes; -1 where a size is not known before the program runs (LO_DYNAMIC never appears
+ *  here). Points are positions of the flow graph as it was then, markers of lifelines counted. Numbers of pools, buffers, storages and
+ *  values are indices into the arrays of one function; LO_NO_INDEX: none. Ops and values named here may have been erased from the
+ *  program since: their place, name and type can still be asked for. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
+<<<<<<< HEAD
 #include "coloring/problem.h"
+=======
+#include "coloring/coloring.h"
+#include "ir/numbers.h"
+>>>>>>> dcfc66a (Reports are gathered once, in report/; JSON with a schema; what is above the bound and why; colour on terminals)
 #include "ir/out.h"
 
-struct lo_report_peak_value { lo_value_id buffer; int64_t bytes; uint32_t line; /* number of its lifeline */ };
+/** What is laid out together: the static allocas of one frame in one memory space. Its storages stand one behind the other, each at
+ *  its alignment. */
+struct lo_report_pool {
+	lo_op_id frame;           /* the function, or the parallel op whose body's instances each have one */
+	lo_attr space;
+	int64_t bytes_before, bytes_after;
+	int64_t lower_bound;      /* peak_bytes, or the largest value, and the allocas that are used but hold no value */
+	int64_t peak_bytes;       /* the most that values have live at one point; 0: no values */
+	uint32_t peak;            /* the first such point */
+};
+struct lo_report_buffer {
+	lo_value_id root;         /* result of the allocation: its name and type */
+	lo_op_id op;
+	bool heap;
+	bool used;                /* by any op, be it only its lifeline */
+	int64_t bytes, align_bytes;
+	uint32_t pool;            /* of static allocas */
+	uint32_t reason;          /* why it is not shared: index of reasons */
+};
+enum lo_report_storage_kind { LO_STORAGE_KEPT, LO_STORAGE_SLOT, LO_STORAGE_ARENA };
+/** An alloca of the result: one of the input that stays, a slot (one value at a time), or an arena. */
+struct lo_report_storage {
+	enum lo_report_storage_kind kind;
+	uint32_t pool;
+	uint32_t buffer;          /* KEPT: which */
+	int64_t offset_bytes;     /* in the pool */
+	int64_t bytes, align_bytes;
+	int64_t peak_bytes;       /* of it count in the bound: what is live at the pool's peak; of one without values that is used: all */
+};
+struct lo_report_value {
+	uint32_t buffer, pool, storage;
+	int64_t offset_bytes;     /* in the storage */
+	int64_t bytes, align_bytes;
+	bool pinned;              /* keeps its storage to the end of the alloca's scope */
+	lo_op_id first, last;     /* where it starts and ends, in the linear order: the nearest ops inside that are no markers */
+	uint32_t intervals, n_intervals; /* slice of intervals: points [begin, end) */
+};
+/** Bytes of the result above the lower bound, and why: their sum is bytes_after - lower_bound of the pool. */
+struct lo_report_excess {
+	uint32_t pool, storage;   /* storage LO_NO_INDEX: padding between storages */
+	int64_t bytes;
+	const char *text;
+	lo_op_id at;              /* place of the reason; 0: none */
+};
 struct lo_function_report {
 	lo_op_id func;
-	uint32_t n_buffers, n_values;
-	int64_t bytes_before, bytes_after, lower_bound; /* of the stack, in bytes */
-	int64_t heap_bytes;                             /* static heap allocations, summed; left alone */
-	uint32_t n_heap, n_dynamic;
-	lo_op_id peak_op;                               /* 0: no stack */
-	int64_t peak_bytes;                             /* of the frame that holds the peak */
-	struct lo_report_peak_value *peak;              /* live at the peak, largest first */
+	uint32_t n_stack;         /* allocas, those of dynamic size too */
+	uint32_t n_dynamic;       /* of them have no size that is known */
+	lo_op_id dynamic;         /* the first of those */
+	int64_t bytes_before, bytes_after, lower_bound; /* of the stack: sums over pools */
+	int64_t heap_bytes;       /* static heap allocations, summed; left alone */
+	uint32_t n_heap;
+	bool changed;             /* the program is rewritten */
+	lo_op_id peak_op;         /* 0: no stack */
+	lo_op_id peak_frame;
+	uint32_t peak_point;
+	int64_t peak_bytes;       /* of the frame that holds the peak, memory spaces summed */
+	uint32_t *peak;           /* [n_peak] numbers of the values live at the peak, largest first */
 	uint32_t n_peak;
-	struct lo_reason *reasons;
-	uint32_t n_reasons;
+	uint32_t n_pools, n_buffers, n_storages, n_values, n_intervals, n_excess, n_reasons;
+	struct lo_report_pool *pools;       /* in the order of their first buffers */
+	struct lo_report_buffer *buffers;   /* allocas and heap allocations, in program order */
+	struct lo_report_storage *storages; /* by pool, in the order in which they stand */
+	struct lo_report_value *values;     /* lifelines, in program order */
+	struct lo_interval *intervals;      /* by value; of each sorted and disjoint */
+	struct lo_report_excess *excess;    /* by pool, the largest first */
+	struct lo_reason *reasons;          /* in program order */
+	const struct lo_flow *flow;         /* a copy */
 };
-/** Text for people: a line per function, peak, reasons, total. Deterministic. */
-void lo_report_text(struct lo_module *m, const struct lo_function_report *reports, uint32_t n, struct lo_out *out);
+
+/** Gather it all in @p arena. @p layout is that of @p live's function, before it is applied. false only for a broken invariant of ours,
+ *  with lo_bug(). O(ops + k log k) for k intervals. */
+LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
+				   enum lo_color color, struct lo_arena *arena, struct lo_arena *scratch, struct lo_function_report *out);
+/** What @p position shows to people: the op there, or the nearest in its node that is no marker, looking forward first. */
+lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
+
+/** All functions of a module that have a body, in program order, and how to print them. */
+struct lo_report {
+	struct lo_module *m;
+	const struct lo_function_report *at;
+	uint32_t n;
+	bool color;               /* text: with the escapes of a terminal */
+};
+/** Text for people: a line per function, peak, what is above the bound, reasons, total. Deterministic, as all of them. */
+void lo_report_text(const struct lo_report *report, struct lo_out *out);
+/** For programs: JSON as docs/report.schema.json says. */
+void lo_report_json(const struct lo_report *report, struct lo_out *out);
 
 /** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
  *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */

@@ -1,0 +1,546 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A function whose layout is known in, its report out: all that the outputs print, copied, so that it stays
+ * true when the program is rewritten.
+ *
+ * Sizes are asked of the buffers and of the layout; peaks are found here by a sweep over the ends of all live
+ * intervals. What is left above the bound is told storage by storage: the bytes of a storage that no value
+ * has live at its pool's peak, and the padding between storages. The sum of that is just the distance. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ir/diag.h"
+#include "report/report.h"
+
+struct gathering {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_lifelines *lines;
+	const struct lo_layout *layout;
+	enum lo_color color;
+	struct lo_arena *arena, *scratch;
+	struct lo_function_report *out;
+	LO_VEC(struct lo_report_pool) pools;
+	uint32_t *next_pool;        /* of the same frame, + 1; [buffers + storages] */
+	struct lo_id_map pool_of;   /* frame -> its first pool + 1 */
+	struct lo_id_map buffer_of; /* allocation -> its buffer + 1 */
+};
+
+/* ---- copies -------------------------------------------------------------------- */
+
+static void *copy_of(struct lo_arena *arena, const void *at, size_t n, size_t size)
+{
+	void *copy = lo_arena_array(arena, n, size);
+	if (n)
+		memcpy(copy, at, n * size);
+	return copy;
+}
+
+static const struct lo_flow *copy_flow(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	struct lo_flow *copy = LO_NEW(arena, struct lo_flow);
+	uint32_t n_succs = 0, n_preds = 0;
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		n_succs += flow->nodes[n].n_succs;
+		n_preds += flow->nodes[n].n_preds;
+	}
+	*copy = *flow;
+	copy->nodes = copy_of(arena, flow->nodes, flow->n_nodes, sizeof *flow->nodes);
+	copy->succs = copy_of(arena, flow->succs, n_succs, sizeof *flow->succs);
+	copy->preds = copy_of(arena, flow->preds, n_preds, sizeof *flow->preds);
+	copy->loops = copy_of(arena, flow->loops, flow->n_loops, sizeof *flow->loops);
+	copy->op_at = copy_of(arena, flow->op_at, flow->n_points, sizeof *flow->op_at);
+	copy->node_at = copy_of(arena, flow->node_at, flow->n_points, sizeof *flow->node_at);
+	return copy;
+}
+
+static bool is_marker(const struct lo_flow *flow, uint32_t position)
+{
+	uint16_t kind = lo_op(flow->m, flow->op_at[position])->kind;
+	return kind == LO_OP_MEMREF_LIFETIME_START || kind == LO_OP_MEMREF_LIFETIME_END;
+}
+
+lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position)
+{
+	const struct lo_flow_node *node = &flow->nodes[flow->node_at[position]];
+	uint32_t at = position;
+	while (at + 1 < node->end && is_marker(flow, at))
+		at++;
+	while (at > node->begin && is_marker(flow, at))
+		at--;
+	return flow->op_at[is_marker(flow, at) ? position : at];
+}
+
+/* The last op before @p end, in the node of the point before it, that is no marker and not before @p begin.
+ */
+static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end)
+{
+	uint32_t at = end - 1, first = flow->nodes[flow->node_at[end - 1]].begin;
+	while (at > first && at > begin && is_marker(flow, at))
+		at--;
+	return is_marker(flow, at) ? lo_report_op_at(flow, end - 1) : flow->op_at[at];
+}
+
+/* ---- pools and buffers ----------------------------------------------------------- */
+
+static uint32_t pool_number(struct gathering *g, lo_op_id frame, lo_attr space)
+{
+	uint32_t *first = lo_id_map_at(&g->pool_of, frame.n), last = 0;
+	for (uint32_t p = *first; p; p = g->next_pool[p - 1]) {
+		if (g->pools.at[p - 1].space.n == space.n)
+			return p - 1;
+		last = p;
+	}
+	LO_PUSH(g->arena, &g->pools, ((struct lo_report_pool){.frame = frame, .space = space}));
+	*(last ? &g->next_pool[last - 1] : first) = g->pools.n;
+	return g->pools.n - 1;
+}
+
+static bool is_static_alloca(const struct gathering *g, const struct lo_buffer *buffer)
+{
+	return buffer->kind == LO_BUFFER_ALLOCA && buffer->bytes != LO_DYNAMIC &&
+	       lo_op(g->m, buffer->op)->n_operands == 0;
+}
+
+static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
+{
+	struct lo_function_report *r = g->out;
+	struct lo_report_buffer *b = &r->buffers[r->n_buffers++];
+	*b = (struct lo_report_buffer){.root = buffer->root,
+				       .op = buffer->op,
+				       .heap = buffer->kind == LO_BUFFER_ALLOC,
+				       .bytes = buffer->bytes >= 0 ? buffer->bytes : -1,
+				       .align_bytes = buffer->align_bytes > 0 ? buffer->align_bytes : 1,
+				       .pool = LO_NO_INDEX,
+				       .reason = LO_NO_INDEX};
+	*lo_id_map_at(&g->buffer_of, buffer->op.n) = r->n_buffers;
+	if (is_static_alloca(g, buffer))
+		b->pool = pool_number(g, buffer->frame, buffer->space);
+	if (!b->heap) {
+		r->n_stack++;
+		if (b->pool == LO_NO_INDEX && r->n_dynamic++ == 0)
+			r->dynamic = b->op;
+		return;
+	}
+	r->n_heap++;
+	if (b->bytes > 0 && !lo_add_ok(r->heap_bytes, b->bytes, &r->heap_bytes))
+		r->heap_bytes = INT64_MAX;
+}
+
+static void note_uses(struct gathering *g)
+{
+	lo_op_id func = g->out->func;
+	for (lo_op_id id = func; (id = lo_walk_next(g->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(g->m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_op_id def = lo_def_op(g->m, lo_operand(g->m, op, i));
+			uint32_t number = def.n ? lo_id_map_get(&g->buffer_of, def.n) : 0;
+			if (number)
+				g->out->buffers[number - 1].used = true;
+		}
+	}
+}
+
+static void gather_buffers(struct gathering *g)
+{
+	const struct lo_liveness *live = g->live;
+	g->out->buffers = LO_ARRAY(g->arena, live->n_buffers, struct lo_report_buffer);
+	g->next_pool = LO_ARRAY(g->scratch, (size_t)live->n_buffers + g->layout->n_storages, uint32_t);
+	lo_id_map_init(&g->pool_of, g->scratch, 0);
+	lo_id_map_init(&g->buffer_of, g->scratch, live->n_buffers);
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		if (live->buffers[i].kind == LO_BUFFER_ALLOCA || live->buffers[i].kind == LO_BUFFER_ALLOC)
+			add_buffer(g, &live->buffers[i]);
+	note_uses(g);
+}
+
+static void gather_reasons(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	r->reasons = lo_layout_reasons(g->m, g->live, g->arena, &r->n_reasons);
+	for (uint32_t i = 0; i < r->n_reasons; i++) {
+		lo_op_id op = lo_def_op(g->m, r->reasons[i].buffer);
+		uint32_t number = lo_id_map_get(&g->buffer_of, op.n);
+		if (r->reasons[i].bytes < 0)
+			r->reasons[i].bytes = -1;
+		if (number)
+			r->buffers[number - 1].reason = i;
+	}
+}
+
+/* ---- storages and values ----------------------------------------------------------- */
+
+static int compare_storages(const void *a, const void *b)
+{
+	const struct lo_report_storage *x = a, *y = b;
+	if (x->pool != y->pool)
+		return x->pool < y->pool ? -1 : 1;
+	return (x->offset_bytes > y->offset_bytes) - (x->offset_bytes < y->offset_bytes);
+}
+
+/* Storages by pool; storage_of[i]: the number of the layout's storage i then. While they are sorted, the
+ * offset is the number in the layout. */
+static uint32_t *gather_storages(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	const struct lo_layout *layout = g->layout;
+	uint32_t *storage_of = LO_ARRAY(g->scratch, layout->n_storages, uint32_t);
+	r->storages = LO_ARRAY(g->arena, layout->n_storages, struct lo_report_storage);
+	r->n_storages = layout->n_storages;
+	for (uint32_t i = 0; i < layout->n_storages; i++) {
+		const struct lo_storage *from = &layout->storages[i];
+		r->storages[i] = (struct lo_report_storage){
+			.kind = from->keep.n ? LO_STORAGE_KEPT
+				: from->slot ? LO_STORAGE_SLOT
+					     : LO_STORAGE_ARENA,
+			.pool = pool_number(g, from->frame, from->space),
+			.buffer = from->keep.n ? lo_id_map_get(&g->buffer_of, from->keep.n) - 1 : LO_NO_INDEX,
+			.offset_bytes = i,
+			.bytes = from->bytes,
+			.align_bytes = from->align_bytes,
+		};
+	}
+	if (r->n_storages)
+		qsort(r->storages, r->n_storages, sizeof *r->storages, compare_storages);
+	for (uint32_t i = 0; i < r->n_storages; i++)
+		storage_of[r->storages[i].offset_bytes] = i;
+	return storage_of;
+}
+
+static void gather_value(struct gathering *g, uint32_t i, const uint32_t *storage_of)
+{
+	const struct lo_lifeline *line = &g->lines->at[i];
+	struct lo_report_value *v = &g->out->values[i];
+	struct lo_cell cell = g->layout->cells[i];
+	uint32_t buffer = lo_id_map_get(&g->buffer_of, line->alloc.n);
+	*v = (struct lo_report_value){
+		.buffer = buffer ? buffer - 1 : LO_NO_INDEX,
+		.pool = buffer ? g->out->buffers[buffer - 1].pool : LO_NO_INDEX,
+		.storage = cell.storage == UINT32_MAX ? LO_NO_INDEX : storage_of[cell.storage],
+		.offset_bytes = cell.storage == UINT32_MAX ? 0 : cell.offset_bytes,
+		.bytes = line->bytes >= 0 ? line->bytes : -1,
+		.align_bytes = line->align_bytes > 0 ? line->align_bytes : 1,
+		.pinned = line->pinned,
+		.first = line->start,
+		.last = line->start,
+		.intervals = g->out->n_intervals,
+		.n_intervals = line->n_intervals,
+	};
+	for (uint32_t k = 0; k < line->n_intervals; k++)
+		g->out->intervals[g->out->n_intervals++] = g->lines->intervals[line->intervals + k];
+	if (v->n_intervals == 0)
+		return;
+	const struct lo_interval *spans = &g->out->intervals[v->intervals];
+	struct lo_interval last = spans[v->n_intervals - 1];
+	v->first = lo_report_op_at(g->out->flow, spans[0].begin);
+	v->last = last_op(g->out->flow, last.begin, last.end);
+}
+
+static void gather_values(struct gathering *g, const uint32_t *storage_of)
+{
+	struct lo_function_report *r = g->out;
+	uint32_t total = 0;
+	for (uint32_t i = 0; i < g->lines->n; i++)
+		total += g->lines->at[i].n_intervals;
+	r->intervals = LO_ARRAY(g->arena, total, struct lo_interval);
+	r->values = LO_ARRAY(g->arena, g->lines->n, struct lo_report_value);
+	r->n_values = g->lines->n;
+	for (uint32_t i = 0; i < g->lines->n; i++)
+		gather_value(g, i, storage_of);
+}
+
+/* ---- sums ----------------------------------------------------------------------------- */
+
+/* One behind the other, each at its alignment; all of it fits, since the layout was made of the same sizes.
+ */
+static bool stack_up(int64_t *bytes, int64_t align_bytes, int64_t more, int64_t *offset)
+{
+	if (!lo_align_ok(*bytes, align_bytes, bytes))
+		return false;
+	*offset = *bytes;
+	return lo_add_ok(*bytes, more > 0 ? more : 0, bytes);
+}
+
+static bool sum_pools(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	int64_t offset;
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		if (b->pool != LO_NO_INDEX &&
+		    !stack_up(&g->pools.at[b->pool].bytes_before, b->align_bytes, b->bytes, &offset))
+			return false;
+	}
+	for (uint32_t i = 0; i < r->n_storages; i++) {
+		struct lo_report_storage *s = &r->storages[i];
+		if (!stack_up(&g->pools.at[s->pool].bytes_after, s->align_bytes, s->bytes, &s->offset_bytes))
+			return false;
+	}
+	return true;
+}
+
+struct change {
+	uint32_t pool, position;
+	bool begins;
+	int64_t bytes;
+};
+
+/** Pool by pool; what ends at a point is gone before what begins there. */
+static int compare_changes(const void *a, const void *b)
+{
+	const struct change *x = a, *y = b;
+	if (x->pool != y->pool)
+		return x->pool < y->pool ? -1 : 1;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	return (int)x->begins - (int)y->begins;
+}
+
+static bool find_pool_peaks(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	struct change *changes = LO_ARRAY(g->scratch, 2 * (size_t)r->n_intervals, struct change);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		for (uint32_t k = 0; v->pool != LO_NO_INDEX && v->bytes > 0 && k < v->n_intervals; k++) {
+			struct lo_interval span = r->intervals[v->intervals + k];
+			changes[n++] = (struct change){v->pool, span.begin, true, v->bytes};
+			changes[n++] = (struct change){v->pool, span.end, false, v->bytes};
+		}
+	}
+	if (n > 1)
+		qsort(changes, n, sizeof *changes, compare_changes);
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_report_pool *pool = &g->pools.at[changes[i].pool];
+		if (!lo_add_ok(bytes, changes[i].begins ? changes[i].bytes : -changes[i].bytes, &bytes))
+			return false;
+		if (bytes > pool->peak_bytes) {
+			pool->peak_bytes = bytes;
+			pool->peak = changes[i].position;
+		}
+	}
+	return true;
+}
+
+static bool live_at(const struct lo_function_report *r, const struct lo_report_value *v, uint32_t point)
+{
+	for (uint32_t k = 0; k < v->n_intervals; k++) {
+		struct lo_interval span = r->intervals[v->intervals + k];
+		if (span.begin <= point && point < span.end)
+			return true;
+	}
+	return false;
+}
+
+/* A value that is live nowhere, since nothing reaches its start, has storage all the same: no pool needs less
+ * than its largest value. */
+static void count_largest(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	uint32_t *largest = LO_ARRAY(g->scratch, g->pools.n, uint32_t); /* number of the first one + 1 */
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 &&
+		    (!largest[v->pool] || v->bytes > r->values[largest[v->pool] - 1].bytes))
+			largest[v->pool] = i + 1;
+	}
+	for (uint32_t p = 0; p < g->pools.n; p++) {
+		const struct lo_report_value *v = largest[p] ? &r->values[largest[p] - 1] : NULL;
+		if (!v || v->bytes <= g->pools.at[p].lower_bound)
+			continue;
+		r->storages[v->storage].peak_bytes += v->bytes - g->pools.at[p].lower_bound;
+		g->pools.at[p].lower_bound = v->bytes;
+	}
+}
+
+/* Of each storage what is live at its pool's peak; of each pool the bound. A buffer that is used without a
+ * value has its bytes for itself. */
+static bool find_bounds(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	bool *holds = LO_ARRAY(g->scratch, r->n_buffers, bool);
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->buffer != LO_NO_INDEX)
+			holds[v->buffer] = true;
+		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 &&
+		    live_at(r, v, g->pools.at[v->pool].peak))
+			r->storages[v->storage].peak_bytes += v->bytes;
+	}
+	for (uint32_t p = 0; p < g->pools.n; p++)
+		g->pools.at[p].lower_bound = g->pools.at[p].peak_bytes;
+	count_largest(g);
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		if (b->pool == LO_NO_INDEX || holds[i] || !b->used || b->bytes <= 0)
+			continue;
+		int64_t *bound = &g->pools.at[b->pool].lower_bound;
+		if (!lo_add_ok(*bound, b->bytes, bound))
+			return false;
+	}
+	for (uint32_t i = 0; i < r->n_storages; i++) {
+		struct lo_report_storage *s = &r->storages[i];
+		if (s->buffer != LO_NO_INDEX && !holds[s->buffer] && r->buffers[s->buffer].used)
+			s->peak_bytes = s->bytes;
+	}
+	return true;
+}
+
+/* What the sums here and those of the layout say of one another. */
+static bool sums_agree(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	int64_t before = 0, after = 0, bound = 0;
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		if (!lo_add_ok(before, r->pools[p].bytes_before, &before) ||
+		    !lo_add_ok(after, r->pools[p].bytes_after, &after) ||
+		    !lo_add_ok(bound, r->pools[p].lower_bound, &bound))
+			return false;
+	r->bytes_before = g->layout->bytes_before;
+	r->bytes_after = g->layout->bytes_after;
+	r->lower_bound = g->layout->lower_bound;
+	return before == r->bytes_before && after == r->bytes_after && bound == r->lower_bound;
+}
+
+/* ---- what is above the bound -------------------------------------------------------------- */
+
+static const char *excess_text(const struct gathering *g, const struct lo_report_storage *s, lo_op_id *at)
+{
+	const struct lo_function_report *r = g->out;
+	const struct lo_report_buffer *b = s->buffer != LO_NO_INDEX ? &r->buffers[s->buffer] : NULL;
+	*at = b ? b->op : (lo_op_id){0};
+	if (b && b->reason != LO_NO_INDEX) {
+		*at = r->reasons[b->reason].at;
+		return r->reasons[b->reason].text;
+	}
+	if (b && !b->used)
+		return "is never used, and nothing would be smaller without it";
+	if (g->color == LO_COLOR_NONE)
+		return "has storage of its own, as --color=none says";
+	if (b)
+		return "lies beside what it could share with: no smaller layout was found";
+	if (s->kind == LO_STORAGE_SLOT)
+		return "a slot that holds less at the peak than its largest value";
+	return "gaps between values: no denser packing was found";
+}
+
+static int compare_excess(const void *a, const void *b)
+{
+	const struct lo_report_excess *x = a, *y = b;
+	if (x->pool != y->pool)
+		return x->pool < y->pool ? -1 : 1;
+	if (x->bytes != y->bytes)
+		return x->bytes > y->bytes ? -1 : 1;
+	return (x->storage > y->storage) - (x->storage < y->storage);
+}
+
+static void gather_excess(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	LO_VEC(struct lo_report_excess) list = {0};
+	int64_t *padding = LO_ARRAY(g->scratch, r->n_pools, int64_t);
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		padding[p] = r->pools[p].bytes_after;
+	for (uint32_t i = 0; i < r->n_storages; i++) {
+		const struct lo_report_storage *s = &r->storages[i];
+		struct lo_report_excess excess = {s->pool, i, s->bytes - s->peak_bytes, NULL, {0}};
+		padding[s->pool] -= s->bytes;
+		if (excess.bytes == 0)
+			continue;
+		excess.text = excess_text(g, s, &excess.at);
+		LO_PUSH(g->arena, &list, excess);
+	}
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		if (padding[p] > 0)
+			LO_PUSH(g->arena, &list,
+				((struct lo_report_excess){p,
+							   LO_NO_INDEX,
+							   padding[p],
+							   "padding, so that each is aligned",
+							   {0}}));
+	if (list.n > 1)
+		qsort(list.at, list.n, sizeof *list.at, compare_excess);
+	r->excess = list.at;
+	r->n_excess = list.n;
+}
+
+/* ---- the peak of the function ---------------------------------------------------------------- */
+
+struct by_size {
+	int64_t bytes;
+	uint32_t value;
+};
+
+/* Larger first; ties in program order. */
+static int compare_sizes(const void *a, const void *b)
+{
+	const struct by_size *x = a, *y = b;
+	if (x->bytes != y->bytes)
+		return x->bytes > y->bytes ? -1 : 1;
+	return (x->value > y->value) - (x->value < y->value);
+}
+
+/* The values of the peak's frame that are live at it. */
+static void list_peak(struct gathering *g, const struct lo_peak *peak)
+{
+	struct lo_function_report *r = g->out;
+	struct by_size *sizes = LO_ARRAY(g->scratch, r->n_values, struct by_size);
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->pool != LO_NO_INDEX && g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
+		    live_at(r, v, peak->position))
+			sizes[r->n_peak++] = (struct by_size){v->bytes, i};
+	}
+	if (r->n_peak > 1)
+		qsort(sizes, r->n_peak, sizeof *sizes, compare_sizes);
+	r->peak = LO_ARRAY(g->arena, r->n_peak, uint32_t);
+	for (uint32_t i = 0; i < r->n_peak; i++)
+		r->peak[i] = sizes[i].value;
+}
+
+/* The frame (function or parallel body) with the highest pressure, and who is live there. */
+static bool find_peak(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	struct lo_peak peak;
+	if (!lo_pressure_peak(g->lines, &peak, g->scratch))
+		return false;
+	if (!peak.frame.n)
+		return true;
+	r->peak_op = lo_report_op_at(r->flow, peak.position);
+	r->peak_frame = peak.frame;
+	r->peak_bytes = peak.bytes;
+	r->peak_point = peak.position;
+	list_peak(g, &peak);
+	return true;
+}
+
+/* ---- the whole ---------------------------------------------------------------------------------- */
+
+bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
+		      enum lo_color color, struct lo_arena *arena, struct lo_arena *scratch,
+		      struct lo_function_report *out)
+{
+	struct gathering g = {.m = m,
+			      .live = live,
+			      .lines = layout->lines,
+			      .layout = layout,
+			      .color = color,
+			      .arena = arena,
+			      .scratch = scratch,
+			      .out = out};
+	*out = (struct lo_function_report){.func = live->flow->func, .changed = layout->changed};
+	out->flow = copy_flow(live->flow, arena);
+	gather_buffers(&g);
+	gather_reasons(&g);
+	gather_values(&g, gather_storages(&g));
+	bool good = sum_pools(&g) && find_pool_peaks(&g) && find_bounds(&g);
+	out->pools = g.pools.at;
+	out->n_pools = g.pools.n;
+	if (!good || !sums_agree(&g))
+		return lo_bug(m->ctx, lo_op(m, out->func)->loc, "report",
+			      "sums of the report differ from those of the layout");
+	gather_excess(&g);
+	return find_peak(&g) || lo_bug(m->ctx, 0, "report", "the pressure of a layout that fits does not");
+}

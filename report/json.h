@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file json.h  (private to report/) JSON (RFC 8259) as it is written. Text that is not UTF-8 becomes
+ * U+FFFD, so that every reader takes it. */
+#ifndef REPORT_JSON_H
+#define REPORT_JSON_H
+
+#include "ir/ir.h"
+#include "ir/out.h"
+
+void json_bytes(struct lo_out *out, const char *text, size_t len);
+/** NUL-ended. */
+void json_text(struct lo_out *out, const char *text);
+void json_text_or_null(struct lo_out *out, const char *text);
+/** `, "name": ` */
+void json_key(struct lo_out *out, const char *name);
+/** The number, or null if it is negative: not known. */
+void json_size(struct lo_out *out, int64_t bytes);
+/** `"op": ..., "file": ..., "line": ..., "column": ...`: the last three null for a place that is not known;
+ * all four for op 0. */
+void json_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
+
+#endif

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The report for programs. In: what was gathered. Out: one JSON object, as docs/report.schema.json describes
+ * it. Numbers can be computed again from it alone: bytes from buffers and storages, peaks and bounds from the
+ * live intervals of the values. A change that readers can stumble over raises the version. */
+#include "json.h"
+#include "names.h"
+#include "report/report.h"
+
+#include "ir/print.h"
+
+#define REPORT_VERSION 1
+
+struct writing {
+	struct lo_module *m;
+	const struct lo_function_report *r;
+	struct lo_out *out, text;
+};
+
+static void number_or_null(struct lo_out *out, uint32_t n)
+{
+	if (n != LO_NO_INDEX)
+		lo_out_u64(out, n);
+	else
+		lo_out_text(out, "null");
+}
+
+static void take_text(struct writing *w)
+{
+	json_bytes(w->out, w->text.at, w->text.len);
+	w->text.len = 0;
+}
+
+static void open_list(struct writing *w, const char *name)
+{
+	lo_out_printf(w->out, ",\n  \"%s\": [", name);
+}
+
+static void next_in_list(struct writing *w, uint32_t i)
+{
+	lo_out_text(w->out, i ? ",\n   {" : "\n   {");
+}
+
+static void place(struct writing *w, const char *name, lo_op_id op)
+{
+	json_key(w->out, name);
+	if (!op.n) {
+		lo_out_text(w->out, "null");
+		return;
+	}
+	lo_out_char(w->out, '{');
+	json_place(w->m, op, w->out);
+	lo_out_char(w->out, '}');
+}
+
+static void write_bytes(struct writing *w, int64_t before, int64_t after, int64_t bound)
+{
+	lo_out_printf(w->out, "\"before\": %lld, \"after\": %lld, \"bound\": %lld", (long long)before,
+		      (long long)after, (long long)bound);
+}
+
+static void write_pools(struct writing *w)
+{
+	open_list(w, "pools");
+	for (uint32_t i = 0; i < w->r->n_pools; i++) {
+		const struct lo_report_pool *pool = &w->r->pools[i];
+		next_in_list(w, i);
+		write_bytes(w, pool->bytes_before, pool->bytes_after, pool->lower_bound);
+		lo_out_printf(w->out, ", \"peak\": {\"at\": %u, \"bytes\": %lld}, \"space\": ", pool->peak,
+			      (long long)pool->peak_bytes);
+		if (pool->space.n) {
+			lo_print_attr(w->m->ctx, pool->space, &w->text);
+			take_text(w);
+		} else {
+			lo_out_text(w->out, "null");
+		}
+		place(w, "frame", pool->frame);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_buffers(struct writing *w)
+{
+	open_list(w, "buffers");
+	for (uint32_t i = 0; i < w->r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &w->r->buffers[i];
+		next_in_list(w, i);
+		lo_out_text(w->out, "\"name\": ");
+		name_value(w->m, b->root, &w->text);
+		take_text(w);
+		json_key(w->out, "type");
+		lo_print_type(w->m->ctx, lo_type_of(w->m, b->root), &w->text);
+		take_text(w);
+		lo_out_printf(w->out, ", \"heap\": %s, \"used\": %s, \"bytes\": ", b->heap ? "true" : "false",
+			      b->used ? "true" : "false");
+		json_size(w->out, b->bytes);
+		lo_out_printf(w->out, ", \"align\": %lld, \"pool\": ", (long long)b->align_bytes);
+		number_or_null(w->out, b->pool);
+		place(w, "place", b->op);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_storages(struct writing *w)
+{
+	static const char *const kinds[] = {
+		[LO_STORAGE_KEPT] = "kept", [LO_STORAGE_SLOT] = "slot", [LO_STORAGE_ARENA] = "arena"};
+	open_list(w, "storages");
+	for (uint32_t i = 0; i < w->r->n_storages; i++) {
+		const struct lo_report_storage *s = &w->r->storages[i];
+		next_in_list(w, i);
+		lo_out_printf(w->out, "\"kind\": \"%s\", \"pool\": %u, \"buffer\": ", kinds[s->kind],
+			      s->pool);
+		number_or_null(w->out, s->buffer);
+		lo_out_printf(w->out, ", \"offset\": %lld, \"bytes\": %lld, \"align\": %lld}",
+			      (long long)s->offset_bytes, (long long)s->bytes, (long long)s->align_bytes);
+	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_values(struct writing *w)
+{
+	open_list(w, "values");
+	for (uint32_t i = 0; i < w->r->n_values; i++) {
+		const struct lo_report_value *v = &w->r->values[i];
+		next_in_list(w, i);
+		lo_out_text(w->out, "\"buffer\": ");
+		number_or_null(w->out, v->buffer);
+		lo_out_text(w->out, ", \"bytes\": ");
+		json_size(w->out, v->bytes);
+		lo_out_printf(w->out, ", \"align\": %lld, \"storage\": ", (long long)v->align_bytes);
+		number_or_null(w->out, v->storage);
+		lo_out_printf(w->out, ", \"offset\": %lld, \"pinned\": %s, \"live\": [",
+			      (long long)v->offset_bytes, v->pinned ? "true" : "false");
+		for (uint32_t k = 0; k < v->n_intervals; k++) {
+			struct lo_interval span = w->r->intervals[v->intervals + k];
+			lo_out_printf(w->out, k ? ", [%u, %u]" : "[%u, %u]", span.begin, span.end);
+		}
+		lo_out_char(w->out, ']');
+		place(w, "first", v->first);
+		place(w, "last", v->last);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+/* Those at which something begins or ends, and those of the peaks. */
+static void write_points(struct writing *w)
+{
+	const struct lo_function_report *r = w->r;
+	bool *wanted = LO_ARRAY(w->out->arena, (size_t)r->flow->n_points + 1, bool);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < r->n_intervals; i++)
+		wanted[r->intervals[i].begin] = wanted[r->intervals[i].end] = true;
+	for (uint32_t i = 0; i < r->n_pools; i++)
+		wanted[r->pools[i].peak] = true;
+	wanted[r->peak_point] = true;
+	open_list(w, "points");
+	for (uint32_t i = 0; i < r->flow->n_points; i++) {
+		if (!wanted[i])
+			continue;
+		next_in_list(w, n++);
+		lo_out_printf(w->out, "\"at\": %u, ", i);
+		json_place(w->m, lo_report_op_at(r->flow, i), w->out);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_excess(struct writing *w)
+{
+	open_list(w, "above_bound");
+	for (uint32_t i = 0; i < w->r->n_excess; i++) {
+		const struct lo_report_excess *excess = &w->r->excess[i];
+		next_in_list(w, i);
+		lo_out_printf(w->out, "\"pool\": %u, \"storage\": ", excess->pool);
+		number_or_null(w->out, excess->storage);
+		lo_out_printf(w->out, ", \"bytes\": %lld", (long long)excess->bytes);
+		json_key(w->out, "why");
+		json_text(w->out, excess->text);
+		place(w, "place", excess->at);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+/* Reasons and the buffers that they are of are both in program order. */
+static void write_reasons(struct writing *w)
+{
+	uint32_t buffer = 0;
+	open_list(w, "not_shared");
+	for (uint32_t i = 0; i < w->r->n_reasons; i++) {
+		while (w->r->buffers[buffer].reason != i)
+			buffer++;
+		next_in_list(w, i);
+		lo_out_printf(w->out, "\"buffer\": %u", buffer);
+		json_key(w->out, "why");
+		json_text(w->out, w->r->reasons[i].text);
+		place(w, "place", w->r->reasons[i].at);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_peak(struct writing *w)
+{
+	const struct lo_function_report *r = w->r;
+	if (!r->peak_op.n) {
+		lo_out_text(w->out, ",\n  \"peak\": null");
+		return;
+	}
+	lo_out_printf(w->out, ",\n  \"peak\": {\"at\": %u, \"bytes\": %lld", r->peak_point,
+		      (long long)r->peak_bytes);
+	place(w, "place", r->peak_op);
+	place(w, "frame", r->peak_frame);
+	lo_out_text(w->out, ", \"values\": [");
+	for (uint32_t i = 0; i < r->n_peak; i++)
+		lo_out_printf(w->out, i ? ", %u" : "%u", r->peak[i]);
+	lo_out_text(w->out, "]}");
+}
+
+static void write_function(struct writing *w)
+{
+	const struct lo_function_report *r = w->r;
+	lo_str name = lo_symbol_name(w->m, lo_op(w->m, r->func));
+	lo_out_text(w->out, "{\"name\": ");
+	json_bytes(w->out, lo_str_text(w->m->ctx, name), lo_str_len(w->m->ctx, name));
+	place(w, "place", r->func);
+	lo_out_text(w->out, ",\n  \"bytes\": {");
+	write_bytes(w, r->bytes_before, r->bytes_after, r->lower_bound);
+	lo_out_printf(w->out,
+		      "}, \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
+		      r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
+	write_peak(w);
+	write_pools(w);
+	write_buffers(w);
+	write_storages(w);
+	write_values(w);
+	write_points(w);
+	write_excess(w);
+	write_reasons(w);
+	lo_out_char(w->out, '}');
+}
+
+static void add_capped(int64_t *sum, int64_t more)
+{
+	if (!lo_add_ok(*sum, more, sum))
+		*sum = INT64_MAX;
+}
+
+void lo_report_json(const struct lo_report *report, struct lo_out *out)
+{
+	struct writing w = {.m = report->m, .out = out};
+	int64_t before = 0, after = 0, bound = 0;
+	lo_out_init(&w.text, out->arena, -1);
+	lo_out_printf(out, "{\"schema\": \"lifeopt-report\", \"version\": %d,\n \"functions\": [",
+		      REPORT_VERSION);
+	for (uint32_t i = 0; i < report->n; i++) {
+		w.r = &report->at[i];
+		lo_out_text(out, i ? ",\n " : "\n ");
+		write_function(&w);
+		add_capped(&before, w.r->bytes_before);
+		add_capped(&after, w.r->bytes_after);
+		add_capped(&bound, w.r->lower_bound);
+	}
+	lo_out_text(out, "],\n \"total\": {");
+	write_bytes(&w, before, after, bound);
+	lo_out_text(out, "}}\n");
+}

@@ -1,0 +1,77 @@
+// --emit=report: a line per function, the peak with what is live there and from where to where, what is above the bound and why, what
+// could not be shared and why, the total. 80 columns where places allow it; colours only when they are asked for.
+// RUN: cd %S && lifeopt text.mlir --emit=report | FileCheck text.mlir --match-full-lines --strict-whitespace
+// RUN: cd %S && lifeopt text.mlir --emit=report --color-output=always | FileCheck text.mlir --check-prefix=COLOR
+// RUN: cd %S && lifeopt text.mlir --emit=report --color-output=never | FileCheck text.mlir --match-full-lines --strict-whitespace
+// RUN: cd %S && lifeopt text.mlir --emit=report --color=none | FileCheck text.mlir --check-prefix=NONE
+// RUN: exits.sh 2 lifeopt --color-output=red 2>&1 | FileCheck %s --check-prefix=WORD
+// WORD: unknown word in --color-output 'red'; auto|always|never
+
+func.func private @keep(memref<16xf32>)
+func.func @reasons(%n: index, %i: index, %x: f32) -> f32 {
+  %seen = memref.alloca() : memref<16xf32>
+  %any = memref.alloca(%n) : memref<?xf32>
+  %heap = memref.alloc() : memref<64xf32>
+  %first = memref.alloca() : memref<32xf32>
+  %second = memref.alloca() : memref<32xf32>
+  call @keep(%seen) : (memref<16xf32>) -> ()
+  memref.store %x, %any[%i] : memref<?xf32>
+  memref.store %x, %heap[%i] : memref<64xf32>
+  memref.store %x, %first[%i] : memref<32xf32>
+  %y = memref.load %first[%i] : memref<32xf32>
+  memref.store %y, %second[%i] : memref<32xf32>
+  %z = memref.load %second[%i] : memref<32xf32>
+  memref.dealloc %heap : memref<64xf32>
+  return %z : f32
+}
+
+func.func @late(%i: index, %x: f32) -> f32 {
+  %first = memref.alloca() : memref<16xf32>
+  memref.store %x, %first[%i] : memref<16xf32>
+  %y = memref.load %first[%i] : memref<16xf32>
+  // What is captured keeps storage of its own, though it is live where nothing else is.
+  %seen = memref.alloca() : memref<16xf32>
+  memref.store %y, %seen[%i] : memref<16xf32>
+  call @keep(%seen) : (memref<16xf32>) -> ()
+  return %y : f32
+}
+
+func.func @"two \22words\\\0A"() { return }
+
+func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: index, %x: f32) -> f32 {
+  %a_buffer_whose_name_is_long = memref.alloca() : memref<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x4xf32>
+  memref.store %x, %a_buffer_whose_name_is_long[%i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i] : memref<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x4xf32>
+  %y = memref.load %a_buffer_whose_name_is_long[%i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i, %i] : memref<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x4xf32>
+  return %y : f32
+}
+
+//      CHECK:stack, in bytes          buffers   values       before        after        bound
+// CHECK-NEXT:@reasons                       4        4          320          192          192
+// CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store', where live are:
+// CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8
+// CHECK-NEXT:            64  %seen : memref<16xf32>, 13:10 to 25:3
+// CHECK-NEXT:  heap, left alone: 1 allocation, 256 bytes of known size
+// CHECK-NEXT:  not shared:
+// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:17:3)
+// CHECK-NEXT:             ?  %any: has a size that is known at run time only (text.mlir:13:10)
+// CHECK-NEXT:           256  %heap: lies on the heap, where the program put it (text.mlir:14:11)
+// CHECK-NEXT:@late                          2        2          128          128           64
+// CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store', where live are:
+// CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
+// CHECK-NEXT:  above the bound: 64 bytes
+// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:35:3)
+// CHECK-NEXT:  not shared:
+// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:35:3)
+// CHECK-NEXT:@"two \"words\\\0A"            0        0            0            0            0
+// CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_ca...        1        1           16           16           16
+// CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store', where live are:
+// CHECK-NEXT:            16  %a_buffer_whose_name_... : memref<1x1x1x1x1x1x1x1x1x1x1x..., 43:3 to 44:8
+// CHECK-NEXT:total                          7        7          464          336          272
+
+// COLOR: {{^}}stack, in bytes
+// COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m        4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}
+// COLOR: {{^  .}}[33mabove the bound{{.}}[0m: 64 bytes{{$}}
+
+// NONE: @reasons {{.*}} 320          320          192
+// NONE: above the bound: 128 bytes
+// NONE-NEXT: 128  %second: has storage of its own, as --color=none says (text.mlir:16:13)

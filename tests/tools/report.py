@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""report.py FILE...: does each file, of --emit=report-json, fit docs/report.schema.json, and do its numbers follow from one another?
+Sums, peaks, bounds and offsets are computed anew from buffers, storages, values and live ranges alone, and no two values that are live
+at once share a byte. Prints what is wrong, or a line with the totals. Exit 1 if anything is wrong."""
+import json
+import os
+import sys
+
+SCHEMA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "report.schema.json")
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+KNOWN = {"$schema", "title", "description", "$defs", "$ref", "type", "required", "properties", "additionalProperties", "items", "enum",
+         "const", "minimum", "minItems", "maxItems", "anyOf"}
+
+
+def is_type(value, name):
+    if name == "integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, TYPES[name])
+
+
+def misfits(value, schema, root, where="$"):
+    """What of `value` the JSON schema forbids; only the keywords that ours uses are known, others are an error in the schema."""
+    unknown = set(schema) - KNOWN
+    if unknown:
+        yield "the schema uses %s, which this check does not know" % sorted(unknown)
+    if "$ref" in schema:
+        yield from misfits(value, root["$defs"][schema["$ref"].rsplit("/", 1)[1]], root, where)
+    names = schema.get("type", [])
+    names = [names] if isinstance(names, str) else names
+    if names and not any(is_type(value, name) for name in names):
+        yield "%s: %r is no %s" % (where, value, " or ".join(names))
+        return
+    if "const" in schema and value != schema["const"] or "enum" in schema and value not in schema["enum"]:
+        yield "%s: %r is not allowed" % (where, value)
+    if "minimum" in schema and value is not None and value < schema["minimum"]:
+        yield "%s: %r is too small" % (where, value)
+    if "anyOf" in schema and all(list(misfits(value, choice, root, where)) for choice in schema["anyOf"]):
+        yield "%s: %r fits none of several" % (where, value)
+    if isinstance(value, dict):
+        properties = schema.get("properties", {})
+        for name in schema.get("required", []):
+            if name not in value:
+                yield "%s: no member %r" % (where, name)
+        for name in value:
+            if name in properties:
+                yield from misfits(value[name], properties[name], root, "%s.%s" % (where, name))
+            elif schema.get("additionalProperties") is False:
+                yield "%s: member %r is not in the schema" % (where, name)
+    if isinstance(value, list):
+        if not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)):
+            yield "%s: %d items" % (where, len(value))
+        for i, item in enumerate(value):
+            yield from misfits(item, schema.get("items", {}), root, "%s[%d]" % (where, i))
+
+
+def stack_up(things):
+    """Offsets and sum of (bytes, align), one behind the other."""
+    at, offsets = 0, []
+    for size, align in things:
+        at = (at + align - 1) // align * align
+        offsets.append(at)
+        at += size
+    return offsets, at
+
+
+def peak_of(values):
+    """(bytes, first point) of the highest pressure of some values."""
+    changes = sorted((point, sign, v["bytes"]) for v in values for begin, end in v["live"] for point, sign in ((begin, 1), (end, -1)))
+    live = best = where = 0
+    for point, sign, size in changes:
+        live += sign * size
+        if live > best:
+            best, where = live, point
+    return best, where
+
+
+def live_at(value, point):
+    return any(begin <= point < end for begin, end in value["live"])
+
+
+def pool_of(f, value):
+    return None if value["buffer"] is None else f["buffers"][value["buffer"]]["pool"]
+
+
+def check_pool(f, p, pool):
+    buffers = [(i, b) for i, b in enumerate(f["buffers"]) if b["pool"] == p]
+    values = [v for v in f["values"] if pool_of(f, v) == p]
+    sized = [v for v in values if v["bytes"]]
+    yield "before", pool["before"], stack_up((b["bytes"] or 0, b["align"]) for _, b in buffers)[1]
+    storages = [(i, s) for i, s in enumerate(f["storages"]) if s["pool"] == p]
+    offsets, after = stack_up((s["bytes"], s["align"]) for _, s in storages)
+    yield "after", pool["after"], after
+    yield "offsets", [s["offset"] for _, s in storages], offsets
+    best, where = peak_of(sized)
+    yield "peak", pool["peak"], {"at": where, "bytes": best}
+    holders = {v["buffer"] for v in values}
+    alone = sum(b["bytes"] or 0 for i, b in buffers if b["used"] and i not in holders)
+    placed = [v for v in sized if v["storage"] is not None]
+    largest = max(placed, key=lambda v: v["bytes"], default={"bytes": 0, "storage": None})  # the first of them
+    beyond = max(largest["bytes"] - best, 0)  # a value that nothing reaches is live nowhere, and has storage
+    yield "bound", pool["bound"], best + beyond + alone
+    above = [(e["storage"], e["bytes"]) for e in f["above_bound"] if e["pool"] == p]
+    yield "above the bound", sum(size for _, size in above), pool["after"] - pool["bound"]
+    for i, s in storages:
+        used = sum(v["bytes"] for v in sized if v["storage"] == i and live_at(v, where))
+        if s["kind"] == "kept" and s["buffer"] not in holders and f["buffers"][s["buffer"]]["used"]:
+            used = s["bytes"]
+        used += beyond if largest["storage"] == i else 0
+        yield "above the bound in storage %d" % i, sum(size for k, size in above if k == i), s["bytes"] - used
+    yield "never worse", pool["after"] <= pool["before"] or f["changed"], True
+
+
+def check_cells(f):
+    """Each value lies in its storage, at its alignment; no two that are live at once share a byte of it."""
+    for i, s in enumerate(f["storages"]):
+        held = [v for v in f["values"] if v["storage"] == i and v["bytes"]]
+        for v in held:
+            yield "cell in storage %d" % i, v["offset"] + v["bytes"] <= s["bytes"], True
+            yield "alignment in storage %d" % i, v["offset"] % v["align"], 0
+        events = sorted((point, sign, k) for k, v in enumerate(held) for begin, end in v["live"]
+                        for point, sign in ((begin, 1), (end, -1)))
+        live = {}
+        for _, sign, k in events:
+            if sign < 0:
+                live.pop(k, None)
+                continue
+            low, high = held[k]["offset"], held[k]["offset"] + held[k]["bytes"]
+            for other, (begin, end) in live.items():
+                if held[other]["buffer"] != held[k]["buffer"]:
+                    yield "values %d and %d of storage %d share bytes" % (other, k, i), max(low, begin) < min(high, end), False
+            live[k] = (low, high)
+
+
+def check_peak(f):
+    sized = [v for v in f["values"] if v["bytes"] and pool_of(f, v) is not None]
+    if f["peak"] is None:
+        yield "no peak", [v for v in sized if v["live"]], []
+        return
+    frames = {}
+    for v in sized:
+        frame = f["pools"][pool_of(f, v)]["frame"]
+        frames.setdefault(json.dumps(frame), []).append(v)
+    best = max(peak_of(values)[0] for values in frames.values())
+    here = frames[json.dumps(f["peak"]["frame"])]
+    yield "peak", f["peak"]["bytes"], best
+    yield "place of the peak", f["peak"]["at"], peak_of(here)[1]
+    listed = [f["values"][i] for i in f["peak"]["values"]]
+    yield "values at the peak", sum(v["bytes"] for v in listed), best
+    yield "largest first", [v["bytes"] for v in listed], sorted((v["bytes"] for v in listed), reverse=True)
+    yield "live at the peak", all(live_at(v, f["peak"]["at"]) for v in listed), True
+
+
+def check_function(f):
+    for p, pool in enumerate(f["pools"]):
+        yield from check_pool(f, p, pool)
+    yield from check_cells(f)
+    yield from check_peak(f)
+    for name in ("before", "after", "bound"):
+        yield name, f["bytes"][name], sum(pool[name] for pool in f["pools"])
+    yield "never worse", f["bytes"]["after"] <= f["bytes"]["before"], True
+    yield "not below the bound", f["bytes"]["after"] >= f["bytes"]["bound"], True
+    heap = [b for b in f["buffers"] if b["heap"]]
+    yield "heap", f["heap"], {"allocations": len(heap), "bytes": sum(b["bytes"] or 0 for b in heap)}
+    yield "dynamic", f["dynamic"], sum(not b["heap"] and b["pool"] is None for b in f["buffers"])
+    points = [p["at"] for p in f["points"]]
+    yield "points", points, sorted(set(points))
+    last = points[-1] if points else 0
+    for v in f["values"]:
+        flat = [point for span in v["live"] for point in span]
+        yield "live range", flat, sorted(set(flat))
+        yield "its points", [p for p in flat if p not in set(points) and p <= last], []
+
+
+def check(path):
+    with open(path, encoding="utf-8") as file:
+        report = json.load(file)
+    with open(SCHEMA, encoding="utf-8") as file:
+        schema = json.load(file)
+    wrong = list(misfits(report, schema, schema))
+    if wrong:
+        return wrong
+    for f in report["functions"]:
+        wrong += ["%s: %s: reported %r, computed %r" % (f["name"], what, said, found)
+                  for what, said, found in check_function(f) if said != found]
+    for name in ("before", "after", "bound"):
+        total = sum(f["bytes"][name] for f in report["functions"])
+        if report["total"][name] != min(total, 2 ** 63 - 1):
+            wrong.append("total of %s: reported %d, computed %d" % (name, report["total"][name], total))
+    if not wrong:
+        print("%d functions, %d values: before %d, after %d, bound %d" % (
+            len(report["functions"]), sum(len(f["values"]) for f in report["functions"]),
+            report["total"]["before"], report["total"]["after"], report["total"]["bound"]))
+    return wrong
+
+
+def main():
+    wrong = [path + ": " + what for path in sys.argv[1:] for what in check(path)]
+    print("\n".join(wrong), end="\n" if wrong else "")
+    return 1 if wrong else 0
+
+
+sys.exit(main())

@@ -418,6 +418,8 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 		return "is never used, and nothing would be smaller without it";
 	if (g->color == LO_COLOR_NONE)
 		return "has storage of its own, as --color=none says";
+	if (g->color == LO_COLOR_SLOTS)
+		return "a slot holds one value at a time, as --color=slots says";
 	if (b)
 		return "lies beside what it could share with: no smaller layout was found";
 	if (s->kind == LO_STORAGE_SLOT)

@@ -9,12 +9,9 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
-<<<<<<< HEAD
 #include "coloring/problem.h"
-=======
 #include "coloring/coloring.h"
 #include "ir/numbers.h"
->>>>>>> dcfc66a (Reports are gathered once, in report/; JSON with a schema; what is above the bound and why; colour on terminals)
 #include "ir/out.h"
 
 /** What is laid out together: the static allocas of one frame in one memory space. Its storages stand one behind the other, each at

@@ -6,7 +6,8 @@
 #include "driver.h"
 #include "ir/verify.h"
 
-enum has { HAS_FLOW = 1, HAS_LIVE = 2, HAS_LINES = 4, HAS_LAYOUT = 8, HAS_ALL = 15 };
+enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
+#define HAS_LIVE (HAS_BUFFERS | HAS_VALUES)
 
 struct function {
 	lo_op_id func;
@@ -39,8 +40,9 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 	double since = seconds_now();
 	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
 		f->flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
-	if ((needs & HAS_LIVE) && !(f->has & HAS_LIVE))
-		f->live = lo_liveness_compute(f->flow, &p->scratch);
+	if ((needs & HAS_LIVE) & ~f->has)
+		f->live = needs & HAS_VALUES ? lo_liveness_compute(f->flow, &p->scratch)
+					     : lo_liveness_of_buffers(f->flow, &p->scratch);
 	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
 		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
 	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
@@ -51,6 +53,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_function_report report;
+	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, arena, &p->scratch,
 			      &report))
 		return false;

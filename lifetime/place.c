@@ -1078,8 +1078,9 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);
 		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);
-		p = (struct placing){
-			.m = m, .live = lo_liveness_compute(flow, arena), .flow = flow, .arena = arena};
+		p = (struct placing){.m = m, .flow = flow, .arena = arena};
+		p.live = what == LO_PLACE_BUFFERS ? lo_liveness_of_buffers(flow, arena)
+						  : lo_liveness_compute(flow, arena);
 		plan_all(&p, what);
 	}
 	apply_plans(&p);

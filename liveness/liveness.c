@@ -367,7 +367,7 @@ static const struct lo_aliases *public_aliases(const struct builder *b)
 	return aliases;
 }
 
-struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
+static struct lo_liveness *compute(const struct lo_flow *flow, bool values, struct lo_arena *arena)
 {
 	struct lo_liveness *live = LO_NEW(arena, struct lo_liveness);
 	struct builder b = {.m = flow->m, .flow = flow, .arena = arena};
@@ -384,6 +384,10 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 	live->buffers = b.buffers.at;
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
+	if (!values) {
+		lo_values_whole(live, arena);
+		return live;
+	}
 	lo_values_find(live, b.aliases, &b.position_of, arena);
 #ifndef NDEBUG
 	struct lo_values_check check;
@@ -391,6 +395,16 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 		lo_bug(b.m->ctx, lo_op(b.m, check.at)->loc, "values", "%s", check.text);
 #endif
 	return live;
+}
+
+struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	return compute(flow, true, arena);
+}
+
+struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	return compute(flow, false, arena);
 }
 
 const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n)

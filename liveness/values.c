@@ -40,11 +40,12 @@ struct finder {
 	struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_module *m;
-	struct lo_arena *arena;
+	struct lo_arena *arena, *scratch; /* of what is found; of all else */
 	const struct lo_numbers *position_of;
 	struct buffer_names names;
-	struct lo_dataflow *dataflow; /* made when something is first asked */
-	struct lo_chains chains;      /* likewise */
+	struct lo_dataflow *dataflow; /* made when something is first asked, in an arena of its own */
+	struct lo_arena affine;
+	struct lo_chains chains; /* likewise */
 
 	uint32_t epoch; /* what follows holds for one buffer */
 	uint32_t *node_epoch, *loop_epoch;
@@ -77,7 +78,7 @@ static void touch_node(struct finder *f, uint32_t node)
 	f->node_epoch[node] = f->epoch;
 	f->state[node] = 0;
 	f->n_node_events[node] = 0;
-	LO_PUSH(f->arena, &f->nodes, node);
+	LO_PUSH(f->scratch, &f->nodes, node);
 }
 
 static bool has(const struct finder *f, uint32_t node, uint8_t bits)
@@ -97,7 +98,7 @@ static void touch_loop(struct finder *f, uint32_t loop)
 	f->loop_epoch[loop] = f->epoch;
 	f->cut[loop] = NOT_CUT;
 	f->first_write[loop] = f->first_use[loop] = LO_NO_INDEX;
-	LO_PUSH(f->arena, &f->loops, loop);
+	LO_PUSH(f->scratch, &f->loops, loop);
 }
 
 /** Loops with accesses that do not hold the allocation. Accesses come in order. */
@@ -166,7 +167,7 @@ static void add_event(struct finder *f, struct event event)
 {
 	uint32_t node = f->flow->node_at[event.position];
 	touch_node(f, node);
-	LO_PUSH(f->arena, &f->events, event);
+	LO_PUSH(f->scratch, &f->events, event);
 }
 
 static int compare_events(const void *a, const void *b)
@@ -248,7 +249,7 @@ static void mark_in(struct finder *f, uint32_t node)
 	if (f->state[node] & LIVE_IN)
 		return;
 	f->state[node] |= LIVE_IN;
-	LO_PUSH(f->arena, &f->work, node);
+	LO_PUSH(f->scratch, &f->work, node);
 }
 
 /** Backwards through the events of @p node from number @p n on, the last first: to a use that has been or
@@ -314,17 +315,29 @@ static void solve(struct finder *f)
 /** The number of the memory that an allocation makes; 0: none is known. */
 static uint32_t memory_of(struct finder *f, lo_value_id root)
 {
-	if (!f->dataflow)
-		f->dataflow = lo_dataflow_create(lo_affine_build(f->m, f->flow->func, f->arena));
+	if (!f->dataflow) {
+		lo_arena_init(&f->affine, lo_ctx_oom(f->m->ctx));
+		f->dataflow = lo_dataflow_create(lo_affine_build(f->m, f->flow->func, &f->affine));
+	}
 	return lo_dataflow_memory(f->dataflow, root);
 }
 
-/** May the buffer hold something when the loop begins, that is needed? */
+/** Is it read in a loop around this one, in whose iterations it is the same memory? */
+static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
+{
+	for (uint32_t l = loop->parent; l && f->loop_epoch[l] == f->epoch; l = f->flow->loops[l].parent)
+		if (f->first_use[l] != LO_NO_INDEX)
+			return true;
+	return false;
+}
+
+/** May the buffer hold something when the loop begins, that is needed? What iterations of a loop around leave
+ *  behind that is read only after all of them is one value, whatever they overwrite. */
 static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 {
 	uint32_t at = lo_number(f->position_of, loop->op.n);
 	return at != LO_NO_INDEX && has(f, f->flow->node_at[at], LIVE_OUT) &&
-	       (f->events.at[1].position < at || loop->parent);
+	       (f->events.at[1].position < at || is_used_around(f, loop));
 }
 
 /** Is it written in the loop before the text of it reads? */
@@ -421,7 +434,7 @@ static void join(struct finder *f, uint32_t a, uint32_t b)
 static void join_events(struct finder *f, uint32_t node)
 {
 	uint32_t n = f->n_node_events[node], first = f->first_event[node], current = LO_NO_INDEX;
-	bool *live = LO_ARRAY(f->arena, (size_t)n + 1, bool); /* before event k; [n]: at the end */
+	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
 	live[n] = has(f, node, LIVE_OUT);
 	for (uint32_t k = n; k-- > 0;) {
 		uint32_t flags = f->events.at[first + k].flags;
@@ -459,7 +472,7 @@ static void join_edges(struct finder *f, uint32_t node)
 static void join_ties(struct finder *f)
 {
 	struct lo_id_map first_of = {0};
-	lo_id_map_init(&first_of, f->arena, 0);
+	lo_id_map_init(&first_of, f->scratch, 0);
 	for (uint32_t i = 0; i < f->events.n; i++) {
 		if (f->events.at[i].access == LO_NO_INDEX)
 			continue;
@@ -478,7 +491,7 @@ static void join_all(struct finder *f)
 {
 	f->parents.n = 0;
 	for (uint32_t i = 0; i < f->events.n + 2 * f->nodes.n; i++)
-		LO_PUSH(f->arena, &f->parents, i);
+		LO_PUSH(f->scratch, &f->parents, i);
 	for (uint32_t i = 0; i < f->nodes.n; i++)
 		f->element[f->nodes.at[i]] = f->events.n + 2 * i;
 	for (uint32_t i = 0; i < f->nodes.n; i++) {
@@ -492,7 +505,7 @@ static void join_all(struct finder *f)
  * it. */
 static void find_tangled(struct finder *f)
 {
-	f->tangled = LO_ARRAY(f->arena, f->parents.n, bool);
+	f->tangled = LO_ARRAY(f->scratch, f->parents.n, bool);
 	for (uint32_t i = 0; i < f->nodes.n; i++) {
 		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
 		if (has(f, node, LIVE_IN) && l && f->in_tangle[l])
@@ -535,13 +548,13 @@ static int compare_members(const void *a, const void *b)
 
 static void list_values(struct finder *f, uint32_t id)
 {
-	struct member *members = LO_ARRAY(f->arena, f->events.n, struct member);
+	struct member *members = LO_ARRAY(f->scratch, f->events.n, struct member);
 	uint32_t n = 0;
 	find_tangled(f);
 	for (uint32_t i = 0; i < f->events.n; i++)
 		if (f->events.at[i].access != LO_NO_INDEX)
 			members[n++] = (struct member){find_root(f, i), i};
-	uint32_t *first_of = LO_ARRAY(f->arena, f->parents.n, uint32_t);
+	uint32_t *first_of = LO_ARRAY(f->scratch, f->parents.n, uint32_t);
 	for (uint32_t i = n; i-- > 0;)
 		first_of[members[i].root] = members[i].event;
 	for (uint32_t i = 0; i < n; i++)
@@ -607,7 +620,7 @@ static bool is_one_value(struct finder *f)
 	if (f->loops.n || last != f->events.n)
 		return false;
 	if (!f->chains.flow)
-		lo_chains_init(&f->chains, f->flow, f->arena);
+		lo_chains_init(&f->chains, f->flow, f->scratch);
 	uint32_t use = f->flow->node_at[f->events.at[last - 1].position];
 	for (uint32_t i = 1; i < last; i++) {
 		const struct event *e = &f->events.at[i];
@@ -674,41 +687,62 @@ static void find_values(struct finder *f, uint32_t id)
 static void init(struct finder *f)
 {
 	uint32_t n_nodes = f->flow->n_nodes, n_loops = f->flow->n_loops + 1;
-	f->node_epoch = LO_ARRAY(f->arena, n_nodes, uint32_t);
-	f->state = LO_ARRAY(f->arena, n_nodes, uint8_t);
-	f->first_event = LO_ARRAY(f->arena, n_nodes, uint32_t);
-	f->n_node_events = LO_ARRAY(f->arena, n_nodes, uint32_t);
-	f->element = LO_ARRAY(f->arena, n_nodes, uint32_t);
-	f->loop_epoch = LO_ARRAY(f->arena, n_loops, uint32_t);
-	f->cut = LO_ARRAY(f->arena, n_loops, uint8_t);
-	f->first_write = LO_ARRAY(f->arena, n_loops, uint32_t);
-	f->first_use = LO_ARRAY(f->arena, n_loops, uint32_t);
-	f->seen_value = LO_ARRAY(f->arena, n_loops, uint32_t);
-	f->in_tangle = LO_ARRAY(f->arena, n_loops, bool);
+	f->node_epoch = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->state = LO_ARRAY(f->scratch, n_nodes, uint8_t);
+	f->first_event = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->n_node_events = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->element = LO_ARRAY(f->scratch, n_nodes, uint32_t);
+	f->loop_epoch = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->cut = LO_ARRAY(f->scratch, n_loops, uint8_t);
+	f->first_write = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->first_use = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->seen_value = LO_ARRAY(f->scratch, n_loops, uint32_t);
+	f->in_tangle = LO_ARRAY(f->scratch, n_loops, bool);
 	for (uint32_t l = 1; l < f->flow->n_loops; l++)
 		f->in_tangle[l] = f->flow->loops[l].irreducible || f->in_tangle[f->flow->loops[l].parent];
+}
+
+static void give(struct finder *f)
+{
+	struct lo_liveness *live = f->live;
+	live->values = f->values.at;
+	live->n_values = f->values.n;
+	live->value_accesses = f->accesses.at;
+	live->carried = f->carried.at;
+	live->kills = f->kills.at;
+	live->n_kills = f->kills.n;
+	live->cuts = f->cuts.at;
+	live->n_cuts = f->cuts.n;
+}
+
+void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct finder f = {.live = live, .flow = live->flow, .m = live->flow->m, .arena = arena};
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		if (!live->buffers[i].n_lifelines)
+			whole_value(&f, i);
+	give(&f);
 }
 
 void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 		    const struct lo_numbers *position_of, struct lo_arena *arena)
 {
+	struct lo_arena scratch = {0};
 	struct finder f = {.live = live,
 			   .flow = live->flow,
 			   .m = live->flow->m,
 			   .arena = arena,
+			   .scratch = &scratch,
 			   .position_of = position_of};
+	lo_arena_init(&scratch, lo_ctx_oom(f.m->ctx));
 	init(&f);
-	buffer_names_init(&f.names, names, live, arena);
+	buffer_names_init(&f.names, names, live, &scratch);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		find_values(&f, i);
-	if (f.dataflow)
+	if (f.dataflow) {
 		lo_dataflow_destroy(f.dataflow);
-	live->values = f.values.at;
-	live->n_values = f.values.n;
-	live->value_accesses = f.accesses.at;
-	live->carried = f.carried.at;
-	live->kills = f.kills.at;
-	live->n_kills = f.kills.n;
-	live->cuts = f.cuts.at;
-	live->n_cuts = f.cuts.n;
+		lo_arena_destroy(&f.affine);
+	}
+	give(&f);
+	lo_arena_destroy(&scratch);
 }

@@ -80,6 +80,8 @@ struct lo_liveness {
  * @p arena.
  */
 LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_arena *arena);
+/** The same without looking for values: each buffer holds one. Near-linear in ops plus the size of the alias sets. */
+LO_KEEP struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena);
 /** Buffers that @p v may be, sorted by id; n == 0 if not a memref of this function. An UNKNOWN one may be any buffer that is
  *  pinned, any argument and any global; a lifeline's entry stands for itself and not for its buffer. */
 const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n);

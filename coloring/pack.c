@@ -16,6 +16,7 @@ enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
 	EXACT_WORK = 3000,           /* steps of the exact search, per item */
+	MOST_EXACT_WORK = 2000000,   /* and in all, unless more is asked for */
 };
 #define UNPLACED (-1)
 
@@ -287,22 +288,37 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 
 /* ---- the exact search, part by part -------------------------------------- */
 
-/* The search for a part: that over orders, or that over pairs if an item is fixed or lives in parts. Their
- * number, or 0 if there are too many. */
-static bool search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
-			uint64_t *steps, struct lo_arena *arena, int64_t *top)
+/* Is nothing given in the part, and is each item live as a whole or not at all? */
+static bool is_plain(const struct sweep *s, const struct sort_key *by_part, uint32_t n, uint32_t *items)
 {
-	const struct sweep *s = p->sweep;
-	uint32_t items[EXACT_ITEMS];
 	bool plain = true;
-	if (n > EXACT_ITEMS)
-		return false;
 	for (uint32_t k = 0; k < n; k++) {
 		items[k] = by_part[k].id;
 		plain = plain && s->problem->items[items[k]].fixed_offset < 0 &&
 			!s->problem->items[items[k]].windows;
 	}
-	return (plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best, top);
+	return plain;
+}
+
+/* The searches for a part: over valleys for what is at the bound; few items over orders, or over pairs if one
+ * is fixed or lives in parts. true: no packing has a top below *top. */
+static bool search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
+			uint64_t *steps, struct lo_arena *arena, int64_t *top)
+{
+	const struct sweep *s = p->sweep;
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	uint32_t *items = LO_ARRAY(arena, n, uint32_t);
+	bool ended = false, plain = is_plain(s, by_part, n, items);
+	uint64_t share = *steps / 2, rest = *steps - share;
+	if (plain && *top > target &&
+	    lo_pack_tightly(s, items, n, target, &share, arena, p->best) == LO_TIGHT_FOUND)
+		*top = target;
+	*steps = rest + share;
+	if (n <= EXACT_ITEMS)
+		ended = (plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena,
+								     p->best, top);
+	lo_arena_reset(arena, mark);
+	return ended;
 }
 
 /* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
@@ -416,5 +432,6 @@ bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, stru
 
 bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
 {
-	return lo_pack_within(problem, (uint64_t)EXACT_WORK * problem->n, arena, out);
+	uint64_t steps = (uint64_t)EXACT_WORK * problem->n;
+	return lo_pack_within(problem, steps < MOST_EXACT_WORK ? steps : MOST_EXACT_WORK, arena, out);
 }

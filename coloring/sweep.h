@@ -82,4 +82,10 @@ bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t
 		      struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
+/** Offsets for @p n items of one part, none fixed, empty or alive in parts of its bytes, with all tops at or below @p limit; see tight.c.
+ *  Stored by item in @p offsets if there are any. GAVE_UP when @p *steps are used up, and at once for lives with holes. */
+enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
+enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit, uint64_t *steps,
+			      struct lo_arena *scratch, int64_t *offsets);
+
 #endif

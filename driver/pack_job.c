@@ -8,7 +8,7 @@
 
 #include "coloring/problem.h"
 
-enum { DEFAULT_STEPS = 20000000 };
+enum { DEFAULT_STEPS = 200000000 };
 
 void lo_pack_job_init(struct lo_pack_job *job)
 {

@@ -99,7 +99,7 @@ struct lo_pack_job {
 	bool check;         /* the file has offsets: say whether they are a packing; no output */
 	int64_t max_errors; /* how many are kept; 0: all */
 };
-/** The defaults: standard input and output, 20 million steps. */
+/** The defaults: standard input and output, 200 million steps. */
 void lo_pack_job_init(struct lo_pack_job *job);
 /**
  * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is written unless

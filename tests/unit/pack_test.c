@@ -365,6 +365,89 @@ static void test_many(void)
 	printf(" ... ");
 }
 
+/* ---- rectangles cut at random
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+struct piece {
+	uint32_t lower, upper;
+	int64_t bottom, top;
+};
+
+/* A rectangle of CUT_BYTES and @p times, cut until there are @p n pieces: packed as it was it has no byte to
+ * spare. Larger pieces are cut first, where chance says. */
+enum { CUT_BYTES = 1 << 20 };
+static struct lo_problem cut_problem(uint64_t *state, uint32_t n, uint32_t times, struct lo_arena *arena)
+{
+	struct piece *pieces = LO_ARRAY(arena, n, struct piece);
+	struct lo_item *items = LO_ARRAY(arena, n, struct lo_item);
+	struct lo_interval *lives = LO_ARRAY(arena, n, struct lo_interval);
+	pieces[0] = (struct piece){0, times, 0, CUT_BYTES};
+	for (uint32_t have = 1; have < n;) {
+		struct piece *a = &pieces[below(state, have)], *b = &pieces[below(state, have)];
+		double a_area = (double)(a->upper - a->lower) * (double)(a->top - a->bottom);
+		double b_area = (double)(b->upper - b->lower) * (double)(b->top - b->bottom);
+		struct piece *cut = a_area > b_area ? a : b, *rest = &pieces[have];
+		*rest = *cut;
+		if (below(state, 2) && cut->upper - cut->lower > 1)
+			cut->upper = rest->lower = cut->lower + 1 + below(state, cut->upper - cut->lower - 1);
+		else if (cut->top - cut->bottom > 1)
+			cut->top = rest->bottom =
+				cut->bottom + 1 + below(state, (uint32_t)(cut->top - cut->bottom - 1));
+		else
+			continue;
+		have++;
+	}
+	for (uint32_t i = 0; i < n; i++) { /* the order tells nothing */
+		uint32_t k = i + below(state, n - i);
+		struct piece piece = pieces[k];
+		pieces[k] = pieces[i];
+		lives[i] = (struct lo_interval){piece.lower, piece.upper};
+		items[i] = (struct lo_item){piece.top - piece.bottom, 1, -1, &lives[i], 1, NULL};
+	}
+	return (struct lo_problem){items, n};
+}
+
+static const struct {
+	const char *name;
+	uint32_t n, times, trials;
+	uint64_t steps;
+} cuts[] = {
+	{"a few", 12, 8, 200, 1000000},           {"some, coarse times", 60, 20, 20, 30000000},
+	{"some", 60, 1000, 20, 10000000},         {"a hundred, coarse times", 100, 50, 10, 30000000},
+	{"two hundred", 200, 1000, 10, 30000000}, {"four hundred", 400, 1000, 3, 30000000},
+};
+
+static void test_cut(void)
+{
+	for (size_t r = 0; r < sizeof cuts / sizeof cuts[0]; r++) {
+		uint64_t most = 0;
+		double greedy_percent = 0;
+		for (uint32_t trial = 0; trial < cuts[r].trials; trial++) {
+			struct lo_arena arena;
+			uint64_t state = (1 + r * 1000 + trial) * UINT64_C(0x9e3779b97f4a7c15);
+			struct lo_packing packing, greedy;
+			lo_arena_init(&arena, &oom);
+			struct lo_problem problem = cut_problem(&state, cuts[r].n, cuts[r].times, &arena);
+			CU_ASSERT_FATAL(lo_pack_within(&problem, cuts[r].steps, &arena, &packing) &&
+					lo_pack_within(&problem, 0, &arena, &greedy));
+			bool right = is_packing(&problem, &packing) && packing.bytes == CUT_BYTES &&
+				     packing.optimal && packing.lower_bound == CUT_BYTES;
+			if (!right)
+				fprintf(stderr, "row '%s', trial %u: %lld bytes\n", cuts[r].name, trial,
+					(long long)packing.bytes);
+			CU_ASSERT(right);
+			most = packing.steps > most ? packing.steps : most;
+			greedy_percent +=
+				100.0 * (double)(greedy.bytes - CUT_BYTES) / CUT_BYTES / cuts[r].trials;
+			lo_arena_destroy(&arena);
+		}
+		printf("\n    %-24s at most %llu steps; greedy alone +%.1f%%", cuts[r].name,
+		       (unsigned long long)most, greedy_percent);
+	}
+	printf(" ... ");
+}
+
 static void test_deterministic(void)
 {
 	struct lo_arena arena;
@@ -389,6 +472,7 @@ int main(void)
 	CU_add_test(suite, "overflow is told", test_overflow);
 	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
 	CU_add_test(suite, "a hundred thousand items", test_many);
+	CU_add_test(suite, "rectangles cut at random", test_cut);
 	CU_add_test(suite, "equal input, equal output", test_deterministic);
 	CU_basic_set_mode(CU_BRM_VERBOSE);
 	CU_basic_run_tests();

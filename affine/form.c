@@ -658,16 +658,23 @@ struct cases {
 	bool full;
 };
 
+/* Can the case @p other go where @p x stands? It is never less; but where x has no upper bound of its own, it
+ * may tell one that other things are known by, as that a narrow type holds the minimum. */
+static bool stands_for(struct lo_forms *f, lo_form x, lo_form other)
+{
+	return lo_form_is_natural(f, lo_form_subtract(f, other, x)) &&
+	       (find_range(f, x, 0).has_ub || !find_range(f, other, 0).has_ub);
+}
+
 static void add_case(struct lo_forms *f, struct cases *cases, lo_form x)
 {
 	bool compare = cases->n <= MAX_COMPARED;
 	for (uint32_t i = 0; i < cases->n; i++)
-		if (cases->at[i].n == x.n ||
-		    (compare && lo_form_is_natural(f, lo_form_subtract(f, x, cases->at[i]))))
+		if (cases->at[i].n == x.n || (compare && stands_for(f, cases->at[i], x)))
 			return;
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < cases->n; i++)
-		if (!compare || !lo_form_is_natural(f, lo_form_subtract(f, cases->at[i], x)))
+		if (!compare || !stands_for(f, x, cases->at[i]))
 			cases->at[n++] = cases->at[i];
 	cases->n = n;
 	cases->full = cases->full || n == MAX_CASES;

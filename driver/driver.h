@@ -9,6 +9,7 @@
 #include "ir/diag.h"
 #include "ir/ir.h"
 #include "ir/out.h"
+#include "report/calls.h"
 #include "report/dependences.h"
 #include "report/report.h"
 
@@ -72,6 +73,7 @@ struct pipeline {
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;         /* in the context's arena */
 	bool reports_wanted, problem_wanted;
+	bool *limit_met; /* [job->n_stack_limits] has there been such a function? */
 };
 /** Run the passes over all functions of @p p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
@@ -87,6 +89,7 @@ struct run {
 	const struct lo_job *job;
 	struct output *outputs;   /* [job->n_emits] */
 	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
+	const struct lo_external_frames *external; /* NULL: none given */
 	uint32_t part;            /* from 0, of --split-input-file */
 };
 

@@ -203,13 +203,19 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 	struct lo_print_options options = {.generic = kind == LO_EMIT_MLIR_GENERIC,
 					   .locations = run->job->print_locations,
 					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
-	struct lo_report report = {p->m, p->reports.at, p->reports.n, use_color(run->job, out)};
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, use_color(run->job, out)};
+	if (kind == LO_EMIT_REPORT || kind == LO_EMIT_REPORT_JSON)
+		report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
 	if (is_mlir(kind))
 		lo_print_module(p->m, &options, out);
 	else if (kind == LO_EMIT_REPORT)
 		lo_report_text(&report, out);
 	else if (kind == LO_EMIT_REPORT_JSON)
 		lo_report_json(&report, out);
+	else if (kind == LO_EMIT_SU)
+		lo_report_su(&report, out);
+	else if (kind == LO_EMIT_REMARKS)
+		lo_report_remarks(&report, out);
 	else if (kind == LO_EMIT_PROBLEM)
 		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
 	else if (is_dependences(kind))
@@ -282,8 +288,12 @@ static bool wants_text(const struct lo_job *job)
 /* What is printed from what was found while functions were laid out. */
 static bool wants_reports(const struct lo_job *job)
 {
-	return job->max_stack_bytes >= 0 || wants_kind(job, LO_EMIT_REPORT) ||
-	       wants_kind(job, LO_EMIT_REPORT_JSON);
+	static const enum lo_emit_kind kinds[] = {LO_EMIT_REPORT, LO_EMIT_REPORT_JSON, LO_EMIT_SU,
+						  LO_EMIT_REMARKS};
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (wants_kind(job, kinds[i]))
+			return true;
+	return job->max_stack_bytes >= 0;
 }
 /* All but a job that asks for dependences and nothing else. */
 static bool wants_passes(const struct lo_job *job)
@@ -450,6 +460,31 @@ static bool read_op_effects(struct run *run)
 	return good;
 }
 
+static bool read_external_frames(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	if (!run->job->external_frames)
+		return true;
+	const struct lo_source *source = read_input(run->context, run->job->external_frames);
+	struct lo_external_frames *frames = LO_NEW(lo_ctx_arena(ctx), struct lo_external_frames);
+	run->external = frames;
+	return source && lo_external_frames_read(ctx, source, lo_ctx_arena(ctx), frames);
+}
+
+/* A limit for a function that is not there holds nobody. */
+static bool check_limits_met(struct run *run)
+{
+	bool good = true;
+	for (size_t i = 0; i < run->job->n_stack_limits; i++) {
+		const struct lo_stack_limit *limit = &run->job->stack_limits[i];
+		if (!run->pipeline.limit_met[i])
+			good = lo_error(run->context->ctx, 0,
+					"there is no function '%.*s' to hold to a limit of --max-stack",
+					limit->length < 256 ? (int)limit->length : 256, limit->function);
+	}
+	return good;
+}
+
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
@@ -457,7 +492,7 @@ static bool run_job(struct run *run)
 		return false;
 	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
 	double since = seconds_now();
-	if (!read_op_effects(run))
+	if (!read_op_effects(run) || !read_external_frames(run))
 		return false;
 	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
 	note_time(run->context, "read", since);
@@ -470,6 +505,7 @@ static bool run_job(struct run *run)
 			return false;
 	}
 	bool good = run_parts(run, source);
+	good = good && check_limits_met(run);
 	report_expectations(run->context);
 	for (size_t i = 0; good && i < run->job->n_emits; i++)
 		good = output_commit(ctx, &run->outputs[i]);

@@ -2,6 +2,8 @@
 /* The passes of passes.def over each function of a module. In: a verified module. Out: the module with
  * lifelines and laid out, and a report per function. What a pass needs is computed here if it is absent, and
  * dropped if the pass does not keep it. */
+#include <string.h>
+
 #include "affine/affine.h"
 #include "driver.h"
 #include "ir/verify.h"
@@ -61,21 +63,44 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* --max-stack: the peak is shown, with what is live there. */
+/* What the function may need; -1: as much as it likes. */
+static int64_t stack_limit(struct pipeline *p, lo_op_id func)
+{
+	lo_str name = lo_symbol_name(p->m, lo_op(p->m, func));
+	const char *text = lo_str_text(p->context->ctx, name);
+	size_t len = lo_str_len(p->context->ctx, name);
+	int64_t bytes = p->job->max_stack_bytes;
+	for (size_t i = 0; i < p->job->n_stack_limits; i++) {
+		const struct lo_stack_limit *limit = &p->job->stack_limits[i];
+		if (limit->length != len || memcmp(limit->function, text, len) != 0)
+			continue;
+		p->limit_met[i] = true;
+		bytes = limit->bytes;
+	}
+	return bytes;
+}
+
+/* --max-stack: the error stands at the peak, with what is live there. */
 static bool check_limit(struct pipeline *p, const struct function *f)
 {
-	int64_t limit = p->job->max_stack_bytes;
+	int64_t limit = stack_limit(p, f->func);
 	struct lo_ctx *ctx = p->context->ctx;
-	if (limit < 0 || f->layout.bytes_after <= limit)
-		return true;
 	const struct lo_function_report *report = &p->reports.at[p->reports.n - 1];
 	const struct lo_op *func = lo_op(p->m, f->func);
-	(void)lo_error(ctx, func->loc, "function '%s' needs %lld bytes of stack, the limit is %lld",
-		       lo_str_text(ctx, lo_symbol_name(p->m, func)), (long long)f->layout.bytes_after,
-		       (long long)limit);
-	if (report->peak_op.n)
-		(void)lo_note(ctx, lo_op(p->m, report->peak_op)->loc, "%lld bytes are live here",
-			      (long long)report->peak_bytes);
+	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
+	if (limit < 0)
+		return true;
+	if (report->n_dynamic)
+		return lo_error(
+			ctx, lo_op(p->m, report->dynamic)->loc,
+			"the size of this buffer is known at run time only: function '%s' cannot be held "
+			"to a limit of %lld bytes of stack",
+			name, (long long)limit);
+	if (f->layout.bytes_after <= limit)
+		return true;
+	(void)lo_error(ctx, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
+		       "function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
+		       (long long)f->layout.bytes_after, (long long)limit, (long long)report->peak_bytes);
 	for (uint32_t i = 0; i < report->n_peak; i++) {
 		const struct lo_report_value *value = &report->values[report->peak[i]];
 		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
@@ -198,6 +223,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
+	p->limit_met = LO_ARRAY(lo_ctx_arena(context->ctx), job->n_stack_limits, bool);
 }
 
 void pipeline_destroy(struct pipeline *p)

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* Bytes of the UTF-8 sequence at @p at (Unicode, table 3-7); 0 if there is none. */
-static size_t utf8_length(const unsigned char *at, size_t len)
+size_t utf8_length(const unsigned char *at, size_t len)
 {
 	unsigned char c = at[0], low = 0x80, high = 0xbf;
 	size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;

@@ -7,6 +7,8 @@
 #include "ir/ir.h"
 #include "ir/out.h"
 
+/** Bytes of the UTF-8 sequence at @p at (Unicode, table 3-7); 0 if there is none. */
+size_t utf8_length(const unsigned char *at, size_t len);
 void json_bytes(struct lo_out *out, const char *text, size_t len);
 /** NUL-ended. */
 void json_text(struct lo_out *out, const char *text);

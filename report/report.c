@@ -2,12 +2,11 @@
 /* The report for people: one line per function, then what is live at its peak, what is left above the lower
  * bound, and what could not be shared and why. In: what was gathered while the functions were laid out. Out:
  * text in at most 80 columns where reasons and places allow it: names and types that are longer are cut. */
-#include "report/report.h"
-
 #include <string.h>
 
 #include "ir/print.h"
 #include "names.h"
+#include "report/calls.h"
 
 #define MAX_LINES    8  /* of one list */
 #define MAX_NAME     24 /* columns */
@@ -210,4 +209,6 @@ void lo_report_text(const struct lo_report *report, struct lo_out *out)
 	lo_out_text(&p.text, "total");
 	if (report->n != 1)
 		print_row(&p, &total);
+	if (report->calls)
+		lo_calls_text(report, report->calls, out);
 }

@@ -4,7 +4,7 @@
  * live intervals of the values. A change that readers can stumble over raises the version. */
 #include "json.h"
 #include "names.h"
-#include "report/report.h"
+#include "report/calls.h"
 
 #include "ir/print.h"
 
@@ -266,5 +266,10 @@ void lo_report_json(const struct lo_report *report, struct lo_out *out)
 	}
 	lo_out_text(out, "],\n \"total\": {");
 	write_bytes(&w, before, after, bound);
-	lo_out_text(out, "}}\n");
+	lo_out_char(out, '}');
+	if (report->calls) {
+		lo_out_text(out, ",\n ");
+		lo_calls_json(report, report->calls, out);
+	}
+	lo_out_text(out, "}\n");
 }

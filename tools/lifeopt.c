@@ -9,6 +9,7 @@
 #define EXIT_USAGE 2
 #define MAX_EMITS  32
 #define MAX_FILES  32
+#define MAX_LIMITS 256
 
 enum option_kind {
 #define OPTION(SYM, ...) OPT_##SYM,
@@ -38,6 +39,7 @@ static const struct emit_info emit_kinds[LO_EMIT_KIND_COUNT] = {
 struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
+	struct lo_stack_limit limits[MAX_LIMITS];
 	const char *output, *op_effects[MAX_FILES];
 	bool done; /* --help or --version answered */
 };
@@ -234,6 +236,42 @@ static int parse_bytes(const char *word, int64_t *out)
 	return parse_number(word, "expected a number of bytes, got", out);
 }
 
+/* FUNCTION=BYTES, up to a comma; the name ends at the last equals sign. */
+static int parse_limit(struct command *c, const char *word, size_t len)
+{
+	char number[32];
+	size_t equals = len;
+	while (equals && word[equals - 1] != '=')
+		equals--;
+	if (equals < 2 || len - equals >= sizeof number || c->job.n_stack_limits == MAX_LIMITS)
+		return usage_error(c->job.n_stack_limits == MAX_LIMITS
+					   ? "too many functions in --max-stack, at"
+					   : "expected FUNCTION=BYTES in --max-stack, got",
+				   word, NULL);
+	memcpy(number, word + equals, len - equals);
+	number[len - equals] = 0;
+	struct lo_stack_limit *limit = &c->limits[c->job.n_stack_limits++];
+	*limit = (struct lo_stack_limit){.function = word, .length = equals - 1};
+	return parse_bytes(number, &limit->bytes);
+}
+
+static int parse_max_stack(struct command *c, const char *word)
+{
+	char number[32];
+	size_t len = strcspn(word, ",");
+	if (len >= sizeof number)
+		return usage_error("expected a number of bytes, got", word, NULL);
+	memcpy(number, word, len);
+	number[len] = 0;
+	int status = parse_bytes(number, &c->job.max_stack_bytes);
+	for (word += len; !status && *word; word += len) {
+		word++;
+		len = strcspn(word, ",");
+		status = parse_limit(c, word, len);
+	}
+	return status;
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
@@ -273,7 +311,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
-	case OPT_MAX_STACK: return parse_bytes(value, &job->max_stack_bytes);
+	case OPT_MAX_STACK: return parse_max_stack(c, value);
+	case OPT_EXTERNAL_FRAMES:
+		if (!*value)
+			return usage_error("no file name in --external-frames", value, NULL);
+		job->external_frames = value;
+		return 0;
 	case OPT_SPLIT_INPUT_FILE:
 		job->split_input_file = true;
 		job->split_marker = value;
@@ -402,6 +445,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 			.kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR};
 	c->job.emits = c->emits;
 	c->job.op_effects = c->op_effects;
+	c->job.stack_limits = c->limits;
 	const char *first = NULL;
 	for (size_t i = 0; i < c->job.n_emits; i++) {
 		if (c->job.until < emit_kinds[c->emits[i].kind].step)

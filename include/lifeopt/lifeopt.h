@@ -42,6 +42,12 @@ enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 enum lo_heap { LO_HEAP_KEEP, LO_HEAP_HOIST }; /* hoist: out of sequential loops */
 enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
 
+struct lo_stack_limit {
+	const char *function; /* [length] the name, without @ */
+	size_t length;
+	int64_t bytes;
+};
+
 /** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
  * run. */
 struct lo_job {
@@ -63,7 +69,10 @@ struct lo_job {
 	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
 	size_t n_op_effects;
 	int64_t max_errors;      /* how many are kept; 0: all */
-	int64_t max_stack_bytes; /* -1: no limit */
+	int64_t max_stack_bytes; /* that a function may need; -1: no limit */
+	const struct lo_stack_limit *stack_limits; /* [n_stack_limits] of single functions, in place of that */
+	size_t n_stack_limits;
+	const char *external_frames; /* file that says how much stack functions without a body need; NULL: none */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */

@@ -1,11 +1,28 @@
-// --max-stack: a function that needs more than the limit is exit 1, with the peak and what is live there; the limit itself is allowed.
+// --max-stack: a function that needs more than the limit is exit 1, with an error at the peak and what is live there; the limit itself is
+// allowed. Single functions may have a limit of their own; one that is not there is an error, and so is a size that nobody knows.
 // RUN: lifeopt %s --max-stack=8192 --emit=report | FileCheck %s --check-prefix=OK
 // RUN: exits.sh 1 lifeopt %s --max-stack=8191 --emit=report 2>&1 | FileCheck %s
 // OK: @two {{.*}} 8192
 // CHECK-NOT: stack, in bytes
-// CHECK: error: function 'two' needs 8192 bytes of stack, the limit is 8191
-// CHECK: note: 8192 bytes are live here
+// CHECK: max-stack.mlir:[[#@LINE+24]]:3: error: function 'two' needs 8192 bytes of stack, the limit is 8191; 8192 are live here
 // CHECK: note: 4096 of them in this buffer
+// RUN: lifeopt %s --max-stack=10,two=8192 --emit=report | FileCheck %s --check-prefix=OK
+// RUN: exits.sh 1 lifeopt %s --max-stack=9000,two=8000 --emit=report 2>&1 | FileCheck %s --check-prefix=OWN
+// OWN: error: function 'two' needs 8192 bytes of stack, the limit is 8000
+// RUN: exits.sh 1 lifeopt %s --max-stack=9000,three=8 --emit=report 2>&1 | FileCheck %s --check-prefix=NOBODY
+// NOBODY: error: there is no function 'three' to hold to a limit of --max-stack
+// RUN: sed 's/alloca() : memref<1024xf32>/alloca(%%i) : memref<?xf32>/;s/memref<1024xf32>/memref<?xf32>/' %s > %t.mlir
+// RUN: exits.sh 1 lifeopt %t.mlir --max-stack=9000 --emit=report 2>&1 | FileCheck %s --check-prefix=DYNAMIC
+// DYNAMIC: error: the size of this buffer is known at run time only: function 'two' cannot be held to a limit of 9000 bytes of stack
+// RUN: exits.sh 2 lifeopt %s --max-stack=9000,two 2>&1 | FileCheck %s --check-prefix=WORD
+// RUN: exits.sh 2 lifeopt %s --max-stack=9000,=5 2>&1 | FileCheck %s --check-prefix=WORD
+// WORD: expected FUNCTION=BYTES in --max-stack
+// RUN: exits.sh 2 lifeopt %s --max-stack=9000,two=x 2>&1 | FileCheck %s --check-prefix=NUMBER
+// NUMBER: expected a number of bytes, got 'x'
+// RUN: exits.sh 2 lifeopt %s --max-stack=two=9000 2>&1 | FileCheck %s --check-prefix=FIRST
+// FIRST: expected a number of bytes, got 'two=9000'
+
+
 func.func @two(%i: index) -> f32 {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>

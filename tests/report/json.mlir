@@ -38,4 +38,9 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK: "above_bound": [],
 // CHECK-NEXT: "not_shared": [
 // CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
-// CHECK: "total": {"before": 20, "after": 20, "bound": 20}}
+// CHECK: "total": {"before": 20, "after": 20, "bound": 20},
+// CHECK-NEXT: "calls": {"functions": [
+// CHECK-NEXT: {"name": "keep", "body": false, "root": false, "bytes": null, "depth": 0, "deepest": null, "unknown": ["external"], "depth_unknown": ["external"]},
+// CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "body": true, "root": true, "bytes": 20, "depth": 20, "deepest": 0, "unknown": ["dynamic"], "depth_unknown": ["external", "dynamic"]}],
+// CHECK-NEXT: "calls": [
+// CHECK-NEXT: {"from": 1, "to": 0, "again": false, "op": "func.call", "file": "json.mlir", "line": 17, "column": 3}]}}

@@ -67,6 +67,22 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store', where live are:
 // CHECK-NEXT:            16  %a_buffer_whose_name_... : memref<1x1x1x1x1x1x1x1x1x1x1x..., 43:3 to 44:8
 // CHECK-NEXT:total                          7        7          464          336          272
+// CHECK-EMPTY:
+// CHECK-NEXT:call chains, in bytes                                                 depth
+// CHECK-NEXT:@reasons                                              at least          192
+// CHECK-NEXT:           192  of its own
+// CHECK-NEXT:             ?  @keep, called at text.mlir:17:3
+// CHECK-NEXT:@late                                                 at least          128
+// CHECK-NEXT:           128  of its own
+// CHECK-NEXT:             ?  @keep, called at text.mlir:35:3
+// CHECK-NEXT:@"two \"words\\\0A"                                                       0
+// CHECK-NEXT:             0  of its own
+// CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_ca...                         16
+// CHECK-NEXT:            16  of its own
+// CHECK-NEXT:  not counted:
+// CHECK-NEXT:    external function: @reasons calls @keep at text.mlir:17:3
+// CHECK-NEXT:    external function: @late calls @keep at text.mlir:35:3
+// CHECK-NEXT:    size known at run time only: in @reasons at text.mlir:13:10
 
 // COLOR: {{^}}stack, in bytes
 // COLOR-NEXT: {{^.}}[1m@reasons{{ +.}}[0m        4        4          320 {{.}}[32m         192{{.}}[0m          192{{$}}

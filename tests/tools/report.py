@@ -172,6 +172,40 @@ def check_function(f):
         yield "its points", [p for p in flat if p not in set(points) and p <= last], []
 
 
+def check_calls(report):
+    """Depths from the leaves upwards; what is left when no more can be computed lies on a cycle, which would be wrong."""
+    functions, calls = report["calls"]["functions"], report["calls"]["calls"]
+    frames = {f["name"]: f["bytes"]["after"] for f in report["functions"]}
+    for f in functions:
+        if f["body"]:
+            yield "frame of " + f["name"], f["bytes"], frames[f["name"]]
+    out = [[c for c in calls if c["from"] == i] for i in range(len(functions))]
+    depth, unknown = {}, {}
+    for _ in functions:
+        for i, f in enumerate(functions):
+            followed = [c["to"] for c in out[i] if c["to"] is not None and not c["again"]]
+            if i not in depth and all(to in depth for to in followed):
+                depth[i] = min((f["bytes"] or 0) + max((depth[to] for to in followed), default=0), 2 ** 63 - 1)
+                unknown[i] = set(f["unknown"]).union(*(unknown[to] for to in followed))
+                unknown[i] |= {"recursion"} if any(c["again"] for c in out[i]) else set()
+                unknown[i] |= {"indirect"} if any(c["to"] is None for c in out[i]) else set()
+    for i, f in enumerate(functions):
+        yield "depth of " + f["name"], f["depth"], depth.get(i)
+        yield "what is not known of " + f["name"], set(f["depth_unknown"]), unknown.get(i)
+        if f["deepest"] is not None:
+            call = calls[f["deepest"]]
+            yield "chain of " + f["name"], (call["from"], f["depth"]), (i, min((f["bytes"] or 0) + depth[call["to"]], 2 ** 63 - 1))
+    for c in (c for c in calls if c["again"]):
+        reached, new = {c["to"]}, {c["to"]}
+        while new:
+            new = {d["to"] for i in new for d in out[i] if d["to"] is not None} - reached
+            reached |= new
+        yield "a cycle through the call from %s" % functions[c["from"]]["name"], c["from"] in reached, True
+    roots = {f["name"] for f in functions if f["root"]}
+    called = {functions[c["to"]]["name"] for c in calls if c["to"] is not None and c["to"] != c["from"]}
+    yield "roots", [f["name"] for f in functions if f["body"] and f["name"] not in called | roots], []
+
+
 def check(path):
     with open(path, encoding="utf-8") as file:
         report = json.load(file)
@@ -183,6 +217,9 @@ def check(path):
     for f in report["functions"]:
         wrong += ["%s: %s: reported %r, computed %r" % (f["name"], what, said, found)
                   for what, said, found in check_function(f) if said != found]
+    names = [f["name"] for f in report["functions"]]
+    if len(set(names)) == len(names):  # modules in modules may have functions of one name
+        wrong += ["%s: reported %r, computed %r" % row for row in check_calls(report) if row[1] != row[2]]
     for name in ("before", "after", "bound"):
         total = sum(f["bytes"][name] for f in report["functions"])
         if report["total"][name] != min(total, 2 ** 63 - 1):

@@ -9,8 +9,8 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
-#include "coloring/problem.h"
 #include "coloring/coloring.h"
+#include "coloring/problem.h"
 #include "ir/numbers.h"
 #include "ir/out.h"
 
@@ -91,17 +91,25 @@ LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness
 /** What @p position shows to people: the op there, or the nearest in its node that is no marker, looking forward first. */
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
 
+struct lo_call_graph;
 /** All functions of a module that have a body, in program order, and how to print them. */
 struct lo_report {
 	struct lo_module *m;
 	const struct lo_function_report *at;
 	uint32_t n;
+	const struct lo_call_graph *calls; /* see calls.h; NULL: text and JSON say nothing of chains of calls */
 	bool color;               /* text: with the escapes of a terminal */
 };
 /** Text for people: a line per function, peak, what is above the bound, reasons, total. Deterministic, as all of them. */
 void lo_report_text(const struct lo_report *report, struct lo_out *out);
 /** For programs: JSON as docs/report.schema.json says. */
 void lo_report_json(const struct lo_report *report, struct lo_out *out);
+/** A line per function as GCC's -fstack-usage writes: `file:line:column:function`, bytes, `static` or `dynamic`, with tabs between. The
+ *  bytes are those of the layout. */
+void lo_report_su(const struct lo_report *report, struct lo_out *out);
+/** Optimization remarks of LLVM in YAML, as llvm-remarkutil reads them: per function what its frame needs (Analysis), what shares
+ *  storage (Passed), what does not and what is above the bound (Missed). */
+void lo_report_remarks(const struct lo_report *report, struct lo_out *out);
 
 /** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
  *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a call graph with the bytes of each frame. Out: for each function the deepest chain of calls that
+ * begins with it, and the calls that close a cycle. Depth-first search without recursion; see calls.h. */
+#include "report/calls.h"
+
+enum state { UNSEEN, OPEN, DONE };
+
+struct search {
+	struct lo_call_graph *graph;
+	uint32_t *first; /* calls of function f are calls[first[f] .. first[f + 1]) */
+	uint32_t *next;  /* call at which the search of f goes on */
+	unsigned char *state;
+	uint32_t *path, n_path;
+};
+
+static void find_first_calls(struct search *s)
+{
+	const struct lo_call_graph *g = s->graph;
+	for (uint32_t i = 0; i < g->n_calls; i++)
+		s->first[g->calls[i].from + 1]++;
+	for (uint32_t f = 0; f < g->n_functions; f++)
+		s->first[f + 1] += s->first[f];
+}
+
+static void open_function(struct search *s, uint32_t f)
+{
+	struct lo_call_function *function = &s->graph->functions[f];
+	s->state[f] = OPEN;
+	s->next[f] = s->first[f];
+	s->path[s->n_path++] = f;
+	function->deepest = LO_NO_INDEX;
+	function->depth_bytes = 0;
+	function->depth_unknown = function->unknown;
+}
+
+/* A call whose callee is done, or not known: the first of the deepest ones is kept. */
+static void take_call(struct search *s, uint32_t number)
+{
+	const struct lo_call *call = &s->graph->calls[number];
+	struct lo_call_function *from = &s->graph->functions[call->from];
+	if (call->to == LO_NO_INDEX) {
+		from->depth_unknown |= LO_DEPTH_INDIRECT;
+		return;
+	}
+	const struct lo_call_function *to = &s->graph->functions[call->to];
+	from->depth_unknown |= to->depth_unknown;
+	if (from->deepest == LO_NO_INDEX || to->depth_bytes > from->depth_bytes) {
+		from->deepest = number;
+		from->depth_bytes = to->depth_bytes;
+	}
+}
+
+/* Until now depth_bytes is that of the deepest callee. */
+static void close_function(struct search *s, uint32_t f)
+{
+	struct lo_call_function *function = &s->graph->functions[f];
+	int64_t own = function->bytes > 0 ? function->bytes : 0;
+	if (!lo_add_ok(function->depth_bytes, own, &function->depth_bytes))
+		function->depth_bytes = INT64_MAX;
+	s->state[f] = DONE;
+	s->n_path--;
+}
+
+static void step(struct search *s)
+{
+	uint32_t f = s->path[s->n_path - 1], number = s->next[f];
+	if (number == s->first[f + 1]) {
+		close_function(s, f);
+		return;
+	}
+	struct lo_call *call = &s->graph->calls[number];
+	if (call->to != LO_NO_INDEX && s->state[call->to] == UNSEEN) {
+		open_function(s, call->to); /* and comes back to this call when that is done */
+		return;
+	}
+	s->next[f]++;
+	if (call->to != LO_NO_INDEX && s->state[call->to] == OPEN) {
+		call->again = true;
+		s->graph->functions[f].depth_unknown |= LO_DEPTH_RECURSION;
+	} else {
+		take_call(s, number);
+	}
+}
+
+static void search_from(struct search *s, uint32_t root)
+{
+	s->graph->functions[root].root = true;
+	open_function(s, root);
+	while (s->n_path)
+		step(s);
+}
+
+void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
+{
+	uint32_t n = graph->n_functions;
+	struct search s = {.graph = graph,
+			   .first = LO_ARRAY(scratch, (size_t)n + 1, uint32_t),
+			   .next = LO_ARRAY(scratch, n, uint32_t),
+			   .state = LO_ARRAY(scratch, n, unsigned char),
+			   .path = LO_ARRAY(scratch, n, uint32_t)};
+	bool *called = LO_ARRAY(scratch, n, bool);
+	find_first_calls(&s);
+	for (uint32_t i = 0; i < graph->n_calls; i++)
+		if (graph->calls[i].to != LO_NO_INDEX && graph->calls[i].to != graph->calls[i].from)
+			called[graph->calls[i].to] = true;
+	for (uint32_t f = 0; f < n; f++)
+		if (!called[f])
+			search_from(&s, f);
+	for (uint32_t f = 0; f < n; f++) /* what only calls itself in a round */
+		if (s.state[f] == UNSEEN)
+			search_from(&s, f);
+}

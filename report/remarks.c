@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The report as LLVM's optimization remarks. In: what was gathered. Out: a YAML document per remark. Text
+ * stands in single quotes; what holds control characters in double quotes, with the escapes of JSON, which
+ * are YAML's too. */
+#include "ir/print.h"
+#include "json.h"
+#include "names.h"
+#include "report/report.h"
+
+struct remarking {
+	struct lo_module *m;
+	const struct lo_function_report *r;
+	struct lo_out *out, text;
+};
+
+static bool is_plain(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((unsigned char)text[i] < 0x20 || text[i] == 0x7f)
+			return false;
+	return true;
+}
+
+static void yaml_text(struct lo_out *out, const char *text, size_t len)
+{
+	if (!is_plain(text, len)) {
+		json_bytes(out, text, len);
+		return;
+	}
+	lo_out_char(out, '\'');
+	while (len) {
+		size_t n = utf8_length((const unsigned char *)text, len);
+		if (*text == '\'')
+			lo_out_char(out, '\'');
+		if (n)
+			lo_out_bytes(out, text, n);
+		else
+			lo_out_text(out, "\xef\xbf\xbd");
+		text += n ? n : 1;
+		len -= n ? n : 1;
+	}
+	lo_out_char(out, '\'');
+}
+
+/* ---- parts of a remark ---------------------------------------------------------------- */
+
+static void begin_remark(struct remarking *k, const char *type, const char *name, lo_op_id at)
+{
+	struct lo_line_col place = lo_line_col(k->m->ctx, lo_op(k->m, at.n ? at : k->r->func)->loc);
+	lo_str function = lo_symbol_name(k->m, lo_op(k->m, k->r->func));
+	lo_out_printf(k->out, "--- !%s\nPass:            lifeopt\nName:            %s\n", type, name);
+	if (place.line) {
+		lo_out_text(k->out, "DebugLoc:        { File: ");
+		yaml_text(k->out, place.file, strlen(place.file));
+		lo_out_printf(k->out, ", Line: %u, Column: %u }\n", place.line, place.col);
+	}
+	lo_out_text(k->out, "Function:        ");
+	yaml_text(k->out, lo_str_text(k->m->ctx, function), lo_str_len(k->m->ctx, function));
+	lo_out_text(k->out, "\nArgs:\n");
+}
+
+static void end_remark(struct remarking *k)
+{
+	lo_out_text(k->out, "...\n");
+}
+
+static void argument(struct remarking *k, const char *name, const char *text, size_t len)
+{
+	lo_out_printf(k->out, "  - %s: ", name);
+	yaml_text(k->out, text, len);
+	lo_out_char(k->out, '\n');
+}
+
+static void words(struct remarking *k, const char *text)
+{
+	argument(k, "String", text, strlen(text));
+}
+
+static void number(struct remarking *k, const char *name, int64_t n)
+{
+	lo_out_printf(k->out, "  - %s: '%lld'\n", name, (long long)n);
+}
+
+static void bytes(struct remarking *k, const char *name, int64_t n)
+{
+	if (n >= 0)
+		number(k, name, n);
+	else
+		words(k, "an unknown number of");
+	words(k, " bytes");
+}
+
+static void buffer(struct remarking *k, lo_value_id root)
+{
+	k->text.len = 0;
+	name_value(k->m, root, &k->text);
+	argument(k, "Buffer", k->text.at, k->text.len);
+	words(k, " : ");
+	k->text.len = 0;
+	lo_print_type(k->m->ctx, lo_type_of(k->m, root), &k->text);
+	argument(k, "Type", k->text.at, k->text.len);
+	words(k, ", ");
+}
+
+/* ---- remarks ---------------------------------------------------------------------------- */
+
+static void remark_frame(struct remarking *k)
+{
+	begin_remark(k, "Analysis", "StackSize", k->r->func);
+	number(k, "NumStackBytes", k->r->bytes_after); /* as LLVM's own remark of that name has it first */
+	words(k, " bytes of stack, before ");
+	number(k, "BytesBefore", k->r->bytes_before);
+	words(k, ", at least ");
+	number(k, "LowerBound", k->r->lower_bound);
+	end_remark(k);
+}
+
+static void remark_peak(struct remarking *k)
+{
+	if (!k->r->peak_op.n)
+		return;
+	begin_remark(k, "Analysis", "StackPeak", k->r->peak_op);
+	bytes(k, "BytesLive", k->r->peak_bytes);
+	words(k, " are live here, in ");
+	number(k, "Values", k->r->n_peak);
+	words(k, " values");
+	end_remark(k);
+}
+
+static void remark_shared(struct remarking *k, const struct lo_report_value *v)
+{
+	const struct lo_report_storage *s = v->storage != LO_NO_INDEX ? &k->r->storages[v->storage] : NULL;
+	if (!s || s->kind == LO_STORAGE_KEPT || !k->r->changed)
+		return;
+	begin_remark(k, "Passed", "SharedStorage", k->r->buffers[v->buffer].op);
+	buffer(k, k->r->buffers[v->buffer].root);
+	bytes(k, "Bytes", v->bytes);
+	words(k, s->kind == LO_STORAGE_SLOT ? " share a slot, at offset " : " share an arena, at offset ");
+	number(k, "Offset", v->offset_bytes);
+	words(k, " of ");
+	number(k, "StorageBytes", s->bytes);
+	end_remark(k);
+}
+
+static void remark_reason(struct remarking *k, const struct lo_reason *reason)
+{
+	begin_remark(k, "Missed", "NotShared", reason->at);
+	buffer(k, reason->buffer);
+	bytes(k, "Bytes", reason->bytes);
+	words(k, ", not shared: ");
+	argument(k, "Reason", reason->text, strlen(reason->text));
+	end_remark(k);
+}
+
+static void remark_excess(struct remarking *k, const struct lo_report_excess *excess)
+{
+	begin_remark(k, "Missed", "AboveBound", excess->at);
+	bytes(k, "Bytes", excess->bytes);
+	words(k, " above the lower bound: ");
+	argument(k, "Reason", excess->text, strlen(excess->text));
+	end_remark(k);
+}
+
+void lo_report_remarks(const struct lo_report *report, struct lo_out *out)
+{
+	struct remarking k = {.m = report->m, .out = out};
+	lo_out_init(&k.text, out->arena, -1);
+	for (uint32_t i = 0; i < report->n; i++) {
+		k.r = &report->at[i];
+		remark_frame(&k);
+		remark_peak(&k);
+		for (uint32_t v = 0; v < k.r->n_values; v++)
+			remark_shared(&k, &k.r->values[v]);
+		for (uint32_t x = 0; x < k.r->n_excess; x++)
+			remark_excess(&k, &k.r->excess[x]);
+		for (uint32_t x = 0; x < k.r->n_reasons; x++)
+			remark_reason(&k, &k.r->reasons[x]);
+	}
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Stack usage as GCC's -fstack-usage writes it, for the tools that read that. In: what was gathered. Out: a
+ * line per function. A name with control characters is written as MLIR quotes it, so that a line stays one.
+ */
+#include "names.h"
+#include "report/report.h"
+
+static bool has_control(const char *at, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((unsigned char)at[i] < 0x20 || at[i] == 0x7f)
+			return true;
+	return false;
+}
+
+void lo_report_su(const struct lo_report *report, struct lo_out *out)
+{
+	for (uint32_t i = 0; i < report->n; i++) {
+		const struct lo_function_report *r = &report->at[i];
+		lo_str name = lo_symbol_name(report->m, lo_op(report->m, r->func));
+		const char *text = lo_str_text(report->m->ctx, name);
+		size_t len = lo_str_len(report->m->ctx, name);
+		name_place(report->m, r->func, out);
+		lo_out_char(out, ':');
+		if (has_control(text, len))
+			name_symbol(text, len, out);
+		else
+			lo_out_bytes(out, text, len);
+		lo_out_printf(out, "\t%lld\t%s\n", (long long)r->bytes_after,
+			      r->n_dynamic ? "dynamic" : "static");
+	}
+}

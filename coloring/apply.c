@@ -6,9 +6,11 @@
  * did.
  * - A slot of several types becomes an alloca of bytes; each lifeline is one of these bytes, a memref.view
  * right behind its start gives it the type it had, and the accesses use the view.
+ * - A slot's values start again and end on their lifelines, as before.
  * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
- * go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand at the head of their
- * frame's body, in the order of the layout. An alloca whose lifelines have all moved goes. */
+ * and its starts again go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand
+ * at the head of their frame's body, in the order of the layout. An alloca whose lifelines have all moved
+ * goes. */
 #include "sweep.h"
 
 struct rewriter {
@@ -126,6 +128,7 @@ static void make_storages(struct rewriter *r)
 static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
 			     lo_type type)
 {
+	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows at once */
 	lo_type index = lo_type_index(r->ctx);
 	lo_loc loc = lo_op(r->m, anchor)->loc;
 	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
@@ -134,7 +137,7 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
 	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
 	lo_op_insert_before(r->m, anchor, constant);
-	lo_op_insert_after(r->m, anchor, view);
+	lo_op_insert_after(r->m, named ? lo_op(r->m, anchor)->next : anchor, view);
 	return lo_result(lo_op(r->m, view), 0);
 }
 
@@ -175,7 +178,28 @@ static bool is_lifeline(const struct rewriter *r, lo_value_id value)
 	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
 }
 
-/* The base of views in slots of bytes and the ends of their lifelines stay with the lifeline; the ends of an
+/* The op before which a value starts again, at the marker @p id or behind it: one that stays where it is. */
+static lo_op_id first_behind(const struct rewriter *r, lo_op_id id)
+{
+	for (;; id = lo_op(r->m, id)->next) {
+		enum lo_op_kind kind = lo_op(r->m, id)->kind;
+		if (kind != LO_OP_MEMREF_LIFETIME_START && kind != LO_OP_MEMREF_LIFETIME_END &&
+		    kind != LO_OP_MEMREF_ALLOCA)
+			return id;
+	}
+}
+
+static void note_starts_again(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	for (uint32_t i = 0; i < lines->n; i++)
+		for (uint32_t k = 0; new_storage(r, i) && k < lines->at[i].n_again; k++) {
+			uint32_t again = lines->at[i].again + k;
+			r->layout->again[again] = first_behind(r, lines->again[again]);
+		}
+}
+
+/* The base of views in slots of bytes and the markers of their lifelines stay with the lifeline; those of an
  * arena's go. */
 static void redirect_uses(struct rewriter *r)
 {
@@ -184,15 +208,16 @@ static void redirect_uses(struct rewriter *r)
 		const struct lo_op *op = lo_op(r->m, id);
 		next = lo_walk_next(r->m, func, id, false);
 		lo_value_id *operands = lo_operands(r->m, op);
-		bool end = op->kind == LO_OP_MEMREF_LIFETIME_END;
+		bool marker = op->kind == LO_OP_MEMREF_LIFETIME_END ||
+			      (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			uint32_t to =
 				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
 			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
-			if (to != 0 && !own_view && !end)
+			if (to != 0 && !own_view && !marker)
 				operands[i].n = to;
 		}
-		uint32_t line = end ? lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n) : 0;
+		uint32_t line = marker ? lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n) : 0;
 		const struct lo_storage *storage = line ? new_storage(r, line - 1) : NULL;
 		if (storage && !storage->slot)
 			lo_op_erase(r->m, id);
@@ -213,6 +238,7 @@ static void move_lines(struct rewriter *r)
 			*lo_id_map_at(&r->line_of, lo_result(start_of(r, i), 0).n) = i + 1;
 			move_line(r, i, &lines_on);
 		}
+	note_starts_again(r);
 	redirect_uses(r);
 }
 

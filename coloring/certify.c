@@ -131,11 +131,12 @@ static bool check_sizes(struct checker *c)
 struct walk {
 	struct checker *c;
 	struct claims claims;
-	uint32_t *start_at;         /* [lines] position */
-	uint32_t *first_end, *ends; /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
-				       1]), ascending */
-	uint32_t *seen;             /* [n_nodes] 1 + line that came to the head of the node last */
-	LO_VEC(uint32_t) todo;      /* nodes whose head is reached */
+	uint32_t *start_at;             /* [lines] position */
+	uint32_t *first_end, *ends;     /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
+					   1]), ascending */
+	uint32_t *first_start, *starts; /* likewise of all its starts that give storage */
+	uint32_t *seen;                 /* [n_nodes] 1 + line that came to the head of the node last */
+	LO_VEC(uint32_t) todo;          /* nodes whose head is reached */
 };
 
 /* An end: 1 + its line, or 0 where it ends another's lifeline. */
@@ -149,16 +150,40 @@ static uint32_t line_of_end(const struct checker *c, const struct lo_id_map *lin
 	return start.n ? lo_id_map_get(line_of, start.n) : 0;
 }
 
-/* Positions of the starts, and of the ends line by line. */
+/* The positions of @p list line by line, behind first[line]. */
+static uint32_t *by_line(struct checker *c, uint32_t *first, const struct end *list, uint32_t n)
+{
+	uint32_t n_lines = c->layout->lines->n, *positions = LO_ARRAY(c->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n_lines; i++)
+		first[i + 2] += first[i + 1];
+	for (uint32_t e = 0; e < n; e++)
+		if (list[e].line)
+			positions[first[list[e].line]++] = list[e].position;
+	return positions;
+}
+
+/* Does nothing but the end of the same lifeline follow? Then the start gives no storage. */
+static bool ends_at_once(const struct checker *c, uint32_t position)
+{
+	const struct lo_op *start = lo_op(c->m, c->flow->op_at[position]);
+	if (!start->next.n || !start->n_results)
+		return false;
+	const struct lo_op *next = lo_op(c->m, start->next);
+	return next->kind == LO_OP_MEMREF_LIFETIME_END &&
+	       lo_operand(c->m, next, 0).n == lo_result(start, 0).n;
+}
+
+/* Positions of the first starts, and of the ends and of the starts line by line. */
 static void find_ends(struct walk *w)
 {
 	struct checker *c = w->c;
 	uint32_t n = c->layout->lines->n;
-	LO_VEC(struct end) ends = {0};
+	LO_VEC(struct end) ends = {0}, starts = {0};
 	struct lo_id_map line_of = {0};
 	lo_id_map_init(&line_of, c->arena, n);
 	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
 	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
+	w->first_start = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
 	for (uint32_t i = 0; i < n; i++) {
 		w->start_at[i] = NO_NUMBER;
 		*lo_id_map_at(&line_of, c->layout->lines->at[i].start.n) = i + 1;
@@ -166,22 +191,24 @@ static void find_ends(struct walk *w)
 	for (uint32_t p = 0; p < c->flow->n_points; p++) {
 		const struct lo_op *op = lo_op(c->m, c->flow->op_at[p]);
 		uint32_t line = 0;
-		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
 			line = lo_id_map_get(&line_of, c->flow->op_at[p].n);
 		if (line)
 			w->start_at[line - 1] = p;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results)
+			line = line_of_end(c, &line_of, op);
+		if (line && !ends_at_once(c, p)) {
+			w->first_start[line + 1]++;
+			LO_PUSH(c->arena, &starts, ((struct end){line, p}));
+		}
 		if (op->kind != LO_OP_MEMREF_LIFETIME_END)
 			continue;
 		struct end end = {line_of_end(c, &line_of, op), p};
 		w->first_end[end.line + 1] += end.line != 0;
 		LO_PUSH(c->arena, &ends, end);
 	}
-	for (uint32_t i = 0; i < n; i++)
-		w->first_end[i + 2] += w->first_end[i + 1];
-	w->ends = LO_ARRAY(c->arena, ends.n, uint32_t);
-	for (uint32_t e = 0; e < ends.n; e++)
-		if (ends.at[e].line)
-			w->ends[w->first_end[ends.at[e].line]++] = ends.at[e].position;
+	w->ends = by_line(c, w->first_end, ends.at, ends.n);
+	w->starts = by_line(c, w->first_start, starts.at, starts.n);
 }
 
 /* First end of @p line in [from, to), or @p to. */
@@ -211,11 +238,11 @@ static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
 	}
 }
 
-/* From behind the start of @p line along all paths, each up to an end or to the start itself. */
-static void walk_line(struct walk *w, uint32_t line)
+/* From behind @p start of @p line along all paths, each up to an end or to the start itself. */
+static void walk_from(struct walk *w, uint32_t line, uint32_t start)
 {
 	const struct lo_flow *flow = w->c->flow;
-	uint32_t start = w->start_at[line], home = flow->node_at[start];
+	uint32_t home = flow->node_at[start];
 	uint32_t end = next_end(w, line, start + 1, flow->nodes[home].end);
 	lo_certify_add(w->c, start, end, line);
 	if (end == flow->nodes[home].end)
@@ -229,12 +256,24 @@ static void walk_line(struct walk *w, uint32_t line)
 	}
 }
 
+static void walk_line(struct walk *w, uint32_t line)
+{
+	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
+		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable)
+			walk_from(w, line, w->starts[i]);
+}
+
 /* The stretches that the live range of @p line claims, if they are all that it needs. */
 static bool believe_line(struct walk *w, uint32_t line)
 {
 	const struct lo_lifelines *lines = w->c->layout->lines;
 	struct claim claim = {lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
-	if (!claim_closed_onward(&w->claims, &claim, w->start_at[line], w->ends + w->first_end[line],
+	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
+		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable &&
+		    !claim_has(&claim, w->starts[i]))
+			return false;
+	if (claim.n &&
+	    !claim_closed_onward(&w->claims, &claim, claim.at[0].begin, w->ends + w->first_end[line],
 				 w->first_end[line + 1] - w->first_end[line]))
 		return false;
 	for (uint32_t i = 0; i < claim.n; i++)

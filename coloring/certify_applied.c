@@ -4,9 +4,9 @@
  * name through views, regions and branches. Ends of lifelines are not believed.
  *
  * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
- * from its accesses reaches before it comes to the definition. If the walk comes to the function's entry,
- * some access may come before the definition, and the value could not be moved at all. What never runs needs
- * nothing.
+ * from its accesses reaches before it comes to the definition, or to where the value starts again; of one
+ * that does, what only makes a view is no access. If the walk comes to the function's entry, some access may
+ * come before the definition, and the value could not be moved at all. What never runs needs nothing.
  *
  * To save the walk, the live range is taken over to where its ops stand now: if all accesses lie in it and
  * control flow enters it nowhere but at the definition (claims.h), the value needs nothing more. If that does
@@ -14,6 +14,8 @@
 #include "certify.h"
 #include "claims.h"
 #include "ir/numbers.h"
+
+#include <stdlib.h>
 
 /* A use of a memref; what runs inside an op of one point counts as that op's. */
 struct use {
@@ -35,6 +37,7 @@ struct tracer {
 	LO_VEC(struct use) found;  /* in program order */
 	LO_VEC(lo_value_id) names; /* still to look at */
 	LO_VEC(uint32_t) touches;  /* positions of accesses of the line at hand */
+	struct lo_id_map again_at; /* op before which some value starts again -> 1 + its position */
 };
 
 /* ---- the allocas and the names ------------------------------------------- */
@@ -105,7 +108,8 @@ static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
 {
 	struct lo_module *m = t->c->m;
 	const struct lo_op *op = lo_op(m, id);
-	if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+	if (op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	    (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0))
 		return;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id value = lo_operand(m, op, i);
@@ -125,6 +129,9 @@ static void find_all_uses(struct tracer *t)
 		lo_op_id id = flow->op_at[p];
 		const struct lo_op *op = lo_op(t->c->m, id);
 		find_uses(t, id, p);
+		uint32_t *again = lo_id_map_get(&t->again_at, id.n) ? lo_id_map_at(&t->again_at, id.n) : NULL;
+		if (again)
+			*again = p + 1;
 		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START) &&
 		    lo_id_map_get(&t->defined_at, id.n))
 			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
@@ -176,11 +183,21 @@ static void visit(struct tracer *t, lo_value_id value, uint32_t line)
 	LO_PUSH(t->c->arena, &t->names, value);
 }
 
+/* Does the op look at no memory, and make one more name of the operand? */
+static bool only_names(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_op_effects_on(m, op, i) & ~(uint32_t)LO_EFFECT_VIEW)
+			return false;
+	return op->n_results == 1 && op->ext == 0 && lo_op_view_source(m, op, 0) == operand;
+}
+
 static void visit_use(struct tracer *t, const struct use *use, uint32_t line)
 {
 	struct lo_module *m = t->c->m;
 	const struct lo_op *op = lo_op(m, use->op);
-	LO_PUSH(t->c->arena, &t->touches, use->position);
+	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
+		LO_PUSH(t->c->arena, &t->touches, use->position);
 	if (op->n_results == 0)
 		return;
 	bool view = lo_op_effects_on(m, op, use->operand) & LO_EFFECT_VIEW;
@@ -221,6 +238,7 @@ struct backward {
 	struct claims claims;
 	uint32_t *now_behind; /* per old position: behind where the last op before it stands now */
 	LO_VEC(struct lo_interval) claim;
+	LO_VEC(uint32_t) definitions; /* of a line that starts again: all, by position */
 	LO_VEC(uint32_t)
 	touched, todo; /* nodes known; nodes needed at their head that have not been looked at */
 	uint32_t line, definition, home;
@@ -350,8 +368,91 @@ static void add_stretches(struct backward *b)
 	}
 }
 
+/* The last definition in the node of position @p at that stands at or before it; UINT32_MAX: none. */
+static uint32_t defined_before(const struct backward *b, uint32_t at, uint32_t node)
+{
+	uint32_t low = 0, high = b->definitions.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (b->definitions.at[mid] <= at)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	bool found = low > 0 && b->definitions.at[low - 1] >= b->t->c->flow->nodes[node].begin;
+	return found ? b->definitions.at[low - 1] : UINT32_MAX;
+}
+
+/* It is needed in @p node up to behind position @p at. */
+static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
+{
+	uint32_t definition = defined_before(b, at, node);
+	if (definition == UINT32_MAX)
+		need_head(b, node);
+	else
+		lo_certify_add(b->t->c, definition, at + 1, b->line);
+	if (definition == UINT32_MAX)
+		lo_certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
+}
+
+/* With several definitions: back to the nearest on each path. */
+static bool walk_back_to_any(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	b->touched.n = b->todo.n = 0;
+	for (uint32_t i = 0; i < b->t->touches.n; i++) {
+		uint32_t at = b->t->touches.at[i], node = flow->node_at[at];
+		if (flow->nodes[node].reachable)
+			need_up_to(b, at, node);
+	}
+	while (b->todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
+		if (node == &flow->nodes[0])
+			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
+					       "a value may be accessed before it is defined");
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = flow->preds[node->preds + k];
+			struct need *need = need_of(b, from);
+			if (!flow->nodes[from].reachable || need->at_end)
+				continue;
+			need->at_end = true;
+			if (flow->nodes[from].begin == flow->nodes[from].end)
+				need_head(b, from);
+			else
+				need_up_to(b, flow->nodes[from].end - 1, from);
+		}
+	}
+	return true;
+}
+
+static int compare_positions(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+/* false: a value starts again where nothing stands. */
+static bool find_definitions(struct backward *b)
+{
+	const struct lo_layout *layout = b->t->c->layout;
+	const struct lo_lifeline *line = &layout->lines->at[b->line];
+	b->definitions.n = 0;
+	LO_PUSH(b->t->c->arena, &b->definitions, b->definition);
+	for (uint32_t i = 0; i < line->n_again; i++) {
+		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
+		if (at >= b->t->c->flow->n_points)
+			return lo_certify_fail(b->t->c, line->start,
+					       "a value starts again where nothing runs");
+		LO_PUSH(b->t->c->arena, &b->definitions, at);
+	}
+	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, compare_positions);
+	return true;
+}
+
 static bool walk_back(struct backward *b)
 {
+	if (b->t->c->layout->lines->at[b->line].n_again)
+		return find_definitions(b) && walk_back_to_any(b);
 	b->touched.n = b->todo.n = 0;
 	add_touches(b);
 	if (!go_back(b))
@@ -378,7 +479,8 @@ static bool find_needs(struct tracer *t, bool believe)
 			return lo_certify_fail(c, def, "a value is defined where nothing runs");
 		b.home = c->flow->node_at[b.definition];
 		trace_line(t, b.line);
-		if (!(believe && believe_range(&b)) && !walk_back(&b))
+		bool again = c->layout->lines->at[b.line].n_again;
+		if (!(believe && !again && believe_range(&b)) && !walk_back(&b))
 			return false;
 	}
 	return true;
@@ -404,12 +506,16 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 			return false;
 	lo_id_map_init(&t.number_of, scratch, layout->lines->n);
 	lo_id_map_init(&t.defined_at, scratch, layout->lines->n);
+	lo_id_map_init(&t.again_at, scratch, 0);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
 		if (!lo_certify_storage(&c, i))
 			continue;
 		if (!check_name(&c, i))
 			return false;
 		*lo_id_map_at(&t.defined_at, lo_def_op(m, layout->names[i]).n) = UINT32_MAX;
+		for (uint32_t k = 0; k < layout->lines->at[i].n_again; k++)
+			*lo_id_map_at(&t.again_at, layout->again[layout->lines->at[i].again + k].n) =
+				UINT32_MAX;
 	}
 	find_all_uses(&t);
 	sort_uses(&t);

@@ -402,6 +402,14 @@ static int64_t sum_bounds(struct maker *k)
 
 /* ---- the whole ----------------------------------------------------------- */
 
+static uint32_t count_again(const struct lo_lifelines *lines)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < lines->n; i++)
+		n += lines->at[i].n_again;
+	return n;
+}
+
 static void finish(struct maker *k)
 {
 	k->out->storages = k->storages.at;
@@ -410,6 +418,7 @@ static void finish(struct maker *k)
 	k->out->n_unused = k->unused.n;
 	k->out->made = LO_ARRAY(k->arena, k->storages.n, lo_op_id);
 	k->out->names = LO_ARRAY(k->arena, k->lines->n, lo_value_id);
+	k->out->again = LO_ARRAY(k->arena, count_again(k->lines), lo_op_id);
 	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n);
 	k->out->changed = k->out->bytes_after >= 0 && k->out->bytes_after < k->out->bytes_before;
 }

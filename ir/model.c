@@ -1192,6 +1192,14 @@ bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t
 	return false;
 }
 
+bool lo_op_only_names(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results == 0 || op->next.n == 0)
+		return false;
+	const struct lo_op *next = lo_op(m, op->next);
+	return next->kind == LO_OP_MEMREF_LIFETIME_END && lo_operand(m, next, 0).n == lo_result(op, 0).n;
+}
+
 lo_attr lo_op_global(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_model *model = op_model(m, op);

@@ -18,6 +18,11 @@ struct end_point {
 struct endless {
 	uint32_t scope, line;
 };
+/** A start again. */
+struct again {
+	uint32_t line, position;
+	lo_op_id op;
+};
 struct spanning {
 	const struct lo_flow *flow;
 	struct lo_module *m;
@@ -31,6 +36,7 @@ struct spanning {
 	uint32_t n_ends;
 	LO_VEC(struct lo_lifeline) lines;
 	LO_VEC(struct end_point) all_ends;
+	LO_VEC(struct again) all_again;
 	LO_VEC(struct lo_interval) spans, intervals;
 	LO_VEC(struct endless) endless; /* lifelines without any end */
 	LO_VEC(uint32_t) work;
@@ -70,7 +76,16 @@ static int compare_ends(const void *a, const void *b)
 	return (x->position > y->position) - (x->position < y->position);
 }
 
-/** The ops `lifetime_end`, as ends of the lines that @p line_of knows their operand to be. */
+static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
+{
+	uint32_t at = lo_number(&s->position_of, op.n);
+	if (line == LO_NO_INDEX || at == LO_NO_INDEX || !lo_point_reachable(s->flow, at))
+		return;
+	LO_PUSH(s->arena, &s->all_again, ((struct again){line, at, op}));
+}
+
+/** The ops `lifetime_end`, as ends of the lines that @p line_of knows their operand to be; likewise the
+ * starts again. */
 static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
@@ -79,6 +94,8 @@ static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 		const struct lo_op *op = lo_op(s->m, id);
 		if (op->kind == LO_OP_MEMREF_LIFETIME_END && op->n_operands)
 			add_end(s, line_of, lo_operand(s->m, op, 0).n, id, false);
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_operands && !op->n_results)
+			add_again(s, lo_id_map_get(line_of, lo_operand(s->m, op, 0).n) - 1, id);
 	}
 }
 
@@ -95,6 +112,14 @@ static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
 			if (lo_op_effects_on(s->m, op, i) & LO_EFFECT_FREE)
 				add_end(s, line_of, lo_operand(s->m, op, i).n, id, true);
 	}
+}
+
+static int compare_again(const void *a, const void *b)
+{
+	const struct again *x = a, *y = b;
+	if (x->line != y->line)
+		return x->line < y->line ? -1 : 1;
+	return (x->position > y->position) - (x->position < y->position);
 }
 
 /** Ends by lifeline. A dealloc ends what has no other end. */
@@ -114,6 +139,8 @@ static void collect_ends(struct spanning *s)
 	collect_frees(s, &by_buffer);
 	if (s->all_ends.n > 1)
 		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, compare_ends);
+	if (s->all_again.n > 1)
+		qsort(s->all_again.at, s->all_again.n, sizeof *s->all_again.at, compare_again);
 }
 
 static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
@@ -224,10 +251,11 @@ static bool in_scope(const struct spanning *s, uint32_t n)
 	return s->scope.begin <= node->begin && node->end <= s->scope.end;
 }
 
-static void walk_line(struct spanning *s)
+/** From the start at hand. */
+static void walk_from_start(struct spanning *s)
 {
 	s->epoch++;
-	s->spans.n = s->work.n = 0;
+	s->work.n = 0;
 	cover(s, s->start, s->start + 1);
 	if (!step_along(s, s->home, s->start + 1))
 		run(s, s->home, s->start + 1);
@@ -278,19 +306,26 @@ static struct lo_interval points_of(const struct spanning *s, uint32_t scope)
 	return (struct lo_interval){at + 1, lo_number(&s->position_of, next.n)};
 }
 
-static bool set_home(struct spanning *s, const struct lo_lifeline *line)
+static bool set_home(struct spanning *s, lo_op_id start)
 {
-	s->start = lo_number(&s->position_of, line->start.n);
+	s->start = lo_number(&s->position_of, start.n);
 	if (s->start == LO_NO_INDEX || !lo_point_reachable(s->flow, s->start))
 		return false;
 	s->home = s->flow->node_at[s->start];
 	return true;
 }
 
+/** From its first start, unless that only names it, and from each start again. */
 static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t scope)
 {
 	s->scope = points_of(s, scope);
-	walk_line(s);
+	s->spans.n = 0;
+	if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
+		walk_from_start(s);
+	for (uint32_t i = 0; i < line->n_again; i++) {
+		set_home(s, s->all_again.at[line->again + i].op);
+		walk_from_start(s);
+	}
 	store_spans(s, line);
 }
 
@@ -318,7 +353,7 @@ static void span_endless(struct spanning *s)
 	for (uint32_t i = 0; i < s->endless.n; i++) {
 		const struct endless *e = &s->endless.at[i];
 		struct lo_lifeline *line = &s->lines.at[e->line];
-		set_home(s, line);
+		set_home(s, line->start);
 		if (i == 0 || e->scope != e[-1].scope)
 			onward_set_scope(&onward, points_of(s, e->scope));
 		uint32_t n = onward_from(&onward, s->home, s->start, runs);
@@ -335,13 +370,16 @@ static void span_endless(struct spanning *s)
 /** Those with ends; @p scope_of says of each alloca in which scope it stands. */
 static void span_lines(struct spanning *s, const struct lo_id_map *scope_of)
 {
-	for (uint32_t i = 0, at = 0; i < s->lines.n; i++) {
+	for (uint32_t i = 0, at = 0, again = 0; i < s->lines.n; i++) {
 		struct lo_lifeline *line = &s->lines.at[i];
+		line->again = again;
+		for (; again < s->all_again.n && s->all_again.at[again].line == i; again++)
+			line->n_again++;
 		uint32_t scope = line->pinned ? lo_id_map_get(scope_of, line->alloc.n) : 0;
 		s->ends = at < s->all_ends.n ? s->all_ends.at + at : NULL;
 		for (s->n_ends = 0; at < s->all_ends.n && s->all_ends.at[at].line == i; at++)
 			s->n_ends++;
-		if (!set_home(s, line))
+		if (!set_home(s, line->start))
 			continue;
 		if (s->n_ends)
 			span_line(s, line, scope);
@@ -369,6 +407,9 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	out->n = s.lines.n;
 	out->at = s.lines.at;
 	out->intervals = s.intervals.at;
+	out->again = LO_ARRAY(arena, s.all_again.n, lo_op_id);
+	for (uint32_t i = 0; i < s.all_again.n; i++)
+		out->again[i] = s.all_again.at[i].op;
 	return out;
 }
 

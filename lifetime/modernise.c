@@ -24,9 +24,13 @@ struct old_form {
 	bool ok;
 };
 
-static bool is_old_start(const struct lo_op *op)
+/** On a lifeline it is one of its starts. */
+static bool is_old_start(const struct lo_module *m, const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0 && op->n_operands == 1;
+	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
+		return false;
+	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
+	return !def.n || lo_op(m, def)->kind != LO_OP_MEMREF_LIFETIME_START;
 }
 
 static bool is_allocation(const struct lo_module *m, lo_value_id v)
@@ -40,7 +44,7 @@ static void collect_starts(struct old_form *f, lo_op_id func)
 	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
 	     id = lo_walk_next(f->m, func, id, false)) {
 		const struct lo_op *op = lo_op(f->m, id);
-		if (!is_old_start(op))
+		if (!is_old_start(f->m, op))
 			continue;
 		if (is_allocation(f->m, lo_operand(f->m, op, 0)))
 			LO_PUSH(f->arena, &f->starts,

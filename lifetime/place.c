@@ -9,6 +9,11 @@
  * taken to live on, and the search goes on from there. Values of one buffer whose lifelines would meet become
  * one.
  *
+ * A value that several ways write, each anew, need not live from home on: the search backwards stops at what
+ * overwrites all of it (live->kills), where it starts again. If it is not live at home, its start there only
+ * names it. That is done where it leaves room for an access to anything else, and outside of loops that count
+ * as one.
+ *
  * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
  * what is needed behind home was not there before, or the loop that leads back carries the value and home is
  * outside of it. In an irreducible loop, where this may fail, the start stands right behind the allocation.
@@ -27,9 +32,11 @@ enum {
 	OPEN = 2,
 	ACCESS = 4,
 	ENDED = 8,
-	THROUGH = 16
+	THROUGH = 16,
+	FRESH = 32
 }; /* OPEN: live at its end. ENDED: dead, and the end stands at its head. THROUGH: live on all ways out of it,
-      to another member of its chain */
+      to another member of its chain. FRESH: it starts again here, where the first that happens to it
+      overwrites it */
 #define IS_LOOP   0x80000000u
 #define ELSE_SLOT 0x80000000u
 
@@ -45,6 +52,13 @@ struct covered {
 	struct lo_interval points;
 	uint32_t subject;
 };
+/** Where something happens to a value. OVERWRITES: what it held before is lost. NEST: by a loop as a whole.
+ */
+enum { OVERWRITES = 1, NEST = 2 };
+struct stop {
+	uint32_t position, flags;
+};
+/** An end before @p anchor, or a start again. */
 struct planned_end {
 	uint32_t plan;
 	lo_op_id anchor;
@@ -77,12 +91,18 @@ struct placing {
 	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;
 	const struct subject *subject;
+	const struct lo_kill *kills; /* of the buffer, by position */
+	uint32_t n_kills;
+	bool holes;                      /* it may end before it is overwritten */
+	uint32_t *n_busy;                /* per position: accesses of any allocation that stand before it */
+	LO_VEC(struct stop) stops;       /* of the value at hand, by position */
+	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value lives */
 	LO_VEC(struct subject) subjects; /* of the buffer */
 	LO_VEC(struct covered) covered;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct lo_interval) stepped; /* what was stepped over */
 	LO_VEC(struct plan) plans;
-	LO_VEC(struct planned_end) ends;
+	LO_VEC(struct planned_end) ends, again;
 	LO_VEC(struct planned_split) splits;
 	LO_VEC(struct planned_split)
 	entries; /* edges into loops of blocks that are to be split before all else */
@@ -118,7 +138,7 @@ static void mark_loop(struct placing *p, uint32_t loop)
 static void mark_live_in(struct placing *p, uint32_t node)
 {
 	uint8_t *state = state_of(p, node);
-	if (node == p->home || *state & LIVE_IN)
+	if (node == p->home || *state & (LIVE_IN | FRESH))
 		return;
 	*state |= LIVE_IN;
 	LO_PUSH(p->arena, &p->work, node);
@@ -164,12 +184,25 @@ static uint32_t access_from(const struct placing *p, uint32_t position)
 	return low;
 }
 
-/** The position behind the last before @p position at which something happens: an access, or home. */
+/** The number of the first stop at or behind @p position. */
+static uint32_t stop_from(const struct placing *p, uint32_t position)
+{
+	uint32_t low = 0, high = p->stops.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (p->stops.at[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+/** The position behind the last before @p position at which something happens, or behind home's first. */
 static uint32_t quiet_since(const struct placing *p, uint32_t position)
 {
-	const struct lo_access *accesses = p->subject->accesses;
-	uint32_t i = access_from(p, position), home = p->flow->nodes[p->home].begin;
-	uint32_t last = i && accesses[i - 1].position > home ? accesses[i - 1].position : home;
+	uint32_t i = stop_from(p, position), home = p->flow->nodes[p->home].begin;
+	uint32_t last = i && p->stops.at[i - 1].position > home ? p->stops.at[i - 1].position : home;
 	return last + 1;
 }
 
@@ -342,6 +375,13 @@ static lo_op_id find_anchor(const struct placing *p, lo_op_id alloc)
 
 /* ---- where it is live ------------------------------------------------------- */
 
+/** It is live at the head of @p node, whatever comes first there. */
+static void live_on(struct placing *p, uint32_t node)
+{
+	*state_of(p, node) &= (uint8_t)~FRESH;
+	mark_live_in(p, node);
+}
+
 /** An op with regions uses its operands until it is done: live at the head of what follows. A branch may use
  * them on its way. */
 static void mark_last_op(struct placing *p, uint32_t node)
@@ -352,12 +392,64 @@ static void mark_last_op(struct placing *p, uint32_t node)
 		return;
 	uint32_t after = p->flow->node_at[lo_number(&p->position_of, next.n)];
 	if (p->flow->nodes[after].reachable)
-		mark_live_in(p, after);
+		live_on(p, after);
 }
 
-static void mark_access(struct placing *p, uint32_t position)
+/** A loop that overwrites the value, and is one for it: it is live in it from its head on. */
+static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
 {
-	uint32_t node = p->flow->node_at[position];
+	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
+	uint32_t loop = inside ? unit_of(&p->units, inside, p->home) : 0;
+	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
+		return false;
+	uint32_t first = access_from(p, kill->position), end = p->flow->nodes[p->flow->loops[loop].last].end;
+	return first < p->subject->n_accesses && p->subject->accesses[first].position > kill->position &&
+	       p->subject->accesses[first].position < end;
+}
+
+/** Where something happens to it: its accesses, and loops that overwrite it. */
+static void list_stops(struct placing *p)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t k = 0, n_kills = p->holes && !p->early ? p->n_kills : 0;
+	p->stops.n = 0;
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		struct stop stop = {accesses[i].position, 0};
+		if (i && accesses[i - 1].position == stop.position)
+			continue;
+		for (; k < n_kills && p->kills[k].position <= stop.position; k++) {
+			const struct lo_kill *kill = &p->kills[k];
+			if (kill->position == stop.position)
+				stop.flags |= kill->nest ? 0 : OVERWRITES;
+			else if (kill->nest && is_own_nest(p, kill))
+				LO_PUSH(p->arena, &p->stops,
+					((struct stop){kill->position, OVERWRITES | NEST}));
+		}
+		LO_PUSH(p->arena, &p->stops, stop);
+	}
+}
+
+/** First and last in their nodes, and where it starts again; before anything is known to be live. */
+static void note_stops(struct placing *p)
+{
+	for (uint32_t i = 0; i < p->stops.n; i++) {
+		const struct stop *stop = &p->stops.at[i];
+		uint32_t node = p->flow->node_at[stop->position];
+		if (!p->flow->nodes[node].reachable || unit_of(&p->units, node, p->home))
+			continue;
+		uint8_t *state = state_of(p, node);
+		if (!(*state & ACCESS)) {
+			p->first[node] = stop->position;
+			*state |= stop->flags & OVERWRITES && node != p->home ? FRESH : 0;
+		}
+		*state |= ACCESS;
+		p->last[node] = stop->position;
+	}
+}
+
+static void mark_stop(struct placing *p, const struct stop *stop)
+{
+	uint32_t node = p->flow->node_at[stop->position];
 	if (!p->flow->nodes[node].reachable)
 		return;
 	uint32_t unit = unit_of(&p->units, node, p->home);
@@ -365,13 +457,8 @@ static void mark_access(struct placing *p, uint32_t position)
 		mark_loop(p, unit);
 		return;
 	}
-	uint8_t *state = state_of(p, node);
-	if (!(*state & ACCESS))
-		p->first[node] = position;
-	*state |= ACCESS;
-	p->last[node] = position;
 	mark_live_in(p, node);
-	if (position + 1 == p->flow->nodes[node].end)
+	if (stop->position + 1 == p->flow->nodes[node].end && !(stop->flags & NEST))
 		mark_last_op(p, node);
 }
 
@@ -380,8 +467,10 @@ static void mark_accesses(struct placing *p)
 	p->epoch++;
 	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
 	state_of(p, p->home);
-	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
-		mark_access(p, p->subject->accesses[i].position);
+	list_stops(p);
+	note_stops(p);
+	for (uint32_t i = 0; i < p->stops.n; i++)
+		mark_stop(p, &p->stops.at[i]);
 	propagate(p);
 }
 
@@ -470,12 +559,25 @@ static bool pass_through(struct placing *p, uint32_t node)
 	return true;
 }
 
+/** It ends on all ways to a node and starts again there, and nothing is stored between. */
+static bool is_idle_hole(struct placing *p, uint32_t node)
+{
+	return has(p, node, FRESH) && p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] &&
+	       all_open(p, node);
+}
+
 /** Where the value dies on an edge that has no place for its end, it lives on. false: it would live on into
  * home. */
 static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 {
 	if (live_at_head(p, e.to))
 		return true;
+	if (is_idle_hole(p, e.to)) {
+		live_on(p, e.to);
+		propagate(p);
+		*changed = true;
+		return true;
+	}
 	if (pass_through(p, e.to)) {
 		*changed = true;
 		return true;
@@ -491,7 +593,7 @@ static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 	if (unit) {
 		mark_loop(p, unit);
 	} else {
-		mark_live_in(p, e.to);
+		live_on(p, e.to);
 		if (p->flow->nodes[e.to].begin == p->flow->nodes[e.to].end)
 			*state_of(p, e.to) |= OPEN;
 	}
@@ -585,16 +687,55 @@ static bool is_stepped_over(const struct placing *p, uint32_t position)
 	return low && position < p->stepped.at[low - 1].end;
 }
 
+/** The points of @p node at which it lives, as runs; from @p from on, if that is home. A run ends before the
+ * node does where something is stored before the next op overwrites the value; it may be empty at the head.
+ */
+static void list_runs(struct placing *p, uint32_t node, uint32_t from)
+{
+	bool stops = has(p, node, ACCESS), fresh = has(p, node, FRESH);
+	uint32_t begin = node == p->home ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
+	uint32_t i = stop_from(p, begin), dead = begin;
+	p->runs.n = 0;
+	for (; stops && i < p->stops.n && p->stops.at[i].position <= p->last[node]; i++) {
+		uint32_t at = p->stops.at[i].position;
+		if (p->stops.at[i].flags & OVERWRITES && p->n_busy[dead] != p->n_busy[at] &&
+		    !(node == p->home && at == p->first[node])) {
+			LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, dead}));
+			begin = at;
+		}
+		dead = at + 1;
+	}
+	uint32_t end = has(p, node, OPEN) ? p->flow->nodes[node].end : stops ? p->last[node] + 1 : begin;
+	LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, end}));
+}
+
+static void plan_end(struct placing *p, uint32_t position)
+{
+	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
+}
+
+static void plan_again(struct placing *p, uint32_t position)
+{
+	LO_PUSH(p->arena, &p->again, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
+}
+
+/** The ends and the starts within a node. */
 static void emit_node(struct placing *p, uint32_t node)
 {
-	uint32_t at = p->flow->nodes[node].begin;
-	if (has(p, node, OPEN) || !has(p, node, ACCESS | LIVE_IN))
+	uint32_t begin = p->flow->nodes[node].begin;
+	if (!has(p, node, ACCESS | LIVE_IN | OPEN))
 		return;
-	if (has(p, node, ACCESS))
-		at = p->last[node] + 1;
-	else if (is_stepped_over(p, at))
-		return;
-	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[at]}));
+	list_runs(p, node, begin);
+	for (uint32_t i = 0; i < p->runs.n; i++) {
+		if (i || has(p, node, FRESH))
+			plan_again(p, p->runs.at[i].begin);
+		if (i + 1 < p->runs.n)
+			plan_end(p, p->runs.at[i].end);
+	}
+	if (has(p, node, ACCESS) && !has(p, node, OPEN))
+		plan_end(p, p->last[node] + 1);
+	else if (!has(p, node, OPEN) && !is_stepped_over(p, begin))
+		plan_end(p, begin);
 }
 
 /* ---- the plan of one value -------------------------------------------------- */
@@ -644,13 +785,6 @@ static bool is_used(const struct placing *p)
 	return false;
 }
 
-/** The value's home and range. false: it can have no lifeline. */
-static bool find_place(struct placing *p, uint32_t made)
-{
-	p->home = find_home(p, made);
-	return find_range(p, made);
-}
-
 /* ---- values that would meet ------------------------------------------------- */
 
 static void cover(struct placing *p, uint32_t begin, uint32_t end)
@@ -663,14 +797,14 @@ static void cover(struct placing *p, uint32_t begin, uint32_t end)
 /** The points between start and ends of the value at hand. */
 static void cover_range(struct placing *p, lo_op_id anchor)
 {
+	uint32_t from = lo_number(&p->position_of, anchor.n);
 	for (uint32_t i = 0; i < p->nodes.n; i++) {
 		uint32_t n = p->nodes.at[i];
-		const struct lo_flow_node *node = &p->flow->nodes[n];
 		if (!has(p, n, ACCESS | LIVE_IN | OPEN))
 			continue;
-		uint32_t begin = n == p->home ? lo_number(&p->position_of, anchor.n) : node->begin;
-		uint32_t end = has(p, n, OPEN) ? node->end : has(p, n, ACCESS) ? p->last[n] + 1 : begin;
-		cover(p, begin, end);
+		list_runs(p, n, from);
+		for (uint32_t k = 0; k < p->runs.n; k++)
+			cover(p, p->runs.at[k].begin, p->runs.at[k].end);
 	}
 	for (uint32_t i = 0; i < p->stepped.n; i++)
 		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
@@ -763,6 +897,62 @@ static void join_all(struct placing *p)
 	p->subjects.n = 1;
 }
 
+/* ---- holes ------------------------------------------------------------------ */
+
+/** Does it start again anywhere? */
+static bool has_holes(struct placing *p)
+{
+	bool open = has(p, p->home, ACCESS | OPEN), found = !open;
+	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
+		uint32_t n = p->nodes.at[i];
+		if (!has(p, n, ACCESS))
+			continue;
+		list_runs(p, n, p->flow->nodes[n].begin);
+		found = p->runs.n > 1 || has(p, n, FRESH);
+	}
+	return found;
+}
+
+/** How many accesses of allocations stand where it lives; its own are counted too. */
+static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
+{
+	uint32_t first = p->covered.n, n = 0, behind = 0;
+	cover_range(p, find_anchor(p, alloc));
+	struct covered *list = p->covered.at + first;
+	if (p->covered.n - first > 1)
+		qsort(list, p->covered.n - first, sizeof *list, compare_covered);
+	for (uint32_t i = 0; i < p->covered.n - first; i++) {
+		uint32_t begin = list[i].points.begin > behind ? list[i].points.begin : behind;
+		behind = list[i].points.end > behind ? list[i].points.end : behind;
+		n += behind > begin ? p->n_busy[behind] - p->n_busy[begin] : 0;
+	}
+	p->covered.n = first;
+	return n;
+}
+
+static bool find_place_with(struct placing *p, uint32_t made, bool holes)
+{
+	p->holes = holes;
+	p->home = find_home(p, made);
+	return find_range(p, made);
+}
+
+/** The value's home and range. It has holes if they leave room for an access of anything else. false: it can
+ * have no lifeline. */
+static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made)
+{
+	bool may = !p->subject->whole && p->n_kills;
+	bool found = find_place_with(p, made, may);
+	if (!may || (found && !has_holes(p)))
+		return found;
+	uint32_t with = found ? busy_while_live(p, alloc) : UINT32_MAX;
+	if (!find_place_with(p, made, false))
+		return false;
+	return busy_while_live(p, alloc) <= with || find_place_with(p, made, true);
+}
+
+/* ---- values that do not meet -------------------------------------------------- */
+
 /** Until the values of the buffer have lifelines that do not meet. */
 static void separate(struct placing *p, lo_op_id alloc, uint32_t made)
 {
@@ -771,7 +961,7 @@ static void separate(struct placing *p, lo_op_id alloc, uint32_t made)
 		p->covered.n = 0;
 		for (uint32_t i = 0; all && i < p->subjects.n; i++) {
 			p->subject = &p->subjects.at[i];
-			all = find_place(p, made);
+			all = find_place(p, alloc, made);
 			if (all)
 				cover_range(p, find_anchor(p, alloc));
 		}
@@ -796,14 +986,32 @@ static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_
 	if (!is_used(p) || !plan.anchor.n)
 		return;
 	if (!p->buffer->pinned_by.n) {
-		if (!find_place(p, made))
+		if (!find_place(p, alloc, made))
 			return;
 		plan.home = p->home;
 		plan.anchor = find_anchor(p, alloc);
 		plan.behind_alloc = p->early;
+		plan.only_names = !p->early && !has(p, p->home, ACCESS | OPEN);
 		plan_ends(p);
 	}
 	LO_PUSH(p->arena, &p->plans, plan);
+}
+
+/** What overwrites the buffer. */
+static void find_kills(struct placing *p, uint32_t buffer)
+{
+	const struct lo_kill *kills = p->live->kills;
+	uint32_t low = 0, high = p->live->n_kills;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (kills[mid].buffer.n < buffer)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	p->kills = kills + low;
+	for (p->n_kills = 0; low < p->live->n_kills && kills[low].buffer.n == buffer; low++)
+		p->n_kills++;
 }
 
 /** Plans for the values from @p first to @p end; none of them: for the buffer as a whole. */
@@ -816,6 +1024,7 @@ static void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t
 		return;
 	made = p->flow->node_at[made];
 	p->subjects.n = 0;
+	find_kills(p, id);
 	for (uint32_t i = first; i < end; i++) {
 		const struct lo_buffer_value *v = &p->live->values[i];
 		LO_PUSH(p->arena, &p->subjects,
@@ -847,11 +1056,15 @@ static void create_start(struct placing *p, struct plan *plan)
 	name_lifeline(p->m, plan->lifeline, buffer->root, p->arena);
 }
 
-static lo_op_id create_end(struct placing *p, uint32_t plan)
+static lo_op_id create_marker(struct placing *p, uint32_t plan, enum lo_op_kind kind)
 {
 	const struct plan *of = &p->plans.at[plan];
-	return lo_op_create(p->m, LO_OP_MEMREF_LIFETIME_END, lo_op(p->m, of->start)->loc, &of->lifeline, 1,
-			    NULL, 0, (lo_attr){0});
+	return lo_op_create(p->m, kind, lo_op(p->m, of->start)->loc, &of->lifeline, 1, NULL, 0, (lo_attr){0});
+}
+
+static lo_op_id create_end(struct placing *p, uint32_t plan)
+{
+	return create_marker(p, plan, LO_OP_MEMREF_LIFETIME_END);
 }
 
 /** A block on the edge from successor @p slot of @p op, that passes on what the edge passes on. */
@@ -913,13 +1126,20 @@ static void apply_splits(struct placing *p)
 	}
 }
 
-static void insert_start(struct placing *p, const struct plan *plan)
+/** One that only names its value ends at once. */
+static void insert_start(struct placing *p, uint32_t number)
 {
+	struct plan *plan = &p->plans.at[number];
 	lo_op_id alloc = p->live->buffers[plan->buffer].op;
 	if (plan->behind_alloc)
 		lo_op_insert_after(p->m, alloc, plan->start);
 	else
 		lo_op_insert_before(p->m, plan->anchor, plan->start);
+	plan->behind = plan->start;
+	if (!plan->only_names)
+		return;
+	plan->behind = create_end(p, number);
+	lo_op_insert_after(p->m, plan->start, plan->behind);
 }
 
 /** Ends before starts, so that what ends and what starts at one point do not overlap. */
@@ -931,7 +1151,10 @@ static void apply_plans(struct placing *p)
 		lo_op_insert_before(p->m, p->ends.at[i].anchor, create_end(p, p->ends.at[i].plan));
 	apply_splits(p);
 	for (uint32_t i = 0; i < p->plans.n; i++)
-		insert_start(p, &p->plans.at[i]);
+		insert_start(p, i);
+	for (uint32_t i = 0; i < p->again.n; i++)
+		lo_op_insert_before(p->m, p->again.at[i].anchor,
+				    create_marker(p, p->again.at[i].plan, LO_OP_MEMREF_LIFETIME_START));
 	redirect_uses(p->m, p->flow, &p->position_of, p->plans.at, p->plans.n, p->arena);
 	if (p->plans.n)
 		p->m->renamed = true;
@@ -1031,6 +1254,22 @@ static void find_above(struct placing *p)
 	}
 }
 
+/** Accesses of allocations before each point. */
+static void count_accesses(struct placing *p)
+{
+	const struct lo_liveness *live = p->live;
+	p->n_busy = LO_ARRAY(p->arena, (size_t)p->flow->n_points + 1, uint32_t);
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		const struct lo_buffer *b = &live->buffers[i];
+		bool counts = b->kind == LO_BUFFER_ALLOCA || b->kind == LO_BUFFER_ALLOC ||
+			      b->kind == LO_BUFFER_LIFELINE;
+		for (uint32_t k = 0; counts && k < b->n_accesses; k++)
+			p->n_busy[live->accesses[b->accesses + k].position + 1]++;
+	}
+	for (uint32_t i = 0; i < p->flow->n_points; i++)
+		p->n_busy[i + 1] += p->n_busy[i];
+}
+
 static void plan_all(struct placing *p, enum lo_place what)
 {
 	const struct lo_flow *flow = p->flow;
@@ -1046,6 +1285,7 @@ static void plan_all(struct placing *p, enum lo_place what)
 	find_regions(p);
 	find_above(p);
 	find_slots(p);
+	count_accesses(p);
 	p->stuck = is_stuck(p);
 	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
 		const struct lo_buffer_value *v = &p->live->values[i];

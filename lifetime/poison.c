@@ -42,6 +42,8 @@ static void note_frees(struct poisoning *p, uint32_t position)
 static bool is_new(const struct lo_module *m, const struct lo_op *start)
 {
 	lo_op_id def = lo_def_op(m, lo_operand(m, start, 0));
+	if (def.n && !start->n_results)
+		def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
 	if (!def.n)
 		return false;
 	const struct lo_op *allocation = lo_op(m, def);
@@ -74,9 +76,12 @@ static lo_op_id make(struct lo_module *m, enum lo_op_kind kind, lo_op_id marker,
 static void poison_at(struct poisoning *p, uint32_t position)
 {
 	lo_op_id id = p->live->flow->op_at[position];
-	const struct lo_op *op = lo_op(p->m, id);
-	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results && is_new(p->m, op)) {
-		lo_value_id lifeline = lo_result(op, 0);
+	const struct lo_op *op = lo_op(p->m, id), *before = op->prev.n ? lo_op(p->m, op->prev) : NULL;
+	if (lo_op_only_names(p->m, op) ||
+	    (before && op->kind == LO_OP_MEMREF_LIFETIME_END && lo_op_only_names(p->m, before)))
+		return;
+	if (op->kind == LO_OP_MEMREF_LIFETIME_START && is_new(p->m, op)) {
+		lo_value_id lifeline = op->n_results ? lo_result(op, 0) : lo_operand(p->m, op, 0);
 		lo_op_insert_after(p->m, id, make(p->m, LO_OP_MEMREF_POISON_START, id, lifeline));
 	} else if (op->kind == LO_OP_MEMREF_LIFETIME_END && is_there(p, lo_operand(p->m, op, 0), position)) {
 		lo_value_id lifeline = lo_operand(p->m, op, 0);

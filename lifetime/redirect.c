@@ -194,7 +194,7 @@ static void each_plan(struct redirection *r, bool take)
 	for (r->plan = 0; r->plan < r->n_plans; r->plan++) {
 		const struct plan *plan = &r->plans[r->plan];
 		r->start = lo_number(r->position_of, plan->anchor.n);
-		r->last = plan->start;
+		r->last = plan->behind;
 		for (uint32_t i = 0; !plan->whole && i < plan->n_accesses; i++) {
 			const struct lo_access *a = &plan->accesses[i];
 			if (take)

@@ -12,8 +12,9 @@ struct plan {
 	lo_value_id root;
 	lo_op_id anchor;   /* the start stands before it */
 	bool behind_alloc; /* right behind the allocation, which stands before the anchor */
+	bool only_names;   /* it ends at once, and starts again elsewhere */
 	uint32_t home;     /* node in which it stands */
-	lo_op_id start;
+	lo_op_id start, behind; /* the views go behind that one */
 	lo_value_id lifeline;
 	const struct lo_access *accesses;
 	uint32_t n_accesses;

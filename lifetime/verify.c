@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a valid function. Out: whether its lifelines keep the rules of lifetime.h, with each breach told by its
- * places: start, end, use.
+ * places: start, end, use. A lifeline has one start that names it, and may have others, without a result.
  *
  * What stands alone is checked op by op: a start is on an allocation, an end on a lifeline, a buffer with
  * lifelines has no other use. Then each lifeline as a sequence of events (start, uses, ends) on the flow
  * graph:
- * - backwards from each use and each end to the start: an end met on the way means that something is used, or
+ * - backwards from each use and each end to a start: an end met on the way means that something is used, or
  * ended again, behind its end. This visits just the nodes where the lifeline is needed.
- * - forwards from the start to the ends: the start met again is a second start before an end; a node from
+ * - forwards from each start to the ends: a start met again is a second start before an end; a node from
  * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
- * missing. Loops without the start count as one node (units.h); an end in such a loop would be reached again
+ * missing. Loops without a start count as one node (units.h); an end in such a loop would be reached again
  * from itself. A lifeline without any end is allowed where the address of its value escapes.
  *
  * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
@@ -34,14 +34,16 @@ struct checking {
 	struct lo_arena *arena;
 	struct units units;
 	struct lo_numbers position_of;
-	const lo_op_id *ends; /* all lifetime_end ops by lifeline; those of entry i are [end_first[i],
-				 end_first[i + 1]) */
-	uint32_t *end_first;
+	const lo_op_id *markers; /* all ends and starts again, by lifeline; those of entry i are
+				    [marker_first[i], marker_first[i + 1]) */
+	uint32_t *marker_first;
+	bool any_again;
 	lo_op_id *first_start;                    /* per buffer: of the first lifeline on it */
 	bool *can_exit;                           /* per node, made when first asked */
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
-	uint32_t home;
+	uint32_t home, n_starts;
+	uint32_t *start_epoch; /* per loop: does it hold a start? Kept for lifelines with several */
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the lifeline at hand, by position */
 	LO_VEC(uint32_t) work;
@@ -68,12 +70,25 @@ static lo_loc loc_of_value(const struct lo_module *m, lo_value_id v)
 	return def.n ? lo_op(m, def)->loc : lo_block(m, lo_def_block(m, v))->loc;
 }
 
+/** A start without a result, on a lifeline. */
+static bool is_start_again(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
+		return false;
+	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
+	return def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
+}
+
 static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
 {
 	if (op->n_operands != 1)
 		return;
 	lo_value_id buffer = lo_operand(c->m, op, 0);
 	lo_op_id def = lo_def_op(c->m, buffer);
+	if (is_start_again(c->m, op)) {
+		c->any_again = true;
+		return;
+	}
 	if (def.n && lo_op_allocates(c->m, lo_op(c->m, def), lo_value_index(c->m, buffer))) {
 		if (op->n_results == 0)
 			fail(c, id, "has no result: the older form is to be turned into a lifeline first");
@@ -138,9 +153,43 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 	note(c, line->frame, "its instances may run at once");
 }
 
+/** The frame of what starts again is that of its first start. */
+static void check_frames_again(struct checking *c)
+{
+	struct lo_enclosing w;
+	struct lo_id_map frame_of = {0};
+	lo_id_map_init(&frame_of, c->arena, 0);
+	lo_enclosing_start(&w, c->m, c->flow->func, c->arena);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_op *op = lo_op(c->m, w.op);
+		if (op->kind != LO_OP_MEMREF_LIFETIME_START)
+			continue;
+		if (!is_start_again(c->m, op)) {
+			*lo_id_map_at(&frame_of, w.op.n) = w.frame.n;
+			continue;
+		}
+		lo_op_id first = lo_def_op(c->m, lo_operand(c->m, op, 0));
+		if (lo_id_map_get(&frame_of, first.n) == w.frame.n)
+			continue;
+		fail(c, w.op, "starts a value in storage that is shared by instances which may run at once");
+		note(c, first, "the lifeline starts here");
+		note(c, w.frame, "its instances may run at once");
+	}
+}
+
 /* ---- the events of one lifeline --------------------------------------------- */
 
-static void sort_ends(struct checking *c)
+/** The entry of the lifeline on which a marker stands; 0: it names one, or is no marker. */
+static uint32_t line_of_marker(const struct checking *c, const struct lo_id_map *line_of, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(c->m, id);
+	if ((op->kind != LO_OP_MEMREF_LIFETIME_END && !is_start_again(c->m, op)) ||
+	    lo_number(&c->position_of, id.n) == LO_NO_INDEX)
+		return 0;
+	return lo_id_map_get(line_of, lo_operand(c->m, op, 0).n);
+}
+
+static void sort_markers(struct checking *c)
 {
 	struct lo_id_map line_of = {0};
 	LO_VEC(lo_op_id) ops = {0};
@@ -152,20 +201,19 @@ static void sort_ends(struct checking *c)
 	lo_op_id func = c->flow->func;
 	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
 	     id = lo_walk_next(c->m, func, id, false)) {
-		const struct lo_op *op = lo_op(c->m, id);
-		if (op->kind != LO_OP_MEMREF_LIFETIME_END || lo_number(&c->position_of, id.n) == LO_NO_INDEX)
+		uint32_t line = line_of_marker(c, &line_of, id);
+		if (!line)
 			continue;
 		LO_PUSH(c->arena, &ops, id);
-		at[lo_id_map_get(&line_of, lo_operand(c->m, op, 0).n) + 2]++;
+		at[line + 2]++;
 	}
 	for (uint32_t i = 0; i < c->live->n_buffers; i++)
 		at[i + 2] += at[i + 1];
 	lo_op_id *sorted = LO_ARRAY(c->arena, ops.n, lo_op_id);
 	for (uint32_t i = 0; i < ops.n; i++)
-		sorted[at[lo_id_map_get(&line_of, lo_operand(c->m, lo_op(c->m, ops.at[i]), 0).n) + 1]++] =
-			ops.at[i];
-	c->ends = sorted;
-	c->end_first = at;
+		sorted[at[line_of_marker(c, &line_of, ops.at[i]) + 1]++] = ops.at[i];
+	c->markers = sorted;
+	c->marker_first = at;
 }
 
 static int compare_events(const void *a, const void *b)
@@ -182,17 +230,45 @@ static void add_event(struct checking *c, uint32_t position, enum event_kind kin
 		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, op}));
 }
 
+static void mark_loops_around(struct checking *c, uint32_t position)
+{
+	if (!lo_point_reachable(c->flow, position))
+		return;
+	for (uint32_t l = c->flow->nodes[c->flow->node_at[position]].loop; l && c->start_epoch[l] != c->epoch;
+	     l = c->flow->loops[l].parent)
+		c->start_epoch[l] = c->epoch;
+}
+
+/** Starts again and ends. */
+static void collect_markers(struct checking *c, uint32_t id)
+{
+	c->n_starts = 1;
+	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++) {
+		bool end = lo_op(c->m, c->markers[i])->kind == LO_OP_MEMREF_LIFETIME_END;
+		uint32_t position = lo_number(&c->position_of, c->markers[i].n);
+		add_event(c, position, end ? END : START, c->markers[i]);
+		if (end)
+			continue;
+		c->n_starts++;
+		mark_loops_around(c, position);
+	}
+	if (c->n_starts > 1)
+		mark_loops_around(c, lo_number(&c->position_of, c->line->op.n));
+}
+
 static void collect_events(struct checking *c, uint32_t id)
 {
+	bool named = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
 	c->events.n = c->work.n = 0;
+	collect_markers(c, id);
 	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
-		if (c->events.at[c->events.n - 1].position != a->position)
-			add_event(c, a->position, USE, a->op);
+		if (c->events.at[c->events.n - 1].position == a->position ||
+		    ((named || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
+			continue;
+		add_event(c, a->position, USE, a->op);
 	}
-	for (uint32_t i = c->end_first[id]; i < c->end_first[id + 1]; i++)
-		add_event(c, lo_number(&c->position_of, c->ends[i].n), END, c->ends[i]);
 	if (c->events.n > 1)
 		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
 }
@@ -233,8 +309,19 @@ static uint32_t begin_of(const struct checking *c, uint32_t unit)
 /** The node, or the loop around it that counts as one. */
 static uint32_t unit_at(const struct checking *c, uint32_t node)
 {
-	uint32_t loop = unit_of(&c->units, node, c->home);
+	uint32_t loop = 0;
+	if (c->n_starts == 1)
+		loop = unit_of(&c->units, node, c->home);
+	for (uint32_t l = c->n_starts > 1 ? c->flow->nodes[node].loop : 0; l && c->start_epoch[l] != c->epoch;
+	     l = c->flow->loops[l].parent)
+		loop = l;
 	return loop ? c->flow->n_nodes + loop : node;
+}
+
+static bool holds_start(const struct checking *c, uint32_t loop)
+{
+	return c->n_starts == 1 ? lo_loop_has(&c->flow->loops[loop], c->home)
+				: c->start_epoch[loop] == c->epoch;
 }
 
 /** Back along the chain of @p unit to the last event: where this one is needed, that one is. */
@@ -245,13 +332,13 @@ static uint32_t back_to_event(const struct checking *c, uint32_t unit)
 }
 
 /** Onward along the chain of @p unit, behind all events before number @p i, up to that one. A loop that holds
- * home is gone into. */
+ * a start is gone into. */
 static uint32_t on_to_event(const struct checking *c, uint32_t unit, uint32_t i)
 {
 	for (;;) {
 		uint32_t stop = i < c->events.n ? c->events.at[i].position : UINT32_MAX;
 		uint32_t to = lo_chain_onward(&c->units.chains, unit, stop), n_nodes = c->flow->n_nodes;
-		if (to < n_nodes || !lo_loop_has(&c->flow->loops[to - n_nodes], c->home))
+		if (to < n_nodes || !holds_start(c, to - n_nodes))
 			return to;
 		unit = lo_unit_head(c->flow, to);
 	}
@@ -384,10 +471,15 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 	return false;
 }
 
-static bool started_again(struct checking *c)
+/** @p start is reached while the lifeline has not ended. */
+static bool started_again(struct checking *c, lo_op_id start)
 {
-	fail(c, c->line->op, "is reached again before its lifeline has ended");
-	note(c, c->flow->op_at[c->flow->nodes[c->home].begin], "on a path that comes by here");
+	uint32_t position = lo_number(&c->position_of, start.n);
+	fail(c, start, "is reached again before its lifeline has ended");
+	note(c, c->flow->op_at[c->flow->nodes[c->flow->node_at[position]].begin],
+	     "on a path that comes by here");
+	if (start.n != c->line->op.n)
+		note(c, c->line->op, "it starts here");
 	return false;
 }
 
@@ -430,7 +522,7 @@ static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 		if (c->events.at[i].kind == END)
 			return true;
 		if (c->events.at[i].kind == START)
-			return started_again(c);
+			return started_again(c, c->events.at[i].op);
 	}
 	if (returns(c, node))
 		return never_ended(c, c->flow->op_at[n->end - 1]);
@@ -458,8 +550,10 @@ static bool check_forwards(struct checking *c)
 	if (!c->can_exit)
 		find_exits(c);
 	c->work.n = 0;
-	uint32_t start = event_from(c, lo_number(&c->position_of, c->line->op.n));
-	bool ok = run_open(c, c->home, start + 1);
+	bool ok = true;
+	for (uint32_t i = 0; ok && i < c->events.n; i++)
+		if (c->events.at[i].kind == START)
+			ok = run_open(c, c->flow->node_at[c->events.at[i].position], i + 1);
 	while (ok && c->work.n) {
 		uint32_t unit = c->work.at[--c->work.n];
 		if (unit >= c->flow->n_nodes)
@@ -476,8 +570,19 @@ static bool check_pinned(struct checking *c)
 {
 	uint32_t made = lo_number(&c->position_of, c->live->buffers[c->line->of.n].op.n);
 	if (made != LO_NO_INDEX && unit_of(&c->units, c->home, c->flow->node_at[made]))
-		return started_again(c);
+		return started_again(c, c->line->op);
+	for (uint32_t i = 0; i < c->events.n; i++)
+		if (c->events.at[i].kind == START && c->events.at[i].op.n != c->line->op.n)
+			return started_again(c, c->events.at[i].op);
 	return true;
+}
+
+static bool has_end(const struct checking *c, uint32_t id)
+{
+	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++)
+		if (lo_op(c->m, c->markers[i])->kind == LO_OP_MEMREF_LIFETIME_END)
+			return true;
+	return false;
 }
 
 static void check_line(struct checking *c, uint32_t id)
@@ -490,7 +595,7 @@ static void check_line(struct checking *c, uint32_t id)
 	c->epoch++;
 	collect_events(c, id);
 	check_frame(c, c->line);
-	if (c->line->pinned_by.n && c->end_first[id] == c->end_first[id + 1])
+	if (c->line->pinned_by.n && !has_end(c, id))
 		check_pinned(c);
 	else if (check_backwards(c))
 		check_forwards(c);
@@ -508,7 +613,10 @@ bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct 
 	c.live_epoch = LO_ARRAY(arena, n_units, uint32_t);
 	c.open_epoch = LO_ARRAY(arena, n_units, uint32_t);
 	c.witness = LO_ARRAY(arena, n_units, uint32_t);
-	sort_ends(&c);
+	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
+	sort_markers(&c);
+	if (c.any_again)
+		check_frames_again(&c);
 	find_first_starts(&c);
 	for (uint32_t i = 1; i < c.live->n_buffers; i++)
 		if (c.live->buffers[i].kind == LO_BUFFER_LIFELINE)

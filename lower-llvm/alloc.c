@@ -395,13 +395,17 @@ bool lower_memref_lifetime_start(struct lower *l, lo_op_id id, const struct lo_o
 		set_lowered(l, lifeline, v);
 		scope_same(l, lifeline, v);
 	}
-	mark_lifetime(l, lifeline, true);
+	if (!lo_op_only_names(l->m, op))
+		mark_lifetime(l, lifeline, true);
 	return true;
 }
 
 bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
+	const struct lo_op *before = op->prev.n ? lo_op(l->m, op->prev) : NULL;
+	if (before && before->kind == LO_OP_MEMREF_LIFETIME_START && lo_op_only_names(l->m, before))
+		return true;
 	mark_lifetime(l, lo_operand(l->m, op, 0), false);
 	return true;
 }

@@ -5,6 +5,7 @@
 //
 //   %l = "lifeline.start"(%buffer) : (memref<8xf32>) -> memref<8xf32>   a value begins to live in %buffer; its accesses use %l
 //   "lifeline.end"(%l) : (memref<8xf32>) -> ()                          it has been used for the last time
+//   "lifeline.start"(%l) : (memref<8xf32>) -> ()                        on a lifeline that has ended: it starts again
 //   "lifeline.poison_start"(%l), "lifeline.poison_end"(%l)              what lifeopt --poison overwrites then
 //
 // In generic form, which releases of MLIR before 22 read as well as 22 does: they lack the names of operands in pretty form.
@@ -14,7 +15,7 @@
     %unranked = "irdl.base"() <{base_name = "!builtin.unranked_memref"}> : () -> !irdl.attribute
     %type = "irdl.any_of"(%ranked, %unranked) : (!irdl.attribute, !irdl.attribute) -> !irdl.attribute
     "irdl.operands"(%type) <{names = ["buffer"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
-    "irdl.results"(%type) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ single]>}> : (!irdl.attribute) -> ()
+    "irdl.results"(%type) <{names = ["lifeline"], variadicity = #irdl<variadicity_array[ optional]>}> : (!irdl.attribute) -> ()
   }) : () -> ()
   "irdl.operation"() <{sym_name = "end"}> ({
     %ranked = "irdl.base"() <{base_name = "!builtin.memref"}> : () -> !irdl.attribute

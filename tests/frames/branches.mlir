@@ -132,3 +132,40 @@ func.func @full_selected(%c: i1) {
   call @use(%r) : (memref<1024xf32>) -> ()
   return
 }
+
+// In one arm %a is dead until that arm overwrites it; behind the branch it is read, whichever way was taken.
+func.func @hole_on_one_branch(%c: i1, %in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  scf.if %c {
+    func.call @use(%a) : (memref<1024xf32>) -> ()
+  } else {
+    func.call @make(%b) : (memref<1024xf32>) -> ()
+    func.call @use(%b) : (memref<1024xf32>) -> ()
+    memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  }
+  call @use(%a) : (memref<1024xf32>) -> ()
+  return
+}
+
+// Each arm writes %a when it has done with %b or %d, the other one by a nest; it starts nowhere above them.
+func.func @written_in_each_arm(%c: i1, %in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  %d = memref.alloca() : memref<1024xf32>
+  scf.if %c {
+    func.call @make(%b) : (memref<1024xf32>) -> ()
+    func.call @use(%b) : (memref<1024xf32>) -> ()
+    memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  } else {
+    func.call @make(%d) : (memref<1024xf32>) -> ()
+    func.call @use(%d) : (memref<1024xf32>) -> ()
+    affine.for %i = 0 to 1024 {
+      %x = affine.load %in[%i] : memref<1024xf32>
+      affine.store %x, %a[%i] : memref<1024xf32>
+    }
+  }
+  call @use(%a) : (memref<1024xf32>) -> ()
+  return
+}

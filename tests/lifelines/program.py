@@ -11,6 +11,7 @@ written again. In there:
   by nests of affine.for, scf.for, affine.parallel, scf.parallel, by copies, linalg ops, calls of known and of declared functions;
 - reads of a buffer within the nest that writes it, of what the former iteration wrote, of what was there before;
 - allocas of static and dynamic size anywhere, heap buffers, views of all kinds, an arena of bytes with views that overlap;
+- buffers that each of several ways writes anew, with other work before it and between, and of which the last is read behind them;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
 - loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
 import os
@@ -942,6 +943,74 @@ class Function(Text):
         c = self.coin()
         return self.chosen(scope, [f"{{r}} = scf.if {c} -> ({{t}}) {{{{", "}} else {{"], "}")
 
+    def other_work(self, scope, other):
+        """Something else has storage here."""
+        if other and self.writable(other):
+            self.forget(other)
+            self.fill(scope, other)
+            self.read(scope, other)
+        else:
+            self.statement(scope)
+
+    def rewriting_arm(self, scope, b, other):
+        """Work, and then b is written; perhaps read and written again."""
+        self.depth += 1
+        inner = list(scope)
+        if self.chance(0.3) and any(self.holds(c) for c in b.cells):
+            self.read(inner, b)
+        for _ in range(self.rng.choice([1, 1, 2])):
+            if self.chance(0.85):
+                self.other_work(inner, other)
+            self.fill(inner, b)
+            if self.chance(0.3):
+                self.read(inner, b)
+        self.free(inner, scope)
+        self.depth -= 1
+
+    def arms_rewrite(self, scope):
+        """Both arms of an `if` write a buffer anew, or one does and the other reads it; it is read behind."""
+        b = self.pick(scope, lambda b: self.writable(b) and not self.on_heap(b)) if self.chance(0.5) else self.new(scope, heap=False)
+        if not b:
+            return self.fill(scope)
+        other = self.pick(scope, lambda o: self.apart(o, b)) if self.chance(0.4) else self.new(scope, heap=False)
+        if self.chance(0.6):
+            self.fill(scope, b)
+            if self.chance(0.5):
+                self.other_work(scope, other)
+
+        def reading_arm():
+            self.body(scope, 1, lambda inner: (self.read(inner, b), self.free(inner, scope)))
+        reads = any(self.holds(c) for c in b.cells) and self.chance(0.6)
+        arms = [lambda: self.rewriting_arm(scope, b, other), reading_arm if reads else lambda: self.rewriting_arm(scope, b, other)]
+        if self.chance(0.5):
+            arms.reverse()
+        self.emit(f"scf.if {self.coin()} {{")
+        self.arms(scope, [arms[0], lambda: (self.emit("} else {"), arms[1]())])
+        self.emit("}")
+        return self.read(scope, b if any(self.holds(c) for c in b.cells) else None)
+
+    def arms_make(self, scope):
+        """Each arm of an `if` writes a buffer of its own and yields it."""
+        a = self.new(scope, heap=False)
+        b = self.new(scope, list(a.shape), a.elem, heap=False)
+        if a.sizes or b.sizes or a.type != b.type:
+            return self.fill(scope, a)
+        other = self.pick(scope, lambda o: self.apart(o, a) and self.apart(o, b)) if self.chance(0.4) else self.new(scope, heap=False)
+        held, r = [], self.fresh("r")
+
+        def arm(x):
+            self.rewriting_arm(scope, x, other)
+            held.append(self.readable(x))
+            self.emit(f"  scf.yield {x.name} : {x.type}")
+        self.emit(f"{r} = scf.if {self.coin()} -> ({a.type}) {{")
+        self.arms(scope, [lambda: arm(a), lambda: (self.emit("} else {"), arm(b))])
+        self.emit("}")
+        m = self.handed(r, a, self.joint([a, b]), set.intersection(*held), [a, b])
+        scope.append(m)
+        if self.chance(0.5):
+            self.other_work(scope, other)
+        return self.read(scope, m)
+
     def index_switch(self, scope):
         k, cases = self.small(4), self.rng.randint(1, 3)
         if self.chance(0.5):
@@ -1323,7 +1392,7 @@ class Function(Text):
             return
         plain = [self.read, self.read, self.fill, self.rewrite, self.rewrite, self.nest, self.nest, self.nest, self.store_element, self.copy,
                  self.through_view, self.through_view, self.select, self.call, self.call]
-        nested = [self.branch, self.branch, self.repeat, self.repeat, self.ping_pong, self.if_result, self.index_switch, self.while_loop,
+        nested = [self.arms_rewrite, self.arms_rewrite, self.arms_make, self.branch, self.branch, self.repeat, self.repeat, self.ping_pong, self.if_result, self.index_switch, self.while_loop,
                   self.execute_region, self.alloca_scope, self.parallel_loop]
         deep = self.depth > 4 or self.budget < 0
         self.rng.choice(nested if not deep and self.chance(0.35) else plain)(scope)

@@ -254,6 +254,10 @@ class Graph:
         if m:
             to.start = m[2]
             return
+        m = re.match(r"memref\.lifetime_start (%\w+)", t)
+        if m:
+            to.start = self.alias[m[1]]
+            return
         m = re.match(r"memref\.lifetime_end (%\w+)", t)
         if m:
             to.end = self.alias[m[1]]

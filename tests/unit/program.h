@@ -225,7 +225,8 @@ static inline void find_ranges(struct fixture *x, const struct lo_flow *flow)
 		}
 		x->at.at[i].n_intervals = x->intervals.n - x->at.at[i].intervals;
 	}
-	x->lines = (struct lo_lifelines){flow, x->at.n, x->at.at, x->intervals.at};
+	x->lines = (struct lo_lifelines){
+		.flow = flow, .n = x->at.n, .at = x->at.at, .intervals = x->intervals.at};
 }
 
 static inline void set_up(struct fixture *x, const struct program *program)

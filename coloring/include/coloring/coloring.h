@@ -70,6 +70,8 @@ struct lo_layout {
 	uint32_t n_unused;
 	lo_op_id *made;                  /* [n_storages] filled by lo_layout_apply: the alloca of each storage */
 	lo_value_id *names;              /* [lines->n] filled by lo_layout_apply: what the accesses of each value use now; 0 as before */
+	lo_op_id *again;                 /* [as lines->again] filled by lo_layout_apply for values that move: the op before which each
+	                                    starts again; in an arena nothing else is left of that */
 };
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,

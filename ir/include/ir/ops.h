@@ -203,6 +203,9 @@ const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
+/** Is @p op a start that makes a lifeline which the next op ends? Then it gives it its name, and no storage: it starts again where
+ *  it needs some. */
+bool lo_op_only_names(const struct lo_module *m, const struct lo_op *op);
 /** Operand number whose storage the memref result @p result is, or UINT32_MAX. */
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 /** The symbol whose storage the memref result of @p op is; id 0: it is none. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file lifetime.h  Lifelines: `memref.lifetime_start` names a value of a buffer, `memref.lifetime_end` says that its storage
- *  is needed no longer. Placing, verifying, stripping, and the live ranges they span; where allocations stand. The lifelines in the IR are the
- *  interface to coloring/ and lower-llvm/. */
+ *  is needed no longer; a start on a lifeline, without a result, says that it is needed again. Placing, verifying, stripping, and
+ *  the live ranges they span; where allocations stand. The lifelines in the IR are the interface to coloring/ and lower-llvm/. */
 #ifndef LIFETIME_LIFETIME_H
 #define LIFETIME_LIFETIME_H
 
@@ -18,9 +18,11 @@ enum lo_place {
  * Start: dominates all accesses, as late as possible, outside of the loops that carry the value. Ends: behind the last
  * access on each path, also at the head of a branch on which the value is already dead; where an `if` has no other branch, one
  * is made; critical edges of blocks are split. Views that stand before the start are moved behind it, and copied where several
- * values are accessed through one. Values of one buffer whose lifelines would meet become one. Pinned buffers live from their
- * allocation to the end of its scope and get a start but no end. Values without any access get none. Changes the function: flow and
- * liveness must be built anew.
+ * values are accessed through one. Where a value is overwritten as a whole on some of the ways on which it lives, it ends before
+ * and starts again there, if an access to another allocation stands between: one name may have to serve several ways, since a read
+ * behind them sees what any of them wrote, but it has no storage where it holds nothing. Values of one buffer whose lifelines would
+ * meet become one. Pinned buffers live from their allocation to the end of its scope and get a start but no end. Values without any
+ * access get none. Changes the function: flow and liveness must be built anew.
  */
 LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, struct lo_arena *arena);
 
@@ -87,12 +89,14 @@ struct lo_lifeline {
 	lo_attr space;
 	bool pinned;               /* no end on some path: keeps its storage to the end of the alloca's scope */
 	uint32_t intervals, n_intervals; /* slice of lo_lifelines.intervals: sorted, disjoint, not touching */
+	uint32_t again, n_again;   /* slice of lo_lifelines.again: where it starts again, in order */
 };
 struct lo_lifelines {
 	const struct lo_flow *flow;
 	uint32_t n;
 	struct lo_lifeline *at;
 	struct lo_interval *intervals;
+	lo_op_id *again;           /* memref.lifetime_start without result, on a lifeline */
 };
 /** Live ranges of all lifelines of the function, by a walk from each start to its ends. Two lifelines that are live at a common
  *  point may not share bytes. Time and space: sum of the nodes each lifeline with an end is live in; those without any take linear

@@ -205,3 +205,56 @@ entry:
   call void @llvm.lifetime.end.p0(ptr %b)
   ret void
 }
+
+define void @hole_on_one_branch(i1 %c, ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  br i1 %c, label %yes, label %no
+yes:
+  call void @use(ptr %a)
+  br label %done
+no:
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @make(ptr %b)
+  call void @use(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  br label %done
+done:
+  call void @use(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}
+
+define void @written_in_each_arm(i1 %c, ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  %d = alloca [1024 x float], align 4
+  br i1 %c, label %yes, label %no
+yes:
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @make(ptr %b)
+  call void @use(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  br label %done
+no:
+  call void @llvm.lifetime.start.p0(ptr %d)
+  call void @make(ptr %d)
+  call void @use(ptr %d)
+  call void @llvm.lifetime.end.p0(ptr %d)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  br label %done
+done:
+  call void @use(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}

@@ -2,7 +2,7 @@
 // lifeline ends, and starts again.
 // RUN: lifeopt %s --until=lifelines --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --until=lifelines --markers=keep --emit=mlir | lifeopt - --until=lifelines --markers=keep --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=STRIP --implicit-check-not='memref.lifetime_'
+// RUN: lifeopt %s --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=STRIP --implicit-check-not='{{memref[.]lifetime}}'
 // RUN: lifeopt %s --color=slots --markers=keep --emit=mlir | FileCheck %s --check-prefix=SLOT
 // RUN: lifeopt %s --color=pack --emit=mlir | FileCheck %s --check-prefix=ARENA
 // RUN: lifeopt %s --color=none | FileCheck %s --check-prefix=LLVM
@@ -93,6 +93,7 @@ func.func @one_arm(%c: i1, %in: memref<64xf32>) {
 // SLOT-LABEL: func.func @each_arm
 // SLOT: memref.alloca
 // SLOT-NOT: memref.alloca
+// SLOT: return
 // LLVM-LABEL: define void @each_arm
 // LLVM: %a = alloca
 // LLVM-NOT: lifetime

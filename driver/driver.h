@@ -11,6 +11,7 @@
 #include "ir/out.h"
 #include "report/calls.h"
 #include "report/dependences.h"
+#include "report/diff.h"
 #include "report/report.h"
 
 struct pass_time {
@@ -90,6 +91,7 @@ struct run {
 	struct output *outputs;   /* [job->n_emits] */
 	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
 	const struct lo_external_frames *external; /* NULL: none given */
+	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	uint32_t part;            /* from 0, of --split-input-file */
 };
 

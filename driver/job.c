@@ -208,6 +208,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
 	if (is_mlir(kind))
 		lo_print_module(p->m, &options, out);
+	else if (kind == LO_EMIT_REPORT && run->old)
+		lo_report_diff(&report, run->old, out);
 	else if (kind == LO_EMIT_REPORT)
 		lo_report_text(&report, out);
 	else if (kind == LO_EMIT_REPORT_JSON)
@@ -293,12 +295,12 @@ static bool wants_reports(const struct lo_job *job)
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		if (wants_kind(job, kinds[i]))
 			return true;
-	return job->max_stack_bytes >= 0;
+	return job->max_stack_bytes >= 0 || job->diff;
 }
 /* All but a job that asks for dependences and nothing else. */
 static bool wants_passes(const struct lo_job *job)
 {
-	return wants_llvm(job) || wants_text(job) || job->max_stack_bytes >= 0 || !job->n_emits;
+	return wants_llvm(job) || wants_text(job) || wants_reports(job) || !job->n_emits;
 }
 
 /* Each kind of output needs the passes up to a step. */
@@ -336,6 +338,14 @@ static void compute_summaries(struct run *run)
 	note_time(run->context, "analyses", since);
 }
 
+static bool check_growth(struct run *run)
+{
+	struct pipeline *p = &run->pipeline;
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false};
+	return !run->job->fail_on_growth || !run->old ||
+	       lo_report_check_growth(&report, run->old, &p->scratch);
+}
+
 static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
@@ -351,7 +361,7 @@ static bool run_module(struct run *run)
 		return true;
 	if (!run_passes(p))
 		return false;
-	if (wants_llvm(job) && !emit_all_llvm(run))
+	if (!check_growth(run) || (wants_llvm(job) && !emit_all_llvm(run)))
 		return false;
 	if (!wants_text(job))
 		return true;
@@ -471,6 +481,16 @@ static bool read_external_frames(struct run *run)
 	return source && lo_external_frames_read(ctx, source, lo_ctx_arena(ctx), frames);
 }
 
+static bool read_old_report(struct run *run)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	if (!run->job->diff)
+		return true;
+	const struct lo_source *source = read_input(run->context, run->job->diff);
+	run->old = source ? lo_old_report_read(ctx, source, lo_ctx_arena(ctx)) : NULL;
+	return run->old != NULL;
+}
+
 /* A limit for a function that is not there holds nobody. */
 static bool check_limits_met(struct run *run)
 {
@@ -492,7 +512,7 @@ static bool run_job(struct run *run)
 		return false;
 	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
 	double since = seconds_now();
-	if (!read_op_effects(run) || !read_external_frames(run))
+	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
 		return false;
 	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
 	note_time(run->context, "read", since);

@@ -312,6 +312,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_max_stack(c, value);
+	case OPT_DIFF:
+		if (!*value)
+			return usage_error("no file name in --diff", value, NULL);
+		job->diff = value;
+		return 0;
+	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; return 0;
 	case OPT_EXTERNAL_FRAMES:
 		if (!*value)
 			return usage_error("no file name in --external-frames", value, NULL);
@@ -383,10 +389,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Whether the value is the next word: always, or, of --help-ops, where it is not behind an equals sign. */
+/* Whether the value is the next word: always, or, of --help-ops and --diff, where it is not behind an equals
+ * sign. */
 static bool takes_next(enum option_kind kind, const char *rest, const char *next)
 {
-	return options[kind].argument[0] == ' ' || (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
+	return options[kind].argument[0] == ' ' || (kind == OPT_DIFF && !*rest && next) ||
+	       (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
 }
 
 /* One word of the command line, with the next one for options that take it. *used is set if they do. */
@@ -405,13 +413,13 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			continue;
 		if (!o->ready)
 			return usage_error("not yet:", o->name, "this option is planned");
-		if (o->argument[0] == '=' && *rest != '=')
+		*used = takes_next((enum option_kind)i, rest, next);
+		if (o->argument[0] == '=' && *rest != '=' && !*used)
 			return usage_error("missing value of", o->name, o->argument + 1);
 		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
 			return usage_error("no value is taken by", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return usage_error("missing value of", o->name, o->argument + 1);
-		*used = takes_next((enum option_kind)i, rest, next);
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
 	return unknown_option(word);
@@ -441,8 +449,15 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (!c->job.input)
 		c->job.input = "-";
 	if (!c->job.n_emits) /* an earlier step can only be shown as MLIR */
-		c->emits[c->job.n_emits++] = (struct lo_emit){
-			.kind = c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM : LO_EMIT_MLIR};
+		c->emits[c->job.n_emits++] =
+			(struct lo_emit){.kind = c->job.diff                      ? LO_EMIT_REPORT
+						 : c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM
+										  : LO_EMIT_MLIR};
+	if (c->job.fail_on_growth && !c->job.diff)
+		return usage_error("nothing to compare with:", "--fail-on-growth",
+				   "it takes --diff=OLD.json too");
+	if (c->job.diff && c->job.split_input_file)
+		return usage_error("one module is compared with one:", "--split-input-file", NULL);
 	c->job.emits = c->emits;
 	c->job.op_effects = c->op_effects;
 	c->job.stack_limits = c->limits;

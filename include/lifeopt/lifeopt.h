@@ -72,6 +72,8 @@ struct lo_job {
 	int64_t max_stack_bytes; /* that a function may need; -1: no limit */
 	const struct lo_stack_limit *stack_limits; /* [n_stack_limits] of single functions, in place of that */
 	size_t n_stack_limits;
+	const char *diff;        /* a report in JSON: the report as text says what has changed since; NULL: none */
+	bool fail_on_growth;     /* then: a function that needs more is an error */
 	const char *external_frames; /* file that says how much stack functions without a body need; NULL: none */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */

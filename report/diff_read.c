@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A JSON report in, what is compared of it out. What is not of the form that docs/report.schema.json gives is
+ * an error at its place. */
+#include "report/diff.h"
+
+#include <string.h>
+
+#include "ir/diag.h"
+#include "json_read.h"
+
+struct taking {
+	struct lo_ctx *ctx;
+	struct lo_arena *arena;
+	struct lo_old_report *old;
+	const struct json **buffers; /* of the function at hand */
+	uint32_t n_buffers;
+};
+
+static bool no_report(struct taking *t, const struct json *at, const char *what)
+{
+	return lo_error(t->ctx, at ? at->loc : 0, "no report of lifeopt: expected %s", what);
+}
+
+static uint32_t count(const struct json *array)
+{
+	uint32_t n = 0;
+	for (const struct json *at = array->first; at; at = at->next)
+		n++;
+	return n;
+}
+
+static bool is(const struct json *value, enum json_kind kind)
+{
+	return value && value->kind == kind;
+}
+
+static void list_buffers(struct taking *t, const struct json *buffers)
+{
+	t->n_buffers = 0;
+	t->buffers = LO_ARRAY(t->arena, count(buffers), const struct json *);
+	for (const struct json *at = buffers->first; at; at = at->next)
+		t->buffers[t->n_buffers++] = at;
+}
+
+static bool take_value(struct taking *t, const struct json *value)
+{
+	int64_t number = json_number(json_member(value, "buffer"), -1);
+	bool known = number >= 0 && number < t->n_buffers;
+	const struct json *name = known ? json_member(t->buffers[number], "name") : NULL;
+	if (!is(name, JSON_STRING))
+		return no_report(t, value, "a value of a buffer with a name");
+	LO_PUSH(t->arena, &t->old->values,
+		((struct lo_old_value){.name = name->text,
+				       .length = name->len,
+				       .bytes = json_number(json_member(value, "bytes"), -1)}));
+	return true;
+}
+
+static bool take_peak(struct taking *t, const struct json *peak, struct lo_old_function *f)
+{
+	const struct json *values = json_member(peak, "values");
+	if (is(peak, JSON_NULL))
+		return true;
+	f->peak_bytes = json_number(json_member(peak, "bytes"), -1);
+	if (f->peak_bytes < 0 || !is(values, JSON_ARRAY))
+		return no_report(t, peak, "a peak");
+	for (const struct json *at = values->first; at; at = at->next) {
+		int64_t number = json_number(at, -1);
+		if (number < 0 || number >= f->n_values)
+			return no_report(t, at, "the number of a value");
+		t->old->values.at[f->values + number].at_peak = true;
+	}
+	return true;
+}
+
+static bool take_function(struct taking *t, const struct json *from, struct lo_old_function *f)
+{
+	const struct json *name = json_member(from, "name"), *values = json_member(from, "values");
+	const struct json *buffers = json_member(from, "buffers"), *peak = json_member(from, "peak");
+	int64_t after = json_number(json_member(json_member(from, "bytes"), "after"), -1);
+	if (!is(name, JSON_STRING) || !is(values, JSON_ARRAY) || !is(buffers, JSON_ARRAY) || !peak ||
+	    after < 0)
+		return no_report(t, from, "a function with name, bytes, peak, buffers and values");
+	*f = (struct lo_old_function){
+		.name = name->text, .length = name->len, .bytes_after = after, .values = t->old->values.n};
+	list_buffers(t, buffers);
+	for (const struct json *at = values->first; at; at = at->next, f->n_values++)
+		if (!take_value(t, at))
+			return false;
+	return take_peak(t, peak, f);
+}
+
+const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source,
+					       struct lo_arena *arena)
+{
+	const struct json *top = json_read(ctx, source, arena);
+	struct lo_old_report *old = LO_NEW(arena, struct lo_old_report);
+	struct taking t = {.ctx = ctx, .arena = arena, .old = old};
+	if (!top)
+		return NULL;
+	const struct json *schema = json_member(top, "schema"), *functions = json_member(top, "functions");
+	int64_t version = json_number(json_member(top, "version"), 0);
+	old->file = source->name;
+	if (!is(schema, JSON_STRING) || strcmp(schema->text, "lifeopt-report") != 0 ||
+	    !is(functions, JSON_ARRAY)) {
+		(void)no_report(&t, top, "what --emit=report-json prints");
+		return NULL;
+	}
+	if (version != 1) {
+		(void)lo_error(ctx, top->loc, "a report of version %lld, but version 1 is what is known",
+			       (long long)version);
+		return NULL;
+	}
+	old->functions = LO_ARRAY(arena, count(functions), struct lo_old_function);
+	for (const struct json *at = functions->first; at; at = at->next)
+		if (!take_function(&t, at, &old->functions[old->n_functions++]))
+			return NULL;
+	return old;
+}

@@ -447,7 +447,8 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum 
 		    struct lo_arena *arena, struct lo_layout *out)
 {
 	struct maker k = {.m = m, .lines = lines, .color = color, .arena = arena, .out = out};
-	*out = (struct lo_layout){.lines = lines, .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+	*out = (struct lo_layout){
+		.lines = lines, .color = color, .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
 	if (!find_spots(&k))
 		return false;
 	count_uses(&k);
@@ -464,4 +465,153 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum 
 	if (!out->changed)
 		keep_all(&k);
 	return true;
+}
+
+/* ---- what was split ------------------------------------------------------- */
+
+enum { MAX_RESTORED = 4096 };
+
+static bool meet(const struct lo_lifelines *lines, const struct lo_lifeline *a, const struct lo_lifeline *b)
+{
+	for (uint32_t i = 0, k = 0; i < a->n_intervals && k < b->n_intervals;) {
+		struct lo_interval x = lines->intervals[a->intervals + i],
+				   y = lines->intervals[b->intervals + k];
+		if (x.begin < y.end && y.begin < x.end)
+			return true;
+		if (x.end < y.end)
+			i++;
+		else
+			k++;
+	}
+	return false;
+}
+
+/* Could each piece go back to where it was? Pieces that share bytes must not be live at once. piece_of: per
+ * line 1 + its piece. */
+static bool can_restore(const struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *a = &k->lines->at[i];
+		if (!piece_of[i])
+			continue;
+		if (a->pinned || a->bytes < 0)
+			return false;
+		const struct lo_split_piece *x = &splits->pieces[piece_of[i] - 1];
+		for (uint32_t j = 0; j < i; j++) {
+			const struct lo_lifeline *b = &k->lines->at[j];
+			const struct lo_split_piece *y =
+				piece_of[j] ? &splits->pieces[piece_of[j] - 1] : NULL;
+			if (y && y->origin == x->origin && y != x &&
+			    x->offset_bytes < y->offset_bytes + b->bytes &&
+			    y->offset_bytes < x->offset_bytes + a->bytes && meet(k->lines, a, b))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Each former alloca as an arena, all else as it is. */
+static void put_back(struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
+{
+	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t);
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		k->spots.at[s].stays = true;
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		if (!piece_of[i])
+			continue;
+		const struct lo_split_piece *piece = &splits->pieces[piece_of[i] - 1];
+		const struct lo_split_origin *origin = &splits->origins[piece->origin];
+		struct spot *spot = &k->spots.at[k->spot_of_line[i]];
+		uint32_t *storage = &storage_of[piece->origin];
+		if (!*storage)
+			*storage =
+				1 + add_storage(k, (struct lo_storage){.frame = spot->frame,
+								       .space = spot->space,
+								       .bytes = origin->bytes,
+								       .align_bytes = origin->align_bytes});
+		k->out->cells[i] = (struct lo_cell){*storage - 1, piece->offset_bytes};
+		spot->stays = false;
+	}
+	keep_the_rest(k);
+	finish(k);
+	k->out->changed = k->storages.n > 0;
+}
+
+/* Which origins go back: without coloring those that need more bytes in pieces than they did, else all. */
+static bool *find_back(const struct maker *k, const struct lo_splits *splits)
+{
+	bool *back = LO_ARRAY(k->arena, splits->n_origins, bool);
+	int64_t *bytes = LO_ARRAY(k->arena, splits->n_origins, int64_t);
+	for (uint32_t i = 0; i < splits->n_pieces; i++) {
+		uint32_t spot = lo_id_map_get(&k->spot_of, splits->pieces[i].alloca.n),
+			 origin = splits->pieces[i].origin;
+		back[origin] |= k->color != LO_COLOR_NONE;
+		if (spot && !lo_add_ok(bytes[origin], k->spots.at[spot - 1].bytes, &bytes[origin]))
+			bytes[origin] = INT64_MAX;
+		back[origin] |= bytes[origin] > splits->origins[origin].bytes;
+	}
+	return back;
+}
+
+/* The piece that each line is on, + 1; 0: on none that goes back. */
+static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
+			     const struct lo_id_map *piece_at)
+{
+	const bool *back = find_back(k, splits);
+	uint32_t *piece_of = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		uint32_t piece = lo_id_map_get(piece_at, k->lines->at[i].alloc.n);
+		piece_of[i] = piece && back[splits->pieces[piece - 1].origin] ? piece : 0;
+	}
+	return piece_of;
+}
+
+/* As sum_before, with what was split where its pieces are. */
+static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits,
+			   const struct lo_id_map *piece_at)
+{
+	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
+	uint32_t n = 0, last = UINT32_MAX;
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		uint32_t piece = lo_id_map_get(piece_at, spot->op.n),
+			 origin = piece ? splits->pieces[piece - 1].origin : UINT32_MAX;
+		if (origin != UINT32_MAX && origin == last)
+			continue;
+		last = origin;
+		storages[n++] = (struct lo_storage){.frame = spot->frame,
+						    .space = spot->space,
+						    .bytes = piece             ? splits->origins[origin].bytes
+							     : spot->bytes > 0 ? spot->bytes
+									       : 0,
+						    .align_bytes = piece ? splits->origins[origin].align_bytes
+									 : spot->align_bytes};
+	}
+	return sum_storages(k, storages, n);
+}
+
+void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
+		       struct lo_layout *layout)
+{
+	struct maker k = {
+		.m = m, .lines = layout->lines, .color = layout->color, .arena = arena, .out = layout};
+	struct lo_id_map piece_at = {0};
+	layout->splits = splits;
+	if (!find_spots(&k))
+		return;
+	lo_id_map_init(&piece_at, arena, splits->n_pieces);
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
+	int64_t bytes_before = sum_origins(&k, splits, &piece_at);
+	layout->bytes_before = layout->bytes_after > bytes_before ? layout->bytes_after : bytes_before;
+	if (layout->bytes_after <= bytes_before || layout->lines->n > MAX_RESTORED)
+		return;
+	count_uses(&k);
+	find_lines(&k);
+	uint32_t *piece_of = find_pieces(&k, splits, &piece_at);
+	if (!can_restore(&k, splits, piece_of))
+		return;
+	clear_cells(&k);
+	put_back(&k, splits, piece_of);
+	layout->bytes_before = bytes_before > layout->bytes_after ? bytes_before : layout->bytes_after;
 }

@@ -18,6 +18,7 @@ struct function {
 	struct lo_liveness *live;
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
+	struct lo_splits splits;
 	struct lo_arena_mark
 		mark; /* where the scratch arena stood before this function, or behind its layout */
 };
@@ -123,6 +124,38 @@ static bool poison(struct pipeline *p, struct function *f)
 	return true;
 }
 
+static bool has_parts(const struct lo_liveness *live)
+{
+	for (uint32_t i = 0; i < live->n_values; i++)
+		if (live->values[i].end_byte)
+			return true;
+	return false;
+}
+
+static void split_buffers(struct pipeline *p, struct function *f)
+{
+	if (!has_parts(f->live))
+		return;
+	lo_lifetime_split(p->m, f->live, &p->scratch, &f->splits);
+	if (!f->splits.n_origins)
+		return;
+	f->has = 0;
+	f->mark = lo_arena_mark(&p->scratch);
+}
+
+/* What was split may have to be put together again, so that no more bytes are needed than before. */
+static bool make_layout(struct pipeline *p, struct function *f)
+{
+	if (p->problem_wanted)
+		lo_report_problem(p->m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
+	f->has |= HAS_LAYOUT;
+	if (!lo_layout_make(p->m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout))
+		return false;
+	if (f->splits.n_origins)
+		lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
+	return true;
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -145,11 +178,8 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return true;
 	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
-	case PASS_LAYOUT:
-		if (p->problem_wanted)
-			lo_report_problem(m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
-		f->has |= HAS_LAYOUT;
-		return lo_layout_make(m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout);
+	case PASS_SPLIT: split_buffers(p, f); return true;
+	case PASS_LAYOUT: return make_layout(p, f);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
 	case PASS_REPORT: return !p->reports_wanted || (gather_report(p, f) && check_limit(p, f));

@@ -24,6 +24,7 @@
 
 #include "lifetime/lifetime.h"
 #include "name.h"
+#include "place.h"
 #include "redirect.h"
 #include "units.h"
 
@@ -39,6 +40,8 @@ enum {
       overwrites it */
 #define IS_LOOP   0x80000000u
 #define ELSE_SLOT 0x80000000u
+/* Pairs of points and values that are compared byte by byte; beyond it what meets is joined. */
+#define MAX_COMPARED (1u << 24)
 
 /** A value, or several of a buffer whose lifelines would meet. */
 struct subject {
@@ -46,6 +49,7 @@ struct subject {
 	const uint32_t *carried;
 	uint32_t n_accesses, n_carried;
 	bool whole;
+	int64_t begin_byte, end_byte; /* of the buffer */
 };
 /** Points at which a value of the buffer at hand would have its lifeline. */
 struct covered {
@@ -98,6 +102,9 @@ struct placing {
 	LO_VEC(struct stop) stops;       /* of the value at hand, by position */
 	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value lives */
 	LO_VEC(struct subject) subjects; /* of the buffer */
+	uint32_t *member; /* NULL; or per value of the buffer its number in subjects: values of other bytes
+			     may meet */
+	uint32_t n_members;
 	LO_VEC(struct covered) covered;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct lo_interval) stepped; /* what was stepped over */
@@ -854,35 +861,85 @@ static struct subject merged(struct placing *p, const uint32_t *group, uint32_t 
 			LO_PUSH(p->arena, &carried, s->carried[k]);
 	}
 	qsort(accesses.at, accesses.n, sizeof *accesses.at, compare_accesses);
-	return (struct subject){accesses.at, carried.at, accesses.n, carried.n, false};
+	struct subject all = {accesses.at, carried.at, accesses.n, carried.n, .begin_byte = INT64_MAX};
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		const struct subject *s = &p->subjects.at[i];
+		if (group[i] != of)
+			continue;
+		all.begin_byte = s->begin_byte < all.begin_byte ? s->begin_byte : all.begin_byte;
+		all.end_byte = s->end_byte > all.end_byte ? s->end_byte : all.end_byte;
+	}
+	return all;
+}
+
+static bool join_subjects(uint32_t *group, uint32_t x, uint32_t y)
+{
+	x = find_group(group, x);
+	y = find_group(group, y);
+	group[x > y ? x : y] = x < y ? x : y;
+	return x != y;
+}
+
+/** Join what meets, whatever bytes it needs. */
+static bool find_meeting(struct placing *p, uint32_t *group)
+{
+	bool joined = false;
+	for (uint32_t i = 1, last = 0; i < p->covered.n; i++) {
+		const struct covered *before = &p->covered.at[last], *here = &p->covered.at[i];
+		if (here->points.begin < before->points.end)
+			joined |= join_subjects(group, before->subject, here->subject);
+		last = here->points.end > before->points.end ? i : last;
+	}
+	return joined;
+}
+
+/** Join what meets and has a byte in common. */
+static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
+{
+	uint32_t *open = LO_ARRAY(p->arena, p->covered.n, uint32_t), n_open = 0;
+	bool joined = false;
+	for (uint32_t i = 0; i < p->covered.n; i++) {
+		const struct covered *here = &p->covered.at[i];
+		const struct subject *s = &p->subjects.at[here->subject];
+		uint32_t kept = 0;
+		for (uint32_t k = 0; k < n_open; k++) {
+			const struct covered *before = &p->covered.at[open[k]];
+			const struct subject *t = &p->subjects.at[before->subject];
+			if (before->points.end <= here->points.begin)
+				continue;
+			if (s->begin_byte < t->end_byte && t->begin_byte < s->end_byte)
+				joined |= join_subjects(group, before->subject, here->subject);
+			open[kept++] = open[k];
+		}
+		open[kept] = i;
+		n_open = kept + 1;
+	}
+	return joined;
 }
 
 /** Join the values of the buffer that meet. false: none do. */
 static bool join_meeting(struct placing *p)
 {
-	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0, last = 0;
-	bool joined = false;
+	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0;
 	for (uint32_t i = 0; i < p->subjects.n; i++)
 		group[i] = i;
 	if (p->covered.n > 1)
 		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, compare_covered);
-	for (uint32_t i = 1; i < p->covered.n; i++) {
-		const struct covered *before = &p->covered.at[last], *here = &p->covered.at[i];
-		if (here->points.begin < before->points.end) {
-			uint32_t x = find_group(group, before->subject), y = find_group(group, here->subject);
-			group[x > y ? x : y] = x < y ? x : y;
-			joined |= x != y;
-		}
-		last = here->points.end > before->points.end ? i : last;
-	}
-	if (!joined)
+	bool in_bytes = p->member && (uint64_t)p->covered.n * p->subjects.n <= MAX_COMPARED;
+	if (!(in_bytes ? find_meeting_in_bytes(p, group) : find_meeting(p, group)))
 		return false;
 	for (uint32_t i = 0; i < p->subjects.n; i++)
 		group[i] = find_group(group, i);
 	struct subject *left = LO_ARRAY(p->arena, p->subjects.n, struct subject);
-	for (uint32_t i = 0; i < p->subjects.n; i++)
-		if (group[i] == i)
+	uint32_t *number = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		if (group[i] == i) {
+			number[i] = n;
 			left[n++] = merged(p, group, i);
+		}
+	}
+	for (uint32_t i = 0; p->member && i < p->n_members; i++)
+		p->member[i] = number[group[p->member[i]]];
 	for (uint32_t i = 0; i < n; i++)
 		p->subjects.at[i] = left[i];
 	p->subjects.n = n;
@@ -895,6 +952,8 @@ static void join_all(struct placing *p)
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
 	p->subjects.at[0] = merged(p, group, 0);
 	p->subjects.n = 1;
+	for (uint32_t i = 0; p->member && i < p->n_members; i++)
+		p->member[i] = 0;
 }
 
 /* ---- holes ------------------------------------------------------------------ */
@@ -997,7 +1056,7 @@ static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_
 	LO_PUSH(p->arena, &p->plans, plan);
 }
 
-/** What overwrites the buffer. */
+/** What overwrites the buffer; of one that is accessed in parts it is not asked. */
 static void find_kills(struct placing *p, uint32_t buffer)
 {
 	const struct lo_kill *kills = p->live->kills;
@@ -1010,8 +1069,22 @@ static void find_kills(struct placing *p, uint32_t buffer)
 			high = mid;
 	}
 	p->kills = kills + low;
-	for (p->n_kills = 0; low < p->live->n_kills && kills[low].buffer.n == buffer; low++)
+	for (p->n_kills = 0; low < p->live->n_kills && kills[low].buffer.n == buffer && !kills[low].end_byte;
+	     low++)
 		p->n_kills++;
+}
+
+/** The values from @p first to @p end. */
+static void list_subjects(struct placing *p, uint32_t first, uint32_t end)
+{
+	p->subjects.n = 0;
+	for (uint32_t i = first; i < end; i++) {
+		const struct lo_buffer_value *v = &p->live->values[i];
+		LO_PUSH(p->arena, &p->subjects,
+			((struct subject){p->live->value_accesses + v->accesses,
+					  p->live->carried + v->carried, v->n_accesses, v->n_carried,
+					  v->whole, v->begin_byte, v->end_byte ? v->end_byte : INT64_MAX}));
+	}
 }
 
 /** Plans for the values from @p first to @p end; none of them: for the buffer as a whole. */
@@ -1023,19 +1096,12 @@ static void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t
 	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
 		return;
 	made = p->flow->node_at[made];
-	p->subjects.n = 0;
 	find_kills(p, id);
-	for (uint32_t i = first; i < end; i++) {
-		const struct lo_buffer_value *v = &p->live->values[i];
-		LO_PUSH(p->arena, &p->subjects,
-			((struct subject){p->live->value_accesses + v->accesses,
-					  p->live->carried + v->carried, v->n_accesses, v->n_carried,
-					  v->whole}));
-	}
+	list_subjects(p, first, end);
 	if (first == end)
 		LO_PUSH(p->arena, &p->subjects,
 			((struct subject){p->live->accesses + p->buffer->accesses, NULL,
-					  p->buffer->n_accesses, 0, true}));
+					  p->buffer->n_accesses, 0, true, 0, INT64_MAX}));
 	separate(p, alloc, made);
 	for (uint32_t i = 0; i < p->subjects.n; i++) {
 		p->subject = &p->subjects.at[i];
@@ -1270,7 +1336,7 @@ static void count_accesses(struct placing *p)
 		p->n_busy[i + 1] += p->n_busy[i];
 }
 
-static void plan_all(struct placing *p, enum lo_place what)
+static void start(struct placing *p)
 {
 	const struct lo_flow *flow = p->flow;
 	units_init(&p->units, flow, p->arena);
@@ -1287,6 +1353,11 @@ static void plan_all(struct placing *p, enum lo_place what)
 	find_slots(p);
 	count_accesses(p);
 	p->stuck = is_stuck(p);
+}
+
+static void plan_all(struct placing *p, enum lo_place what)
+{
+	start(p);
 	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
 		const struct lo_buffer_value *v = &p->live->values[i];
 		enum lo_buffer_kind kind = p->live->buffers[v->entry.n].kind;
@@ -1325,4 +1396,28 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 	}
 	apply_plans(&p);
 	return true;
+}
+
+/* ---- values that could have storage of their own -------------------------------- */
+
+struct placing *placing_create(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct placing *p = LO_NEW(arena, struct placing);
+	*p = (struct placing){.m = m, .live = live, .flow = live->flow, .arena = arena};
+	start(p);
+	return p;
+}
+
+uint32_t placing_group(struct placing *p, uint32_t first, uint32_t end, uint32_t *group)
+{
+	const struct lo_buffer *buffer = &p->live->buffers[p->live->values[first].buffer.n];
+	p->buffer = buffer;
+	p->member = group;
+	p->n_members = end - first;
+	p->n_kills = 0;
+	for (uint32_t i = 0; i < p->n_members; i++)
+		group[i] = i;
+	list_subjects(p, first, end);
+	separate(p, buffer->op, p->flow->node_at[lo_number(&p->position_of, buffer->op.n)]);
+	return p->subjects.n;
 }

@@ -10,6 +10,8 @@
  *    outside of cuts go first, since what they need passes through;
  * 3. accesses, heads and ends of nodes that live points connect are joined by union-find.
  * A name that control flow hands on joins all that is reached through it (buffer_names.h).
+ * A buffer that is accessed through views of parts of it is cut where an access begins or ends (atoms.h). All
+ * this is done for each atom as if it were a buffer; an access to several atoms joins a value of each.
  *
  * Array data flow is asked only where it can matter: of loops at whose head the buffer is live, in which it
  * is written, and before which, in this iteration of a loop around them or the one before, it may have been
@@ -17,6 +19,7 @@
 #include <stdlib.h>
 
 #include "affine/dataflow.h"
+#include "atoms.h"
 #include "buffer_names.h"
 #include "ir/chains.h"
 #include "liveness/points.h"
@@ -32,6 +35,11 @@ struct event {
 	uint32_t flags;
 	uint32_t access; /* in live->accesses; LO_NO_INDEX: of a NEST */
 	uint32_t level;  /* of a USE: how many cuts it lies in */
+};
+/** What an access touches, where it is known by the name. */
+struct touched {
+	struct byte_range bytes;
+	bool dense;
 };
 enum { LIVE_IN = 1, LIVE_OUT = 2 };
 enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
@@ -54,10 +62,14 @@ struct finder {
 	uint32_t *element;                     /* per node: its head; + 1 its end */
 	uint8_t *cut;                          /* per loop */
 	uint32_t *first_write, *first_use;     /* per loop: positions in it; LO_NO_INDEX: none */
-	uint32_t *seen_value;                  /* per loop: 1 + the value for which it has been looked at */
-	uint32_t made;                         /* node of the allocation */
-	bool *tangled;                         /* per element that is a root */
-	bool *in_tangle; /* per loop, of all buffers: it or one around it is irreducible */
+	uint32_t *seen_value,
+		n_begun;        /* per loop: for which of the values begun it has been looked at last */
+	uint32_t made;          /* node of the allocation */
+	bool has_parts;         /* some name is not one of all of its buffer */
+	struct byte_range part; /* the atom at hand; begin == end: all of the buffer */
+	const struct touched *touched; /* per access of the buffer; NULL: of all of the buffer */
+	bool *tangled;                 /* per element that is a root */
+	bool *in_tangle;               /* per loop, of all buffers: it or one around it is irreducible */
 	uint32_t n_cuts;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct event) events;
@@ -65,6 +77,7 @@ struct finder {
 	LO_VEC(struct lo_kill) kills;
 	LO_VEC(struct lo_cut) cuts;
 	LO_VEC(struct lo_access) accesses;
+	LO_VEC(uint32_t) numbers; /* of `accesses`: where they are in live->accesses */
 	LO_VEC(uint32_t) carried;
 	LO_VEC(struct lo_buffer_value) values;
 };
@@ -139,10 +152,10 @@ static uint32_t level_of(const struct finder *f, uint32_t cut)
 /* ---- events ----------------------------------------------------------------- */
 
 /** A store to the one element that there is. */
-static bool writes_only_element(const struct finder *f, const struct lo_op *op,
-				const struct lo_buffer *buffer)
+static bool writes_only_element(const struct finder *f, const struct lo_op *op, uint32_t operand)
 {
-	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, buffer->root));
+	const struct lo_type_data *type =
+		lo_type_get(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, operand)));
 	enum lo_affine_op at = lo_info_of(f->m, op)->affine;
 	for (uint32_t i = 0; i < type->rank; i++)
 		if (type->shape[i] != 1)
@@ -151,16 +164,28 @@ static bool writes_only_element(const struct finder *f, const struct lo_op *op,
 						at == LO_AFFINE_AT_LINEAR || at == LO_AFFINE_AT_OFFSET);
 }
 
-static uint32_t flags_of(const struct finder *f, const struct lo_access *a, lo_buffer_id id)
+/** Does the access, number @p number, go by a name of all bytes of the atom, or of the buffer? */
+static bool is_of_all(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
 {
+	if (f->touched) {
+		const struct touched *t = &f->touched[number - f->live->buffers[id.n].accesses];
+		if (t->dense && t->bytes.begin <= f->part.begin && f->part.end <= t->bytes.end)
+			return true;
+	}
+	return buffer_names_is_all(&f->names, a, id);
+}
+
+static uint32_t flags_of(const struct finder *f, uint32_t number, lo_buffer_id id)
+{
+	const struct lo_access *a = &f->live->accesses[number];
 	const struct lo_op *op = lo_op(f->m, a->op);
 	bool in_place = f->flow->op_at[a->position].n == a->op.n;
 	if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE | LO_EFFECT_FORWARD) ||
 	    buffer_names_is_handed(&f->names, a))
 		return USE;
 	bool kills = a->effects & LO_EFFECT_KILL ||
-		     (a->effects & LO_EFFECT_WRITE && writes_only_element(f, op, &f->live->buffers[id.n]));
-	return kills && in_place && buffer_names_is_all(&f->names, a, id) ? KILL : 0;
+		     (a->effects & LO_EFFECT_WRITE && writes_only_element(f, op, a->operand));
+	return kills && in_place && is_of_all(f, a, number, id) ? KILL : 0;
 }
 
 static void add_event(struct finder *f, struct event event)
@@ -208,27 +233,39 @@ static void index_events(struct finder *f)
 	}
 }
 
-/** false: something about the buffer is not as the analysis wants it. */
-static bool list_events(struct finder *f, uint32_t id)
+/** The allocation, and nothing else so far. false: it is not reached. */
+static bool begin_events(struct finder *f, uint32_t id)
 {
-	const struct lo_buffer *buffer = &f->live->buffers[id];
-	uint32_t made = lo_number(f->position_of, buffer->op.n);
+	uint32_t made = lo_number(f->position_of, f->live->buffers[id].op.n);
 	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
 		return false;
 	f->epoch++;
 	f->nodes.n = f->loops.n = f->work.n = f->events.n = f->n_cuts = 0;
 	f->made = f->flow->node_at[made];
 	add_event(f, (struct event){.position = made, .flags = KILL | NEST, .access = LO_NO_INDEX});
+	return true;
+}
+
+static void add_access(struct finder *f, uint32_t id, uint32_t number)
+{
+	const struct lo_access *a = &f->live->accesses[number];
+	uint32_t flags = flags_of(f, number, (lo_buffer_id){id});
+	touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
+	add_event(f, (struct event){.position = a->position, .flags = flags, .access = number});
+}
+
+/** false: something about the buffer is not as the analysis wants it. */
+static bool list_events(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	if (!begin_events(f, id))
+		return false;
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
-		uint32_t number = buffer->accesses + i;
-		const struct lo_access *a = &f->live->accesses[number];
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
 		if (!lo_point_reachable(f->flow, a->position))
 			return false;
-		if (buffer_names_is_view(&f->names, a))
-			continue;
-		uint32_t flags = flags_of(f, a, (lo_buffer_id){id});
-		touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
-		add_event(f, (struct event){.position = a->position, .flags = flags, .access = number});
+		if (!buffer_names_is_view(&f->names, a))
+			add_access(f, id, buffer->accesses + i);
 	}
 	return f->events.n > 1;
 }
@@ -523,7 +560,7 @@ static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 
 static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
 {
-	uint32_t stamp = f->values.n + 1;
+	uint32_t stamp = f->n_begun;
 	for (uint32_t l = f->flow->nodes[node].loop;
 	     l && !holds_allocation(f, l) && f->seen_value[l] != stamp; l = f->flow->loops[l].parent) {
 		f->seen_value[l] = stamp;
@@ -546,6 +583,24 @@ static int compare_members(const void *a, const void *b)
 	return (x->event > y->event) - (x->event < y->event);
 }
 
+static void take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
+{
+	LO_PUSH(f->arena, &f->accesses, f->live->accesses[number]);
+	LO_PUSH(f->scratch, &f->numbers, number);
+	value->n_accesses++;
+}
+
+static struct lo_buffer_value new_value(struct finder *f, uint32_t id)
+{
+	f->n_begun++;
+	return (struct lo_buffer_value){.buffer = {id},
+					.entry = {id},
+					.accesses = f->accesses.n,
+					.carried = f->carried.n,
+					.begin_byte = f->part.begin,
+					.end_byte = f->part.end};
+}
+
 static void list_values(struct finder *f, uint32_t id)
 {
 	struct member *members = LO_ARRAY(f->scratch, f->events.n, struct member);
@@ -562,12 +617,10 @@ static void list_values(struct finder *f, uint32_t id)
 	if (n > 1)
 		qsort(members, n, sizeof *members, compare_members);
 	for (uint32_t i = 0, next; i < n; i = next) {
-		struct lo_buffer_value value = {
-			.buffer = {id}, .entry = {id}, .accesses = f->accesses.n, .carried = f->carried.n};
+		struct lo_buffer_value value = new_value(f, id);
 		for (next = i; next < n && members[next].root == members[i].root; next++) {
 			const struct event *e = &f->events.at[members[next].event];
-			LO_PUSH(f->arena, &f->accesses, f->live->accesses[e->access]);
-			value.n_accesses++;
+			take_access(f, &value, e->access);
 			list_carried(f, &value, f->flow->node_at[e->position],
 				     find_root(f, members[i].event));
 		}
@@ -581,13 +634,19 @@ static void list_kills(struct finder *f, uint32_t id)
 		const struct event *e = &f->events.at[i];
 		if (e->flags & KILL)
 			LO_PUSH(f->arena, &f->kills,
-				((struct lo_kill){
-					{id}, e->position, f->flow->op_at[e->position], e->flags & NEST}));
+				((struct lo_kill){{id},
+						  e->position,
+						  f->flow->op_at[e->position],
+						  e->flags & NEST,
+						  f->part.begin,
+						  f->part.end}));
 	}
 	for (uint32_t i = 0; f->n_cuts && i < f->loops.n; i++) {
 		uint32_t l = f->loops.at[i];
 		if (f->cut[l])
-			LO_PUSH(f->arena, &f->cuts, ((struct lo_cut){{id}, l, f->cut[l] == CUT_ITERATION}));
+			LO_PUSH(f->arena, &f->cuts,
+				((struct lo_cut){
+					{id}, l, f->cut[l] == CUT_ITERATION, f->part.begin, f->part.end}));
 	}
 }
 
@@ -633,14 +692,10 @@ static bool is_one_value(struct finder *f)
 
 static void list_one_value(struct finder *f, uint32_t id)
 {
-	struct lo_buffer_value value = {
-		.buffer = {id}, .entry = {id}, .accesses = f->accesses.n, .carried = f->carried.n};
-	for (uint32_t i = 0; i < f->events.n; i++) {
-		if (f->events.at[i].access == LO_NO_INDEX)
-			continue;
-		LO_PUSH(f->arena, &f->accesses, f->live->accesses[f->events.at[i].access]);
-		value.n_accesses++;
-	}
+	struct lo_buffer_value value = new_value(f, id);
+	for (uint32_t i = 0; i < f->events.n; i++)
+		if (f->events.at[i].access != LO_NO_INDEX)
+			take_access(f, &value, f->events.at[i].access);
 	LO_PUSH(f->arena, &f->values, value);
 }
 
@@ -652,22 +707,15 @@ static void whole_value(struct finder *f, uint32_t id)
 	struct lo_buffer_value value = {.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){id},
 					.entry = {id},
 					.accesses = f->accesses.n,
-					.n_accesses = buffer->n_accesses,
 					.whole = true};
 	for (uint32_t i = 0; i < buffer->n_accesses; i++)
-		LO_PUSH(f->arena, &f->accesses, f->live->accesses[buffer->accesses + i]);
+		take_access(f, &value, buffer->accesses + i);
 	LO_PUSH(f->arena, &f->values, value);
 }
 
-static void find_values(struct finder *f, uint32_t id)
+/** The values of the buffer, or of the atom, of which the events are listed. */
+static void connect(struct finder *f, uint32_t id)
 {
-	const struct lo_buffer *buffer = &f->live->buffers[id];
-	if (buffer->n_lifelines)
-		return;
-	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !list_events(f, id)) {
-		whole_value(f, id);
-		return;
-	}
 	index_events(f);
 	if (is_one_value(f)) {
 		list_one_value(f, id);
@@ -682,6 +730,158 @@ static void find_values(struct finder *f, uint32_t id)
 	join_all(f);
 	list_values(f, id);
 	list_kills(f, id);
+}
+
+/* ---- buffers accessed in parts ---------------------------------------------- */
+
+/** What each access touches. false: there is none that touches a known part alone. */
+static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	bool parts = false;
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+		const struct lo_op *op = lo_op(f->m, a->op);
+		struct lo_name_place place;
+		if (buffer_names_is_view(&f->names, a))
+			continue;
+		touched[i].bytes = (struct byte_range){0, buffer->bytes};
+		if (lo_info_of(f->m, op)->affine == LO_AFFINE_AT_OFFSET ||
+		    !lo_name_place(f->m, lo_operand(f->m, op, a->operand), &place) ||
+		    place.root.n != buffer->root.n)
+			continue;
+		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
+		parts |= place.begin_byte > 0 || place.end_byte < buffer->bytes;
+	}
+	return parts;
+}
+
+/** Cut the buffer, of which the events are listed, into atoms. false: there is but one. */
+static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	if (!f->has_parts || buffer->bytes <= 0)
+		return false;
+	struct touched *touched = LO_ARRAY(f->scratch, buffer->n_accesses, struct touched);
+	if (!find_touched(f, id, touched))
+		return false;
+	struct byte_range *ranges = LO_ARRAY(f->scratch, buffer->n_accesses, struct byte_range);
+	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+		ranges[i] = touched[i].bytes;
+	f->touched = touched;
+	return atoms_cut(ranges, buffer->n_accesses, f->scratch, atoms);
+}
+
+/** Lists of the numbers 0 .. n - 1 by key, rising: list k is at[first[k]] to below at[first[k + 1]]. */
+struct lists {
+	uint32_t *first, *at;
+};
+
+static struct lists list_by(struct lo_arena *arena, const uint32_t *key, uint32_t n, uint32_t n_keys)
+{
+	struct lists lists = {LO_ARRAY(arena, (size_t)n_keys + 2, uint32_t), LO_ARRAY(arena, n, uint32_t)};
+	for (uint32_t i = 0; i < n; i++)
+		if (key[i] != LO_NO_INDEX)
+			lists.first[key[i] + 2]++;
+	for (uint32_t k = 0; k < n_keys; k++)
+		lists.first[k + 2] += lists.first[k + 1];
+	for (uint32_t i = 0; i < n; i++)
+		if (key[i] != LO_NO_INDEX)
+			lists.at[lists.first[key[i] + 1]++] = i;
+	return lists;
+}
+
+/** The least number of joined values becomes 1 + their number in the order of their first accesses. */
+static uint32_t number_joined(struct finder *f, uint32_t *value_of, uint32_t n, uint32_t *of, uint32_t n_all)
+{
+	uint32_t *number = LO_ARRAY(f->scratch, n, uint32_t), n_joined = 0;
+	for (uint32_t i = 0; i < n_all; i++)
+		if (of[i] != LO_NO_INDEX && !number[of[i]])
+			number[of[i]] = ++n_joined;
+	for (uint32_t i = 0; i < n_all; i++)
+		of[i] = of[i] != LO_NO_INDEX ? number[of[i]] - 1 : LO_NO_INDEX;
+	for (uint32_t i = 0; i < n; i++)
+		value_of[i] = number[value_of[i]] - 1;
+	return n_joined;
+}
+
+static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value,
+				 const struct lo_buffer_value *of_atom)
+{
+	uint32_t stamp = f->n_begun;
+	bool first = !value->end_byte;
+	if (first || of_atom->begin_byte < value->begin_byte)
+		value->begin_byte = of_atom->begin_byte;
+	if (first || of_atom->end_byte > value->end_byte)
+		value->end_byte = of_atom->end_byte;
+	for (uint32_t i = 0; i < of_atom->n_carried; i++) {
+		uint32_t loop = f->carried.at[of_atom->carried + i];
+		if (f->seen_value[loop] == stamp)
+			continue;
+		f->seen_value[loop] = stamp;
+		LO_PUSH(f->arena, &f->carried, loop);
+		value->n_carried++;
+	}
+}
+
+/** The values of the buffer, of those of its atoms, which are the last ones: of all that are joined the
+ * accesses, in order, and the loops. */
+static void join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t first_access)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	uint32_t n = f->values.n - first, n_all = buffer->n_accesses, n_numbers = f->numbers.n - first_access;
+	struct lo_buffer_value *of_atoms = LO_ARRAY(f->scratch, n, struct lo_buffer_value);
+	uint32_t *numbers = LO_ARRAY(f->scratch, n_numbers, uint32_t),
+		 *value_of = LO_ARRAY(f->scratch, n, uint32_t), *of = LO_ARRAY(f->scratch, n_all, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		of_atoms[i] = f->values.at[first + i];
+		of_atoms[i].accesses -= first_access;
+	}
+	for (uint32_t i = 0; i < n_numbers; i++)
+		numbers[i] = f->numbers.at[first_access + i] - buffer->accesses;
+	atoms_join(&(struct atom_values){of_atoms, n, numbers, n_all}, value_of, of);
+	uint32_t n_joined = number_joined(f, value_of, n, of, n_all);
+	struct lists accesses = list_by(f->scratch, of, n_all, n_joined),
+		     parts = list_by(f->scratch, value_of, n, n_joined);
+	f->values.n = first;
+	f->accesses.n = f->numbers.n = first_access;
+	for (uint32_t k = 0; k < n_joined; k++) {
+		struct lo_buffer_value value = new_value(f, id);
+		for (uint32_t i = accesses.first[k]; i < accesses.first[k + 1]; i++)
+			take_access(f, &value, buffer->accesses + accesses.at[i]);
+		for (uint32_t i = parts.first[k]; i < parts.first[k + 1]; i++)
+			join_bytes_and_loops(f, &value, &of_atoms[parts.at[i]]);
+		LO_PUSH(f->arena, &f->values, value);
+	}
+}
+
+static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *atoms)
+{
+	uint32_t first = f->values.n, first_access = f->accesses.n;
+	for (uint32_t k = 0; k < atoms->n; k++) {
+		f->part = atoms->at[k];
+		(void)begin_events(f, id);
+		for (uint32_t i = atoms->first[k]; i < atoms->first[k + 1]; i++)
+			add_access(f, id, f->live->buffers[id].accesses + atoms->members[i]);
+		connect(f, id);
+	}
+	f->part = (struct byte_range){0, 0};
+	join_atoms(f, id, first, first_access);
+}
+
+static void find_values(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	struct atoms atoms;
+	if (buffer->n_lifelines)
+		return;
+	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || !list_events(f, id))
+		whole_value(f, id);
+	else if (find_atoms(f, id, &atoms))
+		find_in_parts(f, id, &atoms);
+	else
+		connect(f, id);
+	f->touched = NULL;
 }
 
 static void init(struct finder *f)
@@ -717,7 +917,8 @@ static void give(struct finder *f)
 
 void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena)
 {
-	struct finder f = {.live = live, .flow = live->flow, .m = live->flow->m, .arena = arena};
+	struct finder f = {
+		.live = live, .flow = live->flow, .m = live->flow->m, .arena = arena, .scratch = arena};
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		if (!live->buffers[i].n_lifelines)
 			whole_value(&f, i);
@@ -737,6 +938,8 @@ void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 	lo_arena_init(&scratch, lo_ctx_oom(f.m->ctx));
 	init(&f);
 	buffer_names_init(&f.names, names, live, &scratch);
+	for (uint32_t v = 0; v < names->n && !f.has_parts; v++)
+		f.has_parts = !f.names.full[v];
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		find_values(&f, i);
 	if (f.dataflow) {

@@ -7,9 +7,14 @@
  * meet, and each live gap belongs to one. A loop with an access of a value that does not carry it does not
  * hand it back to its head. Kills must be writes of the buffer alone, by ops that do not read it.
  *
+ * A buffer that is accessed in parts is looked at once for each piece between two bytes at which a name of
+ * it, a value, a kill or a cut begins or ends: only what touches the piece counts then.
+ *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
-#include "values_check.h"
+#include <stdlib.h>
+
 #include "liveness/points.h"
+#include "values_check.h"
 
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
 struct checker {
@@ -25,6 +30,9 @@ struct checker {
 	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
 	const struct lo_cut *cuts; /* of the buffer that is looked at */
 	uint32_t n_cuts;
+	int64_t byte;    /* the first of the piece that is looked at */
+	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, rising; the end of the last one */
+	uint32_t n_bounds;
 	LO_VEC(uint32_t) work;
 };
 
@@ -50,6 +58,42 @@ static uint32_t gap_before(const struct checker *c, uint32_t position)
 	return position + c->flow->node_at[position];
 }
 
+/* ---- the piece at hand ------------------------------------------------------ */
+
+/** Bytes of its buffer that an access may touch; both 0: any. */
+static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
+{
+	const struct lo_op *op = lo_op(c->flow->m, a->op);
+	struct lo_name_place place;
+	bool known = lo_info_of(c->flow->m, op)->affine != LO_AFFINE_AT_OFFSET &&
+		     lo_name_place(c->flow->m, lo_operand(c->flow->m, op, a->operand), &place);
+	*begin = known ? place.begin_byte : 0;
+	*end = known ? place.end_byte : 0;
+}
+
+static bool is_in(const struct checker *c, int64_t begin, int64_t end)
+{
+	return !end || (begin <= c->byte && c->byte < end);
+}
+
+static bool touches(const struct checker *c, const struct lo_access *a)
+{
+	int64_t begin, end;
+	bytes_of(c, a, &begin, &end);
+	return is_in(c, begin, end);
+}
+
+/** Does a write by the name of the access go to all of the piece? */
+static bool fills(const struct checker *c, const struct lo_access *a)
+{
+	struct lo_name_place place;
+	if (c->n_bounds <= 2)
+		return true;
+	return lo_name_place(c->flow->m, lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand),
+			     &place) &&
+	       place.dense && place.begin_byte <= c->byte && c->byte < place.end_byte;
+}
+
 /* ---- live gaps -------------------------------------------------------------- */
 
 /** The innermost cut around the node; NULL: none. */
@@ -58,7 +102,8 @@ static const struct lo_cut *cut_of(const struct checker *c, uint32_t node)
 	const struct lo_cut *found = NULL;
 	for (uint32_t i = 0; i < c->n_cuts; i++) {
 		const struct lo_loop *loop = &c->flow->loops[c->cuts[i].loop];
-		if (lo_loop_has(loop, node) && (!found || loop->depth > c->flow->loops[found->loop].depth))
+		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && lo_loop_has(loop, node) &&
+		    (!found || loop->depth > c->flow->loops[found->loop].depth))
 			found = &c->cuts[i];
 	}
 	return found;
@@ -140,9 +185,14 @@ static bool color(struct checker *c, uint32_t value)
 {
 	const struct lo_buffer_value *v = &c->live->values[value];
 	for (uint32_t i = 0; i < v->n_accesses; i++) {
-		uint32_t p = c->live->value_accesses[v->accesses + i].position, gap = gap_before(c, p);
-		if (i && p < c->live->value_accesses[v->accesses + i - 1].position)
+		const struct lo_access *a = &c->live->value_accesses[v->accesses + i];
+		uint32_t p = a->position, gap = gap_before(c, p);
+		if (i && p < a[-1].position)
 			return flaw(c, p, "accesses of a value are not in order");
+		if (!touches(c, a))
+			continue;
+		if (!is_in(c, v->begin_byte, v->end_byte))
+			return flaw(c, p, "an access goes beyond the bytes of its value");
 		if (!reach(c, gap, value + 1, p) || !reach(c, gap + 1, value + 1, p) || !flood(c, p))
 			return false;
 	}
@@ -177,7 +227,10 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 {
 	const struct lo_buffer_value *v = &c->live->values[value];
 	for (uint32_t i = 0; i < v->n_accesses; i++) {
-		uint32_t p = c->live->value_accesses[v->accesses + i].position;
+		const struct lo_access *a = &c->live->value_accesses[v->accesses + i];
+		uint32_t p = a->position;
+		if (!touches(c, a))
+			continue;
 		for (uint32_t l = c->flow->nodes[c->flow->node_at[p]].loop;
 		     l && !lo_loop_has(&c->flow->loops[l], c->flow->node_at[made]);
 		     l = c->flow->loops[l].parent) {
@@ -201,36 +254,45 @@ static bool may_kill(const struct checker *c, uint32_t buffer, const struct lo_k
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
 		uint32_t n_names = 0;
-		if (a->position != kill->position)
+		if (a->position != kill->position || !touches(c, a))
 			continue;
 		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE))
 			return false;
 		lo_aliases_of(c->live, lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand),
 			      &n_names);
-		writes |= n_names == 1 && a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE);
+		writes |= n_names == 1 && a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(c, a);
 	}
 	return writes;
 }
 
+static bool is_touched_by(const struct checker *c, const struct lo_access *a)
+{
+	return a->effects & TOUCHES && touches(c, a);
+}
+
 /** What is read and what is killed where; an access that touches it is in one value. */
-static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
-			uint32_t *next_kill)
+static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last, uint32_t kills,
+			uint32_t end_kills)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t in_values = 0, effective = 0;
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (!touches(c, a))
+			continue;
 		effective += (a->effects & TOUCHES) != 0;
 		c->reads[a->position] |= (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE)) != 0;
 	}
 	for (uint32_t v = first; v < last; v++)
 		for (uint32_t i = 0; i < c->live->values[v].n_accesses; i++)
-			in_values += (c->live->value_accesses[c->live->values[v].accesses + i].effects &
-				      TOUCHES) != 0;
+			in_values +=
+				is_touched_by(c, &c->live->value_accesses[c->live->values[v].accesses + i]);
 	if (effective != in_values && b->n_accesses)
 		return flaw(c, c->live->accesses[b->accesses].position, "an access is not in one value");
-	for (; *next_kill < c->live->n_kills && c->live->kills[*next_kill].buffer.n == buffer; ++*next_kill) {
-		const struct lo_kill *kill = &c->live->kills[*next_kill];
+	for (; kills < end_kills; kills++) {
+		const struct lo_kill *kill = &c->live->kills[kills];
+		if (!is_in(c, kill->begin_byte, kill->end_byte))
+			continue;
 		if (!may_kill(c, buffer, kill))
 			return flaw(c, kill->position, "a kill that does not write all, or reads");
 		c->kills[kill->position] = true;
@@ -248,7 +310,7 @@ static void forget(struct checker *c)
 	}
 }
 
-static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last)
+static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last)
 {
 	uint32_t made = LO_NO_NODE;
 	for (uint32_t p = 0; p < c->flow->n_points && made == LO_NO_NODE; p++)
@@ -284,38 +346,101 @@ static void start(struct checker *c)
 			c->node_of[gap] = n;
 }
 
+static void add_bounds(struct checker *c, int64_t begin, int64_t end)
+{
+	c->bounds[c->n_bounds++] = begin;
+	c->bounds[c->n_bounds++] = end;
+}
+
+static int compare_bounds(const void *a, const void *b)
+{
+	const int64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+/** Where the pieces of the buffer begin; the whole, if its size is not known. */
+static void find_bounds(struct checker *c, uint32_t buffer)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	uint32_t kept = 1;
+	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)b->n_accesses + 2, int64_t);
+	c->n_bounds = 0;
+	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
+	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
+		int64_t begin, end;
+		bytes_of(c, &c->live->accesses[b->accesses + i], &begin, &end);
+		add_bounds(c, begin, end);
+	}
+	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
+	for (uint32_t i = 1; i < c->n_bounds; i++)
+		if (c->bounds[i] != c->bounds[kept - 1])
+			c->bounds[kept++] = c->bounds[i];
+	c->n_bounds = kept;
+}
+
+/** The kills and cuts of one buffer, which have numbers that rise with it. */
+struct of_buffer {
+	uint32_t kills, end_kills, cuts, end_cuts;
+};
+
+static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of_buffer last, uint32_t buffer)
+{
+	struct of_buffer here = {.kills = last.end_kills, .cuts = last.end_cuts};
+	while (here.kills < live->n_kills && live->kills[here.kills].buffer.n < buffer)
+		here.kills++;
+	while (here.cuts < live->n_cuts && live->cuts[here.cuts].buffer.n < buffer)
+		here.cuts++;
+	here.end_kills = here.kills;
+	here.end_cuts = here.cuts;
+	while (here.end_kills < live->n_kills && live->kills[here.end_kills].buffer.n == buffer)
+		here.end_kills++;
+	while (here.end_cuts < live->n_cuts && live->cuts[here.end_cuts].buffer.n == buffer)
+		here.end_cuts++;
+	return here;
+}
+
+static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
+			 const struct of_buffer *of)
+{
+	bool good = true;
+	if (!c->n_gaps)
+		start(c);
+	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
+		c->byte = c->bounds[i];
+		forget(c);
+		good = list_events(c, buffer, first, last, of->kills, of->end_kills) &&
+		       check_piece(c, buffer, first, last);
+	}
+	return good;
+}
+
 bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_arena *scratch,
 		     struct lo_values_check *out)
 {
 	struct checker c = {.live = live, .flow = live->flow, .arena = scratch, .out = out};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	uint32_t kill = 0, cut = 0;
+	struct of_buffer of = {0};
 	bool good = true;
 	*out = (struct lo_values_check){0};
 	for (uint32_t v = 0, last; good && v < live->n_values; v = last) {
 		uint32_t buffer = live->values[v].buffer.n;
 		for (last = v + 1; last < live->n_values && live->values[last].buffer.n == buffer;)
 			last++;
-		while (kill < live->n_kills && live->kills[kill].buffer.n < buffer)
-			kill++;
-		while (cut < live->n_cuts && live->cuts[cut].buffer.n < buffer)
-			cut++;
-		c.cuts = live->cuts + cut;
-		for (c.n_cuts = 0; cut < live->n_cuts && live->cuts[cut].buffer.n == buffer; cut++)
-			c.n_cuts++;
-		uint64_t ways = c.n_cuts + (uint64_t)1;
-		uint64_t cost = ((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3);
+		of = find_of_buffer(live, of, buffer);
+		c.cuts = live->cuts + of.cuts;
+		c.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole)
 			continue;
+		find_bounds(&c, buffer);
+		uint64_t ways = c.n_cuts + (uint64_t)1;
+		uint64_t cost =
+			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;
 		if (cost > budget) {
 			out->skipped++;
 			continue;
 		}
 		budget -= cost;
-		if (!c.n_gaps)
-			start(&c);
-		forget(&c);
-		good = list_events(&c, buffer, v, last, &kill) && check_buffer(&c, buffer, v, last);
+		good = check_buffer(&c, buffer, v, last, &of);
 		out->buffers++;
 	}
 	lo_arena_reset(scratch, mark);

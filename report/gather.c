@@ -260,16 +260,48 @@ static bool stack_up(int64_t *bytes, int64_t align_bytes, int64_t more, int64_t 
 	return lo_add_ok(*bytes, more > 0 ? more : 0, bytes);
 }
 
+/* Alloca -> 1 + the former alloca of which it is a piece. Pieces of one stand beside each other. */
+static void map_pieces(struct gathering *g, struct lo_id_map *origin_of)
+{
+	const struct lo_splits *splits = g->layout->splits;
+	lo_id_map_init(origin_of, g->scratch, 0);
+	for (uint32_t i = 0; splits && i < splits->n_pieces; i++)
+		*lo_id_map_at(origin_of, splits->pieces[i].alloca.n) = splits->pieces[i].origin + 1;
+}
+
+/* What was split counts as it was. */
+static bool sum_before(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	struct lo_id_map origin_of = {0};
+	uint32_t last = 0;
+	int64_t offset;
+	map_pieces(g, &origin_of);
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		uint32_t origin = lo_id_map_get(&origin_of, b->op.n);
+		int64_t align_bytes = b->align_bytes, bytes = b->bytes;
+		if (b->pool == LO_NO_INDEX)
+			continue;
+		r->n_stack -= origin && origin == last;
+		if (origin && origin == last)
+			continue;
+		last = origin;
+		if (origin) {
+			align_bytes = g->layout->splits->origins[origin - 1].align_bytes;
+			bytes = g->layout->splits->origins[origin - 1].bytes;
+		}
+		if (!stack_up(&g->pools.at[b->pool].bytes_before, align_bytes, bytes, &offset))
+			return false;
+	}
+	return true;
+}
+
 static bool sum_pools(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
-	int64_t offset;
-	for (uint32_t i = 0; i < r->n_buffers; i++) {
-		const struct lo_report_buffer *b = &r->buffers[i];
-		if (b->pool != LO_NO_INDEX &&
-		    !stack_up(&g->pools.at[b->pool].bytes_before, b->align_bytes, b->bytes, &offset))
-			return false;
-	}
+	if (!sum_before(g))
+		return false;
 	for (uint32_t i = 0; i < r->n_storages; i++) {
 		struct lo_report_storage *s = &r->storages[i];
 		if (!stack_up(&g->pools.at[s->pool].bytes_after, s->align_bytes, s->bytes, &s->offset_bytes))
@@ -400,7 +432,8 @@ static bool sums_agree(struct gathering *g)
 	r->bytes_before = g->layout->bytes_before;
 	r->bytes_after = g->layout->bytes_after;
 	r->lower_bound = g->layout->lower_bound;
-	return before == r->bytes_before && after == r->bytes_after && bound == r->lower_bound;
+	bool same = before == r->bytes_before || (g->layout->splits && before < r->bytes_before);
+	return same && after == r->bytes_after && bound == r->lower_bound;
 }
 
 /* ---- what is above the bound -------------------------------------------------------------- */

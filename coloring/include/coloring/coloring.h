@@ -65,6 +65,8 @@ struct lo_layout {
 	uint32_t n_storages;
 	int64_t bytes_before;            /* of the function's static allocas, each rounded to its alignment, in program order */
 	int64_t bytes_after, lower_bound;/* sums over frames */
+	enum lo_color color;
+	const struct lo_splits *splits;  /* NULL: none; what lo_layout_restore was given */
 	bool changed;                    /* false: the input is already as good; the IR is left alone */
 	lo_op_id *unused;                /* [n_unused] allocas without any use: they go */
 	uint32_t n_unused;
@@ -76,6 +78,11 @@ struct lo_layout {
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,
 				 struct lo_layout *out);
+/** After lo_lifetime_split: @p layout, of the pieces, says from now on what the function needed before. If it needs more, the
+ *  pieces of what was split go back to where they were, each former alloca an arena, and nothing else changes; but not if two of
+ *  them that share bytes are live at once, which placing lifelines may have led to against what splitting expected: then the layout
+ *  says that nothing has been gained. With LO_COLOR_NONE only those go back whose pieces need more bytes one beside the other. */
+void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena, struct lo_layout *layout);
 /** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the program itself: for each two
  *  values that share bytes, no path leads from the one's start to the other's without passing its end. false with lo_bug(). */
 LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch);

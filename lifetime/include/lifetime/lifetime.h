@@ -26,6 +26,27 @@ enum lo_place {
  */
 LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, struct lo_arena *arena);
 
+/** What lo_lifetime_split made of the allocas of a function. */
+struct lo_split_piece { lo_op_id alloca; uint32_t origin; int64_t offset_bytes; };
+/** An alloca that is no more; its alignment is enough for its pieces too. Pieces of one stand beside each other, where it stood. */
+struct lo_split_origin { int64_t bytes, align_bytes; };
+struct lo_splits {
+	struct lo_split_piece *pieces; /* in the order of the program */
+	struct lo_split_origin *origins;
+	uint32_t n_pieces, n_origins;
+};
+/**
+ * Arenas: give the values of an alloca of static size that need a part of its bytes only, or that can be told apart, allocas of
+ * their own, as large as the bytes they need. Only where each name of the buffer is a view whose place in it is known
+ * (lo_name_place): the views become views of the new alloca, or it itself. A buffer that is pinned, handed on by control flow, called
+ * with a type that says another offset, or accessed at a dynamic offset stays whole. At no point are more bytes needed: the pieces,
+ * each at its offset, would fit where the buffer was, as lifelines that meet share no byte. It comes before lo_lifetime_place.
+ *
+ * @param out  in @p arena; n_origins == 0: nothing was split. Else flow and liveness must be built anew.
+ * O(ops of the function) if something is split, else O(values).
+ */
+void lo_lifetime_split(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena, struct lo_splits *out);
+
 /**
  * Allocate storage that is asked for at run time (the heap, allocas of dynamic size) as late as its uses allow, and give it back
  * as early: deallocs go up to right behind the last access, heap allocations down to right before the first use, both into the arm

@@ -43,18 +43,19 @@ struct lo_buffer_value {
 	lo_buffer_id buffer;      /* the allocation (never the LIFELINE entry) */
 	lo_buffer_id entry;       /* where its pin is: the LIFELINE entry, or the buffer itself */
 	uint32_t accesses, n_accesses; /* slice of value_accesses, sorted by position */
-	uint32_t carried, n_carried;   /* slice of carried: loops with an access of it that hand it on from one iteration to the
-	                                  next, or whose iterations may run at once; never loops around the allocation */
+	uint32_t carried, n_carried;   /* slice of carried: loops with an access of some bytes of it that hand these on from one
+	                                  iteration to the next, or whose iterations may run at once; never loops around the allocation */
+	int64_t begin_byte, end_byte;  /* its accesses touch bytes [begin, end) of the buffer; both 0: any */
 	bool whole;               /* all that is done to the storage, views counted as accesses: of what is pinned, of lifelines, of
 	                             what is not reached. Else views that can be made anywhere (lo_is_movable_view) and lead to an
 	                             access are no accesses, and what carries it is listed */
 };
 
 /** Where what a buffer held before is lost: an op that writes all of it (an access), or a loop of which array data flow proves that
- *  it writes all before it reads. */
-struct lo_kill { lo_buffer_id buffer; uint32_t position; lo_op_id op; bool nest; };
-/** A loop whose reads of a buffer see nothing of what the buffer held before the loop, or, stronger, before the iteration. */
-struct lo_cut { lo_buffer_id buffer; uint32_t loop; bool iteration; };
+ *  it writes all before it reads. Said of the bytes [begin, end) of the buffer; both 0: of all of them. */
+struct lo_kill { lo_buffer_id buffer; uint32_t position; lo_op_id op; bool nest; int64_t begin_byte, end_byte; };
+/** A loop whose reads of a buffer see nothing of what the buffer held before the loop, or, stronger, before the iteration; likewise. */
+struct lo_cut { lo_buffer_id buffer; uint32_t loop; bool iteration; int64_t begin_byte, end_byte; };
 
 struct lo_aliases;
 struct lo_liveness {
@@ -67,7 +68,7 @@ struct lo_liveness {
 	struct lo_access *value_accesses;
 	uint32_t *carried;        /* numbers of loops of the flow graph */
 	uint32_t n_kills, n_cuts;
-	struct lo_kill *kills;    /* by buffer, then by position; of buffers that were looked at for more than one value */
+	struct lo_kill *kills;    /* by buffer, then by bytes, then by position; of buffers that were looked at for more than one value */
 	struct lo_cut *cuts;
 	const struct lo_aliases *aliases;
 };
@@ -88,6 +89,19 @@ const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v,
 
 /** Is @p op a view of one memref that can be made anywhere its operands are known: one result, no memory looked at? */
 bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
+
+/** Which bytes of a buffer a name of it means, as views of static shape say it. */
+struct lo_name_place {
+	lo_value_id root;         /* what the views lead back to: the result of an allocation of static size without a layout */
+	lo_type layout;           /* a memref of static shape, strides and offset: how the elements lie, from base_byte on */
+	int64_t base_byte;
+	int64_t begin_byte, end_byte; /* all of its elements lie in [begin, end) of root's storage */
+	bool dense;               /* and they are all of these bytes */
+};
+/** false: it may be any of the bytes (a shape, stride, offset or shift that is not static, a name that is handed on, a chain of more
+ *  views than are looked at). Asks the types, which say offset and strides from the base of the storage, and what the op table says
+ *  of the views in between. O(views of the chain), of which there is a limit. */
+LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
 
 /** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
  *  is known. */

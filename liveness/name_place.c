@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a memref value. Out: the bytes of the allocation under it that it means.
+ *
+ * The type of a memref says its offset and strides from the base of the storage it is a view of, whatever
+ * views led to it; only memref.view moves the base. So the first static type on the way down to the
+ * allocation, and the sum of the shifts below it, are all that is needed. What is in bounds is not asked: a
+ * name that reaches over the ends of the storage is not known. */
+#include "ir/alias_sets.h"
+#include "liveness/liveness.h"
+
+enum { MAX_VIEWS = 64, MAX_DIMS = 32 };
+
+/** Is it a memref whose type says where each element is? */
+static bool is_static(const struct lo_module *m, lo_type type)
+{
+	const struct lo_type_data *t = lo_type_get(m->ctx, type);
+	int64_t strides[MAX_DIMS], offset;
+	if (t->kind != LO_TYPE_MEMREF || t->rank > MAX_DIMS || !lo_type_has_static_shape(m->ctx, type) ||
+	    !lo_memref_strides(m->ctx, type, strides, &offset) || offset == LO_DYNAMIC)
+		return false;
+	for (uint32_t i = 0; i < t->rank; i++)
+		if (strides[i] == LO_DYNAMIC)
+			return false;
+	return true;
+}
+
+static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(m, v);
+	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+	return op && lo_info_of(m, op)->traits & LO_TRAIT_CONSTANT &&
+	       lo_attr_as_int(m->ctx, lo_op_attr(m, op, "value"), out);
+}
+
+/** Down through @p op, a movable view. false: where its base is, or how its elements lie, is not known. */
+static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_id source,
+		    struct lo_name_place *out)
+{
+	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, source)),
+				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	int64_t shift;
+	if (from->kind != LO_TYPE_MEMREF || from->space.n != to->space.n)
+		return false;
+	switch (lo_info_of(m, op)->affine) {
+	case LO_AFFINE_VIEW_SAME: return true;
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_REINTERPRET:
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE: return out->layout.n;
+	case LO_AFFINE_VIEW_BYTES:
+		return out->layout.n && !from->layout.n &&
+		       constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), &shift) &&
+		       lo_add_ok(out->base_byte, shift, &out->base_byte);
+	default: return false;
+	}
+}
+
+struct dim {
+	int64_t stride, extent; /* stride: without its sign */
+};
+
+/** Do the dimensions, of more than one index each, leave nothing out between the elements? */
+static bool leaves_nothing_out(struct dim *dims, uint32_t n)
+{
+	int64_t next = 1;
+	for (uint32_t left = n; left > 0; left--) {
+		uint32_t k = 0;
+		while (k < left && dims[k].stride != next)
+			k++;
+		if (k == left || !lo_mul_ok(next, dims[k].extent, &next))
+			return false;
+		dims[k] = dims[left - 1];
+	}
+	return true;
+}
+
+/** Does a store of an element write all of its bytes? */
+static bool fills_bytes(const struct lo_module *m, lo_type elem, int64_t bytes)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, elem);
+	bool plain = type->kind == LO_TYPE_INTEGER || type->kind == LO_TYPE_FLOAT;
+	return type->kind == LO_TYPE_INDEX || (plain && (int64_t)type->width == 8 * bytes);
+}
+
+/** The bytes from the least to the greatest element. */
+static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, out->layout);
+	int64_t strides[MAX_DIMS], low, high, reach, size = lo_type_elem_bytes(m->ctx, type->elem);
+	struct dim dims[MAX_DIMS];
+	uint32_t n = 0;
+	if (size <= 0 || !lo_memref_strides(m->ctx, out->layout, strides, &low))
+		return false;
+	high = low;
+	for (uint32_t i = 0; i < type->rank; i++) {
+		if (type->shape[i] < 1 || strides[i] == INT64_MIN ||
+		    !lo_mul_ok(type->shape[i] - 1, strides[i], &reach) ||
+		    !lo_add_ok(reach < 0 ? low : high, reach, reach < 0 ? &low : &high))
+			return false;
+		if (type->shape[i] > 1)
+			dims[n++] = (struct dim){strides[i] < 0 ? -strides[i] : strides[i], type->shape[i]};
+	}
+	if (high == INT64_MAX || !lo_mul_ok(low, size, &low) || !lo_mul_ok(high + 1, size, &high) ||
+	    !lo_add_ok(low, out->base_byte, &out->begin_byte) ||
+	    !lo_add_ok(high, out->base_byte, &out->end_byte))
+		return false;
+	out->dense = fills_bytes(m, type->elem, size) && leaves_nothing_out(dims, n);
+	return true;
+}
+
+bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+{
+	*out = (struct lo_name_place){.root = name};
+	for (uint32_t n = 0;; n++) {
+		lo_op_id def = lo_def_op(m, out->root);
+		const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+		if (!op || n > MAX_VIEWS)
+			return false;
+		if (!out->layout.n && is_static(m, lo_type_of(m, out->root)))
+			out->layout = lo_type_of(m, out->root);
+		if (!lo_is_movable_view(m, op))
+			break;
+		lo_value_id source = lo_operand(m, op, lo_op_views(m, op, 0));
+		if (!through(m, op, source, out))
+			return false;
+		out->root = source;
+	}
+	int64_t bytes = lo_memref_bytes(m->ctx, lo_type_of(m, out->root));
+	return out->layout.n && bytes > 0 && !lo_type_get(m->ctx, lo_type_of(m, out->root))->layout.n &&
+	       lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) && find_bytes(m, out) &&
+	       out->begin_byte >= 0 && out->end_byte <= bytes;
+}

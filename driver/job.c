@@ -156,7 +156,7 @@ static bool emit_all_llvm(struct run *run)
 }
 
 /* Flow graphs of all functions as they are now. */
-static bool emit_dot_cfg(struct pipeline *p, struct lo_out *out)
+static bool emit_dot_flow(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
 {
 	LO_VEC(struct lo_flow *) flows = {0};
 	lo_op_id op = {0};
@@ -164,7 +164,23 @@ static bool emit_dot_cfg(struct pipeline *p, struct lo_out *out)
 		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
 		LO_PUSH(&p->scratch, &flows, flow);
 	}
-	return lo_dot_cfg(p->m, flows.at, flows.n, &p->scratch, out);
+	return kind == LO_EMIT_DOT_CFG ? lo_dot_cfg(p->m, flows.at, flows.n, &p->scratch, out)
+				       : lo_dot_dom(p->m, flows.at, flows.n, &p->scratch, out);
+}
+
+static bool is_dot(enum lo_emit_kind kind)
+{
+	return kind == LO_EMIT_DOT_CFG || kind == LO_EMIT_DOT_DOM || kind == LO_EMIT_DOT_RANGES ||
+	       kind == LO_EMIT_DOT_INTERFERENCE;
+}
+
+static bool emit_dot(struct pipeline *p, const struct lo_report *report, enum lo_emit_kind kind,
+		     struct lo_out *out)
+{
+	bool good = kind == LO_EMIT_DOT_RANGES         ? lo_dot_ranges(report, &p->scratch, out)
+		    : kind == LO_EMIT_DOT_INTERFERENCE ? lo_dot_interference(report, &p->scratch, out)
+						       : emit_dot_flow(p, kind, out);
+	return good || lo_error(p->context->ctx, 0, "libcgraph could not draw the graph");
 }
 
 /* Function by function, so that nothing of one is kept when the next one comes. */
@@ -222,9 +238,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
 	else if (is_dependences(kind))
 		emit_dependences(p, kind, out);
-	else if (kind == LO_EMIT_DOT_CFG)
-		return emit_dot_cfg(p, out) ||
-		       lo_error(run->context->ctx, 0, "libcgraph could not draw the flow graph");
+	else if (is_dot(kind))
+		return emit_dot(p, &report, kind, out);
 	return true;
 }
 
@@ -290,8 +305,9 @@ static bool wants_text(const struct lo_job *job)
 /* What is printed from what was found while functions were laid out. */
 static bool wants_reports(const struct lo_job *job)
 {
-	static const enum lo_emit_kind kinds[] = {LO_EMIT_REPORT, LO_EMIT_REPORT_JSON, LO_EMIT_SU,
-						  LO_EMIT_REMARKS};
+	static const enum lo_emit_kind kinds[] = {LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,
+						  LO_EMIT_SU,         LO_EMIT_REMARKS,
+						  LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE};
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		if (wants_kind(job, kinds[i]))
 			return true;

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Pictures for graphviz, built with libcgraph so that every name is quoted right. In: a module after the
- * passes. Out: dot text.
- *
- * All text is made in the arena first; then the graph is built, written and closed without any allocation of
- * ours between, so that running out of memory cannot lose it. */
-#include "report/report.h"
+/* The flow graph for graphviz. In: a module after the passes. Out: dot text: a node for each straight run of
+ * ops, loops as clusters. */
+#include "picture.h"
 
-#include <graphviz/cgraph.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define MAX_OPS_SHOWN 40 /* of one node */
@@ -19,26 +13,6 @@ struct picture {
 	Agraph_t *graph;
 };
 
-/* Label text as dot reads it: a backslash begins an escape. Strings of cgraph are not const, though it keeps
- * copies. */
-static char *escaped(struct lo_arena *arena, const char *at, size_t len)
-{
-	struct lo_out out;
-	lo_out_init(&out, arena, -1);
-	for (size_t i = 0; i < len; i++) {
-		if (at[i] == '\\')
-			lo_out_char(&out, '\\');
-		lo_out_char(&out, at[i]);
-	}
-	lo_out_char(&out, 0);
-	return out.at;
-}
-
-static void set(void *object, const char *name, const char *value)
-{
-	agsafeset(object, (char *)(uintptr_t)name, (char *)(uintptr_t)value, (char *)(uintptr_t) "");
-}
-
 static void op_line(struct lo_module *m, struct lo_arena *arena, const struct lo_flow *flow,
 		    uint32_t position, struct lo_out *out)
 {
@@ -46,10 +20,10 @@ static void op_line(struct lo_module *m, struct lo_arena *arena, const struct lo
 	lo_out_printf(out, "%u: ", position);
 	for (uint32_t r = 0; r < op->n_results; r++) {
 		struct lo_span name = lo_name_text(m->ctx, lo_value(m, lo_result(op, r))->name);
-		lo_out_printf(out, "%s%%%s", r ? ", " : "", escaped(arena, name.at, name.len));
+		lo_out_printf(out, "%s%%%s", r ? ", " : "", label_text(arena, name.at, name.len));
 	}
 	lo_out_printf(out, "%s%s\\l", op->n_results ? " = " : "",
-		      escaped(arena, lo_op_name(m, op), strlen(lo_op_name(m, op))));
+		      label_text(arena, lo_op_name(m, op), strlen(lo_op_name(m, op))));
 }
 
 /* "^bb1" where the block has a name, then a line per op; the middle of a long run is left out and says so. */
@@ -62,7 +36,7 @@ static const char *node_label(struct lo_module *m, struct lo_arena *arena, const
 	struct lo_out out;
 	lo_out_init(&out, arena, -1);
 	if (name.len)
-		lo_out_printf(&out, "^%s\\l", escaped(arena, name.at, name.len));
+		lo_out_printf(&out, "^%s\\l", label_text(arena, name.at, name.len));
 	for (uint32_t i = 0; i < count; i++) {
 		if (count > MAX_OPS_SHOWN && i == MAX_OPS_SHOWN / 2) {
 			lo_out_printf(&out, "... %u ops ...\\l", count - MAX_OPS_SHOWN);
@@ -91,7 +65,7 @@ static struct names make_names(struct picture *p, const struct lo_flow *flow, ui
 		.func_name = lo_arena_printf(arena, "cluster_f%u", number),
 		.func_label = lo_arena_printf(
 			arena, "@%s",
-			escaped(arena, lo_str_text(p->m->ctx, text), lo_str_len(p->m->ctx, text))),
+			label_text(arena, lo_str_text(p->m->ctx, text), lo_str_len(p->m->ctx, text))),
 	};
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		names.node_names[n] = lo_arena_printf(arena, "f%u.n%u", number, n);
@@ -117,8 +91,8 @@ static Agraph_t *loop_cluster(const struct lo_flow *flow, const struct names *na
 	Agraph_t *graph = function;
 	while (n > 0) {
 		uint32_t l = chain[--n];
-		graph = agsubg(graph, (char *)(uintptr_t)names->loop_names[l], 1);
-		set(graph, "label", names->loop_labels[l]);
+		graph = agsubg(graph, dot_string(names->loop_names[l]), 1);
+		dot_set(graph, "label", names->loop_labels[l]);
 	}
 	return graph;
 }
@@ -126,33 +100,23 @@ static Agraph_t *loop_cluster(const struct lo_flow *flow, const struct names *na
 static void add_function(struct picture *p, const struct lo_flow *flow, const struct names *names,
 			 Agnode_t **nodes)
 {
-	Agraph_t *function = agsubg(p->graph, (char *)(uintptr_t)names->func_name, 1);
-	set(function, "label", names->func_label);
+	Agraph_t *function = agsubg(p->graph, dot_string(names->func_name), 1);
+	dot_set(function, "label", names->func_label);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
 		Agraph_t *graph = loop_cluster(flow, names, function, flow->nodes[n].loop);
-		nodes[n] = agnode(graph, (char *)(uintptr_t)names->node_names[n], 1);
-		set(nodes[n], "label", names->node_labels[n]);
-		set(nodes[n], "shape", "box");
-		set(nodes[n], "fontname", "monospace");
+		nodes[n] = agnode(graph, dot_string(names->node_names[n]), 1);
+		dot_set(nodes[n], "label", names->node_labels[n]);
+		dot_set(nodes[n], "shape", "box");
+		dot_set(nodes[n], "fontname", "monospace");
 	}
 	for (uint32_t n = 0; n < flow->n_nodes; n++)
 		for (uint32_t s = 0; s < flow->nodes[n].n_succs; s++) {
 			uint32_t to = flow->succs[flow->nodes[n].succs + s];
 			Agedge_t *edge = agedge(p->graph, nodes[n], nodes[to], NULL, 1);
 			if (to <= n)
-				set(edge, "constraint",
-				    "false"); /* back edges do not turn the picture around */
+				dot_set(edge, "constraint",
+					"false"); /* back edges do not turn the picture around */
 		}
-}
-
-/* agwrite takes a stream; its text comes back through memory of the C library. */
-static bool write_graph(Agraph_t *graph, char **text, size_t *len)
-{
-	FILE *stream = open_memstream(text, len);
-	if (!stream)
-		return false;
-	bool good = agwrite(graph, stream) == 0;
-	return fclose(stream) == 0 && good;
 }
 
 bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
@@ -165,17 +129,10 @@ bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, s
 		names[i] = make_names(&p, flows[i], i);
 		nodes[i] = LO_ARRAY(arena, flows[i]->n_nodes, Agnode_t *);
 	}
-	char *text = NULL;
-	size_t len = 0;
-	p.graph = agopen((char *)(uintptr_t) "flow", Agdirected, NULL);
+	p.graph = agopen(dot_string("flow"), Agdirected, NULL);
 	if (!p.graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)
 		add_function(&p, flows[i], &names[i], nodes[i]);
-	bool good = write_graph(p.graph, &text, &len);
-	good = agclose(p.graph) == 0 && good;
-	if (good)
-		lo_out_bytes(out, text, len);
-	free(text);
-	return good;
+	return dot_finish(p.graph, out);
 }

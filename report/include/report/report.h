@@ -119,5 +119,14 @@ void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, st
  *  change. false only if libcgraph or its memory fails. Names of any bytes are quoted. O(nodes + edges + ops). */
 LO_NODISCARD bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
 			     struct lo_out *out);
+/** Their dominator trees and loop forests; of a function with more than 300 nodes or loops the first ones. As lo_dot_cfg otherwise. */
+LO_NODISCARD bool lo_dot_dom(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
+			     struct lo_out *out);
+/** Live ranges: a table per function, points down, values across, a bar per interval. Of a large function 40 values and 80 rows, those
+ *  nearest to the peak. As lo_dot_cfg otherwise. */
+LO_NODISCARD bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struct lo_out *out);
+/** Which values are live together: a node per value, its colour that of its place in the layout. Of a large function the 40 values nearest to the
+ *  peak. As lo_dot_cfg otherwise. */
+LO_NODISCARD bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena, struct lo_out *out);
 
 #endif

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The interference graph for graphviz. In: what was gathered about the functions. Out: a cluster per function
+ * with a node per value on the stack, coloured by where it is laid, and an edge between each two
+ * of one pool that are live at a common point. Of a large function those nearest to its peak are drawn. */
+#include "ir/print.h"
+#include "names.h"
+#include "picture.h"
+
+#define MAX_DRAWN 40 /* values of one function: dot needs seconds for twice as many that all meet */
+
+struct edge {
+	uint32_t from, to;
+};
+struct drawing {
+	uint32_t n, n_edges;
+	const char *name, *label;
+	const char **node_names, **node_labels, **colors;
+	bool *at_peak;
+	struct edge *edges;
+};
+
+static const char *node_label(struct lo_module *m, const struct lo_function_report *r,
+			      const struct lo_report_value *v, struct lo_arena *arena)
+{
+	const struct lo_report_storage *s = &r->storages[v->storage];
+	lo_value_id root = r->buffers[v->buffer].root;
+	struct lo_out text, type;
+	lo_out_init(&text, arena, -1);
+	lo_out_init(&type, arena, -1);
+	name_value(m, root, &text);
+	cut_text(&text, 0, 40);
+	lo_print_type(m->ctx, lo_type_of(m, root), &type);
+	cut_text(&type, 0, 40);
+	return lo_arena_printf(arena, "%s\\n%s\\n%lld bytes at %lld", label_text(arena, text.at, text.len),
+			       label_text(arena, type.at, type.len), (long long)v->bytes,
+			       (long long)(s->offset_bytes + v->offset_bytes));
+}
+
+static bool meet(const struct lo_function_report *r, const struct lo_report_value *a,
+		 const struct lo_report_value *b)
+{
+	for (uint32_t i = 0, k = 0; i < a->n_intervals && k < b->n_intervals;) {
+		struct lo_interval x = r->intervals[a->intervals + i], y = r->intervals[b->intervals + k];
+		if (lo_intervals_meet(x, y))
+			return true;
+		if (x.end < y.end)
+			i++;
+		else
+			k++;
+	}
+	return false;
+}
+
+static void find_edges(const struct lo_function_report *r, const uint32_t *values, struct drawing *d,
+		       struct lo_arena *arena)
+{
+	d->edges = LO_ARRAY(arena, (size_t)d->n * d->n / 2, struct edge);
+	for (uint32_t i = 0; i < d->n; i++)
+		for (uint32_t k = i + 1; k < d->n; k++) {
+			const struct lo_report_value *a = &r->values[values[i]], *b = &r->values[values[k]];
+			if (a->pool == b->pool && meet(r, a, b))
+				d->edges[d->n_edges++] = (struct edge){i, k};
+		}
+}
+
+static void prepare(struct lo_module *m, const struct lo_function_report *r, uint32_t number,
+		    struct lo_arena *arena, struct drawing *d)
+{
+	uint32_t total;
+	const uint32_t *values = values_near_peak(r, MAX_DRAWN, arena, &d->n, &total);
+	const char *function = function_label(m, r->func, arena);
+	d->name = lo_arena_printf(arena, "cluster_f%u", number);
+	d->label = d->n < total ? lo_arena_printf(arena, "%s: %u of %u values, those nearest to the peak",
+						  function, d->n, total)
+				: function;
+	d->node_names = LO_ARRAY(arena, d->n, const char *);
+	d->node_labels = LO_ARRAY(arena, d->n, const char *);
+	d->colors = LO_ARRAY(arena, d->n, const char *);
+	d->at_peak = LO_ARRAY(arena, d->n, bool);
+	for (uint32_t i = 0; i < d->n; i++) {
+		const struct lo_report_value *v = &r->values[values[i]];
+		d->node_names[i] = lo_arena_printf(arena, "f%u.v%u", number, values[i]);
+		d->node_labels[i] = node_label(m, r, v, arena);
+		d->colors[i] = cell_color(arena, v);
+		for (uint32_t k = 0; k < r->n_peak; k++)
+			d->at_peak[i] |= r->peak[k] == values[i];
+	}
+	find_edges(r, values, d, arena);
+}
+
+static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
+{
+	Agraph_t *cluster = agsubg(graph, dot_string(d->name), 1);
+	dot_set(cluster, "label", d->label);
+	for (uint32_t i = 0; i < d->n; i++) {
+		nodes[i] = agnode(cluster, dot_string(d->node_names[i]), 1);
+		dot_set(nodes[i], "label", d->node_labels[i]);
+		dot_set(nodes[i], "style", "filled");
+		dot_set(nodes[i], "fillcolor", d->colors[i]);
+		dot_set(nodes[i], "shape", "box");
+		dot_set(nodes[i], "penwidth", d->at_peak[i] ? "3" : "1");
+	}
+	for (uint32_t i = 0; i < d->n_edges; i++)
+		(void)agedge(cluster, nodes[d->edges[i].from], nodes[d->edges[i].to], NULL, 1);
+}
+
+bool lo_dot_interference(const struct lo_report *report, struct lo_arena *arena, struct lo_out *out)
+{
+	struct drawing *drawings = LO_ARRAY(arena, report->n, struct drawing);
+	Agnode_t **nodes = LO_ARRAY(arena, MAX_DRAWN, Agnode_t *);
+	for (uint32_t i = 0; i < report->n; i++)
+		prepare(report->m, &report->at[i], i, arena, &drawings[i]);
+	Agraph_t *graph = agopen(dot_string("interference"), Agundirected, NULL);
+	if (!graph)
+		return false;
+	for (uint32_t i = 0; i < report->n; i++)
+		draw(graph, &drawings[i], nodes);
+	return dot_finish(graph, out);
+}

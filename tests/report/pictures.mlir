@@ -1,0 +1,71 @@
+// The pictures for graphviz: the dominator tree and the loop forest; a table of live ranges with a bar per interval, where what is live
+// in a row is written beside it and the peak is marked; which values are live together, in the colour of their place.
+// RUN: cd %S && lifeopt pictures.mlir --emit=dot-ranges | FileCheck %s --check-prefix=RANGES
+// RUN: cd %S && lifeopt pictures.mlir --emit=dot-interference | FileCheck %s --check-prefix=MEET
+// RUN: cd %S && lifeopt pictures.mlir --until=parse --emit=dot-dom | FileCheck %s --check-prefix=DOM
+// RUN: pictures.sh %s
+// RUN: pictures.sh %examples/*.stack.mlir %examples/rfc.mlir
+
+// RANGES: digraph ranges {
+// RANGES-NEXT: f0 [label=<<table border="0" cellborder="1" cellspacing="0">
+// RANGES-NEXT: <tr><td colspan="5">@&quot;&lt;b&gt;&amp;\\n\&quot;&quot;</td></tr>
+// RANGES-NEXT: <tr><td>at</td><td>live</td><td>%a<br/>400</td><td>%b<br/>200</td><td>%c<br/>200</td></tr>
+// RANGES-NEXT: <tr><td align="left" bgcolor="gold">[[#A:]]:3 memref.store</td><td align="right" bgcolor="gold">400</td><td bgcolor="#{{.*}}" rowspan="1"></td><td></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">0</td><td></td><td></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+2]]:3 memref.store</td><td align="right">200</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td><td></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+3]]:3 memref.store</td><td align="right">400</td><td></td><td bgcolor="#{{.*}}" rowspan="2"></td></tr>
+// RANGES-NEXT: <tr><td align="left">[[#A+5]]:8 memref.load</td><td align="right">200</td><td></td><td></td></tr>
+// RANGES-NEXT: </table>>,
+// RANGES-NEXT: shape=plain];
+
+// %a and %b begin at one place, and %c behind %b.
+// MEET: graph interference {
+// MEET: subgraph cluster_f0 {
+// MEET: "f0.v0" [fillcolor="[[PLACE:#......]]",
+// MEET-NEXT: label="%a\nmemref<100xf32>\n400 bytes at 0",
+// MEET-NEXT: penwidth=3,
+// MEET: "f0.v1" [fillcolor="[[PLACE]]",
+// MEET-NEXT: label="%b\nmemref<100xi16>\n200 bytes at 0",
+// MEET-NEXT: penwidth=1,
+// MEET: label="%c\nmemref<100xi16>\n200 bytes at 200",
+// MEET-NOT: v0" --
+// MEET: "f0.v1" -- "f0.v2";
+// MEET-NOT: --
+
+// DOM: digraph dominators {
+// DOM: "f0.n0" [label="node 0, ops 0 to 9\n[[#]]:8 memref.alloca",
+// DOM: subgraph cluster_f1 {
+// DOM: "f1.n0" -> "f1.n1";
+// DOM: "f1.l1" [label="loop 1, nodes 1 to 3\n[[#]]:3 scf.for",
+// DOM: "f1.l2" [label="parallel loop 2, nodes 2 to 2\n[[#]]:5 scf.parallel",
+// RUN: cd %S && lifeopt pictures.mlir --emit=dot-dom | FileCheck %s --check-prefix=FOREST
+// FOREST: "f1.l1" -> "f1.l2";
+func.func @"<b>&\\n\22"(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {
+  %a = memref.alloca() : memref<100xf32>
+  %b = memref.alloca() : memref<100xi16>
+  %c = memref.alloca() : memref<100xi16>
+  memref.store %x, %a[%i] : memref<100xf32>
+  %0 = memref.load %a[%i] : memref<100xf32>
+  memref.store %y, %b[%i] : memref<100xi16>
+  memref.store %y, %c[%i] : memref<100xi16>
+  %1 = memref.load %b[%i] : memref<100xi16>
+  %2 = memref.load %c[%i] : memref<100xi16>
+  return %0, %1, %2 : f32, i16, i16
+}
+
+func.func @"né \00\01"(%out: memref<8xf32, "a<b>">, %n: index, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    scf.parallel (%j) = (%c0) to (%n) step (%c1) {
+      %t = memref.alloca() : memref<8xf32, "a<b>">
+      memref.store %x, %t[%j] : memref<8xf32, "a<b>">
+      memref.copy %t, %out : memref<8xf32, "a<b>"> to memref<8xf32, "a<b>">
+    }
+  }
+  cf.br ^next
+^next:
+  return
+}
+
+func.func @nothing() { return }

@@ -111,7 +111,8 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 				       .bytes = buffer->bytes >= 0 ? buffer->bytes : -1,
 				       .align_bytes = buffer->align_bytes > 0 ? buffer->align_bytes : 1,
 				       .pool = LO_NO_INDEX,
-				       .reason = LO_NO_INDEX};
+				       .reason = LO_NO_INDEX,
+				       .origin = LO_NO_INDEX};
 	*lo_id_map_at(&g->buffer_of, buffer->op.n) = r->n_buffers;
 	if (is_static_alloca(g, buffer))
 		b->pool = pool_number(g, buffer->frame, buffer->space);
@@ -151,6 +152,24 @@ static void gather_buffers(struct gathering *g)
 		if (live->buffers[i].kind == LO_BUFFER_ALLOCA || live->buffers[i].kind == LO_BUFFER_ALLOC)
 			add_buffer(g, &live->buffers[i]);
 	note_uses(g);
+}
+
+static void gather_origins(struct gathering *g)
+{
+	const struct lo_splits *splits = g->layout->splits;
+	struct lo_function_report *r = g->out;
+	if (!splits)
+		return;
+	r->n_origins = splits->n_origins;
+	r->origins = LO_ARRAY(g->arena, r->n_origins, struct lo_report_origin);
+	for (uint32_t i = 0; i < r->n_origins; i++)
+		r->origins[i] =
+			(struct lo_report_origin){splits->origins[i].bytes, splits->origins[i].align_bytes};
+	for (uint32_t i = 0; i < splits->n_pieces; i++) {
+		uint32_t number = lo_id_map_get(&g->buffer_of, splits->pieces[i].alloca.n);
+		if (number)
+			r->buffers[number - 1].origin = splits->pieces[i].origin;
+	}
 }
 
 static void gather_reasons(struct gathering *g)
@@ -260,38 +279,25 @@ static bool stack_up(int64_t *bytes, int64_t align_bytes, int64_t more, int64_t 
 	return lo_add_ok(*bytes, more > 0 ? more : 0, bytes);
 }
 
-/* Alloca -> 1 + the former alloca of which it is a piece. Pieces of one stand beside each other. */
-static void map_pieces(struct gathering *g, struct lo_id_map *origin_of)
-{
-	const struct lo_splits *splits = g->layout->splits;
-	lo_id_map_init(origin_of, g->scratch, 0);
-	for (uint32_t i = 0; splits && i < splits->n_pieces; i++)
-		*lo_id_map_at(origin_of, splits->pieces[i].alloca.n) = splits->pieces[i].origin + 1;
-}
-
-/* What was split counts as it was. */
+/* What was split counts as it was: pieces of one stand beside each other. */
 static bool sum_before(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
-	struct lo_id_map origin_of = {0};
-	uint32_t last = 0;
+	uint32_t last = LO_NO_INDEX;
 	int64_t offset;
-	map_pieces(g, &origin_of);
 	for (uint32_t i = 0; i < r->n_buffers; i++) {
 		const struct lo_report_buffer *b = &r->buffers[i];
-		uint32_t origin = lo_id_map_get(&origin_of, b->op.n);
-		int64_t align_bytes = b->align_bytes, bytes = b->bytes;
+		struct lo_report_origin whole = {b->bytes, b->align_bytes};
 		if (b->pool == LO_NO_INDEX)
 			continue;
-		r->n_stack -= origin && origin == last;
-		if (origin && origin == last)
-			continue;
-		last = origin;
-		if (origin) {
-			align_bytes = g->layout->splits->origins[origin - 1].align_bytes;
-			bytes = g->layout->splits->origins[origin - 1].bytes;
+		if (b->origin != LO_NO_INDEX) {
+			r->n_stack -= b->origin == last;
+			if (b->origin == last)
+				continue;
+			whole = r->origins[b->origin];
 		}
-		if (!stack_up(&g->pools.at[b->pool].bytes_before, align_bytes, bytes, &offset))
+		last = b->origin;
+		if (!stack_up(&g->pools.at[b->pool].bytes_before, whole.align_bytes, whole.bytes, &offset))
 			return false;
 	}
 	return true;
@@ -568,6 +574,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	*out = (struct lo_function_report){.func = live->flow->func, .changed = layout->changed};
 	out->flow = copy_flow(live->flow, arena);
 	gather_buffers(&g);
+	gather_origins(&g);
 	gather_reasons(&g);
 	gather_values(&g, gather_storages(&g));
 	bool good = sum_pools(&g) && find_pool_peaks(&g) && find_bounds(&g);

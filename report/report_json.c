@@ -96,9 +96,20 @@ static void write_buffers(struct writing *w)
 		json_size(w->out, b->bytes);
 		lo_out_printf(w->out, ", \"align\": %lld, \"pool\": ", (long long)b->align_bytes);
 		number_or_null(w->out, b->pool);
+		lo_out_text(w->out, ", \"origin\": ");
+		number_or_null(w->out, b->origin);
 		place(w, "place", b->op);
 		lo_out_char(w->out, '}');
 	}
+	lo_out_char(w->out, ']');
+}
+
+static void write_origins(struct writing *w)
+{
+	open_list(w, "origins");
+	for (uint32_t i = 0; i < w->r->n_origins; i++)
+		lo_out_printf(w->out, "%s{\"bytes\": %lld, \"align\": %lld}", i ? ", " : "",
+			      (long long)w->r->origins[i].bytes, (long long)w->r->origins[i].align_bytes);
 	lo_out_char(w->out, ']');
 }
 
@@ -235,6 +246,7 @@ static void write_function(struct writing *w)
 	write_peak(w);
 	write_pools(w);
 	write_buffers(w);
+	write_origins(w);
 	write_storages(w);
 	write_values(w);
 	write_points(w);

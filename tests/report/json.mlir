@@ -27,8 +27,9 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK-NEXT: {"before": 4, "after": 4, "bound": 4, "peak": {"at": [[#]], "bytes": 4}, "space": "3 : i64", "frame":
 // CHECK-NEXT: {"before": 16, "after": 16, "bound": 16, "peak": {"at": [[#]], "bytes": 16}, "space": null, "frame":
 // CHECK-NEXT: "buffers": [
-// CHECK-NEXT: {"name": "%late", "type": "memref<4xi8, 3>", "heap": false, "used": true, "bytes": 4, "align": 1, "pool": 0, "place": {"op": "memref.alloca", "file": "json.mlir", "line": 11,
+// CHECK-NEXT: {"name": "%late", "type": "memref<4xi8, 3>", "heap": false, "used": true, "bytes": 4, "align": 1, "pool": 0, "origin": null, "place": {"op": "memref.alloca", "file": "json.mlir", "line": 11,
 // CHECK: {"name": "%any", "type": "memref<?xf32>", "heap": false, "used": true, "bytes": null, "align": 4, "pool": null,
+// CHECK-NEXT: "origins": [],
 // CHECK-NEXT: "storages": [
 // CHECK-NEXT: {"kind": "kept", "pool": 0, "buffer": 0, "offset": 0, "bytes": 4, "align": 1},
 // CHECK-NEXT: {"kind": "kept", "pool": 1, "buffer": 1, "offset": 0, "bytes": 16, "align": 4}],

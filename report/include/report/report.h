@@ -32,7 +32,10 @@ struct lo_report_buffer {
 	int64_t bytes, align_bytes;
 	uint32_t pool;            /* of static allocas */
 	uint32_t reason;          /* why it is not shared: index of reasons */
+	uint32_t origin;          /* of a piece: the alloca that it is a piece of; pieces of one stand beside each other */
 };
+/** An alloca of the input that was split into pieces, each a buffer of its own. */
+struct lo_report_origin { int64_t bytes, align_bytes; };
 enum lo_report_storage_kind { LO_STORAGE_KEPT, LO_STORAGE_SLOT, LO_STORAGE_ARENA };
 /** An alloca of the result: one of the input that stays, a slot (one value at a time), or an arena. */
 struct lo_report_storage {
@@ -63,7 +66,7 @@ struct lo_function_report {
 	uint32_t n_stack;         /* allocas, those of dynamic size too */
 	uint32_t n_dynamic;       /* of them have no size that is known */
 	lo_op_id dynamic;         /* the first of those */
-	int64_t bytes_before, bytes_after, lower_bound; /* of the stack: sums over pools */
+	int64_t bytes_before, bytes_after, lower_bound; /* of the stack: sums over pools; before is never less than after */
 	int64_t heap_bytes;       /* static heap allocations, summed; left alone */
 	uint32_t n_heap;
 	bool changed;             /* the program is rewritten */
@@ -73,9 +76,10 @@ struct lo_function_report {
 	int64_t peak_bytes;       /* of the frame that holds the peak, memory spaces summed */
 	uint32_t *peak;           /* [n_peak] numbers of the values live at the peak, largest first */
 	uint32_t n_peak;
-	uint32_t n_pools, n_buffers, n_storages, n_values, n_intervals, n_excess, n_reasons;
+	uint32_t n_pools, n_buffers, n_storages, n_values, n_intervals, n_excess, n_reasons, n_origins;
 	struct lo_report_pool *pools;       /* in the order of their first buffers */
 	struct lo_report_buffer *buffers;   /* allocas and heap allocations, in program order */
+	struct lo_report_origin *origins;
 	struct lo_report_storage *storages; /* by pool, in the order in which they stand */
 	struct lo_report_value *values;     /* lifelines, in program order */
 	struct lo_interval *intervals;      /* by value; of each sorted and disjoint */

@@ -63,6 +63,7 @@ static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 		if (effects & LO_EFFECT_KILL)
 			other.effects |= LO_EFFECT_WRITE;
 		other.memory = other.effects ? memory_under(d, v) : 0;
+		other.operand = i;
 		if (other.effects)
 			LO_PUSH(&d->memory, &d->others, other);
 	}

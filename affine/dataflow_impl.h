@@ -12,6 +12,7 @@ struct lo_other {
 	lo_op_id op;
 	uint32_t effects; /* READ, WRITE */
 	uint32_t memory;  /* what its operand is; 0: not known */
+	uint32_t operand;
 	bool elsewhere;   /* it has no operand to tell: any memory that is known outside of the function */
 };
 
@@ -33,6 +34,7 @@ struct lo_region_at {
 	uint32_t depth;                   /* loops that stand still: those around the op; of one iteration its own too */
 	bool iteration;
 	uint32_t memory;
+	const struct lo_memory_part *part; /* that is asked about; NULL: all of it */
 	struct lo_run own;                /* accesses in it of the memory itself */
 };
 

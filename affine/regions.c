@@ -32,6 +32,7 @@ struct shape {
 	uint32_t n;
 	const char *unknown;                  /* why they are not known */
 	int64_t *extents;                     /* where `whole` is NULL */
+	int64_t first;                        /* the least subscript number 0 */
 	const struct lo_affine_access *whole; /* lo_affine_memory.whole, in `space` */
 };
 
@@ -74,6 +75,29 @@ static struct shape shape_of(struct lo_dataflow *d, const struct lo_region_at *a
 	for (uint32_t k = 0; k < shape.n; k++)
 		if (shape.extents[k] < 0)
 			shape.unknown = no_extents;
+	return shape;
+}
+
+/* The elements of the part at hand; of all of the memory, if there is none. Two bytes of an element that are
+ * in different parts are told apart as bytes. */
+static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_at *at,
+				  enum lo_affine_space *space)
+{
+	const struct lo_memory_part *part = at->part;
+	if (!part)
+		return shape_of(d, at, *space);
+	struct shape shape = shape_of(d, at, LO_SPACE_ELEMENTS);
+	if (shape.unknown || shape.whole)
+		return (struct shape){.space = *space, .n = 1, .unknown = no_extents};
+	const struct lo_affine_memory *memory = &d->a->memories[at->memory];
+	int64_t bytes = lo_type_elem_bytes(
+		d->a->m->ctx, lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, memory->value))->elem);
+	bool whole = bytes > 0 && part->begin_byte % bytes == 0 && part->end_byte % bytes == 0;
+	*space = *space == LO_SPACE_BYTES || !whole ? LO_SPACE_BYTES : LO_SPACE_ELEMENTS;
+	bytes = *space == LO_SPACE_BYTES ? 1 : bytes;
+	shape.space = *space;
+	shape.first = part->begin_byte / bytes;
+	shape.extents[0] = part->end_byte / bytes;
 	return shape;
 }
 
@@ -480,6 +504,7 @@ static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_
 	for (uint32_t k = 0; k < shape->n; k++) {
 		int64_t *low = rows.ineqs + (size_t)2 * k * n_cols, *high = low + n_cols;
 		low[k] = 1;
+		low[n_vars] = k == 0 ? -shape->first : 0;
 		high[k] = -1;
 		high[n_vars] = shape->extents[k] - 1;
 	}
@@ -565,7 +590,7 @@ static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_a
 	if (shape->unknown || shape->whole)
 		return false;
 	for (uint32_t k = 0; k < shape->n; k++)
-		if (__builtin_mul_overflow(total, shape->extents[k], &total))
+		if (__builtin_mul_overflow(total, shape->extents[k] - (k == 0 ? shape->first : 0), &total))
 			return false;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
@@ -585,7 +610,7 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	struct lo_parameters p;
 	lo_row_list written = {0}, box = {0};
 	survey(d, at, true, &space, &p);
-	struct shape shape = shape_of(d, at, space);
+	struct shape shape = shape_of_part(d, at, &space);
 	if (shape.unknown)
 		return shape.unknown;
 	if (shape.whole)
@@ -620,6 +645,8 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 			return NULL;
 	}
 	*by = NULL;
+	if (at->part)
+		shape = shape_of_part(d, at, &space);
 	if (writes_too_few(d, at, &shape))
 		return left_out;
 	if (at->own.n > MAX_BY_ISL)
@@ -900,11 +927,30 @@ static void expose(struct lo_region_flow *out, lo_op_id op, const char *why)
 	out->exposed_at = op;
 }
 
+static bool touches_part(const struct lo_region_at *at, lo_op_id op, uint32_t operand)
+{
+	return !at->part || at->part->touches(at->part->data, op, operand);
+}
+
+/* The first other op that reads the part. */
+static uint32_t first_other(const struct lo_dataflow *d, const struct lo_region_at *at)
+{
+	struct lo_region_at from = *at;
+	uint32_t other;
+	while ((other = lo_flow_first_other(d, &from, false)) != UINT32_MAX) {
+		const struct lo_other *o = &d->others.at[other];
+		if (o->elsewhere || !o->memory || touches_part(at, o->op, o->operand))
+			break;
+		from.first_other = other + 1;
+	}
+	return other;
+}
+
 /* Ops that are no affine accesses, and accesses under other names. */
 static void look_at_others(const struct lo_dataflow *d, const struct lo_region_at *at,
 			   struct lo_region_flow *out)
 {
-	uint32_t other = lo_flow_first_other(d, at, false), perhaps = lo_flow_first_perhaps(d, at, false);
+	uint32_t other = first_other(d, at), perhaps = lo_flow_first_perhaps(d, at, false);
 	if (other != UINT32_MAX)
 		expose(out, d->others.at[other].op, other_op);
 	if (perhaps != UINT32_MAX)
@@ -919,7 +965,7 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *r = own(d, at, i);
 		out->writes |= (r->effects & LO_EFFECT_WRITE) != 0;
-		if (!(r->effects & LO_EFFECT_READ))
+		if (!(r->effects & LO_EFFECT_READ) || !touches_part(at, r->op, r->operand))
 			continue;
 		out->reads = true;
 		if (!out->exposed)
@@ -928,13 +974,14 @@ static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, co
 }
 
 static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
-		   struct lo_region_flow *out)
+		   const struct lo_memory_part *part, struct lo_region_flow *out)
 {
 	struct lo_region_at at;
 	*out = (struct lo_region_flow){0};
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
 	d->here = lo_affine_in_arena(d->a, &d->scratch);
 	lo_region_find(d, op, iteration, memory, &at);
+	at.part = part;
 	look_at_others(d, &at, out);
 	struct written written = what_is_written(d, &at);
 	out->not_covered = why_not_covered(d, &at, &written.cover, &out->by_isl);
@@ -944,10 +991,16 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 
 void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
 {
-	answer(d, op, false, memory, out);
+	answer(d, op, false, memory, NULL, out);
 }
 
 void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out)
 {
-	answer(d, op, true, memory, out);
+	answer(d, op, true, memory, NULL, out);
+}
+
+void lo_dataflow_part(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		      const struct lo_memory_part *part, struct lo_region_flow *out)
+{
+	answer(d, op, iteration, memory, part, out);
 }

@@ -43,6 +43,8 @@ struct touched {
 };
 enum { LIVE_IN = 1, LIVE_OUT = 2 };
 enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
+/* Questions to array data flow about parts, of one function: each may take as long as isl does. */
+enum { MAX_ASKED = 1024 };
 
 struct finder {
 	struct lo_liveness *live;
@@ -53,6 +55,7 @@ struct finder {
 	struct buffer_names names;
 	struct lo_dataflow *dataflow; /* made when something is first asked, in an arena of its own */
 	struct lo_arena affine;
+	uint32_t n_asked;        /* of parts */
 	struct lo_chains chains; /* likewise */
 
 	uint32_t epoch; /* what follows holds for one buffer */
@@ -359,6 +362,33 @@ static uint32_t memory_of(struct finder *f, lo_value_id root)
 	return lo_dataflow_memory(f->dataflow, root);
 }
 
+/** May the operand, a name of the buffer at hand, be of the atom at hand? */
+static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
+{
+	const struct finder *f = data;
+	const struct lo_op *at = lo_op(f->m, op);
+	struct lo_name_place place;
+	return lo_info_of(f->m, at)->affine == LO_AFFINE_AT_OFFSET ||
+	       !lo_name_place(f->m, lo_operand(f->m, at, operand), &place) ||
+	       (place.begin_byte < f->part.end && f->part.begin < place.end_byte);
+}
+
+/** What the loop, or one iteration of it, does to the memory, or to the atom at hand as long as not too much
+ * has been asked. */
+static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory,
+		struct lo_region_flow *found)
+{
+	struct lo_memory_part part = {f->part.begin, f->part.end, touches_atom, f};
+	if (f->part.end && f->n_asked < MAX_ASKED) {
+		f->n_asked++;
+		lo_dataflow_part(f->dataflow, loop, iteration, memory, &part, found);
+	} else if (iteration) {
+		lo_dataflow_iteration(f->dataflow, loop, memory, found);
+	} else {
+		lo_dataflow_region(f->dataflow, loop, memory, found);
+	}
+}
+
 /** Is it read in a loop around this one, in whose iterations it is the same memory? */
 static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
 {
@@ -396,7 +426,7 @@ static bool ask_loops(struct finder *f, uint32_t id)
 		uint32_t memory = memory_of(f, root), at = lo_number(f->position_of, loop->op.n);
 		if (!memory)
 			continue;
-		lo_dataflow_region(f->dataflow, loop->op, memory, &found);
+		ask(f, loop->op, false, memory, &found);
 		if (found.exposed)
 			continue;
 		asked = true;
@@ -438,7 +468,7 @@ static bool ask_iterations(struct finder *f, uint32_t id)
 		uint32_t memory = memory_of(f, f->live->buffers[id].root);
 		if (!memory)
 			continue;
-		lo_dataflow_iteration(f->dataflow, loop->op, memory, &found);
+		ask(f, loop->op, true, memory, &found);
 		if (found.exposed)
 			continue;
 		f->n_cuts += f->cut[l] == NOT_CUT;

@@ -134,6 +134,34 @@ func.func @half_is_carried(%in: memref<4xi64>, %junk: memref<8xi64>) {
   func.call @show4(%r) : (memref<4xi64>) -> ()
   return
 }
+// A loop overwrites all of a half but one element, another one all of it from the last element to the first.
+func.func @half_but_one(%junk: memref<8xi64>, %out: memref<8xi64>) {
+  %x = arith.constant 55555555555 : i64
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %hi = memref.subview %a[4] [4] [1] : memref<8xi64> to memref<4xi64, strided<[1], offset: 4>>
+  %r = memref.alloca() : memref<4xi64>
+  memref.copy %junk, %a : memref<8xi64> to memref<8xi64>
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  affine.for %i = 0 to 8 {
+    affine.store %x, %b[%i] : memref<8xi64>
+  }
+  func.call @show(%b) : (memref<8xi64>) -> ()
+  affine.for %i = 1 to 4 {
+    affine.store %x, %hi[%i] : memref<4xi64, strided<[1], offset: 4>>
+  }
+  memref.copy %hi, %r : memref<4xi64, strided<[1], offset: 4>> to memref<4xi64>
+  func.call @show4(%r) : (memref<4xi64>) -> ()
+  func.call @junk(%junk) : (memref<8xi64>) -> ()
+  affine.for %i = 0 to 4 {
+    %j = arith.index_cast %i : index to i64
+    affine.store %j, %hi[-%i + 3] : memref<4xi64, strided<[1], offset: 4>>
+  }
+  memref.copy %hi, %r : memref<4xi64, strided<[1], offset: 4>> to memref<4xi64>
+  func.call @show4(%r) : (memref<4xi64>) -> ()
+  return
+}
 // On one way a half is overwritten, on the other it is not.
 func.func @half_on_one_way(%c: i1, %in: memref<4xi64>, %junk: memref<8xi64>, %out: memref<8xi64>) {
   %a = memref.alloca() : memref<8xi64>
@@ -177,6 +205,7 @@ func.func @main() -> i32 {
   call @strided(%in, %junk, %out) : (memref<4xi64>, memref<8xi64>, memref<8xi64>) -> ()
   call @other_type(%in, %junk) : (memref<4xi64>, memref<8xi64>) -> ()
   call @half_is_carried(%in, %junk) : (memref<4xi64>, memref<8xi64>) -> ()
+  call @half_but_one(%junk, %out) : (memref<8xi64>, memref<8xi64>) -> ()
   call @half_on_one_way(%true, %in, %junk, %out) : (i1, memref<4xi64>, memref<8xi64>, memref<8xi64>) -> ()
   call @half_on_one_way(%false, %in, %junk, %out) : (i1, memref<4xi64>, memref<8xi64>, memref<8xi64>) -> ()
   memref.dealloc %in : memref<4xi64>

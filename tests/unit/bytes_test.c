@@ -34,6 +34,7 @@
 #define GET_ALL     "memref.copy %a, %all : memref<64xf32> to memref<64xf32>\n"
 #define FILL_LO     "affine.for %i = 0 to 32 {\naffine.store %x, %lo[%i] : " LO_T "\n}\n"
 #define FILL_HI     "affine.for %i = 0 to 32 {\naffine.store %x, %hi[%i] : " HI_T "\n}\n"
+#define FILL_MID    "affine.for %i = 0 to 32 {\naffine.store %x, %mid[%i] : " MID_T "\n}\n"
 #define FILL_HI_BUT "affine.for %i = 1 to 32 {\naffine.store %x, %hi[%i] : " HI_T "\n}\n"
 #define TAIL        "return\n}\n"
 
@@ -176,6 +177,20 @@ static const struct value_row value_rows[] = {
 		    "\nmemref.copy %s, %out : " ANY_T " to memref<32xf32>\n" TAIL},
 	{"loops that write halves", "0-128:2 128-256:2", HALF " " HALF,
 	 HEAD VIEWS FILL_LO GET_LO FILL_HI GET_HI TAIL},
+	{"a loop overwrites a half", "0-256:2 128-256:2", FULL " " HALF,
+	 HEAD ARENA HI SET_ALL GET_ALL FILL_HI GET_HI TAIL},
+	{"a loop overwrites all of a half but one element", "0-256:4", NULL,
+	 HEAD ARENA HI SET_ALL GET_ALL FILL_HI_BUT GET_HI TAIL},
+	{"a loop overwrites a half by the name of all", "0-256:2 0-256:2", NULL,
+	 HEAD ARENA HI SET_ALL GET_ALL
+	 "affine.for %i = 32 to 64 {\naffine.store %x, %a[%i] : memref<64xf32>\n}\n" GET_HI TAIL},
+	{"a loop writes a half that an iteration before it has read", "128-256:3 0-128:2", HALF " " HALF,
+	 HEAD VIEWS SET_HI "scf.for %k = %c0 to %n step %c1 {\n" FILL_LO GET_LO GET_HI FILL_HI "}\n" TAIL},
+	{"halves of a loop's body, over each other", "0-128:2 64-192:2", HALF " " HALF,
+	 HEAD ARENA LO MID "scf.for %k = %c0 to %n step %c1 {\n" FILL_LO GET_LO FILL_MID GET_MID "}\n" TAIL},
+	{"a loop that may not run", "0-256:4", NULL,
+	 HEAD ARENA HI SET_ALL GET_ALL "affine.for %i = 0 to %n {\naffine.store %x, %hi[%i] : " HI_T
+				       "\n}\n" GET_HI TAIL},
 	{"rows of a matrix", "0-128:2 128-256:2", "memref<4x8xf32> memref<4x8xf32>",
 	 HEAD
 	 "%a = memref.alloca() : memref<8x8xf32>\n%m = memref.alloca() : memref<4x8xf32>\n"

@@ -59,6 +59,18 @@ void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, str
  */
 void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out);
 
+/** Some bytes of a memory of static size whose type has no layout. */
+struct lo_memory_part {
+	int64_t begin_byte, end_byte; /* [begin, end) */
+	/** May the operand of the op, a name of the memory, be of these bytes? false: proved. */
+	bool (*touches)(const void *data, lo_op_id op, uint32_t operand);
+	const void *data;
+};
+/** As lo_dataflow_region, or lo_dataflow_iteration (@p iteration), of a part: covers: every element of the part has been written; exposed: by
+ *  an access that may touch it. Where rows that cover all of the memory do not tell, isl is asked. */
+void lo_dataflow_part(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory, const struct lo_memory_part *part,
+		      struct lo_region_flow *out);
+
 /**
  * The elements of @p memory that one execution of @p op surely writes (@p surely), or may write: dims are the subscripts, as @p space
  * says, and the ivs of the loops around @p op.

@@ -238,6 +238,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		lo_problem_write(p->m->ctx, &p->problem, NULL, out);
 	else if (is_dependences(kind))
 		emit_dependences(p, kind, out);
+	else if (kind == LO_EMIT_SVG_LAYOUT)
+		lo_report_svg(&report, &p->scratch, out);
 	else if (is_dot(kind))
 		return emit_dot(p, &report, kind, out);
 	return true;
@@ -305,9 +307,9 @@ static bool wants_text(const struct lo_job *job)
 /* What is printed from what was found while functions were laid out. */
 static bool wants_reports(const struct lo_job *job)
 {
-	static const enum lo_emit_kind kinds[] = {LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,
-						  LO_EMIT_SU,         LO_EMIT_REMARKS,
-						  LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE};
+	static const enum lo_emit_kind kinds[] = {
+		LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,      LO_EMIT_SU,        LO_EMIT_REMARKS,
+		LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE, LO_EMIT_SVG_LAYOUT};
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		if (wants_kind(job, kinds[i]))
 			return true;

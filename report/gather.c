@@ -167,8 +167,10 @@ static void gather_origins(struct gathering *g)
 			(struct lo_report_origin){splits->origins[i].bytes, splits->origins[i].align_bytes};
 	for (uint32_t i = 0; i < splits->n_pieces; i++) {
 		uint32_t number = lo_id_map_get(&g->buffer_of, splits->pieces[i].alloca.n);
-		if (number)
-			r->buffers[number - 1].origin = splits->pieces[i].origin;
+		if (!number)
+			continue;
+		r->buffers[number - 1].origin = splits->pieces[i].origin;
+		r->buffers[number - 1].origin_offset_bytes = splits->pieces[i].offset_bytes;
 	}
 }
 

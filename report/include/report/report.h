@@ -33,6 +33,7 @@ struct lo_report_buffer {
 	uint32_t pool;            /* of static allocas */
 	uint32_t reason;          /* why it is not shared: index of reasons */
 	uint32_t origin;          /* of a piece: the alloca that it is a piece of; pieces of one stand beside each other */
+	int64_t origin_offset_bytes; /* where it began in that */
 };
 /** An alloca of the input that was split into pieces, each a buffer of its own. */
 struct lo_report_origin { int64_t bytes, align_bytes; };
@@ -114,6 +115,9 @@ void lo_report_su(const struct lo_report *report, struct lo_out *out);
 /** Optimization remarks of LLVM in YAML, as llvm-remarkutil reads them: per function what its frame needs (Analysis), what shares
  *  storage (Passed), what does not and what is above the bound (Missed). */
 void lo_report_remarks(const struct lo_report *report, struct lo_out *out);
+/** The memory map as SVG: for each pool as written and as laid out, side by side; time across, offset down. O(intervals log intervals +
+ *  functions * pools * values). */
+void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out);
 
 /** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
  *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */

@@ -300,25 +300,87 @@ static bool is_plain(const struct sweep *s, const struct sort_key *by_part, uint
 	return plain;
 }
 
+static int64_t top_of(const struct packer *p, const uint32_t *items, uint32_t n)
+{
+	int64_t top = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		int64_t end = p->best[items[k]] + p->sweep->problem->items[items[k]].bytes;
+		top = end > top ? end : top;
+	}
+	return top;
+}
+
+/* One limit, with a share of the steps. What is proven not to be there raises *needed. */
+static enum lo_tight try_limit(struct packer *p, const uint32_t *items, uint32_t n, int64_t limit,
+			       uint64_t share, uint64_t *steps, struct lo_arena *arena, int64_t *top,
+			       int64_t *needed)
+{
+	uint64_t rest = *steps - share;
+	enum lo_tight outcome = lo_pack_tightly(p->sweep, items, n, limit, &share, arena, p->best);
+	if (outcome == LO_TIGHT_FOUND)
+		*top = top_of(p, items, n);
+	else if (outcome == LO_TIGHT_NONE && *needed <= limit)
+		*needed = limit + 1;
+	*steps = rest + share;
+	return outcome;
+}
+
+/* Halfway between what was not found and what was; to a thousandth, or on as long as searches end. */
+static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+		  struct lo_arena *arena, int64_t *top, int64_t *needed)
+{
+	enum lo_tight outcome = LO_TIGHT_GAVE_UP;
+	for (int64_t low = target; *top - low > 1 && *steps > 0;) {
+		int64_t limit = low + (*top - low) / 2;
+		if (outcome == LO_TIGHT_GAVE_UP && *top - low <= target / 1000)
+			return;
+		outcome = try_limit(p, items, n, limit, *steps / 3 + 1, steps, arena, top, needed);
+		low = outcome == LO_TIGHT_FOUND ? low : limit;
+	}
+}
+
+static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+		   struct lo_arena *arena, int64_t *top)
+{
+	uint64_t share = *steps / 2, rest = *steps - share;
+	uint32_t n_fixed = 0;
+	struct sort_key *keys = LO_ARRAY(arena, 2 * (size_t)n, struct sort_key);
+	for (uint32_t fixed = 2, k = 0; fixed-- > 0;) {
+		for (uint32_t i = 0; i < n; i++)
+			if ((p->sweep->problem->items[items[i]].fixed_offset >= 0) == (fixed == 1))
+				keys[k++] = order_key(p, LO_ORDER_SIZE, items[i]);
+		n_fixed = fixed == 1 ? k : n_fixed;
+	}
+	lo_sort_keys(keys + n_fixed, n - n_fixed, keys + n);
+	lo_pack_by_repair(p->sweep, keys, n, target, &share, arena, p->best, top);
+	*steps = rest + share;
+}
+
 /* The searches for a part: over valleys for what is at the bound; few items over orders, or over pairs if one
- * is fixed or lives in parts. true: no packing has a top below *top. */
-static bool search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
-			uint64_t *steps, struct lo_arena *arena, int64_t *top)
+ * is fixed or lives in parts; many by repair, then over valleys for what is above the bound. Returns what is
+ * proven to be needed. */
+static int64_t search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
+			   uint64_t *steps, struct lo_arena *arena, int64_t *top)
 {
 	const struct sweep *s = p->sweep;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	uint32_t *items = LO_ARRAY(arena, n, uint32_t);
-	bool ended = false, plain = is_plain(s, by_part, n, items);
-	uint64_t share = *steps / 2, rest = *steps - share;
-	if (plain && *top > target &&
-	    lo_pack_tightly(s, items, n, target, &share, arena, p->best) == LO_TIGHT_FOUND)
-		*top = target;
-	*steps = rest + share;
-	if (n <= EXACT_ITEMS)
-		ended = (plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena,
-								     p->best, top);
+	bool plain = is_plain(s, by_part, n, items);
+	int64_t needed = 0;
+	if (plain)
+		(void)try_limit(p, items, n, target, *steps / 3, steps, arena, top, &needed);
+	if (n <= EXACT_ITEMS) {
+		if ((plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best,
+								 top))
+			needed = *top;
+	} else if (*top > target) {
+		if (!s->windows)
+			repair(p, items, n, target, steps, arena, top);
+		if (plain)
+			halve(p, items, n, target, steps, arena, top, &needed);
+	}
 	lo_arena_reset(arena, mark);
-	return ended;
+	return needed;
 }
 
 /* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
@@ -347,8 +409,8 @@ static int64_t search_parts(struct packer *p, uint64_t *steps, struct lo_arena *
 			end++;
 		if (*top <= reached || *steps == 0)
 			break;
-		if (search_part(p, p->keys + k, end - k, reached, steps, arena, top) && *top > needed)
-			needed = *top;
+		int64_t proven = search_part(p, p->keys + k, end - k, reached, steps, arena, top);
+		needed = proven > needed ? proven : needed;
 		reached = *top > reached ? *top : reached;
 	}
 	return needed;

@@ -14,7 +14,7 @@
  * problem, 2004. */
 #include "sweep.h"
 
-enum { FIRST_FAILS = 200, MOST_POINTS = 20000 };
+enum { FIRST_FAILS = 200, MOST_POINTS = 1000000 };
 
 /* Height of a point where nothing is left to place. */
 #define WALL INT64_MAX
@@ -38,7 +38,9 @@ struct frame {
 	int64_t waste_to; /* height of the wasted points */
 	uint32_t waste_begin, waste_end;
 };
-#define NONE UINT32_MAX
+#define NONE      UINT32_MAX
+#define NO_VALLEY UINT32_MAX
+#define LAST_RANK (UINT32_MAX - 1)
 
 struct tight {
 	const struct sweep *sweep;
@@ -50,7 +52,10 @@ struct tight {
 	int64_t *offsets;       /* [n] of placed items */
 	uint32_t *first_begin, *of_begin, *first_end, *of_end; /* items by the point where they begin, end */
 	uint32_t *weight;                                      /* [n_points + 1] fails at the ends there */
-	uint64_t random, fails;
+	uint32_t *ranks, size; /* tree of least ranks over points, its leaves from size on: of valleys that
+				  begin there */
+	bool *right;           /* [n_points] of the valley's ends the right one has that rank */
+	uint64_t random, fails, work;
 	LO_VEC(struct frame) frames;
 	LO_VEC(uint32_t) choices;
 	LO_VEC(struct undo) undos;
@@ -113,6 +118,12 @@ static bool set_up(struct tight *t, const uint32_t *items)
 	t->height = LO_ARRAY(arena, n, int64_t);
 	t->left = LO_ARRAY(arena, n, int64_t);
 	t->offsets = LO_ARRAY(arena, t->n, int64_t);
+	for (t->size = 1; t->size < n; t->size *= 2)
+		;
+	t->ranks = LO_ARRAY(arena, 2 * (size_t)t->size, uint32_t);
+	t->right = LO_ARRAY(arena, n, bool);
+	for (uint32_t k = 0; k < 2 * t->size; k++)
+		t->ranks[k] = NO_VALLEY;
 	t->weight = LO_ARRAY(arena, (size_t)n + 1, uint32_t);
 	t->first_begin = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
 	t->first_end = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
@@ -127,23 +138,6 @@ static bool set_up(struct tight *t, const uint32_t *items)
 				t->items[i].twin = t->of_begin[k];
 	}
 	return true;
-}
-
-/* The empty ground. */
-static void clear(struct tight *t, uint64_t *work)
-{
-	for (uint32_t p = 0; p < t->n_points; p++)
-		t->height[p] = t->left[p] = 0;
-	for (uint32_t i = 0; i < t->n; i++) {
-		t->items[i].placed = false;
-		*work += t->items[i].end - t->items[i].begin;
-		for (uint32_t p = t->items[i].begin; p < t->items[i].end; p++)
-			t->left[p] += t->items[i].bytes;
-	}
-	for (uint32_t p = 0; p < t->n_points; p++)
-		t->height[p] = t->left[p] == 0 ? WALL : 0;
-	t->n_left = t->n;
-	t->frames.n = t->choices.n = t->undos.n = 0;
 }
 
 /* ---- choices --------------------------------------------------------------------------------------------
@@ -178,54 +172,102 @@ static uint32_t count_choices(const struct tight *t, uint32_t begin, uint32_t en
 	return found;
 }
 
-struct valley {
-	uint32_t begin, end;
-	bool right;
-	uint32_t n_choices;
-	bool may_waste;
-};
-
-/* Choices per failure so far: what is least is branched on. */
-static bool is_better(const struct tight *t, const struct valley *a, const struct valley *b)
-{
-	if (b->begin == NONE)
-		return true;
-	uint64_t x = a->n_choices + a->may_waste, y = b->n_choices + b->may_waste;
-	if (x <= 1 || y <= 1)
-		return x < y;
-	uint64_t wa = 1 + t->weight[a->right ? a->end : a->begin],
-		 wb = 1 + t->weight[b->right ? b->end : b->begin];
-	return x * wb < y * wa;
-}
-
 static bool can_waste(const struct tight *t, uint32_t point)
 {
 	return t->height[point] < t->limit - t->left[point];
 }
 
-/* The end of a valley to go on at. */
-static struct valley find_valley(const struct tight *t, uint64_t *work)
+/* What is least is branched on: nothing to choose, then one thing, then few choices for many failures. */
+static uint32_t rank_end(const struct tight *t, uint32_t begin, uint32_t end, bool right)
 {
-	struct valley best = {.begin = NONE};
-	*work += t->n_points;
-	for (uint32_t begin = 0, end; begin < t->n_points; begin = end) {
-		int64_t h = t->height[begin];
-		for (end = begin + 1; end < t->n_points && t->height[end] == h; end++)
-			;
-		if (h == WALL || (begin > 0 && t->height[begin - 1] < h) ||
-		    (end < t->n_points && t->height[end] < h))
-			continue;
-		for (int right = 0; right < 2; right++) {
-			struct valley v = {begin, end, right, 0, can_waste(t, right ? end - 1 : begin)};
-			v.n_choices = count_choices(t, begin, end, right);
-			*work += 4;
-			if (is_better(t, &v, &best))
-				best = v;
-		}
-		if (best.n_choices + best.may_waste == 0)
-			break;
+	uint64_t n = count_choices(t, begin, end, right) + can_waste(t, right ? end - 1 : begin);
+	if (n <= 1)
+		return (uint32_t)n;
+	uint64_t rank = (n << 16) / (1 + (uint64_t)t->weight[right ? end : begin]);
+	return rank < LAST_RANK - 2 ? (uint32_t)rank + 2 : LAST_RANK;
+}
+
+static void set_rank(struct tight *t, uint32_t point, uint32_t rank, bool right)
+{
+	uint32_t node = t->size + point;
+	t->right[point] = right;
+	if (t->ranks[node] == rank)
+		return;
+	t->ranks[node] = rank;
+	for (node /= 2; node > 0; node /= 2) {
+		uint32_t least = t->ranks[2 * node] < t->ranks[2 * node + 1] ? t->ranks[2 * node]
+									     : t->ranks[2 * node + 1];
+		if (t->ranks[node] == least)
+			return;
+		t->ranks[node] = least;
 	}
-	return best;
+}
+
+/* Rank the run of one height [begin, end) if it is a valley. */
+static void rank_run(struct tight *t, uint32_t begin, uint32_t end)
+{
+	int64_t h = t->height[begin];
+	uint32_t left_rank = NO_VALLEY, right_rank = NO_VALLEY;
+	if (h != WALL && (begin == 0 || t->height[begin - 1] > h) &&
+	    (end == t->n_points || t->height[end] > h)) {
+		left_rank = rank_end(t, begin, end, false);
+		right_rank = rank_end(t, begin, end, true);
+	}
+	set_rank(t, begin, left_rank <= right_rank ? left_rank : right_rank, right_rank < left_rank);
+	for (uint32_t p = begin + 1; p < end; p++)
+		if (t->ranks[t->size + p] != NO_VALLEY)
+			set_rank(t, p, NO_VALLEY, false);
+}
+
+/* Heights of points [begin, end) have changed: the runs that they are in and those beside are ranked anew. */
+static void refresh(struct tight *t, uint32_t begin, uint32_t end)
+{
+	uint32_t from = begin > 0 ? begin - 1 : 0, to = end < t->n_points ? end + 1 : end;
+	while (from > 0 && t->height[from - 1] == t->height[from])
+		from--;
+	while (to < t->n_points && t->height[to] == t->height[to - 1])
+		to++;
+	t->work += to - from;
+	for (uint32_t p = from, next; p < to; p = next) {
+		for (next = p + 1; next < to && t->height[next] == t->height[p]; next++)
+			;
+		rank_run(t, p, next);
+	}
+}
+
+struct valley {
+	uint32_t begin, end;
+	bool right;
+};
+
+/* The end of a valley to go on at. There is one as long as anything is left. */
+static struct valley best_valley(const struct tight *t)
+{
+	uint32_t node = 1;
+	while (node < t->size)
+		node = 2 * node + (t->ranks[2 * node + 1] < t->ranks[2 * node]);
+	struct valley v = {node - t->size, node - t->size + 1, t->right[node - t->size]};
+	while (v.end < t->n_points && t->height[v.end] == t->height[v.begin])
+		v.end++;
+	return v;
+}
+
+/* The empty ground. */
+static void clear(struct tight *t)
+{
+	for (uint32_t p = 0; p < t->n_points; p++)
+		t->height[p] = t->left[p] = 0;
+	for (uint32_t i = 0; i < t->n; i++) {
+		t->items[i].placed = false;
+		t->work += t->items[i].end - t->items[i].begin;
+		for (uint32_t p = t->items[i].begin; p < t->items[i].end; p++)
+			t->left[p] += t->items[i].bytes;
+	}
+	for (uint32_t p = 0; p < t->n_points; p++)
+		t->height[p] = t->left[p] == 0 ? WALL : 0;
+	t->n_left = t->n;
+	t->frames.n = t->choices.n = t->undos.n = 0;
+	refresh(t, 0, t->n_points);
 }
 
 /* ---- steps ----------------------------------------------------------------------------------------------
@@ -249,48 +291,71 @@ static void place(struct tight *t, struct frame *f, uint32_t i, int64_t ground)
 		t->left[p] -= item->bytes;
 		set_height(t, p, t->left[p] == 0 ? WALL : at + item->bytes);
 	}
+	refresh(t, item->begin, item->end);
 	f->placed = i;
 }
 
 static void take_back(struct tight *t, struct frame *f)
 {
+	if (t->undos.n == f->undo)
+		return;
+	uint32_t begin = UINT32_MAX, end = 0;
 	while (t->undos.n > f->undo) {
 		struct undo undo = t->undos.at[--t->undos.n];
 		t->height[undo.point] = undo.height;
+		begin = undo.point < begin ? undo.point : begin;
+		end = undo.point + 1 > end ? undo.point + 1 : end;
 	}
-	if (f->placed == NONE)
-		return;
-	struct tight_item *item = &t->items[f->placed];
-	item->placed = false;
-	t->n_left++;
-	for (uint32_t p = item->begin; p < item->end; p++)
-		t->left[p] += item->bytes;
-	f->placed = NONE;
+	if (f->placed != NONE) {
+		struct tight_item *item = &t->items[f->placed];
+		item->placed = false;
+		t->n_left++;
+		for (uint32_t p = item->begin; p < item->end; p++)
+			t->left[p] += item->bytes;
+		f->placed = NONE;
+	}
+	refresh(t, begin, end);
+}
+
+static int64_t height_beside(const struct tight *t, const struct valley *v, bool right)
+{
+	if (right)
+		return v->end < t->n_points ? t->height[v->end] : WALL;
+	return v->begin > 0 ? t->height[v->begin - 1] : WALL;
 }
 
 /* What is wasted if nothing lies on the ground at the end of the valley: up to the next point at which an
- * item on the ground may begin, and as high as the least that can lie there then. */
-static void plan_waste(const struct tight *t, const struct valley *v, struct frame *f)
+ * item on the ground may begin. Who covers these points later lies on the wall beside them; or begins there
+ * and lies on the other wall, or on what may lie on the ground within its reach. The least of these is
+ * wasted. */
+static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
 {
-	int64_t ground = t->height[v->begin], to = WALL;
-	int64_t left_wall = v->begin > 0 ? t->height[v->begin - 1] : WALL;
-	int64_t right_wall = v->end < t->n_points ? t->height[v->end] : WALL;
-	f->waste_begin = v->begin;
-	f->waste_end = v->end;
-	to = left_wall < right_wall ? left_wall : right_wall;
-	for (uint32_t p = v->begin; p < v->end; p++) {
-		for (uint32_t k = t->first_begin[p]; k < t->first_begin[p + 1]; k++) {
-			const struct tight_item *item = &t->items[t->of_begin[k]];
-			if (item->placed || item->end > v->end ||
-			    (v->right ? item->end == v->end : item->begin == v->begin))
+	int64_t ground = t->height[v->begin], to = height_beside(t, v, v->right),
+		other = height_beside(t, v, !v->right);
+	uint32_t reach = 0, width = v->end - v->begin, wasted = width;
+	for (uint32_t d = 0; d < width && (d < wasted || d < reach); d++) {
+		const uint32_t *of = v->right ? t->of_end + t->first_end[v->end - d]
+					      : t->of_begin + t->first_begin[v->begin + d];
+		uint32_t n = v->right ? t->first_end[v->end - d + 1] - t->first_end[v->end - d]
+				      : t->first_begin[v->begin + d + 1] - t->first_begin[v->begin + d];
+		t->work += 1 + n;
+		for (uint32_t k = 0; k < n; k++) {
+			const struct tight_item *item = &t->items[of[k]];
+			bool within = item->begin >= v->begin && item->end <= v->end;
+			if (item->placed)
 				continue;
-			to = item->bytes < to - ground ? ground + item->bytes : to;
-			if (v->right)
-				f->waste_begin = item->end > f->waste_begin ? item->end : f->waste_begin;
-			else
-				f->waste_end = p < f->waste_end ? p : f->waste_end;
+			if (!within)
+				to = other < to ? other : to;
+			if (d == 0)
+				reach = item->end - item->begin > reach ? item->end - item->begin : reach;
+			else if (within)
+				to = item->bytes < to - ground ? ground + item->bytes : to;
+			if (d > 0 && within && wasted == width)
+				wasted = d;
 		}
 	}
+	f->waste_begin = v->right ? v->end - wasted : v->begin;
+	f->waste_end = v->right ? v->end : v->begin + wasted;
 	f->waste_to = to;
 	f->may_waste = to != WALL;
 	for (uint32_t p = f->waste_begin; p < f->waste_end; p++)
@@ -310,8 +375,7 @@ static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 {
 	const struct tight_item *item = &t->items[i];
 	int64_t ground = t->height[v->begin];
-	int64_t wall = v->right ? (v->end < t->n_points ? t->height[v->end] : WALL)
-				: (v->begin > 0 ? t->height[v->begin - 1] : WALL);
+	int64_t wall = height_beside(t, v, v->right);
 	int64_t rank = -(int64_t)(item->end - item->begin) * 4;
 	if (wall != WALL && ground + item->bytes == wall)
 		rank -= (int64_t)t->n_points * 8;
@@ -345,13 +409,13 @@ static void list_choices(struct tight *t, const struct valley *v, struct frame *
 }
 
 /* A new frame at the best end, perhaps without any choice. */
-static void open_frame(struct tight *t, uint64_t *work)
+static void open_frame(struct tight *t)
 {
-	struct valley v = find_valley(t, work);
+	struct valley v = best_valley(t);
 	struct frame f = {
 		.point = v.right ? v.end : v.begin, .right = v.right, .placed = NONE, .undo = t->undos.n};
 	list_choices(t, &v, &f);
-	if (v.may_waste)
+	if (can_waste(t, v.right ? v.end - 1 : v.begin))
 		plan_waste(t, &v, &f);
 	if (f.n_choices == 0 && !f.may_waste) {
 		t->weight[f.point]++;
@@ -361,18 +425,19 @@ static void open_frame(struct tight *t, uint64_t *work)
 }
 
 /* The next choice of the newest frame; the frame goes if there is none. */
-static void advance(struct tight *t, uint64_t *work)
+static void advance(struct tight *t)
 {
 	struct frame *f = &t->frames.at[t->frames.n - 1];
+	t->work += 16;
 	take_back(t, f);
 	if (f->next < f->n_choices) {
 		uint32_t i = t->choices.at[f->first_choice + f->next++];
 		place(t, f, i, t->height[t->items[i].begin]);
-		*work += t->items[i].end - t->items[i].begin;
 	} else if (f->may_waste) {
 		f->may_waste = false;
 		for (uint32_t p = f->waste_begin; p < f->waste_end; p++)
 			set_height(t, p, f->waste_to);
+		refresh(t, f->waste_begin, f->waste_end);
 	} else {
 		if (f->n_choices > 0) {
 			t->weight[f->point]++;
@@ -383,7 +448,7 @@ static void advance(struct tight *t, uint64_t *work)
 		return;
 	}
 	if (t->n_left > 0)
-		open_frame(t, work);
+		open_frame(t);
 }
 
 enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
@@ -397,13 +462,12 @@ enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, 
 	bool ready = set_up(t, items);
 	for (uint64_t most_fails = FIRST_FAILS; ready && outcome == LO_TIGHT_GAVE_UP && *steps > 0;
 	     most_fails += most_fails / 4) {
-		uint64_t work = 0;
-		t->fails = 0;
-		clear(t, &work);
-		open_frame(t, &work);
-		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails && work < *steps)
-			advance(t, &work);
-		*steps -= work < *steps ? work : *steps;
+		t->work = t->fails = 0;
+		clear(t);
+		open_frame(t);
+		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails && t->work < *steps)
+			advance(t);
+		*steps -= t->work < *steps ? t->work : *steps;
 		if (t->n_left == 0)
 			outcome = LO_TIGHT_FOUND;
 		else if (t->frames.n == 0)

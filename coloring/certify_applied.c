@@ -5,8 +5,10 @@
  *
  * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
  * from its accesses reaches before it comes to the definition, or to where the value starts again; of one
- * that does, what only makes a view is no access. If the walk comes to the function's entry, some access may
- * come before the definition, and the value could not be moved at all. What never runs needs nothing.
+ * that does, what only makes a view is no access. An access by a name that control flow has handed on is
+ * needed from where that name is defined: if it is this value, handing it on was an access. If the walk comes
+ * to the function's entry, some access may come before the definition, and the value could not be moved at
+ * all. What never runs needs nothing.
  *
  * To save the walk, the live range is taken over to where its ops stand now: if all accesses lie in it and
  * control flow enters it nowhere but at the definition (claims.h), the value needs nothing more. If that does
@@ -24,6 +26,17 @@ struct use {
 	lo_op_id op;
 };
 
+/* A name of a value; by: the name handed on by control flow from which views lead to it, 0: the value's own.
+ */
+struct name {
+	lo_value_id name, by;
+};
+/* An access, by which name. */
+struct touch {
+	uint32_t position;
+	lo_value_id by;
+};
+
 struct tracer {
 	struct checker *c;
 	struct lo_id_map number_of; /* memref -> 1 + its number */
@@ -32,12 +45,12 @@ struct tracer {
 	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
 	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
 	const struct lo_forward *forwards;
-	uint32_t *next_forward;    /* 1 + next forward from the same value */
-	struct lo_id_map visited;  /* value -> 1 + line it was reached from last */
-	LO_VEC(struct use) found;  /* in program order */
-	LO_VEC(lo_value_id) names; /* still to look at */
-	LO_VEC(uint32_t) touches;  /* positions of accesses of the line at hand */
-	struct lo_id_map again_at; /* op before which some value starts again -> 1 + its position */
+	uint32_t *next_forward;       /* 1 + next forward from the same value */
+	struct lo_id_map visited;     /* value -> 1 + line it was reached from last */
+	LO_VEC(struct use) found;     /* in program order */
+	LO_VEC(struct name) names;    /* still to look at */
+	LO_VEC(struct touch) touches; /* of the line at hand */
+	struct lo_id_map again_at;    /* op before which some value starts again -> 1 + its position */
 };
 
 /* ---- the allocas and the names ------------------------------------------- */
@@ -174,13 +187,13 @@ static void chain_forwards(struct tracer *t)
 	}
 }
 
-static void visit(struct tracer *t, lo_value_id value, uint32_t line)
+static void visit(struct tracer *t, lo_value_id value, lo_value_id handed, uint32_t line)
 {
 	uint32_t *by = lo_id_map_at(&t->visited, value.n);
 	if (*by == line + 1)
 		return;
 	*by = line + 1;
-	LO_PUSH(t->c->arena, &t->names, value);
+	LO_PUSH(t->c->arena, &t->names, ((struct name){value, handed}));
 }
 
 /* Does the op look at no memory, and make one more name of the operand? */
@@ -192,33 +205,34 @@ static bool only_names(const struct lo_module *m, const struct lo_op *op, uint32
 	return op->n_results == 1 && op->ext == 0 && lo_op_view_source(m, op, 0) == operand;
 }
 
-static void visit_use(struct tracer *t, const struct use *use, uint32_t line)
+static void visit_use(struct tracer *t, const struct use *use, lo_value_id handed, uint32_t line)
 {
 	struct lo_module *m = t->c->m;
 	const struct lo_op *op = lo_op(m, use->op);
 	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
-		LO_PUSH(t->c->arena, &t->touches, use->position);
+		LO_PUSH(t->c->arena, &t->touches, ((struct touch){use->position, handed}));
 	if (op->n_results == 0)
 		return;
 	bool view = lo_op_effects_on(m, op, use->operand) & LO_EFFECT_VIEW;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
 		    (view || lo_op_view_source(m, op, i) == use->operand))
-			visit(t, lo_result(op, i), line);
+			visit(t, lo_result(op, i), handed, line);
 }
 
 static void trace_line(struct tracer *t, uint32_t line)
 {
 	t->touches.n = 0;
-	visit(t, t->c->layout->names[line], line);
+	visit(t, t->c->layout->names[line], (lo_value_id){0}, line);
 	while (t->names.n > 0) {
-		lo_value_id name = t->names.at[--t->names.n];
-		uint32_t number = lo_id_map_get(&t->number_of, name.n);
+		struct name name = t->names.at[--t->names.n];
+		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
 		for (uint32_t k = number ? t->first_use[number - 1] : 0; number && k < t->first_use[number];
 		     k++)
-			visit_use(t, &t->uses[k], line);
-		for (uint32_t f = lo_id_map_get(&t->forwarded, name.n); f != 0; f = t->next_forward[f - 1])
-			visit(t, t->forwards[f - 1].to, line);
+			visit_use(t, &t->uses[k], name.by, line);
+		for (uint32_t f = lo_id_map_get(&t->forwarded, name.name.n); f != 0;
+		     f = t->next_forward[f - 1])
+			visit(t, t->forwards[f - 1].to, t->forwards[f - 1].to, line);
 	}
 }
 
@@ -236,7 +250,8 @@ struct backward {
 	struct tracer *t;
 	struct need *needs; /* [n_nodes] */
 	struct claims claims;
-	uint32_t *now_behind; /* per old position: behind where the last op before it stands now */
+	struct lo_numbers now; /* positions of the ops */
+	uint32_t *now_behind;  /* per old position: behind where the last op before it stands now */
 	LO_VEC(struct lo_interval) claim;
 	LO_VEC(uint32_t) definitions; /* of a line that starts again: all, by position */
 	LO_VEC(uint32_t)
@@ -250,11 +265,9 @@ static void find_ops_again(struct backward *b)
 {
 	const struct checker *c = b->t->c;
 	const struct lo_flow *old = c->layout->lines->flow;
-	struct lo_numbers now =
-		lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
 	b->now_behind = LO_ARRAY(c->arena, (size_t)old->n_points + 1, uint32_t);
 	for (uint32_t p = 0; p < old->n_points; p++) {
-		uint32_t at = lo_number(&now, old->op_at[p].n);
+		uint32_t at = lo_number(&b->now, old->op_at[p].n);
 		b->now_behind[p + 1] = at == LO_NO_INDEX ? b->now_behind[p] : at + 1;
 	}
 	claims_init(&b->claims, c->flow, c->arena);
@@ -286,7 +299,7 @@ static bool believe_range(struct backward *b)
 	if (!claim_closed_back(&b->claims, &claim, b->definition))
 		return false;
 	for (uint32_t i = 0; i < b->t->touches.n; i++) {
-		uint32_t at = b->t->touches.at[i];
+		uint32_t at = b->t->touches.at[i].position;
 		if (flow->nodes[flow->node_at[at]].reachable && !claim_has(&claim, at))
 			return false;
 	}
@@ -320,7 +333,7 @@ static void add_touches(struct backward *b)
 {
 	const struct lo_flow *flow = b->t->c->flow;
 	for (uint32_t i = 0; i < b->t->touches.n; i++) {
-		uint32_t at = b->t->touches.at[i], node = flow->node_at[at];
+		uint32_t at = b->t->touches.at[i].position, node = flow->node_at[at];
 		if (!flow->nodes[node].reachable)
 			continue;
 		struct need *need = need_of(b, node);
@@ -395,16 +408,9 @@ static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 		lo_certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
 }
 
-/* With several definitions: back to the nearest on each path. */
-static bool walk_back_to_any(struct backward *b)
+static bool go_back_to_any(struct backward *b)
 {
 	const struct lo_flow *flow = b->t->c->flow;
-	b->touched.n = b->todo.n = 0;
-	for (uint32_t i = 0; i < b->t->touches.n; i++) {
-		uint32_t at = b->t->touches.at[i], node = flow->node_at[at];
-		if (flow->nodes[node].reachable)
-			need_up_to(b, at, node);
-	}
 	while (b->todo.n > 0) {
 		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
 		if (node == &flow->nodes[0])
@@ -425,19 +431,40 @@ static bool walk_back_to_any(struct backward *b)
 	return true;
 }
 
+static int compare_touches(const void *a, const void *b)
+{
+	const struct touch *x = a, *y = b;
+	if (x->by.n != y->by.n)
+		return x->by.n < y->by.n ? -1 : 1;
+	return (x->position > y->position) - (x->position < y->position);
+}
+
 static int compare_positions(const void *a, const void *b)
 {
 	const uint32_t *x = a, *y = b;
 	return (*x > *y) - (*x < *y);
 }
 
-/* false: a value starts again where nothing stands. */
-static bool find_definitions(struct backward *b)
+/* The first position at which a name that control flow hands on is known. */
+static uint32_t known_from(const struct backward *b, lo_value_id name)
+{
+	const struct lo_module *m = b->t->c->m;
+	lo_op_id def = lo_def_op(m, name);
+	lo_op_id first = def.n ? lo_op(m, def)->next : lo_block(m, lo_def_block(m, name))->first;
+	return first.n ? lo_number(&b->now, first.n) : LO_NO_INDEX;
+}
+
+/* Where the value of the line at hand begins, if it is accessed by name @p by. false: nothing stands there.
+ */
+static bool find_definitions(struct backward *b, lo_value_id by)
 {
 	const struct lo_layout *layout = b->t->c->layout;
 	const struct lo_lifeline *line = &layout->lines->at[b->line];
 	b->definitions.n = 0;
 	LO_PUSH(b->t->c->arena, &b->definitions, b->definition);
+	uint32_t known = by.n ? known_from(b, by) : LO_NO_INDEX;
+	if (known != LO_NO_INDEX)
+		LO_PUSH(b->t->c->arena, &b->definitions, known);
 	for (uint32_t i = 0; i < line->n_again; i++) {
 		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
 		if (at >= b->t->c->flow->n_points)
@@ -449,10 +476,35 @@ static bool find_definitions(struct backward *b)
 	return true;
 }
 
+/* With several definitions: back to the nearest on each path, name by name. */
+static bool walk_back_to_any(struct backward *b)
+{
+	struct tracer *t = b->t;
+	const struct lo_flow *flow = t->c->flow;
+	if (t->touches.n > 1)
+		qsort(t->touches.at, t->touches.n, sizeof *t->touches.at, compare_touches);
+	for (uint32_t i = 0; i < t->touches.n; i++) {
+		struct touch touch = t->touches.at[i];
+		uint32_t node = flow->node_at[touch.position];
+		if (i == 0 || touch.by.n != t->touches.at[i - 1].by.n) {
+			for (uint32_t k = 0; k < b->touched.n; k++)
+				b->needs[b->touched.at[k]].line = 0;
+			b->touched.n = b->todo.n = 0;
+			if (!find_definitions(b, touch.by))
+				return false;
+		}
+		if (flow->nodes[node].reachable)
+			need_up_to(b, touch.position, node);
+		if (!go_back_to_any(b))
+			return false;
+	}
+	return true;
+}
+
 static bool walk_back(struct backward *b)
 {
 	if (b->t->c->layout->lines->at[b->line].n_again)
-		return find_definitions(b) && walk_back_to_any(b);
+		return walk_back_to_any(b);
 	b->touched.n = b->todo.n = 0;
 	add_touches(b);
 	if (!go_back(b))
@@ -468,6 +520,7 @@ static bool find_needs(struct tracer *t, bool believe)
 	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
 	c->stretches.n = 0;
 	lo_id_map_init(&t->visited, c->arena, c->layout->lines->n);
+	b.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
 	if (believe)
 		find_ops_again(&b);
 	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {

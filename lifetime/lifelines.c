@@ -251,10 +251,10 @@ static bool in_scope(const struct spanning *s, uint32_t n)
 	return s->scope.begin <= node->begin && node->end <= s->scope.end;
 }
 
-/** From the start at hand. */
+/** From the start at hand. What an earlier start of the lifeline has led to is not gone through again: no
+ * start is reached before an end. */
 static void walk_from_start(struct spanning *s)
 {
-	s->epoch++;
 	s->work.n = 0;
 	cover(s, s->start, s->start + 1);
 	if (!step_along(s, s->home, s->start + 1))
@@ -320,6 +320,7 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 {
 	s->scope = points_of(s, scope);
 	s->spans.n = 0;
+	s->epoch++;
 	if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
 		walk_from_start(s);
 	for (uint32_t i = 0; i < line->n_again; i++) {

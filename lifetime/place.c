@@ -12,7 +12,8 @@
  * A value that several ways write, each anew, need not live from home on: the search backwards stops at what
  * overwrites all of it (live->kills), where it starts again. If it is not live at home, its start there only
  * names it. That is done where it leaves room for an access to anything else, and outside of loops that count
- * as one.
+ * as one. Nor is it live where it cannot be meant: on the ways through the other regions of a branch than the
+ * one that makes and yields it.
  *
  * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
  * what is needed behind home was not there before, or the loop that leads back carries the value and home is
@@ -73,6 +74,12 @@ struct planned_split {
 	uint32_t position, slot, plan;
 	lo_op_id op;
 };
+/** The one region of a branch in which a value is made and yielded, as the nodes [first, last], and the node
+ * behind the branch, from which on it is used by names that come from there alone: what comes by another
+ * region does not need it. It starts in start. */
+struct arm {
+	uint32_t first, last, start, behind;
+};
 struct placing {
 	struct lo_module *m;
 	const struct lo_liveness *live;
@@ -98,6 +105,7 @@ struct placing {
 	const struct lo_kill *kills; /* of the buffer, by position */
 	uint32_t n_kills;
 	bool holes;                      /* it may end before it is overwritten */
+	struct arm arm;                  /* of the value at hand; behind LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: accesses of any allocation that stand before it */
 	LO_VEC(struct stop) stops;       /* of the value at hand, by position */
 	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value lives */
@@ -248,6 +256,11 @@ static bool step_back(struct placing *p, uint32_t unit)
 	return true;
 }
 
+static bool in_arm(const struct placing *p, uint32_t node)
+{
+	return p->arm.first <= node && node <= p->arm.last;
+}
+
 /** Carry liveness backwards from all heads in the work list. */
 static void propagate(struct placing *p)
 {
@@ -261,12 +274,13 @@ static void propagate(struct placing *p)
 			continue;
 		}
 		const struct lo_flow_node *node = &p->flow->nodes[item];
-		for (uint32_t i = 0; i < node->n_preds; i++)
-			mark_open(p, p->flow->preds[node->preds + i]);
+		for (uint32_t i = 0; i < node->n_preds; i++) {
+			uint32_t from = p->flow->preds[node->preds + i];
+			if (item != p->arm.behind || in_arm(p, from))
+				mark_open(p, from);
+		}
 	}
 }
-
-/* ---- where the start goes --------------------------------------------------- */
 
 /** Do ops of @p node see values made in node @p from, as far as regions go? */
 static bool sees(const struct placing *p, uint32_t node, uint32_t from)
@@ -278,6 +292,16 @@ static bool covers(const struct placing *p, uint32_t home, uint32_t node)
 {
 	return lo_node_dominates(p->flow, home, node) && sees(p, node, home);
 }
+
+/** Up from @p home to a node that covers @p node too. */
+static uint32_t common_dominator(const struct placing *p, uint32_t home, uint32_t node)
+{
+	while (!covers(p, home, node))
+		home = p->above[home];
+	return home;
+}
+
+/* ---- where the start goes --------------------------------------------------- */
 
 /** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
  * so that what does not enter the loop does not start the value. */
@@ -310,14 +334,6 @@ static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
 	while (lo_loop_has(l, node))
 		node = p->above[node];
 	return node;
-}
-
-/** Up from @p home to a node that covers @p node too. */
-static uint32_t common_dominator(const struct placing *p, uint32_t home, uint32_t node)
-{
-	while (!covers(p, home, node))
-		home = p->above[home];
-	return home;
 }
 
 static bool is_carried(const struct placing *p, uint32_t loop)
@@ -414,11 +430,26 @@ static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
 	       p->subject->accesses[first].position < end;
 }
 
+/** The number of the first kill at or behind @p position. */
+static uint32_t kill_from(const struct placing *p, uint32_t position)
+{
+	uint32_t low = 0, high = p->n_kills;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (p->kills[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
 /** Where something happens to it: its accesses, and loops that overwrite it. */
 static void list_stops(struct placing *p)
 {
 	const struct lo_access *accesses = p->subject->accesses;
-	uint32_t k = 0, n_kills = p->holes && !p->early ? p->n_kills : 0;
+	uint32_t n_kills = p->holes && !p->early ? p->n_kills : 0;
+	uint32_t k = n_kills && p->subject->n_accesses ? kill_from(p, p->flow->nodes[p->home].begin) : 0;
 	p->stops.n = 0;
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
 		struct stop stop = {accesses[i].position, 0};
@@ -434,6 +465,63 @@ static void list_stops(struct placing *p)
 		}
 		LO_PUSH(p->arena, &p->stops, stop);
 	}
+}
+
+/** Does the access name the buffer itself, or a view of it? Else a name that was handed on. */
+static bool is_direct(const struct placing *p, const struct lo_access *a)
+{
+	lo_value_id name = lo_operand(p->m, lo_op(p->m, a->op), a->operand);
+	return lo_under_movable_views(p->m, name).n == p->buffer->root.n;
+}
+
+/** The arm that yields the value by access @p a. false: that is no such access. */
+static bool set_arm(struct placing *p, const struct lo_access *a)
+{
+	const struct lo_op *op = lo_op(p->m, a->op);
+	lo_op_id owner = lo_region(p->m, lo_block(p->m, op->block)->region)->parent;
+	const struct lo_op *branch = lo_op(p->m, owner);
+	uint32_t node = p->flow->node_at[a->position];
+	if (op->next.n || !branch->n_results || lo_info(branch)->flow != LO_FLOW_BRANCH || !branch->next.n ||
+	    !is_direct(p, a) || !p->flow->nodes[node].reachable)
+		return false;
+	uint32_t behind = lo_number(&p->position_of, branch->next.n);
+	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
+			      p->flow->node_at[behind]};
+	return !unit_of(&p->units, node, p->home) && !unit_of(&p->units, p->arm.behind, p->home) &&
+	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
+}
+
+/** Are all accesses in the arm, or behind the branch by what it has yielded? Finds where the value starts. */
+static bool is_made_in_arm(struct placing *p)
+{
+	struct arm *arm = &p->arm;
+	bool used = false;
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		const struct lo_access *a = &p->subject->accesses[i];
+		uint32_t node = p->flow->node_at[a->position];
+		if (in_arm(p, node))
+			arm->start = arm->start == LO_NO_NODE ? node : common_dominator(p, arm->start, node);
+		else if (!covers(p, arm->behind, node) || is_direct(p, a))
+			return false;
+		used |= !in_arm(p, node);
+	}
+	while (in_arm(p, arm->start) && (unit_of(&p->units, arm->start, p->home) ||
+					 p->flow->nodes[arm->start].begin == p->flow->nodes[arm->start].end))
+		arm->start = p->above[arm->start];
+	return used && in_arm(p, arm->start);
+}
+
+/** Is the value made in one arm of a branch that hands it on? */
+static void find_arm(struct placing *p)
+{
+	for (uint32_t i = 0; p->holes && !p->early && i < p->subject->n_accesses; i++) {
+		if (!set_arm(p, &p->subject->accesses[i]))
+			continue;
+		if (is_made_in_arm(p))
+			return;
+		break;
+	}
+	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE};
 }
 
 /** First and last in their nodes, and where it starts again; before anything is known to be live. */
@@ -452,6 +540,12 @@ static void note_stops(struct placing *p)
 		*state |= ACCESS;
 		p->last[node] = stop->position;
 	}
+	if (p->arm.behind == LO_NO_NODE)
+		return;
+	uint8_t *state = state_of(p, p->arm.start);
+	p->first[p->arm.start] =
+		*state & ACCESS ? p->first[p->arm.start] : p->flow->nodes[p->arm.start].end - 1;
+	*state |= FRESH;
 }
 
 static void mark_stop(struct placing *p, const struct stop *stop)
@@ -475,6 +569,7 @@ static void mark_accesses(struct placing *p)
 	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
 	state_of(p, p->home);
 	list_stops(p);
+	find_arm(p);
 	note_stops(p);
 	for (uint32_t i = 0; i < p->stops.n; i++)
 		mark_stop(p, &p->stops.at[i]);
@@ -961,7 +1056,7 @@ static void join_all(struct placing *p)
 /** Does it start again anywhere? */
 static bool has_holes(struct placing *p)
 {
-	bool open = has(p, p->home, ACCESS | OPEN), found = !open;
+	bool open = has(p, p->home, ACCESS | OPEN), found = !open || p->arm.behind != LO_NO_NODE;
 	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
 		uint32_t n = p->nodes.at[i];
 		if (!has(p, n, ACCESS))
@@ -1000,9 +1095,10 @@ static bool find_place_with(struct placing *p, uint32_t made, bool holes)
  * have no lifeline. */
 static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made)
 {
-	bool may = !p->subject->whole && p->n_kills;
+	bool may = !p->subject->whole;
 	bool found = find_place_with(p, made, may);
-	if (!may || (found && !has_holes(p)))
+	bool any = p->n_kills || p->arm.behind != LO_NO_NODE;
+	if (!may || (found && !(any && has_holes(p))))
 		return found;
 	uint32_t with = found ? busy_while_live(p, alloc) : UINT32_MAX;
 	if (!find_place_with(p, made, false))

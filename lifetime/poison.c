@@ -6,7 +6,8 @@
  *
  * An allocation that reads an operand may have contents from the beginning (realloc, clone): they stay. What
  * may have been freed is not touched: an end that comes later in the linear order than an op that frees the
- * buffer. (The other way round, control passes through the allocation again.) */
+ * buffer. (The other way round, control passes through the allocation again.) Nor is what has perhaps not
+ * started: a lifeline that is only named at first may be ended on ways on which it has not. */
 #include "lifetime/lifetime.h"
 
 struct poisoning {
@@ -57,6 +58,9 @@ static bool is_new(const struct lo_module *m, const struct lo_op *start)
 static bool is_there(const struct poisoning *p, lo_value_id lifeline, uint32_t position)
 {
 	uint32_t n = 0;
+	lo_op_id start = lo_def_op(p->m, lifeline);
+	if (start.n && lo_op_only_names(p->m, lo_op(p->m, start)))
+		return false;
 	const lo_buffer_id *buffers = lo_aliases_of(p->live, lifeline, &n);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t storage = storage_of(p, buffers[k]);
@@ -76,9 +80,8 @@ static lo_op_id make(struct lo_module *m, enum lo_op_kind kind, lo_op_id marker,
 static void poison_at(struct poisoning *p, uint32_t position)
 {
 	lo_op_id id = p->live->flow->op_at[position];
-	const struct lo_op *op = lo_op(p->m, id), *before = op->prev.n ? lo_op(p->m, op->prev) : NULL;
-	if (lo_op_only_names(p->m, op) ||
-	    (before && op->kind == LO_OP_MEMREF_LIFETIME_END && lo_op_only_names(p->m, before)))
+	const struct lo_op *op = lo_op(p->m, id);
+	if (lo_op_only_names(p->m, op))
 		return;
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && is_new(p->m, op)) {
 		lo_value_id lifeline = op->n_results ? lo_result(op, 0) : lo_operand(p->m, op, 0);

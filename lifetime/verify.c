@@ -14,7 +14,12 @@
  *
  * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
  * needed everywhere or nowhere. What is found is kept for the first unit behind an event (backwards) or for
- * the last before one (forwards). */
+ * the last before one (forwards).
+ *
+ * A lifeline that is only named at first may have started on some ways and not on others: then an end is
+ * allowed on all of them, and a use by a name that control flow has handed on (the result of an `if`) counts
+ * from where that name is known: if the value came by it, it was alive there, since handing it on is a use.
+ */
 #include <stdlib.h>
 
 #include "lifetime/lifetime.h"
@@ -24,6 +29,14 @@ enum event_kind { START, USE, END };
 struct event {
 	uint32_t position;
 	enum event_kind kind;
+	bool met; /* an end that is reached from a start */
+	lo_op_id op;
+};
+
+/** A use by a name that control flow has handed on: the value is the one meant only if it came by that name,
+ * which is defined at the position `from`. */
+struct handed {
+	uint32_t position, name, from;
 	lo_op_id op;
 };
 
@@ -43,6 +56,9 @@ struct checking {
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
 	uint32_t home, n_starts;
+	bool named; /* the first start only names it: it may have started on some ways only */
+	LO_VEC(struct handed) handed;     /* uses of a lifeline that is only named, by names handed on */
+	uint32_t *handed_epoch, n_handed; /* per node: for which name it was looked at last */
 	uint32_t *start_epoch; /* per loop: does it hold a start? Kept for lifelines with several */
 	const struct lo_buffer *line;
 	LO_VEC(struct event) events; /* of the lifeline at hand, by position */
@@ -227,7 +243,7 @@ static int compare_events(const void *a, const void *b)
 static void add_event(struct checking *c, uint32_t position, enum event_kind kind, lo_op_id op)
 {
 	if (position != LO_NO_INDEX && lo_point_reachable(c->flow, position))
-		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, op}));
+		LO_PUSH(c->arena, &c->events, ((struct event){position, kind, false, op}));
 }
 
 static void mark_loops_around(struct checking *c, uint32_t position)
@@ -256,18 +272,40 @@ static void collect_markers(struct checking *c, uint32_t id)
 		mark_loops_around(c, lo_number(&c->position_of, c->line->op.n));
 }
 
+/** The first position at which @p name is known: behind what defines it. */
+static uint32_t known_from(const struct checking *c, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(c->m, name);
+	lo_op_id first = def.n ? lo_op(c->m, def)->next : lo_block(c->m, lo_def_block(c->m, name))->first;
+	return first.n ? lo_number(&c->position_of, first.n) : LO_NO_INDEX;
+}
+
+/** Is that a use by a handed name, which need not mean this value? */
+static bool add_handed(struct checking *c, const struct lo_access *a)
+{
+	lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, lo_op(c->m, a->op), a->operand));
+	uint32_t from = c->named && name.n != c->line->root.n ? known_from(c, name) : LO_NO_INDEX;
+	if (from == LO_NO_INDEX)
+		return false;
+	if (lo_point_reachable(c->flow, a->position))
+		LO_PUSH(c->arena, &c->handed, ((struct handed){a->position, name.n, from, a->op}));
+	return true;
+}
+
 static void collect_events(struct checking *c, uint32_t id)
 {
-	bool named = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
+	c->named = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
+	c->handed.n = 0;
 	c->events.n = c->work.n = 0;
 	collect_markers(c, id);
 	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
 		if (c->events.at[c->events.n - 1].position == a->position ||
-		    ((named || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
+		    ((c->named || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
 			continue;
-		add_event(c, a->position, USE, a->op);
+		if (!add_handed(c, a))
+			add_event(c, a->position, USE, a->op);
 	}
 	if (c->events.n > 1)
 		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
@@ -291,6 +329,8 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 
 static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 {
+	if (c->named && c->events.at[use].kind == END)
+		return true;
 	fail(c, c->events.at[use].op,
 	     c->events.at[use].kind == END ? "ends a lifeline that has ended"
 					   : "uses a lifeline that has ended");
@@ -429,6 +469,69 @@ static bool check_backwards(struct checking *c)
 	return true;
 }
 
+/* ---- uses by names that were handed on ------------------------------------------- */
+
+static int compare_handed(const void *a, const void *b)
+{
+	const struct handed *x = a, *y = b;
+	if (x->name != y->name)
+		return x->name < y->name ? -1 : 1;
+	return (x->position > y->position) - (x->position < y->position);
+}
+
+static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
+{
+	fail(c, use->op, "uses a lifeline that has ended");
+	note(c, c->events.at[end].op,
+	     "it ends here, and from here that is reached without passing the start again");
+	note(c, c->line->op, "it starts here");
+	return false;
+}
+
+/** Back from position @p at of @p node to the last marker, to where the name is known, or on to what leads
+ * there. */
+static bool back_to_name(struct checking *c, const struct handed *use, uint32_t node, uint32_t at)
+{
+	uint32_t begin = c->flow->nodes[node].begin,
+		 known = begin <= use->from && use->from <= at ? use->from : begin;
+	for (uint32_t i = event_from(c, at); i-- > 0 && c->events.at[i].position >= known;) {
+		if (c->events.at[i].kind == END)
+			return ended_before(c, use, i);
+		if (c->events.at[i].kind == START)
+			return true;
+	}
+	if (use->from == known && c->flow->node_at[use->from] == node)
+		return true;
+	for (uint32_t i = 0; i < c->flow->nodes[node].n_preds; i++) {
+		uint32_t from = c->flow->preds[c->flow->nodes[node].preds + i];
+		if (!c->flow->nodes[from].reachable || c->handed_epoch[from] == c->n_handed)
+			continue;
+		c->handed_epoch[from] = c->n_handed;
+		LO_PUSH(c->arena, &c->work, from);
+	}
+	return true;
+}
+
+/** From each use back to where its name is known: no end may lie between. */
+static bool check_handed(struct checking *c)
+{
+	c->work.n = 0;
+	if (c->handed.n > 1)
+		qsort(c->handed.at, c->handed.n, sizeof *c->handed.at, compare_handed);
+	for (uint32_t i = 0; i < c->handed.n; i++) {
+		const struct handed *use = &c->handed.at[i];
+		c->n_handed += i == 0 || use->name != use[-1].name;
+		if (!back_to_name(c, use, c->flow->node_at[use->position], use->position))
+			return false;
+		while (c->work.n) {
+			uint32_t node = c->work.at[--c->work.n];
+			if (!back_to_name(c, use, node, c->flow->nodes[node].end))
+				return false;
+		}
+	}
+	return true;
+}
+
 /* ---- forwards from the start ------------------------------------------------ */
 
 static bool returns(const struct checking *c, uint32_t n)
@@ -519,6 +622,7 @@ static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 {
 	const struct lo_flow_node *n = &c->flow->nodes[node];
 	for (; i < c->events.n && c->events.at[i].position < n->end; i++) {
+		c->events.at[i].met = true;
 		if (c->events.at[i].kind == END)
 			return true;
 		if (c->events.at[i].kind == START)
@@ -564,6 +668,19 @@ static bool check_forwards(struct checking *c)
 	return ok;
 }
 
+/** An end is of something that has started, on some way at least. */
+static bool check_ends(struct checking *c)
+{
+	for (uint32_t i = 0; i < c->events.n; i++)
+		if (c->events.at[i].kind == END && !c->events.at[i].met) {
+			fail(c, c->events.at[i].op,
+			     "ends a lifeline that has started on no path that leads here");
+			note(c, c->line->op, "it starts here");
+			return false;
+		}
+	return true;
+}
+
 /** An address that escapes keeps its value to the end of the scope: no end, and one start for each run of the
  * allocation. */
 static bool check_pinned(struct checking *c)
@@ -597,8 +714,8 @@ static void check_line(struct checking *c, uint32_t id)
 	check_frame(c, c->line);
 	if (c->line->pinned_by.n && !has_end(c, id))
 		check_pinned(c);
-	else if (check_backwards(c))
-		check_forwards(c);
+	else if (check_backwards(c) && check_handed(c) && check_forwards(c))
+		check_ends(c);
 }
 
 bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena)
@@ -613,6 +730,7 @@ bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct 
 	c.live_epoch = LO_ARRAY(arena, n_units, uint32_t);
 	c.open_epoch = LO_ARRAY(arena, n_units, uint32_t);
 	c.witness = LO_ARRAY(arena, n_units, uint32_t);
+	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
 	sort_markers(&c);
 	if (c.any_again)

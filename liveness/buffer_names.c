@@ -19,6 +19,16 @@ bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
+lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v)
+{
+	for (;;) {
+		lo_op_id def = lo_def_op(m, v);
+		if (!def.n || !lo_is_movable_view(m, lo_op(m, def)))
+			return v;
+		v = lo_operand(m, lo_op(m, def), lo_op_views(m, lo_op(m, def), 0));
+	}
+}
+
 /* ---- what views lead back to ------------------------------------------------ */
 
 static int64_t count_elements(const struct lo_type_data *type)

@@ -169,3 +169,21 @@ func.func @written_in_each_arm(%c: i1, %in: memref<1024xf32>) {
   call @use(%a) : (memref<1024xf32>) -> ()
   return
 }
+
+// Each arm begins one that is used behind the branch, through the result of the `if`.
+func.func @arms_and_result(%c: i1, %in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  %d = memref.alloca() : memref<1024xf32>
+  call @make(%d) : (memref<1024xf32>) -> ()
+  call @use(%d) : (memref<1024xf32>) -> ()
+  %r = scf.if %c -> memref<1024xf32> {
+    func.call @make(%a) : (memref<1024xf32>) -> ()
+    scf.yield %a : memref<1024xf32>
+  } else {
+    func.call @make(%b) : (memref<1024xf32>) -> ()
+    scf.yield %b : memref<1024xf32>
+  }
+  call @use(%r) : (memref<1024xf32>) -> ()
+  return
+}

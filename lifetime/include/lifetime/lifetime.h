@@ -20,8 +20,9 @@ enum lo_place {
  * is made; critical edges of blocks are split. Views that stand before the start are moved behind it, and copied where several
  * values are accessed through one. Where a value is overwritten as a whole on some of the ways on which it lives, it ends before
  * and starts again there, if an access to another allocation stands between: one name may have to serve several ways, since a read
- * behind them sees what any of them wrote, but it has no storage where it holds nothing. Values of one buffer whose lifelines would
- * meet become one. Pinned buffers live from their allocation to the end of its scope and get a start but no end. Values without any
+ * behind them sees what any of them wrote, but it has no storage where it holds nothing. What one arm of a
+ * branch makes and yields starts there, if only the branch's result is used behind. Values of one buffer whose lifelines would meet
+ * become one. Pinned buffers live from their allocation to the end of its scope and get a start but no end. Values without any
  * access get none. Changes the function: flow and liveness must be built anew.
  */
 LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, struct lo_arena *arena);

@@ -89,6 +89,8 @@ const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v,
 
 /** Is @p op a view of one memref that can be made anywhere its operands are known: one result, no memory looked at? */
 bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
+/** The name that @p v leads back to through such views. */
+lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
 
 /** Which bytes of a buffer a name of it means, as views of static shape say it. */
 struct lo_name_place {

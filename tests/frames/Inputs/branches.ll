@@ -258,3 +258,29 @@ done:
   call void @llvm.lifetime.end.p0(ptr %a)
   ret void
 }
+
+define void @arms_and_result(i1 %c, ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  %d = alloca [1024 x float], align 4
+  call void @llvm.lifetime.start.p0(ptr %d)
+  call void @make(ptr %d)
+  call void @use(ptr %d)
+  call void @llvm.lifetime.end.p0(ptr %d)
+  br i1 %c, label %yes, label %no
+yes:
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @make(ptr %a)
+  br label %done
+no:
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @make(ptr %b)
+  br label %done
+done:
+  %r = phi ptr [ %a, %yes ], [ %b, %no ]
+  call void @use(ptr %r)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  ret void
+}

@@ -100,3 +100,73 @@ func.func @instances_at_once(%n: index, %c0: index, %c1: index) {
   }
   return
 }
+
+// -----
+
+// The name counts from where the branch gives it, and an end is allowed where the value has not started.
+func.func @handed_on(%c: i1, %in: memref<4xf32>, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32>
+  memref.lifetime_end %l : memref<4xf32>
+  %r = scf.if %c -> memref<4xf32> {
+    memref.lifetime_start %l : memref<4xf32>
+    memref.store %x, %l[%i] : memref<4xf32>
+    scf.yield %l : memref<4xf32>
+  } else {
+    scf.yield %in : memref<4xf32>
+  }
+  memref.store %x, %r[%i] : memref<4xf32>
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @handed_on_and_ended(%c: i1, %in: memref<4xf32>, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32>
+  %r = scf.if %c -> memref<4xf32> {
+    memref.lifetime_start %l : memref<4xf32>
+    scf.yield %l : memref<4xf32>
+  } else {
+    scf.yield %in : memref<4xf32>
+  }
+  scf.if %c {
+    memref.lifetime_end %l : memref<4xf32>
+  } else {
+    memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here, and from here that is reached without passing the start again}}
+  }
+  memref.store %x, %r[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+  return
+}
+
+// -----
+
+func.func @handed_on_when_ended(%c: i1, %in: memref<4xf32>, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  %r = scf.if %c -> memref<4xf32> {
+    scf.yield %l : memref<4xf32> // expected-error {{'scf.yield' op uses a lifeline that has ended}}
+  } else {
+    scf.yield %in : memref<4xf32>
+  }
+  memref.store %x, %r[%i] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @not_started_anywhere(%c: i1, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32>
+  scf.if %c {
+    memref.lifetime_start %l : memref<4xf32>
+    memref.lifetime_end %l : memref<4xf32>
+  } else {
+    memref.lifetime_end %l : memref<4xf32> // expected-error {{'memref.lifetime_end' op ends a lifeline that has started on no path that leads here}}
+  }
+  return
+}

@@ -105,6 +105,7 @@ struct placing {
 	const struct lo_kill *kills; /* of the buffer, by position */
 	uint32_t n_kills;
 	bool holes;                      /* it may end before it is overwritten */
+	bool arms;                       /* it may start in the arm of a branch */
 	struct arm arm;                  /* of the value at hand; behind LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: accesses of any allocation that stand before it */
 	LO_VEC(struct stop) stops;       /* of the value at hand, by position */
@@ -514,7 +515,7 @@ static bool is_made_in_arm(struct placing *p)
 /** Is the value made in one arm of a branch that hands it on? */
 static void find_arm(struct placing *p)
 {
-	for (uint32_t i = 0; p->holes && !p->early && i < p->subject->n_accesses; i++) {
+	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
 		if (!set_arm(p, &p->subject->accesses[i]))
 			continue;
 		if (is_made_in_arm(p))
@@ -1091,12 +1092,23 @@ static bool find_place_with(struct placing *p, uint32_t made, bool holes)
 	return find_range(p, made);
 }
 
+/** Does it start in its arm, and not above? */
+static bool is_only_made_in_arm(const struct placing *p)
+{
+	return has(p, p->arm.start, FRESH) && !has(p, p->home, ACCESS | OPEN);
+}
+
 /** The value's home and range. It has holes if they leave room for an access of anything else. false: it can
  * have no lifeline. */
 static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made)
 {
 	bool may = !p->subject->whole;
+	p->arms = may;
 	bool found = find_place_with(p, made, may);
+	if (p->arm.behind != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {
+		p->arms = false;
+		found = find_place_with(p, made, may);
+	}
 	bool any = p->n_kills || p->arm.behind != LO_NO_NODE;
 	if (!may || (found && !(any && has_holes(p))))
 		return found;

@@ -294,15 +294,15 @@ static bool add_handed(struct checking *c, const struct lo_access *a)
 
 static void collect_events(struct checking *c, uint32_t id)
 {
-	c->named = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
-	c->handed.n = 0;
-	c->events.n = c->work.n = 0;
+	bool at_once = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
+	c->handed.n = c->events.n = c->work.n = 0;
 	collect_markers(c, id);
+	c->named = at_once && c->n_starts > 1;
 	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
 		if (c->events.at[c->events.n - 1].position == a->position ||
-		    ((c->named || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
+		    ((at_once || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
 			continue;
 		if (!add_handed(c, a))
 			add_event(c, a->position, USE, a->op);

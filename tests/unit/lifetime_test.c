@@ -1004,20 +1004,41 @@ static void push_state(struct state *s, uint32_t (*work)[2], uint32_t *n, uint32
 	work[(*n)++][1] = open;
 }
 
+/** Is it a start again of the lifeline of @p start? */
+static bool starts_again(const struct lo_module *m, lo_op_id id, lo_op_id start)
+{
+	const struct lo_op *op = lo_op(m, id);
+	return op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0 &&
+	       lo_operand(m, op, 0).n == lo_result(lo_op(m, start), 0).n;
+}
+
+/** Does the op name the lifeline of @p start itself, or a view of it? Else by names that control flow has
+ * handed on, which need not mean it. */
+static bool names_directly(const struct lo_module *m, lo_op_id id, lo_op_id start)
+{
+	const struct lo_op *op = lo_op(m, id);
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_under_movable_views(m, lo_operand(m, op, i)).n == lo_result(lo_op(m, start), 0).n)
+			return !lo_is_movable_view(m, op);
+	return false;
+}
+
 /** What the op at @p at does to the lifeline of alloca @p a: the state behind it. */
 static uint32_t step(const struct paths *t, struct state *s, uint32_t at, uint32_t a, uint32_t open,
 		     lo_op_id start)
 {
 	const struct lo_op *op = lo_op(t->m, t->ops[at]);
-	if (t->ops[at].n == start.n) {
+	bool named = lo_op_only_names(t->m, lo_op(t->m, start));
+	if (t->ops[at].n == start.n || starts_again(t->m, t->ops[at], start)) {
 		s->wrong = open ? "started twice" : s->wrong;
 		return 1;
 	}
 	if (op->kind == LO_OP_MEMREF_LIFETIME_END && t->named[lo_operand(t->m, op, 0).n] >> a & 1) {
-		s->wrong = open ? s->wrong : "ended twice";
+		s->wrong = open || named ? s->wrong : "ended twice";
 		return 0;
 	}
-	if (uses_alloca(t, at, a) && (!open || !seen_at(t, at, point(t, start))))
+	bool may_be_dead = named && !names_directly(t->m, t->ops[at], start);
+	if (uses_alloca(t, at, a) && ((!open && !may_be_dead) || !seen_at(t, at, point(t, start))))
 		s->wrong = "used while dead, or where its lifeline is not seen";
 	if (op->kind == LO_OP_FUNC_RETURN && open)
 		s->wrong = "never ended";
@@ -1115,8 +1136,9 @@ static const char *check_range(const struct program *p, const struct paths *t, c
 		const struct lo_op *op = lo_op(t->m, t->ops[i]);
 		bool ends =
 			op->kind == LO_OP_MEMREF_LIFETIME_END && t->named[lo_operand(t->m, op, 0).n] >> a & 1;
-		bool live = t->ops[i].n == line->start.n || (s->seen[i][1] && !ends),
-		     got = in_range(lines, line, at);
+		bool starts = t->ops[i].n == line->start.n && !lo_op_only_names(t->m, op);
+		starts |= starts_again(t->m, t->ops[i], line->start);
+		bool live = starts || (s->seen[i][1] && !ends), got = in_range(lines, line, at);
 		if (live && !got)
 			return "a live point is not in the range";
 		if (got && !live && t->returns)

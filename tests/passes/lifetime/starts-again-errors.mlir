@@ -150,6 +150,8 @@ func.func @handed_on_when_ended(%c: i1, %in: memref<4xf32>, %x: f32, %i: index) 
   %r = scf.if %c -> memref<4xf32> {
     scf.yield %l : memref<4xf32> // expected-error {{'scf.yield' op uses a lifeline that has ended}}
   } else {
+    memref.lifetime_start %l : memref<4xf32>
+    memref.lifetime_end %l : memref<4xf32>
     scf.yield %in : memref<4xf32>
   }
   memref.store %x, %r[%i] : memref<4xf32>

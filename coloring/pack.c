@@ -339,9 +339,13 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 	}
 }
 
+/* Not where the steps would hardly do for one round. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
 		   struct lo_arena *arena, int64_t *top)
 {
+	uint64_t round = (uint64_t)n * n / 64, pairs = p->sweep->n_conflicts / 2;
+	if (*steps / 2 < (p->sweep->near && pairs < round ? pairs : round))
+		return;
 	uint64_t share = *steps / 2, rest = *steps - share;
 	uint32_t n_fixed = 0;
 	struct sort_key *keys = LO_ARRAY(arena, 2 * (size_t)n, struct sort_key);

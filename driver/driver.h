@@ -103,6 +103,8 @@ double seconds_now(void);
 void note_time(struct lo_context *context, const char *name, double since);
 
 /* ---- load_llvm.c ---- */
+/** The frame of each function of p->m as compiled goes to its report. */
+bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const char *path);
 

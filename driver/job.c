@@ -379,6 +379,8 @@ static bool run_module(struct run *run)
 		return true;
 	if (!run_passes(p))
 		return false;
+	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
+		return false;
 	if (!check_growth(run) || (wants_llvm(job) && !emit_all_llvm(run)))
 		return false;
 	if (!wants_text(job))

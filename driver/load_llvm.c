@@ -76,8 +76,10 @@ static enum lo_llvm_kind output_kind(enum lo_emit_kind kind)
 	}
 }
 
-bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const char *path)
+typedef void on_frame_fn(void *arg, const char *name, size_t length, int64_t bytes);
+
+static bool run_lowering(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
+			 enum lo_emit_kind kind, const char *path, on_frame_fn *on_frame, void *frame_arg)
 {
 	struct lo_ctx *ctx = context->ctx;
 	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
@@ -92,6 +94,8 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	note_time(context, "load-llvm", since);
 	struct lo_llvm_options options = {
 		.kind = output_kind(kind),
+		.on_frame = on_frame,
+		.frame_arg = frame_arg,
 		.path = path,
 		.opt_level = job->opt_level,
 		.index_bits = job->index_bits,
@@ -110,4 +114,36 @@ bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_
 	bool good = emit(m, &options);
 	note_time(context, "lower-llvm", since);
 	return good; /* the object stays loaded: libLLVM does not like to go before the process does */
+}
+
+bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
+	       enum lo_emit_kind kind, const char *path)
+{
+	return run_lowering(context, m, job, kind, path, NULL, NULL);
+}
+
+struct measuring {
+	struct pipeline *p;
+	struct lo_id_map report_of; /* name -> its first report + 1 */
+};
+
+/* Functions that lifeopt made beside those of the program have no report. */
+static void note_frame(void *arg, const char *name, size_t length, int64_t bytes)
+{
+	struct measuring *k = arg;
+	uint32_t number = lo_id_map_get(&k->report_of, lo_intern(k->p->context->ctx, name, length).n);
+	if (number)
+		k->p->reports.at[number - 1].compiled_bytes = bytes;
+}
+
+bool measure_frames(struct pipeline *p)
+{
+	struct measuring k = {.p = p};
+	lo_id_map_init(&k.report_of, &p->scratch, p->reports.n);
+	for (uint32_t i = 0; i < p->reports.n; i++) {
+		uint32_t *number = lo_id_map_at(&k.report_of,
+						lo_symbol_name(p->m, lo_op(p->m, p->reports.at[i].func)).n);
+		*number = *number ? *number : i + 1;
+	}
+	return run_lowering(p->context, p->m, p->job, LO_EMIT_OBJ, "-", note_frame, &k);
 }

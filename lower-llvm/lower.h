@@ -541,6 +541,10 @@ bool set_target(struct lower *l);
 /** LLVM's own pipeline of that level. */
 bool optimize(struct lower *l, unsigned level);
 /** An object file or assembly; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
+/** Ask for the frame of each function in the code that is made next; see frames.c. */
+void frames_begin(struct lower *l);
+/** Is @p text, which LLVM says, about a frame that was asked for? Then it is passed on. */
+bool frames_note(struct lower *l, const char *text);
 LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly);
 
 /* ---- output.c: where the output goes ---- */

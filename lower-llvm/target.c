@@ -55,7 +55,10 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 		l->rejected = true;
 		lo_error(l->ctx, 0, "LLVM: %s", text);
 		break;
-	case LLVMDSWarning: lo_warning(l->ctx, 0, "LLVM: %s", text); break;
+	case LLVMDSWarning:
+		if (!frames_note(l, text))
+			lo_warning(l->ctx, 0, "LLVM: %s", text);
+		break;
 	default: break;
 	}
 	LLVMDisposeMessage(text);

@@ -18,6 +18,16 @@ static bool write_bytes(struct lower *l, const struct place *p)
 	return good;
 }
 
+/* Code is made for what LLVM says of it. */
+static bool measure(struct lower *l)
+{
+	frames_begin(l);
+	LLVMMemoryBufferRef bytes = generate_code(l, false);
+	if (bytes)
+		LLVMDisposeMemoryBuffer(bytes);
+	return bytes != NULL;
+}
+
 bool emit_whole(struct lower *l, bool ok)
 {
 	struct place p;
@@ -29,6 +39,8 @@ bool emit_whole(struct lower *l, bool ok)
 	ok = ok && verify_module(l, "lower-llvm");
 	if (ok && l->options->opt_level)
 		ok = optimize(l, l->options->opt_level);
+	if (ok && l->options->on_frame)
+		return measure(l);
 	if (!ok || !place_open(l, &p))
 		return false;
 	return place_close(l, &p,

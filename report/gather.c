@@ -573,7 +573,8 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 			      .arena = arena,
 			      .scratch = scratch,
 			      .out = out};
-	*out = (struct lo_function_report){.func = live->flow->func, .changed = layout->changed};
+	*out = (struct lo_function_report){
+		.func = live->flow->func, .changed = layout->changed, .compiled_bytes = -1};
 	out->flow = copy_flow(live->flow, arena);
 	gather_buffers(&g);
 	gather_origins(&g);

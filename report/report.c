@@ -174,6 +174,8 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	struct row row = {r->n_stack, r->n_values, r->bytes_before, r->bytes_after, r->lower_bound};
 	name_function(p->m, r->func, &p->text);
 	print_row(p, &row);
+	if (r->compiled_bytes >= 0)
+		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n", (long long)r->compiled_bytes);
 	print_peak(p, r);
 	print_excess(p, r);
 	if (r->n_heap)

@@ -243,6 +243,8 @@ static void write_function(struct writing *w)
 	lo_out_printf(w->out,
 		      "}, \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
 		      r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
+	lo_out_text(w->out, ", \"compiled\": ");
+	json_size(w->out, r->compiled_bytes);
 	write_peak(w);
 	write_pools(w);
 	write_buffers(w);

@@ -26,7 +26,8 @@ void lo_report_su(const struct lo_report *report, struct lo_out *out)
 			name_symbol(text, len, out);
 		else
 			lo_out_bytes(out, text, len);
-		lo_out_printf(out, "\t%lld\t%s\n", (long long)r->bytes_after,
+		lo_out_printf(out, "\t%lld\t%s\n",
+			      (long long)(r->compiled_bytes >= 0 ? r->compiled_bytes : r->bytes_after),
 			      r->n_dynamic ? "dynamic" : "static");
 	}
 }

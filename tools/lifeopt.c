@@ -317,6 +317,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("no file name in --diff", value, NULL);
 		job->diff = value;
 		return 0;
+	case OPT_MEASURE_FRAME: job->measure_frame = true; return 0;
 	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; return 0;
 	case OPT_EXTERNAL_FRAMES:
 		if (!*value)
@@ -453,6 +454,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 			(struct lo_emit){.kind = c->job.diff                      ? LO_EMIT_REPORT
 						 : c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM
 										  : LO_EMIT_MLIR};
+	if (c->job.measure_frame && c->job.until != LO_UNTIL_LOWER)
+		return usage_error("--until stops too early for", "--measure-frame", NULL);
 	if (c->job.fail_on_growth && !c->job.diff)
 		return usage_error("nothing to compare with:", "--fail-on-growth",
 				   "it takes --diff=OLD.json too");

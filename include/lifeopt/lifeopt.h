@@ -74,6 +74,7 @@ struct lo_job {
 	size_t n_stack_limits;
 	const char *diff;        /* a report in JSON: the report as text says what has changed since; NULL: none */
 	bool fail_on_growth;     /* then: a function that needs more is an error */
+	bool measure_frame;      /* reports have the frames that LLVM makes, too */
 	const char *external_frames; /* file that says how much stack functions without a body need; NULL: none */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */

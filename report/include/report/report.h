@@ -68,6 +68,7 @@ struct lo_function_report {
 	uint32_t n_dynamic;       /* of them have no size that is known */
 	lo_op_id dynamic;         /* the first of those */
 	int64_t bytes_before, bytes_after, lower_bound; /* of the stack: sums over pools; before is never less than after */
+	int64_t compiled_bytes;   /* of the frame that LLVM makes, spills and padding included; -1: not measured */
 	int64_t heap_bytes;       /* static heap allocations, summed; left alone */
 	uint32_t n_heap;
 	bool changed;             /* the program is rewritten */
@@ -110,7 +111,7 @@ void lo_report_text(const struct lo_report *report, struct lo_out *out);
 /** For programs: JSON as docs/report.schema.json says. */
 void lo_report_json(const struct lo_report *report, struct lo_out *out);
 /** A line per function as GCC's -fstack-usage writes: `file:line:column:function`, bytes, `static` or `dynamic`, with tabs between. The
- *  bytes are those of the layout. */
+ *  bytes are those of the layout, or of the frame as compiled if that was measured. */
 void lo_report_su(const struct lo_report *report, struct lo_out *out);
 /** Optimization remarks of LLVM in YAML, as llvm-remarkutil reads them: per function what its frame needs (Analysis), what shares
  *  storage (Passed), what does not and what is above the bound (Missed). */

@@ -58,6 +58,130 @@ static uint32_t gap_before(const struct checker *c, uint32_t position)
 	return position + c->flow->node_at[position];
 }
 
+/* ---- where a name lies --------------------------------------------------------- */
+
+enum { MAX_STEPS = 80, MAX_DIMS = 32 };
+
+/** Elements of a view, followed from the allocation on by what the ops say, not the types. */
+struct walked {
+	int64_t base_byte, offset; /* in bytes; in elements behind it */
+	int64_t sizes[MAX_DIMS], strides[MAX_DIMS];
+	uint32_t rank;
+};
+
+/** Row by row, as the type has it that an allocation or a memref.view makes. */
+static bool lay_out(const struct lo_module *m, lo_type memref, struct walked *w)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
+	int64_t next = 1;
+	if (type->kind != LO_TYPE_MEMREF || type->rank > MAX_DIMS || type->layout.n)
+		return false;
+	w->rank = type->rank;
+	w->offset = 0;
+	for (uint32_t d = type->rank; d-- > 0;) {
+		w->sizes[d] = type->shape[d];
+		w->strides[d] = next;
+		if (type->shape[d] < 1 || !lo_mul_ok(next, type->shape[d], &next))
+			return false;
+	}
+	return true;
+}
+
+static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
+{
+	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, list), i);
+}
+
+/** Offsets, sizes and strides that are all static. */
+static bool is_static(const struct lo_op *op)
+{
+	return op->n_operands == 1;
+}
+
+static bool step_subview(const struct lo_module *m, const struct lo_op *op, struct walked *w)
+{
+	for (uint32_t d = 0; d < w->rank; d++) {
+		int64_t by;
+		if (!lo_mul_ok(entry(m, op, "static_offsets", d), w->strides[d], &by) ||
+		    !lo_add_ok(w->offset, by, &w->offset) ||
+		    !lo_mul_ok(w->strides[d], entry(m, op, "static_strides", d), &w->strides[d]))
+			return false;
+		w->sizes[d] = entry(m, op, "static_sizes", d);
+	}
+	return true;
+}
+
+static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, struct walked *w)
+{
+	w->rank = lo_attr_get(m->ctx, lo_op_attr(m, op, "static_sizes"))->n;
+	w->offset = entry(m, op, "static_offsets", 0);
+	for (uint32_t d = 0; w->rank <= MAX_DIMS && d < w->rank; d++) {
+		w->sizes[d] = entry(m, op, "static_sizes", d);
+		w->strides[d] = entry(m, op, "static_strides", d);
+	}
+	return w->rank <= MAX_DIMS;
+}
+
+static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct walked *w)
+{
+	int64_t shift;
+	lo_op_id constant = lo_def_op(m, lo_operand(m, op, 1));
+	if (w->offset || op->n_operands != 2 || !constant.n ||
+	    !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &shift) ||
+	    !lo_add_ok(w->base_byte, shift, &w->base_byte))
+		return false;
+	return lay_out(m, lo_type_of(m, lo_result(op, 0)), w);
+}
+
+/** false: this walk does not know the view. Ranks that a subview drops are of one index, and stay. */
+static bool step_over(const struct lo_module *m, const struct lo_op *op, bool is_last, struct walked *w)
+{
+	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	switch (lo_info_of(m, op)->affine) {
+	case LO_AFFINE_VIEW_SAME: return true;
+	case LO_AFFINE_VIEW_SUBVIEW:
+		return is_static(op) && step_subview(m, op, w) && (is_last || to->rank == w->rank);
+	case LO_AFFINE_VIEW_REINTERPRET: return is_static(op) && step_reinterpret(m, op, w);
+	case LO_AFFINE_VIEW_BYTES: return step_bytes(m, op, w);
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE: return is_last; /* the same elements */
+	default: return false;
+	}
+}
+
+static bool walk_to(const struct lo_module *m, lo_value_id name, struct walked *w)
+{
+	lo_op_id steps[MAX_STEPS];
+	uint32_t n = 0;
+	lo_op_id def = lo_def_op(m, name);
+	for (; def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def)); def = lo_def_op(m, name)) {
+		steps[n++] = def;
+		name = lo_operand(m, lo_op(m, def), 0);
+	}
+	*w = (struct walked){0};
+	if (n == MAX_STEPS || !lay_out(m, lo_type_of(m, name), w))
+		return false;
+	for (uint32_t i = n; i-- > 0;)
+		if (!step_over(m, lo_op(m, steps[i]), i == 0, w))
+			return false;
+	return true;
+}
+
+/** Is what is said of the bytes of the name what the ops that make it say? */
+static bool is_there(const struct lo_module *m, lo_value_id name, const struct lo_name_place *place)
+{
+	struct walked w;
+	int64_t bytes = lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, lo_type_of(m, name))->elem);
+	if (!walk_to(m, name, &w))
+		return true;
+	int64_t low = w.offset, high = w.offset;
+	for (uint32_t d = 0; d < w.rank; d++)
+		*(w.strides[d] < 0 ? &low : &high) += (w.sizes[d] - 1) * w.strides[d];
+	return place->begin_byte == w.base_byte + low * bytes &&
+	       place->end_byte == w.base_byte + (high + 1) * bytes;
+}
+
 /* ---- the piece at hand ------------------------------------------------------ */
 
 /** Bytes of its buffer that an access may touch; both 0: any. */
@@ -359,7 +483,7 @@ static int compare_bounds(const void *a, const void *b)
 }
 
 /** Where the pieces of the buffer begin; the whole, if its size is not known. */
-static void find_bounds(struct checker *c, uint32_t buffer)
+static bool find_bounds(struct checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t kept = 1;
@@ -367,15 +491,21 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 	c->n_bounds = 0;
 	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
 	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		lo_value_id name = lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
+		struct lo_name_place place;
 		int64_t begin, end;
-		bytes_of(c, &c->live->accesses[b->accesses + i], &begin, &end);
+		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
+		if (end && lo_name_place(c->flow->m, name, &place) && !is_there(c->flow->m, name, &place))
+			return flaw(c, a->position, "a name is of other bytes than is said");
 	}
 	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
 	for (uint32_t i = 1; i < c->n_bounds; i++)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];
 	c->n_bounds = kept;
+	return true;
 }
 
 /** The kills and cuts of one buffer, which have numbers that rise with it. */
@@ -431,7 +561,7 @@ bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_
 		c.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole)
 			continue;
-		find_bounds(&c, buffer);
+		good = find_bounds(&c, buffer);
 		uint64_t ways = c.n_cuts + (uint64_t)1;
 		uint64_t cost =
 			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;
@@ -440,7 +570,7 @@ bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_
 			continue;
 		}
 		budget -= cost;
-		good = check_buffer(&c, buffer, v, last, &of);
+		good = good && check_buffer(&c, buffer, v, last, &of);
 		out->buffers++;
 	}
 	lo_arena_reset(scratch, mark);

@@ -10,7 +10,8 @@ written again. In there:
 - writes of all, of nearly all, in reverse, of every second element, under conditions, in two halves, with symbolic bounds and sizes,
   by nests of affine.for, scf.for, affine.parallel, scf.parallel, by copies, linalg ops, calls of known and of declared functions;
 - reads of a buffer within the nest that writes it, of what the former iteration wrote, of what was there before;
-- allocas of static and dynamic size anywhere, heap buffers, views of all kinds, an arena of bytes with views that overlap;
+- allocas of static and dynamic size anywhere, heap buffers, views of all kinds, arenas of bytes and of elements with views that lie beside
+  and over each other;
 - buffers that each of several ways writes anew, with other work before it and between, and of which the last is read behind them;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
 - loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
@@ -250,6 +251,26 @@ class Function(Text):
             # what is written as one type and read as another is not tracked: bytes of floats convert to anything
             scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [(tuple((f"{name}.{elem}.{at}", u[1]) for u in c[0]), None) for c in cells],
                               {name}, plain=True))
+        return self.only_parts(scope, b)
+
+    def parts(self, scope):
+        """An array, and names of parts of it that lie beside and over each other."""
+        name, elem, n = self.fresh("b"), self.rng.choice(["i64", "i32", "f32"]), self.rng.choice([8, 12, 16, 32])
+        self.emit(f"{name} = memref.alloca() : memref<{n}x{elem}>")
+        b = self.made(scope, name, f"memref<{n}x{elem}>", elem, [n], {})
+        for _ in range(self.rng.randint(2, 5)):
+            size = self.rng.choice([n // 2, n // 2, n // 4, self.rng.randint(1, n)])
+            offset = size * self.rng.randint(0, n // size - 1) if self.chance(0.7) else self.rng.randint(0, n - size)
+            v, type_ = self.fresh("v"), f"memref<{size}x{elem}, strided<[1], offset: {offset}>>"
+            self.emit(f"{v} = memref.subview {name}[{offset}] [{size}] [1] : memref<{n}x{elem}> to {type_}")
+            scope.append(Name(v, type_, elem, [size], b.cells[offset:offset + size], {name}))
+        return self.only_parts(scope, b)
+
+    def only_parts(self, scope, b):
+        """Often nobody uses the whole, of which the last names in scope are parts."""
+        if self.chance(0.6):
+            scope.remove(b)
+            return scope[-1]
         return b
 
     def view(self, scope, b):
@@ -1386,7 +1407,8 @@ class Function(Text):
     def statement(self, scope):
         self.budget -= 1
         if not scope or self.chance(0.15):
-            b = self.arena(scope) if self.chance(0.12) else self.new(scope)
+            make = self.rng.choice([self.arena, self.parts, self.parts]) if self.chance(0.25) else self.new
+            b = make(scope)
             if self.chance(0.8):
                 self.fill(scope, b)
             return

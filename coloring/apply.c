@@ -80,7 +80,7 @@ static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
 		attrs = lo_dict_set(r->ctx, attrs, "alignment",
 				    lo_attr_int(r->ctx, i64, storage->align_bytes));
 	}
-	return attrs;
+	return storage->heap ? lo_lifetime_mark_heap(r->ctx, attrs) : attrs;
 }
 
 static void put_at_head(struct rewriter *r, lo_op_id frame, lo_op_id op)

@@ -88,6 +88,8 @@ static bool check_cell(struct checker *c, uint32_t line)
 		return lo_certify_fail(c, life->start, "a value lies inside a slot");
 	if (storage->frame.n != life->frame.n)
 		return lo_certify_fail(c, life->start, "a value is moved to another frame");
+	if (storage->heap != lo_lifetime_is_heap(c->m, alloc))
+		return lo_certify_fail(c, life->start, "a value is moved between stack and heap");
 	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
 		return lo_certify_fail(c, life->start, "a value is moved to another memory space");
 	return true;
@@ -112,16 +114,17 @@ static bool check_allocas(struct checker *c)
 
 static bool check_sizes(struct checker *c)
 {
-	int64_t bytes = 0;
+	int64_t bytes[2] = {0}; /* of the stack, of the heap */
 	for (uint32_t i = 0; i < c->layout->n_storages; i++) {
 		const struct lo_storage *storage = &c->layout->storages[i];
-		if (storage->bytes < 0 || storage->align_bytes < 1 ||
-		    !lo_add_ok(bytes, storage->bytes, &bytes))
+		int64_t *sum = &bytes[storage->heap];
+		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
 			return lo_certify_fail(c, storage->keep, "a storage has no size");
 	}
-	if (bytes > c->layout->bytes_after)
+	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
 		return lo_certify_fail(c, c->flow->func, "the storages are larger than was said");
-	if (c->layout->bytes_after > c->layout->bytes_before)
+	if (c->layout->bytes_after > c->layout->bytes_before ||
+	    c->layout->heap_after > c->layout->heap_before)
 		return lo_certify_fail(c, c->flow->func, "the layout is larger than what was there");
 	return true;
 }

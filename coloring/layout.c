@@ -7,7 +7,10 @@
  * share among equal types only, in slots. An alloca stays as it is when a value of it is pinned, when its
  * size is not known, when control around it is unknown, and when nothing would get smaller. Storages stand in
  * the order in which they are counted: per frame and space those to make, then those that stay, in program
- * order. */
+ * order.
+ *
+ * Storage of the heap (lo_lifetime_is_heap) is laid out by itself: always in an arena, since one allocation
+ * is made of it, and counted by itself. */
 #include "sweep.h"
 
 #define NO_STORAGE UINT32_MAX
@@ -19,7 +22,7 @@ struct spot {
 	lo_attr space;
 	int64_t bytes, align_bytes; /* bytes -1: its element has no size that is known */
 	uint32_t n_lines, n_uses;
-	bool stays;
+	bool heap, stays;
 };
 
 /** Values that are laid out together. */
@@ -27,6 +30,7 @@ struct group {
 	lo_op_id frame;
 	lo_attr space;
 	lo_type only; /* the type of all, if it has a layout; else 0 */
+	bool heap;
 	const uint32_t *lines;
 	uint32_t n_lines;
 };
@@ -42,6 +46,7 @@ struct maker {
 	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: not on a static alloca */
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
+	bool heap_moved; /* an arena was made for the heap */
 };
 
 /* ---- what there is ------------------------------------------------------- */
@@ -57,6 +62,7 @@ static bool add_spot(struct maker *k, const struct lo_enclosing *w)
 	const struct lo_op *op = lo_op(k->m, w->op);
 	lo_type type = lo_type_of(k->m, lo_result(op, 0));
 	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
+	spot.heap = lo_lifetime_is_heap(k->m, op);
 	spot.space = lo_type_get(k->m->ctx, type)->space;
 	spot.bytes = lo_memref_bytes(k->m->ctx, type);
 	spot.align_bytes = lo_storage_align_bytes(k->m, w->op, type);
@@ -140,6 +146,7 @@ static void keep_the_rest(struct maker *k)
 					     .space = spot->space,
 					     .bytes = spot->bytes > 0 ? spot->bytes : 0,
 					     .align_bytes = spot->align_bytes,
+					     .heap = spot->heap,
 					     .keep = spot->op,
 					     .slot = true};
 		storage_of[s] = NO_STORAGE;
@@ -232,7 +239,8 @@ static void take_arena(struct maker *k, const struct group *group, const struct 
 	uint32_t arena = add_storage(k, (struct lo_storage){.frame = group->frame,
 							    .space = group->space,
 							    .bytes = packing->bytes,
-							    .align_bytes = packing->align_bytes});
+							    .align_bytes = packing->align_bytes,
+							    .heap = group->heap});
 	for (uint32_t i = 0; i < group->n_lines; i++)
 		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[i]};
 }
@@ -250,6 +258,23 @@ static bool too_large(const struct maker *k)
 			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
 }
 
+/* One allocation for all, also where all live at once. What would be larger in an arena, or can be no view of
+ * one, keeps allocations of its own. */
+static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
+			 int64_t before)
+{
+	struct lo_packing packing;
+	if (!group->only.n && !lo_pack(problem, k->arena, &packing))
+		return too_large(k);
+	if (group->only.n || group->n_lines == 1 || packing.bytes > before) {
+		leave(k, group);
+	} else {
+		take_arena(k, group, &packing);
+		k->heap_moved = true;
+	}
+	return true;
+}
+
 static bool lay_out_group(struct maker *k, const struct group *group)
 {
 	struct lo_problem problem = problem_of(k, group->lines, group->n_lines);
@@ -258,6 +283,8 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
 	if (before < 0 || bound < 0)
 		return too_large(k);
+	if (group->heap)
+		return lay_out_heap(k, group, &problem, before);
 	if (before <= bound) {
 		leave(k, group);
 		return true;
@@ -282,7 +309,7 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 static struct group group_of(const struct maker *k, uint32_t line)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
-	struct group group = {.frame = spot->frame, .space = spot->space};
+	struct group group = {.frame = spot->frame, .space = spot->space, .heap = spot->heap};
 	if (lo_type_get(k->m->ctx, spot->type)->layout.n)
 		group.only = spot->type;
 	return group;
@@ -290,7 +317,14 @@ static struct group group_of(const struct maker *k, uint32_t line)
 
 static bool same_group(const struct group *a, const struct group *b)
 {
-	return a->frame.n == b->frame.n && a->space.n == b->space.n && a->only.n == b->only.n;
+	return a->frame.n == b->frame.n && a->space.n == b->space.n && a->only.n == b->only.n &&
+	       a->heap == b->heap;
+}
+
+/* To sort by. */
+static int64_t place_key(lo_op_id frame, bool heap, lo_attr space)
+{
+	return (int64_t)frame.n << 33 | (int64_t)heap << 32 | space.n;
 }
 
 /* Lines to lay out, those of a group together, in the order in which they start. */
@@ -304,7 +338,7 @@ static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
 			continue;
 		struct group group = group_of(k, i);
 		uint32_t begin = line->n_intervals > 0 ? k->lines->intervals[line->intervals].begin : 0;
-		keys[(*n)++] = (struct sort_key){(int64_t)group.frame.n << 32 | group.space.n,
+		keys[(*n)++] = (struct sort_key){place_key(group.frame, group.heap, group.space),
 						 (int64_t)group.only.n << 32 | begin, i};
 	}
 	lo_sort_keys(keys, *n, LO_ARRAY(k->arena, *n, struct sort_key));
@@ -334,20 +368,24 @@ static bool lay_out_groups(struct maker *k)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* Storages of one frame and space stand one behind the other, each at its alignment; -1 on overflow. */
-static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n)
+/* Storages of one frame and space, of the heap or not, stand one behind the other, each at its alignment; -1
+ * on overflow. */
+static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n, bool heap)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
 	int64_t total = 0, bytes = 0;
+	uint32_t n_keys = 0;
 	for (uint32_t i = 0; i < n; i++)
-		keys[i] = (struct sort_key){(int64_t)storages[i].frame.n << 32 | storages[i].space.n, 0, i};
-	lo_sort_keys(keys, n, keys + n);
-	for (uint32_t i = 0; i < n; i++) {
+		if (storages[i].heap == heap)
+			keys[n_keys++] = (struct sort_key){
+				place_key(storages[i].frame, heap, storages[i].space), 0, i};
+	lo_sort_keys(keys, n_keys, keys + n);
+	for (uint32_t i = 0; i < n_keys; i++) {
 		const struct lo_storage *storage = &storages[keys[i].id];
 		if (!lo_align_ok(bytes, storage->align_bytes, &bytes) ||
 		    !lo_add_ok(bytes, storage->bytes, &bytes))
 			return -1;
-		if (i + 1 < n && keys[i + 1].first == keys[i].first)
+		if (i + 1 < n_keys && keys[i + 1].first == keys[i].first)
 			continue;
 		if (!lo_add_ok(total, bytes, &total))
 			return -1;
@@ -356,7 +394,7 @@ static int64_t sum_storages(const struct maker *k, const struct lo_storage *stor
 	return total;
 }
 
-static int64_t sum_before(const struct maker *k)
+static int64_t sum_before(const struct maker *k, bool heap)
 {
 	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
 	for (uint32_t s = 0; s < k->spots.n; s++) {
@@ -364,14 +402,15 @@ static int64_t sum_before(const struct maker *k)
 		storages[s] = (struct lo_storage){.frame = spot->frame,
 						  .space = spot->space,
 						  .bytes = spot->bytes > 0 ? spot->bytes : 0,
-						  .align_bytes = spot->align_bytes};
+						  .align_bytes = spot->align_bytes,
+						  .heap = spot->heap};
 	}
-	return sum_storages(k, storages, k->spots.n);
+	return sum_storages(k, storages, k->spots.n, heap);
 }
 
 /* Bytes live at once in a frame and space at most, and allocas that are used without a value; -1 on overflow.
  */
-static int64_t sum_bounds(struct maker *k)
+static int64_t sum_bounds(struct maker *k, bool heap)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)k->lines->n, struct sort_key);
 	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
@@ -380,7 +419,8 @@ static int64_t sum_bounds(struct maker *k)
 		if (k->spot_of_line[i] == NO_STORAGE)
 			continue;
 		const struct spot *spot = &k->spots.at[k->spot_of_line[i]];
-		keys[n++] = (struct sort_key){(int64_t)spot->frame.n << 32 | spot->space.n, 0, i};
+		if (spot->heap == heap)
+			keys[n++] = (struct sort_key){place_key(spot->frame, heap, spot->space), 0, i};
 	}
 	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t first = 0, end; first < n; first = end) {
@@ -393,7 +433,7 @@ static int64_t sum_bounds(struct maker *k)
 	}
 	for (uint32_t s = 0; s < k->spots.n; s++) {
 		const struct spot *spot = &k->spots.at[s];
-		if (spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0 &&
+		if (spot->heap == heap && spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0 &&
 		    !lo_add_ok(total, spot->bytes, &total))
 			return -1;
 	}
@@ -419,8 +459,12 @@ static void finish(struct maker *k)
 	k->out->made = LO_ARRAY(k->arena, k->storages.n, lo_op_id);
 	k->out->names = LO_ARRAY(k->arena, k->lines->n, lo_value_id);
 	k->out->again = LO_ARRAY(k->arena, count_again(k->lines), lo_op_id);
-	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n);
-	k->out->changed = k->out->bytes_after >= 0 && k->out->bytes_after < k->out->bytes_before;
+	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
+	k->out->heap_after = sum_storages(k, k->storages.at, k->storages.n, true);
+	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
+			  k->out->bytes_after <= k->out->bytes_before &&
+			  k->out->heap_after <= k->out->heap_before &&
+			  (k->out->bytes_after < k->out->bytes_before || k->heap_moved);
 }
 
 static void clear_cells(struct maker *k)
@@ -433,6 +477,7 @@ static void clear_cells(struct maker *k)
 static void keep_all(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
+	k->heap_moved = false;
 	clear_cells(k);
 	for (uint32_t s = 0; s < k->spots.n; s++) {
 		k->spots.at[s].stays = true;
@@ -454,9 +499,11 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum 
 	count_uses(&k);
 	find_lines(&k);
 	clear_cells(&k);
-	out->bytes_before = sum_before(&k);
-	out->lower_bound = sum_bounds(&k);
-	if (out->bytes_before < 0 || out->lower_bound < 0)
+	out->bytes_before = sum_before(&k, false);
+	out->lower_bound = sum_bounds(&k, false);
+	out->heap_before = sum_before(&k, true);
+	out->heap_bound = sum_bounds(&k, true);
+	if (out->bytes_before < 0 || out->lower_bound < 0 || out->heap_before < 0 || out->heap_bound < 0)
 		return too_large(&k);
 	if (!lay_out_groups(&k))
 		return false;
@@ -587,7 +634,7 @@ static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits
 						    .align_bytes = piece ? splits->origins[origin].align_bytes
 									 : spot->align_bytes};
 	}
-	return sum_storages(k, storages, n);
+	return sum_storages(k, storages, n, false);
 }
 
 void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,

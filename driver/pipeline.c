@@ -156,6 +156,19 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* What is taken must come back: not when the job ends before. */
+static bool take_heap(struct pipeline *p, struct function *f)
+{
+	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
+	bool stack = p->job->heap == LO_HEAP_STACK;
+	int64_t most = p->job->heap_stack_bytes ? p->job->heap_stack_bytes : USUAL_BYTES;
+	bool pack = p->job->heap == LO_HEAP_PACK && p->job->until >= LO_UNTIL_COLOR;
+	if (!stack && !pack)
+		return false;
+	compute(p, f, HAS_FLOW | HAS_BUFFERS);
+	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? most : INT64_MAX, &p->scratch);
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -171,6 +184,14 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_ALLOCATIONS:
 		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
 			f->has = 0;
+		return true;
+	case PASS_TAKE_HEAP:
+		if (take_heap(p, f))
+			f->has = 0;
+		return true;
+	case PASS_RETURN_HEAP:
+		if (p->job->heap == LO_HEAP_PACK)
+			lo_lifetime_return_heap(m, f->func, &p->scratch);
 		return true;
 	case PASS_HOIST:
 		if (lo_lifetime_hoist_allocas(m, f->live, &p->scratch))

@@ -463,7 +463,9 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 	lo_id_map_init(&c.number_of, scratch, 0);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_lifeline *line = &lines->at[i];
-		if (lo_op(lines->flow->m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA && line->bytes > 0)
+		const struct lo_op *alloc = lo_op(lines->flow->m, line->alloc);
+		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_lifetime_is_heap(lines->flow->m, alloc) &&
+		    line->bytes > 0)
 			add_changes(&c, lines, line, scratch);
 	}
 	if (c.list.n > 1)

@@ -1102,7 +1102,8 @@ static bool is_only_made_in_arm(const struct placing *p)
  * have no lifeline. */
 static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made)
 {
-	bool may = !p->subject->whole;
+	/* a name of the heap cannot be asked for again */
+	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
 	p->arms = may;
 	bool found = find_place_with(p, made, may);
 	if (p->arm.behind != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {

@@ -82,15 +82,15 @@ static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end
 
 /* ---- pools and buffers ----------------------------------------------------------- */
 
-static uint32_t pool_number(struct gathering *g, lo_op_id frame, lo_attr space)
+static uint32_t pool_number(struct gathering *g, lo_op_id frame, lo_attr space, bool heap)
 {
 	uint32_t *first = lo_id_map_at(&g->pool_of, frame.n), last = 0;
 	for (uint32_t p = *first; p; p = g->next_pool[p - 1]) {
-		if (g->pools.at[p - 1].space.n == space.n)
+		if (g->pools.at[p - 1].space.n == space.n && g->pools.at[p - 1].heap == heap)
 			return p - 1;
 		last = p;
 	}
-	LO_PUSH(g->arena, &g->pools, ((struct lo_report_pool){.frame = frame, .space = space}));
+	LO_PUSH(g->arena, &g->pools, ((struct lo_report_pool){.frame = frame, .space = space, .heap = heap}));
 	*(last ? &g->next_pool[last - 1] : first) = g->pools.n;
 	return g->pools.n - 1;
 }
@@ -107,7 +107,8 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 	struct lo_report_buffer *b = &r->buffers[r->n_buffers++];
 	*b = (struct lo_report_buffer){.root = buffer->root,
 				       .op = buffer->op,
-				       .heap = buffer->kind == LO_BUFFER_ALLOC,
+				       .heap = buffer->kind == LO_BUFFER_ALLOC ||
+					       lo_lifetime_is_heap(g->m, lo_op(g->m, buffer->op)),
 				       .bytes = buffer->bytes >= 0 ? buffer->bytes : -1,
 				       .align_bytes = buffer->align_bytes > 0 ? buffer->align_bytes : 1,
 				       .pool = LO_NO_INDEX,
@@ -115,7 +116,7 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 				       .origin = LO_NO_INDEX};
 	*lo_id_map_at(&g->buffer_of, buffer->op.n) = r->n_buffers;
 	if (is_static_alloca(g, buffer))
-		b->pool = pool_number(g, buffer->frame, buffer->space);
+		b->pool = pool_number(g, buffer->frame, buffer->space, b->heap);
 	if (!b->heap) {
 		r->n_stack++;
 		if (b->pool == LO_NO_INDEX && r->n_dynamic++ == 0)
@@ -123,6 +124,7 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 		return;
 	}
 	r->n_heap++;
+	r->n_heap_pooled += b->pool != LO_NO_INDEX;
 	if (b->bytes > 0 && !lo_add_ok(r->heap_bytes, b->bytes, &r->heap_bytes))
 		r->heap_bytes = INT64_MAX;
 }
@@ -213,7 +215,7 @@ static uint32_t *gather_storages(struct gathering *g)
 			.kind = from->keep.n ? LO_STORAGE_KEPT
 				: from->slot ? LO_STORAGE_SLOT
 					     : LO_STORAGE_ARENA,
-			.pool = pool_number(g, from->frame, from->space),
+			.pool = pool_number(g, from->frame, from->space, from->heap),
 			.buffer = from->keep.n ? lo_id_map_get(&g->buffer_of, from->keep.n) - 1 : LO_NO_INDEX,
 			.offset_bytes = i,
 			.bytes = from->bytes,
@@ -431,17 +433,23 @@ static bool find_bounds(struct gathering *g)
 static bool sums_agree(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
-	int64_t before = 0, after = 0, bound = 0;
-	for (uint32_t p = 0; p < r->n_pools; p++)
-		if (!lo_add_ok(before, r->pools[p].bytes_before, &before) ||
-		    !lo_add_ok(after, r->pools[p].bytes_after, &after) ||
-		    !lo_add_ok(bound, r->pools[p].lower_bound, &bound))
+	int64_t before[2] = {0}, after[2] = {0}, bound[2] = {0}; /* of the stack, of the heap */
+	for (uint32_t p = 0; p < r->n_pools; p++) {
+		const struct lo_report_pool *pool = &r->pools[p];
+		if (!lo_add_ok(before[pool->heap], pool->bytes_before, &before[pool->heap]) ||
+		    !lo_add_ok(after[pool->heap], pool->bytes_after, &after[pool->heap]) ||
+		    !lo_add_ok(bound[pool->heap], pool->lower_bound, &bound[pool->heap]))
 			return false;
+	}
 	r->bytes_before = g->layout->bytes_before;
 	r->bytes_after = g->layout->bytes_after;
 	r->lower_bound = g->layout->lower_bound;
-	bool same = before == r->bytes_before || (g->layout->splits && before < r->bytes_before);
-	return same && after == r->bytes_after && bound == r->lower_bound;
+	r->heap_before = g->layout->heap_before;
+	r->heap_after = g->layout->heap_after;
+	r->heap_bound = g->layout->heap_bound;
+	bool same = before[0] == r->bytes_before || (g->layout->splits && before[0] < r->bytes_before);
+	return same && after[0] == r->bytes_after && bound[0] == r->lower_bound &&
+	       before[1] == r->heap_before && after[1] == r->heap_after && bound[1] == r->heap_bound;
 }
 
 /* ---- what is above the bound -------------------------------------------------------------- */
@@ -531,7 +539,8 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 	struct by_size *sizes = LO_ARRAY(g->scratch, r->n_values, struct by_size);
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
-		if (v->pool != LO_NO_INDEX && g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
+		if (v->pool != LO_NO_INDEX && !g->pools.at[v->pool].heap &&
+		    g->pools.at[v->pool].frame.n == peak->frame.n && v->bytes > 0 &&
 		    live_at(r, v, peak->position))
 			sizes[r->n_peak++] = (struct by_size){v->bytes, i};
 	}

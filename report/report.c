@@ -169,6 +169,35 @@ static void add_row(struct row *total, const struct row *row)
 	add_capped(&total->bound, row->bound);
 }
 
+static const char *plural(uint32_t n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* Of the buffers, without the padding between them. */
+static int64_t heap_pooled_bytes(const struct lo_function_report *r)
+{
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < r->n_buffers; i++)
+		if (r->buffers[i].heap && r->buffers[i].pool != LO_NO_INDEX && r->buffers[i].bytes > 0)
+			add_capped(&bytes, r->buffers[i].bytes);
+	return bytes;
+}
+
+static void print_heap(struct printing *p, const struct lo_function_report *r)
+{
+	uint32_t alone = r->n_heap - r->n_heap_pooled;
+	if (r->n_heap_pooled)
+		lo_out_printf(
+			p->out,
+			"  heap, laid out: %u allocation%s, %lld bytes before, %lld after, bound %lld\n",
+			r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
+			(long long)r->heap_after, (long long)r->heap_bound);
+	if (alone)
+		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
+			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));
+}
+
 static void print_function(struct printing *p, const struct lo_function_report *r, struct row *total)
 {
 	struct row row = {r->n_stack, r->n_values, r->bytes_before, r->bytes_after, r->lower_bound};
@@ -178,9 +207,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 		lo_out_printf(p->out, "  frame as compiled: %lld bytes\n", (long long)r->compiled_bytes);
 	print_peak(p, r);
 	print_excess(p, r);
-	if (r->n_heap)
-		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
-			      r->n_heap, r->n_heap == 1 ? "" : "s", (long long)r->heap_bytes);
+	print_heap(p, r);
 	print_reasons(p, r);
 	add_row(total, &row);
 }

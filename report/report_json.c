@@ -65,8 +65,8 @@ static void write_pools(struct writing *w)
 		const struct lo_report_pool *pool = &w->r->pools[i];
 		next_in_list(w, i);
 		write_bytes(w, pool->bytes_before, pool->bytes_after, pool->lower_bound);
-		lo_out_printf(w->out, ", \"peak\": {\"at\": %u, \"bytes\": %lld}, \"space\": ", pool->peak,
-			      (long long)pool->peak_bytes);
+		lo_out_printf(w->out, ", \"heap\": %s, \"peak\": {\"at\": %u, \"bytes\": %lld}, \"space\": ",
+			      pool->heap ? "true" : "false", pool->peak, (long long)pool->peak_bytes);
 		if (pool->space.n) {
 			lo_print_attr(w->m->ctx, pool->space, &w->text);
 			take_text(w);

@@ -272,6 +272,19 @@ static int parse_max_stack(struct command *c, const char *word)
 	return status;
 }
 
+static int parse_heap(struct lo_job *job, const char *value)
+{
+	static const char words[] = "=keep|hoist|pack|stack[:BYTES]";
+	bool has_bytes = strncmp(value, "stack:", 6) == 0;
+	int number = choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
+	if (number == LO_HEAP_ARG)
+		return usage_error("not yet:", "--heap=arg", words + 1);
+	if (number < 0)
+		return usage_error("unknown word in --heap", value, words + 1);
+	job->heap = (enum lo_heap)number;
+	return has_bytes ? parse_bytes(value + 6, &job->heap_stack_bytes) : 0;
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
@@ -302,13 +315,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 					   options[kind].argument + 1);
 		job->color_output = (enum lo_color_output)number;
 		return 0;
-	case OPT_HEAP:
-		if (number > LO_HEAP_HOIST || strncmp(value, "stack", 5) == 0)
-			return usage_error("not yet:", options[kind].name, "what is there: keep|hoist");
-		if (number < 0)
-			return usage_error("unknown word in --heap", value, "keep|hoist");
-		job->heap = (enum lo_heap)number;
-		return 0;
+	case OPT_HEAP: return parse_heap(&c->job, value);
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_max_stack(c, value);

@@ -39,7 +39,13 @@ enum lo_markers {
 	LO_MARKERS_DIALECT
 }; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
-enum lo_heap { LO_HEAP_KEEP, LO_HEAP_HOIST }; /* hoist: out of sequential loops */
+enum lo_heap {
+	LO_HEAP_KEEP,
+	LO_HEAP_HOIST, /* out of sequential loops */
+	LO_HEAP_PACK,  /* those of a function in one allocation */
+	LO_HEAP_ARG,   /* not yet */
+	LO_HEAP_STACK, /* small ones on the stack */
+};
 enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
 
 struct lo_stack_limit {
@@ -58,6 +64,7 @@ struct lo_job {
 	enum lo_markers markers;
 	enum lo_coloring coloring;
 	enum lo_heap heap;
+	int64_t heap_stack_bytes;       /* STACK: of a buffer at most; 0: 1024 */
 	bool poison;              /* storage is overwritten where a value starts and ends */
 	bool split_input_file;    /* each part between markers is a module of its own */
 	const char *split_marker; /* what parts them; NULL or "": `// -----` */

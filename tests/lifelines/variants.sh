@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Sourced by run.sh and check.sh: the ways in which a program is made and run. Needs work, here, LIFEOPT, LLVM_BIN.
 . "$here/../tools/lower-by-mlir.sh"
-variants="none slots pack none2 pack2 asan"
-"$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2"
+variants="none slots pack none2 pack2 asan heap heap2 heapstack heapasan"
+"$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
@@ -21,12 +21,23 @@ make_none2() { by_lifeopt "$1" none2 --color=none -O2; }
 make_pack2() { by_lifeopt "$1" pack2 --color=pack -O2; }
 make_poison() { by_lifeopt "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
-make_asan() {
-	"$LIFEOPT" "$1" --color=none --sanitize=address -o "$work/asan.ll" &&
-		"$LLVM_BIN/opt" -passes=asan -asan-use-after-scope "$work/asan.ll" -o "$work/asan.bc" &&
-		"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/asan.bc" -o "$work/asan.o" &&
-		cc -fsanitize=address "$work/asan.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/asan"
+checked() { # IN NAME OPTION...
+	checked_in=$1 checked_name=$2
+	shift 2
+	"$LIFEOPT" "$checked_in" "$@" --sanitize=address -o "$work/$checked_name.ll" &&
+		"$LLVM_BIN/opt" -passes=asan -asan-use-after-scope "$work/$checked_name.ll" -o "$work/$checked_name.bc" &&
+		"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/$checked_name.bc" -o "$work/$checked_name.o" &&
+		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
+make_asan() { checked "$1" asan --color=none; }
+# The same programs with their static allocas on the heap, given back by nobody. Uncolored, each value has an allocation of its own, and
+# AddressSanitizer sees each use outside of it.
+on_heap() { sed 's/memref\.alloca()/memref.alloc()/' "$1" > "$work/on_heap.mlir"; }
+make_heap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap --heap=pack; }
+make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack -O2; }
+make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
+make_heappoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heappoison --heap=pack --poison; }
+make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }
 
 # The functions whose line is not that of WANT, a number a line. Behind one that ends the program it goes on with the next.
 run_all() { # PROGRAM WANT

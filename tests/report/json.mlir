@@ -24,8 +24,8 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20}, "changed": false, "dynamic": 1, "heap": {"allocations": 0, "bytes": 0}, "compiled": null,
 // CHECK-NEXT: "peak": {"at": 3, "bytes": 20, "place": {"op": "memref.store", "file": "json.mlir", "line": 13, "column": 3}, "frame": {"op": "func.func", {{.*}}}, "values": [1, 0]},
 // CHECK-NEXT: "pools": [
-// CHECK-NEXT: {"before": 4, "after": 4, "bound": 4, "peak": {"at": [[#]], "bytes": 4}, "space": "3 : i64", "frame":
-// CHECK-NEXT: {"before": 16, "after": 16, "bound": 16, "peak": {"at": [[#]], "bytes": 16}, "space": null, "frame":
+// CHECK-NEXT: {"before": 4, "after": 4, "bound": 4, "heap": false, "peak": {"at": [[#]], "bytes": 4}, "space": "3 : i64", "frame":
+// CHECK-NEXT: {"before": 16, "after": 16, "bound": 16, "heap": false, "peak": {"at": [[#]], "bytes": 16}, "space": null, "frame":
 // CHECK-NEXT: "buffers": [
 // CHECK-NEXT: {"name": "%late", "type": "memref<4xi8, 3>", "heap": false, "used": true, "bytes": 4, "align": 1, "pool": 0, "origin": null, "place": {"op": "memref.alloca", "file": "json.mlir", "line": 11,
 // CHECK: {"name": "%any", "type": "memref<?xf32>", "heap": false, "used": true, "bytes": null, "align": 4, "pool": null,

@@ -4,7 +4,7 @@
 # is, with -O2, uncolored, without markers, with storage overwritten where values start and end, with LLVM 19 where it is there) and by
 # mlir-opt's own passes, linked with the C files, must print the same bytes.
 # --alone: mlir-opt cannot lower it; what the others must print is what lifeopt's program prints as it is, and that goes to standard output.
-# --colors: also with --color=slots, uncolored with -O2, and with --poison, colored and not.
+# --colors: also with --color=slots, uncolored with -O2, with --poison, colored and not, and with --heap=pack and stack.
 # --runner: link with MLIR's runner libraries; addresses that they print are not compared.
 # --vector: link with them, and mlir-opt lowers vectors first.
 # --index32: an index has 32 bits. --bare: memrefs are bare pointers at the borders of functions.
@@ -84,6 +84,10 @@ if [ $colors = yes ]; then
 	ours poison llc --poison
 	ours none-poison llc --color=none --poison
 	ours poison-none llc --color=none --poison
+	ours heap llc --heap=pack
+	ours heap-poison llc --heap=pack --poison
+	ours heap-none llc --heap=pack --color=none
+	ours heap-stack llc --heap=stack:65536
 fi
 if [ -x /usr/lib/llvm-19/bin/llc ]; then
 	ours llvm19 /usr/lib/llvm-19/bin/llc --llvm=19

@@ -56,6 +56,7 @@ struct lo_storage {
 	lo_attr space;
 	int64_t bytes, align_bytes;
 	lo_op_id keep;                   /* an alloca of the input that stays as it is (alone in its storage), or 0 */
+	bool heap;                       /* lo_lifetime_is_heap: an allocation is to be made of it */
 	bool slot;                       /* one value at a time, all at offset 0; else an arena */
 };
 struct lo_layout {
@@ -65,6 +66,7 @@ struct lo_layout {
 	uint32_t n_storages;
 	int64_t bytes_before;            /* of the function's static allocas, each rounded to its alignment, in program order */
 	int64_t bytes_after, lower_bound;/* sums over frames */
+	int64_t heap_before, heap_after, heap_bound; /* the same of storage of the heap that was taken (lo_lifetime_take_heap) */
 	enum lo_color color;
 	const struct lo_splits *splits;  /* NULL: none; what lo_layout_restore was given */
 	bool changed;                    /* false: the input is already as good; the IR is left alone */

@@ -49,6 +49,21 @@ struct lo_splits {
 void lo_lifetime_split(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena, struct lo_splits *out);
 
 /**
+ * Make allocas of the memref.alloc of static size, at most @p most_bytes each, whose address stays in the function and that only
+ * memref.dealloc frees; their deallocs go. All others stay as they are, with their deallocs.
+ * @param live      of the function; of its buffers is enough.
+ * @param for_good  they stay allocas; else they are marked (lo_lifetime_is_heap) and lo_lifetime_return_heap gives them back.
+ * @return has anything been changed? Then flow and liveness must be built anew. Near-linear.
+ */
+bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes, struct lo_arena *arena);
+/** Is it an alloca that stands for storage of the heap? */
+bool lo_lifetime_is_heap(const struct lo_module *m, const struct lo_op *op);
+/** @p attrs of an alloca with the mark of one that does. */
+lo_attr lo_lifetime_mark_heap(struct lo_ctx *ctx, lo_attr attrs);
+/** Each lifeline on a marked alloca becomes a memref.alloc where it starts, each of its ends a memref.dealloc; the allocas go. O(ops). */
+void lo_lifetime_return_heap(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+
+/**
  * Allocate storage that is asked for at run time (the heap, allocas of dynamic size) as late as its uses allow, and give it back
  * as early: deallocs go up to right behind the last access, heap allocations down to right before the first use, both into the arm
  * of a branch if all uses are there. Nothing moves over an access by whatever name, into a loop, or of a buffer that is pinned or

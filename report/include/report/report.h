@@ -19,6 +19,7 @@
 struct lo_report_pool {
 	lo_op_id frame;           /* the function, or the parallel op whose body's instances each have one */
 	lo_attr space;
+	bool heap;                /* what --heap=pack lays out */
 	int64_t bytes_before, bytes_after;
 	int64_t lower_bound;      /* peak_bytes, or the largest value, and the allocas that are used but hold no value */
 	int64_t peak_bytes;       /* the most that values have live at one point; 0: no values */
@@ -30,7 +31,7 @@ struct lo_report_buffer {
 	bool heap;
 	bool used;                /* by any op, be it only its lifeline */
 	int64_t bytes, align_bytes;
-	uint32_t pool;            /* of static allocas */
+	uint32_t pool;            /* of static allocas, and of heap storage that is laid out */
 	uint32_t reason;          /* why it is not shared: index of reasons */
 	uint32_t origin;          /* of a piece: the alloca that it is a piece of; pieces of one stand beside each other */
 	int64_t origin_offset_bytes; /* where it began in that */
@@ -69,7 +70,9 @@ struct lo_function_report {
 	lo_op_id dynamic;         /* the first of those */
 	int64_t bytes_before, bytes_after, lower_bound; /* of the stack: sums over pools; before is never less than after */
 	int64_t compiled_bytes;   /* of the frame that LLVM makes, spills and padding included; -1: not measured */
-	int64_t heap_bytes;       /* static heap allocations, summed; left alone */
+	int64_t heap_bytes;       /* static heap allocations, summed */
+	uint32_t n_heap_pooled;   /* of the n_heap: laid out (--heap=pack) */
+	int64_t heap_before, heap_after, heap_bound; /* of these */
 	uint32_t n_heap;
 	bool changed;             /* the program is rewritten */
 	lo_op_id peak_op;         /* 0: no stack */

@@ -628,6 +628,7 @@ static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits
 		last = origin;
 		storages[n++] = (struct lo_storage){.frame = spot->frame,
 						    .space = spot->space,
+						    .heap = spot->heap,
 						    .bytes = piece             ? splits->origins[origin].bytes
 							     : spot->bytes > 0 ? spot->bytes
 									       : 0,

@@ -56,7 +56,9 @@ static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_function_report report;
+	unsigned had = f->has; /* what is computed here goes with the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
+	f->has = had;
 	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, arena, &p->scratch,
 			      &report))
 		return false;
@@ -165,7 +167,9 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	bool pack = p->job->heap == LO_HEAP_PACK && p->job->until >= LO_UNTIL_COLOR;
 	if (!stack && !pack)
 		return false;
+	unsigned had = f->has; /* what is computed here goes with the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
+	f->has = had;
 	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? most : INT64_MAX, &p->scratch);
 }
 

@@ -91,12 +91,20 @@ static void print_peak(struct printing *p, const struct lo_function_report *r)
 	print_more(p, r->n_peak);
 }
 
+static void add_capped(int64_t *sum, int64_t more)
+{
+	if (!lo_add_ok(*sum, more, sum))
+		*sum = INT64_MAX;
+}
+
 static void print_excess(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->n_excess == 0)
 		return;
+	int64_t bytes = r->bytes_after - r->lower_bound;
+	add_capped(&bytes, r->heap_after - r->heap_bound);
 	lo_out_printf(p->out, "  %sabove the bound%s: %lld bytes\n", p->style->bad, p->style->off,
-		      (long long)(r->bytes_after - r->lower_bound));
+		      (long long)bytes);
 	for (uint32_t i = 0; i < r->n_excess && i < MAX_LINES; i++) {
 		const struct lo_report_excess *excess = &r->excess[i];
 		uint32_t buffer =
@@ -152,12 +160,6 @@ static void print_row(struct printing *p, const struct row *row)
 		      (long long)row->after,
 		      row->after < row->before || row->after > row->bound ? style->off : "",
 		      (long long)row->bound);
-}
-
-static void add_capped(int64_t *sum, int64_t more)
-{
-	if (!lo_add_ok(*sum, more, sum))
-		*sum = INT64_MAX;
 }
 
 static void add_row(struct row *total, const struct row *row)

@@ -80,6 +80,18 @@ stack_is_smaller() {
 	echo "stack touched: $before bytes before, $after after"
 	[ "$after" -lt "$before" ]
 }
+same_bits_heap() { # MODE COLOR
+	result_by_lifeopt "$file" "$work/heap.o" --heap="$1" --color="$2" >"$work/got.txt" && same "$work/want.txt" "$work/got.txt"
+}
+heap_is_smaller() { # one allocation, as large as what lives at once, or nearly
+	"$lifeopt" "$file" --heap=pack --emit=report |
+		awk '/heap, laid out/ { n = $6; after = $9; bound = $12 } END { print n, after, bound; exit !(after < n && after <= 1.01 * bound) }' &&
+		[ "$("$lifeopt" "$file" --heap=pack --emit=mlir | grep -c 'memref.alloc(')" = 1 ]
+}
+heap_is_read() { # by mlir-opt, and what it makes of it computes the same
+	"$lifeopt" "$file" --heap=pack --emit=mlir -o "$work/heap.mlir" && result_by_mlir_opt "$work/heap.mlir" "$work/heap.mlir.o" >"$work/got.txt" &&
+		same "$work/want.txt" "$work/got.txt"
+}
 report_is_true() {
 	"$lifeopt" "$file" --emit=report -o "$work/report" && "$lifeopt" "$file" --emit=mlir -o "$work/after.mlir" &&
 		"$lifeopt" "$file" --until=lifelines --emit=mlir -o "$work/lines.mlir" &&
@@ -100,7 +112,13 @@ run_one() { # FILE
 	for color in none slots pack; do
 		check "same bits, --color=$color" same_bits "$color"
 	done
-	if [ "$form" != heap ]; then
+	if [ "$form" = heap ]; then
+		check "same bits, --heap=pack" same_bits_heap pack pack
+		check "same bits, --heap=pack --color=none" same_bits_heap pack none
+		check "same bits, --heap=stack" same_bits_heap stack:1000000 pack
+		check "heap is smaller" heap_is_smaller
+		check "mlir-opt reads --heap=pack" heap_is_read
+	else
 		check "frame is smaller" frame_is_smaller
 		check "stack is smaller" stack_is_smaller
 	fi

@@ -136,7 +136,7 @@ static bool has_parts(const struct lo_liveness *live)
 
 static void split_buffers(struct pipeline *p, struct function *f)
 {
-	if (!has_parts(f->live))
+	if (!has_parts(f->live) || !lo_lifetime_may_gain(p->m, f->live, &p->scratch))
 		return;
 	lo_lifetime_split(p->m, f->live, &p->scratch, &f->splits);
 	if (!f->splits.n_origins)

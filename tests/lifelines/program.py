@@ -402,8 +402,9 @@ class Function(Text):
                 if to is None or any(c is None or not self.holds(c) for _, c in cells):
                     return False
                 if parallel:
-                    if any(n is not s.to and not self.apart(n, s.to) or n is s.to and c is not to for n, c in cells):
-                        return False
+                    for t in stores: # what any store of the nest writes, other iterations do not read
+                        if any(c is not cell_of(t.to, t.index) if n is t.to else not self.apart(n, t.to) for n, c in cells):
+                            return False
                     if touched.setdefault(id(to), at) != at:
                         return False
                 if not (s.guard and s.guard[0] == "coin"):

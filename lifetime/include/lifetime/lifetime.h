@@ -36,6 +36,9 @@ struct lo_splits {
 	struct lo_split_origin *origins;
 	uint32_t n_pieces, n_origins;
 };
+/** Could the stack of the function be smaller by more than a hair if the parts of its arenas were apart (lo_lifetime_split)? An estimate.
+ *  Near-linear. */
+bool lo_lifetime_may_gain(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 /**
  * Arenas: give the values of an alloca of static size that need a part of its bytes only, or that can be told apart, allocas of
  * their own, as large as the bytes they need. Only where each name of the buffer is a view whose place in it is known

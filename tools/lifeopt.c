@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lifeopt/lifeopt.h"
+#include "words.h"
 
 #define EXIT_USAGE 2
 #define MAX_EMITS  32
@@ -77,17 +78,6 @@ static int usage_error(const char *what, const char *word, const char *hint)
 	return EXIT_USAGE;
 }
 
-/* Does @p word name the option, perhaps with "=value" behind? Long names may have one dash, as with LLVM's
- * tools. */
-static const char *match_name(const char *word, const char *name)
-{
-	size_t len;
-	if (name[1] == '-' && word[1] != '-')
-		name++;
-	len = strlen(name);
-	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
-}
-
 /* What options of mlir-opt are called here. */
 static const struct {
 	const char *name, *hint;
@@ -101,7 +91,7 @@ static int unknown_option(const char *word)
 {
 	char name[64], hint[96];
 	for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
-		if (match_name(word, elsewhere[i].name))
+		if (word_after_name(word, elsewhere[i].name))
 			return usage_error("unknown option", word, elsewhere[i].hint);
 	size_t len = strcspn(word, "="), best = SIZE_MAX;
 	const char *nearest = NULL;
@@ -205,30 +195,9 @@ static int parse_emit(struct command *c, const char *word)
 	return 0;
 }
 
-/* Number of @p word in the list "a|b|c" behind the '='; -1 if it is not there. */
-static int choice(const char *list, const char *word)
-{
-	size_t len = strlen(word);
-	int number = 0;
-	for (const char *at = list + 1; *at; number++) {
-		size_t n = strcspn(at, "|");
-		if (n == len && strncmp(at, word, n) == 0)
-			return number;
-		at += n + (at[n] == '|');
-	}
-	return -1;
-}
-
 static int parse_number(const char *word, const char *expected, int64_t *out)
 {
-	*out = 0;
-	if (!*word)
-		return usage_error(expected, word, NULL);
-	for (const char *at = word; *at; at++)
-		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
-		    __builtin_add_overflow(*out, *at - '0', out))
-			return usage_error(expected, word, NULL);
-	return 0;
+	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
 }
 
 static int parse_bytes(const char *word, int64_t *out)
@@ -276,7 +245,7 @@ static int parse_heap(struct lo_job *job, const char *value)
 {
 	static const char words[] = "=keep|hoist|pack|stack[:BYTES]";
 	bool has_bytes = strncmp(value, "stack:", 6) == 0;
-	int number = choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
+	int number = word_choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
 	if (number == LO_HEAP_ARG)
 		return usage_error("not yet:", "--heap=arg", words + 1);
 	if (number < 0)
@@ -288,7 +257,7 @@ static int parse_heap(struct lo_job *job, const char *value)
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
-	int number = options[kind].argument[0] == '=' ? choice(options[kind].argument, value) : 0;
+	int number = options[kind].argument[0] == '=' ? word_choice(options[kind].argument, value) : 0;
 	int64_t release;
 
 	switch (kind) {
@@ -416,7 +385,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	}
 	for (size_t i = 0; i < OPT_COUNT; i++) {
 		const struct option *o = &options[i];
-		const char *rest = match_name(word, o->name);
+		const char *rest = word_after_name(word, o->name);
 		if (!rest)
 			continue;
 		if (!o->ready)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lifeopt/lifeopt.h"
+#include "words.h"
 
 #define EXIT_USAGE 2
 
@@ -58,30 +59,9 @@ static void print_help(void)
 		     "lifepack\n");
 }
 
-/* Number of @p word in the list "=a|b|c"; -1 if it is not there. */
-static int choice(const char *list, const char *word)
-{
-	size_t len = strlen(word);
-	int number = 0;
-	for (const char *at = list + 1; *at; number++) {
-		size_t n = strcspn(at, "|");
-		if (n == len && strncmp(at, word, n) == 0)
-			return number;
-		at += n + (at[n] == '|');
-	}
-	return -1;
-}
-
 static int parse_number(const char *word, const char *expected, int64_t *out)
 {
-	*out = 0;
-	if (!*word)
-		return usage_error(expected, word, NULL);
-	for (const char *at = word; *at; at++)
-		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
-		    __builtin_add_overflow(*out, *at - '0', out))
-			return usage_error(expected, word, NULL);
-	return 0;
+	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
 }
 
 static int set_effort(struct lo_pack_job *job, const char *value)
@@ -95,7 +75,7 @@ static int set_effort(struct lo_pack_job *job, const char *value)
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_pack_job *job = &c->job;
-	int number = options[kind].argument[0] == '=' ? choice(options[kind].argument, value) : 0;
+	int number = options[kind].argument[0] == '=' ? word_choice(options[kind].argument, value) : 0;
 	switch (kind) {
 	case OPT_OUTPUT: job->output = value; return 0;
 	case OPT_CHECK: job->check = true; return 0;
@@ -126,16 +106,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return EXIT_USAGE;
 }
 
-/* Does @p word name the option, perhaps with "=value" behind? Returns what is behind, or NULL. */
-static const char *match_name(const char *word, const char *name)
-{
-	size_t len;
-	if (name[1] == '-' && word[1] != '-')
-		name++;
-	len = strlen(name);
-	return strncmp(word, name, len) == 0 && (!word[len] || word[len] == '=') ? word + len : NULL;
-}
-
 /* One word of the command line, with the next one for options that take it. *used is set if they do. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
@@ -146,7 +116,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		return 0;
 	}
 	for (size_t i = 0; i < OPT_COUNT; i++) {
-		const char *rest = match_name(word, options[i].name);
+		const char *rest = word_after_name(word, options[i].name);
 		char argument = options[i].argument[0];
 		if (!rest)
 			continue;

@@ -520,17 +520,8 @@ enum { MAX_RESTORED = 4096 };
 
 static bool meet(const struct lo_lifelines *lines, const struct lo_lifeline *a, const struct lo_lifeline *b)
 {
-	for (uint32_t i = 0, k = 0; i < a->n_intervals && k < b->n_intervals;) {
-		struct lo_interval x = lines->intervals[a->intervals + i],
-				   y = lines->intervals[b->intervals + k];
-		if (x.begin < y.end && y.begin < x.end)
-			return true;
-		if (x.end < y.end)
-			i++;
-		else
-			k++;
-	}
-	return false;
+	return lo_interval_lists_meet(lines->intervals + a->intervals, a->n_intervals,
+				      lines->intervals + b->intervals, b->n_intervals);
 }
 
 /* Could each piece go back to where it was? Pieces that share bytes must not be live at once. piece_of: per

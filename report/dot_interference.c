@@ -39,16 +39,8 @@ static const char *node_label(struct lo_module *m, const struct lo_function_repo
 static bool meet(const struct lo_function_report *r, const struct lo_report_value *a,
 		 const struct lo_report_value *b)
 {
-	for (uint32_t i = 0, k = 0; i < a->n_intervals && k < b->n_intervals;) {
-		struct lo_interval x = r->intervals[a->intervals + i], y = r->intervals[b->intervals + k];
-		if (lo_intervals_meet(x, y))
-			return true;
-		if (x.end < y.end)
-			i++;
-		else
-			k++;
-	}
-	return false;
+	return lo_interval_lists_meet(r->intervals + a->intervals, a->n_intervals,
+				      r->intervals + b->intervals, b->n_intervals);
 }
 
 static void find_edges(const struct lo_function_report *r, const uint32_t *values, struct drawing *d,

@@ -184,5 +184,18 @@ static inline bool lo_intervals_meet(struct lo_interval a, struct lo_interval b)
 	uint32_t begin = a.begin > b.begin ? a.begin : b.begin, end = a.end < b.end ? a.end : b.end;
 	return begin < end;
 }
+/** Have two lists, each sorted and disjoint, a point in common? O(n + m). */
+static inline bool lo_interval_lists_meet(const struct lo_interval *a, uint32_t n, const struct lo_interval *b, uint32_t m)
+{
+	for (uint32_t i = 0, k = 0; i < n && k < m;) {
+		if (lo_intervals_meet(a[i], b[k]))
+			return true;
+		if (a[i].end < b[k].end)
+			i++;
+		else
+			k++;
+	}
+	return false;
+}
 
 #endif

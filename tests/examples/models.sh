@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# The models of examples/model.py. As large as they are, --heap=pack keeps them in one allocation of just as many bytes as are live at
+# once; small, they give the same bits as mlir-runner gets for them as they are: compiled by lifeopt, and run by mlir-runner after
+# lifeopt's --emit=mlir. TAP lines. TEST_LONG=true: all layers of the small ones, else one block of each stage.
+set -u -o pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
+LLVM_BIN=$llvm_bin
+. "$top/tests/tools/lower-by-mlir.sh"
+lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
+runner_libraries=$library
+
+check() { # NAME COMMAND...: one TAP line; a failing command's output follows
+	local name=models/$model/$1 said
+	shift
+	[[ -n "${TEST_FILTER:-}" && $name != *"$TEST_FILTER"* ]] && return
+	if said=$("$@" 2>&1); then
+		echo "ok - $name"
+	else
+		printf 'not ok - %s\n%s\n' "$name" "$(head -n 20 <<<"$said")"
+	fi
+}
+made() { python3 "$top/examples/model.py" "$model" "$@"; }
+
+at_the_bound() { # BUFFERS OPTION...: so many allocations before, one after, with not a byte more than the bound
+	local buffers=$1
+	shift
+	made "$@" >"$work/model.mlir" &&
+		"$lifeopt" "$work/model.mlir" --heap=pack --emit=report="$work/report" --emit=mlir="$work/packed.mlir" || return
+	awk -v want="$buffers" '/heap, laid out/ { n++; allocations = $4; before = $6; after = $9; bound = $12 }
+		END { print allocations, before, after, bound; exit !(n == 1 && allocations == want && before > 5e8 && after == bound + 0 && after < before / 40) }' "$work/report" &&
+		[ "$(grep -c 'memref.alloc(' "$work/packed.mlir")" = 1 ] && [ "$(grep -c memref.dealloc "$work/packed.mlir")" = 1 ]
+}
+run_by_mlir() { # FILE NAME; mlir-runner prints the result of @main first or last, as it likes
+	lower_by_mlir "$1" "$2" &&
+		"$llvm_bin/mlir-runner" -O0 "$work/$2.llvm.mlir" -e main -entry-point-result=i32 -shared-libs="$runner_libraries" >"$work/$2.raw" &&
+		grep -vx 0 "$work/$2.raw" >"$work/$2.out"
+}
+expected() { made "${small[@]}" --main >"$work/small.mlir" && run_by_mlir "$work/small.mlir" want && [ "$(wc -l <"$work/want.out")" = 5 ]; }
+compiled() { # OPTION...
+	made "${small[@]}" --main >"$work/small.mlir" && "$lifeopt" "$work/small.mlir" "$@" --emit=obj="$work/small.o" &&
+		cc "$work/small.o" "$runner_libraries" -Wl,-rpath,"$(dirname "$runner_libraries")" -lm -o "$work/small" &&
+		"$work/small" | grep -vx 0 >"$work/got.out" && cmp "$work/want.out" "$work/got.out"
+}
+read_by_mlir() { # OPTION...
+	made "${small[@]}" --main >"$work/small.mlir" && "$lifeopt" "$work/small.mlir" "$@" --emit=mlir="$work/rewritten.mlir" &&
+		run_by_mlir "$work/rewritten.mlir" again && cmp "$work/want.out" "$work/again.out"
+}
+
+run_one() { # MODEL BUFFERS
+	model=$1
+	work=$(mktemp -d)
+	trap 'rm -rf "$work"' EXIT
+	small=(--small)
+	[ "${TEST_LONG:-false}" = true ] || small+=(--depth 1)
+	check "in one allocation of what is live at once" at_the_bound "$2"
+	check "the same with deallocs at the end" at_the_bound "$2" --dealloc
+	check "mlir-runner runs it" expected
+	check "same bits, --heap=pack" compiled --heap=pack
+	check "same bits by mlir-runner, --heap=pack" read_by_mlir --heap=pack
+	[ "${TEST_LONG:-false}" = true ] || return
+	check "same bits" compiled
+	check "same bits, --heap=pack -O2 --poison" compiled --heap=pack -O2 --poison
+	check "same bits, --heap=stack" compiled --heap=stack
+	small+=(--dealloc)
+	check "same bits, with deallocs, --heap=pack" compiled --heap=pack
+}
+
+if [ $# = 2 ]; then
+	run_one "$1" "$2"
+	exit 0
+fi
+[ -x "$lifeopt" ] || { echo "not ok - models: no $lifeopt"; exit 1; }
+printf 'resnet 1040\ntransformer 2204\n' | xargs -P "$(nproc)" -L 1 bash -c 'out=$(bash "$0" "$1" "$2" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}"

@@ -9,6 +9,7 @@
  * neither, what it covers is found for all of its scope at once (onward.h). */
 #include <stdlib.h>
 
+#include "ir/order.h"
 #include "lifetime/lifetime.h"
 #include "onward.h"
 
@@ -68,14 +69,6 @@ static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_
 	LO_PUSH(s->arena, &s->all_ends, ((struct end_point){line, at}));
 }
 
-static int compare_ends(const void *a, const void *b)
-{
-	const struct end_point *x = a, *y = b;
-	if (x->line != y->line)
-		return x->line < y->line ? -1 : 1;
-	return (x->position > y->position) - (x->position < y->position);
-}
-
 static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
 {
 	uint32_t at = lo_number(&s->position_of, op.n);
@@ -114,14 +107,6 @@ static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
 	}
 }
 
-static int compare_again(const void *a, const void *b)
-{
-	const struct again *x = a, *y = b;
-	if (x->line != y->line)
-		return x->line < y->line ? -1 : 1;
-	return (x->position > y->position) - (x->position < y->position);
-}
-
 /** Ends by lifeline. A dealloc ends what has no other end. */
 static void collect_ends(struct spanning *s)
 {
@@ -138,9 +123,9 @@ static void collect_ends(struct spanning *s)
 				i + 1;
 	collect_frees(s, &by_buffer);
 	if (s->all_ends.n > 1)
-		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, compare_ends);
+		qsort(s->all_ends.at, s->all_ends.n, sizeof *s->all_ends.at, lo_compare_pairs);
 	if (s->all_again.n > 1)
-		qsort(s->all_again.at, s->all_again.n, sizeof *s->all_again.at, compare_again);
+		qsort(s->all_again.at, s->all_again.n, sizeof *s->all_again.at, lo_compare_pairs);
 }
 
 static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
@@ -162,15 +147,8 @@ static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 /** First end of the lifeline at or behind @p position; UINT32_MAX: none. */
 static uint32_t next_end(const struct spanning *s, uint32_t position)
 {
-	uint32_t low = 0, high = s->n_ends;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (s->ends[mid].position < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low < s->n_ends ? s->ends[low].position : UINT32_MAX;
+	uint32_t i = LO_FIRST_FROM(struct end_point, position, s->ends, s->n_ends, position);
+	return i < s->n_ends ? s->ends[i].position : UINT32_MAX;
 }
 
 static void cover(struct spanning *s, uint32_t begin, uint32_t end)
@@ -267,19 +245,11 @@ static void walk_from_start(struct spanning *s)
 	}
 }
 
-static int compare_spans(const void *a, const void *b)
-{
-	const struct lo_interval *x = a, *y = b;
-	if (x->begin != y->begin)
-		return x->begin < y->begin ? -1 : 1;
-	return (x->end > y->end) - (x->end < y->end);
-}
-
 /** Sorted, and joined where they touch or overlap. */
 static void store_spans(struct spanning *s, struct lo_lifeline *line)
 {
 	if (s->spans.n > 1)
-		qsort(s->spans.at, s->spans.n, sizeof *s->spans.at, compare_spans);
+		qsort(s->spans.at, s->spans.n, sizeof *s->spans.at, lo_compare_pairs);
 	line->intervals = s->intervals.n;
 	for (uint32_t i = 0; i < s->spans.n; i++) {
 		struct lo_interval span = s->spans.at[i];
@@ -332,14 +302,6 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 
 /* ---- those without any end -------------------------------------------------- */
 
-static int compare_endless(const void *a, const void *b)
-{
-	const struct endless *x = a, *y = b;
-	if (x->scope != y->scope)
-		return x->scope < y->scope ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
-
 /** All that is reached in the scope, scope by scope; where that is not known, it is walked. */
 static void span_endless(struct spanning *s)
 {
@@ -348,7 +310,7 @@ static void span_endless(struct spanning *s)
 	if (s->endless.n == 0)
 		return;
 	if (s->endless.n > 1)
-		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, compare_endless);
+		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, lo_compare_pairs);
 	onward_init(&onward, &s->units, s->arena);
 	s->n_ends = 0;
 	for (uint32_t i = 0; i < s->endless.n; i++) {

@@ -22,6 +22,7 @@
  */
 #include <stdlib.h>
 
+#include "ir/order.h"
 #include "lifetime/lifetime.h"
 #include "units.h"
 
@@ -36,7 +37,7 @@ struct event {
 /** A use by a name that control flow has handed on: the value is the one meant only if it came by that name,
  * which is defined at the position `from`. */
 struct handed {
-	uint32_t position, name, from;
+	uint32_t name, position, from;
 	lo_op_id op;
 };
 
@@ -288,7 +289,7 @@ static bool add_handed(struct checking *c, const struct lo_access *a)
 	if (from == LO_NO_INDEX)
 		return false;
 	if (lo_point_reachable(c->flow, a->position))
-		LO_PUSH(c->arena, &c->handed, ((struct handed){a->position, name.n, from, a->op}));
+		LO_PUSH(c->arena, &c->handed, ((struct handed){name.n, a->position, from, a->op}));
 	return true;
 }
 
@@ -314,15 +315,7 @@ static void collect_events(struct checking *c, uint32_t id)
 /** Number of the first event at or behind @p position. */
 static uint32_t event_from(const struct checking *c, uint32_t position)
 {
-	uint32_t low = 0, high = c->events.n;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (c->events.at[mid].position < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low;
+	return LO_FIRST_FROM(struct event, position, c->events.at, c->events.n, position);
 }
 
 /* ---- backwards from what needs it ------------------------------------------- */
@@ -471,14 +464,6 @@ static bool check_backwards(struct checking *c)
 
 /* ---- uses by names that were handed on ------------------------------------------- */
 
-static int compare_handed(const void *a, const void *b)
-{
-	const struct handed *x = a, *y = b;
-	if (x->name != y->name)
-		return x->name < y->name ? -1 : 1;
-	return (x->position > y->position) - (x->position < y->position);
-}
-
 static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
 {
 	fail(c, use->op, "uses a lifeline that has ended");
@@ -517,7 +502,7 @@ static bool check_handed(struct checking *c)
 {
 	c->work.n = 0;
 	if (c->handed.n > 1)
-		qsort(c->handed.at, c->handed.n, sizeof *c->handed.at, compare_handed);
+		qsort(c->handed.at, c->handed.n, sizeof *c->handed.at, lo_compare_pairs);
 	for (uint32_t i = 0; i < c->handed.n; i++) {
 		const struct handed *use = &c->handed.at[i];
 		c->n_handed += i == 0 || use->name != use[-1].name;

@@ -19,6 +19,7 @@ struct function {
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
 	struct lo_splits splits;
+	struct lo_folded_list folded;
 	struct lo_arena_mark
 		mark; /* where the scratch arena stood before this function, or behind its layout */
 };
@@ -62,6 +63,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, arena, &p->scratch,
 			      &report))
 		return false;
+	report.folded = f->folded;
 	LO_PUSH(arena, &p->reports, report);
 	return true;
 }
@@ -173,6 +175,21 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? most : INT64_MAX, &p->scratch);
 }
 
+static bool fold_buffers(struct pipeline *p, struct function *f)
+{
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	struct lo_folded_list found;
+	f->has = 0;
+	if (!lo_fold_buffers(p->m, f->func, p->job->folding == LO_FOLDING_POWER_OF_TWO, &p->scratch, &found))
+		return false;
+	struct lo_folded *kept = LO_ARRAY(arena, p->reports_wanted ? found.n : 0, struct lo_folded);
+	if (p->reports_wanted && found.n) {
+		memcpy(kept, found.at, found.n * sizeof *kept);
+		f->folded = (struct lo_folded_list){kept, found.n};
+	}
+	return true;
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -185,6 +202,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_CHECK_INPUT:
 	case PASS_CHECK_PLACED:
 	case PASS_CHECK_OUTPUT: return lo_lifetime_verify(m, f->flow, &p->scratch);
+	case PASS_FOLD_BUFFERS: return p->job->folding == LO_FOLDING_OFF || fold_buffers(p, f);
 	case PASS_ALLOCATIONS:
 		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
 			f->has = 0;

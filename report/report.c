@@ -139,6 +139,25 @@ static void print_reasons(struct printing *p, const struct lo_function_report *r
 	}
 }
 
+/* The bytes that a buffer had, and what is left of them. */
+static void print_folded(struct printing *p, const struct lo_function_report *r)
+{
+	if (r->folded.n)
+		lo_out_text(p->out, "  folded:\n");
+	for (uint32_t i = 0; i < r->folded.n; i++) {
+		const struct lo_folded *f = &r->folded.at[i];
+		print_bytes(p, f->bytes_before);
+		print_name(p, lo_result(lo_op(p->m, f->op), 0));
+		if (f->reason)
+			lo_out_printf(p->out, ": not, %s", f->reason);
+		else
+			lo_out_printf(p->out, " to %lld", (long long)f->bytes_after);
+		lo_out_text(p->out, " (");
+		print_place(p, f->at.n ? f->at : f->op);
+		lo_out_text(p->out, ")\n");
+	}
+}
+
 /* ---- rows --------------------------------------------------------------------------- */
 
 struct row {
@@ -211,6 +230,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_excess(p, r);
 	print_heap(p, r);
 	print_reasons(p, r);
+	print_folded(p, r);
 	add_row(total, &row);
 }
 

@@ -214,6 +214,28 @@ static void write_reasons(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_folded(struct writing *w)
+{
+	open_list(w, "folded");
+	for (uint32_t i = 0; i < w->r->folded.n; i++) {
+		const struct lo_folded *f = &w->r->folded.at[i];
+		next_in_list(w, i);
+		lo_out_text(w->out, "\"name\": ");
+		name_value(w->m, lo_result(lo_op(w->m, f->op), 0), &w->text);
+		take_text(w);
+		lo_out_printf(w->out, ", \"before\": %lld, \"after\": %lld", (long long)f->bytes_before,
+			      (long long)(f->reason ? f->bytes_before : f->bytes_after));
+		json_key(w->out, "why_not");
+		if (f->reason)
+			json_text(w->out, f->reason);
+		else
+			lo_out_text(w->out, "null");
+		place(w, "place", f->at.n ? f->at : f->op);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
 static void write_peak(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
@@ -254,6 +276,7 @@ static void write_function(struct writing *w)
 	write_points(w);
 	write_excess(w);
 	write_reasons(w);
+	write_folded(w);
 	lo_out_char(w->out, '}');
 }
 

@@ -254,6 +254,16 @@ static int parse_heap(struct lo_job *job, const char *value)
 	return has_bytes ? parse_bytes(value + 6, &job->heap_stack_bytes) : 0;
 }
 
+static int parse_fold(struct lo_job *job, const char *value)
+{
+	static const char words[] = "=exact|power-of-two";
+	int number = *value ? word_choice(words, value) : 0;
+	if (number < 0)
+		return usage_error("unknown word in --fold", value, words + 1);
+	job->folding = (enum lo_folding)(LO_FOLDING_EXACT + number);
+	return 0;
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
@@ -285,6 +295,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->color_output = (enum lo_color_output)number;
 		return 0;
 	case OPT_HEAP: return parse_heap(&c->job, value);
+	case OPT_FOLD: return parse_fold(&c->job, value);
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_max_stack(c, value);

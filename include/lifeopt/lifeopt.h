@@ -46,6 +46,7 @@ enum lo_heap {
 	LO_HEAP_ARG,   /* not yet */
 	LO_HEAP_STACK, /* small ones on the stack */
 };
+enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
 
 struct lo_stack_limit {
@@ -65,6 +66,7 @@ struct lo_job {
 	enum lo_coloring coloring;
 	enum lo_heap heap;
 	int64_t heap_stack_bytes;       /* STACK: of a buffer at most; 0: 1024 */
+	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or the next power of two */
 	bool poison;              /* storage is overwritten where a value starts and ends */
 	bool split_input_file;    /* each part between markers is a module of its own */
 	const char *split_marker; /* what parts them; NULL or "": `// -----` */

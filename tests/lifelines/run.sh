@@ -3,17 +3,20 @@
 # run.sh FIRST LAST [FUNCTIONS [ONLY]]: the functions of the random programs of seeds FIRST..LAST, 50 each, print the same whether mlir-opt or
 # lifeopt lowers them: with --color=none, slots and pack, with -O2, with AddressSanitizer's check for use after scope, which goes by the
 # lifelines, and with --poison; the same with the allocas on the heap and --heap=pack and stack. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
-# `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc.
+# `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
+# another generator, VARIANTS the ways.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
+: "${PROGRAM:=$here/program.py}"
+variants=${VARIANTS:-$variants}
 count=${3:-50}
 passed=0 failed=0
 prepare || exit 1
 for seed in $(seq "$1" "$2"); do
 	# shellcheck disable=SC2086
-	/usr/bin/python3 "$here/program.py" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
+	/usr/bin/python3 "$PROGRAM" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
 	by_mlir "$work/in.mlir" ref && "$work/ref" > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	: > "$work/wrong"
 	for variant in $variants; do

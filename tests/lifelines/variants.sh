@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Sourced by run.sh and check.sh: the ways in which a program is made and run. Needs work, here, LIFEOPT, LLVM_BIN.
 . "$here/../tools/lower-by-mlir.sh"
-variants="none slots pack none2 pack2 asan heap heap2 heapstack heapasan"
+variants="none slots pack none2 pack2 asan heap heap2 heapstack heapasan fold"
 "$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
@@ -19,6 +19,10 @@ make_slots() { by_lifeopt "$1" slots --color=slots; }
 make_pack() { by_lifeopt "$1" pack --color=pack; }
 make_none2() { by_lifeopt "$1" none2 --color=none -O2; }
 make_pack2() { by_lifeopt "$1" pack2 --color=pack -O2; }
+make_fold() { by_lifeopt "$1" fold --fold; }
+make_fold2() { by_lifeopt "$1" fold2 --fold=power-of-two --heap=pack -O2; }
+make_foldpoison() { by_lifeopt "$1" foldpoison --fold --poison; }
+make_foldasan() { checked "$1" foldasan --fold --color=none; }
 make_poison() { by_lifeopt "$1" poison --color=none --poison; }
 make_poison2() { by_lifeopt "$1" poison2 --color=pack --poison -O2; }
 checked() { # IN NAME OPTION...

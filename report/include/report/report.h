@@ -90,6 +90,7 @@ struct lo_function_report {
 	struct lo_interval *intervals;      /* by value; of each sorted and disjoint */
 	struct lo_report_excess *excess;    /* by pool, the largest first */
 	struct lo_reason *reasons;          /* in program order */
+	struct lo_folded_list folded;       /* of --fold: what was looked at; the sizes above are those behind it */
 	const struct lo_flow *flow;         /* a copy */
 };
 

@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a memory and all accesses to it. Out: the windows modulo which its elements can be folded.
+ *
+ * Everything is a union of relations of isl between instances (a tuple per access, named after its op),
+ * elements and times: flow       write -> read          the last write before each read conflicts  write ->
+ * other write   the other one comes after the first and before a read of what that has written The elements
+ * of two writes in conflict give a difference; windows must keep all differences but 0 from being 0 modulo
+ * them. Dimension by dimension (Lefebvre and Feautrier): a window is 1 more than the greatest difference of
+ * those that are 0 in the dimensions before.
+ *
+ * Invariant: rows are made before isl works, so that no isl object but those of the room lives when an arena
+ * is asked. */
+#include <stdio.h>
+
+#include <isl/flow.h>
+#include <isl/id.h>
+#include <isl/ilp.h>
+#include <isl/map.h>
+#include <isl/space.h>
+#include <isl/union_map.h>
+#include <isl/union_set.h>
+
+#include "affine/windows.h"
+#include "dataflow_impl.h"
+
+/* All pairs of so many accesses are what isl can be asked for. */
+enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
+
+struct lo_windows {
+	isl_ctx *isl;
+	LO_VEC(isl_union_map *) flows; /* of the memories that were found */
+	struct lo_cleanup cleanup;
+	struct lo_arena memory, scratch; /* as long as this; gone at the next question */
+};
+
+struct party {
+	const struct lo_affine_access *access;
+	lo_row_list rows; /* ivs | subscripts | parameters */
+};
+struct question {
+	struct lo_windows *w;
+	struct lo_dataflow *d;
+	uint32_t memory, depth;   /* each iteration of so many loops has a buffer of its own */
+	uint32_t n, n_subscripts; /* accesses; dims of an element, behind those of the loops */
+	uint32_t max_depth;
+	struct party *parties;
+	struct lo_parameters p;
+	struct lo_windows_reason *reason;
+};
+
+static bool fails(struct question *q, const char *text, lo_op_id at)
+{
+	*q->reason = (struct lo_windows_reason){text, at};
+	return false;
+}
+
+/* ---- what is asked about ------------------------------------------------------ */
+
+static bool may_touch(const struct question *q, const struct lo_affine_access *x)
+{
+	return lo_affine_same_memory(q->d->a, x->memory, q->memory) != LO_MEMORY_APART;
+}
+
+static bool check_loops(struct question *q, const struct lo_affine_access *x)
+{
+	const struct lo_affine *a = q->d->a;
+	for (uint32_t loop = x->loop; loop; loop = a->loops[loop].parent) {
+		if (a->loops[loop].depth <= q->depth)
+			break;
+		if (a->loops[loop].parallel)
+			return fails(q, "iterations run at once", a->loops[loop].op);
+		if (!a->loops[loop].iv.n)
+			return fails(q, "iterations are not counted", a->loops[loop].op);
+	}
+	return true;
+}
+
+static bool check_access(struct question *q, const struct lo_affine_access *x)
+{
+	const struct lo_affine *a = q->d->a;
+	if (x->memory != q->memory)
+		return fails(q, "may be the same memory", x->op);
+	if (x->inexact || !lo_keeps_symbols(a, x, 0))
+		return fails(q, x->inexact ? x->inexact : "index is not affine", x->op);
+	if (x->space != LO_SPACE_INDICES || x->n_subscripts != q->n_subscripts)
+		return fails(q, "accessed by other indices than its own", x->op);
+	if (lo_op_effects_on(a->m, lo_op(a->m, x->op), x->operand) & LO_EFFECT_ASYNC)
+		return fails(q, "the access goes on behind its op", x->op);
+	return check_loops(q, x);
+}
+
+static bool check_order(struct question *q)
+{
+	for (uint32_t i = 0; i < q->n; i++)
+		for (uint32_t k = 0; k < i; k++)
+			if (lo_affine_order(q->d->a, q->parties[i].access, q->parties[k].access) ==
+			    LO_ORDER_UNKNOWN)
+				return fails(q, "the order is not known", q->parties[i].access->op);
+	return true;
+}
+
+static bool check_others(struct question *q)
+{
+	const struct lo_dataflow *d = q->d;
+	for (uint32_t i = 0; i < d->others.n; i++)
+		if (lo_other_may_touch(d, &d->others.at[i], q->memory))
+			return fails(q, "touched as a whole", d->others.at[i].op);
+	return true;
+}
+
+static bool find_parties(struct question *q)
+{
+	const struct lo_affine *a = q->d->a;
+	struct lo_arena *scratch = &q->w->scratch;
+	LO_VEC(struct party) parties = {0};
+	for (uint32_t i = 0; i < a->n_accesses; i++) {
+		const struct lo_affine_access *x = &a->accesses[i];
+		if (!x->effects || !x->n_pieces || !may_touch(q, x))
+			continue;
+		if (!check_access(q, x))
+			return false;
+		struct party it = {.access = x};
+		LO_PUSH(scratch, &parties, it);
+		q->max_depth = x->n_dims > q->max_depth ? x->n_dims : q->max_depth;
+		lo_parameters_add(a, &q->p, x, 0, scratch);
+	}
+	q->parties = parties.at;
+	q->n = parties.n;
+	if (q->n > MAX_ACCESSES)
+		return fails(q, "too many accesses", (lo_op_id){0});
+	return check_others(q) && check_order(q);
+}
+
+static bool begin(struct question *q)
+{
+	const struct lo_affine_memory *memory = &q->d->a->memories[q->memory];
+	lo_arena_reset(&q->w->scratch, (struct lo_arena_mark){0});
+	q->depth = q->d->a->loops[memory->loop].depth;
+	if (!q->w->isl || memory->kind != LO_MEMORY_LOCAL)
+		return fails(q, "its address is known elsewhere", (lo_op_id){0});
+	if (!find_parties(q))
+		return false;
+	for (uint32_t i = 0; i < q->n; i++) {
+		struct party *it = &q->parties[i];
+		for (uint32_t k = 0; k < it->access->n_pieces; k++)
+			LO_PUSH(&q->w->scratch, &it->rows,
+				lo_graph_rows(it->access, k, &q->p, &q->w->scratch));
+	}
+	lo_sets_begin(q->w->isl);
+	return true;
+}
+
+/* ---- relations ---------------------------------------------------------------- */
+
+/* The same before and after subscripts change, so that flows can be compared. */
+static isl_id *name_of(const struct question *q, const struct party *it)
+{
+	char name[NAME];
+	(void)snprintf(name, sizeof name, "op%u_%u_%u", it->access->op.n, it->access->operand,
+		       it->access->effects);
+	return isl_id_alloc(q->w->isl, name, NULL);
+}
+
+static isl_id *parameter_name(const struct question *q, uint32_t i)
+{
+	const struct lo_affine *a = q->d->a;
+	uint32_t value = a->symbols[q->p.at[i]].value.n, same = 0;
+	char name[NAME];
+	for (uint32_t k = 0; k < i; k++)
+		same += a->symbols[q->p.at[k]].value.n == value;
+	(void)snprintf(name, sizeof name, "value%u_%u", value, same);
+	return isl_id_alloc(q->w->isl, name, NULL);
+}
+
+/* { instance -> [ivs of the loops that have a buffer each iteration, subscripts] } */
+static isl_map *elements_of(const struct question *q, const struct party *it)
+{
+	uint32_t n_ivs = it->access->n_dims, n = n_ivs + q->n_subscripts;
+	isl_set *set = lo_dataflow_union(q->w->isl, &it->rows, n + q->p.n);
+	set = isl_set_move_dims(set, isl_dim_param, 0, isl_dim_set, n, q->p.n);
+	for (uint32_t i = 0; i < q->p.n; i++)
+		set = isl_set_set_dim_id(set, isl_dim_param, i, parameter_name(q, i));
+	isl_map *map = isl_map_move_dims(isl_map_from_range(set), isl_dim_in, 0, isl_dim_out, 0, n_ivs);
+	map = isl_map_insert_dims(map, isl_dim_out, 0, q->depth);
+	for (uint32_t i = 0; i < q->depth; i++)
+		map = isl_map_equate(map, isl_dim_in, (int)i, isl_dim_out, (int)i);
+	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
+}
+
+/* Number of the first access in the loop of that depth around @p i: where the loop stands among its
+ * neighbours. */
+static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
+{
+	const struct lo_affine *a = q->d->a;
+	while (i > 0 && lo_affine_common_loops(a, q->parties[i].access, q->parties[i - 1].access) >= depth)
+		i--;
+	return i;
+}
+
+/* { instance -> [place, iv, place, iv, ..., place, 0, ...] }, lexicographic order being that of the program.
+ */
+static isl_map *times_of(const struct question *q, uint32_t i)
+{
+	uint32_t n_ivs = q->parties[i].access->n_dims, n = 2 * q->max_depth + 1;
+	isl_map *map = isl_map_universe(isl_space_alloc(q->w->isl, 0, n_ivs, n));
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t depth = k / 2;
+		if (k % 2 && depth < n_ivs)
+			map = isl_map_equate(map, isl_dim_in, (int)depth, isl_dim_out, (int)k);
+		else
+			map = isl_map_fix_si(map, isl_dim_out, k,
+					     k % 2 || depth > n_ivs ? 0
+					     : depth < n_ivs        ? (int)place_in(q, i, depth + 1)
+								    : (int)i);
+	}
+	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, &q->parties[i]));
+}
+
+struct relations {
+	isl_union_map *writes, *reads, *times;
+};
+
+static struct relations relations_of(const struct question *q)
+{
+	struct relations r = {isl_union_map_empty_ctx(q->w->isl), isl_union_map_empty_ctx(q->w->isl),
+			      isl_union_map_empty_ctx(q->w->isl)};
+	for (uint32_t i = 0; i < q->n; i++) {
+		const struct party *it = &q->parties[i];
+		isl_union_map *elements = isl_union_map_from_map(elements_of(q, it));
+		if (it->access->effects & LO_EFFECT_WRITE)
+			r.writes = isl_union_map_union(r.writes, isl_union_map_copy(elements));
+		if (it->access->effects & LO_EFFECT_READ)
+			r.reads = isl_union_map_union(r.reads, isl_union_map_copy(elements));
+		isl_union_map_free(elements);
+		r.times = isl_union_map_add_map(r.times, times_of(q, i));
+	}
+	return r;
+}
+
+static void relations_free(struct relations *r)
+{
+	isl_union_map_free(r->writes);
+	isl_union_map_free(r->reads);
+	isl_union_map_free(r->times);
+}
+
+/* { write -> read }; *unwritten: is something read that has not been written? NULL: isl failed. */
+static isl_union_map *flow_of(const struct relations *r, bool *unwritten)
+{
+	isl_union_access_info *info = isl_union_access_info_from_sink(isl_union_map_copy(r->reads));
+	info = isl_union_access_info_set_must_source(info, isl_union_map_copy(r->writes));
+	info = isl_union_access_info_set_schedule_map(info, isl_union_map_copy(r->times));
+	isl_union_flow *found = isl_union_access_info_compute_flow(info);
+	isl_union_map *none = isl_union_flow_get_must_no_source(found);
+	isl_union_map *flow = isl_union_flow_get_must_dependence(found);
+	isl_bool empty = isl_union_map_is_empty(none);
+	*unwritten = empty != isl_bool_true;
+	isl_union_map_free(none);
+	isl_union_flow_free(found);
+	if (empty != isl_bool_error)
+		return flow;
+	isl_union_map_free(flow);
+	return NULL;
+}
+
+/* ---- windows ------------------------------------------------------------------ */
+
+static isl_union_map *times_in(const struct relations *r, const isl_union_map *accesses)
+{
+	isl_union_set *domain = isl_union_map_domain(isl_union_map_copy((isl_union_map *)accesses));
+	return isl_union_map_intersect_domain(isl_union_map_copy(r->times), domain);
+}
+
+/* { write -> other write } between the first and a read of what that has written. */
+static isl_union_map *conflicts_of(const struct relations *r, const isl_union_map *flow)
+{
+	isl_union_map *writes = times_in(r, r->writes), *reads = times_in(r, r->reads);
+	isl_union_map *before_write =
+		isl_union_map_lex_lt_union_map(isl_union_map_copy(writes), isl_union_map_copy(writes));
+	isl_union_map *before_read = isl_union_map_lex_lt_union_map(writes, reads);
+	isl_union_map *conflicts = isl_union_map_apply_range(isl_union_map_copy((isl_union_map *)flow),
+							     isl_union_map_reverse(before_read));
+	return isl_union_map_intersect(conflicts, before_write);
+}
+
+/* All differences of the subscripts of two elements that conflict. NULL: isl failed. */
+static isl_set *differences_of(const struct question *q, const struct relations *r, const isl_union_map *flow)
+{
+	isl_union_map *pairs = conflicts_of(r, flow);
+	pairs = isl_union_map_apply_domain(pairs, isl_union_map_copy(r->writes));
+	pairs = isl_union_map_apply_range(pairs, isl_union_map_copy(r->writes));
+	isl_union_set *deltas = isl_union_map_deltas(pairs);
+	uint32_t n = q->depth + q->n_subscripts;
+	isl_set *set;
+	if (isl_union_set_is_empty(deltas) == isl_bool_true)
+		set = isl_set_empty(isl_space_set_alloc(q->w->isl, 0, n));
+	else
+		set = isl_set_from_union_set(isl_union_set_copy(deltas));
+	isl_union_set_free(deltas);
+	isl_size n_params = isl_set_dim(set, isl_dim_param);
+	if (n_params > 0)
+		set = isl_set_project_out(set, isl_dim_param, 0, (unsigned)n_params);
+	for (uint32_t i = 0; i < q->depth; i++)
+		set = isl_set_fix_si(set, isl_dim_set, i, 0);
+	return set;
+}
+
+/* The greatest of what isl says of a dimension, from 0 to @p most; more than that counts as @p most. false:
+ * isl failed. */
+static bool raise(isl_val *val, int64_t most, int64_t *out)
+{
+	bool good = val != NULL;
+	if (good && isl_val_is_nan(val) == isl_bool_false && isl_val_is_neginfty(val) == isl_bool_false) {
+		int64_t at = isl_val_is_int(val) == isl_bool_true && isl_val_cmp_si(val, most) < 0
+				     ? (int64_t)isl_val_get_num_si(val)
+				     : most;
+		*out = at > *out ? at : *out;
+	}
+	isl_val_free(val);
+	return good;
+}
+
+static bool window_of(const isl_set *differences, uint32_t dim, int64_t extent, int64_t *window)
+{
+	int64_t greatest = 0;
+	isl_val *min = isl_set_dim_min_val(isl_set_copy((isl_set *)differences), (int)dim);
+	bool good = min && raise(isl_val_neg(isl_val_copy(min)), extent - 1, &greatest);
+	isl_val_free(min);
+	good = good && raise(isl_set_dim_max_val(isl_set_copy((isl_set *)differences), (int)dim), extent - 1,
+			     &greatest);
+	*window = greatest + 1;
+	return good;
+}
+
+/* Dimension @p last is taken last, the others from the outermost on. */
+static bool windows_in_order(const struct question *q, const isl_set *differences, uint32_t last,
+			     const int64_t *extents, int64_t *windows)
+{
+	isl_set *left = isl_set_copy((isl_set *)differences);
+	bool good = true;
+	for (uint32_t i = 0, dim; i < q->n_subscripts && good; i++) {
+		dim = i + 1 == q->n_subscripts ? last : i + (i >= last);
+		good = window_of(left, q->depth + dim, extents[dim], &windows[dim]);
+		left = isl_set_fix_si(left, isl_dim_set, q->depth + dim, 0);
+	}
+	isl_set_free(left);
+	return good;
+}
+
+static int64_t elements_in(const int64_t *windows, uint32_t n)
+{
+	int64_t product = 1;
+	for (uint32_t i = 0; i < n; i++)
+		if (!lo_mul_ok(product, windows[i], &product))
+			return INT64_MAX;
+	return product;
+}
+
+static bool find_reach(const struct question *q, const struct relations *r, const int64_t *extents,
+		       int64_t *reach)
+{
+	isl_union_map *all = isl_union_map_union(isl_union_map_copy(r->writes), isl_union_map_copy(r->reads));
+	isl_union_set *range = isl_union_map_range(all);
+	bool good = true, none = isl_union_set_is_empty(range) == isl_bool_true;
+	isl_set *elements = none ? NULL : isl_set_from_union_set(isl_union_set_copy(range));
+	for (uint32_t i = 0; i < q->n_subscripts; i++) {
+		int64_t greatest = 0;
+		if (!none && good)
+			good = raise(isl_set_dim_max_val(isl_set_copy(elements), (int)(q->depth + i)),
+				     extents[i] - 1, &greatest);
+		reach[i] = greatest + 1;
+	}
+	isl_set_free(elements);
+	isl_union_set_free(range);
+	return good;
+}
+
+static bool best_windows(const struct question *q, const isl_set *differences, int64_t *windows)
+{
+	int64_t extents[MAX_DIMS], tried[MAX_DIMS];
+	uint32_t n = q->n_subscripts;
+	for (uint32_t i = 0; i < n; i++)
+		extents[i] = windows[i];
+	for (uint32_t last = n; last-- > 0;) {
+		if (!windows_in_order(q, differences, last, extents, tried))
+			return false;
+		if (elements_in(tried, n) < elements_in(windows, n))
+			for (uint32_t i = 0; i < n; i++)
+				windows[i] = tried[i];
+	}
+	return true;
+}
+
+bool lo_windows_find(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, int64_t *windows,
+		     int64_t *reach, uint32_t n, uint32_t *flow, struct lo_windows_reason *reason)
+{
+	struct question q = {.w = w, .d = d, .memory = memory, .n_subscripts = n, .reason = reason};
+	if (n > MAX_DIMS)
+		return fails(&q, "too many dimensions", (lo_op_id){0});
+	if (!begin(&q))
+		return false;
+	*flow = w->flows.n;
+	LO_PUSH(&w->memory, &w->flows, (isl_union_map *)NULL);
+	bool unwritten;
+	struct relations r = relations_of(&q);
+	isl_union_map *found = flow_of(&r, &unwritten);
+	w->flows.at[*flow] = found;
+	isl_set *differences = found && !unwritten ? differences_of(&q, &r, found) : NULL;
+	bool good =
+		differences && find_reach(&q, &r, windows, reach) && best_windows(&q, differences, windows);
+	isl_set_free(differences);
+	relations_free(&r);
+	if (found && unwritten)
+		return fails(&q, "may be read before it is written", (lo_op_id){0});
+	return good || fails(&q, "too large", (lo_op_id){0});
+}
+
+bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memory, uint32_t flow)
+{
+	struct lo_windows_reason reason;
+	struct question q = {.w = w, .d = d, .memory = memory, .reason = &reason};
+	q.n_subscripts = lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[memory].value))->rank;
+	if (!begin(&q))
+		return false;
+	bool unwritten;
+	struct relations r = relations_of(&q);
+	isl_union_map *now = flow_of(&r, &unwritten);
+	bool same = now && !unwritten && isl_union_map_is_equal(w->flows.at[flow], now) == isl_bool_true;
+	isl_union_map_free(now);
+	relations_free(&r);
+	return same;
+}
+
+/* ---- the room ----------------------------------------------------------------- */
+
+static void release(struct lo_cleanup *self)
+{
+	struct lo_windows *w = (struct lo_windows *)((char *)self - offsetof(struct lo_windows, cleanup));
+	for (uint32_t i = 0; i < w->flows.n; i++)
+		isl_union_map_free(w->flows.at[i]);
+	lo_sets_destroy(w->isl);
+}
+
+struct lo_windows *lo_windows_create(struct lo_arena *arena)
+{
+	struct lo_windows *w = LO_NEW(arena, struct lo_windows);
+	lo_arena_init(&w->memory, arena->oom);
+	lo_arena_init(&w->scratch, arena->oom);
+	w->isl = lo_sets_create();
+	w->cleanup.run = release;
+	lo_cleanup_add(arena->oom, &w->cleanup);
+	return w;
+}
+
+void lo_windows_destroy(struct lo_windows *w)
+{
+	if (!w)
+		return;
+	lo_cleanup_forget(&w->cleanup);
+	release(&w->cleanup);
+	lo_arena_destroy(&w->memory);
+	lo_arena_destroy(&w->scratch);
+}

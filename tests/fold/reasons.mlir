@@ -1,0 +1,115 @@
+// Rule: a buffer that cannot be folded stays as it is, and the report says why and where; one that was is there with its bytes before.
+// RUN: lifeopt %s --fold --emit=report | FileCheck %s
+// RUN: lifeopt %s --fold --emit=report-json -o %t.json
+// RUN: report.py %t.json
+// RUN: FileCheck %s --check-prefix=JSON < %t.json
+// RUN: lifeopt %s --fold --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=KEPT
+// RUN: not lifeopt %s --fold=half 2>&1 | FileCheck %s --check-prefix=WORD
+// WORD: lifeopt: unknown word in --fold 'half'; exact|power-of-two
+
+// KEPT-COUNT-7: memref.alloca() : memref<16xf32>
+// JSON: "folded": [
+// JSON-NEXT: {"name": "%t", "before": 64, "after": 64, "why_not": "all of it is live at a time"
+// JSON: {"name": "%t", "before": 64, "after": 8, "why_not": null
+
+// CHECK: folded:
+// CHECK-NEXT: 64 %t: not, all of it is live at a time ({{.*}}:[[#@LINE+2]]:8)
+func.func @twice(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+  }
+  affine.for %i = 0 to 16 {
+    %a = affine.load %t[%i] : memref<16xf32>
+    affine.store %a, %out[%i] : memref<16xf32>
+  }
+  return
+}
+// CHECK: 64 %t: not, iterations run at once ({{.*}}:[[#@LINE+3]]:3)
+func.func @parallel(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.parallel (%i) = (0) to (16) {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+    %b = affine.load %t[%i] : memref<16xf32>
+    affine.store %b, %out[%i] : memref<16xf32>
+  }
+  return
+}
+// CHECK: 64 %t: not, may be read before it is written
+func.func @unwritten(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %i = 1 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+    %b = affine.load %t[%i - 1] : memref<16xf32>
+    affine.store %b, %out[%i] : memref<16xf32>
+  }
+  return
+}
+// CHECK: 64 %t: not, used as a whole, or through a view ({{.*}}:[[#@LINE+7]]:3)
+func.func @whole(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+  }
+  memref.copy %t, %out : memref<16xf32> to memref<16xf32>
+  return
+}
+// CHECK: 64 %t: not, index is not affine ({{.*}}:[[#@LINE+7]]:10)
+func.func @gather(%in: memref<16xf32>, %at: memref<16xindex>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+    %k = affine.load %at[%i] : memref<16xindex>
+    %b = memref.load %t[%k] : memref<16xf32>
+    affine.store %b, %out[%i] : memref<16xf32>
+  }
+  return
+}
+// CHECK: 64 %t: not, iterations are not counted ({{.*}}:[[#@LINE+6]]:5)
+func.func @loop(%in: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  %c0 = arith.constant 0 : index
+  %a = affine.load %in[0] : memref<16xf32>
+  scf.while : () -> () {
+    memref.store %a, %t[%c0] : memref<16xf32>
+    %b = memref.load %t[%c0] : memref<16xf32>
+    %go = arith.cmpf olt, %a, %b : f32
+    scf.condition(%go)
+  } do {
+    scf.yield
+  }
+  return
+}
+// A window of eleven is sixteen where indices are masked: all of it.
+// CHECK: 64 %t: not, all of it is live at a time
+func.func @mask(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  %c10 = arith.constant 10 : index
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    memref.store %a, %t[%i] : memref<16xf32>
+    affine.if affine_set<(d0) : (d0 - 10 >= 0)>(%i) {
+      %b = affine.load %t[%i - 10] : memref<16xf32>
+      affine.store %b, %out[%i] : memref<16xf32>
+    }
+  }
+  return
+}
+// CHECK: 64 %t to 8 ({{.*}}:[[#@LINE+2]]:8)
+func.func @folded(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %t[%i] : memref<16xf32>
+    affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+      %b = affine.load %t[%i - 1] : memref<16xf32>
+      affine.store %b, %out[%i] : memref<16xf32>
+    }
+  }
+  return
+}

@@ -1,0 +1,123 @@
+// Rule: --fold makes a buffer as large as the window of it that is live at a time, and takes subscripts modulo the window; what reaches
+// no further than the window needs no modulo. A second time changes nothing.
+// RUN: lifeopt %s --fold --until=lifelines --markers=strip --emit=mlir -o %t.mlir
+// RUN: FileCheck %s < %t.mlir
+// RUN: mlir-opt %t.mlir -o /dev/null
+// RUN: lifeopt %t.mlir --fold --until=lifelines --markers=strip --emit=mlir | cmp - %t.mlir
+// RUN: lifeopt %s --fold=power-of-two --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=POWER
+
+// Three rows; of each the 62 elements that are written.
+// CHECK-LABEL: @rows
+// CHECK: memref.alloca() : memref<3x62xf32>
+// CHECK: affine.store {{.*}}[%i mod 3, %j] : memref<3x62xf32>
+// CHECK: affine.load {{.*}}[%i mod 3, %j]
+// CHECK: affine.load {{.*}}[(%i - 2) mod 3, %j]
+// POWER-LABEL: @rows
+// POWER: memref.alloca() : memref<4x62xf32>
+func.func @rows(%in: memref<64x64xf32>, %out: memref<64x64xf32>) {
+  %t = memref.alloca() : memref<64x64xf32>
+  affine.for %i = 0 to 64 {
+    affine.for %j = 0 to 62 {
+      %a = affine.load %in[%i, %j] : memref<64x64xf32>
+      %b = affine.load %in[%i, %j + 2] : memref<64x64xf32>
+      %s = arith.addf %a, %b : f32
+      affine.store %s, %t[%i, %j] : memref<64x64xf32>
+    }
+    affine.if affine_set<(d0) : (d0 - 2 >= 0)>(%i) {
+      affine.for %j = 0 to 62 {
+        %a = affine.load %t[%i, %j] : memref<64x64xf32>
+        %b = affine.load %t[%i - 2, %j] : memref<64x64xf32>
+        %s = arith.addf %a, %b : f32
+        affine.store %s, %out[%i, %j] : memref<64x64xf32>
+      }
+    }
+  }
+  return
+}
+
+// A value that each iteration makes and uses: one element.
+// CHECK-LABEL: @one
+// CHECK: memref.alloca() : memref<1x1xf32>
+// CHECK: affine.store {{.*}}[0, 0]
+// CHECK: affine.load {{.*}}[0, 0]
+func.func @one(%in: memref<8x8xf32>, %out: memref<8x8xf32>) {
+  %t = memref.alloca() : memref<8x8xf32>
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 8 {
+      %a = affine.load %in[%i, %j] : memref<8x8xf32>
+      affine.store %a, %t[%i, %j] : memref<8x8xf32>
+      %b = affine.load %t[%i, %j] : memref<8x8xf32>
+      affine.store %b, %out[%i, %j] : memref<8x8xf32>
+    }
+  }
+  return
+}
+
+// Indices that are numbers are masked, so that what is negative or not does not matter: two elements. It goes on the heap, in a loop,
+// with its dealloc. A window of three would be four.
+// CHECK-LABEL: @numbers
+// CHECK: scf.for %r
+// CHECK: %[[MASK:.*]] = arith.constant 1 : index
+// CHECK-NEXT: %t = memref.alloc() {alignment = 64 : i64} : memref<2xf32>
+// CHECK: %[[AT:.*]] = arith.andi %i, %[[MASK]] : index
+// CHECK: memref.store %{{.*}}[%[[AT]]]
+// CHECK: %[[BEFORE:.*]] = arith.andi %p, %[[MASK]]
+// CHECK: memref.load %{{.*}}[%[[BEFORE]]]
+// CHECK: memref.dealloc {{.*}} : memref<2xf32>
+func.func @numbers(%in: memref<64xf32>, %out: memref<64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  scf.for %r = %c0 to %c64 step %c1 {
+    %t = memref.alloc() {alignment = 64 : i64} : memref<64xf32>
+    scf.for %i = %c0 to %c64 step %c1 {
+      %a = memref.load %in[%i] : memref<64xf32>
+      memref.store %a, %t[%i] : memref<64xf32>
+      %later = arith.cmpi sge, %i, %c1 : index
+      scf.if %later {
+        %p = arith.subi %i, %c1 : index
+        %x = memref.load %t[%p] : memref<64xf32>
+        memref.store %x, %out[%i] : memref<64xf32>
+      }
+    }
+    memref.dealloc %t : memref<64xf32>
+  }
+  return
+}
+
+// What the last iteration of a loop around it has left is not read: the window is that of one iteration, in which elements die in reverse.
+// CHECK-LABEL: @again
+// CHECK: memref.alloca() : memref<2xf32>
+// CHECK: affine.store {{.*}}[(-%i + 15) mod 2]
+// CHECK: affine.load {{.*}}[(-%i) mod 2]
+func.func @again(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  affine.for %r = 0 to 10 {
+    affine.for %i = 0 to 16 {
+      %a = affine.load %in[%i] : memref<16xf32>
+      affine.store %a, %t[-%i + 15] : memref<16xf32>
+      affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+        %x = affine.load %t[-%i + 16] : memref<16xf32>
+        affine.store %x, %out[%i] : memref<16xf32>
+      }
+    }
+  }
+  return
+}
+
+// Lifelines of the input stay, of the smaller type.
+// CHECK-LABEL: @marked
+// CHECK: memref.alloca() : memref<1xf32>
+// CHECK: affine.store {{.*}}[0] : memref<1xf32>
+func.func @marked(%in: memref<16xf32>, %out: memref<16xf32>) {
+  %t = memref.alloca() : memref<16xf32>
+  %l = memref.lifetime_start %t : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %a = affine.load %in[%i] : memref<16xf32>
+    affine.store %a, %l[%i] : memref<16xf32>
+    %x = affine.load %l[%i] : memref<16xf32>
+    affine.store %x, %out[%i] : memref<16xf32>
+  }
+  memref.lifetime_end %l : memref<16xf32>
+  return
+}

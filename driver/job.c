@@ -220,7 +220,7 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 					   .locations = run->job->print_locations,
 					   .irdl = run->job->markers == LO_MARKERS_DIALECT};
 	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, use_color(run->job, out)};
-	if (kind == LO_EMIT_REPORT || kind == LO_EMIT_REPORT_JSON)
+	if (kind == LO_EMIT_REPORT || kind == LO_EMIT_REPORT_JSON || kind == LO_EMIT_HTML)
 		report.calls = lo_call_graph_build(&report, run->external, &p->scratch);
 	if (is_mlir(kind))
 		lo_print_module(p->m, &options, out);
@@ -240,6 +240,8 @@ static bool print_kind(struct run *run, enum lo_emit_kind kind, struct lo_out *o
 		emit_dependences(p, kind, out);
 	else if (kind == LO_EMIT_SVG_LAYOUT)
 		lo_report_svg(&report, &p->scratch, out);
+	else if (kind == LO_EMIT_HTML)
+		lo_report_html(&report, &p->scratch, out);
 	else if (is_dot(kind))
 		return emit_dot(p, &report, kind, out);
 	return true;
@@ -308,8 +310,8 @@ static bool wants_text(const struct lo_job *job)
 static bool wants_reports(const struct lo_job *job)
 {
 	static const enum lo_emit_kind kinds[] = {
-		LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,      LO_EMIT_SU,        LO_EMIT_REMARKS,
-		LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE, LO_EMIT_SVG_LAYOUT};
+		LO_EMIT_REPORT,     LO_EMIT_REPORT_JSON,      LO_EMIT_SU,         LO_EMIT_REMARKS,
+		LO_EMIT_DOT_RANGES, LO_EMIT_DOT_INTERFERENCE, LO_EMIT_SVG_LAYOUT, LO_EMIT_HTML};
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		if (wants_kind(job, kinds[i]))
 			return true;
@@ -467,15 +469,21 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 	return good;
 }
 
-/* LLVM IR holds one module: several parts are refused before anything of the first is written. */
+/* LLVM IR, a page and a picture hold one module: several parts are refused before anything of the first is
+ * written. */
 static bool check_parts(struct run *run, const struct lo_source *source)
 {
+	const struct lo_job *job = run->job;
+	const char *what = wants_llvm(job)                       ? "LLVM output"
+			   : wants_kind(job, LO_EMIT_HTML)       ? "output of kind html"
+			   : wants_kind(job, LO_EMIT_SVG_LAYOUT) ? "output of kind svg-layout"
+								 : NULL;
 	size_t next = source->len;
-	if (run->job->split_input_file && wants_llvm(run->job))
+	if (job->split_input_file && what)
 		(void)part_end(run, source, 0, &next, false);
 	return next == source->len ||
 	       lo_error(run->context->ctx, source->base + (lo_loc)next,
-			"LLVM output takes one module, but the input is split into several");
+			"%s takes one module, but the input is split into several", what);
 }
 
 /* What the files of --op-effects declare holds for this run. */

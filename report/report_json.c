@@ -98,6 +98,8 @@ static void write_buffers(struct writing *w)
 		number_or_null(w->out, b->pool);
 		lo_out_text(w->out, ", \"origin\": ");
 		number_or_null(w->out, b->origin);
+		if (b->origin != LO_NO_INDEX)
+			lo_out_printf(w->out, ", \"origin_offset\": %lld", (long long)b->origin_offset_bytes);
 		place(w, "place", b->op);
 		lo_out_char(w->out, '}');
 	}

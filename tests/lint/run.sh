@@ -76,7 +76,7 @@ grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]isl/' $c_files /dev/n
 # shellcheck disable=SC2086
 grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"](graphviz/|gvc\.h|cgraph\.h)' $c_files /dev/null | grep -v '^report/' | rule "graphviz only in report"
 
-project_files | grep -E '\.(c|h|def|cmake|py|sh)$|^scripts/|^bench/(run|generate)$|^\.ci/|CMakeLists\.txt$' | while read -r file; do
+project_files | grep -E '\.(c|h|def|cmake|py|sh|js|css|html)$|^scripts/|^bench/(run|generate)$|^\.ci/|CMakeLists\.txt$' | while read -r file; do
 	[ -f "$file" ] || continue
 	head -n 3 "$file" | grep -q 'SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception' || echo "$file: no SPDX line"
 done | rule "SPDX lines"
@@ -103,6 +103,8 @@ grep -nE '[[:space:]]+$' $c_files /dev/null | rule "no trailing blanks"
 project_files | grep -E '\.sh$|^scripts/|^\.ci/' | while read -r file; do
 	head -n 1 "$file" | grep -q bash && { bash -n "$file" 2>&1 || true; }
 done | rule "shell syntax"
+
+grep -nE '</(script|style)|https?://|\.innerHTML|document\.write|eval\(' report/page/* | rule "the page refers to nothing outside and takes no text as markup"
 
 if command -v clang-format >/dev/null; then
 	for file in $(sources '*.c') $(find tests examples bench -name '*.c' | sort); do

@@ -123,6 +123,8 @@ void lo_report_remarks(const struct lo_report *report, struct lo_out *out);
 /** The memory map as SVG: for each pool as written and as laid out, side by side; time across, offset down. O(intervals log intervals +
  *  functions * pools * values). */
 void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out);
+/** A page for browsers: the report as JSON, source lines, and the files of report/page/ that draw it. Refers to nothing outside. */
+void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out);
 
 /** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
  *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */

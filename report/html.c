@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The report as a page for browsers. In: what was gathered. Out: one HTML file that refers to nothing
+ * outside: the files of report/page/, the report as JSON, and the source lines of the places that it names.
+ *
+ * All that comes from the program stands in two elements of JSON, in which `<` is written as an escape: no
+ * name can end the element or begin a comment. The script puts it into the page as text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "json.h"
+#include "page.h"
+#include "report/report.h"
+
+enum { LINE_BEFORE = 160, LINE_AFTER = 300 }; /* bytes of a source line that are shown around a place */
+
+/* JSON as it stands in an element of script. */
+static void print_escaped(struct lo_out *out, const char *at, size_t len)
+{
+	while (len) {
+		const char *found = memchr(at, '<', len);
+		size_t n = found ? (size_t)(found - at) : len;
+		lo_out_bytes(out, at, n);
+		if (found)
+			lo_out_text(out, "\\u003c");
+		n += found != NULL;
+		at += n;
+		len -= n;
+	}
+}
+
+static void print_data(struct lo_out *out, const char *id, const struct lo_out *json)
+{
+	lo_out_printf(out, "<script type=\"application/json\" id=\"%s\">", id);
+	print_escaped(out, json->at, json->len);
+	lo_out_text(out, "</script>\n");
+}
+
+/* ---- source lines ------------------------------------------------------------------------------ */
+
+struct places {
+	struct lo_module *m;
+	lo_loc *at; /* plain offsets */
+	size_t n;
+};
+
+static void add_place(struct places *places, lo_op_id op)
+{
+	lo_loc place = op.n ? lo_loc_place(places->m->ctx, lo_op(places->m, op)->loc) : 0;
+	if (place)
+		places->at[places->n++] = place;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+	const lo_loc *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+/* Of the places that the page shows lines for: buffers, and where values start and end. Sorted, each once. */
+static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
+{
+	size_t most = 0, kept = 0;
+	for (uint32_t i = 0; i < report->n; i++)
+		most += report->at[i].n_buffers + 2 * (size_t)report->at[i].n_values;
+	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, most, lo_loc)};
+	for (uint32_t i = 0; i < report->n; i++) {
+		const struct lo_function_report *r = &report->at[i];
+		for (uint32_t k = 0; k < r->n_buffers; k++)
+			add_place(places, r->buffers[k].op);
+		for (uint32_t k = 0; k < r->n_values; k++) {
+			add_place(places, r->values[k].first);
+			add_place(places, r->values[k].last);
+		}
+	}
+	if (places->n > 1)
+		qsort(places->at, places->n, sizeof *places->at, compare_places);
+	for (size_t i = 0; i < places->n; i++)
+		if (kept == 0 || places->at[kept - 1] != places->at[i])
+			places->at[kept++] = places->at[i];
+	places->n = kept;
+}
+
+static bool inside_character(char c)
+{
+	return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* [begin, end) of the line of byte @p at, or of what is near in a long one; whole characters. */
+static void find_line(const struct lo_source *source, size_t at, size_t *begin, size_t *end)
+{
+	const char *text = source->text;
+	size_t first = at > LINE_BEFORE ? at - LINE_BEFORE : 0;
+	size_t last = source->len - at > LINE_AFTER ? at + LINE_AFTER : source->len;
+	for (*begin = at; *begin > first && text[*begin - 1] != '\n';)
+		(*begin)--;
+	while (*begin < at && inside_character(text[*begin]))
+		(*begin)++;
+	for (*end = at; *end < last && text[*end] != '\n';)
+		(*end)++;
+	while (*end > at && *end < source->len && inside_character(text[*end]))
+		(*end)--;
+}
+
+/* `"LINE:COLUMN": ["text before the place", "text from there on"]` */
+static void print_line(struct lo_ctx *ctx, lo_loc place, const struct lo_source *source, struct lo_out *out)
+{
+	struct lo_line_col lc = lo_line_col(ctx, place);
+	size_t at = place - source->base, begin, end;
+	find_line(source, at, &begin, &end);
+	lo_out_printf(out, "\"%u:%u\": [", lc.line, lc.col);
+	json_bytes(out, source->text + begin, at - begin);
+	lo_out_text(out, ", ");
+	json_bytes(out, source->text + at, end - at);
+	lo_out_char(out, ']');
+}
+
+/* An object with an object for each file. */
+static void print_sources(const struct places *places, struct lo_out *out)
+{
+	struct lo_ctx *ctx = places->m->ctx;
+	const struct lo_source *last = NULL;
+	lo_out_char(out, '{');
+	for (size_t i = 0; i < places->n; i++) {
+		const struct lo_source *source = lo_source_of(ctx, places->at[i]);
+		if (!source || !lo_line_col(ctx, places->at[i]).line)
+			continue;
+		lo_out_text(out, source == last ? ",\n" : last ? "},\n" : "");
+		if (source != last) {
+			json_text(out, source->name);
+			lo_out_text(out, ": {");
+		}
+		print_line(ctx, places->at[i], source, out);
+		last = source;
+	}
+	lo_out_text(out, last ? "}}" : "}");
+}
+
+/* ---- the whole -------------------------------------------------------------------------------------- */
+
+void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
+{
+	struct lo_arena arena; /* of the JSON; the sink grows in the other one */
+	struct lo_out json;
+	struct places places;
+	lo_arena_init(&arena, scratch->oom);
+	lo_out_text(out,
+		    "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+		    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+		    "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+		    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+		    "<title>lifeopt</title>\n<style>\n");
+	lo_out_bytes(out, (const char *)page_css, page_css_len);
+	lo_out_text(out, "</style>\n</head>\n<body>\n");
+	lo_out_bytes(out, (const char *)page_html, page_html_len);
+	lo_out_init(&json, &arena, -1);
+	lo_report_json(report, &json);
+	print_data(out, "report", &json);
+	json.len = 0;
+	find_places(report, &arena, &places);
+	print_sources(&places, &json);
+	print_data(out, "sources", &json);
+	lo_out_text(out, "<script>\n");
+	lo_out_bytes(out, (const char *)page_js, page_js_len);
+	lo_out_text(out, "</script>\n</body>\n</html>\n");
+	lo_arena_destroy(&arena);
+}

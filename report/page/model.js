@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What the page draws, computed from the report (--emit=report-json, docs/report.schema.json) that stands in it.
+// All is linear in the values and intervals, but for one sort of the times.
+"use strict";
+
+const lifeopt = {};
+
+// Numbers beyond 2^53 are not exact in JavaScript: they are shown as such.
+lifeopt.bytes = (n) => {
+	if (n === null || n === undefined)
+		return "?";
+	return Number.isSafeInteger(n) ? String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f") : "about " + n.toPrecision(6);
+};
+
+lifeopt.place = (place) => (place && place.line !== null ? place.file + ":" + place.line + ":" + place.column : "unknown place");
+
+lifeopt.cut = (text, most) => {
+	const letters = text.length > most ? Array.from(text.slice(0, 2 * most)) : [];
+	return letters.length > most ? letters.slice(0, most - 1).join("") + "…" : text;
+};
+
+lifeopt.functionName = (f) => (/^[A-Za-z_][A-Za-z0-9_$.-]*$/.test(f.name) ? "@" + f.name : "@" + JSON.stringify(f.name));
+
+// Where each buffer of a pool lay as written: one behind the other, each at its alignment; a piece where it lay in what was split.
+lifeopt.offsetsBefore = (f, pool) => {
+	const offsets = new Map();
+	let at = 0, begin = 0, last = null;
+	f.buffers.forEach((b, i) => {
+		if (b.pool !== pool)
+			return;
+		if (b.origin === null || b.origin !== last) {
+			const whole = b.origin === null ? b : f.origins[b.origin];
+			begin = Math.ceil(at / whole.align) * whole.align;
+			at = begin + Math.max(whole.bytes || 0, 0);
+		}
+		last = b.origin;
+		offsets.set(i, begin + (b.origin_offset || 0));
+	});
+	return offsets;
+};
+
+lifeopt.isDrawn = (f, v, pool) =>
+	v.buffer !== null && f.buffers[v.buffer].pool === pool && v.storage !== null && v.bytes > 0 && v.live.length > 0;
+
+lifeopt.drawnPools = (f) => f.pools.map((_, p) => p).filter((p) => f.values.some((v) => lifeopt.isDrawn(f, v, p)));
+
+// Bytes that are live from each time to the next.
+lifeopt.pressure = (values, n) => {
+	const live = new Float64Array(Math.max(n, 1));
+	for (const v of values)
+		for (const [begin, end] of v.spans) {
+			live[begin] += v.bytes;
+			live[end] -= v.bytes;
+		}
+	for (let i = 1; i < n; i++)
+		live[i] += live[i - 1];
+	return live;
+};
+
+// One pool: its values as rectangles. Times are numbered: from one point at which something begins or ends to the next is one step.
+lifeopt.poolModel = (f, p) => {
+	const drawn = [];
+	f.values.forEach((v, i) => {
+		if (lifeopt.isDrawn(f, v, p))
+			drawn.push({ v, i });
+	});
+	const points = Array.from(new Set(drawn.flatMap(({ v }) => v.live.flat()))).sort((a, b) => a - b);
+	const rank = new Map(points.map((point, i) => [point, i]));
+	const before = lifeopt.offsetsBefore(f, p), cells = new Map(), pool = f.pools[p];
+	const values = drawn.map(({ v, i }) => {
+		const cell = v.storage + "+" + v.offset;
+		if (!cells.has(cell))
+			cells.set(cell, cells.size);
+		return {
+			number: i,
+			name: f.buffers[v.buffer].name,
+			type: f.buffers[v.buffer].type,
+			buffer: f.buffers[v.buffer],
+			bytes: v.bytes,
+			before: before.get(v.buffer),
+			after: f.storages[v.storage].offset + v.offset,
+			cell: cells.get(cell),
+			op: v.first ? v.first.op : "",
+			first: v.first,
+			last: v.last,
+			pinned: v.pinned,
+			spans: v.live.map(([begin, end]) => [rank.get(begin), rank.get(end)]),
+		};
+	});
+	const ops = new Map(f.points.map((point) => [point.at, point]));
+	return {
+		pool, values,
+		steps: Math.max(points.length - 1, 1),
+		places: points.map((point) => ops.get(point)),
+		live: lifeopt.pressure(values, points.length),
+		total: { before: pool.before, after: pool.after },
+		scale: Math.max(pool.before, pool.after, 1),
+		peak: rank.has(pool.peak.at) ? rank.get(pool.peak.at) : 0,
+	};
+};
+
+lifeopt.poolName = (f, p) => {
+	const pool = f.pools[p], frame = pool.frame;
+	let text = pool.heap ? "heap" : "stack";
+	if (frame && frame.op !== f.place.op)
+		text += ", each instance of '" + frame.op + "' at " + frame.line + ":" + frame.column;
+	return text + (pool.space === null ? "" : ", memory space " + pool.space);
+};

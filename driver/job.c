@@ -155,16 +155,18 @@ static bool emit_all_llvm(struct run *run)
 	return good;
 }
 
-/* Flow graphs of all functions as they are now. */
+/* Flow graphs of all functions as they are now; with pressure as they were when they were laid out. */
 static bool emit_dot_flow(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
 {
-	LO_VEC(struct lo_flow *) flows = {0};
+	LO_VEC(const struct lo_flow *) flows = {0};
 	lo_op_id op = {0};
+	if (kind == LO_EMIT_DOT_CFG && p->job->until >= LO_UNTIL_COLOR)
+		return lo_dot_cfg(p->m, NULL, p->reports.at, p->reports.n, &p->scratch, out);
 	while ((op = next_function(p->m, op)).n) {
 		struct lo_flow *flow = lo_flow_build(p->m, op, &p->positions, &p->scratch);
 		LO_PUSH(&p->scratch, &flows, flow);
 	}
-	return kind == LO_EMIT_DOT_CFG ? lo_dot_cfg(p->m, flows.at, flows.n, &p->scratch, out)
+	return kind == LO_EMIT_DOT_CFG ? lo_dot_cfg(p->m, flows.at, NULL, flows.n, &p->scratch, out)
 				       : lo_dot_dom(p->m, flows.at, flows.n, &p->scratch, out);
 }
 
@@ -315,7 +317,8 @@ static bool wants_reports(const struct lo_job *job)
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		if (wants_kind(job, kinds[i]))
 			return true;
-	return job->max_stack_bytes >= 0 || job->diff;
+	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
+	return flow || job->max_stack_bytes >= 0 || job->diff;
 }
 /* All but a job that asks for dependences and nothing else. */
 static bool wants_passes(const struct lo_job *job)

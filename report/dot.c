@@ -1,138 +1,345 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The flow graph for graphviz. In: a module after the passes. Out: dot text: a node for each straight run of
- * ops, loops as clusters. */
-#include "picture.h"
-
+/* The flow graph for graphviz. In: flow graphs, and what was gathered about their functions if they have been
+ * laid out. Out: dot text: a table for each straight run of ops, loops as clusters. Of a function that was
+ * laid out the tables show where values start and end, and how much is live at each op, the darker the more;
+ * the row of the peak is gold.
+ *
+ * Of a large function the nodes nearest to the peak are drawn, counted in edges, and of a long run of ops
+ * those around the peak. */
 #include <string.h>
 
-#define MAX_OPS_SHOWN 40 /* of one node */
+#include "names.h"
+#include "picture.h"
 
-struct picture {
+#define MAX_NODES 100
+#define MAX_ROWS  40 /* ops of one node */
+
+struct drawing {
 	struct lo_module *m;
 	struct lo_arena *arena;
-	Agraph_t *graph;
+	const struct lo_flow *flow;
+	const struct lo_function_report *r; /* NULL: not laid out */
+	int64_t *live, most;                /* [n_points] bytes live at each, and the most of them; with r */
+	uint32_t *nodes, n;                 /* drawn, in the order of the flow graph */
+	bool *drawn;                        /* [n_nodes] */
+	const char *name, *label;
+	const char **node_names, **node_labels; /* of those drawn */
+	const char **loop_names, **loop_labels; /* [n_loops], of those with a node that is drawn */
 };
 
-static void op_line(struct lo_module *m, struct lo_arena *arena, const struct lo_flow *flow,
-		    uint32_t position, struct lo_out *out)
+/* ---- what is live ------------------------------------------------------------------------------ */
+
+static bool is_stack(const struct lo_function_report *r, const struct lo_report_value *v)
 {
-	const struct lo_op *op = lo_op(m, flow->op_at[position]);
-	lo_out_printf(out, "%u: ", position);
-	for (uint32_t r = 0; r < op->n_results; r++) {
-		struct lo_span name = lo_name_text(m->ctx, lo_value(m, lo_result(op, r))->name);
-		lo_out_printf(out, "%s%%%s", r ? ", " : "", label_text(arena, name.at, name.len));
-	}
-	lo_out_printf(out, "%s%s\\l", op->n_results ? " = " : "",
-		      label_text(arena, lo_op_name(m, op), strlen(lo_op_name(m, op))));
+	return v->pool != LO_NO_INDEX && !r->pools[v->pool].heap && v->bytes > 0;
 }
 
-/* "^bb1" where the block has a name, then a line per op; the middle of a long run is left out and says so. */
-static const char *node_label(struct lo_module *m, struct lo_arena *arena, const struct lo_flow *flow,
-			      uint32_t n)
+/* Sums of frames and memory spaces, as dot-ranges has them; what does not fit stays at the most that does. */
+static void find_live(struct drawing *d)
 {
-	const struct lo_flow_node *node = &flow->nodes[n];
-	struct lo_span name = lo_name_text(m->ctx, lo_block(m, node->block)->name);
-	uint32_t count = node->end - node->begin;
-	struct lo_out out;
-	lo_out_init(&out, arena, -1);
-	if (name.len)
-		lo_out_printf(&out, "^%s\\l", label_text(arena, name.at, name.len));
-	for (uint32_t i = 0; i < count; i++) {
-		if (count > MAX_OPS_SHOWN && i == MAX_OPS_SHOWN / 2) {
-			lo_out_printf(&out, "... %u ops ...\\l", count - MAX_OPS_SHOWN);
-			i += count - MAX_OPS_SHOWN;
+	const struct lo_function_report *r = d->r;
+	uint32_t n = d->flow->n_points;
+	d->live = LO_ARRAY(d->arena, (size_t)n + 1, int64_t);
+	for (uint32_t i = 0; i < r->n_values; i++)
+		for (uint32_t k = 0; is_stack(r, &r->values[i]) && k < r->values[i].n_intervals; k++) {
+			struct lo_interval span = r->intervals[r->values[i].intervals + k];
+			if (!lo_add_ok(d->live[span.begin], r->values[i].bytes, &d->live[span.begin]))
+				d->live[span.begin] = INT64_MAX;
+			if (!lo_add_ok(d->live[span.end], -r->values[i].bytes, &d->live[span.end]))
+				d->live[span.end] = INT64_MIN;
 		}
-		op_line(m, arena, flow, node->begin + i, &out);
+	for (uint32_t p = 0; p < n; p++) {
+		if (p && !lo_add_ok(d->live[p], d->live[p - 1], &d->live[p]))
+			d->live[p] = INT64_MAX;
+		d->most = d->live[p] > d->most ? d->live[p] : d->most;
 	}
+}
+
+/* ---- which nodes ------------------------------------------------------------------------------------ */
+
+static uint32_t peak_node(const struct drawing *d)
+{
+	return d->r && d->r->peak_op.n ? d->flow->node_at[d->r->peak_point] : 0;
+}
+
+/* Breadth first along edges of both directions, until there are enough. */
+static void choose_nodes(struct drawing *d)
+{
+	const struct lo_flow *flow = d->flow;
+	uint32_t most = flow->n_nodes < MAX_NODES ? flow->n_nodes : MAX_NODES, n = 0;
+	uint32_t *queue = LO_ARRAY(d->arena, most, uint32_t);
+	d->drawn = LO_ARRAY(d->arena, flow->n_nodes, bool);
+	d->nodes = LO_ARRAY(d->arena, most, uint32_t);
+	if (most == 0)
+		return;
+	queue[n++] = peak_node(d);
+	d->drawn[queue[0]] = true;
+	for (uint32_t i = 0; i < n && n < most; i++) {
+		const struct lo_flow_node *node = &flow->nodes[queue[i]];
+		for (uint32_t k = 0; k < node->n_succs + node->n_preds && n < most; k++) {
+			uint32_t next = k < node->n_succs ? flow->succs[node->succs + k]
+							  : flow->preds[node->preds + k - node->n_succs];
+			if (!d->drawn[next])
+				queue[n++] = next;
+			d->drawn[next] = true;
+		}
+	}
+	for (uint32_t i = 0; i < flow->n_nodes && flow->n_nodes <= MAX_NODES; i++)
+		d->drawn[i] = true; /* those that nothing reaches too */
+	for (uint32_t i = 0; i < flow->n_nodes; i++)
+		if (d->drawn[i])
+			d->nodes[d->n++] = i;
+}
+
+/* ---- rows -----------------------------------------------------------------------------------------------
+ */
+
+static void text_cell(struct lo_out *out, const char *options, const struct lo_out *text)
+{
+	lo_out_printf(out, "<td align=\"left\"%s>", options);
+	label_html(out, text->at, text->len);
+	lo_out_text(out, "</td>");
+}
+
+/* "start %a, 256 bytes", "end %a"; or "%x, %y = memref.load". */
+static void print_op(const struct drawing *d, uint32_t position, struct lo_out *text)
+{
+	const struct lo_op *op = lo_op(d->m, d->flow->op_at[position]);
+	uint32_t line = d->r ? d->r->markers[position] : LO_NO_INDEX;
+	if (line != LO_NO_INDEX && d->r->values[line].buffer != LO_NO_INDEX) {
+		const struct lo_report_value *v = &d->r->values[line];
+		bool start = op->kind == LO_OP_MEMREF_LIFETIME_START;
+		lo_out_text(text, !start ? "end " : op->n_results ? "start " : "start again ");
+		name_value(d->m, d->r->buffers[v->buffer].root, text);
+		cut_text(text, 0, 40);
+		if (start && v->bytes >= 0)
+			lo_out_printf(text, ", %lld bytes", (long long)v->bytes);
+		return;
+	}
+	for (uint32_t r = 0; r < op->n_results && text->len < 400; r++) {
+		lo_out_text(text, r ? ", " : "");
+		name_value(d->m, lo_result(op, r), text);
+	}
+	cut_text(text, 0, 40);
+	lo_out_printf(text, "%s%s", op->n_results ? " = " : "", lo_op_name(d->m, op));
+	cut_text(text, 0, 80);
+}
+
+/* From white to a light red: how much of the most is live. */
+static const char *shade(const struct drawing *d, uint32_t position)
+{
+	double part = d->most > 0 && d->live[position] > 0 ? (double)d->live[position] / (double)d->most : 0;
+	unsigned green = 255 - (unsigned)(part * 95), blue = 255 - (unsigned)(part * 115);
+	if (d->r->peak_op.n && position == d->r->peak_point)
+		return " bgcolor=\"gold\"";
+	return lo_arena_printf(d->arena, " bgcolor=\"#ff%02x%02x\"", green, blue);
+}
+
+static void print_row(const struct drawing *d, uint32_t position, struct lo_out *out)
+{
+	struct lo_out text;
+	const char *options = d->r ? shade(d, position) : "";
+	lo_out_init(&text, d->arena, -1);
+	lo_out_printf(&text, "%u", position);
+	lo_out_text(out, "<tr>");
+	text_cell(out, options, &text);
+	text.len = 0;
+	print_op(d, position, &text);
+	text_cell(out, options, &text);
+	if (d->r)
+		lo_out_printf(out, "<td align=\"right\"%s>%lld</td>", options, (long long)d->live[position]);
+	lo_out_text(out, "</tr>\n");
+}
+
+/* Columns of a table over all of its width. */
+static void print_wide(const struct drawing *d, struct lo_out *out, const struct lo_out *text)
+{
+	text_cell(out, d->r ? " colspan=\"3\"" : " colspan=\"2\"", text);
+}
+
+static void print_gap(const struct drawing *d, uint32_t n, struct lo_out *out)
+{
+	struct lo_out text;
+	lo_out_init(&text, d->arena, -1);
+	lo_out_printf(&text, "... %u ops ...", n);
+	lo_out_text(out, "<tr>");
+	print_wide(d, out, &text);
+	lo_out_text(out, "</tr>\n");
+}
+
+static void print_head(const struct drawing *d, const struct lo_flow_node *node, struct lo_out *out)
+{
+	struct lo_span name = lo_name_text(d->m->ctx, lo_block(d->m, node->block)->name);
+	struct lo_out text;
+	lo_out_init(&text, d->arena, -1);
+	if (name.len)
+		lo_out_char(&text, '^');
+	lo_out_bytes(&text, name.at, name.len);
+	cut_text(&text, 0, 40);
+	if (node->begin == node->end)
+		lo_out_text(&text, name.len ? ", no ops" : "no ops");
+	if (!text.len)
+		return;
+	lo_out_text(out, "<tr>");
+	print_wide(d, out, &text);
+	lo_out_text(out, "</tr>\n");
+}
+
+/* [first, last) of the ops of a node that are drawn: all, or as many as go, around the peak if it is there.
+ */
+static void choose_rows(const struct drawing *d, uint32_t n, uint32_t *first, uint32_t *last)
+{
+	const struct lo_flow_node *node = &d->flow->nodes[n];
+	*first = node->begin;
+	*last = node->end;
+	if (node->end - node->begin <= MAX_ROWS)
+		return;
+	if (d->r && d->r->peak_op.n && n == peak_node(d) && d->r->peak_point - node->begin > MAX_ROWS / 2)
+		*first = d->r->peak_point - MAX_ROWS / 2;
+	if (*first > node->end - MAX_ROWS)
+		*first = node->end - MAX_ROWS;
+	*last = *first + MAX_ROWS;
+}
+
+static const char *node_label(const struct drawing *d, uint32_t n)
+{
+	const struct lo_flow_node *node = &d->flow->nodes[n];
+	uint32_t first, last;
+	struct lo_out out;
+	lo_out_init(&out, d->arena, -1);
+	choose_rows(d, n, &first, &last);
+	lo_out_text(&out,
+		    "<font face=\"monospace\"><table border=\"1\" cellborder=\"0\" cellspacing=\"0\">\n");
+	print_head(d, node, &out);
+	if (first > node->begin)
+		print_gap(d, first - node->begin, &out);
+	for (uint32_t p = first; p < last; p++)
+		print_row(d, p, &out);
+	if (last < node->end)
+		print_gap(d, node->end - last, &out);
+	lo_out_text(&out, "</table></font>");
 	lo_out_char(&out, 0);
 	return out.at;
 }
 
-struct names {
-	const char **node_names, **node_labels, **loop_names, **loop_labels;
-	const char *func_name, *func_label;
-};
+/* ---- names of all that is drawn ------------------------------------------------------------------------ */
 
-static struct names make_names(struct picture *p, const struct lo_flow *flow, uint32_t number)
+static const char *loop_label(const struct drawing *d, uint32_t l)
 {
-	struct lo_arena *arena = p->arena;
-	lo_str text = lo_symbol_name(p->m, lo_op(p->m, flow->func));
-	struct names names = {
-		.node_names = LO_ARRAY(arena, flow->n_nodes, const char *),
-		.node_labels = LO_ARRAY(arena, flow->n_nodes, const char *),
-		.loop_names = LO_ARRAY(arena, flow->n_loops + 1, const char *),
-		.loop_labels = LO_ARRAY(arena, flow->n_loops + 1, const char *),
-		.func_name = lo_arena_printf(arena, "cluster_f%u", number),
-		.func_label = lo_arena_printf(
-			arena, "@%s",
-			label_text(arena, lo_str_text(p->m->ctx, text), lo_str_len(p->m->ctx, text))),
-	};
-	for (uint32_t n = 0; n < flow->n_nodes; n++) {
-		names.node_names[n] = lo_arena_printf(arena, "f%u.n%u", number, n);
-		names.node_labels[n] = node_label(p->m, arena, flow, n);
+	const struct lo_loop *loop = &d->flow->loops[l];
+	struct lo_out text;
+	lo_out_init(&text, d->arena, -1);
+	if (loop->op.n) {
+		lo_out_printf(&text, ": %s at ", lo_op_name(d->m, lo_op(d->m, loop->op)));
+		name_line(d->m, loop->op, &text);
+		cut_text(&text, 0, 60);
 	}
-	for (uint32_t l = 1; l < flow->n_loops; l++) {
-		names.loop_names[l] = lo_arena_printf(arena, "cluster_f%u.l%u", number, l);
-		names.loop_labels[l] = lo_arena_printf(
-			arena, "%sloop at depth %u%s", flow->loops[l].parallel ? "parallel " : "",
-			flow->loops[l].depth, flow->loops[l].irreducible ? ", irreducible" : "");
-	}
-	return names;
+	return lo_arena_printf(d->arena, "%sloop at depth %u%s%s", loop->parallel ? "parallel " : "",
+			       loop->depth, loop->irreducible ? ", irreducible" : "",
+			       label_text(d->arena, text.at, text.len));
 }
+
+static const char *drawing_label(const struct drawing *d)
+{
+	const char *function = function_label(d->m, d->flow->func, d->arena);
+	const char *which =
+		d->r && d->r->peak_op.n ? "those nearest to the peak" : "those nearest to the entry";
+	const char *cut = d->n == d->flow->n_nodes ? ""
+						   : lo_arena_printf(d->arena, ": %u of %u nodes, %s", d->n,
+								     d->flow->n_nodes, which);
+	if (!d->r)
+		return lo_arena_printf(d->arena, "%s%s", function, cut);
+	return lo_arena_printf(d->arena, "%s%s; at most %lld bytes live", function, cut, (long long)d->most);
+}
+
+static void prepare(struct drawing *d, uint32_t number)
+{
+	const struct lo_flow *flow = d->flow;
+	if (d->r)
+		find_live(d);
+	choose_nodes(d);
+	d->name = lo_arena_printf(d->arena, "cluster_f%u", number);
+	d->label = drawing_label(d);
+	d->node_names = LO_ARRAY(d->arena, d->n, const char *);
+	d->node_labels = LO_ARRAY(d->arena, d->n, const char *);
+	d->loop_names = LO_ARRAY(d->arena, flow->n_loops + 1, const char *);
+	d->loop_labels = LO_ARRAY(d->arena, flow->n_loops + 1, const char *);
+	for (uint32_t i = 0; i < d->n; i++) {
+		d->node_names[i] = lo_arena_printf(d->arena, "f%u.n%u", number, d->nodes[i]);
+		d->node_labels[i] = node_label(d, d->nodes[i]);
+		for (uint32_t l = flow->nodes[d->nodes[i]].loop; l && !d->loop_names[l];
+		     l = flow->loops[l].parent) {
+			d->loop_names[l] = lo_arena_printf(d->arena, "cluster_f%u.l%u", number, l);
+			d->loop_labels[l] = loop_label(d, l);
+		}
+	}
+}
+
+/* ---- the graph --------------------------------------------------------------------------------------------
+ */
 
 /* The cluster of the loop, inside those of the loops around it; of a nest deeper than 64 the inner 64 are
  * drawn. */
-static Agraph_t *loop_cluster(const struct lo_flow *flow, const struct names *names, Agraph_t *function,
-			      uint32_t loop)
+static Agraph_t *loop_cluster(const struct drawing *d, Agraph_t *function, uint32_t loop)
 {
 	uint32_t chain[64], n = 0;
-	for (uint32_t l = loop; l && n < 64; l = flow->loops[l].parent)
+	for (uint32_t l = loop; l && n < 64; l = d->flow->loops[l].parent)
 		chain[n++] = l;
 	Agraph_t *graph = function;
 	while (n > 0) {
 		uint32_t l = chain[--n];
-		graph = agsubg(graph, dot_string(names->loop_names[l]), 1);
-		dot_set(graph, "label", names->loop_labels[l]);
+		graph = agsubg(graph, dot_string(d->loop_names[l]), 1);
+		dot_set(graph, "label", d->loop_labels[l]);
 	}
 	return graph;
 }
 
-static void add_function(struct picture *p, const struct lo_flow *flow, const struct names *names,
-			 Agnode_t **nodes)
+static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const *node_of, uint32_t n)
 {
-	Agraph_t *function = agsubg(p->graph, dot_string(names->func_name), 1);
-	dot_set(function, "label", names->func_label);
-	for (uint32_t n = 0; n < flow->n_nodes; n++) {
-		Agraph_t *graph = loop_cluster(flow, names, function, flow->nodes[n].loop);
-		nodes[n] = agnode(graph, dot_string(names->node_names[n]), 1);
-		dot_set(nodes[n], "label", names->node_labels[n]);
-		dot_set(nodes[n], "shape", "box");
-		dot_set(nodes[n], "fontname", "monospace");
+	const struct lo_flow_node *node = &d->flow->nodes[n];
+	for (uint32_t s = 0; s < node->n_succs; s++) {
+		uint32_t to = d->flow->succs[node->succs + s];
+		if (!d->drawn[to])
+			continue;
+		Agedge_t *edge = agedge(graph, node_of[n], node_of[to], NULL, 1);
+		if (to <= n) /* back edges do not turn the picture around */
+			dot_set(edge, "constraint", "false");
 	}
-	for (uint32_t n = 0; n < flow->n_nodes; n++)
-		for (uint32_t s = 0; s < flow->nodes[n].n_succs; s++) {
-			uint32_t to = flow->succs[flow->nodes[n].succs + s];
-			Agedge_t *edge = agedge(p->graph, nodes[n], nodes[to], NULL, 1);
-			if (to <= n)
-				dot_set(edge, "constraint",
-					"false"); /* back edges do not turn the picture around */
-		}
 }
 
-bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
+static void add_function(Agraph_t *graph, const struct drawing *d, Agnode_t **node_of)
+{
+	Agraph_t *function = agsubg(graph, dot_string(d->name), 1);
+	dot_set(function, "label", d->label);
+	for (uint32_t i = 0; i < d->n; i++) {
+		Agraph_t *around = loop_cluster(d, function, d->flow->nodes[d->nodes[i]].loop);
+		Agnode_t *node = agnode(around, dot_string(d->node_names[i]), 1);
+		dot_set_html(node, "label", d->node_labels[i]);
+		dot_set(node, "shape", "plain");
+		node_of[d->nodes[i]] = node;
+	}
+	for (uint32_t i = 0; i < d->n; i++)
+		add_edges(graph, d, node_of, d->nodes[i]);
+}
+
+bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows,
+		const struct lo_function_report *reports, uint32_t n, struct lo_arena *arena,
 		struct lo_out *out)
 {
-	struct picture p = {.m = m, .arena = arena};
-	struct names *names = LO_ARRAY(arena, n, struct names);
-	Agnode_t ***nodes = LO_ARRAY(arena, n, Agnode_t **);
+	struct drawing *drawings = LO_ARRAY(arena, n, struct drawing);
+	uint32_t most = 0;
 	for (uint32_t i = 0; i < n; i++) {
-		names[i] = make_names(&p, flows[i], i);
-		nodes[i] = LO_ARRAY(arena, flows[i]->n_nodes, Agnode_t *);
+		const struct lo_function_report *r = reports ? &reports[i] : NULL;
+		drawings[i] =
+			(struct drawing){.m = m, .arena = arena, .flow = r ? r->flow : flows[i], .r = r};
+		prepare(&drawings[i], i);
+		most = drawings[i].flow->n_nodes > most ? drawings[i].flow->n_nodes : most;
 	}
-	p.graph = agopen(dot_string("flow"), Agdirected, NULL);
-	if (!p.graph)
+	Agnode_t **node_of = LO_ARRAY(arena, most, Agnode_t *);
+	Agraph_t *graph = agopen(dot_string("flow"), Agdirected, NULL);
+	if (!graph)
 		return false;
 	for (uint32_t i = 0; i < n; i++)
-		add_function(&p, flows[i], &names[i], nodes[i]);
-	return dot_finish(p.graph, out);
+		add_function(graph, &drawings[i], node_of);
+	return dot_finish(graph, out);
 }

@@ -101,7 +101,7 @@ static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 	}
 }
 
-bool lo_dot_dom(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
+bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
 		struct lo_out *out)
 {
 	struct drawing *drawings = LO_ARRAY(arena, n, struct drawing);

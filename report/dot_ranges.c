@@ -204,10 +204,8 @@ bool lo_dot_ranges(const struct lo_report *report, struct lo_arena *arena, struc
 		if (!tables[i])
 			continue;
 		Agnode_t *node = agnode(graph, dot_string(names[i]), 1);
-		char *label = agstrdup_html(graph, dot_string(tables[i]));
 		dot_set(node, "shape", "plain");
-		dot_set(node, "label", label);
-		agstrfree(graph, label);
+		dot_set_html(node, "label", tables[i]);
 	}
 	return dot_finish(graph, out);
 }

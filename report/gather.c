@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gather.h"
 #include "ir/diag.h"
-#include "report/report.h"
 
 struct gathering {
 	struct lo_module *m;
@@ -585,6 +585,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	*out = (struct lo_function_report){
 		.func = live->flow->func, .changed = layout->changed, .compiled_bytes = -1};
 	out->flow = copy_flow(live->flow, arena);
+	out->markers = gather_markers(m, layout->lines, arena, scratch);
 	gather_buffers(&g);
 	gather_origins(&g);
 	gather_reasons(&g);

@@ -25,6 +25,13 @@ static inline void dot_set(void *object, const char *name, const char *value)
 {
 	agsafeset(object, dot_string(name), dot_string(value), dot_string(""));
 }
+/** The same with a text between < and >. */
+static inline void dot_set_html(void *object, const char *name, const char *value)
+{
+	char *text = agstrdup_html(agraphof(object), dot_string(value));
+	dot_set(object, name, text);
+	agstrfree(agraphof(object), text);
+}
 /** The whole graph to @p out; it is closed in any case. false: libcgraph or its memory failed. */
 LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
 

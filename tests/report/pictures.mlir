@@ -3,6 +3,17 @@
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-ranges | FileCheck %s --check-prefix=RANGES
 // RUN: cd %S && lifeopt pictures.mlir --emit=dot-interference | FileCheck %s --check-prefix=MEET
 // RUN: cd %S && lifeopt pictures.mlir --until=parse --emit=dot-dom | FileCheck %s --check-prefix=DOM
+// The flow graph: ops, starts and ends of values, what is live at each op, the darker the more; the peak is gold, loops are clusters.
+// RUN: cd %S && lifeopt pictures.mlir --emit=dot-cfg=%t.dot --emit=report-json=%t.json && FileCheck pictures.mlir --check-prefix=CFG < %t.dot
+// RUN: cfg.py %t.dot %t.json | FileCheck %s --check-prefix=ROWS
+// ROWS: 3 functions, 30 rows
+// RUN: sed 's/>400</>401</' %t.dot > %t.wrong.dot && exits.sh 1 cfg.py %t.wrong.dot %t.json | FileCheck %s --check-prefix=LIVE
+// LIVE: 401 bytes live at 3, the report has 400
+// RUN: for f in %examples/attention.stack.mlir %S/svg.mlir %S/../passes/color/branches.mlir %S/text.mlir; do lifeopt $f --emit=dot-cfg=%t.dot --emit=report-json=%t.json && cfg.py %t.dot %t.json || exit 1; done
+// Before the layout: the ops, and lifelines as ops.
+// RUN: lifeopt %s --until=lifelines --emit=dot-cfg | FileCheck %s --check-prefix=LINES
+// LINES: graph [label="@\"<b>&\\\\n\\\"\""];
+// LINES: <tr><td align="left">3</td><td align="left">%{{.*}} = memref.lifetime_start</td></tr>
 // RUN: pictures.sh %s
 // RUN: pictures.sh %examples/*.stack.mlir %examples/rfc.mlir
 
@@ -31,6 +42,17 @@
 // MEET-NOT: v0" --
 // MEET: "f0.v1" -- "f0.v2";
 // MEET-NOT: --
+
+// CFG: digraph flow {
+// CFG: graph [label="@\"<b>&\\\\n\\\"\"; at most 400 bytes live"];
+// CFG: <tr><td align="left" bgcolor="#ffffff">2</td><td align="left" bgcolor="#ffffff">%c = memref.alloca</td><td align="right" bgcolor="#ffffff">0</td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="gold">3</td><td align="left" bgcolor="gold">start %a, 400 bytes</td><td align="right" bgcolor="gold">400</td></tr>
+// CFG-NEXT: <tr><td align="left" bgcolor="#ffa08c">4</td><td align="left" bgcolor="#ffa08c">memref.store</td><td align="right" bgcolor="#ffa08c">400</td></tr>
+// CFG: <td align="left" bgcolor="#ffffff">end %a</td><td align="right" bgcolor="#ffffff">0</td>
+// CFG-NEXT: <td align="left" bgcolor="#ffd0c6">start %b, 200 bytes</td><td align="right" bgcolor="#ffd0c6">200</td>
+// CFG: graph [label="loop at depth 1: scf.for at [[#]]:3"];
+// CFG: graph [label="parallel loop at depth 2: scf.parallel at [[#]]:5"];
+// CFG: <tr><td align="left" colspan="3">^next</td></tr>
 
 // DOM: digraph dominators {
 // DOM: "f0.n0" [label="node 0, ops 0 to 9\n[[#]]:8 memref.alloca",

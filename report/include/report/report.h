@@ -92,6 +92,7 @@ struct lo_function_report {
 	struct lo_reason *reasons;          /* in program order */
 	struct lo_folded_list folded;       /* of --fold: what was looked at; the sizes above are those behind it */
 	const struct lo_flow *flow;         /* a copy */
+	uint32_t *markers;                  /* [flow->n_points] the value that this op starts, starts again or ends; LO_NO_INDEX: other ops */
 };
 
 /** Gather it all in @p arena. @p layout is that of @p live's function, before it is applied. false only for a broken invariant of ours,
@@ -130,12 +131,15 @@ void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, st
  *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */
 void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_problem_table *table, struct lo_arena *arena);
 
-/** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. @p flows were built after the last
- *  change. false only if libcgraph or its memory fails. Names of any bytes are quoted. O(nodes + edges + ops). */
-LO_NODISCARD bool lo_dot_cfg(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
-			     struct lo_out *out);
-/** Their dominator trees and loop forests; of a function with more than 300 nodes or loops the first ones. As lo_dot_cfg otherwise. */
-LO_NODISCARD bool lo_dot_dom(struct lo_module *m, struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
+/** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. With @p reports (of functions that were laid
+ *  out) those of the reports, with where values start and end and what is live at each op; else @p flows, built after the last change.
+ *  Of a function with more than 100 nodes those nearest to the peak (without a report to the entry), of a node with more than 40 ops those
+ *  around the peak, or the first ones. false only if libcgraph or its memory fails. Names of any bytes are quoted.
+ *  O(nodes + edges + points + intervals). */
+LO_NODISCARD bool lo_dot_cfg(struct lo_module *m, const struct lo_flow *const *flows, const struct lo_function_report *reports, uint32_t n,
+			     struct lo_arena *arena, struct lo_out *out);
+/** Dominator trees and loop forests; of a function with more than 300 nodes or loops the first ones. As lo_dot_cfg otherwise. */
+LO_NODISCARD bool lo_dot_dom(struct lo_module *m, const struct lo_flow *const *flows, uint32_t n, struct lo_arena *arena,
 			     struct lo_out *out);
 /** Live ranges: a table per function, points down, values across, a bar per interval. Of a large function 40 values and 80 rows, those
  *  nearest to the peak. As lo_dot_cfg otherwise. */

@@ -9,6 +9,7 @@
 #include "ir/diag.h"
 #include "ir/ir.h"
 #include "ir/out.h"
+#include "lifetime/heap_argument.h"
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"
@@ -71,6 +72,7 @@ struct pipeline {
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
+	struct lo_heap_plan heap_plan; /* of the module at hand, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;         /* in the context's arena */
 	bool reports_wanted, problem_wanted;

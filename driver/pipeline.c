@@ -13,6 +13,7 @@ enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAY
 
 struct function {
 	lo_op_id func;
+	struct lo_heap_function *planned; /* with --heap=arg */
 	unsigned has;
 	struct lo_flow *flow;
 	struct lo_liveness *live;
@@ -161,12 +162,17 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* What is taken must come back: not when the job ends before. */
+static bool lays_heap_out(const struct lo_job *job)
+{
+	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
+}
+
 static bool take_heap(struct pipeline *p, struct function *f)
 {
 	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
 	bool stack = p->job->heap == LO_HEAP_STACK;
 	int64_t most = p->job->heap_stack_bytes ? p->job->heap_stack_bytes : USUAL_BYTES;
-	bool pack = p->job->heap == LO_HEAP_PACK && p->job->until >= LO_UNTIL_COLOR;
+	bool pack = lays_heap_out(p->job);
 	if (!stack && !pack)
 		return false;
 	unsigned had = f->has; /* what is computed here goes with the pass */
@@ -190,6 +196,22 @@ static bool fold_buffers(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* Allocations, or an argument that callers hand over. */
+static bool return_heap(struct pipeline *p, struct function *f)
+{
+	struct lo_heap_function *planned = f->planned;
+	struct lo_heap_left left = {0};
+	struct lo_arena *lasting = lo_ctx_arena(p->context->ctx);
+	if (!lays_heap_out(p->job))
+		return true;
+	if (planned && !planned->refused)
+		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &left);
+	lo_lifetime_return_heap(p->m, f->func, &p->scratch);
+	if (planned && p->reports_wanted)
+		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &left);
+	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -211,10 +233,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		if (take_heap(p, f))
 			f->has = 0;
 		return true;
-	case PASS_RETURN_HEAP:
-		if (p->job->heap == LO_HEAP_PACK)
-			lo_lifetime_return_heap(m, f->func, &p->scratch);
-		return true;
+	case PASS_RETURN_HEAP: return return_heap(p, f);
 	case PASS_HOIST:
 		if (lo_lifetime_hoist_allocas(m, f->live, &p->scratch))
 			f->has = 0;
@@ -233,9 +252,9 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
 }
 
-static bool run_function(struct pipeline *p, lo_op_id func)
+static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
 {
-	struct function f = {.func = func, .mark = lo_arena_mark(&p->scratch)};
+	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].step <= p->job->until; i++) {
@@ -269,12 +288,36 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 	return op;
 }
 
+/* With --heap=arg: callees first. Reports stay in the order of the program. */
+static bool run_callees_first(struct pipeline *p)
+{
+	struct lo_heap_plan plan = p->heap_plan = lo_heap_plan_make(p->m, &p->scratch);
+	uint32_t *report_of = LO_ARRAY(&p->scratch, plan.n, uint32_t);
+	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
+	bool good = true;
+	for (uint32_t i = 0; i < plan.n; i++) {
+		uint32_t function = plan.order[i];
+		report_of[function] = p->reports.n;
+		good = run_function(p, plan.at[function].func, &plan.at[function]) && good;
+	}
+	if (!good || p->reports.n != plan.n)
+		return good;
+	struct lo_function_report *sorted = LO_ARRAY(arena, plan.n, struct lo_function_report);
+	for (uint32_t i = 0; i < plan.n; i++)
+		sorted[i] = p->reports.at[report_of[i]];
+	for (uint32_t i = 0; i < plan.n; i++)
+		p->reports.at[i] = sorted[i];
+	return true;
+}
+
 bool run_passes(struct pipeline *p)
 {
-	bool good = true;
+	bool good = true, by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
 	lo_op_id op = {0};
-	while ((op = next_function(p->m, op)).n)
-		good = run_function(p, op) && good;
+	if (by_calls)
+		good = run_callees_first(p);
+	while (!by_calls && (op = next_function(p->m, op)).n)
+		good = run_function(p, op, NULL) && good;
 #ifndef NDEBUG
 	if (good && !lo_verify(p->m))
 		return lo_bug(p->context->ctx, 0, "driver", "the rewritten program does not verify");

@@ -599,3 +599,11 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	gather_excess(&g);
 	return find_peak(&g) || lo_bug(m->ctx, 0, "report", "the pressure of a layout that fits does not");
 }
+
+void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,
+			     const struct lo_heap_left *left)
+{
+	report->argument = argument;
+	report->left = left->list.at;
+	report->n_left = left->list.n;
+}

@@ -205,6 +205,29 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 	return bytes;
 }
 
+/* What --heap=arg has made of it. */
+static void print_argument(struct printing *p, const struct lo_function_report *r)
+{
+	const struct lo_heap_function *argument = r->argument;
+	if (argument->refused) {
+		lo_out_printf(p->out, "  heap, in no argument: the function %s (", argument->refused);
+		print_place(p, argument->refused_at);
+		lo_out_text(p->out, ")\n");
+	} else if (argument->bytes) {
+		lo_out_printf(p->out, "  heap, in an argument: %lld bytes, aligned to %lld\n",
+			      (long long)argument->bytes, (long long)argument->align_bytes);
+	}
+	if (r->n_left)
+		lo_out_text(p->out, "  heap, not in the argument:\n");
+	for (uint32_t i = 0; i < r->n_left; i++) {
+		print_bytes(p, r->left[i].bytes);
+		print_name(p, r->left[i].root);
+		lo_out_printf(p->out, ": %s (", r->left[i].text);
+		print_place(p, r->left[i].op);
+		lo_out_text(p->out, ")\n");
+	}
+}
+
 static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->n_heap - r->n_heap_pooled;
@@ -214,6 +237,8 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 			"  heap, laid out: %u allocation%s, %lld bytes before, %lld after, bound %lld\n",
 			r->n_heap_pooled, plural(r->n_heap_pooled), (long long)r->heap_before,
 			(long long)r->heap_after, (long long)r->heap_bound);
+	if (r->argument && r->n_heap_pooled)
+		print_argument(p, r);
 	if (alone)
 		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
 			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));

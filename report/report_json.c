@@ -255,6 +255,34 @@ static void write_peak(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
+/* What --heap=arg has made of it. */
+static void write_argument(struct writing *w)
+{
+	const struct lo_heap_function *argument = w->r->argument;
+	json_key(w->out, "heap_argument");
+	if (!argument) {
+		lo_out_text(w->out, "null");
+		return;
+	}
+	lo_out_printf(w->out, "{\"bytes\": %lld, \"align\": %lld, \"refused\": ", (long long)argument->bytes,
+		      (long long)(argument->bytes ? argument->align_bytes : 1));
+	if (argument->refused)
+		json_text(w->out, argument->refused);
+	else
+		lo_out_text(w->out, "null");
+	place(w, "place", argument->refused ? argument->refused_at : (lo_op_id){0});
+	json_key(w->out, "left");
+	lo_out_char(w->out, '[');
+	for (uint32_t i = 0; i < w->r->n_left; i++) {
+		lo_out_printf(w->out, "%s{\"bytes\": %lld, \"why\": ", i ? ", " : "",
+			      (long long)w->r->left[i].bytes);
+		json_text(w->out, w->r->left[i].text);
+		place(w, "place", w->r->left[i].op);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_text(w->out, "]}");
+}
+
 static void write_function(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
@@ -267,6 +295,7 @@ static void write_function(struct writing *w)
 	lo_out_printf(w->out,
 		      "}, \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
 		      r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
+	write_argument(w);
 	lo_out_text(w->out, ", \"compiled\": ");
 	json_size(w->out, r->compiled_bytes);
 	write_peak(w);

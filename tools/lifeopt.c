@@ -243,11 +243,9 @@ static int parse_max_stack(struct command *c, const char *word)
 
 static int parse_heap(struct lo_job *job, const char *value)
 {
-	static const char words[] = "=keep|hoist|pack|stack[:BYTES]";
+	static const char words[] = "=keep|hoist|pack|arg|stack[:BYTES]";
 	bool has_bytes = strncmp(value, "stack:", 6) == 0;
 	int number = word_choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
-	if (number == LO_HEAP_ARG)
-		return usage_error("not yet:", "--heap=arg", words + 1);
 	if (number < 0)
 		return usage_error("unknown word in --heap", value, words + 1);
 	job->heap = (enum lo_heap)number;

@@ -43,7 +43,7 @@ enum lo_heap {
 	LO_HEAP_KEEP,
 	LO_HEAP_HOIST, /* out of sequential loops */
 	LO_HEAP_PACK,  /* those of a function in one allocation */
-	LO_HEAP_ARG,   /* not yet */
+	LO_HEAP_ARG,   /* those of a function in an i8 memref that it takes as its last argument */
 	LO_HEAP_STACK, /* small ones on the stack */
 };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };

@@ -57,9 +57,11 @@ run_one() { # MODEL BUFFERS
 	check "the same with deallocs at the end" at_the_bound "$2" --dealloc
 	check "mlir-runner runs it" expected
 	check "same bits, --heap=pack" compiled --heap=pack
-	check "same bits by mlir-runner, --heap=pack" read_by_mlir --heap=pack
+	check "same bits by mlir-runner, --heap=arg" read_by_mlir --heap=arg
 	[ "${TEST_LONG:-false}" = true ] || return
+	check "same bits by mlir-runner, --heap=pack" read_by_mlir --heap=pack
 	check "same bits" compiled
+	check "same bits, --heap=arg -O2" compiled --heap=arg -O2
 	check "same bits, --heap=pack -O2 --poison" compiled --heap=pack -O2 --poison
 	check "same bits, --heap=stack" compiled --heap=stack
 	small+=(--dealloc)

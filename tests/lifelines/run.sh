@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # run.sh FIRST LAST [FUNCTIONS [ONLY]]: the functions of the random programs of seeds FIRST..LAST, 50 each, print the same whether mlir-opt or
 # lifeopt lowers them: with --color=none, slots and pack, with -O2, with AddressSanitizer's check for use after scope, which goes by the
-# lifelines, and with --poison; the same with the allocas on the heap and --heap=pack and stack. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
+# lifelines, and with --poison; the same with the allocas on the heap and --heap=pack, arg and stack. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
 # `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
 # another generator, VARIANTS the ways.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Sourced by run.sh and check.sh: the ways in which a program is made and run. Needs work, here, LIFEOPT, LLVM_BIN.
 . "$here/../tools/lower-by-mlir.sh"
-variants="none slots pack none2 pack2 asan heap heap2 heapstack heapasan fold"
-"$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison"
+variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold"
+"$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
@@ -39,6 +39,9 @@ make_asan() { checked "$1" asan --color=none; }
 on_heap() { sed 's/memref\.alloca()/memref.alloc()/' "$1" > "$work/on_heap.mlir"; }
 make_heap() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap --heap=pack; }
 make_heap2() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heap2 --heap=pack -O2; }
+# What callers hand over: all but @main takes an arena, and the callers' own arenas hold those of callees.
+make_heaparg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heaparg --heap=arg -O2; }
+make_argpoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" argpoison --heap=arg --poison; }
 make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
 make_heappoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heappoison --heap=pack --poison; }
 make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }

@@ -13,6 +13,7 @@
 #include "coloring/problem.h"
 #include "ir/numbers.h"
 #include "ir/out.h"
+#include "lifetime/heap_argument.h"
 
 /** What is laid out together: the static allocas of one frame in one memory space. Its storages stand one behind the other, each at
  *  its alignment. */
@@ -74,6 +75,9 @@ struct lo_function_report {
 	uint32_t n_heap_pooled;   /* of the n_heap: laid out (--heap=pack) */
 	int64_t heap_before, heap_after, heap_bound; /* of these */
 	uint32_t n_heap;
+	const struct lo_heap_function *argument; /* with --heap=arg: what of it lies in an argument, or why none does; else NULL */
+	const struct lo_heap_left_one *left;     /* [n_left] and what of it does not, and why */
+	uint32_t n_left;
 	bool changed;             /* the program is rewritten */
 	lo_op_id peak_op;         /* 0: no stack */
 	lo_op_id peak_frame;
@@ -99,6 +103,8 @@ struct lo_function_report {
  *  with lo_bug(). O(ops + k log k) for k intervals. */
 LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
 				   enum lo_color color, struct lo_arena *arena, struct lo_arena *scratch, struct lo_function_report *out);
+/** Note in @p report what --heap=arg has made of the function. All of it lives as long as the report. O(1). */
+void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument, const struct lo_heap_left *left);
 /** What @p position shows to people: the op there, or the nearest in its node that is no marker, looking forward first. */
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position);
 

@@ -18,7 +18,9 @@ static size_t in_use, peak;
 void *__wrap_malloc(size_t size);
 void *__wrap_malloc(size_t size)
 {
-	struct block *b = &blocks[n_blocks++ % MAX_BLOCKS];
+	static unsigned next;
+	struct block *b = &blocks[next++ % MAX_BLOCKS];
+	n_blocks++;
 	if (b->live || size > BYTES) {
 		printf("out of memory\n");
 		return NULL;

@@ -94,10 +94,27 @@ def driver(source):
     return DRIVER % {part: joint.get(part, "\n").join(lines) for part, lines in parts.items()}
 
 
+def scratch_names(path, scratch):
+    """Function from a suffix to a file in scratch of the kernel's name."""
+    return lambda suffix: os.path.join(scratch, os.path.basename(path)[:-len("mlir")] + suffix)
+
+
+def link(to, ways):
+    """Programs by way, of to("c") and the LLVM IR to(way + ".ll")."""
+    programs = {}
+    for way in ways:
+        # Loops at the same place in a line of the cache: the same instructions are up to 5 % slower or faster by where they happen to lie
+        # (trmm, whose inner loops are alike), and which way is lucky changes with any line before them.
+        subprocess.run([os.path.join(LLVM, "llc"), "-O2", "-align-loops=64", "-relocation-model=pic", "-filetype=obj", to(way + ".ll"),
+                        "-o", to(way + ".o")], check=True)
+        programs[way] = to(way)
+        subprocess.run(["cc", "-O1", "-w", to("c"), to(way + ".o"), *RUNTIME, "-lm", "-o", programs[way]], check=True)
+    return programs
+
+
 def compile_kernel(lifeopt, lowering, path, scratch):
     """Programs by the name of the way that they were compiled."""
-    def to(suffix):
-        return os.path.join(scratch, os.path.basename(path)[:-len("mlir")] + suffix)
+    to = scratch_names(path, scratch)
 
     def tool(name, *arguments):
         subprocess.run([os.path.join(LLVM, name), *arguments], check=True)
@@ -111,14 +128,7 @@ def compile_kernel(lifeopt, lowering, path, scratch):
     with open(to("plain.ll"), encoding="utf-8") as text:
         triple = re.search(r'target triple = "(.*)"', text.read()).group(1)
     tool("opt", "-O2", "-mtriple=" + triple, to("raw.ll"), "-o", to("chain.ll"))
-    programs = {}
-    for way in ("chain", "O2", "plain"):
-        # Loops at the same place in a line of the cache: the same instructions are up to 5 % slower or faster by where they happen to lie
-        # (trmm, whose inner loops are alike), and which way is lucky changes with any line before them.
-        tool("llc", "-O2", "-align-loops=64", "-relocation-model=pic", "-filetype=obj", to(way + ".ll"), "-o", to(way + ".o"))
-        programs[way] = to(way)
-        subprocess.run(["cc", "-O1", "-w", to("c"), to(way + ".o"), *RUNTIME, "-lm", "-o", programs[way]], check=True)
-    return programs
+    return link(to, ("chain", "O2", "plain"))
 
 
 def run_kernel(programs, turns):

@@ -580,14 +580,17 @@ static void find_tangled(struct finder *f)
 	}
 }
 
-/** Does the loop hand the value to its next iteration, or run iterations at once? */
+/** Does the loop hand the value to its next iteration, or run iterations at once? The only value of a buffer
+ * that is read in the loop and written outside is live at its head. */
 static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 {
 	const struct lo_loop *l = &f->flow->loops[loop];
-	return l->parallel || (l->irreducible && f->tangled[root]) ||
+	bool only = root == LO_NO_INDEX;
+	return only || l->parallel || (l->irreducible && f->tangled[root]) ||
 	       (is_handed_back(f, l) && find_root(f, f->element[l->header]) == root);
 }
 
+/** @param root  of the value; LO_NO_INDEX: it is the only one of the buffer, and no loop writes it */
 static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
 {
 	uint32_t stamp = f->n_begun;
@@ -699,22 +702,41 @@ static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 	return false;
 }
 
-/** Without a kill but the allocation all reads see what was there since then, and are of one value with the
- * writes that one of them follows. This sees it of the last read, without a look at the nodes between. */
+/** Do events from number @p first on stand behind event @p kill, whichever way is taken? */
+static bool all_behind(const struct finder *f, uint32_t kill, uint32_t first)
+{
+	uint32_t node = f->flow->node_at[f->events.at[kill].position];
+	for (uint32_t i = first; i < f->events.n; i++) {
+		uint32_t other = f->flow->node_at[f->events.at[i].position];
+		if (other != node && !lo_node_dominates(f->flow, node, other))
+			return false;
+	}
+	return true;
+}
+
+/** Without a kill but the allocation, or one behind which all else stands, all reads see what was there since
+ * then, and are of one value with the writes that one of them follows. This sees it of the last read, without
+ * a look at the nodes between. Where the loops that do not hold the allocation only read, they hand the value
+ * on. */
 static bool is_one_value(struct finder *f)
 {
-	uint32_t last = f->events.n;
-	while (last > 1 && !(f->events.at[last - 1].flags & USE))
-		last--;
-	if (f->loops.n || last != f->events.n)
+	const struct event *e = f->events.at;
+	uint32_t last = f->events.n - 1, first = 1;
+	for (uint32_t i = 0; i < f->loops.n; i++)
+		if (f->first_write[f->loops.at[i]] != LO_NO_INDEX)
+			return false;
+	if (!(e[last].flags & USE))
+		return false;
+	while (e[first].flags & KILL && e[first].position == e[1].position)
+		first++;
+	if (first > 1 && !all_behind(f, 1, first))
 		return false;
 	if (!f->chains.flow)
 		lo_chains_init(&f->chains, f->flow, f->scratch);
-	uint32_t use = f->flow->node_at[f->events.at[last - 1].position];
-	for (uint32_t i = 1; i < last; i++) {
-		const struct event *e = &f->events.at[i];
-		uint32_t node = f->flow->node_at[e->position];
-		if (e->flags & KILL || (!(e->flags & USE) && node != use && !leads_to(f, node, use)))
+	uint32_t use = f->flow->node_at[e[last].position];
+	for (uint32_t i = first; i < last; i++) {
+		uint32_t node = f->flow->node_at[e[i].position];
+		if (e[i].flags & KILL || (!(e[i].flags & USE) && node != use && !leads_to(f, node, use)))
 			return false;
 	}
 	return true;
@@ -723,9 +745,12 @@ static bool is_one_value(struct finder *f)
 static void list_one_value(struct finder *f, uint32_t id)
 {
 	struct lo_buffer_value value = new_value(f, id);
-	for (uint32_t i = 0; i < f->events.n; i++)
-		if (f->events.at[i].access != LO_NO_INDEX)
-			take_access(f, &value, f->events.at[i].access);
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		if (f->events.at[i].access == LO_NO_INDEX)
+			continue;
+		take_access(f, &value, f->events.at[i].access);
+		list_carried(f, &value, f->flow->node_at[f->events.at[i].position], LO_NO_INDEX);
+	}
 	LO_PUSH(f->arena, &f->values, value);
 }
 

@@ -304,6 +304,16 @@ bool check_memref_alloca(struct lower *l, const struct lo_op *op)
 	return check_align(l, op) && storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
 }
 
+/* Whole vectors of what is large enough for one lie in one line of the cache if the storage starts as the
+ * stack does, which costs nothing. LLVM does not do that for what is made here, which clang aligns itself. */
+static int64_t stack_align(const struct lower *l, const struct memref_info *info, int64_t n_elems,
+			   int64_t align)
+{
+	int64_t bytes;
+	bool large = lo_mul_ok(n_elems, info->elem_bytes, &bytes) && bytes >= l->stack_align_bytes;
+	return large && align < l->stack_align_bytes ? l->stack_align_bytes : align;
+}
+
 bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -316,6 +326,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 	fill_layout(l, op, t, parts);
 	n = span(l, t, parts);
 	if (is_const(n, &known) && may_share_storage(l, result)) {
+		align = stack_align(l, info, known, align);
 		a = entry_alloca(l, LLVMArrayType2(info->elem, (uint64_t)known), NULL, (uint32_t)align);
 		name_after(l, a, result);
 	} else {

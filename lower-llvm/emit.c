@@ -56,6 +56,17 @@ static void intern_names(struct lower *l)
 		*all[i].name = lo_intern_z(l->ctx, all[i].text);
 }
 
+/* The part `S<bits>` of a data layout, in bytes. */
+static int64_t stack_align_of(const char *layout)
+{
+	int64_t bits = 0;
+	while (layout && *layout != 'S')
+		layout = strchr(layout, '-') ? strchr(layout, '-') + 1 : NULL;
+	for (const char *at = layout ? layout + 1 : ""; *at >= '0' && *at <= '9' && bits < 4096; at++)
+		bits = 10 * bits + (*at - '0');
+	return bits < 8 ? 1 : bits / 8;
+}
+
 static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
 {
 	l->m = m;
@@ -83,6 +94,7 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	if (!set_target(l))
 		return false;
 	l->data = LLVMGetModuleDataLayout(l->module);
+	l->stack_align_bytes = stack_align_of(LLVMGetDataLayoutStr(l->module));
 	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
 	l->pointer_bytes = LLVMPointerSize(l->data);
 	l->index = options->index_bits == 32 ? l->i32 : l->i64;

@@ -143,6 +143,7 @@ struct lower {
 	LLVMTypeRef index;       /* what an index, a size, a stride or an offset is: i64 or i32 */
 	LLVMTypeRef pointer_int; /* an integer of the width of ptr */
 	unsigned index_bytes, pointer_bytes;
+	int64_t stack_align_bytes; /* what the stack is always aligned to; 1: not known */
 	LLVMTargetDataRef data; /* of the module */
 	LLVMTypeRef *types;     /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;

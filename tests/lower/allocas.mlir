@@ -4,7 +4,7 @@
 // is given to a function that may keep its address; not where the function is seen to keep nothing.
 
 // CHECK-LABEL: define void @nested(
-// CHECK-NEXT:  %a = alloca [4 x i64], align 8
+// CHECK-NEXT:  %a = alloca [4 x i64], align 16
 // CHECK-NEXT:  %b = alloca [2 x i8], align 64
 // CHECK-NOT:   alloca
 // CHECK:       ret void
@@ -98,7 +98,7 @@ func.func @kept(%n: index, %x: i64) {
 }
 
 // CHECK-LABEL: define void @looked_at(
-// CHECK-NEXT:  %m = alloca [4 x i64], align 8
+// CHECK-NEXT:  %m = alloca [4 x i64], align 16
 // CHECK-NOT:   alloca
 // CHECK:       ret void
 func.func @look(%m: memref<4xi64>) -> i64 {

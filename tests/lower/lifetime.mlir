@@ -4,8 +4,8 @@
 // Lifetime markers stand on the alloca itself and on nothing else, in pairs; a heap buffer has none, nor has an alloca of dynamic size.
 
 // CHECK-LABEL: define void @two(
-// CHECK-NEXT:  %a = alloca [16 x float], align 4
-// CHECK-NEXT:  %b = alloca [16 x float], align 4
+// CHECK-NEXT:  %a = alloca [16 x float], align 16
+// CHECK-NEXT:  %b = alloca [16 x float], align 16
 // CHECK:       call void @llvm.lifetime.start.p0(ptr %[[FIRST:[ab]]])
 // CHECK:       store float
 // CHECK:       load float

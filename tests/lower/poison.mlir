@@ -12,7 +12,7 @@
 
 // In an arena, which has one pair of markers for all of its values: the offsets are theirs.
 // CHECK-LABEL: define void @arena(
-// PACK:       %arena = alloca [96 x i8], align 4
+// PACK:       %arena = alloca [96 x i8], align 16
 // PACK:       call void @llvm.memset.p0.i64(ptr align 4 %[[A:.*]], i8 91, i64 64, i1 true)
 // NONE:       call void @llvm.lifetime.start.p0(ptr %[[A:a]])
 // NONE-NEXT:  call void @llvm.memset.p0.i64(ptr align 4 %[[A]], i8 91, i64 64, i1 true)

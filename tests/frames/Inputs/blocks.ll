@@ -9,9 +9,9 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @diamond(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   br i1 %c, label %left, label %right
@@ -36,8 +36,8 @@ join:
 
 define void @critical_edge(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   br i1 %c, label %left, label %past
@@ -58,9 +58,9 @@ join:
 
 define void @switch(i32 %k) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   switch i32 %k, label %past [
@@ -91,8 +91,8 @@ join:
 
 define void @loop(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %head
 head:
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -113,9 +113,9 @@ exit:
 
 define void @two_exits(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   br label %head
 head:
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -148,8 +148,8 @@ unused:
 
 define void @for_ever(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %head
 head:
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -165,10 +165,10 @@ head:
 
 define void @irreducible(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
-  %e = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
+  %e = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %d)
   call void @make(ptr %d)
   call void @use(ptr %d)
@@ -198,11 +198,11 @@ exit:
 
 define void @irreducible_carried(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %b2 = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
-  %e = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %b2 = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
+  %e = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %d)
   call void @make(ptr %d)
   call void @use(ptr %d)
@@ -236,8 +236,8 @@ exit:
 
 define void @full_handed_on(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @llvm.lifetime.start.p0(ptr %b)

@@ -8,8 +8,8 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @arms(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br i1 %c, label %yes, label %no
 yes:
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -29,9 +29,9 @@ done:
 
 define void @nested_arms(i1 %c, i1 %d) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %e = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %e = alloca [1024 x float], align 16
   br i1 %c, label %yes, label %no
 yes:
   br i1 %d, label %yy, label %yn
@@ -59,9 +59,9 @@ done:
 
 define void @cases(i64 %k) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %c = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %c = alloca [1024 x float], align 16
   switch i64 %k, label %other [
     i64 1, label %first
     i64 2, label %second
@@ -90,8 +90,8 @@ done:
 
 define void @dead_in_one_arm(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   br i1 %c, label %yes, label %no
@@ -112,8 +112,8 @@ done:
 
 define void @dead_without_arm(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   br i1 %c, label %yes, label %no
@@ -134,9 +134,9 @@ done:
 
 define void @hole_before_overwrite(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   br i1 %c, label %yes, label %no
@@ -161,8 +161,8 @@ done:
 
 define void @hole_in_a_loop(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %loop
 loop:
   %loop_i = phi i64 [ 0, %entry ], [ %loop_j, %join ]
@@ -193,8 +193,8 @@ loop_done:
 
 define void @full_selected(i1 %c) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @llvm.lifetime.start.p0(ptr %b)
@@ -208,8 +208,8 @@ entry:
 
 define void @hole_on_one_branch(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   br i1 %c, label %yes, label %no
@@ -233,9 +233,9 @@ done:
 
 define void @written_in_each_arm(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   br i1 %c, label %yes, label %no
 yes:
   call void @llvm.lifetime.start.p0(ptr %b)
@@ -261,9 +261,9 @@ done:
 
 define void @arms_and_result(i1 %c, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %d)
   call void @make(ptr %d)
   call void @use(ptr %d)

@@ -10,8 +10,8 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @in_two_bodies(i64 %n) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %first
 first:
   %first_i = phi i64 [ 0, %entry ], [ %first_j, %first_body ]
@@ -43,8 +43,8 @@ second_done:
 
 define void @twice_in_a_body(i64 %n) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %loop
 loop:
   %loop_i = phi i64 [ 0, %entry ], [ %loop_j, %loop_body ]
@@ -67,8 +67,8 @@ loop_done:
 
 define void @around_two_loops(i64 %n) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   br label %first
 first:
@@ -98,8 +98,8 @@ second_done:
 
 define void @per_iteration(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %loop
 loop:
   %loop_i = phi i64 [ 0, %entry ], [ %loop_j, %loop_body ]
@@ -122,8 +122,8 @@ loop_done:
 
 define void @per_iteration_by_nest(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %loop
 loop:
   %loop_i = phi i64 [ 0, %entry ], [ %loop_j, %two_done ]
@@ -168,9 +168,9 @@ loop_done:
 
 define void @beside_a_sum(i64 %n, ptr %in) {
 entry:
-  %sum = alloca [1024 x float], align 4
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %sum = alloca [1024 x float], align 16
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %sum)
   call void @llvm.memset.p0.i64(ptr align 4 %sum, i8 0, i64 4096, i1 false)
   br label %loop
@@ -197,9 +197,9 @@ loop_done:
 
 define void @nested(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %c = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %c = alloca [1024 x float], align 16
   br label %outer
 outer:
   %outer_i = phi i64 [ 0, %entry ], [ %outer_j, %inner_done ]
@@ -235,8 +235,8 @@ outer_done:
 
 define void @in_while(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %head
 head:
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -257,10 +257,10 @@ done:
 
 define void @pingpong(i64 %n, ptr %in) {
 entry:
-  %before = alloca [1024 x float], align 4
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %after = alloca [1024 x float], align 4
+  %before = alloca [1024 x float], align 16
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %after = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %before)
   call void @make(ptr %before)
   call void @use(ptr %before)
@@ -292,8 +292,8 @@ loop_done:
 
 define void @full_pingpong(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @llvm.lifetime.start.p0(ptr %b)
@@ -317,8 +317,8 @@ loop_done:
 
 define void @full_carried(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   br label %loop
 loop:

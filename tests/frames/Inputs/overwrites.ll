@@ -8,9 +8,9 @@ declare void @llvm.lifetime.start.p0(ptr captures(none))
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @by_fill() {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memset.p0.i64(ptr align 4 %a, i8 0, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -27,9 +27,9 @@ define void @by_fill() {
 }
 
 define void @by_copy(ptr %in) {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -47,9 +47,9 @@ define void @by_copy(ptr %in) {
 
 define void @by_affine_nest(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -78,9 +78,9 @@ done:
 
 define void @by_scf_nest(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -109,9 +109,9 @@ done:
 
 define void @by_generic(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -139,10 +139,10 @@ done:
 }
 
 define void @in_turns(ptr %in) {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
-  %b2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
+  %b2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -163,10 +163,10 @@ define void @in_turns(ptr %in) {
 }
 
 define void @while_another_lives(ptr %in) {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %all = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %all = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %all)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %all, ptr align 4 %in, i64 4096, i1 false)
   call void @llvm.lifetime.start.p0(ptr %a)
@@ -188,9 +188,9 @@ define void @while_another_lives(ptr %in) {
 
 define void @in_halves(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -223,8 +223,8 @@ done:
 
 define void @full_part(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)

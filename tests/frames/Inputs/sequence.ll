@@ -9,8 +9,8 @@ declare void @llvm.lifetime.start.p0(ptr captures(none))
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @two() {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @use(ptr %a)
@@ -23,9 +23,9 @@ define void @two() {
 }
 
 define void @sizes() {
-  %small = alloca [512 x float], align 4
-  %a = alloca [1024 x float], align 4
-  %large = alloca [2048 x float], align 4
+  %small = alloca [512 x float], align 16
+  %a = alloca [1024 x float], align 16
+  %large = alloca [2048 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %small)
   call void @use_small(ptr %small)
   call void @use_small(ptr %small)
@@ -42,10 +42,10 @@ define void @sizes() {
 }
 
 define void @chain(ptr %in, ptr %out) {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %c = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %c = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @step(ptr %in, ptr %a)
   call void @llvm.lifetime.start.p0(ptr %b)
@@ -63,10 +63,10 @@ define void @chain(ptr %in, ptr %out) {
 }
 
 define void @beside(ptr %in) {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %c = alloca [1024 x float], align 4
-  %d = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %c = alloca [1024 x float], align 16
+  %d = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @llvm.lifetime.start.p0(ptr %b)
@@ -87,8 +87,8 @@ define void @beside(ptr %in) {
 
 define void @loops(ptr %in, ptr %out, float %x) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   br label %write
 write:
@@ -141,8 +141,8 @@ done:
 }
 
 define void @full_both() {
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @llvm.lifetime.start.p0(ptr %b)

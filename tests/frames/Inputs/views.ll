@@ -9,8 +9,8 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @casts(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @use(ptr %a)
@@ -24,8 +24,8 @@ entry:
 
 define void @shapes() {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @use_square(ptr %a)
@@ -39,8 +39,8 @@ entry:
 
 define void @subviews(float %x, i64 %n) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @use_half(ptr %a)
@@ -56,8 +56,8 @@ entry:
 
 define void @of_bytes() {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @make(ptr %a)
   call void @use(ptr %a)
@@ -71,9 +71,9 @@ entry:
 
 define void @one_view_of_two_values(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
-  %a2 = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
+  %a2 = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
   call void @use(ptr %a)
@@ -91,8 +91,8 @@ entry:
 
 define void @in_a_loop(i64 %n, ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   br label %loop
 loop:
   %loop_i = phi i64 [ 0, %entry ], [ %loop_j, %loop_body ]
@@ -115,8 +115,8 @@ loop_done:
 
 define void @halves(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %b)
   call void @make(ptr %b)
   call void @use(ptr %b)
@@ -132,8 +132,8 @@ entry:
 
 define void @full_halves(ptr %in) {
 entry:
-  %a = alloca [1024 x float], align 4
-  %b = alloca [1024 x float], align 4
+  %a = alloca [1024 x float], align 16
+  %b = alloca [1024 x float], align 16
   call void @llvm.lifetime.start.p0(ptr %a)
   %high = getelementptr inbounds float, ptr %a, i64 512
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 2048, i1 false)

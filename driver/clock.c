@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Times of the passes, for --time. */
+/* Time and memory of the passes, for --time. In: where the run enters and leaves a pass. Out: a table. What
+ * is done inside of another pass counts there and not in that one, so that the rows add up to the whole. */
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "driver.h"
@@ -13,17 +15,63 @@ double seconds_now(void)
 	return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-void note_time(struct lo_context *context, const char *name, double since)
+static uint32_t row_of(struct lo_context *context, const char *name)
 {
-	double spent = seconds_now() - since;
-	for (uint32_t i = 0; i < context->times.n; i++) {
-		if (strcmp(context->times.at[i].name, name) == 0) {
-			context->times.at[i].seconds += spent;
-			return;
-		}
-	}
-	struct pass_time row = {name, spent};
+	for (uint32_t i = 0; i < context->times.n; i++)
+		if (strcmp(context->times.at[i].name, name) == 0)
+			return i;
+	struct pass_time row = {.name = name};
 	LO_PUSH(lo_ctx_arena(context->ctx), &context->times, row);
+	return context->times.n - 1;
+}
+
+/* What has passed since the last change goes to the row at hand. */
+static void change_row(struct lo_context *context, uint32_t row)
+{
+	struct lo_oom *oom = lo_ctx_oom(context->ctx);
+	struct pass_time *at = &context->times.at[context->row];
+	double now = seconds_now();
+	at->seconds += now - context->since;
+	if (oom->most_bytes > at->most_bytes)
+		at->most_bytes = oom->most_bytes;
+	oom->most_bytes = oom->held_bytes;
+	context->since = now;
+	context->row = row;
+}
+
+void clock_start(struct lo_context *context)
+{
+	struct lo_oom *oom = lo_ctx_oom(context->ctx);
+	context->times.n = 0;
+	context->row = row_of(context, "all else");
+	context->since = context->started = seconds_now();
+	oom->most_bytes = oom->held_bytes;
+}
+
+uint32_t clock_enter(struct lo_context *context, const char *name)
+{
+	uint32_t before = context->row;
+	change_row(context, row_of(context, name));
+	return before;
+}
+
+void clock_leave(struct lo_context *context, uint32_t before)
+{
+	change_row(context, before);
+}
+
+static void print_row(struct lo_out *out, const struct pass_time *row, double total)
+{
+	lo_out_printf(out, "%10.6f s %5.1f %% %9zu KiB  %s\n", row->seconds,
+		      total > 0 ? 100 * row->seconds / total : 0, (row->most_bytes + 1023) / 1024, row->name);
+}
+
+static void print_resident(struct lo_out *out)
+{
+	struct rusage usage;
+	if (getrusage(RUSAGE_SELF, &usage) == 0 && usage.ru_maxrss > 0)
+		lo_out_printf(out, "the process with LLVM and its files: at most %ld KiB resident\n",
+			      usage.ru_maxrss);
 }
 
 const char *lo_time_report(struct lo_context *context)
@@ -31,14 +79,22 @@ const char *lo_time_report(struct lo_context *context)
 	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
 		return "";
 	struct lo_out out;
-	double total = 0;
-	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	struct pass_time total = {.name = "total"};
+	if (context->times.n)
+		change_row(context, 0);
 	for (uint32_t i = 0; i < context->times.n; i++) {
-		lo_out_printf(&out, "%10.6f s  %s\n", context->times.at[i].seconds,
-			      context->times.at[i].name);
-		total += context->times.at[i].seconds;
+		const struct pass_time *row = &context->times.at[i];
+		total.seconds += row->seconds;
+		total.most_bytes = row->most_bytes > total.most_bytes ? row->most_bytes : total.most_bytes;
 	}
-	lo_out_printf(&out, "%10.6f s  total\n", total);
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	lo_out_text(&out, "        time              memory  pass\n");
+	for (uint32_t i = 1; i < context->times.n; i++)
+		print_row(&out, &context->times.at[i], total.seconds);
+	if (context->times.n)
+		print_row(&out, &context->times.at[0], total.seconds);
+	print_row(&out, &total, total.seconds);
+	print_resident(&out);
 	lo_out_char(&out, 0);
 	lo_ctx_oom(context->ctx)->armed = false;
 	return out.at;

@@ -18,6 +18,7 @@
 struct pass_time {
 	const char *name;
 	double seconds;
+	size_t most_bytes; /* that were in arenas while it ran */
 };
 struct mapping {
 	void *at;
@@ -37,7 +38,9 @@ struct run;
 struct lo_context {
 	struct lo_ctx *ctx;
 	struct mapping *mappings; /* files that stay mapped as long as the context */
-	LO_VEC(struct pass_time) times;
+	LO_VEC(struct pass_time) times; /* times.at[0]: what is no pass */
+	uint32_t row;                   /* of the pass that runs */
+	double since, started;          /* it does; the run began */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
@@ -76,8 +79,15 @@ struct pipeline {
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;         /* in the context's arena */
 	bool reports_wanted, problem_wanted;
+	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear of it */
 	bool *limit_met; /* [job->n_stack_limits] has there been such a function? */
 };
+/** Whoever listens hears that @p done of @p total functions are through, or that a step begins. */
+static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)
+{
+	if (job->progress)
+		job->progress(job->progress_arg, &(struct lo_progress){step, done, total});
+}
 /** Run the passes over all functions of @p p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
 /** The function with a body that comes after @p op (id 0: the first one) in the module; id 0 at the end. */
@@ -100,9 +110,20 @@ struct run {
 /** What a run holds outside of the context's arena goes; also after out of memory. */
 void release_run(struct lo_context *context);
 
+/* ---- limits.c ---- */
+/** Does the function need no more than --max-stack allows it? Else an error at the peak, with notes. */
+bool check_limit(struct pipeline *p, const struct lo_function_report *report);
+/** The same of the deepest chain of calls of each root, and of each function with a limit of its own; the error stands at the
+ *  function, its notes are the chain. A warning where a depth is not known and what is known is not too much. */
+bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph);
+
 /* ---- clock.c ---- */
 double seconds_now(void);
-void note_time(struct lo_context *context, const char *name, double since);
+/** A run begins: nothing has been measured yet. */
+void clock_start(struct lo_context *context);
+/** From now on time and memory are those of the pass @p name (of static storage); what is returned goes to clock_leave. */
+uint32_t clock_enter(struct lo_context *context, const char *name);
+void clock_leave(struct lo_context *context, uint32_t before);
 
 /* ---- load_llvm.c ---- */
 /** The frame of each function of p->m as compiled goes to its report. */

@@ -258,7 +258,8 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct lo_out out;
-	double since = seconds_now();
+	uint32_t before = clock_enter(run->context, "print");
+	note_progress(run->job, "writing", 0, 0);
 	lo_out_init(&out, &run->pipeline.scratch, output->fd);
 	if (run->part > 0)
 		lo_out_printf(&out, "\n%s%s", is_mlir(emit->kind) ? output_marker(run->job) : "",
@@ -266,7 +267,7 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 	if (!print_kind(run, emit->kind, &out))
 		return false;
 	bool good = lo_out_flush(&out);
-	note_time(run->context, "print", since);
+	clock_leave(run->context, before);
 	return good ||
 	       lo_error(ctx, 0, "cannot write to %s: %s",
 			output->path && strcmp(output->path, "-") != 0 ? output->path : "standard output",
@@ -352,13 +353,13 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 /* What calls do is asked by all analyses. */
 static void compute_summaries(struct run *run)
 {
-	double since = seconds_now();
+	uint32_t before = clock_enter(run->context, "analyses");
 	bool wanted = run->job->until > LO_UNTIL_PARSE;
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		wanted |= is_dependences(run->job->emits[i].kind);
 	if (wanted)
 		lo_summaries_compute(run->pipeline.m, &run->pipeline.scratch);
-	note_time(run->context, "analyses", since);
+	clock_leave(run->context, before);
 }
 
 static bool check_growth(struct run *run)
@@ -369,20 +370,29 @@ static bool check_growth(struct run *run)
 	       lo_report_check_growth(&report, run->old, &p->scratch);
 }
 
+static bool check_chains(struct run *run)
+{
+	struct pipeline *p = &run->pipeline;
+	struct lo_report report = {p->m, p->reports.at, p->reports.n, NULL, false};
+	bool limited = run->job->max_stack_bytes >= 0 || run->job->n_stack_limits > 0;
+	return !limited || run->job->until < LO_UNTIL_COLOR ||
+	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
+}
+
 static bool run_module(struct run *run)
 {
 	struct pipeline *p = &run->pipeline;
 	const struct lo_job *job = run->job;
-	double since = seconds_now();
+	uint32_t before = clock_enter(run->context, "verify");
 	bool good = lo_verify(p->m);
-	note_time(run->context, "verify", since);
+	clock_leave(run->context, before);
 	if (good)
 		compute_summaries(run);
 	if (!good || !emit_all_text(run, true))
 		return false;
 	if (!wants_passes(job))
 		return true;
-	if (!run_passes(p))
+	if (!run_passes(p) || !check_chains(run))
 		return false;
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
@@ -400,9 +410,10 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct pipeline *p = &run->pipeline;
-	double since = seconds_now();
+	uint32_t before = clock_enter(run->context, "parse");
+	note_progress(run->job, "reading", 0, 0);
 	bool good = lo_parse(ctx, source, begin, end, &p->m);
-	note_time(run->context, "parse", since);
+	clock_leave(run->context, before);
 	p->reports.n = 0;
 	p->problem = (struct lo_problem_table){0};
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
@@ -542,11 +553,11 @@ static bool run_job(struct run *run)
 	if (!check_job(ctx, run->job))
 		return false;
 	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
-	double since = seconds_now();
+	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
 		return false;
 	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
-	note_time(run->context, "read", since);
+	clock_leave(run->context, before);
 	if (!source || !check_parts(run, source))
 		return false;
 	for (size_t i = 0; i < run->job->n_emits; i++) {
@@ -581,7 +592,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	run->pipeline.reports_wanted = wants_reports(job);
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
-	context->times.n = 0;
+	clock_start(context);
 	context->only_expected = job->only_expected;
 	bool all = job->verify_diagnostics || job->max_errors > UINT32_MAX;
 	lo_diag_set_max(ctx, all ? 0 : (uint32_t)job->max_errors);

@@ -84,14 +84,15 @@ static bool run_lowering(struct lo_context *context, struct lo_module *m, const 
 	struct lo_ctx *ctx = context->ctx;
 	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
 						: LO_LLVM_DEFAULT;
-	double since = seconds_now();
+	uint32_t before = clock_enter(context, "load-llvm");
+	note_progress(job, "LLVM", 0, 0);
 	void *object = load(ctx, release, is_plain_text(job, kind));
 	if (!object)
 		return cannot_load(ctx, release, dlerror());
 	lo_llvm_emit_fn *emit = find_emit(object);
 	if (!emit)
 		return lo_bug(ctx, 0, "load-llvm", "an object lacks lo_llvm_emit");
-	note_time(context, "load-llvm", since);
+	clock_leave(context, before);
 	struct lo_llvm_options options = {
 		.kind = output_kind(kind),
 		.on_frame = on_frame,
@@ -110,9 +111,9 @@ static bool run_lowering(struct lo_context *context, struct lo_module *m, const 
 		.strip_markers = job->markers == LO_MARKERS_STRIP,
 		.alloca_per_value = job->coloring == LO_COLORING_NONE,
 	};
-	since = seconds_now();
+	before = clock_enter(context, "lower-llvm");
 	bool good = emit(m, &options);
-	note_time(context, "lower-llvm", since);
+	clock_leave(context, before);
 	return good; /* the object stays loaded: libLLVM does not like to go before the process does */
 }
 

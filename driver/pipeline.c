@@ -6,6 +6,7 @@
 
 #include "affine/affine.h"
 #include "driver.h"
+#include "ir/print.h"
 #include "ir/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
@@ -31,18 +32,23 @@ enum pass_kind {
 	PASS_COUNT
 };
 struct pass {
-	const char *name;
-	enum lo_until step;
+	struct lo_pass_info info;
 	unsigned needs, keeps;
 };
 static const struct pass passes[PASS_COUNT] = {
-#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP) [PASS_##SYM] = {NAME, LO_UNTIL_##STEP, NEEDS, KEEPS},
+#define PASS(SYM, NAME, STEP, NEEDS, KEEPS, HELP)                                                            \
+	[PASS_##SYM] = {{NAME, HELP, LO_UNTIL_##STEP}, NEEDS, KEEPS},
 #include "passes.def"
 };
 
+const struct lo_pass_info *lo_pass_at(size_t number)
+{
+	return number < PASS_COUNT ? &passes[number].info : NULL;
+}
+
 static void compute(struct pipeline *p, struct function *f, unsigned needs)
 {
-	double since = seconds_now();
+	uint32_t before = clock_enter(p->context, "analyses");
 	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
 		f->flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
 	if ((needs & HAS_LIVE) & ~f->has)
@@ -51,7 +57,7 @@ static void compute(struct pipeline *p, struct function *f, unsigned needs)
 	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
 		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
 	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
-	note_time(p->context, "analyses", since);
+	clock_leave(p->context, before);
 }
 
 static bool gather_report(struct pipeline *p, struct function *f)
@@ -67,52 +73,6 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	report.folded = f->folded;
 	LO_PUSH(arena, &p->reports, report);
 	return true;
-}
-
-/* What the function may need; -1: as much as it likes. */
-static int64_t stack_limit(struct pipeline *p, lo_op_id func)
-{
-	lo_str name = lo_symbol_name(p->m, lo_op(p->m, func));
-	const char *text = lo_str_text(p->context->ctx, name);
-	size_t len = lo_str_len(p->context->ctx, name);
-	int64_t bytes = p->job->max_stack_bytes;
-	for (size_t i = 0; i < p->job->n_stack_limits; i++) {
-		const struct lo_stack_limit *limit = &p->job->stack_limits[i];
-		if (limit->length != len || memcmp(limit->function, text, len) != 0)
-			continue;
-		p->limit_met[i] = true;
-		bytes = limit->bytes;
-	}
-	return bytes;
-}
-
-/* --max-stack: the error stands at the peak, with what is live there. */
-static bool check_limit(struct pipeline *p, const struct function *f)
-{
-	int64_t limit = stack_limit(p, f->func);
-	struct lo_ctx *ctx = p->context->ctx;
-	const struct lo_function_report *report = &p->reports.at[p->reports.n - 1];
-	const struct lo_op *func = lo_op(p->m, f->func);
-	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
-	if (limit < 0)
-		return true;
-	if (report->n_dynamic)
-		return lo_error(
-			ctx, lo_op(p->m, report->dynamic)->loc,
-			"the size of this buffer is known at run time only: function '%s' cannot be held "
-			"to a limit of %lld bytes of stack",
-			name, (long long)limit);
-	if (f->layout.bytes_after <= limit)
-		return true;
-	(void)lo_error(ctx, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
-		       "function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
-		       (long long)f->layout.bytes_after, (long long)limit, (long long)report->peak_bytes);
-	for (uint32_t i = 0; i < report->n_peak; i++) {
-		const struct lo_report_value *value = &report->values[report->peak[i]];
-		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
-			      "%lld of them in this buffer", (long long)value->bytes);
-	}
-	return false;
 }
 
 /* Heap values get lifelines for it, which the layout has not seen: it leaves the heap alone. */
@@ -244,7 +204,9 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_LAYOUT: return make_layout(p, f);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
-	case PASS_REPORT: return !p->reports_wanted || (gather_report(p, f) && check_limit(p, f));
+	case PASS_REPORT:
+		return !p->reports_wanted ||
+		       (gather_report(p, f) && check_limit(p, &p->reports.at[p->reports.n - 1]));
 	case PASS_POISON: return !p->job->poison || poison(p, f);
 	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
 	case PASS_COUNT: break;
@@ -252,17 +214,40 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
 }
 
+/* --print-after: the function as it stands, which lifeopt reads back. */
+static void print_after(struct pipeline *p, lo_op_id func, const char *name)
+{
+	struct lo_print_options options = {.only = func, .irdl = p->job->markers == LO_MARKERS_DIALECT};
+	struct lo_arena
+		arena; /* of the text alone: the pass may have left what it found in the scratch arena */
+	struct lo_out out;
+	bool wanted = false;
+	for (size_t i = 0; i < p->job->n_print_after; i++)
+		wanted |= strcmp(p->job->print_after[i], name) == 0 ||
+			  strcmp(p->job->print_after[i], "all") == 0;
+	if (!wanted)
+		return;
+	lo_arena_init(&arena, lo_ctx_oom(p->context->ctx));
+	lo_out_init(&out, &arena, -1);
+	lo_out_printf(&out, "// after %s:\n", name);
+	lo_print_module(p->m, &options, &out);
+	p->job->printed(p->job->printed_arg, out.at, out.len);
+	lo_arena_destroy(&arena);
+}
+
 static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
 {
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
-	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].step <= p->job->until; i++) {
+	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
 		compute(p, &f, passes[i].needs);
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
-		double since = seconds_now();
+		uint32_t before = clock_enter(p->context, passes[i].info.name);
 		good = run_pass(p, &f, (enum pass_kind)i);
-		note_time(p->context, passes[i].name, since);
+		clock_leave(p->context, before);
+		if (good && p->job->n_print_after)
+			print_after(p, func, passes[i].info.name);
 		f.has &= passes[i].keeps;
 		if (i == PASS_LAYOUT)
 			f.mark = lo_arena_mark(&p->scratch);
@@ -270,6 +255,7 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
 	}
 	lo_arena_reset(&p->scratch, start);
+	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
 	return good;
 }
 
@@ -314,6 +300,11 @@ bool run_passes(struct pipeline *p)
 {
 	bool good = true, by_calls = p->job->heap == LO_HEAP_ARG && p->job->until >= LO_UNTIL_COLOR;
 	lo_op_id op = {0};
+	p->n_functions = p->n_done = 0;
+	while (p->job->progress && (op = next_function(p->m, op)).n)
+		p->n_functions++;
+	op.n = 0;
+	note_progress(p->job, "functions", p->n_done, p->n_functions);
 	if (by_calls)
 		good = run_callees_first(p);
 	while (!by_calls && (op = next_function(p->m, op)).n)

@@ -72,6 +72,8 @@ static void *ask_system(struct lo_oom *oom, size_t size)
 
 static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk)
 {
+	if (oom)
+		oom->held_bytes -= HEADER_BYTES + chunk->size;
 	if (chunk->all_prev)
 		chunk->all_prev->all_next = chunk->all_next;
 	else if (oom)
@@ -137,6 +139,9 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 		if (oom->all)
 			oom->all->all_prev = chunk;
 		oom->all = chunk;
+		oom->held_bytes += HEADER_BYTES + bytes;
+		if (oom->held_bytes > oom->most_bytes)
+			oom->most_bytes = oom->held_bytes;
 	}
 	arena->total_bytes += HEADER_BYTES + bytes;
 	return chunk;

@@ -927,8 +927,27 @@ static void print_implicit_module(struct printer *p)
 		names_leave(p->names, mark);
 }
 
+/* One op of the module, as if it stood at the outermost level. */
+static void print_only(struct printer *p, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(p->m, id);
+	struct names_mark mark = {0};
+	if (p->names)
+		mark = names_enter(p->names, lo_block(p->m, op->block)->region);
+	print_op(p, id, elided_dialect(lo_op(p->m, p->m->top)));
+	while (p->frames.n)
+		step(p);
+	lo_out_char(p->out, '\n');
+	if (p->names)
+		names_leave(p->names, mark);
+}
+
 static void print_ops(struct printer *p)
 {
+	if (p->options->only.n) {
+		print_only(p, p->options->only);
+		return;
+	}
 	const struct lo_op *top = lo_op(p->m, p->m->top);
 	if (top->flags & LO_OP_IMPLICIT && !p->options->generic && !top->attrs.n) {
 		print_implicit_module(p);
@@ -966,7 +985,7 @@ void lo_print_module(struct lo_module *m, const struct lo_print_options *options
 	lo_arena_init(&p.arena, lo_ctx_oom(m->ctx));
 	bool names_missing = m->renamed || (m->unnamed && options->generic);
 	p.names = names_missing ? names_create(m, &p.arena) : NULL;
-	if (m->head.len)
+	if (m->head.len && !options->only.n)
 		print_head(&p);
 	if (p.ctx->has_aliases || options->locations) {
 		find_aliases(&p);

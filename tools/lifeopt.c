@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lifeopt/lifeopt.h"
+#include "progress.h"
 #include "words.h"
 
 #define EXIT_USAGE 2
@@ -41,7 +42,8 @@ struct command {
 	struct lo_job job;
 	struct lo_emit emits[MAX_EMITS];
 	struct lo_stack_limit limits[MAX_LIMITS];
-	const char *output, *op_effects[MAX_FILES];
+	struct progress progress;
+	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES];
 	bool done; /* --help or --version answered */
 };
 
@@ -85,6 +87,8 @@ static const struct {
 	{"--mlir-print-op-generic", "lifeopt has --emit=mlir-generic"},
 	{"--mlir-print-debuginfo", "lifeopt has --print-locations"},
 	{"--mlir-timing", "lifeopt has --time"},
+	{"--mlir-print-ir-after", "lifeopt has --print-after=PASS"},
+	{"--mlir-print-ir-after-all", "lifeopt has --print-after=all"},
 };
 
 static int unknown_option(const char *word)
@@ -125,6 +129,9 @@ static void print_help(void)
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
 		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
 			     emit_kinds[i].ready ? "" : " (not yet)");
+	(void)printf("\npasses, in the order in which they run, for --print-after:\n");
+	for (size_t i = 0; lo_pass_at(i); i++)
+		(void)printf("  %-38s %s\n", lo_pass_at(i)->name, lo_pass_at(i)->help);
 	(void)printf("\nexit status: 0 done; 1 the input is wrong or a limit was exceeded; 2 the command "
 		     "line is wrong;\n"
 		     "70 a bug of lifeopt\n");
@@ -239,6 +246,54 @@ static int parse_max_stack(struct command *c, const char *word)
 		status = parse_limit(c, word, len);
 	}
 	return status;
+}
+
+static int parse_print_after(struct command *c, const char *name)
+{
+	bool known = strcmp(name, "all") == 0;
+	for (size_t i = 0; lo_pass_at(i); i++)
+		known |= strcmp(name, lo_pass_at(i)->name) == 0;
+	if (!known)
+		return usage_error("unknown pass in --print-after", name, "the passes stand in --help");
+	if (c->job.n_print_after == MAX_FILES)
+		return usage_error("too many --print-after, at", name, NULL);
+	c->print_after[c->job.n_print_after++] = name;
+	return 0;
+}
+
+/* What is to be printed behind a pass that the run does not come to would never be. */
+static int check_print_after(const struct command *c)
+{
+	for (size_t k = 0; k < c->job.n_print_after; k++) {
+		bool reached = strcmp(c->print_after[k], "all") == 0;
+		for (size_t i = 0; lo_pass_at(i); i++)
+			reached |= strcmp(c->print_after[k], lo_pass_at(i)->name) == 0 &&
+				   lo_pass_at(i)->step <= c->job.until;
+		if (!reached)
+			return usage_error("--until stops too early for --print-after", c->print_after[k],
+					   NULL);
+	}
+	return 0;
+}
+
+/* A frame that is measured is shown by some outputs only; what has changed (--diff) is not one of them. */
+static int check_measure(const struct command *c)
+{
+	bool shown = false;
+	for (size_t i = 0; i < c->job.n_emits; i++) {
+		enum lo_emit_kind kind = c->emits[i].kind;
+		shown |= (kind == LO_EMIT_REPORT && !c->job.diff) || kind == LO_EMIT_REPORT_JSON ||
+			 kind == LO_EMIT_SU || kind == LO_EMIT_HTML;
+	}
+	return shown ? 0
+		     : usage_error("nothing would show what it measures:", "--measure-frame",
+				   "it takes --emit=report, report-json, su or html too");
+}
+
+static void print_to_stderr(void *arg, const char *text, size_t length)
+{
+	progress_clear(arg);
+	(void)fwrite(text, 1, length, stderr);
 }
 
 static int parse_heap(struct lo_job *job, const char *value)
@@ -358,6 +413,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
 	case OPT_TIME: job->time = true; return 0;
+	case OPT_PRINT_AFTER: return parse_print_after(c, value);
 	case OPT_HELP_OPS: c->done = true; return help_ops(value);
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
@@ -441,6 +497,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 										  : LO_EMIT_MLIR};
 	if (c->job.measure_frame && c->job.until != LO_UNTIL_LOWER)
 		return usage_error("--until stops too early for", "--measure-frame", NULL);
+	if (c->job.measure_frame && check_measure(c))
+		return EXIT_USAGE;
 	if (c->job.fail_on_growth && !c->job.diff)
 		return usage_error("nothing to compare with:", "--fail-on-growth",
 				   "it takes --diff=OLD.json too");
@@ -449,6 +507,10 @@ static int parse_command(struct command *c, int argc, char **argv)
 	c->job.emits = c->emits;
 	c->job.op_effects = c->op_effects;
 	c->job.stack_limits = c->limits;
+	c->job.print_after = c->print_after;
+	c->job.printed = print_to_stderr;
+	c->job.progress = progress_note;
+	c->job.printed_arg = c->job.progress_arg = &c->progress;
 	const char *first = NULL;
 	for (size_t i = 0; i < c->job.n_emits; i++) {
 		if (c->job.until < emit_kinds[c->emits[i].kind].step)
@@ -464,7 +526,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 	}
 	if (c->output && !first)
 		return usage_error("no output is left for -o", c->output, NULL);
-	return check_paths(c);
+	int status = check_print_after(c);
+	return status ? status : check_paths(c);
 }
 
 int main(int argc, char **argv)
@@ -478,7 +541,9 @@ int main(int argc, char **argv)
 		(void)fprintf(stderr, "lifeopt: out of memory\n");
 		return LO_REJECTED;
 	}
+	progress_begin(&c.progress);
 	status = (int)lo_run(context, &c.job);
+	progress_clear(&c.progress);
 	size_t len;
 	const char *text = lo_diagnostics_text(context, &len);
 	(void)fwrite(text, 1, len, stderr);

@@ -55,6 +55,20 @@ struct lo_stack_limit {
 	int64_t bytes;
 };
 
+/** A pass over functions. Several may have one name. */
+struct lo_pass_info {
+	const char *name, *help;
+	enum lo_until step; /* it runs when the job goes at least as far */
+};
+/** The passes in the order in which they run; NULL behind the last one. */
+const struct lo_pass_info *lo_pass_at(size_t number);
+
+/** How far a run is. */
+struct lo_progress {
+	const char *step;  /* "reading", "functions", "LLVM", "writing" */
+	size_t done, total; /* functions, with step "functions"; 0 otherwise */
+};
+
 /** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
  * run. */
 struct lo_job {
@@ -95,6 +109,12 @@ struct lo_job {
 	int64_t part_ops;        /* whose LLVM IR is in memory at one time; 0: as many as go well */
 	unsigned llvm_version;   /* 0: the newest that was built */
 	bool time;               /* measure each pass, see lo_time_report */
+	const char *const *print_after; /* [n_print_after] passes; "all": all. Each function is printed as MLIR behind them, as it stands then */
+	size_t n_print_after;
+	void (*printed)(void *arg, const char *text, size_t length); /* gets that text, piece by piece; must be there with print_after */
+	void *printed_arg;
+	void (*progress)(void *arg, const struct lo_progress *at); /* hears of each step and each function; NULL: nobody */
+	void *progress_arg;
 };
 /** The defaults: standard input, LLVM IR to standard output, packing, no limit. */
 void lo_job_init(struct lo_job *job);

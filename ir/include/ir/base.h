@@ -55,6 +55,7 @@ struct lo_oom {
 	uint64_t countdown;         /* for tests: 0 off; n: the n-th request to the system from now on fails, and all later ones */
 	struct lo_arena_chunk *all; /* every chunk, newest first */
 	struct lo_cleanup *cleanups; /* newest first */
+	size_t held_bytes, most_bytes; /* in chunks now; the most there was since somebody set it to what there is */
 };
 /** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees memory. */
 void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup);

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* --max-stack. In: reports, and the call graph. Out: errors at the peak of each function that needs more than
+ * it may, with what is live there, and at each root whose deepest chain of calls does, with the chain. */
+#include <string.h>
+
+#include "driver.h"
+
+/* What the function may need; -1: as much as it likes. *own: it has a limit of its own. */
+static int64_t stack_limit(struct pipeline *p, lo_op_id func, bool *own)
+{
+	lo_str name = lo_symbol_name(p->m, lo_op(p->m, func));
+	const char *text = lo_str_text(p->context->ctx, name);
+	size_t len = lo_str_len(p->context->ctx, name);
+	int64_t bytes = p->job->max_stack_bytes;
+	for (size_t i = 0; i < p->job->n_stack_limits; i++) {
+		const struct lo_stack_limit *limit = &p->job->stack_limits[i];
+		if (limit->length != len || memcmp(limit->function, text, len) != 0)
+			continue;
+		p->limit_met[i] = true;
+		bytes = limit->bytes;
+		if (own)
+			*own = true;
+	}
+	return bytes;
+}
+
+/* --max-stack: the error stands at the peak, with what is live there. */
+bool check_limit(struct pipeline *p, const struct lo_function_report *report)
+{
+	int64_t limit = stack_limit(p, report->func, NULL);
+	struct lo_ctx *ctx = p->context->ctx;
+	const struct lo_op *func = lo_op(p->m, report->func);
+	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
+	if (limit < 0)
+		return true;
+	if (report->n_dynamic)
+		return lo_error(
+			ctx, lo_op(p->m, report->dynamic)->loc,
+			"the size of this buffer is known at run time only: function '%s' cannot be held "
+			"to a limit of %lld bytes of stack",
+			name, (long long)limit);
+	if (report->bytes_after <= limit)
+		return true;
+	(void)lo_error(ctx, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
+		       "function '%s' needs %lld bytes of stack, the limit is %lld; %lld are live here", name,
+		       (long long)report->bytes_after, (long long)limit, (long long)report->peak_bytes);
+	for (uint32_t i = 0; i < report->n_peak; i++) {
+		const struct lo_report_value *value = &report->values[report->peak[i]];
+		(void)lo_note(ctx, lo_op(p->m, report->buffers[value->buffer].op)->loc,
+			      "%lld of them in this buffer", (long long)value->bytes);
+	}
+	return false;
+}
+
+/* The chain as notes: the frame of the root, then each call of it with the frame of the callee. */
+static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, uint32_t root)
+{
+	enum { SHOWN = 20 };
+	const struct lo_call_function *f = &graph->functions[root];
+	uint32_t shown = 0;
+	(void)lo_note(p->context->ctx, lo_op(p->m, f->op)->loc, "%lld of them of its own",
+		      (long long)f->bytes);
+	while (f->deepest != LO_NO_INDEX && shown++ < SHOWN) {
+		const struct lo_call *call = &graph->calls[f->deepest];
+		f = &graph->functions[call->to];
+		(void)lo_note(p->context->ctx, lo_op(p->m, call->op)->loc,
+			      "%lld of them in '%s', called here", (long long)f->bytes,
+			      lo_str_text(p->context->ctx, f->name));
+	}
+	if (f->deepest != LO_NO_INDEX)
+		(void)lo_note(p->context->ctx, 0, "the other %lld in what that calls",
+			      (long long)graph->functions[graph->calls[f->deepest].to].depth_bytes);
+}
+
+bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
+{
+	bool good = true;
+	for (uint32_t i = 0; i < graph->n_functions; i++) {
+		const struct lo_call_function *f = &graph->functions[i];
+		const char *name = lo_str_text(p->context->ctx, f->name);
+		bool own = false;
+		int64_t limit = f->report ? stack_limit(p, f->op, &own) : -1;
+		if (limit < 0 || !(f->root || own))
+			continue;
+		if (f->depth_bytes > limit) {
+			good = lo_error(p->context->ctx, lo_op(p->m, f->op)->loc,
+					"function '%s' and what it calls need %s%lld bytes of stack, the "
+					"limit is %lld",
+					name, f->depth_unknown ? "at least " : "", (long long)f->depth_bytes,
+					(long long)limit);
+			note_chain(p, graph, i);
+		} else if (f->depth_unknown) {
+			lo_warning(p->context->ctx, lo_op(p->m, f->op)->loc,
+				   "function '%s' and what it calls need at least %lld bytes of stack; what "
+				   "is not "
+				   "counted stands in the report, --external-frames=FILE may say more",
+				   name, (long long)f->depth_bytes);
+		}
+	}
+	return good;
+}

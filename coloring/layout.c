@@ -39,6 +39,7 @@ struct maker {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	enum lo_color color;
+	int64_t steps; /* that a search for a packing may take; below 0: what lo_pack takes */
 	struct lo_arena *arena;
 	struct lo_layout *out;
 	LO_VEC(struct spot) spots; /* in program order */
@@ -258,13 +259,19 @@ static bool too_large(const struct maker *k)
 			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
 }
 
+static bool pack(const struct maker *k, const struct lo_problem *problem, struct lo_packing *out)
+{
+	return k->steps < 0 ? lo_pack(problem, k->arena, out)
+			    : lo_pack_within(problem, (uint64_t)k->steps, k->arena, out);
+}
+
 /* One allocation for all, also where all live at once. What would be larger in an arena, or can be no view of
  * one, keeps allocations of its own. */
 static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
 			 int64_t before)
 {
 	struct lo_packing packing;
-	if (!group->only.n && !lo_pack(problem, k->arena, &packing))
+	if (!group->only.n && !pack(k, problem, &packing))
 		return too_large(k);
 	if (group->only.n || group->n_lines == 1 || packing.bytes > before) {
 		leave(k, group);
@@ -292,7 +299,7 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 	if (!lo_color_slots(&problem, k->arena, &slots))
 		return too_large(k);
 	bool arena = k->color == LO_COLOR_PACK && !group->only.n && slots.bytes > bound;
-	if (arena && !lo_pack(&problem, k->arena, &packing))
+	if (arena && !pack(k, &problem, &packing))
 		return too_large(k);
 	arena = arena && packing.bytes < slots.bytes;
 	if ((arena ? packing.bytes : slots.bytes) >= before)
@@ -491,7 +498,13 @@ static void keep_all(struct maker *k)
 bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
 		    struct lo_arena *arena, struct lo_layout *out)
 {
-	struct maker k = {.m = m, .lines = lines, .color = color, .arena = arena, .out = out};
+	return lo_layout_make_within(m, lines, color, -1, arena, out);
+}
+
+bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
+			   int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+{
+	struct maker k = {.m = m, .lines = lines, .color = color, .steps = steps, .arena = arena, .out = out};
 	*out = (struct lo_layout){
 		.lines = lines, .color = color, .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
 	if (!find_spots(&k))

@@ -25,6 +25,7 @@ void lo_job_init(struct lo_job *job)
 	*job = (struct lo_job){
 		.until = LO_UNTIL_LOWER,
 		.coloring = LO_COLORING_PACK,
+		.layout_steps = -1,
 		.max_stack_bytes = -1,
 		.max_errors = 20,
 		.index_bits = 64,

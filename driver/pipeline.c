@@ -114,7 +114,8 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	if (p->problem_wanted)
 		lo_report_problem(p->m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
 	f->has |= HAS_LAYOUT;
-	if (!lo_layout_make(p->m, f->lines, (enum lo_color)p->job->coloring, &p->scratch, &f->layout))
+	if (!lo_layout_make_within(p->m, f->lines, (enum lo_color)p->job->coloring, p->job->layout_steps,
+				   &p->scratch, &f->layout))
 		return false;
 	if (f->splits.n_origins)
 		lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);

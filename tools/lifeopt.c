@@ -207,6 +207,14 @@ static int parse_number(const char *word, const char *expected, int64_t *out)
 	return word_number(word, out) ? 0 : usage_error(expected, word, NULL);
 }
 
+static int parse_effort(struct lo_job *job, const char *value)
+{
+	int status = parse_number(value, "expected a number of million steps, got", &job->layout_steps);
+	if (!status && __builtin_mul_overflow(job->layout_steps, (int64_t)1000000, &job->layout_steps))
+		return usage_error("expected a number of million steps, got", value, NULL);
+	return status;
+}
+
 static int parse_bytes(const char *word, int64_t *out)
 {
 	return parse_number(word, "expected a number of bytes, got", out);
@@ -347,6 +355,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 					   options[kind].argument + 1);
 		job->color_output = (enum lo_color_output)number;
 		return 0;
+	case OPT_EFFORT: return parse_effort(&c->job, value);
 	case OPT_HEAP: return parse_heap(&c->job, value);
 	case OPT_FOLD: return parse_fold(&c->job, value);
 	case OPT_POISON: job->poison = true; return 0;
@@ -424,7 +433,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		print_help();
 		c->done = true;
 		return 0;
-	case OPT_EFFORT:
 	case OPT_JOBS:
 	case OPT_COUNT: break;
 	}

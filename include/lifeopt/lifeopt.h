@@ -78,6 +78,7 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
+	int64_t layout_steps;     /* that the search for a packing may take for each arena; 0: greedy orders alone; -1: 3000 per value, 2,000,000 at most */
 	enum lo_heap heap;
 	int64_t heap_stack_bytes;       /* STACK: of a buffer at most; 0: 1024 */
 	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or the next power of two */

@@ -102,6 +102,9 @@ struct lo_layout {
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,
 				 struct lo_layout *out);
+/** The same, the search for a packing of each arena within @p steps counted steps; 0: greedy orders alone, below 0: as many as lo_pack takes. */
+LO_NODISCARD bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, int64_t steps,
+					struct lo_arena *arena, struct lo_layout *out);
 /** After lo_lifetime_split: @p layout, of the pieces, says from now on what the function needed before. If it needs more, the
  *  pieces of what was split go back to where they were, each former alloca an arena, and nothing else changes; but not if two of
  *  them that share bytes are live at once, which placing lifelines may have led to against what splitting expected: then the layout

@@ -3,21 +3,19 @@
  * access, in the clusters of its loops, and an edge per pair and depth at which a dependence exists or may.
  *
  * Edges are as many as dependences, which are quadratic in the accesses: unlike the flow graph (dot.c) it is
- * written as it is found and never stands in memory. In text between double quotes only these need a
- * backslash: the quote, and the backslash itself, which labels read as an escape. */
+ * written as it is found and never stands in memory. */
 #include "dependences_impl.h"
 #include "names.h"
+#include "picture.h"
 
 #define MAX_CLUSTERS 64 /* one inside the other; loops deeper than that are drawn in the last */
 
-static void label_bytes(struct lo_out *out, const char *text, size_t len)
+/* What @p text holds, cut to a length that can be drawn. */
+static void print_label(struct lo_out *out, struct lo_out *text)
 {
-	for (size_t i = 0; i < len; i++) {
-		if (text[i] == '"' || text[i] == '\\')
-			lo_out_char(out, '\\');
-		if (text[i]) /* the C library's dot would take it for the end */
-			lo_out_char(out, text[i]);
-	}
+	(void)cut_text(text, 0, 100);
+	label_quoted(out, text->at, text->len);
+	text->len = 0;
 }
 
 struct clusters {
@@ -38,14 +36,13 @@ static void close_cluster(struct clusters *c, struct lo_out *out)
 
 static void open_cluster(const struct listing *l, struct clusters *c, uint32_t loop, struct lo_out *text)
 {
-	text->len = 0;
 	loop_name(l->a, loop, text);
 	indent(c, l->out);
 	lo_out_printf(l->out, "subgraph cluster_f%u_l%u {\n", l->number, loop);
 	c->open[c->n++] = loop;
 	indent(c, l->out);
 	lo_out_printf(l->out, "label=\"%sloop ", l->a->loops[loop].parallel ? "parallel " : "");
-	label_bytes(l->out, text->at, text->len);
+	print_label(l->out, text);
 	lo_out_text(l->out, "\";\n");
 }
 
@@ -71,14 +68,12 @@ static void print_node(const struct listing *l, const struct clusters *c, uint32
 	const struct lo_affine_access *x = &l->a->accesses[l->accesses[i]];
 	indent(c, l->out);
 	lo_out_printf(l->out, "f%u_a%u [label=\"%u: ", l->number, i, i);
-	text->len = 0;
 	lo_out_printf(text, "%s ", lo_op_name(l->m, lo_op(l->m, x->op)));
 	memory_name(l->a, x->memory, text);
-	label_bytes(l->out, text->at, text->len);
+	print_label(l->out, text);
 	lo_out_text(l->out, "\\l");
-	text->len = 0;
 	name_place(l->m, x->op, text);
-	label_bytes(l->out, text->at, text->len);
+	print_label(l->out, text);
 	lo_out_text(l->out, "\\l\"];\n");
 }
 
@@ -113,9 +108,8 @@ static void print_edge(const struct listing *l, const struct answered *pair, uin
 	lo_out_printf(l->out, "\", color=%s", color(pair));
 	if (answer->kind == LO_DEPENDENCE_PERHAPS) {
 		lo_out_text(l->out, ", style=dashed, tooltip=\"");
-		text->len = 0;
 		print_reason(l, pair, depth, text);
-		label_bytes(l->out, text->at, text->len);
+		print_label(l->out, text);
 		lo_out_char(l->out, '"');
 	}
 	if (pair->destination <= pair->source)
@@ -131,7 +125,8 @@ void print_graph(const struct listing *l)
 	lo_arena_init(&arena, l->a->arena->oom);
 	lo_out_init(&text, &arena, -1);
 	lo_out_printf(l->out, "\tsubgraph cluster_f%u {\n\t\tlabel=\"@", l->number);
-	label_bytes(l->out, lo_str_text(l->m->ctx, name), lo_str_len(l->m->ctx, name));
+	lo_out_bytes(&text, lo_str_text(l->m->ctx, name), lo_str_len(l->m->ctx, name));
+	print_label(l->out, &text);
 	lo_out_text(l->out, "\";\n");
 	print_nodes(l, &text);
 	for (struct answered pair = {0}; next_pair(l, &pair);)

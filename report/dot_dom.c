@@ -21,12 +21,17 @@ static const char *node_label(struct lo_module *m, const struct lo_flow *flow, u
 {
 	const struct lo_flow_node *node = &flow->nodes[n];
 	struct lo_span block = lo_name_text(m->ctx, lo_block(m, node->block)->name);
-	const char *name =
-		block.len ? lo_arena_printf(arena, "^%s, ", label_text(arena, block.at, block.len)) : "";
+	const char *name = "";
 	struct lo_out text;
+	lo_out_init(&text, arena, -1);
+	if (block.len) {
+		lo_out_bytes(&text, block.at, block.len);
+		cut_text(&text, 0, 40);
+		name = lo_arena_printf(arena, "^%s, ", label_text(arena, text.at, text.len));
+	}
 	if (node->begin == node->end)
 		return lo_arena_printf(arena, "%snode %u, empty", name, n);
-	lo_out_init(&text, arena, -1);
+	text.len = 0;
 	name_line(m, flow->op_at[node->begin], &text);
 	lo_out_printf(&text, " %s", lo_op_name(m, lo_op(m, flow->op_at[node->begin])));
 	cut_text(&text, 0, 60);

@@ -6,9 +6,6 @@
  * A row stands for the points from one at which something begins or ends up to the next. Of a large function
  * the values and rows nearest to the peak are drawn. The table is a label of graphviz between < and >, the
  * only form that has cells over several rows. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "ir/print.h"
 #include "names.h"
 #include "picture.h"
@@ -26,17 +23,11 @@ struct table {
 	uint32_t first, n_rows;     /* rows drawn: from points[first] on */
 };
 
-static int compare_points(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 /* Ends of the intervals of the columns, each once. */
 static void find_points(struct table *t)
 {
 	const struct lo_function_report *r = t->r;
-	uint32_t n = 1, kept = 0;
+	uint32_t n = 1;
 	for (uint32_t i = 0; i < t->n; i++)
 		n += 2 * r->values[t->values[i]].n_intervals;
 	t->points = LO_ARRAY(t->arena, n, uint32_t);
@@ -48,11 +39,7 @@ static void find_points(struct table *t)
 			t->points[t->n_points++] = r->intervals[v->intervals + k].end;
 		}
 	}
-	qsort(t->points, t->n_points, sizeof *t->points, compare_points);
-	for (uint32_t i = 0; i < t->n_points; i++)
-		if (kept == 0 || t->points[kept - 1] != t->points[i])
-			t->points[kept++] = t->points[i];
-	t->n_points = kept;
+	t->n_points = sort_numbers(t->points, t->n_points);
 }
 
 /* As many as go, around the peak. */

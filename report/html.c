@@ -4,12 +4,11 @@
  *
  * All that comes from the program stands in two elements of JSON, in which `<` is written as an escape: no
  * name can end the element or begin a comment. The script puts it into the page as text. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "json.h"
 #include "page.h"
-#include "report/report.h"
+#include "picture.h"
 
 enum { LINE_BEFORE = 160, LINE_AFTER = 300 }; /* bytes of a source line that are shown around a place */
 
@@ -40,7 +39,7 @@ static void print_data(struct lo_out *out, const char *id, const struct lo_out *
 struct places {
 	struct lo_module *m;
 	lo_loc *at; /* plain offsets */
-	size_t n;
+	uint32_t n;
 };
 
 static void add_place(struct places *places, lo_op_id op)
@@ -50,16 +49,10 @@ static void add_place(struct places *places, lo_op_id op)
 		places->at[places->n++] = place;
 }
 
-static int compare_places(const void *a, const void *b)
-{
-	const lo_loc *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 /* Of the places that the page shows lines for: buffers, and where values start and end. Sorted, each once. */
 static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
 {
-	size_t most = 0, kept = 0;
+	size_t most = 0;
 	for (uint32_t i = 0; i < report->n; i++)
 		most += report->at[i].n_buffers + 2 * (size_t)report->at[i].n_values;
 	*places = (struct places){.m = report->m, .at = LO_ARRAY(arena, most, lo_loc)};
@@ -72,12 +65,7 @@ static void find_places(const struct lo_report *report, struct lo_arena *arena, 
 			add_place(places, r->values[k].last);
 		}
 	}
-	if (places->n > 1)
-		qsort(places->at, places->n, sizeof *places->at, compare_places);
-	for (size_t i = 0; i < places->n; i++)
-		if (kept == 0 || places->at[kept - 1] != places->at[i])
-			places->at[kept++] = places->at[i];
-	places->n = kept;
+	places->n = sort_numbers(places->at, places->n);
 }
 
 static bool inside_character(char c)
@@ -120,7 +108,7 @@ static void print_sources(const struct places *places, struct lo_out *out)
 	struct lo_ctx *ctx = places->m->ctx;
 	const struct lo_source *last = NULL;
 	lo_out_char(out, '{');
-	for (size_t i = 0; i < places->n; i++) {
+	for (uint32_t i = 0; i < places->n; i++) {
 		const struct lo_source *source = lo_source_of(ctx, places->at[i]);
 		if (!source || !lo_line_col(ctx, places->at[i]).line)
 			continue;

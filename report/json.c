@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-size_t utf8_length(const unsigned char *at, size_t len)
+/* Bytes of the sequence at @p at; 0 if there is none. */
+static size_t utf8_length(const unsigned char *at, size_t len)
 {
 	unsigned char c = at[0], low = 0x80, high = 0xbf;
 	size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
@@ -18,21 +19,26 @@ size_t utf8_length(const unsigned char *at, size_t len)
 	return n;
 }
 
+size_t put_character(struct lo_out *out, const char *at, size_t len)
+{
+	size_t n = utf8_length((const unsigned char *)at, len);
+	if (n)
+		lo_out_bytes(out, at, n);
+	else
+		lo_out_text(out, "\xef\xbf\xbd");
+	return n ? n : 1;
+}
+
 void json_bytes(struct lo_out *out, const char *text, size_t len)
 {
 	lo_out_char(out, '"');
-	while (len) {
-		size_t n = utf8_length((const unsigned char *)text, len);
-		if (n == 1 && (*text == '"' || *text == '\\'))
+	for (size_t i = 0; i < len;) {
+		if (text[i] == '"' || text[i] == '\\')
 			lo_out_char(out, '\\');
-		if (n == 1 && (unsigned char)*text < 0x20)
-			lo_out_printf(out, "\\u%04x", (unsigned)*text);
-		else if (n)
-			lo_out_bytes(out, text, n);
+		if ((unsigned char)text[i] < 0x20)
+			lo_out_printf(out, "\\u%04x", (unsigned)text[i++]);
 		else
-			lo_out_text(out, "\xef\xbf\xbd");
-		text += n ? n : 1;
-		len -= n ? n : 1;
+			i += put_character(out, text + i, len - i);
 	}
 	lo_out_char(out, '"');
 }

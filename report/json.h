@@ -7,8 +7,9 @@
 #include "ir/ir.h"
 #include "ir/out.h"
 
-/** Bytes of the UTF-8 sequence at @p at (Unicode, table 3-7); 0 if there is none. */
-size_t utf8_length(const unsigned char *at, size_t len);
+/** The character of UTF-8 (Unicode, table 3-7) that stands at @p at; U+FFFD for a byte that begins none. Returns how many bytes it took of
+ * @p len, which is not 0. */
+size_t put_character(struct lo_out *out, const char *at, size_t len);
 void json_bytes(struct lo_out *out, const char *text, size_t len);
 /** NUL-ended. */
 void json_text(struct lo_out *out, const char *text);

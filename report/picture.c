@@ -10,42 +10,46 @@
 #include "json.h"
 #include "names.h"
 
-static void put_character(struct lo_out *out, const char *at, size_t n)
+/* The same, but control characters too become U+FFFD. */
+static size_t put_visible(struct lo_out *out, const char *at, size_t len)
 {
-	if (n == 0 || (n == 1 && ((unsigned char)*at < 0x20 || *at == 0x7f)))
-		lo_out_text(out, "\xef\xbf\xbd");
-	else
-		lo_out_bytes(out, at, n);
+	bool control = (unsigned char)*at < 0x20 || *at == 0x7f;
+	return put_character(out, control ? "\xff" : at, control ? 1 : len);
 }
 
 const char *label_text(struct lo_arena *arena, const char *at, size_t len)
 {
 	struct lo_out out;
 	lo_out_init(&out, arena, -1);
-	for (size_t i = 0, n; i < len; i += n ? n : 1) {
-		n = utf8_length((const unsigned char *)at + i, len - i);
-		if (n == 1 && at[i] == '\\')
+	for (size_t i = 0; i < len;) {
+		if (at[i] == '\\')
 			lo_out_char(&out, '\\');
-		put_character(&out, at + i, n);
+		i += put_visible(&out, at + i, len - i);
 	}
 	lo_out_char(&out, 0);
 	return out.at;
 }
 
+void label_quoted(struct lo_out *out, const char *at, size_t len)
+{
+	for (size_t i = 0; i < len;) {
+		if (at[i] == '\\' || at[i] == '"')
+			lo_out_char(out, '\\');
+		i += put_visible(out, at + i, len - i);
+	}
+}
+
 void label_html(struct lo_out *out, const char *at, size_t len)
 {
-	for (size_t i = 0, n; i < len; i += n ? n : 1) {
-		n = utf8_length((const unsigned char *)at + i, len - i);
-		if (at[i] == '<')
-			lo_out_text(out, "&lt;");
-		else if (at[i] == '>')
-			lo_out_text(out, "&gt;");
-		else if (at[i] == '&')
-			lo_out_text(out, "&amp;");
-		else if (at[i] == '"')
-			lo_out_text(out, "&quot;");
-		else
-			put_character(out, at + i, n);
+	for (size_t i = 0; i < len;) {
+		const char *entity = at[i] == '<'   ? "&lt;"
+				     : at[i] == '>' ? "&gt;"
+				     : at[i] == '&' ? "&amp;"
+				     : at[i] == '"' ? "&quot;"
+						    : NULL;
+		if (entity)
+			lo_out_text(out, entity);
+		i += entity ? 1 : put_visible(out, at + i, len - i);
 	}
 }
 
@@ -80,6 +84,31 @@ bool dot_finish(Agraph_t *graph, struct lo_out *out)
 	return good;
 }
 
+/* ---- numbers --------------------------------------------------------------------------- */
+
+static int compare_numbers(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+uint32_t sort_numbers(uint32_t *at, uint32_t n)
+{
+	uint32_t kept = 0;
+	if (n > 1)
+		qsort(at, n, sizeof *at, compare_numbers);
+	for (uint32_t i = 0; i < n; i++)
+		if (kept == 0 || at[kept - 1] != at[i])
+			at[kept++] = at[i];
+	return kept;
+}
+
+uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number)
+{
+	const uint32_t *found = bsearch(&number, at, n, sizeof *at, compare_numbers);
+	return (uint32_t)(found - at);
+}
+
 /* ---- choices -------------------------------------------------------------------------- */
 
 struct near {
@@ -96,12 +125,6 @@ static int compare_near(const void *a, const void *b)
 	if (x->bytes != y->bytes)
 		return x->bytes > y->bytes ? -1 : 1;
 	return (x->value > y->value) - (x->value < y->value);
-}
-
-static int compare_numbers(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
 }
 
 static uint32_t distance(const struct lo_function_report *r, const struct lo_report_value *v)
@@ -133,8 +156,7 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 	uint32_t *chosen = LO_ARRAY(arena, *n, uint32_t);
 	for (uint32_t i = 0; i < *n; i++)
 		chosen[i] = list[i].value;
-	if (*n > 1)
-		qsort(chosen, *n, sizeof *chosen, compare_numbers);
+	(void)sort_numbers(chosen, *n);
 	return chosen;
 }
 

@@ -11,6 +11,8 @@
 
 /** Text as labels read it: a backslash begins an escape there. What is no UTF-8, and control characters, become U+FFFD. NUL-ended. */
 const char *label_text(struct lo_arena *arena, const char *at, size_t len);
+/** The same as it stands between double quotes in a file that is not written by libcgraph. */
+void label_quoted(struct lo_out *out, const char *at, size_t len);
 /** The same for labels between < and >: as XML. */
 void label_html(struct lo_out *out, const char *at, size_t len);
 /** "@name", cut to 60 columns, as label_text. */
@@ -35,6 +37,10 @@ static inline void dot_set_html(void *object, const char *name, const char *valu
 /** The whole graph to @p out; it is closed in any case. false: libcgraph or its memory failed. */
 LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
 
+/** Sort, each number once; returns how many are left. */
+uint32_t sort_numbers(uint32_t *at, uint32_t n);
+/** Where @p number, which is there, stands in sorted numbers. */
+uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number);
 /** Values of @p r that lie on the stack, at most @p max: those nearest to the peak of the function, of equally near ones the largest; in
  *  program order. *total: how many there are. In @p arena. O(k log k) for k values and intervals. */
 uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, struct lo_arena *arena, uint32_t *n, uint32_t *total);

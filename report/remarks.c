@@ -28,16 +28,10 @@ static void yaml_text(struct lo_out *out, const char *text, size_t len)
 		return;
 	}
 	lo_out_char(out, '\'');
-	while (len) {
-		size_t n = utf8_length((const unsigned char *)text, len);
-		if (*text == '\'')
+	for (size_t i = 0; i < len;) {
+		if (text[i] == '\'')
 			lo_out_char(out, '\'');
-		if (n)
-			lo_out_bytes(out, text, n);
-		else
-			lo_out_text(out, "\xef\xbf\xbd");
-		text += n ? n : 1;
-		len -= n ? n : 1;
+		i += put_character(out, text + i, len - i);
 	}
 	lo_out_char(out, '\'');
 }

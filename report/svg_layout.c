@@ -6,9 +6,6 @@
  * Time goes from one point at which something begins or ends to the next, all steps equally wide. Both maps
  * have one scale of bytes. A rectangle has its name where that fits, and name, type, bytes, offset and places
  * as a tooltip. All of it is linear in the intervals. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "ir/print.h"
 #include "names.h"
 #include "picture.h"
@@ -52,12 +49,6 @@ static bool holds_values(const struct lo_function_report *r, uint32_t pool)
 
 /* ---- time and offsets ---------------------------------------------------------------- */
 
-static int compare_points(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 static void find_points(struct map *k)
 {
 	const struct lo_function_report *r = k->r;
@@ -70,17 +61,12 @@ static void find_points(struct map *k)
 			k->points[n++] = r->intervals[v->intervals + s].end;
 		}
 	}
-	qsort(k->points, n, sizeof *k->points, compare_points);
-	k->n_points = 0;
-	for (uint32_t i = 0; i < n; i++)
-		if (k->n_points == 0 || k->points[k->n_points - 1] != k->points[i])
-			k->points[k->n_points++] = k->points[i];
+	k->n_points = sort_numbers(k->points, n);
 }
 
 static uint32_t rank_of(const struct map *k, uint32_t point)
 {
-	const uint32_t *found = bsearch(&point, k->points, k->n_points, sizeof *k->points, compare_points);
-	return (uint32_t)(found - k->points);
+	return find_number(k->points, k->n_points, point);
 }
 
 static double x_of(const struct map *k, uint32_t rank)
@@ -242,6 +228,8 @@ static void print_title(struct map *k)
 			      lo_op_name(k->m, lo_op(k->m, k->pool->frame)));
 		name_line(k->m, k->pool->frame, &text);
 	}
+	if (k->pool->heap)
+		lo_out_text(&text, ", heap");
 	if (k->pool->space.n) {
 		lo_out_text(&text, ", memory space ");
 		lo_print_attr(k->m->ctx, k->pool->space, &text);

@@ -13,6 +13,8 @@
 // CODE: :without	0	static
 // CODE-LABEL: {{^}}with:
 // CODE: .cfi_def_cfa_offset [[#BYTES+8]]
+// In all reports it is what the object file says that llc makes of the same LLVM IR.
+// RUN: compiled.py %s %examples/attention.stack.mlir %examples/stencil.stack.mlir
 // RUN: exits.sh 2 lifeopt %s --measure-frame --until=color --emit=report 2>&1 | FileCheck %s --check-prefix=EARLY
 // EARLY: --until stops too early for '--measure-frame'
 // What no output would show is a mistake.

@@ -15,7 +15,7 @@
 // LINES: graph [label="@\"<b>&\\\\n\\\"\""];
 // LINES: <tr><td align="left">3</td><td align="left">%{{.*}} = memref.lifetime_start</td></tr>
 // RUN: pictures.sh %s
-// RUN: pictures.sh %examples/*.stack.mlir %examples/rfc.mlir
+// RUN: pictures.sh %examples/attention.stack.mlir
 
 // RANGES: digraph ranges {
 // RANGES-NEXT: f0 [label=<<table border="0" cellborder="1" cellspacing="0">

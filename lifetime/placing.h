@@ -72,7 +72,8 @@ struct placing {
 	uint8_t *state;
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
 	uint32_t *n_open;     /* of the edges that lead to a node, how many are known to be open, in order */
-	uint32_t home, raise; /* raise: a node that home must dominate too; LO_NO_NODE */
+	uint32_t home, name;  /* nodes: where the value starts to live, and where its lifeline is named */
+	uint32_t raise;       /* a node that they must dominate too; LO_NO_NODE */
 	bool stuck; /* some op never comes to its end: what follows is reached by the rules of SSA only */
 	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;
@@ -80,6 +81,7 @@ struct placing {
 	const struct lo_kill *kills; /* of the buffer, by position */
 	uint32_t n_kills;
 	bool holes;                      /* it may end before it is overwritten */
+	bool apart;                      /* it may be named above home, and start again there */
 	bool arms;                       /* it may start in the arm of a branch */
 	struct arm arm;                  /* of the value at hand; behind LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: accesses of any allocation that stand before it */

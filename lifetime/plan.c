@@ -118,7 +118,6 @@ static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
 static bool find_place_with(struct placing *p, uint32_t made, bool holes)
 {
 	p->holes = holes;
-	p->home = range_home(p, made);
 	return settle_range(p, made);
 }
 
@@ -128,10 +127,10 @@ static bool is_only_made_in_arm(const struct placing *p)
 	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | OPEN);
 }
 
-bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
+/** Home and range, in an arm if that can be, with holes if they leave room for an access of anything else.
+ * @p may: it may start again. */
+static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool may)
 {
-	/* a name of the heap cannot be asked for again */
-	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
 	p->arms = may;
 	bool found = find_place_with(p, made, may);
 	if (p->arm.behind != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {
@@ -145,6 +144,37 @@ bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
 	if (!find_place_with(p, made, false))
 		return false;
 	return busy_while_live(p, alloc) <= with || find_place_with(p, made, true);
+}
+
+/** Could it start to live where its name would not be seen by all who use it? What has been found stays. */
+static bool may_be_apart(struct placing *p, uint32_t made)
+{
+	uint32_t n_entries = p->entries.n, home = p->home;
+	bool early = p->early;
+	p->apart = true;
+	range_set_home(p, made);
+	p->apart = !p->early && range_is_apart(p);
+	p->entries.n = n_entries;
+	p->home = p->name = home;
+	p->early = early;
+	return p->apart;
+}
+
+bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
+{
+	/* a name of the heap cannot be asked for again */
+	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
+	p->apart = false;
+	bool found = find_place(p, alloc, made, may), holes = p->holes, arms = p->arms;
+	uint32_t busy = found ? busy_while_live(p, alloc) : UINT32_MAX, n_entries = p->entries.n;
+	if (!may || !may_be_apart(p, made))
+		return found;
+	if (find_place(p, alloc, made, true) && range_is_apart(p) && busy_while_live(p, alloc) < busy)
+		return true;
+	p->entries.n = n_entries;
+	p->apart = false;
+	p->arms = arms;
+	return found && find_place_with(p, made, holes);
 }
 
 /* ---- the values of a buffer ------------------------------------------------------------------ */
@@ -163,10 +193,13 @@ static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_
 	if (!p->buffer->pinned_by.n) {
 		if (!plan_place(p, alloc, made))
 			return;
-		plan.home = p->home;
-		plan.anchor = range_anchor(p, alloc);
+		bool lives = range_has(p, p->home, ACCESS | OPEN);
+		plan.home = p->name;
+		plan.anchor = range_name_anchor(p, alloc);
 		plan.behind_alloc = p->early;
-		plan.only_names = !p->early && !range_has(p, p->home, ACCESS | OPEN);
+		plan.only_names = !p->early && (range_is_apart(p) || !lives);
+		if (range_is_apart(p) && lives)
+			plan_again(p, lo_number(&p->position_of, range_anchor(p, alloc).n));
 		plan_ends(p);
 	}
 	LO_PUSH(p->arena, &p->plans, plan);

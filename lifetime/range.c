@@ -186,15 +186,21 @@ static void want_entry(struct placing *p, uint32_t loop)
 		LO_PUSH(p->arena, &p->entries, entry);
 }
 
+/** The next node up where the value might start. */
+static uint32_t up_from(const struct placing *p, uint32_t node)
+{
+	return p->apart ? p->flow->nodes[node].idom : p->above[node];
+}
+
 static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
 {
 	const struct lo_loop *l = &p->flow->loops[loop];
 	if (!l->irreducible) {
 		want_entry(p, loop);
-		return p->above[l->header];
+		return up_from(p, l->header);
 	}
 	while (lo_loop_has(l, node))
-		node = p->above[node];
+		node = up_from(p, node);
 	return node;
 }
 
@@ -219,32 +225,70 @@ static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t m
 	return found;
 }
 
-uint32_t range_leave_loops(struct placing *p, uint32_t home, uint32_t made)
+/** Up from @p home to a node that is in no loop it may not be in, and is not empty. */
+static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
 {
 	while (home != LO_NO_NODE) {
 		uint32_t loop = loop_to_leave(p, home, made);
 		if (loop)
 			home = leave_loop(p, loop, home);
 		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
-			home = p->above[home];
+			home = up_from(p, home);
 		else
 			break;
 	}
 	return home;
 }
 
-uint32_t range_home(struct placing *p, uint32_t made)
+static uint32_t dominator(const struct placing *p, uint32_t home, uint32_t node)
 {
+	while (!(p->apart ? lo_node_dominates(p->flow, home, node) : placing_covers(p, home, node)))
+		home = up_from(p, home);
+	return home;
+}
+
+/** The lifeline's name goes up until it is known at home and at @p node, and stands behind the allocation.
+ * false: it cannot. */
+static bool raise_name(struct placing *p, uint32_t node, uint32_t made)
+{
+	uint32_t name = p->name;
+	while (name != LO_NO_NODE && (!placing_covers(p, name, p->home) || !placing_covers(p, name, node) ||
+				      p->flow->nodes[name].begin == p->flow->nodes[name].end))
+		name = p->above[name];
+	p->name = name;
+	return name != LO_NO_NODE && placing_covers(p, made, name);
+}
+
+void range_set_home(struct placing *p, uint32_t made)
+{
+	const struct lo_access *accesses = p->subject->accesses;
 	uint32_t home = LO_NO_NODE;
 	p->early = p->stuck;
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
-		uint32_t node = p->flow->node_at[p->subject->accesses[i].position];
+		uint32_t node = p->flow->node_at[accesses[i].position];
 		if (p->flow->nodes[node].reachable)
-			home = home == LO_NO_NODE ? node : placing_dominator(p, home, node);
+			home = home == LO_NO_NODE ? node : dominator(p, home, node);
 		else
 			p->early = true;
 	}
-	return range_leave_loops(p, home, made);
+	p->home = p->name = leave_loops(p, home, made);
+	for (uint32_t i = 0; p->apart && home != LO_NO_NODE && i < p->subject->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[accesses[i].position];
+		if (p->flow->nodes[node].reachable)
+			raise_name(p, node, made);
+	}
+}
+
+bool range_raise(struct placing *p, uint32_t node, uint32_t made)
+{
+	bool past = p->apart && node != p->home && lo_node_dominates(p->flow, p->home, node);
+	if (node == p->home || p->home == made)
+		return false;
+	if (!past)
+		p->home = leave_loops(p, dominator(p, p->home, node), made);
+	if (!p->apart)
+		p->name = p->home;
+	return !p->apart || raise_name(p, node, made);
 }
 
 lo_op_id range_anchor(const struct placing *p, lo_op_id alloc)
@@ -253,6 +297,11 @@ lo_op_id range_anchor(const struct placing *p, lo_op_id alloc)
 	if (p->early)
 		return lo_op(p->m, alloc)->next;
 	return p->flow->op_at[range_has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
+}
+
+lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc)
+{
+	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
 }
 
 /* ---- where it is live ------------------------------------------------------------------ */

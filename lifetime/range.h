@@ -1,19 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file range.h  (private to lifetime/) The range of one value: `home`, where its start may stand, and the nodes and loops in which it
- *  lives (range.c), until each edge on which it dies has a place for its end (settle.c). All of it is of p->subject. */
+/** @file range.h  (private to lifetime/) The range of one value: `home`, where it starts to live, `name`, where its lifeline must be named so
+ *  that all who use or end it see it, and the nodes and loops in which it lives (range.c), until each edge on which it dies has a place
+ *  for its end (settle.c). All of it is of p->subject. */
 #ifndef LIFETIME_RANGE_H
 #define LIFETIME_RANGE_H
 
 #include "placing.h"
 
-/** Find the range from p->home on, or above it where its ends have no place; p->holes and p->arms say what it may be like. @p made: the node
- *  of the allocation. false: there is no place for its ends, and it gets no lifeline. */
+/** Find home, name and range; p->holes, arms and apart say what it may be like. @p made: the node of the allocation. false: there is no place
+ *  for its ends, and it gets no lifeline. */
 bool settle_range(struct placing *p, uint32_t made);
-/** Nearest node that will do for the start and dominates all reachable accesses; LO_NO_NODE: there are none. */
-uint32_t range_home(struct placing *p, uint32_t made);
-/** Up from @p home to a node that is in no loop it may not be in, and is not empty. */
-uint32_t range_leave_loops(struct placing *p, uint32_t home, uint32_t made);
-/** The op before which the start stands; for allocation @p alloc. */
+/** home: the nearest node that will do for the start and dominates all reachable accesses, and sees them unless p->apart; LO_NO_NODE: there
+ *  are none. name: the nearest from there up that sees them. */
+void range_set_home(struct placing *p, uint32_t made);
+/** Both up so that @p node can have an end. false: there is no such place behind the allocation, or home cannot be the same again. */
+bool range_raise(struct placing *p, uint32_t node, uint32_t made);
+/** Is the value known at @p node, and surely past its home? */
+static inline bool range_reaches(const struct placing *p, uint32_t node)
+{
+	return lo_node_dominates(p->flow, p->home, node) && placing_sees(p, node, p->name);
+}
+/** Is the value named above home, and starts again there? */
+static inline bool range_is_apart(const struct placing *p)
+{
+	return p->name != p->home;
+}
+/** The op before which it is named; for allocation @p alloc. */
+lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc);
+/** The op before which the value starts to live; for allocation @p alloc. */
 lo_op_id range_anchor(const struct placing *p, lo_op_id alloc);
 
 /** Find what lives, from the accesses backwards to p->home. */

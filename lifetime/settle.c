@@ -78,7 +78,7 @@ static bool pass_through(struct placing *p, uint32_t node)
 {
 	uint32_t behind = leads_on(p, node);
 	if (behind == LO_NO_NODE || behind == p->home || range_live_at_head(p, behind) ||
-	    !placing_covers(p, p->home, behind) || !settle_all_open(p, behind))
+	    !range_reaches(p, behind) || !settle_all_open(p, behind))
 		return false;
 	range_mark_live_in(p, node);
 	*range_state(p, node) |= OPEN;
@@ -109,7 +109,7 @@ static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 		*changed = true;
 		return true;
 	}
-	bool covered = placing_covers(p, p->home, e.to), open = settle_all_open(p, e.to);
+	bool covered = range_reaches(p, e.to), open = settle_all_open(p, e.to);
 	if (open ? covered : can_split(p, e))
 		return true;
 	if (e.to == p->home || !covered) {
@@ -152,7 +152,7 @@ bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct
 	return true;
 }
 
-/** Settle all edges, or say in raise what home must dominate. */
+/** Settle all edges, or say in raise what home must dominate and name must see. */
 static bool settle(struct placing *p)
 {
 	bool changed = true;
@@ -167,14 +167,17 @@ static bool settle(struct placing *p)
 
 bool settle_range(struct placing *p, uint32_t made)
 {
+	range_set_home(p, made);
 	for (;;) {
 		p->early |= p->subject->whole && p->units.tangled[p->flow->nodes[p->home].loop];
-		p->home = p->early ? made : p->home;
+		if (p->early)
+			p->home = p->name = made;
+		if (p->apart && (p->early || p->units.tangled[p->flow->nodes[p->home].loop]))
+			return false;
 		range_mark(p);
 		if (settle(p))
 			return true;
-		if (p->raise == p->home || p->home == made)
+		if (!range_raise(p, p->raise, made))
 			return false;
-		p->home = range_leave_loops(p, placing_dominator(p, p->home, p->raise), made);
 	}
 }

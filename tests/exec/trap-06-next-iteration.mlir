@@ -270,6 +270,84 @@ func.func @in_a_while(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi
   }
   return
 }
+// The first region of a while writes %a when it is done with %b, the second reads it: dead at the test of the next round, and %b may have it.
+func.func @from_region_to_region(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %r = scf.while (%i = %c0) : (index) -> (index) {
+    memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+    memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+    func.call @show(%out) : (memref<8xi64>) -> ()
+    memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+    %x = arith.index_cast %i : index to i64
+    memref.store %x, %a[%i] : memref<8xi64>
+    %go = arith.cmpi slt, %i, %n : index
+    scf.condition(%go) %i : index
+  } do {
+  ^bb0(%i: index):
+    memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+    func.call @show(%out) : (memref<8xi64>) -> ()
+    %j = arith.addi %i, %c1 : index
+    scf.yield %j : index
+  }
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
+// The same, but one element of each round is that of the round before: %a is live while %b is.
+func.func @from_round_to_round(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  %r = scf.while (%i = %c0) : (index) -> (index) {
+    memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+    memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+    func.call @show(%out) : (memref<8xi64>) -> ()
+    %x = arith.index_cast %i : index to i64
+    affine.for %j = 1 to 8 {
+      affine.store %x, %a[%j] : memref<8xi64>
+    }
+    %go = arith.cmpi slt, %i, %n : index
+    scf.condition(%go) %i : index
+  } do {
+  ^bb0(%i: index):
+    memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+    func.call @show(%out) : (memref<8xi64>) -> ()
+    %c100 = arith.constant 100 : i64
+    memref.store %c100, %a[%c0] : memref<8xi64>
+    %j = arith.addi %i, %c1 : index
+    scf.yield %j : index
+  }
+  return
+}
+// What is read behind the loop was written in its first region; in the second one it is dead, and %b may have it.
+func.func @out_of_a_while(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %r = scf.while (%i = %c0) : (index) -> (index) {
+    memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+    %x = arith.index_cast %i : index to i64
+    memref.store %x, %a[%i] : memref<8xi64>
+    %go = arith.cmpi slt, %i, %n : index
+    scf.condition(%go) %i : index
+  } do {
+  ^bb0(%i: index):
+    memref.copy %junk, %b : memref<8xi64> to memref<8xi64>
+    memref.copy %b, %out : memref<8xi64> to memref<8xi64>
+    func.call @show(%out) : (memref<8xi64>) -> ()
+    %j = arith.addi %i, %c1 : index
+    scf.yield %j : index
+  }
+  memref.copy %a, %out : memref<8xi64> to memref<8xi64>
+  call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
 func.func @in_blocks(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -429,6 +507,15 @@ func.func @main() -> i32 {
   call @in_a_while(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_a_while(%in, %junk, %out, %c1) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_a_while(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_region_to_region(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_region_to_region(%in, %junk, %out, %c1) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_region_to_region(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_round_to_round(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_round_to_round(%in, %junk, %out, %c1) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @from_round_to_round(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @out_of_a_while(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @out_of_a_while(%in, %junk, %out, %c1) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
+  call @out_of_a_while(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_blocks(%in, %junk, %out, %c0) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_blocks(%in, %junk, %out, %c1) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()
   call @in_blocks(%in, %junk, %out, %c3) : (memref<8xi64>, memref<8xi64>, memref<8xi64>, index) -> ()

@@ -199,3 +199,71 @@ func.func @full_carried(%n: index, %in: memref<1024xf32>) {
   }
   return
 }
+
+// From the first region of a while into the second: it is dead at the test of the next round. The second region does not see a name that the first
+// one makes.
+func.func @across_while(%in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  scf.while : () -> () {
+    memref.copy %in, %b : memref<1024xf32> to memref<1024xf32>
+    func.call @use(%b) : (memref<1024xf32>) -> ()
+    memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+    %go = func.call @test() : () -> i1
+    scf.condition(%go)
+  } do {
+    func.call @use(%a) : (memref<1024xf32>) -> ()
+    scf.yield
+  }
+  return
+}
+
+// From the first region to behind the loop: in the second it is dead, since the first writes it again.
+func.func @out_of_while(%in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  %d = memref.alloca() : memref<1024xf32>
+  scf.while : () -> () {
+    memref.copy %in, %b : memref<1024xf32> to memref<1024xf32>
+    func.call @use(%b) : (memref<1024xf32>) -> ()
+    memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+    %go = func.call @test() : () -> i1
+    scf.condition(%go)
+  } do {
+    memref.copy %in, %d : memref<1024xf32> to memref<1024xf32>
+    func.call @use(%d) : (memref<1024xf32>) -> ()
+    scf.yield
+  }
+  call @use(%a) : (memref<1024xf32>) -> ()
+  return
+}
+
+// Written at the end of a scope of its own for allocas, and read behind it.
+func.func @out_of_scope(%in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  memref.alloca_scope {
+    %b = memref.alloca() : memref<1024xf32>
+    func.call @make(%b) : (memref<1024xf32>) -> ()
+    func.call @use(%b) : (memref<1024xf32>) -> ()
+    memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  }
+  call @use(%a) : (memref<1024xf32>) -> ()
+  return
+}
+
+// What the second region wrote is read in the first: live all around.
+func.func @full_around_while(%in: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  scf.while : () -> () {
+    memref.copy %in, %b : memref<1024xf32> to memref<1024xf32>
+    func.call @step(%b, %a) : (memref<1024xf32>, memref<1024xf32>) -> ()
+    %go = func.call @test() : () -> i1
+    scf.condition(%go)
+  } do {
+    func.call @use(%a) : (memref<1024xf32>) -> ()
+    scf.yield
+  }
+  return
+}

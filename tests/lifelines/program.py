@@ -13,6 +13,7 @@ written again. In there:
 - allocas of static and dynamic size anywhere, heap buffers, views of all kinds, arenas of bytes and of elements with views that lie beside
   and over each other;
 - buffers that each of several ways writes anew, with other work before it and between, and of which the last is read behind them;
+- buffers that are written within a region and read where its names are not seen: in the other region of a while, behind a scope;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
 - loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
 import os
@@ -1193,6 +1194,37 @@ class Function(Text):
         scope.append(m)
         return self.use(scope, m)
 
+    def while_rewrite(self, scope):
+        """The first region of a while writes a buffer anew when it has done other work; the second reads it, or what is behind them."""
+        b = self.pick(scope, lambda b: self.writable(b) and not self.on_heap(b)) if self.chance(0.4) else self.new(scope, heap=False)
+        if not b:
+            return self.fill(scope)
+        other = self.pick(scope, lambda o: self.apart(o, b)) if self.chance(0.4) else self.new(scope, heap=False)
+        n = self.small(3) if self.chance(0.5) else self.const(self.rng.randint(0, 3), "index")
+        zero, one = self.const(0, "index"), self.const(1, "index")
+        i, k = self.fresh("i"), self.fresh("k")
+        kept = dict(self.kept)
+        self.in_loop += 1
+        self.emit(f"{self.fresh('r')} = scf.while ({i} = {zero}) : (index) -> index {{")
+        self.rewriting_arm(scope, b, other)
+        self.emit(f"  scf.condition({self.op(f'arith.cmpi slt, {i}, {n} : index', 'p')}) {i} : index")
+        after = set(self.w)
+        self.emit("} do {")
+        self.emit(f"^bb0({k}: index):")
+
+        def step(inner):
+            for make in self.rng.choice([[self.read], [self.read, self.other_work], [self.other_work, self.read], [self.other_work], []]):
+                make(inner, other if make == self.other_work else b)
+            if self.chance(0.2) and self.writable(b):
+                self.fill(inner, b)
+            self.emit(f"scf.yield {self.op(f'arith.addi {k}, {one} : index', 'j')} : index")
+        self.body_freeing(scope, 1, step)
+        self.in_loop -= 1
+        self.kept = kept
+        self.emit("}")
+        self.w = after
+        return self.read(scope, b) if self.chance(0.5) else None
+
     def execute_region(self, scope):
         """Blocks in a region; a memref comes out."""
         like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells))
@@ -1214,7 +1246,10 @@ class Function(Text):
 
     def alloca_scope(self, scope):
         r = self.fresh("r")
+        outer = self.new(scope, heap=False) if self.chance(0.3) else None
         self.emit(f"{r} = memref.alloca_scope -> (i64) {{")
+        if outer:
+            self.rewriting_arm(scope, outer, self.pick(scope, lambda o: self.apart(o, outer)))
 
         def last(inner):
             b = self.written(inner, lambda b: not self.on_heap(b))
@@ -1223,6 +1258,8 @@ class Function(Text):
         self.body_freeing(scope, 3, last)
         self.emit("}")
         self.mix(r)
+        if outer:
+            self.read(scope, outer)
 
     def parallel_loop(self, scope):
         """Each iteration has temporaries of its own and writes one element of its own; what it writes outside it does not read."""
@@ -1416,6 +1453,7 @@ class Function(Text):
         plain = [self.read, self.read, self.fill, self.rewrite, self.rewrite, self.nest, self.nest, self.nest, self.store_element, self.copy,
                  self.through_view, self.through_view, self.select, self.call, self.call]
         nested = [self.arms_rewrite, self.arms_rewrite, self.arms_make, self.branch, self.branch, self.repeat, self.repeat, self.ping_pong, self.if_result, self.index_switch, self.while_loop,
+                  self.while_rewrite, self.while_rewrite,
                   self.execute_region, self.alloca_scope, self.parallel_loop]
         deep = self.depth > 4 or self.budget < 0
         self.rng.choice(nested if not deep and self.chance(0.35) else plain)(scope)

@@ -20,7 +20,8 @@ enum lo_place {
  * is made; critical edges of blocks are split. Views that stand before the start are moved behind it, and copied where several
  * values are accessed through one. Where a value is overwritten as a whole on some of the ways on which it lives, it ends before
  * and starts again there, if an access to another allocation stands between: one name may have to serve several ways, since a read
- * behind them sees what any of them wrote, but it has no storage where it holds nothing. What one arm of a
+ * behind them sees what any of them wrote, but it has no storage where it holds nothing. Likewise what is made in a region whose names
+ * are not seen where it is used (the first region of a while) is named above, and starts there. What one arm of a
  * branch makes and yields starts there, if only the branch's result is used behind. Values of one buffer whose lifelines would meet
  * become one. Pinned buffers live from their allocation to the end of its scope and get a start but no end. Values without any
  * access get none. Changes the function: flow and liveness must be built anew.

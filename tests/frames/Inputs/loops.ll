@@ -338,3 +338,91 @@ loop_done:
   call void @llvm.lifetime.end.p0(ptr %a)
   ret void
 }
+
+define void @across_while(ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  br label %head
+head:
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %b, ptr align 4 %in, i64 4096, i1 false)
+  call void @use(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  %go = call i1 @test()
+  br i1 %go, label %body, label %done
+body:
+  call void @use(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  br label %head
+done:
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}
+
+define void @out_of_while(ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  %d = alloca [1024 x float], align 4
+  br label %head
+head:
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %b, ptr align 4 %in, i64 4096, i1 false)
+  call void @use(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  %go = call i1 @test()
+  br i1 %go, label %body, label %done
+body:
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.start.p0(ptr %d)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %d, ptr align 4 %in, i64 4096, i1 false)
+  call void @use(ptr %d)
+  call void @llvm.lifetime.end.p0(ptr %d)
+  br label %head
+done:
+  call void @use(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}
+
+define void @out_of_scope(ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @make(ptr %b)
+  call void @use(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  call void @use(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}
+
+define void @full_around_while(ptr %in) {
+entry:
+  %a = alloca [1024 x float], align 4
+  %b = alloca [1024 x float], align 4
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %a, ptr align 4 %in, i64 4096, i1 false)
+  br label %head
+head:
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %b, ptr align 4 %in, i64 4096, i1 false)
+  call void @step(ptr %b, ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  %go = call i1 @test()
+  br i1 %go, label %body, label %done
+body:
+  call void @use(ptr %a)
+  br label %head
+done:
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}

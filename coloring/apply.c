@@ -7,10 +7,12 @@
  * - A slot of several types becomes an alloca of bytes; each lifeline is one of these bytes, a memref.view
  * right behind its start gives it the type it had, and the accesses use the view.
  * - A slot's values start again and end on their lifelines, as before.
+ * - Values that are joined lie in what becomes an arena, each under a name of its own.
  * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
  * and its starts again go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand
  * at the head of their frame's body, in the order of the layout. An alloca whose lifelines have all moved
  * goes. */
+#include "ir/numbers.h"
 #include "sweep.h"
 
 struct rewriter {
@@ -123,6 +125,20 @@ static void make_storages(struct rewriter *r)
 
 /* ---- the lines ----------------------------------------------------------- */
 
+/* Where the view of a value goes whose start gives it no more than a name: behind all such names that stand
+ * there, and their views, since that is where they go when the program is read again. */
+static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
+{
+	lo_op_id at = lo_op(r->m, anchor)->next, next;
+	for (; (next = lo_op(r->m, at)->next).n; at = next) {
+		enum lo_op_kind kind = lo_op(r->m, next)->kind;
+		if (kind != LO_OP_MEMREF_LIFETIME_START && kind != LO_OP_MEMREF_LIFETIME_END &&
+		    kind != LO_OP_MEMREF_VIEW)
+			break;
+	}
+	return at;
+}
+
 /* `memref.view %base[%c][] : ... to T` behind @p anchor, its constant before it, as a lifeline placed anew
  * stands: right before the view; returns the view's result. */
 static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
@@ -137,7 +153,7 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
 	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
 	lo_op_insert_before(r->m, anchor, constant);
-	lo_op_insert_after(r->m, named ? lo_op(r->m, anchor)->next : anchor, view);
+	lo_op_insert_after(r->m, named ? last_name(r, anchor) : anchor, view);
 	return lo_result(lo_op(r->m, view), 0);
 }
 
@@ -199,6 +215,59 @@ static void note_starts_again(struct rewriter *r)
 		}
 }
 
+/* ---- poison of joined values ------------------------------------------------ */
+
+/* Is a value that @p line shares its address with live at @p position? */
+static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
+{
+	const struct lo_lifelines *whole = r->layout->whole;
+	struct lo_interval point = {position, position + 1};
+	for (uint32_t i = r->layout->joined[line]; i != UINT32_MAX; i = next[i])
+		if (i != line && lo_interval_lists_meet(whole->intervals + whole->at[i].intervals,
+							whole->at[i].n_intervals, &point, 1))
+			return true;
+	return false;
+}
+
+/* The lines of each class: from the first on. */
+static uint32_t *chain_classes(const struct rewriter *r)
+{
+	uint32_t n = r->layout->lines->n, *next = LO_ARRAY(r->arena, n, uint32_t),
+		 *last = LO_ARRAY(r->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t first = r->layout->joined[i];
+		next[i] = UINT32_MAX;
+		if (first != i)
+			next[last[first]] = i;
+		last[first] = i;
+	}
+	return next;
+}
+
+/* One value must not be overwritten where another begins or ends in the same bytes. Poison stands behind a
+ * start and before an end. */
+static void drop_poison(struct rewriter *r)
+{
+	const struct lo_flow *flow = r->layout->lines->flow;
+	lo_op_id next;
+	if (!r->layout->joined)
+		return;
+	const struct lo_numbers position_of =
+		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
+	const uint32_t *chain = chain_classes(r);
+	for (lo_op_id id = lo_walk_next(r->m, flow->func, flow->func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(r->m, id);
+		bool start = op->kind == LO_OP_MEMREF_POISON_START;
+		next = lo_walk_next(r->m, flow->func, id, false);
+		if (!start && op->kind != LO_OP_MEMREF_POISON_END)
+			continue;
+		uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n),
+			 at = lo_number(&position_of, (start ? op->prev : op->next).n);
+		if (line && at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))
+			lo_op_erase(r->m, id);
+	}
+}
+
 /* The base of views in slots of bytes and the markers of their lifelines stay with the lifeline; those of an
  * arena's go. */
 static void redirect_uses(struct rewriter *r)
@@ -234,10 +303,12 @@ static void move_lines(struct rewriter *r)
 	for (uint32_t i = 0; i < lines->n; i++)
 		++*lo_id_map_at(&lines_on, lines->at[i].alloc.n);
 	for (uint32_t i = 0; i < lines->n; i++)
-		if (new_storage(r, i)) {
+		if (new_storage(r, i))
 			*lo_id_map_at(&r->line_of, lo_result(start_of(r, i), 0).n) = i + 1;
+	drop_poison(r);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i))
 			move_line(r, i, &lines_on);
-		}
 	note_starts_again(r);
 	redirect_uses(r);
 }

@@ -8,7 +8,11 @@
  * start, along all edges, until an end. If two values were both needed at a point and shared a byte,
  * a path would lead from the start of one to the start of the other without passing an end. All stretches are
  * swept in order, the values needed at a point held in the order of their storages and offsets: as long as
- * neighbours in that order do not overlap, none do. */
+ * neighbours in that order do not overlap, none do.
+ *
+ * Values that the layout has joined lie at one address and stand in that order as one. Of each two of them
+ * that are needed at one point, no path may start both, or they must meet in straight-line code alone, where
+ * the one begins and the other ends. */
 #include "certify.h"
 
 #include <stdlib.h>
@@ -269,7 +273,7 @@ static void walk_line(struct walk *w, uint32_t line)
 /* The stretches that the live range of @p line claims, if they are all that it needs. */
 static bool believe_line(struct walk *w, uint32_t line)
 {
-	const struct lo_lifelines *lines = w->c->layout->lines;
+	const struct lo_lifelines *lines = w->c->layout->whole;
 	struct claim claim = {lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
 	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
 		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable &&
@@ -284,19 +288,19 @@ static bool believe_line(struct walk *w, uint32_t line)
 	return true;
 }
 
-static bool walk_lines(struct checker *c)
+static bool walk_lines(struct checker *c, struct walk *w)
 {
-	struct walk w = {.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
-	find_ends(&w);
-	claims_init(&w.claims, c->flow, c->arena);
+	*w = (struct walk){.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
+	find_ends(w);
+	claims_init(&w->claims, c->flow, c->arena);
 	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
 		if (!lo_certify_storage(c, i))
 			continue;
-		if (w.start_at[i] == NO_NUMBER)
+		if (w->start_at[i] == NO_NUMBER)
 			return lo_certify_fail(c, c->layout->lines->at[i].start,
 					       "a value starts where nothing runs");
-		if (c->flow->nodes[c->flow->node_at[w.start_at[i]]].reachable && !believe_line(&w, i))
-			walk_line(&w, i);
+		if (c->flow->nodes[c->flow->node_at[w->start_at[i]]].reachable && !believe_line(w, i))
+			walk_line(w, i);
 	}
 	return true;
 }
@@ -417,26 +421,206 @@ static struct event *sort_events(struct checker *c, uint32_t *n)
 	return events;
 }
 
+/** The values that are needed at a point, those joined to others as one: the first of its class. */
+struct needed {
+	struct crowd crowd;
+	uint32_t *count;      /* [lines] stretches of it that hold the point */
+	uint32_t *class_next; /* [lines] the next of its class that is needed, + 1 */
+	uint32_t *class_head; /* [lines] of a class, by its first line, + 1 */
+	uint64_t *met;        /* [n_met] pairs of joined lines that are needed at once */
+	uint32_t n_met, cap_met;
+};
+
+/* Those that lie where the first of their class lies. */
+static uint32_t class_of(const struct checker *c, uint32_t line)
+{
+	const uint32_t *joined = c->layout->joined;
+	uint32_t first = joined ? joined[line] : line;
+	const struct lo_cell *a = &c->layout->cells[line];
+	if (first >= c->layout->lines->n || !lo_certify_storage(c, first))
+		return line;
+	const struct lo_cell *b = &c->layout->cells[first];
+	return a->storage == b->storage && a->offset_bytes == b->offset_bytes ? first : line;
+}
+
+static void note_met(struct checker *c, struct needed *needed, uint32_t a, uint32_t b)
+{
+	if (needed->n_met == needed->cap_met) {
+		uint32_t cap = 2 * needed->cap_met + 16;
+		needed->met = lo_arena_grow(c->arena, needed->met, needed->cap_met * sizeof *needed->met,
+					    cap * sizeof *needed->met);
+		needed->cap_met = cap;
+	}
+	needed->met[needed->n_met++] = a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a;
+}
+
+static void enter(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t first = class_of(c, line);
+	if (needed->count[line]++ > 0)
+		return;
+	for (uint32_t other = needed->class_head[first]; other; other = needed->class_next[other - 1])
+		note_met(c, needed, line, other - 1);
+	needed->class_next[line] = needed->class_head[first];
+	needed->class_head[first] = line + 1;
+}
+
+static void leave(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t *at = &needed->class_head[class_of(c, line)];
+	if (--needed->count[line] > 0)
+		return;
+	while (*at != line + 1)
+		at = &needed->class_next[*at - 1];
+	*at = needed->class_next[line];
+}
+
+static int compare_pairs(const void *a, const void *b)
+{
+	const uint64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+static bool may_all_meet(struct checker *c, struct needed *needed)
+{
+	if (needed->n_met > 1)
+		qsort(needed->met, needed->n_met, sizeof *needed->met, compare_pairs);
+	for (uint32_t i = 0; i < needed->n_met; i++) {
+		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
+		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
+		    (!c->may_meet || !c->may_meet(c, a, b)))
+			return lo_certify_fail(c, c->layout->lines->at[b].start,
+					       "two values that are needed at once share bytes");
+	}
+	return true;
+}
+
+/* Joined lines have the bytes of the largest. */
+static void widen_classes(struct checker *c, const struct place *places, uint32_t n)
+{
+	for (uint32_t r = 0; r < n; r++) {
+		uint32_t line = places[r].line, first = class_of(c, line);
+		if (c->bytes[line] > c->bytes[first])
+			c->bytes[first] = c->bytes[line];
+	}
+}
+
 bool lo_certify_disjoint(struct checker *c)
 {
-	uint32_t n = 0, n_events = 0;
+	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
 	const struct place *places = rank_lines(c, &n);
 	const struct event *events = sort_events(c, &n_events);
-	struct crowd crowd = {.size = 1};
-	while (crowd.size < n)
-		crowd.size *= 2;
-	crowd.count = LO_ARRAY(c->arena, 2 * (size_t)crowd.size, uint32_t);
+	struct needed needed = {.crowd.size = 1,
+				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_next = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_head = LO_ARRAY(c->arena, n_lines, uint32_t)};
+	widen_classes(c, places, n);
+	while (needed.crowd.size < n)
+		needed.crowd.size *= 2;
+	needed.crowd.count = LO_ARRAY(c->arena, 2 * (size_t)needed.crowd.size, uint32_t);
 	for (uint32_t e = 0; e < n_events; e++) {
-		uint32_t line = events[e].line, rank = c->ranks[line];
+		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
 		for (int above = 0; events[e].begins && above < 2; above++) {
-			uint32_t other = neighbour(&crowd, rank, above);
-			if (other != NO_NUMBER && overlap(c, places[other].line, line))
+			uint32_t other = neighbour(&needed.crowd, rank, above);
+			if (other != NO_NUMBER && overlap(c, places[other].line, first))
 				return lo_certify_fail(c, c->layout->lines->at[line].start,
 						       "two values that are needed at once share bytes");
 		}
-		change_crowd(&crowd, rank, events[e].begins);
+		change_crowd(&needed.crowd, rank, events[e].begins);
+		if (events[e].begins)
+			enter(c, &needed, line);
+		else
+			leave(c, &needed, line);
+	}
+	return may_all_meet(c, &needed);
+}
+
+static int compare_stretches(const void *a, const void *b)
+{
+	const struct stretch *x = a, *y = b;
+	if (x->line != y->line)
+		return x->line < y->line ? -1 : 1;
+	return (x->begin > y->begin) - (x->begin < y->begin);
+}
+
+struct certify_spans lo_certify_spans(struct checker *c)
+{
+	uint32_t n = c->stretches.n, n_lines = c->layout->lines->n, k = 0;
+	struct certify_spans spans = {LO_ARRAY(c->arena, n, struct lo_interval),
+				      LO_ARRAY(c->arena, (size_t)n_lines + 1, uint32_t)};
+	struct stretch *sorted = LO_ARRAY(c->arena, n, struct stretch);
+	for (uint32_t i = 0; i < n; i++)
+		sorted[i] = c->stretches.at[i];
+	if (n > 1)
+		qsort(sorted, n, sizeof *sorted, compare_stretches);
+	for (uint32_t line = 0, i = 0; line < n_lines; line++) {
+		spans.first[line] = k;
+		for (; i < n && sorted[i].line == line; i++) {
+			bool touches = k > spans.first[line] && sorted[i].begin <= spans.at[k - 1].end;
+			if (!touches)
+				spans.at[k++] = (struct lo_interval){sorted[i].begin, sorted[i].end};
+			else if (sorted[i].end > spans.at[k - 1].end)
+				spans.at[k - 1].end = sorted[i].end;
+		}
+	}
+	spans.first[n_lines] = k;
+	return spans;
+}
+
+/* ---- joined values, before the rewriting ------------------------------------ */
+
+struct before {
+	struct walk *walk;
+	struct certify_spans spans;
+	bool known; /* spans have been made */
+};
+
+/* No start of the one where the other is needed: then no path has both. */
+static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
+{
+	for (uint32_t i = b->walk->first_start[line]; i < b->walk->first_start[line + 1]; i++)
+		if (lo_certify_has(&b->spans, other, b->walk->starts[i]))
+			return false;
+	return true;
+}
+
+/* All points that both have are in one stretch, from a start of @p to on to an end of @p from in the same
+ * block: what @p to becomes there is made of @p from. Whether in place, the dependences of the rewritten
+ * program tell. */
+static bool meets_once(const struct checker *c, const struct before *b, uint32_t from, uint32_t to)
+{
+	const struct lo_interval *x = b->spans.at + b->spans.first[from],
+				 *y = b->spans.at + b->spans.first[to];
+	uint32_t n_x = b->spans.first[from + 1] - b->spans.first[from],
+		 n_y = b->spans.first[to + 1] - b->spans.first[to];
+	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
+		if (lo_intervals_meet(x[i], y[k])) {
+			uint32_t begin = y[k].begin, end = x[i].end;
+			bool starts = false;
+			for (uint32_t s = b->walk->first_start[to]; s < b->walk->first_start[to + 1]; s++)
+				starts |= b->walk->starts[s] == begin;
+			if (!starts || begin <= x[i].begin || end >= c->flow->n_points ||
+			    next_end(b->walk, from, end, end + 1) != end ||
+			    lo_op(c->m, c->flow->op_at[begin])->block.n !=
+				    lo_op(c->m, c->flow->op_at[end])->block.n)
+				return false;
+		}
+		if (x[i].end < y[k].end)
+			i++;
+		else
+			k++;
 	}
 	return true;
+}
+
+static bool may_meet_before(struct checker *c, uint32_t a, uint32_t b)
+{
+	struct before *before = c->data;
+	if (!before->known)
+		before->spans = lo_certify_spans(c);
+	before->known = true;
+	return (starts_apart(before, a, b) && starts_apart(before, b, a)) || meets_once(c, before, a, b) ||
+	       meets_once(c, before, b, a);
 }
 
 /* ---- the whole ----------------------------------------------------------- */
@@ -451,7 +635,11 @@ bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct
 	for (uint32_t i = 0; i < layout->lines->n; i++)
 		if (!check_cell(&c, i))
 			return false;
-	return walk_lines(&c) && lo_certify_disjoint(&c);
+	struct walk walk;
+	struct before before = {.walk = &walk};
+	c.may_meet = may_meet_before;
+	c.data = &before;
+	return walk_lines(&c, &walk) && lo_certify_disjoint(&c);
 }
 
 static bool report(struct lo_module *m, bool good, const struct lo_flaw *flaw)

@@ -20,6 +20,9 @@ struct checker {
 	LO_VEC(struct stretch) stretches;
 	int64_t *bytes;  /* [lines->n] of the values that move; lo_certify_disjoint makes it */
 	uint32_t *ranks; /* [lines->n] number by storage, then offset; lo_certify_disjoint makes it */
+	/** May two lines that the layout has joined, and that are needed at common points, share bytes? */
+	bool (*may_meet)(struct checker *c, uint32_t a, uint32_t b);
+	void *data; /* of may_meet */
 };
 
 /** Say what is wrong; returns false. */
@@ -29,8 +32,27 @@ bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
 const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line);
 /** Bytes that the value of @p line takes, from the type of its lifeline; -1 if none are known. */
 int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
-/** No two stretches of different lines have a point and a byte in common. O(n log n) for n stretches. */
+/** No two stretches of different lines have a point and a byte in common, but for those joined ones that may.
+ * O(n log n) for n stretches, and a question for each pair that meets. */
 bool lo_certify_disjoint(struct checker *c);
+/** The stretches of each line, sorted and joined where they touch: first[line] .. first[line + 1]. */
+struct certify_spans {
+	struct lo_interval *at;
+	uint32_t *first;
+};
+struct certify_spans lo_certify_spans(struct checker *c);
+static inline bool lo_certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
+{
+	uint32_t low = spans->first[line], high = spans->first[line + 1], last = high;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (spans->at[middle].end <= position)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < last && spans->at[low].begin <= position;
+}
 
 static inline void lo_certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
 {

@@ -12,8 +12,13 @@
  *
  * To save the walk, the live range is taken over to where its ops stand now: if all accesses lie in it and
  * control flow enters it nowhere but at the definition (claims.h), the value needs nothing more. If that does
- * not show all to be well, everything is walked. */
+ * not show all to be well, everything is walked.
+ *
+ * Of values that the layout has joined two may be needed at one point if neither is defined where the other
+ * is needed, so that no path has both, or if one op takes the bytes over from the one to the other
+ * (certify_shared.h). */
 #include "certify.h"
+#include "certify_shared.h"
 #include "claims.h"
 #include "ir/numbers.h"
 
@@ -33,7 +38,8 @@ struct name {
 };
 /* An access, by which name. */
 struct touch {
-	uint32_t position;
+	uint32_t position, operand;
+	lo_op_id op;
 	lo_value_id by;
 };
 
@@ -210,7 +216,8 @@ static void visit_use(struct tracer *t, const struct use *use, lo_value_id hande
 	struct lo_module *m = t->c->m;
 	const struct lo_op *op = lo_op(m, use->op);
 	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
-		LO_PUSH(t->c->arena, &t->touches, ((struct touch){use->position, handed}));
+		LO_PUSH(t->c->arena, &t->touches,
+			((struct touch){use->position, use->operand, use->op, handed}));
 	if (op->n_results == 0)
 		return;
 	bool view = lo_op_effects_on(m, op, use->operand) & LO_EFFECT_VIEW;
@@ -277,7 +284,7 @@ static void find_ops_again(struct backward *b)
 static struct claim take_over(struct backward *b)
 {
 	const struct checker *c = b->t->c;
-	const struct lo_lifelines *lines = c->layout->lines;
+	const struct lo_lifelines *lines = c->layout->whole;
 	const struct lo_lifeline *line = &lines->at[b->line];
 	b->claim.n = 0;
 	for (uint32_t i = 0; i < line->n_intervals; i++) {
@@ -539,6 +546,146 @@ static bool find_needs(struct tracer *t, bool believe)
 	return true;
 }
 
+/* ---- joined values ---------------------------------------------------------- */
+
+struct after {
+	struct tracer *t;
+	struct lo_numbers now; /* positions of the ops */
+	struct certify_spans spans;
+	bool known; /* spans have been made */
+	struct shared_asker asker;
+	LO_VEC(struct shared_touch) from, to;
+};
+
+/* Is the value of @p line nowhere defined where @p other is needed? */
+static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
+{
+	const struct lo_layout *layout = a->t->c->layout;
+	const struct lo_lifeline *it = &layout->lines->at[line];
+	uint32_t at = lo_number(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
+	if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+		return false;
+	for (uint32_t i = 0; i < it->n_again; i++) {
+		at = lo_number(&a->now, layout->again[it->again + i].n);
+		if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+			return false;
+	}
+	return true;
+}
+
+static bool is_defined_at(const struct after *a, uint32_t line, uint32_t position)
+{
+	const struct lo_layout *layout = a->t->c->layout;
+	const struct lo_lifeline *it = &layout->lines->at[line];
+	lo_op_id op = a->t->c->flow->op_at[position];
+	bool found = lo_def_op(a->t->c->m, layout->names[line]).n == op.n;
+	for (uint32_t i = 0; i < it->n_again; i++)
+		found |= layout->again[it->again + i].n == op.n;
+	return found;
+}
+
+static bool looks_at_bytes(const struct lo_module *m, const struct touch *touch)
+{
+	return lo_op_effects_on(m, lo_op(m, touch->op), touch->operand) &
+	       ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD);
+}
+
+/* The first position from @p begin on at which the bytes of the traced line are accessed; LO_NO_INDEX: none.
+ */
+static uint32_t first_access(const struct tracer *t, uint32_t begin)
+{
+	uint32_t first = LO_NO_INDEX;
+	for (uint32_t i = 0; i < t->touches.n; i++) {
+		uint32_t at = t->touches.at[i].position;
+		if (at >= begin && at < first && looks_at_bytes(t->c->m, &t->touches.at[i]))
+			first = at;
+	}
+	return first;
+}
+
+static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+/* In what stretch from the definition of @p to at @p begin on to the last need of @p from, at @p end, do both
+ * live? It must be one op of one block, in which the one takes over from the other byte by byte. */
+static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t begin, uint32_t end)
+{
+	struct tracer *t = a->t;
+	const struct lo_module *m = t->c->m;
+	lo_op_id definition = t->c->flow->op_at[begin], op = {0};
+	lo_id_map_init(&t->visited, t->c->arena, t->c->layout->lines->n);
+	trace_line(t, to);
+	uint32_t first = first_access(t, begin);
+	if (first != LO_NO_INDEX)
+		op = ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
+	uint32_t at = op.n ? lo_number(&a->now, op.n) : LO_NO_INDEX,
+		 behind = op.n ? lo_number(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
+	if (at == LO_NO_INDEX || behind == LO_NO_INDEX || begin > at || first >= behind || end > behind)
+		return false;
+	a->from.n = a->to.n = 0;
+	for (int side = 0; side < 2; side++) {
+		for (uint32_t i = 0; i < t->touches.n; i++) {
+			const struct touch *it = &t->touches.at[i];
+			struct shared_touch touch = {it->op, it->operand};
+			if (it->position < at || it->position >= behind || !looks_at_bytes(m, it))
+				continue;
+			if (side)
+				LO_PUSH(t->c->arena, &a->from, touch);
+			else
+				LO_PUSH(t->c->arena, &a->to, touch);
+		}
+		if (!side)
+			trace_line(t, from);
+	}
+	return shared_in_place(&a->asker, op, (struct shared_touches){a->from.at, a->from.n},
+			       (struct shared_touches){a->to.at, a->to.n});
+}
+
+/* Is @p to made of @p from wherever both are needed? */
+static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
+{
+	const uint32_t *first = a->spans.first;
+	for (uint32_t i = first[from], k = first[to]; i < first[from + 1] && k < first[to + 1];) {
+		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
+		if (lo_intervals_meet(x, y) && (x.begin >= y.begin || !is_defined_at(a, to, y.begin) ||
+						!takes_over(a, from, to, y.begin, x.end)))
+			return false;
+		if (x.end < y.end)
+			i++;
+		else
+			k++;
+	}
+	return true;
+}
+
+static bool may_meet_after(struct checker *c, uint32_t x, uint32_t y)
+{
+	struct after *a = c->data;
+	if (!a->known)
+		a->spans = lo_certify_spans(c);
+	a->known = true;
+	return (defined_apart(a, x, y) && defined_apart(a, y, x)) || is_made_of(a, x, y) ||
+	       is_made_of(a, y, x);
+}
+
+static bool needs_are_disjoint(struct tracer *t, bool believe)
+{
+	struct checker *c = t->c;
+	struct after a = {.t = t, .asker = {.m = c->m, .func = c->flow->func, .arena = c->arena}};
+	if (!find_needs(t, believe))
+		return false;
+	a.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	c->may_meet = may_meet_after;
+	c->data = &a;
+	bool good = lo_certify_disjoint(c);
+	shared_asker_close(&a.asker);
+	return good;
+}
+
 static bool any_moved(const struct checker *c)
 {
 	for (uint32_t i = 0; i < c->layout->lines->n; i++)
@@ -573,7 +720,5 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 	find_all_uses(&t);
 	sort_uses(&t);
 	chain_forwards(&t);
-	if (!find_needs(&t, true))
-		return false;
-	return lo_certify_disjoint(&c) || (find_needs(&t, false) && lo_certify_disjoint(&c));
+	return needs_are_disjoint(&t, true) || needs_are_disjoint(&t, false);
 }

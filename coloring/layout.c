@@ -11,6 +11,7 @@
  *
  * Storage of the heap (lo_lifetime_is_heap) is laid out by itself: always in an arena, since one allocation
  * is made of it, and counted by itself. */
+#include "join.h"
 #include "sweep.h"
 
 #define NO_STORAGE UINT32_MAX
@@ -25,7 +26,7 @@ struct spot {
 	bool heap, stays;
 };
 
-/** Values that are laid out together. */
+/** Values that are laid out together. Those that are joined are one item of the problem. */
 struct group {
 	lo_op_id frame;
 	lo_attr space;
@@ -33,11 +34,17 @@ struct group {
 	bool heap;
 	const uint32_t *lines;
 	uint32_t n_lines;
+	uint32_t *item_of; /* [n_lines] */
+	uint32_t n_items;
+	bool copies; /* copies between its values go */
 };
 
 struct maker {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
+	const struct lo_shares *shares; /* NULL: none */
+	const uint32_t *joined;         /* as of the layout */
+	bool *copies; /* [lines->n] with joined: is a copy from or to it not needed any more? */
 	enum lo_color color;
 	int64_t steps; /* that a search for a packing may take; below 0: what lo_pack takes */
 	struct lo_arena *arena;
@@ -48,6 +55,7 @@ struct maker {
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
 	bool heap_moved; /* an arena was made for the heap */
+	bool copies_go;
 };
 
 /* ---- what there is ------------------------------------------------------- */
@@ -178,6 +186,91 @@ static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines
 	return (struct lo_problem){items, n};
 }
 
+struct span {
+	struct lo_interval at;
+	int64_t bytes;
+};
+
+/* The lives of the lines of an item as one list, of each interval the bytes that are live in it; @p spans are
+ * sorted. Touching intervals of one size become one. */
+static void join_spans(const struct maker *k, const struct span *spans, uint32_t n, struct lo_item *item)
+{
+	struct lo_interval *at = LO_ARRAY(k->arena, n, struct lo_interval);
+	struct lo_window *windows = LO_ARRAY(k->arena, n, struct lo_window);
+	uint32_t m = 0;
+	bool parts = false;
+	for (uint32_t i = 0; i < n; i++) {
+		parts |= spans[i].bytes != item->bytes;
+		if (m > 0 && at[m - 1].end == spans[i].at.begin && windows[m - 1].end == spans[i].bytes) {
+			at[m - 1].end = spans[i].at.end;
+			continue;
+		}
+		at[m] = spans[i].at;
+		windows[m++] = (struct lo_window){0, spans[i].bytes};
+	}
+	item->intervals = at;
+	item->n_intervals = m;
+	item->windows = parts ? windows : NULL;
+}
+
+/* Lines of one class, from @p keys[first] to before @p end, as one item. */
+static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
+				 uint32_t end)
+{
+	struct lo_item item = {0, 1, -1, NULL, 0, NULL};
+	uint32_t total = 0, n = 0;
+	for (uint32_t i = first; i < end; i++)
+		total += k->lines->at[keys[i].id].n_intervals;
+	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
+	struct span *spans = LO_ARRAY(k->arena, 2 * (size_t)total, struct span), *sorted = spans + total;
+	for (uint32_t i = first; i < end; i++) {
+		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
+		item.bytes = line->bytes > item.bytes ? line->bytes : item.bytes;
+		item.align_bytes =
+			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
+		for (uint32_t t = 0; t < line->n_intervals; t++) {
+			spans[n] = (struct span){k->lines->intervals[line->intervals + t], line->bytes};
+			order[n] = (struct sort_key){spans[n].at.begin, 0, n};
+			n++;
+		}
+	}
+	lo_sort_keys(order, n, order + total);
+	for (uint32_t i = 0; i < n; i++)
+		sorted[i] = spans[order[i].id];
+	join_spans(k, sorted, n, &item);
+	return item;
+}
+
+/* The values of a group as items, joined ones as one, in the order of their first lines. */
+static struct lo_problem problem_of_group(const struct maker *k, struct group *group)
+{
+	uint32_t n = group->n_lines, n_items = 0;
+	struct lo_id_map item_at = {0};
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
+	group->item_of = LO_ARRAY(k->arena, n, uint32_t);
+	lo_id_map_init(&item_at, k->arena, n);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t line = group->lines[i],
+			 *item = lo_id_map_at(&item_at, 1 + (k->joined ? k->joined[line] : line));
+		if (!*item)
+			*item = ++n_items;
+		group->item_of[i] = *item - 1;
+		group->copies |= k->joined && k->copies[line];
+		keys[i] = (struct sort_key){group->item_of[i], 0, line};
+	}
+	group->n_items = n_items;
+	if (n_items == n)
+		return problem_of(k, group->lines, n);
+	struct lo_item *items = LO_ARRAY(k->arena, n_items, struct lo_item);
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		for (end = first; end < n && keys[end].first == keys[first].first; end++)
+			;
+		items[keys[first].first] = join_lines(k, keys, first, end);
+	}
+	return (struct lo_problem){items, n_items};
+}
+
 /* Bytes of the allocas under the lines of a group, in program order; -1 on overflow. */
 static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 {
@@ -199,6 +292,7 @@ static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 /* What a slot holds: how many values, and their alloca if all are of one. */
 struct holding {
 	uint32_t n, spot;
+	bool joined; /* are some of them live at once? Then it is no slot. */
 };
 
 static struct holding *find_holdings(const struct maker *k, const struct group *group,
@@ -206,9 +300,10 @@ static struct holding *find_holdings(const struct maker *k, const struct group *
 {
 	struct holding *holdings = LO_ARRAY(k->arena, slots->n_slots, struct holding);
 	for (uint32_t i = 0; i < group->n_lines; i++) {
-		struct holding *holding = &holdings[slots->slot_of[i]];
+		struct holding *holding = &holdings[slots->slot_of[group->item_of[i]]];
 		uint32_t spot = k->spot_of_line[group->lines[i]];
 		holding->spot = holding->n++ > 0 && holding->spot != spot ? NO_STORAGE : spot;
+		holding->joined |= k->joined && k->joined[group->lines[i]] != group->lines[i];
 	}
 	return holdings;
 }
@@ -229,10 +324,10 @@ static void take_slots(struct maker *k, const struct group *group, const struct 
 								   .space = group->space,
 								   .bytes = slots->slot_bytes[s],
 								   .align_bytes = slots->slot_align_bytes[s],
-								   .slot = true});
+								   .slot = !holdings[s].joined});
 	}
 	for (uint32_t i = 0; i < group->n_lines; i++)
-		k->out->cells[group->lines[i]].storage = storage_of[slots->slot_of[i]];
+		k->out->cells[group->lines[i]].storage = storage_of[slots->slot_of[group->item_of[i]]];
 }
 
 static void take_arena(struct maker *k, const struct group *group, const struct lo_packing *packing)
@@ -243,7 +338,7 @@ static void take_arena(struct maker *k, const struct group *group, const struct 
 							    .align_bytes = packing->align_bytes,
 							    .heap = group->heap});
 	for (uint32_t i = 0; i < group->n_lines; i++)
-		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[i]};
+		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[group->item_of[i]]};
 }
 
 static void leave(struct maker *k, const struct group *group)
@@ -282,9 +377,9 @@ static bool lay_out_heap(struct maker *k, const struct group *group, const struc
 	return true;
 }
 
-static bool lay_out_group(struct maker *k, const struct group *group)
+static bool lay_out_group(struct maker *k, struct group *group)
 {
-	struct lo_problem problem = problem_of(k, group->lines, group->n_lines);
+	struct lo_problem problem = problem_of_group(k, group);
 	struct lo_slots slots;
 	struct lo_packing packing;
 	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
@@ -292,7 +387,7 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 		return too_large(k);
 	if (group->heap)
 		return lay_out_heap(k, group, &problem, before);
-	if (before <= bound) {
+	if (before <= bound && !group->copies) {
 		leave(k, group);
 		return true;
 	}
@@ -302,9 +397,13 @@ static bool lay_out_group(struct maker *k, const struct group *group)
 	if (arena && !pack(k, &problem, &packing))
 		return too_large(k);
 	arena = arena && packing.bytes < slots.bytes;
-	if ((arena ? packing.bytes : slots.bytes) >= before)
+	int64_t after = arena ? packing.bytes : slots.bytes;
+	if (after > before || (after == before && !group->copies)) {
 		leave(k, group);
-	else if (arena)
+		return true;
+	}
+	k->copies_go |= group->copies;
+	if (arena)
 		take_arena(k, group, &packing);
 	else
 		take_slots(k, group, &slots);
@@ -471,7 +570,7 @@ static void finish(struct maker *k)
 	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
 			  k->out->bytes_after <= k->out->bytes_before &&
 			  k->out->heap_after <= k->out->heap_before &&
-			  (k->out->bytes_after < k->out->bytes_before || k->heap_moved);
+			  (k->out->bytes_after < k->out->bytes_before || k->heap_moved || k->copies_go);
 }
 
 static void clear_cells(struct maker *k)
@@ -484,7 +583,7 @@ static void clear_cells(struct maker *k)
 static void keep_all(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
-	k->heap_moved = false;
+	k->heap_moved = k->copies_go = false;
 	clear_cells(k);
 	for (uint32_t s = 0; s < k->spots.n; s++) {
 		k->spots.at[s].stays = true;
@@ -495,22 +594,54 @@ static void keep_all(struct maker *k)
 	k->out->changed = false;
 }
 
-bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
-		    struct lo_arena *arena, struct lo_layout *out)
+/* Values may be joined if they are laid out together. */
+static bool may_join(const void *data, uint32_t a, uint32_t b)
 {
-	return lo_layout_make_within(m, lines, color, -1, arena, out);
+	const struct maker *k = data;
+	if (k->spot_of_line[a] == NO_STORAGE || k->spot_of_line[b] == NO_STORAGE ||
+	    k->spots.at[k->spot_of_line[a]].stays || k->spots.at[k->spot_of_line[b]].stays)
+		return false;
+	struct group x = group_of(k, a), y = group_of(k, b);
+	return same_group(&x, &y);
 }
 
-bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
-			   int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+static void join_all(struct maker *k)
 {
-	struct maker k = {.m = m, .lines = lines, .color = color, .steps = steps, .arena = arena, .out = out};
-	*out = (struct lo_layout){
-		.lines = lines, .color = color, .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+	const struct lo_lifelines *whole = k->lines;
+	if (!k->shares)
+		return;
+	join_values(whole, k->shares, may_join, k, k->arena, &k->lines, &k->joined);
+	k->out->lines = k->lines;
+	k->out->joined = k->joined;
+	if (!k->joined)
+		return;
+	k->copies = LO_ARRAY(k->arena, whole->n, bool);
+	for (uint32_t i = 0; i < k->shares->n; i++) {
+		const struct lo_share *s = &k->shares->at[i];
+		if (s->kind == LO_SHARE_COPY && k->joined[s->from] == k->joined[s->to])
+			k->copies[s->from] = k->copies[s->to] = true;
+	}
+}
+
+static bool make(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
+		 enum lo_color color, int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+{
+	struct maker k = {.m = m,
+			  .lines = lines,
+			  .shares = shares,
+			  .color = color,
+			  .steps = steps,
+			  .arena = arena,
+			  .out = out};
+	*out = (struct lo_layout){.lines = lines,
+				  .whole = lines,
+				  .color = color,
+				  .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
 	if (!find_spots(&k))
 		return false;
 	count_uses(&k);
 	find_lines(&k);
+	join_all(&k);
 	clear_cells(&k);
 	out->bytes_before = sum_before(&k, false);
 	out->lower_bound = sum_bounds(&k, false);
@@ -524,6 +655,41 @@ bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines
 	finish(&k);
 	if (!out->changed)
 		keep_all(&k);
+	return true;
+}
+
+bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
+		    struct lo_arena *arena, struct lo_layout *out)
+{
+	return make(m, lines, NULL, color, -1, arena, out);
+}
+
+bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
+			   int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+{
+	return make(m, lines, NULL, color, steps, arena, out);
+}
+
+static bool is_above_bound(const struct lo_layout *layout)
+{
+	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
+}
+
+/* What is joined lies at one address for longer, which can be in the way of others. */
+bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
+			    const struct lo_shares *shares, enum lo_color color, int64_t steps,
+			    struct lo_arena *arena, struct lo_layout *out)
+{
+	struct lo_layout apart;
+	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
+		return false;
+	if (!out->joined || !is_above_bound(out))
+		return true;
+	if (!make(m, lines, NULL, color, steps, arena, &apart))
+		return false;
+	if (apart.bytes_after <= out->bytes_after && apart.heap_after <= out->heap_after &&
+	    (apart.bytes_after < out->bytes_after || apart.heap_after < out->heap_after))
+		*out = apart;
 	return true;
 }
 
@@ -646,7 +812,7 @@ void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 		       struct lo_layout *layout)
 {
 	struct maker k = {
-		.m = m, .lines = layout->lines, .color = layout->color, .arena = arena, .out = layout};
+		.m = m, .lines = layout->whole, .color = layout->color, .arena = arena, .out = layout};
 	struct lo_id_map piece_at = {0};
 	layout->splits = splits;
 	if (!find_spots(&k))
@@ -663,6 +829,10 @@ void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 	uint32_t *piece_of = find_pieces(&k, splits, &piece_at);
 	if (!can_restore(&k, splits, piece_of))
 		return;
+	layout->lines = layout->whole;
+	layout->joined = NULL;
+	layout->lower_bound = sum_bounds(&k, false);
+	layout->heap_bound = sum_bounds(&k, true);
 	clear_cells(&k);
 	put_back(&k, splits, piece_of);
 	layout->bytes_before = bytes_before > layout->bytes_after ? bytes_before : layout->bytes_after;

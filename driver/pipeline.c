@@ -113,9 +113,12 @@ static bool make_layout(struct pipeline *p, struct function *f)
 {
 	if (p->problem_wanted)
 		lo_report_problem(p->m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
+	struct lo_shares shares = {0};
 	f->has |= HAS_LAYOUT;
-	if (!lo_layout_make_within(p->m, f->lines, (enum lo_color)p->job->coloring, p->job->layout_steps,
-				   &p->scratch, &f->layout))
+	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
+		lo_shares_find(p->m, f->lines, &p->scratch, &shares);
+	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
+				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;
 	if (f->splits.n_origins)
 		lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
@@ -193,6 +196,10 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_TAKE_HEAP:
 		if (take_heap(p, f))
 			f->has = 0;
+		return true;
+	case PASS_TIDY:
+		if (f->layout.changed)
+			lo_layout_tidy(m, &f->layout, &p->scratch);
 		return true;
 	case PASS_RETURN_HEAP: return return_heap(p, f);
 	case PASS_HOIST:

@@ -109,7 +109,8 @@ static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 	return true;
 }
 
-bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+/** Down through movable views to what they lead back to. */
+static bool find_root(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
 {
 	*out = (struct lo_name_place){.root = name};
 	for (uint32_t n = 0;; n++) {
@@ -120,14 +121,34 @@ bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_p
 		if (!out->layout.n && is_static(m, lo_type_of(m, out->root)))
 			out->layout = lo_type_of(m, out->root);
 		if (!lo_is_movable_view(m, op))
-			break;
+			return true;
 		lo_value_id source = lo_operand(m, op, lo_op_views(m, op, 0));
 		if (!through(m, op, source, out))
 			return false;
 		out->root = source;
 	}
-	int64_t bytes = lo_memref_bytes(m->ctx, lo_type_of(m, out->root));
-	return out->layout.n && bytes > 0 && !lo_type_get(m->ctx, lo_type_of(m, out->root))->layout.n &&
-	       lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) && find_bytes(m, out) &&
+}
+
+static bool lies_within(const struct lo_module *m, struct lo_name_place *out)
+{
+	lo_type type = lo_type_of(m, out->root);
+	int64_t bytes = lo_memref_bytes(m->ctx, type);
+	return out->layout.n && bytes > 0 && !lo_type_get(m->ctx, type)->layout.n && find_bytes(m, out) &&
 	       out->begin_byte >= 0 && out->end_byte <= bytes;
+}
+
+bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+{
+	return find_root(m, name, out) && lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) &&
+	       lies_within(m, out);
+}
+
+bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+{
+	if (!find_root(m, name, out))
+		return false;
+	const struct lo_op *op = lo_op(m, lo_def_op(m, out->root));
+	bool life = op->kind == LO_OP_MEMREF_LIFETIME_START;
+	lo_op_id def = life ? lo_def_op(m, lo_operand(m, op, 0)) : lo_def_op(m, out->root);
+	return def.n && lo_op_allocates(m, lo_op(m, def), 0) && lies_within(m, out);
 }

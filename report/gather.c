@@ -250,10 +250,11 @@ static void gather_value(struct gathering *g, uint32_t i, const uint32_t *storag
 	};
 	for (uint32_t k = 0; k < line->n_intervals; k++)
 		g->out->intervals[g->out->n_intervals++] = g->lines->intervals[line->intervals + k];
-	if (v->n_intervals == 0)
+	const struct lo_lifeline *whole = &g->layout->whole->at[i];
+	if (whole->n_intervals == 0)
 		return;
-	const struct lo_interval *spans = &g->out->intervals[v->intervals];
-	struct lo_interval last = spans[v->n_intervals - 1];
+	const struct lo_interval *spans = &g->layout->whole->intervals[whole->intervals];
+	struct lo_interval last = spans[whole->n_intervals - 1];
 	v->first = lo_report_op_at(g->out->flow, spans[0].begin);
 	v->last = last_op(g->out->flow, last.begin, last.end);
 }

@@ -349,6 +349,11 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			return usage_error("unknown word in --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
+	case OPT_IN_PLACE:
+		if (number < 0)
+			return usage_error("unknown word in --in-place", value, options[kind].argument + 1);
+		job->apart = number == 1;
+		return 0;
 	case OPT_COLOR_OUTPUT:
 		if (number < 0)
 			return usage_error("unknown word in --color-output", value,

@@ -82,6 +82,7 @@ struct lo_job {
 	enum lo_heap heap;
 	int64_t heap_stack_bytes;       /* STACK: of a buffer at most; 0: 1024 */
 	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or the next power of two */
+	bool apart;               /* values whose lives meet share no byte, not even where one is made of the other in place */
 	bool poison;              /* storage is overwritten where a value starts and ends */
 	bool split_input_file;    /* each part between markers is a module of its own */
 	const char *split_marker; /* what parts them; NULL or "": `// -----` */

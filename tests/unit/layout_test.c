@@ -317,8 +317,12 @@ static const struct wrong wrongs[] = {
 /* By hand: C at 0, A and B at 32, in one arena of 64. */
 static struct lo_layout layout_by_hand(struct fixture *x)
 {
-	struct lo_layout layout = {
-		.lines = &x->lines, .n_storages = 1, .bytes_before = 96, .bytes_after = 64, .changed = true};
+	struct lo_layout layout = {.lines = &x->lines,
+				   .whole = &x->lines,
+				   .n_storages = 1,
+				   .bytes_before = 96,
+				   .bytes_after = 64,
+				   .changed = true};
 	layout.cells = LO_ARRAY(&x->arena, 3, struct lo_cell);
 	layout.storages = LO_ARRAY(&x->arena, 1, struct lo_storage);
 	layout.made = LO_ARRAY(&x->arena, 1, lo_op_id);

@@ -68,6 +68,32 @@ struct lo_folded_list { const struct lo_folded *at; uint32_t n; };
 LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, struct lo_arena *arena,
 				  struct lo_folded_list *out);
 
+/* ---- values that may lie at one address though their lives meet -------------------------------------------------- */
+
+enum lo_share_kind {
+	LO_SHARE_COPY,      /* `op` copies `from`, which dies there, to `to`, which begins there */
+	LO_SHARE_IN_PLACE,  /* `op`, a nest or an op, reads `from` for the last time and writes `to` first; with the two laid over each other
+	                       no byte is written before its last read */
+	LO_SHARE_EXCLUSIVE, /* no path starts both: arms of a branch make them, and what is behind it uses the one that there is */
+};
+/** Two values, numbers of lifelines. Where their lives meet is in and around `op`, or anywhere if EXCLUSIVE. */
+struct lo_share { uint32_t from, to; lo_op_id op; enum lo_share_kind kind; };
+struct lo_reason { lo_op_id at; lo_value_id buffer; const char *text; int64_t bytes; };
+struct lo_shares {
+	const struct lo_share *at; /* the best first: copies, then those of the most bytes */
+	uint32_t n;
+	const struct lo_reason *reasons; /* [n_reasons] what meets as if it could share, and why it may not */
+	uint32_t n_reasons;
+};
+/**
+ * Which pairs of @p lines may share bytes from their first byte on although they meet. An op or a nest in which one value ends and
+ * another begins: the accesses of a nest are asked by the dependence test with the two memories taken for one (affine/); a structured op
+ * must go over both by the same map, a permutation of its loops; a parallel loop must read and write each byte in one iteration.
+ * `to` takes no more bytes than `from`. In @p arena. Near-linear apart from the pairs that meet in one op, of which a limited number is
+ * looked at; affine/ is asked only where there are such pairs.
+ */
+void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena, struct lo_shares *out);
+
 /* ---- the layout of a function ---------------------------------------------------------------------------------- */
 
 enum lo_color { LO_COLOR_NONE, LO_COLOR_SLOTS, LO_COLOR_PACK };
@@ -82,7 +108,10 @@ struct lo_storage {
 	bool slot;                       /* one value at a time, all at offset 0; else an arena */
 };
 struct lo_layout {
-	const struct lo_lifelines *lines;
+	const struct lo_lifelines *lines; /* where values that share are live at once, the bytes count for one of them: from the lives of
+	                                     the other that is taken away */
+	const struct lo_lifelines *whole; /* all that is live */
+	const uint32_t *joined;          /* [lines->n] the first of the values that it shares one address with, or itself; NULL: all themselves */
 	struct lo_cell *cells;           /* [lines->n]; storage UINT32_MAX: not laid out (dynamic, heap) */
 	struct lo_storage *storages;
 	uint32_t n_storages;
@@ -105,6 +134,11 @@ LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines 
 /** The same, the search for a packing of each arena within @p steps counted steps; 0: greedy orders alone, below 0: as many as lo_pack takes. */
 LO_NODISCARD bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, int64_t steps,
 					struct lo_arena *arena, struct lo_layout *out);
+/** As lo_layout_make_within with pairs of values that may share, of lo_shares_find: as many as nothing stands against become one item of the problem
+ *  (as copies are coalesced in register allocation: Chaitin, 1982), if no fewer bytes are needed without. */
+LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
+					 enum lo_color color, int64_t steps, struct lo_arena *arena,
+					 struct lo_layout *out);
 /** After lo_lifetime_split: @p layout, of the pieces, says from now on what the function needed before. If it needs more, the
  *  pieces of what was split go back to where they were, each former alloca an arena, and nothing else changes; but not if two of
  *  them that share bytes are live at once, which placing lifelines may have led to against what splitting expected: then the layout
@@ -127,10 +161,12 @@ LO_NODISCARD bool lo_layout_check_applied(struct lo_module *m, const struct lo_l
  *  one memref.view per value at a constant offset, under one lifeline from its first value to its last. Plain upstream ops
  *  apart from the lifelines. New allocas stand at the head of their frame. */
 LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
+/** Behind the second certificate: an arena that values of one type share from its first byte on becomes an alloca of that type, and
+ *  copies of what lies in the same bytes already go. */
+void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
 
 /* ---- why not ---------------------------------------------------------------------------------------------------- */
 
-struct lo_reason { lo_op_id at; lo_value_id buffer; const char *text; int64_t bytes; };
 /** What could not be shared and why (escapes, dynamic size, heap), in program order. */
 struct lo_reason *lo_layout_reasons(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena, uint32_t *n);
 

@@ -104,6 +104,8 @@ struct lo_name_place {
  *  views than are looked at). Asks the types, which say offset and strides from the base of the storage, and what the op table says
  *  of the views in between. O(views of the chain), of which there is a limit. */
 LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
+/** The same with the lifeline as root, if the allocation has one. */
+LO_NODISCARD bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
 
 /** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
  *  is known. */

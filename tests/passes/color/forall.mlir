@@ -1,5 +1,5 @@
-// RUN: lifeopt %s --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --emit=report -o - | FileCheck %s --check-prefix=WHY
+// RUN: lifeopt %s --in-place=no --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --in-place=no --emit=report -o - | FileCheck %s --check-prefix=WHY
 // Iterations of scf.forall may run at once: what is allocated inside belongs to one of them, what is used inside lives all along.
 // WHY-LABEL: @forall {{.*}} 1280 {{ *}}768
 // CHECK-LABEL: func.func @forall

@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s
 // Lives that only touch share, since ranges are half-open; nested ones and ones that overlap do not.
 // CHECK: @touching {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}64 {{ *}}64
 func.func @touching(%in: memref<16xf32>, %out: memref<16xf32>) {

@@ -1,6 +1,6 @@
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=REPORT
-// RUN: lifeopt %s --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --emit=mlir | mlir-opt | FileCheck %s
+// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --in-place=no --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --in-place=no --emit=mlir | mlir-opt | FileCheck %s
 // A chain: B is computed from A, C from B, C is copied out. A is dead when C begins: two buffers' bytes, not three.
 // REPORT: @chain {{ *}}3 {{ *}}3 {{ *}}384 {{ *}}256 {{ *}}256
 // CHECK-LABEL: func.func @chain

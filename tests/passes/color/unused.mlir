@@ -1,5 +1,5 @@
-// RUN: lifeopt %s --emit=mlir | FileCheck %s
-// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=REPORT
+// RUN: lifeopt %s --in-place=no --emit=mlir | FileCheck %s
+// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=REPORT
 // An alloca without any use goes; one of which only the shape is asked stays. Where nothing gets smaller all stays in its place.
 // REPORT: @unused {{ *}}2 {{ *}}1 {{ *}}192 {{ *}}64 {{ *}}64
 // CHECK-LABEL: func.func @unused

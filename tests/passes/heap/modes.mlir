@@ -1,9 +1,9 @@
-// RUN: lifeopt %s --heap=pack --emit=mlir -o %t.mlir && FileCheck %s <%t.mlir
+// RUN: lifeopt %s --in-place=no --heap=pack --emit=mlir -o %t.mlir && FileCheck %s <%t.mlir
 // RUN: mlir-opt %t.mlir -o /dev/null
-// RUN: lifeopt %t.mlir --heap=pack --emit=mlir | diff %t.mlir -
-// RUN: lifeopt %s --heap=stack:256 --emit=mlir | FileCheck %s --check-prefix=STACK
-// RUN: lifeopt %s --heap=stack:255 --emit=mlir | FileCheck %s --check-prefix=SMALL
-// RUN: lifeopt %s --heap=pack --until=lifelines --emit=mlir | FileCheck %s --check-prefix=EARLY
+// RUN: lifeopt %t.mlir --in-place=no --heap=pack --emit=mlir | diff %t.mlir -
+// RUN: lifeopt %s --in-place=no --heap=stack:256 --emit=mlir | FileCheck %s --check-prefix=STACK
+// RUN: lifeopt %s --in-place=no --heap=stack:255 --emit=mlir | FileCheck %s --check-prefix=SMALL
+// RUN: lifeopt %s --in-place=no --heap=pack --until=lifelines --emit=mlir | FileCheck %s --check-prefix=EARLY
 // --heap=pack: the heap values of a function lie in one allocation, made where the first starts and given back where the last ends. What
 // escapes, or may be freed by another name, stays. --heap=stack: those of at most so many bytes become allocas, without their deallocs.
 

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: an op, a value that it reads, a value that it makes. Out: whether they may lie at one address.
+ *
+ * - A nest: its accesses to the two values are taken to one memory, and the dependence test is asked whether
+ * some access to the first may come behind a write of the second to the same byte, in this one execution of
+ * the nest. Iterations that may run at once must not touch the same byte at all.
+ * - A structured op reads all elements of an iteration before it writes those of it: each byte must be
+ * touched in one iteration only. So it is where all loops are parallel and both values are gone over by one
+ * map that is a permutation of the loops, in memrefs whose elements lie alike.
+ * - A copy is such an op. */
+#include "laid_over.h"
+
+#include "affine/affine.h"
+#include "ir/linalg.h"
+
+enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
+static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
+static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
+
+struct laid_over {
+	struct lo_module *m;
+	lo_op_id func;
+	struct lo_arena *arena;
+	struct lo_affine *affine; /* NULL: not yet */
+	struct lo_dependences *dependences;
+	struct lo_id_map first_of; /* op -> 1 + number of its first access */
+};
+
+struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct laid_over *t = LO_NEW(arena, struct laid_over);
+	*t = (struct laid_over){.m = m, .func = func, .arena = arena};
+	return t;
+}
+
+void laid_over_destroy(struct laid_over *t)
+{
+	if (t)
+		lo_dependences_destroy(t->dependences);
+}
+
+static void ask_affine(struct laid_over *t)
+{
+	if (t->affine)
+		return;
+	t->affine = lo_affine_build(t->m, t->func, t->arena);
+	t->dependences = lo_dependences_create(t->affine);
+	lo_id_map_init(&t->first_of, t->arena, t->affine->n_accesses);
+	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
+		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
+}
+
+/* ---- structured ops ------------------------------------------------------------ */
+
+/* Where the elements of a name lie in its value; false: that is not known, or two indices may mean one byte.
+ */
+static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
+		       struct lo_name_place *out)
+{
+	lo_type type = lo_type_of(m, name);
+	if (name.n == life.n) {
+		*out = (struct lo_name_place){.root = life, .layout = type, .dense = true};
+		return !lo_type_get(m->ctx, type)->layout.n;
+	}
+	return lo_name_place_in_value(m, name, out) && out->root.n == life.n && out->dense;
+}
+
+static bool lie_alike(const struct lo_module *m, const struct lo_name_place *a, const struct lo_name_place *b)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, a->layout), *y = lo_type_get(m->ctx, b->layout);
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (a->base_byte != b->base_byte || x->rank != y->rank || x->rank > MAX_DIMS ||
+	    lo_type_elem_bytes(m->ctx, x->elem) != lo_type_elem_bytes(m->ctx, y->elem) ||
+	    !lo_memref_strides(m->ctx, a->layout, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, b->layout, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t i = 0; i < x->rank; i++)
+		if (x->shape[i] != y->shape[i] || strides_x[i] != strides_y[i])
+			return false;
+	return true;
+}
+
+/* All loops run in any order, and the map is a permutation of them. */
+static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map)
+{
+	uint32_t loops = lo_linalg_loops(m, op), seen = 0;
+	if (!map || map->n_results != loops || loops > MAX_DIMS)
+		return false;
+	for (uint32_t i = 0; i < loops; i++) {
+		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
+		if (lo_linalg_iterator(m, op, i) != LO_ITERATOR_PARALLEL || e->kind != LO_EXPR_DIM ||
+		    seen >> e->value & 1)
+			return false;
+		seen |= 1u << e->value;
+	}
+	return true;
+}
+
+static const char *structured_flaw(const struct lo_module *m, const struct lo_op *op,
+				   const struct laid_side *from, const struct laid_side *to)
+{
+	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	struct lo_name_place read, written;
+	if (!copy && !lo_linalg_structured(op))
+		return "is made by an op of which it is not known that it writes nothing before it has read "
+		       "it";
+	for (uint32_t i = 0; i < from->n; i++)
+		for (uint32_t k = 0; k < to->n; k++) {
+			uint32_t x = from->at[i].operand, y = to->at[k].operand;
+			if (from->at[i].effects & writes_bytes)
+				return "is made by an op that writes its operand too";
+			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
+			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
+			    !lie_alike(m, &read, &written))
+				return "has its elements elsewhere than the operand that dies where it is "
+				       "made";
+			if (copy)
+				continue;
+			const struct lo_map *map = lo_linalg_map(m, op, y);
+			if (!goes_over_each_once(m, op, map) || lo_linalg_map(m, op, x) != map)
+				return "is written in an order in which some of the operand that dies there "
+				       "is "
+				       "still to be read";
+		}
+	return NULL;
+}
+
+/* ---- nests --------------------------------------------------------------------- */
+
+static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
+{
+	while (op.n && op.n != top.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
+/* How many of the loops around an access are around @p nest. */
+static uint32_t depth_outside(const struct laid_over *t, lo_op_id nest, uint32_t loop)
+{
+	const struct lo_affine *a = t->affine;
+	while (loop && is_below(t->m, a->loops[loop].op, nest))
+		loop = a->loops[loop].parent;
+	return loop ? a->loops[loop].depth : 0;
+}
+
+static bool is_parallel_at(const struct lo_affine *a, uint32_t loop, uint32_t depth)
+{
+	while (loop && a->loops[loop].depth > depth)
+		loop = a->loops[loop].parent;
+	return loop && a->loops[loop].depth == depth && a->loops[loop].parallel;
+}
+
+/* The access that liveness speaks of, in the terms of affine/; NULL: it has none. One of several of an op by
+ * its operand. */
+static const struct lo_affine_access *affine_access(const struct laid_over *t, const struct lo_access *access,
+						    const struct laid_side *side)
+{
+	const struct lo_affine *a = t->affine;
+	lo_value_id root = lo_operand(t->m, lo_op(t->m, lo_def_op(t->m, side->life)), 0); /* of its alloca */
+	for (uint32_t i = lo_id_map_get(&t->first_of, access->op.n);
+	     i && i <= a->n_accesses && a->accesses[i - 1].op.n == access->op.n; i++) {
+		const struct lo_affine_access *it = &a->accesses[i - 1];
+		if (it->operand == access->operand)
+			return a->memories[it->memory].value.n == root.n ? it : NULL;
+	}
+	return NULL;
+}
+
+/* Both in one space, in which equal subscripts mean the same byte from the first one on. */
+static bool align(struct laid_over *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
+{
+	struct lo_ctx *ctx = t->m->ctx;
+	lo_type type_x = lo_type_of(t->m, t->affine->memories[(*x)->memory].value),
+		type_y = lo_type_of(t->m, t->affine->memories[(*y)->memory].value);
+	int64_t size_x = lo_type_elem_bytes(ctx, lo_type_get(ctx, type_x)->elem),
+		size_y = lo_type_elem_bytes(ctx, lo_type_get(ctx, type_y)->elem);
+	enum lo_affine_space space = type_x.n == type_y.n ? LO_SPACE_INDICES
+				     : size_x == size_y   ? LO_SPACE_ELEMENTS
+							  : LO_SPACE_BYTES;
+	space = (*x)->space > space ? (*x)->space : space;
+	space = (*y)->space > space ? (*y)->space : space;
+	*x = lo_affine_in_space(t->affine, *x, space);
+	*y = lo_affine_in_space(t->affine, *y, space);
+	return *x && *y && (*x)->n_subscripts == (*y)->n_subscripts;
+}
+
+/* Does some instance of @p first come before one of @p then at the same byte, below the loops around the
+ * nest? @p only: where iterations may run at once alone. */
+static bool may_come_before(struct laid_over *t, uint32_t outside, const struct lo_affine_access *first,
+			    const struct lo_affine_access *then, bool only)
+{
+	uint32_t n, common = lo_affine_common_loops(t->affine, first, then);
+	struct lo_affine_access here = *first;
+	here.memory = then->memory;
+	const struct lo_dependence *answers = lo_dependences_of(t->dependences, &here, then, &n);
+	for (uint32_t depth = outside + 1; depth <= n; depth++)
+		if (answers[depth - 1].kind != LO_DEPENDENCE_NONE &&
+		    (!only || (depth <= common && is_parallel_at(t->affine, first->loop, depth))))
+			return true;
+	return false;
+}
+
+static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct laid_side *from,
+			     const struct laid_side *to)
+{
+	if ((uint64_t)from->n * to->n > MAX_PAIRS)
+		return "is made by a nest with too many accesses to ask about all of their pairs";
+	ask_affine(t);
+	for (uint32_t k = 0; k < to->n; k++)
+		for (uint32_t i = 0; i < from->n; i++) {
+			const struct lo_affine_access *y = affine_access(t, &to->at[k], to),
+						      *x = affine_access(t, &from->at[i], from);
+			if (!x || !y || !align(t, &x, &y))
+				return "is made by a nest in which it is not known where all accesses to it "
+				       "and its "
+				       "operand go";
+			uint32_t outside = depth_outside(t, nest, y->loop);
+			bool writes = to->at[k].effects & writes_bytes;
+			if (writes && (may_come_before(t, outside, y, x, false) ||
+				       may_come_before(t, outside, x, y, true)))
+				return "is written before the operand that dies there has been read for the "
+				       "last "
+				       "time";
+		}
+	return NULL;
+}
+
+/* ---- both ------------------------------------------------------------------------ */
+
+static bool are_all_of(const struct laid_side *side, lo_op_id op)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		if (side->at[i].op.n != op.n)
+			return false;
+	return true;
+}
+
+static bool are_plain(const struct laid_side *side)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		if (side->at[i].effects & ~touches_bytes & ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
+			return false;
+	return true;
+}
+
+const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_side *from,
+			   const struct laid_side *to)
+{
+	if (!are_plain(from) || !are_plain(to))
+		return "is made by an op that keeps or frees its operand";
+	if (are_all_of(from, op) && are_all_of(to, op))
+		return structured_flaw(t->m, lo_op(t->m, op), from, to);
+	return nest_flaw(t, op, from, to);
+}

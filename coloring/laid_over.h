@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file laid_over.h  (private to coloring/) May what an op, or a nest, writes lie where what it reads lies?
+ */
+#ifndef COLORING_LAID_OVER_H
+#define COLORING_LAID_OVER_H
+
+#include "liveness/liveness.h"
+
+/** Room for the questions about one function; holds what affine/ knows of it, once that is needed. */
+struct laid_over;
+LO_GIVE struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+void laid_over_destroy(LO_TAKE struct laid_over *t);
+
+/** A value as @p op sees it: its lifeline and the accesses below the op, or of the op itself. */
+struct laid_side {
+	lo_value_id life;
+	const struct lo_access *at;
+	uint32_t n;
+};
+/**
+ * With @p from and @p to at one address: is no byte of @p to written below @p op before the last access to it
+ * as one of @p from? Nothing else of the two may be accessed meanwhile, and @p to holds nothing before.
+ *
+ * @return NULL if so; else why not, in the words of the report. For n and m accesses at most n * m questions
+ * to the dependence test, of which there is a limit.
+ */
+const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_side *from,
+			   const struct laid_side *to);
+
+#endif

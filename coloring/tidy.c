@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function that has been rewritten to a layout, and certified. Out: the same without what joining
+ * values has made needless.
+ *
+ * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
+ * type: its views go.
+ * - A copy between two names of the same bytes, element by element, goes. */
+#include "ir/linalg.h"
+#include "sweep.h"
+
+enum { MAX_DIMS = 32 };
+
+struct tidying {
+	struct lo_module *m;
+	const struct lo_layout *layout;
+	struct lo_arena *arena;
+	lo_type *type_of; /* [n_storages] of the values of an arena; 0: none yet */
+	bool *mixed;      /* [n_storages] of several types, or elsewhere than at its first byte */
+	struct lo_id_map moved;
+};
+
+/* ---- arenas of one type -------------------------------------------------------------- */
+
+static bool is_arena(const struct tidying *t, uint32_t line)
+{
+	uint32_t s = t->layout->cells[line].storage;
+	return s < t->layout->n_storages && !t->layout->storages[s].keep.n && !t->layout->storages[s].slot &&
+	       !t->layout->storages[s].heap;
+}
+
+static const struct lo_op *view_of(const struct tidying *t, uint32_t line)
+{
+	return lo_op(t->m, lo_def_op(t->m, t->layout->names[line]));
+}
+
+static void find_types(struct tidying *t)
+{
+	const struct lo_layout *layout = t->layout;
+	t->type_of = LO_ARRAY(t->arena, layout->n_storages, lo_type);
+	t->mixed = LO_ARRAY(t->arena, layout->n_storages, bool);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!is_arena(t, i))
+			continue;
+		uint32_t s = layout->cells[i].storage;
+		lo_type type = lo_type_of(t->m, layout->names[i]);
+		t->mixed[s] |= view_of(t, i)->kind != LO_OP_MEMREF_VIEW ||
+			       layout->cells[i].offset_bytes != 0 ||
+			       (t->type_of[s].n && t->type_of[s].n != type.n) ||
+			       lo_memref_bytes(t->m->ctx, type) != layout->storages[s].bytes;
+		t->type_of[s] = type;
+	}
+}
+
+/* The constant that only a view needed goes with it. */
+static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id view)
+{
+	lo_value_id shift = lo_operand(t->m, lo_op(t->m, view), 1);
+	uint32_t n;
+	(void)lo_uses_of(uses, shift, &n);
+	lo_op_erase(t->m, view);
+	if (n == 1)
+		lo_op_erase(t->m, lo_def_op(t->m, shift));
+}
+
+/* The alloca, and its lifeline, have the type from now on. */
+static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
+{
+	lo_type type = t->type_of[storage];
+	int64_t natural = lo_type_elem_align_bytes(t->m->ctx, lo_type_get(t->m->ctx, type)->elem);
+	struct lo_op *made = lo_op(t->m, t->layout->made[storage]);
+	lo_value(t->m, base)->type = type;
+	lo_value(t->m, lo_result(made, 0))->type = type;
+	if (t->layout->storages[storage].align_bytes <= natural)
+		made->attrs = lo_dict_set(t->m->ctx, made->attrs, "alignment", (lo_attr){0});
+	lo_value(t->m, lo_result(made, 0))->name = lo_name_make(t->m->ctx, "slot");
+}
+
+static void give_types(struct tidying *t, const struct lo_uses *uses)
+{
+	const struct lo_layout *layout = t->layout;
+	lo_id_map_init(&t->moved, t->arena, layout->lines->n);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!is_arena(t, i) || t->mixed[layout->cells[i].storage])
+			continue;
+		lo_value_id base = lo_operand(t->m, view_of(t, i), 0);
+		*lo_id_map_at(&t->moved, layout->names[i].n) = base.n;
+		retype(t, layout->cells[i].storage, base);
+	}
+	if (!t->moved.n)
+		return;
+	lo_replace_uses(t->m, layout->lines->flow->func, &t->moved);
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (is_arena(t, i) && !t->mixed[layout->cells[i].storage])
+			erase_view(t, uses, lo_def_op(t->m, layout->names[i]));
+}
+
+/* ---- copies of what is there ----------------------------------------------------------- */
+
+static bool are_same_elements(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	struct lo_name_place x, y;
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (a.n == b.n)
+		return true;
+	if (!lo_name_place_in_value(m, a, &x) || !lo_name_place_in_value(m, b, &y) || x.root.n != y.root.n ||
+	    x.base_byte != y.base_byte)
+		return false;
+	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
+				  *type_y = lo_type_get(m->ctx, y.layout);
+	if (type_x->rank != type_y->rank || type_x->rank > MAX_DIMS || type_x->elem.n != type_y->elem.n ||
+	    !lo_memref_strides(m->ctx, x.layout, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, y.layout, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t i = 0; i < type_x->rank; i++)
+		if (strides_x[i] != strides_y[i] || type_x->shape[i] != type_y->shape[i])
+			return false;
+	return true;
+}
+
+static bool is_copy(const struct lo_op *op)
+{
+	return (op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY) && op->n_operands == 2 &&
+	       op->n_results == 0;
+}
+
+static void erase_copies(struct lo_module *m, lo_op_id func)
+{
+	lo_op_id next;
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(m, id);
+		next = lo_walk_next(m, func, id, is_copy(op));
+		if (is_copy(op) && are_same_elements(m, lo_operand(m, op, 0), lo_operand(m, op, 1)))
+			lo_op_erase(m, id);
+	}
+}
+
+void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+{
+	struct tidying t = {.m = m, .layout = layout, .arena = arena};
+	lo_op_id func = layout->lines->flow->func;
+	if (!layout->joined)
+		return;
+	const struct lo_uses uses = lo_uses_compute(m, func, arena);
+	find_types(&t);
+	give_types(&t, &uses);
+	erase_copies(m, func);
+}

@@ -5,15 +5,18 @@
  * not what has markers in LLVM IR.
  *
  * An allocation that reads an operand may have contents from the beginning (realloc, clone): they stay. What
- * may have been freed is not touched: an end that comes later in the linear order than an op that frees the
- * buffer. (The other way round, control passes through the allocation again.) Nor is what has perhaps not
- * started: a lifeline that is only named at first may be ended on ways on which it has not. */
+ * may have been freed, which no alloca can be, is not touched: an end that comes later in the linear order
+ * than an op that frees the buffer. (The other way round, control passes through the allocation again.) Nor
+ * is what has perhaps not started: a lifeline that is only named at first may be ended on ways on which it
+ * has not (surely_started.h). */
 #include "lifetime/lifetime.h"
+#include "surely_started.h"
 
 struct poisoning {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	uint32_t *first_free; /* [n_buffers] position of the first op that may free it */
+	const bool *started;  /* [n_points] of ends: of what has surely started */
 };
 
 static uint32_t storage_of(const struct poisoning *p, lo_buffer_id buffer)
@@ -58,15 +61,14 @@ static bool is_new(const struct lo_module *m, const struct lo_op *start)
 static bool is_there(const struct poisoning *p, lo_value_id lifeline, uint32_t position)
 {
 	uint32_t n = 0;
-	lo_op_id start = lo_def_op(p->m, lifeline);
-	if (start.n && lo_op_only_names(p->m, lo_op(p->m, start)))
+	if (!p->started[position])
 		return false;
 	const lo_buffer_id *buffers = lo_aliases_of(p->live, lifeline, &n);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t storage = storage_of(p, buffers[k]);
 		const struct lo_buffer *b = &p->live->buffers[storage];
 		bool seen_elsewhere = b->pinned_by.n || p->live->buffers[buffers[k].n].pinned_by.n;
-		if (p->first_free[storage] < position || (b->kind != LO_BUFFER_ALLOCA && seen_elsewhere))
+		if (b->kind != LO_BUFFER_ALLOCA && (p->first_free[storage] < position || seen_elsewhere))
 			return false;
 	}
 	return n > 0;
@@ -95,6 +97,7 @@ static void poison_at(struct poisoning *p, uint32_t position)
 void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct poisoning p = {.m = m, .live = live, .first_free = LO_ARRAY(arena, live->n_buffers, uint32_t)};
+	p.started = surely_started(live->flow, arena);
 	for (uint32_t i = 0; i < live->n_buffers; i++)
 		p.first_free[i] = UINT32_MAX;
 	for (uint32_t i = 0; i < live->flow->n_points; i++)

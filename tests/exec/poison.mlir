@@ -63,6 +63,24 @@ func.func @sizes(%n: index) {
   memref.dealloc %h : memref<?xi32>
   return
 }
+// Named first, started in one arm only, and ended too early there; on the way through the other arm there is nothing to overwrite.
+func.func @named(%c: i1, %seven: i32, %i: index) {
+  %a = memref.alloca() : memref<4xi32>
+  %l = memref.lifetime_start %a : memref<4xi32>
+  memref.lifetime_end %l : memref<4xi32>
+  scf.if %c {
+    memref.lifetime_start %l : memref<4xi32>
+    memref.store %seven, %l[%i] : memref<4xi32>
+    %p = memref.extract_aligned_pointer_as_index %l : memref<4xi32> -> index
+    %x = func.call @peek(%p) : (index) -> i64
+    memref.lifetime_end %l : memref<4xi32>
+    %y = func.call @peek(%p) : (index) -> i64
+    func.call @printI64(%x) : (i64) -> ()
+    func.call @printI64(%y) : (i64) -> ()
+    func.call @printNewline() : () -> ()
+  }
+  return
+}
 func.func @main() -> i32 {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
@@ -72,6 +90,9 @@ func.func @main() -> i32 {
   call @torn(%seven, %c0) : (i32, index) -> ()
   // CHECK-NEXT: {{^}}7 -606348325 {{$}}
   call @early(%seven, %c0) : (i32, index) -> ()
+  // CHECK-NEXT: {{^}}7 -606348325 {{$}}
+  %true = arith.constant true
+  call @named(%true, %seven, %c0) : (i1, i32, index) -> ()
   // CHECK-NEXT: {{^}}1532713819 {{$}}
   // CHECK-NEXT: {{^}}1532713819 {{$}}
   // CHECK-NEXT: {{^}}1532713819 {{$}}

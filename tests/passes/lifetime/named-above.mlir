@@ -4,6 +4,8 @@
 // RUN: lifeopt %s --until=lifelines --markers=keep --emit=mlir | lifeopt - --until=lifelines --markers=keep --emit=mlir | FileCheck %s
 // RUN: lifeopt %s --color=slots --emit=mlir | FileCheck %s --check-prefix=SLOT
 // RUN: lifeopt %s --color=none | FileCheck %s --check-prefix=LLVM
+// Where it has surely started, poison overwrites it at its end.
+// RUN: lifeopt %s --color=none --poison --markers=keep --emit=mlir | FileCheck %s --check-prefix=POISON
 
 func.func private @test() -> i1
 func.func private @use(memref<64xf32> {llvm.nocapture})
@@ -36,6 +38,18 @@ func.func private @use(memref<64xf32> {llvm.nocapture})
 // LLVM-NEXT: br label %[[HEAD]]
 // LLVM: call void @llvm.lifetime.end.p0(ptr %a)
 // LLVM-NEXT: ret void
+// POISON-LABEL: func.func @across_while
+// POISON: %a_life = memref.lifetime_start %a :
+// POISON-NEXT: memref.lifetime_end %a_life
+// POISON-NEXT: scf.while
+// POISON: memref.lifetime_start %a_life :
+// POISON-NEXT: memref.poison_start %a_life
+// POISON: @use(%a_life)
+// POISON-NEXT: memref.poison_end %a_life
+// POISON-NEXT: memref.lifetime_end %a_life
+// POISON: }
+// POISON-NEXT: memref.poison_end %a_life
+// POISON-NEXT: memref.lifetime_end %a_life
 func.func @across_while(%in: memref<64xf32>) {
   %a = memref.alloca() : memref<64xf32>
   %b = memref.alloca() : memref<64xf32>
@@ -136,5 +150,52 @@ func.func @in_the_inner(%in: memref<64xf32>) {
     scf.yield
   }
   call @use(%a) : (memref<64xf32>) -> ()
+  return
+}
+
+// An end that is reached on ways on which it has not started too: nothing is overwritten, since other values may have the bytes.
+// POISON-LABEL: func.func @in_one_arm
+// POISON: memref.lifetime_start %{{.*}}
+// POISON-NOT: memref.poison_end %l
+// POISON: memref.lifetime_end %l
+// POISON: return
+func.func @in_one_arm(%c: i1, %in: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %l = memref.lifetime_start %a : memref<64xf32>
+  memref.lifetime_end %l : memref<64xf32>
+  scf.if %c {
+    memref.lifetime_start %l : memref<64xf32>
+    memref.copy %in, %l : memref<64xf32> to memref<64xf32>
+  }
+  memref.lifetime_end %l : memref<64xf32>
+  return
+}
+
+// In a loop of blocks: started in each round, and ended at its end or behind it.
+// POISON-LABEL: func.func @in_blocks
+// POISON: ^bb1:
+// POISON-NEXT: memref.lifetime_start %l
+// POISON-NEXT: memref.poison_start %l
+// POISON: ^bb2:
+// POISON-NEXT: memref.poison_end %l
+// POISON-NEXT: memref.lifetime_end %l
+// POISON: ^bb3:
+// POISON-NEXT: memref.poison_end %l
+// POISON-NEXT: memref.lifetime_end %l
+func.func @in_blocks(%in: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %l = memref.lifetime_start %a : memref<64xf32>
+  memref.lifetime_end %l : memref<64xf32>
+  cf.br ^bb1
+^bb1:
+  memref.lifetime_start %l : memref<64xf32>
+  memref.copy %in, %l : memref<64xf32> to memref<64xf32>
+  %c = func.call @test() : () -> i1
+  cf.cond_br %c, ^bb2, ^bb3
+^bb2:
+  memref.lifetime_end %l : memref<64xf32>
+  cf.br ^bb1
+^bb3:
+  memref.lifetime_end %l : memref<64xf32>
   return
 }

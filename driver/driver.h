@@ -102,6 +102,7 @@ struct run {
 	const struct lo_job *job;
 	struct output *outputs;   /* [job->n_emits] */
 	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
+	struct pipeline probe;    /* of heap_modes.c; context NULL: none */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	uint32_t part;            /* from 0, of --split-input-file */
@@ -109,6 +110,12 @@ struct run {
 
 /** What a run holds outside of the context's arena goes; also after out of memory. */
 void release_run(struct lo_context *context);
+
+/* ---- heap_modes.c ---- */
+/** What each --heap mode would make of the module at hand goes to the reports of its functions, if the heap is left alone and there is
+ *  any. The module is bytes [begin, end) of @p source. As long as the passes take, for each mode. */
+void find_heap_modes(struct run *run, const struct lo_source *source, size_t begin, size_t end);
+void release_probe(struct run *run);
 
 /* ---- limits.c ---- */
 /** Does the function need no more than --max-stack allows it? Else an error at the peak, with notes. */

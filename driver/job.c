@@ -65,6 +65,7 @@ void release_run(struct lo_context *context)
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		output_abandon(&run->outputs[i]);
 	pipeline_destroy(&run->pipeline);
+	release_probe(run);
 }
 
 void lo_context_destroy(struct lo_context *context)
@@ -380,7 +381,7 @@ static bool check_chains(struct run *run)
 	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
 }
 
-static bool run_module(struct run *run)
+static bool run_module(struct run *run, const struct lo_source *source, size_t begin, size_t end)
 {
 	struct pipeline *p = &run->pipeline;
 	const struct lo_job *job = run->job;
@@ -395,6 +396,8 @@ static bool run_module(struct run *run)
 		return true;
 	if (!run_passes(p) || !check_chains(run))
 		return false;
+	if (wants_kind(job, LO_EMIT_REPORT) || wants_kind(job, LO_EMIT_REPORT_JSON))
+		find_heap_modes(run, source, begin, end);
 	if (job->measure_frame && p->reports_wanted && !measure_frames(p))
 		return false;
 	if (!check_growth(run) || (wants_llvm(job) && !emit_all_llvm(run)))
@@ -418,7 +421,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	p->reports.n = 0;
 	p->problem = (struct lo_problem_table){0};
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
-	good = good && run_module(run);
+	good = good && run_module(run, source, begin, end);
 	lo_arena_reset(&p->scratch, mark);
 	if (p->m)
 		lo_module_destroy(p->m);

@@ -117,6 +117,20 @@ void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors)
 	ctx->max_errors = max_errors;
 }
 
+struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx)
+{
+	return (struct lo_diag_mark){ctx->diags.n, ctx->n_errors};
+}
+
+void lo_diag_reset(struct lo_ctx *ctx, struct lo_diag_mark mark)
+{
+	if (ctx->internal)
+		return;
+	ctx->diags.n = mark.n;
+	ctx->n_errors = mark.n_errors;
+	ctx->newest = UINT32_MAX;
+}
+
 void lo_diag_clear(struct lo_ctx *ctx)
 {
 	ctx->diags.n = ctx->n_errors = 0;

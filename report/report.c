@@ -228,6 +228,29 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	}
 }
 
+/* Modes that would do something. */
+static void print_modes(struct printing *p, const struct lo_function_report *r)
+{
+	const struct lo_heap_modes *modes = r->modes;
+	if (modes->in_loops_hoisted < modes->in_loops)
+		lo_out_printf(p->out, "    --heap=hoist: %u of %u in loops would leave them\n",
+			      modes->in_loops - modes->in_loops_hoisted, modes->in_loops);
+	if (modes->packed)
+		lo_out_printf(p->out, "    --heap=pack: %u of %lld bytes would take %lld, bound %lld\n",
+			      modes->packed, (long long)modes->pack_before, (long long)modes->pack_after,
+			      (long long)modes->pack_bound);
+	if (modes->argument_bytes)
+		lo_out_printf(p->out, "    --heap=arg: an argument of %lld bytes, aligned to %lld\n",
+			      (long long)modes->argument_bytes, (long long)modes->argument_align_bytes);
+	else if (modes->refused && modes->packed)
+		lo_out_printf(p->out, "    --heap=arg: no argument, since the function %s\n", modes->refused);
+	if (modes->promoted)
+		lo_out_printf(
+			p->out,
+			"    --heap=stack: %u of %lld bytes would be on the stack, which needs %lld then\n",
+			modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
+}
+
 static void print_heap(struct printing *p, const struct lo_function_report *r)
 {
 	uint32_t alone = r->n_heap - r->n_heap_pooled;
@@ -242,6 +265,8 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 	if (alone)
 		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
 			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));
+	if (r->modes)
+		print_modes(p, r);
 }
 
 static void print_function(struct printing *p, const struct lo_function_report *r, struct row *total)

@@ -283,6 +283,30 @@ static void write_argument(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
+/* What each --heap mode would make of it. */
+static void write_modes(struct writing *w)
+{
+	const struct lo_heap_modes *modes = w->r->modes;
+	json_key(w->out, "heap_modes");
+	if (!modes) {
+		lo_out_text(w->out, "null");
+		return;
+	}
+	lo_out_printf(w->out,
+		      "{\"hoist\": {\"in_loops\": %u, \"after\": %u}, \"pack\": {\"allocations\": %u, ",
+		      modes->in_loops, modes->in_loops_hoisted, modes->packed);
+	write_bytes(w, modes->pack_before, modes->pack_after, modes->pack_bound);
+	lo_out_printf(w->out, "}, \"arg\": {\"bytes\": %lld, \"align\": %lld, \"refused\": ",
+		      (long long)modes->argument_bytes,
+		      (long long)(modes->argument_bytes ? modes->argument_align_bytes : 1));
+	if (modes->refused)
+		json_text(w->out, modes->refused);
+	else
+		lo_out_text(w->out, "null");
+	lo_out_printf(w->out, "}, \"stack\": {\"allocations\": %u, \"bytes\": %lld, \"stack\": %lld}}",
+		      modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
+}
+
 static void write_function(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
@@ -296,6 +320,7 @@ static void write_function(struct writing *w)
 		      "}, \"changed\": %s, \"dynamic\": %u, \"heap\": {\"allocations\": %u, \"bytes\": %lld}",
 		      r->changed ? "true" : "false", r->n_dynamic, r->n_heap, (long long)r->heap_bytes);
 	write_argument(w);
+	write_modes(w);
 	lo_out_text(w->out, ", \"compiled\": ");
 	json_size(w->out, r->compiled_bytes);
 	write_peak(w);

@@ -1,6 +1,6 @@
 // RUN: heap-argument.sh %s %t %S/Inputs | FileCheck %s
 // REQUIRES: mlir-opt
-// With --heap=arg a function asks for no memory: it works in what its caller in C hands over, as large and as aligned as the constants
+// (Readers run backwards, so that no two values share bytes.) With --heap=arg a function asks for no memory: it works in what its caller in C hands over, as large and as aligned as the constants
 // say, and touches no byte beside it. The results are those without lifeopt, also for what calls itself or is called by address, which
 // keeps its type. A caller's arena holds those of the functions that it calls, one at a time.
 
@@ -8,6 +8,7 @@ func.func @chain(%x: i64) -> i64 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %n = arith.constant 64 : index
+  %last = arith.constant 63 : index
   %zero = arith.constant 0 : i64
   %a = memref.alloc() : memref<64xi64>
   scf.for %i = %c0 to %n step %c1 {
@@ -15,14 +16,16 @@ func.func @chain(%x: i64) -> i64 {
   }
   %b = memref.alloc() {alignment = 32} : memref<64xi64>
   scf.for %i = %c0 to %n step %c1 {
-    %0 = memref.load %a[%i] : memref<64xi64>
+    %j = arith.subi %last, %i : index
+    %0 = memref.load %a[%j] : memref<64xi64>
     %1 = arith.addi %0, %x : i64
     memref.store %1, %b[%i] : memref<64xi64>
   }
   memref.dealloc %a : memref<64xi64>
   %c = memref.alloc() : memref<64xi64>
   scf.for %i = %c0 to %n step %c1 {
-    %0 = memref.load %b[%i] : memref<64xi64>
+    %j = arith.subi %last, %i : index
+    %0 = memref.load %b[%j] : memref<64xi64>
     %1 = arith.addi %0, %x : i64
     memref.store %1, %c[%i] : memref<64xi64>
   }

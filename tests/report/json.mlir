@@ -21,7 +21,7 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK: {{^}}{"schema": "lifeopt-report", "version": 1,
 // CHECK-NEXT: "functions": [
 // CHECK-NEXT: {"name": "two \"words\\\u000a<&é", "place": {"op": "func.func", "file": "json.mlir", "line": 10, "column": 1},
-// CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20}, "changed": false, "dynamic": 1, "heap": {"allocations": 0, "bytes": 0}, "heap_argument": null, "compiled": null,
+// CHECK-NEXT: "bytes": {"before": 20, "after": 20, "bound": 20}, "changed": false, "dynamic": 1, "heap": {"allocations": 0, "bytes": 0}, "heap_argument": null, "heap_modes": null, "compiled": null,
 // CHECK-NEXT: "peak": {"at": 3, "bytes": 20, "place": {"op": "memref.store", "file": "json.mlir", "line": 13, "column": 3}, "frame": {"op": "func.func", {{.*}}}, "values": [1, 0]},
 // CHECK-NEXT: "pools": [
 // CHECK-NEXT: {"before": 4, "after": 4, "bound": 4, "heap": false, "peak": {"at": [[#]], "bytes": 4}, "space": "3 : i64", "frame":

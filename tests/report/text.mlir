@@ -51,6 +51,9 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8
 // CHECK-NEXT:            64  %seen : memref<16xf32>, 13:10 to 25:3
 // CHECK-NEXT:  heap, left alone: 1 allocation, 256 bytes of known size
+// CHECK-NEXT:    --heap=pack: 1 of 256 bytes would take 256, bound 256
+// CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
+// CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which needs 320 then
 // CHECK-NEXT:  not shared:
 // CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:17:3)
 // CHECK-NEXT:             ?  %any: has a size that is known at run time only (text.mlir:13:10)

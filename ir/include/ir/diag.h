@@ -34,6 +34,10 @@ void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors);
 /** Will the next error be counted only? Then a long text need not be made for it. */
 bool lo_diag_full(const struct lo_ctx *ctx);
 void lo_diag_clear(struct lo_ctx *ctx);
+/** What has been recorded so far, to go back there: what came since is forgotten, unless a bug of ours is among it. */
+struct lo_diag_mark { uint32_t n, n_errors; };
+struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx);
+void lo_diag_reset(struct lo_ctx *ctx, struct lo_diag_mark mark);
 /** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from what has been recorded. */
 enum lo_status lo_diag_status(const struct lo_ctx *ctx);
 

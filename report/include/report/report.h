@@ -64,6 +64,16 @@ struct lo_report_excess {
 	const char *text;
 	lo_op_id at;              /* place of the reason; 0: none */
 };
+/** What each --heap mode would make of a function whose heap is left alone. */
+struct lo_heap_modes {
+	uint32_t in_loops, in_loops_hoisted; /* allocations in sequential loops, as it is and with hoist */
+	uint32_t packed;          /* allocations that pack lays out, and their bytes before, after and at the bound */
+	int64_t pack_before, pack_after, pack_bound;
+	int64_t argument_bytes, argument_align_bytes; /* of the arena that arg hands over; 0: none */
+	const char *refused;      /* why arg gives it none; NULL */
+	uint32_t promoted;        /* allocations that stack puts on the stack, of so many bytes; what the stack needs then */
+	int64_t promoted_bytes, stack_after;
+};
 struct lo_function_report {
 	lo_op_id func;
 	uint32_t n_stack;         /* allocas, those of dynamic size too */
@@ -78,6 +88,7 @@ struct lo_function_report {
 	const struct lo_heap_function *argument; /* with --heap=arg: what of it lies in an argument, or why none does; else NULL */
 	const struct lo_heap_left_one *left;     /* [n_left] and what of it does not, and why */
 	uint32_t n_left;
+	const struct lo_heap_modes *modes;       /* with a heap that is left alone, if somebody asked; else NULL */
 	bool changed;             /* the program is rewritten */
 	lo_op_id peak_op;         /* 0: no stack */
 	lo_op_id peak_frame;

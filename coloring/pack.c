@@ -16,6 +16,7 @@ enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
 	EXACT_WORK = 3000,           /* steps of the exact search, per item */
+	FEWEST_IN_LEVEL = 32,        /* items of an order of the largest */
 	MOST_EXACT_WORK = 2000000,   /* and in all, unless more is asked for */
 };
 #define UNPLACED (-1)
@@ -339,6 +340,45 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 	}
 }
 
+/* Most bytes of the first @p n of @p keys that are live at a point. */
+static int64_t most_live(const struct packer *p, const struct sort_key *keys, uint32_t n,
+			 struct lo_arena *arena)
+{
+	const struct sweep *s = p->sweep;
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	int64_t *change = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t), live = 0, most = 0;
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t k = s->first_interval[keys[i].id]; k < s->first_interval[keys[i].id + 1]; k++) {
+			change[s->intervals[k].begin] += s->problem->items[keys[i].id].bytes;
+			change[s->intervals[k].end] -= s->problem->items[keys[i].id].bytes;
+		}
+	for (uint32_t i = 0; i < s->n_points; i++) {
+		live += change[i];
+		most = live > most ? live : most;
+	}
+	lo_arena_reset(arena, mark);
+	return most;
+}
+
+/* A good order of the largest first, whose rounds are short, then of twice as many, and so on: the smaller
+ * ones fit in between. */
+static void order_largest(struct packer *p, struct sort_key *keys, uint32_t n, uint32_t n_fixed,
+			  uint64_t *steps, struct lo_arena *arena)
+{
+	int64_t *offsets = LO_ARRAY(arena, p->sweep->n, int64_t);
+	struct sort_key *spare = LO_ARRAY(arena, n, struct sort_key);
+	for (uint32_t m = n / 64; m < n; m *= 2) {
+		if (m < n_fixed || m < FEWEST_IN_LEVEL)
+			continue;
+		int64_t top = INT64_MAX;
+		uint64_t share = *steps / 4, rest = *steps - share;
+		lo_pack_by_repair(p->sweep, keys, m, most_live(p, keys, m, arena), &share, arena, offsets,
+				  &top);
+		*steps = rest + share;
+		lo_sort_keys(keys, m, spare);
+	}
+}
+
 /* Not where the steps would hardly do for one round. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
 		   struct lo_arena *arena, int64_t *top)
@@ -356,6 +396,7 @@ static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t 
 		n_fixed = fixed == 1 ? k : n_fixed;
 	}
 	lo_sort_keys(keys + n_fixed, n - n_fixed, keys + n);
+	order_largest(p, keys, n, n_fixed, &share, arena);
 	lo_pack_by_repair(p->sweep, keys, n, target, &share, arena, p->best, top);
 	*steps = rest + share;
 }

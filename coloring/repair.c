@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing of a part and the order that made it in, a lower one out, if the steps suffice.
+/* A packing of a part and the order that made it in, a lower one out, if the steps suffice, and the best
+ * order.
  *
  * Items are placed in an order, each in the lowest gap among its neighbours that come earlier. Those that end
  * above the target are to blame: they come earlier in the next round, by a share of the way that chance
@@ -282,7 +283,7 @@ static void keep(struct repair *r, int64_t *offsets)
 	}
 }
 
-void lo_pack_by_repair(const struct sweep *sweep, const struct sort_key *order, uint32_t n, int64_t target,
+void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
@@ -311,5 +312,7 @@ void lo_pack_by_repair(const struct sweep *sweep, const struct sort_key *order, 
 		blame(r, target);
 		*steps -= *steps > r->work ? r->work : *steps;
 	}
+	for (uint32_t k = 0; k < n; k++)
+		order[k].first = r->best_rank[order[k].id];
 	lo_arena_reset(scratch, mark);
 }

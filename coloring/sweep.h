@@ -90,8 +90,8 @@ enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, 
 
 
 /** Lower *top towards @p target by placing the @p n items of one part again and again, in orders that begin with @p order; see
- *  repair.c. The keys of @p order become those of the best order that was met (ascending; the array is not sorted anew). None is empty or lives in parts of its bytes; fixed ones come first. Without lists of neighbours only where
- *  no life has holes. */
+ *  repair.c. The keys of @p order become those of the best order that was met (ascending; the array is not sorted anew). None is
+ *  empty or lives in parts of its bytes; fixed ones come first. Without lists of neighbours only where no life has holes. */
 void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target, uint64_t *steps,
 		       struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the events of a buffer, or of an atom of it. Out: its values: which accesses live points connect.
+ *
+ * Accesses, heads and ends of nodes that live points connect are joined by union-find: the webs of memory in
+ * SSA form, found without making that form. Where one value is plain to see, it is not looked for. */
+#include <stdlib.h>
+
+#include "finder.h"
+
+/* ---- values ----------------------------------------------------------------- */
+
+static uint32_t find_root(struct finder *f, uint32_t x)
+{
+	uint32_t *parent = f->parents.at;
+	while (parent[x] != x) {
+		parent[x] = parent[parent[x]];
+		x = parent[x];
+	}
+	return x;
+}
+
+static void join(struct finder *f, uint32_t a, uint32_t b)
+{
+	a = find_root(f, a);
+	b = find_root(f, b);
+	f->parents.at[a > b ? a : b] = a < b ? a : b;
+}
+
+/** Joins the events of @p node along its live points: heads and ends are elements too. */
+static void join_events(struct finder *f, uint32_t node)
+{
+	uint32_t n = f->n_node_events[node], first = f->first_event[node], current = LO_NO_INDEX;
+	bool *live = LO_ARRAY(f->scratch, (size_t)n + 1, bool); /* before event k; [n]: at the end */
+	live[n] = finder_has(f, node, LIVE_OUT);
+	for (uint32_t k = n; k-- > 0;) {
+		uint32_t flags = f->events.at[first + k].flags;
+		live[k] = flags & USE || (live[k + 1] && !(flags & KILL));
+	}
+	current = live[0] ? f->element[node] : LO_NO_INDEX;
+	for (uint32_t k = 0; k < n; k++) {
+		const struct event *e = &f->events.at[first + k];
+		bool same_op =
+			k > 0 && e[-1].position == e->position && !(e->flags & NEST) && !(e[-1].flags & NEST);
+		if (same_op)
+			join(f, first + k, first + k - 1);
+		if (live[k] && current != LO_NO_INDEX)
+			join(f, first + k, current);
+		if (!live[k + 1])
+			current = LO_NO_INDEX;
+		else if (!live[k] || e->flags & KILL || current == LO_NO_INDEX)
+			current = first + k;
+	}
+	if (live[n])
+		join(f, f->element[node] + 1, n ? current : f->element[node]);
+}
+
+static void join_edges(struct finder *f, uint32_t node)
+{
+	const struct lo_flow_node *to = &f->flow->nodes[node];
+	for (uint32_t i = 0; finder_has(f, node, LIVE_IN) && i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		if (finder_has(f, from, LIVE_OUT))
+			join(f, f->element[node], f->element[from] + 1);
+	}
+}
+
+/** What is reached through one name that is handed on. */
+static void join_ties(struct finder *f)
+{
+	struct lo_id_map first_of = {0};
+	lo_id_map_init(&first_of, f->scratch, 0);
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		if (f->events.at[i].access == LO_NO_INDEX)
+			continue;
+		uint32_t tie = buffer_names_tie(&f->names, &f->live->accesses[f->events.at[i].access]);
+		if (tie == LO_NO_INDEX)
+			continue;
+		uint32_t *first = lo_id_map_at(&first_of, tie + 1);
+		if (*first)
+			join(f, i, *first - 1);
+		else
+			*first = i + 1;
+	}
+}
+
+static void join_all(struct finder *f)
+{
+	f->parents.n = 0;
+	for (uint32_t i = 0; i < f->events.n + 2 * f->nodes.n; i++)
+		LO_PUSH(f->scratch, &f->parents, i);
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->element[f->nodes.at[i]] = f->events.n + 2 * i;
+	for (uint32_t i = 0; i < f->nodes.n; i++) {
+		join_events(f, f->nodes.at[i]);
+		join_edges(f, f->nodes.at[i]);
+	}
+	join_ties(f);
+}
+
+/** What is live at the head of a node of an irreducible loop, which has several heads, may be handed on by
+ * it. */
+static void find_tangled(struct finder *f)
+{
+	f->tangled = LO_ARRAY(f->scratch, f->parents.n, bool);
+	for (uint32_t i = 0; i < f->nodes.n; i++) {
+		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
+		if (finder_has(f, node, LIVE_IN) && l && f->in_tangle[l])
+			f->tangled[find_root(f, f->element[node])] = true;
+	}
+}
+
+/** Does the loop hand the value to its next iteration, or run iterations at once? The only value of a buffer
+ * that is read in the loop and written outside is live at its head. */
+static bool carries(struct finder *f, uint32_t loop, uint32_t root)
+{
+	const struct lo_loop *l = &f->flow->loops[loop];
+	bool only = root == LO_NO_INDEX;
+	return only || l->parallel || (l->irreducible && f->tangled[root]) ||
+	       (finder_is_handed_back(f, l) && find_root(f, f->element[l->header]) == root);
+}
+
+/** @param root  of the value; LO_NO_INDEX: it is the only one of the buffer, and no loop writes it */
+static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
+{
+	uint32_t stamp = f->n_begun;
+	for (uint32_t l = f->flow->nodes[node].loop;
+	     l && !finder_holds_allocation(f, l) && f->seen_value[l] != stamp; l = f->flow->loops[l].parent) {
+		f->seen_value[l] = stamp;
+		if (!carries(f, l, root))
+			continue;
+		LO_PUSH(f->arena, &f->carried, l);
+		value->n_carried++;
+	}
+}
+
+/** Events by value, values by their first event. */
+struct member {
+	uint32_t root, event;
+};
+static int compare_members(const void *a, const void *b)
+{
+	const struct member *x = a, *y = b;
+	if (x->root != y->root)
+		return x->root < y->root ? -1 : 1;
+	return (x->event > y->event) - (x->event < y->event);
+}
+
+void finder_take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
+{
+	LO_PUSH(f->arena, &f->accesses, f->live->accesses[number]);
+	LO_PUSH(f->scratch, &f->numbers, number);
+	value->n_accesses++;
+}
+
+struct lo_buffer_value finder_new_value(struct finder *f, uint32_t id)
+{
+	f->n_begun++;
+	return (struct lo_buffer_value){.buffer = {id},
+					.entry = {id},
+					.accesses = f->accesses.n,
+					.carried = f->carried.n,
+					.begin_byte = f->part.begin,
+					.end_byte = f->part.end};
+}
+
+static void list_values(struct finder *f, uint32_t id)
+{
+	struct member *members = LO_ARRAY(f->scratch, f->events.n, struct member);
+	uint32_t n = 0;
+	find_tangled(f);
+	for (uint32_t i = 0; i < f->events.n; i++)
+		if (f->events.at[i].access != LO_NO_INDEX)
+			members[n++] = (struct member){find_root(f, i), i};
+	uint32_t *first_of = LO_ARRAY(f->scratch, f->parents.n, uint32_t);
+	for (uint32_t i = n; i-- > 0;)
+		first_of[members[i].root] = members[i].event;
+	for (uint32_t i = 0; i < n; i++)
+		members[i].root = first_of[members[i].root];
+	if (n > 1)
+		qsort(members, n, sizeof *members, compare_members);
+	for (uint32_t i = 0, next; i < n; i = next) {
+		struct lo_buffer_value value = finder_new_value(f, id);
+		for (next = i; next < n && members[next].root == members[i].root; next++) {
+			const struct event *e = &f->events.at[members[next].event];
+			finder_take_access(f, &value, e->access);
+			list_carried(f, &value, f->flow->node_at[e->position],
+				     find_root(f, members[i].event));
+		}
+		LO_PUSH(f->arena, &f->values, value);
+	}
+}
+
+static void list_kills(struct finder *f, uint32_t id)
+{
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		const struct event *e = &f->events.at[i];
+		if (e->flags & KILL)
+			LO_PUSH(f->arena, &f->kills,
+				((struct lo_kill){{id},
+						  e->position,
+						  f->flow->op_at[e->position],
+						  e->flags & NEST,
+						  f->part.begin,
+						  f->part.end}));
+	}
+	for (uint32_t i = 0; f->n_cuts && i < f->loops.n; i++) {
+		uint32_t l = f->loops.at[i];
+		if (f->cut[l])
+			LO_PUSH(f->arena, &f->cuts,
+				((struct lo_cut){
+					{id}, l, f->cut[l] == CUT_ITERATION, f->part.begin, f->part.end}));
+	}
+}
+
+/* ---- buffers of one value ------------------------------------------------- */
+
+#define MAX_CLIMB 1024u
+
+/** Is node @p use reached from all of @p node without passing the allocation again? So it is if @p node
+ * dominates it; or where a dominator of @p node stands in a chain (ir/chains.h) with it. */
+static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
+{
+	const struct lo_chains *chains = &f->chains;
+	if (lo_node_dominates(f->flow, node, use))
+		return true;
+	for (uint32_t i = 0; i < MAX_CLIMB && node != LO_NO_NODE; i++) {
+		if (chains->chain[node] == chains->chain[use])
+			return chains->place[node] < chains->place[use];
+		node = f->flow->nodes[node].idom;
+	}
+	return false;
+}
+
+/** Do events from number @p first on stand behind event @p kill, whichever way is taken? */
+static bool all_behind(const struct finder *f, uint32_t kill, uint32_t first)
+{
+	uint32_t node = f->flow->node_at[f->events.at[kill].position];
+	for (uint32_t i = first; i < f->events.n; i++) {
+		uint32_t other = f->flow->node_at[f->events.at[i].position];
+		if (other != node && !lo_node_dominates(f->flow, node, other))
+			return false;
+	}
+	return true;
+}
+
+/** Without a kill but the allocation, or one behind which all else stands, all reads see what was there since
+ * then, and are of one value with the writes that one of them follows. This sees it of the last read, without
+ * a look at the nodes between. Where the loops that do not hold the allocation only read, they hand the value
+ * on. */
+static bool is_one_value(struct finder *f)
+{
+	const struct event *e = f->events.at;
+	uint32_t last = f->events.n - 1, first = 1;
+	for (uint32_t i = 0; i < f->loops.n; i++)
+		if (f->first_write[f->loops.at[i]] != LO_NO_INDEX)
+			return false;
+	if (!(e[last].flags & USE))
+		return false;
+	while (e[first].flags & KILL && e[first].position == e[1].position)
+		first++;
+	if (first > 1 && !all_behind(f, 1, first))
+		return false;
+	if (!f->chains.flow)
+		lo_chains_init(&f->chains, f->flow, f->scratch);
+	uint32_t use = f->flow->node_at[e[last].position];
+	for (uint32_t i = first; i < last; i++) {
+		uint32_t node = f->flow->node_at[e[i].position];
+		if (e[i].flags & KILL || (!(e[i].flags & USE) && node != use && !leads_to(f, node, use)))
+			return false;
+	}
+	return true;
+}
+
+static void list_one_value(struct finder *f, uint32_t id)
+{
+	struct lo_buffer_value value = finder_new_value(f, id);
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		if (f->events.at[i].access == LO_NO_INDEX)
+			continue;
+		finder_take_access(f, &value, f->events.at[i].access);
+		list_carried(f, &value, f->flow->node_at[f->events.at[i].position], LO_NO_INDEX);
+	}
+	LO_PUSH(f->arena, &f->values, value);
+}
+
+/* ---- all buffers ------------------------------------------------------------ */
+
+void finder_whole_value(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	struct lo_buffer_value value = {.buffer = buffer->of.n ? buffer->of : (lo_buffer_id){id},
+					.entry = {id},
+					.accesses = f->accesses.n,
+					.whole = true};
+	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+		finder_take_access(f, &value, buffer->accesses + i);
+	LO_PUSH(f->arena, &f->values, value);
+}
+
+void finder_connect(struct finder *f, uint32_t id)
+{
+	finder_index_events(f);
+	if (is_one_value(f)) {
+		list_one_value(f, id);
+		list_kills(f, id);
+		return;
+	}
+	finder_solve(f);
+	if (finder_ask_loops(f, id))
+		finder_solve(f);
+	if (finder_ask_iterations(f, id))
+		finder_solve(f);
+	join_all(f);
+	list_values(f, id);
+	list_kills(f, id);
+}

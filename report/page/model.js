@@ -99,6 +99,18 @@ lifeopt.poolModel = (f, p) => {
 	};
 };
 
+// The deepest chain of calls that begins with function number i of the report: its frame, then a row for each call; null if nothing is known
+// of calls. Functions of the call graph that have a body are those of the report, in the same order.
+lifeopt.chain = (report, i) => {
+	const all = report.calls ? report.calls.functions : [], bodies = all.filter((g) => g.body);
+	if (bodies.length !== report.functions.length)
+		return null;
+	const rows = [{ f: bodies[i], place: null }];
+	for (let at = bodies[i]; at.deepest !== null; at = rows[rows.length - 1].f)
+		rows.push({ f: all[report.calls.calls[at.deepest].to], place: report.calls.calls[at.deepest] });
+	return { depth: bodies[i].depth, unknown: bodies[i].depth_unknown, rows: rows.map((row) => ({ ...row, number: bodies.indexOf(row.f) })) };
+};
+
 lifeopt.poolName = (f, p) => {
 	const pool = f.pools[p], frame = pool.frame;
 	let text = pool.heap ? "heap" : "stack";

@@ -290,6 +290,19 @@
 		return make("tr", {}, number(bytes), make("td", {}, name ? lifeopt.cut(name, 120) : ""), make("td", {}, lifeopt.cut(why, 300)), make("td", {}, place ? lifeopt.place(place) : ""));
 	}
 
+	function chainTable() {
+		const chain = lifeopt.chain(report, functions.indexOf(current));
+		if (!chain || (chain.rows.length < 2 && !chain.unknown.length))
+			return [];
+		const title = "Deepest chain of calls, " + (chain.unknown.length ? "at least " : "") + lifeopt.bytes(chain.depth) + " bytes" +
+			(chain.unknown.length ? "; not counted: " + chain.unknown.join(", ") : "");
+		return table(title, ["bytes", "function", "called at"], chain.rows, (row) => {
+			const name = lifeopt.cut(lifeopt.functionName(row.f), 120);
+			const cell = row.number < 0 ? name : make("button", { type: "button", onclick: () => choose(row.number) }, name);
+			return make("tr", {}, number(row.f.bytes), make("td", {}, cell), make("td", {}, row.place ? lifeopt.place(row.place) : ""));
+		});
+	}
+
 	function tables() {
 		const f = current, live = new Set(f.peak ? f.peak.values : []), parts = [];
 		if (map) {
@@ -302,6 +315,7 @@
 		} else {
 			parts.push(make("p", {}, "No value of this function lies in memory that is laid out."));
 		}
+		parts.push(...chainTable());
 		parts.push(...table("Above the bound", ["bytes", "what", "why", "where"], f.above_bound, (e) => {
 			const storage = e.storage === null ? null : f.storages[e.storage], buffer = storage && storage.buffer !== null ? f.buffers[storage.buffer].name : "";
 			return reasonRow(e.bytes, buffer || (storage ? storage.kind : ""), e.why, e.place);

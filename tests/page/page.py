@@ -298,6 +298,26 @@ def rectangles_fast(f, numbers):
         yield i, (i + 0.5) / len(f["values"]), 0, f["values"][i]["bytes"] / scale
 
 
+def chains(browser, folder):
+    """The deepest chain of calls, with what is not counted; its functions can be gone to."""
+    with open(os.path.join(TOP, "tests", "report", "calls.mlir"), encoding="utf-8") as file:
+        page, report, _ = made(folder, "calls", file.read())
+    number = [f["name"] for f in report["functions"]].index("main")
+    browser.open(page, "#%d" % number)
+    graph = report["calls"]
+    at, rows = next(g for g in graph["functions"] if g["name"] == "main"), []
+    while at["deepest"] is not None:
+        call = graph["calls"][at["deepest"]]
+        at = graph["functions"][call["to"]]
+        rows.append("%d\t@%s\t" % (at["bytes"], at["name"]))
+        contains(browser.text("#tables"), rows[-1], "calls.mlir:%d:%d" % (call["line"], call["column"]))
+    expect(len(rows), 2, "calls of the chain")
+    contains(browser.text("#tables"), "Deepest chain of calls, at least 192 bytes; not counted: external")
+    browser.run("Array.from(document.querySelectorAll('#tables button')).find(b => b.textContent === '@leaf').click()")
+    expect(browser.text("#name"), "@leaf", "gone to")
+    expect(browser.complaints(), [], "complaints")
+
+
 def narrow(browser, made_one):
     """On a narrow screen the maps stand below one another, and nothing is cut off."""
     browser.size(420, 900)
@@ -340,7 +360,7 @@ def main():
             for case, arguments in (
                     (list_of_functions, (one,)), (values_are_drawn, (one, "light")), (values_are_drawn, (one, "dark")), (hover_and_click, (one,)),
                     (pressure_follows, (one,)), (zoom_and_drag, (one,)), (one_side, (one,)), (keyboard, (one,)), (hostile_names, (one,)), (narrow, (one,)),
-                    (example, (folder,)), (ten_thousand, (folder,))):
+                    (example, (folder,)), (chains, (folder,)), (ten_thousand, (folder,))):
                 name = " ".join(["page/" + case.__name__] + [a for a in arguments if a in ("light", "dark")])
                 if FILTER not in name:
                     continue

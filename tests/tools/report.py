@@ -116,6 +116,13 @@ def check_pool(f, p, pool):
         yield "above the bound in storage %d" % i, sum(size for k, size in above if k == i), s["bytes"] - used
 
 
+def check_pieces(f):
+    """Pieces lie in what they are pieces of, each where no other does."""
+    pieces = [(b["origin"], b.get("origin_offset"), b["bytes"]) for b in f["buffers"] if b["origin"] is not None]
+    yield "places of pieces", [b["name"] for b in f["buffers"] if ("origin_offset" in b) != (b["origin"] is not None)], []
+    yield "pieces beyond their whole", [p for p in pieces if p[1] + p[2] > f["origins"][p[0]]["bytes"]], []
+
+
 def check_cells(f):
     """Each value lies in its storage, at its alignment; no two that are live at once share a byte of it."""
     for i, s in enumerate(f["storages"]):
@@ -160,6 +167,7 @@ def check_function(f):
     for p, pool in enumerate(f["pools"]):
         yield from check_pool(f, p, pool)
     yield from check_cells(f)
+    yield from check_pieces(f)
     yield from check_peak(f)
     for name in ("before", "after", "bound"):
         total = sum(pool[name] for pool in f["pools"] if not pool["heap"])

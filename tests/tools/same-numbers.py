@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""same-numbers.py FOLDER FILE...: do the numbers of the other outputs (text, stack usage, remarks, packing problem, live ranges, interference)
+follow from the JSON report of the same program? report.py holds that one against itself. FOLDER gets the outputs; with FOLDER alone those
+that are there are checked. Prints files, or what is wrong."""
+import csv
+import json
+import os
+import re
+import subprocess
+import sys
+
+KINDS = ("report-json", "report", "su", "remarks", "problem", "dot-ranges", "dot-interference")
+ROW = re.compile(r"^@.* +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$")
+MAX_VALUES = 40  # that the pictures draw
+
+
+def in_pool(f, v):
+    return v["buffer"] is not None and f["buffers"][v["buffer"]]["pool"] is not None
+
+
+def on_stack(f, v):
+    return in_pool(f, v) and not f["pools"][f["buffers"][v["buffer"]]["pool"]]["heap"]
+
+
+def live_at(v, point):
+    return any(begin <= point < end for begin, end in v["live"])
+
+
+def n_allocas(f):
+    """Those of the input: pieces of one, beside each other, are one."""
+    stack = [b for b in f["buffers"] if not b["heap"]]
+    return sum(b["origin"] is None or i == 0 or stack[i - 1]["origin"] != b["origin"] for i, b in enumerate(stack))
+
+
+def where(place):
+    return "%d:%d" % (place["line"], place["column"])
+
+
+def check_text(report, lines):
+    functions, parts = report["functions"], []
+    for line in lines[1:]:
+        if line.startswith(("total", "call chains")):
+            break
+        parts += [[line]] if line.startswith("@") else []
+        parts[-1] += [line] if not line.startswith("@") else []
+    yield "functions in the text", len(parts), len(functions)
+    for part, f in zip(parts, functions):
+        b = f["bytes"]
+        wanted = [n_allocas(f), len(f["values"]), b["before"], b["after"], b["bound"]]
+        yield "row", [int(n) for n in ROW.match(part[0]).groups()], wanted
+        peak = [m.groups() for line in part for m in [re.match(r"  peak of (\d+) bytes at .*:(\d+:\d+) '", line)] if m]
+        yield "peak", peak, [(str(f["peak"]["bytes"]), where(f["peak"]["place"]))] if f["peak"] else []
+        live = [m.groups() for line in part for m in [re.match(r" {6} *(\d+)  %.*, (\d+:\d+) to (\d+:\d+)$", line)] if m]
+        values = [f["values"][i] for i in (f["peak"]["values"] if f["peak"] else [])]
+        yield "values at the peak", live, [(str(v["bytes"]), where(v["first"]), where(v["last"])) for v in values[:8]]
+        above = sum(int(n) for line in part for n in re.findall(r"^  above the bound: (\d+) bytes", line))
+        yield "above the bound", above, b["after"] - b["bound"]
+    if len(functions) > 1:
+        total = next(re.findall(r"\d+", line) for line in lines if line.startswith("total"))
+        yield "total", [int(n) for n in total[2:]], [report["total"][name] for name in ("before", "after", "bound")]
+    if "calls" in report and any(line.startswith("call chains") for line in lines):
+        chains = lines[next(i for i, line in enumerate(lines) if line.startswith("call chains")) + 1:]
+        depths = [int(line.split()[-1]) for line in chains if line.startswith("@")]
+        yield "depths", depths, [g["depth"] for g in report["calls"]["functions"] if g["root"]]
+
+
+def check_remarks(report, text):
+    found = {}
+    for part in text.split("--- !")[1:]:
+        name = re.search(r"^Name: +(\w+)", part, re.M).group(1)
+        found.setdefault(name, []).append({k: int(v) for k, v in re.findall(r"^  - (\w+): +'(\d+)'", part, re.M)})
+    functions = report["functions"]
+    yield "StackSize", [(r["NumStackBytes"], r["BytesBefore"], r["LowerBound"]) for r in found.get("StackSize", [])], [
+        (f["bytes"]["after"], f["bytes"]["before"], f["bytes"]["bound"]) for f in functions]
+    yield "StackPeak", [(r["BytesLive"], r["Values"]) for r in found.get("StackPeak", [])], [
+        (f["peak"]["bytes"], len(f["peak"]["values"])) for f in functions if f["peak"]]
+    yield "SharedStorage", [(r["Bytes"], r["Offset"], r["StorageBytes"]) for r in found.get("SharedStorage", [])], [
+        (v["bytes"], v["offset"], f["storages"][v["storage"]]["bytes"]) for f in functions if f["changed"] for v in f["values"]
+        if v["storage"] is not None and f["storages"][v["storage"]]["kind"] != "kept"]
+    yield "AboveBound", [r["Bytes"] for r in found.get("AboveBound", [])], [e["bytes"] for f in functions for e in f["above_bound"]]
+    yield "NotShared", len(found.get("NotShared", [])), sum(len(f["not_shared"]) for f in functions)
+
+
+def check_problem(report, rows):
+    """A row is a value's whole life; the report has what is left of it where another value takes its bytes."""
+    values = [(v["bytes"], *([v["live"][0][0], v["live"][-1][1]] if v["live"] else [None, None])) for f in report["functions"] for v in f["values"]]
+    for row in rows:
+        size, lower, upper = int(row["size"]), int(row["lower"]), int(row["upper"])
+        fits = [v for v in values if v[0] == size and (v[1] is None or lower <= v[1] and v[2] <= upper)]
+        yield "a row of the problem", (size, lower, upper), (size, lower, upper) if fits else None
+        if fits:
+            values.remove(max(fits, key=lambda v: 0 if v[1] is None else v[2] - v[1]))
+
+
+def check_ranges(report, text):
+    drawn = [f for f in report["functions"] if any(in_pool(f, v) and v["storage"] is not None and v["live"] for v in f["values"])]
+    tables = text.split("<table")[1:]
+    yield "tables", len(tables), len(drawn)
+    for table, f in zip(tables, drawn):
+        values = [v for v in f["values"] if in_pool(f, v) and v["storage"] is not None and v["live"]]
+        points = sorted({p for v in values for span in v["live"] for p in span} | {f["peak"]["at"] if f["peak"] else 0})
+        if len(values) > MAX_VALUES or len(points) > 80:
+            continue
+        rows = [int(n) for n in re.findall(r'<tr><td align="left"[^>]*>[^<]*</td><td align="right"[^>]*>(\d+)</td>', table)]
+        yield "rows of live ranges", rows, [
+            sum(v["bytes"] or 0 for v in f["values"] if in_pool(f, v) and live_at(v, p)) for p in points[:-1]]
+
+
+def meet(a, b):
+    return any(max(s[0], t[0]) < min(s[1], t[1]) for s in a["live"] for t in b["live"])
+
+
+def check_interference(report, text):
+    parts = re.split(r'subgraph "?cluster_f\d+"? \{', text)[1:]
+    yield "clusters", len(parts), len(report["functions"])
+    for part, f in zip(parts, report["functions"]):
+        pool = {i: f["buffers"][v["buffer"]]["pool"] for i, v in enumerate(f["values"]) if in_pool(f, v) and v["storage"] is not None and v["live"]}
+        if len(pool) > MAX_VALUES:
+            continue
+        edges = sorted(tuple(map(int, e)) for e in re.findall(r'f\d+\.v(\d+)"? -- "?f\d+\.v(\d+)', part))
+        yield "edges", edges, sorted((i, k) for i in pool for k in pool if i < k and pool[i] == pool[k] and meet(f["values"][i], f["values"][k]))
+        places = [(int(a), int(b)) for a, b in re.findall(r"\\n(\d+) bytes at (\d+)\"", part)]
+        yield "cells", places, [(f["values"][i]["bytes"], f["storages"][f["values"][i]["storage"]]["offset"] + f["values"][i]["offset"]) for i in sorted(pool)]
+
+
+def check(folder):
+    def read(kind):
+        with open(os.path.join(folder, kind), encoding="utf-8", errors="surrogateescape") as file:
+            return file.read()
+    report = json.loads(read("report-json"))
+    yield from check_text(report, read("report").split("\n"))
+    yield "stack usage", [int(line.split("\t")[1]) for line in read("su").split("\n")[:-1]], [
+        f["bytes"]["after"] if f["compiled"] is None else f["compiled"] for f in report["functions"]]
+    yield from check_remarks(report, read("remarks"))
+    yield from check_problem(report, csv.DictReader(read("problem").split("\n")))
+    yield from check_ranges(report, read("dot-ranges"))
+    yield from check_interference(report, read("dot-interference"))
+
+
+def main():
+    folder, files, status = sys.argv[1], sys.argv[2:], 0
+    os.makedirs(folder, exist_ok=True)
+    for file in files or [None]:
+        if file:
+            emits = ["--emit=%s=%s" % (kind, os.path.join(folder, kind)) for kind in KINDS]
+            done = subprocess.run(["lifeopt", file] + emits, stderr=subprocess.DEVNULL, check=False)
+            if done.returncode == 1 and len(files) > 1:
+                continue  # a program that is refused has no report
+            done.check_returncode()
+        rows = list(check(folder))
+        wrong = ["%s: %s %r, by the JSON %r" % (file, what, said, wanted) for what, said, wanted in rows if said != wanted]
+        print("\n".join(wrong) or "%s: %d numbers or lists agree" % (file and os.path.basename(file), len(rows)))
+        status |= bool(wrong)
+    return status
+
+
+sys.exit(main())

@@ -105,6 +105,21 @@ static const struct old_start *start_for(const struct old_form *f, uint32_t firs
 	return NULL;
 }
 
+/** No start dominates a use of the buffer of start number @p first. */
+static void tell_outside(struct old_form *f, const struct lo_op *op, uint32_t first)
+{
+	const struct old_start *s = &f->starts.at[first];
+	bool several = first + 1 < f->starts.n && s[1].buffer == s->buffer;
+	f->ok = lo_error(f->m->ctx, op->loc, "'%s' op uses a buffer %s", lo_op_name(f->m, op),
+			 several ? "without one 'memref.lifetime_start' of it that comes before on every path"
+				 : "outside of its lifetime");
+	lo_note(f->m->ctx, lo_op(f->m, s->op)->loc,
+		several ? "one of its starts"
+			: "its 'memref.lifetime_start' does not come before the use on every path");
+	if (several)
+		lo_note(f->m->ctx, lo_op(f->m, s[1].op)->loc, "another one");
+}
+
 static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32_t position)
 {
 	const struct lo_op *op = lo_op(f->m, id);
@@ -118,10 +133,7 @@ static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32
 		*operand = s->lifeline;
 		return;
 	}
-	f->ok = lo_error(f->m->ctx, op->loc, "'%s' op uses a buffer outside of its lifetime",
-			 lo_op_name(f->m, op));
-	lo_note(f->m->ctx, lo_op(f->m, f->starts.at[first - 1].op)->loc,
-		"its 'memref.lifetime_start' does not come before the use on every path");
+	tell_outside(f, op, first - 1);
 }
 
 static void redirect(struct old_form *f, lo_op_id func)

@@ -11,19 +11,24 @@
  * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
  * missing. Loops without a start count as one node (units.h); an end in such a loop would be reached again
  * from itself. A lifeline without any end is allowed where the address of its value escapes.
+ * Last what the lifelines of one buffer have in common: no two of them live at once (overlap.h), and none is
+ * needed behind a `dealloc`; that is the first step again, for the storage from its allocation on.
  *
  * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
  * needed everywhere or nowhere. What is found is kept for the first unit behind an event (backwards) or for
  * the last before one (forwards).
  *
  * A lifeline that is only named at first may have started on some ways and not on others: then an end is
- * allowed on all of them, and a use by a name that control flow has handed on (the result of an `if`) counts
- * from where that name is known: if the value came by it, it was alive there, since handing it on is a use.
+ * allowed on all of them, so what needs it is found for the uses first; a loop with an end may be left and
+ * entered without one, and does not count as one node. And a use by a name that control flow has handed on
+ * (the result of an `if`) counts from where that name is known: if the value came by it, it was alive there,
+ * since handing it on is a use.
  */
 #include <stdlib.h>
 
 #include "ir/order.h"
 #include "lifetime/lifetime.h"
+#include "overlap.h"
 #include "units.h"
 
 enum event_kind { START, USE, END };
@@ -51,13 +56,15 @@ struct checking {
 	const lo_op_id *markers; /* all ends and starts again, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
 	uint32_t *marker_first;
-	bool any_again;
+	bool any_again, any_free;
 	lo_op_id *first_start;                    /* per buffer: of the first lifeline on it */
 	bool *can_exit;                           /* per node, made when first asked */
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
 	uint32_t home, n_starts;
-	bool named; /* the first start only names it: it may have started on some ways only */
+	bool named;    /* the first start only names it: it may have started on some ways only */
+	bool freeing;  /* the events are those of storage: allocation, all that needs it, deallocs */
+	bool *excused; /* per entry: that an end is missing follows from what has been told */
 	LO_VEC(struct handed) handed;     /* uses of a lifeline that is only named, by names handed on */
 	uint32_t *handed_epoch, n_handed; /* per node: for which name it was looked at last */
 	uint32_t *start_epoch; /* per loop: does it hold a start? Kept for lifelines with several */
@@ -139,6 +146,7 @@ static bool check_ops(struct checking *c)
 			check_start(c, id, op);
 		else if (op->kind == LO_OP_MEMREF_LIFETIME_END)
 			check_end(c, id, op);
+		c->any_free |= op->kind == LO_OP_MEMREF_DEALLOC;
 	}
 	return any;
 }
@@ -197,13 +205,17 @@ static void check_frames_again(struct checking *c)
 /* ---- the events of one lifeline --------------------------------------------- */
 
 /** The entry of the lifeline on which a marker stands; 0: it names one, or is no marker. */
-static uint32_t line_of_marker(const struct checking *c, const struct lo_id_map *line_of, lo_op_id id)
+static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_of, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(c->m, id);
-	if ((op->kind != LO_OP_MEMREF_LIFETIME_END && !is_start_again(c->m, op)) ||
-	    lo_number(&c->position_of, id.n) == LO_NO_INDEX)
+	bool end = op->kind == LO_OP_MEMREF_LIFETIME_END && op->n_operands == 1;
+	if ((!end && !is_start_again(c->m, op)) || lo_number(&c->position_of, id.n) == LO_NO_INDEX)
 		return 0;
-	return lo_id_map_get(line_of, lo_operand(c->m, op, 0).n);
+	uint32_t line = lo_id_map_get(line_of, lo_under_movable_views(c->m, lo_operand(c->m, op, 0)).n);
+	if (!line || lo_operand(c->m, op, 0).n == c->live->buffers[line].root.n)
+		return line;
+	c->excused[line] = true; /* an end on a view: told op by op */
+	return 0;
 }
 
 static void sort_markers(struct checking *c)
@@ -257,17 +269,16 @@ static void mark_loops_around(struct checking *c, uint32_t position)
 }
 
 /** Starts again and ends. */
-static void collect_markers(struct checking *c, uint32_t id)
+static void collect_markers(struct checking *c, uint32_t id, bool at_once)
 {
 	c->n_starts = 1;
 	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++) {
 		bool end = lo_op(c->m, c->markers[i])->kind == LO_OP_MEMREF_LIFETIME_END;
 		uint32_t position = lo_number(&c->position_of, c->markers[i].n);
 		add_event(c, position, end ? END : START, c->markers[i]);
-		if (end)
-			continue;
-		c->n_starts++;
-		mark_loops_around(c, position);
+		c->n_starts += !end;
+		if (!end || at_once)
+			mark_loops_around(c, position);
 	}
 	if (c->n_starts > 1)
 		mark_loops_around(c, lo_number(&c->position_of, c->line->op.n));
@@ -297,13 +308,13 @@ static void collect_events(struct checking *c, uint32_t id)
 {
 	bool at_once = lo_op_only_names(c->m, lo_op(c->m, c->line->op));
 	c->handed.n = c->events.n = c->work.n = 0;
-	collect_markers(c, id);
+	collect_markers(c, id, at_once);
 	c->named = at_once && c->n_starts > 1;
 	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
 		if (c->events.at[c->events.n - 1].position == a->position ||
-		    ((at_once || c->n_starts > 1) && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
+		    (c->n_starts > 1 && lo_is_movable_view(c->m, lo_op(c->m, a->op))))
 			continue;
 		if (!add_handed(c, a))
 			add_event(c, a->position, USE, a->op);
@@ -320,10 +331,21 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 
 /* ---- backwards from what needs it ------------------------------------------- */
 
+static bool needed_when_freed(struct checking *c, uint32_t use, uint32_t end)
+{
+	fail(c, c->events.at[use].op, "needs storage that has been freed");
+	note(c, c->events.at[end].op,
+	     "it is freed here, and from here that is reached without passing the allocation again");
+	note(c, c->line->op, "allocated here");
+	return false;
+}
+
 static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 {
 	if (c->named && c->events.at[use].kind == END)
 		return true;
+	if (c->freeing)
+		return needed_when_freed(c, use, end);
 	fail(c, c->events.at[use].op,
 	     c->events.at[use].kind == END ? "ends a lifeline that has ended"
 					   : "uses a lifeline that has ended");
@@ -451,15 +473,22 @@ static bool go_back(struct checking *c, uint32_t unit)
 	return true;
 }
 
-static bool check_backwards(struct checking *c)
+/** From all events of @p kind. */
+static bool check_needs(struct checking *c, enum event_kind kind)
 {
 	for (uint32_t i = 0; i < c->events.n; i++)
-		if (!need_event(c, i))
+		if (c->events.at[i].kind == kind && !need_event(c, i))
 			return false;
 	while (c->work.n)
 		if (!go_back(c, c->work.at[--c->work.n]))
 			return false;
 	return true;
+}
+
+/** What a use needs may not have ended, so an end that needs it too must not hide that. */
+static bool check_backwards(struct checking *c)
+{
+	return check_needs(c, USE) && check_needs(c, END);
 }
 
 /* ---- uses by names that were handed on ------------------------------------------- */
@@ -548,9 +577,66 @@ static void find_exits(struct checking *c)
 	}
 }
 
+/** A step of the way back: a node, and the one from which the way enters that at which it began. */
+struct back_step {
+	uint32_t node, by;
+};
+struct way_back {
+	LO_VEC(struct back_step) steps;
+	lo_op_id start,
+		by; /* the start, and the last op before the node in which the way ends; 0: it began there */
+};
+
+/** Back in @p node from position @p at: to a start, to an end, where the way is none, or on to what leads
+ * there. true: a start is found. */
+static bool back_to_start(struct checking *c, struct way_back *way, struct back_step step, uint32_t at)
+{
+	const struct lo_flow_node *node = &c->flow->nodes[step.node];
+	uint32_t i = event_from(c, at);
+	for (; i-- > 0 && c->events.at[i].position >= node->begin;) {
+		if (c->events.at[i].kind == END)
+			return false;
+		if (c->events.at[i].kind == USE)
+			continue;
+		way->start = c->events.at[i].op;
+		if (step.by != LO_NO_NODE && c->flow->nodes[step.by].begin < c->flow->nodes[step.by].end)
+			way->by = c->flow->op_at[c->flow->nodes[step.by].end - 1];
+		return true;
+	}
+	for (uint32_t k = 0; k < node->n_preds; k++) {
+		uint32_t from = c->flow->preds[node->preds + k];
+		if (!c->flow->nodes[from].reachable || c->open_epoch[from] == c->epoch)
+			continue;
+		c->open_epoch[from] = c->epoch;
+		LO_PUSH(c->arena, &way->steps,
+			((struct back_step){from, step.by == LO_NO_NODE ? from : step.by}));
+	}
+	return false;
+}
+
+/** Note a start from which @p position is reached while the lifeline at hand has not ended, and a place on
+ * the way. Where the way is long, only what names the lifeline. */
+static void note_way(struct checking *c, uint32_t position, const char *text)
+{
+	enum { MOST_STEPS = 4096 };
+	struct way_back way = {.start = c->line->op};
+	c->epoch++;
+	bool found =
+		back_to_start(c, &way, (struct back_step){c->flow->node_at[position], LO_NO_NODE}, position);
+	for (uint32_t i = 0; !found && i < way.steps.n && i < MOST_STEPS; i++)
+		found = back_to_start(c, &way, way.steps.at[i], c->flow->nodes[way.steps.at[i].node].end);
+	lo_op_id at = c->flow->op_at[position];
+	if (way.start.n != at.n)
+		note(c, way.start, text);
+	if (way.by.n && way.by.n != way.start.n)
+		note(c, way.by, "on a path that comes by here");
+}
+
 static bool never_ended(struct checking *c, lo_op_id on_path)
 {
 	bool any = false;
+	if (c->excused[c->line - c->live->buffers])
+		return false;
 	for (uint32_t i = 0; i < c->events.n; i++)
 		any |= c->events.at[i].kind == END;
 	fail(c, c->line->op,
@@ -562,12 +648,8 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 /** @p start is reached while the lifeline has not ended. */
 static bool started_again(struct checking *c, lo_op_id start)
 {
-	uint32_t position = lo_number(&c->position_of, start.n);
 	fail(c, start, "is reached again before its lifeline has ended");
-	note(c, c->flow->op_at[c->flow->nodes[c->flow->node_at[position]].begin],
-	     "on a path that comes by here");
-	if (start.n != c->line->op.n)
-		note(c, c->line->op, "it starts here");
+	note_way(c, lo_number(&c->position_of, start.n), "it starts here");
 	return false;
 }
 
@@ -703,10 +785,155 @@ static void check_line(struct checking *c, uint32_t id)
 		check_ends(c);
 }
 
+/* ---- the lifelines of one buffer -------------------------------------------- */
+
+/** By the op that makes it, the entry of each lifeline. */
+static void number_lines(struct checking *c, struct lo_id_map *line_of)
+{
+	lo_id_map_init(line_of, c->arena, c->live->n_buffers);
+	for (uint32_t i = 1; i < c->live->n_buffers; i++)
+		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
+			*lo_id_map_at(line_of, c->live->buffers[i].op.n) = i;
+}
+
+/** Note where the lifeline of entry @p id, which lives at @p position, starts. */
+static void note_start(struct checking *c, uint32_t id, uint32_t position, const char *text)
+{
+	c->line = &c->live->buffers[id];
+	c->epoch++;
+	collect_events(c, id);
+	note_way(c, position, text);
+}
+
+static void tell_overlap(struct checking *c, const struct lo_id_map *line_of, const struct overlap *o)
+{
+	uint32_t alive = lo_id_map_get(line_of, o->alive.n), other = lo_id_map_get(line_of, o->other.n);
+	if (!alive || !other)
+		return;
+	c->excused[alive] = true;
+	if (o->at != OVERLAP_WHERE_WAYS_MEET) {
+		fail(c, c->flow->op_at[o->position],
+		     o->at == OVERLAP_AT_START
+			     ? "is reached before another lifeline of the same buffer has ended"
+			     : "ends a lifeline where another one of the same buffer lives");
+		note_start(c, alive, o->position, "that one starts here");
+		return;
+	}
+	fail(c, o->other,
+	     "lives on one way to a point, and another lifeline of the same buffer on another way");
+	note(c, c->flow->op_at[o->position], "the ways meet here");
+	note_start(c, other, o->position, "on the way from here");
+	note_start(c, alive, o->position, "on the way from here the other one lives");
+}
+
+static void check_overlaps(struct checking *c)
+{
+	bool several = false;
+	uint32_t n = 0;
+	struct lo_id_map line_of = {0};
+	for (uint32_t i = 1; i < c->live->n_buffers; i++)
+		several |= c->live->buffers[i].n_lifelines > 1;
+	const struct overlap *found = several ? find_overlaps(c->flow, c->arena, &n) : NULL;
+	if (!n)
+		return;
+	number_lines(c, &line_of);
+	for (uint32_t i = 0; i < n; i++)
+		tell_overlap(c, &line_of, &found[i]);
+}
+
+/** Something of a buffer with lifelines: an op that frees it, or the entry of a lifeline. */
+struct of_buffer {
+	uint32_t buffer, line;
+	lo_op_id free;
+};
+
+/** All of the buffers that something frees, by buffer. */
+static uint32_t list_freed(struct checking *c, struct of_buffer **out)
+{
+	struct lo_id_map buffer_of = {0};
+	LO_VEC(struct of_buffer) all = {0};
+	lo_op_id func = c->flow->func;
+	lo_id_map_init(&buffer_of, c->arena, c->live->n_buffers);
+	for (uint32_t i = 1; i < c->live->n_buffers; i++)
+		if (c->live->buffers[i].n_lifelines)
+			*lo_id_map_at(&buffer_of, c->live->buffers[i].root.n) = i;
+	for (lo_op_id id = lo_walk_next(c->m, func, func, false); id.n;
+	     id = lo_walk_next(c->m, func, id, false)) {
+		const struct lo_op *op = lo_op(c->m, id);
+		for (uint32_t i = 0; op->kind == LO_OP_MEMREF_DEALLOC && i < op->n_operands; i++)
+			LO_PUSH(c->arena, &all,
+				((struct of_buffer){lo_id_map_get(&buffer_of, lo_operand(c->m, op, i).n), 0,
+						    id}));
+	}
+	for (uint32_t i = 1; all.n && i < c->live->n_buffers; i++)
+		if (c->live->buffers[i].kind == LO_BUFFER_LIFELINE)
+			LO_PUSH(c->arena, &all, ((struct of_buffer){c->live->buffers[i].of.n, i, {0}}));
+	if (all.n > 1)
+		qsort(all.at, all.n, sizeof *all.at, lo_compare_pairs);
+	*out = all.at;
+	return all.n;
+}
+
+/** What needs the storage: its markers, and the uses by its own name. */
+static void collect_needs(struct checking *c, uint32_t id)
+{
+	const struct lo_buffer *line = &c->live->buffers[id];
+	add_event(c, lo_number(&c->position_of, line->op.n), USE, line->op);
+	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++)
+		add_event(c, lo_number(&c->position_of, c->markers[i].n), USE, c->markers[i]);
+	for (uint32_t i = 0; i < line->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[line->accesses + i];
+		const struct lo_op *op = lo_op(c->m, a->op);
+		lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, op, a->operand));
+		if (name.n == line->root.n && !lo_is_movable_view(c->m, op))
+			add_event(c, a->position, USE, a->op);
+	}
+}
+
+/** All of one buffer: is any of its lifelines needed behind an op that frees it? */
+static void check_freed(struct checking *c, const struct of_buffer *all, uint32_t n)
+{
+	c->line = &c->live->buffers[all->buffer];
+	uint32_t made = lo_number(&c->position_of, c->line->op.n);
+	if (all->line || made == LO_NO_INDEX || !lo_point_reachable(c->flow, made))
+		return;
+	c->home = c->flow->node_at[made];
+	c->epoch++;
+	c->events.n = c->work.n = 0;
+	c->named = false;
+	c->n_starts = 2; /* loops are gone into where they hold what frees it */
+	add_event(c, made, START, c->line->op);
+	mark_loops_around(c, made);
+	for (uint32_t i = 0; i < n; i++) {
+		if (all[i].line) {
+			collect_needs(c, all[i].line);
+			continue;
+		}
+		add_event(c, lo_number(&c->position_of, all[i].free.n), END, all[i].free);
+		mark_loops_around(c, lo_number(&c->position_of, all[i].free.n));
+	}
+	qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	c->freeing = true;
+	(void)check_needs(c, USE);
+	c->freeing = false;
+}
+
+static void check_storage(struct checking *c)
+{
+	struct of_buffer *all = NULL;
+	uint32_t n = c->any_free ? list_freed(c, &all) : 0;
+	for (uint32_t i = 0, end; i < n; i = end) {
+		for (end = i + 1; end < n && all[end].buffer == all[i].buffer; end++)
+			;
+		if (all[i].buffer)
+			check_freed(c, &all[i], end - i);
+	}
+}
+
 bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct checking c = {.m = m, .flow = flow, .arena = arena, .ok = true};
-	if (!check_ops(&c) || !c.ok)
+	if (!check_ops(&c))
 		return c.ok;
 	c.live = lo_liveness_compute(flow, arena);
 	c.position_of = lo_flow_positions(flow, arena);
@@ -717,14 +944,17 @@ bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct 
 	c.witness = LO_ARRAY(arena, n_units, uint32_t);
 	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
+	c.excused = LO_ARRAY(arena, c.live->n_buffers, bool);
 	sort_markers(&c);
 	if (c.any_again)
 		check_frames_again(&c);
 	find_first_starts(&c);
+	check_overlaps(&c);
 	for (uint32_t i = 1; i < c.live->n_buffers; i++)
 		if (c.live->buffers[i].kind == LO_BUFFER_LIFELINE)
 			check_line(&c, i);
 		else
 			check_raw_uses(&c, i);
+	check_storage(&c);
 	return c.ok;
 }

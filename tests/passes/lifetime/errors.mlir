@@ -66,10 +66,9 @@ func.func @started_twice(%c: i1) {
   %A = memref.alloca() : memref<4xf32>
   cf.br ^a
 ^a:
-  // expected-note@+2 {{on a path that comes by here}}
   // expected-error@+1 {{'memref.lifetime_start' op is reached again before its lifeline has ended}}
   %l = memref.lifetime_start %A : memref<4xf32>
-  cf.cond_br %c, ^a, ^b
+  cf.cond_br %c, ^a, ^b // expected-note {{on a path that comes by here}}
 ^b:
   memref.lifetime_end %l : memref<4xf32>
   return

@@ -23,10 +23,9 @@ func.func @right(%c: i1, %x: f32, %i: index, %n: index, %c0: index, %c1: index) 
 func.func @twice(%c: i1, %x: f32, %i: index) {
   %A = memref.alloca() : memref<4xf32>
   %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
-  scf.if %c {
+  scf.if %c { // expected-note {{on a path that comes by here}}
     memref.lifetime_end %l : memref<4xf32>
   }
-  // expected-note@+1 {{on a path that comes by here}}
   memref.lifetime_start %l : memref<4xf32> // expected-error {{'memref.lifetime_start' op is reached again before its lifeline has ended}}
   memref.lifetime_end %l : memref<4xf32>
   return
@@ -77,12 +76,12 @@ func.func @no_end_again(%c: i1, %x: f32, %i: index) {
 
 func.func @again_in_each_round(%c: i1) {
   %A = memref.alloca() : memref<4xf32>
-  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  %l = memref.lifetime_start %A : memref<4xf32>
   memref.lifetime_end %l : memref<4xf32>
   cf.br ^bb1
-^bb1: // expected-note@+1 {{on a path that comes by here}}
+^bb1:
   memref.lifetime_start %l : memref<4xf32> // expected-error {{'memref.lifetime_start' op is reached again before its lifeline has ended}}
-  cf.cond_br %c, ^bb1, ^bb2
+  cf.cond_br %c, ^bb1, ^bb2 // expected-note {{on a path that comes by here}}
 ^bb2:
   memref.lifetime_end %l : memref<4xf32>
   return
@@ -170,5 +169,137 @@ func.func @not_started_anywhere(%c: i1, %x: f32, %i: index) {
   } else {
     memref.lifetime_end %l : memref<4xf32> // expected-error {{'memref.lifetime_end' op ends a lifeline that has started on no path that leads here}}
   }
+  return
+}
+
+// -----
+
+func.func @twice_in_a_row(%x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.store %x, %l[%i] : memref<4xf32>
+  memref.lifetime_start %l : memref<4xf32> // expected-error {{'memref.lifetime_start' op is reached again before its lifeline has ended}}
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+// The end behind is allowed on all ways, and does not hide the use before the start.
+func.func @in_two_branches(%c: i1, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here, and from here that is reached without passing the start again}}
+  scf.if %c {
+    scf.if %c {
+      memref.store %x, %l[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+      memref.lifetime_start %l : memref<4xf32>
+    }
+  }
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @in_blocks(%c: i1, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  cf.cond_br %c, ^bb1, ^bb3
+^bb1:
+  cf.cond_br %c, ^bb2, ^bb3
+^bb2:
+  memref.store %x, %l[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+  memref.lifetime_start %l : memref<4xf32>
+  cf.br ^bb3
+^bb3:
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @in_one_case(%k: index, %c: i1, %x: f32, %i: index) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  scf.if %c {
+    scf.index_switch %k
+    case 0 {
+      memref.lifetime_start %l : memref<4xf32>
+      memref.store %x, %l[%i] : memref<4xf32>
+      scf.yield
+    }
+    case 1 {
+      memref.store %x, %l[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+      scf.yield
+    }
+    default {
+    }
+  }
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+// An end in a loop ends it in the first round, if there is one; behind the loop it may not be used.
+func.func @ended_in_a_loop(%i: index, %n: index, %c: i1) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32>
+  memref.lifetime_end %l : memref<4xf32>
+  memref.lifetime_start %l : memref<4xf32>
+  scf.for %k = %i to %n step %n {
+    memref.lifetime_end %l : memref<4xf32>
+  }
+  memref.lifetime_end %l : memref<4xf32>
+  memref.lifetime_start %l : memref<4xf32>
+  scf.while : () -> () {
+    scf.condition(%c)
+  } do {
+    memref.lifetime_end %l : memref<4xf32>
+    scf.yield
+  }
+  memref.lifetime_end %l : memref<4xf32>
+  memref.lifetime_start %l : memref<4xf32>
+  cf.br ^bb1
+^bb1:
+  memref.lifetime_end %l : memref<4xf32>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb2:
+  return
+}
+
+// -----
+
+func.func @used_behind_the_loop(%i: index, %n: index, %x: f32) {
+  %A = memref.alloca() : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32>
+  memref.lifetime_start %l : memref<4xf32>
+  scf.for %k = %i to %n step %n {
+    memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  }
+  memref.store %x, %l[%i] : memref<4xf32> // expected-error {{'memref.store' op uses a lifeline that has ended}}
+  memref.lifetime_end %l : memref<4xf32>
+  return
+}
+
+// -----
+
+// A view says where the bytes are: of what starts again it is no use, of what never does it is one.
+func.func @viewed_when_ended(%i: index, %x: f32) {
+  %A = memref.alloca() : memref<4xf32>
+  %B = memref.alloca() : memref<4xf32>
+  %k = memref.lifetime_start %B : memref<4xf32>
+  memref.lifetime_end %k : memref<4xf32>
+  %w = memref.cast %k : memref<4xf32> to memref<?xf32>
+  memref.lifetime_start %k : memref<4xf32>
+  memref.store %x, %w[%i] : memref<?xf32>
+  memref.lifetime_end %k : memref<4xf32>
+  %l = memref.lifetime_start %A : memref<4xf32> // expected-note {{it starts here}}
+  memref.lifetime_end %l : memref<4xf32> // expected-note {{it ends here}}
+  %v = memref.subview %l[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>> // expected-error {{'memref.subview' op uses a lifeline that has ended}}
   return
 }

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with lifelines. Out: which of one buffer live at one point.
+ *
+ * Of lifelines that end, the intervals of a buffer are gone through in order (a sweep): one that begins
+ * before the furthest end of those before it overlaps the one that has that end, since the intervals of one
+ * lifeline are disjoint. The overlap is told at a start of one that lies in an interval of the other, if
+ * there is any: a path leads to it on which the other lives. If there is none they live on different ways to
+ * the point.
+ *
+ * A lifeline without any end lives until its buffer is allocated anew, and its intervals may tell of more
+ * (onward.h): where a marker of another lifeline lies in them, the nodes it reaches are walked through. */
+#include <stdlib.h>
+
+#include "ir/order.h"
+#include "liveness/points.h"
+#include "overlap.h"
+
+struct part {
+	uint32_t buffer, line; /* the op that allocates; number in `lines` */
+	struct lo_interval at;
+};
+/** A start that gives storage, or an end. */
+struct marker {
+	uint32_t buffer, position, line;
+	bool start;
+};
+struct sweeping {
+	const struct lo_flow *flow;
+	const struct lo_lifelines *lines;
+	struct lo_arena *arena;
+	struct lo_numbers position_of;
+	struct lo_id_map n_of; /* buffer -> its lifelines */
+	LO_VEC(struct part) parts;
+	LO_VEC(struct marker) markers;
+	LO_VEC(struct overlap) found;
+	LO_VEC(uint32_t) work;
+	uint32_t *epoch_of, epoch; /* per node: for which lifeline it was walked through last */
+	uint32_t n_of_buffer;      /* found in the buffer at hand */
+	uint64_t budget;
+	bool *told; /* per lifeline: as the second of two */
+};
+
+static int compare_parts(const void *a, const void *b)
+{
+	const struct part *x = a, *y = b;
+	if (x->buffer != y->buffer)
+		return x->buffer < y->buffer ? -1 : 1;
+	if (x->at.begin != y->at.begin)
+		return x->at.begin < y->at.begin ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+static uint32_t position_of(const struct sweeping *s, lo_op_id op)
+{
+	uint32_t at = lo_number(&s->position_of, op.n);
+	return at != LO_NO_INDEX && lo_point_reachable(s->flow, at) ? at : LO_NO_INDEX;
+}
+
+static bool has_others(const struct sweeping *s, const struct lo_lifeline *line)
+{
+	return lo_id_map_get(&s->n_of, line->alloc.n) > 1;
+}
+
+static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool start)
+{
+	uint32_t at = position_of(s, op);
+	if (at != LO_NO_INDEX && !lo_op_only_names(s->flow->m, lo_op(s->flow->m, op)))
+		LO_PUSH(s->arena, &s->markers,
+			((struct marker){s->lines->at[line].alloc.n, at, line, start}));
+}
+
+/** All of buffers with several lifelines, by buffer and position. */
+static void list_markers(struct sweeping *s)
+{
+	struct lo_id_map line_of = {0};
+	struct lo_module *m = s->flow->m;
+	lo_id_map_init(&line_of, s->arena, s->lines->n);
+	for (uint32_t i = 0; i < s->lines->n; i++) {
+		const struct lo_lifeline *line = &s->lines->at[i];
+		if (!has_others(s, line))
+			continue;
+		*lo_id_map_at(&line_of, lo_result(lo_op(m, line->start), 0).n) = i + 1;
+		add_marker(s, line->start, i, true);
+		for (uint32_t k = 0; k < line->n_again; k++)
+			add_marker(s, s->lines->again[line->again + k], i, true);
+	}
+	lo_op_id func = s->flow->func;
+	for (lo_op_id id = lo_walk_next(m, func, func, false), before = {0}; id.n;
+	     before = id, id = lo_walk_next(m, func, id, false)) {
+		const struct lo_op *op = lo_op(m, id);
+		if (op->kind != LO_OP_MEMREF_LIFETIME_END || op->n_operands != 1)
+			continue;
+		uint32_t line = lo_id_map_get(&line_of, lo_operand(m, op, 0).n);
+		bool names = line && before.n == s->lines->at[line - 1].start.n &&
+			     lo_op_only_names(m, lo_op(m, before));
+		if (line && !names)
+			add_marker(s, id, line - 1, false);
+	}
+	if (s->markers.n > 1)
+		qsort(s->markers.at, s->markers.n, sizeof *s->markers.at, lo_compare_pairs);
+}
+
+static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
+{
+	LO_PUSH(s->arena, &s->parts, ((struct part){s->lines->at[line].alloc.n, line, at}));
+}
+
+/** The intervals of the lifelines that end, on buffers with several, and their ends, which nothing else may
+ * live at; of the others where they start. */
+static void list_parts(struct sweeping *s)
+{
+	for (uint32_t i = 0; i < s->lines->n; i++) {
+		const struct lo_lifeline *line = &s->lines->at[i];
+		if (!has_others(s, line) || !line->n_intervals)
+			continue;
+		const struct lo_interval *at = s->lines->intervals + line->intervals;
+		uint32_t start = position_of(s, line->start);
+		for (uint32_t k = 0; !line->pinned && k < line->n_intervals; k++)
+			add_part(s, i, at[k]);
+		if (line->pinned && start != LO_NO_INDEX)
+			add_part(s, i, (struct lo_interval){start, start + 1});
+	}
+	for (uint32_t i = 0; i < s->markers.n; i++) {
+		const struct marker *m = &s->markers.at[i];
+		if (!m->start)
+			add_part(s, m->line, (struct lo_interval){m->position, m->position + 1});
+	}
+	if (s->parts.n > 1)
+		qsort(s->parts.at, s->parts.n, sizeof *s->parts.at, compare_parts);
+}
+
+/* ---- lifelines that end ------------------------------------------------------- */
+
+static bool lives_at(const struct sweeping *s, uint32_t line, uint32_t position)
+{
+	const struct lo_lifeline *l = &s->lines->at[line];
+	const struct lo_interval *at = s->lines->intervals + l->intervals;
+	uint32_t low = 0, high = l->n_intervals;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (at[mid].end <= position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < l->n_intervals && at[low].begin <= position;
+}
+
+static void add(struct sweeping *s, uint32_t alive, uint32_t other, uint32_t position, enum overlap_at where)
+{
+	LO_PUSH(s->arena, &s->found,
+		((struct overlap){s->lines->at[alive].start, s->lines->at[other].start, position, where}));
+}
+
+/** Is start @p op of line @p other one that gives storage where @p alive lives? */
+static bool starts_in(struct sweeping *s, uint32_t alive, uint32_t other, lo_op_id op)
+{
+	uint32_t position = position_of(s, op);
+	if (position == LO_NO_INDEX || lo_op_only_names(s->flow->m, lo_op(s->flow->m, op)) ||
+	    !lives_at(s, alive, position))
+		return false;
+	add(s, alive, other, position, OVERLAP_AT_START);
+	return true;
+}
+
+static bool starts_while(struct sweeping *s, uint32_t alive, uint32_t other)
+{
+	const struct lo_lifeline *line = &s->lines->at[other];
+	if (s->lines->at[alive].pinned)
+		return false; /* it is walked */
+	bool found = starts_in(s, alive, other, line->start);
+	for (uint32_t i = 0; !found && i < line->n_again; i++)
+		found = starts_in(s, alive, other, s->lines->again[line->again + i]);
+	return found;
+}
+
+/** Is @p second one more to be told of? */
+static bool is_new(struct sweeping *s, uint32_t second)
+{
+	enum { MOST_OF_BUFFER = 8 };
+	if (s->told[second] || s->n_of_buffer == MOST_OF_BUFFER)
+		return false;
+	s->told[second] = true;
+	s->n_of_buffer++;
+	return true;
+}
+
+static void sweep(struct sweeping *s)
+{
+	uint32_t furthest = 0;
+	for (uint32_t i = 0; i < s->parts.n; i++) {
+		const struct part *part = &s->parts.at[i], *before = &s->parts.at[furthest];
+		if (i == 0 || part->buffer != before->buffer) {
+			s->n_of_buffer = 0;
+			furthest = i;
+			continue;
+		}
+		uint32_t first = before->line, second = part->line;
+		if (part->at.begin < before->at.end && second != first && is_new(s, second) &&
+		    !starts_while(s, first, second) && !starts_while(s, second, first))
+			add(s, first, second, part->at.begin, OVERLAP_WHERE_WAYS_MEET);
+		if (part->at.end > before->at.end)
+			furthest = i;
+	}
+}
+
+/* ---- lifelines without any end ------------------------------------------------ */
+
+/** The first marker of another lifeline on the buffer of @p line in [begin, end); NULL: none. */
+static const struct marker *marker_in(const struct sweeping *s, uint32_t line, uint32_t begin, uint32_t end)
+{
+	const struct lo_lifeline *l = &s->lines->at[line];
+	uint32_t low = 0, high = s->markers.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		const struct marker *at = &s->markers.at[mid];
+		if (at->buffer < l->alloc.n || (at->buffer == l->alloc.n && at->position < begin))
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (const struct marker *at = s->markers.at + low;
+	     low < s->markers.n && at->buffer == l->alloc.n && at->position < end; low++, at++)
+		if (at->line != line)
+			return at;
+	return NULL;
+}
+
+static bool may_meet(const struct sweeping *s, uint32_t line)
+{
+	const struct lo_lifeline *l = &s->lines->at[line];
+	const struct lo_interval *at = s->lines->intervals + l->intervals;
+	for (uint32_t i = 0; i < l->n_intervals; i++)
+		if (marker_in(s, line, at[i].begin, at[i].end))
+			return true;
+	return false;
+}
+
+/** From @p from on in @p node, to a marker of another lifeline, to the allocation, or on to the successors.
+ */
+static const struct marker *walk_node(struct sweeping *s, uint32_t line, uint32_t node, uint32_t from)
+{
+	const struct lo_flow_node *n = &s->flow->nodes[node];
+	uint32_t made = position_of(s, s->lines->at[line].alloc);
+	uint32_t end = made != LO_NO_INDEX && from <= made && made < n->end ? made : n->end;
+	const struct marker *found = marker_in(s, line, from, end);
+	if (s->budget)
+		s->budget--;
+	for (uint32_t i = 0; !found && end == n->end && i < n->n_succs; i++) {
+		uint32_t to = s->flow->succs[n->succs + i];
+		if (s->epoch_of[to] == s->epoch)
+			continue;
+		s->epoch_of[to] = s->epoch;
+		LO_PUSH(s->arena, &s->work, to);
+	}
+	return found;
+}
+
+/** A marker of another lifeline that is reached from the start of @p line; NULL: none. Where the walks take
+ * too long in all, one that may be. */
+static const struct marker *walk_from(struct sweeping *s, uint32_t line)
+{
+	uint32_t start = position_of(s, s->lines->at[line].start);
+	if (start == LO_NO_INDEX)
+		return NULL;
+	s->epoch++;
+	s->work.n = 0;
+	const struct marker *found = walk_node(s, line, s->flow->node_at[start], start + 1);
+	while (!found && s->work.n) {
+		uint32_t node = s->work.at[--s->work.n];
+		const struct lo_lifeline *l = &s->lines->at[line];
+		const struct lo_interval *at = s->lines->intervals + l->intervals;
+		found = walk_node(s, line, node, s->flow->nodes[node].begin);
+		for (uint32_t i = 0; !found && !s->budget && i < l->n_intervals; i++)
+			found = marker_in(s, line, at[i].begin, at[i].end);
+	}
+	return found;
+}
+
+static void check_endless(struct sweeping *s)
+{
+	s->budget = UINT64_C(10000000);
+	s->n_of_buffer = 0;
+	for (uint32_t i = 0; i < s->lines->n; i++) {
+		if (!s->lines->at[i].pinned || !has_others(s, &s->lines->at[i]))
+			continue;
+		const struct marker *found = may_meet(s, i) ? walk_from(s, i) : NULL;
+		if (found && is_new(s, found->line))
+			add(s, i, found->line, found->position,
+			    found->start ? OVERLAP_AT_START : OVERLAP_AT_END);
+	}
+}
+
+struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena, uint32_t *n)
+{
+	struct sweeping s = {.flow = flow, .lines = lo_lifelines_compute(flow, arena), .arena = arena};
+	s.position_of = lo_flow_positions(flow, arena);
+	s.told = LO_ARRAY(arena, s.lines->n, bool);
+	lo_id_map_init(&s.n_of, arena, s.lines->n);
+	for (uint32_t i = 0; i < s.lines->n; i++)
+		++*lo_id_map_at(&s.n_of, s.lines->at[i].alloc.n);
+	s.epoch_of = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	list_markers(&s);
+	list_parts(&s);
+	sweep(&s);
+	check_endless(&s);
+	*n = s.found.n;
+	return s.found.at;
+}

@@ -89,7 +89,8 @@ bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *li
 /**
  * The rules of lifelines: a buffer that has any is used through them only, a lifeline's accesses and ends lie behind its start
  * and none behind an end, and each path from the start to where its scope is left meets just one end, or none at all where the
- * address escapes; no two of a buffer live at one point, and none is needed behind a memref.dealloc. All breaches are told. Errors carry notes that show the places of the path which breaks a rule. Also on functions without any.
+ * address escapes; no two of a buffer live at one point, and none is needed behind a memref.dealloc. All breaches are told. Errors
+ * carry notes that show the places of the path which breaks a rule. Also on functions without any.
  */
 LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
 

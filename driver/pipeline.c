@@ -125,6 +125,20 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* What shares keeps to the rules of lifelines, or it is a bug of ours: they say that no start of a buffer is
+ * reached from another before its end, and no use from an end. */
+static bool share_dynamic(struct pipeline *p, struct function *f)
+{
+	if (p->job->coloring == LO_COLORING_NONE || !lo_share_dynamic(p->m, f->lines, &p->scratch))
+		return true;
+	f->has = 0;
+	compute(p, f, HAS_FLOW);
+	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch);
+	f->has = 0;
+	return good || lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+			      "values of one size at run time share storage while both are live");
+}
+
 /* What is taken must come back: not when the job ends before. */
 static bool lays_heap_out(const struct lo_job *job)
 {
@@ -209,6 +223,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
 	case PASS_SPLIT: split_buffers(p, f); return true;
+	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
 	case PASS_LAYOUT: return make_layout(p, f);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);

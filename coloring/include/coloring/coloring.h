@@ -165,6 +165,14 @@ LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *l
  *  copies of what lies in the same bytes already go. */
 void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
 
+/**
+ * Allocas of one block, of one type and surely the same sizes at run time share storage if all lifelines of the one end before those of
+ * the other start: the first stays, the others' lifelines stand on it. Needs placed lifelines; the rules of lifelines
+ * (lo_lifetime_verify) hold of the result, and must be checked on it.
+ * @return how many went; not 0: flow and liveness must be built anew. O(k log k + 64 k) for k such allocas, and a walk of the function.
+ */
+uint32_t lo_share_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena);
+
 /* ---- why not ---------------------------------------------------------------------------------------------------- */
 
 /** What could not be shared and why (escapes, dynamic size, heap), in program order. */

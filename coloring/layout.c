@@ -186,58 +186,39 @@ static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines
 	return (struct lo_problem){items, n};
 }
 
-struct span {
-	struct lo_interval at;
-	int64_t bytes;
-};
-
-/* The lives of the lines of an item as one list, of each interval the bytes that are live in it; @p spans are
- * sorted. Touching intervals of one size become one. */
-static void join_spans(const struct maker *k, const struct span *spans, uint32_t n, struct lo_item *item)
-{
-	struct lo_interval *at = LO_ARRAY(k->arena, n, struct lo_interval);
-	struct lo_window *windows = LO_ARRAY(k->arena, n, struct lo_window);
-	uint32_t m = 0;
-	bool parts = false;
-	for (uint32_t i = 0; i < n; i++) {
-		parts |= spans[i].bytes != item->bytes;
-		if (m > 0 && at[m - 1].end == spans[i].at.begin && windows[m - 1].end == spans[i].bytes) {
-			at[m - 1].end = spans[i].at.end;
-			continue;
-		}
-		at[m] = spans[i].at;
-		windows[m++] = (struct lo_window){0, spans[i].bytes};
-	}
-	item->intervals = at;
-	item->n_intervals = m;
-	item->windows = parts ? windows : NULL;
-}
-
-/* Lines of one class, from @p keys[first] to before @p end, as one item. */
+/* Lines of one class, from @p keys[first] to before @p end, as one item: as large as the largest of them
+ * wherever one is live. */
 static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
 				 uint32_t end)
 {
 	struct lo_item item = {0, 1, -1, NULL, 0, NULL};
-	uint32_t total = 0, n = 0;
+	uint32_t total = 0, n = 0, m = 0;
 	for (uint32_t i = first; i < end; i++)
 		total += k->lines->at[keys[i].id].n_intervals;
 	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
-	struct span *spans = LO_ARRAY(k->arena, 2 * (size_t)total, struct span), *sorted = spans + total;
+	struct lo_interval *found = LO_ARRAY(k->arena, 2 * (size_t)total, struct lo_interval),
+			   *at = found + total;
 	for (uint32_t i = first; i < end; i++) {
 		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
 		item.bytes = line->bytes > item.bytes ? line->bytes : item.bytes;
 		item.align_bytes =
 			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
 		for (uint32_t t = 0; t < line->n_intervals; t++) {
-			spans[n] = (struct span){k->lines->intervals[line->intervals + t], line->bytes};
-			order[n] = (struct sort_key){spans[n].at.begin, 0, n};
+			found[n] = k->lines->intervals[line->intervals + t];
+			order[n] = (struct sort_key){found[n].begin, 0, n};
 			n++;
 		}
 	}
 	lo_sort_keys(order, n, order + total);
-	for (uint32_t i = 0; i < n; i++)
-		sorted[i] = spans[order[i].id];
-	join_spans(k, sorted, n, &item);
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_interval next = found[order[i].id];
+		if (m > 0 && at[m - 1].end == next.begin)
+			at[m - 1].end = next.end;
+		else
+			at[m++] = next;
+	}
+	item.intervals = at;
+	item.n_intervals = m;
 	return item;
 }
 
@@ -683,13 +664,18 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	struct lo_layout apart;
 	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
 		return false;
+	out->apart = shares->reasons;
+	out->n_apart = shares->n_reasons;
 	if (!out->joined || !is_above_bound(out))
 		return true;
 	if (!make(m, lines, NULL, color, steps, arena, &apart))
 		return false;
 	if (apart.bytes_after <= out->bytes_after && apart.heap_after <= out->heap_after &&
-	    (apart.bytes_after < out->bytes_after || apart.heap_after < out->heap_after))
+	    (apart.bytes_after < out->bytes_after || apart.heap_after < out->heap_after)) {
+		apart.apart = out->apart;
+		apart.n_apart = out->n_apart;
 		*out = apart;
+	}
 	return true;
 }
 

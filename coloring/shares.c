@@ -3,8 +3,9 @@
  * although they meet, and why others that meet the same way may not.
  *
  * In place: a value begins, and the next op of its block that accesses it, alone or in its regions, is N. A
- * value that lives there already, is accessed in N, and not behind N before it ends in the same block, meets
- * it in this one stretch of straight-line code. What goes on in N, laid_over.c tells.
+ * value that lives there already, is accessed in N, and not behind N before it ends in the same block,
+ * earlier than the other, meets it in this one stretch of straight-line code. What goes on in N, laid_over.c
+ * tells.
  *
  * Exclusive: no start of the one is in the other's live range. At a point at which storage of both were
  * needed, one would have been started last, within the live range of the other. */
@@ -101,14 +102,13 @@ static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t pos
 	return low;
 }
 
-static bool is_accessed(const struct finder *f, uint32_t line, uint32_t begin, uint32_t end)
+/* Is a name of @p line used, if only to hand it on? */
+static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint32_t end)
 {
-	uint32_t n;
+	uint32_t n, first;
 	const struct lo_access *at = accesses_of(f, line, &n);
-	for (uint32_t i = access_from(at, n, begin); i < n && at[i].position < end; i++)
-		if (is_real(&at[i]))
-			return true;
-	return false;
+	first = access_from(at, n, begin);
+	return first < n && at[first].position < end;
 }
 
 static void find_entries(struct finder *f)
@@ -204,9 +204,10 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 				 *y = interval_at(f, meeting->to, meeting->start);
 	uint32_t n_x, n_y;
 	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
-	if (!x || !y || x->end < meeting->end || x->end >= f->flow->n_points || x->begin >= y->begin ||
+	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
+	    x->begin >= y->begin ||
 	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
-	    is_accessed(f, from, meeting->end, x->end))
+	    is_named(f, from, meeting->end, x->end))
 		return false;
 	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
 		if (lo_intervals_meet(xs[i], ys[k]) && (&xs[i] != x || &ys[k] != y))

@@ -190,6 +190,22 @@ static void gather_reasons(struct gathering *g)
 	}
 }
 
+/* Of values in buffers that are listed. */
+static void gather_apart(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	const struct lo_layout *layout = g->layout;
+	r->apart = LO_ARRAY(g->arena, layout->n_apart, struct lo_reason);
+	r->apart_buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
+	for (uint32_t i = 0; i < layout->n_apart; i++) {
+		uint32_t buffer = lo_id_map_get(&g->buffer_of, lo_def_op(g->m, layout->apart[i].buffer).n);
+		if (!buffer)
+			continue;
+		r->apart_buffers[r->n_apart] = buffer - 1;
+		r->apart[r->n_apart++] = layout->apart[i];
+	}
+}
+
 /* ---- storages and values ----------------------------------------------------------- */
 
 static int compare_storages(const void *a, const void *b)
@@ -590,6 +606,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	gather_buffers(&g);
 	gather_origins(&g);
 	gather_reasons(&g);
+	gather_apart(&g);
 	gather_values(&g, gather_storages(&g));
 	bool good = sum_pools(&g) && find_pool_peaks(&g) && find_bounds(&g);
 	out->pools = g.pools.at;

@@ -125,12 +125,12 @@ static void print_excess(struct printing *p, const struct lo_function_report *r)
 	print_more(p, r->n_excess);
 }
 
-static void print_reasons(struct printing *p, const struct lo_function_report *r)
+static void print_reasons(struct printing *p, const char *head, const struct lo_reason *reasons, uint32_t n)
 {
-	if (r->n_reasons)
-		lo_out_text(p->out, "  not shared:\n");
-	for (uint32_t i = 0; i < r->n_reasons; i++) {
-		const struct lo_reason *reason = &r->reasons[i];
+	if (n)
+		lo_out_printf(p->out, "  %s:\n", head);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_reason *reason = &reasons[i];
 		print_bytes(p, reason->bytes);
 		print_name(p, reason->buffer);
 		lo_out_printf(p->out, ": %s (", reason->text);
@@ -279,7 +279,8 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_peak(p, r);
 	print_excess(p, r);
 	print_heap(p, r);
-	print_reasons(p, r);
+	print_reasons(p, "not shared", r->reasons, r->n_reasons);
+	print_reasons(p, "not in place", r->apart, r->n_apart);
 	print_folded(p, r);
 	add_row(total, &row);
 }

@@ -216,6 +216,20 @@ static void write_reasons(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_apart(struct writing *w)
+{
+	open_list(w, "not_in_place");
+	for (uint32_t i = 0; i < w->r->n_apart; i++) {
+		next_in_list(w, i);
+		lo_out_printf(w->out, "\"buffer\": %u", w->r->apart_buffers[i]);
+		json_key(w->out, "why");
+		json_text(w->out, w->r->apart[i].text);
+		place(w, "place", w->r->apart[i].at);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
 static void write_folded(struct writing *w)
 {
 	open_list(w, "folded");
@@ -332,6 +346,7 @@ static void write_function(struct writing *w)
 	write_points(w);
 	write_excess(w);
 	write_reasons(w);
+	write_apart(w);
 	write_folded(w);
 	lo_out_char(w->out, '}');
 }

@@ -9,6 +9,8 @@ and reads nothing else: it runs each loop nest in its head. It often forgets wha
 written again. In there:
 - writes of all, of nearly all, in reverse, of every second element, under conditions, in two halves, with symbolic bounds and sizes,
   by nests of affine.for, scf.for, affine.parallel, scf.parallel, by copies, linalg ops, calls of known and of declared functions;
+- chains of buffers each made of the one before, which is dead then: element by element, in reverse, shifted, of one element, by copies
+  and by linalg ops with equal and with other maps;
 - reads of a buffer within the nest that writes it, of what the former iteration wrote, of what was there before;
 - allocas of static and dynamic size anywhere, heap buffers, views of all kinds, arenas of bytes and of elements with views that lie beside
   and over each other;
@@ -674,6 +676,85 @@ class Function(Text):
         self.depth -= 1
         self.emit("}")
         self.wrote_all(b)
+
+    # ---- one buffer made of another
+
+    def step_nest(self, a, b):
+        """b[i] = f(a[i], ...), as a rule; else a read in reverse, beside i, or of one element, before or behind the write."""
+        loops = [Loop(self.fresh("i"), Bound(0), self.bound(n)) for n in b.shape]
+        index = [Index([(1, l.var)]) for l in loops]
+        source = list(index)
+        k = self.rng.below(len(loops))
+        kind = self.rng.choice(["same", "same", "same", "same", "reverse", "both reverse", "before", "behind", "one"])
+        if kind in ("reverse", "both reverse"):
+            source[k] = Index([(-1, loops[k].var)], b.shape[k] - 1)
+        if kind == "both reverse":
+            index = list(source)
+        elif kind == "before":
+            loops[k].low, source[k] = Bound(1), Index([(1, loops[k].var)], -1)
+        elif kind == "behind":
+            loops[k].high, source[k] = Bound(b.shape[k] - 1), Index([(1, loops[k].var)], 1)
+        elif kind == "one":
+            source = [Index([], self.rng.below(n)) for n in a.shape]
+        sources = [(a, source)] + ([(a, index)] if self.chance(0.3) else [])
+        stores = [Store(b, index, sources)]
+        if self.chance(0.15):
+            stores.insert(self.rng.below(2), Store(b, index, [(a, list(index))]))
+        how = self.rng.choice(["affine.for", "affine.for", "scf.for", "affine.parallel", "scf.parallel"])
+        after = self.run(loops, stores, how.endswith("parallel"))
+        if after is None:
+            how = how.replace("parallel", "for")
+            after = self.run(loops, stores, False)
+        if after is None:
+            return self.nest_plain(b)
+        self.emit_nest(how, loops, stores)
+        self.w = after
+        return None
+
+    def step_generic(self, a, b):
+        """The maps of the two are equal as a rule; of squares one may be transposed, and the source may be one row for all."""
+        rank = len(b.shape)
+        dims = [f"d{k}" for k in range(rank)]
+        to = list(dims)
+        if self.chance(0.4):
+            to.reverse()
+        of = list(to)
+        if rank == 2 and b.shape[0] == b.shape[1] and self.chance(0.4):
+            of.reverse()
+        maps = ", ".join(f"affine_map<({', '.join(dims)}) -> ({', '.join(m)})>" for m in (of, to))
+        kinds = ", ".join(['"parallel"'] * rank)
+        self.emit(f"linalg.generic {{indexing_maps = [{maps}], iterator_types = [{kinds}]}} ins({a.name} : {a.type}) outs({b.name} : {b.type}) {{")
+        x = self.fresh("x")
+        self.emit(f"^bb0({x}: {a.elem}, {self.fresh('x')}: {b.elem}):")
+        self.depth += 1
+        z = self.op(f"arith.addi {self.const(self.rng.randint(0, 60))}, {self.to_i64(x, a.elem)} : i64")
+        z = self.op(f"arith.andi {z}, {self.const(63)} : i64")
+        self.emit(f"linalg.yield {self.from_i64(z, b.elem)} : {b.elem}")
+        self.depth -= 1
+        self.emit("}")
+        self.wrote_all(b)
+
+    def chain(self, scope):
+        a = self.written(scope, lambda x: x.shape and not x.sizes and x.n > 1)
+        if not a:
+            return self.fill(scope)
+        for _ in range(self.rng.randint(1, 3)):
+            elem = a.elem if self.chance(0.7) else self.rng.choice(ELEMENTS)
+            b = self.new(scope, list(a.shape), elem, False)
+            kind = self.rng.choice(["nest", "nest", "generic", "copy"])
+            if kind == "copy" and a.elem == b.elem:
+                self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
+                self.wrote_all(b)
+            elif kind == "generic" and not a.elem.startswith("vector") and not b.elem.startswith("vector"):
+                self.step_generic(a, b)
+            else:
+                self.step_nest(a, b)
+            if self.chance(0.85):
+                self.forget(a)
+            if not self.full(b):
+                break
+            a = b
+        return self.read(scope, b)
 
     # ---- calls
 
@@ -1451,7 +1532,7 @@ class Function(Text):
                 self.fill(scope, b)
             return
         plain = [self.read, self.read, self.fill, self.rewrite, self.rewrite, self.nest, self.nest, self.nest, self.store_element, self.copy,
-                 self.through_view, self.through_view, self.select, self.call, self.call]
+                 self.through_view, self.through_view, self.select, self.call, self.call, self.chain, self.chain, self.chain]
         nested = [self.arms_rewrite, self.arms_rewrite, self.arms_make, self.branch, self.branch, self.repeat, self.repeat, self.ping_pong, self.if_result, self.index_switch, self.while_loop,
                   self.while_rewrite, self.while_rewrite,
                   self.execute_region, self.alloca_scope, self.parallel_loop]

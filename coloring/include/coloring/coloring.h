@@ -120,6 +120,8 @@ struct lo_layout {
 	int64_t heap_before, heap_after, heap_bound; /* the same of storage of the heap that was taken (lo_lifetime_take_heap) */
 	enum lo_color color;
 	const struct lo_splits *splits;  /* NULL: none; what lo_layout_restore was given */
+	const struct lo_reason *apart;   /* [n_apart] of the shares: values that could not take the bytes of what dies where they are made */
+	uint32_t n_apart;
 	bool changed;                    /* false: the input is already as good; the IR is left alone */
 	lo_op_id *unused;                /* [n_unused] allocas without any use: they go */
 	uint32_t n_unused;

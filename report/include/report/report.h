@@ -105,6 +105,9 @@ struct lo_function_report {
 	struct lo_interval *intervals;      /* by value; of each sorted and disjoint */
 	struct lo_report_excess *excess;    /* by pool, the largest first */
 	struct lo_reason *reasons;          /* in program order */
+	struct lo_reason *apart;            /* [n_apart] values that could not take the bytes of what dies where they are made */
+	uint32_t *apart_buffers;            /* [n_apart] their buffers */
+	uint32_t n_apart;
 	struct lo_folded_list folded;       /* of --fold: what was looked at; the sizes above are those behind it */
 	const struct lo_flow *flow;         /* a copy */
 	uint32_t *markers;                  /* [flow->n_points] the value that this op starts, starts again or ends; LO_NO_INDEX: other ops */

@@ -1,0 +1,164 @@
+// RUN: lifeopt %s --emit=report | FileCheck %s
+// RUN: lifeopt %s --emit=mlir -o %t.mlir && lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// A value takes the bytes of another only where each is read for the last time no later than it is written; --in-place=no: never.
+
+// CHECK: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
+// RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=APART
+// RUN: lifeopt %s --color=none --emit=report | FileCheck %s --check-prefix=APART
+// APART: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.for %i = 0 to 1024 {
+    %v = affine.load %a[-%i + 1023] : memref<1024xf32>
+    affine.store %v, %b[-%i + 1023] : memref<1024xf32>
+  }
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  return
+}
+// CHECK: @reversed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+// CHECK: not in place:
+// CHECK-NEXT: 4096  %b: is written before the operand that dies there has been read for the last time ({{.*}}not.mlir:[[#@LINE+5]]:3)
+func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.for %i = 0 to 1024 {
+    %v = affine.load %a[%i] : memref<1024xf32>
+    affine.store %v, %b[-%i + 1023] : memref<1024xf32>
+  }
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  return
+}
+// What is read has not been written yet, going up: it may.
+// CHECK: @reads_ahead {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
+func.func @reads_ahead(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.for %i = 0 to 1023 {
+    %v = affine.load %a[%i + 1] : memref<1024xf32>
+    affine.store %v, %b[%i] : memref<1024xf32>
+  }
+  %x = arith.constant 0.0 : f32
+  affine.store %x, %b[1023] : memref<1024xf32>
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  return
+}
+// CHECK: @three_points {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+func.func @three_points(%in: memref<1024xf32>, %out: memref<1022xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.for %i = 1 to 1023 {
+    %u = affine.load %a[%i - 1] : memref<1024xf32>
+    %v = affine.load %a[%i] : memref<1024xf32>
+    %w = affine.load %a[%i + 1] : memref<1024xf32>
+    %x = arith.addf %u, %v : f32
+    %y = arith.addf %x, %w : f32
+    affine.store %y, %b[%i] : memref<1024xf32>
+  }
+  affine.for %i = 0 to 1022 {
+    %v = affine.load %b[%i + 1] : memref<1024xf32>
+    affine.store %v, %out[%i] : memref<1022xf32>
+  }
+  return
+}
+// At once the iterations may run in any order.
+// CHECK: @ahead_at_once {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+func.func @ahead_at_once(%in: memref<1024xf32>, %out: memref<1023xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.parallel (%i) = (0) to (1023) {
+    %v = affine.load %a[%i + 1] : memref<1024xf32>
+    affine.store %v, %b[%i] : memref<1024xf32>
+  }
+  affine.for %i = 0 to 1023 {
+    %v = affine.load %b[%i] : memref<1024xf32>
+    affine.store %v, %out[%i] : memref<1023xf32>
+  }
+  return
+}
+// CHECK: @at_once {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
+func.func @at_once(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  affine.parallel (%i) = (0) to (1024) {
+    %v = affine.load %a[%i] : memref<1024xf32>
+    affine.store %v, %b[%i] : memref<1024xf32>
+  }
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  return
+}
+// A sum of each row, written to where the first rows lie.
+// CHECK: @reduction {{ *}}2 {{ *}}2 {{ *}}4224 {{ *}}4224
+func.func @reduction(%in: memref<32x32xf32>, %out: memref<32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %a = memref.alloca() : memref<32x32xf32>
+  %b = memref.alloca() : memref<32xf32>
+  memref.copy %in, %a : memref<32x32xf32> to memref<32x32xf32>
+  affine.for %i = 0 to 32 {
+    affine.store %zero, %b[%i] : memref<32xf32>
+    affine.for %j = 0 to 32 {
+      %u = affine.load %a[%i, %j] : memref<32x32xf32>
+      %v = affine.load %b[%i] : memref<32xf32>
+      %w = arith.addf %u, %v : f32
+      affine.store %w, %b[%i] : memref<32xf32>
+    }
+  }
+  memref.copy %b, %out : memref<32xf32> to memref<32xf32>
+  return
+}
+// linalg: by one permutation both, transposed, with one row for all.
+// CHECK: @generic {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
+func.func @generic(%in: memref<32x32xf32>, %out: memref<32x32xf32>) {
+  %a = memref.alloca() : memref<32x32xf32>
+  %b = memref.alloca() : memref<32x32xf32>
+  memref.copy %in, %a : memref<32x32xf32> to memref<32x32xf32>
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d1, d0)>], iterator_types = ["parallel", "parallel"]}
+      ins(%a : memref<32x32xf32>) outs(%b : memref<32x32xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    %z = arith.addf %x, %x : f32
+    linalg.yield %z : f32
+  }
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  return
+}
+// CHECK: @transposed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+func.func @transposed(%in: memref<32x32xf32>, %out: memref<32x32xf32>) {
+  %a = memref.alloca() : memref<32x32xf32>
+  %b = memref.alloca() : memref<32x32xf32>
+  memref.copy %in, %a : memref<32x32xf32> to memref<32x32xf32>
+  linalg.transpose ins(%a : memref<32x32xf32>) outs(%b : memref<32x32xf32>) permutation = [1, 0]
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  return
+}
+// CHECK: @broadcast {{ *}}2 {{ *}}2 {{ *}}4224 {{ *}}4224
+func.func @broadcast(%in: memref<32xf32>, %out: memref<32x32xf32>) {
+  %b = memref.alloca() : memref<32x32xf32>
+  %a = memref.alloca() : memref<32xf32>
+  memref.copy %in, %a : memref<32xf32> to memref<32xf32>
+  linalg.broadcast ins(%a : memref<32xf32>) outs(%b : memref<32x32xf32>) dimensions = [0]
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  return
+}
+// Read again behind the op, or in the next iteration of what is around it.
+// CHECK: @read_later {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
+func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
+  scf.for %k = %c0 to %n step %c1 {
+    affine.for %i = 0 to 1024 {
+      %v = affine.load %a[%i] : memref<1024xf32>
+      affine.store %v, %b[%i] : memref<1024xf32>
+    }
+    memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  }
+  return
+}

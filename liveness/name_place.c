@@ -79,8 +79,16 @@ static bool leaves_nothing_out(struct dim *dims, uint32_t n)
 static bool fills_bytes(const struct lo_module *m, lo_type elem, int64_t bytes)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, elem);
+	int64_t lanes = 1;
+	if (type->kind == LO_TYPE_VECTOR && !type->scalable) {
+		for (uint32_t i = 0; i < type->rank; i++)
+			if (!lo_mul_ok(lanes, type->shape[i], &lanes))
+				return false;
+		type = lo_type_get(m->ctx, type->elem);
+	}
 	bool plain = type->kind == LO_TYPE_INTEGER || type->kind == LO_TYPE_FLOAT;
-	return type->kind == LO_TYPE_INDEX || (plain && (int64_t)type->width == 8 * bytes);
+	int64_t bits = type->kind == LO_TYPE_INDEX ? 8 * bytes / lanes : plain ? (int64_t)type->width : 0;
+	return bits > 0 && lo_mul_ok(lanes, bits, &bits) && bits == 8 * bytes;
 }
 
 /** The bytes from the least to the greatest element. */

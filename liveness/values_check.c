@@ -210,12 +210,15 @@ static bool touches(const struct checker *c, const struct lo_access *a)
 /** Does a write by the name of the access go to all of the piece? */
 static bool fills(const struct checker *c, const struct lo_access *a)
 {
+	const struct lo_module *m = c->flow->m;
 	struct lo_name_place place;
 	if (c->n_bounds <= 2)
 		return true;
-	return lo_name_place(c->flow->m, lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand),
-			     &place) &&
-	       place.dense && place.begin_byte <= c->byte && c->byte < place.end_byte;
+	if (!lo_name_place(m, lo_operand(m, lo_op(m, a->op), a->operand), &place))
+		return false;
+	/* all elements of the buffer: bytes between them hold nothing */
+	bool whole = place.layout.n == lo_type_of(m, place.root).n;
+	return (place.dense || whole) && place.begin_byte <= c->byte && c->byte < place.end_byte;
 }
 
 /* ---- live gaps -------------------------------------------------------------- */

@@ -166,22 +166,13 @@ static const struct lo_affine_access *affine_access(const struct laid_over *t, c
 	return NULL;
 }
 
-/* Both in one space, in which equal subscripts mean the same byte from the first one on. */
+/* Both in bytes, in which equal subscripts mean the same byte from the first one on: in an arena they are
+ * bytes of one memory, and the certificate knows no more of them. */
 static bool align(struct laid_over *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
 {
-	struct lo_ctx *ctx = t->m->ctx;
-	lo_type type_x = lo_type_of(t->m, t->affine->memories[(*x)->memory].value),
-		type_y = lo_type_of(t->m, t->affine->memories[(*y)->memory].value);
-	int64_t size_x = lo_type_elem_bytes(ctx, lo_type_get(ctx, type_x)->elem),
-		size_y = lo_type_elem_bytes(ctx, lo_type_get(ctx, type_y)->elem);
-	enum lo_affine_space space = type_x.n == type_y.n ? LO_SPACE_INDICES
-				     : size_x == size_y   ? LO_SPACE_ELEMENTS
-							  : LO_SPACE_BYTES;
-	space = (*x)->space > space ? (*x)->space : space;
-	space = (*y)->space > space ? (*y)->space : space;
-	*x = lo_affine_in_space(t->affine, *x, space);
-	*y = lo_affine_in_space(t->affine, *y, space);
-	return *x && *y && (*x)->n_subscripts == (*y)->n_subscripts;
+	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
+	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
+	return *x && *y;
 }
 
 /* Does some instance of @p first come before one of @p then at the same byte, below the loops around the

@@ -289,15 +289,43 @@ static struct holding *find_holdings(const struct maker *k, const struct group *
 	return holdings;
 }
 
-/* An alloca all of whose values, and no others, are in one slot stays where it is. */
+/* The alloca all of whose values, and no others, are in a slot; NULL: none. */
+static struct spot *sole_of(const struct maker *k, const struct holding *holding)
+{
+	struct spot *sole = holding->spot != NO_STORAGE ? &k->spots.at[holding->spot] : NULL;
+	return sole && sole->n_lines == holding->n ? sole : NULL;
+}
+
+/* Would the slots take no more if allocas that are a slot by themselves stayed? Those come behind the others,
+ * in the order of the program, and may need padding there that they do not need in the order of the slots. */
+static bool may_stay(const struct maker *k, const struct lo_slots *slots, const struct holding *holdings)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)slots->n_slots, struct sort_key);
+	int64_t bytes = 0;
+	for (uint32_t s = 0; s < slots->n_slots; s++)
+		keys[s] =
+			(struct sort_key){sole_of(k, &holdings[s]) ? 1 + (int64_t)holdings[s].spot : 0, s, s};
+	lo_sort_keys(keys, slots->n_slots, keys + slots->n_slots);
+	for (uint32_t i = 0; i < slots->n_slots; i++) {
+		const struct spot *sole = sole_of(k, &holdings[keys[i].id]);
+		int64_t align_bytes = sole ? sole->align_bytes : slots->slot_align_bytes[keys[i].id];
+		if (!lo_align_ok(bytes, align_bytes, &bytes) ||
+		    !lo_add_ok(bytes, slots->slot_bytes[keys[i].id], &bytes))
+			return false;
+	}
+	return bytes <= slots->bytes;
+}
+
+/* An alloca that is a slot by itself stays where it is, if that costs nothing. */
 static void take_slots(struct maker *k, const struct group *group, const struct lo_slots *slots)
 {
 	const struct holding *holdings = find_holdings(k, group, slots);
 	uint32_t *storage_of = LO_ARRAY(k->arena, slots->n_slots, uint32_t);
+	bool stay = may_stay(k, slots, holdings);
 	for (uint32_t s = 0; s < slots->n_slots; s++) {
-		struct spot *sole = holdings[s].spot != NO_STORAGE ? &k->spots.at[holdings[s].spot] : NULL;
+		struct spot *sole = stay ? sole_of(k, &holdings[s]) : NULL;
 		storage_of[s] = NO_STORAGE;
-		if (sole && sole->n_lines == holdings[s].n)
+		if (sole)
 			sole->stays = true;
 		else
 			storage_of[s] =

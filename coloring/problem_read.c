@@ -38,6 +38,7 @@ struct reader {
 	struct lo_problem_table *table;
 	size_t at;
 	struct field fields[MAX_FIELDS];
+	bool cut_off; /* a quote ran to the end of the file: there is no row to look at */
 	uint32_t n_fields, n_columns;
 	lo_loc row, row_end;
 	enum column column_of[MAX_FIELDS];
@@ -91,6 +92,7 @@ static struct field quoted_field(struct reader *r)
 		if (at >= r->source->len) {
 			r->good = lo_error(r->ctx, f.loc, "a quoted field does not end");
 			r->at = r->source->len;
+			r->cut_off = true;
 			return f;
 		}
 		copy = copy ? copy : lo_arena_alloc(r->arena, len + 1);
@@ -119,7 +121,7 @@ static struct field plain_field(struct reader *r)
 	return (struct field){text + begin, end - begin, loc_at(r, begin)};
 }
 
-/* The next row that is not empty, in r->fields; false at the end of the file. */
+/* The next row that is not empty, in r->fields; false at the end of the file, or where a quote runs to it. */
 static bool next_row(struct reader *r)
 {
 	const char *text = r->source->text;
@@ -141,7 +143,7 @@ static bool next_row(struct reader *r)
 		r->at++;
 	}
 	r->row_end = loc_at(r, r->at);
-	return true;
+	return !r->cut_off;
 }
 
 /* ---- the header -----------------------------------------------------------------------------------------
@@ -181,8 +183,8 @@ static bool read_header(struct reader *r)
 {
 	static const char *const needed[] = {"id", "lower or start", "upper or end", "size"};
 	if (!next_row(r))
-		return lo_error(r->ctx, loc_at(r, 0),
-				"expected a header that names columns, got an empty file");
+		return !r->cut_off && lo_error(r->ctx, loc_at(r, 0),
+					       "expected a header that names columns, got an empty file");
 	if (r->n_fields > MAX_FIELDS)
 		return lo_error(r->ctx, r->row, "more than %d columns", MAX_FIELDS);
 	r->n_columns = r->n_fields;

@@ -65,6 +65,24 @@ bool output_commit(struct lo_ctx *ctx, struct output *output);
 /** Not good: no trace is left. */
 void output_abandon(struct output *output);
 
+/* ---- paths.c ---- */
+
+struct limit;
+/** Bytes of stack that functions may need. */
+struct limits {
+	int64_t bytes;    /* of those that have no limit of their own; -1: any number */
+	struct limit *at; /* [n] in the order of the job */
+	size_t n;
+};
+/** What @p job says. false with a diagnostic: a function is named in a way that none is, or twice. Memory of
+ * @p ctx. */
+bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out);
+/** The limit of @p func, which is noted as met; -1: none. *own, if not NULL: is it one of its own? O(limits * names in the longest
+ * path). */
+int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own);
+/** A limit for a function that has not been there holds nobody: false with a diagnostic. */
+bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
+
 /* ---- pipeline.c ---- */
 
 struct pipeline {
@@ -80,7 +98,8 @@ struct pipeline {
 	struct lo_problem_table problem;         /* in the context's arena */
 	bool reports_wanted, problem_wanted;
 	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear of it */
-	bool *limit_met; /* [job->n_stack_limits] has there been such a function? */
+	struct lo_id_map problem_labels;         /* names of functions in it */
+	struct limits limits;
 };
 /** Whoever listens hears that @p done of @p total functions are through, or that a step begins. */
 static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)

@@ -46,14 +46,16 @@ void let_go(void *arg, const struct lo_source *source, size_t begin, size_t end)
 	(void)madvise((char *)mapping->at + begin, end - begin, MADV_DONTNEED);
 }
 
-/* Everything that @p fd gives, with a NUL behind. NULL on a read error (errno). */
+/* Everything that @p fd gives, with a NUL behind; of what is longer than any source may be one byte more than
+ * that, which lo_source_add refuses. NULL on a read error (errno). */
 static const char *read_all(struct lo_context *context, int fd, size_t expected, size_t *len)
 {
 	struct lo_arena *arena = lo_ctx_arena(context->ctx);
-	size_t cap = expected + 4096;
+	size_t most = lo_source_room(context->ctx) + 1;
+	size_t cap = (expected < most ? expected : most) + 4096;
 	char *at = lo_arena_alloc(arena, cap);
 	*len = 0;
-	for (;;) {
+	while (*len < most) {
 		ssize_t got = read(fd, at + *len, cap - *len - 1);
 		if (got < 0 && errno == EINTR)
 			continue;
@@ -63,8 +65,9 @@ static const char *read_all(struct lo_context *context, int fd, size_t expected,
 			break;
 		*len += (size_t)got;
 		if (*len + 1 == cap) {
-			at = lo_arena_grow(arena, at, cap, cap * 2);
-			cap *= 2;
+			size_t more = cap * 2 < most + 2 ? cap * 2 : most + 2;
+			at = lo_arena_grow(arena, at, cap, more);
+			cap = more;
 		}
 	}
 	at[*len] = 0;
@@ -87,7 +90,8 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	}
 	if (S_ISREG(st.st_mode) && !standard) {
 		len = (size_t)st.st_size;
-		text = map_file(context, fd, len);
+		bool fits = len <= lo_source_room(context->ctx);
+		text = fits ? map_file(context, fd, len) : ""; /* too large: lo_source_add says so */
 	}
 	if (!text)
 		text = read_all(context, fd, S_ISREG(st.st_mode) ? (size_t)st.st_size : 0, &len);

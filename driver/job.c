@@ -22,11 +22,13 @@
 
 void lo_job_init(struct lo_job *job)
 {
+	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
 	*job = (struct lo_job){
 		.until = LO_UNTIL_LOWER,
 		.coloring = LO_COLORING_PACK,
 		.layout_steps = -1,
 		.max_stack_bytes = -1,
+		.heap_stack_bytes = USUAL_BYTES,
 		.max_errors = 20,
 		.index_bits = 64,
 	};
@@ -420,6 +422,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	clock_leave(run->context, before);
 	p->reports.n = 0;
 	p->problem = (struct lo_problem_table){0};
+	lo_id_map_init(&p->problem_labels, lo_ctx_arena(ctx), 0);
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);
 	good = good && run_module(run, source, begin, end);
 	lo_arena_reset(&p->scratch, mark);
@@ -537,24 +540,10 @@ static bool read_old_report(struct run *run)
 	return run->old != NULL;
 }
 
-/* A limit for a function that is not there holds nobody. */
-static bool check_limits_met(struct run *run)
-{
-	bool good = true;
-	for (size_t i = 0; i < run->job->n_stack_limits; i++) {
-		const struct lo_stack_limit *limit = &run->job->stack_limits[i];
-		if (!run->pipeline.limit_met[i])
-			good = lo_error(run->context->ctx, 0,
-					"there is no function '%.*s' to hold to a limit of --max-stack",
-					limit->length < 256 ? (int)limit->length : 256, limit->function);
-	}
-	return good;
-}
-
 static bool run_job(struct run *run)
 {
 	struct lo_ctx *ctx = run->context->ctx;
-	if (!check_job(ctx, run->job))
+	if (!check_job(ctx, run->job) || !limits_read(ctx, run->job, &run->pipeline.limits))
 		return false;
 	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
 	uint32_t before = clock_enter(run->context, "read");
@@ -571,7 +560,7 @@ static bool run_job(struct run *run)
 			return false;
 	}
 	bool good = run_parts(run, source);
-	good = good && check_limits_met(run);
+	good = good && limits_were_met(ctx, &run->pipeline.limits);
 	report_expectations(run->context);
 	for (size_t i = 0; good && i < run->job->n_emits; i++)
 		good = output_commit(ctx, &run->outputs[i]);

@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* --max-stack. In: reports, and the call graph. Out: errors at the peak of each function that needs more than
  * it may, with what is live there, and at each root whose deepest chain of calls does, with the chain. */
-#include <string.h>
-
 #include "driver.h"
-
-/* What the function may need; -1: as much as it likes. *own: it has a limit of its own. */
-static int64_t stack_limit(struct pipeline *p, lo_op_id func, bool *own)
-{
-	lo_str name = lo_symbol_name(p->m, lo_op(p->m, func));
-	const char *text = lo_str_text(p->context->ctx, name);
-	size_t len = lo_str_len(p->context->ctx, name);
-	int64_t bytes = p->job->max_stack_bytes;
-	for (size_t i = 0; i < p->job->n_stack_limits; i++) {
-		const struct lo_stack_limit *limit = &p->job->stack_limits[i];
-		if (limit->length != len || memcmp(limit->function, text, len) != 0)
-			continue;
-		p->limit_met[i] = true;
-		bytes = limit->bytes;
-		if (own)
-			*own = true;
-	}
-	return bytes;
-}
 
 /* --max-stack: the error stands at the peak, with what is live there. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 {
-	int64_t limit = stack_limit(p, report->func, NULL);
+	int64_t limit = limit_of(&p->limits, p->m, report->func, NULL);
 	struct lo_ctx *ctx = p->context->ctx;
 	const struct lo_op *func = lo_op(p->m, report->func);
 	const char *name = lo_str_text(ctx, lo_symbol_name(p->m, func));
@@ -79,7 +58,7 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 		const struct lo_call_function *f = &graph->functions[i];
 		const char *name = lo_str_text(p->context->ctx, f->name);
 		bool own = false;
-		int64_t limit = f->report ? stack_limit(p, f->op, &own) : -1;
+		int64_t limit = f->report ? limit_of(&p->limits, p->m, f->op, &own) : -1;
 		if (limit < 0 || !(f->root || own))
 			continue;
 		if (f->depth_bytes > limit) {

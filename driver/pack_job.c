@@ -22,7 +22,9 @@ const char *lo_pack_summary(const struct lo_context *context)
 
 static const char *space_name(struct lo_ctx *ctx, const struct lo_problem_table *table, uint32_t space)
 {
-	return lo_str_len(ctx, table->spaces[space]) > 0 ? lo_str_text(ctx, table->spaces[space]) : "all";
+	return lo_str_len(ctx, table->spaces[space]) > 0 ? lo_str_text(ctx, table->spaces[space])
+	       : table->n_spaces > 1                     ? "(no name)"
+							 : "all";
 }
 
 /* What is left between the bytes and the bound, in words. */

@@ -22,6 +22,7 @@ struct function {
 	struct lo_layout layout;
 	struct lo_splits splits;
 	struct lo_folded_list folded;
+	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct lo_arena_mark
 		mark; /* where the scratch arena stood before this function, or behind its layout */
 };
@@ -67,8 +68,8 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	unsigned had = f->has; /* what is computed here goes with the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
-	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, arena, &p->scratch,
-			      &report))
+	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
+			      arena, &p->scratch, &report))
 		return false;
 	report.folded = f->folded;
 	LO_PUSH(arena, &p->reports, report);
@@ -112,7 +113,8 @@ static void split_buffers(struct pipeline *p, struct function *f)
 static bool make_layout(struct pipeline *p, struct function *f)
 {
 	if (p->problem_wanted)
-		lo_report_problem(p->m, f->lines, &p->problem, lo_ctx_arena(p->context->ctx));
+		lo_report_problem(p->m, f->lines, &p->problem_labels, &p->problem,
+				  lo_ctx_arena(p->context->ctx));
 	struct lo_shares shares = {0};
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
@@ -147,16 +149,16 @@ static bool lays_heap_out(const struct lo_job *job)
 
 static bool take_heap(struct pipeline *p, struct function *f)
 {
-	enum { USUAL_BYTES = 1024 }; /* as mlir-opt's --promote-buffers-to-stack */
 	bool stack = p->job->heap == LO_HEAP_STACK;
-	int64_t most = p->job->heap_stack_bytes ? p->job->heap_stack_bytes : USUAL_BYTES;
 	bool pack = lays_heap_out(p->job);
 	if (!stack && !pack)
 		return false;
 	unsigned had = f->has; /* what is computed here goes with the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
-	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? most : INT64_MAX, &p->scratch);
+	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+				     p->reports_wanted ? &f->heap_kept : NULL, &p->scratch);
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
@@ -348,12 +350,11 @@ void strip_markers(struct pipeline *p)
 
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job)
 {
-	*p = (struct pipeline){.context = context, .job = job};
+	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
-	p->limit_met = LO_ARRAY(lo_ctx_arena(context->ctx), job->n_stack_limits, bool);
 }
 
 void pipeline_destroy(struct pipeline *p)

@@ -179,9 +179,14 @@ size_t lo_str_len(const struct lo_ctx *ctx, lo_str s)
 /* ---- sources --------------------------------------------------------------------------------------------
  */
 
+size_t lo_source_room(const struct lo_ctx *ctx)
+{
+	return LO_LOC_EXPLICIT - 2 - ctx->next_base;
+}
+
 const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len)
 {
-	if (len >= LO_LOC_EXPLICIT - 1 - ctx->next_base) {
+	if (len > lo_source_room(ctx)) {
 		lo_error(ctx, 0, "'%s' is too large: all sources together may have 2 GiB", name);
 		return NULL;
 	}

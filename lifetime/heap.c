@@ -28,6 +28,7 @@ struct taking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	int64_t most_bytes;
+	struct lo_heap_kept_list *kept; /* NULL: nobody asks why */
 	LO_VEC(struct candidate) candidates;
 	uint32_t *candidate_of; /* [n_buffers] 1 + its number; 0: none */
 	LO_VEC(struct removed) removed;
@@ -52,21 +53,49 @@ static void set_mark(struct lo_module *m, lo_op_id id, bool on)
 
 /* ---- which ones ------------------------------------------------------------ */
 
-static bool may_be_taken(const struct taking *t, const struct lo_buffer *buffer)
+/* @p op stays, because of @p text, which @p at shows. */
+static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 {
-	const struct lo_op *op = buffer->op.n ? lo_op(t->m, buffer->op) : NULL;
-	return buffer->kind == LO_BUFFER_ALLOC && op->kind == LO_OP_MEMREF_ALLOC && op->n_operands == 0 &&
-	       !buffer->pinned_by.n && buffer->n_lifelines == 0 && buffer->bytes > 0 &&
-	       buffer->bytes <= t->most_bytes;
+	if (t->kept)
+		LO_PUSH(t->kept->arena, &t->kept->list,
+			((struct lo_heap_kept){
+				op, at, lo_arena_printf(t->kept->arena, "stays on the heap: %s", text)}));
+}
+
+/* Why a heap buffer cannot be an alloca, as far as it alone says; NULL: it can. */
+static const char *why_not(const struct taking *t, const struct lo_buffer *buffer)
+{
+	const struct lo_op *op = lo_op(t->m, buffer->op);
+	if (buffer->pinned_by.n)
+		return buffer->pin_reason;
+	if (op->kind != LO_OP_MEMREF_ALLOC)
+		return "no memref.alloc has made it";
+	if (buffer->bytes == LO_DYNAMIC)
+		return "its size is known at run time only";
+	if (buffer->bytes < 0 || op->n_operands > 0)
+		return "it has no size in bytes that is known";
+	if (buffer->bytes == 0)
+		return "it has no bytes";
+	if (buffer->n_lifelines > 0)
+		return "the program has lifelines on it";
+	if (buffer->bytes > t->most_bytes)
+		return lo_arena_printf(t->arena, "it has more than %lld bytes", (long long)t->most_bytes);
+	return NULL;
 }
 
 static void find_candidates(struct taking *t)
 {
 	t->candidate_of = LO_ARRAY(t->arena, t->live->n_buffers, uint32_t);
 	for (uint32_t i = 1; i < t->live->n_buffers; i++) {
-		if (!may_be_taken(t, &t->live->buffers[i]))
+		const struct lo_buffer *buffer = &t->live->buffers[i];
+		if (buffer->kind != LO_BUFFER_ALLOC)
 			continue;
-		LO_PUSH(t->arena, &t->candidates, ((struct candidate){.op = t->live->buffers[i].op}));
+		const char *text = why_not(t, buffer);
+		if (text) {
+			keep(t, buffer->op, buffer->pinned_by.n ? buffer->pinned_by : buffer->op, text);
+			continue;
+		}
+		LO_PUSH(t->arena, &t->candidates, ((struct candidate){.op = buffer->op}));
 		t->candidate_of[i] = t->candidates.n;
 	}
 }
@@ -82,10 +111,15 @@ static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uin
 		uint32_t number = t->candidate_of[buffers[i].n];
 		if (!number)
 			continue;
-		t->candidates.at[number - 1].no |= !good;
+		struct candidate *candidate = &t->candidates.at[number - 1];
 		if (good)
 			LO_PUSH(t->arena, &t->removed,
 				((struct removed){.dealloc = id, .candidate = number - 1}));
+		else if (!candidate->no)
+			keep(t, candidate->op, id,
+			     n == 1 ? lo_arena_printf(t->arena, "freed by '%s'", lo_op_name(t->m, op))
+				    : "freed by a name that may be of another buffer");
+		candidate->no |= !good;
 	}
 }
 
@@ -153,6 +187,8 @@ static uint32_t find_pinned(struct taking *t)
 		if (live->buffers[i].kind != LO_BUFFER_ALLOCA || !number || !live->buffers[i].pinned_by.n)
 			continue;
 		t->candidates.at[number - 1].no = true;
+		keep(t, live->buffers[i].op, live->buffers[i].pinned_by,
+		     lo_arena_printf(t->arena, "as an alloca, %s", live->buffers[i].pin_reason));
 		n++;
 	}
 	return n;
@@ -174,9 +210,9 @@ static void put_back(struct taking *t)
 }
 
 bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good,
-			   int64_t most_bytes, struct lo_arena *arena)
+			   int64_t most_bytes, struct lo_heap_kept_list *kept, struct lo_arena *arena)
 {
-	struct taking t = {.m = m, .live = live, .arena = arena, .most_bytes = most_bytes};
+	struct taking t = {.m = m, .live = live, .arena = arena, .most_bytes = most_bytes, .kept = kept};
 	find_candidates(&t);
 	if (!t.candidates.n)
 		return false;

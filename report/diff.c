@@ -8,6 +8,7 @@
 
 #include "ir/diag.h"
 #include "ir/print.h"
+#include "json.h"
 #include "names.h"
 
 #define MAX_VALUES 16 /* of one function */
@@ -69,7 +70,11 @@ static struct diffing match_functions(const struct lo_report *report, const stru
 		from[i] = (struct named){old->functions[i].name, old->functions[i].length, i};
 	for (uint32_t i = 0; i < report->n; i++) {
 		lo_str name = lo_symbol_name(d.m, lo_op(d.m, report->at[i].func));
-		to[i] = (struct named){lo_str_text(d.m->ctx, name), lo_str_len(d.m->ctx, name), i};
+		struct lo_out text; /* as the old report has it */
+		lo_out_init(&text, scratch, -1);
+		for (size_t at = 0, len = lo_str_len(d.m->ctx, name); at < len;)
+			at += put_character(&text, lo_str_text(d.m->ctx, name) + at, len - at);
+		to[i] = (struct named){text.at, text.len, i};
 	}
 	d.then = match(from, old->n_functions, to, report->n, scratch);
 	d.is_there = LO_ARRAY(scratch, old->n_functions, bool);

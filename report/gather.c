@@ -18,6 +18,7 @@ struct gathering {
 	const struct lo_layout *layout;
 	enum lo_color color;
 	struct lo_arena *arena, *scratch;
+	const struct lo_heap_kept_list *kept; /* NULL: nobody looked at the heap */
 	struct lo_function_report *out;
 	LO_VEC(struct lo_report_pool) pools;
 	uint32_t *next_pool;        /* of the same frame, + 1; [buffers + storages] */
@@ -187,6 +188,14 @@ static void gather_reasons(struct gathering *g)
 			r->reasons[i].bytes = -1;
 		if (number)
 			r->buffers[number - 1].reason = i;
+	}
+	for (uint32_t i = 0; g->kept && i < g->kept->list.n; i++) {
+		const struct lo_heap_kept *kept = &g->kept->list.at[i];
+		uint32_t number = lo_id_map_get(&g->buffer_of, kept->op.n);
+		if (!number || r->buffers[number - 1].reason == LO_NO_INDEX)
+			continue;
+		r->reasons[r->buffers[number - 1].reason].text = kept->text;
+		r->reasons[r->buffers[number - 1].reason].at = kept->at;
 	}
 }
 
@@ -588,14 +597,15 @@ static bool find_peak(struct gathering *g)
 /* ---- the whole ---------------------------------------------------------------------------------- */
 
 bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
-		      enum lo_color color, struct lo_arena *arena, struct lo_arena *scratch,
-		      struct lo_function_report *out)
+		      enum lo_color color, const struct lo_heap_kept_list *kept, struct lo_arena *arena,
+		      struct lo_arena *scratch, struct lo_function_report *out)
 {
 	struct gathering g = {.m = m,
 			      .live = live,
 			      .lines = layout->lines,
 			      .layout = layout,
 			      .color = color,
+			      .kept = kept,
 			      .arena = arena,
 			      .scratch = scratch,
 			      .out = out};

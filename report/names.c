@@ -63,9 +63,8 @@ static bool is_identifier(const char *at, size_t len)
 	return len > 0;
 }
 
-void name_symbol(const char *at, size_t len, struct lo_out *out)
+static void name_in_path(const char *at, size_t len, struct lo_out *out)
 {
-	lo_out_char(out, '@');
 	if (is_identifier(at, len)) {
 		lo_out_bytes(out, at, len);
 		return;
@@ -81,6 +80,34 @@ void name_symbol(const char *at, size_t len, struct lo_out *out)
 			lo_out_char(out, at[i]);
 	}
 	lo_out_char(out, '"');
+}
+
+void name_symbol(const char *at, size_t len, struct lo_out *out)
+{
+	lo_out_char(out, '@');
+	name_in_path(at, len, out);
+}
+
+void name_path(const struct lo_module *m, lo_op_id func, struct lo_out *out)
+{
+	enum { MOST_NAMES = 16 };
+	lo_str names[MOST_NAMES + 1];
+	uint32_t n = 0;
+	for (lo_op_id op = func; op.n && op.n != m->top.n && n <= MOST_NAMES;) {
+		lo_str name = lo_symbol_name(m, lo_op(m, op));
+		if (name.n || op.n == func.n)
+			names[n++] = name;
+		op = lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent;
+	}
+	if (n > MOST_NAMES) {
+		lo_out_text(out, "...::");
+		n--;
+	}
+	while (n-- > 0) {
+		name_in_path(lo_str_text(m->ctx, names[n]), lo_str_len(m->ctx, names[n]), out);
+		if (n > 0)
+			lo_out_text(out, "::");
+	}
 }
 
 void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out)

@@ -15,7 +15,10 @@ void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out);
 /** "@name"; a name that is no identifier in double quotes and with escapes, as MLIR has it. */
 void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out);
-/** The same of any text. */
+/** `outer::inner::f`: the names of the symbol tables around it and its own, without the outermost module, each
+ * in quotes if it is no identifier; of more than 16 names the last ones, behind `...`. */
+void name_path(const struct lo_module *m, lo_op_id func, struct lo_out *out);
+/** As name_function, of any text. */
 void name_symbol(const char *at, size_t len, struct lo_out *out);
 /** Cut what @p out holds from byte @p from on to @p columns characters, the last three of them dots, if it is
  * longer. Characters are those of UTF-8. Returns how many it has then. */

@@ -13,6 +13,7 @@ struct rows {
 	struct lo_problem_table *table;
 	struct lo_arena *arena;
 	lo_op_id func;
+	struct lo_span label;    /* of the function; no other one has it */
 	struct lo_id_map copies; /* id -> how many values asked for it */
 };
 
@@ -26,12 +27,25 @@ static lo_str intern_out(struct rows *r, struct lo_out *out)
 	return lo_intern(r->m->ctx, out->at, out->len);
 }
 
+/* Where the function is, "outer::function"; of later ones of one path, in modules without a name,
+ * "function#2" and on: no path has that. */
+static void make_label(struct rows *r, struct lo_id_map *labels)
+{
+	struct lo_out out;
+	lo_out_init(&out, r->arena, -1);
+	name_path(r->m, r->func, &out);
+	uint32_t *same = lo_id_map_at(labels, intern_out(r, &out).n);
+	if (++*same > 1)
+		lo_out_printf(&out, "#%u", *same);
+	r->label = (struct lo_span){out.at, out.len};
+}
+
 /* "function/%buffer", of later values of one name "function/%buffer.2" and on. */
 static lo_str make_id(struct rows *r, const struct lo_lifeline *line)
 {
 	struct lo_out out;
 	lo_out_init(&out, r->arena, -1);
-	lo_out_text(&out, lo_str_text(r->m->ctx, lo_symbol_name(r->m, lo_op(r->m, r->func))));
+	lo_out_bytes(&out, r->label.at, r->label.len);
 	lo_out_char(&out, '/');
 	name_value(r->m, lo_result(lo_op(r->m, line->alloc), 0), &out);
 	lo_str first = intern_out(r, &out), id = first;
@@ -61,7 +75,7 @@ static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
 	struct lo_ctx *ctx = r->m->ctx;
 	struct lo_out out;
 	lo_out_init(&out, r->arena, -1);
-	lo_out_text(&out, lo_str_text(ctx, lo_symbol_name(r->m, lo_op(r->m, r->func))));
+	lo_out_bytes(&out, r->label.at, r->label.len);
 	if (line->frame.n != r->func.n) {
 		struct lo_line_col at = lo_line_col(ctx, lo_op(r->m, line->frame)->loc);
 		lo_out_printf(&out, " frame %u:%u", at.line, at.col);
@@ -101,11 +115,12 @@ static void add_row(struct rows *r, const struct lo_lifeline *line)
 	lo_problem_add(r->table, r->arena, &value);
 }
 
-void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_problem_table *table,
-		       struct lo_arena *arena)
+void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_id_map *labels,
+		       struct lo_problem_table *table, struct lo_arena *arena)
 {
 	struct rows r = {.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
 	lo_id_map_init(&r.copies, arena, lines->n);
+	make_label(&r, labels);
 	for (uint32_t i = 0; i < lines->n; i++)
 		if (may_move(m, &lines->at[i]))
 			add_row(&r, &lines->at[i]);

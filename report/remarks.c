@@ -49,7 +49,10 @@ static void begin_remark(struct remarking *k, const char *type, const char *name
 		lo_out_printf(k->out, ", Line: %u, Column: %u }\n", place.line, place.col);
 	}
 	lo_out_text(k->out, "Function:        ");
-	yaml_text(k->out, lo_str_text(k->m->ctx, function), lo_str_len(k->m->ctx, function));
+	if (lo_str_len(k->m->ctx, function) > 0)
+		yaml_text(k->out, lo_str_text(k->m->ctx, function), lo_str_len(k->m->ctx, function));
+	else /* LLVM's readers take no empty name */
+		lo_out_text(k->out, "'\"\"'");
 	lo_out_text(k->out, "\nArgs:\n");
 }
 

@@ -89,6 +89,8 @@ static const struct {
 	{"--mlir-timing", "lifeopt has --time"},
 	{"--mlir-print-ir-after", "lifeopt has --print-after=PASS"},
 	{"--mlir-print-ir-after-all", "lifeopt has --print-after=all"},
+	{"-v", "lifeopt has --version"},
+	{"-V", "lifeopt has --version"},
 };
 
 static int unknown_option(const char *word)
@@ -98,6 +100,7 @@ static int unknown_option(const char *word)
 		if (word_after_name(word, elsewhere[i].name))
 			return usage_error("unknown option", word, elsewhere[i].hint);
 	size_t len = strcspn(word, "="), best = SIZE_MAX;
+	size_t letters = len - strspn(word, "-"), most = letters / 2 < 3 ? letters / 2 : 3;
 	const char *nearest = NULL;
 	if (len >= sizeof name)
 		return usage_error("unknown option", word, NULL);
@@ -111,7 +114,7 @@ static int unknown_option(const char *word)
 		}
 	}
 	(void)snprintf(hint, sizeof hint, "did you mean '%s'?", nearest ? nearest : "");
-	return usage_error("unknown option", word, best <= 3 ? hint : NULL);
+	return usage_error("unknown option", word, best <= most ? hint : NULL);
 }
 
 static void print_help(void)
@@ -220,29 +223,32 @@ static int parse_bytes(const char *word, int64_t *out)
 	return parse_number(word, "expected a number of bytes, got", out);
 }
 
-/* FUNCTION=BYTES, up to a comma; the name ends at the last equals sign. */
-static int parse_limit(struct command *c, const char *word, size_t len)
+/* FUNCTION=BYTES, [0, len) of @p word; the name ends at @p equals. */
+static int parse_limit(struct command *c, const char *word, size_t equals, size_t len)
 {
 	char number[32];
-	size_t equals = len;
-	while (equals && word[equals - 1] != '=')
-		equals--;
-	if (equals < 2 || len - equals >= sizeof number || c->job.n_stack_limits == MAX_LIMITS)
+	if (equals == 0 || equals == len || len - equals > sizeof number ||
+	    c->job.n_stack_limits == MAX_LIMITS)
 		return usage_error(c->job.n_stack_limits == MAX_LIMITS
 					   ? "too many functions in --max-stack, at"
 					   : "expected FUNCTION=BYTES in --max-stack, got",
 				   word, NULL);
-	memcpy(number, word + equals, len - equals);
-	number[len - equals] = 0;
+	memcpy(number, word + equals + 1, len - equals - 1);
+	number[len - equals - 1] = 0;
+	for (size_t i = 0; i < c->job.n_stack_limits; i++)
+		if (c->limits[i].length == equals && memcmp(c->limits[i].function, word, equals) == 0)
+			return usage_error("two limits of one function in --max-stack, at", word, NULL);
 	struct lo_stack_limit *limit = &c->limits[c->job.n_stack_limits++];
-	*limit = (struct lo_stack_limit){.function = word, .length = equals - 1};
+	*limit = (struct lo_stack_limit){.function = word, .length = equals};
 	return parse_bytes(number, &limit->bytes);
 }
 
 static int parse_max_stack(struct command *c, const char *word)
 {
 	char number[32];
-	size_t len = strcspn(word, ",");
+	size_t equals, len = strcspn(word, ",");
+	if (c->job.max_stack_bytes >= 0)
+		return usage_error("--max-stack is given twice, at", word, NULL);
 	if (len >= sizeof number)
 		return usage_error("expected a number of bytes, got", word, NULL);
 	memcpy(number, word, len);
@@ -250,8 +256,8 @@ static int parse_max_stack(struct command *c, const char *word)
 	int status = parse_bytes(number, &c->job.max_stack_bytes);
 	for (word += len; !status && *word; word += len) {
 		word++;
-		len = strcspn(word, ",");
-		status = parse_limit(c, word, len);
+		len = word_item(word, &equals);
+		status = parse_limit(c, word, equals, len);
 	}
 	return status;
 }
@@ -325,6 +331,24 @@ static int parse_fold(struct lo_job *job, const char *value)
 	return 0;
 }
 
+/* A file is named once. */
+static int set_file(const char *option, const char *value, const char **file)
+{
+	char what[64];
+	(void)snprintf(what, sizeof what, *value ? "%s is given twice, at" : "no file name in %s", option);
+	if (!*value || *file)
+		return usage_error(what, value, NULL);
+	*file = value;
+	return 0;
+}
+
+static int missing_value(const struct option *option)
+{
+	char hint[96];
+	(void)snprintf(hint, sizeof hint, "it is written %s%s", option->name, option->argument);
+	return usage_error("missing value of", option->name, hint);
+}
+
 static int apply(struct command *c, enum option_kind kind, const char *value)
 {
 	struct lo_job *job = &c->job;
@@ -333,7 +357,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 
 	switch (kind) {
 	case OPT_EMIT: return parse_emit(c, value);
-	case OPT_OUTPUT: c->output = value; return 0;
+	case OPT_OUTPUT: return set_file("-o", value, &c->output);
 	case OPT_UNTIL:
 		if (number < 0)
 			return usage_error("unknown step in --until", value, options[kind].argument + 1);
@@ -366,18 +390,10 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_POISON: job->poison = true; return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_MAX_STACK: return parse_max_stack(c, value);
-	case OPT_DIFF:
-		if (!*value)
-			return usage_error("no file name in --diff", value, NULL);
-		job->diff = value;
-		return 0;
+	case OPT_DIFF: return set_file("--diff", value, &job->diff);
 	case OPT_MEASURE_FRAME: job->measure_frame = true; return 0;
 	case OPT_FAIL_ON_GROWTH: job->fail_on_growth = true; return 0;
-	case OPT_EXTERNAL_FRAMES:
-		if (!*value)
-			return usage_error("no file name in --external-frames", value, NULL);
-		job->external_frames = value;
-		return 0;
+	case OPT_EXTERNAL_FRAMES: return set_file("--external-frames", value, &job->external_frames);
 	case OPT_SPLIT_INPUT_FILE:
 		job->split_input_file = true;
 		job->split_marker = value;
@@ -421,7 +437,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->index_bits = number ? 64 : 32;
 		return 0;
 	case OPT_LLVM:
-		if (parse_bytes(value, &release))
+		if (parse_number(value, "expected a release of LLVM, got", &release))
 			return EXIT_USAGE;
 		job->llvm_version = release > 999 ? 999 : (unsigned)release;
 		return 0;
@@ -470,11 +486,11 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("not yet:", o->name, "this option is planned");
 		*used = takes_next((enum option_kind)i, rest, next);
 		if (o->argument[0] == '=' && *rest != '=' && !*used)
-			return usage_error("missing value of", o->name, o->argument + 1);
+			return missing_value(o);
 		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
 			return usage_error("no value is taken by", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
-			return usage_error("missing value of", o->name, o->argument + 1);
+			return missing_value(o);
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
 	return unknown_option(word);
@@ -485,10 +501,35 @@ static int check_paths(const struct command *c)
 {
 	for (size_t i = 0; i < c->job.n_emits; i++)
 		for (size_t k = 0; k < i; k++)
-			if (strcmp(c->emits[i].path, c->emits[k].path) == 0 &&
-			    strcmp(c->emits[i].path, "/dev/null") != 0)
+			if (word_same_file(c->emits[i].path, c->emits[k].path))
 				return usage_error("two outputs go to one file:", c->emits[i].path, NULL);
 	return 0;
+}
+
+static bool is_standard_input(const char *path)
+{
+	return path && (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdin") == 0);
+}
+
+/* Who reads it second finds nothing. */
+static int check_inputs(const struct command *c)
+{
+	const char *const files[] = {c->job.input, c->job.diff, c->job.external_frames};
+	size_t n = 0;
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		n += is_standard_input(files[i]);
+	for (size_t i = 0; i < c->job.n_op_effects; i++)
+		n += is_standard_input(c->op_effects[i]);
+	return n < 2 ? 0 : usage_error("standard input can be read once, but several inputs are", "-", NULL);
+}
+
+/* @p kind has no file of its own, and one before it had none. */
+static int second_without_file(const char *first, const char *kind)
+{
+	char both[128], hint[96];
+	(void)snprintf(both, sizeof both, "%s' and '%s", first, kind);
+	(void)snprintf(hint, sizeof hint, "write --emit=%s=FILE", kind);
+	return usage_error("two outputs without a file:", both, hint);
 }
 
 static int parse_command(struct command *c, int argc, char **argv)
@@ -532,14 +573,15 @@ static int parse_command(struct command *c, int argc, char **argv)
 		if (c->emits[i].path)
 			continue;
 		if (first)
-			return usage_error("two outputs without a file:", first,
-					   emit_kinds[c->emits[i].kind].name);
+			return second_without_file(first, emit_kinds[c->emits[i].kind].name);
 		first = emit_kinds[c->emits[i].kind].name;
 		c->emits[i].path = c->output ? c->output : "-";
 	}
 	if (c->output && !first)
 		return usage_error("no output is left for -o", c->output, NULL);
 	int status = check_print_after(c);
+	if (!status)
+		status = check_inputs(c);
 	return status ? status : check_paths(c);
 }
 
@@ -548,7 +590,7 @@ int main(int argc, char **argv)
 	struct command c = {.output = NULL};
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status ? status : fflush(stdout) == 0 && !ferror(stdout) ? 0 : LO_REJECTED;
+		return status ? status : word_printed("lifeopt");
 	struct lo_context *context = lo_context_create();
 	if (!context) {
 		(void)fprintf(stderr, "lifeopt: out of memory\n");

@@ -36,6 +36,13 @@ static int usage_error(const char *what, const char *word, const char *hint)
 	return EXIT_USAGE;
 }
 
+static int missing_value(const struct option *option)
+{
+	char hint[96];
+	(void)snprintf(hint, sizeof hint, "it is written %s%s", option->name, option->argument);
+	return usage_error("missing value of", option->name, hint);
+}
+
 static void print_help(void)
 {
 	(void)printf(
@@ -77,7 +84,11 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	struct lo_pack_job *job = &c->job;
 	int number = options[kind].argument[0] == '=' ? word_choice(options[kind].argument, value) : 0;
 	switch (kind) {
-	case OPT_OUTPUT: job->output = value; return 0;
+	case OPT_OUTPUT:
+		if (job->output)
+			return usage_error("-o is given twice, at", value, NULL);
+		job->output = value;
+		return 0;
 	case OPT_CHECK: job->check = true; return 0;
 	case OPT_EFFORT: return set_effort(job, value);
 	case OPT_ORDER:
@@ -120,12 +131,10 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		char argument = options[i].argument[0];
 		if (!rest)
 			continue;
-		if (argument == '=' && *rest != '=')
-			return usage_error("missing value of", options[i].name, options[i].argument + 1);
+		if ((argument == '=' && *rest != '=') || (argument == ' ' && !*rest && !next))
+			return missing_value(&options[i]);
 		if (argument != '=' && *rest)
 			return usage_error("no value is taken by", options[i].name, NULL);
-		if (argument == ' ' && !next)
-			return usage_error("missing value of", options[i].name, options[i].argument + 1);
 		*used = argument == ' ';
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
@@ -152,7 +161,7 @@ int main(int argc, char **argv)
 	struct command c = {.quiet = false};
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
-		return status ? status : fflush(stdout) == 0 && !ferror(stdout) ? 0 : LO_REJECTED;
+		return status ? status : word_printed("lifepack");
 	struct lo_context *context = lo_context_create();
 	if (!context) {
 		(void)fprintf(stderr, "lifepack: out of memory\n");

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Words of a command line in, what they say out. No state. */
+#define _DEFAULT_SOURCE /* realpath */
 #include "words.h"
 
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 const char *word_after_name(const char *word, const char *name)
 {
@@ -34,4 +41,64 @@ bool word_number(const char *word, int64_t *out)
 		    __builtin_add_overflow(*out, *at - '0', out))
 			return false;
 	return *word != 0;
+}
+
+size_t word_item(const char *text, size_t *equals)
+{
+	size_t len = 0, last = SIZE_MAX;
+	bool quoted = false;
+	for (; text[len] && (quoted || text[len] != ','); len++) {
+		if (quoted && text[len] == '\\' && text[len + 1])
+			len++;
+		else if (text[len] == '"')
+			quoted = !quoted;
+		else if (!quoted && text[len] == '=')
+			last = len;
+	}
+	*equals = last == SIZE_MAX ? len : last;
+	return len;
+}
+
+/* ---- files ----------------------------------------------------------------------------- */
+
+/* Is the file there? */
+static bool find_file(const char *path, struct stat *st)
+{
+	return (strcmp(path, "-") == 0 ? fstat(STDOUT_FILENO, st) : stat(path, st)) == 0;
+}
+
+/* The folder of @p path, which is there, and where its last name begins. */
+static bool find_folder(const char *path, struct stat *st, const char **name)
+{
+	char folder[PATH_MAX];
+	const char *slash = strrchr(path, '/');
+	size_t len = slash ? (size_t)(slash - path) + 1 : 0;
+	*name = path + len;
+	if (len >= sizeof folder)
+		return false;
+	memcpy(folder, path, len);
+	memcpy(folder + len, "", 1);
+	return stat(len ? folder : ".", st) == 0;
+}
+
+bool word_same_file(const char *a, const char *b)
+{
+	struct stat x, y;
+	const char *name_a, *name_b;
+	if (strcmp(a, b) == 0)
+		return strcmp(a, "/dev/null") != 0;
+	bool is_a = find_file(a, &x), is_b = find_file(b, &y);
+	if (is_a || is_b)
+		return is_a && is_b && S_ISREG(x.st_mode) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+	return strcmp(a, "-") != 0 && strcmp(b, "-") != 0 && find_folder(a, &x, &name_a) &&
+	       find_folder(b, &y, &name_b) && x.st_dev == y.st_dev && x.st_ino == y.st_ino &&
+	       strcmp(name_a, name_b) == 0;
+}
+
+int word_printed(const char *command)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return 0;
+	(void)fprintf(stderr, "%s: error: cannot write to standard output: %s\n", command, strerror(errno));
+	return 1;
 }

@@ -50,7 +50,9 @@ enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
 
 struct lo_stack_limit {
-	const char *function; /* [length] the name, without @ */
+	/** [length] Which: `f` (all of that name), `outer::f` (f of modules or other symbol tables `outer`), `::f` (of the outermost
+	 * one alone). Each name may begin with @ and may stand in quotes with MLIR's escapes. Of several that fit the longest holds. */
+	const char *function;
 	size_t length;
 	int64_t bytes;
 };
@@ -80,7 +82,7 @@ struct lo_job {
 	enum lo_coloring coloring;
 	int64_t layout_steps;     /* that the search for a packing may take for each arena; 0: greedy orders alone; -1: 3000 per value, 2,000,000 at most */
 	enum lo_heap heap;
-	int64_t heap_stack_bytes;       /* STACK: of a buffer at most; 0: 1024 */
+	int64_t heap_stack_bytes;       /* STACK: of a buffer at most */
 	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or the next power of two */
 	bool apart;               /* values whose lives meet share no byte, not even where one is made of the other in place */
 	bool poison;              /* storage is overwritten where a value starts and ends */
@@ -118,7 +120,8 @@ struct lo_job {
 	void (*progress)(void *arg, const struct lo_progress *at); /* hears of each step and each function; NULL: nobody */
 	void *progress_arg;
 };
-/** The defaults: standard input, LLVM IR to standard output, packing, no limit. */
+/** The defaults: standard input, LLVM IR to standard output, packing, no limit of the stack, heap buffers of at most 1024 bytes on
+ * it where LO_HEAP_STACK puts them there. */
 void lo_job_init(struct lo_job *job);
 
 /** NULL when there is no memory. Release with lo_context_destroy. */

@@ -36,8 +36,10 @@ size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
 
 struct lo_source { const char *name; const char *text; size_t len; uint32_t base; };
 /** Make @p text (borrowed until the context is destroyed, NUL readable at text[len]) known under @p name.
- *  NULL with a diagnostic when all sources together pass 2 GiB. Offset o of it has location base + o (base >= 1). */
+ *  NULL with a diagnostic when all sources together pass 2 GiB: @p len may be lo_source_room() at most. Offset o of it has location base + o (base >= 1). */
 const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len);
+/** Bytes that the next source may have. */
+size_t lo_source_room(const struct lo_ctx *ctx);
 /** What the lender of a text wants to hear when bytes [begin, end) of @p source have been gone over: they must stay readable, but
  *  their pages may leave memory, as those of a mapped file can. Reader and printer say it every LO_PASSED_BYTES or so. */
 typedef void (*lo_passed_fn)(void *arg, const struct lo_source *source, size_t begin, size_t end);

@@ -113,10 +113,12 @@ struct lo_function_report {
 	uint32_t *markers;                  /* [flow->n_points] the value that this op starts, starts again or ends; LO_NO_INDEX: other ops */
 };
 
-/** Gather it all in @p arena. @p layout is that of @p live's function, before it is applied. false only for a broken invariant of ours,
- *  with lo_bug(). O(ops + k log k) for k intervals. */
+/** Gather it all in @p arena. @p kept says why heap buffers were not taken, with texts
+ *  that live as long as @p arena; NULL: that was not tried. @p layout is that of @p live's function, before it is applied. false only
+ *  for a broken invariant of ours, with lo_bug(). O(ops + k log k) for k intervals. */
 LO_NODISCARD bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
-				   enum lo_color color, struct lo_arena *arena, struct lo_arena *scratch, struct lo_function_report *out);
+				   enum lo_color color, const struct lo_heap_kept_list *kept, struct lo_arena *arena,
+				   struct lo_arena *scratch, struct lo_function_report *out);
 /** Note in @p report what --heap=arg has made of the function. All of it lives as long as the report. O(1). */
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument, const struct lo_heap_left *left);
 /** What @p position shows to people: the op there, or the nearest in its node that is no marker, looking forward first. */
@@ -148,8 +150,10 @@ void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, str
 void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out);
 
 /** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
- *  times are points of the flow graph. Names and rows in @p arena, which outlives the table. O(intervals) */
-void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_problem_table *table, struct lo_arena *arena);
+ *  times are points of the flow graph. The function is called by its path, `outer::f`; @p labels, empty before the first function of
+ *  the module, knows which are taken. Names and rows in @p arena, which outlives the table. O(intervals) */
+void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_id_map *labels, struct lo_problem_table *table,
+		       struct lo_arena *arena);
 
 /** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. With @p reports (of functions that were laid
  *  out) those of the reports, with where values start and end and what is live at each op; else @p flows, built after the last change.

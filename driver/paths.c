@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The limits of --max-stack. In: paths of functions as a user writes them, `f`, `outer::f`, `::f`, `@"a,b"`.
+ * Out: the limit of each function, for limits.c.
+ *
+ * A path is cut into names once. It fits a function whose name and those of the symbol tables around it, from
+ * the inside out, are the names of the path from its end on; with `::` in front there must be no more of
+ * them. Of the paths that fit a function the one with the most names holds: it says most. The outermost
+ * module has no part in paths, as in MLIR's own references. */
+#include "driver.h"
+
+#include <string.h>
+
+struct limit {
+	LO_VEC(struct lo_span) names; /* from the outside in */
+	struct lo_span path;          /* as written */
+	int64_t bytes;
+	bool outermost; /* begins with :: */
+	bool met;
+};
+
+/* ---- reading ------------------------------------------------------------------------------ */
+
+static int hex_digit(char c)
+{
+	return c >= '0' && c <= '9'   ? c - '0'
+	       : c >= 'a' && c <= 'f' ? c - 'a' + 10
+	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
+				      : -1;
+}
+
+/* The byte that the escape behind a backslash at @p at stands for, and its length there; 0: none. */
+static size_t escape(const char *at, const char *end, char *byte)
+{
+	static const char letters[] = "n\nt\t\"\"\\\\";
+	for (size_t i = 0; at < end && letters[i]; i += 2)
+		if (*at == letters[i]) {
+			*byte = letters[i + 1];
+			return 1;
+		}
+	if (end - at < 2 || hex_digit(at[0]) < 0 || hex_digit(at[1]) < 0)
+		return 0;
+	*byte = (char)(hex_digit(at[0]) * 16 + hex_digit(at[1]));
+	return 2;
+}
+
+/* What stands in quotes at *at, which goes behind them. */
+static bool quoted_name(struct lo_arena *arena, const char **at, const char *end, struct lo_span *name)
+{
+	char *text = lo_arena_alloc(arena, (size_t)(end - *at));
+	const char *from = *at + 1;
+	size_t len = 0, n;
+	for (; from < end && *from != '"'; len++) {
+		text[len] = *from++;
+		if (text[len] != '\\')
+			continue;
+		n = escape(from, end, &text[len]);
+		if (!n)
+			return false;
+		from += n;
+	}
+	*at = from + 1;
+	*name = (struct lo_span){text, len};
+	return from < end;
+}
+
+/* What stands up to the next :: at *at, which goes there. */
+static bool plain_name(const char **at, const char *end, struct lo_span *name)
+{
+	const char *from = *at;
+	while (*at < end && !(end - *at >= 2 && (*at)[0] == ':' && (*at)[1] == ':'))
+		++*at;
+	*name = (struct lo_span){from, (size_t)(*at - from)};
+	return name->len > 0 && !memchr(from, '"', name->len);
+}
+
+static bool read_path(struct lo_arena *arena, struct limit *limit)
+{
+	const char *at = limit->path.at, *end = at + limit->path.len;
+	struct lo_span name;
+	limit->outermost = limit->path.len > 2 && memcmp(at, "::", 2) == 0;
+	at += limit->outermost ? 2 : 0;
+	for (;;) {
+		at += end - at > 1 && *at == '@';
+		if (at >= end ||
+		    !(*at == '"' ? quoted_name(arena, &at, end, &name) : plain_name(&at, end, &name)))
+			return false;
+		LO_PUSH(arena, &limit->names, name);
+		if (at == end)
+			return true;
+		if (end - at < 2 || memcmp(at, "::", 2) != 0)
+			return false;
+		at += 2;
+	}
+}
+
+static bool same_path(const struct limit *a, const struct limit *b)
+{
+	if (a->names.n != b->names.n || a->outermost != b->outermost)
+		return false;
+	for (uint32_t i = 0; i < a->names.n; i++)
+		if (a->names.at[i].len != b->names.at[i].len ||
+		    memcmp(a->names.at[i].at, b->names.at[i].at, a->names.at[i].len) != 0)
+			return false;
+	return true;
+}
+
+/* For messages. */
+static int shown(const struct limit *limit)
+{
+	return limit->path.len < 256 ? (int)limit->path.len : 256;
+}
+
+bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out)
+{
+	struct lo_arena *arena = lo_ctx_arena(ctx);
+	bool good = true;
+	*out = (struct limits){.bytes = job->max_stack_bytes,
+			       .at = LO_ARRAY(arena, job->n_stack_limits, struct limit),
+			       .n = job->n_stack_limits};
+	for (size_t i = 0; i < out->n; i++) {
+		const struct lo_stack_limit *from = &job->stack_limits[i];
+		struct limit *limit = &out->at[i];
+		*limit = (struct limit){.path = {from->function, from->length}, .bytes = from->bytes};
+		if (!read_path(arena, limit))
+			good = lo_error(
+				ctx, 0,
+				"expected a function of --max-stack as f, outer::f or \"a,b\", got '%.*s'",
+				shown(limit), limit->path.at);
+		for (size_t k = 0; good && k < i; k++)
+			if (same_path(limit, &out->at[k]))
+				good = lo_error(ctx, 0, "function '%.*s' has two limits in --max-stack",
+						shown(limit), limit->path.at);
+	}
+	return good;
+}
+
+/* ---- asking --------------------------------------------------------------------------------- */
+
+/* The nearest op from @p op on outwards that has a name and is not the outermost module; id 0: none. */
+static lo_op_id named(const struct lo_module *m, lo_op_id op)
+{
+	while (op.n && op.n != m->top.n && !lo_symbol_name(m, lo_op(m, op)).n)
+		op = lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent;
+	return op.n == m->top.n ? (lo_op_id){0} : op;
+}
+
+static lo_op_id named_around(const struct lo_module *m, lo_op_id op)
+{
+	return named(m, lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent);
+}
+
+static bool is_called(const struct lo_module *m, lo_op_id op, struct lo_span name)
+{
+	lo_str own = lo_symbol_name(m, lo_op(m, op));
+	return lo_str_len(m->ctx, own) == name.len &&
+	       (name.len == 0 || memcmp(lo_str_text(m->ctx, own), name.at, name.len) == 0);
+}
+
+static bool fits(const struct limit *limit, const struct lo_module *m, lo_op_id func)
+{
+	lo_op_id op = func;
+	for (uint32_t i = limit->names.n; i-- > 0;) {
+		if (!op.n || !is_called(m, op, limit->names.at[i]))
+			return false;
+		if (i > 0 || limit->outermost)
+			op = named_around(m, op);
+	}
+	return !limit->outermost || !op.n;
+}
+
+int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own)
+{
+	int64_t bytes = limits->bytes;
+	bool found = false;
+	uint32_t most = 0;
+	for (size_t i = 0; i < limits->n; i++) {
+		struct limit *limit = &limits->at[i];
+		uint32_t said = limit->names.n + limit->outermost;
+		if (!fits(limit, m, func))
+			continue;
+		limit->met = found = true;
+		if (said > most) {
+			most = said;
+			bytes = limit->bytes;
+		}
+	}
+	if (own)
+		*own = found;
+	return bytes;
+}
+
+bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits)
+{
+	bool good = true;
+	for (size_t i = 0; i < limits->n; i++)
+		if (!limits->at[i].met)
+			good = lo_error(ctx, 0,
+					"there is no function '%.*s' to hold to a limit of --max-stack",
+					shown(&limits->at[i]), limits->at[i].path.at);
+	return good;
+}

@@ -1,0 +1,57 @@
+// Heap buffers that --heap=pack, arg or stack leave alone are reported with the true reason and its place; of a program whose heap nobody was
+// to touch the report says just that.
+// RUN: lifeopt %s --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='where the program put it'
+// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='where the program put it'
+// RUN: lifeopt %s --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='stays on the heap'
+// HOIST: %a: lies on the heap, where the program put it
+// HOIST: %lines: lies on the heap, where the program put it
+// ALL: %a: stays on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
+// ALL: %b: stays on the heap: captured by 'func.call' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
+// ALL: %p: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// ALL: %d: stays on the heap: its size is known at run time only
+// ALL: %e: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// STACK: %large: stays on the heap: it has more than 32 bytes
+// ALL: %lines: stays on the heap: the program has lifelines on it
+// RUN: lifeopt %s --heap=stack:0 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7
+// RUN: lifeopt %s --heap=stack:31 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7
+// RUN: lifeopt %s --heap=stack:32 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 6
+func.func private @keep(memref<8xf32>)
+func.func @f(%x: f32, %i: index, %n: index) -> memref<8xf32> {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  %d = memref.alloc(%n) : memref<?xf32>
+  %e = memref.alloc() : memref<8xf32>
+  %p = memref.alloc() : memref<8xf32>
+  memref.store %x, %p[%i] : memref<8xf32>
+  memref.store %x, %a[%i] : memref<8xf32>
+  call @keep(%b) : (memref<8xf32>) -> ()
+  memref.store %x, %d[%i] : memref<?xf32>
+  %s = arith.cmpi eq, %i, %n : index
+  %q = arith.select %s, %e, %p : memref<8xf32>
+  %o = arith.select %s, %p, %e : memref<8xf32>
+  memref.dealloc %q : memref<8xf32>
+  memref.dealloc %o : memref<8xf32>
+  memref.dealloc %d : memref<?xf32>
+  memref.dealloc %b : memref<8xf32>
+  return %a : memref<8xf32>
+}
+func.func @sizes(%x: f32, %i: index) -> (f32, f32) {
+  %small = memref.alloc() : memref<8xf32>
+  %large = memref.alloc() : memref<9xf32>
+  memref.store %x, %small[%i] : memref<8xf32>
+  memref.store %x, %large[%i] : memref<9xf32>
+  %y = memref.load %small[%i] : memref<8xf32>
+  %z = memref.load %large[%i] : memref<9xf32>
+  memref.dealloc %small : memref<8xf32>
+  memref.dealloc %large : memref<9xf32>
+  return %y, %z : f32, f32
+}
+func.func @lines(%x: f32, %i: index) -> f32 {
+  %lines = memref.alloc() : memref<8xf32>
+  %l = memref.lifetime_start %lines : memref<8xf32>
+  memref.store %x, %l[%i] : memref<8xf32>
+  %z = memref.load %l[%i] : memref<8xf32>
+  memref.lifetime_end %l : memref<8xf32>
+  memref.dealloc %lines : memref<8xf32>
+  return %z : f32
+}

@@ -23,6 +23,7 @@ struct rewriter {
 	lo_type *type_of;         /* [n_storages] of the alloca to make; 0: none */
 	struct lo_id_map line_of; /* lifeline value -> 1 + number of its line, for those that move */
 	struct lo_id_map moved;   /* lifeline value -> view that accesses use instead */
+	bool *used;               /* [lines] by other ops than markers */
 };
 
 static const struct lo_op *start_of(const struct rewriter *r, uint32_t line)
@@ -176,7 +177,10 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	r->layout->names[line] = life;
 	if (storage->slot)
 		lo_op_set_operands(r->m, start, &base, 1);
-	if (storage->slot && made.n == own.n)
+	if (storage->slot && !r->used[line])
+		lo_value(r->m, life)->type =
+			made; /* a view behind the end of what only names would be a use */
+	if (storage->slot && (made.n == own.n || !r->used[line]))
 		return;
 	lo_value_id view = make_view(r, start, storage->slot ? life : base, cell.offset_bytes, own);
 	set_name(r, view, name_for_view(r, line, lines_on));
@@ -186,6 +190,26 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 		set_name(r, life, lo_name_make(r->ctx, "life"));
 	*lo_id_map_at(&r->moved, life.n) = view.n;
 	r->layout->names[line] = view;
+}
+
+static bool is_marker(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	       (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0);
+}
+
+static void find_used(struct rewriter *r)
+{
+	lo_op_id func = r->layout->lines->flow->func;
+	r->used = LO_ARRAY(r->arena, r->layout->lines->n, bool);
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(r->m, id);
+		for (uint32_t i = 0; i < op->n_operands && !is_marker(op); i++) {
+			uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, i).n);
+			if (line)
+				r->used[line - 1] = true;
+		}
+	}
 }
 
 static bool is_lifeline(const struct rewriter *r, lo_value_id value)
@@ -277,8 +301,7 @@ static void redirect_uses(struct rewriter *r)
 		const struct lo_op *op = lo_op(r->m, id);
 		next = lo_walk_next(r->m, func, id, false);
 		lo_value_id *operands = lo_operands(r->m, op);
-		bool marker = op->kind == LO_OP_MEMREF_LIFETIME_END ||
-			      (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0);
+		bool marker = is_marker(op);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			uint32_t to =
 				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
@@ -306,6 +329,7 @@ static void move_lines(struct rewriter *r)
 		if (new_storage(r, i))
 			*lo_id_map_at(&r->line_of, lo_result(start_of(r, i), 0).n) = i + 1;
 	drop_poison(r);
+	find_used(r);
 	for (uint32_t i = 0; i < lines->n; i++)
 		if (new_storage(r, i))
 			move_line(r, i, &lines_on);

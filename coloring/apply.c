@@ -127,14 +127,17 @@ static void make_storages(struct rewriter *r)
 /* ---- the lines ----------------------------------------------------------- */
 
 /* Where the view of a value goes whose start gives it no more than a name: behind all such names that stand
- * there, and their views, since that is where they go when the program is read again. */
+ * there, and their views, since that is where they go when the program is read again; but before views of its
+ * own. */
 static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
 {
 	lo_op_id at = lo_op(r->m, anchor)->next, next;
+	lo_value_id life = lo_result(lo_op(r->m, anchor), 0);
 	for (; (next = lo_op(r->m, at)->next).n; at = next) {
 		enum lo_op_kind kind = lo_op(r->m, next)->kind;
-		if (kind != LO_OP_MEMREF_LIFETIME_START && kind != LO_OP_MEMREF_LIFETIME_END &&
-		    kind != LO_OP_MEMREF_VIEW)
+		bool marker = kind == LO_OP_MEMREF_LIFETIME_START || kind == LO_OP_MEMREF_LIFETIME_END;
+		if (!marker &&
+		    (kind != LO_OP_MEMREF_VIEW || lo_operand(r->m, lo_op(r->m, next), 0).n == life.n))
 			break;
 	}
 	return at;

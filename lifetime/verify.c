@@ -874,13 +874,14 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	return all.n;
 }
 
-/** What needs the storage: its markers, and the uses by its own name. */
+/** What needs the storage: its starts, and the uses by its own name. An end does not. */
 static void collect_needs(struct checking *c, uint32_t id)
 {
 	const struct lo_buffer *line = &c->live->buffers[id];
 	add_event(c, lo_number(&c->position_of, line->op.n), USE, line->op);
 	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++)
-		add_event(c, lo_number(&c->position_of, c->markers[i].n), USE, c->markers[i]);
+		if (lo_op(c->m, c->markers[i])->kind != LO_OP_MEMREF_LIFETIME_END)
+			add_event(c, lo_number(&c->position_of, c->markers[i].n), USE, c->markers[i]);
 	for (uint32_t i = 0; i < line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[line->accesses + i];
 		const struct lo_op *op = lo_op(c->m, a->op);

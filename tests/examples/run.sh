@@ -6,19 +6,11 @@
 set -u -o pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
 . "$top/scripts/programs.sh"
+. "$top/tests/tools/tap.sh"
 lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
 release=${LIFEOPT_LLVM:-22}
 
-check() { # NAME COMMAND...: one TAP line; a failing command's output follows
-	local name=examples/$program/$1 said
-	shift
-	[[ -n "${TEST_FILTER:-}" && $name != *"$TEST_FILTER"* ]] && return
-	if said=$("$@" 2>&1); then
-		echo "ok - $name"
-	else
-		printf 'not ok - %s\n%s\n' "$name" "$(head -n 20 <<<"$said")"
-	fi
-}
+check() { tap "examples/$program/$1" "${@:2}"; } # NAME COMMAND...
 
 # What the driver prints for the program as mlir-opt lowers FILE.
 result_by_mlir_opt() { # FILE OBJECT

@@ -13,7 +13,7 @@
 // EXTERNAL: error: function 'open' and what it calls need 193 bytes of stack, the limit is 192
 // EXTERNAL: note: 193 of them in 'ext', called here
 // Without a report being asked for; a limit of a function that others call.
-// RUN: exits.sh 1 lifeopt %s --max-stack=1000,middle=191 -o /dev/null 2>&1 | FileCheck %s --check-prefix=OWN --implicit-check-not=main
+// RUN: exits.sh 1 lifeopt %s --max-stack=1000,middle=191 -o /dev/null 2>&1 | FileCheck %s --check-prefix=OWN --implicit-check-not="'main'"
 // OWN: error: function 'middle' and what it calls need 192 bytes of stack, the limit is 191
 // The function that needs too much by itself is told of, and not again with what it calls.
 // RUN: exits.sh 1 lifeopt %s --max-stack=100 -o /dev/null 2>&1 | FileCheck %s --check-prefix=ALONE --implicit-check-not='what it calls'

@@ -41,7 +41,7 @@ for name; do
 	"$llvm_bin/mlir-opt" "$work/affine.mlir" --lower-affine -o "$work/scf.mlir"
 	"$llvm_bin/mlir-opt" "$work/scf.mlir" --convert-scf-to-cf -o "$work/cf.mlir"
 	for level in $levels; do
-		for options in "" --color=none -O2; do
+		for options in "" -O2; do
 			# shellcheck disable=SC2086
 			lifeopt "$work/$level.mlir" $options -o "$work/own.ll"
 			compile "$work/own.o" <"$work/own.ll"

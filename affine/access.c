@@ -830,13 +830,15 @@ void lo_forms_use(struct lo_module *m, lo_op_id func, void (*use)(struct lo_form
 	lo_arena_destroy(&scratch);
 }
 
-LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+static struct lo_affine *build(struct lo_module *m, lo_op_id func, bool arguments_apart,
+			       struct lo_arena *arena)
 {
 	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
 	struct lo_arena scratch = {0};
 	struct builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	*a = empty(m, func, arena);
+	a->arguments_apart = arguments_apart;
 	start(&b, a, &scratch);
 	lo_memories_begin(&b.f);
 	find_accesses(&b);
@@ -846,4 +848,14 @@ LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, st
 	lo_memories_end(&b.f);
 	lo_arena_destroy(&scratch);
 	return a;
+}
+
+LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	return build(m, func, false, arena);
+}
+
+LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	return build(m, func, true, arena);
 }

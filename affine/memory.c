@@ -179,6 +179,8 @@ static void set_kinds(struct maker *k)
 		struct lo_affine_memory *memory = &k->all.at[i];
 		if (memory->kind == LO_MEMORY_LOCAL && k->captured.at[i])
 			memory->kind = LO_MEMORY_ALLOCATION;
+		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] && k->f->a->arguments_apart)
+			memory->kind = LO_MEMORY_LOCAL;
 		else if (memory->kind == LO_MEMORY_ARGUMENT && !k->captured.at[i] &&
 			 is_noalias(k->f->m, k->f->a->func, memory->value))
 			memory->kind = LO_MEMORY_NOALIAS;

@@ -1004,3 +1004,22 @@ void lo_dataflow_part(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32
 {
 	answer(d, op, iteration, memory, part, out);
 }
+
+void lo_dataflow_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n,
+			    struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_dataflow *d = lo_dataflow_create(lo_affine_build_apart(m, func, scratch));
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id argument = lo_block_arg(lo_block(m, entry), questions[i].arg);
+		lo_op_id op = questions[i].op.n ? questions[i].op : func;
+		uint32_t memory = lo_dataflow_memory(d, argument);
+		struct lo_region_flow found = {.exposed = true};
+		if (memory && d->a->memories[memory].kind == LO_MEMORY_LOCAL)
+			lo_dataflow_region(d, op, memory, &found);
+		questions[i].surely = found.covers && !found.exposed;
+	}
+	lo_dataflow_destroy(d);
+	lo_arena_reset(scratch, mark);
+}

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "affine/dataflow.h"
 #include "driver.h"
 #include "ir/parse.h"
 #include "ir/summaries.h"
@@ -101,7 +102,7 @@ static void probe(struct probing *x, enum lo_heap heap)
 	p->reports_wanted = true;
 	bool good = lo_parse(context->ctx, x->source, x->begin, x->end, &p->m) && lo_verify(p->m);
 	if (good) {
-		lo_summaries_compute(p->m, &p->scratch);
+		lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->scratch);
 		good = run_passes(p);
 	}
 	if (good && heap == LO_HEAP_HOIST)

@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "affine/dataflow.h"
 #include "ir/effects.h"
 #include "ir/help.h"
 #include "ir/parse.h"
@@ -362,7 +363,7 @@ static void compute_summaries(struct run *run)
 	for (size_t i = 0; i < run->job->n_emits; i++)
 		wanted |= is_dependences(run->job->emits[i].kind);
 	if (wanted)
-		lo_summaries_compute(run->pipeline.m, &run->pipeline.scratch);
+		lo_summaries_compute(run->pipeline.m, lo_dataflow_overwrites, &run->pipeline.scratch);
 	clock_leave(run->context, before);
 }
 

@@ -8,7 +8,8 @@
  * done after those that it calls (Tarjan, Depth-first search and linear graph algorithms, 1972): its
  * functions start as doing nothing and are looked at again, forth and back through the search's post-order,
  * while the summary of a callee has changed. Summaries only grow, so that is the least that holds. How often
- * is bounded: a component that takes longer counts as unknown. */
+ * is bounded: a component that takes longer counts as unknown. What loops overwrite is asked (affine/) once
+ * all else is known of a function. */
 #include "ir/summaries.h"
 #include "ir/alias_sets.h"
 
@@ -34,6 +35,7 @@ struct function {
 };
 struct making {
 	struct lo_module *m;
+	lo_ask_overwrites *ask;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) tables; /* symbol tables */
 	LO_VEC(struct function) functions;
@@ -286,6 +288,8 @@ struct body {
 		*sets;    /* origins: argument i is i + 1; behind them all else, and the unknown one */
 	uint8_t *allowed; /* by argument */
 	uint8_t *first;   /* by argument: what is done to it first, enum first */
+	lo_op_id top;     /* the op of the entry block that is, or holds, the op at hand; 0: there is none */
+	lo_op_id *touched_in; /* by argument: that op of what is done first */
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
@@ -296,8 +300,10 @@ static void affect(struct body *b, uint32_t origin, uint32_t effects)
 	if (!origin || origin > b->summary->n_args)
 		return;
 	uint8_t *arg = &b->summary->args[origin - 1];
-	if (effects & (UNKNOWN | LO_EFFECT_FREE) && b->first[origin - 1] == UNTOUCHED)
+	if (effects & (UNKNOWN | LO_EFFECT_FREE) && b->first[origin - 1] == UNTOUCHED) {
 		b->first[origin - 1] = TOUCHED;
+		b->touched_in[origin - 1] = b->top;
+	}
 	effects &= b->allowed[origin - 1] | (uint32_t)LO_EFFECT_VIEW;
 	b->changed |= (*arg | effects) != *arg;
 	*arg = (uint8_t)(*arg | effects);
@@ -460,6 +466,27 @@ static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 	look_at_operands(b, op, unknown_flow, true);
 }
 
+/* Loops that are the first to touch an argument, or all loops together, may overwrite it: that is asked of
+ * those that are written and of which neither is known. */
+static void ask_of_loops(struct making *k, const struct body *b)
+{
+	LO_VEC(struct lo_overwrite) asked = {0};
+	for (uint32_t i = 0; i < b->summary->n_args; i++) {
+		lo_op_id op = b->touched_in[i];
+		if (b->first[i] != TOUCHED || !op.n || !lo_n_regions(b->m, lo_op(b->m, op)) ||
+		    !(b->summary->args[i] & LO_EFFECT_WRITE) ||
+		    b->summary->args[i] & (LO_EFFECT_CAPTURE | LO_EFFECT_FREE))
+			continue;
+		LO_PUSH(k->arena, &asked, ((struct lo_overwrite){.arg = i, .op = op}));
+		LO_PUSH(k->arena, &asked, ((struct lo_overwrite){.arg = i}));
+	}
+	if (asked.n)
+		k->ask(b->m, b->summary->func, asked.at, asked.n, k->arena);
+	for (uint32_t i = 0; i < asked.n; i++)
+		if (asked.at[i].surely)
+			b->first[asked.at[i].arg] = KILLED;
+}
+
 /* What is overwritten first is not read, as far as what was in it goes. */
 static void add_kills(const struct body *b)
 {
@@ -492,15 +519,19 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	struct body b = {.m = m, .arena = k->arena, .summary = s};
 	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
 	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
+	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
 	lo_op_id behind = {0}; /* what comes after an op whose control flow is unknown */
 	bool skip = false, unknown_flow = false;
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
 	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
 	solve(&b);
 	for (lo_op_id id = s->func; (id = lo_walk_next(m, s->func, id, skip)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		unknown_flow = unknown_flow && id.n != behind.n;
+		if (lo_region(m, lo_block(m, op->block)->region)->parent.n == s->func.n)
+			b.top = op->block.n == entry.n ? id : (lo_op_id){0};
 		look_at(&b, op, unknown_flow);
 		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
 		if (!unknown_flow && hides_flow(m, op)) {
@@ -509,6 +540,8 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 		}
 	}
 	find_mixed(s);
+	if (!recursive && k->ask)
+		ask_of_loops(k, &b);
 	if (!recursive)
 		add_kills(&b);
 	lo_arena_reset(k->arena, mark);
@@ -624,10 +657,10 @@ static void search(struct making *k, uint32_t root)
 	}
 }
 
-void lo_summaries_compute(struct lo_module *m, struct lo_arena *scratch)
+void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	struct making k = {.m = m, .arena = scratch};
+	struct making k = {.m = m, .ask = ask, .arena = scratch};
 	collect(&k);
 	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
 	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);

@@ -271,7 +271,7 @@ static void test_values(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
-			lo_summaries_compute(p.m, &p.arena);
+			lo_summaries_compute(p.m, NULL, &p.arena);
 			struct lo_liveness *live = lo_liveness_compute(p.flow, &p.arena);
 			lo_out_init(&values, &p.arena, -1);
 			lo_out_init(&pieces, &p.arena, -1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Liveness: which buffers a name may be, what is done to them where, which are pinned and why, in which frame
  * they lie. Names in rows are those of the text; a global goes by its first name. */
+#include "affine/dataflow.h"
 #include "ir/summaries.h"
 #include "liveness/liveness.h"
 #include "mlir_program.h"
@@ -105,7 +106,7 @@ static void test_aliases(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
-			lo_summaries_compute(p.m, &p.arena);
+			lo_summaries_compute(p.m, lo_dataflow_overwrites, &p.arena);
 			const struct lo_liveness *live = lo_liveness_compute(p.flow, &p.arena);
 			uint32_t n = 0, at = 0;
 			const lo_buffer_id *ids = lo_aliases_of(live, program_value(&p, row->value), &n);
@@ -219,7 +220,7 @@ static void test_pins(void)
 		     found = false;
 		CHECK(row->name, read);
 		if (read)
-			lo_summaries_compute(p.m, &p.arena);
+			lo_summaries_compute(p.m, lo_dataflow_overwrites, &p.arena);
 		const struct lo_liveness *live = read ? lo_liveness_compute(p.flow, &p.arena) : NULL;
 		for (uint32_t k = 1; live && k < live->n_buffers; k++) {
 			const struct lo_buffer *b = &live->buffers[k];

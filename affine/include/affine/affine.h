@@ -111,6 +111,7 @@ struct lo_affine {
 	struct lo_affine_memory *memories;
 	struct lo_affine_access *accesses;    /* in program order; an op with two (a transfer) reads before it writes */
 	struct lo_affine_converted *converted; /* [n_accesses * 2] what lo_affine_in_space has made, NULL before */
+	bool arguments_apart;                 /* see lo_affine_build_apart */
 };
 /** An access of the lo_affine in ELEMENTS or BYTES; NULL if it cannot be. */
 struct lo_affine_converted { const struct lo_affine_access *access; bool done; };
@@ -123,6 +124,9 @@ struct lo_affine_converted { const struct lo_affine_access *access; bool done; }
  * integers it is taken so where `nsw` or the bounds of the loops say it.
  */
 LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** The same, but arguments that the function does not capture are LOCAL: what is said of one is said of accesses by names that lead back
+ *  to it, and whoever calls the function knows which arguments are the same memory. */
+LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** Do two memories share bytes? SAME: and subscripts of one space mean the same element in both. PERHAPS: nothing is known of how
  *  the subscripts of the two go together. */

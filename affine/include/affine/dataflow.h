@@ -16,6 +16,7 @@
 #define AFFINE_DATAFLOW_H
 
 #include "affine/affine.h"
+#include "ir/summaries.h"
 
 /** Integer points: the union of pieces, which may overlap. Columns of their rows: dims | symbols | locals | constant. */
 struct lo_points {
@@ -58,6 +59,14 @@ void lo_dataflow_region(struct lo_dataflow *d, lo_op_id op, uint32_t memory, str
  * Time of both, where the rows alone tell: near-linear in the accesses in the region to the memory itself.
  */
 void lo_dataflow_iteration(struct lo_dataflow *d, lo_op_id op, uint32_t memory, struct lo_region_flow *out);
+
+/**
+ * Which of @p questions about arguments of @p func are so: the op writes every element of the argument before it reads any, by whatever
+ * names that lead back to it; the function (an op of 0) asks that of all its body. Not of what the function captures, nor of what is
+ * the same memory as another argument: callers know that. For lo_summaries_compute. Near-linear in the ops of @p func where the rows
+ * tell. @param scratch  given back.
+ */
+void lo_dataflow_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n, struct lo_arena *scratch);
 
 /** Some bytes of a memory of static size whose type has no layout. */
 struct lo_memory_part {

@@ -29,14 +29,27 @@ struct lo_summary {
 	struct lo_summary_result *results; /* [n_results]; of other than memrefs: empty */
 };
 
+/** Does @p op, which runs whenever the function does (0: all of its body), overwrite all of argument number @p arg before it reads any of
+ *  it, by whatever names that lead back to the argument? */
+struct lo_overwrite {
+	uint32_t arg;
+	lo_op_id op;
+	bool surely; /* the answer; false: not known */
+};
+/** Who knows of loops answers; the room above cannot. Never asked of what is captured or freed. */
+typedef void lo_ask_overwrites(struct lo_module *m, lo_op_id func, struct lo_overwrite *questions, uint32_t n,
+			       struct lo_arena *scratch);
+
 /**
  * Summaries of all functions of the valid program @p m that are called by name; replaces those there are.
  * Bottom-up over the call graph, in its strongly connected components from "does nothing" up to the least
  * that holds. A declaration, or a definition that the linker may replace (llvm.linkage), does what the
  * attributes of its arguments allow: llvm.nocapture, llvm.readonly, llvm.writeonly, llvm.readnone,
- * llvm.nofree, bufferization.access; without any, all. Near-linear. @param scratch  given back.
+ * llvm.nofree, bufferization.access; without any, all. Near-linear, apart from what is asked. @param scratch  given back.
+ * @param ask  NULL: loops overwrite nothing as a whole, single ops do. Asked once of a function that does not call itself, behind
+ *             its callees, of arguments that it writes.
  */
-void lo_summaries_compute(struct lo_module *m, struct lo_arena *scratch);
+void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch);
 /** Summary of the function that @p op calls; NULL: @p op is no call, or nothing is known. */
 static inline const struct lo_summary *lo_summary_of_call(const struct lo_module *m, const struct lo_op *op)
 {

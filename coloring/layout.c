@@ -758,6 +758,7 @@ static void put_back(struct maker *k, const struct lo_splits *splits, const uint
 			*storage =
 				1 + add_storage(k, (struct lo_storage){.frame = spot->frame,
 								       .space = spot->space,
+								       .heap = spot->heap,
 								       .bytes = origin->bytes,
 								       .align_bytes = origin->align_bytes});
 		k->out->cells[i] = (struct lo_cell){*storage - 1, piece->offset_bytes};
@@ -799,7 +800,7 @@ static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
 
 /* As sum_before, with what was split where its pieces are. */
 static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits,
-			   const struct lo_id_map *piece_at)
+			   const struct lo_id_map *piece_at, bool heap)
 {
 	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
 	uint32_t n = 0, last = UINT32_MAX;
@@ -819,7 +820,14 @@ static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits
 						    .align_bytes = piece ? splits->origins[origin].align_bytes
 									 : spot->align_bytes};
 	}
-	return sum_storages(k, storages, n, false);
+	return sum_storages(k, storages, n, heap);
+}
+
+/* What was needed before; not less than is needed now, which it would be a mistake to say. */
+static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
+{
+	layout->bytes_before = layout->bytes_after > bytes ? layout->bytes_after : bytes;
+	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
 }
 
 void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
@@ -834,9 +842,11 @@ void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 	lo_id_map_init(&piece_at, arena, splits->n_pieces);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
-	int64_t bytes_before = sum_origins(&k, splits, &piece_at);
-	layout->bytes_before = layout->bytes_after > bytes_before ? layout->bytes_after : bytes_before;
-	if (layout->bytes_after <= bytes_before || layout->lines->n > MAX_RESTORED)
+	int64_t bytes_before = sum_origins(&k, splits, &piece_at, false),
+		heap_before = sum_origins(&k, splits, &piece_at, true);
+	set_before(layout, bytes_before, heap_before);
+	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
+	    layout->lines->n > MAX_RESTORED)
 		return;
 	count_uses(&k);
 	find_lines(&k);
@@ -849,5 +859,5 @@ void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 	layout->heap_bound = sum_bounds(&k, true);
 	clear_cells(&k);
 	put_back(&k, splits, piece_of);
-	layout->bytes_before = bytes_before > layout->bytes_after ? bytes_before : layout->bytes_after;
+	set_before(layout, bytes_before, heap_before);
 }

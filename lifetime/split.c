@@ -461,8 +461,7 @@ static void erase_views(struct splitter *s)
 static void split(struct splitter *s)
 {
 	const struct lo_buffer *buffer = s->buffer;
-	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s) ||
-	    lo_lifetime_is_heap(s->m, lo_op(s->m, buffer->op)))
+	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s))
 		return;
 	if (!s->placing)
 		s->placing = placing_create(s->m, s->live, s->arena);

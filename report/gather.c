@@ -118,16 +118,29 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 	*lo_id_map_at(&g->buffer_of, buffer->op.n) = r->n_buffers;
 	if (is_static_alloca(g, buffer))
 		b->pool = pool_number(g, buffer->frame, buffer->space, b->heap);
-	if (!b->heap) {
-		r->n_stack++;
-		if (b->pool == LO_NO_INDEX && r->n_dynamic++ == 0)
-			r->dynamic = b->op;
+	if (b->heap)
 		return;
+	r->n_stack++;
+	if (b->pool == LO_NO_INDEX && r->n_dynamic++ == 0)
+		r->dynamic = b->op;
+}
+
+/* Pieces of one allocation, which stand beside each other, are one. */
+static void count_heap(struct lo_function_report *r)
+{
+	uint32_t last = LO_NO_INDEX;
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		bool piece = b->origin != LO_NO_INDEX, counted = piece && b->origin == last;
+		int64_t bytes = piece ? r->origins[b->origin].bytes : b->bytes;
+		last = b->origin;
+		if (!b->heap || counted)
+			continue;
+		r->n_heap++;
+		r->n_heap_pooled += b->pool != LO_NO_INDEX;
+		if (bytes > 0 && !lo_add_ok(r->heap_bytes, bytes, &r->heap_bytes))
+			r->heap_bytes = INT64_MAX;
 	}
-	r->n_heap++;
-	r->n_heap_pooled += b->pool != LO_NO_INDEX;
-	if (b->bytes > 0 && !lo_add_ok(r->heap_bytes, b->bytes, &r->heap_bytes))
-		r->heap_bytes = INT64_MAX;
 }
 
 static void note_uses(struct gathering *g)
@@ -321,7 +334,7 @@ static bool sum_before(struct gathering *g)
 		if (b->pool == LO_NO_INDEX)
 			continue;
 		if (b->origin != LO_NO_INDEX) {
-			r->n_stack -= b->origin == last;
+			r->n_stack -= b->origin == last && !b->heap;
 			if (b->origin == last)
 				continue;
 			whole = r->origins[b->origin];
@@ -473,9 +486,11 @@ static bool sums_agree(struct gathering *g)
 	r->heap_before = g->layout->heap_before;
 	r->heap_after = g->layout->heap_after;
 	r->heap_bound = g->layout->heap_bound;
-	bool same = before[0] == r->bytes_before || (g->layout->splits && before[0] < r->bytes_before);
-	return same && after[0] == r->bytes_after && bound[0] == r->lower_bound &&
-	       before[1] == r->heap_before && after[1] == r->heap_after && bound[1] == r->heap_bound;
+	bool split = g->layout->splits;
+	return (before[0] == r->bytes_before || (split && before[0] < r->bytes_before)) &&
+	       (before[1] == r->heap_before || (split && before[1] < r->heap_before)) &&
+	       after[0] == r->bytes_after && bound[0] == r->lower_bound && after[1] == r->heap_after &&
+	       bound[1] == r->heap_bound;
 }
 
 /* ---- what is above the bound -------------------------------------------------------------- */
@@ -615,6 +630,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	out->markers = gather_markers(m, layout->lines, arena, scratch);
 	gather_buffers(&g);
 	gather_origins(&g);
+	count_heap(g.out);
 	gather_reasons(&g);
 	gather_apart(&g);
 	gather_values(&g, gather_storages(&g));

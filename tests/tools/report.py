@@ -83,17 +83,22 @@ def pool_of(f, value):
     return None if value["buffer"] is None else f["buffers"][value["buffer"]]["pool"]
 
 
+def wholes_of(f, buffers):
+    """What was split as it was: its pieces stand beside each other."""
+    wholes, last = [], None
+    for b in buffers:
+        if b["origin"] is None or b["origin"] != last:
+            wholes.append(b if b["origin"] is None else f["origins"][b["origin"]])
+        last = b["origin"]
+    return wholes
+
+
 def check_pool(f, p, pool):
     buffers = [(i, b) for i, b in enumerate(f["buffers"]) if b["pool"] == p]
     values = [v for v in f["values"] if pool_of(f, v) == p]
     sized = [v for v in values if v["bytes"]]
-    wholes, last = [], None
-    for _, b in buffers:
-        if b["origin"] is None or b["origin"] != last:
-            whole = b if b["origin"] is None else f["origins"][b["origin"]]
-            wholes.append((whole["bytes"] or 0, whole["align"]))
-        last = b["origin"]
-    yield "before", pool["before"], stack_up(wholes)[1]
+    wholes = wholes_of(f, [b for _, b in buffers])
+    yield "before", pool["before"], stack_up((whole["bytes"] or 0, whole["align"]) for whole in wholes)[1]
     storages = [(i, s) for i, s in enumerate(f["storages"]) if s["pool"] == p]
     offsets, after = stack_up((s["bytes"], s["align"]) for _, s in storages)
     yield "after", pool["after"], after
@@ -174,8 +179,8 @@ def check_function(f):
         yield name, f["bytes"][name], max(total, f["bytes"]["after"]) if name == "before" and f["origins"] else total
     yield "never worse", f["bytes"]["after"] <= f["bytes"]["before"], True
     yield "not below the bound", f["bytes"]["after"] >= f["bytes"]["bound"], True
-    heap = [b for b in f["buffers"] if b["heap"]]
-    yield "heap", f["heap"], {"allocations": len(heap), "bytes": sum(b["bytes"] or 0 for b in heap)}
+    heap = wholes_of(f, [b for b in f["buffers"] if b["heap"]])
+    yield "heap", f["heap"], {"allocations": len(heap), "bytes": sum(whole["bytes"] or 0 for whole in heap)}
     yield "dynamic", f["dynamic"], sum(not b["heap"] and b["pool"] is None for b in f["buffers"])
     points = [p["at"] for p in f["points"]]
     yield "points", points, sorted(set(points))

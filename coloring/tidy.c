@@ -3,7 +3,7 @@
  * values has made needless.
  *
  * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
- * type: its views go.
+ * type: its views go. So do those of the heap if that is its type already, as when it is laid out again.
  * - A copy between two names of the same bytes, element by element, goes. */
 #include "ir/linalg.h"
 #include "sweep.h"
@@ -25,7 +25,12 @@ static bool is_arena(const struct tidying *t, uint32_t line)
 {
 	uint32_t s = t->layout->cells[line].storage;
 	return s < t->layout->n_storages && !t->layout->storages[s].keep.n && !t->layout->storages[s].slot &&
-	       !t->layout->storages[s].heap;
+	       (t->layout->joined || t->layout->storages[s].heap);
+}
+
+static bool has_type(const struct tidying *t, uint32_t storage, lo_type type)
+{
+	return lo_type_of(t->m, lo_result(lo_op(t->m, t->layout->made[storage]), 0)).n == type.n;
 }
 
 static const struct lo_op *view_of(const struct tidying *t, uint32_t line)
@@ -46,6 +51,7 @@ static void find_types(struct tidying *t)
 		t->mixed[s] |= view_of(t, i)->kind != LO_OP_MEMREF_VIEW ||
 			       layout->cells[i].offset_bytes != 0 ||
 			       (t->type_of[s].n && t->type_of[s].n != type.n) ||
+			       (layout->storages[s].heap && !has_type(t, s, type)) ||
 			       lo_memref_bytes(t->m->ctx, type) != layout->storages[s].bytes;
 		t->type_of[s] = type;
 	}
@@ -66,6 +72,8 @@ static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id v
 static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
 {
 	lo_type type = t->type_of[storage];
+	if (has_type(t, storage, type))
+		return;
 	int64_t natural = lo_type_elem_align_bytes(t->m->ctx, lo_type_get(t->m->ctx, type)->elem);
 	struct lo_op *made = lo_op(t->m, t->layout->made[storage]);
 	lo_value(t->m, base)->type = type;
@@ -138,10 +146,11 @@ void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct 
 {
 	struct tidying t = {.m = m, .layout = layout, .arena = arena};
 	lo_op_id func = layout->lines->flow->func;
-	if (!layout->joined)
+	if (!layout->joined && layout->heap_after == 0)
 		return;
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
 	find_types(&t);
 	give_types(&t, &uses);
-	erase_copies(m, func);
+	if (layout->joined)
+		erase_copies(m, func);
 }

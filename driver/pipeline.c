@@ -128,17 +128,22 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* What shares keeps to the rules of lifelines, or it is a bug of ours: they say that no start of a buffer is
- * reached from another before its end, and no use from an end. */
+ * reached from another before its end, and no use from an end. And it fits. */
 static bool share_dynamic(struct pipeline *p, struct function *f)
 {
-	if (p->job->coloring == LO_COLORING_NONE || !lo_share_dynamic(p->m, f->lines, &p->scratch))
+	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
+	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
+	if (p->job->coloring == LO_COLORING_NONE || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
 		return true;
 	f->has = 0;
 	compute(p, f, HAS_FLOW);
-	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch);
+	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch),
+	     fits = lo_share_dynamic_holds(p->m, &shared);
 	f->has = 0;
-	return good || lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-			      "values of one size at run time share storage while both are live");
+	return (good && fits) ||
+	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+		      good ? "a value is larger than the storage of a size known at run time"
+			   : "values of sizes known at run time share storage while both are live");
 }
 
 /* What is taken must come back: not when the job ends before. */

@@ -1,7 +1,8 @@
 // RUN: run-both.sh --runner %s | FileCheck %s
 // REQUIRES: mlir-opt
-// CHECK: same: 3 lines
-// Allocas of one size at run time share storage where the one has ended; a wrong share would change what is printed.
+// CHECK: same: 7 lines
+// Allocas of one size at run time, or of sizes of which one is surely not larger, share storage where the one has ended; a wrong share
+// would change what is printed.
 
 func.func private @printI64(i64)
 func.func private @printNewline()
@@ -58,10 +59,48 @@ func.func private @work(%n: index, %x: i64) {
   call @show(%1) : (i64) -> ()
   return
 }
+// Smaller ones in the storage of larger ones, of other types; each is filled to its end.
+func.func private @ordered(%n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %k = arith.minui %n, %c3 : index
+  %long = memref.alloca(%n) : memref<?xi64>
+  call @fill(%long, %x) : (memref<?xi64>, i64) -> ()
+  %a = memref.alloca(%k) {alignment = 64} : memref<?xi64>
+  call @fill(%a, %x) : (memref<?xi64>, i64) -> ()
+  %0 = call @sum(%a) : (memref<?xi64>) -> i64
+  %b = memref.alloca(%k) : memref<?x2xi32>
+  scf.for %i = %c0 to %k step %c1 {
+    scf.for %j = %c0 to %c1 step %c1 {
+      %4 = arith.addi %i, %j : index
+      %5 = arith.index_cast %4 : index to i32
+      memref.store %5, %b[%i, %j] : memref<?x2xi32>
+      memref.store %5, %b[%i, %c1] : memref<?x2xi32>
+    }
+  }
+  %6 = memref.load %b[%c0, %c1] : memref<?x2xi32>
+  %7 = arith.extsi %6 : i32 to i64
+  %8 = arith.addi %0, %7 : i64
+  call @show(%8) : (i64) -> ()
+  %m = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%n)
+  %c = memref.alloca(%m) : memref<?xi64>
+  call @fill(%c, %8) : (memref<?xi64>, i64) -> ()
+  %1 = call @sum(%c) : (memref<?xi64>) -> i64
+  call @show(%1) : (i64) -> ()
+  %2 = call @sum(%long) : (memref<?xi64>) -> i64
+  call @show(%2) : (i64) -> ()
+  %d = memref.alloca(%n) : memref<?xi64>
+  call @fill(%d, %2) : (memref<?xi64>, i64) -> ()
+  %3 = call @sum(%d) : (memref<?xi64>) -> i64
+  call @show(%3) : (i64) -> ()
+  return
+}
 func.func @main() -> i32 {
   %n = arith.constant 5 : index
   %x = arith.constant 3 : i64
   call @work(%n, %x) : (index, i64) -> ()
+  call @ordered(%n, %x) : (index, i64) -> ()
   %zero = arith.constant 0 : i32
   return %zero : i32
 }

@@ -167,13 +167,30 @@ LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *l
  *  copies of what lies in the same bytes already go. */
 void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
 
+/** A value that lies in storage of bytes made for several sizes. */
+struct lo_dynamic_view {
+	lo_value_id name, storage;
+	const lo_value_id *extents;      /* [n_extents] what was taken to be not negative */
+	uint32_t n_extents;
+};
+struct lo_shared_dynamic {
+	struct lo_heap_kept_list *kept;  /* in: gets what shares with nothing, and why; NULL: nobody asks */
+	LO_VEC(struct lo_dynamic_view) views;
+};
 /**
- * Allocas of one block, of one type and surely the same sizes at run time share storage if all lifelines of the one end before those of
- * the other start: the first stays, the others' lifelines stand on it. Needs placed lifelines; the rules of lifelines
- * (lo_lifetime_verify) hold of the result, and must be checked on it.
- * @return how many went; not 0: flow and liveness must be built anew. O(k log k + 64 k) for k such allocas, and a walk of the function.
+ * Allocas of one block whose sizes are known at run time only share storage if all lifelines of the one end before those of the other
+ * start, and their sizes are surely the same or surely ordered. Of one type and size: the first stays, the others' lifelines stand on it.
+ * Else an alloca of bytes as large as the largest takes their place, and views of it theirs; what computes that size moves up, if it
+ * may. Needs placed lifelines; the rules of lifelines (lo_lifetime_verify) hold of the result, and must be checked on it, as must
+ * lo_share_dynamic_holds.
+ * @param out  start with zero but for `kept`; in @p arena.
+ * @return has anything changed? Then flow and liveness must be built anew. O(k log k + 64 k) questions for k such allocas, and a walk
+ *         of the function.
  */
-uint32_t lo_share_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena);
+bool lo_share_dynamic(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena, struct lo_shared_dynamic *out);
+/** The certificate: each view lies within its storage, with the sizes computed from many numbers. It cannot show that none is too
+ *  large, but would see it where the order of two sizes was taken the wrong way. */
+LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);
 
 /* ---- why not ---------------------------------------------------------------------------------------------------- */
 

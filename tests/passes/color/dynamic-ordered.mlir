@@ -1,0 +1,89 @@
+// RUN: lifeopt %s --emit=mlir -o %t.mlir && FileCheck %s < %t.mlir
+// RUN: lifeopt %t.mlir --emit=mlir | diff %t.mlir -
+// RUN: mlir-opt %t.mlir -o /dev/null
+// RUN: lifeopt %s --poison -o /dev/null
+// RUN: lifeopt %s --emit=report | FileCheck %s --check-prefix=REPORT
+// Allocas of which the one is surely not larger than the other, whatever the sizes turn out to be, share bytes, as many as the larger
+// one needs and aligned as the neediest; the larger size is computed where the storage is made. What is not shared the report explains.
+
+// CHECK-LABEL: func.func @plus_a_number
+// CHECK-NEXT: %c5 =
+// CHECK-NEXT: %m = arith.addi %n, %c5
+// CHECK: %slot = memref.alloca(%bytes) {alignment = 4 : i64} : memref<?xi8>
+// CHECK: %a = memref.view %slot[%c0][%n] : memref<?xi8> to memref<?xf32>
+// CHECK: %b = memref.view %slot[%{{.*}}][%m] : memref<?xi8> to memref<?xf32>
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @plus_a_number(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
+  %c5 = arith.constant 5 : index
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  %m = arith.addi %n, %c5 : index
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}
+// Three types, minima, a multiple.
+// CHECK-LABEL: func.func @types
+// CHECK: memref.alloca(%{{.*}}) {alignment = 32 : i64} : memref<?xi8>
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @types(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %in2: memref<?x4xf64>, %out2: memref<?x4xf64>) {
+  %c64 = arith.constant 64 : index
+  %m = arith.minui %n, %c64 : index
+  %a = memref.alloca(%n) {alignment = 32} : memref<?x4xf64>
+  memref.copy %in2, %a : memref<?x4xf64> to memref<?x4xf64>
+  memref.copy %a, %out2 : memref<?x4xf64> to memref<?x4xf64>
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  %k = affine.min affine_map<(d0) -> (d0, 32)>(%n)
+  %c = memref.alloca(%k) : memref<?xf32>
+  memref.copy %in, %c : memref<?xf32> to memref<?xf32>
+  memref.copy %c, %out : memref<?xf32> to memref<?xf32>
+  return
+}
+// The larger size is read from memory behind the smaller alloca: it is not known in time.
+// CHECK-LABEL: func.func @not_in_time
+// CHECK-COUNT-2: memref.alloca(
+// REPORT: %b: has a size that is known at run time only; the larger size is computed behind %a
+func.func @not_in_time(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %sizes: memref<1xindex>) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  %k = memref.load %sizes[%c0] : memref<1xindex>
+  %m = affine.max affine_map<(d0)[s0] -> (d0, s0)>(%n)[%k]
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}
+// What is added may be negative.
+// CHECK-LABEL: func.func @plus_anything
+// CHECK-COUNT-2: memref.alloca(
+// REPORT: %b: has a size that is known at run time only; its size cannot be compared with that of %a
+func.func @plus_anything(%in: memref<?xf32>, %n: index, %k: index, %out: memref<?xf32>) {
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  %m = arith.addi %n, %k : index
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}
+// REPORT: %b: has a size that is known at run time only; it lives at the same time as %a
+func.func @at_once(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
+  %c5 = arith.constant 5 : index
+  %m = arith.addi %n, %c5 : index
+  %a = memref.alloca(%n) : memref<?xf32>
+  %b = memref.alloca(%m) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}

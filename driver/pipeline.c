@@ -163,7 +163,8 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	f->has = had;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-				     p->reports_wanted ? &f->heap_kept : NULL, &p->scratch);
+				     p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
+				     &p->scratch);
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: heap allocations of static size whose address stays in the function. Out, for the time that the stack
- * is laid out: allocas, with a mark; and after that, storage of the heap again, asked for where its first
- * value starts and given back where the last one ends.
+/* In: heap allocations whose size is static, or of any size if asked, whose address stays in the function.
+ * Out, for the time that the stack is laid out: allocas, with a mark; and after that, storage of the heap
+ * again, asked for where its first value starts and given back where the last one ends.
  *
  * What may be taken: a memref.alloc that is not pinned, that nothing but memref.dealloc frees, and by a name
  * that is this buffer alone. Its deallocs go. Whether an alloca in its place would be pinned (its name leaves
@@ -28,6 +28,7 @@ struct taking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	int64_t most_bytes;
+	bool dynamic;                   /* also those whose size is known at run time only */
 	struct lo_heap_kept_list *kept; /* NULL: nobody asks why */
 	LO_VEC(struct candidate) candidates;
 	uint32_t *candidate_of; /* [n_buffers] 1 + its number; 0: none */
@@ -70,15 +71,18 @@ static const char *why_not(const struct taking *t, const struct lo_buffer *buffe
 		return buffer->pin_reason;
 	if (op->kind != LO_OP_MEMREF_ALLOC)
 		return "no memref.alloc has made it";
-	if (buffer->bytes == LO_DYNAMIC)
+	bool dynamic = buffer->bytes == LO_DYNAMIC;
+	if (dynamic && !t->dynamic)
 		return "its size is known at run time only";
-	if (buffer->bytes < 0 || op->n_operands > 0)
+	if (dynamic && lo_type_get(t->m->ctx, lo_type_of(t->m, buffer->root))->layout.n)
+		return "its size is known at run time only, and it has a layout";
+	if (!dynamic && (buffer->bytes < 0 || op->n_operands > 0))
 		return "it has no size in bytes that is known";
 	if (buffer->bytes == 0)
 		return "it has no bytes";
 	if (buffer->n_lifelines > 0)
 		return "the program has lifelines on it";
-	if (buffer->bytes > t->most_bytes)
+	if (!dynamic && buffer->bytes > t->most_bytes)
 		return lo_arena_printf(t->arena, "it has more than %lld bytes", (long long)t->most_bytes);
 	return NULL;
 }
@@ -210,9 +214,15 @@ static void put_back(struct taking *t)
 }
 
 bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good,
-			   int64_t most_bytes, struct lo_heap_kept_list *kept, struct lo_arena *arena)
+			   int64_t most_bytes, bool dynamic, struct lo_heap_kept_list *kept,
+			   struct lo_arena *arena)
 {
-	struct taking t = {.m = m, .live = live, .arena = arena, .most_bytes = most_bytes, .kept = kept};
+	struct taking t = {.m = m,
+			   .live = live,
+			   .arena = arena,
+			   .most_bytes = most_bytes,
+			   .dynamic = dynamic,
+			   .kept = kept};
 	find_candidates(&t);
 	if (!t.candidates.n)
 		return false;
@@ -371,7 +381,11 @@ static lo_value_id make_alloc(struct returning *r, uint32_t number, lo_op_id bef
 	const struct lo_op *alloca = lo_op(r->m, r->allocas.at[number]);
 	lo_type type = lo_type_of(r->m, lo_result(alloca, 0));
 	uint32_t name = lo_value(r->m, lo_result(alloca, 0))->name;
-	lo_op_id alloc = lo_op_create(r->m, LO_OP_MEMREF_ALLOC, alloca->loc, NULL, 0, &type, 1,
+	uint32_t n = alloca->n_operands;
+	lo_value_id *sizes = LO_ARRAY(r->arena, n, lo_value_id);
+	for (uint32_t i = 0; i < n; i++)
+		sizes[i] = lo_operand(r->m, alloca, i);
+	lo_op_id alloc = lo_op_create(r->m, LO_OP_MEMREF_ALLOC, alloca->loc, sizes, n, &type, 1,
 				      alloc_attrs(r, alloca));
 	lo_value_id made = lo_result(lo_op(r->m, alloc), 0);
 	lo_value(r->m, made)->name = name;

@@ -8,7 +8,7 @@
 // ALL: %a: stays on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
 // ALL: %b: stays on the heap: captured by 'func.call' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
 // ALL: %p: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
-// ALL: %d: stays on the heap: its size is known at run time only
+// ALL: %d: {{stays on the heap: its size is|has a size that is}} known at run time only
 // ALL: %e: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
 // STACK: %large: stays on the heap: it has more than 32 bytes
 // ALL: %lines: stays on the heap: the program has lifelines on it

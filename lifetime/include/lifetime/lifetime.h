@@ -57,14 +57,14 @@ struct lo_heap_kept { lo_op_id op, at; const char *text; };
 /** In the order in which it was found; one for each. Texts and list in @c arena. */
 struct lo_heap_kept_list { LO_VEC(struct lo_heap_kept) list; struct lo_arena *arena; };
 /**
- * Make allocas of the memref.alloc of static size, at most @p most_bytes each, whose address stays in the function and that only
+ * Make allocas of the memref.alloc of static size, at most @p most_bytes each, and with @p dynamic of those of any size, whose address stays in the function and that only
  * memref.dealloc frees; their deallocs go. All others stay as they are, with their deallocs.
  * @param live      of the function; of its buffers is enough.
  * @param kept      gets all others; NULL: nobody asks.
  * @param for_good  they stay allocas; else they are marked (lo_lifetime_is_heap) and lo_lifetime_return_heap gives them back.
  * @return has anything been changed? Then flow and liveness must be built anew. Near-linear.
  */
-bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
+bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes, bool dynamic,
 			   struct lo_heap_kept_list *kept, struct lo_arena *arena);
 /** Is it an alloca that stands for storage of the heap? */
 bool lo_lifetime_is_heap(const struct lo_module *m, const struct lo_op *op);

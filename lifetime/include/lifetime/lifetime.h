@@ -57,8 +57,8 @@ struct lo_heap_kept { lo_op_id op, at; const char *text; };
 /** In the order in which it was found; one for each. Texts and list in @c arena. */
 struct lo_heap_kept_list { LO_VEC(struct lo_heap_kept) list; struct lo_arena *arena; };
 /**
- * Make allocas of the memref.alloc of static size, at most @p most_bytes each, and with @p dynamic of those of any size, whose address stays in the function and that only
- * memref.dealloc frees; their deallocs go. All others stay as they are, with their deallocs.
+ * Make allocas of the memref.alloc of static size, at most @p most_bytes each, and with @p dynamic of those of any size, whose
+ * address stays in the function and that only memref.dealloc frees; their deallocs go. All others stay as they are, with their deallocs.
  * @param live      of the function; of its buffers is enough.
  * @param kept      gets all others; NULL: nobody asks.
  * @param for_good  they stay allocas; else they are marked (lo_lifetime_is_heap) and lo_lifetime_return_heap gives them back.

@@ -954,9 +954,10 @@ class Function(Text):
         return None
 
     def pair(self, scope):
-        """Two names of one type."""
+        """Two names of one type; not storage that goes around a loop and a heap buffer, of both of which it would not be known who frees it."""
         a = self.pick(scope, lambda a: any(self.holds(c) for c in a.cells))
-        b = a and self.pick(scope, lambda b: b is not a and b.type == a.type and b.shape == a.shape)
+        b = a and self.pick(scope, lambda b: b is not a and b.type == a.type and b.shape == a.shape and
+                            not (a.roots is None and self.on_heap(b) or b.roots is None and self.on_heap(a)))
         return (a, b) if b else (None, None)
 
     def select(self, scope):

@@ -6,9 +6,9 @@
  * lowest gap that holds it (first fit) or the tightest (best fit). Several orders are tried; each part of the
  * problem keeps the best of them and is left alone once it fits below the lower bound. Small parts above it
  * then get an exact search (exact.c). Work is counted in neighbours looked at, never in time, so that equal
- * input gives equal output. A problem with more conflicts than the count allows takes the two methods of
- * dense.c, which never look at pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management for
- * Deep Neural Net Inference, 2020; M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for
+ * input gives equal output. A problem with more conflicts than the count allows takes buckets.c
+ * and dense.c, which make no lists of pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management
+ * for Deep Neural Net Inference, 2020; M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for
  * Hardware-Accelerated Machine Learning, 2023. */
 #include "sweep.h"
 
@@ -16,8 +16,10 @@ enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
 	EXACT_WORK = 3000,           /* steps of the exact search, per item */
-	FEWEST_IN_LEVEL = 32,        /* items of an order of the largest */
-	MOST_EXACT_WORK = 2000000,   /* and in all, unless more is asked for */
+	FEW_ITEMS = 1500,            /* of a part that is repaired as a whole */
+	SMALL_PART = 256,            /* valleys are worth their steps there in any case */
+	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may look at, unless more is asked for */
+	MOST_EXACT_WORK = 2000000, /* and in all, unless more is asked for */
 };
 #define UNPLACED (-1)
 
@@ -68,12 +70,8 @@ static void find_contention(struct packer *p, struct lo_arena *arena)
 
 static void find_durations(struct packer *p)
 {
-	for (uint32_t i = 0; i < p->sweep->n; i++) {
-		const struct lo_item *item = &p->sweep->problem->items[i];
-		for (uint32_t k = 0; k < item->n_intervals; k++)
-			if (item->intervals[k].begin < item->intervals[k].end)
-				p->duration[i] += item->intervals[k].end - item->intervals[k].begin;
-	}
+	for (uint32_t i = 0; i < p->sweep->n; i++)
+		p->duration[i] = lo_points_alive(p->sweep, i);
 }
 
 /* Ascending key of item @p i: what is to be placed first is least. */
@@ -268,7 +266,22 @@ static bool has_fixed(const struct lo_problem *problem)
 	return false;
 }
 
-static void run_all_dense(struct packer *p, const struct lo_pack_options *options, struct lo_arena *arena)
+/* First fit looks at far more than the skyline: for orders that are asked for, and by size as far as the
+ * steps go. */
+static bool may_fit(struct packer *p, const struct lo_pack_options *options, int order, uint32_t n,
+		    uint64_t *steps, struct lo_arena *arena)
+{
+	uint64_t cost = lo_pack_in_buckets_cost(p->sweep, p->keys, n, arena);
+	if (options->orders == 0 && order != LO_ORDER_SIZE)
+		return false;
+	if (options->orders == 0 && cost > MOST_FIT_WORK && cost / 4 > *steps)
+		return false;
+	*steps -= cost / 4 < *steps ? cost / 4 : *steps;
+	return true;
+}
+
+static void run_all_dense(struct packer *p, const struct lo_pack_options *options, uint64_t *steps,
+			  struct lo_arena *arena)
 {
 	bool in_passing = is_wanted(options, LO_ORDER_START) && !has_fixed(p->sweep->problem);
 	for (int backward = 0; backward < 2 && in_passing; backward++) {
@@ -282,7 +295,10 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 			continue;
 		uint32_t n = sort_items(p, (enum lo_order)order);
 		forget_run(p);
-		lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
+		if (may_fit(p, options, order, n, steps, arena))
+			lo_pack_in_buckets(p->sweep, p->keys, n, arena, p->offsets);
+		else
+			lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
 		keep_better(p, n);
 	}
 }
@@ -340,65 +356,31 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 	}
 }
 
-/* Most bytes of the first @p n of @p keys that are live at a point. */
-static int64_t most_live(const struct packer *p, const struct sort_key *keys, uint32_t n,
-			 struct lo_arena *arena)
+/* Few items as a whole, many by stretches of time. */
+static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
+		   uint64_t *steps, struct lo_arena *arena, int64_t *top)
 {
-	const struct sweep *s = p->sweep;
-	struct lo_arena_mark mark = lo_arena_mark(arena);
-	int64_t *change = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t), live = 0, most = 0;
-	for (uint32_t i = 0; i < n; i++)
-		for (uint32_t k = s->first_interval[keys[i].id]; k < s->first_interval[keys[i].id + 1]; k++) {
-			change[s->intervals[k].begin] += s->problem->items[keys[i].id].bytes;
-			change[s->intervals[k].end] -= s->problem->items[keys[i].id].bytes;
-		}
-	for (uint32_t i = 0; i < s->n_points; i++) {
-		live += change[i];
-		most = live > most ? live : most;
-	}
-	lo_arena_reset(arena, mark);
-	return most;
-}
-
-/* A good order of the largest first, whose rounds are short, then of twice as many, and so on: the smaller
- * ones fit in between. */
-static void order_largest(struct packer *p, struct sort_key *keys, uint32_t n, uint32_t n_fixed,
-			  uint64_t *steps, struct lo_arena *arena)
-{
-	int64_t *offsets = LO_ARRAY(arena, p->sweep->n, int64_t);
-	struct sort_key *spare = LO_ARRAY(arena, n, struct sort_key);
-	for (uint32_t m = n / 64; m < n; m *= 2) {
-		if (m < n_fixed || m < FEWEST_IN_LEVEL)
-			continue;
-		int64_t top = INT64_MAX;
-		uint64_t share = *steps / 4, rest = *steps - share;
-		lo_pack_by_repair(p->sweep, keys, m, most_live(p, keys, m, arena), &share, arena, offsets,
-				  &top);
-		*steps = rest + share;
-		lo_sort_keys(keys, m, spare);
-	}
-}
-
-/* Not where the steps would hardly do for one round. */
-static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
-		   struct lo_arena *arena, int64_t *top)
-{
-	uint64_t round = (uint64_t)n * n / 64, pairs = p->sweep->n_conflicts / 2;
-	if (*steps / 2 < (p->sweep->near && pairs < round ? pairs : round))
-		return;
-	uint64_t share = *steps / 2, rest = *steps - share;
-	uint32_t n_fixed = 0;
-	struct sort_key *keys = LO_ARRAY(arena, 2 * (size_t)n, struct sort_key);
-	for (uint32_t fixed = 2, k = 0; fixed-- > 0;) {
-		for (uint32_t i = 0; i < n; i++)
-			if ((p->sweep->problem->items[items[i]].fixed_offset >= 0) == (fixed == 1))
-				keys[k++] = order_key(p, LO_ORDER_SIZE, items[i]);
-		n_fixed = fixed == 1 ? k : n_fixed;
-	}
-	lo_sort_keys(keys + n_fixed, n - n_fixed, keys + n);
-	order_largest(p, keys, n, n_fixed, &share, arena);
-	lo_pack_by_repair(p->sweep, keys, n, target, &share, arena, p->best, top);
+	uint64_t rest = *steps - share;
+	if (n <= FEW_ITEMS)
+		lo_pack_largest_first(p->sweep, items, n, target, &share, arena, p->best, top);
+	else
+		lo_pack_by_stretches(p->sweep, items, n, target, &share, arena, p->best, top);
 	*steps = rest + share;
+}
+
+/* Is a tenth of the bytes up to @p target wasted while the part lives? */
+static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target)
+{
+	uint32_t low = UINT32_MAX, high = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		struct lo_interval life = lo_hull(s, items[k]);
+		low = life.begin < low ? life.begin : low;
+		high = life.end > high ? life.end : high;
+	}
+	uint64_t full = 0; /* tenths of a thousandth */
+	for (uint32_t point = low; point < high; point++)
+		full += (uint64_t)((double)s->live_bytes[point] / (double)target * 10000);
+	return full < (uint64_t)(high - low) * 9000;
 }
 
 /* The searches for a part: over valleys for what is at the bound; few items over orders, or over pairs if one
@@ -412,15 +394,17 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 	uint32_t *items = LO_ARRAY(arena, n, uint32_t);
 	bool plain = is_plain(s, by_part, n, items);
 	int64_t needed = 0;
+	bool loose = n > SMALL_PART && has_room(s, items, n, target);
 	if (plain)
-		(void)try_limit(p, items, n, target, *steps / 3, steps, arena, top, &needed);
+		(void)try_limit(p, items, n, target, loose ? *steps / 16 : *steps / 3, steps, arena, top,
+				&needed);
 	if (n <= EXACT_ITEMS) {
 		if ((plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best,
 								 top))
 			needed = *top;
 	} else if (*top > target) {
 		if (!s->windows)
-			repair(p, items, n, target, steps, arena, top);
+			repair(p, items, n, target, loose ? *steps : *steps / 2, steps, arena, top);
 		if (plain)
 			halve(p, items, n, target, steps, arena, top, &needed);
 	}
@@ -519,11 +503,11 @@ bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options
 		return false;
 	}
 	struct packer *p = make_packer(&sweep, arena);
+	uint64_t steps = options->steps;
 	if (sweep.near)
 		run_all(p, options);
 	else
-		run_all_dense(p, options, arena);
-	uint64_t steps = options->steps;
+		run_all_dense(p, options, &steps, arena);
 	int64_t needed = search_parts(p, &steps, arena);
 	bool ok = finish(p, needed, out);
 	out->steps = options->steps - steps;

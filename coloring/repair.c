@@ -26,6 +26,7 @@ struct repair {
 	bool *dirty, *moved;            /* [sweep->n] */
 	uint32_t *lists;                /* those of the sweep, in an order of their own */
 	struct shelf *shelves;          /* [n] if items are few and live without holes; else NULL */
+	int64_t highest;                /* no shelf ends higher: then no sum overflows */
 	struct sort_key *near, *spare;
 	uint64_t random, work;
 	bool overflow;
@@ -116,35 +117,36 @@ static void place(struct repair *r, uint32_t item)
 		r->dirty[r->sweep->near[k]] = true;
 }
 
-/* ---- a round over few items
- * ---------------------------------------------------------------------------------- */
+/* ---- a round over few items -------------------------------------------------------------------------------
+ */
 
 /* The lowest gap for @p item among the @p n shelves, which stand in order of their offsets; it becomes one of
  * them. All are looked at, those of other times too: for some thousands that is less work than sorting the
- * neighbours of each. */
+ * neighbours of each. No branch but the one that ends it is hard to foresee. */
 static void shelve(struct repair *r, uint32_t item, uint32_t n)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
 	struct lo_interval life = r->sweep->intervals[r->sweep->first_interval[item]];
-	int64_t above = 0, fixed = it->fixed_offset, top;
+	int64_t above = 0, at = 0, bytes = it->bytes, align = it->align_bytes;
 	uint32_t k = 0;
-	for (; fixed < 0 && k < n; k++) {
+	for (; it->fixed_offset < 0 && k < n; k++) {
 		const struct shelf *shelf = &r->shelves[k];
-		if (shelf->begin >= life.end || shelf->end <= life.begin || shelf->top <= above)
-			continue;
-		if (above <= shelf->offset && shelf->offset - above >= it->bytes)
+		bool meets = (shelf->begin < life.end) & (shelf->end > life.begin);
+		at = (above + align - 1) & -align;
+		if (meets & (shelf->offset - at >= bytes))
 			break;
-		r->overflow |= !lo_align_ok(shelf->top, it->align_bytes, &above);
+		above = meets & (shelf->top > above) ? shelf->top : above;
 	}
+	at = it->fixed_offset >= 0 ? it->fixed_offset : (above + align - 1) & -align;
 	r->work += k / 4 + 1;
-	r->overflow |= !lo_add_ok(above, it->bytes, &top);
+	r->overflow |= at > r->highest || bytes > r->highest - at;
 	if (r->overflow)
 		return;
-	r->offset[item] = fixed >= 0 ? fixed : above;
-	for (k = n; k > 0 && r->shelves[k - 1].offset > r->offset[item]; k--)
+	r->offset[item] = at;
+	for (k = n; k > 0 && r->shelves[k - 1].offset > at; k--)
 		r->shelves[k] = r->shelves[k - 1];
 	r->work += (n - k) / 4;
-	r->shelves[k] = (struct shelf){r->offset[item], r->offset[item] + it->bytes, life.begin, life.end};
+	r->shelves[k] = (struct shelf){at, at + bytes, life.begin, life.end};
 }
 
 static int64_t run_round_on_shelves(struct repair *r)
@@ -240,6 +242,7 @@ static struct repair *set_up(const struct sweep *s, const struct sort_key *order
 {
 	struct repair *r = LO_NEW(arena, struct repair);
 	uint32_t most_near = n;
+	int64_t most_align = 1;
 	r->sweep = s;
 	r->n = n;
 	r->random = 88172645463325252u;
@@ -252,6 +255,8 @@ static struct repair *set_up(const struct sweep *s, const struct sort_key *order
 	r->moved = LO_ARRAY(arena, s->n, bool);
 	for (uint32_t k = 0; k < n; k++) {
 		uint32_t i = order[k].id;
+		if (s->problem->items[i].align_bytes > most_align)
+			most_align = s->problem->items[i].align_bytes;
 		bool fixed = s->problem->items[i].fixed_offset >= 0;
 		r->rank[i] = r->best_rank[i] = fixed ? 0 : (int64_t)(k + 1) << 20;
 		r->offset[i] = fixed ? s->problem->items[i].fixed_offset : UNPLACED;
@@ -265,6 +270,7 @@ static struct repair *set_up(const struct sweep *s, const struct sort_key *order
 	for (uint32_t k = 0; k < n; k++)
 		holes |= s->first_interval[order[k].id + 1] != s->first_interval[order[k].id] + 1;
 	r->shelves = (n <= FEW || !s->near) && !holes ? LO_ARRAY(arena, n, struct shelf) : NULL;
+	r->highest = INT64_MAX - most_align + 1;
 	if (!s->near)
 		return r;
 	r->lists = LO_ARRAY(arena, s->first_near[s->n], uint32_t);

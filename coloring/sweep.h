@@ -57,6 +57,26 @@ static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t ite
 	return s->windows ? s->windows[k] : (struct lo_window){0, s->problem->items[item].bytes};
 }
 
+/** From the first point at which @p item is live to the last, whatever holes are between; empty if it is never live. */
+static inline struct lo_interval lo_hull(const struct sweep *s, uint32_t item)
+{
+	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];
+	if (first == end)
+		return (struct lo_interval){0, 0};
+	return (struct lo_interval){s->intervals[first].begin, s->intervals[end - 1].end};
+}
+
+/** Points of the problem in which @p item is live. */
+static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
+{
+	const struct lo_item *it = &s->problem->items[item];
+	int64_t points = 0;
+	for (uint32_t k = 0; k < it->n_intervals; k++)
+		if (it->intervals[k].begin < it->intervals[k].end)
+			points += it->intervals[k].end - it->intervals[k].begin;
+	return points;
+}
+
 /** The bounds of the sweep alone. O(k log k). */
 LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
 
@@ -65,6 +85,11 @@ LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_ar
  * in order, on top of all that were placed in its range. O(k log k). */
 void lo_pack_on_skyline(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
+/** First fit, by lists of what lives in stretches of time; see buckets.c. Items that live in parts of their bytes are taken for whole. No
+ *  offsets at all if sums of sizes overflow. */
+void lo_pack_in_buckets(const struct sweep *sweep, const struct sort_key *order, uint32_t n, struct lo_arena *scratch, int64_t *offsets);
+/** Items looked at on the way, about. */
+uint64_t lo_pack_in_buckets_cost(const struct sweep *sweep, const struct sort_key *order, uint32_t n, struct lo_arena *scratch);
 /** In passing over time, forward or backward: each item takes the lowest gap among what is live when it
  * begins and keeps it until it ends for good. Fixed items are not respected: the caller has none. O(n * root
  * of the items live). */
@@ -94,5 +119,15 @@ enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, 
  *  empty or lives in parts of its bytes; fixed ones come first. Without lists of neighbours only where no life has holes. */
 void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target, uint64_t *steps,
 		       struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+/** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Nothing where the steps would hardly do
+ *  for one round. What holds for lo_pack_by_repair holds here. */
+void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+			   struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+
+/** Lower *top towards @p target by packing stretches of time of the @p n items of one part anew, where @p offsets has them too high; see
+ *  stretches.c. None is empty or lives in parts of its bytes; all lie in @p offsets, which are those of *top. O(n) and the repair of a
+ *  stretch, again and again. */
+void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+			  struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 #endif

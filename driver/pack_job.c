@@ -8,11 +8,11 @@
 
 #include "coloring/problem.h"
 
-enum { DEFAULT_STEPS = 200000000 };
+enum { LEAST_STEPS = 200000000, STEPS_PER_VALUE = 50000, MOST_STEPS = 1000000000 };
 
 void lo_pack_job_init(struct lo_pack_job *job)
 {
-	*job = (struct lo_pack_job){.steps = DEFAULT_STEPS, .max_errors = 20};
+	*job = (struct lo_pack_job){.steps = -1, .max_errors = 20};
 }
 
 const char *lo_pack_summary(const struct lo_context *context)
@@ -116,18 +116,27 @@ static bool write_answer(struct run *run, const struct lo_problem_table *table, 
 	return output_commit(ctx, output);
 }
 
+static uint64_t steps_for(const struct lo_pack_job *job, uint32_t n_values)
+{
+	uint64_t steps = (uint64_t)STEPS_PER_VALUE * n_values;
+	if (job->steps >= 0)
+		return (uint64_t)job->steps;
+	steps = steps > LEAST_STEPS ? steps : LEAST_STEPS;
+	return steps < MOST_STEPS ? steps : MOST_STEPS;
+}
+
 static bool pack_file(struct run *run, const struct lo_pack_job *job)
 {
 	struct lo_context *context = run->context;
 	struct lo_arena *arena = &run->pipeline.scratch;
 	const struct lo_source *source = read_input(context, job->input ? job->input : "-");
 	struct lo_problem_table table;
-	const struct lo_pack_options options = {job->orders, job->first_fit, job->best_fit,
-						job->steps > 0 ? (uint64_t)job->steps : 0};
 	if (!source || !lo_problem_read(context->ctx, source, arena, &table))
 		return false;
 	if (job->check)
 		return check_given(run, &table);
+	const struct lo_pack_options options = {job->orders, job->first_fit, job->best_fit,
+						steps_for(job, table.n)};
 	int64_t *offsets = LO_ARRAY(arena, table.n, int64_t);
 	struct lo_space_answer *answers = LO_ARRAY(arena, table.n_spaces, struct lo_space_answer);
 	if (!lo_problem_solve(context->ctx, &table, &options, arena, offsets, answers) ||

@@ -139,13 +139,14 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 struct lo_pack_job {
 	const char *input;  /* file name, "-": standard input */
 	const char *output; /* where the answer goes; NULL or "-": standard output */
-	int64_t steps;      /* that the exact search may take in each memory space; 0: greedy alone */
+	int64_t steps;      /* that the exact search may take in each memory space; 0: greedy alone; -1: 50,000 for each value, 200 to
+				1,000 millions */
 	unsigned orders;    /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
 	bool first_fit, best_fit; /* neither: both */
 	bool check;         /* the file has offsets: say whether they are a packing; no output */
 	int64_t max_errors; /* how many are kept; 0: all */
 };
-/** The defaults: standard input and output, 200 million steps. */
+/** The defaults: standard input and output, as many steps as -1 says. */
 void lo_pack_job_init(struct lo_pack_job *job);
 /**
  * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is written unless

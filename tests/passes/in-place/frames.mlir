@@ -1,6 +1,7 @@
 // RUN: lifeopt %s --emit=report | FileCheck %s
 // RUN: lifeopt %s --emit=mlir -o %t.mlir && lifeopt %t.mlir --emit=mlir | diff %t.mlir -
 // RUN: mlir-opt %t.mlir -o /dev/null
+// RUN: stack-coloring.py %s %S/Inputs/markers.ll
 // What frames need in bytes where values take the bytes of others: see "What it must show" of docs/coloring.md.
 
 // Two disjoint views of an arena, used one after the other: one view.

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""stack-coloring.py FILE.mlir HAND.ll: frames of lifeopt's layout next to those of LLVM's StackColoring with perfect markers.
+
+Each function of HAND.ll is one of FILE.mlir with an alloca for each value and markers placed by hand. Both go through `llc -O2`, FILE.mlir after
+`lifeopt --bare-pointers`; sizes are what --stack-size-section says. Comments `; NAME: BYTES, markers BYTES` of HAND.ll say what both are:
+so many bytes, and at most SAVED more for registers, the return address and alignment (without the 128 bytes below the stack pointer that
+leaf functions may use on some machines, which no frame counts). With LLVM 22 (the one on PATH), and with LLVM 19
+where it is there.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+OLDER = "/usr/lib/llvm-19/bin"
+SAVED = 64
+
+
+def run(command, text=""):
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(command)}: {done.stderr}")
+    return done.stdout
+
+
+def in_older_words(text):
+    """LLVM 19: markers have a size, and `captures(none)` is `nocapture`."""
+    text = text.replace("captures(none)", "nocapture")
+    text = re.sub(r"(call void @llvm\.lifetime\.\w+\.p0\()", r"\1i64 -1, ", text)
+    return re.sub(r"(declare void @llvm\.lifetime\.\w+\.p0\()", r"\1i64, ", text)
+
+
+def frames(text, tools, folder):
+    """Bytes of the frame of each function of a module."""
+    module = os.path.join(folder, "module.o")
+    text = re.sub(r"^(define .*) \{$", r"\1 noredzone {", text, flags=re.M)
+    run([tools + "llc", "-O2", "-relocation-model=pic", "-stack-size-section", "-filetype=obj", "-o", module], text)
+    listed = run([tools + "llvm-readobj", "--stack-sizes", module])
+    return {name: int(size, 16) for name, size in re.findall(r"Functions: \[(\w+)\]\s*Size: (0x[0-9A-F]+)", listed)}
+
+
+def compare(source, hand, older):
+    tools = OLDER + "/" if older else ""
+    ours_text = run(["lifeopt", source, "--bare-pointers", *(["--llvm=19"] if older else [])])
+    machine = "".join(re.findall(r"^target .*\n", ours_text, re.M))
+    expected = {name: (int(ours), int(markers)) for name, ours, markers in re.findall(r"^; (\w+): (\d+), markers (\d+)$", hand, re.M)}
+    with tempfile.TemporaryDirectory() as folder:
+        ours = frames(ours_text, tools, folder)
+        markers = frames(machine + (in_older_words(hand) if older else hand), tools, folder)
+    failed = 0
+    if not expected or not expected.keys() == ours.keys() == markers.keys():
+        print(f"functions differ: {sorted(expected)}, {sorted(ours)}, {sorted(markers)}")
+        failed += 1
+    print(f"| {'LLVM 19' if older else 'LLVM 22':<18} | lifeopt | markers |")
+    for name in sorted(expected.keys() & ours.keys() & markers.keys()):
+        good = all(0 <= found - want <= SAVED for found, want in zip((ours[name], markers[name]), expected[name]))
+        print(f"| {name:<18} | {ours[name]:>7} | {markers[name]:>7} |{'' if good else '  FAILED: expected %d, %d' % expected[name]}")
+        failed += not good
+    return failed
+
+
+def main():
+    source, hand = sys.argv[1:]
+    with open(hand, encoding="utf-8") as file:
+        text = file.read()
+    failed = compare(source, text, False)
+    if os.path.exists(OLDER + "/llc"):
+        failed += compare(source, text, True)
+    return 1 if failed else 0
+
+
+sys.exit(main())

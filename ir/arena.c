@@ -2,8 +2,8 @@
 /* Arenas, vectors, pools. In: sizes. Out: zeroed memory that is freed at once.
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so that allocation
  * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. A
- * reset clears only what was given out, and keeps one chunk for the next time: who allocates and resets again
- * and again at the end of a chunk does not pay for a whole one each time. */
+ * reset clears only what was given out. Chunks that are free again are kept for the next arena that asks, up
+ * to a limit: passes that make arenas for each function do not pay for whole chunks each time. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "ir/base.h"
 
@@ -32,7 +32,9 @@
 #define ALIGN_BYTES       16u
 #define FIRST_CHUNK_BYTES ((size_t)32 << 10)
 #define LAST_CHUNK_BYTES  ((size_t)4 << 20)
-#define PAGE_BYTES        ((uintptr_t)4096) /* or a multiple: then the advice is refused */
+#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* of all that are kept */
+#define CLEARED_BYTES     ((size_t)256 << 10)    /* of an arena that goes, larger chunks go too */
+#define PAGE_BYTES        ((uintptr_t)4096)      /* or a multiple: then the advice is refused */
 
 struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* of the same arena */
@@ -70,18 +72,51 @@ static void *ask_system(struct lo_oom *oom, size_t size)
 	return at;
 }
 
-static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk)
+static void clear(char *from, char *to)
 {
-	if (oom)
-		oom->held_bytes -= HEADER_BYTES + chunk->size;
+	size_t size = (size_t)(to - from);
+	UNPOISON(from, size);
+	memset(from, 0, size);
+	POISON(from, size);
+}
+
+/* Takes @p chunk from those in use; it has been given out up to @p used. One of at most @p kept bytes becomes
+ * a spare one. */
+static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used, size_t kept)
+{
 	if (chunk->all_prev)
 		chunk->all_prev->all_next = chunk->all_next;
 	else if (oom)
 		oom->all = chunk->all_next;
 	if (chunk->all_next)
 		chunk->all_next->all_prev = chunk->all_prev;
+	if (oom)
+		oom->held_bytes -= HEADER_BYTES + chunk->size;
+	if (oom && oom->keeps && !oom->countdown && chunk->size <= kept &&
+	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
+		clear(chunk_begin(chunk), used);
+		chunk->older = oom->spares;
+		oom->spares = chunk;
+		oom->spare_bytes += chunk->size;
+		return;
+	}
 	UNPOISON(chunk_begin(chunk), chunk->size);
 	free(chunk);
+}
+
+/* The smallest spare chunk of @p size bytes at least; NULL: none. */
+static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
+{
+	struct lo_arena_chunk **best = NULL;
+	for (struct lo_arena_chunk **at = oom ? &oom->spares : NULL; at && *at; at = &(*at)->older)
+		if ((*at)->size >= size && (!best || (*at)->size < (*best)->size))
+			best = at;
+	if (!best)
+		return NULL;
+	struct lo_arena_chunk *chunk = *best;
+	*best = chunk->older;
+	oom->spare_bytes -= chunk->size;
+	return chunk;
 }
 
 void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup)
@@ -104,8 +139,14 @@ void lo_oom_free_all(struct lo_oom *oom)
 {
 	for (struct lo_cleanup *it = oom->cleanups; it; it = it->next)
 		it->run(it);
-	/* The struct lo_oom itself may stand in one of the chunks. */
-	struct lo_arena_chunk *chunk = oom->all;
+	/* The struct lo_oom itself may stand in one of the chunks in use. */
+	struct lo_arena_chunk *chunk = oom->all, *spare = oom->spares;
+	while (spare) {
+		struct lo_arena_chunk *next = spare->older;
+		UNPOISON(chunk_begin(spare), spare->size);
+		free(spare);
+		spare = next;
+	}
 	while (chunk) {
 		struct lo_arena_chunk *next = chunk->all_next;
 		UNPOISON(chunk_begin(chunk), chunk->size);
@@ -130,11 +171,16 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 {
 	struct lo_oom *oom = arena->oom;
 	size_t bytes = next_chunk_bytes(arena, size);
-	struct lo_arena_chunk *chunk = ask_system(oom, HEADER_BYTES + bytes);
-	if (!chunk)
-		out_of_memory(oom);
-	chunk->size = bytes;
+	struct lo_arena_chunk *chunk = take_spare(oom, bytes);
+	if (!chunk) {
+		chunk = ask_system(oom, HEADER_BYTES + bytes);
+		if (!chunk)
+			out_of_memory(oom);
+		chunk->size = bytes;
+	}
+	bytes = chunk->size;
 	if (oom) {
+		chunk->all_prev = NULL;
 		chunk->all_next = oom->all;
 		if (oom->all)
 			oom->all->all_prev = chunk;
@@ -152,11 +198,7 @@ static void add_chunk(struct lo_arena *arena, size_t size)
 	struct lo_oom *oom = arena->oom;
 	if (size > SIZE_MAX / 2)
 		out_of_memory(oom);
-	struct lo_arena_chunk *chunk = arena->spare;
-	if (chunk && chunk->size >= size)
-		arena->spare = NULL;
-	else
-		chunk = new_chunk(arena, size);
+	struct lo_arena_chunk *chunk = new_chunk(arena, size);
 	if (arena->chunks)
 		arena->chunks->used = arena->at;
 	chunk->older = arena->chunks;
@@ -171,15 +213,20 @@ void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom)
 	*arena = (struct lo_arena){.oom = oom};
 }
 
+static void drop_newest(struct lo_arena *arena, size_t kept)
+{
+	struct lo_arena_chunk *chunk = arena->chunks, *older = chunk->older;
+	arena->total_bytes -= HEADER_BYTES + chunk->size;
+	release_chunk(arena->oom, chunk, arena->at, kept);
+	arena->chunks = older;
+	arena->at = older ? older->used : NULL;
+	arena->limit = older ? chunk_begin(older) + older->size : NULL;
+}
+
 void lo_arena_destroy(struct lo_arena *arena)
 {
-	while (arena->chunks) {
-		struct lo_arena_chunk *chunk = arena->chunks;
-		arena->chunks = chunk->older;
-		release_chunk(arena->oom, chunk);
-	}
-	if (arena->spare)
-		release_chunk(arena->oom, arena->spare);
+	while (arena->chunks)
+		drop_newest(arena, CLEARED_BYTES);
 	*arena = (struct lo_arena){.oom = arena->oom};
 }
 
@@ -256,37 +303,10 @@ struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena)
 	return (struct lo_arena_mark){arena->chunks, arena->at};
 }
 
-static void clear(char *from, char *to)
-{
-	size_t size = (size_t)(to - from);
-	UNPOISON(from, size);
-	memset(from, 0, size);
-	POISON(from, size);
-}
-
-/* The newest chunk goes, or becomes the spare one. */
-static void drop_newest(struct lo_arena *arena)
-{
-	struct lo_arena_chunk *chunk = arena->chunks;
-	bool keep =
-		!arena->spare && chunk->size <= LAST_CHUNK_BYTES && !(arena->oom && arena->oom->countdown);
-	if (keep)
-		clear(chunk_begin(chunk), arena->at);
-	arena->chunks = chunk->older;
-	arena->at = arena->chunks ? arena->chunks->used : NULL;
-	arena->limit = arena->chunks ? chunk_begin(arena->chunks) + arena->chunks->size : NULL;
-	if (keep) {
-		arena->spare = chunk;
-	} else {
-		arena->total_bytes -= HEADER_BYTES + chunk->size;
-		release_chunk(arena->oom, chunk);
-	}
-}
-
 void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
 {
 	while (arena->chunks != mark.chunk)
-		drop_newest(arena);
+		drop_newest(arena, LAST_CHUNK_BYTES);
 	if (!mark.chunk)
 		return;
 	clear(mark.at, arena->at);

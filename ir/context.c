@@ -97,7 +97,7 @@ static bool init_guarded(struct lo_ctx *ctx)
 
 struct lo_ctx *lo_ctx_create_failing(uint64_t countdown)
 {
-	struct lo_oom oom = {.countdown = countdown};
+	struct lo_oom oom = {.countdown = countdown, .keeps = true};
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
 	struct lo_ctx *ctx = create_in(&arena, &oom);

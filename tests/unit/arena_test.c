@@ -51,7 +51,7 @@ static void test_reset_clears(void)
 		for (int i = 0; i < 4; i++)
 			memset(lo_arena_alloc(&arena, size), 0x55, size);
 		lo_arena_reset(&arena, mark);
-		CU_ASSERT(arena.total_bytes < ((size_t)5 << 20)); /* the first chunk, and one to spare */
+		CU_ASSERT(arena.total_bytes < ((size_t)5 << 20)); /* the first chunk */
 		char *again = lo_arena_alloc(&arena, size);
 		CU_ASSERT(all_zero(again, size));
 		lo_arena_reset(&arena, mark);
@@ -74,10 +74,11 @@ static void test_reset_to_empty(void)
 }
 
 /* Where a mark stands near the end of a chunk, each round needs another one: the same each time. */
-static void test_reset_keeps_one_chunk(void)
+static void test_reset_keeps_chunks(void)
 {
+	struct lo_oom keeping = {.keeps = true};
 	struct lo_arena arena;
-	lo_arena_init(&arena, &oom);
+	lo_arena_init(&arena, &keeping);
 	char *first = lo_arena_alloc(&arena, 100);
 	(void)lo_arena_alloc(&arena, (size_t)(arena.limit - arena.at) - 16);
 	struct lo_arena_mark mark = lo_arena_mark(&arena);
@@ -93,7 +94,35 @@ static void test_reset_keeps_one_chunk(void)
 	CU_ASSERT_EQUAL(arena.total_bytes, total);
 	CU_ASSERT(all_zero(first, 100));
 	lo_arena_destroy(&arena);
-	CU_ASSERT(!oom.all);
+	CU_ASSERT(!keeping.all && keeping.held_bytes == 0);
+	lo_oom_free_all(&keeping);
+}
+
+/* What one arena gives back the next one gets, all zero; no more is kept than a limit. */
+static void test_arenas_share_chunks(void)
+{
+	static const size_t sizes[] = {100, 40000, 300000, 3000000};
+	struct lo_oom keeping = {.keeps = true};
+	struct lo_arena arena;
+	for (size_t i = 0; i < 4 * N_ROWS(sizes); i++) {
+		size_t size = sizes[i % N_ROWS(sizes)];
+		lo_arena_init(&arena, &keeping);
+		char *at = lo_arena_alloc(&arena, size);
+		CU_ASSERT(all_zero(at, size));
+		memset(at, 0x55, size);
+		if (i % 3 == 0)
+			lo_arena_reset(&arena, (struct lo_arena_mark){NULL, NULL});
+		lo_arena_destroy(&arena);
+		CU_ASSERT(!keeping.all && keeping.held_bytes == 0);
+		CU_ASSERT(keeping.spares && keeping.spare_bytes <= ((size_t)8 << 20));
+	}
+	lo_arena_init(&arena, &keeping);
+	char *small = lo_arena_alloc(&arena, 100);
+	lo_arena_destroy(&arena);
+	lo_arena_init(&arena, &keeping);
+	CU_ASSERT_PTR_EQUAL(lo_arena_alloc(&arena, 100), small);
+	lo_arena_destroy(&arena);
+	lo_oom_free_all(&keeping); /* LeakSanitizer looks */
 }
 
 static void test_grow(void)
@@ -341,7 +370,8 @@ int main(void)
 		{"clean-ups run when memory fails", test_cleanups},
 		{"reset clears", test_reset_clears},
 		{"reset to an empty arena", test_reset_to_empty},
-		{"reset keeps one chunk", test_reset_keeps_one_chunk},
+		{"reset keeps chunks", test_reset_keeps_chunks},
+		{"arenas share chunks", test_arenas_share_chunks},
 		{"grow", test_grow},
 		{"text", test_text},
 		{"vector", test_vector},

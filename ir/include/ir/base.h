@@ -53,9 +53,12 @@ struct lo_oom {
 	jmp_buf env;
 	bool armed;
 	uint64_t countdown;         /* for tests: 0 off; n: the n-th request to the system from now on fails, and all later ones */
-	struct lo_arena_chunk *all; /* every chunk, newest first */
+	struct lo_arena_chunk *all; /* every chunk in use, newest first */
+	bool keeps;                 /* chunks that are free again are kept for the next arena, and lo_oom_free_all must come in the end */
+	struct lo_arena_chunk *spares; /* those */
+	size_t spare_bytes;
 	struct lo_cleanup *cleanups; /* newest first */
-	size_t held_bytes, most_bytes; /* in chunks now; the most there was since somebody set it to what there is */
+	size_t held_bytes, most_bytes; /* in chunks in use now; the most there was since somebody set it to what there is */
 };
 /** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees memory. */
 void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup);
@@ -69,7 +72,6 @@ void lo_oom_free_all(struct lo_oom *oom);
 struct lo_arena {
 	struct lo_oom *oom;
 	struct lo_arena_chunk *chunks; /* newest first */
-	struct lo_arena_chunk *spare;  /* empty, or NULL: for when another one is wanted */
 	char *at, *limit;
 	size_t total_bytes;            /* asked from the system, for --time */
 };

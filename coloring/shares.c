@@ -117,7 +117,8 @@ static void find_entries(struct finder *f)
 	lo_id_map_init(&line_of, f->arena, f->lines->n);
 	for (uint32_t i = 0; i < f->lines->n; i++)
 		*lo_id_map_at(&line_of, f->lines->at[i].start.n) = i + 1;
-	f->live = lo_liveness_of_buffers(f->flow, f->arena);
+	if (!f->live)
+		f->live = lo_liveness_of_buffers(f->flow, f->arena);
 	f->entry_of = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
 		const struct lo_buffer *b = &f->live->buffers[i];
@@ -400,10 +401,10 @@ static void sort_found(struct finder *f, struct lo_shares *out)
 	out->n_reasons = f->reasons.n;
 }
 
-void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena,
-		    struct lo_shares *out)
+void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
+		    struct lo_arena *arena, struct lo_shares *out)
 {
-	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .arena = arena};
+	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = arena};
 	*out = (struct lo_shares){0};
 	if (lines->n < 2 || !any_meet(&f))
 		return;

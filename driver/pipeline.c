@@ -118,7 +118,7 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	struct lo_shares shares = {0};
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
-		lo_shares_find(p->m, f->lines, &p->scratch, &shares);
+		lo_shares_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;
@@ -209,7 +209,9 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
 	case PASS_CHECK_INPUT:
 	case PASS_CHECK_PLACED:
-	case PASS_CHECK_OUTPUT: return lo_lifetime_verify(m, f->flow, &p->scratch);
+	case PASS_CHECK_OUTPUT:
+		return lo_lifetime_verify_with(m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL,
+					       &p->scratch);
 	case PASS_FOLD_BUFFERS: return p->job->folding == LO_FOLDING_OFF || fold_buffers(p, f);
 	case PASS_ALLOCATIONS:
 		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
@@ -266,13 +268,28 @@ static void print_after(struct pipeline *p, lo_op_id func, const char *name)
 	lo_arena_destroy(&arena);
 }
 
+static bool has_lifelines(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id op = lo_walk_next(m, func, func, false); op.n; op = lo_walk_next(m, func, op, false))
+		if (lo_op(m, op)->kind == LO_OP_MEMREF_LIFETIME_START)
+			return true;
+	return false;
+}
+
+/* Where there are lifelines, those who check them and those who lay them out ask for the same buffers. */
+static unsigned needs_of(const struct pipeline *p, const struct function *f, enum pass_kind kind)
+{
+	bool buffers = kind == PASS_CHECK_PLACED && has_lifelines(p->m, f->func);
+	return passes[kind].needs | (buffers ? HAS_BUFFERS : 0);
+}
+
 static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_function *planned)
 {
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
-		compute(p, &f, passes[i].needs);
+		compute(p, &f, needs_of(p, &f, (enum pass_kind)i));
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
 		uint32_t before = clock_enter(p->context, passes[i].info.name);
 		good = run_pass(p, &f, (enum pass_kind)i);

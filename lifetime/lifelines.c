@@ -2,8 +2,9 @@
 /* In: a function whose lifelines are verified. Out: for each the program points between its start and its
  * ends, and the pressure.
  *
- * From each start a walk forwards to the ends, over whole loops at a time where the loop holds neither the
- * start nor an end, and along chains (ir/chains.h) over all that lies before the next end. The runs of
+ * Of most the points are one stretch, which control flow enters at the start and leaves at the end (plain.h).
+ * Else from each start a walk forwards to the ends, over whole loops at a time where the loop holds neither
+ * the start nor an end, and along chains (ir/chains.h) over all that lies before the next end. The runs of
  * positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A lifeline
  * without any end goes on to the end of the scope of its alloca, a heap one to its dealloc. Where it has
  * neither, what it covers is found for all of its scope at once (onward.h). */
@@ -12,6 +13,7 @@
 #include "ir/order.h"
 #include "lifetime/lifetime.h"
 #include "onward.h"
+#include "plain.h"
 
 struct end_point {
 	uint32_t line, position;
@@ -28,7 +30,9 @@ struct spanning {
 	const struct lo_flow *flow;
 	struct lo_module *m;
 	struct lo_arena *arena;
-	struct units units;
+	struct plain plain;
+	struct units units; /* made when first asked */
+	bool any_units;
 	struct lo_numbers position_of;
 	uint32_t *node_epoch, *loop_epoch, epoch;
 	uint32_t home, start;         /* node and position of the start at hand */
@@ -285,11 +289,29 @@ static bool set_home(struct spanning *s, lo_op_id start)
 	return true;
 }
 
+static void need_units(struct spanning *s)
+{
+	if (s->any_units)
+		return;
+	s->any_units = true;
+	units_init(&s->units, s->flow, s->arena);
+	s->node_epoch = LO_ARRAY(s->arena, s->flow->n_nodes, uint32_t);
+	s->loop_epoch = LO_ARRAY(s->arena, (size_t)s->flow->n_loops + 1, uint32_t);
+}
+
 /** From its first start, unless that only names it, and from each start again. */
 static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t scope)
 {
 	s->scope = points_of(s, scope);
 	s->spans.n = 0;
+	if (!line->pinned && s->n_ends == 1 && !line->n_again &&
+	    plain_between(&s->plain, s->start, s->ends[0].position)) {
+		if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
+			cover(s, s->start, s->ends[0].position);
+		store_spans(s, line);
+		return;
+	}
+	need_units(s);
 	s->epoch++;
 	if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
 		walk_from_start(s);
@@ -311,6 +333,7 @@ static void span_endless(struct spanning *s)
 		return;
 	if (s->endless.n > 1)
 		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, lo_compare_pairs);
+	need_units(s);
 	onward_init(&onward, &s->units, s->arena);
 	s->n_ends = 0;
 	for (uint32_t i = 0; i < s->endless.n; i++) {
@@ -360,10 +383,8 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	collect_lines(&s, &scope_of);
 	if (s.lines.n == 0)
 		return out;
-	units_init(&s.units, flow, arena);
+	plain_init(&s.plain, flow, arena);
 	s.position_of = lo_flow_positions(flow, arena);
-	s.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
-	s.loop_epoch = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
 	collect_ends(&s);
 	span_lines(&s, &scope_of);
 	span_endless(&s);

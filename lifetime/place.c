@@ -125,15 +125,28 @@ static void apply_plans(struct placing *p)
 		p->m->renamed = true;
 }
 
+static bool is_placed(const struct lo_liveness *live, const struct lo_buffer_value *v, enum lo_place what)
+{
+	enum lo_buffer_kind kind = live->buffers[v->entry.n].kind;
+	return kind == LO_BUFFER_ALLOCA || (what == LO_PLACE_HEAP && kind == LO_BUFFER_ALLOC);
+}
+
+static bool any_placed(const struct lo_liveness *live, enum lo_place what)
+{
+	for (uint32_t i = 0; i < live->n_values; i++)
+		if (is_placed(live, &live->values[i], what))
+			return true;
+	return false;
+}
+
 static void plan_all(struct placing *p, enum lo_place what)
 {
 	placing_start(p);
 	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
 		const struct lo_buffer_value *v = &p->live->values[i];
-		enum lo_buffer_kind kind = p->live->buffers[v->entry.n].kind;
 		for (next = i + 1; next < p->live->n_values && p->live->values[next].entry.n == v->entry.n;)
 			next++;
-		if (kind == LO_BUFFER_ALLOCA || (what == LO_PLACE_HEAP && kind == LO_BUFFER_ALLOC))
+		if (is_placed(p->live, v, what))
 			plan_buffer(p, v->entry.n, i, what == LO_PLACE_BUFFERS ? i : next);
 	}
 }
@@ -154,6 +167,8 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 		       struct lo_arena *arena)
 {
 	struct placing p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	if (!any_placed(live, what))
+		return true;
 	plan_all(&p, what);
 	while (p.entries.n) {
 		struct lo_positions positions = {.arena = arena};

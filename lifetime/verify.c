@@ -11,8 +11,10 @@
  * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
  * missing. Loops without a start count as one node (units.h); an end in such a loop would be reached again
  * from itself. A lifeline without any end is allowed where the address of its value escapes.
- * Last what the lifelines of one buffer have in common: no two of them live at once (overlap.h), and none is
- * needed behind a `dealloc`; that is the first step again, for the storage from its allocation on.
+ * Where all of a lifeline is one stretch of the program that control flow enters at the start and leaves at
+ * the end (plain.h), there is nothing to walk. Last what the lifelines of one buffer have in common: no two
+ * of them live at once (overlap.h), and none is needed behind a `dealloc`; that is the first step again, for
+ * the storage from its allocation on.
  *
  * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
  * needed everywhere or nowhere. What is found is kept for the first unit behind an event (backwards) or for
@@ -29,6 +31,7 @@
 #include "ir/order.h"
 #include "lifetime/lifetime.h"
 #include "overlap.h"
+#include "plain.h"
 #include "units.h"
 
 enum event_kind { START, USE, END };
@@ -51,7 +54,9 @@ struct checking {
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct units units;
+	struct plain plain;
+	struct units units; /* made when first asked */
+	bool any_units;
 	struct lo_numbers position_of;
 	const lo_op_id *markers; /* all ends and starts again, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
@@ -769,6 +774,29 @@ static bool has_end(const struct checking *c, uint32_t id)
 	return false;
 }
 
+static void need_units(struct checking *c)
+{
+	size_t n_units = (size_t)c->flow->n_nodes + c->flow->n_loops;
+	if (c->any_units)
+		return;
+	c->any_units = true;
+	units_init(&c->units, c->flow, c->arena);
+	c->live_epoch = LO_ARRAY(c->arena, n_units, uint32_t);
+	c->witness = LO_ARRAY(c->arena, n_units, uint32_t);
+}
+
+/** One start, then uses, then one end, with control flow of the plainest kind between them (plain.h)? */
+static bool is_plain(const struct checking *c)
+{
+	uint32_t n = c->events.n;
+	if (n < 2 || c->n_starts > 1 || c->events.at[0].kind != START || c->events.at[n - 1].kind != END)
+		return false;
+	for (uint32_t i = 1; i + 1 < n; i++)
+		if (c->events.at[i].kind != USE)
+			return false;
+	return plain_between(&c->plain, c->events.at[0].position, c->events.at[n - 1].position);
+}
+
 static void check_line(struct checking *c, uint32_t id)
 {
 	c->line = &c->live->buffers[id];
@@ -779,6 +807,9 @@ static void check_line(struct checking *c, uint32_t id)
 	c->epoch++;
 	collect_events(c, id);
 	check_frame(c, c->line);
+	if (is_plain(c))
+		return;
+	need_units(c);
 	if (c->line->pinned_by.n && !has_end(c, id))
 		check_pinned(c);
 	else if (check_backwards(c) && check_handed(c) && check_forwards(c))
@@ -914,6 +945,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 		mark_loops_around(c, lo_number(&c->position_of, all[i].free.n));
 	}
 	qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
+	need_units(c);
 	c->freeing = true;
 	(void)check_needs(c, USE);
 	c->freeing = false;
@@ -933,16 +965,19 @@ static void check_storage(struct checking *c)
 
 bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena)
 {
+	return lo_lifetime_verify_with(m, flow, NULL, arena);
+}
+
+bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, const struct lo_liveness *live,
+			     struct lo_arena *arena)
+{
 	struct checking c = {.m = m, .flow = flow, .arena = arena, .ok = true};
 	if (!check_ops(&c))
 		return c.ok;
-	c.live = lo_liveness_compute(flow, arena);
+	c.live = live ? live : lo_liveness_of_buffers(flow, arena);
 	c.position_of = lo_flow_positions(flow, arena);
-	units_init(&c.units, flow, arena);
-	size_t n_units = (size_t)flow->n_nodes + flow->n_loops;
-	c.live_epoch = LO_ARRAY(arena, n_units, uint32_t);
-	c.open_epoch = LO_ARRAY(arena, n_units, uint32_t);
-	c.witness = LO_ARRAY(arena, n_units, uint32_t);
+	plain_init(&c.plain, flow, arena);
+	c.open_epoch = LO_ARRAY(arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
 	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);
 	c.excused = LO_ARRAY(arena, c.live->n_buffers, bool);

@@ -64,6 +64,8 @@ static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
 lo_op_id lo_enclosing_next(struct lo_enclosing *w)
 {
 	const struct lo_op *op = lo_op(w->m, w->op);
+	if (w->op.n != w->func.n && !op->ext && op->next.n)
+		return w->op = op->next; /* stands in the same */
 	bool inner_function = w->op.n != w->func.n && lo_info(op)->traits & LO_TRAIT_FUNCTION;
 	if (w->op.n == w->func.n || (lo_n_regions(w->m, op) && !inner_function))
 		enter_regions(w, op);

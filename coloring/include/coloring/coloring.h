@@ -90,9 +90,10 @@ struct lo_shares {
  * another begins: the accesses of a nest are asked by the dependence test with the two memories taken for one (affine/); a structured op
  * must go over both by the same map, a permutation of its loops; a parallel loop must read and write each byte in one iteration.
  * `to` takes no more bytes than `from`. In @p arena. Near-linear apart from the pairs that meet in one op, of which a limited number is
- * looked at; affine/ is asked only where there are such pairs.
+ * looked at; affine/ is asked only where there are such pairs. @p live: of the same flow graph, without its values; NULL: not computed.
  */
-void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena, struct lo_shares *out);
+void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live, struct lo_arena *arena,
+		    struct lo_shares *out);
 
 /* ---- the layout of a function ---------------------------------------------------------------------------------- */
 

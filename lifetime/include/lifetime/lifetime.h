@@ -99,6 +99,9 @@ bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *li
  * carry notes that show the places of the path which breaks a rule. Also on functions without any.
  */
 LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *flow, struct lo_arena *arena);
+/** The same for who has computed @p live of @p flow already (the values are not looked at); NULL: nobody has. */
+LO_NODISCARD bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, const struct lo_liveness *live,
+					  struct lo_arena *arena);
 
 /** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too, and so is poison. */
 void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena);

@@ -5,6 +5,7 @@
  * Regions that a loop op runs again stand in a loop per induction variable. Those of which nothing is known,
  * scf.while's, and all but the first block of a region of several stand in a loop without one, and what is
  * accessed there may also not be: it is inexact. What does not run in place is passed over. */
+#include "memory.h"
 #include "piece.h"
 
 #include <stdlib.h>
@@ -37,6 +38,7 @@ struct builder {
 	LO_VEC(struct scope) scopes;
 	struct lo_id_map scope_of; /* block -> number of its scope */
 	struct lo_pieces *pieces;
+	bool own; /* accesses to what the function allocates alone */
 };
 
 /* ---- scopes -------------------------------------------------------------- */
@@ -647,6 +649,15 @@ static bool is_masked(const struct builder *b, const struct lo_op *op)
 	       (info->affine == LO_AFFINE_AT_SLICE && lo_operand_group(b->m, op, 3).n);
 }
 
+/* Does the memory of @p memref come from elsewhere? */
+static bool is_given(struct builder *b, lo_value_id memref)
+{
+	uint32_t memory = lo_memory_of(&b->f, lo_memory_root(&b->f, memref));
+	enum lo_affine_memory_kind kind = b->a->memories[memory].kind;
+	return memory &&
+	       (kind == LO_MEMORY_ARGUMENT || kind == LO_MEMORY_NOALIAS || kind == LO_MEMORY_GLOBAL);
+}
+
 static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, uint32_t order)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -655,6 +666,8 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 	const lo_value_id *operands = lo_operands(b->m, op);
 	if (!lo_type_is_memref(b->m->ctx, lo_type_of(b->m, operands[memref.first])))
 		return; /* of a tensor */
+	if (b->own && is_given(b, operands[memref.first]))
+		return;
 	struct lo_affine_access access = new_access(b, id, memref.first, order);
 	const struct lo_map *map = info->affine == LO_AFFINE_AT_MAP ? map_attr(b, op, "map") : NULL;
 	struct lo_place p;
@@ -830,16 +843,18 @@ void lo_forms_use(struct lo_module *m, lo_op_id func, void (*use)(struct lo_form
 	lo_arena_destroy(&scratch);
 }
 
-static struct lo_affine *build(struct lo_module *m, lo_op_id func, bool arguments_apart,
-			       struct lo_arena *arena)
+enum wanted { ALL, APART, OWN };
+
+static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted wanted, struct lo_arena *arena)
 {
 	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
 	struct lo_arena scratch = {0};
 	struct builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	*a = empty(m, func, arena);
-	a->arguments_apart = arguments_apart;
+	a->arguments_apart = wanted == APART;
 	start(&b, a, &scratch);
+	b.own = wanted == OWN;
 	lo_memories_begin(&b.f);
 	find_accesses(&b);
 	a->accesses = b.accesses.at;
@@ -852,10 +867,15 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, bool argument
 
 LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return build(m, func, false, arena);
+	return build(m, func, ALL, arena);
 }
 
 LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return build(m, func, true, arena);
+	return build(m, func, APART, arena);
+}
+
+LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	return build(m, func, OWN, arena);
 }

@@ -4,9 +4,10 @@
  *
  * Both names mean one memory now, so that the dependences of the program itself say it: no instance of an
  * access by the first name may depend on a write by the second, as long as the loops around the op stand
- * still. The polyhedra of such pairs are asked of isl, one by one, up to a number of them; then of the
- * dependence test. An op without loops of its own must be one that goes over the elements of both in step:
- * its maps are tried out on a point whose coordinates all differ. */
+ * still. Pairs whose subscripts differ wherever the bounds of the loops allow them to stand are plain to see
+ * (Banerjee, Speedup of ordinary programs, 1979). The polyhedra of others are asked of isl, one by one, up
+ * to a number of them; then of the dependence test. An op without loops of its own must be one that goes over
+ * the elements of both in step: its maps are tried out on a point whose coordinates all differ. */
 #include "certify_shared.h"
 
 #include "ir/linalg.h"
@@ -100,8 +101,7 @@ static void ask_affine(struct shared_asker *s)
 {
 	if (s->affine)
 		return;
-	s->affine = lo_affine_build(s->m, s->func, s->arena);
-	s->dependences = lo_dependences_create(s->affine);
+	s->affine = lo_affine_build_own(s->m, s->func, s->arena);
 	lo_id_map_init(&s->first_of, s->arena, s->affine->n_accesses);
 	for (uint32_t i = s->affine->n_accesses; i-- > 0;)
 		*lo_id_map_at(&s->first_of, s->affine->accesses[i].op.n) = i + 1;
@@ -131,6 +131,103 @@ static uint32_t first_inside(const struct shared_asker *s, const struct lo_affin
 	return first;
 }
 
+/** The integers from low to high, as far as they are bounded. */
+struct span {
+	int64_t low, high;
+	bool has_low, has_high;
+};
+
+/* What the conditions on variable @p column alone leave of it. */
+static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t column)
+{
+	struct span span = {0};
+	const int64_t *row = pair->ineqs;
+	for (uint32_t r = 0; r < pair->n_ineqs; r++, row += n_vars + 1) {
+		uint32_t n_others = 0;
+		int64_t bound;
+		for (uint32_t i = 0; i < n_vars; i++)
+			n_others += row[i] && i != column;
+		if (n_others || __builtin_sub_overflow((int64_t)0, row[n_vars], &bound))
+			continue;
+		if (row[column] == 1 && (!span.has_low || bound > span.low)) {
+			span.low = bound;
+			span.has_low = true;
+		} else if (row[column] == -1 && (!span.has_high || row[n_vars] < span.high)) {
+			span.high = row[n_vars];
+			span.has_high = true;
+		}
+	}
+	return span;
+}
+
+/* By how much common loop @p k can stand later for the destination at @p depth. */
+static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
+{
+	struct span x = span_of(pair, n_vars, k), y = span_of(pair, n_vars, pair->n_source_dims + k), d = {0};
+	if (k + 1 < depth)
+		return (struct span){0, 0, true, true};
+	d.has_low = y.has_low && x.has_high && !__builtin_sub_overflow(y.low, x.high, &d.low);
+	d.has_high = y.has_high && x.has_low && !__builtin_sub_overflow(y.high, x.low, &d.high);
+	if (k + 1 == depth && (!d.has_low || d.low < 1)) {
+		d.low = 1;
+		d.has_low = true;
+	}
+	return d;
+}
+
+/* sum += factor * d */
+static void add_multiple(struct span *sum, int64_t factor, struct span d)
+{
+	int64_t low, high;
+	if (factor < 0)
+		d = (struct span){d.high, d.low, d.has_high, d.has_low};
+	sum->has_low = sum->has_low && d.has_low && !__builtin_mul_overflow(factor, d.low, &low) &&
+		       !__builtin_add_overflow(sum->low, low, &sum->low);
+	sum->has_high = sum->has_high && d.has_high && !__builtin_mul_overflow(factor, d.high, &high) &&
+			!__builtin_add_overflow(sum->high, high, &sum->high);
+}
+
+/* Is this difference of subscripts never 0? Where a common loop stands for the destination counts as where it
+ * stands for the source and the distance. */
+static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t n_vars, uint32_t n_common,
+			uint32_t depth)
+{
+	struct span sum = {row[n_vars], row[n_vars], true, true};
+	for (uint32_t i = 0; i < n_vars; i++) {
+		bool later = i >= pair->n_source_dims && i - pair->n_source_dims < n_common;
+		int64_t factor = row[i];
+		if (i < n_common && __builtin_add_overflow(factor, row[pair->n_source_dims + i], &factor))
+			return false;
+		if (factor)
+			add_multiple(&sum, factor,
+				     later ? distance_of(pair, n_vars, i - pair->n_source_dims, depth)
+					   : span_of(pair, n_vars, i));
+	}
+	return (sum.has_low && sum.low > 0) || (sum.has_high && sum.high < 0);
+}
+
+/* Do the accesses differ in some subscript whenever the destination comes later at @p depth? */
+static bool is_plainly_empty(struct shared_asker *s, const struct lo_affine_access *x,
+			     const struct lo_affine_access *y, uint32_t depth)
+{
+	uint32_t n_common = lo_affine_common_loops(s->affine, x, y);
+	for (uint32_t i = 0; i < x->n_pieces; i++)
+		for (uint32_t k = 0; k < y->n_pieces; k++) {
+			struct lo_pair pair;
+			bool apart = false;
+			if (!lo_pair_build(s->affine, x, i, y, k, depth, false, &pair))
+				return false;
+			uint32_t n_vars =
+				pair.n_source_dims + pair.n_destination_dims + pair.n_symbols + pair.n_locals;
+			for (uint32_t r = 0; !apart && r < pair.source->n_subscripts; r++)
+				apart = never_meets(&pair, pair.eqs + (size_t)r * (n_vars + 1), n_vars,
+						    n_common, depth);
+			if (!apart)
+				return false;
+		}
+	return true;
+}
+
 static bool is_empty_by_isl(struct shared_asker *s, const struct lo_affine_access *x,
 			    const struct lo_affine_access *y, uint32_t depth)
 {
@@ -145,8 +242,12 @@ static bool is_empty(struct shared_asker *s, const struct lo_affine_access *x,
 	uint32_t n;
 	if (lo_affine_same_memory_at(s->affine, x->memory, y->memory, depth) != LO_MEMORY_SAME)
 		return false;
+	if (is_plainly_empty(s, x, y, depth))
+		return true;
 	if (s->n_asked++ < MAX_ISL && is_empty_by_isl(s, x, y, depth))
 		return true;
+	if (!s->dependences)
+		s->dependences = lo_dependences_create(s->affine);
 	const struct lo_dependence *answers = lo_dependences_of(s->dependences, x, y, &n);
 	return depth <= n && answers[depth - 1].kind == LO_DEPENDENCE_NONE;
 }

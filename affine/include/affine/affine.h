@@ -127,6 +127,8 @@ LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, st
 /** The same, but arguments that the function does not capture are LOCAL: what is said of one is said of accesses by names that lead back
  *  to it, and whoever calls the function knows which arguments are the same memory. */
 LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** The same without the accesses to what was not made in the function: arguments and globals. For who asks of its own buffers alone. */
+LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** Do two memories share bytes? SAME: and subscripts of one space mean the same element in both. PERHAPS: nothing is known of how
  *  the subscripts of the two go together. */

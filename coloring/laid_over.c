@@ -4,6 +4,8 @@
  * - A nest: its accesses to the two values are taken to one memory, and the dependence test is asked whether
  * some access to the first may come behind a write of the second to the same byte, in this one execution of
  * the nest. Iterations that may run at once must not touch the same byte at all.
+ * - Of a loop in whose body all go to the element that the induction variable counts, rows, this is plain to
+ * see, if all reads of the first value come before the writes of the second.
  * - A structured op reads all elements of an iteration before it writes those of it: each byte must be
  * touched in one iteration only. So it is where all loops are parallel and both values are gone over by one
  * map that is a permutation of the loops, in memrefs whose elements lie alike.
@@ -43,7 +45,7 @@ static void ask_affine(struct laid_over *t)
 {
 	if (t->affine)
 		return;
-	t->affine = lo_affine_build(t->m, t->func, t->arena);
+	t->affine = lo_affine_build_own(t->m, t->func, t->arena);
 	t->dependences = lo_dependences_create(t->affine);
 	lo_id_map_init(&t->first_of, t->arena, t->affine->n_accesses);
 	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
@@ -216,6 +218,83 @@ static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct la
 	return NULL;
 }
 
+/* ---- rows ------------------------------------------------------------------------- */
+
+/* The induction variable of @p nest, a loop of one block whose iterations affine/ counts and run one after
+ * the other; 0: it is none of these, or stands so deep that affine/ does not look at it. */
+static lo_value_id row_iv(const struct lo_module *m, lo_op_id nest)
+{
+	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
+	const struct lo_op *op = lo_op(m, nest);
+	enum lo_affine_op word = lo_info(op)->affine;
+	uint32_t depth = 0;
+	int64_t step = 1;
+	for (lo_op_id up = nest; up.n; up = lo_parent_op(m, up))
+		depth++;
+	if (depth > DEEP || (word != LO_AFFINE_FOR_MAPS && word != LO_AFFINE_FOR))
+		return (lo_value_id){0};
+	if (word == LO_AFFINE_FOR) {
+		lo_op_id by = lo_def_op(m, lo_operand(m, op, lo_operand_group(m, op, 2).first));
+		if (!by.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, by), "value"), &step) || step < 1)
+			return (lo_value_id){0};
+	}
+	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
+	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
+	bool counted =
+		body->first.n == body->last.n && lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
+	return counted ? iv : (lo_value_id){0};
+}
+
+/* Does @p access go to element @p iv of all of @p life, a row, and to nothing else? */
+static bool is_of_row(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
+		      lo_value_id iv)
+{
+	const struct lo_op *op = lo_op(m, access->op);
+	const struct lo_op_info *info = lo_info(op);
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, life));
+	bool mapped = info->affine == LO_AFFINE_AT_MAP;
+	if (op->block.n != lo_def_block(m, iv).n || (!mapped && info->affine != LO_AFFINE_AT_INDICES) ||
+	    lo_operand(m, op, access->operand).n != life.n || type->rank != 1 || type->layout.n)
+		return false;
+	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
+	uint32_t operand = at.first;
+	if (mapped) {
+		const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
+		if (map->n_results != 1 || e->kind != LO_EXPR_DIM)
+			return false;
+		operand += (uint32_t)e->value;
+	}
+	return moved.n == type->elem.n && (mapped || at.n == 1) && lo_operand(m, op, operand).n == iv.n;
+}
+
+/* Is each element of @p from read for the last time before that of @p to is written, in the same iteration?
+ */
+static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_side *from,
+		    const struct laid_side *to)
+{
+	lo_value_id iv = row_iv(m, nest);
+	lo_type x = lo_type_get(m->ctx, lo_type_of(m, from->life))->elem,
+		y = lo_type_get(m->ctx, lo_type_of(m, to->life))->elem;
+	uint32_t last = 0;
+	if (!iv.n || lo_type_elem_bytes(m->ctx, x) <= 0 ||
+	    lo_type_elem_bytes(m->ctx, x) != lo_type_elem_bytes(m->ctx, y))
+		return false;
+	for (uint32_t i = 0; i < from->n; i++) {
+		if (from->at[i].effects != LO_EFFECT_READ || !is_of_row(m, &from->at[i], from->life, iv))
+			return false;
+		last = from->at[i].position > last ? from->at[i].position : last;
+	}
+	for (uint32_t i = 0; i < to->n; i++) {
+		bool reads = to->at[i].effects == LO_EFFECT_READ;
+		if ((!reads && (to->at[i].effects & ~writes_bytes || to->at[i].position <= last)) ||
+		    !is_of_row(m, &to->at[i], to->life, iv))
+			return false;
+	}
+	return true;
+}
+
 /* ---- both ------------------------------------------------------------------------ */
 
 static bool are_all_of(const struct laid_side *side, lo_op_id op)
@@ -241,5 +320,5 @@ const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_s
 		return "is made by an op that keeps or frees its operand";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t->m, lo_op(t->m, op), from, to);
-	return nest_flaw(t, op, from, to);
+	return in_rows(t->m, op, from, to) ? NULL : nest_flaw(t, op, from, to);
 }

@@ -6,12 +6,14 @@
  *
  * An error may come late, so that what cannot be taken back, as standard output, gets nothing before the end:
  * the text waits in a temporary file. */
+#define _GNU_SOURCE /* memfd_create */
 #include "lower.h"
 #include "stitch.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 /* About what a cache of the second level holds. */
@@ -26,14 +28,46 @@ static void new_module(struct lower *l, LLVMModuleRef like)
 	l->n_own = 0;
 }
 
-/* Of the part that l->module is. */
+static int memory_file(void)
+{
+#ifdef MFD_CLOEXEC
+	return memfd_create("lifeopt", MFD_CLOEXEC);
+#else
+	return -1;
+#endif
+}
+
+/* The text that LLVM printed to @p fd, with a NUL behind it; NULL: it cannot be read. */
+static char *map_text(int fd, size_t *len)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	if (end <= 0 || pwrite(fd, "", 1, end) != 1)
+		return NULL;
+	char *text = mmap(NULL, (size_t)end + 1, PROT_READ, MAP_PRIVATE, fd, 0);
+	*len = (size_t)end;
+	return text == MAP_FAILED ? NULL : text;
+}
+
+/* Of the part that l->module is. Printed to a file LLVM takes a third of the time that it takes to a string,
+ * of which it holds two besides: so to one that is in memory alone, if there is such. */
 static bool print_part(struct lower *l, struct stitch *s)
 {
 	if (!verify_module(l, "lower-llvm"))
 		return false;
-	char *text = LLVMPrintModuleToString(l->module);
-	bool ok = stitch_add(s, text, strlen(text));
-	LLVMDisposeMessage(text);
+	char path[32], *message = NULL, *text = NULL;
+	size_t len = 0;
+	int fd = memory_file();
+	snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+	if (fd >= 0 && !LLVMPrintModuleToFile(l->module, path, &message))
+		text = map_text(fd, &len);
+	LLVMDisposeMessage(message);
+	char *string = text ? NULL : LLVMPrintModuleToString(l->module);
+	bool ok = text ? stitch_add(s, text, len) : stitch_add(s, string, strlen(string));
+	LLVMDisposeMessage(string);
+	if (text)
+		munmap(text, len + 1);
+	if (fd >= 0)
+		close(fd);
 	return ok;
 }
 

@@ -126,6 +126,16 @@ static int compare_forwards(const void *a, const void *b)
 	return (x->to.n > y->to.n) - (x->to.n < y->to.n);
 }
 
+static int compare_brought(const void *a, const void *b)
+{
+	const struct lo_forward *x = a, *y = b;
+	if (x->to.n != y->to.n)
+		return x->to.n < y->to.n ? -1 : 1;
+	if (x->by.n != y->by.n)
+		return x->by.n < y->by.n ? -1 : 1;
+	return (x->from.n > y->from.n) - (x->from.n < y->from.n);
+}
+
 /** What is handed on by one op under several names is one value under all of them. */
 static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
 {
@@ -140,8 +150,13 @@ static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
 		if (!is_storage(n, n->top[from]))
 			join_ties(n, n->top[from], n->top[to]);
 	}
-	if (n->n_handed > 1)
+	n->brought = LO_ARRAY(arena, n->n_handed, struct lo_forward);
+	for (uint32_t i = 0; i < n->n_handed; i++)
+		n->brought[i] = n->handed[i];
+	if (n->n_handed > 1) {
 		qsort(n->handed, n->n_handed, sizeof *n->handed, compare_forwards);
+		qsort(n->brought, n->n_handed, sizeof *n->brought, compare_brought);
+	}
 	for (uint32_t i = 1; i < n->n_handed; i++)
 		if (n->handed[i].from.n == n->handed[i - 1].from.n &&
 		    n->handed[i].by.n == n->handed[i - 1].by.n)
@@ -266,4 +281,60 @@ bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a
 {
 	uint32_t v = number_of(n, a);
 	return n->full[v] && n->sets->origin[n->top[v]] == buffer.n;
+}
+
+/* ---- ways by which a name comes ---------------------------------------------- */
+
+uint32_t buffer_names_flow(const struct buffer_names *n, const struct lo_access *a)
+{
+	uint32_t top = n->top[number_of(n, a)];
+	return n->sets->from[top] == LO_FROM_FLOW ? top : LO_NO_INDEX;
+}
+
+uint32_t buffer_names_made_at(const struct buffer_names *n, const struct lo_flow *flow,
+			      const struct lo_numbers *position_of, uint32_t top)
+{
+	lo_value_id v = n->sets->values[top];
+	lo_op_id def = lo_def_op(n->m, v), first;
+	if (def.n && !lo_n_regions(n->m, lo_op(n->m, def)))
+		return LO_NO_NODE;
+	first = def.n ? lo_op(n->m, def)->next : lo_block(n->m, lo_def_block(n->m, v))->first;
+	uint32_t at = first.n ? lo_number(position_of, first.n) : LO_NO_INDEX;
+	return at != LO_NO_INDEX && flow->nodes[flow->node_at[at]].begin == at ? flow->node_at[at]
+									       : LO_NO_NODE;
+}
+
+static bool may_be(const struct lo_liveness *live, lo_value_id name, lo_buffer_id buffer)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(live, name, &n);
+	for (uint32_t i = 0; i < n; i++)
+		if (buffers[i].n == buffer.n)
+			return true;
+	return false;
+}
+
+bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness *live, uint32_t top,
+			 uint32_t from, lo_buffer_id buffer)
+{
+	const struct lo_flow_node *node = &live->flow->nodes[from];
+	if (node->begin == node->end)
+		return true;
+	struct lo_forward key = {.to = n->sets->values[top], .by = live->flow->op_at[node->end - 1]};
+	uint32_t low = 0, high = n->n_handed;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (compare_brought(&n->brought[mid], &key) < 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	bool known = false;
+	for (; low < n->n_handed && n->brought[low].to.n == key.to.n && n->brought[low].by.n == key.by.n;
+	     low++) {
+		known = true;
+		if (may_be(live, n->brought[low].from, buffer))
+			return true;
+	}
+	return !known;
 }

@@ -16,6 +16,7 @@ struct buffer_names {
 	uint32_t *tie;          /* [n] union-find: tops that must stand for the same value of a buffer */
 	struct lo_forward *handed; /* [n_handed] memrefs handed on, by name, then by op */
 	uint32_t n_handed;
+	struct lo_forward *brought; /* [n_handed] the same by what they are handed on to, then by op */
 };
 
 /** O(memref values + forwards + accesses). */
@@ -27,6 +28,13 @@ bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *
 bool buffer_names_is_handed(const struct buffer_names *n, const struct lo_access *a);
 /** What ties the access to others: a number of a memref value, or LO_NO_INDEX: nothing, its name is made for it alone. */
 uint32_t buffer_names_tie(struct buffer_names *n, const struct lo_access *a);
+/** The name that movable views of the access lead back to, if control flow hands it on; LO_NO_INDEX. */
+uint32_t buffer_names_flow(const struct buffer_names *n, const struct lo_access *a);
+/** The node at whose head name number @p top, of control flow, is made; LO_NO_NODE: it is made elsewhere. O(1). */
+uint32_t buffer_names_made_at(const struct buffer_names *n, const struct lo_flow *flow, const struct lo_numbers *position_of,
+			      uint32_t top);
+/** May the name be @p buffer if control comes to that node from node @p from? What is not known may be. */
+bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness *live, uint32_t top, uint32_t from, lo_buffer_id buffer);
 /** Is the operand @p buffer itself, all of it? */
 bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer);
 

@@ -20,7 +20,12 @@ struct event {
 	uint32_t position;
 	uint32_t flags;
 	uint32_t access; /* in live->accesses; LO_NO_INDEX: of a NEST */
-	uint32_t level;  /* of a USE: how many cuts it lies in */
+	uint32_t by;     /* of a USE by a name of control flow: its number; LO_NO_INDEX */
+	uint32_t stop;   /* of a USE: the node at whose head what it needs stops; LO_NO_NODE: it does not */
+};
+/** A USE. Who stops at a node needs no more than who stops at one that dominates it. */
+struct use {
+	uint32_t stop, event; /* 1 + the node, 0: it does not stop */
 };
 /** What an access touches, where it is known by the name. */
 struct touched {
@@ -58,6 +63,8 @@ struct finder {
 	struct byte_range part; /* the atom at hand; begin == end: all of the buffer */
 	const struct touched *touched; /* per access of the buffer; NULL: of all of the buffer */
 	bool *tangled;                 /* per element that is a root */
+	struct use *uses;              /* [n_uses] of the events, those that need most first */
+	uint32_t n_uses;
 	bool *in_tangle;               /* per loop, of all buffers: it or one around it is irreducible */
 	uint32_t n_cuts;
 	LO_VEC(uint32_t) nodes, loops, work;
@@ -90,7 +97,7 @@ bool finder_list_events(struct finder *f, uint32_t id);
 /** Events in order, with the slices of nodes. An op that needs what is there does not kill, whatever it writes. */
 void finder_index_events(struct finder *f);
 /** The nodes in which it is live, with the cuts that are known. */
-void finder_solve(struct finder *f);
+void finder_solve(struct finder *f, uint32_t id);
 /** Array data flow of loops at whose head it is live: those that read nothing from before them; those of which no iteration reads
  *  anything from before itself. true: there are new cuts. */
 bool finder_ask_loops(struct finder *f, uint32_t id);

@@ -5,7 +5,10 @@
  * data flow says which loops kill it, and which need nothing of what was there before them, or before their
  * iteration. It is asked only where it can matter: of loops at whose head the buffer is live, in which it is
  * written, and before which, in this iteration of a loop around them or the one before, it may have been
- * written. A loop whose first access in the text is a read is taken to read what was there before it. */
+ * written. A loop whose first access in the text is a read is taken to read what was there before it.
+ *
+ * What a name of control flow is used for is needed on the ways alone that bring the buffer to that name, and
+ * there by the op that hands it on. */
 #include <stdlib.h>
 
 #include "finder.h"
@@ -59,12 +62,37 @@ static uint32_t cut_around(const struct finder *f, uint32_t node)
 	return l;
 }
 
-static uint32_t level_of(const struct finder *f, uint32_t cut)
+/** Does the node end with an event that needs what is there: the op that hands the buffer on? */
+static bool ends_with_use(const struct finder *f, uint32_t node)
 {
-	uint32_t level = 0;
-	for (uint32_t l = cut; l; l = f->flow->loops[l].parent)
-		level += f->loop_epoch[l] == f->epoch && f->cut[l];
-	return level;
+	const struct event *e;
+	if (f->node_epoch[node] != f->epoch || !f->n_node_events[node])
+		return false;
+	e = &f->events.at[f->first_event[node] + f->n_node_events[node] - 1];
+	return e->flags & USE && e->position + 1 == f->flow->nodes[node].end;
+}
+
+enum { MAX_WAYS = 64 };
+
+/** The node at which name number @p by is made, if the buffer comes to it on some ways into that node and not
+ * on others, and where it does a use of it stands at the end: then that needs what is there before. Else
+ * LO_NO_NODE. */
+static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t id)
+{
+	if (by == LO_NO_INDEX || f->part.end)
+		return LO_NO_NODE;
+	uint32_t node = buffer_names_made_at(&f->names, f->flow, f->position_of, by), n_bring = 0;
+	const struct lo_flow_node *to = node != LO_NO_NODE ? &f->flow->nodes[node] : NULL;
+	if (!to || to->n_preds > MAX_WAYS)
+		return LO_NO_NODE;
+	for (uint32_t i = 0; i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		bool brings = buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id});
+		if (brings && !ends_with_use(f, from))
+			return LO_NO_NODE;
+		n_bring += brings;
+	}
+	return n_bring < to->n_preds ? node : LO_NO_NODE;
 }
 
 /* ---- events ----------------------------------------------------------------- */
@@ -158,7 +186,9 @@ bool finder_begin_events(struct finder *f, uint32_t id)
 	f->epoch++;
 	f->nodes.n = f->loops.n = f->work.n = f->events.n = f->n_cuts = 0;
 	f->made = f->flow->node_at[made];
-	add_event(f, (struct event){.position = made, .flags = KILL | NEST, .access = LO_NO_INDEX});
+	add_event(f,
+		  (struct event){
+			  .position = made, .flags = KILL | NEST, .access = LO_NO_INDEX, .by = LO_NO_INDEX});
 	return true;
 }
 
@@ -167,7 +197,10 @@ void finder_add_access(struct finder *f, uint32_t id, uint32_t number)
 	const struct lo_access *a = &f->live->accesses[number];
 	uint32_t flags = flags_of(f, number, (lo_buffer_id){id});
 	touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
-	add_event(f, (struct event){.position = a->position, .flags = flags, .access = number});
+	add_event(f, (struct event){.position = a->position,
+				    .flags = flags,
+				    .access = number,
+				    .by = buffer_names_flow(&f->names, a)});
 }
 
 bool finder_list_events(struct finder *f, uint32_t id)
@@ -206,17 +239,17 @@ static void mark_in(struct finder *f, uint32_t node)
 
 /** Backwards through the events of @p node from number @p n on, the last first: to a use that has been or
  * will be looked at with as wide a reach, to a kill, or to the head. */
-static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t level)
+static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t stop)
 {
 	while (n-- > 0) {
 		const struct event *e = &f->events.at[f->first_event[node] + n];
-		if (e->flags & KILL || (e->flags & USE && e->level <= level))
+		if (e->flags & KILL || (e->flags & USE && e->stop + 1 <= stop + 1))
 			return;
 	}
 	mark_in(f, node);
 }
 
-static void mark_out(struct finder *f, uint32_t node, uint32_t level)
+static void mark_out(struct finder *f, uint32_t node, uint32_t stop)
 {
 	if (!f->flow->nodes[node].reachable)
 		return;
@@ -224,41 +257,82 @@ static void mark_out(struct finder *f, uint32_t node, uint32_t level)
 	if (f->state[node] & LIVE_OUT)
 		return;
 	f->state[node] |= LIVE_OUT;
-	back_through(f, node, f->n_node_events[node], level);
+	back_through(f, node, f->n_node_events[node], stop);
 }
 
-static void propagate(struct finder *f, uint32_t cut, uint32_t level)
+/** Where a name is made, what it needs comes on the ways that bring the buffer, at the end of which it is
+ * used. */
+static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
 {
+	const struct lo_flow_node *to = &f->flow->nodes[node];
+	for (uint32_t i = 0; i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		if (f->flow->nodes[from].reachable &&
+		    buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id}))
+			f->state[from] |= LIVE_OUT;
+	}
+}
+
+/** What event @p e needs, from the heads in the work list on. */
+static void propagate(struct finder *f, const struct event *e, uint32_t id)
+{
+	uint32_t cut = cut_around(f, f->flow->node_at[e->position]);
+	bool at_name = e->stop != LO_NO_NODE && !(cut && f->flow->loops[cut].header == e->stop);
 	while (f->work.n) {
 		uint32_t node = f->work.at[--f->work.n];
 		const struct lo_flow_node *to = &f->flow->nodes[node];
+		if (at_name && node == e->stop) {
+			mark_ways(f, node, e->by, id);
+			continue;
+		}
 		for (uint32_t i = 0; i < to->n_preds; i++) {
 			uint32_t from = f->flow->preds[to->preds + i];
 			if (!stops(f, cut, from, node))
-				mark_out(f, from, level);
+				mark_out(f, from, e->stop);
 		}
 	}
 }
 
-void finder_solve(struct finder *f)
+static int compare_uses(const void *a, const void *b)
 {
-	uint32_t deepest = 0;
-	for (uint32_t i = 0; i < f->nodes.n; i++)
-		f->state[f->nodes.at[i]] = 0;
+	const struct use *x = a, *y = b;
+	if (x->stop != y->stop)
+		return x->stop < y->stop ? -1 : 1;
+	return (x->event > y->event) - (x->event < y->event);
+}
+
+/** Where each use stops: at the head of the innermost cut around it, or where its name is made, whichever
+ * comes first on the way back. Both dominate it, so that is the one that stands behind the other. */
+static void find_stops(struct finder *f, uint32_t id)
+{
+	bool sorted = true;
+	f->uses = LO_ARRAY(f->scratch, f->events.n, struct use);
+	f->n_uses = 0;
 	for (uint32_t i = 0; i < f->events.n; i++) {
 		struct event *e = &f->events.at[i];
-		e->level = level_of(f, cut_around(f, f->flow->node_at[e->position]));
-		deepest = e->level > deepest ? e->level : deepest;
+		uint32_t cut = cut_around(f, f->flow->node_at[e->position]),
+			 head = cut ? f->flow->loops[cut].header : LO_NO_NODE,
+			 made = e->flags & USE ? made_on_some_ways(f, e->by, id) : LO_NO_NODE;
+		e->stop = head == LO_NO_NODE || (made != LO_NO_NODE && made > head) ? made : head;
+		if (!(e->flags & USE))
+			continue;
+		f->uses[f->n_uses++] = (struct use){e->stop + 1, i};
+		sorted &= f->n_uses < 2 || compare_uses(f->uses + f->n_uses - 2, f->uses + f->n_uses - 1) < 0;
 	}
-	for (uint32_t level = 0; level <= deepest; level++) {
-		for (uint32_t i = 0; i < f->events.n; i++) {
-			const struct event *e = &f->events.at[i];
-			uint32_t node = f->flow->node_at[e->position];
-			if (!(e->flags & USE) || e->level != level)
-				continue;
-			back_through(f, node, i - f->first_event[node], level);
-			propagate(f, cut_around(f, node), level);
-		}
+	if (!sorted)
+		qsort(f->uses, f->n_uses, sizeof *f->uses, compare_uses);
+}
+
+void finder_solve(struct finder *f, uint32_t id)
+{
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->state[f->nodes.at[i]] = 0;
+	find_stops(f, id);
+	for (uint32_t i = 0; i < f->n_uses; i++) {
+		const struct event *e = &f->events.at[f->uses[i].event];
+		uint32_t node = f->flow->node_at[e->position];
+		back_through(f, node, f->uses[i].event - f->first_event[node], e->stop);
+		propagate(f, e, id);
 	}
 }
 
@@ -344,8 +418,10 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 		f->cut[f->loops.at[i]] = found.covers ? NOT_CUT : CUT_REGION;
 		f->n_cuts += !found.covers;
 		if (found.covers)
-			add_event(f, (struct event){
-					     .position = at, .flags = KILL | NEST, .access = LO_NO_INDEX});
+			add_event(f, (struct event){.position = at,
+						    .flags = KILL | NEST,
+						    .access = LO_NO_INDEX,
+						    .by = LO_NO_INDEX});
 	}
 	if (asked)
 		finder_index_events(f);

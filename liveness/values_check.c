@@ -10,6 +10,9 @@
  * A buffer that is accessed in parts is looked at once for each piece between two bytes at which a name of
  * it, a value, a kill or a cut begins or ends: only what touches the piece counts then.
  *
+ * A read by a name that control flow makes is a read of the buffer on the ways alone by which that comes to
+ * the name: on the way back it goes no further than there. Who hands the buffer on reads it.
+ *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
 #include <stdlib.h>
 
@@ -17,6 +20,12 @@
 #include "values_check.h"
 
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
+/** What is read where. */
+struct read {
+	uint32_t position;
+	lo_value_id name; /* of control flow, and so known where it is made; 0: the buffer's own */
+	uint32_t made;    /* node that begins with the name */
+};
 struct checker {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
@@ -24,7 +33,10 @@ struct checker {
 	struct lo_values_check *out;
 	uint32_t n_gaps;
 	uint32_t *node_of;         /* per gap */
-	uint8_t *reads, *kills;    /* per point */
+	uint8_t *kills;            /* per point */
+	LO_VEC(struct read) reads; /* of the piece, by their accesses */
+	const struct lo_forward *forwards;
+	uint32_t n_forwards;
 	uint8_t *is_live;          /* per gap */
 	uint32_t *seen, stamp;     /* per gap: for which cut it has been looked at last */
 	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
@@ -252,13 +264,28 @@ static bool passes(const struct checker *c, const struct lo_cut *cut, uint32_t f
 	return !cut->iteration && lo_loop_has(&c->flow->loops[cut->loop], from);
 }
 
-/** What the reads within @p cut, and in no other one within it, need. */
-static void solve(struct checker *c, const struct lo_cut *cut)
+/** May the buffer be what the way from node @p from brings to the name? */
+static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, uint32_t from)
 {
-	c->stamp++;
-	for (uint32_t p = 0; p < c->flow->n_points; p++)
-		if (c->reads[p] && cut_of(c, c->flow->node_at[p]) == cut)
-			need(c, gap_before(c, p));
+	const struct lo_flow_node *node = &c->flow->nodes[from];
+	bool any = false;
+	for (uint32_t i = 0; node->begin < node->end && i < c->n_forwards; i++) {
+		const struct lo_forward *f = &c->forwards[i];
+		uint32_t n = 0;
+		if (f->to.n != name.n || f->by.n != c->flow->op_at[node->end - 1].n)
+			continue;
+		const lo_buffer_id *may = lo_aliases_of(c->live, f->from, &n);
+		for (uint32_t k = 0; k < n; k++)
+			if (may[k].n == buffer)
+				return true;
+		any = true;
+	}
+	return !any;
+}
+
+/** From the gaps in the work list back, within @p cut, for @p read. */
+static void go_back(struct checker *c, const struct lo_cut *cut, uint32_t buffer, const struct read *read)
+{
 	while (c->work.n) {
 		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
 		const struct lo_flow_node *here = &c->flow->nodes[node];
@@ -269,9 +296,35 @@ static void solve(struct checker *c, const struct lo_cut *cut)
 		}
 		for (uint32_t i = 0; i < here->n_preds; i++) {
 			uint32_t from = c->flow->preds[here->preds + i];
-			if (passes(c, cut, from, node))
+			bool first = read->name.n && read->made == node;
+			if (!passes(c, cut, from, node))
+				continue;
+			if (!first)
 				need(c, tail(c, from));
+			else if (brings(c, buffer, read->name, from) && c->flow->nodes[from].reachable)
+				c->is_live[tail(c, from)] = true;
 		}
+	}
+}
+
+/** What all reads need: those of one name, or by none, that are in one cut together. */
+static void solve(struct checker *c, uint32_t buffer)
+{
+	for (uint32_t i = 0; i < c->reads.n; i++) {
+		const struct read *read = &c->reads.at[i];
+		const struct lo_cut *cut = cut_of(c, c->flow->node_at[read->position]);
+		bool done = false;
+		for (uint32_t k = 0; k < i && !done; k++)
+			done = c->reads.at[k].name.n == read->name.n &&
+			       cut_of(c, c->flow->node_at[c->reads.at[k].position]) == cut;
+		if (done)
+			continue;
+		c->stamp++;
+		for (uint32_t k = i; k < c->reads.n; k++)
+			if (c->reads.at[k].name.n == read->name.n &&
+			    cut_of(c, c->flow->node_at[c->reads.at[k].position]) == cut)
+				need(c, gap_before(c, c->reads.at[k].position));
+		go_back(c, cut, buffer, read);
 	}
 }
 
@@ -397,6 +450,41 @@ static bool is_touched_by(const struct checker *c, const struct lo_access *a)
 	return a->effects & TOUCHES && touches(c, a);
 }
 
+static bool is_handed_on(const struct checker *c, const struct lo_access *a)
+{
+	lo_value_id name = lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
+	for (uint32_t i = 0; i < c->n_forwards; i++)
+		if (c->forwards[i].by.n == a->op.n && c->forwards[i].from.n == name.n)
+			return true;
+	return false;
+}
+
+/** Of a piece of a buffer, and where some way that brings it is not known to end with its being handed on,
+ * the name counts as the buffer's own. */
+static struct read read_of(const struct checker *c, uint32_t buffer, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	lo_value_id name = lo_under_movable_views(m, lo_operand(m, lo_op(m, a->op), a->operand));
+	struct read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
+	lo_op_id def = lo_def_op(m, name), first;
+	bool handed = false, all = true;
+	if (c->n_bounds > 2 || (def.n && !lo_n_regions(m, lo_op(m, def))))
+		return own;
+	for (uint32_t i = 0; i < c->n_forwards && !handed; i++)
+		handed = c->forwards[i].to.n == name.n;
+	first = def.n ? lo_op(m, def)->next : lo_block(m, lo_def_block(m, name))->first;
+	for (uint32_t n = 0; n < c->flow->n_nodes && read.made == LO_NO_NODE; n++)
+		if (c->flow->nodes[n].begin < c->flow->nodes[n].end &&
+		    c->flow->op_at[c->flow->nodes[n].begin].n == first.n)
+			read.made = n;
+	if (!handed || read.made == LO_NO_NODE)
+		return own;
+	const struct lo_flow_node *made = &c->flow->nodes[read.made];
+	for (uint32_t i = 0; i < made->n_preds; i++)
+		all &= brings(c, buffer, name, c->flow->preds[made->preds + i]);
+	return all ? own : read;
+}
+
 /** What is read and what is killed where; an access that touches it is in one value. */
 static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last, uint32_t kills,
 			uint32_t end_kills)
@@ -408,7 +496,8 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 		if (!touches(c, a))
 			continue;
 		effective += (a->effects & TOUCHES) != 0;
-		c->reads[a->position] |= (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE)) != 0;
+		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE) || is_handed_on(c, a))
+			LO_PUSH(c->arena, &c->reads, read_of(c, buffer, a));
 	}
 	for (uint32_t v = first; v < last; v++)
 		for (uint32_t i = 0; i < c->live->values[v].n_accesses; i++)
@@ -430,7 +519,8 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 static void forget(struct checker *c)
 {
 	for (uint32_t p = 0; p < c->flow->n_points; p++)
-		c->reads[p] = c->kills[p] = false;
+		c->kills[p] = false;
+	c->reads.n = 0;
 	for (uint32_t gap = 0; gap < c->n_gaps; gap++) {
 		c->is_live[gap] = false;
 		c->value[gap] = 0;
@@ -445,9 +535,7 @@ static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint
 			made = p;
 	if (made == LO_NO_NODE)
 		return true;
-	solve(c, NULL);
-	for (uint32_t i = 0; i < c->n_cuts; i++)
-		solve(c, &c->cuts[i]);
+	solve(c, buffer);
 	for (uint32_t v = first; v < last; v++)
 		if (!color(c, v) || !check_loops(c, v, made))
 			return false;
@@ -466,7 +554,7 @@ static void start(struct checker *c)
 	c->seen = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
 	c->value = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
 	c->is_live = LO_ARRAY(c->arena, c->n_gaps, uint8_t);
-	c->reads = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	c->forwards = lo_forwards(c->flow->m, c->flow->func, c->arena, &c->n_forwards);
 	c->kills = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
 	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
 		for (uint32_t gap = head(c, n); gap <= tail(c, n); gap++)

@@ -305,11 +305,11 @@ void finder_connect(struct finder *f, uint32_t id)
 		list_kills(f, id);
 		return;
 	}
-	finder_solve(f);
+	finder_solve(f, id);
 	if (finder_ask_loops(f, id))
-		finder_solve(f);
+		finder_solve(f, id);
 	if (finder_ask_iterations(f, id))
-		finder_solve(f);
+		finder_solve(f, id);
 	join_all(f);
 	list_values(f, id);
 	list_kills(f, id);

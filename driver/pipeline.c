@@ -112,9 +112,6 @@ static void split_buffers(struct pipeline *p, struct function *f)
 /* What was split may have to be put together again, so that no more bytes are needed than before. */
 static bool make_layout(struct pipeline *p, struct function *f)
 {
-	if (p->problem_wanted)
-		lo_report_problem(p->m, f->lines, &p->problem_labels, &p->problem,
-				  lo_ctx_arena(p->context->ctx));
 	struct lo_shares shares = {0};
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
@@ -122,6 +119,9 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;
+	if (p->problem_wanted)
+		lo_report_problem(p->m, &f->layout, &p->problem_labels, &p->problem,
+				  lo_ctx_arena(p->context->ctx));
 	if (f->splits.n_origins)
 		lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
 	return true;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The packing problem of a function as rows of a table, for --emit=problem: one row for each value on the
- * stack that coloring may move, one space for what is laid out together. What lifepack makes of the file is
- * what coloring has to work with. */
+ * stack that coloring may move, those that it lays at one address as one; one space for what is laid out
+ * together. What lifepack makes of the file is what coloring has to work with. */
 #include "coloring/problem.h"
+
+#include <stdlib.h>
+
+#include "ir/order.h"
 #include "ir/print.h"
 #include "names.h"
 #include "report/report.h"
@@ -10,6 +14,8 @@
 struct rows {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
+	uint32_t *next_joined; /* [lines->n] the next value at its address; 0: none, since the first has none
+				  before */
 	struct lo_problem_table *table;
 	struct lo_arena *arena;
 	lo_op_id func;
@@ -40,14 +46,17 @@ static void make_label(struct rows *r, struct lo_id_map *labels)
 	r->label = (struct lo_span){out.at, out.len};
 }
 
-/* "function/%buffer", of later values of one name "function/%buffer.2" and on. */
-static lo_str make_id(struct rows *r, const struct lo_lifeline *line)
+/* "function/%buffer", with "+2" if two others lie at its address; of later values of one name
+ * "function/%buffer.2" and on. */
+static lo_str make_id(struct rows *r, const struct lo_lifeline *line, uint32_t n_others)
 {
 	struct lo_out out;
 	lo_out_init(&out, r->arena, -1);
 	lo_out_bytes(&out, r->label.at, r->label.len);
 	lo_out_char(&out, '/');
 	name_value(r->m, lo_result(lo_op(r->m, line->alloc), 0), &out);
+	if (n_others > 0)
+		lo_out_printf(&out, "+%u", n_others);
 	lo_str first = intern_out(r, &out), id = first;
 	size_t len = out.len;
 	uint32_t *copies = lo_id_map_at(&r->copies, first.n);
@@ -94,34 +103,80 @@ static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
 	return lo_problem_space(r->table, r->arena, intern_out(r, &out));
 }
 
-static void add_row(struct rows *r, const struct lo_lifeline *line)
+/* When one of the values at the address of @p first is live, sorted and disjoint: the layout counts them for
+ * one where several are. */
+static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t *n)
 {
-	const struct lo_interval *at = r->lines->intervals + line->intervals;
-	struct lo_problem_value value = {.id = make_id(r, line),
-					 .loc = lo_op(r->m, line->start)->loc,
-					 .size = line->bytes,
-					 .alignment = line->align_bytes > 0 ? line->align_bytes : 1,
-					 .hint = LO_FREE_OFFSET,
-					 .offset = LO_FREE_OFFSET,
-					 .space = make_space(r, line)};
-	if (line->n_intervals > 0) {
-		struct lo_gap *gaps = LO_ARRAY(r->arena, line->n_intervals, struct lo_gap);
+	uint32_t total = 0, kept = 0, all = 0;
+	for (uint32_t i = first, next = 1; next; i = next) {
+		total += r->lines->at[i].n_intervals;
+		next = r->next_joined[i];
+	}
+	struct lo_interval *at = LO_ARRAY(r->arena, total, struct lo_interval);
+	for (uint32_t i = first, next = 1; next; i = next) {
+		for (uint32_t k = 0; k < r->lines->at[i].n_intervals; k++)
+			at[all++] = r->lines->intervals[r->lines->at[i].intervals + k];
+		next = r->next_joined[i];
+	}
+	qsort(at, total, sizeof *at, lo_compare_pairs);
+	for (uint32_t k = 0; k < total; k++) {
+		if (kept > 0 && at[k].begin <= at[kept - 1].end)
+			at[kept - 1].end = at[k].end > at[kept - 1].end ? at[k].end : at[kept - 1].end;
+		else
+			at[kept++] = at[k];
+	}
+	*n = kept;
+	return at;
+}
+
+/* As large as the largest of the values at its address. */
+static void add_row(struct rows *r, uint32_t first)
+{
+	uint32_t n, n_others = 0;
+	const struct lo_interval *at = lives(r, first, &n);
+	struct lo_problem_value value = {.alignment = 1, .hint = LO_FREE_OFFSET, .offset = LO_FREE_OFFSET};
+	for (uint32_t i = first, next = 1; next; i = next) {
+		const struct lo_lifeline *line = &r->lines->at[i];
+		value.size = line->bytes > value.size ? line->bytes : value.size;
+		value.alignment = line->align_bytes > value.alignment ? line->align_bytes : value.alignment;
+		next = r->next_joined[i];
+		n_others += next != 0;
+	}
+	value.id = make_id(r, &r->lines->at[first], n_others);
+	value.loc = lo_op(r->m, r->lines->at[first].start)->loc;
+	value.space = make_space(r, &r->lines->at[first]);
+	if (n > 0) {
+		struct lo_gap *gaps = LO_ARRAY(r->arena, n, struct lo_gap);
 		value.lower = at[0].begin;
-		value.upper = at[line->n_intervals - 1].end;
+		value.upper = at[n - 1].end;
 		value.gaps = gaps;
-		for (uint32_t k = 1; k < line->n_intervals; k++)
+		for (uint32_t k = 1; k < n; k++)
 			gaps[value.n_gaps++] = (struct lo_gap){at[k - 1].end, at[k].begin, 0, 0};
 	}
 	lo_problem_add(r->table, r->arena, &value);
 }
 
-void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_id_map *labels,
+/* Values at one address become a list from the first on. */
+static void link_joined(struct rows *r, const uint32_t *joined)
+{
+	uint32_t *last = LO_ARRAY(r->arena, r->lines->n, uint32_t);
+	r->next_joined = LO_ARRAY(r->arena, r->lines->n, uint32_t);
+	for (uint32_t i = 0; joined && i < r->lines->n; i++) {
+		if (joined[i] != i)
+			r->next_joined[last[joined[i]]] = i;
+		last[joined[i]] = i;
+	}
+}
+
+void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, struct lo_id_map *labels,
 		       struct lo_problem_table *table, struct lo_arena *arena)
 {
+	const struct lo_lifelines *lines = layout->lines;
 	struct rows r = {.m = m, .lines = lines, .table = table, .arena = arena, .func = lines->flow->func};
 	lo_id_map_init(&r.copies, arena, lines->n);
 	make_label(&r, labels);
+	link_joined(&r, layout->joined);
 	for (uint32_t i = 0; i < lines->n; i++)
-		if (may_move(m, &lines->at[i]))
-			add_row(&r, &lines->at[i]);
+		if (may_move(m, &lines->at[i]) && (!layout->joined || layout->joined[i] == i))
+			add_row(&r, i);
 }

@@ -14,6 +14,22 @@
 // PACK: two: 3 values, 400 bytes, bound 400, optimal
 // PACK: again: 2 values, 64 bytes
 // PACK: spaces space 1: 1 values, 32 bytes
+// Values that lie at one address, as steps of a chain do in place, are one row, named by the first; lifepack finds what lifeopt needs then too.
+// RUN: lifeopt %S/../passes/in-place/frames.mlir --emit=problem=%t.frames.csv && FileCheck %s --input-file=%t.frames.csv --check-prefix=JOINED
+// JOINED: chain/%a+2,{{[0-9]+,[0-9]+}},4096,
+// JOINED-NOT: chain/
+// JOINED: larger_path/%z,
+// RUN: lifepack %t.frames.csv 2>&1 >/dev/null | FileCheck %s --check-prefix=FRAMES
+// FRAMES: two_views: 2 values, 4096 bytes
+// FRAMES: chain: 1 values, 4096 bytes
+// FRAMES: large_then_two: 3 values, 8192 bytes
+// FRAMES: arms: 3 values, 6144 bytes
+// FRAMES: one_and_four: 5 values, 16384 bytes
+// FRAMES: larger_path: 3 values, 12288 bytes
+// FRAMES: larger_path_behind: 2 values, 12288 bytes
+// Without sharing in place each has its row.
+// RUN: lifeopt %S/../passes/in-place/frames.mlir --in-place=no --emit=problem | lifepack - 2>&1 >/dev/null | FileCheck %s --check-prefix=APART
+// APART: chain: 3 values, 8192 bytes
 func.func @two(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {
   %a = memref.alloca() : memref<100xf32>
   %b = memref.alloca() : memref<100xi16>

@@ -149,10 +149,10 @@ void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, str
 /** A page for browsers: the report as JSON, source lines, and the files of report/page/ that draw it. Refers to nothing outside. */
 void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out);
 
-/** Append to @p table a row for each value of @p lines on the stack that coloring may move; what is laid out together is one space,
- *  times are points of the flow graph. The function is called by its path, `outer::f`; @p labels, empty before the first function of
+/** Append to @p table a row for each value on the stack that coloring may move, one for all that @p layout has at one address; what is laid out
+ *  together is one space, times are points of the flow graph. The function is called by its path, `outer::f`; @p labels, empty before the first function of
  *  the module, knows which are taken. Names and rows in @p arena, which outlives the table. O(intervals) */
-void lo_report_problem(struct lo_module *m, const struct lo_lifelines *lines, struct lo_id_map *labels, struct lo_problem_table *table,
+void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, struct lo_id_map *labels, struct lo_problem_table *table,
 		       struct lo_arena *arena);
 
 /** The flow graphs of @p n functions as dot text: nodes with their ops, loops as clusters. With @p reports (of functions that were laid

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file placing.h  (private to lifetime/) What placing lifelines works on: the facts of a function (placing.c), the range of the value
- *  at hand (range.h), what is to be done for it (plan.h), and the change to the program (place.c). */
+/** @file placing.h  (private to lifetime/) What placing lifelines works on: the facts of a function
+ * (placing.c), the range of the value at hand (range.h), what is to be done for it (plan.h), and the change
+ * to the program (place.c). */
 #ifndef LIFETIME_PLACING_H
 #define LIFETIME_PLACING_H
 
@@ -11,7 +12,7 @@
 /** What is known of a node for the value at hand. */
 enum {
 	LIVE_IN = 1,
-	OPEN = 2,     /* live at its end */
+	OPEN = 2, /* live at its end */
 	ACCESS = 4,
 	ENDED = 8,    /* dead, and the end stands at its head */
 	THROUGH = 16, /* live on all ways out of it, to another member of its chain */
@@ -51,7 +52,8 @@ struct planned_split {
 };
 /** The one region of a branch in which a value is made and yielded, as the nodes [first, last], and the node
  * behind the branch, from which on it is used by names that come from there alone: what comes by another
- * region does not need it. It starts in start. */
+ * region does not need it. It starts in start. Of blocks (first LO_NO_NODE) the arm is what start dominates,
+ * and behind the block whose argument takes over the value. */
 struct arm {
 	uint32_t first, last, start, behind;
 };
@@ -71,9 +73,9 @@ struct placing {
 	uint32_t *slots;      /* numbers of the op's successors that lead over the edge */
 	uint8_t *state;
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
-	uint32_t *n_open;     /* of the edges that lead to a node, how many are known to be open, in order */
-	uint32_t home, name;  /* nodes: where the value starts to live, and where its lifeline is named */
-	uint32_t raise;       /* a node that they must dominate too; LO_NO_NODE */
+	uint32_t *n_open;    /* of the edges that lead to a node, how many are known to be open, in order */
+	uint32_t home, name; /* nodes: where the value starts to live, and where its lifeline is named */
+	uint32_t raise;      /* a node that they must dominate too; LO_NO_NODE */
 	bool stuck; /* some op never comes to its end: what follows is reached by the rules of SSA only */
 	bool early; /* the start must stand right behind the allocation */
 	const struct lo_buffer *buffer;

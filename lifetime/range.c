@@ -8,7 +8,8 @@
  * A value that several ways write, each anew, need not live from home on: the search backwards stops at what
  * overwrites all of it (live->kills), where it starts again. If it is not live at home, its start there only
  * names it. That is done outside of loops that count as one. Nor is it live where it cannot be meant: on the
- * ways through the other regions of a branch than the one that makes and yields it.
+ * ways through the other regions of a branch than the one that makes and yields it, or through other blocks
+ * than those that hand it to the argument by which it is used from there on.
  *
  * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
  * what is needed behind home was not there before, or the loop that leads back carries the value and home is
@@ -140,7 +141,8 @@ static bool step_back(struct placing *p, uint32_t unit)
 
 static bool in_arm(const struct placing *p, uint32_t node)
 {
-	return p->arm.first <= node && node <= p->arm.last;
+	return p->arm.first == LO_NO_NODE ? lo_node_dominates(p->flow, p->arm.start, node)
+					  : p->arm.first <= node && node <= p->arm.last;
 }
 
 void range_propagate(struct placing *p)
@@ -391,31 +393,67 @@ static bool set_arm(struct placing *p, const struct lo_access *a)
 	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
 }
 
+/** The block to whose argument access @p a hands the value, and no loop goes round it alone. false: it does
+ * not. */
+static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
+{
+	const struct lo_op *op = lo_op(p->m, a->op);
+	if (!lo_n_successors(p->m, op) || !is_direct(p, a) ||
+	    !p->flow->nodes[p->flow->node_at[a->position]].reachable)
+		return false;
+	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++) {
+		const struct lo_successor *to = lo_successor(p->m, op, i);
+		if (a->operand - to->first_operand >= to->n_operands)
+			continue;
+		uint32_t head = lo_number(&p->position_of, lo_block(p->m, to->block)->first.n);
+		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head]};
+		const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
+		bool good = behind->begin == head && !unit_of(&p->units, p->arm.behind, p->home);
+		for (uint32_t k = 0; k < behind->n_preds; k++)
+			good &= !lo_node_dominates(p->flow, p->arm.behind, p->flow->preds[behind->preds + k]);
+		return good;
+	}
+	return false;
+}
+
+/** Is an access where, and by a name by which, it may be in the arm? Of blocks the arm is not known yet. */
+static bool is_accessed_in_arm(const struct placing *p, const struct lo_access *a, uint32_t node)
+{
+	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !placing_covers(p, p->arm.behind, node)
+					  : in_arm(p, node);
+}
+
 /** Are all accesses in the arm, or behind the branch by what it has yielded? Finds where the value starts. */
 static bool is_made_in_arm(struct placing *p)
 {
 	struct arm *arm = &p->arm;
+	uint32_t start = LO_NO_NODE;
 	bool used = false;
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
 		const struct lo_access *a = &p->subject->accesses[i];
 		uint32_t node = p->flow->node_at[a->position];
-		if (in_arm(p, node))
-			arm->start = arm->start == LO_NO_NODE ? node : placing_dominator(p, arm->start, node);
+		if (is_accessed_in_arm(p, a, node))
+			start = start == LO_NO_NODE ? node : placing_dominator(p, start, node);
 		else if (!placing_covers(p, arm->behind, node) || is_direct(p, a))
 			return false;
-		used |= !in_arm(p, node);
+		else
+			used = true;
 	}
-	while (in_arm(p, arm->start) && (unit_of(&p->units, arm->start, p->home) ||
-					 p->flow->nodes[arm->start].begin == p->flow->nodes[arm->start].end))
-		arm->start = p->above[arm->start];
-	return used && in_arm(p, arm->start);
+	while (start != LO_NO_NODE && (unit_of(&p->units, start, p->home) ||
+				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
+		start = p->above[start];
+	arm->start = start;
+	if (start == LO_NO_NODE || !used)
+		return false;
+	return arm->first != LO_NO_NODE ? in_arm(p, start) : !in_arm(p, p->home) && !in_arm(p, arm->behind);
 }
 
 /** Is the value made in one arm of a branch that hands it on? */
 static void find_arm(struct placing *p)
 {
 	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
-		if (!set_arm(p, &p->subject->accesses[i]))
+		const struct lo_access *a = &p->subject->accesses[i];
+		if (!set_arm(p, a) && !set_arm_of_blocks(p, a))
 			continue;
 		if (is_made_in_arm(p))
 			return;

@@ -10,6 +10,7 @@
  * Exclusive: no start of the one is in the other's live range. At a point at which storage of both were
  * needed, one would have been started last, within the live range of the other. */
 #include "coloring/coloring.h"
+#include "copies.h"
 #include "ir/numbers.h"
 #include "laid_over.h"
 #include "sweep.h"
@@ -236,8 +237,7 @@ static struct laid_side side_of(const struct finder *f, uint32_t line, const str
 
 static bool is_copy(const struct lo_module *m, lo_op_id op)
 {
-	enum lo_op_kind kind = lo_op(m, op)->kind;
-	return kind == LO_OP_MEMREF_COPY || kind == LO_OP_LINALG_COPY;
+	return copies_by_op(m, lo_op(m, op)) || copies_by_nest(m, op);
 }
 
 static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)

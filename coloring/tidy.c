@@ -4,8 +4,9 @@
  *
  * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
  * type: its views go. So do those of the heap if that is its type already, as when it is laid out again.
- * - A copy between two names of the same bytes, element by element, goes. */
-#include "ir/linalg.h"
+ * - A copy between two names of the same bytes, element by element, goes. So does a store of what has just
+ * been read there, and then the loops around it, if nothing else is in them. */
+#include "copies.h"
 #include "sweep.h"
 
 enum { MAX_DIMS = 32 };
@@ -125,20 +126,60 @@ static bool are_same_elements(const struct lo_module *m, lo_value_id a, lo_value
 	return true;
 }
 
-static bool is_copy(const struct lo_op *op)
-{
-	return (op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY) && op->n_operands == 2 &&
-	       op->n_results == 0;
-}
-
 static void erase_copies(struct lo_module *m, lo_op_id func)
 {
 	lo_op_id next;
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(m, id);
-		next = lo_walk_next(m, func, id, is_copy(op));
-		if (is_copy(op) && are_same_elements(m, lo_operand(m, op, 0), lo_operand(m, op, 1)))
+		bool copies = copies_by_op(m, op);
+		next = lo_walk_next(m, func, id, copies);
+		if (copies && are_same_elements(m, lo_operand(m, op, 0), lo_operand(m, op, 1)))
 			lo_op_erase(m, id);
+	}
+}
+
+/* ---- stores of what is there ----------------------------------------------------------- */
+
+/* A store, and the load that it has its value from. */
+struct restore {
+	lo_op_id load, store;
+};
+
+/* Loops from the one around the store outward, as long as nothing is left in them. */
+static void erase_idle(struct tidying *t, lo_op_id loop)
+{
+	while (loop.n && copies_idle_loop(t->m, lo_op(t->m, loop))) {
+		lo_op_id outer = lo_parent_op(t->m, loop);
+		lo_op_erase(t->m, loop);
+		loop = outer;
+	}
+}
+
+static void erase_stores(struct tidying *t, lo_op_id func)
+{
+	LO_VEC(struct restore) found = {0};
+	struct lo_module *m = t->m;
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		struct restore it = {.store = id};
+		if (copies_by_store(m, lo_op(m, id), &it.load) &&
+		    are_same_elements(m, copies_accessed(m, lo_op(m, it.load)),
+				      copies_accessed(m, lo_op(m, id))))
+			LO_PUSH(t->arena, &found, it);
+	}
+	if (!found.n)
+		return;
+	const struct lo_uses uses = lo_uses_compute(m, func, t->arena);
+	for (uint32_t i = 0; i < found.n; i++) {
+		struct restore it = found.at[i];
+		lo_op_id loop = lo_parent_op(m, it.store);
+		uint32_t n;
+		if (!copies_undisturbed(m, it.load, it.store))
+			continue;
+		lo_op_erase(m, it.store);
+		(void)lo_uses_of(&uses, lo_result(lo_op(m, it.load), 0), &n);
+		if (n == 1)
+			lo_op_erase(m, it.load);
+		erase_idle(t, loop);
 	}
 }
 
@@ -153,4 +194,5 @@ void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct 
 	give_types(&t, &uses);
 	if (layout->joined)
 		erase_copies(m, func);
+	erase_stores(&t, func);
 }

@@ -4,8 +4,8 @@
  * - A nest: its accesses to the two values are taken to one memory, and the dependence test is asked whether
  * some access to the first may come behind a write of the second to the same byte, in this one execution of
  * the nest. Iterations that may run at once must not touch the same byte at all.
- * - Of a loop in whose body all go to the element that the induction variable counts, rows, this is plain to
- * see, if all reads of the first value come before the writes of the second.
+ * - Of loops in whose body all go to the element that the induction variables count, this is plain to see, if
+ * all reads of the first value come before the writes of the second.
  * - A structured op reads all elements of an iteration before it writes those of it: each byte must be
  * touched in one iteration only. So it is where all loops are parallel and both values are gone over by one
  * map that is a permutation of the loops, in memrefs whose elements lie alike.
@@ -220,53 +220,130 @@ static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct la
 
 /* ---- rows ------------------------------------------------------------------------- */
 
-/* The induction variable of @p nest, a loop of one block whose iterations affine/ counts and run one after
- * the other; 0: it is none of these, or stands so deep that affine/ does not look at it. */
-static lo_value_id row_iv(const struct lo_module *m, lo_op_id nest)
+enum { MAX_ROWS = 8 };
+
+/** Loops of @p nest, one in the other, and the element that an access in the innermost body goes to. */
+struct rows {
+	lo_block_id body;
+	uint32_t n;
+	lo_value_id ivs[MAX_ROWS];            /* from the innermost out */
+	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) holds all they count */
+	bool bounded[MAX_ROWS];               /* are low and end known? */
+	uint32_t loop_of[MAX_ROWS];           /* per dimension of the memrefs: the loop that counts it */
+	bool known;                           /* loop_of has been found */
+};
+
+static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
 {
-	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
-	const struct lo_op *op = lo_op(m, nest);
-	enum lo_affine_op word = lo_info(op)->affine;
-	uint32_t depth = 0;
-	int64_t step = 1;
-	for (lo_op_id up = nest; up.n; up = lo_parent_op(m, up))
-		depth++;
-	if (depth > DEEP || (word != LO_AFFINE_FOR_MAPS && word != LO_AFFINE_FOR))
-		return (lo_value_id){0};
-	if (word == LO_AFFINE_FOR) {
-		lo_op_id by = lo_def_op(m, lo_operand(m, op, lo_operand_group(m, op, 2).first));
-		if (!by.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, by), "value"), &step) || step < 1)
-			return (lo_value_id){0};
-	}
-	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
-	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
-	bool counted =
-		body->first.n == body->last.n && lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
-	return counted ? iv : (lo_value_id){0};
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
+	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
 }
 
-/* Does @p access go to element @p iv of all of @p life, a row, and to nothing else? */
-static bool is_of_row(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
-		      lo_value_id iv)
+static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+{
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
+	*out = e->value;
+	return map->n_results == 1 && e->kind == LO_EXPR_CONST;
+}
+
+/* One more loop, of one block, whose iterations affine/ counts and run one after the other. false: it is
+ * none. */
+static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct rows *rows)
+{
+	enum lo_affine_op word = lo_info(op)->affine;
+	if (rows->n == MAX_ROWS || (word != LO_AFFINE_FOR_MAPS && word != LO_AFFINE_FOR))
+		return false;
+	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
+	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
+	int64_t step = 1, *low = &rows->low[rows->n], *end = &rows->end[rows->n];
+	bool *bounded = &rows->bounded[rows->n];
+	if (word == LO_AFFINE_FOR_MAPS) {
+		*bounded = constant_bound(m, op, "lowerBoundMap", low) &&
+			   constant_bound(m, op, "upperBoundMap", end);
+	} else {
+		*bounded = constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
+			   constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
+		if (!constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), &step))
+			return false;
+	}
+	rows->ivs[rows->n++] = iv;
+	return step >= 1 && body->first.n == body->last.n &&
+	       lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
+}
+
+/* The loops from @p body out to @p nest. false: something else stands between, or all stands so deep that
+ * affine/ may not look at it. */
+static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body, struct rows *rows)
+{
+	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
+	uint32_t depth = 0;
+	*rows = (struct rows){.body = body};
+	for (lo_op_id up = nest; up.n; up = lo_parent_op(m, up))
+		depth++;
+	for (lo_op_id at = {0}; at.n != nest.n; body = lo_op(m, at)->block) {
+		at = lo_region(m, lo_block(m, body)->region)->parent;
+		if (!at.n || !add_loop(m, lo_op(m, at), rows))
+			return false;
+	}
+	return depth + rows->n <= DEEP;
+}
+
+/* The index of @p op, which stands in the group behind its memref, at dimension @p d; 0: none by itself. */
+static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, uint32_t n, uint32_t d)
+{
+	const struct lo_op_info *info = lo_info(op);
+	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
+	if (info->affine == LO_AFFINE_AT_INDICES)
+		return at.n == n ? lo_operand(m, op, at.first + d) : (lo_value_id){0};
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[d < map->n_results ? d : 0]);
+	bool plain = map->n_results == n && e->kind == LO_EXPR_DIM;
+	return plain ? lo_operand(m, op, at.first + (uint32_t)e->value) : (lo_value_id){0};
+}
+
+/* Does @p access go to the element that the loops count, each a dimension of its own and all accesses the
+ * same, and to nothing else? */
+static bool is_of_rows(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
+		       struct rows *rows)
 {
 	const struct lo_op *op = lo_op(m, access->op);
 	const struct lo_op_info *info = lo_info(op);
 	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, life));
-	bool mapped = info->affine == LO_AFFINE_AT_MAP;
-	if (op->block.n != lo_def_block(m, iv).n || (!mapped && info->affine != LO_AFFINE_AT_INDICES) ||
-	    lo_operand(m, op, access->operand).n != life.n || type->rank != 1 || type->layout.n)
+	if (op->block.n != rows->body.n ||
+	    (info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) ||
+	    lo_operand(m, op, access->operand).n != life.n || type->rank != rows->n || type->layout.n)
 		return false;
 	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
-	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
-	uint32_t operand = at.first;
-	if (mapped) {
-		const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
-		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
-		if (map->n_results != 1 || e->kind != LO_EXPR_DIM)
+	uint32_t seen = 0;
+	for (uint32_t d = 0; d < rows->n; d++) {
+		uint32_t k = 0;
+		lo_value_id index = index_at(m, op, rows->n, d);
+		while (k < rows->n && rows->ivs[k].n != index.n)
+			k++;
+		if (k == rows->n || seen >> k & 1 || (rows->known && rows->loop_of[d] != k) ||
+		    (d > 0 && !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
 			return false;
-		operand += (uint32_t)e->value;
+		seen |= 1u << k;
+		rows->loop_of[d] = k;
 	}
-	return moved.n == type->elem.n && (mapped || at.n == 1) && lo_operand(m, op, operand).n == iv.n;
+	rows->known = true;
+	return moved.n == type->elem.n;
+}
+
+/* Do the elements of two memrefs of one rank lie alike? The first extent does not matter. */
+static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, lo_type_of(m, a)),
+				  *y = lo_type_get(m->ctx, lo_type_of(m, b));
+	int64_t bytes = lo_type_elem_bytes(m->ctx, x->elem);
+	if (bytes <= 0 || bytes != lo_type_elem_bytes(m->ctx, y->elem) || x->rank != y->rank)
+		return false;
+	for (uint32_t d = 1; d < x->rank; d++)
+		if (x->shape[d] != y->shape[d])
+			return false;
+	return true;
 }
 
 /* Is each element of @p from read for the last time before that of @p to is written, in the same iteration?
@@ -274,22 +351,20 @@ static bool is_of_row(const struct lo_module *m, const struct lo_access *access,
 static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_side *from,
 		    const struct laid_side *to)
 {
-	lo_value_id iv = row_iv(m, nest);
-	lo_type x = lo_type_get(m->ctx, lo_type_of(m, from->life))->elem,
-		y = lo_type_get(m->ctx, lo_type_of(m, to->life))->elem;
+	struct rows rows;
 	uint32_t last = 0;
-	if (!iv.n || lo_type_elem_bytes(m->ctx, x) <= 0 ||
-	    lo_type_elem_bytes(m->ctx, x) != lo_type_elem_bytes(m->ctx, y))
+	if (!from->n || from->at[0].op.n == nest.n || !have_alike_rows(m, from->life, to->life) ||
+	    !find_rows(m, nest, lo_op(m, from->at[0].op)->block, &rows))
 		return false;
 	for (uint32_t i = 0; i < from->n; i++) {
-		if (from->at[i].effects != LO_EFFECT_READ || !is_of_row(m, &from->at[i], from->life, iv))
+		if (from->at[i].effects != LO_EFFECT_READ || !is_of_rows(m, &from->at[i], from->life, &rows))
 			return false;
 		last = from->at[i].position > last ? from->at[i].position : last;
 	}
 	for (uint32_t i = 0; i < to->n; i++) {
 		bool reads = to->at[i].effects == LO_EFFECT_READ;
 		if ((!reads && (to->at[i].effects & ~writes_bytes || to->at[i].position <= last)) ||
-		    !is_of_row(m, &to->at[i], to->life, iv))
+		    !is_of_rows(m, &to->at[i], to->life, &rows))
 			return false;
 	}
 	return true;

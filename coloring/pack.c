@@ -405,7 +405,7 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 	} else if (*top > target) {
 		if (!s->windows)
 			repair(p, items, n, target, loose ? *steps : *steps / 2, steps, arena, top);
-		if (plain)
+		if (plain && !loose)
 			halve(p, items, n, target, steps, arena, top, &needed);
 	}
 	lo_arena_reset(arena, mark);

@@ -14,7 +14,7 @@
 enum {
 	FEWEST = 128, /* items of a stretch */
 	ROUNDS = 64,  /* of repair that a stretch is given the first time, about */
-	FEWEST_ROUNDS = 8,
+	FEWEST_ROUNDS = 32,
 	MOST_LEVEL = 40,
 };
 

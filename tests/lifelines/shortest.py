@@ -3,7 +3,7 @@
 """Are the lifetimes that lifeopt places the shortest? Small random programs, searched exhaustively.
 
 shortest.py FIRST LAST: programs of these seeds, with a TAP line a hundred; the programs whose lifetimes could be shorter are shown. Each has
-one or two buffers, up to six accesses, and control flow of scf and cf: branches with and without else, loops, while loops, graphs of
+one or two buffers, up to six accesses, also by callees whose loop writes all or all but one element, and control flow of scf and cf: branches with and without else, loops, while loops, graphs of
 blocks, irreducible ones too. The program's own model here: a graph of its ops, made from the text; lifeopt's output is read into the
 same model. A placement says at which points a buffer has storage. It is one that the rules of docs/lifetime.md allow, and that keeps
 each read's data, when:
@@ -46,7 +46,7 @@ class Writer:
 
     def access(self):
         r, b = self.rng, self.rng.choice(self.buffers)
-        kind = r.choice(["fill", "fill", "read", "read", "store", "nest", "copy", "mark", "bump"])
+        kind = r.choice(["fill", "fill", "read", "read", "store", "nest", "copy", "mark", "bump", "cover", "most"])
         if kind == "mark" and self.marks == 0:
             kind = "read"
         self.marks -= kind == "mark"
@@ -68,6 +68,8 @@ class Writer:
                 self.emit(f"memref.copy {b}, {other} : {TYPE} to {TYPE}")
             else:
                 self.emit(f"memref.copy {other}, {b} : {TYPE} to {TYPE}")
+        elif kind in ("cover", "most"):
+            self.emit(f"func.call @{kind}({b}, %x) : ({TYPE}, i64) -> ()")
         elif kind == "bump":
             self.emit(f"linalg.map {{ arith.addi }} ins({b}, %in : {TYPE}, {TYPE}) outs({b} : {TYPE})")
         else:
@@ -146,7 +148,9 @@ class Writer:
             while self.accesses > 0:
                 self.statement()
             self.emit("return")
-        return ("func.func private @mark()\nfunc.func private @coin() -> i1\n"
+        callees = "".join(f"func.func private @{name}(%m: {TYPE}, %x: i64) {{\naffine.for %i = {low} to 4 {{\naffine.store %x, %m[%i] : {TYPE}\n}}\nreturn\n}}\n"
+                          for name, low in (("cover", 0), ("most", 1)))
+        return ("func.func private @mark()\nfunc.func private @coin() -> i1\n" + callees +
                 f"func.func @f(%n: index, %zero: index, %one: index, %x: i64, %in: {TYPE} {{llvm.noalias}}, %out: {TYPE} {{llvm.noalias}}) {{\n"
                 + "\n".join(self.lines) + "\n}\n")
 
@@ -266,6 +270,7 @@ class Graph:
         for pattern, reads, kills in ((r"linalg\.fill .*outs\((%\w+)", False, True), (r"\S+ = memref\.load (%\w+)", True, False),
                                       (r"memref\.store \S+, (%\w+)", False, False), (r"affine\.store \S+, (%\w+)", False, True),
                                       (r"memref\.copy (%\w+),", True, False), (r"memref\.copy \S+, (%\w+)", False, True),
+                                      (r"(?:func\.)?call @cover\((%\w+)", False, True), (r"(?:func\.)?call @most\((%\w+)", False, False),
                                       (r"linalg\.map .*outs\((%\w+)", True, False)):
             m = re.match(pattern, t)
             if m:

@@ -300,8 +300,10 @@ static uint32_t known_from(const struct checking *c, lo_value_id name)
 /** Is that a use by a handed name, which need not mean this value? */
 static bool add_handed(struct checking *c, const struct lo_access *a)
 {
+	if (!c->named)
+		return false;
 	lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, lo_op(c->m, a->op), a->operand));
-	uint32_t from = c->named && name.n != c->line->root.n ? known_from(c, name) : LO_NO_INDEX;
+	uint32_t from = name.n != c->line->root.n ? known_from(c, name) : LO_NO_INDEX;
 	if (from == LO_NO_INDEX)
 		return false;
 	if (lo_point_reachable(c->flow, a->position))

@@ -338,3 +338,20 @@ bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness 
 	}
 	return !known;
 }
+
+uint32_t buffer_names_count_views(const struct buffer_names *names, const struct lo_access *accesses,
+				  uint32_t n, uint32_t *seen, uint32_t stamp, uint32_t most)
+{
+	uint32_t found = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t v = number_of(names, &accesses[i]);
+		while (names->top[v] != v && seen[v] != stamp && found < most) {
+			const struct lo_op *op = lo_op(names->m, lo_def_op(names->m, names->sets->values[v]));
+			seen[v] = stamp;
+			found++;
+			v = lo_alias_number(names->sets,
+					    lo_operand(names->m, op, lo_op_views(names->m, op, 0)));
+		}
+	}
+	return found;
+}

@@ -35,6 +35,10 @@ uint32_t buffer_names_made_at(const struct buffer_names *n, const struct lo_flow
 			      uint32_t top);
 /** May the name be @p buffer if control comes to that node from node @p from? What is not known may be. */
 bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness *live, uint32_t top, uint32_t from, lo_buffer_id buffer);
+/** How many movable views stand between the @p n accesses and the names that they lead back to, each once; no more than @p most are counted.
+ *  @p seen: [memref values], none of them @p stamp. O(n + most). */
+uint32_t buffer_names_count_views(const struct buffer_names *names, const struct lo_access *accesses, uint32_t n, uint32_t *seen,
+				  uint32_t stamp, uint32_t most);
 /** Is the operand @p buffer itself, all of it? */
 bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer);
 

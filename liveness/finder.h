@@ -58,6 +58,8 @@ struct finder {
 	uint32_t *first_write, *first_use;     /* per loop: positions in it; LO_NO_INDEX: none */
 	uint32_t *seen_value,
 		n_begun;        /* per loop: for which of the values begun it has been looked at last */
+	uint32_t *seen_view;    /* per memref value, of all buffers: the value counted last */
+	uint32_t n_counted;
 	uint32_t made;          /* node of the allocation */
 	bool has_parts;         /* some name is not one of all of its buffer */
 	struct byte_range part; /* the atom at hand; begin == end: all of the buffer */

@@ -151,9 +151,41 @@ static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *ato
 	join_atoms(f, id, first, first_access);
 }
 
+/** A lifeline of its own needs each view between its accesses and the buffer made on it. */
+enum { MAX_VIEWS = 16 };
+
+/** Do the values from number @p first on need so many views that the program would grow beyond all measure:
+ * views of views of views, each accessed? */
+static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
+{
+	uint32_t left = MAX_VIEWS * (f->live->buffers[id].n_accesses + MAX_VIEWS);
+	for (uint32_t i = first; f->seen_view && f->values.n > first + 1 && i < f->values.n; i++) {
+		const struct lo_buffer_value *v = &f->values.at[i];
+		uint32_t n = buffer_names_count_views(&f->names, f->accesses.at + v->accesses, v->n_accesses,
+						      f->seen_view, ++f->n_counted, left);
+		if (n >= left)
+			return true;
+		left -= n;
+	}
+	return false;
+}
+
+/** The buffer is one value after all. */
+static void take_back(struct finder *f, uint32_t id, const struct finder *before)
+{
+	f->values.n = before->values.n;
+	f->accesses.n = before->accesses.n;
+	f->numbers.n = before->numbers.n;
+	f->carried.n = before->carried.n;
+	f->kills.n = before->kills.n;
+	f->cuts.n = before->cuts.n;
+	finder_whole_value(f, id);
+}
+
 static void find_values(struct finder *f, uint32_t id)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
+	const struct finder before = *f;
 	struct atoms atoms;
 	if (buffer->n_lifelines)
 		return;
@@ -164,6 +196,8 @@ static void find_values(struct finder *f, uint32_t id)
 	else
 		finder_connect(f, id);
 	f->touched = NULL;
+	if (needs_many_views(f, id, before.values.n))
+		take_back(f, id, &before);
 }
 
 static void init(struct finder *f)
@@ -220,8 +254,12 @@ void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 	lo_arena_init(&scratch, lo_ctx_oom(f.m->ctx));
 	init(&f);
 	buffer_names_init(&f.names, names, live, &scratch);
-	for (uint32_t v = 0; v < names->n && !f.has_parts; v++)
-		f.has_parts = !f.names.full[v];
+	bool has_views = false;
+	for (uint32_t v = 0; v < names->n; v++) {
+		f.has_parts |= !f.names.full[v];
+		has_views |= f.names.top[v] != v;
+	}
+	f.seen_view = has_views ? LO_ARRAY(&scratch, names->n, uint32_t) : NULL;
 	for (uint32_t i = 1; i < live->n_buffers; i++)
 		find_values(&f, i);
 	if (f.dataflow) {

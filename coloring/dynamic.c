@@ -140,7 +140,8 @@ static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
 	const struct sized *here = &s->allocas.at[place];
 	lo_block_id block = lo_op(s->m, here->op)->block;
 	s->facts.n = 0;
-	for (uint32_t i = place + 1; i < s->allocas.n && s->allocas.at[i].run == here->run; i++)
+	for (uint32_t i = place + 1;
+	     i < s->allocas.n && i - place < MOST_FACTS / 2 && s->allocas.at[i].run == here->run; i++)
 		here = &s->allocas.at[i];
 	for (const struct sized *a = here + 1; a-- > s->allocas.at && s->facts.n < MOST_FACTS;) {
 		const struct lo_op *op = lo_op(s->m, a->op);

@@ -38,7 +38,7 @@ func.func @"näme"(%i: index, %x: f32) -> f32 {
   return %y : f32
 }
 func.func @"it's \C3 <&> \22\09"() { return }
-// RUN: python3 -c "n = 'n' * 10000; print('func.func @%%s(%%%%%%s: f32) -> f32 { %%%%b%%s = memref.alloca() : memref<1xf32> %%%%c = arith.constant 0 : index memref.store %%%%%%s, %%%%b%%s[%%%%c] : memref<1xf32> %%%%d = memref.load %%%%b%%s[%%%%c] : memref<1xf32> return %%%%d : f32 }' %% (n, n, n, n, n, n))" > %t.long.mlir
-// RUN: lifeopt %t.long.mlir --emit=report-json=%t.json --emit=remarks=%t.yaml --emit=su=%t.su --emit=report=%t.txt
+// RUN: mkdir -p %t.d && python3 -c "n = 'n' * 10000; print('func.func @%%s(%%%%%%s: f32) -> f32 { %%%%b%%s = memref.alloca() : memref<1xf32> %%%%c = arith.constant 0 : index memref.store %%%%%%s, %%%%b%%s[%%%%c] : memref<1xf32> %%%%d = memref.load %%%%b%%s[%%%%c] : memref<1xf32> return %%%%d : f32 }' %% (n, n, n, n, n, n))" > %t.d/long.mlir
+// RUN: cd %t.d && lifeopt long.mlir --emit=report-json=%t.json --emit=remarks=%t.yaml --emit=su=%t.su --emit=report=%t.txt
 // RUN: report.py %t.json && llvm-remarkutil yaml2bitstream %t.yaml -o %t.bits && wc -L < %t.txt | FileCheck %s --check-prefix=WIDE
 // WIDE: {{^[0-9][0-9]$|^1[0-3][0-9]$}}

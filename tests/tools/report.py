@@ -150,7 +150,8 @@ def check_cells(f):
 
 
 def check_peak(f):
-    sized = [v for v in f["values"] if v["bytes"] and pool_of(f, v) is not None]
+    """The peak of the stack: what is laid out on the heap has the peaks of its pools."""
+    sized = [v for v in f["values"] if v["bytes"] and pool_of(f, v) is not None and not f["pools"][pool_of(f, v)]["heap"]]
     if f["peak"] is None:
         yield "no peak", [v for v in sized if v["live"]], []
         return
@@ -251,6 +252,8 @@ def check(path):
 
 
 def main():
+    if len(sys.argv) < 2:
+        sys.exit("report.py: no report is named")
     wrong = [path + ": " + what for path in sys.argv[1:] for what in check(path)]
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0

@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# reports.sh COLOR FILE...: is the JSON report of each program true? See report.py. Programs that are refused, in whole or in parts, have
-# none; a program of this list must not be one in which all are refused.
+# reports.sh COLOR|HEAP FILE...: is the JSON report of each program true? See report.py. Programs that are refused, in whole or in parts, have
+# none; a program of this list must not be one in which all are refused. HEAP is --heap=MODE, with --color=pack.
 set -u
-color=$1 good=0 status=0
+good=0 status=0
+case $1 in
+--heap=*) layout=(--color=pack "$1") ;;
+*) layout=("--color=$1") ;;
+esac
 shift
 json=$(mktemp)
 trap 'rm -f "$json"' EXIT
 for file in "$@"; do
-	lifeopt "$file" --color="$color" --emit=report-json -o "$json" 2>/dev/null
+	lifeopt "$file" "${layout[@]}" --emit=report-json -o "$json" 2>/dev/null
 	case $? in
 	0) ;;
 	1) continue ;;

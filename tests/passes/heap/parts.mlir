@@ -5,7 +5,7 @@
 // RUN: lifeopt %s --heap=stack --emit=mlir | FileCheck %s --check-prefix=STACK
 // RUN: lifeopt %s --heap=arg --emit=mlir | FileCheck %s --check-prefix=ARG
 // RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=REPORT
-// RUN: lifeopt %s --heap=pack --emit=report-json | report.py
+// RUN: lifeopt %s --heap=pack --emit=report-json -o %t.json && report.py %t.json
 // RUN: lifeopt %s --emit=mlir | FileCheck %s --check-prefix=KEEP
 // Values of a heap buffer, and of parts of it, are found as those of an alloca: a buffer that is overwritten is two, halves that live at
 // different times share bytes. Who has not asked for the heap to be laid out keeps one allocation and one dealloc.

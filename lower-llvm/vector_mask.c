@@ -123,6 +123,14 @@ bool lower_vector_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
+/* mlir-opt lets it end any region; what it hands on then, and whither, nobody says. */
+bool check_vector_yield(struct lower *l, const struct lo_op *op)
+{
+	lo_op_id parent = lo_region(l->m, lo_block(l->m, op->block)->region)->parent;
+	return lo_op(l->m, parent)->kind == LO_OP_VECTOR_MASK ||
+	       cannot(l, "has no lowering outside of 'vector.mask'");
+}
+
 /* The verifier says nothing of the mask of a contraction some of whose iterators belong to the mask alone. */
 bool check_vector_mask(struct lower *l, const struct lo_op *op)
 {

@@ -11,6 +11,18 @@ func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   return
 }
 
+// A terminator that mlir-opt lets stand anywhere.
+func.func @ends(%b: i1) {
+  scf.if %b {
+    // CHECK: errors.mlir:[[# @LINE + 2]]:{{.*}}: error: 'vector.yield' op has no lowering outside of 'vector.mask'
+    scf.execute_region {
+      vector.yield
+    }
+  }
+  // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'vector.yield' op has no lowering outside of 'vector.mask'
+  vector.yield
+}
+
 // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has no lowering for tensors; run mlir-opt --one-shot-bufferize=bufferize-function-boundaries first
 func.func @g(%t: tensor<4xf32>) {
   return

@@ -383,11 +383,12 @@ static bool any_meet(struct finder *f)
 }
 
 /* Copies first, then by bytes, then in the order in which they were found. */
-static void sort_found(struct finder *f, struct lo_shares *out)
+static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
 {
 	uint32_t n = f->found.n;
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
-	struct lo_share *sorted = LO_ARRAY(f->arena, n, struct lo_share);
+	struct lo_share *sorted = LO_ARRAY(arena, n, struct lo_share);
+	struct lo_reason *reasons = LO_ARRAY(arena, f->reasons.n, struct lo_reason);
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_share *s = &f->found.at[i];
 		keys[i] = (struct sort_key){s->kind == LO_SHARE_COPY ? 0 : 1, -f->lines->at[s->to].bytes, i};
@@ -395,25 +396,36 @@ static void sort_found(struct finder *f, struct lo_shares *out)
 	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t i = 0; i < n; i++)
 		sorted[i] = f->found.at[keys[i].id];
+	for (uint32_t i = 0; i < f->reasons.n; i++)
+		reasons[i] = f->reasons.at[i];
 	out->at = sorted;
 	out->n = n;
-	out->reasons = f->reasons.at;
+	out->reasons = reasons;
 	out->n_reasons = f->reasons.n;
+}
+
+static void find_all(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+{
+	f->position_of =
+		lo_number_ids(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points, f->arena);
+	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	find_entries(f);
+	sort_touches(f);
+	find_all_in_place(f);
+	find_exclusive(f);
+	laid_over_destroy(f->test);
+	sort_found(f, arena, out);
 }
 
 void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
 		    struct lo_arena *arena, struct lo_shares *out)
 {
-	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = arena};
+	struct lo_arena work; /* the layout stays for long, and what was looked at to find it is several times
+				 as large */
+	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
 	*out = (struct lo_shares){0};
-	if (lines->n < 2 || !any_meet(&f))
-		return;
-	f.position_of = lo_number_ids(f.flow->n_points ? &f.flow->op_at[0].n : NULL, f.flow->n_points, arena);
-	f.seen = LO_ARRAY(arena, lines->n, uint32_t);
-	find_entries(&f);
-	sort_touches(&f);
-	find_all_in_place(&f);
-	find_exclusive(&f);
-	laid_over_destroy(f.test);
-	sort_found(&f, out);
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	if (lines->n >= 2 && any_meet(&f))
+		find_all(&f, arena, out);
+	lo_arena_destroy(&work);
 }

@@ -31,3 +31,14 @@ def frame_sizes(text, tools, folder):
     run([tools + "llc", "-O2", "-relocation-model=pic", "-stack-size-section", "-filetype=obj", "-o", module], text)
     listed = run([tools + "llvm-readobj", "--stack-sizes", module])
     return {name: int(size, 16) for name, size in re.findall(r"Functions: \[(\w+)\]\s*Size: (0x[0-9A-F]+)", listed)}
+
+
+def compare_in_releases(compare):
+    """compare(FILE, text of HAND.ll, with LLVM 19?) of the command line's FILE HAND.ll, with LLVM 22 and with 19 where it is there: the exit status."""
+    source, hand = sys.argv[1:]
+    with open(hand, encoding="utf-8") as file:
+        text = file.read()
+    failed = compare(source, text, False)
+    if os.path.exists(OLDER + "/llc"):
+        failed += compare(source, text, True)
+    return 1 if failed else 0

@@ -9,13 +9,12 @@ all live at once, and a smaller frame would be wrong. What lifeopt's own colorin
 LLVM 22 (the one on PATH), and with LLVM 19 where it is there.
 """
 
-import os
 import re
 import sys
 import tempfile
 
 sys.dont_write_bytecode = True
-from frame_sizes import OLDER, SAVED, frame_sizes, in_older_words, run  # noqa: E402
+from frame_sizes import OLDER, SAVED, compare_in_releases, frame_sizes, in_older_words, run  # noqa: E402
 
 
 def frames(text, tools, folder):
@@ -59,14 +58,4 @@ def compare(source, hand, older):
     return failed
 
 
-def main():
-    source, hand = sys.argv[1:]
-    with open(hand, encoding="utf-8") as file:
-        text = file.read()
-    failed = compare(source, text, False)
-    if os.path.exists(OLDER + "/llc"):
-        failed += compare(source, text, True)
-    return 1 if failed else 0
-
-
-sys.exit(main())
+sys.exit(compare_in_releases(compare))

@@ -30,7 +30,7 @@ static uint64_t key_of(struct trial *t, lo_value_id v, unsigned depth)
 	lo_op_id def = lo_def_op(m, v);
 	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
 	if (!op || t->steps++ >= MOST_STEPS || depth == MOST_NESTED || op->n_operands > MAX_OPERANDS ||
-	    !sizes_op_is_pure(m, op))
+	    !lo_op_is_pure(m, op))
 		return mix(1, v.n);
 	uint64_t key = mix(mix(mix(2, op->kind), op->attrs.n), lo_value_index(m, v));
 	for (uint32_t i = 0; i < op->n_operands; i++)

@@ -4,7 +4,6 @@
 
 #include "ir/linalg.h"
 #include "ir/ops.h"
-#include "sizes.h"
 
 static bool is_access(const struct lo_op *op)
 {
@@ -101,7 +100,7 @@ bool copies_by_nest(const struct lo_module *m, lo_op_id nest)
 		bool copies = copies_by_store(m, op, &load);
 		any |= copies;
 		if (!copies && !is_load(m, op) && !is_plain_loop(m, op) && !is_plain_end(m, op) &&
-		    !sizes_op_is_pure(m, op))
+		    !lo_op_is_pure(m, op))
 			return false;
 	}
 	return any;
@@ -110,7 +109,7 @@ bool copies_by_nest(const struct lo_module *m, lo_op_id nest)
 bool copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store)
 {
 	for (lo_op_id id = load; (id = lo_op(m, id)->next).n && id.n != store.n;)
-		if (!is_load(m, lo_op(m, id)) && !sizes_op_is_pure(m, lo_op(m, id)))
+		if (!is_load(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
 			return false;
 	return true;
 }
@@ -121,7 +120,7 @@ bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 		return false;
 	lo_block_id block = lo_region(m, lo_op_region(m, loop, 0))->first;
 	for (lo_op_id id = lo_block(m, block)->first; id.n; id = lo_op(m, id)->next)
-		if (!is_plain_end(m, lo_op(m, id)) && !sizes_op_is_pure(m, lo_op(m, id)))
+		if (!is_plain_end(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
 			return false;
 	return !lo_block(m, block)->next.n;
 }

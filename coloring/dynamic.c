@@ -81,7 +81,7 @@ static void find_allocas(struct sharing *s)
 		const struct lo_op *op = lo_op(s->m, id);
 		*lo_id_map_at(&s->order, id.n) = ++order;
 		bool dynamic = op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands > 0;
-		run += op->block.n != block || (!dynamic && !sizes_op_is_pure(s->m, op));
+		run += op->block.n != block || (!dynamic && !lo_op_is_pure(s->m, op));
 		block = op->block.n;
 		if (dynamic) {
 			LO_PUSH(s->arena, &s->allocas,
@@ -160,7 +160,7 @@ static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place,
 		return true;
 	const struct lo_op *op = lo_op(s->m, def);
 	bool moves = (lo_info(op)->traits & LO_TRAIT_CONSTANT) || lo_info(op)->affine != LO_AFFINE_NONE;
-	if (depth == MOST_MOVED || !moves || !sizes_op_is_pure(s->m, op))
+	if (depth == MOST_MOVED || !moves || !lo_op_is_pure(s->m, op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1))

@@ -14,8 +14,6 @@
 #include "ir/attr.h"
 #include "ir/ops.h"
 
-#include <string.h>
-
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_FACTORS = 16 };
 static const int64_t most_factor = 1 << 15; /* times 2^48 bytes is a number still */
 
@@ -32,13 +30,6 @@ struct proof {
 	bool narrow; /* an index has fewer than 64 bits: products may go around where memory does not end */
 };
 
-bool sizes_op_is_pure(const struct lo_module *m, const struct lo_op *op)
-{
-	const char *effects = lo_info(op)->effects;
-	return effects && strcmp(effects, "none") == 0 && lo_n_regions(m, op) == 0 &&
-	       lo_n_successors(m, op) == 0;
-}
-
 /* Nests no deeper than MOST_DEPTH ops. */
 static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
 {
@@ -50,7 +41,7 @@ static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, 
 	const struct lo_op *p = lo_op(m, x), *q = lo_op(m, y);
 	if (p->kind != q->kind || p->attrs.n != q->attrs.n || p->n_operands != q->n_operands ||
 	    p->n_operands > MOST_DEPTH || lo_value_index(m, a) != lo_value_index(m, b) ||
-	    lo_type_of(m, a).n != lo_type_of(m, b).n || !sizes_op_is_pure(m, p))
+	    lo_type_of(m, a).n != lo_type_of(m, b).n || !lo_op_is_pure(m, p))
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
 		if (!same_value(m, lo_operand(m, p, i), lo_operand(m, q, i), depth + 1))

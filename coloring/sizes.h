@@ -6,8 +6,6 @@
 
 #include "ir/ir.h"
 
-/** Has @p op no effect, no region and no successor? */
-bool sizes_op_is_pure(const struct lo_module *m, const struct lo_op *op);
 /** Are @p a and @p b surely one number: one value, or the same ops without effects on the same values? */
 bool sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b);
 

@@ -132,6 +132,7 @@ static const struct {
 	{LO_TRAIT_COMMUTATIVE, "commutative"},
 	{LO_TRAIT_SAME_TYPE, "all operands and results have one type"},
 	{LO_TRAIT_ELEMENTWISE, "works on vectors and tensors element by element"},
+	{LO_TRAIT_VISIBLE, "does more than its effects on memory say, and must stay"},
 	{LO_TRAIT_SEGMENTS, "operandSegmentSizes tells its operands apart"},
 };
 

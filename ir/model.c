@@ -1180,6 +1180,14 @@ uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uin
 	return group ? group->effects : UNKNOWN_EFFECTS;
 }
 
+bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info(op);
+	return op->kind != LO_OP_FOREIGN && info->effects && strcmp(info->effects, "none") == 0 &&
+	       !(info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_TERMINATOR)) && lo_n_regions(m, op) == 0 &&
+	       lo_n_successors(m, op) == 0;
+}
+
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	const struct lo_op_model *model = op_model(m, op);

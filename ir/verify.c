@@ -339,13 +339,13 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
  * -----------------------------------------------------------------------------------------------------------------
  */
 
-/** Does the op itself read, write, make or free memory, or may it? Of an op without a row nobody here knows;
- * mlir-opt may. */
+/** Does the op itself read, write, make or free memory, or may it, or do what is seen otherwise? Of an op
+ * without a row nobody here knows; mlir-opt may. */
 static bool has_effects(const struct lo_op *op)
 {
 	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
 	const struct lo_op_info *info = lo_info(op);
-	if (op->kind == LO_OP_CF_ASSERT || op->kind == LO_OP_UB_UNREACHABLE)
+	if (info->traits & LO_TRAIT_VISIBLE)
 		return true;
 	if (op->kind == LO_OP_FOREIGN)
 		return false;

@@ -20,3 +20,43 @@ func.func @f(%m: memref<4xindex>, %i: index) {
   }
   return
 }
+// -----
+func.func @f(%m: memref<4xf32>, %i: index, %ok: i1) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+  ^bb0(%old: f32):
+    // expected-error@+1 {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+    cf.assert %ok, "not so"
+    memref.atomic_yield %old : f32
+  }
+  return
+}
+// -----
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+  ^bb0(%old: f32):
+    // expected-error@+1 {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+    vector.print %old : f32
+    memref.atomic_yield %old : f32
+  }
+  return
+}
+// -----
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+  ^bb0(%old: f32):
+    // expected-error@+1 {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+    memref.prefetch %m[%i], read, locality<3>, data : memref<4xf32>
+    memref.atomic_yield %old : f32
+  }
+  return
+}
+// -----
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+  ^bb0(%old: f32):
+    // expected-error@+1 {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+    affine.prefetch %m[0], read, locality<3>, data : memref<4xf32>
+    memref.atomic_yield %old : f32
+  }
+  return
+}

@@ -69,6 +69,7 @@ enum lo_trait {
 	LO_TRAIT_IMPLICIT_YIELD = 1 << 22,   /* an implicit terminator yields the results of the one op before it */
 	LO_TRAIT_WRITTEN_TERMINATOR = 1 << 23, /* regions end with .terminator, which the text must write */
 	LO_TRAIT_OWNER = 1 << 24,            /* MLIR says that it makes or frees memory: takes bufferization.manual_deallocation */
+	LO_TRAIT_VISIBLE = 1 << 25,          /* does more than .effects, which are of memory alone, say: prints, ends the program, hints */
 };
 
 /** How control passes through the regions of an op. */
@@ -201,6 +202,9 @@ const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
  *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: as the summary of the callee says,
  *  see summaries.h; without one likewise. A call never has FREE alone. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Does @p op only compute its results, so that it may go where they have no use, and two of one kind on the same values
+ *  give the same? No effect on memory nor any other, no region, no successor. */
+bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 /** Is @p op a start that makes a lifeline which the next op ends? Then it gives it its name, and no storage: it starts again where

@@ -119,3 +119,35 @@ func.func @shifted(%in: memref<64xf32>, %out: memref<64xf32>, %x: f32) {
   memref.copy %b, %out : memref<64xf32> to memref<64xf32>
   return
 }
+// What prints, or may end the program, is seen by more than memory: such a nest stays, with all that is in it.
+// CHECK-LABEL: func.func @prints
+// CHECK: vector.print
+// CHECK: cf.assert
+// CHECK: vector.print
+// CHECK: cf.assert
+// CHECK: return
+func.func @prints(%in: memref<8xf32>, %out: memref<8xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %c = memref.alloca() : memref<8xf32>
+  memref.copy %in, %a : memref<8xf32> to memref<8xf32>
+  affine.for %k = 0 to 8 {
+    %v = affine.load %a[%k] : memref<8xf32>
+    affine.store %v, %b[%k] : memref<8xf32>
+    vector.print %k : index
+    %ok = arith.cmpi ult, %k, %n : index
+    cf.assert %ok, "beyond"
+  }
+  scf.for %k = %c0 to %c8 step %c1 {
+    %v = memref.load %b[%k] : memref<8xf32>
+    vector.print %k : index
+    %ok = arith.cmpi ult, %k, %n : index
+    cf.assert %ok, "beyond"
+    memref.store %v, %c[%k] : memref<8xf32>
+  }
+  memref.copy %c, %out : memref<8xf32> to memref<8xf32>
+  return
+}

@@ -297,14 +297,35 @@ static bool says_nsw(const struct lo_forms *f, const struct lo_op *op)
 static bool fits(struct lo_forms *f, lo_form x, uint32_t width)
 {
 	struct lo_form_range range = lo_form_range(f, x), room = range_of_width(width);
-	return !width || (range.has_lb && range.has_ub && range.lb >= room.lb && range.ub <= room.ub);
+	return range.has_lb && range.has_ub && range.lb >= room.lb && range.ub <= room.ub;
+}
+
+/* Indices are sizes and places: a few of them, or one not far away, are taken not to wrap. Times a number of
+ * half as many bits as an index they may, as in a hash. */
+static bool is_near_indices(const struct lo_forms *f, lo_form x, uint32_t width)
+{
+	const struct lo_form_data *data = lo_form_get(f, x);
+	const int64_t many = INT64_C(1) << (width / 2 - 1), far = INT64_C(1) << (width - 2);
+	bool near = data->constant > -far && data->constant < far;
+	for (uint32_t i = 0; i < data->n && near; i++)
+		near = data->terms[i].by > -many && data->terms[i].by < many;
+	return near;
+}
+
+static bool fits_type(struct lo_forms *f, lo_value_id v, lo_form x)
+{
+	uint32_t width = width_of(f, v);
+	if (width)
+		return fits(f, x, width);
+	width = 8 * (uint32_t)lo_type_elem_bytes(f->m->ctx, lo_type_index(f->m->ctx));
+	return is_near_indices(f, x, width) || fits(f, x, width);
 }
 
 /* @p x, if a result of the type of @p v holds it. */
 static struct result if_fits(struct lo_forms *f, lo_value_id v, lo_form x)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
-	if (!fits(f, x, width_of(f, v)) && !says_nsw(f, op))
+	if (!fits_type(f, v, x) && !says_nsw(f, op))
 		return opaque(may_wrap);
 	return (struct result){x, NULL};
 }

@@ -254,6 +254,30 @@ func.func @source_changes_on_the_way(%in: memref<8xi64>, %junk: memref<8xi64>, %
   func.call @show(%out) : (memref<8xi64>) -> ()
   return
 }
+// The product wraps, as products on index may: the iterations 1 and 4 go to one element, and 3 and 6.
+func.func @hashed(%in: memref<8xi64>, %junk: memref<8xi64>, %out: memref<8xi64>) {
+  %one = arith.constant 1 : i64
+  %k = arith.constant 0x5000000000000001 : index
+  %s = arith.constant 61 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  memref.copy %in, %a : memref<8xi64> to memref<8xi64>
+  affine.for %i = 0 to 8 {
+    %p = arith.muli %i, %k : index
+    %h = arith.shrui %p, %s : index
+    %v = memref.load %a[%h] : memref<8xi64>
+    %w = arith.addi %v, %one : i64
+    memref.store %w, %b[%h] : memref<8xi64>
+  }
+  affine.for %i = 0 to 8 {
+    %p = arith.muli %i, %k : index
+    %h = arith.shrui %p, %s : index
+    %v = memref.load %b[%h] : memref<8xi64>
+    affine.store %v, %out[%i] : memref<8xi64>
+  }
+  func.call @show(%out) : (memref<8xi64>) -> ()
+  return
+}
 func.func @main() -> i32 {
   %in = memref.alloc() : memref<8xi64>
   %junk = memref.alloc() : memref<8xi64>
@@ -285,6 +309,7 @@ func.func @main() -> i32 {
   call @other_width(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
   call @copied_then_changed(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
   call @source_changes_on_the_way(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
+  call @hashed(%in, %junk, %out) : (memref<8xi64>, memref<8xi64>, memref<8xi64>) -> ()
   memref.dealloc %in : memref<8xi64>
   memref.dealloc %junk : memref<8xi64>
   memref.dealloc %out : memref<8xi64>

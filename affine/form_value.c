@@ -35,6 +35,12 @@ static uint32_t width_of(const struct lo_forms *f, lo_value_id v)
 	return type->kind == LO_TYPE_INTEGER && type->width <= 64 ? type->width : 0;
 }
 
+static uint32_t bits_of(const struct lo_forms *f, lo_value_id v)
+{
+	uint32_t width = width_of(f, v);
+	return width ? width : 8 * (uint32_t)lo_type_elem_bytes(f->m->ctx, lo_type_index(f->m->ctx));
+}
+
 static bool is_truth(const struct lo_forms *f, lo_value_id v)
 {
 	return width_of(f, v) == 1;
@@ -314,11 +320,8 @@ static bool is_near_indices(const struct lo_forms *f, lo_form x, uint32_t width)
 
 static bool fits_type(struct lo_forms *f, lo_value_id v, lo_form x)
 {
-	uint32_t width = width_of(f, v);
-	if (width)
-		return fits(f, x, width);
-	width = 8 * (uint32_t)lo_type_elem_bytes(f->m->ctx, lo_type_index(f->m->ctx));
-	return is_near_indices(f, x, width) || fits(f, x, width);
+	uint32_t width = bits_of(f, v);
+	return fits(f, x, width) || (!width_of(f, v) && is_near_indices(f, x, width));
 }
 
 /* @p x, if a result of the type of @p v holds it. */
@@ -389,13 +392,11 @@ static struct result extreme(struct lo_forms *f, enum lo_affine_op word, lo_form
 
 static struct result cast(struct lo_forms *f, lo_value_id v, lo_value_id from, enum lo_affine_op word)
 {
-	uint32_t width = width_of(f, from);
-	bool number = width || lo_type_kind(f->m->ctx, lo_type_of(f->m, from)) == LO_TYPE_INDEX;
-	if (!number || !is_number(f, v))
+	if (!is_number(f, from) || !is_number(f, v))
 		return opaque(not_affine);
 	lo_form x = form_of(f, from);
-	uint32_t to = width_of(f, v) ? width_of(f, v) : 64, at = width ? width : 64;
-	if (to == 64 && at == 64)
+	uint32_t to = bits_of(f, v), at = bits_of(f, from);
+	if (to == at)
 		return (struct result){x, NULL};
 	if (to < at)
 		return if_fits(f, v, x);

@@ -38,8 +38,10 @@ struct builder {
 	LO_VEC(struct scope) scopes;
 	struct lo_id_map scope_of; /* block -> number of its scope */
 	struct lo_pieces *pieces;
-	bool own; /* accesses to what the function allocates alone */
+	bool own;                     /* accesses to what the function allocates alone */
+	const struct lo_id_map *only; /* NULL: all ops; else op -> ONLY_ASKED, ONLY_AROUND */
 };
+enum { ONLY_ASKED = 1, ONLY_AROUND = 2 }; /* the op itself; one in whose regions there is one */
 
 /* ---- scopes -------------------------------------------------------------- */
 
@@ -503,6 +505,12 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 	}
 }
 
+/* Are there ops below it that are to be looked at? */
+static bool leads_on(const struct builder *b, lo_op_id id, const struct lo_op *op)
+{
+	return runs_regions(b->m, op) && (!b->only || lo_id_map_get(b->only, id.n) & ONLY_AROUND);
+}
+
 static void find_scopes(struct builder *b)
 {
 	lo_op_id func = b->a->func;
@@ -511,7 +519,7 @@ static void find_scopes(struct builder *b)
 	bool skip = false;
 	for (lo_op_id id = func; (id = lo_walk_next(b->m, func, id, skip)).n;) {
 		const struct lo_op *op = lo_op(b->m, id);
-		skip = !runs_regions(b->m, op);
+		skip = !leads_on(b, id, op);
 		if (!skip)
 			enter_regions(b, id, op);
 	}
@@ -760,8 +768,10 @@ static void find_accesses(struct builder *b)
 	for (lo_op_id id = b->a->func; (id = lo_walk_next(b->m, b->a->func, id, skip)).n;) {
 		const struct lo_op *op = lo_op(b->m, id);
 		enum lo_affine_op word = lo_info(op)->affine;
-		skip = !runs_regions(b->m, op);
+		skip = !leads_on(b, id, op);
 		order++;
+		if (b->only && !(lo_id_map_get(b->only, id.n) & ONLY_ASKED))
+			continue;
 		if (word == LO_AFFINE_TRANSFER)
 			read_transfer(b, id, op, order);
 		else if (word >= LO_AFFINE_AT_MAP)
@@ -811,11 +821,16 @@ static void find_wholes(struct builder *b)
 	}
 }
 
-/* Loops and scopes of a->func are found; what @p b needs for it is in @p scratch. */
-static void start(struct builder *b, struct lo_affine *a, struct lo_arena *scratch)
+/* Loops and scopes of a->func are found, or of those around the ops of @p only; what @p b needs for it is in
+ * @p scratch. */
+static void start(struct builder *b, struct lo_affine *a, const struct lo_id_map *only,
+		  struct lo_arena *scratch)
 {
-	*b = (struct builder){
-		.f = {.a = a, .m = a->m, .scratch = scratch}, .m = a->m, .a = a, .scratch = scratch};
+	*b = (struct builder){.f = {.a = a, .m = a->m, .scratch = scratch},
+			      .m = a->m,
+			      .a = a,
+			      .scratch = scratch,
+			      .only = only};
 	LO_PUSH(a->arena, &b->loops, (struct lo_affine_loop){0});
 	a->loops = b->loops.at;
 	LO_PUSH(scratch, &b->around, (struct lo_around){0});
@@ -838,14 +853,15 @@ void lo_forms_use(struct lo_module *m, lo_op_id func, void (*use)(struct lo_form
 	struct builder b;
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	struct lo_affine a = empty(m, func, &scratch);
-	start(&b, &a, &scratch);
+	start(&b, &a, NULL, &scratch);
 	use(&b.f, data);
 	lo_arena_destroy(&scratch);
 }
 
 enum wanted { ALL, APART, OWN };
 
-static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted wanted, struct lo_arena *arena)
+static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted wanted,
+			       const struct lo_id_map *only, struct lo_arena *arena)
 {
 	struct lo_affine *a = LO_NEW(arena, struct lo_affine);
 	struct lo_arena scratch = {0};
@@ -853,13 +869,14 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted w
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	*a = empty(m, func, arena);
 	a->arguments_apart = wanted == APART;
-	start(&b, a, &scratch);
+	start(&b, a, only, &scratch);
 	b.own = wanted == OWN;
 	lo_memories_begin(&b.f);
 	find_accesses(&b);
 	a->accesses = b.accesses.at;
 	a->n_accesses = b.accesses.n;
-	find_wholes(&b);
+	if (!only)
+		find_wholes(&b);
 	lo_memories_end(&b.f);
 	lo_arena_destroy(&scratch);
 	return a;
@@ -867,15 +884,44 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted w
 
 LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return build(m, func, ALL, arena);
+	return build(m, func, ALL, NULL, arena);
 }
 
 LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return build(m, func, APART, arena);
+	return build(m, func, APART, NULL, arena);
 }
 
 LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	return build(m, func, OWN, arena);
+	return build(m, func, OWN, NULL, arena);
+}
+
+/* The ops themselves and those around them, as far as @p func. */
+static void mark_only(const struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n,
+		      struct lo_id_map *only)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		*lo_id_map_at(only, ops[i].n) |= ONLY_ASKED;
+		for (lo_op_id up = lo_parent_op(m, ops[i]); up.n && up.n != func.n;
+		     up = lo_parent_op(m, up)) {
+			uint32_t *mark = lo_id_map_at(only, up.n);
+			if (*mark & ONLY_AROUND)
+				break;
+			*mark |= ONLY_AROUND;
+		}
+	}
+}
+
+LO_KEEP struct lo_affine *lo_affine_build_own_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops,
+						 uint32_t n, struct lo_arena *arena)
+{
+	struct lo_arena scratch = {0};
+	struct lo_id_map only = {0};
+	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
+	lo_id_map_init(&only, &scratch, n);
+	mark_only(m, func, ops, n, &only);
+	struct lo_affine *a = build(m, func, OWN, &only, arena);
+	lo_arena_destroy(&scratch);
+	return a;
 }

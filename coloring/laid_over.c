@@ -19,11 +19,18 @@ enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
 static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
 static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 
+/** One that waits. */
+struct question {
+	lo_op_id op;
+	struct laid_side from, to;
+	const char *flaw;
+};
 struct laid_over {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
-	struct lo_affine *affine; /* NULL: not yet */
+	LO_VEC(struct question) questions; /* number i at i - 1 */
+	struct lo_affine *affine;          /* of the accesses in all questions, while they are answered */
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 };
@@ -33,23 +40,6 @@ struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo
 	struct laid_over *t = LO_NEW(arena, struct laid_over);
 	*t = (struct laid_over){.m = m, .func = func, .arena = arena};
 	return t;
-}
-
-void laid_over_destroy(struct laid_over *t)
-{
-	if (t)
-		lo_dependences_destroy(t->dependences);
-}
-
-static void ask_affine(struct laid_over *t)
-{
-	if (t->affine)
-		return;
-	t->affine = lo_affine_build_own(t->m, t->func, t->arena);
-	t->dependences = lo_dependences_create(t->affine);
-	lo_id_map_init(&t->first_of, t->arena, t->affine->n_accesses);
-	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
-		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
 }
 
 /* ---- structured ops ------------------------------------------------------------ */
@@ -196,9 +186,6 @@ static bool may_come_before(struct laid_over *t, uint32_t outside, const struct 
 static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct laid_side *from,
 			     const struct laid_side *to)
 {
-	if ((uint64_t)from->n * to->n > MAX_PAIRS)
-		return "is made by a nest with too many accesses to ask about all of their pairs";
-	ask_affine(t);
 	for (uint32_t k = 0; k < to->n; k++)
 		for (uint32_t i = 0; i < from->n; i++) {
 			const struct lo_affine_access *y = affine_access(t, &to->at[k], to),
@@ -389,11 +376,64 @@ static bool are_plain(const struct laid_side *side)
 }
 
 const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_side *from,
-			   const struct laid_side *to)
+			   const struct laid_side *to, uint32_t *waits)
 {
+	*waits = 0;
 	if (!are_plain(from) || !are_plain(to))
 		return "is made by an op that keeps or frees its operand";
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t->m, lo_op(t->m, op), from, to);
-	return in_rows(t->m, op, from, to) ? NULL : nest_flaw(t, op, from, to);
+	if (in_rows(t->m, op, from, to))
+		return NULL;
+	if ((uint64_t)from->n * to->n > MAX_PAIRS)
+		return "is made by a nest with too many accesses to ask about all of their pairs";
+	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL}));
+	*waits = t->questions.n;
+	return NULL;
+}
+
+/* ---- those that wait --------------------------------------------------------------- */
+
+static uint32_t add_ops(const struct laid_side *side, lo_op_id *ops, uint32_t n)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		ops[n++] = side->at[i].op;
+	return n;
+}
+
+static void build_affine(struct laid_over *t, struct lo_arena *work)
+{
+	uint32_t total = 0, n = 0;
+	for (uint32_t i = 0; i < t->questions.n; i++)
+		total += t->questions.at[i].from.n + t->questions.at[i].to.n;
+	lo_op_id *ops = LO_ARRAY(work, total, lo_op_id);
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		n = add_ops(&t->questions.at[i].from, ops, n);
+		n = add_ops(&t->questions.at[i].to, ops, n);
+	}
+	t->affine = lo_affine_build_own_of(t->m, t->func, ops, n, work);
+	lo_id_map_init(&t->first_of, work, t->affine->n_accesses);
+	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
+		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
+}
+
+void laid_over_answer(struct laid_over *t)
+{
+	struct lo_arena work; /* what is known of the accesses takes more than all else here */
+	if (!t->questions.n)
+		return;
+	lo_arena_init(&work, t->arena->oom);
+	build_affine(t, &work);
+	t->dependences = lo_dependences_create(t->affine);
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		struct question *q = &t->questions.at[i];
+		q->flaw = nest_flaw(t, q->op, &q->from, &q->to);
+	}
+	lo_dependences_destroy(t->dependences);
+	lo_arena_destroy(&work);
+}
+
+const char *laid_over_answered(const struct laid_over *t, uint32_t number)
+{
+	return t->questions.at[number - 1].flaw;
 }

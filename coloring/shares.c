@@ -22,6 +22,13 @@ static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 struct touch {
 	uint32_t position, line;
 };
+/** Two values of which the second begins where the first dies. */
+struct candidate {
+	uint32_t from, to;
+	lo_op_id op;
+	uint32_t waits;   /* for what laid_over.c answers to this question; 0: for nothing */
+	const char *flaw; /* NULL: they may lie at one address */
+};
 struct finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
@@ -35,6 +42,7 @@ struct finder {
 	uint32_t *seen;         /* [lines] 1 + number of the meeting it was looked at for last */
 	struct laid_over *test; /* NULL: not yet */
 	uint32_t n_looks;
+	LO_VEC(struct candidate) candidates;
 	LO_VEC(struct lo_share) found;
 	LO_VEC(struct lo_reason) reasons;
 };
@@ -242,24 +250,30 @@ static bool is_copy(const struct lo_module *m, lo_op_id op)
 
 static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
 {
-	uint32_t to = meeting->to;
-	const char *flaw = "has more bytes than the operand that dies where it is made";
-	if (!may_share(f, from) || !may_be_one(f, from, to) || !meet_there_alone(f, meeting, from))
+	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
+	if (!may_share(f, from) || !may_be_one(f, from, it.to) || !meet_there_alone(f, meeting, from))
 		return;
-	if (f->lines->at[to].bytes <= f->lines->at[from].bytes) {
-		struct laid_side x = side_of(f, from, meeting), y = side_of(f, to, meeting);
+	it.flaw = "has more bytes than the operand that dies where it is made";
+	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
+		struct laid_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)
 			f->test = laid_over_create(f->m, f->flow->func, f->arena);
-		flaw = laid_over_flaw(f->test, meeting->op, &x, &y);
+		it.flaw = laid_over_flaw(f->test, it.op, &x, &y, &it.waits);
 	}
+	LO_PUSH(f->arena, &f->candidates, it);
+}
+
+static void decide(struct finder *f, const struct candidate *it)
+{
+	const char *flaw = it->waits ? laid_over_answered(f->test, it->waits) : it->flaw;
 	if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
-			((struct lo_reason){meeting->op, lo_result(lo_op(f->m, f->lines->at[to].alloc), 0),
-					    flaw, f->lines->at[to].bytes}));
+			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
+					    flaw, f->lines->at[it->to].bytes}));
 	else
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_share){from, to, meeting->op,
-					   is_copy(f->m, meeting->op) ? LO_SHARE_COPY : LO_SHARE_IN_PLACE}));
+			((struct lo_share){it->from, it->to, it->op,
+					   is_copy(f->m, it->op) ? LO_SHARE_COPY : LO_SHARE_IN_PLACE}));
 }
 
 static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
@@ -288,6 +302,10 @@ static void find_all_in_place(struct finder *f)
 			if (starts_at(f, i, at[k].begin))
 				find_in_place(f, i, at[k].begin, ++number);
 	}
+	if (f->test)
+		laid_over_answer(f->test);
+	for (uint32_t i = 0; i < f->candidates.n; i++)
+		decide(f, &f->candidates.at[i]);
 }
 
 /* ---- exclusive ------------------------------------------------------------------- */
@@ -413,7 +431,6 @@ static void find_all(struct finder *f, struct lo_arena *arena, struct lo_shares 
 	sort_touches(f);
 	find_all_in_place(f);
 	find_exclusive(f);
-	laid_over_destroy(f->test);
 	sort_found(f, arena, out);
 }
 

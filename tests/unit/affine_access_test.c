@@ -4,7 +4,10 @@
  *
  * A line per piece: what it does, where it goes, when. i0, i1 ... are the induction variables of its loops,
  * outermost first, s0 ... its symbols, q0 ... its locals. `none` is an access without pieces. Behind them
- * stand the symbols that have something to tell, and the reason why the access is inexact. */
+ * stand the symbols that have something to tell, and the reason why the access is inexact.
+ *
+ * With buffers of the function instead of its arguments, the same programs say of each two accesses what they
+ * say when nothing else is looked at (lo_affine_build_own_of). */
 #include "affine/affine.h"
 #include "mlir_program.h"
 #include "rows.h"
@@ -515,6 +518,107 @@ static void test_accesses(void)
 	run_rows(accesses, N_ROWS(accesses));
 }
 
+/* ---- two alone ----------------------------------------------------------------- */
+
+static const struct lo_affine_access *find_access(const struct lo_affine *a,
+						  const struct lo_affine_access *like)
+{
+	for (uint32_t i = 0; i < a->n_accesses; i++)
+		if (a->accesses[i].op.n == like->op.n && a->accesses[i].operand == like->operand)
+			return &a->accesses[i];
+	return NULL;
+}
+
+static bool same_access(const struct lo_affine *a, const struct lo_affine_access *x,
+			const struct lo_affine *b, const struct lo_affine_access *y)
+{
+	return x->effects == y->effects && x->n_dims == y->n_dims && x->space == y->space &&
+	       x->n_subscripts == y->n_subscripts && x->n_pieces == y->n_pieces &&
+	       x->n_symbols == y->n_symbols && !x->inexact == !y->inexact &&
+	       (!x->inexact || strcmp(x->inexact, y->inexact) == 0) &&
+	       a->memories[x->memory].value.n == b->memories[y->memory].value.n &&
+	       a->loops[a->memories[x->memory].loop].depth == b->loops[b->memories[y->memory].loop].depth;
+}
+
+static bool same_answers(const struct lo_dependence *x, const struct lo_dependence *y, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		if (x[i].kind != y[i].kind || x[i].n != y[i].n)
+			return false;
+		for (uint32_t k = 0; k < x[i].n; k++) {
+			struct lo_distance d = x[i].distances[k], e = y[i].distances[k];
+			if (d.has_lb != e.has_lb || d.has_ub != e.has_ub || (d.has_lb && d.lb != e.lb) ||
+			    (d.has_ub && d.ub != e.ub))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool same_alone(struct program *p, struct lo_affine *a, const struct lo_affine_access *x,
+		       const struct lo_affine_access *y)
+{
+	const lo_op_id ops[] = {x->op, y->op};
+	uint32_t n, n_alone;
+	struct lo_affine *alone = lo_affine_build_own_of(p->m, p->func, ops, 2, &p->arena);
+	const struct lo_affine_access *s = find_access(alone, x), *t = find_access(alone, y);
+	for (uint32_t i = 0; i < alone->n_accesses; i++)
+		if (alone->accesses[i].op.n != x->op.n && alone->accesses[i].op.n != y->op.n)
+			return false;
+	if (!s || !t || !same_access(a, x, alone, s) || !same_access(a, y, alone, t) ||
+	    lo_affine_order(a, x, y) != lo_affine_order(alone, s, t) ||
+	    (x->memory == y->memory) != (s->memory == t->memory))
+		return false;
+	struct lo_dependences *of_all = lo_dependences_create(a), *of_two = lo_dependences_create(alone);
+	const struct lo_dependence *all = lo_dependences_of(of_all, x, y, &n),
+				   *two = lo_dependences_of(of_two, s, t, &n_alone);
+	bool same = n == n_alone && same_answers(all, two, n);
+	lo_dependences_destroy(of_all);
+	lo_dependences_destroy(of_two);
+	return same;
+}
+
+static uint32_t check_alone(const struct row *row)
+{
+	struct program p;
+	char text[4096];
+	uint32_t n = 0;
+	snprintf(text, sizeof text,
+		 "func.func @f(%%n: index, %%m: index, %%k: i32, %%c: i1, %%v: f32) {\n"
+		 "%%A = memref.alloca() : memref<100xf32>\n%%B = memref.alloca() : memref<100x100xf32>\n"
+		 "%%D = memref.alloca(%%n, %%m) : memref<?x?xf32>\n%%c0 = arith.constant 0 : index\n"
+		 "%%c1 = arith.constant 1 : index\n%%c4 = arith.constant 4 : index\n"
+		 "%%c10 = arith.constant 10 : index\n%s\nreturn\n}\n",
+		 row->text);
+	bool read = program_read(&p, text);
+	CHECK(row->name, read);
+	if (read) {
+		struct lo_affine *a = lo_affine_build_own(p.m, p.func, &p.arena);
+		for (uint32_t i = 0; i < a->n_accesses; i++)
+			for (uint32_t k = 0; k < a->n_accesses; k++, n++)
+				CHECK(row->name, same_alone(&p, a, &a->accesses[i], &a->accesses[k]));
+	}
+	program_free(&p);
+	return n;
+}
+
+static void test_two_alone(void)
+{
+	static const struct {
+		const struct row *rows;
+		size_t n;
+	} all[] = {{loops, N_ROWS(loops)},
+		   {more_loops, N_ROWS(more_loops)},
+		   {indices, N_ROWS(indices)},
+		   {conditions, N_ROWS(conditions)},
+		   {accesses, N_ROWS(accesses)}};
+	uint32_t n = 0;
+	for (size_t i = 0; i < N_ROWS(all); i++)
+		for (size_t k = 0; k < all[i].n; k++)
+			n += check_alone(&all[i].rows[k]);
+	CU_ASSERT(n > 200);
+}
+
 /* Two subscripts of more quotients than there may be locals: the second one may be anything. */
 static void test_many_locals(void)
 {
@@ -546,11 +650,8 @@ static void test_many_locals(void)
 int main(void)
 {
 	static const struct test tests[] = {
-		{"loops", test_loops},
-		{"indices", test_indices},
-		{"conditions", test_conditions},
-		{"accesses", test_accesses},
-		{"many locals", test_many_locals},
+		{"loops", test_loops},       {"indices", test_indices},     {"conditions", test_conditions},
+		{"accesses", test_accesses}, {"two alone", test_two_alone}, {"many locals", test_many_locals},
 	};
 	return run_suite("affine accesses", tests, N_ROWS(tests));
 }

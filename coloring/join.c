@@ -23,8 +23,8 @@ struct class_of_values {
 };
 struct joining {
 	const struct lo_lifelines *whole;
-	struct lo_arena *arena;
-	uint32_t *first; /* [lines] of its class */
+	struct lo_arena *arena, *lasting;
+	uint32_t *first; /* [lines] of its class; lasting */
 	uint32_t *next;  /* [lines] of its class; UINT32_MAX behind the last */
 	struct class_of_values *classes;
 	struct spans *counted; /* [lines] live ranges as they count */
@@ -174,7 +174,7 @@ static void join_classes(struct joining *j, uint32_t a, uint32_t b)
 static void start_classes(struct joining *j)
 {
 	uint32_t n = j->whole->n;
-	j->first = LO_ARRAY(j->arena, n, uint32_t);
+	j->first = LO_ARRAY(j->lasting, n, uint32_t);
 	j->next = LO_ARRAY(j->arena, n, uint32_t);
 	j->classes = LO_ARRAY(j->arena, n, struct class_of_values);
 	j->counted = LO_ARRAY(j->arena, n, struct spans);
@@ -188,13 +188,13 @@ static void start_classes(struct joining *j)
 
 static const struct lo_lifelines *counted_lines(const struct joining *j)
 {
-	struct lo_lifelines *out = LO_NEW(j->arena, struct lo_lifelines);
+	struct lo_lifelines *out = LO_NEW(j->lasting, struct lo_lifelines);
 	uint32_t total = 0;
 	*out = *j->whole;
 	for (uint32_t i = 0; i < out->n; i++)
 		total += j->counted[i].n;
-	out->at = LO_ARRAY(j->arena, out->n, struct lo_lifeline);
-	out->intervals = LO_ARRAY(j->arena, total, struct lo_interval);
+	out->at = LO_ARRAY(j->lasting, out->n, struct lo_lifeline);
+	out->intervals = LO_ARRAY(j->lasting, total, struct lo_interval);
 	total = 0;
 	for (uint32_t i = 0; i < out->n; i++) {
 		out->at[i] = j->whole->at[i];
@@ -208,9 +208,10 @@ static const struct lo_lifelines *counted_lines(const struct joining *j)
 
 void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
 		 bool (*may_join)(const void *data, uint32_t a, uint32_t b), const void *data,
-		 struct lo_arena *arena, const struct lo_lifelines **lines, const uint32_t **joined)
+		 struct lo_arena *arena, struct lo_arena *lasting, const struct lo_lifelines **lines,
+		 const uint32_t **joined)
 {
-	struct joining j = {.whole = whole, .arena = arena};
+	struct joining j = {.whole = whole, .arena = arena, .lasting = lasting};
 	bool any = false;
 	*lines = whole;
 	*joined = NULL;

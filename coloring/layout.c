@@ -46,8 +46,9 @@ struct maker {
 	const uint32_t *joined;         /* as of the layout */
 	bool *copies; /* [lines->n] with joined: is a copy from or to it not needed any more? */
 	enum lo_color color;
-	int64_t steps; /* that a search for a packing may take; below 0: what lo_pack takes */
-	struct lo_arena *arena;
+	int64_t steps;            /* that a search for a packing may take; below 0: what lo_pack takes */
+	struct lo_arena *arena;   /* goes when the layout is made */
+	struct lo_arena *lasting; /* what it consists of */
 	struct lo_layout *out;
 	LO_VEC(struct spot) spots; /* in program order */
 	struct lo_id_map spot_of;  /* alloca -> 1 + its number in spots */
@@ -567,13 +568,17 @@ static uint32_t count_again(const struct lo_lifelines *lines)
 
 static void finish(struct maker *k)
 {
-	k->out->storages = k->storages.at;
+	k->out->storages = LO_ARRAY(k->lasting, k->storages.n, struct lo_storage);
 	k->out->n_storages = k->storages.n;
-	k->out->unused = k->unused.at;
+	for (uint32_t i = 0; i < k->storages.n; i++)
+		k->out->storages[i] = k->storages.at[i];
+	k->out->unused = LO_ARRAY(k->lasting, k->unused.n, lo_op_id);
 	k->out->n_unused = k->unused.n;
-	k->out->made = LO_ARRAY(k->arena, k->storages.n, lo_op_id);
-	k->out->names = LO_ARRAY(k->arena, k->lines->n, lo_value_id);
-	k->out->again = LO_ARRAY(k->arena, count_again(k->lines), lo_op_id);
+	for (uint32_t i = 0; i < k->unused.n; i++)
+		k->out->unused[i] = k->unused.at[i];
+	k->out->made = LO_ARRAY(k->lasting, k->storages.n, lo_op_id);
+	k->out->names = LO_ARRAY(k->lasting, k->lines->n, lo_value_id);
+	k->out->again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
 	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
 	k->out->heap_after = sum_storages(k, k->storages.at, k->storages.n, true);
 	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
@@ -619,7 +624,7 @@ static void join_all(struct maker *k)
 	const struct lo_lifelines *whole = k->lines;
 	if (!k->shares)
 		return;
-	join_values(whole, k->shares, may_join, k, k->arena, &k->lines, &k->joined);
+	join_values(whole, k->shares, may_join, k, k->arena, k->lasting, &k->lines, &k->joined);
 	k->out->lines = k->lines;
 	k->out->joined = k->joined;
 	if (!k->joined)
@@ -632,39 +637,50 @@ static void join_all(struct maker *k)
 	}
 }
 
+static bool make_all(struct maker *k)
+{
+	struct lo_layout *out = k->out;
+	if (!find_spots(k))
+		return false;
+	count_uses(k);
+	find_lines(k);
+	join_all(k);
+	clear_cells(k);
+	out->bytes_before = sum_before(k, false);
+	out->lower_bound = sum_bounds(k, false);
+	out->heap_before = sum_before(k, true);
+	out->heap_bound = sum_bounds(k, true);
+	if (out->bytes_before < 0 || out->lower_bound < 0 || out->heap_before < 0 || out->heap_bound < 0)
+		return too_large(k);
+	if (!lay_out_groups(k))
+		return false;
+	keep_the_rest(k);
+	finish(k);
+	if (!out->changed)
+		keep_all(k);
+	return true;
+}
+
 static bool make(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
 		 enum lo_color color, int64_t steps, struct lo_arena *arena, struct lo_layout *out)
 {
+	struct lo_arena work;
 	struct maker k = {.m = m,
 			  .lines = lines,
 			  .shares = shares,
 			  .color = color,
 			  .steps = steps,
-			  .arena = arena,
+			  .arena = &work,
+			  .lasting = arena,
 			  .out = out};
 	*out = (struct lo_layout){.lines = lines,
 				  .whole = lines,
 				  .color = color,
 				  .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
-	if (!find_spots(&k))
-		return false;
-	count_uses(&k);
-	find_lines(&k);
-	join_all(&k);
-	clear_cells(&k);
-	out->bytes_before = sum_before(&k, false);
-	out->lower_bound = sum_bounds(&k, false);
-	out->heap_before = sum_before(&k, true);
-	out->heap_bound = sum_bounds(&k, true);
-	if (out->bytes_before < 0 || out->lower_bound < 0 || out->heap_before < 0 || out->heap_bound < 0)
-		return too_large(&k);
-	if (!lay_out_groups(&k))
-		return false;
-	keep_the_rest(&k);
-	finish(&k);
-	if (!out->changed)
-		keep_all(&k);
-	return true;
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	bool good = make_all(&k);
+	lo_arena_destroy(&work);
+	return good;
 }
 
 bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
@@ -830,34 +846,47 @@ static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
 	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
 }
 
-void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
-		       struct lo_layout *layout)
+static void restore(struct maker *k, const struct lo_splits *splits)
 {
-	struct maker k = {
-		.m = m, .lines = layout->whole, .color = layout->color, .arena = arena, .out = layout};
+	struct lo_layout *layout = k->out;
 	struct lo_id_map piece_at = {0};
-	layout->splits = splits;
-	if (!find_spots(&k))
+	if (!find_spots(k))
 		return;
-	lo_id_map_init(&piece_at, arena, splits->n_pieces);
+	lo_id_map_init(&piece_at, k->arena, splits->n_pieces);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
-	int64_t bytes_before = sum_origins(&k, splits, &piece_at, false),
-		heap_before = sum_origins(&k, splits, &piece_at, true);
+	int64_t bytes_before = sum_origins(k, splits, &piece_at, false),
+		heap_before = sum_origins(k, splits, &piece_at, true);
 	set_before(layout, bytes_before, heap_before);
 	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
 	    layout->lines->n > MAX_RESTORED)
 		return;
-	count_uses(&k);
-	find_lines(&k);
-	uint32_t *piece_of = find_pieces(&k, splits, &piece_at);
-	if (!can_restore(&k, splits, piece_of))
+	count_uses(k);
+	find_lines(k);
+	uint32_t *piece_of = find_pieces(k, splits, &piece_at);
+	if (!can_restore(k, splits, piece_of))
 		return;
 	layout->lines = layout->whole;
 	layout->joined = NULL;
-	layout->lower_bound = sum_bounds(&k, false);
-	layout->heap_bound = sum_bounds(&k, true);
-	clear_cells(&k);
-	put_back(&k, splits, piece_of);
+	layout->lower_bound = sum_bounds(k, false);
+	layout->heap_bound = sum_bounds(k, true);
+	clear_cells(k);
+	put_back(k, splits, piece_of);
 	set_before(layout, bytes_before, heap_before);
+}
+
+void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
+		       struct lo_layout *layout)
+{
+	struct lo_arena work;
+	struct maker k = {.m = m,
+			  .lines = layout->whole,
+			  .color = layout->color,
+			  .arena = &work,
+			  .lasting = arena,
+			  .out = layout};
+	layout->splits = splits;
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	restore(&k, splits);
+	lo_arena_destroy(&work);
 }

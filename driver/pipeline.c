@@ -47,14 +47,27 @@ const struct lo_pass_info *lo_pass_at(size_t number)
 	return number < PASS_COUNT ? &passes[number].info : NULL;
 }
 
+static void drop_live(struct pipeline *p, struct function *f)
+{
+	f->has &= ~(unsigned)HAS_LIVE;
+	f->live = NULL;
+	lo_arena_reset(&p->buffers, (struct lo_arena_mark){0});
+}
+
+static void compute_live(struct pipeline *p, struct function *f, bool values)
+{
+	drop_live(p, f);
+	f->live = values ? lo_liveness_compute(f->flow, &p->buffers)
+			 : lo_liveness_of_buffers(f->flow, &p->buffers);
+}
+
 static void compute(struct pipeline *p, struct function *f, unsigned needs)
 {
 	uint32_t before = clock_enter(p->context, "analyses");
 	if ((needs & HAS_FLOW) && !(f->has & HAS_FLOW))
 		f->flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
 	if ((needs & HAS_LIVE) & ~f->has)
-		f->live = needs & HAS_VALUES ? lo_liveness_compute(f->flow, &p->scratch)
-					     : lo_liveness_of_buffers(f->flow, &p->scratch);
+		compute_live(p, f, needs & HAS_VALUES);
 	if ((needs & HAS_LINES) && !(f->has & HAS_LINES))
 		f->lines = lo_lifelines_compute(f->flow, &p->scratch);
 	f->has |= needs & (HAS_FLOW | HAS_LIVE | HAS_LINES);
@@ -288,6 +301,8 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
+	/* It is a good part of all memory, and who comes next builds it anew. */
+	unsigned last_to_look = p->reports_wanted ? PASS_REPORT : PASS_LAYOUT;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
 		compute(p, &f, needs_of(p, &f, (enum pass_kind)i));
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
@@ -297,11 +312,14 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 		if (good && p->job->n_print_after)
 			print_after(p, func, passes[i].info.name);
 		f.has &= passes[i].keeps;
+		if (i == last_to_look || !(f.has & HAS_LIVE))
+			drop_live(p, &f);
 		if (i == PASS_LAYOUT)
 			f.mark = lo_arena_mark(&p->scratch);
 		else
 			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
 	}
+	drop_live(p, &f);
 	lo_arena_reset(&p->scratch, start);
 	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
 	return good;
@@ -375,6 +393,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 {
 	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
@@ -383,5 +402,6 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 void pipeline_destroy(struct pipeline *p)
 {
 	lo_arena_destroy(&p->scratch);
+	lo_arena_destroy(&p->buffers);
 	lo_arena_destroy(&p->positions_arena);
 }

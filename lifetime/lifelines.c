@@ -29,7 +29,8 @@ struct again {
 struct spanning {
 	const struct lo_flow *flow;
 	struct lo_module *m;
-	struct lo_arena *arena;
+	struct lo_arena *arena;   /* goes when all is found */
+	struct lo_arena *lasting; /* lines and intervals */
 	struct plain plain;
 	struct units units; /* made when first asked */
 	bool any_units;
@@ -60,7 +61,7 @@ static void add_line(struct spanning *s, const struct lo_enclosing *w, const str
 	line.align_bytes = lo_storage_align_bytes(s->m, line.alloc, type);
 	line.space = lo_type_get(s->m->ctx, type)->space;
 	line.pinned = true;
-	LO_PUSH(s->arena, &s->lines, line);
+	LO_PUSH(s->lasting, &s->lines, line);
 }
 
 static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_t value, lo_op_id op,
@@ -261,7 +262,7 @@ static void store_spans(struct spanning *s, struct lo_lifeline *line)
 			struct lo_interval *last = &s->intervals.at[s->intervals.n - 1];
 			last->end = last->end > span.end ? last->end : span.end;
 		} else {
-			LO_PUSH(s->arena, &s->intervals, span);
+			LO_PUSH(s->lasting, &s->intervals, span);
 			line->n_intervals++;
 		}
 	}
@@ -374,26 +375,34 @@ static void span_lines(struct spanning *s, const struct lo_id_map *scope_of)
 	}
 }
 
+static void find_lines(struct spanning *s, struct lo_lifelines *out)
+{
+	struct lo_id_map scope_of = {0};
+	collect_lines(s, &scope_of);
+	if (s->lines.n == 0)
+		return;
+	plain_init(&s->plain, s->flow, s->arena);
+	s->position_of = lo_flow_positions(s->flow, s->arena);
+	collect_ends(s);
+	span_lines(s, &scope_of);
+	span_endless(s);
+	out->n = s->lines.n;
+	out->at = s->lines.at;
+	out->intervals = s->intervals.at;
+	out->again = LO_ARRAY(s->lasting, s->all_again.n, lo_op_id);
+	for (uint32_t i = 0; i < s->all_again.n; i++)
+		out->again[i] = s->all_again.at[i].op;
+}
+
 struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct lo_lifelines *out = LO_NEW(arena, struct lo_lifelines);
-	struct spanning s = {.flow = flow, .m = flow->m, .arena = arena};
-	struct lo_id_map scope_of = {0};
+	struct lo_arena work;
+	struct spanning s = {.flow = flow, .m = flow->m, .arena = &work, .lasting = arena};
 	out->flow = flow;
-	collect_lines(&s, &scope_of);
-	if (s.lines.n == 0)
-		return out;
-	plain_init(&s.plain, flow, arena);
-	s.position_of = lo_flow_positions(flow, arena);
-	collect_ends(&s);
-	span_lines(&s, &scope_of);
-	span_endless(&s);
-	out->n = s.lines.n;
-	out->at = s.lines.at;
-	out->intervals = s.intervals.at;
-	out->again = LO_ARRAY(arena, s.all_again.n, lo_op_id);
-	for (uint32_t i = 0; i < s.all_again.n; i++)
-		out->again[i] = s.all_again.at[i].op;
+	lo_arena_init(&work, lo_ctx_oom(flow->m->ctx));
+	find_lines(&s, out);
+	lo_arena_destroy(&work);
 	return out;
 }
 

@@ -51,8 +51,9 @@ struct tracer {
 	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
 	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
 	const struct lo_forward *forwards;
-	uint32_t *next_forward;       /* 1 + next forward from the same value */
-	struct lo_id_map visited;     /* value -> 1 + line it was reached from last */
+	uint32_t *next_forward;   /* 1 + next forward from the same value */
+	struct lo_id_map visited; /* value -> the trace that reached it last */
+	uint32_t n_traces;
 	LO_VEC(struct use) found;     /* in program order */
 	LO_VEC(struct name) names;    /* still to look at */
 	LO_VEC(struct touch) touches; /* of the line at hand */
@@ -193,12 +194,12 @@ static void chain_forwards(struct tracer *t)
 	}
 }
 
-static void visit(struct tracer *t, lo_value_id value, lo_value_id handed, uint32_t line)
+static void visit(struct tracer *t, lo_value_id value, lo_value_id handed)
 {
 	uint32_t *by = lo_id_map_at(&t->visited, value.n);
-	if (*by == line + 1)
+	if (*by == t->n_traces)
 		return;
-	*by = line + 1;
+	*by = t->n_traces;
 	LO_PUSH(t->c->arena, &t->names, ((struct name){value, handed}));
 }
 
@@ -224,13 +225,14 @@ static void visit_use(struct tracer *t, const struct use *use, lo_value_id hande
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
 		    (view || lo_op_view_source(m, op, i) == use->operand))
-			visit(t, lo_result(op, i), handed, line);
+			visit(t, lo_result(op, i), handed);
 }
 
 static void trace_line(struct tracer *t, uint32_t line)
 {
 	t->touches.n = 0;
-	visit(t, t->c->layout->names[line], (lo_value_id){0}, line);
+	t->n_traces++;
+	visit(t, t->c->layout->names[line], (lo_value_id){0});
 	while (t->names.n > 0) {
 		struct name name = t->names.at[--t->names.n];
 		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
@@ -239,7 +241,7 @@ static void trace_line(struct tracer *t, uint32_t line)
 			visit_use(t, &t->uses[k], name.by, line);
 		for (uint32_t f = lo_id_map_get(&t->forwarded, name.name.n); f != 0;
 		     f = t->next_forward[f - 1])
-			visit(t, t->forwards[f - 1].to, t->forwards[f - 1].to, line);
+			visit(t, t->forwards[f - 1].to, t->forwards[f - 1].to);
 	}
 }
 
@@ -526,7 +528,6 @@ static bool find_needs(struct tracer *t, bool believe)
 	struct checker *c = t->c;
 	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
 	c->stretches.n = 0;
-	lo_id_map_init(&t->visited, c->arena, c->layout->lines->n);
 	b.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
 	if (believe)
 		find_ops_again(&b);
@@ -617,7 +618,6 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 	struct tracer *t = a->t;
 	const struct lo_module *m = t->c->m;
 	lo_op_id definition = t->c->flow->op_at[begin], op = {0};
-	lo_id_map_init(&t->visited, t->c->arena, t->c->layout->lines->n);
 	trace_line(t, to);
 	uint32_t first = first_access(t, begin);
 	if (first != LO_NO_INDEX)
@@ -705,6 +705,7 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 		if (!layout->storages[i].keep.n && !check_made(&c, i))
 			return false;
 	lo_id_map_init(&t.number_of, scratch, layout->lines->n);
+	lo_id_map_init(&t.visited, scratch, layout->lines->n);
 	lo_id_map_init(&t.defined_at, scratch, layout->lines->n);
 	lo_id_map_init(&t.again_at, scratch, 0);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {

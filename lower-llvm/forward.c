@@ -16,8 +16,8 @@
 
 struct forwarded {
 	const struct lo_op *store; /* one of them: its operands say where */
-	lo_op_id load; /* the first, if it stands before each store; 0: none, nothing comes from the iteration
-			  before */
+	lo_op_id load; /* the first, if it stands before each store and before all that is seen from outside,
+			  as an assertion is; 0: none, nothing comes from the iteration before */
 	LLVMValueRef phi, latest; /* latest: what the place holds, at the op being lowered; NULL before the
 				     first store without a phi */
 };
@@ -83,7 +83,7 @@ struct forwarded *forward_find(struct lower *l, lo_block_id body)
 		return NULL;
 	for (id = lo_block(l->m, body)->first; id.n && !first_load.n; id = lo_op(l->m, id)->next) {
 		const struct lo_op *op = lo_op(l->m, id);
-		if (lower_table[op->kind].access == ACCESS_STORE)
+		if (lower_table[op->kind].access == ACCESS_STORE || lo_info(op)->traits & LO_TRAIT_VISIBLE)
 			break;
 		if (lower_table[op->kind].access == ACCESS_LOAD && same_place(l, found.store, op))
 			first_load = id;

@@ -23,6 +23,7 @@ struct sized {
 	uint32_t order; /* among all ops of the program */
 	uint32_t run;   /* with those of the same number before and behind it nothing but arithmetic stands
 			   between */
+	uint32_t n_visible; /* ops before it that may stop the program, or print */
 	uint32_t n_lines, n_uses;
 	uint32_t begin, end; /* hull of its lifelines */
 	bool pinned;
@@ -76,18 +77,20 @@ static bool is_plain(const struct sharing *s, const struct lo_op *op)
 static void find_allocas(struct sharing *s)
 {
 	lo_op_id func = s->lines->flow->func;
-	uint32_t order = 0, run = 0, block = 0;
+	uint32_t order = 0, run = 0, block = 0, n_visible = 0;
 	for (lo_op_id id = func; (id = lo_walk_next(s->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(s->m, id);
 		*lo_id_map_at(&s->order, id.n) = ++order;
 		bool dynamic = op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands > 0;
 		run += op->block.n != block || (!dynamic && !lo_op_is_pure(s->m, op));
 		block = op->block.n;
+		n_visible += (lo_info(op)->traits & LO_TRAIT_VISIBLE) != 0;
 		if (dynamic) {
 			LO_PUSH(s->arena, &s->allocas,
 				((struct sized){.op = id,
 						.order = order,
 						.run = run,
+						.n_visible = n_visible,
 						.begin = UINT32_MAX,
 						.plain = is_plain(s, op)}));
 			*lo_id_map_at(&s->number, id.n) = s->allocas.n;
@@ -151,6 +154,20 @@ static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
 	return (struct sizes_facts){s->m, s->facts.at, s->facts.n};
 }
 
+/* Does it end the program where a number by which it divides is 0? */
+static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	if (says == LO_AFFINE_DELINEARIZE)
+		return op->n_operands > 1;
+	if (says < LO_AFFINE_FLOORDIV || says > LO_AFFINE_REM_UNSIGNED)
+		return false;
+	lo_op_id def = lo_def_op(m, lo_operand(m, op, 1));
+	int64_t by;
+	return !def.n || !(lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT) ||
+	       !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &by) || by < 1;
+}
+
 /* Is @p v known before @p place, or may what computes it move there? A use before it in the block is none. */
 static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
@@ -160,7 +177,7 @@ static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place,
 		return true;
 	const struct lo_op *op = lo_op(s->m, def);
 	bool moves = (lo_info(op)->traits & LO_TRAIT_CONSTANT) || lo_info(op)->affine != LO_AFFINE_NONE;
-	if (depth == MOST_MOVED || !moves || !lo_op_is_pure(s->m, op))
+	if (depth == MOST_MOVED || !moves || !lo_op_is_pure(s->m, op) || may_divide_by_zero(s->m, op))
 		return false;
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		if (!may_be_known(s, lo_operand(s->m, op, i), place, depth + 1))
@@ -206,6 +223,8 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 			return "its size cannot be compared with that of";
 		*largest = alloca;
 	}
+	if (s->allocas.at[*largest].n_visible != s->allocas.at[place].n_visible)
+		return "an assertion, or what prints, stands between the larger size and";
 	return are_known(s, *largest, place) ? NULL : "the larger size is computed behind";
 }
 

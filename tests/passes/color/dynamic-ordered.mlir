@@ -87,3 +87,36 @@ func.func @at_once(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   memref.copy %b, %out : memref<?xf32> to memref<?xf32>
   return
 }
+
+// A division may stop the program: it stays where it is.
+// CHECK-LABEL: func.func @divided(
+// CHECK: memref.alloca(%n)
+// CHECK: memref.alloca(%{{.*}})
+func.func @divided(%in: memref<?xf32>, %n: index, %y: index, %out: memref<?xf32>) {
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  %q = arith.divsi %n, %y : index
+  %e = arith.maxsi %n, %q : index
+  %b = memref.alloca(%e) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}
+
+// More is not asked for before it is known that there is room.
+// CHECK-LABEL: func.func @asserted(
+// CHECK: memref.alloca(%n)
+// CHECK: cf.assert
+// CHECK: memref.alloca(%e)
+func.func @asserted(%in: memref<?xf32>, %n: index, %m: index, %few: i1, %out: memref<?xf32>) {
+  %a = memref.alloca(%n) : memref<?xf32>
+  memref.copy %in, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %a, %out : memref<?xf32> to memref<?xf32>
+  cf.assert %few, "too many"
+  %e = arith.maxsi %n, %m : index
+  %b = memref.alloca(%e) : memref<?xf32>
+  memref.copy %in, %b : memref<?xf32> to memref<?xf32>
+  memref.copy %b, %out : memref<?xf32> to memref<?xf32>
+  return
+}

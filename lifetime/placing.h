@@ -53,9 +53,10 @@ struct planned_split {
 /** The one region of a branch in which a value is made and yielded, as the nodes [first, last], and the node
  * behind the branch, from which on it is used by names that come from there alone: what comes by another
  * region does not need it. It starts in start. Of blocks (first LO_NO_NODE) the arm is what start dominates,
- * and behind the block whose argument takes over the value. */
+ * and behind the block whose argument takes over the value; loop is the unit around it that the arm leads
+ * into, 0: none. */
 struct arm {
-	uint32_t first, last, start, behind;
+	uint32_t first, last, start, behind, loop;
 };
 struct placing {
 	struct lo_module *m;

@@ -153,7 +153,8 @@ void range_propagate(struct placing *p)
 			continue;
 		if (item & IS_LOOP) {
 			for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));)
-				mark_open(p, e->from);
+				if (loop != p->arm.loop || in_arm(p, e->from))
+					mark_open(p, e->from);
 			continue;
 		}
 		const struct lo_flow_node *node = &p->flow->nodes[item];
@@ -388,30 +389,40 @@ static bool set_arm(struct placing *p, const struct lo_access *a)
 		return false;
 	uint32_t behind = lo_number(&p->position_of, branch->next.n);
 	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
-			      p->flow->node_at[behind]};
+			      p->flow->node_at[behind], 0};
 	return !unit_of(&p->units, node, p->home) && !unit_of(&p->units, p->arm.behind, p->home) &&
 	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
 }
 
-/** The block to whose argument access @p a hands the value, and no loop goes round it alone. false: it does
- * not. */
+/** Does the way from @p from to the arms' block enter all loops that stand around the block and not around
+ * home? The outermost of them is all or nothing: what comes into it from outside of the arm does not bring
+ * the value, nor do the ways back to the block need it any less. Where there is none, no way back may. */
+static bool enters_loops(struct placing *p, uint32_t from)
+{
+	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
+	p->arm.loop = unit_of(&p->units, p->arm.behind, p->home);
+	if (p->arm.loop)
+		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
+	for (uint32_t k = 0; k < behind->n_preds; k++)
+		if (lo_node_dominates(p->flow, p->arm.behind, p->flow->preds[behind->preds + k]))
+			return false;
+	return true;
+}
+
+/** The block to whose argument access @p a hands the value. false: it does not. */
 static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(p->m, a->op);
-	if (!lo_n_successors(p->m, op) || !is_direct(p, a) ||
-	    !p->flow->nodes[p->flow->node_at[a->position]].reachable)
+	uint32_t from = p->flow->node_at[a->position];
+	if (!lo_n_successors(p->m, op) || !is_direct(p, a) || !p->flow->nodes[from].reachable)
 		return false;
 	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++) {
 		const struct lo_successor *to = lo_successor(p->m, op, i);
 		if (a->operand - to->first_operand >= to->n_operands)
 			continue;
 		uint32_t head = lo_number(&p->position_of, lo_block(p->m, to->block)->first.n);
-		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head]};
-		const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
-		bool good = behind->begin == head && !unit_of(&p->units, p->arm.behind, p->home);
-		for (uint32_t k = 0; k < behind->n_preds; k++)
-			good &= !lo_node_dominates(p->flow, p->arm.behind, p->flow->preds[behind->preds + k]);
-		return good;
+		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
+		return p->flow->nodes[p->arm.behind].begin == head && enters_loops(p, from);
 	}
 	return false;
 }
@@ -459,7 +470,7 @@ static void find_arm(struct placing *p)
 			return;
 		break;
 	}
-	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE};
+	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE, 0};
 }
 
 /** First and last in their nodes, and where it starts again; before anything is known to be live. */

@@ -1,8 +1,8 @@
 // RUN: run-both.sh --runner --colors %s | FileCheck %s
 // REQUIRES: mlir-opt
-// CHECK: same: 36 lines
+// CHECK: same: 137 lines
 // What blocks make and hand to the argument of one block shares bytes, since no path has two of them: a diamond, a switch, a ladder in
-// which one of the blocks hands on what came to it, a diamond in a loop. Beside it lives what must not be touched.
+// which one of the blocks hands on what came to it, a diamond in a loop, blocks that hand to the head of a loop. Beside it lives what must not be touched.
 
 func.func private @printI64(i64)
 func.func private @printNewline()
@@ -160,6 +160,134 @@ func.func private @ping_pong(%n: index, %x: i64) {
 ^out:
   return
 }
+// Both blocks hand what they make to the head of a loop, which changes it in each round.
+func.func private @head(%p: i1, %n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %y = arith.addi %x, %x : i64
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %z = memref.alloca() : memref<8xi64>
+  call @fill(%z, %y) : (memref<8xi64>, i64) -> ()
+  cf.cond_br %p, ^then, ^else
+^then:
+  call @fill(%a, %x) : (memref<8xi64>, i64) -> ()
+  cf.br ^head(%c0, %a : index, memref<8xi64>)
+^else:
+  call @fill(%b, %y) : (memref<8xi64>, i64) -> ()
+  call @show(%b) : (memref<8xi64>) -> ()
+  cf.br ^head(%c0, %b : index, memref<8xi64>)
+^head(%i: index, %r: memref<8xi64>):
+  call @show(%r) : (memref<8xi64>) -> ()
+  %v = memref.load %r[%i] : memref<8xi64>
+  %w = arith.addi %v, %y : i64
+  %j = arith.addi %i, %c1 : index
+  memref.store %w, %r[%j] : memref<8xi64>
+  %more = arith.cmpi slt, %j, %n : index
+  cf.cond_br %more, ^head(%j, %r : index, memref<8xi64>), ^out
+^out:
+  call @show(%r) : (memref<8xi64>) -> ()
+  call @show(%z) : (memref<8xi64>) -> ()
+  return
+}
+// The loop hands on what it makes itself, of what came from outside, and shows both: that shares with neither.
+func.func private @replaced(%p: i1, %n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %c = memref.alloca() : memref<8xi64>
+  %d = memref.alloca() : memref<8xi64>
+  cf.cond_br %p, ^then, ^else
+^then:
+  call @fill(%a, %x) : (memref<8xi64>, i64) -> ()
+  cf.br ^head(%c0, %a : index, memref<8xi64>)
+^else:
+  %y = arith.addi %x, %x : i64
+  call @fill(%b, %y) : (memref<8xi64>, i64) -> ()
+  cf.br ^head(%c0, %b : index, memref<8xi64>)
+^head(%i: index, %r: memref<8xi64>):
+  %v = memref.load %r[%c1] : memref<8xi64>
+  call @fill(%d, %v) : (memref<8xi64>, i64) -> ()
+  %u = memref.load %d[%c1] : memref<8xi64>
+  call @show(%r) : (memref<8xi64>) -> ()
+  call @fill(%c, %u) : (memref<8xi64>, i64) -> ()
+  %j = arith.addi %i, %c1 : index
+  %more = arith.cmpi slt, %j, %n : index
+  cf.cond_br %more, ^head(%j, %c : index, memref<8xi64>), ^out
+^out:
+  call @show(%r) : (memref<8xi64>) -> ()
+  call @show(%c) : (memref<8xi64>) -> ()
+  return
+}
+// Each round of the outer loop makes them anew, from what the inner one has left.
+func.func private @rounds(%n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  cf.br ^round(%c0, %x : index, i64)
+^round(%k: index, %v: i64):
+  %odd = arith.andi %k, %c1 : index
+  %p = arith.cmpi eq, %odd, %c0 : index
+  cf.cond_br %p, ^then, ^else
+^then:
+  call @fill(%a, %v) : (memref<8xi64>, i64) -> ()
+  cf.br ^head(%c0, %a : index, memref<8xi64>)
+^else:
+  call @fill(%b, %v) : (memref<8xi64>, i64) -> ()
+  cf.br ^head(%c0, %b : index, memref<8xi64>)
+^head(%i: index, %r: memref<8xi64>):
+  call @show(%r) : (memref<8xi64>) -> ()
+  %u = memref.load %r[%c2] : memref<8xi64>
+  %w = arith.subi %u, %v : i64
+  memref.store %w, %r[%i] : memref<8xi64>
+  %j = arith.addi %i, %c1 : index
+  %more = arith.cmpi slt, %j, %n : index
+  cf.cond_br %more, ^head(%j, %r : index, memref<8xi64>), ^next
+^next:
+  %s = memref.load %r[%c0] : memref<8xi64>
+  %l = arith.addi %k, %c1 : index
+  %again = arith.cmpi slt, %l, %n : index
+  cf.cond_br %again, ^round(%l, %s : index, i64), ^out
+^out:
+  return
+}
+// A loop of two blocks, entered at the one with what either arm has made, or at the other; round it goes with %z.
+func.func private @two_heads(%p: i1, %q: i1, %n: index, %x: i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %y = arith.addi %x, %x : i64
+  %a = memref.alloca() : memref<8xi64>
+  %b = memref.alloca() : memref<8xi64>
+  %z = memref.alloca() : memref<8xi64>
+  call @fill(%z, %y) : (memref<8xi64>, i64) -> ()
+  cf.cond_br %p, ^arms, ^second(%c0 : index)
+^arms:
+  cf.cond_br %q, ^then, ^else
+^then:
+  call @fill(%a, %x) : (memref<8xi64>, i64) -> ()
+  cf.br ^first(%c0, %a : index, memref<8xi64>)
+^else:
+  call @fill(%b, %x) : (memref<8xi64>, i64) -> ()
+  call @show(%b) : (memref<8xi64>) -> ()
+  cf.br ^first(%c0, %b : index, memref<8xi64>)
+^first(%i: index, %r: memref<8xi64>):
+  call @show(%r) : (memref<8xi64>) -> ()
+  %v = memref.load %r[%c1] : memref<8xi64>
+  memref.store %v, %r[%i] : memref<8xi64>
+  call @show(%r) : (memref<8xi64>) -> ()
+  cf.br ^second(%i : index)
+^second(%k: index):
+  call @show(%z) : (memref<8xi64>) -> ()
+  %j = arith.addi %k, %c1 : index
+  %more = arith.cmpi slt, %j, %n : index
+  cf.cond_br %more, ^first(%j, %z : index, memref<8xi64>), ^out
+^out:
+  call @show(%z) : (memref<8xi64>) -> ()
+  return
+}
 func.func @main() -> i32 {
   %true = arith.constant true
   %false = arith.constant false
@@ -181,5 +309,13 @@ func.func @main() -> i32 {
   call @ladder(%false, %false, %x) : (i1, i1, i64) -> ()
   call @loop(%n, %x) : (index, i64) -> ()
   call @ping_pong(%n, %x) : (index, i64) -> ()
+  call @head(%true, %n, %x) : (i1, index, i64) -> ()
+  call @head(%false, %n, %x) : (i1, index, i64) -> ()
+  call @replaced(%true, %n, %x) : (i1, index, i64) -> ()
+  call @replaced(%false, %n, %x) : (i1, index, i64) -> ()
+  call @rounds(%n, %x) : (index, i64) -> ()
+  call @two_heads(%true, %true, %n, %x) : (i1, i1, index, i64) -> ()
+  call @two_heads(%true, %false, %n, %x) : (i1, i1, index, i64) -> ()
+  call @two_heads(%false, %true, %n, %x) : (i1, i1, index, i64) -> ()
   return %k0 : i32
 }

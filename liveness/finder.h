@@ -33,6 +33,12 @@ struct touched {
 	bool dense;
 };
 enum { LIVE_IN = 1, LIVE_OUT = 2 };
+/** It is live from the head of node `to`, or from its end on, to the head of node `from`, and nothing happens to it on any way between.
+ */
+struct step {
+	uint32_t from, to;
+	bool at_end;
+};
 enum { NOT_CUT, CUT_REGION, CUT_ITERATION };
 /* Questions to array data flow about parts, of one function: each may take as long as isl does. */
 enum { MAX_ASKED = 1024 };
@@ -69,7 +75,9 @@ struct finder {
 	uint32_t n_uses;
 	bool *in_tangle;               /* per loop, of all buffers: it or one around it is irreducible */
 	uint32_t n_cuts;
-	LO_VEC(uint32_t) nodes, loops, work;
+	LO_VEC(uint32_t) nodes, loops;
+	LO_VEC(uint32_t) work; /* units (ir/chains.h) at whose head it is live */
+	LO_VEC(struct step) steps;
 	LO_VEC(struct event) events;
 	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
 	LO_VEC(struct lo_kill) kills;

@@ -8,10 +8,14 @@
  * written. A loop whose first access in the text is a read is taken to read what was there before it.
  *
  * What a name of control flow is used for is needed on the ways alone that bring the buffer to that name, and
- * there by the op that hands it on. */
+ * there by the op that hands it on.
+ *
+ * The search steps along chains (ir/chains.h) over all in which nothing happens to the buffer: it depends on
+ * the accesses and on how deep they lie, not on the nodes between. */
 #include <stdlib.h>
 
 #include "finder.h"
+#include "ir/order.h"
 
 /* ---- nodes and loops of one buffer ------------------------------------------ */
 
@@ -273,21 +277,69 @@ static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
 	}
 }
 
+/** The position behind the last event before @p position. */
+static uint32_t quiet_since(const struct finder *f, uint32_t position)
+{
+	uint32_t i = LO_FIRST_FROM(struct event, position, f->events.at, f->events.n, position);
+	return i ? f->events.at[i - 1].position + 1 : 0;
+}
+
+/** It is live at the head of @p unit, in which nothing happens, and from there on to that of node @p from. */
+static void live_through(struct finder *f, uint32_t from, uint32_t unit)
+{
+	uint32_t head = lo_unit_head(f->flow, unit);
+	touch_node(f, head);
+	LO_PUSH(f->scratch, &f->steps, ((struct step){from, head, false}));
+	if (f->state[head] & LIVE_IN)
+		return;
+	f->state[head] |= unit < f->flow->n_nodes ? LIVE_IN | LIVE_OUT : LIVE_IN;
+	LO_PUSH(f->scratch, &f->work, unit);
+}
+
+/** Back from the head of @p unit along its chain to where something happens, or to where what @p e needs
+ * stops. false: there is no way to go. */
+static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
+{
+	const struct lo_chains *chains = &f->chains;
+	const struct lo_flow_node *nodes = f->flow->nodes;
+	uint32_t head = lo_unit_head(f->flow, unit), since = quiet_since(f, nodes[head].begin),
+		 stop = e->stop != LO_NO_NODE ? nodes[e->stop].begin : 0, place = chains->place[unit],
+		 back = lo_chain_back(chains, unit, since > stop ? since : stop);
+	if (back != unit) {
+		live_through(f, head, back);
+		return true;
+	}
+	if (place == chains->first[chains->chain[unit]])
+		return false;
+	uint32_t before = chains->members[place - 1];
+	if (before >= f->flow->n_nodes || since > nodes[before].end ||
+	    (e->stop != LO_NO_NODE && stop >= nodes[before].end))
+		return false;
+	touch_node(f, before);
+	LO_PUSH(f->scratch, &f->steps, ((struct step){head, before, true}));
+	mark_out(f, before, e->stop);
+	return true;
+}
+
 /** What event @p e needs, from the heads in the work list on. */
 static void propagate(struct finder *f, const struct event *e, uint32_t id)
 {
 	uint32_t cut = cut_around(f, f->flow->node_at[e->position]);
 	bool at_name = e->stop != LO_NO_NODE && !(cut && f->flow->loops[cut].header == e->stop);
 	while (f->work.n) {
-		uint32_t node = f->work.at[--f->work.n];
+		uint32_t unit = f->work.at[--f->work.n], node = lo_unit_head(f->flow, unit);
 		const struct lo_flow_node *to = &f->flow->nodes[node];
 		if (at_name && node == e->stop) {
 			mark_ways(f, node, e->by, id);
 			continue;
 		}
+		if (step_back(f, unit, e))
+			continue;
 		for (uint32_t i = 0; i < to->n_preds; i++) {
 			uint32_t from = f->flow->preds[to->preds + i];
-			if (!stops(f, cut, from, node))
+			bool round =
+				unit != node && lo_loop_has(&f->flow->loops[unit - f->flow->n_nodes], from);
+			if (!round && !stops(f, cut, from, node))
 				mark_out(f, from, e->stop);
 		}
 	}
@@ -327,6 +379,9 @@ void finder_solve(struct finder *f, uint32_t id)
 {
 	for (uint32_t i = 0; i < f->nodes.n; i++)
 		f->state[f->nodes.at[i]] = 0;
+	f->steps.n = 0;
+	if (!f->chains.flow)
+		lo_chains_init(&f->chains, f->flow, f->scratch);
 	find_stops(f, id);
 	for (uint32_t i = 0; i < f->n_uses; i++) {
 		const struct event *e = &f->events.at[f->uses[i].event];

@@ -94,6 +94,10 @@ static void join_all(struct finder *f)
 		join_events(f, f->nodes.at[i]);
 		join_edges(f, f->nodes.at[i]);
 	}
+	for (uint32_t i = 0; i < f->steps.n; i++) {
+		const struct step *s = &f->steps.at[i];
+		join(f, f->element[s->from], f->element[s->to] + s->at_end);
+	}
 	join_ties(f);
 }
 

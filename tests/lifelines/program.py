@@ -1416,15 +1416,38 @@ class Function(Text):
             last(inner)
         self.body_freeing(scope, most, end)
 
+    def enter(self, scope, l, zero, like):
+        """Into the loop of blocks with head ^{l}h on one way or on two, of which each may bring a buffer of its own; what is held then."""
+        type_ = f", {like.type}" if like else ""
+        if not like or self.chance(0.5):
+            self.emit(f"cf.br ^{l}h({zero}{', ' + like.name if like else ''} : index{type_})")
+            return self.readable(like) if like else set()
+        held = []
+        self.emit(f"cf.cond_br {self.coin()}, ^{l}a, ^{l}b")
+
+        def arm(way):
+            self.label(f"^{l}{way}")
+
+            def last(inner):
+                own = None if like.sizes or self.chance(0.4) else self.new(inner, list(like.shape), like.elem, heap=False)
+                if own and own.type == like.type:
+                    self.fill(inner, own)
+                else:
+                    own = self.pick(inner, lambda b: b.type == like.type and b.shape == like.shape and not self.on_heap(b) and self.writable(b)) or like
+                held.append(self.readable(own))
+                self.emit(f"cf.br ^{l}h({zero}, {own.name} : index{type_})")
+            self.block(scope, 2, last)
+        self.arms(scope, [lambda: arm("a"), lambda: arm("b")])
+        return set.intersection(*held)
+
     def block_loop(self, scope):
         """A loop that hands a buffer to its next trip; its end stands at the foot, or in the middle."""
         like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells) and self.writable(b)) if self.chance(0.6) else None
         zero, n, one = self.const(0, "index"), self.const(self.rng.randint(1, 3), "index"), self.const(1, "index")
         i, m, l = self.fresh("i"), self.fresh("m"), self.fresh("l")[1:]
         type_ = f", {like.type}" if like else ""
-        self.emit(f"cf.br ^{l}h({zero}{', ' + like.name if like else ''} : index{type_})")
+        held = self.enter(scope, l, zero, like)
         self.label(f"^{l}h({i}: index{f', {m}: {like.type}' if like else ''})")
-        held = self.readable(like) if like else set()
         arg = [self.handed(m, like, None, held)] if like else []
         middle = self.chance(0.4)
         first = []

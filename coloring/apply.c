@@ -102,7 +102,8 @@ static void set_name(struct rewriter *r, lo_value_id value, uint32_t name)
 	lo_value(r->m, value)->name = name;
 }
 
-/* From the last storage to the first, each at the head of its frame; @p like: an alloca that lies in it. */
+/* From the last storage to the first, each at the head of its frame, or where it was before; @p like: an
+ * alloca that lies in it. */
 static void make_storages(struct rewriter *r)
 {
 	uint32_t *line_in = LO_ARRAY(r->arena, r->layout->n_storages, uint32_t);
@@ -119,7 +120,10 @@ static void make_storages(struct rewriter *r)
 					   alloca_attrs(r, like, storage, r->type_of[s]));
 		set_name(r, lo_result(lo_op(r->m, op), 0),
 			 lo_name_make(r->ctx, storage->slot ? "slot" : "arena"));
-		put_at_head(r, storage->frame, op);
+		if (storage->before.n)
+			lo_op_insert_before(r->m, storage->before, op);
+		else
+			put_at_head(r, storage->frame, op);
 		r->layout->made[s] = op;
 	}
 }

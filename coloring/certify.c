@@ -599,7 +599,7 @@ static bool meets_once(const struct checker *c, const struct before *b, uint32_t
 			bool starts = false;
 			for (uint32_t s = b->walk->first_start[to]; s < b->walk->first_start[to + 1]; s++)
 				starts |= b->walk->starts[s] == begin;
-			if (!starts || begin <= x[i].begin || end >= c->flow->n_points ||
+			if (!starts || begin < x[i].begin || end >= c->flow->n_points ||
 			    next_end(b->walk, from, end, end + 1) != end ||
 			    lo_op(c->m, c->flow->op_at[begin])->block.n !=
 				    lo_op(c->m, c->flow->op_at[end])->block.n)

@@ -651,7 +651,7 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	const uint32_t *first = a->spans.first;
 	for (uint32_t i = first[from], k = first[to]; i < first[from + 1] && k < first[to + 1];) {
 		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
-		if (lo_intervals_meet(x, y) && (x.begin >= y.begin || !is_defined_at(a, to, y.begin) ||
+		if (lo_intervals_meet(x, y) && (x.begin > y.begin || !is_defined_at(a, to, y.begin) ||
 						!takes_over(a, from, to, y.begin, x.end)))
 			return false;
 		if (x.end < y.end)

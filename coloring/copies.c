@@ -124,3 +124,12 @@ bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 			return false;
 	return !lo_block(m, block)->next.n;
 }
+
+void copies_erase_idle(struct lo_module *m, lo_op_id loop)
+{
+	while (loop.n && copies_idle_loop(m, lo_op(m, loop))) {
+		lo_op_id outer = lo_parent_op(m, loop);
+		lo_op_erase(m, loop);
+		loop = outer;
+	}
+}

@@ -21,5 +21,7 @@ bool copies_by_nest(const struct lo_module *m, lo_op_id nest);
 bool copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store);
 /** A loop without results that computes nothing anyone sees: no access, no call, nothing but arithmetic. */
 bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop);
+/** Erase @p loop and those around it, outward, as long as nothing is left in them. */
+void copies_erase_idle(struct lo_module *m, lo_op_id loop);
 
 #endif

@@ -23,6 +23,7 @@ struct spot {
 	lo_attr space;
 	int64_t bytes, align_bytes; /* bytes -1: its element has no size that is known */
 	uint32_t n_lines, n_uses;
+	uint32_t kept; /* of one that stays: its storage */
 	bool heap, stays;
 };
 
@@ -146,28 +147,39 @@ static uint32_t add_storage(struct maker *k, struct lo_storage storage)
 	return k->storages.n - 1;
 }
 
-/* Allocas that stay, in program order; those without any use go. */
+/* An alloca that stays gets a storage of its own; one without any use goes. */
+static void keep_spot(struct maker *k, uint32_t number)
+{
+	struct spot *spot = &k->spots.at[number];
+	struct lo_storage storage = {.frame = spot->frame,
+				     .space = spot->space,
+				     .bytes = spot->bytes > 0 ? spot->bytes : 0,
+				     .align_bytes = spot->align_bytes,
+				     .heap = spot->heap,
+				     .keep = spot->op,
+				     .slot = true};
+	spot->kept = NO_STORAGE;
+	if (spot->n_uses == 0)
+		LO_PUSH(k->arena, &k->unused, spot->op);
+	else if (spot->stays)
+		spot->kept = add_storage(k, storage);
+}
+
+static void keep_cells(struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		uint32_t spot = k->spot_of_line[i];
+		if (spot != NO_STORAGE && k->spots.at[spot].stays && k->spots.at[spot].n_uses > 0)
+			k->out->cells[i] = (struct lo_cell){k->spots.at[spot].kept, 0};
+	}
+}
+
+/* Allocas that stay, in program order. */
 static void keep_the_rest(struct maker *k)
 {
-	uint32_t *storage_of = LO_ARRAY(k->arena, k->spots.n, uint32_t);
-	for (uint32_t s = 0; s < k->spots.n; s++) {
-		const struct spot *spot = &k->spots.at[s];
-		struct lo_storage storage = {.frame = spot->frame,
-					     .space = spot->space,
-					     .bytes = spot->bytes > 0 ? spot->bytes : 0,
-					     .align_bytes = spot->align_bytes,
-					     .heap = spot->heap,
-					     .keep = spot->op,
-					     .slot = true};
-		storage_of[s] = NO_STORAGE;
-		if (spot->n_uses == 0)
-			LO_PUSH(k->arena, &k->unused, spot->op);
-		else if (spot->stays)
-			storage_of[s] = add_storage(k, storage);
-	}
-	for (uint32_t i = 0; i < k->lines->n; i++)
-		if (k->spot_of_line[i] != NO_STORAGE && storage_of[k->spot_of_line[i]] != NO_STORAGE)
-			k->out->cells[i] = (struct lo_cell){storage_of[k->spot_of_line[i]], 0};
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		keep_spot(k, s);
+	keep_cells(k);
 }
 
 /* ---- one group ----------------------------------------------------------- */
@@ -757,30 +769,50 @@ static bool can_restore(const struct maker *k, const struct lo_splits *splits, c
 	return true;
 }
 
-/* Each former alloca as an arena, all else as it is. */
+/* Where the arena was that becomes one again: where the first of its pieces stands, if that is at the head of
+ * its frame. */
+static lo_op_id place_of_whole(const struct maker *k, const struct spot *first)
+{
+	lo_region_id body = lo_op_region(k->m, lo_op(k->m, first->frame), 0);
+	bool at_head = lo_op(k->m, first->op)->block.n == lo_region(k->m, body)->first.n;
+	return at_head ? first->op : (lo_op_id){0};
+}
+
+/* Each former alloca as an arena, all else as it is, in the order in which they stood: they need the padding
+ * that they needed before. */
 static void put_back(struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
 {
-	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t);
+	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t),
+		 *origin_of = LO_ARRAY(k->arena, k->spots.n, uint32_t);
 	for (uint32_t s = 0; s < k->spots.n; s++)
 		k->spots.at[s].stays = true;
-	for (uint32_t i = 0; i < k->lines->n; i++) {
-		if (!piece_of[i])
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		if (piece_of[i])
+			origin_of[k->spot_of_line[i]] = 1 + splits->pieces[piece_of[i] - 1].origin;
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		struct spot *spot = &k->spots.at[s];
+		if (!origin_of[s]) {
+			keep_spot(k, s);
 			continue;
-		const struct lo_split_piece *piece = &splits->pieces[piece_of[i] - 1];
-		const struct lo_split_origin *origin = &splits->origins[piece->origin];
-		struct spot *spot = &k->spots.at[k->spot_of_line[i]];
-		uint32_t *storage = &storage_of[piece->origin];
-		if (!*storage)
-			*storage =
+		}
+		const struct lo_split_origin *origin = &splits->origins[origin_of[s] - 1];
+		spot->stays = false;
+		if (!storage_of[origin_of[s] - 1])
+			storage_of[origin_of[s] - 1] =
 				1 + add_storage(k, (struct lo_storage){.frame = spot->frame,
 								       .space = spot->space,
 								       .heap = spot->heap,
+								       .before = place_of_whole(k, spot),
 								       .bytes = origin->bytes,
 								       .align_bytes = origin->align_bytes});
-		k->out->cells[i] = (struct lo_cell){*storage - 1, piece->offset_bytes};
-		spot->stays = false;
 	}
-	keep_the_rest(k);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_split_piece *piece = piece_of[i] ? &splits->pieces[piece_of[i] - 1] : NULL;
+		if (piece)
+			k->out->cells[i] =
+				(struct lo_cell){storage_of[piece->origin] - 1, piece->offset_bytes};
+	}
+	keep_cells(k);
 	finish(k);
 	k->out->changed = k->storages.n > 0;
 }

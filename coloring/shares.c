@@ -215,7 +215,7 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 	uint32_t n_x, n_y;
 	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
 	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
-	    x->begin >= y->begin ||
+	    x->begin > y->begin ||
 	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
 	    is_named(f, from, meeting->end, x->end))
 		return false;

@@ -145,16 +145,6 @@ struct restore {
 	lo_op_id load, store;
 };
 
-/* Loops from the one around the store outward, as long as nothing is left in them. */
-static void erase_idle(struct tidying *t, lo_op_id loop)
-{
-	while (loop.n && copies_idle_loop(t->m, lo_op(t->m, loop))) {
-		lo_op_id outer = lo_parent_op(t->m, loop);
-		lo_op_erase(t->m, loop);
-		loop = outer;
-	}
-}
-
 static void erase_stores(struct tidying *t, lo_op_id func)
 {
 	LO_VEC(struct restore) found = {0};
@@ -179,7 +169,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 		(void)lo_uses_of(&uses, lo_result(lo_op(m, it.load), 0), &n);
 		if (n == 1)
 			lo_op_erase(m, it.load);
-		erase_idle(t, loop);
+		copies_erase_idle(m, loop);
 	}
 }
 

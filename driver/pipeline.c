@@ -103,6 +103,14 @@ static bool poison(struct pipeline *p, struct function *f)
 	return true;
 }
 
+/* Who lets no values share by copies wants the copies as they are. */
+static void drop_dead_copies(struct pipeline *p, struct function *f)
+{
+	bool shares = p->job->coloring != LO_COLORING_NONE && !p->job->apart;
+	if (shares && p->job->until >= LO_UNTIL_COLOR && lo_drop_dead_copies(p->m, f->live, &p->scratch))
+		f->has = 0;
+}
+
 static bool has_parts(const struct lo_liveness *live)
 {
 	for (uint32_t i = 0; i < live->n_values; i++)
@@ -245,6 +253,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return true;
 	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
+	case PASS_DEAD_COPIES: drop_dead_copies(p, f); return true;
 	case PASS_SPLIT: split_buffers(p, f); return true;
 	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
 	case PASS_LAYOUT: return make_layout(p, f);

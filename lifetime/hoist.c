@@ -12,7 +12,8 @@
  * One that is pinned because a name of it is met where it need not have run stays too: moved, it would be
  * pinned no longer, and its lifeline would lack ends. A value keeps the lifeline it has, in the loop; only
  * one without ends, whose start would be passed again and again, takes its start along. This is why it comes
- * last: in the body of a loop an alloca says by its place that its values are of one iteration. */
+ * behind the lifelines: until they stand, an alloca in the body of a loop says by its place that its values
+ * are of one iteration. */
 #include "lifetime/lifetime.h"
 #include "liveness/points.h"
 

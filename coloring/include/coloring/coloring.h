@@ -95,6 +95,13 @@ struct lo_shares {
 void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live, struct lo_arena *arena,
 		    struct lo_shares *out);
 
+/**
+ * Copies to values of which nothing is read go, as if what is copied shared one address with its source, and so do copies that only they
+ * have read. @p live: with its values, of allocas without lifelines. @return has anything gone? Then flow and liveness must be built anew.
+ * O(accesses), and O(ops) if a value is never read.
+ */
+bool lo_drop_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+
 /* ---- the layout of a function ---------------------------------------------------------------------------------- */
 
 enum lo_color { LO_COLOR_NONE, LO_COLOR_SLOTS, LO_COLOR_PACK };
@@ -105,6 +112,7 @@ struct lo_storage {
 	lo_attr space;
 	int64_t bytes, align_bytes;
 	lo_op_id keep;                   /* an alloca of the input that stays as it is (alone in its storage), or 0 */
+	lo_op_id before;                 /* of one to make: an alloca that goes, before which it is to stand; 0: at the head of its frame */
 	bool heap;                       /* lo_lifetime_is_heap: an allocation is to be made of it */
 	bool slot;                       /* one value at a time, all at offset 0; else an arena */
 };

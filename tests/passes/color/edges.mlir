@@ -17,7 +17,8 @@ func.func @else(%i: index, %x: i64, %c: i1) -> i64 {
     %b = memref.alloca() : memref<8xi64>
     memref.store %v, %b[%i] : memref<8xi64>
     %w = memref.load %b[%i] : memref<8xi64>
-    memref.store %w, %b[%i] : memref<8xi64>
+    %u = arith.addi %w, %w : i64
+    memref.store %u, %b[%i] : memref<8xi64>
   }
   return %v : i64
 }
@@ -34,7 +35,8 @@ func.func @edge(%i: index, %x: i64, %c: i1) -> i64 {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
   %w = memref.load %a[%i] : memref<8xi64>
-  memref.store %w, %a[%i] : memref<8xi64>
+  %u = arith.addi %w, %w : i64
+  memref.store %u, %a[%i] : memref<8xi64>
   cf.br ^bb2
 ^bb2:
   return %x : i64

@@ -11,7 +11,12 @@
  * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
  * and its starts again go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand
  * at the head of their frame's body, in the order of the layout. An alloca whose lifelines have all moved
- * goes. */
+ * goes.
+ * - A place in an argument gets a name of its own where the function is entered, or where it is known: the
+ * views that lead to it, again. Each value in it is a cast of that, so that accesses can be told apart until
+ * they have been certified. */
+#include "arguments.h"
+#include "ir/alias_sets.h"
 #include "ir/numbers.h"
 #include "sweep.h"
 
@@ -58,7 +63,7 @@ static void choose_types(struct rewriter *r)
 	r->type_of = LO_ARRAY(r->arena, r->layout->n_storages, lo_type);
 	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
 		const struct lo_storage *storage = new_storage(r, i);
-		if (!storage)
+		if (!storage || storage->into.n)
 			continue;
 		lo_type *type = &r->type_of[r->layout->cells[i].storage];
 		lo_type own = lo_type_of(r->m, lo_result(start_of(r, i), 0));
@@ -128,6 +133,105 @@ static void make_storages(struct rewriter *r)
 	}
 }
 
+/* ---- places in arguments --------------------------------------------------- */
+
+/* Where the next op of a chain of views goes. */
+struct spot_for_views {
+	lo_block_id block;
+	lo_op_id behind; /* 0: at its head */
+};
+
+static struct spot_for_views place_behind(const struct rewriter *r, lo_value_id value)
+{
+	lo_region_id body = lo_op_region(r->m, lo_op(r->m, r->layout->lines->flow->func), 0);
+	lo_op_id def = value.n ? lo_def_op(r->m, value) : (lo_op_id){0};
+	if (def.n)
+		return (struct spot_for_views){lo_op(r->m, def)->block, def};
+	return (struct spot_for_views){value.n ? lo_def_block(r->m, value) : lo_region(r->m, body)->first,
+				       {0}};
+}
+
+static void put_next(struct rewriter *r, struct spot_for_views *at, lo_op_id op)
+{
+	lo_op_id first = lo_block(r->m, at->block)->first;
+	if (at->behind.n)
+		lo_op_insert_after(r->m, at->behind, op);
+	else if (first.n)
+		lo_op_insert_before(r->m, first, op);
+	else
+		lo_op_append(r->m, at->block, op);
+	at->behind = op;
+}
+
+static lo_value_id copy_op(struct rewriter *r, struct spot_for_views *at, const struct lo_op *op,
+			   const lo_value_id *operands)
+{
+	lo_type type = lo_type_of(r->m, lo_result(op, 0));
+	lo_op_id copy = lo_op_create(r->m, (enum lo_op_kind)op->kind, op->loc, operands, op->n_operands,
+				     &type, 1, op->attrs);
+	set_name(r, lo_result(lo_op(r->m, copy), 0), lo_value(r->m, lo_result(op, 0))->name);
+	put_next(r, at, copy);
+	return lo_result(lo_op(r->m, copy), 0);
+}
+
+/* The views from the argument to @p place, and the constants that they take, once more. */
+static lo_value_id make_base(struct rewriter *r, const struct lo_storage *storage)
+{
+	enum { MAX_CHAIN = 64 };
+	lo_op_id chain[MAX_CHAIN];
+	uint32_t n = 0;
+	lo_value_id base = storage->into;
+	struct spot_for_views at = place_behind(r, storage->behind);
+	for (; lo_def_op(r->m, base).n && n < MAX_CHAIN; n++) {
+		chain[n] = lo_def_op(r->m, base);
+		const struct lo_op *op = lo_op(r->m, chain[n]);
+		base = lo_operand(r->m, op, lo_op_views(r->m, op, 0));
+	}
+	while (n-- > 0) {
+		const struct lo_op *op = lo_op(r->m, chain[n]);
+		uint32_t source = lo_op_views(r->m, op, 0);
+		lo_value_id *operands = LO_ARRAY(r->arena, op->n_operands, lo_value_id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_value_id v = lo_operand(r->m, op, i);
+			const struct lo_op *def =
+				lo_def_op(r->m, v).n ? lo_op(r->m, lo_def_op(r->m, v)) : NULL;
+			bool constant = def && lo_info(def)->traits & LO_TRAIT_CONSTANT;
+			operands[i] = i == source ? base : constant ? copy_op(r, &at, def, NULL) : v;
+		}
+		base = copy_op(r, &at, op, operands);
+	}
+	return base;
+}
+
+static void make_bases(struct rewriter *r)
+{
+	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		lo_value_id *base = storage ? &r->layout->bases[r->layout->cells[i].storage] : NULL;
+		if (storage && storage->into.n && !base->n)
+			*base = make_base(r, storage);
+	}
+}
+
+static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on);
+
+/* A cast of the place stands where the lifeline started. */
+static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	lo_op_id start = r->layout->lines->at[line].start;
+	lo_value_id life = lo_result(lo_op(r->m, start), 0),
+		    base = r->layout->bases[r->layout->cells[line].storage];
+	lo_type own = lo_type_of(r->m, life), place = lo_type_of(r->m, base),
+		type = arguments_lies_alike(r->m, own, place) ? own : place;
+	lo_op_id cast = lo_op_create(r->m, LO_OP_MEMREF_CAST, lo_op(r->m, start)->loc, &base, 1, &type, 1,
+				     (lo_attr){0});
+	lo_value_id name = lo_result(lo_op(r->m, cast), 0);
+	lo_op_insert_after(r->m, start, cast);
+	set_name(r, name, name_for_view(r, line, lines_on));
+	*lo_id_map_at(&r->moved, life.n) = name.n;
+	r->layout->names[line] = name;
+}
+
 /* ---- the lines ----------------------------------------------------------- */
 
 /* Where the view of a value goes whose start gives it no more than a name: behind all such names that stand
@@ -179,8 +283,13 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	const struct lo_storage *storage = &r->layout->storages[cell.storage];
 	lo_op_id start = r->layout->lines->at[line].start;
 	lo_value_id life = lo_result(lo_op(r->m, start), 0),
-		    base = lo_result(lo_op(r->m, r->layout->made[cell.storage]), 0);
+		    base = storage->into.n ? r->layout->bases[cell.storage]
+					   : lo_result(lo_op(r->m, r->layout->made[cell.storage]), 0);
 	lo_type own = lo_type_of(r->m, life), made = r->type_of[cell.storage];
+	if (storage->into.n) {
+		move_into(r, line, lines_on);
+		return;
+	}
 	r->layout->names[line] = life;
 	if (storage->slot)
 		lo_op_set_operands(r->m, start, &base, 1);
@@ -275,13 +384,13 @@ static uint32_t *chain_classes(const struct rewriter *r)
 	return next;
 }
 
-/* One value must not be overwritten where another begins or ends in the same bytes. Poison stands behind a
- * start and before an end. */
+/* One value must not be overwritten where another begins or ends in the same bytes, and nothing at all in an
+ * argument. Poison stands behind a start and before an end. */
 static void drop_poison(struct rewriter *r)
 {
 	const struct lo_flow *flow = r->layout->lines->flow;
 	lo_op_id next;
-	if (!r->layout->joined)
+	if (!r->layout->joined) /* nor is anything in an argument */
 		return;
 	const struct lo_numbers position_of =
 		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
@@ -294,7 +403,8 @@ static void drop_poison(struct rewriter *r)
 			continue;
 		uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n),
 			 at = lo_number(&position_of, (start ? op->prev : op->next).n);
-		if (line && at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))
+		if (line && (new_storage(r, line - 1)->into.n ||
+			     (at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))))
 			lo_op_erase(r->m, id);
 	}
 }
@@ -369,6 +479,7 @@ bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout, struct
 		return true;
 	choose_types(&r);
 	make_storages(&r);
+	make_bases(&r);
 	move_lines(&r);
 	erase_what_is_left(&r);
 	m->renamed = true;

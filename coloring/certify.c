@@ -12,11 +12,14 @@
  *
  * Values that the layout has joined lie at one address and stand in that order as one. Of each two of them
  * that are needed at one point, no path may start both, or they must meet in straight-line code alone, where
- * the one begins and the other ends. */
+ * the one begins and the other ends.
+ *
+ * Of values that lie in arguments certify_arguments.c asks what a caller could see. */
 #include "certify.h"
 
 #include <stdlib.h>
 
+#include "certify_arguments.h"
 #include "claims.h"
 
 #define NO_NUMBER UINT32_MAX
@@ -86,7 +89,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
 	    bytes > storage->bytes - cell->offset_bytes)
 		return lo_certify_fail(c, life->start, "a value does not fit in its cell");
-	if (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0)
+	if (!storage->into.n && (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0))
 		return lo_certify_fail(c, life->start, "the cell of a value is not aligned");
 	if (storage->slot && cell->offset_bytes != 0)
 		return lo_certify_fail(c, life->start, "a value lies inside a slot");
@@ -122,6 +125,8 @@ static bool check_sizes(struct checker *c)
 	for (uint32_t i = 0; i < c->layout->n_storages; i++) {
 		const struct lo_storage *storage = &c->layout->storages[i];
 		int64_t *sum = &bytes[storage->heap];
+		if (storage->into.n)
+			continue;
 		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
 			return lo_certify_fail(c, storage->keep, "a storage has no size");
 	}
@@ -639,7 +644,7 @@ bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct
 	struct before before = {.walk = &walk};
 	c.may_meet = may_meet_before;
 	c.data = &before;
-	return walk_lines(&c, &walk) && lo_certify_disjoint(&c);
+	return walk_lines(&c, &walk) && lo_certify_disjoint(&c) && lo_certify_arguments(&c, false);
 }
 
 static bool report(struct lo_module *m, bool good, const struct lo_flaw *flaw)

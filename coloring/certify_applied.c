@@ -18,6 +18,7 @@
  * is needed, so that no path has both, or if one op takes the bytes over from the one to the other
  * (certify_shared.h). */
 #include "certify.h"
+#include "certify_arguments.h"
 #include "certify_shared.h"
 #include "claims.h"
 #include "ir/numbers.h"
@@ -103,6 +104,8 @@ static bool check_name(struct checker *c, uint32_t line)
 	const struct lo_cell *cell = &c->layout->cells[line];
 	lo_value_id name = c->layout->names[line];
 	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0}, made = c->layout->made[cell->storage];
+	if (def.n && c->layout->storages[cell->storage].into.n) /* certify_arguments.c */
+		return true;
 	if (!def.n)
 		return lo_certify_fail(c, made, "a value has no name any more");
 	const struct lo_op *op = lo_op(c->m, def);
@@ -152,7 +155,8 @@ static void find_all_uses(struct tracer *t)
 		uint32_t *again = lo_id_map_get(&t->again_at, id.n) ? lo_id_map_at(&t->again_at, id.n) : NULL;
 		if (again)
 			*again = p + 1;
-		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START) &&
+		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START ||
+		     op->kind == LO_OP_MEMREF_CAST) &&
 		    lo_id_map_get(&t->defined_at, id.n))
 			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
 		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||
@@ -672,16 +676,27 @@ static bool may_meet_after(struct checker *c, uint32_t x, uint32_t y)
 	       is_made_of(a, y, x);
 }
 
+static bool any_given(const struct lo_layout *layout)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < layout->n_storages; i++)
+		any |= layout->storages[i].into.n != 0;
+	return any;
+}
+
 static bool needs_are_disjoint(struct tracer *t, bool believe)
 {
 	struct checker *c = t->c;
-	struct after a = {.t = t, .asker = {.m = c->m, .func = c->flow->func, .arena = c->arena}};
+	struct after a = {
+		.t = t,
+		.asker = {
+			.m = c->m, .func = c->flow->func, .arena = c->arena, .given = any_given(c->layout)}};
 	if (!find_needs(t, believe))
 		return false;
 	a.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
 	c->may_meet = may_meet_after;
 	c->data = &a;
-	bool good = lo_certify_disjoint(c);
+	bool good = lo_certify_disjoint(c) && lo_certify_arguments(c, true);
 	shared_asker_close(&a.asker);
 	return good;
 }
@@ -702,7 +717,7 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 	if (!layout->changed || !any_moved(&c))
 		return true;
 	for (uint32_t i = 0; i < layout->n_storages; i++)
-		if (!layout->storages[i].keep.n && !check_made(&c, i))
+		if (!layout->storages[i].keep.n && !layout->storages[i].into.n && !check_made(&c, i))
 			return false;
 	lo_id_map_init(&t.number_of, scratch, layout->lines->n);
 	lo_id_map_init(&t.visited, scratch, layout->lines->n);

@@ -29,11 +29,22 @@ static bool is_direct(const struct lo_module *m, const struct shared_touch *t, l
 	       lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, lo_op(m, op), t->operand)));
 }
 
+/* Are they names of one memref that is given, of one shape and layout? */
+static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
+	return lo_type_of(m, a).n == lo_type_of(m, b).n && x.n && y.n &&
+	       lo_op(m, x)->kind == LO_OP_MEMREF_CAST && lo_op(m, y)->kind == LO_OP_MEMREF_CAST &&
+	       lo_operand(m, lo_op(m, x), 0).n == lo_operand(m, lo_op(m, y), 0).n;
+}
+
 /* Does index i of the one name mean the byte that it means in the other, whatever i is? */
 static bool mean_the_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	struct lo_name_place x, y;
 	int64_t offset_x, offset_y, strides_x[MAX_LOOPS], strides_y[MAX_LOOPS];
+	if (are_one_given(m, a, b))
+		return true;
 	if (!lo_name_place_in_value(m, a, &x) || !lo_name_place_in_value(m, b, &y) || x.root.n != y.root.n ||
 	    x.begin_byte != y.begin_byte || x.end_byte != y.end_byte || x.base_byte != y.base_byte)
 		return false;
@@ -101,7 +112,8 @@ static void ask_affine(struct shared_asker *s)
 {
 	if (s->affine)
 		return;
-	s->affine = lo_affine_build_own(s->m, s->func, s->arena);
+	s->affine = s->given ? lo_affine_build(s->m, s->func, s->arena)
+			     : lo_affine_build_own(s->m, s->func, s->arena);
 	lo_id_map_init(&s->first_of, s->arena, s->affine->n_accesses);
 	for (uint32_t i = s->affine->n_accesses; i-- > 0;)
 		*lo_id_map_at(&s->first_of, s->affine->accesses[i].op.n) = i + 1;

@@ -16,11 +16,12 @@ struct shared_touches {
 	const struct shared_touch *at;
 	uint32_t n;
 };
-/** Room for the questions about one function. Zero-initialise all but the first three. */
+/** Room for the questions about one function. Zero-initialise all but the first four. */
 struct shared_asker {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
+	bool given; /* some of the values lie in arguments */
 	struct lo_affine *affine;
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */

@@ -2,6 +2,7 @@
 /* In: ops, and nests of loops. Out: whether all that they do is to copy elements one by one. */
 #include "copies.h"
 
+#include "ir/alias_sets.h"
 #include "ir/linalg.h"
 #include "ir/ops.h"
 
@@ -75,6 +76,73 @@ bool copies_by_op(const struct lo_module *m, const struct lo_op *op)
 	if (op->n_operands != 2 || op->n_results)
 		return false;
 	return op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY || yields_its_input(m, op);
+}
+
+bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
+{
+	if (!copies_by_op(m, op))
+		return false;
+	if (!lo_linalg_structured(op))
+		return true;
+	const struct lo_map *map = lo_linalg_map(m, op, 1);
+	return map && map->n_results == lo_linalg_loops(m, op) && lo_linalg_covers(m, op, 1) &&
+	       lo_linalg_map(m, op, 0) == map;
+}
+
+enum { MAX_VIEWS = 64 };
+
+lo_value_id copies_past_casts(const struct lo_module *m, lo_value_id name)
+{
+	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
+		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
+		if (op->kind != LO_OP_MEMREF_CAST)
+			break;
+		name = lo_operand(m, op, 0);
+	}
+	return name;
+}
+
+static bool same_number(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
+	if (a.n == b.n)
+		return true;
+	return x.n && y.n && lo_info(lo_op(m, x))->traits & LO_TRAIT_CONSTANT &&
+	       lo_op(m, x)->kind == lo_op(m, y)->kind && lo_op(m, x)->attrs.n == lo_op(m, y)->attrs.n &&
+	       lo_type_of(m, a).n == lo_type_of(m, b).n;
+}
+
+static bool say_the_same(const struct lo_module *m, const struct lo_op *x, const struct lo_op *y,
+			 uint32_t source)
+{
+	if (x->kind != y->kind || x->kind == LO_OP_FOREIGN || x->attrs.n != y->attrs.n ||
+	    x->n_operands != y->n_operands ||
+	    lo_type_of(m, lo_result(x, 0)).n != lo_type_of(m, lo_result(y, 0)).n)
+		return false;
+	for (uint32_t i = 0; i < x->n_operands; i++)
+		if (i != source && !same_number(m, lo_operand(m, x, i), lo_operand(m, y, i)))
+			return false;
+	return true;
+}
+
+bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
+		a = copies_past_casts(m, a);
+		b = copies_past_casts(m, b);
+		if (a.n == b.n)
+			return true;
+		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
+		uint32_t source =
+			x.n && lo_op(m, x)->n_results == 1 ? lo_op_views(m, lo_op(m, x), 0) : UINT32_MAX;
+		if (source == UINT32_MAX || !y.n || lo_op(m, y)->n_results != 1 ||
+		    lo_op_views(m, lo_op(m, y), 0) != source ||
+		    !say_the_same(m, lo_op(m, x), lo_op(m, y), source))
+			return false;
+		a = lo_operand(m, lo_op(m, x), source);
+		b = lo_operand(m, lo_op(m, y), source);
+	}
+	return false;
 }
 
 static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)

@@ -9,6 +9,13 @@
 /** Does @p op copy the elements of operand 0 to those of operand 1, by one map: memref.copy, linalg.copy, a
  * linalg.generic that yields what it is given? */
 bool copies_by_op(const struct lo_module *m, const struct lo_op *op);
+/** Does it copy all of them: does no element of operand 1 stay as it was? */
+bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op);
+/** Are @p a and @p b, where both are known, the same elements of the same memory: one value, or views of one
+ * by ops that say the same? O(views), of which there is a limit. */
+bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b);
+/** @p name without the casts that only tell less or more of its type. */
+lo_value_id copies_past_casts(const struct lo_module *m, lo_value_id name);
 /** Does @p store put what a load of its block has read to the same subscripts of a memref of the same type?
  * *load: that load. */
 bool copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load);

@@ -19,10 +19,12 @@ struct spans {
 /** By its first member. */
 struct class_of_values {
 	uint32_t last, n; /* of its members */
+	uint32_t target;  /* the member that is a place in an argument; 0: none */
 	struct spans all; /* the points of all */
 };
 struct joining {
 	const struct lo_lifelines *whole;
+	struct join_rules rules;
 	struct lo_arena *arena, *lasting;
 	uint32_t *first; /* [lines] of its class; lasting */
 	uint32_t *next;  /* [lines] of its class; UINT32_MAX behind the last */
@@ -168,6 +170,7 @@ static void join_classes(struct joining *j, uint32_t a, uint32_t b)
 	j->next[to->last] = b;
 	to->last = from->last;
 	to->n += from->n;
+	to->target |= from->target;
 	to->all = unite(j->arena, to->all, from->all);
 }
 
@@ -182,10 +185,25 @@ static void start_classes(struct joining *j)
 		j->first[i] = i;
 		j->next[i] = UINT32_MAX;
 		j->counted[i] = spans_of(j->whole, i);
-		j->classes[i] = (struct class_of_values){i, 1, j->counted[i]};
+		j->classes[i] = (struct class_of_values){i, 1, i < j->rules.n_values ? 0 : i, j->counted[i]};
 	}
 }
 
+/* May all of class @p a lie where the one place of class @p b is? */
+static bool all_fit(const struct joining *j, uint32_t a, uint32_t b)
+{
+	uint32_t target = j->classes[b].target;
+	if (!target)
+		return true;
+	if (j->classes[a].target)
+		return false;
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+		if (!j->rules.may_join(j->rules.data, x, target))
+			return false;
+	return true;
+}
+
+/* What there are more than the values are places. */
 static const struct lo_lifelines *counted_lines(const struct joining *j)
 {
 	struct lo_lifelines *out = LO_NEW(j->lasting, struct lo_lifelines);
@@ -207,11 +225,10 @@ static const struct lo_lifelines *counted_lines(const struct joining *j)
 }
 
 void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
-		 bool (*may_join)(const void *data, uint32_t a, uint32_t b), const void *data,
-		 struct lo_arena *arena, struct lo_arena *lasting, const struct lo_lifelines **lines,
-		 const uint32_t **joined)
+		 const struct join_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
+		 const struct lo_lifelines **lines, const uint32_t **joined)
 {
-	struct joining j = {.whole = whole, .arena = arena, .lasting = lasting};
+	struct joining j = {.whole = whole, .rules = *rules, .arena = arena, .lasting = lasting};
 	bool any = false;
 	*lines = whole;
 	*joined = NULL;
@@ -224,7 +241,8 @@ void join_values(const struct lo_lifelines *whole, const struct lo_shares *share
 		uint32_t a = j.first[s->from], b = j.first[s->to];
 		uint32_t low = a < b ? a : b, high = a < b ? b : a;
 		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
-		    !may_join(data, s->from, s->to) || !nothing_in_the_way(&j, low, high))
+		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
+		    !all_fit(&j, high, low) || !nothing_in_the_way(&j, low, high))
 			continue;
 		count_once(&j, low, high);
 		join_classes(&j, low, high);

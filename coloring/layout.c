@@ -9,8 +9,11 @@
  * the order in which they are counted: per frame and space those to make, then those that stay, in program
  * order.
  *
+ * Values that are joined with a place in an argument lie there and take nothing of the frame.
+ *
  * Storage of the heap (lo_lifetime_is_heap) is laid out by itself: always in an arena, since one allocation
  * is made of it, and counted by itself. */
+#include "arguments.h"
 #include "join.h"
 #include "sweep.h"
 
@@ -25,6 +28,7 @@ struct spot {
 	uint32_t n_lines, n_uses;
 	uint32_t kept; /* of one that stays: its storage */
 	bool heap, stays;
+	bool leaves; /* some of its values lie in an argument: it goes if the others find room elsewhere */
 };
 
 /** Values that are laid out together. Those that are joined are one item of the problem. */
@@ -56,7 +60,9 @@ struct maker {
 	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: not on a static alloca */
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
-	bool heap_moved; /* an arena was made for the heap */
+	uint32_t *target_of; /* [lines->n] with targets: 1 + the storage that is the place of a line in an
+				argument */
+	bool heap_moved;     /* an arena was made for the heap */
 	bool copies_go;
 };
 
@@ -249,7 +255,7 @@ static struct lo_problem problem_of_group(const struct maker *k, struct group *g
 		if (!*item)
 			*item = ++n_items;
 		group->item_of[i] = *item - 1;
-		group->copies |= k->joined && k->copies[line];
+		group->copies |= (k->joined && k->copies[line]) || k->spots.at[k->spot_of_line[line]].leaves;
 		keys[i] = (struct sort_key){group->item_of[i], 0, line};
 	}
 	group->n_items = n_items;
@@ -462,7 +468,8 @@ static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
 	*n = 0;
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		const struct lo_lifeline *line = &k->lines->at[i];
-		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].stays)
+		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].stays ||
+		    (k->target_of && k->target_of[i]))
 			continue;
 		struct group group = group_of(k, i);
 		uint32_t begin = line->n_intervals > 0 ? k->lines->intervals[line->intervals].begin : 0;
@@ -504,7 +511,7 @@ static int64_t sum_storages(const struct maker *k, const struct lo_storage *stor
 	int64_t total = 0, bytes = 0;
 	uint32_t n_keys = 0;
 	for (uint32_t i = 0; i < n; i++)
-		if (storages[i].heap == heap)
+		if (storages[i].heap == heap && !storages[i].into.n)
 			keys[n_keys++] = (struct sort_key){
 				place_key(storages[i].frame, heap, storages[i].space), 0, i};
 	lo_sort_keys(keys, n_keys, keys + n);
@@ -544,7 +551,7 @@ static int64_t sum_bounds(struct maker *k, bool heap)
 	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
 	int64_t total = 0;
 	for (uint32_t i = 0; i < k->lines->n; i++) {
-		if (k->spot_of_line[i] == NO_STORAGE)
+		if (k->spot_of_line[i] == NO_STORAGE || (k->target_of && k->target_of[i]))
 			continue;
 		const struct spot *spot = &k->spots.at[k->spot_of_line[i]];
 		if (spot->heap == heap)
@@ -589,6 +596,7 @@ static void finish(struct maker *k)
 	for (uint32_t i = 0; i < k->unused.n; i++)
 		k->out->unused[i] = k->unused.at[i];
 	k->out->made = LO_ARRAY(k->lasting, k->storages.n, lo_op_id);
+	k->out->bases = LO_ARRAY(k->lasting, k->storages.n, lo_value_id);
 	k->out->names = LO_ARRAY(k->lasting, k->lines->n, lo_value_id);
 	k->out->again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
 	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
@@ -620,33 +628,142 @@ static void keep_all(struct maker *k)
 	k->out->changed = false;
 }
 
+/* May the value lie in the place, apart from when? */
+static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_target *target)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	uint8_t uses = k->shares->uses[line];
+	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, spot->type)->elem);
+	return spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
+	       !k->lines->at[line].n_again &&
+	       (uses & LO_USES_ELEMENTS ||
+		arguments_lies_alike(k->m, spot->type, lo_type_of(k->m, target->place))) &&
+	       (uses & LO_USES_ANY_ALIGNMENT || spot->align_bytes <= natural);
+}
+
 /* Values may be joined if they are laid out together. */
 static bool may_join(const void *data, uint32_t a, uint32_t b)
 {
 	const struct maker *k = data;
-	if (k->spot_of_line[a] == NO_STORAGE || k->spot_of_line[b] == NO_STORAGE ||
-	    k->spots.at[k->spot_of_line[a]].stays || k->spots.at[k->spot_of_line[b]].stays)
+	if (k->spot_of_line[a] == NO_STORAGE || k->spots.at[k->spot_of_line[a]].stays)
+		return false;
+	if (b >= k->lines->n)
+		return may_lie_in(k, a, &k->shares->targets[b - k->lines->n]);
+	if (k->spot_of_line[b] == NO_STORAGE || k->spots.at[k->spot_of_line[b]].stays)
 		return false;
 	struct group x = group_of(k, a), y = group_of(k, b);
 	return same_group(&x, &y);
 }
 
+/* The places in arguments behind the lines, as values without bytes. */
+static const struct lo_lifelines *with_targets(const struct maker *k)
+{
+	const struct lo_lifelines *lines = k->lines;
+	const struct lo_shares *shares = k->shares;
+	struct lo_lifelines *out = LO_NEW(k->arena, struct lo_lifelines);
+	uint32_t n = 0;
+	*out = *lines;
+	if (!shares->n_targets)
+		return out;
+	for (uint32_t i = 0; i < lines->n; i++)
+		n += lines->at[i].n_intervals;
+	uint32_t total = n;
+	for (uint32_t t = 0; t < shares->n_targets; t++)
+		total += shares->targets[t].n_intervals;
+	out->at = LO_ARRAY(k->arena, (size_t)lines->n + shares->n_targets, struct lo_lifeline);
+	out->intervals = LO_ARRAY(k->arena, total, struct lo_interval);
+	n = 0;
+	for (uint32_t i = 0; i < lines->n; i++) {
+		out->at[i] = lines->at[i];
+		out->at[i].intervals = n;
+		for (uint32_t s = 0; s < lines->at[i].n_intervals; s++)
+			out->intervals[n++] = lines->intervals[lines->at[i].intervals + s];
+	}
+	for (uint32_t t = 0; t < shares->n_targets; t++) {
+		const struct lo_target *target = &shares->targets[t];
+		out->at[out->n++] = (struct lo_lifeline){.intervals = n, .n_intervals = target->n_intervals};
+		for (uint32_t s = 0; s < target->n_intervals; s++)
+			out->intervals[n++] = target->intervals[s];
+	}
+	return out;
+}
+
 static void join_all(struct maker *k)
 {
 	const struct lo_lifelines *whole = k->lines;
+	const struct join_rules rules = {whole->n, may_join, k};
 	if (!k->shares)
 		return;
-	join_values(whole, k->shares, may_join, k, k->arena, k->lasting, &k->lines, &k->joined);
-	k->out->lines = k->lines;
+	const struct lo_lifelines *joined = with_targets(k);
+	join_values(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
 	k->out->joined = k->joined;
 	if (!k->joined)
 		return;
+	struct lo_lifelines *counted = LO_NEW(k->lasting, struct lo_lifelines);
+	*counted = *joined;
+	counted->n = whole->n;
+	k->lines = k->out->lines = counted;
 	k->copies = LO_ARRAY(k->arena, whole->n, bool);
 	for (uint32_t i = 0; i < k->shares->n; i++) {
 		const struct lo_share *s = &k->shares->at[i];
 		if (s->kind == LO_SHARE_COPY && k->joined[s->from] == k->joined[s->to])
 			k->copies[s->from] = k->copies[s->to] = true;
 	}
+}
+
+/* ---- values in arguments -------------------------------------------------- */
+
+/* The storage that a class is, if it is joined with target @p t. */
+static struct lo_storage storage_of_target(const struct maker *k, const struct lo_target *t, uint32_t line)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, t->type)->elem);
+	return (struct lo_storage){.frame = spot->frame,
+				   .space = spot->space,
+				   .bytes = spot->bytes,
+				   .align_bytes = natural > 0 ? natural : 1,
+				   .heap = spot->heap,
+				   .copy = t->copy,
+				   .into = t->place,
+				   .behind = t->behind};
+}
+
+/* They lie there, and count nowhere. */
+static void take_targets(struct maker *k)
+{
+	uint32_t n = k->lines->n, n_targets = k->shares && k->joined ? k->shares->n_targets : 0;
+	if (!n_targets)
+		return;
+	struct lo_lifeline *at = LO_ARRAY(k->lasting, n, struct lo_lifeline);
+	struct lo_lifelines *lines = LO_NEW(k->lasting, struct lo_lifelines);
+	uint32_t *storage_of = LO_ARRAY(k->arena, n, uint32_t); /* by the first of a class, + 1 */
+	for (uint32_t t = 0; t < n_targets; t++) {
+		uint32_t first = k->joined[n + t];
+		if (first < n)
+			storage_of[first] =
+				1 + add_storage(k, storage_of_target(k, &k->shares->targets[t], first));
+	}
+	k->target_of = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		at[i] = k->lines->at[i];
+		k->target_of[i] = storage_of[k->joined[i]];
+		if (!k->target_of[i])
+			continue;
+		at[i].n_intervals = 0;
+		k->out->cells[i] = (struct lo_cell){k->target_of[i] - 1, 0};
+		k->spots.at[k->spot_of_line[i]].leaves = true;
+	}
+	*lines = *k->lines;
+	lines->at = at;
+	k->lines = k->out->lines = lines;
+}
+
+static bool any_in_argument(const struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		if (k->out->cells[i].storage != NO_STORAGE && k->storages.at[k->out->cells[i].storage].into.n)
+			return true;
+	return false;
 }
 
 static bool make_all(struct maker *k)
@@ -658,6 +775,7 @@ static bool make_all(struct maker *k)
 	find_lines(k);
 	join_all(k);
 	clear_cells(k);
+	take_targets(k);
 	out->bytes_before = sum_before(k, false);
 	out->lower_bound = sum_bounds(k, false);
 	out->heap_before = sum_before(k, true);
@@ -667,6 +785,7 @@ static bool make_all(struct maker *k)
 	if (!lay_out_groups(k))
 		return false;
 	keep_the_rest(k);
+	k->copies_go |= any_in_argument(k);
 	finish(k);
 	if (!out->changed)
 		keep_all(k);

@@ -8,8 +8,10 @@
  * tells.
  *
  * Exclusive: no start of the one is in the other's live range. At a point at which storage of both were
- * needed, one would have been started last, within the live range of the other. */
-#include "coloring/coloring.h"
+ * needed, one would have been started last, within the live range of the other.
+ *
+ * Arguments: a value is copied to where a caller sees it. That finds arguments.c. */
+#include "arguments.h"
 #include "copies.h"
 #include "ir/numbers.h"
 #include "laid_over.h"
@@ -45,6 +47,7 @@ struct finder {
 	LO_VEC(struct candidate) candidates;
 	LO_VEC(struct lo_share) found;
 	LO_VEC(struct lo_reason) reasons;
+	struct arguments_found arguments;
 };
 
 /* ---- what there is ------------------------------------------------------------- */
@@ -400,17 +403,25 @@ static bool any_meet(struct finder *f)
 	return false;
 }
 
-/* Copies first, then by bytes, then in the order in which they were found. */
+/* Copies first, then what needs no storage of its own, then by bytes, then in the order in which they were
+ * found. Of values that are copied one to the other none lies in an argument in which not all may: as many
+ * copies would be left. */
+static struct sort_key key_of(const struct finder *f, uint32_t number)
+{
+	const struct lo_share *s = &f->found.at[number];
+	uint32_t line = s->kind == LO_SHARE_ARGUMENT ? s->from : s->to;
+	int64_t rank = s->kind == LO_SHARE_COPY ? 0 : s->kind == LO_SHARE_ARGUMENT ? 1 : 2;
+	return (struct sort_key){rank, -f->lines->at[line].bytes, number};
+}
+
 static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
 {
 	uint32_t n = f->found.n;
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
 	struct lo_share *sorted = LO_ARRAY(arena, n, struct lo_share);
 	struct lo_reason *reasons = LO_ARRAY(arena, f->reasons.n, struct lo_reason);
-	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_share *s = &f->found.at[i];
-		keys[i] = (struct sort_key){s->kind == LO_SHARE_COPY ? 0 : 1, -f->lines->at[s->to].bytes, i};
-	}
+	for (uint32_t i = 0; i < n; i++)
+		keys[i] = key_of(f, i);
 	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t i = 0; i < n; i++)
 		sorted[i] = f->found.at[keys[i].id];
@@ -422,15 +433,33 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_share
 	out->n_reasons = f->reasons.n;
 }
 
-static void find_all(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+/* Places in arguments. */
+static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+{
+	struct arguments_found *found = &f->arguments;
+	arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
+	for (uint32_t i = 0; i < found->shares.n; i++)
+		LO_PUSH(f->arena, &f->found, found->shares.at[i]);
+	for (uint32_t i = 0; i < found->reasons.n; i++)
+		LO_PUSH(f->arena, &f->reasons, found->reasons.at[i]);
+	out->targets = found->targets.at;
+	out->n_targets = found->targets.n;
+	out->uses = found->uses;
+}
+
+static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena, struct lo_shares *out)
 {
 	f->position_of =
 		lo_number_ids(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points, f->arena);
 	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	find_entries(f);
-	sort_touches(f);
-	find_all_in_place(f);
-	find_exclusive(f);
+	if (meet) {
+		sort_touches(f);
+		find_all_in_place(f);
+		find_exclusive(f);
+	}
+	if (copied)
+		find_arguments(f, arena, out);
 	sort_found(f, arena, out);
 }
 
@@ -442,7 +471,8 @@ void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const
 	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
 	*out = (struct lo_shares){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
-	if (lines->n >= 2 && any_meet(&f))
-		find_all(&f, arena, out);
+	bool meet = lines->n >= 2 && any_meet(&f), copied = lines->n && arguments_any(m, lines->flow->func);
+	if (meet || copied)
+		find_all(&f, meet, copied, arena, out);
 	lo_arena_destroy(&work);
 }

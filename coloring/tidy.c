@@ -5,8 +5,11 @@
  * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
  * type: its views go. So do those of the heap if that is its type already, as when it is laid out again.
  * - A copy between two names of the same bytes, element by element, goes. So does a store of what has just
- * been read there, and then the loops around it, if nothing else is in them. */
+ * been read there, and then the loops around it, if nothing else is in them.
+ * - The names of values that lie in arguments, as far as their types are those of the places; and views that
+ * nobody uses any more. */
 #include "copies.h"
+#include "ir/alias_sets.h"
 #include "sweep.h"
 
 enum { MAX_DIMS = 32 };
@@ -26,7 +29,7 @@ static bool is_arena(const struct tidying *t, uint32_t line)
 {
 	uint32_t s = t->layout->cells[line].storage;
 	return s < t->layout->n_storages && !t->layout->storages[s].keep.n && !t->layout->storages[s].slot &&
-	       (t->layout->joined || t->layout->storages[s].heap);
+	       !t->layout->storages[s].into.n && (t->layout->joined || t->layout->storages[s].heap);
 }
 
 static bool has_type(const struct tidying *t, uint32_t storage, lo_type type)
@@ -109,7 +112,7 @@ static bool are_same_elements(const struct lo_module *m, lo_value_id a, lo_value
 {
 	struct lo_name_place x, y;
 	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
-	if (a.n == b.n)
+	if (copies_same_place(m, a, b))
 		return true;
 	if (!lo_name_place_in_value(m, a, &x) || !lo_name_place_in_value(m, b, &y) || x.root.n != y.root.n ||
 	    x.base_byte != y.base_byte)
@@ -173,6 +176,52 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 	}
 }
 
+/* ---- names of values in arguments --------------------------------------------------------- */
+
+static bool lies_in_argument(const struct tidying *t, uint32_t line)
+{
+	uint32_t s = t->layout->cells[line].storage;
+	return s < t->layout->n_storages && t->layout->storages[s].into.n;
+}
+
+/* Views from @p at on back to the argument, as long as nobody uses them; and the constants they take. */
+static void erase_unused(struct tidying *t, lo_value_id at)
+{
+	while (lo_def_op(t->m, at).n) {
+		lo_op_id id = lo_def_op(t->m, at);
+		const struct lo_uses uses = lo_uses_compute(t->m, t->layout->lines->flow->func, t->arena);
+		const struct lo_op *op = lo_op(t->m, id);
+		uint32_t n, source = op->n_results == 1 ? lo_op_views(t->m, op, 0) : UINT32_MAX;
+		(void)lo_uses_of(&uses, at, &n);
+		if (n || source == UINT32_MAX || op->flags & LO_OP_ERASED || !lo_is_movable_view(t->m, op))
+			return;
+		at = lo_operand(t->m, op, source);
+		lo_op_erase(t->m, id);
+	}
+}
+
+static void drop_names(struct tidying *t)
+{
+	struct lo_id_map bases = {0};
+	const struct lo_layout *layout = t->layout;
+	lo_id_map_init(&bases, t->arena, layout->lines->n);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		lo_value_id name = layout->names[i];
+		if (!lies_in_argument(t, i))
+			continue;
+		lo_value_id base = layout->bases[layout->cells[i].storage];
+		if (lo_type_of(t->m, name).n == lo_type_of(t->m, base).n)
+			*lo_id_map_at(&bases, name.n) = base.n;
+	}
+	lo_replace_uses(t->m, layout->lines->flow->func, &bases);
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (lies_in_argument(t, i) && lo_id_map_get(&bases, layout->names[i].n))
+			lo_op_erase(t->m, lo_def_op(t->m, layout->names[i]));
+	for (uint32_t s = 0; s < layout->n_storages; s++)
+		if (layout->storages[s].into.n && layout->bases[s].n)
+			erase_unused(t, layout->storages[s].into);
+}
+
 void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
 {
 	struct tidying t = {.m = m, .layout = layout, .arena = arena};
@@ -185,4 +234,6 @@ void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct 
 	if (layout->joined)
 		erase_copies(m, func);
 	erase_stores(&t, func);
+	if (layout->joined)
+		drop_names(&t);
 }

@@ -228,6 +228,23 @@ static void gather_apart(struct gathering *g)
 	}
 }
 
+/* The values that lie in arguments. */
+static void gather_given(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	const struct lo_layout *layout = g->layout;
+	r->given = LO_ARRAY(g->arena, g->lines->n, struct lo_report_given);
+	for (uint32_t i = 0; i < g->lines->n; i++) {
+		uint32_t s = layout->cells[i].storage,
+			 buffer = lo_id_map_get(&g->buffer_of, g->lines->at[i].alloc.n);
+		if (s >= layout->n_storages || !layout->storages[s].into.n || !buffer)
+			continue;
+		r->given[r->n_given++] = (struct lo_report_given){
+			buffer - 1, lo_under_movable_views(g->m, layout->storages[s].into),
+			layout->storages[s].copy, g->lines->at[i].bytes};
+	}
+}
+
 /* ---- storages and values ----------------------------------------------------------- */
 
 static int compare_storages(const void *a, const void *b)
@@ -238,18 +255,20 @@ static int compare_storages(const void *a, const void *b)
 	return (x->offset_bytes > y->offset_bytes) - (x->offset_bytes < y->offset_bytes);
 }
 
-/* Storages by pool; storage_of[i]: the number of the layout's storage i then. While they are sorted, the
- * offset is the number in the layout. */
+/* Storages by pool; storage_of[i]: the number of the layout's storage i then; LO_NO_INDEX: it is a place in
+ * an argument. While they are sorted, the offset is the number in the layout. */
 static uint32_t *gather_storages(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
 	const struct lo_layout *layout = g->layout;
 	uint32_t *storage_of = LO_ARRAY(g->scratch, layout->n_storages, uint32_t);
 	r->storages = LO_ARRAY(g->arena, layout->n_storages, struct lo_report_storage);
-	r->n_storages = layout->n_storages;
 	for (uint32_t i = 0; i < layout->n_storages; i++) {
 		const struct lo_storage *from = &layout->storages[i];
-		r->storages[i] = (struct lo_report_storage){
+		storage_of[i] = LO_NO_INDEX;
+		if (from->into.n) /* the caller's */
+			continue;
+		r->storages[r->n_storages++] = (struct lo_report_storage){
 			.kind = from->keep.n ? LO_STORAGE_KEPT
 				: from->slot ? LO_STORAGE_SLOT
 					     : LO_STORAGE_ARENA,
@@ -273,9 +292,10 @@ static void gather_value(struct gathering *g, uint32_t i, const uint32_t *storag
 	struct lo_report_value *v = &g->out->values[i];
 	struct lo_cell cell = g->layout->cells[i];
 	uint32_t buffer = lo_id_map_get(&g->buffer_of, line->alloc.n);
+	bool elsewhere = cell.storage < g->layout->n_storages && g->layout->storages[cell.storage].into.n;
 	*v = (struct lo_report_value){
 		.buffer = buffer ? buffer - 1 : LO_NO_INDEX,
-		.pool = buffer ? g->out->buffers[buffer - 1].pool : LO_NO_INDEX,
+		.pool = buffer && !elsewhere ? g->out->buffers[buffer - 1].pool : LO_NO_INDEX,
 		.storage = cell.storage == UINT32_MAX ? LO_NO_INDEX : storage_of[cell.storage],
 		.offset_bytes = cell.storage == UINT32_MAX ? 0 : cell.offset_bytes,
 		.bytes = line->bytes >= 0 ? line->bytes : -1,
@@ -633,6 +653,7 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 	count_heap(g.out);
 	gather_reasons(&g);
 	gather_apart(&g);
+	gather_given(&g);
 	gather_values(&g, gather_storages(&g));
 	bool good = sum_pools(&g) && find_pool_peaks(&g) && find_bounds(&g);
 	out->pools = g.pools.at;

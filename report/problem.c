@@ -28,6 +28,13 @@ static bool may_move(const struct lo_module *m, const struct lo_lifeline *line)
 	return lo_op(m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA && !line->pinned && line->bytes >= 0;
 }
 
+/* Does it lie in an argument? Then it takes nothing here. */
+static bool is_given(const struct lo_layout *layout, uint32_t line)
+{
+	uint32_t s = layout->cells[line].storage;
+	return s < layout->n_storages && layout->storages[s].into.n;
+}
+
 static lo_str intern_out(struct rows *r, struct lo_out *out)
 {
 	return lo_intern(r->m->ctx, out->at, out->len);
@@ -177,6 +184,7 @@ void lo_report_problem(struct lo_module *m, const struct lo_layout *layout, stru
 	make_label(&r, labels);
 	link_joined(&r, layout->joined);
 	for (uint32_t i = 0; i < lines->n; i++)
-		if (may_move(m, &lines->at[i]) && (!layout->joined || layout->joined[i] == i))
+		if (may_move(m, &lines->at[i]) && !is_given(layout, i) &&
+		    (!layout->joined || layout->joined[i] == i))
 			add_row(&r, i);
 }

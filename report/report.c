@@ -139,6 +139,22 @@ static void print_reasons(struct printing *p, const char *head, const struct lo_
 	}
 }
 
+static void print_given(struct printing *p, const struct lo_function_report *r)
+{
+	if (r->n_given)
+		lo_out_text(p->out, "  in arguments:\n");
+	for (uint32_t i = 0; i < r->n_given; i++) {
+		const struct lo_report_given *given = &r->given[i];
+		print_bytes(p, given->bytes);
+		print_name(p, r->buffers[given->buffer].root);
+		lo_out_text(p->out, " in ");
+		print_name(p, given->argument);
+		lo_out_text(p->out, ", to which it was copied (");
+		print_place(p, given->copy);
+		lo_out_text(p->out, ")\n");
+	}
+}
+
 /* The bytes that a buffer had, and what is left of them. */
 static void print_folded(struct printing *p, const struct lo_function_report *r)
 {
@@ -280,6 +296,7 @@ static void print_function(struct printing *p, const struct lo_function_report *
 	print_excess(p, r);
 	print_heap(p, r);
 	print_reasons(p, "not shared", r->reasons, r->n_reasons);
+	print_given(p, r);
 	print_reasons(p, "not in place", r->apart, r->n_apart);
 	print_folded(p, r);
 	add_row(total, &row);

@@ -230,6 +230,23 @@ static void write_apart(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
+static void write_given(struct writing *w)
+{
+	open_list(w, "in_arguments");
+	for (uint32_t i = 0; i < w->r->n_given; i++) {
+		const struct lo_report_given *given = &w->r->given[i];
+		next_in_list(w, i);
+		lo_out_printf(w->out, "\"buffer\": %u, \"bytes\": %lld", given->buffer,
+			      (long long)given->bytes);
+		json_key(w->out, "argument");
+		name_value(w->m, given->argument, &w->text);
+		take_text(w);
+		place(w, "place", given->copy);
+		lo_out_char(w->out, '}');
+	}
+	lo_out_char(w->out, ']');
+}
+
 static void write_folded(struct writing *w)
 {
 	open_list(w, "folded");
@@ -346,6 +363,7 @@ static void write_function(struct writing *w)
 	write_points(w);
 	write_excess(w);
 	write_reasons(w);
+	write_given(w);
 	write_apart(w);
 	write_folded(w);
 	lo_out_char(w->out, '}');

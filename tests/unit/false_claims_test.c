@@ -379,6 +379,169 @@ static const struct claim arms[] = {
 	 BEFORE},
 };
 
+/* ---- in an argument ---------------------------------------------------------------------------------------
+ */
+
+/* %x is made, BODY copies it to %place, in which it is said to lie. */
+#define IN_PLACE_OF(TYPE, ARGUMENTS, BODY)                                                                   \
+	"memref.global \"private\" @g : memref<16xf32> = uninitialized\nfunc.func private @any()\n"          \
+	"func.func @f(" ARGUMENTS ", %v: f32, %p: i1, %n: index, %k: index) -> f32 {\n"                      \
+	"%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n%c16 = arith.constant 16 : index\n" \
+	"%a = memref.alloca() : memref<" TYPE ">\n"                                                          \
+	"%x = memref.lifetime_start %a : memref<" TYPE ">\n" BODY "return %v : f32\n}\n"
+#define PLACE          "%place: memref<16xf32>"
+#define ALONE          "%place: memref<16xf32> {llvm.noalias}"
+#define OTHER          ", %other: memref<16xf32>"
+#define TO_PLACE(BODY) IN_PLACE_OF(LINE, PLACE, BODY)
+#define MADE           "linalg.fill ins(%v : f32) outs(%x : memref<16xf32>)\n"
+#define COPIED         "memref.copy %x, %place : memref<16xf32> to memref<16xf32>\n"
+#define END            "memref.lifetime_end %x : memref<16xf32>\n"
+#define READ(FROM)                                                                                           \
+	"%0 = memref.load " FROM "[%k] : memref<16xf32>\nmemref.store %0, %x[%n] : memref<16xf32>\n"
+
+static const struct claim arguments[] = {
+	{"made and copied", TO_PLACE(MADE COPIED END), {0}, 64, true, GOOD},
+	{"not copied at all", TO_PLACE(MADE END), {0}, 64, true, BEFORE},
+	{"copied elsewhere",
+	 IN_PLACE_OF(LINE, ALONE OTHER,
+		     MADE "memref.copy %x, %other : memref<16xf32> to memref<16xf32>\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"copied on one way", TO_PLACE(MADE "scf.if %p {\n" COPIED "}\n" END), {0}, 64, true, BEFORE},
+	{"copied on both ways",
+	 TO_PLACE(MADE "scf.if %p {\n" COPIED END "} else {\n" COPIED END "}\n"),
+	 {0},
+	 64,
+	 true,
+	 GOOD},
+	{"copied in a loop that may not run",
+	 TO_PLACE(MADE "scf.for %i = %c0 to %n step %c1 {\n" COPIED "}\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"changed behind the copy",
+	 TO_PLACE(MADE COPIED "memref.store %v, %x[%k] : memref<16xf32>\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"the place is read before", TO_PLACE(MADE READ("%place") COPIED END), {0}, 64, true, BEFORE},
+	{"the place is written before",
+	 TO_PLACE(MADE "memref.store %v, %place[%k] : memref<16xf32>\n" COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"another argument is read",
+	 IN_PLACE_OF(LINE, PLACE OTHER, MADE READ("%other") COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"another argument is read, which is another",
+	 IN_PLACE_OF(LINE, ALONE OTHER, MADE READ("%other") COPIED END),
+	 {0},
+	 64,
+	 true,
+	 GOOD},
+	{"another that says so itself is read",
+	 IN_PLACE_OF(LINE, PLACE ", %other: memref<16xf32> {llvm.noalias}", MADE READ("%other") COPIED END),
+	 {0},
+	 64,
+	 true,
+	 GOOD},
+	{"a global is read",
+	 TO_PLACE(MADE "%g = memref.get_global @g : memref<16xf32>\n" READ("%g") COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"memory from elsewhere is read",
+	 IN_PLACE_OF(LINE, PLACE ", %all: memref<1xmemref<16xf32>>",
+		     "%m = memref.load %all[%c0] : memref<1xmemref<16xf32>>\n" MADE READ("%m") COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"a call", TO_PLACE(MADE "func.call @any() : () -> ()\n" COPIED END), {0}, 64, true, BEFORE},
+	{"an assert", TO_PLACE(MADE "cf.assert %p, \"no\"\n" COPIED END), {0}, 64, true, BEFORE},
+	{"an op that nobody knows",
+	 TO_PLACE(MADE "\"a.b\"() : () -> ()\n" COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"an early return",
+	 TO_PLACE(MADE "cf.cond_br %p, ^on, ^off\n^off:\n" END "return %v : f32\n^on:\n" COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"elements that lie otherwise, one by one",
+	 IN_PLACE_OF(
+		 LINE, "%place: memref<16xf32, strided<[2], offset: ?>>",
+		 MADE
+		 "memref.copy %x, %place : memref<16xf32> to memref<16xf32, strided<[2], offset: ?>>\n" END),
+	 {0},
+	 64,
+	 true,
+	 GOOD},
+	{"elements that lie on one another",
+	 IN_PLACE_OF(
+		 LINE, "%place: memref<16xf32, strided<[0], offset: ?>>",
+		 MADE
+		 "memref.copy %x, %place : memref<16xf32> to memref<16xf32, strided<[0], offset: ?>>\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"rows that reach into one another",
+	 IN_PLACE_OF(
+		 "4x4xf32", "%place: memref<4x4xf32, strided<[3, 1], offset: ?>>",
+		 "linalg.fill ins(%v : f32) outs(%x : memref<4x4xf32>)\n"
+		 "memref.copy %x, %place : memref<4x4xf32> to memref<4x4xf32, strided<[3, 1], offset: ?>>\n"
+		 "memref.lifetime_end %x : memref<4x4xf32>\n"),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"an extent that nobody knows",
+	 IN_PLACE_OF(LINE, "%place: memref<?xf32>",
+		     MADE "memref.copy %x, %place : memref<16xf32> to memref<?xf32>\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"an argument that is not read",
+	 IN_PLACE_OF(LINE, "%place: memref<16xf32> {llvm.writeonly}", MADE COPIED END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"strides that nobody knows",
+	 IN_PLACE_OF(
+		 LINE, "%place: memref<16xf32, strided<[?], offset: ?>>",
+		 MADE
+		 "memref.copy %x, %place : memref<16xf32> to memref<16xf32, strided<[?], offset: ?>>\n" END),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+	{"transposed",
+	 IN_PLACE_OF("4x4xf32", "%place: memref<4x4xf32>",
+		     "linalg.fill ins(%v : f32) outs(%x : memref<4x4xf32>)\n"
+		     "linalg.transpose ins(%x : memref<4x4xf32>) outs(%place : memref<4x4xf32>) permutation "
+		     "= [1, 0]\n"
+		     "memref.lifetime_end %x : memref<4x4xf32>\n"),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
+};
+
 /* ---- the layout ------------------------------------------------------------------------------------------
  */
 
@@ -397,7 +560,11 @@ static struct lo_layout layout_of(struct program *p, const struct claim *claim, 
 	layout.made = LO_ARRAY(&p->arena, 1, lo_op_id);
 	layout.names = LO_ARRAY(&p->arena, n, lo_value_id);
 	layout.again = LO_ARRAY(&p->arena, 16, lo_op_id);
-	layout.storages[0] = (struct lo_storage){.frame = p->func, .bytes = claim->bytes, .align_bytes = 16};
+	layout.bases = LO_ARRAY(&p->arena, 1, lo_value_id);
+	layout.storages[0] = (struct lo_storage){.frame = p->func,
+						 .bytes = claim->bytes,
+						 .align_bytes = 16,
+						 .into = program_value(p, "place")};
 	for (uint32_t i = 0; i < n; i++)
 		layout.cells[i].offset_bytes = claim->offsets[i];
 	return layout;
@@ -447,7 +614,7 @@ static bool ask(const struct claim *claim, uint32_t left_out,
 	struct lo_layout layout = layout_of(&p, claim, lines);
 	out->n_points = p.flow->n_points;
 	out->before = lo_layout_check(p.m, &layout, &p.arena, &out->why_before);
-	bool good = lines->n >= 2 && lo_layout_apply(p.m, &layout, &p.arena);
+	bool good = lines->n >= 1 && lo_layout_apply(p.m, &layout, &p.arena);
 	if (good && damage)
 		damage(&p, &layout);
 	program_flow(&p);
@@ -502,6 +669,11 @@ static void test_bytes(void)
 static void test_arms(void)
 {
 	check_claims(arms, N_ROWS(arms));
+}
+
+static void test_arguments(void)
+{
+	check_claims(arguments, N_ROWS(arguments));
 }
 
 /* ---- programs that are not what was certified -------------------------------------------------------------
@@ -581,6 +753,73 @@ static const struct damaged damages[] = {
 	{"the claim", part_them, "two values that are needed at once share bytes"},
 	{"a late reader", read_late, "two values that are needed at once share bytes"},
 };
+
+/* The last op of its kind. */
+static lo_op_id op_of_kind(struct program *p, enum lo_op_kind kind)
+{
+	lo_op_id found = {0};
+	for (lo_op_id id = p->func; (id = lo_walk_next(p->m, p->func, id, false)).n;)
+		found = lo_op(p->m, id)->kind == kind ? id : found;
+	return found;
+}
+
+static void leave_argument(struct program *p, struct lo_layout *layout)
+{
+	(void)p;
+	(void)layout;
+}
+
+static void name_another(struct program *p, struct lo_layout *layout)
+{
+	struct lo_op *cast = lo_op(p->m, lo_def_op(p->m, layout->names[0]));
+	lo_operands(p->m, cast)[0] = program_value(p, "other");
+}
+
+static void say_another(struct program *p, struct lo_layout *layout)
+{
+	name_another(p, layout);
+	layout->bases[0] = program_value(p, "other");
+}
+
+static void erase_the_copy(struct program *p, struct lo_layout *layout)
+{
+	(void)layout;
+	lo_op_erase(p->m, op_of_kind(p, LO_OP_MEMREF_COPY));
+}
+
+/* A copy to another argument before it. */
+static void write_another(struct program *p, struct lo_layout *layout)
+{
+	lo_op_id copy = op_of_kind(p, LO_OP_MEMREF_COPY);
+	lo_value_id operands[] = {layout->names[0], program_value(p, "other")};
+	lo_op_insert_before(p->m, copy,
+			    lo_op_create(p->m, LO_OP_MEMREF_COPY, 0, operands, 2, NULL, 0, (lo_attr){0}));
+}
+
+static const struct damaged damaged_arguments[] = {
+	{"nothing", leave_argument, NULL},
+	{"a name", name_another, "a value is not where it should be in an argument"},
+	{"a place", say_another, "a caller could tell"},
+	{"the copy", erase_the_copy, "a caller could tell"},
+	{"another is written", write_another, "a caller could tell"},
+};
+
+static void test_damaged_arguments(void)
+{
+	static const struct claim claim = {
+		"", IN_PLACE_OF(LINE, PLACE OTHER, MADE COPIED END), {0}, 64, true, GOOD};
+	for (size_t i = 0; i < N_ROWS(damaged_arguments); i++) {
+		const struct damaged *row = &damaged_arguments[i];
+		struct answer answer;
+		bool asked = ask(&claim, UINT32_MAX, row->damage, &answer);
+		const char *text = text_of(answer.after, &answer.why_after);
+		if (answer.after != !row->text)
+			fprintf(stderr, "%s: %s\n", row->name, text);
+		CHECK(row->name, asked && answer.before);
+		CHECK(row->name, answer.after == !row->text);
+		CHECK(row->name, !row->text || strstr(text, row->text));
+	}
+}
 
 static void test_damaged(void)
 {
@@ -697,6 +936,8 @@ int main(void)
 		{"in place by one op", test_ops},
 		{"bytes and points", test_bytes},
 		{"exclusive arms", test_arms},
+		{"in an argument", test_arguments},
+		{"an argument that was certified and is not there", test_damaged_arguments},
 		{"what was certified and is not there", test_damaged},
 		{"windows", test_windows},
 	};

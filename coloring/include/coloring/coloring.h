@@ -75,12 +75,31 @@ enum lo_share_kind {
 	LO_SHARE_IN_PLACE,  /* `op`, a nest or an op, reads `from` for the last time and writes `to` first; with the two laid over each other
 	                       no byte is written before its last read */
 	LO_SHARE_EXCLUSIVE, /* no path starts both: arms of a branch make them, and what is behind it uses the one that there is */
+	LO_SHARE_ARGUMENT,  /* `op` copies `from` to where a caller sees it: `to` is the number of lifelines and that of the target */
 };
-/** Two values, numbers of lifelines. Where their lives meet is in and around `op`, or anywhere if EXCLUSIVE. */
+/** Two values, numbers of lifelines. Where their lives meet is in and around `op`, or anywhere if EXCLUSIVE; nowhere, if ARGUMENT. */
 struct lo_share { uint32_t from, to; lo_op_id op; enum lo_share_kind kind; };
 struct lo_reason { lo_op_id at; lo_value_id buffer; const char *text; int64_t bytes; };
+/** A place in an argument of the function to which a value is copied, all of it. What lies there counts as a value of its own: live
+ *  where somebody may look at it, or write it, before that copy has been made. A value that is not live then can be built there. */
+struct lo_target {
+	lo_value_id place;         /* the operand of the copy: an argument, or a view of one that can be made anywhere */
+	lo_value_id behind;        /* where it is is known behind the definition of this one; 0: when the function is entered */
+	lo_op_id copy;             /* the first one */
+	lo_type type;              /* of the value: of static shape, without a layout */
+	const struct lo_interval *intervals; /* [n_intervals] sorted, disjoint: where it is live */
+	uint32_t n_intervals;
+};
+/** What is known of all accesses to a value, if it is to lie elsewhere than in an allocation. */
+enum lo_value_uses {
+	LO_USES_ELEMENTS = 1,      /* by its own name, element by element: the layout does not matter */
+	LO_USES_ANY_ALIGNMENT = 2, /* none relies on more than the alignment of an element */
+};
 struct lo_shares {
-	const struct lo_share *at; /* the best first: copies, then those of the most bytes */
+	const struct lo_target *targets; /* [n_targets] */
+	uint32_t n_targets;
+	const uint8_t *uses;       /* [lines->n] enum lo_value_uses; NULL without targets */
+	const struct lo_share *at; /* the best first: copies, those to arguments, then those of the most bytes */
 	uint32_t n;
 	const struct lo_reason *reasons; /* [n_reasons] what meets as if it could share, and why it may not */
 	uint32_t n_reasons;
@@ -113,6 +132,8 @@ struct lo_storage {
 	int64_t bytes, align_bytes;
 	lo_op_id keep;                   /* an alloca of the input that stays as it is (alone in its storage), or 0 */
 	lo_op_id before;                 /* of one to make: an alloca that goes, before which it is to stand; 0: at the head of its frame */
+	lo_op_id copy;                   /* with into: that has let it be found */
+	lo_value_id into, behind;        /* into: no storage of the frame, but a place in an argument: see struct lo_target. 0: storage */
 	bool heap;                       /* lo_lifetime_is_heap: an allocation is to be made of it */
 	bool slot;                       /* one value at a time, all at offset 0; else an arena */
 };
@@ -135,6 +156,7 @@ struct lo_layout {
 	lo_op_id *unused;                /* [n_unused] allocas without any use: they go */
 	uint32_t n_unused;
 	lo_op_id *made;                  /* [n_storages] filled by lo_layout_apply: the alloca of each storage */
+	lo_value_id *bases;              /* [n_storages] filled by lo_layout_apply: of a place in an argument, its name; names are casts of it */
 	lo_value_id *names;              /* [lines->n] filled by lo_layout_apply: what the accesses of each value use now; 0 as before */
 	lo_op_id *again;                 /* [as lines->again] filled by lo_layout_apply for values that move: the op before which each
 	                                    starts again; in an arena nothing else is left of that */

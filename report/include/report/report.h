@@ -57,6 +57,13 @@ struct lo_report_value {
 	lo_op_id first, last;     /* where it starts and ends, in the linear order: the nearest ops inside that are no markers */
 	uint32_t intervals, n_intervals; /* slice of intervals: points [begin, end) */
 };
+/** A value that is made where a caller sees it, since it was copied there. */
+struct lo_report_given {
+	uint32_t buffer;
+	lo_value_id argument;
+	lo_op_id copy;
+	int64_t bytes;
+};
 /** Bytes of the result above the lower bound, and why: their sum is bytes_after - lower_bound of the pool. */
 struct lo_report_excess {
 	uint32_t pool, storage;   /* storage LO_NO_INDEX: padding between storages */
@@ -108,6 +115,8 @@ struct lo_function_report {
 	struct lo_reason *apart;            /* [n_apart] values that could not take the bytes of what dies where they are made */
 	uint32_t *apart_buffers;            /* [n_apart] their buffers */
 	uint32_t n_apart;
+	struct lo_report_given *given;      /* [n_given] values that lie in arguments, in no pool and in no storage here */
+	uint32_t n_given;
 	struct lo_folded_list folded;       /* of --fold: what was looked at; the sizes above are those behind it */
 	const struct lo_flow *flow;         /* a copy */
 	uint32_t *markers;                  /* [flow->n_points] the value that this op starts, starts again or ends; LO_NO_INDEX: other ops */

@@ -27,17 +27,17 @@
 // KEEP-LABEL: func.func @overwritten
 // KEEP-COUNT-2: memref.alloc() : memref<64xf32>
 // KEEP-COUNT-2: memref.dealloc
-func.func @overwritten(%in: memref<64xf32>, %out: memref<64xf32>, %x: f32) {
+func.func @overwritten(%in: memref<64xf32>, %out: memref<64xf32, strided<[?], offset: ?>>, %x: f32) {
   %a = memref.alloc() : memref<64xf32>
   %b = memref.alloc() : memref<64xf32>
   memref.copy %in, %a : memref<64xf32> to memref<64xf32>
-  memref.copy %a, %out : memref<64xf32> to memref<64xf32>
+  memref.copy %a, %out : memref<64xf32> to memref<64xf32, strided<[?], offset: ?>>
   memref.copy %in, %b : memref<64xf32> to memref<64xf32>
-  memref.copy %b, %out : memref<64xf32> to memref<64xf32>
+  memref.copy %b, %out : memref<64xf32> to memref<64xf32, strided<[?], offset: ?>>
   affine.for %k = 0 to 64 {
     affine.store %x, %a[%k] : memref<64xf32>
   }
-  memref.copy %a, %out : memref<64xf32> to memref<64xf32>
+  memref.copy %a, %out : memref<64xf32> to memref<64xf32, strided<[?], offset: ?>>
   memref.dealloc %a : memref<64xf32>
   memref.dealloc %b : memref<64xf32>
   return
@@ -65,14 +65,14 @@ func.func @overwritten(%in: memref<64xf32>, %out: memref<64xf32>, %x: f32) {
 // KEEP-LABEL: func.func @halves
 // KEEP-COUNT-1: memref.alloc() : memref<64xf32>
 // KEEP-COUNT-1: memref.dealloc
-func.func @halves(%in: memref<32xf32>, %out: memref<32xf32>) {
+func.func @halves(%in: memref<32xf32>, %out: memref<32xf32, strided<[?], offset: ?>>) {
   %a = memref.alloc() : memref<64xf32>
   %lo = memref.subview %a[0] [32] [1] : memref<64xf32> to memref<32xf32, strided<[1]>>
   %hi = memref.subview %a[32] [32] [1] : memref<64xf32> to memref<32xf32, strided<[1], offset: 32>>
   memref.copy %in, %lo : memref<32xf32> to memref<32xf32, strided<[1]>>
-  memref.copy %lo, %out : memref<32xf32, strided<[1]>> to memref<32xf32>
+  memref.copy %lo, %out : memref<32xf32, strided<[1]>> to memref<32xf32, strided<[?], offset: ?>>
   memref.copy %in, %hi : memref<32xf32> to memref<32xf32, strided<[1], offset: 32>>
-  memref.copy %hi, %out : memref<32xf32, strided<[1], offset: 32>> to memref<32xf32>
+  memref.copy %hi, %out : memref<32xf32, strided<[1], offset: 32>> to memref<32xf32, strided<[?], offset: ?>>
   memref.dealloc %a : memref<64xf32>
   return
 }

@@ -51,7 +51,7 @@ func.func @again(%in: memref<64xf32>, %out: memref<64xf32>) {
 // It may be %b that %s means, which is read; so %a is.
 // CHECK-LABEL: func.func @either
 // CHECK: memref.copy %a, %s
-// BYTES: @either {{ *}}3 {{ *}}3 {{ *}}768 {{ *}}768 {{ *}}768
+// BYTES: @either {{ *}}3 {{ *}}3 {{ *}}768 {{ *}}512 {{ *}}512
 func.func @either(%p: i1, %in: memref<64xf32>, %out: memref<64xf32>) {
   %a = memref.alloca() : memref<64xf32>
   %b = memref.alloca() : memref<64xf32>

@@ -6,7 +6,7 @@
 // RUN: lifeopt %s --in-place=no --emit=report | FileCheck %s --check-prefix=APART
 // RUN: lifeopt %s --color=none --emit=report | FileCheck %s --check-prefix=APART
 // APART: @same {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
-func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
   memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
@@ -14,13 +14,13 @@ func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32>) {
     %v = affine.load %a[-%i + 1023] : memref<1024xf32>
     affine.store %v, %b[-%i + 1023] : memref<1024xf32>
   }
-  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32, strided<[?], offset: ?>>
   return
 }
 // CHECK: @reversed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 // CHECK: not in place:
 // CHECK-NEXT: 4096  %b: is written before the operand that dies there has been read for the last time ({{.*}}not.mlir:[[#@LINE+5]]:3)
-func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
   memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
@@ -28,12 +28,12 @@ func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32>) {
     %v = affine.load %a[%i] : memref<1024xf32>
     affine.store %v, %b[-%i + 1023] : memref<1024xf32>
   }
-  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32, strided<[?], offset: ?>>
   return
 }
 // What is read has not been written yet, going up: it may.
 // CHECK: @reads_ahead {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
-func.func @reads_ahead(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+func.func @reads_ahead(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
   memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
@@ -43,7 +43,7 @@ func.func @reads_ahead(%in: memref<1024xf32>, %out: memref<1024xf32>) {
   }
   %x = arith.constant 0.0 : f32
   affine.store %x, %b[1023] : memref<1024xf32>
-  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32, strided<[?], offset: ?>>
   return
 }
 // CHECK: @three_points {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
@@ -82,7 +82,7 @@ func.func @ahead_at_once(%in: memref<1024xf32>, %out: memref<1023xf32>) {
   return
 }
 // CHECK: @at_once {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
-func.func @at_once(%in: memref<1024xf32>, %out: memref<1024xf32>) {
+func.func @at_once(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
   memref.copy %in, %a : memref<1024xf32> to memref<1024xf32>
@@ -90,12 +90,12 @@ func.func @at_once(%in: memref<1024xf32>, %out: memref<1024xf32>) {
     %v = affine.load %a[%i] : memref<1024xf32>
     affine.store %v, %b[%i] : memref<1024xf32>
   }
-  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+  memref.copy %b, %out : memref<1024xf32> to memref<1024xf32, strided<[?], offset: ?>>
   return
 }
 // A sum of each row, written to where the first rows lie.
 // CHECK: @reduction {{ *}}2 {{ *}}2 {{ *}}4224 {{ *}}4224
-func.func @reduction(%in: memref<32x32xf32>, %out: memref<32xf32>) {
+func.func @reduction(%in: memref<32x32xf32>, %out: memref<32xf32, strided<[?], offset: ?>>) {
   %zero = arith.constant 0.0 : f32
   %a = memref.alloca() : memref<32x32xf32>
   %b = memref.alloca() : memref<32xf32>
@@ -109,12 +109,12 @@ func.func @reduction(%in: memref<32x32xf32>, %out: memref<32xf32>) {
       affine.store %w, %b[%i] : memref<32xf32>
     }
   }
-  memref.copy %b, %out : memref<32xf32> to memref<32xf32>
+  memref.copy %b, %out : memref<32xf32> to memref<32xf32, strided<[?], offset: ?>>
   return
 }
 // linalg: by one permutation both, transposed, with one row for all.
 // CHECK: @generic {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}4096 {{ *}}4096
-func.func @generic(%in: memref<32x32xf32>, %out: memref<32x32xf32>) {
+func.func @generic(%in: memref<32x32xf32>, %out: memref<32x32xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<32x32xf32>
   %b = memref.alloca() : memref<32x32xf32>
   memref.copy %in, %a : memref<32x32xf32> to memref<32x32xf32>
@@ -124,30 +124,30 @@ func.func @generic(%in: memref<32x32xf32>, %out: memref<32x32xf32>) {
     %z = arith.addf %x, %x : f32
     linalg.yield %z : f32
   }
-  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32, strided<[?, ?], offset: ?>>
   return
 }
 // CHECK: @transposed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
-func.func @transposed(%in: memref<32x32xf32>, %out: memref<32x32xf32>) {
+func.func @transposed(%in: memref<32x32xf32>, %out: memref<32x32xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<32x32xf32>
   %b = memref.alloca() : memref<32x32xf32>
   memref.copy %in, %a : memref<32x32xf32> to memref<32x32xf32>
   linalg.transpose ins(%a : memref<32x32xf32>) outs(%b : memref<32x32xf32>) permutation = [1, 0]
-  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32, strided<[?, ?], offset: ?>>
   return
 }
 // CHECK: @broadcast {{ *}}2 {{ *}}2 {{ *}}4224 {{ *}}4224
-func.func @broadcast(%in: memref<32xf32>, %out: memref<32x32xf32>) {
+func.func @broadcast(%in: memref<32xf32>, %out: memref<32x32xf32, strided<[?, ?], offset: ?>>) {
   %b = memref.alloca() : memref<32x32xf32>
   %a = memref.alloca() : memref<32xf32>
   memref.copy %in, %a : memref<32xf32> to memref<32xf32>
   linalg.broadcast ins(%a : memref<32xf32>) outs(%b : memref<32x32xf32>) dimensions = [0]
-  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32>
+  memref.copy %b, %out : memref<32x32xf32> to memref<32x32xf32, strided<[?, ?], offset: ?>>
   return
 }
 // Read again behind the op, or in the next iteration of what is around it.
 // CHECK: @read_later {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
-func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32>, %n: index) {
+func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %a = memref.alloca() : memref<1024xf32>
@@ -158,7 +158,7 @@ func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32>, %n: index) 
       %v = affine.load %a[%i] : memref<1024xf32>
       affine.store %v, %b[%i] : memref<1024xf32>
     }
-    memref.copy %b, %out : memref<1024xf32> to memref<1024xf32>
+    memref.copy %b, %out : memref<1024xf32> to memref<1024xf32, strided<[?], offset: ?>>
   }
   return
 }

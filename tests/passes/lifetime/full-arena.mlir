@@ -23,14 +23,14 @@ func.func @full(%out: memref<64xf32>) {
 // CHECK: memref.alloca() : memref<64xf32>
 // CHECK-NOT: memref<128xf32>
 // CHECK: return
-func.func @room(%out: memref<64xf32>) {
+func.func @room(%out: memref<64xf32, strided<[?], offset: ?>>) {
   %v = arith.constant 1.0 : f32
   %all = memref.alloca() : memref<128xf32>
   %a = memref.subview %all[0] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1]>>
   %b = memref.subview %all[64] [64] [1] : memref<128xf32> to memref<64xf32, strided<[1], offset: 64>>
   linalg.fill ins(%v : f32) outs(%a : memref<64xf32, strided<[1]>>)
-  linalg.copy ins(%a : memref<64xf32, strided<[1]>>) outs(%out : memref<64xf32>)
+  linalg.copy ins(%a : memref<64xf32, strided<[1]>>) outs(%out : memref<64xf32, strided<[?], offset: ?>>)
   linalg.fill ins(%v : f32) outs(%b : memref<64xf32, strided<[1], offset: 64>>)
-  linalg.copy ins(%b : memref<64xf32, strided<[1], offset: 64>>) outs(%out : memref<64xf32>)
+  linalg.copy ins(%b : memref<64xf32, strided<[1], offset: 64>>) outs(%out : memref<64xf32, strided<[?], offset: ?>>)
   return
 }

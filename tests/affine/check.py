@@ -6,7 +6,7 @@ check.py [--seed S] [--first I] [--count N] [--lifeopt COMMAND]
 
 Where the program says exactly what is touched when, an answer must be exact: the dependence is there, each bound of each distance is
 reached, and "unbounded" grows with the parameters. Where it does not (an unknown index or condition, arguments that may be one
-memory) all that running shows must lie within the answer. A nest that fails is printed, reduced, with the command that brings it back.
+memory) all that running shows must lie within the answer, and so where indices times a large number may wrap. A nest that fails is printed, reduced, with the command that brings it back.
 Prints TAP lines, one for each hundred nests, and the number of answers of each kind."""
 import argparse
 import collections
@@ -85,6 +85,8 @@ class Judge:
         if relation == "same" and not {a, b} & t.inexact:
             if claim and claim[0] == "perhaps" and "too large" in claim[3]:
                 return self.verdict_within(a, b, depth, claim, "too large")
+            if claim and claim[0] == "perhaps" and "index may wrap" in claim[3] and "enlarged" in self.f.forms:
+                return self.verdict_within(a, b, depth, claim, "may wrap")
             if claim and claim[0] == "perhaps":
                 return "perhaps"
             return t.judge(a, b, depth, claim and claim[1])

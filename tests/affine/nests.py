@@ -598,7 +598,7 @@ class Function:
     """parameters: index arguments; arguments, globals: Memory; body: statements."""
     def __init__(self, name):
         self.name, self.parameters, self.arguments, self.globals, self.body = name, [], [], [], []
-        self.forms, self.bounded = set(), set() # what views there are; induction variables with constant bounds
+        self.forms, self.bounded = set(), set() # what views there are, and "enlarged"; induction variables with constant bounds
         self.extents = {}                       # of the parameters that are one: the argument and its dimension
         self.constants = {}
 
@@ -1341,7 +1341,9 @@ class Maker:
         return f.number()
 
     def enlarge(self):
-        """Indices of buffers without a shape times a large number: what depends on what stays, in integers of any size."""
+        """Indices of buffers without a shape times a large number: what depends on what stays, in integers of any size. The op that multiplies
+        may wrap if nothing bounds the index."""
+        self.f.forms.add("enlarged")
         by = self.rng.choice([1 << 31, (1 << 40) - 1, (1 << 57) + 1, 1 << 60, (1 << 62) - 1])
         memories = {m.name: m for m in self.f.arguments}
         for s in walk(self.f.body):

@@ -120,9 +120,9 @@ class Callee(Text):
     def compute(self, local, parallel=False):
         """All of it, from others of its shape."""
         sources = [(o[0], self.type_of(o), 0.75) for o in self.locals if o[1] == local[1] and self.chance(0.5)]
-        if self.chance(0.2) and not self.in_parallel:
+        if self.chance(0.4) and not self.in_parallel:
             a = self.shaped(local[1])
-            sources += [(a[0], a[1], 0.7)] if a else []
+            sources += [(a[0], a[1], 0.4)] if a else []
 
         def body(variables):
             x = self.value(variables, sources, local[1])
@@ -137,10 +137,10 @@ class Callee(Text):
         at = [self.index(self.rng.randrange(4 if local[1] else N)) for _ in range(2 if local[1] else 1)]
         self.emit(f"memref.store %x, {local[0]}[{', '.join(at)}] : {self.type_of(local)}")
 
-    def copy_out(self):
+    def copy_out(self, local=None):
         if not self.locals:
             self.new()
-        local = self.rng.choice(self.locals)
+        local = local or self.rng.choice(self.locals)
         to = self.shaped(local[1])
         if not to:
             return
@@ -172,14 +172,14 @@ class Callee(Text):
         return a, at
 
     def touch(self):
-        kind = self.rng.choice(["read", "write", "global", "kept", "mix", "local"])
+        kind = self.rng.choice(["read", "write", "global", "kept", "kept", "mix"])
         if kind == "global" and self.uses_global:
             g = self.op(f"memref.get_global @shared : {VECTOR}", "g")
             y = self.op(f"memref.load {g}[{self.index(self.rng.randrange(N))}] : {VECTOR}")
             if self.chance(0.5):
                 self.emit(f"memref.store %x, {g}[{self.index(self.rng.randrange(N))}] : {VECTOR}")
             return self.into(y)
-        if kind == "kept" and self.chance(0.5):
+        if kind == "kept" and not self.in_parallel:
             return self.into(self.op("func.call @ext_kept_i64() : () -> i64"))
         if kind == "mix":
             return self.emit("func.call @mix(%x) : (i64) -> ()")
@@ -263,9 +263,11 @@ class Callee(Text):
             kind = self.rng.choice(["new", "new", "out", "out", "out", "compute", "change", "touch", "branch", "loop", "leave", "at_once"])
             budget -= 1
             if kind == "new":
-                self.new()
-                if self.chance(0.6):
-                    self.copy_out()
+                local = self.new()
+                while self.chance(0.4):
+                    self.touch()
+                if self.chance(0.7):
+                    self.copy_out(local)
             elif kind == "out":
                 self.copy_out()
             elif kind == "compute" and self.locals:
@@ -351,12 +353,12 @@ class Caller(Text):
     def text(self):
         made = self.make_memory()
         kinds = [self.rng.choice(list(ARGUMENTS)) for _ in range(self.rng.randint(1, 3))]
-        apart = self.chance(0.6)  # nothing is known by two names
+        apart = self.chance(0.4)  # nothing is known by two names
         memories = []
         for i, kind in enumerate(kinds):
-            memory = made[3][0] if kind == "bytes" else made[i if apart else self.rng.randrange(3)][0]
+            memory = made[3][0] if kind == "bytes" else made[i if apart else 0 if self.chance(0.7) else self.rng.randrange(3)][0]
             memories.append("global" if kind == "whole" and self.chance(0.15) and not apart else memory)
-        kept = self.rng.randrange(3)
+        kept = 0 if self.chance(0.5) else self.rng.randrange(3)
         uses_global = self.chance(0.3)
         attributes = []
         for memory in memories:

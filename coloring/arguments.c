@@ -25,11 +25,13 @@ enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
 /** What stands at a point, as a place in an argument sees it: the later, the less can be done about it. */
-enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS };
+enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
 
 static const char *const event_text[] = {
 	[OTHER] = "is copied to an argument that may be what is accessed here before; llvm.noalias would say "
 		  "that it is not",
+	[KNOWN] = "is copied to an argument that may be what is accessed here before, since its address goes "
+		  "elsewhere",
 	[ITSELF] = "is copied to an argument that is accessed here before",
 	[SYNC] = "is copied to an argument, but others may be waited for here before",
 	[LEAVES] = "is copied to an argument, but not on the way on which the function ends here",
@@ -335,7 +337,7 @@ static uint32_t line_of(const struct finder *f, lo_value_id name)
 			break;
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
 			return lo_id_map_get(&f->line_of, def.n) - 1;
-		if (lo_info(op)->affine != LO_AFFINE_VIEW_SAME || op->n_operands != 1 || op->n_results != 1)
+		if (op->kind != LO_OP_MEMREF_CAST)
 			break;
 		name = lo_operand(f->m, op, 0);
 	}
@@ -470,12 +472,24 @@ static bool is_plain_element_access(const struct lo_module *m, const struct lo_o
 	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && moved.n == elem.n;
 }
 
+/* Does the op say or need more of what it names @p memref than that its elements are there: how it is
+ * aligned, that it is apart from something? */
+static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_value_id memref,
+		      int64_t natural_bytes)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, memref));
+	return event_of(m, op) != NOTHING || op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS ||
+	       lo_op_attr(m, op, "alignment").n || type->kind != LO_TYPE_MEMREF ||
+	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
+}
+
 static uint8_t uses_of(const struct finder *f, uint32_t line)
 {
 	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
 	lo_value_id life = lo_result(lo_op(f->m, f->lines->at[line].start), 0);
 	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, life))->elem;
-	uint8_t uses = LO_USES_ELEMENTS | LO_USES_ANY_ALIGNMENT;
+	int64_t natural_bytes = lo_type_elem_align_bytes(f->m->ctx, elem);
+	uint8_t uses = LO_USES_ELEMENTS | LO_USES_ANYWHERE;
 	for (uint32_t k = 0; k < entry->n_accesses; k++) {
 		const struct lo_access *access = &f->live->accesses[entry->accesses + k];
 		const struct lo_op *op = lo_op(f->m, access->op);
@@ -483,8 +497,8 @@ static uint8_t uses_of(const struct finder *f, uint32_t line)
 		if (lo_operand(f->m, op, access->operand).n != life.n ||
 		    !(all || is_plain_element_access(f->m, op, elem)))
 			uses &= (uint8_t)~LO_USES_ELEMENTS;
-		if (event_of(f->m, op) != NOTHING || lo_op_attr(f->m, op, "alignment").n)
-			uses &= (uint8_t)~LO_USES_ANY_ALIGNMENT;
+		if (asks_more(f->m, op, lo_operand(f->m, op, access->operand), natural_bytes))
+			uses &= (uint8_t)~LO_USES_ANYWHERE;
 	}
 	return uses;
 }
@@ -541,6 +555,8 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 	lo_op_id at = find_in_the_way(f, q, position);
 	uint32_t p = at.n ? lo_number(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
+	if (event == OTHER && argument_says(f, q->root->argument, "llvm.noalias"))
+		event = KNOWN;
 	refuse(f, q->line, event ? at : q->copy,
 	       event ? event_text[event]
 		     : "is copied to an argument of which it is not known here where it is");
@@ -591,15 +607,16 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		return "is copied to an argument, but transfers of the function may go on meanwhile";
 	if (argument_says(f, q->root->argument, "llvm.writeonly"))
 		return "is copied to an argument of which llvm.writeonly says that it is not read";
+	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
+		return "is copied to an argument, but memory_effects says what the function does to those";
 	if (!arguments_fits(f->m, type, place))
 		return "is copied to an argument in which its elements may not all have a place of their own";
 	if (!arguments_lies_alike(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
 		return "is copied to an argument in which its elements lie otherwise than some use needs "
 		       "them";
-	if (f->lines->at[q->line].align_bytes >
-		    lo_type_elem_align_bytes(f->m->ctx, lo_type_get(f->m->ctx, type)->elem) &&
-	    !(f->out->uses[q->line] & LO_USES_ANY_ALIGNMENT))
-		return "is copied to an argument that is not as aligned as some use needs it";
+	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
+		return "is copied to an argument, which may not be aligned, or not be apart from other "
+		       "memory, as some use needs it";
 	return NULL;
 }
 

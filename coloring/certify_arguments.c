@@ -446,17 +446,28 @@ static bool is_used_by_element(const struct caller *k, lo_value_id name, lo_type
 	return true;
 }
 
-/* Does nothing that is done to values of the storage ask for more alignment than an element has? */
-static bool is_used_at_any_alignment(const struct caller *k)
+static bool needs_alignment(const struct caller *k, lo_value_id memref, lo_type elem)
+{
+	const struct lo_type_data *type = lo_type_get(k->m->ctx, lo_type_of(k->m, memref));
+	return type->kind != LO_TYPE_MEMREF ||
+	       lo_type_elem_align_bytes(k->m->ctx, type->elem) > lo_type_elem_align_bytes(k->m->ctx, elem);
+}
+
+/* Does nothing that is done to values of the storage rely on where they lie: on more alignment than that of
+ * @p elem, on being an object of their own? */
+static bool may_lie_anywhere(const struct caller *k, lo_type elem)
 {
 	lo_op_id func = k->c->flow->func;
 	uint32_t origin = FIRST_ARGUMENT + k->n_arguments + k->storage;
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
-		bool asks = lo_op_attr(k->m, op, "alignment").n || is_seen(k, op);
-		for (uint32_t i = 0; asks && i < op->n_operands; i++) {
+		bool asks = lo_op_attr(k->m, op, "alignment").n || is_seen(k, op) ||
+			    op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
 			uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, i));
-			for (uint32_t s = 0; v != LO_NO_INDEX && s < k->sets->count[v]; s++)
+			if (v == LO_NO_INDEX || (!asks && !needs_alignment(k, lo_operand(k->m, op, i), elem)))
+				continue;
+			for (uint32_t s = 0; s < k->sets->count[v]; s++)
 				if (k->sets->sets.at[k->sets->first[v] + s] == origin)
 					return false;
 		}
@@ -472,7 +483,6 @@ static bool check_line(struct caller *k, uint32_t line)
 	lo_type own = lo_type_of(k->m, lo_result(lo_op(k->m, life->alloc), 0));
 	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
-	int64_t asked = 0;
 	if (life->n_again || s->frame.n != k->c->flow->func.n || k->c->layout->cells[line].offset_bytes)
 		return lo_certify_fail(k->c, at, "a value that is no one thing lies in an argument");
 	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
@@ -482,10 +492,10 @@ static bool check_line(struct caller *k, uint32_t line)
 	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
 	    !is_used_by_element(k, name_of(k, line), type->elem))
 		return lo_certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
-	if (!k->applied &&
-	    lo_attr_as_int(k->m->ctx, lo_op_attr(k->m, lo_op(k->m, life->alloc), "alignment"), &asked) &&
-	    asked > lo_type_elem_align_bytes(k->m->ctx, type->elem) && !is_used_at_any_alignment(k))
-		return lo_certify_fail(k->c, at, "the place of a value in an argument is not aligned");
+	if (!k->applied && !may_lie_anywhere(k, type->elem))
+		return lo_certify_fail(
+			k->c, at,
+			"a value in an argument is used as if it were aligned, or apart from others");
 	return true;
 }
 
@@ -510,7 +520,8 @@ static bool find_argument(struct caller *k)
 static bool check_storage(struct caller *k)
 {
 	k->root = k->root_of[k->storage];
-	if (is_said_of(k, k->root, "llvm.writeonly"))
+	if (is_said_of(k, k->root, "llvm.writeonly") ||
+	    lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "memory_effects").n)
 		return lo_certify_fail(k->c, k->c->flow->func,
 				       "a value lies in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)

@@ -633,12 +633,11 @@ static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_tar
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
 	uint8_t uses = k->shares->uses[line];
-	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, spot->type)->elem);
 	return spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
 	       !k->lines->at[line].n_again &&
 	       (uses & LO_USES_ELEMENTS ||
 		arguments_lies_alike(k->m, spot->type, lo_type_of(k->m, target->place))) &&
-	       (uses & LO_USES_ANY_ALIGNMENT || spot->align_bytes <= natural);
+	       uses & LO_USES_ANYWHERE;
 }
 
 /* Values may be joined if they are laid out together. */

@@ -93,7 +93,7 @@ struct lo_target {
 /** What is known of all accesses to a value, if it is to lie elsewhere than in an allocation. */
 enum lo_value_uses {
 	LO_USES_ELEMENTS = 1,      /* by its own name, element by element: the layout does not matter */
-	LO_USES_ANY_ALIGNMENT = 2, /* none relies on more than the alignment of an element */
+	LO_USES_ANYWHERE = 2, /* none relies on more than the alignment of an element, or says that it is apart from something */
 };
 struct lo_shares {
 	const struct lo_target *targets; /* [n_targets] */

@@ -381,13 +381,116 @@ func.func @aligned(%out: memref<16xf32>, %x: f32) {
 // CHECK-LABEL: func.func @relies
 // CHECK: memref.copy
 // REPORT: @relies
-// REPORT: 64  %a: is copied to an argument that is not as aligned as some use needs it
+// REPORT: 64  %a: is copied to an argument, which may not be aligned, or not be apart from other memory, as some use needs it
 func.func @relies(%out: memref<16xf32>, %x: f32, %k: index) {
   %a = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
   %v = memref.assume_alignment %a, 64 : memref<16xf32>
   linalg.fill ins(%x : f32) outs(%v : memref<16xf32>)
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
+}
+// An allocation without a word about it is as aligned as malloc makes it, and some use believes that; an argument is not.
+// CHECK-LABEL: func.func @relies_on_malloc
+// CHECK: memref.copy
+// REPORT: @relies_on_malloc
+// REPORT: 64  %a: is copied to an argument, which may not be aligned
+func.func @relies_on_malloc(%out: memref<16xf32>, %x: f32, %k: index) {
+  %a = memref.alloca() : memref<16xf32>
+  %v = memref.assume_alignment %a, 16 : memref<16xf32>
+  linalg.fill ins(%x : f32) outs(%v : memref<16xf32>)
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  return
+}
+// Elements by another name that are more aligned than its own.
+// CHECK-LABEL: func.func @as_vectors
+// CHECK: memref.copy
+// REPORT: @as_vectors
+// REPORT: 64  %a: is copied to an argument, which may not be aligned
+func.func @as_vectors(%out: memref<64xi8>, %x: f32, %k: index) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloca() {alignment = 16 : i64} : memref<64xi8>
+  %v = memref.view %a[%c0][] : memref<64xi8> to memref<4xvector<4xf32>>
+  %all = vector.broadcast %x : f32 to vector<4xf32>
+  affine.for %i = 0 to 4 {
+    affine.store %all, %v[%i] : memref<4xvector<4xf32>>
+  }
+  memref.copy %a, %out : memref<64xi8> to memref<64xi8>
+  return
+}
+// As the program is written the two are apart, and it says so.
+// CHECK-LABEL: func.func @said_to_be_apart
+// CHECK: memref.copy
+// REPORT: @said_to_be_apart
+// REPORT: 64  %a: is copied to an argument, which may not be aligned, or not be apart from other memory
+func.func @said_to_be_apart(%out: memref<16xf32>, %x: f32, %y: f32, %k: index, %l: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  %b, %there = memref.distinct_objects %a, %out : memref<16xf32>, memref<16xf32>
+  linalg.fill ins(%x : f32) outs(%b : memref<16xf32>)
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  memref.store %y, %there[%l] : memref<16xf32>
+  %z = memref.load %out[%k] : memref<16xf32>
+  return %z : f32
+}
+// What a value is made of in place lies there too: what is said of the one goes for both.
+// CHECK-LABEL: func.func @said_of_another
+// CHECK: memref.alloc
+// CHECK-NOT: memref.alloc
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @said_of_another(%out: memref<16xf32>, %x: f32) {
+  %a = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  %v = memref.assume_alignment %b, 4 : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    affine.store %x, %v[%i] : memref<16xf32>
+  }
+  affine.for %i = 0 to 16 {
+    %y = affine.load %v[%i] : memref<16xf32>
+    %z = arith.addf %y, %y : f32
+    affine.store %z, %a[%i] : memref<16xf32>
+  }
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  return
+}
+// By another name than its own, or a cast of that, it stays.
+// CHECK-LABEL: func.func @by_another_name
+// CHECK-COUNT-2: memref.copy
+func.func @by_another_name(%out: memref<16xf32>, %x: f32) {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
+  %v = memref.assume_alignment %a, 4 : memref<16xf32>
+  memref.copy %v, %out : memref<16xf32> to memref<16xf32>
+  linalg.fill ins(%x : f32) outs(%b : memref<16xf32>)
+  %w = memref.distinct_objects %b : memref<16xf32>
+  memref.copy %w, %out : memref<16xf32> to memref<16xf32>
+  return
+}
+// CHECK-LABEL: func.func @effects_are_said
+// CHECK: memref.copy
+// REPORT: @effects_are_said
+// REPORT: 64  %a: is copied to an argument, but memory_effects says what the function does to those
+func.func @effects_are_said(%out: memref<16xf32>, %x: f32, %k: index) -> f32
+    attributes {memory_effects = #llvm.memory_effects<other = none, argMem = write, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
+  %a = memref.alloca() : memref<16xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<16xf32>)
+  %y = memref.load %a[%k] : memref<16xf32>
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  return %y : f32
+}
+// LLVM is told that nothing else names the argument, but its address goes out of sight.
+// CHECK-LABEL: func.func @known_elsewhere
+// CHECK: memref.copy
+// REPORT: @known_elsewhere
+// REPORT: 64  %a: is copied to an argument that may be what is accessed here before, since its address goes elsewhere
+func.func @known_elsewhere(%in: memref<16xf32>, %out: memref<16xf32> {llvm.noalias}, %x: f32) -> memref<16xf32> {
+  %a = memref.alloca() : memref<16xf32>
+  affine.for %i = 0 to 16 {
+    %y = affine.load %in[-%i + 15] : memref<16xf32>
+    affine.store %y, %a[%i] : memref<16xf32>
+  }
+  memref.copy %a, %out : memref<16xf32> to memref<16xf32>
+  return %out : memref<16xf32>
 }
 // Iterations at once all write the argument.
 // CHECK-LABEL: func.func @at_once

@@ -31,7 +31,10 @@ struct caller {
 	bool applied;
 	struct lo_alias_sets *sets;
 	uint32_t n_arguments;
-	bool *alone; /* [n_arguments] llvm.noalias, and its address goes nowhere */
+	bool *alone;          /* [n_arguments] llvm.noalias, and its address goes nowhere */
+	bool *by_layout;      /* [sets->n] some use of the name needs the layout of its type */
+	bool *apart;          /* [n_storages] some use relies on where values of it lie */
+	int64_t *align_bytes; /* [n_storages] the most that an element is accessed with by a name of one */
 	struct lo_numbers position_of;
 	/* of the storage at hand */
 	uint32_t storage, root; /* root: number of the argument */
@@ -425,54 +428,68 @@ static bool names_place(const struct caller *k, uint32_t line, lo_type own)
 	       !memcmp(strides[0], strides[1], lo_type_get(k->m->ctx, type)->rank * sizeof strides[0][0]);
 }
 
-/* Do all uses of the name take any layout? */
-static bool is_used_by_element(const struct caller *k, lo_value_id name, lo_type elem)
+/* ---- uses ------------------------------------------------------------------------------- */
+
+/* Does the op move elements of @p memref, whatever the layout? */
+static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_value_id memref)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	if (op->kind == LO_OP_MEMREF_COPY || lo_linalg_structured(op))
+		return true;
+	if (says != LO_AFFINE_AT_MAP && says != LO_AFFINE_AT_INDICES)
+		return false;
+	lo_type moved = lo_type_of(k->m, op->n_results ? lo_result(op, 0) : lo_operand(k->m, op, 0));
+	return moved.n == lo_type_get(k->m->ctx, lo_type_of(k->m, memref))->elem.n;
+}
+
+/* How a value is used by a name that is one of many: on more alignment than that of its own elements, or as
+ * an object of its own. */
+static void note_use(struct caller *k, const struct lo_op *op, uint32_t operand, bool asks)
+{
+	lo_value_id memref = lo_operand(k->m, op, operand);
+	uint32_t v = lo_alias_number(k->sets, memref), places = FIRST_ARGUMENT + k->n_arguments;
+	if (v == LO_NO_INDEX)
+		return;
+	const struct lo_type_data *type = lo_type_get(k->m->ctx, lo_type_of(k->m, memref));
+	bool ranked = type->kind == LO_TYPE_MEMREF;
+	int64_t bytes = ranked ? lo_type_elem_align_bytes(k->m->ctx, type->elem) : INT64_MAX;
+	k->by_layout[v] |= !ranked || !takes_any_layout(k, op, memref);
+	for (uint32_t i = 0; i < k->sets->count[v]; i++) {
+		uint32_t origin = k->sets->sets.at[k->sets->first[v] + i];
+		if (origin < places)
+			continue;
+		k->apart[origin - places] |= asks;
+		if (bytes > k->align_bytes[origin - places])
+			k->align_bytes[origin - places] = bytes;
+	}
+}
+
+/* Once, since there may be as many values as ops. */
+static void note_uses(struct caller *k)
 {
 	lo_op_id func = k->c->flow->func;
+	k->by_layout = LO_ARRAY(k->c->arena, k->sets->n, bool);
+	k->apart = LO_ARRAY(k->c->arena, k->c->layout->n_storages, bool);
+	k->align_bytes = LO_ARRAY(k->c->arena, k->c->layout->n_storages, int64_t);
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
-		for (uint32_t i = 0; i < op->n_operands; i++) {
-			if (lo_operand(k->m, op, i).n != name.n)
-				continue;
-			enum lo_affine_op says = lo_info(op)->affine;
-			lo_type moved =
-				lo_type_of(k->m, op->n_results ? lo_result(op, 0) : lo_operand(k->m, op, 0));
-			bool element = (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) &&
-				       moved.n == elem.n;
-			if (!element && op->kind != LO_OP_MEMREF_COPY && !lo_linalg_structured(op))
-				return false;
-		}
+		bool asks = op->n_operands && (lo_op_attr(k->m, op, "alignment").n || is_seen(k, op) ||
+					       op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			note_use(k, op, i, asks);
 	}
-	return true;
 }
 
-static bool needs_alignment(const struct caller *k, lo_value_id memref, lo_type elem)
+static bool is_used_by_element(const struct caller *k, lo_value_id name)
 {
-	const struct lo_type_data *type = lo_type_get(k->m->ctx, lo_type_of(k->m, memref));
-	return type->kind != LO_TYPE_MEMREF ||
-	       lo_type_elem_align_bytes(k->m->ctx, type->elem) > lo_type_elem_align_bytes(k->m->ctx, elem);
+	uint32_t v = lo_alias_number(k->sets, name);
+	return v != LO_NO_INDEX && !k->by_layout[v];
 }
 
-/* Does nothing that is done to values of the storage rely on where they lie: on more alignment than that of
- * @p elem, on being an object of their own? */
 static bool may_lie_anywhere(const struct caller *k, lo_type elem)
 {
-	lo_op_id func = k->c->flow->func;
-	uint32_t origin = FIRST_ARGUMENT + k->n_arguments + k->storage;
-	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
-		const struct lo_op *op = lo_op(k->m, id);
-		bool asks = lo_op_attr(k->m, op, "alignment").n || is_seen(k, op) ||
-			    op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS;
-		for (uint32_t i = 0; i < op->n_operands; i++) {
-			uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, i));
-			if (v == LO_NO_INDEX || (!asks && !needs_alignment(k, lo_operand(k->m, op, i), elem)))
-				continue;
-			for (uint32_t s = 0; s < k->sets->count[v]; s++)
-				if (k->sets->sets.at[k->sets->first[v] + s] == origin)
-					return false;
-		}
-	}
-	return true;
+	return !k->apart[k->storage] &&
+	       k->align_bytes[k->storage] <= lo_type_elem_align_bytes(k->m->ctx, elem);
 }
 
 static bool check_line(struct caller *k, uint32_t line)
@@ -490,7 +507,7 @@ static bool check_line(struct caller *k, uint32_t line)
 	if (k->applied && !names_place(k, line, own))
 		return lo_certify_fail(k->c, at, "a value is not where it should be in an argument");
 	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
-	    !is_used_by_element(k, name_of(k, line), type->elem))
+	    !is_used_by_element(k, name_of(k, line)))
 		return lo_certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
 	if (!k->applied && !may_lie_anywhere(k, type->elem))
 		return lo_certify_fail(
@@ -537,6 +554,7 @@ static bool check_storages(struct caller *k, const bool *used)
 	uint32_t n = c->layout->n_storages;
 	if (!find_origins(k))
 		return false;
+	note_uses(k);
 	k->owner = LO_ARRAY(c->arena, k->n_arguments, uint32_t *);
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !find_argument(k))

@@ -913,15 +913,15 @@ static void mark_only(const struct lo_module *m, lo_op_id func, const lo_op_id *
 	}
 }
 
-LO_KEEP struct lo_affine *lo_affine_build_own_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops,
-						 uint32_t n, struct lo_arena *arena)
+LO_KEEP struct lo_affine *lo_affine_build_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops,
+					     uint32_t n, struct lo_arena *arena)
 {
 	struct lo_arena scratch = {0};
 	struct lo_id_map only = {0};
 	lo_arena_init(&scratch, lo_ctx_oom(m->ctx));
 	lo_id_map_init(&only, &scratch, n);
 	mark_only(m, func, ops, n, &only);
-	struct lo_affine *a = build(m, func, OWN, &only, arena);
+	struct lo_affine *a = build(m, func, ALL, &only, arena);
 	lo_arena_destroy(&scratch);
 	return a;
 }

@@ -666,11 +666,35 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	return true;
 }
 
+/* It is values said to share an address that will be asked about. Nothing is believed for it. */
+static void note_likely(struct after *a)
+{
+	struct tracer *t = a->t;
+	const struct lo_layout *layout = t->c->layout;
+	LO_VEC(lo_op_id) ops = {0};
+	bool *shares = LO_ARRAY(t->c->arena, layout->lines->n, bool);
+	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++)
+		if (layout->joined[i] < layout->lines->n && layout->joined[i] != i)
+			shares[i] = shares[layout->joined[i]] = true;
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!shares[i] || !lo_certify_storage(t->c, i))
+			continue;
+		trace_line(t, i);
+		for (uint32_t k = 0; k < t->touches.n; k++)
+			if (looks_at_bytes(t->c->m, &t->touches.at[k]))
+				LO_PUSH(t->c->arena, &ops, t->touches.at[k].op);
+	}
+	a->asker.likely = ops.at;
+	a->asker.n_likely = ops.n;
+}
+
 static bool may_meet_after(struct checker *c, uint32_t x, uint32_t y)
 {
 	struct after *a = c->data;
-	if (!a->known)
+	if (!a->known) {
 		a->spans = lo_certify_spans(c);
+		note_likely(a);
+	}
 	a->known = true;
 	return (defined_apart(a, x, y) && defined_apart(a, y, x)) || is_made_of(a, x, y) ||
 	       is_made_of(a, y, x);

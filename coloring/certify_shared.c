@@ -112,20 +112,44 @@ static void ask_affine(struct shared_asker *s)
 {
 	if (s->affine)
 		return;
-	s->affine = s->given ? lo_affine_build(s->m, s->func, s->arena)
-			     : lo_affine_build_own(s->m, s->func, s->arena);
+	if (s->n_likely)
+		s->affine = lo_affine_build_of(s->m, s->func, s->likely, s->n_likely, s->arena);
+	else
+		s->affine = s->given ? lo_affine_build(s->m, s->func, s->arena)
+				     : lo_affine_build_own(s->m, s->func, s->arena);
 	lo_id_map_init(&s->first_of, s->arena, s->affine->n_accesses);
 	for (uint32_t i = s->affine->n_accesses; i-- > 0;)
 		*lo_id_map_at(&s->first_of, s->affine->accesses[i].op.n) = i + 1;
 }
 
-static const struct lo_affine_access *find_access(const struct shared_asker *s, const struct shared_touch *t)
+static const struct lo_affine_access *known_access(const struct shared_asker *s, const struct shared_touch *t)
 {
 	for (uint32_t i = lo_id_map_get(&s->first_of, t->op.n);
 	     i && i <= s->affine->n_accesses && s->affine->accesses[i - 1].op.n == t->op.n; i++)
 		if (s->affine->accesses[i - 1].operand == t->operand)
 			return &s->affine->accesses[i - 1];
 	return NULL;
+}
+
+static bool all_known(const struct shared_asker *s, struct shared_touches touches)
+{
+	for (uint32_t i = 0; i < touches.n; i++)
+		if (!known_access(s, &touches.at[i]))
+			return false;
+	return true;
+}
+
+static bool find_accesses(struct shared_asker *s, struct shared_touches from, struct shared_touches to)
+{
+	ask_affine(s);
+	if (all_known(s, from) && all_known(s, to))
+		return true;
+	if (!s->n_likely)
+		return false;
+	s->n_likely = 0;
+	s->affine = NULL;
+	shared_asker_close(s);
+	return find_accesses(s, from, to);
 }
 
 /* The first loop of @p access, counted from the outermost as 1, that is not around @p op. */
@@ -288,12 +312,13 @@ static bool never_after(struct shared_asker *s, lo_op_id op, const struct lo_aff
 static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches from,
 			  struct shared_touches to)
 {
-	ask_affine(s);
+	if (!find_accesses(s, from, to))
+		return false;
 	for (uint32_t k = 0; k < to.n; k++)
 		for (uint32_t i = 0; i < from.n; i++) {
-			const struct lo_affine_access *y = find_access(s, &to.at[k]),
-						      *x = find_access(s, &from.at[i]);
-			if (!x || !y || x->memory != y->memory)
+			const struct lo_affine_access *y = known_access(s, &to.at[k]),
+						      *x = known_access(s, &from.at[i]);
+			if (x->memory != y->memory)
 				return false;
 			if ((y->effects & LO_EFFECT_WRITE) && !never_after(s, op, y, x))
 				return false;

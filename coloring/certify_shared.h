@@ -16,12 +16,15 @@ struct shared_touches {
 	const struct shared_touch *at;
 	uint32_t n;
 };
-/** Room for the questions about one function. Zero-initialise all but the first four. */
+/** Room for the questions about one function. Zero-initialise all but the first six. */
 struct shared_asker {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
-	bool given; /* some of the values lie in arguments */
+	bool given;             /* some of the values lie in arguments */
+	const lo_op_id *likely; /* [n_likely] accesses that will be asked about; of others all there are
+				   become known */
+	uint32_t n_likely;
 	struct lo_affine *affine;
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */

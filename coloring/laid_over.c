@@ -411,7 +411,7 @@ static void build_affine(struct laid_over *t, struct lo_arena *work)
 		n = add_ops(&t->questions.at[i].from, ops, n);
 		n = add_ops(&t->questions.at[i].to, ops, n);
 	}
-	t->affine = lo_affine_build_own_of(t->m, t->func, ops, n, work);
+	t->affine = lo_affine_build_of(t->m, t->func, ops, n, work);
 	lo_id_map_init(&t->first_of, work, t->affine->n_accesses);
 	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
 		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;

@@ -111,6 +111,16 @@ static void drop_dead_copies(struct pipeline *p, struct function *f)
 		f->has = 0;
 }
 
+/* Most allocas go to the head of their frame here already: what is known must be built anew in any case. */
+static bool place_lifelines(struct pipeline *p, struct function *f)
+{
+	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, &p->scratch))
+		return false;
+	if (p->job->until >= LO_UNTIL_COLOR)
+		(void)lo_lifetime_hoist_allocas(p->m, f->live, false, &p->scratch);
+	return true;
+}
+
 static bool has_parts(const struct lo_liveness *live)
 {
 	for (uint32_t i = 0; i < live->n_values; i++)
@@ -248,10 +258,10 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return true;
 	case PASS_RETURN_HEAP: return return_heap(p, f);
 	case PASS_HOIST:
-		if (lo_lifetime_hoist_allocas(m, f->live, &p->scratch))
+		if (lo_lifetime_hoist_allocas(m, f->live, true, &p->scratch))
 			f->has = 0;
 		return true;
-	case PASS_PLACE: return lo_lifetime_place(m, f->live, LO_PLACE_VALUES, &p->scratch);
+	case PASS_PLACE: return place_lifelines(p, f);
 	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
 	case PASS_DEAD_COPIES: drop_dead_copies(p, f); return true;
 	case PASS_SPLIT: split_buffers(p, f); return true;

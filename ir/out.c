@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The byte sink. In: pieces of text. Out: one run of bytes in memory, or written to a descriptor a mebibyte
+/* The byte sink. In: pieces of text. Out: one run of bytes in memory, or written to a descriptor 64 KiB
  * at a time. After a failed write all further bytes are dropped, and the failure is kept for lo_out_flush. */
 #include "ir/out.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define FILE_BUFFER_BYTES ((size_t)1 << 20)
+#define FILE_BUFFER_BYTES ((size_t)64 << 10)
 #define FIRST_BYTES       ((size_t)256)
 
 void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd)

@@ -13,7 +13,8 @@
  * pinned no longer, and its lifeline would lack ends. A value keeps the lifeline it has, in the loop; only
  * one without ends, whose start would be passed again and again, takes its start along. This is why it comes
  * behind the lifelines: until they stand, an alloca in the body of a loop says by its place that its values
- * are of one iteration. */
+ * are of one iteration. If none is in a loop they can go as soon as the lifelines are there, by what was
+ * known before them. */
 #include "lifetime/lifetime.h"
 #include "liveness/points.h"
 
@@ -160,17 +161,36 @@ static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const stru
 	lo_op_insert_after(h->m, buffer->op, starts->endless);
 }
 
-bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+static bool is_hoisted(const struct hoisting *h, const struct lo_buffer *buffer)
+{
+	return buffer->kind == LO_BUFFER_ALLOCA && is_static_alloca(h->m, lo_op(h->m, buffer->op));
+}
+
+static bool any_in_loop(const struct hoisting *h)
+{
+	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &h->live->buffers[i];
+		uint32_t position =
+			is_hoisted(h, buffer) ? lo_number(&h->position_of, buffer->op.n) : LO_NO_INDEX;
+		if (position != LO_NO_INDEX && h->flow->nodes[h->flow->node_at[position]].loop)
+			return true;
+	}
+	return false;
+}
+
+bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
+			       struct lo_arena *arena)
 {
 	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	h.position_of = lo_flow_positions(h.flow, arena);
+	if (!from_loops && any_in_loop(&h))
+		return false;
 	lo_id_map_init(&h.last_head, arena, 0);
 	find_holders(&h);
 	find_ends(&h);
 	find_starts(&h);
 	for (uint32_t i = 1; i < live->n_buffers; i++)
-		if (live->buffers[i].kind == LO_BUFFER_ALLOCA &&
-		    is_static_alloca(m, lo_op(m, live->buffers[i].op)))
+		if (is_hoisted(&h, &live->buffers[i]))
 			hoist(&h, &live->buffers[i], &h.starts[i]);
 	m->renamed |= h.changed;
 	return h.changed;

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 /* About what a cache of the second level holds. */
-enum { PART_OPS = 4000 };
+enum { PART_OPS = 2000 };
 
 static void new_module(struct lower *l, LLVMModuleRef like)
 {

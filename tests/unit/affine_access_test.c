@@ -7,7 +7,7 @@
  * stand the symbols that have something to tell, and the reason why the access is inexact.
  *
  * With buffers of the function instead of its arguments, the same programs say of each two accesses what they
- * say when nothing else is looked at (lo_affine_build_own_of). */
+ * say when nothing else is looked at (lo_affine_build_of). */
 #include "affine/affine.h"
 #include "mlir_program.h"
 #include "rows.h"
@@ -560,7 +560,7 @@ static bool same_alone(struct program *p, struct lo_affine *a, const struct lo_a
 {
 	const lo_op_id ops[] = {x->op, y->op};
 	uint32_t n, n_alone;
-	struct lo_affine *alone = lo_affine_build_own_of(p->m, p->func, ops, 2, &p->arena);
+	struct lo_affine *alone = lo_affine_build_of(p->m, p->func, ops, 2, &p->arena);
 	const struct lo_affine_access *s = find_access(alone, x), *t = find_access(alone, y);
 	for (uint32_t i = 0; i < alone->n_accesses; i++)
 		if (alone->accesses[i].op.n != x->op.n && alone->accesses[i].op.n != y->op.n)

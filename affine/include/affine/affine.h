@@ -129,9 +129,9 @@ LO_KEEP struct lo_affine *lo_affine_build(struct lo_module *m, lo_op_id func, st
 LO_KEEP struct lo_affine *lo_affine_build_apart(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 /** The same without the accesses to what was not made in the function: arguments and globals. For who asks of its own buffers alone. */
 LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-/** The same, of these ops and the loops around them alone: in a large function of which little is asked that is a small part. Nothing
- *  is said of the extents of memories (.whole). */
-LO_KEEP struct lo_affine *lo_affine_build_own_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n,
+/** Of these ops and the loops around them alone: in a large function of which little is asked that is a small part. Nothing is said of the
+ *  extents of memories (.whole). */
+LO_KEEP struct lo_affine *lo_affine_build_of(struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n,
 						 struct lo_arena *arena);
 
 /** Do two memories share bytes? SAME: and subscripts of one space mean the same element in both. PERHAPS: nothing is known of how

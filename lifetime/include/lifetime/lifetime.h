@@ -88,9 +88,10 @@ bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness
  * releases its allocas and is no loop): out of sequential loops and branches, and before loops. Storage of an iteration that may be
  * seen by the next stays. Lifelines stay where they are, but one without ends in a loop goes along. It comes behind lo_lifetime_place:
  * an alloca in a body says that its value is of one iteration.
+ * @param from_loops  false: only if none stands in a loop. Then it is right behind lo_lifetime_place too, by the @p live that that had.
  * @return has anything been moved? Then flow and liveness must be built anew. Near-linear.
  */
-bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops, struct lo_arena *arena);
 
 /**
  * The rules of lifelines: a buffer that has any is used through them only, a lifeline's accesses and ends lie behind its start

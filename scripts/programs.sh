@@ -18,7 +18,7 @@ compile() { # OUT [LLC-OPTION...]
 
 link_and_run() { # EXAMPLE OBJECT: what the driver prints
 	local runner=$llvm_bin/../lib/libmlir_c_runner_utils.so.22.1 libraries=(-lm)
-	[ -f "$runner" ] && libraries+=("$runner" "-Wl,-rpath,$(dirname "$runner")")
+	[ -f "$runner" ] && libraries+=("$runner" "-Wl,--allow-shlib-undefined,-rpath,$(dirname "$runner")")
 	cc -std=c17 -O1 -w "-DEXAMPLE=$1" "$top/examples/driver.c" "$2" "${libraries[@]}" -o "${2%.o}" && "${2%.o}"
 }
 

@@ -825,7 +825,7 @@ def link(directory, name, table):
     lib = os.path.join(os.path.dirname(LLVM), "lib")
     half = [os.path.join(lib, n) for n in os.listdir(lib) if n.startswith("libmlir_float16_utils.so")][:1]
     run("cc", "-w", "-O1", "-o", f"{directory}/{name}", f"{directory}/{name}.o", table, os.path.join(HERE, "Inputs", "drive.c"), *half,
-        f"-Wl,-rpath,{lib}", "-lm")
+        f"-Wl,--allow-shlib-undefined,-rpath,{lib}", "-lm")
 
 
 def by_mlir(directory, source, name):

@@ -5,7 +5,7 @@ variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan
 "$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
-link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
+link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
 by_mlir() { # IN NAME
 	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_program "$2"
 }
@@ -32,7 +32,7 @@ checked() { # IN NAME OPTION...
 	"$LIFEOPT" "$checked_in" "$@" --sanitize=address -o "$work/$checked_name.ll" &&
 		"$LLVM_BIN/opt" -passes=asan -asan-use-after-scope "$work/$checked_name.ll" -o "$work/$checked_name.bc" &&
 		"$LLVM_BIN/llc" -O1 -relocation-model=pic -filetype=obj "$work/$checked_name.bc" -o "$work/$checked_name.o" &&
-		cc -fsanitize=address -Wl,--allow-shlib-undefined "$work/$checked_name.o" "$work/print.o" "$library" -Wl,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
+		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
 make_asan() { checked "$1" asan --color=none; }
 # The same programs with their static allocas on the heap, given back by nobody. Uncolored, each value has an allocation of its own, and

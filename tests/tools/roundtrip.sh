@@ -39,12 +39,44 @@ same() { # WHAT A B
 	diff -u "$2" "$3" >&2 || fail "$1"
 }
 lifeopt_to() { run "lifeopt to $1 of $2" "$3" lifeopt --until=parse --emit="$1" "$2"; }
+# A process takes longer to start than to read a small file: several at once, apart by `// -----`, and so what is printed.
+together() { # NAME FILE...: to $NAME.all
+	local all=$1.all file
+	shift
+	: >"$all"
+	for file; do
+		[ -s "$all" ] && echo "// -----" >>"$all"
+		cat "$file" >>"$all"
+	done
+}
+apart() { # FROM NAME...: without the empty lines around what separates them
+	local from=$1
+	shift
+	awk -v names="$*" '
+	function flush() { if (held) print "" > name[at]; held = 0 }
+	BEGIN { n = split(names, name, " "); at = 1; first = 1; for (i = 1; i <= n; i++) printf "" > name[i] }
+	$0 == "// -----" { held = 0; at++; first = 1; if (at > n) exit 1; next }
+	$0 == "" { if (!first) { flush(); held = 1 } next }
+	{ flush(); first = 0; print > name[at] }
+	END { if (at != n) exit 1 }' "$from" || fail "other parts than $* come out of $from"
+}
+lifeopt_both_to() { # FORM: of the pretty and the generic text
+	run "lifeopt to $1 of its own text" both lifeopt --until=parse --split-input-file --emit="$1" texts.all
+	apart both "pretty.$2" "generic.$2"
+}
 oracle() { # FILE OUT OPTION...
 	local file=$1 out=$2
 	shift 2
 	run "mlir-opt on $file" "$out" mlir-opt "${options[@]}" --mlir-print-op-generic "$@" "$file"
 }
-oracle_19() { run "mlir-opt 19 on $1" "$2" "$llvm_19/mlir-opt" "${options[@]}" --mlir-print-op-generic "$1"; }
+oracles() { # WHAT MLIR-OPT FILE...: of each, to oracle.K
+	local what=$1 by=$2 names=() k
+	shift 2
+	together asked "$@"
+	run "$what" answers "$by" "${options[@]}" --mlir-print-op-generic --split-input-file asked.all
+	for ((k = 1; k <= $#; k++)); do names+=("oracle.$k"); done
+	apart answers "${names[@]}"
+}
 
 # Text of mlir-opt or lifeopt with SSA and block names numbered as they are defined, per function, and comments and doubled spaces gone.
 plain() {
@@ -79,10 +111,9 @@ plain() {
 
 lifeopt_to mlir "$file" pretty
 lifeopt_to mlir-generic "$file" generic
-lifeopt_to mlir pretty pretty.pretty
-lifeopt_to mlir-generic pretty pretty.generic
-lifeopt_to mlir-generic generic generic.generic
-lifeopt_to mlir generic generic.pretty
+together texts pretty generic
+lifeopt_both_to mlir pretty
+lifeopt_both_to mlir-generic generic
 lifeopt_to mlir-generic generic.pretty generic.pretty.generic
 if $renamed; then
 	for text in generic pretty.generic generic.generic generic.pretty.generic; do
@@ -96,12 +127,11 @@ same "pretty form of the generic form means something else" generic generic.pret
 $alone && exit 0
 if $renamed; then mv generic.named generic; fi
 
-oracle pretty oracle.pretty
-oracle generic oracle.generic
-if $older; then cp oracle.pretty oracle; else oracle "$file" oracle; fi
-same "mlir-opt reads something else in the pretty form" oracle oracle.pretty
-same "mlir-opt reads something else in the generic form" oracle oracle.generic
-plain oracle oracle.plain
+if $older; then first=pretty; else first=$file; fi
+oracles "mlir-opt" mlir-opt "$first" pretty generic
+same "mlir-opt reads something else in the pretty form" oracle.1 oracle.2
+same "mlir-opt reads something else in the generic form" oracle.1 oracle.3
+plain oracle.1 oracle.plain
 plain generic generic.plain
 same "the generic form is not that of mlir-opt" oracle.plain generic.plain
 
@@ -117,8 +147,6 @@ $older || {
 
 $also_19 || exit 0
 [ -x "$llvm_19/mlir-opt" ] || fail "no mlir-opt of release 19 in $llvm_19"
-oracle_19 "$file" oracle.19
-oracle_19 pretty oracle.19.pretty
-oracle_19 generic oracle.19.generic
-same "mlir-opt 19 reads something else in the pretty form" oracle.19 oracle.19.pretty
-same "mlir-opt 19 reads something else in the generic form" oracle.19 oracle.19.generic
+oracles "mlir-opt 19" "$llvm_19/mlir-opt" "$file" pretty generic
+same "mlir-opt 19 reads something else in the pretty form" oracle.1 oracle.2
+same "mlir-opt 19 reads something else in the generic form" oracle.1 oracle.3

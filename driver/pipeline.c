@@ -147,6 +147,8 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
 		lo_shares_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
+	if (!p->reports_wanted)
+		drop_live(p, f); /* before the cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;

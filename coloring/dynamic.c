@@ -499,10 +499,5 @@ bool lo_share_dynamic(struct lo_module *m, const struct lo_lifelines *lines, str
 
 bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
 {
-	for (uint32_t i = 0; i < shared->views.n; i++) {
-		const struct lo_dynamic_view *view = &shared->views.at[i];
-		if (!sizes_hold(m, view->name, view->storage, view->extents, view->n_extents))
-			return false;
-	}
-	return true;
+	return sizes_hold(m, shared->views.at, shared->views.n);
 }

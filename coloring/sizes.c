@@ -15,7 +15,8 @@
 #include "ir/ops.h"
 
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_FACTORS = 16 };
-static const int64_t most_factor = 1 << 15; /* times 2^48 bytes is a number still */
+static const int64_t most_factor =
+	1 << 15; /* of all products on the way: times 2^48 bytes is a number still */
 
 /** base * factor + plus; base 0: plus alone. */
 struct linear {
@@ -142,7 +143,8 @@ static bool look_into(const struct lo_module *m, struct linear *x)
 	bool swapped = says != LO_AFFINE_DIFFERENCE && is_constant(m, l, &c);
 	if (!swapped && !is_constant(m, r, &c))
 		return false;
-	if (says == LO_AFFINE_PRODUCT ? c < 1 || c > most_factor : c == INT64_MIN)
+	if (says == LO_AFFINE_PRODUCT ? c < 1 || x->factor < 1 || x->factor > most_factor / c
+				      : c == INT64_MIN)
 		return false;
 	x->sum_wraps |= says != LO_AFFINE_PRODUCT;
 	x->product_wraps |= says == LO_AFFINE_PRODUCT && c != 1;

@@ -4,6 +4,7 @@
 #ifndef COLORING_SIZES_H
 #define COLORING_SIZES_H
 
+#include "coloring/coloring.h"
 #include "ir/ir.h"
 
 /** Are @p a and @p b surely one number: one value, or the same ops without effects on the same values? */
@@ -26,11 +27,10 @@ bool sizes_at_most(const struct sizes_facts *facts, lo_op_id a, lo_op_id b);
 
 /**
  * The certificate, which shares nothing with the above: with the values that the sizes are computed from set
- * to many numbers, small and large, does memref @p part, whenever none of @p n extents is negative, take no
- * more bytes than memref @p whole of bytes? Both are results of ops that take dynamic extents as their last
- * operands: an alloca, a memref.view.
+ * to many numbers, small and large, does each memref .name, whenever none of its .extents is negative, take no
+ * more bytes than its .storage? Both are results of ops that take dynamic extents as their last operands: an
+ * alloca, a memref.view. Takes a number of rounds, each linear in the ops that the extents are computed from.
  */
-bool sizes_hold(const struct lo_module *m, lo_value_id part, lo_value_id whole, const lo_value_id *extents,
-		uint32_t n);
+bool sizes_hold(const struct lo_module *m, const struct lo_dynamic_view *views, uint32_t n);
 
 #endif

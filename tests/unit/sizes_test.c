@@ -36,6 +36,10 @@ static const struct row rows[] = {
 	{"times a number", "%x = arith.muli %n, %c5 : index\n", "(%n)" F1, "(%x)" F1, true, false},
 	{"times too large a number: it may go around", "%x = arith.muli %n, %big : index\n", "(%n)" F1,
 	 "(%x)" F1, false, true},
+	{"times numbers that are too large together: it may go around",
+	 "%y = arith.muli %n, %c32k : index\n%z = arith.muli %y, %c32k : index\n"
+	 "%t = arith.muli %z, %c32k : index\n%x = arith.muli %t, %c32k : index\n",
+	 "(%n)" F1, "(%x)" F1, false, true},
 	{"bytes of elements", "%x = arith.muli %n, %c4 : index\n", "(%n)" F1, "(%x)" B1, true, false},
 	{"elements of bytes", "%x = arith.muli %n, %c4 : index\n", "(%x)" B1, "(%n)" F1, true, false},
 	{"a map", "%x = affine.apply affine_map<(d0) -> (d0 * 2 + 3)>(%n)\n", "(%n)" F1, "(%x)" F1, true,
@@ -108,7 +112,8 @@ static void check_row_of(const struct row *row)
 		"func.func @f(%%n: index, %%m: index, %%k: index, %%w: i32, %%g: memref<?xf32>) {\n"
 		"%%c0 = arith.constant 0 : index\n%%c1 = arith.constant 1 : index\n"
 		"%%c4 = arith.constant 4 : index\n%%c5 = arith.constant 5 : index\n"
-		"%%c64 = arith.constant 64 : index\n%%big = arith.constant 4611686018427387904 : index\n"
+		"%%c64 = arith.constant 64 : index\n%%c32k = arith.constant 32768 : index\n"
+		"%%big = arith.constant 4611686018427387904 : index\n"
 		"%%d = memref.dim %%g, %%c0 : memref<?xf32>\n%s%%a = memref.alloca%s\n%%b = memref.alloca%s\n"
 		"return\n}\n",
 		row->sizes, row->a, row->b);
@@ -128,7 +133,7 @@ static void check_row_of(const struct row *row)
 		lo_ctx_set_index_bytes(p.ctx, 4);
 		CHECK(row->name, sizes_at_most(&facts, x, y) == (row->at_most && !product));
 		lo_ctx_set_index_bytes(p.ctx, 8);
-		bool holds = sizes_hold(p.m, a, b, known, n);
+		bool holds = sizes_hold(p.m, &(const struct lo_dynamic_view){a, b, known, n}, 1);
 		CHECK(row->name, row->at_most ? holds : holds != row->tries);
 	}
 	program_free(&p);
@@ -140,8 +145,19 @@ static void test_rows(void)
 		check_row_of(&rows[i]);
 }
 
+/* Sums, one behind the other, deeper than any limit that the certificate could do with. */
+static void test_deep(void)
+{
+	char sizes[2048] = "%x0 = arith.addi %n, %c1 : index\n";
+	struct row row = {"sums of sums", sizes, "(%x0)" F1, "(%x29)" F1, true, false};
+	for (int i = 1; i < 30; i++)
+		snprintf(sizes + strlen(sizes), sizeof sizes - strlen(sizes),
+			 "%%x%d = arith.addi %%x%d, %%c1 : index\n", i, i - 1);
+	check_row_of(&row);
+}
+
 int main(void)
 {
-	static const struct test tests[] = {{"which are at most", test_rows}};
+	static const struct test tests[] = {{"which are at most", test_rows}, {"deep", test_deep}};
 	return run_suite("sizes", tests, N_ROWS(tests));
 }

@@ -120,3 +120,59 @@ func.func @asserted(%in: memref<?xf32>, %n: index, %m: index, %few: i1, %out: me
   memref.copy %b, %out : memref<?xf32> to memref<?xf32>
   return
 }
+// Sums of sums: the certificate follows them as deep as they go.
+// CHECK-LABEL: func.func @many_sums
+// CHECK: %[[BYTES:.*]] = memref.alloca(%{{.*}}) : memref<?xi8>
+// CHECK-COUNT-3: memref.view %[[BYTES]]
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @many_sums(%n: index, %v: i8) -> i8 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n1 = arith.addi %n, %c1 : index
+  %n2 = arith.addi %n1, %c1 : index
+  %n3 = arith.addi %n2, %c1 : index
+  %n4 = arith.addi %n3, %c1 : index
+  %n5 = arith.addi %n4, %c1 : index
+  %n6 = arith.addi %n5, %c1 : index
+  %n7 = arith.addi %n6, %c1 : index
+  %n8 = arith.addi %n7, %c1 : index
+  %n9 = arith.addi %n8, %c1 : index
+  %n10 = arith.addi %n9, %c1 : index
+  %n11 = arith.addi %n10, %c1 : index
+  %n12 = arith.addi %n11, %c1 : index
+  %n13 = arith.addi %n12, %c1 : index
+  %n14 = arith.addi %n13, %c1 : index
+  %a = memref.alloca(%n1) : memref<?xi8>
+  memref.store %v, %a[%c0] : memref<?xi8>
+  %x = memref.load %a[%c0] : memref<?xi8>
+  %b = memref.alloca(%n8) : memref<?xi8>
+  memref.store %x, %b[%c0] : memref<?xi8>
+  %y = memref.load %b[%c0] : memref<?xi8>
+  %c = memref.alloca(%n14) : memref<?xi8>
+  memref.store %y, %c[%c0] : memref<?xi8>
+  %z = memref.load %c[%c0] : memref<?xi8>
+  return %z : i8
+}
+// Four times 2^15 is 2^60: of 16 elements that is none.
+// CHECK-LABEL: func.func @product_goes_around
+// CHECK-COUNT-2: memref.alloca(
+// CHECK: return
+func.func @product_goes_around(%n: index, %v: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %k = arith.constant 32768 : index
+  %x1 = arith.muli %n, %k : index
+  %x2 = arith.muli %x1, %k : index
+  %x3 = arith.muli %x2, %k : index
+  %x4 = arith.muli %x3, %k : index
+  %a = memref.alloca(%x4) : memref<?xf32>
+  %r = memref.dim %a, %c0 : memref<?xf32>
+  %s = arith.index_cast %r : index to i32
+  %t = arith.sitofp %s : i32 to f32
+  memref.store %t, %a[%c0] : memref<?xf32>
+  %p = memref.load %a[%c0] : memref<?xf32>
+  %b = memref.alloca(%n) : memref<?xf32>
+  memref.store %p, %b[%c0] : memref<?xf32>
+  %q = memref.load %b[%c0] : memref<?xf32>
+  return %q : f32
+}

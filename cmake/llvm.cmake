@@ -3,11 +3,15 @@
 # Where LLVM's static libraries are there too, lib/liblifeopt-llvm-text-N.so is the same with the part of LLVM alone that text needs,
 # since libLLVM takes fifteen milliseconds and fifty megabytes to load. Without it text comes from the other.
 option(LIFEOPT_STATIC_LLVM "link what prints LLVM IR as text with LLVM's static libraries, if they are there" ON)
-# LLVM's archives are C++. Its runtime is there wherever libLLVM is; the link to it of a C++ compiler's package need not be.
-execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libstdc++.so.6 OUTPUT_VARIABLE CXX_RUNTIME OUTPUT_STRIP_TRAILING_WHITESPACE)
-if(NOT EXISTS "${CXX_RUNTIME}")
-	set(CXX_RUNTIME stdc++)
-endif()
+# LLVM's archives are C++. Of its runtime's archive the little that they need is linked in, where there is one: to load all of it takes a
+# millisecond and a half. The shared one is there wherever libLLVM is; the link to it of a C++ compiler's package need not be.
+set(CXX_RUNTIME stdc++)
+foreach(name libstdc++.so.6 libstdc++.a)
+	execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=${name} OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE)
+	if(EXISTS "${found}")
+		set(CXX_RUNTIME "${found}")
+	endif()
+endforeach()
 set(lowerings "")
 
 # Of the libraries' members many ask for others that are never reached: these sections are dropped, and with them what they lack.
@@ -27,7 +31,7 @@ function(lo_lowering_of_text version llvm_config libdir)
 	target_link_libraries(${target} PRIVATE lifeopt -Wl,--gc-sections -Wl,--exclude-libs,ALL
 		-Wl,--start-group ${archives} -Wl,--end-group ${CXX_RUNTIME} m)
 	if(CMAKE_BUILD_TYPE STREQUAL "Release")
-		target_link_options(${target} PRIVATE -Wl,-s) # three quarters of it were names of what is not there
+		target_link_options(${target} PRIVATE -static-libgcc -Wl,-s) # three quarters of it were names of what is not there
 	endif()
 	install(TARGETS ${target} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()

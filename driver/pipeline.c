@@ -93,7 +93,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 static bool poison(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW | HAS_LIVE);
-	bool good = lo_lifetime_place(p->m, f->live, LO_PLACE_HEAP, &p->scratch);
+	bool good = lo_lifetime_place(p->m, f->live, LO_PLACE_HEAP, NULL, &p->scratch);
 	f->has &= HAS_LAYOUT;
 	if (!good)
 		return false;
@@ -114,11 +114,19 @@ static void drop_dead_copies(struct pipeline *p, struct function *f)
 /* Most allocas go to the head of their frame here already: what is known must be built anew in any case. */
 static bool place_lifelines(struct pipeline *p, struct function *f)
 {
-	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, &p->scratch))
+	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
 		return false;
 	if (p->job->until >= LO_UNTIL_COLOR)
 		(void)lo_lifetime_hoist_allocas(p->m, f->live, false, &p->scratch);
 	return true;
+}
+
+static bool place_arenas(struct pipeline *p, struct function *f)
+{
+	bool changed, good = lo_lifetime_place(p->m, f->live, LO_PLACE_BUFFERS, &changed, &p->scratch);
+	if (changed)
+		f->has = 0;
+	return good;
 }
 
 static bool has_parts(const struct lo_liveness *live)
@@ -264,7 +272,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 			f->has = 0;
 		return true;
 	case PASS_PLACE: return place_lifelines(p, f);
-	case PASS_PLACE_ARENAS: return lo_lifetime_place(m, f->live, LO_PLACE_BUFFERS, &p->scratch);
+	case PASS_PLACE_ARENAS: return place_arenas(p, f);
 	case PASS_DEAD_COPIES: drop_dead_copies(p, f); return true;
 	case PASS_SPLIT: split_buffers(p, f); return true;
 	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);

@@ -163,13 +163,17 @@ static void split_entries(struct placing *p)
 	p->m->renamed = true;
 }
 
-bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what,
+bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, bool *changed,
 		       struct lo_arena *arena)
 {
 	struct placing p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	bool ignored;
+	changed = changed ? changed : &ignored;
+	*changed = false;
 	if (!any_placed(live, what))
 		return true;
 	plan_all(&p, what);
+	*changed = p.entries.n || p.plans.n || p.ends.n || p.splits.n || p.again.n;
 	while (p.entries.n) {
 		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);

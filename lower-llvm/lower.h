@@ -551,8 +551,8 @@ LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly);
 /* ---- output.c: where the output goes ---- */
 
 struct place {
-	const char *shown, *path;
-	char *temporary; /* renamed at the end; NULL: what is written stays written */
+	const char *shown;
+	const char *file; /* may be thrown away when it is half written; NULL: what is written stays written */
 	int fd;
 };
 /** The place that the options name. false with a diagnostic. */
@@ -563,7 +563,7 @@ bool place_write(struct lower *l, const struct place *p, const char *at, size_t 
 bool place_copy(struct lower *l, const struct place *p, int from);
 /** l->module as LLVM prints it. */
 bool place_write_text(struct lower *l, const struct place *p);
-/** All is written and @p ok: the file appears. Otherwise no trace is left. Returns if all is well. */
+/** Nothing more is written. Returns if that worked and @p ok. */
 bool place_close(struct lower *l, struct place *p, bool ok);
 /** errno, as a diagnostic; false. */
 bool cannot_write(struct lower *l, const struct place *p);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Files. A file appears whole or not at all: it is written under another name beside its place and renamed.
- */
+/* Where the output goes: standard output, a device or pipe, or a file that the driver moves to its place when
+ * all is well. */
 #include "lower.h"
 
 #include <errno.h>
@@ -20,33 +20,20 @@ bool place_open(struct lower *l, struct place *p)
 {
 	struct stat st;
 	const char *path = l->options->path;
-	*p = (struct place){.shown = path, .path = path, .fd = STDOUT_FILENO};
+	*p = (struct place){.shown = path, .fd = STDOUT_FILENO};
 	if (strcmp(path, "-") == 0) {
 		p->shown = "standard output";
 		return true;
 	}
-	if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) {
-		p->fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
-	} else {
-		p->temporary = lo_arena_printf(&l->arena, "%s.XXXXXX", path);
-		p->fd = mkstemp(p->temporary);
-	}
+	if (stat(path, &st) != 0 || S_ISREG(st.st_mode))
+		p->file = path;
+	p->fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	return p->fd >= 0 || cannot_write(l, p);
 }
 
 bool place_close(struct lower *l, struct place *p, bool ok)
 {
-	mode_t mask = umask(0);
-	umask(mask);
-	if (p->temporary)
-		fchmod(p->fd, 0666 & ~mask);
-	if (p->fd != STDOUT_FILENO && close(p->fd) != 0 && ok)
-		ok = cannot_write(l, p);
-	if (ok && p->temporary && rename(p->temporary, p->path))
-		ok = cannot_write(l, p);
-	if (!ok && p->temporary)
-		unlink(p->temporary);
-	return ok;
+	return p->fd == STDOUT_FILENO || close(p->fd) == 0 ? ok : ok && cannot_write(l, p);
 }
 
 bool place_write(struct lower *l, const struct place *p, const char *at, size_t n)
@@ -102,8 +89,8 @@ static bool write_long_text(struct lower *l, const struct place *p)
 bool place_write_text(struct lower *l, const struct place *p)
 {
 	enum { MANY_CONSTANTS = 1 << 20 };
-	if (p->temporary)
-		return print_to_file(l, p, p->temporary);
+	if (p->file)
+		return print_to_file(l, p, p->file);
 	if (l->n_constants > MANY_CONSTANTS)
 		return write_long_text(l, p);
 	char *text = LLVMPrintModuleToString(l->module);

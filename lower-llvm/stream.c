@@ -89,10 +89,10 @@ static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 
 static bool write_parts(struct lower *l, const struct place *p, lo_op_id at, uint32_t n_ops, bool ok)
 {
-	FILE *waiting = p->temporary ? NULL : tmpfile();
+	FILE *waiting = p->file ? NULL : tmpfile();
 	struct lo_out out;
 	struct stitch s;
-	if (!p->temporary && !waiting)
+	if (!p->file && !waiting)
 		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
 	lo_out_init(&out, &l->arena, waiting ? fileno(waiting) : p->fd);
 	stitch_init(&s, l, &out);

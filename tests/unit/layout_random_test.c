@@ -147,7 +147,7 @@ static struct machine *run(struct fixture *x, uint64_t state)
 static bool place(struct fixture *x)
 {
 	const struct lo_flow *flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
-	if (!lo_lifetime_place(x->m, lo_liveness_compute(flow, &x->arena), LO_PLACE_VALUES, &x->arena))
+	if (!lo_lifetime_place(x->m, lo_liveness_compute(flow, &x->arena), LO_PLACE_VALUES, NULL, &x->arena))
 		return false;
 	flow = lo_flow_build(x->m, x->func, &x->positions, &x->arena);
 	return lo_lifetime_verify(x->m, flow, &x->arena);

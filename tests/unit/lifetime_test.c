@@ -27,7 +27,7 @@
 static bool place(struct program *p, bool heap)
 {
 	if (!lo_lifetime_place(p->m, lo_liveness_compute(p->flow, &p->arena),
-			       heap ? LO_PLACE_HEAP : LO_PLACE_VALUES, &p->arena))
+			       heap ? LO_PLACE_HEAP : LO_PLACE_VALUES, NULL, &p->arena))
 		return false;
 	program_flow(p);
 	return lo_verify(p->m) && lo_lifetime_verify(p->m, p->flow, &p->arena);

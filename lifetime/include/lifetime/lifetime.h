@@ -24,9 +24,11 @@ enum lo_place {
  * are not seen where it is used (the first region of a while) is named above, and starts there. What one arm of a
  * branch makes and yields starts there, if only the branch's result is used behind. Values of one buffer whose lifelines would meet
  * become one. Pinned buffers live from their allocation to the end of its scope and get a start but no end. Values without any
- * access get none. Changes the function: flow and liveness must be built anew.
+ * access get none.
+ * @param changed  out: has the function changed? Then flow and liveness must be built anew. NULL: nobody asks.
  */
-LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, struct lo_arena *arena);
+LO_NODISCARD bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, bool *changed,
+				    struct lo_arena *arena);
 
 /** What lo_lifetime_split made of the allocas of a function. */
 struct lo_split_piece { lo_op_id alloca; uint32_t origin; int64_t offset_bytes; };

@@ -9,7 +9,8 @@
 enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE, LO_LLVM_ASSEMBLY, LO_LLVM_OBJECT };
 struct lo_llvm_options {
 	enum lo_llvm_kind kind;
-	const char *path;   /* of the file to write, "-" standard output; nothing if any of it fails */
+	const char *path;   /* of the file to write, "-" standard output; a file is of no use if any of it fails,
+			       other places have nothing then */
 	unsigned opt_level; /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	unsigned part_ops;  /* of text without -O: about how many ops are in LLVM's memory at one time, in
 			       whole functions; 0: as many as go well */

@@ -645,8 +645,9 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 		if (!side)
 			trace_line(t, from);
 	}
-	return shared_in_place(&a->asker, op, (struct shared_touches){a->from.at, a->from.n},
-			       (struct shared_touches){a->to.at, a->to.n});
+	const lo_value_id *names = t->c->layout->names;
+	return shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
+			       (struct shared_touches){names[to], a->to.at, a->to.n});
 }
 
 /* Is @p to made of @p from wherever both are needed? */

@@ -38,15 +38,26 @@ static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id 
 	       lo_operand(m, lo_op(m, x), 0).n == lo_operand(m, lo_op(m, y), 0).n;
 }
 
+/* Where two names lie in the one storage that they are names of. Values in an argument are casts of the
+ * place, of which less is known than of what it is cast to. */
+static bool find_places(const struct lo_module *m, lo_value_id a, lo_value_id b, lo_value_id life_a,
+			lo_value_id life_b, struct lo_name_place *x, struct lo_name_place *y)
+{
+	if (are_one_given(m, life_a, life_b))
+		return lo_name_place_under(m, a, life_a, x) && lo_name_place_under(m, b, life_b, y);
+	return lo_name_place_in_value(m, a, x) && lo_name_place_in_value(m, b, y) && x->root.n == y->root.n;
+}
+
 /* Does index i of the one name mean the byte that it means in the other, whatever i is? */
-static bool mean_the_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
+static bool mean_the_same(const struct lo_module *m, lo_value_id a, lo_value_id b, lo_value_id life_a,
+			  lo_value_id life_b)
 {
 	struct lo_name_place x, y;
 	int64_t offset_x, offset_y, strides_x[MAX_LOOPS], strides_y[MAX_LOOPS];
 	if (are_one_given(m, a, b))
 		return true;
-	if (!lo_name_place_in_value(m, a, &x) || !lo_name_place_in_value(m, b, &y) || x.root.n != y.root.n ||
-	    x.begin_byte != y.begin_byte || x.end_byte != y.end_byte || x.base_byte != y.base_byte)
+	if (!find_places(m, a, b, life_a, life_b, &x, &y) || x.begin_byte != y.begin_byte ||
+	    x.end_byte != y.end_byte || x.base_byte != y.base_byte)
 		return false;
 	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
 				  *type_y = lo_type_get(m->ctx, y.layout);
@@ -99,7 +110,8 @@ static bool op_in_place(const struct lo_module *m, lo_op_id id, struct shared_to
 			uint32_t a = from.at[i].operand, b = to.at[k].operand;
 			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
 			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ ||
-			    !mean_the_same(m, lo_operand(m, op, a), lo_operand(m, op, b)) ||
+			    !mean_the_same(m, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
+					   to.life) ||
 			    (!copy && !in_step(m, op, a, b)))
 				return false;
 		}

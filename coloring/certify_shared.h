@@ -13,6 +13,7 @@ struct shared_touch {
 	uint32_t operand;
 };
 struct shared_touches {
+	lo_value_id life; /* the name of the value from which all others are made */
 	const struct shared_touch *at;
 	uint32_t n;
 };

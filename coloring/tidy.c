@@ -21,6 +21,7 @@ struct tidying {
 	lo_type *type_of; /* [n_storages] of the values of an arena; 0: none yet */
 	bool *mixed;      /* [n_storages] of several types, or elsewhere than at its first byte */
 	struct lo_id_map moved;
+	struct lo_id_map given; /* name of a value in an argument -> 1 + its storage */
 };
 
 /* ---- arenas of one type -------------------------------------------------------------- */
@@ -108,14 +109,56 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 
 /* ---- copies of what is there ----------------------------------------------------------- */
 
-static bool are_same_elements(const struct lo_module *m, lo_value_id a, lo_value_id b)
+static bool lies_in_argument(const struct tidying *t, uint32_t line)
 {
+	uint32_t s = t->layout->cells[line].storage;
+	return s < t->layout->n_storages && t->layout->storages[s].into.n;
+}
+
+static void note_given(struct tidying *t)
+{
+	lo_id_map_init(&t->given, t->arena, 0);
+	for (uint32_t i = 0; t->layout->joined && i < t->layout->lines->n; i++)
+		if (lies_in_argument(t, i))
+			*lo_id_map_at(&t->given, t->layout->names[i].n) = 1 + t->layout->cells[i].storage;
+}
+
+/* The name of a value in an argument that views lead back to; 0: none. */
+static lo_value_id given_under(const struct tidying *t, lo_value_id name)
+{
+	enum { MAX_VIEWS = 64 };
+	for (uint32_t n = 0; t->given.n && n < MAX_VIEWS; n++) {
+		if (lo_id_map_get(&t->given, name.n))
+			return name;
+		lo_op_id def = lo_def_op(t->m, name);
+		if (!def.n || !lo_is_movable_view(t->m, lo_op(t->m, def)))
+			break;
+		const struct lo_op *op = lo_op(t->m, def);
+		name = lo_operand(t->m, op, lo_op_views(t->m, op, 0));
+	}
+	return (lo_value_id){0};
+}
+
+/* Where two names lie in the one storage that they are names of. */
+static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_name_place *x,
+			struct lo_name_place *y)
+{
+	lo_value_id life_a = given_under(t, a), life_b = given_under(t, b);
+	if (life_a.n && life_b.n)
+		return lo_id_map_get(&t->given, life_a.n) == lo_id_map_get(&t->given, life_b.n) &&
+		       lo_name_place_under(t->m, a, life_a, x) && lo_name_place_under(t->m, b, life_b, y);
+	return lo_name_place_in_value(t->m, a, x) && lo_name_place_in_value(t->m, b, y) &&
+	       x->root.n == y->root.n;
+}
+
+static bool are_same_elements(const struct tidying *t, lo_value_id a, lo_value_id b)
+{
+	const struct lo_module *m = t->m;
 	struct lo_name_place x, y;
 	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
 	if (copies_same_place(m, a, b))
 		return true;
-	if (!lo_name_place_in_value(m, a, &x) || !lo_name_place_in_value(m, b, &y) || x.root.n != y.root.n ||
-	    x.base_byte != y.base_byte)
+	if (!find_places(t, a, b, &x, &y) || x.base_byte != y.base_byte)
 		return false;
 	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
 				  *type_y = lo_type_get(m->ctx, y.layout);
@@ -129,14 +172,15 @@ static bool are_same_elements(const struct lo_module *m, lo_value_id a, lo_value
 	return true;
 }
 
-static void erase_copies(struct lo_module *m, lo_op_id func)
+static void erase_copies(const struct tidying *t, lo_op_id func)
 {
+	struct lo_module *m = t->m;
 	lo_op_id next;
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(m, id);
 		bool copies = copies_by_op(m, op);
 		next = lo_walk_next(m, func, id, copies);
-		if (copies && are_same_elements(m, lo_operand(m, op, 0), lo_operand(m, op, 1)))
+		if (copies && are_same_elements(t, lo_operand(m, op, 0), lo_operand(m, op, 1)))
 			lo_op_erase(m, id);
 	}
 }
@@ -155,7 +199,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		struct restore it = {.store = id};
 		if (copies_by_store(m, lo_op(m, id), &it.load) &&
-		    are_same_elements(m, copies_accessed(m, lo_op(m, it.load)),
+		    are_same_elements(t, copies_accessed(m, lo_op(m, it.load)),
 				      copies_accessed(m, lo_op(m, id))))
 			LO_PUSH(t->arena, &found, it);
 	}
@@ -177,12 +221,6 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 }
 
 /* ---- names of values in arguments --------------------------------------------------------- */
-
-static bool lies_in_argument(const struct tidying *t, uint32_t line)
-{
-	uint32_t s = t->layout->cells[line].storage;
-	return s < t->layout->n_storages && t->layout->storages[s].into.n;
-}
 
 /* Views from @p at on back to the argument, as long as nobody uses them; and the constants they take. */
 static void erase_unused(struct tidying *t, lo_value_id at)
@@ -229,10 +267,11 @@ void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct 
 	if (!layout->joined && layout->heap_after == 0)
 		return;
 	const struct lo_uses uses = lo_uses_compute(m, func, arena);
+	note_given(&t);
 	find_types(&t);
 	give_types(&t, &uses);
 	if (layout->joined)
-		erase_copies(m, func);
+		erase_copies(&t, func);
 	erase_stores(&t, func);
 	if (layout->joined)
 		drop_names(&t);

@@ -117,8 +117,9 @@ static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 	return true;
 }
 
-/** Down through movable views to what they lead back to. */
-static bool find_root(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+/** Down through movable views to what they lead back to, or to @p stop. */
+static bool find_root(const struct lo_module *m, lo_value_id name, lo_value_id stop,
+		      struct lo_name_place *out)
 {
 	*out = (struct lo_name_place){.root = name};
 	for (uint32_t n = 0;; n++) {
@@ -128,7 +129,7 @@ static bool find_root(const struct lo_module *m, lo_value_id name, struct lo_nam
 			return false;
 		if (!out->layout.n && is_static(m, lo_type_of(m, out->root)))
 			out->layout = lo_type_of(m, out->root);
-		if (!lo_is_movable_view(m, op))
+		if (out->root.n == stop.n || !lo_is_movable_view(m, op))
 			return true;
 		lo_value_id source = lo_operand(m, op, lo_op_views(m, op, 0));
 		if (!through(m, op, source, out))
@@ -147,16 +148,22 @@ static bool lies_within(const struct lo_module *m, struct lo_name_place *out)
 
 bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
 {
-	return find_root(m, name, out) && lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) &&
-	       lies_within(m, out);
+	return find_root(m, name, (lo_value_id){0}, out) &&
+	       lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) && lies_within(m, out);
 }
 
 bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
 {
-	if (!find_root(m, name, out))
+	if (!find_root(m, name, (lo_value_id){0}, out))
 		return false;
 	const struct lo_op *op = lo_op(m, lo_def_op(m, out->root));
 	bool life = op->kind == LO_OP_MEMREF_LIFETIME_START;
 	lo_op_id def = life ? lo_def_op(m, lo_operand(m, op, 0)) : lo_def_op(m, out->root);
 	return def.n && lo_op_allocates(m, lo_op(m, def), 0) && lies_within(m, out);
+}
+
+bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+			 struct lo_name_place *out)
+{
+	return find_root(m, name, root, out) && out->root.n == root.n && lies_within(m, out);
 }

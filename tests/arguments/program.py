@@ -102,6 +102,59 @@ class Callee(Text):
     def type_of(self, local):
         return MATRIX if local[1] else VECTOR
 
+    def named(self, local, plain=0.7):
+        """(name, type) of all of a local: its own, or one of its shape that casts and views lead to."""
+        name, type_ = local[0], self.type_of(local)
+        while not self.chance(plain):
+            how = self.rng.choice(["cast", "moved", "again", "reshaped", "part"])
+            shape = "4x4" if local[1] else "16"
+            strides = "4, 1" if local[1] else "1"
+            zeros, sizes, ones = ("0, 0", "4, 4", "1, 1") if local[1] else ("0", "16", "1")
+            to = {"cast": "memref<?x4xi64>" if local[1] else "memref<?xi64>",
+                  "moved": f"memref<{shape}xi64, strided<[{strides}], offset: ?>>"}.get(how, self.type_of(local))
+            if how in ("cast", "moved"):
+                back = type_ if type_ == self.type_of(local) else self.type_of(local)
+                name = self.op(f"memref.cast {name} : {type_} to {back}", "n") if type_ != back else name
+                name, type_ = self.op(f"memref.cast {name} : {back} to {to}", "n"), to
+            elif how == "again":
+                name, type_ = self.op(f"memref.reinterpret_cast {name} to offset: [0], sizes: [{sizes}], strides: [{strides}] : {type_} to {to}", "n"), to
+            elif type_ != to:
+                name, type_ = self.op(f"memref.cast {name} : {type_} to {to}", "n"), to
+            elif how == "part":
+                name = self.op(f"memref.subview {name}[{zeros}] [{sizes}] [{ones}] : {type_} to {type_}", "n")
+            elif local[1]:
+                name = self.op(f"memref.collapse_shape {name} [[0, 1]] : {MATRIX} into {VECTOR}", "n")
+                name = self.op(f"memref.expand_shape {name} [[0, 1]] output_shape [4, 4] : {VECTOR} into {MATRIX}", "n")
+            else:
+                name = self.op(f"memref.expand_shape {name} [[0, 1]] output_shape [4, 4] : {VECTOR} into {MATRIX}", "n")
+                name = self.op(f"memref.collapse_shape {name} [[0, 1]] : {MATRIX} into {VECTOR}", "n")
+        return name, type_
+
+    def reshaped(self, local):
+        """(name, type) of a local by the other shape."""
+        if local[1]:
+            return self.op(f"memref.collapse_shape {local[0]} [[0, 1]] : {MATRIX} into {VECTOR}", "n"), VECTOR
+        return self.op(f"memref.expand_shape {local[0]} [[0, 1]] output_shape [4, 4] : {VECTOR} into {MATRIX}", "n"), MATRIX
+
+    def derive(self, local):
+        """One more, of all of another one: both by names that are made of theirs."""
+        other = (self.fresh("b"), self.chance(0.8) == local[1])
+        self.emit(f"{other[0]} = memref.alloca() : {self.type_of(other)}")
+        a = self.named(local, 0.5) if other[1] == local[1] or self.chance(0.5) else self.reshaped(local)
+        is_matrix = "x" in a[1][len("memref<"):].replace("xi64", "")
+        b = self.named(other, 0.5) if other[1] == is_matrix else self.reshaped(other)
+        if self.chance(0.5):
+            self.emit(f"memref.copy {a[0]}, {b[0]} : {a[1]} to {b[1]}")
+        else:
+            def body(variables):
+                x = self.value(variables, [(*a, 0.9)], is_matrix)
+                self.emit(f"affine.store {x}, {b[0]}[{', '.join(variables)}] : {b[1]}")
+            self.nest(is_matrix, body)
+        self.locals.append(other)
+        if self.chance(0.6):
+            self.locals.remove(local)
+        return other
+
     def new(self):
         local = (self.fresh("b"), self.chance(0.35))
         attribute = self.rng.choice(["", "", " {alignment = 64 : i64}"])
@@ -119,7 +172,7 @@ class Callee(Text):
 
     def compute(self, local, parallel=False):
         """All of it, from others of its shape."""
-        sources = [(o[0], self.type_of(o), 0.75) for o in self.locals if o[1] == local[1] and self.chance(0.5)]
+        sources = [(*self.named(o, 0.8), 0.75) for o in self.locals if o[1] == local[1] and self.chance(0.5)]
         if self.chance(0.4) and not self.in_parallel:
             a = self.shaped(local[1])
             sources += [(a[0], a[1], 0.4)] if a else []
@@ -144,23 +197,24 @@ class Callee(Text):
         to = self.shaped(local[1])
         if not to:
             return
-        kind, type_ = self.rng.choice(["copy", "copy", "copy", "linalg", "generic", "nest"]), self.type_of(local)
+        kind = self.rng.choice(["copy", "copy", "copy", "linalg", "generic", "nest"])
+        name, type_ = self.named(local, 0.8)
         if kind == "copy":
-            self.emit(f"memref.copy {local[0]}, {to[0]} : {type_} to {to[1]}")
+            self.emit(f"memref.copy {name}, {to[0]} : {type_} to {to[1]}")
         elif kind == "linalg" and "?x" not in to[1]:
-            self.emit(f"linalg.copy ins({local[0]} : {type_}) outs({to[0]} : {to[1]})")
+            self.emit(f"linalg.copy ins({name} : {type_}) outs({to[0]} : {to[1]})")
         elif kind == "generic" and "?x" not in to[1]:
             map_ = self.rng.choice(["(i, j) -> (i, j)", "(i, j) -> (j, i)"]) if local[1] else "(i) -> (i)"
             kinds = ", ".join(['"parallel"'] * (2 if local[1] else 1))
             self.emit(f"linalg.generic {{indexing_maps = [affine_map<{map_}>, affine_map<{map_}>], iterator_types = [{kinds}]}}"
-                      f" ins({local[0]} : {type_}) outs({to[0]} : {to[1]}) {{")
+                      f" ins({name} : {type_}) outs({to[0]} : {to[1]}) {{")
             self.emit("^bb0(%s: i64, %t: i64):")
             self.emit("  linalg.yield %s : i64")
             self.emit("}")
         else:
             def body(variables):
                 at = ", ".join(variables)
-                y = self.op(f"affine.load {local[0]}[{at}] : {type_}")
+                y = self.op(f"affine.load {name}[{at}] : {type_}")
                 self.emit(f"affine.store {y}, {to[0]}[{at}] : {to[1]}")
             self.nest(local[1], body)
         if self.chance(0.85):
@@ -264,6 +318,8 @@ class Callee(Text):
             budget -= 1
             if kind == "new":
                 local = self.new()
+                while self.chance(0.25):
+                    local = self.derive(local)
                 while self.chance(0.4):
                     self.touch()
                 if self.chance(0.7):

@@ -83,8 +83,8 @@ static bool ask(const char *text, bool *answer)
 	}
 	if (read) {
 		struct shared_asker asker = {.m = p.m, .func = p.func, .arena = &p.arena};
-		*answer = shared_in_place(&asker, nest, (struct shared_touches){&from, 1},
-					  (struct shared_touches){&to, 1});
+		*answer = shared_in_place(&asker, nest, (struct shared_touches){.at = &from, .n = 1},
+					  (struct shared_touches){.at = &to, .n = 1});
 		shared_asker_close(&asker);
 	}
 	program_free(&p);

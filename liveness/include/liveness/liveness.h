@@ -106,6 +106,8 @@ struct lo_name_place {
 LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
 /** The same with the lifeline as root, if the allocation has one. */
 LO_NODISCARD bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
+/** The same within @p root, which is taken for an allocation whatever it is a view of. */
+LO_NODISCARD bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root, struct lo_name_place *out);
 
 /** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
  *  is known. */

@@ -176,6 +176,16 @@ static void add_edge(struct solver *s, lo_value_id from, uint32_t to)
 		LO_PUSH(s->arena, &s->edges, ((struct edge){source, to}));
 }
 
+/* The operands of which a result may be a view: the one that the table names, unless the op is said by others
+ * what it is. Loops have as many results as operands. */
+static struct lo_slice viewed_by(const struct lo_module *m, const struct lo_op *op, uint32_t result)
+{
+	if (op->kind == LO_OP_FOREIGN || lo_summary_of_call(m, op))
+		return (struct lo_slice){0, op->n_operands};
+	uint32_t source = lo_op_view_source(m, op, result);
+	return source == UINT32_MAX ? (struct lo_slice){0, 0} : (struct lo_slice){source, 1};
+}
+
 static void add_view_edges(struct solver *s, uint32_t v)
 {
 	const struct lo_module *m = s->a->m;
@@ -185,7 +195,8 @@ static void add_view_edges(struct solver *s, uint32_t v)
 	uint32_t result = value.n - op->results;
 	for (uint32_t i = 0; callee && i < callee->results[result].n_args; i++)
 		add_edge(s, lo_operand(m, op, callee->results[result].args[i]), v);
-	for (uint32_t i = 0; !callee && i < op->n_operands; i++)
+	struct lo_slice viewed = callee ? (struct lo_slice){0, 0} : viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++)
 		if (lo_op_may_view(m, op, result, i))
 			add_edge(s, lo_operand(m, op, i), v);
 }
@@ -252,7 +263,8 @@ uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t
 		const struct lo_summary_result *r = &callee->results[result];
 		return r->n_args == 1 && !r->other ? r->args[0] : UINT32_MAX;
 	}
-	for (uint32_t i = 0; i < op->n_operands; i++) {
+	struct lo_slice viewed = viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++) {
 		if (!lo_op_may_view(m, op, result, i))
 			continue;
 		if (found != UINT32_MAX)
@@ -264,7 +276,8 @@ uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t
 
 static bool views_any(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
-	for (uint32_t i = 0; i < op->n_operands; i++)
+	struct lo_slice viewed = viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++)
 		if (lo_op_may_view(m, op, result, i))
 			return true;
 	return false;

@@ -125,14 +125,15 @@ static lo_value_id known_as(struct redirection *r, lo_value_id name)
 	return known->plan == r->plan ? known->name : (lo_value_id){0};
 }
 
-/** Views that stand behind the start of a value may stay: the first such value takes them. */
+/** Views that stand behind the start of a value may stay: the first such value takes them. A name that has
+ * been looked at is known for what is at its top, so that views of views are climbed once. */
 static void take_views(struct redirection *r, lo_value_id name)
 {
-	if (!known_as(r, climb(r, name)).n)
-		return;
+	lo_value_id top = known_as(r, climb(r, name));
 	for (uint32_t i = 0; i < r->chain.n; i++) {
 		uint32_t *taken = lo_id_map_at(&r->taken, r->chain.at[i].n);
-		if (!*taken && behind_start(r, r->chain.at[i]))
+		*renamed_as(r, lo_result(lo_op(r->m, r->chain.at[i]), 0)) = (struct renamed){r->plan, top};
+		if (top.n && !*taken && behind_start(r, r->chain.at[i]))
 			*taken = r->plan + 1;
 	}
 }
@@ -141,15 +142,16 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 {
 	lo_value_id name = lo_operand(r->m, lo_op(r->m, a->op), a->operand);
 	lo_value_id now = known_as(r, climb(r, name));
-	if (!now.n)
-		return;
+	bool handed_on = !now.n;
 	for (uint32_t i = r->chain.n; i-- > 0;) {
 		lo_op_id view = r->chain.at[i];
 		lo_value_id before = lo_result(lo_op(r->m, view), 0);
-		now = lo_result(lo_op(r->m, make_view(r, view, now)), 0);
+		if (!handed_on)
+			now = lo_result(lo_op(r->m, make_view(r, view, now)), 0);
 		*renamed_as(r, before) = (struct renamed){r->plan, now};
 	}
-	lo_operands(r->m, lo_op(r->m, a->op))[a->operand] = now;
+	if (!handed_on)
+		lo_operands(r->m, lo_op(r->m, a->op))[a->operand] = now;
 }
 
 /* ---- all -------------------------------------------------------------------- */
@@ -218,6 +220,8 @@ void redirect_uses(struct lo_module *m, const struct lo_flow *flow, const struct
 	lo_id_map_init(&r.taken, arena, 0);
 	lo_id_map_init(&r.viewed, arena, 0);
 	each_plan(&r, true);
+	lo_id_map_init(&r.number_of, arena, 0);
+	r.renamed.n = 0;
 	each_plan(&r, false);
 	redirect_whole(&r);
 }

@@ -82,25 +82,23 @@ static uint64_t known_at(const struct lo_module *m, const struct lo_numbers *pos
 }
 
 /* All of them dominate one op, so that they stand in the order in which they are known. */
-static lo_value_id last_of(const struct lo_module *m, const struct lo_flow *flow, const lo_value_id *values,
-			   uint32_t n)
+static lo_value_id last_of(const struct finder *f, const lo_value_id *values, uint32_t n)
 {
 	lo_value_id last = {0};
-	struct lo_arena work;
-	if (!n)
-		return last;
-	lo_arena_init(&work, lo_ctx_oom(m->ctx));
-	const struct lo_numbers position_of = lo_flow_positions(flow, &work);
 	for (uint32_t i = 0; i < n; i++)
-		if (!last.n || known_at(m, &position_of, values[i]) > known_at(m, &position_of, last))
+		if (!last.n ||
+		    known_at(f->m, &f->position_of, values[i]) > known_at(f->m, &f->position_of, last))
 			last = values[i];
-	lo_arena_destroy(&work);
 	return last;
 }
 
-lo_value_id arguments_under(const struct lo_module *m, const struct lo_flow *flow, lo_value_id place,
-			    lo_value_id *behind)
+/* The argument that @p place leads back to through views that can be made anywhere; 0: none, or a chain of
+ * too many. *behind: the value that is known last of those that say where it is, apart from constants and
+ * arguments; 0: there are none. */
+static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *behind)
 {
+	const struct lo_module *m = f->m;
+	lo_op_id func = f->flow->func;
 	enum { MAX_VALUES = 64 };
 	lo_value_id values[MAX_VALUES];
 	uint32_t n = 0;
@@ -108,8 +106,8 @@ lo_value_id arguments_under(const struct lo_module *m, const struct lo_flow *flo
 	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
 		lo_op_id def = lo_def_op(m, place);
 		if (!def.n) {
-			*behind = last_of(m, flow, values, n);
-			return is_argument(m, flow->func, place) ? place : (lo_value_id){0};
+			*behind = last_of(f, values, n);
+			return is_argument(m, func, place) ? place : (lo_value_id){0};
 		}
 		const struct lo_op *op = lo_op(m, def);
 		uint32_t source = lo_is_movable_view(m, op) ? lo_op_views(m, op, 0) : UINT32_MAX;
@@ -117,7 +115,7 @@ lo_value_id arguments_under(const struct lo_module *m, const struct lo_flow *flo
 			break;
 		for (uint32_t i = 0; i < op->n_operands; i++) {
 			lo_value_id v = lo_operand(m, op, i);
-			if (i == source || is_constant(m, v) || is_argument(m, flow->func, v))
+			if (i == source || is_constant(m, v) || is_argument(m, func, v))
 				continue;
 			if (n == MAX_VALUES)
 				return (lo_value_id){0};
@@ -294,8 +292,8 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 	for (uint32_t i = 0; i < f->roots.n; i++)
 		if (f->roots.at[i].argument.n == argument.n)
 			return &f->roots.at[i];
-	const struct lo_buffer *buffer = buffer_of(f, argument);
-	if (f->roots.n == MAX_ROOTS || !buffer)
+	const struct lo_buffer *buffer = f->roots.n < MAX_ROOTS ? buffer_of(f, argument) : NULL;
+	if (!buffer)
 		return NULL;
 	if (!f->common)
 		note_common(f);
@@ -672,26 +670,37 @@ static void collect(struct finder *f)
 				     .copy = id};
 		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
 			continue;
-		lo_value_id argument = arguments_under(f->m, f->flow, q.place, &q.behind);
+		lo_value_id argument = argument_under(f, q.place, &q.behind);
 		q.root = argument.n ? find_root(f, argument) : NULL;
 		if (q.root)
 			asked[n++] = q;
 	}
 	for (uint32_t i = 0; i < n; i++) { /* of all lines that may join one of these */
-		asked[i].root =
-			find_root(f, arguments_under(f->m, f->flow, asked[i].place, &asked[i].behind));
+		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].behind));
 		ask(f, &asked[i]);
 	}
+}
+
+/* Views up to an argument, or to a value that is handed on: no more of them than are looked through later. */
+static bool may_be_in_argument(const struct lo_module *m, lo_value_id name)
+{
+	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
+		lo_op_id def = lo_def_op(m, name);
+		if (!def.n)
+			return true;
+		const struct lo_op *op = lo_op(m, def);
+		if (!lo_is_movable_view(m, op))
+			break;
+		name = lo_operand(m, op, lo_op_views(m, op, 0));
+	}
+	return false;
 }
 
 bool arguments_any(const struct lo_module *m, lo_op_id func)
 {
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		if (!copies_by_op(m, op))
-			continue;
-		lo_value_id under = lo_under_movable_views(m, lo_operand(m, op, 1));
-		if (!lo_def_op(m, under).n)
+		if (copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1)))
 			return true;
 	}
 	return false;

@@ -25,11 +25,6 @@ void arguments_find(struct lo_module *m, const struct lo_lifelines *lines, const
 		    const uint32_t *entry_of, struct lo_arena *arena, struct lo_arena *kept,
 		    struct arguments_found *out);
 
-/** The argument of @p func that @p place leads back to through views that can be made anywhere; 0: none, or a
- * chain of too many. *behind: the value that is known last of those that say where it is, apart from
- * constants and arguments; 0: there are none. */
-lo_value_id arguments_under(const struct lo_module *m, const struct lo_flow *flow, lo_value_id place,
-			    lo_value_id *behind);
 /** May a value of static type @p type without a layout lie in @p place: as many elements, no two at one
  * address? */
 bool arguments_fits(const struct lo_module *m, lo_type type, lo_type place);

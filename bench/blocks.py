@@ -7,7 +7,7 @@ import sys
 
 from measuring import LLVM, TOP, Contender, in_turns, megabytes, table
 
-SHAPES = ("chain", "ladder", "ifs", "backedges", "deep", "buffers")
+SHAPES = ("chain", "ladder", "ifs", "backedges", "deep", "buffers", "views", "views_copied", "views_in_loop", "handed_on")
 HOISTING_BELOW = 20000  # blocks; ten times as many take it a hundred times as long, and as much memory
 
 

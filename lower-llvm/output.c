@@ -88,10 +88,10 @@ static bool write_long_text(struct lower *l, const struct place *p)
 
 bool place_write_text(struct lower *l, const struct place *p)
 {
-	enum { MANY_CONSTANTS = 1 << 20 };
+	enum { MANY_CONSTANTS = 1 << 20, MANY_OPS = 1 << 16 };
 	if (p->file)
 		return print_to_file(l, p, p->file);
-	if (l->n_constants > MANY_CONSTANTS)
+	if (l->n_constants > MANY_CONSTANTS || l->m->ops.next > MANY_OPS)
 		return write_long_text(l, p);
 	char *text = LLVMPrintModuleToString(l->module);
 	bool ok = place_write(l, p, text, strlen(text));

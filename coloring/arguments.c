@@ -189,7 +189,7 @@ bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place
 static void note(uint8_t *at, uint32_t position, enum event event)
 {
 	if (at[position] < event)
-		at[position] = event;
+		at[position] = (uint8_t)event;
 }
 
 static bool argument_says(const struct finder *f, lo_value_id argument, const char *word)

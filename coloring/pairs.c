@@ -69,7 +69,8 @@ static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct 
 	while (k < s->first_interval[a + 1] && l < s->first_interval[b + 1]) {
 		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
 			struct lo_window wa = lo_live_bytes(s, a, k), wb = lo_live_bytes(s, b, l);
-			(*keys)[n++] = (struct sort_key){wa.begin - wb.end, wa.end - wb.begin, n};
+			(*keys)[n] = (struct sort_key){wa.begin - wb.end, wa.end - wb.begin, n};
+			n++;
 		}
 		if (s->intervals[k].end < s->intervals[l].end)
 			k++;

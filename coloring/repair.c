@@ -135,7 +135,7 @@ static void shelve(struct repair *r, uint32_t item, uint32_t n)
 		at = (above + align - 1) & -align;
 		if (meets & (shelf->offset - at >= bytes))
 			break;
-		above = meets & (shelf->top > above) ? shelf->top : above;
+		above = (meets & (shelf->top > above)) ? shelf->top : above;
 	}
 	at = it->fixed_offset >= 0 ? it->fixed_offset : (above + align - 1) & -align;
 	r->work += k / 4 + 1;

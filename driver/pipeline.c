@@ -404,11 +404,12 @@ bool run_passes(struct pipeline *p)
 		good = run_callees_first(p);
 	while (!by_calls && (op = next_function(p->m, op)).n)
 		good = run_function(p, op, NULL) && good;
-#ifndef NDEBUG
-	if (good && !lo_verify(p->m))
-		return lo_bug(p->context->ctx, 0, "driver", "the rewritten program does not verify");
-#endif
-	return good;
+	if (!good)
+		return false;
+	uint32_t before = clock_enter(p->context, "verify-output");
+	good = lo_verify(p->m);
+	clock_leave(p->context, before);
+	return good || lo_bug(p->context->ctx, 0, "driver", "the rewritten program does not verify");
 }
 
 void strip_markers(struct pipeline *p)

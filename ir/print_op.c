@@ -212,12 +212,15 @@ static lo_attr location_attr(struct printer *p, lo_loc loc)
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
 }
 
-/* The module around a file stands before its first line, as in MLIR. */
+/* The module around a file stands before its first line, that around a later part of one behind the marker, as in MLIR. */
 static lo_attr op_location(struct printer *p, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
-	if (id.n == p->m->top.n && (op->flags & LO_OP_IMPLICIT))
-		return file_location(p, lo_line_col(p->ctx, op->loc).file, 0, 0);
+	if (id.n == p->m->top.n && (op->flags & LO_OP_IMPLICIT)) {
+		struct lo_line_col begin = lo_line_col(p->ctx, op->loc);
+		if (begin.line <= 1 && begin.col <= 1)
+			return file_location(p, begin.file, 0, 0);
+	}
 	return location_attr(p, op->loc);
 }
 

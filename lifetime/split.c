@@ -215,6 +215,19 @@ static lo_type plain_type(const struct splitter *s, lo_type layout)
 	return lo_type_memref(s->ctx, t->rank, t->shape, t->elem, (lo_attr){0}, t->space);
 }
 
+/** The type of a name that says less than where its elements are, made by a cast of one that stands at @p offset: if it says
+ * an offset, then that. 0: its layout has no strides. */
+static lo_type cast_type_at(const struct splitter *s, lo_type type, int64_t offset)
+{
+	int64_t strides[MAX_DIMS], old;
+	const struct lo_type_data *t = lo_type_get(s->ctx, type);
+	if (t->kind == LO_TYPE_UNRANKED_MEMREF)
+		return type;
+	if (t->rank > MAX_DIMS || !lo_memref_strides(s->ctx, type, strides, &old))
+		return (lo_type){0};
+	return old == LO_DYNAMIC || old == offset ? type : type_at(s, type, offset);
+}
+
 /** How a name of a piece is made. */
 struct recipe {
 	bool is_alloca; /* it is the alloca itself */
@@ -222,7 +235,7 @@ struct recipe {
 	bool by_cast;   /* by a reinterpret_cast at element `offset` */
 	int64_t shift, offset;
 	lo_type viewed; /* of the memref.view */
-	lo_type made;   /* type of what is made */
+	lo_type made;   /* type of what is made; 0: there is no way to make it */
 	lo_type wanted; /* the type to which that is cast; 0: none */
 };
 
@@ -262,7 +275,8 @@ static struct recipe recipe_of(const struct splitter *s, const struct piece *pie
 	r.is_alloca = !r.by_bytes && plain.n == base.n && rows && at == 0;
 	r.by_cast = !r.is_alloca && !(r.by_bytes && rows);
 	r.made = r.by_cast ? type_at(s, place.layout, r.offset) : base;
-	r.wanted = own ? (lo_type){0} : lo_type_of(s->m, name);
+	r.wanted = own ? (lo_type){0} : cast_type_at(s, lo_type_of(s->m, name), r.by_cast ? r.offset : 0);
+	r.made.n = own || r.wanted.n ? r.made.n : 0;
 	return r;
 }
 

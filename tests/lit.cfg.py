@@ -11,7 +11,7 @@ import lit.formats
 config.name = "lifeopt"
 config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops"]
 config.test_source_root = os.path.dirname(__file__)
 
 top = os.path.dirname(config.test_source_root)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Read a file, print it pretty and generic, and hold both against mlir-opt. Silent if all is well; else says which step failed and
-# shows the difference.
+# Read files, print them pretty and generic, and hold both against mlir-opt. Silent if all is well; else says which step failed and
+# shows the difference. Several files are read as one, apart by `// -----`: a process takes longer to start than to read a small file.
 #
-#   roundtrip.sh [--alone|--older] [--renamed] [--foreign] [--also-19] FILE
+#   roundtrip.sh [--alone|--older] [--renamed] [--foreign] [--also-19] FILE...
 #
 # --alone: mlir-opt does not know the ops; only lifeopt's own forms are compared.
 # --older: the file is in an older spelling, which mlir-opt does not read; what lifeopt prints it must.
@@ -11,8 +11,8 @@
 # --foreign: the file has ops of unknown dialects: mlir-opt --allow-unregistered-dialect.
 # --also-19: mlir-opt of release 19 reads the file too, and must read in both forms what it reads in the file.
 set -u
-alone=false older=false also_19=false renamed=false options=()
-while [ $# -gt 1 ]; do
+alone=false older=false also_19=false renamed=false options=() split=()
+while [[ ${1-} == --* ]]; do
 	case $1 in
 	--alone) alone=true ;;
 	--older) older=true ;;
@@ -23,11 +23,10 @@ while [ $# -gt 1 ]; do
 	esac
 	shift
 done
-file=$1
+file=$* parts=$#
 llvm_19=${LIFEOPT_LLVM19_BIN:-/usr/lib/llvm-19/bin}
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
 
 fail() { echo "roundtrip.sh: $file: $1" >&2; exit 1; }
 run() { # WHAT OUT COMMAND...
@@ -38,8 +37,7 @@ run() { # WHAT OUT COMMAND...
 same() { # WHAT A B
 	diff -u "$2" "$3" >&2 || fail "$1"
 }
-lifeopt_to() { run "lifeopt to $1 of $2" "$3" lifeopt --until=parse --emit="$1" "$2"; }
-# A process takes longer to start than to read a small file: several at once, apart by `// -----`, and so what is printed.
+# Texts of the same files are read at once too, and what is printed of them is taken apart again.
 together() { # NAME FILE...: to $NAME.all
 	local all=$1.all file
 	shift
@@ -49,16 +47,22 @@ together() { # NAME FILE...: to $NAME.all
 		cat "$file" >>"$all"
 	done
 }
-apart() { # FROM NAME...: without the empty lines around what separates them
+apart() { # FROM NAME...: a text of each file goes to each name; without the empty lines around what separates the texts
 	local from=$1
 	shift
-	awk -v names="$*" '
+	awk -v names="$*" -v parts=$parts '
 	function flush() { if (held) print "" > name[at]; held = 0 }
-	BEGIN { n = split(names, name, " "); at = 1; first = 1; for (i = 1; i <= n; i++) printf "" > name[i] }
-	$0 == "// -----" { held = 0; at++; first = 1; if (at > n) exit 1; next }
+	BEGIN { n = split(names, name, " "); at = 1; part = 1; first = 1; for (i = 1; i <= n; i++) printf "" > name[i] }
+	$0 == "// -----" { held = 0; first = 1; if (part++ < parts) { print > name[at]; next } part = 1; if (++at > n) exit 1; next }
 	$0 == "" { if (!first) { flush(); held = 1 } next }
 	{ flush(); first = 0; print > name[at] }
-	END { if (at != n) exit 1 }' "$from" || fail "other parts than $* come out of $from"
+	END { if (at != n || part != parts) exit 1 }' "$from" || fail "other parts than $* come out of $from"
+}
+lifeopt_to() { # FORM IN OUT OPTION...
+	local form=$1 in=$2 out=$3
+	shift 3
+	run "lifeopt to $form of $in" printed lifeopt --until=parse "${split[@]}" --emit="$form" "$@" "$in"
+	apart printed "$out"
 }
 lifeopt_both_to() { # FORM: of the pretty and the generic text
 	run "lifeopt to $1 of its own text" both lifeopt --until=parse --split-input-file --emit="$1" texts.all
@@ -67,7 +71,7 @@ lifeopt_both_to() { # FORM: of the pretty and the generic text
 oracle() { # FILE OUT OPTION...
 	local file=$1 out=$2
 	shift 2
-	run "mlir-opt on $file" "$out" mlir-opt "${options[@]}" --mlir-print-op-generic "$@" "$file"
+	run "mlir-opt on $file" "$out" mlir-opt "${options[@]}" "${split[@]}" --mlir-print-op-generic "$@" "$file"
 }
 oracles() { # WHAT MLIR-OPT FILE...: of each, to oracle.K
 	local what=$1 by=$2 names=() k
@@ -109,8 +113,14 @@ plain() {
 	}' "$1" >"$2"
 }
 
-lifeopt_to mlir "$file" pretty
-lifeopt_to mlir-generic "$file" generic
+if [ $parts -gt 1 ]; then
+	split=(--split-input-file)
+	together "$tmp/files" "$@"
+	set -- "$tmp/files.all"
+fi
+source=$(realpath "$1") && cd "$tmp" || exit 2
+lifeopt_to mlir "$source" pretty
+lifeopt_to mlir-generic "$source" generic
 together texts pretty generic
 lifeopt_both_to mlir pretty
 lifeopt_both_to mlir-generic generic
@@ -127,7 +137,7 @@ same "pretty form of the generic form means something else" generic generic.pret
 $alone && exit 0
 if $renamed; then mv generic.named generic; fi
 
-if $older; then first=pretty; else first=$file; fi
+if $older; then first=pretty; else first=$source; fi
 oracles "mlir-opt" mlir-opt "$first" pretty generic
 same "mlir-opt reads something else in the pretty form" oracle.1 oracle.2
 same "mlir-opt reads something else in the generic form" oracle.1 oracle.3
@@ -136,17 +146,17 @@ plain generic generic.plain
 same "the generic form is not that of mlir-opt" oracle.plain generic.plain
 
 $older || {
-	oracle "$file" oracle.locations --mlir-print-debuginfo
-	run "lifeopt with locations" locations lifeopt --until=parse --emit=mlir-generic --print-locations "$file"
+	oracle "$source" oracle.locations --mlir-print-debuginfo
+	lifeopt_to mlir-generic "$source" locations --print-locations
 	plain oracle.locations oracle.locations.plain
 	plain locations locations.plain
 	same "the locations are not those of mlir-opt" oracle.locations.plain locations.plain
-	run "lifeopt with locations" locations.again lifeopt --until=parse --emit=mlir-generic --print-locations locations
+	lifeopt_to mlir-generic locations locations.again --print-locations
 	same "locations are not kept" locations locations.again
 }
 
 $also_19 || exit 0
 [ -x "$llvm_19/mlir-opt" ] || fail "no mlir-opt of release 19 in $llvm_19"
-oracles "mlir-opt 19" "$llvm_19/mlir-opt" "$file" pretty generic
+oracles "mlir-opt 19" "$llvm_19/mlir-opt" "$source" pretty generic
 same "mlir-opt 19 reads something else in the pretty form" oracle.1 oracle.2
 same "mlir-opt 19 reads something else in the generic form" oracle.1 oracle.3

@@ -212,7 +212,8 @@ static lo_attr location_attr(struct printer *p, lo_loc loc)
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
 }
 
-/* The module around a file stands before its first line, that around a later part of one behind the marker, as in MLIR. */
+/* The module around a file stands before its first line, that around a later part of one behind the marker,
+ * as in MLIR. */
 static lo_attr op_location(struct printer *p, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);

@@ -215,8 +215,8 @@ static lo_type plain_type(const struct splitter *s, lo_type layout)
 	return lo_type_memref(s->ctx, t->rank, t->shape, t->elem, (lo_attr){0}, t->space);
 }
 
-/** The type of a name that says less than where its elements are, made by a cast of one that stands at @p offset: if it says
- * an offset, then that. 0: its layout has no strides. */
+/** The type of a name that says less than where its elements are, made by a cast of one that stands at @p
+ * offset: if it says an offset, then that. 0: its layout has no strides. */
 static lo_type cast_type_at(const struct splitter *s, lo_type type, int64_t offset)
 {
 	int64_t strides[MAX_DIMS], old;

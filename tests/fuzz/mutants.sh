@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Mutants of the programs of tests/ and examples/ through the reader, the printer and the whole way, two runs at once, with the seeds
 # 1 and 2; with TEST_LONG=true many more, and from a seed of the day too, which is printed. MUTANTS is how many each run makes. What
-# fails is kept in build/dev/fuzz; tests/regress/ keeps those that were mended.
+# fails is kept in build/dev/fuzz; those that were mended are tests of what was wrong.
 set -u
 top=$(cd "$(dirname "$0")/../.." && pwd)
 build=${LIFEOPT_BUILD:-$top/build/dev}

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Runs each fuzzer of build/fuzz for FUZZ_SECONDS (180), beginning with the programs of tests/ and examples/. One TAP line each; a
-# crash leaves its input in build/fuzz/crashes, and a fix brings that into tests/regress/.
+# crash leaves its input in build/fuzz/crashes, and a fix brings that into a test.
 set -u
 top=$(cd "$(dirname "$0")/../.." && pwd)
 build=$top/build/fuzz

@@ -2,6 +2,7 @@
 """Feeds lifeopt what no one should: empty, cut off, binary, huge, deep and wrong input. Each case must end by itself with status
 0 or 1; where it fails, with a diagnostic file:line:col on standard error, nothing on standard output and no output file.
 Prints a TAP line for each case. LIFEOPT_BUILD names the build, TEST_FILTER restricts the cases."""
+import collections
 import concurrent.futures
 import itertools
 import os
@@ -426,9 +427,12 @@ def main():
     wanted = (case for case in cases() if FILTER in "hostile/" + case[0])
     workers = os.cpu_count() or 1
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-        while batch := list(itertools.islice(wanted, workers)):  # few at once: some cases are large
-            for lines in pool.map(run_case, batch):
-                print("\n".join(lines), flush=True)
+        begun = collections.deque()
+        for case in itertools.chain(wanted, [None] * 2 * workers):  # few wait at one time: some cases are large
+            if case:
+                begun.append(pool.submit(run_case, case))
+            if begun and (not case or len(begun) > 2 * workers):
+                print("\n".join(begun.popleft().result()), flush=True)
 
 
 main()

@@ -19,16 +19,16 @@ for file; do
 	lifeopt "$file" --split-input-file --until=parse --markers=strip -o "$tmp/none" 2>/dev/null || continue
 	to one none --until=lifelines 2>/dev/null || continue
 	grep -q 'memref\.lifetime_start' "$tmp/one" || continue
-	[ $marked = 0 ] || echo '// -----' >>"$tmp/keep"
+	[ $marked = 0 ] || printf '\n// -----\n\n' >>"$tmp/keep" # as lifeopt prints it
 	cat "$tmp/one" >>"$tmp/keep"
 	marked=$((marked + 1))
 done
-echo "programs with markers: $marked"
-[ $marked -gt 0 ] || exit 1
+[ $marked -gt 0 ] || { echo "no program has markers"; exit 1; }
 status=0
 to strip keep --until=parse --markers=strip && to again strip --until=lifelines && diff -u "$tmp/keep" "$tmp/again" ||
 	{ echo "stripped and run again, other markers"; status=1; }
 to dialect keep --until=parse --markers=dialect && to again dialect --until=parse && to want keep --until=parse &&
 	diff -u "$tmp/want" "$tmp/again" || { echo "the dialect is read as something else"; status=1; }
 ! grep 'memref\.lifetime' "$tmp/dialect" || { echo "not in the dialect"; status=1; }
+echo "programs with markers: $marked"
 exit $status

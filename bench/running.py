@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Part `run`: how fast the code is. The kernels of bench/kernels, each compiled three ways, run in turns:
+"""Part `run`: how fast the code is. The kernels of bench/kernels and the programs of examples/, each compiled three ways, run in turns:
 
   chain   mlir-opt (lowering passes), mlir-translate, opt -O2, llc -O2; opt is told the target, which mlir-translate does not say
   -O2     lifeopt -O2, llc -O2
@@ -9,6 +9,7 @@ A kernel is one function @kernel on memrefs, float and integer scalars. Its driv
 runs the kernel, and prints the nanoseconds of the fastest run and a hash of the bits of all arguments after the first run, which must be
 the same for all three. Sizes that the types leave open are those of the function's attribute `sizes`, in turn.
 """
+import glob
 import math
 import os
 import re
@@ -148,18 +149,35 @@ def mean(ratios):
     return math.exp(sum(math.log(r) for r in ratios) / len(ratios))
 
 
+def example(path, scratch):
+    """A program of examples/ as a kernel: its function is the one of its name."""
+    name = os.path.basename(path)
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    text = re.sub(r"@%s\b" % name.split(".")[0], "@kernel", text).replace(" attributes {llvm.emit_c_interface}", "")
+    to = os.path.join(scratch, "example-" + name)
+    with open(to, "w", encoding="utf-8") as file:
+        file.write(text)
+    return to
+
+
+def sources(scratch, only):
+    """Paths of the kernels of bench/kernels and of the programs of examples/ on buffers, whose names have `only` in them."""
+    kernels = sorted(glob.glob(os.path.join(TOP, "bench", "kernels", "*.mlir")))
+    examples = sorted(glob.glob(os.path.join(TOP, "examples", "*.stack.mlir")) + glob.glob(os.path.join(TOP, "examples", "*.heap.mlir")))
+    wanted = [path for path in kernels + examples if only in os.path.basename(path)]
+    return [example(path, scratch) if path in examples else path for path in wanted]
+
+
 def report(lifeopt, lowering, turns, scratch, only=""):
     """Markdown."""
-    folder = os.path.join(TOP, "bench", "kernels")
     rows = [["kernel", "chain ms", "-O2 ms", "plain ms", "chain / -O2", "chain / plain"]]
     optimized, plain = [], []
-    for name in sorted(os.listdir(folder)):
-        if only not in name:
-            continue
-        least = run_kernel(compile_kernel(lifeopt, lowering, os.path.join(folder, name), scratch), turns)
+    for path in sources(scratch, only):
+        least = run_kernel(compile_kernel(lifeopt, lowering, path, scratch), turns)
         optimized.append(least["chain"] / least["O2"])
         plain.append(least["chain"] / least["plain"])
-        rows.append([name[:-len(".mlir")]] + ["%.2f" % (least[way] / 1e6) for way in ("chain", "O2", "plain")]
+        rows.append([os.path.basename(path)[:-len(".mlir")]] + ["%.2f" % (least[way] / 1e6) for way in ("chain", "O2", "plain")]
                     + ["%.3f" % optimized[-1], "%.3f" % plain[-1]])
     rows.append(["mean", "", "", "", "%.3f" % mean(optimized), "%.3f" % mean(plain)])
     rows.append(["least", "", "", "", "%.3f" % min(optimized), "%.3f" % min(plain)])

@@ -92,7 +92,10 @@ bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *othe
 bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
 {
 	const struct lo_op *op = lo_op(d->a->m, w->op);
-	return w->effects & LO_EFFECT_WRITE && w->inexact_level != UINT32_MAX && w->memory == memory &&
+	const struct lo_type_data *type =
+		lo_type_get(d->a->m->ctx, lo_type_of(d->a->m, lo_operand(d->a->m, op, w->operand)));
+	return w->effects & LO_EFFECT_WRITE && lo_type_fills_bytes(d->a->m->ctx, type->elem) &&
+	       w->inexact_level != UINT32_MAX && w->memory == memory &&
 	       lo_affine_same_memory(d->a, memory, memory) == LO_MEMORY_SAME &&
 	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);
 }

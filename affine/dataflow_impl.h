@@ -67,7 +67,7 @@ void lo_flow_index(struct lo_dataflow *d);
 LO_NODISCARD bool lo_dataflow_begin(struct lo_dataflow *d);
 /** May @p other touch @p memory? */
 bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
-/** Is it sure that the instances that the pieces of @p w say write, where they take place, to @p memory itself? */
+/** Is it sure that the instances that the pieces of @p w say write, where they take place, every byte of their elements in @p memory itself? */
 bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
 /** Are all symbols of @p w the same for all of its instances that differ only in loops inside of the @p depth outermost? */
 bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth);

@@ -823,6 +823,13 @@ static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at
 	       is_exact_before(d, at, w, r, n_common + 1, n_common);
 }
 
+/* Does @p r read elements of its memory alone, and nothing that lies between them? */
+static bool reads_elements(const struct lo_dataflow *d, const struct lo_affine_access *r)
+{
+	return r->space == LO_SPACE_INDICES ||
+	       lo_memref_fills_storage(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[r->memory].value));
+}
+
 /* Do the rows show that each element that @p r, number @p i of the memory's own, reads has been written?
  * @p cover: NULL, or a write that alone goes to all elements. */
 static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *at,
@@ -830,7 +837,8 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 {
 	const struct lo_affine *a = d->a;
 	const struct lo_affine_access *r = own(d, at, i);
-	if (cover && lo_affine_common_loops(a, cover, r) == at->depth &&
+	bool elements = reads_elements(d, r);
+	if (elements && cover && lo_affine_common_loops(a, cover, r) == at->depth &&
 	    lo_affine_order(a, cover, r) == LO_ORDER_BEFORE)
 		return true;
 	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
@@ -841,7 +849,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 			return true;
 	}
 	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
-	for (uint32_t k = 1; k <= i && k <= MAX_COVERS; k++) {
+	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
 		if (lo_may_surely_write(d, w, r->memory) && covers_before(d, at, w, r, &shape))
 			return true;

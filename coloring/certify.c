@@ -545,7 +545,9 @@ static int compare_stretches(const void *a, const void *b)
 	const struct stretch *x = a, *y = b;
 	if (x->line != y->line)
 		return x->line < y->line ? -1 : 1;
-	return (x->begin > y->begin) - (x->begin < y->begin);
+	if (x->begin != y->begin)
+		return x->begin < y->begin ? -1 : 1;
+	return (x->anew > y->anew) - (x->anew < y->anew);
 }
 
 struct certify_spans lo_certify_spans(struct checker *c)
@@ -561,8 +563,9 @@ struct certify_spans lo_certify_spans(struct checker *c)
 	for (uint32_t line = 0, i = 0; line < n_lines; line++) {
 		spans.first[line] = k;
 		for (; i < n && sorted[i].line == line; i++) {
-			bool touches = k > spans.first[line] && sorted[i].begin <= spans.at[k - 1].end;
-			if (!touches)
+			bool overlaps = k > spans.first[line] && sorted[i].begin < spans.at[k - 1].end;
+			bool touches = k > spans.first[line] && sorted[i].begin == spans.at[k - 1].end;
+			if (!overlaps && !(touches && !sorted[i].anew))
 				spans.at[k++] = (struct lo_interval){sorted[i].begin, sorted[i].end};
 			else if (sorted[i].end > spans.at[k - 1].end)
 				spans.at[k - 1].end = sorted[i].end;

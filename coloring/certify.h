@@ -9,6 +9,7 @@
 
 struct stretch {
 	uint32_t begin, end, line; /* points [begin, end) */
+	bool anew; /* the value begins there: what it held in a stretch that ends there is lost */
 };
 
 struct checker {
@@ -35,7 +36,8 @@ int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
 /** No two stretches of different lines have a point and a byte in common, but for those joined ones that may.
  * O(n log n) for n stretches, and a question for each pair that meets. */
 bool lo_certify_disjoint(struct checker *c);
-/** The stretches of each line, sorted and joined where they touch: first[line] .. first[line + 1]. */
+/** The stretches of each line, sorted and joined where they overlap, or touch and the latter does not begin anew:
+ * first[line] .. first[line + 1]. */
 struct certify_spans {
 	struct lo_interval *at;
 	uint32_t *first;
@@ -54,10 +56,14 @@ static inline bool lo_certify_has(const struct certify_spans *spans, uint32_t li
 	return low < last && spans->at[low].begin <= position;
 }
 
+static inline void lo_certify_add_as(struct checker *c, struct stretch stretch)
+{
+	if (stretch.begin < stretch.end)
+		LO_PUSH(c->arena, &c->stretches, stretch);
+}
 static inline void lo_certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
 {
-	if (begin < end)
-		LO_PUSH(c->arena, &c->stretches, ((struct stretch){begin, end, line}));
+	lo_certify_add_as(c, (struct stretch){begin, end, line, false});
 }
 
 #endif

@@ -21,6 +21,7 @@
 #include "certify_arguments.h"
 #include "certify_shared.h"
 #include "claims.h"
+#include "ir/alias_sets.h"
 #include "ir/numbers.h"
 
 #include <stdlib.h>
@@ -223,12 +224,9 @@ static void visit_use(struct tracer *t, const struct use *use, lo_value_id hande
 	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
 		LO_PUSH(t->c->arena, &t->touches,
 			((struct touch){use->position, use->operand, use->op, handed}));
-	if (op->n_results == 0)
-		return;
-	bool view = lo_op_effects_on(m, op, use->operand) & LO_EFFECT_VIEW;
 	for (uint32_t i = 0; i < op->n_results; i++)
 		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
-		    (view || lo_op_view_source(m, op, i) == use->operand))
+		    lo_op_may_view(m, op, i, use->operand))
 			visit(t, lo_result(op, i), handed);
 }
 
@@ -267,6 +265,7 @@ struct backward {
 	uint32_t *now_behind;  /* per old position: behind where the last op before it stands now */
 	LO_VEC(struct lo_interval) claim;
 	LO_VEC(uint32_t) definitions; /* of a line that starts again: all, by position */
+	uint32_t known;               /* the one of them at which only a name is known; LO_NO_INDEX */
 	LO_VEC(uint32_t)
 	touched, todo; /* nodes known; nodes needed at their head that have not been looked at */
 	uint32_t line, definition, home;
@@ -416,7 +415,8 @@ static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 	if (definition == UINT32_MAX)
 		need_head(b, node);
 	else
-		lo_certify_add(b->t->c, definition, at + 1, b->line);
+		lo_certify_add_as(b->t->c,
+				  (struct stretch){definition, at + 1, b->line, definition != b->known});
 	if (definition == UINT32_MAX)
 		lo_certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
 }
@@ -475,9 +475,9 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 	const struct lo_lifeline *line = &layout->lines->at[b->line];
 	b->definitions.n = 0;
 	LO_PUSH(b->t->c->arena, &b->definitions, b->definition);
-	uint32_t known = by.n ? known_from(b, by) : LO_NO_INDEX;
-	if (known != LO_NO_INDEX)
-		LO_PUSH(b->t->c->arena, &b->definitions, known);
+	b->known = by.n ? known_from(b, by) : LO_NO_INDEX;
+	if (b->known != LO_NO_INDEX)
+		LO_PUSH(b->t->c->arena, &b->definitions, b->known);
 	for (uint32_t i = 0; i < line->n_again; i++) {
 		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
 		if (at >= b->t->c->flow->n_points)

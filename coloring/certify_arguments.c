@@ -19,6 +19,7 @@
 #include "ir/alias_sets.h"
 #include "ir/linalg.h"
 #include "ir/numbers.h"
+#include "liveness/footprint_check.h"
 
 enum { MAX_DIMS = 32, MAX_VIEWS = 64 };
 
@@ -224,10 +225,20 @@ static bool is_barred(const struct caller *k, const struct lo_op *op)
 	return false;
 }
 
+/* Does the copy write all bytes of each element? One that is made element by element leaves those of an i24
+ * that no store writes. */
+static bool copies_bytes(const struct caller *k, const struct lo_op *op)
+{
+	struct lo_footprint element;
+	lo_type elem = lo_type_get(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, 1)))->elem;
+	return op->kind == LO_OP_MEMREF_COPY ||
+	       (lo_footprint_check_element(k->m, elem, &element) && lo_footprint_fills(&element));
+}
+
 /* Is it a copy of all of a value that lies in the storage at hand, to there? */
 static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 {
-	if (!copies_all_by_op(k->m, op) ||
+	if (!copies_all_by_op(k->m, op) || !copies_bytes(k, op) ||
 	    !copies_same_place(k->m, lo_operand(k->m, op, 1), place_of(k, k->storage)))
 		return false;
 	lo_value_id from = lo_operand(k->m, op, 0);

@@ -82,8 +82,9 @@ bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
 {
 	if (!copies_by_op(m, op))
 		return false;
-	if (!lo_linalg_structured(op))
-		return true;
+	lo_type elem = lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, 1)));
+	if (!lo_type_fills_bytes(m->ctx, elem) || !lo_linalg_structured(op))
+		return lo_type_fills_bytes(m->ctx, elem);
 	const struct lo_map *map = lo_linalg_map(m, op, 1);
 	return map && map->n_results == lo_linalg_loops(m, op) && lo_linalg_covers(m, op, 1) &&
 	       lo_linalg_map(m, op, 0) == map;
@@ -135,8 +136,9 @@ bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
 		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
 		uint32_t source =
 			x.n && lo_op(m, x)->n_results == 1 ? lo_op_views(m, lo_op(m, x), 0) : UINT32_MAX;
-		if (source == UINT32_MAX || !y.n || lo_op(m, y)->n_results != 1 ||
-		    lo_op_views(m, lo_op(m, y), 0) != source ||
+		/* where two lives begin in one place, the second finds nothing of the first */
+		if (source == UINT32_MAX || lo_op(m, x)->kind == LO_OP_MEMREF_LIFETIME_START || !y.n ||
+		    lo_op(m, y)->n_results != 1 || lo_op_views(m, lo_op(m, y), 0) != source ||
 		    !say_the_same(m, lo_op(m, x), lo_op(m, y), source))
 			return false;
 		a = lo_operand(m, lo_op(m, x), source);

@@ -9,7 +9,7 @@
 /** Does @p op copy the elements of operand 0 to those of operand 1, by one map: memref.copy, linalg.copy, a
  * linalg.generic that yields what it is given? */
 bool copies_by_op(const struct lo_module *m, const struct lo_op *op);
-/** Does it copy all of them: does no element of operand 1 stay as it was? */
+/** Does it copy all of them: does no byte of an element of operand 1 stay as it was? */
 bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op);
 /** Are @p a and @p b, where both are known, the same elements of the same memory: one value, or views of one
  * by ops that say the same? O(views), of which there is a limit. */

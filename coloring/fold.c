@@ -112,8 +112,9 @@ static void round_up(const struct folding *k, struct fold *f, const int64_t *ext
 	bool masks = is_at_indices(k, f->value);
 	for (uint32_t i = 0; i < rank; i++) {
 		int64_t power = 1;
-		while (power < f->windows[i])
-			power *= 2;
+		while (power <
+		       f->windows[i]) /* of more than 2^62 there is no power of two: as large as any extent */
+			power = power > INT64_MAX / 2 ? INT64_MAX : 2 * power;
 		if (power < extents[i] && (masks || k->power_of_two))
 			f->windows[i] = power;
 		else if (masks && power >= extents[i])

@@ -12,6 +12,9 @@ static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer
 	*at = buffer->op;
 	if (buffer->kind == LO_BUFFER_ALLOC)
 		return "lies on the heap, where the program put it";
+	if (buffer->bytes == LO_DYNAMIC && type->layout.n &&
+	    lo_type_has_static_shape(m->ctx, lo_type_of(m, buffer->root)))
+		return "has a layout that does not say its size";
 	if (buffer->bytes == LO_DYNAMIC)
 		return "has a size that is known at run time only";
 	if (buffer->bytes < 0)

@@ -244,7 +244,7 @@ static bool is_memref(const struct lo_module *m, lo_value_id v)
 
 bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand)
 {
-	if (!is_memref(m, lo_operand(m, op, operand)))
+	if (!is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
 		return false;
 	if (operand == lo_op_view_source(m, op, result))
 		return true;

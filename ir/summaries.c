@@ -272,6 +272,7 @@ static void declare(struct making *k, struct lo_summary *s)
 		if (effects & LO_EFFECT_CAPTURE)
 			effects &= ~(uint32_t)LO_EFFECT_FREE;
 		s->args[i] = (uint8_t)effects;
+		s->beyond[i] = true;
 	}
 	for (uint32_t i = 0; i < s->n_results; i++)
 		s->results[i] = (struct lo_summary_result){
@@ -429,6 +430,35 @@ static void note_kill(struct body *b, uint32_t origin)
 		b->first[origin - 1] = KILLED;
 }
 
+/* May the op make a view of its operand that reaches bytes between the elements of that? */
+static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_t operand)
+{
+	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+		return false;
+	switch (lo_info_of(b->m, op)->affine) {
+	case LO_AFFINE_VIEW_SAME:
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_BYTES: /* of bytes that follow one another */
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE: return false;
+	default: return true;
+	}
+}
+
+static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)
+{
+	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
+	if (callee ? !callee->beyond[operand] : !reaches_beyond(b, op, operand))
+		return;
+	for (uint32_t k = 0; k < b->sets->count[v]; k++) {
+		uint32_t origin = b->sets->sets.at[b->sets->first[v] + k];
+		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1])
+			continue;
+		b->summary->beyond[origin - 1] = b->changed = true;
+	}
+}
+
 static void affect_all(struct body *b, uint32_t v, uint32_t effects)
 {
 	for (uint32_t k = 0; effects && k < b->sets->count[v]; k++)
@@ -442,6 +472,7 @@ static void look_at_operands(struct body *b, const struct lo_op *op, bool unknow
 		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
 		if (v == LO_NO_INDEX)
 			continue;
+		note_beyond(b, op, i, v);
 		uint32_t killed = unknown_flow ? 0 : killed_by(b, op, i);
 		if ((killed != 0) != kills)
 			continue;
@@ -487,12 +518,20 @@ static void ask_of_loops(struct making *k, const struct body *b)
 			b->first[asked.at[i].arg] = KILLED;
 }
 
+/* Are all bytes of the argument that the function can get at written when all elements are? */
+static bool consists_of_elements(const struct body *b, uint32_t arg)
+{
+	lo_type type = function_type(b->m, lo_op(b->m, b->summary->func))->types[arg];
+	return lo_type_fills_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem) &&
+	       (!b->summary->beyond[arg] || lo_memref_is_contiguous(b->m->ctx, type));
+}
+
 /* What is overwritten first is not read, as far as what was in it goes. */
 static void add_kills(const struct body *b)
 {
 	for (uint32_t i = 0; i < b->summary->n_args; i++) {
 		uint8_t *arg = &b->summary->args[i];
-		if (b->first[i] == KILLED && *arg & LO_EFFECT_WRITE &&
+		if (b->first[i] == KILLED && *arg & LO_EFFECT_WRITE && consists_of_elements(b, i) &&
 		    !(*arg & (LO_EFFECT_CAPTURE | LO_EFFECT_FREE)))
 			*arg = (uint8_t)((*arg | LO_EFFECT_KILL) & ~LO_EFFECT_READ);
 	}
@@ -561,6 +600,7 @@ static void start(struct making *k, uint32_t f)
 	s->n_results = type->n_results;
 	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
 	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;

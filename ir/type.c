@@ -144,6 +144,18 @@ lo_type lo_type_unranked_tensor(struct lo_ctx *ctx, lo_type elem)
 	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_UNRANKED_TENSOR, .elem = elem});
 }
 
+lo_type lo_type_bool_like(struct lo_ctx *ctx, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, t);
+	lo_type i1 = lo_type_integer(ctx, 1, LO_SIGNLESS);
+	switch (d->kind) {
+	case LO_TYPE_VECTOR: return lo_type_vector(ctx, d->rank, d->shape, d->scalable, i1);
+	case LO_TYPE_TENSOR: return lo_type_tensor(ctx, d->rank, d->shape, i1, d->layout);
+	case LO_TYPE_UNRANKED_TENSOR: return lo_type_unranked_tensor(ctx, i1);
+	default: return i1;
+	}
+}
+
 /* MLIR takes the integer 0 for the default memory space. */
 static lo_attr drop_default_space(const struct lo_ctx *ctx, lo_attr space)
 {
@@ -351,6 +363,45 @@ int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t)
 	return layout_of(ctx, t).align_bytes;
 }
 
+static int64_t store_bytes(int64_t bits)
+{
+	return bits / 8 + (bits % 8 != 0);
+}
+
+/* A vector is stored in one piece for each index of its outer dimensions. */
+static bool vector_fills_bytes(const struct lo_ctx *ctx, const struct lo_type_data *d)
+{
+	int64_t bits = packed_bits(lo_type_get(ctx, d->elem)), all = vector_layout(ctx, d).bytes;
+	if (all == 0)
+		return false;
+	for (uint32_t i = 0; i + 1 < d->rank; i++)
+		all /= d->shape[i];
+	return store_bytes(bits * (d->rank ? d->shape[d->rank - 1] : 1)) == all;
+}
+
+bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, elem);
+	int64_t bytes = lo_type_elem_bytes(ctx, elem);
+	switch ((enum lo_type_kind)d->kind) {
+	case LO_TYPE_INTEGER:
+	case LO_TYPE_FLOAT: return bytes > 0 && store_bytes(d->width) == bytes;
+	case LO_TYPE_VECTOR: return vector_fills_bytes(ctx, d);
+	case LO_TYPE_COMPLEX: return bytes > 0 && lo_type_fills_bytes(ctx, d->elem);
+	case LO_TYPE_INDEX: return true;
+	case LO_TYPE_MEMREF: /* pointers and numbers of one size */
+	case LO_TYPE_UNRANKED_MEMREF: return ctx->index_bytes == 8;
+	case LO_TYPE_OPAQUE: return bytes > 0;
+	case LO_TYPE_NULL:
+	case LO_TYPE_NONE:
+	case LO_TYPE_TENSOR:
+	case LO_TYPE_UNRANKED_TENSOR:
+	case LO_TYPE_FUNCTION:
+	case LO_TYPE_TUPLE: break;
+	}
+	return false;
+}
+
 /* ---- strides ----------------------------------------------------------------------------------------------
  */
 
@@ -438,6 +489,22 @@ bool lo_memref_strides(struct lo_ctx *ctx, lo_type memref, int64_t *strides, int
 	return add_linear(ctx, layout->map->results[0], 1, strides, offset);
 }
 
+bool lo_memref_is_opaque(const struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	return d->kind == LO_TYPE_MEMREF && lo_attr_kind(ctx, d->layout) == LO_ATTR_OPAQUE;
+}
+
+bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	const struct lo_attr_data *layout = lo_attr_get(ctx, d->layout);
+	if (d->kind != LO_TYPE_MEMREF || !d->layout.n)
+		return d->kind == LO_TYPE_MEMREF;
+	return layout->kind == LO_ATTR_STRIDED && d->rank == 1 && layout->ints[0] == 1 &&
+	       layout->ints[1] == 0;
+}
+
 /* Elements up to the last one that the strides reach; LO_DYNAMIC or -1 as lo_memref_bytes. */
 static int64_t strided_extent(const struct lo_type_data *d, const int64_t *strides, int64_t offset)
 {
@@ -458,7 +525,8 @@ static int64_t layout_extent(struct lo_ctx *ctx, lo_type memref)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, memref);
 	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
-	int64_t *strides = LO_ARRAY(&ctx->scratch, d->rank, int64_t), offset, n = -1;
+	int64_t *strides = LO_ARRAY(&ctx->scratch, d->rank, int64_t), offset;
+	int64_t n = lo_attr_kind(ctx, d->layout) == LO_ATTR_STRIDED ? -1 : LO_DYNAMIC;
 	if (lo_memref_strides(ctx, memref, strides, &offset))
 		n = offset == LO_DYNAMIC ? LO_DYNAMIC : strided_extent(d, strides, offset);
 	lo_arena_reset(&ctx->scratch, mark);
@@ -471,7 +539,7 @@ int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref)
 	int64_t elem_bytes = lo_type_elem_bytes(ctx, d->elem), n = 1;
 	if (d->kind != LO_TYPE_MEMREF || elem_bytes == 0)
 		return -1;
-	if (!lo_type_has_static_shape(ctx, memref))
+	if (!lo_type_has_static_shape(ctx, memref) || lo_memref_is_opaque(ctx, memref))
 		return LO_DYNAMIC;
 	for (uint32_t i = 0; i < d->rank; i++)
 		if (d->shape[i] == 0)
@@ -485,4 +553,54 @@ int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref)
 	if (n < 0)
 		return n;
 	return lo_mul_ok(n, elem_bytes, &n) ? n : -1;
+}
+
+/* The dimension of more than one index whose stride is @p stride, up or down; rank: there is none. */
+static uint32_t dim_of_stride(const struct lo_type_data *d, const int64_t *strides, int64_t stride)
+{
+	uint32_t i = 0;
+	while (i < d->rank && (d->shape[i] == 1 || (strides[i] != stride && strides[i] != -stride)))
+		i++;
+	return i;
+}
+
+/* From the innermost dimension out, each steps over all that the last one reaches. */
+static bool is_contiguous(const struct lo_type_data *d, const int64_t *strides)
+{
+	int64_t next = 1;
+	uint32_t wider = 0;
+	for (uint32_t i = 0; i < d->rank; i++)
+		wider += d->shape[i] != 1;
+	for (; wider > 0; wider--) {
+		uint32_t k = dim_of_stride(d, strides, next);
+		if (k == d->rank || !lo_mul_ok(next, d->shape[k], &next))
+			return false;
+	}
+	return true;
+}
+
+bool lo_memref_is_contiguous(struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	if (d->kind != LO_TYPE_MEMREF || !d->layout.n)
+		return d->kind == LO_TYPE_MEMREF;
+	if (!lo_type_has_static_shape(ctx, memref))
+		return false;
+	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);
+	int64_t *strides = LO_ARRAY(&ctx->scratch, d->rank, int64_t), offset;
+	bool is = lo_memref_strides(ctx, memref, strides, &offset) && is_contiguous(d, strides);
+	lo_arena_reset(&ctx->scratch, mark);
+	return is;
+}
+
+bool lo_memref_fills_storage(struct lo_ctx *ctx, lo_type memref)
+{
+	const struct lo_type_data *d = lo_type_get(ctx, memref);
+	if (d->kind != LO_TYPE_MEMREF || !d->layout.n)
+		return d->kind == LO_TYPE_MEMREF;
+	int64_t bytes = lo_memref_bytes(ctx, memref), all = lo_type_elem_bytes(ctx, d->elem);
+	for (uint32_t i = 0; bytes > 0 && i < d->rank; i++)
+		if (!lo_mul_ok(all, d->shape[i], &all))
+			return false;
+	return bytes > 0 && bytes == all && lo_memref_is_contiguous(ctx, memref);
 }

@@ -277,10 +277,12 @@ uint32_t buffer_names_tie(struct buffer_names *n, const struct lo_access *a)
 	return view != LO_NO_INDEX ? find_tie(n, view) : LO_NO_INDEX;
 }
 
-bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer)
+bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer)
 {
-	uint32_t v = number_of(n, a);
-	return n->full[v] && n->sets->origin[n->top[v]] == buffer.n;
+	uint32_t v = number_of(n, a), top = n->top[v];
+	const struct lo_type_data *type = lo_type_get(n->m->ctx, lo_type_of(n->m, n->sets->values[v]));
+	return n->full[v] && n->sets->origin[top] == buffer.n && lo_type_fills_bytes(n->m->ctx, type->elem) &&
+	       lo_memref_fills_storage(n->m->ctx, lo_type_of(n->m, n->sets->values[top]));
 }
 
 /* ---- ways by which a name comes ---------------------------------------------- */

@@ -39,7 +39,7 @@ bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness 
  *  @p seen: [memref values], none of them @p stamp. O(n + most). */
 uint32_t buffer_names_count_views(const struct buffer_names *names, const struct lo_access *accesses, uint32_t n, uint32_t *seen,
 				  uint32_t stamp, uint32_t most);
-/** Is the operand @p buffer itself, all of it? */
-bool buffer_names_is_all(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer);
+/** Does a write of all elements of the operand overwrite every byte of @p buffer? */
+bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer);
 
 #endif

@@ -114,15 +114,16 @@ static bool writes_only_element(const struct finder *f, const struct lo_op *op, 
 						at == LO_AFFINE_AT_LINEAR || at == LO_AFFINE_AT_OFFSET);
 }
 
-/** Does the access, number @p number, go by a name of all bytes of the atom, or of the buffer? */
-static bool is_of_all(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
+/** Does the access, number @p number, if it writes all elements of its operand, write every byte of the atom,
+ * or of the buffer? */
+static bool fills(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
 {
 	if (f->touched) {
 		const struct touched *t = &f->touched[number - f->live->buffers[id.n].accesses];
 		if (t->dense && t->bytes.begin <= f->part.begin && f->part.end <= t->bytes.end)
 			return true;
 	}
-	return buffer_names_is_all(&f->names, a, id);
+	return buffer_names_fills(&f->names, a, id);
 }
 
 static uint32_t flags_of(const struct finder *f, uint32_t number, lo_buffer_id id)
@@ -135,7 +136,7 @@ static uint32_t flags_of(const struct finder *f, uint32_t number, lo_buffer_id i
 		return USE;
 	bool kills = a->effects & LO_EFFECT_KILL ||
 		     (a->effects & LO_EFFECT_WRITE && writes_only_element(f, op, a->operand));
-	return kills && in_place && is_of_all(f, a, number, id) ? KILL : 0;
+	return kills && in_place && fills(f, a, number, id) ? KILL : 0;
 }
 
 static void add_event(struct finder *f, struct event event)
@@ -470,9 +471,10 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 		if (found.exposed)
 			continue;
 		asked = true;
-		f->cut[f->loops.at[i]] = found.covers ? NOT_CUT : CUT_REGION;
-		f->n_cuts += !found.covers;
-		if (found.covers)
+		bool kills = found.covers && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, root));
+		f->cut[f->loops.at[i]] = kills ? NOT_CUT : CUT_REGION;
+		f->n_cuts += !kills;
+		if (kills)
 			add_event(f, (struct event){.position = at,
 						    .flags = KILL | NEST,
 						    .access = LO_NO_INDEX,

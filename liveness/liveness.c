@@ -269,11 +269,12 @@ static void pin_carried(struct builder *b)
 /* ---- accesses --------------------------------------------------------------- */
 
 /** Free of the allocation by its own name: it stays on the raw buffer and is no access. What has other
- * operands besides may free or not. */
+ * operands besides may free or not. An alloca must not be freed: what does so is an access like others. */
 static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t operand, uint32_t effects)
 {
 	lo_op_id def = lo_def_op(b->m, lo_operand(b->m, op, operand));
 	return effects == LO_EFFECT_FREE && op->n_results == 0 && op->n_operands == 1 && def.n &&
+	       lo_op(b->m, def)->kind != LO_OP_MEMREF_ALLOCA &&
 	       lo_op_allocates(b->m, lo_op(b->m, def), lo_value_index(b->m, lo_operand(b->m, op, operand)));
 }
 

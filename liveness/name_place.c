@@ -56,48 +56,11 @@ static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_
 	}
 }
 
-struct dim {
-	int64_t stride, extent; /* stride: without its sign */
-};
-
-/** Do the dimensions, of more than one index each, leave nothing out between the elements? */
-static bool leaves_nothing_out(struct dim *dims, uint32_t n)
-{
-	int64_t next = 1;
-	for (uint32_t left = n; left > 0; left--) {
-		uint32_t k = 0;
-		while (k < left && dims[k].stride != next)
-			k++;
-		if (k == left || !lo_mul_ok(next, dims[k].extent, &next))
-			return false;
-		dims[k] = dims[left - 1];
-	}
-	return true;
-}
-
-/** Does a store of an element write all of its bytes? */
-static bool fills_bytes(const struct lo_module *m, lo_type elem, int64_t bytes)
-{
-	const struct lo_type_data *type = lo_type_get(m->ctx, elem);
-	int64_t lanes = 1;
-	if (type->kind == LO_TYPE_VECTOR && !type->scalable) {
-		for (uint32_t i = 0; i < type->rank; i++)
-			if (!lo_mul_ok(lanes, type->shape[i], &lanes))
-				return false;
-		type = lo_type_get(m->ctx, type->elem);
-	}
-	bool plain = type->kind == LO_TYPE_INTEGER || type->kind == LO_TYPE_FLOAT;
-	int64_t bits = type->kind == LO_TYPE_INDEX ? 8 * bytes / lanes : plain ? (int64_t)type->width : 0;
-	return bits > 0 && lo_mul_ok(lanes, bits, &bits) && bits == 8 * bytes;
-}
-
 /** The bytes from the least to the greatest element. */
 static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, out->layout);
 	int64_t strides[MAX_DIMS], low, high, reach, size = lo_type_elem_bytes(m->ctx, type->elem);
-	struct dim dims[MAX_DIMS];
-	uint32_t n = 0;
 	if (size <= 0 || !lo_memref_strides(m->ctx, out->layout, strides, &low))
 		return false;
 	high = low;
@@ -106,14 +69,12 @@ static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 		    !lo_mul_ok(type->shape[i] - 1, strides[i], &reach) ||
 		    !lo_add_ok(reach < 0 ? low : high, reach, reach < 0 ? &low : &high))
 			return false;
-		if (type->shape[i] > 1)
-			dims[n++] = (struct dim){strides[i] < 0 ? -strides[i] : strides[i], type->shape[i]};
 	}
 	if (high == INT64_MAX || !lo_mul_ok(low, size, &low) || !lo_mul_ok(high + 1, size, &high) ||
 	    !lo_add_ok(low, out->base_byte, &out->begin_byte) ||
 	    !lo_add_ok(high, out->base_byte, &out->end_byte))
 		return false;
-	out->dense = fills_bytes(m, type->elem, size) && leaves_nothing_out(dims, n);
+	out->dense = lo_type_fills_bytes(m->ctx, type->elem) && lo_memref_is_contiguous(m->ctx, out->layout);
 	return true;
 }
 

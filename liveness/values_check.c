@@ -15,10 +15,15 @@
  *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
 #include <stdlib.h>
+#include <string.h>
 
+#include "ir/linalg.h"
+#include "ir/summaries.h"
+#include "liveness/footprint_check.h"
 #include "liveness/points.h"
 #include "values_check.h"
 
+enum { MAX_BYTES = 1 << 12 }; /* of a piece: what repeats in it does so before */
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
 /** What is read where. */
 struct read {
@@ -42,17 +47,25 @@ struct checker {
 	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
 	const struct lo_cut *cuts; /* of the buffer that is looked at */
 	uint32_t n_cuts;
-	int64_t byte;    /* the first of the piece that is looked at */
+	uint32_t buffer;             /* that is looked at */
+	int64_t byte;                /* the first of the piece that is looked at */
+	uint32_t n_bytes;            /* of the piece, of which there are marks; not more than MAX_BYTES */
+	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
 	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, rising; the end of the last one */
 	uint32_t n_bounds;
 	LO_VEC(uint32_t) work;
 };
 
-static bool flaw(struct checker *c, uint32_t position, const char *text)
+static bool flaw_at(struct checker *c, lo_op_id at, const char *text)
 {
-	c->out->at = c->flow->op_at[position];
+	c->out->at = at;
 	c->out->text = text;
 	return false;
+}
+
+static bool flaw(struct checker *c, uint32_t position, const char *text)
+{
+	return flaw_at(c, c->flow->op_at[position], text);
 }
 
 static uint32_t head(const struct checker *c, uint32_t node)
@@ -72,126 +85,19 @@ static uint32_t gap_before(const struct checker *c, uint32_t position)
 
 /* ---- where a name lies --------------------------------------------------------- */
 
-enum { MAX_STEPS = 80, MAX_DIMS = 32 };
-
-/** Elements of a view, followed from the allocation on by what the ops say, not the types. */
-struct walked {
-	int64_t base_byte, offset; /* in bytes; in elements behind it */
-	int64_t sizes[MAX_DIMS], strides[MAX_DIMS];
-	uint32_t rank;
-};
-
-/** Row by row, as the type has it that an allocation or a memref.view makes. */
-static bool lay_out(const struct lo_module *m, lo_type memref, struct walked *w)
+static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 {
-	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
-	int64_t next = 1;
-	if (type->kind != LO_TYPE_MEMREF || type->rank > MAX_DIMS || type->layout.n)
-		return false;
-	w->rank = type->rank;
-	w->offset = 0;
-	for (uint32_t d = type->rank; d-- > 0;) {
-		w->sizes[d] = type->shape[d];
-		w->strides[d] = next;
-		if (type->shape[d] < 1 || !lo_mul_ok(next, type->shape[d], &next))
-			return false;
-	}
-	return true;
-}
-
-static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
-{
-	return lo_attr_array_int(m->ctx, lo_op_attr(m, op, list), i);
-}
-
-/** Offsets, sizes and strides that are all static. */
-static bool is_static(const struct lo_op *op)
-{
-	return op->n_operands == 1;
-}
-
-static bool step_subview(const struct lo_module *m, const struct lo_op *op, struct walked *w)
-{
-	for (uint32_t d = 0; d < w->rank; d++) {
-		int64_t by;
-		if (!lo_mul_ok(entry(m, op, "static_offsets", d), w->strides[d], &by) ||
-		    !lo_add_ok(w->offset, by, &w->offset) ||
-		    !lo_mul_ok(w->strides[d], entry(m, op, "static_strides", d), &w->strides[d]))
-			return false;
-		w->sizes[d] = entry(m, op, "static_sizes", d);
-	}
-	return true;
-}
-
-static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, struct walked *w)
-{
-	w->rank = lo_attr_get(m->ctx, lo_op_attr(m, op, "static_sizes"))->n;
-	w->offset = entry(m, op, "static_offsets", 0);
-	for (uint32_t d = 0; w->rank <= MAX_DIMS && d < w->rank; d++) {
-		w->sizes[d] = entry(m, op, "static_sizes", d);
-		w->strides[d] = entry(m, op, "static_strides", d);
-	}
-	return w->rank <= MAX_DIMS;
-}
-
-static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct walked *w)
-{
-	int64_t shift;
-	lo_op_id constant = lo_def_op(m, lo_operand(m, op, 1));
-	if (w->offset || op->n_operands != 2 || !constant.n ||
-	    !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &shift) ||
-	    !lo_add_ok(w->base_byte, shift, &w->base_byte))
-		return false;
-	return lay_out(m, lo_type_of(m, lo_result(op, 0)), w);
-}
-
-/** false: this walk does not know the view. Ranks that a subview drops are of one index, and stay. */
-static bool step_over(const struct lo_module *m, const struct lo_op *op, bool is_last, struct walked *w)
-{
-	const struct lo_type_data *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
-	switch (lo_info_of(m, op)->affine) {
-	case LO_AFFINE_VIEW_SAME: return true;
-	case LO_AFFINE_VIEW_SUBVIEW:
-		return is_static(op) && step_subview(m, op, w) && (is_last || to->rank == w->rank);
-	case LO_AFFINE_VIEW_REINTERPRET: return is_static(op) && step_reinterpret(m, op, w);
-	case LO_AFFINE_VIEW_BYTES: return step_bytes(m, op, w);
-	case LO_AFFINE_VIEW_COLLAPSE:
-	case LO_AFFINE_VIEW_EXPAND:
-	case LO_AFFINE_VIEW_TRANSPOSE: return is_last; /* the same elements */
-	default: return false;
-	}
-}
-
-static bool walk_to(const struct lo_module *m, lo_value_id name, struct walked *w)
-{
-	lo_op_id steps[MAX_STEPS];
-	uint32_t n = 0;
-	lo_op_id def = lo_def_op(m, name);
-	for (; def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def)); def = lo_def_op(m, name)) {
-		steps[n++] = def;
-		name = lo_operand(m, lo_op(m, def), 0);
-	}
-	*w = (struct walked){0};
-	if (n == MAX_STEPS || !lay_out(m, lo_type_of(m, name), w))
-		return false;
-	for (uint32_t i = n; i-- > 0;)
-		if (!step_over(m, lo_op(m, steps[i]), i == 0, w))
-			return false;
-	return true;
+	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
 }
 
 /** Is what is said of the bytes of the name what the ops that make it say? */
 static bool is_there(const struct lo_module *m, lo_value_id name, const struct lo_name_place *place)
 {
-	struct walked w;
-	int64_t bytes = lo_type_elem_bytes(m->ctx, lo_type_get(m->ctx, lo_type_of(m, name))->elem);
-	if (!walk_to(m, name, &w))
+	struct lo_footprint f;
+	int64_t begin, end;
+	if (!lo_footprint_check(m, name, &f) || !f.is_static || !lo_footprint_span(&f, &begin, &end))
 		return true;
-	int64_t low = w.offset, high = w.offset;
-	for (uint32_t d = 0; d < w.rank; d++)
-		*(w.strides[d] < 0 ? &low : &high) += (w.sizes[d] - 1) * w.strides[d];
-	return place->begin_byte == w.base_byte + low * bytes &&
-	       place->end_byte == w.base_byte + (high + 1) * bytes;
+	return place->begin_byte == begin && place->end_byte == end;
 }
 
 /* ---- the piece at hand ------------------------------------------------------ */
@@ -219,18 +125,123 @@ static bool touches(const struct checker *c, const struct lo_access *a)
 	return is_in(c, begin, end);
 }
 
-/** Does a write by the name of the access go to all of the piece? */
-static bool fills(const struct checker *c, const struct lo_access *a)
+/* ---- bytes of the piece --------------------------------------------------------------- */
+
+/** Does the op go to elements alone, and not to what lies in the bytes of one that no store writes? */
+static bool is_elementwise(const struct lo_op *op)
+{
+	return lo_info(op)->affine >= LO_AFFINE_AT_MAP || lo_linalg_structured(op);
+}
+
+/** Marks the bytes of the piece that a write to all elements of the name of the access writes (@p stored), or
+ * that are in them. false: they are not known. */
+static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
+{
+	struct lo_footprint f;
+	bool known = lo_footprint_check(c->flow->m, name_of(c, a), &f);
+	if (known && f.is_static && f.root.n == c->live->buffers[c->buffer].root.n)
+		return lo_footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
+	if (known && stored && !lo_footprint_fills(&f))
+		return true; /* not all of any stretch */
+	return false;
+}
+
+/** May the function write each byte of the elements of its argument, as far as the names show by which it
+ * does? Of many bytes the first ones are looked at. */
+static bool callee_fills(struct checker *c, const struct lo_summary *callee, uint32_t arg)
 {
 	const struct lo_module *m = c->flow->m;
-	struct lo_name_place place;
-	if (c->n_bounds <= 2)
-		return true;
-	if (!lo_name_place(m, lo_operand(m, lo_op(m, a->op), a->operand), &place))
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, callee->func), 0))->first;
+	lo_value_id argument = lo_block_arg(lo_block(m, entry), arg);
+	int64_t bytes = lo_memref_bytes(m->ctx, lo_type_of(m, argument));
+	size_t n = bytes > 0 && bytes < MAX_BYTES ? (size_t)bytes : bytes > 0 ? MAX_BYTES : 0;
+	memset(c->marks, 0, n);
+	for (lo_op_id id = callee->func; (id = lo_walk_next(m, callee->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			struct lo_footprint f;
+			lo_value_id name = lo_operand(m, op, i);
+			if (!lo_type_is_memref(m->ctx, lo_type_of(m, name)) ||
+			    !(lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
+				continue;
+			bool known = lo_footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;
+			if (known && f.root.n == argument.n && stored && !lo_footprint_fills(&f) &&
+			    !f.is_static)
+				continue;
+			if (!known || f.root.n != argument.n || !f.is_static ||
+			    !lo_footprint_mark(&f, stored, 0, (int64_t)n, c->marks))
+				return true;
+		}
+	}
+	return n && !memchr(c->marks, 0, n);
+}
+
+/** Does a write of all elements by the name of the access write each byte of the piece? */
+static bool fills(struct checker *c, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	struct lo_footprint f;
+	bool stored = lo_op(m, a->op)->kind != LO_OP_MEMREF_COPY;
+	const struct lo_summary *callee = lo_summary_of_call(m, lo_op(m, a->op));
+	if (!lo_footprint_check(m, name_of(c, a), &f) || f.root.n != b->root.n ||
+	    (callee && !callee_fills(c, callee, a->operand)))
 		return false;
-	/* all elements of the buffer: bytes between them hold nothing */
-	bool whole = place.layout.n == lo_type_of(m, place.root).n;
-	return (place.dense || whole) && place.begin_byte <= c->byte && c->byte < place.end_byte;
+	if (b->bytes <= 0)
+		return f.all && (lo_footprint_fills(&f) || !stored) &&
+		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+	if (!f.is_static)
+		return f.all && lo_footprint_fills(&f) &&
+		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+	memset(c->marks, 0, c->n_bytes);
+	return !lo_footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) ||
+	       !memchr(c->marks, 0, c->n_bytes);
+}
+
+static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
+{
+	while (op.n && op.n != top.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
+/** Marks what ops below @p loop may write of the piece. */
+static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
+{
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	memset(marks, 0, c->n_bytes);
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL) && is_below(c->flow->m, a->op, loop) &&
+		    !mark(c, a, lo_op(c->flow->m, a->op)->kind != LO_OP_MEMREF_COPY, marks))
+			memset(marks, 1, c->n_bytes);
+	}
+}
+
+/** May the nest write each byte of the piece, as far as the names show by which it does? */
+static bool nest_fills(struct checker *c, lo_op_id loop)
+{
+	mark_written(c, loop, c->marks);
+	return !memchr(c->marks, 0, c->n_bytes);
+}
+
+/** May each byte of the piece that is read in the loop have been written in it? */
+static bool reads_own(struct checker *c, lo_op_id loop)
+{
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	mark_written(c, loop, c->marks);
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (!(a->effects & LO_EFFECT_READ) || !is_below(c->flow->m, a->op, loop) || !touches(c, a))
+			continue;
+		memset(c->read_marks, 0, c->n_bytes);
+		if (!mark(c, a, is_elementwise(lo_op(c->flow->m, a->op)), c->read_marks))
+			continue;
+		for (size_t byte = 0; byte < c->n_bytes; byte++)
+			if (c->read_marks[byte] && !c->marks[byte])
+				return false;
+	}
+	return true;
 }
 
 /* ---- live gaps -------------------------------------------------------------- */
@@ -425,11 +436,11 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 /* ---- one buffer ------------------------------------------------------------- */
 
 /** May the op at @p position lose what the buffer held? */
-static bool may_kill(const struct checker *c, uint32_t buffer, const struct lo_kill *kill)
+static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	if (kill->nest)
-		return kill->op.n == b->op.n || lo_op(c->flow->m, kill->op)->ext;
+		return kill->op.n == b->op.n || (lo_op(c->flow->m, kill->op)->ext && nest_fills(c, kill->op));
 	bool writes = false;
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
@@ -513,6 +524,11 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 			return flaw(c, kill->position, "a kill that does not write all, or reads");
 		c->kills[kill->position] = true;
 	}
+	for (uint32_t i = 0; i < c->n_cuts; i++) {
+		lo_op_id loop = c->flow->loops[c->cuts[i].loop].op;
+		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && loop.n && !reads_own(c, loop))
+			return flaw_at(c, loop, "a loop reads bytes that nothing in it writes");
+	}
 	return true;
 }
 
@@ -556,6 +572,8 @@ static void start(struct checker *c)
 	c->is_live = LO_ARRAY(c->arena, c->n_gaps, uint8_t);
 	c->forwards = lo_forwards(c->flow->m, c->flow->func, c->arena, &c->n_forwards);
 	c->kills = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	c->marks = LO_ARRAY(c->arena, MAX_BYTES, uint8_t);
+	c->read_marks = LO_ARRAY(c->arena, MAX_BYTES, uint8_t);
 	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
 		for (uint32_t gap = head(c, n); gap <= tail(c, n); gap++)
 			c->node_of[gap] = n;
@@ -583,7 +601,7 @@ static bool find_bounds(struct checker *c, uint32_t buffer)
 	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
 	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		lo_value_id name = lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
+		lo_value_id name = name_of(c, a);
 		struct lo_name_place place;
 		int64_t begin, end;
 		bytes_of(c, a, &begin, &end);
@@ -626,8 +644,11 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	bool good = true;
 	if (!c->n_gaps)
 		start(c);
+	c->buffer = buffer;
 	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
+		int64_t n_bytes = c->bounds[i + 1] - c->bounds[i];
 		c->byte = c->bounds[i];
+		c->n_bytes = (uint32_t)(n_bytes < MAX_BYTES ? n_bytes : MAX_BYTES);
 		forget(c);
 		good = list_events(c, buffer, first, last, of->kills, of->end_kills) &&
 		       check_piece(c, buffer, first, last);

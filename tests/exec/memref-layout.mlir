@@ -101,6 +101,42 @@ func.func @shapes() {
   memref.dealloc %m : memref<6xi16>
   return
 }
+// A dimension that is 1 long when the program runs says nothing of how the elements of a group lie. mlir-opt takes its stride.
+func.func @group(%s: memref<2x3xi16, strided<[5, 2], offset: 1>>, %rows: index, %columns: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %part = memref.subview %s[0, 0] [%rows, %columns] [1, 1] : memref<2x3xi16, strided<[5, 2], offset: 1>> to memref<?x?xi16, strided<[5, 2], offset: 1>>
+  %d = memref.cast %part : memref<?x?xi16, strided<[5, 2], offset: 1>> to memref<?x?xi16, strided<[?, ?], offset: 1>>
+  %m = memref.collapse_shape %d [[0, 1]] : memref<?x?xi16, strided<[?, ?], offset: 1>> into memref<?xi16, strided<[?], offset: 1>>
+  %n = memref.dim %m, %c0 : memref<?xi16, strided<[?], offset: 1>>
+  scf.for %i = %c0 to %n step %c1 {
+    %v = memref.load %m[%i] : memref<?xi16, strided<[?], offset: 1>>
+    %w = arith.extsi %v : i16 to i64
+    func.call @printI64(%w) : (i64) -> ()
+  }
+  call @printNewline() : () -> ()
+  return
+}
+// strided<[1]> is the identity: its storage may be seen by other types.
+func.func @identity() {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = memref.alloca() {alignment = 16} : memref<12xi8, strided<[1]>>
+  %v = memref.view %a[%c2][%c2] : memref<12xi8, strided<[1]>> to memref<?xi16>
+  %w = memref.view %a[%c2][] : memref<12xi8, strided<[1]>> to memref<4xi8, strided<[1]>>
+  %x = arith.constant 513 : i16
+  affine.for %i = 0 to 2 {
+    memref.store %x, %v[%i] : memref<?xi16>
+  }
+  %m = memref.collapse_shape %w [[0]] : memref<4xi8, strided<[1]>> into memref<4xi8>
+  affine.for %i = 0 to 4 {
+    %b = affine.load %m[%i] : memref<4xi8>
+    %l = arith.extsi %b : i8 to i64
+    func.call @printI64(%l) : (i64) -> ()
+  }
+  call @printNewline() : () -> ()
+  return
+}
 func.func @main() -> i32 {
   %c2 = arith.constant 2 : index
   %c4 = arith.constant 4 : index
@@ -127,6 +163,14 @@ func.func @main() -> i32 {
     }
   }
   call @printNewline() : () -> ()
+  // CHECK-NEXT: 1 4
+  // CHECK-NEXT: 1 2 3
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  call @group(%g, %c2, %c1) : (memref<2x3xi16, strided<[5, 2], offset: 1>>, index, index) -> ()
+  call @group(%g, %c1, %c3) : (memref<2x3xi16, strided<[5, 2], offset: 1>>, index, index) -> ()
+  // CHECK-NEXT: 1 2 1 2
+  call @identity() : () -> ()
   %z = arith.constant 0 : i32
   return %z : i32
 }

@@ -586,6 +586,71 @@ static void test_dynamic(void)
 	}
 }
 
+/* Bytes that no store writes, and what lies between the elements of %A: iterations of the outermost loop
+ * write all elements before any byte of %A is read. */
+static void test_bytes_left_out(void)
+{
+#define GAPS          "memref<4xf32, strided<[2]>>"
+#define SET(IV, TYPE) "affine.for %j = 0 to 4 {\naffine.store %v, %" IV "[%j] : " TYPE "\n}\n"
+	const struct {
+		const char *name, *elem, *text;
+		bool covers, exposed;
+	} gaps[] = {
+		{"elements are read", "f32",
+		 "%A = memref.alloca() : " GAPS
+		 "\naffine.for %i = 0 to 2 {\n" SET("A", GAPS) "%x = affine.load %A[%i] : " GAPS "\n}\n",
+		 true, false},
+		{"what lies between them is read", "f32",
+		 "%A = memref.alloca() : " GAPS
+		 "\n%w = memref.reinterpret_cast %A to offset: [0], sizes: [7], strides: [1] : " GAPS
+		 " to memref<7xf32>\naffine.for %i = 0 to 2 {\n" SET(
+			 "A", GAPS) "%x = affine.load %w[%i] : memref<7xf32>\n}\n",
+		 true, true},
+		{"bytes are read", "i32",
+		 "%A = memref.alloca() : memref<16xi8>\n%w = memref.view %A[%c0][] : memref<16xi8> to "
+		 "memref<4xi32>\n"
+		 "affine.for %i = 0 to 2 {\n" SET(
+			 "w", "memref<4xi32>") "%x = affine.load %A[%i] : memref<16xi8>\n}\n",
+		 true, false},
+		{"bytes are read that i24 leaves out", "i24",
+		 "%A = memref.alloca() : memref<16xi8>\n%w = memref.view %A[%c0][] : memref<16xi8> to "
+		 "memref<4xi24>\n"
+		 "affine.for %i = 0 to 2 {\n" SET(
+			 "w", "memref<4xi24>") "%x = affine.load %A[%i] : memref<16xi8>\n}\n",
+		 false, true},
+		{"elements of i24", "i24",
+		 "%A = memref.alloca() : memref<4xi24>\naffine.for %i = 0 to 2 {\n" SET(
+			 "A", "memref<4xi24>") "%x = affine.load %A[%i] : memref<4xi24>\n}\n",
+		 false, true},
+	};
+	for (size_t i = 0; i < N_ROWS(gaps); i++) {
+		struct program p;
+		char text[2048];
+		snprintf(text, sizeof text,
+			 "func.func @f(%%v: %s) {\n%%c0 = arith.constant 0 : index\n%sreturn\n}\n",
+			 gaps[i].elem, gaps[i].text);
+		bool read = program_read(&p, text);
+		CHECK(gaps[i].name, read);
+		if (!read)
+			continue;
+		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
+		struct lo_dataflow *d = lo_dataflow_create(a);
+		for (uint32_t iteration = 0; iteration < 2; iteration++) {
+			struct lo_region_flow got;
+			if (iteration)
+				lo_dataflow_iteration(d, a->loops[1].op, memory_named(&p, a, "A"), &got);
+			else
+				lo_dataflow_region(d, a->loops[1].op, memory_named(&p, a, "A"), &got);
+			CHECK(gaps[i].name, got.covers == gaps[i].covers);
+			CHECK(gaps[i].name, got.exposed == gaps[i].exposed);
+		}
+		lo_dataflow_destroy(d);
+		program_free(&p);
+	}
+#undef GAPS
+#undef SET
+}
+
 /* What a question takes to a coarser space goes with it, though the table of conversions was there before. */
 static void test_conversions(void)
 {
@@ -1525,6 +1590,7 @@ int main(void)
 	static const struct test tests[] = {
 		{"regions by hand", test_rows},
 		{"dynamic extents", test_dynamic},
+		{"bytes that no store writes", test_bytes_left_out},
 		{"conversions go with their question", test_conversions},
 		{"reads that are not exact", test_inexact_read},
 		{"last writes by hand", test_last_writes},

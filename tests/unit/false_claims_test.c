@@ -6,6 +6,7 @@
  * small. */
 #include "affine/windows.h"
 #include "coloring/coloring.h"
+#include "ir/summaries.h"
 #include "mlir_program.h"
 #include "rows.h"
 
@@ -281,6 +282,90 @@ static const struct claim by_ops[] = {
 	 AFTER},
 };
 
+/* %x and %y go into an op with two results; behind the last access by the first result FIRST ends and %z
+ * begins, behind that by the second one SECOND ends. */
+#define RESULTS(BEFORE, OP, FIRST, SECOND)                                                                   \
+	BEFORE "func.func @f(%in: memref<16xf32>, %out: memref<16xf32>) {\n"                                 \
+	       "%a = memref.alloca() {alignment = 16 : i64} : memref<16xf32>\n"                              \
+	       "%b = memref.alloca() {alignment = 16 : i64} : memref<16xf32>\n"                              \
+	       "%c = memref.alloca() {alignment = 16 : i64} : memref<16xf32>\n"                              \
+	       "%x = memref.lifetime_start %a : memref<16xf32>\n"                                            \
+	       "memref.copy %in, %x : memref<16xf32> to memref<16xf32>\n"                                    \
+	       "%y = memref.lifetime_start %b : memref<16xf32>\n"                                            \
+	       "memref.copy %in, %y : memref<16xf32> to memref<16xf32>\n" OP                                 \
+	       "memref.copy %r#0, %out : memref<16xf32> to memref<16xf32>\n"                                 \
+	       "memref.lifetime_end " FIRST " : memref<16xf32>\n"                                            \
+	       "%z = memref.lifetime_start %c : memref<16xf32>\n"                                            \
+	       "memref.copy %in, %z : memref<16xf32> to memref<16xf32>\n"                                    \
+	       "memref.copy %r#1, %out : memref<16xf32> to memref<16xf32>\n"                                 \
+	       "memref.lifetime_end " SECOND " : memref<16xf32>\n"                                           \
+	       "memref.copy %z, %out : memref<16xf32> to memref<16xf32>\n"                                   \
+	       "memref.lifetime_end %z : memref<16xf32>\n"                                                   \
+	       "return\n}\n"
+#define CALLEE(RETURN)                                                                                       \
+	"func.func private @g(%p: memref<16xf32>, %q: memref<16xf32>) -> (memref<16xf32>, memref<16xf32>) "  \
+	"{\n" RETURN " : memref<16xf32>, memref<16xf32>\n}\n"
+#define EXCHANGE "return %q, %p"
+#define NEW      "%n = memref.alloc() : memref<16xf32>\nreturn %n, %q"
+#define CALL                                                                                                 \
+	"%r:2 = func.call @g(%x, %y) : (memref<16xf32>, memref<16xf32>) -> (memref<16xf32>, "                \
+	"memref<16xf32>)\n"
+#define OBJECTS "%r:2 = memref.distinct_objects %x, %y : memref<16xf32>, memref<16xf32>\n"
+
+static const struct claim results[] = {
+	{"exchanged by a callee", RESULTS(CALLEE(EXCHANGE), CALL, "%y", "%x"), {0, 64, 64}, 128, false, GOOD},
+	{"taken for the other", RESULTS(CALLEE(EXCHANGE), CALL, "%x", "%y"), {0, 64, 0}, 128, false, AFTER},
+	{"beside a new one", RESULTS(CALLEE(NEW), CALL, "%x", "%y"), {0, 64, 0}, 128, false, GOOD},
+	{"beside a new one, taken for that",
+	 RESULTS(CALLEE(NEW), CALL, "%y", "%x"),
+	 {0, 64, 64},
+	 128,
+	 false,
+	 AFTER},
+	{"each by its place", RESULTS("", OBJECTS, "%x", "%y"), {0, 64, 0}, 128, false, GOOD},
+	{"each by the other's place", RESULTS("", OBJECTS, "%y", "%x"), {0, 64, 64}, 128, false, AFTER},
+};
+
+/* %y is made of %x, and both end, and start again with nothing between: THEN is all that follows. */
+#define AND_THEN(THEN)                                                                                       \
+	HEAD(LINE, LINE)                                                                                     \
+	VALUES(LINE, LINE)                                                                                   \
+	"%y = memref.lifetime_start %b : memref<16xf32>\n" FOR(                                              \
+		LOAD("%i") STORE_0("%i")) "memref.lifetime_end %x : memref<16xf32>\n"                        \
+					  "memref.lifetime_end %y : memref<16xf32>\n" THEN "return\n}\n"
+#define MARKER(WHAT, NAME) "memref.lifetime_" WHAT " " NAME " : memref<16xf32>\n"
+#define REFILL(NAME)       "memref.copy %in, " NAME " : memref<16xf32> to memref<16xf32>\n"
+#define SHOWN(NAME)        "memref.copy " NAME ", %out : memref<16xf32> to memref<16xf32>\n"
+
+static const struct claim again[] = {
+	{"the source again",
+	 AND_THEN(MARKER("start", "%x") REFILL("%x") SHOWN("%x") MARKER("end", "%x")),
+	 {0, 0},
+	 64,
+	 true,
+	 GOOD},
+	{"the source again, and the other is read",
+	 AND_THEN(MARKER("start", "%x") REFILL("%x") SHOWN("%y") SHOWN("%x") MARKER("end", "%x")),
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
+	{"both again",
+	 AND_THEN(MARKER("start", "%x") MARKER("start", "%y") REFILL("%x") FOR(LOAD("%i") STORE_0("%i"))
+			  MARKER("end", "%x") SHOWN("%y") MARKER("end", "%y")),
+	 {0, 0},
+	 64,
+	 true,
+	 GOOD},
+	{"both again, of the other's last element",
+	 AND_THEN(MARKER("start", "%x") MARKER("start", "%y") REFILL("%x") FOR(LOAD("-%i + 15") STORE_0("%i"))
+			  MARKER("end", "%x") SHOWN("%y") MARKER("end", "%y")),
+	 {0, 0},
+	 64,
+	 true,
+	 AFTER},
+};
+
 static const struct claim bytes[] = {
 	{"beside each other", LINES(FOR(LOAD("%i") STORE_0("%i"))), {0, 64}, 128, false, GOOD},
 	{"the last bytes of a live one", LINES(FOR(LOAD("%i") STORE_0("%i"))), {0, 48}, 128, false, BEFORE},
@@ -402,6 +487,21 @@ static const struct claim arms[] = {
 static const struct claim arguments[] = {
 	{"made and copied", TO_PLACE(MADE COPIED END), {0}, 64, true, GOOD},
 	{"not copied at all", TO_PLACE(MADE END), {0}, 64, true, BEFORE},
+	{"copied by an op",
+	 TO_PLACE(MADE "linalg.copy ins(%x : memref<16xf32>) outs(%place : memref<16xf32>)\n" END),
+	 {0},
+	 64,
+	 true,
+	 GOOD},
+	{"copied element by element, of which three bytes of four are written",
+	 IN_PLACE_OF("16xi24", "%place: memref<16xi24>, %w: i24",
+		     "linalg.fill ins(%w : i24) outs(%x : memref<16xi24>)\n"
+		     "linalg.copy ins(%x : memref<16xi24>) outs(%place : memref<16xi24>)\n"
+		     "memref.lifetime_end %x : memref<16xi24>\n"),
+	 {0},
+	 64,
+	 true,
+	 BEFORE},
 	{"copied elsewhere",
 	 IN_PLACE_OF(LINE, ALONE OTHER,
 		     MADE "memref.copy %x, %other : memref<16xf32> to memref<16xf32>\n" END),
@@ -609,6 +709,7 @@ static bool ask(const struct claim *claim, uint32_t left_out,
 		program_free(&p);
 		return false;
 	}
+	lo_summaries_compute(p.m, NULL, &p.arena);
 	struct lo_lifelines *lines = lo_lifelines_compute(p.flow, &p.arena);
 	leave_out(&p, lines, left_out);
 	struct lo_layout layout = layout_of(&p, claim, lines);
@@ -659,6 +760,16 @@ static void test_in_place(void)
 static void test_ops(void)
 {
 	check_claims(by_ops, N_ROWS(by_ops));
+}
+
+static void test_results(void)
+{
+	check_claims(results, N_ROWS(results));
+}
+
+static void test_again(void)
+{
+	check_claims(again, N_ROWS(again));
 }
 
 static void test_bytes(void)
@@ -934,6 +1045,8 @@ int main(void)
 	static const struct test tests[] = {
 		{"in place in nests", test_in_place},
 		{"in place by one op", test_ops},
+		{"results of one op", test_results},
+		{"values that start again", test_again},
 		{"bytes and points", test_bytes},
 		{"exclusive arms", test_arms},
 		{"in an argument", test_arguments},

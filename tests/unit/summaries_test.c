@@ -26,6 +26,12 @@
 #define LINKED(ATTRS)                                                                                        \
 	"func.func @f(%a: " M ") attributes {" ATTRS "} {\nreturn\n}\n"                                      \
 	"func.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
+#define TYPED(ELEM, M, BODY)                                                                                 \
+	"func.func @f(%a: " M ") {\n%c0 = arith.constant 0 : index\n%z = arith.constant 1 : " ELEM "\n" BODY \
+	"return\n}\nfunc.func @main(%a: " M ") {\ncall @f(%a) : (" M ") -> ()\nreturn\n}\n"
+#define BETWEEN                                                                                              \
+	"%w = memref.reinterpret_cast %a to offset: [0], sizes: [7], strides: [1] : memref<4xi64, "          \
+	"strided<[2]>> to memref<7xi64>\n%x = memref.load %w[%c0] : memref<7xi64>\n"
 #define CALL(NAME, OF) "call @" NAME "(" OF ") : (" M ") -> ()\n"
 #define LOAD(OF)       "%v = memref.load " OF "[%c0] : " M "\n"
 #define FILL(OF)       "%z = arith.constant 1.0 : f32\nlinalg.fill ins(%z : f32) outs(" OF " : " M ")\n"
@@ -86,6 +92,30 @@ static const struct row rows[] = {
 		       "(memref<1xmemref<4xf32>>) -> ()\nreturn\n}\n"},
 	/* overwritten first */
 	{"overwritten", "wk", F(FILL("%a"))},
+	{"elements overwritten that a store does not fill", "w",
+	 TYPED("i24", "memref<4xi24>", "linalg.fill ins(%z : i24) outs(%a : memref<4xi24>)\n")},
+	{"bytes overwritten by such elements", "w",
+	 TYPED("i24", "memref<16xi8>",
+	       "%w = memref.view %a[%c0][] : memref<16xi8> to memref<4xi24>\n"
+	       "affine.for %i = 0 to 4 {\naffine.store %z, %w[%i] : memref<4xi24>\n}\n")},
+	{"bytes overwritten by elements that a store fills", "wk",
+	 TYPED("i16", "memref<16xi8>",
+	       "%w = memref.view %a[%c0][] : memref<16xi8> to memref<8xi16>\n"
+	       "affine.for %i = 0 to 8 {\naffine.store %z, %w[%i] : memref<8xi16>\n}\n")},
+	{"elements overwritten that lie apart", "wk",
+	 TYPED("i64", "memref<4xi64, strided<[2]>>",
+	       "linalg.fill ins(%z : i64) outs(%a : memref<4xi64, strided<[2]>>)\n"
+	       "%v = memref.load %a[%c0] : memref<4xi64, strided<[2]>>\n")},
+	{"what lies between them is read", "rw",
+	 TYPED("i64", "memref<4xi64, strided<[2]>>",
+	       "linalg.fill ins(%z : i64) outs(%a : memref<4xi64, strided<[2]>>)\n" BETWEEN)},
+	{"what lies between them is read by a callee", "rw",
+	 TYPED("i64", "memref<4xi64, strided<[2]>>",
+	       "linalg.fill ins(%z : i64) outs(%a : memref<4xi64, strided<[2]>>)\n"
+	       "call @g(%a) : (memref<4xi64, strided<[2]>>) -> ()\n") "func.func @g(%a: memref<4xi64, "
+								      "strided<[2]>>) {\n%c0 = "
+								      "arith.constant 0 : index\n" BETWEEN
+								      "return\n}\n"},
 	{"overwritten and then read", "wk", F(FILL("%a") LOAD("%a"))},
 	{"read and then overwritten", "rw", F(LOAD("%a") FILL("%a"))},
 	{"a part of it read first", "rw",

@@ -158,47 +158,52 @@ static void test_elem_sizes(void)
 		const char *name;
 		lo_type type;
 		int64_t bytes, align_bytes;
+		bool fills; /* a store of it writes all of the bytes */
 	} rows[] = {
-		{"i1", i(1), 1, 1},
-		{"i8", i(8), 1, 1},
-		{"i24", i(24), 4, 4},
-		{"i33", i(33), 8, 8},
-		{"i65", i(65), 16, 16},
-		{"i128", i(128), 16, 16},
-		{"i129", i(129), 32, 16},
-		{"ui16", lo_type_integer(ctx, 16, LO_UNSIGNED), 2, 2},
-		{"index", lo_type_index(ctx), 8, 8},
-		{"f4E2M1FN", lo_type_float(ctx, LO_F4E2M1FN), 1, 1},
-		{"f8E4M3FN", lo_type_float(ctx, LO_F8E4M3FN), 1, 1},
-		{"bf16", lo_type_float(ctx, LO_BF16), 2, 2},
-		{"f64", lo_type_float(ctx, LO_F64), 8, 8},
-		{"f80", f80, 16, 16},
-		{"f128", lo_type_float(ctx, LO_F128), 16, 16},
-		{"tf32 is no LLVM type", lo_type_float(ctx, LO_TF32), 0, 0},
-		{"complex<f32>", lo_type_complex(ctx, f32()), 8, 4},
-		{"complex<f80>", lo_type_complex(ctx, f80), 32, 16},
-		{"vector<3xf32>", vec(1, 3, 0, f32()), 16, 16},
-		{"vector<f32>", vec(0, 0, 0, f32()), 4, 4},
-		{"vector<4xi1>", vec(1, 4, 0, i(1)), 1, 1},
-		{"vector<17xi1>", vec(1, 17, 0, i(1)), 4, 4},
-		{"vector<3xi24>", vec(1, 3, 0, i(24)), 16, 16},
-		{"vector<2xf80>", vec(1, 2, 0, f80), 32, 32},
-		{"vector<3xindex>", vec(1, 3, 0, lo_type_index(ctx)), 32, 32},
-		{"vector<2x3xf32>", vec(2, 2, 3, f32()), 32, 16},
-		{"vector of 2^62 bits", vec(1, INT64_C(1) << 57, 0, f32()), 0, 0},
-		{"vector of vectors too large", vec(2, INT64_C(1) << 60, 4, f32()), 0, 0},
-		{"scalable vector", lo_type_vector(ctx, 1, (int64_t[]){4}, scalable, f32()), 0, 0},
-		{"memref of rank 3", mem(3, shape, no_attr), 72, 8},
-		{"memref of any rank", lo_type_unranked_memref(ctx, f32(), no_attr), 16, 8},
-		{"pointer", lo_type_opaque(ctx, lo_intern_z(ctx, "llvm.ptr")), 8, 8},
-		{"pointer in a space", lo_type_opaque(ctx, lo_intern_z(ctx, "llvm.ptr<3>")), 8, 8},
-		{"unknown type", lo_type_opaque(ctx, lo_intern_z(ctx, "my.type")), 0, 0},
-		{"none", lo_type_none(ctx), 0, 0},
-		{"tensor", lo_type_tensor(ctx, 3, shape, f32(), no_attr), 0, 0},
+		{"i1", i(1), 1, 1, true},
+		{"i8", i(8), 1, 1, true},
+		{"i24", i(24), 4, 4, false},
+		{"i33", i(33), 8, 8, false},
+		{"i65", i(65), 16, 16, false},
+		{"i128", i(128), 16, 16, true},
+		{"i129", i(129), 32, 16, false},
+		{"ui16", lo_type_integer(ctx, 16, LO_UNSIGNED), 2, 2, true},
+		{"index", lo_type_index(ctx), 8, 8, true},
+		{"f4E2M1FN", lo_type_float(ctx, LO_F4E2M1FN), 1, 1, true},
+		{"f8E4M3FN", lo_type_float(ctx, LO_F8E4M3FN), 1, 1, true},
+		{"bf16", lo_type_float(ctx, LO_BF16), 2, 2, true},
+		{"f64", lo_type_float(ctx, LO_F64), 8, 8, true},
+		{"f80", f80, 16, 16, false},
+		{"f128", lo_type_float(ctx, LO_F128), 16, 16, true},
+		{"tf32 is no LLVM type", lo_type_float(ctx, LO_TF32), 0, 0, false},
+		{"complex<f32>", lo_type_complex(ctx, f32()), 8, 4, true},
+		{"complex<f80>", lo_type_complex(ctx, f80), 32, 16, false},
+		{"vector<3xf32>", vec(1, 3, 0, f32()), 16, 16, false},
+		{"vector<f32>", vec(0, 0, 0, f32()), 4, 4, true},
+		{"vector<4xi1>", vec(1, 4, 0, i(1)), 1, 1, true},
+		{"vector<9xi1>", vec(1, 9, 0, i(1)), 2, 2, true},
+		{"vector<4x8xi16>", vec(2, 4, 8, i(16)), 64, 16, true},
+		{"complex<i12>", lo_type_complex(ctx, i(12)), 4, 2, true},
+		{"vector<17xi1>", vec(1, 17, 0, i(1)), 4, 4, false},
+		{"vector<3xi24>", vec(1, 3, 0, i(24)), 16, 16, false},
+		{"vector<2xf80>", vec(1, 2, 0, f80), 32, 32, false},
+		{"vector<3xindex>", vec(1, 3, 0, lo_type_index(ctx)), 32, 32, false},
+		{"vector<2x3xf32>", vec(2, 2, 3, f32()), 32, 16, false},
+		{"vector of 2^62 bits", vec(1, INT64_C(1) << 57, 0, f32()), 0, 0, false},
+		{"vector of vectors too large", vec(2, INT64_C(1) << 60, 4, f32()), 0, 0, false},
+		{"scalable vector", lo_type_vector(ctx, 1, (int64_t[]){4}, scalable, f32()), 0, 0, false},
+		{"memref of rank 3", mem(3, shape, no_attr), 72, 8, true},
+		{"memref of any rank", lo_type_unranked_memref(ctx, f32(), no_attr), 16, 8, true},
+		{"pointer", lo_type_opaque(ctx, lo_intern_z(ctx, "llvm.ptr")), 8, 8, true},
+		{"pointer in a space", lo_type_opaque(ctx, lo_intern_z(ctx, "llvm.ptr<3>")), 8, 8, true},
+		{"unknown type", lo_type_opaque(ctx, lo_intern_z(ctx, "my.type")), 0, 0, false},
+		{"none", lo_type_none(ctx), 0, 0, false},
+		{"tensor", lo_type_tensor(ctx, 3, shape, f32(), no_attr), 0, 0, false},
 	};
 	for (size_t k = 0; k < N_ROWS(rows); k++) {
 		CHECK(rows[k].name, lo_type_elem_bytes(ctx, rows[k].type) == rows[k].bytes);
 		CHECK(rows[k].name, lo_type_elem_align_bytes(ctx, rows[k].type) == rows[k].align_bytes);
+		CHECK(rows[k].name, lo_type_fills_bytes(ctx, rows[k].type) == rows[k].fills);
 	}
 }
 
@@ -290,21 +295,21 @@ static void test_strides(void)
 		 false,
 		 {0, 0},
 		 0,
-		 -1},
+		 DYN},
 		{"map, quotient",
 		 {4, 8},
 		 linear(lo_expr_binary(ctx, LO_EXPR_FLOORDIV, d0, num(2)), 0),
 		 false,
 		 {0, 0},
 		 0,
-		 -1},
+		 DYN},
 		{"map of several results",
 		 {4, 8},
 		 lo_attr_map(ctx, lo_map_intern(ctx, &swapped)),
 		 false,
 		 {0, 0},
 		 0,
-		 -1},
+		 DYN},
 	};
 	for (size_t k = 0; k < N_ROWS(rows); k++) {
 		int64_t strides[2] = {0, 0}, offset = 0;
@@ -316,6 +321,46 @@ static void test_strides(void)
 		CHECK(rows[k].name, !ok || offset == rows[k].offset);
 		CHECK(rows[k].name, lo_memref_bytes(ctx, t) == rows[k].bytes);
 	}
+}
+
+/* Do the elements follow one another; and are they all that an allocation has storage for? */
+static void test_gaps(void)
+{
+	const int64_t none = INT64_MIN;
+	const struct {
+		const char *name;
+		int64_t shape[2], strides[2], offset; /* strides none: no layout */
+		bool contiguous, fills;
+	} rows[] = {
+		{"no layout", {4, 8}, {none}, 0, true, true},
+		{"no layout, open", {DYN, 8}, {none}, 0, true, true},
+		{"rows in order", {4, 8}, {8, 1}, 0, true, true},
+		{"columns", {4, 8}, {1, 4}, 0, true, true},
+		{"an offset", {4, 8}, {8, 1}, 1, true, false},
+		{"rows apart", {4, 8}, {9, 1}, 0, false, false},
+		{"every second", {4, 1}, {2, 7}, 0, false, false},
+		{"one index", {4, 1}, {1, 7}, 0, true, true},
+		{"one element", {1, 1}, {5, 7}, 0, true, true},
+		{"one element, an offset", {1, 1}, {5, 7}, 3, true, false},
+		{"backwards", {4, 4}, {-4, 1}, 12, true, true},
+		{"backwards from the start", {4, 4}, {-4, 1}, 0, true, false},
+		{"one row for all", {4, 8}, {0, 1}, 0, false, false},
+		{"rows that overlap", {4, 4}, {2, 1}, 0, false, false},
+		{"one step for both", {4, 4}, {1, 1}, 0, false, false},
+		{"an open stride", {4, 8}, {DYN, 1}, 0, false, false},
+		{"an open offset", {4, 8}, {8, 1}, DYN, true, false},
+		{"an open shape", {DYN, 8}, {8, 1}, 0, false, false},
+	};
+	for (size_t k = 0; k < N_ROWS(rows); k++) {
+		lo_attr layout = rows[k].strides[0] == none && rows[k].strides[1] == 0
+					 ? no_attr
+					 : lo_attr_strided(ctx, 2, rows[k].strides, rows[k].offset);
+		lo_type t = mem(2, rows[k].shape, layout);
+		CHECK(rows[k].name, lo_memref_is_contiguous(ctx, t) == rows[k].contiguous);
+		CHECK(rows[k].name, lo_memref_fills_storage(ctx, t) == rows[k].fills);
+	}
+	CU_ASSERT_FALSE(lo_memref_is_contiguous(ctx, f32()));
+	CU_ASSERT_FALSE(lo_memref_fills_storage(ctx, f32()));
 }
 
 static void test_stride_overflow(void)
@@ -338,6 +383,7 @@ int main(void)
 		{"predicates", test_predicates},
 		{"sizes of elements", test_elem_sizes},
 		{"strides and bytes", test_strides},
+		{"gaps", test_gaps},
 		{"no strides", test_stride_overflow},
 	};
 	ctx = lo_ctx_create();

@@ -18,7 +18,35 @@
 #define TAIL "return\n}\n"
 
 /** What is done to the values before they are checked. */
-enum wrong { NOTHING, SPLIT, LOSE_ACCESS, NOT_CARRIED, KILL_BY_READ, LOSE_KILL };
+enum wrong {
+	NOTHING,
+	SPLIT,
+	LOSE_ACCESS,
+	NOT_CARRIED,
+	KILL_BY_READ,
+	LOSE_KILL,
+	ADD_KILL, /* the op with the attribute `here` overwrites all of the buffer */
+	ADD_NEST, /* likewise, the loop */
+	ADD_CUT,  /* no iteration of the loop reads what was there before it */
+};
+
+/* Elements that a store does not fill, and an alloca with gaps: %A of bytes, %W a view of them; %B with gaps,
+ * %G all of its storage. */
+#define BYTES(TYPE)                                                                                          \
+	"func.func @f(%x: " TYPE ", %in: memref<32xi8>, %arg: memref<32xi8>, %c: complex<f80>) {\n"          \
+	"%c0 = arith.constant 0 : index\n%A = memref.alloca() {alignment = 16 : i64} : memref<32xi8>\n"
+#define AS(SHAPE) "%W = memref.view %A[%c0][] : memref<32xi8> to memref<" SHAPE ">\n"
+#define GET_BYTES "memref.copy %A, %arg : memref<32xi8> to memref<32xi8>\n"
+#define SET_BYTES "memref.copy %in, %A : memref<32xi8> to memref<32xi8>\n"
+#define GAPS(LAYOUT)                                                                                         \
+	"func.func @f(%v: memref<4xi64>, %in: memref<7xi64>, %arg: memref<7xi64>, %x: i64) {\n"              \
+	"%B = memref.alloca() : memref<4xi64, " LAYOUT ">\n%G = memref.reinterpret_cast %B to offset: [0], " \
+	"sizes: [7], strides: [1] : memref<4xi64, " LAYOUT "> to memref<7xi64>\n"                            \
+	"memref.copy %in, %G : memref<7xi64> to memref<7xi64>\n"
+#define EVERY_2ND "strided<[2]>"
+#define GET_ALL   "memref.copy %G, %arg : memref<7xi64> to memref<7xi64>\n"
+#define NO_KILL   "a kill that does not write all, or reads"
+#define NO_CUT    "a loop reads bytes that nothing in it writes"
 
 struct row {
 	const char *name, *text;
@@ -48,6 +76,47 @@ static const struct row rows[] = {
 	 "a loop that carries the value is not listed"},
 	{"a read for a kill", HEAD FILL READ FILL READ TAIL, KILL_BY_READ,
 	 "a kill that does not write all, or reads"},
+	{"bytes of i24 that a fill leaves out",
+	 BYTES("i24") AS("8xi24") SET_BYTES
+	 "linalg.fill {here} ins(%x : i24) outs(%W : memref<8xi24>)\n" GET_BYTES TAIL,
+	 ADD_KILL, NO_KILL},
+	{"all bytes of i12",
+	 BYTES("i12") AS("16xi12") SET_BYTES
+	 "linalg.fill ins(%x : i12) outs(%W : memref<16xi12>)\n" GET_BYTES TAIL,
+	 NOTHING, NULL},
+	{"bytes of f80 in a complex number",
+	 BYTES("i8") AS("1xcomplex<f80>") SET_BYTES
+	 "memref.store %c, %W[%c0] {here} : memref<1xcomplex<f80>>\n" GET_BYTES TAIL,
+	 ADD_KILL, NO_KILL},
+	{"bytes of the rows of a vector",
+	 BYTES("vector<2x3xf32>") AS("1xvector<2x3xf32>") SET_BYTES
+	 "memref.store %x, %W[%c0] {here} : memref<1xvector<2x3xf32>>\n" GET_BYTES TAIL,
+	 ADD_KILL, NO_KILL},
+	{"bytes that a nest leaves out",
+	 BYTES("i24") AS("8xi24") SET_BYTES
+	 "affine.for %i = 0 to 8 {\naffine.store %x, %W[%i] : memref<8xi24>\n} {here}\n" GET_BYTES TAIL,
+	 ADD_NEST, NO_KILL},
+	{"bytes that an iteration leaves out",
+	 BYTES("i24") AS("8xi24") SET_BYTES
+	 "affine.for %k = 0 to 2 {\n"
+	 "affine.for %i = 0 to 8 {\naffine.store %x, %W[%i] : memref<8xi24>\n}\n" GET_BYTES "} {here}\n" TAIL,
+	 ADD_CUT, NO_CUT},
+	{"gaps that a copy leaves out",
+	 GAPS(EVERY_2ND) "memref.copy %v, %B {here} : memref<4xi64> to memref<4xi64, " EVERY_2ND
+			 ">\n" GET_ALL TAIL,
+	 ADD_KILL, NO_KILL},
+	{"bytes before an offset",
+	 GAPS("strided<[1], offset: 3>") "memref.copy %v, %B {here} : memref<4xi64> to memref<4xi64, "
+					 "strided<[1], offset: 3>>\n" GET_ALL TAIL,
+	 ADD_KILL, NO_KILL},
+	{"gaps that a nest leaves out",
+	 GAPS(EVERY_2ND) "affine.for %i = 0 to 4 {\naffine.store %x, %B[%i] : memref<4xi64, " EVERY_2ND
+			 ">\n} {here}\n" GET_ALL TAIL,
+	 ADD_NEST, NO_KILL},
+	{"gaps that an iteration leaves out",
+	 GAPS(EVERY_2ND) "affine.for %k = 0 to 2 {\naffine.for %i = 0 to 4 {\naffine.store %x, %B[%i] : "
+			 "memref<4xi64, " EVERY_2ND ">\n}\n" GET_ALL "} {here}\n" TAIL,
+	 ADD_CUT, NO_CUT},
 	{"a kill left out", HEAD FILL READ FILL READ TAIL, LOSE_KILL,
 	 "two values of a buffer are connected where it is live"},
 };
@@ -64,6 +133,39 @@ static void split(struct program *p, struct lo_liveness *live, uint32_t first)
 	values[first + 1].n_accesses = 1;
 	live->values = values;
 	live->n_values++;
+}
+
+/** The op that the row marks. */
+static uint32_t marked(const struct program *p)
+{
+	for (uint32_t at = 0; at < p->flow->n_points; at++)
+		if (lo_op_attr(p->m, lo_op(p->m, p->flow->op_at[at]), "here").n)
+			return at;
+	return 0;
+}
+
+/** The whole buffer of value @p v is overwritten at the marked op. */
+static void add_kill(struct program *p, struct lo_liveness *live, const struct lo_buffer_value *v, bool nest)
+{
+	struct lo_kill *kills = LO_ARRAY(&p->arena, (size_t)live->n_kills + 1, struct lo_kill);
+	uint32_t at = marked(p);
+	for (uint32_t i = 0; i < live->n_kills; i++)
+		kills[i] = live->kills[i];
+	kills[live->n_kills++] =
+		(struct lo_kill){.buffer = v->buffer, .position = at, .op = p->flow->op_at[at], .nest = nest};
+	live->kills = kills;
+}
+
+static void add_cut(struct program *p, struct lo_liveness *live, const struct lo_buffer_value *v)
+{
+	struct lo_cut *cuts = LO_ARRAY(&p->arena, (size_t)live->n_cuts + 1, struct lo_cut);
+	uint32_t loop = 1;
+	for (uint32_t i = 0; i < live->n_cuts; i++)
+		cuts[i] = live->cuts[i];
+	while (loop + 1 < p->flow->n_loops && p->flow->loops[loop].op.n != p->flow->op_at[marked(p)].n)
+		loop++;
+	cuts[live->n_cuts++] = (struct lo_cut){.buffer = v->buffer, .loop = loop, .iteration = true};
+	live->cuts = cuts;
 }
 
 static void make_wrong(struct program *p, struct lo_liveness *live, enum wrong wrong)
@@ -84,6 +186,10 @@ static void make_wrong(struct program *p, struct lo_liveness *live, enum wrong w
 			live->value_accesses[v->accesses + v->n_accesses - 1].position;
 	else if (wrong == LOSE_KILL)
 		live->n_kills--;
+	else if (wrong == ADD_KILL || wrong == ADD_NEST)
+		add_kill(p, live, v, wrong == ADD_NEST);
+	else if (wrong == ADD_CUT)
+		add_cut(p, live, v);
 }
 
 static void test_rows(void)

@@ -38,7 +38,7 @@ uint32_t lo_dataflow_memory(const struct lo_dataflow *d, lo_value_id v);
 /** What one execution of a region does to a memory. */
 struct lo_region_flow {
 	bool reads, writes;        /* may it, through any name of the memory? */
-	bool covers;               /* proved: when it has run, it has written every element of the memory */
+	bool covers;               /* proved: when it has run, it has written every element of the memory, all bytes of each */
 	bool exposed;              /* it may read an element that it has not written before; false: proved */
 	const char *not_covered;   /* why covers is false, why exposed is true: "an element is not written", "may be the same memory", ... */
 	const char *why_exposed;

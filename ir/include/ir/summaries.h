@@ -26,11 +26,12 @@ struct lo_summary {
 			  free it; then READ and WRITE too, unless attributes exclude them), VIEW (a result may be it).
 			  Of other than memrefs: as of an unknown op */
 	bool *mixed; /* [n_args] a result may be it or something other than arguments */
+	bool *beyond; /* [n_args] it may make a view of it that reaches bytes between the elements */
 	struct lo_summary_result *results; /* [n_results]; of other than memrefs: empty */
 };
 
-/** Does @p op, which runs whenever the function does (0: all of its body), overwrite all of argument number @p arg before it reads any of
- *  it, by whatever names that lead back to the argument? */
+/** Does @p op, which runs whenever the function does (0: all of its body), overwrite all bytes of the elements of argument number @p arg before
+ *  it reads any of them, by whatever names that lead back to the argument? */
 struct lo_overwrite {
 	uint32_t arg;
 	lo_op_id op;

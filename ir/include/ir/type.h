@@ -41,7 +41,7 @@ struct lo_type_data {
 	uint32_t rank;             /* of vector, tensor, memref */
 	const int64_t *shape;      /* [rank], LO_DYNAMIC where unknown */
 	const bool *scalable;      /* [rank], vectors; NULL: none is */
-	lo_attr layout;            /* memref: 0 identity, else a strided or affine_map attribute; tensor: encoding */
+	lo_attr layout;            /* memref: 0 identity, else a strided or affine_map attribute, or one that is foreign; tensor: encoding */
 	lo_attr space;             /* memref, unranked memref: 0 the default (also for `0 : i64`, as MLIR drops it) */
 	uint32_t n_inputs, n_results; /* function: types[0..n_inputs) then results; tuple: n_inputs */
 	const lo_type *types;
@@ -63,7 +63,7 @@ lo_type lo_type_complex(struct lo_ctx *ctx, lo_type elem);
 lo_type lo_type_vector(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, const bool *scalable, lo_type elem);
 lo_type lo_type_tensor(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem, lo_attr encoding);
 lo_type lo_type_unranked_tensor(struct lo_ctx *ctx, lo_type elem);
-/** An identity affine_map as layout becomes 0, as in MLIR. */
+/** An identity affine_map as layout becomes 0, as in MLIR, whatever symbols it has. */
 lo_type lo_type_memref(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem, lo_attr layout, lo_attr space);
 lo_type lo_type_unranked_memref(struct lo_ctx *ctx, lo_type elem, lo_attr space);
 lo_type lo_type_function(struct lo_ctx *ctx, const lo_type *inputs, uint32_t n_inputs, const lo_type *results, uint32_t n_results);
@@ -76,6 +76,7 @@ bool lo_type_is_shaped(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_is_int(const struct lo_ctx *ctx, lo_type t, uint32_t width); /* signless of that width; width 0: any */
 bool lo_type_is_int_or_index(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_is_float(const struct lo_ctx *ctx, lo_type t);
+lo_type lo_type_bool_like(struct lo_ctx *ctx, lo_type t); /* i1, or a vector or tensor of it, shaped as @p t, with its encoding */
 lo_type lo_type_elem_or_self(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t);
 
@@ -84,11 +85,23 @@ bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t);
 int64_t lo_type_elem_bytes(const struct lo_ctx *ctx, lo_type t);
 /** ABI alignment in bytes of one element, as LLVM's x86-64 and aarch64 data layouts have it; 0 as above. */
 int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t);
+/** Does a store of one element write every byte that the element takes? false: of i24 (3 of 4 bytes), f80 (10 of 16), vector<3xi32> (12 of
+ *  16), complex<f80>; and of what has no size. Bits that LLVM fills up to a whole byte, as of i1, count as written. */
+bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem);
 /** Strides and offset of a memref, in elements; strides[rank], outermost first, LO_DYNAMIC where unknown.
  *  false: not strided, or a product overflows int64_t. */
 bool lo_memref_strides(struct lo_ctx *ctx, lo_type memref, int64_t *strides, int64_t *offset);
+/** Is its layout one that only its dialect knows? It has no strides and no size. */
+bool lo_memref_is_opaque(const struct lo_ctx *ctx, lo_type memref);
+/** Is its layout the identity: none, or strided<[1]>? */
+bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref);
 /** Bytes that an allocation of this memref takes (for a non-identity layout: up to the last element);
- *  LO_DYNAMIC if not static; -1 if it overflows int64_t or has no size. */
+ *  LO_DYNAMIC if not static, or if the layout has no strides; -1 if it overflows int64_t or has no size. */
 int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref);
+/** Do the elements follow one another in memory without a gap, in whatever order of their indices? So it is without a layout, whatever the
+ *  shape; with one, false where shape or strides are not static. */
+bool lo_memref_is_contiguous(struct lo_ctx *ctx, lo_type memref);
+/** Are the elements all that an allocation of this type has storage for? false: there is a gap between them or before the first one. */
+bool lo_memref_fills_storage(struct lo_ctx *ctx, lo_type memref);
 
 #endif

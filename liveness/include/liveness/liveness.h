@@ -98,7 +98,7 @@ struct lo_name_place {
 	lo_type layout;           /* a memref of static shape, strides and offset: how the elements lie, from base_byte on */
 	int64_t base_byte;
 	int64_t begin_byte, end_byte; /* all of its elements lie in [begin, end) of root's storage */
-	bool dense;               /* and they are all of these bytes */
+	bool dense;               /* and a store to each of them writes all of these bytes */
 };
 /** false: it may be any of the bytes (a shape, stride, offset or shift that is not static, a name that is handed on, a chain of more
  *  views than are looked at). Asks the types, which say offset and strides from the base of the storage, and what the op table says

@@ -340,7 +340,18 @@ void lo_system_reduce(struct lo_system *s, enum mode mode)
 
 struct lo_system *lo_system_create(struct lo_arena *arena)
 {
-	return LO_NEW(arena, struct lo_system);
+	struct lo_system *s = LO_NEW(arena, struct lo_system);
+	s->below = LO_NEW(arena, struct below);
+	s->below->arena = arena;
+	return s;
+}
+
+struct lo_system *lo_system_below(const struct lo_system *s, uint32_t number)
+{
+	struct below *below = s->below;
+	if (!below->at[number])
+		below->at[number] = lo_system_create(below->arena);
+	return below->at[number];
 }
 
 void lo_system_copy(struct lo_system *to, const struct lo_system *from)

@@ -14,6 +14,7 @@ enum lo_answer { LO_NO, LO_YES, LO_UNKNOWN };
 enum { LO_SYSTEM_VARS = 64, LO_SYSTEM_ROWS = 96 };
 
 struct lo_system; /* some kilobytes; lo_system_copy copies what is in use */
+/** What it needs to answer questions it takes from @p arena too, when it is first asked. */
 LO_GIVE struct lo_system *lo_system_create(struct lo_arena *arena);
 void lo_system_copy(struct lo_system *to, const struct lo_system *from);
 /** No rows, @p n_vars variables. false: too many, and the system is UNKNOWN. */

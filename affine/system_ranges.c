@@ -166,6 +166,7 @@ static bool start_walk(const struct lo_system *s, lo_vars mask, lo_vars vars, in
 {
 	int64_t most = 0, count = 1;
 	walk->mask = mask;
+	walk->last = lowest(mask); /* a component has a variable */
 	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
 		if (s->least[v] < -(1 << 30) || s->greatest[v] > 1 << 30)
@@ -292,14 +293,14 @@ static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_v
 /* Is there a point? By the real shadow for NO and the dark one for YES. */
 static enum lo_answer by_shadows(const struct lo_system *s)
 {
-	struct lo_system scratch;
-	copy_for(&scratch, s, 0);
-	lo_system_reduce(&scratch, REAL);
-	if (scratch.state != OPEN || !scratch.inexact)
-		return answer(&scratch);
-	copy_for(&scratch, s, 0);
-	lo_system_reduce(&scratch, DARK);
-	return scratch.state == OPEN ? LO_YES : LO_UNKNOWN;
+	struct lo_system *scratch = lo_system_below(s, 0);
+	copy_for(scratch, s, 0);
+	lo_system_reduce(scratch, REAL);
+	if (scratch->state != OPEN || !scratch->inexact)
+		return answer(scratch);
+	copy_for(scratch, s, 0);
+	lo_system_reduce(scratch, DARK);
+	return scratch->state == OPEN ? LO_YES : LO_UNKNOWN;
 }
 
 /* Search of a point: so many variables are given values, so many values are tried for one, so many systems
@@ -309,13 +310,13 @@ enum { DEEP = 6, WIDE = 6, NODES = 40 };
 /* Internal variable @p v between its ends in the real shadow. LO_NO: it has no point. */
 static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo_distance *range)
 {
-	struct lo_system scratch;
-	copy_for(&scratch, s, 0);
-	scratch.wanted = (lo_vars)1 << v;
-	lo_system_reduce(&scratch, REAL);
-	if (scratch.state != OPEN || scratch.n_rows > 0)
-		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
-	return read_part(&scratch, v, UINT32_MAX, range);
+	struct lo_system *scratch = lo_system_below(s, 0);
+	copy_for(scratch, s, 0);
+	scratch->wanted = (lo_vars)1 << v;
+	lo_system_reduce(scratch, REAL);
+	if (scratch->state != OPEN || scratch->n_rows > 0)
+		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
+	return read_part(scratch, v, UINT32_MAX, range);
 }
 
 /* The internal variable in rows whose shadow has least values, one with an end before one without. */
@@ -342,25 +343,26 @@ static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct
 /* Is there a point? By giving values to variables, each time followed by what can be eliminated exactly. */
 static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t *nodes)
 {
-	struct lo_system scratch, fixed;
+	struct lo_system *scratch = lo_system_below(s, 0);
 	struct lo_distance range = {0};
 	uint32_t v = 0;
-	copy_for(&scratch, s, 0);
-	lo_system_reduce(&scratch, EXACT);
-	if (scratch.state != OPEN || scratch.n_rows == 0)
-		return answer(&scratch);
+	copy_for(scratch, s, 0);
+	lo_system_reduce(scratch, EXACT);
+	if (scratch->state != OPEN || scratch->n_rows == 0)
+		return answer(scratch);
 	if (depth == DEEP || *nodes == 0)
 		return LO_UNKNOWN;
 	--*nodes;
-	enum lo_answer result = narrowest(&scratch, &v, &range);
+	enum lo_answer result = narrowest(scratch, &v, &range);
 	if (result != LO_YES)
 		return result;
 	int64_t value = range.has_lb ? range.lb : range.has_ub ? range.ub : 0, step = range.has_lb ? 1 : -1;
 	result = LO_NO;
 	for (int i = 0; i < WIDE && result != LO_YES; i++) {
-		lo_system_copy(&fixed, &scratch);
-		lo_system_tighten(&fixed, v, value, value);
-		enum lo_answer there = search(&fixed, depth + 1, nodes);
+		struct lo_system *fixed = lo_system_below(s, 1);
+		lo_system_copy(fixed, scratch);
+		lo_system_tighten(fixed, v, value, value);
+		enum lo_answer there = search(fixed, depth + 1, nodes);
 		result = there == LO_NO ? result : there;
 		if (range.has_lb && range.has_ub && value == range.ub)
 			return result;
@@ -381,10 +383,10 @@ static enum lo_answer feasible(const struct lo_system *s)
 /* Is there a point with @p var at @p value? */
 static enum lo_answer feasible_at(const struct lo_system *s, uint32_t var, int64_t value)
 {
-	struct lo_system scratch;
-	copy_for(&scratch, s, (lo_vars)1 << var);
-	lo_system_add_bounds(&scratch, var, value, value);
-	return feasible(&scratch);
+	struct lo_system *scratch = lo_system_below(s, 0);
+	copy_for(scratch, s, (lo_vars)1 << var);
+	lo_system_add_bounds(scratch, var, value, value);
+	return feasible(scratch);
 }
 
 /* Move an end of a range inwards to the first value that is taken, which is not far away, or give up. */
@@ -404,12 +406,12 @@ static bool meet(const struct lo_system *s, uint32_t var, int64_t *end, int64_t 
  * same directions). */
 static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
-	struct lo_system scratch;
-	copy_for(&scratch, s, (lo_vars)1 << var);
-	lo_system_reduce(&scratch, REAL);
-	if (scratch.state != OPEN || scratch.n_rows > 0)
-		return scratch.state == EMPTY ? LO_NO : LO_UNKNOWN;
-	enum lo_answer result = read_part(&scratch, var, UINT32_MAX, out);
+	struct lo_system *scratch = lo_system_below(s, 0);
+	copy_for(scratch, s, (lo_vars)1 << var);
+	lo_system_reduce(scratch, REAL);
+	if (scratch->state != OPEN || scratch->n_rows > 0)
+		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
+	enum lo_answer result = read_part(scratch, var, UINT32_MAX, out);
 	if (result == LO_YES && !out->has_lb && !out->has_ub)
 		result = feasible(s);
 	if (result != LO_YES)
@@ -425,26 +427,26 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				     struct lo_distance *out)
 {
-	struct lo_system boxed, part;
+	struct lo_system *boxed = lo_system_below(s, 0), *part = lo_system_below(s, 1);
 	struct lo_distance range;
-	copy_component(&boxed, s, mask, vars);
+	copy_component(boxed, s, mask, vars);
 	for (lo_vars rest = mask; rest; rest &= rest - 1) {
 		uint32_t v = lowest(rest);
-		if (boxed.least[v] != -INF && boxed.greatest[v] != INF)
+		if (boxed->least[v] != -INF && boxed->greatest[v] != INF)
 			continue;
-		copy_component(&part, s, mask, 0);
-		part.wanted = (lo_vars)1 << v;
-		lo_system_reduce(&part, REAL);
-		if (part.state == EMPTY)
+		copy_component(part, s, mask, 0);
+		part->wanted = (lo_vars)1 << v;
+		lo_system_reduce(part, REAL);
+		if (part->state == EMPTY)
 			return LO_NO;
-		if (part.state != OPEN || part.n_rows > 0 ||
-		    read_part(&part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
+		if (part->state != OPEN || part->n_rows > 0 ||
+		    read_part(part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
 			return LO_UNKNOWN;
-		lo_system_tighten(&boxed, v, range.lb, range.ub);
+		lo_system_tighten(boxed, v, range.lb, range.ub);
 	}
-	for (int i = 0; i < 3 && boxed.state == OPEN; i++)
-		shrink(&boxed);
-	return boxed.state == OPEN ? walk_through(&boxed, mask, vars, MANY, out) : answer(&boxed);
+	for (int i = 0; i < 3 && boxed->state == OPEN; i++)
+		shrink(boxed);
+	return boxed->state == OPEN ? walk_through(boxed, mask, vars, MANY, out) : answer(boxed);
 }
 
 /* Add the ranges of what of @p vars lies in component @p mask. */
@@ -452,34 +454,34 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 				    struct lo_distance *out)
 {
 	enum lo_answer result = walk_through(s, mask, vars, FEW, out);
-	struct lo_system part;
 	if (result != LO_UNKNOWN)
 		return result;
+	struct lo_system *part = lo_system_below(s, 0);
 	if (!vars) {
-		copy_component(&part, s, mask, 0);
-		result = by_shadows(&part);
+		copy_component(part, s, mask, 0);
+		result = by_shadows(part);
 		if (result == LO_UNKNOWN)
 			result = walk_through(s, mask, 0, MANY, out);
-		return result == LO_UNKNOWN ? feasible(&part) : result;
+		return result == LO_UNKNOWN ? feasible(part) : result;
 	}
 	result = LO_YES;
 	for (lo_vars rest = vars; rest && result == LO_YES; rest &= rest - 1) {
 		uint32_t var = lowest(rest);
 		struct lo_distance range;
-		copy_component(&part, s, mask, (lo_vars)1 << var);
-		lo_system_reduce(&part, EXACT);
-		if (part.state != OPEN)
-			return answer(&part);
-		if (part.n_rows > 0) {
+		copy_component(part, s, mask, (lo_vars)1 << var);
+		lo_system_reduce(part, EXACT);
+		if (part->state != OPEN)
+			return answer(part);
+		if (part->n_rows > 0) {
 			result = walk_through(s, mask, rest, MANY, out);
 			if (result != LO_UNKNOWN)
 				return result;
-			copy_component(&part, s, mask, (lo_vars)1 << var);
-			result = range_of_shadow(&part, var, &range);
+			copy_component(part, s, mask, (lo_vars)1 << var);
+			result = range_of_shadow(part, var, &range);
 			if (result == LO_UNKNOWN)
 				return walk_in_shadow(s, mask, rest, out);
 		} else {
-			result = read_part(&part, var, UINT32_MAX, &range);
+			result = read_part(part, var, UINT32_MAX, &range);
 		}
 		if (result == LO_YES)
 			result = add_part(out + var, range);
@@ -509,17 +511,17 @@ enum lo_answer lo_system_feasible(const struct lo_system *s)
 {
 	if (s->state != OPEN || s->n_rows == 0)
 		return answer(s);
-	struct lo_system scratch;
-	copy_for(&scratch, s, 0);
-	return ranges(&scratch, 0, NULL);
+	struct lo_system *scratch = lo_system_below(s, 0);
+	copy_for(scratch, s, 0);
+	return ranges(scratch, 0, NULL);
 }
 
 enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
-	struct lo_system scratch;
+	struct lo_system *scratch = lo_system_below(s, 0);
 	struct lo_distance all[LO_SYSTEM_VARS];
-	copy_for(&scratch, s, (lo_vars)1 << var);
-	enum lo_answer result = ranges(&scratch, (lo_vars)1 << var, all);
+	copy_for(scratch, s, (lo_vars)1 << var);
+	enum lo_answer result = ranges(scratch, (lo_vars)1 << var, all);
 	if (result == LO_YES)
 		*out = all[var];
 	return result;
@@ -536,24 +538,25 @@ static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_
 
 void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out)
 {
-	struct lo_system base, carried;
-	copy_for(&base, s, first(n));
+	struct lo_system *base = lo_system_below(s, 0);
+	copy_for(base, s, first(n));
 	for (uint32_t d = 0; d < n; d++, out += n) {
-		lo_system_reduce(&base, EXACT);
-		int64_t least = base.least[d], greatest = base.greatest[d];
-		bool plain = base.state == OPEN && !(base.mapped >> d & 1);
+		lo_system_reduce(base, EXACT);
+		int64_t least = base->least[d], greatest = base->greatest[d];
+		bool plain = base->state == OPEN && !(base->mapped >> d & 1);
 		if (plain && greatest < 1) {
 			answers[d] = LO_NO;
-		} else if (plain && base.n_rows == 0) {
-			base.least[d] = least > 1 ? least : 1;
-			answers[d] = read_all(&base, n, out);
-			base.least[d] = least;
+		} else if (plain && base->n_rows == 0) {
+			base->least[d] = least > 1 ? least : 1;
+			answers[d] = read_all(base, n, out);
+			base->least[d] = least;
 		} else {
-			lo_system_copy(&carried, &base);
-			lo_system_add_bounds(&carried, d, 1, INT64_MAX);
-			answers[d] = ranges(&carried, first(n), out);
+			struct lo_system *carried = lo_system_below(s, 1);
+			lo_system_copy(carried, base);
+			lo_system_add_bounds(carried, d, 1, INT64_MAX);
+			answers[d] = ranges(carried, first(n), out);
 		}
-		lo_system_add_bounds(&base, d, 0, 0);
+		lo_system_add_bounds(base, d, 0, 0);
 	}
-	answers[n] = ranges(&base, first(n), out);
+	answers[n] = ranges(base, first(n), out);
 }

@@ -51,6 +51,14 @@ struct lo_system {
 	lo_vars mask[ALL_ROWS];
 	int64_t lo[ALL_ROWS], hi[ALL_ROWS];
 	int64_t c[ALL_ROWS * LO_SYSTEM_VARS]; /* n a row */
+	struct below *below;
+};
+
+/* Systems to work in while this one is asked about, made when they are first needed: too large for the stack. Each
+ * has such of its own. */
+struct below {
+	struct lo_arena *arena;
+	struct lo_system *at[2];
 };
 
 /* ---- numbers ----------------------------------------------------------------------------------------- */
@@ -170,6 +178,9 @@ void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_
 
 /* Take variable @p v out of row @p r: what is left holds for some v within lo and hi. */
 void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi);
+
+/* System 0 or 1 of those in which a question about @p s is worked out. */
+struct lo_system *lo_system_below(const struct lo_system *s, uint32_t number);
 
 /* Work in all equalities and eliminate what is not wanted. With mode EXACT what cannot go exactly stays. */
 void lo_system_reduce(struct lo_system *s, enum mode mode);

@@ -46,9 +46,13 @@ static const struct word keys[] = {
 	{0},
 };
 static const struct word traits[] = {
-	{"terminator", LO_TRAIT_TERMINATOR},     {"return", LO_TRAIT_TERMINATOR | LO_TRAIT_RETURN},
-	{"alloca_scope", LO_TRAIT_ALLOCA_SCOPE}, {"parallel", LO_TRAIT_PARALLEL},
-	{"segments", LO_TRAIT_SEGMENTS},         {0},
+	{"terminator", LO_TRAIT_TERMINATOR},
+	{"return", LO_TRAIT_TERMINATOR | LO_TRAIT_RETURN},
+	{"alloca_scope", LO_TRAIT_ALLOCA_SCOPE},
+	{"parallel", LO_TRAIT_PARALLEL},
+	{"segments", LO_TRAIT_SEGMENTS},
+	{"affine_scope", LO_TRAIT_AFFINE_SCOPE},
+	{0},
 };
 static const struct word flows[] = {
 	{"none", LO_FLOW_NONE},       {"once", LO_FLOW_ONCE},       {"branch", LO_FLOW_BRANCH},
@@ -186,6 +190,12 @@ static void check_forward(struct reader *r, const struct lo_op_info *info, const
 {
 	bool iter = info->forward == LO_FORWARD_ITER, loops = iter || info->forward == LO_FORWARD_WHILE;
 	bool fits = !iter || info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_PARALLEL;
+	bool said = info->alias;
+	for (uint32_t i = 0; i < model->n_results; i++)
+		said |= model->results[i].alloc;
+	if (info->forward != LO_FORWARD_NONE && said)
+		fail(r, r->key_at[K_FORWARD],
+		     "the results are what alias(...) and alloc(...) say, or come by forward(...)");
 	if (iter && !fits)
 		fail(r, r->key_at[K_FORWARD], "forward(iter) goes with flow(loop) or flow(parallel)");
 	if (info->forward == LO_FORWARD_WHILE && info->flow != LO_FLOW_WHILE)

@@ -211,12 +211,15 @@ static void decide(struct deallocs *d, const struct site *site)
 
 /* ---- a bufferization.dealloc ---------------------------------------------------------- */
 
-/** The allocation itself where @p memref begins at its address, else @p memref. */
+/** The allocation itself where @p memref begins at its address, else @p memref. An alloca must not be freed:
+ * what does so is an access like others, by the name of a value. */
 static lo_value_id allocation_of(const struct deallocs *d, lo_value_id memref)
 {
 	lo_value_id base = base_of(d, memref);
 	uint32_t v = lo_alias_number(d->sets, base);
-	return v != LO_NO_INDEX && d->sets->from[v] == LO_FROM_ALLOCATION ? base : memref;
+	bool heap = v != LO_NO_INDEX && d->sets->from[v] == LO_FROM_ALLOCATION &&
+		    lo_op(d->m, lo_def_op(d->m, base))->kind != LO_OP_MEMREF_ALLOCA;
+	return heap ? base : memref;
 }
 
 static void free_before(struct deallocs *d, lo_op_id op, const struct entry *e)

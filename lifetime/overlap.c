@@ -16,7 +16,7 @@
 #include "overlap.h"
 
 struct part {
-	uint32_t buffer, line; /* the op that allocates; number in `lines` */
+	uint32_t buffer, line; /* the SSA value; number in `lines` */
 	struct lo_interval at;
 };
 /** A start that gives storage, or an end. */
@@ -56,9 +56,15 @@ static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 	return at != LO_NO_INDEX && lo_point_reachable(s->flow, at) ? at : LO_NO_INDEX;
 }
 
+/** The result of the allocation, of which one op may have several. */
+static uint32_t buffer_of(const struct sweeping *s, const struct lo_lifeline *line)
+{
+	return lo_operand(s->flow->m, lo_op(s->flow->m, line->start), 0).n;
+}
+
 static bool has_others(const struct sweeping *s, const struct lo_lifeline *line)
 {
-	return lo_id_map_get(&s->n_of, line->alloc.n) > 1;
+	return lo_id_map_get(&s->n_of, buffer_of(s, line)) > 1;
 }
 
 static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool start)
@@ -66,7 +72,7 @@ static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool star
 	uint32_t at = position_of(s, op);
 	if (at != LO_NO_INDEX && !lo_op_only_names(s->flow->m, lo_op(s->flow->m, op)))
 		LO_PUSH(s->arena, &s->markers,
-			((struct marker){s->lines->at[line].alloc.n, at, line, start}));
+			((struct marker){buffer_of(s, &s->lines->at[line]), at, line, start}));
 }
 
 /** All of buffers with several lifelines, by buffer and position. */
@@ -102,7 +108,7 @@ static void list_markers(struct sweeping *s)
 
 static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
 {
-	LO_PUSH(s->arena, &s->parts, ((struct part){s->lines->at[line].alloc.n, line, at}));
+	LO_PUSH(s->arena, &s->parts, ((struct part){buffer_of(s, &s->lines->at[line]), line, at}));
 }
 
 /** The intervals of the lifelines that end, on buffers with several, and their ends, which nothing else may
@@ -209,18 +215,17 @@ static void sweep(struct sweeping *s)
 /** The first marker of another lifeline on the buffer of @p line in [begin, end); NULL: none. */
 static const struct marker *marker_in(const struct sweeping *s, uint32_t line, uint32_t begin, uint32_t end)
 {
-	const struct lo_lifeline *l = &s->lines->at[line];
-	uint32_t low = 0, high = s->markers.n;
+	uint32_t buffer = buffer_of(s, &s->lines->at[line]), low = 0, high = s->markers.n;
 	while (low < high) {
 		uint32_t mid = low + (high - low) / 2;
 		const struct marker *at = &s->markers.at[mid];
-		if (at->buffer < l->alloc.n || (at->buffer == l->alloc.n && at->position < begin))
+		if (at->buffer < buffer || (at->buffer == buffer && at->position < begin))
 			low = mid + 1;
 		else
 			high = mid;
 	}
 	for (const struct marker *at = s->markers.at + low;
-	     low < s->markers.n && at->buffer == l->alloc.n && at->position < end; low++, at++)
+	     low < s->markers.n && at->buffer == buffer && at->position < end; low++, at++)
 		if (at->line != line)
 			return at;
 	return NULL;
@@ -298,7 +303,7 @@ struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena
 	s.told = LO_ARRAY(arena, s.lines->n, bool);
 	lo_id_map_init(&s.n_of, arena, s.lines->n);
 	for (uint32_t i = 0; i < s.lines->n; i++)
-		++*lo_id_map_at(&s.n_of, s.lines->at[i].alloc.n);
+		++*lo_id_map_at(&s.n_of, buffer_of(&s, &s.lines->at[i]));
 	s.epoch_of = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	list_markers(&s);
 	list_parts(&s);

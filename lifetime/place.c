@@ -6,6 +6,7 @@
  * first, and all is planned anew. */
 #include <stdlib.h>
 
+#include "freed.h"
 #include "lifetime/lifetime.h"
 #include "name.h"
 #include "plan.h"
@@ -141,12 +142,13 @@ static bool any_placed(const struct lo_liveness *live, enum lo_place what)
 
 static void plan_all(struct placing *p, enum lo_place what)
 {
+	const bool *needed = what == LO_PLACE_HEAP ? needed_when_freed(p->live, p->arena) : NULL;
 	placing_start(p);
 	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
 		const struct lo_buffer_value *v = &p->live->values[i];
 		for (next = i + 1; next < p->live->n_values && p->live->values[next].entry.n == v->entry.n;)
 			next++;
-		if (is_placed(p->live, v, what))
+		if (is_placed(p->live, v, what) && !(needed && needed[v->entry.n]))
 			plan_buffer(p, v->entry.n, i, what == LO_PLACE_BUFFERS ? i : next);
 	}
 }

@@ -207,6 +207,23 @@ static void check_frames_again(struct checking *c)
 	}
 }
 
+void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		if (op->kind != LO_OP_MEMREF_DEALLOC)
+			continue;
+		lo_op_id def = lo_def_op(m, lo_under_movable_views(m, lo_operand(m, op, 0)));
+		if (def.n && lo_op(m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
+		if (!def.n || lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA)
+			continue;
+		lo_warning(m->ctx, op->loc, "'%s' op frees an alloca, which must not be freed",
+			   lo_op_name(m, op));
+		lo_note(m->ctx, lo_op(m, def)->loc, "allocated here");
+	}
+}
+
 /* ---- the events of one lifeline --------------------------------------------- */
 
 /** The entry of the lifeline on which a marker stands; 0: it names one, or is no marker. */

@@ -106,6 +106,9 @@ LO_NODISCARD bool lo_lifetime_verify(struct lo_module *m, const struct lo_flow *
 LO_NODISCARD bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, const struct lo_liveness *live,
 					  struct lo_arena *arena);
 
+/** Warn of each memref.dealloc that frees an alloca by its own name, which is undefined when it runs. */
+void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func);
+
 /** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too, and so is poison. */
 void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 

@@ -43,6 +43,16 @@ function(lo_lowering_includes target version)
 	target_link_libraries(${target} PRIVATE lo_ir_headers)
 endfunction()
 
+# What lower-llvm/processors.c knows of this release. Without its llc nothing, and LLVM itself complains of what it does not know.
+function(lo_lowering_processors target version)
+	set(made ${PROJECT_BINARY_DIR}/processors-${version})
+	add_custom_command(OUTPUT ${made}.c
+		COMMAND ${CMAKE_COMMAND} -DLLC=${LLVM_BINDIR_${version}}/llc -DOUT=${made}.txt -P ${PROJECT_SOURCE_DIR}/cmake/processors.cmake
+		COMMAND ${CMAKE_COMMAND} -DOUT=${made}.c -DHEADER=processors.h -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake -- processors=${made}.txt
+		DEPENDS ${PROJECT_SOURCE_DIR}/cmake/processors.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake VERBATIM)
+	target_sources(${target} PRIVATE ${made}.c)
+endfunction()
+
 foreach(version ${LIFEOPT_LLVM_VERSIONS})
 	find_program(LLVM_CONFIG_${version} llvm-config-${version})
 	if(NOT LLVM_CONFIG_${version})
@@ -53,10 +63,11 @@ foreach(version ${LIFEOPT_LLVM_VERSIONS})
 	execute_process(COMMAND ${LLVM_CONFIG_${version}} --libdir OUTPUT_VARIABLE libdir OUTPUT_STRIP_TRAILING_WHITESPACE)
 	execute_process(COMMAND ${LLVM_CONFIG_${version}} --bindir OUTPUT_VARIABLE LLVM_BINDIR_${version} OUTPUT_STRIP_TRAILING_WHITESPACE)
 	file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/lower-llvm/*.c)
-	list(FILTER sources EXCLUDE REGEX "/(target|whole|debug|frames|text_only)\\.c$")
+	list(FILTER sources EXCLUDE REGEX "/(target|processors|float_abi|whole|debug|frames|text_only)\\.c$")
 	add_library(lower-llvm-${version} OBJECT ${sources})
-	add_library(lifeopt-llvm-${version} MODULE $<TARGET_OBJECTS:lower-llvm-${version}> lower-llvm/target.c lower-llvm/whole.c
-		lower-llvm/debug.c lower-llvm/frames.c)
+	add_library(lifeopt-llvm-${version} MODULE $<TARGET_OBJECTS:lower-llvm-${version}> lower-llvm/target.c lower-llvm/processors.c
+		lower-llvm/float_abi.c lower-llvm/whole.c lower-llvm/debug.c lower-llvm/frames.c)
+	lo_lowering_processors(lifeopt-llvm-${version} ${version})
 	lo_lowering_includes(lower-llvm-${version} ${version})
 	lo_lowering_includes(lifeopt-llvm-${version} ${version})
 	target_link_libraries(lifeopt-llvm-${version} PRIVATE lifeopt ${libdir}/libLLVM-${version}.so m)

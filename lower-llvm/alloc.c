@@ -140,11 +140,6 @@ bool storage_ok(struct lower *l, lo_type t)
 
 /* ---- the heap ---- */
 
-LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValueRef pointer)
-{
-	return info->ptr == l->ptr ? pointer : LLVMBuildAddrSpaceCast(l->b, pointer, info->ptr, "");
-}
-
 /* The first multiple of @p align at or behind @p pointer. */
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
 {
@@ -207,15 +202,14 @@ void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_byt
 	if (align_bytes)
 		bytes = fold_add(l, bytes, index_const(l, align_bytes), FOLD_NUW);
 	LLVMValueRef pointer = call_library(l, "malloc", l->ptr, &bytes, 1);
-	parts[PART_ALLOC] = in_space(l, info, pointer);
-	parts[PART_ALIGNED] =
-		align_bytes > 1 ? in_space(l, info, align_up(l, pointer, align_bytes)) : parts[PART_ALLOC];
+	parts[PART_ALLOC] = in_space(l, info->ptr, pointer);
+	parts[PART_ALIGNED] = align_bytes > 1 ? in_space(l, info->ptr, align_up(l, pointer, align_bytes))
+					      : parts[PART_ALLOC];
 }
 
 void heap_free(struct lower *l, LLVMValueRef pointer)
 {
-	if (LLVMTypeOf(pointer) != l->ptr)
-		pointer = LLVMBuildAddrSpaceCast(l->b, pointer, l->ptr, "");
+	pointer = in_space(l, l->ptr, pointer);
 	call_library(l, "free", l->void_type, &pointer, 1);
 }
 
@@ -332,7 +326,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 	} else {
 		a = alloca_of(l, result, info->elem, n, (uint32_t)align);
 	}
-	parts[PART_ALLOC] = parts[PART_ALIGNED] = in_space(l, info, a);
+	parts[PART_ALLOC] = parts[PART_ALIGNED] = in_space(l, info->ptr, a);
 	set_many(l, result, parts);
 	return true;
 }
@@ -352,12 +346,14 @@ static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 		return;
 	int64_t n_elems = static_span(l, lo_type_of(l->m, v));
 	LLVMValueRef a = lower_many(l, lifeline)[PART_ALLOC];
+	if (LLVMIsAAddrSpaceCastInst(a))
+		a = LLVMGetOperand(a, 0);
 	if (l->strip_markers || !LLVMIsAAllocaInst(a) || LLVMGetInstructionParent(a) != l->entry ||
 	    n_elems <= 0)
 		return;
 	int64_t bytes = n_elems * memref_info(l, lo_type_of(l->m, v))->elem_bytes;
 	LLVMValueRef args[2];
-	LLVMTypeRef ptr = l->ptr;
+	LLVMTypeRef ptr = LLVMTypeOf(a);
 	unsigned n = compat_lifetime_args(args, l->llvm, a, bytes);
 	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
 }

@@ -207,12 +207,13 @@ LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type,
 		again |= l->frames.at[i].block > 0 ||
 			 (i && (l->frames.at[i].scope || l->frames.at[i].repeats));
 	if (!again || !l->carried[v.n])
-		return count ? dynamic_alloca(l, type, count, 8) : entry_alloca(l, type, NULL, 8);
+		return in_space(l, l->ptr,
+				count ? dynamic_alloca(l, type, count, 8) : entry_alloca(l, type, NULL, 8));
 	for (uint32_t i = 0; i < l->frames.n; i++) {
 		l->frames.at[i].keeps_stack = true;
 		frame_restore(l, &l->frames.at[i], true);
 	}
-	return alloca_here(l, type, count ? count : index_const(l, 1), 8);
+	return in_space(l, l->ptr, alloca_here(l, type, count ? count : index_const(l, 1), 8));
 }
 
 void release_allocas(struct lower *l, struct frame *f)

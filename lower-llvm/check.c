@@ -94,6 +94,13 @@ static bool holds_f80(const struct lower *l, lo_type t)
 	return d->kind == LO_TYPE_FLOAT && d->float_kind == LO_F80;
 }
 
+static bool has_lowering(struct lower *l, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(l->ctx, t);
+	return lower_type(l, t) && !(d->kind == LO_TYPE_TENSOR && d->layout.n) &&
+	       (d->kind != LO_TYPE_MEMREF || memref_info(l, t)->strided);
+}
+
 static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
@@ -102,15 +109,25 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 	l->op = op;
 	if (is_tensor && !takes_tensors(l, op))
 		return tensor_error(l, op);
-	if (lower_type(l, t) && !(d->kind == LO_TYPE_TENSOR && d->layout.n)) {
-		if (d->kind != LO_TYPE_MEMREF || memref_info(l, t)->strided)
-			return check_vector_type(l, t);
-		remedy = "; its layout is not strided: run mlir-opt --normalize-memrefs first";
-	} else if (holds_f80(l, t) && !float_type(l, LO_F80)) {
+	if (has_lowering(l, t))
+		return check_vector_type(l, t);
+	if (d->kind == LO_TYPE_MEMREF && lower_type(l, t))
+		remedy = lo_memref_is_opaque(l->ctx, t)
+				 ? "; only its dialect knows its layout"
+				 : "; its layout is not strided: run mlir-opt --normalize-memrefs first";
+	else if (holds_f80(l, t) && !float_type(l, LO_F80))
 		remedy = "; f80 is a format of x86: use f64 or f128";
-	}
 	return lo_error(l->ctx, op->loc, "'%s' op has a type without lowering: %s%s", lo_op_name(l->m, op),
 			lo_type_str(l->ctx, t), remedy);
+}
+
+/* The definition of an operand without one has been told. */
+static bool operands_have_lowering(struct lower *l, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (!has_lowering(l, lo_type_of(l->m, lo_operand(l->m, op, i))))
+			return false;
+	return true;
 }
 
 static bool check_signature(struct lower *l, const struct lo_op *op)
@@ -172,7 +189,8 @@ static bool check_op(struct lower *l, const struct lo_op *op)
 	if (l->knows_tensors && !check_tensor_operands(l, op))
 		return false;
 	l->op = op;
-	return !lower_table[op->kind].check || lower_table[op->kind].check(l, op);
+	lower_check_fn *check = lower_table[op->kind].check;
+	return !check || (operands_have_lowering(l, op) && check(l, op));
 }
 
 /* What is inside of an op without lowering needs none of its own. */

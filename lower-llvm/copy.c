@@ -164,7 +164,7 @@ void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef
 		LLVMValueRef *unranked = i ? to : from, at = entry_alloca(l, pair, NULL, 8);
 		set_align(LLVMBuildStore(l->b, unranked[0], at), 8);
 		set_align(LLVMBuildStore(l->b, unranked[1], LLVMBuildStructGEP2(l->b, pair, at, 1, "")), 8);
-		args[i + 1] = at;
+		args[i + 1] = in_space(l, l->ptr, at);
 	}
 	call_library(l, "memrefCopy", l->void_type, args, 3);
 }

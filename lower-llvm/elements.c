@@ -41,9 +41,7 @@ size_t attr_elem_bytes(struct lower *l, lo_type elem)
 	return t->kind == LO_TYPE_INDEX ? 8 : ((size_t)t->width + 7) / 8;
 }
 
-/* Number, among @p shape in row-major order, of the element that entry @p i of the list of indices names. */
-static uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, const int64_t *shape,
-				uint64_t i)
+uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, const int64_t *shape, uint64_t i)
 {
 	uint64_t at = 0;
 	for (uint32_t d = 0; d < rank; d++) {

@@ -21,4 +21,8 @@ size_t attr_elem_bytes(struct lower *l, lo_type elem);
 bool attr_elements(struct lower *l, const struct lo_attr_data *d, const struct elements *e,
 		   struct lo_attr_data *out);
 
+/** Number, among the elements of @p shape in row-major order, of the one that entry @p i of a sparse
+ * attribute's list of indices names. */
+uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, const int64_t *shape, uint64_t i);
+
 #endif

@@ -3,8 +3,24 @@
  * Text that LLVM does not optimize goes out a part at a time (stream.c). */
 #include "lower.h"
 
+#include "ir/out.h"
+
 #include <llvm-c/Analysis.h>
 #include <string.h>
+
+/* LLVM says what is wrong, and in a line of its own with what. */
+static const char *in_one_line(struct lower *l, const char *text)
+{
+	struct lo_out out;
+	lo_out_init(&out, &l->scratch, -1);
+	for (const char *at = text ? text : ""; *at; at++)
+		if (*at != '\n')
+			lo_out_char(&out, *at);
+		else if (at[1])
+			lo_out_text(&out, ": ");
+	lo_out_char(&out, 0);
+	return out.at;
+}
 
 bool verify_module(struct lower *l, const char *after)
 {
@@ -15,13 +31,14 @@ bool verify_module(struct lower *l, const char *after)
 	if (!ok && l->intrinsic)
 		lo_error(l->ctx, l->intrinsic->loc,
 			 "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
-			 text ? text : "");
+			 in_one_line(l, text));
 	else if (!ok && l->attributed)
 		lo_error(l->ctx, l->attributed->loc,
-			 "'func.func' op or another has attributes that LLVM rejects: %s", text ? text : "");
+			 "'func.func' op or another has attributes that LLVM rejects: %s",
+			 in_one_line(l, text));
 	else if (!ok)
 		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
-		       text ? text : "");
+		       in_one_line(l, text));
 	LLVMDisposeMessage(text);
 	return ok;
 }
@@ -67,14 +84,39 @@ static int64_t stack_align_of(const char *layout)
 	return bits < 8 ? 1 : bits / 8;
 }
 
+/* An empty module for the target. */
+static bool init_module(struct lower *l, struct lo_ctx *ctx, const struct lo_llvm_options *options)
+{
+	l->ctx = ctx;
+	l->options = options;
+	lo_arena_init(&l->arena, lo_ctx_oom(ctx));
+	lo_arena_init(&l->scratch, lo_ctx_oom(ctx));
+	l->llvm = LLVMContextCreate();
+	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
+	l->b = LLVMCreateBuilderInContext(l->llvm);
+	if (!set_target(l))
+		return false;
+	l->data = LLVMGetModuleDataLayout(l->module);
+	l->pointer_bytes = LLVMPointerSize(l->data);
+	return true;
+}
+
+/* Of the input: it is what debuggers and `nm` show of an object. */
+static void name_source(struct lower *l)
+{
+	lo_loc place = lo_loc_place(l->ctx, lo_op(l->m, l->m->top)->loc);
+	const struct lo_source *source = lo_source_of(l->ctx, place);
+	if (source)
+		LLVMSetSourceFileName(l->module, source->name, strlen(source->name));
+}
+
 static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_options *options)
 {
 	l->m = m;
-	l->ctx = m->ctx;
-	l->options = options;
+	if (!init_module(l, m->ctx, options))
+		return false;
+	name_source(l);
 	l->strip_markers = options->strip_markers;
-	lo_arena_init(&l->arena, lo_ctx_oom(m->ctx));
-	lo_arena_init(&l->scratch, lo_ctx_oom(m->ctx));
 	intern_names(l);
 	symbols_init(l);
 	l->values = LO_ARRAY(&l->arena, m->values.next, union lowered);
@@ -82,23 +124,16 @@ static bool init(struct lower *l, struct lo_module *m, const struct lo_llvm_opti
 	l->ends = LO_ARRAY(&l->arena, m->blocks.next, LLVMBasicBlockRef);
 	l->positions.arena = &l->arena;
 	l->block_phis = LO_ARRAY(&l->arena, m->blocks.next, LLVMValueRef *);
-	l->llvm = LLVMContextCreate();
-	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
-	l->b = LLVMCreateBuilderInContext(l->llvm);
 	l->void_type = LLVMVoidTypeInContext(l->llvm);
 	l->i1 = LLVMInt1TypeInContext(l->llvm);
 	l->i8 = LLVMInt8TypeInContext(l->llvm);
 	l->i32 = LLVMInt32TypeInContext(l->llvm);
 	l->i64 = LLVMInt64TypeInContext(l->llvm);
 	l->ptr = LLVMPointerTypeInContext(l->llvm, 0);
-	if (!set_target(l))
-		return false;
-	l->data = LLVMGetModuleDataLayout(l->module);
 	l->stack_align_bytes = stack_align_of(LLVMGetDataLayoutStr(l->module));
 	l->pointer_int = LLVMIntPtrTypeInContext(l->llvm, l->data);
-	l->pointer_bytes = LLVMPointerSize(l->data);
-	l->index = options->index_bits == 32 ? l->i32 : l->i64;
-	l->index_bytes = options->index_bits == 32 ? 4 : 8;
+	l->index_bytes = (unsigned)lo_type_elem_bytes(l->ctx, lo_type_index(l->ctx));
+	l->index = l->index_bytes == 4 ? l->i32 : l->i64;
 	return true;
 }
 
@@ -117,12 +152,12 @@ static bool lower_all(struct lower *l)
 {
 	if (!check_all(l))
 		return false;
+	l->text_alone = l->options->kind == LO_LLVM_TEXT && !l->options->opt_level && !l->options->debug;
 	find_carried(l);
 	bool globals = lower_globals(l);
 	if (!declare_functions(l))
 		return false;
-	bool whole = l->options->kind != LO_LLVM_TEXT || l->options->opt_level || l->options->debug;
-	return whole ? emit_whole(l, globals) : emit_parts(l, globals);
+	return l->text_alone ? emit_parts(l, globals) : emit_whole(l, globals);
 }
 
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
@@ -131,4 +166,12 @@ bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options)
 	bool ok = init(&l, m, options) && lower_all(&l);
 	done(&l);
 	return ok;
+}
+
+unsigned lo_llvm_pointer_bits(struct lo_ctx *ctx, const struct lo_llvm_options *options)
+{
+	struct lower l = {0};
+	unsigned bits = init_module(&l, ctx, options) ? 8 * l.pointer_bytes : 0;
+	done(&l);
+	return bits;
 }

@@ -69,6 +69,11 @@ bool step_is_safe(LLVMValueRef step, LLVMValueRef bound)
 	return by == 1 || (is_const(bound, &end) && lo_add_ok(end, by - 1, &last) && last <= most);
 }
 
+LLVMValueRef in_space(struct lower *l, LLVMTypeRef type, LLVMValueRef pointer)
+{
+	return LLVMTypeOf(pointer) == type ? pointer : LLVMBuildAddrSpaceCast(l->b, pointer, type, "");
+}
+
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw)
 {
 	int64_t x;

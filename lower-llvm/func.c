@@ -178,15 +178,22 @@ static void promise_noalias(struct lower *l, const struct lo_op *op, LLVMValueRe
 	}
 }
 
-/* So that whoever makes the code later may use what the processor has. */
+/* So that what makes the code later may use what the processor has. Features of the function's own come after
+ * those that all have. */
 static void set_processor(struct lower *l, LLVMValueRef fn)
 {
 	LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
 	if (*l->cpu && !LLVMGetStringAttributeAtIndex(fn, at, "target-cpu", strlen("target-cpu")))
 		set_string_attribute(l, fn, "target-cpu", l->cpu);
-	if (*l->features &&
-	    !LLVMGetStringAttributeAtIndex(fn, at, "target-features", strlen("target-features")))
-		set_string_attribute(l, fn, "target-features", l->features);
+	if (!*l->features)
+		return;
+	unsigned n = 0;
+	LLVMAttributeRef own =
+		LLVMGetStringAttributeAtIndex(fn, at, "target-features", strlen("target-features"));
+	const char *text = own ? LLVMGetStringAttributeValue(own, &n) : "";
+	set_string_attribute(
+		l, fn, "target-features",
+		lo_arena_printf(&l->scratch, "%s%s%.*s", l->features, n ? "," : "", (int)n, text));
 }
 
 static LLVMValueRef function_of(struct lower *l, const struct lo_op *op)
@@ -371,7 +378,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 	begin_function(l, fn);
 	LLVMSetLinkage(fn, LLVMPrivateLinkage);
 	if (returns_struct(l, f)) {
-		result = entry_alloca(l, r, NULL, 8);
+		result = in_space(l, l->ptr, entry_alloca(l, r, NULL, 8));
 		LO_PUSH(&l->scratch, &args, result);
 	}
 	for (uint32_t i = 0; i < f->n_inputs; i++) {
@@ -381,7 +388,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 			LLVMValueRef *parts = LO_ARRAY(&l->scratch, n, LLVMValueRef);
 			for (uint32_t p = 0; p < n; p++)
 				parts[p] = LLVMGetParam(fn, param + p);
-			arg = entry_alloca(l, lower_type(l, f->types[i]), NULL, 8);
+			arg = in_space(l, l->ptr, entry_alloca(l, lower_type(l, f->types[i]), NULL, 8));
 			LLVMSetAlignment(LLVMBuildStore(l->b, descriptor_build(l, f->types[i], parts), arg),
 					 8);
 		}
@@ -500,6 +507,15 @@ static bool lower_function(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return ok;
 }
 
+/* llc asks a declaration too for the convention's registers, and prints a line where it lacks them. */
+static void set_processor_of_declarations(struct lower *l)
+{
+	bool any = *l->cpu || *l->features;
+	for (LLVMValueRef fn = any ? LLVMGetFirstFunction(l->module) : NULL; fn; fn = LLVMGetNextFunction(fn))
+		if (LLVMIsDeclaration(fn) && !LLVMGetIntrinsicID(fn))
+			set_processor(l, fn);
+}
+
 lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok)
 {
 	lo_op_id begin = next_function(l, after), end = begin;
@@ -517,6 +533,7 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 		*ok &= lower_function(l, id, l->op);
 		lo_arena_reset(&l->scratch, mark);
 	}
+	set_processor_of_declarations(l);
 	return end.n ? after : end;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The one place that knows LLVM releases apart. 19 lacks the geps with flags, constants from raw bits and
- * data arrays; its lifetime intrinsics take a size. */
+/* The one place that knows LLVM releases apart. 19 lacks the geps with flags and constants from raw bits;
+ * its lifetime intrinsics take a size. */
 #include "llvm_compat.h"
 
 #include <string.h>
@@ -89,28 +89,6 @@ uint64_t compat_memory_effects(const unsigned *effects)
 LLVMValueRef compat_string(LLVMContextRef ctx, const char *text, size_t len)
 {
 	return LLVMConstStringInContext2(ctx, text, len, 1);
-}
-
-LLVMValueRef compat_data_array(LLVMTypeRef elem, unsigned elem_bytes, const char *bytes, uint64_t n,
-			       LLVMValueRef *scratch)
-{
-#if LO_LLVM_VERSION >= 22
-	(void)scratch;
-	return LLVMConstDataArray(elem, bytes, (size_t)n * elem_bytes);
-#else
-	LLVMTypeRef bits = LLVMIntTypeInContext(LLVMGetTypeContext(elem), elem_bytes * 8);
-	for (uint64_t i = 0; i < n; i++) {
-		uint64_t word = 0;
-		memcpy(&word, bytes + i * elem_bytes, elem_bytes);
-		scratch[i] = LLVMConstBitCast(LLVMConstInt(bits, word, 0), elem);
-	}
-	return LLVMConstArray2(elem, scratch, n);
-#endif
-}
-
-bool compat_needs_scratch(void)
-{
-	return LO_LLVM_VERSION < 22;
 }
 
 unsigned compat_masked_args(LLVMValueRef *args, unsigned n, unsigned pointer, LLVMContextRef ctx,

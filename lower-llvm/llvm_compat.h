@@ -21,13 +21,6 @@ LLVMValueRef compat_gep_inbounds(LLVMBuilderRef b, LLVMTypeRef elem, LLVMValueRe
 				 bool nuw);
 /** Floating-point constant of type @p type from its bits, least significant word first. */
 LLVMValueRef compat_float_bits(LLVMTypeRef type, unsigned width, const uint64_t *words);
-/** Array constant of @p n elements of type @p elem (an integer or floating-point type of 1, 2, 4 or 8 bytes)
- * from raw memory.
- *  @p scratch has room for n values. */
-LLVMValueRef compat_data_array(LLVMTypeRef elem, unsigned elem_bytes, const char *bytes, uint64_t n,
-			       LLVMValueRef *scratch);
-/** Does compat_data_array use its scratch? */
-bool compat_needs_scratch(void);
 /** What MLIR calls llvm.nocapture. */
 LLVMAttributeRef compat_nocapture(LLVMContextRef ctx);
 /** Memory that is other, argMem, inaccessibleMem, errnoMem, targetMem0, targetMem1, as MLIR names them. */

@@ -12,6 +12,7 @@
 #include "llvm_compat.h"
 
 #include <llvm-c/Target.h>
+#include <setjmp.h>
 
 #include "ir/flow.h"
 #include "lower_llvm/lower_llvm.h"
@@ -25,9 +26,8 @@ struct again;
  * out. */
 typedef bool lower_fn(struct lower *l, lo_op_id id, const struct lo_op *op);
 
-/** Is this op one that its lowering takes? Asked of every op before anything is built; false with a
- * diagnostic (cannot()). Types of results and block arguments have been looked at; those of operands are
- * results' or block arguments' themselves. */
+/** Is this op one that its lowering takes? Asked before anything is built of every op whose operands, results
+ * and block arguments have types with a lowering; false with a diagnostic (cannot()). */
 typedef bool lower_check_fn(struct lower *l, const struct lo_op *op);
 
 /** Ops that load or store one element: the store's value comes first, then both have the memref and what says
@@ -131,6 +131,12 @@ struct intrinsic {
 };
 enum { N_INTRINSICS = 64 };
 
+/** A global in the first module whose initial value LLVM does not have: it is zero there, and written as text; see initial.h. */
+struct late_global {
+	LLVMValueRef global;
+	lo_op_id op;
+};
+
 struct lower {
 	struct lo_module *m;
 	struct lo_ctx *ctx;
@@ -177,6 +183,7 @@ struct lower {
 	bool strip_markers;
 	const struct lo_llvm_options *options;
 	const char *cpu, *features;     /* "": those that the target has anyway */
+	const char *abi;                /* which of the target's calling conventions; NULL: as LLVM chooses */
 	const struct lo_op *attributed; /* the first function with attributes that LLVM may refuse */
 	struct debug *debug;            /* NULL without -g */
 	bool bare;           /* the function being lowered has memrefs as bare pointers at its border */
@@ -191,7 +198,9 @@ struct lower {
 		uint32_t n, cap;
 		struct lo_id_map by_name;
 	} symbols;
-	uint64_t n_constants;      /* elements of the globals' values, each of which is printed */
+	uint64_t n_constants; /* elements of the globals' values, each of which is printed */
+	bool text_alone;      /* LLVM has nothing to do with the module but to print it */
+	LO_VEC(struct late_global) late; /* in the order of the module */
 	uint32_t n_own, n_private; /* functions of the program in the module; constants that bodies made */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
@@ -310,6 +319,8 @@ LLVMValueRef fold_sub(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned 
 LLVMValueRef fold_mul(struct lower *l, LLVMValueRef a, LLVMValueRef b, unsigned flags);
 /** Does iv + step not wrap around in its type (signed), given that iv < bound? */
 bool step_is_safe(LLVMValueRef step, LLVMValueRef bound);
+/** @p pointer as one of type @p type, in the address space of that. */
+LLVMValueRef in_space(struct lower *l, LLVMTypeRef type, LLVMValueRef pointer);
 /** base + index elements, in bounds of the same object. */
 LLVMValueRef fold_gep(struct lower *l, LLVMTypeRef elem, LLVMValueRef base, LLVMValueRef index, bool nuw);
 /** The element of a vector, or the scalar itself. */
@@ -541,32 +552,49 @@ bool verify_module(struct lower *l, const char *after);
 bool set_target(struct lower *l);
 /** LLVM's own pipeline of that level. */
 bool optimize(struct lower *l, unsigned level);
-/** An object file or assembly; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
+/** An object file or assembly of module @p m; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
+LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembly);
+
+/* ---- processors.c ---- */
+
+/** Does LLVM's target of that name know the processor and the features that the options name? false with a diagnostic. */
+bool check_processor(struct lower *l, const char *target);
+
+/* ---- float_abi.c ---- */
+
+/** Set l->abi, and l->cpu and l->features where the target passes floating-point numbers in registers that LLVM does not use by itself;
+ * false with a diagnostic: it has no such convention. */
+bool choose_float_abi(struct lower *l);
+/** Does it pass them so, with the processor that the options say? false with a diagnostic. The module has its data layout. */
+bool check_float_abi(struct lower *l);
+
+/* ---- frames.c ---- */
+
 /** Ask for the frame of each function in the code that is made next; see frames.c. */
 void frames_begin(struct lower *l);
 /** Is @p text, which LLVM says, about a frame that was asked for? Then it is passed on. */
 bool frames_note(struct lower *l, const char *text);
-LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly);
+
+/* ---- fatal.c: errors at which LLVM would end the process ---- */
+
+/** From now on LLVM's fatal errors jump: `if (setjmp(*fatal_catch()))` they have, then fatal_text. */
+jmp_buf *fatal_catch(void);
+void fatal_off(void);
+/** What LLVM said. What it worked on is lost (lower.lost) unless it only looked at it. */
+const char *fatal_text(void);
 
 /* ---- output.c: where the output goes ---- */
 
-struct place {
-	const char *shown;
-	const char *file; /* may be thrown away when it is half written; NULL: what is written stays written */
-	int fd;
-};
-/** The place that the options name. false with a diagnostic. */
-bool place_open(struct lower *l, struct place *p);
-/** Write @p n bytes to it. Like the next two, false with a diagnostic. */
-bool place_write(struct lower *l, const struct place *p, const char *at, size_t n);
+/** Write @p n bytes. Like the next two, false with a diagnostic. */
+bool write_output(struct lower *l, const char *at, size_t n);
 /** All of the file @p from. */
-bool place_copy(struct lower *l, const struct place *p, int from);
+bool copy_to_output(struct lower *l, int from);
 /** l->module as LLVM prints it. */
-bool place_write_text(struct lower *l, const struct place *p);
-/** Nothing more is written. Returns if that worked and @p ok. */
-bool place_close(struct lower *l, struct place *p, bool ok);
+bool write_module_text(struct lower *l);
+/** Print l->module to the file of @p fd, as /proc names it: LLVM knows files by their paths alone. *there: is there such a path? */
+bool print_module(struct lower *l, int fd, bool *there);
 /** errno, as a diagnostic; false. */
-bool cannot_write(struct lower *l, const struct place *p);
+bool cannot_write(struct lower *l);
 
 /* ---- whole.c, stream.c: the ways to lower all functions and write the output, if @p ok ---- */
 

@@ -12,6 +12,8 @@
  * two; the lowering makes none that functions share. */
 #include "stitch.h"
 
+#include "initial.h"
+
 #include <string.h>
 
 struct piece {
@@ -275,18 +277,41 @@ static bool is_first(struct stitch *s, lo_str text)
 	return !(*seen)++;
 }
 
+/* Of a global whose initial value LLVM does not have, zeros stand for it. The word may be in a name too,
+ * which comes before. */
+static bool add_late(struct stitch *s, struct cut *c, struct piece p, lo_op_id id, struct lo_out *out)
+{
+	static const char zeros[] = "zeroinitializer";
+	size_t n = sizeof zeros - 1, at = p.len;
+	struct initial v;
+	while (at && (at + n > p.len || memcmp(p.at + at, zeros, n) != 0))
+		at--;
+	struct piece before = {p.at, at}, after = {p.at + at + n, p.len - at - n};
+	if (!at || !initial_read(s->l, lo_op(s->l->m, id), &v))
+		return lo_bug(s->l->ctx, 0, "lower-llvm", "a global without an initial value");
+	if (!renumber(s, c, before, out))
+		return false;
+	initial_write(s->l, &v, out);
+	return renumber(s, c, after, out);
+}
+
 /* The first module's globals head the output; a later one declares those again, and has constants of its
  * bodies. */
 static bool add_globals(struct stitch *s, struct cut *c)
 {
 	struct lo_out *out = s->begun ? &s->globals : s->out;
 	LLVMValueRef g = LLVMGetFirstGlobal(s->l->module);
+	uint32_t late = 0;
 	if (!s->begun && c->globals.n)
 		lo_out_char(out, '\n');
 	for (uint32_t i = 0; i < c->globals.n; i++, g = LLVMGetNextGlobal(g)) {
 		if (!g)
 			return lo_bug(s->l->ctx, 0, "lower-llvm", "LLVM prints more globals than there are");
-		if ((!s->begun || !LLVMIsDeclaration(g)) && !renumber(s, c, c->globals.at[i], out))
+		bool is_late = late < s->l->late.n && s->l->late.at[late].global == g;
+		if (is_late && !add_late(s, c, c->globals.at[i], s->l->late.at[late++].op, out))
+			return false;
+		if (!is_late && (!s->begun || !LLVMIsDeclaration(g)) &&
+		    !renumber(s, c, c->globals.at[i], out))
 			return false;
 	}
 	return true;

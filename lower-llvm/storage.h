@@ -23,8 +23,6 @@ void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRe
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
 /** Give back what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
-/** @p pointer in the memory space of @p info. */
-LLVMValueRef in_space(struct lower *l, const struct memref_info *info, LLVMValueRef pointer);
 
 /** Copy all elements between ranked memrefs of one shape and element type. */
 void copy_elements(struct lower *l, lo_type to, LLVMValueRef *to_parts, lo_type from,

@@ -2,7 +2,7 @@
 /* Text of a program that is never whole in LLVM's memory: functions are lowered into a module of their own a
  * part at a time, verified, printed and dropped, and the texts are put together (stitch.c). The first module,
  * with the globals, stays, since later ones ask it for their types. A program of one part is printed as LLVM
- * prints it.
+ * prints it, but for initial values that are too large for that.
  *
  * An error may come late, so that what cannot be taken back, as standard output, gets nothing before the end:
  * the text waits in a temporary file. */
@@ -22,6 +22,9 @@ enum { PART_OPS = 2000 };
 static void new_module(struct lower *l, LLVMModuleRef like)
 {
 	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
+	size_t len;
+	const char *source = LLVMGetSourceFileName(like, &len);
+	LLVMSetSourceFileName(l->module, source, len);
 	LLVMSetTarget(l->module, LLVMGetTarget(like));
 	LLVMSetDataLayout(l->module, LLVMGetDataLayoutStr(like));
 	memset(l->intrinsics, 0, sizeof l->intrinsics);
@@ -54,13 +57,14 @@ static bool print_part(struct lower *l, struct stitch *s)
 {
 	if (!verify_module(l, "lower-llvm"))
 		return false;
-	char path[32], *message = NULL, *text = NULL;
+	char *text = NULL;
 	size_t len = 0;
 	int fd = memory_file();
-	snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-	if (fd >= 0 && !LLVMPrintModuleToFile(l->module, path, &message))
+	bool there = false;
+	if (fd >= 0 && !print_module(l, fd, &there) && there)
+		return false;
+	if (there)
 		text = map_text(fd, &len);
-	LLVMDisposeMessage(message);
 	char *string = text ? NULL : LLVMPrintModuleToString(l->module);
 	bool ok = text ? stitch_add(s, text, len) : stitch_add(s, string, strlen(string));
 	LLVMDisposeMessage(string);
@@ -87,34 +91,32 @@ static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t 
 	return ok;
 }
 
-static bool write_parts(struct lower *l, const struct place *p, lo_op_id at, uint32_t n_ops, bool ok)
+static bool write_parts(struct lower *l, lo_op_id at, uint32_t n_ops, bool ok)
 {
-	FILE *waiting = p->file ? NULL : tmpfile();
+	bool waits = !l->options->regular && at.n;
+	int waiting = waits ? lo_temporary_file() : -1;
 	struct lo_out out;
 	struct stitch s;
-	if (!p->file && !waiting)
+	if (waits && waiting < 0)
 		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
-	lo_out_init(&out, &l->arena, waiting ? fileno(waiting) : p->fd);
+	lo_out_init(&out, &l->arena, waits ? waiting : l->options->fd);
 	stitch_init(&s, l, &out);
 	ok = ok && print_part(l, &s);
 	ok = print_rest(l, &s, at, n_ops, ok);
 	if (ok && !lo_out_flush(&out))
-		ok = cannot_write(l, p);
-	if (ok && waiting)
-		ok = place_copy(l, p, fileno(waiting));
-	if (waiting)
-		fclose(waiting);
+		ok = cannot_write(l);
+	if (ok && waiting >= 0)
+		ok = copy_to_output(l, waiting);
+	if (waiting >= 0)
+		close(waiting);
 	return ok;
 }
 
 bool emit_parts(struct lower *l, bool ok)
 {
 	uint32_t n_ops = l->options->part_ops ? l->options->part_ops : PART_OPS;
-	struct place p;
 	lo_op_id at = lower_functions(l, l->m->top, n_ops, &ok);
 	if (!at.n && !(ok && verify_module(l, "lower-llvm")))
 		return false;
-	if (!place_open(l, &p))
-		return false;
-	return place_close(l, &p, at.n ? write_parts(l, &p, at, n_ops, ok) : place_write_text(l, &p));
+	return at.n || l->late.n ? write_parts(l, at, n_ops, ok) : write_module_text(l);
 }

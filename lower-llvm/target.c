@@ -5,44 +5,18 @@
 #include "lower.h"
 
 #include <errno.h>
-#include <llvm-c/ErrorHandling.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- LLVM's errors ---- */
 
-/* LLVM ends the process at an error that it cannot report, as for a cpu that cannot run the target's code.
- * Where its handler goes back to instead; what LLVM held is then lost. */
-static _Thread_local struct fatal {
-	jmp_buf *back;
-	char text[512];
-} fatal;
-
-static void on_fatal(const char *reason)
-{
-	size_t n = strlen(reason);
-	n = n < sizeof fatal.text ? n : sizeof fatal.text - 1;
-	memcpy(fatal.text, reason, n);
-	fatal.text[n] = 0;
-	if (fatal.back)
-		longjmp(*fatal.back, 1);
-}
-
 static bool fatal_error(struct lower *l)
 {
-	fatal.back = NULL;
-	LLVMResetFatalErrorHandler();
 	l->lost = true;
-	return lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module), fatal.text);
-}
-
-static void fatal_off(void)
-{
-	fatal.back = NULL;
-	LLVMResetFatalErrorHandler();
+	return lo_error(l->ctx, 0, "LLVM cannot make code for %s: %s", LLVMGetTarget(l->module),
+			fatal_text());
 }
 
 /* What LLVM has to say of the code, as errors and warnings of ours. */
@@ -109,6 +83,12 @@ static bool unknown_target(struct lower *l, const char *triple)
 			all);
 }
 
+static void start_native_target(const struct lo_llvm_options *o)
+{
+	if (!o->target)
+		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
+}
+
 /* Of the function's own: NULL with a diagnostic if there is none. */
 static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel level)
 {
@@ -116,8 +96,7 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 	const char *triple = LLVMGetTarget(l->module);
 	LLVMTargetRef target = NULL;
 	char *text = NULL;
-	if (!o->target)
-		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
+	start_native_target(o);
 	if (LLVMGetTargetFromTriple(triple, &target, &text)) {
 		lo_error(l->ctx, 0, "no target for %s: %s", triple, text);
 		LLVMDisposeMessage(text);
@@ -126,8 +105,8 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 	LLVMTargetMachineOptionsRef options = LLVMCreateTargetMachineOptions();
 	LLVMTargetMachineOptionsSetCPU(options, l->cpu);
 	LLVMTargetMachineOptionsSetFeatures(options, l->features);
-	if (o->target_abi)
-		LLVMTargetMachineOptionsSetABI(options, o->target_abi);
+	if (l->abi)
+		LLVMTargetMachineOptionsSetABI(options, l->abi);
 	LLVMTargetMachineOptionsSetCodeGenOptLevel(options, level);
 	LLVMTargetMachineOptionsSetRelocMode(options, LLVMRelocPIC);
 	LLVMTargetMachineRef machine = LLVMCreateTargetMachineWithOptions(target, triple, options);
@@ -140,13 +119,10 @@ static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel le
 /* The same, with LLVM's fatal errors caught. */
 static LLVMTargetMachineRef target_machine(struct lower *l, LLVMCodeGenOptLevel level)
 {
-	jmp_buf back;
-	fatal.back = &back;
-	if (setjmp(back)) {
+	if (setjmp(*fatal_catch())) {
 		fatal_error(l);
 		return NULL;
 	}
-	LLVMInstallFatalErrorHandler(on_fatal);
 	LLVMTargetMachineRef machine = make_machine(l, level);
 	fatal_off();
 	return machine;
@@ -201,6 +177,23 @@ static bool choose_cpu(struct lower *l)
 	return true;
 }
 
+/* LLVM has the target, and the target has what the options name. */
+static bool check_target(struct lower *l)
+{
+	const char *asked = l->options->target, *triple = LLVMGetTarget(l->module);
+	LLVMTargetRef target = NULL;
+	char *text = NULL;
+	if (!asked && !*l->cpu && !*l->features)
+		return true;
+	if (asked)
+		start_all_targets();
+	start_native_target(l->options);
+	bool known = !LLVMGetTargetFromTriple(triple, &target, &text);
+	LLVMDisposeMessage(text);
+	return known ? check_processor(l, LLVMGetTargetName(target))
+		     : unknown_target(l, asked ? asked : triple);
+}
+
 bool set_target(struct lower *l)
 {
 	const char *asked = l->options->target;
@@ -208,23 +201,14 @@ bool set_target(struct lower *l)
 		in_arena(l, asked ? LLVMNormalizeTargetTriple(asked) : LLVMGetDefaultTargetTriple());
 	LLVMContextSetDiagnosticHandler(l->llvm, on_diagnostic, l);
 	LLVMSetTarget(l->module, triple);
-	if (!choose_cpu(l))
+	if (!choose_cpu(l) || !check_target(l) || !choose_float_abi(l))
 		return false;
 	const char *layout = compat_known_layout(triple);
 	if (!asked && layout) {
 		LLVMSetDataLayout(l->module, layout);
 		return true;
 	}
-	if (asked) {
-		LLVMTargetRef target = NULL;
-		char *text = NULL;
-		start_all_targets();
-		bool known = !LLVMGetTargetFromTriple(triple, &target, &text);
-		LLVMDisposeMessage(text);
-		if (!known)
-			return unknown_target(l, asked);
-	}
-	return layout_from_machine(l);
+	return layout_from_machine(l) && check_float_abi(l);
 }
 
 /* ---- optimize, generate ---- */
@@ -261,23 +245,20 @@ bool optimize(struct lower *l, unsigned level)
 	return good && verify_module(l, "optimize");
 }
 
-LLVMMemoryBufferRef generate_code(struct lower *l, bool assembly)
+LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembly)
 {
 	LLVMCodeGenFileType type = assembly ? LLVMAssemblyFile : LLVMObjectFile;
 	LLVMTargetMachineRef machine = target_machine(l, code_level(l->options->opt_level));
 	LLVMMemoryBufferRef out = NULL;
 	char *text = NULL;
-	jmp_buf back;
 	if (!machine)
 		return NULL;
 	LLVMSetTargetMachineAsmVerbosity(machine, 1);
-	fatal.back = &back;
-	if (setjmp(back)) {
+	if (setjmp(*fatal_catch())) {
 		fatal_error(l);
 		return NULL;
 	}
-	LLVMInstallFatalErrorHandler(on_fatal);
-	bool failed = LLVMTargetMachineEmitToMemoryBuffer(machine, l->module, type, &text, &out) != 0;
+	bool failed = LLVMTargetMachineEmitToMemoryBuffer(machine, m, type, &text, &out) != 0;
 	fatal_off();
 	LLVMDisposeTargetMachine(machine);
 	if (failed)

@@ -42,8 +42,7 @@ static LLVMValueRef *move_space(struct lower *l, lo_type t, LLVMValueRef *parts)
 	const struct memref_info *info = memref_info(l, t);
 	LLVMValueRef *out = copy_parts(l, parts, info->rank);
 	for (uint32_t i = PART_ALLOC; i <= PART_ALIGNED; i++)
-		if (LLVMTypeOf(out[i]) != info->ptr)
-			out[i] = LLVMBuildAddrSpaceCast(l->b, out[i], info->ptr, "");
+		out[i] = in_space(l, info->ptr, out[i]);
 	return out;
 }
 
@@ -150,8 +149,7 @@ bool check_bufferization_tensor(struct lower *l, const struct lo_op *op)
 {
 	lo_type t = op->n_results ? lo_type_of(l->m, lo_result(op, 0)) : operand_type(l, op, 0);
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (is_unranked(l, operand_type(l, op, i)) ||
-		    lo_type_kind(l->ctx, operand_type(l, op, i)) == LO_TYPE_UNRANKED_TENSOR)
+		if (is_unranked(l, operand_type(l, op, i)))
 			return cannot(l, "has no lowering without a rank");
 	if (is_unranked(l, t))
 		return cannot(l, "has no lowering without a rank");
@@ -282,7 +280,7 @@ static LLVMValueRef aligned_pointer(struct lower *l, lo_value_id v)
 	LLVMValueRef pointer = is_unranked(l, lo_type_of(l->m, v))
 				       ? unranked_base(l, parts, lo_type_of(l->m, v), PART_ALIGNED)
 				       : parts[PART_ALIGNED];
-	return LLVMTypeOf(pointer) == l->ptr ? pointer : LLVMBuildAddrSpaceCast(l->b, pointer, l->ptr, "");
+	return in_space(l, l->ptr, pointer);
 }
 
 static LLVMValueRef differ(struct lower *l, LLVMValueRef a, LLVMValueRef b)

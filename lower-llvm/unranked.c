@@ -39,7 +39,7 @@ LLVMValueRef *unranked_from_ranked(struct lower *l, lo_type t, LLVMValueRef *par
 	LLVMValueRef *out = LO_ARRAY(&l->scratch, 2, LLVMValueRef);
 	out[0] = index_const(l, info->rank);
 	out[1] = l->op->n_results ? descriptor_alloca(l, lo_result(l->op, 0), info->desc, NULL)
-				  : entry_alloca(l, info->desc, NULL, 8);
+				  : in_space(l, l->ptr, entry_alloca(l, info->desc, NULL, 8));
 	for (uint32_t i = 0; i < N_PARTS(info->rank); i++)
 		store_word(l, parts[i], out[1], index_const(l, i));
 	return out;
@@ -66,9 +66,7 @@ void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValu
 {
 	LLVMTypeRef ptr = pointer_of(l, t);
 	for (uint32_t i = PART_ALLOC; i <= PART_OFFSET; i++) {
-		LLVMValueRef v = base[i];
-		if (i <= PART_ALIGNED && LLVMTypeOf(v) != ptr)
-			v = LLVMBuildAddrSpaceCast(l->b, v, ptr, "");
+		LLVMValueRef v = i <= PART_ALIGNED ? in_space(l, ptr, base[i]) : base[i];
 		store_word(l, v, parts[1], index_const(l, i));
 	}
 }

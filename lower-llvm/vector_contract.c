@@ -160,7 +160,8 @@ struct side {
 static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct side *s, uint32_t dim)
 {
 	const struct lo_type_data *d = s->v.d;
-	int64_t at[LO_MAX_NESTING], given[LO_MAX_NESTING];
+	int64_t *at = LO_ARRAY(&l->scratch, d->rank, int64_t),
+		*given = LO_ARRAY(&l->scratch, d->rank, int64_t);
 	uint64_t width = (uint64_t)d->shape[dim], n = (uint64_t)s->v.n_rows * s->v.width / width;
 	struct lane *lanes = vec_lanes(l, v), *row = LO_ARRAY(&l->scratch, width, struct lane);
 	LLVMValueRef *out = rows_new(l, (uint32_t)n);

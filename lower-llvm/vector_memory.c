@@ -432,8 +432,6 @@ bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, ui
 static bool check_trailing(struct lower *l, lo_type memref, lo_type vector)
 {
 	const struct memref_info *info = memref_info(l, memref);
-	if (!info)
-		return false;
 	const struct lo_type_data *v = lo_type_get(l->ctx, vector), *e = lo_type_get(l->ctx, info->elem_type);
 	uint32_t inner = elem_rank(l, info), n = v->rank >= inner ? v->rank - inner : 0;
 	bool fits = n + inner == v->rank && n <= info->rank;
@@ -529,8 +527,8 @@ bool lower_vector_expandload(struct lower *l, lo_op_id id, const struct lo_op *o
 	uint32_t n = op->n_operands;
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
-	LLVMValueRef args[3] = {base_address(l, &m, indices_from(l, op, 1, n - 3)), operand_one(l, op, n - 2),
-				to_stored(l, &m, operand_one(l, op, n - 1))};
+	LLVMValueRef args[3] = {in_space(l, l->ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
+				operand_one(l, op, n - 2), to_stored(l, &m, operand_one(l, op, n - 1))};
 	LLVMTypeRef row = LLVMTypeOf(args[2]);
 	set_one(l, lo_result(op, 0),
 		from_stored(l, &m, call_intrinsic(l, "llvm.masked.expandload", &row, 1, args, 3)));
@@ -544,7 +542,7 @@ bool lower_vector_compressstore(struct lower *l, lo_op_id id, const struct lo_op
 	struct memory m = memory_of(l, lo_operand(l->m, op, 0));
 	m.inbounds = false;
 	LLVMValueRef args[3] = {to_stored(l, &m, operand_one(l, op, n - 1)),
-				base_address(l, &m, indices_from(l, op, 1, n - 3)),
+				in_space(l, l->ptr, base_address(l, &m, indices_from(l, op, 1, n - 3))),
 				operand_one(l, op, n - 2)};
 	LLVMTypeRef row = LLVMTypeOf(args[0]);
 	call_intrinsic(l, "llvm.masked.compressstore", &row, 1, args, 3);
@@ -559,8 +557,6 @@ bool check_vector_scattered(struct lower *l, const struct lo_op *op)
 	if (lo_type_kind(l->ctx, memref) != LO_TYPE_MEMREF)
 		return cannot(l, "has no lowering on %s", lo_type_str(l->ctx, memref));
 	const struct memref_info *info = memref_info(l, memref);
-	if (!info)
-		return false;
 	if (of_vectors(l, info) || !info->elem_bytes)
 		return cannot(l, "has no lowering for elements of type %s",
 			      lo_type_str(l->ctx, info->elem_type));
@@ -648,7 +644,8 @@ static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_val
 {
 	struct vec m = vec_of_value(l, mask);
 	const struct lo_type_data *d = t->v.d;
-	uint32_t place[LO_MAX_NESTING], n = 0; /* dimension of the mask for each one of the vector */
+	uint32_t n = 0, *place = LO_ARRAY(&l->scratch, t->n,
+					  uint32_t); /* dimension of the mask for each one of the vector */
 	for (uint32_t i = 0; i < t->n; i++) {
 		place[i] = 0;
 		for (uint32_t k = 0; k < t->n; k++)
@@ -659,7 +656,8 @@ static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_val
 	LLVMValueRef *given = vec_rows(l, mask), *rows = rows_new(l, t->v.n_rows);
 	struct lane *lanes = by_rows ? NULL : vec_lanes(l, mask);
 	struct lane *row = LO_ARRAY(&l->scratch, t->v.width, struct lane);
-	int64_t at[LO_MAX_NESTING], in_mask[LO_MAX_NESTING];
+	int64_t *at = LO_ARRAY(&l->scratch, t->n, int64_t),
+		*in_mask = LO_ARRAY(&l->scratch, m.d->rank, int64_t);
 	for (uint32_t r = 0; r < t->v.n_rows; r++) {
 		unflatten(r, d->shape, t->n ? t->n - 1 : 0, at);
 		for (uint32_t k = 0; k < m.d->rank; k++)
@@ -791,8 +789,6 @@ static bool check_transfer(struct lower *l, const struct lo_op *op, uint32_t bas
 	if (lo_type_kind(l->ctx, memref) != LO_TYPE_MEMREF)
 		return cannot(l, "has no lowering on %s", lo_type_str(l->ctx, memref));
 	const struct memref_info *info = memref_info(l, memref);
-	if (!info)
-		return false;
 	const struct lo_type_data *v = lo_type_get(l->ctx, vector), *e = lo_type_get(l->ctx, info->elem_type);
 	if (!of_vectors(l, info)) {
 		if (v->elem.n != info->elem_type.n || !info->elem_bytes)

@@ -30,7 +30,18 @@ static void call_print(struct lower *l, const char *name, LLVMValueRef x)
 	call_library(l, name, l->void_type, &x, x ? 1 : 0);
 }
 
-/* An i1 is 0 or 1, other integers are extended by their sign; unsigned ones and index are not. */
+static bool is_unsigned(const struct lo_type_data *d)
+{
+	return d->kind == LO_TYPE_INDEX || d->sign == LO_UNSIGNED;
+}
+
+/* One bit is 0 or 1, signed or not; other integers are extended by their sign, but unsigned ones and index.
+ */
+static bool extends_sign(const struct lo_type_data *d)
+{
+	return !is_unsigned(d) && d->width != 1;
+}
+
 static void print_element(struct lower *l, lo_type elem, LLVMValueRef x)
 {
 	static const char *const floats[LO_FLOAT_COUNT] = {
@@ -42,11 +53,9 @@ static void print_element(struct lower *l, lo_type elem, LLVMValueRef x)
 		call_print(l, floats[d->float_kind], x);
 		return;
 	}
-	bool is_unsigned = d->kind == LO_TYPE_INDEX || d->sign == LO_UNSIGNED;
-	bool zero = is_unsigned || (d->kind == LO_TYPE_INTEGER && d->width == 1 && d->sign == LO_SIGNLESS);
 	if (d->kind == LO_TYPE_INTEGER || l->index != l->i64)
-		x = LLVMBuildIntCast2(l->b, x, l->i64, !zero, "");
-	call_print(l, is_unsigned ? "printU64" : "printI64", x);
+		x = LLVMBuildIntCast2(l->b, x, l->i64, extends_sign(d), "");
+	call_print(l, is_unsigned(d) ? "printU64" : "printI64", x);
 }
 
 /* ---- vectors ---- */
@@ -119,9 +128,7 @@ static LLVMValueRef spill(struct lower *l, const struct vec *v, LLVMValueRef *ro
 	LLVMValueRef n = LLVMConstInt(l->i64, (uint64_t)v->n_rows * v->width, 0);
 	LLVMTypeRef row = row_of(*stored, v->width, false);
 	LLVMValueRef storage = entry_alloca(l, *stored, n, align);
-	const struct lo_type_data *d = lo_type_get(l->ctx, v->d->elem);
-	bool is_signed = d->kind == LO_TYPE_INTEGER && d->sign != LO_UNSIGNED &&
-			 !(d->width == 1 && d->sign == LO_SIGNLESS);
+	bool is_signed = extends_sign(lo_type_get(l->ctx, v->d->elem));
 	for (uint32_t r = 0; r < v->n_rows; r++) {
 		LLVMValueRef x = is_int ? LLVMBuildIntCast2(l->b, rows[r], row, is_signed, "") : rows[r];
 		LLVMValueRef place =

@@ -12,12 +12,15 @@
 /* Row of the source that row @p row of the result repeats: dimensions of extent 1 are stretched. */
 static uint64_t broadcast_row(const struct lo_type_data *from, const struct lo_type_data *to, uint64_t row)
 {
-	int64_t at[LO_MAX_NESTING], source[LO_MAX_NESTING];
-	uint32_t lead = to->rank - from->rank, outer = from->rank - 1;
-	unflatten(row, to->shape, to->rank - 1, at);
-	for (uint32_t i = 0; i < outer; i++)
-		source[i] = from->shape[i] == 1 ? 0 : at[lead + i];
-	return flatten(source, from->shape, outer);
+	uint32_t lead = to->rank - from->rank;
+	uint64_t flat = 0, rows = 1;
+	for (uint32_t i = from->rank - 1; i-- > 0;) {
+		uint64_t extent = (uint64_t)to->shape[lead + i];
+		flat += from->shape[i] == 1 ? 0 : row % extent * rows;
+		rows *= (uint64_t)from->shape[i];
+		row /= extent;
+	}
+	return flat;
 }
 
 bool lower_vector_broadcast(struct lower *l, lo_op_id id, const struct lo_op *op)
@@ -103,7 +106,7 @@ bool lower_vector_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 	bool rows_only = keeps_last(l, permutation, to.d->rank);
 	uint32_t n = rows_only && to.d->rank ? to.d->rank - 1 : to.d->rank;
 	uint64_t total = rows_only ? to.n_rows : (uint64_t)to.n_rows * to.width;
-	int64_t at[LO_MAX_NESTING], given[LO_MAX_NESTING];
+	int64_t *at = LO_ARRAY(&l->scratch, n, int64_t), *given = LO_ARRAY(&l->scratch, n, int64_t);
 	LLVMValueRef *rows = rows_new(l, to.n_rows), *source_rows = vec_rows(l, source);
 	struct lane *lanes = rows_only ? NULL : LO_ARRAY(&l->scratch, total, struct lane),
 		    *source_lanes = rows_only ? NULL : vec_lanes(l, source);
@@ -393,12 +396,19 @@ static bool whole_last(const struct lo_type_data *part, const struct lo_type_dat
 static uint64_t slice_row(struct lower *l, lo_attr offsets, const struct lo_type_data *part,
 			  const struct lo_type_data *whole, uint64_t row)
 {
-	int64_t in_part[LO_MAX_NESTING], at[LO_MAX_NESTING];
 	uint32_t lead = whole->rank - part->rank, n = lo_attr_get(l->ctx, offsets)->n;
-	unflatten(row, part->shape, part->rank - 1, in_part);
-	for (uint32_t i = 0; i + 1 < whole->rank; i++)
-		at[i] = (i < n ? numbers_at(l, offsets, i) : 0) + (i >= lead ? in_part[i - lead] : 0);
-	return flatten(at, whole->shape, whole->rank - 1);
+	uint64_t flat = 0, rows = 1;
+	for (uint32_t i = whole->rank - 1; i-- > 0;) {
+		uint64_t at = i < n ? (uint64_t)numbers_at(l, offsets, i) : 0;
+		if (i >= lead) {
+			uint64_t extent = (uint64_t)part->shape[i - lead];
+			at += row % extent;
+			row /= extent;
+		}
+		flat += at * rows;
+		rows *= (uint64_t)whole->shape[i];
+	}
+	return flat;
 }
 
 static uint32_t last_offset(struct lower *l, lo_attr offsets, const struct lo_type_data *whole)

@@ -68,8 +68,7 @@ bool lower_memref_memory_space_cast(struct lower *l, lo_op_id id, const struct l
 		if (!parts[i])
 			parts[i] = source[i];
 	for (uint32_t i = PART_ALLOC; i <= PART_ALIGNED; i++)
-		if (LLVMTypeOf(parts[i]) != info->ptr)
-			parts[i] = LLVMBuildAddrSpaceCast(l->b, parts[i], info->ptr, "");
+		parts[i] = in_space(l, info->ptr, parts[i]);
 	set_many(l, lo_result(op, 0), parts);
 	return true;
 }
@@ -223,26 +222,25 @@ static struct lo_slice reassociation(const struct lower *l, const struct lo_op *
 	return (struct lo_slice){(uint32_t)first, group->n};
 }
 
-/* The least stride of the dimensions that are more than one long: theirs is the innermost. */
+/* The stride of the innermost dimension that is more than one long: the strides of the others mean nothing.
+ */
 static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *from, LLVMValueRef *source,
 				     struct lo_slice g)
 {
-	LLVMValueRef least = NULL;
-	for (uint32_t i = g.first + g.n; i-- > g.first;) {
-		LLVMValueRef stride = *part_stride(source, from->rank, i);
-		int64_t size;
-		if (is_const(*part_size(source, i), &size) && size == 1)
+	LLVMValueRef found = NULL;
+	for (uint32_t i = g.first; i < g.first + g.n; i++) {
+		LLVMValueRef size = *part_size(source, i), stride = *part_stride(source, from->rank, i);
+		int64_t n;
+		bool known = is_const(size, &n);
+		if (known && n == 1)
 			continue;
-		if (!least) {
-			least = stride;
-		} else {
-			LLVMValueRef both[2] = {least, stride};
-			least = call_intrinsic(l, "llvm.smin", &l->index, 1, both, 2);
-		}
-		if (is_const(*part_size(source, i), &size))
-			break;
+		if (found && !known)
+			stride = LLVMBuildSelect(l->b,
+						 LLVMBuildICmp(l->b, LLVMIntEQ, size, index_const(l, 1), ""),
+						 found, stride, "");
+		found = stride;
 	}
-	return least ? least : index_const(l, 1);
+	return found ? found : index_const(l, 1);
 }
 
 bool lower_memref_collapse_shape(struct lower *l, lo_op_id id, const struct lo_op *op)

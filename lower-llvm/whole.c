@@ -6,14 +6,15 @@
 #include <llvm-c/BitWriter.h>
 
 /* Made in memory, then written. */
-static bool write_bytes(struct lower *l, const struct place *p)
+static bool write_bytes(struct lower *l)
 {
 	enum lo_llvm_kind kind = l->options->kind;
-	LLVMMemoryBufferRef bytes = kind == LO_LLVM_BITCODE ? LLVMWriteBitcodeToMemoryBuffer(l->module)
-							    : generate_code(l, kind == LO_LLVM_ASSEMBLY);
+	LLVMMemoryBufferRef bytes = kind == LO_LLVM_BITCODE
+					    ? LLVMWriteBitcodeToMemoryBuffer(l->module)
+					    : generate_code(l, l->module, kind == LO_LLVM_ASSEMBLY);
 	if (!bytes)
 		return false;
-	bool good = place_write(l, p, LLVMGetBufferStart(bytes), LLVMGetBufferSize(bytes));
+	bool good = write_output(l, LLVMGetBufferStart(bytes), LLVMGetBufferSize(bytes));
 	LLVMDisposeMemoryBuffer(bytes);
 	return good;
 }
@@ -22,7 +23,7 @@ static bool write_bytes(struct lower *l, const struct place *p)
 static bool measure(struct lower *l)
 {
 	frames_begin(l);
-	LLVMMemoryBufferRef bytes = generate_code(l, false);
+	LLVMMemoryBufferRef bytes = generate_code(l, l->module, false);
 	if (bytes)
 		LLVMDisposeMemoryBuffer(bytes);
 	return bytes != NULL;
@@ -30,7 +31,6 @@ static bool measure(struct lower *l)
 
 bool emit_whole(struct lower *l, bool ok)
 {
-	struct place p;
 	if (l->options->debug)
 		debug_begin(l);
 	(void)lower_functions(l, l->m->top, UINT32_MAX, &ok);
@@ -41,8 +41,7 @@ bool emit_whole(struct lower *l, bool ok)
 		ok = optimize(l, l->options->opt_level);
 	if (ok && l->options->on_frame)
 		return measure(l);
-	if (!ok || !place_open(l, &p))
+	if (!ok)
 		return false;
-	return place_close(l, &p,
-			   l->options->kind == LO_LLVM_TEXT ? place_write_text(l, &p) : write_bytes(l, &p));
+	return l->options->kind == LO_LLVM_TEXT ? write_module_text(l) : write_bytes(l);
 }

@@ -3,7 +3,34 @@
 // SAME: same:
 // vector.print of every type class and shape: the text is that of mlir-opt's lowering.
 
+memref.global "private" constant @signed : memref<2xsi1> = dense<[-1, 0]>
+memref.global "private" constant @unsigned : memref<2xui1> = dense<[1, 0]>
+memref.global "private" constant @bytes : memref<2xsi8> = dense<[-1, 127]>
+memref.global "private" constant @ubytes : memref<2xui8> = dense<[255, 127]>
+func.func @signs() {
+  %c0 = arith.constant 0 : index
+  %a = memref.get_global @signed : memref<2xsi1>
+  %s = memref.load %a[%c0] : memref<2xsi1>
+  vector.print %s : si1
+  %b = memref.get_global @unsigned : memref<2xui1>
+  %u = memref.load %b[%c0] : memref<2xui1>
+  vector.print %u : ui1
+  %c = memref.get_global @bytes : memref<2xsi8>
+  %v = vector.load %c[%c0] : memref<2xsi8>, vector<2xsi8>
+  vector.print %v : vector<2xsi8>
+  %d = memref.get_global @ubytes : memref<2xui8>
+  %w = vector.load %d[%c0] : memref<2xui8>, vector<2xui8>
+  vector.print %w : vector<2xui8>
+  %t = vector.broadcast %s : si1 to vector<2xsi1>
+  vector.print %t : vector<2xsi1>
+  %x = vector.broadcast %s : si1 to vector<4x12xsi1>
+  vector.print %x : vector<4x12xsi1>
+  %y = vector.broadcast %u : ui1 to vector<4x12xui1>
+  vector.print %y : vector<4x12xui1>
+  return
+}
 func.func @main() -> i32 {
+  call @signs() : () -> ()
   %f = arith.constant dense<[[1.5, -2.0, 0.0], [-0.0, 1.0e10, 3.25]]> : vector<2x3xf32>
   vector.print %f : vector<2x3xf32>
   %d = arith.constant dense<[1.5, 0x7FF0000000000000]> : vector<2xf64>

@@ -2,7 +2,7 @@
 // RUN: not lifeopt %s --index-bitwidth=32 -o %t.ll 2>&1 | FileCheck %s
 // RUN: not ls %t.ll
 // RUN: not lifeopt %s --index-bitwidth=32 --llvm=19 2>&1 | FileCheck %s
-// RUN: not lifeopt %s --target=arm-linux-gnueabihf 2>&1 | FileCheck %s --check-prefix=POINTER
+// RUN: not lifeopt %s --target=arm-linux-gnueabihf --index-bitwidth=64 2>&1 | FileCheck %s --check-prefix=POINTER
 // RUN: lifeopt %s | FileCheck %s --check-prefix=WIDE
 // malloc is given a number of bytes that an index can say, the alignment's included: one that would lose its
 // high bits is an error. mlir-opt gives storage that is too small.

@@ -8,7 +8,7 @@ memref.global "private" @r : memref<3xi32> = dense_resource<nowhere>
 // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op names resource 'short', which the file does not have or not in this size
 memref.global "private" @s : memref<3xi32> = dense_resource<short>
 // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has a layout with too large gaps for an initial value: memref<2xi32, strided<[100000000]>>
-memref.global "private" @g : memref<2xi32, strided<[100000000]>> = dense<1>
+memref.global "private" @g : memref<2xi32, strided<[100000000]>> = dense<[1, 2]>
 // Storage can be aligned as far as LLVM's own alignments go.
 // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has an alignment above 2147483648, which is more than LLVM gives storage
 memref.global "private" @a : memref<4xi32> = dense<1> {alignment = 4294967296 : i64}

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Sourced: mlir-opt's own lowering of a program on memrefs. Needs LLVM_BIN, the folder of mlir-opt, and work, a folder to write to.
+# Sourced: mlir-opt's own lowering of a program on memrefs. Needs LLVM_BIN, the folder of mlir-opt; tools, the folder of this
+# script; and work, a folder to write to.
 #
 #   lower_by_mlir IN NAME   makes $work/NAME.ll
 #   library                 names MLIR's runner library, of which copies of what is strided call a function
@@ -7,11 +8,17 @@
 library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
 lower="--convert-linalg-to-loops --convert-vector-to-scf --lower-affine --convert-scf-to-cf --convert-vector-to-llvm
 	--expand-strided-metadata --lower-affine --arith-expand --convert-math-to-llvm --convert-math-to-libm
-	--convert-arith-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --convert-ub-to-llvm
+	--convert-arith-to-llvm --convert-complex-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --convert-ub-to-llvm
 	--reconcile-unrealized-casts"
-# mlir-opt has no lowering for memref.alloca_scope around control flow; storage that lives longer gives the same result
+# mlir-opt has no lowering for memref.alloca_scope around control flow, where storage that lives longer gives the same result, nor for
+# allocations with a layout
 lower_by_mlir() { # IN NAME
-	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$1" > "$work/$2.mlir"
+	lower_in=$1
+	if grep -q 'memref\.alloca\{0,1\}().*strided<' "$1"; then
+		/usr/bin/python3 "$tools/plain-allocations.py" < "$1" > "$work/$2.plain.mlir" || return 1
+		lower_in=$work/$2.plain.mlir
+	fi
+	sed 's/memref.alloca_scope.return/scf.yield/; s/memref.alloca_scope/scf.execute_region/' "$lower_in" > "$work/$2.mlir"
 	# shellcheck disable=SC2086
 	"$LLVM_BIN/mlir-opt" $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
 		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"

@@ -9,8 +9,10 @@
 enum lo_llvm_kind { LO_LLVM_TEXT, LO_LLVM_BITCODE, LO_LLVM_ASSEMBLY, LO_LLVM_OBJECT };
 struct lo_llvm_options {
 	enum lo_llvm_kind kind;
-	const char *path;   /* of the file to write, "-" standard output; a file is of no use if any of it fails,
-			       other places have nothing then */
+	int fd;             /* where to write */
+	const char *shown;  /* what that is called in messages */
+	bool regular;       /* it is an empty file that is of no use if any of it fails; other places have
+			       nothing then */
 	unsigned opt_level; /* -O0 .. -O3: LLVM's own pipeline when above 0 */
 	unsigned part_ops;  /* of text without -O: about how many ops are in LLVM's memory at one time, in
 			       whole functions; 0: as many as go well */
@@ -19,7 +21,6 @@ struct lo_llvm_options {
 	bool debug;            /* with debug information */
 	bool sanitize_address; /* functions are to be instrumented by -fsanitize=address */
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
-	unsigned index_bits;   /* of an index: 32 or 64 */
 	/* NULL, or what is told the bytes of each function's frame as compiled; then an object is made and nothing is written: */
 	void (*on_frame)(void *arg, const char *name, size_t length, int64_t bytes);
 	void *frame_arg;
@@ -30,5 +31,8 @@ struct lo_llvm_options {
  * lowering. */
 bool lo_llvm_emit(struct lo_module *m, const struct lo_llvm_options *options);
 typedef bool lo_llvm_emit_fn(struct lo_module *m, const struct lo_llvm_options *options);
+/** Bits of a pointer of the target that @p options name; 0 with a diagnostic. */
+unsigned lo_llvm_pointer_bits(struct lo_ctx *ctx, const struct lo_llvm_options *options);
+typedef unsigned lo_llvm_pointer_bits_fn(struct lo_ctx *ctx, const struct lo_llvm_options *options);
 
 #endif

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* How wide an index is. In: the job and the module as it was read. Out: the context knows its bytes, which
+ * sizes in all passes and in LLVM output follow from.
+ *
+ * The job says it (--index-bitwidth), else the module (`dlti.dl_spec`), else it is as wide as a pointer of
+ * the target. What job and module both say must agree: the one would read a descriptor that the other wrote.
+ */
+#include "driver.h"
+
+#include "ir/data_layout.h"
+
+/* A pointer of fewer bits than 32 still has an index of 32. */
+static unsigned target_index_bits(struct run *run)
+{
+	if (!run->job->target)
+		return sizeof(void *) == 4 ? 32 : 64;
+	if (!run->pointer_bits)
+		run->pointer_bits = target_pointer_bits(run->context, run->job);
+	return run->pointer_bits > 32 ? 64 : run->pointer_bits ? 32 : 0;
+}
+
+bool choose_index_width(struct run *run)
+{
+	struct lo_module *m = run->pipeline.m;
+	lo_loc loc = lo_op(m, m->top)->loc;
+	uint32_t said, bits = run->job->index_bits;
+	if (!lo_data_layout_index_bits(m, &said))
+		return false;
+	if (said && said != 32 && said != 64 && run->job->until > LO_UNTIL_PARSE)
+		return lo_error(m->ctx, loc,
+				"'builtin.module' op has an index in its data layout that has neither 32 nor "
+				"64 bits");
+	if (said && bits && said != bits)
+		return lo_error(m->ctx, loc,
+				"'builtin.module' op has an index of %u bits in its data layout, but "
+				"--index-bitwidth is %u",
+				said, bits);
+	if (!bits)
+		bits = said ? said : target_index_bits(run);
+	lo_ctx_set_index_bytes(m->ctx, bits == 32 ? 4 : 8);
+	return bits > 0;
+}

@@ -337,7 +337,7 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 
 bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map)
 {
-	if (map->is_set || map->n_syms || map->n_dims != map->n_results)
+	if (map->is_set || map->n_dims != map->n_results)
 		return false;
 	for (uint32_t i = 0; i < map->n_results; i++) {
 		const struct lo_expr_data *e = lo_expr_get(ctx, map->results[i]);

@@ -362,6 +362,28 @@ static bool fits_one_word(const struct lo_attr_data *d)
 	return true;
 }
 
+static const char *const mlir_dialects[] = {
+	"acc",   "affine",        "amdgpu",    "amx",    "arith",   "arm_neon",      "arm_sme", "arm_sve",
+	"async", "bufferization", "builtin",   "cf",     "complex", "dlti",          "emitc",   "func",
+	"gpu",   "index",         "irdl",      "linalg", "llvm",    "math",          "memref",  "ml_program",
+	"mpi",   "nvgpu",         "nvvm",      "omp",    "pdl",     "pdl_interp",    "ptr",     "quant",
+	"rocdl", "scf",           "shape",     "shard",  "smt",     "sparse_tensor", "spirv",   "tensor",
+	"test",  "tosa",          "transform", "ub",     "vector",  "wasmssa",       "x86",     "x86vector",
+	"xegpu", "xevm"};
+
+bool lo_attr_is_foreign(const struct lo_ctx *ctx, lo_attr a)
+{
+	const struct lo_attr_data *d = lo_attr_get(ctx, a);
+	if (d->kind != LO_ATTR_OPAQUE)
+		return false;
+	const char *text = lo_str_text(ctx, d->text);
+	size_t len = strcspn(text, ".<");
+	for (size_t i = 0; i < sizeof mlir_dialects / sizeof *mlir_dialects; i++)
+		if (strlen(mlir_dialects[i]) == len && memcmp(mlir_dialects[i], text, len) == 0)
+			return false;
+	return true;
+}
+
 bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out)
 {
 	const struct lo_attr_data *d = lo_attr_get(ctx, a);

@@ -200,21 +200,6 @@ const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, cons
 	return &data->source;
 }
 
-void lo_source_on_passed(struct lo_ctx *ctx, lo_passed_fn passed, void *arg)
-{
-	ctx->passed = passed;
-	ctx->passed_arg = arg;
-}
-
-void lo_source_passed(struct lo_ctx *ctx, const struct lo_source *source, size_t *since, size_t at)
-{
-	if (at < *since || at - *since < LO_PASSED_BYTES)
-		return;
-	if (ctx->passed)
-		ctx->passed(ctx->passed_arg, source, *since, at);
-	*since = at;
-}
-
 static struct source_data *source_at(const struct lo_ctx *ctx, lo_loc loc)
 {
 	if (loc == 0 || loc >= ctx->next_base)

@@ -121,9 +121,7 @@ struct lo_ctx {
 	struct lo_pool strs, types, attrs, exprs, maps;
 	struct table str_table, type_table, attr_table, expr_table, map_table;
 	LO_VEC(struct source_data *) sources;
-	uint32_t next_base;  /* of the next source */
-	lo_passed_fn passed; /* NULL: nobody listens */
-	void *passed_arg;
+	uint32_t next_base; /* of the next source */
 	LO_VEC(struct explicit_loc) locs;
 	LO_VEC(struct lo_diag) diags;
 	uint32_t n_errors, max_errors,

@@ -159,12 +159,29 @@ static struct lo_span line_at(const struct lo_source *source, size_t offset)
 	return (struct lo_span){source->text + begin, end - begin};
 }
 
-/* Bytes that a terminal might take for commands are shown as '?'. */
+/* The line with its tabs. */
 static void show_bytes(struct lo_span part, struct lo_out *out)
 {
-	for (size_t i = 0; i < part.len; i++) {
-		unsigned char c = (unsigned char)part.at[i];
-		lo_out_char(out, (c < 0x20 && c != '\t') || c == 0x7f ? '?' : (char)c);
+	for (size_t i = 0, n; i < part.len; i += n + 1) {
+		const char *tab = memchr(part.at + i, '\t', part.len - i);
+		n = tab ? (size_t)(tab - part.at) - i : part.len - i;
+		lo_out_shown(out, part.at + i, n);
+		if (tab)
+			lo_out_char(out, '\t');
+	}
+}
+
+/* As many columns of blanks as show_bytes needs for @p part, with the same tabs. */
+static void skip_bytes(struct lo_span part, struct lo_out *out)
+{
+	static const uint32_t escaped = sizeof "\\XX" - 1;
+	for (size_t i = 0, n; i < part.len; i += n) {
+		n = lo_shown_length(part.at + i, part.len - i);
+		if (part.at[i] == '\t')
+			lo_out_char(out, '\t');
+		else
+			lo_out_fill(out, ' ', n ? 1 : escaped);
+		n += n == 0;
 	}
 }
 
@@ -190,11 +207,7 @@ static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 	lo_out_text(out, behind);
 	lo_out_char(out, '\n');
 	lo_out_fill(out, ' ', (uint32_t)strlen(before));
-	for (size_t i = begin; i < column; i++)
-		if (line.at[i] == '\t')
-			lo_out_char(out, '\t');
-		else if (((unsigned char)line.at[i] & 0xc0u) != 0x80u)
-			lo_out_char(out, ' ');
+	skip_bytes((struct lo_span){line.at + begin, column - begin}, out);
 	lo_out_text(out, "^\n");
 }
 
@@ -203,7 +216,7 @@ void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_ou
 	static const char *const words[] = {"error", "warning", "remark", "note"};
 	struct lo_line_col at = lo_line_col(ctx, diag->loc);
 	if (at.line) {
-		lo_out_text(out, at.file);
+		lo_out_shown(out, at.file, strlen(at.file));
 		lo_out_char(out, ':');
 		lo_out_u64(out, at.line);
 		lo_out_char(out, ':');
@@ -212,7 +225,7 @@ void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_ou
 	}
 	lo_out_text(out, words[diag->severity]);
 	lo_out_text(out, ": ");
-	lo_out_text(out, diag->text);
+	lo_out_shown(out, diag->text, strlen(diag->text));
 	lo_out_char(out, '\n');
 	lo_loc place = lo_loc_place(ctx, diag->loc);
 	const struct lo_source *source = lo_source_of(ctx, place);

@@ -86,12 +86,9 @@ static bool parse_indices(struct parser *p)
 {
 	if (!expect(p, '[', "expected '['"))
 		return false;
-	while (!at(p, ']')) {
+	for (bool more = !at(p, ']'); more; more = accept(p, ','))
 		if (!parse_index(p))
 			return false;
-		if (!accept(p, ','))
-			break;
-	}
 	return expect(p, ']', "expected ']'");
 }
 
@@ -120,13 +117,22 @@ static bool parse_comma(struct parser *p)
 	return expect(p, ',', "expected ','");
 }
 
+/* `, %stride, %chunk`, or nothing; a comma with nothing behind it is read too, as MLIR reads it. */
+static bool parse_strides(struct parser *p)
+{
+	uint32_t first = p->uses.n;
+	for (bool more = accept(p, ',') && at(p, T_PERCENT); more; more = accept(p, ','))
+		if (!parse_index(p))
+			return false;
+	uint32_t n = p->uses.n - first;
+	return n == 0 || n == 2 ||
+	       op_error(p, lex_loc(&p->lex, top(p)->name_at), "expected two stride related operands");
+}
+
 /* All uses are read: they and their types are the group. */
 static bool end_operands(struct parser *p, const struct format_item *item, uint32_t first,
 			 uint32_t first_type)
 {
-	while (accept(p, ','))
-		if (!parse_index(p))
-			return false;
 	struct group_state *group = arg_group(p, item, 0);
 	set_group_uses(p, group, first);
 	group->has_types = true;
@@ -139,7 +145,7 @@ bool parse_DmaOperands(struct parser *p, const struct format_item *item)
 {
 	uint32_t first = p->uses.n, first_type = p->types.n;
 	return parse_part(p, item, 0) && parse_comma(p) && parse_part(p, item, 0) && parse_comma(p) &&
-	       parse_index(p) && parse_comma(p) && parse_part(p, item, 0) &&
+	       parse_index(p) && parse_comma(p) && parse_part(p, item, 0) && parse_strides(p) &&
 	       end_operands(p, item, first, first_type);
 }
 
@@ -149,7 +155,8 @@ bool parse_AffineDmaOperands(struct parser *p, const struct format_item *item)
 	for (uint32_t arg = 1; arg < item->n_args; arg++)
 		if (!parse_part(p, item, arg) || !parse_comma(p))
 			return false;
-	return parse_index(p) && end_operands(p, item, first, first_type);
+	bool is_start = item->n_args == 4;
+	return parse_index(p) && (!is_start || parse_strides(p)) && end_operands(p, item, first, first_type);
 }
 
 bool parse_DmaTypes(struct parser *p, const struct format_item *item)

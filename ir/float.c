@@ -703,15 +703,16 @@ static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
 	return again[0] == bits[0] && again[1] == bits[1];
 }
 
-void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
+bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out)
 {
 	struct number n = decode(kind, bits);
 	if (n.class == CLASS_ZERO) {
 		lo_out_text(out, n.negative ? "-0.000000e+00" : "0.000000e+00");
-		return;
+		return true;
 	}
 	if (n.class == CLASS_FINITE && survives_double(kind, bits) &&
 	    (print_short(kind, &n, bits, out) || print_long(kind, &n, out)))
-		return;
+		return true;
 	print_hexadecimal(kind, bits, out);
+	return false;
 }

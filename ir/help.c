@@ -60,6 +60,8 @@ static const char *const hook_texts[][2] = {
 	{"PartTypes", "t from t"},
 	{"ResultType", "the result's type"},
 	{"OuterTypes", "type, type"},
+	{"AccType", "nothing; `, type` of the accumulator is read"},
+	{"TrailingComma", "nothing; a comma is read"},
 	{"ContractTrait",
 	 "{indexing_maps = [maps], iterator_types = [\"parallel\", ...], kind = #vector.kind<add>}"},
 	{"MaskTypes", "nothing, or -> type"},
@@ -341,7 +343,10 @@ static void put_format(struct lo_out *out, const struct lo_op_info *info)
 			column = 7;
 		}
 		lo_out_text(out, len ? " " : "");
-		lo_out_bytes(out, at, len);
+		const char *must = memchr(at, '!', len); /* `$x^!`: of the reader alone */
+		lo_out_bytes(out, at, must ? (size_t)(must - at) : len);
+		if (must)
+			lo_out_bytes(out, must + 1, (size_t)(at + len - must) - 1);
 		column += len + 1;
 		at += len;
 	}

@@ -11,6 +11,7 @@
 #include "verify_impl.h"
 
 #include "ir/linalg.h"
+#include "ir/print.h"
 #include "ir/summaries.h"
 
 #include <string.h>
@@ -977,6 +978,10 @@ static void read_item(struct compiler *c)
 	if (*c->at == '^') {
 		c->at++;
 		set_anchor(c, item);
+	}
+	if (*c->at == '!') {
+		c->at++;
+		c->items[item].must = true;
 	}
 	skip_space(c);
 }

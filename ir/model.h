@@ -186,6 +186,7 @@ enum format_kind {
 struct format_item {
 	enum format_kind kind;
 	bool space; /* a space stands before it in print (if it prints anything) */
+	bool must;  /* F_OPERAND marked !: where the group that it is in begins, an operand must follow */
 	uint16_t index;
 	lo_str text;   /* F_LITERAL */
 	uint16_t sign; /* F_LITERAL of one sign: the kind of its token, else 0 */

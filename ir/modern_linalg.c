@@ -52,6 +52,20 @@ static void become_generic(struct lo_module *m, lo_op_id id)
 	modern_set_attr(m, id, "iterator_types", lo_attr_array(m->ctx, iterators, rank));
 }
 
+/* Each operand element by element, but those without dimensions, whose one element meets all. */
+static lo_attr elementwise_maps(struct lo_module *m, const struct lo_op *op)
+{
+	uint32_t rank = linalg_rank(m->ctx, lo_type_of(m, lo_operand(m, op, op->n_operands - 1)));
+	lo_attr *maps = LO_ARRAY(&m->arena, op->n_operands, lo_attr);
+	const struct lo_map one = {.n_dims = rank};
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		bool scalar = !linalg_rank(m->ctx, lo_type_of(m, lo_operand(m, op, i)));
+		maps[i] = lo_attr_map(m->ctx,
+				      scalar ? lo_map_intern(m->ctx, &one) : lo_map_identity(m->ctx, rank));
+	}
+	return lo_attr_array(m->ctx, maps, op->n_operands);
+}
+
 static bool become_elementwise(struct lo_module *m, lo_op_id id, const char *words, uint32_t usual,
 			       const char *text, uint32_t n_inputs)
 {
@@ -68,13 +82,11 @@ static bool become_elementwise(struct lo_module *m, lo_op_id id, const char *wor
 	if (!make_region(m, id, payload, linalg_is_unsigned_cast(ctx, lo_op_attr(m, op, "cast"))))
 		return false;
 	uint32_t kind = (uint32_t)enum_word_find(kinds, word.at, word.len);
-	uint32_t rank = linalg_rank(ctx, lo_type_of(m, lo_operand(m, op, op->n_operands - 1)));
 	op->kind = LO_OP_LINALG_ELEMENTWISE;
 	modern_set_attr(m, id, "cast", (lo_attr){0});
 	modern_set_attr(m, id, "fun", (lo_attr){0});
 	modern_set_attr(m, id, "kind", enum_attr(ctx, kinds, kind));
-	modern_set_attr(m, id, "indexing_maps",
-			linalg_default_maps(ctx, LO_OP_LINALG_ELEMENTWISE, rank, op->n_operands));
+	modern_set_attr(m, id, "indexing_maps", elementwise_maps(m, op));
 	if (!linalg_has_own_payload(m, lo_op(m, id)))
 		become_generic(m, id);
 	return true;

@@ -5,6 +5,7 @@
 #include "nearest.h"
 
 #include "ir/ops.h"
+#include "ir/spelling.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,8 +21,7 @@ bool is_whole_dialect(const char *name, size_t len)
 	return false;
 }
 
-/* One letter left out, put in or changed, or two neighbours exchanged. */
-static bool is_near(const char *a, const char *b)
+bool lo_spelling_is_near(const char *a, const char *b)
 {
 	size_t na = strlen(a), nb = strlen(b);
 	while (na && nb && *a == *b)
@@ -34,7 +34,7 @@ static bool is_near(const char *a, const char *b)
 const char *nearest_op(const char *name)
 {
 	for (uint32_t kind = LO_OP_FOREIGN + 1; kind < LO_OP_KIND_COUNT; kind++)
-		if (is_near(name, lo_op_table[kind].name))
+		if (lo_spelling_is_near(name, lo_op_table[kind].name))
 			return lo_op_table[kind].name;
 	return NULL;
 }

@@ -1,16 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The byte sink. In: pieces of text. Out: one run of bytes in memory, or written to a descriptor 64 KiB
  * at a time. After a failed write all further bytes are dropped, and the failure is kept for lo_out_flush. */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "ir/out.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #define FILE_BUFFER_BYTES ((size_t)64 << 10)
 #define FIRST_BYTES       ((size_t)256)
+
+int lo_temporary_file(void)
+{
+	const char *folder = getenv("TMPDIR");
+	char path[PATH_MAX];
+	folder = folder && *folder ? folder : "/tmp";
+#ifdef O_TMPFILE
+	int unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+	if (unnamed >= 0)
+		return unnamed;
+#endif
+	int len = snprintf(path, sizeof path, "%s/lifeopt-XXXXXX", folder);
+	errno = ENAMETOOLONG;
+	int fd = len > 0 && (size_t)len < sizeof path ? mkstemp(path) : -1;
+	if (fd >= 0)
+		(void)unlink(path);
+	return fd;
+}
 
 void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd)
 {
@@ -75,6 +97,40 @@ void lo_out_beyond(struct lo_out *out, const char *at, size_t len)
 	lo_out_reserve(out, len);
 	memcpy(out->at + out->len, at, len);
 	out->len += len;
+}
+
+size_t lo_utf8_length(const char *at, size_t len)
+{
+	const unsigned char *c = (const unsigned char *)at;
+	size_t n = *c < 0x80 ? 1 : *c < 0xc2 ? 0 : *c < 0xe0 ? 2 : *c < 0xf0 ? 3 : *c < 0xf5 ? 4 : 0;
+	unsigned char low = *c == 0xe0 ? 0xa0 : *c == 0xf0 ? 0x90 : 0x80;
+	unsigned char high = *c == 0xed ? 0x9f : *c == 0xf4 ? 0x8f : 0xbf;
+	if (n > len)
+		return 0;
+	for (size_t i = 1; i < n; i++, low = 0x80, high = 0xbf)
+		if (c[i] < low || c[i] > high)
+			return 0;
+	return n;
+}
+
+size_t lo_shown_length(const char *at, size_t len)
+{
+	unsigned char c = (unsigned char)*at;
+	size_t n = lo_utf8_length(at, len);
+	bool control = c < 0x20 || c == 0x7f || (c == 0xc2 && n == 2 && (unsigned char)at[1] < 0xa0);
+	return control ? 0 : n;
+}
+
+void lo_out_shown(struct lo_out *out, const char *at, size_t len)
+{
+	for (size_t i = 0, n; i < len; i += n) {
+		n = lo_shown_length(at + i, len - i);
+		if (n)
+			lo_out_bytes(out, at + i, n);
+		else
+			lo_out_printf(out, "\\%02X", (unsigned char)at[i]);
+		n += n == 0;
+	}
 }
 
 void lo_out_u64(struct lo_out *out, uint64_t v)

@@ -1303,7 +1303,7 @@ static lo_attr parse_loc_name(struct parser *p)
 bool check_loc(struct parser *p, lo_loc loc, lo_attr attr)
 {
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
-	return kind == LO_ATTR_OPAQUE || (kind >= LO_ATTR_LOC_UNKNOWN && kind <= LO_ATTR_LOC_FUSED) ||
+	return (kind >= LO_ATTR_LOC_UNKNOWN && kind <= LO_ATTR_LOC_FUSED) ||
 	       lo_error(p->ctx, loc, "expected location, but found '%s'", lo_attr_str(p->ctx, attr));
 }
 
@@ -1312,7 +1312,8 @@ static lo_attr parse_loc_alias(struct parser *p, lo_str *alias)
 	const char *name = p->lex.tok + 1;
 	size_t len = lex_len(&p->lex) - 1;
 	lo_loc loc = here(p);
-	if (alias && !memchr(name, '.', len) && *p->lex.at != '<') {
+	bool of_dialect = memchr(name, '.', len) || *p->lex.at == '<';
+	if (alias && !of_dialect) {
 		lo_str text = lo_intern(p->ctx, name, len);
 		if (!id_map_find(&p->attr_aliases, text.n)) {
 			*alias = text;
@@ -1322,6 +1323,10 @@ static lo_attr parse_loc_alias(struct parser *p, lo_str *alias)
 		}
 	}
 	lo_attr attr = parse_attr(p, NO_TYPE);
+	if (attr.n && of_dialect) {
+		wrong_token(p, "expected location attribute, but got '%s'", lo_attr_str(p->ctx, attr));
+		return NO_ATTR;
+	}
 	return attr.n && check_loc(p, loc, attr) ? attr : NO_ATTR;
 }
 

@@ -420,8 +420,64 @@ bool parse_attr_item(struct parser *p, uint32_t index)
 	return true;
 }
 
+/* An attribute of the row that release 22 writes in the dictionary, and later ones in front of it; NULL if
+ * none stands here. */
+static const struct attr_row *at_direct_attr(struct parser *p)
+{
+	const struct lo_op_model *model = top(p)->model;
+	if (!at(p, T_BARE) || !followed_by(p, p->lex.at, "="))
+		return NULL;
+	for (uint32_t i = 0; i < model->n_attrs; i++)
+		if (!model->attrs[i].in_format && at_literal(p, model->attrs[i].name))
+			return &model->attrs[i];
+	return NULL;
+}
+
+/* `alignment = 64`, behind which no type of the number stands */
+static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
+{
+	struct attr_row plain = *row;
+	if (row->kind == A_INT)
+		plain.kind = A_I64;
+	next(p);
+	if (!expect(p, '=', "expected '='"))
+		return false;
+	lo_attr attr = parse_attr_of_kind(p, &plain);
+	if (attr.n)
+		push_attr(p, row->name, attr);
+	return attr.n != 0;
+}
+
+/* What the signature of a function says. */
+static bool check_not_inferred(struct parser *p, lo_loc loc, uint32_t first)
+{
+	static const char *const names[] = {"sym_visibility", "sym_name", "function_type"};
+	for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+		for (uint32_t i = first; i < p->attrs.n; i++)
+			if (strcmp(lo_str_text(p->ctx, p->attrs.at[i].name), names[k]) == 0)
+				return op_error(p, loc,
+						"'%s' is an inferred attribute and should not be specified "
+						"in the explicit attribute dictionary",
+						names[k]);
+	return true;
+}
+
+static bool parse_function_dict(struct parser *p)
+{
+	lo_loc loc = here(p);
+	uint32_t first = p->attrs.n;
+	next(p);
+	return parse_attr_entries(p) && check_not_inferred(p, loc, first);
+}
+
 bool parse_attr_dict(struct parser *p, bool keyword)
 {
+	const struct attr_row *direct;
+	while (!keyword && (direct = at_direct_attr(p)))
+		if (!parse_direct_attr(p, direct))
+			return false;
+	if (keyword && AT_WORD(p, "attributes") && top(p)->model->info->traits & LO_TRAIT_FUNCTION)
+		return parse_function_dict(p);
 	if (keyword && !ACCEPT_WORD(p, "attributes"))
 		return true;
 	return (!keyword && !at(p, '{')) || parse_attr_entries(p);
@@ -516,15 +572,18 @@ static bool parse_item(struct parser *p, const struct format_item *item)
 	const struct lo_op_model *model = top(p)->model;
 	switch (item->kind) {
 	case F_LITERAL: return parse_literal(p, item->text);
-	case F_OPERAND: return parse_group_uses(p, item->index, model->operands[item->index].arity);
+	case F_OPERAND:
+		return parse_group_uses(p, item->index,
+					item->must ? ARITY_ONE : model->operands[item->index].arity);
 	case F_ATTR: return parse_attr_item(p, item->index);
 	case F_SUCCESSOR: return parse_successor_item(p);
 	case F_TYPE_OPERAND:
 		return parse_type_item(p, &model->operands[item->index], operand_group(p, item->index),
-				       operand_group(p, item->index)->n == 0);
+				       model->operands[item->index].arity == ARITY_OPTIONAL &&
+					       operand_group(p, item->index)->n == 0);
 	case F_TYPE_RESULT:
 		return parse_type_item(p, &model->results[item->index], result_group(p, item->index),
-				       model->results[item->index].arity != ARITY_ONE);
+				       model->results[item->index].arity == ARITY_OPTIONAL);
 	case F_OPERANDS: return parse_all_operands(p);
 	case F_TYPE_OPERANDS: return parse_all_types(p, false);
 	case F_TYPE_RESULTS: return parse_all_types(p, true);
@@ -571,17 +630,6 @@ enum progress run_format(struct parser *p)
 }
 
 /* ---- types that the text leaves out -------------------------------------- */
-
-static lo_type bool_like(struct parser *p, lo_type like)
-{
-	const struct lo_type_data *data = lo_type_get(p->ctx, like);
-	lo_type i1 = lo_type_integer(p->ctx, 1, LO_SIGNLESS);
-	if (data->kind == LO_TYPE_VECTOR)
-		return lo_type_vector(p->ctx, data->rank, data->shape, data->scalable, i1);
-	if (data->kind == LO_TYPE_TENSOR)
-		return lo_type_tensor(p->ctx, data->rank, data->shape, i1, data->layout);
-	return data->kind == LO_TYPE_UNRANKED_TENSOR ? lo_type_unranked_tensor(p->ctx, i1) : i1;
-}
 
 /* The groups of the op whose types are asked for. */
 struct typing {
@@ -634,7 +682,7 @@ static lo_type referred_type(const struct typing *t, const struct group *row, ui
 		return lo_type_get(ctx, type)->elem;
 	if (row->constraint == C_ELEMOF)
 		return lo_type_is_shaped(ctx, type) ? lo_type_elem_or_self(ctx, type) : (lo_type){0};
-	return row->constraint == C_BOOL_LIKE && type.n ? bool_like(t->p, type) : type;
+	return row->constraint == C_BOOL_LIKE && type.n ? lo_type_bool_like(ctx, type) : type;
 }
 
 /* The type of an operand as it was defined: id 0 if it is not yet. */

@@ -844,10 +844,9 @@ static bool parse_case_target(struct parser *p, uint32_t *n)
 	LO_PUSH(&p->keep, &p->successors, block);
 	if (!accept(p, '('))
 		return true;
-	do {
-		if (!parse_use(p, false))
+	for (bool more = at(p, T_PERCENT); more; more = accept(p, ','))
+		if (!parse_use(p, true))
 			return false;
-	} while (accept(p, ','));
 	if (!expect(p, ':', "expected ':'") || !parse_type_list(p) || !expect(p, ')', "expected ')'"))
 		return false;
 	*n = p->uses.n - first;
@@ -870,7 +869,7 @@ static bool parse_case(struct parser *p, lo_type flag, struct cases *cases)
 	lo_loc loc = here(p);
 	bool word = lo_type_is_int(p->ctx, flag, 1) && (AT_WORD(p, "true") || AT_WORD(p, "false"));
 	if (!at(p, T_INT) && !at(p, '-') && !word)
-		return wrong_token(p, "expected integer value");
+		return op_error(p, loc, "expected integer value");
 	lo_attr value = parse_attr(p, flag);
 	if (!value.n)
 		return false;

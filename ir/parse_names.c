@@ -122,7 +122,11 @@ uint32_t scope_push(struct parser *p, bool isolated)
 
 static void report_forward(struct parser *p, const struct forward *forward)
 {
-	if (!forward->done)
+	if (!forward->done && forward->plain.n)
+		lo_error(p->ctx, p->source->base + forward->at - 1,
+			 "custom op '%s' is unknown, and nothing declares its '%%%.*s'",
+			 lo_str_text(p->ctx, forward->plain), (int)forward->len, text_at(p, forward->at));
+	else if (!forward->done)
 		lo_error(p->ctx, p->source->base + forward->at - 1, "use of undeclared SSA value name");
 	p->names.numbered_forwards -= !forward->done && forward->number;
 }
@@ -195,7 +199,12 @@ static uint32_t forward_use(struct parser *p, const struct use *use, lo_type typ
 		entry = find_slot(p, &key);
 	}
 	if (is_free(names, entry)) {
-		struct forward forward = {use->at, use->len, use->number, type, 0, false};
+		const struct frame *f = top(p);
+		struct forward forward = {.at = use->at,
+					  .len = use->len,
+					  .number = use->number,
+					  .type = type,
+					  .plain = f->model || f->generic ? (lo_str){0} : f->name};
 		names->numbered_forwards += use->number != 0;
 		LO_PUSH(&p->keep, &names->forwards, forward);
 		fill(p, entry,

@@ -868,7 +868,7 @@ static bool at_end_of_op(const struct parser *p)
 	return memchr(p->lex.prev_end, '\n', (size_t)(p->lex.tok - p->lex.prev_end)) != NULL;
 }
 
-static bool followed_by(const struct parser *p, const char *c, const char *signs)
+bool followed_by(const struct parser *p, const char *c, const char *signs)
 {
 	while (c < p->lex.end && (*c == ' ' || *c == '\t'))
 		c++;
@@ -907,7 +907,7 @@ static bool parse_plain_items(struct parser *p)
 	next_op = next_op || (at(p, T_CARET) && at_end_of_op(p));
 	if (!next_op && (at(p, T_PERCENT) || at(p, T_CARET)))
 		do
-			if (!parse_plain_item(p))
+			if ((!at(p, T_PERCENT) && !at(p, T_CARET)) || !parse_plain_item(p))
 				return false;
 		while (accept(p, ','));
 	if (brackets && !accept(p, ')'))
@@ -1026,6 +1026,44 @@ static bool not_these_types(struct parser *p)
 	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
 }
 
+/* Are the types that stand here, or are taken for those of the operands, theirs? */
+static bool check_plain_operands(struct parser *p)
+{
+	const struct frame *f = top(p);
+	for (uint32_t i = 0; f->uses + i < p->uses.n; i++) {
+		const struct use *use = &p->uses.at[f->uses + i];
+		lo_type type = p->op_types.at[i];
+		if (!use->value || use->value == POISON_VALUE)
+			continue;
+		lo_type known = lo_value(p->m, (lo_value_id){use->value})->type;
+		if (!type.n || !known.n || known.n == type.n)
+			continue;
+		lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
+			 "custom op '%s' is unknown, and its types are not those of its operands: '%%%.*s' "
+			 "has type '%s', "
+			 "not '%s'",
+			 lo_str_text(p->ctx, f->name), (int)use->len, text_at(p, use->at),
+			 lo_type_str(p->ctx, known), lo_type_str(p->ctx, type));
+		return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
+	}
+	return true;
+}
+
+/* `%r = foo.rank %t : tensor<4xf32>` may mean any type of %r. Said once for each name. */
+static void warn_of_guess(struct parser *p)
+{
+	const struct frame *f = top(p);
+	if (!f->n_declared_results || p->uses.n == f->uses || f->hook & PLAIN_HAS_ARROW ||
+	    id_map_find(&p->guessed, f->name.n))
+		return;
+	id_map_set(&p->keep, &p->guessed, f->name.n, 1);
+	lo_warning(p->ctx, lex_loc(&p->lex, f->name_at),
+		   "custom op '%s' is unknown, and its result is taken to have the type that stands behind "
+		   "its operands, '%s'",
+		   lo_str_text(p->ctx, f->name), lo_type_str(p->ctx, p->op_types.at[p->uses.n - f->uses]));
+	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
+}
+
 /* An op that has no row, of a dialect whose ops all have one: a mistake, however its text goes on. */
 static bool no_such_op(struct parser *p, const char *name)
 {
@@ -1057,8 +1095,9 @@ static enum progress run_plain(struct parser *p)
 	else if (progress == FAILED)
 		lo_note(p->ctx, lex_loc(&p->lex, top(p)->name_at), "in '%s', which is unknown; %s",
 			lo_str_text(p->ctx, top(p)->name), plain_hint);
-	if (progress == FAILED)
+	if (progress == FAILED || !check_plain_operands(p))
 		return FAILED;
+	warn_of_guess(p);
 	return make_op(p, p->uses.n - top(p)->uses, n_results) ? DONE : FAILED;
 }
 
@@ -1433,7 +1472,6 @@ static bool step(struct parser *p)
 		return false;
 	}
 	if (at(p, '}') && !root) {
-		lo_source_passed(p->ctx, p->source, &p->passed, offset_of(p, p->lex.tok));
 		finish_region(p);
 		next(p);
 		run(p);
@@ -1532,7 +1570,7 @@ static void init_stacks(struct parser *p)
 static void init(struct parser *p, struct lo_ctx *ctx, const struct lo_source *source, size_t begin,
 		 size_t end)
 {
-	*p = (struct parser){.ctx = ctx, .source = source, .begin = source->text + begin, .passed = begin};
+	*p = (struct parser){.ctx = ctx, .source = source, .begin = source->text + begin};
 	lo_arena_init(&p->keep, lo_ctx_oom(ctx));
 	lo_arena_init(&p->temp, lo_ctx_oom(ctx));
 	p->memo = LO_ARRAY(&p->keep, TYPE_MEMO_SIZE, struct type_memo);
@@ -1590,6 +1628,13 @@ static bool is_text(struct lo_ctx *ctx, const struct lo_source *source, size_t b
 		{"\xef\xbb\xbf", "the text begins with a byte order mark; MLIR's text has none"},
 		{"\xff\xfe", "this is UTF-16; MLIR's text is UTF-8"},
 		{"\xfe\xff", "this is UTF-16; MLIR's text is UTF-8"},
+		{"\x1f\x8b", "this is compressed by gzip; 'gzip -dc' prints the text"},
+		{"\xfd"
+		 "7zXZ",
+		 "this is compressed by xz; 'xz -dc' prints the text"},
+		{"\x28\xb5\x2f\xfd", "this is compressed by zstd; 'zstd -dc' prints the text"},
+		{"BZh", "this is compressed by bzip2; 'bzip2 -dc' prints the text"},
+		{"PK\x03\x04", "this is a zip archive; 'unzip -p' prints the text"},
 	};
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
 		size_t len = strlen(known[i].bytes);

@@ -295,6 +295,18 @@ struct memref_parts {
 	bool has_space;
 };
 
+/* Of a dialect that MLIR does not have nobody knows whether an attribute is a layout or a memory space. The
+ * first place is that of the layout: to take a memory space for a layout costs a size, the reverse would make
+ * one up. */
+static bool is_layout(struct parser *p, const struct shape *shape, const struct memref_parts *parts,
+		      lo_attr attr)
+{
+	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
+	bool first = !shape->unranked && !parts->layout.n && !parts->has_space;
+	return kind == LO_ATTR_AFFINE_MAP || kind == LO_ATTR_STRIDED ||
+	       (first && lo_attr_is_foreign(p->ctx, attr));
+}
+
 /* One of the attributes behind the element type: a layout, or the memory space, which is the last. */
 static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape *shape,
 			      struct memref_parts *parts)
@@ -309,7 +321,7 @@ static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape
 	enum lo_attr_kind kind = lo_attr_kind(p->ctx, attr);
 	if (!attr.n)
 		return false;
-	if (kind != LO_ATTR_AFFINE_MAP && kind != LO_ATTR_STRIDED) {
+	if (!is_layout(p, shape, parts, attr)) {
 		if (parts->has_space)
 			return lo_error(p->ctx, loc, "multiple memory spaces specified in memref type");
 		if (kind != LO_ATTR_INTEGER && kind != LO_ATTR_STRING && kind != LO_ATTR_DICT &&

@@ -224,12 +224,36 @@ bool parse_PartTypes(struct parser *p, const struct format_item *item)
 	return true;
 }
 
+bool parse_AccType(struct parser *p, const struct format_item *item)
+{
+	struct group_state *acc = arg_group(p, item, 0);
+	lo_type type = {0};
+	if (accept(p, ',') && !(type = parse_type(p)).n)
+		return false;
+	if (type.n)
+		set_group_type(p, acc, type);
+	return true;
+}
+
+bool parse_TrailingComma(struct parser *p, const struct format_item *item)
+{
+	(void)item;
+	(void)accept(p, ',');
+	return true;
+}
+
 bool parse_ResultType(struct parser *p, const struct format_item *item)
 {
-	lo_type type = parse_type(p);
+	struct group_state *acc = arg_group(p, item, 0);
+	lo_loc loc = here(p);
+	lo_type type = parse_type(p), known = {0};
 	if (!type.n)
 		return false;
-	struct group_state *acc = arg_group(p, item, 0);
+	if (acc->has_types)
+		known = p->types.at[top(p)->types + acc->first_type];
+	if (known.n && known.n != type.n)
+		return op_error(p, loc, "expected the type of the accumulator, '%s', but got '%s'",
+				lo_type_str(p->ctx, known), lo_type_str(p->ctx, type));
 	if (acc->n)
 		set_group_type(p, acc, type);
 	set_group_type(p, result_group(p, 0), type);

@@ -41,6 +41,7 @@ struct forward {
 	lo_type type;
 	uint32_t last_slot;
 	bool done;
+	lo_str plain; /* the op without a row that uses it first; id 0: one that has a row */
 };
 struct block_entry {
 	uint32_t hash, at, len, scope;
@@ -161,15 +162,16 @@ struct parser {
 	struct id_map
 		alias_parts; /* of aliases that use others, by alias_key: how many parts they stand for */
 	struct id_map alias_depths; /* of aliases that nest deeper than one level, by alias_key */
-	uint32_t parts;             /* those of the alias being defined, so far; 0 outside of a definition */
-	uint64_t alias_text;        /* bytes of aliases written out in the text of dialects */
-	uint32_t deepest;           /* level that the alias being defined has reached */
+	struct id_map
+		guessed; /* names of ops without a row whose type of results has been said to be a guess */
+	uint32_t parts;  /* those of the alias being defined, so far; 0 outside of a definition */
+	uint64_t alias_text; /* bytes of aliases written out in the text of dialects */
+	uint32_t deepest;    /* level that the alias being defined has reached */
 	struct type_memo *memo;
 	struct dict_memo *dict_memo;
 	struct names names;
 	bool defining_args; /* those of a region whose op names them: other words for a name that is taken */
 	uint32_t scope;     /* serial number of the innermost open region */
-	size_t passed;      /* offset in the source up to which lo_source_passed has heard of it */
 	uint32_t dropped;   /* ops and labels that were passed over after an error */
 	LO_VEC(struct frame) frames;
 	struct frame *top; /* the last of them */
@@ -262,6 +264,8 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 lo_type parse_type(struct parser *p);
 /** May the current token begin a type? */
 bool at_type(const struct parser *p);
+/** Is the first character from @p c on, blanks aside, one of @p signs? */
+bool followed_by(const struct parser *p, const char *c, const char *signs);
 /** Do `%a, %b:2 =` stand here, on a line of their own: the next op's results, no operands of this one? */
 bool at_next_results(const struct parser *p);
 /** `(t, t)`, pushed on p->types. */
@@ -364,7 +368,8 @@ bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias);
 
 /** Go on with the top frame's format at its pc. */
 enum progress run_format(struct parser *p);
-/** Is the type at @p loc one that MLIR's parser takes where the constraint stands? The rest is the verifier's. */
+/** Is the type at @p loc one that MLIR's parser takes where the constraint stands? The rest is the
+ * verifier's. */
 bool check_type_kind(struct parser *p, lo_loc loc, enum constraint constraint, lo_type type);
 static inline struct group_state *operand_group(struct parser *p, uint32_t group)
 {

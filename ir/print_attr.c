@@ -111,37 +111,32 @@ static void print_decimal(uint64_t *words, uint32_t n, struct lo_out *out)
 	lo_out_bytes(out, digits + sizeof digits - n_digits, n_digits);
 }
 
-static void print_wide_hex(const uint64_t *words, uint32_t n, bool negate, struct lo_out *out)
+static void print_wide_hex(const uint64_t *words, uint32_t n, struct lo_out *out)
 {
-	struct lo_arena *arena = out->arena;
-	unsigned char *bytes = lo_arena_alloc(arena, (size_t)n * 8);
-	unsigned carry = negate;
-	for (size_t i = 0; i < (size_t)n * 8; i++) {
-		unsigned byte = words[i / 8] >> (i % 8 * 8) & 255;
-		byte = (negate ? byte ^ 255 : byte) + carry;
-		carry = byte >> 8;
-		bytes[i] = (unsigned char)byte;
-	}
 	lo_out_text(out, "0x");
 	for (size_t i = (size_t)n * 8; i-- > 0;)
-		print_hex_byte(bytes[i], out);
+		print_hex_byte((unsigned char)(words[i / 8] >> (i % 8 * 8)), out);
 }
 
-static void print_wide(const uint64_t *words, uint32_t n, bool negative, struct lo_out *out)
+/* More than one word: the sign and the magnitude, of @p unsigned_bits bits if that is not 0. */
+static void print_wide(const uint64_t *words, uint32_t n, uint32_t unsigned_bits, struct lo_out *out)
 {
-	uint64_t copy[MAX_DECIMAL_WORDS];
-	if (negative)
-		lo_out_char(out, '-');
-	if (n > MAX_DECIMAL_WORDS) {
-		print_wide_hex(words, n, negative, out);
-		return;
-	}
+	uint64_t some[MAX_DECIMAL_WORDS],
+		*copy = n > MAX_DECIMAL_WORDS ? LO_ARRAY(out->arena, n, uint64_t) : some;
+	bool negative = !unsigned_bits && words[n - 1] >> 63;
 	uint64_t carry = negative;
 	for (uint32_t i = 0; i < n; i++) {
 		copy[i] = (negative ? ~words[i] : words[i]) + carry;
 		carry = carry && copy[i] == 0;
 	}
-	print_decimal(copy, n, out);
+	if (unsigned_bits % 64) /* words are filled with the sign */
+		copy[n - 1] &= (UINT64_C(1) << unsigned_bits % 64) - 1;
+	if (negative)
+		lo_out_char(out, '-');
+	if (n > MAX_DECIMAL_WORDS)
+		print_wide_hex(copy, n, out);
+	else
+		print_decimal(copy, n, out);
 }
 
 void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
@@ -153,7 +148,7 @@ void print_integer(const struct lo_type_data *type, const uint64_t *words, uint3
 	else if (n_words == 1)
 		lo_out_u64(out, type->width < 64 ? words[0] & ((UINT64_C(1) << type->width) - 1) : words[0]);
 	else
-		print_wide(words, n_words, !is_unsigned && words[n_words - 1] >> 63, out);
+		print_wide(words, n_words, is_unsigned ? type->width : 0, out);
 }
 
 static bool is_bool(const struct lo_type_data *type)
@@ -324,15 +319,17 @@ static void print_number_attr(struct lo_ctx *ctx, const struct lo_attr_data *d, 
 			      struct lo_out *out)
 {
 	const struct lo_type_data *type = lo_type_get(ctx, d->type);
-	bool is_float = d->kind == LO_ATTR_FLOAT;
-	if (is_float)
-		lo_float_print((enum lo_float_kind)type->float_kind, d->words, out);
-	else if (is_bool(type)) {
+	bool usual;
+	if (d->kind == LO_ATTR_FLOAT) {
+		usual = lo_float_print((enum lo_float_kind)type->float_kind, d->words, out) &&
+			type->float_kind == LO_F64;
+	} else if (is_bool(type)) {
 		lo_out_text(out, d->words[0] & 1 ? "true" : "false");
 		return;
-	} else
+	} else {
 		print_integer(type, d->words, d->n_words, out);
-	bool usual = is_float ? type->float_kind == LO_F64 : lo_type_is_int(ctx, d->type, 64);
+		usual = lo_type_is_int(ctx, d->type, 64);
+	}
 	if (elision == TYPE_ALWAYS || (elision == TYPE_MAY_BE_LEFT_OUT && !usual))
 		print_colon_type(ctx, d->type, out);
 }
@@ -462,7 +459,6 @@ void print_location(struct lo_ctx *ctx, lo_attr a, struct lo_out *out)
 		lo_out_char(out, ')');
 		break;
 	case LO_ATTR_LOC_FUSED: print_fused(ctx, d, out); break;
-	case LO_ATTR_OPAQUE: print_attr(ctx, a, TYPE_ALWAYS, out); break;
 	default: lo_out_text(out, "unknown"); break;
 	}
 }

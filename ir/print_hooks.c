@@ -526,6 +526,26 @@ static void print_successor(struct printer *p, const struct lo_op *op, uint32_t 
 	lo_out_char(p->out, ')');
 }
 
+static bool shares_name(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
+	if (!op || op->n_results == 1)
+		return false;
+	uint32_t name = lo_value(m, v)->name, last = op->results + op->n_results - 1;
+	return (v.n > op->results && lo_value(m, (lo_value_id){v.n - 1})->name == name) ||
+	       (v.n < last && lo_value(m, (lo_value_id){v.n + 1})->name == name);
+}
+
+enum lo_shown lo_switch_shown(struct lo_module *m, const struct lo_op *op)
+{
+	struct lo_slice operands = lo_operand_group(m, op, 1);
+	for (uint32_t i = operands.first; i < operands.first + operands.n; i++)
+		if (shares_name(m, lo_operand(m, op, i)))
+			return LO_SHOWN_GENERIC;
+	return LO_SHOWN_WHOLE;
+}
+
 void print_SwitchCases(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	const struct lo_attr_data *values = lo_attr_get(p->ctx, arg_attr(p, op, item, 3));

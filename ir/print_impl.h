@@ -109,8 +109,6 @@ struct printer {
 	struct met_op *met;      /* visiting: by hash, ops that were met */
 	bool visiting;           /* what is printed is only visited, for aliases; it goes to a sink */
 	LO_VEC(struct print_frame) frames;
-	const struct lo_source *source; /* of the last op that was looked at for lo_source_passed */
-	size_t passed;
 	uint32_t indent; /* levels */
 };
 

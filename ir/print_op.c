@@ -869,19 +869,6 @@ static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_o
 	return n == 1 && body.n && !lo_block(p->m, body)->first.n && !lo_op(p->m, f->op)->n_results;
 }
 
-/* Names are read from the source, in about the order of its text. */
-static void note_passed(struct printer *p, lo_op_id op)
-{
-	lo_loc loc = lo_loc_place(p->ctx, lo_op(p->m, op)->loc);
-	const struct lo_source *source = p->source;
-	if (!source || loc < source->base || loc - source->base > source->len) {
-		p->source = source = lo_source_of(p->ctx, loc);
-		p->passed = source ? loc - source->base : 0;
-	}
-	if (source)
-		lo_source_passed(p->ctx, source, &p->passed, loc - source->base);
-}
-
 /* One step in the region that the innermost frame has open. */
 static void step(struct printer *p)
 {
@@ -907,7 +894,6 @@ static void step(struct printer *p)
 	struct print_frame frame = *f;
 	p->frames.n--;
 	close_region(p, &frame);
-	note_passed(p, frame.op);
 	advance(p, &frame);
 }
 
@@ -979,7 +965,6 @@ static void find_aliases(struct printer *p)
 	p->names = names;
 	p->out = out;
 	p->visiting = false;
-	p->source = NULL; /* the text is gone over anew */
 	aliases_number(p->aliases);
 }
 

@@ -45,6 +45,11 @@ static void print_shaped(struct lo_ctx *ctx, const struct lo_type_data *d, const
 	else
 		print_shape(d, out);
 	lo_print_type(ctx, d->elem, out);
+	if (!d->layout.n && d->kind == LO_TYPE_MEMREF && lo_attr_is_foreign(ctx, d->space)) {
+		lo_out_text(out, ", affine_map<"); /* else the space would be read as the layout */
+		lo_map_print(ctx, lo_map_identity(ctx, d->rank), out);
+		lo_out_char(out, '>');
+	}
 	if (d->layout.n) {
 		lo_out_bytes(out, ", ", 2);
 		print_attr(ctx, d->layout, TYPE_ALWAYS, out);

@@ -81,6 +81,23 @@ void print_ResultType(struct printer *p, const struct lo_op *op, const struct fo
 	(void)item;
 	print_type(p, lo_type_of(p->m, lo_result(op, 0)));
 }
+void print_AccType(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	(void)p, (void)op, (void)item;
+}
+void print_TrailingComma(struct printer *p, const struct lo_op *op, const struct format_item *item)
+{
+	(void)p, (void)op, (void)item;
+}
+enum lo_shown lo_mask_shown(struct lo_module *m, const struct lo_op *op)
+{
+	if (op->n_operands == 1)
+		return LO_SHOWN_WHOLE;
+	bool same = op->n_results == 1 &&
+		    lo_type_of(m, lo_operand(m, op, 1)).n == lo_type_of(m, lo_result(op, 0)).n;
+	return same ? LO_SHOWN_WHOLE : LO_SHOWN_GENERIC;
+}
+
 void print_MaskTypes(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	print_operand_types(p, op, (struct lo_slice){0, 1});

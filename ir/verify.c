@@ -31,16 +31,15 @@ struct frame {
 	LO_VEC(uint32_t) open; /* places of the order whose scopes are open */
 	uint32_t *scopes;      /* [place] */
 	bool in_block, graph, reachable, affine_scope, alloca_scope, pure;
-	bool broken;        /* the owner is LO_OP_BROKEN */
-	uint32_t isolation; /* depth of the outermost region whose values may be used */
+	bool broken;         /* the owner is LO_OP_BROKEN */
+	uint32_t isolation;  /* depth of the outermost region whose values may be used */
+	uint32_t open_scope; /* of the verifier, see there */
 	const struct lo_symbols *symbols;
 };
 struct walk {
 	struct verifier v;
 	bool ok;
 	LO_VEC(struct frame) frames;
-	uint32_t *scope_of;      /* [value] scope of its block once it is defined */
-	LO_VEC(uint32_t) depths; /* [scope] depth of its region while open, else 0 */
 };
 
 static void fail_if(struct walk *w, bool failed)
@@ -174,28 +173,28 @@ static void order_blocks(struct walk *w, struct frame *f)
 
 static uint32_t open_scope(struct walk *w)
 {
-	LO_PUSH(w->v.arena, &w->depths, w->frames.n);
-	return w->depths.n - 1;
+	LO_PUSH(w->v.arena, &w->v.depths, w->frames.n);
+	return w->v.depths.n - 1;
 }
 
 /** Close the scopes of blocks whose subtrees end at place @p at of the order. */
 static void close_scopes(struct walk *w, struct frame *f, uint32_t at)
 {
 	while (f->open.n && f->order[f->open.at[f->open.n - 1]].end <= at)
-		w->depths.at[f->scopes[f->open.at[--f->open.n]]] = 0;
+		w->v.depths.at[f->scopes[f->open.at[--f->open.n]]] = 0;
 }
 
 static bool visible(const struct walk *w, lo_value_id value, uint32_t *depth)
 {
-	uint32_t scope = w->scope_of[value.n];
-	*depth = scope ? w->depths.at[scope] : 0;
+	uint32_t scope = w->v.scope_of[value.n];
+	*depth = scope ? w->v.depths.at[scope] : 0;
 	return *depth != 0;
 }
 
 static void define_results(struct walk *w, const struct lo_op *op, uint32_t scope)
 {
 	for (uint32_t i = 0; i < op->n_results; i++)
-		w->scope_of[op->results + i] = scope;
+		w->v.scope_of[op->results + i] = scope;
 }
 
 /* ---- uses
@@ -430,17 +429,21 @@ static void push_region(struct walk *w, lo_op_id owner, uint32_t number)
 		order_blocks(w, &f);
 	}
 	f.graph = f.n_blocks == 1 && (op->kind == LO_OP_FOREIGN || op->kind == LO_OP_BUILTIN_MODULE);
-	f.affine_scope = traits & LO_TRAIT_AFFINE_SCOPE;
+	f.affine_scope = is_affine_scope(v->m, op);
 	f.alloca_scope =
 		traits & LO_TRAIT_ALLOCA_SCOPE || op->kind == LO_OP_FOREIGN || (up && up->alloca_scope);
 	f.pure = op->kind == LO_OP_MEMREF_GENERIC_ATOMIC_RMW || (up && up->pure);
 	f.isolation = traits & LO_TRAIT_ISOLATED || !up ? w->frames.n + 1 : up->isolation;
+	f.open_scope = f.affine_scope ? (f.isolation > w->frames.n ? 0 : w->frames.n + 1)
+		       : up           ? up->open_scope
+				      : 0;
 	f.symbols = up ? up->symbols : NULL;
 	if (traits & LO_TRAIT_SYMBOL_TABLE || (op->kind == LO_OP_FOREIGN && holds_symbols(v->m, region)))
 		f.symbols = lo_symbols_build(v->m, owner, v->arena);
 	LO_PUSH(v->arena, &w->frames, f);
 	v->symbols = f.symbols;
 	v->in_affine_scope = f.affine_scope;
+	v->open_scope = f.open_scope;
 	v->in_alloca_scope = f.alloca_scope;
 	v->in_pure_body = f.pure;
 }
@@ -462,7 +465,7 @@ static void enter_block(struct walk *w, struct frame *f)
 	f->op = block->first;
 	f->in_block = true;
 	for (uint32_t i = 0; i < block->n_args; i++)
-		w->scope_of[block->args + i] = f->scope;
+		w->v.scope_of[block->args + i] = f->scope;
 	if (block->n_args)
 		define_argument_uses(&w->v, block, lo_op(m, f->owner));
 	for (lo_op_id op = f->graph ? block->first : (lo_op_id){0}; op.n; op = lo_op(m, op)->next)
@@ -476,7 +479,7 @@ static void leave_block(struct walk *w, struct frame *f)
 	f->in_block = false;
 	f->at++;
 	if (!f->order)
-		w->depths.at[f->scope] = 0;
+		w->v.depths.at[f->scope] = 0;
 }
 
 static void finish_op(struct walk *w, const struct frame *f, const struct lo_op *op)
@@ -497,6 +500,7 @@ static void pop_region(struct walk *w)
 	const struct frame *up = w->frames.n ? &w->frames.at[w->frames.n - 1] : NULL;
 	w->v.symbols = up ? up->symbols : NULL;
 	w->v.in_affine_scope = up && up->affine_scope;
+	w->v.open_scope = up ? up->open_scope : 0;
 	w->v.in_alloca_scope = up && up->alloca_scope;
 	w->v.in_pure_body = up && up->pure;
 	if (done.next_region < lo_n_regions(w->v.m, lo_op(w->v.m, done.owner)))
@@ -559,9 +563,9 @@ bool lo_verify(struct lo_module *m)
 			 .ok = true};
 	struct lo_arena_mark mark = lo_arena_mark(&m->arena); /* nothing else is made in it while we look */
 	const struct lo_op *top = lo_op(m, m->top);
-	w.scope_of = LO_ARRAY(w.v.arena, m->values.next, uint32_t);
+	w.v.scope_of = LO_ARRAY(w.v.arena, m->values.next, uint32_t);
 	w.v.usable = LO_ARRAY(w.v.arena, m->values.next, uint8_t);
-	LO_PUSH(w.v.arena, &w.depths, 0); /* scope 0: none */
+	LO_PUSH(w.v.arena, &w.v.depths, 0); /* scope 0: none */
 	const struct lo_op_info *info = lo_info(top);
 	bool good = verify_row(&w.v, top) && check_visibility(&w.v, top);
 	fail_if(&w, !good || (info->verify && !info->verify(m, top)));

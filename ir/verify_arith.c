@@ -13,6 +13,10 @@ bool verify_arith_constant(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "failed to verify that all of {value, result} have same type");
 	if (t->kind == LO_TYPE_INTEGER && t->sign != LO_SIGNLESS)
 		return op_fail(m, op, "integer return type must be signless");
+	if (t->kind == LO_TYPE_VECTOR && t->scalable && !(d->kind == LO_ATTR_DENSE && d->splat))
+		return op_fail(m, op,
+			       "intializing scalable vectors with elements attribute is not supported unless "
+			       "it's a vector splat"); /* sic, as in MLIR */
 	bool elements = d->kind == LO_ATTR_DENSE || d->kind == LO_ATTR_RESOURCE || d->kind == LO_ATTR_SPARSE;
 	if (d->kind == LO_ATTR_INTEGER || d->kind == LO_ATTR_FLOAT || elements)
 		return true;

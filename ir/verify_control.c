@@ -125,6 +125,11 @@ static bool check_loop(struct lo_module *m, const struct lo_op *op, struct lo_sl
  * ------------------------------------------------------------------------------------------------------------
  */
 
+bool verify_unrealized_cast(struct lo_module *m, const struct lo_op *op)
+{
+	return op->n_results || op_fail(m, op, "expected at least one result for cast operation");
+}
+
 /** A module's attributes other than its own belong to dialects. */
 bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
 {

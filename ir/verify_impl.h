@@ -80,11 +80,15 @@ struct verifier {
 	const struct lo_op
 		*good_ops[1u << GOOD_OP_BITS]; /* by hash: ops that their rows had nothing against */
 	LO_VEC(uint64_t) fits;                 /* [type] bit per constraint; bit 63: computed */
+	uint32_t *scope_of;                    /* [value] scope of its block once it is defined */
+	LO_VEC(uint32_t) depths;               /* [scope] depth of its region while open, else 0 */
 	uint8_t *usable;                       /* [value] USABLE_AS_*, set where the value is defined */
 	const struct lo_symbols *symbols;      /* of the nearest symbol table */
 	bool in_alloca_scope;                  /* an op around the present region ends the lives of allocas */
 	bool in_pure_body;                     /* of memref.generic_atomic_rmw: no effects on memory */
 	bool in_affine_scope;                  /* the present region is one whose values are all symbols */
+	uint32_t open_scope; /* depth of the region of the nearest affine scope, if that is not isolated; else
+				0 */
 	lo_type index;
 };
 
@@ -99,6 +103,8 @@ bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op);
 bool check_argument_dialect_attrs(struct lo_module *m, const struct lo_op *op, lo_attr dict);
 /** Is an op without a row used as --op-effects declares it? */
 bool verify_declared(struct verifier *v, const struct lo_op *op);
+/** Is every value at the top of the op's regions a symbol of the affine ops in them? */
+bool is_affine_scope(const struct lo_module *m, const struct lo_op *op);
 /** Rules that need the state: symbols, affine operands. */
 bool verify_in_scope(struct verifier *v, const struct lo_op *op);
 /** Note what the values may be used as in affine maps, as they are defined. */

@@ -286,13 +286,14 @@ static bool all_maps(struct lo_module *m, const struct lo_op *op)
 		       "attribute 'indexing_maps' failed to satisfy constraint: AffineMap array attribute");
 }
 
-/* strides, dilations: as many numbers as the maps speak of. */
+/* strides, dilations: as many numbers as the maps speak of. Where they speak of none, an attribute of that
+ * name means nothing. */
 static bool check_window(struct lo_module *m, const struct lo_op *op, const char *name, uint32_t n)
 {
 	lo_attr attr = lo_op_attr(m, op, name);
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
 	const struct lo_type_data *t = type_data(m, d->type);
-	if (!attr.n)
+	if (!attr.n || !n)
 		return true;
 	bool good = d->kind == LO_ATTR_DENSE && t->rank == 1 && t->shape[0] == n &&
 		    lo_type_is_int(m->ctx, t->elem, 64);

@@ -41,9 +41,6 @@ static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 {
 	if (lo_memref_bytes(m->ctx, t) != -1 || !lo_type_elem_bytes(m->ctx, type_data(m, t)->elem))
 		return true;
-	lo_attr layout = type_data(m, t)->layout;
-	if (lo_attr_kind(m->ctx, layout) == LO_ATTR_AFFINE_MAP)
-		return true; /* -1 may only mean that the map has no strides */
 	return OP_ERROR(m, op, "size of '%s' in bytes does not fit in 64 bits", type_text(m, t));
 }
 
@@ -72,7 +69,7 @@ bool verify_memref_alloc(struct lo_module *m, const struct lo_op *op)
 	uint32_t want = n_dynamic(d), want_symbols = n_layout_symbols(layout);
 	if (sizes != want)
 		return OP_ERROR(m, op, "incorrect number of dynamic sizes, has %u, expected %u", sizes, want);
-	if (symbols != want_symbols)
+	if (symbols != want_symbols && !lo_memref_is_opaque(m->ctx, t))
 		return OP_ERROR(
 			m, op, "symbol operand count does not equal memref symbol count: expected %u, got %u",
 			want_symbols, symbols);
@@ -94,7 +91,7 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 	for (int i = 0; i < 2; i++) {
 		int64_t stride, offset;
 		lo_type type = i ? to : from;
-		if (type_data(m, type)->layout.n &&
+		if (type_data(m, type)->layout.n && !lo_memref_is_opaque(m->ctx, type) &&
 		    !(lo_memref_strides(m->ctx, type, &stride, &offset) && stride == 1 && !offset))
 			return lo_error(m->ctx, op->loc, "unsupported layout for %s memref type '%s'",
 					i ? "result" : "source", type_text(m, type));
@@ -111,6 +108,16 @@ bool verify_memref_realloc(struct lo_module *m, const struct lo_op *op)
 		return lo_error(m->ctx, op->loc, "unnecessary dimension operand for result type '%s'",
 				type_text(m, to));
 	return check_alignment(m, op) && check_size(m, op, to);
+}
+
+bool verify_memref_dim(struct lo_module *m, const struct lo_op *op)
+{
+	lo_type t = operand_type(m, op, 0);
+	return type_data(m, t)->kind != LO_TYPE_MEMREF || type_data(m, t)->rank ||
+	       OP_ERROR(m, op,
+			"operand #0 must be unranked.memref of any type values or non-0-ranked.memref of any "
+			"type values, but got '%s'",
+			type_text(m, t));
 }
 
 static bool check_initial_value(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *t)
@@ -285,12 +292,24 @@ static bool may_be_equal(int64_t a, int64_t b)
 	return a == b || a == LO_DYNAMIC || b == LO_DYNAMIC;
 }
 
+/** Does one of them have a layout of which nothing can be said? */
+static bool any_opaque(const struct lo_module *m, lo_type a, lo_type b)
+{
+	return lo_memref_is_opaque(m->ctx, a) || lo_memref_is_opaque(m->ctx, b);
+}
+
+static bool may_be_identity(const struct lo_module *m, lo_type t)
+{
+	return lo_memref_is_identity(m->ctx, t) || lo_memref_is_opaque(m->ctx, t);
+}
+
 /** Strides and offset of two memrefs of one rank may be equal. Layouts without strides: only if they are the
  * same. */
 static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint32_t rank)
 {
 	int64_t sa[MAX_CHECKED_RANK], sb[MAX_CHECKED_RANK], oa, ob;
-	if (type_data(m, a)->layout.n == type_data(m, b)->layout.n || rank > MAX_CHECKED_RANK)
+	if (type_data(m, a)->layout.n == type_data(m, b)->layout.n || rank > MAX_CHECKED_RANK ||
+	    any_opaque(m, a, b))
 		return true;
 	if (!lo_memref_strides(m->ctx, a, sa, &oa) || !lo_memref_strides(m->ctx, b, sb, &ob) ||
 	    !may_be_equal(oa, ob))
@@ -430,7 +449,8 @@ static bool check_subview_result(struct lo_module *m, const struct lo_op *op, co
 		strides[i] = mul(base_strides[i], l->at[2][i]);
 		offset = add(offset, mul(base_strides[i], l->at[0][i]));
 	}
-	lo_attr layout = lo_attr_strided(m->ctx, s->rank, strides, offset);
+	bool opaque = any_opaque(m, source, result);
+	lo_attr layout = opaque ? s->layout : lo_attr_strided(m->ctx, s->rank, strides, offset);
 	lo_type want = lo_type_memref(m->ctx, s->rank, l->at[1], s->elem, layout, s->space);
 	if (r->elem.n != s->elem.n)
 		return lo_error(m->ctx, op->loc, "expected result element type to be '%s', but got '%s'",
@@ -447,8 +467,8 @@ static bool check_subview_result(struct lo_module *m, const struct lo_op *op, co
 			type_text(m, result));
 	if (!reduces_to(l->at[1], strides, s->rank, r->shape, NULL, r->rank))
 		return subview_mismatch(m, op, want, "sizes");
-	if (!lo_memref_strides(m->ctx, result, to_strides, &to_offset) || to_offset != offset ||
-	    !reduces_to(l->at[1], strides, s->rank, r->shape, to_strides, r->rank))
+	if (!opaque && (!lo_memref_strides(m->ctx, result, to_strides, &to_offset) || to_offset != offset ||
+			!reduces_to(l->at[1], strides, s->rank, r->shape, to_strides, r->rank)))
 		return subview_mismatch(m, op, want, "layout");
 	return true;
 }
@@ -458,13 +478,13 @@ bool verify_memref_subview(struct lo_module *m, const struct lo_op *op)
 	lo_type source = operand_type(m, op, 0);
 	const struct lo_type_data *s = type_data(m, source);
 	struct slice_lists lists;
-	int64_t strides[MAX_CHECKED_RANK], offset;
+	int64_t strides[MAX_CHECKED_RANK] = {0}, offset = 0;
 	uint32_t want[3] = {s->rank, s->rank, s->rank};
 	if (!read_lists(m, op, want, &lists))
 		return false;
 	if (s->rank > MAX_CHECKED_RANK || type_data(m, result_type(m, op, 0))->rank > MAX_CHECKED_RANK)
 		return OP_ERROR(m, op, "of more than %d dimensions is not supported", MAX_CHECKED_RANK);
-	if (!lo_memref_strides(m->ctx, source, strides, &offset))
+	if (!lo_memref_is_opaque(m->ctx, source) && !lo_memref_strides(m->ctx, source, strides, &offset))
 		return lo_error(m->ctx, op->loc, "base type '%s' is not strided", type_text(m, source));
 	return check_bounds(m, op, &lists, s->shape) && check_subview_result(m, op, &lists, strides, offset);
 }
@@ -509,6 +529,8 @@ bool verify_memref_reinterpret_cast(struct lo_module *m, const struct lo_op *op)
 		return OP_ERROR(m, op, "of more than %d dimensions is not supported", MAX_CHECKED_RANK);
 	if (!check_numbers(m, op, "size", l.at[1], r->shape, r->rank))
 		return false;
+	if (lo_memref_is_opaque(m->ctx, result))
+		return true;
 	if (!lo_memref_strides(m->ctx, result, strides, &offset))
 		return lo_error(m->ctx, op->loc, "expected result type to have strided layout but found '%s'",
 				type_text(m, result));
@@ -532,10 +554,10 @@ bool verify_memref_view(struct lo_module *m, const struct lo_op *op)
 		return OP_ERROR(m, op,
 				"operand #0 must be 1D memref of 8-bit signless integer values, but got '%s'",
 				type_text(m, source));
-	if (s->layout.n)
+	if (!may_be_identity(m, source))
 		return lo_error(m->ctx, op->loc, "unsupported map for base memref type '%s'",
 				type_text(m, source));
-	if (r->layout.n)
+	if (!may_be_identity(m, result))
 		return lo_error(m->ctx, op->loc, "unsupported map for result memref type '%s'",
 				type_text(m, result));
 	if (s->space.n != r->space.n)
@@ -559,10 +581,10 @@ bool verify_memref_assume_alignment(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_reshape(struct lo_module *m, const struct lo_op *op)
 {
-	lo_type shape = operand_type(m, op, 1);
-	const struct lo_type_data *a = type_data(m, operand_type(m, op, 0)),
-				  *b = type_data(m, result_type(m, op, 0));
-	const struct lo_type_data *s = type_data(m, shape);
+	lo_type source = operand_type(m, op, 0), shape = operand_type(m, op, 1),
+		result = result_type(m, op, 0);
+	const struct lo_type_data *a = type_data(m, source), *s = type_data(m, shape),
+				  *b = type_data(m, result);
 	if (s->rank != 1 || !lo_type_is_int_or_index(m->ctx, s->elem))
 		return OP_ERROR(
 			m, op,
@@ -571,11 +593,11 @@ bool verify_memref_reshape(struct lo_module *m, const struct lo_op *op)
 	if (a->elem.n != b->elem.n)
 		return op_fail(m, op,
 			       "element types of source and destination memref types should be the same");
-	if (a->kind == LO_TYPE_MEMREF && a->layout.n)
+	if (a->kind == LO_TYPE_MEMREF && !may_be_identity(m, source))
 		return op_fail(m, op, "source memref type should have identity affine map");
 	if (b->kind == LO_TYPE_UNRANKED_MEMREF)
 		return true;
-	if (b->layout.n)
+	if (!may_be_identity(m, result))
 		return op_fail(m, op, "result memref type should have identity affine map");
 	if (s->shape[0] == LO_DYNAMIC)
 		return op_fail(m, op,
@@ -604,17 +626,34 @@ bool verify_memref_transpose(struct lo_module *m, const struct lo_op *op)
 	}
 	if (map->n_dims != s->rank)
 		return op_fail(m, op, "expected a permutation map of same rank as the input");
-	bool ok = r->rank == s->rank && r->elem.n == s->elem.n && r->space.n == s->space.n &&
-		  lo_memref_strides(m->ctx, source, strides, &offset) &&
-		  lo_memref_strides(m->ctx, result, to_strides, &to_offset) && offset == to_offset;
+	bool opaque = any_opaque(m, source, result);
+	bool ok = r->rank == s->rank && r->elem.n == s->elem.n && r->space.n == s->space.n;
+	ok = ok &&
+	     (opaque || (lo_memref_strides(m->ctx, source, strides, &offset) &&
+			 lo_memref_strides(m->ctx, result, to_strides, &to_offset) && offset == to_offset));
 	for (uint32_t i = 0; ok && i < s->rank; i++) {
 		int64_t from = lo_expr_get(m->ctx, map->results[i])->value;
-		ok = r->shape[i] == s->shape[from] && to_strides[i] == strides[from];
+		ok = r->shape[i] == s->shape[from] && (opaque || to_strides[i] == strides[from]);
 	}
 	return ok ||
 	       OP_ERROR(m, op,
 			"result type '%s' is not equivalent to the canonical transposed input type of '%s'",
 			type_text(m, result), type_text(m, source));
+}
+
+static bool is_list_of_groups(const struct lo_module *m, const struct lo_attr_data *groups)
+{
+	for (uint32_t g = 0; g < groups->n; g++) {
+		const struct lo_attr_data *group = lo_attr_get(m->ctx, groups->elems[g]);
+		if (group->kind != LO_ATTR_ARRAY)
+			return false;
+		for (uint32_t i = 0; i < group->n; i++) {
+			const struct lo_attr_data *d = lo_attr_get(m->ctx, group->elems[i]);
+			if (d->kind != LO_ATTR_INTEGER || !lo_type_is_int(m->ctx, d->type, 64))
+				return false;
+		}
+	}
+	return true;
 }
 
 /** Groups of consecutive dimensions, one group per dimension of @p few, covering those of @p many. */
@@ -623,13 +662,18 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 {
 	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
 	int64_t next = 0, dim;
+	if (!is_list_of_groups(m, groups))
+		return op_fail(
+			m, op,
+			"attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer "
+			"array attributes");
 	if (groups->n != few->rank)
 		return OP_ERROR(m, op, "invalid number of reassociation groups: found %u, expected %u",
 				groups->n, few->rank);
 	for (uint32_t g = 0; g < groups->n; g++) {
 		const struct lo_attr_data *group = lo_attr_get(m->ctx, groups->elems[g]);
 		int64_t product = 1;
-		for (uint32_t i = 0; i < group->n && group->kind == LO_ATTR_ARRAY; i++) {
+		for (uint32_t i = 0; i < group->n; i++) {
 			if (!lo_attr_as_int(m->ctx, group->elems[i], &dim) || dim != next ||
 			    next >= many->rank)
 				return op_fail(m, op, "reassociation indices must be contiguous");
@@ -662,42 +706,91 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 	return true;
 }
 
-/** Strides of the expanded memref: within a group, each is the product of those to its right. */
-static bool check_expanded_layout(struct lo_module *m, const struct lo_op *op, lo_type many, lo_type few,
-				  const char *text)
+/** Stride of the last dimension of a group that may not have extent 1 at run time. */
+static int64_t collapsed_stride(const struct lo_type_data *many, const int64_t *strides, uint32_t begin,
+				uint32_t end)
 {
-	const struct lo_type_data *d = type_data(m, many);
-	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
-	int64_t strides[MAX_CHECKED_RANK], few_strides[MAX_CHECKED_RANK], offset, few_offset;
-	uint32_t end = 0;
-	if ((!d->layout.n && !type_data(m, few)->layout.n) || d->rank > MAX_CHECKED_RANK)
-		return true;
-	if (!lo_memref_strides(m->ctx, many, strides, &offset) ||
-	    !lo_memref_strides(m->ctx, few, few_strides, &few_offset) || offset != few_offset)
-		return op_fail(m, op, text);
-	for (uint32_t g = 0; g < groups->n; g++) {
-		uint32_t begin = end, n = lo_attr_get(m->ctx, groups->elems[g])->n;
-		int64_t stride = few_strides[g];
-		bool started = false;
-		end += n;
-		for (uint32_t i = end; i-- > begin;) {
-			if (d->shape[i] == 1)
-				continue;
-			if (!may_be_equal(strides[i], stride) || (!started && strides[i] != few_strides[g]))
-				return op_fail(m, op, text);
-			started = true;
-			stride = mul(stride, d->shape[i]);
-		}
+	uint32_t last = end - 1;
+	while (last > begin && many->shape[last] == 1)
+		last--;
+	return last > begin && many->shape[last] == LO_DYNAMIC ? LO_DYNAMIC : strides[last];
+}
+
+/** Do the dimensions [begin, end) lie close together, as far as their strides are known? */
+static bool is_close_group(const struct lo_type_data *many, const int64_t *strides, uint32_t begin,
+			   uint32_t end, int64_t stride)
+{
+	for (uint32_t i = end; i-- > begin + 1;) {
+		stride = mul(stride, many->shape[i]);
+		if (many->shape[i - 1] != 1 && !may_be_equal(stride, strides[i - 1]))
+			return false;
 	}
 	return true;
+}
+
+/** The strides of one side of a reshape are given; those of the other one follow by its groups. */
+static bool collapse_strides(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
+			     const int64_t *strides, int64_t *few)
+{
+	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
+	uint32_t end = 0;
+	for (uint32_t g = 0; g < groups->n; g++) {
+		uint32_t begin = end;
+		end += lo_attr_get(m->ctx, groups->elems[g])->n;
+		few[g] = begin == end ? 1 : collapsed_stride(many, strides, begin, end);
+		if (begin != end && !is_close_group(many, strides, begin, end, few[g]))
+			return op_fail(m, op, "invalid source layout map or collapsing non-contiguous dims");
+	}
+	return true;
+}
+
+static void expand_strides(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
+			   const int64_t *few, int64_t *strides)
+{
+	const struct lo_attr_data *groups = lo_attr_get(m->ctx, lo_op_attr(m, op, "reassociation"));
+	uint32_t end = 0;
+	for (uint32_t g = 0; g < groups->n; g++) {
+		uint32_t begin = end;
+		int64_t stride = few[g];
+		end += lo_attr_get(m->ctx, groups->elems[g])->n;
+		for (uint32_t i = end; i-- > begin; stride = mul(stride, many->shape[i]))
+			strides[i] = stride;
+	}
+	for (uint32_t i = end; i < many->rank; i++) /* of a source without dimensions */
+		strides[i] = 1;
+}
+
+/** The result has the layout that follows from that of the source. */
+static bool check_reshaped_layout(struct lo_module *m, const struct lo_op *op, bool expands)
+{
+	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
+	const struct lo_type_data *s = type_data(m, source), *r = type_data(m, result);
+	int64_t strides[MAX_CHECKED_RANK], to[MAX_CHECKED_RANK], offset;
+	lo_attr layout = {0};
+	if (s->rank > MAX_CHECKED_RANK || r->rank > MAX_CHECKED_RANK || any_opaque(m, source, result))
+		return true;
+	if (!lo_memref_is_identity(m->ctx, source)) {
+		if (!lo_memref_strides(m->ctx, source, strides, &offset))
+			return OP_ERROR(m, op,
+					"operand #0 must be strided memref of any type values, but got '%s'",
+					type_text(m, source));
+		if (expands)
+			expand_strides(m, op, r, strides, to);
+		else if (!collapse_strides(m, op, s, strides, to))
+			return false;
+		layout = lo_attr_strided(m->ctx, r->rank, to, offset);
+	}
+	lo_type want = lo_type_memref(m->ctx, r->rank, r->shape, r->elem, layout, r->space);
+	return want.n == result.n ||
+	       OP_ERROR(m, op, "expected %s type to be '%s' but found '%s'",
+			expands ? "expanded" : "collapsed", type_text(m, want), type_text(m, result));
 }
 
 bool verify_memref_collapse_shape(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type many = operand_type(m, op, 0), few = result_type(m, op, 0);
 	return check_reassociation(m, op, type_data(m, many), type_data(m, few)) &&
-	       check_expanded_layout(m, op, many, few,
-				     "invalid source layout map or collapsing non-contiguous dims");
+	       check_reshaped_layout(m, op, false);
 }
 
 bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
@@ -725,8 +818,7 @@ bool verify_memref_expand_shape(struct lo_module *m, const struct lo_op *op)
 				"static_output_shape has %u "
 				"dynamic dims while output_shape has %u values",
 				open, op->n_operands - 1);
-	return check_expanded_layout(m, op, many, few,
-				     "expected expanded type to have the layout of its source");
+	return check_reshaped_layout(m, op, true);
 }
 
 bool verify_memref_extract_metadata(struct lo_module *m, const struct lo_op *op)

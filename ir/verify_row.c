@@ -376,6 +376,29 @@ static lo_type part_of(const struct lo_ctx *ctx, lo_type t)
 						       : lo_type_elem_or_self(ctx, t);
 }
 
+/** bool_like(x): a condition may be a scalar too. */
+static bool check_bool_like(struct verifier *v, const struct grouped *x, const struct group *group,
+			    bool result, lo_type t, lo_type named)
+{
+	lo_type want = lo_type_bool_like(v->ctx, named);
+	int len = (int)group->name_len;
+	if (t.n == want.n || (!result && lo_type_is_int(v->ctx, t, 1)))
+		return true;
+	if (result)
+		return OP_ERROR(
+			v->m, x->op,
+			"failed to verify that %.*s type has i1 element type and same shape as operands", len,
+			group->name);
+	if (!same_shape(v->ctx, t, want))
+		return OP_ERROR(v->m, x->op,
+				"failed to verify that %.*s is signless i1 or has matching shape", len,
+				group->name);
+	return OP_ERROR(
+		v->m, x->op,
+		"expected %.*s type to have the same shape as the result type, expected '%s', but got '%s'",
+		len, group->name, type_text(v->m, want), type_text(v->m, t));
+}
+
 /** same(x), elemof(x), bool_like(x): does @p t follow from the named type? */
 static bool check_named(struct verifier *v, const struct grouped *x, const struct group *group, bool result,
 			lo_type t, lo_type named)
@@ -398,20 +421,7 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 				"failed to verify that type of '%.*s' matches element type of '%.*s'", len,
 				group->name, other_len, other->name);
 	}
-	bool memref = lo_type_is_memref(v->ctx, named); /* it has no shape here */
-	if (group->constraint == C_BOOL_LIKE &&
-	    (memref ? lo_type_is_shaped(v->ctx, t) : !same_shape(v->ctx, t, named))) {
-		if (result)
-			return OP_ERROR(v->m, x->op,
-					"failed to verify that %.*s type has i1 element type and same shape "
-					"as operands",
-					len, group->name);
-		if (!lo_type_is_int(v->ctx, t, 1))
-			return OP_ERROR(v->m, x->op,
-					"failed to verify that %.*s is signless i1 or has matching shape",
-					len, group->name);
-	}
-	return true;
+	return group->constraint != C_BOOL_LIKE || check_bool_like(v, x, group, result, t, named);
 }
 
 /** inputs(x), results(x): numbers and types are those of the function type of x. */
@@ -495,7 +505,9 @@ static bool check_same_shape(struct verifier *v, const struct grouped *x)
 		}
 	}
 	for (uint32_t g = 0; g < x->model->n_results; g++)
-		if (x->model->results[g].constraint != C_BOOL_LIKE && x->results[g].n)
+		if ((x->model->results[g].constraint != C_BOOL_LIKE ||
+		     x->model->results[g].ref == REF_NONE) &&
+		    x->results[g].n)
 			same = same &&
 			       (!first.n || elementwise_fit(v->ctx, first,
 							    result_type(v->m, x->op, x->results[g].first)));

@@ -109,11 +109,36 @@ static bool scope_get_global(struct verifier *v, const struct lo_op *op)
 /* ---- what values may be used as
  * ------------------------------------------------------------------------------------ */
 
+/* Ops of MLIR without a row. */
+static const char *const affine_scopes[] = {
+	"gpu.func",     "gpu.launch",    "llvm.func", "shape.func", "shape.function_library",
+	"wasmssa.func", "wasmssa.global"};
+
+bool is_affine_scope(const struct lo_module *m, const struct lo_op *op)
+{
+	if (lo_info_of(m, op)->traits & LO_TRAIT_AFFINE_SCOPE)
+		return true;
+	for (size_t i = 0; op->kind == LO_OP_FOREIGN && i < sizeof affine_scopes / sizeof *affine_scopes; i++)
+		if (strcmp(lo_op_name(m, op), affine_scopes[i]) == 0)
+			return true;
+	return false;
+}
+
+/** What @p value may be used as here: where the nearest scope is not isolated, all that comes from outside of
+ * it is a symbol. */
+static uint8_t usable_as(const struct verifier *v, lo_value_id value)
+{
+	uint32_t depth = v->depths.at[v->scope_of[value.n]];
+	if (depth && depth < v->open_scope && lo_type_of(v->m, value).n == v->index.n)
+		return USABLE_AS_SYMBOL | USABLE_AS_DIM;
+	return v->usable[value.n];
+}
+
 static bool all_usable(const struct verifier *v, const struct lo_op *op, uint32_t first, uint32_t n,
 		       uint8_t as)
 {
 	for (uint32_t i = first; i < first + n; i++)
-		if (!(v->usable[lo_operand(v->m, op, i).n] & as))
+		if (!(usable_as(v, lo_operand(v->m, op, i)) & as))
 			return false;
 	return true;
 }
@@ -124,7 +149,7 @@ static bool is_top_level(const struct verifier *v, lo_value_id value)
 	lo_op_id def = lo_def_op(v->m, value);
 	lo_block_id block = def.n ? lo_op(v->m, def)->block : lo_def_block(v->m, value);
 	lo_op_id parent = block.n ? lo_region(v->m, lo_block(v->m, block)->region)->parent : (lo_op_id){0};
-	return parent.n && lo_info(lo_op(v->m, parent))->traits & LO_TRAIT_AFFINE_SCOPE;
+	return parent.n && is_affine_scope(v->m, lo_op(v->m, parent));
 }
 
 /** Number of dynamic extents of @p t before dimension @p dim, which must be dynamic itself; else UINT32_MAX.
@@ -229,7 +254,7 @@ static bool check_map_operands(struct verifier *v, const struct lo_op *op, const
 {
 	const struct lo_map *map = lo_attr_get(v->ctx, lo_op_attr(v->m, op, name))->map;
 	for (uint32_t i = 0; map && i < n; i++) {
-		uint8_t usable = v->usable[lo_operand(v->m, op, first + i).n];
+		uint8_t usable = usable_as(v, lo_operand(v->m, op, first + i));
 		if (i < map->n_dims && !(usable & USABLE_AS_DIM))
 			return op_fail(v->m, op, "operand cannot be used as a dimension id");
 		if (i >= map->n_dims && !(usable & USABLE_AS_SYMBOL))
@@ -294,7 +319,7 @@ static bool scope_affine_apply(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_map *map = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "map"))->map;
 	for (uint32_t i = map->n_dims; i < op->n_operands; i++)
-		if (v->usable[lo_operand(v->m, op, i).n] == USABLE_AS_DIM)
+		if (usable_as(v, lo_operand(v->m, op, i)) == USABLE_AS_DIM)
 			return lo_error(v->ctx, op->loc, "dimensional operand cannot be used as a symbol");
 	return true;
 }

@@ -300,7 +300,7 @@ static bool check_unit_stride(struct lo_module *m, const struct lo_op *op, lo_ty
 {
 	int64_t strides[MAX_VECTOR_RANK], offset;
 	type_data d = lo_type_get(m->ctx, memref);
-	if (!d->layout.n || !d->rank || d->rank > MAX_VECTOR_RANK ||
+	if (!d->layout.n || !d->rank || d->rank > MAX_VECTOR_RANK || lo_memref_is_opaque(m->ctx, memref) ||
 	    (!vector_is_scalable(vector) && vector_elements(vector) == 1))
 		return true;
 	return (lo_memref_strides(m->ctx, memref, strides, &offset) && strides[d->rank - 1] == 1) ||
@@ -449,7 +449,7 @@ static bool is_contiguous(struct lo_module *m, lo_type memref)
 {
 	int64_t strides[MAX_VECTOR_RANK], offset, next = 1;
 	type_data d = lo_type_get(m->ctx, memref);
-	if (!d->layout.n)
+	if (!d->layout.n || lo_memref_is_opaque(m->ctx, memref))
 		return true;
 	if (d->rank > MAX_VECTOR_RANK || !lo_memref_strides(m->ctx, memref, strides, &offset) || offset)
 		return false;
@@ -466,7 +466,7 @@ bool verify_vector_type_cast(struct lo_module *m, const struct lo_op *op)
 	int64_t a = 0, b = 0;
 	if (!is_contiguous(m, operand_type(m, op, 0)))
 		return op_fail(m, op, "expects operand to be a memref with identity layout");
-	if (to->layout.n)
+	if (!lo_memref_is_identity(m->ctx, result) && !lo_memref_is_opaque(m->ctx, result))
 		return op_fail(m, op, "expects result to be a memref with identity layout");
 	if (from->space.n != to->space.n)
 		return op_fail(m, op, "expects result in same memory space");

@@ -86,3 +86,15 @@ func.func @f(%m: memref<4xf32>, %g: memref<1xi32>, %i: index, %p: memref<index>)
   }
   return
 }
+// -----
+func.func @f(%m: memref<4xf32>, %g: memref<1xi32>, %i: index) {
+  // expected-error@+1 {{custom op 'affine.dma_start' expected two stride related operands}}
+  affine.dma_start %m[%i], %m[%i], %g[%i], %i, %i : memref<4xf32>, memref<4xf32>, memref<1xi32>
+  return
+}
+// -----
+func.func @f(%g: memref<1xi32>, %i: index) {
+  // expected-error@+1 {{expected ':'}}
+  affine.dma_wait %g[%i], %i, : memref<1xi32>
+  return
+}

@@ -143,3 +143,40 @@ func.func @f(%n: index, %m: memref<?xf32>) {
   }
   return
 }
+// -----
+func.func @g(%n: index, %m: memref<?xf32>, %p: memref<?xindex>) {
+  %c1 = arith.constant 1 : index
+  "gpu.launch"(%c1, %c1, %c1, %c1, %c1, %c1) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%bx: index, %by: index, %bz: index, %tx: index, %ty: index, %tz: index, %gx: index, %gy: index, %gz: index, %sx: index, %sy: index, %sz: index):
+    scf.for %k = %c1 to %n step %c1 {
+      // expected-error@+1 {{'affine.for' op operand cannot be used as a symbol}}
+      affine.for %i = 0 to %k {
+      }
+    }
+    "gpu.terminator"() : () -> ()
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+// -----
+func.func @g(%n: i32, %m: memref<?xf32>, %p: memref<?xindex>) {
+  %c1 = arith.constant 1 : index
+  "gpu.launch"(%c1, %c1, %c1, %c1, %c1, %c1) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%bx: index, %by: index, %bz: index, %tx: index, %ty: index, %tz: index, %gx: index, %gy: index, %gz: index, %sx: index, %sy: index, %sz: index):
+    scf.for %k = %c1 to %tx step %c1 {
+      %j = arith.index_cast %n : i32 to index
+      // expected-error@+1 {{'affine.for' op operand cannot be used as a symbol}}
+      affine.for %i = 0 to %j {
+      }
+    }
+    "gpu.terminator"() : () -> ()
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+// -----
+"x.scope"() ({
+^bb0(%n: index):
+    // expected-error@+1 {{'affine.for' op operand cannot be used as a symbol}}
+    affine.for %i = 0 to %n {
+    }
+    "x.end"() : () -> ()
+}) : () -> ()

@@ -37,3 +37,27 @@ func.func @f() {
   %0 = "arith.constant"() <{value = unit}> : () -> i32
   return
 }
+// -----
+func.func @f() {
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}}
+  %0 = arith.constant dense<[1, 2]> : vector<[2]xi32>
+  return
+}
+// -----
+func.func @f() {
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}}
+  %0 = arith.constant dense<[[1, 2], [1, 2]]> : vector<2x[2]xi32>
+  return
+}
+// -----
+func.func @f() {
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}}
+  %0 = arith.constant dense_resource<x> : vector<[2]xi32>
+  return
+}
+// -----
+func.func @f() {
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}}
+  %0 = arith.constant sparse<[[0]], [1]> : vector<[2]xi32>
+  return
+}

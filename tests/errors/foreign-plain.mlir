@@ -17,8 +17,8 @@ func.func @f(%x: f32, %m: memref<4xf32>, %i: index) -> i32 {
   // expected-error@+2 {{custom op 'my.two' is unknown, and its types are not those of 2 operands and 1 result}}
   // expected-note@+1 {{prints a form that can be read}}
   %3 = my.two %x, %i : f32, index, i32
-  // expected-error@+2 {{expected SSA operand}}
-  // expected-note@+1 {{in 'my.comma', which is unknown; 'mlir-opt --mlir-print-op-generic' prints a form that can be read}}
+  // expected-error@+2 {{custom op 'my.comma' is unknown}}
+  // expected-note@+1 {{stopped here}}
   my.comma %x, 4 : f32
   // expected-error@+2 {{custom op 'my.if' is unknown}}
   // expected-note@+3 {{stopped here}}
@@ -36,7 +36,7 @@ func.func @f() {
   // expected-note@+2 {{stopped here}}
   %0 = my.make
   %1 = my.make : f32
-  // expected-error@+1 {{use of undeclared SSA value name}}
+  // expected-error@+1 {{custom op 'my.use' is unknown, and nothing declares its '%2'}}
   my.use %2 : f32
   return
 }
@@ -61,4 +61,19 @@ func.func @f(%x: f32) {
 func.func @f(%x: f32) {
   frobnicate %x
   return
+}
+// -----
+// mlir-opt rejects in other words
+// The type of a result is a guess where one type stands for all: said once for each op, before what comes of it.
+func.func @f(%t: tensor<4x?xf32>, %x: f32, %i: index) -> index {
+  // expected-warning@+3 {{custom op 'my.rank' is unknown, and its result is taken to have the type that stands behind its operands, 'tensor<4x?xf32>'}}
+  // expected-note@+2 {{prints a form that can be read}}
+  // expected-note@+1 {{prior use here}}
+  %r = my.rank %t : tensor<4x?xf32>
+  %s = my.rank %t : tensor<4x?xf32>
+  // expected-error@+2 {{custom op 'my.cmp' is unknown, and its types are not those of its operands: '%i' has type 'index', not 'f32'}}
+  // expected-note@+1 {{prints a form that can be read}}
+  %c = my.cmp %x, %i : f32
+  // expected-error@+1 {{use of value '%r' expects different type than prior uses: 'index' vs 'tensor<4x?xf32>'}}
+  return %r : index
 }

@@ -20,3 +20,14 @@ func.func private @f(i32) attributes {arg_attrs = [1]}
 // -----
 // expected-error@+1 {{'func.func' op attribute 'arg_attrs' failed to satisfy constraint: Array of dictionary attributes}}
 "func.func"() <{function_type = (i32) -> (), sym_name = "f", sym_visibility = "private", arg_attrs = [1]}> ({}) : () -> ()
+// -----
+// expected-error@+1 {{custom op 'func.func' 'sym_visibility' is an inferred attribute and should not be specified in the explicit attribute dictionary}}
+func.func @f() attributes {a.b, sym_visibility = "private"} {
+  return
+}
+// -----
+// expected-error@+1 {{custom op 'func.func' 'sym_name' is an inferred attribute and should not be specified in the explicit attribute dictionary}}
+func.func private @f() attributes {function_type = () -> (), sym_name = "g"}
+// -----
+// expected-error@+1 {{custom op 'func.func' 'function_type' is an inferred attribute and should not be specified in the explicit attribute dictionary}}
+func.func private @f() attributes {function_type = (i32) -> ()}

@@ -18,3 +18,11 @@ func.func @f(%a: vector<4xf32>, %x: f64) {
   %0 = "vector.contract"(%a, %a, %x) {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = [#vector.iterator_type<reduction>], kind = #vector.kind<add>} : (vector<4xf32>, vector<4xf32>, f64) -> f32
   return
 }
+// -----
+// mlir-opt accepts: it does not look at types between those of the factors and that of the result.
+func.func @f(%v: vector<10xf32>, %x: f32) {
+  // expected-error@+2 {{custom op 'vector.contract' expected the type of the accumulator, 'i32', but got 'f32'}}
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+    %v, %v, %x : vector<10xf32>, vector<10xf32>, i32 into f32
+  return
+}

@@ -12,6 +12,15 @@ func.func @f(%a: memref<4x5xf32>, %b: memref<4x6xf32>, %c: memref<5x6xf32>, %t: 
   linalg.batch_matmul_transpose_a ins(%t, %u : memref<2x5x4xf32>, memref<2x5x6xf32>) outs(%v : memref<2x4x6xf32>)
   return
 }
+// What has no dimensions meets all elements.
+func.func @scalars(%x: memref<4xf32>, %s: f32, %z: memref<f32>, %t: tensor<4xf32>, %h: f16) -> tensor<4xf32> {
+  linalg.elemwise_binary ins(%x, %s : memref<4xf32>, f32) outs(%x : memref<4xf32>)
+  linalg.elemwise_binary {fun = #linalg.binary_fn<sub>} ins(%s, %z : f32, memref<f32>) outs(%x : memref<4xf32>)
+  linalg.elemwise_unary {fun = #linalg.unary_fn<exp>} ins(%s : f32) outs(%z : memref<f32>)
+  linalg.elemwise_unary ins(%h : f16) outs(%x : memref<4xf32>)
+  %0 = linalg.elemwise_unary {fun = #linalg.unary_fn<exp>} ins(%s : f32) outs(%t : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
 func.func @with_casts(%a: memref<4xf16>, %x: memref<4xf32>, %i: memref<4xi8>) {
   linalg.elemwise_unary ins(%a : memref<4xf16>) outs(%x : memref<4xf32>)
   linalg.elemwise_binary {cast = #linalg.type_fn<cast_unsigned>} ins(%a, %i : memref<4xf16>, memref<4xi8>) outs(%x : memref<4xf32>)

@@ -4,6 +4,7 @@ func.func @f(%m: memref<40x8xvector<16xf32>>, %t: memref<2x4xvector<16xf32>, 2>,
   affine.for %k = 0 to 4 {
     affine.dma_start %m[%k + 3, %k], %t[%k floordiv 2, symbol(%n)], %tag[0], %n : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
     affine.dma_start %m[%k, %k], %t[0, 0], %tag[%k mod 2], %n, %n, %i : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
+    affine.dma_start %m[%k, %k], %t[0, 0], %tag[0], %n, : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
     affine.dma_start %z[], %z[], %ztag[], %n : memref<vector<16xf32>>, memref<vector<16xf32>>, memref<i32>
   }
   return

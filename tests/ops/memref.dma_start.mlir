@@ -3,6 +3,7 @@
 func.func @f(%m: memref<40x8xvector<16xf32>>, %t: memref<2x4xvector<16xf32>, 2>, %z: memref<vector<16xf32>>, %tag: memref<1xi32, 4>, %ztag: memref<i32>, %i: index, %n: index) {
   memref.dma_start %m[%i, %i], %t[%i, %i], %n, %tag[%i] : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
   memref.dma_start %m[%i, %i], %t[%i, %i], %n, %tag[%i], %n, %i : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
+  memref.dma_start %m[%i, %i], %t[%i, %i], %n, %tag[%i], : memref<40x8xvector<16xf32>>, memref<2x4xvector<16xf32>, 2>, memref<1xi32, 4>
   memref.dma_start %z[], %z[], %n, %ztag[] : memref<vector<16xf32>>, memref<vector<16xf32>>, memref<i32>
   memref.dma_start %z[], %z[], %n, %ztag[], %n, %n : memref<vector<16xf32>>, memref<vector<16xf32>>, memref<i32>
   return

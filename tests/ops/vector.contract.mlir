@@ -13,5 +13,8 @@ func.func @f(%v: vector<10xf32>, %x: f32, %h: vector<10xf16>, %a: vector<4x3xf32
                         affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"],
                         kind = #vector.kind<add>} %s, %b, %t {other = 1 : i32} : vector<[4]x3xf32>, vector<3x7xf32> into vector<[4]x7xf32>
   %4 = vector.contract #matmat %a, %b, %c : vector<4x3xf32>, vector<3x7xf32> into vector<4x7xf32>
+  // Older text lists the type of the accumulator too; a comma behind the operands says nothing.
+  %5 = vector.contract #dot %v, %v, %x : vector<10xf32>, vector<10xf32>, f32 into f32
+  %6 = vector.contract #matmat %a, %b, %c, : vector<4x3xf32>, vector<3x7xf32>, vector<4x7xf32> into vector<4x7xf32>
   return
 }

@@ -54,3 +54,10 @@ func.func @explicit(%mask: vector<8xi1>, %v: vector<8xi32>) {
   } : vector<8xi1> -> i32
   return
 }
+// Around no op what is passed through may have another type, which pretty form cannot say.
+func.func @passed(%mask: vector<8xi1>, %v: vector<8xi32>, %f: vector<8xf32>) {
+  %0 = "vector.mask"(%mask, %v) ({
+    "vector.yield"(%f) : (vector<8xf32>) -> ()
+  }) : (vector<8xi1>, vector<8xi32>) -> vector<8xf32>
+  return
+}

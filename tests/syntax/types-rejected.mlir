@@ -140,7 +140,16 @@
 "x.op"() {t = memref<[4]xf32>} : () -> ()
 // -----
 // expected-error @+1 {{multiple memory spaces specified in memref type}}
-"x.op"() {t = memref<4xf32, #foo.layout, 1>} : () -> ()
+"x.op"() {t = memref<4xf32, 1, #foo.layout>} : () -> ()
+// -----
+// expected-error @+1 {{multiple memory spaces specified in memref type}}
+"x.op"() {t = memref<4xf32, strided<[1]>, #foo.space, 1>} : () -> ()
+// -----
+// expected-error @+1 {{multiple memory spaces specified in memref type}}
+"x.op"() {t = memref<4xf32, #gpu.address_space<workgroup>, 1>} : () -> ()
+// -----
+// expected-error @+1 {{multiple memory spaces specified in memref type}}
+"x.op"() {t = memref<*xf32, #foo.space, 1>} : () -> ()
 // -----
 // mlir-opt rejects in other words
 // expected-error @+2 {{expected '}' in attribute dictionary}}

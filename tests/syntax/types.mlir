@@ -154,3 +154,5 @@
 "x.y"() {t = memref<4xf32, affine_map<(d0) -> (d0 + 1)>, 1 : i32>} : () -> ()
 "x.y"() {t = (i32) -> memref<4xf32>} : () -> ()
 "x.y"() {t = !foo.bar<'a>} : () -> ()
+"x.y"() {t = memref<4xf32, affine_map<(i)[M] -> (i)>>} : () -> ()
+"x.y"() {t = memref<4x?xf32, affine_map<(i, j)[M, N] -> (i, j)>, 3>} : () -> ()

@@ -241,7 +241,7 @@ static void test_maps(void)
 		{"identity", {2, 0, 2, false, both, NULL}, "(d0, d1) -> (d0, d1)", true},
 		{"swapped", {2, 0, 2, false, swapped, NULL}, "(d0, d1) -> (d1, d0)", false},
 		{"fewer results", {2, 0, 1, false, both, NULL}, "(d0, d1) -> (d0)", false},
-		{"with a symbol", {2, 1, 2, false, both, NULL}, "(d0, d1)[s0] -> (d0, d1)", false},
+		{"with a symbol", {2, 1, 2, false, both, NULL}, "(d0, d1)[s0] -> (d0, d1)", true},
 		{"expressions", {2, 1, 2, false, mixed, NULL}, "(d0, d1)[s0] -> (d0 - s0, d1 mod 3)", false},
 		{"nothing", {0, 0, 0, false, NULL, NULL}, "() -> ()", true},
 		{"symbol alone", {0, 1, 1, false, &s0, NULL}, "()[s0] -> (s0)", false},

@@ -191,7 +191,14 @@ static void test_rendering(void)
 		{"no carriage return", "abc\r\nd", 0, "a.mlir:1:1: error: bad\nabc\n^\n"},
 		{"one column for a letter of two bytes", "\xc3\xa9 x", 3,
 		 "a.mlir:1:4: error: bad\n\xc3\xa9 x\n  ^\n"},
-		{"no escape sequences", "a\x1b[31m", 0, "a.mlir:1:1: error: bad\na?[31m\n^\n"},
+		{"no escape sequences", "a\x1b[31m", 0, "a.mlir:1:1: error: bad\na\\1B[31m\n^\n"},
+		{"caret behind what is escaped", "\t\x1b\xff\xc3\xa9 x", 6,
+		 "a.mlir:1:7: error: bad\n\t\\1B\\FF\xc3\xa9 x\n\t        ^\n"},
+		{"control character of two bytes", "\xc2\x9b x", 3,
+		 "a.mlir:1:4: error: bad\n\\C2\\9B x\n       ^\n"},
+		{"cut off, too long, a surrogate", "\xe2\x82 \xc0\xaf \xed\xa0\x80", 0,
+		 "a.mlir:1:1: error: bad\n\\E2\\82 \\C0\\AF \\ED\\A0\\80\n^\n"},
+		{"delete", "a\x7f", 1, "a.mlir:1:2: error: bad\na\\7F\n ^\n"},
 	};
 	begin();
 	for (size_t i = 0; i < N_ROWS(rows); i++)

@@ -77,6 +77,8 @@ lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name);      
 lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name);
 lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr attr);/* attr 0: remove */
 
+/** Is it of a dialect that MLIR does not have? */
+bool lo_attr_is_foreign(const struct lo_ctx *ctx, lo_attr a);
 /** The integer as int64_t; false if not an integer attribute or it does not fit. */
 bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
 /** Element @p i of an i32/i64 dense array; asserts the range. */
@@ -104,8 +106,9 @@ const struct lo_float_format *lo_float_format(enum lo_float_kind kind);
  *  format; what is too large becomes infinity, NaN or the largest number. false: not a number, or too many bits. */
 bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2]);
 /** As MLIR: six digits if that reads back the same, else as many as tell it from its neighbours; hexadecimal for nan, inf and where
- *  decimal text would have no point. Also hexadecimal for f80 and f128 that f64 cannot hold, which decimal text would not bring back. */
-void lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
+ *  decimal text would have no point. Also hexadecimal for f80 and f128 that f64 cannot hold, which decimal text would not bring back.
+ *  false: hexadecimal, which without a type behind it is an integer. */
+bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
 /** @p v in the format, rounded to nearest even. */
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);
 double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2]);

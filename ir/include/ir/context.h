@@ -14,7 +14,7 @@ LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
 /** Also frees all arenas made with lo_ctx_oom(ctx), so modules of it must be gone or forgotten. */
 void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
 
-/** How many bytes an index takes in memory: 8, unless set to 4 before anything is read. */
+/** How many bytes an index takes in memory: 8, unless set to 4 before anything asks for sizes. */
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 /** Arena that lives as long as the context. */
 struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx);
@@ -40,13 +40,6 @@ struct lo_source { const char *name; const char *text; size_t len; uint32_t base
 const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len);
 /** Bytes that the next source may have. */
 size_t lo_source_room(const struct lo_ctx *ctx);
-/** What the lender of a text wants to hear when bytes [begin, end) of @p source have been gone over: they must stay readable, but
- *  their pages may leave memory, as those of a mapped file can. Reader and printer say it every LO_PASSED_BYTES or so. */
-typedef void (*lo_passed_fn)(void *arg, const struct lo_source *source, size_t begin, size_t end);
-#define LO_PASSED_BYTES ((size_t)8 << 20)
-void lo_source_on_passed(struct lo_ctx *ctx, lo_passed_fn passed, LO_KEEP void *arg);
-/** For reader and printer: they stand at byte @p at; what lies before is passed from *since on if it is worth a word. */
-void lo_source_passed(struct lo_ctx *ctx, const struct lo_source *source, size_t *since, size_t at);
 /** The source that holds @p loc, which must be a plain offset; NULL if none. */
 const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc);
 

@@ -16,6 +16,11 @@ struct lo_print_options {
 void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out);
 void lo_print_type(struct lo_ctx *ctx, lo_type t, struct lo_out *out);
 void lo_print_attr(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
+/** .shown of cf.switch: mlir-opt reads no `%a#1` among the operands of the default case. */
+enum lo_shown lo_switch_shown(struct lo_module *m, const struct lo_op *op);
+/** .shown of vector.mask: around no op, what is passed through may have another type than the result, which pretty form
+ * cannot say. */
+enum lo_shown lo_mask_shown(struct lo_module *m, const struct lo_op *op);
 /** NUL-ended text in the context's arena, for messages. */
 const char *lo_type_str(struct lo_ctx *ctx, lo_type t);
 const char *lo_attr_str(struct lo_ctx *ctx, lo_attr a);

@@ -4,6 +4,8 @@
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
+#include <sys/types.h>
+
 #include "lifeopt/lifeopt.h"
 
 #include "ir/diag.h"
@@ -20,15 +22,6 @@ struct pass_time {
 	double seconds;
 	size_t most_bytes; /* that were in arenas while it ran */
 };
-struct mapping {
-	void *at;
-	size_t len;
-	struct mapping *next;
-};
-
-/** Pages of a mapped input that have been gone over leave memory; they come back from the file when they are
- * asked for. */
-void let_go(void *context, const struct lo_source *source, size_t begin, size_t end);
 
 struct expect_failure {
 	lo_loc loc;
@@ -37,7 +30,6 @@ struct expect_failure {
 struct run;
 struct lo_context {
 	struct lo_ctx *ctx;
-	struct mapping *mappings; /* files that stay mapped as long as the context */
 	LO_VEC(struct pass_time) times; /* times.at[0]: what is no pass */
 	uint32_t row;                   /* of the pass that runs */
 	double since, started;          /* it does; the run began */
@@ -52,11 +44,17 @@ struct lo_context {
 
 /** The whole of @p path ("-": standard input) as a source; NULL with a diagnostic. */
 const struct lo_source *read_input(struct lo_context *context, const char *path);
-/** A file that is being written: bytes go beside it and are moved into place by output_commit. */
+/** A file that is being written, and moved into place by output_commit. */
 struct output {
-	const char *path, *temporary;
-	int fd;
-	bool held; /* what is for standard output stands in a nameless file */
+	const char *path;      /* NULL or "-": standard output; links in it have been followed */
+	const char *temporary; /* the name beside it that the file has meanwhile; NULL: none */
+	int fd;                /* -1: not open */
+	bool held;             /* what is for standard output waits in a file without a name */
+	bool regular;          /* neither standard output nor a device or pipe, which get their bytes at once */
+	bool replaces;         /* a file of this mode, owner and group */
+	mode_t mode;
+	uid_t owner;
+	gid_t group;
 };
 /** With @p hold standard output too gets its bytes at output_commit. */
 bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
@@ -126,6 +124,7 @@ struct run {
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
 	uint32_t part;            /* from 0, of --split-input-file */
+	unsigned pointer_bits;    /* of the target; 0: not asked for yet */
 };
 
 /** What a run holds outside of the context's arena goes; also after out of memory. */
@@ -152,11 +151,18 @@ void clock_start(struct lo_context *context);
 uint32_t clock_enter(struct lo_context *context, const char *name);
 void clock_leave(struct lo_context *context, uint32_t before);
 
+/* ---- index_width.c ---- */
+/** The width of an index in the module at hand, which all sizes follow from: that of the job, else of the module's data layout, else of
+ *  the target. false with a diagnostic: two of them differ, or it is neither 32 nor 64 bits. */
+bool choose_index_width(struct run *run);
+
 /* ---- load_llvm.c ---- */
+/** Bits of a pointer of the job's target; 0 with a diagnostic. */
+unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job);
 /** The frame of each function of p->m as compiled goes to its report. */
 bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const char *path);
+	       enum lo_emit_kind kind, const struct output *output);
 
 /* ---- expect.c ---- */
 

@@ -1,59 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Files in and out. An input file is mapped; standard input and pipes are read. An output file is written
- * beside its place and moved there when all is well, so that nobody ever sees half of it. */
-#define _DEFAULT_SOURCE /* madvise */
+/* Files in and out. Input is read, since a file that is mapped may be truncated meanwhile. An output file is
+ * written without a name, or beside its place, and moved there when all is well, so that nobody ever sees
+ * half of it.
+ */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "driver.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #define COPY_BYTES ((size_t)64 << 10)
 
-/* Map a regular file whose last page has room for the NUL that the reader stops at. NULL if it cannot be had
- * that way. */
-static const char *map_file(struct lo_context *context, int fd, size_t len)
-{
-	long page = sysconf(_SC_PAGESIZE);
-	if (len == 0 || page <= 0 || len % (size_t)page == 0)
-		return NULL;
-	void *at = mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0);
-	if (at == MAP_FAILED)
-		return NULL;
-	struct mapping *mapping = LO_NEW(lo_ctx_arena(context->ctx), struct mapping);
-	*mapping = (struct mapping){at, len, context->mappings};
-	context->mappings = mapping;
-	return at;
-}
-
-void let_go(void *arg, const struct lo_source *source, size_t begin, size_t end)
-{
-	const struct lo_context *context = arg;
-	const struct mapping *mapping = context->mappings;
-	long page = sysconf(_SC_PAGESIZE);
-	while (mapping && mapping->at != source->text)
-		mapping = mapping->next;
-	if (!mapping || page <= 0)
-		return; /* no mapped file: the bytes are nowhere else */
-	begin -= begin % (size_t)page;
-	end -= end % (size_t)page;
-	(void)madvise((char *)mapping->at + begin, end - begin, MADV_DONTNEED);
-}
-
 /* Everything that @p fd gives, with a NUL behind; of what is longer than any source may be one byte more than
- * that, which lo_source_add refuses. NULL on a read error (errno). */
+ * that, which lo_source_add refuses. NULL on a read error (errno). The text is in an arena of its own, which
+ * has no more than that, and is freed with the context. */
 static const char *read_all(struct lo_context *context, int fd, size_t expected, size_t *len)
 {
-	struct lo_arena *arena = lo_ctx_arena(context->ctx);
+	struct lo_arena arena;
 	size_t most = lo_source_room(context->ctx) + 1;
 	size_t cap = (expected < most ? expected : most) + 4096;
-	char *at = lo_arena_alloc(arena, cap);
+	lo_arena_init(&arena, lo_ctx_oom(context->ctx));
+	char *at = lo_arena_alloc(&arena, cap);
 	*len = 0;
 	while (*len < most) {
 		ssize_t got = read(fd, at + *len, cap - *len - 1);
@@ -66,7 +40,7 @@ static const char *read_all(struct lo_context *context, int fd, size_t expected,
 		*len += (size_t)got;
 		if (*len + 1 == cap) {
 			size_t more = cap * 2 < most + 2 ? cap * 2 : most + 2;
-			at = lo_arena_grow(arena, at, cap, more);
+			at = lo_arena_grow(&arena, at, cap, more);
 			cap = more;
 		}
 	}
@@ -80,7 +54,6 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
 	struct stat st;
 	size_t len = 0;
-	const char *text = NULL;
 
 	if (fd < 0 || fstat(fd, &st)) {
 		(void)lo_error(context->ctx, 0, "cannot open input file '%s': %s", path, strerror(errno));
@@ -88,13 +61,11 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 			(void)close(fd);
 		return NULL;
 	}
-	if (S_ISREG(st.st_mode) && !standard) {
-		len = (size_t)st.st_size;
-		bool fits = len <= lo_source_room(context->ctx);
-		text = fits ? map_file(context, fd, len) : ""; /* too large: lo_source_add says so */
-	}
-	if (!text)
-		text = read_all(context, fd, S_ISREG(st.st_mode) ? (size_t)st.st_size : 0, &len);
+	bool regular = S_ISREG(st.st_mode),
+	     fits = !regular || (size_t)st.st_size <= lo_source_room(context->ctx);
+	const char *text = fits ? read_all(context, fd, regular ? (size_t)st.st_size : 0, &len) : "";
+	if (!fits)
+		len = (size_t)st.st_size; /* lo_source_add refuses it */
 	if (!text)
 		(void)lo_error(context->ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
 	if (!standard)
@@ -102,54 +73,172 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	return text ? lo_source_add(context->ctx, standard ? "<stdin>" : path, text, len) : NULL;
 }
 
-/* A link is followed, so that the file behind it is replaced and not the link. */
-static const char *resolve(struct lo_ctx *ctx, const char *path)
+/* ---- names of files that are being written ------------------------------------------------------ */
+
+/* The one thing that belongs to the process and to no context: a signal ends all of it. */
+enum { MAX_TEMPORARIES = 64 };
+static const char *_Atomic temporaries[MAX_TEMPORARIES];
+
+/* With more at a time some are not known, and stay if a signal comes. */
+static void note_temporary(const char *name)
 {
-	const char *real = realpath(path, lo_arena_alloc(lo_ctx_arena(ctx), PATH_MAX));
-	return real ? real : path;
+	for (size_t i = 0; i < MAX_TEMPORARIES; i++) {
+		const char *none = NULL;
+		if (atomic_compare_exchange_strong(&temporaries[i], &none, name))
+			return;
+	}
 }
 
-/* A file that has no name any more. */
-static bool open_held(struct lo_ctx *ctx, struct output *output)
+static void forget_temporary(const char *name)
 {
-	const char *directory = getenv("TMPDIR");
-	char *path = lo_arena_printf(lo_ctx_arena(ctx), "%s/lifeopt-XXXXXX",
-				     directory && *directory ? directory : "/tmp");
-	output->held = true;
-	output->fd = mkstemp(path);
-	if (output->fd < 0)
-		return lo_error(ctx, 0, "cannot write temporary file '%s': %s", path, strerror(errno));
-	(void)unlink(path);
-	return true;
+	for (size_t i = 0; i < MAX_TEMPORARIES; i++) {
+		const char *expected = name;
+		if (atomic_compare_exchange_strong(&temporaries[i], &expected, NULL))
+			return;
+	}
+}
+
+void lo_remove_temporaries(void)
+{
+	for (size_t i = 0; i < MAX_TEMPORARIES; i++) {
+		const char *name = atomic_exchange(&temporaries[i], NULL);
+		if (name)
+			(void)unlink(name);
+	}
+}
+
+/* ---- output ---------------------------------------------------------------------------------------- */
+
+static bool cannot_write(struct lo_ctx *ctx, const char *path)
+{
+	return lo_error(ctx, 0, "cannot write output file '%s': %s", path, strerror(errno));
+}
+
+/* The file that the link @p path names, relative to its folder. NULL: it is no link, or not there. */
+static char *link_target(struct lo_ctx *ctx, const char *path)
+{
+	char target[PATH_MAX];
+	ssize_t len = readlink(path, target, sizeof target);
+	const char *slash = strrchr(path, '/');
+	int folder = len > 0 && target[0] != '/' && slash ? (int)(slash + 1 - path) : 0;
+	if (len <= 0)
+		return NULL;
+	return lo_arena_printf(lo_ctx_arena(ctx), "%.*s%.*s", folder, path, (int)len, target);
+}
+
+/* Links are followed, so that the file that they lead to is replaced and not they; it need not be there yet.
+ * NULL with a diagnostic. */
+static const char *resolve(struct lo_ctx *ctx, const char *path)
+{
+	enum { MOST_LINKS = 40 }; /* as in Linux */
+	const char *at = path, *next;
+	for (int n = 0; (next = link_target(ctx, at)); n++) {
+		at = next;
+		errno = ELOOP;
+		if (n == MOST_LINKS && !cannot_write(ctx, path))
+			return NULL;
+	}
+	return at;
+}
+
+/* A name beside @p path that nothing has yet: another one for each @p number. */
+static char *beside(struct lo_ctx *ctx, const char *path, uint32_t number)
+{
+	struct timespec now = {0};
+	(void)clock_gettime(CLOCK_REALTIME, &now);
+	unsigned long mixed = (unsigned long)now.tv_nsec * 2654435761u + (unsigned long)getpid() + number;
+	return lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-%06lx", path, mixed & 0xffffff);
+}
+
+/* Make a file of a name beside output->path: one for the bytes, or a name for the file that has none. It is
+ * known before it is there. */
+static bool take_name(struct lo_ctx *ctx, struct output *output)
+{
+	enum { TRIES = 100 };
+	char unnamed[32];
+	(void)snprintf(unnamed, sizeof unnamed, "/proc/self/fd/%d", output->fd);
+	errno = EEXIST;
+	for (uint32_t i = 0; i < TRIES && errno == EEXIST; i++) {
+		char *name = beside(ctx, output->path, i);
+		note_temporary(name);
+		int made = output->fd < 0 ? open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)
+					  : linkat(AT_FDCWD, unnamed, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+		if (made >= 0) {
+			output->fd = output->fd < 0 ? made : output->fd;
+			output->temporary = name;
+			return true;
+		}
+		forget_temporary(name);
+	}
+	return cannot_write(ctx, output->path);
+}
+
+/* A file without a name vanishes with the process, whatever ends it. false: the file system has none, or
+ * /proc, by which it gets its name, is not there. */
+static bool open_unnamed(struct lo_ctx *ctx, struct output *output)
+{
+#ifdef O_TMPFILE
+	const char *slash = strrchr(output->path, '/');
+	int len = slash ? (int)(slash + 1 - output->path) : 0;
+	output->fd = open(lo_arena_printf(lo_ctx_arena(ctx), "%.*s.", len, output->path),
+			  O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+	if (output->fd >= 0 &&
+	    access(lo_arena_printf(lo_ctx_arena(ctx), "/proc/self/fd/%d", output->fd), F_OK) == 0)
+		return true;
+	if (output->fd >= 0)
+		(void)close(output->fd);
+	output->fd = -1;
+#endif
+	return false;
+}
+
+/* A file that is there is replaced only if it could be written; its mode and, where that is allowed, its
+ * owner are those of the new one. */
+static bool keep_mode(struct lo_ctx *ctx, struct output *output)
+{
+	struct stat st;
+	int old = open(output->path, O_WRONLY | O_CLOEXEC);
+	if (old < 0)
+		return errno == ENOENT || cannot_write(ctx, output->path);
+	output->replaces = fstat(old, &st) == 0;
+	output->mode = st.st_mode & 0777;
+	output->owner = st.st_uid;
+	output->group = st.st_gid;
+	(void)close(old);
+	return output->replaces || cannot_write(ctx, output->path);
 }
 
 bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output)
 {
 	struct stat st;
 	*output = (struct output){.path = path, .fd = STDOUT_FILENO};
-	if (!path || strcmp(path, "-") == 0)
-		return !hold || open_held(ctx, output);
+	if (!path || strcmp(path, "-") == 0) {
+		output->held = hold;
+		output->fd = hold ? lo_temporary_file() : STDOUT_FILENO;
+		return output->fd >= 0 ||
+		       lo_error(ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+	}
 	if (stat(path, &st) == 0 &&
 	    !S_ISREG(st.st_mode)) { /* a device or a pipe cannot be moved into place */
 		output->fd = open(path, O_WRONLY | O_CLOEXEC);
 		return output->fd >= 0 ||
 		       lo_error(ctx, 0, "cannot open output file '%s': %s", path, strerror(errno));
 	}
+	output->fd = -1;
 	output->path = resolve(ctx, path);
-	char *temporary = lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-XXXXXX", output->path);
-	output->fd = mkstemp(temporary);
-	if (output->fd < 0)
-		return lo_error(ctx, 0, "cannot write output file '%s': %s", path, strerror(errno));
-	output->temporary = temporary;
-	return true;
+	output->regular = true;
+	return output->path && keep_mode(ctx, output) &&
+	       (open_unnamed(ctx, output) || take_name(ctx, output));
 }
 
 void output_abandon(struct output *output)
 {
 	if (output->fd > STDERR_FILENO)
 		(void)close(output->fd);
-	if (output->temporary)
+	if (output->temporary) {
 		(void)unlink(output->temporary);
+		forget_temporary(output->temporary);
+	}
 	output->temporary = NULL;
 	output->fd = -1;
 }
@@ -174,23 +263,35 @@ static bool release_held(struct lo_ctx *ctx, struct output *output)
 	return good || lo_error(ctx, 0, "cannot write to standard output: %s", strerror(errno));
 }
 
+/* The owner first: who changes it takes bits of the mode away. */
+static bool set_mode(const struct output *output)
+{
+	if (!output->replaces)
+		return true;
+	if (output->owner != geteuid() || output->group != getegid())
+		(void)!fchown(output->fd, output->owner, output->group);
+	return fchmod(output->fd, output->mode) == 0;
+}
+
+static bool move_into_place(struct lo_ctx *ctx, struct output *output)
+{
+	if (!set_mode(output))
+		return cannot_write(ctx, output->path);
+	if (!output->temporary && !take_name(ctx, output))
+		return false;
+	bool closed = close(output->fd) == 0;
+	output->fd = -1;
+	if (!closed || rename(output->temporary, output->path) != 0)
+		return cannot_write(ctx, output->path);
+	forget_temporary(output->temporary);
+	output->temporary = NULL;
+	return true;
+}
+
 bool output_commit(struct lo_ctx *ctx, struct output *output)
 {
-	if (!output->temporary) {
-		bool released = !output->held || release_held(ctx, output);
-		output_abandon(output);
-		return released;
-	}
-	mode_t mask = umask(0);
-	(void)umask(mask);
-	bool good = fchmod(output->fd, 0666 & ~mask) == 0;
-	good = close(output->fd) == 0 && good;
-	output->fd = -1;
-	good = good && rename(output->temporary, output->path) == 0;
-	if (good)
-		output->temporary = NULL;
-	else
-		(void)lo_error(ctx, 0, "cannot write output file '%s': %s", output->path, strerror(errno));
+	bool good =
+		output->regular ? move_into_place(ctx, output) : !output->held || release_held(ctx, output);
 	output_abandon(output);
 	return good;
 }

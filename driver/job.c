@@ -10,7 +10,6 @@
 
 #include <errno.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "affine/dataflow.h"
@@ -31,7 +30,6 @@ void lo_job_init(struct lo_job *job)
 		.max_stack_bytes = -1,
 		.heap_stack_bytes = USUAL_BYTES,
 		.max_errors = 20,
-		.index_bits = 64,
 	};
 }
 
@@ -51,7 +49,6 @@ struct lo_context *lo_context_create(void)
 	}
 	struct lo_context *context = LO_NEW(lo_ctx_arena(ctx), struct lo_context);
 	context->ctx = ctx;
-	lo_source_on_passed(ctx, let_go, context);
 	lo_ctx_oom(ctx)->armed = false;
 	return context;
 }
@@ -76,8 +73,6 @@ void lo_context_destroy(struct lo_context *context)
 	if (!context)
 		return;
 	release_run(context);
-	for (struct mapping *mapping = context->mappings; mapping; mapping = mapping->next)
-		(void)munmap(mapping->at, mapping->len);
 	lo_ctx_destroy(context->ctx);
 }
 
@@ -149,13 +144,11 @@ static bool is_dependences(enum lo_emit_kind kind)
 static bool emit_all_llvm(struct run *run)
 {
 	bool good = true;
-	for (size_t i = 0; i < run->job->n_emits; i++) {
+	for (size_t i = 0; good && i < run->job->n_emits; i++) { /* what one cannot hold no other can */
 		const struct lo_emit *emit = &run->job->emits[i];
-		struct output *output = &run->outputs[i];
-		if (!is_llvm(emit->kind))
-			continue;
-		const char *path = output->temporary ? output->temporary : output->path ? output->path : "-";
-		good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind, path) && good;
+		if (is_llvm(emit->kind))
+			good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind,
+					 &run->outputs[i]);
 	}
 	return good;
 }
@@ -421,6 +414,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	note_progress(run->job, "reading", 0, 0);
 	bool good = lo_parse(ctx, source, begin, end, &p->m);
 	clock_leave(run->context, before);
+	good = good && choose_index_width(run);
 	p->reports.n = 0;
 	p->problem = (struct lo_problem_table){0};
 	lo_id_map_init(&p->problem_labels, lo_ctx_arena(ctx), 0);
@@ -546,7 +540,6 @@ static bool run_job(struct run *run)
 	struct lo_ctx *ctx = run->context->ctx;
 	if (!check_job(ctx, run->job) || !limits_read(ctx, run->job, &run->pipeline.limits))
 		return false;
-	lo_ctx_set_index_bytes(ctx, run->job->index_bits == 32 ? 4 : 8);
 	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
 		return false;

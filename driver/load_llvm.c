@@ -9,13 +9,18 @@
 
 #include "lower_llvm/lower_llvm.h"
 
+struct lowering {
+	lo_llvm_emit_fn *emit;
+	lo_llvm_pointer_bits_fn *pointer_bits;
+};
+
 /* dlsym gives an object pointer; POSIX says that it holds a function's address too. */
-static lo_llvm_emit_fn *find_emit(void *object)
+static bool find_functions(void *object, struct lowering *out)
 {
-	lo_llvm_emit_fn *emit = NULL;
-	void *symbol = dlsym(object, "lo_llvm_emit");
-	memcpy(&emit, &symbol, sizeof emit);
-	return emit;
+	void *emit = dlsym(object, "lo_llvm_emit"), *bits = dlsym(object, "lo_llvm_pointer_bits");
+	memcpy(&out->emit, &emit, sizeof emit);
+	memcpy(&out->pointer_bits, &bits, sizeof bits);
+	return emit && bits;
 }
 
 /* Its path, beside the library that this function is in. The run path would serve too, but a sanitizer's own
@@ -76,30 +81,29 @@ static enum lo_llvm_kind output_kind(enum lo_emit_kind kind)
 	}
 }
 
-typedef void on_frame_fn(void *arg, const char *name, size_t length, int64_t bytes);
-
-static bool run_lowering(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-			 enum lo_emit_kind kind, const char *path, on_frame_fn *on_frame, void *frame_arg)
+static bool load_lowering(struct lo_context *context, const struct lo_job *job, bool plain_text,
+			  struct lowering *out)
 {
 	struct lo_ctx *ctx = context->ctx;
 	const char *release = job->llvm_version ? lo_arena_printf(lo_ctx_arena(ctx), "%u", job->llvm_version)
 						: LO_LLVM_DEFAULT;
 	uint32_t before = clock_enter(context, "load-llvm");
 	note_progress(job, "LLVM", 0, 0);
-	void *object = load(ctx, release, is_plain_text(job, kind));
+	void *object = load(ctx, release, plain_text);
 	if (!object)
 		return cannot_load(ctx, release, dlerror());
-	lo_llvm_emit_fn *emit = find_emit(object);
-	if (!emit)
-		return lo_bug(ctx, 0, "load-llvm", "an object lacks lo_llvm_emit");
+	if (!find_functions(object, out))
+		return lo_bug(ctx, 0, "load-llvm", "an object lacks a function");
 	clock_leave(context, before);
-	struct lo_llvm_options options = {
-		.kind = output_kind(kind),
-		.on_frame = on_frame,
-		.frame_arg = frame_arg,
-		.path = path,
+	return true; /* the object stays loaded: libLLVM does not like to go before the process does */
+}
+
+static struct lo_llvm_options llvm_options(const struct lo_job *job)
+{
+	return (struct lo_llvm_options){
+		.fd = -1,
+		.shown = "standard output",
 		.opt_level = job->opt_level,
-		.index_bits = job->index_bits,
 		.debug = job->debug,
 		.sanitize_address = job->sanitize_address,
 		.bare_pointers = job->bare_pointers,
@@ -111,16 +115,38 @@ static bool run_lowering(struct lo_context *context, struct lo_module *m, const 
 		.strip_markers = job->markers == LO_MARKERS_STRIP,
 		.alloca_per_value = job->coloring == LO_COLORING_NONE,
 	};
-	before = clock_enter(context, "lower-llvm");
-	bool good = emit(m, &options);
+}
+
+static bool run_lowering(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
+			 enum lo_emit_kind kind, const struct lo_llvm_options *options)
+{
+	struct lowering lowering;
+	if (!load_lowering(context, job, is_plain_text(job, kind), &lowering))
+		return false;
+	uint32_t before = clock_enter(context, "lower-llvm");
+	bool good = lowering.emit(m, options);
 	clock_leave(context, before);
-	return good; /* the object stays loaded: libLLVM does not like to go before the process does */
+	return good;
+}
+
+unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job)
+{
+	struct lowering lowering;
+	struct lo_llvm_options options = llvm_options(job);
+	return load_lowering(context, job, false, &lowering) ? lowering.pointer_bits(context->ctx, &options)
+							     : 0;
 }
 
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const char *path)
+	       enum lo_emit_kind kind, const struct output *output)
 {
-	return run_lowering(context, m, job, kind, path, NULL, NULL);
+	struct lo_llvm_options options = llvm_options(job);
+	options.kind = output_kind(kind);
+	options.fd = output->fd;
+	if (output->path && strcmp(output->path, "-") != 0)
+		options.shown = output->path;
+	options.regular = output->regular;
+	return run_lowering(context, m, job, kind, &options);
 }
 
 struct measuring {
@@ -146,5 +172,9 @@ bool measure_frames(struct pipeline *p)
 						lo_symbol_name(p->m, lo_op(p->m, p->reports.at[i].func)).n);
 		*number = *number ? *number : i + 1;
 	}
-	return run_lowering(p->context, p->m, p->job, LO_EMIT_OBJ, "-", note_frame, &k);
+	struct lo_llvm_options options = llvm_options(p->job);
+	options.kind = LO_LLVM_OBJECT;
+	options.on_frame = note_frame;
+	options.frame_arg = &k;
+	return run_lowering(p->context, p->m, p->job, LO_EMIT_OBJ, &options);
 }

@@ -22,9 +22,14 @@ const char *lo_pack_summary(const struct lo_context *context)
 
 static const char *space_name(struct lo_ctx *ctx, const struct lo_problem_table *table, uint32_t space)
 {
-	return lo_str_len(ctx, table->spaces[space]) > 0 ? lo_str_text(ctx, table->spaces[space])
-	       : table->n_spaces > 1                     ? "(no name)"
-							 : "all";
+	size_t len = lo_str_len(ctx, table->spaces[space]);
+	struct lo_out out;
+	if (!len)
+		return table->n_spaces > 1 ? "(no name)" : "all";
+	lo_out_init(&out, lo_ctx_arena(ctx), -1);
+	lo_out_shown(&out, lo_str_text(ctx, table->spaces[space]), len);
+	lo_out_char(&out, 0);
+	return out.at;
 }
 
 /* What is left between the bytes and the bound, in words. */

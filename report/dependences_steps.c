@@ -230,7 +230,9 @@ static void print_title(const struct steps *s, const char *what, uint32_t number
 			const struct lo_affine_access *x, uint32_t piece)
 {
 	struct lo_out *out = s->l->out;
-	lo_out_printf(out, "%s (%u, '%s' at ", what, number, lo_op_name(s->l->m, lo_op(s->l->m, x->op)));
+	lo_out_printf(out, "%s (%u, '", what, number);
+	name_op(s->l->m, x->op, out);
+	lo_out_text(out, "' at ");
 	name_place(s->l->m, x->op, out);
 	if (x->n_pieces > 1)
 		lo_out_printf(out, ", piece %u of %u", piece + 1, x->n_pieces);

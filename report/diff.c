@@ -202,7 +202,7 @@ static void print_change(const struct diffing *d, const struct lo_function_repor
 	cut_text(&text, 0, 24);
 	lo_out_text(&text, " : ");
 	size_t from = text.len;
-	lo_print_type(d->m->ctx, lo_type_of(d->m, r->buffers[v->buffer].root), &text);
+	name_type(d->m, lo_type_of(d->m, r->buffers[v->buffer].root), &text);
 	cut_text(&text, from, 32);
 	lo_out_bytes(out, text.at, text.len);
 	lo_out_printf(out, ", %s%s\n",

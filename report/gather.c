@@ -23,7 +23,7 @@ struct gathering {
 	LO_VEC(struct lo_report_pool) pools;
 	uint32_t *next_pool;        /* of the same frame, + 1; [buffers + storages] */
 	struct lo_id_map pool_of;   /* frame -> its first pool + 1 */
-	struct lo_id_map buffer_of; /* allocation -> its buffer + 1 */
+	struct lo_id_map buffer_of; /* SSA value of the allocation -> its buffer + 1 */
 };
 
 /* ---- copies -------------------------------------------------------------------- */
@@ -115,7 +115,7 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 				       .pool = LO_NO_INDEX,
 				       .reason = LO_NO_INDEX,
 				       .origin = LO_NO_INDEX};
-	*lo_id_map_at(&g->buffer_of, buffer->op.n) = r->n_buffers;
+	*lo_id_map_at(&g->buffer_of, buffer->root.n) = r->n_buffers;
 	if (is_static_alloca(g, buffer))
 		b->pool = pool_number(g, buffer->frame, buffer->space, b->heap);
 	if (b->heap)
@@ -149,12 +149,22 @@ static void note_uses(struct gathering *g)
 	for (lo_op_id id = func; (id = lo_walk_next(g->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(g->m, id);
 		for (uint32_t i = 0; i < op->n_operands; i++) {
-			lo_op_id def = lo_def_op(g->m, lo_operand(g->m, op, i));
-			uint32_t number = def.n ? lo_id_map_get(&g->buffer_of, def.n) : 0;
+			uint32_t number = lo_id_map_get(&g->buffer_of, lo_operand(g->m, op, i).n);
 			if (number)
 				g->out->buffers[number - 1].used = true;
 		}
 	}
+}
+
+/* 1 + the buffer that @p op makes as its first result. */
+static uint32_t number_of(const struct gathering *g, lo_op_id op)
+{
+	return lo_id_map_get(&g->buffer_of, lo_result(lo_op(g->m, op), 0).n);
+}
+
+static uint32_t number_of_line(const struct gathering *g, const struct lo_lifeline *line)
+{
+	return lo_id_map_get(&g->buffer_of, lo_operand(g->m, lo_op(g->m, line->start), 0).n);
 }
 
 static void gather_buffers(struct gathering *g)
@@ -182,7 +192,7 @@ static void gather_origins(struct gathering *g)
 		r->origins[i] =
 			(struct lo_report_origin){splits->origins[i].bytes, splits->origins[i].align_bytes};
 	for (uint32_t i = 0; i < splits->n_pieces; i++) {
-		uint32_t number = lo_id_map_get(&g->buffer_of, splits->pieces[i].alloca.n);
+		uint32_t number = number_of(g, splits->pieces[i].alloca);
 		if (!number)
 			continue;
 		r->buffers[number - 1].origin = splits->pieces[i].origin;
@@ -195,8 +205,7 @@ static void gather_reasons(struct gathering *g)
 	struct lo_function_report *r = g->out;
 	r->reasons = lo_layout_reasons(g->m, g->live, g->arena, &r->n_reasons);
 	for (uint32_t i = 0; i < r->n_reasons; i++) {
-		lo_op_id op = lo_def_op(g->m, r->reasons[i].buffer);
-		uint32_t number = lo_id_map_get(&g->buffer_of, op.n);
+		uint32_t number = lo_id_map_get(&g->buffer_of, r->reasons[i].buffer.n);
 		if (r->reasons[i].bytes < 0)
 			r->reasons[i].bytes = -1;
 		if (number)
@@ -204,7 +213,7 @@ static void gather_reasons(struct gathering *g)
 	}
 	for (uint32_t i = 0; g->kept && i < g->kept->list.n; i++) {
 		const struct lo_heap_kept *kept = &g->kept->list.at[i];
-		uint32_t number = lo_id_map_get(&g->buffer_of, kept->op.n);
+		uint32_t number = number_of(g, kept->op);
 		if (!number || r->buffers[number - 1].reason == LO_NO_INDEX)
 			continue;
 		r->reasons[r->buffers[number - 1].reason].text = kept->text;
@@ -220,7 +229,7 @@ static void gather_apart(struct gathering *g)
 	r->apart = LO_ARRAY(g->arena, layout->n_apart, struct lo_reason);
 	r->apart_buffers = LO_ARRAY(g->arena, layout->n_apart, uint32_t);
 	for (uint32_t i = 0; i < layout->n_apart; i++) {
-		uint32_t buffer = lo_id_map_get(&g->buffer_of, lo_def_op(g->m, layout->apart[i].buffer).n);
+		uint32_t buffer = lo_id_map_get(&g->buffer_of, layout->apart[i].buffer.n);
 		if (!buffer)
 			continue;
 		r->apart_buffers[r->n_apart] = buffer - 1;
@@ -235,8 +244,7 @@ static void gather_given(struct gathering *g)
 	const struct lo_layout *layout = g->layout;
 	r->given = LO_ARRAY(g->arena, g->lines->n, struct lo_report_given);
 	for (uint32_t i = 0; i < g->lines->n; i++) {
-		uint32_t s = layout->cells[i].storage,
-			 buffer = lo_id_map_get(&g->buffer_of, g->lines->at[i].alloc.n);
+		uint32_t s = layout->cells[i].storage, buffer = number_of_line(g, &g->lines->at[i]);
 		if (s >= layout->n_storages || !layout->storages[s].into.n || !buffer)
 			continue;
 		r->given[r->n_given++] = (struct lo_report_given){
@@ -273,7 +281,7 @@ static uint32_t *gather_storages(struct gathering *g)
 				: from->slot ? LO_STORAGE_SLOT
 					     : LO_STORAGE_ARENA,
 			.pool = pool_number(g, from->frame, from->space, from->heap),
-			.buffer = from->keep.n ? lo_id_map_get(&g->buffer_of, from->keep.n) - 1 : LO_NO_INDEX,
+			.buffer = from->keep.n ? number_of(g, from->keep) - 1 : LO_NO_INDEX,
 			.offset_bytes = i,
 			.bytes = from->bytes,
 			.align_bytes = from->align_bytes,
@@ -291,7 +299,7 @@ static void gather_value(struct gathering *g, uint32_t i, const uint32_t *storag
 	const struct lo_lifeline *line = &g->lines->at[i];
 	struct lo_report_value *v = &g->out->values[i];
 	struct lo_cell cell = g->layout->cells[i];
-	uint32_t buffer = lo_id_map_get(&g->buffer_of, line->alloc.n);
+	uint32_t buffer = number_of_line(g, line);
 	bool elsewhere = cell.storage < g->layout->n_storages && g->layout->storages[cell.storage].into.n;
 	*v = (struct lo_report_value){
 		.buffer = buffer ? buffer - 1 : LO_NO_INDEX,

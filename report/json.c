@@ -4,24 +4,9 @@
 
 #include <string.h>
 
-/* Bytes of the sequence at @p at; 0 if there is none. */
-static size_t utf8_length(const unsigned char *at, size_t len)
-{
-	unsigned char c = at[0], low = 0x80, high = 0xbf;
-	size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-	if (n > len)
-		return 0;
-	low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : low;
-	high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : high;
-	for (size_t i = 1; i < n; i++, low = 0x80, high = 0xbf)
-		if (at[i] < low || at[i] > high)
-			return 0;
-	return n;
-}
-
 size_t put_character(struct lo_out *out, const char *at, size_t len)
 {
-	size_t n = utf8_length((const unsigned char *)at, len);
+	size_t n = lo_utf8_length(at, len);
 	if (n)
 		lo_out_bytes(out, at, n);
 	else
@@ -35,10 +20,11 @@ void json_bytes(struct lo_out *out, const char *text, size_t len)
 	for (size_t i = 0; i < len;) {
 		if (text[i] == '"' || text[i] == '\\')
 			lo_out_char(out, '\\');
-		if ((unsigned char)text[i] < 0x20)
-			lo_out_printf(out, "\\u%04x", (unsigned)text[i++]);
-		else
-			i += put_character(out, text + i, len - i);
+		size_t n = lo_utf8_length(text + i, len - i);
+		bool control = n && !lo_shown_length(text + i, len - i);
+		if (control) /* of one byte, or U+0080 to U+009F of two, the last of which says which */
+			lo_out_printf(out, "\\u%04x", (unsigned)(unsigned char)text[i + n - 1]);
+		i += control ? n : put_character(out, text + i, len - i);
 	}
 	lo_out_char(out, '"');
 }

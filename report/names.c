@@ -3,6 +3,8 @@
  * program. */
 #include "names.h"
 
+#include "ir/print.h"
+
 /* Number of result @p v among those before it that share its name, and whether any other does. */
 static bool one_of_group(const struct lo_module *m, const struct lo_op *op, lo_value_id v, uint32_t *number)
 {
@@ -31,11 +33,31 @@ void name_value(const struct lo_module *m, lo_value_id v, struct lo_out *out)
 	}
 }
 
+static void name_file_place(struct lo_line_col lc, struct lo_out *out)
+{
+	lo_out_shown(out, lc.file, strlen(lc.file));
+	lo_out_printf(out, ":%u:%u", lc.line, lc.col);
+}
+
+void name_op(const struct lo_module *m, lo_op_id op, struct lo_out *out)
+{
+	const char *name = lo_op_name(m, lo_op(m, op));
+	lo_out_shown(out, name, strlen(name));
+}
+
+void name_type(struct lo_module *m, lo_type type, struct lo_out *out)
+{
+	struct lo_out text;
+	lo_out_init(&text, out->arena, -1);
+	lo_print_type(m->ctx, type, &text);
+	lo_out_shown(out, text.at, text.len);
+}
+
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out)
 {
 	struct lo_line_col lc = lo_line_col(m->ctx, lo_op(m, op)->loc);
 	if (lc.line)
-		lo_out_printf(out, "%s:%u:%u", lc.file, lc.line, lc.col);
+		name_file_place(lc, out);
 	else
 		lo_out_text(out, "unknown place");
 }
@@ -70,14 +92,12 @@ static void name_in_path(const char *at, size_t len, struct lo_out *out)
 		return;
 	}
 	lo_out_char(out, '"');
-	for (size_t i = 0; i < len; i++) {
-		unsigned char c = (unsigned char)at[i];
-		if (c == '"' || c == '\\')
-			lo_out_printf(out, "\\%c", c);
-		else if (c < 0x20 || c == 0x7f)
-			lo_out_printf(out, "\\%02X", c);
-		else
-			lo_out_char(out, at[i]);
+	for (size_t i = 0, n; i < len; i += n) {
+		for (n = 0; i + n < len && at[i + n] != '"' && at[i + n] != '\\';)
+			n++;
+		lo_out_shown(out, at + i, n);
+		if (i + n < len)
+			lo_out_printf(out, "\\%c", at[i + n++]);
 	}
 	lo_out_char(out, '"');
 }

@@ -9,6 +9,9 @@
 /** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value
  * without a name. */
 void name_value(const struct lo_module *m, lo_value_id v, struct lo_out *out);
+/** The name of an op; a type; control characters escaped. */
+void name_op(const struct lo_module *m, lo_op_id op, struct lo_out *out);
+void name_type(struct lo_module *m, lo_type type, struct lo_out *out);
 /** "file:line:column", or "unknown place". */
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 /** "line:column", or "?". */

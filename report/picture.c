@@ -13,8 +13,11 @@
 /* The same, but control characters too become U+FFFD. */
 static size_t put_visible(struct lo_out *out, const char *at, size_t len)
 {
-	bool control = (unsigned char)*at < 0x20 || *at == 0x7f;
-	return put_character(out, control ? "\xff" : at, control ? 1 : len);
+	size_t n = lo_utf8_length(at, len);
+	if (lo_shown_length(at, len))
+		return put_character(out, at, len);
+	(void)put_character(out, "\xff", 1);
+	return n ? n : 1;
 }
 
 const char *label_text(struct lo_arena *arena, const char *at, size_t len)

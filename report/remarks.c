@@ -15,9 +15,11 @@ struct remarking {
 
 static bool is_plain(const char *text, size_t len)
 {
-	for (size_t i = 0; i < len; i++)
-		if ((unsigned char)text[i] < 0x20 || text[i] == 0x7f)
+	for (size_t i = 0, n; i < len; i += n ? n : 1) {
+		n = lo_utf8_length(text + i, len - i);
+		if (n && !lo_shown_length(text + i, len - i))
 			return false;
+	}
 	return true;
 }
 

@@ -55,6 +55,11 @@ static void print_place(struct printing *p, lo_op_id op)
 	name_place(p->m, op, p->out);
 }
 
+static void print_text(struct printing *p, const char *text)
+{
+	lo_out_shown(p->out, text, strlen(text));
+}
+
 static void print_more(struct printing *p, uint32_t n)
 {
 	if (n > MAX_LINES)
@@ -70,7 +75,7 @@ static void print_peak_value(struct printing *p, const struct lo_function_report
 	print_bytes(p, v->bytes);
 	print_name(p, root);
 	lo_out_text(p->out, " : ");
-	lo_print_type(p->m->ctx, lo_type_of(p->m, root), &p->text);
+	name_type(p->m, lo_type_of(p->m, root), &p->text);
 	name_in_columns(p, MAX_TYPE, 0);
 	lo_out_text(p->out, ", ");
 	name_line(p->m, v->first, p->out);
@@ -85,7 +90,9 @@ static void print_peak(struct printing *p, const struct lo_function_report *r)
 		return;
 	lo_out_printf(p->out, "  peak of %lld bytes at ", (long long)r->peak_bytes);
 	print_place(p, r->peak_op);
-	lo_out_printf(p->out, " '%s', where live are:\n", lo_op_name(p->m, lo_op(p->m, r->peak_op)));
+	lo_out_text(p->out, " '");
+	name_op(p->m, r->peak_op, p->out);
+	lo_out_text(p->out, "', where live are:\n");
 	for (uint32_t i = 0; i < r->n_peak && i < MAX_LINES; i++)
 		print_peak_value(p, r, &r->values[r->peak[i]]);
 	print_more(p, r->n_peak);
@@ -114,7 +121,7 @@ static void print_excess(struct printing *p, const struct lo_function_report *r)
 			print_name(p, r->buffers[buffer].root);
 			lo_out_text(p->out, ": ");
 		}
-		lo_out_text(p->out, excess->text);
+		print_text(p, excess->text);
 		if (excess->at.n) {
 			lo_out_text(p->out, " (");
 			print_place(p, excess->at);
@@ -133,7 +140,9 @@ static void print_reasons(struct printing *p, const char *head, const struct lo_
 		const struct lo_reason *reason = &reasons[i];
 		print_bytes(p, reason->bytes);
 		print_name(p, reason->buffer);
-		lo_out_printf(p->out, ": %s (", reason->text);
+		lo_out_text(p->out, ": ");
+		print_text(p, reason->text);
+		lo_out_text(p->out, " (");
 		print_place(p, reason->at);
 		lo_out_text(p->out, ")\n");
 	}
@@ -164,9 +173,10 @@ static void print_folded(struct printing *p, const struct lo_function_report *r)
 		const struct lo_folded *f = &r->folded.at[i];
 		print_bytes(p, f->bytes_before);
 		print_name(p, lo_result(lo_op(p->m, f->op), 0));
-		if (f->reason)
-			lo_out_printf(p->out, ": not, %s", f->reason);
-		else
+		if (f->reason) {
+			lo_out_text(p->out, ": not, ");
+			print_text(p, f->reason);
+		} else
 			lo_out_printf(p->out, " to %lld", (long long)f->bytes_after);
 		lo_out_text(p->out, " (");
 		print_place(p, f->at.n ? f->at : f->op);
@@ -226,7 +236,9 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 {
 	const struct lo_heap_function *argument = r->argument;
 	if (argument->refused) {
-		lo_out_printf(p->out, "  heap, in no argument: the function %s (", argument->refused);
+		lo_out_text(p->out, "  heap, in no argument: the function ");
+		print_text(p, argument->refused);
+		lo_out_text(p->out, " (");
 		print_place(p, argument->refused_at);
 		lo_out_text(p->out, ")\n");
 	} else if (argument->bytes) {
@@ -238,7 +250,9 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	for (uint32_t i = 0; i < r->n_left; i++) {
 		print_bytes(p, r->left[i].bytes);
 		print_name(p, r->left[i].root);
-		lo_out_printf(p->out, ": %s (", r->left[i].text);
+		lo_out_text(p->out, ": ");
+		print_text(p, r->left[i].text);
+		lo_out_text(p->out, " (");
 		print_place(p, r->left[i].op);
 		lo_out_text(p->out, ")\n");
 	}
@@ -258,8 +272,11 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 	if (modes->argument_bytes)
 		lo_out_printf(p->out, "    --heap=arg: an argument of %lld bytes, aligned to %lld\n",
 			      (long long)modes->argument_bytes, (long long)modes->argument_align_bytes);
-	else if (modes->refused && modes->packed)
-		lo_out_printf(p->out, "    --heap=arg: no argument, since the function %s\n", modes->refused);
+	else if (modes->refused && modes->packed) {
+		lo_out_text(p->out, "    --heap=arg: no argument, since the function ");
+		print_text(p, modes->refused);
+		lo_out_char(p->out, '\n');
+	}
 	if (modes->promoted)
 		lo_out_printf(
 			p->out,

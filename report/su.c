@@ -5,12 +5,12 @@
 #include "names.h"
 #include "report/report.h"
 
-static bool has_control(const char *at, size_t len)
+static bool is_shown(const char *at, size_t len)
 {
-	for (size_t i = 0; i < len; i++)
-		if ((unsigned char)at[i] < 0x20 || at[i] == 0x7f)
-			return true;
-	return false;
+	for (size_t i = 0, n; i < len; i += n)
+		if (!(n = lo_shown_length(at + i, len - i)))
+			return false;
+	return true;
 }
 
 void lo_report_su(const struct lo_report *report, struct lo_out *out)
@@ -22,10 +22,10 @@ void lo_report_su(const struct lo_report *report, struct lo_out *out)
 		size_t len = lo_str_len(report->m->ctx, name);
 		name_place(report->m, r->func, out);
 		lo_out_char(out, ':');
-		if (has_control(text, len))
-			name_symbol(text, len, out);
-		else
+		if (is_shown(text, len))
 			lo_out_bytes(out, text, len);
+		else
+			name_symbol(text, len, out);
 		lo_out_printf(out, "\t%lld\t%s\n",
 			      (long long)(r->compiled_bytes >= 0 ? r->compiled_bytes : r->bytes_after),
 			      r->n_dynamic ? "dynamic" : "static");

@@ -3,6 +3,7 @@
 # FileCheck, not, ... are those of LLVM 22, found on PATH first.
 import glob
 import os
+import shutil
 import subprocess
 import tempfile
 
@@ -45,6 +46,9 @@ def gdb_runs():
 
 if gdb_runs():
     config.available_features.add("gdb")
+# QEMU for programs of other machines, and a linker for them
+if shutil.which("qemu-riscv64") and os.path.exists(os.path.join(llvm, "ld.lld")):
+    config.available_features.add("qemu")
 # MLIR's wrappers around APFloat, with which --convert-arith-to-apfloat computes
 for apfloat in glob.glob(os.path.join(os.path.dirname(llvm), "lib", "libmlir_apfloat_wrappers.so*"))[:1]:
     config.available_features.add("apfloat")

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lifeopt/lifeopt.h"
+#include "process.h"
 #include "progress.h"
 #include "words.h"
 
@@ -45,6 +46,7 @@ struct command {
 	struct progress progress;
 	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES];
 	bool done; /* --help or --version answered */
+	bool given[OPT_COUNT];
 };
 
 /* Levenshtein distance, for names up to 63 bytes. */
@@ -73,9 +75,13 @@ static size_t distance(const char *a, const char *b)
 
 static int usage_error(const char *what, const char *word, const char *hint)
 {
-	(void)fprintf(stderr, "lifeopt: %s '%s'", what, word);
-	if (hint)
-		(void)fprintf(stderr, "; %s", hint);
+	(void)fprintf(stderr, "lifeopt: %s '", what);
+	word_show(stderr, word);
+	(void)fputc('\'', stderr);
+	if (hint) {
+		(void)fprintf(stderr, "; ");
+		word_show(stderr, hint);
+	}
 	(void)fprintf(stderr, "\nlifeopt: see 'lifeopt --help'\n");
 	return EXIT_USAGE;
 }
@@ -220,7 +226,7 @@ static int parse_effort(struct lo_job *job, const char *value)
 
 static int parse_bytes(const char *word, int64_t *out)
 {
-	return parse_number(word, "expected a number of bytes, got", out);
+	return word_bytes(word, out) ? 0 : usage_error("expected a number of bytes, got", word, NULL);
 }
 
 /* FUNCTION=BYTES, [0, len) of @p word; the name ends at @p equals. */
@@ -302,6 +308,72 @@ static int check_measure(const struct command *c)
 	return shown ? 0
 		     : usage_error("nothing would show what it measures:", "--measure-frame",
 				   "it takes --emit=report, report-json, su or html too");
+}
+
+/* Options that change some kinds of output only. */
+#define KIND(SYM) (1u << LO_EMIT_##SYM)
+enum {
+	KINDS_LLVM = KIND(LLVM) | KIND(BC) | KIND(ASM) | KIND(OBJ),
+	KINDS_MLIR = KIND(MLIR) | KIND(MLIR_GENERIC),
+	KINDS_CHAINS = KIND(REPORT) | KIND(REPORT_JSON) | KIND(HTML),
+};
+static const struct {
+	enum option_kind option;
+	unsigned kinds;
+	enum option_kind or_with; /* another option that makes use of it; OPT_COUNT: none */
+} some_kinds[] = {
+	{OPT_O1, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_O2, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_O3, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_TARGET, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_CPU, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_FEATURES, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_TARGET_ABI, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_BARE_POINTERS, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_G, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_SANITIZE, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_LLVM, KINDS_LLVM, OPT_MEASURE_FRAME},
+	{OPT_PART_OPS, KIND(LLVM), OPT_COUNT},
+	{OPT_MARKERS, KINDS_LLVM | KINDS_MLIR, OPT_MEASURE_FRAME},
+	{OPT_PRINT_LOCATIONS, KINDS_MLIR, OPT_COUNT},
+	{OPT_OUTPUT_MARKER, KINDS_MLIR, OPT_COUNT},
+	{OPT_COLOR_OUTPUT, KIND(REPORT), OPT_COUNT},
+	{OPT_EXTERNAL_FRAMES, KINDS_CHAINS, OPT_MAX_STACK},
+};
+
+/* The names of the kinds in @p kinds, as "--emit=mlir, report". */
+static void list_kinds(unsigned kinds, char *text, size_t size)
+{
+	size_t len = (size_t)snprintf(text, size, "--emit=");
+	const char *comma = "";
+	for (size_t i = 0; i < LO_EMIT_KIND_COUNT && len < size; i++)
+		if (kinds >> i & 1) {
+			len += (size_t)snprintf(text + len, size - len, "%s%s", comma, emit_kinds[i].name);
+			comma = ", ";
+		}
+}
+
+/* An option that changes nothing is a mistake. */
+static int check_effects(const struct command *c)
+{
+	char what[512], hint[256], list[128];
+	unsigned wanted = 0;
+	for (size_t i = 0; i < c->job.n_emits; i++)
+		wanted |= 1u << c->emits[i].kind;
+	for (size_t i = 0; i < sizeof some_kinds / sizeof *some_kinds; i++) {
+		enum option_kind option = some_kinds[i].option, other = some_kinds[i].or_with;
+		if (!c->given[option] || (some_kinds[i].kinds & wanted) ||
+		    (other < OPT_COUNT && c->given[other]))
+			continue;
+		list_kinds(wanted, list, sizeof list);
+		(void)snprintf(what, sizeof what, "%s is not changed by", list);
+		list_kinds(some_kinds[i].kinds, list, sizeof list);
+		(void)snprintf(hint, sizeof hint, "it changes %s%s%s", list,
+			       other < OPT_COUNT ? ", and takes effect with " : "",
+			       other < OPT_COUNT ? options[other].name : "");
+		return usage_error(what, options[option].name, hint);
+	}
+	return 0;
 }
 
 static void print_to_stderr(void *arg, const char *text, size_t length)
@@ -454,7 +526,6 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		print_help();
 		c->done = true;
 		return 0;
-	case OPT_JOBS:
 	case OPT_COUNT: break;
 	}
 	return usage_error("not yet:", options[kind].name, "this option is planned");
@@ -491,6 +562,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 			return usage_error("no value is taken by", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return missing_value(o);
+		c->given[i] = true;
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
 	return unknown_option(word);
@@ -544,11 +616,15 @@ static int parse_command(struct command *c, int argc, char **argv)
 	}
 	if (!c->job.input)
 		c->job.input = "-";
-	if (!c->job.n_emits) /* an earlier step can only be shown as MLIR */
+	bool limited = c->job.max_stack_bytes >= 0;
+	if (!c->job.n_emits &&
+	    (c->output || c->job.diff || !limited)) /* an earlier step can only be shown as MLIR */
 		c->emits[c->job.n_emits++] =
 			(struct lo_emit){.kind = c->job.diff                      ? LO_EMIT_REPORT
 						 : c->job.until == LO_UNTIL_LOWER ? LO_EMIT_LLVM
 										  : LO_EMIT_MLIR};
+	if (limited && c->job.until < LO_UNTIL_COLOR)
+		return usage_error("--until stops too early for", "--max-stack", NULL);
 	if (c->job.measure_frame && c->job.until != LO_UNTIL_LOWER)
 		return usage_error("--until stops too early for", "--measure-frame", NULL);
 	if (c->job.measure_frame && check_measure(c))
@@ -581,6 +657,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 		return usage_error("no output is left for -o", c->output, NULL);
 	int status = check_print_after(c);
 	if (!status)
+		status = check_effects(c);
+	if (!status)
 		status = check_inputs(c);
 	return status ? status : check_paths(c);
 }
@@ -588,12 +666,14 @@ static int parse_command(struct command *c, int argc, char **argv)
 int main(int argc, char **argv)
 {
 	struct command c = {.output = NULL};
+	if (!process_begin("lifeopt"))
+		return LO_REJECTED;
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
 		return status ? status : word_printed("lifeopt");
 	struct lo_context *context = lo_context_create();
 	if (!context) {
-		(void)fprintf(stderr, "lifeopt: out of memory\n");
+		(void)fprintf(stderr, "lifeopt: error: out of memory\n");
 		return LO_REJECTED;
 	}
 	progress_begin(&c.progress);
@@ -605,5 +685,5 @@ int main(int argc, char **argv)
 	if (c.job.time)
 		(void)fputs(lo_time_report(context), stderr);
 	lo_context_destroy(context);
-	return status;
+	return process_finish(status);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lifeopt/lifeopt.h"
+#include "process.h"
 #include "words.h"
 
 #define EXIT_USAGE 2
@@ -29,9 +30,13 @@ struct command {
 
 static int usage_error(const char *what, const char *word, const char *hint)
 {
-	(void)fprintf(stderr, "lifepack: %s '%s'", what, word);
-	if (hint)
-		(void)fprintf(stderr, "; %s", hint);
+	(void)fprintf(stderr, "lifepack: %s '", what);
+	word_show(stderr, word);
+	(void)fputc('\'', stderr);
+	if (hint) {
+		(void)fprintf(stderr, "; ");
+		word_show(stderr, hint);
+	}
 	(void)fprintf(stderr, "\nlifepack: see 'lifepack --help'\n");
 	return EXIT_USAGE;
 }
@@ -159,12 +164,14 @@ static int parse_command(struct command *c, int argc, char **argv)
 int main(int argc, char **argv)
 {
 	struct command c = {.quiet = false};
+	if (!process_begin("lifepack"))
+		return LO_REJECTED;
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
 		return status ? status : word_printed("lifepack");
 	struct lo_context *context = lo_context_create();
 	if (!context) {
-		(void)fprintf(stderr, "lifepack: out of memory\n");
+		(void)fprintf(stderr, "lifepack: error: out of memory\n");
 		return LO_REJECTED;
 	}
 	status = (int)lo_run_pack(context, &c.job);
@@ -174,5 +181,5 @@ int main(int argc, char **argv)
 	if (!c.quiet)
 		(void)fputs(lo_pack_summary(context), stderr);
 	lo_context_destroy(context);
-	return status;
+	return process_finish(status);
 }

@@ -33,14 +33,32 @@ int word_choice(const char *list, const char *word)
 	return -1;
 }
 
+/* The digits at the start of @p word. What is behind them; NULL if there are none, or too many. */
+static const char *after_digits(const char *word, int64_t *out)
+{
+	const char *at = word;
+	*out = 0;
+	for (; *at >= '0' && *at <= '9'; at++)
+		if (__builtin_mul_overflow(*out, 10, out) || __builtin_add_overflow(*out, *at - '0', out))
+			return NULL;
+	return at > word ? at : NULL;
+}
+
 bool word_number(const char *word, int64_t *out)
 {
-	*out = 0;
-	for (const char *at = word; *at; at++)
-		if (*at < '0' || *at > '9' || __builtin_mul_overflow(*out, 10, out) ||
-		    __builtin_add_overflow(*out, *at - '0', out))
-			return false;
-	return *word != 0;
+	const char *end = after_digits(word, out);
+	return end && !*end;
+}
+
+bool word_bytes(const char *word, int64_t *out)
+{
+	static const char units[] = "kKmMgG";
+	const char *end = after_digits(word, out), *unit = end && *end ? strchr(units, *end) : NULL;
+	if (!unit)
+		return end && !*end;
+	if (end[1] && strcmp(end + 1, "iB") != 0)
+		return false;
+	return !__builtin_mul_overflow(*out, (int64_t)1 << 10 * ((unit - units) / 2 + 1), out);
 }
 
 size_t word_item(const char *text, size_t *equals)
@@ -93,6 +111,14 @@ bool word_same_file(const char *a, const char *b)
 	return strcmp(a, "-") != 0 && strcmp(b, "-") != 0 && find_folder(a, &x, &name_a) &&
 	       find_folder(b, &y, &name_b) && x.st_dev == y.st_dev && x.st_ino == y.st_ino &&
 	       strcmp(name_a, name_b) == 0;
+}
+
+void word_show(FILE *to, const char *word)
+{
+	for (; *word; word++) {
+		unsigned char c = (unsigned char)*word;
+		(void)(c < 0x20 || c == 0x7f ? fprintf(to, "\\%02X", c) : fputc(c, to));
+	}
 }
 
 int word_printed(const char *command)

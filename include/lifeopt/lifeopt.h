@@ -2,8 +2,20 @@
 /** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the
  * diagnostics.
  *
- *  There is no global state; two contexts may be used from two threads. The library never ends the process
- * and never writes to stderr. Start at lo_run(). */
+ *  There is no global state but the names of files that are being written (lo_remove_temporaries); two contexts may
+ * be used from two threads. A thread that calls it needs a stack of 256 KiB. The library never ends the process and never writes
+ * to stderr: where memory of its own cannot be had, or a file cannot be read or written, the outcome is LO_REJECTED.
+ *
+ *  What can end the process all the same is what libraries below do:
+ *  - Where malloc gives them NULL. GMP, below isl, calls abort(). isl and cgraph may read through NULL; what isl can report makes
+ *    answers more cautious. The C++ runtime and LLVM call abort(). isl and GMP work on dependences, in all runs but those to
+ *    LO_UNTIL_PARSE; cgraph on kinds dot-* and dependences=dot; LLVM on kinds llvm, bc, asm and obj, and with measure_frame. A process
+ *    that must end in its own way has a malloc that does so itself and never gives NULL, as the command's (tools/memory.c).
+ *  - At an error that LLVM does not report, by abort() or exit(1). While a target is set up, code is made, or text is printed to a
+ *    file, such an error is a diagnostic.
+ *  - At a signal that the process has neither caught nor ignored: SIGPIPE, where a pipe that is written has no reader, and SIGXFSZ.
+ *
+ *  Descriptors 0 to 2 should be open, or a file that is opened may become one of them. Start at lo_run(). */
 #ifndef LIFEOPT_LIFEOPT_H
 #define LIFEOPT_LIFEOPT_H
 
@@ -109,7 +121,7 @@ struct lo_job {
 	bool debug;              /* debug information in LLVM output */
 	bool sanitize_address;   /* functions of LLVM output are marked for AddressSanitizer */
 	bool bare_pointers;      /* memrefs are one pointer at the borders of functions */
-	unsigned index_bits;     /* of index in LLVM output: 64 or 32 */
+	unsigned index_bits;     /* of an index: 64 or 32; 0: as the module's data layout says, else those of a pointer of the target */
 	int64_t part_ops;        /* whose LLVM IR is in memory at one time; 0: as many as go well */
 	unsigned llvm_version;   /* 0: the newest that was built */
 	bool time;               /* measure each pass, see lo_time_report */
@@ -134,6 +146,12 @@ void lo_context_destroy(struct lo_context *context);
  * memory ran out, the context may only be destroyed. Time and memory near-linear in the input.
  */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
+
+/**
+ * Remove the names of files that are being written, of all contexts: for a handler of signals that end the process. Only where
+ * a file system has no files without a name (O_TMPFILE) are there any before the last moment. Async-signal-safe.
+ */
+void lo_remove_temporaries(void);
 
 /** A packing problem in a file (docs/coloring.md has its columns), and what to do with it. */
 struct lo_pack_job {

@@ -4,7 +4,7 @@
 // RUN: exits.sh 1 lifeopt %s --max-stack=8191 --emit=report 2>&1 | FileCheck %s
 // OK: @two {{.*}} 8192
 // CHECK-NOT: stack, in bytes
-// CHECK: max-stack.mlir:[[#@LINE+24]]:3: error: function 'two' needs 8192 bytes of stack, the limit is 8191; 8192 are live here
+// CHECK: max-stack.mlir:[[#@LINE+37]]:3: error: function 'two' needs 8192 bytes of stack, the limit is 8191; 8192 are live here
 // CHECK: note: 4096 of them in this buffer
 // RUN: lifeopt %s --max-stack=10,two=8192 --emit=report | FileCheck %s --check-prefix=OK
 // RUN: exits.sh 1 lifeopt %s --max-stack=9000,two=8000 --emit=report 2>&1 | FileCheck %s --check-prefix=OWN
@@ -21,6 +21,19 @@
 // NUMBER: expected a number of bytes, got 'x'
 // RUN: exits.sh 2 lifeopt %s --max-stack=two=9000 2>&1 | FileCheck %s --check-prefix=FIRST
 // FIRST: expected a number of bytes, got 'two=9000'
+// Without an output that is asked for there is the verdict alone; -o asks for LLVM IR. A size may have a unit.
+// RUN: lifeopt %s --max-stack=8192 2>&1 | count 0
+// RUN: lifeopt %s --max-stack=1,two=8k 2>&1 | count 0
+// RUN: lifeopt %s --max-stack=8192 --until=color 2>&1 | count 0
+// RUN: exits.sh 1 lifeopt %s --max-stack=7KiB 2>&1 | FileCheck %s --check-prefix=VERDICT
+// VERDICT: error: function 'two' needs 8192 bytes of stack, the limit is 7168
+// RUN: lifeopt %s --max-stack=1M -o - | FileCheck %s --check-prefix=IR
+// IR: define float @two
+// RUN: lifeopt %s --max-stack=1g --emit=mlir | FileCheck %s --check-prefix=MLIR
+// MLIR: func.func @two
+// Nobody would look at the limit: that is an error and not silence.
+// RUN: exits.sh 2 lifeopt %s --max-stack=8192 --until=lifelines 2>&1 | FileCheck %s --check-prefix=EARLY
+// EARLY: --until stops too early for '--max-stack'
 
 
 func.func @two(%i: index) -> f32 {

@@ -6,8 +6,8 @@
 # net by mlir-runner once.
 set -u -o pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../../scripts/setup.sh"
-LLVM_BIN=$llvm_bin
-. "$top/tests/tools/lower-by-mlir.sh"
+LLVM_BIN=$llvm_bin tools=$top/tests/tools
+. "$tools/lower-by-mlir.sh"
 . "$top/tests/tools/tap.sh"
 lifeopt=${LIFEOPT_BUILD:-$top/build/dev}/bin/lifeopt
 runner_libraries=$library

@@ -9,16 +9,40 @@ an element that was not written. In there:
 - subscripts with offsets, reversed, sums of two loops, multiples, quotients, in any order of the dimensions;
 - reads of the iteration before and of the one before that, of what a far iteration has written, of elements that are written again;
 - a loop around it all that does the same again; steps; triangles; buffers in a loop; buffers on the heap; allocations that are not used;
-- affine loops and accesses, and those of scf and memref."""
+- affine loops and accesses, and those of scf and memref;
+- elements whose stores leave some of their bytes alone; buffers with gaps between the elements and buffers that are views of bytes, of both of
+  which all the storage is written before and read after;
+- buffers by the names that a call with several memref results gives, which may have made one of them."""
+import os
 import random
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
+from program_text import PADDED, from_i64, to_i64  # noqa: E402
+
 
 class Buffer:
+    """name: by which it is written; reads, where it differs: by which it is read. strides, in elements, and offset: None and 0 for no layout.
+    bytes: it is a view of so many of them. all: the name of all that it lies in."""
     def __init__(self, name, shape, heap, inside):
-        self.name, self.shape, self.heap, self.inside = name, shape, heap, inside
-        self.type = "memref<%sxi64>" % "x".join(map(str, shape))
+        self.name = self.reads = name
+        self.all = "%%%s_all" % name
+        self.shape, self.heap, self.inside = shape, heap, inside
+        self.elem, self.strides, self.offset, self.bytes = "i64", None, 0, 0
         self.written = {}
+
+    @property
+    def type(self):
+        layout = ""
+        if self.strides:
+            layout = ", strided<[%s]%s>" % (", ".join(map(str, self.strides)), ", offset: %d" % self.offset if self.offset else "")
+        return "memref<%s%s%s>" % ("".join("%dx" % n for n in self.shape), self.elem, layout)
+
+    def storage(self):
+        """(extent, element type) of all that it lies in, or None if that is its elements."""
+        if self.bytes:
+            return self.bytes, "i8"
+        return (self.offset + sum((n - 1) * step for n, step in zip(self.shape, self.strides)) + 1, self.elem) if self.strides else None
 
 
 class Access:
@@ -53,12 +77,26 @@ class Function:
         self.trip = [rng.randint(4, 12 if self.depth < 3 else 6) for _ in range(self.depth)]
         self.buffers = [self.buffer(k) for k in range(rng.randint(1, 4))]
         self.body = self.nest()
+        self.callees = []
 
     def buffer(self, number):
         rng = self.rng
         rank = rng.choice([self.depth, self.depth, self.depth, max(1, self.depth - 1), min(3, self.depth + 1)])
         shape = [rng.choice(self.trip) * rng.choice([1, 1, 1, 2]) + rng.randint(0, 4) for _ in range(rank)]
-        return Buffer("t%d" % number, shape, rng.random() < 0.3, self.again and rng.random() < 0.4)
+        made = Buffer("t%d" % number, shape, rng.random() < 0.3, self.again and rng.random() < 0.4)
+        kind = rng.random()
+        if kind < 0.3:
+            made.elem = rng.choice(list(PADDED))
+        if 0.1 < kind < 0.2:
+            made.bytes, made.heap = PADDED[made.elem][0], False
+            for n in shape:
+                made.bytes *= n
+        elif 0.25 < kind < 0.4:
+            made.offset, made.strides, step = rng.choice([0, 0, 1, 4]), [], rng.choice([2, 1])
+            for n in reversed(shape):
+                made.strides.insert(0, step)
+                step = step * n + rng.choice([0, 1])
+        return made
 
     def subscript(self, variables, extent):
         rng = self.rng
@@ -232,23 +270,97 @@ class Function:
         dialect = "memref" if self.scf else "affine"
         where = self.indices(access, inner) if self.scf else access.text()
         if access.write:
-            value = self.name()
-            self.say(inner, "%s = func.call @number(%%salt) : (i64) -> i64" % value)
-            self.say(inner, "%s.store %s, %%%s[%s] : %s" % (dialect, value, buffer.name, where, buffer.type))
+            value = self.op(inner, "func.call @number(%salt) : (i64) -> i64")
+            self.say(inner, "%s.store %s, %%%s[%s] : %s" % (dialect, self.packed(inner, value, buffer.elem), buffer.name, where, buffer.type))
         else:
-            value = self.name()
-            self.say(inner, "%s = %s.load %%%s[%s] : %s" % (value, dialect, buffer.name, where, buffer.type))
-            self.say(inner, "func.call @mix(%s) : (i64) -> ()" % value)
+            value = self.op(inner, "%s.load %%%s[%s] : %s" % (dialect, buffer.reads, where, buffer.type))
+            self.mix(inner, value, buffer.elem)
         if access.since:
             self.say(depth, "}")
 
+    def op(self, depth, text):
+        name = self.name()
+        self.say(depth, "%s = %s" % (name, text))
+        return name
+
+    def packed(self, depth, value, elem):
+        return value if elem == "i64" else from_i64(lambda text: self.op(depth, text), value, elem)
+
+    def mix(self, depth, value, elem):
+        value = value if elem == "i64" else to_i64(lambda text: self.op(depth, text), value, elem)
+        self.say(depth, "func.call @mix(%s) : (i64) -> ()" % value)
+
+    def print_allocation(self, buffer, depth):
+        if buffer.bytes:
+            self.say(depth, "%s = memref.alloca() {alignment = 16 : i64} : memref<%dxi8>" % (buffer.all, buffer.bytes))
+            zero = self.constant(depth, 0)
+            self.say(depth, "%%%s = memref.view %s[%s][] : memref<%dxi8> to %s" % (buffer.name, buffer.all, zero, buffer.bytes, buffer.type))
+        else:
+            self.say(depth, "%%%s = memref.%s() : %s" % (buffer.name, "alloc" if buffer.heap else "alloca", buffer.type))
+        if buffer.strides:
+            n, elem = buffer.storage()
+            self.say(depth, "%s = memref.reinterpret_cast %%%s to offset: [0], sizes: [%d], strides: [1] : %s to memref<%dx%s>" %
+                     (buffer.all, buffer.name, n, buffer.type, n, elem))
+
+    def print_call(self, buffers, depth):
+        """Of buffers that are there: names of two of them, or of one and of a new one."""
+        if not buffers or self.rng.random() > 0.2:
+            return
+        a, b, f = buffers[0], buffers[-1], "call%d_%d" % (self.number, len(self.callees))
+        if a is b:
+            self.say(depth, "%%%s:2 = func.call @%s(%%%s) : (%s) -> (%s, %s)" % (f, f, a.name, a.type, a.type, a.type))
+            a.name, a.reads = f + "#1", f + "#0"
+            body, arguments, results = "  return %a, %a", [a], [a, a]
+        else:
+            self.say(depth, "%%%s:2 = func.call @%s(%%%s, %%%s) : (%s, %s) -> (%s, %s)" % (f, f, a.name, b.name, a.type, b.type, b.type, a.type))
+            a.name = a.reads = f + "#1"
+            b.name = b.reads = f + "#0"
+            body, arguments, results = "  return %b, %a", [a, b], [b, a]
+        heads = ", ".join("%%%s: %s" % (name, x.type) for name, x in zip("ab", arguments))
+        types = ", ".join(x.type for x in results)
+        self.callees.append("func.func @%s(%s) -> (%s) {\n%s : %s\n}\n" % (f, heads, types, body, types))
+
+    def print_made(self, buffer, beside, depth):
+        """A callee makes the buffer and returns it beside one that is there."""
+        f = "call%d_%d" % (self.number, len(self.callees))
+        self.say(depth, "%%%s:2 = func.call @%s(%%%s) : (%s) -> (%s, %s)" % (f, f, beside.name, beside.type, buffer.type, beside.type))
+        self.callees.append("func.func @%s(%%a: %s) -> (%s, %s) {\n  %%new = memref.alloc() : %s\n  return %%new, %%a : %s, %s\n}\n" %
+                            (f, beside.type, buffer.type, beside.type, buffer.type, buffer.type, beside.type))
+        buffer.name = buffer.reads = f + "#0"
+        beside.reads = f + "#1"
+
     def print_allocations(self, depth, inside):
+        made = []
         for buffer in self.buffers:
-            if buffer.inside == inside:
-                self.say(depth, "%%%s = memref.%s() : %s" % (buffer.name, "alloc" if buffer.heap else "alloca", buffer.type))
+            if buffer.inside != inside:
+                continue
+            if made and buffer.heap and not buffer.storage() and self.rng.random() < 0.1:
+                self.print_made(buffer, made[-1], depth)
+            else:
+                self.print_allocation(buffer, depth)
+            self.print_storage(buffer, depth, True)
+            made.append(buffer)
+        self.print_call(made, depth)
+
+    def print_storage(self, buffer, depth, write):
+        """All that a buffer lies in is written, or read."""
+        if not buffer.storage():
+            return
+        n, elem = buffer.storage()
+        at = self.name()
+        self.say(depth, "affine.for %s = 0 to %d {" % (at, n))
+        if write:
+            value = self.op(depth + 1, "arith.index_cast %s : index to i64" % at)
+            value = self.op(depth + 1, "arith.addi %s, %%salt : i64" % value)
+            self.say(depth + 1, "affine.store %s, %s[%s] : memref<%dx%s>" % (self.packed(depth + 1, value, elem), buffer.all, at, n, elem))
+        else:
+            self.mix(depth + 1, self.op(depth + 1, "affine.load %s[%s] : memref<%dx%s>" % (buffer.all, at, n, elem)), elem)
+        self.say(depth, "}")
 
     def print_deallocs(self, depth, inside):
         for buffer in self.buffers:
+            if buffer.inside == inside:
+                self.print_storage(buffer, depth, False)
             if buffer.inside == inside and buffer.heap:
                 self.say(depth, "memref.dealloc %%%s : %s" % (buffer.name, buffer.type))
 
@@ -282,7 +394,7 @@ class Function:
         self.print_deallocs(1, False)
         self.say(1, "return")
         self.say(0, "}")
-        return "\n".join(self.lines) + "\n"
+        return "".join(self.callees) + "\n".join(self.lines) + "\n"
 
 
 def main_text(numbers):

@@ -14,26 +14,38 @@ written again. In there:
 - reads of a buffer within the nest that writes it, of what the former iteration wrote, of what was there before;
 - allocas of static and dynamic size anywhere, heap buffers, views of all kinds, arenas of bytes and of elements with views that lie beside
   and over each other;
+- elements whose stores leave some of their bytes alone, and buffers with gaps between the elements: what a name of all the bytes or of all
+  the storage has written there, before the elements were written by whatever writes, is read by it again;
 - buffers that each of several ways writes anew, with other work before it and between, and of which the last is read behind them;
 - buffers that are written within a region and read where its names are not seen: in the other region of a while, behind a scope;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
+- calls with several memref results;
 - loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
 import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from choices import Choices  # noqa: E402
-from program_text import Text  # noqa: E402
+from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
-ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>"]
-CALLABLE = ("i64", "i32", "f32")
+ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>", "padded"]
+EXTERNAL = ("i64", "i32", "f32")  # print.c has functions for these
+CALLABLE = (*EXTERNAL, *PADDED)
+PRIME = 65521
 SIZES = [4, 8, 1, 2, 6, 16, 12, 32]
 
 
+class Cell:
+    """An element of a name: it holds what was surely written if all of units were, which a store to it writes, or if all of the cells
+    others hold so. gaps: units within it that a store leaves alone, as a rule none; None: nobody knows which. blind: not to be read by this
+    name, since any bytes may be there, of which not all are a number."""
+    def __init__(self, units, others=None, gaps=(), blind=False):
+        self.units, self.others, self.gaps, self.blind = tuple(units), others, gaps, blind
+
+
 class Name:
-    """A memref SSA value. cells: for each element, in row-major order, (units, others): it holds what was surely written if all
-    of units were, or if all of the cells others hold so. roots: what it may be (None: anything). sizes: the SSA value of each dynamic
-    extent. apart: names that are surely other storage."""
+    """A memref SSA value. cells: of each element, in row-major order. roots: what it may be (None: anything). sizes: the SSA value of each
+    dynamic extent. apart: names that are surely other storage."""
     def __init__(self, name, type_, elem, shape, cells, roots, sizes=None, plain=False, heap=False):
         self.name, self.type, self.elem, self.shape, self.cells, self.roots = name, type_, elem, tuple(shape), cells, roots
         self.sizes, self.plain, self.heap, self.apart = sizes or {}, plain, heap, set()
@@ -119,26 +131,28 @@ class Function(Text):
     def __init__(self, rng, number, module):
         super().__init__(rng)
         self.number_of, self.module = number, module
-        self.budget = rng.randint(3, 14)
+        self.budget = rng.randint(3, 12)
         self.w = set()          # units that are surely written
+        self.ever = set()       # units that have been, at any point of the text
         self.frozen = set()     # roots that may not be written here
         self.sink = None        # where numbers go within a parallel loop
         self.kept = {}          # element type -> the name whose address is known elsewhere
         self.symbols = []       # (SSA value, its number), at the top of the function
         self.in_loop = 0
         self.heap = set()       # roots that are freed at the end of their scope
+        self.layers = []        # (a name of all of some memory, one that leaves parts of it out)
 
     # ---- what has been written
 
     def holds(self, cell):
-        units, others = cell
-        return self.w.issuperset(units) or others is not None and all(self.holds(c) for c in others)
+        return not cell.blind and (self.w.issuperset(cell.units) or cell.others is not None and all(self.holds(c) for c in cell.others))
 
     def full(self, b):
         return all(self.holds(c) for c in b.cells)
 
     def wrote(self, cell):
-        self.w.update(cell[0])
+        self.w.update(cell.units)
+        self.ever.update(cell.units)
 
     def wrote_all(self, b):
         for c in b.cells:
@@ -146,12 +160,27 @@ class Function(Text):
 
     def forget(self, b):
         """What b holds is not read any more. It could be: this only shortens its life."""
-        keys = {u[0] for c in b.cells for u in c[0]} | (b.roots or set())
+        keys = {u[0] for c in b.cells for u in c.units} | (b.roots or set())
         self.w = {u for u in self.w if u[0] not in keys}
 
     @staticmethod
     def apart(a, b):
         return b in a.apart or a in b.apart or a.roots is not None and b.roots is not None and not a.roots & b.roots
+
+    def copyable(self, a, b):
+        """Is what a memref.copy of a to b leaves in the gaps of b's elements, which is what was in those of a, still known where it was?"""
+        if b.elem not in PADDED:
+            return True
+        if any(c.gaps is None for c in b.cells):
+            return False
+        return all(u not in self.ever or x.gaps and x.gaps[k] in self.w for x, c in zip(a.cells, b.cells) for k, u in enumerate(c.gaps))
+
+    def copied(self, a, b):
+        """By a memref.copy."""
+        self.wrote_all(b)
+        for x, c in zip(a.cells, b.cells):
+            if x.gaps and c.gaps:
+                self.wrote(Cell(u for k, u in enumerate(c.gaps) if x.gaps[k] in self.w))
 
     def on_heap(self, b):
         """Names of heap buffers stay in the scope that frees them. Storage that goes around a loop is none."""
@@ -163,19 +192,18 @@ class Function(Text):
     # ---- numbers
 
     def to_i64(self, x, elem):
-        if elem.startswith("vector"):
-            x, elem = self.op(f"vector.reduction <add>, {x} : {elem} into i32"), "i32"
-        if elem in ("i32", "i8"):
-            return self.op(f"arith.extsi {x} : {elem} to i64")
-        if elem in ("f64", "f32"):
-            return self.op(f"arith.fptosi {x} : {elem} to i64")
+        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED or elem == PAIR:
+            return to_i64(self.op, x, elem)
+        if elem == "f64":
+            return self.op(f"arith.fptosi {x} : f64 to i64")
+        if elem == "f32":  # by its bits, which may be any
+            bits = self.op(f"arith.extui {self.op(f'arith.bitcast {x} : f32 to i32')} : i32 to i64")
+            return self.op(f"arith.remui {bits}, {self.const(PRIME)} : i64")
         return self.op(f"arith.index_cast {x} : index to i64") if elem == "index" else x
 
     def from_i64(self, x, elem):
-        if elem.startswith("vector"):
-            return self.op(f"vector.broadcast {self.from_i64(x, 'i32')} : i32 to {elem}")
-        if elem in ("i32", "i8"):
-            return self.op(f"arith.trunci {x} : i64 to {elem}")
+        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED or elem == PAIR:
+            return from_i64(self.op, x, elem)
         if elem in ("f64", "f32"):
             return self.op(f"arith.sitofp {self.op(f'arith.trunci {x} : i64 to i16')} : i16 to {elem}")
         return self.op(f"arith.index_cast {x} : i64 to index") if elem == "index" else x
@@ -207,8 +235,14 @@ class Function(Text):
 
     # ---- buffers and names
 
+    def element(self):
+        elem = self.rng.choice(ELEMENTS)
+        return elem if elem != "padded" else self.rng.choice([*PADDED, "i24", PAIR])
+
     def new(self, scope, shape=None, elem=None, heap=None):
-        elem = elem or self.rng.choice(ELEMENTS)
+        elem = elem or self.element()
+        if shape is None and not self.rng.below(12):
+            return self.laid_out(scope, elem, heap)
         name = self.fresh("b")
         if shape is None:
             shape = [self.rng.choice(SIZES)]
@@ -234,27 +268,61 @@ class Function(Text):
         for s in shape:
             n *= s
         self.w = {u for u in self.w if u[0] != name}
-        b = Name(name, type_, elem, shape, [(((name, i),), None) for i in range(n)], {name}, sizes, not sizes, heap)
+        b = Name(name, type_, elem, shape, [Cell([(name, i)]) for i in range(n)], {name}, sizes, not sizes, heap)
         self.heap |= {name} if heap else set()
         scope.append(b)
         return b
 
     def arena(self, scope):
         """Bytes, and views of them that lie beside and over each other."""
+        return self.only_parts(scope, self.bytes(scope))
+
+    def bytes(self, scope):
         name, size = self.fresh("b"), self.rng.choice([32, 64, 48])
         self.emit(f"{name} = memref.alloca() {{alignment = 16 : i64}} : memref<{size}xi8>")
         b = self.made(scope, name, f"memref<{size}xi8>", "i8", [size], {})
         for _ in range(self.rng.randint(1, 3)):
-            elem, bytes_ = self.rng.choice([("i64", 8), ("i32", 4), ("f32", 4)])
-            at = 8 * self.rng.randint(0, size // 8 - 1)
-            n = self.rng.randint(1, (size - at) // bytes_)
+            elem = self.rng.choice(["i64", "i32", "f32", *PADDED])
+            bytes_, stored = PADDED.get(elem) or [8 if elem == "i64" else 4] * 2
+            step = max(8, bytes_)
+            at = step * self.rng.randint(0, size // step - 1) if self.chance(0.6) else 0
+            most = (size - at) // bytes_
+            n = self.rng.randint(1, most) if self.chance(0.6) else most
             v, offset = self.fresh("v"), self.const(at, "index")
             self.emit(f"{v} = memref.view {name}[{offset}][] : memref<{size}xi8> to memref<{n}x{elem}>")
-            cells = [(tuple((name, at + bytes_ * i + k) for k in range(bytes_)), None) for i in range(n)]
-            # what is written as one type and read as another is not tracked: bytes of floats convert to anything
-            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [(tuple((f"{name}.{elem}.{at}", u[1]) for u in c[0]), None) for c in cells],
-                              {name}, plain=True))
-        return self.only_parts(scope, b)
+            units = [[(name, at + bytes_ * i + k) for k in range(bytes_)] for i in range(n)]
+            # any bits are an f32, but of f80 LLVM knows only those that are numbers
+            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [Cell(u[:stored], None, u[stored:], elem == "f80") for u in units], {name}, plain=True))
+            self.layers.append((b, scope[-1]))
+        return b
+
+    def laid_out(self, scope, elem, heap=None):
+        """A buffer whose elements do not lie side by side or not at the start, and as a rule a name of all that lies between."""
+        name = self.fresh("b")
+        offset = self.rng.choice([0, 0, 1, 3])
+        if self.chance(0.6):
+            shape, strides = [self.rng.choice([4, 8, 1, 2, 6])], [self.rng.choice([2, 1, 3])]
+        else:
+            shape = [self.rng.randint(1, 4), self.rng.randint(1, 4)]
+            k = self.rng.below(2)  # which dimension is the inner one
+            strides = [0, 0]
+            strides[1 - k] = self.rng.choice([1, 1, 2])
+            strides[k] = strides[1 - k] * shape[1 - k] + self.rng.choice([1, 0, 2])
+        heap = self.chance(0.12) if heap is None else heap
+        at = [offset]
+        for n, step in zip(shape, strides):
+            at = [a + i * step for a in at for i in range(n)]
+        type_ = f"memref<{''.join(f'{n}x' for n in shape)}{elem}, strided<[{', '.join(map(str, strides))}]{f', offset: {offset}' if offset else ''}>>"
+        self.emit(f"{name} = memref.alloc{'' if heap else 'a'}(){self.rng.choice(['', '', ' {alignment = 64 : i64}'])} : {type_}")
+        b = self.made(scope, name, type_, elem, [max(at) + 1], {}, heap)
+        whole, b.plain = b.cells, False
+        b.shape, b.cells = tuple(shape), [whole[a] for a in at]
+        if self.chance(0.8):
+            all_, size = self.fresh("v"), len(whole)
+            self.emit(f"{all_} = memref.reinterpret_cast {name} to offset: [0], sizes: [{size}], strides: [1] : {type_} to memref<{size}x{elem}>")
+            scope.append(Name(all_, f"memref<{size}x{elem}>", elem, [size], whole, {name}, plain=True))
+            self.layers.append((scope[-1], b))
+        return b
 
     def parts(self, scope):
         """An array, and names of parts of it that lie beside and over each other."""
@@ -364,7 +432,7 @@ class Function(Text):
 
     def handed(self, name, like, roots, readable, others=None):
         """A name that is one of several: readable are the elements that every one of them surely holds."""
-        b = Name(name, like.type, like.elem, like.shape, [(((name, i),), others and [o.cells[i] for o in others]) for i in range(like.n)],
+        b = Name(name, like.type, like.elem, like.shape, [Cell([(name, i)], others and [o.cells[i] for o in others], None) for i in range(like.n)],
                  roots, None, like.plain and not like.sizes)
         self.w = {u for u in self.w if u[0] != name} | {(name, i) for i in readable}
         return b
@@ -616,6 +684,8 @@ class Function(Text):
         if not b:
             return self.new(scope)
         kind = self.rng.choice(["nest", "nest", "linalg", "copy", "call", "generic", "halves", "ext"])
+        if kind == "ext" and b.elem not in EXTERNAL:
+            kind = "call"
         if kind == "linalg" or kind == "generic" and not b.elem.startswith("vector"):
             x = self.from_i64(self.const(self.rng.randint(0, 60)), b.elem)
             if kind == "linalg" and not b.elem.startswith("vector"):
@@ -626,10 +696,7 @@ class Function(Text):
         if kind == "copy":
             a = self.written(scope, lambda a: a.shape == b.shape and a.elem == b.elem and self.apart(a, b))
             if a:
-                self.emit(f"{self.rng.choice(['memref.copy', 'linalg.copy'])} " + (f"{a.name}, {b.name} : {a.type} to {b.type}"))
-                if "linalg" in self.lines[-1]:
-                    self.lines[-1] = self.lines[-1].split("linalg")[0] + f"linalg.copy ins({a.name} : {a.type}) outs({b.name} : {b.type})"
-                return self.wrote_all(b)
+                return self.copy_all(a, b)
         if kind in ("call", "ext") and len(b.shape) == 1 and b.elem in CALLABLE:
             return self.call_fill(b, kind)
         if kind == "halves" and len(b.shape) == 1 and b.shape[0] > 1:
@@ -644,8 +711,31 @@ class Function(Text):
                 self.emit_nest(self.rng.choice(["affine.for", "scf.for"]), loops, stores)
             return self.wrote_all(b)
         self.nest(scope, b, self.rng.choice(["full", "full", "reverse", "tiles"]))
-        if not self.full(b):
+        if not all(self.w.issuperset(c.units) for c in b.cells):
             self.nest_plain(b)
+        return None
+
+    def copy_all(self, a, b):
+        """Copies a to b, by an op or element by element."""
+        kind = self.rng.choice(["memref", "linalg", "nest"])
+        if kind == "memref" and self.copyable(a, b):
+            self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
+            return self.copied(a, b)
+        self.wrote_all(b)
+        if kind != "nest":
+            return self.emit(f"linalg.copy ins({a.name} : {a.type}) outs({b.name} : {b.type})")
+        affine, index = self.chance(0.7), []
+        for n in b.shape:
+            index.append(self.fresh("i"))
+            low, high, step = (0, n, 1) if affine else (self.const(k, "index") for k in (0, n, 1))
+            self.emit(f"{'affine' if affine else 'scf'}.for {index[-1]} = {low} to {high} step {step} {{")
+            self.depth += 1
+        dialect, at = "affine" if affine else "memref", ", ".join(index)
+        x = self.op(f"{dialect}.load {a.name}[{at}] : {a.type}")
+        self.emit(f"{dialect}.store {x}, {b.name}[{at}] : {b.type}")
+        for _ in index:
+            self.depth -= 1
+            self.emit("}")
         return None
 
     def nest_plain(self, b):
@@ -739,12 +829,11 @@ class Function(Text):
         if not a:
             return self.fill(scope)
         for _ in range(self.rng.randint(1, 3)):
-            elem = a.elem if self.chance(0.7) else self.rng.choice(ELEMENTS)
+            elem = a.elem if self.chance(0.7) else self.element()
             b = self.new(scope, list(a.shape), elem, False)
             kind = self.rng.choice(["nest", "nest", "generic", "copy"])
             if kind == "copy" and a.elem == b.elem:
-                self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
-                self.wrote_all(b)
+                self.copy_all(a, b)
             elif kind == "generic" and not a.elem.startswith("vector") and not b.elem.startswith("vector"):
                 self.step_generic(a, b)
             else:
@@ -788,6 +877,8 @@ class Function(Text):
         d = dynamic(b.elem)
         if kind in ("bump", "some") and not self.writable(b):
             kind = "sum"
+        if kind in ("ext_sum", "keep", "kept") and b.elem not in EXTERNAL:
+            kind = "local"
         if kind == "ext_sum":
             self.module.declare(b.elem)
             return self.mix(self.op(f"func.call @ext_sum_{b.elem}({self.as_dynamic(b)}) : ({d}) -> i64", "s"))
@@ -804,7 +895,7 @@ class Function(Text):
         if kind == "half" and b.shape[0] % 2 == 0:
             m = self.op(f"func.call @{self.module.need('half', b.elem, d, None)}({self.as_dynamic(b)}) : ({d}) -> {d}", "m")
             return self.use(scope, self.named(scope, b, m, d, [b.n // 2], b.cells[:b.n // 2]))
-        other = self.pick(scope, lambda o: o.shape == b.shape and o.elem == b.elem and self.apart(o, b))
+        other = self.pick(scope, lambda o: o.shape == b.shape and o.elem == b.elem and self.apart(o, b) and (kind != "copy" or self.copyable(b, o)))
         if kind == "either" and other:
             m = self.op(f"func.call @{self.module.need('either', b.elem, d, None)}({self.as_dynamic(b)}, {self.as_dynamic(other)}, {self.number(2)}) : "
                         f"({d}, {d}, i64) -> {d}", "m")
@@ -897,10 +988,69 @@ class Function(Text):
         else:
             self.fill(scope, b)
 
+    # ---- calls with several results, and by what leaves parts out
+
+    def call_several(self, scope):
+        """A call with several memref results: names of its arguments in another order, one of them twice, views of them, one or the other
+        as it is decided, a new buffer beside them."""
+        b = self.written(scope, lambda b: len(b.shape) == 1 and b.elem in CALLABLE)
+        o = b and (self.pick(scope, lambda o: o.shape == b.shape and o.elem == b.elem and any(self.holds(c) for c in o.cells)) or b)
+        if not b:
+            return self.fill(scope)
+        static = b.plain and o.plain and not b.sizes and not o.sizes and self.chance(0.5)
+        x, y, t = (b.name, o.name, b.type) if static else (self.as_dynamic(b), self.as_dynamic(o), dynamic(b.elem))
+        kind = self.rng.choice(["swap", "twice", "views", "chosen", "turned", "deep", "fresh", "three"])
+        if kind == "views" and static:
+            kind = "chosen"
+        if kind == "fresh" and self.sink:
+            kind = "swap"
+        r, f = self.fresh("r"), self.module.need(kind, b.elem, t, b.shape[0] if static else None)
+        n = 3 if kind == "three" else 2
+        self.emit(f"{r}:{n} = func.call @{f}({x}, {y}, {self.number(3)}) : ({t}, {t}, i64) -> ({', '.join([t] * n)})")
+
+        def alias(k, of, cells=None):
+            return self.named(scope, of, f"{r}#{k}", t, [len(cells or of.cells)], cells or of.cells, plain=static)
+
+        def one_of(k):
+            either = [b, o]
+            like = Name("", t, b.elem, b.shape, b.cells, None, plain=static)
+            scope.append(self.handed(f"{r}#{k}", like, self.joint(either), self.readable(b) & self.readable(o), either))
+            return scope[-1]
+        made = {"swap": lambda: [alias(0, o), alias(1, b)], "twice": lambda: [alias(0, b), alias(1, b)],
+                "views": lambda: [alias(0, o, o.cells[b.n // 2:]), alias(1, b, b.cells[:b.n - b.n // 2])],
+                "chosen": lambda: [one_of(0), one_of(1)], "turned": lambda: [one_of(0), one_of(1)], "deep": lambda: [one_of(0), one_of(1)],
+                "three": lambda: [alias(0, o), one_of(1), alias(2, b)], "fresh": lambda: [self.fresh_result(scope, f"{r}#0", t, b), alias(1, o)]}[kind]()
+        for name in made:
+            if self.chance(0.6):
+                self.use(scope, name)
+        return self.read(scope, self.rng.choice([b, o])) if self.chance(0.4) else None
+
+    def fresh_result(self, scope, name, type_, like):
+        """What a callee has allocated and filled; it is freed where names of heap buffers are."""
+        new = self.made(scope, name, type_, like.elem, like.shape, {}, True)
+        new.plain = like.type == type_ and like.plain
+        self.wrote_all(new)
+        return new
+
+    def call_under(self, whole, part):
+        """A callee that writes by `part` and reads all, or takes the part of the whole itself."""
+        v = self.number(50)
+        if whole.elem == "i8" and part.elem != "i8" and self.chance(0.5):
+            n = part.n
+            f = self.module.need("viewed", part.elem, whole.type, (whole.n, n))
+            at = part.cells[0].units[0][1]
+            self.emit(f"func.call @{f}({whole.name}, {v}, {self.const(at, 'index')}) : ({whole.type}, i64, index) -> ()")
+        elif whole.elem == part.elem and len(part.shape) == 1:
+            f = self.module.need("under", part.elem, part.type, (whole.n, part.n))
+            self.mix(self.op(f"func.call @{f}({part.name}, {v}) : ({part.type}, i64) -> i64", "s"))
+        else:
+            return self.call_fill(part, "call") if len(part.shape) == 1 else self.nest_plain(part)
+        return self.wrote_all(part)
+
     # ---- plain statements
 
-    def store_element(self, scope):
-        b = self.pick(scope, self.writable)
+    def store_element(self, scope, b=None):
+        b = b or self.pick(scope, self.writable)
         if not b:
             return self.new(scope)
         k = self.rng.below(b.n)
@@ -913,7 +1063,52 @@ class Function(Text):
             x = self.number(60)
         self.store(x, b, [self.const(i, "index") for i in index])
         self.wrote(b.cells[k])
-        return self.read(scope, b) if self.chance(0.5) else None
+        return self.read(scope, b) if self.chance(0.5) and self.readable(b) else None
+
+    def beneath(self, scope):
+        """All of some memory is written, then by another name some of it, in one way or another, and then all is read."""
+        found = [(a, b) for a, b in self.layers if a in scope and b in scope and self.writable(a)]
+        if not found or self.chance(0.7):
+            self.bytes(scope) if self.chance(0.6) else self.laid_out(scope, self.element(), False)
+            found = [(a, b) for a, b in self.layers if b in scope[-3:]]
+        if not found:
+            return self.fill(scope)
+        whole, part = self.rng.choice(found)
+        if not self.full(whole) or self.chance(0.6):
+            if self.chance(0.4):
+                a = self.new(scope, [whole.n], whole.elem, False)
+                self.fill(scope, a)
+                self.copy_all(a, whole)
+            else:
+                self.fill(scope, whole)
+        if self.chance(0.4):
+            self.other_work(scope, self.new(scope, heap=False))
+        kind = self.rng.choice(["fill", "fill", "copy", "copy", "store", "call", "loop", "arm"])
+        if kind == "copy":
+            a = self.written(scope, lambda a: a.shape == part.shape and a.elem == part.elem and self.apart(a, part))
+            if not a:
+                a = self.new(scope, list(part.shape), part.elem, False)
+                self.fill(scope, a)
+            self.copy_all(a, part)
+        elif kind == "store":
+            self.store_element(scope, part)
+        elif kind == "call" and part.elem in CALLABLE:
+            self.call_under(whole, part)
+        elif kind == "arm":
+            self.emit(f"scf.if {self.coin()} {{")
+            self.arms(scope, [lambda: self.body(scope, 0, lambda inner: (self.fill(inner, part), self.free(inner, scope))), lambda: None])
+            self.emit("}")
+        elif kind == "loop":
+            bound, some, _ = self.trips()
+            low, high, step = self.const(0, "index"), bound.arith(self), self.const(1, "index")
+            self.emit(f"scf.for {self.fresh('i')} = {low} to {high} step {step} {{")
+            self.looping(scope, some, lambda: self.body(scope, 0, lambda inner: (self.fill(inner, part), self.read(inner, whole), self.free(inner, scope))))
+            self.emit("}")
+        else:
+            self.fill(scope, part)
+        if self.chance(0.3):
+            self.other_work(scope, self.new(scope, heap=False))
+        return self.read_all(whole) if self.full(whole) and self.chance(0.7) else self.read(scope, whole)
 
     def rewrite(self, scope):
         """What a buffer holds is dead; it is written again, by this or by a later statement."""
@@ -947,8 +1142,7 @@ class Function(Text):
                 b = self.new(scope, a.shape, a.elem)
             else:
                 return self.fill(scope)
-        self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
-        self.wrote_all(b)
+        self.copy_all(a, b)
         if self.chance(0.4):
             self.forget(a)
         return None
@@ -1556,7 +1750,8 @@ class Function(Text):
                 self.fill(scope, b)
             return
         plain = [self.read, self.read, self.fill, self.rewrite, self.rewrite, self.nest, self.nest, self.nest, self.store_element, self.copy,
-                 self.through_view, self.through_view, self.select, self.call, self.call, self.chain, self.chain, self.chain]
+                 self.through_view, self.through_view, self.select, self.call, self.call, self.chain, self.chain, self.chain, self.beneath, self.beneath,
+                 self.call_several]
         nested = [self.arms_rewrite, self.arms_rewrite, self.arms_make, self.branch, self.branch, self.repeat, self.repeat, self.ping_pong, self.if_result, self.index_switch, self.while_loop,
                   self.while_rewrite, self.while_rewrite,
                   self.execute_region, self.alloca_scope, self.parallel_loop]
@@ -1695,9 +1890,98 @@ func.func @{name}_at(%m: {t}, %i: index, %v: i64) {{
   return %r : {t}"""),
     "copy": ("({m}: {t}, %o: {t})", """  memref.copy %m, %o : {t} to {t}
   return"""),
+    "swap": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", "  return %o, %m : {t}, {t}"),
+    "twice": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", "  return %m, %m : {t}, {t}"),
+    "three": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t}, {t})", """  %odd = arith.trunci %v : i64 to i1
+  %a = arith.select %odd, %o, %m : {t}
+  return %o, %a, %m : {t}, {t}, {t}"""),
+    "views": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", """  %two = arith.constant 2 : index
+  %h = arith.divui %n, %two : index
+  %k = arith.subi %n, %h : index
+  %a = memref.subview %o[%h] [%k] [1] : {t} to {t}
+  %b = memref.subview %m[0] [%k] [1] : {t} to {t}
+  return %a, %b : {t}, {t}"""),
+    "chosen": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", """  %odd = arith.trunci %v : i64 to i1
+  %r:2 = scf.if %odd -> ({t}, {t}) {{
+    scf.yield %m, %o : {t}, {t}
+  }} else {{
+    scf.yield %o, %o : {t}, {t}
+  }}
+  return %r#0, %r#1 : {t}, {t}"""),
+    "turned": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", """  %k = arith.index_cast %v : i64 to index
+  %r:2 = scf.for %i = %zero to %k step %one iter_args(%a = %m, %b = %o) -> ({t}, {t}) {{
+    scf.yield %b, %a : {t}, {t}
+  }}
+  return %r#1, %r#0 : {t}, {t}"""),
+    "deep": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", """  %more = arith.cmpi sgt, %v, %k0 : i64
+  cf.cond_br %more, ^more, ^done(%m, %o : {t}, {t})
+^more:
+  %one64 = arith.constant 1 : i64
+  %w = arith.subi %v, %one64 : i64
+  %r:2 = call @{name}(%o, %m, %w) : ({t}, {t}, i64) -> ({t}, {t})
+  cf.br ^done(%r#0, %r#1 : {t}, {t})
+^done(%a: {t}, %b: {t}):
+  return %a, %b : {t}, {t}"""),
+    "fresh": ("({m}: {t}, %o: {t}, %v: i64) -> ({t}, {t})", """  %h = memref.alloc(%n) : memref<?x{e}>
+  affine.for %i = 0 to %n {{
+    %x = affine.load %m[%i] : {t}
+    affine.store %x, %h[%i] : memref<?x{e}>
+  }}
+  %new = memref.cast %h : memref<?x{e}> to {t}
+  return %new, %o : {t}, {t}"""),
+    "viewed": ("({m}: {t}, %v: i64, %at: index)", """  %w = memref.view %m[%at][] : {t} to memref<{part}x{e}>
+  affine.for %i = 0 to {part} {{
+    %x = arith.index_cast %i : index to i64
+    %y = arith.addi %x, %v : i64
+    {from_i64}
+    affine.store %z, %w[%i] : memref<{part}x{e}>
+  }}
+  return"""),
+    "under": ("({m}: {t}, %v: i64) -> i64", """  affine.for %i = 0 to {part} {{
+    %x = arith.index_cast %i : index to i64
+    %y = arith.addi %x, %v : i64
+    {from_i64}
+    affine.store %z, %m[%i] : {t}
+  }}
+  %w = memref.reinterpret_cast %m to offset: [0], sizes: [{whole}], strides: [1] : {t} to memref<{whole}x{e}>
+  %start = arith.constant 5 : i64
+  %s = affine.for %i = 0 to {whole} iter_args(%a = %start) -> (i64) {{
+    %x = affine.load %w[%i] : memref<{whole}x{e}>
+    {to_i64}
+    %b = arith.muli %a, %k31 : i64
+    %c = arith.addi %b, %y : i64
+    affine.yield %c : i64
+  }}
+  return %s : i64"""),
     "keep": ("({m}: {t})", """  call @ext_keep_{e}(%m) : ({t}) -> ()
   return"""),
 }
+
+
+def last_named(make, result, value, elem):
+    """The lines of make, which name values, the last one `result`."""
+    lines = []
+
+    def op(text):
+        lines.append(f"{result}_{len(lines)} = {text}")
+        return f"{result}_{len(lines) - 1}"
+    if elem == "i64":
+        op(f"arith.addi {value}, %k0 : i64")
+    else:
+        make(op, value, elem)
+    lines[-1] = result + lines[-1][lines[-1].index(" ="):]
+    return "\n".join(lines)
+
+
+def read_as(result, value, elem):
+    if elem == "f32":
+        return (f"{result}_b = arith.bitcast {value} : f32 to i32\n{result}_w = arith.extui {result}_b : i32 to i64\n"
+                f"{result}_p = arith.constant {PRIME} : i64\n{result} = arith.remui {result}_w, {result}_p : i64")
+    return last_named(to_i64, result, value, elem)
+
+
+def write_as(result, value, elem):
+    return f"{result} = arith.sitofp {value} : i64 to f32" if elem == "f32" else last_named(from_i64, result, value, elem)
 
 
 class Module:
@@ -1706,25 +1990,26 @@ class Module:
         self.texts, self.declared = {}, []
 
     def declare(self, elem):
+        assert elem in EXTERNAL
         if elem not in self.declared:
             self.declared.append(elem)
 
     def need(self, kind, elem, type_, n):
-        name = f"{kind}_{elem}" + (f"_{n}" if n is not None else "")
+        """The name of the function; n: what is static of type_, its extent or those of the whole and a part."""
+        shape = "" if n is None else "_" + word(type_) if isinstance(n, tuple) else f"_{n}"
+        name = f"{kind}_{word(elem)}{shape}" + (f"_{n[0]}_{n[1]}" if isinstance(n, tuple) else "")
         if name in self.texts:
             return name
         self.texts[name] = ""
         if kind == "keep":
             self.declare(elem)
-        to = {"i64": "%y = arith.addi %x, %k0 : i64", "i32": "%y = arith.extsi %x : i32 to i64", "f32": "%y = arith.fptosi %x : f32 to i64"}[elem]
-
-        def back(v):
-            return {"i64": f"%z = arith.addi {v}, %k0 : i64", "i32": f"%z = arith.trunci {v} : i64 to i32", "f32": f"%z = arith.sitofp {v} : i64 to f32"}[elem]
-        size = f"  %n = arith.constant {n} : index" if n is not None else f"  %n = memref.dim %m, %zero : {type_}"
+        whole, part = n if isinstance(n, tuple) else (n, n)
+        size = f"  %n = arith.constant {whole} : index" if n is not None else f"  %n = memref.dim %m, %zero : {type_}"
         head = ("  %zero = arith.constant 0 : index\n  %one = arith.constant 1 : index\n  %k31 = arith.constant 31 : i64\n"
                 "  %k63 = arith.constant 63 : i64\n  %k0 = arith.constant 0 : i64\n" + size)
         signature, body = CALLEES[kind]
-        words = {"m": "%m", "t": type_, "e": elem, "name": name, "head": head, "to_i64": to, "from_i64": back("%y"), "from_u": back("%u")}
+        words = {"m": "%m", "t": type_, "e": elem, "name": name, "head": head, "to_i64": read_as("%y", "%x", elem), "from_i64": write_as("%z", "%y", elem),
+                 "from_u": write_as("%z", "%u", elem), "whole": whole, "part": part}
         if kind == "refill":
             words["sum"] = self.need("noop", elem, type_, n)
         if kind == "local" and n is not None:

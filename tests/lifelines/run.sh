@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # run.sh FIRST LAST [FUNCTIONS [ONLY]]: the functions of the random programs of seeds FIRST..LAST, 50 each, print the same whether mlir-opt or
 # lifeopt lowers them: with --color=none, slots and pack, with -O2, with AddressSanitizer's check for use after scope, which goes by the
-# lifelines, and with --poison; the same with the allocas on the heap and --heap=pack, arg and stack. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
+# lifelines, and with --poison; the same with the allocas on the heap and --heap=pack, arg and stack; and when mlir-opt lowers what lifeopt
+# prints as MLIR: of the first seed, of all with TEST_LONG=true. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
 # `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
-# another generator, VARIANTS the ways.
+# another generator, VARIANTS the ways, AGAIN those through mlir-opt.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 . "$here/variants.sh"
 : "${PROGRAM:=$here/program.py}"
-variants=${VARIANTS:-$variants}
+variants=${VARIANTS:-$variants} again=${AGAIN-$again}
 count=${3:-50}
 passed=0 failed=0
 prepare || exit 1
@@ -19,7 +20,9 @@ for seed in $(seq "$1" "$2"); do
 	/usr/bin/python3 "$PROGRAM" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
 	by_mlir "$work/in.mlir" ref && "$work/ref" > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	: > "$work/wrong"
-	for variant in $variants; do
+	ways="$variants $again"
+	[ "$seed" = "$1" ] || [ "${TEST_LONG:-false}" = true ] || ways=$variants
+	for variant in $ways; do
 		if ! "make_$variant" "$work/in.mlir" 2> "$work/log"; then
 			echo "seed $seed $variant: no program"
 			head -n 20 "$work/log"

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Sourced by run.sh and check.sh: the ways in which a program is made and run. Needs work, here, LIFEOPT, LLVM_BIN.
-. "$here/../tools/lower-by-mlir.sh"
+tools=$here/../tools
+. "$tools/lower-by-mlir.sh"
 variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold"
 "$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
+# Ways through mlir-opt, which takes longer than all others: what lifeopt prints as MLIR. Only the first seed of a run, if not TEST_LONG.
+again="again againheap"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
@@ -45,6 +48,15 @@ make_heaparg() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heaparg --heap=
 make_argpoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" argpoison --heap=arg --poison; }
 make_heapstack() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heapstack --heap=stack:65536; }
 make_heappoison() { on_heap "$1" && by_lifeopt "$work/on_heap.mlir" heappoison --heap=pack --poison; }
+printed() { # IN NAME OPTION...
+	printed_in=$1 printed_name=$2
+	shift 2
+	"$LIFEOPT" "$printed_in" "$@" --emit=mlir="$work/$printed_name.printed.mlir" && by_mlir "$work/$printed_name.printed.mlir" "$printed_name"
+}
+make_again() { printed "$1" again; }
+make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap=pack; }
+make_againarg() { on_heap "$1" && printed "$work/on_heap.mlir" againarg --heap=arg; }
+make_againfold() { printed "$1" againfold --fold --heap=pack; }
 make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }
 
 # The functions whose line is not that of WANT, a number a line. Behind one that ends the program it goes on with the next.

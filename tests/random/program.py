@@ -7,25 +7,36 @@ several element types under random control flow, and returns a sum over what it 
 affine.for and scf.for, with and without iter_args, scf.while that carries numbers or memrefs, scf.if and scf.index_switch with and
 without memref results, scf.execute_region, memref.alloca_scope, scf.parallel and affine.parallel with private temporaries; blocks with
 memref arguments, loops of blocks with one entry and with two, early returns and blocks that nobody enters. Between: chains of arith and
-math in integers of several widths and floats, views of two dimensions, ops of linalg and vector on them. Nothing is read before it is
-written on every path, so the output is determined. The same seed gives the same bytes."""
+math in integers of several widths and floats, views of two dimensions, ops of linalg and vector on them; elements and layouts that leave
+some of the storage out, of which all is read; calls with two memref results. Nothing is read before it is written on every path, so the
+output is determined. The same seed gives the same bytes."""
 import os
 import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
-from program_text import Text  # noqa: E402
+from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
 SIZES = [1, 2, 4, 8, 16, 32]
-ELEMENTS = ["i64", "i64", "i64", "i32", "i8", "f64", "f32", "index"]
+ELEMENTS = ["i64", "i64", "i64", "i32", "i8", "f64", "f32", "index", "padded"]
 
 
 class Buffer:
-    """A memref SSA value that can be read and written; init: written in full on every path to here."""
-    def __init__(self, name, size, elem="i64", type_=None, init=False):
-        self.name, self.size, self.init, self.elem = name, size, init, elem
+    """A memref SSA value that can be read and written; init: written in full on every path to here, and to be read by this name; blind: it
+    is not, since any bytes may be there, of which not all are a number. own: an allocation, of whose padding nothing is read."""
+    def __init__(self, name, size, elem="i64", type_=None, init=False, blind=False, own=False):
+        self.name, self.size, self.blind, self.elem, self.own = name, size, blind, elem, own
+        self.init = init
         self.type = type_ or f"memref<{size}x{elem}>"
         self.plain = self.type == f"memref<{size}x{elem}>"
+
+    @property
+    def init(self):
+        return self.written and not self.blind
+
+    @init.setter
+    def init(self, written):
+        self.written = written
 
     def like(self, name, init=True):
         return Buffer(name, self.size, self.elem, self.type, init)
@@ -39,15 +50,50 @@ class Function(Text):
 
     # ---- allocations and views
 
+    def element(self):
+        elem = self.rng.choice(ELEMENTS)
+        return elem if elem != "padded" else self.rng.choice([*PADDED, PAIR])
+
     def alloc(self, scope):
-        size, elem = self.rng.choice(SIZES), self.rng.choice(ELEMENTS)
-        b = Buffer(self.fresh("b"), size, elem)
+        size, elem = self.rng.choice(SIZES), self.element()
+        if self.chance(0.08):
+            return self.laid_out(scope, elem)
+        b = Buffer(self.fresh("b"), size, elem, own=True)
         attr = self.rng.choice(["", "", "", " {alignment = 64 : i64}"])
         if elem == "i8":
             attr = " {alignment = 16 : i64}"
         self.emit(f"{b.name} = memref.alloca(){attr} : {b.type}")
         scope.append(b)
         return b
+
+    def laid_out(self, scope, elem):
+        """A buffer whose elements do not lie side by side or not at the start."""
+        size, stride, offset = self.rng.choice(SIZES[:4]), self.rng.choice([2, 3, 1]), self.rng.choice([0, 0, 1, 3])
+        layout = f"strided<[{stride}]{f', offset: {offset}' if offset else ''}>"
+        b = Buffer(self.fresh("b"), size, elem, f"memref<{size}x{elem}, {layout}>", own=True)
+        self.emit(f"{b.name} = memref.alloca() : {b.type}")
+        scope.append(b)
+        return b
+
+    def storage(self, b):
+        """All that the memory of a buffer has that laid_out made."""
+        stride, offset = (int(x.strip("]> ")) for x in (b.type.split("strided<[")[1] + ", offset: 0").split(", offset: ")[:2])
+        size = offset + (b.size - 1) * stride + 1
+        v = Buffer(self.fresh("v"), size, b.elem)
+        self.emit(f"{v.name} = memref.reinterpret_cast {b.name} to offset: [0], sizes: [{size}], strides: [1] : {b.type} to {v.type}")
+        return v
+
+    def padded_view(self, b):
+        """Elements among bytes."""
+        fits = [e for e in PADDED if PADDED[e][0] <= b.size]
+        if not fits:
+            return b
+        elem = self.rng.choice(fits)
+        step = PADDED[elem][0]
+        first = max(4, step) * self.rng.randint(0, b.size // step - 1)
+        v = Buffer(self.fresh("v"), self.rng.randint(1, (b.size - first) // step), elem, None, b.init, elem == "f80")
+        self.emit(f"{v.name} = memref.view {b.name}[{self.const(first, 'index')}][] : {b.type} to {v.type}")
+        return v
 
     def view(self, b):
         """b, all or a part, under another name and type."""
@@ -57,6 +103,8 @@ class Function(Text):
         offset = self.rng.randint(0, b.size - size)
         if not b.plain:
             return b
+        if kind == "bytes" and e == "i8" and self.chance(0.5):
+            return self.padded_view(b)
         if kind == "bytes" and e == "i8" and b.size >= 8:
             at = self.const(8 * self.rng.randint(0, b.size // 8 - 1), "index")
             self.emit(f"{name} = memref.view {b.name}[{at}][] : {b.type} to memref<1xi64>")
@@ -96,15 +144,15 @@ class Function(Text):
 
     def load(self, b, i):
         x = self.op(f"memref.load {b.name}[{i}] : {b.type}")
-        if b.elem in ("i32", "i8"):
-            return self.op(f"arith.extsi {x} : {b.elem} to i64")
+        if b.elem in ("i32", "i8", PAIR) or b.elem in PADDED:
+            return to_i64(self.op, x, b.elem)
         if b.elem in ("f64", "f32"):
             return self.op(f"arith.fptosi {x} : {b.elem} to i64")
         return self.op(f"arith.index_cast {x} : index to i64") if b.elem == "index" else x
 
     def store(self, x, b, i):
-        if b.elem in ("i32", "i8"):
-            x = self.op(f"arith.trunci {x} : i64 to {b.elem}")
+        if b.elem in ("i32", "i8", PAIR) or b.elem in PADDED:
+            x = from_i64(self.op, x, b.elem)
         elif b.elem in ("f64", "f32"):
             y = self.op(f"arith.trunci {x} : i64 to i16")
             x = self.op(f"arith.sitofp {y} : i16 to {b.elem}")
@@ -386,8 +434,80 @@ class Function(Text):
         a, b = self.pair([x for x in scope if x.plain], init=False)
         if not b:
             return self.fill(scope)
-        self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
+        if b.elem in PADDED and not b.own:  # what it leaves in the padding is what is in that of the source
+            self.emit(f"linalg.copy ins({a.name} : {a.type}) outs({b.name} : {b.type})")
+        else:
+            self.emit(f"memref.copy {a.name}, {b.name} : {a.type} to {b.type}")
         b.init = True
+
+    def beneath(self, scope):
+        """All of some memory is written, then by another name some of it, and then all is read."""
+        if self.chance(0.5):
+            whole = Buffer(self.fresh("b"), self.rng.choice([16, 32, 48]), "i8")
+            self.emit(f"{whole.name} = memref.alloca() {{alignment = 16 : i64}} : {whole.type}")
+            self.fill([whole])
+            part = self.padded_view(whole)
+        else:
+            part = self.laid_out([], self.element())
+            whole = self.storage(part)
+            self.fill([whole])
+            part.init = True
+        if self.chance(0.4):
+            self.statement(scope)
+        kind = self.rng.choice(["fill", "fill", "op", "copy", "call", "one", "loop"])
+        if kind == "loop":
+            self.loop(self.rng.randint(1, 3), lambda _: (self.fill([part]), self.add_sum(whole)))
+        elif kind == "one":
+            self.store(self.const(self.rng.randint(-99, 99)), part, self.const(self.rng.randrange(part.size), "index"))
+        elif kind == "op":
+            x = self.const(self.rng.randint(-99, 99))
+            own = Buffer(self.fresh("t"), 1, part.elem)
+            self.emit(f"{own.name} = memref.alloca() : {own.type}")
+            zero = self.const(0, "index")
+            self.store(x, own, zero)
+            y = self.op(f"memref.load {own.name}[{zero}] : {own.type}")
+            self.emit(f"linalg.fill ins({y} : {part.elem}) outs({part.name} : {part.type})")
+        elif kind == "copy":
+            source = Buffer(self.fresh("b"), part.size, part.elem)
+            self.emit(f"{source.name} = memref.alloca() : {source.type}")
+            self.fill([source])
+            if self.chance(0.5):
+                self.emit(f"linalg.copy ins({source.name} : {source.type}) outs({part.name} : {part.type})")
+            else:
+                self.loop(part.size, lambda i: self.emit(f"memref.store {self.op(f'memref.load {source.name}[{i}] : {source.type}')}, "
+                                                         f"{part.name}[{i}] : {part.type}"))
+        elif kind == "call" and part.elem in PADDED:
+            to = f"memref<?x{part.elem}, strided<[?], offset: ?>>"
+            d = self.op(f"memref.cast {part.name} : {part.type} to {to}", "d")
+            self.emit(f"func.call @set_{word(part.elem)}({d}, {self.const(self.rng.randint(-99, 99))}) : ({to}, i64) -> ()")
+        else:
+            self.fill([part])
+        if self.chance(0.4):
+            self.statement(scope)
+        self.add_sum(whole)
+        if self.chance(0.3):
+            scope += [whole, part]
+
+    def call_several(self, scope):
+        """A call with several memref results: of names of its arguments, of views of them, of one of them, of a new buffer."""
+        wide = "memref<?xi64, strided<[?], offset: ?>>"
+        a = self.pick([x for x in scope if x.elem == "i64"], init=True)
+        b = a and self.pick([x for x in scope if x.elem == "i64"], init=True, size=a.size)
+        if not b:
+            return self.fill(scope)
+        x, y = (self.op(f"memref.cast {z.name} : {z.type} to {wide}", "d") if z.type != wide else z.name for z in (a, b))
+        f, r = self.rng.choice(["swap", "twice", "halves", "choose", "rotate", "beside"]), self.fresh("r")
+        self.emit(f"{r}:2 = func.call @{f}({x}, {y}, {self.number(3)}) : ({wide}, {wide}, index) -> ({wide}, {wide})")
+        size = a.size - a.size // 2 if f == "halves" else a.size
+        names = [Buffer(f"{r}#{k}", size, "i64", wide, True) for k in (0, 1)]
+        for name in names:
+            if self.chance(0.6):
+                self.use(name)
+        if self.chance(0.5):
+            self.add_sum(self.rng.choice([a, b]))
+        if f == "beside":  # freed here
+            return self.emit(f"memref.dealloc {r}#0 : {wide}")
+        return self.keep(scope, self.rng.choice(names))
 
     def through_view(self, scope):
         b = self.pick(scope, init=True)
@@ -653,6 +773,14 @@ class Function(Text):
             same = Buffer(m, b.size, "i64", dynamic, True)
             scope.append(same)
             return self.use(same)
+        other = self.pick([x for x in scope if x.elem == "i64"])
+        if self.chance(0.4):
+            r = self.fresh("r")
+            o = self.op(f"memref.cast {other.name} : {other.type} to {dynamic}", "d")
+            self.emit(f"{r}:2 = func.call @turn({d}, {o}) : ({dynamic}, {dynamic}) -> ({dynamic}, {dynamic})")
+            scope.append(Buffer(f"{r}#0", other.size, "i64", dynamic, other.init))
+            scope.append(Buffer(f"{r}#1", b.size, "i64", dynamic, True))
+            return self.use(scope[-1])
         self.accumulate(self.op(f"func.call @sum({d}) : ({dynamic}) -> i64", "s"))
 
     def select(self, scope):
@@ -673,6 +801,8 @@ class Function(Text):
                  self.through_view, self.select, self.numbers, self.numbers, self.structured, self.views_of_matrix, self.vectors]
         if self.chance(0.2):
             plain.append(self.call)
+        if self.chance(0.3):
+            plain += [self.beneath, self.beneath, self.call_several]
         nested = [self.branch, self.branch, self.repeat, self.while_loop, self.ping_pong, self.while_memrefs, self.if_result,
                   self.index_switch, self.execute_region, self.alloca_scope, self.parallel_loop]
         deep = self.depth > 4 or self.budget < 0
@@ -788,7 +918,57 @@ func.func @sum(%m: memref<?xi64, strided<[?], offset: ?>>) -> i64 {
 func.func @same(%m: memref<?xi64, strided<[?], offset: ?>>) -> memref<?xi64, strided<[?], offset: ?>> {
   return %m : memref<?xi64, strided<[?], offset: ?>>
 }
+func.func @turn(%m: memref<?xi64, strided<[?], offset: ?>>, %n: memref<?xi64, strided<[?], offset: ?>>)
+    -> (memref<?xi64, strided<[?], offset: ?>>, memref<?xi64, strided<[?], offset: ?>>) {
+  return %n, %m : memref<?xi64, strided<[?], offset: ?>>, memref<?xi64, strided<[?], offset: ?>>
+}
 """
+# functions with two memref results; %n: how many elements
+SEVERAL = {
+    "swap": "  return %o, %m : {t}, {t}",
+    "twice": "  return %m, %m : {t}, {t}",
+    "halves": """  %two = arith.constant 2 : index
+  %h = arith.divui %n, %two : index
+  %k = arith.subi %n, %h : index
+  %a = memref.subview %o[%h] [%k] [1] : {t} to {t}
+  %b = memref.subview %m[0] [%k] [1] : {t} to {t}
+  return %a, %b : {t}, {t}""",
+    "choose": """  %p = arith.cmpi eq, %v, %zero : index
+  cf.cond_br %p, ^x(%m, %o : {t}, {t}), ^x(%o, %o : {t}, {t})
+^x(%a: {t}, %b: {t}):
+  return %a, %b : {t}, {t}""",
+    "rotate": """  %r:2 = scf.for %i = %zero to %v step %one iter_args(%a = %m, %b = %o) -> ({t}, {t}) {{
+    scf.yield %b, %a : {t}, {t}
+  }}
+  return %r#1, %r#0 : {t}, {t}""",
+    "beside": """  %h = memref.alloc(%n) : memref<?xi64>
+  memref.copy %m, %h : {t} to memref<?xi64>
+  %new = memref.cast %h : memref<?xi64> to {t}
+  return %new, %o : {t}, {t}""",
+}
+SET = """func.func @set_{w}(%m: {t}, %x: i64) {{
+  %zero = arith.constant 0 : index
+  %n = memref.dim %m, %zero : {t}
+  {y}
+  affine.for %i = 0 to %n {{
+    affine.store {z}, %m[%i] : {t}
+  }}
+  return
+}}
+"""
+
+
+def common():
+    text = COMMON
+    for name, body in SEVERAL.items():
+        t = "memref<?xi64, strided<[?], offset: ?>>"
+        text += f"func.func @{name}(%m: {t}, %o: {t}, %v: index) -> ({t}, {t}) {{\n  %zero = arith.constant 0 : index\n  %one = arith.constant 1 : index\n"
+        text += f"  %n = memref.dim %m, %zero : {t}\n{body.format(t=t)}\n}}\n"
+    for elem in PADDED:
+        lines = Text(None)
+        z = from_i64(lines.op, "%x", elem)
+        text += SET.format(w=word(elem), t=f"memref<?x{elem}, strided<[?], offset: ?>>", y="\n".join(lines.lines).strip(), z=z)
+    return text
 
 
 def main():
@@ -796,7 +976,7 @@ def main():
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     rng = random.Random(seed)
     print(f"// seed {seed}")
-    print(COMMON, end="")
+    print(common(), end="")
     for n in range(count):
         print(Function(rng, n).text(), end="")
     print("func.func @main() -> i32 {")

@@ -7,7 +7,8 @@
 here=$(dirname "$0")
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
-. "$here/../tools/lower-by-mlir.sh"
+tools=$here/../tools
+. "$tools/lower-by-mlir.sh"
 
 # compile LL NAME: object and program
 compile() {

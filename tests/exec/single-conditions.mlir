@@ -134,20 +134,28 @@ func.func @view_of_a_part(%in: memref<?xi64>, %junk: memref<?xi64>, %n: index, %
   return
 }
 
-// Each second column, and the last one: from the first byte to the last one, but not all between.
+// Of the upper half two columns, the first and the last: from its first byte to its last one, but not all between.
 func.func @columns_apart(%in: memref<4x4xi64>, %junk: memref<4x4xi64>, %out: memref<4x4xi64>) {
   %a = memref.alloca() : memref<4x4xi64>
-  %b = memref.alloca() : memref<4x4xi64>
+  %b = memref.alloca() : memref<2x4xi64>
   %x = arith.constant 7 : i64
-  memref.copy %in, %a : memref<4x4xi64> to memref<4x4xi64>
-  memref.copy %a, %out : memref<4x4xi64> to memref<4x4xi64>
+  %upper = memref.subview %a[0, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1]>>
+  %lower = memref.subview %a[2, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1], offset: 8>>
+  %in_upper = memref.subview %in[0, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1]>>
+  %junk_upper = memref.subview %junk[0, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1]>>
+  %out_upper = memref.subview %out[0, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1]>>
+  %out_lower = memref.subview %out[2, 0] [2, 4] [1, 1] : memref<4x4xi64> to memref<2x4xi64, strided<[4, 1], offset: 8>>
+  memref.copy %in_upper, %upper : memref<2x4xi64, strided<[4, 1]>> to memref<2x4xi64, strided<[4, 1]>>
+  memref.copy %upper, %out_upper : memref<2x4xi64, strided<[4, 1]>> to memref<2x4xi64, strided<[4, 1]>>
   call @show_square(%out) : (memref<4x4xi64>) -> ()
-  memref.copy %junk, %b : memref<4x4xi64> to memref<4x4xi64>
-  memref.copy %b, %out : memref<4x4xi64> to memref<4x4xi64>
+  memref.copy %junk_upper, %b : memref<2x4xi64, strided<[4, 1]>> to memref<2x4xi64>
+  memref.copy %b, %out_upper : memref<2x4xi64> to memref<2x4xi64, strided<[4, 1]>>
   call @show_square(%out) : (memref<4x4xi64>) -> ()
-  %v = memref.subview %a[0, 0] [4, 2] [1, 3] : memref<4x4xi64> to memref<4x2xi64, strided<[4, 3]>>
-  linalg.fill ins(%x : i64) outs(%v : memref<4x2xi64, strided<[4, 3]>>)
-  memref.copy %a, %out : memref<4x4xi64> to memref<4x4xi64>
+  %v = memref.subview %a[0, 0] [2, 2] [1, 3] : memref<4x4xi64> to memref<2x2xi64, strided<[4, 3]>>
+  linalg.fill ins(%x : i64) outs(%v : memref<2x2xi64, strided<[4, 3]>>)
+  memref.copy %upper, %out_upper : memref<2x4xi64, strided<[4, 1]>> to memref<2x4xi64, strided<[4, 1]>>
+  memref.copy %junk_upper, %lower : memref<2x4xi64, strided<[4, 1]>> to memref<2x4xi64, strided<[4, 1], offset: 8>>
+  memref.copy %lower, %out_lower : memref<2x4xi64, strided<[4, 1], offset: 8>> to memref<2x4xi64, strided<[4, 1], offset: 8>>
   call @show_square(%out) : (memref<4x4xi64>) -> ()
   return
 }

@@ -444,14 +444,11 @@ static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *k
 	bool writes = false;
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		uint32_t n_names = 0;
 		if (a->position != kill->position || !touches(c, a))
 			continue;
 		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE))
 			return false;
-		lo_aliases_of(c->live, lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand),
-			      &n_names);
-		writes |= n_names == 1 && a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(c, a);
+		writes |= a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(c, a);
 	}
 	return writes;
 }

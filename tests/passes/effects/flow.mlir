@@ -9,6 +9,7 @@
 // CHECK: @goto_view {{.*}} 8192 8192
 // CHECK: @leave {{.*}} 8192 8192
 // CHECK: %a: returned by 'my.leave'
+// CHECK: @yielded_to_nobody {{.*}} 8192 8192
 
 // %a lives before the loop, %t in it, %b behind it.
 func.func @loop(%i: index, %v: f32) -> f32 {
@@ -88,4 +89,16 @@ func.func @leave(%i: index, %v: f32) -> memref<1024xf32> {
   my.print %b : memref<1024xf32>
   my.fill %a, %v : memref<1024xf32>, f32
   "my.leave"(%a) : (memref<1024xf32>) -> ()
+}
+// The op does not say where what its region hands on goes: somebody may keep %a.
+func.func @yielded_to_nobody(%i: index, %v: f32) -> f32 {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  my.fill %a, %v : memref<1024xf32>, f32
+  "my.once"() ({
+    "my.next"(%a) : (memref<1024xf32>) -> ()
+  }) : () -> ()
+  my.fill %b, %v : memref<1024xf32>, f32
+  %y = memref.load %b[%i] : memref<1024xf32>
+  return %y : f32
 }

@@ -674,3 +674,12 @@ bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layo
 	lo_arena_reset(scratch, mark);
 	return report(m, good, &flaw);
 }
+
+bool lo_layout_certify_noted(struct lo_module *m, const struct lo_noted *noted, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_noted(m, noted, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}

@@ -20,6 +20,7 @@ struct function {
 	struct lo_liveness *live;
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
+	struct lo_noted *noted; /* in p->noted; NULL: nothing can have changed since the certificate */
 	struct lo_splits splits;
 	struct lo_folded_list folded;
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
@@ -239,6 +240,16 @@ static bool return_heap(struct pipeline *p, struct function *f)
 	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
 }
 
+/* Only where layouts are made in place, or heap buffers taken, is there anything to do behind it. */
+static bool certify_output(struct pipeline *p, struct function *f)
+{
+	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
+		return false;
+	if (f->layout.changed || lays_heap_out(p->job))
+		f->noted = lo_layout_note(p->m, f->func, &p->noted);
+	return true;
+}
+
 static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind)
 {
 	struct lo_module *m = p->m;
@@ -278,7 +289,8 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
 	case PASS_LAYOUT: return make_layout(p, f);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
-	case PASS_CERTIFY_OUTPUT: return lo_layout_certify_applied(m, &f->layout, f->flow, &p->scratch);
+	case PASS_CERTIFY_OUTPUT: return certify_output(p, f);
+	case PASS_CERTIFY_LAST: return !f->noted || lo_layout_certify_noted(m, f->noted, &p->scratch);
 	case PASS_REPORT:
 		return !p->reports_wanted ||
 		       (gather_report(p, f) && check_limit(p, &p->reports.at[p->reports.n - 1]));
@@ -349,6 +361,7 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
 	}
 	drop_live(p, &f);
+	lo_arena_reset(&p->noted, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
 	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
 	return good;
@@ -424,6 +437,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->noted, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
@@ -433,5 +447,6 @@ void pipeline_destroy(struct pipeline *p)
 {
 	lo_arena_destroy(&p->scratch);
 	lo_arena_destroy(&p->buffers);
+	lo_arena_destroy(&p->noted);
 	lo_arena_destroy(&p->positions_arena);
 }

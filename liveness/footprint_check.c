@@ -159,26 +159,73 @@ static bool step_transpose(const struct lo_module *m, const struct lo_op *op, st
 	return true;
 }
 
+/* What a cast says of sizes and strides holds, else the program is undefined. */
+static bool step_same(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
+{
+	lo_type to = lo_type_of(m, lo_result(op, 0));
+	if (!f->is_static && lo_type_get(m->ctx, to)->kind == LO_TYPE_MEMREF &&
+	    lo_type_get(m->ctx, to)->rank <= LO_FOOTPRINT_DIMS)
+		lay_out(m, to, f);
+	return true;
+}
+
+/* The same elements, in the order of their indices, which the type of the result says. */
+static bool step_reshape(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
+{
+	struct lo_footprint to = *f;
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	if (type->rank > LO_FOOTPRINT_DIMS)
+		return false;
+	lay_out(m, lo_type_of(m, lo_result(op, 0)), &to);
+	bool strides = true;
+	for (uint32_t d = 0; d < to.rank; d++)
+		strides &= to.sizes[d] >= 0 && to.strides[d] != LO_DYNAMIC;
+	if (!f->is_static || !f->ordered || !strides) {
+		f->ordered = false;
+		return true;
+	}
+	to.offset = f->offset;
+	to.is_static = true;
+	*f = to;
+	return true;
+}
+
 static bool step_over(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	switch (lo_info_of(m, op)->affine) {
-	case LO_AFFINE_VIEW_SAME: return true;
+	case LO_AFFINE_VIEW_SAME: return step_same(m, op, f);
 	case LO_AFFINE_VIEW_SUBVIEW: return step_subview(m, op, f);
 	case LO_AFFINE_VIEW_REINTERPRET: return step_reinterpret(m, op, f);
 	case LO_AFFINE_VIEW_BYTES: return step_bytes(m, op, f);
 	case LO_AFFINE_VIEW_TRANSPOSE: return step_transpose(m, op, f);
 	case LO_AFFINE_VIEW_COLLAPSE:
-	case LO_AFFINE_VIEW_EXPAND: f->ordered = false; return true; /* the same elements */
+	case LO_AFFINE_VIEW_EXPAND: return step_reshape(m, op, f);
 	default: return false;
 	}
 }
 
+/* Of a view somewhere in a storage, its own first element is where counting starts. */
+static void count_from_first(struct lo_footprint *f)
+{
+	f->is_static = true;
+	f->offset = 0;
+	for (uint32_t d = 0; d < f->rank; d++)
+		f->is_static &= f->sizes[d] >= 0 && f->strides[d] != LO_DYNAMIC;
+}
+
 bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out)
+{
+	return lo_footprint_check_under(m, name, (lo_value_id){0}, out);
+}
+
+bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+			      struct lo_footprint *out)
 {
 	lo_op_id steps[MAX_STEPS];
 	uint32_t n = 0;
 	for (lo_op_id def = lo_def_op(m, name);
-	     def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def)); def = lo_def_op(m, name)) {
+	     name.n != root.n && def.n && n < MAX_STEPS && lo_is_movable_view(m, lo_op(m, def));
+	     def = lo_def_op(m, name)) {
 		steps[n++] = def;
 		name = lo_operand(m, lo_op(m, def), 0);
 	}
@@ -188,6 +235,8 @@ bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_f
 	    !lo_footprint_check_element(m, type->elem, out))
 		return false;
 	lay_out(m, lo_type_of(m, name), out);
+	if (root.n && out->offset == LO_DYNAMIC)
+		count_from_first(out);
 	while (n-- > 0)
 		if (!step_over(m, lo_op(m, steps[n]), out))
 			return false;

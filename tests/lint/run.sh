@@ -106,6 +106,17 @@ done | rule "shell syntax"
 
 grep -nE '</(script|style)|https?://|\.innerHTML|document\.write|eval\(' report/page/* | rule "the page refers to nothing outside and takes no text as markup"
 
+# A compiler that warns of more must not keep a user from building: warnings are errors where a preset of developers says so.
+configured=$(mktemp -d)
+{
+	cmake -S . -B "$configured" -G Ninja >"$configured/log" 2>&1 || tail -n 5 "$configured/log"
+	grep -om 1 -e '-Werror' "$configured/build.ninja"
+	for preset in dev warnings release-clang fuzz; do
+		grep -A3 "\"name\": \"$preset\", \"inherits\"" CMakePresets.json | grep -q '"LIFEOPT_WERROR": "ON"' || echo "$preset: no LIFEOPT_WERROR"
+	done
+} | rule "warnings are errors for developers alone"
+rm -rf "$configured"
+
 if command -v clang-format >/dev/null; then
 	for file in $(sources '*.c') $(find tests examples bench -name '*.c' | sort); do
 		clang-format --dry-run -Werror "$file" >/dev/null 2>&1 || echo "$file: clang-format -i would change it"

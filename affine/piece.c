@@ -251,11 +251,10 @@ static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
 		else
 			high = middle;
 	}
-	struct lo_term *at = p->pending.at + low;
-	if (low < p->pending.n && at->atom == atom)
-		return lo_add_ok(at->by, by, &at->by);
+	if (low < p->pending.n && p->pending.at[low].atom == atom)
+		return lo_add_ok(p->pending.at[low].by, by, &p->pending.at[low].by);
 	LO_PUSH(p->f->scratch, &p->pending, (struct lo_term){0});
-	at = p->pending.at + low;
+	struct lo_term *at = p->pending.at + low;
 	memmove(at + 1, at, (p->pending.n - 1 - low) * sizeof *at);
 	*at = (struct lo_term){atom, by};
 	return true;

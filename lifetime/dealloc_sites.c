@@ -250,8 +250,8 @@ static bool note_store(struct reading *r, lo_op_id id, const struct lo_use *use,
 	    !constant_index(r, op, 2, size, &i))
 		return false;
 	lo_value_id value = lo_operand(r->d->m, op, 0);
-	struct entry *entry = &r->d->entries.at[r->site->entries + (list == RETAINED ? 0 : i)];
-	struct retained *retained = &r->d->retained.at[r->site->retained + (list == RETAINED ? i : 0)];
+	struct entry *entry = list == RETAINED ? NULL : &r->d->entries.at[r->site->entries + i];
+	struct retained *retained = list == RETAINED ? &r->d->retained.at[r->site->retained + i] : NULL;
 	lo_op_id *slot = list == ADDRESSES    ? &entry->stores_address
 			 : list == CONDITIONS ? &entry->stores_condition
 					      : &retained->stores_address;

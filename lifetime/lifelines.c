@@ -387,8 +387,8 @@ static void find_lines(struct spanning *s, struct lo_lifelines *out)
 	span_lines(s, &scope_of);
 	span_endless(s);
 	out->n = s->lines.n;
-	out->at = s->lines.at;
-	out->intervals = s->intervals.at;
+	out->at = LO_ELEMENTS(s->lasting, &s->lines);
+	out->intervals = LO_ELEMENTS(s->lasting, &s->intervals);
 	out->again = LO_ARRAY(s->lasting, s->all_again.n, lo_op_id);
 	for (uint32_t i = 0; i < s->all_again.n; i++)
 		out->again[i] = s->all_again.at[i].op;

@@ -382,7 +382,7 @@ static struct lo_liveness *compute(const struct lo_flow *flow, bool values, stru
 	pin_carried(&b);
 	sort_accesses(&b, live);
 	live->flow = flow;
-	live->buffers = b.buffers.at;
+	live->buffers = LO_ELEMENTS(arena, &b.buffers);
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
 	if (!values) {

@@ -221,13 +221,13 @@ static void init(struct finder *f)
 static void give(struct finder *f)
 {
 	struct lo_liveness *live = f->live;
-	live->values = f->values.at;
+	live->values = LO_ELEMENTS(f->arena, &f->values);
 	live->n_values = f->values.n;
-	live->value_accesses = f->accesses.at;
-	live->carried = f->carried.at;
-	live->kills = f->kills.at;
+	live->value_accesses = LO_ELEMENTS(f->arena, &f->accesses);
+	live->carried = LO_ELEMENTS(f->arena, &f->carried);
+	live->kills = LO_ELEMENTS(f->arena, &f->kills);
 	live->n_kills = f->kills.n;
-	live->cuts = f->cuts.at;
+	live->cuts = LO_ELEMENTS(f->arena, &f->cuts);
 	live->n_cuts = f->cuts.n;
 }
 

@@ -159,6 +159,7 @@ static void test_vector(void)
 	struct lo_arena arena;
 	lo_arena_init(&arena, &oom);
 	LO_VEC(uint32_t) v = {NULL, 0, 0};
+	CU_ASSERT_PTR_NOT_NULL(LO_ELEMENTS(&arena, &v)); /* NULL + 0 is no pointer in C17 */
 	for (uint32_t i = 0; i < 100000; i++) {
 		LO_PUSH(&arena, &v, i);
 		if (i % 1000 == 0)
@@ -168,6 +169,7 @@ static void test_vector(void)
 	for (uint32_t i = 0; i < v.n; i++)
 		same &= v.at[i] == i;
 	CU_ASSERT(same);
+	CU_ASSERT_PTR_EQUAL(LO_ELEMENTS(&arena, &v), v.at);
 	lo_arena_destroy(&arena);
 }
 

@@ -107,6 +107,8 @@ void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
 		(v)->at[(v)->n++] = (x);                                                               \
 	} while (0)
 void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
+/* The elements of the vector @p v for a structure that outlives it; not NULL if there are none, so that 0 can be added to it. */
+#define LO_ELEMENTS(arena, v) ((v)->at ? (void *)(v)->at : lo_arena_array((arena), 0, sizeof *(v)->at))
 /* Room for @p more elements behind the last. */
 #define LO_ROOM(arena, v, more)                                                                        \
 	do {                                                                                           \

@@ -543,12 +543,40 @@ static int64_t sum_before(const struct maker *k, bool heap)
 	return sum_storages(k, storages, k->spots.n, heap);
 }
 
-/* Bytes live at once in a frame and space at most, and allocas that are used without a value; -1 on overflow.
- */
+/* What of a frame and space needs bytes, as items: values, and allocas that are used without one, which are
+ * live throughout. A value that is live nowhere, since nothing reaches its start, has storage all the same:
+ * it is live at a point of its own, behind all others. */
+static struct lo_problem problem_of_place(const struct maker *k, const struct sort_key *keys, uint32_t n)
+{
+	static const struct lo_interval always = {0, UINT32_MAX};
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	struct lo_interval *own = LO_ARRAY(k->arena, n, struct lo_interval);
+	uint32_t *lines = LO_ARRAY(k->arena, n, uint32_t), n_lines = 0;
+	while (n_lines < n && keys[n_lines].second == 0) {
+		lines[n_lines] = keys[n_lines].id;
+		n_lines++;
+	}
+	struct lo_problem values = problem_of(k, lines, n_lines);
+	for (uint32_t i = 0; i < n_lines; i++) {
+		items[i] = values.items[i];
+		own[i] = (struct lo_interval){UINT32_MAX - 1 - i, UINT32_MAX - i};
+		if (items[i].n_intervals == 0) {
+			items[i].intervals = &own[i];
+			items[i].n_intervals = 1;
+		}
+	}
+	for (uint32_t i = n_lines; i < n; i++) {
+		const struct spot *spot = &k->spots.at[keys[i].id];
+		items[i] = (struct lo_item){spot->bytes, spot->align_bytes, -1, &always, 1, NULL};
+	}
+	return (struct lo_problem){items, n};
+}
+
+/* The least that each frame and space needs, summed; -1 on overflow. */
 static int64_t sum_bounds(struct maker *k, bool heap)
 {
-	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)k->lines->n, struct sort_key);
-	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	uint32_t n = 0, most = k->lines->n + k->spots.n;
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)most, struct sort_key);
 	int64_t total = 0;
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		if (k->spot_of_line[i] == NO_STORAGE || (k->target_of && k->target_of[i]))
@@ -557,19 +585,18 @@ static int64_t sum_bounds(struct maker *k, bool heap)
 		if (spot->heap == heap)
 			keys[n++] = (struct sort_key){place_key(spot->frame, heap, spot->space), 0, i};
 	}
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		if (spot->heap == heap && spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0)
+			keys[n++] = (struct sort_key){place_key(spot->frame, heap, spot->space), 1, s};
+	}
 	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t first = 0, end; first < n; first = end) {
 		for (end = first; end < n && keys[end].first == keys[first].first; end++)
-			lines[end] = keys[end].id;
-		struct lo_problem problem = problem_of(k, lines + first, end - first);
+			;
+		struct lo_problem problem = problem_of_place(k, keys + first, end - first);
 		int64_t bound = lo_problem_lower_bound(&problem, k->arena);
 		if (bound < 0 || !lo_add_ok(total, bound, &total))
-			return -1;
-	}
-	for (uint32_t s = 0; s < k->spots.n; s++) {
-		const struct spot *spot = &k->spots.at[s];
-		if (spot->heap == heap && spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0 &&
-		    !lo_add_ok(total, spot->bytes, &total))
 			return -1;
 	}
 	return total;

@@ -92,7 +92,7 @@ static struct sort_key order_key(const struct packer *p, enum lo_order order, ui
 
 static bool settled(const struct packer *p, uint32_t part)
 {
-	return p->best_tops[part] <= p->sweep->aligned_bound;
+	return p->best_tops[part] <= p->sweep->bound;
 }
 
 /* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
@@ -430,7 +430,7 @@ static uint32_t sort_by_part(struct packer *p)
 static int64_t search_parts(struct packer *p, uint64_t *steps, struct lo_arena *arena)
 {
 	uint32_t n = sort_by_part(p);
-	int64_t needed = p->sweep->aligned_bound, reached = needed;
+	int64_t needed = p->sweep->bound, reached = needed;
 	for (uint32_t k = 0, end = 0; k < n; k = end) {
 		uint32_t part = p->sweep->part[p->keys[k].id];
 		int64_t *top = &p->best_tops[part];

@@ -186,80 +186,6 @@ static void make_dense(struct sweep *s, struct lo_arena *arena)
 	copy_windows(s, n_intervals, arena);
 }
 
-/* ---- bytes live ---------------------------------------------------------- */
-
-static int64_t least_alignment(const struct lo_problem *problem)
-{
-	int64_t least = INT64_MAX;
-	for (uint32_t i = 0; i < problem->n; i++)
-		if (problem->items[i].bytes > 0 && problem->items[i].align_bytes < least)
-			least = problem->items[i].align_bytes;
-	return least == INT64_MAX ? 1 : least;
-}
-
-/* What interval @p k of item @p i adds, rounded up to @p unit; false on overflow. */
-static bool bytes_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t unit, int64_t *bytes)
-{
-	struct lo_window window = lo_live_bytes(s, i, k);
-	return lo_align_ok(window.end - window.begin, unit, bytes);
-}
-
-/* Bytes live at each point with sizes rounded up to @p unit, in place of @p change: what begins there minus
- * what ended. */
-static bool sum_live(const struct sweep *s, int64_t unit, int64_t *live)
-{
-	int64_t bytes;
-	for (uint32_t p = 0; p <= s->n_points; p++)
-		live[p] = 0;
-	for (uint32_t i = 0; i < s->n; i++)
-		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
-			if (!bytes_in(s, i, k, unit, &bytes) ||
-			    !lo_add_ok(live[s->intervals[k].begin], bytes, &live[s->intervals[k].begin]))
-				return false;
-	for (uint32_t i = 0; i < s->n; i++)
-		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
-			if (bytes_in(s, i, k, unit, &bytes))
-				live[s->intervals[k].end] -= bytes;
-	for (uint32_t p = 1; p < s->n_points; p++)
-		if (!lo_add_ok(live[p - 1], live[p], &live[p]))
-			return false;
-	return true;
-}
-
-static int64_t largest(const int64_t *at, uint32_t n)
-{
-	int64_t most = 0;
-	for (uint32_t i = 0; i < n; i++)
-		most = at[i] > most ? at[i] : most;
-	return most;
-}
-
-/* Every start is a multiple of the least alignment, so all values live at a point but the topmost take up
- * whole multiples; bytes in the middle of a value need not. */
-static bool find_bounds(struct sweep *s, struct lo_arena *arena)
-{
-	int64_t unit = least_alignment(s->problem), most_padding = 0;
-	s->live_bytes = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t);
-	int64_t *rounded = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t);
-	if (!sum_live(s, 1, s->live_bytes))
-		return false;
-	s->bound = largest(s->live_bytes, s->n_points);
-	for (uint32_t i = 0; i < s->n; i++) {
-		const struct lo_item *item = &s->problem->items[i];
-		int64_t top = item->bytes, padding = -item->bytes & (unit - 1);
-		if (item->bytes > 0 && item->fixed_offset >= 0 &&
-		    !lo_add_ok(item->fixed_offset, item->bytes, &top))
-			return false;
-		s->bound = top > s->bound ? top : s->bound;
-		most_padding = padding > most_padding ? padding : most_padding;
-	}
-	s->aligned_bound = s->bound;
-	if (unit > 1 && !s->windows && sum_live(s, unit, rounded) &&
-	    largest(rounded, s->n_points) - most_padding > s->bound)
-		s->aligned_bound = largest(rounded, s->n_points) - most_padding;
-	return true;
-}
-
 /* ---- conflicts and parts ------------------------------------------------- */
 
 /* Intervals in the order in which they begin and in which they end: of_begin[first_begin[p] .. first_begin[p
@@ -361,7 +287,7 @@ bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch,
 {
 	struct sweep s = {.problem = problem, .n = problem->n};
 	make_dense(&s, scratch);
-	if (!find_bounds(&s, scratch))
+	if (!lo_bounds_find(&s, scratch))
 		return false;
 	*bound = s.bound;
 	return true;
@@ -372,7 +298,7 @@ bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts, st
 {
 	*out = (struct sweep){.problem = problem, .n = problem->n};
 	make_dense(out, arena);
-	if (!find_bounds(out, arena))
+	if (!lo_bounds_find(out, arena))
 		return false;
 	struct timetable t = make_timetable(out, arena);
 	find_parts(out, &t, arena);

@@ -38,9 +38,8 @@ struct sweep {
 		*intervals;  /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
 	struct lo_window *windows; /* of each of intervals, the bytes that are live in it; NULL: always all */
 	int64_t *live_bytes; /* [n_points] */
-	int64_t bound;       /* no packing needs less: the largest of live_bytes, items alone, fixed ends */
-	int64_t aligned_bound; /* likewise, >= bound: counts the padding that the least alignment forces */
-	uint32_t *part;        /* [n] items of different parts never conflict, not even through others */
+	int64_t bound;       /* no packing needs less; see bound.c */
+	uint32_t *part;      /* [n] items of different parts never conflict, not even through others */
 	uint32_t n_parts;
 	uint64_t n_conflicts;        /* pairs, a pair once for each stretch in which it meets */
 	uint32_t *first_near, *near; /* conflicting items of i: near[first_near[i] .. first_near[i + 1]),
@@ -77,7 +76,10 @@ static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
 	return points;
 }
 
-/** The bounds of the sweep alone. O(k log k). */
+/** live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point overflow. O(k log k) for each
+ *  alignment that occurs. */
+LO_NODISCARD bool lo_bounds_find(struct sweep *s, struct lo_arena *arena);
+/** The bound of the sweep alone. */
 LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
 
 /** Offsets for the @p n items in @p order, for problems with too many conflicts to list; an item whose top

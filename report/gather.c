@@ -456,42 +456,92 @@ static void count_largest(struct gathering *g)
 	}
 	for (uint32_t p = 0; p < g->pools.n; p++) {
 		const struct lo_report_value *v = largest[p] ? &r->values[largest[p] - 1] : NULL;
-		if (!v || v->bytes <= g->pools.at[p].lower_bound)
-			continue;
-		r->storages[v->storage].peak_bytes += v->bytes - g->pools.at[p].lower_bound;
-		g->pools.at[p].lower_bound = v->bytes;
+		if (v && v->bytes > g->pools.at[p].peak_bytes)
+			r->storages[v->storage].peak_bytes += v->bytes - g->pools.at[p].peak_bytes;
 	}
 }
 
-/* Of each storage what is live at its pool's peak; of each pool the bound. A buffer that is used without a
- * value has its bytes for itself. */
-static bool find_bounds(struct gathering *g)
+/* Of each storage what is live at its pool's peak. A buffer that is used without a value has its bytes for
+ * itself. */
+static void count_peaks(struct gathering *g, const bool *holds)
 {
 	struct lo_function_report *r = g->out;
-	bool *holds = LO_ARRAY(g->scratch, r->n_buffers, bool);
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
-		if (v->buffer != LO_NO_INDEX)
-			holds[v->buffer] = true;
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 &&
 		    live_at(r, v, g->pools.at[v->pool].peak))
 			r->storages[v->storage].peak_bytes += v->bytes;
 	}
-	for (uint32_t p = 0; p < g->pools.n; p++)
-		g->pools.at[p].lower_bound = g->pools.at[p].peak_bytes;
 	count_largest(g);
-	for (uint32_t i = 0; i < r->n_buffers; i++) {
-		const struct lo_report_buffer *b = &r->buffers[i];
-		if (b->pool == LO_NO_INDEX || holds[i] || !b->used || b->bytes <= 0)
-			continue;
-		int64_t *bound = &g->pools.at[b->pool].lower_bound;
-		if (!lo_add_ok(*bound, b->bytes, bound))
-			return false;
-	}
 	for (uint32_t i = 0; i < r->n_storages; i++) {
 		struct lo_report_storage *s = &r->storages[i];
 		if (s->buffer != LO_NO_INDEX && !holds[s->buffer] && r->buffers[s->buffer].used)
 			s->peak_bytes = s->bytes;
+	}
+}
+
+/* What a pool has to hold, as an item for the bound. */
+struct held {
+	uint32_t pool;
+	struct lo_item item;
+};
+
+static int compare_held(const void *a, const void *b)
+{
+	const struct held *x = a, *y = b;
+	return (x->pool > y->pool) - (x->pool < y->pool);
+}
+
+/* Values where they are live, one that is live nowhere at a point of its own; a buffer that is used without a
+ * value is live throughout. */
+static uint32_t find_held(const struct gathering *g, const bool *holds, struct held *held)
+{
+	static const struct lo_interval always = {0, UINT32_MAX};
+	const struct lo_function_report *r = g->out;
+	struct lo_interval *own = LO_ARRAY(g->scratch, r->n_values, struct lo_interval);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < r->n_values; i++) {
+		const struct lo_report_value *v = &r->values[i];
+		if (v->pool == LO_NO_INDEX || v->bytes <= 0 ||
+		    (v->n_intervals == 0 && v->storage == LO_NO_INDEX))
+			continue;
+		own[i] = (struct lo_interval){UINT32_MAX - 1 - i, UINT32_MAX - i};
+		held[n++] = (struct held){v->pool,
+					  {v->bytes, v->align_bytes, -1,
+					   v->n_intervals ? r->intervals + v->intervals : &own[i],
+					   v->n_intervals ? v->n_intervals : 1, NULL}};
+	}
+	for (uint32_t i = 0; i < r->n_buffers; i++) {
+		const struct lo_report_buffer *b = &r->buffers[i];
+		if (b->pool != LO_NO_INDEX && !holds[i] && b->used && b->bytes > 0)
+			held[n++] = (struct held){b->pool, {b->bytes, b->align_bytes, -1, &always, 1, NULL}};
+	}
+	return n;
+}
+
+static bool find_bounds(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	bool *holds = LO_ARRAY(g->scratch, r->n_buffers, bool);
+	struct held *held = LO_ARRAY(g->scratch, (size_t)r->n_values + r->n_buffers, struct held);
+	struct lo_item *items = LO_ARRAY(g->scratch, (size_t)r->n_values + r->n_buffers, struct lo_item);
+	for (uint32_t i = 0; i < r->n_values; i++)
+		if (r->values[i].buffer != LO_NO_INDEX)
+			holds[r->values[i].buffer] = true;
+	count_peaks(g, holds);
+	uint32_t n = find_held(g, holds, held);
+	if (n > 1)
+		qsort(held, n, sizeof *held, compare_held);
+	for (uint32_t i = 0; i < n; i++)
+		items[i] = held[i].item;
+	for (uint32_t first = 0, end; first < n; first = end) {
+		for (end = first; end < n && held[end].pool == held[first].pool; end++)
+			;
+		struct lo_problem problem = {items + first, end - first};
+		int64_t bound = lo_problem_lower_bound(&problem, g->scratch);
+		if (bound < 0)
+			return false;
+		g->pools.at[held[first].pool].lower_bound = bound;
 	}
 	return true;
 }
@@ -555,23 +605,39 @@ static int compare_excess(const void *a, const void *b)
 	return (x->storage > y->storage) - (x->storage < y->storage);
 }
 
+/* What the bound of each pool counts beyond what is live at the peak: bytes that stay empty since values are
+ * aligned. */
+static int64_t *find_forced(struct gathering *g)
+{
+	struct lo_function_report *r = g->out;
+	int64_t *forced = LO_ARRAY(g->scratch, r->n_pools, int64_t);
+	for (uint32_t p = 0; p < r->n_pools; p++)
+		forced[p] = r->pools[p].lower_bound;
+	for (uint32_t i = 0; i < r->n_storages; i++)
+		forced[r->storages[i].pool] -= r->storages[i].peak_bytes;
+	return forced;
+}
+
+/* As many of @p bytes as are forced are no excess. */
+static int64_t without_forced(int64_t bytes, int64_t *forced)
+{
+	int64_t taken = bytes < *forced ? bytes : *forced;
+	*forced -= taken;
+	return bytes - taken;
+}
+
+/* The forced bytes are first those between storages, then those of the first storages. */
 static void gather_excess(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
 	LO_VEC(struct lo_report_excess) list = {0};
-	int64_t *padding = LO_ARRAY(g->scratch, r->n_pools, int64_t);
+	int64_t *padding = LO_ARRAY(g->scratch, r->n_pools, int64_t), *forced = find_forced(g);
 	for (uint32_t p = 0; p < r->n_pools; p++)
 		padding[p] = r->pools[p].bytes_after;
-	for (uint32_t i = 0; i < r->n_storages; i++) {
-		const struct lo_report_storage *s = &r->storages[i];
-		struct lo_report_excess excess = {s->pool, i, s->bytes - s->peak_bytes, NULL, {0}};
-		padding[s->pool] -= s->bytes;
-		if (excess.bytes == 0)
-			continue;
-		excess.text = excess_text(g, s, &excess.at);
-		LO_PUSH(g->arena, &list, excess);
-	}
-	for (uint32_t p = 0; p < r->n_pools; p++)
+	for (uint32_t i = 0; i < r->n_storages; i++)
+		padding[r->storages[i].pool] -= r->storages[i].bytes;
+	for (uint32_t p = 0; p < r->n_pools; p++) {
+		padding[p] = without_forced(padding[p], &forced[p]);
 		if (padding[p] > 0)
 			LO_PUSH(g->arena, &list,
 				((struct lo_report_excess){p,
@@ -579,6 +645,16 @@ static void gather_excess(struct gathering *g)
 							   padding[p],
 							   "padding, so that each is aligned",
 							   {0}}));
+	}
+	for (uint32_t i = 0; i < r->n_storages; i++) {
+		const struct lo_report_storage *s = &r->storages[i];
+		int64_t bytes = without_forced(s->bytes - s->peak_bytes, &forced[s->pool]);
+		struct lo_report_excess excess = {s->pool, i, bytes, NULL, {0}};
+		if (excess.bytes == 0)
+			continue;
+		excess.text = excess_text(g, s, &excess.at);
+		LO_PUSH(g->arena, &list, excess);
+	}
 	if (list.n > 1)
 		qsort(list.at, list.n, sizeof *list.at, compare_excess);
 	r->excess = list.at;

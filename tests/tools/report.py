@@ -75,6 +75,22 @@ def peak_of(values):
     return best, where
 
 
+def bound_of(values, always):
+    """The least that some values need, each (bytes, align), at any point, beside what is live throughout: in each class of those
+    aligned to a power of two all sizes are rounded up to that, but for the topmost one."""
+    spans = [(begin, end, v["bytes"], v["align"]) for v in values for begin, end in v["live"]]
+    points = [[(size, align) for begin, end, size, align in spans if begin <= point < end] for point in {span[0] for span in spans}]
+    points += [[(v["bytes"], v["align"])] for v in values if not v["live"]] + [[]]
+    best = 0
+    for point in {tuple(sorted(live)) for live in points}:
+        live = list(point) + always
+        for unit in {1} | {align for _, align in live}:
+            sizes = [size for size, align in live if align >= unit]
+            rounded = [-(-size // unit) * unit for size in sizes]
+            best = max(best, sum(rounded) - max((r - s for r, s in zip(rounded, sizes)), default=0))
+    return best
+
+
 def live_at(value, point):
     return any(begin <= point < end for begin, end in value["live"])
 
@@ -106,11 +122,16 @@ def check_pool(f, p, pool):
     best, where = peak_of(sized)
     yield "peak", pool["peak"], {"at": where, "bytes": best}
     holders = {v["buffer"] for v in values}
-    alone = sum(b["bytes"] or 0 for i, b in buffers if b["used"] and i not in holders)
+    always = [(b["bytes"], b["align"]) for i, b in buffers if b["bytes"] and b["used"] and i not in holders]
+    alone = sum(size for size, _ in always)
     placed = [v for v in sized if v["storage"] is not None]
     largest = max(placed, key=lambda v: v["bytes"], default={"bytes": 0, "storage": None})  # the first of them
     beyond = max(largest["bytes"] - best, 0)  # a value that nothing reaches is live nowhere, and has storage
-    yield "bound", pool["bound"], best + beyond + alone
+    bound = bound_of([v for v in sized if v["live"] or v["storage"] is not None], always)
+    yield "bound", pool["bound"], bound
+    forced = bound - (best + beyond + alone)  # bytes that stay empty: first those between storages, then those of the first storages
+    between = after - sum(s["bytes"] for _, s in storages)
+    forced -= min(forced, between)
     above = [(e["storage"], e["bytes"]) for e in f["above_bound"] if e["pool"] == p]
     yield "above the bound", sum(size for _, size in above), pool["after"] - pool["bound"]
     for i, s in storages:
@@ -118,7 +139,9 @@ def check_pool(f, p, pool):
         if s["kind"] == "kept" and s["buffer"] not in holders and f["buffers"][s["buffer"]]["used"]:
             used = s["bytes"]
         used += beyond if largest["storage"] == i else 0
-        yield "above the bound in storage %d" % i, sum(size for k, size in above if k == i), s["bytes"] - used
+        taken = min(forced, s["bytes"] - used)
+        forced -= taken
+        yield "above the bound in storage %d" % i, sum(size for k, size in above if k == i), s["bytes"] - used - taken
 
 
 def check_pieces(f):

@@ -107,7 +107,31 @@ static const struct row rows[] = {
 	 40,
 	 40},
 	{"no bytes", 2, {{0, 8, -1, {{0, 9}}, 1}, {16, 8, -1, {{4, 5}}, 1}}, 16, 16, 16},
-	{"padding is counted", 2, {{12, 16, -1, {{0, 9}}, 1}, {12, 16, -1, {{4, 5}}, 1}}, 24, 28, 28},
+	{"padding is counted", 2, {{12, 16, -1, {{0, 9}}, 1}, {12, 16, -1, {{4, 5}}, 1}}, 28, 28, 28},
+	{"few bytes at a wide alignment",
+	 2,
+	 {{16, 64, -1, {{0, 9}}, 1}, {16, 64, -1, {{4, 5}}, 1}},
+	 80,
+	 80,
+	 80},
+	{"the topmost ends unaligned: the largest padding is saved",
+	 2,
+	 {{4, 64, -1, {{0, 9}}, 1}, {60, 64, -1, {{4, 5}}, 1}},
+	 68,
+	 68,
+	 68},
+	{"padding holds what is aligned to less",
+	 3,
+	 {{16, 64, -1, {{0, 9}}, 1}, {16, 64, -1, {{0, 9}}, 1}, {40, 8, -1, {{4, 5}}, 1}},
+	 80,
+	 80,
+	 120},
+	{"values that are aligned alike but never live together",
+	 3,
+	 {{16, 64, -1, {{0, 4}}, 1}, {8, 8, -1, {{0, 9}}, 1}, {16, 64, -1, {{4, 9}}, 1}},
+	 24,
+	 24,
+	 24},
 	{"the small one goes on top of the padding",
 	 2,
 	 {{4, 4, -1, {{0, 9}}, 1}, {64, 64, -1, {{4, 5}}, 1}},
@@ -289,6 +313,41 @@ static void test_small_against_brute_force(void)
 	printf("greedy alone is optimal in %u of %u, proven %u ... ", greedy_best, trials, proven);
 	CU_ASSERT(greedy_best * 100 >= trials * 60);
 	CU_ASSERT_EQUAL(proven, trials);
+}
+
+/* Of small problems with wide alignments the bound is never above the least possible, and meets it more often
+ * than the bytes that are live at once. */
+static void test_bound_of_alignment(void)
+{
+	enum { TRIALS = 2000 };
+	uint32_t met = 0, met_by_pressure = 0;
+	for (uint64_t seed = 1; seed <= TRIALS; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		struct lo_arena arena;
+		lo_arena_init(&arena, &oom);
+		struct lo_problem problem =
+			random_problem(&state, 2 + below(&state, 4), 6, 5, 70, seed % 2, &arena);
+		struct lo_item *items = LO_ARRAY(&arena, problem.n, struct lo_item);
+		for (uint32_t i = 0; i < problem.n; i++) {
+			items[i] = problem.items[i];
+			items[i].align_bytes = INT64_C(1) << below(&state, 8);
+		}
+		problem.items = items;
+		int64_t least = brute_force(&problem), bound = lo_problem_lower_bound(&problem, &arena);
+		for (uint32_t i = 0; i < problem.n; i++)
+			items[i].align_bytes = 1;
+		int64_t pressure = lo_problem_lower_bound(&problem, &arena);
+		if (bound > least || bound < pressure)
+			fprintf(stderr, "seed %llu: bound %lld, pressure %lld, least %lld\n",
+				(unsigned long long)seed, (long long)bound, (long long)pressure,
+				(long long)least);
+		CU_ASSERT(pressure <= bound && bound <= least);
+		met += bound == least;
+		met_by_pressure += pressure == least;
+		lo_arena_destroy(&arena);
+	}
+	printf("met in %u of %u, by the pressure in %u ... ", met, TRIALS, met_by_pressure);
+	CU_ASSERT(2 * met > 3 * met_by_pressure);
 }
 
 /* ---- many
@@ -475,6 +534,7 @@ int main(void)
 	CU_add_test(suite, "rows", test_rows);
 	CU_add_test(suite, "overflow is told", test_overflow);
 	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
+	CU_add_test(suite, "the bound knows alignment", test_bound_of_alignment);
 	CU_add_test(suite, "a hundred thousand items", test_many);
 	CU_add_test(suite, "rectangles cut at random", test_cut);
 	CU_add_test(suite, "equal input, equal output", test_deterministic);

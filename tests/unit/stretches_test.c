@@ -150,7 +150,7 @@ static void pack_stretches(uint64_t seed, const struct shape *shape, double *bef
 		items[i] = i;
 	lo_pack_in_buckets(&sweep, any_order(&p, &arena), p.n, &arena, offsets);
 	int64_t first = top_of(&p, offsets), top = first;
-	lo_pack_by_stretches(&sweep, items, p.n, sweep.aligned_bound, &steps, &arena, offsets, &top);
+	lo_pack_by_stretches(&sweep, items, p.n, sweep.bound, &steps, &arena, offsets, &top);
 	CU_ASSERT(is_packing(&p, offsets) && top == top_of(&p, offsets) && top <= first &&
 		  top >= sweep.bound);
 	*before = 100.0 * (double)(first - sweep.bound) / (double)sweep.bound;

@@ -70,7 +70,7 @@ static void check_problem(const struct lo_problem *problem, uint64_t seed, struc
 		     (at == LO_TIGHT_FOUND && is_packing(problem, offsets, packing.bytes));
 	counts->found += at == LO_TIGHT_FOUND;
 	counts->gave_up += at == LO_TIGHT_GAVE_UP;
-	if (packing.bytes > sweep.aligned_bound) {
+	if (packing.bytes > sweep.bound) {
 		enum lo_tight under =
 			lo_pack_tightly(&sweep, items, problem->n, packing.bytes - 1, &steps, arena, offsets);
 		right = right && under != LO_TIGHT_FOUND;

@@ -12,7 +12,7 @@
 struct lo_window { int64_t begin, end; };
 struct lo_item {
 	int64_t bytes, align_bytes;
-	int64_t fixed_offset;            /* -1: free */
+	int64_t fixed_offset;            /* a multiple of align_bytes; -1: free */
 	const struct lo_interval *intervals; /* sorted, disjoint */
 	uint32_t n_intervals;
 	const struct lo_window *windows; /* [n_intervals] the bytes that are live in each interval, not empty; NULL: all of them */
@@ -32,7 +32,8 @@ struct lo_pack_options {
 	bool first_fit, best_fit;        /* neither: both */
 	uint64_t steps;                  /* that the exact search may take; 0: greedy alone */
 };
-/** Largest sum of bytes live at one point; -1 on overflow. O(k log k) for k intervals. */
+/** Bytes below which there is no packing: the most that are live at one point, with the padding that their alignments force (see
+ *  bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs. */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
 /** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping at the lower bound.
  *  Deterministic; ties by index. false only on overflow of int64_t. */

@@ -22,7 +22,7 @@ struct lo_report_pool {
 	lo_attr space;
 	bool heap;                /* what --heap=pack lays out */
 	int64_t bytes_before, bytes_after;
-	int64_t lower_bound;      /* peak_bytes, or the largest value, and the allocas that are used but hold no value */
+	int64_t lower_bound;      /* of its values, and of the allocas that are used but hold none, which share with nobody */
 	int64_t peak_bytes;       /* the most that values have live at one point; 0: no values */
 	uint32_t peak;            /* the first such point */
 };

@@ -213,7 +213,7 @@ static LLVMValueRef side_row(struct lower *l, const struct side *s, const int64_
 static struct side operand_side(struct lower *l, const struct lo_op *op, const struct contraction *c,
 				uint32_t i)
 {
-	int64_t iterators[LO_MAX_NESTING];
+	int64_t iterators[MAX_ITERATORS];
 	for (uint32_t k = 0; k < c->maps[i]->n_results; k++)
 		iterators[k] = iterator_at(l, c->maps[i], k);
 	return side_of(l, lo_operand(l->m, op, i), iterators, c->along);
@@ -321,7 +321,7 @@ bool lower_vector_contract(struct lower *l, lo_op_id id, const struct lo_op *op)
 	struct vec to = vec_of_value(l, result);
 	bool zero = m->kind == KIND_ADDF && !m->masked && m->lhs.v.elem == m->elem && starts_at_zero(l, c);
 	LLVMValueRef *rows = rows_new(l, to.n_rows), *acc = operand_rows(l, op, 2);
-	int64_t at[LO_MAX_NESTING];
+	int64_t at[MAX_ITERATORS];
 	for (uint32_t r = 0; r < to.n_rows; r++) {
 		uint32_t outer = to.d->rank ? to.d->rank - 1 : 0;
 		unflatten(r, to.d->shape, outer, at);

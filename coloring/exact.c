@@ -189,7 +189,7 @@ static void keep_solution(const struct search *x, const struct level *last, int6
 }
 
 bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
-		     uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct search *x = LO_NEW(scratch, struct search);
@@ -202,14 +202,14 @@ bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t 
 		x->levels[0].left = n == 64 ? UINT64_MAX : (UINT64_C(1) << n) - 1;
 		x->levels[0].reached = -1;
 		find_candidates(x, &x->levels[0], *top - 1);
-		while (!ended && *top > target && *steps > 0) {
+		while (!ended && *top > target && lo_steps_left(steps) > 0) {
 			struct level *level = &x->levels[depth];
 			if (level->next == level->n_candidates) {
 				ended = depth == 0;
 				depth -= depth > 0;
 				continue;
 			}
-			*steps -= *steps > x->n_cliques ? x->n_cliques : *steps;
+			lo_steps_take(steps, x->n_cliques);
 			uint32_t i = level->candidates[level->next++].id;
 			if (!descend(x, level, i, *top - 1, &x->levels[depth + 1]))
 				continue;

@@ -61,27 +61,31 @@ static uint32_t sort_by_size(const struct sweep *s, const uint32_t *items, uint3
 }
 
 static void order_largest(const struct sweep *s, struct sort_key *keys, uint32_t n, uint32_t n_fixed,
-			  uint64_t *steps, struct lo_arena *arena)
+			  struct steps *steps, struct lo_arena *arena)
 {
 	int64_t *offsets = LO_ARRAY(arena, s->n, int64_t);
 	struct sort_key *spare = LO_ARRAY(arena, n, struct sort_key);
-	for (uint32_t m = n / 16; m < n; m *= 2) {
+	for (uint32_t m = n / 16 > 0 ? n / 16 : 1; m < n && lo_steps_left(steps) > 0; m *= 2) {
 		if (m < n_fixed || m < FEWEST)
 			continue;
 		int64_t top = INT64_MAX;
-		uint64_t share = *steps / 3, rest = *steps - share;
-		lo_pack_by_repair(s, keys, m, most_live(s, keys, m, arena), &share, arena, offsets, &top);
-		*steps = rest + share;
+		struct steps third = lo_steps_lend(steps, steps->share / 3);
+		lo_pack_by_repair(s, keys, m, most_live(s, keys, m, arena), &third, arena, offsets, &top);
+		lo_steps_return(steps, &third);
 		lo_sort_keys(keys, m, spare);
 	}
 }
 
 void lo_pack_largest_first(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target,
-			   uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+			   struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint64_t round = (uint64_t)n * n / 64, pairs = s->n_conflicts / 2;
-	if (*steps >= (s->near && pairs < round ? pairs : round)) {
+	round = s->near && pairs < round ? pairs : round;
+	if (steps->share >= round &&
+	    *steps->all < round) { /* what is to be done now is never done by halves */
+		*steps->all = 0;
+	} else if (steps->share >= round) {
 		struct sort_key *keys = LO_ARRAY(scratch, 2 * (size_t)n, struct sort_key);
 		uint32_t n_fixed = sort_by_size(s, items, n, keys);
 		order_largest(s, keys, n, n_fixed, steps, scratch);

@@ -4,24 +4,32 @@
  *
  * Greedy: items are placed one after the other, each among the neighbours in time that lie already, in the
  * lowest gap that holds it (first fit) or the tightest (best fit). Several orders are tried; each part of the
- * problem keeps the best of them and is left alone once it fits below the lower bound. Small parts above it
- * then get an exact search (exact.c). Work is counted in neighbours looked at, never in time, so that equal
- * input gives equal output. A problem with more conflicts than the count allows takes buckets.c
- * and dense.c, which make no lists of pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management
- * for Deep Neural Net Inference, 2020; M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for
- * Hardware-Accelerated Machine Learning, 2023. */
+ * problem keeps the best of them and is left alone once it fits below the goal, which is the lower bound, or
+ * the capacity if that is more. Parts above it are then searched.
+ *
+ * Searches are made in rounds, each with four times the steps of the one before and beginning with the best
+ * that is known. What a round does follows from the problem and its number alone; the steps that are given
+ * end it. So what is done with more steps begins with all that is done with fewer, and since only what is
+ * better is kept, more steps never end worse, nor worse than any greedy order.
+ *
+ * Work is counted in neighbours looked at, never in time, so that equal input gives equal output. A problem
+ * with more conflicts than the count allows takes buckets.c and dense.c, which make no lists of pairs. Orders
+ * as in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020; M. D.
+ * Moffitt, MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning, 2023. */
 #include "sweep.h"
 
 enum {
 	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
 	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
-	EXACT_WORK = 3000,           /* steps of the exact search, per item */
-	FEW_ITEMS = 1500,            /* of a part that is repaired as a whole */
-	SMALL_PART = 256,            /* valleys are worth their steps there in any case */
-	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may look at, unless more is asked for */
+	EXACT_WORK = 3000,         /* steps of the first round of searches, per item; there is no other one */
 	MOST_EXACT_WORK = 2000000, /* and in all, unless more is asked for */
+	ROUND_GROWTH = 4,          /* a round has so many times the steps of the one before */
+	FEW_ITEMS = 1500,          /* of a part that is repaired as a whole */
+	SMALL_PART = 256,          /* valleys are worth their steps there in any case */
+	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may look at, by size alone */
 };
-#define UNPLACED (-1)
+#define MOST_EVERY_FIT_WORK UINT64_C(10000000000) /* the same in each order */
+#define UNPLACED            (-1)
 
 struct packer {
 	const struct sweep *sweep;
@@ -31,6 +39,7 @@ struct packer {
 	struct sort_key *keys, *near, *spare;
 	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; for windows */
 	uint64_t work;
+	int64_t goal; /* a part that needs no more is done */
 };
 
 /* ---- orders ----------------------------------------------------------------------------------------------
@@ -92,7 +101,7 @@ static struct sort_key order_key(const struct packer *p, enum lo_order order, ui
 
 static bool settled(const struct packer *p, uint32_t part)
 {
-	return p->best_tops[part] <= p->sweep->bound;
+	return p->best_tops[part] <= p->goal;
 }
 
 /* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
@@ -244,7 +253,8 @@ static void run_all(struct packer *p, const struct lo_pack_options *options)
 {
 	bool both = !options->first_fit && !options->best_fit;
 	for (int order = 0; order < LO_ORDERS; order++) {
-		for (int best_fit = 0; best_fit < 2 && p->work < GREEDY_WORK; best_fit++) {
+		for (int best_fit = 0; best_fit < 2 && (options->every_order || p->work < GREEDY_WORK);
+		     best_fit++) {
 			if (!is_wanted(options, order) ||
 			    (!both && !(best_fit ? options->best_fit : options->first_fit)))
 				continue;
@@ -266,22 +276,17 @@ static bool has_fixed(const struct lo_problem *problem)
 	return false;
 }
 
-/* First fit looks at far more than the skyline: for orders that are asked for, and by size as far as the
- * steps go. */
-static bool may_fit(struct packer *p, const struct lo_pack_options *options, int order, uint32_t n,
-		    uint64_t *steps, struct lo_arena *arena)
+/* First fit looks at far more than the skyline: by size alone, unless every order shall have it. */
+static bool may_fit(const struct packer *p, const struct lo_pack_options *options, int order, uint32_t n,
+		    struct lo_arena *arena)
 {
-	uint64_t cost = lo_pack_in_buckets_cost(p->sweep, p->keys, n, arena);
-	if (options->orders == 0 && order != LO_ORDER_SIZE)
+	if (!options->every_order && order != LO_ORDER_SIZE)
 		return false;
-	if (options->orders == 0 && cost > MOST_FIT_WORK && cost / 4 > *steps)
-		return false;
-	*steps -= cost / 4 < *steps ? cost / 4 : *steps;
-	return true;
+	return lo_pack_in_buckets_cost(p->sweep, p->keys, n, arena) <=
+	       (options->every_order ? MOST_EVERY_FIT_WORK : MOST_FIT_WORK);
 }
 
-static void run_all_dense(struct packer *p, const struct lo_pack_options *options, uint64_t *steps,
-			  struct lo_arena *arena)
+static void run_all_dense(struct packer *p, const struct lo_pack_options *options, struct lo_arena *arena)
 {
 	bool in_passing = is_wanted(options, LO_ORDER_START) && !has_fixed(p->sweep->problem);
 	for (int backward = 0; backward < 2 && in_passing; backward++) {
@@ -295,7 +300,7 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 			continue;
 		uint32_t n = sort_items(p, (enum lo_order)order);
 		forget_run(p);
-		if (may_fit(p, options, order, n, steps, arena))
+		if (may_fit(p, options, order, n, arena))
 			lo_pack_in_buckets(p->sweep, p->keys, n, arena, p->offsets);
 		else
 			lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
@@ -329,43 +334,43 @@ static int64_t top_of(const struct packer *p, const uint32_t *items, uint32_t n)
 
 /* One limit, with a share of the steps. What is proven not to be there raises *needed. */
 static enum lo_tight try_limit(struct packer *p, const uint32_t *items, uint32_t n, int64_t limit,
-			       uint64_t share, uint64_t *steps, struct lo_arena *arena, int64_t *top,
+			       uint64_t share, struct steps *steps, struct lo_arena *arena, int64_t *top,
 			       int64_t *needed)
 {
-	uint64_t rest = *steps - share;
-	enum lo_tight outcome = lo_pack_tightly(p->sweep, items, n, limit, &share, arena, p->best);
+	struct steps lent = lo_steps_lend(steps, share);
+	enum lo_tight outcome = lo_pack_tightly(p->sweep, items, n, limit, &lent, arena, p->best);
 	if (outcome == LO_TIGHT_FOUND)
 		*top = top_of(p, items, n);
 	else if (outcome == LO_TIGHT_NONE && *needed <= limit)
 		*needed = limit + 1;
-	*steps = rest + share;
+	lo_steps_return(steps, &lent);
 	return outcome;
 }
 
 /* Halfway between what was not found and what was; to a thousandth, or on as long as searches end. */
-static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
 		  struct lo_arena *arena, int64_t *top, int64_t *needed)
 {
 	enum lo_tight outcome = LO_TIGHT_GAVE_UP;
-	for (int64_t low = target; *top - low > 1 && *steps > 0;) {
+	for (int64_t low = target; *top - low > 1 && lo_steps_left(steps) > 0;) {
 		int64_t limit = low + (*top - low) / 2;
 		if (outcome == LO_TIGHT_GAVE_UP && *top - low <= target / 1000)
 			return;
-		outcome = try_limit(p, items, n, limit, *steps / 3 + 1, steps, arena, top, needed);
+		outcome = try_limit(p, items, n, limit, steps->share / 3 + 1, steps, arena, top, needed);
 		low = outcome == LO_TIGHT_FOUND ? low : limit;
 	}
 }
 
 /* Few items as a whole, many by stretches of time. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
-		   uint64_t *steps, struct lo_arena *arena, int64_t *top)
+		   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
-	uint64_t rest = *steps - share;
+	struct steps lent = lo_steps_lend(steps, share);
 	if (n <= FEW_ITEMS)
-		lo_pack_largest_first(p->sweep, items, n, target, &share, arena, p->best, top);
+		lo_pack_largest_first(p->sweep, items, n, target, &lent, arena, p->best, top);
 	else
-		lo_pack_by_stretches(p->sweep, items, n, target, &share, arena, p->best, top);
-	*steps = rest + share;
+		lo_pack_by_stretches(p->sweep, items, n, target, &lent, arena, p->best, top);
+	lo_steps_return(steps, &lent);
 }
 
 /* Is a tenth of the bytes up to @p target wasted while the part lives? */
@@ -387,7 +392,7 @@ static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, i
  * is fixed or lives in parts; many by repair, then over valleys for what is above the bound. Returns what is
  * proven to be needed. */
 static int64_t search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
-			   uint64_t *steps, struct lo_arena *arena, int64_t *top)
+			   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
 	const struct sweep *s = p->sweep;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -396,15 +401,16 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 	int64_t needed = 0;
 	bool loose = n > SMALL_PART && has_room(s, items, n, target);
 	if (plain)
-		(void)try_limit(p, items, n, target, loose ? *steps / 16 : *steps / 3, steps, arena, top,
-				&needed);
+		(void)try_limit(p, items, n, target, loose ? steps->share / 16 : steps->share / 3, steps,
+				arena, top, &needed);
 	if (n <= EXACT_ITEMS) {
 		if ((plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best,
 								 top))
 			needed = *top;
 	} else if (*top > target) {
 		if (!s->windows)
-			repair(p, items, n, target, loose ? *steps : *steps / 2, steps, arena, top);
+			repair(p, items, n, target, loose ? steps->share : steps->share / 2, steps, arena,
+			       top);
 		if (plain && !loose)
 			halve(p, items, n, target, steps, arena, top, &needed);
 	}
@@ -426,21 +432,53 @@ static uint32_t sort_by_part(struct packer *p)
 	return n;
 }
 
-/* Returns the bytes that are proven to be needed. */
-static int64_t search_parts(struct packer *p, uint64_t *steps, struct lo_arena *arena)
+/* One round of searches, from the highest part down to those that reach no higher than another must. What is
+ * proven to be needed raises *needed. */
+static void search_parts(struct packer *p, struct steps *steps, struct lo_arena *arena, int64_t *needed)
 {
 	uint32_t n = sort_by_part(p);
-	int64_t needed = p->sweep->bound, reached = needed;
+	int64_t reached = p->goal;
 	for (uint32_t k = 0, end = 0; k < n; k = end) {
 		uint32_t part = p->sweep->part[p->keys[k].id];
 		int64_t *top = &p->best_tops[part];
 		while (end < n && p->sweep->part[p->keys[end].id] == part)
 			end++;
-		if (*top <= reached || *steps == 0)
+		if (*top <= reached || lo_steps_left(steps) == 0)
 			break;
 		int64_t proven = search_part(p, p->keys + k, end - k, reached, steps, arena, top);
-		needed = proven > needed ? proven : needed;
+		*needed = proven > *needed ? proven : *needed;
 		reached = *top > reached ? *top : reached;
+	}
+}
+
+static int64_t highest_top(const struct packer *p)
+{
+	int64_t top = 0;
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		top = p->best_tops[c] > top ? p->best_tops[c] : top;
+	return top;
+}
+
+static uint64_t first_round(const struct lo_problem *problem)
+{
+	uint64_t steps = (uint64_t)EXACT_WORK * problem->n;
+	return steps < MOST_EXACT_WORK ? steps : MOST_EXACT_WORK;
+}
+
+/* Rounds while anything is above the goal that may get lower. Returns the bytes that are proven to be needed.
+ */
+static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_arena *arena)
+{
+	const struct sweep *s = p->sweep;
+	int64_t needed = s->bound;
+	uint64_t round = first_round(s->problem);
+	while (*steps > 0 && highest_top(p) > p->goal && highest_top(p) > needed) {
+		struct steps share = {round, steps};
+		search_parts(p, &share, arena, &needed);
+		bool idle = share.share == round;
+		if (round > UINT64_MAX / ROUND_GROWTH || (idle && round > *steps))
+			break;
+		round *= ROUND_GROWTH;
 	}
 	return needed;
 }
@@ -488,6 +526,7 @@ static bool finish(const struct packer *p, int64_t needed, struct lo_packing *ou
 		out->align_bytes =
 			item->align_bytes > out->align_bytes ? item->align_bytes : out->align_bytes;
 	}
+	out->needed_bytes = needed;
 	out->optimal = out->bytes <= needed;
 	return true;
 }
@@ -504,11 +543,12 @@ bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options
 	}
 	struct packer *p = make_packer(&sweep, arena);
 	uint64_t steps = options->steps;
+	p->goal = options->capacity > sweep.bound ? options->capacity : sweep.bound;
 	if (sweep.near)
 		run_all(p, options);
 	else
-		run_all_dense(p, options, &steps, arena);
-	int64_t needed = search_parts(p, &steps, arena);
+		run_all_dense(p, options, arena);
+	int64_t needed = search_in_rounds(p, &steps, arena);
 	bool ok = finish(p, needed, out);
 	out->steps = options->steps - steps;
 	lo_arena_reset(arena, mark);
@@ -518,11 +558,12 @@ bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options
 bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
 		    struct lo_packing *out)
 {
-	return lo_pack_with(problem, &(struct lo_pack_options){.steps = exact_steps}, arena, out);
+	return lo_pack_with(problem, &(struct lo_pack_options){.steps = exact_steps, .every_order = true},
+			    arena, out);
 }
 
 bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
 {
-	uint64_t steps = (uint64_t)EXACT_WORK * problem->n;
-	return lo_pack_within(problem, steps < MOST_EXACT_WORK ? steps : MOST_EXACT_WORK, arena, out);
+	struct lo_pack_options options = {.steps = first_round(problem)};
+	return lo_pack_with(problem, &options, arena, out);
 }

@@ -159,12 +159,12 @@ static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, in
 
 /* Raise offsets until all rules hold; false if that is not possible below @p limit. Rules in a circle that
  * cannot hold raise without end: after so many rounds the branch is given up. */
-static bool settle(struct solver *x, int64_t *offsets, int64_t limit, uint64_t *steps)
+static bool settle(struct solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
 {
 	enum { ROUNDS = 200 };
 	for (uint32_t round = 0; round < ROUNDS; round++) {
 		bool changed = false;
-		*steps -= *steps > x->rules.n / 16 ? x->rules.n / 16 : *steps;
+		lo_steps_take(steps, x->rules.n / 16);
 		for (uint32_t r = 0; r < x->rules.n; r++) {
 			const struct rule *rule = &x->rules.at[r];
 			int64_t before = offsets[rule->to], least;
@@ -280,11 +280,11 @@ static void keep(const struct solver *x, const int64_t *offsets, int64_t *out, i
 }
 
 /* Settle the newest node; it goes if nothing lies below it that is better, or if it is a packing itself. */
-static void open_node(struct solver *x, uint64_t *steps, int64_t *out, int64_t *top)
+static void open_node(struct solver *x, struct steps *steps, int64_t *out, int64_t *top)
 {
 	struct node *node = &x->nodes.at[x->nodes.n - 1];
 	uint32_t cost = 1 + x->pairs.n / 16 + x->members.n / 16;
-	*steps -= *steps > cost ? cost : *steps;
+	lo_steps_take(steps, cost);
 	if (!settle(x, node->offsets, *top - 1, steps) || !may_fit(x, node->offsets, *top - 1)) {
 		x->nodes.n--;
 		return;
@@ -310,12 +310,12 @@ static bool start(struct solver *x, int64_t limit)
 	return true;
 }
 
-static void search(struct solver *x, int64_t target, uint64_t *steps, int64_t *out, int64_t *top)
+static void search(struct solver *x, int64_t target, struct steps *steps, int64_t *out, int64_t *top)
 {
 	if (!start(x, *top - 1))
 		return;
 	open_node(x, steps, out, top);
-	while (x->nodes.n > 0 && *top > target && *steps > 0) {
+	while (x->nodes.n > 0 && *top > target && lo_steps_left(steps) > 0) {
 		struct node *node = &x->nodes.at[x->nodes.n - 1];
 		x->rules.n = node->n_rules;
 		if (node->next == node->n_choices) {
@@ -334,7 +334,7 @@ static void search(struct solver *x, int64_t target, uint64_t *steps, int64_t *o
 }
 
 bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
-		      uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct solver *x = LO_NEW(scratch, struct solver);
@@ -346,7 +346,7 @@ bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t
 	bool ended = false;
 	if (*top > target) {
 		search(x, target, steps, offsets, top);
-		ended = x->nodes.n == 0 && !x->gave_up && *steps > 0;
+		ended = x->nodes.n == 0 && !x->gave_up && lo_steps_left(steps) > 0;
 	}
 	lo_arena_reset(scratch, mark);
 	return ended;

@@ -245,13 +245,21 @@ static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table
 		return lo_error(ctx, n > 0 ? table->values[which[0]].loc : 0,
 				"the bytes that are live together do not fit in 63 bits");
 	if (grant_hints(table, which, &problem, arena, &granted) &&
-	    lo_pack_with(&granted, options, arena, &wished) && wished.bytes <= packing.bytes)
+	    lo_pack_with(&granted, options, arena, &wished) && wished.bytes <= packing.bytes) {
 		packing.offsets = wished.offsets;
+		packing.optimal |= wished.bytes <= packing.needed_bytes;
+		packing.bytes = wished.bytes;
+	}
 	take_hints(table, which, &problem, packing.bytes, packing.offsets);
 	for (uint32_t k = 0; k < n; k++)
 		offsets[which[k]] = packing.offsets[k];
-	*answer = (struct lo_space_answer){
-		n, packing.bytes, packing.lower_bound, packing.align_bytes, packing.optimal, packing.steps};
+	*answer = (struct lo_space_answer){n,
+					   packing.bytes,
+					   packing.lower_bound,
+					   packing.needed_bytes,
+					   packing.align_bytes,
+					   packing.optimal,
+					   packing.steps};
 	return true;
 }
 

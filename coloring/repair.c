@@ -290,13 +290,13 @@ static void keep(struct repair *r, int64_t *offsets)
 }
 
 void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
-		       uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct repair *r = set_up(sweep, order, n, scratch);
 	int64_t best = INT64_MAX; /* of the rounds: the packing at hand may be of another order */
 	bool ready = r->shelves || r->lists;
-	for (uint32_t idle = 0; ready && *top > target && *steps > 0; idle++) {
+	for (uint32_t idle = 0; ready && *top > target && lo_steps_left(steps) > 0; idle++) {
 		r->work = 0;
 		int64_t reached = r->shelves ? run_round_on_shelves(r) : run_round(r);
 		if (r->overflow)
@@ -316,7 +316,7 @@ void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32
 			return_to_best(r);
 		}
 		blame(r, target);
-		*steps -= *steps > r->work ? r->work : *steps;
+		lo_steps_take(steps, r->work);
 	}
 	for (uint32_t k = 0; k < n; k++)
 		order[k].first = r->best_rank[order[k].id];

@@ -139,39 +139,39 @@ static struct stretch cut_out(const struct stretches *x, struct lo_interval with
 
 /* Pack the stretch anew; true if it got lower. */
 static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t level, int64_t target,
-		       uint64_t *steps)
+		       struct steps *steps)
 {
 	enum { MOST_PAIRS = 8000000 };
 	struct stretch cut = cut_out(x, within);
 	uint32_t n = cut.problem.n;
-	uint64_t round = (uint64_t)n * n / 64 + n, share = round * ROUNDS << (level < 32 ? level : 32), rest;
+	uint64_t round = (uint64_t)n * n / 64 + n, share = round * ROUNDS << (level < 32 ? level : 32);
 	struct sweep sweep;
 	int64_t top = cut.top, *offsets = LO_ARRAY(x->arena, n, int64_t);
 	uint32_t *all = LO_ARRAY(x->arena, n, uint32_t);
-	*steps -= *steps > x->n / 4 ? x->n / 4 : *steps;
-	share = share < *steps ? share : *steps;
-	rest = *steps - share;
+	lo_steps_take(steps, x->n / 4);
+	share = share < steps->share ? share : steps->share;
 	x->tired = share / FEWEST_ROUNDS < round;
 	if (x->tired || top <= target ||
 	    !lo_sweep_build(&cut.problem, cut.holes ? MOST_PAIRS : 0, x->arena, &sweep))
 		return false;
 	for (uint32_t k = 0; k < n; k++)
 		all[k] = k;
-	lo_pack_largest_first(&sweep, all, n, target, &share, x->arena, offsets, &top);
-	*steps = rest + share;
+	struct steps lent = lo_steps_lend(steps, share);
+	lo_pack_largest_first(&sweep, all, n, target, &lent, x->arena, offsets, &top);
+	lo_steps_return(steps, &lent);
 	for (uint32_t k = 0; top < cut.top && k < n; k++)
 		x->offsets[cut.items[k]] = offsets[k];
 	return top < cut.top;
 }
 
 void lo_pack_by_stretches(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target,
-			  uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark start = lo_arena_mark(scratch), mark;
 	struct stretches x = {s, scratch, items, n, offsets, LO_ARRAY(scratch, s->n, uint8_t), false};
 	mark = lo_arena_mark(scratch);
 	for (uint32_t item = highest(&x);
-	     *steps > 0 && !x.tired && end_of(&x, item) > target && x.level[item] < MOST_LEVEL;
+	     lo_steps_left(steps) > 0 && !x.tired && end_of(&x, item) > target && x.level[item] < MOST_LEVEL;
 	     item = highest(&x)) {
 		struct lo_interval within = choose(&x, item);
 		uint8_t level = x.level[item];

@@ -50,6 +50,32 @@ struct sweep {
 LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
 				 struct lo_arena *arena, struct sweep *out);
 
+/** Steps that a search may take: its share, and no more than `all` searches together still may. What a search does next follows from the
+ *  share and never from `all`, which only ends it: so with more steps in all it goes on from where it ended with fewer. */
+struct steps {
+	uint64_t share;
+	uint64_t *all;
+};
+static inline uint64_t lo_steps_left(const struct steps *s)
+{
+	return s->share < *s->all ? s->share : *s->all;
+}
+static inline void lo_steps_take(struct steps *s, uint64_t n)
+{
+	s->share -= n < s->share ? n : s->share;
+	*s->all -= n < *s->all ? n : *s->all;
+}
+/** A part of the share, for a search within the search. What it has not taken goes back. */
+static inline struct steps lo_steps_lend(struct steps *s, uint64_t share)
+{
+	s->share -= share;
+	return (struct steps){share, s->all};
+}
+static inline void lo_steps_return(struct steps *s, const struct steps *lent)
+{
+	s->share += lent->share;
+}
+
 /** Bytes of @p item that are live in its interval number @p k of the sweep. */
 static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t item, uint32_t k)
 {
@@ -99,37 +125,37 @@ void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order,
 			struct lo_arena *scratch, int64_t *offsets);
 
 /** Branch and bound over @p n items of one part, none fixed or empty: looks for offsets whose top is below @p
- * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p *steps are
+ * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p steps are
  * used up.
  *  @return true if it ended by itself: no packing of these items has a top below *top. */
 bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
-		     uint64_t *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** The same for items any of which may be fixed or live in parts of its bytes; see pairs.c. */
-bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
 		      struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
 /** Offsets for @p n items of one part, none fixed, empty or alive in parts of its bytes, with all tops at or below @p limit; see tight.c.
- *  Stored by item in @p offsets if there are any. GAVE_UP when @p *steps are used up, and at once for lives with holes. */
+ *  Stored by item in @p offsets if there are any. GAVE_UP when @p steps are used up, and at once for lives with holes. */
 enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
-enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit, uint64_t *steps,
+enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit, struct steps *steps,
 			      struct lo_arena *scratch, int64_t *offsets);
 
 
 /** Lower *top towards @p target by placing the @p n items of one part again and again, in orders that begin with @p order; see
  *  repair.c. The keys of @p order become those of the best order that was met (ascending; the array is not sorted anew). None is
  *  empty or lives in parts of its bytes; fixed ones come first. Without lists of neighbours only where no life has holes. */
-void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target, uint64_t *steps,
+void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target, struct steps *steps,
 		       struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Nothing where the steps would hardly do
  *  for one round. What holds for lo_pack_by_repair holds here. */
-void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
 			   struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 /** Lower *top towards @p target by packing stretches of time of the @p n items of one part anew, where @p offsets has them too high; see
  *  stretches.c. None is empty or lives in parts of its bytes; all lie in @p offsets, which are those of *top. O(n) and the repair of a
  *  stretch, again and again. */
-void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, uint64_t *steps,
+void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
 			  struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 #endif

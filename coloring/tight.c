@@ -452,7 +452,7 @@ static void advance(struct tight *t)
 }
 
 enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
-			      uint64_t *steps, struct lo_arena *scratch, int64_t *offsets)
+			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct tight *t = LO_NEW(scratch, struct tight);
@@ -460,14 +460,15 @@ enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, 
 	*t = (struct tight){
 		.sweep = sweep, .arena = scratch, .n = n, .limit = limit, .random = 88172645463325252u};
 	bool ready = set_up(t, items);
-	for (uint64_t most_fails = FIRST_FAILS; ready && outcome == LO_TIGHT_GAVE_UP && *steps > 0;
-	     most_fails += most_fails / 4) {
+	for (uint64_t most_fails = FIRST_FAILS;
+	     ready && outcome == LO_TIGHT_GAVE_UP && lo_steps_left(steps) > 0; most_fails += most_fails / 4) {
 		t->work = t->fails = 0;
 		clear(t);
 		open_frame(t);
-		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails && t->work < *steps)
+		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails &&
+		       t->work < lo_steps_left(steps))
 			advance(t);
-		*steps -= t->work < *steps ? t->work : *steps;
+		lo_steps_take(steps, t->work);
 		if (t->n_left == 0)
 			outcome = LO_TIGHT_FOUND;
 		else if (t->frames.n == 0)

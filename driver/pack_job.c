@@ -12,7 +12,7 @@ enum { LEAST_STEPS = 200000000, STEPS_PER_VALUE = 50000, MOST_STEPS = 1000000000
 
 void lo_pack_job_init(struct lo_pack_job *job)
 {
-	*job = (struct lo_pack_job){.steps = -1, .max_errors = 20};
+	*job = (struct lo_pack_job){.steps = -1, .max_errors = 20, .capacity = -1};
 }
 
 const char *lo_pack_summary(const struct lo_context *context)
@@ -78,7 +78,23 @@ static void summarize_check(struct lo_context *context, const struct lo_problem_
 	context->pack_summary = out.at;
 }
 
-static bool check_given(struct run *run, const struct lo_problem_table *table)
+/* Does a space of @p bytes fit, if a capacity is given? @p bound: no packing has fewer. */
+static bool fits(struct run *run, const struct lo_problem_table *table, uint32_t space, int64_t bytes,
+		 int64_t bound, int64_t capacity)
+{
+	struct lo_ctx *ctx = run->context->ctx;
+	if (capacity < 0 || bytes <= capacity)
+		return true;
+	if (bound > capacity)
+		return lo_error(ctx, 0,
+				"%s: %lld bytes do not fit into %lld, and no packing takes fewer than %lld",
+				space_name(ctx, table, space), (long long)bytes, (long long)capacity,
+				(long long)bound);
+	return lo_error(ctx, 0, "%s: %lld bytes do not fit into %lld", space_name(ctx, table, space),
+			(long long)bytes, (long long)capacity);
+}
+
+static bool check_given(struct run *run, const struct lo_problem_table *table, int64_t capacity)
 {
 	struct lo_arena *arena = &run->pipeline.scratch;
 	int64_t *offsets = LO_ARRAY(arena, table->n, int64_t);
@@ -88,7 +104,10 @@ static bool check_given(struct run *run, const struct lo_problem_table *table)
 	if (!lo_problem_check(run->context->ctx, table, offsets, false, arena, checks))
 		return false;
 	summarize_check(run->context, table, checks);
-	return true;
+	bool good = true;
+	for (uint32_t s = 0; s < table->n_spaces; s++)
+		good &= fits(run, table, s, checks[s].bytes, -1, capacity);
+	return good;
 }
 
 /* The checker found what the solver did wrong, or a bound that is none: our bug, whatever the words were. */
@@ -139,16 +158,25 @@ static bool pack_file(struct run *run, const struct lo_pack_job *job)
 	if (!source || !lo_problem_read(context->ctx, source, arena, &table))
 		return false;
 	if (job->check)
-		return check_given(run, &table);
-	const struct lo_pack_options options = {job->orders, job->first_fit, job->best_fit,
-						steps_for(job, table.n)};
+		return check_given(run, &table, job->capacity);
+	const struct lo_pack_options options = {.orders = job->orders,
+						.first_fit = job->first_fit,
+						.best_fit = job->best_fit,
+						.steps = steps_for(job, table.n),
+						.every_order = true,
+						.capacity = job->capacity};
 	int64_t *offsets = LO_ARRAY(arena, table.n, int64_t);
 	struct lo_space_answer *answers = LO_ARRAY(arena, table.n_spaces, struct lo_space_answer);
 	if (!lo_problem_solve(context->ctx, &table, &options, arena, offsets, answers) ||
 	    !prove(run, &table, offsets, answers))
 		return false;
 	summarize(context, &table, answers);
-	return write_answer(run, &table, offsets);
+	if (!write_answer(run, &table, offsets))
+		return false;
+	bool good = true;
+	for (uint32_t s = 0; s < table.n_spaces; s++)
+		good &= fits(run, &table, s, answers[s].bytes, answers[s].needed_bytes, job->capacity);
+	return good;
 }
 
 enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job)

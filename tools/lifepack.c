@@ -67,7 +67,8 @@ static void print_help(void)
 		     "7-9@0:512, in which only those bytes of it are), space (values of different spaces "
 		     "never meet),\n"
 		     "offset (given; -1: free). The answer has the column offset.\n"
-		     "\nexit status: 0 done; 1 the input is wrong; 2 the command line is wrong; 70 a bug of "
+		     "\nexit status: 0 done; 1 the input is wrong, or more than --capacity; 2 the command "
+		     "line is wrong; 70 a bug of "
 		     "lifepack\n");
 }
 
@@ -96,6 +97,10 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_CHECK: job->check = true; return 0;
 	case OPT_EFFORT: return set_effort(job, value);
+	case OPT_CAPACITY:
+		return word_bytes(value, &job->capacity)
+			       ? 0
+			       : usage_error("expected a number of bytes, got", value, NULL);
 	case OPT_ORDER:
 		if (number < 0)
 			return usage_error("unknown word in --order", value, options[kind].argument + 1);

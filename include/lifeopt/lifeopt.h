@@ -163,12 +163,14 @@ struct lo_pack_job {
 	bool first_fit, best_fit; /* neither: both */
 	bool check;         /* the file has offsets: say whether they are a packing; no output */
 	int64_t max_errors; /* how many are kept; 0: all */
+	int64_t capacity;   /* bytes of each memory space: the search ends as soon as all fits; an error if it does not, with the best
+				answer found written all the same; -1: as few as possible */
 };
-/** The defaults: standard input and output, as many steps as -1 says. */
+/** The defaults: standard input and output, no capacity, as many steps as -1 says. */
 void lo_pack_job_init(struct lo_pack_job *job);
 /**
  * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is written unless
- * everything was right. As with lo_run, diagnostics stay in the context.
+ * everything was right but for the capacity. As with lo_run, diagnostics stay in the context.
  */
 enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job);
 /** What the last lo_run_pack found: a line for each memory space with values, bytes, bound, and whether less is possible;

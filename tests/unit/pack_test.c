@@ -424,6 +424,122 @@ static void test_many(void)
 	printf(" ... ");
 }
 
+/* ---- more effort
+ * ---- */
+
+/* One greedy order alone, first fit or best fit. */
+static int64_t greedy_alone(const struct lo_problem *problem, int order, bool best_fit,
+			    struct lo_arena *arena)
+{
+	struct lo_pack_options options = {
+		.orders = 1u << order, .first_fit = !best_fit, .best_fit = best_fit, .every_order = true};
+	struct lo_packing packing;
+	CU_ASSERT_FATAL(lo_pack_with(problem, &options, arena, &packing) && is_packing(problem, &packing));
+	return packing.bytes;
+}
+
+/* Some values of the problem have given offsets: those that a packing has. */
+static void fix_some(struct lo_problem *problem, uint64_t *state, struct lo_arena *arena)
+{
+	struct lo_item *items = LO_ARRAY(arena, problem->n, struct lo_item);
+	struct lo_packing packing;
+	CU_ASSERT_FATAL(lo_pack_within(problem, 0, arena, &packing));
+	for (uint32_t i = 0; i < problem->n; i++) {
+		items[i] = problem->items[i];
+		items[i].fixed_offset = below(state, 8) == 0 ? packing.offsets[i] : -1;
+	}
+	problem->items = items;
+}
+
+static void check_effort(const struct lo_problem *problem, uint64_t seed, uint32_t *fewer,
+			 struct lo_arena *arena)
+{
+	int64_t before = INT64_MAX;
+	for (int order = 0; order < 2 * LO_ORDERS; order++) {
+		int64_t alone = greedy_alone(problem, order / 2, order % 2, arena);
+		before = alone < before ? alone : before;
+	}
+	for (uint64_t steps = 0; steps < 4000000; steps += steps / 2 + 1 + steps % 1237) {
+		struct lo_arena_mark mark = lo_arena_mark(arena);
+		struct lo_packing packing;
+		CU_ASSERT_FATAL(lo_pack_within(problem, steps, arena, &packing));
+		if (packing.bytes > before)
+			fprintf(stderr, "seed %llu: %lld bytes with %llu steps, %lld with fewer\n",
+				(unsigned long long)seed, (long long)packing.bytes, (unsigned long long)steps,
+				(long long)before);
+		CU_ASSERT(packing.bytes <= before && is_packing(problem, &packing));
+		*fewer += packing.bytes < before;
+		before = packing.bytes;
+		lo_arena_reset(arena, mark);
+		if (packing.optimal)
+			break;
+	}
+}
+
+/* More steps are never worse than fewer, and none is worse than a greedy order alone: of few and many values,
+ * with holes in their lives, given offsets, parts that never meet. */
+static void test_effort(void)
+{
+	enum { TRIALS = 48 };
+	static const struct {
+		uint32_t n, span, length;
+	} shapes[] = {{12, 30, 12},   {60, 80, 30},   {120, 200, 60},
+		      {300, 400, 60}, {300, 900, 12}, {70, 20, 12}};
+	uint32_t fewer = 0;
+	for (uint64_t seed = 1; seed <= TRIALS; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		size_t s = seed % (sizeof shapes / sizeof shapes[0]);
+		struct lo_arena arena;
+		lo_arena_init(&arena, &oom);
+		struct lo_problem problem = random_problem(&state, shapes[s].n, shapes[s].span,
+							   shapes[s].length, 1000, seed % 4 == 1, &arena);
+		if (seed % 5 == 1)
+			fix_some(&problem, &state, &arena);
+		check_effort(&problem, seed, &fewer, &arena);
+		lo_arena_destroy(&arena);
+	}
+	printf("got less by more steps %u times ... ", fewer);
+	CU_ASSERT(fewer > TRIALS / 2);
+}
+
+/* So it is where more pairs meet than are listed. */
+static void test_effort_dense(void)
+{
+	struct lo_arena arena;
+	uint64_t state = 42;
+	lo_arena_init(&arena, &oom);
+	struct lo_problem problem = random_problem(&state, 6000, 600, 1000, 100000, false, &arena);
+	struct lo_packing all, more;
+	CU_ASSERT_FATAL(lo_pack_within(&problem, 0, &arena, &all) && all.bytes > all.lower_bound);
+	for (int order = 0; order < LO_ORDERS; order++)
+		CU_ASSERT(all.bytes <= greedy_alone(&problem, order, false, &arena));
+	CU_ASSERT(lo_pack_within(&problem, 3000000, &arena, &more) && more.bytes <= all.bytes);
+	lo_arena_destroy(&arena);
+}
+
+/* The search ends where all fits: with a capacity between the greedy answer and the best one it takes fewer
+ * steps. */
+static void test_capacity(void)
+{
+	struct lo_arena arena;
+	uint64_t state = 4711;
+	lo_arena_init(&arena, &oom);
+	struct lo_problem problem = random_problem(&state, 120, 200, 60, 1000, false, &arena);
+	struct lo_packing greedy, best, enough, none;
+	CU_ASSERT_FATAL(lo_pack_within(&problem, 0, &arena, &greedy) &&
+			lo_pack_within(&problem, 20000000, &arena, &best) && best.bytes + 2 < greedy.bytes);
+	struct lo_pack_options options = {
+		.steps = 20000000, .every_order = true, .capacity = (greedy.bytes + best.bytes) / 2};
+	CU_ASSERT(lo_pack_with(&problem, &options, &arena, &enough) && is_packing(&problem, &enough));
+	CU_ASSERT(enough.bytes <= options.capacity && enough.steps < best.steps);
+	options.capacity = greedy.bytes;
+	CU_ASSERT(lo_pack_with(&problem, &options, &arena, &none) && none.steps == 0);
+	CU_ASSERT(none.bytes <= greedy.bytes);
+	options.capacity = best.lower_bound - 1; /* cannot be: then the best is looked for */
+	CU_ASSERT(lo_pack_with(&problem, &options, &arena, &none) && none.bytes == best.bytes);
+	lo_arena_destroy(&arena);
+}
+
 /* ---- rectangles cut at random
  * ----------------------------------------------------------------------------------------------------------
  */
@@ -536,6 +652,9 @@ int main(void)
 	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
 	CU_add_test(suite, "the bound knows alignment", test_bound_of_alignment);
 	CU_add_test(suite, "a hundred thousand items", test_many);
+	CU_add_test(suite, "more steps never end worse", test_effort);
+	CU_add_test(suite, "nor where pairs are many", test_effort_dense);
+	CU_add_test(suite, "a capacity ends the search", test_capacity);
 	CU_add_test(suite, "rectangles cut at random", test_cut);
 	CU_add_test(suite, "equal input, equal output", test_deterministic);
 	CU_basic_set_mode(CU_BRM_VERBOSE);

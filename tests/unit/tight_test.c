@@ -64,7 +64,8 @@ static void check_problem(const struct lo_problem *problem, uint64_t seed, struc
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)
 		items[i] = i;
-	uint64_t steps = STEPS;
+	uint64_t all_steps = STEPS;
+	struct steps steps = {STEPS, &all_steps};
 	enum lo_tight at = lo_pack_tightly(&sweep, items, problem->n, packing.bytes, &steps, arena, offsets);
 	bool right = at == LO_TIGHT_GAVE_UP ||
 		     (at == LO_TIGHT_FOUND && is_packing(problem, offsets, packing.bytes));
@@ -96,7 +97,8 @@ static void check_slack(const struct lo_problem *problem, uint64_t *state, uint6
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)
 		items[i] = i;
-	uint64_t steps = STEPS;
+	uint64_t all_steps = STEPS;
+	struct steps steps = {STEPS, &all_steps};
 	int64_t limit = packing.bytes + below(state, 10);
 	enum lo_tight at = lo_pack_tightly(&sweep, items, problem->n, limit, &steps, arena, offsets);
 	bool right = at == LO_TIGHT_GAVE_UP || (at == LO_TIGHT_FOUND && is_packing(problem, offsets, limit));

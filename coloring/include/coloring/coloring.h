@@ -21,7 +21,8 @@ struct lo_problem { const struct lo_item *items; uint32_t n; };
 struct lo_packing {
 	int64_t *offsets;                /* [n] */
 	int64_t bytes, lower_bound, align_bytes;
-	bool optimal;                    /* bytes == lower_bound, or the exact search ended */
+	int64_t needed_bytes;            /* no packing has fewer: lower_bound, or what searches that came to their end have proved */
+	bool optimal;                    /* bytes == needed_bytes */
 	uint64_t steps;                  /* of the exact search, used up */
 };
 /** In which order values are placed one after the other: first the largest, first started, of most bytes times points, longest, in
@@ -30,7 +31,9 @@ enum lo_order { LO_ORDER_SIZE, LO_ORDER_AREA, LO_ORDER_DURATION, LO_ORDER_CONTEN
 struct lo_pack_options {
 	unsigned orders;                 /* a bit 1 << lo_order each; 0: all */
 	bool first_fit, best_fit;        /* neither: both */
-	uint64_t steps;                  /* that the exact search may take; 0: greedy alone */
+	uint64_t steps;                  /* that the searches may take; 0: greedy alone. With more the result is never larger */
+	bool every_order;                /* each greedy order that is wanted, however long it takes; else a fixed amount of work */
+	int64_t capacity;                /* as soon as all fits into so many bytes the search ends; 0: at the bound alone */
 };
 /** Bytes below which there is no packing: the most that are live at one point, with the padding that their alignments force (see
  *  bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs. */
@@ -38,7 +41,7 @@ int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena
 /** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping at the lower bound.
  *  Deterministic; ties by index. false only on overflow of int64_t. */
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
-/** The same with an exact search of up to @p exact_steps counted steps; 0: greedy alone. */
+/** The same in every order, with searches of up to @p exact_steps counted steps; 0: greedy alone. */
 LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
 				 struct lo_packing *out);
 LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options, struct lo_arena *arena,

@@ -64,7 +64,8 @@ struct lo_by_space lo_problem_by_space(const struct lo_problem_table *table, str
  *  differences do not fit. In @p arena. O(k log k) for k ends of lives and gaps. */
 struct lo_problem lo_problem_items(const struct lo_problem_table *table, const uint32_t *which, uint32_t n, struct lo_arena *arena);
 
-struct lo_space_answer { uint32_t n_values; int64_t bytes, lower_bound, align_bytes; bool optimal; uint64_t steps; };
+/** needed_bytes: no packing has fewer, as far as the bound and the searches have proved. */
+struct lo_space_answer { uint32_t n_values; int64_t bytes, lower_bound, needed_bytes, align_bytes; bool optimal; uint64_t steps; };
 /**
  * Offsets for all values, each space on its own. Hints are taken where they cost no byte.
  * @param offsets  [n] the answer.  @param answers  [n_spaces].

@@ -257,7 +257,7 @@ bool check_linalg(struct lower *l, const struct lo_op *op)
 }
 
 /* Is the op nothing but zeros into all bytes of a buffer without gaps? *output is the number of its operand.
- */
+ * Bytes that a store of the element leaves alone are gaps too: another view may have written them. */
 static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const struct lo_block *block,
 			     uint32_t *output)
 {
@@ -273,8 +273,8 @@ static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const stru
 	if (v >= outputs.first || is_many(l, lo_type_of(l->m, lo_operand(l->m, op, v))) ||
 	    !LLVMIsConstant(operand_one(l, op, v)) || !LLVMIsNull(operand_one(l, op, v)))
 		return false;
-	return outputs.first == 1 && info->rank && info->contiguous && info->elem_bytes > 0 &&
-	       map == lo_map_identity(l->ctx, info->rank);
+	return outputs.first == 1 && info->rank && info->contiguous &&
+	       lo_type_fills_bytes(l->ctx, info->elem_type) && map == lo_map_identity(l->ctx, info->rank);
 }
 
 static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)

@@ -169,3 +169,25 @@ func.func @zeros(%m: memref<?x8xf32>, %part: memref<4x4xf32, strided<[8, 1]>>) {
   linalg.fill ins(%zero : f32) outs(%part : memref<4x4xf32, strided<[8, 1]>>)
   return
 }
+
+// Zeros in elements whose stores leave some of their bytes alone are stored one by one: bytes of other values may lie in the gaps. i1 is
+// stored as a whole byte.
+// CHECK-LABEL: define void @zeros_with_gaps(
+// CHECK-NOT:     memset
+// CHECK:         store i24 0
+// CHECK-NOT:     memset
+// CHECK:         store { x86_fp80, x86_fp80 } zeroinitializer
+// CHECK-NOT:     memset
+// CHECK:         call void @llvm.memset.p0.i64(ptr align 1 %{{.*}}, i8 0, i64 5, i1 false)
+// CHECK:         ret void
+func.func @zeros_with_gaps(%bytes: memref<16xi8>, %pairs: memref<2xcomplex<f80>>, %bits: memref<5xi1>) {
+  %c0 = arith.constant 0 : index
+  %v = memref.view %bytes[%c0][] : memref<16xi8> to memref<4xi24>
+  %zero = arith.constant 0 : i24
+  %none = complex.constant [0.0 : f80, 0.0 : f80] : complex<f80>
+  %false = arith.constant false
+  linalg.fill ins(%zero : i24) outs(%v : memref<4xi24>)
+  linalg.fill ins(%none : complex<f80>) outs(%pairs : memref<2xcomplex<f80>>)
+  linalg.fill ins(%false : i1) outs(%bits : memref<5xi1>)
+  return
+}

@@ -259,6 +259,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		(void)lo_lifetime_fold_deallocations(m, f->func, &p->functions, &p->scratch);
 		return true;
 	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
+	case PASS_REPAIR: lo_lifetime_repair(m, f->func, &p->scratch); return true;
 	case PASS_CHECK_INPUT: lo_lifetime_warn_freed(m, f->func); /* fall through */
 	case PASS_CHECK_PLACED:
 	case PASS_CHECK_OUTPUT:

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines. Out: the same without: uses of a lifeline go back to its buffer, also
- * through lifelines of lifelines in whatever order they stand; starts and ends of either form are erased, and
- * what --poison put beside them, and so are the blocks that were made on edges for them, where nothing else
- * has come to stand there. */
+/* In: a function with lifelines. Out: the same without them, or without those of some buffers: uses of a
+ * lifeline go back to its buffer, also through lifelines of lifelines in whatever order they stand; starts
+ * and ends of either form are erased, and what --poison put beside them, and so are the blocks that were made
+ * on edges for them, where nothing else has come to stand there. */
 #include "lifetime/lifetime.h"
 
+struct id_list {
+	lo_op_id *at;
+	uint32_t n, cap;
+};
 struct markers {
-	LO_VEC(lo_op_id) starts, ends;
+	struct id_list starts, ends;
 };
 
 /** What goes with the value that ends there, and leaves nothing behind. */
@@ -77,18 +81,44 @@ static void remove_blocks(struct lo_module *m, lo_op_id func)
 		close_edges(m, lo_op(m, id));
 }
 
-void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+/** Only markers of the buffers that @p some has; NULL: all. */
+static void keep_of(const struct lo_module *m, struct id_list *list, struct lo_id_map *buffer_of,
+		    const struct lo_id_map *some)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < list->n; i++) {
+		const struct lo_op *op = lo_op(m, list->at[i]);
+		if (!some ||
+		    (op->n_operands && lo_id_map_get(some, buffer_under(buffer_of, lo_operand(m, op, 0).n))))
+			list->at[n++] = list->at[i];
+	}
+	list->n = n;
+}
+
+/** Of all lifelines, to be looked up by buffer_under. */
+static void map_buffers(const struct lo_module *m, const struct id_list *starts, struct lo_id_map *buffer_of)
+{
+	for (uint32_t i = 0; i < starts->n; i++) {
+		const struct lo_op *op = lo_op(m, starts->at[i]);
+		if (op->n_results && op->n_operands)
+			*lo_id_map_at(buffer_of, lo_result(op, 0).n) = lo_operand(m, op, 0).n;
+	}
+}
+
+void lo_lifetime_strip_some(struct lo_module *m, lo_op_id func, const struct lo_id_map *some,
+			    struct lo_arena *arena)
 {
 	struct markers markers = {0};
 	struct lo_id_map buffer_of = {0};
 	collect(m, func, &markers, arena);
-	erase_all(m, markers.ends.at, markers.ends.n);
 	lo_id_map_init(&buffer_of, arena, markers.starts.n);
-	for (uint32_t i = 0; i < markers.starts.n; i++) {
-		const struct lo_op *op = lo_op(m, markers.starts.at[i]);
-		if (op->n_results && op->n_operands)
-			*lo_id_map_at(&buffer_of, lo_result(op, 0).n) = lo_operand(m, op, 0).n;
-	}
+	map_buffers(m, &markers.starts, &buffer_of);
+	keep_of(m, &markers.starts, &buffer_of, some);
+	keep_of(m, &markers.ends, &buffer_of, some);
+	buffer_of = (struct lo_id_map){0};
+	lo_id_map_init(&buffer_of, arena, markers.starts.n);
+	map_buffers(m, &markers.starts, &buffer_of);
+	erase_all(m, markers.ends.at, markers.ends.n);
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n && markers.starts.n;
 	     id = lo_walk_next(m, func, id, false)) {
 		const struct lo_op *op = lo_op(m, id);
@@ -97,4 +127,9 @@ void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *aren
 	}
 	erase_all(m, markers.starts.at, markers.starts.n);
 	remove_blocks(m, func);
+}
+
+void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	lo_lifetime_strip_some(m, func, NULL, arena);
 }

@@ -5,7 +5,7 @@ tools=$here/../tools
 variants="none slots pack none2 pack2 asan heap heap2 heaparg heapstack heapasan fold"
 "$LIFEOPT" --help | grep -q -e '--poison .*(not yet)' || variants="$variants poison poison2 heappoison argpoison"
 # Ways through mlir-opt, which takes longer than all others: what lifeopt prints as MLIR. Only the first seed of a run, if not TEST_LONG.
-again="again againheap"
+again="again againheap canonicalized"
 
 prepare() { cc -O1 -c "$here/print.c" -o "$work/print.o"; }
 link_program() { cc "$work/$1.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$1"; }
@@ -57,6 +57,12 @@ make_again() { printed "$1" again; }
 make_againheap() { on_heap "$1" && printed "$work/on_heap.mlir" againheap --heap=pack; }
 make_againarg() { on_heap "$1" && printed "$work/on_heap.mlir" againarg --heap=arg; }
 make_againfold() { printed "$1" againfold --fold --heap=pack; }
+# Lifelines that mlir-opt has read, and changed the program around them.
+make_canonicalized() {
+	"$LIFEOPT" "$1" --until=lifelines --markers=dialect --emit=mlir="$work/placed.mlir" &&
+		"$LLVM_BIN/mlir-opt" --irdl-file="$tools/../../tools/lifeline.irdl.mlir" --canonicalize --cse "$work/placed.mlir" -o "$work/canonical.mlir" &&
+		by_lifeopt "$work/canonical.mlir" canonicalized --color=pack
+}
 make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }
 
 # The functions whose line is not that of WANT, a number a line. Behind one that ends the program it goes on with the next.

@@ -111,6 +111,14 @@ void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func);
 
 /** Remove all lifelines below @p func: uses go back to the buffer. The older form without a result is removed too, and so is poison. */
 void lo_lifetime_strip(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** The same for the buffers whose values @p some has; NULL: for all. */
+void lo_lifetime_strip_some(struct lo_module *m, lo_op_id func, const struct lo_id_map *some, struct lo_arena *arena);
+
+/** Lifelines that a correct change of the program around them has made illegal, as mlir-opt's -canonicalize may: on a memref.cast of
+ *  an allocation they go to the allocation; those that an arith.select chooses between before they start, and one that is the
+ *  only marker of its buffer though the address does not escape, are removed, so that new ones are placed. Of a missing end it warns.
+ *  Near-linear. */
+void lo_lifetime_repair(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** Overwrite storage: a `memref.poison_start` behind each start whose storage is new, a `memref.poison_end` before each end
  *  at which it has surely not been freed. Changes the function of @p live: flow and liveness must be built anew. */

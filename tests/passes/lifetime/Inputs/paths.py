@@ -213,6 +213,10 @@ class Function:
         at = self.ops[0].index(["name", line])
         return self.ops[0][at + 1 : at + 2] == [["end", line]]
 
+    def placed_anew(self):
+        """Is a start the only marker of the buffer? Then lifeopt places its lifelines anew."""
+        return [kind for ops in self.ops for kind, _ in ops if kind != "use"] == ["name"]
+
     def carry(self, node, i, states):
         kind, line = self.ops[node][i]
         if self.names_only(node, i) or kind == "use":
@@ -249,7 +253,7 @@ def main():
         begin = len(lines) + 1
         lines += [f"func.func @f{k}(%x: i32, %i: index, %c: i1, %n: index) {{"]
         lines += ["  " * indent + (op if isinstance(op, str) else TEXT[op[0]].format(op[1])) for indent, op in f.text] + ["}"]
-        made.append((begin, len(lines), not f.breach()))
+        made.append((begin, len(lines), f.placed_anew() or not f.breach()))
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as program:
         program.write("\n".join(lines) + "\n")
         program.flush()

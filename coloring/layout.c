@@ -631,7 +631,8 @@ static void finish(struct maker *k)
 	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
 			  k->out->bytes_after <= k->out->bytes_before &&
 			  k->out->heap_after <= k->out->heap_before &&
-			  (k->out->bytes_after < k->out->bytes_before || k->heap_moved || k->copies_go);
+			  (k->out->bytes_after < k->out->bytes_before ||
+			   k->out->heap_after < k->out->heap_before || k->heap_moved || k->copies_go);
 }
 
 static void clear_cells(struct maker *k)

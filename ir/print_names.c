@@ -4,7 +4,9 @@
  * order. Out: for each value and block a name that no other one in its scope has: the name of the source
  * where that is free, else the name with _0, _1, ... behind it, numbers for values without any. All values of
  * a region are named when it is entered, so that uses may stand before definitions. A hash table from text to
- * "who has it now"; leaving a region frees its names. Amortised O(1) for each name. */
+ * "who has it now"; leaving a region frees its names, and the numbers behind them: names depend on nothing
+ * but what is around them, so that they are the same when what was printed is read and printed again.
+ * Amortised O(1) for each name. */
 #include "context_impl.h"
 #include "print_impl.h"
 
@@ -15,7 +17,8 @@ struct name {
 	uint32_t hash;
 	char sigil; /* % or ^: values and blocks do not clash */
 	bool taken;
-	uint32_t next_suffix; /* to be tried next */
+	uint32_t next_suffix;  /* to be tried next */
+	uint32_t base, suffix; /* 1 + the name that this one was made of, and what was put behind it */
 };
 struct names {
 	struct lo_module *m;
@@ -111,6 +114,9 @@ static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint
 		made = made_name(names, sigil,
 				 lo_arena_printf(names->arena, "%.*s_%u", (int)text.len, text.at, suffix));
 	}
+	struct name *last = &names->all.at[names->scope.at[names->scope.n - 1]];
+	last->base = number + 1;
+	last->suffix = names->all.at[number].next_suffix - 1;
 	return made;
 }
 
@@ -127,8 +133,13 @@ static void name_results(struct names *names, const struct lo_op *op)
 
 static void release(struct names *names, uint32_t n)
 {
-	while (names->scope.n > n)
-		names->all.at[names->scope.at[--names->scope.n]].taken = false;
+	while (names->scope.n > n) {
+		struct name *name = &names->all.at[names->scope.at[--names->scope.n]];
+		if (name->base && names->all.at[name->base - 1].next_suffix > name->suffix)
+			names->all.at[name->base - 1].next_suffix = name->suffix;
+		name->taken = false;
+		name->next_suffix = name->base = 0;
+	}
 }
 
 /* Names of blocks are seen in their region only, so they are free again at once. */

@@ -159,11 +159,11 @@ static bool step_transpose(const struct lo_module *m, const struct lo_op *op, st
 	return true;
 }
 
-/* What a cast says of sizes and strides holds, else the program is undefined. */
+/* What a cast of a whole storage says of sizes and strides holds, else the program is undefined. */
 static bool step_same(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	lo_type to = lo_type_of(m, lo_result(op, 0));
-	if (!f->is_static && lo_type_get(m->ctx, to)->kind == LO_TYPE_MEMREF &&
+	if (!f->is_static && f->all && f->ordered && lo_type_get(m->ctx, to)->kind == LO_TYPE_MEMREF &&
 	    lo_type_get(m->ctx, to)->rank <= LO_FOOTPRINT_DIMS)
 		lay_out(m, to, f);
 	return true;

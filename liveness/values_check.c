@@ -225,14 +225,29 @@ static bool nest_fills(struct checker *c, lo_op_id loop)
 	return !memchr(c->marks, 0, c->n_bytes);
 }
 
-/** May each byte of the piece that is read in the loop have been written in it? */
+/** Does the op read each element that the name of the access means? What reads at indices does not. */
+static bool reads_all(const struct checker *c, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	const struct lo_op *op = lo_op(m, a->op);
+	if (op->kind == LO_OP_MEMREF_COPY)
+		return true;
+	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, a->operand) : NULL;
+	for (uint32_t i = 0; map && i < map->n_results; i++)
+		if (lo_expr_get(m->ctx, map->results[i])->kind != LO_EXPR_DIM)
+			return false;
+	return map;
+}
+
+/** May each byte of the piece that is surely read in the loop have been written in it? */
 static bool reads_own(struct checker *c, lo_op_id loop)
 {
 	const struct lo_buffer *b = &c->live->buffers[c->buffer];
 	mark_written(c, loop, c->marks);
 	for (uint32_t i = 0; i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		if (!(a->effects & LO_EFFECT_READ) || !is_below(c->flow->m, a->op, loop) || !touches(c, a))
+		if (!(a->effects & LO_EFFECT_READ) || !is_below(c->flow->m, a->op, loop) || !touches(c, a) ||
+		    !reads_all(c, a))
 			continue;
 		memset(c->read_marks, 0, c->n_bytes);
 		if (!mark(c, a, is_elementwise(lo_op(c->flow->m, a->op)), c->read_marks))

@@ -89,15 +89,35 @@ static bool takes_all(const struct lo_module *m, const struct lo_op *op, const s
 	return count(from) >= 0 && count(from) == count(to);
 }
 
+/* Dimensions of one index go until those of the type are left; which of several does not matter. */
+static bool keep_dims(struct lo_footprint *f, const struct lo_type_data *to)
+{
+	uint32_t n = 0;
+	for (uint32_t d = 0; d < f->rank; d++) {
+		bool keep = n < to->rank && f->sizes[d] == to->shape[n];
+		if (!keep && f->sizes[d] != 1)
+			return false;
+		if (!keep)
+			continue;
+		f->sizes[n] = f->sizes[d];
+		f->strides[n++] = f->strides[d];
+	}
+	if (n != to->rank)
+		return false;
+	f->rank = n;
+	return true;
+}
+
 static bool step_subview(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, lo_operand(m, op, 0))),
 				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
-	if (takes_all(m, op, from, to)) {
+	bool all = takes_all(m, op, from, to);
+	if (all && (!f->is_static || !f->ordered || op->n_operands > 1)) {
 		f->ordered = false;
 		return true;
 	}
-	f->all = false;
+	f->all &= all;
 	f->is_static &= f->ordered && op->n_operands == 1;
 	for (uint32_t d = 0; f->is_static && d < f->rank; d++) {
 		int64_t by;
@@ -107,7 +127,7 @@ static bool step_subview(const struct lo_module *m, const struct lo_op *op, stru
 			return false;
 		f->sizes[d] = entry(m, op, "static_sizes", d);
 	}
-	f->ordered = to->rank == from->rank; /* which dimension is dropped nobody asks */
+	f->ordered = f->is_static && keep_dims(f, to);
 	return true;
 }
 

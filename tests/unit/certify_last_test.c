@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* What passes may do behind the certificate and what not: a program is noted, changed by hand, and held
+ * against what was noted. Each change that is refused stands beside one like it that is right. */
+#include "coloring/coloring.h"
+#include "mlir_program.h"
+#include "rows.h"
+
+enum change {
+	NOTHING,
+	ERASE,      /* the op with the attribute `here` */
+	SWAP,       /* it comes in front of the op before it */
+	RENAME,     /* it takes %n where it took %o */
+	ADD_STORE,  /* a second one behind it */
+	HEAP,       /* the alloca `here` is an allocation, freed behind the op `free` */
+	HEAP_TWICE, /* likewise, freed there twice */
+	HEAP_NEVER, /* likewise, and not freed */
+};
+
+struct row {
+	const char *name, *body;
+	enum change change;
+	const char *want; /* NULL: nothing is wrong */
+};
+
+#define GONE       "an op is gone that is needed"
+#define OTHER      "an operand has other elements than the certificate has seen"
+#define COPY(A, B) "memref.copy " A ", " B " {here} : memref<4x4xi64> to memref<4x4xi64>\n"
+#define LIVES                                                                                                \
+	"%h = memref.alloca() {here} : memref<8xi64>\n"                                                      \
+	"%x = memref.lifetime_start %h {begin} : memref<8xi64>\n"                                            \
+	"memref.store %v, %x[%i] : memref<8xi64>\n"
+
+static const struct row rows[] = {
+	{"nothing", COPY("%a", "%b"), NOTHING, NULL},
+	{"a copy to itself", COPY("%a", "%a"), ERASE, NULL},
+	{"a copy to another place", COPY("%a", "%b"), ERASE, GONE},
+	{"a copy to the same place under another name",
+	 "%n = memref.cast %a : memref<4x4xi64> to memref<4x4xi64, strided<[4, 1]>>\n"
+	 "memref.copy %n, %a {here} : memref<4x4xi64, strided<[4, 1]>> to memref<4x4xi64>\n",
+	 ERASE, NULL},
+	{"a copy of a row to itself",
+	 "%n = memref.subview %a[1, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
+	 "4>>\n"
+	 "%o = memref.reinterpret_cast %a to offset: [4], sizes: [4], strides: [1] : memref<4x4xi64> to "
+	 "memref<4xi64, strided<[1], offset: 4>>\n"
+	 "memref.copy %n, %o {here} : memref<4xi64, strided<[1], offset: 4>> to memref<4xi64, strided<[1], "
+	 "offset: 4>>\n",
+	 ERASE, NULL},
+	{"a copy of a row to the next one",
+	 "%n = memref.subview %a[1, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
+	 "4>>\n"
+	 "%o = memref.subview %a[2, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
+	 "8>>\n"
+	 "memref.copy %n, %o {here} : memref<4xi64, strided<[1], offset: 4>> to memref<4xi64, strided<[1], "
+	 "offset: 8>>\n",
+	 ERASE, GONE},
+	{"a transposed copy to itself",
+	 "%n = memref.transpose %a (i, j) -> (j, i) : memref<4x4xi64> to memref<4x4xi64, strided<[1, 4]>>\n"
+	 "memref.copy %n, %a {here} : memref<4x4xi64, strided<[1, 4]>> to memref<4x4xi64>\n",
+	 ERASE, GONE},
+	{"a row that only the program knows, twice the same",
+	 "%n = memref.subview %a[%i, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n"
+	 "%o = memref.subview %a[%i, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n"
+	 "memref.copy %n, %o {here} : memref<4xi64, strided<[1], offset: ?>> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n",
+	 ERASE, NULL},
+	{"two rows that only the program knows",
+	 "%n = memref.subview %a[%i, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n"
+	 "%o = memref.subview %a[%j, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n"
+	 "memref.copy %n, %o {here} : memref<4xi64, strided<[1], offset: ?>> to memref<4xi64, strided<[1], "
+	 "offset: ?>>\n",
+	 ERASE, GONE},
+	{"a store of what is there",
+	 "%e = memref.load %a[%i, %j] : memref<4x4xi64>\nmemref.store %e, %a[%i, %j] {here} : "
+	 "memref<4x4xi64>\n",
+	 ERASE, NULL},
+	{"a store to another column",
+	 "%e = memref.load %a[%i, %j] : memref<4x4xi64>\nmemref.store %e, %a[%i, %k] {here} : "
+	 "memref<4x4xi64>\n",
+	 ERASE, GONE},
+	{"a store to another column by a map",
+	 "%e = affine.load %a[%i, 1] : memref<4x4xi64>\naffine.store %e, %a[%i, 2] {here} : "
+	 "memref<4x4xi64>\n",
+	 ERASE, GONE},
+	{"a store of what was there",
+	 "%e = memref.load %a[%i, %j] : memref<4x4xi64>\nmemref.store %v, %a[%i, %j] : memref<4x4xi64>\n"
+	 "memref.store %e, %a[%i, %j] {here} : memref<4x4xi64>\n",
+	 ERASE, GONE},
+	{"a store of something else", "memref.store %v, %a[%i, %j] {here} : memref<4x4xi64>\n", ERASE, GONE},
+	{"a loop around a store of what is there",
+	 "affine.for %r = 0 to 4 {\n%e = affine.load %a[%r, %r] : memref<4x4xi64>\n"
+	 "affine.store %e, %a[%r, %r] : memref<4x4xi64>\n} {here}\n",
+	 ERASE, NULL},
+	{"a loop in which more is stored",
+	 "affine.for %r = 0 to 4 {\n%e = affine.load %a[%r, %r] : memref<4x4xi64>\n"
+	 "affine.store %e, %a[%r, 3] : memref<4x4xi64>\n} {here}\n",
+	 ERASE, GONE},
+	{"what each element yields again",
+	 "linalg.generic {here, indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, "
+	 "j)>], iterator_types "
+	 "= [\"parallel\", \"parallel\"]} ins(%a : memref<4x4xi64>) outs(%a : memref<4x4xi64>) {\n"
+	 "^bb0(%s: i64, %t: i64):\nlinalg.yield %s : i64\n}\n",
+	 ERASE, NULL},
+	{"what each element of the transposed yields",
+	 "linalg.generic {here, indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> (i, "
+	 "j)>], iterator_types "
+	 "= [\"parallel\", \"parallel\"]} ins(%a : memref<4x4xi64>) outs(%a : memref<4x4xi64>) {\n"
+	 "^bb0(%s: i64, %t: i64):\nlinalg.yield %s : i64\n}\n",
+	 ERASE, GONE},
+	{"a call", "func.call @g(%a) {here} : (memref<4x4xi64>) -> ()\n", ERASE, GONE},
+	{"an op that nobody uses", "%n = arith.addi %v, %v {here} : i64\n", ERASE, NULL},
+	{"two stores in the other order",
+	 "memref.store %v, %a[%i, %j] : memref<4x4xi64>\nmemref.store %v, %b[%i, %j] {here} : "
+	 "memref<4x4xi64>\n",
+	 SWAP, "an op has been moved since the certificate"},
+	{"a store more", "memref.store %v, %a[%i, %j] {here} : memref<4x4xi64>\n", ADD_STORE,
+	 "an op that the certificate has not seen"},
+	{"another name of the same elements",
+	 "%o = memref.cast %a : memref<4x4xi64> to memref<4x4xi64, strided<[4, 1]>>\n"
+	 "%n = memref.reinterpret_cast %a to offset: [0], sizes: [4, 4], strides: [4, 1] : memref<4x4xi64> "
+	 "to "
+	 "memref<4x4xi64, strided<[4, 1]>>\n"
+	 "memref.store %v, %o[%i, %j] {here} : memref<4x4xi64, strided<[4, 1]>>\n",
+	 RENAME, NULL},
+	{"a name of the elements transposed",
+	 "%o = memref.cast %a : memref<4x4xi64> to memref<4x4xi64, strided<[?, ?]>>\n"
+	 "%t = memref.transpose %a (i, j) -> (j, i) : memref<4x4xi64> to memref<4x4xi64, strided<[1, 4]>>\n"
+	 "%n = memref.cast %t : memref<4x4xi64, strided<[1, 4]>> to memref<4x4xi64, strided<[?, ?]>>\n"
+	 "memref.store %v, %o[%i, %j] {here} : memref<4x4xi64, strided<[?, ?]>>\n",
+	 RENAME, OTHER},
+	{"a name of other bytes",
+	 "%o = memref.subview %a[1, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
+	 "?>>\n"
+	 "%n = memref.subview %a[2, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
+	 "?>>\n"
+	 "memref.store %v, %o[%i] {here} : memref<4xi64, strided<[1], offset: ?>>\n",
+	 RENAME, "a name of a storage has become one of another"},
+	{"a name of another storage",
+	 "%o = memref.cast %a : memref<4x4xi64> to memref<4x4xi64>\n%n = memref.cast %b : memref<4x4xi64> to "
+	 "memref<4x4xi64>\nmemref.store %v, %o[%i, %j] {here} : memref<4x4xi64>\n",
+	 RENAME, "a name of a storage has become one of another"},
+	{"another number",
+	 "%o = arith.addi %v, %v : i64\n%n = arith.muli %v, %v : i64\n"
+	 "memref.store %o, %a[%i, %j] {here} : memref<4x4xi64>\n",
+	 RENAME, "an operand is another one than the certificate has seen"},
+	{"an allocation for one life", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP, NULL},
+	{"freed twice", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP_TWICE,
+	 "an allocation is freed elsewhere than where its values end"},
+	{"never freed", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP_NEVER,
+	 "an allocation is never freed"},
+	{"not as aligned",
+	 "%h = memref.alloca() {here, alignment = 64} : memref<8xi64>\n"
+	 "%x = memref.lifetime_start %h {begin} : memref<8xi64>\n"
+	 "memref.store %v, %x[%i] : memref<8xi64>\nmemref.lifetime_end %x {free} : memref<8xi64>\n",
+	 HEAP, "an allocation is not what it stands for"},
+	{"freed in front of a read",
+	 "%h = memref.alloca() {here} : memref<8xi64>\n%x = memref.lifetime_start %h {begin} : "
+	 "memref<8xi64>\n"
+	 "memref.store %v, %x[%i] {free} : memref<8xi64>\n"
+	 "%e = memref.load %x[%i] : memref<8xi64>\nmemref.store %e, %a[%i, %j] : memref<4x4xi64>\n"
+	 "memref.lifetime_end %x : memref<8xi64>\n",
+	 HEAP, "an allocation is freed elsewhere than where its values end"},
+	{"freed in each round of a loop that it outlives",
+	 LIVES "scf.for %r = %i to %j step %k {\nmemref.store %v, %x[%r] {free} : memref<8xi64>\n}\n"
+	       "memref.lifetime_end %x : memref<8xi64>\n",
+	 HEAP, "an allocation is freed elsewhere than where its values end"},
+};
+
+static lo_op_id with_mark(const struct program *p, const char *mark)
+{
+	for (lo_op_id id = p->func; (id = lo_walk_next(p->m, p->func, id, false)).n;)
+		if (lo_op_attr(p->m, lo_op(p->m, id), mark).n)
+			return id;
+	return (lo_op_id){0};
+}
+
+/* In place of the alloca, an allocation where its life begins; and its markers go. */
+static void give_heap(struct program *p, enum change change)
+{
+	lo_op_id alloca = with_mark(p, "here"), begin = with_mark(p, "begin"), free = with_mark(p, "free");
+	lo_type type = lo_type_of(p->m, lo_result(lo_op(p->m, alloca), 0));
+	lo_op_id alloc = lo_op_create(p->m, LO_OP_MEMREF_ALLOC, 0, NULL, 0, &type, 1, (lo_attr){0});
+	lo_value_id made = lo_result(lo_op(p->m, alloc), 0);
+	struct lo_id_map renewed;
+	lo_op_insert_before(p->m, begin, alloc);
+	for (int n = change == HEAP_NEVER ? 0 : change == HEAP_TWICE ? 2 : 1; n > 0; n--)
+		lo_op_insert_after(
+			p->m, free,
+			lo_op_create(p->m, LO_OP_MEMREF_DEALLOC, 0, &made, 1, NULL, 0, (lo_attr){0}));
+	lo_id_map_init(&renewed, &p->arena, 0);
+	*lo_id_map_at(&renewed, lo_result(lo_op(p->m, begin), 0).n) = made.n;
+	lo_replace_uses(p->m, p->func, &renewed);
+	for (lo_op_id id = lo_walk_next(p->m, p->func, p->func, false), next; id.n; id = next) {
+		next = lo_walk_next(p->m, p->func, id, false);
+		if (id.n == alloca.n || id.n == begin.n || lo_op(p->m, id)->kind == LO_OP_MEMREF_LIFETIME_END)
+			lo_op_erase(p->m, id);
+	}
+}
+
+static void make(struct program *p, enum change change)
+{
+	lo_op_id here = with_mark(p, "here");
+	const struct lo_op *op = lo_op(p->m, here);
+	if (change == ERASE) {
+		lo_op_erase(p->m, here);
+	} else if (change == SWAP) {
+		lo_op_id before = op->prev;
+		lo_op_detach(p->m, here);
+		lo_op_insert_before(p->m, before, here);
+	} else if (change == ADD_STORE) {
+		lo_value_id operands[8];
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			operands[i] = lo_operand(p->m, op, i);
+		lo_op_insert_after(p->m, here,
+				   lo_op_create(p->m, (enum lo_op_kind)op->kind, 0, operands, op->n_operands,
+						NULL, 0, op->attrs));
+	} else if (change == RENAME) {
+		struct lo_id_map renamed;
+		lo_id_map_init(&renamed, &p->arena, 0);
+		*lo_id_map_at(&renamed, program_value(p, "o").n) = program_value(p, "n").n;
+		lo_replace_uses(p->m, p->func, &renamed);
+	} else if (change >= HEAP) {
+		give_heap(p, change);
+	}
+}
+
+static void test_rows(void)
+{
+	for (size_t i = 0; i < N_ROWS(rows); i++) {
+		static char text[8192];
+		struct program p;
+		struct lo_flaw flaw = {0};
+		snprintf(text, sizeof text,
+			 "func.func private @g(memref<4x4xi64>)\n"
+			 "func.func @f(%%i: index, %%j: index, %%k: index, %%v: i64) "
+			 "{\n"
+			 "%%a = memref.alloca() : memref<4x4xi64>\n%%b = memref.alloca() : "
+			 "memref<4x4xi64>\n%sreturn\n}\n",
+			 rows[i].body);
+		bool read = program_read(&p, text);
+		CHECK(rows[i].name, read);
+		if (read) {
+			const struct lo_noted *noted = lo_layout_note(p.m, p.func, &p.arena);
+			make(&p, rows[i].change);
+			CHECK(rows[i].name,
+			      lo_layout_check_noted(p.m, noted, &p.arena, &flaw) == !rows[i].want);
+			const char *said = flaw.text ? flaw.text : "";
+			CHECK_TEXT(rows[i].name, said, strlen(said), rows[i].want ? rows[i].want : "");
+		}
+		program_free(&p);
+	}
+}
+
+int main(void)
+{
+	static const struct test tests[] = {{"rows", test_rows}};
+	return run_suite("certify_last", tests, N_ROWS(tests));
+}

@@ -5,6 +5,7 @@ import glob
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 
 import lit.formats
@@ -12,7 +13,7 @@ import lit.formats
 config.name = "lifeopt"
 config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops", "mutate"]
 config.test_source_root = os.path.dirname(__file__)
 
 top = os.path.dirname(config.test_source_root)
@@ -23,9 +24,18 @@ config.test_exec_root = os.path.join(build, "tests")
 config.environment["PATH"] = os.pathsep.join(
     [os.path.join(build, "bin"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
 )
-for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM"):
+for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM", "LIFEOPT_FAULT"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
+
+# scripts/mutate asks which planted faults each test reaches
+if "LIFEOPT_REACHED_FOLDER" in os.environ:
+    sys.path.insert(0, os.path.join(config.test_source_root, "mutate"))
+    import reached
+
+    config.test_format = reached.Format(
+        os.environ["LIFEOPT_REACHED_FOLDER"], int(os.environ["LIFEOPT_REACHED_COUNT"]), not lit_config.useValgrind
+    )
 
 config.substitutions.append(("%examples", os.path.join(top, "examples")))
 config.substitutions.append(("%llvm19", "/usr/lib/llvm-19/bin"))

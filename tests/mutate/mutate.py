@@ -1,0 +1,594 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A campaign of planted faults; scripts/mutate calls it and tells how to use it.
+
+A copy of the sources in build/mutate/src gets the faults of the sample, all in one build (faults.py). Each test is run once without a fault,
+to learn which faults it reaches and how long it takes; then each fault goes through the stages, and in each stage through the tests that
+reach it. The first that fails has found it. A test that already fails without a fault is left out, and named.
+
+build/mutate/results.tsv gets a line for each fault as soon as it is known; with some of the stages alone the file is results-STAGES.tsv.
+"""
+import argparse
+import concurrent.futures
+import fnmatch
+import glob
+import hashlib
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOP = os.path.dirname(os.path.dirname(HERE))
+WORK = os.path.join(TOP, "build", "mutate")
+SOURCE, BUILD = os.path.join(WORK, "src"), os.path.join(WORK, "build")
+LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
+HARMLESS = os.path.join(HERE, "harmless.txt")
+STAGES = ["unit", "lit", "checkers", "random", "exec"]
+# What decides which bytes are shared, and what it rests on.
+DEFAULT_FILES = ["liveness/*", "lifetime/*", "coloring/*", "affine/*", "analysis/*", "ir/alias_sets.c", "ir/summaries.c", "ir/flow.c",
+                 "ir/effects.c", "ir/dom.c", "ir/loops.c", "ir/chains.c"]
+# Code that checks the work of other code. A fault there loses a check or raises a false alarm.
+CHECKERS = ["liveness/values_check.c", "liveness/footprint_check.c", "coloring/certify*", "coloring/problem_check.c", "lifetime/verify.c"]
+TIMES_LONGER, SECONDS_MORE, MEMORY = 10, 5, 8 << 30
+
+sys.path.insert(0, HERE)
+import faults  # noqa: E402
+
+
+def note(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def write_if_new(path, data):
+    try:
+        with open(path, "rb") as f:
+            if f.read() == data:
+                return
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as f:
+        f.write(data)
+
+
+def component(file):
+    return file.split("/")[0]
+
+
+def is_checker(file):
+    return any(fnmatch.fnmatch(file, p) for p in CHECKERS)
+
+
+# ---- running ----
+
+
+def limits():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def run(command, env, seconds, cwd=TOP):
+    """Status, None if the time was up, and what was printed."""
+    with tempfile.TemporaryFile() as out:
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, env=env, cwd=cwd,
+                                 start_new_session=True, preexec_fn=limits)
+        try:
+            status = child.wait(seconds)
+        except subprocess.TimeoutExpired:
+            status = None
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+        out.seek(0)
+        return status, out.read().decode(errors="replace")
+
+
+def time_limit(seconds):
+    return TIMES_LONGER * seconds + SECONDS_MORE
+
+
+class Worker:
+    """A build folder of its own, since tests leave files in it."""
+
+    def __init__(self, number):
+        self.folder = os.path.join(WORK, f"worker-{number}")
+        os.makedirs(self.folder, exist_ok=True)
+        for name in ("bin", "lib", "unit"):
+            link = os.path.join(self.folder, name)
+            if not os.path.islink(link):
+                os.symlink(os.path.join(BUILD, name), link)
+
+    def environment(self, fault=0, reached=None):
+        env = dict(os.environ, LIFEOPT_BUILD=self.folder, LIFEOPT=os.path.join(self.folder, "bin", "lifeopt"), LLVM_BIN=LLVM,
+                   LIFEOPT_LLVM_BIN=LLVM, LC_ALL="C.UTF-8", PATH="/usr/bin:" + os.environ.get("PATH", "/bin"), TEST_LONG="false")
+        env.pop("TEST_FILTER", None)
+        if fault:
+            env["LIFEOPT_FAULT"] = str(fault)
+        if reached:
+            env["LIFEOPT_FAULT_REACHED"] = reached
+        return env
+
+
+class Test:
+    def __init__(self, name, seconds=0.0, reached=(), more=()):
+        self.name, self.seconds, self.reached, self.more = name, seconds, set(reached), list(more)
+
+    def as_list(self):
+        return [self.name, round(self.seconds, 3), sorted(self.reached), self.more]
+
+
+def learn_one(worker, count, command, seconds=600):
+    """Status, what it printed, its time, and the faults that it reached."""
+    with tempfile.NamedTemporaryFile(dir=WORK) as f:
+        f.truncate(count + 1)
+        began = time.monotonic()
+        status, text = run(command, worker.environment(reached=f.name), seconds)
+        took = time.monotonic() - began
+        return status, text, took, reached_in(f.read())
+
+
+def reached_in(data):
+    return [i for i, byte in enumerate(data) if byte]
+
+
+# ---- the stages: what they learn without a fault, and how they run with one ----
+
+
+class CommandStage:
+    """Tests that are commands: commands() gives names and commands."""
+
+    def learn(self, worker, count, jobs):
+        tests, bad = [], []
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            commands = self.commands()
+            for (name, _), done in zip(commands, pool.map(lambda c: learn_one(worker, count, c[1]), commands)):
+                if done[0] == 0:
+                    tests.append(Test(name, done[2], done[3]))
+                else:
+                    bad.append(name)
+        return tests, bad
+
+    def find(self, worker, fault, tests):
+        commands = dict(self.commands())
+        for t in sorted(tests, key=lambda t: t.seconds):
+            status, _ = run(commands[t.name], worker.environment(fault), time_limit(t.seconds))
+            if status != 0:
+                return t.name + ("" if status is not None else " (time limit)")
+        return None
+
+
+class Unit(CommandStage):
+    name = "unit"
+
+    def commands(self):
+        return [(os.path.basename(p), [p]) for p in sorted(glob.glob(os.path.join(BUILD, "unit", "*_test")))]
+
+
+class Random(CommandStage):
+    name = "random"
+
+    def commands(self):
+        def programs(folder, *numbers):
+            return folder, ["sh", os.path.join(TOP, "tests", folder, "run.sh"), *numbers]
+
+        return [("affine", ["bash", os.path.join(TOP, "tests", "affine", "run.sh")]), programs("fold", "1", "1", "25"),
+                programs("arguments", "1", "1", "25"), programs("lifelines", "1", "1", "25"), programs("random", "1", "3")]
+
+
+class Lit:
+    def __init__(self, name, wanted):
+        self.name, self.wanted = name, wanted
+        self.lit = [os.path.join(LLVM, "lit"), "--no-progress-bar", "-s"]
+
+    def learn(self, worker, count, jobs):
+        folder = os.path.join(WORK, "reached-" + self.name)
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        env = worker.environment()
+        env.update(LIFEOPT_REACHED_FOLDER=folder, LIFEOPT_REACHED_COUNT=str(count))
+        out = os.path.join(folder, "results.json")
+        run([*self.lit, f"-j{jobs}", "--filter", self.wanted, "-o", out, os.path.join(TOP, "tests")], env, 7200)
+        with open(out, encoding="utf-8") as f:
+            results = json.load(f)["tests"]
+        tests, bad = [], []
+        for r in results:
+            name = r["name"].split(" :: ")[1]
+            if r["code"] == "PASS":
+                with open(os.path.join(folder, name.replace("/", "+")), "rb") as f:
+                    tests.append(Test(name, r["elapsed"], reached_in(f.read())))
+            elif r["code"] not in {"UNSUPPORTED", "EXCLUDED", "SKIPPED"}:
+                bad.append(name)
+        shutil.rmtree(folder)
+        return tests, bad
+
+    def find(self, worker, fault, tests):
+        tests = sorted(tests, key=lambda t: t.seconds)
+        for first, last in ((0, 6), (6, 36), (36, len(tests))):
+            chunk = tests[first:last]
+            if not chunk:
+                return None
+            paths = [os.path.join(TOP, "tests", t.name) for t in chunk]
+            status, text = run([*self.lit, "-j1", "--max-failures=1", *paths], worker.environment(fault),
+                               time_limit(sum(t.seconds for t in chunk)) + 30)
+            if status != 0:
+                failed = re.findall(r"^(?:FAIL|UNRESOLVED|TIMEOUT): lifeopt :: (\S+)|^  lifeopt :: (\S+)", text, re.M)
+                return (failed[0][0] or failed[0][1]) if failed else "(time limit)" if status is None else "lit"
+        return None
+
+
+class Checkers:
+    """The passes and their own checks alone: tests/mutate/checkers.c over a corpus."""
+
+    name = "checkers"
+
+    def __init__(self):
+        self.program = os.path.join(BUILD, "bin", "checkers")
+        self.corpus = os.path.join(WORK, "corpus")
+
+    def files(self):
+        generated = [("random", ["1", "20"]), ("lifelines", ["1", "60"]), ("lifelines", ["2", "60"]), ("arguments", ["1", "60"]),
+                     ("fold", ["1", "60"])]
+        os.makedirs(self.corpus, exist_ok=True)
+        for folder, numbers in generated:
+            path = os.path.join(self.corpus, "-".join([folder, *numbers]) + ".mlir")
+            if not os.path.exists(path):
+                command = ["/usr/bin/python3", os.path.join(TOP, "tests", folder, "program.py"), *numbers]
+                write_if_new(path, subprocess.run(command, check=True, capture_output=True).stdout)
+        patterns = ["examples/*.mlir", "tests/passes/**/*.mlir", "tests/exec/*.mlir", "tests/frames/*.mlir", "tests/affine/*.mlir",
+                    "tests/report/*.mlir", "build/mutate/corpus/*.mlir"]
+        return [p for pattern in patterns for p in sorted(glob.glob(pattern, root_dir=TOP, recursive=True))]
+
+    def learn(self, worker, count, jobs):
+        def one(file):
+            return learn_one(worker, count, [self.program, "--accept", file])
+
+        files = self.files()
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            done = list(pool.map(one, files))
+        tests = [Test(f, d[2], d[3], re.findall(r"^(\S+) ", d[1], re.M)) for f, d in zip(files, done)]
+        return [t for t in tests if t.more], []
+
+    def find(self, worker, fault, tests):
+        with tempfile.NamedTemporaryFile("w", dir=worker.folder, suffix=".list") as f:
+            for t in sorted(tests, key=lambda t: t.seconds):
+                f.writelines(f"{mode} {t.name}\n" for mode in t.more)
+            f.flush()
+            status, text = run([self.program, f.name], worker.environment(fault), time_limit(sum(t.seconds for t in tests)))
+        if status is None:
+            return "time limit"
+        if status < 0:
+            return f"crash: signal {-status}"
+        return faults.one_line(text.splitlines()[-1]) if status else None
+
+
+def all_stages():
+    return {s.name: s for s in [Unit(), Lit("lit", r"^(?!exec/)"), Checkers(), Random(), Lit("exec", r"^exec/")]}
+
+
+# ---- faults of the project ----
+
+
+def project_files():
+    done = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=TOP, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return [f for f in done.stdout.splitlines() if os.path.isfile(os.path.join(TOP, f))]
+    found = []
+    for folder, folders, files in os.walk(TOP):
+        folders[:] = [d for d in folders if d not in {"build", ".git"}]
+        found += [os.path.relpath(os.path.join(folder, f), TOP) for f in files]
+    return found
+
+
+def options_of(file, commands):
+    words = commands[os.path.join(SOURCE, file)].split()
+    return [w for w in words if w.startswith(("-D", "-I", "-std="))]
+
+
+def copy_sources(planted=None):
+    """The sources in build/mutate/src, those of @p planted as they are there."""
+    keep = set()
+    for name in project_files():
+        if name.startswith(("tests/", "docs/", "bench/")) and not name.endswith((".c", ".h", ".txt", ".cmake")):
+            continue
+        path = os.path.join(SOURCE, name)
+        keep.add(path)
+        with open(os.path.join(TOP, name), "rb") as f:
+            data = f.read()
+        if planted is not None and name in planted:
+            data = planted[name]
+        elif planted is None and name.endswith(".c") and os.path.exists(path):
+            continue
+        if re.search(rb"^bool lo_bug\(", data, re.M):
+            data = b"#define NDEBUG\n" + data  # what a checker finds is an error like others, and names it
+        if name == "CMakeLists.txt":
+            data += b"target_sources(lifeopt PRIVATE tests/mutate/fault.c)\n"
+        write_if_new(path, data)
+    for folder, _, files in os.walk(SOURCE):
+        for f in files:
+            if os.path.join(folder, f) not in keep:
+                os.remove(os.path.join(folder, f))
+
+
+def configure():
+    flags = "-w -include " + os.path.join(SOURCE, "tests", "mutate", "fault.h")
+    command = ["cmake", "-G", "Ninja", "-S", SOURCE, "-B", BUILD, "-DCMAKE_BUILD_TYPE=Debug", f"-DCMAKE_C_FLAGS={flags}",
+               "-DCMAKE_C_FLAGS_DEBUG=-O1 -fwrapv", "-DCMAKE_C_COMPILER_LAUNCHER="]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as f:
+        return {c["file"]: c["command"] for c in json.load(f)}
+
+
+def build(jobs):
+    log = os.path.join(WORK, "build.log")
+    with open(log, "wb") as f:
+        status = subprocess.run(["cmake", "--build", BUILD, f"-j{jobs}", "--target", "all", "checkers"], stdout=f, stderr=f, check=False)
+    if status.returncode:
+        sys.exit(f"scripts/mutate: the sources with faults do not build; see {log}")
+
+
+def find_faults(patterns, jobs):
+    """All faults of the files that @p patterns name; what clang tells is kept until a file or a header changes."""
+    copy_sources()
+    commands = configure()
+    names = [f for f in project_files() if f.endswith(".c") and any(fnmatch.fnmatch(f, p) for p in patterns)]
+    names = sorted(f for f in names if os.path.join(SOURCE, f) in commands)
+    digest = hashlib.sha1()
+    headers = [f for f in project_files() if f.endswith((".h", ".def"))] + [os.path.relpath(faults.__file__, TOP)]
+    for h in sorted(headers):
+        with open(os.path.join(TOP, h), "rb") as f:
+            digest.update(f.read())
+
+    def one(name):
+        with open(os.path.join(TOP, name), "rb") as f:
+            key = hashlib.sha1(digest.digest() + name.encode() + f.read()).hexdigest()
+        kept = os.path.join(WORK, "faults", key + ".json")
+        if os.path.exists(kept):
+            with open(kept, encoding="utf-8") as f:
+                return [faults.Fault(*row) for row in json.load(f)]
+        found = faults.find(os.path.join(TOP, name), name, options_of(name, commands))
+        fields = [[getattr(x, k) for k in x.__dataclass_fields__] for x in found]
+        write_if_new(kept, json.dumps(fields).encode())
+        return found
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        return [f for found in pool.map(one, names) for f in found]
+
+
+def sample(found, count, seed):
+    """The first @p count in an order that @p seed gives: the same number of each component, and in it of each kind. A larger sample has all
+    of a smaller one."""
+    def mixed(fault):
+        return hashlib.sha1(f"{seed} {fault.name}".encode()).hexdigest()
+
+    def spread(items, group):
+        turn, ranked = {}, []
+        for f in items:
+            key = group(f)
+            turn[key] = turn.get(key, 0) + 1
+            ranked.append((turn[key], f))
+        ranked.sort(key=lambda r: r[0])
+        return [f for _, f in ranked]
+
+    ordered = sorted(found, key=mixed)
+    ordered = spread(ordered, lambda f: (component(f.file), f.kind))
+    ordered = spread(ordered, lambda f: component(f.file))
+    return ordered[:count]
+
+
+def plant_all(chosen):
+    by_file = {}
+    for number, f in enumerate(chosen, 1):
+        by_file.setdefault(f.file, []).append((number, f))
+    planted = {}
+    for name, some in by_file.items():
+        with open(os.path.join(TOP, name), "rb") as f:
+            planted[name] = faults.plant(f.read(), some)
+    copy_sources(planted)
+
+
+# ---- what is known to be harmless ----
+
+
+def read_harmless(path=HARMLESS):
+    """Reasons by fault name."""
+    reasons, name = {}, None
+    with open(path, encoding="utf-8") as f:
+        for line in f:
+            if line.startswith("#") or not line.strip():
+                continue
+            if line[0] in " \t":
+                reasons[name] = (reasons[name] + " " + line.strip()).strip()
+            else:
+                name = line.split()[0]
+                reasons[name] = ""
+    return reasons
+
+
+# ---- a campaign ----
+
+
+FIELDS = "name component checker line change outcome by seconds".split()
+
+
+def read_results(path):
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as f:
+        rows = [line.rstrip("\n").split("\t") for line in f]
+    return {r[0]: dict(zip(FIELDS, r)) for r in rows[1:] if len(r) == len(FIELDS)}
+
+
+class Campaign:
+    def __init__(self, chosen, stages, jobs, resume):
+        self.chosen, self.jobs = chosen, jobs
+        self.stages = [all_stages()[s] for s in stages]
+        suffix = "" if stages == STAGES else "-" + "+".join(stages)
+        self.path = os.path.join(WORK, f"results{suffix}.tsv")
+        self.done = read_results(self.path) if resume else {}
+        self.lock = threading.Lock()
+        with open(self.path, "a" if self.done else "w", encoding="utf-8") as f:
+            if not self.done:
+                f.write("\t".join(FIELDS) + "\n")
+
+    def learn(self):
+        """What each test reaches, kept until the library or a test changes."""
+        digest = hashlib.sha1()
+        for path in [os.path.join(BUILD, "lib", "liblifeopt.so"), *sorted(glob.glob(os.path.join(BUILD, "unit", "*_test")))]:
+            with open(path, "rb") as f:
+                digest.update(f.read())
+        for name in sorted(f for f in project_files() if f.startswith(("tests/", "examples/")) and not f.startswith("tests/mutate/")):
+            digest.update(f"{name} {os.path.getsize(os.path.join(TOP, name))}".encode())
+        self.tests = {}
+        for stage in self.stages:
+            kept = os.path.join(WORK, f"learned-{stage.name}.json")
+            known = {}
+            if os.path.exists(kept):
+                with open(kept, encoding="utf-8") as f:
+                    known = json.load(f)
+            if known.get("key") != digest.hexdigest():
+                note(f"{stage.name}: which faults each test reaches")
+                tests, bad = stage.learn(Worker(0), len(self.chosen), self.jobs)
+                for name in bad:
+                    note(f"{stage.name}: left out, since it fails without a fault: {name}")
+                known = {"key": digest.hexdigest(), "tests": [t.as_list() for t in tests]}
+                write_if_new(kept, json.dumps(known).encode())
+            self.tests[stage.name] = [Test(*row) for row in known["tests"]]
+            note(f"{stage.name}: {len(self.tests[stage.name])} tests, {sum(t.seconds for t in self.tests[stage.name]):.0f} s")
+
+    def judge(self, worker, number):
+        """Which stage finds the fault, and by what."""
+        reached = False
+        for stage in self.stages:
+            tests = [t for t in self.tests[stage.name] if number in t.reached]
+            reached = reached or bool(tests)
+            by = stage.find(worker, number, tests) if tests else None
+            if by:
+                return stage.name, by
+        return "survived" if reached else "unreached", ""
+
+    def judge_and_write(self, number, fault):
+        with self.lock:
+            worker = self.free.pop()
+        try:
+            began = time.monotonic()
+            outcome, by = self.judge(worker, number)
+            row = [fault.name, component(fault.file), "yes" if is_checker(fault.file) else "no", str(fault.line),
+                   f"{fault.original} => {fault.changed}".replace("\t", " "), outcome, by.replace("\t", " "), f"{time.monotonic() - began:.1f}"]
+            with self.lock:
+                with open(self.path, "a", encoding="utf-8") as f:
+                    f.write("\t".join(row) + "\n")
+                self.done[fault.name] = dict(zip(FIELDS, row))
+                print(f"{len(self.done)} {outcome} {by} {fault.name}", flush=True)
+        finally:
+            with self.lock:
+                self.free.append(worker)
+
+    def run(self):
+        self.free = [Worker(i) for i in range(1, self.jobs + 1)]
+        todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done]
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            for future in [pool.submit(self.judge_and_write, i, f) for i, f in todo]:
+                future.result()
+
+
+def summary(rows, stages, reasons):
+    """A table of the components; checkers apart. Returns the names of survivors without a reason."""
+    outcomes = [*stages, "harmless", "survived", "unreached"]
+    table, open_ones = {}, []
+    for r in rows:
+        group = r["component"] + (" (checkers)" if r["checker"] == "yes" else "")
+        outcome = r["outcome"]
+        if outcome in {"survived", "unreached"}:
+            if r["name"] in reasons:
+                outcome = "harmless"
+            else:
+                open_ones.append(r)
+        counts = table.setdefault(group, dict.fromkeys(["planted", *outcomes], 0))
+        counts["planted"] += 1
+        counts[outcome] = counts.get(outcome, 0) + 1
+    width = max([len(g) for g in table] + [12])
+    print(" " * width + "".join(f"{c:>11}" for c in ["planted", *outcomes]))
+    for group in sorted(table):
+        print(f"{group:<{width}}" + "".join(f"{table[group][c]:>11}" for c in ["planted", *outcomes]))
+    return open_ones
+
+
+def show(found, name):
+    """A fault in its source, as a difference."""
+    for f in found:
+        if f.name == name:
+            print(f"{f.file}:{f.line}: in {f.function}: {f.kind}\n- {f.original}\n+ {f.changed}")
+            return 0
+    note(f"scripts/mutate: no fault is called {name}")
+    return 2
+
+
+def lint():
+    """What in harmless.txt is wrong: a place that is gone, a reason that is missing."""
+    reasons = read_harmless()
+    files = sorted({n.split(":")[0] for n in reasons})
+    names = {f.name for f in find_faults(files, 2)} if files else set()
+    wrong = [f"{n}: no such fault" for n in reasons if n not in names]
+    return wrong + [f"{n}: no reason" for n, why in reasons.items() if not re.match(r"(equivalent|optimization|unreachable): \S", why)]
+
+
+def arguments():
+    p = argparse.ArgumentParser(prog="scripts/mutate", description="Plant faults in the C code, one at a time, and see which test finds each.")
+    p.add_argument("--files", nargs="+", metavar="GLOB", default=DEFAULT_FILES, help="sources to plant faults in, as 'coloring/*'")
+    p.add_argument("--count", type=int, default=60, metavar="N", help="how many faults (60)")
+    p.add_argument("--seed", type=int, default=1, metavar="S", help="which ones (1); a larger count has all of a smaller one")
+    p.add_argument("--only", metavar="TEXT", help="of these, faults whose name contains TEXT")
+    p.add_argument("--stages", default=",".join(STAGES), metavar="LIST", help=f"in this order: {','.join(STAGES)} (all)")
+    p.add_argument("--resume", action="store_true", help="keep what build/mutate/results.tsv knows, and do the rest")
+    p.add_argument("--list", action="store_true", help="print the sample and plant nothing")
+    p.add_argument("--show", metavar="NAME", help="print one fault")
+    p.add_argument("--summary", action="store_true", help="print what is known and plant nothing")
+    p.add_argument("--lint", action="store_true", help="is what harmless.txt names still there?")
+    p.add_argument("-j", "--jobs", type=int, default=2, metavar="N", help="faults at a time (2)")
+    return p.parse_args()
+
+
+def main():
+    options = arguments()
+    if options.lint:
+        wrong = lint()
+        print("\n".join(wrong), end="\n" if wrong else "")
+        return 1 if wrong else 0
+    stages = options.stages.split(",")
+    if not set(stages) <= set(STAGES):
+        note(f"scripts/mutate: the stages are {','.join(STAGES)}")
+        return 2
+    if options.show:
+        return show(find_faults([options.show.split(":")[0]], options.jobs), options.show)
+    chosen = sample(find_faults(options.files, options.jobs), options.count, options.seed)
+    if options.only:
+        chosen = [f for f in chosen if options.only in f.name]
+    if options.list:
+        for f in chosen:
+            print(f"{f.name}\t{f.line}\t{f.original} => {f.changed}")
+        return 0
+    if not chosen:
+        note("scripts/mutate: there is no such fault")
+        return 2
+    campaign = Campaign(chosen, stages, options.jobs, options.resume or options.summary)
+    if not options.summary:
+        note(f"building with {len(chosen)} faults")
+        plant_all(chosen)
+        build(options.jobs)
+        campaign.learn()
+        campaign.run()
+    rows = [campaign.done[f.name] for f in chosen if f.name in campaign.done]
+    open_ones = summary(rows, stages, read_harmless())
+    for r in open_ones:
+        print(f"{r['outcome']}: {r['name']} line {r['line']}: {r['change']}")
+    return 1 if open_ones else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# run.sh: mutation testing is itself tested: the faults of a small program, and whether harmless.txt names faults that there are.
+# run.sh --campaign: a small campaign. Each of its faults is found, or harmless.txt says why it need not be.
+set -u
+here=$(dirname "$0")
+wanted() { [[ mutate/$1 == *"${TEST_FILTER-}"* ]]; }
+if ! command -v clang >/dev/null; then
+	echo "not ok - mutate: clang is not installed"
+	exit 1
+fi
+if [ "${1-}" = --campaign ]; then
+	if found=$(python3 "$here/mutate.py" --count 50 2>&1); then
+		echo "ok - mutate/campaign"
+	else
+		echo "not ok - mutate/campaign"
+		tail -n 80 <<<"$found"
+	fi
+	exit 0
+fi
+python3 "$here/selftest.py" || echo "not ok - mutate/selftest: does not run"
+if wanted "harmless faults exist and have reasons"; then
+	if found=$(python3 "$here/mutate.py" --lint 2>&1); then
+		echo "ok - mutate/harmless faults exist and have reasons"
+	else
+		echo "not ok - mutate/harmless faults exist and have reasons: $found"
+	fi
+fi
+exit 0

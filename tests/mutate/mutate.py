@@ -6,7 +6,7 @@ A copy of the sources in build/mutate/src gets the faults of the sample, all in 
 to learn which faults it reaches and how long it takes; then each fault goes through the stages, and in each stage through the tests that
 reach it. The first that fails has found it. A test that already fails without a fault is left out, and named.
 
-build/mutate/results.tsv gets a line for each fault as soon as it is known; with some of the stages alone the file is results-STAGES.tsv.
+build/mutate/results.tsv gets a line for each fault as soon as it is known; with one stage alone the file is results-STAGE.tsv.
 """
 import argparse
 import concurrent.futures
@@ -37,7 +37,7 @@ DEFAULT_FILES = ["liveness/*", "lifetime/*", "coloring/*", "affine/*", "analysis
                  "ir/effects.c", "ir/dom.c", "ir/loops.c", "ir/chains.c"]
 # Code that checks the work of other code. A fault there loses a check or raises a false alarm.
 CHECKERS = ["liveness/values_check.c", "liveness/footprint_check.c", "coloring/certify*", "coloring/problem_check.c", "lifetime/verify.c"]
-TIMES_LONGER, SECONDS_MORE, MEMORY = 10, 5, 8 << 30
+TIMES_LONGER, SECONDS_MORE = 10, 5
 
 sys.path.insert(0, HERE)
 import faults  # noqa: E402
@@ -69,8 +69,19 @@ def is_checker(file):
 # ---- running ----
 
 
-def limits():
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+children = set()
+
+
+def end_children(number, _frame):
+    for pid in list(children):
+        try:
+            os.killpg(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+    os._exit(128 + number)
+
+
+def no_core():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
@@ -78,13 +89,16 @@ def run(command, env, seconds, cwd=TOP):
     """Status, None if the time was up, and what was printed."""
     with tempfile.TemporaryFile() as out:
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, env=env, cwd=cwd,
-                                 start_new_session=True, preexec_fn=limits)
+                                 start_new_session=True, preexec_fn=no_core)
+        children.add(child.pid)
         try:
             status = child.wait(seconds)
         except subprocess.TimeoutExpired:
             status = None
             os.killpg(child.pid, signal.SIGKILL)
             child.wait()
+        finally:
+            children.discard(child.pid)
         out.seek(0)
         return status, out.read().decode(errors="replace")
 
@@ -268,7 +282,7 @@ class Checkers:
 
 
 def all_stages():
-    return {s.name: s for s in [Unit(), Lit("lit", r"^(?!exec/)"), Checkers(), Random(), Lit("exec", r"^exec/")]}
+    return {s.name: s for s in [Unit(), Lit("lit", r"lifeopt :: (?!exec/)"), Checkers(), Random(), Lit("exec", r"lifeopt :: exec/")]}
 
 
 # ---- faults of the project ----
@@ -424,11 +438,21 @@ def read_results(path):
     return {r[0]: dict(zip(FIELDS, r)) for r in rows[1:] if len(r) == len(FIELDS)}
 
 
+def affordable(tests, budget):
+    """The cheapest that take no longer than that together, and one at least."""
+    tests = sorted(tests, key=lambda t: t.seconds)
+    total, n = 0, 0
+    while n < len(tests) and (n == 0 or total + tests[n].seconds <= budget):
+        total += tests[n].seconds
+        n += 1
+    return tests[:n]
+
+
 class Campaign:
-    def __init__(self, chosen, stages, jobs, resume):
-        self.chosen, self.jobs = chosen, jobs
+    def __init__(self, chosen, stages, jobs, budget, resume):
+        self.chosen, self.jobs, self.budget = chosen, jobs, budget
         self.stages = [all_stages()[s] for s in stages]
-        suffix = "" if stages == STAGES else "-" + "+".join(stages)
+        suffix = "-" + stages[0] if len(stages) == 1 else ""
         self.path = os.path.join(WORK, f"results{suffix}.tsv")
         self.done = read_results(self.path) if resume else {}
         self.lock = threading.Lock()
@@ -465,7 +489,7 @@ class Campaign:
         """Which stage finds the fault, and by what."""
         reached = False
         for stage in self.stages:
-            tests = [t for t in self.tests[stage.name] if number in t.reached]
+            tests = affordable([t for t in self.tests[stage.name] if number in t.reached], self.budget)
             reached = reached or bool(tests)
             by = stage.find(worker, number, tests) if tests else None
             if by:
@@ -489,17 +513,18 @@ class Campaign:
             with self.lock:
                 self.free.append(worker)
 
-    def run(self):
+    def run(self, retry):
+        again = {n for n, r in self.done.items() if retry and r["outcome"] == "survived"}
         self.free = [Worker(i) for i in range(1, self.jobs + 1)]
-        todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done]
+        todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done or f.name in again]
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             for future in [pool.submit(self.judge_and_write, i, f) for i, f in todo]:
                 future.result()
 
 
-def summary(rows, stages, reasons):
+def summary(rows, reasons):
     """A table of the components; checkers apart. Returns the names of survivors without a reason."""
-    outcomes = [*stages, "harmless", "survived", "unreached"]
+    outcomes = [*STAGES, "harmless", "survived", "unreached"]
     table, open_ones = {}, []
     for r in rows:
         group = r["component"] + (" (checkers)" if r["checker"] == "yes" else "")
@@ -517,6 +542,15 @@ def summary(rows, stages, reasons):
     for group in sorted(table):
         print(f"{group:<{width}}" + "".join(f"{table[group][c]:>11}" for c in ["planted", *outcomes]))
     return open_ones
+
+
+def checkers_summary(rows):
+    """How the stage `checkers` found faults: a check complained, or the run crashed or took too long, which any program would show."""
+    for group in sorted({r["component"] for r in rows if r["checker"] == "no"}):
+        by = [r["by"] for r in rows if r["component"] == group and r["checker"] == "no" and r["outcome"] == "checkers"]
+        crashes, late = sum(b.startswith("crash") for b in by), by.count("time limit")
+        planted = sum(r["component"] == group and r["checker"] == "no" for r in rows)
+        print(f"{group}: of {planted} faults {len(by) - crashes - late} by a complaint, {crashes} by a crash, {late} by time")
 
 
 def show(found, name):
@@ -546,6 +580,8 @@ def arguments():
     p.add_argument("--only", metavar="TEXT", help="of these, faults whose name contains TEXT")
     p.add_argument("--stages", default=",".join(STAGES), metavar="LIST", help=f"in this order: {','.join(STAGES)} (all)")
     p.add_argument("--resume", action="store_true", help="keep what build/mutate/results.tsv knows, and do the rest")
+    p.add_argument("--retry", action="store_true", help="with --resume: try again what survived, as with other stages or a larger budget")
+    p.add_argument("--budget", type=float, default=300, metavar="SECONDS", help="of each stage, the cheapest tests that take so long (300)")
     p.add_argument("--list", action="store_true", help="print the sample and plant nothing")
     p.add_argument("--show", metavar="NAME", help="print one fault")
     p.add_argument("--summary", action="store_true", help="print what is known and plant nothing")
@@ -556,6 +592,8 @@ def arguments():
 
 def main():
     options = arguments()
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, end_children)
     if options.lint:
         wrong = lint()
         print("\n".join(wrong), end="\n" if wrong else "")
@@ -576,15 +614,17 @@ def main():
     if not chosen:
         note("scripts/mutate: there is no such fault")
         return 2
-    campaign = Campaign(chosen, stages, options.jobs, options.resume or options.summary)
+    campaign = Campaign(chosen, stages, options.jobs, options.budget, options.resume or options.summary)
     if not options.summary:
         note(f"building with {len(chosen)} faults")
         plant_all(chosen)
         build(options.jobs)
         campaign.learn()
-        campaign.run()
+        campaign.run(options.retry)
     rows = [campaign.done[f.name] for f in chosen if f.name in campaign.done]
-    open_ones = summary(rows, stages, read_harmless())
+    open_ones = summary(rows, read_harmless())
+    if stages == ["checkers"]:
+        checkers_summary(rows)
     for r in open_ones:
         print(f"{r['outcome']}: {r['name']} line {r['line']}: {r['change']}")
     return 1 if open_ones else 0

@@ -42,9 +42,9 @@ static void show_first_error(struct lo_context *context, const struct mode *mode
 	printf("%s %s: %.*s\n", mode->name, file, (int)strcspn(text, "\n"), text);
 }
 
-static bool accepted(const struct mode *mode, const char *file, bool show)
+static bool accepted(const struct mode *mode, const char *file, const char *output, bool show)
 {
-	const struct lo_emit emit = {mode->report ? LO_EMIT_REPORT_JSON : LO_EMIT_MLIR, "/dev/null"};
+	const struct lo_emit emit = {mode->report ? LO_EMIT_REPORT_JSON : LO_EMIT_MLIR, output};
 	struct lo_context *context = lo_context_create();
 	struct lo_job job;
 	if (!context)
@@ -71,7 +71,7 @@ static int accept_files(char **files)
 {
 	for (; *files; files++)
 		for (size_t i = 0; i < N_MODES; i++)
-			if (accepted(&modes[i], *files, false))
+			if (accepted(&modes[i], *files, "/dev/null", false))
 				printf("%s %s\n", modes[i].name, *files);
 	return 0;
 }
@@ -84,7 +84,7 @@ static const struct mode *mode_called(const char *name)
 	return NULL;
 }
 
-static int check_list(FILE *list)
+static int check_list(FILE *list, bool print)
 {
 	char line[4096];
 	while (fgets(line, sizeof line, list)) {
@@ -97,7 +97,11 @@ static int check_list(FILE *list)
 			(void)fprintf(stderr, "checkers: no such mode: '%s'\n", line);
 			return 2;
 		}
-		if (!accepted(mode, file, true))
+		if (print) {
+			printf("// %s %s\n", line, file);
+			(void)fflush(stdout);
+		}
+		if (!accepted(mode, file, print ? "-" : "/dev/null", true))
 			return 1;
 	}
 	return 0;
@@ -112,12 +116,13 @@ int main(int argc, char **argv)
 	}
 	if (argc > 2 && strcmp(argv[1], "--accept") == 0)
 		return accept_files(argv + 2);
-	FILE *list = argc == 2 ? fopen(argv[1], "r") : NULL;
+	bool print = argc == 3 && strcmp(argv[1], "--print") == 0;
+	FILE *list = argc == 2 || print ? fopen(argv[argc - 1], "r") : NULL;
 	if (!list) {
-		(void)fprintf(stderr, "usage: checkers --modes | --accept FILE... | LIST\n");
+		(void)fprintf(stderr, "usage: checkers --modes | --accept FILE... | [--print] LIST\n");
 		return 2;
 	}
-	int status = check_list(list);
+	int status = check_list(list, print);
 	(void)fclose(list);
 	return status;
 }

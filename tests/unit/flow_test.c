@@ -799,6 +799,17 @@ static const struct {
 	 "node 2: [2, 3) loop 1 idom 1 -> 2\n"
 	 "node 3: [3, 4) loop 0 unreachable\n"
 	 "loop 1: nodes [2, 2] parent 0 depth 1\n"},
+	{"what stands behind a branch is reached though its last arm is endless",
+	 "func.func @f(%c: i1) {\n scf.if %c {\n } else {\n scf.execute_region {\n cf.br ^a\n ^a:\n cf.br "
+	 "^a\n }\n }\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1 2\n"
+	 "node 1: [1, 2) loop 0 idom 0 -> 6\n"
+	 "node 2: [2, 3) loop 0 idom 0 -> 3\n"
+	 "node 3: [3, 4) loop 0 idom 2 -> 4\n"
+	 "node 4: [4, 5) loop 1 idom 3 -> 4\n"
+	 "node 5: [5, 6) loop 0 unreachable -> 6\n"
+	 "node 6: [6, 7) loop 0 idom 1\n"
+	 "loop 1: nodes [4, 4] parent 0 depth 1\n"},
 	{"scf.parallel runs at once; its terminator owns a region",
 	 "func.func @f(%n: index, %x: f32) {\n %r = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> "
 	 "f32 {\n"

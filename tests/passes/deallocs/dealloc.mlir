@@ -197,6 +197,39 @@ func.func @implied(%c: i1) {
   return
 }
 
+// Where a conjunction holds, each side does: it is %b that is freed there.
+// CHECK-LABEL: @both
+// CHECK: memref.dealloc %a
+// CHECK: scf.if %and {
+// CHECK-NEXT: memref.dealloc %s
+func.func @both(%c: i1, %d: i1) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  %s = arith.select %c, %b, %a : memref<8xf32>
+  memref.copy %a, %s : memref<8xf32> to memref<8xf32>
+  %and = arith.andi %d, %c : i1
+  bufferization.dealloc (%a, %s : memref<8xf32>, memref<8xf32>) if (%true, %and)
+  return
+}
+
+// Where a disjunction does not hold, no side does.
+// CHECK-LABEL: @neither
+// CHECK: memref.dealloc %a
+// CHECK: scf.if %nor {
+// CHECK-NEXT: memref.dealloc %s
+func.func @neither(%c: i1, %d: i1) {
+  %true = arith.constant true
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  %s = arith.select %c, %a, %b : memref<8xf32>
+  memref.copy %a, %s : memref<8xf32> to memref<8xf32>
+  %or = arith.ori %c, %d : i1
+  %nor = arith.xori %or, %true : i1
+  bufferization.dealloc (%a, %s : memref<8xf32>, memref<8xf32>) if (%true, %nor)
+  return
+}
+
 // A branch on what is known now goes, with what it yields.
 // CHECK-LABEL: @folded
 // CHECK-NOT: scf.if

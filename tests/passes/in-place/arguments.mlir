@@ -280,6 +280,7 @@ func.func @two(%out: memref<16xf32>, %x: f32, %y: f32, %k: index) -> f32 {
 // CHECK-NEXT: affine.for
 // CHECK: affine.store %{{.*}}, %[[ROW]][
 // CHECK-NOT: memref.copy
+// CHECK-NOT: memref.subview
 func.func @rows(%out: memref<4x16xf32>, %x: f32) {
   affine.for %k = 0 to 4 {
     %a = memref.alloca() : memref<16xf32>

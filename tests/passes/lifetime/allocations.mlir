@@ -317,3 +317,20 @@ func.func @unused(%in: memref<8xf32>, %out: memref<8xf32>, %c: i1) {
   memref.copy %b, %out : memref<8xf32> to memref<8xf32>
   return
 }
+
+// An alloca asks for no memory at run time: an allocation before it stands well.
+// CHECK-LABEL: func.func @alloca_between
+// CHECK-NEXT: %a = memref.alloc()
+// CHECK-NEXT: %b = memref.alloca()
+// CHECK-NEXT: memref.copy %in, %a
+// CHECK-NEXT: memref.copy %a, %b
+// CHECK-NEXT: memref.dealloc %a
+func.func @alloca_between(%in: memref<8xf32>, %out: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  memref.copy %in, %a : memref<8xf32> to memref<8xf32>
+  memref.copy %a, %b : memref<8xf32> to memref<8xf32>
+  memref.copy %b, %out : memref<8xf32> to memref<8xf32>
+  memref.dealloc %a : memref<8xf32>
+  return
+}

@@ -162,3 +162,20 @@ func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?],
   }
   return
 }
+// A nest that transposes a square: the element that is written is one that a later iteration reads.
+// CHECK: @transposed_by_a_nest {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}128
+// CHECK: not in place:
+// CHECK-NEXT: 64  %b: is written before the operand that dies there has been read for the last time ({{.*}}not.mlir:[[#@LINE+5]]:3)
+func.func @transposed_by_a_nest(%in: memref<4x4xf32>, %out: memref<4x4xf32, strided<[?, ?], offset: ?>>) {
+  %a = memref.alloca() : memref<4x4xf32>
+  %b = memref.alloca() : memref<4x4xf32>
+  memref.copy %in, %a : memref<4x4xf32> to memref<4x4xf32>
+  affine.for %i = 0 to 4 {
+    affine.for %j = 0 to 4 {
+      %v = affine.load %a[%i, %j] : memref<4x4xf32>
+      affine.store %v, %b[%j, %i] : memref<4x4xf32>
+    }
+  }
+  memref.copy %b, %out : memref<4x4xf32> to memref<4x4xf32, strided<[?, ?], offset: ?>>
+  return
+}

@@ -582,6 +582,7 @@ def arguments():
     p.add_argument("--resume", action="store_true", help="keep what build/mutate/results.tsv knows, and do the rest")
     p.add_argument("--retry", action="store_true", help="with --resume: try again what survived, as with other stages or a larger budget")
     p.add_argument("--budget", type=float, default=300, metavar="SECONDS", help="of each stage, the cheapest tests that take so long (300)")
+    p.add_argument("--least", type=int, default=100, metavar="PERCENT", help="status 0 if so many of those without a reason are found (100)")
     p.add_argument("--list", action="store_true", help="print the sample and plant nothing")
     p.add_argument("--show", metavar="NAME", help="print one fault")
     p.add_argument("--summary", action="store_true", help="print what is known and plant nothing")
@@ -627,7 +628,7 @@ def main():
         checkers_summary(rows)
     for r in open_ones:
         print(f"{r['outcome']}: {r['name']} line {r['line']}: {r['change']}")
-    return 1 if open_ones else 0
+    return 1 if 100 * len(open_ones) > (100 - options.least) * len(rows) else 0
 
 
 if __name__ == "__main__":

@@ -799,6 +799,10 @@ static const struct {
 	 "node 2: [2, 3) loop 1 idom 1 -> 2\n"
 	 "node 3: [3, 4) loop 0 unreachable\n"
 	 "loop 1: nodes [2, 2] parent 0 depth 1\n"},
+	{"a branch whose targets are one block has one edge",
+	 "func.func @f(%c: i1) {\n cf.cond_br %c, ^a, ^a\n ^a:\n return\n}",
+	 "node 0: [0, 1) loop 0 -> 1\n"
+	 "node 1: [1, 2) loop 0 idom 0\n"},
 	{"what stands behind a branch is reached though its last arm is endless",
 	 "func.func @f(%c: i1) {\n scf.if %c {\n } else {\n scf.execute_region {\n cf.br ^a\n ^a:\n cf.br "
 	 "^a\n }\n }\n return\n}",

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Objects, their bytes and tags; the reads of the source and how others compare. See memory.h. */
+#include "memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A read of n bytes: all of one value from its first byte on, whose tag is `first`, or each byte by itself in
+ * `all`. */
+struct record {
+	uint64_t first;
+	uint64_t *all;
+	int64_t n;
+};
+
+enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34, LARGEST = 1 << 26 };
+static struct site *sites[SITES];
+static struct object *objects;
+static bool source;
+static int function, n_objects;
+static int64_t n_reads_seen, total;
+
+static void *again(void *p, size_t n)
+{
+	p = realloc(p, n);
+	if (!p)
+		stop("out of memory");
+	return p;
+}
+
+void memory_begin(bool is_source)
+{
+	source = is_source;
+	n_objects = 0;
+	objects_drop(0);
+	for (int i = 0; i < SITES; i++)
+		if (sites[i])
+			sites[i]->n_reads = sites[i]->n_writes = 0;
+}
+void memory_function(int number)
+{
+	function = number;
+}
+int64_t reads_seen(void)
+{
+	return n_reads_seen;
+}
+
+struct object *object_make(const char *how, int line, int64_t size, int depth)
+{
+	if (size < 0 || size > LARGEST - total)
+		fault("line %d: too much memory", line);
+	total += size;
+	struct object *o = again(NULL, sizeof(*o));
+	*o = (struct object){.how = how,
+			     .line = line,
+			     .size = size,
+			     .depth = depth,
+			     .next = objects,
+			     .number = ++n_objects};
+	o->bytes = calloc((size_t)size + 1, 1);
+	o->tags = calloc((size_t)size + 1, sizeof(*o->tags));
+	if (!o->bytes || !o->tags)
+		stop("out of memory");
+	objects = o;
+	return o;
+}
+
+void objects_drop(int depth)
+{
+	struct object *left = NULL, **end = &left;
+	for (struct object *o = objects, *next; o; o = next) {
+		next = o->next;
+		if (o->depth < depth) {
+			*end = o;
+			end = &o->next;
+			continue;
+		}
+		total -= o->size;
+		free(o->bytes);
+		free(o->tags);
+		free(o);
+	}
+	*end = NULL;
+	objects = left;
+}
+
+int objects_made(void)
+{
+	return n_objects;
+}
+void objects_end(int since)
+{
+	for (struct object *o = objects; o && o->number > since; o = o->next)
+		if (strcmp(o->how, "memref.alloca") == 0)
+			o->dead = true;
+}
+
+static struct site *site_find(int of, int line)
+{
+	uint32_t i = ((uint32_t)of * 2654435761u ^ (uint32_t)line * 2246822519u) >> 3;
+	for (int tries = 0; tries < SITES; tries++, i++) {
+		struct site *s = sites[i % SITES];
+		if (!s) {
+			s = keep(sizeof(*s));
+			s->function = of;
+			s->line = line;
+			sites[i % SITES] = s;
+		}
+		if (s->function == of && s->line == line)
+			return s;
+	}
+	stop("too many lines");
+}
+
+struct site *site_at(struct op *op)
+{
+	if (!op->site || op->site_of != function) {
+		op->site = site_find(function, op->line);
+		op->site_of = function;
+	}
+	return op->site;
+}
+
+uint64_t next_write(struct site *site)
+{
+	return ((uint64_t)site->line << WRITE_BITS | (uint64_t)++site->n_writes) << BYTE_BITS | 1;
+}
+
+void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag)
+{
+	memcpy(o->bytes + at, bytes, (size_t)n);
+	for (int64_t i = 0; i < n; i++)
+		o->tags[at + i] = tag + (uint64_t)i;
+}
+
+void clear_tags(struct object *o, int64_t at, int64_t n)
+{
+	memset(o->tags + at, 0, (size_t)n * sizeof(*o->tags));
+}
+
+static bool whole(const uint64_t *tags, int64_t n)
+{
+	for (int64_t i = 1; i < n; i++)
+		if (tags[i] != tags[0] + (uint64_t)i)
+			return false;
+	return n > 0 && tags[0];
+}
+
+static struct record *record_add(struct site *site)
+{
+	if (site->n_records == site->capacity) {
+		site->capacity = site->capacity ? 2 * site->capacity : 4;
+		site->records = again(site->records, sizeof(*site->records) * (size_t)site->capacity);
+	}
+	return &site->records[site->n_records++];
+}
+
+static bool note(struct site *site, const uint64_t *tags, int64_t n)
+{
+	struct record *r = record_add(site);
+	*r = (struct record){.n = n};
+	if (whole(tags, n)) {
+		r->first = tags[0];
+		return true;
+	}
+	r->all = keep(sizeof(*tags) * (size_t)(n + 1));
+	memcpy(r->all, tags, sizeof(*tags) * (size_t)n);
+	for (int64_t i = 0; i < n; i++)
+		if (!tags[i])
+			return false;
+	return true;
+}
+
+static int tag_line(uint64_t tag)
+{
+	return (int)(tag >> (WRITE_BITS + BYTE_BITS));
+}
+static long tag_write(uint64_t tag)
+{
+	return (long)(tag >> BYTE_BITS & ((1ull << WRITE_BITS) - 1));
+}
+
+static const struct record *record_next(struct site *site, int64_t n)
+{
+	if (site->n_reads >= site->n_records)
+		fault("line %d reads more often than the source does, which is %d times", site->line,
+		      site->n_records);
+	const struct record *r = &site->records[site->n_reads++];
+	if (r->n != n)
+		fault("line %d, read %d: of %ld bytes, but the source reads %ld", site->line, site->n_reads,
+		      (long)n, (long)r->n);
+	return r;
+}
+
+static void compare(const struct site *site, const struct object *o, int64_t at, int64_t byte, uint64_t want,
+		    uint64_t got)
+{
+	if (want == got || !want)
+		return;
+	if (!got)
+		fault("line %d, read %d: nobody wrote byte %ld of the %s of line %d, number %d; the source "
+		      "reads write %ld of line %d",
+		      site->line, site->n_reads, (long)(at + byte), o->how, o->line, o->number,
+		      tag_write(want), tag_line(want));
+	fault("line %d, read %d: byte %ld of the %s of line %d, number %d, is of write %ld of line %d; the "
+	      "source reads write %ld of line %d",
+	      site->line, site->n_reads, (long)(at + byte), o->how, o->line, o->number, tag_write(got),
+	      tag_line(got), tag_write(want), tag_line(want));
+}
+
+bool read_tags(struct site *site, const struct object *o, int64_t at, int64_t n)
+{
+	n_reads_seen++;
+	const uint64_t *tags = o->tags + at;
+	if (source)
+		return note(site, tags, n);
+	const struct record *r = record_next(site, n);
+	bool defined = true;
+	for (int64_t i = 0; i < n; i++) {
+		uint64_t want = r->all ? r->all[i] : r->first + (uint64_t)i;
+		compare(site, o, at, i, want, tags[i]);
+		defined = defined && want;
+	}
+	return defined;
+}
+
+void note_number(struct site *site, uint64_t number)
+{
+	if (!site->function) /* what @main prints of functions that were reported or left out */
+		return;
+	if (source) {
+		*record_add(site) = (struct record){.first = number};
+		return;
+	}
+	const struct record *r = record_next(site, 0);
+	if (r->first != number)
+		fault("line %d, number %d: %lld, but in the source %lld", site->line, site->n_reads,
+		      (long long)number, (long long)r->first);
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file memory.h  Memory that knows for each byte which value wrote it, and what each read of the source
+ * got.
+ *
+ *  A value in memory is the n-th write of a line of the source while a function runs; a tag is that and the
+ * number of the byte within the value. A byte without a tag was written by nobody, or what wrote it is not
+ * there any more. A copy hands tags on, and so does a store of what was loaded: lifeopt may leave out what
+ * only copies. The source runs first: its reads are noted by line and number. Another program made from it,
+ * whose ops have the lines of the source, has to read the same tags there. Where the source reads a byte
+ * without a tag both get zero: any value would do, and the two runs stay side by side. */
+#ifndef TESTS_INTERPRET_MEMORY_H
+#define TESTS_INTERPRET_MEMORY_H
+
+#include "program.h"
+
+struct object {
+	const char *how; /* what made it: an op's name */
+	int line, number, depth;
+	bool dead;
+	int64_t size;
+	unsigned char *bytes;
+	uint64_t *tags;
+	struct object *next; /* of all that there are */
+};
+
+struct site {
+	int function, line, n_records, capacity, n_reads, n_writes;
+	struct record *records;
+};
+
+/** Begin a run of the source, or of a program to hold against it; forgets where lines are but not what the
+ * source read. */
+void memory_begin(bool source);
+/** What is read and written from now on counts for function number @p function. */
+void memory_function(int function);
+struct object *object_make(const char *how, int line, int64_t size, int depth);
+/** Forget the objects that were made at depth @p depth or deeper, all at once. */
+void objects_drop(int depth);
+int objects_made(void);
+/** The allocas that were made since objects_made() was @p since are dead; they stay, to be named when they
+ * are used. */
+void objects_end(int since);
+
+struct site *site_at(struct op *op);
+/** A tag for the next value that is written at @p site. */
+uint64_t next_write(struct site *site);
+/** @p n bytes at @p at of @p o are written, with the tag @p tag for the first of them. */
+void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag);
+void clear_tags(struct object *o, int64_t at, int64_t n);
+/** The tags of @p n bytes read are noted, or held against what the source read there. False: undefined, the
+ * value is zero. */
+bool read_tags(struct site *site, const struct object *o, int64_t at, int64_t n);
+/** The same for numbers that go out of the program. */
+void note_number(struct site *site, uint64_t number);
+int64_t reads_seen(void);
+
+/** The run of the function cannot go on: for the source, it is left out; for another program, it is reported.
+ * Does not return. */
+_Noreturn void fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#endif

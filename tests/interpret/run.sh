@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# run.sh FIRST LAST [FUNCTIONS]: what lifeopt makes of random programs reads, at each place where the source reads memory, the value that the source
+# reads there. Bits that agree by chance do not count: ./interpret.c runs both, and knows for each byte which write it is of, and what was
+# overwritten, given back or never written. The programs are those of ../random, ../lifelines, ../arguments and ../fold, one of them for each
+# seed, of FUNCTIONS functions (20; 50 with TEST_LONG=true). What is made of them: lifelines alone, shared slots, arenas with and without sharing in place, the same with
+# lifelines kept, buffers on the heap in all ways, and folded ones. mlir-opt reads the source, not lifeopt.
+# A failure prints its seed, the way and the function; run.sh SEED SEED brings it back, and KEEP=DIR keeps the files there.
+# LIFEOPT names the command; LLVM_BIN the folder of mlir-opt; INTERPRET the interpreter.
+: "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
+: "${INTERPRET:=$(dirname "$LIFEOPT")/../interpret/interpret}"
+here=$(dirname "$0")
+work=${KEEP:-$(mktemp -d)}
+[ -n "$KEEP" ] || trap 'rm -rf "$work"' EXIT
+many=20
+[ "${TEST_LONG:-false}" = true ] && many=50
+count=${3:-$many}
+passed=0 failed=0
+
+# make NAME IN OPTION...: the programs to hold against the source
+make() {
+	made=$work/$1.result in=$2
+	shift 2
+	"$LIFEOPT" "$in" "$@" --print-locations --emit=mlir-generic="$made" 2>> "$work/log" && results="$results $made" || { echo "seed $seed: no program by $*"; broken=1; }
+}
+make_all() {
+	results='' broken=0
+	: > "$work/log"
+	sed 's/memref\.alloca()/memref.alloc()/' "$work/in.mlir" > "$work/on_heap.mlir"
+	make lifelines "$work/in.mlir" --until=lifelines
+	make slots "$work/in.mlir" --color=slots
+	make pack "$work/in.mlir"
+	make apart "$work/in.mlir" --in-place=no
+	make marked "$work/in.mlir" --markers=keep
+	make fold "$work/in.mlir" --fold --color=none
+	make fold2 "$work/in.mlir" --fold=power-of-two --heap=pack
+	make heap "$work/on_heap.mlir" --heap=pack
+	make hoist "$work/on_heap.mlir" --heap=hoist
+	make heaparg "$work/on_heap.mlir" --heap=arg
+	make heapstack "$work/on_heap.mlir" --heap=stack:65536
+}
+generator() { # SEED
+	case $(($1 % 4)) in
+	0) echo lifelines ;;
+	1) echo random ;;
+	2) echo arguments ;;
+	3) echo fold ;;
+	esac
+}
+
+for seed in $(seq "$1" "$2"); do
+	/usr/bin/python3 "$here/../$(generator "$seed")/program.py" "$seed" "$count" > "$work/in.mlir" || exit 1
+	"$LLVM_BIN/mlir-opt" --mlir-print-op-generic --mlir-print-debuginfo "$work/in.mlir" -o "$work/source" || { echo "seed $seed: mlir-opt does not read it"; exit 1; }
+	make_all
+	# shellcheck disable=SC2086
+	"$INTERPRET" "$work/source" $results > "$work/said" 2>> "$work/log"
+	[ $? -le 1 ] && [ $broken = 0 ] || { failed=$((failed + 1)); sed "s/^/seed $seed: /" "$work/log" | head -n 20; continue; }
+	# NAME.result: fN: what is wrong
+	grep '\.result: f' "$work/said" | sed "s|^.*/|seed $seed |"
+	bad=$(sed -n 's/^.*\.result: \(f[0-9]*\): .*/\1/p' "$work/said" | sort -u | wc -l)
+	left=$(grep -c ' is left out: ' "$work/said")
+	failed=$((failed + bad)) passed=$((passed + count - left - bad))
+done
+echo "values of bytes in random programs, seeds $1 to $2: $passed passed, $failed failed"
+[ "$failed" = 0 ]

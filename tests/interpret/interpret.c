@@ -110,5 +110,8 @@ int main(int argc, char **argv)
 	}
 	printf("%d functions, %d left out, %d programs, %ld reads, %d reports\n", run, left_out, argc - 2,
 	       (long)reads_seen(), n_reports);
+	memory_end();
+	scratch_end();
+	keep_end();
 	return n_reports != 0;
 }

@@ -238,3 +238,11 @@ void note_number(struct site *site, uint64_t number)
 		fault("line %d, number %d: %lld, but in the source %lld", site->line, site->n_reads,
 		      (long long)number, (long long)r->first);
 }
+
+void memory_end(void)
+{
+	objects_drop(0);
+	for (int i = 0; i < SITES; i++)
+		if (sites[i])
+			free(sites[i]->records);
+}

@@ -53,6 +53,8 @@ bool read_tags(struct site *site, const struct object *o, int64_t at, int64_t n)
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);
 int64_t reads_seen(void);
+/** Give back all memory of this file. */
+void memory_end(void);
 
 /** The run of the function cannot go on: for the source, it is left out; for another program, it is reported.
  * Does not return. */

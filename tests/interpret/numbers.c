@@ -30,6 +30,12 @@ void scratch_forget(size_t mark)
 	scratch_used = mark;
 }
 
+void scratch_end(void)
+{
+	free(scratch_at);
+	scratch_at = NULL;
+}
+
 struct vector *vector_make(int64_t n)
 {
 	struct vector *v = scratch(sizeof(*v) + sizeof(v->at[0]) * (size_t)n);

@@ -32,6 +32,7 @@ struct vector {
 void *scratch(size_t bytes);
 size_t scratch_mark(void);
 void scratch_forget(size_t mark);
+void scratch_end(void);
 struct vector *vector_make(int64_t n);
 
 int64_t integer_of(const struct type *t, uint64_t bits); /* the bits that @p t has, sign-extended */

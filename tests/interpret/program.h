@@ -118,8 +118,9 @@ struct program {
 
 /** Ends the process with status 2. */
 _Noreturn void stop(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/** Memory, zeroed, that is kept. */
+/** Memory, zeroed, that is kept until keep_end. */
 void *keep(size_t bytes);
+void keep_end(void);
 const char *keep_text(const char *at, size_t n);
 
 /* types.c */

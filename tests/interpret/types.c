@@ -19,19 +19,33 @@ void stop(const char *format, ...)
 	exit(2);
 }
 
+/* Chunks of memory, each of which begins with the address of the one before. */
+static char *kept;
+
 void *keep(size_t bytes)
 {
-	static char *chunk;
-	static size_t left;
+	static size_t left, used;
 	bytes = (bytes + 15) & ~(size_t)15;
 	if (bytes > left) {
 		left = bytes > 1 << 20 ? bytes : 1 << 20;
-		chunk = calloc(1, left);
+		char *chunk = calloc(1, left + 16);
 		if (!chunk)
 			stop("out of memory");
+		memcpy(chunk, &kept, sizeof(kept));
+		kept = chunk;
+		used = 16;
 	}
 	left -= bytes;
-	return chunk + left;
+	used += bytes;
+	return kept + used - bytes;
+}
+
+void keep_end(void)
+{
+	for (char *before; kept; kept = before) {
+		memcpy(&before, kept, sizeof(before));
+		free(kept);
+	}
 }
 
 const char *keep_text(const char *at, size_t n)

@@ -22,7 +22,7 @@ llvm = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 config.test_exec_root = os.path.join(build, "tests")
 
 config.environment["PATH"] = os.pathsep.join(
-    [os.path.join(build, "bin"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
+    [os.path.join(build, "bin"), os.path.join(build, "interpret"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
 )
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM", "LIFEOPT_FAULT"):
     if name in os.environ:

@@ -59,10 +59,11 @@ for seed in $(seq "$1" "$2"); do
 	"$INTERPRET" "$work/source" $results > "$work/said" 2>> "$work/log"
 	# how many functions ran, and how many of them are left out; nothing if it did not come to its end
 	ran=$(sed -n '$s/^\([0-9]*\) functions, \([0-9]*\) left out, .* reports$/\1 \2/p' "$work/said")
-	[ -n "$ran" ] && [ $broken = 0 ] || { failed=$((failed + 1)); sed "s/^/seed $seed: /" "$work/log" | head -n 20; continue; }
+	[ -n "$ran" ] && [ $broken = 0 ] || { failed=$((failed + 1)); sed "s/^/seed $seed: /" "$work/log" | head -n 20; }
 	# NAME.result: fN: what is wrong
 	grep '\.result: f' "$work/said" | sed "s|^.*/|seed $seed |"
 	bad=$(sed -n 's/^.*\.result: \(f[0-9]*\): .*/\1/p' "$work/said" | sort -u | wc -l)
+	[ -n "$ran" ] || continue
 	left_out=$((left_out + ${ran#* }))
 	failed=$((failed + bad)) passed=$((passed + ${ran% *} - ${ran#* } - bad))
 done

@@ -98,7 +98,7 @@ class Body:
     def rename(self, name, new, first, p=0.6):
         """Uses behind line `first` are of the new name, most of them."""
         for k in range(first, len(self.lines)):
-            if self.rng.random() < p and re.search(re.escape(name) + r"(?![\w#])", self.lines[k]):
+            if self.rng.random() < p and "memref.dealloc" not in self.lines[k] and re.search(re.escape(name) + r"(?![\w#])", self.lines[k]):
                 self.lines[k] = re.sub(re.escape(name) + r"(?![\w#])", new, self.lines[k])
 
     STORES = r"memref\.store|affine\.store|memref\.copy|linalg\.fill|linalg\.copy|func\.call @mix"
@@ -282,11 +282,39 @@ class Body:
         self.find_names()
         return True
 
+    def copied(self):
+        """What was of one name, or a part of it, is copied to new memory and used there."""
+        found = [(n, re.fullmatch(r"memref<(\d+)x(?:(\d+)x)?([a-z]+\d*)>", t), t, k) for n, t, k in self.memrefs]
+        name, shape, type_, k = self.pick([f for f in found if f[1] and f[3]]) or (None,) * 4
+        later = name and [j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)]
+        if not later:
+            return False
+        at, new, x, z, one = self.rng.choice(later), self.fresh(), self.fresh(), self.fresh(), self.fresh()
+        extents = [int(n) for n in shape.groups()[:2] if n]
+        head, loops, ends, load, store = [f"{new} = memref.alloca() : {type_}", f"{z} = arith.constant 0 : index", f"{one} = arith.constant 1 : index"], [], [], [], []
+        for n in extents:
+            i, end, low, high = (self.fresh() for _ in range(4))
+            head += [f"{end} = arith.constant {n} : index", f"{low} = arith.constant {self.rng.randrange(n)} : index", f"{high} = arith.constant {self.rng.randrange(n)} : index"]
+            ways = [(i, i)] * 3 + [(low, high), (i, low)]
+            if n == extents[0] and len(extents) == 2:
+                ways = [(i, i)]
+            a, b = self.rng.choice(ways)
+            load.append(a)
+            store.append(b)
+            if i in (a, b):
+                loops.append(f"scf.for {i} = {z} to {end} step {one} {{")
+                ends.append("}")
+        body = [f"{x} = memref.load {name}[{', '.join(load)}] : {type_}", f"memref.store {x}, {new}[{', '.join(store)}] : {type_}"]
+        text = head + loops + body + ends
+        self.insert(at, text, at)
+        self.rename(name, new, at + len(text), 0.9)
+        return True
+
     def pick(self, items):
         return self.rng.choice(items) if items else None
 
 
-KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange"]
+KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied"]
 
 
 def parts_of(text):

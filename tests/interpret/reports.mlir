@@ -12,7 +12,7 @@
 // CHECK-NOT: f4
 // CHECK-NOT: f5
 // CHECK: f0: line [[#]], read 1: byte 0 of the memref.alloca of line [[#]], number [[#]], is of write 1 of line [[#]]; the source reads write 1 of line [[#]]
-// CHECK: f1: line [[#]], read 1: nobody wrote byte 0 of the memref.alloca of line [[#]], number 1; the source reads write 1 of line [[#]]
+// CHECK: f1: line [[#]], read 1: nobody wrote byte 0 of the memref.alloca of line [[#]], number [[#]]; the source reads write 1 of line [[#]]
 // CHECK: f2: line [[#]] uses the memref.alloc of line [[#]], number [[#]], after its end
 // CHECK: f3: line [[#]]: subscript 3 of 2
 // CHECK: f6: line [[#]], read 1: byte 3 of {{.*}} is of write 1 of line [[#]]; the source reads write 1 of line [[#]]

@@ -236,6 +236,8 @@ static struct memref *lifeline(const struct frame *f, const struct op *op, const
 
 static void free_object(const struct op *op, struct object *o)
 {
+	if (strcmp(o->how, "memref.alloc") != 0)
+		fault("line %d frees the %s of line %d", op->line, o->how, o->line);
 	if (o->dead)
 		fault("line %d frees the %s of line %d twice", op->line, o->how, o->line);
 	o->dead = true;

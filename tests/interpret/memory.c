@@ -13,7 +13,9 @@ struct record {
 	int64_t n;
 };
 
-enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34, LARGEST = 1 << 26 };
+enum { SITES = 1 << 20, BYTE_BITS = 10, WRITE_BITS = 34 };
+/* Of all objects, in bytes; more for what is made of a source, where each lifeline has its own. */
+enum { LARGEST = 1 << 23, LARGEST_RESULT = 1 << 26 };
 static struct site *sites[SITES];
 static struct object *objects;
 static bool source;
@@ -48,7 +50,7 @@ int64_t reads_seen(void)
 
 struct object *object_make(const char *how, int line, int64_t size, int depth)
 {
-	if (size < 0 || size > LARGEST - total)
+	if (size < 0 || size > (source ? LARGEST : LARGEST_RESULT) - total)
 		fault("line %d: too much memory", line);
 	total += size;
 	struct object *o = again(NULL, sizeof(*o));

@@ -13,6 +13,7 @@ import tempfile
 
 MEMREF = r"memref<[^<>]*(?:<[^<>]*>[^<>]*)*>"
 ROUNDS = 4  # how often something else is tried of a function whose change mlir-opt does not take
+CALLED = {"number": "(i64) -> i64", "mix": "(i64)", "ext_keep_i64": "(memref<?xi64, strided<[?], offset: ?>>)", "ext_kept_i64": "() -> i64"}
 PADDED = {"i32": "i24", "f64": "f80", "vector<4xi32>": "vector<3xi32>"}
 
 
@@ -305,16 +306,75 @@ class Body:
                 loops.append(f"scf.for {i} = {z} to {end} step {one} {{")
                 ends.append("}")
         body = [f"{x} = memref.load {name}[{', '.join(load)}] : {type_}", f"memref.store {x}, {new}[{', '.join(store)}] : {type_}"]
+        if self.rng.random() < 0.3:  # something else is there for a moment
+            c, e = self.fresh(), shape.group(3)
+            body.insert(0, f"memref.store {c}, {new}[{', '.join(store)}] : {type_}")
+            head.append(f"{c} = arith.constant {'0.0' if e[0] == 'f' else '0'} : {e}")
         text = head + loops + body + ends
         self.insert(at, text, at)
         self.rename(name, new, at + len(text), 0.9)
+        return True
+
+    def place_after(self, k):
+        """A line further down in the block of line k."""
+        return self.pick([j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)])
+
+    def relaid(self):
+        """What was of one name goes through a square matrix that lies otherwise, or is transposed on the way, and is used where it then is."""
+        found = self.plain()
+        at = found and self.place_after(found[3])
+        if not at or found[1] not in (4, 16) or found[2].startswith("vector") or found[2].startswith("complex"):
+            return False
+        name, n, e, _ = found
+        side = 2 if n == 4 else 4
+        t, square = f"memref<{n}x{e}>", f"memref<{side}x{side}x{e}>"
+        other = self.rng.choice([square, f"memref<{side}x{side}x{e}, strided<[1, {side}]>>", f"memref<{side}x{side}x{e}, strided<[{side}, 1], offset: {side}>>"])
+        a, b, c, d, x, y = (self.fresh() for _ in range(6))
+        maps = [self.rng.choice(["(i, j)", "(i, j)", "(j, i)"]) for _ in range(2)]
+
+        def go(source, source_type, to, to_type, way):
+            return [f"linalg.generic {{indexing_maps = [affine_map<(i, j) -> {way}>, affine_map<(i, j) -> (i, j)>], iterator_types = [\"parallel\", \"parallel\"]}} "
+                    f"ins({source} : {source_type}) outs({to} : {to_type}) {{", f"^bb0({x}: {e}, {y}: {e}):", f"  linalg.yield {x} : {e}", "}"]
+        text = [f"{a} = memref.expand_shape {name} [[0, 1]] output_shape [{side}, {side}] : {t} into {square}", f"{b} = memref.alloca() : {other}",
+                f"{c} = memref.alloca() : {t}", f"{d} = memref.expand_shape {c} [[0, 1]] output_shape [{side}, {side}] : {t} into {square}"]
+        text += go(a, square, b, other, maps[0]) + go(b, other, d, square, maps[1])
+        self.insert(at, text, at)
+        self.rename(name, c, at + len(text), 1)
+        return True
+
+    def kept(self):
+        """The address of a buffer is known elsewhere, where it is read later on."""
+        found = self.plain()
+        if not found or found[2] != "i64":
+            return False
+        name, n, _, k = found
+        v, s, d = self.fresh(), self.fresh(), "memref<?xi64, strided<[?], offset: ?>>"
+        at = self.place_after(k)
+        if not at:
+            return False
+        self.insert(at, [f"{s} = func.call @ext_kept_i64() : () -> i64", f"func.call @mix({s}) : (i64) -> ()"], at)
+        self.insert(k + 1, [f"{v} = memref.cast {name} : memref<{n}xi64> to {d}", f"func.call @ext_keep_i64({v}) : ({d}) -> ()"], k)
+        return True
+
+    def dynamic(self):
+        """An extent is only known at run time."""
+        k = self.pick([i for i, line in enumerate(self.lines) if re.match(r"\s+%\w+ = memref\.alloca\(\) : memref<\d+x[a-z]+\d*>$", line)])
+        if k is None:
+            return False
+        name, n, e = re.match(r"\s+(%\w+) = memref\.alloca\(\) : memref<(\d+)x([a-z]+\d*)>$", self.lines[k]).groups()
+        size, made = self.fresh(), self.fresh()
+        space = self.indent(k)
+        self.lines[k:k + 1] = [f"{space}{size} = arith.constant {n} : index", f"{space}{made} = memref.alloca({size}) : memref<?x{e}>",
+                               f"{space}{name} = memref.cast {made} : memref<?x{e}> to memref<{n}x{e}>"]
+        self.find_names()
         return True
 
     def pick(self, items):
         return self.rng.choice(items) if items else None
 
 
-KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied"]
+KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
+         "dynamic"]
 
 
 def parts_of(text):
@@ -385,8 +445,9 @@ def main():
     rng = random.Random(f"mutate {seed}")
     with open(path, encoding="utf-8") as f:
         parts = parts_of(f.read())
-    if not any("@number(" in p[0] for p in parts):
-        parts.insert(1, ["func.func private @number(i64) -> i64"])
+    for name, type_ in CALLED.items():
+        if not any(f"func.func private @{name}(" in p[0] for p in parts):
+            parts.insert(1, [f"func.func private @{name}{type_}"])
     chosen = [k for k, p in enumerate(parts) if len(p) > 3 and not p[0].startswith("func.func @main") and rng.random() < 0.9]
     counts = dict.fromkeys(KINDS, 0)
     result = [list(p) for p in parts]

@@ -56,7 +56,7 @@ static const struct {
 	{"blocks of one name in two regions", ALL_X, false,
 	 "func.func @f() {\n  scf.execute_region {\n    cf.br ^a\n  ^a:\n    scf.yield\n  }\n  cf.br "
 	 "^b\n^b:\n  return\n}\n",
-	 "func.func @f() {\n  scf.execute_region {\n    cf.br ^x_1\n  ^x_1:\n    scf.yield\n  }\n  cf.br "
+	 "func.func @f() {\n  scf.execute_region {\n    cf.br ^x_0\n  ^x_0:\n    scf.yield\n  }\n  cf.br "
 	 "^x_0\n^x_0:\n  return\n}\n"},
 	{"the entry block has no name in pretty form", KEEP, true,
 	 "func.func @f(%a: i32) {\n  cf.br ^bb0\n^bb0:\n  return\n}\n",

@@ -350,6 +350,26 @@ static void test_bound_of_alignment(void)
 	CU_ASSERT(2 * met > 3 * met_by_pressure);
 }
 
+/* An item that is given the bottom stays there, whichever search packs what is left. */
+static void test_fixed_at_the_bottom(void)
+{
+	struct lo_arena arena;
+	for (uint64_t seed = 1; seed <= 300; seed++) {
+		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
+		lo_arena_init(&arena, &oom);
+		uint32_t n = 4 + below(&state, 5);
+		struct lo_problem problem = random_problem(&state, n, 6, 5, 30, seed % 2, &arena);
+		struct lo_item *items = LO_ARRAY(&arena, n, struct lo_item);
+		for (uint32_t i = 0; i < n; i++)
+			items[i] = problem.items[i];
+		items[below(&state, n)].fixed_offset = 0;
+		problem.items = items;
+		struct lo_packing packing;
+		CU_ASSERT(lo_pack(&problem, &arena, &packing) && is_packing(&problem, &packing));
+		lo_arena_destroy(&arena);
+	}
+}
+
 /* ---- many
  * ----------------------------------------------------------------------------------------------------------
  */
@@ -648,6 +668,7 @@ int main(void)
 	oom.armed = true;
 	CU_pSuite suite = CU_add_suite("pack", NULL, NULL);
 	CU_add_test(suite, "rows", test_rows);
+	CU_add_test(suite, "an item fixed at the bottom stays", test_fixed_at_the_bottom);
 	CU_add_test(suite, "overflow is told", test_overflow);
 	CU_add_test(suite, "small problems are solved exactly", test_small_against_brute_force);
 	CU_add_test(suite, "the bound knows alignment", test_bound_of_alignment);

@@ -147,7 +147,8 @@ static void leave(struct solver *s, uint32_t v)
 		finish_component(s, v);
 	if (s->n_path) {
 		uint32_t parent = s->path[s->n_path - 1];
-		if (!s->done[v] && s->low[v] < s->low[parent])
+		/* A component that is complete began behind the parent, so it lowers nothing. */
+		if (s->low[v] < s->low[parent])
 			s->low[parent] = s->low[v];
 	}
 }

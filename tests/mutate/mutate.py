@@ -10,6 +10,7 @@ build/mutate/results.tsv gets a line for each fault as soon as it is known; with
 """
 import argparse
 import concurrent.futures
+import fcntl
 import fnmatch
 import glob
 import hashlib
@@ -591,8 +592,20 @@ def arguments():
     return p.parse_args()
 
 
+def alone():
+    """Two at a time would build in one folder. The file is held until the process ends."""
+    os.makedirs(WORK, exist_ok=True)
+    lock = open(os.path.join(WORK, "lock"), "w", encoding="utf-8")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        sys.exit("scripts/mutate: another one is at work in build/mutate")
+    return lock
+
+
 def main():
     options = arguments()
+    lock = alone()  # noqa: F841
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, end_children)
     if options.lint:

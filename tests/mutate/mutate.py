@@ -4,7 +4,8 @@
 
 A copy of the sources in build/mutate/src gets the faults of the sample, all in one build (faults.py). Each test is run once without a fault,
 to learn which faults it reaches and how long it takes; then each fault goes through the stages, and in each stage through the tests that
-reach it. The first that fails has found it. A test that already fails without a fault is left out, and named.
+reach it. The first that fails has found it. Of one that survives, what the passes print for the corpus of the stage `checkers` is compared
+with what they print without it: what changes something deserves a look first. A test that already fails without a fault is left out, and named.
 
 build/mutate/results.tsv gets a line for each fault as soon as it is known; with one stage alone the file is results-STAGE.tsv.
 """
@@ -245,6 +246,7 @@ class Checkers:
     def __init__(self):
         self.program = os.path.join(BUILD, "bin", "checkers")
         self.corpus = os.path.join(WORK, "corpus")
+        self.usual, self.lock = None, threading.Lock()
 
     def files(self):
         generated = [("random", ["1", "20"]), ("lifelines", ["1", "60"]), ("lifelines", ["2", "60"]), ("arguments", ["1", "60"]),
@@ -269,12 +271,30 @@ class Checkers:
         tests = [Test(f, d[2], d[3], re.findall(r"^(\S+) ", d[1], re.M)) for f, d in zip(files, done)]
         return [t for t in tests if t.more], []
 
-    def find(self, worker, fault, tests):
+    def run_list(self, worker, fault, tests, *options):
         with tempfile.NamedTemporaryFile("w", dir=worker.folder, suffix=".list") as f:
             for t in sorted(tests, key=lambda t: t.seconds):
                 f.writelines(f"{mode} {t.name}\n" for mode in t.more)
             f.flush()
-            status, text = run([self.program, f.name], worker.environment(fault), time_limit(sum(t.seconds for t in tests)))
+            return run([self.program, *options, f.name], worker.environment(fault), time_limit(sum(t.seconds for t in tests)))
+
+    def printed(self, worker, fault, tests):
+        """What the passes make of each program in each mode, hashed."""
+        _, text = self.run_list(worker, fault, tests, "--print")
+        parts = re.split(r"^// (\S+ \S+\.mlir)\n", text, flags=re.M)
+        return {name: hashlib.sha1(made.encode()).digest() for name, made in zip(parts[1::2], parts[2::2])}
+
+    def changes(self, worker, fault, tests, all_tests):
+        """For a fault that nothing finds: for which programs is something else printed?"""
+        with self.lock:
+            if self.usual is None:
+                self.usual = self.printed(worker, 0, all_tests)
+        now = self.printed(worker, fault, tests)
+        other = [name for name, digest in now.items() if self.usual.get(name) != digest]
+        return f"changes what is printed for {len(other)}: {other[0]}" if other else ""
+
+    def find(self, worker, fault, tests):
+        status, text = self.run_list(worker, fault, tests)
         if status is None:
             return "time limit"
         if status < 0:
@@ -319,8 +339,8 @@ def copy_sources(planted=None):
             data = planted[name]
         elif planted is None and name.endswith(".c") and os.path.exists(path):
             continue
-        if re.search(rb"^bool lo_bug\(", data, re.M):
-            data = b"#define NDEBUG\n" + data  # what a checker finds is an error like others, and names it
+        if name.endswith(".c") and re.search(rb"^bool lo_bug\(", data, re.M):
+            data = b"#define NDEBUG\n" + data  # here alone: what a check finds is an error like others, and names it
         if name == "CMakeLists.txt":
             data += b"target_sources(lifeopt PRIVATE tests/mutate/fault.c)\n"
         write_if_new(path, data)
@@ -495,7 +515,14 @@ class Campaign:
             by = stage.find(worker, number, tests) if tests else None
             if by:
                 return stage.name, by
-        return "survived" if reached else "unreached", ""
+        return "survived" if reached else "unreached", self.changes(worker, number)
+
+    def changes(self, worker, number):
+        for stage in self.stages:
+            tests = [t for t in self.tests[stage.name] if number in t.reached]
+            if stage.name == "checkers" and tests:
+                return stage.changes(worker, number, tests, self.tests[stage.name])
+        return ""
 
     def judge_and_write(self, number, fault):
         with self.lock:
@@ -640,7 +667,7 @@ def main():
     if stages == ["checkers"]:
         checkers_summary(rows)
     for r in open_ones:
-        print(f"{r['outcome']}: {r['name']} line {r['line']}: {r['change']}")
+        print(f"{r['outcome']}: {r['name']} line {r['line']}: {r['change']}" + (f"; {r['by']}" if r["by"] else ""))
     return 1 if 100 * len(open_ones) > (100 - options.least) * len(rows) else 0
 
 

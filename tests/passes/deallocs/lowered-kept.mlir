@@ -73,6 +73,42 @@ module {
     memref.dealloc %owned : memref<0xi1>
     return
   }
+  // The first list is read by the name that the call has for it.
+  // CHECK-LABEL: @read_as_given
+  // CHECK: call @
+  // CHECK: scf.if
+  // CHECK: memref.dealloc %a
+  func.func @read_as_given(%n: index) {
+    %true = arith.constant true
+    %c0 = arith.constant 0 : index
+    %a = memref.alloc() : memref<8xf32>
+    %addresses = memref.alloc() : memref<1xindex>
+    %retained = memref.alloc() : memref<0xindex>
+    %conditions = memref.alloc() : memref<1xi1>
+    %frees = memref.alloc() : memref<1xi1>
+    %owned = memref.alloc() : memref<0xi1>
+    %p = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index
+    memref.store %p, %addresses[%c0] : memref<1xindex>
+    memref.store %true, %conditions[%c0] : memref<1xi1>
+    %1 = memref.cast %addresses : memref<1xindex> to memref<?xindex>
+    %2 = memref.cast %retained : memref<0xindex> to memref<?xindex>
+    %3 = memref.cast %conditions : memref<1xi1> to memref<?xi1>
+    %4 = memref.cast %frees : memref<1xi1> to memref<?xi1>
+    %5 = memref.cast %owned : memref<0xi1> to memref<?xi1>
+    %q = memref.load %1[%c0] : memref<?xindex>
+    "test.use"(%q) : (index) -> ()
+    func.call @dealloc_helper(%1, %2, %3, %4, %5) : (memref<?xindex>, memref<?xindex>, memref<?xi1>, memref<?xi1>, memref<?xi1>) -> ()
+    %f = memref.load %frees[%c0] : memref<1xi1>
+    scf.if %f {
+      memref.dealloc %a : memref<8xf32>
+    }
+    memref.dealloc %addresses : memref<1xindex>
+    memref.dealloc %retained : memref<0xindex>
+    memref.dealloc %conditions : memref<1xi1>
+    memref.dealloc %frees : memref<1xi1>
+    memref.dealloc %owned : memref<0xi1>
+    return
+  }
   // A condition is written at a place that the run decides.
   // CHECK-LABEL: @somewhere
   // CHECK: call @

@@ -592,7 +592,9 @@ def show(found, name):
 
 
 def lint():
-    """What in harmless.txt is wrong: a place that is gone, a reason that is missing."""
+    """What in harmless.txt is wrong: a place that is gone, a reason that is missing. In folders of its own, beside a campaign."""
+    global SOURCE, BUILD
+    SOURCE, BUILD = os.path.join(WORK, "lint", "src"), os.path.join(WORK, "lint", "build")
     reasons = read_harmless()
     files = sorted({n.split(":")[0] for n in reasons})
     names = {f.name for f in find_faults(files, 2)} if files else set()
@@ -632,13 +634,13 @@ def alone():
 
 def main():
     options = arguments()
-    lock = alone()  # noqa: F841
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, end_children)
     if options.lint:
         wrong = lint()
         print("\n".join(wrong), end="\n" if wrong else "")
         return 1 if wrong else 0
+    lock = alone()  # noqa: F841
     stages = options.stages.split(",")
     if not set(stages) <= set(STAGES):
         note(f"scripts/mutate: the stages are {','.join(STAGES)}")

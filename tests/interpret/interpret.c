@@ -19,7 +19,7 @@ static struct {
 	bool run, left_out, reported;
 } functions[MAX_FUNCTIONS];
 static jmp_buf back;
-static bool in_function, source;
+static bool in_function, source, limited;
 static char message[512];
 static int n_reports;
 
@@ -34,6 +34,12 @@ void fault(const char *format, ...)
 	longjmp(back, 1);
 }
 
+void limit(const char *text)
+{
+	limited = true;
+	fault("%s", text);
+}
+
 static void forget_all(const struct program *program)
 {
 	for (struct global *g = program->globals; g; g = g->next)
@@ -45,8 +51,9 @@ static void forget_all(const struct program *program)
 
 static void end_function(const struct program *program, int number)
 {
-	if (source) {
+	if (source || limited) {
 		functions[number].left_out = true;
+		limited = false;
 		printf("%s: f%d is left out: %s\n", program->path, number, message);
 	} else {
 		functions[number].reported = true;

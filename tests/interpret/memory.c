@@ -51,7 +51,7 @@ int64_t reads_seen(void)
 struct object *object_make(const char *how, int line, int64_t size, int depth)
 {
 	if (size < 0 || size > (source ? LARGEST : LARGEST_RESULT) - total)
-		fault("line %d: too much memory", line);
+		limit("too much memory");
 	total += size;
 	struct object *o = again(NULL, sizeof(*o));
 	*o = (struct object){.how = how,

@@ -59,4 +59,6 @@ void memory_end(void);
 /** The run of the function cannot go on: for the source, it is left out; for another program, it is reported.
  * Does not return. */
 _Noreturn void fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/** The run of the function takes more than there is, in whatever program: it is left out. Does not return. */
+_Noreturn void limit(const char *text);
 #endif

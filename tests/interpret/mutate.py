@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Other programs from random ones, by changes of their structure.
 
-mutate.py SEED IN MLIR_OPT [ONLY...]: prints the module IN, as the generators write it, with most functions changed in one to four ways, each of a
+mutate.py SEED IN MLIR_OPT [ONLY...]: prints the module IN, as the generators write it, with most functions changed in one to five ways, each of a
 kind below, or of the kinds ONLY; a comment before a function says which. What mlir-opt does not accept stays as it was. The last line
 counts the kinds. A changed function may read what nobody wrote, and then goes on with zero in ./interpret.c; its results mean nothing else."""
 import random
@@ -134,11 +134,11 @@ class Body:
         self.lines[k] = re.sub(re.escape(name) + r"(?!\w)", self.rng.choice(others), self.lines[k], count=1)
         return True
 
-    def plain(self):
-        """(name, extent, element type, line) of some one-dimensional name."""
+    def plain(self, extents=None, elem=None):
+        """(name, extent, element type, line) of some one-dimensional name, with one of these extents and of this element type if they are given."""
         found = [(n, re.fullmatch(r"memref<(\d+)x([^,]*)>", t), k) for n, t, k in self.memrefs]
         found = [(n, int(m.group(1)), m.group(2), k) for n, m, k in found if m and "x" not in m.group(2).split("<")[0].replace("index", "") and k]
-        return self.pick(found)
+        return self.pick([f for f in found if (extents is None or f[1] in extents) and (elem is None or f[2] == elem)])
 
     def view(self):
         found = self.plain()
@@ -168,7 +168,7 @@ class Body:
         self.callees.append(f"func.func @{f}(%a: {type_}, %b: {type_}) -> ({type_}, {type_}) {{\n{body} : {type_}, {type_}\n}}")
         self.insert(k + 1, [f"{r}:2 = func.call @{f}({name}, {other}) : ({type_}, {type_}) -> ({type_}, {type_})"], k)
         self.rename(name, f"{r}#1", k + 2)
-        self.rename(other, f"{r}#0", k + 2, 0.3)
+        self.rename(other, f"{r}#0", k + 2, self.rng.choice([0.3, 1]))
         return True
 
     def coin(self):
@@ -312,7 +312,7 @@ class Body:
             head.append(f"{c} = arith.constant {'0.0' if e[0] == 'f' else '0'} : {e}")
         text = head + loops + body + ends
         self.insert(at, text, at)
-        self.rename(name, new, at + len(text), 0.9)
+        self.rename(name, new, at + len(text), self.rng.choice([0.9, 1]))
         return True
 
     def place_after(self, k):
@@ -321,9 +321,9 @@ class Body:
 
     def relaid(self):
         """What was of one name goes through a square matrix that lies otherwise, or is transposed on the way, and is used where it then is."""
-        found = self.plain()
+        found = self.plain((4, 16))
         at = found and self.place_after(found[3])
-        if not at or found[1] not in (4, 16) or found[2].startswith("vector") or found[2].startswith("complex"):
+        if not at or found[2].startswith("vector") or found[2].startswith("complex"):
             return False
         name, n, e, _ = found
         side = 2 if n == 4 else 4
@@ -344,14 +344,15 @@ class Body:
 
     def kept(self):
         """The address of a buffer is known elsewhere, where it is read later on."""
-        found = self.plain()
-        if not found or found[2] != "i64":
+        found = self.plain(elem="i64")
+        if not found:
             return False
         name, n, _, k = found
         v, s, d = self.fresh(), self.fresh(), "memref<?xi64, strided<[?], offset: ?>>"
-        at = self.place_after(k)
-        if not at:
+        later = [j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)]
+        if not later:
             return False
+        at = self.rng.choice(later[-3:])
         self.insert(at, [f"{s} = func.call @ext_kept_i64() : () -> i64", f"func.call @mix({s}) : (i64) -> ()"], at)
         self.insert(k + 1, [f"{v} = memref.cast {name} : memref<{n}xi64> to {d}", f"func.call @ext_keep_i64({v}) : ({d}) -> ()"], k)
         return True
@@ -375,6 +376,8 @@ class Body:
 
 KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
          "dynamic"]
+# what decides about sharing, twice as often
+MORE = ["copied", "relaid", "dynamic", "kept"]
 
 
 def parts_of(text):
@@ -432,7 +435,7 @@ def accepted(mutants, originals, mlir_opt):
 def mutant(rng, part, tag, kinds):
     body = Body(rng, list(part), tag)
     done = []
-    for _ in range(rng.choice([1, 1, 2, 2, 3, 4])):
+    for _ in range(rng.choice([1, 2, 3, 3, 4, 5])):
         kind = rng.choice(kinds)
         if getattr(body, kind)():
             done.append(kind)
@@ -441,7 +444,7 @@ def mutant(rng, part, tag, kinds):
 
 def main():
     seed, path, mlir_opt = sys.argv[1:4]
-    kinds = sys.argv[4:] or KINDS
+    kinds = sys.argv[4:] or KINDS + MORE
     rng = random.Random(f"mutate {seed}")
     with open(path, encoding="utf-8") as f:
         parts = parts_of(f.read())

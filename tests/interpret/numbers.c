@@ -17,7 +17,7 @@ void *scratch(size_t bytes)
 		stop("out of memory");
 	bytes = (bytes + 15) & ~(size_t)15;
 	if (bytes > SCRATCH - scratch_used)
-		fault("too many values");
+		limit("too many values");
 	scratch_used += bytes;
 	return scratch_at + scratch_used - bytes;
 }

@@ -315,6 +315,26 @@ class Body:
         self.rename(name, new, at + len(text), self.rng.choice([0.9, 1]))
         return True
 
+    def column(self):
+        """Some of the elements of a name that is not used further down go to another place in new memory, of which they alone are read."""
+        found = [(n, re.fullmatch(r"memref<(\d+)x(\d+)x(i8|i32|i64)>", t), t, k) for n, t, k in self.memrefs]
+        name, shape, type_, k = self.pick([f for f in found if f[1] and f[3]]) or (None,) * 4
+        if not name:
+            return False
+        last = max(j for j, line in enumerate(self.lines) if re.search(re.escape(name) + r"(?![\w#])", line))
+        at = next((j for j in range(last + 1, len(self.lines)) if self.paths[j][0] == self.paths[k][0] and self.statements_at(j)), None)
+        if not at:
+            return False
+        rows, columns, e = int(shape.group(1)), int(shape.group(2)), shape.group(3)
+        new, x, y, z, one, end, low, high, i, j, w = (self.fresh() for _ in range(11))
+        text = [f"{new} = memref.alloca() : {type_}", f"{z} = arith.constant 0 : index", f"{one} = arith.constant 1 : index", f"{end} = arith.constant {rows} : index",
+                f"{low} = arith.constant {self.rng.randrange(columns)} : index", f"{high} = arith.constant {self.rng.randrange(columns)} : index",
+                f"scf.for {i} = {z} to {end} step {one} {{", f"  {x} = memref.load {name}[{i}, {low}] : {type_}", f"  memref.store {x}, {new}[{i}, {high}] : {type_}", "}",
+                f"scf.for {j} = {z} to {end} step {one} {{", f"  {y} = memref.load {new}[{j}, {high}] : {type_}"]
+        text += [f"  {w} = arith.extsi {y} : {e} to i64"] if e != "i64" else []
+        self.insert(at, text + [f"  func.call @mix({y if e == 'i64' else w}) : (i64) -> ()", "}"], at)
+        return True
+
     def place_after(self, k):
         """A line further down in the block of line k."""
         return self.pick([j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)])
@@ -375,9 +395,9 @@ class Body:
 
 
 KINDS = ["subscripts", "other_name", "view", "call_two", "branch", "repeat", "padding", "addresses", "empty", "drop", "double", "bounds", "exchange", "copied", "relaid", "kept",
-         "dynamic"]
+         "dynamic", "column"]
 # what decides about sharing, twice as often
-MORE = ["copied", "relaid", "dynamic", "kept"]
+MORE = ["copied", "relaid", "dynamic", "kept", "column"]
 
 
 def parts_of(text):

@@ -46,19 +46,19 @@ static struct value get(const struct type *t, const unsigned char *bytes)
 
 struct value load_element(struct op *op, const struct type *t, const struct memref *m, const int64_t *index)
 {
-	static const unsigned char zeros[512];
+	unsigned char bytes[512] = {0};
 	int64_t at = element_at(op, t, m, index), n = stored_bytes(t->elem);
 	struct site *site = site_at(op);
-	bool defined = true;
+	if (n > (int64_t)sizeof(bytes))
+		stop("a large element");
 	if (t->elem->kind == TYPE_COMPLEX) {
-		int64_t part = stored_bytes(t->elem->elem);
+		int64_t part = stored_bytes(t->elem->elem), half = allocated_bytes(t->elem->elem);
 		for (int k = 0; k < 2; k++)
-			defined = read_tags(site, m->o, at + k * allocated_bytes(t->elem->elem), part) &&
-				  defined;
+			read_bytes(site, m->o, at + k * half, part, bytes + k * half);
 	} else {
-		defined = read_tags(site, m->o, at, n);
+		read_bytes(site, m->o, at, n, bytes);
 	}
-	struct value x = get(t->elem, defined ? m->o->bytes + at : zeros);
+	struct value x = get(t->elem, bytes);
 	uint64_t *from = scratch(sizeof(*from) * (size_t)n);
 	memcpy(from, m->o->tags + at, sizeof(*from) * (size_t)n);
 	x.from = from;

@@ -158,20 +158,16 @@ static struct record *record_add(struct site *site)
 	return &site->records[site->n_records++];
 }
 
-static bool note(struct site *site, const uint64_t *tags, int64_t n)
+static void note(struct site *site, const uint64_t *tags, int64_t n)
 {
 	struct record *r = record_add(site);
 	*r = (struct record){.n = n};
 	if (whole(tags, n)) {
 		r->first = tags[0];
-		return true;
+		return;
 	}
 	r->all = keep(sizeof(*tags) * (size_t)(n + 1));
 	memcpy(r->all, tags, sizeof(*tags) * (size_t)n);
-	for (int64_t i = 0; i < n; i++)
-		if (!tags[i])
-			return false;
-	return true;
 }
 
 static int tag_line(uint64_t tag)
@@ -211,20 +207,21 @@ static void compare(const struct site *site, const struct object *o, int64_t at,
 	      tag_line(got), tag_write(want), tag_line(want));
 }
 
-bool read_tags(struct site *site, const struct object *o, int64_t at, int64_t n)
+void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n, unsigned char *bytes)
 {
-	n_reads_seen++;
 	const uint64_t *tags = o->tags + at;
+	n_reads_seen++;
+	memcpy(bytes, o->bytes + at, (size_t)n);
 	if (source)
-		return note(site, tags, n);
-	const struct record *r = record_next(site, n);
-	bool defined = true;
+		note(site, tags, n);
+	const struct record *r = source ? NULL : record_next(site, n);
 	for (int64_t i = 0; i < n; i++) {
-		uint64_t want = r->all ? r->all[i] : r->first + (uint64_t)i;
-		compare(site, o, at, i, want, tags[i]);
-		defined = defined && want;
+		uint64_t want = source ? tags[i] : r->all ? r->all[i] : r->first + (uint64_t)i;
+		if (!source)
+			compare(site, o, at, i, want, tags[i]);
+		if (!want)
+			bytes[i] = 0;
 	}
-	return defined;
 }
 
 void note_number(struct site *site, uint64_t number)

@@ -47,9 +47,9 @@ uint64_t next_write(struct site *site);
 /** @p n bytes at @p at of @p o are written, with the tag @p tag for the first of them. */
 void write_bytes(struct object *o, int64_t at, const unsigned char *bytes, int64_t n, uint64_t tag);
 void clear_tags(struct object *o, int64_t at, int64_t n);
-/** The tags of @p n bytes read are noted, or held against what the source read there. False: undefined, the
- * value is zero. */
-bool read_tags(struct site *site, const struct object *o, int64_t at, int64_t n);
+/** @p n bytes are read: their tags are noted, or held against what the source read there. Those that the
+ * source has no tag of are zero. */
+void read_bytes(struct site *site, const struct object *o, int64_t at, int64_t n, unsigned char *bytes);
 /** The same for numbers that go out of the program. */
 void note_number(struct site *site, uint64_t number);
 int64_t reads_seen(void);

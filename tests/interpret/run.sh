@@ -61,7 +61,7 @@ for seed in $(seq "$1" "$2"); do
 	ran=$(sed -n '$s/^\([0-9]*\) functions, \([0-9]*\) left out, .* reports$/\1 \2/p' "$work/said")
 	[ -n "$ran" ] && [ $broken = 0 ] || { failed=$((failed + 1)); sed "s/^/seed $seed: /" "$work/log" | head -n 20; }
 	# NAME.result: fN: what is wrong
-	grep '\.result: f' "$work/said" | sed "s|^.*/|seed $seed |"
+	grep '\.result: f[0-9]*: ' "$work/said" | sed "s|^.*/|seed $seed |"
 	bad=$(sed -n 's/^.*\.result: \(f[0-9]*\): .*/\1/p' "$work/said" | sort -u | wc -l)
 	[ -n "$ran" ] || continue
 	left_out=$((left_out + ${ran#* }))

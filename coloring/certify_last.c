@@ -33,21 +33,24 @@ struct noted_op {
 	uint16_t kind;
 	bool may_go, whole; /* without being missed; with all that is in it */
 	lo_attr attrs;
-	lo_type type; /* of what it allocates; id 0: nothing */
-	lo_value_id result;
-	uint32_t operands, n_operands;
-	uint32_t end; /* number of the op behind its regions */
+	lo_type type;      /* of what it allocates; id 0: nothing */
+	uint32_t operands; /* up to those of the next one */
+	uint32_t end;      /* number of the op behind its regions */
 };
 
 struct lo_noted {
 	lo_op_id func;
-	uint32_t args, n_args;       /* of its entry block */
-	LO_VEC(struct noted_op) ops; /* in walking order */
-	LO_VEC(lo_value_id) operands;
+	uint32_t args, n_args; /* of its entry block */
+	uint32_t n_operands;
+	struct {
+		struct noted_op *at;
+		uint32_t n;
+	} ops;                 /* in walking order */
+	lo_value_id *operands; /* of all of them */
 	LO_VEC(struct place) places;
-	struct lo_id_map number; /* op -> 1 + its number */
-	struct lo_id_map place;  /* memref -> 1 + number of its place */
-	struct lo_id_map maker;  /* allocated storage, or life in it -> 1 + number of the op that makes it */
+	struct lo_numbers number; /* of an op */
+	struct lo_id_map place;   /* memref -> 1 + number of its place */
+	struct lo_id_map maker;   /* allocated storage, or life in it -> 1 + number of the op that makes it */
 };
 
 static lo_block_id entry_of(const struct lo_module *m, lo_op_id func)
@@ -243,21 +246,17 @@ static void note_op(struct lo_noted *n, const struct lo_module *m, lo_op_id id, 
 				 .kind = op->kind,
 				 .whole = moves_nothing(m, op, arena),
 				 .attrs = op->attrs,
-				 .operands = n->operands.n,
-				 .n_operands = op->n_operands};
+				 .operands = n->n_operands};
 	noted.may_go = noted.whole || may_go(m, op);
-	if (op->n_results)
-		noted.result = lo_result(op, 0);
 	if (op->n_results && lo_op_allocates(m, op, 0))
-		noted.type = lo_type_of(m, noted.result);
+		noted.type = lo_type_of(m, lo_result(op, 0));
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		LO_PUSH(arena, &n->operands, lo_operand(m, op, i));
+		n->operands[n->n_operands++] = lo_operand(m, op, i);
 		note_place(n, m, lo_operand(m, op, i), arena);
 	}
-	LO_PUSH(arena, &n->ops, noted);
-	*lo_id_map_at(&n->number, id.n) = n->ops.n;
-	if (noted.type.n || (noted.result.n && op->kind == LO_OP_MEMREF_LIFETIME_START))
-		*lo_id_map_at(&n->maker, noted.result.n) = n->ops.n;
+	n->ops.at[n->ops.n++] = noted;
+	if (noted.type.n || (op->n_results && op->kind == LO_OP_MEMREF_LIFETIME_START))
+		*lo_id_map_at(&n->maker, lo_result(op, 0).n) = n->ops.n;
 }
 
 static void note_ends(struct lo_noted *n, const struct lo_module *m)
@@ -266,8 +265,23 @@ static void note_ends(struct lo_noted *n, const struct lo_module *m)
 		n->ops.at[i].end = n->ops.n;
 		lo_op_id next = lo_walk_next(m, n->func, n->ops.at[i].id, true);
 		if (next.n)
-			n->ops.at[i].end = lo_id_map_get(&n->number, next.n) - 1;
+			n->ops.at[i].end = lo_number(&n->number, next.n);
 	}
+}
+
+/* Room for all ops and operands, and the number of each op. */
+static void count_ops(struct lo_noted *n, const struct lo_module *m, struct lo_arena *arena)
+{
+	uint32_t n_ops = 0, n_operands = 0;
+	for (lo_op_id id = n->func; (id = lo_walk_next(m, n->func, id, false)).n; n_ops++)
+		n_operands += lo_op(m, id)->n_operands;
+	n->ops.at = LO_ARRAY(arena, (size_t)n_ops + 1, struct noted_op);
+	n->operands = LO_ARRAY(arena, n_operands, lo_value_id);
+	uint32_t *ids = LO_ARRAY(arena, n_ops, uint32_t);
+	n_ops = 0;
+	for (lo_op_id id = n->func; (id = lo_walk_next(m, n->func, id, false)).n;)
+		ids[n_ops++] = id.n;
+	n->number = lo_number_ids(ids, n_ops, arena);
 }
 
 struct lo_noted *lo_layout_note(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -277,11 +291,12 @@ struct lo_noted *lo_layout_note(const struct lo_module *m, lo_op_id func, struct
 	n->func = func;
 	n->args = entry->args;
 	n->n_args = entry->n_args;
-	lo_id_map_init(&n->number, arena, 0);
 	lo_id_map_init(&n->place, arena, 0);
 	lo_id_map_init(&n->maker, arena, 0);
+	count_ops(n, m, arena);
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
 		note_op(n, m, id, arena);
+	n->ops.at[n->ops.n].operands = n->n_operands;
 	note_ends(n, m);
 	return n;
 }
@@ -343,7 +358,7 @@ static bool find_ops(struct holder *h)
 	h->stays = LO_ARRAY(h->arena, h->n->ops.n, bool);
 	for (lo_op_id id = h->n->func; (id = lo_walk_next(h->m, h->n->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(h->m, id);
-		uint32_t number = lo_id_map_get(&h->n->number, id.n);
+		uint32_t number = lo_number(&h->n->number, id.n) + 1;
 		if (!number && !is_new_kind(h, op))
 			return flaw(h, id, "an op that the certificate has not seen");
 		if (!number) {
@@ -442,11 +457,11 @@ static bool check_op(struct holder *h, const struct noted_op *noted)
 {
 	const struct lo_op *op = lo_op(h->m, noted->id);
 	bool storage = noted->type.n;
-	if (op->n_operands != noted->n_operands || (op->kind != noted->kind && !storage) ||
+	if (op->n_operands != noted[1].operands - noted->operands || (op->kind != noted->kind && !storage) ||
 	    (op->attrs.n != noted->attrs.n && !storage))
 		return flaw(h, noted->id, "an op is another one than the certificate has seen");
 	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (!check_operand(h, noted->id, h->n->operands.at[noted->operands + i],
+		if (!check_operand(h, noted->id, h->n->operands[noted->operands + i],
 				   lo_operand(h->m, op, i)))
 			return false;
 	return true;
@@ -478,7 +493,7 @@ static uint32_t allocation_under(const struct holder *h, lo_value_id root)
 {
 	uint32_t maker = lo_id_map_get(&h->n->maker, root.n);
 	if (maker && h->n->ops.at[maker - 1].kind == LO_OP_MEMREF_LIFETIME_START)
-		maker = lo_id_map_get(&h->n->maker, h->n->operands.at[h->n->ops.at[maker - 1].operands].n);
+		maker = lo_id_map_get(&h->n->maker, h->n->operands[h->n->ops.at[maker - 1].operands].n);
 	return maker - 1;
 }
 
@@ -583,9 +598,11 @@ static bool check_markers(struct holder *h)
 	for (uint32_t i = 0; i < h->n->ops.n; i++) {
 		const struct noted_op *noted = &h->n->ops.at[i];
 		bool start = noted->kind == LO_OP_MEMREF_LIFETIME_START;
-		if (h->stays[i] || (!start && noted->kind != LO_OP_MEMREF_LIFETIME_END))
+		if (h->stays[i] ||
+		    (start ? !lo_op(h->m, noted->id)->n_results : noted->kind != LO_OP_MEMREF_LIFETIME_END))
 			continue;
-		lo_value_id life = start ? noted->result : h->n->operands.at[noted->operands];
+		lo_value_id life =
+			start ? lo_result(lo_op(h->m, noted->id), 0) : h->n->operands[noted->operands];
 		uint32_t of = allocation_under(h, life);
 		if (of != LO_NO_INDEX && h->stays[of] &&
 		    lo_op(h->m, h->n->ops.at[of].id)->kind == LO_OP_MEMREF_ALLOCA)
@@ -609,7 +626,7 @@ static uint32_t end_at(const struct holder *h, const struct storage *s, const st
 		const struct noted_op *noted = &h->n->ops.at[i];
 		if (noted->kind == LO_OP_MEMREF_LIFETIME_END && !h->freed[i] && !h->stays[i] &&
 		    noted->block.n == lo_op(h->m, made->id)->block.n &&
-		    storage_of(h, h->n->operands.at[noted->operands]) == s)
+		    storage_of(h, h->n->operands[noted->operands]) == s)
 			return i;
 	}
 	return LO_NO_INDEX;
@@ -692,7 +709,7 @@ static bool check_allocations(struct holder *h)
 		if (h->stays[i] && noted->type.n &&
 		    ((op->kind != noted->kind && !heap) ||
 		     (op->attrs.n != noted->attrs.n && !is_as_good(h, noted, op)) ||
-		     (lo_type_of(h->m, noted->result).n != noted->type.n && !is_as_good(h, noted, op))))
+		     (lo_type_of(h->m, lo_result(op, 0)).n != noted->type.n && !is_as_good(h, noted, op))))
 			return flaw(h, noted->id,
 				    "an allocation is not as large or not as aligned as it was");
 	}

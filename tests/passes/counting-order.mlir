@@ -10,8 +10,8 @@ func.func private @use32(memref<8xf32> {llvm.nocapture})
 func.func private @use48(memref<12xf32> {llvm.nocapture})
 func.func private @use40(memref<10xf32> {llvm.nocapture})
 // %d is handed to the next round and stays in the loop; %b and %c go to the head of the function, and so before it.
-// CHECK: @order {{ *}}4 {{ *}}4 {{ *}}144 {{ *}}144 {{ *}}72
-// AGAIN: @order {{ *}}4 {{ *}}4 {{ *}}144 {{ *}}144 {{ *}}72
+// CHECK: @order {{ *}}4 {{ *}}4 {{ *}}144 {{ *}}144 {{ *}}136
+// AGAIN: @order {{ *}}4 {{ *}}4 {{ *}}144 {{ *}}144 {{ *}}136
 func.func @order(%p: i1, %x: f64, %i: index) -> f64 {
   %a = memref.alloca() {alignment = 64 : i64} : memref<2xf64>
   call @use(%a) : (memref<2xf64>) -> ()

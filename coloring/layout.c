@@ -628,6 +628,7 @@ static void finish(struct maker *k)
 	k->out->again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
 	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
 	k->out->heap_after = sum_storages(k, k->storages.at, k->storages.n, true);
+	k->out->drops_copies = k->copies_go;
 	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
 			  k->out->bytes_after <= k->out->bytes_before &&
 			  k->out->heap_after <= k->out->heap_before &&
@@ -981,9 +982,8 @@ static bool *find_back(const struct maker *k, const struct lo_splits *splits)
 
 /* The piece that each line is on, + 1; 0: on none that goes back. */
 static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
-			     const struct lo_id_map *piece_at)
+			     const struct lo_id_map *piece_at, const bool *back)
 {
-	const bool *back = find_back(k, splits);
 	uint32_t *piece_of = LO_ARRAY(k->arena, k->lines->n, uint32_t);
 	for (uint32_t i = 0; i < k->lines->n; i++) {
 		uint32_t piece = lo_id_map_get(piece_at, k->lines->at[i].alloc.n);
@@ -1024,12 +1024,20 @@ static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
 	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
 }
 
-static void restore(struct maker *k, const struct lo_splits *splits)
+static bool all(const bool *flags, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (!flags[i])
+			return false;
+	return true;
+}
+
+static bool restore(struct maker *k, const struct lo_splits *splits)
 {
 	struct lo_layout *layout = k->out;
 	struct lo_id_map piece_at = {0};
 	if (!find_spots(k))
-		return;
+		return false;
 	lo_id_map_init(&piece_at, k->arena, splits->n_pieces);
 	for (uint32_t i = 0; i < splits->n_pieces; i++)
 		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
@@ -1038,12 +1046,13 @@ static void restore(struct maker *k, const struct lo_splits *splits)
 	set_before(layout, bytes_before, heap_before);
 	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
 	    layout->lines->n > MAX_RESTORED)
-		return;
+		return false;
 	count_uses(k);
 	find_lines(k);
-	uint32_t *piece_of = find_pieces(k, splits, &piece_at);
+	const bool *back = find_back(k, splits);
+	uint32_t *piece_of = find_pieces(k, splits, &piece_at, back);
 	if (!can_restore(k, splits, piece_of))
-		return;
+		return false;
 	layout->lines = layout->whole;
 	layout->joined = NULL;
 	layout->lower_bound = sum_bounds(k, false);
@@ -1051,9 +1060,10 @@ static void restore(struct maker *k, const struct lo_splits *splits)
 	clear_cells(k);
 	put_back(k, splits, piece_of);
 	set_before(layout, bytes_before, heap_before);
+	return all(back, splits->n_origins);
 }
 
-void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
+bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
 		       struct lo_layout *layout)
 {
 	struct lo_arena work;
@@ -1065,6 +1075,7 @@ void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, stru
 			  .out = layout};
 	layout->splits = splits;
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
-	restore(&k, splits);
+	bool whole = restore(&k, splits);
 	lo_arena_destroy(&work);
+	return whole;
 }

@@ -97,6 +97,7 @@ struct pipeline {
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;         /* in the context's arena */
 	bool reports_wanted, problem_wanted;
+	bool markers_go; /* nobody sees the lifelines that are placed */
 	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear of it */
 	struct lo_id_map problem_labels;         /* names of functions in it */
 	struct limits limits;

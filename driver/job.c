@@ -377,6 +377,13 @@ static bool check_chains(struct run *run)
 	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
 }
 
+/* Before text is printed. */
+static bool strips_markers(const struct lo_job *job)
+{
+	return job->markers == LO_MARKERS_STRIP ||
+	       (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES);
+}
+
 static bool run_module(struct run *run, const struct lo_source *source, size_t begin, size_t end)
 {
 	struct pipeline *p = &run->pipeline;
@@ -400,8 +407,7 @@ static bool run_module(struct run *run, const struct lo_source *source, size_t b
 		return false;
 	if (!wants_text(job))
 		return true;
-	if (job->markers == LO_MARKERS_STRIP ||
-	    (job->markers == LO_MARKERS_AUTO && job->until > LO_UNTIL_LIFELINES))
+	if (strips_markers(job))
 		strip_markers(p);
 	return emit_all_text(run, false);
 }
@@ -577,6 +583,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
 	run->pipeline.reports_wanted = wants_reports(job);
+	run->pipeline.markers_go = strips_markers(job) && !wants_llvm(job) && !job->measure_frame;
 	run->pipeline.problem_wanted = wants_kind(job, LO_EMIT_PROBLEM);
 	context->run = run;
 	clock_start(context);

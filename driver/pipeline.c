@@ -7,6 +7,7 @@
 #include "affine/affine.h"
 #include "driver.h"
 #include "ir/print.h"
+#include "ir/snapshot.h"
 #include "ir/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
@@ -22,10 +23,22 @@ struct function {
 	struct lo_layout layout;
 	struct lo_noted *noted; /* in p->noted; NULL: nothing can have changed since the certificate */
 	struct lo_splits splits;
+	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or that is not to be undone */
+	bool whole;              /* its buffers are not to be split again */
+	struct lo_snapshot *as_it_came; /* before lifelines were placed; NULL: it is not to be put back */
+	bool heap_taken, is_back;       /* is_back: it is as it came */
 	struct lo_folded_list folded;
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct lo_arena_mark
 		mark; /* where the scratch arena stood before this function, or behind its layout */
+};
+
+/** The function before its buffers were split. */
+struct unsplit {
+	struct lo_snapshot *function, *as_it_came; /* of struct function */
+	struct lo_arena_mark mark;
+	uint32_t n_heap_kept;
+	bool wanted; /* splitting has gained nothing */
 };
 
 enum pass_kind {
@@ -108,22 +121,90 @@ static bool poison(struct pipeline *p, struct function *f)
 static void drop_dead_copies(struct pipeline *p, struct function *f)
 {
 	bool shares = p->job->coloring != LO_COLORING_NONE && !p->job->apart;
-	if (shares && p->job->until >= LO_UNTIL_COLOR && lo_drop_dead_copies(p->m, f->live, &p->scratch))
+	if (shares && p->job->until >= LO_UNTIL_COLOR && lo_drop_dead_copies(p->m, f->live, &p->scratch)) {
+		f->as_it_came = NULL;
 		f->has = 0;
+	}
+}
+
+/* What is taken must come back: not when the job ends before. */
+static bool lays_heap_out(const struct lo_job *job)
+{
+	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
+}
+
+static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
+{
+	for (uint32_t i = 0; i < live->n_values; i++) {
+		const struct lo_buffer_value *v = &live->values[i];
+		for (uint32_t k = 0; k < v->n_accesses; k++) {
+			const struct lo_access *a = &live->value_accesses[v->accesses + k];
+			if (lo_operand(p->m, lo_op(p->m, a->op), a->operand).n !=
+			    live->buffers[v->buffer.n].root.n)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Is there a dealloc for each allocation, of which there are some? One that is missing is to be made. */
+static bool frees_its_heap(const struct lo_module *m, lo_op_id func)
+{
+	uint32_t n = 0, freed = 0;
+	for (lo_op_id op = lo_walk_next(m, func, func, false); op.n; op = lo_walk_next(m, func, op, false)) {
+		n += lo_op(m, op)->kind == LO_OP_MEMREF_ALLOC;
+		freed += lo_op(m, op)->kind == LO_OP_MEMREF_DEALLOC;
+	}
+	return n > 0 && freed >= n;
+}
+
+static void take_snapshot(struct pipeline *p, struct function *f)
+{
+	f->as_it_came = lo_snapshot_take(p->m, f->func, &p->scratch);
+	f->mark = lo_arena_mark(&p->scratch);
+}
+
+static bool only_layout_counts(const struct pipeline *p)
+{
+	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
+}
+
+/* Before heap buffers are taken, which come back where their lifelines are. */
+static void keep_heap(struct pipeline *p, struct function *f)
+{
+	if (only_layout_counts(p) && p->job->heap == LO_HEAP_PACK && frees_its_heap(p->m, f->func))
+		take_snapshot(p, f);
 }
 
 /* Most allocas go to the head of their frame here already: what is known must be built anew in any case. */
 static bool place_lifelines(struct pipeline *p, struct function *f)
 {
+	if (only_layout_counts(p) && !(f->heap_taken && lays_heap_out(p->job)) && has_views(p, f->live))
+		take_snapshot(p, f);
 	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
 		return false;
-	if (p->job->until >= LO_UNTIL_COLOR)
-		(void)lo_lifetime_hoist_allocas(p->m, f->live, false, &p->scratch);
+	if (p->job->until >= LO_UNTIL_COLOR && lo_lifetime_hoist_allocas(p->m, f->live, false, &p->scratch))
+		f->as_it_came = NULL;
+	return true;
+}
+
+/* A function that was as good already is printed as it came: views that were moved or doubled for lifelines
+ * would stay where they are when these go. */
+static bool apply_layout(struct pipeline *p, struct function *f)
+{
+	if (f->layout.changed)
+		return lo_layout_apply(p->m, &f->layout, &p->scratch);
+	if (f->as_it_came) {
+		lo_snapshot_restore(f->as_it_came);
+		f->is_back = true;
+	}
 	return true;
 }
 
 static bool place_arenas(struct pipeline *p, struct function *f)
 {
+	if (f->is_back)
+		return true;
 	bool changed, good = lo_lifetime_place(p->m, f->live, LO_PLACE_BUFFERS, &changed, &p->scratch);
 	if (changed)
 		f->has = 0;
@@ -140,13 +221,45 @@ static bool has_parts(const struct lo_liveness *live)
 
 static void split_buffers(struct pipeline *p, struct function *f)
 {
-	if (!has_parts(f->live) || !lo_lifetime_may_gain(p->m, f->live, &p->scratch))
+	struct unsplit *unsplit = NULL;
+	if (f->whole || !has_parts(f->live) || !lo_lifetime_may_gain(p->m, f->live, &p->scratch))
 		return;
+	if (p->job->until >= LO_UNTIL_COLOR) {
+		unsplit = LO_NEW(&p->scratch, struct unsplit);
+		*unsplit = (struct unsplit){
+			.as_it_came = f->as_it_came, .mark = f->mark, .n_heap_kept = f->heap_kept.list.n};
+		unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
+	}
 	lo_lifetime_split(p->m, f->live, &p->scratch, &f->splits);
 	if (!f->splits.n_origins)
 		return;
+	f->unsplit = unsplit;
+	f->as_it_came = NULL;
 	f->has = 0;
 	f->mark = lo_arena_mark(&p->scratch);
+}
+
+/* Where no values share here LLVM may let parts share that are apart. */
+static bool splitting_gains(const struct pipeline *p, const struct function *f)
+{
+	const struct lo_layout *layout = &f->layout;
+	return p->job->coloring == LO_COLORING_NONE || layout->bytes_after < layout->bytes_before ||
+	       layout->heap_after < layout->heap_before || (layout->changed && layout->drops_copies);
+}
+
+/* Where splitting has gained nothing the buffers stay whole, else a second run would split them again. */
+static void undo_split(struct pipeline *p, struct function *f)
+{
+	lo_snapshot_restore(f->unsplit->function);
+	drop_live(p, f);
+	f->mark = f->unsplit->mark;
+	f->heap_kept.list.n = f->unsplit->n_heap_kept;
+	f->as_it_came = f->unsplit->as_it_came;
+	f->unsplit = NULL;
+	f->splits = (struct lo_splits){0};
+	f->layout = (struct lo_layout){0};
+	f->whole = true;
+	f->has = 0;
 }
 
 /* What was split may have to be put together again, so that no more bytes are needed than before. */
@@ -161,11 +274,14 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;
+	bool all_back = f->splits.n_origins && lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
+	if (f->unsplit && (all_back || !splitting_gains(p, f))) {
+		f->unsplit->wanted = true;
+		return true;
+	}
 	if (p->problem_wanted)
 		lo_report_problem(p->m, &f->layout, &p->problem_labels, &p->problem,
 				  lo_ctx_arena(p->context->ctx));
-	if (f->splits.n_origins)
-		lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
 	return true;
 }
 
@@ -177,6 +293,7 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
 	if (p->job->coloring == LO_COLORING_NONE || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
 		return true;
+	f->as_it_came = NULL;
 	f->has = 0;
 	compute(p, f, HAS_FLOW);
 	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch),
@@ -186,12 +303,6 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
 		      good ? "a value is larger than the storage of a size known at run time"
 			   : "values of sizes known at run time share storage while both are live");
-}
-
-/* What is taken must come back: not when the job ends before. */
-static bool lays_heap_out(const struct lo_job *job)
-{
-	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
 }
 
 static bool take_heap(struct pipeline *p, struct function *f)
@@ -207,6 +318,19 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
 				     p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
 				     &p->scratch);
+}
+
+static void take_heap_away(struct pipeline *p, struct function *f)
+{
+	struct lo_arena_mark before = f->mark;
+	keep_heap(p, f);
+	f->heap_taken = take_heap(p, f);
+	if (f->heap_taken) {
+		f->has = 0;
+		return;
+	}
+	f->as_it_came = NULL;
+	f->mark = before;
 }
 
 static bool fold_buffers(struct pipeline *p, struct function *f)
@@ -270,18 +394,17 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
 			f->has = 0;
 		return true;
-	case PASS_TAKE_HEAP:
-		if (take_heap(p, f))
-			f->has = 0;
-		return true;
+	case PASS_TAKE_HEAP: take_heap_away(p, f); return true;
 	case PASS_TIDY:
 		if (f->layout.changed)
 			lo_layout_tidy(m, &f->layout, &p->scratch);
 		return true;
 	case PASS_RETURN_HEAP: return return_heap(p, f);
 	case PASS_HOIST:
-		if (lo_lifetime_hoist_allocas(m, f->live, true, &p->scratch))
+		if (lo_lifetime_hoist_allocas(m, f->live, true, &p->scratch)) {
+			f->as_it_came = NULL;
 			f->has = 0;
+		}
 		return true;
 	case PASS_PLACE: return place_lifelines(p, f);
 	case PASS_PLACE_ARENAS: return place_arenas(p, f);
@@ -296,7 +419,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return !p->reports_wanted ||
 		       (gather_report(p, f) && check_limit(p, &p->reports.at[p->reports.n - 1]));
 	case PASS_POISON: return !p->job->poison || poison(p, f);
-	case PASS_APPLY: return !f->layout.changed || lo_layout_apply(m, &f->layout, &p->scratch);
+	case PASS_APPLY: return apply_layout(p, f);
 	case PASS_COUNT: break;
 	}
 	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
@@ -356,7 +479,11 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 		f.has &= passes[i].keeps;
 		if (i == last_to_look || !(f.has & HAS_LIVE))
 			drop_live(p, &f);
-		if (i == PASS_LAYOUT)
+		if (f.unsplit && f.unsplit->wanted) {
+			undo_split(p, &f);
+			lo_arena_reset(&p->scratch, f.mark);
+			i = PASS_SPLIT;
+		} else if (i == PASS_LAYOUT)
 			f.mark = lo_arena_mark(&p->scratch);
 		else
 			lo_arena_reset(&p->scratch, f.has ? here : f.mark);

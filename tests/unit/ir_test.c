@@ -2,6 +2,7 @@
 /* The program: ops, blocks and regions linked, walked, detached; uses, replacement, symbols; groups of
  * operands. */
 #include "ir/ir.h"
+#include "ir/snapshot.h"
 #include "rows.h"
 
 static struct lo_ctx *ctx;
@@ -299,6 +300,47 @@ static void test_deep(void)
 	end();
 }
 
+/* What has been erased, moved, made and given other operands is as it was, ids and all. */
+static void test_snapshot(void)
+{
+	begin();
+	struct lo_arena arena;
+	lo_arena_init(&arena, lo_ctx_oom(ctx));
+	lo_op_add_regions(m, m->top, 1);
+	lo_op_id root = append(block_of(m->top, 0), foreign("root")),
+		 beside = append(lo_op(m, root)->block, foreign("beside"));
+	lo_op_add_regions(m, root, 1);
+	lo_block_id first = block_of(root, 0), second = block_of(root, 0);
+	lo_op_id a = append(first, foreign("a")), b = append(first, user(NULL, 0)),
+		 c = append(second, foreign("c"));
+	lo_value_id used = lo_result(lo_op(m, b), 0);
+	lo_op_id d = append(second, user(&used, 1));
+	lo_op_add_successors(m, a, 1)->block = second;
+	struct lo_snapshot *before = lo_snapshot_take(m, root, &arena);
+
+	lo_op_id made = append(second, user(NULL, 0));
+	lo_operands(m, lo_op(m, d))[0] = lo_result(lo_op(m, made), 0);
+	lo_successor(m, lo_op(m, a), 0)->block = block_of(root, 0);
+	lo_op_detach(m, a);
+	lo_op_append(m, second, a);
+	lo_op_erase(m, b);
+	lo_op_own_ext(m, c)->name = lo_intern_z(ctx, "other");
+	m->renamed = true;
+	lo_snapshot_restore(before);
+
+	CHECK("order", strcmp(walked(m->top, ""), "builtin.module root a  c  beside ") == 0);
+	CU_ASSERT_EQUAL(lo_operand(m, lo_op(m, d), 0).n, used.n);
+	CU_ASSERT_EQUAL(lo_successor(m, lo_op(m, a), 0)->block.n, second.n);
+	CU_ASSERT_EQUAL(lo_region(m, lo_op_region(m, lo_op(m, root), 0))->last.n, second.n);
+	CU_ASSERT_EQUAL(lo_op(m, b)->flags & LO_OP_ERASED, 0);
+	CU_ASSERT_NOT_EQUAL(lo_op(m, made)->flags & LO_OP_ERASED, 0);
+	CU_ASSERT_EQUAL(lo_op(m, made)->block.n, 0);
+	CU_ASSERT_EQUAL(lo_op(m, root)->next.n, beside.n);
+	CU_ASSERT_FALSE(m->renamed);
+	lo_arena_destroy(&arena);
+	end();
+}
+
 int main(void)
 {
 	static const struct test tests[] = {
@@ -311,6 +353,7 @@ int main(void)
 		{"attributes", test_attributes},
 		{"groups", test_groups},
 		{"deep nesting", test_deep},
+		{"snapshot", test_snapshot},
 	};
 	return run_suite("ir", tests, N_ROWS(tests));
 }

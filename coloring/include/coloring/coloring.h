@@ -156,6 +156,7 @@ struct lo_layout {
 	const struct lo_splits *splits;  /* NULL: none; what lo_layout_restore was given */
 	const struct lo_reason *apart;   /* [n_apart] of the shares: values that could not take the bytes of what dies where they are made */
 	uint32_t n_apart;
+	bool drops_copies;               /* copies go, since source and destination are the same storage */
 	bool changed;                    /* false: the input is already as good; the IR is left alone */
 	lo_op_id *unused;                /* [n_unused] allocas without any use: they go */
 	uint32_t n_unused;
@@ -179,8 +180,9 @@ LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_li
 /** After lo_lifetime_split: @p layout, of the pieces, says from now on what the function needed before. If it needs more, the
  *  pieces of what was split go back to where they were, each former alloca an arena, and nothing else changes; but not if two of
  *  them that share bytes are live at once, which placing lifelines may have led to against what splitting expected: then the layout
- *  says that nothing has been gained. With LO_COLOR_NONE only those go back whose pieces need more bytes one beside the other. */
-void lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena, struct lo_layout *layout);
+ *  says that nothing has been gained. With LO_COLOR_NONE only those go back whose pieces need more bytes one beside the other.
+ *  @return has all that was split gone back? */
+bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena, struct lo_layout *layout);
 /** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the program itself: for each two
  *  values that share bytes, no path leads from the one's start to the other's without passing its end. false with lo_bug(). */
 LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch);

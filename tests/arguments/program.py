@@ -508,7 +508,7 @@ class Caller(Writer):
         self.emit("}")
 
     def fill(self, memory, type_, n, salt):
-        """With numbers, as bytes first if it is these, then with elements."""
+        """With numbers, as bytes first if it is these; then with elements, since not any bytes are an f80."""
         k = self.number(salt)
 
         def body(i):

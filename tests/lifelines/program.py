@@ -26,7 +26,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from choices import Choices  # noqa: E402
-from program_text import PADDED, Text, from_i64, to_i64, word  # noqa: E402
+from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
 ELEMENTS = ["i64", "i64", "i32", "f32", "i8", "f64", "index", "vector<4xi32>", "padded"]
 EXTERNAL = ("i64", "i32", "f32")  # print.c has functions for these
@@ -37,9 +37,10 @@ SIZES = [4, 8, 1, 2, 6, 16, 12, 32]
 
 class Cell:
     """An element of a name: it holds what was surely written if all of units were, which a store to it writes, or if all of the cells
-    others hold so. gaps: units within it that a store leaves alone, as a rule none; None: nobody knows which."""
-    def __init__(self, units, others=None, gaps=()):
-        self.units, self.others, self.gaps = tuple(units), others, gaps
+    others hold so. gaps: units within it that a store leaves alone, as a rule none; None: nobody knows which. blind: not to be read by this
+    name, since any bytes may be there, of which not all are a number."""
+    def __init__(self, units, others=None, gaps=(), blind=False):
+        self.units, self.others, self.gaps, self.blind = tuple(units), others, gaps, blind
 
 
 class Name:
@@ -144,7 +145,7 @@ class Function(Text):
     # ---- what has been written
 
     def holds(self, cell):
-        return self.w.issuperset(cell.units) or cell.others is not None and all(self.holds(c) for c in cell.others)
+        return not cell.blind and (self.w.issuperset(cell.units) or cell.others is not None and all(self.holds(c) for c in cell.others))
 
     def full(self, b):
         return all(self.holds(c) for c in b.cells)
@@ -191,7 +192,7 @@ class Function(Text):
     # ---- numbers
 
     def to_i64(self, x, elem):
-        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED:
+        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED or elem == PAIR:
             return to_i64(self.op, x, elem)
         if elem == "f64":
             return self.op(f"arith.fptosi {x} : f64 to i64")
@@ -201,7 +202,7 @@ class Function(Text):
         return self.op(f"arith.index_cast {x} : index to i64") if elem == "index" else x
 
     def from_i64(self, x, elem):
-        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED:
+        if elem in ("i32", "i8") or elem.startswith("vector") or elem in PADDED or elem == PAIR:
             return from_i64(self.op, x, elem)
         if elem in ("f64", "f32"):
             return self.op(f"arith.sitofp {self.op(f'arith.trunci {x} : i64 to i16')} : i16 to {elem}")
@@ -236,7 +237,7 @@ class Function(Text):
 
     def element(self):
         elem = self.rng.choice(ELEMENTS)
-        return elem if elem != "padded" else self.rng.choice([*PADDED, "i24"])
+        return elem if elem != "padded" else self.rng.choice([*PADDED, "i24", PAIR])
 
     def new(self, scope, shape=None, elem=None, heap=None):
         elem = elem or self.element()
@@ -290,7 +291,8 @@ class Function(Text):
             v, offset = self.fresh("v"), self.const(at, "index")
             self.emit(f"{v} = memref.view {name}[{offset}][] : memref<{size}xi8> to memref<{n}x{elem}>")
             units = [[(name, at + bytes_ * i + k) for k in range(bytes_)] for i in range(n)]
-            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [Cell(u[:stored], None, u[stored:]) for u in units], {name}, plain=True))
+            # any bits are an f32, but of f80 LLVM knows only those that are numbers
+            scope.append(Name(v, f"memref<{n}x{elem}>", elem, [n], [Cell(u[:stored], None, u[stored:], elem == "f80") for u in units], {name}, plain=True))
             self.layers.append((b, scope[-1]))
         return b
 

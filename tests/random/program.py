@@ -15,19 +15,28 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
-from program_text import PADDED, Text, from_i64, to_i64, word  # noqa: E402
+from program_text import PADDED, PAIR, Text, from_i64, to_i64, word  # noqa: E402
 
 SIZES = [1, 2, 4, 8, 16, 32]
 ELEMENTS = ["i64", "i64", "i64", "i32", "i8", "f64", "f32", "index", "padded"]
 
 
 class Buffer:
-    """A memref SSA value that can be read and written; init: written in full on every path to here. own: an allocation, of whose padding
-    nothing is read."""
-    def __init__(self, name, size, elem="i64", type_=None, init=False, own=False):
-        self.name, self.size, self.elem, self.own, self.init = name, size, elem, own, init
+    """A memref SSA value that can be read and written; init: written in full on every path to here, and to be read by this name; blind: it
+    is not, since any bytes may be there, of which not all are a number. own: an allocation, of whose padding nothing is read."""
+    def __init__(self, name, size, elem="i64", type_=None, init=False, blind=False, own=False):
+        self.name, self.size, self.blind, self.elem, self.own = name, size, blind, elem, own
+        self.init = init
         self.type = type_ or f"memref<{size}x{elem}>"
         self.plain = self.type == f"memref<{size}x{elem}>"
+
+    @property
+    def init(self):
+        return self.written and not self.blind
+
+    @init.setter
+    def init(self, written):
+        self.written = written
 
     def like(self, name, init=True):
         return Buffer(name, self.size, self.elem, self.type, init)
@@ -43,7 +52,7 @@ class Function(Text):
 
     def element(self):
         elem = self.rng.choice(ELEMENTS)
-        return elem if elem != "padded" else self.rng.choice(list(PADDED))
+        return elem if elem != "padded" else self.rng.choice([*PADDED, PAIR])
 
     def alloc(self, scope):
         size, elem = self.rng.choice(SIZES), self.element()
@@ -82,7 +91,7 @@ class Function(Text):
         elem = self.rng.choice(fits)
         step = PADDED[elem][0]
         first = max(4, step) * self.rng.randint(0, b.size // step - 1)
-        v = Buffer(self.fresh("v"), self.rng.randint(1, (b.size - first) // step), elem, None, b.init)
+        v = Buffer(self.fresh("v"), self.rng.randint(1, (b.size - first) // step), elem, None, b.init, elem == "f80")
         self.emit(f"{v.name} = memref.view {b.name}[{self.const(first, 'index')}][] : {b.type} to {v.type}")
         return v
 
@@ -135,14 +144,14 @@ class Function(Text):
 
     def load(self, b, i):
         x = self.op(f"memref.load {b.name}[{i}] : {b.type}")
-        if b.elem in ("i32", "i8") or b.elem in PADDED:
+        if b.elem in ("i32", "i8", PAIR) or b.elem in PADDED:
             return to_i64(self.op, x, b.elem)
         if b.elem in ("f64", "f32"):
             return self.op(f"arith.fptosi {x} : {b.elem} to i64")
         return self.op(f"arith.index_cast {x} : index to i64") if b.elem == "index" else x
 
     def store(self, x, b, i):
-        if b.elem in ("i32", "i8") or b.elem in PADDED:
+        if b.elem in ("i32", "i8", PAIR) or b.elem in PADDED:
             x = from_i64(self.op, x, b.elem)
         elif b.elem in ("f64", "f32"):
             y = self.op(f"arith.trunci {x} : i64 to i16")

@@ -87,25 +87,40 @@ static bool find_footprint(const struct lo_module *m, lo_value_id name, struct l
 	return lo_footprint_check_under(m, name, best, f);
 }
 
+static bool set_place(const struct lo_footprint *f, struct place *p, struct lo_arena *arena)
+{
+	if (!f->is_static || !f->ordered || !lo_mul_ok(f->offset, f->elem_bytes, &p->begin_byte) ||
+	    !lo_add_ok(p->begin_byte, f->base_byte, &p->begin_byte))
+		return false;
+	p->known = true;
+	p->rank = f->rank;
+	p->elem_bytes = f->elem_bytes;
+	p->sizes = LO_ARRAY(arena, f->rank, int64_t);
+	p->strides = LO_ARRAY(arena, f->rank, int64_t);
+	for (uint32_t d = 0; d < f->rank; d++) {
+		p->sizes[d] = f->sizes[d];
+		p->strides[d] = f->strides[d];
+	}
+	return true;
+}
+
 static struct place find_place(const struct lo_module *m, lo_value_id name, struct lo_arena *arena)
 {
 	struct lo_footprint f;
 	bool known = find_footprint(m, name, &f);
-	struct place p = {.root = name, .plain = without_casts(m, name), .type = lo_type_of(m, name)};
-	p.root = known ? f.root : name;
-	if (!known || !f.is_static || !f.ordered || !lo_mul_ok(f.offset, f.elem_bytes, &p.begin_byte) ||
-	    !lo_add_ok(p.begin_byte, f.base_byte, &p.begin_byte))
-		return p;
-	p.known = true;
-	p.rank = f.rank;
-	p.elem_bytes = f.elem_bytes;
-	p.sizes = LO_ARRAY(arena, f.rank, int64_t);
-	p.strides = LO_ARRAY(arena, f.rank, int64_t);
-	for (uint32_t d = 0; d < f.rank; d++) {
-		p.sizes[d] = f.sizes[d];
-		p.strides[d] = f.strides[d];
-	}
+	struct place p = {
+		.root = known ? f.root : name, .plain = without_casts(m, name), .type = lo_type_of(m, name)};
+	if (known)
+		(void)set_place(&f, &p, arena);
 	return p;
+}
+
+/* A storage, as its type has it. */
+static void lay_out_place(const struct lo_module *m, struct place *p, struct lo_arena *arena)
+{
+	struct lo_footprint f;
+	if (lo_footprint_check_storage(m, p->root, p->type, &f))
+		(void)set_place(&f, p, arena);
 }
 
 static bool same_elements(const struct place *a, const struct place *b)
@@ -146,8 +161,19 @@ static bool made_alike(const struct lo_module *m, lo_value_id a, lo_value_id b)
 	return true;
 }
 
+/* What views lead back to. */
+static lo_value_id root_of(const struct lo_module *m, lo_value_id v)
+{
+	for (lo_op_id def = lo_def_op(m, v); def.n && lo_is_movable_view(m, lo_op(m, def));
+	     def = lo_def_op(m, v))
+		v = lo_operand(m, lo_op(m, def), 0);
+	return v;
+}
+
 static bool same_place(const struct lo_module *m, lo_value_id a, lo_value_id b, struct lo_arena *arena)
 {
+	if (a.n == b.n || root_of(m, a).n != root_of(m, b).n)
+		return a.n == b.n;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct place x = find_place(m, a, arena), y = find_place(m, b, arena);
 	bool same = made_alike(m, a, b) ||
@@ -222,7 +248,10 @@ static void note_place(struct lo_noted *n, const struct lo_module *m, lo_value_i
 {
 	if (!is_memref(m, v) || lo_id_map_get(&n->place, v.n))
 		return;
-	LO_PUSH(arena, &n->places, find_place(m, v, arena));
+	bool view = root_of(m, v).n != v.n;
+	LO_PUSH(arena, &n->places,
+		(view ? find_place(m, v, arena)
+		      : (struct place){.root = v, .plain = v, .type = lo_type_of(m, v)}));
 	*lo_id_map_at(&n->place, v.n) = n->places.n;
 }
 
@@ -244,10 +273,13 @@ static void note_op(struct lo_noted *n, const struct lo_module *m, lo_op_id id, 
 	struct noted_op noted = {.id = id,
 				 .block = op->block,
 				 .kind = op->kind,
-				 .whole = moves_nothing(m, op, arena),
+				 .may_go = lo_op_is_pure(m, op),
 				 .attrs = op->attrs,
 				 .operands = n->n_operands};
-	noted.may_go = noted.whole || may_go(m, op);
+	if (!noted.may_go) {
+		noted.whole = moves_nothing(m, op, arena);
+		noted.may_go = noted.whole || may_go(m, op);
+	}
 	if (op->n_results && lo_op_allocates(m, op, 0))
 		noted.type = lo_type_of(m, lo_result(op, 0));
 	for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -262,6 +294,9 @@ static void note_op(struct lo_noted *n, const struct lo_module *m, lo_op_id id, 
 static void note_ends(struct lo_noted *n, const struct lo_module *m)
 {
 	for (uint32_t i = 0; i < n->ops.n; i++) {
+		n->ops.at[i].end = i + 1;
+		if (!lo_n_regions(m, lo_op(m, n->ops.at[i].id)))
+			continue;
 		n->ops.at[i].end = n->ops.n;
 		lo_op_id next = lo_walk_next(m, n->func, n->ops.at[i].id, true);
 		if (next.n)
@@ -330,6 +365,7 @@ struct holder {
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
 	bool *stays; /* [ops.n] */
+	bool any_gone;
 	LO_VEC(struct made) made;
 	LO_VEC(struct move) moves; /* by the root that it is of */
 	struct lo_id_map move;     /* root -> 1 + its number */
@@ -387,6 +423,7 @@ static bool check_gone(struct holder *h)
 			return flaw(h, noted->id, "the op around this one is gone");
 		if (h->stays[i])
 			continue;
+		h->any_gone = true;
 		if (!noted->may_go || (ends && i >= inside))
 			return flaw(h, h->n->func, "an op is gone that is needed");
 		for (uint32_t k = i + 1; noted->whole && k < noted->end; k++)
@@ -432,10 +469,12 @@ static bool add_move(struct holder *h, lo_op_id at, lo_value_id root, lo_value_i
 
 static bool check_operand(struct holder *h, lo_op_id at, lo_value_id old, lo_value_id now)
 {
-	const struct place *x = noted_place(h, old);
-	lo_op_id def = lo_def_op(h->m, now);
+	lo_op_id def = h->any_gone ? lo_def_op(h->m, now) : (lo_op_id){0};
 	if (def.n && lo_op(h->m, def)->flags & LO_OP_ERASED)
 		return flaw(h, at, "an operand is the result of an op that is gone");
+	if (old.n == now.n && !is_memref(h->m, now) && today(h, old).n == now.n)
+		return true;
+	const struct place *x = noted_place(h, old);
 	if (!x)
 		return today(h, old).n == now.n ||
 		       flaw(h, at, "an operand is another one than the certificate has seen");
@@ -446,6 +485,10 @@ static bool check_operand(struct holder *h, lo_op_id at, lo_value_id old, lo_val
 		return add_move(h, at, old, now, 0);
 	if (today(h, x->plain).n == y.plain.n)
 		return true;
+	struct place whole = *x;
+	if (!x->known && x->root.n == old.n)
+		lay_out_place(h->m, &whole, h->arena);
+	x = &whole;
 	if (!same_elements(x, &y))
 		return flaw(h, at, "an operand has other elements than the certificate has seen");
 	if (x->begin_byte == y.begin_byte && made_alike(h->m, today(h, x->root), y.root))

@@ -233,6 +233,18 @@ static void count_from_first(struct lo_footprint *f)
 		f->is_static &= f->sizes[d] >= 0 && f->strides[d] != LO_DYNAMIC;
 }
 
+bool lo_footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref,
+				struct lo_footprint *out)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
+	*out = (struct lo_footprint){.root = root, .all = true};
+	if (type->kind != LO_TYPE_MEMREF || type->rank > LO_FOOTPRINT_DIMS ||
+	    !lo_footprint_check_element(m, type->elem, out))
+		return false;
+	lay_out(m, memref, out);
+	return true;
+}
+
 bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out)
 {
 	return lo_footprint_check_under(m, name, (lo_value_id){0}, out);
@@ -249,12 +261,8 @@ bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_va
 		steps[n++] = def;
 		name = lo_operand(m, lo_op(m, def), 0);
 	}
-	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, name));
-	*out = (struct lo_footprint){.root = name, .all = true};
-	if (n == MAX_STEPS || type->kind != LO_TYPE_MEMREF || type->rank > LO_FOOTPRINT_DIMS ||
-	    !lo_footprint_check_element(m, type->elem, out))
+	if (n == MAX_STEPS || !lo_footprint_check_storage(m, name, lo_type_of(m, name), out))
 		return false;
-	lay_out(m, lo_type_of(m, name), out);
 	if (root.n && out->offset == LO_DYNAMIC)
 		count_from_first(out);
 	while (n-- > 0)

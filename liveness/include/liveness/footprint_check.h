@@ -24,6 +24,8 @@ struct lo_footprint {
 LO_NODISCARD bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out);
 /** Likewise, with @p root, one of the names that @p name is made of, for the storage: where that lies in its own need not be known. */
 LO_NODISCARD bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root, struct lo_footprint *out);
+/** The storage @p root itself, of type @p memref. */
+LO_NODISCARD bool lo_footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref, struct lo_footprint *out);
 /** Elements of type @p elem alone: the last four. false: they have no size. */
 LO_NODISCARD bool lo_footprint_check_element(const struct lo_module *m, lo_type elem, struct lo_footprint *out);
 /** Does a store of one element write all of its bytes? */

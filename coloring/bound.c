@@ -5,11 +5,11 @@
  *
  * Alignment: let A be a power of two, and v1 .. vk those of the values live at one point whose alignment is a
  * multiple of A, in the order of their offsets o1 < .. < ok in any packing. Each offset is a multiple of A
- * and v(j+1) begins at or behind the end of vj, so o(j+1) - oj is a multiple of A that is not less than
- * size(vj): it is at least size(vj) rounded up to A. The sum over j < k gives ok, and the packing reaches to
- * ok + size(vk). So it takes at least the sum of all k sizes rounded up to A, less what rounding added to the
- * topmost one, which is at most what it added to any. With A = 1 that is the pressure. Between two alignments
- * that occur the values are the same and the larger A gives no less, so only those that occur are asked.
+ * and o(j+1) >= oj + size(vj), so o(j+1) - oj is at least size(vj) rounded up to A. The sum over j < k is at
+ * most ok, and the packing needs ok + size(vk) bytes. So it needs at least the sum of all k sizes rounded up
+ * to A, less the padding of the topmost one, which is at most the largest padding of any. With A = 1 that is
+ * the pressure. Only the alignments that occur need to be tried: between two of them the values are the same
+ * and the larger A gives the larger sum.
  *
  * Of a value that lives in parts of its bytes the live part counts: it begins at a multiple of A if the
  * offset does and the bytes before the part are a multiple of A.

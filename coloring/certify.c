@@ -675,11 +675,12 @@ bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layo
 	return report(m, good, &flaw);
 }
 
-bool lo_layout_certify_noted(struct lo_module *m, const struct lo_noted *noted, struct lo_arena *scratch)
+bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded,
+				struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct lo_flaw flaw = {0};
-	bool good = lo_layout_check_noted(m, noted, scratch, &flaw);
+	bool good = lo_layout_check_recorded(m, recorded, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
 	return report(m, good, &flaw);
 }

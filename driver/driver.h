@@ -89,7 +89,7 @@ struct pipeline {
 	struct lo_module *m;
 	struct lo_arena scratch; /* of the function at hand; reset behind it */
 	struct lo_arena buffers; /* what liveness knows of it, which goes earlier than what was found with it */
-	struct lo_arena noted;   /* what the certificate has seen of it, until the last pass */
+	struct lo_arena recorded; /* the certified function, until the last pass */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;

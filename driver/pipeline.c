@@ -21,7 +21,7 @@ struct function {
 	struct lo_liveness *live;
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
-	struct lo_noted *noted; /* in p->noted; NULL: nothing can have changed since the certificate */
+	struct lo_recorded *recorded; /* in p->recorded; NULL: no later pass changes the function */
 	struct lo_splits splits;
 	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or that is not to be undone */
 	bool whole;              /* its buffers are not to be split again */
@@ -370,7 +370,7 @@ static bool certify_output(struct pipeline *p, struct function *f)
 	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
 		return false;
 	if (f->layout.changed || lays_heap_out(p->job))
-		f->noted = lo_layout_note(p->m, f->func, &p->noted);
+		f->recorded = lo_layout_record(p->m, f->func, &p->recorded);
 	return true;
 }
 
@@ -414,7 +414,8 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_LAYOUT: return make_layout(p, f);
 	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return certify_output(p, f);
-	case PASS_CERTIFY_LAST: return !f->noted || lo_layout_certify_noted(m, f->noted, &p->scratch);
+	case PASS_CERTIFY_LAST:
+		return !f->recorded || lo_layout_certify_recorded(m, f->recorded, &p->scratch);
 	case PASS_REPORT:
 		return !p->reports_wanted ||
 		       (gather_report(p, f) && check_limit(p, &p->reports.at[p->reports.n - 1]));
@@ -489,7 +490,7 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 			lo_arena_reset(&p->scratch, f.has ? here : f.mark);
 	}
 	drop_live(p, &f);
-	lo_arena_reset(&p->noted, (struct lo_arena_mark){0});
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
 	note_progress(p->job, "functions", ++p->n_done, p->n_functions);
 	return good;
@@ -565,7 +566,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	*p = (struct pipeline){.context = context, .job = job, .limits = {.bytes = -1}};
 	lo_arena_init(&p->scratch, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
-	lo_arena_init(&p->noted, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
@@ -575,6 +576,6 @@ void pipeline_destroy(struct pipeline *p)
 {
 	lo_arena_destroy(&p->scratch);
 	lo_arena_destroy(&p->buffers);
-	lo_arena_destroy(&p->noted);
+	lo_arena_destroy(&p->recorded);
 	lo_arena_destroy(&p->positions_arena);
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What passes may do behind the certificate and what not: a program is noted, changed by hand, and held
- * against what was noted. Each change that is refused stands beside one like it that is right. */
+/* Which changes after the certificate are accepted: a function is recorded, changed by hand, and compared.
+ * Each change that is rejected has a similar one beside it that is accepted. */
 #include "coloring/coloring.h"
 #include "mlir_program.h"
 #include "rows.h"
 
 enum change {
 	NOTHING,
-	ERASE,      /* the op with the attribute `here` */
-	SWAP,       /* it comes in front of the op before it */
-	RENAME,     /* it takes %n where it took %o */
-	ADD_STORE,  /* a second one behind it */
-	HEAP,       /* the alloca `here` is an allocation, freed behind the op `free` */
+	ERASE,      /* remove the op with the attribute `here` */
+	SWAP,       /* exchange it with the op before it */
+	RENAME,     /* replace uses of %o by %n */
+	ADD_STORE,  /* duplicate it */
+	HEAP,       /* the alloca `here` becomes an allocation, freed after the op `free` */
 	HEAP_TWICE, /* likewise, freed there twice */
 	HEAP_NEVER, /* likewise, and not freed */
 };
@@ -22,8 +22,8 @@ struct row {
 	const char *want; /* NULL: nothing is wrong */
 };
 
-#define GONE       "an op is gone that is needed"
-#define OTHER      "an operand has other elements than the certificate has seen"
+#define GONE       "an op with effects was removed after the certificate"
+#define OTHER      "an operand was replaced by a memref of other elements"
 #define COPY(A, B) "memref.copy " A ", " B " {here} : memref<4x4xi64> to memref<4x4xi64>\n"
 #define LIVES                                                                                                \
 	"%h = memref.alloca() {here} : memref<8xi64>\n"                                                      \
@@ -116,9 +116,9 @@ static const struct row rows[] = {
 	{"two stores in the other order",
 	 "memref.store %v, %a[%i, %j] : memref<4x4xi64>\nmemref.store %v, %b[%i, %j] {here} : "
 	 "memref<4x4xi64>\n",
-	 SWAP, "an op has been moved since the certificate"},
+	 SWAP, "an op was moved after the certificate"},
 	{"a store more", "memref.store %v, %a[%i, %j] {here} : memref<4x4xi64>\n", ADD_STORE,
-	 "an op that the certificate has not seen"},
+	 "an op was added after the certificate"},
 	{"another name of the same elements",
 	 "%o = memref.cast %a : memref<4x4xi64> to memref<4x4xi64, strided<[4, 1]>>\n"
 	 "%n = memref.reinterpret_cast %a to offset: [0], sizes: [4, 4], strides: [4, 1] : memref<4x4xi64> "
@@ -138,36 +138,36 @@ static const struct row rows[] = {
 	 "%n = memref.subview %a[2, 0] [1, 4] [1, 1] : memref<4x4xi64> to memref<4xi64, strided<[1], offset: "
 	 "?>>\n"
 	 "memref.store %v, %o[%i] {here} : memref<4xi64, strided<[1], offset: ?>>\n",
-	 RENAME, "a name of a storage has become one of another"},
+	 RENAME, "uses of one storage were replaced by two different ones"},
 	{"a name of another storage",
 	 "%o = memref.cast %a : memref<4x4xi64> to memref<4x4xi64>\n%n = memref.cast %b : memref<4x4xi64> to "
 	 "memref<4x4xi64>\nmemref.store %v, %o[%i, %j] {here} : memref<4x4xi64>\n",
-	 RENAME, "a name of a storage has become one of another"},
+	 RENAME, "uses of one storage were replaced by two different ones"},
 	{"another number",
 	 "%o = arith.addi %v, %v : i64\n%n = arith.muli %v, %v : i64\n"
 	 "memref.store %o, %a[%i, %j] {here} : memref<4x4xi64>\n",
-	 RENAME, "an operand is another one than the certificate has seen"},
+	 RENAME, "an operand was changed after the certificate"},
 	{"an allocation for one life", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP, NULL},
 	{"freed twice", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP_TWICE,
-	 "an allocation is freed elsewhere than where its values end"},
+	 "an allocation is not freed exactly where its values end"},
 	{"never freed", LIVES "memref.lifetime_end %x {free} : memref<8xi64>\n", HEAP_NEVER,
 	 "an allocation is never freed"},
 	{"not as aligned",
 	 "%h = memref.alloca() {here, alignment = 64} : memref<8xi64>\n"
 	 "%x = memref.lifetime_start %h {begin} : memref<8xi64>\n"
 	 "memref.store %v, %x[%i] : memref<8xi64>\nmemref.lifetime_end %x {free} : memref<8xi64>\n",
-	 HEAP, "an allocation is not what it stands for"},
+	 HEAP, "an allocation is smaller or less aligned than the alloca that it replaces"},
 	{"freed in front of a read",
 	 "%h = memref.alloca() {here} : memref<8xi64>\n%x = memref.lifetime_start %h {begin} : "
 	 "memref<8xi64>\n"
 	 "memref.store %v, %x[%i] {free} : memref<8xi64>\n"
 	 "%e = memref.load %x[%i] : memref<8xi64>\nmemref.store %e, %a[%i, %j] : memref<4x4xi64>\n"
 	 "memref.lifetime_end %x : memref<8xi64>\n",
-	 HEAP, "an allocation is freed elsewhere than where its values end"},
+	 HEAP, "an allocation is not freed exactly where its values end"},
 	{"freed in each round of a loop that it outlives",
 	 LIVES "scf.for %r = %i to %j step %k {\nmemref.store %v, %x[%r] {free} : memref<8xi64>\n}\n"
 	       "memref.lifetime_end %x : memref<8xi64>\n",
-	 HEAP, "an allocation is freed elsewhere than where its values end"},
+	 HEAP, "an allocation is not freed exactly where its values end"},
 };
 
 static lo_op_id with_mark(const struct program *p, const char *mark)
@@ -178,7 +178,7 @@ static lo_op_id with_mark(const struct program *p, const char *mark)
 	return (lo_op_id){0};
 }
 
-/* In place of the alloca, an allocation where its life begins; and its markers go. */
+/* Replace the alloca by an allocation at its lifetime_start, and remove its markers. */
 static void give_heap(struct program *p, enum change change)
 {
 	lo_op_id alloca = with_mark(p, "here"), begin = with_mark(p, "begin"), free = with_mark(p, "free");
@@ -244,10 +244,10 @@ static void test_rows(void)
 		bool read = program_read(&p, text);
 		CHECK(rows[i].name, read);
 		if (read) {
-			const struct lo_noted *noted = lo_layout_note(p.m, p.func, &p.arena);
+			const struct lo_recorded *recorded = lo_layout_record(p.m, p.func, &p.arena);
 			make(&p, rows[i].change);
 			CHECK(rows[i].name,
-			      lo_layout_check_noted(p.m, noted, &p.arena, &flaw) == !rows[i].want);
+			      lo_layout_check_recorded(p.m, recorded, &p.arena, &flaw) == !rows[i].want);
 			const char *said = flaw.text ? flaw.text : "";
 			CHECK_TEXT(rows[i].name, said, strlen(said), rows[i].want ? rows[i].want : "");
 		}

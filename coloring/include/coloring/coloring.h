@@ -196,13 +196,13 @@ struct lo_flaw { lo_op_id at; const char *text; };
 LO_NODISCARD bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch, struct lo_flaw *flaw);
 LO_NODISCARD bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
 					  struct lo_arena *scratch, struct lo_flaw *flaw);
-/** What passes behind lo_layout_certify_applied do is held against what that has seen: lo_layout_note before them, then
- *  lo_layout_certify_noted. Only other names of the same bytes, copies to where the bytes are already, and allocas that become
- *  heap allocations or bytes of a new argument may be the difference. Both O(size of the function). */
-struct lo_noted;
-struct lo_noted *lo_layout_note(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-LO_NODISCARD bool lo_layout_certify_noted(struct lo_module *m, const struct lo_noted *noted, struct lo_arena *scratch);
-LO_NODISCARD bool lo_layout_check_noted(const struct lo_module *m, const struct lo_noted *noted, struct lo_arena *scratch,
+/** Check the passes that run after lo_layout_certify_applied: lo_layout_record before them, lo_layout_certify_recorded after them.
+ *  Allowed changes: other views of the same elements, removed copies whose source and destination are the same elements, allocas
+ *  replaced by heap allocations or by bytes of a new argument. Both O(size of the function). */
+struct lo_recorded;
+struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch);
+LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch,
 					struct lo_flaw *flaw);
 /** Rewrite the function: a slot becomes one alloca on which each value keeps its lifeline; an arena becomes an i8 alloca with
  *  one memref.view per value at a constant offset, under one lifeline from its first value to its last. Plain upstream ops

@@ -147,7 +147,7 @@ static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
 	return false;
 }
 
-/* Is there a dealloc for each allocation, of which there are some? One that is missing is to be made. */
+/* Does the function allocate, with a dealloc for each allocation? A missing one has to be added. */
 static bool frees_its_heap(const struct lo_module *m, lo_op_id func)
 {
 	uint32_t n = 0, freed = 0;
@@ -169,7 +169,7 @@ static bool only_layout_counts(const struct pipeline *p)
 	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
 }
 
-/* Before heap buffers are taken, which come back where their lifelines are. */
+/* Heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
 	if (only_layout_counts(p) && p->job->heap == LO_HEAP_PACK && frees_its_heap(p->m, f->func))
@@ -188,8 +188,8 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* A function that was as good already is printed as it came: views that were moved or doubled for lifelines
- * would stay where they are when these go. */
+/* If the layout changes nothing, the function is printed as it was: views that were moved or copied for
+ * lifelines would remain after the markers are removed. */
 static bool apply_layout(struct pipeline *p, struct function *f)
 {
 	if (f->layout.changed)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file snapshot.h  An operation and all below it as they were, for who tries an edit that may not be worth it. */
+/** @file snapshot.h  Snapshot of an operation and its regions, to undo an edit that does not pay off. */
 #ifndef IR_SNAPSHOT_H
 #define IR_SNAPSHOT_H
 
@@ -10,13 +10,13 @@ struct lo_snapshot {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	LO_VEC(struct lo_saved) records;
-	uint32_t next_op; /* ops from this id on have been made since */
+	uint32_t next_op; /* ops from this id on are newer than the snapshot */
 	bool renamed;     /* of the module */
 };
 
-/** The op @p root as it is, with all below it; in @p arena. O(ops below root) time and memory. */
+/** Copy the records of @p root and of all ops in its regions into @p arena. O(ops below root) time and memory. */
 struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct lo_arena *arena);
-/** Put it back, each op with its id; what has been made since is erased. Nothing outside of it may have changed. O(ops below root). */
+/** Restore it, each op with its id; newer ops are erased. Nothing outside of it may have changed. O(ops below root). */
 void lo_snapshot_restore(const struct lo_snapshot *snapshot);
 
 #endif

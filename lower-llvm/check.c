@@ -169,11 +169,26 @@ static bool check_regions(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-static bool check_op(struct lower *l, const struct lo_op *op)
+/* Is it lowered by what looks for functions and globals in modules? A module in the body of a function is
+ * not. */
+static bool is_structural(const struct lower *l, lo_op_id id)
 {
-	bool structural = op->kind == LO_OP_BUILTIN_MODULE || op->kind == LO_OP_FUNC_FUNC ||
-			  op->kind == LO_OP_MEMREF_GLOBAL;
-	if (!structural && !lower_table[op->kind].fn)
+	const struct lo_op *op = lo_op(l->m, id);
+	if (op->kind == LO_OP_BUILTIN_MODULE)
+		return id.n == l->m->top.n ||
+		       lo_op(l->m, lo_parent_op(l->m, id))->kind == LO_OP_BUILTIN_MODULE;
+	return op->kind == LO_OP_FUNC_FUNC || op->kind == LO_OP_MEMREF_GLOBAL;
+}
+
+static bool is_lowered(const struct lower *l, lo_op_id id)
+{
+	return lower_table[lo_op(l->m, id)->kind].fn || is_structural(l, id);
+}
+
+static bool check_op(struct lower *l, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(l->m, id);
+	if (!is_lowered(l, id))
 		return no_lowering(l, op);
 	if (op->kind == LO_OP_FUNC_FUNC && (!check_name(l, op) || !check_signature(l, op)))
 		return false;
@@ -199,11 +214,8 @@ bool check_all(struct lower *l)
 	bool ok = true;
 	l->knows_tensors = knows_tensors(l);
 	for (lo_op_id id = l->m->top; id.n;) {
-		const struct lo_op *op = lo_op(l->m, id);
-		ok &= check_op(l, op);
-		bool foreign = op->kind != LO_OP_BUILTIN_MODULE && op->kind != LO_OP_FUNC_FUNC &&
-			       !lower_table[op->kind].fn;
-		id = lo_walk_next(l->m, l->m->top, id, foreign);
+		ok &= check_op(l, id);
+		id = lo_walk_next(l->m, l->m->top, id, !is_lowered(l, id));
 	}
 	return ok;
 }

@@ -23,6 +23,21 @@ func.func @ends(%b: i1) {
   vector.yield
 }
 
+// A module in a module is a part of the program, a module in a function is not.
+module {
+  module {
+    func.func @in_modules() {
+      // CHECK: errors.mlir:[[# @LINE + 1]]:7: error: 'builtin.module' op has no lowering here; the functions in it are lowered, unless it is in a function itself
+      module {
+        func.func @in_function() {
+          return
+        }
+      }
+      return
+    }
+  }
+}
+
 // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has no lowering for tensors; run mlir-opt --one-shot-bufferize=bufferize-function-boundaries first
 func.func @g(%t: tensor<4xf32>) {
   return

@@ -160,7 +160,7 @@ static lo_op_id first_op_in(const struct lo_module *m, const struct lo_op *op, u
 	return (lo_op_id){0};
 }
 
-lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
+lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
 {
 	const struct lo_op *at = lo_op(m, op);
 	lo_op_id next = {0};

@@ -174,9 +174,16 @@ struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *o
 
 /* ---- walking: no recursion, any depth ------------------------------------------------------------------ */
 
+/** lo_walk_next() where the next op is not simply the next one of the block. */
+lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions);
+
 /** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling); id 0 at the end.
  *  Start with op = root. With @p skip_regions the inside of @p op is passed over. Amortised O(1). */
-lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions);
+static inline lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
+{
+	const struct lo_op *at = lo_op(m, op);
+	return !at->ext && at->next.n && op.n != root.n ? at->next : lo_walk_on(m, root, op, skip_regions);
+}
 
 /* ---- building ---------------------------------------------------------------------------------------------- */
 

@@ -119,16 +119,6 @@ static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
 	return rows;
 }
 
-struct lo_rows lo_domain_rows(const struct lo_affine_access *access, uint32_t i,
-			      const struct lo_parameters *p, struct lo_arena *arena)
-{
-	struct layout layout = {.n_outer = access->n_dims,
-				.subscripts = UINT32_MAX,
-				.parameters = access->n_dims,
-				.n_kept = access->n_dims + p->n};
-	return rows_of(access, i, p, &layout, arena);
-}
-
 struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
 			     const struct lo_parameters *p, struct lo_arena *arena)
 {

@@ -22,8 +22,6 @@ void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p, const
 		       struct lo_arena *arena);
 
 /** All are in @p arena, and behind the columns named: what is projected out. */
-/** ivs | parameters: the iterations of piece @p i. */
-struct lo_rows lo_domain_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
 /** subscripts | the @p depth outermost ivs | parameters: the elements of piece @p i. */
 struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth, const struct lo_parameters *p,
 			     struct lo_arena *arena);

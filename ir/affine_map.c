@@ -365,17 +365,6 @@ const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v)
 	return lo_map_intern(ctx, &(struct lo_map){.n_results = 1, .results = &result});
 }
 
-bool lo_map_is_single_const(const struct lo_ctx *ctx, const struct lo_map *map, int64_t *v)
-{
-	if (map->is_set || map->n_results != 1)
-		return false;
-	const struct lo_expr_data *e = lo_expr_get(ctx, map->results[0]);
-	if (e->kind != LO_EXPR_CONST)
-		return false;
-	*v = e->value;
-	return true;
-}
-
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms, int64_t *out)
 {
 	const struct lo_expr_data *d = lo_expr_get(ctx, e);

@@ -223,16 +223,3 @@ bool lo_point_dominates(const struct lo_flow *f, uint32_t a, uint32_t b)
 	uint32_t na = f->node_at[a], nb = f->node_at[b];
 	return na == nb ? a <= b : lo_node_dominates(f, na, nb);
 }
-
-uint32_t lo_common_dominator(const struct lo_flow *f, uint32_t a, uint32_t b)
-{
-	if (!f->nodes[a].reachable)
-		return b;
-	if (!f->nodes[b].reachable)
-		return a;
-	while (f->nodes[a].dom_depth > f->nodes[b].dom_depth)
-		a = f->nodes[a].idom;
-	while (!lo_node_dominates(f, b, a))
-		b = f->nodes[b].idom;
-	return b;
-}

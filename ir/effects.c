@@ -81,7 +81,6 @@ struct reader {
 	const char *text[K_COUNT]; /* between the brackets of a key, of the length it has in the file; NULL:
 				      not given */
 	lo_loc key_at[K_COUNT], text_at[K_COUNT];
-	bool failed;
 };
 
 /* ---- lists of words ------------------------------------------------------ */
@@ -112,10 +111,9 @@ static lo_loc place_in(const struct reader *r, enum key key, const char *at)
 	return r->text_at[key] + (lo_loc)(at - r->text[key]);
 }
 
-static bool fail(struct reader *r, lo_loc loc, const char *text)
+static void fail(const struct reader *r, lo_loc loc, const char *text)
 {
-	r->failed = true;
-	return lo_error(r->ctx, loc, "%s", text);
+	lo_error(r->ctx, loc, "%s", text);
 }
 
 /* Words of @p key with commas between: *out gets the union of their values. Only one, unless @p many. */
@@ -128,9 +126,8 @@ static void take_words(struct reader *r, enum key key, const struct word *words,
 		at += strspn(at, " ");
 		const struct word *word = find_word(words, at, word_len(at));
 		if (!word)
-			r->failed = !lo_error(r->ctx, place_in(r, key, at),
-					      "no such word of '%s': '%.*s'; known are: %s", keys[key].name,
-					      (int)word_len(at), at, list_words(r->ctx, words));
+			lo_error(r->ctx, place_in(r, key, at), "no such word of '%s': '%.*s'; known are: %s",
+				 keys[key].name, (int)word_len(at), at, list_words(r->ctx, words));
 		*out |= word ? word->value : 0;
 		at += word_len(at);
 		at += strspn(at, " ");
@@ -206,7 +203,7 @@ static void check_forward(struct reader *r, const struct lo_op_info *info, const
 	if (info->inits && !loops)
 		fail(r, r->key_at[K_INITS], "goes with forward(iter) or forward(while)");
 	if (info->inits && loops && !has_group(model, info->inits))
-		r->failed = !lo_error(r->ctx, r->text_at[K_INITS], "no operand is named '%s'", info->inits);
+		lo_error(r->ctx, r->text_at[K_INITS], "no operand is named '%s'", info->inits);
 }
 
 static void check_columns(struct reader *r, const struct lo_op_info *info, const struct lo_op_model *model)
@@ -304,7 +301,6 @@ static void say(struct reader *r, const char *text)
 {
 	if (!at(r, T_ERROR)) /* else the lexer has spoken */
 		lo_error(r->ctx, here(r), "%s", text);
-	r->failed = true;
 }
 
 /* What stands between the brackets, comments and line ends made blanks. The current token is the opening
@@ -348,18 +344,16 @@ static bool take_key(struct reader *r)
 				 r->lex.tok, list_words(r->ctx, keys));
 		else
 			say(r, "expected a key, such as effects(...), or the name of the next op");
-		r->failed = true;
 		return false;
 	}
 	enum key key = (enum key)word->value;
 	lex_next(&r->lex);
 	if (!at(r, '(')) {
-		r->failed = !lo_error(r->ctx, loc, "expected '(' behind '%s'", keys[key].name);
+		lo_error(r->ctx, loc, "expected '(' after '%s'", keys[key].name);
 		return false;
 	}
-	bool again = r->text[key] != NULL;
-	if (again)
-		r->failed = !lo_error(r->ctx, loc, "'%s' is given twice", keys[key].name);
+	if (r->text[key])
+		lo_error(r->ctx, loc, "'%s' is given twice", keys[key].name);
 	if (!take_text(r, key))
 		return false;
 	r->key_at[key] = loc;
@@ -408,7 +402,6 @@ static void take_declaration(struct reader *r)
 {
 	memset(r->text, 0, sizeof r->text);
 	memset(r->text_at, 0, sizeof r->text_at);
-	r->failed = false;
 	r->place = here(r);
 	lo_str name = take_op_name(r);
 	bool good = name.n != 0;

@@ -59,26 +59,6 @@ void modern_set_attr(struct lo_module *m, lo_op_id op, const char *name, lo_attr
 	o->attrs = lo_dict_set(m->ctx, o->attrs, name, attr);
 }
 
-void modern_rename_attr(struct lo_module *m, lo_op_id op, const char *from, const char *to)
-{
-	lo_attr attr = lo_op_attr(m, lo_op(m, op), from);
-	if (!attr.n)
-		return;
-	modern_set_attr(m, op, from, (lo_attr){0});
-	modern_set_attr(m, op, to, attr);
-}
-
-void modern_add_operand(struct lo_module *m, lo_op_id op, lo_value_id value)
-{
-	const struct lo_op *o = lo_op(m, op);
-	uint32_t n = o->n_operands;
-	lo_value_id *operands = LO_ARRAY(&m->arena, n + 1, lo_value_id);
-	if (n)
-		memcpy(operands, lo_operands(m, o), n * sizeof *operands);
-	operands[n] = value;
-	lo_op_set_operands(m, op, operands, n + 1);
-}
-
 void modern_add_result(struct lo_module *m, lo_op_id op, lo_type type)
 {
 	uint32_t result = lo_pool_add(&m->values, 1);

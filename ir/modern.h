@@ -37,10 +37,6 @@ lo_value_id modern_op_before(struct lo_module *m, lo_op_id before, enum lo_op_ki
 void modern_become_foreign(struct lo_module *m, lo_op_id op, const char *name);
 /** Set, or with @p attr 0 remove, an attribute of @p op. */
 void modern_set_attr(struct lo_module *m, lo_op_id op, const char *name, lo_attr attr);
-/** Give an attribute another name. */
-void modern_rename_attr(struct lo_module *m, lo_op_id op, const char *from, const char *to);
-/** One operand more, at the end. */
-void modern_add_operand(struct lo_module *m, lo_op_id op, lo_value_id value);
 /** @p op, which has no result, gets one of @p type; nothing uses it. */
 void modern_add_result(struct lo_module *m, lo_op_id op, lo_type type);
 

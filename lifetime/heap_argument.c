@@ -244,9 +244,11 @@ static const struct lo_summary *longer_summary(struct lo_module *m, const struct
 		.func = f->func, .n_args = call->n_operands + 1, .n_results = call->n_results};
 	s->args = LO_ARRAY(&m->arena, s->n_args, uint8_t);
 	s->mixed = LO_ARRAY(&m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&m->arena, s->n_args, bool);
 	for (uint32_t i = 0; i < call->n_operands; i++) {
 		s->args[i] = old ? old->args[i] : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
 		s->mixed[i] = old && old->mixed[i];
+		s->beyond[i] = !old || old->beyond[i];
 	}
 	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
 	s->results = old ? old->results : LO_ARRAY(&m->arena, s->n_results, struct lo_summary_result);

@@ -242,14 +242,6 @@ const struct json *json_member(const struct json *object, const char *name)
 	return NULL;
 }
 
-const struct json *json_element(const struct json *array, uint32_t i)
-{
-	const struct json *at = array && array->kind == JSON_ARRAY ? array->first : NULL;
-	while (at && i--)
-		at = at->next;
-	return at;
-}
-
 int64_t json_number(const struct json *value, int64_t otherwise)
 {
 	return value && value->kind == JSON_NUMBER ? value->number : otherwise;

@@ -24,8 +24,6 @@ struct json {
 const struct json *json_read(struct lo_ctx *ctx, const struct lo_source *source, struct lo_arena *arena);
 /** Member @p name of an object, or NULL: no such member, or @p object is none. O(members). */
 const struct json *json_member(const struct json *object, const char *name);
-/** Element @p i of an array, or NULL. O(i). */
-const struct json *json_element(const struct json *array, uint32_t i);
 /** The number, or @p otherwise if @p value is NULL or none. */
 int64_t json_number(const struct json *value, int64_t otherwise);
 

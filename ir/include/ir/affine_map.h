@@ -32,7 +32,6 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map);
 const struct lo_map *lo_map_identity(struct lo_ctx *ctx, uint32_t n_dims);
 const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v);       /* () -> (v) */
-bool lo_map_is_single_const(const struct lo_ctx *ctx, const struct lo_map *map, int64_t *v);
 /** Value of @p e with the given dims and symbols; false on overflow or division by a value that is not positive. */
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms, int64_t *out);
 

@@ -72,8 +72,6 @@ static inline bool lo_node_dominates(const struct lo_flow *f, uint32_t a, uint32
 }
 /** Does the op at position @p a come before that at @p b on every path (a == b: true)? */
 bool lo_point_dominates(const struct lo_flow *f, uint32_t a, uint32_t b);
-/** Nearest node that dominates both; of one that is not reachable and another: the other. O(depth). */
-uint32_t lo_common_dominator(const struct lo_flow *f, uint32_t a, uint32_t b);
 /** Nodes and loops as text, a line each, for tests and for people. */
 struct lo_out;
 void lo_flow_print(const struct lo_flow *f, struct lo_out *out);

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "copies.h"
+#include "certify_places.h"
 #include "ir/alias_sets.h"
 #include "ir/linalg.h"
 #include "ir/numbers.h"
@@ -238,8 +238,9 @@ static bool copies_bytes(const struct caller *k, const struct lo_op *op)
 /* Is it a copy of all of a value that lies in the storage at hand, to there? */
 static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 {
-	if (!copies_all_by_op(k->m, op) || !copies_bytes(k, op) ||
-	    !copies_same_place(k->m, lo_operand(k->m, op, 1), place_of(k, k->storage)))
+	if (!certify_copies_same_indices(k->m, op) || !copies_bytes(k, op) ||
+	    (op->kind != LO_OP_MEMREF_COPY && !certify_in_step(k->m, op, 0, 1)) ||
+	    !certify_equal_views(k->m, lo_operand(k->m, op, 1), place_of(k, k->storage)))
 		return false;
 	lo_value_id from = lo_operand(k->m, op, 0);
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {

@@ -11,21 +11,12 @@
  * Ops keep their ids when a pass moves or changes them, so the two functions are compared id by id. Views are
  * resolved by footprint_check.c. Nothing of tidy.c and copies.c, which this checks, is used.
  */
+#include "certify_places.h"
 #include "coloring/coloring.h"
 #include "ir/linalg.h"
 #include "ir/numbers.h"
-#include "liveness/footprint_check.h"
 
 #include <stdlib.h>
-
-/* The elements of a memref, relative to the root of its chain of views. */
-struct place {
-	lo_value_id root, plain; /* plain: the memref without casts */
-	lo_type type;
-	bool known; /* static, so that the fields below are set */
-	uint32_t rank;
-	int64_t begin_byte, elem_bytes, *sizes, *strides;
-};
 
 struct recorded_op {
 	lo_op_id id;
@@ -46,93 +37,19 @@ struct lo_recorded {
 	struct {
 		struct recorded_op *at;
 		uint32_t n;
-	} ops;                 /* in pre-order */
-	lo_value_id *operands; /* of all of them */
-	LO_VEC(struct place) places;
-	struct lo_numbers number; /* op -> index in ops */
-	struct lo_id_map place;   /* memref -> 1 + index in places */
-	struct lo_id_map maker;   /* result of an allocation or lifetime_start -> 1 + index of that op */
+	} ops;                        /* in pre-order */
+	lo_value_id *operands;        /* of all of them */
+	LO_VEC(lo_value_id) memrefs;  /* that are operands */
+	LO_VEC(lo_value_id) roots;    /* of each: the source of the chain of views */
+	struct certify_place *places; /* of each */
+	struct lo_numbers number;     /* op -> index in ops */
+	struct lo_id_map place;       /* memref -> 1 + index in places */
+	struct lo_id_map maker;       /* result of an allocation or lifetime_start -> 1 + index of that op */
 };
 
 static lo_block_id entry_of(const struct lo_module *m, lo_op_id func)
 {
 	return lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
-}
-
-/* ---- places ------------------------------------------------------------------------- */
-
-/* The source of a chain of casts. */
-static lo_value_id without_casts(const struct lo_module *m, lo_value_id v)
-{
-	for (lo_op_id def = lo_def_op(m, v); def.n && lo_is_movable_view(m, lo_op(m, def)) &&
-					     lo_info_of(m, lo_op(m, def))->affine == LO_AFFINE_VIEW_SAME;
-	     def = lo_def_op(m, v))
-		v = lo_operand(m, lo_op(m, def), 0);
-	return v;
-}
-
-/* Relative to the storage, or, where a dynamic view hides the offset in it, to the outermost view from which
- * the rest is static. */
-static bool find_footprint(const struct lo_module *m, lo_value_id name, struct lo_footprint *f)
-{
-	lo_value_id best = name, root;
-	bool known = lo_footprint_check(m, name, f);
-	if (!known || (f->is_static && f->ordered))
-		return known;
-	root = f->root;
-	for (lo_value_id at = name;; at = lo_operand(m, lo_op(m, lo_def_op(m, at)), 0)) {
-		if (lo_footprint_check_under(m, name, at, f) && f->is_static && f->ordered)
-			best = at;
-		if (at.n == root.n)
-			break;
-	}
-	return lo_footprint_check_under(m, name, best, f);
-}
-
-static bool set_place(const struct lo_footprint *f, struct place *p, struct lo_arena *arena)
-{
-	if (!f->is_static || !f->ordered || !lo_mul_ok(f->offset, f->elem_bytes, &p->begin_byte) ||
-	    !lo_add_ok(p->begin_byte, f->base_byte, &p->begin_byte))
-		return false;
-	p->known = true;
-	p->rank = f->rank;
-	p->elem_bytes = f->elem_bytes;
-	p->sizes = LO_ARRAY(arena, f->rank, int64_t);
-	p->strides = LO_ARRAY(arena, f->rank, int64_t);
-	for (uint32_t d = 0; d < f->rank; d++) {
-		p->sizes[d] = f->sizes[d];
-		p->strides[d] = f->strides[d];
-	}
-	return true;
-}
-
-static struct place find_place(const struct lo_module *m, lo_value_id name, struct lo_arena *arena)
-{
-	struct lo_footprint f;
-	bool known = find_footprint(m, name, &f);
-	struct place p = {
-		.root = known ? f.root : name, .plain = without_casts(m, name), .type = lo_type_of(m, name)};
-	if (known)
-		(void)set_place(&f, &p, arena);
-	return p;
-}
-
-/* A root: its type says all. */
-static void lay_out_place(const struct lo_module *m, struct place *p, struct lo_arena *arena)
-{
-	struct lo_footprint f;
-	if (lo_footprint_check_storage(m, p->root, p->type, &f))
-		(void)set_place(&f, p, arena);
-}
-
-static bool same_elements(const struct place *a, const struct place *b)
-{
-	if (!a->known || !b->known || a->rank != b->rank || a->elem_bytes != b->elem_bytes)
-		return false;
-	for (uint32_t d = 0; d < a->rank; d++)
-		if (a->sizes[d] != b->sizes[d] || (a->sizes[d] != 1 && a->strides[d] != b->strides[d]))
-			return false;
-	return true;
 }
 
 /* ---- copies to the same place ---------------------------------------------------------- */
@@ -142,61 +59,32 @@ static bool is_memref(const struct lo_module *m, lo_value_id v)
 	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
 }
 
-/* Are the two memrefs results of equal chains of views on one source? Dynamic offsets and sizes may be equal
- * values. */
-static bool equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b)
+/* The source of the chain of views that ends at @p v. That of memrefs recorded so far is known; a block may
+ * use what a later block of the text defines. */
+static lo_value_id root_of(const struct lo_recorded *n, const struct lo_module *m, lo_value_id v)
 {
-	enum { MAX_VIEWS = 80 };
-	for (uint32_t n = 0; (a = without_casts(m, a)).n != (b = without_casts(m, b)).n; n++) {
-		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
-		if (!x.n || !y.n || n > MAX_VIEWS)
-			return false;
-		const struct lo_op *p = lo_op(m, x), *q = lo_op(m, y);
-		if (p->kind != q->kind || !lo_is_movable_view(m, p) || p->attrs.n != q->attrs.n ||
-		    p->n_operands != q->n_operands || lo_type_of(m, a).n != lo_type_of(m, b).n)
-			return false;
-		for (uint32_t i = 1; i < p->n_operands; i++)
-			if (lo_operand(m, p, i).n != lo_operand(m, q, i).n)
-				return false;
-		a = lo_operand(m, p, 0);
-		b = lo_operand(m, q, 0);
+	for (;; v = lo_operand(m, lo_op(m, lo_def_op(m, v)), 0)) {
+		uint32_t number = lo_id_map_get(&n->place, v.n);
+		lo_op_id def = lo_def_op(m, v);
+		if (number)
+			return n->roots.at[number - 1];
+		if (!def.n || !lo_is_movable_view(m, lo_op(m, def)))
+			return v;
 	}
-	return true;
 }
 
-/* The source of a chain of views. */
-static lo_value_id root_of(const struct lo_module *m, lo_value_id v)
+static bool same_place(const struct lo_recorded *n, const struct lo_module *m, lo_value_id a, lo_value_id b,
+		       struct lo_arena *arena)
 {
-	for (lo_op_id def = lo_def_op(m, v); def.n && lo_is_movable_view(m, lo_op(m, def));
-	     def = lo_def_op(m, v))
-		v = lo_operand(m, lo_op(m, def), 0);
-	return v;
-}
-
-static bool same_place(const struct lo_module *m, lo_value_id a, lo_value_id b, struct lo_arena *arena)
-{
-	if (a.n == b.n || root_of(m, a).n != root_of(m, b).n)
+	if (a.n == b.n || root_of(n, m, a).n != root_of(n, m, b).n)
 		return a.n == b.n;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct place x = find_place(m, a, arena), y = find_place(m, b, arena);
-	bool same = equal_views(m, a, b) ||
-		    (equal_views(m, x.root, y.root) && x.begin_byte == y.begin_byte && same_elements(&x, &y));
+	struct certify_place x = certify_place_find(m, a, arena), y = certify_place_find(m, b, arena);
+	bool same = certify_equal_views(m, a, b) ||
+		    (certify_equal_views(m, x.root, y.root) && x.begin_byte == y.begin_byte &&
+		     certify_same_elements(&x, &y));
 	lo_arena_reset(arena, mark);
 	return same;
-}
-
-/* Does the op copy each element of operand 0 to the element of operand 1 with the same indices? */
-static bool copies_same_indices(const struct lo_module *m, const struct lo_op *op)
-{
-	if (op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY)
-		return op->n_operands == 2;
-	if (op->kind != LO_OP_LINALG_GENERIC || op->n_operands != 2 || op->n_results ||
-	    !lo_linalg_map(m, op, 0) || lo_linalg_map(m, op, 0) != lo_linalg_map(m, op, 1))
-		return false;
-	const struct lo_block *body = lo_block(m, lo_region(m, lo_op_region(m, op, 0))->first);
-	const struct lo_op *yield = lo_op(m, body->last);
-	return body->first.n == body->last.n && yield->n_operands == 1 && body->n_args == 2 &&
-	       lo_operand(m, yield, 0).n == body->args;
 }
 
 /* Does @p op write no memory? */
@@ -217,7 +105,8 @@ static bool writes_nothing(const struct lo_module *m, const struct lo_op *op)
 
 /* Does the store write the element that its value was loaded from, with no write between the two? Both are in
  * one block. */
-static bool restores(const struct lo_module *m, const struct lo_op *store, struct lo_arena *arena)
+static bool restores(const struct lo_recorded *n, const struct lo_module *m, const struct lo_op *store,
+		     struct lo_arena *arena)
 {
 	if (lo_info(store)->accessed != 1 || store->n_results || store->n_operands < 2)
 		return false;
@@ -228,7 +117,7 @@ static bool restores(const struct lo_module *m, const struct lo_op *store, struc
 	if (lo_info(load)->accessed != 0 || lo_info(load)->affine != lo_info(store)->affine ||
 	    load->n_operands + 1 != store->n_operands || !is_memref(m, lo_operand(m, load, 0)) ||
 	    lo_op_attr(m, load, "map").n != lo_op_attr(m, store, "map").n ||
-	    !same_place(m, lo_operand(m, load, 0), lo_operand(m, store, 1), arena))
+	    !same_place(n, m, lo_operand(m, load, 0), lo_operand(m, store, 1), arena))
 		return false;
 	for (uint32_t i = 1; i < load->n_operands; i++)
 		if (lo_operand(m, load, i).n != lo_operand(m, store, i + 1).n)
@@ -239,25 +128,38 @@ static bool restores(const struct lo_module *m, const struct lo_op *store, struc
 	return true;
 }
 
-static bool is_self_copy(const struct lo_module *m, const struct lo_op *op, struct lo_arena *arena)
+static bool is_self_copy(const struct lo_recorded *n, const struct lo_module *m, const struct lo_op *op,
+			 struct lo_arena *arena)
 {
-	if (copies_same_indices(m, op))
-		return same_place(m, lo_operand(m, op, 0), lo_operand(m, op, 1), arena);
-	return restores(m, op, arena);
+	if (certify_copies_same_indices(m, op))
+		return same_place(n, m, lo_operand(m, op, 0), lo_operand(m, op, 1), arena);
+	return restores(n, m, op, arena);
 }
 
 /* ---- the recorded function ---------------------------------------------------------------------- */
 
+/* A place for memref @p v, found when all are known. */
 static void record_place(struct lo_recorded *n, const struct lo_module *m, lo_value_id v,
 			 struct lo_arena *arena)
 {
 	if (!is_memref(m, v) || lo_id_map_get(&n->place, v.n))
 		return;
-	bool view = root_of(m, v).n != v.n;
-	LO_PUSH(arena, &n->places,
-		(view ? find_place(m, v, arena)
-		      : (struct place){.root = v, .plain = v, .type = lo_type_of(m, v)}));
-	*lo_id_map_at(&n->place, v.n) = n->places.n;
+	lo_value_id root = root_of(n, m, v);
+	LO_PUSH(arena, &n->memrefs, v);
+	LO_PUSH(arena, &n->roots, root);
+	*lo_id_map_at(&n->place, v.n) = n->memrefs.n;
+}
+
+static void find_places(struct lo_recorded *n, const struct lo_module *m, struct lo_arena *arena)
+{
+	n->places = LO_ARRAY(arena, n->memrefs.n, struct certify_place);
+	for (uint32_t i = 0; i < n->memrefs.n; i++) {
+		lo_value_id v = n->memrefs.at[i];
+		n->places[i] =
+			n->roots.at[i].n != v.n
+				? certify_place_find(m, v, arena)
+				: (struct certify_place){.root = v, .plain = v, .type = lo_type_of(m, v)};
+	}
 }
 
 /* May the op be removed if its results have no uses? For allocas and lifetime markers, check_markers decides.
@@ -283,7 +185,7 @@ static void record_op(struct lo_recorded *n, const struct lo_module *m, lo_op_id
 				       .attrs = op->attrs,
 				       .operands = n->n_operands};
 	if (!recorded.removable) {
-		recorded.self_copy = is_self_copy(m, op, arena);
+		recorded.self_copy = is_self_copy(n, m, op, arena);
 		recorded.removable = recorded.self_copy || is_removable(m, op);
 	}
 	if (op->n_results && lo_op_allocates(m, op, 0))
@@ -339,6 +241,7 @@ struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, s
 		record_op(n, m, id, arena);
 	n->ops.at[n->ops.n].operands = n->n_operands;
 	record_ends(n, m);
+	find_places(n, m, arena);
 	return n;
 }
 
@@ -443,10 +346,10 @@ static bool check_removed(struct comparison *h)
 
 /* ---- operands ---------------------------------------------------------------------------- */
 
-static const struct place *recorded_place(const struct comparison *h, lo_value_id v)
+static const struct certify_place *recorded_place(const struct comparison *h, lo_value_id v)
 {
 	uint32_t number = lo_id_map_get(&h->n->place, v.n);
-	return number ? &h->n->places.at[number - 1] : NULL;
+	return number ? &h->n->places[number - 1] : NULL;
 }
 
 /* Adding an argument to a block gives all of its arguments new ids: the current id of @p old. */
@@ -479,24 +382,24 @@ static bool check_operand(struct comparison *h, lo_op_id at, lo_value_id old, lo
 		return flaw(h, at, "an operand is the result of a removed op");
 	if (old.n == now.n && !is_memref(h->m, now) && current(h, old).n == now.n)
 		return true;
-	const struct place *x = recorded_place(h, old);
+	const struct certify_place *x = recorded_place(h, old);
 	if (!x)
 		return current(h, old).n == now.n ||
 		       flaw(h, at, "an operand was changed after the certificate");
 	if (current(h, old).n == now.n)
 		return x->root.n != old.n || add_move(h, at, old, now, 0);
-	struct place y = find_place(h->m, now, h->arena);
+	struct certify_place y = certify_place_find(h->m, now, h->arena);
 	if (x->root.n == old.n && y.root.n == now.n && x->type.n == y.type.n)
 		return add_move(h, at, old, now, 0);
 	if (current(h, x->plain).n == y.plain.n)
 		return true;
-	struct place whole = *x;
+	struct certify_place whole = *x;
 	if (!x->known && x->root.n == old.n)
-		lay_out_place(h->m, &whole, h->arena);
+		certify_place_of_root(h->m, &whole, h->arena);
 	x = &whole;
-	if (!same_elements(x, &y))
+	if (!certify_same_elements(x, &y))
 		return flaw(h, at, "an operand was replaced by a memref of other elements");
-	if (x->begin_byte == y.begin_byte && equal_views(h->m, current(h, x->root), y.root))
+	if (x->begin_byte == y.begin_byte && certify_equal_views(h->m, current(h, x->root), y.root))
 		return true;
 	return add_move(h, at, x->root, y.root, y.begin_byte - x->begin_byte);
 }

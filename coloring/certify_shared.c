@@ -10,8 +10,8 @@
  * the elements of both in step: its maps are tried out on a point whose coordinates all differ. */
 #include "certify_shared.h"
 
+#include "certify_places.h"
 #include "ir/linalg.h"
-#include "liveness/liveness.h"
 
 enum { MAX_ISL = 200, MAX_LOOPS = 32 };
 
@@ -38,69 +38,29 @@ static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id 
 	       lo_operand(m, lo_op(m, x), 0).n == lo_operand(m, lo_op(m, y), 0).n;
 }
 
-/* Where two names lie in the one storage that they are names of. Values in an argument are casts of the
- * place, of which less is known than of what it is cast to. */
-static bool find_places(const struct lo_module *m, lo_value_id a, lo_value_id b, lo_value_id life_a,
-			lo_value_id life_b, struct lo_name_place *x, struct lo_name_place *y)
-{
-	if (are_one_given(m, life_a, life_b))
-		return lo_name_place_under(m, a, life_a, x) && lo_name_place_under(m, b, life_b, y);
-	return lo_name_place_in_value(m, a, x) && lo_name_place_in_value(m, b, y) && x->root.n == y->root.n;
-}
-
-/* Does index i of the one name mean the byte that it means in the other, whatever i is? */
-static bool mean_the_same(const struct lo_module *m, lo_value_id a, lo_value_id b, lo_value_id life_a,
+/* Does index i of the one name mean the byte that it means in the other, whatever i is, and no other index
+ * that byte? Values in an argument are casts of the place, of which less is known than of what it is cast to.
+ */
+static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, lo_value_id life_a,
 			  lo_value_id life_b)
 {
-	struct lo_name_place x, y;
-	int64_t offset_x, offset_y, strides_x[MAX_LOOPS], strides_y[MAX_LOOPS];
+	const struct lo_module *m = s->m;
 	if (are_one_given(m, a, b))
 		return true;
-	if (!find_places(m, a, b, life_a, life_b, &x, &y) || x.begin_byte != y.begin_byte ||
-	    x.end_byte != y.end_byte || x.base_byte != y.base_byte)
-		return false;
-	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
-				  *type_y = lo_type_get(m->ctx, y.layout);
-	int64_t size = lo_type_elem_bytes(m->ctx, type_x->elem);
-	if (type_x->rank != type_y->rank || type_x->rank > MAX_LOOPS ||
-	    size != lo_type_elem_bytes(m->ctx, type_y->elem) ||
-	    !lo_memref_strides(m->ctx, x.layout, strides_x, &offset_x) ||
-	    !lo_memref_strides(m->ctx, y.layout, strides_y, &offset_y) || offset_x != offset_y)
-		return false;
-	for (uint32_t d = 0; d < type_x->rank; d++)
-		if (strides_x[d] != strides_y[d] || type_x->shape[d] != type_y->shape[d])
-			return false;
-	return x.dense || (!type_x->layout.n && !type_y->layout.n);
+	struct lo_arena_mark mark = lo_arena_mark(s->arena);
+	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);
+	bool one = x.root.n == y.root.n ||
+		   (are_one_given(m, life_a, life_b) && x.root.n == life_a.n && y.root.n == life_b.n);
+	bool same = one && x.begin_byte == y.begin_byte && certify_same_elements(&x, &y) &&
+		    certify_is_injective(&x);
+	lo_arena_reset(s->arena, mark);
+	return same;
 }
 
-/* Do the maps of two operands send (1, 2, ..., n) to the same point, in which each coordinate stands once? */
-static bool in_step(const struct lo_module *m, const struct lo_op *op, uint32_t a, uint32_t b)
-{
-	uint32_t n = lo_linalg_loops(m, op);
-	const struct lo_map *x = lo_linalg_map(m, op, a), *y = lo_linalg_map(m, op, b);
-	int64_t point[MAX_LOOPS], at_x, at_y;
-	uint64_t seen = 0;
-	if (!x || !y || n > MAX_LOOPS || x->n_results != n || y->n_results != n)
-		return false;
-	for (uint32_t i = 0; i < n; i++) {
-		point[i] = i + 1;
-		if (lo_linalg_iterator(m, op, i) != LO_ITERATOR_PARALLEL)
-			return false;
-	}
-	for (uint32_t i = 0; i < n; i++) {
-		if (lo_expr_get(m->ctx, x->results[i])->kind != LO_EXPR_DIM ||
-		    lo_expr_get(m->ctx, y->results[i])->kind != LO_EXPR_DIM ||
-		    !lo_expr_eval(m->ctx, x->results[i], point, NULL, &at_x) ||
-		    !lo_expr_eval(m->ctx, y->results[i], point, NULL, &at_y) || at_x != at_y)
-			return false;
-		seen |= (uint64_t)1 << at_x;
-	}
-	return seen == ((((uint64_t)1 << n) - 1) << 1);
-}
-
-static bool op_in_place(const struct lo_module *m, lo_op_id id, struct shared_touches from,
+static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
 			struct shared_touches to)
 {
+	const struct lo_module *m = s->m;
 	const struct lo_op *op = lo_op(m, id);
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	if (!copy && !lo_linalg_structured(op))
@@ -110,9 +70,9 @@ static bool op_in_place(const struct lo_module *m, lo_op_id id, struct shared_to
 			uint32_t a = from.at[i].operand, b = to.at[k].operand;
 			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
 			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ ||
-			    !mean_the_same(m, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
+			    !mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
 					   to.life) ||
-			    (!copy && !in_step(m, op, a, b)))
+			    (!copy && !certify_in_step(m, op, a, b)))
 				return false;
 		}
 	return true;
@@ -346,5 +306,5 @@ bool shared_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches 
 		direct &= from.at[i].op.n == op.n;
 	for (uint32_t i = 0; i < to.n; i++)
 		direct &= to.at[i].op.n == op.n;
-	return direct ? op_in_place(s->m, op, from, to) : nest_in_place(s, op, from, to);
+	return direct ? op_in_place(s, op, from, to) : nest_in_place(s, op, from, to);
 }

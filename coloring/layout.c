@@ -848,12 +848,6 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum 
 	return make(m, lines, NULL, color, -1, arena, out);
 }
 
-bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
-			   int64_t steps, struct lo_arena *arena, struct lo_layout *out)
-{
-	return make(m, lines, NULL, color, steps, arena, out);
-}
-
 static bool is_above_bound(const struct lo_layout *layout)
 {
 	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;

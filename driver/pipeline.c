@@ -21,7 +21,8 @@ struct function {
 	struct lo_liveness *live;
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
-	struct lo_recorded *recorded; /* in p->recorded; NULL: no later pass changes the function */
+	struct lo_recorded *recorded;    /* in p->recorded; NULL: no later pass changes the function */
+	struct lo_edit_record *unedited; /* in p->recorded: as it is before an edit, while that runs */
 	struct lo_splits splits;
 	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or that is not to be undone */
 	bool whole;              /* its buffers are not to be split again */
@@ -117,14 +118,68 @@ static bool poison(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* Who lets no values share by copies wants the copies as they are. */
-static void drop_dead_copies(struct pipeline *p, struct function *f)
+/* Debug builds check what passes before the layout have moved and removed. To do so always would take several
+ * percent of the time, since nearly every function has an alloca to hoist. */
+static void record_edit(struct pipeline *p, struct function *f)
 {
-	bool shares = p->job->coloring != LO_COLORING_NONE && !p->job->apart;
-	if (shares && p->job->until >= LO_UNTIL_COLOR && lo_drop_dead_copies(p->m, f->live, &p->scratch)) {
+#ifndef NDEBUG
+	f->unedited = lo_edit_record(p->m, f->func, &p->recorded);
+#else
+	(void)p, (void)f;
+#endif
+}
+
+static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
+{
+	bool good = true;
+	if (changed && f->unedited) {
+		const struct lo_flow *flow = lo_flow_build(p->m, f->func, &p->positions, &p->scratch);
+		good = lo_edit_certify(f->unedited, flow, &p->scratch);
+	}
+	f->unedited = NULL;
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
+}
+
+static bool place_allocations(struct pipeline *p, struct function *f)
+{
+	record_edit(p, f);
+	bool moved = lo_lifetime_place_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
+	if (moved)
+		f->has = 0;
+	return certify_edit(p, f, moved);
+}
+
+/* Who lets no values share by copies wants the copies as they are. */
+static bool drop_dead_copies(struct pipeline *p, struct function *f)
+{
+	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR)
+		return true;
+	record_edit(p, f);
+	bool removed = lo_drop_dead_copies(p->m, f->live, &p->scratch);
+	if (removed) {
 		f->as_it_came = NULL;
 		f->has = 0;
 	}
+	return certify_edit(p, f, removed);
+}
+
+/* *moved: has any alloca been moved? */
+static bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)
+{
+	record_edit(p, f);
+	*moved = lo_lifetime_hoist_allocas(p->m, f->live, from_loops, &p->scratch);
+	if (*moved)
+		f->as_it_came = NULL;
+	return certify_edit(p, f, *moved);
+}
+
+static bool hoist_from_loops(struct pipeline *p, struct function *f)
+{
+	bool moved, good = hoist_allocas(p, f, true, &moved);
+	if (moved)
+		f->has = 0;
+	return good;
 }
 
 /* What is taken must come back: not when the job ends before. */
@@ -183,9 +238,8 @@ static bool place_lifelines(struct pipeline *p, struct function *f)
 		take_snapshot(p, f);
 	if (!lo_lifetime_place(p->m, f->live, LO_PLACE_VALUES, NULL, &p->scratch))
 		return false;
-	if (p->job->until >= LO_UNTIL_COLOR && lo_lifetime_hoist_allocas(p->m, f->live, false, &p->scratch))
-		f->as_it_came = NULL;
-	return true;
+	bool moved;
+	return p->job->until < LO_UNTIL_COLOR || hoist_allocas(p, f, false, &moved);
 }
 
 /* If the layout changes nothing, the function is printed as it was: views that were moved or copied for
@@ -364,7 +418,7 @@ static bool return_heap(struct pipeline *p, struct function *f)
 	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
 }
 
-/* Only where layouts are made in place, or heap buffers taken, is there anything to do behind it. */
+/* Only where layouts are made in place, or heap buffers taken, is there anything to do after it. */
 static bool certify_output(struct pipeline *p, struct function *f)
 {
 	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
@@ -390,25 +444,17 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 		return lo_lifetime_verify_with(m, f->flow, f->has & HAS_BUFFERS ? f->live : NULL,
 					       &p->scratch);
 	case PASS_FOLD_BUFFERS: return p->job->folding == LO_FOLDING_OFF || fold_buffers(p, f);
-	case PASS_ALLOCATIONS:
-		if (lo_lifetime_place_allocations(m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch))
-			f->has = 0;
-		return true;
+	case PASS_ALLOCATIONS: return place_allocations(p, f);
 	case PASS_TAKE_HEAP: take_heap_away(p, f); return true;
 	case PASS_TIDY:
 		if (f->layout.changed)
 			lo_layout_tidy(m, &f->layout, &p->scratch);
 		return true;
 	case PASS_RETURN_HEAP: return return_heap(p, f);
-	case PASS_HOIST:
-		if (lo_lifetime_hoist_allocas(m, f->live, true, &p->scratch)) {
-			f->as_it_came = NULL;
-			f->has = 0;
-		}
-		return true;
+	case PASS_HOIST: return hoist_from_loops(p, f);
 	case PASS_PLACE: return place_lifelines(p, f);
 	case PASS_PLACE_ARENAS: return place_arenas(p, f);
-	case PASS_DEAD_COPIES: drop_dead_copies(p, f); return true;
+	case PASS_DEAD_COPIES: return drop_dead_copies(p, f);
 	case PASS_SPLIT: split_buffers(p, f); return true;
 	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
 	case PASS_LAYOUT: return make_layout(p, f);

@@ -72,6 +72,10 @@ static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_
 	}
 }
 
+/** A name more than so many views away from its buffer does not count as full: the checkers follow no more.
+ */
+enum { MAX_VIEWS = 64 };
+
 /** Sources stand before the views of them in walking order, where they are reached. */
 static void find_tops(struct buffer_names *n)
 {
@@ -79,7 +83,7 @@ static void find_tops(struct buffer_names *n)
 	for (uint32_t v = 0; v < n->sets->n; v++) {
 		lo_op_id def = lo_def_op(m, n->sets->values[v]);
 		n->top[v] = n->tie[v] = v;
-		n->full[v] = true;
+		n->full[v] = 1;
 		if (n->sets->from[v] != LO_FROM_VIEW || !def.n || !lo_is_movable_view(m, lo_op(m, def)))
 			continue;
 		const struct lo_op *op = lo_op(m, def);
@@ -88,7 +92,8 @@ static void find_tops(struct buffer_names *n)
 		if (from == LO_NO_INDEX || from >= v)
 			continue;
 		n->top[v] = n->top[from];
-		n->full[v] = n->full[from] && is_full(m, op, source);
+		bool full = n->full[from] && n->full[from] <= MAX_VIEWS && is_full(m, op, source);
+		n->full[v] = full ? (uint8_t)(n->full[from] + 1) : 0;
 	}
 }
 
@@ -217,7 +222,7 @@ void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets,
 {
 	*n = (struct buffer_names){.m = live->flow->m, .sets = sets};
 	n->top = LO_ARRAY(arena, sets->n, uint32_t);
-	n->full = LO_ARRAY(arena, sets->n, bool);
+	n->full = LO_ARRAY(arena, sets->n, uint8_t);
 	n->leads = LO_ARRAY(arena, sets->n, bool);
 	n->tie = LO_ARRAY(arena, sets->n, uint32_t);
 	find_tops(n);

@@ -11,7 +11,7 @@ struct buffer_names {
 	const struct lo_module *m;
 	const struct lo_alias_sets *sets;
 	uint32_t *top;          /* [n] number of the memref value that movable views lead back to */
-	bool *full;             /* [n] a name of all of `top` */
+	uint8_t *full;          /* [n] a name of all of `top`: 1 + how many views away; 0: not of all, or too far away */
 	bool *leads;            /* [n] a movable view through which something is accessed */
 	uint32_t *tie;          /* [n] union-find: tops that must stand for the same value of a buffer */
 	struct lo_forward *handed; /* [n_handed] memrefs handed on, by name, then by op */

@@ -21,8 +21,13 @@
 #include "ir/summaries.h"
 #include "liveness/footprint_check.h"
 #include "liveness/points.h"
+#include "replay_check.h"
 #include "values_check.h"
 
+enum {
+	MAX_STEPS = 1 << 11,
+	MAX_ALL_STEPS = 1 << 14
+};                            /* of the ops of a loop that are run, and of all loops */
 enum { MAX_BYTES = 1 << 12 }; /* of a piece: what repeats in it does so before */
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
 /** What is read where. */
@@ -53,6 +58,7 @@ struct checker {
 	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
 	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, rising; the end of the last one */
 	uint32_t n_bounds;
+	uint32_t steps; /* ops of loops that may still be run */
 	LO_VEC(uint32_t) work;
 };
 
@@ -83,21 +89,9 @@ static uint32_t gap_before(const struct checker *c, uint32_t position)
 	return position + c->flow->node_at[position];
 }
 
-/* ---- where a name lies --------------------------------------------------------- */
-
 static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 {
 	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
-}
-
-/** Is what is said of the bytes of the name what the ops that make it say? */
-static bool is_there(const struct lo_module *m, lo_value_id name, const struct lo_name_place *place)
-{
-	struct lo_footprint f;
-	int64_t begin, end;
-	if (!lo_footprint_check(m, name, &f) || !f.is_static || !lo_footprint_span(&f, &begin, &end))
-		return true;
-	return place->begin_byte == begin && place->end_byte == end;
 }
 
 /* ---- the piece at hand ------------------------------------------------------ */
@@ -106,11 +100,12 @@ static bool is_there(const struct lo_module *m, lo_value_id name, const struct l
 static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
 {
 	const struct lo_op *op = lo_op(c->flow->m, a->op);
-	struct lo_name_place place;
+	struct lo_footprint f;
 	bool known = lo_info_of(c->flow->m, op)->affine != LO_AFFINE_AT_OFFSET &&
-		     lo_name_place(c->flow->m, lo_operand(c->flow->m, op, a->operand), &place);
-	*begin = known ? place.begin_byte : 0;
-	*end = known ? place.end_byte : 0;
+		     lo_footprint_check(c->flow->m, name_of(c, a), &f) && f.is_static &&
+		     f.root.n == c->live->buffers[c->buffer].root.n && lo_footprint_span(&f, begin, end);
+	if (!known)
+		*begin = *end = 0;
 }
 
 static bool is_in(const struct checker *c, int64_t begin, int64_t end)
@@ -218,9 +213,27 @@ static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 	}
 }
 
-/** May the nest write each byte of the piece, as far as the names show by which it does? */
+/** Runs the loop on the bytes of the piece. false: it is not one that can be run. */
+static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
+{
+	uint32_t steps = c->steps < MAX_STEPS ? c->steps : MAX_STEPS, before = steps;
+	*out = (struct replay){.root = c->live->buffers[c->buffer].root,
+			       .begin = c->byte,
+			       .n = c->n_bytes,
+			       .marks = c->marks,
+			       .each_iteration = each_iteration};
+	bool known = replay_loop(c->flow->m, loop, out, &steps);
+	c->steps -= before - steps;
+	return known;
+}
+
+/** Does the nest write each byte of the piece before it reads any? Where it cannot be run: may it write each,
+ * as far as the names show by which it does? */
 static bool nest_fills(struct checker *c, lo_op_id loop)
 {
+	struct replay run;
+	if (replay(c, loop, false, &run))
+		return run.all && !run.exposed;
 	mark_written(c, loop, c->marks);
 	return !memchr(c->marks, 0, c->n_bytes);
 }
@@ -429,6 +442,15 @@ static bool is_handed_back(const struct checker *c, uint32_t value, uint32_t l)
 	return false;
 }
 
+/** May iterations of the loop run at the same time? */
+static bool is_parallel(const struct checker *c, uint32_t l)
+{
+	lo_op_id op = c->flow->loops[l].op;
+	const struct lo_op_info *info = op.n ? lo_info_of(c->flow->m, lo_op(c->flow->m, op)) : NULL;
+	return info && (info->flow == LO_FLOW_PARALLEL || info->flow == LO_FLOW_UNKNOWN ||
+			info->traits & LO_TRAIT_PARALLEL);
+}
+
 static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 {
 	const struct lo_buffer_value *v = &c->live->values[value];
@@ -440,7 +462,7 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 		for (uint32_t l = c->flow->nodes[c->flow->node_at[p]].loop;
 		     l && !lo_loop_has(&c->flow->loops[l], c->flow->node_at[made]);
 		     l = c->flow->loops[l].parent) {
-			bool must = c->flow->loops[l].parallel || is_handed_back(c, value, l);
+			bool must = is_parallel(c, l) || is_handed_back(c, value, l);
 			if (must && !is_listed(c, v, l))
 				return flaw(c, p, "a loop that carries the value is not listed");
 		}
@@ -538,8 +560,11 @@ static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint
 	}
 	for (uint32_t i = 0; i < c->n_cuts; i++) {
 		lo_op_id loop = c->flow->loops[c->cuts[i].loop].op;
-		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && loop.n && !reads_own(c, loop))
-			return flaw_at(c, loop, "a loop reads bytes that nothing in it writes");
+		struct replay run;
+		if (!is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) || !loop.n)
+			continue;
+		if (!reads_own(c, loop) || (replay(c, loop, c->cuts[i].iteration, &run) && run.exposed))
+			return flaw_at(c, loop, "a loop reads bytes that it has not written");
 	}
 	return true;
 }
@@ -604,7 +629,7 @@ static int compare_bounds(const void *a, const void *b)
 }
 
 /** Where the pieces of the buffer begin; the whole, if its size is not known. */
-static bool find_bounds(struct checker *c, uint32_t buffer)
+static void find_bounds(struct checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
 	uint32_t kept = 1;
@@ -613,20 +638,15 @@ static bool find_bounds(struct checker *c, uint32_t buffer)
 	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
 	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[b->accesses + i];
-		lo_value_id name = name_of(c, a);
-		struct lo_name_place place;
 		int64_t begin, end;
 		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
-		if (end && lo_name_place(c->flow->m, name, &place) && !is_there(c->flow->m, name, &place))
-			return flaw(c, a->position, "a name is of other bytes than is said");
 	}
 	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
 	for (uint32_t i = 1; i < c->n_bounds; i++)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];
 	c->n_bounds = kept;
-	return true;
 }
 
 /** The kills and cuts of one buffer, which have numbers that rise with it. */
@@ -656,7 +676,6 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 	bool good = true;
 	if (!c->n_gaps)
 		start(c);
-	c->buffer = buffer;
 	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
 		int64_t n_bytes = c->bounds[i + 1] - c->bounds[i];
 		c->byte = c->bounds[i];
@@ -671,7 +690,8 @@ static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uin
 bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_arena *scratch,
 		     struct lo_values_check *out)
 {
-	struct checker c = {.live = live, .flow = live->flow, .arena = scratch, .out = out};
+	struct checker c = {
+		.live = live, .flow = live->flow, .arena = scratch, .out = out, .steps = MAX_ALL_STEPS};
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct of_buffer of = {0};
 	bool good = true;
@@ -685,7 +705,8 @@ bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_
 		c.n_cuts = of.end_cuts - of.cuts;
 		if (live->values[v].whole)
 			continue;
-		good = find_bounds(&c, buffer);
+		c.buffer = buffer;
+		find_bounds(&c, buffer);
 		uint64_t ways = c.n_cuts + (uint64_t)1;
 		uint64_t cost =
 			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;

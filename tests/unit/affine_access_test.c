@@ -288,6 +288,13 @@ static const struct row indices[] = {
 	 "memref.store %v, %B[%x, %y] : memref<100x100xf32>\nmemref.store %v, %A[%z] : memref<100xf32> }",
 	 "write [2*i0, q0] : i0 >= 0, -i0 + 99 >= 0, i0 - 2*q0 >= 0, -i0 + 2*q0 + 1 >= 0\n"
 	 "write [i0 - 8*q0] : i0 >= 0, -i0 + 99 >= 0, i0 - 8*q0 >= 0, -i0 + 8*q0 + 7 >= 0\n"},
+	{"shifts, sign not known",
+	 "affine.for %i = -8 to 8 { %x = arith.shrsi %i, %c4 : index\n"
+	 "memref.store %v, %A[%x] : memref<100xf32>\n%y = arith.shrui %i, %c4 : index\n"
+	 "memref.store %v, %A[%y] : memref<100xf32> }",
+	 "write [q0] : i0 + 8 >= 0, -i0 + 7 >= 0, i0 - 16*q0 >= 0, -i0 + 16*q0 + 15 >= 0\n"
+	 "write [s0] : i0 + 8 >= 0, -i0 + 7 >= 0\n"
+	 "s0 in loop 1: index may be negative\n"},
 	{"product of two",
 	 "affine.for %i = 0 to 10 { affine.for %j = 0 to 10 { %x = arith.muli %i, %j : index\n%y = "
 	 "arith.muli %j, %i : index\n%w = arith.muli %i, %j : index\n%z = arith.muli %n, %m : index\n"

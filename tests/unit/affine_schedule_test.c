@@ -228,11 +228,14 @@ static void test_too_large(void)
 	/* The vertex x = 2^62 - 1 of the form a x + b y + c with y = (2^62 - 1) x: its row would need 2^124.
 	 */
 	const int64_t big = (INT64_C(1) << 62) - 1;
-	const int64_t eqs[] = {-1, 0, big, /**/ -big, 1, 0}, small_eqs[] = {-1, 0, big, /**/ 0, 1, -big};
+	const int64_t eqs[] = {-1, 0, big, /**/ -big, 1, 0}, positive_eqs[] = {-1, 0, big, /**/ big, -1, 0},
+		      small_eqs[] = {-1, 0, big, /**/ 0, 1, -big};
 	struct lo_dependence_polyhedron p = {
 		.n_source_dims = 1, .n_destination_dims = 1, .n_eqs = 2, .eqs = eqs};
 	struct lo_schedule_constraints c;
 	CHECK("2^124", !lo_schedule_constraints(&p, &arena, &c));
+	p.eqs = positive_eqs;
+	CHECK("2^124, the other sign", !lo_schedule_constraints(&p, &arena, &c));
 	p.eqs = small_eqs;
 	CHECK("2^62", lo_schedule_constraints(&p, &arena, &c));
 	CHECK_TEXT("2^62", printed(&c.schedule[0]), strlen(printed(&c.schedule[0])),

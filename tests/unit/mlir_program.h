@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file mlir_program.h  For tests of analyses: a program from text, its first function, its flow graph, values
- * by name. */
+/** @file mlir_program.h  For tests of analyses: a program from text, its first function, its flow graph,
+ * values by name. */
 #ifndef TESTS_UNIT_MLIR_PROGRAM_H
 #define TESTS_UNIT_MLIR_PROGRAM_H
 
@@ -76,6 +76,24 @@ static inline lo_value_id program_value(const struct program *p, const char *nam
 			return (lo_value_id){v};
 	}
 	return (lo_value_id){0};
+}
+
+/** The first op with the attribute @p mark. */
+static inline lo_op_id program_marked(const struct program *p, const char *mark)
+{
+	for (lo_op_id id = p->func; (id = lo_walk_next(p->m, p->func, id, false)).n;)
+		if (lo_op_attr(p->m, lo_op(p->m, id), mark).n)
+			return id;
+	return (lo_op_id){0};
+}
+
+/** Make each use of %@p from one of %@p to. */
+static inline void program_rename(struct program *p, const char *from, const char *to)
+{
+	struct lo_id_map renamed;
+	lo_id_map_init(&renamed, &p->arena, 0);
+	*lo_id_map_at(&renamed, program_value(p, from).n) = program_value(p, to).n;
+	lo_replace_uses(p->m, p->func, &renamed);
 }
 
 #endif

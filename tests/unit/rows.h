@@ -29,6 +29,11 @@ static inline void check_text(const char *row, const char *got, size_t len, cons
 	CU_assertImplementation(ok, line, text, file, "", CU_FALSE);
 }
 
+/** Both may be NULL: no text. */
+#define CHECK_STRING(row, got, want)                                                                         \
+	check_text((row), (got) ? (got) : "", (got) ? strlen(got) : 0, (want) ? (want) : "", __LINE__,       \
+		   __FILE__)
+
 struct test {
 	const char *name;
 	void (*run)(void);

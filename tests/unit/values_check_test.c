@@ -46,7 +46,7 @@ enum wrong {
 #define EVERY_2ND "strided<[2]>"
 #define GET_ALL   "memref.copy %G, %arg : memref<7xi64> to memref<7xi64>\n"
 #define NO_KILL   "a kill that does not write all, or reads"
-#define NO_CUT    "a loop reads bytes that nothing in it writes"
+#define NO_CUT    "a loop reads bytes that it has not written"
 
 struct row {
 	const char *name, *text;
@@ -84,6 +84,10 @@ static const struct row rows[] = {
 	 HEAD FILL "%S = arith.select %c, %A, %arg : memref<4xf32>\n"
 		   "linalg.fill {here} ins(%x : f32) outs(%S : memref<4xf32>)\n" READ TAIL,
 	 ADD_KILL, NO_KILL},
+	{"a part of unknown size for a kill",
+	 HEAD FILL "%S = memref.subview %A[0] [%n] [1] : memref<4xf32> to memref<?xf32, strided<[1]>>\n"
+		   "linalg.fill {here} ins(%x : f32) outs(%S : memref<?xf32, strided<[1]>>)\n" READ TAIL,
+	 ADD_KILL, NO_KILL},
 	{"a read for a kill", HEAD FILL READ FILL READ TAIL, KILL_BY_READ,
 	 "a kill that does not write all, or reads"},
 	{"bytes of i24 that a fill leaves out",
@@ -101,6 +105,10 @@ static const struct row rows[] = {
 	{"bytes of the rows of a vector",
 	 BYTES("vector<2x3xf32>") AS("1xvector<2x3xf32>") SET_BYTES
 	 "memref.store %x, %W[%c0] {here} : memref<1xvector<2x3xf32>>\n" GET_BYTES TAIL,
+	 ADD_KILL, NO_KILL},
+	{"bytes of a vector of one row",
+	 BYTES("vector<7xf32>") AS("1xvector<7xf32>") SET_BYTES
+	 "memref.store %x, %W[%c0] {here} : memref<1xvector<7xf32>>\n" GET_BYTES TAIL,
 	 ADD_KILL, NO_KILL},
 	{"bytes that a nest leaves out",
 	 BYTES("i24") AS("8xi24") SET_BYTES
@@ -127,6 +135,28 @@ static const struct row rows[] = {
 	 GAPS(EVERY_2ND) "affine.for %k = 0 to 2 {\naffine.for %i = 0 to 4 {\naffine.store %x, %B[%i] : "
 			 "memref<4xi64, " EVERY_2ND ">\n}\n" GET_ALL "} {here}\n" TAIL,
 	 ADD_CUT, NO_CUT},
+	{"an element that a nest leaves out",
+	 HEAD FILL "affine.for %i = 0 to 3 {\naffine.store %x, %A[%i] : memref<4xf32>\n} {here}\n" READ TAIL,
+	 ADD_NEST, NO_KILL},
+	{"a nest that does not run",
+	 HEAD FILL "affine.for %i = 4 to 4 {\naffine.store %x, %A[%i] : memref<4xf32>\n} {here}\n" READ TAIL,
+	 ADD_NEST, NO_KILL},
+	{"a nest that reads what it writes then",
+	 HEAD FILL "affine.for %i = 0 to 4 {\n%y = affine.load %A[%i] : memref<4xf32>\n"
+		   "affine.store %y, %A[%i] : memref<4xf32>\n} {here}\n" READ TAIL,
+	 ADD_NEST, NO_KILL},
+	{"a nest that writes one element",
+	 HEAD FILL "scf.for %i = %c0 to %c1 step %c1 {\n%k = arith.addi %i, %c1 : index\n"
+		   "memref.store %x, %A[%k] : memref<4xf32>\n} {here}\n" READ TAIL,
+	 ADD_NEST, NO_KILL},
+	{"an iteration that reads what the last one wrote",
+	 HEAD FILL "affine.for %i = 1 to 4 {\n%y = affine.load %A[%i - 1] : memref<4xf32>\n"
+		   "affine.store %y, %A[%i] : memref<4xf32>\n} {here}\n" READ TAIL,
+	 ADD_CUT, NO_CUT},
+	{"a nest in a loop",
+	 HEAD FILL "affine.for %k = 0 to 2 {\naffine.for %i = 0 to 2 {\naffine.for %j = 0 to 2 {\n"
+		   "affine.store %x, %A[%i * 2 + %j] : memref<4xf32>\n}\n}\n" READ "}\n" TAIL,
+	 NOTHING, NULL},
 	{"a kill left out", HEAD FILL READ FILL READ TAIL, LOSE_KILL,
 	 "two values of a buffer are connected where it is live"},
 };

@@ -119,10 +119,9 @@ void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const
 		    struct lo_shares *out);
 
 /**
- * Copies to values of which nothing is read go, as if what is copied shared one address with its source, and so do copies that only they
- * have read. @p live: with its values, of allocas without lifelines. @return has anything gone? Then flow and liveness must be built anew.
- * O(accesses), and O(ops) if a value is never read.
- */
+ * Copies to values of which nothing is read are removed, as if source and destination shared one address, and so are copies that only they
+ * have read. @p live: with its values, of allocas without lifelines. @return is anything removed? Then flow and liveness must be built anew.
+ * O(accesses), and O(ops) if a value is never read. */
 bool lo_drop_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 /* ---- the layout of a function ---------------------------------------------------------------------------------- */
@@ -169,11 +168,9 @@ struct lo_layout {
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, struct lo_arena *arena,
 				 struct lo_layout *out);
-/** The same, the search for a packing of each arena within @p steps counted steps; 0: greedy orders alone, below 0: as many as lo_pack takes. */
-LO_NODISCARD bool lo_layout_make_within(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color, int64_t steps,
-					struct lo_arena *arena, struct lo_layout *out);
-/** As lo_layout_make_within with pairs of values that may share, of lo_shares_find: as many as nothing stands against become one item of the problem
- *  (as copies are coalesced in register allocation: Chaitin, 1982), if no fewer bytes are needed without. */
+/** The same, with pairs of values that may share, of lo_shares_find: as many as possible become one item of the problem (as copies are
+ *  coalesced in register allocation: Chaitin, 1982), if no fewer bytes are needed without. The search for a packing of each arena takes
+ *  @p steps counted steps at most; 0: greedy orders alone, below 0: as many as lo_pack takes. */
 LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
 					 enum lo_color color, int64_t steps, struct lo_arena *arena,
 					 struct lo_layout *out);
@@ -204,6 +201,13 @@ struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, s
 LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch);
 LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch,
 					struct lo_flaw *flaw);
+/** Check a pass that edits the function before the layout: lo_edit_record before it, lo_edit_certify after it, with the flow graph of the
+ *  function as it is then. Allowed changes: copies are removed of which no byte is read, with views, loads and loops that then have no
+ *  use; allocations, deallocs and starts of lifelines without end are moved to where they are as good on all paths. The record is
+ *  O(ops). The check is near-linear; it asks array data flow only if a byte seems to be read that a removed copy has written. */
+struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *scratch);
+LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *flaw);
 /** Rewrite the function: a slot becomes one alloca on which each value keeps its lifeline; an arena becomes an i8 alloca with
  *  one memref.view per value at a constant offset, under one lifeline from its first value to its last. Plain upstream ops
  *  apart from the lifelines. New allocas stand at the head of their frame. */

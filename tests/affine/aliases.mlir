@@ -99,3 +99,11 @@ func.func @bytes(%c: f64) {
   }
   return
 }
+
+// Rows of a length that is not known may reach over the next ones: [0, 2, 5] is [1, 0, 0].
+// CHECK: aliases.mlir:[[@LINE+2]]:3: remark: dependence from 0 to 1 at depth 1 = true
+func.func @rows_overlap(%a: memref<2x3x?xf32, strided<[25, 10, 1]>>, %v: f32) -> f32 {
+  affine.store %v, %a[0, 2, 5] : memref<2x3x?xf32, strided<[25, 10, 1]>>
+  %x = affine.load %a[1, 0, 0] : memref<2x3x?xf32, strided<[25, 10, 1]>>
+  return %x : f32
+}

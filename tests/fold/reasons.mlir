@@ -113,3 +113,21 @@ func.func @folded(%in: memref<16xf32>, %out: memref<16xf32>) {
   }
   return
 }
+
+// A sequential loop inside a parallel one changes nothing of that.
+// CHECK-LABEL: @outer_at_once
+// CHECK: {{%t: not, iterations run at once}}
+// KEPT-LABEL: func.func @outer_at_once
+// KEPT: memref.alloca() : memref<64xf32>
+func.func @outer_at_once(%in: memref<64xf32>, %out: memref<64x64xf32>) {
+  %t = memref.alloca() : memref<64xf32>
+  affine.parallel (%p) = (0) to (64) {
+    affine.for %i = 0 to 64 {
+      %x = affine.load %in[%i] : memref<64xf32>
+      affine.store %x, %t[%i] : memref<64xf32>
+      %y = affine.load %t[%i] : memref<64xf32>
+      affine.store %y, %out[%p, %i] : memref<64x64xf32>
+    }
+  }
+  return
+}

@@ -122,6 +122,23 @@ func.func @marked(%in: memref<16xf32>, %out: memref<16xf32>) {
   return
 }
 
+// What is written but never read counts as reached: one of eight elements is read, after three more, and the window is of four.
+// CHECK-LABEL: @unread
+// CHECK: memref.alloca() : memref<4xf32>
+// CHECK: affine.store {{.*}}[%i mod 4]
+func.func @unread(%in: memref<8xf32>, %out: memref<f32>) {
+  %t = memref.alloca() : memref<8xf32>
+  affine.for %i = 0 to 8 {
+    %a = affine.load %in[%i] : memref<8xf32>
+    affine.store %a, %t[%i] : memref<8xf32>
+    affine.if affine_set<(d0) : (d0 - 3 == 0)>(%i) {
+      %x = affine.load %t[0] : memref<8xf32>
+      affine.store %x, %out[] : memref<f32>
+    }
+  }
+  return
+}
+
 // A window above 2^62 has no power of two of 63 bits from which on: it is left as it is, for masks too and where powers are asked for.
 // CHECK-LABEL: @huge
 // CHECK: memref.alloca() : memref<4611686018427387905xi8>

@@ -134,3 +134,22 @@ func.func @loop(%n: index, %c: i1, %x: i32) {
   call @use(%y) : (i32) -> ()
   return
 }
+
+// What memref.realloc copies is there when the lifeline starts, also where the start that counts is a second one.
+// CHECK-LABEL: define void @grown(
+// CHECK:      @llvm.memcpy
+// CHECK-NOT:  i8 91
+// CHECK:      ret void
+func.func @grown(%n: index, %x: f32, %i: index, %out: memref<8xf32>) {
+  %s = memref.alloc(%n) : memref<?xf32>
+  memref.store %x, %s[%i] : memref<?xf32>
+  %a = memref.realloc %s : memref<?xf32> to memref<8xf32>
+  %l = memref.lifetime_start %a : memref<8xf32>
+  memref.lifetime_end %l : memref<8xf32>
+  memref.lifetime_start %l : memref<8xf32>
+  %v = memref.load %l[%i] : memref<8xf32>
+  memref.store %v, %out[%i] : memref<8xf32>
+  memref.lifetime_end %l : memref<8xf32>
+  memref.dealloc %a : memref<8xf32>
+  return
+}

@@ -329,7 +329,7 @@ def copy_sources(planted=None):
     """The sources in build/mutate/src, those of @p planted as they are there."""
     keep = set()
     for name in project_files():
-        if name.startswith(("tests/", "docs/", "bench/")) and not name.endswith((".c", ".h", ".txt", ".cmake")):
+        if name.startswith(("tests/", "docs/", "bench/")) and not name.endswith((".c", ".h", ".def", ".txt", ".cmake")):
             continue
         path = os.path.join(SOURCE, name)
         keep.add(path)
@@ -542,7 +542,8 @@ class Campaign:
                 self.free.append(worker)
 
     def run(self, retry):
-        again = {n for n, r in self.done.items() if retry and r["outcome"] == "survived"}
+        reasons = read_harmless()
+        again = {n for n, r in self.done.items() if retry and r["outcome"] == "survived" and n not in reasons}
         self.free = [Worker(i) for i in range(1, self.jobs + 1)]
         todo = [(i, f) for i, f in enumerate(self.chosen, 1) if f.name not in self.done or f.name in again]
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
@@ -610,7 +611,7 @@ def arguments():
     p.add_argument("--only", metavar="TEXT", help="of these, faults whose name contains TEXT")
     p.add_argument("--stages", default=",".join(STAGES), metavar="LIST", help=f"in this order: {','.join(STAGES)} (all)")
     p.add_argument("--resume", action="store_true", help="keep what build/mutate/results.tsv knows, and do the rest")
-    p.add_argument("--retry", action="store_true", help="with --resume: try again what survived, as with other stages or a larger budget")
+    p.add_argument("--retry", action="store_true", help="with --resume: try again what survived without a reason, as with other stages or a larger budget")
     p.add_argument("--budget", type=float, default=300, metavar="SECONDS", help="of each stage, the cheapest tests that take so long (300)")
     p.add_argument("--least", type=int, default=100, metavar="PERCENT", help="status 0 if so many of those without a reason are found (100)")
     p.add_argument("--list", action="store_true", help="print the sample and plant nothing")

@@ -59,3 +59,36 @@ func.func @live_across(%in: memref<16xf32>, %out: memref<16xf32>, %p: i1) {
   memref.copy %a, %out : memref<16xf32> to memref<16xf32>
   return
 }
+// Each branch writes its own value; that of the branch without a read ends at its write.
+// CHECK: @never_read_on_one_way {{ *}}2 {{ *}}3 {{ *}}128 {{ *}}64 {{ *}}64
+func.func @never_read_on_one_way(%c: i1, %x: f32, %i: index, %in: memref<16xf32>, %out: memref<16xf32>) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  %r = scf.if %c -> f32 {
+    memref.store %x, %a[%i] : memref<16xf32>
+    memref.copy %in, %b : memref<16xf32> to memref<16xf32>
+    memref.copy %b, %out : memref<16xf32> to memref<16xf32>
+    scf.yield %x : f32
+  } else {
+    memref.store %x, %a[%i] : memref<16xf32>
+    %y = memref.load %a[%i] : memref<16xf32>
+    scf.yield %y : f32
+  }
+  return %r : f32
+}
+// A read of one buffer is no name of what the next op returns.
+// CHECK: @before_unknown {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}64 {{ *}}64
+func.func private @get() -> memref<16xf32>
+func.func @before_unknown(%in: memref<16xf32>, %i: index) -> f32 {
+  %a = memref.alloca() : memref<16xf32>
+  %b = memref.alloca() : memref<16xf32>
+  memref.copy %in, %a : memref<16xf32> to memref<16xf32>
+  %x = memref.load %a[%i] : memref<16xf32>
+  %m = func.call @get() : () -> memref<16xf32>
+  memref.copy %m, %b : memref<16xf32> to memref<16xf32>
+  %y = memref.load %b[%i] : memref<16xf32>
+  %z = memref.load %m[%i] : memref<16xf32>
+  %s = arith.addf %x, %y : f32
+  %t = arith.addf %s, %z : f32
+  return %t : f32
+}

@@ -131,3 +131,17 @@ func.func @carried(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   }
   return
 }
+// The alloca that comes first in the program is kept, though its value lives last.
+// CHECK-LABEL: func.func @later_one_first
+// CHECK-NEXT: %a = memref.alloca(%n)
+// CHECK-NEXT: memref.store %x, %a
+// CHECK-NOT: memref.alloca
+func.func @later_one_first(%n: index, %x: f32, %i: index) -> f32 {
+  %a = memref.alloca(%n) : memref<?xf32>
+  %b = memref.alloca(%n) : memref<?xf32>
+  memref.store %x, %b[%i] : memref<?xf32>
+  %y = memref.load %b[%i] : memref<?xf32>
+  memref.store %y, %a[%i] : memref<?xf32>
+  %z = memref.load %a[%i] : memref<?xf32>
+  return %z : f32
+}

@@ -67,3 +67,21 @@ func.func @parallel(%in: memref<16xf32>, %out: memref<16xf32>) {
   memref.copy %c, %out : memref<16xf32> to memref<16xf32>
   return
 }
+
+// What nothing reads lives at its writes alone, also where the buffer is of one iteration of an outer loop.
+// CHECK: @never_read {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}64 {{ *}}64
+func.func @never_read(%v: i64, %out: memref<16xi64>) {
+  affine.for %again = 0 to 3 {
+    %t = memref.alloca() : memref<8xi64>
+    %b = memref.alloca() : memref<8xi64>
+    affine.for %i = 0 to 8 {
+      affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+        affine.store %v, %t[%i - 1] : memref<8xi64>
+      }
+      affine.store %v, %b[%i] : memref<8xi64>
+      %x = affine.load %b[%i] : memref<8xi64>
+      affine.store %x, %out[%i] : memref<16xi64>
+    }
+  }
+  return
+}

@@ -36,6 +36,38 @@ module {
     memref.dealloc %owned : memref<0xi1>
     return
   }
+  // The caller can see one of the lists.
+  // CHECK-LABEL: @of_caller
+  // CHECK: memref.store %{{.*}}, %addresses
+  // CHECK: call @dealloc_helper
+  // CHECK: scf.if
+  func.func @of_caller(%n: index, %addresses: memref<1xindex>) {
+    %true = arith.constant true
+    %c0 = arith.constant 0 : index
+    %a = memref.alloc() : memref<8xf32>
+    %retained = memref.alloc() : memref<0xindex>
+    %conditions = memref.alloc() : memref<1xi1>
+    %frees = memref.alloc() : memref<1xi1>
+    %owned = memref.alloc() : memref<0xi1>
+    %p = memref.extract_aligned_pointer_as_index %a : memref<8xf32> -> index
+    memref.store %p, %addresses[%c0] : memref<1xindex>
+    memref.store %true, %conditions[%c0] : memref<1xi1>
+    %1 = memref.cast %addresses : memref<1xindex> to memref<?xindex>
+    %2 = memref.cast %retained : memref<0xindex> to memref<?xindex>
+    %3 = memref.cast %conditions : memref<1xi1> to memref<?xi1>
+    %4 = memref.cast %frees : memref<1xi1> to memref<?xi1>
+    %5 = memref.cast %owned : memref<0xi1> to memref<?xi1>
+    func.call @dealloc_helper(%1, %2, %3, %4, %5) : (memref<?xindex>, memref<?xindex>, memref<?xi1>, memref<?xi1>, memref<?xi1>) -> ()
+    %f = memref.load %frees[%c0] : memref<1xi1>
+    scf.if %f {
+      memref.dealloc %a : memref<8xf32>
+    }
+    memref.dealloc %retained : memref<0xindex>
+    memref.dealloc %conditions : memref<1xi1>
+    memref.dealloc %frees : memref<1xi1>
+    memref.dealloc %owned : memref<0xi1>
+    return
+  }
   // The first list is written again in a branch.
   // CHECK-LABEL: @again
   // CHECK: call @

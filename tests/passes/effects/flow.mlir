@@ -10,6 +10,7 @@
 // CHECK: @leave {{.*}} 8192 8192
 // CHECK: %a: returned by 'my.leave'
 // CHECK: @yielded_to_nobody {{.*}} 8192 8192
+// CHECK: @call_in_region {{.*}} 8192 4096
 
 // %a lives before the loop, %t in it, %b behind it.
 func.func @loop(%i: index, %v: f32) -> f32 {
@@ -99,6 +100,23 @@ func.func @yielded_to_nobody(%i: index, %v: f32) -> f32 {
     "my.next"(%a) : (memref<1024xf32>) -> ()
   }) : () -> ()
   my.fill %b, %v : memref<1024xf32>, f32
+  %y = memref.load %b[%i] : memref<1024xf32>
+  return %y : f32
+}
+// The function that is called is found outside: the region defines no symbols.
+func.func private @set(%m: memref<1024xf32>, %v: f32) {
+  linalg.fill ins(%v : f32) outs(%m : memref<1024xf32>)
+  return
+}
+func.func @call_in_region(%i: index, %v: f32) -> f32 {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  "my.once"() ({
+    func.call @set(%a, %v) : (memref<1024xf32>, f32) -> ()
+    "my.next"() : () -> ()
+  }) : () -> ()
+  %x = memref.load %a[%i] : memref<1024xf32>
+  my.fill %b, %x : memref<1024xf32>, f32
   %y = memref.load %b[%i] : memref<1024xf32>
   return %y : f32
 }

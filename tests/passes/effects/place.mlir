@@ -27,3 +27,19 @@ func.func @loop(%in: memref<1024xf32>, %c0: index, %c1: index, %n: index) {
   }
   return
 }
+// A region without a terminator: after its last op nothing can be placed, so the pair is kept in the loop.
+// CHECK-LABEL: func.func @last_in_region
+// CHECK: scf.for
+// CHECK-NEXT: %a = memref.alloc()
+// CHECK-NEXT: memref.store
+// CHECK-NEXT: memref.dealloc %a
+func.func @last_in_region(%x: f32, %i: index, %c0: index, %c1: index) {
+  "my.once"() ({
+    scf.for %k = %c0 to %i step %c1 {
+      %a = memref.alloc() : memref<8xf32>
+      memref.store %x, %a[%i] : memref<8xf32>
+      memref.dealloc %a : memref<8xf32>
+    }
+  }) : () -> ()
+  return
+}

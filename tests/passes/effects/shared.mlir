@@ -9,6 +9,7 @@
 // CHECK: @part {{.*}} 8192 4096
 // CHECK: @view_lives {{.*}} 8192 8192
 // CHECK: @pick {{.*}} 12288 8192
+// CHECK: @pick_lives {{.*}} 12288 12288
 // CHECK: @segments {{.*}} 16384 8192
 // CHECK: @other {{.*}} 8192 4096
 func.func @fill(%i: index, %v: f32) -> f32 {
@@ -54,6 +55,20 @@ func.func @pick(%i: index, %v: f32, %w: i1) -> f32 {
   my.fill %c, %x : memref<1024xf32>, f32
   %y = memref.load %c[%i] : memref<1024xf32>
   return %y : f32
+}
+// Both operands of %q are live until it is read.
+func.func @pick_lives(%i: index, %v: f32, %w: i1) -> f32 {
+  %a = memref.alloca() : memref<1024xf32>
+  %b = memref.alloca() : memref<1024xf32>
+  %c = memref.alloca() : memref<1024xf32>
+  my.fill %a, %v : memref<1024xf32>, f32
+  my.fill %b, %v : memref<1024xf32>, f32
+  %q = my.pick %a, %b, %w : (memref<1024xf32>, memref<1024xf32>, i1) -> memref<1024xf32>
+  my.fill %c, %v : memref<1024xf32>, f32
+  %x = memref.load %q[%i] : memref<1024xf32>
+  %y = memref.load %c[%i] : memref<1024xf32>
+  %z = arith.addf %x, %y : f32
+  return %z : f32
 }
 func.func @segments(%i: index, %v: f32) -> f32 {
   %a = memref.alloca() : memref<1024xf32>

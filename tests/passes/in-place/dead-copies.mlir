@@ -111,3 +111,20 @@ func.func @at_head(%p: i1, %in: memref<64xf32>, %out: memref<64xf32>) {
   memref.copy %b, %out : memref<64xf32> to memref<64xf32>
   return
 }
+// An op in the loop reads what was copied, where the branch before it has not overwritten that.
+// CHECK-LABEL: func.func @read_by_op
+// CHECK: memref.copy %in, %a
+// CHECK-NEXT: scf.for
+func.func @read_by_op(%c: i1, %n: index, %in: memref<64xf32>, %out: memref<64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloca() : memref<64xf32>
+  memref.copy %in, %a : memref<64xf32> to memref<64xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    scf.if %c {
+      memref.copy %in, %a : memref<64xf32> to memref<64xf32>
+    }
+    memref.copy %a, %out : memref<64xf32> to memref<64xf32>
+  }
+  return
+}

@@ -179,3 +179,20 @@ func.func @transposed_by_a_nest(%in: memref<4x4xf32>, %out: memref<4x4xf32, stri
   memref.copy %b, %out : memref<4x4xf32> to memref<4x4xf32, strided<[?, ?], offset: ?>>
   return
 }
+
+// %b is kept for its second value, which is captured: its first one is not computed in place, and the bound does not count on it.
+// CHECK: @kept_for_another {{ *}}2 {{ *}}3 {{ *}}512 {{ *}}512 {{ *}}512
+func.func @kept_for_another(%p: memref<64xf32>) {
+  %a = memref.alloca() : memref<64xf32>
+  %b = memref.alloca() : memref<64xf32>
+  %l = memref.lifetime_start %a : memref<64xf32>
+  linalg.exp ins(%p : memref<64xf32>) outs(%l : memref<64xf32>)
+  %m = memref.lifetime_start %b : memref<64xf32>
+  linalg.exp ins(%l : memref<64xf32>) outs(%m : memref<64xf32>)
+  memref.lifetime_end %l : memref<64xf32>
+  linalg.exp ins(%m : memref<64xf32>) outs(%p : memref<64xf32>)
+  memref.lifetime_end %m : memref<64xf32>
+  %n = memref.lifetime_start %b : memref<64xf32>
+  "x.keep"(%n) : (memref<64xf32>) -> ()
+  return
+}

@@ -102,3 +102,22 @@ func.func @loop_exit(%c: i1, %x: f32, %i: index) {
   // CHECK-NEXT: return
   return
 }
+
+// An arm that writes all of a buffer, and another that does not: a value each, which starts in its arm.
+// CHECK-LABEL: func.func @one_arm_writes_all
+func.func @one_arm_writes_all(%in: memref<8xf32>, %out: memref<8xf32>, %c: i1, %x: f32, %i: index) {
+  // CHECK: scf.if %c {
+  // CHECK-NEXT: %a_life = memref.lifetime_start %a
+  // CHECK: } else {
+  // CHECK-NEXT: %a_life = memref.lifetime_start %a
+  %a = memref.alloca() : memref<8xf32>
+  scf.if %c {
+    memref.copy %in, %a : memref<8xf32> to memref<8xf32>
+    memref.copy %a, %out : memref<8xf32> to memref<8xf32>
+  } else {
+    memref.store %x, %a[%i] : memref<8xf32>
+    %y = memref.load %a[%i] : memref<8xf32>
+    memref.store %y, %out[%i] : memref<8xf32>
+  }
+  return
+}

@@ -109,3 +109,60 @@ func.func @ping_pong(%n: index, %x: f32, %c0: index, %c1: index) {
   }
   return
 }
+
+// The nest writes the first of %n rows: what the others hold lives on.
+// CHECK-LABEL: func.func @first_row
+func.func @first_row(%n: index, %x: f32, %y: f32, %i: index) -> f32 {
+  // CHECK: memref.lifetime_start
+  // CHECK-NOT: lifetime_start
+  // CHECK: return
+  %a = memref.alloca(%n) : memref<?x16xf32>
+  linalg.fill ins(%x : f32) outs(%a : memref<?x16xf32>)
+  affine.for %k = 0 to 16 {
+    affine.store %y, %a[0, %k] : memref<?x16xf32>
+  }
+  %v = memref.load %a[%i, %i] : memref<?x16xf32>
+  return %v : f32
+}
+
+// The load of an iteration reads bytes that an earlier one wrote by the wider view: the value is no iteration's own.
+// CHECK-LABEL: func.func @through_two_views
+func.func @through_two_views(%c: f64, %out: memref<8xf32>) {
+  // CHECK: memref.lifetime_start
+  // CHECK: affine.for
+  // CHECK-NOT: lifetime
+  // CHECK: affine.store %v
+  %m = memref.alloca() : memref<64xi8>
+  %z = arith.constant 0 : index
+  %wide = memref.view %m[%z][] : memref<64xi8> to memref<8xf64>
+  %narrow = memref.view %m[%z][] : memref<64xi8> to memref<16xf32>
+  affine.for %i = 0 to 8 {
+    affine.store %c, %wide[%i] : memref<8xf64>
+    %v = affine.load %narrow[%i] : memref<16xf32>
+    affine.store %v, %out[%i] : memref<8xf32>
+  }
+  return
+}
+
+// The op that ends the body of a parallel loop has no loop of its own: those after it are looked at as ever, and they write all.
+// CHECK-LABEL: func.func @after_parallel
+func.func @after_parallel(%x: f32, %out: memref<2xf32>, %n: index) {
+  // CHECK: lifetime_end %A_life
+  // CHECK: memref.lifetime_start %A
+  // CHECK-NEXT: scf.for
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %A = memref.alloca() : memref<2xf32>
+  linalg.fill ins(%x : f32) outs(%A : memref<2xf32>)
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+  }
+  scf.for %r = %c0 to %c1 step %c1 {
+    affine.for %i = 0 to 2 {
+      affine.for %j = 0 to 1 {
+        affine.store %x, %A[%i + %j] : memref<2xf32>
+      }
+    }
+  }
+  memref.copy %A, %out : memref<2xf32> to memref<2xf32>
+  return
+}

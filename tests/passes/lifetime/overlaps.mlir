@@ -266,3 +266,64 @@ func.func @all_at_once(%x: f32, %i: index) {
   memref.lifetime_end %n : memref<8xf32>
   return
 }
+
+// -----
+
+// Nothing ends %m. It starts where an interval of %l begins: ^c, where %l has ended, is between ^b and ^d.
+func.func @starts_in_a_later_block(%c: i1, %y: f32, %i: index) {
+  %a = memref.alloca() : memref<8xf32>
+  cf.br ^b
+^d:
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
+  "x.keep"(%m) : (memref<8xf32>) -> ()
+  memref.lifetime_end %l : memref<8xf32>
+  return
+^c:
+  memref.lifetime_end %l : memref<8xf32>
+  return
+^b:
+  %l = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  memref.store %y, %l[%i] : memref<8xf32>
+  cf.cond_br %c, ^c, ^d // expected-note {{on a path that comes by here}}
+}
+
+// -----
+
+// Nothing ends %m; the markers of %b lie between those of %a.
+func.func @among_markers_of_another_buffer(%x: f32, %i: index) {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  "x.keep"(%m) : (memref<8xf32>) -> ()
+  %n = memref.lifetime_start %b : memref<8xf32>
+  memref.store %x, %n[%i] : memref<8xf32>
+  memref.lifetime_end %n : memref<8xf32>
+  %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
+  memref.store %x, %l[%i] : memref<8xf32>
+  memref.lifetime_end %l : memref<8xf32>
+  %o = memref.lifetime_start %b : memref<8xf32>
+  memref.store %x, %o[%i] : memref<8xf32>
+  memref.lifetime_end %o : memref<8xf32>
+  return
+}
+
+// -----
+
+// Of two buffers whose lifelines take turns, both are told.
+func.func @two_buffers(%x: f32, %y: f32, %i: index) {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloca() : memref<8xf32>
+  %k = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  memref.store %x, %k[%i] : memref<8xf32>
+  %p = memref.lifetime_start %b : memref<8xf32> // expected-note {{that one starts here}}
+  memref.store %x, %p[%i] : memref<8xf32>
+  %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
+  memref.store %y, %l[%i] : memref<8xf32>
+  %q = memref.lifetime_start %b : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
+  memref.store %y, %q[%i] : memref<8xf32>
+  memref.lifetime_end %l : memref<8xf32>
+  memref.lifetime_end %q : memref<8xf32>
+  memref.lifetime_end %k : memref<8xf32>
+  memref.lifetime_end %p : memref<8xf32>
+  return
+}

@@ -5,13 +5,13 @@
  * Regions that a loop op runs again stand in a loop per induction variable. Those of which nothing is known,
  * scf.while's, and all but the first block of a region of several stand in a loop without one, and what is
  * accessed there may also not be: it is inexact. What does not run in place is passed over. */
+#include "disjunct.h"
 #include "memory.h"
-#include "piece.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir/dma.h"
+#include "dialects/dma.h"
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
 

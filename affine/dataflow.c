@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* What array data flow stands on: which ops touch memory and are no affine accesses, and sets of points out
- * of isl. What stands where says flow_index.c; questions are answered in regions.c and last_writes.c.
+ * of isl. What stands where says flow_index.c; questions are answered in region_flow.c and last_writes.c.
  *
  * Invariant: no isl object but the context lives when an arena is asked. Rows are made first; then isl works,
  * and what it gives is written as numbers into a room of fixed size; then points are made of the numbers. */
@@ -8,8 +8,8 @@
 
 #include <isl/space.h>
 
+#include "analysis/alias_sets.h"
 #include "dataflow_impl.h"
-#include "ir/alias_sets.h"
 
 /* Half a megabyte: more pieces than that are no help to anybody. */
 enum { ROOM = 1 << 16 };

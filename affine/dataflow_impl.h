@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* dataflow_impl.h  (private to dataflow.c, flow_index.c, regions.c, last_writes.c) The room for the answers, and the ways to and from isl. */
+/* dataflow_impl.h  (private to dataflow.c, flow_index.c, region_flow.c, last_writes.c) The room for the answers, and the ways to and from isl. */
 #ifndef AFFINE_DATAFLOW_IMPL_H
 #define AFFINE_DATAFLOW_IMPL_H
 

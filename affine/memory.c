@@ -3,11 +3,11 @@
  *
  * A memref value stands for a memory: an allocation, an argument, a global (all get_global of one symbol are
  * one), a memref of which nothing is known, one that control flow hands on, or a view through which places
- * cannot be taken (view.c). The last two are ONE_OF those that can come to them (ir/alias_sets.h), whatever
- * views they went through on the way: so a place in one says nothing of the place in the memory that it is,
- * and two such memories are at best PERHAPS the same. Other views are no memories. A value is one memref as
- * long as the loops around its definition stand at one iteration; that is all that makes a ONE_OF or an
- * UNKNOWN the same as itself. */
+ * cannot be taken (view.c). The last two are ONE_OF those that can come to them (analysis/alias_sets.h),
+ * whatever views they went through on the way: so a place in one says nothing of the place in the memory that
+ * it is, and two such memories are at best PERHAPS the same. Other views are no memories. A value is one
+ * memref as long as the loops around its definition stand at one iteration; that is all that makes a ONE_OF
+ * or an UNKNOWN the same as itself. */
 #include "memory.h"
 
 /* ---- the memories ------------------------------------------------------------ */

@@ -3,8 +3,8 @@
 #ifndef AFFINE_MEMORY_H
 #define AFFINE_MEMORY_H
 
-#include "form.h"
-#include "ir/alias_sets.h"
+#include "expr.h"
+#include "analysis/alias_sets.h"
 
 struct lo_memories {
 	struct lo_alias_sets *sets; /* origins: numbers of memories */

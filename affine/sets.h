@@ -11,7 +11,7 @@
 #include <isl/set.h>
 #include <isl/val.h>
 
-#include "system.h"
+#include "constraints.h"
 
 /** An isl context that gives up after a bounded number of operations (per call of lo_sets_begin) instead of running for hours. */
 LO_GIVE isl_ctx *lo_sets_create(void);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // affine_system_bench [CASE [TURNS]]: time per ordered pair of accesses (system built, projected, all depths
-// asked) for the shapes of pairs that programs are made of, by affine/system.c and by isl doing the same, in
+// asked) for the shapes of pairs that programs are made of, by affine/constraints.c and by isl doing the same, in
 // nanoseconds.
 #include <isl/val.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "sets.h"
-#include "system.h"
+#include "constraints.h"
 
 enum { MAX_DEPTH = 4, MAX_COLUMNS = 2 * MAX_DEPTH + 2, MAX_ROWS = 4 * MAX_DEPTH + 4 };
 

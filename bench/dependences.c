@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "affine/affine.h"
-#include "ir/parse.h"
+#include "read/read.h"
 
 struct times {
 	uint64_t pairs, left;
@@ -178,7 +178,7 @@ int main(int argc, char **argv)
 	struct lo_ctx *ctx = lo_ctx_create();
 	const struct lo_source *source = text ? lo_source_add(ctx, argv[1], text, size) : NULL;
 	struct lo_module *m = NULL;
-	if (!source || !lo_parse(ctx, source, 0, size, &m)) {
+	if (!source || !lo_read(ctx, source, 0, size, &m)) {
 		fprintf(stderr, "dependences: cannot read the program\n");
 		return 1;
 	}

@@ -8,10 +8,10 @@
 
 #include "lifeopt/lifeopt.h"
 
-#include "ir/diag.h"
+#include "base/diag.h"
 #include "ir/ir.h"
-#include "ir/out.h"
-#include "lifetime/heap_argument.h"
+#include "base/out.h"
+#include "prepare/heap_argument.h"
 #include "report/calls.h"
 #include "report/dependences.h"
 #include "report/diff.h"

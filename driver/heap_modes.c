@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "affine/dataflow.h"
+#include "analysis/summaries.h"
 #include "driver.h"
-#include "ir/parse.h"
-#include "ir/summaries.h"
-#include "ir/verify.h"
+#include "read/read.h"
+#include "verify/verify.h"
 
 struct probing {
 	struct run *run;
@@ -100,7 +100,7 @@ static void probe(struct probing *x, enum lo_heap heap)
 	job.progress = NULL;
 	pipeline_init(p, context, &job);
 	p->reports_wanted = true;
-	bool good = lo_parse(context->ctx, x->source, x->begin, x->end, &p->m) && lo_verify(p->m);
+	bool good = lo_read(context->ctx, x->source, x->begin, x->end, &p->m) && lo_verify(p->m);
 	if (good) {
 		lo_summaries_compute(p->m, lo_dataflow_overwrites, &p->scratch);
 		good = run_passes(p);

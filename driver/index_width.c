@@ -7,7 +7,7 @@
  */
 #include "driver.h"
 
-#include "ir/data_layout.h"
+#include "text/data_layout.h"
 
 /* A pointer of fewer bits than 32 still has an index of 32. */
 static unsigned target_index_bits(struct run *run)

@@ -13,12 +13,12 @@
 #include <unistd.h>
 
 #include "affine/dataflow.h"
-#include "ir/effects.h"
-#include "ir/help.h"
-#include "ir/parse.h"
-#include "ir/print.h"
-#include "ir/summaries.h"
-#include "ir/verify.h"
+#include "analysis/summaries.h"
+#include "dialects/help.h"
+#include "read/read.h"
+#include "text/op_declarations.h"
+#include "text/print.h"
+#include "verify/verify.h"
 
 void lo_job_init(struct lo_job *job)
 {
@@ -418,7 +418,7 @@ static bool run_part(struct run *run, const struct lo_source *source, size_t beg
 	struct pipeline *p = &run->pipeline;
 	uint32_t before = clock_enter(run->context, "parse");
 	note_progress(run->job, "reading", 0, 0);
-	bool good = lo_parse(ctx, source, begin, end, &p->m);
+	bool good = lo_read(ctx, source, begin, end, &p->m);
 	clock_leave(run->context, before);
 	good = good && choose_index_width(run);
 	p->reports.n = 0;

@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "coloring/problem.h"
+#include "packing/problem.h"
 
 enum { LEAST_STEPS = 200000000, STEPS_PER_VALUE = 50000, MOST_STEPS = 1000000000 };
 

@@ -5,10 +5,13 @@
 #include <string.h>
 
 #include "affine/affine.h"
+#include "certify/certify.h"
+#include "certify/values.h"
 #include "driver.h"
-#include "ir/print.h"
 #include "ir/snapshot.h"
-#include "ir/verify.h"
+#include "prepare/contract.h"
+#include "text/print.h"
+#include "verify/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
 #define HAS_LIVE (HAS_BUFFERS | HAS_VALUES)
@@ -69,11 +72,26 @@ static void drop_live(struct pipeline *p, struct function *f)
 	lo_arena_reset(&p->buffers, (struct lo_arena_mark){0});
 }
 
+/* Of large functions not all points are looked at. */
+static void check_values(struct pipeline *p, const struct function *f)
+{
+#ifndef NDEBUG
+	enum { MAX_POINTS = 1 << 20 };
+	struct lo_values_check check;
+	if (!lo_values_check(f->live, MAX_POINTS, &p->scratch, &check))
+		lo_bug(p->m->ctx, lo_op(p->m, check.at)->loc, "values", "%s", check.text);
+#else
+	(void)p, (void)f;
+#endif
+}
+
 static void compute_live(struct pipeline *p, struct function *f, bool values)
 {
 	drop_live(p, f);
 	f->live = values ? lo_liveness_compute(f->flow, &p->buffers)
 			 : lo_liveness_of_buffers(f->flow, &p->buffers);
+	if (values)
+		check_values(p, f);
 }
 
 static void compute(struct pipeline *p, struct function *f, unsigned needs)

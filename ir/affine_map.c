@@ -2,9 +2,8 @@
 /* Affine expressions, maps and sets. In: their parts. Out: interned trees, folded while built by the same
  * rules, in the same order, as MLIR's AffineExpr does, so that both print one text for one input. Recursion
  * is bounded by LO_MAX_NESTING: a deeper tree is not built. */
+#include "base/out.h"
 #include "context_impl.h"
-#include "ir/out.h"
-#include "ir/parse.h"
 
 static const lo_expr none = {0};
 
@@ -41,7 +40,7 @@ static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
 {
 	uint32_t hash = hash_fold(hash_mix(hash_mix(proto->kind, (uint64_t)proto->value),
 					   proto->lhs.n | (uint64_t)proto->rhs.n << 32));
-	const struct table *t = &ctx->expr_table;
+	const struct table *t = &ir_ctx(ctx)->expr_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
 		const struct lo_expr_data *e = lo_expr_get(ctx, (lo_expr){t->slots[i].id});
 		if (t->slots[i].hash == hash && e->kind == proto->kind && e->value == proto->value &&
@@ -54,9 +53,9 @@ static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
 	data.symbolic = proto->lhs.n ? l->symbolic && r->symbolic : proto->kind != LO_EXPR_DIM;
 	if (data.depth > LO_MAX_NESTING)
 		return none;
-	uint32_t id = lo_pool_add(&ctx->exprs, 1);
-	*(struct expr_data *)lo_pool_at(&ctx->exprs, id) = data;
-	table_add(&ctx->expr_table, hash, id);
+	uint32_t id = lo_pool_add(&ir_ctx(ctx)->exprs, 1);
+	*(struct expr_data *)lo_pool_at(&ir_ctx(ctx)->exprs, id) = data;
+	table_add(&ir_ctx(ctx)->expr_table, hash, id);
 	return (lo_expr){id};
 }
 
@@ -313,9 +312,9 @@ static bool same_map(const struct lo_map *a, const struct lo_map *b)
 const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *proto)
 {
 	uint32_t hash = hash_map(proto);
-	const struct table *t = &ctx->map_table;
+	const struct table *t = &ir_ctx(ctx)->map_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
-		const struct map_data *d = lo_pool_at(&ctx->maps, t->slots[i].id);
+		const struct map_data *d = lo_pool_at(&ir_ctx(ctx)->maps, t->slots[i].id);
 		if (t->slots[i].hash == hash && same_map(&d->map, proto))
 			return &d->map;
 	}
@@ -326,12 +325,12 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 		if (is_eq)
 			is_eq[i] = proto->is_eq[i];
 	}
-	uint32_t id = lo_pool_add(&ctx->maps, 1);
-	struct map_data *d = lo_pool_at(&ctx->maps, id);
+	uint32_t id = lo_pool_add(&ir_ctx(ctx)->maps, 1);
+	struct map_data *d = lo_pool_at(&ir_ctx(ctx)->maps, id);
 	*d = (struct map_data){*proto, hash};
 	d->map.results = results;
 	d->map.is_eq = is_eq;
-	table_add(&ctx->map_table, hash, id);
+	table_add(&ir_ctx(ctx)->map_table, hash, id);
 	return &d->map;
 }
 

@@ -7,7 +7,7 @@
 
 const struct lo_attr_data *lo_attr_get(const struct lo_ctx *ctx, lo_attr a)
 {
-	return LO_POOL_AT(struct lo_attr_data, &ctx->attrs, ATTR_BITS, a.n);
+	return LO_POOL_AT(struct lo_attr_data, &ir_ctx(ctx)->attrs, ATTR_BITS, a.n);
 }
 
 /* ---- interning ------------------------------------------------------------------------------------- */
@@ -62,7 +62,7 @@ static bool same_attr(const struct lo_attr_data *a, const struct lo_attr_data *b
 lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 {
 	uint32_t hash = hash_attr(proto);
-	const struct table *t = &ctx->attr_table;
+	const struct table *t = &ir_ctx(ctx)->attr_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask)
 		if (t->slots[i].hash == hash && same_attr(lo_attr_get(ctx, (lo_attr){t->slots[i].id}), proto))
 			return (lo_attr){t->slots[i].id};
@@ -72,12 +72,12 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 	data.ints = ctx_copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
 	data.words = ctx_copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
 	data.bytes = ctx_copy_array(ctx, proto->bytes, proto->n_bytes, 1);
-	uint32_t id = lo_pool_add(&ctx->attrs, 1);
-	*(struct lo_attr_data *)lo_pool_at(&ctx->attrs, id) = data;
-	table_add(&ctx->attr_table, hash, id);
-	ctx->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
-			    data.kind == LO_ATTR_DISTINCT ||
-			    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);
+	uint32_t id = lo_pool_add(&ir_ctx(ctx)->attrs, 1);
+	*(struct lo_attr_data *)lo_pool_at(&ir_ctx(ctx)->attrs, id) = data;
+	table_add(&ir_ctx(ctx)->attr_table, hash, id);
+	ir_ctx(ctx)->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
+				    data.kind == LO_ATTR_DISTINCT ||
+				    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);
 	return (lo_attr){id};
 }
 
@@ -85,9 +85,9 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 
 lo_attr lo_attr_unit(struct lo_ctx *ctx)
 {
-	if (!ctx->unit.n)
-		ctx->unit = lo_attr_intern(ctx, &(struct lo_attr_data){.kind = LO_ATTR_UNIT});
-	return ctx->unit;
+	if (!ir_ctx(ctx)->unit.n)
+		ir_ctx(ctx)->unit = lo_attr_intern(ctx, &(struct lo_attr_data){.kind = LO_ATTR_UNIT});
+	return ir_ctx(ctx)->unit;
 }
 
 lo_attr lo_attr_bool(struct lo_ctx *ctx, bool v)

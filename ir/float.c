@@ -5,8 +5,8 @@
  * of ten is a product of such. As in MLIR, decimal text is first rounded to f64 and then to its format, so
  * that both tools read the same bits from one text. Printing follows LLVM's APFloat::toString digit for
  * digit, including where it truncates instead of rounding. */
+#include "base/out.h"
 #include "context_impl.h"
-#include "ir/out.h"
 
 __extension__ typedef unsigned __int128 u128;
 

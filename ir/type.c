@@ -5,12 +5,12 @@
 
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
 {
-	return LO_POOL_AT(struct lo_type_data, &ctx->types, TYPE_BITS, t.n);
+	return LO_POOL_AT(struct lo_type_data, &ir_ctx(ctx)->types, TYPE_BITS, t.n);
 }
 
 uint32_t lo_type_count(const struct lo_ctx *ctx)
 {
-	return ctx->types.next;
+	return ir_ctx(ctx)->types.next;
 }
 
 /* ---- interning -------------------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ static const lo_type no_types[1];
 static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 {
 	uint32_t hash = hash_type(proto);
-	const struct table *t = &ctx->type_table;
+	const struct table *t = &ir_ctx(ctx)->type_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask)
 		if (t->slots[i].hash == hash && same_type(lo_type_get(ctx, (lo_type){t->slots[i].id}), proto))
 			return (lo_type){t->slots[i].id};
@@ -65,10 +65,10 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	data.types = ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
 	if (!data.types) /* an empty list is a place too: callers add the number of inputs to it */
 		data.types = no_types;
-	uint32_t id = lo_pool_add(&ctx->types, 1);
-	*(struct lo_type_data *)lo_pool_at(&ctx->types, id) = data;
-	table_add(&ctx->type_table, hash, id);
-	ctx->has_aliases |= data.kind == LO_TYPE_TUPLE && data.n_inputs > LO_TUPLE_WITHOUT_ALIAS;
+	uint32_t id = lo_pool_add(&ir_ctx(ctx)->types, 1);
+	*(struct lo_type_data *)lo_pool_at(&ir_ctx(ctx)->types, id) = data;
+	table_add(&ir_ctx(ctx)->type_table, hash, id);
+	ir_ctx(ctx)->has_aliases |= data.kind == LO_TYPE_TUPLE && data.n_inputs > LO_TUPLE_WITHOUT_ALIAS;
 	return (lo_type){id};
 }
 
@@ -76,21 +76,22 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign)
 {
-	bool cached = sign == LO_SIGNLESS && width < sizeof ctx->signless / sizeof *ctx->signless;
-	if (cached && ctx->signless[width].n)
-		return ctx->signless[width];
+	bool cached =
+		sign == LO_SIGNLESS && width < sizeof ir_ctx(ctx)->signless / sizeof *ir_ctx(ctx)->signless;
+	if (cached && ir_ctx(ctx)->signless[width].n)
+		return ir_ctx(ctx)->signless[width];
 	struct lo_type_data proto = {.kind = LO_TYPE_INTEGER, .sign = (uint8_t)sign, .width = width};
 	lo_type t = intern(ctx, &proto);
 	if (cached)
-		ctx->signless[width] = t;
+		ir_ctx(ctx)->signless[width] = t;
 	return t;
 }
 
 lo_type lo_type_index(struct lo_ctx *ctx)
 {
-	if (!ctx->type_index.n)
-		ctx->type_index = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_INDEX});
-	return ctx->type_index;
+	if (!ir_ctx(ctx)->type_index.n)
+		ir_ctx(ctx)->type_index = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_INDEX});
+	return ir_ctx(ctx)->type_index;
 }
 
 lo_type lo_type_float(struct lo_ctx *ctx, enum lo_float_kind kind)
@@ -100,19 +101,19 @@ lo_type lo_type_float(struct lo_ctx *ctx, enum lo_float_kind kind)
 		LO_FLOATS(FLOAT)
 #undef FLOAT
 	};
-	if (!ctx->floats[kind].n) {
+	if (!ir_ctx(ctx)->floats[kind].n) {
 		struct lo_type_data proto = {
 			.kind = LO_TYPE_FLOAT, .float_kind = (uint8_t)kind, .width = widths[kind]};
-		ctx->floats[kind] = intern(ctx, &proto);
+		ir_ctx(ctx)->floats[kind] = intern(ctx, &proto);
 	}
-	return ctx->floats[kind];
+	return ir_ctx(ctx)->floats[kind];
 }
 
 lo_type lo_type_none(struct lo_ctx *ctx)
 {
-	if (!ctx->type_none.n)
-		ctx->type_none = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_NONE});
-	return ctx->type_none;
+	if (!ir_ctx(ctx)->type_none.n)
+		ir_ctx(ctx)->type_none = intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_NONE});
+	return ir_ctx(ctx)->type_none;
 }
 
 lo_type lo_type_complex(struct lo_ctx *ctx, lo_type elem)
@@ -322,7 +323,7 @@ static bool is_llvm_pointer(const struct lo_ctx *ctx, const struct lo_type_data 
 
 static struct layout descriptor_layout(const struct lo_ctx *ctx, uint32_t rank)
 {
-	int64_t bytes = 16 + ctx->index_bytes * (1 + 2 * (int64_t)rank);
+	int64_t bytes = 16 + ir_ctx(ctx)->index_bytes * (1 + 2 * (int64_t)rank);
 	return (struct layout){bytes + bytes % 8, 8};
 }
 
@@ -332,7 +333,7 @@ static struct layout layout_of(const struct lo_ctx *ctx, lo_type t)
 	struct layout l;
 	switch ((enum lo_type_kind)d->kind) {
 	case LO_TYPE_INTEGER: return integer_layout(d->width);
-	case LO_TYPE_INDEX: return (struct layout){ctx->index_bytes, ctx->index_bytes};
+	case LO_TYPE_INDEX: return (struct layout){ir_ctx(ctx)->index_bytes, ir_ctx(ctx)->index_bytes};
 	case LO_TYPE_FLOAT: return float_layout((enum lo_float_kind)d->float_kind, d->width);
 	case LO_TYPE_VECTOR: return vector_layout(ctx, d);
 	case LO_TYPE_MEMREF: /* a descriptor: two pointers, offset, sizes, strides */
@@ -390,7 +391,7 @@ bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem)
 	case LO_TYPE_COMPLEX: return bytes > 0 && lo_type_fills_bytes(ctx, d->elem);
 	case LO_TYPE_INDEX: return true;
 	case LO_TYPE_MEMREF: /* pointers and numbers of one size */
-	case LO_TYPE_UNRANKED_MEMREF: return ctx->index_bytes == 8;
+	case LO_TYPE_UNRANKED_MEMREF: return ir_ctx(ctx)->index_bytes == 8;
 	case LO_TYPE_OPAQUE: return bytes > 0;
 	case LO_TYPE_NULL:
 	case LO_TYPE_NONE:

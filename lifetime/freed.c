@@ -7,8 +7,8 @@
  * last. */
 #include "freed.h"
 
-#include "ir/order.h"
-#include "liveness/points.h"
+#include "analysis/points.h"
+#include "base/order.h"
 
 #include <stdlib.h>
 

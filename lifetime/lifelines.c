@@ -2,18 +2,19 @@
 /* In: a function whose lifelines are verified. Out: for each the program points between its start and its
  * ends, and the pressure.
  *
- * Of most the points are one stretch, which control flow enters at the start and leaves at the end (plain.h).
+ * Of most the points are one stretch, which control flow enters at the start and leaves at the end (sese.h).
  * Else from each start a walk forwards to the ends, over whole loops at a time where the loop holds neither
- * the start nor an end, and along chains (ir/chains.h) over all that lies before the next end. The runs of
- * positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A lifeline
- * without any end goes on to the end of the scope of its alloca, a heap one to its dealloc. Where it has
- * neither, what it covers is found for all of its scope at once (onward.h). */
+ * the start nor an end, and along chains (analysis/sese_chains.h) over all that lies before the next end. The
+ * runs of positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A
+ * lifeline without any end goes on to the end of the scope of its alloca, a heap one to its dealloc. Where it
+ * has neither, what it covers is found for all of its scope at once (forward_reach.h). */
 #include <stdlib.h>
 
-#include "ir/order.h"
+#include "analysis/heap_mark.h"
+#include "base/order.h"
+#include "forward_reach.h"
 #include "lifetime/lifetime.h"
-#include "onward.h"
-#include "plain.h"
+#include "sese.h"
 
 struct end_point {
 	uint32_t line, position;

@@ -8,11 +8,12 @@
  * the point.
  *
  * A lifeline without any end lives until its buffer is allocated anew, and its intervals may tell of more
- * (onward.h): where a marker of another lifeline lies in them, the nodes it reaches are walked through. */
+ * (forward_reach.h): where a marker of another lifeline lies in them, the nodes it reaches are walked
+ * through. */
 #include <stdlib.h>
 
-#include "ir/order.h"
-#include "liveness/points.h"
+#include "analysis/points.h"
+#include "base/order.h"
 #include "overlap.h"
 
 struct part {

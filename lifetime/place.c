@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the values of each buffer. Out: one lifeline for each value: a start, its ends, and its uses on it.
  *
- * First all is planned on the flow graph (plan.h), then the program is changed: ends, blocks on edges,
- * starts, and the uses (redirect.h). Where the best place of a start is on an edge, the edges are split
+ * First all is planned on the flow graph (marker_plan.h), then the program is changed: ends, blocks on edges,
+ * starts, and the uses (rewrite_uses.h). Where the best place of a start is on an edge, the edges are split
  * first, and all is planned anew. */
 #include <stdlib.h>
 
 #include "freed.h"
+#include "lifeline_name.h"
 #include "lifetime/lifetime.h"
-#include "name.h"
-#include "plan.h"
+#include "marker_plan.h"
 
 static void create_start(struct placing *p, struct plan *plan)
 {

@@ -8,9 +8,9 @@
  * may have been freed, which no alloca can be, is not touched: an end that comes later in the linear order
  * than an op that frees the buffer. (The other way round, control passes through the allocation again.) Nor
  * is what has perhaps not started: a lifeline that is only named at first may be ended on ways on which it
- * has not (surely_started.h). */
+ * has not (must_started.h). */
 #include "lifetime/lifetime.h"
-#include "surely_started.h"
+#include "must_started.h"
 
 struct poisoning {
 	struct lo_module *m;

@@ -12,7 +12,7 @@
  * there are other markers of the buffer, a missing end is a mistake, which the verifier tells. */
 #include "lifetime/lifetime.h"
 
-#include "name.h"
+#include "lifeline_name.h"
 
 struct repair {
 	struct lo_module *m;

@@ -9,16 +9,16 @@
  * ended again, behind its end. This visits just the nodes where the lifeline is needed.
  * - forwards from each start to the ends: a start met again is a second start before an end; a node from
  * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
- * missing. Loops without a start count as one node (units.h); an end in such a loop would be reached again
- * from itself. A lifeline without any end is allowed where the address of its value escapes.
+ * missing. Loops without a start count as one node (collapsed_loops.h); an end in such a loop would be
+ * reached again from itself. A lifeline without any end is allowed where the address of its value escapes.
  * Where all of a lifeline is one stretch of the program that control flow enters at the start and leaves at
- * the end (plain.h), there is nothing to walk. Last what the lifelines of one buffer have in common: no two
+ * the end (sese.h), there is nothing to walk. Last what the lifelines of one buffer have in common: no two
  * of them live at once (overlap.h), and none is needed behind a `dealloc`; that is the first step again, for
  * the storage from its allocation on.
  *
- * Both steps go along chains (ir/chains.h), over all that lies between two events: there the lifeline is
- * needed everywhere or nowhere. What is found is kept for the first unit behind an event (backwards) or for
- * the last before one (forwards).
+ * Both steps go along chains (analysis/sese_chains.h), over all that lies between two events: there the
+ * lifeline is needed everywhere or nowhere. What is found is kept for the first unit behind an event
+ * (backwards) or for the last before one (forwards).
  *
  * A lifeline that is only named at first may have started on some ways and not on others: then an end is
  * allowed on all of them, so what needs it is found for the uses first; a loop with an end may be left and
@@ -28,11 +28,11 @@
  */
 #include <stdlib.h>
 
-#include "ir/order.h"
+#include "base/order.h"
+#include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
 #include "overlap.h"
-#include "plain.h"
-#include "units.h"
+#include "sese.h"
 
 enum event_kind { START, USE, END };
 struct event {
@@ -804,7 +804,7 @@ static void need_units(struct checking *c)
 	c->witness = LO_ARRAY(c->arena, n_units, uint32_t);
 }
 
-/** One start, then uses, then one end, with control flow of the plainest kind between them (plain.h)? */
+/** One start, then uses, then one end, with control flow of the plainest kind between them (sese.h)? */
 static bool is_plain(const struct checking *c)
 {
 	uint32_t n = c->events.n;

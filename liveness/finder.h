@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file finder.h  (private to liveness/) What the values of buffers are found with, one buffer at a time, or one atom of it: its events and
- *  live points (live_points.c), the values that these connect (webs.c), and all buffers with their parts (values.c). */
+ *  live points (backward.c), the values that these connect (webs.c), and all buffers with their parts (values.c). */
 #ifndef LIVENESS_FINDER_H
 #define LIVENESS_FINDER_H
 
 #include "affine/dataflow.h"
-#include "atoms.h"
-#include "buffer_names.h"
-#include "ir/chains.h"
-#include "liveness/points.h"
+#include "byte_partition.h"
+#include "access_paths.h"
+#include "analysis/sese_chains.h"
+#include "analysis/points.h"
 #include "values.h"
 
 enum {
@@ -76,7 +76,7 @@ struct finder {
 	bool *in_tangle;               /* per loop, of all buffers: it or one around it is irreducible */
 	uint32_t n_cuts;
 	LO_VEC(uint32_t) nodes, loops;
-	LO_VEC(uint32_t) work; /* units (ir/chains.h) at whose head it is live */
+	LO_VEC(uint32_t) work; /* units (analysis/sese_chains.h) at whose head it is live */
 	LO_VEC(struct step) steps;
 	LO_VEC(struct event) events;
 	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */

@@ -6,21 +6,13 @@
  * named nowhere outside its scope: so an iteration's instance is never seen by the next. */
 #include <stdlib.h>
 
-#include "ir/alias_sets.h"
+#include "analysis/alias_sets.h"
+#include "analysis/points.h"
 #include "liveness/liveness.h"
-#include "liveness/points.h"
 #include "values.h"
-#include "values_check.h"
-
-/* How many points a debug build looks at to check the values of a function. */
-enum { MAX_CHECKED_POINTS = 1 << 20 };
 
 struct global_use {
 	uint32_t symbol, value;
-};
-struct lo_aliases {
-	const struct lo_alias_sets *sets;
-	lo_buffer_id *buffers; /* those of all sets */
 };
 struct raw_access {
 	struct lo_access access;
@@ -390,11 +382,6 @@ static struct lo_liveness *compute(const struct lo_flow *flow, bool values, stru
 		return live;
 	}
 	lo_values_find(live, b.aliases, &b.position_of, arena);
-#ifndef NDEBUG
-	struct lo_values_check check;
-	if (!lo_values_check(live, MAX_CHECKED_POINTS, arena, &check))
-		lo_bug(b.m->ctx, lo_op(b.m, check.at)->loc, "values", "%s", check.text);
-#endif
 	return live;
 }
 
@@ -406,12 +393,4 @@ struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, struct lo_ar
 struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	return compute(flow, false, arena);
-}
-
-const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n)
-{
-	const struct lo_alias_sets *sets = live->aliases->sets;
-	uint32_t i = lo_alias_number(sets, v);
-	*n = i == LO_NO_INDEX ? 0 : sets->count[i];
-	return *n ? live->aliases->buffers + sets->first[i] : NULL;
 }

@@ -4,14 +4,15 @@
  *
  * A buffer is live at a point from which a read is reached before a kill. Accesses are of one value if live
  * points connect them. For each buffer:
- * 1. events: its accesses, and loops that kill it (array data flow), in order (live_points.c);
+ * 1. events: its accesses, and loops that kill it (array data flow), in order (backward.c);
  * 2. the nodes in which it is live, backwards from the reads to the kills. A loop that reads nothing of what
  *    was there before it, or before its iteration, is a *cut*: what its reads need stops at its head. Reads
  *    outside of cuts go first, since what they need passes through;
  * 3. accesses, heads and ends of nodes that live points connect are joined (webs.c).
- * A name that control flow hands on joins all that is reached through it (buffer_names.h).
- * A buffer that is accessed through views of parts of it is cut where an access begins or ends (atoms.h). All
- * this is done for each atom as if it were a buffer; an access to several atoms joins a value of each. */
+ * A name that control flow hands on joins all that is reached through it (access_paths.h).
+ * A buffer that is accessed through views of parts of it is cut where an access begins or ends
+ * (byte_partition.h). All this is done for each atom as if it were a buffer; an access to several atoms joins
+ * a value of each. */
 #include "finder.h"
 
 /* ---- buffers accessed in parts ---------------------------------------------- */

@@ -3,7 +3,7 @@
 #ifndef LIVENESS_VALUES_H
 #define LIVENESS_VALUES_H
 
-#include "ir/alias_sets.h"
+#include "analysis/alias_sets.h"
 #include "liveness/liveness.h"
 
 /** Each buffer without lifelines, and each lifeline, is one value: all its accesses. O(accesses). */

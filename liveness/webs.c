@@ -221,7 +221,7 @@ static void list_kills(struct finder *f, uint32_t id)
 #define MAX_CLIMB 1024u
 
 /** Is node @p use reached from all of @p node without passing the allocation again? So it is if @p node
- * dominates it; or where a dominator of @p node stands in a chain (ir/chains.h) with it. */
+ * dominates it; or where a dominator of @p node stands in a chain (analysis/sese_chains.h) with it. */
 static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 {
 	const struct lo_chains *chains = &f->chains;

@@ -5,7 +5,7 @@
 
 #include "loops.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* ---- sizes ---- */
 

@@ -4,7 +4,7 @@
 #include "formats.h"
 #include "vector.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

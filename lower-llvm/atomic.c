@@ -4,7 +4,7 @@
  */
 #include "formats.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* Kinds that are rows of arith with an intrinsic. */
 static const enum lo_op_kind intrinsic_rows[N_KINDS] = {

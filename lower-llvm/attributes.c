@@ -4,7 +4,7 @@
  * wrapper for C has them instead. All of them are looked at before anything is built. */
 #include "lower.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * place and what to run first. */
 #include "lower.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

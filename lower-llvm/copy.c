@@ -8,7 +8,7 @@
 
 #include "loops.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* One of the two sides of a copy. */
 struct side {

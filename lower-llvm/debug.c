@@ -5,7 +5,7 @@
  * that it leads to; another one a struct of its descriptor's fields. */
 #include "debug.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <llvm-c/DebugInfo.h>
 #include <string.h>

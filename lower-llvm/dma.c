@@ -17,7 +17,7 @@
 
 #include "loops.h"
 
-#include "ir/dma.h"
+#include "dialects/dma.h"
 
 /* Address of the element that part @p part of the transfer names. */
 static LLVMValueRef address_of(struct lower *l, const struct lo_op *op, const struct lo_transfer *t, int part)

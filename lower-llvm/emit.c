@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* From a module to a file: look (check.c), lower, verify, optimize if asked to (target.c), print (output.c).
- * Text that LLVM does not optimize goes out a part at a time (stream.c). */
+ * Text that LLVM does not optimize goes out a part at a time (emit_parts.c). */
 #include "lower.h"
 
-#include "ir/out.h"
+#include "base/out.h"
 
 #include <llvm-c/Analysis.h>
 #include <string.h>

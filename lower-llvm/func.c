@@ -7,7 +7,7 @@
  * callee and freed by the caller. */
 #include "debug.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

@@ -18,7 +18,7 @@
 #include "elements.h"
 #include "storage.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <stdlib.h>
 #include <string.h>

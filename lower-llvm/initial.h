@@ -5,7 +5,7 @@
 
 #include "lower.h"
 
-#include "ir/out.h"
+#include "base/out.h"
 
 /** Of a global of memref type @p type; of a sparse attribute `values` holds the values that it lists. */
 struct initial {

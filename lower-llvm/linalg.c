@@ -13,8 +13,8 @@
 #include "nest.h"
 #include "structured.h"
 
-#include "ir/linalg.h"
-#include "ir/print.h"
+#include "dialects/linalg.h"
+#include "text/print.h"
 
 /* What one loop adds to the index of an element: iv * factor, or value(e) * factor, in elements. */
 struct term {
@@ -177,8 +177,9 @@ static LLVMValueRef load(struct lower *l, const struct element *x)
 
 /* Is the output the only thing that is written, always in the same place as long as the innermost loop runs,
  * and looked at? Then what an iteration has stored is what the next one would load: it goes along in a
- * register instead. forward.c does it for loads and stores of a body, which say where by their operands; here
- * the maps say it and nothing is loaded by an op, so that only_reads() is all that the two have in common. */
+ * register instead. store_forwarding.c does it for loads and stores of a body, which say where by their
+ * operands; here the maps say it and nothing is loaded by an op, so that only_reads() is all that the two
+ * have in common. */
 static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 {
 	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);

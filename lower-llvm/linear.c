@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Linear indices: affine.linearize_index and delinearize_index, and accesses by a number instead of indices.
- * Those that cancel are gone (affine/linear.c); a linearize that only accesses with indices of their own name
- * is not computed. */
+ * Those that cancel are gone (prepare/fold_indices.c); a linearize that only accesses with indices of their
+ * own name is not computed. */
 #include "structured.h"
 
 /* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.

@@ -4,7 +4,7 @@
  * text, capped. */
 #include "lower.h"
 
-#include "ir/parse.h"
+#include "text/parse.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "debug.h"
 #include "structured.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

@@ -14,7 +14,7 @@
 #include <llvm-c/Target.h>
 #include <setjmp.h>
 
-#include "ir/flow.h"
+#include "analysis/flow.h"
 #include "lower_llvm/lower_llvm.h"
 
 struct lower;
@@ -568,9 +568,9 @@ bool choose_float_abi(struct lower *l);
 /** Does it pass them so, with the processor that the options say? false with a diagnostic. The module has its data layout. */
 bool check_float_abi(struct lower *l);
 
-/* ---- frames.c ---- */
+/* ---- frame_report.c ---- */
 
-/** Ask for the frame of each function in the code that is made next; see frames.c. */
+/** Ask for the frame of each function in the code that is made next; see frame_report.c. */
 void frames_begin(struct lower *l);
 /** Is @p text, which LLVM says, about a frame that was asked for? Then it is passed on. */
 bool frames_note(struct lower *l, const char *text);
@@ -596,7 +596,7 @@ bool print_module(struct lower *l, int fd, bool *there);
 /** errno, as a diagnostic; false. */
 bool cannot_write(struct lower *l);
 
-/* ---- whole.c, stream.c: the ways to lower all functions and write the output, if @p ok ---- */
+/* ---- emit_module.c, emit_parts.c: the ways to lower all functions and write the output, if @p ok ---- */
 
 /** All functions in one module: whatever the options ask for. */
 bool emit_whole(struct lower *l, bool ok);

@@ -5,7 +5,7 @@
  * an instruction on vectors is done element by element. */
 #include "lower.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

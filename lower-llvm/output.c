@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ir/out.h"
+#include "base/out.h"
 
 bool cannot_write(struct lower *l)
 {

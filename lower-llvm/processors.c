@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "ir/out.h"
-#include "ir/spelling.h"
+#include "base/out.h"
+#include "base/spelling.h"
 
 /* A line: words with a blank before and after each. */
 struct words {

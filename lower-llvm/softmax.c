@@ -5,7 +5,7 @@
  * is read before that of the output is written, so that both may be the same buffer. */
 #include "loops.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* One operand: the first element of a row, and how far apart the others are, in elements. */
 struct row {

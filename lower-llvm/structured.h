@@ -21,7 +21,7 @@ LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueR
 /** Close the region and go on at its frame's exit. */
 bool leave_to_exit(struct lower *l, struct frame *f);
 
-/* ---- forward.c: what an iteration stores and the next one loads, in a register ---- */
+/* ---- store_forwarding.c: what an iteration stores and the next one loads, in a register ---- */
 
 struct forwarded;
 /** Is @p body the block of an innermost loop that stores to one place only? NULL if not. O(ops of the block

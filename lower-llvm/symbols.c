@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Functions and globals of the program by name. LLVM's module may hold only a part of the program at a time
- * (stream.c): what a body of this part names is declared there when it is first asked for. A name stands for
- * one thing in the whole output. */
+ * (emit_parts.c): what a body of this part names is declared there when it is first asked for. A name stands
+ * for one thing in the whole output. */
 #include "lower.h"
 
 struct symbol {

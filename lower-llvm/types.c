@@ -6,8 +6,8 @@
 #include "elements.h"
 #include "vector.h"
 
-#include "ir/parse.h"
-#include "ir/print.h"
+#include "text/parse.h"
+#include "text/print.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* Rows and lanes of vectors, and what else the vector ops share: see vector.h. */
 #include "vector.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* ---- types ---- */
 

@@ -9,7 +9,7 @@
 
 #include "lower.h"
 
-#include "ir/parse.h"
+#include "text/parse.h"
 
 /** No op becomes more than so many operations on rows or elements, and no row has more elements. */
 enum { VECTOR_LIMIT = 16384, WIDTH_LIMIT = 65536 };

@@ -5,7 +5,7 @@
  * accumulator on; or from 0, the accumulator last, where mlir-opt's lowering does so (see starts_at_zero). */
 #include "vector.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 enum { MAX_ITERATORS = 192 }; /* as the verifier has it */
 

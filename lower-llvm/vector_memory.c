@@ -5,7 +5,7 @@
  * move as the integers that memref.load and memref.store move, one place each, not packed; f80 one by one. */
 #include "vector.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

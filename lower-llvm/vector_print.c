@@ -6,7 +6,7 @@
 
 #include "loops.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * operand it is, or for every element which element; then rows are shared, shuffled or put together. */
 #include "vector.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-#include "ir/diag.h"
+#include "base/diag.h"
 
 struct building {
 	struct lo_module *m;

@@ -7,9 +7,9 @@
  * why. */
 #include "dependences_impl.h"
 
-#include "ir/diag.h"
-#include "ir/print.h"
+#include "base/diag.h"
 #include "names.h"
+#include "text/print.h"
 
 /* ---- pairs ------------------------------------------------------------------- */
 

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir/diag.h"
-#include "ir/print.h"
+#include "base/diag.h"
 #include "json.h"
 #include "names.h"
+#include "text/print.h"
 
 #define MAX_VALUES 16 /* of one function */
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ir/diag.h"
+#include "base/diag.h"
 #include "json_read.h"
 
 struct taking {

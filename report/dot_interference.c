@@ -2,9 +2,9 @@
 /* The interference graph for graphviz. In: what was gathered about the functions. Out: a cluster per function
  * with a node per value on the stack, coloured by where it is laid, and an edge between each two
  * of one pool that are live at a common point. Of a large function those nearest to its peak are drawn. */
-#include "ir/print.h"
 #include "names.h"
 #include "picture.h"
+#include "text/print.h"
 
 #define MAX_DRAWN 40 /* values of one function: dot needs seconds for twice as many that all meet */
 

@@ -6,9 +6,9 @@
  * A row stands for the points from one at which something begins or ends up to the next. Of a large function
  * the values and rows nearest to the peak are drawn. The table is a label of graphviz between < and >, the
  * only form that has cells over several rows. */
-#include "ir/print.h"
 #include "names.h"
 #include "picture.h"
+#include "text/print.h"
 
 #define MAX_VALUES 40
 #define MAX_ROWS   80

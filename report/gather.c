@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/heap_mark.h"
+#include "base/diag.h"
 #include "gather.h"
-#include "ir/diag.h"
 
 struct gathering {
 	struct lo_module *m;

@@ -5,7 +5,7 @@
 #define REPORT_JSON_H
 
 #include "ir/ir.h"
-#include "ir/out.h"
+#include "base/out.h"
 
 /** The character of UTF-8 (Unicode, table 3-7) that stands at @p at; U+FFFD for a byte that begins none. Returns how many bytes it took of
  * @p len, which is not 0. */

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "ir/diag.h"
-#include "ir/out.h"
+#include "base/diag.h"
+#include "base/out.h"
 
 struct reader {
 	struct lo_ctx *ctx;

@@ -3,7 +3,7 @@
  * program. */
 #include "names.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 /* Number of result @p v among those before it that share its name, and whether any other does. */
 static bool one_of_group(const struct lo_module *m, const struct lo_op *op, lo_value_id v, uint32_t *number)

@@ -4,7 +4,7 @@
 #define REPORT_NAMES_H
 
 #include "ir/ir.h"
-#include "ir/out.h"
+#include "base/out.h"
 
 /** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value
  * without a name. */

@@ -2,14 +2,14 @@
 /* The packing problem of a function as rows of a table, for --emit=problem: one row for each value on the
  * stack that coloring may move, those that it lays at one address as one; one space for what is laid out
  * together. What lifepack makes of the file is what coloring has to work with. */
-#include "coloring/problem.h"
+#include "packing/problem.h"
 
 #include <stdlib.h>
 
-#include "ir/order.h"
-#include "ir/print.h"
+#include "base/order.h"
 #include "names.h"
 #include "report/report.h"
+#include "text/print.h"
 
 struct rows {
 	struct lo_module *m;

@@ -2,10 +2,10 @@
 /* The report as LLVM's optimization remarks. In: what was gathered. Out: a YAML document per remark. Text
  * stands in single quotes; what holds control characters in double quotes, with the escapes of JSON, which
  * are YAML's too. */
-#include "ir/print.h"
 #include "json.h"
 #include "names.h"
 #include "report/report.h"
+#include "text/print.h"
 
 struct remarking {
 	struct lo_module *m;

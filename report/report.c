@@ -4,9 +4,9 @@
  * text in at most 80 columns where reasons and places allow it: names and types that are longer are cut. */
 #include <string.h>
 
-#include "ir/print.h"
 #include "names.h"
 #include "report/calls.h"
+#include "text/print.h"
 
 #define MAX_LINES    8  /* of one list */
 #define MAX_NAME     24 /* columns */

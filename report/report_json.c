@@ -6,7 +6,7 @@
 #include "names.h"
 #include "report/calls.h"
 
-#include "ir/print.h"
+#include "text/print.h"
 
 #define REPORT_VERSION 1
 

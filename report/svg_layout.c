@@ -6,9 +6,9 @@
  * Time goes from one point at which something begins or ends to the next, all steps equally wide. Both maps
  * have one scale of bytes. A rectangle has its name where that fits, and name, type, bytes, offset and places
  * as a tooltip. All of it is linear in the intervals. */
-#include "ir/print.h"
 #include "names.h"
 #include "picture.h"
+#include "text/print.h"
 
 enum {
 	MAP_WIDTH = 520,

@@ -12,7 +12,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 # elementwise.py makes programs of all of their ops, and fails if it does not know one.
 ELEMENTWISE = ("arith.", "math.", "index.", "complex.")
 # linalg_named.py makes programs of all rows of this table.
-NAMED = HERE.parent.parent / "ir" / "linalg_named.def"
+NAMED = HERE.parent.parent / "ir" / "dialects" / "linalg_named.def"
 # Why no program of tests/exec runs it.
 NOT_RUN = {
     "builtin.module": "every program is one",

@@ -11,9 +11,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "ir/parse.h"
-#include "ir/print.h"
-#include "ir/verify.h"
+#include "read/read.h"
+#include "text/print.h"
+#include "verify/verify.h"
 #include "lifeopt/lifeopt.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -35,7 +35,7 @@ static char *print_of(const char *text, size_t len, bool generic, size_t *out_le
 	struct lo_module *m = NULL;
 	if (setjmp(LO_BOUNDARY(ctx)) == 0) {
 		const struct lo_source *source = lo_source_add(ctx, "fuzz", text, len);
-		if (source && lo_parse(ctx, source, 0, len, &m) && lo_verify(m)) {
+		if (source && lo_read(ctx, source, 0, len, &m) && lo_verify(m)) {
 			struct lo_out out;
 			lo_out_init(&out, lo_ctx_arena(ctx), -1);
 			lo_print_module(m, &(struct lo_print_options){.generic = generic}, &out);

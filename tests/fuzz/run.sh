@@ -13,7 +13,7 @@ while read -r file; do
 	cp "$top/$file" "$build/seeds/$((count % 2))/${file//\//-}" # in halves, for two processes
 	count=$((count + 1))
 done < <(cd "$top" && find tests examples -name '*.mlir' -size -40k | sort)
-grep -hoE '"[a-z_0-9]+(\.[a-z_0-9]+)+"' "$top"/ir/ops/*.def | sort -u >"$build/dictionary"
+grep -hoE '"[a-z_0-9]+(\.[a-z_0-9]+)+"' "$top"/ir/dialects/*.def | sort -u >"$build/dictionary"
 export LSAN_OPTIONS=suppressions=$top/tests/lsan.supp:print_suppressions=0:use_tls=0
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 export UBSAN_OPTIONS=print_stacktrace=1

@@ -5,13 +5,13 @@ set -u
 top=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$top" || exit 1
 
-rooms="ir affine liveness lifetime coloring lower-llvm report driver tools include"
-sources() { # PATTERN...: files of the product, below its rooms
+components="base ir analysis affine liveness lifetime prepare coloring lower-llvm report driver tools include"
+sources() { # PATTERN...: files of the product, in its components
 	local dir patterns=() pattern
 	for pattern in "$@"; do
 		patterns+=(-o -name "$pattern")
 	done
-	for dir in $rooms; do
+	for dir in $components; do
 		[ -d "$dir" ] && find "$dir" -type f \( "${patterns[@]:1}" \)
 	done | sort
 }
@@ -68,7 +68,7 @@ grep -E '(^|[^A-Za-z0-9_])(exit|_exit|abort|sprintf|vsprintf|strcpy|strcat|strto
 	<<<"$stripped" | grep -v '^tools/[^:]*:[0-9]*:.*[^a-z]exit' | rule "forbidden functions"
 # report/ frees what graphviz and open_memstream gave it.
 grep -E '(^|[^A-Za-z0-9_])(malloc|calloc|realloc|free|strdup|strndup|aligned_alloc|posix_memalign)[[:space:]]*\(' \
-	<<<"$stripped" | grep -v -e '^ir/arena\.c:' -e '^tools/memory\.c:' -e '^report/[^:]*:[0-9]*:[^a-z]*free(' | rule "memory comes from arenas"
+	<<<"$stripped" | grep -v -e '^base/arena\.c:' -e '^tools/memory\.c:' -e '^report/[^:]*:[0-9]*:[^a-z]*free(' | rule "memory comes from arenas"
 # shellcheck disable=SC2086
 grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"](llvm-c|mlir-c)/' $c_files /dev/null | grep -v '^lower-llvm/' | rule "llvm-c only in lower-llvm"
 # shellcheck disable=SC2086
@@ -83,7 +83,7 @@ done | rule "SPDX lines"
 
 # A declaration in a public header has a comment over it or over its group (declarations without a blank line between), or on
 # its line, or stands in a section that a comment opens.
-public_headers=$(find include driver/include ir/include liveness/include lifetime/include coloring/include report/include -name '*.h' 2>/dev/null | sort)
+public_headers=$(sources '*.h' | grep -E '(^|/)include/')
 # shellcheck disable=SC2086
 [ -z "$public_headers" ] || awk '
 	FNR == 1 { covered = 0; inside = 0 }

@@ -35,10 +35,10 @@ LLVM = os.environ.get("LIFEOPT_LLVM_BIN", "/usr/lib/llvm-22/bin")
 HARMLESS = os.path.join(HERE, "harmless.txt")
 STAGES = ["unit", "lit", "checkers", "random", "exec"]
 # What decides which bytes are shared, and what it rests on.
-DEFAULT_FILES = ["liveness/*", "lifetime/*", "coloring/*", "affine/*", "analysis/*", "ir/alias_sets.c", "ir/summaries.c", "ir/flow.c",
-                 "ir/effects.c", "ir/dom.c", "ir/loops.c", "ir/chains.c"]
+DEFAULT_FILES = ["analysis/*", "affine/*", "liveness/*", "lifetime/*", "prepare/*", "coloring/*", "ir/text/op_declarations.c",
+                 "base/dominators.c", "base/loop_forest.c"]
 # Code that checks the work of other code. A fault there loses a check or raises a false alarm.
-CHECKERS = ["liveness/values_check.c", "liveness/footprint_check.c", "coloring/certify*", "coloring/problem_check.c", "lifetime/verify.c"]
+CHECKERS = ["coloring/certify/*", "coloring/packing/problem_check.c", "lifetime/verify.c"]
 TIMES_LONGER, SECONDS_MORE = 10, 5
 
 sys.path.insert(0, HERE)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""linalg_named.py IN OUT SHAPE [WORD ...]: a program with @main that runs each named op of ir/linalg_named.def (those whose name has a
+"""linalg_named.py IN OUT SHAPE [WORD ...]: a program with @main that runs each named op of ir/dialects/linalg_named.def (those whose name has a
 WORD in it, if there are any) on buffers and prints its outputs bit by bit. IN and OUT are the element types of inputs and outputs; SHAPE:
   static   sizes in the types, no attributes
   windows  the same with strides and dilations
@@ -11,7 +11,7 @@ import os
 import re
 import sys
 
-TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../ir/linalg_named.def")
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../ir/dialects/linalg_named.def")
 FLOAT_ONLY = {"exp", "log", "abs", "ceil", "floor", "negf", "reciprocal", "round", "sqrt", "rsqrt", "tanh", "erf", "powf", "square"}
 SAME_TYPES = FLOAT_ONLY | {"add", "sub", "mul", "div", "div_unsigned", "max", "min", "select", "fill"}
 STRIDES, DILATIONS = (2, 1, 3), (1, 2, 2)

@@ -12,7 +12,7 @@
 #include "mlir_program.h"
 #include "rows.h"
 
-#include "ir/out.h"
+#include "base/out.h"
 
 #include <stdlib.h>
 

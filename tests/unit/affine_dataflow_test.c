@@ -5,7 +5,7 @@
 #include "affine/dataflow.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "system.h"
+#include "constraints.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -1556,7 +1556,7 @@ static bool answers_all(uint64_t countdown)
 	}
 	const struct lo_source *source =
 		lo_source_add(ctx, "test.mlir", all_questions, strlen(all_questions));
-	CU_ASSERT(source && lo_parse(ctx, source, 0, strlen(all_questions), &m));
+	CU_ASSERT(source && lo_read(ctx, source, 0, strlen(all_questions), &m));
 	struct lo_affine *a = lo_affine_build(m, lo_walk_next(m, m->top, m->top, false), lo_ctx_arena(ctx));
 	struct lo_dataflow *d = lo_dataflow_create(a);
 	struct lo_region_flow flow;

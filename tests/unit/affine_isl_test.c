@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "ir/affine_map.h"
-#include "ir/out.h"
+#include "base/out.h"
 #include "rows.h"
 
 #define N_DIMS   3

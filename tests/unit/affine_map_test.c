@@ -2,8 +2,8 @@
 /* Affine expressions, maps and sets. The texts wanted are those that mlir-opt 22 prints for the same
  * expression; an expression is given in postfix form: + * and % for mod, / for floordiv, ^ for ceildiv. */
 #include "ir/affine_map.h"
-#include "ir/out.h"
-#include "ir/parse.h"
+#include "base/out.h"
+#include "text/parse.h"
 #include "rows.h"
 
 #include <stdlib.h>

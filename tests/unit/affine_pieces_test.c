@@ -3,7 +3,7 @@
  * out by hand, and each part is looked at once; going through the parts as often as they occur would not end.
  * In the texts K is a level and L the next one. */
 #include "affine/affine.h"
-#include "ir/out.h"
+#include "base/out.h"
 #include "mlir_program.h"
 #include "rows.h"
 

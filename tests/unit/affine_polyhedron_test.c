@@ -2,7 +2,7 @@
 /* Dependence polyhedra, projected on the distances, of small nests given as rows: each against the rows
  * worked out by hand. Two loops; domains and subscripts as the table says. */
 #include "affine/affine.h"
-#include "ir/out.h"
+#include "base/out.h"
 #include "rows.h"
 
 enum { DIMS = 2, SYMBOLS = 1, COLS = DIMS + SYMBOLS + 1, MAX_PIECES = 2, MAX_INEQS = 4, MAX_EQS = 1 };

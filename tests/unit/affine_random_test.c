@@ -5,7 +5,7 @@
 #include "affine/affine.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "system.h"
+#include "constraints.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

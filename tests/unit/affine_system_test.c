@@ -8,7 +8,7 @@
 
 #include "rows.h"
 #include "sets.h"
-#include "system.h"
+#include "constraints.h"
 
 enum { MAX_VARS = 18, MAX_ROWS = 40, N_SYSTEMS = 3000, N_PAIRS = 600 };
 

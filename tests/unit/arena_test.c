@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Arenas, vectors, pools and checked sizes: memory is zeroed, aligned and stays where it is; a failed request
  * reaches the boundary. */
-#include "ir/base.h"
+#include "base/base.h"
 #include "rows.h"
 
 static struct lo_oom oom;

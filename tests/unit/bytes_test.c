@@ -2,8 +2,9 @@
 /* Byte ranges: which bytes of an alloca a view means, which values the alloca then holds, and what it is
  * split into. In rows the alloca is %a; values are written begin-end:accesses, in the order of their first
  * access. */
-#include "ir/summaries.h"
-#include "ir/verify.h"
+#include "analysis/summaries.h"
+#include "prepare/prepare.h"
+#include "verify/verify.h"
 #include "lifetime/lifetime.h"
 #include "mlir_program.h"
 #include "rows.h"

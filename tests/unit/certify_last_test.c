@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Which changes after the certificate are accepted: a function is recorded, changed by hand, and compared.
  * Each change that is rejected has a similar one beside it that is accepted. */
-#include "coloring/coloring.h"
+#include "certify/certify.h"
 #include "mlir_program.h"
 #include "rows.h"
 

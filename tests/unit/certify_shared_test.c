@@ -2,7 +2,7 @@
 /* What the certificate says of a nest that reads and writes the same bytes by two names: never that it works
  * in place where some byte is written before it is read for the last time, which an enumeration of all
  * iterations tells; and that it does wherever it does. */
-#include "certify_shared.h"
+#include "shared.h"
 #include "mlir_program.h"
 #include "rows.h"
 

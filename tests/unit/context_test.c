@@ -2,7 +2,7 @@
 /* The context: strings, sources, places, names, diagnostics and their rendering, the byte sink, and what
  * happens when memory ends. */
 #include "ir/ir.h"
-#include "ir/out.h"
+#include "base/out.h"
 #include "rows.h"
 
 #include <fcntl.h>

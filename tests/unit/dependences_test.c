@@ -72,7 +72,7 @@ static bool runs(const struct row *row, uint64_t countdown)
 		return false;
 	}
 	const struct lo_source *source = lo_source_add(ctx, "test.mlir", text, strlen(text));
-	CU_ASSERT(source && lo_parse(ctx, source, 0, strlen(text), &m));
+	CU_ASSERT(source && lo_read(ctx, source, 0, strlen(text), &m));
 	lo_out_init(&out, lo_ctx_arena(ctx), -1);
 	print_form(ctx, m, row->form, &out);
 	lo_out_char(&out, 0);

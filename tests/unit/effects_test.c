@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ir/effects.h"
-#include "ir/parse.h"
+#include "text/op_declarations.h"
+#include "analysis/effects.h"
+#include "read/read.h"
 
 #define READ    LO_EFFECT_READ
 #define WRITE   LO_EFFECT_WRITE
@@ -184,7 +185,7 @@ static bool check_row(struct lo_ctx *ctx, const struct row *row)
 		       "func.func @f(%%a: memref<4xf32>, %%b: memref<4xf32>, %%i: index) {\n%s\nreturn\n}\n",
 		       row->op);
 	const struct lo_source *effects = add_source(ctx, row->effects), *source = add_source(ctx, program);
-	if (!lo_effects_read(ctx, effects) || !lo_parse(ctx, source, 0, source->len, &m))
+	if (!lo_effects_read(ctx, effects) || !lo_read(ctx, source, 0, source->len, &m))
 		return false;
 	bool good = answers(row, m, find_op(m));
 	lo_module_destroy(m);

@@ -5,8 +5,8 @@
  * true, so that the certificate cannot pass by refusing all. And folds: windows by hand, one of them too
  * small. */
 #include "affine/windows.h"
-#include "coloring/coloring.h"
-#include "ir/summaries.h"
+#include "certify/certify.h"
+#include "analysis/summaries.h"
 #include "mlir_program.h"
 #include "rows.h"
 

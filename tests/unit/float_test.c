@@ -2,7 +2,7 @@
 /* Floats: what is read from text prints as mlir-opt 22 prints it, which is where the texts wanted come from.
  */
 #include "ir/attr.h"
-#include "ir/out.h"
+#include "base/out.h"
 #include "rows.h"
 
 #include <math.h>

@@ -2,11 +2,11 @@
 /* Flow graph, order, dominators, loops and chains: against solvers that are slow and plain, on random graphs
  * (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes that make careless
  * algorithms quadratic or recursive. */
-#include "graph.h"
-#include "ir/chains.h"
-#include "ir/flow.h"
-#include "ir/out.h"
-#include "ir/parse.h"
+#include "base/graph.h"
+#include "analysis/sese_chains.h"
+#include "analysis/flow.h"
+#include "base/out.h"
+#include "read/read.h"
 
 #include <CUnit/Basic.h>
 #include <setjmp.h>
@@ -425,7 +425,7 @@ static uint32_t unit_in(const struct lo_flow *f, uint32_t v, uint32_t level)
 	return unit;
 }
 
-/** What a chain promises of two of its members, read off the graph: see chains.h. */
+/** What a chain promises of two of its members, read off the graph: see sese_chains.h. */
 static bool plain_bound(const struct lo_flow *f, const struct plain *g, uint64_t reachable, uint32_t x,
 			uint32_t y)
 {
@@ -728,7 +728,7 @@ static lo_op_id parse_function(struct fixture *x, const char *text)
 	const struct lo_source *source = lo_source_add(x->ctx, "test", text, strlen(text));
 	lo_module_destroy(x->m);
 	x->m = NULL;
-	if (!lo_parse(x->ctx, source, 0, strlen(text), &x->m)) {
+	if (!lo_read(x->ctx, source, 0, strlen(text), &x->m)) {
 		printf("\n  %s\n", lo_diag_count(x->ctx) ? lo_diag_at(x->ctx, 0)->text : "");
 		x->m = lo_module_create(x->ctx);
 		return (lo_op_id){0};

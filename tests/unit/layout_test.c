@@ -4,7 +4,7 @@
  *
  * A program is a string: +A starts the value in A, .A uses it, -A ends it; (x|y) branches to x or y, [x]
  * repeats x. */
-#include "ir/out.h"
+#include "base/out.h"
 #include "program.h"
 
 #include <CUnit/Basic.h>

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ir/verify.h"
+#include "verify/verify.h"
 #include "lifetime/lifetime.h"
 #include "mlir_program.h"
 #include "rows.h"

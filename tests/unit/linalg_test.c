@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* What passes ask of structured ops: loops, maps, iterators, what the region reads and what is surely
  * written. Each row is one op in the body of a function with some buffers, and an answer. */
-#include "ir/linalg.h"
-#include "ir/out.h"
-#include "ir/parse.h"
-#include "ir/print.h"
+#include "dialects/linalg.h"
+#include "analysis/effects.h"
+#include "base/out.h"
+#include "read/read.h"
+#include "text/print.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
@@ -132,7 +133,7 @@ static void check_row(struct lo_ctx *ctx, size_t i)
 	const struct lo_source *source = lo_source_add(ctx, "row", text, strlen(text));
 	struct lo_out out = {0};
 	char iterators[16] = "";
-	bool read = lo_parse(ctx, source, 0, strlen(text), &m);
+	bool read = lo_read(ctx, source, 0, strlen(text), &m);
 	check(read, rows[i].name, "is not read");
 	if (!read)
 		return;

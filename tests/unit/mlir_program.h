@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ir/flow.h"
-#include "ir/parse.h"
-#include "ir/print.h"
+#include "analysis/flow.h"
+#include "read/read.h"
+#include "text/print.h"
 
 struct program {
 	struct lo_ctx *ctx;
@@ -36,7 +36,7 @@ static inline bool program_read(struct program *p, const char *text)
 	*p = (struct program){.ctx = lo_ctx_create()};
 	lo_arena_init(&p->arena, lo_ctx_oom(p->ctx));
 	const struct lo_source *source = lo_source_add(p->ctx, "test.mlir", text, strlen(text));
-	if (!source || !lo_parse(p->ctx, source, 0, strlen(text), &p->m)) {
+	if (!source || !lo_read(p->ctx, source, 0, strlen(text), &p->m)) {
 		program_show_errors(p);
 		return false;
 	}

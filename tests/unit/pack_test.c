@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The packing solvers: what they return is a packing, is never below the bound, is the best for small
  * problems, and comes in near-linear time for large ones. */
-#include "coloring/coloring.h"
+#include "certify/certify.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>

@@ -2,8 +2,9 @@
 /* The reader: types, attributes and programs are read and printed as expected; wrong ones are refused with
  * the message and the place that MLIR gives; hostile ones end with an answer. The expectations are what
  * mlir-opt 22 prints for the same text. */
-#include "ir/parse.h"
-#include "ir/print.h"
+#include "read/read.h"
+#include "text/parse.h"
+#include "text/print.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
@@ -293,7 +294,7 @@ static struct lo_module *read_program(struct lo_ctx *ctx, const char *text, size
 {
 	struct lo_module *m = NULL;
 	const struct lo_source *source = lo_source_add(ctx, "t", text, len);
-	bool ok = lo_parse(ctx, source, 0, len, &m);
+	bool ok = lo_read(ctx, source, 0, len, &m);
 	CU_ASSERT_EQUAL(ok, m != NULL);
 	CU_ASSERT_EQUAL(ok, lo_diag_errors(ctx) == 0);
 	return m;
@@ -522,7 +523,7 @@ static void test_part(void)
 	for (size_t end = 0; end < sizeof text; end++) {
 		struct lo_module *m;
 		bool whole = end == 0 || (end >= 18 && end <= 19) || end >= sizeof text - 2; /* i3, i32 */
-		CU_ASSERT_EQUAL(lo_parse(ctx, source, 0, end, &m), whole);
+		CU_ASSERT_EQUAL(lo_read(ctx, source, 0, end, &m), whole);
 		lo_module_destroy(m);
 		lo_diag_clear(ctx);
 	}

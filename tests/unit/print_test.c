@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Names that the printer gives when a module was changed, and the shape of what it prints where mlir-opt is
  * no judge: results without names, deep nesting. */
-#include "ir/parse.h"
-#include "ir/print.h"
+#include "read/read.h"
+#include "text/print.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
@@ -94,7 +94,7 @@ static void change_names(struct lo_module *m, enum change change)
 static struct lo_module *read_text(struct lo_ctx *ctx, const char *text, size_t len)
 {
 	struct lo_module *m = NULL;
-	if (lo_parse(ctx, lo_source_add(ctx, "input", text, len), 0, len, &m))
+	if (lo_read(ctx, lo_source_add(ctx, "input", text, len), 0, len, &m))
 		return m;
 	for (uint32_t i = 0; i < lo_diag_count(ctx); i++)
 		printf("\n    %s", lo_diag_at(ctx, i)->text);

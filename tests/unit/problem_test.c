@@ -3,13 +3,14 @@
  * back as the same; the checker finds each way in which offsets can be wrong; small problems with values that
  * are live in parts of their bytes, with given offsets and alignments, are packed as well as trying all
  * offsets packs them. */
-#include "coloring/problem.h"
+#include "packing/problem.h"
+#include "ir/context.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "ir/diag.h"
+#include "base/diag.h"
 
 struct fixture {
 	struct lo_ctx *ctx;

@@ -5,7 +5,7 @@
 #ifndef UNIT_PROGRAM_H
 #define UNIT_PROGRAM_H
 
-#include "coloring/coloring.h"
+#include "certify/certify.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* Long problems. First fit in buckets lays each item where trying all offsets from 0 on does, with holes,
  * alignments and given offsets. Packing stretches of time anew makes packings of it, moves nothing that is
  * given, never ends higher, and gets well below what first fit by size leaves. */
-#include "sweep.h"
+#include "packing/interference.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
  * for each argument r(ead), w(ritten), k(illed), f(reed), c(aptured), v (a result may be it), - nothing, . no
  * memref; for each result the arguments that it may be and ? for something else. */
 #include "affine/dataflow.h"
-#include "ir/summaries.h"
-#include "ir/verify.h"
+#include "analysis/summaries.h"
+#include "verify/verify.h"
 #include "mlir_program.h"
 #include "rows.h"
 

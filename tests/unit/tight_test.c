@@ -2,7 +2,7 @@
 /* The search over valleys: it never says that there is no packing where there is one, and finds
  * none below the least top. Where much may be wasted it may give up.
  * What is the least top is known from the search over orders. */
-#include "sweep.h"
+#include "packing/interference.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 /* The plain data-flow solver agrees with the values of good programs, and tells when they are made wrong. */
 #include "mlir_program.h"
 #include "rows.h"
-#include "values_check.h"
+#include "certify/values.h"
 
 #define HEAD                                                                                                 \
 	"func.func @f(%c: i1, %n: index, %x: f32, %arg: memref<4xf32>) {\n"                                  \

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* What tests/errors cannot say of the verifier: that all errors of a program come, that it takes time linear
  * in programs of any shape, and which uses see which definitions. */
-#include "ir/out.h"
-#include "ir/parse.h"
-#include "ir/verify.h"
+#include "base/out.h"
+#include "read/read.h"
+#include "verify/verify.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@ static int errors_of(struct lo_ctx *ctx, const char *text, size_t len, double *t
 	struct timespec a, b;
 	const struct lo_source *source = lo_source_add(ctx, "test", text, len);
 	lo_diag_set_max(ctx, 0);
-	if (!source || !lo_parse(ctx, source, 0, len, &m))
+	if (!source || !lo_read(ctx, source, 0, len, &m))
 		return -1;
 	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &a);
 	bool good = lo_verify(m);

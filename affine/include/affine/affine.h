@@ -15,6 +15,7 @@
 #ifndef AFFINE_AFFINE_H
 #define AFFINE_AFFINE_H
 
+#include "analysis/effects.h"
 #include "ir/ir.h"
 
 /* ---- loops, symbols, memory ------------------------------------------------------------------------------------- */
@@ -226,11 +227,5 @@ bool lo_affine_polyhedron(struct lo_affine *a, const struct lo_affine_access *so
 			  uint32_t depth, struct lo_polyhedron *out);
 
 /* ---- linear indices ---------------------------------------------------------------------------------------------------- */
-
-/** In @p func, what affine.delinearize_index makes of a number of affine.linearize_index with the same basis becomes the indices
- *  that were linearized, and the other way round; the ops that nobody needs any more go. A basis is the same when its constants are
- *  and its other entries are the same values; indices must be within it, as `disjoint` or the bounds of the loops say. True if
- *  anything changed. O(ops below @p func). */
-bool lo_affine_fold_linear(struct lo_module *m, lo_op_id func);
 
 #endif

@@ -16,7 +16,7 @@
 #define AFFINE_DATAFLOW_H
 
 #include "affine/affine.h"
-#include "ir/summaries.h"
+#include "analysis/summaries.h"
 
 /** Integer points: the union of pieces, which may overlap. Columns of their rows: dims | symbols | locals | constant. */
 struct lo_points {

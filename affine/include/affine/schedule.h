@@ -17,7 +17,7 @@
 #define AFFINE_SCHEDULE_H
 
 #include "affine/affine.h"
-#include "ir/out.h"
+#include "base/out.h"
 
 /** Pairs of instances that touch the same element, in the columns of struct lo_pair:
  *      ivs of the source | ivs of the destination | symbols | locals | constant */

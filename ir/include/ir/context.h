@@ -1,59 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file context.h  The context owns strings, types, attributes, sources and diagnostics. One thread at a time; no globals. */
+/** @file context.h  A context that owns types and attributes too. */
 #ifndef IR_CONTEXT_H
 #define IR_CONTEXT_H
 
-#include "ir/base.h"
+#include "base/context.h"
 
-struct lo_ctx;
+#define LO_MAX_NESTING 1000u  /* of types, attributes and affine expressions; regions may nest without limit */
+
+/* Dense ids. Zero is "none"; the struct keeps the kinds apart at compile time. Compare .n. */
+typedef struct lo_type { uint32_t n; } lo_type;           /* interned type */
+typedef struct lo_attr { uint32_t n; } lo_attr;           /* interned attribute */
+typedef struct lo_expr { uint32_t n; } lo_expr;           /* interned affine expression */
+typedef struct lo_op_id { uint32_t n; } lo_op_id;
+typedef struct lo_value_id { uint32_t n; } lo_value_id;
+typedef struct lo_block_id { uint32_t n; } lo_block_id;
+typedef struct lo_region_id { uint32_t n; } lo_region_id;
 
 /** NULL when there is no memory. */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
 /** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see struct lo_oom). */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
-/** Also frees all arenas made with lo_ctx_oom(ctx), so modules of it must be gone or forgotten. */
-void lo_ctx_destroy(LO_TAKE struct lo_ctx *ctx);
-
 /** How many bytes an index takes in memory: 8, unless set to 4 before anything asks for sizes. */
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
-/** Arena that lives as long as the context. */
-struct lo_arena *lo_ctx_arena(struct lo_ctx *ctx);
-/** The jump target that arenas of this context share. */
-struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx);
-
-/* Only the public functions (driver/) and tests set the boundary; rooms never do:
- *	if (setjmp(LO_BOUNDARY(ctx))) return LO_NO_MEMORY;   ...   lo_ctx_oom(ctx)->armed = false; */
-#define LO_BOUNDARY(ctx) (lo_ctx_oom(ctx)->armed = true, lo_ctx_oom(ctx))->env
-
-/* ---- interned strings -------------------------------------------------------------------------- */
-
-lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len); /* any bytes, NUL too; O(len) */
-lo_str lo_intern_z(struct lo_ctx *ctx, const char *text);
-const char *lo_str_text(const struct lo_ctx *ctx, lo_str s);      /* NUL behind it; "" for none */
-size_t lo_str_len(const struct lo_ctx *ctx, lo_str s);
-
-/* ---- sources ----------------------------------------------------------------------------------------- */
-
-struct lo_source { const char *name; const char *text; size_t len; uint32_t base; };
-/** Make @p text (borrowed until the context is destroyed, NUL readable at text[len]) known under @p name.
- *  NULL with a diagnostic when all sources together pass 2 GiB: @p len may be lo_source_room() at most. Offset o of it has location base + o (base >= 1). */
-const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, const char *text, size_t len);
-/** Bytes that the next source may have. */
-size_t lo_source_room(const struct lo_ctx *ctx);
-/** The source that holds @p loc, which must be a plain offset; NULL if none. */
-const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc);
 
 /* ---- locations ------------------------------------------------------------------------------------------ */
 
-#define LO_LOC_EXPLICIT 0x80000000u
 /** A location with both the place in the text and a `loc(...)` attribute that survives into output. */
 lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc place, lo_attr attr);
-/** The plain offset of @p loc (0: none), and its attribute (n == 0: none). */
-lo_loc lo_loc_place(const struct lo_ctx *ctx, lo_loc loc);
+/** Its attribute; n == 0: none. */
 lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc);
-struct lo_line_col { const char *file; uint32_t line, col; };     /* both from 1; line 0: unknown */
-/** O(log lines) after the first call, which scans the source once. */
-struct lo_line_col lo_line_col(struct lo_ctx *ctx, lo_loc loc);
 
 /* ---- names of SSA values and blocks --------------------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 
 #include "ir/attr.h"
 #include "ir/affine_map.h"
-#include "ir/diag.h"
+#include "base/diag.h"
 #include "ir/ops.h"
 
 struct lo_op {

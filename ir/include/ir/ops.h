@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file ops.h  The op table: each op of each dialect is one row of ir/ops/<dialect>.def. What a pass wants to know of an op
+/** @file ops.h  The op table: each op of each dialect is one row of ir/dialects/<dialect>.def. What a pass wants to know of an op
  *  it asks here.
  *
  *  A row:  OP(SYM, "dialect.name", LOWER, .key = value, ...)      -- see ops/ops.def for the columns' grammar
@@ -23,9 +23,9 @@
  *  - .accessed   of an access with .affine AT_...: number of the operand group that is the memref; where it goes are those behind
  *  - .verify     hook for rules that constraints cannot say
  *  - .irdl       its name in a dialect that mlir-opt loads from a file: read like .name, printed where that is asked for
- *  - .modern     hook with which the reader turns an op in an older spelling into today's
+ *  - .upgrade    hook that turns an op of an older release into today's
  *
- *  Ops that MLIR no longer has are rows of their own, in ops/older.def, and known to the reader alone. */
+ *  Ops that MLIR no longer has are rows of their own, in dialects/legacy.def, and known to the reader alone. */
 #ifndef IR_OPS_H
 #define IR_OPS_H
 
@@ -39,7 +39,7 @@ enum lo_op_kind {
 	/* Ops of earlier releases: known to the reader alone, none is in a module that has been read. */
 	LO_OLD_NONE = LO_OP_KIND_COUNT - 1,
 #define OLD(SYM, ...) LO_OLD_##SYM,
-#include "older.def"
+#include "legacy.def"
 	LO_OLD_END
 };
 
@@ -152,6 +152,20 @@ enum lo_shown {
 	LO_SHOWN_GENERIC, /* in generic form: pretty form would leave something out */
 };
 
+/** Rules of verify/ and upgrades of upgrade/ that rows name; 0: none. */
+enum lo_verify_hook {
+	LO_VERIFY_NONE,
+#define VERIFY(NAME) LO_VERIFY_##NAME,
+#include "verify_hooks.def"
+#undef VERIFY
+};
+enum lo_upgrade_hook {
+	LO_UPGRADE_NONE,
+#define UPGRADE(NAME) LO_UPGRADE_##NAME,
+#include "upgrade_hooks.def"
+#undef UPGRADE
+};
+
 struct lo_module;
 struct lo_op;
 struct lo_op_info {
@@ -168,9 +182,9 @@ struct lo_op_info {
 	uint32_t accessed;
 	const char *derived;
 	lo_attr (*derive)(struct lo_module *m, const struct lo_op *op);      /* id 0: none */
-	bool (*verify)(struct lo_module *m, const struct lo_op *op);
-	bool (*modern)(struct lo_module *m, lo_op_id op); /* see ops.def; false: diagnosed */
-	enum lo_op_kind today;       /* of a row of older.def: what the op is today */
+	enum lo_verify_hook verify;
+	enum lo_upgrade_hook upgrade;
+	enum lo_op_kind today;       /* of a row of legacy.def: what the op is today */
 };
 /** [LO_OP_FOREIGN .. LO_OP_KIND_COUNT) today's ops, then the reader's older ones. */
 extern const struct lo_op_info lo_op_table[LO_OLD_END];
@@ -198,10 +212,9 @@ struct lo_declared {
 };
 /** Compiled form of a row's strings, made on first use and kept in the context. */
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
-/** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
- *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: as the summary of the callee says,
- *  see summaries.h; without one likewise. A call never has FREE alone. */
-uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
+/** Effects on the memref operand number @p operand, bits of enum lo_effect, as the row says, or what is declared of a foreign op. false:
+ *  neither says; analysis/effects.h knows more. */
+bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32_t operand, uint32_t *effects);
 /** Does @p op only compute its results, so that it may go where they have no use, and two of one kind on the same values
  *  give the same? No effect on memory nor any other, no region, no successor. */
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op);

@@ -4,7 +4,10 @@
 #ifndef LIVENESS_LIVENESS_H
 #define LIVENESS_LIVENESS_H
 
-#include "ir/flow.h"
+#include "analysis/alias_sets.h"
+#include "analysis/flow.h"
+#include "analysis/scope_walk.h"
+#include "analysis/view_footprint.h"
 
 typedef struct lo_buffer_id { uint32_t n; } lo_buffer_id; /* per function; 0: none */
 
@@ -57,7 +60,10 @@ struct lo_kill { lo_buffer_id buffer; uint32_t position; lo_op_id op; bool nest;
 /** A loop whose reads of a buffer see nothing of what the buffer held before the loop, or, stronger, before the iteration; likewise. */
 struct lo_cut { lo_buffer_id buffer; uint32_t loop; bool iteration; int64_t begin_byte, end_byte; };
 
-struct lo_aliases;
+struct lo_aliases {
+	const struct lo_alias_sets *sets;
+	lo_buffer_id *buffers;    /* those of all sets */
+};
 struct lo_liveness {
 	const struct lo_flow *flow;
 	uint32_t n_buffers;       /* counts the unused buffers[0] */
@@ -85,49 +91,16 @@ LO_KEEP struct lo_liveness *lo_liveness_compute(const struct lo_flow *flow, stru
 LO_KEEP struct lo_liveness *lo_liveness_of_buffers(const struct lo_flow *flow, struct lo_arena *arena);
 /** Buffers that @p v may be, sorted by id; n == 0 if not a memref of this function. An UNKNOWN one may be any buffer that is
  *  pinned, any argument and any global; a lifeline's entry stands for itself and not for its buffer. */
-const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n);
-
-/** Is @p op a view of one memref that can be made anywhere its operands are known: one result, no memory looked at? */
-bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
-/** The name that @p v leads back to through such views. */
-lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
-
-/** Which bytes of a buffer a name of it means, as views of static shape say it. */
-struct lo_name_place {
-	lo_value_id root;         /* what the views lead back to: the result of an allocation of static size without a layout */
-	lo_type layout;           /* a memref of static shape, strides and offset: how the elements lie, from base_byte on */
-	int64_t base_byte;
-	int64_t begin_byte, end_byte; /* all of its elements lie in [begin, end) of root's storage */
-	bool dense;               /* and a store to each of them writes all of these bytes */
-};
-/** false: it may be any of the bytes (a shape, stride, offset or shift that is not static, a name that is handed on, a chain of more
- *  views than are looked at). Asks the types, which say offset and strides from the base of the storage, and what the op table says
- *  of the views in between. O(views of the chain), of which there is a limit. */
-LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
-/** The same with the lifeline as root, if the allocation has one. */
-LO_NODISCARD bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
-/** The same within @p root, which is taken for an allocation whatever it is a view of. */
-LO_NODISCARD bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root, struct lo_name_place *out);
+static inline const lo_buffer_id *lo_aliases_of(const struct lo_liveness *live, lo_value_id v, uint32_t *n)
+{
+	const struct lo_alias_sets *sets = live->aliases->sets;
+	uint32_t i = lo_alias_number(sets, v);
+	*n = i == LO_NO_INDEX ? 0 : sets->count[i];
+	return *n ? live->aliases->buffers + sets->first[i] : NULL;
+}
 
 /** Alignment of the storage of type @p memref that @p op (0: a caller) makes: of its attribute, else of its element. 0 if neither
  *  is known. */
 int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type memref);
-
-/* ---- what encloses an op ------------------------------------------------------------------------------------- */
-
-/** A walk in pre-order over the ops below a function (nested functions are passed over) that knows at each op what it stands in.
- *  Zero-initialise, lo_enclosing_start; then `while (lo_enclosing_next(&w).n)`. Amortised O(1) a step. */
-struct lo_enclosing {
-	struct lo_module *m;
-	struct lo_arena *arena;
-	lo_op_id func, op;        /* op: where the walk stands */
-	lo_op_id frame, scope;    /* of op: see struct lo_buffer */
-	lo_op_id unknown;         /* outermost op around it whose control flow is unknown; 0: none */
-	lo_op_id payload;         /* outermost op around it with LO_FLOW_PAYLOAD; 0: none */
-	struct lo_enclosing_level *levels;
-	uint32_t n_levels, cap_levels;
-};
-void lo_enclosing_start(struct lo_enclosing *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-lo_op_id lo_enclosing_next(struct lo_enclosing *w);
 
 #endif

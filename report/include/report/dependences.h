@@ -4,7 +4,7 @@
 #define REPORT_DEPENDENCES_H
 
 #include "affine/affine.h"
-#include "ir/out.h"
+#include "base/out.h"
 
 enum lo_dependences_form {
 	LO_DEPENDENCES_ALL,     /* a remark per ordered pair and depth, as of mlir-opt's test pass */

@@ -9,11 +9,12 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
-#include "coloring/coloring.h"
-#include "coloring/problem.h"
-#include "ir/numbers.h"
-#include "ir/out.h"
-#include "lifetime/heap_argument.h"
+#include "layout/layout.h"
+#include "prepare/contract.h"
+#include "packing/problem.h"
+#include "base/dense_ids.h"
+#include "base/out.h"
+#include "prepare/heap_argument.h"
 
 /** What is laid out together: the static allocas of one frame in one memory space. Its storages stand one behind the other, each at
  *  its alignment. */

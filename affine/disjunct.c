@@ -1,0 +1,780 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: what holds around an access and where it goes, as forms. Out: conjunctive pieces of rows.
+ *
+ * Minima, selections and conditions that are not conjunctions split an access in cases. It is evaluated once
+ * per vector of choices: at each point of choice an evaluation takes its next choice and adds what that
+ * choice says to the one conjunction that is being built; the next evaluation takes the next vector, counted
+ * up like an odometer. Choices at a point exclude each other, so pieces are disjoint. A bound by a minimum
+ * needs no choice: it is a bound by each. If there are too many vectors, one evaluation leaves out all that
+ * would need a choice.
+ *
+ * Columns are given out in two steps: the atoms that any choice could need are collected first, which gives
+ * the symbols and how many locals there can be; the locals that a piece has are numbered while it is
+ * evaluated. */
+#include "disjunct.h"
+
+#include <string.h>
+
+enum { MAX_PIECES = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 32 };
+enum { NO_COLUMN = -1 };
+
+/* What is known of an atom; `seen` by the access, the rest by the evaluation. */
+struct atom_state {
+	uint32_t seen, evaluated, column;
+	uint32_t blamed; /* in this evaluation something was left out for it */
+	lo_form chosen;
+};
+/* Conditions share parts: each is seen once an access, and required once an evaluation, as [it holds]. */
+struct condition_state {
+	uint32_t seen, required[2];
+};
+struct choice {
+	uint32_t taken, n;
+};
+struct lo_pieces {
+	struct lo_forms *f;
+	LO_VEC(struct atom_state) atoms;
+	LO_VEC(struct condition_state) conditions;
+	LO_VEC(uint32_t) todo; /* atoms whose forms are still to be collected */
+	uint32_t serial;       /* of the access */
+	uint32_t evaluation;
+	LO_VEC(uint32_t) symbols; /* numbers, rising */
+	LO_VEC(uint32_t) symbol_atoms;
+	LO_VEC(uint32_t) chain;  /* loops around the access, outermost first */
+	LO_VEC(uint32_t) around; /* numbers, outermost first */
+	uint32_t n_dims, cap_locals, width;
+	struct choice choices[MAX_CHOICES];
+	uint32_t n_choices, at_choice;
+	bool split;    /* choices may be taken */
+	bool too_many; /* ... but there are too many */
+	bool empty;
+	uint32_t n_locals, n_eqs, n_ineqs;
+	LO_VEC(int64_t) eqs, ineqs, subscripts;
+	LO_VEC(struct lo_term) pending; /* of a row that is being filled; by rising atom */
+	LO_VEC(struct lo_affine_piece) pieces;
+	uint32_t first_known; /* of ineqs */
+	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];
+	uint32_t plain_eqs, plain_ineqs; /* of what stands around, before the first choice */
+	bool placing;                    /* all that stands around is done */
+	const char *inexact;
+	lo_op_id inexact_at;
+	uint32_t level,
+		inexact_level; /* of what is being evaluated; the greatest at which something was left out */
+	uint32_t n_blames;
+};
+
+struct lo_pieces *lo_pieces_create(struct lo_forms *f)
+{
+	struct lo_pieces *p = LO_NEW(f->scratch, struct lo_pieces);
+	p->f = f;
+	return p;
+}
+
+/* Something is left out here. */
+static void blame_level(struct lo_pieces *p)
+{
+	p->n_blames++;
+	p->inexact_level = p->inexact_level < p->level ? p->level : p->inexact_level;
+}
+
+static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
+{
+	blame_level(p);
+	if (p->inexact)
+		return;
+	p->inexact = reason;
+	p->inexact_at = at;
+}
+
+static void blame_atom(struct lo_pieces *p, uint32_t atom)
+{
+	blame(p, lo_atom_get(p->f, atom)->reason, lo_atom_get(p->f, atom)->at);
+}
+
+/* ---- collecting ---------------------------------------------------------- */
+
+static struct atom_state *state_of(struct lo_pieces *p, uint32_t atom)
+{
+	while (p->atoms.n < lo_forms_n_atoms(p->f))
+		LO_PUSH(p->f->scratch, &p->atoms, (struct atom_state){0});
+	return &p->atoms.at[atom];
+}
+
+static void see_form(struct lo_pieces *p, lo_form x)
+{
+	const struct lo_form_data *data = lo_form_get(p->f, x);
+	for (uint32_t i = 0; i < data->n; i++) {
+		struct atom_state *state = state_of(p, data->terms[i].atom);
+		if (state->seen == p->serial)
+			continue;
+		*state = (struct atom_state){.seen = p->serial, .column = (uint32_t)NO_COLUMN};
+		LO_PUSH(p->f->scratch, &p->todo, data->terms[i].atom);
+	}
+}
+
+static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condition c)
+{
+	while (p->conditions.n <= c.n)
+		LO_PUSH(p->f->scratch, &p->conditions, (struct condition_state){0});
+	return &p->conditions.at[c.n];
+}
+
+/* Recursion: conditions nest no deeper than expr.c lets them. */
+static void see_condition(struct lo_pieces *p, lo_condition c)
+{
+	const struct lo_condition_data *data = lo_condition_get(p->f, c);
+	if (!c.n || state_of_condition(p, c)->seen == p->serial)
+		return;
+	state_of_condition(p, c)->seen = p->serial;
+	if (data->form.n)
+		see_form(p, data->form);
+	see_condition(p, data->left);
+	see_condition(p, data->right);
+}
+
+static void see_atom(struct lo_pieces *p, uint32_t number)
+{
+	const struct lo_atom *atom = lo_atom_get(p->f, number);
+	for (uint32_t i = 0; i < atom->n; i++)
+		see_form(p, atom->of[i]);
+	see_condition(p, atom->condition);
+	if (atom->kind == LO_ATOM_SYMBOL)
+		LO_PUSH(p->f->scratch, &p->symbol_atoms, number);
+	else if (atom->kind != LO_ATOM_LOOP)
+		p->cap_locals++;
+}
+
+static void see_around(struct lo_pieces *p, const struct lo_around *around)
+{
+	for (uint32_t i = 0; i < around->n; i++)
+		see_form(p, around->positive[i]);
+	if (around->stride.n) {
+		see_form(p, around->stride);
+		p->cap_locals++;
+	}
+	see_condition(p, around->condition);
+}
+
+/* Symbols stand in the order of their numbers, which is that of their atoms. */
+static void place_symbols(struct lo_pieces *p)
+{
+	for (uint32_t i = 1; i < p->symbol_atoms.n; i++) {
+		uint32_t atom = p->symbol_atoms.at[i], k = i;
+		for (; k && p->symbol_atoms.at[k - 1] > atom; k--)
+			p->symbol_atoms.at[k] = p->symbol_atoms.at[k - 1];
+		p->symbol_atoms.at[k] = atom;
+	}
+	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
+		uint32_t atom = p->symbol_atoms.at[i];
+		LO_PUSH(p->f->scratch, &p->symbols, lo_atom_get(p->f, atom)->number);
+		state_of(p, atom)->column = p->n_dims + i;
+	}
+}
+
+static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+		    const lo_form *subscripts, const struct lo_affine_access *access)
+{
+	p->serial++;
+	p->symbols.n = p->symbol_atoms.n = p->todo.n = p->chain.n = p->around.n = 0;
+	p->n_dims = access->n_dims;
+	p->cap_locals = 0;
+	LO_ROOM(p->f->scratch, &p->chain, p->n_dims);
+	p->chain.n = p->n_dims;
+	for (uint32_t loop = access->loop; loop; loop = p->f->a->loops[loop].parent)
+		p->chain.at[p->f->a->loops[loop].depth - 1] = loop;
+	for (uint32_t i = innermost; i; i = all[i].before)
+		LO_PUSH(p->f->scratch, &p->around, i);
+	for (uint32_t i = 0, j = p->around.n; i + 1 < j; i++) {
+		uint32_t number = p->around.at[--j];
+		p->around.at[j] = p->around.at[i];
+		p->around.at[i] = number;
+	}
+	for (uint32_t i = 0; i < p->around.n; i++)
+		see_around(p, &all[p->around.at[i]]);
+	for (uint32_t i = 0; i < access->n_subscripts; i++)
+		see_form(p, subscripts[i]);
+	while (p->todo.n)
+		see_atom(p, p->todo.at[--p->todo.n]);
+	place_symbols(p);
+	p->cap_locals = p->cap_locals > MAX_LOCALS ? MAX_LOCALS : p->cap_locals;
+	/* a subscript that may be anything finds a local in any case */
+	p->width = p->n_dims + p->symbols.n + p->cap_locals + access->n_subscripts + 1;
+}
+
+/* ---- choices ------------------------------------------------------------- */
+
+/* One of 0 .. n - 1; UINT32_MAX: none may be taken. */
+static uint32_t choose(struct lo_pieces *p, uint32_t n)
+{
+	if (!p->split)
+		return UINT32_MAX;
+	if (p->at_choice == 0 && !p->placing) {
+		p->plain_eqs = p->n_eqs;
+		p->plain_ineqs = p->n_ineqs;
+	}
+	if (p->at_choice == p->n_choices) {
+		if (p->n_choices == MAX_CHOICES) {
+			p->too_many = p->empty = true;
+			return 0;
+		}
+		p->choices[p->n_choices++] = (struct choice){0, n};
+	}
+	return p->choices[p->at_choice++].taken;
+}
+
+/* Go on to the next vector; false: that was the last. */
+static bool next_choices(struct lo_pieces *p)
+{
+	while (p->n_choices) {
+		struct choice *last = &p->choices[p->n_choices - 1];
+		if (++last->taken < last->n)
+			return true;
+		p->n_choices--;
+	}
+	return false;
+}
+
+/* ---- rows ---------------------------------------------------------------- */
+
+static bool add_to(int64_t *cell, int64_t x, int64_t by)
+{
+	return lo_mul_ok(x, by, &x) && lo_add_ok(*cell, x, cell);
+}
+
+static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
+{
+	uint32_t low = 0, high = p->pending.n;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (p->pending.at[middle].atom < atom)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < p->pending.n && p->pending.at[low].atom == atom)
+		return lo_add_ok(p->pending.at[low].by, by, &p->pending.at[low].by);
+	LO_PUSH(p->f->scratch, &p->pending, (struct lo_term){0});
+	struct lo_term *at = p->pending.at + low;
+	memmove(at + 1, at, (p->pending.n - 1 - low) * sizeof *at);
+	*at = (struct lo_term){atom, by};
+	return true;
+}
+
+/* row += by * x, whose terms are left to be done. */
+static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+{
+	const struct lo_form_data *data = lo_form_get(p->f, x);
+	bool good = add_to(&row[p->width - 1], data->constant, by);
+	for (uint32_t i = 0; good && i < data->n; i++) {
+		int64_t factor;
+		good = lo_mul_ok(data->terms[i].by, by, &factor) &&
+		       add_pending(p, data->terms[i].atom, factor);
+	}
+	return good;
+}
+
+/* row += by * x, of atoms that are evaluated. false: too large. The newest atom is done first: a form that is
+ * chosen for it is of older ones, so that each is done once, however many forms it is in. */
+static bool fill(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+{
+	p->pending.n = 0;
+	bool good = add_form(p, row, x, by);
+	while (good && p->pending.n) {
+		struct lo_term term = p->pending.at[--p->pending.n];
+		const struct atom_state *state = state_of(p, term.atom);
+		if (!term.by)
+			continue;
+		if (state->seen != p->serial)
+			return false;
+		if (state->chosen.n && state->evaluated == p->evaluation)
+			good = add_form(p, row, state->chosen, term.by);
+		else
+			good = state->column != (uint32_t)NO_COLUMN &&
+			       add_to(&row[state->column], term.by, 1);
+	}
+	return good;
+}
+
+static int64_t *new_row(struct lo_pieces *p, bool eq)
+{
+	int64_t *row;
+	if (eq) {
+		p->eqs.n = p->n_eqs * p->width;
+		LO_ROOM(p->f->scratch, &p->eqs, p->width);
+		row = p->eqs.at + p->eqs.n;
+	} else {
+		p->ineqs.n = p->n_ineqs * p->width;
+		LO_ROOM(p->f->scratch, &p->ineqs, p->width);
+		row = p->ineqs.at + p->ineqs.n;
+	}
+	memset(row, 0, p->width * sizeof *row);
+	return row;
+}
+
+/* The row that was filled counts: it is not when it says nothing. A row that nothing fulfils ends the
+ * evaluation. */
+static void keep_row(struct lo_pieces *p, const int64_t *row, bool eq)
+{
+	bool constant = true;
+	for (uint32_t i = 0; constant && i + 1 < p->width; i++)
+		constant = row[i] == 0;
+	int64_t value = row[p->width - 1];
+	if (constant && (eq ? value != 0 : value < 0))
+		p->empty = true;
+	else if (!constant)
+		*(eq ? &p->n_eqs : &p->n_ineqs) += 1;
+}
+
+static bool room_for_row(struct lo_pieces *p)
+{
+	if (p->n_eqs + p->n_ineqs < MAX_ROWS)
+		return true;
+	blame(p, "too many rows", (lo_op_id){0});
+	return false;
+}
+
+static void evaluate_form(struct lo_pieces *p, lo_form x);
+
+/* a * x + b * (column) + constant, an equation or at least 0. */
+static void add_row(struct lo_pieces *p, bool eq, lo_form x, int64_t a, uint32_t column, int64_t b,
+		    int64_t constant)
+{
+	evaluate_form(p, x);
+	if (p->empty || !room_for_row(p))
+		return;
+	int64_t *row = new_row(p, eq);
+	bool good = fill(p, row, x, a) && add_to(&row[p->width - 1], constant, 1);
+	if (good && column != (uint32_t)NO_COLUMN)
+		good = add_to(&row[column], b, 1);
+	if (good)
+		keep_row(p, row, eq);
+	else
+		blame(p, "too large", (lo_op_id){0});
+}
+
+/* ---- constraints --------------------------------------------------------- */
+
+/* A minimum in x, times something positive, which no choice has been taken for. */
+static bool find_min(struct lo_pieces *p, lo_form x, struct lo_term *min)
+{
+	const struct lo_form_data *data = lo_form_get(p->f, x);
+	for (uint32_t i = 0; i < data->n; i++) {
+		const struct atom_state *state = state_of(p, data->terms[i].atom);
+		*min = data->terms[i];
+		if (min->by > 0 && lo_atom_get(p->f, min->atom)->kind == LO_ATOM_MIN &&
+		    !(state->evaluated == p->evaluation && state->chosen.n))
+			return state->seen == p->serial;
+	}
+	return false;
+}
+
+/* x with one of the cases of a minimum in its place. */
+static lo_form with_case(struct lo_forms *f, lo_form x, struct lo_term min, uint32_t i)
+{
+	lo_form of = lo_atom_get(f, min.atom)->of[i];
+	lo_form atom = lo_form_of_atom(f, lo_atom_get(f, min.atom));
+	return lo_form_combine(f, lo_form_combine(f, x, 1, atom, -min.by), 1, of, min.by);
+}
+
+/* x >= 0. Recursion: each step has one minimum less, or one less deep. */
+static void require(struct lo_pieces *p, lo_form x)
+{
+	const struct lo_form_data *data = lo_form_get(p->f, x);
+	struct lo_term min;
+	if (p->empty)
+		return;
+	if (data->unknown) {
+		blame_atom(p, data->unknown);
+		return;
+	}
+	struct lo_form_range range = lo_form_range(p->f, x);
+	if (range.has_ub && range.ub < 0) {
+		p->empty = true;
+		return;
+	}
+	if (!find_min(p, x, &min)) {
+		add_row(p, false, x, 1, (uint32_t)NO_COLUMN, 0, 0);
+		return;
+	}
+	uint32_t n = lo_atom_get(p->f, min.atom)->n;
+	for (uint32_t i = 0; i < n && !p->empty && room_for_row(p); i++)
+		require(p, with_case(p->f, x, min, i));
+}
+
+static void require_shifted(struct lo_pieces *p, lo_form x, int64_t by, int64_t constant)
+{
+	require(p, lo_form_combine(p->f, x, by, lo_form_constant(p->f, 1), constant));
+}
+
+static void require_zero(struct lo_pieces *p, lo_form x)
+{
+	const struct lo_form_data *data = lo_form_get(p->f, x);
+	struct lo_form_range range = lo_form_range(p->f, x);
+	if (data->unknown)
+		blame_atom(p, data->unknown);
+	else if ((range.has_ub && range.ub < 0) || (range.has_lb && range.lb > 0))
+		p->empty = true;
+	else
+		add_row(p, true, x, 1, (uint32_t)NO_COLUMN, 0, 0);
+}
+
+static void require_condition(struct lo_pieces *p, lo_condition c, bool holds);
+
+/* The condition is left out: no choices may be taken. */
+static void leave_out(struct lo_pieces *p)
+{
+	blame(p, "too many cases", (lo_op_id){0});
+}
+
+static void require_either(struct lo_pieces *p, const struct lo_condition_data *data, bool left, bool right)
+{
+	uint32_t taken = choose(p, 2);
+	bool apart = data->kind == LO_CONDITION_APART;
+	if (taken == UINT32_MAX)
+		leave_out(p);
+	else if (taken == 0)
+		require_condition(p, data->left, left);
+	else {
+		if (!apart)
+			require_condition(p, data->left, !left);
+		require_condition(p, data->right, right);
+	}
+}
+
+static void require_not_zero(struct lo_pieces *p, lo_form x)
+{
+	uint32_t taken = choose(p, 2);
+	if (taken == UINT32_MAX)
+		leave_out(p);
+	else
+		require_shifted(p, x, taken ? -1 : 1, -1);
+}
+
+/* Recursion: conditions nest no deeper than expr.c lets them. */
+static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
+{
+	const struct lo_condition_data data = *lo_condition_get(p->f, c);
+	struct condition_state *state = state_of_condition(p, c);
+	p->empty = p->empty || state->required[!holds] == p->evaluation;
+	if (p->empty || state->required[holds] == p->evaluation)
+		return;
+	state->required[holds] = p->evaluation;
+	switch (data.kind) {
+	case LO_CONDITION_POSITIVE: require_shifted(p, data.form, holds ? 1 : -1, holds ? 0 : -1); break;
+	case LO_CONDITION_ZERO:
+		if (holds)
+			require_zero(p, data.form);
+		else
+			require_not_zero(p, data.form);
+		break;
+	case LO_CONDITION_NOT: require_condition(p, data.left, !holds); break;
+	case LO_CONDITION_UNKNOWN: blame(p, data.reason, data.at); break;
+	case LO_CONDITION_AND:
+	case LO_CONDITION_OR:
+	case LO_CONDITION_APART:
+		if (holds == (data.kind == LO_CONDITION_AND)) {
+			require_condition(p, data.left, holds);
+			require_condition(p, data.right, holds);
+		} else {
+			require_either(p, &data, holds, holds);
+		}
+		break;
+	}
+}
+
+/* ---- atoms --------------------------------------------------------------- */
+
+static bool new_local(struct lo_pieces *p, struct atom_state *state)
+{
+	if (p->n_locals >= p->cap_locals) {
+		state->column = (uint32_t)NO_COLUMN;
+		return false;
+	}
+	state->column = p->n_dims + p->symbols.n + p->n_locals++;
+	return true;
+}
+
+static void evaluate_min(struct lo_pieces *p, uint32_t number)
+{
+	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	uint32_t taken = choose(p, atom.n);
+	if (taken == UINT32_MAX) {
+		leave_out(p);
+		if (!new_local(p, state_of(p, number)))
+			return;
+		uint32_t column = state_of(p, number)->column;
+		for (uint32_t i = 0; i < atom.n; i++)
+			add_row(p, false, atom.of[i], 1, column, -1, 0);
+		return;
+	}
+	if (p->empty)
+		return;
+	state_of(p, number)->chosen = atom.of[taken];
+	for (uint32_t i = 0; i < atom.n; i++)
+		if (i != taken)
+			require_shifted(p, lo_form_subtract(p->f, atom.of[i], atom.of[taken]), 1,
+					i < taken ? -1 : 0);
+	evaluate_form(p, atom.of[taken]);
+}
+
+static void evaluate_select(struct lo_pieces *p, uint32_t number)
+{
+	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	uint32_t taken = choose(p, 2);
+	if (taken == UINT32_MAX) {
+		leave_out(p);
+		new_local(p, state_of(p, number));
+		return;
+	}
+	if (p->empty)
+		return;
+	state_of(p, number)->chosen = atom.of[taken];
+	require_condition(p, atom.condition, taken == 0);
+	evaluate_form(p, atom.of[taken]);
+}
+
+static void evaluate_local(struct lo_pieces *p, uint32_t number)
+{
+	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	if (atom.kind == LO_ATOM_UNKNOWN) {
+		blame_atom(p, number);
+		new_local(p, state_of(p, number));
+		return;
+	}
+	if (atom.kind == LO_ATOM_QUOTIENT && !lo_form_is_unknown(p->f, atom.of[0]))
+		evaluate_form(p, atom.of[0]);
+	if (!new_local(p, state_of(p, number)))
+		return;
+	uint32_t column = state_of(p, number)->column;
+	if (lo_form_is_unknown(p->f, atom.of[0]))
+		blame_atom(p, lo_form_get(p->f, atom.of[0])->unknown);
+	if (atom.kind == LO_ATOM_LANE)
+		add_row(p, false, lo_form_constant(p->f, 0), 1, column, 1, 0);
+	if (lo_form_is_unknown(p->f, atom.of[0]))
+		return;
+	if (atom.kind == LO_ATOM_QUOTIENT) {
+		add_row(p, false, atom.of[0], 1, column, -atom.by, 0);
+		add_row(p, false, atom.of[0], -1, column, atom.by, atom.by - 1);
+	} else {
+		lo_form lane = lo_form_of_atom(p->f, lo_atom_get(p->f, number));
+		require_shifted(p, lo_form_subtract(p->f, atom.of[0], lane), 1, -1);
+	}
+}
+
+/* Give every atom of x its column, or the form that is chosen for it. Recursion: no deeper than atoms are. */
+static void evaluate_form(struct lo_pieces *p, lo_form x)
+{
+	const struct lo_form_data data = *lo_form_get(p->f, x);
+	for (uint32_t i = 0; i < data.n && !p->empty; i++) {
+		uint32_t number = data.terms[i].atom;
+		struct atom_state *state = state_of(p, number);
+		const struct lo_atom *atom = lo_atom_get(p->f, number);
+		if (state->evaluated == p->evaluation && state->blamed == p->evaluation)
+			blame_level(p);
+		if (state->evaluated == p->evaluation || state->seen != p->serial)
+			continue;
+		uint32_t n_blames = p->n_blames;
+		state->evaluated = p->evaluation;
+		state->chosen = (lo_form){0};
+		switch (atom->kind) {
+		case LO_ATOM_LOOP: {
+			uint32_t depth = p->f->a->loops[atom->number].depth;
+			bool around = depth <= p->n_dims && p->chain.at[depth - 1] == atom->number;
+			state->column = around ? depth - 1 : (uint32_t)NO_COLUMN;
+			break;
+		}
+		case LO_ATOM_SYMBOL: break;
+		case LO_ATOM_MIN: evaluate_min(p, number); break;
+		case LO_ATOM_SELECT: evaluate_select(p, number); break;
+		case LO_ATOM_QUOTIENT:
+		case LO_ATOM_LANE:
+		case LO_ATOM_UNKNOWN: evaluate_local(p, number); break;
+		}
+		if (p->n_blames != n_blames)
+			state_of(p, number)->blamed = p->evaluation;
+	}
+}
+
+/* ---- one evaluation ------------------------------------------------------ */
+
+static void require_stride(struct lo_pieces *p, const struct lo_around *around)
+{
+	struct atom_state state;
+	if (lo_form_is_unknown(p->f, around->stride)) {
+		blame_atom(p, lo_form_get(p->f, around->stride)->unknown);
+		return;
+	}
+	evaluate_form(p, around->stride);
+	if (p->empty)
+		return;
+	if (new_local(p, &state))
+		add_row(p, true, around->stride, 1, state.column, -around->step, 0);
+	else
+		blame(p, "too many terms", (lo_op_id){0});
+}
+
+static void require_around(struct lo_pieces *p, const struct lo_around *around)
+{
+	if (around->stride.n)
+		require_stride(p, around);
+	for (uint32_t i = 0; i < around->n; i++)
+		require(p, around->positive[i]);
+	if (around->condition.n)
+		require_condition(p, around->condition, around->holds);
+}
+
+/* What is known of symbols by themselves: extents are no less than 0, integers no larger than their type. */
+static void require_symbols(struct lo_pieces *p)
+{
+	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
+		struct lo_form_range range = lo_atom_get(p->f, p->symbol_atoms.at[i])->range;
+		lo_form zero = lo_form_constant(p->f, 0);
+		if (range.has_lb && range.lb != INT64_MIN)
+			add_row(p, false, zero, 1, p->n_dims + i, 1, -range.lb);
+		if (range.has_ub && range.ub != INT64_MAX)
+			add_row(p, false, zero, 1, p->n_dims + i, -1, range.ub);
+	}
+}
+
+/* Where the access goes; what is too large may be anything. */
+static void place(struct lo_pieces *p, const lo_form *subscripts, uint32_t n)
+{
+	p->subscripts.n = 0;
+	LO_ROOM(p->f->scratch, &p->subscripts, n * p->width);
+	if (n)
+		memset(p->subscripts.at, 0, (size_t)n * p->width * sizeof *p->subscripts.at);
+	for (uint32_t i = 0; i < n && !p->empty; i++) {
+		int64_t *row = p->subscripts.at + (size_t)i * p->width;
+		evaluate_form(p, subscripts[i]);
+		if (p->empty || fill(p, row, subscripts[i], 1))
+			continue;
+		blame(p, "too large", (lo_op_id){0});
+		memset(row, 0, p->width * sizeof *row);
+		row[p->n_dims + p->symbols.n + p->n_locals++] = 1;
+	}
+}
+
+static void copy_rows(int64_t *to, const int64_t *from, uint32_t n, uint32_t width, uint32_t kept)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		memcpy(to, from, kept * sizeof *to);
+		to[kept] = from[width - 1];
+		to += kept + 1;
+		from += width;
+	}
+}
+
+static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
+{
+	uint32_t kept = p->n_dims + p->symbols.n + p->n_locals, n = p->n_eqs + p->n_ineqs + n_subscripts;
+	int64_t *rows = LO_ARRAY(p->f->a->arena, (size_t)n * (kept + 1), int64_t);
+	struct lo_affine_piece piece = {.n_locals = p->n_locals,
+					.n_eqs = p->n_eqs,
+					.n_ineqs = p->n_ineqs,
+					.n_plain = p->plain_ineqs,
+					.first_known = p->first_known,
+					.n_known = p->n_ineqs - p->first_known};
+	piece.eqs = rows;
+	copy_rows(rows, p->eqs.at, p->n_eqs, p->width, kept);
+	piece.ineqs = rows += (size_t)p->n_eqs * (kept + 1);
+	copy_rows(rows, p->ineqs.at, p->n_ineqs, p->width, kept);
+	piece.subscripts = rows += (size_t)p->n_ineqs * (kept + 1);
+	copy_rows(rows, p->subscripts.at, n_subscripts, p->width, kept);
+	uint32_t *entered = LO_ARRAY(p->f->a->arena, 2 * (size_t)p->n_dims, uint32_t);
+	if (p->n_dims)
+		memcpy(entered, p->entered, 2 * (size_t)p->n_dims * sizeof *entered);
+	piece.entered = entered;
+	LO_PUSH(p->f->scratch, &p->pieces, piece);
+}
+
+/* A choice may be the only one that is left because of what stands further in: it does not hold whenever the
+ * loop runs. */
+static void note_entered(struct lo_pieces *p, uint32_t loop)
+{
+	if (!loop)
+		return;
+	uint32_t *at = &p->entered[2 * (p->f->a->loops[loop].depth - 1)];
+	at[0] = p->at_choice ? p->plain_eqs : p->n_eqs;
+	at[1] = p->at_choice ? p->plain_ineqs : p->n_ineqs;
+}
+
+static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
+		     uint32_t n_subscripts)
+{
+	const char *inexact = p->inexact;
+	lo_op_id inexact_at = p->inexact_at;
+	uint32_t inexact_level = p->inexact_level;
+	p->evaluation++;
+	p->at_choice = p->n_locals = p->n_eqs = p->n_ineqs = 0;
+	p->empty = false;
+	p->placing = false;
+	memset(p->entered, 0, sizeof p->entered);
+	for (uint32_t i = 0; i < p->around.n && !p->empty; i++) {
+		p->level = all[p->around.at[i]].level;
+		require_around(p, &all[p->around.at[i]]);
+		note_entered(p, all[p->around.at[i]].loop);
+	}
+	p->level = UINT32_MAX;
+	p->placing = true;
+	if (p->at_choice == 0)
+		p->plain_ineqs = p->n_ineqs;
+	if (!p->empty)
+		place(p, subscripts, n_subscripts);
+	p->first_known = p->n_ineqs;
+	if (!p->empty)
+		require_symbols(p);
+	if (!p->empty) {
+		keep_piece(p, n_subscripts);
+		return;
+	}
+	p->inexact = inexact;
+	p->inexact_at = inexact_at;
+	p->inexact_level = inexact_level;
+}
+
+static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
+			 uint32_t n_subscripts)
+{
+	p->split = true;
+	p->too_many = false;
+	p->n_choices = p->pieces.n = 0;
+	for (uint32_t i = 0;; i++) {
+		evaluate(p, all, subscripts, n_subscripts);
+		p->too_many = p->too_many || p->pieces.n > MAX_PIECES || i == MAX_EVALUATIONS;
+		if (p->too_many || !next_choices(p))
+			break;
+	}
+	if (!p->too_many)
+		return;
+	p->split = false;
+	p->pieces.n = 0;
+	p->inexact = NULL;
+	p->level = UINT32_MAX;
+	leave_out(p);
+	evaluate(p, all, subscripts, n_subscripts);
+}
+
+void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+		     const lo_form *subscripts, struct lo_affine_access *access)
+{
+	p->inexact = NULL;
+	p->inexact_at = (lo_op_id){0};
+	p->inexact_level = access->inexact_level;
+	collect(p, all, innermost, subscripts, access);
+	evaluate_all(p, all, subscripts, access->n_subscripts);
+	uint32_t *symbols = LO_ARRAY(p->f->a->arena, p->symbols.n, uint32_t);
+	struct lo_affine_piece *pieces = LO_ARRAY(p->f->a->arena, p->pieces.n, struct lo_affine_piece);
+	for (uint32_t i = 0; i < p->symbols.n; i++)
+		symbols[i] = p->symbols.at[i];
+	for (uint32_t i = 0; i < p->pieces.n; i++)
+		pieces[i] = p->pieces.at[i];
+	access->symbols = symbols;
+	access->n_symbols = p->symbols.n;
+	access->pieces = pieces;
+	access->n_pieces = p->pieces.n;
+	access->inexact_level = p->inexact_level;
+	if (access->inexact || !p->inexact)
+		return;
+	access->inexact = p->inexact;
+	access->inexact_at = p->inexact_at.n ? p->inexact_at : access->op;
+}

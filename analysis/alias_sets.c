@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the memref values of a function, the origins that some of them stand for, and edges "is also", from the
+ * table and from control flow. Out: for each value the sorted set of origins that it may be. The sets of a
+ * strongly connected component are one; a component is done after those that feed it, so each edge is looked
+ * at once. Values with one source share its set. Without recursion on the graph's depth. Tarjan, Depth-first
+ * search and linear graph algorithms, 1972. */
+#include <stdlib.h>
+
+#include "analysis/alias_sets.h"
+#include "analysis/flow.h"
+#include "analysis/summaries.h"
+
+/** Whatever value number `from` is, value number `to` may be. */
+struct edge {
+	uint32_t from, to;
+};
+struct solver {
+	struct lo_alias_sets *a;
+	struct lo_arena *arena;
+	LO_VEC(struct edge) edges;
+	uint32_t *pred_first, *preds; /* edges by target */
+	uint32_t *number, *low;       /* of the search; 0: not seen */
+	uint32_t *next_pred;          /* where the search of a value stands in preds */
+	uint32_t *done;               /* 1: its component is complete */
+	uint32_t *stack, n_stack;     /* values not yet in a component */
+	uint32_t *path, n_path;       /* the search's own stack */
+	uint32_t *mark, epoch;        /* per origin: in the set being made */
+	uint32_t unknown;
+	uint32_t n_seen;
+};
+
+static void sort_edges(struct solver *s)
+{
+	const struct edge *edges = s->edges.at;
+	uint32_t n = s->a->n, n_edges = s->edges.n;
+	s->pred_first = LO_ARRAY(s->arena, (size_t)n + 2, uint32_t);
+	s->preds = LO_ARRAY(s->arena, n_edges, uint32_t);
+	uint32_t *at = s->pred_first + 1;
+	for (uint32_t i = 0; i < n_edges; i++)
+		at[edges[i].to + 1]++;
+	for (uint32_t v = 0; v < n; v++)
+		at[v + 1] += at[v];
+	for (uint32_t i = 0; i < n_edges; i++)
+		s->preds[at[edges[i].to]++] = edges[i].from;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+	return (x > y) - (x < y);
+}
+
+static void add_origin(struct solver *s, uint32_t origin)
+{
+	if (s->mark[origin] == s->epoch)
+		return;
+	s->mark[origin] = s->epoch;
+	LO_PUSH(s->arena, &s->a->sets, origin);
+}
+
+/** Too many origins to tell apart: give them up for the unknown one. */
+static void overflow(struct solver *s, uint32_t first)
+{
+	for (uint32_t i = first; i < s->a->sets.n; i++)
+		if (s->a->sets.at[i] != s->unknown)
+			LO_PUSH(s->arena, &s->a->overflowed, s->a->sets.at[i]);
+	s->a->sets.n = first;
+	LO_PUSH(s->arena, &s->a->sets, s->unknown);
+}
+
+/** The one set that all of the component is, when it makes none of its own: from outside, always the same
+ * slice. */
+static bool shared_set(const struct solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
+		       uint32_t *count)
+{
+	bool found = false;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t v = members[i];
+		if (s->a->origin[v])
+			return false;
+		for (uint32_t e = s->pred_first[v]; e < s->pred_first[v + 1]; e++) {
+			uint32_t p = s->preds[e];
+			if (!s->done[p])
+				continue;
+			if (found && (s->a->first[p] != *first || s->a->count[p] != *count))
+				return false;
+			*first = s->a->first[p];
+			*count = s->a->count[p];
+			found = true;
+		}
+	}
+	return found;
+}
+
+static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
+		       uint32_t *count)
+{
+	s->epoch++;
+	*first = s->a->sets.n;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t v = members[i];
+		if (s->a->origin[v])
+			add_origin(s, s->a->origin[v]);
+		for (uint32_t e = s->pred_first[v]; e < s->pred_first[v + 1]; e++) {
+			uint32_t p = s->preds[e];
+			for (uint32_t k = 0; s->done[p] && k < s->a->count[p]; k++)
+				add_origin(s, s->a->sets.at[s->a->first[p] + k]);
+		}
+	}
+	if (s->a->sets.n - *first > LO_MAX_ALIASES || s->mark[s->unknown] == s->epoch)
+		overflow(s, *first);
+	*count = s->a->sets.n - *first;
+	if (*count > 1)
+		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, compare_numbers);
+}
+
+static void finish_component(struct solver *s, uint32_t root)
+{
+	uint32_t begin = s->n_stack;
+	do
+		begin--;
+	while (s->stack[begin] != root);
+	const uint32_t *members = s->stack + begin;
+	uint32_t n = s->n_stack - begin, first = 0, count = 0;
+	if (!shared_set(s, members, n, &first, &count))
+		joined_set(s, members, n, &first, &count);
+	for (uint32_t i = 0; i < n; i++) {
+		s->a->first[members[i]] = first;
+		s->a->count[members[i]] = count;
+		s->done[members[i]] = 1;
+	}
+	s->n_stack = begin;
+}
+
+static void enter(struct solver *s, uint32_t v)
+{
+	s->number[v] = s->low[v] = ++s->n_seen;
+	s->next_pred[v] = s->pred_first[v];
+	s->stack[s->n_stack++] = v;
+	s->path[s->n_path++] = v;
+}
+
+static void leave(struct solver *s, uint32_t v)
+{
+	s->n_path--;
+	if (s->low[v] == s->number[v])
+		finish_component(s, v);
+	if (s->n_path) {
+		uint32_t parent = s->path[s->n_path - 1];
+		/* A component that is complete began behind the parent, so it lowers nothing. */
+		if (s->low[v] < s->low[parent])
+			s->low[parent] = s->low[v];
+	}
+}
+
+static void search(struct solver *s, uint32_t root)
+{
+	enter(s, root);
+	while (s->n_path) {
+		uint32_t v = s->path[s->n_path - 1];
+		if (s->next_pred[v] == s->pred_first[v + 1]) {
+			leave(s, v);
+			continue;
+		}
+		uint32_t p = s->preds[s->next_pred[v]++];
+		if (!s->number[p])
+			enter(s, p);
+		else if (!s->done[p] && s->number[p] < s->low[v])
+			s->low[v] = s->number[p];
+	}
+}
+
+static void add_edge(struct solver *s, lo_value_id from, uint32_t to)
+{
+	uint32_t source = lo_alias_number(s->a, from);
+	if (source != LO_NO_INDEX)
+		LO_PUSH(s->arena, &s->edges, ((struct edge){source, to}));
+}
+
+/* The operands of which a result may be a view: the one that the table names, unless the op is said by others
+ * what it is. Loops have as many results as operands. */
+static struct lo_slice viewed_by(const struct lo_module *m, const struct lo_op *op, uint32_t result)
+{
+	if (op->kind == LO_OP_FOREIGN || lo_summary_of_call(m, op))
+		return (struct lo_slice){0, op->n_operands};
+	uint32_t source = lo_op_view_source(m, op, result);
+	return source == UINT32_MAX ? (struct lo_slice){0, 0} : (struct lo_slice){source, 1};
+}
+
+static void add_view_edges(struct solver *s, uint32_t v)
+{
+	const struct lo_module *m = s->a->m;
+	lo_value_id value = s->a->values[v];
+	const struct lo_op *op = lo_op(m, lo_def_op(m, value));
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	uint32_t result = value.n - op->results;
+	for (uint32_t i = 0; callee && i < callee->results[result].n_args; i++)
+		add_edge(s, lo_operand(m, op, callee->results[result].args[i]), v);
+	struct lo_slice viewed = callee ? (struct lo_slice){0, 0} : viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++)
+		if (lo_op_may_view(m, op, result, i))
+			add_edge(s, lo_operand(m, op, i), v);
+}
+
+static void make_edges(struct solver *s)
+{
+	const struct lo_alias_sets *a = s->a;
+	for (uint32_t v = 0; v < a->n; v++)
+		if (!a->origin[v] && a->from[v] == LO_FROM_VIEW)
+			add_view_edges(s, v);
+	for (uint32_t i = 0; i < a->n_forwards; i++) {
+		uint32_t to = lo_alias_number(a, a->forwards[i].to);
+		if (to != LO_NO_INDEX && !a->origin[to])
+			add_edge(s, a->forwards[i].from, to);
+	}
+}
+
+void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t unknown)
+{
+	uint32_t n = a->n;
+	struct lo_arena *arena = a->arena;
+	struct solver s = {.a = a, .arena = arena, .unknown = unknown};
+	make_edges(&s);
+	sort_edges(&s);
+	s.number = LO_ARRAY(arena, n, uint32_t);
+	s.low = LO_ARRAY(arena, n, uint32_t);
+	s.next_pred = LO_ARRAY(arena, n, uint32_t);
+	s.done = LO_ARRAY(arena, n, uint32_t);
+	s.stack = LO_ARRAY(arena, n, uint32_t);
+	s.path = LO_ARRAY(arena, n, uint32_t);
+	s.mark = LO_ARRAY(arena, n_origins, uint32_t);
+	a->first = LO_ARRAY(arena, n, uint32_t);
+	a->count = LO_ARRAY(arena, n, uint32_t);
+	for (uint32_t v = 0; v < n; v++)
+		if (!s.number[v])
+			search(&s, v);
+}
+
+/* ---- how values come about --------------------------------------------------- */
+
+static bool is_memref(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
+}
+
+bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand)
+{
+	if (!is_memref(m, lo_operand(m, op, operand)) || lo_op_allocates(m, op, result))
+		return false;
+	if (operand == lo_op_view_source(m, op, result))
+		return true;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (callee)
+		return lo_summary_returns(callee, result, operand);
+	bool declared = op->kind == LO_OP_FOREIGN; /* any of its rows' operands: which one is not said */
+	return declared && lo_op_effects_on(m, op, operand) & LO_EFFECT_VIEW;
+}
+
+uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t result)
+{
+	uint32_t found = UINT32_MAX;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (callee) {
+		const struct lo_summary_result *r = &callee->results[result];
+		return r->n_args == 1 && !r->other ? r->args[0] : UINT32_MAX;
+	}
+	struct lo_slice viewed = viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++) {
+		if (!lo_op_may_view(m, op, result, i))
+			continue;
+		if (found != UINT32_MAX)
+			return UINT32_MAX;
+		found = i;
+	}
+	return found;
+}
+
+static bool views_any(const struct lo_module *m, const struct lo_op *op, uint32_t result)
+{
+	struct lo_slice viewed = viewed_by(m, op, result);
+	for (uint32_t i = viewed.first; i < viewed.first + viewed.n; i++)
+		if (lo_op_may_view(m, op, result, i))
+			return true;
+	return false;
+}
+
+static enum lo_memref_from result_from(const struct lo_module *m, const struct lo_op *op, uint32_t result)
+{
+	if (lo_op_allocates(m, op, result))
+		return LO_FROM_ALLOCATION;
+	if (lo_op_global(m, op).n)
+		return LO_FROM_GLOBAL;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (callee) /* neither something else nor an operand: it never comes back */
+		return callee->results[result].other ? LO_FROM_UNKNOWN : LO_FROM_VIEW;
+	return views_any(m, op, result) ? LO_FROM_VIEW : LO_FROM_UNKNOWN;
+}
+
+static enum lo_memref_from comes_from(const struct lo_module *m, lo_op_id func, lo_value_id value)
+{
+	lo_op_id def = lo_def_op(m, value);
+	if (def.n)
+		return result_from(m, lo_op(m, def), value.n - lo_op(m, def)->results);
+	const struct lo_block *block = lo_block(m, lo_def_block(m, value));
+	bool entry = lo_region(m, block->region)->parent.n == func.n && block->prev.n == 0;
+	return entry ? LO_FROM_ARGUMENT : LO_FROM_UNKNOWN;
+}
+
+struct values {
+	LO_VEC(lo_value_id) memrefs;
+	LO_VEC(uint32_t) ids;
+};
+
+static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, struct values *out,
+		       struct lo_arena *arena)
+{
+	for (uint32_t v = first; v < first + n; v++) {
+		if (!is_memref(m, (lo_value_id){v}))
+			continue;
+		LO_PUSH(arena, &out->memrefs, (lo_value_id){v});
+		LO_PUSH(arena, &out->ids, v);
+	}
+}
+
+/** true: some op takes an address. */
+static bool collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
+			   struct lo_arena *arena)
+{
+	bool skip = false, addresses = false;
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = lo_walk_next(m, func, id, skip)) {
+		const struct lo_op *op = lo_op(m, id);
+		const struct lo_block *block = op->prev.n ? NULL : lo_block(m, op->block);
+		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
+		if (block)
+			add_values(m, block->args, block->n_args, out, arena);
+		add_values(m, op->results, op->n_results, out, arena);
+		addresses = addresses || lo_op_takes_address(m, op);
+	}
+	return addresses;
+}
+
+/* ---- addresses as numbers ------------------------------------------------------ */
+
+bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal)
+{
+	int64_t predicate;
+	if (lo_info(op)->affine != LO_AFFINE_COMPARE || op->n_operands != 2 ||
+	    !lo_attr_as_int(m->ctx, lo_op_attr(m, op, "predicate"), &predicate))
+		return false;
+	*unequal = predicate == 1; /* arith: eq, ne, slt, ... */
+	return predicate == 0 || predicate == 1;
+}
+
+bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->n_operands == 1 && op->n_results == 1 && is_memref(m, lo_operand(m, op, 0)) &&
+	       lo_op_effects_on(m, op, 0) & LO_EFFECT_ADDRESS;
+}
+
+/** The op whose address, as a number, @p v is; id 0: it is none. */
+static lo_op_id address_taken_by(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_op_takes_address(m, lo_op(m, def)) ? def : (lo_op_id){0};
+}
+
+enum { ADDRESS_COMPARED = 1, ADDRESS_SEEN };
+
+/** Notes what is done with addresses. */
+static void see_addresses(struct lo_alias_sets *s, lo_op_id func)
+{
+	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
+	     id = lo_walk_next(s->m, func, id, false)) {
+		const struct lo_op *op = lo_op(s->m, id);
+		bool unequal;
+		uint32_t how = lo_op_compares_equal(s->m, op, &unequal) ? ADDRESS_COMPARED : ADDRESS_SEEN;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_op_id by = address_taken_by(s->m, lo_operand(s->m, op, i));
+			if (by.n)
+				*lo_id_map_at(&s->addresses, by.n) |= how;
+		}
+	}
+}
+
+static enum lo_escape address_escape(const struct lo_alias_sets *s, const struct lo_op *op)
+{
+	uint32_t how = lo_id_map_get(&s->addresses, lo_value(s->m, lo_result(op, 0))->def);
+	if (how & ADDRESS_SEEN)
+		return LO_ESCAPES_CAPTURED;
+	return how ? LO_ESCAPES_COMPARED : LO_ESCAPES_NOT;
+}
+
+struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct lo_alias_sets *s = LO_NEW(arena, struct lo_alias_sets);
+	struct values values = {0};
+	s->m = m;
+	s->arena = arena;
+	bool addresses = collect_values(m, func, &values, arena);
+	s->n = values.memrefs.n;
+	s->values = values.memrefs.at;
+	s->index = lo_number_ids(values.ids.at, s->n, arena);
+	s->from = LO_ARRAY(arena, s->n, uint8_t);
+	s->origin = LO_ARRAY(arena, s->n, uint32_t);
+	for (uint32_t v = 0; v < s->n; v++)
+		s->from[v] = (uint8_t)comes_from(m, func, s->values[v]);
+	lo_id_map_init(&s->addresses, arena, 0);
+	if (addresses)
+		see_addresses(s, func);
+	s->forwards = lo_forwards(m, func, arena, &s->n_forwards);
+	for (uint32_t i = 0; i < s->n_forwards; i++) {
+		uint32_t to = lo_alias_number(s, s->forwards[i].to);
+		if (to != LO_NO_INDEX)
+			s->from[to] = LO_FROM_FLOW;
+	}
+	return s;
+}
+
+/* ---- where addresses get out ------------------------------------------------- */
+
+static bool writes_some(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_memref(m, lo_operand(m, op, i)) && lo_op_effects_on(m, op, i) & LO_EFFECT_WRITE)
+			return true;
+	return false;
+}
+
+static bool makes_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		uint32_t v = lo_alias_number(s, lo_result(op, i));
+		if (v != LO_NO_INDEX && s->from[v] == LO_FROM_UNKNOWN)
+			return true;
+	}
+	return false;
+}
+
+/** Does it end a region of an op that says nothing of where such values go? */
+static bool ends_unknown(const struct lo_module *m, const struct lo_op *op)
+{
+	if (!(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) || lo_n_successors(m, op) || !op->block.n)
+		return false;
+	lo_op_id parent = lo_region(m, lo_block(m, op->block)->region)->parent;
+	return !parent.n || lo_info_of(m, lo_op(m, parent))->forward == LO_FORWARD_NONE;
+}
+
+/* The summary says all that becomes of the operand, but where a result is it or something else: that counts
+ * as unknown. */
+static enum lo_escape escape_by_call(const struct lo_summary *callee, uint32_t operand)
+{
+	if (callee->args[operand] & LO_EFFECT_CAPTURE)
+		return LO_ESCAPES_CAPTURED;
+	return callee->mixed[operand] ? LO_ESCAPES_PERHAPS_RETURNED : LO_ESCAPES_NOT;
+}
+
+enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_summary *callee = lo_summary_of_call(s->m, op);
+	if (callee)
+		return escape_by_call(callee, operand);
+	uint32_t effects = lo_op_effects_on(s->m, op, operand);
+	if (lo_info_of(s->m, op)->traits & LO_TRAIT_RETURN)
+		return LO_ESCAPES_RETURNED;
+	if (effects & LO_EFFECT_ADDRESS && lo_op_takes_address(s->m, op))
+		return address_escape(s, op);
+	if (effects & LO_EFFECT_CAPTURE || ends_unknown(s->m, op))
+		return LO_ESCAPES_CAPTURED;
+	if (effects == 0 && writes_some(s->m, op))
+		return LO_ESCAPES_STORED;
+	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(s, op))
+		return LO_ESCAPES_PERHAPS_RETURNED;
+	return LO_ESCAPES_NOT;
+}

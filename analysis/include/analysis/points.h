@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file points.h  The points at which ops stand. */
+#ifndef ANALYSIS_POINTS_H
+#define ANALYSIS_POINTS_H
+
+#include "analysis/flow.h"
+#include "base/dense_ids.h"
+
+/** Position of each op of the function; ops of regions that run elsewhere have none. */
+static inline struct lo_numbers lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	return lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+}
+static inline bool lo_point_reachable(const struct lo_flow *flow, uint32_t position)
+{
+	return flow->nodes[flow->node_at[position]].reachable;
+}
+static inline bool lo_loop_has(const struct lo_loop *loop, uint32_t node)
+{
+	return loop->first <= node && node <= loop->last;
+}
+
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A walk in pre-order that carries along what each op stands in: one level per op with regions, left when the
+ * walk comes to the op that follows it. Nothing climbs from an op to the function, so depth costs nothing. */
+#include "analysis/scope_walk.h"
+
+struct lo_enclosing_level {
+	lo_op_id until; /* the op behind all regions; 0: the walk's end */
+	lo_op_id frame, scope, unknown, payload;
+};
+
+void lo_enclosing_start(struct lo_enclosing *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	*w = (struct lo_enclosing){
+		.m = m, .arena = arena, .func = func, .op = func, .frame = func, .scope = func};
+}
+
+static void push_level(struct lo_enclosing *w, struct lo_enclosing_level level)
+{
+	if (w->n_levels == w->cap_levels)
+		w->levels = lo_vec_grow(w->arena, w->levels, &w->cap_levels, sizeof *w->levels);
+	w->levels[w->n_levels++] = level;
+}
+
+static bool flow_unknown(const struct lo_op_info *info)
+{
+	return info->flow == LO_FLOW_UNKNOWN;
+}
+
+/** Instances of the region may run at once, or nobody knows. */
+static bool owns_frame(const struct lo_op_info *info)
+{
+	return flow_unknown(info) || info->traits & LO_TRAIT_PARALLEL || info->flow == LO_FLOW_PARALLEL;
+}
+
+/* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is
+ * known. */
+static lo_op_id behind(const struct lo_enclosing *w)
+{
+	if (!w->n_levels)
+		return (lo_op_id){0};
+	lo_op_id next = lo_walk_next(w->m, lo_parent_op(w->m, w->op), w->op, true);
+	return next.n ? next : w->levels[w->n_levels - 1].until;
+}
+
+static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(w->m, op);
+	struct lo_enclosing_level level = {
+		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
+	level.until = behind(w);
+	if (w->op.n != w->func.n) {
+		if (owns_frame(info))
+			level.frame = w->op;
+		if (info->traits & LO_TRAIT_ALLOCA_SCOPE)
+			level.scope = w->op;
+		if (flow_unknown(info) && !w->unknown.n)
+			level.unknown = w->op;
+		if (info->flow == LO_FLOW_PAYLOAD && !w->payload.n)
+			level.payload = w->op;
+	}
+	push_level(w, level);
+}
+
+lo_op_id lo_enclosing_next(struct lo_enclosing *w)
+{
+	const struct lo_op *op = lo_op(w->m, w->op);
+	if (w->op.n != w->func.n && !op->ext && op->next.n)
+		return w->op = op->next; /* stands in the same */
+	bool inner_function = w->op.n != w->func.n && lo_info(op)->traits & LO_TRAIT_FUNCTION;
+	if (w->op.n == w->func.n || (lo_n_regions(w->m, op) && !inner_function))
+		enter_regions(w, op);
+	w->op = lo_walk_next(w->m, w->func, w->op, inner_function);
+	while (w->n_levels > 1 && w->levels[w->n_levels - 1].until.n == w->op.n)
+		w->n_levels--;
+	const struct lo_enclosing_level *level = &w->levels[w->n_levels - 1];
+	w->frame = level->frame;
+	w->scope = level->scope;
+	w->unknown = level->unknown;
+	w->payload = level->payload;
+	return w->op;
+}

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a flow graph with its loops. Out: its chains (sese_chains.h).
+ *
+ * The units of one level and the edges between them are a graph without circles, in which the linear order is
+ * topological: an edge back to the header of the level's loop, or out of it, counts as a way out, and so does
+ * a unit that nothing leaves. One pass along the order finds the immediate dominators at all levels at once,
+ * one against it the immediate postdominators: each time the nearest common ancestor of what stands at the
+ * other ends of a unit's edges, by climbing with jumps (Myers, An applicative random-access stack, 1983).
+ * Where y is the postdominator of x and x the dominator of y, each is passed when the other is (Johnson,
+ * Pearson, Pingali, The program structure tree, 1994). What lies between them is what x dominates and y does
+ * not; it stands in one piece in the order if it is as much as stands there. */
+#include "analysis/sese_chains.h"
+
+#define NONE UINT32_MAX
+
+/** Dominators or postdominators; the root of all levels is the unit behind the last. */
+struct tree {
+	uint32_t *parent, *depth, *jump;
+	uint32_t *meet; /* of the units that have been seen at the other ends of edges; NONE: none yet */
+};
+struct linking {
+	const struct lo_flow *flow;
+	struct lo_chains *chains;
+	uint32_t root;
+	struct tree before, behind;
+	uint32_t *index; /* per unit: place among those of its level */
+	uint32_t *count; /* per level: units met so far */
+	uint32_t *size;  /* per unit: how many of its level it dominates */
+	uint32_t *low;   /* per unit: depth of the outermost level that an edge out of it leads to */
+	uint32_t *next;  /* per unit; NONE: none */
+};
+
+/* ---- units ------------------------------------------------------------------ */
+
+static uint32_t depth_of(const struct lo_flow *flow, uint32_t loop)
+{
+	return loop ? flow->loops[loop].depth : 0;
+}
+
+static bool holds(const struct lo_flow *flow, uint32_t loop, uint32_t node)
+{
+	return flow->loops[loop].first <= node && node <= flow->loops[loop].last;
+}
+
+uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t home)
+{
+	const struct lo_flow *flow = chains->flow;
+	uint32_t l = flow->nodes[node].loop;
+	if (!l || holds(flow, l, home))
+		return 0;
+	for (;;) {
+		uint32_t far = chains->jump[l], parent = flow->loops[l].parent;
+		if (far && !holds(flow, far, home))
+			l = far;
+		else if (parent && !holds(flow, parent, home))
+			l = parent;
+		else
+			return l;
+	}
+}
+
+static void make_jumps(struct lo_chains *chains, struct lo_arena *arena)
+{
+	const struct lo_flow *flow = chains->flow;
+	chains->jump = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
+	for (uint32_t l = 1; l < flow->n_loops; l++) {
+		uint32_t near = flow->loops[l].parent, mid = chains->jump[near], far = chains->jump[mid];
+		bool equal = depth_of(flow, near) - depth_of(flow, mid) ==
+			     depth_of(flow, mid) - depth_of(flow, far);
+		chains->jump[l] = equal ? far : near;
+	}
+}
+
+/** The unit that holds @p node at the innermost level that holds @p other too. */
+static uint32_t unit_beside(const struct linking *k, uint32_t node, uint32_t other)
+{
+	uint32_t loop = lo_loop_without(k->chains, node, other);
+	return loop ? k->flow->n_nodes + loop : node;
+}
+
+static uint32_t level_of(const struct linking *k, uint32_t unit)
+{
+	uint32_t n = k->flow->n_nodes;
+	return unit < n ? k->flow->nodes[unit].loop : k->flow->loops[unit - n].parent;
+}
+
+static bool is_irreducible(const struct linking *k, uint32_t unit)
+{
+	return unit >= k->flow->n_nodes && k->flow->loops[unit - k->flow->n_nodes].irreducible;
+}
+
+/** The loop whose first node is @p node; 0: none. */
+static uint32_t headed_by(const struct lo_flow *flow, uint32_t node)
+{
+	uint32_t l = flow->nodes[node].loop;
+	return l && flow->nodes[node].reachable && flow->loops[l].first == node ? l : 0;
+}
+
+/* ---- trees ------------------------------------------------------------------ */
+
+static struct tree make_tree(uint32_t root, struct lo_arena *arena)
+{
+	size_t n = (size_t)root + 1;
+	struct tree t = {LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t),
+			 LO_ARRAY(arena, n, uint32_t), LO_ARRAY(arena, n, uint32_t)};
+	t.parent[root] = t.jump[root] = root;
+	for (size_t i = 0; i < n; i++)
+		t.meet[i] = NONE;
+	return t;
+}
+
+static uint32_t raise(const struct tree *t, uint32_t unit, uint32_t depth)
+{
+	while (t->depth[unit] > depth)
+		unit = t->depth[t->jump[unit]] >= depth ? t->jump[unit] : t->parent[unit];
+	return unit;
+}
+
+static uint32_t common_ancestor(const struct tree *t, uint32_t a, uint32_t b)
+{
+	a = raise(t, a, t->depth[b]);
+	b = raise(t, b, t->depth[a]);
+	while (a != b) {
+		bool far = t->jump[a] != t->jump[b];
+		a = far ? t->jump[a] : t->parent[a];
+		b = far ? t->jump[b] : t->parent[b];
+	}
+	return a;
+}
+
+static void join(struct tree *t, uint32_t unit, uint32_t other)
+{
+	t->meet[unit] = t->meet[unit] == NONE ? other : common_ancestor(t, t->meet[unit], other);
+}
+
+/** All edges of @p unit have been joined. */
+static void hang(struct tree *t, uint32_t unit, uint32_t root)
+{
+	uint32_t up = t->meet[unit] == NONE ? root : t->meet[unit], mid = t->jump[up];
+	bool equal = t->depth[up] - t->depth[mid] == t->depth[mid] - t->depth[t->jump[mid]];
+	t->parent[unit] = up;
+	t->depth[unit] = t->depth[up] + 1;
+	t->jump[unit] = equal ? t->jump[mid] : up;
+}
+
+/* ---- dominators, along the order -------------------------------------------- */
+
+static void open_unit(struct linking *k, uint32_t unit)
+{
+	k->index[unit] = k->count[level_of(k, unit)]++;
+	hang(&k->before, unit, k->root);
+}
+
+/** What stands at the header of an irreducible loop is not passed by all who enter it: no edges there. */
+static void find_dominators(struct linking *k)
+{
+	const struct lo_flow *flow = k->flow;
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		const struct lo_flow_node *node = &flow->nodes[n];
+		if (headed_by(flow, n))
+			open_unit(k, flow->n_nodes + node->loop);
+		open_unit(k, n);
+		for (uint32_t i = 0; node->reachable && i < node->n_succs; i++) {
+			uint32_t to = flow->succs[node->succs + i], from = unit_beside(k, n, to);
+			uint32_t level = level_of(k, from);
+			if (to > n && !(level && flow->loops[level].irreducible))
+				join(&k->before, unit_beside(k, to, n), from);
+		}
+	}
+}
+
+/* ---- postdominators, against it --------------------------------------------- */
+
+static uint32_t least(uint32_t a, uint32_t b)
+{
+	return a < b ? a : b;
+}
+
+static void follow_edge(struct linking *k, uint32_t n, uint32_t to)
+{
+	uint32_t from = unit_beside(k, n, to);
+	k->low[n] = least(k->low[n], depth_of(k->flow, level_of(k, from)));
+	join(&k->behind, from, to > n ? unit_beside(k, to, n) : k->root);
+}
+
+/** All that stands in and behind @p unit has been seen. */
+static void close_unit(struct linking *k, uint32_t unit)
+{
+	uint32_t level = level_of(k, unit);
+	if (k->low[unit] < depth_of(k->flow, level))
+		join(&k->behind, unit, k->root);
+	hang(&k->behind, unit, k->root);
+	if (level)
+		k->low[k->flow->n_nodes + level] = least(k->low[k->flow->n_nodes + level], k->low[unit]);
+	k->size[unit]++;
+	k->size[k->before.parent[unit]] += k->size[unit];
+}
+
+static void find_postdominators(struct linking *k)
+{
+	const struct lo_flow *flow = k->flow;
+	for (uint32_t n = flow->n_nodes; n-- > 0;) {
+		const struct lo_flow_node *node = &flow->nodes[n];
+		if (!node->reachable)
+			continue;
+		for (uint32_t i = 0; i < node->n_succs; i++)
+			follow_edge(k, n, flow->succs[node->succs + i]);
+		close_unit(k, n);
+		if (headed_by(flow, n))
+			close_unit(k, flow->n_nodes + node->loop);
+	}
+}
+
+/* ---- chains ----------------------------------------------------------------- */
+
+/** The unit that is passed whenever @p unit is, in one piece with what lies between; NONE: there is none. */
+static uint32_t find_next(const struct linking *k, uint32_t unit)
+{
+	uint32_t level = level_of(k, unit), next = k->behind.parent[unit];
+	if (next == k->root || k->before.parent[next] != unit || (level && k->flow->loops[level].irreducible))
+		return NONE;
+	return k->size[unit] - k->size[next] == k->index[next] - k->index[unit] ? next : NONE;
+}
+
+static void add_member(struct linking *k, uint32_t unit, uint32_t *n)
+{
+	struct lo_chains *chains = k->chains;
+	chains->chain[unit] = chains->n_chains;
+	chains->place[unit] = *n;
+	chains->members[*n] = unit;
+	chains->begin[(*n)++] = k->flow->nodes[lo_unit_head(k->flow, unit)].begin;
+}
+
+/** The chain that @p unit is the first of, without irreducible loops: those have no head to step to. */
+static void add_chain(struct linking *k, uint32_t unit, uint32_t *n)
+{
+	k->chains->first[k->chains->n_chains] = *n;
+	for (uint32_t u = unit; u != NONE; u = k->next[u])
+		if (!is_irreducible(k, u))
+			add_member(k, u, n);
+	k->chains->n_chains++;
+}
+
+static void make_chains(struct linking *k, struct lo_arena *arena)
+{
+	struct lo_chains *chains = k->chains;
+	const struct lo_flow *flow = k->flow;
+	uint32_t n = 0;
+	bool *follows = LO_ARRAY(arena, k->root, bool);
+	for (uint32_t u = 0; u < k->root; u++) {
+		bool unit = u < flow->n_nodes ? flow->nodes[u].reachable : u > flow->n_nodes;
+		k->next[u] = unit ? find_next(k, u) : NONE;
+		if (k->next[u] != NONE)
+			follows[k->next[u]] = true;
+	}
+	for (uint32_t u = 0; u < k->root; u++) {
+		if (u == flow->n_nodes)
+			continue;
+		if (!follows[u])
+			add_chain(k, u, &n);
+		if (!is_irreducible(k, u))
+			continue;
+		chains->first[chains->n_chains] = n;
+		add_member(k, u, &n);
+		chains->n_chains++;
+	}
+	chains->first[chains->n_chains] = n;
+}
+
+void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct lo_arena *arena)
+{
+	uint32_t n = flow->n_nodes + flow->n_loops;
+	*chains = (struct lo_chains){.flow = flow};
+	make_jumps(chains, arena);
+	chains->chain = LO_ARRAY(arena, n, uint32_t);
+	chains->place = LO_ARRAY(arena, n, uint32_t);
+	chains->members = LO_ARRAY(arena, n, uint32_t);
+	chains->begin = LO_ARRAY(arena, n, uint32_t);
+	chains->first = LO_ARRAY(arena, 2 * (size_t)n + 1, uint32_t);
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	struct linking k = {.flow = flow, .chains = chains, .root = n};
+	k.before = make_tree(n, arena);
+	k.behind = make_tree(n, arena);
+	k.index = LO_ARRAY(arena, n, uint32_t);
+	k.count = LO_ARRAY(arena, flow->n_loops, uint32_t);
+	k.size = LO_ARRAY(arena, (size_t)n + 1, uint32_t);
+	k.low = LO_ARRAY(arena, n, uint32_t);
+	k.next = LO_ARRAY(arena, n, uint32_t);
+	for (uint32_t u = 0; u < n; u++)
+		k.low[u] = UINT32_MAX;
+	find_dominators(&k);
+	find_postdominators(&k);
+	make_chains(&k, arena);
+	lo_arena_reset(arena, mark);
+}
+
+/* ---- steps ------------------------------------------------------------------ */
+
+uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t position)
+{
+	uint32_t low = chains->place[unit], high = chains->first[chains->chain[unit] + 1];
+	while (high - low > 1) {
+		uint32_t mid = low + (high - low) / 2;
+		if (chains->begin[mid] <= position)
+			low = mid;
+		else
+			high = mid;
+	}
+	return chains->members[low];
+}
+
+uint32_t lo_chain_back(const struct lo_chains *chains, uint32_t unit, uint32_t position)
+{
+	uint32_t low = chains->first[chains->chain[unit]], high = chains->place[unit];
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (chains->begin[mid] < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return chains->members[low];
+}

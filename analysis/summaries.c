@@ -1,0 +1,711 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a valid module. Out: for each function that is called by name, what it does with its memrefs; each call
+ * knows that of its callee.
+ *
+ * Calls and functions are collected symbol table by symbol table, so that a name means what it means where it
+ * stands. Of a body the alias sets are solved with the arguments as origins and all else as one more; what
+ * the op table says of each operand goes to the arguments that it may be. A component of the call graph is
+ * done after those that it calls (Tarjan, Depth-first search and linear graph algorithms, 1972): its
+ * functions start as doing nothing and are looked at again, forth and back through the search's post-order,
+ * while the summary of a callee has changed. Summaries only grow, so that is the least that holds. How often
+ * is bounded: a component that takes longer counts as unknown. What loops overwrite is asked (affine/) once
+ * all else is known of a function. */
+#include "analysis/summaries.h"
+#include "analysis/alias_sets.h"
+
+#include <string.h>
+
+#define MAX_ROUNDS  64u /* through one component of the call graph */
+#define NO_FUNCTION UINT32_MAX
+#define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
+#define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
+
+struct call {
+	lo_op_id op;
+	uint32_t caller, callee; /* numbers of functions; the caller NO_FUNCTION outside of all */
+};
+struct function {
+	lo_op_id op;
+	struct lo_summary *summary; /* NULL: nobody calls it by name */
+	uint32_t number, low;       /* of the search; 0: not seen */
+	uint32_t next_call;         /* where the search stands in `callees` */
+	uint32_t begin; /* how many were finished and in no component when the search came to it */
+	bool done;
+	uint32_t looked_at, changed; /* when last; 0: never */
+};
+struct making {
+	struct lo_module *m;
+	lo_ask_overwrites *ask;
+	struct lo_arena *arena;
+	LO_VEC(lo_op_id) tables; /* symbol tables */
+	LO_VEC(struct function) functions;
+	LO_VEC(struct call) calls;
+	struct lo_id_map function_of;   /* op to number + 1 */
+	uint32_t *first, *callees;      /* those of function f are callees[first[f] .. first[f + 1]) */
+	uint32_t *path, n_path;         /* of the search */
+	uint32_t *finished, n_finished; /* in post-order, without complete components */
+	uint32_t n_seen, now;
+};
+
+bool lo_summary_returns(const struct lo_summary *s, uint32_t result, uint32_t arg)
+{
+	for (uint32_t i = 0; result < s->n_results && i < s->results[result].n_args; i++)
+		if (s->results[result].args[i] == arg)
+			return true;
+	return false;
+}
+
+/* ---- functions and calls --------------------------------------------------- */
+
+static bool is_memref(const struct lo_module *m, lo_value_id v)
+{
+	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
+}
+
+static bool holds_symbols(const struct lo_module *m, lo_region_id region)
+{
+	lo_block_id block = lo_region(m, region)->first;
+	lo_op_id op = block.n ? lo_block(m, block)->first : (lo_op_id){0};
+	for (; op.n; op = lo_op(m, op)->next)
+		if (lo_info(lo_op(m, op))->traits & LO_TRAIT_SYMBOL)
+			return true;
+	return false;
+}
+
+/* An op without a row whose region defines symbols is taken for a symbol table. */
+static bool is_table(const struct lo_module *m, const struct lo_op *op)
+{
+	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
+		return true;
+	for (uint32_t i = 0; op->kind == LO_OP_FOREIGN && i < lo_n_regions(m, op); i++)
+		if (holds_symbols(m, lo_op_region(m, op, i)))
+			return true;
+	return false;
+}
+
+static bool touches_memrefs(const struct lo_module *m, const struct lo_op *op)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (is_memref(m, lo_operand(m, op, i)))
+			return true;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (is_memref(m, lo_result(op, i)))
+			return true;
+	return false;
+}
+
+static uint32_t function_number(const struct making *k, lo_op_id op)
+{
+	return lo_id_map_get(&k->function_of, op.n) - 1;
+}
+
+static const struct lo_type_data *function_type(const struct lo_module *m, const struct lo_op *func)
+{
+	return lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
+}
+
+static bool is_callee(const struct lo_module *m, const struct lo_op *func, const struct lo_op *call)
+{
+	const struct lo_type_data *type = function_type(m, func);
+	return lo_info(func)->traits & LO_TRAIT_FUNCTION && type->kind == LO_TYPE_FUNCTION &&
+	       type->n_inputs == call->n_operands && type->n_results == call->n_results;
+}
+
+/* The callee's op for now in place of its number: it may stand further down. */
+static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
+{
+	const struct lo_op *op = lo_op(k->m, id);
+	const struct lo_attr_data *name = lo_attr_get(k->m->ctx, lo_op_attr(k->m, op, "callee"));
+	lo_op_id callee = {0};
+	if (op->ext)
+		lo_op_own_ext(k->m, id)->callee = NULL;
+	if (name->kind == LO_ATTR_SYMBOL && name->n == 1)
+		callee = lo_symbol_find(symbols, name->names[0]);
+	if (callee.n && is_callee(k->m, lo_op(k->m, callee), op))
+		LO_PUSH(k->arena, &k->calls, ((struct call){id, caller, callee.n}));
+}
+
+static void add_function(struct making *k, lo_op_id op)
+{
+	LO_PUSH(k->arena, &k->functions, ((struct function){.op = op}));
+	*lo_id_map_at(&k->function_of, op.n) = k->functions.n;
+}
+
+/* What stands in one symbol table and in none below it. An op that holds symbols in one of several regions
+ * says nothing of which of them sees which: calls in it stay unknown. */
+static void collect_table(struct making *k, lo_op_id table)
+{
+	struct lo_module *m = k->m;
+	const struct lo_symbols *symbols = lo_symbols_build(m, table, k->arena);
+	uint32_t function = NO_FUNCTION;
+	lo_op_id behind = {0}; /* what comes after the function */
+	bool skip = lo_op(m, table)->kind == LO_OP_FOREIGN && lo_n_regions(m, lo_op(m, table)) > 1;
+	for (lo_op_id id = table; (id = lo_walk_next(m, table, id, skip)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		uint32_t traits = lo_info(op)->traits;
+		if (id.n == behind.n)
+			function = NO_FUNCTION;
+		skip = is_table(m, op);
+		if (skip)
+			LO_PUSH(k->arena, &k->tables, id);
+		if (traits & LO_TRAIT_FUNCTION) {
+			add_function(k, id);
+			function = k->functions.n - 1;
+			behind = lo_walk_next(m, table, id, true);
+		} else if (traits & LO_TRAIT_CALL && traits & LO_TRAIT_SYMBOL_USER &&
+			   touches_memrefs(m, op)) {
+			add_call(k, symbols, id, function);
+		}
+	}
+}
+
+/* Callees by caller; each call knows its callee's summary, which is filled later. */
+static void link_calls(struct making *k)
+{
+	uint32_t n = k->functions.n;
+	k->first = LO_ARRAY(k->arena, (size_t)n + 2, uint32_t);
+	k->callees = LO_ARRAY(k->arena, k->calls.n, uint32_t);
+	for (uint32_t i = 0; i < k->calls.n; i++) {
+		struct call *call = &k->calls.at[i];
+		call->callee = function_number(k, (lo_op_id){call->callee});
+		struct function *callee = &k->functions.at[call->callee];
+		if (!callee->summary)
+			callee->summary = LO_NEW(&k->m->arena, struct lo_summary);
+		lo_op_own_ext(k->m, call->op)->callee = callee->summary;
+		if (call->caller != NO_FUNCTION)
+			k->first[call->caller + 2]++;
+	}
+	for (uint32_t f = 0; f < n; f++)
+		k->first[f + 2] += k->first[f + 1];
+	for (uint32_t i = 0; i < k->calls.n; i++)
+		if (k->calls.at[i].caller != NO_FUNCTION)
+			k->callees[k->first[k->calls.at[i].caller + 1]++] = k->calls.at[i].callee;
+}
+
+static void collect(struct making *k)
+{
+	lo_id_map_init(&k->function_of, k->arena, 0);
+	LO_PUSH(k->arena, &k->tables, k->m->top);
+	for (uint32_t i = 0; i < k->tables.n; i++)
+		collect_table(k, k->tables.at[i]);
+	link_calls(k);
+}
+
+/* ---- what is declared ------------------------------------------------------ */
+
+static bool says(const struct lo_module *m, lo_attr dict, const char *name)
+{
+	return lo_attr_kind(m->ctx, dict) == LO_ATTR_DICT && lo_dict_find_z(m->ctx, dict, name).n;
+}
+
+/* Effects on argument @p i that its attributes leave possible. `bufferization.access` and the llvm.read...
+ * ones say what is done in the call; that nothing is kept says llvm.nocapture alone. What may not be written
+ * may not be freed. */
+static uint32_t allowed(const struct lo_module *m, const struct lo_op *func, uint32_t i)
+{
+	static const struct {
+		const char *access;
+		uint32_t not ;
+	} accesses[] = {
+		{"none", ACCESSES}, {"read", LO_EFFECT_WRITE | LO_EFFECT_FREE}, {"write", LO_EFFECT_READ}};
+	const struct lo_attr_data *all = lo_attr_get(m->ctx, lo_op_attr(m, func, "arg_attrs"));
+	lo_attr dict = all->kind == LO_ATTR_ARRAY && i < all->n ? all->elems[i] : (lo_attr){0};
+	uint32_t effects = ACCESSES | LO_EFFECT_CAPTURE;
+	if (says(m, func->attrs, "llvm.readnone") || says(m, dict, "llvm.readnone"))
+		effects &= ~(uint32_t)ACCESSES;
+	if (says(m, dict, "llvm.nocapture"))
+		effects &= ~(uint32_t)LO_EFFECT_CAPTURE;
+	if (says(m, dict, "llvm.readonly"))
+		effects &= ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_FREE);
+	if (says(m, dict, "llvm.writeonly"))
+		effects &= ~(uint32_t)LO_EFFECT_READ;
+	if (says(m, dict, "llvm.nofree"))
+		effects &= ~(uint32_t)LO_EFFECT_FREE;
+	const struct lo_attr_data *access = NULL;
+	if (says(m, dict, "bufferization.access"))
+		access = lo_attr_get(m->ctx, lo_dict_find_z(m->ctx, dict, "bufferization.access"));
+	for (size_t k = 0; access && access->kind == LO_ATTR_STRING && k < sizeof accesses / sizeof *accesses;
+	     k++)
+		if (strcmp(lo_str_text(m->ctx, access->text), accesses[k].access) == 0)
+			effects &= ~accesses[k].not ;
+	return effects;
+}
+
+/* May the linker take another body than this one? */
+static bool replaceable(const struct lo_module *m, const struct lo_op *func)
+{
+	static const char *const final[] = {"external>", "internal>", "private>"};
+	static const char *const names[] = {"llvm.linkage", "linkage"};
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		lo_attr linkage = lo_op_attr(m, func, names[i]);
+		const struct lo_attr_data *d = lo_attr_get(m->ctx, linkage);
+		const char *word =
+			d->kind == LO_ATTR_OPAQUE ? strchr(lo_str_text(m->ctx, d->text), '<') : NULL;
+		bool good = !linkage.n;
+		for (size_t k = 0; word && k < sizeof final / sizeof *final; k++)
+			good |= strcmp(word + 1, final[k]) == 0;
+		if (!good)
+			return true;
+	}
+	return false;
+}
+
+/* The body of the function, if it is the one that runs; id 0. */
+static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
+{
+	lo_block_id entry = {0};
+	if (lo_n_regions(m, func) && !replaceable(m, func))
+		entry = lo_region(m, lo_op_region(m, func, 0))->first;
+	return entry;
+}
+
+/* As its attributes say; of results nothing is known, and arguments that are captured are among what that may
+ * be. */
+static void declare(struct making *k, struct lo_summary *s)
+{
+	const struct lo_op *func = lo_op(k->m, s->func);
+	const struct lo_type_data *type = function_type(k->m, func);
+	for (uint32_t i = 0; i < s->n_args; i++) {
+		uint32_t effects = allowed(k->m, func, i);
+		if (!lo_type_is_memref(k->m->ctx, type->types[i]))
+			continue;
+		if (effects & LO_EFFECT_CAPTURE)
+			effects &= ~(uint32_t)LO_EFFECT_FREE;
+		s->args[i] = (uint8_t)effects;
+		s->beyond[i] = true;
+	}
+	for (uint32_t i = 0; i < s->n_results; i++)
+		s->results[i] = (struct lo_summary_result){
+			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i])};
+}
+
+/* ---- what a body does ------------------------------------------------------ */
+
+struct body {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	struct lo_summary *summary;
+	struct lo_alias_sets
+		*sets;    /* origins: argument i is i + 1; behind them all else, and the unknown one */
+	uint8_t *allowed; /* by argument */
+	uint8_t *first;   /* by argument: what is done to it first, enum first */
+	lo_op_id top;     /* the op of the entry block that is, or holds, the op at hand; 0: there is none */
+	lo_op_id *touched_in; /* by argument: that op of what is done first */
+	bool changed;
+};
+enum first { UNTOUCHED, TOUCHED, KILLED };
+#define MAX_CASTS 8u /* that are looked through */
+
+static void affect(struct body *b, uint32_t origin, uint32_t effects)
+{
+	if (!origin || origin > b->summary->n_args)
+		return;
+	uint8_t *arg = &b->summary->args[origin - 1];
+	if (effects & (UNKNOWN | LO_EFFECT_FREE) && b->first[origin - 1] == UNTOUCHED) {
+		b->first[origin - 1] = TOUCHED;
+		b->touched_in[origin - 1] = b->top;
+	}
+	effects &= b->allowed[origin - 1] | (uint32_t)LO_EFFECT_VIEW;
+	b->changed |= (*arg | effects) != *arg;
+	*arg = (uint8_t)(*arg | effects);
+}
+
+static void solve(struct body *b)
+{
+	uint32_t n = b->summary->n_args, other = n + 1, unknown = n + 2;
+	struct lo_alias_sets *s = b->sets;
+	for (uint32_t v = 0; v < s->n; v++) {
+		if (s->from[v] == LO_FROM_ARGUMENT)
+			s->origin[v] = lo_value_index(b->m, s->values[v]) + 1;
+		else if (s->from[v] != LO_FROM_VIEW && s->from[v] != LO_FROM_FLOW)
+			s->origin[v] = other;
+	}
+	lo_alias_sets_solve(s, unknown + 1, unknown);
+	for (uint32_t i = 0; i < s->overflowed.n; i++)
+		affect(b, s->overflowed.at[i], UNKNOWN);
+}
+
+/* Result @p r may be what value number @p v may be. */
+static void give_back(struct body *b, uint32_t r, uint32_t v)
+{
+	struct lo_summary_result *result = &b->summary->results[r];
+	const uint32_t *set = b->sets->sets.at + b->sets->first[v];
+	uint32_t n = b->sets->count[v], n_args = b->summary->n_args;
+	struct lo_summary_result joined = {.other = result->other};
+	uint32_t *args = LO_ARRAY(b->arena, (size_t)n + result->n_args, uint32_t);
+	for (uint32_t i = 0, j = 0; i < n || j < result->n_args;) {
+		uint32_t new = i < n ? set[i] - 1 : UINT32_MAX,
+			 old = j < result->n_args ? result->args[j] : UINT32_MAX;
+		uint32_t least = new < old ? new : old;
+		i += new == least;
+		j += old == least;
+		joined.other |= least >= n_args;
+		if (least < n_args)
+			args[joined.n_args++] = least;
+	}
+	b->changed |= joined.other != result->other;
+	result->other = joined.other;
+	if (joined.n_args == result->n_args)
+		return;
+	b->changed = true;
+	uint32_t *kept = LO_ARRAY(&b->m->arena, joined.n_args, uint32_t);
+	memcpy(kept, args, joined.n_args * sizeof *kept);
+	for (uint32_t i = 0; i < joined.n_args; i++)
+		affect(b, kept[i] + 1, LO_EFFECT_VIEW);
+	result->args = kept;
+	result->n_args = joined.n_args;
+}
+
+/* What the op does to the storage of its operand, as the caller of the function sees it. An address that is
+ * only compared is not known behind the call, and in the call nothing else has the storage of an argument, as
+ * if it were read. */
+static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint32_t operand,
+			     bool unknown_flow)
+{
+	uint32_t effects = lo_op_effects_on(b->m, op, operand), seen = effects & ACCESSES;
+	enum lo_escape escape = lo_alias_escape(b->sets, op, operand);
+	if (effects & (LO_EFFECT_KILL | LO_EFFECT_FREE))
+		seen |= LO_EFFECT_WRITE;
+	if (escape == LO_ESCAPES_COMPARED)
+		seen |= LO_EFFECT_READ;
+	else if (escape != LO_ESCAPES_NOT)
+		seen |= UNKNOWN; /* by another name, at once */
+	if (unknown_flow || effects & LO_EFFECT_ASYNC)
+		seen |= UNKNOWN;
+	return seen;
+}
+
+/* Does control leave the function there with results that are the operands? */
+static bool returns(const struct body *b, const struct lo_op *op)
+{
+	return lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN && op->n_operands == b->summary->n_results;
+}
+
+/* Or, for all that is known, with any? */
+static bool leaves(const struct body *b, const struct lo_op *op)
+{
+	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
+		return true;
+	return op->kind == LO_OP_FOREIGN && !op->next.n && !lo_n_successors(b->m, op) &&
+	       lo_region(b->m, lo_block(b->m, op->block)->region)->parent.n == b->summary->func.n;
+}
+
+static void give_anything(struct body *b)
+{
+	const struct lo_type_data *type = function_type(b->m, lo_op(b->m, b->summary->func));
+	for (uint32_t i = 0; i < b->summary->n_results; i++) {
+		bool *other = &b->summary->results[i].other;
+		if (*other || !lo_type_is_memref(b->m->ctx, type->types[type->n_inputs + i]))
+			continue;
+		*other = b->changed = true;
+	}
+}
+
+/* The argument, as origin, that is overwritten as a whole by operand @p i of @p op, which runs whenever the
+ * function does; 0. */
+static uint32_t killed_by(const struct body *b, const struct lo_op *op, uint32_t i)
+{
+	lo_region_id region = lo_op_region(b->m, lo_op(b->m, b->summary->func), 0);
+	lo_value_id v = lo_operand(b->m, op, i);
+	uint32_t effects = lo_op_effects_on(b->m, op, i);
+	lo_op_id def = lo_def_op(b->m, v);
+	if (op->block.n != lo_region(b->m, region)->first.n || !(effects & LO_EFFECT_KILL) ||
+	    effects & ~(uint32_t)(LO_EFFECT_KILL | LO_EFFECT_WRITE))
+		return 0;
+	for (uint32_t n = 0; def.n && n < MAX_CASTS; n++) {
+		const struct lo_op *view = lo_op(b->m, def);
+		uint32_t source = lo_op_view_source(b->m, view, lo_value_index(b->m, v));
+		if (lo_info_of(b->m, view)->affine != LO_AFFINE_VIEW_SAME || source == UINT32_MAX)
+			return 0;
+		v = lo_operand(b->m, view, source);
+		def = lo_def_op(b->m, v);
+	}
+	uint32_t number = lo_alias_number(b->sets, v);
+	return !def.n && b->sets->from[number] == LO_FROM_ARGUMENT ? b->sets->origin[number] : 0;
+}
+
+static void note_kill(struct body *b, uint32_t origin)
+{
+	if (origin && b->first[origin - 1] == UNTOUCHED)
+		b->first[origin - 1] = KILLED;
+}
+
+/* May the op make a view of its operand that reaches bytes between the elements of that? */
+static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_t operand)
+{
+	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
+		return false;
+	switch (lo_info_of(b->m, op)->affine) {
+	case LO_AFFINE_VIEW_SAME:
+	case LO_AFFINE_VIEW_SUBVIEW:
+	case LO_AFFINE_VIEW_BYTES: /* of bytes that follow one another */
+	case LO_AFFINE_VIEW_COLLAPSE:
+	case LO_AFFINE_VIEW_EXPAND:
+	case LO_AFFINE_VIEW_TRANSPOSE: return false;
+	default: return true;
+	}
+}
+
+static void note_beyond(struct body *b, const struct lo_op *op, uint32_t operand, uint32_t v)
+{
+	const struct lo_summary *callee = lo_summary_of_call(b->m, op);
+	if (callee ? !callee->beyond[operand] : !reaches_beyond(b, op, operand))
+		return;
+	for (uint32_t k = 0; k < b->sets->count[v]; k++) {
+		uint32_t origin = b->sets->sets.at[b->sets->first[v] + k];
+		if (!origin || origin > b->summary->n_args || b->summary->beyond[origin - 1])
+			continue;
+		b->summary->beyond[origin - 1] = b->changed = true;
+	}
+}
+
+static void affect_all(struct body *b, uint32_t v, uint32_t effects)
+{
+	for (uint32_t k = 0; effects && k < b->sets->count[v]; k++)
+		affect(b, b->sets->sets.at[b->sets->first[v] + k], effects);
+}
+
+/* What the op needs of an argument it needs before it overwrites it. */
+static void look_at_operands(struct body *b, const struct lo_op *op, bool unknown_flow, bool kills)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
+		if (v == LO_NO_INDEX)
+			continue;
+		note_beyond(b, op, i, v);
+		uint32_t killed = unknown_flow ? 0 : killed_by(b, op, i);
+		if ((killed != 0) != kills)
+			continue;
+		note_kill(b, killed);
+		affect_all(b, v, seen_effects(b, op, i, unknown_flow));
+	}
+}
+
+static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
+{
+	bool gives = !unknown_flow && returns(b, op);
+	if (!gives && leaves(b, op))
+		give_anything(b);
+	for (uint32_t i = 0; gives && i < op->n_operands; i++) {
+		uint32_t v = lo_alias_number(b->sets, lo_operand(b->m, op, i));
+		if (v != LO_NO_INDEX)
+			give_back(b, i, v);
+	}
+	if (gives)
+		return;
+	look_at_operands(b, op, unknown_flow, false);
+	look_at_operands(b, op, unknown_flow, true);
+}
+
+/* Loops that are the first to touch an argument, or all loops together, may overwrite it: that is asked of
+ * those that are written and of which neither is known. */
+static void ask_of_loops(struct making *k, const struct body *b)
+{
+	LO_VEC(struct lo_overwrite) asked = {0};
+	for (uint32_t i = 0; i < b->summary->n_args; i++) {
+		lo_op_id op = b->touched_in[i];
+		if (b->first[i] != TOUCHED || !op.n || !lo_n_regions(b->m, lo_op(b->m, op)) ||
+		    !(b->summary->args[i] & LO_EFFECT_WRITE) ||
+		    b->summary->args[i] & (LO_EFFECT_CAPTURE | LO_EFFECT_FREE))
+			continue;
+		LO_PUSH(k->arena, &asked, ((struct lo_overwrite){.arg = i, .op = op}));
+		LO_PUSH(k->arena, &asked, ((struct lo_overwrite){.arg = i}));
+	}
+	if (asked.n)
+		k->ask(b->m, b->summary->func, asked.at, asked.n, k->arena);
+	for (uint32_t i = 0; i < asked.n; i++)
+		if (asked.at[i].surely)
+			b->first[asked.at[i].arg] = KILLED;
+}
+
+/* Are all bytes of the argument that the function can get at written when all elements are? */
+static bool consists_of_elements(const struct body *b, uint32_t arg)
+{
+	lo_type type = function_type(b->m, lo_op(b->m, b->summary->func))->types[arg];
+	return lo_type_fills_bytes(b->m->ctx, lo_type_get(b->m->ctx, type)->elem) &&
+	       (!b->summary->beyond[arg] || lo_memref_is_contiguous(b->m->ctx, type));
+}
+
+/* What is overwritten first is not read, as far as what was in it goes. */
+static void add_kills(const struct body *b)
+{
+	for (uint32_t i = 0; i < b->summary->n_args; i++) {
+		uint8_t *arg = &b->summary->args[i];
+		if (b->first[i] == KILLED && *arg & LO_EFFECT_WRITE && consists_of_elements(b, i) &&
+		    !(*arg & (LO_EFFECT_CAPTURE | LO_EFFECT_FREE)))
+			*arg = (uint8_t)((*arg | LO_EFFECT_KILL) & ~LO_EFFECT_READ);
+	}
+}
+
+static bool hides_flow(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN;
+}
+
+static void find_mixed(struct lo_summary *s)
+{
+	for (uint32_t r = 0; r < s->n_results; r++)
+		for (uint32_t i = 0; s->results[r].other && i < s->results[r].n_args; i++)
+			s->mixed[s->results[r].args[i]] = true;
+}
+
+/* false: nothing new. Kills are for sure, unlike all else, so that those of recursive functions would have to
+ * be found the other way round: they are left out. */
+static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
+{
+	struct lo_module *m = k->m;
+	struct lo_arena_mark mark = lo_arena_mark(k->arena);
+	struct body b = {.m = m, .arena = k->arena, .summary = s};
+	b.allowed = LO_ARRAY(k->arena, s->n_args, uint8_t);
+	b.first = LO_ARRAY(k->arena, s->n_args, uint8_t);
+	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
+	for (uint32_t i = 0; i < s->n_args; i++)
+		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
+	lo_op_id behind = {0}; /* what comes after an op whose control flow is unknown */
+	bool skip = false, unknown_flow = false;
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
+	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
+	solve(&b);
+	for (lo_op_id id = s->func; (id = lo_walk_next(m, s->func, id, skip)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		unknown_flow = unknown_flow && id.n != behind.n;
+		if (lo_region(m, lo_block(m, op->block)->region)->parent.n == s->func.n)
+			b.top = op->block.n == entry.n ? id : (lo_op_id){0};
+		look_at(&b, op, unknown_flow);
+		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
+		if (!unknown_flow && hides_flow(m, op)) {
+			unknown_flow = true;
+			behind = lo_walk_next(m, s->func, id, true);
+		}
+	}
+	find_mixed(s);
+	if (!recursive && k->ask)
+		ask_of_loops(k, &b);
+	if (!recursive)
+		add_kills(&b);
+	lo_arena_reset(k->arena, mark);
+	return b.changed;
+}
+
+/* ---- components of the call graph ------------------------------------------ */
+
+/* Does nothing, as a function about which nothing has been found out; of arguments that are no memrefs
+ * nothing is said. */
+static void start(struct making *k, uint32_t f)
+{
+	const struct lo_type_data *type = function_type(k->m, lo_op(k->m, k->functions.at[f].op));
+	struct lo_summary *s = k->functions.at[f].summary;
+	s->func = k->functions.at[f].op;
+	s->n_args = type->n_inputs;
+	s->n_results = type->n_results;
+	s->args = LO_ARRAY(&k->m->arena, s->n_args, uint8_t);
+	s->mixed = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&k->m->arena, s->n_args, bool);
+	s->results = LO_ARRAY(&k->m->arena, s->n_results, struct lo_summary_result);
+	for (uint32_t i = 0; i < s->n_args; i++)
+		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;
+}
+
+/* Has nobody looked at its body since the summary of a callee changed? */
+static bool is_stale(const struct making *k, uint32_t f)
+{
+	const struct function *function = &k->functions.at[f];
+	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
+		if (k->functions.at[k->callees[i]].changed > function->looked_at)
+			return true;
+	return !function->looked_at;
+}
+
+static bool calls_itself(const struct making *k, uint32_t f)
+{
+	for (uint32_t i = k->first[f]; i < k->first[f + 1]; i++)
+		if (k->callees[i] == f)
+			return true;
+	return false;
+}
+
+/* false: its summary is what it was. */
+static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
+{
+	struct function *function = &k->functions.at[f];
+	if (give_up || !body_of(k->m, lo_op(k->m, function->op)).n) {
+		declare(k, function->summary);
+		return false;
+	}
+	if (!is_stale(k, f))
+		return false;
+	function->looked_at = ++k->now;
+	if (!look_at_body(k, function->summary, recursive))
+		return false;
+	function->changed = ++k->now;
+	return true;
+}
+
+/* The functions @p members, in post-order: callees first as far as that goes, then the other way round. */
+static void finish_component(struct making *k, const uint32_t *members, uint32_t n)
+{
+	bool changed = true, recursive = n > 1 || calls_itself(k, members[0]);
+	for (uint32_t i = 0; i < n; i++)
+		k->functions.at[members[i]].done = true;
+	for (uint32_t round = 0; changed; round++) {
+		changed = false;
+		for (uint32_t i = 0; i < n; i++)
+			changed |= improve(k, members[round % 2 ? n - 1 - i : i], recursive,
+					   round >= MAX_ROUNDS);
+	}
+}
+
+static void enter(struct making *k, uint32_t f)
+{
+	struct function *function = &k->functions.at[f];
+	function->number = function->low = ++k->n_seen;
+	function->next_call = k->first[f];
+	function->begin = k->n_finished;
+	k->path[k->n_path++] = f;
+	start(k, f);
+}
+
+static void leave(struct making *k, uint32_t f)
+{
+	struct function *function = &k->functions.at[f];
+	k->finished[k->n_finished++] = f;
+	k->n_path--;
+	if (function->low == function->number) {
+		finish_component(k, k->finished + function->begin, k->n_finished - function->begin);
+		k->n_finished = function->begin;
+	} else if (k->functions.at[k->path[k->n_path - 1]].low > function->low) {
+		k->functions.at[k->path[k->n_path - 1]].low = function->low;
+	}
+}
+
+static void search(struct making *k, uint32_t root)
+{
+	enter(k, root);
+	while (k->n_path) {
+		uint32_t f = k->path[k->n_path - 1];
+		struct function *function = &k->functions.at[f];
+		if (function->next_call == k->first[f + 1]) {
+			leave(k, f);
+			continue;
+		}
+		uint32_t to = k->callees[function->next_call++];
+		const struct function *callee = &k->functions.at[to];
+		if (!callee->number)
+			enter(k, to);
+		else if (!callee->done && callee->number < function->low)
+			function->low = callee->number;
+	}
+}
+
+void lo_summaries_compute(struct lo_module *m, lo_ask_overwrites *ask, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct making k = {.m = m, .ask = ask, .arena = scratch};
+	collect(&k);
+	k.path = LO_ARRAY(scratch, k.functions.n, uint32_t);
+	k.finished = LO_ARRAY(scratch, k.functions.n, uint32_t);
+	for (uint32_t f = 0; f < k.functions.n; f++)
+		if (k.functions.at[f].summary && !k.functions.at[f].number)
+			search(&k, f);
+	lo_arena_reset(scratch, mark);
+}

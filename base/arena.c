@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Arenas, vectors, pools. In: sizes. Out: zeroed memory that is freed at once.
+ * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so that allocation
+ * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. A
+ * reset clears only what was given out. Chunks that are free again are kept for the next arena that asks, up
+ * to a limit: passes that make arenas for each function do not pay for whole chunks each time. */
+#define _DEFAULT_SOURCE /* madvise */
+#include "base/base.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define POISONING 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define POISONING 1
+#endif
+#endif
+#ifdef POISONING
+#include <sanitizer/asan_interface.h>
+#define POISON(at, size)   __asan_poison_memory_region(at, size)
+#define UNPOISON(at, size) __asan_unpoison_memory_region(at, size)
+#else
+#define POISON(at, size)   ((void)(at), (void)(size))
+#define UNPOISON(at, size) ((void)(at), (void)(size))
+#endif
+
+#define ALIGN_BYTES       16u
+#define FIRST_CHUNK_BYTES ((size_t)32 << 10)
+#define LAST_CHUNK_BYTES  ((size_t)4 << 20)
+#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* of all that are kept */
+#define CLEARED_BYTES     ((size_t)256 << 10)    /* of an arena that goes, larger chunks go too */
+#define PAGE_BYTES        ((uintptr_t)4096)      /* or a multiple: then the advice is refused */
+
+struct lo_arena_chunk {
+	struct lo_arena_chunk *older;               /* of the same arena */
+	struct lo_arena_chunk *all_prev, *all_next; /* of the same lo_oom */
+	size_t size;                                /* bytes behind the header */
+	char *used;                                 /* end of what was given out when a newer one was added */
+};
+#define HEADER_BYTES ((sizeof(struct lo_arena_chunk) + ALIGN_BYTES - 1) & ~(size_t)(ALIGN_BYTES - 1))
+
+static char *chunk_begin(struct lo_arena_chunk *chunk)
+{
+	return (char *)chunk + HEADER_BYTES;
+}
+
+_Noreturn static void out_of_memory(struct lo_oom *oom)
+{
+	if (!oom || !oom->armed)
+		__builtin_trap(); /* nobody to tell: a room was entered without a boundary */
+	oom->armed = false;
+	longjmp(oom->env, 1);
+}
+
+static void *ask_system(struct lo_oom *oom, size_t size)
+{
+	if (oom && oom->countdown && (oom->countdown == 1 || --oom->countdown == 1))
+		return NULL;
+	char *at = calloc(1, size);
+#ifdef MADV_HUGEPAGE
+	/* Large chunks in pages of 2 MB, where there are any: a hundredth of the page faults. Only advice. */
+	uintptr_t begin = ((uintptr_t)at + PAGE_BYTES - 1) & -PAGE_BYTES,
+		  end = ((uintptr_t)at + size) & -PAGE_BYTES;
+	if (at && size >= LAST_CHUNK_BYTES)
+		(void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
+#endif
+	return at;
+}
+
+static void clear(char *from, char *to)
+{
+	size_t size = (size_t)(to - from);
+	UNPOISON(from, size);
+	memset(from, 0, size);
+	POISON(from, size);
+}
+
+/* Takes @p chunk from those in use; it has been given out up to @p used. One of at most @p kept bytes becomes
+ * a spare one. */
+static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used, size_t kept)
+{
+	if (chunk->all_prev)
+		chunk->all_prev->all_next = chunk->all_next;
+	else if (oom)
+		oom->all = chunk->all_next;
+	if (chunk->all_next)
+		chunk->all_next->all_prev = chunk->all_prev;
+	if (oom)
+		oom->held_bytes -= HEADER_BYTES + chunk->size;
+	if (oom && oom->keeps && !oom->countdown && chunk->size <= kept &&
+	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
+		clear(chunk_begin(chunk), used);
+		chunk->older = oom->spares;
+		oom->spares = chunk;
+		oom->spare_bytes += chunk->size;
+		return;
+	}
+	UNPOISON(chunk_begin(chunk), chunk->size);
+	free(chunk);
+}
+
+/* The smallest spare chunk of @p size bytes at least; NULL: none. */
+static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
+{
+	struct lo_arena_chunk **best = NULL;
+	for (struct lo_arena_chunk **at = oom ? &oom->spares : NULL; at && *at; at = &(*at)->older)
+		if ((*at)->size >= size && (!best || (*at)->size < (*best)->size))
+			best = at;
+	if (!best)
+		return NULL;
+	struct lo_arena_chunk *chunk = *best;
+	*best = chunk->older;
+	oom->spare_bytes -= chunk->size;
+	return chunk;
+}
+
+void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup)
+{
+	cleanup->next = oom->cleanups;
+	cleanup->link = &oom->cleanups;
+	if (cleanup->next)
+		cleanup->next->link = &cleanup->next;
+	oom->cleanups = cleanup;
+}
+
+void lo_cleanup_forget(struct lo_cleanup *cleanup)
+{
+	*cleanup->link = cleanup->next;
+	if (cleanup->next)
+		cleanup->next->link = cleanup->link;
+}
+
+void lo_oom_free_all(struct lo_oom *oom)
+{
+	for (struct lo_cleanup *it = oom->cleanups; it; it = it->next)
+		it->run(it);
+	/* The struct lo_oom itself may stand in one of the chunks in use. */
+	struct lo_arena_chunk *chunk = oom->all, *spare = oom->spares;
+	while (spare) {
+		struct lo_arena_chunk *next = spare->older;
+		UNPOISON(chunk_begin(spare), spare->size);
+		free(spare);
+		spare = next;
+	}
+	while (chunk) {
+		struct lo_arena_chunk *next = chunk->all_next;
+		UNPOISON(chunk_begin(chunk), chunk->size);
+		free(chunk);
+		chunk = next;
+	}
+}
+
+static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
+{
+	if (arena->oom && arena->oom->countdown)
+		return size; /* under test: nearly each allocation is a request that can fail */
+	size_t bytes = arena->chunks ? arena->chunks->size * 2 : FIRST_CHUNK_BYTES;
+	if (bytes < FIRST_CHUNK_BYTES)
+		bytes = FIRST_CHUNK_BYTES;
+	if (bytes > LAST_CHUNK_BYTES)
+		bytes = LAST_CHUNK_BYTES;
+	return bytes < size ? size : bytes;
+}
+
+static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
+{
+	struct lo_oom *oom = arena->oom;
+	size_t bytes = next_chunk_bytes(arena, size);
+	struct lo_arena_chunk *chunk = take_spare(oom, bytes);
+	if (!chunk) {
+		chunk = ask_system(oom, HEADER_BYTES + bytes);
+		if (!chunk)
+			out_of_memory(oom);
+		chunk->size = bytes;
+	}
+	bytes = chunk->size;
+	if (oom) {
+		chunk->all_prev = NULL;
+		chunk->all_next = oom->all;
+		if (oom->all)
+			oom->all->all_prev = chunk;
+		oom->all = chunk;
+		oom->held_bytes += HEADER_BYTES + bytes;
+		if (oom->held_bytes > oom->most_bytes)
+			oom->most_bytes = oom->held_bytes;
+	}
+	arena->total_bytes += HEADER_BYTES + bytes;
+	return chunk;
+}
+
+static void add_chunk(struct lo_arena *arena, size_t size)
+{
+	struct lo_oom *oom = arena->oom;
+	if (size > SIZE_MAX / 2)
+		out_of_memory(oom);
+	struct lo_arena_chunk *chunk = new_chunk(arena, size);
+	if (arena->chunks)
+		arena->chunks->used = arena->at;
+	chunk->older = arena->chunks;
+	arena->chunks = chunk;
+	arena->at = chunk_begin(chunk);
+	arena->limit = arena->at + chunk->size;
+	POISON(arena->at, chunk->size);
+}
+
+void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom)
+{
+	*arena = (struct lo_arena){.oom = oom};
+}
+
+static void drop_newest(struct lo_arena *arena, size_t kept)
+{
+	struct lo_arena_chunk *chunk = arena->chunks, *older = chunk->older;
+	arena->total_bytes -= HEADER_BYTES + chunk->size;
+	release_chunk(arena->oom, chunk, arena->at, kept);
+	arena->chunks = older;
+	arena->at = older ? older->used : NULL;
+	arena->limit = older ? chunk_begin(older) + older->size : NULL;
+}
+
+void lo_arena_destroy(struct lo_arena *arena)
+{
+	while (arena->chunks)
+		drop_newest(arena, CLEARED_BYTES);
+	*arena = (struct lo_arena){.oom = arena->oom};
+}
+
+static void *bump(struct lo_arena *arena, size_t size, size_t align)
+{
+	size_t pad = (size_t)(-(uintptr_t)arena->at & (align - 1));
+	if (__builtin_expect(!arena->chunks || (size_t)(arena->limit - arena->at) < pad ||
+				     (size_t)(arena->limit - arena->at) - pad < size,
+			     0)) {
+		add_chunk(arena, size ? size : 1);
+		pad = 0;
+	}
+	char *result = arena->at + pad;
+	arena->at = result + size;
+	UNPOISON(result, size);
+	return result;
+}
+
+void *lo_arena_alloc(struct lo_arena *arena, size_t size)
+{
+	return bump(arena, size, ALIGN_BYTES);
+}
+
+void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size)
+{
+	size_t bytes;
+	if (__builtin_mul_overflow(n, size, &bytes))
+		out_of_memory(arena->oom);
+	return bump(arena, bytes, ALIGN_BYTES);
+}
+
+void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t new_size)
+{
+	if (new_size <= old_size)
+		return old;
+	bool newest = old && arena->chunks && (char *)old + old_size == arena->at;
+	if (newest && (size_t)(arena->limit - arena->at) >= new_size - old_size) {
+		UNPOISON(arena->at, new_size - old_size);
+		arena->at += new_size - old_size;
+		return old;
+	}
+	char *fresh = lo_arena_alloc(arena, new_size);
+	if (old_size)
+		memcpy(fresh, old, old_size);
+	return fresh;
+}
+
+char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len)
+{
+	if (len == SIZE_MAX)
+		out_of_memory(arena->oom);
+	char *copy = bump(arena, len + 1, 1);
+	if (len)
+		memcpy(copy, bytes, len);
+	return copy;
+}
+
+char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...)
+{
+	va_list args, again;
+	va_start(args, fmt);
+	va_copy(again, args);
+	int len = vsnprintf(NULL, 0, fmt, args);
+	va_end(args);
+	char *text = bump(arena, len < 0 ? 1 : (size_t)len + 1, 1);
+	if (len > 0)
+		vsnprintf(text, (size_t)len + 1, fmt, again);
+	va_end(again);
+	return text;
+}
+
+struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena)
+{
+	return (struct lo_arena_mark){arena->chunks, arena->at};
+}
+
+void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
+{
+	while (arena->chunks != mark.chunk)
+		drop_newest(arena, LAST_CHUNK_BYTES);
+	if (!mark.chunk)
+		return;
+	clear(mark.at, arena->at);
+	arena->at = mark.at;
+}
+
+void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size)
+{
+	uint32_t new_cap = *cap ? *cap * 2 : 8;
+	if (*cap > UINT32_MAX / 2)
+		out_of_memory(arena->oom);
+	void *fresh = lo_arena_grow(arena, at, *cap * size, new_cap * size);
+	*cap = new_cap;
+	return fresh;
+}
+
+/* ---- pool --------------------------------------------------------------------------------------- */
+
+/* Memory for @p n more chunks, contiguous. */
+static void add_pool_chunks(struct lo_pool *pool, uint32_t n)
+{
+	size_t chunk_bytes = (size_t)pool->elem_size << pool->bits;
+	char *memory = lo_arena_array(pool->arena, n, chunk_bytes);
+	while (pool->cap_chunks - pool->n_chunks < n)
+		pool->chunks =
+			lo_vec_grow(pool->arena, pool->chunks, &pool->cap_chunks, sizeof *pool->chunks);
+	for (uint32_t i = 0; i < n; i++)
+		pool->chunks[pool->n_chunks++] = memory + i * chunk_bytes;
+}
+
+void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits)
+{
+	*pool = (struct lo_pool){.arena = arena, .elem_size = elem_size, .bits = chunk_bits, .next = 1};
+	add_pool_chunks(pool, 1); /* element 0 exists and stays zero */
+}
+
+uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
+{
+	if (!n)
+		return 0;
+	uint64_t have = (uint64_t)pool->n_chunks << pool->bits;
+	uint64_t first = pool->next;
+	if (first + n > have) {
+		/* The run may not straddle two separate pieces of memory: it starts with a new one. */
+		uint64_t more = ((uint64_t)n + (1u << pool->bits) - 1) >> pool->bits;
+		first = have;
+		if (first + (more << pool->bits) > UINT32_MAX / 2)
+			out_of_memory(pool->arena->oom);
+		add_pool_chunks(pool, (uint32_t)more);
+	}
+	pool->next = (uint32_t)(first + n);
+	return (uint32_t)first;
+}
+
+/* ---- maps from ids to numbers ------------------------------------------------------------------------ */
+
+/* The slot of @p key, or the empty one where it would go. Multiplicative hashing (Knuth, TAOCP 3, 6.4). */
+static struct lo_id_slot *id_slot(const struct lo_id_map *map, uint32_t key)
+{
+	uint32_t hash = key * 0x9e3779b1u;
+	uint32_t i = (hash ^ hash >> 15) & map->mask;
+	while (map->slots[i].key && map->slots[i].key != key)
+		i = (i + 1) & map->mask;
+	return &map->slots[i];
+}
+
+void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected)
+{
+	uint32_t size = 16;
+	while (size < UINT32_MAX / 4 && size / 2 < expected)
+		size *= 2;
+	*map = (struct lo_id_map){
+		.arena = arena, .slots = LO_ARRAY(arena, size, struct lo_id_slot), .mask = size - 1};
+}
+
+static void id_map_grow(struct lo_id_map *map)
+{
+	struct lo_id_map bigger;
+	lo_id_map_init(&bigger, map->arena, map->mask + 1);
+	for (uint32_t i = 0; i <= map->mask; i++)
+		if (map->slots[i].key)
+			*id_slot(&bigger, map->slots[i].key) = map->slots[i];
+	bigger.n = map->n;
+	*map = bigger;
+}
+
+uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key)
+{
+	if (map->n >= (map->mask + 1) / 2)
+		id_map_grow(map);
+	struct lo_id_slot *slot = id_slot(map, key);
+	if (!slot->key) {
+		slot->key = key;
+		map->n++;
+	}
+	return &slot->value;
+}
+
+uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key)
+{
+	return map->slots ? id_slot(map, key)->value : 0;
+}

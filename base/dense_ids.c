@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* From ids of a module to small numbers of a function. The ids that a function was read with lie close
+ * together, those that passes gave to what they added lie close together too, but far from the first. So: an
+ * array over each of the two halves of the span of the ids, if both arrays together are at most some times as
+ * long as the ids are many, else a map. So the cost is that of the function, and not of the module around it.
+ */
+#include "base/dense_ids.h"
+
+#define MAX_SPREAD 8u
+
+static struct lo_id_span span_of(const uint32_t *ids, uint32_t n, uint32_t from, uint32_t to)
+{
+	uint32_t least = UINT32_MAX, most = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		if (ids[i] < from || ids[i] > to)
+			continue;
+		least = ids[i] < least ? ids[i] : least;
+		most = ids[i] > most ? ids[i] : most;
+	}
+	return least > most ? (struct lo_id_span){0} : (struct lo_id_span){least, most - least + 1, NULL};
+}
+
+struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena)
+{
+	struct lo_numbers numbers = {.low = span_of(ids, n, 0, UINT32_MAX)};
+	uint32_t middle = numbers.low.base + numbers.low.n / 2;
+	if (numbers.low.n / MAX_SPREAD > n) {
+		numbers.high = span_of(ids, n, middle, UINT32_MAX);
+		numbers.low = span_of(ids, n, 0, middle - 1);
+	}
+	if ((numbers.low.n + numbers.high.n) / MAX_SPREAD > n) {
+		numbers = (struct lo_numbers){.mapped = true};
+		lo_id_map_init(&numbers.map, arena, n);
+		for (uint32_t i = 0; i < n; i++)
+			*lo_id_map_at(&numbers.map, ids[i]) = i + 1;
+		return numbers;
+	}
+	numbers.low.at = LO_ARRAY(arena, numbers.low.n, uint32_t);
+	numbers.high.at = LO_ARRAY(arena, numbers.high.n, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		if (ids[i] - numbers.low.base < numbers.low.n)
+			numbers.low.at[ids[i] - numbers.low.base] = i + 1;
+		else
+			numbers.high.at[ids[i] - numbers.high.base] = i + 1;
+	return numbers;
+}

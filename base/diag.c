@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Diagnostics. In: a place and a printf format. Out: records in the context, in the order they came; text on
+ * demand. */
+#include "base/context_impl.h"
+#include "base/out.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#define MAX_SHOWN_COLUMNS 110u /* of a source line */
+
+static const char *format(struct lo_ctx *ctx, const char *fmt, va_list args)
+{
+	va_list again;
+	va_copy(again, args);
+	int len = vsnprintf(NULL, 0, fmt, again);
+	va_end(again);
+	size_t size = len < 0 ? 1 : (size_t)len + 1;
+	char *text = lo_arena_alloc(&ctx->arena, size);
+	if (len > 0)
+		vsnprintf(text, size, fmt, args);
+	return text;
+}
+
+static void record(struct lo_ctx *ctx, enum lo_severity severity, lo_loc loc, const char *text)
+{
+	uint32_t index = ctx->diags.n;
+	struct lo_diag diag = {severity, loc, text, severity == LO_NOTE ? ctx->newest : index};
+	LO_PUSH(&ctx->arena, &ctx->diags, diag);
+	if (severity != LO_NOTE)
+		ctx->newest = index;
+}
+
+bool lo_diag_full(const struct lo_ctx *ctx)
+{
+	return ctx->max_errors && ctx->n_errors >= ctx->max_errors;
+}
+
+bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+{
+	bool full = lo_diag_full(ctx);
+	ctx->n_errors++;
+	if (full) {
+		ctx->newest = UINT32_MAX;
+		return false;
+	}
+	va_list args;
+	va_start(args, fmt);
+	record(ctx, LO_ERROR, loc, format(ctx, fmt, args));
+	va_end(args);
+	return false;
+}
+
+void lo_warning(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	record(ctx, LO_WARNING, loc, format(ctx, fmt, args));
+	va_end(args);
+}
+
+void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	record(ctx, LO_REMARK, loc, format(ctx, fmt, args));
+	va_end(args);
+}
+
+bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
+{
+	if (ctx->newest == UINT32_MAX)
+		return false; /* of an error that was not kept */
+	va_list args;
+	va_start(args, fmt);
+	record(ctx, LO_NOTE, loc, format(ctx, fmt, args));
+	va_end(args);
+	return false;
+}
+
+bool lo_bug(struct lo_ctx *ctx, lo_loc loc, const char *where, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	const char *text = format(ctx, fmt, args);
+	va_end(args);
+#ifndef NDEBUG
+	fprintf(stderr, "internal error in %s: %s\n", where, text);
+	assert(false);
+#endif
+	ctx->internal = true;
+	ctx->n_errors++;
+	record(ctx, LO_ERROR, loc,
+	       lo_arena_printf(&ctx->arena, "internal error in %s, please report: %s", where, text));
+	return false;
+}
+
+uint32_t lo_diag_count(const struct lo_ctx *ctx)
+{
+	return ctx->diags.n;
+}
+const struct lo_diag *lo_diag_at(const struct lo_ctx *ctx, uint32_t index)
+{
+	return &ctx->diags.at[index];
+}
+uint32_t lo_diag_errors(const struct lo_ctx *ctx)
+{
+	return ctx->n_errors;
+}
+bool lo_diag_internal(const struct lo_ctx *ctx)
+{
+	return ctx->internal;
+}
+void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors)
+{
+	ctx->max_errors = max_errors;
+}
+
+struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx)
+{
+	return (struct lo_diag_mark){ctx->diags.n, ctx->n_errors};
+}
+
+void lo_diag_reset(struct lo_ctx *ctx, struct lo_diag_mark mark)
+{
+	if (ctx->internal)
+		return;
+	ctx->diags.n = mark.n;
+	ctx->n_errors = mark.n_errors;
+	ctx->newest = UINT32_MAX;
+}
+
+void lo_diag_clear(struct lo_ctx *ctx)
+{
+	ctx->diags.n = ctx->n_errors = 0;
+	ctx->newest = UINT32_MAX;
+	ctx->internal = false;
+}
+
+enum lo_status lo_diag_status(const struct lo_ctx *ctx)
+{
+	if (ctx->internal)
+		return LO_INTERNAL;
+	return ctx->n_errors ? LO_INVALID_INPUT : LO_OK;
+}
+
+/* ---- rendering ------------------------------------------------------------------------------------ */
+
+static struct lo_span line_at(const struct lo_source *source, size_t offset)
+{
+	size_t begin = offset, end = offset;
+	while (begin > 0 && source->text[begin - 1] != '\n')
+		begin--;
+	const char *newline = memchr(source->text + end, '\n', source->len - end);
+	end = newline ? (size_t)(newline - source->text) : source->len;
+	if (end > begin && source->text[end - 1] == '\r')
+		end--;
+	return (struct lo_span){source->text + begin, end - begin};
+}
+
+/* The line with its tabs. */
+static void show_bytes(struct lo_span part, struct lo_out *out)
+{
+	for (size_t i = 0, n; i < part.len; i += n + 1) {
+		const char *tab = memchr(part.at + i, '\t', part.len - i);
+		n = tab ? (size_t)(tab - part.at) - i : part.len - i;
+		lo_out_shown(out, part.at + i, n);
+		if (tab)
+			lo_out_char(out, '\t');
+	}
+}
+
+/* As many columns of blanks as show_bytes needs for @p part, with the same tabs. */
+static void skip_bytes(struct lo_span part, struct lo_out *out)
+{
+	static const uint32_t escaped = sizeof "\\XX" - 1;
+	for (size_t i = 0, n; i < part.len; i += n) {
+		n = lo_shown_length(part.at + i, part.len - i);
+		if (part.at[i] == '\t')
+			lo_out_char(out, '\t');
+		else
+			lo_out_fill(out, ' ', n ? 1 : escaped);
+		n += n == 0;
+	}
+}
+
+/* The line, cut to a window around the byte at @p column (from 0), and a caret below it. */
+static void show_line(struct lo_span line, size_t column, struct lo_out *out)
+{
+	size_t begin = 0, end = line.len;
+	if (column > line.len)
+		column = line.len;
+	if (end - begin > MAX_SHOWN_COLUMNS) {
+		begin = column > MAX_SHOWN_COLUMNS / 2 ? column - MAX_SHOWN_COLUMNS / 2 : 0;
+		if (begin > line.len - MAX_SHOWN_COLUMNS)
+			begin = line.len - MAX_SHOWN_COLUMNS;
+		end = begin + MAX_SHOWN_COLUMNS;
+		while (begin > 0 && begin < column && ((unsigned char)line.at[begin] & 0xc0u) == 0x80u)
+			begin++; /* not in the middle of a UTF-8 character */
+		while (end < line.len && end > column + 1 && ((unsigned char)line.at[end] & 0xc0u) == 0x80u)
+			end--;
+	}
+	const char *before = begin > 0 ? "..." : "", *behind = end < line.len ? "..." : "";
+	lo_out_text(out, before);
+	show_bytes((struct lo_span){line.at + begin, end - begin}, out);
+	lo_out_text(out, behind);
+	lo_out_char(out, '\n');
+	lo_out_fill(out, ' ', (uint32_t)strlen(before));
+	skip_bytes((struct lo_span){line.at + begin, column - begin}, out);
+	lo_out_text(out, "^\n");
+}
+
+void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_out *out)
+{
+	static const char *const words[] = {"error", "warning", "remark", "note"};
+	struct lo_line_col at = lo_line_col(ctx, diag->loc);
+	if (at.line) {
+		lo_out_shown(out, at.file, strlen(at.file));
+		lo_out_char(out, ':');
+		lo_out_u64(out, at.line);
+		lo_out_char(out, ':');
+		lo_out_u64(out, at.col);
+		lo_out_text(out, ": ");
+	}
+	lo_out_text(out, words[diag->severity]);
+	lo_out_text(out, ": ");
+	lo_out_shown(out, diag->text, strlen(diag->text));
+	lo_out_char(out, '\n');
+	lo_loc place = lo_loc_place(ctx, diag->loc);
+	const struct lo_source *source = lo_source_of(ctx, place);
+	if (source)
+		show_line(line_at(source, place - source->base), at.col - 1, out);
+}

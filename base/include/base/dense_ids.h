@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file dense_ids.h  Numbers of ids in side tables whose size is that of the function. */
+#ifndef BASE_DENSE_IDS_H
+#define BASE_DENSE_IDS_H
+
+#include "base/base.h"
+
+#define LO_NO_INDEX UINT32_MAX
+
+/** The ids [base, base + n). */
+struct lo_id_span {
+	uint32_t base, n;
+	uint32_t *at; /* number of each, + 1; 0: none */
+};
+
+/** Ids to small numbers: arrays over the span of the ids, or over its two halves, while few numbers are missing
+ *  there; else a map. */
+struct lo_numbers {
+	struct lo_id_span low, high;
+	bool mapped;
+	struct lo_id_map map; /* number + 1 */
+};
+/** ids[i] -> i, for nonzero ids that are all different. O(n), in @p arena. */
+struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
+/** The number of @p id, or LO_NO_INDEX. */
+static inline uint32_t lo_number(const struct lo_numbers *numbers, uint32_t id)
+{
+	if (id - numbers->low.base < numbers->low.n)
+		return numbers->low.at[id - numbers->low.base] - 1;
+	if (id - numbers->high.base < numbers->high.n)
+		return numbers->high.at[id - numbers->high.base] - 1;
+	return numbers->mapped ? lo_id_map_get(&numbers->map, id) - 1 : LO_NO_INDEX;
+}
+
+#endif

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a graph with its entry, node 0. Out: its nodes in an order in which loops are contiguous, and the loop
+ * forest.
+ *
+ * The forest is Havlak's (Nesting of reducible and irreducible loops, 1997): the header of a loop is the node
+ * of it that the depth-first search saw first, its body what reaches the header inside the header's subtree.
+ * Found as in Ramalingam, Identifying loops in almost linear time, 1999: an edge that is neither of the
+ * search tree nor a back edge is set aside at the nearest common ancestor of its ends and put back when that
+ * is processed, so that no edge is moved more than once.
+ *
+ * The order: with inner loops taken as one item and edges to the header left out, what a loop holds is
+ * acyclic. The items of each loop are sorted topologically, in reverse post-order where that leaves a choice,
+ * and the forest is walked. */
+#include "base/graph.h"
+
+#define NO_EDGE UINT32_MAX
+
+/** An edge that is neither of the tree nor a back edge: first in a list at the common ancestor of its ends,
+ * then in the list of the item it enters, where `from` becomes the item it comes from. */
+struct side_edge {
+	uint32_t from, to, next;
+};
+struct finder {
+	const struct lo_graph *g;
+	uint32_t n_reached;
+	uint32_t *number; /* [node] in pre-order, from 1; 0: not reached */
+	uint32_t *node;   /* [number - 1] */
+	uint32_t *post;   /* nodes in post-order */
+	uint32_t *parent; /* [node] in the search tree */
+	uint32_t *uf;     /* [node] union-find: first for common ancestors, then for collapsed loops */
+	struct side_edge *edges;
+	uint32_t n_edges;
+	uint32_t *set_aside; /* [node] list of side edges */
+	uint32_t *entering;  /* [node] list of side edges, by the item they enter */
+	struct lo_edge *backs;
+	uint32_t n_backs;
+	uint32_t *tree_pred; /* [node] the item that the tree edge comes from */
+	uint32_t *header;    /* [node] header of the innermost loop that holds it and that it does not head;
+				NO_NODE */
+	bool *is_header, *done;
+	uint32_t *marks, *ends; /* [node] by header: how many paths of irreducible loops, inside out, begin
+				   and end there */
+	uint32_t *stack;
+};
+
+static uint32_t find(uint32_t *uf, uint32_t v)
+{
+	while (uf[v] != v) {
+		uf[v] = uf[uf[v]];
+		v = uf[v];
+	}
+	return v;
+}
+
+/** What edge @p from -> @p to is, seen from @p from while it is on the search's stack. */
+static void classify(struct finder *f, uint32_t from, uint32_t to)
+{
+	if (!f->done[to]) {
+		f->backs[f->n_backs++] = (struct lo_edge){from, to};
+		return;
+	}
+	uint32_t at = find(f->uf, to);
+	f->edges[f->n_edges] = (struct side_edge){from, to, f->set_aside[at]};
+	f->set_aside[at] = f->n_edges++;
+}
+
+/** Depth-first, last successor first, so that the first one comes first in reverse post-order. */
+static void search(struct finder *f, uint32_t *left)
+{
+	uint32_t depth = 0, n_post = 0;
+	f->number[0] = 1;
+	f->node[f->n_reached++] = 0;
+	f->stack[depth++] = 0;
+	left[0] = f->g->first[1];
+	while (depth) {
+		uint32_t v = f->stack[depth - 1];
+		if (left[v] == f->g->first[v]) {
+			f->done[v] = true;
+			f->post[n_post++] = v;
+			depth--;
+			if (depth)
+				f->uf[v] = f->parent[v];
+			continue;
+		}
+		uint32_t w = f->g->succ[--left[v]];
+		if (f->number[w]) {
+			classify(f, v, w);
+			continue;
+		}
+		f->parent[w] = v;
+		f->node[f->n_reached++] = w;
+		f->number[w] = f->n_reached;
+		left[w] = f->g->first[w + 1];
+		f->stack[depth++] = w;
+	}
+}
+
+/** Put the side edges back whose ends @p v is the common ancestor of. One that enters a collapsed loop
+ * elsewhere than at its header shows that loop, and those inside it around the target, irreducible. */
+static void put_back(struct finder *f, uint32_t v)
+{
+	for (uint32_t e = f->set_aside[v], next; e != NO_EDGE; e = next) {
+		uint32_t to = f->edges[e].to, item = find(f->uf, to);
+		next = f->edges[e].next;
+		if (item != to) {
+			f->marks[f->header[to]]++;
+			f->ends[item]++;
+		}
+		f->edges[e].next = f->entering[item];
+		f->entering[item] = e;
+	}
+}
+
+/** Put the item that @p v is in on the stack of the body of the loop at @p header, once. */
+static uint32_t reach(struct finder *f, uint32_t v, uint32_t header, uint32_t depth)
+{
+	uint32_t item = find(f->uf, v);
+	if (item != header && f->header[item] == NO_NODE) {
+		f->header[item] = header;
+		f->stack[depth++] = item;
+	}
+	return depth;
+}
+
+/** Collect the body of the loop at @p header from the sources of its back edges, and collapse it. */
+static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *backs)
+{
+	uint32_t depth = 0, n_body = 0;
+	for (uint32_t e = backs->first[header]; e < backs->first[header + 1]; e++) {
+		f->is_header[header] = true;
+		depth = reach(f, backs->succ[e], header, depth);
+	}
+	/* the stack holds the body from below, and what is still to be looked at from n_body on */
+	while (n_body < depth) {
+		uint32_t v = f->stack[n_body++];
+		f->tree_pred[v] = find(f->uf, f->parent[v]);
+		depth = reach(f, f->parent[v], header, depth);
+		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next) {
+			f->edges[e].from = find(f->uf, f->edges[e].from);
+			depth = reach(f, f->edges[e].from, header, depth);
+		}
+	}
+	for (uint32_t i = 0; i < n_body; i++)
+		f->uf[f->stack[i]] = header;
+}
+
+/** The same for what lies in no loop: where the edges between those items come from. */
+static void find_outermost(struct finder *f)
+{
+	for (uint32_t i = 0; i < f->n_reached; i++) {
+		uint32_t v = f->node[i];
+		if (f->header[v] != NO_NODE)
+			continue;
+		f->tree_pred[v] = find(f->uf, f->parent[v]);
+		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next)
+			f->edges[e].from = find(f->uf, f->edges[e].from);
+	}
+}
+
+static void find_loops(struct finder *f, struct lo_arena *arena)
+{
+	struct lo_edge *turned = LO_ARRAY(arena, f->n_backs, struct lo_edge);
+	for (uint32_t i = 0; i < f->n_backs; i++)
+		turned[i] = (struct lo_edge){f->backs[i].to, f->backs[i].from};
+	struct lo_graph backs = lo_graph_make(f->g->n, turned, f->n_backs, false, arena);
+	for (uint32_t v = 0; v < f->g->n; v++)
+		f->uf[v] = v;
+	for (uint32_t i = f->n_reached; i-- > 0;) {
+		put_back(f, f->node[i]);
+		find_loop(f, f->node[i], &backs);
+	}
+	find_outermost(f);
+}
+
+/* ---- the order ----------------------------------------------------------- */
+
+struct sorter {
+	struct finder *f;
+	bool *seen;
+	uint32_t *child, *last_child,
+		*sibling; /* [node] items of the loop it heads, in order; child[n]: the outermost ones */
+	uint32_t *next_edge;
+};
+
+/** An item with an edge to @p v, of the same loop, that has not been seen; NO_NODE if there is none left. */
+static uint32_t unseen_pred(struct sorter *s, uint32_t v)
+{
+	const struct finder *f = s->f;
+	for (uint32_t pred = f->tree_pred[v];;) {
+		if (!s->seen[pred] && f->header[pred] == f->header[v])
+			return pred;
+		uint32_t e = s->next_edge[v];
+		if (e == NO_EDGE)
+			return NO_NODE;
+		pred = f->edges[e].from;
+		s->next_edge[v] = f->edges[e].next;
+	}
+}
+
+static void append(struct sorter *s, uint32_t v)
+{
+	uint32_t up = s->f->header[v] == NO_NODE ? s->f->g->n : s->f->header[v];
+	if (s->child[up] == NO_NODE)
+		s->child[up] = v;
+	else
+		s->sibling[s->last_child[up]] = v;
+	s->last_child[up] = v;
+}
+
+/** Append @p root to the items of its loop, behind all that have edges to it. */
+static void emit(struct sorter *s, uint32_t root)
+{
+	uint32_t depth = 0, *stack = s->f->stack;
+	for (uint32_t v = root; depth || v != NO_NODE;) {
+		if (v != NO_NODE) {
+			s->seen[v] = true;
+			s->next_edge[v] = s->f->entering[v];
+			stack[depth++] = v;
+		} else {
+			append(s, stack[--depth]);
+		}
+		v = depth ? unseen_pred(s, stack[depth - 1]) : NO_NODE;
+	}
+}
+
+/** Walk the forest in pre-order; sizes of the loops on the way back. */
+static void walk_forest(struct sorter *s, struct lo_order *out)
+{
+	struct finder *f = s->f;
+	uint32_t n = 0;
+	for (uint32_t v = s->child[f->g->n]; v != NO_NODE;) {
+		out->loop_size[v] = n; /* for now: where it begins */
+		out->order[n++] = v;
+		if (s->child[v] != NO_NODE) {
+			v = s->child[v];
+			continue;
+		}
+		for (;;) {
+			out->loop_size[v] = f->is_header[v] ? n - out->loop_size[v] : 0;
+			if (s->sibling[v] != NO_NODE || f->header[v] == NO_NODE)
+				break;
+			v = f->header[v];
+		}
+		v = s->sibling[v];
+	}
+	out->n_reachable = n;
+	for (uint32_t v = 0; v < f->g->n; v++)
+		if (!f->number[v])
+			out->order[n++] = v;
+}
+
+/** Sums of the marks over the forest, inner loops first. */
+static void mark_irreducible(struct finder *f, struct lo_order *out)
+{
+	for (uint32_t i = f->n_reached; i-- > 0;) {
+		uint32_t v = f->node[i];
+		if (!f->is_header[v])
+			continue;
+		out->irreducible[v] = f->marks[v] > 0;
+		if (f->header[v] != NO_NODE)
+			f->marks[f->header[v]] += f->marks[v] - f->ends[v];
+	}
+}
+
+static void sort_items(struct finder *f, struct lo_arena *arena, struct lo_order *out)
+{
+	size_t n = (size_t)f->g->n + 1;
+	struct sorter s = {.f = f, .seen = LO_ARRAY(arena, n, bool)};
+	s.child = LO_ARRAY(arena, n, uint32_t);
+	s.last_child = LO_ARRAY(arena, n, uint32_t);
+	s.sibling = LO_ARRAY(arena, n, uint32_t);
+	s.next_edge = LO_ARRAY(arena, n, uint32_t);
+	for (size_t v = 0; v < n; v++)
+		s.child[v] = s.sibling[v] = NO_NODE;
+	for (uint32_t i = f->n_reached; i-- > 0;)
+		if (!s.seen[f->post[i]])
+			emit(&s, f->post[i]);
+	walk_forest(&s, out);
+}
+
+static struct finder make_finder(const struct lo_graph *g, struct lo_arena *arena)
+{
+	size_t n = g->n, m = g->first[g->n];
+	struct finder f = {.g = g};
+	f.number = LO_ARRAY(arena, n, uint32_t);
+	f.node = LO_ARRAY(arena, n, uint32_t);
+	f.post = LO_ARRAY(arena, n, uint32_t);
+	f.parent = LO_ARRAY(arena, n, uint32_t);
+	f.uf = LO_ARRAY(arena, n, uint32_t);
+	f.edges = LO_ARRAY(arena, m, struct side_edge);
+	f.set_aside = LO_ARRAY(arena, n, uint32_t);
+	f.entering = LO_ARRAY(arena, n, uint32_t);
+	f.backs = LO_ARRAY(arena, m, struct lo_edge);
+	f.tree_pred = LO_ARRAY(arena, n, uint32_t);
+	f.header = LO_ARRAY(arena, n, uint32_t);
+	f.is_header = LO_ARRAY(arena, n, bool);
+	f.done = LO_ARRAY(arena, n, bool);
+	f.marks = LO_ARRAY(arena, n, uint32_t);
+	f.ends = LO_ARRAY(arena, n, uint32_t);
+	f.stack = LO_ARRAY(arena, n + 1, uint32_t);
+	for (uint32_t v = 0; v < g->n; v++) {
+		f.uf[v] = v;
+		f.set_aside[v] = f.entering[v] = NO_EDGE;
+		f.header[v] = NO_NODE;
+	}
+	return f;
+}
+
+struct lo_order lo_graph_order(const struct lo_graph *g, struct lo_arena *arena)
+{
+	struct lo_order out = {.order = LO_ARRAY(arena, g->n, uint32_t)};
+	out.loop_size = LO_ARRAY(arena, g->n, uint32_t);
+	out.irreducible = LO_ARRAY(arena, g->n, bool);
+	if (!g->n)
+		return out;
+	struct finder f = make_finder(g, arena);
+	search(&f, LO_ARRAY(arena, g->n, uint32_t));
+	find_loops(&f, arena);
+	mark_irreducible(&f, &out);
+	sort_items(&f, arena, &out);
+	return out;
+}

@@ -1,0 +1,765 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The certificate of a layout, after the program has been rewritten to it. It looks at the program alone: the
+ * allocas that were made, the name that each value has now, and all accesses that can be reached from that
+ * name through views, regions and branches. Ends of lifelines are not believed.
+ *
+ * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
+ * from its accesses reaches before it comes to the definition, or to where the value starts again; of one
+ * that does, what only makes a view is no access. An access by a name that control flow has handed on is
+ * needed from where that name is defined: if it is this value, handing it on was an access. If the walk comes
+ * to the function's entry, some access may come before the definition, and the value could not be moved at
+ * all. What never runs needs nothing.
+ *
+ * To save the walk, the live range is taken over to where its ops stand now: if all accesses lie in it and
+ * control flow enters it nowhere but at the definition (range_closure.h), the value needs nothing more. If
+ * that does not show all to be well, everything is walked.
+ *
+ * Of values that the layout has joined two may be needed at one point if neither is defined where the other
+ * is needed, so that no path has both, or if one op takes the bytes over from the one to the other
+ * (shared.h). */
+#include "analysis/alias_sets.h"
+#include "arguments.h"
+#include "base/dense_ids.h"
+#include "certify_impl.h"
+#include "range_closure.h"
+#include "shared.h"
+
+#include <stdlib.h>
+
+/* A use of a memref; what runs inside an op of one point counts as that op's. */
+struct use {
+	uint32_t value; /* its number, from 0 */
+	uint32_t position, operand;
+	lo_op_id op;
+};
+
+/* A name of a value; by: the name handed on by control flow from which views lead to it, 0: the value's own.
+ */
+struct name {
+	lo_value_id name, by;
+};
+/* An access, by which name. */
+struct touch {
+	uint32_t position, operand;
+	lo_op_id op;
+	lo_value_id by;
+};
+
+struct tracer {
+	struct checker *c;
+	struct lo_id_map number_of; /* memref -> 1 + its number */
+	struct use *uses;           /* of value k: uses[first_use[k] .. first_use[k + 1]) */
+	uint32_t *first_use;
+	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
+	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
+	const struct lo_forward *forwards;
+	uint32_t *next_forward;   /* 1 + next forward from the same value */
+	struct lo_id_map visited; /* value -> the trace that reached it last */
+	uint32_t n_traces;
+	LO_VEC(struct use) found;     /* in program order */
+	LO_VEC(struct name) names;    /* still to look at */
+	LO_VEC(struct touch) touches; /* of the line at hand */
+	struct lo_id_map again_at;    /* op before which some value starts again -> 1 + its position */
+};
+
+/* ---- the allocas and the names ------------------------------------------- */
+
+/* The alloca under @p value, through its lifeline. */
+static lo_op_id under_lifeline(const struct lo_module *m, lo_value_id value)
+{
+	lo_op_id op = lo_def_op(m, value);
+	if (op.n && lo_op(m, op)->kind == LO_OP_MEMREF_LIFETIME_START)
+		op = lo_def_op(m, lo_operand(m, lo_op(m, op), 0));
+	return op;
+}
+
+static bool check_made(struct checker *c, uint32_t storage)
+{
+	const struct lo_storage *s = &c->layout->storages[storage];
+	lo_op_id id = c->layout->made[storage];
+	const struct lo_op *op = lo_op(c->m, id);
+	lo_type type = lo_type_of(c->m, lo_result(op, 0));
+	int64_t align = 0, bytes = lo_memref_bytes(c->m->ctx, type);
+	if (!lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, op, "alignment"), &align))
+		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
+	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
+	    align < s->align_bytes)
+		return lo_certify_fail(c, id, "an alloca is not what the layout asks for");
+	return true;
+}
+
+/* Offset of the view @p op; -1 if it is none. */
+static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
+{
+	int64_t offset = -1;
+	lo_op_id constant =
+		op->kind == LO_OP_MEMREF_VIEW ? lo_def_op(m, lo_operand(m, op, 1)) : (lo_op_id){0};
+	if (!constant.n || !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, constant), "value"), &offset))
+		return -1;
+	return offset;
+}
+
+/* The name of a value leads to its cell: directly, as a lifeline, or as a view at its offset. */
+static bool check_name(struct checker *c, uint32_t line)
+{
+	const struct lo_cell *cell = &c->layout->cells[line];
+	lo_value_id name = c->layout->names[line];
+	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0}, made = c->layout->made[cell->storage];
+	if (def.n && c->layout->storages[cell->storage].into.n) /* arguments.c */
+		return true;
+	if (!def.n)
+		return lo_certify_fail(c, made, "a value has no name any more");
+	const struct lo_op *op = lo_op(c->m, def);
+	int64_t offset = 0;
+	if (op->kind == LO_OP_MEMREF_VIEW) {
+		offset = view_offset(c->m, op);
+		name = lo_operand(c->m, op, 0);
+	}
+	if (under_lifeline(c->m, name).n != made.n)
+		return lo_certify_fail(c, def, "a value is not in its storage");
+	if (offset != cell->offset_bytes)
+		return lo_certify_fail(c, def, "a value is not at its offset");
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->names[line]));
+	if (bytes < 0 ||
+	    bytes > lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(lo_op(c->m, made), 0))) - offset)
+		return lo_certify_fail(c, def, "a value reaches beyond its storage");
+	return true;
+}
+
+/* ---- accesses ------------------------------------------------------------ */
+
+static void find_uses(struct tracer *t, lo_op_id id, uint32_t position)
+{
+	struct lo_module *m = t->c->m;
+	const struct lo_op *op = lo_op(m, id);
+	if (op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	    (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0))
+		return;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		lo_value_id value = lo_operand(m, op, i);
+		if (!lo_type_is_memref(m->ctx, lo_type_of(m, value)))
+			continue;
+		uint32_t *number = lo_id_map_at(&t->number_of, value.n);
+		if (*number == 0)
+			*number = t->number_of.n;
+		LO_PUSH(t->c->arena, &t->found, ((struct use){*number - 1, position, i, id}));
+	}
+}
+
+static void find_all_uses(struct tracer *t)
+{
+	const struct lo_flow *flow = t->c->flow;
+	for (uint32_t p = 0; p < flow->n_points; p++) {
+		lo_op_id id = flow->op_at[p];
+		const struct lo_op *op = lo_op(t->c->m, id);
+		find_uses(t, id, p);
+		uint32_t *again = lo_id_map_get(&t->again_at, id.n) ? lo_id_map_at(&t->again_at, id.n) : NULL;
+		if (again)
+			*again = p + 1;
+		if ((op->kind == LO_OP_MEMREF_VIEW || op->kind == LO_OP_MEMREF_LIFETIME_START ||
+		     op->kind == LO_OP_MEMREF_CAST) &&
+		    lo_id_map_get(&t->defined_at, id.n))
+			*lo_id_map_at(&t->defined_at, id.n) = p + 1;
+		if (op->ext == 0 || lo_n_regions(t->c->m, op) == 0 ||
+		    lo_info_of(t->c->m, op)->flow != LO_FLOW_NONE)
+			continue;
+		for (lo_op_id in = lo_walk_next(t->c->m, id, id, false); in.n;
+		     in = lo_walk_next(t->c->m, id, in, false))
+			find_uses(t, in, p);
+	}
+}
+
+/* The uses found, value by value. */
+static void sort_uses(struct tracer *t)
+{
+	uint32_t n = t->number_of.n;
+	t->uses = LO_ARRAY(t->c->arena, t->found.n, struct use);
+	t->first_use = LO_ARRAY(t->c->arena, (size_t)n + 2, uint32_t);
+	for (uint32_t i = 0; i < t->found.n; i++)
+		t->first_use[t->found.at[i].value + 2]++;
+	for (uint32_t k = 0; k < n; k++)
+		t->first_use[k + 2] += t->first_use[k + 1];
+	for (uint32_t i = 0; i < t->found.n; i++)
+		t->uses[t->first_use[t->found.at[i].value + 1]++] = t->found.at[i];
+}
+
+static void chain_forwards(struct tracer *t)
+{
+	struct lo_arena *arena = t->c->arena;
+	uint32_t n = 0;
+	t->forwards = lo_forwards(t->c->m, t->c->flow->func, arena, &n);
+	t->next_forward = LO_ARRAY(arena, n, uint32_t);
+	lo_id_map_init(&t->forwarded, arena, 16);
+	for (uint32_t i = n; i-- > 0;) {
+		if (!lo_type_is_memref(t->c->m->ctx, lo_type_of(t->c->m, t->forwards[i].from)))
+			continue;
+		uint32_t *head = lo_id_map_at(&t->forwarded, t->forwards[i].from.n);
+		t->next_forward[i] = *head;
+		*head = i + 1;
+	}
+}
+
+static void visit(struct tracer *t, lo_value_id value, lo_value_id handed)
+{
+	uint32_t *by = lo_id_map_at(&t->visited, value.n);
+	if (*by == t->n_traces)
+		return;
+	*by = t->n_traces;
+	LO_PUSH(t->c->arena, &t->names, ((struct name){value, handed}));
+}
+
+/* Does the op look at no memory, and make one more name of the operand? */
+static bool only_names(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
+{
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_op_effects_on(m, op, i) & ~(uint32_t)LO_EFFECT_VIEW)
+			return false;
+	return op->n_results == 1 && op->ext == 0 && lo_op_view_source(m, op, 0) == operand;
+}
+
+static void visit_use(struct tracer *t, const struct use *use, lo_value_id handed, uint32_t line)
+{
+	struct lo_module *m = t->c->m;
+	const struct lo_op *op = lo_op(m, use->op);
+	if (!t->c->layout->lines->at[line].n_again || !only_names(m, op, use->operand))
+		LO_PUSH(t->c->arena, &t->touches,
+			((struct touch){use->position, use->operand, use->op, handed}));
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (lo_type_is_memref(m->ctx, lo_type_of(m, lo_result(op, i))) &&
+		    lo_op_may_view(m, op, i, use->operand))
+			visit(t, lo_result(op, i), handed);
+}
+
+static void trace_line(struct tracer *t, uint32_t line)
+{
+	t->touches.n = 0;
+	t->n_traces++;
+	visit(t, t->c->layout->names[line], (lo_value_id){0});
+	while (t->names.n > 0) {
+		struct name name = t->names.at[--t->names.n];
+		uint32_t number = lo_id_map_get(&t->number_of, name.name.n);
+		for (uint32_t k = number ? t->first_use[number - 1] : 0; number && k < t->first_use[number];
+		     k++)
+			visit_use(t, &t->uses[k], name.by, line);
+		for (uint32_t f = lo_id_map_get(&t->forwarded, name.name.n); f != 0;
+		     f = t->next_forward[f - 1])
+			visit(t, t->forwards[f - 1].to, t->forwards[f - 1].to);
+	}
+}
+
+/* ---- where each value needs its cell ------------------------------------- */
+
+/* What is known of a node for the line at hand; of another line: nothing. Points count from 1, 0: none. */
+struct need {
+	uint32_t line;
+	bool at_end, at_head; /* needed behind its last point; before its first */
+	uint32_t last_before,
+		last_after; /* of the accesses before the definition, and behind it (or all, without one) */
+};
+
+struct backward {
+	struct tracer *t;
+	struct need *needs; /* [n_nodes] */
+	struct claims claims;
+	struct lo_numbers now; /* positions of the ops */
+	uint32_t *now_behind;  /* per old position: behind where the last op before it stands now */
+	LO_VEC(struct lo_interval) claim;
+	LO_VEC(uint32_t) definitions; /* of a line that starts again: all, by position */
+	uint32_t known;               /* the one of them at which only a name is known; LO_NO_INDEX */
+	LO_VEC(uint32_t)
+	touched, todo; /* nodes known; nodes needed at their head that have not been looked at */
+	uint32_t line, definition, home;
+};
+
+/* ---- live ranges taken over ----------------------------------------------- */
+
+static void find_ops_again(struct backward *b)
+{
+	const struct checker *c = b->t->c;
+	const struct lo_flow *old = c->layout->lines->flow;
+	b->now_behind = LO_ARRAY(c->arena, (size_t)old->n_points + 1, uint32_t);
+	for (uint32_t p = 0; p < old->n_points; p++) {
+		uint32_t at = lo_number(&b->now, old->op_at[p].n);
+		b->now_behind[p + 1] = at == LO_NO_INDEX ? b->now_behind[p] : at + 1;
+	}
+	claims_init(&b->claims, c->flow, c->arena);
+}
+
+/* The live range of the line at hand, from the definition on. */
+static struct claim take_over(struct backward *b)
+{
+	const struct checker *c = b->t->c;
+	const struct lo_lifelines *lines = c->layout->whole;
+	const struct lo_lifeline *line = &lines->at[b->line];
+	b->claim.n = 0;
+	for (uint32_t i = 0; i < line->n_intervals; i++) {
+		struct lo_interval old = lines->intervals[line->intervals + i],
+				   now = {b->now_behind[old.begin], b->now_behind[old.end]};
+		if (now.begin <= b->definition && b->definition < now.end &&
+		    now.begin >= c->flow->nodes[b->home].begin)
+			now.begin = b->definition;
+		if (now.begin < now.end)
+			LO_PUSH(c->arena, &b->claim, now);
+	}
+	return (struct claim){b->claim.at, b->claim.n};
+}
+
+static bool believe_range(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	struct claim claim = take_over(b);
+	if (!claim_closed_back(&b->claims, &claim, b->definition))
+		return false;
+	for (uint32_t i = 0; i < b->t->touches.n; i++) {
+		uint32_t at = b->t->touches.at[i].position;
+		if (flow->nodes[flow->node_at[at]].reachable && !claim_has(&claim, at))
+			return false;
+	}
+	for (uint32_t i = 0; i < claim.n; i++)
+		lo_certify_add(b->t->c, claim.at[i].begin, claim.at[i].end, b->line);
+	return true;
+}
+
+/* ---- walks back ------------------------------------------------------------ */
+
+static struct need *need_of(struct backward *b, uint32_t node)
+{
+	struct need *need = &b->needs[node];
+	if (need->line != b->line + 1) {
+		*need = (struct need){.line = b->line + 1};
+		LO_PUSH(b->t->c->arena, &b->touched, node);
+	}
+	return need;
+}
+
+static void need_head(struct backward *b, uint32_t node)
+{
+	struct need *need = need_of(b, node);
+	if (need->at_head)
+		return;
+	need->at_head = true;
+	LO_PUSH(b->t->c->arena, &b->todo, node);
+}
+
+static void add_touches(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	for (uint32_t i = 0; i < b->t->touches.n; i++) {
+		uint32_t at = b->t->touches.at[i].position, node = flow->node_at[at];
+		if (!flow->nodes[node].reachable)
+			continue;
+		struct need *need = need_of(b, node);
+		bool before = node == b->home && at <= b->definition;
+		uint32_t *last = before ? &need->last_before : &need->last_after;
+		*last = at + 1 > *last ? at + 1 : *last;
+		if (before || node != b->home)
+			need_head(b, node);
+	}
+}
+
+static bool go_back(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	while (b->todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
+		if (node == &flow->nodes[0])
+			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
+					       "a value may be accessed before it is defined");
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = flow->preds[node->preds + k];
+			if (!flow->nodes[from].reachable)
+				continue;
+			struct need *need = need_of(b, from);
+			need->at_end = true;
+			if (from != b->home)
+				need_head(b, from);
+		}
+	}
+	return true;
+}
+
+static void add_stretches(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	for (uint32_t i = 0; i < b->touched.n; i++) {
+		uint32_t node = b->touched.at[i], begin = flow->nodes[node].begin,
+			 end = flow->nodes[node].end;
+		const struct need *need = &b->needs[node];
+		if (node == b->home) {
+			lo_certify_add(b->t->c, begin, need->last_before, b->line);
+			begin = b->definition;
+		}
+		lo_certify_add(b->t->c, begin, need->at_end ? end : need->last_after, b->line);
+	}
+}
+
+/* The last definition in the node of position @p at that stands at or before it; UINT32_MAX: none. */
+static uint32_t defined_before(const struct backward *b, uint32_t at, uint32_t node)
+{
+	uint32_t low = 0, high = b->definitions.n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (b->definitions.at[mid] <= at)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	bool found = low > 0 && b->definitions.at[low - 1] >= b->t->c->flow->nodes[node].begin;
+	return found ? b->definitions.at[low - 1] : UINT32_MAX;
+}
+
+/* It is needed in @p node up to behind position @p at. */
+static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
+{
+	uint32_t definition = defined_before(b, at, node);
+	if (definition == UINT32_MAX)
+		need_head(b, node);
+	else
+		lo_certify_add_as(b->t->c,
+				  (struct stretch){definition, at + 1, b->line, definition != b->known});
+	if (definition == UINT32_MAX)
+		lo_certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
+}
+
+static bool go_back_to_any(struct backward *b)
+{
+	const struct lo_flow *flow = b->t->c->flow;
+	while (b->todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
+		if (node == &flow->nodes[0])
+			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
+					       "a value may be accessed before it is defined");
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = flow->preds[node->preds + k];
+			struct need *need = need_of(b, from);
+			if (!flow->nodes[from].reachable || need->at_end)
+				continue;
+			need->at_end = true;
+			if (flow->nodes[from].begin == flow->nodes[from].end)
+				need_head(b, from);
+			else
+				need_up_to(b, flow->nodes[from].end - 1, from);
+		}
+	}
+	return true;
+}
+
+static int compare_touches(const void *a, const void *b)
+{
+	const struct touch *x = a, *y = b;
+	if (x->by.n != y->by.n)
+		return x->by.n < y->by.n ? -1 : 1;
+	return (x->position > y->position) - (x->position < y->position);
+}
+
+static int compare_positions(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+/* The first position at which a name that control flow hands on is known. */
+static uint32_t known_from(const struct backward *b, lo_value_id name)
+{
+	const struct lo_module *m = b->t->c->m;
+	lo_op_id def = lo_def_op(m, name);
+	lo_op_id first = def.n ? lo_op(m, def)->next : lo_block(m, lo_def_block(m, name))->first;
+	return first.n ? lo_number(&b->now, first.n) : LO_NO_INDEX;
+}
+
+/* Where the value of the line at hand begins, if it is accessed by name @p by. false: nothing stands there.
+ */
+static bool find_definitions(struct backward *b, lo_value_id by)
+{
+	const struct lo_layout *layout = b->t->c->layout;
+	const struct lo_lifeline *line = &layout->lines->at[b->line];
+	b->definitions.n = 0;
+	LO_PUSH(b->t->c->arena, &b->definitions, b->definition);
+	b->known = by.n ? known_from(b, by) : LO_NO_INDEX;
+	if (b->known != LO_NO_INDEX)
+		LO_PUSH(b->t->c->arena, &b->definitions, b->known);
+	for (uint32_t i = 0; i < line->n_again; i++) {
+		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
+		if (at >= b->t->c->flow->n_points)
+			return lo_certify_fail(b->t->c, line->start,
+					       "a value starts again where nothing runs");
+		LO_PUSH(b->t->c->arena, &b->definitions, at);
+	}
+	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, compare_positions);
+	return true;
+}
+
+/* With several definitions: back to the nearest on each path, name by name. */
+static bool walk_back_to_any(struct backward *b)
+{
+	struct tracer *t = b->t;
+	const struct lo_flow *flow = t->c->flow;
+	if (t->touches.n > 1)
+		qsort(t->touches.at, t->touches.n, sizeof *t->touches.at, compare_touches);
+	for (uint32_t i = 0; i < t->touches.n; i++) {
+		struct touch touch = t->touches.at[i];
+		uint32_t node = flow->node_at[touch.position];
+		if (i == 0 || touch.by.n != t->touches.at[i - 1].by.n) {
+			for (uint32_t k = 0; k < b->touched.n; k++)
+				b->needs[b->touched.at[k]].line = 0;
+			b->touched.n = b->todo.n = 0;
+			if (!find_definitions(b, touch.by))
+				return false;
+		}
+		if (flow->nodes[node].reachable)
+			need_up_to(b, touch.position, node);
+		if (!go_back_to_any(b))
+			return false;
+	}
+	return true;
+}
+
+static bool walk_back(struct backward *b)
+{
+	if (b->t->c->layout->lines->at[b->line].n_again)
+		return walk_back_to_any(b);
+	b->touched.n = b->todo.n = 0;
+	add_touches(b);
+	if (!go_back(b))
+		return false;
+	add_stretches(b);
+	return true;
+}
+
+/* @p believe: live ranges that prove to be enough. */
+static bool find_needs(struct tracer *t, bool believe)
+{
+	struct checker *c = t->c;
+	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
+	c->stretches.n = 0;
+	b.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	if (believe)
+		find_ops_again(&b);
+	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {
+		if (!lo_certify_storage(c, b.line))
+			continue;
+		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
+		b.definition = lo_id_map_get(&t->defined_at, def.n) - 1;
+		if (b.definition >= c->flow->n_points)
+			return lo_certify_fail(c, def, "a value is defined where nothing runs");
+		b.home = c->flow->node_at[b.definition];
+		trace_line(t, b.line);
+		bool again = c->layout->lines->at[b.line].n_again;
+		if (!(believe && !again && believe_range(&b)) && !walk_back(&b))
+			return false;
+	}
+	return true;
+}
+
+/* ---- joined values ---------------------------------------------------------- */
+
+struct after {
+	struct tracer *t;
+	struct lo_numbers now; /* positions of the ops */
+	struct certify_spans spans;
+	bool known; /* spans have been made */
+	struct shared_asker asker;
+	LO_VEC(struct shared_touch) from, to;
+};
+
+/* Is the value of @p line nowhere defined where @p other is needed? */
+static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
+{
+	const struct lo_layout *layout = a->t->c->layout;
+	const struct lo_lifeline *it = &layout->lines->at[line];
+	uint32_t at = lo_number(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
+	if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+		return false;
+	for (uint32_t i = 0; i < it->n_again; i++) {
+		at = lo_number(&a->now, layout->again[it->again + i].n);
+		if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+			return false;
+	}
+	return true;
+}
+
+static bool is_defined_at(const struct after *a, uint32_t line, uint32_t position)
+{
+	const struct lo_layout *layout = a->t->c->layout;
+	const struct lo_lifeline *it = &layout->lines->at[line];
+	lo_op_id op = a->t->c->flow->op_at[position];
+	bool found = lo_def_op(a->t->c->m, layout->names[line]).n == op.n;
+	for (uint32_t i = 0; i < it->n_again; i++)
+		found |= layout->again[it->again + i].n == op.n;
+	return found;
+}
+
+static bool looks_at_bytes(const struct lo_module *m, const struct touch *touch)
+{
+	return lo_op_effects_on(m, lo_op(m, touch->op), touch->operand) &
+	       ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD);
+}
+
+/* The first position from @p begin on at which the bytes of the traced line are accessed; LO_NO_INDEX: none.
+ */
+static uint32_t first_access(const struct tracer *t, uint32_t begin)
+{
+	uint32_t first = LO_NO_INDEX;
+	for (uint32_t i = 0; i < t->touches.n; i++) {
+		uint32_t at = t->touches.at[i].position;
+		if (at >= begin && at < first && looks_at_bytes(t->c->m, &t->touches.at[i]))
+			first = at;
+	}
+	return first;
+}
+
+static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+/* In what stretch from the definition of @p to at @p begin on to the last need of @p from, at @p end, do both
+ * live? It must be one op of one block, in which the one takes over from the other byte by byte. */
+static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t begin, uint32_t end)
+{
+	struct tracer *t = a->t;
+	const struct lo_module *m = t->c->m;
+	lo_op_id definition = t->c->flow->op_at[begin], op = {0};
+	trace_line(t, to);
+	uint32_t first = first_access(t, begin);
+	if (first != LO_NO_INDEX)
+		op = ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
+	uint32_t at = op.n ? lo_number(&a->now, op.n) : LO_NO_INDEX,
+		 behind = op.n ? lo_number(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
+	if (at == LO_NO_INDEX || behind == LO_NO_INDEX || begin > at || first >= behind || end > behind)
+		return false;
+	a->from.n = a->to.n = 0;
+	for (int side = 0; side < 2; side++) {
+		for (uint32_t i = 0; i < t->touches.n; i++) {
+			const struct touch *it = &t->touches.at[i];
+			struct shared_touch touch = {it->op, it->operand};
+			if (it->position < at || it->position >= behind || !looks_at_bytes(m, it))
+				continue;
+			if (side)
+				LO_PUSH(t->c->arena, &a->from, touch);
+			else
+				LO_PUSH(t->c->arena, &a->to, touch);
+		}
+		if (!side)
+			trace_line(t, from);
+	}
+	const lo_value_id *names = t->c->layout->names;
+	return shared_in_place(&a->asker, op, (struct shared_touches){names[from], a->from.at, a->from.n},
+			       (struct shared_touches){names[to], a->to.at, a->to.n});
+}
+
+/* Is @p to made of @p from wherever both are needed? */
+static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
+{
+	const uint32_t *first = a->spans.first;
+	for (uint32_t i = first[from], k = first[to]; i < first[from + 1] && k < first[to + 1];) {
+		struct lo_interval x = a->spans.at[i], y = a->spans.at[k];
+		if (lo_intervals_meet(x, y) && (x.begin > y.begin || !is_defined_at(a, to, y.begin) ||
+						!takes_over(a, from, to, y.begin, x.end)))
+			return false;
+		if (x.end < y.end)
+			i++;
+		else
+			k++;
+	}
+	return true;
+}
+
+/* It is values said to share an address that will be asked about. Nothing is believed for it. */
+static void note_likely(struct after *a)
+{
+	struct tracer *t = a->t;
+	const struct lo_layout *layout = t->c->layout;
+	LO_VEC(lo_op_id) ops = {0};
+	bool *shares = LO_ARRAY(t->c->arena, layout->lines->n, bool);
+	for (uint32_t i = 0; layout->joined && i < layout->lines->n; i++)
+		if (layout->joined[i] < layout->lines->n && layout->joined[i] != i)
+			shares[i] = shares[layout->joined[i]] = true;
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!shares[i] || !lo_certify_storage(t->c, i))
+			continue;
+		trace_line(t, i);
+		for (uint32_t k = 0; k < t->touches.n; k++)
+			if (looks_at_bytes(t->c->m, &t->touches.at[k]))
+				LO_PUSH(t->c->arena, &ops, t->touches.at[k].op);
+	}
+	a->asker.likely = ops.at;
+	a->asker.n_likely = ops.n;
+}
+
+static bool may_meet_after(struct checker *c, uint32_t x, uint32_t y)
+{
+	struct after *a = c->data;
+	if (!a->known) {
+		a->spans = lo_certify_spans(c);
+		note_likely(a);
+	}
+	a->known = true;
+	return (defined_apart(a, x, y) && defined_apart(a, y, x)) || is_made_of(a, x, y) ||
+	       is_made_of(a, y, x);
+}
+
+static bool any_given(const struct lo_layout *layout)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < layout->n_storages; i++)
+		any |= layout->storages[i].into.n != 0;
+	return any;
+}
+
+static bool needs_are_disjoint(struct tracer *t, bool believe)
+{
+	struct checker *c = t->c;
+	struct after a = {
+		.t = t,
+		.asker = {
+			.m = c->m, .func = c->flow->func, .arena = c->arena, .given = any_given(c->layout)}};
+	if (!find_needs(t, believe))
+		return false;
+	a.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	c->may_meet = may_meet_after;
+	c->data = &a;
+	bool good = lo_certify_disjoint(c) && lo_certify_arguments(c, true);
+	shared_asker_close(&a.asker);
+	return good;
+}
+
+static bool any_moved(const struct checker *c)
+{
+	for (uint32_t i = 0; i < c->layout->lines->n; i++)
+		if (lo_certify_storage(c, i))
+			return true;
+	return false;
+}
+
+bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
+			     struct lo_arena *scratch, struct lo_flaw *flaw)
+{
+	struct checker c = {.m = m, .layout = layout, .flow = flow, .arena = scratch, .flaw = flaw};
+	struct tracer t = {.c = &c};
+	if (!layout->changed || !any_moved(&c))
+		return true;
+	for (uint32_t i = 0; i < layout->n_storages; i++)
+		if (!layout->storages[i].keep.n && !layout->storages[i].into.n && !check_made(&c, i))
+			return false;
+	lo_id_map_init(&t.number_of, scratch, layout->lines->n);
+	lo_id_map_init(&t.visited, scratch, layout->lines->n);
+	lo_id_map_init(&t.defined_at, scratch, layout->lines->n);
+	lo_id_map_init(&t.again_at, scratch, 0);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!lo_certify_storage(&c, i))
+			continue;
+		if (!check_name(&c, i))
+			return false;
+		*lo_id_map_at(&t.defined_at, lo_def_op(m, layout->names[i]).n) = UINT32_MAX;
+		for (uint32_t k = 0; k < layout->lines->at[i].n_again; k++)
+			*lo_id_map_at(&t.again_at, layout->again[layout->lines->at[i].again + k].n) =
+				UINT32_MAX;
+	}
+	find_all_uses(&t);
+	sort_uses(&t);
+	chain_forwards(&t);
+	return needs_are_disjoint(&t, true) || needs_are_disjoint(&t, false);
+}

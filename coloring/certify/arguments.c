@@ -1,0 +1,596 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a program, before or after it has been rewritten, and the points at which values need the places in
+ * arguments that they lie in. Out: whether a caller could tell.
+ *
+ * From each point at which such a value is needed the program is walked on, along all edges, until the value
+ * is copied to that very place: there the caller's memory becomes what it is already. On the way nothing may
+ * look at the place or write it by another name, nothing may run of which that is not known, the function
+ * must not end, and the place must not become another one. Whether a name may be the place is asked of the
+ * alias sets (analysis/alias_sets.h), in which each value is an origin of its own. Values of different places
+ * of one argument must not be needed at one point.
+ *
+ * Types are held against those of the allocations: as many elements, no two of them at one address, and where
+ * the layout is another one, or the alignment less, nothing but plain accesses. */
+#include "arguments.h"
+
+#include <string.h>
+
+#include "analysis/alias_sets.h"
+#include "base/dense_ids.h"
+#include "dialects/linalg.h"
+#include "footprint.h"
+#include "places.h"
+
+enum { MAX_DIMS = 32, MAX_VIEWS = 64 };
+
+/** Origins of memory; behind these the arguments, then the storages. */
+enum origin { NO_ORIGIN, OWN, ANYTHING, GLOBALS, FIRST_ARGUMENT };
+
+struct caller {
+	struct checker *c;
+	struct lo_module *m;
+	bool applied;
+	struct lo_alias_sets *sets;
+	uint32_t n_arguments;
+	bool *alone;          /* [n_arguments] llvm.noalias, and its address goes nowhere */
+	bool *by_layout;      /* [sets->n] some use of the name needs the layout of its type */
+	bool *apart;          /* [n_storages] some use relies on where values of it lie */
+	int64_t *align_bytes; /* [n_storages] the most that an element is accessed with by a name of one */
+	struct lo_numbers position_of;
+	/* of the storage at hand */
+	uint32_t storage, root; /* root: number of the argument */
+	uint8_t *at;            /* [n_points] enum what */
+	bool *in;               /* [n_points] a value of it is needed */
+	uint32_t *root_of;      /* [n_storages] the argument of those that have been looked at */
+	uint32_t **owner; /* [n_arguments][n_points] 1 + the storage in it that is needed; NULL: none yet */
+};
+enum what { FREE_TO_PASS, BARRED, COPIED };
+
+static const struct lo_storage *storage_at(const struct caller *k, uint32_t s)
+{
+	return &k->c->layout->storages[s];
+}
+
+static lo_value_id place_of(const struct caller *k, uint32_t s)
+{
+	return k->applied ? k->c->layout->bases[s] : storage_at(k, s)->into;
+}
+
+/* The name of the value of @p line: a cast of the place, or its lifeline. */
+static lo_value_id name_of(const struct caller *k, uint32_t line)
+{
+	return k->applied ? k->c->layout->names[line]
+			  : lo_result(lo_op(k->m, k->c->layout->lines->at[line].start), 0);
+}
+
+static bool lies_in(const struct caller *k, uint32_t line, uint32_t s)
+{
+	return k->c->layout->cells[line].storage == s;
+}
+
+/* ---- origins ---------------------------------------------------------------------- */
+
+static const struct lo_block *entry_of(const struct caller *k)
+{
+	const struct lo_op *func = lo_op(k->m, k->c->flow->func);
+	return lo_block(k->m, lo_region(k->m, lo_op_region(k->m, func, 0))->first);
+}
+
+static void give_origins(struct caller *k)
+{
+	const struct lo_layout *layout = k->c->layout;
+	const struct lo_block *entry = entry_of(k);
+	for (uint32_t v = 0; v < k->sets->n; v++) {
+		enum lo_memref_from from = (enum lo_memref_from)k->sets->from[v];
+		if (from == LO_FROM_ARGUMENT)
+			k->sets->origin[v] =
+				FIRST_ARGUMENT + (k->sets->values[v].n - lo_block_arg(entry, 0).n);
+		else if (from != LO_FROM_VIEW && from != LO_FROM_FLOW)
+			k->sets->origin[v] = from == LO_FROM_ALLOCATION ? OWN
+					     : from == LO_FROM_GLOBAL   ? GLOBALS
+									: ANYTHING;
+	}
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		const struct lo_storage *s = lo_certify_storage(k->c, i);
+		uint32_t v = s && s->into.n ? lo_alias_number(k->sets, name_of(k, i)) : LO_NO_INDEX;
+		if (v != LO_NO_INDEX)
+			k->sets->origin[v] = FIRST_ARGUMENT + k->n_arguments + layout->cells[i].storage;
+	}
+	lo_alias_sets_solve(k->sets, FIRST_ARGUMENT + k->n_arguments + layout->n_storages, ANYTHING);
+}
+
+static bool is_said_of(const struct caller *k, uint32_t argument, const char *word)
+{
+	lo_attr attrs = lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "arg_attrs");
+	const struct lo_attr_data *list = lo_attr_get(k->m->ctx, attrs);
+	if (lo_attr_kind(k->m->ctx, attrs) != LO_ATTR_ARRAY || argument >= list->n ||
+	    lo_attr_kind(k->m->ctx, list->elems[argument]) != LO_ATTR_DICT)
+		return false;
+	return lo_dict_find_z(k->m->ctx, list->elems[argument], word).n != 0;
+}
+
+/* What goes out of sight by an operand: an argument. false: a value in one does, or something goes on behind
+ * its op. */
+static bool note_escape(struct caller *k, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, operand));
+	if (v != LO_NO_INDEX && lo_op_effects_on(k->m, op, operand) & LO_EFFECT_ASYNC)
+		return false;
+	if (v == LO_NO_INDEX || lo_alias_escape(k->sets, op, operand) == LO_ESCAPES_NOT)
+		return true;
+	for (uint32_t i = 0; i < k->sets->count[v]; i++) {
+		uint32_t origin = k->sets->sets.at[k->sets->first[v] + i];
+		if (origin >= FIRST_ARGUMENT + k->n_arguments)
+			return false;
+		if (origin >= FIRST_ARGUMENT)
+			k->alone[origin - FIRST_ARGUMENT] = false;
+	}
+	return true;
+}
+
+static bool find_origins(struct caller *k)
+{
+	lo_op_id func = k->c->flow->func;
+	k->n_arguments = entry_of(k)->n_args;
+	k->sets = lo_alias_sets_collect(k->m, func, k->c->arena);
+	give_origins(k);
+	k->alone = LO_ARRAY(k->c->arena, k->n_arguments, bool);
+	for (uint32_t i = 0; i < k->n_arguments; i++)
+		k->alone[i] = is_said_of(k, i, "llvm.noalias");
+	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
+		uint32_t origin = k->sets->overflowed.at[i];
+		if (origin >= FIRST_ARGUMENT + k->n_arguments)
+			return lo_certify_fail(k->c, func,
+					       "a value in an argument is one of too many under a name");
+		if (origin >= FIRST_ARGUMENT)
+			k->alone[origin - FIRST_ARGUMENT] = false;
+	}
+	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;)
+		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++)
+			if (!note_escape(k, lo_op(k->m, id), i))
+				return lo_certify_fail(
+					k->c, id,
+					"a value lies in an argument, and something goes on unseen");
+	return true;
+}
+
+/* ---- what stands in the way ---------------------------------------------------------- */
+
+/* May what has @p origin be the place of the storage at hand? */
+static bool may_be_place(const struct caller *k, uint32_t origin)
+{
+	uint32_t places = FIRST_ARGUMENT + k->n_arguments;
+	if (origin == OWN || origin == places + k->storage)
+		return false;
+	if (origin >= places && !k->applied) /* it still has an allocation of its own */
+		return false;
+	if (origin >= FIRST_ARGUMENT) {
+		uint32_t other = origin >= places ? k->root_of[origin - places] : origin - FIRST_ARGUMENT;
+		return other == k->root || !(k->alone[k->root] || k->alone[other]);
+	}
+	return !k->alone[k->root];
+}
+
+static bool may_touch_place(const struct caller *k, lo_value_id value)
+{
+	uint32_t v = lo_alias_number(k->sets, value);
+	for (uint32_t i = 0; v != LO_NO_INDEX && i < k->sets->count[v]; i++)
+		if (may_be_place(k, k->sets->sets.at[k->sets->first[v] + i]))
+			return true;
+	return false;
+}
+
+static bool is_own(const struct caller *k, lo_value_id value)
+{
+	uint32_t v = lo_alias_number(k->sets, value), places = FIRST_ARGUMENT + k->n_arguments;
+	for (uint32_t i = 0; v != LO_NO_INDEX && i < k->sets->count[v]; i++) {
+		uint32_t origin = k->sets->sets.at[k->sets->first[v] + i];
+		if (origin != OWN && origin < places)
+			return false;
+	}
+	return true;
+}
+
+/* Calls, ends, what prints or ends the program, ops of which nothing is known; transfers, which go on; and
+ * what others may wait for. */
+static bool is_seen(const struct caller *k, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(k->m, op);
+	if (info->traits & (LO_TRAIT_RETURN | LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
+	    info->flow == LO_FLOW_UNKNOWN || !info->effects || strcmp(info->effects, "unknown") == 0 ||
+	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(k->m, op)->declared))
+		return true;
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		lo_value_id v = lo_operand(k->m, op, i);
+		if (!lo_type_is_memref(k->m->ctx, lo_type_of(k->m, v)))
+			continue;
+		uint32_t effects = lo_op_effects_on(k->m, op, i), both = LO_EFFECT_READ | LO_EFFECT_WRITE;
+		if (effects & LO_EFFECT_ASYNC ||
+		    ((effects & both) == both && !lo_linalg_structured(op) && !is_own(k, v)))
+			return true;
+	}
+	return false;
+}
+
+static bool is_barred(const struct caller *k, const struct lo_op *op)
+{
+	const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
+	if (is_seen(k, op))
+		return true;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_type_is_memref(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, i))) &&
+		    lo_op_effects_on(k->m, op, i) & ~names_only &&
+		    may_touch_place(k, lo_operand(k->m, op, i)))
+			return true;
+	return false;
+}
+
+/* Does the copy write all bytes of each element? One that is made element by element leaves those of an i24
+ * that no store writes. */
+static bool copies_bytes(const struct caller *k, const struct lo_op *op)
+{
+	struct lo_footprint element;
+	lo_type elem = lo_type_get(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, 1)))->elem;
+	return op->kind == LO_OP_MEMREF_COPY ||
+	       (lo_footprint_check_element(k->m, elem, &element) && lo_footprint_fills(&element));
+}
+
+/* Is it a copy of all of a value that lies in the storage at hand, to there? */
+static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
+{
+	if (!certify_copies_same_indices(k->m, op) || !copies_bytes(k, op) ||
+	    (op->kind != LO_OP_MEMREF_COPY && !certify_in_step(k->m, op, 0, 1)) ||
+	    !certify_equal_views(k->m, lo_operand(k->m, op, 1), place_of(k, k->storage)))
+		return false;
+	lo_value_id from = lo_operand(k->m, op, 0);
+	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
+		uint32_t v = lo_alias_number(k->sets, from);
+		if (v != LO_NO_INDEX && k->sets->origin[v] == FIRST_ARGUMENT + k->n_arguments + k->storage)
+			return true;
+		lo_op_id def = lo_def_op(k->m, from);
+		if (!def.n || lo_op(k->m, def)->kind != LO_OP_MEMREF_CAST)
+			break;
+		from = lo_operand(k->m, lo_op(k->m, def), 0);
+	}
+	return false;
+}
+
+/* It goes on to what stands behind it: its region computes an element. */
+static void note_copy(struct caller *k, uint32_t position)
+{
+	lo_op_id next = lo_op(k->m, k->c->flow->op_at[position])->next;
+	uint32_t end = next.n ? lo_number(&k->position_of, next.n) : LO_NO_INDEX;
+	for (uint32_t p = position; p == position || (end != LO_NO_INDEX && p < end); p++)
+		k->at[p] = COPIED;
+}
+
+/* Ops without a position of their own count at the one that holds them, or before them. */
+static void note_ops(struct caller *k)
+{
+	lo_op_id func = k->c->flow->func;
+	uint32_t position = 0;
+	lo_op_id payload = {0};
+	lo_value_id base = place_of(k, k->storage);
+	memset(k->at, FREE_TO_PASS, k->c->flow->n_points);
+	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(k->m, id);
+		lo_op_id up = id;
+		while (payload.n && up.n && up.n != payload.n)
+			up = lo_parent_op(k->m, up);
+		payload = up.n && payload.n ? payload : (lo_op_id){0};
+		uint32_t at = payload.n ? position : lo_number(&k->position_of, id.n);
+		position = at == LO_NO_INDEX ? position : at;
+		if (!payload.n && lo_info_of(k->m, op)->flow == LO_FLOW_PAYLOAD)
+			payload = id;
+		if (is_barred(k, op))
+			k->at[position] = BARRED;
+	}
+	lo_op_id made = k->applied ? lo_def_op(k->m, base) : (lo_op_id){0};
+	for (uint32_t p = 0; p < k->c->flow->n_points; p++) {
+		lo_op_id id = k->c->flow->op_at[p];
+		if (id.n == made.n) /* from here on it is another place */
+			k->at[p] = BARRED;
+		else if (!is_seen(k, lo_op(k->m, id)) && is_copy_to_place(k, lo_op(k->m, id)))
+			note_copy(k, p);
+	}
+}
+
+/* ---- the walk ------------------------------------------------------------------------ */
+
+static bool note_needs(struct caller *k)
+{
+	uint32_t **owner = &k->owner[k->root];
+	memset(k->in, 0, k->c->flow->n_points * sizeof *k->in);
+	if (!*owner)
+		*owner = LO_ARRAY(k->c->arena, k->c->flow->n_points, uint32_t);
+	for (uint32_t i = 0; i < k->c->stretches.n; i++) {
+		struct stretch s = k->c->stretches.at[i];
+		if (!lies_in(k, s.line, k->storage))
+			continue;
+		for (uint32_t p = s.begin; p < s.end; p++) {
+			if ((*owner)[p] && (*owner)[p] != k->storage + 1)
+				return lo_certify_fail(
+					k->c, k->c->flow->op_at[p],
+					"values in two places of an argument are needed at once");
+			(*owner)[p] = k->storage + 1;
+			k->in[p] = true;
+		}
+	}
+	return true;
+}
+
+/* From @p position on in its node. *through: to its end. */
+static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *through)
+{
+	*through = false;
+	for (uint32_t p = position; p < end; p++) {
+		if (k->at[p] == BARRED)
+			return lo_certify_fail(k->c, k->c->flow->op_at[p],
+					       "a value lies in an argument where a caller could tell");
+		if (k->at[p] == COPIED)
+			return true;
+	}
+	*through = true;
+	return true;
+}
+
+/* Within a node: what is needed, and behind where it no longer is, on to the copy. *through: nothing has
+ * stopped it before the end of the node. */
+static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool *through)
+{
+	*through = false;
+	for (uint32_t p = node->begin; p < node->end; p++) {
+		if (!k->in[p])
+			continue;
+		if (k->at[p] == BARRED)
+			return lo_certify_fail(k->c, k->c->flow->op_at[p],
+					       "a value lies in an argument where a caller could tell");
+		if (k->at[p] == COPIED || (p + 1 < node->end && k->in[p + 1]))
+			continue;
+		bool on;
+		if (!pass(k, p + 1, node->end, &on))
+			return false;
+		*through |= on;
+	}
+	return true;
+}
+
+static bool walk_on(struct caller *k)
+{
+	const struct lo_flow *flow = k->c->flow;
+	bool *seen = LO_ARRAY(k->c->arena, flow->n_nodes, bool), through;
+	LO_VEC(uint32_t) todo = {0};
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		if (!flow->nodes[n].reachable)
+			continue;
+		if (!pass_needed(k, &flow->nodes[n], &through))
+			return false;
+		if (through)
+			LO_PUSH(k->c->arena, &todo, n);
+	}
+	while (todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
+		if (!node->n_succs)
+			return lo_certify_fail(k->c, flow->func,
+					       "a value in an argument is not copied there on all ways");
+		for (uint32_t i = 0; i < node->n_succs; i++) {
+			uint32_t to = flow->succs[node->succs + i];
+			if (seen[to])
+				continue;
+			seen[to] = true;
+			if (!pass(k, flow->nodes[to].begin, flow->nodes[to].end, &through))
+				return false;
+			if (through)
+				LO_PUSH(k->c->arena, &todo, to);
+		}
+	}
+	return true;
+}
+
+/* ---- types ---------------------------------------------------------------------------- */
+
+static bool has_room(const struct lo_module *m, const struct lo_type_data *value, lo_type place)
+{
+	const struct lo_type_data *there = lo_type_get(m->ctx, place);
+	int64_t strides[MAX_DIMS], offset, below;
+	if (there->kind != LO_TYPE_MEMREF || value->layout.n || there->rank != value->rank ||
+	    value->rank > MAX_DIMS || there->elem.n != value->elem.n || there->space.n != value->space.n)
+		return false;
+	for (uint32_t d = 0; d < value->rank; d++)
+		if (there->shape[d] != value->shape[d])
+			return false;
+	if (!there->layout.n)
+		return true;
+	if (!lo_memref_strides(m->ctx, place, strides, &offset))
+		return false;
+	for (uint32_t d = 0; d < value->rank; d++) {
+		below = 0;
+		for (uint32_t e = 0; value->shape[d] > 1 && e < value->rank; e++) {
+			int64_t reach;
+			if (e == d || value->shape[e] == 1 || strides[e] > strides[d])
+				continue;
+			if (strides[e] < 1 || !lo_mul_ok(strides[e], value->shape[e] - 1, &reach) ||
+			    !lo_add_ok(below, reach, &below))
+				return false;
+		}
+		if (value->shape[d] > 1 && strides[d] <= below)
+			return false;
+	}
+	return true;
+}
+
+/* Does the name lead to the elements of the place, in their order? */
+static bool names_place(const struct caller *k, uint32_t line, lo_type own)
+{
+	lo_value_id name = name_of(k, line), base = place_of(k, k->storage);
+	lo_op_id def = lo_def_op(k->m, name);
+	lo_type type = lo_type_of(k->m, name), place = lo_type_of(k->m, base);
+	int64_t strides[2][MAX_DIMS], offsets[2];
+	if (!def.n || lo_op(k->m, def)->kind != LO_OP_MEMREF_CAST ||
+	    lo_operand(k->m, lo_op(k->m, def), 0).n != base.n)
+		return false;
+	if (type.n == place.n)
+		return true;
+	if (type.n != own.n)
+		return false;
+	if (!lo_type_get(k->m->ctx, place)->layout.n)
+		return true;
+	return lo_memref_strides(k->m->ctx, type, strides[0], &offsets[0]) &&
+	       lo_memref_strides(k->m->ctx, place, strides[1], &offsets[1]) && offsets[0] == offsets[1] &&
+	       !memcmp(strides[0], strides[1], lo_type_get(k->m->ctx, type)->rank * sizeof strides[0][0]);
+}
+
+/* ---- uses ------------------------------------------------------------------------------- */
+
+/* Does the op move elements of @p memref, whatever the layout? */
+static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_value_id memref)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	if (op->kind == LO_OP_MEMREF_COPY || lo_linalg_structured(op))
+		return true;
+	if (says != LO_AFFINE_AT_MAP && says != LO_AFFINE_AT_INDICES)
+		return false;
+	lo_type moved = lo_type_of(k->m, op->n_results ? lo_result(op, 0) : lo_operand(k->m, op, 0));
+	return moved.n == lo_type_get(k->m->ctx, lo_type_of(k->m, memref))->elem.n;
+}
+
+/* How a value is used by a name that is one of many: on more alignment than that of its own elements, or as
+ * an object of its own. */
+static void note_use(struct caller *k, const struct lo_op *op, uint32_t operand, bool asks)
+{
+	lo_value_id memref = lo_operand(k->m, op, operand);
+	uint32_t v = lo_alias_number(k->sets, memref), places = FIRST_ARGUMENT + k->n_arguments;
+	if (v == LO_NO_INDEX)
+		return;
+	const struct lo_type_data *type = lo_type_get(k->m->ctx, lo_type_of(k->m, memref));
+	bool ranked = type->kind == LO_TYPE_MEMREF;
+	int64_t bytes = ranked ? lo_type_elem_align_bytes(k->m->ctx, type->elem) : INT64_MAX;
+	k->by_layout[v] |= !ranked || !takes_any_layout(k, op, memref);
+	for (uint32_t i = 0; i < k->sets->count[v]; i++) {
+		uint32_t origin = k->sets->sets.at[k->sets->first[v] + i];
+		if (origin < places)
+			continue;
+		k->apart[origin - places] |= asks;
+		if (bytes > k->align_bytes[origin - places])
+			k->align_bytes[origin - places] = bytes;
+	}
+}
+
+/* Once, since there may be as many values as ops. */
+static void note_uses(struct caller *k)
+{
+	lo_op_id func = k->c->flow->func;
+	k->by_layout = LO_ARRAY(k->c->arena, k->sets->n, bool);
+	k->apart = LO_ARRAY(k->c->arena, k->c->layout->n_storages, bool);
+	k->align_bytes = LO_ARRAY(k->c->arena, k->c->layout->n_storages, int64_t);
+	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(k->m, id);
+		bool asks = op->n_operands && (lo_op_attr(k->m, op, "alignment").n || is_seen(k, op) ||
+					       op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			note_use(k, op, i, asks);
+	}
+}
+
+static bool is_used_by_element(const struct caller *k, lo_value_id name)
+{
+	uint32_t v = lo_alias_number(k->sets, name);
+	return v != LO_NO_INDEX && !k->by_layout[v];
+}
+
+static bool may_lie_anywhere(const struct caller *k, lo_type elem)
+{
+	return !k->apart[k->storage] &&
+	       k->align_bytes[k->storage] <= lo_type_elem_align_bytes(k->m->ctx, elem);
+}
+
+static bool check_line(struct caller *k, uint32_t line)
+{
+	const struct lo_lifeline *life = &k->c->layout->lines->at[line];
+	const struct lo_storage *s = storage_at(k, k->storage);
+	/* the start is gone when the program has been rewritten, and the allocation: their types are not */
+	lo_type own = lo_type_of(k->m, lo_result(lo_op(k->m, life->alloc), 0));
+	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
+	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
+	if (life->n_again || s->frame.n != k->c->flow->func.n || k->c->layout->cells[line].offset_bytes)
+		return lo_certify_fail(k->c, at, "a value that is no one thing lies in an argument");
+	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
+		return lo_certify_fail(k->c, at, "a value lies in an argument that has other elements");
+	if (k->applied && !names_place(k, line, own))
+		return lo_certify_fail(k->c, at, "a value is not where it should be in an argument");
+	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
+	    !is_used_by_element(k, name_of(k, line)))
+		return lo_certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
+	if (!k->applied && !may_lie_anywhere(k, type->elem))
+		return lo_certify_fail(
+			k->c, at,
+			"a value in an argument is used as if it were aligned, or apart from others");
+	return true;
+}
+
+/* ---- the whole -------------------------------------------------------------------------- */
+
+/* The number of the argument that the place is in. */
+static bool find_argument(struct caller *k)
+{
+	lo_value_id v = place_of(k, k->storage);
+	const struct lo_block *entry = entry_of(k);
+	for (uint32_t n = 0; n < MAX_VIEWS && v.n && lo_def_op(k->m, v).n; n++) {
+		const struct lo_op *op = lo_op(k->m, lo_def_op(k->m, v));
+		uint32_t source = op->n_results == 1 ? lo_op_views(k->m, op, 0) : UINT32_MAX;
+		if (source == UINT32_MAX)
+			break;
+		v = lo_operand(k->m, op, source);
+	}
+	k->root = k->root_of[k->storage] = v.n - lo_block_arg(entry, 0).n;
+	return v.n && !lo_def_op(k->m, v).n && v.n >= lo_block_arg(entry, 0).n && k->root < k->n_arguments;
+}
+
+static bool check_storage(struct caller *k)
+{
+	k->root = k->root_of[k->storage];
+	if (is_said_of(k, k->root, "llvm.writeonly") ||
+	    lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "memory_effects").n)
+		return lo_certify_fail(k->c, k->c->flow->func,
+				       "a value lies in an argument that must not be read");
+	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)
+		if (lies_in(k, i, k->storage) && !check_line(k, i))
+			return false;
+	note_ops(k);
+	return note_needs(k) && walk_on(k);
+}
+
+static bool check_storages(struct caller *k, const bool *used)
+{
+	struct checker *c = k->c;
+	uint32_t n = c->layout->n_storages;
+	if (!find_origins(k))
+		return false;
+	note_uses(k);
+	k->owner = LO_ARRAY(c->arena, k->n_arguments, uint32_t *);
+	for (k->storage = 0; k->storage < n; k->storage++)
+		if (used[k->storage] && !find_argument(k))
+			return lo_certify_fail(c, c->flow->func, "a value lies in what is no argument");
+	for (k->storage = 0; k->storage < n; k->storage++)
+		if (used[k->storage] && !check_storage(k))
+			return false;
+	return true;
+}
+
+bool lo_certify_arguments(struct checker *c, bool applied)
+{
+	struct caller k = {.c = c, .m = c->m, .applied = applied};
+	const struct lo_layout *layout = c->layout;
+	bool *used = LO_ARRAY(c->arena, layout->n_storages, bool), any = false;
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (lo_certify_storage(c, i) && lo_certify_storage(c, i)->into.n)
+			any = used[layout->cells[i].storage] = true;
+	if (!any)
+		return true;
+	k.position_of =
+		lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	k.root_of = LO_ARRAY(c->arena, layout->n_storages, uint32_t);
+	k.at = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	k.in = LO_ARRAY(c->arena, c->flow->n_points, bool);
+	return check_storages(&k, used);
+}

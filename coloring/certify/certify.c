@@ -1,0 +1,687 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The certificate of a layout, before the program is rewritten to it. Shares no code with the solvers or with
+ * the computation of live ranges that the layout was made from.
+ *
+ * Each cell is held against the type and the attributes of its alloca in the program: size, alignment, frame,
+ * memory space. Then the stretches of the program that need the cell: those that the live range claims, if
+ * control flow leaves them only at ends of the same lifeline (range_closure.h); else the program is walked
+ * from the start, along all edges, until an end. If two values were both needed at a point and shared a byte,
+ * a path would lead from the start of one to the start of the other without passing an end. All stretches are
+ * swept in order, the values needed at a point held in the order of their storages and offsets: as long as
+ * neighbours in that order do not overlap, none do.
+ *
+ * Values that the layout has joined lie at one address and stand in that order as one. Of each two of them
+ * that are needed at one point, no path may start both, or they must meet in straight-line code alone, where
+ * the one begins and the other ends.
+ *
+ * Of values that lie in arguments arguments.c asks what a caller could see. */
+#include "analysis/heap_mark.h"
+#include "certify_impl.h"
+
+#include <stdlib.h>
+
+#include "arguments.h"
+#include "range_closure.h"
+
+#define NO_NUMBER UINT32_MAX
+
+bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text)
+{
+	c->flaw->at = at;
+	c->flaw->text = text;
+	return false;
+}
+
+const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line)
+{
+	uint32_t storage = c->layout->cells[line].storage;
+	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
+		return NULL;
+	return &c->layout->storages[storage];
+}
+
+int64_t lo_certify_bytes(const struct checker *c, uint32_t line)
+{
+	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
+	return bytes < 0 ? -1 : bytes;
+}
+
+/* ---- cells against the program ------------------------------------------- */
+
+static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
+{
+	lo_type elem = lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->elem;
+	int64_t natural = lo_type_elem_align_bytes(c->m->ctx, elem), stated;
+	if (lo_attr_as_int(c->m->ctx, lo_op_attr(c->m, alloc, "alignment"), &stated) && stated > 0)
+		return stated;
+	return natural > 0 ? natural : 1;
+}
+
+static bool check_kept(struct checker *c, uint32_t line)
+{
+	const struct lo_cell *cell = &c->layout->cells[line];
+	const struct lo_storage *storage = &c->layout->storages[cell->storage];
+	lo_op_id start = c->layout->lines->at[line].start, alloc = c->layout->lines->at[line].alloc;
+	if (storage->keep.n != alloc.n)
+		return lo_certify_fail(c, start, "a value is put into another alloca of the input");
+	if (cell->offset_bytes != 0)
+		return lo_certify_fail(c, start, "a value is moved inside an alloca that stays");
+	return true;
+}
+
+static bool check_cell(struct checker *c, uint32_t line)
+{
+	const struct lo_lifeline *life = &c->layout->lines->at[line];
+	const struct lo_cell *cell = &c->layout->cells[line];
+	if (cell->storage == UINT32_MAX)
+		return true;
+	if (cell->storage >= c->layout->n_storages)
+		return lo_certify_fail(c, life->start, "the cell of a value lies in no storage");
+	const struct lo_storage *storage = &c->layout->storages[cell->storage];
+	const struct lo_op *alloc = lo_op(c->m, life->alloc);
+	if (storage->keep.n)
+		return check_kept(c, line);
+	int64_t bytes = lo_certify_bytes(c, line), align = alignment_needed(c, alloc);
+	if (alloc->kind != LO_OP_MEMREF_ALLOCA || alloc->n_operands != 0 || bytes < 0)
+		return lo_certify_fail(c, life->start, "a value without a size is laid out");
+	if (life->pinned)
+		return lo_certify_fail(c, life->start, "a value whose address is seen is moved");
+	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
+	    bytes > storage->bytes - cell->offset_bytes)
+		return lo_certify_fail(c, life->start, "a value does not fit in its cell");
+	if (!storage->into.n && (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0))
+		return lo_certify_fail(c, life->start, "the cell of a value is not aligned");
+	if (storage->slot && cell->offset_bytes != 0)
+		return lo_certify_fail(c, life->start, "a value lies inside a slot");
+	if (storage->frame.n != life->frame.n)
+		return lo_certify_fail(c, life->start, "a value is moved to another frame");
+	if (storage->heap != lo_lifetime_is_heap(c->m, alloc))
+		return lo_certify_fail(c, life->start, "a value is moved between stack and heap");
+	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
+		return lo_certify_fail(c, life->start, "a value is moved to another memory space");
+	return true;
+}
+
+/* An alloca goes when a value of it moves: then all its values must move. */
+static bool check_allocas(struct checker *c)
+{
+	const struct lo_lifelines *lines = c->layout->lines;
+	struct lo_id_map moves = {0};
+	lo_id_map_init(&moves, c->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
+			 here = lo_certify_storage(c, i) ? 1 : 2;
+		if (*state != 0 && *state != here)
+			return lo_certify_fail(c, lines->at[i].start,
+					       "some values of an alloca move and others stay");
+		*state = here;
+	}
+	return true;
+}
+
+static bool check_sizes(struct checker *c)
+{
+	int64_t bytes[2] = {0}; /* of the stack, of the heap */
+	for (uint32_t i = 0; i < c->layout->n_storages; i++) {
+		const struct lo_storage *storage = &c->layout->storages[i];
+		int64_t *sum = &bytes[storage->heap];
+		if (storage->into.n)
+			continue;
+		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
+			return lo_certify_fail(c, storage->keep, "a storage has no size");
+	}
+	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
+		return lo_certify_fail(c, c->flow->func, "the storages are larger than was said");
+	if (c->layout->bytes_after > c->layout->bytes_before ||
+	    c->layout->heap_after > c->layout->heap_before)
+		return lo_certify_fail(c, c->flow->func, "the layout is larger than what was there");
+	return true;
+}
+
+/* ---- where each value needs its cell ------------------------------------- */
+
+struct walk {
+	struct checker *c;
+	struct claims claims;
+	uint32_t *start_at;             /* [lines] position */
+	uint32_t *first_end, *ends;     /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
+					   1]), ascending */
+	uint32_t *first_start, *starts; /* likewise of all its starts that give storage */
+	uint32_t *seen;                 /* [n_nodes] 1 + line that came to the head of the node last */
+	LO_VEC(uint32_t) todo;          /* nodes whose head is reached */
+};
+
+/* An end: 1 + its line, or 0 where it ends another's lifeline. */
+struct end {
+	uint32_t line, position;
+};
+
+static uint32_t line_of_end(const struct checker *c, const struct lo_id_map *line_of, const struct lo_op *end)
+{
+	lo_op_id start = lo_def_op(c->m, lo_operand(c->m, end, 0));
+	return start.n ? lo_id_map_get(line_of, start.n) : 0;
+}
+
+/* The positions of @p list line by line, behind first[line]. */
+static uint32_t *by_line(struct checker *c, uint32_t *first, const struct end *list, uint32_t n)
+{
+	uint32_t n_lines = c->layout->lines->n, *positions = LO_ARRAY(c->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n_lines; i++)
+		first[i + 2] += first[i + 1];
+	for (uint32_t e = 0; e < n; e++)
+		if (list[e].line)
+			positions[first[list[e].line]++] = list[e].position;
+	return positions;
+}
+
+/* Does nothing but the end of the same lifeline follow? Then the start gives no storage. */
+static bool ends_at_once(const struct checker *c, uint32_t position)
+{
+	const struct lo_op *start = lo_op(c->m, c->flow->op_at[position]);
+	if (!start->next.n || !start->n_results)
+		return false;
+	const struct lo_op *next = lo_op(c->m, start->next);
+	return next->kind == LO_OP_MEMREF_LIFETIME_END &&
+	       lo_operand(c->m, next, 0).n == lo_result(start, 0).n;
+}
+
+/* Positions of the first starts, and of the ends and of the starts line by line. */
+static void find_ends(struct walk *w)
+{
+	struct checker *c = w->c;
+	uint32_t n = c->layout->lines->n;
+	LO_VEC(struct end) ends = {0}, starts = {0};
+	struct lo_id_map line_of = {0};
+	lo_id_map_init(&line_of, c->arena, n);
+	w->start_at = LO_ARRAY(c->arena, n, uint32_t);
+	w->first_end = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
+	w->first_start = LO_ARRAY(c->arena, (size_t)n + 2, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		w->start_at[i] = NO_NUMBER;
+		*lo_id_map_at(&line_of, c->layout->lines->at[i].start.n) = i + 1;
+	}
+	for (uint32_t p = 0; p < c->flow->n_points; p++) {
+		const struct lo_op *op = lo_op(c->m, c->flow->op_at[p]);
+		uint32_t line = 0;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
+			line = lo_id_map_get(&line_of, c->flow->op_at[p].n);
+		if (line)
+			w->start_at[line - 1] = p;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results)
+			line = line_of_end(c, &line_of, op);
+		if (line && !ends_at_once(c, p)) {
+			w->first_start[line + 1]++;
+			LO_PUSH(c->arena, &starts, ((struct end){line, p}));
+		}
+		if (op->kind != LO_OP_MEMREF_LIFETIME_END)
+			continue;
+		struct end end = {line_of_end(c, &line_of, op), p};
+		w->first_end[end.line + 1] += end.line != 0;
+		LO_PUSH(c->arena, &ends, end);
+	}
+	w->ends = by_line(c, w->first_end, ends.at, ends.n);
+	w->starts = by_line(c, w->first_start, starts.at, starts.n);
+}
+
+/* First end of @p line in [from, to), or @p to. */
+static uint32_t next_end(const struct walk *w, uint32_t line, uint32_t from, uint32_t to)
+{
+	uint32_t low = w->first_end[line], high = w->first_end[line + 1];
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (w->ends[middle] < from)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < w->first_end[line + 1] && w->ends[low] < to ? w->ends[low] : to;
+}
+
+static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
+{
+	const struct lo_flow *flow = w->c->flow;
+	const struct lo_flow_node *from = &flow->nodes[node];
+	for (uint32_t k = 0; k < from->n_succs; k++) {
+		uint32_t to = flow->succs[from->succs + k];
+		if (w->seen[to] == line + 1)
+			continue;
+		w->seen[to] = line + 1;
+		LO_PUSH(w->c->arena, &w->todo, to);
+	}
+}
+
+/* From behind @p start of @p line along all paths, each up to an end or to the start itself. */
+static void walk_from(struct walk *w, uint32_t line, uint32_t start)
+{
+	const struct lo_flow *flow = w->c->flow;
+	uint32_t home = flow->node_at[start];
+	uint32_t end = next_end(w, line, start + 1, flow->nodes[home].end);
+	lo_certify_add(w->c, start, end, line);
+	if (end == flow->nodes[home].end)
+		reach_successors(w, line, home);
+	while (w->todo.n > 0) {
+		uint32_t node = w->todo.at[--w->todo.n], stop = node == home ? start : flow->nodes[node].end;
+		end = next_end(w, line, flow->nodes[node].begin, stop);
+		lo_certify_add(w->c, flow->nodes[node].begin, end, line);
+		if (end == stop && node != home)
+			reach_successors(w, line, node);
+	}
+}
+
+static void walk_line(struct walk *w, uint32_t line)
+{
+	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
+		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable)
+			walk_from(w, line, w->starts[i]);
+}
+
+/* The stretches that the live range of @p line claims, if they are all that it needs. */
+static bool believe_line(struct walk *w, uint32_t line)
+{
+	const struct lo_lifelines *lines = w->c->layout->whole;
+	struct claim claim = {lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
+	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
+		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable &&
+		    !claim_has(&claim, w->starts[i]))
+			return false;
+	if (claim.n &&
+	    !claim_closed_onward(&w->claims, &claim, claim.at[0].begin, w->ends + w->first_end[line],
+				 w->first_end[line + 1] - w->first_end[line]))
+		return false;
+	for (uint32_t i = 0; i < claim.n; i++)
+		lo_certify_add(w->c, claim.at[i].begin, claim.at[i].end, line);
+	return true;
+}
+
+static bool walk_lines(struct checker *c, struct walk *w)
+{
+	*w = (struct walk){.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
+	find_ends(w);
+	claims_init(&w->claims, c->flow, c->arena);
+	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
+		if (!lo_certify_storage(c, i))
+			continue;
+		if (w->start_at[i] == NO_NUMBER)
+			return lo_certify_fail(c, c->layout->lines->at[i].start,
+					       "a value starts where nothing runs");
+		if (c->flow->nodes[c->flow->node_at[w->start_at[i]]].reachable && !believe_line(w, i))
+			walk_line(w, i);
+	}
+	return true;
+}
+
+/* ---- no two share a point and a byte ------------------------------------- */
+
+struct place {
+	uint32_t storage, line;
+	int64_t offset;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct place *x = a, *y = b;
+	if (x->storage != y->storage)
+		return x->storage < y->storage ? -1 : 1;
+	if (x->offset != y->offset)
+		return x->offset < y->offset ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+struct event {
+	uint32_t line;
+	bool begins;
+};
+
+static struct place *rank_lines(struct checker *c, uint32_t *n)
+{
+	uint32_t n_lines = c->layout->lines->n;
+	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
+	c->ranks = LO_ARRAY(c->arena, n_lines, uint32_t);
+	c->bytes = LO_ARRAY(c->arena, n_lines, int64_t);
+	*n = 0;
+	for (uint32_t i = 0; i < n_lines; i++)
+		if (lo_certify_storage(c, i))
+			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
+							c->layout->cells[i].offset_bytes};
+	if (*n > 0)
+		qsort(places, *n, sizeof *places, compare_places);
+	for (uint32_t r = 0; r < *n; r++) {
+		c->ranks[places[r].line] = r;
+		c->bytes[places[r].line] = lo_certify_bytes(c, places[r].line);
+	}
+	return places;
+}
+
+/* The ranks needed at a point, as counts in a tree: node k counts those below its children 2k and 2k + 1. */
+struct crowd {
+	uint32_t *count;
+	uint32_t size;
+};
+
+static void change_crowd(struct crowd *crowd, uint32_t rank, bool enters)
+{
+	for (uint32_t k = rank + crowd->size; k > 0; k /= 2)
+		crowd->count[k] += enters ? 1u : UINT32_MAX;
+}
+
+/* The nearest rank below (or above) @p rank that is in the crowd; NO_NUMBER if there is none. */
+static uint32_t neighbour(const struct crowd *crowd, uint32_t rank, bool above)
+{
+	uint32_t k = rank + crowd->size;
+	while (k > 1 && (k % 2 == above || crowd->count[above ? k + 1 : k - 1] == 0))
+		k /= 2;
+	if (k <= 1)
+		return NO_NUMBER;
+	k = above ? k + 1 : k - 1;
+	while (k < crowd->size)
+		k = crowd->count[2 * k + !above] > 0 ? 2 * k + !above : 2 * k + above;
+	return k - crowd->size;
+}
+
+static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
+{
+	const struct lo_cell *a = &c->layout->cells[low], *b = &c->layout->cells[high];
+	if (a->storage != b->storage)
+		return false;
+	int64_t a_end = a->offset_bytes + c->bytes[low], b_end = b->offset_bytes + c->bytes[high];
+	int64_t begin = a->offset_bytes > b->offset_bytes ? a->offset_bytes : b->offset_bytes;
+	return begin < (a_end < b_end ? a_end : b_end);
+}
+
+/* How many events stand before those of a point's ends (2 * point) and of its begins (2 * point + 1). */
+static uint32_t *count_events(struct checker *c, uint32_t n_points)
+{
+	uint32_t *first = LO_ARRAY(c->arena, 2 * (size_t)n_points + 1, uint32_t);
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (c->bytes[s.line] <= 0)
+			continue;
+		first[2 * (size_t)s.begin + 2]++;
+		first[2 * (size_t)s.end + 1]++;
+	}
+	for (size_t k = 1; k <= 2 * (size_t)n_points; k++)
+		first[k] += first[k - 1];
+	return first;
+}
+
+/* By points, counted out; what ends goes before what begins at the same point. */
+static struct event *sort_events(struct checker *c, uint32_t *n)
+{
+	uint32_t n_points = 1;
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		n_points = s.begin >= n_points ? s.begin + 1 : n_points;
+		n_points = s.end >= n_points ? s.end + 1 : n_points;
+	}
+	uint32_t *at = count_events(c, n_points);
+	*n = at[2 * (size_t)n_points];
+	struct event *events = LO_ARRAY(c->arena, *n, struct event);
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (c->bytes[s.line] <= 0)
+			continue;
+		events[at[2 * (size_t)s.begin + 1]++] = (struct event){s.line, true};
+		events[at[2 * (size_t)s.end]++] = (struct event){s.line, false};
+	}
+	return events;
+}
+
+/** The values that are needed at a point, those joined to others as one: the first of its class. */
+struct needed {
+	struct crowd crowd;
+	uint32_t *count;      /* [lines] stretches of it that hold the point */
+	uint32_t *class_next; /* [lines] the next of its class that is needed, + 1 */
+	uint32_t *class_head; /* [lines] of a class, by its first line, + 1 */
+	uint64_t *met;        /* [n_met] pairs of joined lines that are needed at once */
+	uint32_t n_met, cap_met;
+};
+
+/* Those that lie where the first of their class lies. */
+static uint32_t class_of(const struct checker *c, uint32_t line)
+{
+	const uint32_t *joined = c->layout->joined;
+	uint32_t first = joined ? joined[line] : line;
+	const struct lo_cell *a = &c->layout->cells[line];
+	if (first >= c->layout->lines->n || !lo_certify_storage(c, first))
+		return line;
+	const struct lo_cell *b = &c->layout->cells[first];
+	return a->storage == b->storage && a->offset_bytes == b->offset_bytes ? first : line;
+}
+
+static void note_met(struct checker *c, struct needed *needed, uint32_t a, uint32_t b)
+{
+	if (needed->n_met == needed->cap_met) {
+		uint32_t cap = 2 * needed->cap_met + 16;
+		needed->met = lo_arena_grow(c->arena, needed->met, needed->cap_met * sizeof *needed->met,
+					    cap * sizeof *needed->met);
+		needed->cap_met = cap;
+	}
+	needed->met[needed->n_met++] = a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a;
+}
+
+static void enter(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t first = class_of(c, line);
+	if (needed->count[line]++ > 0)
+		return;
+	for (uint32_t other = needed->class_head[first]; other; other = needed->class_next[other - 1])
+		note_met(c, needed, line, other - 1);
+	needed->class_next[line] = needed->class_head[first];
+	needed->class_head[first] = line + 1;
+}
+
+static void leave(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t *at = &needed->class_head[class_of(c, line)];
+	if (--needed->count[line] > 0)
+		return;
+	while (*at != line + 1)
+		at = &needed->class_next[*at - 1];
+	*at = needed->class_next[line];
+}
+
+static int compare_pairs(const void *a, const void *b)
+{
+	const uint64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+static bool may_all_meet(struct checker *c, struct needed *needed)
+{
+	if (needed->n_met > 1)
+		qsort(needed->met, needed->n_met, sizeof *needed->met, compare_pairs);
+	for (uint32_t i = 0; i < needed->n_met; i++) {
+		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
+		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
+		    (!c->may_meet || !c->may_meet(c, a, b)))
+			return lo_certify_fail(c, c->layout->lines->at[b].start,
+					       "two values that are needed at once share bytes");
+	}
+	return true;
+}
+
+/* Joined lines have the bytes of the largest. */
+static void widen_classes(struct checker *c, const struct place *places, uint32_t n)
+{
+	for (uint32_t r = 0; r < n; r++) {
+		uint32_t line = places[r].line, first = class_of(c, line);
+		if (c->bytes[line] > c->bytes[first])
+			c->bytes[first] = c->bytes[line];
+	}
+}
+
+bool lo_certify_disjoint(struct checker *c)
+{
+	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
+	const struct place *places = rank_lines(c, &n);
+	const struct event *events = sort_events(c, &n_events);
+	struct needed needed = {.crowd.size = 1,
+				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_next = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_head = LO_ARRAY(c->arena, n_lines, uint32_t)};
+	widen_classes(c, places, n);
+	while (needed.crowd.size < n)
+		needed.crowd.size *= 2;
+	needed.crowd.count = LO_ARRAY(c->arena, 2 * (size_t)needed.crowd.size, uint32_t);
+	for (uint32_t e = 0; e < n_events; e++) {
+		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
+		for (int above = 0; events[e].begins && above < 2; above++) {
+			uint32_t other = neighbour(&needed.crowd, rank, above);
+			if (other != NO_NUMBER && overlap(c, places[other].line, first))
+				return lo_certify_fail(c, c->layout->lines->at[line].start,
+						       "two values that are needed at once share bytes");
+		}
+		change_crowd(&needed.crowd, rank, events[e].begins);
+		if (events[e].begins)
+			enter(c, &needed, line);
+		else
+			leave(c, &needed, line);
+	}
+	return may_all_meet(c, &needed);
+}
+
+static int compare_stretches(const void *a, const void *b)
+{
+	const struct stretch *x = a, *y = b;
+	if (x->line != y->line)
+		return x->line < y->line ? -1 : 1;
+	if (x->begin != y->begin)
+		return x->begin < y->begin ? -1 : 1;
+	return (x->anew > y->anew) - (x->anew < y->anew);
+}
+
+struct certify_spans lo_certify_spans(struct checker *c)
+{
+	uint32_t n = c->stretches.n, n_lines = c->layout->lines->n, k = 0;
+	struct certify_spans spans = {LO_ARRAY(c->arena, n, struct lo_interval),
+				      LO_ARRAY(c->arena, (size_t)n_lines + 1, uint32_t)};
+	struct stretch *sorted = LO_ARRAY(c->arena, n, struct stretch);
+	for (uint32_t i = 0; i < n; i++)
+		sorted[i] = c->stretches.at[i];
+	if (n > 1)
+		qsort(sorted, n, sizeof *sorted, compare_stretches);
+	for (uint32_t line = 0, i = 0; line < n_lines; line++) {
+		spans.first[line] = k;
+		for (; i < n && sorted[i].line == line; i++) {
+			bool overlaps = k > spans.first[line] && sorted[i].begin < spans.at[k - 1].end;
+			bool touches = k > spans.first[line] && sorted[i].begin == spans.at[k - 1].end;
+			if (!overlaps && !(touches && !sorted[i].anew))
+				spans.at[k++] = (struct lo_interval){sorted[i].begin, sorted[i].end};
+			else if (sorted[i].end > spans.at[k - 1].end)
+				spans.at[k - 1].end = sorted[i].end;
+		}
+	}
+	spans.first[n_lines] = k;
+	return spans;
+}
+
+/* ---- joined values, before the rewriting ------------------------------------ */
+
+struct before {
+	struct walk *walk;
+	struct certify_spans spans;
+	bool known; /* spans have been made */
+};
+
+/* No start of the one where the other is needed: then no path has both. */
+static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
+{
+	for (uint32_t i = b->walk->first_start[line]; i < b->walk->first_start[line + 1]; i++)
+		if (lo_certify_has(&b->spans, other, b->walk->starts[i]))
+			return false;
+	return true;
+}
+
+/* All points that both have are in one stretch, from a start of @p to on to an end of @p from in the same
+ * block: what @p to becomes there is made of @p from. Whether in place, the dependences of the rewritten
+ * program tell. */
+static bool meets_once(const struct checker *c, const struct before *b, uint32_t from, uint32_t to)
+{
+	const struct lo_interval *x = b->spans.at + b->spans.first[from],
+				 *y = b->spans.at + b->spans.first[to];
+	uint32_t n_x = b->spans.first[from + 1] - b->spans.first[from],
+		 n_y = b->spans.first[to + 1] - b->spans.first[to];
+	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
+		if (lo_intervals_meet(x[i], y[k])) {
+			uint32_t begin = y[k].begin, end = x[i].end;
+			bool starts = false;
+			for (uint32_t s = b->walk->first_start[to]; s < b->walk->first_start[to + 1]; s++)
+				starts |= b->walk->starts[s] == begin;
+			if (!starts || begin < x[i].begin || end >= c->flow->n_points ||
+			    next_end(b->walk, from, end, end + 1) != end ||
+			    lo_op(c->m, c->flow->op_at[begin])->block.n !=
+				    lo_op(c->m, c->flow->op_at[end])->block.n)
+				return false;
+		}
+		if (x[i].end < y[k].end)
+			i++;
+		else
+			k++;
+	}
+	return true;
+}
+
+static bool may_meet_before(struct checker *c, uint32_t a, uint32_t b)
+{
+	struct before *before = c->data;
+	if (!before->known)
+		before->spans = lo_certify_spans(c);
+	before->known = true;
+	return (starts_apart(before, a, b) && starts_apart(before, b, a)) || meets_once(c, before, a, b) ||
+	       meets_once(c, before, b, a);
+}
+
+/* ---- the whole ----------------------------------------------------------- */
+
+bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch,
+		     struct lo_flaw *flaw)
+{
+	struct checker c = {
+		.m = m, .layout = layout, .flow = layout->lines->flow, .arena = scratch, .flaw = flaw};
+	if (!check_sizes(&c) || !check_allocas(&c))
+		return false;
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (!check_cell(&c, i))
+			return false;
+	struct walk walk;
+	struct before before = {.walk = &walk};
+	c.may_meet = may_meet_before;
+	c.data = &before;
+	return walk_lines(&c, &walk) && lo_certify_disjoint(&c) && lo_certify_arguments(&c, false);
+}
+
+static bool report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
+{
+	return good ||
+	       lo_bug(m->ctx, flaw->at.n ? lo_op(m, flaw->at)->loc : 0, "certificate", "%s", flaw->text);
+}
+
+bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check(m, layout, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}
+
+bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
+			       const struct lo_flow *flow, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_applied(m, layout, flow, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}
+
+bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded,
+				struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_recorded(m, recorded, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return report(m, good, &flaw);
+}

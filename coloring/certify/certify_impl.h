@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file certify_impl.h  (private to coloring/) What the two halves of the certificate share: stretches of points
+ * in which a value needs its cell, and the check that no two of them share points and bytes. Nothing here is
+ * used by the solvers, and nothing of theirs here. */
+#ifndef CERTIFY_CERTIFY_IMPL_H
+#define CERTIFY_CERTIFY_IMPL_H
+
+#include "certify/certify.h"
+
+struct stretch {
+	uint32_t begin, end, line; /* points [begin, end) */
+	bool anew; /* the value begins there: what it held in a stretch that ends there is lost */
+};
+
+struct checker {
+	struct lo_module *m;
+	const struct lo_layout *layout;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_flaw *flaw;
+	LO_VEC(struct stretch) stretches;
+	int64_t *bytes;  /* [lines->n] of the values that move; lo_certify_disjoint makes it */
+	uint32_t *ranks; /* [lines->n] number by storage, then offset; lo_certify_disjoint makes it */
+	/** May two lines that the layout has joined, and that are needed at common points, share bytes? */
+	bool (*may_meet)(struct checker *c, uint32_t a, uint32_t b);
+	void *data; /* of may_meet */
+};
+
+/** Say what is wrong; returns false. */
+bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
+/** The storage that was made for @p line, or NULL if the line stays in an alloca of the input or is not laid
+ * out. */
+const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line);
+/** Bytes that the value of @p line takes, from the type of its lifeline; -1 if none are known. */
+int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
+/** No two stretches of different lines have a point and a byte in common, but for those joined ones that may.
+ * O(n log n) for n stretches, and a question for each pair that meets. */
+bool lo_certify_disjoint(struct checker *c);
+/** The stretches of each line, sorted and joined where they overlap, or touch and the latter does not begin anew:
+ * first[line] .. first[line + 1]. */
+struct certify_spans {
+	struct lo_interval *at;
+	uint32_t *first;
+};
+struct certify_spans lo_certify_spans(struct checker *c);
+static inline bool lo_certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
+{
+	uint32_t low = spans->first[line], high = spans->first[line + 1], last = high;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (spans->at[middle].end <= position)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < last && spans->at[low].begin <= position;
+}
+
+static inline void lo_certify_add_as(struct checker *c, struct stretch stretch)
+{
+	if (stretch.begin < stretch.end)
+		LO_PUSH(c->arena, &c->stretches, stretch);
+}
+static inline void lo_certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
+{
+	lo_certify_add_as(c, (struct stretch){begin, end, line, false});
+}
+
+#endif

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function as it was when an edit before the layout began, and as the edit has left it. Out: whether
+ * the edit has done what such edits may do: removed dead copies (removed.c), and moved allocations,
+ * deallocs and starts of lifelines (moved.c).
+ *
+ * Ops keep their ids when they are moved, so the two functions are compared id by id. All other ops are in
+ * their blocks, in their order; no op has other operands, attributes or types, and so no allocation has
+ * another size, type or alignment. Nothing of the passes that edit is used. */
+#include "edits.h"
+
+#include "analysis/points.h"
+
+bool edit_flaw(struct edit *e, lo_op_id at, const char *text)
+{
+	*e->flaw = (struct lo_flaw){at, text};
+	return false;
+}
+
+/* ---- the record ------------------------------------------------------------------- */
+
+struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct lo_edit_record *r = LO_NEW(arena, struct lo_edit_record);
+	r->func = func;
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		LO_PUSH(arena, &r->ops,
+			((struct recorded_op){.id = id,
+					      .block = op->block,
+					      .kind = op->kind,
+					      .attrs = op->attrs,
+					      .type = op->n_results ? lo_type_of(m, lo_result(op, 0))
+								    : (lo_type){0},
+					      .operands = r->operands.n}));
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			LO_PUSH(arena, &r->operands, lo_operand(m, op, i));
+	}
+	LO_PUSH(arena, &r->ops, ((struct recorded_op){.operands = r->operands.n}));
+	return r;
+}
+
+/* ---- names ------------------------------------------------------------------------ */
+
+struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct lo_alias_sets *sets = lo_alias_sets_collect(m, func, arena);
+	struct edit_names names = {.sets = sets, .n_origins = EDIT_FIRST_ALLOCATION};
+	names.root = LO_ARRAY(arena, (size_t)sets->n + EDIT_FIRST_ALLOCATION, lo_value_id);
+	for (uint32_t v = 0; v < sets->n; v++) {
+		enum lo_memref_from from = (enum lo_memref_from)sets->from[v];
+		if (from == LO_FROM_ALLOCATION) {
+			names.root[names.n_origins] = sets->values[v];
+			sets->origin[v] = names.n_origins++;
+		} else if (from != LO_FROM_VIEW && from != LO_FROM_FLOW) {
+			sets->origin[v] = EDIT_OTHER;
+		}
+	}
+	lo_alias_sets_solve(sets, names.n_origins, EDIT_UNKNOWN);
+	return names;
+}
+
+const uint32_t *edit_origins(const struct edit_names *names, lo_value_id name, uint32_t *n)
+{
+	uint32_t v = lo_alias_number(names->sets, name);
+	*n = v == LO_NO_INDEX ? 0 : names->sets->count[v];
+	return *n ? names->sets->sets.at + names->sets->first[v] : NULL;
+}
+
+/* ---- the comparison --------------------------------------------------------------- */
+
+static bool may_be_moved(uint16_t kind)
+{
+	return kind == LO_OP_MEMREF_ALLOC || kind == LO_OP_MEMREF_ALLOCA || kind == LO_OP_MEMREF_DEALLOC ||
+	       kind == LO_OP_MEMREF_LIFETIME_START;
+}
+
+static bool is_same(const struct edit *e, uint32_t i)
+{
+	const struct recorded_op *was = &e->before->ops.at[i];
+	const struct lo_op *op = lo_op(e->m, was->id);
+	if (op->kind != was->kind || op->attrs.n != was->attrs.n ||
+	    op->n_operands != was[1].operands - was->operands ||
+	    (op->n_results && lo_type_of(e->m, lo_result(op, 0)).n != was->type.n))
+		return false;
+	for (uint32_t k = 0; k < op->n_operands; k++)
+		if (lo_operand(e->m, op, k).n != e->before->operands.at[was->operands + k].n)
+			return false;
+	return true;
+}
+
+/* *last: for each op that may be moved, 1 + index of the other one before it; 0: none. */
+static bool find_kept(struct edit *e, uint32_t *last)
+{
+	uint32_t before = 0;
+	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
+		uint32_t i = lo_number(&e->number, id.n);
+		if (i == LO_NO_INDEX)
+			return edit_flaw(e, id, "an op was added by an edit that only moves and removes");
+		const struct recorded_op *was = &e->before->ops.at[i];
+		if (!is_same(e, i))
+			return edit_flaw(e, id, "an op was changed by an edit that only moves and removes");
+		e->kept[i] = true;
+		last[i] = before;
+		if (may_be_moved(was->kind))
+			continue;
+		if (i + 1 <= before || lo_op(e->m, id)->block.n != was->block.n)
+			return edit_flaw(e, id, "an op was moved that is no allocation or dealloc");
+		before = i + 1;
+	}
+	return true;
+}
+
+/* An op that may be moved was, if it has another block or is after another op. */
+static void find_moved(struct edit *e, const uint32_t *last)
+{
+	uint32_t before = 0;
+	for (uint32_t i = 0; i < e->n; i++) {
+		const struct recorded_op *was = &e->before->ops.at[i];
+		if (!e->kept[i])
+			continue;
+		if (!may_be_moved(was->kind))
+			before = i + 1;
+		else
+			e->moved[i] = last[i] != before || lo_op(e->m, was->id)->block.n != was->block.n;
+	}
+}
+
+uint32_t edit_parent(const struct edit *e, uint32_t i)
+{
+	lo_block_id block = e->before->ops.at[i].block;
+	lo_op_id parent = lo_region(e->m, lo_block(e->m, block)->region)->parent;
+	return lo_number(&e->number, parent.n);
+}
+
+uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before)
+{
+	uint32_t at = lo_number(&e->position_of, w->payload.n ? w->payload.n : w->op.n);
+	return at == LO_NO_INDEX ? before : at;
+}
+
+static bool is_removed(const struct edit *e, uint32_t i)
+{
+	return i != LO_NO_INDEX && !e->kept[i];
+}
+
+/* The end of a block. */
+static struct edit_place end_of(const struct edit *e, lo_block_id block)
+{
+	uint32_t last = 0;
+	for (uint32_t node = 0; node < e->flow->n_nodes; node++)
+		last = e->flow->nodes[node].block.n == block.n ? node : last;
+	return (struct edit_place){last, 2 * e->flow->nodes[last].end};
+}
+
+/* What was removed or may be moved was in the gap before the next op of its block that is neither, or, if the
+ * block is removed too, where the op was that holds it. */
+static void find_gaps(struct edit *e)
+{
+	struct lo_id_map next; /* block -> 1 + position of that op */
+	lo_id_map_init(&next, e->arena, 0);
+	for (uint32_t i = e->n; i-- > 0;) {
+		const struct recorded_op *was = &e->before->ops.at[i];
+		uint32_t at = lo_number(&e->position_of, was->id.n);
+		bool fixed = e->kept[i] && !may_be_moved(was->kind);
+		if (fixed && at != LO_NO_INDEX)
+			*lo_id_map_at(&next, was->block.n) = at + 1;
+		else if (!fixed && (at = lo_id_map_get(&next, was->block.n)))
+			e->gap[i] = (struct edit_place){e->flow->node_at[at - 1], 2 * (at - 1)};
+		else if (!fixed && !is_removed(e, edit_parent(e, i)))
+			e->gap[i] = end_of(e, was->block);
+	}
+	for (uint32_t i = 0; i < e->n; i++)
+		if (!e->kept[i] && is_removed(e, edit_parent(e, i)))
+			e->gap[i] = e->gap[edit_parent(e, i)];
+}
+
+static struct lo_numbers number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
+{
+	uint32_t n = before->ops.n - 1, *ids = LO_ARRAY(arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++)
+		ids[i] = before->ops.at[i].id.n;
+	return lo_number_ids(ids, n, arena);
+}
+
+bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena,
+		   struct lo_flaw *flaw)
+{
+	struct edit e = {.m = flow->m,
+			 .before = before,
+			 .flow = flow,
+			 .arena = arena,
+			 .flaw = flaw,
+			 .n = before->ops.n - 1};
+	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
+	e.number = number_ops(before, arena);
+	e.position_of = lo_flow_positions(flow, arena);
+	e.kept = LO_ARRAY(arena, e.n, bool);
+	e.moved = LO_ARRAY(arena, e.n, bool);
+	e.gap = LO_ARRAY(arena, e.n, struct edit_place);
+	if (!find_kept(&e, last))
+		return false;
+	find_moved(&e, last);
+	find_gaps(&e);
+	return edit_check_removed(&e) && edit_check_moved(&e);
+}
+
+bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
+		     struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_edit_check(before, flow, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return good || lo_bug(flow->m->ctx, flaw.at.n ? lo_op(flow->m, flaw.at)->loc : 0, "certificate", "%s",
+			      flaw.text);
+}

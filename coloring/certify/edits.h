@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file edits.h  (private to coloring/) The parts of the check of edits: edits.c compares
+ * two functions op by op, removed.c looks at removed copies, moved.c at moved allocations,
+ * and paths.c says for both what may have happened on the paths to an op. */
+#ifndef CERTIFY_EDITS_H
+#define CERTIFY_EDITS_H
+
+#include "certify/certify.h"
+#include "analysis/alias_sets.h"
+#include "base/dense_ids.h"
+
+/* ---- paths ------------------------------------------------------------------------ */
+
+/** A place in the flow graph: an op, or the gap before it. */
+struct edit_place {
+	uint32_t node, order; /* order: 2 * position for the gap before the op there, one more for the op */
+};
+/** A set of states, a bit each. An item is in state 1 when the function is entered. */
+enum { EDIT_STATES = 4 };
+/** What an event does to an item. */
+struct edit_step {
+	uint8_t bad;  /* states in which it must not meet the item */
+	uint8_t to;   /* the state of the item after it; 0: as before */
+	uint8_t adds; /* a state in which the item may be after it too, if it was in state 2; 0: none */
+};
+struct edit_event {
+	struct edit_place at;
+	uint32_t rank; /* among events at one place */
+	uint32_t item;
+	uint8_t step; /* index in the table of steps */
+	uint8_t bad;  /* set: the states that it must not meet and may meet */
+	lo_op_id op;
+};
+/** Edges to the header of a loop that are not followed: those from outside of it, or all. */
+struct edit_cut {
+	uint32_t loop; /* 0: none */
+	bool all;
+};
+/** Set `bad` of each of @p n events. A path from the entry along any edges is taken to be possible.
+ * O(n log n + (n + nodes) * depth of loops) for each 64 items. */
+void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struct edit_event *events,
+		   uint32_t n, struct edit_cut cut, struct lo_arena *scratch);
+
+/* ---- names ------------------------------------------------------------------------ */
+
+/** Origins of names; from FIRST_ALLOCATION on one for each allocation. */
+enum { EDIT_UNKNOWN = 1, EDIT_OTHER, EDIT_FIRST_ALLOCATION };
+struct edit_names {
+	const struct lo_alias_sets *sets;
+	uint32_t n_origins;
+	lo_value_id *root; /* [n_origins] result of the allocation */
+};
+struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+/** Origins that @p name may be. */
+const uint32_t *edit_origins(const struct edit_names *names, lo_value_id name, uint32_t *n);
+
+/* ---- the comparison ---------------------------------------------------------------- */
+
+struct recorded_op {
+	lo_op_id id;
+	lo_block_id block;
+	uint16_t kind;
+	lo_attr attrs;
+	lo_type type;      /* of the first result */
+	uint32_t operands; /* index of the first one; they end at the first one of the next op */
+};
+struct lo_edit_record {
+	lo_op_id func;
+	LO_VEC(struct recorded_op) ops; /* in pre-order; one more at the end */
+	LO_VEC(lo_value_id) operands;
+};
+struct edit {
+	struct lo_module *m;
+	const struct lo_edit_record *before;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_flaw *flaw;
+	uint32_t n;               /* recorded ops */
+	struct lo_numbers number; /* op -> index in before->ops */
+	struct lo_numbers position_of;
+	bool *kept, *moved;     /* [n] */
+	struct edit_place *gap; /* [n] where the op was, in the function as it is now */
+};
+bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
+/** Index of the op whose region holds recorded op @p i; LO_NO_INDEX: the function. */
+uint32_t edit_parent(const struct edit *e, uint32_t i);
+/** Where the op of the walk @p w takes effect: a payload with the op that has it, and what runs elsewhere with
+ * the op before it, at position @p before. */
+uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before);
+/** Is nothing read that a removed copy has written, and was every other removed op without effect? */
+bool edit_check_removed(struct edit *e);
+/** Is every moved allocation, dealloc and start of a lifeline as good where it is now? */
+bool edit_check_moved(struct edit *e);
+
+#endif

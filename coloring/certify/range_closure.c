@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a flow graph and sets of points. Out: whether control flow leaves (or enters) a set only where it may.
+ *
+ * Within a node it leaves where an interval ends before the node does. Between nodes it leaves by an edge
+ * from a node whose end is in the set to a node whose head is not in it: the edges of a run of nodes stand
+ * together, and those out of the run are found in a tree of least and greatest targets (base/minmax_tree.h).
+ * Empty nodes have no points: those inside an interval count as in it, elsewhere the answer is no. */
+#include "range_closure.h"
+
+void claims_init(struct claims *claims, const struct lo_flow *flow, struct lo_arena *arena)
+{
+	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
+	claims->flow = flow;
+	lo_outside_init(&claims->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
+	lo_outside_init(&claims->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
+}
+
+bool claim_has(const struct claim *claim, uint32_t position)
+{
+	uint32_t low = 0, high = claim->n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (claim->at[mid].end <= position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low < claim->n && claim->at[low].begin <= position;
+}
+
+static bool is_sorted(const struct claims *claims, const struct claim *claim)
+{
+	for (uint32_t i = 0; i < claim->n; i++)
+		if (claim->at[i].begin >= claim->at[i].end || claim->at[i].end > claims->flow->n_points ||
+		    (i > 0 && claim->at[i].begin < claim->at[i - 1].end))
+			return false;
+	return true;
+}
+
+/** The nodes [low, high]; none if high < low. */
+struct span {
+	uint32_t low, high;
+};
+
+/** Nodes whose head is in the interval. */
+static struct span heads_in(const struct lo_flow *flow, struct lo_interval interval)
+{
+	uint32_t first = flow->node_at[interval.begin];
+	bool whole = flow->nodes[first].begin == interval.begin;
+	return (struct span){whole ? first : first + 1, flow->node_at[interval.end - 1]};
+}
+
+/** Nodes whose end is reached from within the interval. */
+static struct span ends_in(const struct lo_flow *flow, struct lo_interval interval)
+{
+	uint32_t first = flow->node_at[interval.begin], last = flow->node_at[interval.end - 1];
+	if (flow->nodes[last].end == interval.end)
+		return (struct span){first, last};
+	return last > first ? (struct span){first, last - 1} : (struct span){first + 1, first};
+}
+
+/* ---- onward ----------------------------------------------------------------- */
+
+struct stops {
+	uint32_t start;
+	const uint32_t *at;
+	uint32_t n;
+};
+
+static bool stops_at(const struct stops *stops, uint32_t position)
+{
+	uint32_t low = 0, high = stops->n;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (stops->at[mid] < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return position == stops->start || (low < stops->n && stops->at[low] == position);
+}
+
+static bool leaves_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
+			const struct stops *stops)
+{
+	const struct lo_flow *flow = claims->flow;
+	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
+	if (interval.end < flow->nodes[flow->node_at[interval.end - 1]].end && !stops_at(stops, interval.end))
+		return false;
+	if (ends.high < ends.low)
+		return true;
+	uint32_t last = flow->nodes[ends.high].succs + flow->nodes[ends.high].n_succs;
+	for (uint32_t e = flow->nodes[ends.low].succs;; e++) {
+		e = lo_outside_next(&claims->succs, e, heads.low, heads.high);
+		if (e >= last)
+			return true;
+		const struct lo_flow_node *to = &flow->nodes[flow->succs[e]];
+		if (to->begin == to->end || (!stops_at(stops, to->begin) && !claim_has(claim, to->begin)))
+			return false;
+	}
+}
+
+bool claim_closed_onward(const struct claims *claims, const struct claim *claim, uint32_t start,
+			 const uint32_t *stops, uint32_t n_stops)
+{
+	struct stops all = {start, stops, n_stops};
+	if (!is_sorted(claims, claim) || !claim_has(claim, start))
+		return false;
+	for (uint32_t i = 0; i < claim->n; i++)
+		if (!leaves_well(claims, claim, claim->at[i], &all))
+			return false;
+	return true;
+}
+
+/* ---- back ------------------------------------------------------------------- */
+
+static bool entered_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
+			 uint32_t definition)
+{
+	const struct lo_flow *flow = claims->flow;
+	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
+	uint32_t first = flow->node_at[interval.begin];
+	if (interval.begin == definition)
+		heads.low = first + 1;
+	else if (heads.low != first || first == 0)
+		return false;
+	if (heads.high < heads.low)
+		return true;
+	uint32_t last = flow->nodes[heads.high].preds + flow->nodes[heads.high].n_preds;
+	for (uint32_t e = flow->nodes[heads.low].preds;; e++) {
+		e = lo_outside_next(&claims->preds, e, ends.low, ends.high);
+		if (e >= last)
+			return true;
+		const struct lo_flow_node *from = &flow->nodes[flow->preds[e]];
+		if (from->reachable && (from->begin == from->end || !claim_has(claim, from->end - 1)))
+			return false;
+	}
+}
+
+bool claim_closed_back(const struct claims *claims, const struct claim *claim, uint32_t definition)
+{
+	if (!is_sorted(claims, claim))
+		return false;
+	for (uint32_t i = 0; i < claim->n; i++)
+		if (!entered_well(claims, claim, claim->at[i], definition))
+			return false;
+	return true;
+}

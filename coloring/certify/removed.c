@@ -1,0 +1,620 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: ops that an edit has removed. Out: whether the function does the same without them.
+ *
+ * A removed op is a copy, or it has no effect; a loop is removed with all that it holds. What a removed copy
+ * has written are stale bytes, from its place on, until an op surely overwrites them or the allocation runs
+ * again. No op may read a stale byte. A buffer is looked at in the pieces between two bytes at which a name
+ * of it begins or ends. Copies that were removed too are in the function no more, so they read nothing.
+ *
+ * Every name that may be the buffer counts, by the alias sets, and the buffer must not escape; of a name that
+ * control flow gives one buffer or another, where it is given counts, not where it is read. Bytes of names
+ * are found by footprint.c. Where plain data flow finds a read, array data flow (affine/) is asked of
+ * the loops around it and of those that write the buffer: does the loop overwrite the piece, or read nothing
+ * of it that it has not written before? That is rare, and nothing else here is asked of an analysis. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "affine/dataflow.h"
+#include "dialects/linalg.h"
+#include "edits.h"
+#include "footprint.h"
+#include "places.h"
+
+enum { FRESH = 1, STALE = 2 };
+enum { REMOVED_COPY, OVERWRITTEN, READ };
+static const struct edit_step steps[] = {
+	[REMOVED_COPY] = {.to = STALE},
+	[OVERWRITTEN] = {.to = FRESH},
+	[READ] = {.bad = STALE},
+};
+/* Of one buffer. A piece with more bytes than there are marks for is taken to be overwritten by a name of
+ * these bytes, whatever lies between its elements. */
+enum { MAX_PIECES = 256, MAX_MARKS = 1 << 20 };
+
+/* Bytes [begin, end); both 0: any. */
+struct bytes {
+	int64_t begin, end;
+};
+struct removed_copy {
+	uint32_t number, buffer; /* of the record, and in buffers */
+	struct bytes bytes;
+};
+/* A buffer that a removed copy has written. */
+struct buffer {
+	lo_value_id root;
+	lo_op_id op;
+	int64_t n_bytes; /* 0: not known */
+	bool outside;    /* a name of it is defined where its allocation does not dominate */
+	LO_VEC(int64_t) bounds;
+	uint32_t first_item, n_items; /* its pieces */
+};
+struct piece {
+	uint32_t buffer;
+	struct bytes bytes;
+};
+/* An operand that may be a buffer. */
+struct use {
+	uint32_t buffer, operand, position;
+	lo_op_id op;
+	uint32_t effects;
+	struct bytes bytes;
+	bool surely; /* it is no other buffer, and runs whenever its position is passed */
+};
+struct checker {
+	struct edit *e;
+	const struct lo_module *m;
+	struct lo_arena *arena;
+	struct edit_names names;
+	uint32_t *buffer_of; /* [n_origins] 1 + index; 0: none */
+	LO_VEC(struct buffer) buffers;
+	LO_VEC(struct removed_copy) copies;
+	LO_VEC(struct use) uses; /* in program order */
+	LO_VEC(struct piece) pieces;
+	LO_VEC(struct edit_event) events;
+	struct lo_dataflow *dataflow;
+	struct lo_arena affine;
+};
+
+/* ---- what may be removed ---------------------------------------------------------- */
+
+static bool is_access_to(const struct lo_op *op, uint32_t operand)
+{
+	return lo_info(op)->affine >= LO_AFFINE_AT_MAP && lo_info(op)->affine != LO_AFFINE_TRANSFER &&
+	       lo_info(op)->accessed == operand;
+}
+
+static bool only_reads(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->n_results && is_access_to(op, 0) && !lo_n_regions(m, op) &&
+	       lo_op_effects_on(m, op, 0) == LO_EFFECT_READ;
+}
+
+static bool only_writes(const struct lo_module *m, const struct lo_op *op)
+{
+	return !op->n_results && is_access_to(op, 1) && !lo_n_regions(m, op) &&
+	       !(lo_op_effects_on(m, op, 1) & ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
+}
+
+/* Does the op copy from operand 0 to operand 1 and nothing else, or store what has been loaded? */
+static bool is_copy(const struct lo_module *m, const struct lo_op *op)
+{
+	if (!only_writes(m, op))
+		return certify_copies_same_indices(m, op);
+	lo_op_id load = lo_def_op(m, lo_operand(m, op, 0));
+	return load.n && only_reads(m, lo_op(m, load));
+}
+
+static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
+	return (flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL) && !op->n_results;
+}
+
+static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR && !op->n_operands &&
+	       !lo_n_successors(m, op) && !lo_n_regions(m, op);
+}
+
+static bool check_removed_op(struct checker *c, uint32_t i)
+{
+	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
+	uint32_t parent = edit_parent(c->e, i);
+	bool with_parent = parent != LO_NO_INDEX && !c->e->kept[parent];
+	if (with_parent && is_copy(c->m, lo_op(c->m, c->e->before->ops.at[parent].id)))
+		return true;
+	if (is_copy(c->m, op)) {
+		LO_PUSH(c->arena, &c->copies, ((struct removed_copy){.number = i}));
+		return true;
+	}
+	return lo_op_is_pure(c->m, op) || lo_is_movable_view(c->m, op) || only_reads(c->m, op) ||
+	       is_plain_loop(c->m, op) || (with_parent && is_plain_end(c->m, op)) ||
+	       edit_flaw(c->e, c->e->before->func, "an op that is no dead copy was removed");
+}
+
+static bool check_results(struct edit *e, uint32_t i)
+{
+	const struct recorded_op *op = &e->before->ops.at[i];
+	for (uint32_t k = op->operands; k < op[1].operands; k++) {
+		lo_op_id def = lo_def_op(e->m, e->before->operands.at[k]);
+		uint32_t made = def.n ? lo_number(&e->number, def.n) : LO_NO_INDEX;
+		if (made != LO_NO_INDEX && !e->kept[made])
+			return edit_flaw(e, op->id, "an operand is the result of a removed op");
+	}
+	return true;
+}
+
+static bool list_copies(struct checker *c)
+{
+	for (uint32_t i = 0; i < c->e->n; i++)
+		if (c->e->kept[i] ? !check_results(c->e, i) : !check_removed_op(c, i))
+			return false;
+	return true;
+}
+
+/* ---- bytes ------------------------------------------------------------------------ */
+
+/* Those of @p root that @p op may touch by its operand @p name. */
+static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+			     lo_value_id root)
+{
+	struct lo_footprint f;
+	struct bytes bytes;
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET || (callee && callee->beyond[operand]) ||
+	    !lo_footprint_check(m, lo_operand(m, op, operand), &f) || !f.is_static || f.root.n != root.n ||
+	    !lo_footprint_span(&f, &bytes.begin, &bytes.end) || bytes.begin < 0 || bytes.begin >= bytes.end)
+		return (struct bytes){0};
+	return bytes;
+}
+
+static bool meets(struct bytes a, struct bytes b)
+{
+	return !a.end || !b.end || (a.begin < b.end && b.begin < a.end);
+}
+
+static bool has_one_element(const struct lo_module *m, lo_value_id name)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, name));
+	for (uint32_t d = 0; d < type->rank; d++)
+		if (type->shape[d] != 1)
+			return false;
+	return type->kind == LO_TYPE_MEMREF;
+}
+
+/* Does the op write each element of the operand? */
+static bool writes_all(const struct lo_module *m, const struct use *use)
+{
+	enum lo_affine_op says = lo_info_of(m, lo_op(m, use->op))->affine;
+	bool element = says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES ||
+		       says == LO_AFFINE_AT_LINEAR || says == LO_AFFINE_AT_OFFSET;
+	return use->surely && (use->effects & LO_EFFECT_KILL ||
+			       (use->effects & LO_EFFECT_WRITE && element &&
+				has_one_element(m, lo_operand(m, lo_op(m, use->op), use->operand))));
+}
+
+/* Are all bytes of the piece written when each element of the footprint is? A copy of elements writes the
+ * bytes between their parts too. */
+static bool fills_piece(struct checker *c, const struct lo_footprint *f, bool stored, struct bytes piece)
+{
+	int64_t begin, end, n = piece.end - piece.begin;
+	if (!lo_footprint_span(f, &begin, &end) || piece.begin < begin || end < piece.end)
+		return false;
+	if (n > MAX_MARKS)
+		return !stored || lo_footprint_fills(f);
+	struct lo_arena_mark mark = lo_arena_mark(c->arena);
+	uint8_t *marks = LO_ARRAY(c->arena, (size_t)n, uint8_t);
+	bool all = !lo_footprint_mark(f, stored, piece.begin, n, marks) || !memchr(marks, 0, (size_t)n);
+	lo_arena_reset(c->arena, mark);
+	return all;
+}
+
+static bool overwrites(struct checker *c, const struct use *use, struct bytes piece)
+{
+	struct lo_footprint f;
+	const struct lo_op *op = lo_op(c->m, use->op);
+	lo_value_id root = c->buffers.at[use->buffer].root;
+	bool stored = op->kind != LO_OP_MEMREF_COPY;
+	if (!writes_all(c->m, use) || !lo_footprint_check(c->m, lo_operand(c->m, op, use->operand), &f) ||
+	    f.root.n != root.n)
+		return false;
+	if (f.is_static && piece.end)
+		return fills_piece(c, &f, stored, piece);
+	return f.all && (!stored || lo_footprint_fills(&f)) &&
+	       lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, root));
+}
+
+/* ---- buffers ---------------------------------------------------------------------- */
+
+static bool add_buffer(struct checker *c, struct removed_copy *copy)
+{
+	const struct recorded_op *recorded = &c->e->before->ops.at[copy->number];
+	const struct lo_op *op = lo_op(c->m, recorded->id);
+	lo_value_id name = lo_under_movable_views(c->m, lo_operand(c->m, op, 1));
+	uint32_t n;
+	const uint32_t *origins = edit_origins(&c->names, name, &n);
+	if (n != 1 || origins[0] < EDIT_FIRST_ALLOCATION)
+		return edit_flaw(c->e, c->e->before->func,
+				 "a copy to what may be several buffers, or none of the function, was "
+				 "removed");
+	uint32_t *index = &c->buffer_of[origins[0]];
+	if (!*index) {
+		lo_value_id root = c->names.root[origins[0]];
+		int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, root));
+		LO_PUSH(c->arena, &c->buffers,
+			((struct buffer){.root = root,
+					 .op = lo_def_op(c->m, root),
+					 .n_bytes = bytes > 0 ? bytes : 0}));
+		*index = c->buffers.n;
+	}
+	copy->buffer = *index - 1;
+	copy->bytes = bytes_of(c->m, op, 1, c->buffers.at[copy->buffer].root);
+	return true;
+}
+
+static bool escapes(const struct checker *c, const struct lo_enclosing *w, const struct lo_op *op,
+		    uint32_t operand)
+{
+	enum lo_escape escape = lo_alias_escape(c->names.sets, op, operand);
+	return (escape != LO_ESCAPES_NOT && escape != LO_ESCAPES_COMPARED) || w->unknown.n ||
+	       lo_op_effects_on(c->m, op, operand) & LO_EFFECT_ASYNC;
+}
+
+/* May @p name be one buffer or another, as control flow has come to it? */
+static bool depends_on_path(const struct checker *c, lo_value_id name, uint32_t n_origins)
+{
+	name = lo_under_movable_views(c->m, name);
+	lo_op_id def = lo_def_op(c->m, name);
+	return n_origins > 1 && (!def.n || lo_n_regions(c->m, lo_op(c->m, def)));
+}
+
+/* Who hands a buffer on reads it, and not who then reads it by a name that may be another one: it is that
+ * buffer only on the paths by which it was handed on. */
+static uint32_t effects_of(const struct checker *c, const struct lo_op *op, uint32_t operand,
+			   uint32_t n_origins)
+{
+	uint32_t effects = lo_op_effects_on(c->m, op, operand);
+	if (depends_on_path(c, lo_operand(c->m, op, operand), n_origins))
+		effects &= ~(uint32_t)LO_EFFECT_READ;
+	return effects & LO_EFFECT_FORWARD ? effects | LO_EFFECT_READ : effects;
+}
+
+static bool add_uses(struct checker *c, const struct lo_enclosing *w, uint32_t operand, uint32_t position)
+{
+	const struct lo_op *op = lo_op(c->m, w->op);
+	uint32_t n;
+	const uint32_t *origins = edit_origins(&c->names, lo_operand(c->m, op, operand), &n);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t buffer = c->buffer_of[origins[i]];
+		if (!buffer)
+			continue;
+		if (escapes(c, w, op, operand))
+			return edit_flaw(c->e, w->op, "a buffer escapes to which a copy was removed");
+		LO_PUSH(c->arena, &c->uses,
+			((struct use){.buffer = buffer - 1,
+				      .operand = operand,
+				      .position = position,
+				      .op = w->op,
+				      .effects = effects_of(c, op, operand, n),
+				      .bytes = bytes_of(c->m, op, operand, c->buffers.at[buffer - 1].root),
+				      .surely = n == 1 && c->e->flow->op_at[position].n == w->op.n}));
+	}
+	return true;
+}
+
+static bool list_uses(struct checker *c)
+{
+	struct lo_enclosing w;
+	uint32_t position = 0;
+	lo_enclosing_start(&w, c->e->m, c->e->before->func, c->arena);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_op *op = lo_op(c->m, w.op);
+		position = edit_position(c->e, &w, position);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (!add_uses(c, &w, i, position))
+				return false;
+	}
+	return true;
+}
+
+/* The point at which @p name is known; LO_NO_INDEX: none. */
+static uint32_t known_at(const struct edit *e, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(e->m, name);
+	if (!def.n)
+		def = lo_block(e->m, lo_def_block(e->m, name))->first;
+	return def.n ? lo_number(&e->position_of, def.n) : LO_NO_INDEX;
+}
+
+/* Where the allocation dominates all names, none is known of an earlier instance once it has run again. */
+static void find_outside(struct checker *c)
+{
+	const struct lo_alias_sets *sets = c->names.sets;
+	for (uint32_t v = 0; v < sets->n; v++)
+		for (uint32_t k = 0; k < sets->count[v]; k++) {
+			uint32_t number = c->buffer_of[sets->sets.at[sets->first[v] + k]];
+			if (!number)
+				continue;
+			struct buffer *b = &c->buffers.at[number - 1];
+			uint32_t made = lo_number(&c->e->position_of, b->op.n),
+				 at = known_at(c->e, sets->values[v]);
+			if (made == LO_NO_INDEX || at == LO_NO_INDEX ||
+			    !lo_point_dominates(c->e->flow, made, at))
+				b->outside = true;
+		}
+}
+
+static bool find_buffers(struct checker *c)
+{
+	c->names = edit_names(c->e->m, c->e->before->func, c->arena);
+	c->buffer_of = LO_ARRAY(c->arena, c->names.n_origins, uint32_t);
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		if (!add_buffer(c, &c->copies.at[i]))
+			return false;
+	for (uint32_t i = 0; i < c->names.sets->overflowed.n; i++)
+		if (c->buffer_of[c->names.sets->overflowed.at[i]])
+			return edit_flaw(c->e, c->e->before->func,
+					 "a copy to one of too many buffers under one name was removed");
+	find_outside(c);
+	return list_uses(c);
+}
+
+/* ---- pieces ----------------------------------------------------------------------- */
+
+static void add_bounds(struct checker *c, struct buffer *b, struct bytes bytes)
+{
+	LO_PUSH(c->arena, &b->bounds, bytes.begin);
+	LO_PUSH(c->arena, &b->bounds, bytes.end ? bytes.end : b->n_bytes);
+}
+
+static int compare_bounds(const void *a, const void *b)
+{
+	const int64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+static void split(struct checker *c, uint32_t number)
+{
+	struct buffer *b = &c->buffers.at[number];
+	uint32_t n = 1;
+	b->first_item = c->pieces.n;
+	if (b->bounds.n > 1)
+		qsort(b->bounds.at, b->bounds.n, sizeof *b->bounds.at, compare_bounds);
+	for (uint32_t i = 1; i < b->bounds.n; i++)
+		if (b->bounds.at[i] != b->bounds.at[n - 1])
+			b->bounds.at[n++] = b->bounds.at[i];
+	if (n > MAX_PIECES)
+		b->bounds.at[1] = b->bounds.at[n - 1];
+	for (uint32_t i = 0; i + 1 < (n > MAX_PIECES ? 2 : n); i++)
+		LO_PUSH(c->arena, &c->pieces,
+			((struct piece){number, {b->bounds.at[i], b->bounds.at[i + 1]}}));
+	if (!b->n_bytes)
+		LO_PUSH(c->arena, &c->pieces, ((struct piece){.buffer = number}));
+	b->n_items = c->pieces.n - b->first_item;
+}
+
+static void find_pieces(struct checker *c)
+{
+	for (uint32_t i = 0; i < c->copies.n; i++)
+		if (c->buffers.at[c->copies.at[i].buffer].n_bytes)
+			add_bounds(c, &c->buffers.at[c->copies.at[i].buffer], c->copies.at[i].bytes);
+	for (uint32_t i = 0; i < c->uses.n; i++)
+		if (c->buffers.at[c->uses.at[i].buffer].n_bytes)
+			add_bounds(c, &c->buffers.at[c->uses.at[i].buffer], c->uses.at[i].bytes);
+	for (uint32_t b = 0; b < c->buffers.n; b++) {
+		if (c->buffers.at[b].n_bytes)
+			add_bounds(c, &c->buffers.at[b], (struct bytes){0});
+		split(c, b);
+	}
+}
+
+/* ---- events ----------------------------------------------------------------------- */
+
+static struct edit_place place_at(const struct checker *c, uint32_t position)
+{
+	return (struct edit_place){c->e->flow->node_at[position], 2 * position + 1};
+}
+
+static void add_event(struct checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
+{
+	/* of one op: what it reads, then what it writes */
+	LO_PUSH(c->arena, &c->events,
+		((struct edit_event){.at = at, .rank = step != READ, .item = item, .step = step, .op = op}));
+}
+
+static void add_use(struct checker *c, const struct use *use)
+{
+	const struct buffer *b = &c->buffers.at[use->buffer];
+	struct edit_place at = place_at(c, use->position);
+	bool ends = lo_op(c->m, use->op)->kind == LO_OP_MEMREF_LIFETIME_END && use->surely;
+	for (uint32_t i = b->first_item; i < b->first_item + b->n_items; i++) {
+		struct bytes piece = c->pieces.at[i].bytes;
+		if (use->effects & LO_EFFECT_READ && meets(use->bytes, piece))
+			add_event(c, at, i, READ, use->op);
+		else if (ends || overwrites(c, use, piece))
+			add_event(c, at, i, OVERWRITTEN, use->op);
+	}
+}
+
+static void list_events(struct checker *c)
+{
+	for (uint32_t i = 0; i < c->uses.n; i++)
+		add_use(c, &c->uses.at[i]);
+	for (uint32_t i = 0; i < c->copies.n; i++) {
+		const struct removed_copy *copy = &c->copies.at[i];
+		const struct buffer *b = &c->buffers.at[copy->buffer];
+		for (uint32_t k = b->first_item; k < b->first_item + b->n_items; k++)
+			if (meets(copy->bytes, c->pieces.at[k].bytes))
+				add_event(c, c->e->gap[copy->number], k, REMOVED_COPY,
+					  c->e->before->ops.at[copy->number].id);
+	}
+	for (uint32_t i = 0; i < c->pieces.n; i++) {
+		const struct buffer *b = &c->buffers.at[c->pieces.at[i].buffer];
+		uint32_t made = lo_number(&c->e->position_of, b->op.n);
+		if (made != LO_NO_INDEX && !b->outside)
+			add_event(c, place_at(c, made), i, OVERWRITTEN, b->op);
+	}
+}
+
+/* ---- array data flow -------------------------------------------------------------- */
+
+/* What a loop does to a piece. */
+struct question {
+	struct checker *c;
+	struct bytes bytes;
+	lo_value_id root;
+};
+
+static bool touches_piece(const void *data, lo_op_id op, uint32_t operand)
+{
+	const struct question *q = data;
+	return meets(bytes_of(q->c->m, lo_op(q->c->m, op), operand, q->root), q->bytes);
+}
+
+static struct lo_region_flow ask(struct checker *c, uint32_t item, lo_op_id loop, bool iteration)
+{
+	const struct piece *piece = &c->pieces.at[item];
+	const struct buffer *b = &c->buffers.at[piece->buffer];
+	struct question q = {c, piece->bytes, b->root};
+	struct lo_region_flow found = {.exposed = true};
+	struct lo_memory_part part = {piece->bytes.begin, piece->bytes.end, touches_piece, &q};
+	if (!c->dataflow) {
+		lo_arena_init(&c->affine, lo_ctx_oom(c->m->ctx));
+		c->dataflow = lo_dataflow_create(lo_affine_build(c->e->m, c->e->before->func, &c->affine));
+	}
+	uint32_t memory = lo_dataflow_memory(c->dataflow, b->root);
+	bool plain = lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, b->root));
+	if (!memory)
+		return found;
+	if (plain && b->n_items > 1)
+		lo_dataflow_part(c->dataflow, loop, iteration, memory, &part, &found);
+	else if (iteration)
+		lo_dataflow_iteration(c->dataflow, loop, memory, &found);
+	else
+		lo_dataflow_region(c->dataflow, loop, memory, &found);
+	found.covers &= plain;
+	return found;
+}
+
+/* Loops around @p node, outward, up to one that makes the buffer anew in each iteration. */
+static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
+{
+	uint32_t made = lo_number(&c->e->position_of, c->buffers.at[c->pieces.at[item].buffer].op.n);
+	const struct lo_loop *l = &c->e->flow->loops[loop];
+	uint32_t node = made == LO_NO_INDEX ? LO_NO_NODE : c->e->flow->node_at[made];
+	return !loop || !l->op.n || (l->first <= node && node <= l->last) ? 0 : loop;
+}
+
+static uint32_t loop_around(const struct checker *c, uint32_t item, lo_op_id op)
+{
+	uint32_t position = lo_number(&c->e->position_of, op.n);
+	return position == LO_NO_INDEX
+		       ? 0
+		       : next_loop(c, item, c->e->flow->nodes[c->e->flow->node_at[position]].loop);
+}
+
+static void solve(struct checker *c)
+{
+	edit_paths(c->e->flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
+}
+
+/* Loops that write the buffer and overwrite the piece before they read it. */
+static void add_nests(struct checker *c, uint32_t item)
+{
+	struct lo_id_map asked;
+	lo_id_map_init(&asked, c->arena, 0);
+	for (uint32_t i = 0; i < c->uses.n; i++) {
+		const struct use *use = &c->uses.at[i];
+		if (use->buffer != c->pieces.at[item].buffer ||
+		    !(use->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
+			continue;
+		for (uint32_t l = loop_around(c, item, use->op); l;
+		     l = next_loop(c, item, c->e->flow->loops[l].parent)) {
+			lo_op_id op = c->e->flow->loops[l].op;
+			if ((*lo_id_map_at(&asked, l))++)
+				continue;
+			struct lo_region_flow found = ask(c, item, op, false);
+			if (found.covers && !found.exposed)
+				add_event(c, place_at(c, lo_number(&c->e->position_of, op.n)), item,
+					  OVERWRITTEN, op);
+		}
+	}
+}
+
+/* Is the read in a loop that reads nothing from before it, or from before the iteration, and reached only
+ * from there? */
+static bool reads_its_own(struct checker *c, uint32_t event)
+{
+	uint32_t item = c->events.at[event].item, n = 0;
+	struct edit_event *of_item = LO_ARRAY(c->arena, c->events.n, struct edit_event);
+	uint32_t here = 0;
+	for (uint32_t i = 0; i < c->events.n; i++)
+		if (c->events.at[i].item == item) {
+			here = i == event ? n : here;
+			of_item[n++] = c->events.at[i];
+		}
+	for (uint32_t l = loop_around(c, item, c->events.at[event].op); l;
+	     l = next_loop(c, item, c->e->flow->loops[l].parent)) {
+		lo_op_id loop = c->e->flow->loops[l].op;
+		bool all = !c->e->flow->loops[l].parallel && !ask(c, item, loop, true).exposed;
+		if (!all && ask(c, item, loop, false).exposed)
+			continue;
+		edit_paths(c->e->flow, steps, of_item, n, (struct edit_cut){l, all}, c->arena);
+		if (!of_item[here].bad)
+			return true;
+	}
+	return false;
+}
+
+static uint32_t first_bad(const struct checker *c, uint32_t from)
+{
+	while (from < c->events.n && !c->events.at[from].bad)
+		from++;
+	return from;
+}
+
+/* Items with a bad read are asked about once. */
+static void ask_about_nests(struct checker *c)
+{
+	uint32_t n = c->events.n;
+	bool *asked = LO_ARRAY(c->arena, c->pieces.n, bool);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t item = c->events.at[i].item;
+		if (c->events.at[i].bad && !asked[item])
+			add_nests(c, item);
+		asked[item] |= c->events.at[i].bad;
+	}
+	if (c->events.n > n)
+		solve(c);
+}
+
+static bool check_reads(struct checker *c)
+{
+	solve(c);
+	if (first_bad(c, 0) < c->events.n)
+		ask_about_nests(c);
+	for (uint32_t i = 0; (i = first_bad(c, i)) < c->events.n; i++)
+		if (!reads_its_own(c, i))
+			return edit_flaw(c->e, c->events.at[i].op,
+					 "bytes are read that a removed copy wrote");
+	return true;
+}
+
+bool edit_check_removed(struct edit *e)
+{
+	struct checker c = {.e = e, .m = e->m, .arena = e->arena};
+	if (!list_copies(&c))
+		return false;
+	if (!c.copies.n)
+		return true;
+	if (!find_buffers(&c))
+		return false;
+	find_pieces(&c);
+	list_events(&c);
+	bool good = check_reads(&c);
+	if (c.dataflow) {
+		lo_dataflow_destroy(c.dataflow);
+		lo_arena_destroy(&c.affine);
+	}
+	return good;
+}

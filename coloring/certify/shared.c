@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: an op of the rewritten program, and the accesses in it by the names of two values that lie in the same
+ * bytes. Out: whether the second may be written there while the first is still read.
+ *
+ * Both names mean one memory now, so that the dependences of the program itself say it: no instance of an
+ * access by the first name may depend on a write by the second, as long as the loops around the op stand
+ * still. Pairs whose subscripts differ wherever the bounds of the loops allow them to stand are plain to see
+ * (Banerjee, Speedup of ordinary programs, 1979). The polyhedra of others are asked of isl, one by one, up
+ * to a number of them; then of the dependence test. An op without loops of its own must be one that goes over
+ * the elements of both in step: its maps are tried out on a point whose coordinates all differ. */
+#include "shared.h"
+
+#include "dialects/linalg.h"
+#include "places.h"
+
+enum { MAX_ISL = 200, MAX_LOOPS = 32 };
+
+void shared_asker_close(struct shared_asker *s)
+{
+	lo_dependences_destroy(s->dependences);
+	s->dependences = NULL;
+}
+
+/* ---- in step --------------------------------------------------------------------- */
+
+static bool is_direct(const struct lo_module *m, const struct shared_touch *t, lo_op_id op)
+{
+	return t->op.n == op.n &&
+	       lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, lo_op(m, op), t->operand)));
+}
+
+/* Are they names of one memref that is given, of one shape and layout? */
+static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
+	return lo_type_of(m, a).n == lo_type_of(m, b).n && x.n && y.n &&
+	       lo_op(m, x)->kind == LO_OP_MEMREF_CAST && lo_op(m, y)->kind == LO_OP_MEMREF_CAST &&
+	       lo_operand(m, lo_op(m, x), 0).n == lo_operand(m, lo_op(m, y), 0).n;
+}
+
+/* Does index i of the one name mean the byte that it means in the other, whatever i is, and no other index
+ * that byte? Values in an argument are casts of the place, of which less is known than of what it is cast to.
+ */
+static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, lo_value_id life_a,
+			  lo_value_id life_b)
+{
+	const struct lo_module *m = s->m;
+	if (are_one_given(m, a, b))
+		return true;
+	struct lo_arena_mark mark = lo_arena_mark(s->arena);
+	struct certify_place x = certify_place_find(m, a, s->arena), y = certify_place_find(m, b, s->arena);
+	bool one = x.root.n == y.root.n ||
+		   (are_one_given(m, life_a, life_b) && x.root.n == life_a.n && y.root.n == life_b.n);
+	bool same = one && x.begin_byte == y.begin_byte && certify_same_elements(&x, &y) &&
+		    certify_is_injective(&x);
+	lo_arena_reset(s->arena, mark);
+	return same;
+}
+
+static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touches from,
+			struct shared_touches to)
+{
+	const struct lo_module *m = s->m;
+	const struct lo_op *op = lo_op(m, id);
+	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	if (!copy && !lo_linalg_structured(op))
+		return false;
+	for (uint32_t i = 0; i < from.n; i++)
+		for (uint32_t k = 0; k < to.n; k++) {
+			uint32_t a = from.at[i].operand, b = to.at[k].operand;
+			if (!is_direct(m, &from.at[i], id) || !is_direct(m, &to.at[k], id) ||
+			    lo_op_effects_on(m, op, a) & ~(unsigned)LO_EFFECT_READ ||
+			    !mean_the_same(s, lo_operand(m, op, a), lo_operand(m, op, b), from.life,
+					   to.life) ||
+			    (!copy && !certify_in_step(m, op, a, b)))
+				return false;
+		}
+	return true;
+}
+
+/* ---- nests ------------------------------------------------------------------------ */
+
+static void ask_affine(struct shared_asker *s)
+{
+	if (s->affine)
+		return;
+	if (s->n_likely)
+		s->affine = lo_affine_build_of(s->m, s->func, s->likely, s->n_likely, s->arena);
+	else
+		s->affine = s->given ? lo_affine_build(s->m, s->func, s->arena)
+				     : lo_affine_build_own(s->m, s->func, s->arena);
+	lo_id_map_init(&s->first_of, s->arena, s->affine->n_accesses);
+	for (uint32_t i = s->affine->n_accesses; i-- > 0;)
+		*lo_id_map_at(&s->first_of, s->affine->accesses[i].op.n) = i + 1;
+}
+
+static const struct lo_affine_access *known_access(const struct shared_asker *s, const struct shared_touch *t)
+{
+	for (uint32_t i = lo_id_map_get(&s->first_of, t->op.n);
+	     i && i <= s->affine->n_accesses && s->affine->accesses[i - 1].op.n == t->op.n; i++)
+		if (s->affine->accesses[i - 1].operand == t->operand)
+			return &s->affine->accesses[i - 1];
+	return NULL;
+}
+
+static bool all_known(const struct shared_asker *s, struct shared_touches touches)
+{
+	for (uint32_t i = 0; i < touches.n; i++)
+		if (!known_access(s, &touches.at[i]))
+			return false;
+	return true;
+}
+
+static bool find_accesses(struct shared_asker *s, struct shared_touches from, struct shared_touches to)
+{
+	ask_affine(s);
+	if (all_known(s, from) && all_known(s, to))
+		return true;
+	if (!s->n_likely)
+		return false;
+	s->n_likely = 0;
+	s->affine = NULL;
+	shared_asker_close(s);
+	return find_accesses(s, from, to);
+}
+
+/* The first loop of @p access, counted from the outermost as 1, that is not around @p op. */
+static uint32_t first_inside(const struct shared_asker *s, const struct lo_affine_access *access, lo_op_id op)
+{
+	uint32_t first = access->n_dims + 1;
+	for (uint32_t loop = access->loop; loop; loop = s->affine->loops[loop].parent) {
+		lo_op_id at = s->affine->loops[loop].op;
+		while (at.n && at.n != op.n)
+			at = lo_parent_op(s->m, at);
+		if (!at.n)
+			break;
+		first = s->affine->loops[loop].depth;
+	}
+	return first;
+}
+
+/** The integers from low to high, as far as they are bounded. */
+struct span {
+	int64_t low, high;
+	bool has_low, has_high;
+};
+
+/* What the conditions on variable @p column alone leave of it. */
+static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t column)
+{
+	struct span span = {0};
+	const int64_t *row = pair->ineqs;
+	for (uint32_t r = 0; r < pair->n_ineqs; r++, row += n_vars + 1) {
+		uint32_t n_others = 0;
+		int64_t bound;
+		for (uint32_t i = 0; i < n_vars; i++)
+			n_others += row[i] && i != column;
+		if (n_others || __builtin_sub_overflow((int64_t)0, row[n_vars], &bound))
+			continue;
+		if (row[column] == 1 && (!span.has_low || bound > span.low)) {
+			span.low = bound;
+			span.has_low = true;
+		} else if (row[column] == -1 && (!span.has_high || row[n_vars] < span.high)) {
+			span.high = row[n_vars];
+			span.has_high = true;
+		}
+	}
+	return span;
+}
+
+/* By how much common loop @p k can stand later for the destination at @p depth. */
+static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
+{
+	struct span x = span_of(pair, n_vars, k), y = span_of(pair, n_vars, pair->n_source_dims + k), d = {0};
+	if (k + 1 < depth)
+		return (struct span){0, 0, true, true};
+	d.has_low = y.has_low && x.has_high && !__builtin_sub_overflow(y.low, x.high, &d.low);
+	d.has_high = y.has_high && x.has_low && !__builtin_sub_overflow(y.high, x.low, &d.high);
+	if (k + 1 == depth && (!d.has_low || d.low < 1)) {
+		d.low = 1;
+		d.has_low = true;
+	}
+	return d;
+}
+
+/* sum += factor * d */
+static void add_multiple(struct span *sum, int64_t factor, struct span d)
+{
+	int64_t low, high;
+	if (factor < 0)
+		d = (struct span){d.high, d.low, d.has_high, d.has_low};
+	sum->has_low = sum->has_low && d.has_low && !__builtin_mul_overflow(factor, d.low, &low) &&
+		       !__builtin_add_overflow(sum->low, low, &sum->low);
+	sum->has_high = sum->has_high && d.has_high && !__builtin_mul_overflow(factor, d.high, &high) &&
+			!__builtin_add_overflow(sum->high, high, &sum->high);
+}
+
+/* Is this difference of subscripts never 0? Where a common loop stands for the destination counts as where it
+ * stands for the source and the distance. */
+static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t n_vars, uint32_t n_common,
+			uint32_t depth)
+{
+	struct span sum = {row[n_vars], row[n_vars], true, true};
+	for (uint32_t i = 0; i < n_vars; i++) {
+		bool later = i >= pair->n_source_dims && i - pair->n_source_dims < n_common;
+		int64_t factor = row[i];
+		if (i < n_common && __builtin_add_overflow(factor, row[pair->n_source_dims + i], &factor))
+			return false;
+		if (factor)
+			add_multiple(&sum, factor,
+				     later ? distance_of(pair, n_vars, i - pair->n_source_dims, depth)
+					   : span_of(pair, n_vars, i));
+	}
+	return (sum.has_low && sum.low > 0) || (sum.has_high && sum.high < 0);
+}
+
+/* Do the accesses differ in some subscript whenever the destination comes later at @p depth? */
+static bool is_plainly_empty(struct shared_asker *s, const struct lo_affine_access *x,
+			     const struct lo_affine_access *y, uint32_t depth)
+{
+	uint32_t n_common = lo_affine_common_loops(s->affine, x, y);
+	for (uint32_t i = 0; i < x->n_pieces; i++)
+		for (uint32_t k = 0; k < y->n_pieces; k++) {
+			struct lo_pair pair;
+			bool apart = false;
+			if (!lo_pair_build(s->affine, x, i, y, k, depth, false, &pair))
+				return false;
+			uint32_t n_vars =
+				pair.n_source_dims + pair.n_destination_dims + pair.n_symbols + pair.n_locals;
+			for (uint32_t r = 0; !apart && r < pair.source->n_subscripts; r++)
+				apart = never_meets(&pair, pair.eqs + (size_t)r * (n_vars + 1), n_vars,
+						    n_common, depth);
+			if (!apart)
+				return false;
+		}
+	return true;
+}
+
+static bool is_empty_by_isl(struct shared_asker *s, const struct lo_affine_access *x,
+			    const struct lo_affine_access *y, uint32_t depth)
+{
+	struct lo_polyhedron p;
+	return lo_affine_polyhedron(s->affine, x, y, depth, &p) && p.n_pieces == 0;
+}
+
+/* Is there no pair of instances at one byte, @p x before @p y, at @p depth? */
+static bool is_empty(struct shared_asker *s, const struct lo_affine_access *x,
+		     const struct lo_affine_access *y, uint32_t depth)
+{
+	uint32_t n;
+	if (lo_affine_same_memory_at(s->affine, x->memory, y->memory, depth) != LO_MEMORY_SAME)
+		return false;
+	if (is_plainly_empty(s, x, y, depth))
+		return true;
+	if (s->n_asked++ < MAX_ISL && is_empty_by_isl(s, x, y, depth))
+		return true;
+	if (!s->dependences)
+		s->dependences = lo_dependences_create(s->affine);
+	const struct lo_dependence *answers = lo_dependences_of(s->dependences, x, y, &n);
+	return depth <= n && answers[depth - 1].kind == LO_DEPENDENCE_NONE;
+}
+
+static bool is_parallel(const struct shared_asker *s, const struct lo_affine_access *x, uint32_t depth)
+{
+	uint32_t loop = x->loop;
+	while (s->affine->loops[loop].depth > depth)
+		loop = s->affine->loops[loop].parent;
+	return s->affine->loops[loop].parallel;
+}
+
+static bool never_after(struct shared_asker *s, lo_op_id op, const struct lo_affine_access *written,
+			const struct lo_affine_access *touched)
+{
+	uint32_t common = lo_affine_common_loops(s->affine, written, touched);
+	for (uint32_t depth = first_inside(s, written, op); depth <= common; depth++)
+		if (!is_empty(s, written, touched, depth) ||
+		    (is_parallel(s, written, depth) && !is_empty(s, touched, written, depth)))
+			return false;
+	enum lo_affine_order order = lo_affine_order(s->affine, written, touched);
+	return order == LO_ORDER_AFTER || order == LO_ORDER_EXCLUSIVE ||
+	       is_empty(s, written, touched, common + 1);
+}
+
+static bool nest_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches from,
+			  struct shared_touches to)
+{
+	if (!find_accesses(s, from, to))
+		return false;
+	for (uint32_t k = 0; k < to.n; k++)
+		for (uint32_t i = 0; i < from.n; i++) {
+			const struct lo_affine_access *y = known_access(s, &to.at[k]),
+						      *x = known_access(s, &from.at[i]);
+			if (x->memory != y->memory)
+				return false;
+			if ((y->effects & LO_EFFECT_WRITE) && !never_after(s, op, y, x))
+				return false;
+		}
+	return true;
+}
+
+bool shared_in_place(struct shared_asker *s, lo_op_id op, struct shared_touches from,
+		     struct shared_touches to)
+{
+	bool direct = true;
+	for (uint32_t i = 0; i < from.n; i++)
+		direct &= from.at[i].op.n == op.n;
+	for (uint32_t i = 0; i < to.n; i++)
+		direct &= to.at[i].op.n == op.n;
+	return direct ? op_in_place(s, op, from, to) : nest_in_place(s, op, from, to);
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: pairs of memrefs whose extents are computed. Out: whether the one of each never takes more bytes than
+ * the other, as far as trying it out shows. Values that are computed from nothing known are set to numbers,
+ * small and large, the same for what is surely the same; then the program's own arithmetic is done, however
+ * deep: all that the extents of all pairs are computed from are terms, each behind its operands, and a round
+ * goes through them once. */
+#include "certify/certify.h"
+#include "ir/affine_map.h"
+#include "ir/attr.h"
+#include "ir/ops.h"
+
+enum { ROUNDS = 256, MAX_OPERANDS = 16 };
+
+enum term_kind { GUESSED, CONSTANT, OF_TWO, OF_MAP };
+struct term {
+	enum term_kind kind;
+	enum lo_affine_op says;
+	bool not_negative;             /* where it is guessed */
+	uint32_t operands, n_operands; /* in .operands */
+	int64_t constant;
+	const struct lo_map *map;
+	uint64_t key; /* the same for what computes the same */
+};
+struct trial {
+	const struct lo_module *m;
+	struct lo_arena *arena;
+	LO_VEC(struct term) terms;
+	LO_VEC(uint32_t) operands; /* numbers of terms */
+	struct lo_id_map number;   /* value -> 1 + number of its term */
+	unsigned round;
+	int64_t *now;   /* [terms] in this round */
+	bool *possible; /* [terms] no program comes here with numbers that say otherwise */
+};
+
+/* ---- terms ------------------------------------------------------------------------ */
+
+static uint64_t mix(uint64_t a, uint64_t b)
+{
+	a = (a ^ b) * UINT64_C(0x9e3779b97f4a7c15);
+	return a ^ a >> 29;
+}
+
+static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op, struct term *t)
+{
+	const struct lo_op_info *info = lo_info(op);
+	t->says = info->affine;
+	t->not_negative = t->says == LO_AFFINE_DIM;
+	if ((info->traits & LO_TRAIT_CONSTANT) &&
+	    lo_attr_as_int(m->ctx, lo_op_attr(m, op, "value"), &t->constant))
+		return CONSTANT;
+	switch (t->says) {
+	case LO_AFFINE_SUM:
+	case LO_AFFINE_DIFFERENCE:
+	case LO_AFFINE_PRODUCT:
+	case LO_AFFINE_MIN:
+	case LO_AFFINE_MAX:
+	case LO_AFFINE_MIN_UNSIGNED:
+	case LO_AFFINE_MAX_UNSIGNED: return op->n_operands == 2 ? OF_TWO : GUESSED;
+	case LO_AFFINE_MAP:
+	case LO_AFFINE_MAP_MIN:
+	case LO_AFFINE_MAP_MAX:
+		t->map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+		return t->map && t->map->n_results && op->n_operands == t->map->n_dims + t->map->n_syms
+			       ? OF_MAP
+			       : GUESSED;
+	default: return GUESSED;
+	}
+}
+
+/* What is looked through to compute @p v; NULL: nothing. */
+static const struct lo_op *maker_of(const struct trial *t, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(t->m, v);
+	const struct lo_op *op = def.n ? lo_op(t->m, def) : NULL;
+	return op && op->n_operands <= MAX_OPERANDS && lo_op_is_pure(t->m, op) ? op : NULL;
+}
+
+/* Its operands are terms. */
+static void add_term(struct trial *t, lo_value_id v)
+{
+	const struct lo_op *op = maker_of(t, v);
+	struct term term = {.key = mix(1, v.n), .operands = t->operands.n};
+	if (op) {
+		term.kind = kind_of(t->m, op, &term);
+		term.n_operands = op->n_operands;
+		term.key = mix(mix(mix(2, op->kind), op->attrs.n), lo_value_index(t->m, v));
+	}
+	for (uint32_t i = 0; i < term.n_operands; i++) {
+		uint32_t number = lo_id_map_get(&t->number, lo_operand(t->m, op, i).n) - 1;
+		LO_PUSH(t->arena, &t->operands, number);
+		term.key = mix(term.key, t->terms.at[number].key);
+	}
+	LO_PUSH(t->arena, &t->terms, term);
+	*lo_id_map_at(&t->number, v.n) = t->terms.n;
+}
+
+/* What @p root is computed from, and then @p root itself. */
+static void add_terms(struct trial *t, lo_value_id root)
+{
+	LO_VEC(lo_value_id) waiting = {0};
+	LO_PUSH(t->arena, &waiting, root);
+	while (waiting.n) {
+		lo_value_id v = waiting.at[waiting.n - 1];
+		const struct lo_op *op = maker_of(t, v);
+		uint32_t before = waiting.n;
+		bool known = lo_id_map_get(&t->number, v.n) != 0;
+		for (uint32_t i = 0; !known && op && i < op->n_operands; i++)
+			if (!lo_id_map_get(&t->number, lo_operand(t->m, op, i).n))
+				LO_PUSH(t->arena, &waiting, lo_operand(t->m, op, i));
+		if (waiting.n > before)
+			continue;
+		waiting.n--;
+		if (!known)
+			add_term(t, v);
+	}
+}
+
+/* ---- a round ------------------------------------------------------------------------ */
+
+static const int64_t numbers[] = {0, 1, 2, 3, 4, 7, 8, 15, 16, 63, 64, 65, 100, 1000, 4096, 65537, -1, -9};
+enum { N_NUMBERS = sizeof numbers / sizeof *numbers, N_NOT_NEGATIVE = N_NUMBERS - 2 };
+
+static int64_t guess(const struct trial *t, const struct term *term)
+{
+	uint64_t n = term->not_negative ? N_NOT_NEGATIVE : N_NUMBERS;
+	return numbers[t->round < N_NUMBERS ? t->round % n : mix(term->key, t->round) % n];
+}
+
+static int64_t evaluate_two(enum lo_affine_op says, int64_t a, int64_t b)
+{
+	uint64_t x = (uint64_t)a, y = (uint64_t)b;
+	switch (says) {
+	case LO_AFFINE_SUM: return (int64_t)(x + y);
+	case LO_AFFINE_DIFFERENCE: return (int64_t)(x - y);
+	case LO_AFFINE_PRODUCT: return (int64_t)(x * y);
+	case LO_AFFINE_MIN: return a < b ? a : b;
+	case LO_AFFINE_MAX: return a > b ? a : b;
+	case LO_AFFINE_MIN_UNSIGNED: return x < y ? a : b;
+	default: return x > y ? a : b;
+	}
+}
+
+/* false: the map divides by zero, or counts further than 64 bits do. */
+static bool evaluate_map(const struct trial *t, const struct term *term, const int64_t *operands,
+			 int64_t *out)
+{
+	for (uint32_t i = 0; i < term->map->n_results; i++) {
+		int64_t next;
+		if (!lo_expr_eval(t->m->ctx, term->map->results[i], operands, operands + term->map->n_dims,
+				  &next))
+			return false;
+		if (i == 0 || (term->says == LO_AFFINE_MAP_MIN ? next < *out : next > *out))
+			*out = next;
+	}
+	return true;
+}
+
+static void evaluate(struct trial *t, uint32_t number)
+{
+	const struct term *term = &t->terms.at[number];
+	int64_t operands[MAX_OPERANDS];
+	bool possible = true;
+	for (uint32_t i = 0; i < term->n_operands; i++) {
+		uint32_t operand = t->operands.at[term->operands + i];
+		operands[i] = t->now[operand];
+		possible &= t->possible[operand];
+	}
+	int64_t *out = &t->now[number];
+	switch (term->kind) {
+	case GUESSED: *out = guess(t, term); break;
+	case CONSTANT: *out = term->constant; break;
+	case OF_TWO: *out = evaluate_two(term->says, operands[0], operands[1]); break;
+	case OF_MAP: possible = possible && evaluate_map(t, term, operands, out); break;
+	}
+	t->possible[number] = possible;
+}
+
+static bool value_now(const struct trial *t, lo_value_id v, int64_t *out)
+{
+	uint32_t number = lo_id_map_get(&t->number, v.n) - 1;
+	*out = t->now[number];
+	return t->possible[number];
+}
+
+/* -1: negative, or too large to say. */
+static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
+{
+	const struct lo_module *m = trial->m;
+	const struct lo_op *op = lo_op(m, lo_def_op(m, memref));
+	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, memref));
+	int64_t bytes = lo_type_elem_bytes(m->ctx, t->elem);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < t->rank; i++)
+		n += t->shape[i] == LO_DYNAMIC;
+	if (n > op->n_operands || t->layout.n)
+		return -1;
+	for (uint32_t i = 0, at = op->n_operands - n; i < t->rank; i++) {
+		int64_t extent = t->shape[i];
+		if (extent == LO_DYNAMIC && !value_now(trial, lo_operand(m, op, at++), &extent))
+			return -1;
+		if (extent < 0 || bytes < 0 || __builtin_mul_overflow(bytes, extent, &bytes))
+			return -1;
+	}
+	return bytes;
+}
+
+/* Can a program come here with these numbers? Operands that are no extents do no harm. */
+static bool is_possible(const struct trial *t, const struct lo_dynamic_view *view)
+{
+	const struct lo_op *part = lo_op(t->m, lo_def_op(t->m, view->name));
+	const struct lo_op *whole = lo_op(t->m, lo_def_op(t->m, view->storage));
+	int64_t now;
+	for (uint32_t i = 0; i < view->n_extents; i++)
+		if (!value_now(t, view->extents[i], &now) || now < 0)
+			return false;
+	for (uint32_t i = 0; i < part->n_operands; i++)
+		if (!value_now(t, lo_operand(t->m, part, i), &now))
+			return false;
+	for (uint32_t i = 0; i < whole->n_operands; i++)
+		if (!value_now(t, lo_operand(t->m, whole, i), &now))
+			return false;
+	return true;
+}
+
+static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
+{
+	int64_t needed = is_possible(t, view) ? bytes_now(t, view->name) : -1;
+	return needed < 0 || bytes_now(t, view->storage) >= needed;
+}
+
+/* ---- the whole ------------------------------------------------------------------------ */
+
+static void add_view(struct trial *t, const struct lo_dynamic_view *view)
+{
+	const lo_value_id memrefs[] = {view->name, view->storage};
+	for (uint32_t k = 0; k < 2; k++) {
+		const struct lo_op *op = lo_op(t->m, lo_def_op(t->m, memrefs[k]));
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			add_terms(t, lo_operand(t->m, op, i));
+	}
+	for (uint32_t i = 0; i < view->n_extents; i++)
+		add_terms(t, view->extents[i]);
+}
+
+bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
+{
+	struct lo_arena arena;
+	struct trial t = {.m = m, .arena = &arena};
+	bool hold = true;
+	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
+	lo_id_map_init(&t.number, &arena, 0);
+	for (uint32_t i = 0; i < shared->views.n; i++)
+		add_view(&t, &shared->views.at[i]);
+	t.now = LO_ARRAY(&arena, t.terms.n, int64_t);
+	t.possible = LO_ARRAY(&arena, t.terms.n, bool);
+	for (t.round = 0; hold && t.round < ROUNDS; t.round++) {
+		for (uint32_t i = 0; i < t.terms.n; i++)
+			evaluate(&t, i);
+		for (uint32_t i = 0; hold && i < shared->views.n; i++)
+			hold = fits_now(&t, &shared->views.at[i]);
+	}
+	lo_arena_destroy(&arena);
+	return hold;
+}

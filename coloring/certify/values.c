@@ -1,0 +1,723 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the values that values.c found, with the kills and cuts that it went by. Out: whether they are right.
+ *
+ * Plain data flow, point by point: between the ops lie *gaps*; a buffer is live at a gap from which a read is
+ * reached before a kill. From each read backwards over gaps, a worklist; what the reads within a cut need
+ * does not pass the cut's head. Then, from each access over live gaps in both directions: two values must not
+ * meet, and each live gap belongs to one. A loop with an access of a value that does not carry it does not
+ * hand it back to its head. Kills must be writes of the buffer alone, by ops that do not read it.
+ *
+ * A buffer that is accessed in parts is looked at once for each piece between two bytes at which a name of
+ * it, a value, a kill or a cut begins or ends: only what touches the piece counts then.
+ *
+ * A read by a name that control flow makes is a read of the buffer on the ways alone by which that comes to
+ * the name: on the way back it goes no further than there. Who hands the buffer on reads it.
+ *
+ * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/points.h"
+#include "analysis/summaries.h"
+#include "certify/values.h"
+#include "dialects/linalg.h"
+#include "footprint.h"
+#include "replay.h"
+
+enum {
+	MAX_STEPS = 1 << 11,
+	MAX_ALL_STEPS = 1 << 14
+};                            /* of the ops of a loop that are run, and of all loops */
+enum { MAX_BYTES = 1 << 12 }; /* of a piece: what repeats in it does so before */
+enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
+/** What is read where. */
+struct read {
+	uint32_t position;
+	lo_value_id name; /* of control flow, and so known where it is made; 0: the buffer's own */
+	uint32_t made;    /* node that begins with the name */
+};
+struct checker {
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_values_check *out;
+	uint32_t n_gaps;
+	uint32_t *node_of;         /* per gap */
+	uint8_t *kills;            /* per point */
+	LO_VEC(struct read) reads; /* of the piece, by their accesses */
+	const struct lo_forward *forwards;
+	uint32_t n_forwards;
+	uint8_t *is_live;          /* per gap */
+	uint32_t *seen, stamp;     /* per gap: for which cut it has been looked at last */
+	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
+	const struct lo_cut *cuts; /* of the buffer that is looked at */
+	uint32_t n_cuts;
+	uint32_t buffer;             /* that is looked at */
+	int64_t byte;                /* the first of the piece that is looked at */
+	uint32_t n_bytes;            /* of the piece, of which there are marks; not more than MAX_BYTES */
+	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
+	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, rising; the end of the last one */
+	uint32_t n_bounds;
+	uint32_t steps; /* ops of loops that may still be run */
+	LO_VEC(uint32_t) work;
+};
+
+static bool flaw_at(struct checker *c, lo_op_id at, const char *text)
+{
+	c->out->at = at;
+	c->out->text = text;
+	return false;
+}
+
+static bool flaw(struct checker *c, uint32_t position, const char *text)
+{
+	return flaw_at(c, c->flow->op_at[position], text);
+}
+
+static uint32_t head(const struct checker *c, uint32_t node)
+{
+	return c->flow->nodes[node].begin + node;
+}
+
+static uint32_t tail(const struct checker *c, uint32_t node)
+{
+	return c->flow->nodes[node].end + node;
+}
+
+static uint32_t gap_before(const struct checker *c, uint32_t position)
+{
+	return position + c->flow->node_at[position];
+}
+
+static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
+{
+	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
+}
+
+/* ---- the piece at hand ------------------------------------------------------ */
+
+/** Bytes of its buffer that an access may touch; both 0: any. */
+static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
+{
+	const struct lo_op *op = lo_op(c->flow->m, a->op);
+	struct lo_footprint f;
+	bool known = lo_info_of(c->flow->m, op)->affine != LO_AFFINE_AT_OFFSET &&
+		     lo_footprint_check(c->flow->m, name_of(c, a), &f) && f.is_static &&
+		     f.root.n == c->live->buffers[c->buffer].root.n && lo_footprint_span(&f, begin, end);
+	if (!known)
+		*begin = *end = 0;
+}
+
+static bool is_in(const struct checker *c, int64_t begin, int64_t end)
+{
+	return !end || (begin <= c->byte && c->byte < end);
+}
+
+static bool touches(const struct checker *c, const struct lo_access *a)
+{
+	int64_t begin, end;
+	bytes_of(c, a, &begin, &end);
+	return is_in(c, begin, end);
+}
+
+/* ---- bytes of the piece --------------------------------------------------------------- */
+
+/** Does the op go to elements alone, and not to what lies in the bytes of one that no store writes? */
+static bool is_elementwise(const struct lo_op *op)
+{
+	return lo_info(op)->affine >= LO_AFFINE_AT_MAP || lo_linalg_structured(op);
+}
+
+/** Marks the bytes of the piece that a write to all elements of the name of the access writes (@p stored), or
+ * that are in them. false: they are not known. */
+static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
+{
+	struct lo_footprint f;
+	bool known = lo_footprint_check(c->flow->m, name_of(c, a), &f);
+	if (known && f.is_static && f.root.n == c->live->buffers[c->buffer].root.n)
+		return lo_footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
+	if (known && stored && !lo_footprint_fills(&f))
+		return true; /* not all of any stretch */
+	return false;
+}
+
+/** May the function write each byte of the elements of its argument, as far as the names show by which it
+ * does? Of many bytes the first ones are looked at. */
+static bool callee_fills(struct checker *c, const struct lo_summary *callee, uint32_t arg)
+{
+	const struct lo_module *m = c->flow->m;
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, callee->func), 0))->first;
+	lo_value_id argument = lo_block_arg(lo_block(m, entry), arg);
+	int64_t bytes = lo_memref_bytes(m->ctx, lo_type_of(m, argument));
+	size_t n = bytes > 0 && bytes < MAX_BYTES ? (size_t)bytes : bytes > 0 ? MAX_BYTES : 0;
+	memset(c->marks, 0, n);
+	for (lo_op_id id = callee->func; (id = lo_walk_next(m, callee->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			struct lo_footprint f;
+			lo_value_id name = lo_operand(m, op, i);
+			if (!lo_type_is_memref(m->ctx, lo_type_of(m, name)) ||
+			    !(lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
+				continue;
+			bool known = lo_footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;
+			if (known && f.root.n == argument.n && stored && !lo_footprint_fills(&f) &&
+			    !f.is_static)
+				continue;
+			if (!known || f.root.n != argument.n || !f.is_static ||
+			    !lo_footprint_mark(&f, stored, 0, (int64_t)n, c->marks))
+				return true;
+		}
+	}
+	return n && !memchr(c->marks, 0, n);
+}
+
+/** Does a write of all elements by the name of the access write each byte of the piece? */
+static bool fills(struct checker *c, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	struct lo_footprint f;
+	bool stored = lo_op(m, a->op)->kind != LO_OP_MEMREF_COPY;
+	const struct lo_summary *callee = lo_summary_of_call(m, lo_op(m, a->op));
+	if (!lo_footprint_check(m, name_of(c, a), &f) || f.root.n != b->root.n ||
+	    (callee && !callee_fills(c, callee, a->operand)))
+		return false;
+	if (b->bytes <= 0)
+		return f.all && (lo_footprint_fills(&f) || !stored) &&
+		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+	if (!f.is_static)
+		return f.all && lo_footprint_fills(&f) &&
+		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+	memset(c->marks, 0, c->n_bytes);
+	return !lo_footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) ||
+	       !memchr(c->marks, 0, c->n_bytes);
+}
+
+static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
+{
+	while (op.n && op.n != top.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
+/** Marks what ops below @p loop may write of the piece. */
+static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
+{
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	memset(marks, 0, c->n_bytes);
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL) && is_below(c->flow->m, a->op, loop) &&
+		    !mark(c, a, lo_op(c->flow->m, a->op)->kind != LO_OP_MEMREF_COPY, marks))
+			memset(marks, 1, c->n_bytes);
+	}
+}
+
+/** Runs the loop on the bytes of the piece. false: it is not one that can be run. */
+static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
+{
+	uint32_t steps = c->steps < MAX_STEPS ? c->steps : MAX_STEPS, before = steps;
+	*out = (struct replay){.root = c->live->buffers[c->buffer].root,
+			       .begin = c->byte,
+			       .n = c->n_bytes,
+			       .marks = c->marks,
+			       .each_iteration = each_iteration};
+	bool known = replay_loop(c->flow->m, loop, out, &steps);
+	c->steps -= before - steps;
+	return known;
+}
+
+/** Does the nest write each byte of the piece before it reads any? Where it cannot be run: may it write each,
+ * as far as the names show by which it does? */
+static bool nest_fills(struct checker *c, lo_op_id loop)
+{
+	struct replay run;
+	if (replay(c, loop, false, &run))
+		return run.all && !run.exposed;
+	mark_written(c, loop, c->marks);
+	return !memchr(c->marks, 0, c->n_bytes);
+}
+
+/** Does the op read each element that the name of the access means? What reads at indices does not. */
+static bool reads_all(const struct checker *c, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	const struct lo_op *op = lo_op(m, a->op);
+	if (op->kind == LO_OP_MEMREF_COPY)
+		return true;
+	const struct lo_map *map = lo_linalg_structured(op) ? lo_linalg_map(m, op, a->operand) : NULL;
+	for (uint32_t i = 0; map && i < map->n_results; i++)
+		if (lo_expr_get(m->ctx, map->results[i])->kind != LO_EXPR_DIM)
+			return false;
+	return map;
+}
+
+/** May each byte of the piece that is surely read in the loop have been written in it? */
+static bool reads_own(struct checker *c, lo_op_id loop)
+{
+	const struct lo_buffer *b = &c->live->buffers[c->buffer];
+	mark_written(c, loop, c->marks);
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (!(a->effects & LO_EFFECT_READ) || !is_below(c->flow->m, a->op, loop) || !touches(c, a) ||
+		    !reads_all(c, a))
+			continue;
+		memset(c->read_marks, 0, c->n_bytes);
+		if (!mark(c, a, is_elementwise(lo_op(c->flow->m, a->op)), c->read_marks))
+			continue;
+		for (size_t byte = 0; byte < c->n_bytes; byte++)
+			if (c->read_marks[byte] && !c->marks[byte])
+				return false;
+	}
+	return true;
+}
+
+/* ---- live gaps -------------------------------------------------------------- */
+
+/** The innermost cut around the node; NULL: none. */
+static const struct lo_cut *cut_of(const struct checker *c, uint32_t node)
+{
+	const struct lo_cut *found = NULL;
+	for (uint32_t i = 0; i < c->n_cuts; i++) {
+		const struct lo_loop *loop = &c->flow->loops[c->cuts[i].loop];
+		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && lo_loop_has(loop, node) &&
+		    (!found || loop->depth > c->flow->loops[found->loop].depth))
+			found = &c->cuts[i];
+	}
+	return found;
+}
+
+static void need(struct checker *c, uint32_t gap)
+{
+	if (c->seen[gap] == c->stamp || !c->flow->nodes[c->node_of[gap]].reachable)
+		return;
+	c->seen[gap] = c->stamp;
+	c->is_live[gap] = true;
+	LO_PUSH(c->arena, &c->work, gap);
+}
+
+static bool passes(const struct checker *c, const struct lo_cut *cut, uint32_t from, uint32_t to)
+{
+	if (!cut || c->flow->loops[cut->loop].header != to)
+		return true;
+	return !cut->iteration && lo_loop_has(&c->flow->loops[cut->loop], from);
+}
+
+/** May the buffer be what the way from node @p from brings to the name? */
+static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, uint32_t from)
+{
+	const struct lo_flow_node *node = &c->flow->nodes[from];
+	bool any = false;
+	for (uint32_t i = 0; node->begin < node->end && i < c->n_forwards; i++) {
+		const struct lo_forward *f = &c->forwards[i];
+		uint32_t n = 0;
+		if (f->to.n != name.n || f->by.n != c->flow->op_at[node->end - 1].n)
+			continue;
+		const lo_buffer_id *may = lo_aliases_of(c->live, f->from, &n);
+		for (uint32_t k = 0; k < n; k++)
+			if (may[k].n == buffer)
+				return true;
+		any = true;
+	}
+	return !any;
+}
+
+/** From the gaps in the work list back, within @p cut, for @p read. */
+static void go_back(struct checker *c, const struct lo_cut *cut, uint32_t buffer, const struct read *read)
+{
+	while (c->work.n) {
+		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
+		const struct lo_flow_node *here = &c->flow->nodes[node];
+		if (gap != head(c, node)) {
+			if (!c->kills[gap - 1 - node])
+				need(c, gap - 1);
+			continue;
+		}
+		for (uint32_t i = 0; i < here->n_preds; i++) {
+			uint32_t from = c->flow->preds[here->preds + i];
+			bool first = read->name.n && read->made == node;
+			if (!passes(c, cut, from, node))
+				continue;
+			if (!first)
+				need(c, tail(c, from));
+			else if (brings(c, buffer, read->name, from) && c->flow->nodes[from].reachable)
+				c->is_live[tail(c, from)] = true;
+		}
+	}
+}
+
+/** What all reads need: those of one name, or by none, that are in one cut together. */
+static void solve(struct checker *c, uint32_t buffer)
+{
+	for (uint32_t i = 0; i < c->reads.n; i++) {
+		const struct read *read = &c->reads.at[i];
+		const struct lo_cut *cut = cut_of(c, c->flow->node_at[read->position]);
+		bool done = false;
+		for (uint32_t k = 0; k < i && !done; k++)
+			done = c->reads.at[k].name.n == read->name.n &&
+			       cut_of(c, c->flow->node_at[c->reads.at[k].position]) == cut;
+		if (done)
+			continue;
+		c->stamp++;
+		for (uint32_t k = i; k < c->reads.n; k++)
+			if (c->reads.at[k].name.n == read->name.n &&
+			    cut_of(c, c->flow->node_at[c->reads.at[k].position]) == cut)
+				need(c, gap_before(c, c->reads.at[k].position));
+		go_back(c, cut, buffer, read);
+	}
+}
+
+/* ---- values at live gaps ---------------------------------------------------- */
+
+static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t position)
+{
+	if (!c->is_live[gap] || c->value[gap] == value)
+		return true;
+	if (c->value[gap])
+		return flaw(c, position, "two values of a buffer are connected where it is live");
+	c->value[gap] = value;
+	LO_PUSH(c->arena, &c->work, gap);
+	return true;
+}
+
+/** From all that has been reached to all that is connected with it. */
+static bool flood(struct checker *c, uint32_t position)
+{
+	bool good = true;
+	while (good && c->work.n) {
+		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap], value = c->value[gap];
+		const struct lo_flow_node *here = &c->flow->nodes[node];
+		if (gap != head(c, node) && !c->kills[gap - 1 - node])
+			good = good && reach(c, gap - 1, value, position);
+		if (gap != tail(c, node) && !c->kills[gap - node])
+			good = good && reach(c, gap + 1, value, position);
+		for (uint32_t i = 0; gap == head(c, node) && i < here->n_preds; i++)
+			good = good && reach(c, tail(c, c->flow->preds[here->preds + i]), value, position);
+		for (uint32_t i = 0; gap == tail(c, node) && i < here->n_succs; i++)
+			good = good && reach(c, head(c, c->flow->succs[here->succs + i]), value, position);
+	}
+	c->work.n = 0;
+	return good;
+}
+
+static bool color(struct checker *c, uint32_t value)
+{
+	const struct lo_buffer_value *v = &c->live->values[value];
+	for (uint32_t i = 0; i < v->n_accesses; i++) {
+		const struct lo_access *a = &c->live->value_accesses[v->accesses + i];
+		uint32_t p = a->position, gap = gap_before(c, p);
+		if (i && p < a[-1].position)
+			return flaw(c, p, "accesses of a value are not in order");
+		if (!touches(c, a))
+			continue;
+		if (!is_in(c, v->begin_byte, v->end_byte))
+			return flaw(c, p, "an access goes beyond the bytes of its value");
+		if (!reach(c, gap, value + 1, p) || !reach(c, gap + 1, value + 1, p) || !flood(c, p))
+			return false;
+	}
+	return true;
+}
+
+/* ---- loops ------------------------------------------------------------------ */
+
+static bool is_listed(const struct checker *c, const struct lo_buffer_value *v, uint32_t loop)
+{
+	for (uint32_t i = 0; i < v->n_carried; i++)
+		if (c->live->carried[v->carried + i] == loop)
+			return true;
+	return false;
+}
+
+static bool is_handed_back(const struct checker *c, uint32_t value, uint32_t l)
+{
+	const struct lo_loop *loop = &c->flow->loops[l];
+	const struct lo_flow_node *header = &c->flow->nodes[loop->header];
+	if (c->value[head(c, loop->header)] != value + 1)
+		return false;
+	for (uint32_t i = 0; i < header->n_preds; i++) {
+		uint32_t from = c->flow->preds[header->preds + i];
+		if (lo_loop_has(loop, from) && c->value[tail(c, from)] == value + 1)
+			return true;
+	}
+	return false;
+}
+
+/** May iterations of the loop run at the same time? */
+static bool is_parallel(const struct checker *c, uint32_t l)
+{
+	lo_op_id op = c->flow->loops[l].op;
+	const struct lo_op_info *info = op.n ? lo_info_of(c->flow->m, lo_op(c->flow->m, op)) : NULL;
+	return info && (info->flow == LO_FLOW_PARALLEL || info->flow == LO_FLOW_UNKNOWN ||
+			info->traits & LO_TRAIT_PARALLEL);
+}
+
+static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
+{
+	const struct lo_buffer_value *v = &c->live->values[value];
+	for (uint32_t i = 0; i < v->n_accesses; i++) {
+		const struct lo_access *a = &c->live->value_accesses[v->accesses + i];
+		uint32_t p = a->position;
+		if (!touches(c, a))
+			continue;
+		for (uint32_t l = c->flow->nodes[c->flow->node_at[p]].loop;
+		     l && !lo_loop_has(&c->flow->loops[l], c->flow->node_at[made]);
+		     l = c->flow->loops[l].parent) {
+			bool must = is_parallel(c, l) || is_handed_back(c, value, l);
+			if (must && !is_listed(c, v, l))
+				return flaw(c, p, "a loop that carries the value is not listed");
+		}
+	}
+	return true;
+}
+
+/* ---- one buffer ------------------------------------------------------------- */
+
+/** May the op at @p position lose what the buffer held? */
+static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	if (kill->nest)
+		return kill->op.n == b->op.n || (lo_op(c->flow->m, kill->op)->ext && nest_fills(c, kill->op));
+	bool writes = false;
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (a->position != kill->position || !touches(c, a))
+			continue;
+		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE))
+			return false;
+		writes |= a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(c, a);
+	}
+	return writes;
+}
+
+static bool is_touched_by(const struct checker *c, const struct lo_access *a)
+{
+	return a->effects & TOUCHES && touches(c, a);
+}
+
+static bool is_handed_on(const struct checker *c, const struct lo_access *a)
+{
+	lo_value_id name = lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
+	for (uint32_t i = 0; i < c->n_forwards; i++)
+		if (c->forwards[i].by.n == a->op.n && c->forwards[i].from.n == name.n)
+			return true;
+	return false;
+}
+
+/** Of a piece of a buffer, and where some way that brings it is not known to end with its being handed on,
+ * the name counts as the buffer's own. */
+static struct read read_of(const struct checker *c, uint32_t buffer, const struct lo_access *a)
+{
+	const struct lo_module *m = c->flow->m;
+	lo_value_id name = lo_under_movable_views(m, lo_operand(m, lo_op(m, a->op), a->operand));
+	struct read own = {.position = a->position}, read = {a->position, name, LO_NO_NODE};
+	lo_op_id def = lo_def_op(m, name), first;
+	bool handed = false, all = true;
+	if (c->n_bounds > 2 || (def.n && !lo_n_regions(m, lo_op(m, def))))
+		return own;
+	for (uint32_t i = 0; i < c->n_forwards && !handed; i++)
+		handed = c->forwards[i].to.n == name.n;
+	first = def.n ? lo_op(m, def)->next : lo_block(m, lo_def_block(m, name))->first;
+	for (uint32_t n = 0; n < c->flow->n_nodes && read.made == LO_NO_NODE; n++)
+		if (c->flow->nodes[n].begin < c->flow->nodes[n].end &&
+		    c->flow->op_at[c->flow->nodes[n].begin].n == first.n)
+			read.made = n;
+	if (!handed || read.made == LO_NO_NODE)
+		return own;
+	const struct lo_flow_node *made = &c->flow->nodes[read.made];
+	for (uint32_t i = 0; i < made->n_preds; i++)
+		all &= brings(c, buffer, name, c->flow->preds[made->preds + i]);
+	return all ? own : read;
+}
+
+/** What is read and what is killed where; an access that touches it is in one value. */
+static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last, uint32_t kills,
+			uint32_t end_kills)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	uint32_t in_values = 0, effective = 0;
+	for (uint32_t i = 0; i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		if (!touches(c, a))
+			continue;
+		effective += (a->effects & TOUCHES) != 0;
+		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE) || is_handed_on(c, a))
+			LO_PUSH(c->arena, &c->reads, read_of(c, buffer, a));
+	}
+	for (uint32_t v = first; v < last; v++)
+		for (uint32_t i = 0; i < c->live->values[v].n_accesses; i++)
+			in_values +=
+				is_touched_by(c, &c->live->value_accesses[c->live->values[v].accesses + i]);
+	if (effective != in_values && b->n_accesses)
+		return flaw(c, c->live->accesses[b->accesses].position, "an access is not in one value");
+	for (; kills < end_kills; kills++) {
+		const struct lo_kill *kill = &c->live->kills[kills];
+		if (!is_in(c, kill->begin_byte, kill->end_byte))
+			continue;
+		if (!may_kill(c, buffer, kill))
+			return flaw(c, kill->position, "a kill that does not write all, or reads");
+		c->kills[kill->position] = true;
+	}
+	for (uint32_t i = 0; i < c->n_cuts; i++) {
+		lo_op_id loop = c->flow->loops[c->cuts[i].loop].op;
+		struct replay run;
+		if (!is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) || !loop.n)
+			continue;
+		if (!reads_own(c, loop) || (replay(c, loop, c->cuts[i].iteration, &run) && run.exposed))
+			return flaw_at(c, loop, "a loop reads bytes that it has not written");
+	}
+	return true;
+}
+
+static void forget(struct checker *c)
+{
+	for (uint32_t p = 0; p < c->flow->n_points; p++)
+		c->kills[p] = false;
+	c->reads.n = 0;
+	for (uint32_t gap = 0; gap < c->n_gaps; gap++) {
+		c->is_live[gap] = false;
+		c->value[gap] = 0;
+	}
+}
+
+static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last)
+{
+	uint32_t made = LO_NO_NODE;
+	for (uint32_t p = 0; p < c->flow->n_points && made == LO_NO_NODE; p++)
+		if (c->flow->op_at[p].n == c->live->buffers[buffer].op.n)
+			made = p;
+	if (made == LO_NO_NODE)
+		return true;
+	solve(c, buffer);
+	for (uint32_t v = first; v < last; v++)
+		if (!color(c, v) || !check_loops(c, v, made))
+			return false;
+	for (uint32_t gap = 0; gap < c->n_gaps; gap++)
+		if (c->is_live[gap] && !c->value[gap])
+			return flaw(c, made, "the buffer is live where none of its values is");
+	return true;
+}
+
+/* ---- all buffers ------------------------------------------------------------ */
+
+static void start(struct checker *c)
+{
+	c->n_gaps = c->flow->n_points + c->flow->n_nodes;
+	c->node_of = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->seen = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->value = LO_ARRAY(c->arena, c->n_gaps, uint32_t);
+	c->is_live = LO_ARRAY(c->arena, c->n_gaps, uint8_t);
+	c->forwards = lo_forwards(c->flow->m, c->flow->func, c->arena, &c->n_forwards);
+	c->kills = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
+	c->marks = LO_ARRAY(c->arena, MAX_BYTES, uint8_t);
+	c->read_marks = LO_ARRAY(c->arena, MAX_BYTES, uint8_t);
+	for (uint32_t n = 0; n < c->flow->n_nodes; n++)
+		for (uint32_t gap = head(c, n); gap <= tail(c, n); gap++)
+			c->node_of[gap] = n;
+}
+
+static void add_bounds(struct checker *c, int64_t begin, int64_t end)
+{
+	c->bounds[c->n_bounds++] = begin;
+	c->bounds[c->n_bounds++] = end;
+}
+
+static int compare_bounds(const void *a, const void *b)
+{
+	const int64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+/** Where the pieces of the buffer begin; the whole, if its size is not known. */
+static void find_bounds(struct checker *c, uint32_t buffer)
+{
+	const struct lo_buffer *b = &c->live->buffers[buffer];
+	uint32_t kept = 1;
+	c->bounds = LO_ARRAY(c->arena, 2 * (size_t)b->n_accesses + 2, int64_t);
+	c->n_bounds = 0;
+	add_bounds(c, 0, b->bytes > 0 ? b->bytes : 1);
+	for (uint32_t i = 0; b->bytes > 0 && i < b->n_accesses; i++) {
+		const struct lo_access *a = &c->live->accesses[b->accesses + i];
+		int64_t begin, end;
+		bytes_of(c, a, &begin, &end);
+		add_bounds(c, begin, end);
+	}
+	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
+	for (uint32_t i = 1; i < c->n_bounds; i++)
+		if (c->bounds[i] != c->bounds[kept - 1])
+			c->bounds[kept++] = c->bounds[i];
+	c->n_bounds = kept;
+}
+
+/** The kills and cuts of one buffer, which have numbers that rise with it. */
+struct of_buffer {
+	uint32_t kills, end_kills, cuts, end_cuts;
+};
+
+static struct of_buffer find_of_buffer(const struct lo_liveness *live, struct of_buffer last, uint32_t buffer)
+{
+	struct of_buffer here = {.kills = last.end_kills, .cuts = last.end_cuts};
+	while (here.kills < live->n_kills && live->kills[here.kills].buffer.n < buffer)
+		here.kills++;
+	while (here.cuts < live->n_cuts && live->cuts[here.cuts].buffer.n < buffer)
+		here.cuts++;
+	here.end_kills = here.kills;
+	here.end_cuts = here.cuts;
+	while (here.end_kills < live->n_kills && live->kills[here.end_kills].buffer.n == buffer)
+		here.end_kills++;
+	while (here.end_cuts < live->n_cuts && live->cuts[here.end_cuts].buffer.n == buffer)
+		here.end_cuts++;
+	return here;
+}
+
+static bool check_buffer(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last,
+			 const struct of_buffer *of)
+{
+	bool good = true;
+	if (!c->n_gaps)
+		start(c);
+	for (uint32_t i = 0; good && i + 1 < c->n_bounds; i++) {
+		int64_t n_bytes = c->bounds[i + 1] - c->bounds[i];
+		c->byte = c->bounds[i];
+		c->n_bytes = (uint32_t)(n_bytes < MAX_BYTES ? n_bytes : MAX_BYTES);
+		forget(c);
+		good = list_events(c, buffer, first, last, of->kills, of->end_kills) &&
+		       check_piece(c, buffer, first, last);
+	}
+	return good;
+}
+
+bool lo_values_check(const struct lo_liveness *live, uint64_t budget, struct lo_arena *scratch,
+		     struct lo_values_check *out)
+{
+	struct checker c = {
+		.live = live, .flow = live->flow, .arena = scratch, .out = out, .steps = MAX_ALL_STEPS};
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct of_buffer of = {0};
+	bool good = true;
+	*out = (struct lo_values_check){0};
+	for (uint32_t v = 0, last; good && v < live->n_values; v = last) {
+		uint32_t buffer = live->values[v].buffer.n;
+		for (last = v + 1; last < live->n_values && live->values[last].buffer.n == buffer;)
+			last++;
+		of = find_of_buffer(live, of, buffer);
+		c.cuts = live->cuts + of.cuts;
+		c.n_cuts = of.end_cuts - of.cuts;
+		if (live->values[v].whole)
+			continue;
+		c.buffer = buffer;
+		find_bounds(&c, buffer);
+		uint64_t ways = c.n_cuts + (uint64_t)1;
+		uint64_t cost =
+			((uint64_t)c.flow->n_points + c.flow->n_nodes) * (ways * ways + 3) * c.n_bounds;
+		if (cost > budget) {
+			out->skipped++;
+			continue;
+		}
+		budget -= cost;
+		good = good && check_buffer(&c, buffer, v, last, &of);
+		out->buffers++;
+	}
+	lo_arena_reset(scratch, mark);
+	return good;
+}

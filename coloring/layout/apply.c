@@ -1,0 +1,489 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A certified layout in, the function rewritten to it out: what mlir-opt reads apart from the lifelines
+ * themselves.
+ *
+ * - A slot whose values have one type becomes one alloca of that type, on which each lifeline starts where it
+ * did.
+ * - A slot of several types becomes an alloca of bytes; each lifeline is one of these bytes, a memref.view
+ * right behind its start gives it the type it had, and the accesses use the view.
+ * - A slot's values start again and end on their lifelines, as before.
+ * - Values that are joined lie in what becomes an arena, each under a name of its own.
+ * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
+ * and its starts again go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand
+ * at the head of their frame's body, in the order of the layout. An alloca whose lifelines have all moved
+ * goes.
+ * - A place in an argument gets a name of its own where the function is entered, or where it is known: the
+ * views that lead to it, again. Each value in it is a cast of that, so that accesses can be told apart until
+ * they have been certified. */
+#include "analysis/alias_sets.h"
+#include "analysis/heap_mark.h"
+#include "base/dense_ids.h"
+#include "layout/layout.h"
+#include "packing/interference.h"
+#include "reuse/output_arguments.h"
+
+struct rewriter {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	const struct lo_layout *layout;
+	struct lo_arena *arena;
+	lo_type *type_of;         /* [n_storages] of the alloca to make; 0: none */
+	struct lo_id_map line_of; /* lifeline value -> 1 + number of its line, for those that move */
+	struct lo_id_map moved;   /* lifeline value -> view that accesses use instead */
+	bool *used;               /* [lines] by other ops than markers */
+};
+
+static const struct lo_op *start_of(const struct rewriter *r, uint32_t line)
+{
+	return lo_op(r->m, r->layout->lines->at[line].start);
+}
+
+static const struct lo_op *alloca_of(const struct rewriter *r, uint32_t line)
+{
+	return lo_op(r->m, r->layout->lines->at[line].alloc);
+}
+
+/* The storage to make for a line; NULL if the line stays where it is. */
+static const struct lo_storage *new_storage(const struct rewriter *r, uint32_t line)
+{
+	uint32_t storage = r->layout->cells[line].storage;
+	if (storage == UINT32_MAX || r->layout->storages[storage].keep.n)
+		return NULL;
+	return &r->layout->storages[storage];
+}
+
+/* ---- the new allocas ----------------------------------------------------- */
+
+static lo_type bytes_type(const struct rewriter *r, const struct lo_storage *storage)
+{
+	lo_type i8 = lo_type_integer(r->ctx, 8, LO_SIGNLESS);
+	return lo_type_memref(r->ctx, 1, &storage->bytes, i8, (lo_attr){0}, storage->space);
+}
+
+static void choose_types(struct rewriter *r)
+{
+	r->type_of = LO_ARRAY(r->arena, r->layout->n_storages, lo_type);
+	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		if (!storage || storage->into.n)
+			continue;
+		lo_type *type = &r->type_of[r->layout->cells[i].storage];
+		lo_type own = lo_type_of(r->m, lo_result(start_of(r, i), 0));
+		if (!type->n && storage->slot)
+			*type = own;
+		else if (type->n != own.n)
+			*type = bytes_type(r, storage);
+	}
+}
+
+/* Inherent attributes as the other allocas have them: an alignment that the type does not have by itself, no
+ * sizes. */
+static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
+			    const struct lo_storage *storage, lo_type type)
+{
+	lo_attr attrs = {0}, segments = lo_op_attr(r->m, like, "operandSegmentSizes");
+	int64_t natural = lo_type_elem_align_bytes(r->ctx, lo_type_get(r->ctx, type)->elem);
+	if (segments.n)
+		attrs = lo_dict_set(r->ctx, attrs, "operandSegmentSizes", segments);
+	if (storage->align_bytes > natural) {
+		lo_type i64 = lo_type_integer(r->ctx, 64, LO_SIGNLESS);
+		attrs = lo_dict_set(r->ctx, attrs, "alignment",
+				    lo_attr_int(r->ctx, i64, storage->align_bytes));
+	}
+	return storage->heap ? lo_lifetime_mark_heap(r->ctx, attrs) : attrs;
+}
+
+static void put_at_head(struct rewriter *r, lo_op_id frame, lo_op_id op)
+{
+	lo_region_id body = lo_op_region(r->m, lo_op(r->m, frame), 0);
+	lo_block_id entry = lo_region(r->m, body)->first;
+	lo_op_id first = lo_block(r->m, entry)->first;
+	if (first.n)
+		lo_op_insert_before(r->m, first, op);
+	else
+		lo_op_append(r->m, entry, op);
+}
+
+static void set_name(struct rewriter *r, lo_value_id value, uint32_t name)
+{
+	lo_value(r->m, value)->name = name;
+}
+
+/* From the last storage to the first, each at the head of its frame, or where it was before; @p like: an
+ * alloca that lies in it. */
+static void make_storages(struct rewriter *r)
+{
+	uint32_t *line_in = LO_ARRAY(r->arena, r->layout->n_storages, uint32_t);
+	for (uint32_t i = r->layout->lines->n; i-- > 0;)
+		if (new_storage(r, i))
+			line_in[r->layout->cells[i].storage] = i;
+	for (uint32_t s = r->layout->n_storages; s-- > 0;) {
+		const struct lo_storage *storage = &r->layout->storages[s];
+		r->layout->made[s] = storage->keep;
+		if (!r->type_of[s].n)
+			continue;
+		const struct lo_op *like = alloca_of(r, line_in[s]);
+		lo_op_id op = lo_op_create(r->m, LO_OP_MEMREF_ALLOCA, like->loc, NULL, 0, &r->type_of[s], 1,
+					   alloca_attrs(r, like, storage, r->type_of[s]));
+		set_name(r, lo_result(lo_op(r->m, op), 0),
+			 lo_name_make(r->ctx, storage->slot ? "slot" : "arena"));
+		if (storage->before.n)
+			lo_op_insert_before(r->m, storage->before, op);
+		else
+			put_at_head(r, storage->frame, op);
+		r->layout->made[s] = op;
+	}
+}
+
+/* ---- places in arguments --------------------------------------------------- */
+
+/* Where the next op of a chain of views goes. */
+struct spot_for_views {
+	lo_block_id block;
+	lo_op_id behind; /* 0: at its head */
+};
+
+static struct spot_for_views place_behind(const struct rewriter *r, lo_value_id value)
+{
+	lo_region_id body = lo_op_region(r->m, lo_op(r->m, r->layout->lines->flow->func), 0);
+	lo_op_id def = value.n ? lo_def_op(r->m, value) : (lo_op_id){0};
+	if (def.n)
+		return (struct spot_for_views){lo_op(r->m, def)->block, def};
+	return (struct spot_for_views){value.n ? lo_def_block(r->m, value) : lo_region(r->m, body)->first,
+				       {0}};
+}
+
+static void put_next(struct rewriter *r, struct spot_for_views *at, lo_op_id op)
+{
+	lo_op_id first = lo_block(r->m, at->block)->first;
+	if (at->behind.n)
+		lo_op_insert_after(r->m, at->behind, op);
+	else if (first.n)
+		lo_op_insert_before(r->m, first, op);
+	else
+		lo_op_append(r->m, at->block, op);
+	at->behind = op;
+}
+
+static lo_value_id copy_op(struct rewriter *r, struct spot_for_views *at, const struct lo_op *op,
+			   const lo_value_id *operands)
+{
+	lo_type type = lo_type_of(r->m, lo_result(op, 0));
+	lo_op_id copy = lo_op_create(r->m, (enum lo_op_kind)op->kind, op->loc, operands, op->n_operands,
+				     &type, 1, op->attrs);
+	set_name(r, lo_result(lo_op(r->m, copy), 0), lo_value(r->m, lo_result(op, 0))->name);
+	put_next(r, at, copy);
+	return lo_result(lo_op(r->m, copy), 0);
+}
+
+/* The views from the argument to @p place, and the constants that they take, once more. */
+static lo_value_id make_base(struct rewriter *r, const struct lo_storage *storage)
+{
+	enum { MAX_CHAIN = 64 };
+	lo_op_id chain[MAX_CHAIN];
+	uint32_t n = 0;
+	lo_value_id base = storage->into;
+	struct spot_for_views at = place_behind(r, storage->behind);
+	for (; lo_def_op(r->m, base).n && n < MAX_CHAIN; n++) {
+		chain[n] = lo_def_op(r->m, base);
+		const struct lo_op *op = lo_op(r->m, chain[n]);
+		base = lo_operand(r->m, op, lo_op_views(r->m, op, 0));
+	}
+	while (n-- > 0) {
+		const struct lo_op *op = lo_op(r->m, chain[n]);
+		uint32_t source = lo_op_views(r->m, op, 0);
+		lo_value_id *operands = LO_ARRAY(r->arena, op->n_operands, lo_value_id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_value_id v = lo_operand(r->m, op, i);
+			const struct lo_op *def =
+				lo_def_op(r->m, v).n ? lo_op(r->m, lo_def_op(r->m, v)) : NULL;
+			bool constant = def && lo_info(def)->traits & LO_TRAIT_CONSTANT;
+			operands[i] = i == source ? base : constant ? copy_op(r, &at, def, NULL) : v;
+		}
+		base = copy_op(r, &at, op, operands);
+	}
+	return base;
+}
+
+static void make_bases(struct rewriter *r)
+{
+	for (uint32_t i = 0; i < r->layout->lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		lo_value_id *base = storage ? &r->layout->bases[r->layout->cells[i].storage] : NULL;
+		if (storage && storage->into.n && !base->n)
+			*base = make_base(r, storage);
+	}
+}
+
+static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on);
+
+/* A cast of the place stands where the lifeline started. */
+static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	lo_op_id start = r->layout->lines->at[line].start;
+	lo_value_id life = lo_result(lo_op(r->m, start), 0),
+		    base = r->layout->bases[r->layout->cells[line].storage];
+	lo_type own = lo_type_of(r->m, life), place = lo_type_of(r->m, base),
+		type = arguments_lies_alike(r->m, own, place) ? own : place;
+	lo_op_id cast = lo_op_create(r->m, LO_OP_MEMREF_CAST, lo_op(r->m, start)->loc, &base, 1, &type, 1,
+				     (lo_attr){0});
+	lo_value_id name = lo_result(lo_op(r->m, cast), 0);
+	lo_op_insert_after(r->m, start, cast);
+	set_name(r, name, name_for_view(r, line, lines_on));
+	*lo_id_map_at(&r->moved, life.n) = name.n;
+	r->layout->names[line] = name;
+}
+
+/* ---- the lines ----------------------------------------------------------- */
+
+/* Where the view of a value goes whose start gives it no more than a name: behind all such names that stand
+ * there, and their views, since that is where they go when the program is read again; but before views of its
+ * own. */
+static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
+{
+	lo_op_id at = lo_op(r->m, anchor)->next, next;
+	lo_value_id life = lo_result(lo_op(r->m, anchor), 0);
+	for (; (next = lo_op(r->m, at)->next).n; at = next) {
+		enum lo_op_kind kind = lo_op(r->m, next)->kind;
+		bool marker = kind == LO_OP_MEMREF_LIFETIME_START || kind == LO_OP_MEMREF_LIFETIME_END;
+		if (!marker &&
+		    (kind != LO_OP_MEMREF_VIEW || lo_operand(r->m, lo_op(r->m, next), 0).n == life.n))
+			break;
+	}
+	return at;
+}
+
+/* `memref.view %base[%c][] : ... to T` behind @p anchor, its constant before it, as a lifeline placed anew
+ * stands: right before the view; returns the view's result. */
+static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
+			     lo_type type)
+{
+	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows at once */
+	lo_type index = lo_type_index(r->ctx);
+	lo_loc loc = lo_op(r->m, anchor)->loc;
+	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
+	lo_op_id constant = lo_op_create(r->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
+	lo_value_id operands[] = {base, lo_result(lo_op(r->m, constant), 0)};
+	lo_op_id view = lo_op_create(r->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &type, 1, (lo_attr){0});
+	set_name(r, operands[1], lo_name_make(r->ctx, lo_arena_printf(r->arena, "c%lld", (long long)offset)));
+	lo_op_insert_before(r->m, anchor, constant);
+	lo_op_insert_after(r->m, named ? last_name(r, anchor) : anchor, view);
+	return lo_result(lo_op(r->m, view), 0);
+}
+
+/* A view takes over the name of the alloca if no other value was in that, else of the lifeline. */
+static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	const struct lo_op *alloca = alloca_of(r, line);
+	bool alone = lo_id_map_get(lines_on, r->layout->lines->at[line].alloc.n) == 1;
+	return lo_value(r->m, lo_result(alone ? alloca : start_of(r, line), 0))->name;
+}
+
+static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
+{
+	struct lo_cell cell = r->layout->cells[line];
+	const struct lo_storage *storage = &r->layout->storages[cell.storage];
+	lo_op_id start = r->layout->lines->at[line].start;
+	lo_value_id life = lo_result(lo_op(r->m, start), 0),
+		    base = storage->into.n ? r->layout->bases[cell.storage]
+					   : lo_result(lo_op(r->m, r->layout->made[cell.storage]), 0);
+	lo_type own = lo_type_of(r->m, life), made = r->type_of[cell.storage];
+	if (storage->into.n) {
+		move_into(r, line, lines_on);
+		return;
+	}
+	r->layout->names[line] = life;
+	if (storage->slot)
+		lo_op_set_operands(r->m, start, &base, 1);
+	if (storage->slot && !r->used[line])
+		lo_value(r->m, life)->type =
+			made; /* a view behind the end of what only names would be a use */
+	if (storage->slot && (made.n == own.n || !r->used[line]))
+		return;
+	lo_value_id view = make_view(r, start, storage->slot ? life : base, cell.offset_bytes, own);
+	set_name(r, view, name_for_view(r, line, lines_on));
+	if (storage->slot)
+		lo_value(r->m, life)->type = made;
+	if (storage->slot && lo_value(r->m, view)->name == lo_value(r->m, life)->name)
+		set_name(r, life, lo_name_make(r->ctx, "life"));
+	*lo_id_map_at(&r->moved, life.n) = view.n;
+	r->layout->names[line] = view;
+}
+
+static bool is_marker(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_END ||
+	       (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 0);
+}
+
+static void find_used(struct rewriter *r)
+{
+	lo_op_id func = r->layout->lines->flow->func;
+	r->used = LO_ARRAY(r->arena, r->layout->lines->n, bool);
+	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(r->m, id);
+		for (uint32_t i = 0; i < op->n_operands && !is_marker(op); i++) {
+			uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, i).n);
+			if (line)
+				r->used[line - 1] = true;
+		}
+	}
+}
+
+static bool is_lifeline(const struct rewriter *r, lo_value_id value)
+{
+	lo_op_id def = lo_def_op(r->m, value);
+	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
+}
+
+/* The op before which a value starts again, at the marker @p id or behind it: one that stays where it is. */
+static lo_op_id first_behind(const struct rewriter *r, lo_op_id id)
+{
+	for (;; id = lo_op(r->m, id)->next) {
+		enum lo_op_kind kind = lo_op(r->m, id)->kind;
+		if (kind != LO_OP_MEMREF_LIFETIME_START && kind != LO_OP_MEMREF_LIFETIME_END &&
+		    kind != LO_OP_MEMREF_ALLOCA)
+			return id;
+	}
+}
+
+static void note_starts_again(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	for (uint32_t i = 0; i < lines->n; i++)
+		for (uint32_t k = 0; new_storage(r, i) && k < lines->at[i].n_again; k++) {
+			uint32_t again = lines->at[i].again + k;
+			r->layout->again[again] = first_behind(r, lines->again[again]);
+		}
+}
+
+/* ---- poison of joined values ------------------------------------------------ */
+
+/* Is a value that @p line shares its address with live at @p position? */
+static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
+{
+	const struct lo_lifelines *whole = r->layout->whole;
+	struct lo_interval point = {position, position + 1};
+	for (uint32_t i = r->layout->joined[line]; i != UINT32_MAX; i = next[i])
+		if (i != line && lo_interval_lists_meet(whole->intervals + whole->at[i].intervals,
+							whole->at[i].n_intervals, &point, 1))
+			return true;
+	return false;
+}
+
+/* The lines of each class: from the first on. */
+static uint32_t *chain_classes(const struct rewriter *r)
+{
+	uint32_t n = r->layout->lines->n, *next = LO_ARRAY(r->arena, n, uint32_t),
+		 *last = LO_ARRAY(r->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t first = r->layout->joined[i];
+		next[i] = UINT32_MAX;
+		if (first != i)
+			next[last[first]] = i;
+		last[first] = i;
+	}
+	return next;
+}
+
+/* One value must not be overwritten where another begins or ends in the same bytes, and nothing at all in an
+ * argument. Poison stands behind a start and before an end. */
+static void drop_poison(struct rewriter *r)
+{
+	const struct lo_flow *flow = r->layout->lines->flow;
+	lo_op_id next;
+	if (!r->layout->joined) /* nor is anything in an argument */
+		return;
+	const struct lo_numbers position_of =
+		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
+	const uint32_t *chain = chain_classes(r);
+	for (lo_op_id id = lo_walk_next(r->m, flow->func, flow->func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(r->m, id);
+		bool start = op->kind == LO_OP_MEMREF_POISON_START;
+		next = lo_walk_next(r->m, flow->func, id, false);
+		if (!start && op->kind != LO_OP_MEMREF_POISON_END)
+			continue;
+		uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n),
+			 at = lo_number(&position_of, (start ? op->prev : op->next).n);
+		if (line && (new_storage(r, line - 1)->into.n ||
+			     (at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))))
+			lo_op_erase(r->m, id);
+	}
+}
+
+/* The base of views in slots of bytes and the markers of their lifelines stay with the lifeline; those of an
+ * arena's go. */
+static void redirect_uses(struct rewriter *r)
+{
+	lo_op_id func = r->layout->lines->flow->func, next;
+	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(r->m, id);
+		next = lo_walk_next(r->m, func, id, false);
+		lo_value_id *operands = lo_operands(r->m, op);
+		bool marker = is_marker(op);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			uint32_t to =
+				is_lifeline(r, operands[i]) ? lo_id_map_get(&r->moved, operands[i].n) : 0;
+			bool own_view = to != 0 && lo_value(r->m, (lo_value_id){to})->def == id.n;
+			if (to != 0 && !own_view && !marker)
+				operands[i].n = to;
+		}
+		uint32_t line = marker ? lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n) : 0;
+		const struct lo_storage *storage = line ? new_storage(r, line - 1) : NULL;
+		if (storage && !storage->slot)
+			lo_op_erase(r->m, id);
+	}
+}
+
+static void move_lines(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	struct lo_id_map lines_on = {0};
+	lo_id_map_init(&lines_on, r->arena, lines->n);
+	lo_id_map_init(&r->line_of, r->arena, lines->n);
+	lo_id_map_init(&r->moved, r->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++)
+		++*lo_id_map_at(&lines_on, lines->at[i].alloc.n);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i))
+			*lo_id_map_at(&r->line_of, lo_result(start_of(r, i), 0).n) = i + 1;
+	drop_poison(r);
+	find_used(r);
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i))
+			move_line(r, i, &lines_on);
+	note_starts_again(r);
+	redirect_uses(r);
+}
+
+/* Starts in arenas, and allocas that hold nothing any more. */
+static void erase_what_is_left(struct rewriter *r)
+{
+	const struct lo_lifelines *lines = r->layout->lines;
+	struct lo_id_map erased = {0};
+	lo_id_map_init(&erased, r->arena, lines->n);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		const struct lo_storage *storage = new_storage(r, i);
+		if (storage && !storage->slot)
+			lo_op_erase(r->m, lines->at[i].start);
+	}
+	for (uint32_t i = 0; i < lines->n; i++)
+		if (new_storage(r, i) && (*lo_id_map_at(&erased, lines->at[i].alloc.n))++ == 0)
+			lo_op_erase(r->m, lines->at[i].alloc);
+	for (uint32_t i = 0; i < r->layout->n_unused; i++)
+		lo_op_erase(r->m, r->layout->unused[i]);
+}
+
+bool lo_layout_apply(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+{
+	struct rewriter r = {.m = m, .ctx = m->ctx, .layout = layout, .arena = arena};
+	if (!layout->changed)
+		return true;
+	choose_types(&r);
+	make_storages(&r);
+	make_bases(&r);
+	move_lines(&r);
+	erase_what_is_left(&r);
+	m->renamed = true;
+	return true;
+}

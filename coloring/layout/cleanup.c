@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function that has been rewritten to a layout, and certified. Out: the same without what joining
+ * values has made needless.
+ *
+ * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
+ * type: its views go. So do those of the heap if that is its type already, as when it is laid out again.
+ * - A copy between two names of the same bytes, element by element, goes. So does a store of what has just
+ * been read there, and then the loops around it, if nothing else is in them.
+ * - The names of values that lie in arguments, as far as their types are those of the places; and views that
+ * nobody uses any more. */
+#include "analysis/alias_sets.h"
+#include "layout/layout.h"
+#include "packing/interference.h"
+#include "reuse/copies.h"
+
+enum { MAX_DIMS = 32 };
+
+struct tidying {
+	struct lo_module *m;
+	const struct lo_layout *layout;
+	struct lo_arena *arena;
+	lo_type *type_of; /* [n_storages] of the values of an arena; 0: none yet */
+	bool *mixed;      /* [n_storages] of several types, or elsewhere than at its first byte */
+	struct lo_id_map moved;
+	struct lo_id_map given; /* name of a value in an argument -> 1 + its storage */
+};
+
+/* ---- arenas of one type -------------------------------------------------------------- */
+
+static bool is_arena(const struct tidying *t, uint32_t line)
+{
+	uint32_t s = t->layout->cells[line].storage;
+	return s < t->layout->n_storages && !t->layout->storages[s].keep.n && !t->layout->storages[s].slot &&
+	       !t->layout->storages[s].into.n && (t->layout->joined || t->layout->storages[s].heap);
+}
+
+static bool has_type(const struct tidying *t, uint32_t storage, lo_type type)
+{
+	return lo_type_of(t->m, lo_result(lo_op(t->m, t->layout->made[storage]), 0)).n == type.n;
+}
+
+static const struct lo_op *view_of(const struct tidying *t, uint32_t line)
+{
+	return lo_op(t->m, lo_def_op(t->m, t->layout->names[line]));
+}
+
+static void find_types(struct tidying *t)
+{
+	const struct lo_layout *layout = t->layout;
+	t->type_of = LO_ARRAY(t->arena, layout->n_storages, lo_type);
+	t->mixed = LO_ARRAY(t->arena, layout->n_storages, bool);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!is_arena(t, i))
+			continue;
+		uint32_t s = layout->cells[i].storage;
+		lo_type type = lo_type_of(t->m, layout->names[i]);
+		t->mixed[s] |= view_of(t, i)->kind != LO_OP_MEMREF_VIEW ||
+			       layout->cells[i].offset_bytes != 0 ||
+			       (t->type_of[s].n && t->type_of[s].n != type.n) ||
+			       (layout->storages[s].heap && !has_type(t, s, type)) ||
+			       lo_memref_bytes(t->m->ctx, type) != layout->storages[s].bytes;
+		t->type_of[s] = type;
+	}
+}
+
+/* The constant that only a view needed goes with it. */
+static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id view)
+{
+	lo_value_id shift = lo_operand(t->m, lo_op(t->m, view), 1);
+	uint32_t n;
+	(void)lo_uses_of(uses, shift, &n);
+	lo_op_erase(t->m, view);
+	if (n == 1)
+		lo_op_erase(t->m, lo_def_op(t->m, shift));
+}
+
+/* The alloca, and its lifeline, have the type from now on. */
+static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
+{
+	lo_type type = t->type_of[storage];
+	if (has_type(t, storage, type))
+		return;
+	int64_t natural = lo_type_elem_align_bytes(t->m->ctx, lo_type_get(t->m->ctx, type)->elem);
+	struct lo_op *made = lo_op(t->m, t->layout->made[storage]);
+	lo_value(t->m, base)->type = type;
+	lo_value(t->m, lo_result(made, 0))->type = type;
+	if (t->layout->storages[storage].align_bytes <= natural)
+		made->attrs = lo_dict_set(t->m->ctx, made->attrs, "alignment", (lo_attr){0});
+	lo_value(t->m, lo_result(made, 0))->name = lo_name_make(t->m->ctx, "slot");
+}
+
+static void give_types(struct tidying *t, const struct lo_uses *uses)
+{
+	const struct lo_layout *layout = t->layout;
+	lo_id_map_init(&t->moved, t->arena, layout->lines->n);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		if (!is_arena(t, i) || t->mixed[layout->cells[i].storage])
+			continue;
+		lo_value_id base = lo_operand(t->m, view_of(t, i), 0);
+		*lo_id_map_at(&t->moved, layout->names[i].n) = base.n;
+		retype(t, layout->cells[i].storage, base);
+	}
+	if (!t->moved.n)
+		return;
+	lo_replace_uses(t->m, layout->lines->flow->func, &t->moved);
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (is_arena(t, i) && !t->mixed[layout->cells[i].storage])
+			erase_view(t, uses, lo_def_op(t->m, layout->names[i]));
+}
+
+/* ---- copies of what is there ----------------------------------------------------------- */
+
+static bool lies_in_argument(const struct tidying *t, uint32_t line)
+{
+	uint32_t s = t->layout->cells[line].storage;
+	return s < t->layout->n_storages && t->layout->storages[s].into.n;
+}
+
+static void note_given(struct tidying *t)
+{
+	lo_id_map_init(&t->given, t->arena, 0);
+	for (uint32_t i = 0; t->layout->joined && i < t->layout->lines->n; i++)
+		if (lies_in_argument(t, i))
+			*lo_id_map_at(&t->given, t->layout->names[i].n) = 1 + t->layout->cells[i].storage;
+}
+
+/* The name of a value in an argument that views lead back to; 0: none. */
+static lo_value_id given_under(const struct tidying *t, lo_value_id name)
+{
+	enum { MAX_VIEWS = 64 };
+	for (uint32_t n = 0; t->given.n && n < MAX_VIEWS; n++) {
+		if (lo_id_map_get(&t->given, name.n))
+			return name;
+		lo_op_id def = lo_def_op(t->m, name);
+		if (!def.n || !lo_is_movable_view(t->m, lo_op(t->m, def)))
+			break;
+		const struct lo_op *op = lo_op(t->m, def);
+		name = lo_operand(t->m, op, lo_op_views(t->m, op, 0));
+	}
+	return (lo_value_id){0};
+}
+
+/* Where two names lie in the one storage that they are names of. */
+static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_name_place *x,
+			struct lo_name_place *y)
+{
+	lo_value_id life_a = given_under(t, a), life_b = given_under(t, b);
+	if (life_a.n && life_b.n)
+		return lo_id_map_get(&t->given, life_a.n) == lo_id_map_get(&t->given, life_b.n) &&
+		       lo_name_place_under(t->m, a, life_a, x) && lo_name_place_under(t->m, b, life_b, y);
+	return lo_name_place_in_value(t->m, a, x) && lo_name_place_in_value(t->m, b, y) &&
+	       x->root.n == y->root.n;
+}
+
+static bool are_same_elements(const struct tidying *t, lo_value_id a, lo_value_id b)
+{
+	const struct lo_module *m = t->m;
+	struct lo_name_place x, y;
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (copies_same_place(m, a, b))
+		return true;
+	if (!find_places(t, a, b, &x, &y) || x.base_byte != y.base_byte)
+		return false;
+	const struct lo_type_data *type_x = lo_type_get(m->ctx, x.layout),
+				  *type_y = lo_type_get(m->ctx, y.layout);
+	if (type_x->rank != type_y->rank || type_x->rank > MAX_DIMS || type_x->elem.n != type_y->elem.n ||
+	    !lo_memref_strides(m->ctx, x.layout, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, y.layout, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t i = 0; i < type_x->rank; i++)
+		if (strides_x[i] != strides_y[i] || type_x->shape[i] != type_y->shape[i])
+			return false;
+	return true;
+}
+
+static void erase_copies(const struct tidying *t, lo_op_id func)
+{
+	struct lo_module *m = t->m;
+	lo_op_id next;
+	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
+		const struct lo_op *op = lo_op(m, id);
+		bool copies = copies_by_op(m, op);
+		next = lo_walk_next(m, func, id, copies);
+		if (copies && are_same_elements(t, lo_operand(m, op, 0), lo_operand(m, op, 1)))
+			lo_op_erase(m, id);
+	}
+}
+
+/* ---- stores of what is there ----------------------------------------------------------- */
+
+/* A store, and the load that it has its value from. */
+struct restore {
+	lo_op_id load, store;
+};
+
+static void erase_stores(struct tidying *t, lo_op_id func)
+{
+	LO_VEC(struct restore) found = {0};
+	struct lo_module *m = t->m;
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		struct restore it = {.store = id};
+		if (copies_by_store(m, lo_op(m, id), &it.load) &&
+		    are_same_elements(t, copies_accessed(m, lo_op(m, it.load)),
+				      copies_accessed(m, lo_op(m, id))))
+			LO_PUSH(t->arena, &found, it);
+	}
+	if (!found.n)
+		return;
+	const struct lo_uses uses = lo_uses_compute(m, func, t->arena);
+	for (uint32_t i = 0; i < found.n; i++) {
+		struct restore it = found.at[i];
+		lo_op_id loop = lo_parent_op(m, it.store);
+		uint32_t n;
+		if (!copies_undisturbed(m, it.load, it.store))
+			continue;
+		lo_op_erase(m, it.store);
+		(void)lo_uses_of(&uses, lo_result(lo_op(m, it.load), 0), &n);
+		if (n == 1)
+			lo_op_erase(m, it.load);
+		copies_erase_idle(m, loop);
+	}
+}
+
+/* ---- names of values in arguments --------------------------------------------------------- */
+
+/* Views from @p at on back to the argument, as long as nobody uses them; and the constants they take. */
+static void erase_unused(struct tidying *t, lo_value_id at)
+{
+	while (lo_def_op(t->m, at).n) {
+		lo_op_id id = lo_def_op(t->m, at);
+		const struct lo_uses uses = lo_uses_compute(t->m, t->layout->lines->flow->func, t->arena);
+		const struct lo_op *op = lo_op(t->m, id);
+		uint32_t n, source = op->n_results == 1 ? lo_op_views(t->m, op, 0) : UINT32_MAX;
+		(void)lo_uses_of(&uses, at, &n);
+		if (n || source == UINT32_MAX || op->flags & LO_OP_ERASED || !lo_is_movable_view(t->m, op))
+			return;
+		at = lo_operand(t->m, op, source);
+		lo_op_erase(t->m, id);
+	}
+}
+
+static void drop_names(struct tidying *t)
+{
+	struct lo_id_map bases = {0};
+	const struct lo_layout *layout = t->layout;
+	lo_id_map_init(&bases, t->arena, layout->lines->n);
+	for (uint32_t i = 0; i < layout->lines->n; i++) {
+		lo_value_id name = layout->names[i];
+		if (!lies_in_argument(t, i))
+			continue;
+		lo_value_id base = layout->bases[layout->cells[i].storage];
+		if (lo_type_of(t->m, name).n == lo_type_of(t->m, base).n)
+			*lo_id_map_at(&bases, name.n) = base.n;
+	}
+	lo_replace_uses(t->m, layout->lines->flow->func, &bases);
+	for (uint32_t i = 0; i < layout->lines->n; i++)
+		if (lies_in_argument(t, i) && lo_id_map_get(&bases, layout->names[i].n))
+			lo_op_erase(t->m, lo_def_op(t->m, layout->names[i]));
+	for (uint32_t s = 0; s < layout->n_storages; s++)
+		if (layout->storages[s].into.n && layout->bases[s].n)
+			erase_unused(t, layout->storages[s].into);
+}
+
+void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+{
+	struct tidying t = {.m = m, .layout = layout, .arena = arena};
+	lo_op_id func = layout->lines->flow->func;
+	if (!layout->joined && layout->heap_after == 0)
+		return;
+	const struct lo_uses uses = lo_uses_compute(m, func, arena);
+	note_given(&t);
+	find_types(&t);
+	give_types(&t, &uses);
+	if (layout->joined)
+		erase_copies(&t, func);
+	erase_stores(&t, func);
+	if (layout->joined)
+		drop_names(&t);
+}

@@ -1,0 +1,1077 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The lifelines of a function in, its layout out: a storage for each static alloca that stays and for each
+ * slot or arena to make, a cell for each lifeline.
+ *
+ * Values of one frame and one memory space are laid out together, as slots where these need no more than an
+ * arena would, else in an arena. A value whose type has a layout cannot be a memref.view, so such values
+ * share among equal types only, in slots. An alloca stays as it is when a value of it is pinned, when its
+ * size is not known, when control around it is unknown, and when nothing would get smaller. Storages stand in
+ * the order in which they are counted: per frame and space those to make, then those that stay, in program
+ * order.
+ *
+ * Values that are joined with a place in an argument lie there and take nothing of the frame.
+ *
+ * Storage of the heap (lo_lifetime_is_heap) is laid out by itself: always in an arena, since one allocation
+ * is made of it, and counted by itself. */
+#include "layout/layout.h"
+#include "analysis/heap_mark.h"
+#include "packing/interference.h"
+#include "reuse/coalesce.h"
+#include "reuse/output_arguments.h"
+
+#define NO_STORAGE UINT32_MAX
+
+/** A static alloca. */
+struct spot {
+	lo_op_id op, frame;
+	lo_type type;
+	lo_attr space;
+	int64_t bytes, align_bytes; /* bytes -1: its element has no size that is known */
+	uint32_t n_lines, n_uses;
+	uint32_t kept; /* of one that stays: its storage */
+	bool heap, stays;
+	bool leaves; /* some of its values lie in an argument: it goes if the others find room elsewhere */
+};
+
+/** Values that are laid out together. Those that are joined are one item of the problem. */
+struct group {
+	lo_op_id frame;
+	lo_attr space;
+	lo_type only; /* the type of all, if it has a layout; else 0 */
+	bool heap;
+	const uint32_t *lines;
+	uint32_t n_lines;
+	uint32_t *item_of; /* [n_lines] */
+	uint32_t n_items;
+	bool copies; /* copies between its values go */
+};
+
+struct maker {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	const struct lo_shares *shares; /* NULL: none */
+	const uint32_t *joined;         /* as of the layout */
+	bool *copies; /* [lines->n] with joined: is a copy from or to it not needed any more? */
+	enum lo_color color;
+	int64_t steps;            /* that a search for a packing may take; below 0: what lo_pack takes */
+	struct lo_arena *arena;   /* goes when the layout is made */
+	struct lo_arena *lasting; /* what it consists of */
+	struct lo_layout *out;
+	LO_VEC(struct spot) spots; /* in program order */
+	struct lo_id_map spot_of;  /* alloca -> 1 + its number in spots */
+	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: not on a static alloca */
+	LO_VEC(struct lo_storage) storages;
+	LO_VEC(lo_op_id) unused;
+	uint32_t *target_of; /* [lines->n] with targets: 1 + the storage that is the place of a line in an
+				argument */
+	bool heap_moved;     /* an arena was made for the heap */
+	bool copies_go;
+};
+
+/* ---- what there is ------------------------------------------------------- */
+
+static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA &&
+	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
+}
+
+static bool add_spot(struct maker *k, const struct lo_enclosing *w)
+{
+	const struct lo_op *op = lo_op(k->m, w->op);
+	lo_type type = lo_type_of(k->m, lo_result(op, 0));
+	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
+	spot.heap = lo_lifetime_is_heap(k->m, op);
+	spot.space = lo_type_get(k->m->ctx, type)->space;
+	spot.bytes = lo_memref_bytes(k->m->ctx, type);
+	spot.align_bytes = lo_storage_align_bytes(k->m, w->op, type);
+	spot.align_bytes = spot.align_bytes > 0 ? spot.align_bytes : 1;
+	if (spot.bytes == LO_DYNAMIC || op->n_operands > 0)
+		return true;
+	if (spot.bytes < 0 && lo_type_elem_bytes(k->m->ctx, lo_type_get(k->m->ctx, type)->elem) > 0)
+		return lo_error(k->m->ctx, op->loc,
+				"'memref.alloca' op size in bytes does not fit in 64 bits");
+	spot.stays |= spot.bytes <= 0;
+	LO_PUSH(k->arena, &k->spots, spot);
+	*lo_id_map_at(&k->spot_of, w->op.n) = k->spots.n;
+	return true;
+}
+
+static bool find_spots(struct maker *k)
+{
+	struct lo_enclosing w = {0};
+	bool good = true;
+	lo_id_map_init(&k->spot_of, k->arena, k->lines->n);
+	lo_enclosing_start(&w, k->m, k->lines->flow->func, k->arena);
+	while (lo_enclosing_next(&w).n)
+		if (is_static_alloca(k->m, lo_op(k->m, w.op)))
+			good = add_spot(k, &w) && good;
+	return good;
+}
+
+static struct spot *spot_at(struct maker *k, lo_op_id alloca)
+{
+	bool may_be = alloca.n && lo_op(k->m, alloca)->kind == LO_OP_MEMREF_ALLOCA;
+	uint32_t number = may_be ? lo_id_map_get(&k->spot_of, alloca.n) : 0;
+	return number ? &k->spots.at[number - 1] : NULL;
+}
+
+static void count_uses(struct maker *k)
+{
+	lo_op_id func = k->lines->flow->func;
+	for (lo_op_id id = lo_walk_next(k->m, func, func, false); id.n;
+	     id = lo_walk_next(k->m, func, id, false)) {
+		const struct lo_op *op = lo_op(k->m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			struct spot *spot = spot_at(k, lo_def_op(k->m, lo_operand(k->m, op, i)));
+			if (spot)
+				spot->n_uses++;
+		}
+	}
+}
+
+static void find_lines(struct maker *k)
+{
+	k->spot_of_line = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[i];
+		struct spot *spot = spot_at(k, line->alloc);
+		k->spot_of_line[i] = spot ? (uint32_t)(spot - k->spots.at) : NO_STORAGE;
+		if (!spot)
+			continue;
+		spot->n_lines++;
+		spot->stays |= line->pinned || line->bytes < 0 || k->color == LO_COLOR_NONE;
+	}
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		k->spots.at[s].stays |=
+			k->spots.at[s].n_lines == 0 || k->spots.at[s].n_uses != k->spots.at[s].n_lines;
+}
+
+/* ---- storages ------------------------------------------------------------ */
+
+static uint32_t add_storage(struct maker *k, struct lo_storage storage)
+{
+	LO_PUSH(k->arena, &k->storages, storage);
+	return k->storages.n - 1;
+}
+
+/* An alloca that stays gets a storage of its own; one without any use goes. */
+static void keep_spot(struct maker *k, uint32_t number)
+{
+	struct spot *spot = &k->spots.at[number];
+	struct lo_storage storage = {.frame = spot->frame,
+				     .space = spot->space,
+				     .bytes = spot->bytes > 0 ? spot->bytes : 0,
+				     .align_bytes = spot->align_bytes,
+				     .heap = spot->heap,
+				     .keep = spot->op,
+				     .slot = true};
+	spot->kept = NO_STORAGE;
+	if (spot->n_uses == 0)
+		LO_PUSH(k->arena, &k->unused, spot->op);
+	else if (spot->stays)
+		spot->kept = add_storage(k, storage);
+}
+
+static void keep_cells(struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		uint32_t spot = k->spot_of_line[i];
+		if (spot != NO_STORAGE && k->spots.at[spot].stays && k->spots.at[spot].n_uses > 0)
+			k->out->cells[i] = (struct lo_cell){k->spots.at[spot].kept, 0};
+	}
+}
+
+/* Allocas that stay, in program order. */
+static void keep_the_rest(struct maker *k)
+{
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		keep_spot(k, s);
+	keep_cells(k);
+}
+
+/* ---- one group ----------------------------------------------------------- */
+
+static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines, uint32_t n)
+{
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[lines[i]];
+		items[i] = (struct lo_item){line->bytes > 0 ? line->bytes : 0,
+					    line->align_bytes > 0 ? line->align_bytes : 1,
+					    -1,
+					    k->lines->intervals + line->intervals,
+					    line->n_intervals,
+					    NULL};
+	}
+	return (struct lo_problem){items, n};
+}
+
+/* Lines of one class, from @p keys[first] to before @p end, as one item: as large as the largest of them
+ * wherever one is live. */
+static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
+				 uint32_t end)
+{
+	struct lo_item item = {0, 1, -1, NULL, 0, NULL};
+	uint32_t total = 0, n = 0, m = 0;
+	for (uint32_t i = first; i < end; i++)
+		total += k->lines->at[keys[i].id].n_intervals;
+	struct sort_key *order = LO_ARRAY(k->arena, 2 * (size_t)total, struct sort_key);
+	struct lo_interval *found = LO_ARRAY(k->arena, 2 * (size_t)total, struct lo_interval),
+			   *at = found + total;
+	for (uint32_t i = first; i < end; i++) {
+		const struct lo_lifeline *line = &k->lines->at[keys[i].id];
+		item.bytes = line->bytes > item.bytes ? line->bytes : item.bytes;
+		item.align_bytes =
+			line->align_bytes > item.align_bytes ? line->align_bytes : item.align_bytes;
+		for (uint32_t t = 0; t < line->n_intervals; t++) {
+			found[n] = k->lines->intervals[line->intervals + t];
+			order[n] = (struct sort_key){found[n].begin, 0, n};
+			n++;
+		}
+	}
+	lo_sort_keys(order, n, order + total);
+	for (uint32_t i = 0; i < n; i++) {
+		struct lo_interval next = found[order[i].id];
+		if (m > 0 && at[m - 1].end == next.begin)
+			at[m - 1].end = next.end;
+		else
+			at[m++] = next;
+	}
+	item.intervals = at;
+	item.n_intervals = m;
+	return item;
+}
+
+/* The values of a group as items, joined ones as one, in the order of their first lines. */
+static struct lo_problem problem_of_group(const struct maker *k, struct group *group)
+{
+	uint32_t n = group->n_lines, n_items = 0;
+	struct lo_id_map item_at = {0};
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
+	group->item_of = LO_ARRAY(k->arena, n, uint32_t);
+	lo_id_map_init(&item_at, k->arena, n);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t line = group->lines[i],
+			 *item = lo_id_map_at(&item_at, 1 + (k->joined ? k->joined[line] : line));
+		if (!*item)
+			*item = ++n_items;
+		group->item_of[i] = *item - 1;
+		group->copies |= (k->joined && k->copies[line]) || k->spots.at[k->spot_of_line[line]].leaves;
+		keys[i] = (struct sort_key){group->item_of[i], 0, line};
+	}
+	group->n_items = n_items;
+	if (n_items == n)
+		return problem_of(k, group->lines, n);
+	struct lo_item *items = LO_ARRAY(k->arena, n_items, struct lo_item);
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		for (end = first; end < n && keys[end].first == keys[first].first; end++)
+			;
+		items[keys[first].first] = join_lines(k, keys, first, end);
+	}
+	return (struct lo_problem){items, n_items};
+}
+
+/* Bytes of the allocas under the lines of a group, in program order; -1 on overflow. */
+static int64_t bytes_of_group(const struct maker *k, const struct group *group)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)group->n_lines, struct sort_key);
+	int64_t bytes = 0;
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		keys[i] = (struct sort_key){0, 0, k->spot_of_line[group->lines[i]]};
+	lo_sort_keys(keys, group->n_lines, keys + group->n_lines);
+	for (uint32_t i = 0; i < group->n_lines; i++) {
+		const struct spot *spot = &k->spots.at[keys[i].id];
+		if (i > 0 && keys[i].id == keys[i - 1].id)
+			continue;
+		if (!lo_align_ok(bytes, spot->align_bytes, &bytes) || !lo_add_ok(bytes, spot->bytes, &bytes))
+			return -1;
+	}
+	return bytes;
+}
+
+/* What a slot holds: how many values, and their alloca if all are of one. */
+struct holding {
+	uint32_t n, spot;
+	bool joined; /* are some of them live at once? Then it is no slot. */
+};
+
+static struct holding *find_holdings(const struct maker *k, const struct group *group,
+				     const struct lo_slots *slots)
+{
+	struct holding *holdings = LO_ARRAY(k->arena, slots->n_slots, struct holding);
+	for (uint32_t i = 0; i < group->n_lines; i++) {
+		struct holding *holding = &holdings[slots->slot_of[group->item_of[i]]];
+		uint32_t spot = k->spot_of_line[group->lines[i]];
+		holding->spot = holding->n++ > 0 && holding->spot != spot ? NO_STORAGE : spot;
+		holding->joined |= k->joined && k->joined[group->lines[i]] != group->lines[i];
+	}
+	return holdings;
+}
+
+/* The alloca all of whose values, and no others, are in a slot; NULL: none. */
+static struct spot *sole_of(const struct maker *k, const struct holding *holding)
+{
+	struct spot *sole = holding->spot != NO_STORAGE ? &k->spots.at[holding->spot] : NULL;
+	return sole && sole->n_lines == holding->n ? sole : NULL;
+}
+
+/* Would the slots take no more if allocas that are a slot by themselves stayed? Those come behind the others,
+ * in the order of the program, and may need padding there that they do not need in the order of the slots. */
+static bool may_stay(const struct maker *k, const struct lo_slots *slots, const struct holding *holdings)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)slots->n_slots, struct sort_key);
+	int64_t bytes = 0;
+	for (uint32_t s = 0; s < slots->n_slots; s++)
+		keys[s] =
+			(struct sort_key){sole_of(k, &holdings[s]) ? 1 + (int64_t)holdings[s].spot : 0, s, s};
+	lo_sort_keys(keys, slots->n_slots, keys + slots->n_slots);
+	for (uint32_t i = 0; i < slots->n_slots; i++) {
+		const struct spot *sole = sole_of(k, &holdings[keys[i].id]);
+		int64_t align_bytes = sole ? sole->align_bytes : slots->slot_align_bytes[keys[i].id];
+		if (!lo_align_ok(bytes, align_bytes, &bytes) ||
+		    !lo_add_ok(bytes, slots->slot_bytes[keys[i].id], &bytes))
+			return false;
+	}
+	return bytes <= slots->bytes;
+}
+
+/* An alloca that is a slot by itself stays where it is, if that costs nothing. */
+static void take_slots(struct maker *k, const struct group *group, const struct lo_slots *slots)
+{
+	const struct holding *holdings = find_holdings(k, group, slots);
+	uint32_t *storage_of = LO_ARRAY(k->arena, slots->n_slots, uint32_t);
+	bool stay = may_stay(k, slots, holdings);
+	for (uint32_t s = 0; s < slots->n_slots; s++) {
+		struct spot *sole = stay ? sole_of(k, &holdings[s]) : NULL;
+		storage_of[s] = NO_STORAGE;
+		if (sole)
+			sole->stays = true;
+		else
+			storage_of[s] =
+				add_storage(k, (struct lo_storage){.frame = group->frame,
+								   .space = group->space,
+								   .bytes = slots->slot_bytes[s],
+								   .align_bytes = slots->slot_align_bytes[s],
+								   .slot = !holdings[s].joined});
+	}
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->out->cells[group->lines[i]].storage = storage_of[slots->slot_of[group->item_of[i]]];
+}
+
+static void take_arena(struct maker *k, const struct group *group, const struct lo_packing *packing)
+{
+	uint32_t arena = add_storage(k, (struct lo_storage){.frame = group->frame,
+							    .space = group->space,
+							    .bytes = packing->bytes,
+							    .align_bytes = packing->align_bytes,
+							    .heap = group->heap});
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->out->cells[group->lines[i]] = (struct lo_cell){arena, packing->offsets[group->item_of[i]]};
+}
+
+static void leave(struct maker *k, const struct group *group)
+{
+	for (uint32_t i = 0; i < group->n_lines; i++)
+		k->spots.at[k->spot_of_line[group->lines[i]]].stays = true;
+}
+
+static bool too_large(const struct maker *k)
+{
+	const struct lo_op *func = lo_op(k->m, k->lines->flow->func);
+	return lo_error(k->m->ctx, func->loc, "the stack of function '%s' does not fit in 64 bits",
+			lo_str_text(k->m->ctx, lo_symbol_name(k->m, func)));
+}
+
+static bool pack(const struct maker *k, const struct lo_problem *problem, struct lo_packing *out)
+{
+	return k->steps < 0 ? lo_pack(problem, k->arena, out)
+			    : lo_pack_within(problem, (uint64_t)k->steps, k->arena, out);
+}
+
+/* One allocation for all, also where all live at once. What would be larger in an arena, or can be no view of
+ * one, keeps allocations of its own. */
+static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
+			 int64_t before)
+{
+	struct lo_packing packing;
+	if (!group->only.n && !pack(k, problem, &packing))
+		return too_large(k);
+	if (group->only.n || group->n_lines == 1 || packing.bytes > before) {
+		leave(k, group);
+	} else {
+		take_arena(k, group, &packing);
+		k->heap_moved = true;
+	}
+	return true;
+}
+
+static bool lay_out_group(struct maker *k, struct group *group)
+{
+	struct lo_problem problem = problem_of_group(k, group);
+	struct lo_slots slots;
+	struct lo_packing packing;
+	int64_t before = bytes_of_group(k, group), bound = lo_problem_lower_bound(&problem, k->arena);
+	if (before < 0 || bound < 0)
+		return too_large(k);
+	if (group->heap)
+		return lay_out_heap(k, group, &problem, before);
+	if (before <= bound && !group->copies) {
+		leave(k, group);
+		return true;
+	}
+	if (!lo_color_slots(&problem, k->arena, &slots))
+		return too_large(k);
+	bool arena = k->color == LO_COLOR_PACK && !group->only.n && slots.bytes > bound;
+	if (arena && !pack(k, &problem, &packing))
+		return too_large(k);
+	arena = arena && packing.bytes < slots.bytes;
+	int64_t after = arena ? packing.bytes : slots.bytes;
+	if (after > before || (after == before && !group->copies)) {
+		leave(k, group);
+		return true;
+	}
+	k->copies_go |= group->copies;
+	if (arena)
+		take_arena(k, group, &packing);
+	else
+		take_slots(k, group, &slots);
+	return true;
+}
+
+/* ---- all groups ---------------------------------------------------------- */
+
+static struct group group_of(const struct maker *k, uint32_t line)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	struct group group = {.frame = spot->frame, .space = spot->space, .heap = spot->heap};
+	if (lo_type_get(k->m->ctx, spot->type)->layout.n)
+		group.only = spot->type;
+	return group;
+}
+
+static bool same_group(const struct group *a, const struct group *b)
+{
+	return a->frame.n == b->frame.n && a->space.n == b->space.n && a->only.n == b->only.n &&
+	       a->heap == b->heap;
+}
+
+/* To sort by. */
+static int64_t place_key(lo_op_id frame, bool heap, lo_attr space)
+{
+	return (int64_t)frame.n << 33 | (int64_t)heap << 32 | space.n;
+}
+
+/* Lines to lay out, those of a group together, in the order in which they start. */
+static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, k->lines->n, struct sort_key);
+	*n = 0;
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *line = &k->lines->at[i];
+		if (k->spot_of_line[i] == NO_STORAGE || k->spots.at[k->spot_of_line[i]].stays ||
+		    (k->target_of && k->target_of[i]))
+			continue;
+		struct group group = group_of(k, i);
+		uint32_t begin = line->n_intervals > 0 ? k->lines->intervals[line->intervals].begin : 0;
+		keys[(*n)++] = (struct sort_key){place_key(group.frame, group.heap, group.space),
+						 (int64_t)group.only.n << 32 | begin, i};
+	}
+	lo_sort_keys(keys, *n, LO_ARRAY(k->arena, *n, struct sort_key));
+	return keys;
+}
+
+static bool lay_out_groups(struct maker *k)
+{
+	uint32_t n = 0, *lines = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	const struct sort_key *keys = sort_lines(k, &n);
+	for (uint32_t i = 0; i < n; i++)
+		lines[i] = keys[i].id;
+	for (uint32_t first = 0, end; first < n; first = end) {
+		struct group group = group_of(k, lines[first]), next;
+		for (end = first + 1; end < n; end++) {
+			next = group_of(k, lines[end]);
+			if (!same_group(&group, &next))
+				break;
+		}
+		group.lines = lines + first;
+		group.n_lines = end - first;
+		if (!lay_out_group(k, &group))
+			return false;
+	}
+	return true;
+}
+
+/* ---- sums ---------------------------------------------------------------- */
+
+/* Storages of one frame and space, of the heap or not, stand one behind the other, each at its alignment; -1
+ * on overflow. */
+static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n, bool heap)
+{
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
+	int64_t total = 0, bytes = 0;
+	uint32_t n_keys = 0;
+	for (uint32_t i = 0; i < n; i++)
+		if (storages[i].heap == heap && !storages[i].into.n)
+			keys[n_keys++] = (struct sort_key){
+				place_key(storages[i].frame, heap, storages[i].space), 0, i};
+	lo_sort_keys(keys, n_keys, keys + n);
+	for (uint32_t i = 0; i < n_keys; i++) {
+		const struct lo_storage *storage = &storages[keys[i].id];
+		if (!lo_align_ok(bytes, storage->align_bytes, &bytes) ||
+		    !lo_add_ok(bytes, storage->bytes, &bytes))
+			return -1;
+		if (i + 1 < n_keys && keys[i + 1].first == keys[i].first)
+			continue;
+		if (!lo_add_ok(total, bytes, &total))
+			return -1;
+		bytes = 0;
+	}
+	return total;
+}
+
+static int64_t sum_before(const struct maker *k, bool heap)
+{
+	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		storages[s] = (struct lo_storage){.frame = spot->frame,
+						  .space = spot->space,
+						  .bytes = spot->bytes > 0 ? spot->bytes : 0,
+						  .align_bytes = spot->align_bytes,
+						  .heap = spot->heap};
+	}
+	return sum_storages(k, storages, k->spots.n, heap);
+}
+
+/* What of a frame and space needs bytes, as items: values, and allocas that are used without one, which are
+ * live throughout. A value that is live nowhere, since nothing reaches its start, has storage all the same:
+ * it is live at a point of its own, behind all others. */
+static struct lo_problem problem_of_place(const struct maker *k, const struct sort_key *keys, uint32_t n)
+{
+	static const struct lo_interval always = {0, UINT32_MAX};
+	struct lo_item *items = LO_ARRAY(k->arena, n, struct lo_item);
+	struct lo_interval *own = LO_ARRAY(k->arena, n, struct lo_interval);
+	uint32_t *lines = LO_ARRAY(k->arena, n, uint32_t), n_lines = 0;
+	while (n_lines < n && keys[n_lines].second == 0) {
+		lines[n_lines] = keys[n_lines].id;
+		n_lines++;
+	}
+	struct lo_problem values = problem_of(k, lines, n_lines);
+	for (uint32_t i = 0; i < n_lines; i++) {
+		items[i] = values.items[i];
+		own[i] = (struct lo_interval){UINT32_MAX - 1 - i, UINT32_MAX - i};
+		if (items[i].n_intervals == 0) {
+			items[i].intervals = &own[i];
+			items[i].n_intervals = 1;
+		}
+	}
+	for (uint32_t i = n_lines; i < n; i++) {
+		const struct spot *spot = &k->spots.at[keys[i].id];
+		items[i] = (struct lo_item){spot->bytes, spot->align_bytes, -1, &always, 1, NULL};
+	}
+	return (struct lo_problem){items, n};
+}
+
+/* The least that each frame and space needs, summed; -1 on overflow. */
+static int64_t sum_bounds(struct maker *k, bool heap)
+{
+	uint32_t n = 0, most = k->lines->n + k->spots.n;
+	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)most, struct sort_key);
+	int64_t total = 0;
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		if (k->spot_of_line[i] == NO_STORAGE || (k->target_of && k->target_of[i]))
+			continue;
+		const struct spot *spot = &k->spots.at[k->spot_of_line[i]];
+		if (spot->heap == heap)
+			keys[n++] = (struct sort_key){place_key(spot->frame, heap, spot->space), 0, i};
+	}
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		if (spot->heap == heap && spot->n_lines == 0 && spot->n_uses > 0 && spot->bytes > 0)
+			keys[n++] = (struct sort_key){place_key(spot->frame, heap, spot->space), 1, s};
+	}
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t first = 0, end; first < n; first = end) {
+		for (end = first; end < n && keys[end].first == keys[first].first; end++)
+			;
+		struct lo_problem problem = problem_of_place(k, keys + first, end - first);
+		int64_t bound = lo_problem_lower_bound(&problem, k->arena);
+		if (bound < 0 || !lo_add_ok(total, bound, &total))
+			return -1;
+	}
+	return total;
+}
+
+/* ---- the whole ----------------------------------------------------------- */
+
+static uint32_t count_again(const struct lo_lifelines *lines)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < lines->n; i++)
+		n += lines->at[i].n_again;
+	return n;
+}
+
+static void finish(struct maker *k)
+{
+	k->out->storages = LO_ARRAY(k->lasting, k->storages.n, struct lo_storage);
+	k->out->n_storages = k->storages.n;
+	for (uint32_t i = 0; i < k->storages.n; i++)
+		k->out->storages[i] = k->storages.at[i];
+	k->out->unused = LO_ARRAY(k->lasting, k->unused.n, lo_op_id);
+	k->out->n_unused = k->unused.n;
+	for (uint32_t i = 0; i < k->unused.n; i++)
+		k->out->unused[i] = k->unused.at[i];
+	k->out->made = LO_ARRAY(k->lasting, k->storages.n, lo_op_id);
+	k->out->bases = LO_ARRAY(k->lasting, k->storages.n, lo_value_id);
+	k->out->names = LO_ARRAY(k->lasting, k->lines->n, lo_value_id);
+	k->out->again = LO_ARRAY(k->lasting, count_again(k->lines), lo_op_id);
+	k->out->bytes_after = sum_storages(k, k->storages.at, k->storages.n, false);
+	k->out->heap_after = sum_storages(k, k->storages.at, k->storages.n, true);
+	k->out->drops_copies = k->copies_go;
+	k->out->changed = k->out->bytes_after >= 0 && k->out->heap_after >= 0 &&
+			  k->out->bytes_after <= k->out->bytes_before &&
+			  k->out->heap_after <= k->out->heap_before &&
+			  (k->out->bytes_after < k->out->bytes_before ||
+			   k->out->heap_after < k->out->heap_before || k->heap_moved || k->copies_go);
+}
+
+static void clear_cells(struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
+}
+
+/* Padding between groups can cost what a group saves: then all stays as it was. */
+static void keep_all(struct maker *k)
+{
+	k->storages.n = k->unused.n = 0;
+	k->heap_moved = k->copies_go = false;
+	clear_cells(k);
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		k->spots.at[s].stays = true;
+		k->spots.at[s].n_uses += k->spots.at[s].n_uses == 0;
+	}
+	keep_the_rest(k);
+	finish(k);
+	k->out->changed = false;
+}
+
+/* May the value lie in the place, apart from when? */
+static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_target *target)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	uint8_t uses = k->shares->uses[line];
+	return spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
+	       !k->lines->at[line].n_again &&
+	       (uses & LO_USES_ELEMENTS ||
+		arguments_lies_alike(k->m, spot->type, lo_type_of(k->m, target->place))) &&
+	       uses & LO_USES_ANYWHERE;
+}
+
+/* Values may be joined if they are laid out together. */
+static bool may_join(const void *data, uint32_t a, uint32_t b)
+{
+	const struct maker *k = data;
+	if (k->spot_of_line[a] == NO_STORAGE || k->spots.at[k->spot_of_line[a]].stays)
+		return false;
+	if (b >= k->lines->n)
+		return may_lie_in(k, a, &k->shares->targets[b - k->lines->n]);
+	if (k->spot_of_line[b] == NO_STORAGE || k->spots.at[k->spot_of_line[b]].stays)
+		return false;
+	struct group x = group_of(k, a), y = group_of(k, b);
+	return same_group(&x, &y);
+}
+
+/* The places in arguments behind the lines, as values without bytes. */
+static const struct lo_lifelines *with_targets(const struct maker *k)
+{
+	const struct lo_lifelines *lines = k->lines;
+	const struct lo_shares *shares = k->shares;
+	struct lo_lifelines *out = LO_NEW(k->arena, struct lo_lifelines);
+	uint32_t n = 0;
+	*out = *lines;
+	if (!shares->n_targets)
+		return out;
+	for (uint32_t i = 0; i < lines->n; i++)
+		n += lines->at[i].n_intervals;
+	uint32_t total = n;
+	for (uint32_t t = 0; t < shares->n_targets; t++)
+		total += shares->targets[t].n_intervals;
+	out->at = LO_ARRAY(k->arena, (size_t)lines->n + shares->n_targets, struct lo_lifeline);
+	out->intervals = LO_ARRAY(k->arena, total, struct lo_interval);
+	n = 0;
+	for (uint32_t i = 0; i < lines->n; i++) {
+		out->at[i] = lines->at[i];
+		out->at[i].intervals = n;
+		for (uint32_t s = 0; s < lines->at[i].n_intervals; s++)
+			out->intervals[n++] = lines->intervals[lines->at[i].intervals + s];
+	}
+	for (uint32_t t = 0; t < shares->n_targets; t++) {
+		const struct lo_target *target = &shares->targets[t];
+		out->at[out->n++] = (struct lo_lifeline){.intervals = n, .n_intervals = target->n_intervals};
+		for (uint32_t s = 0; s < target->n_intervals; s++)
+			out->intervals[n++] = target->intervals[s];
+	}
+	return out;
+}
+
+static void join_all(struct maker *k)
+{
+	const struct lo_lifelines *whole = k->lines;
+	const struct join_rules rules = {whole->n, may_join, k};
+	if (!k->shares)
+		return;
+	const struct lo_lifelines *joined = with_targets(k);
+	join_values(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
+	k->out->joined = k->joined;
+	if (!k->joined)
+		return;
+	struct lo_lifelines *counted = LO_NEW(k->lasting, struct lo_lifelines);
+	*counted = *joined;
+	counted->n = whole->n;
+	k->lines = k->out->lines = counted;
+	k->copies = LO_ARRAY(k->arena, whole->n, bool);
+	for (uint32_t i = 0; i < k->shares->n; i++) {
+		const struct lo_share *s = &k->shares->at[i];
+		if (s->kind == LO_SHARE_COPY && k->joined[s->from] == k->joined[s->to])
+			k->copies[s->from] = k->copies[s->to] = true;
+	}
+}
+
+/* ---- values in arguments -------------------------------------------------- */
+
+/* The storage that a class is, if it is joined with target @p t. */
+static struct lo_storage storage_of_target(const struct maker *k, const struct lo_target *t, uint32_t line)
+{
+	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
+	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, t->type)->elem);
+	return (struct lo_storage){.frame = spot->frame,
+				   .space = spot->space,
+				   .bytes = spot->bytes,
+				   .align_bytes = natural > 0 ? natural : 1,
+				   .heap = spot->heap,
+				   .copy = t->copy,
+				   .into = t->place,
+				   .behind = t->behind};
+}
+
+/* They lie there, and count nowhere. */
+static void take_targets(struct maker *k)
+{
+	uint32_t n = k->lines->n, n_targets = k->shares && k->joined ? k->shares->n_targets : 0;
+	if (!n_targets)
+		return;
+	struct lo_lifeline *at = LO_ARRAY(k->lasting, n, struct lo_lifeline);
+	struct lo_lifelines *lines = LO_NEW(k->lasting, struct lo_lifelines);
+	uint32_t *storage_of = LO_ARRAY(k->arena, n, uint32_t); /* by the first of a class, + 1 */
+	for (uint32_t t = 0; t < n_targets; t++) {
+		uint32_t first = k->joined[n + t];
+		if (first < n)
+			storage_of[first] =
+				1 + add_storage(k, storage_of_target(k, &k->shares->targets[t], first));
+	}
+	k->target_of = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t i = 0; i < n; i++) {
+		at[i] = k->lines->at[i];
+		k->target_of[i] = storage_of[k->joined[i]];
+		if (!k->target_of[i])
+			continue;
+		at[i].n_intervals = 0;
+		k->out->cells[i] = (struct lo_cell){k->target_of[i] - 1, 0};
+		k->spots.at[k->spot_of_line[i]].leaves = true;
+	}
+	*lines = *k->lines;
+	lines->at = at;
+	k->lines = k->out->lines = lines;
+}
+
+static bool any_in_argument(const struct maker *k)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		if (k->out->cells[i].storage != NO_STORAGE && k->storages.at[k->out->cells[i].storage].into.n)
+			return true;
+	return false;
+}
+
+static bool make_all(struct maker *k)
+{
+	struct lo_layout *out = k->out;
+	if (!find_spots(k))
+		return false;
+	count_uses(k);
+	find_lines(k);
+	join_all(k);
+	clear_cells(k);
+	take_targets(k);
+	out->bytes_before = sum_before(k, false);
+	out->lower_bound = sum_bounds(k, false);
+	out->heap_before = sum_before(k, true);
+	out->heap_bound = sum_bounds(k, true);
+	if (out->bytes_before < 0 || out->lower_bound < 0 || out->heap_before < 0 || out->heap_bound < 0)
+		return too_large(k);
+	if (!lay_out_groups(k))
+		return false;
+	keep_the_rest(k);
+	k->copies_go |= any_in_argument(k);
+	finish(k);
+	if (!out->changed)
+		keep_all(k);
+	return true;
+}
+
+static bool make(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
+		 enum lo_color color, int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+{
+	struct lo_arena work;
+	struct maker k = {.m = m,
+			  .lines = lines,
+			  .shares = shares,
+			  .color = color,
+			  .steps = steps,
+			  .arena = &work,
+			  .lasting = arena,
+			  .out = out};
+	*out = (struct lo_layout){.lines = lines,
+				  .whole = lines,
+				  .color = color,
+				  .cells = LO_ARRAY(arena, lines->n, struct lo_cell)};
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	bool good = make_all(&k);
+	lo_arena_destroy(&work);
+	return good;
+}
+
+bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
+		    struct lo_arena *arena, struct lo_layout *out)
+{
+	return make(m, lines, NULL, color, -1, arena, out);
+}
+
+static bool is_above_bound(const struct lo_layout *layout)
+{
+	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
+}
+
+/* What is joined lies at one address for longer, which can be in the way of others. */
+bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
+			    const struct lo_shares *shares, enum lo_color color, int64_t steps,
+			    struct lo_arena *arena, struct lo_layout *out)
+{
+	struct lo_layout apart;
+	if (!make(m, lines, color == LO_COLOR_NONE ? NULL : shares, color, steps, arena, out))
+		return false;
+	out->apart = shares->reasons;
+	out->n_apart = shares->n_reasons;
+	if (!out->joined || !is_above_bound(out))
+		return true;
+	if (!make(m, lines, NULL, color, steps, arena, &apart))
+		return false;
+	if (apart.bytes_after <= out->bytes_after && apart.heap_after <= out->heap_after &&
+	    (apart.bytes_after < out->bytes_after || apart.heap_after < out->heap_after)) {
+		apart.apart = out->apart;
+		apart.n_apart = out->n_apart;
+		*out = apart;
+	}
+	return true;
+}
+
+/* ---- what was split ------------------------------------------------------- */
+
+enum { MAX_RESTORED = 4096 };
+
+static bool meet(const struct lo_lifelines *lines, const struct lo_lifeline *a, const struct lo_lifeline *b)
+{
+	return lo_interval_lists_meet(lines->intervals + a->intervals, a->n_intervals,
+				      lines->intervals + b->intervals, b->n_intervals);
+}
+
+/* Could each piece go back to where it was? Pieces that share bytes must not be live at once. piece_of: per
+ * line 1 + its piece. */
+static bool can_restore(const struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
+{
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_lifeline *a = &k->lines->at[i];
+		if (!piece_of[i])
+			continue;
+		if (a->pinned || a->bytes < 0)
+			return false;
+		const struct lo_split_piece *x = &splits->pieces[piece_of[i] - 1];
+		for (uint32_t j = 0; j < i; j++) {
+			const struct lo_lifeline *b = &k->lines->at[j];
+			const struct lo_split_piece *y =
+				piece_of[j] ? &splits->pieces[piece_of[j] - 1] : NULL;
+			if (y && y->origin == x->origin && y != x &&
+			    x->offset_bytes < y->offset_bytes + b->bytes &&
+			    y->offset_bytes < x->offset_bytes + a->bytes && meet(k->lines, a, b))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Where the arena was that becomes one again: where the first of its pieces stands, if that is at the head of
+ * its frame. */
+static lo_op_id place_of_whole(const struct maker *k, const struct spot *first)
+{
+	lo_region_id body = lo_op_region(k->m, lo_op(k->m, first->frame), 0);
+	bool at_head = lo_op(k->m, first->op)->block.n == lo_region(k->m, body)->first.n;
+	return at_head ? first->op : (lo_op_id){0};
+}
+
+/* Each former alloca as an arena, all else as it is, in the order in which they stood: they need the padding
+ * that they needed before. */
+static void put_back(struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
+{
+	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t),
+		 *origin_of = LO_ARRAY(k->arena, k->spots.n, uint32_t);
+	for (uint32_t s = 0; s < k->spots.n; s++)
+		k->spots.at[s].stays = true;
+	for (uint32_t i = 0; i < k->lines->n; i++)
+		if (piece_of[i])
+			origin_of[k->spot_of_line[i]] = 1 + splits->pieces[piece_of[i] - 1].origin;
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		struct spot *spot = &k->spots.at[s];
+		if (!origin_of[s]) {
+			keep_spot(k, s);
+			continue;
+		}
+		const struct lo_split_origin *origin = &splits->origins[origin_of[s] - 1];
+		spot->stays = false;
+		if (!storage_of[origin_of[s] - 1])
+			storage_of[origin_of[s] - 1] =
+				1 + add_storage(k, (struct lo_storage){.frame = spot->frame,
+								       .space = spot->space,
+								       .heap = spot->heap,
+								       .before = place_of_whole(k, spot),
+								       .bytes = origin->bytes,
+								       .align_bytes = origin->align_bytes});
+	}
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		const struct lo_split_piece *piece = piece_of[i] ? &splits->pieces[piece_of[i] - 1] : NULL;
+		if (piece)
+			k->out->cells[i] =
+				(struct lo_cell){storage_of[piece->origin] - 1, piece->offset_bytes};
+	}
+	keep_cells(k);
+	finish(k);
+	k->out->changed = k->storages.n > 0;
+}
+
+/* Which origins go back: without coloring those that need more bytes in pieces than they did, else all. */
+static bool *find_back(const struct maker *k, const struct lo_splits *splits)
+{
+	bool *back = LO_ARRAY(k->arena, splits->n_origins, bool);
+	int64_t *bytes = LO_ARRAY(k->arena, splits->n_origins, int64_t);
+	for (uint32_t i = 0; i < splits->n_pieces; i++) {
+		uint32_t spot = lo_id_map_get(&k->spot_of, splits->pieces[i].alloca.n),
+			 origin = splits->pieces[i].origin;
+		back[origin] |= k->color != LO_COLOR_NONE;
+		if (spot && !lo_add_ok(bytes[origin], k->spots.at[spot - 1].bytes, &bytes[origin]))
+			bytes[origin] = INT64_MAX;
+		back[origin] |= bytes[origin] > splits->origins[origin].bytes;
+	}
+	return back;
+}
+
+/* The piece that each line is on, + 1; 0: on none that goes back. */
+static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
+			     const struct lo_id_map *piece_at, const bool *back)
+{
+	uint32_t *piece_of = LO_ARRAY(k->arena, k->lines->n, uint32_t);
+	for (uint32_t i = 0; i < k->lines->n; i++) {
+		uint32_t piece = lo_id_map_get(piece_at, k->lines->at[i].alloc.n);
+		piece_of[i] = piece && back[splits->pieces[piece - 1].origin] ? piece : 0;
+	}
+	return piece_of;
+}
+
+/* As sum_before, with what was split where its pieces are. */
+static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits,
+			   const struct lo_id_map *piece_at, bool heap)
+{
+	struct lo_storage *storages = LO_ARRAY(k->arena, k->spots.n, struct lo_storage);
+	uint32_t n = 0, last = UINT32_MAX;
+	for (uint32_t s = 0; s < k->spots.n; s++) {
+		const struct spot *spot = &k->spots.at[s];
+		uint32_t piece = lo_id_map_get(piece_at, spot->op.n),
+			 origin = piece ? splits->pieces[piece - 1].origin : UINT32_MAX;
+		if (origin != UINT32_MAX && origin == last)
+			continue;
+		last = origin;
+		storages[n++] = (struct lo_storage){.frame = spot->frame,
+						    .space = spot->space,
+						    .heap = spot->heap,
+						    .bytes = piece             ? splits->origins[origin].bytes
+							     : spot->bytes > 0 ? spot->bytes
+									       : 0,
+						    .align_bytes = piece ? splits->origins[origin].align_bytes
+									 : spot->align_bytes};
+	}
+	return sum_storages(k, storages, n, heap);
+}
+
+/* What was needed before; not less than is needed now, which it would be a mistake to say. */
+static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
+{
+	layout->bytes_before = layout->bytes_after > bytes ? layout->bytes_after : bytes;
+	layout->heap_before = layout->heap_after > heap ? layout->heap_after : heap;
+}
+
+static bool all(const bool *flags, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (!flags[i])
+			return false;
+	return true;
+}
+
+static bool restore(struct maker *k, const struct lo_splits *splits)
+{
+	struct lo_layout *layout = k->out;
+	struct lo_id_map piece_at = {0};
+	if (!find_spots(k))
+		return false;
+	lo_id_map_init(&piece_at, k->arena, splits->n_pieces);
+	for (uint32_t i = 0; i < splits->n_pieces; i++)
+		*lo_id_map_at(&piece_at, splits->pieces[i].alloca.n) = i + 1;
+	int64_t bytes_before = sum_origins(k, splits, &piece_at, false),
+		heap_before = sum_origins(k, splits, &piece_at, true);
+	set_before(layout, bytes_before, heap_before);
+	if ((layout->bytes_after <= bytes_before && layout->heap_after <= heap_before) ||
+	    layout->lines->n > MAX_RESTORED)
+		return false;
+	count_uses(k);
+	find_lines(k);
+	const bool *back = find_back(k, splits);
+	uint32_t *piece_of = find_pieces(k, splits, &piece_at, back);
+	if (!can_restore(k, splits, piece_of))
+		return false;
+	layout->lines = layout->whole;
+	layout->joined = NULL;
+	layout->lower_bound = sum_bounds(k, false);
+	layout->heap_bound = sum_bounds(k, true);
+	clear_cells(k);
+	put_back(k, splits, piece_of);
+	set_before(layout, bytes_before, heap_before);
+	return all(back, splits->n_origins);
+}
+
+bool lo_layout_restore(struct lo_module *m, const struct lo_splits *splits, struct lo_arena *arena,
+		       struct lo_layout *layout)
+{
+	struct lo_arena work;
+	struct maker k = {.m = m,
+			  .lines = layout->whole,
+			  .color = layout->color,
+			  .arena = &work,
+			  .lasting = arena,
+			  .out = layout};
+	layout->splits = splits;
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	bool whole = restore(&k, splits);
+	lo_arena_destroy(&work);
+	return whole;
+}

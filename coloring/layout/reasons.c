@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* The buffers of a function in, why each of them that keeps storage of its own does so out, in program order.
+ */
+#include "layout/layout.h"
+
+#include <string.h>
+
+/* Why a value of @p buffer cannot be laid out with others; NULL if it can. *at: the op to show. */
+static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer, lo_op_id *at)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, buffer->root));
+	*at = buffer->op;
+	if (buffer->kind == LO_BUFFER_ALLOC)
+		return "lies on the heap, where the program put it";
+	if (buffer->bytes == LO_DYNAMIC && type->layout.n &&
+	    lo_type_has_static_shape(m->ctx, lo_type_of(m, buffer->root)))
+		return "has a layout that does not say its size";
+	if (buffer->bytes == LO_DYNAMIC)
+		return "has a size that is known at run time only";
+	if (buffer->bytes < 0)
+		return "has no size in bytes that is known";
+	if (buffer->pinned_by.n) {
+		*at = buffer->pinned_by;
+		return buffer->pin_reason;
+	}
+	if (type->layout.n)
+		return "has a layout, so that it shares with values of its own type only";
+	return NULL;
+}
+
+/* The reasons live longer than the analysis that worded them. */
+static const char *copy_text(struct lo_arena *arena, const char *text)
+{
+	return lo_arena_copy(arena, text, strlen(text));
+}
+
+struct lo_reason *lo_layout_reasons(struct lo_module *m, const struct lo_liveness *live,
+				    struct lo_arena *arena, uint32_t *n)
+{
+	struct lo_reason *reasons = LO_ARRAY(arena, live->n_buffers, struct lo_reason);
+	*n = 0;
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &live->buffers[i];
+		if (buffer->kind != LO_BUFFER_ALLOCA && buffer->kind != LO_BUFFER_ALLOC)
+			continue;
+		lo_op_id at;
+		const char *text = reason_of(m, buffer, &at);
+		if (text)
+			reasons[(*n)++] =
+				(struct lo_reason){at, buffer->root, copy_text(arena, text), buffer->bytes};
+	}
+	return reasons;
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* First fit for problems with too many conflicts to list; see interference.h.
+ *
+ * Time is cut into buckets about as long as a life. A bucket keeps what lives in it in order of offsets, in
+ * chunks of some dozens. An item goes through the lists of its buckets side by side: it is raised above
+ * whatever is in its way, and lies where no list has anything more below its top. No list is gone back in,
+ * since what was passed ends below the item. */
+#include "packing/interference.h"
+
+enum { CHUNK = 64 };
+
+struct shelf {
+	int64_t offset, top;
+	uint32_t begin, end;
+};
+struct chunk {
+	struct shelf at[CHUNK];
+	uint32_t n, next; /* chunk of higher offsets; 0: none */
+};
+struct cursor {
+	uint32_t chunk, at;
+};
+struct buckets {
+	const struct sweep *sweep;
+	uint32_t n, width;     /* points of a bucket */
+	uint32_t *first;       /* [n] its lowest chunk; 0: none */
+	struct lo_pool chunks; /* from 1 on */
+	struct cursor *cursors;
+};
+
+static struct chunk *chunk_at(const struct buckets *b, uint32_t id)
+{
+	return lo_pool_at(&b->chunks, id);
+}
+
+static bool in_its_way(const struct sweep *s, uint32_t item, const struct shelf *shelf)
+{
+	struct lo_interval life = {shelf->begin, shelf->end};
+	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++)
+		if (lo_intervals_meet(s->intervals[k], life))
+			return true;
+	return false;
+}
+
+/* ---- how long a bucket is
+ * ---------------------------------------------------------------------------------------- */
+
+static void set_width(struct buckets *b, const struct sort_key *order, uint32_t n)
+{
+	uint64_t points = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		struct lo_interval life = lo_hull(b->sweep, order[k].id);
+		points += life.end - life.begin;
+	}
+	b->width = n > 0 && points / n > 0 ? (uint32_t)(points / n) : 1;
+	b->n = b->sweep->n_points / b->width + 1;
+}
+
+uint64_t lo_pack_in_buckets_cost(const struct sweep *s, const struct sort_key *order, uint32_t n,
+				 struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct buckets b = {.sweep = s};
+	uint64_t cost = 0;
+	set_width(&b, order, n);
+	uint64_t *lives = LO_ARRAY(scratch, (size_t)b.n + 1, uint64_t);
+	for (uint32_t k = 0; k < n; k++) {
+		struct lo_interval life = lo_hull(s, order[k].id);
+		for (uint32_t at = life.begin / b.width;
+		     life.begin < life.end && at <= (life.end - 1) / b.width; at++)
+			lives[at]++;
+	}
+	for (uint32_t at = 0; at < b.n; at++)
+		cost += lives[at] * lives[at] / 4;
+	lo_arena_reset(scratch, mark);
+	return cost;
+}
+
+/* No offset can get larger than this: all above the highest fixed one, padded. */
+static bool may_overflow(const struct sweep *s, const struct sort_key *order, uint32_t n)
+{
+	int64_t highest = 0, all = 0, padded;
+	for (uint32_t k = 0; k < n; k++) {
+		const struct lo_item *item = &s->problem->items[order[k].id];
+		highest = item->fixed_offset > highest ? item->fixed_offset : highest;
+		if (!lo_add_ok(item->bytes, item->align_bytes, &padded) || !lo_add_ok(all, padded, &all))
+			return true;
+	}
+	return !lo_add_ok(highest, all, &all);
+}
+
+/* ---- placing
+ * ------------------------------------------------------------------------------------------------------- */
+
+/* Goes on in the list of the cursor with all that begins below the top of @p item at @p at. Returns where the
+ * item must be then. */
+static int64_t rise(const struct buckets *b, uint32_t item, int64_t at, struct cursor *cursor)
+{
+	const struct lo_item *it = &b->sweep->problem->items[item];
+	while (cursor->chunk != 0) {
+		const struct chunk *chunk = chunk_at(b, cursor->chunk);
+		for (; cursor->at < chunk->n; cursor->at++) {
+			const struct shelf *shelf = &chunk->at[cursor->at];
+			if (shelf->offset >= at + it->bytes)
+				return at;
+			if (shelf->top > at && in_its_way(b->sweep, item, shelf))
+				at = (shelf->top + it->align_bytes - 1) & -it->align_bytes;
+		}
+		*cursor = (struct cursor){chunk->next, 0};
+	}
+	return at;
+}
+
+static int64_t lowest_place(struct buckets *b, uint32_t item, uint32_t first, uint32_t last)
+{
+	int64_t at = 0, before = -1;
+	for (uint32_t k = first; k <= last; k++)
+		b->cursors[k - first] = (struct cursor){b->first[k], 0};
+	while (at != before) {
+		before = at;
+		for (uint32_t k = first; k <= last; k++)
+			at = rise(b, item, at, &b->cursors[k - first]);
+	}
+	return at;
+}
+
+/* The upper half of a full chunk becomes one of its own. */
+static void split(struct buckets *b, uint32_t id)
+{
+	uint32_t upper_id = lo_pool_add(&b->chunks, 1);
+	struct chunk *lower = chunk_at(b, id), *upper = chunk_at(b, upper_id);
+	upper->n = lower->n / 2;
+	lower->n -= upper->n;
+	for (uint32_t k = 0; k < upper->n; k++)
+		upper->at[k] = lower->at[lower->n + k];
+	upper->next = lower->next;
+	lower->next = upper_id;
+}
+
+static void insert(struct buckets *b, uint32_t bucket, struct shelf shelf)
+{
+	uint32_t id = b->first[bucket], k;
+	if (id == 0)
+		id = b->first[bucket] = lo_pool_add(&b->chunks, 1);
+	while (chunk_at(b, id)->next != 0 && chunk_at(b, chunk_at(b, id)->next)->at[0].offset <= shelf.offset)
+		id = chunk_at(b, id)->next;
+	struct chunk *chunk = chunk_at(b, id);
+	for (k = chunk->n++; k > 0 && chunk->at[k - 1].offset > shelf.offset; k--)
+		chunk->at[k] = chunk->at[k - 1];
+	chunk->at[k] = shelf;
+	if (chunk->n == CHUNK)
+		split(b, id);
+}
+
+static void insert_item(struct buckets *b, uint32_t item, int64_t at)
+{
+	const struct sweep *s = b->sweep;
+	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++) {
+		struct lo_interval life = s->intervals[k];
+		for (uint32_t bucket = life.begin / b->width; bucket <= (life.end - 1) / b->width; bucket++)
+			insert(b, bucket,
+			       (struct shelf){at, at + s->problem->items[item].bytes, life.begin, life.end});
+	}
+}
+
+void lo_pack_in_buckets(const struct sweep *s, const struct sort_key *order, uint32_t n,
+			struct lo_arena *scratch, int64_t *offsets)
+{
+	if (may_overflow(s, order, n))
+		return;
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct buckets b = {.sweep = s};
+	set_width(&b, order, n);
+	b.first = LO_ARRAY(scratch, b.n, uint32_t);
+	b.cursors = LO_ARRAY(scratch, b.n, struct cursor);
+	lo_pool_init(&b.chunks, scratch, sizeof(struct chunk), 4);
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = order[k].id;
+		const struct lo_item *item = &s->problem->items[i];
+		struct lo_interval life = lo_hull(s, i);
+		int64_t at = item->fixed_offset;
+		if (at < 0)
+			at = life.begin < life.end
+				     ? lowest_place(&b, i, life.begin / b.width, (life.end - 1) / b.width)
+				     : 0;
+		insert_item(&b, i, at);
+		offsets[i] = at;
+	}
+	lo_arena_reset(scratch, mark);
+}

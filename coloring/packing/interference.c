@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A packing problem in, its sweep out: one pass over the ends of all intervals in order, ends before begins
+ * at the same place. While items are live together they form a clique; so an item that begins while others
+ * are live belongs to the part of the item that began last, and conflicts with all that are live then. */
+#include "packing/interference.h"
+
+/* ---- sorting --------------------------------------------------------------------------------------- */
+
+static bool key_less(const struct sort_key *a, const struct sort_key *b)
+{
+	if (a->first != b->first)
+		return a->first < b->first;
+	if (a->second != b->second)
+		return a->second < b->second;
+	return a->id < b->id;
+}
+
+static void insertion_sort(struct sort_key *keys, uint32_t n)
+{
+	for (uint32_t i = 1; i < n; i++) {
+		struct sort_key key = keys[i];
+		uint32_t at = i;
+		for (; at > 0 && key_less(&key, &keys[at - 1]); at--)
+			keys[at] = keys[at - 1];
+		keys[at] = key;
+	}
+}
+
+static void merge(const struct sort_key *from, uint32_t middle, uint32_t n, struct sort_key *to)
+{
+	uint32_t a = 0, b = middle;
+	for (uint32_t i = 0; i < n; i++)
+		to[i] = a < middle && (b >= n || !key_less(&from[b], &from[a])) ? from[a++] : from[b++];
+}
+
+void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare)
+{
+	enum { RUN = 16 };
+	for (uint32_t at = 0; at < n; at += RUN)
+		insertion_sort(keys + at, n - at < RUN ? n - at : RUN);
+	struct sort_key *from = keys, *to = spare;
+	for (uint64_t width = RUN; width < n; width *= 2) {
+		for (uint64_t at = 0; at < n; at += 2 * width) {
+			uint64_t left = n - at, take = left < 2 * width ? left : 2 * width;
+			merge(from + at, (uint32_t)(take < width ? take : width), (uint32_t)take, to + at);
+		}
+		struct sort_key *other = from;
+		from = to;
+		to = other;
+	}
+	if (from != keys)
+		for (uint32_t i = 0; i < n; i++)
+			keys[i] = from[i];
+}
+
+/* ---- sets of ranks ------------------------------------------------------------------------------------ */
+
+void lo_ranks_init(struct ranks *set, uint32_t bound, struct lo_arena *arena)
+{
+	uint32_t n = bound > 0 ? bound : 1;
+	set->n_levels = 0;
+	do {
+		n = n / 64 + (n % 64 != 0);
+		set->n_words[set->n_levels] = n;
+		set->level[set->n_levels++] = LO_ARRAY(arena, n, uint64_t);
+	} while (n > 1);
+}
+
+void lo_ranks_add(struct ranks *set, uint32_t rank)
+{
+	for (uint32_t l = 0; l < set->n_levels; l++, rank /= 64)
+		set->level[l][rank / 64] |= UINT64_C(1) << (rank % 64);
+}
+
+void lo_ranks_remove(struct ranks *set, uint32_t rank)
+{
+	for (uint32_t l = 0; l < set->n_levels; l++, rank /= 64) {
+		set->level[l][rank / 64] &= ~(UINT64_C(1) << (rank % 64));
+		if (set->level[l][rank / 64] != 0)
+			return;
+	}
+}
+
+uint32_t lo_ranks_from(const struct ranks *set, uint32_t rank)
+{
+	for (uint32_t l = 0; l < set->n_levels && rank / 64 < set->n_words[l]; l++, rank = rank / 64 + 1) {
+		uint64_t word = set->level[l][rank / 64] >> (rank % 64);
+		if (word == 0)
+			continue;
+		rank += (uint32_t)__builtin_ctzll(word);
+		while (l-- > 0)
+			rank = rank * 64 + (uint32_t)__builtin_ctzll(set->level[l][rank]);
+		return rank;
+	}
+	return NO_RANK;
+}
+
+uint32_t lo_ranks_until(const struct ranks *set, uint32_t rank)
+{
+	for (uint32_t l = 0; l < set->n_levels; l++, rank = rank / 64 - 1) {
+		uint64_t word = set->level[l][rank / 64] << (63 - rank % 64);
+		if (word != 0) {
+			rank -= (uint32_t)__builtin_clzll(word);
+			while (l-- > 0)
+				rank = rank * 64 + 63 - (uint32_t)__builtin_clzll(set->level[l][rank]);
+			return rank;
+		}
+		if (rank < 64)
+			break;
+	}
+	return NO_RANK;
+}
+
+/* ---- dense points -----------------------------------------------------------------------------------------
+ */
+
+static uint32_t count_intervals(const struct lo_problem *problem, struct lo_arena *arena, uint32_t **first)
+{
+	uint32_t n = 0;
+	*first = LO_ARRAY(arena, (size_t)problem->n + 1, uint32_t);
+	for (uint32_t i = 0; i < problem->n; i++) {
+		const struct lo_item *item = &problem->items[i];
+		(*first)[i] = n;
+		for (uint32_t k = 0; k < item->n_intervals; k++)
+			n += item->intervals[k].begin < item->intervals[k].end;
+	}
+	(*first)[problem->n] = n;
+	return n;
+}
+
+/* An end of an interval: id is 2 * interval, + 1 for its end. */
+static struct sort_key *sorted_ends(const struct lo_problem *problem, uint32_t n_intervals,
+				    struct lo_arena *scratch)
+{
+	struct sort_key *ends = LO_ARRAY(scratch, 2 * (size_t)n_intervals, struct sort_key);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < problem->n; i++) {
+		const struct lo_item *item = &problem->items[i];
+		for (uint32_t k = 0; k < item->n_intervals; k++) {
+			struct lo_interval range = item->intervals[k];
+			if (range.begin >= range.end)
+				continue;
+			ends[n] = (struct sort_key){.first = range.begin, .id = n};
+			ends[n + 1] = (struct sort_key){.first = range.end, .id = n + 1};
+			n += 2;
+		}
+	}
+	lo_sort_keys(ends, n, LO_ARRAY(scratch, n, struct sort_key));
+	return ends;
+}
+
+static bool has_windows(const struct lo_problem *problem)
+{
+	for (uint32_t i = 0; i < problem->n; i++)
+		if (problem->items[i].windows)
+			return true;
+	return false;
+}
+
+static void copy_windows(struct sweep *s, uint32_t n_intervals, struct lo_arena *arena)
+{
+	if (!has_windows(s->problem))
+		return;
+	s->windows = LO_ARRAY(arena, n_intervals, struct lo_window);
+	for (uint32_t i = 0, n = 0; i < s->n; i++) {
+		const struct lo_item *item = &s->problem->items[i];
+		for (uint32_t k = 0; k < item->n_intervals; k++)
+			if (item->intervals[k].begin < item->intervals[k].end)
+				s->windows[n++] =
+					item->windows ? item->windows[k] : (struct lo_window){0, item->bytes};
+	}
+}
+
+static void make_dense(struct sweep *s, struct lo_arena *arena)
+{
+	uint32_t n_intervals = count_intervals(s->problem, arena, &s->first_interval);
+	s->intervals = LO_ARRAY(arena, n_intervals, struct lo_interval);
+	struct sort_key *ends = sorted_ends(s->problem, n_intervals, arena);
+	uint32_t point = 0;
+	for (uint32_t i = 0; i < 2 * n_intervals; i++) {
+		point += i > 0 && ends[i].first != ends[i - 1].first;
+		struct lo_interval *interval = &s->intervals[ends[i].id / 2];
+		*(ends[i].id % 2 ? &interval->end : &interval->begin) = point;
+	}
+	s->n_points = point;
+	copy_windows(s, n_intervals, arena);
+}
+
+/* ---- conflicts and parts ------------------------------------------------- */
+
+/* Intervals in the order in which they begin and in which they end: of_begin[first_begin[p] .. first_begin[p
+ * + 1]) begin at p. */
+struct timetable {
+	uint32_t *first_begin, *of_begin, *first_end, *of_end;
+	uint32_t *item_of; /* interval -> item */
+};
+
+static void bucket(const struct sweep *s, uint32_t n_intervals, bool by_end, uint32_t *first, uint32_t *of)
+{
+	for (uint32_t k = 0; k < n_intervals; k++)
+		first[(by_end ? s->intervals[k].end : s->intervals[k].begin) + 1]++;
+	for (uint32_t p = 0; p <= s->n_points; p++)
+		first[p + 1] += first[p];
+	for (uint32_t k = n_intervals; k-- > 0;)
+		of[--first[(by_end ? s->intervals[k].end : s->intervals[k].begin) + 1]] = k;
+	for (uint32_t p = 0; p <= s->n_points; p++)
+		first[p] = first[p + 1];
+	first[s->n_points + 1] = n_intervals;
+}
+
+static struct timetable make_timetable(const struct sweep *s, struct lo_arena *arena)
+{
+	uint32_t n_intervals = s->first_interval[s->n];
+	struct timetable t = {LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t),
+			      LO_ARRAY(arena, n_intervals, uint32_t),
+			      LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t),
+			      LO_ARRAY(arena, n_intervals, uint32_t), LO_ARRAY(arena, n_intervals, uint32_t)};
+	bucket(s, n_intervals, false, t.first_begin, t.of_begin);
+	bucket(s, n_intervals, true, t.first_end, t.of_end);
+	for (uint32_t i = 0; i < s->n; i++)
+		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++)
+			t.item_of[k] = i;
+	return t;
+}
+
+static uint32_t find_root(uint32_t *parent, uint32_t i)
+{
+	while (parent[i] != i) {
+		parent[i] = parent[parent[i]];
+		i = parent[i];
+	}
+	return i;
+}
+
+/* Parts by union-find, the least item as root; counts the conflicts on the way. */
+static void find_parts(struct sweep *s, const struct timetable *t, struct lo_arena *arena)
+{
+	uint32_t *parent = LO_ARRAY(arena, s->n, uint32_t), live = 0, newest = 0;
+	for (uint32_t i = 0; i < s->n; i++)
+		parent[i] = i;
+	for (uint32_t p = 0; p < s->n_points; p++) {
+		live -= t->first_end[p + 1] - t->first_end[p];
+		for (uint32_t b = t->first_begin[p]; b < t->first_begin[p + 1]; b++) {
+			uint32_t item = t->item_of[t->of_begin[b]];
+			if (live > 0) {
+				uint32_t x = find_root(parent, item), y = find_root(parent, newest);
+				parent[x > y ? x : y] = x < y ? x : y;
+			}
+			s->n_conflicts += live++;
+			newest = item;
+		}
+	}
+	s->part = LO_ARRAY(arena, s->n, uint32_t);
+	for (uint32_t i = 0; i < s->n; i++)
+		s->part[i] = find_root(parent, i) == i ? s->n_parts++ : s->part[find_root(parent, i)];
+}
+
+/* One pass over time; @p fill: write the lists, else count into first_near[i + 1]. */
+static void list_conflicts(struct sweep *s, const struct timetable *t, bool fill, uint32_t *live,
+			   uint32_t *place)
+{
+	uint32_t n_live = 0;
+	for (uint32_t p = 0; p < s->n_points; p++) {
+		for (uint32_t e = t->first_end[p]; e < t->first_end[p + 1]; e++) {
+			uint32_t gone = place[t->item_of[t->of_end[e]]];
+			live[gone] = live[--n_live];
+			place[live[gone]] = gone;
+		}
+		for (uint32_t b = t->first_begin[p]; b < t->first_begin[p + 1]; b++) {
+			uint32_t item = t->item_of[t->of_begin[b]];
+			for (uint32_t l = 0; l < n_live; l++) {
+				if (fill) {
+					s->near[s->first_near[item + 1]++] = live[l];
+					s->near[s->first_near[live[l] + 1]++] = item;
+				} else {
+					s->first_near[item + 2]++;
+					s->first_near[live[l] + 2]++;
+				}
+			}
+			place[item] = n_live;
+			live[n_live++] = item;
+		}
+	}
+}
+
+bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
+{
+	struct sweep s = {.problem = problem, .n = problem->n};
+	make_dense(&s, scratch);
+	if (!lo_bounds_find(&s, scratch))
+		return false;
+	*bound = s.bound;
+	return true;
+}
+
+bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts, struct lo_arena *arena,
+		    struct sweep *out)
+{
+	*out = (struct sweep){.problem = problem, .n = problem->n};
+	make_dense(out, arena);
+	if (!lo_bounds_find(out, arena))
+		return false;
+	struct timetable t = make_timetable(out, arena);
+	find_parts(out, &t, arena);
+	if (out->n_conflicts > max_conflicts)
+		return true;
+	uint32_t *live = LO_ARRAY(arena, problem->n, uint32_t),
+		 *place = LO_ARRAY(arena, problem->n, uint32_t);
+	out->first_near = LO_ARRAY(arena, (size_t)problem->n + 2, uint32_t);
+	list_conflicts(out, &t, false, live, place);
+	for (uint32_t i = 0; i < problem->n; i++)
+		out->first_near[i + 2] += out->first_near[i + 1];
+	out->near = LO_ARRAY(arena, 2 * out->n_conflicts, uint32_t);
+	list_conflicts(out, &t, true, live, place);
+	return true;
+}

@@ -1,0 +1,570 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A packing problem in, an offset for each item out: items that are live at a common point do not overlap,
+ * each offset is a multiple of its alignment.
+ *
+ * Greedy: items are placed one after the other, each among the neighbours in time that lie already, in the
+ * lowest gap that holds it (first fit) or the tightest (best fit). Several orders are tried; each part of the
+ * problem keeps the best of them and is left alone once it fits below the goal, which is the lower bound, or
+ * the capacity if that is more. Parts above it are then searched.
+ *
+ * Searches are made in rounds, each with four times the steps of the one before and beginning with the best
+ * that is known. What a round does follows from the problem and its number alone; the steps that are given
+ * end it. So what is done with more steps begins with all that is done with fewer, and since only what is
+ * better is kept, more steps never end worse, nor worse than any greedy order.
+ *
+ * Work is counted in neighbours looked at, never in time, so that equal input gives equal output. A problem
+ * with more conflicts than the count allows takes buckets.c and skyline_greedy.c, which make no lists of
+ * pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020;
+ * M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning, 2023.
+ */
+#include "packing/interference.h"
+
+enum {
+	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
+	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
+	EXACT_WORK = 3000,         /* steps of the first round of searches, per item; there is no other one */
+	MOST_EXACT_WORK = 2000000, /* and in all, unless more is asked for */
+	ROUND_GROWTH = 4,          /* a round has so many times the steps of the one before */
+	FEW_ITEMS = 1500,          /* of a part that is repaired as a whole */
+	SMALL_PART = 256,          /* valleys are worth their steps there in any case */
+	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may look at, by size alone */
+};
+#define MOST_EVERY_FIT_WORK UINT64_C(10000000000) /* the same in each order */
+#define UNPLACED            (-1)
+
+struct packer {
+	const struct sweep *sweep;
+	int64_t *offsets, *tops;        /* of the run at hand: [n], [n_parts]; top INT64_MAX: overflow */
+	int64_t *best, *best_tops;      /* of all runs */
+	int64_t *duration, *contention; /* [n] */
+	struct sort_key *keys, *near, *spare;
+	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; for windows */
+	uint64_t work;
+	int64_t goal; /* a part that needs no more is done */
+};
+
+/* ---- orders ----------------------------------------------------------------------------------------------
+ */
+
+static int64_t saturating_mul(int64_t a, int64_t b)
+{
+	int64_t product;
+	return lo_mul_ok(a, b, &product) ? product : INT64_MAX;
+}
+
+/* Most bytes live at any point of each item, from a tree of maxima: node k covers its children 2k and 2k + 1.
+ */
+static void find_contention(struct packer *p, struct lo_arena *arena)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t n = s->n_points;
+	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)n + 2, int64_t);
+	for (uint32_t i = 0; i < n; i++)
+		tree[n + i] = s->live_bytes[i];
+	for (uint32_t i = n; i-- > 1;)
+		tree[i] = tree[2 * i] > tree[2 * i + 1] ? tree[2 * i] : tree[2 * i + 1];
+	for (uint32_t i = 0; i < s->n; i++) {
+		int64_t most = 0;
+		for (uint32_t k = s->first_interval[i]; k < s->first_interval[i + 1]; k++) {
+			uint32_t a = s->intervals[k].begin + n, b = s->intervals[k].end + n;
+			for (; a < b; a /= 2, b /= 2) {
+				if (a % 2 == 1 && tree[a++] > most)
+					most = tree[a - 1];
+				if (b % 2 == 1 && tree[--b] > most)
+					most = tree[b];
+			}
+		}
+		p->contention[i] = most;
+	}
+}
+
+static void find_durations(struct packer *p)
+{
+	for (uint32_t i = 0; i < p->sweep->n; i++)
+		p->duration[i] = lo_points_alive(p->sweep, i);
+}
+
+/* Ascending key of item @p i: what is to be placed first is least. */
+static struct sort_key order_key(const struct packer *p, enum lo_order order, uint32_t i)
+{
+	const struct sweep *s = p->sweep;
+	int64_t bytes = s->problem->items[i].bytes;
+	uint32_t first = s->first_interval[i];
+	int64_t start = first < s->first_interval[i + 1] ? s->intervals[first].begin : 0;
+	switch (order) {
+	case LO_ORDER_SIZE: return (struct sort_key){-bytes, -p->duration[i], i};
+	case LO_ORDER_AREA: return (struct sort_key){-saturating_mul(bytes, p->duration[i]), -bytes, i};
+	case LO_ORDER_DURATION: return (struct sort_key){-p->duration[i], -bytes, i};
+	case LO_ORDER_CONTENTION: return (struct sort_key){-p->contention[i], -bytes, i};
+	default: return (struct sort_key){start, -bytes, i};
+	}
+}
+
+static bool settled(const struct packer *p, uint32_t part)
+{
+	return p->best_tops[part] <= p->goal;
+}
+
+/* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
+static uint32_t sort_items(struct packer *p, enum lo_order order)
+{
+	uint32_t n = 0, n_fixed = 0;
+	for (int free_ones = 0; free_ones < 2; free_ones++) {
+		for (uint32_t i = 0; i < p->sweep->n; i++) {
+			const struct lo_item *item = &p->sweep->problem->items[i];
+			if (item->bytes > 0 && !settled(p, p->sweep->part[i]) &&
+			    (item->fixed_offset < 0) == free_ones)
+				p->keys[n++] = order_key(p, order, i);
+		}
+		n_fixed = free_ones ? n_fixed : n;
+	}
+	lo_sort_keys(p->keys + n_fixed, n - n_fixed, p->spare);
+	return n;
+}
+
+/* ---- greedy -------------------------------------------------------------- */
+
+static int64_t saturating_add(int64_t a, int64_t b)
+{
+	int64_t sum;
+	return lo_add_ok(a, b, &sum) ? sum : INT64_MAX;
+}
+
+/* Where @p item must not be since @p other is at @p offset, as if that began `first` and ended `second`: each
+ * stretch of time in which both are live forbids something of its own. The list of neighbours has the other
+ * once for each, so there is room for all. */
+static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint32_t other, int64_t offset)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t k = s->first_interval[item], l = s->first_interval[other];
+	while (k < s->first_interval[item + 1] && l < s->first_interval[other + 1]) {
+		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
+			struct lo_window mine = lo_live_bytes(s, item, k), its = lo_live_bytes(s, other, l);
+			int64_t above_mine = s->problem->items[item].bytes - mine.end;
+			p->near[(*n)++] = (struct sort_key){saturating_add(offset + its.begin, above_mine),
+							    offset + its.end - mine.begin, other};
+		}
+		if (s->intervals[k].end < s->intervals[l].end)
+			k++;
+		else
+			l++;
+	}
+}
+
+/* Neighbours of @p item that are placed, sorted by offset, in p->near. */
+static uint32_t placed_near(struct packer *p, uint32_t item)
+{
+	const struct sweep *s = p->sweep;
+	uint32_t n = 0;
+	p->turn++;
+	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
+		uint32_t other = s->near[k];
+		int64_t offset = p->offsets[other];
+		if (offset == UNPLACED)
+			continue;
+		if (!s->windows)
+			p->near[n++] =
+				(struct sort_key){offset, offset + s->problem->items[other].bytes, other};
+		else if (p->seen_by[other] != p->turn)
+			forbid_stretches(p, &n, item, other, offset);
+		if (s->windows)
+			p->seen_by[other] = p->turn;
+	}
+	p->work += s->first_near[item + 1] - s->first_near[item] + 1;
+	lo_sort_keys(p->near, n, p->spare);
+	return n;
+}
+
+/* Offset of @p item among the @p n placed neighbours in p->near; false on overflow. */
+static bool find_gap(const struct packer *p, const struct lo_item *item, uint32_t n, bool best_fit,
+		     int64_t *offset)
+{
+	int64_t above = 0, least_room = INT64_MAX, found = UNPLACED;
+	for (uint32_t k = 0; k < n; k++) {
+		int64_t at, room;
+		if (!lo_align_ok(above, item->align_bytes, &at))
+			return false;
+		room = at <= p->near[k].first ? p->near[k].first - at : -1;
+		if (room >= item->bytes && room < least_room) {
+			least_room = room;
+			found = at;
+			if (!best_fit)
+				break;
+		}
+		above = p->near[k].second > above ? p->near[k].second : above;
+	}
+	*offset = found;
+	return found != UNPLACED || lo_align_ok(above, item->align_bytes, offset);
+}
+
+static void run_greedy(struct packer *p, uint32_t n, bool best_fit)
+{
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id;
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		int64_t offset = item->fixed_offset, top;
+		if (offset >= 0 || (find_gap(p, item, placed_near(p, i), best_fit, &offset) &&
+				    lo_add_ok(offset, item->bytes, &top)))
+			p->offsets[i] = offset;
+	}
+}
+
+/* ---- all runs ------------------------------------------------------------ */
+
+static void forget_run(struct packer *p)
+{
+	for (uint32_t i = 0; i < p->sweep->n; i++)
+		p->offsets[i] = UNPLACED;
+}
+
+/* Tops of the parts in the run; INT64_MAX where an item found no place that could be counted. */
+static void measure(struct packer *p, uint32_t n)
+{
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		p->tops[c] = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id;
+		int64_t offset = p->offsets[i], *part_top = &p->tops[p->sweep->part[i]];
+		int64_t top = offset == UNPLACED ? INT64_MAX : offset + p->sweep->problem->items[i].bytes;
+		*part_top = top > *part_top ? top : *part_top;
+	}
+}
+
+/* Parts that came out lower than before take the run's offsets. A part that was settled had no item in the
+ * run. */
+static void keep_better(struct packer *p, uint32_t n)
+{
+	measure(p, n);
+	for (uint32_t k = 0; k < n; k++) {
+		uint32_t i = p->keys[k].id, part = p->sweep->part[i];
+		if (p->tops[part] < p->best_tops[part])
+			p->best[i] = p->offsets[i];
+	}
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		if (!settled(p, c) && p->tops[c] < p->best_tops[c])
+			p->best_tops[c] = p->tops[c];
+}
+
+static bool is_wanted(const struct lo_pack_options *options, int order)
+{
+	return options->orders == 0 || (options->orders >> order & 1);
+}
+
+static void run_all(struct packer *p, const struct lo_pack_options *options)
+{
+	bool both = !options->first_fit && !options->best_fit;
+	for (int order = 0; order < LO_ORDERS; order++) {
+		for (int best_fit = 0; best_fit < 2 && (options->every_order || p->work < GREEDY_WORK);
+		     best_fit++) {
+			if (!is_wanted(options, order) ||
+			    (!both && !(best_fit ? options->best_fit : options->first_fit)))
+				continue;
+			uint32_t n = sort_items(p, (enum lo_order)order);
+			forget_run(p);
+			run_greedy(p, n, best_fit);
+			keep_better(p, n);
+			if (n == 0)
+				return;
+		}
+	}
+}
+
+static bool has_fixed(const struct lo_problem *problem)
+{
+	for (uint32_t i = 0; i < problem->n; i++)
+		if (problem->items[i].fixed_offset >= 0)
+			return true;
+	return false;
+}
+
+/* First fit looks at far more than the skyline: by size alone, unless every order shall have it. */
+static bool may_fit(const struct packer *p, const struct lo_pack_options *options, int order, uint32_t n,
+		    struct lo_arena *arena)
+{
+	if (!options->every_order && order != LO_ORDER_SIZE)
+		return false;
+	return lo_pack_in_buckets_cost(p->sweep, p->keys, n, arena) <=
+	       (options->every_order ? MOST_EVERY_FIT_WORK : MOST_FIT_WORK);
+}
+
+static void run_all_dense(struct packer *p, const struct lo_pack_options *options, struct lo_arena *arena)
+{
+	bool in_passing = is_wanted(options, LO_ORDER_START) && !has_fixed(p->sweep->problem);
+	for (int backward = 0; backward < 2 && in_passing; backward++) {
+		uint32_t n = sort_items(p, LO_ORDER_SIZE);
+		forget_run(p);
+		lo_pack_in_passing(p->sweep, p->keys, n, backward, arena, p->offsets);
+		keep_better(p, n);
+	}
+	for (int order = 0; order < LO_ORDERS; order++) {
+		if (!is_wanted(options, order))
+			continue;
+		uint32_t n = sort_items(p, (enum lo_order)order);
+		forget_run(p);
+		if (may_fit(p, options, order, n, arena))
+			lo_pack_in_buckets(p->sweep, p->keys, n, arena, p->offsets);
+		else
+			lo_pack_on_skyline(p->sweep, p->keys, n, arena, p->offsets);
+		keep_better(p, n);
+	}
+}
+
+/* ---- the exact search, part by part -------------------------------------- */
+
+/* Is nothing given in the part, and is each item live as a whole or not at all? */
+static bool is_plain(const struct sweep *s, const struct sort_key *by_part, uint32_t n, uint32_t *items)
+{
+	bool plain = true;
+	for (uint32_t k = 0; k < n; k++) {
+		items[k] = by_part[k].id;
+		plain = plain && s->problem->items[items[k]].fixed_offset < 0 &&
+			!s->problem->items[items[k]].windows;
+	}
+	return plain;
+}
+
+static int64_t top_of(const struct packer *p, const uint32_t *items, uint32_t n)
+{
+	int64_t top = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		int64_t end = p->best[items[k]] + p->sweep->problem->items[items[k]].bytes;
+		top = end > top ? end : top;
+	}
+	return top;
+}
+
+/* One limit, with a share of the steps. What is proven not to be there raises *needed. */
+static enum lo_tight try_limit(struct packer *p, const uint32_t *items, uint32_t n, int64_t limit,
+			       uint64_t share, struct steps *steps, struct lo_arena *arena, int64_t *top,
+			       int64_t *needed)
+{
+	struct steps lent = lo_steps_lend(steps, share);
+	enum lo_tight outcome = lo_pack_tightly(p->sweep, items, n, limit, &lent, arena, p->best);
+	if (outcome == LO_TIGHT_FOUND)
+		*top = top_of(p, items, n);
+	else if (outcome == LO_TIGHT_NONE && *needed <= limit)
+		*needed = limit + 1;
+	lo_steps_return(steps, &lent);
+	return outcome;
+}
+
+/* Halfway between what was not found and what was; to a thousandth, or on as long as searches end. */
+static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
+		  struct lo_arena *arena, int64_t *top, int64_t *needed)
+{
+	enum lo_tight outcome = LO_TIGHT_GAVE_UP;
+	for (int64_t low = target; *top - low > 1 && lo_steps_left(steps) > 0;) {
+		int64_t limit = low + (*top - low) / 2;
+		if (outcome == LO_TIGHT_GAVE_UP && *top - low <= target / 1000)
+			return;
+		outcome = try_limit(p, items, n, limit, steps->share / 3 + 1, steps, arena, top, needed);
+		low = outcome == LO_TIGHT_FOUND ? low : limit;
+	}
+}
+
+/* Few items as a whole, many by stretches of time. */
+static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
+		   struct steps *steps, struct lo_arena *arena, int64_t *top)
+{
+	struct steps lent = lo_steps_lend(steps, share);
+	if (n <= FEW_ITEMS)
+		lo_pack_largest_first(p->sweep, items, n, target, &lent, arena, p->best, top);
+	else
+		lo_pack_by_stretches(p->sweep, items, n, target, &lent, arena, p->best, top);
+	lo_steps_return(steps, &lent);
+}
+
+/* Is a tenth of the bytes up to @p target wasted while the part lives? */
+static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target)
+{
+	uint32_t low = UINT32_MAX, high = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		struct lo_interval life = lo_hull(s, items[k]);
+		low = life.begin < low ? life.begin : low;
+		high = life.end > high ? life.end : high;
+	}
+	uint64_t full = 0; /* tenths of a thousandth */
+	for (uint32_t point = low; point < high; point++)
+		full += (uint64_t)((double)s->live_bytes[point] / (double)target * 10000);
+	return full < (uint64_t)(high - low) * 9000;
+}
+
+/* The searches for a part: over valleys for what is at the bound; few items over orders, or over pairs if one
+ * is fixed or lives in parts; many by repair, then over valleys for what is above the bound. Returns what is
+ * proven to be needed. */
+static int64_t search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
+			   struct steps *steps, struct lo_arena *arena, int64_t *top)
+{
+	const struct sweep *s = p->sweep;
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	uint32_t *items = LO_ARRAY(arena, n, uint32_t);
+	bool plain = is_plain(s, by_part, n, items);
+	int64_t needed = 0;
+	bool loose = n > SMALL_PART && has_room(s, items, n, target);
+	if (plain)
+		(void)try_limit(p, items, n, target, loose ? steps->share / 16 : steps->share / 3, steps,
+				arena, top, &needed);
+	if (n <= EXACT_ITEMS) {
+		if ((plain ? lo_pack_exactly : lo_pack_by_pairs)(s, items, n, target, steps, arena, p->best,
+								 top))
+			needed = *top;
+	} else if (*top > target) {
+		if (!s->windows)
+			repair(p, items, n, target, loose ? steps->share : steps->share / 2, steps, arena,
+			       top);
+		if (plain && !loose)
+			halve(p, items, n, target, steps, arena, top, &needed);
+	}
+	lo_arena_reset(arena, mark);
+	return needed;
+}
+
+/* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
+ */
+static uint32_t sort_by_part(struct packer *p)
+{
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < p->sweep->n; i++) {
+		uint32_t part = p->sweep->part[i];
+		if (p->sweep->problem->items[i].bytes > 0 && !settled(p, part))
+			p->keys[n++] = (struct sort_key){-p->best_tops[part], part, i};
+	}
+	lo_sort_keys(p->keys, n, p->spare);
+	return n;
+}
+
+/* One round of searches, from the highest part down to those that reach no higher than another must. What is
+ * proven to be needed raises *needed. */
+static void search_parts(struct packer *p, struct steps *steps, struct lo_arena *arena, int64_t *needed)
+{
+	uint32_t n = sort_by_part(p);
+	int64_t reached = p->goal;
+	for (uint32_t k = 0, end = 0; k < n; k = end) {
+		uint32_t part = p->sweep->part[p->keys[k].id];
+		int64_t *top = &p->best_tops[part];
+		while (end < n && p->sweep->part[p->keys[end].id] == part)
+			end++;
+		if (*top <= reached || lo_steps_left(steps) == 0)
+			break;
+		int64_t proven = search_part(p, p->keys + k, end - k, reached, steps, arena, top);
+		*needed = proven > *needed ? proven : *needed;
+		reached = *top > reached ? *top : reached;
+	}
+}
+
+static int64_t highest_top(const struct packer *p)
+{
+	int64_t top = 0;
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
+		top = p->best_tops[c] > top ? p->best_tops[c] : top;
+	return top;
+}
+
+static uint64_t first_round(const struct lo_problem *problem)
+{
+	uint64_t steps = (uint64_t)EXACT_WORK * problem->n;
+	return steps < MOST_EXACT_WORK ? steps : MOST_EXACT_WORK;
+}
+
+/* Rounds while anything is above the goal that may get lower. Returns the bytes that are proven to be needed.
+ */
+static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_arena *arena)
+{
+	const struct sweep *s = p->sweep;
+	int64_t needed = s->bound;
+	uint64_t round = first_round(s->problem);
+	while (*steps > 0 && highest_top(p) > p->goal && highest_top(p) > needed) {
+		struct steps share = {round, steps};
+		search_parts(p, &share, arena, &needed);
+		bool idle = share.share == round;
+		if (round > UINT64_MAX / ROUND_GROWTH || (idle && round > *steps))
+			break;
+		round *= ROUND_GROWTH;
+	}
+	return needed;
+}
+
+/* ---- the whole ----------------------------------------------------------- */
+
+static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *arena)
+{
+	struct packer *p = LO_NEW(arena, struct packer);
+	uint32_t n = sweep->n, most_near = n;
+	for (uint32_t i = 0; sweep->near && i < n; i++)
+		if (sweep->first_near[i + 1] - sweep->first_near[i] > most_near)
+			most_near = sweep->first_near[i + 1] - sweep->first_near[i];
+	p->sweep = sweep;
+	p->offsets = LO_ARRAY(arena, n, int64_t);
+	p->best = LO_ARRAY(arena, n, int64_t);
+	p->tops = LO_ARRAY(arena, sweep->n_parts, int64_t);
+	p->best_tops = LO_ARRAY(arena, sweep->n_parts, int64_t);
+	p->duration = LO_ARRAY(arena, n, int64_t);
+	p->contention = LO_ARRAY(arena, n, int64_t);
+	p->keys = LO_ARRAY(arena, n, struct sort_key);
+	p->seen_by = LO_ARRAY(arena, sweep->windows ? n : 0, uint32_t);
+	p->near = LO_ARRAY(arena, most_near, struct sort_key);
+	p->spare = LO_ARRAY(arena, most_near, struct sort_key);
+	for (uint32_t i = 0; i < n; i++)
+		if (sweep->problem->items[i].bytes > 0)
+			p->best_tops[sweep->part[i]] = INT64_MAX;
+	find_contention(p, arena);
+	find_durations(p);
+	return p;
+}
+
+static bool finish(const struct packer *p, int64_t needed, struct lo_packing *out)
+{
+	out->lower_bound = p->sweep->bound;
+	out->align_bytes = 1;
+	for (uint32_t c = 0; c < p->sweep->n_parts; c++) {
+		if (p->best_tops[c] == INT64_MAX)
+			return false;
+		out->bytes = p->best_tops[c] > out->bytes ? p->best_tops[c] : out->bytes;
+	}
+	for (uint32_t i = 0; i < p->sweep->n; i++) {
+		const struct lo_item *item = &p->sweep->problem->items[i];
+		out->offsets[i] = item->fixed_offset >= 0 ? item->fixed_offset : p->best[i];
+		out->align_bytes =
+			item->align_bytes > out->align_bytes ? item->align_bytes : out->align_bytes;
+	}
+	out->needed_bytes = needed;
+	out->optimal = out->bytes <= needed;
+	return true;
+}
+
+bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
+		  struct lo_arena *arena, struct lo_packing *out)
+{
+	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	struct sweep sweep;
+	if (!lo_sweep_build(problem, CONFLICTS_LISTED, arena, &sweep)) {
+		lo_arena_reset(arena, mark);
+		return false;
+	}
+	struct packer *p = make_packer(&sweep, arena);
+	uint64_t steps = options->steps;
+	p->goal = options->capacity > sweep.bound ? options->capacity : sweep.bound;
+	if (sweep.near)
+		run_all(p, options);
+	else
+		run_all_dense(p, options, arena);
+	int64_t needed = search_in_rounds(p, &steps, arena);
+	bool ok = finish(p, needed, out);
+	out->steps = options->steps - steps;
+	lo_arena_reset(arena, mark);
+	return ok;
+}
+
+bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
+		    struct lo_packing *out)
+{
+	return lo_pack_with(problem, &(struct lo_pack_options){.steps = exact_steps, .every_order = true},
+			    arena, out);
+}
+
+bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out)
+{
+	struct lo_pack_options options = {.steps = first_round(problem)};
+	return lo_pack_with(problem, &options, arena, out);
+}

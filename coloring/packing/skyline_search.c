@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Items of one part and a limit in, offsets below the limit out, for problems with little or nothing to
+ * spare.
+ *
+ * What is placed makes a skyline over the points. Wherever it has a valley, a stretch of one height between
+ * higher walls, the point at its left end is either wasted, or the next item there begins at just that point
+ * and ends within the valley, for it lies on the valley's ground; at the right end likewise. So each end of a
+ * valley is a small choice, and where nothing may be wasted an end without a choice ends the branch. The
+ * search goes on at the end with the fewest choices, weighted by how often it failed there before (F.
+ * Boussemart et al., Boosting systematic search by weighting constraints, 2004), and starts again from the
+ * empty ground when a number of branches failed, with what it has learnt. What may be wasted at a point is
+ * the limit less all that lives there: the search is complete, and says so when it ends. Placing in the
+ * lowest place first as in: E. Burke et al., A new placement heuristic for the orthogonal stock-cutting
+ * problem, 2004. */
+#include "packing/interference.h"
+
+enum { FIRST_FAILS = 200, MOST_POINTS = 1000000 };
+
+/* Height of a point where nothing is left to place. */
+#define WALL INT64_MAX
+
+struct tight_item {
+	int64_t bytes, align_bytes;
+	uint32_t begin, end; /* points of the search */
+	uint32_t twin;       /* the item before it that is equal in all, or itself */
+	bool placed;
+};
+struct undo {
+	uint32_t point;
+	int64_t height;
+};
+/* A choice at one end of a valley. */
+struct frame {
+	uint32_t point, first_choice, n_choices, next;
+	uint32_t undo;   /* where the undo list stood before the choice at hand */
+	uint32_t placed; /* item of the choice at hand, or NONE */
+	bool right, may_waste;
+	int64_t waste_to; /* height of the wasted points */
+	uint32_t waste_begin, waste_end;
+};
+#define NONE      UINT32_MAX
+#define NO_VALLEY UINT32_MAX
+#define LAST_RANK (UINT32_MAX - 1)
+
+struct tight {
+	const struct sweep *sweep;
+	struct lo_arena *arena;
+	struct tight_item *items;
+	uint32_t n, n_points, n_left;
+	int64_t limit;
+	int64_t *height, *left; /* [n_points] of the skyline; bytes live there that are not placed */
+	int64_t *offsets;       /* [n] of placed items */
+	uint32_t *first_begin, *of_begin, *first_end, *of_end; /* items by the point where they begin, end */
+	uint32_t *weight;                                      /* [n_points + 1] fails at the ends there */
+	uint32_t *ranks, size; /* tree of least ranks over points, its leaves from size on: of valleys that
+				  begin there */
+	bool *right;           /* [n_points] of the valley's ends the right one has that rank */
+	uint64_t random, fails, work;
+	LO_VEC(struct frame) frames;
+	LO_VEC(uint32_t) choices;
+	LO_VEC(struct undo) undos;
+};
+
+/* ---- setting up -----------------------------------------------------------------------------------------
+ */
+
+static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t *of)
+{
+	for (uint32_t i = 0; i < t->n; i++)
+		first[(by_end ? t->items[i].end : t->items[i].begin) + 1]++;
+	for (uint32_t p = 0; p <= t->n_points; p++)
+		first[p + 1] += first[p];
+	for (uint32_t i = t->n; i-- > 0;)
+		of[--first[(by_end ? t->items[i].end : t->items[i].begin) + 1]] = i;
+	for (uint32_t p = 0; p <= t->n_points; p++)
+		first[p] = first[p + 1];
+	first[t->n_points + 1] = t->n;
+}
+
+/* Points of the sweep that the items live in, renumbered from 0. false if a life has holes. */
+static bool renumber(struct tight *t, const uint32_t *items)
+{
+	const struct sweep *s = t->sweep;
+	uint32_t low = UINT32_MAX, high = 0;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t k = s->first_interval[items[i]];
+		if (s->first_interval[items[i] + 1] != k + 1)
+			return false;
+		low = s->intervals[k].begin < low ? s->intervals[k].begin : low;
+		high = s->intervals[k].end > high ? s->intervals[k].end : high;
+	}
+	t->n_points = high - low;
+	for (uint32_t i = 0; i < t->n; i++) {
+		const struct lo_interval *at = &s->intervals[s->first_interval[items[i]]];
+		t->items[i].begin = at->begin - low;
+		t->items[i].end = at->end - low;
+	}
+	return t->n_points <= MOST_POINTS;
+}
+
+static bool same_item(const struct tight_item *a, const struct tight_item *b)
+{
+	return a->bytes == b->bytes && a->align_bytes == b->align_bytes && a->begin == b->begin &&
+	       a->end == b->end;
+}
+
+static bool set_up(struct tight *t, const uint32_t *items)
+{
+	struct lo_arena *arena = t->arena;
+	t->items = LO_ARRAY(arena, t->n, struct tight_item);
+	for (uint32_t i = 0; i < t->n; i++) {
+		const struct lo_item *item = &t->sweep->problem->items[items[i]];
+		t->items[i] = (struct tight_item){.bytes = item->bytes, .align_bytes = item->align_bytes};
+	}
+	if (!renumber(t, items))
+		return false;
+	uint32_t n = t->n_points;
+	t->height = LO_ARRAY(arena, n, int64_t);
+	t->left = LO_ARRAY(arena, n, int64_t);
+	t->offsets = LO_ARRAY(arena, t->n, int64_t);
+	for (t->size = 1; t->size < n; t->size *= 2)
+		;
+	t->ranks = LO_ARRAY(arena, 2 * (size_t)t->size, uint32_t);
+	t->right = LO_ARRAY(arena, n, bool);
+	for (uint32_t k = 0; k < 2 * t->size; k++)
+		t->ranks[k] = NO_VALLEY;
+	t->weight = LO_ARRAY(arena, (size_t)n + 1, uint32_t);
+	t->first_begin = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
+	t->first_end = LO_ARRAY(arena, (size_t)n + 2, uint32_t);
+	t->of_begin = LO_ARRAY(arena, t->n, uint32_t);
+	t->of_end = LO_ARRAY(arena, t->n, uint32_t);
+	bucket_items(t, false, t->first_begin, t->of_begin);
+	bucket_items(t, true, t->first_end, t->of_end);
+	for (uint32_t i = 0; i < t->n; i++) {
+		t->items[i].twin = i;
+		for (uint32_t k = t->first_begin[t->items[i].begin]; t->of_begin[k] != i; k++)
+			if (same_item(&t->items[i], &t->items[t->of_begin[k]]))
+				t->items[i].twin = t->of_begin[k];
+	}
+	return true;
+}
+
+/* ---- choices --------------------------------------------------------------------------------------------
+ */
+
+/* May item @p i come next on the ground of valley [begin, end)? */
+static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end)
+{
+	const struct tight_item *item = &t->items[i];
+	int64_t at;
+	if (item->placed || item->begin < begin || item->end > end ||
+	    (item->twin != i && !t->items[item->twin].placed))
+		return false;
+	if ((t->height[begin] & (item->align_bytes - 1)) == 0)
+		return true;
+	if (!lo_align_ok(t->height[begin], item->align_bytes, &at))
+		return false;
+	for (uint32_t p = item->begin; p < item->end; p++)
+		if (t->left[p] > t->limit - at)
+			return false;
+	return true;
+}
+
+static uint32_t count_choices(const struct tight *t, uint32_t begin, uint32_t end, bool right)
+{
+	const uint32_t *of = right ? t->of_end + t->first_end[end] : t->of_begin + t->first_begin[begin];
+	uint32_t n = right ? t->first_end[end + 1] - t->first_end[end]
+			   : t->first_begin[begin + 1] - t->first_begin[begin];
+	uint32_t found = 0;
+	for (uint32_t k = 0; k < n; k++)
+		found += fits(t, of[k], begin, end);
+	return found;
+}
+
+static bool can_waste(const struct tight *t, uint32_t point)
+{
+	return t->height[point] < t->limit - t->left[point];
+}
+
+/* What is least is branched on: nothing to choose, then one thing, then few choices for many failures. */
+static uint32_t rank_end(const struct tight *t, uint32_t begin, uint32_t end, bool right)
+{
+	uint64_t n = count_choices(t, begin, end, right) + can_waste(t, right ? end - 1 : begin);
+	if (n <= 1)
+		return (uint32_t)n;
+	uint64_t rank = (n << 16) / (1 + (uint64_t)t->weight[right ? end : begin]);
+	return rank < LAST_RANK - 2 ? (uint32_t)rank + 2 : LAST_RANK;
+}
+
+static void set_rank(struct tight *t, uint32_t point, uint32_t rank, bool right)
+{
+	uint32_t node = t->size + point;
+	t->right[point] = right;
+	if (t->ranks[node] == rank)
+		return;
+	t->ranks[node] = rank;
+	for (node /= 2; node > 0; node /= 2) {
+		uint32_t least = t->ranks[2 * node] < t->ranks[2 * node + 1] ? t->ranks[2 * node]
+									     : t->ranks[2 * node + 1];
+		if (t->ranks[node] == least)
+			return;
+		t->ranks[node] = least;
+	}
+}
+
+/* Rank the run of one height [begin, end) if it is a valley. */
+static void rank_run(struct tight *t, uint32_t begin, uint32_t end)
+{
+	int64_t h = t->height[begin];
+	uint32_t left_rank = NO_VALLEY, right_rank = NO_VALLEY;
+	if (h != WALL && (begin == 0 || t->height[begin - 1] > h) &&
+	    (end == t->n_points || t->height[end] > h)) {
+		left_rank = rank_end(t, begin, end, false);
+		right_rank = rank_end(t, begin, end, true);
+	}
+	set_rank(t, begin, left_rank <= right_rank ? left_rank : right_rank, right_rank < left_rank);
+	for (uint32_t p = begin + 1; p < end; p++)
+		if (t->ranks[t->size + p] != NO_VALLEY)
+			set_rank(t, p, NO_VALLEY, false);
+}
+
+/* Heights of points [begin, end) have changed: the runs that they are in and those beside are ranked anew. */
+static void refresh(struct tight *t, uint32_t begin, uint32_t end)
+{
+	uint32_t from = begin > 0 ? begin - 1 : 0, to = end < t->n_points ? end + 1 : end;
+	while (from > 0 && t->height[from - 1] == t->height[from])
+		from--;
+	while (to < t->n_points && t->height[to] == t->height[to - 1])
+		to++;
+	t->work += to - from;
+	for (uint32_t p = from, next; p < to; p = next) {
+		for (next = p + 1; next < to && t->height[next] == t->height[p]; next++)
+			;
+		rank_run(t, p, next);
+	}
+}
+
+struct valley {
+	uint32_t begin, end;
+	bool right;
+};
+
+/* The end of a valley to go on at. There is one as long as anything is left. */
+static struct valley best_valley(const struct tight *t)
+{
+	uint32_t node = 1;
+	while (node < t->size)
+		node = 2 * node + (t->ranks[2 * node + 1] < t->ranks[2 * node]);
+	struct valley v = {node - t->size, node - t->size + 1, t->right[node - t->size]};
+	while (v.end < t->n_points && t->height[v.end] == t->height[v.begin])
+		v.end++;
+	return v;
+}
+
+/* The empty ground. */
+static void clear(struct tight *t)
+{
+	for (uint32_t p = 0; p < t->n_points; p++)
+		t->height[p] = t->left[p] = 0;
+	for (uint32_t i = 0; i < t->n; i++) {
+		t->items[i].placed = false;
+		t->work += t->items[i].end - t->items[i].begin;
+		for (uint32_t p = t->items[i].begin; p < t->items[i].end; p++)
+			t->left[p] += t->items[i].bytes;
+	}
+	for (uint32_t p = 0; p < t->n_points; p++)
+		t->height[p] = t->left[p] == 0 ? WALL : 0;
+	t->n_left = t->n;
+	t->frames.n = t->choices.n = t->undos.n = 0;
+	refresh(t, 0, t->n_points);
+}
+
+/* ---- steps ----------------------------------------------------------------------------------------------
+ */
+
+static void set_height(struct tight *t, uint32_t point, int64_t height)
+{
+	LO_PUSH(t->arena, &t->undos, ((struct undo){point, t->height[point]}));
+	t->height[point] = height;
+}
+
+static void place(struct tight *t, struct frame *f, uint32_t i, int64_t ground)
+{
+	struct tight_item *item = &t->items[i];
+	int64_t at = ground;
+	(void)lo_align_ok(ground, item->align_bytes, &at);
+	item->placed = true;
+	t->offsets[i] = at;
+	t->n_left--;
+	for (uint32_t p = item->begin; p < item->end; p++) {
+		t->left[p] -= item->bytes;
+		set_height(t, p, t->left[p] == 0 ? WALL : at + item->bytes);
+	}
+	refresh(t, item->begin, item->end);
+	f->placed = i;
+}
+
+static void take_back(struct tight *t, struct frame *f)
+{
+	if (t->undos.n == f->undo)
+		return;
+	uint32_t begin = UINT32_MAX, end = 0;
+	while (t->undos.n > f->undo) {
+		struct undo undo = t->undos.at[--t->undos.n];
+		t->height[undo.point] = undo.height;
+		begin = undo.point < begin ? undo.point : begin;
+		end = undo.point + 1 > end ? undo.point + 1 : end;
+	}
+	if (f->placed != NONE) {
+		struct tight_item *item = &t->items[f->placed];
+		item->placed = false;
+		t->n_left++;
+		for (uint32_t p = item->begin; p < item->end; p++)
+			t->left[p] += item->bytes;
+		f->placed = NONE;
+	}
+	refresh(t, begin, end);
+}
+
+static int64_t height_beside(const struct tight *t, const struct valley *v, bool right)
+{
+	if (right)
+		return v->end < t->n_points ? t->height[v->end] : WALL;
+	return v->begin > 0 ? t->height[v->begin - 1] : WALL;
+}
+
+/* What is wasted if nothing lies on the ground at the end of the valley: up to the next point at which an
+ * item on the ground may begin. Who covers these points later lies on the wall beside them; or begins there
+ * and lies on the other wall, or on what may lie on the ground within its reach. The least of these is
+ * wasted. */
+static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
+{
+	int64_t ground = t->height[v->begin], to = height_beside(t, v, v->right),
+		other = height_beside(t, v, !v->right);
+	uint32_t reach = 0, width = v->end - v->begin, wasted = width;
+	for (uint32_t d = 0; d < width && (d < wasted || d < reach); d++) {
+		const uint32_t *of = v->right ? t->of_end + t->first_end[v->end - d]
+					      : t->of_begin + t->first_begin[v->begin + d];
+		uint32_t n = v->right ? t->first_end[v->end - d + 1] - t->first_end[v->end - d]
+				      : t->first_begin[v->begin + d + 1] - t->first_begin[v->begin + d];
+		t->work += 1 + n;
+		for (uint32_t k = 0; k < n; k++) {
+			const struct tight_item *item = &t->items[of[k]];
+			bool within = item->begin >= v->begin && item->end <= v->end;
+			if (item->placed)
+				continue;
+			if (!within)
+				to = other < to ? other : to;
+			if (d == 0)
+				reach = item->end - item->begin > reach ? item->end - item->begin : reach;
+			else if (within)
+				to = item->bytes < to - ground ? ground + item->bytes : to;
+			if (d > 0 && within && wasted == width)
+				wasted = d;
+		}
+	}
+	f->waste_begin = v->right ? v->end - wasted : v->begin;
+	f->waste_end = v->right ? v->end : v->begin + wasted;
+	f->waste_to = to;
+	f->may_waste = to != WALL;
+	for (uint32_t p = f->waste_begin; p < f->waste_end; p++)
+		f->may_waste = f->may_waste && to <= t->limit - t->left[p];
+}
+
+static uint64_t next_random(struct tight *t)
+{
+	t->random ^= t->random << 13;
+	t->random ^= t->random >> 7;
+	t->random ^= t->random << 17;
+	return t->random;
+}
+
+/* How well item @p i suits the valley: least first. */
+static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
+{
+	const struct tight_item *item = &t->items[i];
+	int64_t ground = t->height[v->begin];
+	int64_t wall = height_beside(t, v, v->right);
+	int64_t rank = -(int64_t)(item->end - item->begin) * 4;
+	if (wall != WALL && ground + item->bytes == wall)
+		rank -= (int64_t)t->n_points * 8;
+	if (item->end - item->begin == v->end - v->begin)
+		rank -= (int64_t)t->n_points * 4;
+	return rank + (int64_t)(next_random(t) % (1 + (uint64_t)t->n_points));
+}
+
+static void list_choices(struct tight *t, const struct valley *v, struct frame *f)
+{
+	const uint32_t *of =
+		v->right ? t->of_end + t->first_end[v->end] : t->of_begin + t->first_begin[v->begin];
+	uint32_t n = v->right ? t->first_end[v->end + 1] - t->first_end[v->end]
+			      : t->first_begin[v->begin + 1] - t->first_begin[v->begin];
+	struct lo_arena_mark mark;
+	f->first_choice = t->choices.n;
+	for (uint32_t k = 0; k < n; k++)
+		if (fits(t, of[k], v->begin, v->end))
+			LO_PUSH(t->arena, &t->choices, of[k]);
+	f->n_choices = t->choices.n - f->first_choice;
+	mark = lo_arena_mark(t->arena);
+	struct sort_key *keys = LO_ARRAY(t->arena, 2 * (size_t)f->n_choices, struct sort_key);
+	for (uint32_t k = 0; k < f->n_choices; k++) {
+		uint32_t i = t->choices.at[f->first_choice + k];
+		keys[k] = (struct sort_key){choice_rank(t, v, i), 0, i};
+	}
+	lo_sort_keys(keys, f->n_choices, keys + f->n_choices);
+	for (uint32_t k = 0; k < f->n_choices; k++)
+		t->choices.at[f->first_choice + k] = keys[k].id;
+	lo_arena_reset(t->arena, mark);
+}
+
+/* A new frame at the best end, perhaps without any choice. */
+static void open_frame(struct tight *t)
+{
+	struct valley v = best_valley(t);
+	struct frame f = {
+		.point = v.right ? v.end : v.begin, .right = v.right, .placed = NONE, .undo = t->undos.n};
+	list_choices(t, &v, &f);
+	if (can_waste(t, v.right ? v.end - 1 : v.begin))
+		plan_waste(t, &v, &f);
+	if (f.n_choices == 0 && !f.may_waste) {
+		t->weight[f.point]++;
+		t->fails++;
+	}
+	LO_PUSH(t->arena, &t->frames, f);
+}
+
+/* The next choice of the newest frame; the frame goes if there is none. */
+static void advance(struct tight *t)
+{
+	struct frame *f = &t->frames.at[t->frames.n - 1];
+	t->work += 16;
+	take_back(t, f);
+	if (f->next < f->n_choices) {
+		uint32_t i = t->choices.at[f->first_choice + f->next++];
+		place(t, f, i, t->height[t->items[i].begin]);
+	} else if (f->may_waste) {
+		f->may_waste = false;
+		for (uint32_t p = f->waste_begin; p < f->waste_end; p++)
+			set_height(t, p, f->waste_to);
+		refresh(t, f->waste_begin, f->waste_end);
+	} else {
+		if (f->n_choices > 0) {
+			t->weight[f->point]++;
+			t->fails++;
+		}
+		t->choices.n = f->first_choice;
+		t->frames.n--;
+		return;
+	}
+	if (t->n_left > 0)
+		open_frame(t);
+}
+
+enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
+			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct tight *t = LO_NEW(scratch, struct tight);
+	enum lo_tight outcome = LO_TIGHT_GAVE_UP;
+	*t = (struct tight){
+		.sweep = sweep, .arena = scratch, .n = n, .limit = limit, .random = 88172645463325252u};
+	bool ready = set_up(t, items);
+	for (uint64_t most_fails = FIRST_FAILS;
+	     ready && outcome == LO_TIGHT_GAVE_UP && lo_steps_left(steps) > 0; most_fails += most_fails / 4) {
+		t->work = t->fails = 0;
+		clear(t);
+		open_frame(t);
+		while (t->frames.n > 0 && t->n_left > 0 && t->fails < most_fails &&
+		       t->work < lo_steps_left(steps))
+			advance(t);
+		lo_steps_take(steps, t->work);
+		if (t->n_left == 0)
+			outcome = LO_TIGHT_FOUND;
+		else if (t->frames.n == 0)
+			outcome = LO_TIGHT_NONE;
+	}
+	for (uint32_t i = 0; outcome == LO_TIGHT_FOUND && i < n; i++)
+		offsets[items[i]] = t->offsets[i];
+	lo_arena_reset(scratch, mark);
+	return outcome;
+}

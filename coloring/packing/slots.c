@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A packing problem in, a slot for each item out: items of one slot are never live together; a slot is as
+ * large and as aligned as its neediest item.
+ *
+ * Two greedy colorings, the better is kept:
+ * - by size: the largest first, each into a slot that is free in its range, so that no slot ever grows; for
+ * intervals of equal size this is the coloring by left ends, which is optimal;
+ * - by start: the tightest free slot that is large enough, else the largest one, which grows.
+ * A problem with too many conflicts to list takes the second with hulls for ranges: a slot is free when the
+ * last of its items has ended for good. Sets of slots are sets of ranks by size, so that both stay
+ * near-linear. */
+#include "packing/interference.h"
+
+enum { CONFLICTS_LISTED = 6000000 };
+#define NO_SLOT UINT32_MAX
+
+struct coloring {
+	const struct sweep *sweep;
+	uint32_t *slot_of; /* [n] */
+	uint32_t *largest; /* [n] slot -> its largest item */
+	uint32_t *rank,
+		*at_rank;     /* [n] item -> its number in the order of sizes, the smallest first, and back */
+	uint32_t *slot_at;    /* [n] rank -> the slot whose largest item has it */
+	uint32_t *taken;      /* [n] slot -> item + 1 that has a neighbour in it */
+	struct ranks by_size; /* ranks of the largest items of the slots: all, or the free ones */
+	uint32_t n_slots;
+};
+
+static int64_t bytes_of(const struct coloring *c, uint32_t item)
+{
+	return c->sweep->problem->items[item].bytes;
+}
+
+static uint32_t begin_of(const struct sweep *s, uint32_t item)
+{
+	uint32_t first = s->first_interval[item];
+	return first < s->first_interval[item + 1] ? s->intervals[first].begin : 0;
+}
+
+static uint32_t end_of(const struct sweep *s, uint32_t item)
+{
+	uint32_t last = s->first_interval[item + 1];
+	return s->first_interval[item] < last ? s->intervals[last - 1].end : 0;
+}
+
+/* ---- one coloring ----------------------------------------------------------------------------------------
+ */
+
+static struct coloring *make_coloring(const struct sweep *s, const uint32_t *at_rank, struct lo_arena *arena)
+{
+	struct coloring *c = LO_NEW(arena, struct coloring);
+	c->sweep = s;
+	c->slot_of = LO_ARRAY(arena, s->n, uint32_t);
+	c->largest = LO_ARRAY(arena, s->n, uint32_t);
+	c->rank = LO_ARRAY(arena, s->n, uint32_t);
+	c->slot_at = LO_ARRAY(arena, s->n, uint32_t);
+	c->taken = LO_ARRAY(arena, s->n, uint32_t);
+	lo_ranks_init(&c->by_size, s->n, arena);
+	for (uint32_t r = 0; r < s->n; r++) {
+		c->rank[at_rank[r]] = r;
+		c->slot_of[r] = NO_SLOT;
+	}
+	return c;
+}
+
+static void mark_taken(struct coloring *c, uint32_t item)
+{
+	const struct sweep *s = c->sweep;
+	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++)
+		if (c->slot_of[s->near[k]] != NO_SLOT)
+			c->taken[c->slot_of[s->near[k]]] = item + 1;
+}
+
+static bool is_taken(const struct coloring *c, uint32_t slot, uint32_t item)
+{
+	return c->taken[slot] == item + 1;
+}
+
+/* The tightest slot that holds @p item, else the largest; NO_SLOT if all are taken. As many steps as slots
+ * are taken. */
+static uint32_t find_slot(const struct coloring *c, uint32_t item)
+{
+	uint32_t rank = lo_ranks_from(&c->by_size, c->rank[item]);
+	while (rank != NO_RANK && is_taken(c, c->slot_at[rank], item))
+		rank = lo_ranks_from(&c->by_size, rank + 1);
+	if (rank != NO_RANK)
+		return c->slot_at[rank];
+	rank = lo_ranks_until(&c->by_size, c->rank[item]);
+	while (rank != NO_RANK && is_taken(c, c->slot_at[rank], item))
+		rank = rank > 0 ? lo_ranks_until(&c->by_size, rank - 1) : NO_RANK;
+	return rank != NO_RANK ? c->slot_at[rank] : NO_SLOT;
+}
+
+static uint32_t give_slot(struct coloring *c, uint32_t item, uint32_t slot)
+{
+	if (slot == NO_SLOT) {
+		slot = c->n_slots++;
+		c->largest[slot] = item;
+	} else if (c->rank[item] > c->rank[c->largest[slot]]) {
+		lo_ranks_remove(&c->by_size, c->rank[c->largest[slot]]);
+		c->largest[slot] = item;
+	}
+	c->slot_at[c->rank[c->largest[slot]]] = slot;
+	c->slot_of[item] = slot;
+	return slot;
+}
+
+static void color_by_lists(struct coloring *c, const struct sort_key *order)
+{
+	for (uint32_t k = 0; k < c->sweep->n; k++) {
+		uint32_t item = order[k].id;
+		mark_taken(c, item);
+		uint32_t slot = give_slot(c, item, find_slot(c, item));
+		lo_ranks_add(&c->by_size, c->rank[c->largest[slot]]);
+	}
+}
+
+/* @p starts, @p ends: items by start and by end. */
+static void color_by_hulls(struct coloring *c, const struct sort_key *starts, const struct sort_key *ends)
+{
+	const struct sweep *s = c->sweep;
+	uint32_t e = 0;
+	for (uint32_t k = 0; k < s->n; k++) {
+		uint32_t item = starts[k].id;
+		for (; e < s->n && end_of(s, ends[e].id) <= begin_of(s, item); e++) {
+			uint32_t slot = c->slot_of[ends[e].id];
+			if (slot != NO_SLOT)
+				lo_ranks_add(&c->by_size, c->rank[c->largest[slot]]);
+		}
+		uint32_t slot = give_slot(c, item, find_slot(c, item));
+		lo_ranks_remove(&c->by_size, c->rank[c->largest[slot]]);
+	}
+}
+
+/* ---- the result ---------------------------------------------------------- */
+
+/* Number the slots by falling alignment, then by size, then by first item, which wastes no padding but behind
+ * odd sizes. */
+static bool number_slots(const struct coloring *c, struct lo_slots *out, struct lo_arena *arena)
+{
+	uint32_t n = c->n_slots, *number = LO_ARRAY(arena, n, uint32_t);
+	int64_t *align = LO_ARRAY(arena, n, int64_t);
+	struct sort_key *keys = LO_ARRAY(arena, n, struct sort_key);
+	for (uint32_t i = 0; i < c->sweep->n; i++) {
+		int64_t needs = c->sweep->problem->items[i].align_bytes;
+		if (needs > align[c->slot_of[i]])
+			align[c->slot_of[i]] = needs;
+	}
+	for (uint32_t k = 0; k < n; k++)
+		keys[k] = (struct sort_key){-align[k], -bytes_of(c, c->largest[k]), k};
+	lo_sort_keys(keys, n, LO_ARRAY(arena, n, struct sort_key));
+	out->n_slots = n;
+	out->bytes = 0;
+	for (uint32_t k = 0; k < n; k++) {
+		number[keys[k].id] = k;
+		out->slot_align_bytes[k] = -keys[k].first;
+		out->slot_bytes[k] = -keys[k].second;
+		if (!lo_align_ok(out->bytes, -keys[k].first, &out->bytes) ||
+		    !lo_add_ok(out->bytes, -keys[k].second, &out->bytes))
+			return false;
+	}
+	for (uint32_t i = 0; i < c->sweep->n; i++)
+		out->slot_of[i] = number[c->slot_of[i]];
+	return true;
+}
+
+static struct sort_key *sort_all(const struct sweep *s, int by, struct lo_arena *arena)
+{
+	struct sort_key *keys = LO_ARRAY(arena, s->n, struct sort_key);
+	for (uint32_t i = 0; i < s->n; i++) {
+		int64_t bytes = s->problem->items[i].bytes;
+		if (by == 0)
+			keys[i] = (struct sort_key){-bytes, begin_of(s, i), i};
+		else
+			keys[i] = (struct sort_key){by == 1 ? begin_of(s, i) : end_of(s, i), -bytes, i};
+	}
+	lo_sort_keys(keys, s->n, LO_ARRAY(arena, s->n, struct sort_key));
+	return keys;
+}
+
+static bool color_all(const struct sweep *s, struct lo_slots *best, struct lo_slots *other,
+		      struct lo_arena *arena)
+{
+	struct sort_key *sizes = sort_all(s, 0, arena), *starts = sort_all(s, 1, arena);
+	uint32_t *at_rank = LO_ARRAY(arena, s->n, uint32_t);
+	for (uint32_t k = 0; k < s->n; k++)
+		at_rank[s->n - 1 - k] = sizes[k].id;
+	struct coloring *c = make_coloring(s, at_rank, arena);
+	if (!s->near) {
+		color_by_hulls(c, starts, sort_all(s, 2, arena));
+		return number_slots(c, best, arena);
+	}
+	color_by_lists(c, sizes);
+	bool ok = number_slots(c, best, arena);
+	if (ok && best->bytes <= s->bound)
+		return true;
+	c = make_coloring(s, at_rank, arena);
+	color_by_lists(c, starts);
+	if (!number_slots(c, other, arena) || (ok && best->bytes <= other->bytes))
+		return ok;
+	struct lo_slots swap = *best;
+	*best = *other;
+	*other = swap;
+	return true;
+}
+
+static struct lo_slots make_slots(uint32_t n, struct lo_arena *arena)
+{
+	return (struct lo_slots){.slot_of = LO_ARRAY(arena, n, uint32_t),
+				 .slot_bytes = LO_ARRAY(arena, n, int64_t),
+				 .slot_align_bytes = LO_ARRAY(arena, n, int64_t)};
+}
+
+bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out)
+{
+	struct lo_slots other = make_slots(problem->n, arena);
+	*out = make_slots(problem->n, arena);
+	struct lo_arena_mark mark = lo_arena_mark(arena);
+	struct sweep sweep;
+	bool ok = lo_sweep_build(problem, CONFLICTS_LISTED, arena, &sweep) &&
+		  color_all(&sweep, out, &other, arena);
+	lo_arena_reset(arena, mark);
+	return ok;
+}

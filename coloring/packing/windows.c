@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A packing of one part in, a lower one out, if the steps suffice: stretches of time are packed anew, one
+ * after the other.
+ *
+ * In a long problem few stretches decide how much is needed, and what is live in one of them hardly meets
+ * what is live in the next. So the item that ends highest is looked for. Items that live within a stretch of
+ * time around it are taken out and packed again (largest.c), as a problem of their own in which all others
+ * that live there are fixed. If the stretch gets lower, it stays so; else a larger one is tried with more
+ * steps when its turn comes again. What stretches need not be lower than is not touched, so that the work
+ * grows with what is wrong and not with the problem. Large neighbourhood search: P. Shaw, Using constraint
+ * programming and local search methods to solve vehicle routing problems, 1998. */
+#include "packing/interference.h"
+
+enum {
+	FEWEST = 128, /* items of a stretch */
+	ROUNDS = 64,  /* of repair that a stretch is given the first time, about */
+	FEWEST_ROUNDS = 32,
+	MOST_LEVEL = 40,
+};
+
+struct stretches {
+	const struct sweep *sweep;
+	struct lo_arena *arena;
+	const uint32_t *items; /* [n] */
+	uint32_t n;
+	int64_t *offsets;
+	uint8_t *level; /* [sweep->n] how often a stretch with the item has been tried in vain */
+	bool tired;     /* the steps left are too few for another stretch */
+};
+
+static int64_t end_of(const struct stretches *x, uint32_t item)
+{
+	return x->offsets[item] + x->sweep->problem->items[item].bytes;
+}
+
+/* ---- which stretch
+ * ------------------------------------------------------------------------------------------ */
+
+/* The item that ends highest; of several the one that was tried least often, then the first. */
+static uint32_t highest(const struct stretches *x)
+{
+	uint32_t found = x->items[0];
+	for (uint32_t k = 1; k < x->n; k++) {
+		uint32_t i = x->items[k];
+		int64_t end = end_of(x, i), most = end_of(x, found);
+		if (end > most || (end == most && x->level[i] < x->level[found]))
+			found = i;
+	}
+	return found;
+}
+
+/* The point at which most bytes are live while @p item is. */
+static uint32_t fullest_point(const struct sweep *s, uint32_t item)
+{
+	struct lo_interval life = lo_hull(s, item);
+	uint32_t found = life.begin;
+	for (uint32_t p = life.begin; p < life.end; p++)
+		if (s->live_bytes[p] > s->live_bytes[found])
+			found = p;
+	return found;
+}
+
+static uint32_t count_live(const struct stretches *x, uint32_t point)
+{
+	uint32_t n = 0;
+	for (uint32_t k = 0; k < x->n; k++) {
+		struct lo_interval life = lo_hull(x->sweep, x->items[k]);
+		n += life.begin <= point && point < life.end;
+	}
+	return n;
+}
+
+/* Some points to both sides of the fullest, so that about four times as many items live within as at once;
+ * more at higher levels. A point is where a life begins or ends. */
+static struct lo_interval choose(const struct stretches *x, uint32_t item)
+{
+	uint32_t middle = fullest_point(x->sweep, item), live = count_live(x, middle), level = x->level[item];
+	uint64_t reach = (uint64_t)(live > FEWEST / 4 ? live : FEWEST / 4) * (10 + level) / 2;
+	return (struct lo_interval){middle > reach ? middle - (uint32_t)reach : 0,
+				    middle + reach < x->sweep->n_points ? middle + (uint32_t)reach
+									: x->sweep->n_points};
+}
+
+/* ---- a stretch as a problem
+ * ----------------------------------------------------------------------------------- */
+
+struct stretch {
+	struct lo_problem problem;
+	uint32_t *items; /* [problem.n] of the whole */
+	int64_t top;     /* where those end now that are not fixed */
+	bool holes;
+};
+
+static uint32_t clip(const struct sweep *s, uint32_t item, struct lo_interval to, struct lo_interval *out)
+{
+	uint32_t n = 0;
+	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++)
+		if (lo_intervals_meet(s->intervals[k], to))
+			out[n++] = (struct lo_interval){
+				s->intervals[k].begin > to.begin ? s->intervals[k].begin : to.begin,
+				s->intervals[k].end < to.end ? s->intervals[k].end : to.end};
+	return n;
+}
+
+static struct stretch cut_out(const struct stretches *x, struct lo_interval within)
+{
+	const struct sweep *s = x->sweep;
+	struct stretch cut = {0};
+	uint32_t n = 0, n_intervals = 0;
+	for (uint32_t k = 0; k < x->n; k++) {
+		bool meets = lo_intervals_meet(lo_hull(s, x->items[k]), within);
+		n += meets;
+		n_intervals +=
+			meets ? s->first_interval[x->items[k] + 1] - s->first_interval[x->items[k]] : 0;
+	}
+	struct lo_item *items = LO_ARRAY(x->arena, n, struct lo_item);
+	struct lo_interval *intervals = LO_ARRAY(x->arena, n_intervals, struct lo_interval);
+	cut.items = LO_ARRAY(x->arena, n, uint32_t);
+	for (uint32_t k = 0; k < x->n; k++) {
+		uint32_t i = x->items[k], found = clip(s, i, within, intervals);
+		struct lo_interval life = lo_hull(s, i);
+		const struct lo_item *item = &s->problem->items[i];
+		bool fixed = item->fixed_offset >= 0 || life.begin < within.begin || life.end > within.end;
+		if (found == 0)
+			continue;
+		cut.items[cut.problem.n] = i;
+		items[cut.problem.n++] = (struct lo_item){
+			item->bytes, item->align_bytes, fixed ? x->offsets[i] : -1, intervals, found, NULL};
+		cut.top = !fixed && end_of(x, i) > cut.top ? end_of(x, i) : cut.top;
+		cut.holes |= found > 1;
+		intervals += found;
+	}
+	cut.problem.items = items;
+	return cut;
+}
+
+/* ---- the whole
+ * ------------------------------------------------------------------------------------------------ */
+
+/* Pack the stretch anew; true if it got lower. */
+static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t level, int64_t target,
+		       struct steps *steps)
+{
+	enum { MOST_PAIRS = 8000000 };
+	struct stretch cut = cut_out(x, within);
+	uint32_t n = cut.problem.n;
+	uint64_t round = (uint64_t)n * n / 64 + n, share = round * ROUNDS << (level < 32 ? level : 32);
+	struct sweep sweep;
+	int64_t top = cut.top, *offsets = LO_ARRAY(x->arena, n, int64_t);
+	uint32_t *all = LO_ARRAY(x->arena, n, uint32_t);
+	lo_steps_take(steps, x->n / 4);
+	share = share < steps->share ? share : steps->share;
+	x->tired = share / FEWEST_ROUNDS < round;
+	if (x->tired || top <= target ||
+	    !lo_sweep_build(&cut.problem, cut.holes ? MOST_PAIRS : 0, x->arena, &sweep))
+		return false;
+	for (uint32_t k = 0; k < n; k++)
+		all[k] = k;
+	struct steps lent = lo_steps_lend(steps, share);
+	lo_pack_largest_first(&sweep, all, n, target, &lent, x->arena, offsets, &top);
+	lo_steps_return(steps, &lent);
+	for (uint32_t k = 0; top < cut.top && k < n; k++)
+		x->offsets[cut.items[k]] = offsets[k];
+	return top < cut.top;
+}
+
+void lo_pack_by_stretches(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target,
+			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
+{
+	struct lo_arena_mark start = lo_arena_mark(scratch), mark;
+	struct stretches x = {s, scratch, items, n, offsets, LO_ARRAY(scratch, s->n, uint8_t), false};
+	mark = lo_arena_mark(scratch);
+	for (uint32_t item = highest(&x);
+	     lo_steps_left(steps) > 0 && !x.tired && end_of(&x, item) > target && x.level[item] < MOST_LEVEL;
+	     item = highest(&x)) {
+		struct lo_interval within = choose(&x, item);
+		uint8_t level = x.level[item];
+		bool lower = pack_again(&x, within, level, target, steps);
+		level += !lower;
+		for (uint32_t k = 0; k < n; k++)
+			if (lo_intervals_meet(lo_hull(s, items[k]), within) && x.level[items[k]] < level)
+				x.level[items[k]] = level;
+		lo_arena_reset(scratch, mark);
+	}
+	*top = end_of(&x, highest(&x));
+	lo_arena_reset(scratch, start);
+}

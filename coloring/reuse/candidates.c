@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with lifelines and their live ranges. Out: pairs of values that may lie at one address
+ * although they meet, and why others that meet the same way may not.
+ *
+ * In place: a value begins, and the next op of its block that accesses it, alone or in its regions, is N. A
+ * value that lives there already, is accessed in N, and not behind N before it ends in the same block,
+ * earlier than the other, meets it in this one stretch of straight-line code. What goes on in N, in_place.c
+ * tells.
+ *
+ * Exclusive: no start of the one is in the other's live range. At a point at which storage of both were
+ * needed, one would have been started last, within the live range of the other.
+ *
+ * Arguments: a value is copied to where a caller sees it. That finds arguments.c. */
+#include "analysis/heap_mark.h"
+#include "base/dense_ids.h"
+#include "in_place.h"
+#include "packing/interference.h"
+#include "reuse/copies.h"
+#include "reuse/output_arguments.h"
+
+enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
+static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
+
+/** An access of a value. */
+struct touch {
+	uint32_t position, line;
+};
+/** Two values of which the second begins where the first dies. */
+struct candidate {
+	uint32_t from, to;
+	lo_op_id op;
+	uint32_t waits;   /* for what in_place.c answers to this question; 0: for nothing */
+	const char *flaw; /* NULL: they may lie at one address */
+};
+struct finder {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	const struct lo_flow *flow;
+	const struct lo_liveness *live;
+	struct lo_arena *arena;
+	struct lo_numbers position_of;
+	uint32_t *entry_of;     /* [lines] its number among the buffers of live; 0: none */
+	struct touch *touches;  /* by position */
+	uint32_t *first_touch;  /* [n_points + 1] */
+	uint32_t *seen;         /* [lines] 1 + number of the meeting it was looked at for last */
+	struct laid_over *test; /* NULL: not yet */
+	uint32_t n_looks;
+	LO_VEC(struct candidate) candidates;
+	LO_VEC(struct lo_share) found;
+	LO_VEC(struct lo_reason) reasons;
+	struct arguments_found arguments;
+};
+
+/* ---- what there is ------------------------------------------------------------- */
+
+static bool may_share(const struct finder *f, uint32_t line)
+{
+	const struct lo_lifeline *it = &f->lines->at[line];
+	return it->bytes > 0 && !it->pinned && lo_op(f->m, it->alloc)->kind == LO_OP_MEMREF_ALLOCA &&
+	       lo_op(f->m, it->alloc)->n_operands == 0;
+}
+
+static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
+{
+	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
+	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
+	       lo_lifetime_is_heap(f->m, lo_op(f->m, x->alloc)) ==
+		       lo_lifetime_is_heap(f->m, lo_op(f->m, y->alloc));
+}
+
+static const struct lo_interval *intervals_of(const struct finder *f, uint32_t line, uint32_t *n)
+{
+	*n = f->lines->at[line].n_intervals;
+	return f->lines->intervals + f->lines->at[line].intervals;
+}
+
+/* The interval of @p line that holds @p position; NULL: it is not live there. */
+static const struct lo_interval *interval_at(const struct finder *f, uint32_t line, uint32_t position)
+{
+	uint32_t low = 0, n;
+	const struct lo_interval *at = intervals_of(f, line, &n);
+	for (uint32_t high = n; low < high;) {
+		uint32_t middle = low + (high - low) / 2;
+		if (at[middle].end <= position)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < n && at[low].begin <= position ? &at[low] : NULL;
+}
+
+static const struct lo_access *accesses_of(const struct finder *f, uint32_t line, uint32_t *n)
+{
+	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
+	*n = f->entry_of[line] ? entry->n_accesses : 0;
+	return f->live->accesses + entry->accesses;
+}
+
+static bool is_real(const struct lo_access *access)
+{
+	return access->effects & ~names_only;
+}
+
+/* Number of the first access at or behind @p position. */
+static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t position)
+{
+	uint32_t low = 0;
+	for (uint32_t high = n; low < high;) {
+		uint32_t middle = low + (high - low) / 2;
+		if (at[middle].position < position)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Is a name of @p line used, if only to hand it on? */
+static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint32_t end)
+{
+	uint32_t n, first;
+	const struct lo_access *at = accesses_of(f, line, &n);
+	first = access_from(at, n, begin);
+	return first < n && at[first].position < end;
+}
+
+static void find_entries(struct finder *f)
+{
+	struct lo_id_map line_of = {0};
+	lo_id_map_init(&line_of, f->arena, f->lines->n);
+	for (uint32_t i = 0; i < f->lines->n; i++)
+		*lo_id_map_at(&line_of, f->lines->at[i].start.n) = i + 1;
+	if (!f->live)
+		f->live = lo_liveness_of_buffers(f->flow, f->arena);
+	f->entry_of = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
+		const struct lo_buffer *b = &f->live->buffers[i];
+		uint32_t line = b->kind == LO_BUFFER_LIFELINE ? lo_id_map_get(&line_of, b->op.n) : 0;
+		if (line && !b->pinned_by.n)
+			f->entry_of[line - 1] = i;
+	}
+}
+
+static void sort_touches(struct finder *f)
+{
+	uint32_t n, *at = LO_ARRAY(f->arena, (size_t)f->flow->n_points + 2, uint32_t);
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_access *accesses = accesses_of(f, i, &n);
+		for (uint32_t k = 0; k < n; k++)
+			at[accesses[k].position + 2] += is_real(&accesses[k]);
+	}
+	for (uint32_t p = 0; p < f->flow->n_points; p++)
+		at[p + 2] += at[p + 1];
+	f->touches = LO_ARRAY(f->arena, at[f->flow->n_points + 1], struct touch);
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_access *accesses = accesses_of(f, i, &n);
+		for (uint32_t k = 0; k < n; k++)
+			if (is_real(&accesses[k]))
+				f->touches[at[accesses[k].position + 1]++] =
+					(struct touch){accesses[k].position, i};
+	}
+	f->first_touch = at;
+}
+
+/* ---- in place ------------------------------------------------------------------ */
+
+/** Where a value begins, and the op in which it is accessed first: positions [begin, end) are the op's. */
+struct meeting {
+	uint32_t to, start, begin, end;
+	lo_op_id op;
+};
+
+static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_parent_op(m, op);
+	return op;
+}
+
+static uint32_t position_of(const struct finder *f, lo_op_id op)
+{
+	return op.n ? lo_number(&f->position_of, op.n) : LO_NO_INDEX;
+}
+
+/* Does a marker at @p position start @p line? */
+static bool starts_at(const struct finder *f, uint32_t line, uint32_t position)
+{
+	lo_op_id id = f->flow->op_at[position], start = f->lines->at[line].start;
+	const struct lo_op *op = lo_op(f->m, id);
+	return id.n == start.n || (op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results &&
+				   lo_operand(f->m, op, 0).n == lo_result(lo_op(f->m, start), 0).n);
+}
+
+static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, struct meeting *out)
+{
+	uint32_t n, k;
+	const struct lo_access *at = accesses_of(f, line, &n);
+	for (k = access_from(at, n, start + 1); k < n && !is_real(&at[k]);)
+		k++;
+	if (k == n)
+		return false;
+	out->to = line;
+	out->start = start;
+	out->op =
+		ancestor_in(f->m, f->flow->op_at[at[k].position], lo_op(f->m, f->flow->op_at[start])->block);
+	if (!out->op.n)
+		return false;
+	out->begin = position_of(f, out->op);
+	out->end = position_of(f, lo_op(f->m, out->op)->next);
+	return out->begin != LO_NO_INDEX && out->end != LO_NO_INDEX && start < out->begin &&
+	       out->begin <= at[k].position && at[k].position < out->end;
+}
+
+/* Do @p from and the value of the meeting meet there alone, where @p from dies? */
+static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
+{
+	const struct lo_interval *x = interval_at(f, from, meeting->start),
+				 *y = interval_at(f, meeting->to, meeting->start);
+	uint32_t n_x, n_y;
+	const struct lo_interval *xs = intervals_of(f, from, &n_x), *ys = intervals_of(f, meeting->to, &n_y);
+	if (!x || !y || x->end < meeting->end || x->end >= y->end || x->end >= f->flow->n_points ||
+	    x->begin > y->begin ||
+	    lo_op(f->m, f->flow->op_at[x->end])->block.n != lo_op(f->m, meeting->op)->block.n ||
+	    is_named(f, from, meeting->end, x->end))
+		return false;
+	for (uint32_t i = 0, k = 0; i < n_x && k < n_y;) {
+		if (lo_intervals_meet(xs[i], ys[k]) && (&xs[i] != x || &ys[k] != y))
+			return false;
+		if (xs[i].end < ys[k].end)
+			i++;
+		else
+			k++;
+	}
+	return true;
+}
+
+static struct laid_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
+{
+	uint32_t n, first, end, k = 0;
+	const struct lo_access *at = accesses_of(f, line, &n);
+	first = access_from(at, n, meeting->begin);
+	end = access_from(at, n, meeting->end);
+	struct lo_access *real = LO_ARRAY(f->arena, end - first, struct lo_access);
+	for (uint32_t i = first; i < end; i++)
+		if (is_real(&at[i]))
+			real[k++] = at[i];
+	return (struct laid_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
+}
+
+static bool is_copy(const struct lo_module *m, lo_op_id op)
+{
+	return copies_by_op(m, lo_op(m, op)) || copies_by_nest(m, op);
+}
+
+static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
+{
+	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
+	if (!may_share(f, from) || !may_be_one(f, from, it.to) || !meet_there_alone(f, meeting, from))
+		return;
+	it.flaw = "has more bytes than the operand that dies where it is made";
+	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
+		struct laid_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
+		if (!f->test)
+			f->test = laid_over_create(f->m, f->flow->func, f->arena);
+		it.flaw = laid_over_flaw(f->test, it.op, &x, &y, &it.waits);
+	}
+	LO_PUSH(f->arena, &f->candidates, it);
+}
+
+static void decide(struct finder *f, const struct candidate *it)
+{
+	const char *flaw = it->waits ? laid_over_answered(f->test, it->waits) : it->flaw;
+	if (flaw)
+		LO_PUSH(f->arena, &f->reasons,
+			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
+					    flaw, f->lines->at[it->to].bytes}));
+	else
+		LO_PUSH(f->arena, &f->found,
+			((struct lo_share){it->from, it->to, it->op,
+					   is_copy(f->m, it->op) ? LO_SHARE_COPY : LO_SHARE_IN_PLACE}));
+}
+
+static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
+{
+	struct meeting meeting;
+	if (!find_meeting(f, line, start, &meeting))
+		return;
+	uint32_t n = 0;
+	for (uint32_t k = f->first_touch[meeting.begin]; k < f->first_touch[meeting.end] && n < MAX_MEETING;
+	     k++) {
+		uint32_t from = f->touches[k].line;
+		if (f->seen[from] == number || from == line)
+			continue;
+		f->seen[from] = number;
+		n++;
+		look_at(f, &meeting, from);
+	}
+}
+
+static void find_all_in_place(struct finder *f)
+{
+	uint32_t n, number = 0;
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_interval *at = intervals_of(f, i, &n);
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < n; k++)
+			if (starts_at(f, i, at[k].begin))
+				find_in_place(f, i, at[k].begin, ++number);
+	}
+	if (f->test)
+		laid_over_answer(f->test);
+	for (uint32_t i = 0; i < f->candidates.n; i++)
+		decide(f, &f->candidates.at[i]);
+}
+
+/* ---- exclusive ------------------------------------------------------------------- */
+
+/* Does @p line start where @p other is live? A start that its end follows at once gives no storage. */
+static bool starts_within(const struct finder *f, uint32_t line, uint32_t other)
+{
+	const struct lo_lifeline *it = &f->lines->at[line];
+	uint32_t at = position_of(f, it->start);
+	bool gives = !lo_op_only_names(f->m, lo_op(f->m, it->start));
+	if (gives && at != LO_NO_INDEX && interval_at(f, other, at))
+		return true;
+	for (uint32_t i = 0; i < it->n_again; i++) {
+		at = position_of(f, f->lines->again[it->again + i]);
+		if (at != LO_NO_INDEX && interval_at(f, other, at))
+			return true;
+	}
+	return false;
+}
+
+struct event {
+	uint32_t position, line;
+	bool begins;
+};
+
+static struct event *sort_ends(struct finder *f, uint32_t *n)
+{
+	uint32_t total = 0, m;
+	for (uint32_t i = 0; i < f->lines->n; i++)
+		total += may_share(f, i) ? 2 * f->lines->at[i].n_intervals : 0;
+	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)total, struct sort_key);
+	struct event *events = LO_ARRAY(f->arena, total, struct event);
+	*n = 0;
+	for (uint32_t i = 0; i < f->lines->n; i++) {
+		const struct lo_interval *at = intervals_of(f, i, &m);
+		for (uint32_t k = 0; may_share(f, i) && k < m; k++) {
+			keys[(*n)++] = (struct sort_key){at[k].end, 0, i};
+			keys[(*n)++] = (struct sort_key){at[k].begin, 1, i};
+		}
+	}
+	lo_sort_keys(keys, *n, keys + total);
+	for (uint32_t i = 0; i < *n; i++)
+		events[i] = (struct event){(uint32_t)keys[i].first, keys[i].id, keys[i].second == 1};
+	return events;
+}
+
+/* The values that are live where @p line begins to be live without being started. */
+static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t *crowd, uint32_t n)
+{
+	for (uint32_t k = 0; k < n && k < MAX_LIVE && f->n_looks < MAX_LOOKS; k++) {
+		uint32_t other = crowd[n - 1 - k], low = line < other ? line : other,
+			 high = line < other ? other : line;
+		f->n_looks++;
+		if (may_be_one(f, line, other) && !starts_within(f, line, other) &&
+		    !starts_within(f, other, line))
+			LO_PUSH(f->arena, &f->found, ((struct lo_share){low, high, {0}, LO_SHARE_EXCLUSIVE}));
+	}
+}
+
+static void find_exclusive(struct finder *f)
+{
+	uint32_t n, n_live = 0, *crowd = LO_ARRAY(f->arena, f->lines->n, uint32_t),
+		    *place = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	const struct event *events = sort_ends(f, &n);
+	for (uint32_t e = 0; e < n; e++) {
+		uint32_t line = events[e].line;
+		if (!events[e].begins) {
+			uint32_t last = crowd[--n_live];
+			crowd[place[line]] = last;
+			place[last] = place[line];
+			continue;
+		}
+		if (!starts_at(f, line, events[e].position))
+			find_exclusive_with(f, line, crowd, n_live);
+		place[line] = n_live;
+		crowd[n_live++] = line;
+	}
+}
+
+/* ---- the whole --------------------------------------------------------------------- */
+
+/* Is any value live while another is? Else nothing is to be looked for. */
+static bool any_meet(struct finder *f)
+{
+	uint32_t n, n_live = 0;
+	const struct event *events = sort_ends(f, &n);
+	for (uint32_t e = 0; e < n; e++) {
+		if (events[e].begins && n_live > 0)
+			return true;
+		n_live += events[e].begins ? 1 : UINT32_MAX;
+	}
+	return false;
+}
+
+/* Copies first, then what needs no storage of its own, then by bytes, then in the order in which they were
+ * found. Of values that are copied one to the other none lies in an argument in which not all may: as many
+ * copies would be left. */
+static struct sort_key key_of(const struct finder *f, uint32_t number)
+{
+	const struct lo_share *s = &f->found.at[number];
+	uint32_t line = s->kind == LO_SHARE_ARGUMENT ? s->from : s->to;
+	int64_t rank = s->kind == LO_SHARE_COPY ? 0 : s->kind == LO_SHARE_ARGUMENT ? 1 : 2;
+	return (struct sort_key){rank, -f->lines->at[line].bytes, number};
+}
+
+static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+{
+	uint32_t n = f->found.n;
+	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
+	struct lo_share *sorted = LO_ARRAY(arena, n, struct lo_share);
+	struct lo_reason *reasons = LO_ARRAY(arena, f->reasons.n, struct lo_reason);
+	for (uint32_t i = 0; i < n; i++)
+		keys[i] = key_of(f, i);
+	lo_sort_keys(keys, n, keys + n);
+	for (uint32_t i = 0; i < n; i++)
+		sorted[i] = f->found.at[keys[i].id];
+	for (uint32_t i = 0; i < f->reasons.n; i++)
+		reasons[i] = f->reasons.at[i];
+	out->at = sorted;
+	out->n = n;
+	out->reasons = reasons;
+	out->n_reasons = f->reasons.n;
+}
+
+/* Places in arguments. */
+static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+{
+	struct arguments_found *found = &f->arguments;
+	arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
+	for (uint32_t i = 0; i < found->shares.n; i++)
+		LO_PUSH(f->arena, &f->found, found->shares.at[i]);
+	for (uint32_t i = 0; i < found->reasons.n; i++)
+		LO_PUSH(f->arena, &f->reasons, found->reasons.at[i]);
+	out->targets = found->targets.at;
+	out->n_targets = found->targets.n;
+	out->uses = found->uses;
+}
+
+static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena, struct lo_shares *out)
+{
+	f->position_of =
+		lo_number_ids(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points, f->arena);
+	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
+	find_entries(f);
+	if (meet) {
+		sort_touches(f);
+		find_all_in_place(f);
+		find_exclusive(f);
+	}
+	if (copied)
+		find_arguments(f, arena, out);
+	sort_found(f, arena, out);
+}
+
+void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
+		    struct lo_arena *arena, struct lo_shares *out)
+{
+	struct lo_arena work; /* the layout stays for long, and what was looked at to find it is several times
+				 as large */
+	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
+	*out = (struct lo_shares){0};
+	lo_arena_init(&work, lo_ctx_oom(m->ctx));
+	bool meet = lines->n >= 2 && any_meet(&f), copied = lines->n && arguments_any(m, lines->flow->func);
+	if (meet || copied)
+		find_all(&f, meet, copied, arena, out);
+	lo_arena_destroy(&work);
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: values with their live ranges, pairs of which each may lie at one address. Out: classes, and live
+ * ranges in which no two members of a class meet.
+ *
+ * As in coalescing copies (Chaitin, Register allocation and spilling via graph coloring, 1982): pair by pair,
+ * the best first, two classes become one if no member of the one is in the way of a member of the other. A
+ * class keeps its points as one list of intervals, so that most that is in the way shows at once: what two
+ * classes have in common must be what the pair has in common. */
+#include "reuse/coalesce.h"
+
+#include "base/base.h"
+
+enum { MAX_MEMBERS = 4096 };
+
+struct spans {
+	struct lo_interval *at;
+	uint32_t n;
+};
+/** By its first member. */
+struct class_of_values {
+	uint32_t last, n; /* of its members */
+	uint32_t target;  /* the member that is a place in an argument; 0: none */
+	struct spans all; /* the points of all */
+};
+struct joining {
+	const struct lo_lifelines *whole;
+	struct join_rules rules;
+	struct lo_arena *arena, *lasting;
+	uint32_t *first; /* [lines] of its class; lasting */
+	uint32_t *next;  /* [lines] of its class; UINT32_MAX behind the last */
+	struct class_of_values *classes;
+	struct spans *counted; /* [lines] live ranges as they count */
+	uint32_t *first_pair;  /* [lines + 1] of each line as the lower one */
+	uint32_t *others;      /* the higher ones */
+};
+
+/* ---- lists of intervals --------------------------------------------------------- */
+
+static struct spans spans_of(const struct lo_lifelines *lines, uint32_t line)
+{
+	return (struct spans){lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
+}
+
+static uint64_t count_common(struct spans a, struct spans b)
+{
+	uint64_t points = 0;
+	for (uint32_t i = 0, k = 0; i < a.n && k < b.n;) {
+		uint32_t begin = a.at[i].begin > b.at[k].begin ? a.at[i].begin : b.at[k].begin,
+			 end = a.at[i].end < b.at[k].end ? a.at[i].end : b.at[k].end;
+		points += begin < end ? end - begin : 0;
+		if (a.at[i].end < b.at[k].end)
+			i++;
+		else
+			k++;
+	}
+	return points;
+}
+
+static struct spans unite(struct lo_arena *arena, struct spans a, struct spans b)
+{
+	struct spans out = {LO_ARRAY(arena, (size_t)a.n + b.n, struct lo_interval), 0};
+	for (uint32_t i = 0, k = 0; i < a.n || k < b.n;) {
+		bool from_a = k == b.n || (i < a.n && a.at[i].begin <= b.at[k].begin);
+		struct lo_interval next = from_a ? a.at[i++] : b.at[k++];
+		struct lo_interval *last = out.n ? &out.at[out.n - 1] : NULL;
+		if (last && next.begin <= last->end)
+			last->end = next.end > last->end ? next.end : last->end;
+		else
+			out.at[out.n++] = next;
+	}
+	return out;
+}
+
+static struct spans take_away(struct lo_arena *arena, struct spans a, struct spans b)
+{
+	struct spans out = {LO_ARRAY(arena, (size_t)a.n + b.n, struct lo_interval), 0};
+	for (uint32_t i = 0, k = 0; i < a.n; i++) {
+		struct lo_interval rest = a.at[i];
+		while (k < b.n && b.at[k].end <= rest.begin)
+			k++;
+		for (uint32_t j = k; j < b.n && b.at[j].begin < rest.end; j++) {
+			if (rest.begin < b.at[j].begin)
+				out.at[out.n++] = (struct lo_interval){rest.begin, b.at[j].begin};
+			rest.begin = b.at[j].end;
+		}
+		if (rest.begin < rest.end)
+			out.at[out.n++] = rest;
+	}
+	return out;
+}
+
+/* ---- pairs ------------------------------------------------------------------------ */
+
+static void sort_pairs(struct joining *j, const struct lo_shares *shares)
+{
+	uint32_t n = j->whole->n;
+	j->first_pair = LO_ARRAY(j->arena, (size_t)n + 2, uint32_t);
+	j->others = LO_ARRAY(j->arena, shares->n, uint32_t);
+	for (uint32_t i = 0; i < shares->n; i++) {
+		const struct lo_share *s = &shares->at[i];
+		j->first_pair[(s->from < s->to ? s->from : s->to) + 2]++;
+	}
+	for (uint32_t i = 0; i < n; i++)
+		j->first_pair[i + 2] += j->first_pair[i + 1];
+	for (uint32_t i = 0; i < shares->n; i++) {
+		const struct lo_share *s = &shares->at[i];
+		uint32_t low = s->from < s->to ? s->from : s->to;
+		j->others[j->first_pair[low + 1]++] = s->from < s->to ? s->to : s->from;
+	}
+}
+
+static bool are_pair(const struct joining *j, uint32_t a, uint32_t b)
+{
+	uint32_t low = a < b ? a : b, high = a < b ? b : a;
+	for (uint32_t k = j->first_pair[low]; k < j->first_pair[low + 1]; k++)
+		if (j->others[k] == high)
+			return true;
+	return false;
+}
+
+/* ---- classes ------------------------------------------------------------------------ */
+
+/* Is each two of the classes of @p a and @p b that meet a pair? */
+static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)
+{
+	if (count_common(j->classes[a].all, j->classes[b].all) == 0)
+		return true;
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x]) {
+		struct spans at = spans_of(j->whole, x);
+		if (count_common(at, j->classes[b].all) == 0)
+			continue;
+		for (uint32_t y = b; y != UINT32_MAX; y = j->next[y])
+			if (count_common(at, spans_of(j->whole, y)) != 0 && !are_pair(j, x, y))
+				return false;
+	}
+	return true;
+}
+
+/* Does a point at which both are live count for @p y alone? It counts for the larger one, of equal ones for
+ * that which begins later. */
+static bool counts_for(const struct joining *j, uint32_t x, uint32_t y)
+{
+	const struct lo_lifeline *a = &j->whole->at[x], *b = &j->whole->at[y];
+	if (a->bytes != b->bytes)
+		return a->bytes < b->bytes;
+	return j->whole->intervals[a->intervals].begin < j->whole->intervals[b->intervals].begin;
+}
+
+/* Points at which two members are live count for one. */
+static void count_once(struct joining *j, uint32_t a, uint32_t b)
+{
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x]) {
+		if (count_common(j->counted[x], j->classes[b].all) == 0)
+			continue;
+		for (uint32_t y = b; y != UINT32_MAX; y = j->next[y]) {
+			if (count_common(j->counted[x], j->counted[y]) == 0)
+				continue;
+			bool for_y = counts_for(j, x, y);
+			struct spans *less = &j->counted[for_y ? x : y], *more = &j->counted[for_y ? y : x];
+			*less = take_away(j->arena, *less, *more);
+		}
+	}
+}
+
+static void join_classes(struct joining *j, uint32_t a, uint32_t b)
+{
+	struct class_of_values *to = &j->classes[a], *from = &j->classes[b];
+	for (uint32_t y = b; y != UINT32_MAX; y = j->next[y])
+		j->first[y] = a;
+	j->next[to->last] = b;
+	to->last = from->last;
+	to->n += from->n;
+	to->target |= from->target;
+	to->all = unite(j->arena, to->all, from->all);
+}
+
+static void start_classes(struct joining *j)
+{
+	uint32_t n = j->whole->n;
+	j->first = LO_ARRAY(j->lasting, n, uint32_t);
+	j->next = LO_ARRAY(j->arena, n, uint32_t);
+	j->classes = LO_ARRAY(j->arena, n, struct class_of_values);
+	j->counted = LO_ARRAY(j->arena, n, struct spans);
+	for (uint32_t i = 0; i < n; i++) {
+		j->first[i] = i;
+		j->next[i] = UINT32_MAX;
+		j->counted[i] = spans_of(j->whole, i);
+		j->classes[i] = (struct class_of_values){i, 1, i < j->rules.n_values ? 0 : i, j->counted[i]};
+	}
+}
+
+/* May all of class @p a lie where the one place of class @p b is? */
+static bool all_fit(const struct joining *j, uint32_t a, uint32_t b)
+{
+	uint32_t target = j->classes[b].target;
+	if (!target)
+		return true;
+	if (j->classes[a].target)
+		return false;
+	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x])
+		if (!j->rules.may_join(j->rules.data, x, target))
+			return false;
+	return true;
+}
+
+/* What there are more than the values are places. */
+static const struct lo_lifelines *counted_lines(const struct joining *j)
+{
+	struct lo_lifelines *out = LO_NEW(j->lasting, struct lo_lifelines);
+	uint32_t total = 0;
+	*out = *j->whole;
+	for (uint32_t i = 0; i < out->n; i++)
+		total += j->counted[i].n;
+	out->at = LO_ARRAY(j->lasting, out->n, struct lo_lifeline);
+	out->intervals = LO_ARRAY(j->lasting, total, struct lo_interval);
+	total = 0;
+	for (uint32_t i = 0; i < out->n; i++) {
+		out->at[i] = j->whole->at[i];
+		out->at[i].intervals = total;
+		out->at[i].n_intervals = j->counted[i].n;
+		for (uint32_t k = 0; k < j->counted[i].n; k++)
+			out->intervals[total++] = j->counted[i].at[k];
+	}
+	return out;
+}
+
+void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
+		 const struct join_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
+		 const struct lo_lifelines **lines, const uint32_t **joined)
+{
+	struct joining j = {.whole = whole, .rules = *rules, .arena = arena, .lasting = lasting};
+	bool any = false;
+	*lines = whole;
+	*joined = NULL;
+	if (!shares->n)
+		return;
+	start_classes(&j);
+	sort_pairs(&j, shares);
+	for (uint32_t i = 0; i < shares->n; i++) {
+		const struct lo_share *s = &shares->at[i];
+		uint32_t a = j.first[s->from], b = j.first[s->to];
+		uint32_t low = a < b ? a : b, high = a < b ? b : a;
+		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||
+		    !rules->may_join(rules->data, s->from, s->to) || !all_fit(&j, low, high) ||
+		    !all_fit(&j, high, low) || !nothing_in_the_way(&j, low, high))
+			continue;
+		count_once(&j, low, high);
+		join_classes(&j, low, high);
+		any = true;
+	}
+	if (!any)
+		return;
+	*lines = counted_lines(&j);
+	*joined = j.first;
+}

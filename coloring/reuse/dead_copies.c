@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with the values of its buffers. Out: the same without copies that nobody reads.
+ *
+ * A copy between values that share one address goes (cleanup.c). What is copied to a value that is never read
+ * would go so too, behind the layout, which had to keep its source until then. So it goes before: a value is
+ * dead if nothing but writes is done to it, and a copy to a dead value is no read of its source. Each copy is
+ * looked at once, when its target is found to be dead (a worklist, as in dead code elimination). */
+#include "analysis/alias_sets.h"
+#include "reuse/copies.h"
+#include "reuse/reuse.h"
+
+/** A copy to an alloca that is known to be just that: an op, or a load with the store of what it has read. */
+struct copy {
+	lo_op_id op, load;
+	uint32_t next; /* 1 + the next copy to the same value */
+	bool dead;
+};
+/** A copy reads a value. */
+struct read {
+	uint32_t value, next; /* 1 + the next of the same copy */
+};
+struct finder {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	struct lo_arena *arena;
+	uint32_t *n_reads;         /* [values] */
+	uint32_t *first_copy;      /* [values] 1 + the first that is made to it */
+	struct lo_id_map reads_of; /* op that copies -> 1 + the first of its reads */
+	struct lo_uses uses;
+	struct lo_id_map fewer; /* value of the program -> uses of it that have gone */
+	LO_VEC(struct copy) copies;
+	LO_VEC(struct read) reads;
+	LO_VEC(uint32_t) dead; /* values whose copies have not been looked at */
+};
+
+static const struct lo_access *accesses_of(const struct finder *f, uint32_t value)
+{
+	return f->live->value_accesses + f->live->values[value].accesses;
+}
+
+static bool only_writes(const struct lo_access *a)
+{
+	return a->effects && !(a->effects & ~(unsigned)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
+}
+
+/** How often each value is read, or used otherwise. false: there is no dead one. Of what is one value because
+ * nobody looked at it nothing is known. */
+static bool count_reads(struct finder *f)
+{
+	bool any = false;
+	f->n_reads = LO_ARRAY(f->arena, f->live->n_values, uint32_t);
+	for (uint32_t v = 0; v < f->live->n_values; v++) {
+		const struct lo_buffer_value *value = &f->live->values[v];
+		for (uint32_t i = 0; i < value->n_accesses; i++)
+			f->n_reads[v] += value->whole || !only_writes(&accesses_of(f, v)[i]);
+		any |= value->n_accesses && !f->n_reads[v];
+	}
+	return any;
+}
+
+/* ---- copies ------------------------------------------------------------------- */
+
+static uint32_t count_uses(struct finder *f, lo_value_id v)
+{
+	uint32_t n;
+	(void)lo_uses_of(&f->uses, v, &n);
+	return n - lo_id_map_get(&f->fewer, v.n);
+}
+
+/** Is that a name of one alloca only? */
+static bool is_of_one(const struct finder *f, lo_value_id name)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(f->live, name, &n);
+	return n == 1 && f->live->buffers[buffers[0].n].kind == LO_BUFFER_ALLOCA;
+}
+
+/** Is access @p a what a copy writes? Who else needs what the load has read keeps it. */
+static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *out)
+{
+	const struct lo_op *op = lo_op(f->m, a->op);
+	*out = (struct copy){.op = a->op};
+	if (!only_writes(a) || a->operand != 1 || !is_of_one(f, lo_operand(f->m, op, 1)))
+		return false;
+	return copies_by_op(f->m, op) || (copies_by_store(f->m, op, &out->load) &&
+					  count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
+}
+
+static void list_copies(struct finder *f)
+{
+	f->first_copy = LO_ARRAY(f->arena, f->live->n_values, uint32_t);
+	for (uint32_t v = 0; v < f->live->n_values; v++) {
+		const struct lo_buffer_value *value = &f->live->values[v];
+		for (uint32_t i = 0; !value->whole && i < value->n_accesses; i++) {
+			struct copy copy;
+			if (!find_copy(f, &accesses_of(f, v)[i], &copy))
+				continue;
+			copy.next = f->first_copy[v];
+			LO_PUSH(f->arena, &f->copies, copy);
+			f->first_copy[v] = f->copies.n;
+			*lo_id_map_at(&f->reads_of, copy.load.n ? copy.load.n : copy.op.n) = UINT32_MAX;
+		}
+	}
+}
+
+/** What the copies read; UINT32_MAX stood for a copy of which none is known yet. */
+static void list_reads(struct finder *f)
+{
+	for (uint32_t v = 0; v < f->live->n_values; v++)
+		for (uint32_t i = 0; i < f->live->values[v].n_accesses; i++) {
+			const struct lo_access *a = &accesses_of(f, v)[i];
+			if (a->operand != 0 || !lo_id_map_get(&f->reads_of, a->op.n))
+				continue;
+			uint32_t *first = lo_id_map_at(&f->reads_of, a->op.n);
+			LO_PUSH(f->arena, &f->reads, ((struct read){v, *first == UINT32_MAX ? 0 : *first}));
+			*first = f->reads.n;
+		}
+}
+
+static void follow(struct finder *f)
+{
+	for (uint32_t v = 0; v < f->live->n_values; v++)
+		if (!f->n_reads[v])
+			LO_PUSH(f->arena, &f->dead, v);
+	while (f->dead.n) {
+		for (uint32_t c = f->first_copy[f->dead.at[--f->dead.n]]; c; c = f->copies.at[c - 1].next) {
+			struct copy *copy = &f->copies.at[c - 1];
+			uint32_t r = lo_id_map_get(&f->reads_of, copy->load.n ? copy->load.n : copy->op.n);
+			copy->dead = true;
+			for (; r && r != UINT32_MAX; r = f->reads.at[r - 1].next)
+				if (--f->n_reads[f->reads.at[r - 1].value] == 0)
+					LO_PUSH(f->arena, &f->dead, f->reads.at[r - 1].value);
+		}
+	}
+}
+
+/* ---- the change ------------------------------------------------------------------ */
+
+/** A use of @p name goes, and so do the views that then lead to nothing. */
+static void drop_use(struct finder *f, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(f->m, name);
+	while (def.n && lo_is_movable_view(f->m, lo_op(f->m, def))) {
+		++*lo_id_map_at(&f->fewer, name.n);
+		if (count_uses(f, name))
+			return;
+		const struct lo_op *op = lo_op(f->m, def);
+		name = lo_operand(f->m, op, lo_op_views(f->m, op, 0));
+		lo_op_erase(f->m, def);
+		def = lo_def_op(f->m, name);
+	}
+}
+
+static void drop(struct finder *f, const struct copy *copy)
+{
+	const struct lo_op *op = lo_op(f->m, copy->op);
+	lo_op_id around = lo_parent_op(f->m, copy->op);
+	lo_value_id to = lo_operand(f->m, op, 1),
+		    from = copy->load.n ? copies_accessed(f->m, lo_op(f->m, copy->load))
+					: lo_operand(f->m, op, 0);
+	lo_op_erase(f->m, copy->op);
+	if (copy->load.n)
+		lo_op_erase(f->m, copy->load);
+	drop_use(f, to);
+	drop_use(f, from);
+	if (copy->load.n)
+		copies_erase_idle(f->m, around);
+}
+
+static bool drop_all(struct finder *f)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < f->copies.n; i++) {
+		if (f->copies.at[i].dead)
+			drop(f, &f->copies.at[i]);
+		any |= f->copies.at[i].dead;
+	}
+	return any;
+}
+
+bool lo_drop_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+{
+	struct finder f = {.m = m, .live = live, .arena = arena};
+	if (!count_reads(&f))
+		return false;
+	f.uses = lo_uses_compute(m, live->flow->func, arena);
+	lo_id_map_init(&f.reads_of, arena, 0);
+	lo_id_map_init(&f.fewer, arena, 0);
+	list_copies(&f);
+	list_reads(&f);
+	follow(&f);
+	return drop_all(&f);
+}

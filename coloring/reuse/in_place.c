@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: an op, a value that it reads, a value that it makes. Out: whether they may lie at one address.
+ *
+ * - A nest: its accesses to the two values are taken to one memory, and the dependence test is asked whether
+ * some access to the first may come behind a write of the second to the same byte, in this one execution of
+ * the nest. Iterations that may run at once must not touch the same byte at all.
+ * - Of loops in whose body all go to the element that the induction variables count, this is plain to see, if
+ * all reads of the first value come before the writes of the second.
+ * - A structured op reads all elements of an iteration before it writes those of it: each byte must be
+ * touched in one iteration only. So it is where all loops are parallel and both values are gone over by one
+ * map that is a permutation of the loops, in memrefs whose elements lie alike.
+ * - A copy is such an op. */
+#include "in_place.h"
+
+#include "affine/affine.h"
+#include "dialects/linalg.h"
+
+enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
+static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
+static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
+
+/** One that waits. */
+struct question {
+	lo_op_id op;
+	struct laid_side from, to;
+	const char *flaw;
+};
+struct laid_over {
+	struct lo_module *m;
+	lo_op_id func;
+	struct lo_arena *arena;
+	LO_VEC(struct question) questions; /* number i at i - 1 */
+	struct lo_affine *affine;          /* of the accesses in all questions, while they are answered */
+	struct lo_dependences *dependences;
+	struct lo_id_map first_of; /* op -> 1 + number of its first access */
+};
+
+struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct laid_over *t = LO_NEW(arena, struct laid_over);
+	*t = (struct laid_over){.m = m, .func = func, .arena = arena};
+	return t;
+}
+
+/* ---- structured ops ------------------------------------------------------------ */
+
+/* Where the elements of a name lie in its value; false: that is not known, or two indices may mean one byte.
+ */
+static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
+		       struct lo_name_place *out)
+{
+	lo_type type = lo_type_of(m, name);
+	if (name.n == life.n) {
+		*out = (struct lo_name_place){.root = life, .layout = type, .dense = true};
+		return !lo_type_get(m->ctx, type)->layout.n;
+	}
+	return lo_name_place_in_value(m, name, out) && out->root.n == life.n && out->dense;
+}
+
+static bool lie_alike(const struct lo_module *m, const struct lo_name_place *a, const struct lo_name_place *b)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, a->layout), *y = lo_type_get(m->ctx, b->layout);
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (a->base_byte != b->base_byte || x->rank != y->rank || x->rank > MAX_DIMS ||
+	    lo_type_elem_bytes(m->ctx, x->elem) != lo_type_elem_bytes(m->ctx, y->elem) ||
+	    !lo_memref_strides(m->ctx, a->layout, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, b->layout, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t i = 0; i < x->rank; i++)
+		if (x->shape[i] != y->shape[i] || strides_x[i] != strides_y[i])
+			return false;
+	return true;
+}
+
+/* All loops run in any order, and the map is a permutation of them. */
+static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map)
+{
+	uint32_t loops = lo_linalg_loops(m, op), seen = 0;
+	if (!map || map->n_results != loops || loops > MAX_DIMS)
+		return false;
+	for (uint32_t i = 0; i < loops; i++) {
+		const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[i]);
+		if (lo_linalg_iterator(m, op, i) != LO_ITERATOR_PARALLEL || e->kind != LO_EXPR_DIM ||
+		    seen >> e->value & 1)
+			return false;
+		seen |= 1u << e->value;
+	}
+	return true;
+}
+
+static const char *structured_flaw(const struct lo_module *m, const struct lo_op *op,
+				   const struct laid_side *from, const struct laid_side *to)
+{
+	bool copy = op->kind == LO_OP_MEMREF_COPY;
+	struct lo_name_place read, written;
+	if (!copy && !lo_linalg_structured(op))
+		return "is made by an op of which it is not known that it writes nothing before it has read "
+		       "it";
+	for (uint32_t i = 0; i < from->n; i++)
+		for (uint32_t k = 0; k < to->n; k++) {
+			uint32_t x = from->at[i].operand, y = to->at[k].operand;
+			if (from->at[i].effects & writes_bytes)
+				return "is made by an op that writes its operand too";
+			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
+			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
+			    !lie_alike(m, &read, &written))
+				return "has its elements elsewhere than the operand that dies where it is "
+				       "made";
+			if (copy)
+				continue;
+			const struct lo_map *map = lo_linalg_map(m, op, y);
+			if (!goes_over_each_once(m, op, map) || lo_linalg_map(m, op, x) != map)
+				return "is written in an order in which some of the operand that dies there "
+				       "is "
+				       "still to be read";
+		}
+	return NULL;
+}
+
+/* ---- nests --------------------------------------------------------------------- */
+
+static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
+{
+	while (op.n && op.n != top.n)
+		op = lo_parent_op(m, op);
+	return op.n;
+}
+
+/* How many of the loops around an access are around @p nest. */
+static uint32_t depth_outside(const struct laid_over *t, lo_op_id nest, uint32_t loop)
+{
+	const struct lo_affine *a = t->affine;
+	while (loop && is_below(t->m, a->loops[loop].op, nest))
+		loop = a->loops[loop].parent;
+	return loop ? a->loops[loop].depth : 0;
+}
+
+static bool is_parallel_at(const struct lo_affine *a, uint32_t loop, uint32_t depth)
+{
+	while (loop && a->loops[loop].depth > depth)
+		loop = a->loops[loop].parent;
+	return loop && a->loops[loop].depth == depth && a->loops[loop].parallel;
+}
+
+/* The access that liveness speaks of, in the terms of affine/; NULL: it has none. One of several of an op by
+ * its operand. */
+static const struct lo_affine_access *affine_access(const struct laid_over *t, const struct lo_access *access,
+						    const struct laid_side *side)
+{
+	const struct lo_affine *a = t->affine;
+	lo_value_id root = lo_operand(t->m, lo_op(t->m, lo_def_op(t->m, side->life)), 0); /* of its alloca */
+	for (uint32_t i = lo_id_map_get(&t->first_of, access->op.n);
+	     i && i <= a->n_accesses && a->accesses[i - 1].op.n == access->op.n; i++) {
+		const struct lo_affine_access *it = &a->accesses[i - 1];
+		if (it->operand == access->operand)
+			return a->memories[it->memory].value.n == root.n ? it : NULL;
+	}
+	return NULL;
+}
+
+/* Both in bytes, in which equal subscripts mean the same byte from the first one on: in an arena they are
+ * bytes of one memory, and the certificate knows no more of them. */
+static bool align(struct laid_over *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
+{
+	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
+	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
+	return *x && *y;
+}
+
+/* Does some instance of @p first come before one of @p then at the same byte, below the loops around the
+ * nest? @p only: where iterations may run at once alone. */
+static bool may_come_before(struct laid_over *t, uint32_t outside, const struct lo_affine_access *first,
+			    const struct lo_affine_access *then, bool only)
+{
+	uint32_t n, common = lo_affine_common_loops(t->affine, first, then);
+	struct lo_affine_access here = *first;
+	here.memory = then->memory;
+	const struct lo_dependence *answers = lo_dependences_of(t->dependences, &here, then, &n);
+	for (uint32_t depth = outside + 1; depth <= n; depth++)
+		if (answers[depth - 1].kind != LO_DEPENDENCE_NONE &&
+		    (!only || (depth <= common && is_parallel_at(t->affine, first->loop, depth))))
+			return true;
+	return false;
+}
+
+static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct laid_side *from,
+			     const struct laid_side *to)
+{
+	for (uint32_t k = 0; k < to->n; k++)
+		for (uint32_t i = 0; i < from->n; i++) {
+			const struct lo_affine_access *y = affine_access(t, &to->at[k], to),
+						      *x = affine_access(t, &from->at[i], from);
+			if (!x || !y || !align(t, &x, &y))
+				return "is made by a nest in which it is not known where all accesses to it "
+				       "and its "
+				       "operand go";
+			uint32_t outside = depth_outside(t, nest, y->loop);
+			bool writes = to->at[k].effects & writes_bytes;
+			if (writes && (may_come_before(t, outside, y, x, false) ||
+				       may_come_before(t, outside, x, y, true)))
+				return "is written before the operand that dies there has been read for the "
+				       "last "
+				       "time";
+		}
+	return NULL;
+}
+
+/* ---- rows ------------------------------------------------------------------------- */
+
+enum { MAX_ROWS = 8 };
+
+/** Loops of @p nest, one in the other, and the element that an access in the innermost body goes to. */
+struct rows {
+	lo_block_id body;
+	uint32_t n;
+	lo_value_id ivs[MAX_ROWS];            /* from the innermost out */
+	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) holds all they count */
+	bool bounded[MAX_ROWS];               /* are low and end known? */
+	uint32_t loop_of[MAX_ROWS];           /* per dimension of the memrefs: the loop that counts it */
+	bool known;                           /* loop_of has been found */
+};
+
+static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
+	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
+}
+
+static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
+{
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
+	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[0]);
+	*out = e->value;
+	return map->n_results == 1 && e->kind == LO_EXPR_CONST;
+}
+
+/* One more loop, of one block, whose iterations affine/ counts and run one after the other. false: it is
+ * none. */
+static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct rows *rows)
+{
+	enum lo_affine_op word = lo_info(op)->affine;
+	if (rows->n == MAX_ROWS || (word != LO_AFFINE_FOR_MAPS && word != LO_AFFINE_FOR))
+		return false;
+	const struct lo_region *body = lo_region(m, lo_op_region(m, op, 0));
+	lo_value_id iv = lo_block_arg(lo_block(m, body->first), 0);
+	int64_t step = 1, *low = &rows->low[rows->n], *end = &rows->end[rows->n];
+	bool *bounded = &rows->bounded[rows->n];
+	if (word == LO_AFFINE_FOR_MAPS) {
+		*bounded = constant_bound(m, op, "lowerBoundMap", low) &&
+			   constant_bound(m, op, "upperBoundMap", end);
+	} else {
+		*bounded = constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
+			   constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
+		if (!constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), &step))
+			return false;
+	}
+	rows->ivs[rows->n++] = iv;
+	return step >= 1 && body->first.n == body->last.n &&
+	       lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
+}
+
+/* The loops from @p body out to @p nest. false: something else stands between, or all stands so deep that
+ * affine/ may not look at it. */
+static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body, struct rows *rows)
+{
+	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
+	uint32_t depth = 0;
+	*rows = (struct rows){.body = body};
+	for (lo_op_id up = nest; up.n; up = lo_parent_op(m, up))
+		depth++;
+	for (lo_op_id at = {0}; at.n != nest.n; body = lo_op(m, at)->block) {
+		at = lo_region(m, lo_block(m, body)->region)->parent;
+		if (!at.n || !add_loop(m, lo_op(m, at), rows))
+			return false;
+	}
+	return depth + rows->n <= DEEP;
+}
+
+/* The index of @p op, which stands in the group behind its memref, at dimension @p d; 0: none by itself. */
+static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, uint32_t n, uint32_t d)
+{
+	const struct lo_op_info *info = lo_info(op);
+	struct lo_slice at = lo_operand_group(m, op, info->accessed + 1);
+	if (info->affine == LO_AFFINE_AT_INDICES)
+		return at.n == n ? lo_operand(m, op, at.first + d) : (lo_value_id){0};
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	const struct lo_expr_data *e = lo_expr_get(m->ctx, map->results[d < map->n_results ? d : 0]);
+	bool plain = map->n_results == n && e->kind == LO_EXPR_DIM;
+	return plain ? lo_operand(m, op, at.first + (uint32_t)e->value) : (lo_value_id){0};
+}
+
+/* Does @p access go to the element that the loops count, each a dimension of its own and all accesses the
+ * same, and to nothing else? */
+static bool is_of_rows(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
+		       struct rows *rows)
+{
+	const struct lo_op *op = lo_op(m, access->op);
+	const struct lo_op_info *info = lo_info(op);
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, life));
+	if (op->block.n != rows->body.n ||
+	    (info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) ||
+	    lo_operand(m, op, access->operand).n != life.n || type->rank != rows->n || type->layout.n)
+		return false;
+	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	uint32_t seen = 0;
+	for (uint32_t d = 0; d < rows->n; d++) {
+		uint32_t k = 0;
+		lo_value_id index = index_at(m, op, rows->n, d);
+		while (k < rows->n && rows->ivs[k].n != index.n)
+			k++;
+		if (k == rows->n || seen >> k & 1 || (rows->known && rows->loop_of[d] != k) ||
+		    (d > 0 && !(rows->bounded[k] && rows->low[k] >= 0 && rows->end[k] <= type->shape[d])))
+			return false;
+		seen |= 1u << k;
+		rows->loop_of[d] = k;
+	}
+	rows->known = true;
+	return moved.n == type->elem.n;
+}
+
+/* Do the elements of two memrefs of one rank lie alike? The first extent does not matter. */
+static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, lo_type_of(m, a)),
+				  *y = lo_type_get(m->ctx, lo_type_of(m, b));
+	int64_t bytes = lo_type_elem_bytes(m->ctx, x->elem);
+	if (bytes <= 0 || bytes != lo_type_elem_bytes(m->ctx, y->elem) || x->rank != y->rank)
+		return false;
+	for (uint32_t d = 1; d < x->rank; d++)
+		if (x->shape[d] != y->shape[d])
+			return false;
+	return true;
+}
+
+/* Is each element of @p from read for the last time before that of @p to is written, in the same iteration?
+ */
+static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_side *from,
+		    const struct laid_side *to)
+{
+	struct rows rows;
+	uint32_t last = 0;
+	if (!from->n || from->at[0].op.n == nest.n || !have_alike_rows(m, from->life, to->life) ||
+	    !find_rows(m, nest, lo_op(m, from->at[0].op)->block, &rows))
+		return false;
+	for (uint32_t i = 0; i < from->n; i++) {
+		if (from->at[i].effects != LO_EFFECT_READ || !is_of_rows(m, &from->at[i], from->life, &rows))
+			return false;
+		last = from->at[i].position > last ? from->at[i].position : last;
+	}
+	for (uint32_t i = 0; i < to->n; i++) {
+		bool reads = to->at[i].effects == LO_EFFECT_READ;
+		if ((!reads && (to->at[i].effects & ~writes_bytes || to->at[i].position <= last)) ||
+		    !is_of_rows(m, &to->at[i], to->life, &rows))
+			return false;
+	}
+	return true;
+}
+
+/* ---- both ------------------------------------------------------------------------ */
+
+static bool are_all_of(const struct laid_side *side, lo_op_id op)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		if (side->at[i].op.n != op.n)
+			return false;
+	return true;
+}
+
+static bool are_plain(const struct laid_side *side)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		if (side->at[i].effects & ~touches_bytes & ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
+			return false;
+	return true;
+}
+
+const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_side *from,
+			   const struct laid_side *to, uint32_t *waits)
+{
+	*waits = 0;
+	if (!are_plain(from) || !are_plain(to))
+		return "is made by an op that keeps or frees its operand";
+	if (are_all_of(from, op) && are_all_of(to, op))
+		return structured_flaw(t->m, lo_op(t->m, op), from, to);
+	if (in_rows(t->m, op, from, to))
+		return NULL;
+	if ((uint64_t)from->n * to->n > MAX_PAIRS)
+		return "is made by a nest with too many accesses to ask about all of their pairs";
+	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL}));
+	*waits = t->questions.n;
+	return NULL;
+}
+
+/* ---- those that wait --------------------------------------------------------------- */
+
+static uint32_t add_ops(const struct laid_side *side, lo_op_id *ops, uint32_t n)
+{
+	for (uint32_t i = 0; i < side->n; i++)
+		ops[n++] = side->at[i].op;
+	return n;
+}
+
+static void build_affine(struct laid_over *t, struct lo_arena *work)
+{
+	uint32_t total = 0, n = 0;
+	for (uint32_t i = 0; i < t->questions.n; i++)
+		total += t->questions.at[i].from.n + t->questions.at[i].to.n;
+	lo_op_id *ops = LO_ARRAY(work, total, lo_op_id);
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		n = add_ops(&t->questions.at[i].from, ops, n);
+		n = add_ops(&t->questions.at[i].to, ops, n);
+	}
+	t->affine = lo_affine_build_of(t->m, t->func, ops, n, work);
+	lo_id_map_init(&t->first_of, work, t->affine->n_accesses);
+	for (uint32_t i = t->affine->n_accesses; i-- > 0;)
+		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
+}
+
+void laid_over_answer(struct laid_over *t)
+{
+	struct lo_arena work; /* what is known of the accesses takes more than all else here */
+	if (!t->questions.n)
+		return;
+	lo_arena_init(&work, t->arena->oom);
+	build_affine(t, &work);
+	t->dependences = lo_dependences_create(t->affine);
+	for (uint32_t i = 0; i < t->questions.n; i++) {
+		struct question *q = &t->questions.at[i];
+		q->flaw = nest_flaw(t, q->op, &q->from, &q->to);
+	}
+	lo_dependences_destroy(t->dependences);
+	lo_arena_destroy(&work);
+}
+
+const char *laid_over_answered(const struct laid_over *t, uint32_t number)
+{
+	return t->questions.at[number - 1].flaw;
+}

@@ -1,0 +1,730 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with lifelines, their live ranges and all accesses. Out: places in its arguments to which a
+ * value is copied whole, with the points at which something else must not lie there; why values that are
+ * copied to one cannot be built in it.
+ *
+ * What lies in such a place is a value like others, only that its storage is there already: it is dead at a
+ * point if each way on comes to the copy, which overwrites it, before anything that may look at it or write
+ * it, and if the copy can be reached at all. Otherwise it is live. What may: accesses by names that may be
+ * the argument; ops of which nothing is known, calls, and ends of the function, behind which others look at
+ * their memory. Another argument, a global and memory from elsewhere may be the argument, unless
+ * llvm.noalias says that one of the two is nothing else's; allocations of the function are not.
+ *
+ * So a value whose life does not meet that of what lies there can lie there instead. That the copy follows on
+ * every way is part of it: else there is a way to the end of the function. */
+#include "reuse/output_arguments.h"
+
+#include "analysis/alias_sets.h"
+#include "analysis/points.h"
+#include "dialects/linalg.h"
+#include "reuse/copies.h"
+
+#include <string.h>
+
+enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
+static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
+
+/** What stands at a point, as a place in an argument sees it: the later, the less can be done about it. */
+enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
+
+static const char *const event_text[] = {
+	[OTHER] = "is copied to an argument that may be what is accessed here before; llvm.noalias would say "
+		  "that it is not",
+	[KNOWN] = "is copied to an argument that may be what is accessed here before, since its address goes "
+		  "elsewhere",
+	[ITSELF] = "is copied to an argument that is accessed here before",
+	[SYNC] = "is copied to an argument, but others may be waited for here before",
+	[LEAVES] = "is copied to an argument, but not on the way on which the function ends here",
+	[CALLS] = "is copied to an argument, but what runs here before may look at that, or not come back",
+};
+
+/** An argument that is copied to. */
+struct root {
+	lo_value_id argument;
+	uint8_t *at; /* [n_points] enum event */
+};
+struct finder {
+	struct lo_module *m;
+	const struct lo_lifelines *lines;
+	const struct lo_flow *flow;
+	const struct lo_liveness *live;
+	const uint32_t *entry_of;
+	struct lo_arena *arena, *kept;
+	struct lo_numbers position_of;
+	struct lo_id_map line_of; /* start -> 1 + its line */
+	uint8_t *common;          /* [n_points] events of all arguments */
+	bool transfers;           /* something goes on behind its op */
+	LO_VEC(struct root) roots;
+	struct arguments_found *out;
+};
+
+/* ---- places ---------------------------------------------------------------------- */
+
+static bool is_argument(const struct lo_module *m, lo_op_id func, lo_value_id v)
+{
+	lo_block_id block = lo_def_block(m, v);
+	return block.n && lo_region(m, lo_block(m, block)->region)->parent.n == func.n &&
+	       lo_region(m, lo_block(m, block)->region)->first.n == block.n;
+}
+
+static bool is_constant(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT && !lo_op(m, def)->n_operands;
+}
+
+/* The first point at which @p v is known, times two; one less if it is from before that point. */
+static uint64_t known_at(const struct lo_module *m, const struct lo_numbers *position_of, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v), at = def.n ? def : lo_block(m, lo_def_block(m, v))->first;
+	uint32_t position = at.n ? lo_number(position_of, at.n) : LO_NO_INDEX;
+	return 2 * (uint64_t)position + (def.n != 0);
+}
+
+/* All of them dominate one op, so that they stand in the order in which they are known. */
+static lo_value_id last_of(const struct finder *f, const lo_value_id *values, uint32_t n)
+{
+	lo_value_id last = {0};
+	for (uint32_t i = 0; i < n; i++)
+		if (!last.n ||
+		    known_at(f->m, &f->position_of, values[i]) > known_at(f->m, &f->position_of, last))
+			last = values[i];
+	return last;
+}
+
+/* The argument that @p place leads back to through views that can be made anywhere; 0: none, or a chain of
+ * too many. *behind: the value that is known last of those that say where it is, apart from constants and
+ * arguments; 0: there are none. */
+static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *behind)
+{
+	const struct lo_module *m = f->m;
+	lo_op_id func = f->flow->func;
+	enum { MAX_VALUES = 64 };
+	lo_value_id values[MAX_VALUES];
+	uint32_t n = 0;
+	*behind = (lo_value_id){0};
+	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
+		lo_op_id def = lo_def_op(m, place);
+		if (!def.n) {
+			*behind = last_of(f, values, n);
+			return is_argument(m, func, place) ? place : (lo_value_id){0};
+		}
+		const struct lo_op *op = lo_op(m, def);
+		uint32_t source = lo_is_movable_view(m, op) ? lo_op_views(m, op, 0) : UINT32_MAX;
+		if (source == UINT32_MAX || lo_op_attr(m, op, "alignment").n)
+			break;
+		for (uint32_t i = 0; i < op->n_operands; i++) {
+			lo_value_id v = lo_operand(m, op, i);
+			if (i == source || is_constant(m, v) || is_argument(m, func, v))
+				continue;
+			if (n == MAX_VALUES)
+				return (lo_value_id){0};
+			values[n++] = v;
+		}
+		place = lo_operand(m, op, source);
+	}
+	return (lo_value_id){0};
+}
+
+/* Do different elements lie at different addresses? Each stride steps over all that the smaller ones reach.
+ */
+static bool are_apart(const int64_t *strides, const int64_t *extents, uint32_t rank)
+{
+	int64_t reach = 1;
+	uint64_t seen = 0;
+	for (uint32_t left = rank; left > 0; left--) {
+		uint32_t least = rank;
+		for (uint32_t d = 0; d < rank; d++)
+			if (!(seen >> d & 1) && (least == rank || strides[d] < strides[least]))
+				least = d;
+		seen |= (uint64_t)1 << least;
+		int64_t more;
+		if (extents[least] == 1)
+			continue;
+		if (strides[least] < reach || !lo_mul_ok(strides[least], extents[least] - 1, &more) ||
+		    !lo_add_ok(reach, more, &reach))
+			return false;
+	}
+	return true;
+}
+
+/* An extent that is known at run time only ought to be the same, or the copy had no meaning; but callers that
+ * hand over less have been seen, and a copy writes no more than there is. */
+static bool same_extents(const struct lo_type_data *value, const struct lo_type_data *place)
+{
+	for (uint32_t d = 0; d < value->rank; d++)
+		if (place->shape[d] != value->shape[d])
+			return false;
+	return true;
+}
+
+bool arguments_fits(const struct lo_module *m, lo_type type, lo_type place)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
+	int64_t strides[MAX_DIMS], offset;
+	if (x->kind != LO_TYPE_MEMREF || y->kind != LO_TYPE_MEMREF || x->layout.n || x->rank != y->rank ||
+	    x->rank > MAX_DIMS || x->elem.n != y->elem.n || x->space.n != y->space.n || !same_extents(x, y))
+		return false;
+	return !y->layout.n ||
+	       (lo_memref_strides(m->ctx, place, strides, &offset) && are_apart(strides, x->shape, x->rank));
+}
+
+bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place)
+{
+	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
+	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
+	if (!y->layout.n)
+		return true;
+	if (!lo_memref_strides(m->ctx, type, strides_x, &offset_x) ||
+	    !lo_memref_strides(m->ctx, place, strides_y, &offset_y) || offset_x != offset_y)
+		return false;
+	for (uint32_t d = 0; d < x->rank; d++)
+		if (strides_x[d] != strides_y[d])
+			return false;
+	return true;
+}
+
+/* ---- what stands at the points ----------------------------------------------------- */
+
+static void note(uint8_t *at, uint32_t position, enum event event)
+{
+	if (at[position] < event)
+		at[position] = (uint8_t)event;
+}
+
+static bool argument_says(const struct finder *f, lo_value_id argument, const char *word)
+{
+	lo_attr attrs = lo_op_attr(f->m, lo_op(f->m, f->flow->func), "arg_attrs");
+	uint32_t i = lo_value_index(f->m, argument);
+	if (lo_attr_kind(f->m->ctx, attrs) != LO_ATTR_ARRAY)
+		return false;
+	const struct lo_attr_data *all = lo_attr_get(f->m->ctx, attrs);
+	return i < all->n && lo_attr_kind(f->m->ctx, all->elems[i]) == LO_ATTR_DICT &&
+	       lo_dict_find_z(f->m->ctx, all->elems[i], word).n;
+}
+
+static bool is_noalias(const struct finder *f, const struct lo_buffer *buffer)
+{
+	return buffer->kind == LO_BUFFER_ARGUMENT && !buffer->pinned_by.n &&
+	       argument_says(f, buffer->root, "llvm.noalias");
+}
+
+/* Has the op any effect that its operands do not show? */
+static enum event event_of(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(m, op);
+	if (info->traits & LO_TRAIT_RETURN)
+		return LEAVES;
+	bool known = op->kind != LO_OP_FOREIGN || lo_op_ext(m, op)->declared;
+	if (!known || info->traits & (LO_TRAIT_CALL | LO_TRAIT_VISIBLE) || !info->effects ||
+	    strcmp(info->effects, "unknown") == 0 || info->flow == LO_FLOW_UNKNOWN)
+		return CALLS;
+	return NOTHING;
+}
+
+/* Ops that run elsewhere, or once per element, count where the op around them stands. */
+static void note_common(struct finder *f)
+{
+	struct lo_enclosing w;
+	uint32_t position = 0;
+	f->common = LO_ARRAY(f->arena, f->flow->n_points, uint8_t);
+	lo_enclosing_start(&w, f->m, f->flow->func, f->arena);
+	while (lo_enclosing_next(&w).n) {
+		const struct lo_op *op = lo_op(f->m, w.op);
+		uint32_t at = lo_number(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
+		position = at == LO_NO_INDEX ? position : at;
+		note(f->common, position, event_of(f->m, op));
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_type_is_memref(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, i))))
+				f->transfers |= lo_op_effects_on(f->m, op, i) & LO_EFFECT_ASYNC;
+	}
+}
+
+/* Does the op read and write one place that others may know, as who waits for them does? */
+static bool may_wait(const struct finder *f, const struct lo_access *access)
+{
+	const struct lo_op *op = lo_op(f->m, access->op);
+	return access->effects & LO_EFFECT_READ && access->effects & LO_EFFECT_WRITE &&
+	       !lo_linalg_structured(op);
+}
+
+static enum event event_between(const struct finder *f, const struct lo_buffer *root,
+				const struct lo_buffer *other)
+{
+	if (other == root)
+		return ITSELF;
+	if (other->kind == LO_BUFFER_ARGUMENT)
+		return is_noalias(f, root) || is_noalias(f, other) ? NOTHING : OTHER;
+	if (other->kind == LO_BUFFER_GLOBAL || other->kind == LO_BUFFER_UNKNOWN)
+		return is_noalias(f, root) ? NOTHING : OTHER;
+	return NOTHING;
+}
+
+static void note_accesses(struct finder *f, struct root *root, const struct lo_buffer *buffer)
+{
+	for (uint32_t i = 1; i < f->live->n_buffers; i++) {
+		const struct lo_buffer *other = &f->live->buffers[i];
+		bool own = other->kind == LO_BUFFER_ALLOCA || other->kind == LO_BUFFER_ALLOC ||
+			   other->kind == LO_BUFFER_LIFELINE;
+		enum event event = event_between(f, buffer, other);
+		for (uint32_t k = 0; k < other->n_accesses; k++) {
+			const struct lo_access *access = &f->live->accesses[other->accesses + k];
+			if (access->effects & ~names_only)
+				note(root->at, access->position, event);
+			if ((!own || other->pinned_by.n) && may_wait(f, access))
+				note(root->at, access->position, SYNC);
+		}
+	}
+}
+
+static const struct lo_buffer *buffer_of(const struct finder *f, lo_value_id argument)
+{
+	for (uint32_t i = 1; i < f->live->n_buffers; i++)
+		if (f->live->buffers[i].kind == LO_BUFFER_ARGUMENT &&
+		    f->live->buffers[i].root.n == argument.n)
+			return &f->live->buffers[i];
+	return NULL;
+}
+
+/* NULL: too many. */
+static const struct root *find_root(struct finder *f, lo_value_id argument)
+{
+	for (uint32_t i = 0; i < f->roots.n; i++)
+		if (f->roots.at[i].argument.n == argument.n)
+			return &f->roots.at[i];
+	const struct lo_buffer *buffer = f->roots.n < MAX_ROOTS ? buffer_of(f, argument) : NULL;
+	if (!buffer)
+		return NULL;
+	if (!f->common)
+		note_common(f);
+	struct root root = {argument, LO_ARRAY(f->arena, f->flow->n_points, uint8_t)};
+	memcpy(root.at, f->common, f->flow->n_points);
+	note_accesses(f, &root, buffer);
+	LO_PUSH(f->arena, &f->roots, root);
+	return &f->roots.at[f->roots.n - 1];
+}
+
+/* ---- where what lies there is dead --------------------------------------------------- */
+
+/** A value and a place, and what is found out about them. */
+struct question {
+	uint32_t line;
+	lo_value_id place, behind;
+	const struct root *root;
+	uint8_t *at;       /* [n_points] 1: a copy of the one to the other; 2: may not be dead before */
+	uint32_t entrance; /* node at whose head `behind` is made anew; LO_NO_NODE: none */
+	uint8_t *nodes;    /* [n_nodes] see below */
+	bool *dead;        /* [n_points] */
+	lo_op_id copy;     /* the first */
+};
+enum { COPIES = 1, STOPS = 2 }; /* of question.at */
+enum {
+	LIVE_END = 1,
+	REACHES = 2,
+	SETTLED = 4
+}; /* of question.nodes; SETTLED: what is behind does not matter to its
+      head */
+
+/* The line whose value @p name is, all of it; UINT32_MAX: none. */
+static uint32_t line_of(const struct finder *f, lo_value_id name)
+{
+	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
+		lo_op_id def = lo_def_op(f->m, name);
+		const struct lo_op *op = def.n ? lo_op(f->m, def) : NULL;
+		if (!op)
+			break;
+		if (op->kind == LO_OP_MEMREF_LIFETIME_START)
+			return lo_id_map_get(&f->line_of, def.n) - 1;
+		if (op->kind != LO_OP_MEMREF_CAST)
+			break;
+		name = lo_operand(f->m, op, 0);
+	}
+	return UINT32_MAX;
+}
+
+static bool is_copy_of(const struct finder *f, const struct question *q, const struct lo_op *op)
+{
+	return copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
+	       line_of(f, lo_operand(f->m, op, 0)) == q->line;
+}
+
+/* All points of an op, those in its regions too. */
+static uint32_t end_of_op(const struct finder *f, uint32_t position)
+{
+	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
+	uint32_t end = next.n ? lo_number(&f->position_of, next.n) : LO_NO_INDEX;
+	return end == LO_NO_INDEX ? position + 1 : end;
+}
+
+static void note_stops(struct finder *f, struct question *q)
+{
+	q->at = LO_ARRAY(f->arena, f->flow->n_points, uint8_t);
+	q->entrance = LO_NO_NODE;
+	for (uint32_t p = 0, end = 0; p < f->flow->n_points; p++) {
+		if (p >= end && is_copy_of(f, q, lo_op(f->m, f->flow->op_at[p])))
+			end = end_of_op(f, p);
+		q->at[p] = p < end ? COPIES : q->root->at[p] ? STOPS : 0;
+	}
+	lo_op_id def = q->behind.n ? lo_def_op(f->m, q->behind) : (lo_op_id){0};
+	uint32_t made = def.n ? lo_number(&f->position_of, def.n) : LO_NO_INDEX;
+	if (made != LO_NO_INDEX) {
+		q->at[made] = STOPS;
+	} else if (q->behind.n) {
+		lo_op_id first = lo_block(f->m, lo_def_block(f->m, q->behind))->first;
+		uint32_t at = first.n ? lo_number(&f->position_of, first.n) : LO_NO_INDEX;
+		q->entrance = at == LO_NO_INDEX ? LO_NO_NODE : f->flow->node_at[at];
+	}
+}
+
+/* Is what lies there live at the head of the node, as one sees it who comes from elsewhere? */
+static bool live_at_head(const struct question *q, uint32_t node)
+{
+	return node == q->entrance || (q->nodes[node] & LIVE_END && !(q->nodes[node] & SETTLED));
+}
+
+static bool reaches_at_head(const struct question *q, uint32_t node)
+{
+	return node != q->entrance && q->nodes[node] & REACHES;
+}
+
+/* All nodes from which one is reached that @p holds at its head, and which do not settle it, get @p bit. */
+static void spread(const struct finder *f, struct question *q, uint8_t bit,
+		   bool (*holds)(const struct question *q, uint32_t node))
+{
+	const struct lo_flow *flow = f->flow;
+	LO_VEC(uint32_t) todo = {0};
+	for (uint32_t n = 0; n < flow->n_nodes; n++)
+		if (holds(q, n))
+			LO_PUSH(f->arena, &todo, n);
+	while (todo.n > 0) {
+		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
+		for (uint32_t k = 0; k < node->n_preds; k++) {
+			uint32_t from = flow->preds[node->preds + k];
+			bool held = holds(q, from);
+			if (bit == REACHES && q->nodes[from] & SETTLED)
+				continue; /* it has the bit if it is a copy that settles it */
+			q->nodes[from] |= bit;
+			if (!held && holds(q, from))
+				LO_PUSH(f->arena, &todo, from);
+		}
+	}
+}
+
+static void settle_nodes(struct finder *f, struct question *q)
+{
+	const struct lo_flow *flow = f->flow;
+	q->nodes = LO_ARRAY(f->arena, flow->n_nodes, uint8_t);
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		uint32_t p = flow->nodes[n].begin;
+		while (p < flow->nodes[n].end && !q->at[p])
+			p++;
+		if (flow->nodes[n].n_succs == 0)
+			q->nodes[n] |= LIVE_END;
+		if (p == flow->nodes[n].end)
+			continue;
+		q->nodes[n] |= SETTLED | (q->at[p] == COPIES ? REACHES : 0);
+	}
+}
+
+/* A head behind which something stops at once is live, whatever the end is. */
+static bool live_seen(const struct question *q, uint32_t node)
+{
+	if (q->nodes[node] & SETTLED)
+		return node == q->entrance || !(q->nodes[node] & REACHES);
+	return live_at_head(q, node);
+}
+
+static void mark_dead(struct finder *f, struct question *q)
+{
+	const struct lo_flow *flow = f->flow;
+	q->dead = LO_ARRAY(f->arena, flow->n_points, bool);
+	for (uint32_t n = 0; n < flow->n_nodes; n++) {
+		const struct lo_flow_node *node = &flow->nodes[n];
+		bool reaches = false, dead = node->reachable && !(q->nodes[n] & LIVE_END);
+		for (uint32_t k = 0; k < node->n_succs; k++)
+			reaches |= reaches_at_head(q, flow->succs[node->succs + k]);
+		dead &= reaches;
+		for (uint32_t p = node->end; p-- > node->begin;) {
+			if (q->at[p])
+				dead = q->at[p] == COPIES;
+			q->dead[p] = dead;
+		}
+	}
+}
+
+static void find_dead(struct finder *f, struct question *q)
+{
+	note_stops(f, q);
+	settle_nodes(f, q);
+	spread(f, q, LIVE_END, live_seen);
+	spread(f, q, REACHES, reaches_at_head);
+	mark_dead(f, q);
+}
+
+/* ---- values ---------------------------------------------------------------------------- */
+
+static bool is_plain_element_access(const struct lo_module *m, const struct lo_op *op, lo_type elem)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	lo_type moved = lo_type_of(m, op->n_results ? lo_result(op, 0) : lo_operand(m, op, 0));
+	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && moved.n == elem.n;
+}
+
+/* Does the op say or need more of what it names @p memref than that its elements are there: how it is
+ * aligned, that it is apart from something? */
+static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_value_id memref,
+		      int64_t natural_bytes)
+{
+	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, memref));
+	return event_of(m, op) != NOTHING || op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS ||
+	       lo_op_attr(m, op, "alignment").n || type->kind != LO_TYPE_MEMREF ||
+	       lo_type_elem_align_bytes(m->ctx, type->elem) > natural_bytes;
+}
+
+static uint8_t uses_of(const struct finder *f, uint32_t line)
+{
+	const struct lo_buffer *entry = &f->live->buffers[f->entry_of[line]];
+	lo_value_id life = lo_result(lo_op(f->m, f->lines->at[line].start), 0);
+	lo_type elem = lo_type_get(f->m->ctx, lo_type_of(f->m, life))->elem;
+	int64_t natural_bytes = lo_type_elem_align_bytes(f->m->ctx, elem);
+	uint8_t uses = LO_USES_ELEMENTS | LO_USES_ANYWHERE;
+	for (uint32_t k = 0; k < entry->n_accesses; k++) {
+		const struct lo_access *access = &f->live->accesses[entry->accesses + k];
+		const struct lo_op *op = lo_op(f->m, access->op);
+		bool all = op->kind == LO_OP_MEMREF_COPY || lo_linalg_structured(op);
+		if (lo_operand(f->m, op, access->operand).n != life.n ||
+		    !(all || is_plain_element_access(f->m, op, elem)))
+			uses &= (uint8_t)~LO_USES_ELEMENTS;
+		if (asks_more(f->m, op, lo_operand(f->m, op, access->operand), natural_bytes))
+			uses &= (uint8_t)~LO_USES_ANYWHERE;
+	}
+	return uses;
+}
+
+static bool may_move(const struct finder *f, uint32_t line)
+{
+	const struct lo_lifeline *it = &f->lines->at[line];
+	const struct lo_op *alloc = lo_op(f->m, it->alloc);
+	return it->bytes > 0 && !it->pinned && !it->n_again && f->entry_of[line] &&
+	       it->frame.n == f->flow->func.n && alloc->kind == LO_OP_MEMREF_ALLOCA && !alloc->n_operands;
+}
+
+static void refuse(struct finder *f, uint32_t line, lo_op_id at, const char *text)
+{
+	const struct lo_lifeline *it = &f->lines->at[line];
+	LO_PUSH(f->kept, &f->out->reasons,
+		((struct lo_reason){at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes}));
+}
+
+/* What stands first in the way behind @p position, at which the value is live and the place is not dead. */
+static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
+{
+	const struct lo_flow *flow = f->flow;
+	bool *seen = LO_ARRAY(f->arena, flow->n_nodes, bool);
+	LO_VEC(uint32_t) todo = {0};
+	LO_PUSH(f->arena, &todo, position);
+	for (uint32_t i = 0; i < todo.n; i++) {
+		uint32_t p = todo.at[i];
+		const struct lo_flow_node *node;
+		if (p >= flow->n_points) /* an empty node */
+			node = &flow->nodes[p - flow->n_points];
+		else
+			for (node = &flow->nodes[flow->node_at[p]]; p < node->end && !q->at[p];)
+				p++;
+		if (p < flow->n_points && p < node->end) {
+			if (q->at[p] == STOPS)
+				return flow->op_at[p];
+			continue;
+		}
+		for (uint32_t k = 0; k < node->n_succs; k++) {
+			uint32_t to = flow->succs[node->succs + k];
+			const struct lo_flow_node *next = &flow->nodes[to];
+			if (!seen[to])
+				LO_PUSH(f->arena, &todo,
+					next->begin < next->end ? next->begin : flow->n_points + to);
+			seen[to] = true;
+		}
+	}
+	return (lo_op_id){0};
+}
+
+static void refuse_meeting(struct finder *f, const struct question *q, uint32_t position)
+{
+	lo_op_id at = find_in_the_way(f, q, position);
+	uint32_t p = at.n ? lo_number(&f->position_of, at.n) : LO_NO_INDEX;
+	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
+	if (event == OTHER && argument_says(f, q->root->argument, "llvm.noalias"))
+		event = KNOWN;
+	refuse(f, q->line, event ? at : q->copy,
+	       event ? event_text[event]
+		     : "is copied to an argument of which it is not known here where it is");
+}
+
+/* Does @p line live where the place is not dead? *position: there. */
+static bool meets(const struct finder *f, const struct question *q, uint32_t *position)
+{
+	const struct lo_lifeline *it = &f->lines->at[q->line];
+	for (uint32_t i = 0; i < it->n_intervals; i++) {
+		struct lo_interval span = f->lines->intervals[it->intervals + i];
+		for (*position = span.begin; *position < span.end; ++*position)
+			if (!q->dead[*position])
+				return true;
+	}
+	return false;
+}
+
+static struct lo_target target_of(struct finder *f, const struct question *q)
+{
+	struct lo_target target = {
+		.place = q->place,
+		.behind = q->behind,
+		.copy = q->copy,
+		.type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0))};
+	uint32_t n = 0, n_points = f->flow->n_points;
+	for (uint32_t p = 0; p < n_points; p++)
+		n += !q->dead[p] && (p == 0 || q->dead[p - 1]);
+	struct lo_interval *at = LO_ARRAY(f->kept, n, struct lo_interval);
+	target.intervals = at;
+	for (uint32_t p = 0; p < n_points; p++) {
+		if (q->dead[p])
+			continue;
+		if (p == 0 || q->dead[p - 1])
+			at[target.n_intervals++].begin = p;
+		at[target.n_intervals - 1].end = p + 1;
+	}
+	return target;
+}
+
+/* ---- all copies ---------------------------------------------------------------------- */
+
+static const char *misfit(const struct finder *f, const struct question *q)
+{
+	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].start), 0)),
+		place = lo_type_of(f->m, q->place);
+	if (f->transfers)
+		return "is copied to an argument, but transfers of the function may go on meanwhile";
+	if (argument_says(f, q->root->argument, "llvm.writeonly"))
+		return "is copied to an argument of which llvm.writeonly says that it is not read";
+	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
+		return "is copied to an argument, but memory_effects says what the function does to those";
+	if (!arguments_fits(f->m, type, place))
+		return "is copied to an argument in which its elements may not all have a place of their own";
+	if (!arguments_lies_alike(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
+		return "is copied to an argument in which its elements lie otherwise than some use needs "
+		       "them";
+	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
+		return "is copied to an argument, which may not be aligned, or not be apart from other "
+		       "memory, as some use needs it";
+	return NULL;
+}
+
+static void ask(struct finder *f, struct question *q)
+{
+	uint32_t position;
+	const char *flaw = misfit(f, q);
+	if (flaw) {
+		refuse(f, q->line, q->copy, flaw);
+		return;
+	}
+	if (f->out->targets.n == MAX_TARGETS) {
+		refuse(f, q->line, q->copy,
+		       "is copied to an argument, as are more values than are looked at");
+		return;
+	}
+	struct lo_arena_mark mark = lo_arena_mark(f->arena);
+	find_dead(f, q);
+	if (meets(f, q, &position)) {
+		refuse_meeting(f, q, position);
+	} else {
+		LO_PUSH(f->kept, &f->out->targets, target_of(f, q));
+		LO_PUSH(f->kept, &f->out->shares,
+			((struct lo_share){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
+					   LO_SHARE_ARGUMENT}));
+	}
+	lo_arena_reset(f->arena, mark);
+}
+
+/* Has the question been asked already, of another copy of the value to the same place? */
+static bool is_known(const struct finder *f, const struct question *q, const struct question *asked,
+		     uint32_t n)
+{
+	(void)f;
+	for (uint32_t i = 0; i < n; i++)
+		if (asked[i].line == q->line && asked[i].place.n == q->place.n)
+			return true;
+	return false;
+}
+
+static void collect(struct finder *f)
+{
+	enum { MAX_ASKED = 2 * MAX_TARGETS };
+	struct question *asked = LO_ARRAY(f->arena, MAX_ASKED, struct question);
+	uint32_t n = 0;
+	for (uint32_t p = 0; p < f->flow->n_points && n < MAX_ASKED; p++) {
+		lo_op_id id = f->flow->op_at[p];
+		const struct lo_op *op = lo_op(f->m, id);
+		if (!copies_all_by_op(f->m, op))
+			continue;
+		struct question q = {.line = line_of(f, lo_operand(f->m, op, 0)),
+				     .place = lo_operand(f->m, op, 1),
+				     .copy = id};
+		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
+			continue;
+		lo_value_id argument = argument_under(f, q.place, &q.behind);
+		q.root = argument.n ? find_root(f, argument) : NULL;
+		if (q.root)
+			asked[n++] = q;
+	}
+	for (uint32_t i = 0; i < n; i++) { /* of all lines that may join one of these */
+		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].behind));
+		ask(f, &asked[i]);
+	}
+}
+
+/* Views up to an argument, or to a value that is handed on: no more of them than are looked through later. */
+static bool may_be_in_argument(const struct lo_module *m, lo_value_id name)
+{
+	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
+		lo_op_id def = lo_def_op(m, name);
+		if (!def.n)
+			return true;
+		const struct lo_op *op = lo_op(m, def);
+		if (!lo_is_movable_view(m, op))
+			break;
+		name = lo_operand(m, op, lo_op_views(m, op, 0));
+	}
+	return false;
+}
+
+bool arguments_any(const struct lo_module *m, lo_op_id func)
+{
+	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		if (copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1)))
+			return true;
+	}
+	return false;
+}
+
+void arguments_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
+		    const uint32_t *entry_of, struct lo_arena *arena, struct lo_arena *kept,
+		    struct arguments_found *out)
+{
+	struct finder f = {.m = m,
+			   .lines = lines,
+			   .flow = lines->flow,
+			   .live = live,
+			   .entry_of = entry_of,
+			   .arena = arena,
+			   .kept = kept,
+			   .out = out};
+	*out = (struct arguments_found){0};
+	f.position_of = lo_flow_positions(f.flow, arena);
+	lo_id_map_init(&f.line_of, arena, lines->n);
+	out->uses = LO_ARRAY(kept, lines->n, uint8_t);
+	for (uint32_t i = 0; i < lines->n; i++) {
+		*lo_id_map_at(&f.line_of, lines->at[i].start.n) = i + 1;
+		out->uses[i] = may_move(&f, i) ? uses_of(&f, i) : 0;
+	}
+	collect(&f);
+}

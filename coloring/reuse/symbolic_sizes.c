@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: two allocations whose extents are values. Out: whether the one surely needs no more bytes than the
+ * other.
+ *
+ * An extent is seen as base * factor + plus. x <= y is shown by the same base in both, or by looking into
+ * what makes the base: a minimum is at most each of its operands, a maximum at least each, a sum at least the
+ * one operand if the other is not negative. Arithmetic of `arith` is modulo 2^64: a sum that goes beyond what
+ * a signed number holds is negative, and no extent; but below a minimum or a maximum nobody would notice, and
+ * a product can come out as anything. There only what affine maps say is believed, which count without end.
+ */
+#include "reuse/symbolic_sizes.h"
+
+#include "ir/affine_map.h"
+#include "ir/attr.h"
+#include "ir/ops.h"
+
+enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_FACTORS = 16 };
+static const int64_t most_factor =
+	1 << 15; /* of all products on the way: times 2^48 bytes is a number still */
+
+/** base * factor + plus; base 0: plus alone. */
+struct linear {
+	lo_value_id base;
+	int64_t factor, plus;
+	bool sum_wraps, product_wraps; /* might the arithmetic have gone around? */
+};
+struct proof {
+	const struct sizes_facts *facts;
+	const struct lo_module *m;
+	uint32_t steps;
+	bool narrow; /* an index has fewer than 64 bits: products may go around where memory does not end */
+};
+
+/* Nests no deeper than MOST_DEPTH ops. */
+static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
+{
+	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
+	if (a.n == b.n)
+		return true;
+	if (!x.n || !y.n || depth == MOST_DEPTH)
+		return false;
+	const struct lo_op *p = lo_op(m, x), *q = lo_op(m, y);
+	if (p->kind != q->kind || p->attrs.n != q->attrs.n || p->n_operands != q->n_operands ||
+	    p->n_operands > MOST_DEPTH || lo_value_index(m, a) != lo_value_index(m, b) ||
+	    lo_type_of(m, a).n != lo_type_of(m, b).n || !lo_op_is_pure(m, p))
+		return false;
+	for (uint32_t i = 0; i < p->n_operands; i++)
+		if (!same_value(m, lo_operand(m, p, i), lo_operand(m, q, i), depth + 1))
+			return false;
+	return true;
+}
+
+bool sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
+{
+	return same_value(m, a, b, 0);
+}
+
+/* ---- linear ------------------------------------------------------------------ */
+
+static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && (lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT) &&
+	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
+}
+
+/* Behind @p x stands @p by * its base + @p plus. false: too large to say. */
+static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus)
+{
+	int64_t shift;
+	struct linear out = *x;
+	if (__builtin_mul_overflow(x->factor, plus, &shift) ||
+	    __builtin_add_overflow(x->plus, shift, &out.plus) ||
+	    __builtin_mul_overflow(x->factor, by, &out.factor))
+		return false;
+	out.base = base;
+	if (!base.n || out.factor == 0)
+		out.base.n = 0;
+	*x = out;
+	return true;
+}
+
+/* An affine expression of one dim or symbol, number @p *at of the operands. */
+static bool read_expr(const struct lo_module *m, const struct lo_map *map, lo_expr e, uint32_t *at,
+		      int64_t *by, int64_t *plus)
+{
+	const struct lo_expr_data *d = lo_expr_get(m->ctx, e);
+	uint32_t at_l, at_r;
+	int64_t by_l, by_r, plus_l, plus_r;
+	*at = UINT32_MAX;
+	*by = *plus = 0;
+	if (d->kind == LO_EXPR_CONST) {
+		*plus = d->value;
+		return true;
+	}
+	if (d->kind == LO_EXPR_DIM || d->kind == LO_EXPR_SYM) {
+		*at = (uint32_t)d->value + (d->kind == LO_EXPR_SYM ? map->n_dims : 0);
+		*by = 1;
+		return true;
+	}
+	if ((d->kind != LO_EXPR_ADD && d->kind != LO_EXPR_MUL) ||
+	    !read_expr(m, map, d->lhs, &at_l, &by_l, &plus_l) ||
+	    !read_expr(m, map, d->rhs, &at_r, &by_r, &plus_r) || (at_l != UINT32_MAX && at_r != UINT32_MAX))
+		return false;
+	*at = at_l != UINT32_MAX ? at_l : at_r;
+	if (d->kind == LO_EXPR_ADD) {
+		*by = by_l + by_r;
+		return !__builtin_add_overflow(plus_l, plus_r, plus);
+	}
+	int64_t constant = at_l != UINT32_MAX ? plus_r : plus_l;
+	return !__builtin_mul_overflow(by_l + by_r, constant, by) &&
+	       !__builtin_mul_overflow(at_l != UINT32_MAX ? plus_l : plus_r, constant, plus);
+}
+
+/* Result @p i of the map of an op, put under @p x. */
+static bool compose_map(const struct lo_module *m, const struct lo_op *op, uint32_t i, struct linear *x)
+{
+	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
+	uint32_t at;
+	int64_t by, plus;
+	if (!map || i >= map->n_results || !read_expr(m, map, map->results[i], &at, &by, &plus) ||
+	    (at != UINT32_MAX && at >= op->n_operands))
+		return false;
+	return compose(x, at == UINT32_MAX ? (lo_value_id){0} : lo_operand(m, op, at), by, plus);
+}
+
+/* One step into what makes the base; false: that is no linear op. */
+static bool look_into(const struct lo_module *m, struct linear *x)
+{
+	lo_op_id def = lo_def_op(m, x->base);
+	int64_t c;
+	if (!def.n)
+		return false;
+	const struct lo_op *op = lo_op(m, def);
+	if (is_constant(m, x->base, &c))
+		return compose(x, (lo_value_id){0}, 0, c);
+	enum lo_affine_op says = lo_info(op)->affine;
+	if (says == LO_AFFINE_MAP)
+		return compose_map(m, op, 0, x);
+	if (says != LO_AFFINE_SUM && says != LO_AFFINE_DIFFERENCE && says != LO_AFFINE_PRODUCT)
+		return false;
+	lo_value_id l = lo_operand(m, op, 0), r = lo_operand(m, op, 1);
+	bool swapped = says != LO_AFFINE_DIFFERENCE && is_constant(m, l, &c);
+	if (!swapped && !is_constant(m, r, &c))
+		return false;
+	if (says == LO_AFFINE_PRODUCT ? c < 1 || x->factor < 1 || x->factor > most_factor / c
+				      : c == INT64_MIN)
+		return false;
+	x->sum_wraps |= says != LO_AFFINE_PRODUCT;
+	x->product_wraps |= says == LO_AFFINE_PRODUCT && c != 1;
+	return compose(x, swapped ? r : l, says == LO_AFFINE_PRODUCT ? c : 1,
+		       says == LO_AFFINE_PRODUCT      ? 0
+		       : says == LO_AFFINE_DIFFERENCE ? -c
+						      : c);
+}
+
+static struct linear linear_of(const struct lo_module *m, lo_value_id v)
+{
+	struct linear x = {.base = v, .factor = 1};
+	for (unsigned i = 0; i < MOST_DEPTH && x.base.n && look_into(m, &x); i++)
+		;
+	return x;
+}
+
+/* @p x with @p v for its base. */
+static bool with_base(const struct lo_module *m, struct linear x, lo_value_id v, struct linear *out)
+{
+	struct linear inner = linear_of(m, v);
+	*out = x;
+	out->sum_wraps |= inner.sum_wraps;
+	out->product_wraps |= inner.product_wraps;
+	return compose(out, inner.base, inner.factor, inner.plus);
+}
+
+/* ---- what is known of one -------------------------------------------------------- */
+
+static enum lo_affine_op maker_of(const struct lo_module *m, lo_value_id v, const struct lo_op **op)
+{
+	lo_op_id def = v.n ? lo_def_op(m, v) : (lo_op_id){0};
+	*op = def.n ? lo_op(m, def) : NULL;
+	return def.n ? lo_info(*op)->affine : LO_AFFINE_NONE;
+}
+
+/* Operand, or result of the map, number @p i of a minimum or maximum, in place of the base of @p x. */
+static bool part_of(const struct lo_module *m, const struct lo_op *op, enum lo_affine_op says,
+		    struct linear x, uint32_t i, struct linear *out)
+{
+	if (says != LO_AFFINE_MAP_MIN && says != LO_AFFINE_MAP_MAX)
+		return i < op->n_operands && with_base(m, x, lo_operand(m, op, i), out);
+	*out = x;
+	return compose_map(m, op, i, out) && (!out->base.n || with_base(m, *out, out->base, out));
+}
+
+static uint32_t count_parts(const struct lo_module *m, const struct lo_op *op, enum lo_affine_op says)
+{
+	bool by_map = says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MAP_MAX;
+	const struct lo_map *map = by_map ? lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map : NULL;
+	return !by_map ? op->n_operands : map ? map->n_results : 0;
+}
+
+static bool not_negative(struct proof *p, struct linear x);
+
+static bool is_fact(const struct proof *p, lo_value_id v)
+{
+	for (uint32_t i = 0; i < p->facts->n; i++)
+		if (sizes_same(p->m, p->facts->not_negative[i], v))
+			return true;
+	return false;
+}
+
+/* Of how many parts of a minimum or maximum is it known? */
+static uint32_t count_not_negative(struct proof *p, const struct lo_op *op, enum lo_affine_op says,
+				   uint32_t n)
+{
+	uint32_t known = 0;
+	for (uint32_t i = 0; i < n; i++) {
+		struct linear part;
+		known += part_of(p->m, op, says, (struct linear){.factor = 1}, i, &part) &&
+			 not_negative(p, part);
+	}
+	return known;
+}
+
+static bool base_not_negative(struct proof *p, lo_value_id v)
+{
+	const struct lo_op *op;
+	enum lo_affine_op says = maker_of(p->m, v, &op);
+	if (is_fact(p, v) || says == LO_AFFINE_DIM)
+		return true;
+	uint32_t n = op ? count_parts(p->m, op, says) : 0;
+	switch (says) {
+	case LO_AFFINE_MIN_UNSIGNED:
+	case LO_AFFINE_MAX:
+	case LO_AFFINE_MAP_MAX: return count_not_negative(p, op, says, n) > 0;
+	case LO_AFFINE_MIN:
+	case LO_AFFINE_MAX_UNSIGNED:
+	case LO_AFFINE_MAP_MIN: return n > 0 && count_not_negative(p, op, says, n) == n;
+	default: return false;
+	}
+}
+
+static bool not_negative(struct proof *p, struct linear x)
+{
+	if (p->steps++ >= MOST_STEPS)
+		return false;
+	if (!x.base.n)
+		return x.plus >= 0;
+	return !x.sum_wraps && !x.product_wraps && x.factor >= 0 && x.plus >= 0 &&
+	       base_not_negative(p, x.base);
+}
+
+/* ---- one against the other ---------------------------------------------------------- */
+
+/** Has the proof looked below a minimum on the way to x, below a maximum on the way to y? */
+struct below {
+	bool x, y;
+};
+static bool at_most(struct proof *p, struct linear x, struct linear y, struct below below);
+
+static bool through_x(struct proof *p, struct linear x, struct linear y, struct below below)
+{
+	const struct lo_op *op;
+	enum lo_affine_op says = maker_of(p->m, x.base, &op);
+	struct linear part;
+	uint32_t n = op ? count_parts(p->m, op, says) : 0;
+	bool all = says == LO_AFFINE_MAX || says == LO_AFFINE_MAP_MAX;
+	bool any = says == LO_AFFINE_MIN || says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MIN_UNSIGNED;
+	if (x.factor < 1 || !n || (!all && !any))
+		return false;
+	for (uint32_t i = 0; i < n; i++) {
+		bool good = part_of(p->m, op, says, x, i, &part) &&
+			    at_most(p, part, y, (struct below){below.x || any, below.y});
+		if (good && says == LO_AFFINE_MIN_UNSIGNED)
+			good = part_of(p->m, op, says, (struct linear){.factor = 1}, i, &part) &&
+			       not_negative(p, part);
+		if (good != all)
+			return good;
+	}
+	return all;
+}
+
+static bool through_y(struct proof *p, struct linear x, struct linear y, struct below below)
+{
+	const struct lo_op *op;
+	enum lo_affine_op says = maker_of(p->m, y.base, &op);
+	struct linear part, other;
+	uint32_t n = op ? count_parts(p->m, op, says) : 0;
+	bool all = says == LO_AFFINE_MIN || says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MIN_UNSIGNED;
+	bool any = says == LO_AFFINE_MAX || says == LO_AFFINE_MAP_MAX;
+	if (y.factor < 1 || !n)
+		return false;
+	if (says == LO_AFFINE_SUM && y.factor == 1) {
+		y.sum_wraps = true;
+		for (uint32_t i = 0; i < 2; i++)
+			if (with_base(p->m, y, lo_operand(p->m, op, i), &part) &&
+			    part_of(p->m, op, says, (struct linear){.factor = 1}, 1 - i, &other) &&
+			    not_negative(p, other) && at_most(p, x, part, below))
+				return true;
+		return false;
+	}
+	if (!all && !any)
+		return false;
+	for (uint32_t i = 0; i < n; i++) {
+		bool good = part_of(p->m, op, says, y, i, &part) &&
+			    at_most(p, x, part, (struct below){below.x, below.y || any});
+		if (good != all)
+			return good;
+	}
+	return all;
+}
+
+static bool at_most(struct proof *p, struct linear x, struct linear y, struct below below)
+{
+	if (p->steps++ >= MOST_STEPS || (p->narrow && y.product_wraps) ||
+	    (below.x && (x.sum_wraps || x.product_wraps || y.product_wraps)) ||
+	    (below.y && (y.sum_wraps || y.product_wraps)))
+		return false;
+	if (!x.base.n && !y.base.n)
+		return x.plus <= y.plus;
+	if (x.base.n && y.base.n && x.plus <= y.plus && sizes_same(p->m, x.base, y.base) &&
+	    (x.factor == y.factor || (0 <= x.factor && x.factor < y.factor && base_not_negative(p, x.base))))
+		return true;
+	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps &&
+	    base_not_negative(p, y.base))
+		return true;
+	if ((x.base.n && through_x(p, x, y, below)) || (y.base.n && through_y(p, x, y, below)))
+		return true;
+	struct linear once = {y.base, 1, y.plus, y.sum_wraps, false};
+	return y.factor > 1 && !y.product_wraps && base_not_negative(p, y.base) && at_most(p, x, once, below);
+}
+
+/* ---- products -------------------------------------------------------------------------- */
+
+/** Bytes: a constant times extents. */
+struct product {
+	int64_t constant;
+	struct linear factors[MOST_FACTORS];
+	uint32_t n;
+};
+
+static bool find_product(const struct lo_module *m, lo_op_id alloc, struct product *out)
+{
+	const struct lo_op *op = lo_op(m, alloc);
+	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
+	*out = (struct product){.constant = lo_type_elem_bytes(m->ctx, t->elem)};
+	uint32_t k = 0;
+	if (out->constant < 1 || t->layout.n)
+		return false;
+	for (uint32_t i = 0; i < t->rank; i++) {
+		if (t->shape[i] != LO_DYNAMIC) {
+			if (__builtin_mul_overflow(out->constant, t->shape[i], &out->constant))
+				return false;
+			continue;
+		}
+		if (k >= op->n_operands || out->n == MOST_FACTORS)
+			return false;
+		struct linear x = linear_of(m, lo_operand(m, op, k++));
+		if (!x.base.n || (x.plus == 0 && x.factor > 0)) {
+			if (__builtin_mul_overflow(out->constant, x.base.n ? x.factor : x.plus,
+						   &out->constant))
+				return false;
+			x.factor = 1;
+		}
+		if (x.base.n)
+			out->factors[out->n++] = x;
+	}
+	return k == op->n_operands && out->constant >= 0;
+}
+
+/* A constant that @p x does not exceed; -1: none is known. */
+static int64_t greatest(struct proof *p, struct linear x)
+{
+	const struct lo_op *op;
+	enum lo_affine_op says = maker_of(p->m, x.base, &op);
+	struct linear part;
+	bool is_min = says == LO_AFFINE_MIN || says == LO_AFFINE_MAP_MIN || says == LO_AFFINE_MIN_UNSIGNED;
+	int64_t least = -1;
+	for (uint32_t i = 0; is_min && x.factor > 0 && i < count_parts(p->m, op, says); i++)
+		if (part_of(p->m, op, says, x, i, &part) && !part.base.n && part.plus >= 0 &&
+		    !part.sum_wraps && !part.product_wraps && (least < 0 || part.plus < least))
+			least = part.plus;
+	return least;
+}
+
+/* Each factor of @p a is held against one of @p b, first against its like. */
+static bool match(struct proof *p, struct product *a, struct product *b)
+{
+	bool used_a[MOST_FACTORS] = {0}, used_b[MOST_FACTORS] = {0};
+	for (int round = 0; round < 2; round++)
+		for (uint32_t i = 0; i < a->n; i++)
+			for (uint32_t k = 0; k < b->n && !used_a[i]; k++) {
+				const struct linear *x = &a->factors[i], *y = &b->factors[k];
+				bool alike = sizes_same(p->m, x->base, y->base) && x->factor == y->factor &&
+					     x->plus == y->plus && !(p->narrow && y->product_wraps);
+				if (!used_b[k] && (alike || (round && at_most(p, *x, *y, (struct below){0}))))
+					used_a[i] = used_b[k] = true;
+			}
+	for (uint32_t i = 0; i < a->n; i++) {
+		int64_t most = used_a[i] ? 1 : greatest(p, a->factors[i]);
+		if (most < 0 || __builtin_mul_overflow(a->constant, most, &a->constant))
+			return false;
+	}
+	for (uint32_t k = 0; k < b->n; k++)
+		if (!used_b[k] && !at_most(p, (struct linear){.plus = 1}, b->factors[k], (struct below){0}))
+			return false;
+	return a->constant <= b->constant;
+}
+
+bool sizes_at_most(const struct sizes_facts *facts, lo_op_id a, lo_op_id b)
+{
+	struct proof p = {.facts = facts,
+			  .m = facts->m,
+			  .narrow = lo_type_elem_bytes(facts->m->ctx, lo_type_index(facts->m->ctx)) < 8};
+	struct product x, y;
+	return find_product(facts->m, a, &x) && find_product(facts->m, b, &y) && match(&p, &x, &y);
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file print.h  The printer: pretty and generic form; lifeopt and mlir-opt read both. */
+#ifndef TEXT_PRINT_H
+#define TEXT_PRINT_H
+
+#include "ir/ir.h"
+#include "base/out.h"
+
+struct lo_print_options {
+	bool generic;
+	bool locations; /* loc(...) behind each op */
+	bool irdl;      /* ops that mlir-opt knows from an IRDL file only: by their names there, in generic form */
+	lo_op_id only;  /* this one alone, a function or module, with the aliases and resources that it needs; 0: all */
+};
+/** The whole module, with a newline at the end. O(size). Names of the input are kept, made unique where needed. */
+void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out);
+void lo_print_type(struct lo_ctx *ctx, lo_type t, struct lo_out *out);
+void lo_print_attr(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
+/** NUL-ended text in the context's arena, for messages. */
+const char *lo_type_str(struct lo_ctx *ctx, lo_type t);
+const char *lo_attr_str(struct lo_ctx *ctx, lo_attr a);
+
+#endif

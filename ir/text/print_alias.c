@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Aliases in output: `#map = affine_map<...>` at the head, `#loc = loc(...)` at the end. In: the attributes
+ * and types that a module shows, visited in printing order before anything is printed. Out: which of them get
+ * a name, and which.
+ *
+ * As in MLIR: affine maps, integer sets, distinct attributes, locations and tuples of more than 16 types get
+ * a name, wherever they stand. Names are numbered by depth (what is made of named things comes behind them),
+ * then types before attributes, then by name, then in the order in which they were met. A location that only
+ * stands behind ops is defined at the end of the file.
+ *
+ * Most attributes hold nothing that gets a name; whether one does is found once, so that visiting it costs
+ * one look at a byte. Recursion is bounded: the reader makes no attribute or type deeper than LO_MAX_NESTING.
+ */
+#include "context_impl.h"
+#include "print_impl.h"
+
+/* In the order of the definitions at one depth: types first, then by name. */
+enum alias_name {
+	NAME_TUPLE,
+	NAME_DISTINCT,
+	NAME_LOC,
+	NAME_MAP,
+	NAME_SET,
+	NAME_COUNT,
+	NAME_NONE = NAME_COUNT
+};
+static const char *const names[NAME_COUNT] = {"!tuple", "#distinct", "#loc", "#map", "#set"};
+
+struct entry { /* an attribute or type that was met */
+	uint32_t id, depth, number;
+	uint32_t children; /* first of its list, from 1; 0: none */
+	uint8_t name;
+	bool deferrable; /* may be defined at the end */
+};
+struct child {
+	uint32_t entry, next;
+};
+enum { UNKNOWN, PLAIN, NAMED }; /* does it hold anything that gets a name? */
+struct flags {
+	uint8_t *at;
+	uint32_t n;
+};
+struct aliases {
+	struct lo_ctx *ctx;
+	struct lo_arena *arena;
+	LO_VEC(struct entry) entries; /* number 0 is none */
+	LO_VEC(struct child) children;
+	struct lo_id_map by_attr, by_type; /* to entries */
+	struct lo_id_map distinct;         /* printed distinct attributes to their numbers, from 1 */
+	struct flags attrs, types;
+	uint32_t *order, n_order; /* entries with names, as they are defined */
+	bool visiting, any_type;
+};
+
+/* ---- parts --------------------------------------------------------------- */
+
+/* What an attribute or type is made of, where MLIR looks for aliases. @p data is the visitor's. */
+struct parts {
+	void (*attr)(struct aliases *s, lo_attr a, void *data);
+	void (*type)(struct aliases *s, lo_type t, void *data);
+	void *data;
+};
+
+static void some_attr(struct aliases *s, const struct parts *parts, lo_attr a)
+{
+	if (a.n)
+		parts->attr(s, a, parts->data);
+}
+static void some_type(struct aliases *s, const struct parts *parts, lo_type t)
+{
+	if (t.n)
+		parts->type(s, t, parts->data);
+}
+
+static void attr_parts(struct aliases *s, lo_attr a, const struct parts *parts)
+{
+	const struct lo_attr_data *d = lo_attr_get(s->ctx, a);
+	switch ((enum lo_attr_kind)d->kind) {
+	case LO_ATTR_LOC_NAME:
+		if (d->n && lo_attr_kind(s->ctx, d->elems[0]) != LO_ATTR_LOC_UNKNOWN)
+			some_attr(s, parts, d->elems[0]);
+		break;
+	case LO_ATTR_LOC_FUSED:
+		some_attr(s, parts, d->extra);
+		/* fall through */
+	case LO_ATTR_ARRAY:
+	case LO_ATTR_DICT:
+	case LO_ATTR_DISTINCT:
+	case LO_ATTR_LOC_CALLSITE:
+		for (uint32_t i = 0; i < d->n; i++)
+			some_attr(s, parts, d->elems[i]);
+		break;
+	case LO_ATTR_STRING:
+	case LO_ATTR_TYPE:
+	case LO_ATTR_DENSE:
+	case LO_ATTR_RESOURCE:
+	case LO_ATTR_SPARSE:
+	case LO_ATTR_OPAQUE: some_type(s, parts, d->type); break;
+	default: break;
+	}
+}
+
+static void type_parts(struct aliases *s, lo_type t, const struct parts *parts)
+{
+	const struct lo_type_data *d = lo_type_get(s->ctx, t);
+	some_type(s, parts, d->elem);
+	some_attr(s, parts, d->layout);
+	some_attr(s, parts, d->space);
+	for (uint32_t i = 0; i < d->n_inputs + d->n_results; i++)
+		some_type(s, parts, d->types[i]);
+}
+
+static enum alias_name name_of_attr(const struct aliases *s, lo_attr a)
+{
+	const struct lo_attr_data *d = lo_attr_get(s->ctx, a);
+	switch ((enum lo_attr_kind)d->kind) {
+	case LO_ATTR_AFFINE_MAP: return NAME_MAP;
+	case LO_ATTR_INTEGER_SET: return NAME_SET;
+	case LO_ATTR_LOC_UNKNOWN:
+	case LO_ATTR_LOC_FILE:
+	case LO_ATTR_LOC_NAME:
+	case LO_ATTR_LOC_CALLSITE:
+	case LO_ATTR_LOC_FUSED: return NAME_LOC;
+	case LO_ATTR_DISTINCT:
+		return d->n && lo_attr_kind(s->ctx, d->elems[0]) != LO_ATTR_UNIT ? NAME_DISTINCT : NAME_NONE;
+	default: return NAME_NONE;
+	}
+}
+
+static enum alias_name name_of_type(const struct aliases *s, lo_type t)
+{
+	const struct lo_type_data *d = lo_type_get(s->ctx, t);
+	return d->kind == LO_TYPE_TUPLE && d->n_inputs > LO_TUPLE_WITHOUT_ALIAS ? NAME_TUPLE : NAME_NONE;
+}
+
+/* ---- does it hold anything that gets a name? ----------------------------- */
+
+static uint8_t *flag_at(struct aliases *s, struct flags *flags, uint32_t id)
+{
+	if (id >= flags->n) {
+		uint32_t n = id + id / 2 + 64;
+		flags->at = lo_arena_grow(s->arena, flags->at, flags->n, n);
+		flags->n = n;
+	}
+	return &flags->at[id];
+}
+
+static void look_in_attr(struct aliases *s, lo_attr a, void *found)
+{
+	*(bool *)found |= attr_has_alias(s, a);
+}
+static void look_in_type(struct aliases *s, lo_type t, void *found)
+{
+	*(bool *)found |= type_has_alias(s, t);
+}
+
+bool attr_has_alias(struct aliases *s, lo_attr a)
+{
+	uint8_t flag = *flag_at(s, &s->attrs, a.n);
+	if (flag == UNKNOWN) {
+		bool found = name_of_attr(s, a) != NAME_NONE;
+		if (!found)
+			attr_parts(s, a, &(struct parts){look_in_attr, look_in_type, &found});
+		*flag_at(s, &s->attrs, a.n) = flag = found ? NAMED : PLAIN;
+	}
+	return flag == NAMED;
+}
+
+bool type_has_alias(struct aliases *s, lo_type t)
+{
+	uint8_t flag = *flag_at(s, &s->types, t.n);
+	if (flag == UNKNOWN) {
+		bool found = name_of_type(s, t) != NAME_NONE;
+		if (!found)
+			type_parts(s, t, &(struct parts){look_in_attr, look_in_type, &found});
+		*flag_at(s, &s->types, t.n) = flag = found ? NAMED : PLAIN;
+	}
+	return flag == NAMED;
+}
+
+bool aliases_in_types(const struct aliases *s)
+{
+	return s->any_type;
+}
+
+/* ---- visiting ------------------------------------------------------------ */
+
+struct visit {
+	uint32_t entry; /* whose parts are visited */
+	uint32_t depth; /* of the deepest part */
+	bool deferrable;
+};
+
+static void keep_at_head(struct aliases *s, uint32_t entry)
+{
+	if (!s->entries.at[entry].deferrable)
+		return;
+	s->entries.at[entry].deferrable = false;
+	for (uint32_t c = s->entries.at[entry].children; c; c = s->children.at[c].next)
+		keep_at_head(s, s->children.at[c].entry);
+}
+
+static uint32_t visit_attr(struct aliases *s, lo_attr a, bool deferrable);
+static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable);
+
+static void add_child(struct aliases *s, struct visit *visit, uint32_t entry)
+{
+	if (!entry)
+		return;
+	LO_PUSH(s->arena, &s->children, ((struct child){entry, s->entries.at[visit->entry].children}));
+	s->entries.at[visit->entry].children = s->children.n - 1;
+	if (s->entries.at[entry].depth > visit->depth)
+		visit->depth = s->entries.at[entry].depth;
+}
+static void visit_part_attr(struct aliases *s, lo_attr a, void *data)
+{
+	struct visit *visit = data;
+	add_child(s, visit, visit_attr(s, a, visit->deferrable));
+}
+static void visit_part_type(struct aliases *s, lo_type t, void *data)
+{
+	struct visit *visit = data;
+	add_child(s, visit, visit_type(s, t, visit->deferrable));
+}
+
+/* The entry of @p id; *known: it was there already. */
+static uint32_t enter(struct aliases *s, struct lo_id_map *map, uint32_t id, enum alias_name name,
+		      bool deferrable, bool *known)
+{
+	uint32_t *slot = lo_id_map_at(map, id);
+	*known = *slot != 0;
+	if (*known) {
+		if (!deferrable)
+			keep_at_head(s, *slot);
+		return *slot;
+	}
+	struct entry entry = {
+		.id = id, .name = (uint8_t)name, .depth = name != NAME_NONE, .deferrable = deferrable};
+	*slot = s->entries.n;
+	LO_PUSH(s->arena, &s->entries, entry);
+	return *slot;
+}
+
+static uint32_t visit_attr(struct aliases *s, lo_attr a, bool deferrable)
+{
+	bool known;
+	if (!attr_has_alias(s, a))
+		return 0;
+	uint32_t entry = enter(s, &s->by_attr, a.n, name_of_attr(s, a), deferrable, &known);
+	if (known)
+		return entry;
+	struct visit visit = {entry, 0, deferrable};
+	attr_parts(s, a, &(struct parts){visit_part_attr, visit_part_type, &visit});
+	if (visit.depth)
+		s->entries.at[entry].depth = visit.depth + 1;
+	return entry;
+}
+
+static uint32_t visit_type(struct aliases *s, lo_type t, bool deferrable)
+{
+	bool known;
+	if (!type_has_alias(s, t))
+		return 0;
+	uint32_t entry = enter(s, &s->by_type, t.n, name_of_type(s, t), deferrable, &known);
+	if (known)
+		return entry;
+	struct visit visit = {entry, 0, deferrable};
+	type_parts(s, t, &(struct parts){visit_part_attr, visit_part_type, &visit});
+	if (visit.depth)
+		s->entries.at[entry].depth = visit.depth + 1;
+	return entry;
+}
+
+void aliases_visit_attr(struct aliases *s, lo_attr a)
+{
+	visit_attr(s, a, false);
+}
+void aliases_visit_type(struct aliases *s, lo_type t)
+{
+	visit_type(s, t, false);
+}
+void aliases_visit_trailing(struct aliases *s, lo_attr loc)
+{
+	visit_attr(s, loc, true);
+}
+bool aliases_visiting(const struct aliases *s)
+{
+	return s && s->visiting;
+}
+
+struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
+{
+	struct aliases *s = LO_NEW(arena, struct aliases);
+	*s = (struct aliases){.ctx = ctx, .arena = arena, .visiting = true};
+	lo_id_map_init(&s->by_attr, arena, 64);
+	lo_id_map_init(&s->by_type, arena, 64);
+	lo_id_map_init(&s->distinct, arena, 16);
+	LO_PUSH(arena, &s->entries, (struct entry){0});
+	LO_PUSH(arena, &s->children, (struct child){0});
+	for (uint32_t t = 1; t < ir_ctx(ctx)->types.next; t++)
+		s->any_type |= type_has_alias(s, (lo_type){t});
+	return s;
+}
+
+/* ---- numbers ------------------------------------------------------------- */
+
+/* Entries with names in the order of their definitions, by counting. */
+static void sort(struct aliases *s, uint32_t depths)
+{
+	uint32_t n_keys = depths * NAME_COUNT;
+	uint32_t *starts = LO_ARRAY(s->arena, (size_t)n_keys + 1, uint32_t);
+	for (uint32_t i = 1; i < s->entries.n; i++)
+		if (s->entries.at[i].name != NAME_NONE)
+			starts[s->entries.at[i].depth * NAME_COUNT + s->entries.at[i].name + 1]++;
+	for (uint32_t k = 0; k < n_keys; k++)
+		starts[k + 1] += starts[k];
+	s->n_order = starts[n_keys];
+	s->order = LO_ARRAY(s->arena, s->n_order, uint32_t);
+	for (uint32_t i = 1; i < s->entries.n; i++)
+		if (s->entries.at[i].name != NAME_NONE)
+			s->order[starts[s->entries.at[i].depth * NAME_COUNT + s->entries.at[i].name]++] = i;
+}
+
+void aliases_number(struct aliases *s)
+{
+	uint32_t depths = 0, next[NAME_COUNT] = {0};
+	for (uint32_t i = 1; i < s->entries.n; i++)
+		if (s->entries.at[i].depth >= depths)
+			depths = s->entries.at[i].depth + 1;
+	sort(s, depths);
+	for (uint32_t i = 0; i < s->n_order; i++) {
+		struct entry *entry = &s->entries.at[s->order[i]];
+		entry->number = next[entry->name]++;
+	}
+	s->visiting = false;
+}
+
+/* ---- printing ------------------------------------------------------------ */
+
+static bool print_name(const struct aliases *s, uint32_t number, struct lo_out *out)
+{
+	const struct entry *entry = &s->entries.at[number];
+	if (!number || entry->name == NAME_NONE)
+		return false;
+	lo_out_text(out, names[entry->name]);
+	if (entry->number)
+		lo_out_u64(out, entry->number);
+	return true;
+}
+
+static bool is_named(const struct flags *flags, uint32_t id)
+{
+	return id < flags->n && flags->at[id] == NAMED;
+}
+
+bool print_alias_of_attr(const struct aliases *s, lo_attr a, struct lo_out *out)
+{
+	return s && is_named(&s->attrs, a.n) && print_name(s, lo_id_map_get(&s->by_attr, a.n), out);
+}
+bool print_alias_of_type(const struct aliases *s, lo_type t, struct lo_out *out)
+{
+	return s && is_named(&s->types, t.n) && print_name(s, lo_id_map_get(&s->by_type, t.n), out);
+}
+
+uint32_t distinct_number(struct aliases *s, lo_attr a)
+{
+	uint32_t *number = lo_id_map_at(&s->distinct, a.n);
+	if (!*number)
+		*number = s->distinct.n;
+	return *number - 1;
+}
+
+void print_alias_definitions(struct aliases *s, bool deferred, struct lo_out *out)
+{
+	for (uint32_t i = 0; i < s->n_order; i++) {
+		const struct entry *entry = &s->entries.at[s->order[i]];
+		if (entry->deferrable != deferred)
+			continue;
+		print_name(s, s->order[i], out);
+		lo_out_text(out, " = ");
+		if (entry->name == NAME_TUPLE)
+			print_type_in_full(s->ctx, (lo_type){entry->id}, out);
+		else
+			print_attr_in_full(s->ctx, (lo_attr){entry->id}, TYPE_ALWAYS, out);
+		lo_out_char(out, '\n');
+	}
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* suggestion.c: the name of an op without a row comes in; out goes which row may be meant. A name is
+ * near another if one letter is left out, put in or changed, or two neighbours are exchanged: what is between
+ * the common beginning and the common end tells, so that a name costs a look at each row. */
+#include "text/suggestion.h"
+
+#include "base/spelling.h"
+#include "ir/ops.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* All ops of the releases from 19 to 22 have a row, in today's table or in legacy.def. */
+bool is_whole_dialect(const char *name, size_t len)
+{
+	static const char *const whole[] = {"builtin", "func", "arith",  "math",   "index",   "ub",
+					    "cf",      "scf",  "affine", "memref", "complex", "linalg"};
+	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+		if (strlen(whole[i]) == len && memcmp(whole[i], name, len) == 0)
+			return true;
+	return false;
+}
+
+bool lo_spelling_is_near(const char *a, const char *b)
+{
+	size_t na = strlen(a), nb = strlen(b);
+	while (na && nb && *a == *b)
+		a++, b++, na--, nb--;
+	while (na && nb && a[na - 1] == b[nb - 1])
+		na--, nb--;
+	return (na <= 1 && nb <= 1) || (na == 2 && nb == 2 && a[0] == b[1] && a[1] == b[0]);
+}
+
+const char *nearest_op(const char *name)
+{
+	for (uint32_t kind = LO_OP_FOREIGN + 1; kind < LO_OP_KIND_COUNT; kind++)
+		if (lo_spelling_is_near(name, lo_op_table[kind].name))
+			return lo_op_table[kind].name;
+	return NULL;
+}
+
+const char *unknown_op_advice(const char *name, char *text, size_t size)
+{
+	const char *near = nearest_op(name);
+	int len = (int)strcspn(name, ".");
+	text[0] = 0;
+	if (near)
+		(void)snprintf(text, size, "; did you mean '%s'?", near);
+	else if (is_whole_dialect(name, (size_t)len))
+		(void)snprintf(text, size, "; 'lifeopt --help-ops=%.*s' lists the ops of '%.*s'", len, name,
+			       len, name);
+	return text;
+}

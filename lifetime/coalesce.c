@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the values of one buffer. Out: those whose lifelines would meet, joined: the same storage cannot hold
+ * both. */
+#include <stdlib.h>
+
+#include "marker_plan.h"
+#include "value_range.h"
+
+/* Pairs of points and values that are compared byte by byte; beyond it what meets is joined. */
+#define MAX_COMPARED (1u << 24)
+
+static void cover(struct placing *p, uint32_t begin, uint32_t end)
+{
+	if (begin < end)
+		LO_PUSH(p->arena, &p->covered,
+			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
+}
+
+void separate_cover(struct placing *p, lo_op_id anchor)
+{
+	uint32_t from = lo_number(&p->position_of, anchor.n);
+	for (uint32_t i = 0; i < p->nodes.n; i++) {
+		uint32_t n = p->nodes.at[i];
+		if (!range_has(p, n, ACCESS | LIVE_IN | OPEN))
+			continue;
+		range_list_runs(p, n, from);
+		for (uint32_t k = 0; k < p->runs.n; k++)
+			cover(p, p->runs.at[k].begin, p->runs.at[k].end);
+	}
+	for (uint32_t i = 0; i < p->stepped.n; i++)
+		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
+	for (uint32_t i = 0; i < p->loops.n; i++) {
+		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
+		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
+	}
+}
+
+int separate_compare(const void *a, const void *b)
+{
+	const struct covered *x = a, *y = b;
+	if (x->points.begin != y->points.begin)
+		return x->points.begin < y->points.begin ? -1 : 1;
+	return (x->subject > y->subject) - (x->subject < y->subject);
+}
+
+static uint32_t find_group(uint32_t *group, uint32_t i)
+{
+	while (group[i] != i) {
+		group[i] = group[group[i]];
+		i = group[i];
+	}
+	return i;
+}
+
+static int compare_accesses(const void *a, const void *b)
+{
+	const struct lo_access *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	if (x->op.n != y->op.n)
+		return x->op.n < y->op.n ? -1 : 1;
+	return (x->operand > y->operand) - (x->operand < y->operand);
+}
+
+/** One of all the values of @p subjects that are in @p of. */
+static struct subject merged(struct placing *p, const uint32_t *group, uint32_t of)
+{
+	LO_VEC(struct lo_access) accesses = {0};
+	LO_VEC(uint32_t) carried = {0};
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		const struct subject *s = &p->subjects.at[i];
+		for (uint32_t k = 0; group[i] == of && k < s->n_accesses; k++)
+			LO_PUSH(p->arena, &accesses, s->accesses[k]);
+		for (uint32_t k = 0; group[i] == of && k < s->n_carried; k++)
+			LO_PUSH(p->arena, &carried, s->carried[k]);
+	}
+	qsort(accesses.at, accesses.n, sizeof *accesses.at, compare_accesses);
+	struct subject all = {accesses.at, carried.at, accesses.n, carried.n, .begin_byte = INT64_MAX};
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		const struct subject *s = &p->subjects.at[i];
+		if (group[i] != of)
+			continue;
+		all.begin_byte = s->begin_byte < all.begin_byte ? s->begin_byte : all.begin_byte;
+		all.end_byte = s->end_byte > all.end_byte ? s->end_byte : all.end_byte;
+	}
+	return all;
+}
+
+static bool join_subjects(uint32_t *group, uint32_t x, uint32_t y)
+{
+	x = find_group(group, x);
+	y = find_group(group, y);
+	group[x > y ? x : y] = x < y ? x : y;
+	return x != y;
+}
+
+/** Join what meets, whatever bytes it needs. */
+static bool find_meeting(struct placing *p, uint32_t *group)
+{
+	bool joined = false;
+	for (uint32_t i = 1, last = 0; i < p->covered.n; i++) {
+		const struct covered *before = &p->covered.at[last], *here = &p->covered.at[i];
+		if (here->points.begin < before->points.end)
+			joined |= join_subjects(group, before->subject, here->subject);
+		last = here->points.end > before->points.end ? i : last;
+	}
+	return joined;
+}
+
+/** Join what meets and has a byte in common. */
+static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
+{
+	uint32_t *open = LO_ARRAY(p->arena, p->covered.n, uint32_t), n_open = 0;
+	bool joined = false;
+	for (uint32_t i = 0; i < p->covered.n; i++) {
+		const struct covered *here = &p->covered.at[i];
+		const struct subject *s = &p->subjects.at[here->subject];
+		uint32_t kept = 0;
+		for (uint32_t k = 0; k < n_open; k++) {
+			const struct covered *before = &p->covered.at[open[k]];
+			const struct subject *t = &p->subjects.at[before->subject];
+			if (before->points.end <= here->points.begin)
+				continue;
+			if (s->begin_byte < t->end_byte && t->begin_byte < s->end_byte)
+				joined |= join_subjects(group, before->subject, here->subject);
+			open[kept++] = open[k];
+		}
+		open[kept] = i;
+		n_open = kept + 1;
+	}
+	return joined;
+}
+
+/** Join the values of the buffer that meet. false: none do. */
+static bool join_meeting(struct placing *p)
+{
+	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0;
+	for (uint32_t i = 0; i < p->subjects.n; i++)
+		group[i] = i;
+	if (p->covered.n > 1)
+		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, separate_compare);
+	bool in_bytes = p->member && (uint64_t)p->covered.n * p->subjects.n <= MAX_COMPARED;
+	if (!(in_bytes ? find_meeting_in_bytes(p, group) : find_meeting(p, group)))
+		return false;
+	for (uint32_t i = 0; i < p->subjects.n; i++)
+		group[i] = find_group(group, i);
+	struct subject *left = LO_ARRAY(p->arena, p->subjects.n, struct subject);
+	uint32_t *number = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
+	for (uint32_t i = 0; i < p->subjects.n; i++) {
+		if (group[i] == i) {
+			number[i] = n;
+			left[n++] = merged(p, group, i);
+		}
+	}
+	for (uint32_t i = 0; p->member && i < p->n_members; i++)
+		p->member[i] = number[group[p->member[i]]];
+	for (uint32_t i = 0; i < n; i++)
+		p->subjects.at[i] = left[i];
+	p->subjects.n = n;
+	return true;
+}
+
+/** All values of the buffer as one. */
+static void join_all(struct placing *p)
+{
+	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
+	p->subjects.at[0] = merged(p, group, 0);
+	p->subjects.n = 1;
+	for (uint32_t i = 0; p->member && i < p->n_members; i++)
+		p->member[i] = 0;
+}
+
+void separate_values(struct placing *p, lo_op_id alloc, uint32_t made)
+{
+	while (p->subjects.n > 1) {
+		bool all = true;
+		p->covered.n = 0;
+		for (uint32_t i = 0; all && i < p->subjects.n; i++) {
+			p->subject = &p->subjects.at[i];
+			all = plan_place(p, alloc, made);
+			if (all)
+				separate_cover(p, range_anchor(p, alloc));
+		}
+		if (!all)
+			join_all(p);
+		else if (!join_meeting(p))
+			break;
+	}
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a flow graph with its loop forest. Out: what is needed to step over loops and along chains: the edges
+ * across the border of each loop. The nodes of a loop stand together and so do their edges; those across its
+ * border are the ones whose other end lies outside of that run of nodes (base/minmax_tree.h). Listing them
+ * loop by loop would take room for each loop that an edge leaves. */
+#include "collapsed_loops.h"
+
+static void find_tangles(struct units *u, struct lo_arena *arena)
+{
+	const struct lo_flow *flow = u->flow;
+	u->tangled = LO_ARRAY(arena, (size_t)flow->n_loops + 1, bool);
+	for (uint32_t l = 1; l < flow->n_loops; l++)
+		u->tangled[l] = flow->loops[l].irreducible || u->tangled[flow->loops[l].parent];
+}
+
+/** Sources stand in order in the slice of each target. */
+static void list_edges(struct units *u, struct lo_arena *arena)
+{
+	const struct lo_flow *flow = u->flow;
+	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
+	uint32_t n = last ? last->succs + last->n_succs : 0, *seen = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	u->out = LO_ARRAY(arena, n, struct edge);
+	u->in = LO_ARRAY(arena, n, struct edge);
+	for (uint32_t v = 0; v < flow->n_nodes; v++)
+		for (uint32_t i = 0; i < flow->nodes[v].n_succs; i++) {
+			uint32_t number = flow->nodes[v].succs + i, to = flow->succs[number];
+			u->out[number] = (struct edge){v, to, number};
+			u->in[flow->nodes[to].preds + seen[to]++] = u->out[number];
+		}
+	lo_outside_init(&u->to, flow->succs, n, arena);
+	lo_outside_init(&u->from, flow->preds, n, arena);
+}
+
+void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena)
+{
+	u->flow = flow;
+	lo_chains_init(&u->chains, flow, arena);
+	find_tangles(u, arena);
+	list_edges(u, arena);
+}
+
+/** The next of @p edges from number @p at to @p end whose other end lies outside of @p loop. */
+static const struct edge *next_across(const struct units *u, uint32_t loop, const struct lo_outside *others,
+				      const struct edge *edges, uint32_t at, uint32_t end)
+{
+	const struct lo_loop *l = &u->flow->loops[loop];
+	for (;; at++) {
+		at = lo_outside_next(others, at, l->first, l->last);
+		if (at >= end)
+			return NULL;
+		if (u->flow->nodes[edges[at].from].reachable)
+			return &edges[at];
+	}
+}
+
+const struct edge *next_exit(const struct units *u, uint32_t loop, const struct edge *e)
+{
+	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
+				  *last = &u->flow->nodes[u->flow->loops[loop].last];
+	uint32_t at = e ? (uint32_t)(e - u->out) + 1 : first->succs;
+	return next_across(u, loop, &u->to, u->out, at, last->succs + last->n_succs);
+}
+
+const struct edge *next_entry(const struct units *u, uint32_t loop, const struct edge *e)
+{
+	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
+				  *last = &u->flow->nodes[u->flow->loops[loop].last];
+	uint32_t at = e ? (uint32_t)(e - u->in) + 1 : first->preds;
+	return next_across(u, loop, &u->from, u->in, at, last->preds + last->n_preds);
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: where a value lives. Out: the same, or more, such that each edge on which it dies has a place for its
+ * end.
+ *
+ * Where it is live at the end of a node but not at the head of a successor, it has ended on that edge: at the
+ * successor's head if all who lead there agree, else in a branch of its own made for it; where neither can
+ * be, it is taken to live on, and the search goes on from there; if that would be into home, from above. */
+#include "value_range.h"
+
+/** Does op at @p position pass the buffer on to successor @p slot? */
+static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	for (uint32_t i = range_access_from(p, position);
+	     i < p->subject->n_accesses && accesses[i].position == position; i++)
+		if (accesses[i].operand - slot->first_operand < slot->n_operands)
+			return true;
+	return false;
+}
+
+uint32_t settle_missing_branch(const struct placing *p, const struct lo_op *op)
+{
+	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
+		return 0;
+	for (uint32_t i = 0; i < lo_n_regions(p->m, op); i++)
+		if (!lo_region(p->m, lo_op_region(p->m, op, i))->first.n)
+			return ELSE_SLOT | i;
+	return 0;
+}
+
+/** Can an end be put on the edge alone? */
+static bool can_split(const struct placing *p, struct edge e)
+{
+	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
+	if (from->begin == from->end)
+		return false;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[from->end - 1]);
+	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++)
+		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->slots[i])))
+			return false;
+	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && settle_missing_branch(p, op));
+}
+
+/** A block that only leads on, from one place to another: as good as the edge on which it stands. The node
+ * behind; LO_NO_NODE. */
+static uint32_t leads_on(const struct placing *p, uint32_t node)
+{
+	const struct lo_flow_node *n = &p->flow->nodes[node];
+	if (n->n_preds != 1 || n->n_succs != 1 || n->begin + 1 != n->end || !n->reachable)
+		return LO_NO_NODE;
+	const struct lo_op *op = lo_op(p->m, p->flow->op_at[n->begin]);
+	return op->prev.n || op->next.n || lo_n_successors(p->m, op) != 1 ? LO_NO_NODE
+									  : p->flow->succs[n->succs];
+}
+
+static bool edge_is_open(const struct placing *p, uint32_t from)
+{
+	if (!p->flow->nodes[from].reachable)
+		return false;
+	if (!range_is_open(p, from) && leads_on(p, from) != LO_NO_NODE)
+		from = p->flow->preds[p->flow->nodes[from].preds];
+	return range_is_open(p, from);
+}
+
+bool settle_all_open(struct placing *p, uint32_t node)
+{
+	const struct lo_flow_node *to = &p->flow->nodes[node];
+	range_state(p, node);
+	uint32_t *n = &p->n_open[node];
+	while (*n < to->n_preds && edge_is_open(p, p->flow->preds[to->preds + *n]))
+		++*n;
+	return *n == to->n_preds && to->begin != to->end;
+}
+
+/** The end goes behind a block that only leads on if it can go there for all: so it does not matter whether
+ * the block is there. */
+static bool pass_through(struct placing *p, uint32_t node)
+{
+	uint32_t behind = leads_on(p, node);
+	if (behind == LO_NO_NODE || behind == p->home || range_live_at_head(p, behind) ||
+	    !range_reaches(p, behind) || !settle_all_open(p, behind))
+		return false;
+	range_mark_live_in(p, node);
+	*range_state(p, node) |= OPEN;
+	range_propagate(p);
+	return true;
+}
+
+/** It ends on all ways to a node and starts again there, and nothing is stored between. */
+static bool is_idle_hole(struct placing *p, uint32_t node)
+{
+	return range_has(p, node, FRESH) &&
+	       p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] && settle_all_open(p, node);
+}
+
+/** Where the value dies on an edge that has no place for its end, it lives on. false: it would live on into
+ * home. */
+static bool settle_edge(struct placing *p, struct edge e, bool *changed)
+{
+	if (range_live_at_head(p, e.to))
+		return true;
+	if (is_idle_hole(p, e.to)) {
+		range_live_on(p, e.to);
+		range_propagate(p);
+		*changed = true;
+		return true;
+	}
+	if (pass_through(p, e.to)) {
+		*changed = true;
+		return true;
+	}
+	bool covered = range_reaches(p, e.to), open = settle_all_open(p, e.to);
+	if (open ? covered : can_split(p, e))
+		return true;
+	if (e.to == p->home || !covered) {
+		p->raise = e.to;
+		return false;
+	}
+	uint32_t unit = unit_of(&p->units, e.to, p->home);
+	if (unit) {
+		range_mark_loop(p, unit);
+	} else {
+		range_live_on(p, e.to);
+		if (p->flow->nodes[e.to].begin == p->flow->nodes[e.to].end)
+			*range_state(p, e.to) |= OPEN;
+	}
+	range_propagate(p);
+	*changed = true;
+	return true;
+}
+
+bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct edge e, bool *changed),
+		      bool *changed)
+{
+	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
+		uint32_t from = p->nodes.at[i];
+		const struct lo_flow_node *node = &p->flow->nodes[from];
+		if (!range_has(p, from, OPEN) || range_has(p, from, THROUGH))
+			continue;
+		for (uint32_t k = node->succs; k < node->succs + node->n_succs; k++)
+			if (!visit(p, (struct edge){from, p->flow->succs[k], k}, changed))
+				return false;
+	}
+	for (uint32_t i = 0; i < p->loops.n; i++) {
+		uint32_t loop = p->loops.at[i];
+		if (p->loop_through[loop] == p->epoch)
+			continue;
+		for (const struct edge *e = NULL; (e = next_exit(&p->units, loop, e));)
+			if (!visit(p, *e, changed))
+				return false;
+	}
+	return true;
+}
+
+/** Settle all edges, or say in raise what home must dominate and name must see. */
+static bool settle(struct placing *p)
+{
+	bool changed = true;
+	p->raise = LO_NO_NODE;
+	while (changed) {
+		changed = false;
+		if (!settle_each_edge(p, settle_edge, &changed))
+			return false;
+	}
+	return true;
+}
+
+bool settle_range(struct placing *p, uint32_t made)
+{
+	range_set_home(p, made);
+	for (;;) {
+		p->early |= p->subject->whole && p->units.tangled[p->flow->nodes[p->home].loop];
+		if (p->early)
+			p->home = p->name = made;
+		if (p->apart && (p->early || p->units.tangled[p->flow->nodes[p->home].loop]))
+			return false;
+		range_mark(p);
+		if (settle(p))
+			return true;
+		if (!range_raise(p, p->raise, made))
+			return false;
+	}
+}

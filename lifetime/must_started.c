@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function whose lifelines are verified. Out: for each end, whether what it ends has started on all
+ * ways.
+ *
+ * A lifeline that starts where it is named is open wherever it ends. For one that is only named first: back
+ * from its ends to the markers before them, over nodes without any; a way that comes to another end, or to
+ * the name, has not started it. What is reached from such a way without passing a start, forwards over the
+ * same nodes, may be closed. */
+#include <stdlib.h>
+
+#include "analysis/points.h"
+#include "base/dense_ids.h"
+#include "base/order.h"
+#include "must_started.h"
+
+/** Of a lifeline that is only named first. The first of them is its name, which starts nothing. */
+struct marker {
+	uint32_t lifeline, position;
+	bool starts;
+};
+/** What is known of a node, for one lifeline. ASKED: its head is between markers; CLOSED: it may be closed.
+ */
+enum { ASKED = 1, CLOSED = 2 };
+
+struct asking {
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	bool *started;
+	LO_VEC(struct marker) markers;
+	const struct marker *first; /* those of the lifeline at hand */
+	uint32_t n;
+	uint32_t *node_epoch, epoch;
+	uint8_t *state;
+	LO_VEC(uint32_t) asked, closed;
+};
+
+/** The lifeline that a marker is of; id 0: it is none. */
+static lo_value_id lifeline_of(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
+		return lo_result(op, 0);
+	bool marks = op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
+	return marks && op->n_operands == 1 ? lo_operand(m, op, 0) : (lo_value_id){0};
+}
+
+static void add_marker(struct asking *a, uint32_t position)
+{
+	struct lo_module *m = a->flow->m;
+	const struct lo_op *op = lo_op(m, a->flow->op_at[position]);
+	lo_value_id lifeline = lifeline_of(m, op);
+	lo_op_id name = lifeline.n ? lo_def_op(m, lifeline) : (lo_op_id){0};
+	if (!name.n || !lo_op_only_names(m, lo_op(m, name)))
+		return;
+	bool starts = op->kind == LO_OP_MEMREF_LIFETIME_START && !op->n_results;
+	LO_PUSH(a->arena, &a->markers, ((struct marker){lifeline.n, position, starts}));
+}
+
+/** The last marker of the lifeline before @p position that is in @p node; NULL: none. */
+static const struct marker *marker_before(const struct asking *a, uint32_t node, uint32_t position)
+{
+	uint32_t i = LO_FIRST_FROM(struct marker, position, a->first, a->n, position);
+	return i && a->first[i - 1].position >= a->flow->nodes[node].begin ? &a->first[i - 1] : NULL;
+}
+
+static void ask(struct asking *a, uint32_t node)
+{
+	if (a->node_epoch[node] == a->epoch)
+		return;
+	a->node_epoch[node] = a->epoch;
+	a->state[node] = ASKED;
+	LO_PUSH(a->arena, &a->asked, node);
+}
+
+static void close_node(struct asking *a, uint32_t node)
+{
+	if (a->node_epoch[node] != a->epoch || a->state[node] & CLOSED)
+		return;
+	a->state[node] |= CLOSED;
+	LO_PUSH(a->arena, &a->closed, node);
+}
+
+/** Back from the head of @p node to the markers before it. Its own head may be closed. */
+static void ask_before(struct asking *a, uint32_t node)
+{
+	const struct lo_flow_node *n = &a->flow->nodes[node];
+	for (uint32_t i = 0; i < n->n_preds; i++) {
+		uint32_t from = a->flow->preds[n->preds + i];
+		if (!a->flow->nodes[from].reachable)
+			continue;
+		const struct marker *before = marker_before(a, from, a->flow->nodes[from].end);
+		if (!before)
+			ask(a, from);
+		else if (!before->starts)
+			close_node(a, node);
+	}
+}
+
+static void close_behind(struct asking *a, uint32_t node)
+{
+	const struct lo_flow_node *n = &a->flow->nodes[node];
+	if (marker_before(a, node, n->end))
+		return;
+	for (uint32_t i = 0; i < n->n_succs; i++)
+		close_node(a, a->flow->succs[n->succs + i]);
+}
+
+static void find_started(struct asking *a)
+{
+	a->epoch++;
+	a->asked.n = a->closed.n = 0;
+	for (uint32_t i = 0; i < a->n; i++) {
+		uint32_t node = a->flow->node_at[a->first[i].position];
+		if (!a->first[i].starts && !marker_before(a, node, a->first[i].position))
+			ask(a, node);
+	}
+	for (uint32_t i = 0; i < a->asked.n; i++)
+		ask_before(a, a->asked.at[i]);
+	while (a->closed.n)
+		close_behind(a, a->closed.at[--a->closed.n]);
+	for (uint32_t i = 0; i < a->n; i++) {
+		uint32_t position = a->first[i].position, node = a->flow->node_at[position];
+		const struct marker *before = marker_before(a, node, position);
+		if (!a->first[i].starts)
+			a->started[position] = before ? before->starts : !(a->state[node] & CLOSED);
+	}
+}
+
+const bool *surely_started(const struct lo_flow *flow, struct lo_arena *arena)
+{
+	struct asking a = {.flow = flow, .arena = arena};
+	a.started = LO_ARRAY(arena, flow->n_points, bool);
+	for (uint32_t i = 0; i < flow->n_points; i++) {
+		a.started[i] = true;
+		add_marker(&a, i);
+	}
+	if (a.markers.n == 0)
+		return a.started;
+	a.node_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
+	a.state = LO_ARRAY(arena, flow->n_nodes, uint8_t);
+	qsort(a.markers.at, a.markers.n, sizeof *a.markers.at, lo_compare_pairs);
+	for (uint32_t i = 0; i < a.markers.n; i += a.n) {
+		a.first = a.markers.at + i;
+		for (a.n = 0; i + a.n < a.markers.n && a.first[a.n].lifeline == a.first->lifeline;)
+			a.n++;
+		find_started(&a);
+	}
+	return a.started;
+}

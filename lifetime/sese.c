@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a flow graph, two positions. Out: whether control flow passes from the one to the other as if all that
+ * stands between them were one op.
+ *
+ * The positions between them lie in a run of nodes, since nodes stand in the order of positions. Nothing may
+ * leave the run but from its last node, nor enter it but at its first, nor end within it. An edge from inside
+ * to the first node would pass the one again without the other, one from the last node back inside the other
+ * without the one: neither may be there. */
+#include "sese.h"
+
+void plain_init(struct plain *p, const struct lo_flow *flow, struct lo_arena *arena)
+{
+	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
+	p->flow = flow;
+	lo_outside_init(&p->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
+	lo_outside_init(&p->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
+	p->n_dead_ends = LO_ARRAY(arena, (size_t)flow->n_nodes + 1, uint32_t);
+	for (uint32_t i = 0; i < flow->n_nodes; i++)
+		p->n_dead_ends[i + 1] = p->n_dead_ends[i] + (flow->nodes[i].n_succs == 0);
+}
+
+bool plain_between(const struct plain *p, uint32_t begin, uint32_t end)
+{
+	const struct lo_flow *flow = p->flow;
+	uint32_t low = flow->node_at[begin], high = flow->node_at[end];
+	const struct lo_flow_node *first = &flow->nodes[low], *last = &flow->nodes[high];
+	if (begin >= end || low >= high)
+		return begin < end && low == high;
+	return last->reachable && p->n_dead_ends[high] == p->n_dead_ends[low] &&
+	       lo_outside_next(&p->succs, first->succs, low + 1, high) >= last->succs &&
+	       lo_outside_next(&p->preds, first[1].preds, low, high - 1) >= last->preds + last->n_preds;
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function with `memref.lifetime_start %buf : type`, which has no result, and `memref.lifetime_end %buf
+ * : type`. Out: lifelines. Each use of such a buffer goes to the start that dominates it most closely;
+ * whether no other start comes between, and no end, is what lo_lifetime_verify checks afterwards, as on any
+ * lifelines. */
+#include <stdlib.h>
+
+#include "analysis/points.h"
+#include "lifeline_name.h"
+#include "lifetime/lifetime.h"
+
+struct old_start {
+	uint32_t buffer, position; /* value id */
+	lo_op_id op;
+	lo_value_id lifeline;
+};
+struct old_form {
+	struct lo_module *m;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_numbers position_of;
+	struct lo_id_map first_of; /* buffer -> its first start, number + 1 */
+	LO_VEC(struct old_start) starts;
+	bool ok;
+};
+
+/** On a lifeline it is one of its starts. */
+static bool is_old_start(const struct lo_module *m, const struct lo_op *op)
+{
+	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
+		return false;
+	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));
+	return !def.n || lo_op(m, def)->kind != LO_OP_MEMREF_LIFETIME_START;
+}
+
+static bool is_allocation(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_op_allocates(m, lo_op(m, def), lo_value_index(m, v));
+}
+
+static void collect_starts(struct old_form *f, lo_op_id func)
+{
+	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
+	     id = lo_walk_next(f->m, func, id, false)) {
+		const struct lo_op *op = lo_op(f->m, id);
+		if (!is_old_start(f->m, op))
+			continue;
+		if (is_allocation(f->m, lo_operand(f->m, op, 0)))
+			LO_PUSH(f->arena, &f->starts,
+				((struct old_start){.buffer = lo_operand(f->m, op, 0).n, .op = id}));
+		else
+			f->ok = lo_error(f->m->ctx, op->loc,
+					 "'memref.lifetime_start' op expected the result of an allocation");
+	}
+}
+
+static int compare_starts(const void *a, const void *b)
+{
+	const struct old_start *x = a, *y = b;
+	if (x->buffer != y->buffer)
+		return x->buffer < y->buffer ? -1 : 1;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
+}
+
+/** Sort by buffer, then position; each gets its new op with a result in front. */
+static void make_lifelines(struct old_form *f)
+{
+	for (uint32_t i = 0; i < f->starts.n; i++)
+		f->starts.at[i].position = lo_number(&f->position_of, f->starts.at[i].op.n);
+	qsort(f->starts.at, f->starts.n, sizeof *f->starts.at, compare_starts);
+	for (uint32_t i = 0; i < f->starts.n; i++) {
+		struct old_start *s = &f->starts.at[i];
+		lo_value_id buffer = {s->buffer};
+		lo_type type = lo_type_of(f->m, buffer);
+		const struct lo_op *old = lo_op(f->m, s->op);
+		lo_op_id op = lo_op_create(f->m, LO_OP_MEMREF_LIFETIME_START, old->loc, &buffer, 1, &type, 1,
+					   old->attrs);
+		lo_op_insert_before(f->m, s->op, op);
+		s->lifeline = lo_result(lo_op(f->m, op), 0);
+		name_lifeline(f->m, s->lifeline, buffer, f->arena);
+		if (i == 0 || s[-1].buffer != s->buffer)
+			*lo_id_map_at(&f->first_of, s->buffer) = i + 1;
+	}
+	f->m->renamed = true;
+}
+
+/** The last start of the buffer in the order that dominates @p position; NULL: none. */
+static const struct old_start *start_for(const struct old_form *f, uint32_t first, uint32_t position)
+{
+	uint32_t low = first, high = f->starts.n, buffer = f->starts.at[first].buffer;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		const struct old_start *s = &f->starts.at[mid];
+		if (s->buffer == buffer && s->position <= position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (; low > first; low--)
+		if (lo_point_dominates(f->flow, f->starts.at[low - 1].position, position))
+			return &f->starts.at[low - 1];
+	return NULL;
+}
+
+/** No start dominates a use of the buffer of start number @p first. */
+static void tell_outside(struct old_form *f, const struct lo_op *op, uint32_t first)
+{
+	const struct old_start *s = &f->starts.at[first];
+	bool several = first + 1 < f->starts.n && s[1].buffer == s->buffer;
+	f->ok = lo_error(f->m->ctx, op->loc, "'%s' op uses a buffer %s", lo_op_name(f->m, op),
+			 several ? "without one 'memref.lifetime_start' of it that comes before on every path"
+				 : "outside of its lifetime");
+	lo_note(f->m->ctx, lo_op(f->m, s->op)->loc,
+		several ? "one of its starts"
+			: "its 'memref.lifetime_start' does not come before the use on every path");
+	if (several)
+		lo_note(f->m->ctx, lo_op(f->m, s[1].op)->loc, "another one");
+}
+
+static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32_t position)
+{
+	const struct lo_op *op = lo_op(f->m, id);
+	lo_value_id *operand = &lo_operands(f->m, op)[i];
+	uint32_t first = lo_id_map_get(&f->first_of, operand->n);
+	if (!first ||
+	    (op->n_results == 0 && op->n_operands == 1 && lo_op_effects_on(f->m, op, i) == LO_EFFECT_FREE))
+		return;
+	const struct old_start *s = start_for(f, first - 1, position);
+	if (s) {
+		*operand = s->lifeline;
+		return;
+	}
+	tell_outside(f, op, first - 1);
+}
+
+static void redirect(struct old_form *f, lo_op_id func)
+{
+	uint32_t position = 0;
+	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
+	     id = lo_walk_next(f->m, func, id, false)) {
+		const struct lo_op *op = lo_op(f->m, id);
+		uint32_t at = lo_number(&f->position_of, id.n);
+		position = at == LO_NO_INDEX ? position : at;
+		for (uint32_t i = 0; op->kind != LO_OP_MEMREF_LIFETIME_START && i < op->n_operands; i++)
+			redirect_operand(f, id, i, position);
+	}
+}
+
+bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct old_form f = {.m = m, .arena = arena, .ok = true};
+	collect_starts(&f, func);
+	if (!f.ok || f.starts.n == 0)
+		return f.ok;
+	struct lo_positions positions = {.arena = arena};
+	f.flow = lo_flow_build(m, func, &positions, arena);
+	f.position_of = lo_flow_positions(f.flow, arena);
+	lo_id_map_init(&f.first_of, arena, f.starts.n);
+	make_lifelines(&f);
+	redirect(&f, func);
+	for (uint32_t i = 0; i < f.starts.n; i++)
+		lo_op_erase(m, f.starts.at[i].op);
+	return f.ok;
+}

@@ -1,0 +1,559 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the accesses of a value, and what overwrites it. Out: where it starts and where it lives.
+ *
+ * The start stands at `home`, the nearest node that dominates all accesses and lies in no loop without the
+ * allocation that carries the value, before the first access there. The nodes in which the value is live are
+ * found backwards from the accesses to home, whole loops at a time (collapsed_loops.h).
+ *
+ * A value that several ways write, each anew, need not live from home on: the search backwards stops at what
+ * overwrites all of it (live->kills), where it starts again. If it is not live at home, its start there only
+ * names it. That is done outside of loops that count as one. Nor is it live where it cannot be meant: on the
+ * ways through the other regions of a branch than the one that makes and yields it, or through other blocks
+ * than those that hand it to the argument by which it is used from there on.
+ *
+ * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
+ * what is needed behind home was not there before, or the loop that leads back carries the value and home is
+ * outside of it. In an irreducible loop, where this may fail, the start stands right behind the allocation.
+ * Steps go over whole loops and along chains (analysis/sese_chains.h) over all in which nothing happens to
+ * the value: its time depends on its accesses and on how deep they lie, not on the nodes it is live in. */
+#include <stdlib.h>
+
+#include "base/order.h"
+#include "value_range.h"
+
+#define IS_LOOP 0x80000000u
+
+/* ---- nodes and loops of one value ------------------------------------------------------------------ */
+
+uint8_t *range_state(struct placing *p, uint32_t node)
+{
+	if (p->node_epoch[node] != p->epoch) {
+		p->node_epoch[node] = p->epoch;
+		p->state[node] = 0;
+		p->n_open[node] = 0;
+		LO_PUSH(p->arena, &p->nodes, node);
+	}
+	return &p->state[node];
+}
+
+void range_mark_loop(struct placing *p, uint32_t loop)
+{
+	if (p->loop_epoch[loop] == p->epoch)
+		return;
+	p->loop_epoch[loop] = p->epoch;
+	LO_PUSH(p->arena, &p->loops, loop);
+	LO_PUSH(p->arena, &p->work, loop | IS_LOOP);
+}
+
+void range_mark_live_in(struct placing *p, uint32_t node)
+{
+	uint8_t *state = range_state(p, node);
+	if (node == p->home || *state & (LIVE_IN | FRESH))
+		return;
+	*state |= LIVE_IN;
+	LO_PUSH(p->arena, &p->work, node);
+}
+
+/** Is @p node in a loop that is all or nothing, and is now all, or never reached? */
+static bool is_settled_by_loop(struct placing *p, uint32_t node)
+{
+	if (!p->flow->nodes[node].reachable)
+		return true;
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	if (unit)
+		range_mark_loop(p, unit);
+	return unit;
+}
+
+static void mark_open(struct placing *p, uint32_t node)
+{
+	if (is_settled_by_loop(p, node))
+		return;
+	*range_state(p, node) |= OPEN;
+	range_mark_live_in(p, node);
+}
+
+bool range_is_open(const struct placing *p, uint32_t node)
+{
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, OPEN);
+}
+
+bool range_live_at_head(const struct placing *p, uint32_t node)
+{
+	uint32_t unit = unit_of(&p->units, node, p->home);
+	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
+}
+
+uint32_t range_access_from(const struct placing *p, uint32_t position)
+{
+	return LO_FIRST_FROM(struct lo_access, position, p->subject->accesses, p->subject->n_accesses,
+			     position);
+}
+
+uint32_t range_stop_from(const struct placing *p, uint32_t position)
+{
+	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
+}
+
+/** The position behind the last before @p position at which something happens, or behind home's first. */
+static uint32_t quiet_since(const struct placing *p, uint32_t position)
+{
+	uint32_t i = range_stop_from(p, position), home = p->flow->nodes[p->home].begin;
+	uint32_t last = i && p->stops.at[i - 1].position > home ? p->stops.at[i - 1].position : home;
+	return last + 1;
+}
+
+/** It lives on all ways from @p unit to the head of another of its chain, which begins at @p end. */
+static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint32_t end)
+{
+	uint32_t n_nodes = p->flow->n_nodes;
+	LO_PUSH(p->arena, &p->stepped, ((struct lo_interval){begin, end}));
+	if (unit < n_nodes) {
+		*range_state(p, unit) |= OPEN | THROUGH;
+		range_mark_live_in(p, unit);
+	} else {
+		range_mark_loop(p, unit - n_nodes);
+		p->loop_through[unit - n_nodes] = p->epoch;
+	}
+}
+
+/** Back from the head of @p unit along its chain (analysis/sese_chains.h), over all in which nothing happens.
+ * false: there is no way to go. */
+static bool step_back(struct placing *p, uint32_t unit)
+{
+	const struct lo_chains *chains = &p->units.chains;
+	const struct lo_flow_node *nodes = p->flow->nodes;
+	uint32_t begin = nodes[lo_unit_head(p->flow, unit)].begin, since = quiet_since(p, begin),
+		 back = lo_chain_back(chains, unit, since), place = chains->place[unit];
+	if (back != unit) {
+		live_through(p, back, nodes[lo_unit_head(p->flow, back)].begin, begin);
+		return true;
+	}
+	if (place == chains->first[chains->chain[unit]])
+		return false;
+	uint32_t before = chains->members[place - 1];
+	if (before >= p->flow->n_nodes || since > nodes[before].end)
+		return false;
+	live_through(p, before, nodes[before].end, begin);
+	return true;
+}
+
+static bool in_arm(const struct placing *p, uint32_t node)
+{
+	return p->arm.first == LO_NO_NODE ? lo_node_dominates(p->flow, p->arm.start, node)
+					  : p->arm.first <= node && node <= p->arm.last;
+}
+
+void range_propagate(struct placing *p)
+{
+	while (p->work.n) {
+		uint32_t item = p->work.at[--p->work.n], loop = item & ~IS_LOOP;
+		if (step_back(p, item & IS_LOOP ? p->flow->n_nodes + loop : item))
+			continue;
+		if (item & IS_LOOP) {
+			for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));)
+				if (loop != p->arm.loop || in_arm(p, e->from))
+					mark_open(p, e->from);
+			continue;
+		}
+		const struct lo_flow_node *node = &p->flow->nodes[item];
+		for (uint32_t i = 0; i < node->n_preds; i++) {
+			uint32_t from = p->flow->preds[node->preds + i];
+			if (item != p->arm.behind || in_arm(p, from))
+				mark_open(p, from);
+		}
+	}
+}
+
+/* ---- where the start goes ------------------------------------------------------------------ */
+
+/** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
+ * so that what does not enter the loop does not start the value. */
+static void want_entry(struct placing *p, uint32_t loop)
+{
+	uint32_t n_entries = 0, edge = 0, from = 0;
+	for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));) {
+		if (p->flow->nodes[e->from].begin == p->flow->nodes[e->from].end)
+			continue;
+		edge = e->number;
+		from = e->from;
+		n_entries++;
+	}
+	if (n_entries != 1 || p->slot_first[edge + 1] - p->slot_first[edge] != 1)
+		return;
+	struct planned_split entry = {.position = p->flow->nodes[from].end - 1,
+				      .slot = p->slots[p->slot_first[edge]]};
+	entry.op = p->flow->op_at[entry.position];
+	if (lo_n_successors(p->m, lo_op(p->m, entry.op)) > 1)
+		LO_PUSH(p->arena, &p->entries, entry);
+}
+
+/** The next node up where the value might start. */
+static uint32_t up_from(const struct placing *p, uint32_t node)
+{
+	return p->apart ? p->flow->nodes[node].idom : p->above[node];
+}
+
+static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
+{
+	const struct lo_loop *l = &p->flow->loops[loop];
+	if (!l->irreducible) {
+		want_entry(p, loop);
+		return up_from(p, l->header);
+	}
+	while (lo_loop_has(l, node))
+		node = up_from(p, node);
+	return node;
+}
+
+static bool is_carried(const struct placing *p, uint32_t loop)
+{
+	for (uint32_t i = 0; i < p->subject->n_carried; i++)
+		if (p->subject->carried[i] == loop)
+			return true;
+	return false;
+}
+
+/** Outermost loop around @p home that home may not stand in; 0: none. */
+static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t made)
+{
+	if (p->subject->whole)
+		return unit_of(&p->units, home, made);
+	uint32_t found = 0;
+	for (uint32_t l = p->flow->nodes[home].loop; l && !lo_loop_has(&p->flow->loops[l], made);
+	     l = p->flow->loops[l].parent)
+		if (is_carried(p, l))
+			found = l;
+	return found;
+}
+
+/** Up from @p home to a node that is in no loop it may not be in, and is not empty. */
+static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
+{
+	while (home != LO_NO_NODE) {
+		uint32_t loop = loop_to_leave(p, home, made);
+		if (loop)
+			home = leave_loop(p, loop, home);
+		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
+			home = up_from(p, home);
+		else
+			break;
+	}
+	return home;
+}
+
+static uint32_t dominator(const struct placing *p, uint32_t home, uint32_t node)
+{
+	while (!(p->apart ? lo_node_dominates(p->flow, home, node) : placing_covers(p, home, node)))
+		home = up_from(p, home);
+	return home;
+}
+
+/** The lifeline's name goes up until it is known at home and at @p node, and stands behind the allocation.
+ * false: it cannot. */
+static bool raise_name(struct placing *p, uint32_t node, uint32_t made)
+{
+	uint32_t name = p->name;
+	while (name != LO_NO_NODE && (!placing_covers(p, name, p->home) || !placing_covers(p, name, node) ||
+				      p->flow->nodes[name].begin == p->flow->nodes[name].end))
+		name = p->above[name];
+	p->name = name;
+	return name != LO_NO_NODE && placing_covers(p, made, name);
+}
+
+void range_set_home(struct placing *p, uint32_t made)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t home = LO_NO_NODE;
+	p->early = p->stuck;
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[accesses[i].position];
+		if (p->flow->nodes[node].reachable)
+			home = home == LO_NO_NODE ? node : dominator(p, home, node);
+		else
+			p->early = true;
+	}
+	p->home = p->name = leave_loops(p, home, made);
+	for (uint32_t i = 0; p->apart && home != LO_NO_NODE && i < p->subject->n_accesses; i++) {
+		uint32_t node = p->flow->node_at[accesses[i].position];
+		if (p->flow->nodes[node].reachable)
+			raise_name(p, node, made);
+	}
+}
+
+bool range_raise(struct placing *p, uint32_t node, uint32_t made)
+{
+	bool past = p->apart && node != p->home && lo_node_dominates(p->flow, p->home, node);
+	if (node == p->home || p->home == made)
+		return false;
+	if (!past)
+		p->home = leave_loops(p, dominator(p, p->home, node), made);
+	if (!p->apart)
+		p->name = p->home;
+	return !p->apart || raise_name(p, node, made);
+}
+
+lo_op_id range_anchor(const struct placing *p, lo_op_id alloc)
+{
+	const struct lo_flow_node *home = &p->flow->nodes[p->home];
+	if (p->early)
+		return lo_op(p->m, alloc)->next;
+	return p->flow->op_at[range_has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
+}
+
+lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc)
+{
+	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
+}
+
+/* ---- where it is live ------------------------------------------------------------------ */
+
+void range_live_on(struct placing *p, uint32_t node)
+{
+	*range_state(p, node) &= (uint8_t)~FRESH;
+	range_mark_live_in(p, node);
+}
+
+/** An op with regions uses its operands until it is done: live at the head of what follows. A branch may use
+ * them on its way. */
+static void mark_last_op(struct placing *p, uint32_t node)
+{
+	lo_op_id next = lo_op(p->m, p->flow->op_at[p->flow->nodes[node].end - 1])->next;
+	*range_state(p, node) |= OPEN;
+	if (!next.n)
+		return;
+	uint32_t after = p->flow->node_at[lo_number(&p->position_of, next.n)];
+	if (p->flow->nodes[after].reachable)
+		range_live_on(p, after);
+}
+
+/** A loop that overwrites the value, and is one for it: it is live in it from its head on. */
+static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
+{
+	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
+	uint32_t loop = inside ? unit_of(&p->units, inside, p->home) : 0;
+	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
+		return false;
+	uint32_t first = range_access_from(p, kill->position),
+		 end = p->flow->nodes[p->flow->loops[loop].last].end;
+	return first < p->subject->n_accesses && p->subject->accesses[first].position > kill->position &&
+	       p->subject->accesses[first].position < end;
+}
+
+/** The number of the first kill at or behind @p position. */
+static uint32_t kill_from(const struct placing *p, uint32_t position)
+{
+	return LO_FIRST_FROM(struct lo_kill, position, p->kills, p->n_kills, position);
+}
+
+/** Where something happens to it: its accesses, and loops that overwrite it. */
+static void list_stops(struct placing *p)
+{
+	const struct lo_access *accesses = p->subject->accesses;
+	uint32_t n_kills = p->holes && !p->early ? p->n_kills : 0;
+	uint32_t k = n_kills && p->subject->n_accesses ? kill_from(p, p->flow->nodes[p->home].begin) : 0;
+	p->stops.n = 0;
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		struct stop stop = {accesses[i].position, 0};
+		if (i && accesses[i - 1].position == stop.position)
+			continue;
+		for (; k < n_kills && p->kills[k].position <= stop.position; k++) {
+			const struct lo_kill *kill = &p->kills[k];
+			if (kill->position == stop.position)
+				stop.flags |= kill->nest ? 0 : OVERWRITES;
+			else if (kill->nest && is_own_nest(p, kill))
+				LO_PUSH(p->arena, &p->stops,
+					((struct stop){kill->position, OVERWRITES | NEST}));
+		}
+		LO_PUSH(p->arena, &p->stops, stop);
+	}
+}
+
+/** Does the access name the buffer itself, or a view of it? Else a name that was handed on. */
+static bool is_direct(const struct placing *p, const struct lo_access *a)
+{
+	lo_value_id name = lo_operand(p->m, lo_op(p->m, a->op), a->operand);
+	return lo_under_movable_views(p->m, name).n == p->buffer->root.n;
+}
+
+/** The arm that yields the value by access @p a. false: that is no such access. */
+static bool set_arm(struct placing *p, const struct lo_access *a)
+{
+	const struct lo_op *op = lo_op(p->m, a->op);
+	lo_op_id owner = lo_region(p->m, lo_block(p->m, op->block)->region)->parent;
+	const struct lo_op *branch = lo_op(p->m, owner);
+	uint32_t node = p->flow->node_at[a->position];
+	if (op->next.n || !branch->n_results || lo_info(branch)->flow != LO_FLOW_BRANCH || !branch->next.n ||
+	    !is_direct(p, a) || !p->flow->nodes[node].reachable)
+		return false;
+	uint32_t behind = lo_number(&p->position_of, branch->next.n);
+	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
+			      p->flow->node_at[behind], 0};
+	return !unit_of(&p->units, node, p->home) && !unit_of(&p->units, p->arm.behind, p->home) &&
+	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
+}
+
+/** Does the way from @p from to the arms' block enter all loops that stand around the block and not around
+ * home? The outermost of them is all or nothing: what comes into it from outside of the arm does not bring
+ * the value, nor do the ways back to the block need it any less. Where there is none, no way back may. */
+static bool enters_loops(struct placing *p, uint32_t from)
+{
+	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
+	p->arm.loop = unit_of(&p->units, p->arm.behind, p->home);
+	if (p->arm.loop)
+		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
+	for (uint32_t k = 0; k < behind->n_preds; k++)
+		if (lo_node_dominates(p->flow, p->arm.behind, p->flow->preds[behind->preds + k]))
+			return false;
+	return true;
+}
+
+/** The block to whose argument access @p a hands the value. false: it does not. */
+static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
+{
+	const struct lo_op *op = lo_op(p->m, a->op);
+	uint32_t from = p->flow->node_at[a->position];
+	if (!lo_n_successors(p->m, op) || !is_direct(p, a) || !p->flow->nodes[from].reachable)
+		return false;
+	for (uint32_t i = 0; i < lo_n_successors(p->m, op); i++) {
+		const struct lo_successor *to = lo_successor(p->m, op, i);
+		if (a->operand - to->first_operand >= to->n_operands)
+			continue;
+		uint32_t head = lo_number(&p->position_of, lo_block(p->m, to->block)->first.n);
+		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
+		return p->flow->nodes[p->arm.behind].begin == head && enters_loops(p, from);
+	}
+	return false;
+}
+
+/** Is an access where, and by a name by which, it may be in the arm? Of blocks the arm is not known yet. */
+static bool is_accessed_in_arm(const struct placing *p, const struct lo_access *a, uint32_t node)
+{
+	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !placing_covers(p, p->arm.behind, node)
+					  : in_arm(p, node);
+}
+
+/** Are all accesses in the arm, or behind the branch by what it has yielded? Finds where the value starts. */
+static bool is_made_in_arm(struct placing *p)
+{
+	struct arm *arm = &p->arm;
+	uint32_t start = LO_NO_NODE;
+	bool used = false;
+	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
+		const struct lo_access *a = &p->subject->accesses[i];
+		uint32_t node = p->flow->node_at[a->position];
+		if (is_accessed_in_arm(p, a, node))
+			start = start == LO_NO_NODE ? node : placing_dominator(p, start, node);
+		else if (!placing_covers(p, arm->behind, node) || is_direct(p, a))
+			return false;
+		else
+			used = true;
+	}
+	while (start != LO_NO_NODE && (unit_of(&p->units, start, p->home) ||
+				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
+		start = p->above[start];
+	arm->start = start;
+	if (start == LO_NO_NODE || !used)
+		return false;
+	return arm->first != LO_NO_NODE ? in_arm(p, start) : !in_arm(p, p->home) && !in_arm(p, arm->behind);
+}
+
+/** Is the value made in one arm of a branch that hands it on? */
+static void find_arm(struct placing *p)
+{
+	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
+		const struct lo_access *a = &p->subject->accesses[i];
+		if (!set_arm(p, a) && !set_arm_of_blocks(p, a))
+			continue;
+		if (is_made_in_arm(p))
+			return;
+		break;
+	}
+	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE, 0};
+}
+
+/** First and last in their nodes, and where it starts again; before anything is known to be live. */
+static void note_stops(struct placing *p)
+{
+	for (uint32_t i = 0; i < p->stops.n; i++) {
+		const struct stop *stop = &p->stops.at[i];
+		uint32_t node = p->flow->node_at[stop->position];
+		if (!p->flow->nodes[node].reachable || unit_of(&p->units, node, p->home))
+			continue;
+		uint8_t *state = range_state(p, node);
+		if (!(*state & ACCESS)) {
+			p->first[node] = stop->position;
+			*state |= stop->flags & OVERWRITES && node != p->home ? FRESH : 0;
+		}
+		*state |= ACCESS;
+		p->last[node] = stop->position;
+	}
+	if (p->arm.behind == LO_NO_NODE)
+		return;
+	uint8_t *state = range_state(p, p->arm.start);
+	p->first[p->arm.start] =
+		*state & ACCESS ? p->first[p->arm.start] : p->flow->nodes[p->arm.start].end - 1;
+	*state |= FRESH;
+}
+
+static void mark_stop(struct placing *p, const struct stop *stop)
+{
+	uint32_t node = p->flow->node_at[stop->position];
+	if (is_settled_by_loop(p, node))
+		return;
+	range_mark_live_in(p, node);
+	if (stop->position + 1 == p->flow->nodes[node].end && !(stop->flags & NEST))
+		mark_last_op(p, node);
+}
+
+void range_mark(struct placing *p)
+{
+	p->epoch++;
+	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
+	range_state(p, p->home);
+	list_stops(p);
+	find_arm(p);
+	note_stops(p);
+	for (uint32_t i = 0; i < p->stops.n; i++)
+		mark_stop(p, &p->stops.at[i]);
+	range_propagate(p);
+}
+
+/* ---- as points ------------------------------------------------------------------ */
+
+void range_order_steps(struct placing *p)
+{
+	struct lo_interval *steps = p->stepped.at;
+	if (p->stepped.n > 1)
+		qsort(steps, p->stepped.n, sizeof *steps, lo_compare_pairs);
+	for (uint32_t i = 1; i < p->stepped.n; i++)
+		steps[i].end = steps[i].end > steps[i - 1].end ? steps[i].end : steps[i - 1].end;
+}
+
+bool range_is_stepped_over(const struct placing *p, uint32_t position)
+{
+	uint32_t after = LO_FIRST_FROM(struct lo_interval, begin, p->stepped.at, p->stepped.n, position + 1);
+	return after && position < p->stepped.at[after - 1].end;
+}
+
+void range_list_runs(struct placing *p, uint32_t node, uint32_t from)
+{
+	bool stops = range_has(p, node, ACCESS), fresh = range_has(p, node, FRESH);
+	uint32_t begin = node == p->home ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
+	uint32_t i = range_stop_from(p, begin), dead = begin;
+	p->runs.n = 0;
+	for (; stops && i < p->stops.n && p->stops.at[i].position <= p->last[node]; i++) {
+		uint32_t at = p->stops.at[i].position;
+		if (p->stops.at[i].flags & OVERWRITES && p->n_busy[dead] != p->n_busy[at] &&
+		    !(node == p->home && at == p->first[node])) {
+			LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, dead}));
+			begin = at;
+		}
+		dead = at + 1;
+	}
+	uint32_t end = range_has(p, node, OPEN) ? p->flow->nodes[node].end
+		       : stops                  ? p->last[node] + 1
+						: begin;
+	LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, end}));
+}

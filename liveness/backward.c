@@ -1,0 +1,520 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
+ *
+ * It is live at a point from which a read is reached before a kill: found backwards from the reads. Array
+ * data flow says which loops kill it, and which need nothing of what was there before them, or before their
+ * iteration. It is asked only where it can matter: of loops at whose head the buffer is live, in which it is
+ * written, and before which, in this iteration of a loop around them or the one before, it may have been
+ * written. A loop whose first access in the text is a read is taken to read what was there before it.
+ *
+ * What a name of control flow is used for is needed on the ways alone that bring the buffer to that name, and
+ * there by the op that hands it on.
+ *
+ * The search steps along chains (analysis/sese_chains.h) over all in which nothing happens to the buffer: it
+ * depends on the accesses and on how deep they lie, not on the nodes between. */
+#include <stdlib.h>
+
+#include "base/order.h"
+#include "finder.h"
+
+/* ---- nodes and loops of one buffer ------------------------------------------ */
+
+static void touch_node(struct finder *f, uint32_t node)
+{
+	if (f->node_epoch[node] == f->epoch)
+		return;
+	f->node_epoch[node] = f->epoch;
+	f->state[node] = 0;
+	f->n_node_events[node] = 0;
+	LO_PUSH(f->scratch, &f->nodes, node);
+}
+
+static void touch_loop(struct finder *f, uint32_t loop)
+{
+	if (f->loop_epoch[loop] == f->epoch)
+		return;
+	f->loop_epoch[loop] = f->epoch;
+	f->cut[loop] = NOT_CUT;
+	f->first_write[loop] = f->first_use[loop] = LO_NO_INDEX;
+	LO_PUSH(f->scratch, &f->loops, loop);
+}
+
+/** Loops with accesses that do not hold the allocation. Accesses come in order. */
+static void touch_loops(struct finder *f, uint32_t position, bool writes, bool uses)
+{
+	for (uint32_t l = f->flow->nodes[f->flow->node_at[position]].loop;
+	     l && !finder_holds_allocation(f, l); l = f->flow->loops[l].parent) {
+		bool known = f->loop_epoch[l] == f->epoch;
+		touch_loop(f, l);
+		bool first_write = writes && f->first_write[l] == LO_NO_INDEX;
+		bool first_use = uses && f->first_use[l] == LO_NO_INDEX;
+		if (known && !first_write && !first_use)
+			return;
+		f->first_write[l] = first_write ? position : f->first_write[l];
+		f->first_use[l] = first_use ? position : f->first_use[l];
+	}
+}
+
+/** Innermost cut around @p node; 0: none. */
+static uint32_t cut_around(const struct finder *f, uint32_t node)
+{
+	if (!f->n_cuts)
+		return 0;
+	uint32_t l = f->flow->nodes[node].loop;
+	while (l && !(f->loop_epoch[l] == f->epoch && f->cut[l]))
+		l = f->flow->loops[l].parent;
+	return l;
+}
+
+/** Does the node end with an event that needs what is there: the op that hands the buffer on? */
+static bool ends_with_use(const struct finder *f, uint32_t node)
+{
+	const struct event *e;
+	if (f->node_epoch[node] != f->epoch || !f->n_node_events[node])
+		return false;
+	e = &f->events.at[f->first_event[node] + f->n_node_events[node] - 1];
+	return e->flags & USE && e->position + 1 == f->flow->nodes[node].end;
+}
+
+enum { MAX_WAYS = 64 };
+
+/** The node at which name number @p by is made, if the buffer comes to it on some ways into that node and not
+ * on others, and where it does a use of it stands at the end: then that needs what is there before. Else
+ * LO_NO_NODE. */
+static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t id)
+{
+	if (by == LO_NO_INDEX || f->part.end)
+		return LO_NO_NODE;
+	uint32_t node = buffer_names_made_at(&f->names, f->flow, f->position_of, by), n_bring = 0;
+	const struct lo_flow_node *to = node != LO_NO_NODE ? &f->flow->nodes[node] : NULL;
+	if (!to || to->n_preds > MAX_WAYS)
+		return LO_NO_NODE;
+	for (uint32_t i = 0; i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		bool brings = buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id});
+		if (brings && !ends_with_use(f, from))
+			return LO_NO_NODE;
+		n_bring += brings;
+	}
+	return n_bring < to->n_preds ? node : LO_NO_NODE;
+}
+
+/* ---- events ----------------------------------------------------------------- */
+
+/** A store to the one element that there is. */
+static bool writes_only_element(const struct finder *f, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_type_data *type =
+		lo_type_get(f->m->ctx, lo_type_of(f->m, lo_operand(f->m, op, operand)));
+	enum lo_affine_op at = lo_info_of(f->m, op)->affine;
+	for (uint32_t i = 0; i < type->rank; i++)
+		if (type->shape[i] != 1)
+			return false;
+	return type->kind == LO_TYPE_MEMREF && (at == LO_AFFINE_AT_MAP || at == LO_AFFINE_AT_INDICES ||
+						at == LO_AFFINE_AT_LINEAR || at == LO_AFFINE_AT_OFFSET);
+}
+
+/** Does the access, number @p number, if it writes all elements of its operand, write every byte of the atom,
+ * or of the buffer? */
+static bool fills(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
+{
+	if (f->touched) {
+		const struct touched *t = &f->touched[number - f->live->buffers[id.n].accesses];
+		if (t->dense && t->bytes.begin <= f->part.begin && f->part.end <= t->bytes.end)
+			return true;
+	}
+	return buffer_names_fills(&f->names, a, id);
+}
+
+static uint32_t flags_of(const struct finder *f, uint32_t number, lo_buffer_id id)
+{
+	const struct lo_access *a = &f->live->accesses[number];
+	const struct lo_op *op = lo_op(f->m, a->op);
+	bool in_place = f->flow->op_at[a->position].n == a->op.n;
+	if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE | LO_EFFECT_FORWARD) ||
+	    buffer_names_is_handed(&f->names, a))
+		return USE;
+	bool kills = a->effects & LO_EFFECT_KILL ||
+		     (a->effects & LO_EFFECT_WRITE && writes_only_element(f, op, a->operand));
+	return kills && in_place && fills(f, a, number, id) ? KILL : 0;
+}
+
+static void add_event(struct finder *f, struct event event)
+{
+	uint32_t node = f->flow->node_at[event.position];
+	touch_node(f, node);
+	LO_PUSH(f->scratch, &f->events, event);
+}
+
+static int compare_events(const void *a, const void *b)
+{
+	const struct event *x = a, *y = b;
+	if (x->position != y->position)
+		return x->position < y->position ? -1 : 1;
+	if ((x->flags & NEST) != (y->flags & NEST))
+		return x->flags & NEST ? 1 : -1;
+	return (x->access > y->access) - (x->access < y->access);
+}
+
+void finder_index_events(struct finder *f)
+{
+	struct event *e = f->events.at;
+	if (f->events.n > 1)
+		qsort(e, f->events.n, sizeof *e, compare_events);
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->n_node_events[f->nodes.at[i]] = 0;
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		uint32_t node = f->flow->node_at[e[i].position], last = i;
+		for (; last + 1 < f->events.n && e[last + 1].position == e[i].position &&
+		       !(e[last + 1].flags & NEST) && !(e[i].flags & NEST);)
+			last++;
+		uint32_t all = 0;
+		for (uint32_t k = i; k <= last; k++)
+			all |= e[k].flags;
+		for (uint32_t k = i; k <= last; k++) {
+			if (all & USE)
+				e[k].flags = (e[k].flags | USE) & ~(uint32_t)KILL;
+			else
+				e[k].flags |= all & KILL;
+			if (f->n_node_events[node]++ == 0)
+				f->first_event[node] = k;
+		}
+		i = last;
+	}
+}
+
+bool finder_begin_events(struct finder *f, uint32_t id)
+{
+	uint32_t made = lo_number(f->position_of, f->live->buffers[id].op.n);
+	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
+		return false;
+	f->epoch++;
+	f->nodes.n = f->loops.n = f->work.n = f->events.n = f->n_cuts = 0;
+	f->made = f->flow->node_at[made];
+	add_event(f,
+		  (struct event){
+			  .position = made, .flags = KILL | NEST, .access = LO_NO_INDEX, .by = LO_NO_INDEX});
+	return true;
+}
+
+void finder_add_access(struct finder *f, uint32_t id, uint32_t number)
+{
+	const struct lo_access *a = &f->live->accesses[number];
+	uint32_t flags = flags_of(f, number, (lo_buffer_id){id});
+	touch_loops(f, a->position, a->effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL), flags & USE);
+	add_event(f, (struct event){.position = a->position,
+				    .flags = flags,
+				    .access = number,
+				    .by = buffer_names_flow(&f->names, a)});
+}
+
+bool finder_list_events(struct finder *f, uint32_t id)
+{
+	const struct lo_buffer *buffer = &f->live->buffers[id];
+	if (!finder_begin_events(f, id))
+		return false;
+	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
+		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
+		if (!lo_point_reachable(f->flow, a->position))
+			return false;
+		if (!buffer_names_is_view(&f->names, a))
+			finder_add_access(f, id, buffer->accesses + i);
+	}
+	return f->events.n > 1;
+}
+
+/* ---- liveness --------------------------------------------------------------- */
+
+/** Does what cut @p cut needs stop on the way from @p to back to @p from? */
+static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t to)
+{
+	if (!cut || f->flow->loops[cut].header != to)
+		return false;
+	return f->cut[cut] == CUT_ITERATION || !lo_loop_has(&f->flow->loops[cut], from);
+}
+
+static void mark_in(struct finder *f, uint32_t node)
+{
+	touch_node(f, node);
+	if (f->state[node] & LIVE_IN)
+		return;
+	f->state[node] |= LIVE_IN;
+	LO_PUSH(f->scratch, &f->work, node);
+}
+
+/** Backwards through the events of @p node from number @p n on, the last first: to a use that has been or
+ * will be looked at with as wide a reach, to a kill, or to the head. */
+static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t stop)
+{
+	while (n-- > 0) {
+		const struct event *e = &f->events.at[f->first_event[node] + n];
+		if (e->flags & KILL || (e->flags & USE && e->stop + 1 <= stop + 1))
+			return;
+	}
+	mark_in(f, node);
+}
+
+static void mark_out(struct finder *f, uint32_t node, uint32_t stop)
+{
+	if (!f->flow->nodes[node].reachable)
+		return;
+	touch_node(f, node);
+	if (f->state[node] & LIVE_OUT)
+		return;
+	f->state[node] |= LIVE_OUT;
+	back_through(f, node, f->n_node_events[node], stop);
+}
+
+/** Where a name is made, what it needs comes on the ways that bring the buffer, at the end of which it is
+ * used. */
+static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
+{
+	const struct lo_flow_node *to = &f->flow->nodes[node];
+	for (uint32_t i = 0; i < to->n_preds; i++) {
+		uint32_t from = f->flow->preds[to->preds + i];
+		if (f->flow->nodes[from].reachable &&
+		    buffer_names_brings(&f->names, f->live, by, from, (lo_buffer_id){id}))
+			f->state[from] |= LIVE_OUT;
+	}
+}
+
+/** The position behind the last event before @p position. */
+static uint32_t quiet_since(const struct finder *f, uint32_t position)
+{
+	uint32_t i = LO_FIRST_FROM(struct event, position, f->events.at, f->events.n, position);
+	return i ? f->events.at[i - 1].position + 1 : 0;
+}
+
+/** It is live at the head of @p unit, in which nothing happens, and from there on to that of node @p from. */
+static void live_through(struct finder *f, uint32_t from, uint32_t unit)
+{
+	uint32_t head = lo_unit_head(f->flow, unit);
+	touch_node(f, head);
+	LO_PUSH(f->scratch, &f->steps, ((struct step){from, head, false}));
+	if (f->state[head] & LIVE_IN)
+		return;
+	f->state[head] |= unit < f->flow->n_nodes ? LIVE_IN | LIVE_OUT : LIVE_IN;
+	LO_PUSH(f->scratch, &f->work, unit);
+}
+
+/** Back from the head of @p unit along its chain to where something happens, or to where what @p e needs
+ * stops. false: there is no way to go. */
+static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
+{
+	const struct lo_chains *chains = &f->chains;
+	const struct lo_flow_node *nodes = f->flow->nodes;
+	uint32_t head = lo_unit_head(f->flow, unit), since = quiet_since(f, nodes[head].begin),
+		 stop = e->stop != LO_NO_NODE ? nodes[e->stop].begin : 0, place = chains->place[unit],
+		 back = lo_chain_back(chains, unit, since > stop ? since : stop);
+	if (back != unit) {
+		live_through(f, head, back);
+		return true;
+	}
+	if (place == chains->first[chains->chain[unit]])
+		return false;
+	uint32_t before = chains->members[place - 1];
+	if (before >= f->flow->n_nodes || since > nodes[before].end ||
+	    (e->stop != LO_NO_NODE && stop >= nodes[before].end))
+		return false;
+	touch_node(f, before);
+	LO_PUSH(f->scratch, &f->steps, ((struct step){head, before, true}));
+	mark_out(f, before, e->stop);
+	return true;
+}
+
+/** What event @p e needs, from the heads in the work list on. */
+static void propagate(struct finder *f, const struct event *e, uint32_t id)
+{
+	uint32_t cut = cut_around(f, f->flow->node_at[e->position]);
+	bool at_name = e->stop != LO_NO_NODE && !(cut && f->flow->loops[cut].header == e->stop);
+	while (f->work.n) {
+		uint32_t unit = f->work.at[--f->work.n], node = lo_unit_head(f->flow, unit);
+		const struct lo_flow_node *to = &f->flow->nodes[node];
+		if (at_name && node == e->stop) {
+			mark_ways(f, node, e->by, id);
+			continue;
+		}
+		if (step_back(f, unit, e))
+			continue;
+		for (uint32_t i = 0; i < to->n_preds; i++) {
+			uint32_t from = f->flow->preds[to->preds + i];
+			bool round =
+				unit != node && lo_loop_has(&f->flow->loops[unit - f->flow->n_nodes], from);
+			if (!round && !stops(f, cut, from, node))
+				mark_out(f, from, e->stop);
+		}
+	}
+}
+
+static int compare_uses(const void *a, const void *b)
+{
+	const struct use *x = a, *y = b;
+	if (x->stop != y->stop)
+		return x->stop < y->stop ? -1 : 1;
+	return (x->event > y->event) - (x->event < y->event);
+}
+
+/** Where each use stops: at the head of the innermost cut around it, or where its name is made, whichever
+ * comes first on the way back. Both dominate it, so that is the one that stands behind the other. */
+static void find_stops(struct finder *f, uint32_t id)
+{
+	bool sorted = true;
+	f->uses = LO_ARRAY(f->scratch, f->events.n, struct use);
+	f->n_uses = 0;
+	for (uint32_t i = 0; i < f->events.n; i++) {
+		struct event *e = &f->events.at[i];
+		uint32_t cut = cut_around(f, f->flow->node_at[e->position]),
+			 head = cut ? f->flow->loops[cut].header : LO_NO_NODE,
+			 made = e->flags & USE ? made_on_some_ways(f, e->by, id) : LO_NO_NODE;
+		e->stop = head == LO_NO_NODE || (made != LO_NO_NODE && made > head) ? made : head;
+		if (!(e->flags & USE))
+			continue;
+		f->uses[f->n_uses++] = (struct use){e->stop + 1, i};
+		sorted &= f->n_uses < 2 || compare_uses(f->uses + f->n_uses - 2, f->uses + f->n_uses - 1) < 0;
+	}
+	if (!sorted)
+		qsort(f->uses, f->n_uses, sizeof *f->uses, compare_uses);
+}
+
+void finder_solve(struct finder *f, uint32_t id)
+{
+	for (uint32_t i = 0; i < f->nodes.n; i++)
+		f->state[f->nodes.at[i]] = 0;
+	f->steps.n = 0;
+	if (!f->chains.flow)
+		lo_chains_init(&f->chains, f->flow, f->scratch);
+	find_stops(f, id);
+	for (uint32_t i = 0; i < f->n_uses; i++) {
+		const struct event *e = &f->events.at[f->uses[i].event];
+		uint32_t node = f->flow->node_at[e->position];
+		back_through(f, node, f->uses[i].event - f->first_event[node], e->stop);
+		propagate(f, e, id);
+	}
+}
+
+/* ---- what array data flow says ---------------------------------------------- */
+
+/** The number of the memory that an allocation makes; 0: none is known. */
+static uint32_t memory_of(struct finder *f, lo_value_id root)
+{
+	if (!f->dataflow) {
+		lo_arena_init(&f->affine, lo_ctx_oom(f->m->ctx));
+		f->dataflow = lo_dataflow_create(lo_affine_build(f->m, f->flow->func, &f->affine));
+	}
+	return lo_dataflow_memory(f->dataflow, root);
+}
+
+/** May the operand, a name of the buffer at hand, be of the atom at hand? */
+static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
+{
+	const struct finder *f = data;
+	const struct lo_op *at = lo_op(f->m, op);
+	struct lo_name_place place;
+	return lo_info_of(f->m, at)->affine == LO_AFFINE_AT_OFFSET ||
+	       !lo_name_place(f->m, lo_operand(f->m, at, operand), &place) ||
+	       (place.begin_byte < f->part.end && f->part.begin < place.end_byte);
+}
+
+/** What the loop, or one iteration of it, does to the memory, or to the atom at hand as long as not too much
+ * has been asked. */
+static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory,
+		struct lo_region_flow *found)
+{
+	struct lo_memory_part part = {f->part.begin, f->part.end, touches_atom, f};
+	if (f->part.end && f->n_asked < MAX_ASKED) {
+		f->n_asked++;
+		lo_dataflow_part(f->dataflow, loop, iteration, memory, &part, found);
+	} else if (iteration) {
+		lo_dataflow_iteration(f->dataflow, loop, memory, found);
+	} else {
+		lo_dataflow_region(f->dataflow, loop, memory, found);
+	}
+}
+
+/** Is it read in a loop around this one, in whose iterations it is the same memory? */
+static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
+{
+	for (uint32_t l = loop->parent; l && f->loop_epoch[l] == f->epoch; l = f->flow->loops[l].parent)
+		if (f->first_use[l] != LO_NO_INDEX)
+			return true;
+	return false;
+}
+
+/** May the buffer hold something when the loop begins, that is needed? What iterations of a loop around leave
+ *  behind that is read only after all of them is one value, whatever they overwrite. */
+static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
+{
+	uint32_t at = lo_number(f->position_of, loop->op.n);
+	return at != LO_NO_INDEX && finder_has(f, f->flow->node_at[at], LIVE_OUT) &&
+	       (f->events.at[1].position < at || is_used_around(f, loop));
+}
+
+/** Is it written in the loop before the text of it reads? */
+static bool is_written_first(const struct finder *f, uint32_t loop)
+{
+	return f->first_write[loop] != LO_NO_INDEX && f->first_write[loop] < f->first_use[loop];
+}
+
+bool finder_ask_loops(struct finder *f, uint32_t id)
+{
+	lo_value_id root = f->live->buffers[id].root;
+	bool asked = false;
+	for (uint32_t i = 0; i < f->loops.n; i++) {
+		const struct lo_loop *loop = &f->flow->loops[f->loops.at[i]];
+		struct lo_region_flow found;
+		if (!loop->op.n || !is_written_first(f, f->loops.at[i]) || !is_held_before(f, loop))
+			continue;
+		uint32_t memory = memory_of(f, root), at = lo_number(f->position_of, loop->op.n);
+		if (!memory)
+			continue;
+		ask(f, loop->op, false, memory, &found);
+		if (found.exposed)
+			continue;
+		asked = true;
+		bool kills = found.covers && lo_memref_fills_storage(f->m->ctx, lo_type_of(f->m, root));
+		f->cut[f->loops.at[i]] = kills ? NOT_CUT : CUT_REGION;
+		f->n_cuts += !kills;
+		if (kills)
+			add_event(f, (struct event){.position = at,
+						    .flags = KILL | NEST,
+						    .access = LO_NO_INDEX,
+						    .by = LO_NO_INDEX});
+	}
+	if (asked)
+		finder_index_events(f);
+	return asked;
+}
+
+bool finder_is_handed_back(const struct finder *f, const struct lo_loop *loop)
+{
+	const struct lo_flow_node *header = &f->flow->nodes[loop->header];
+	for (uint32_t i = 0; finder_has(f, loop->header, LIVE_IN) && i < header->n_preds; i++) {
+		uint32_t from = f->flow->preds[header->preds + i];
+		if (lo_loop_has(loop, from) && finder_has(f, from, LIVE_OUT))
+			return true;
+	}
+	return false;
+}
+
+bool finder_ask_iterations(struct finder *f, uint32_t id)
+{
+	bool found_some = false;
+	for (uint32_t i = 0; i < f->loops.n; i++) {
+		uint32_t l = f->loops.at[i];
+		const struct lo_loop *loop = &f->flow->loops[l];
+		struct lo_region_flow found;
+		if (!loop->op.n || loop->parallel || !is_written_first(f, l) ||
+		    f->first_use[l] == LO_NO_INDEX || !finder_is_handed_back(f, loop))
+			continue;
+		uint32_t memory = memory_of(f, f->live->buffers[id].root);
+		if (!memory)
+			continue;
+		ask(f, loop->op, true, memory, &found);
+		if (found.exposed)
+			continue;
+		f->n_cuts += f->cut[l] == NOT_CUT;
+		f->cut[l] = CUT_ITERATION;
+		found_some = true;
+	}
+	return found_some;
+}

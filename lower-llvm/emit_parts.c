@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* Text of a program that is never whole in LLVM's memory: functions are lowered into a module of their own a
+ * part at a time, verified, printed and dropped, and the texts are put together (merge_ir.c). The first
+ * module, with the globals, stays, since later ones ask it for their types. A program of one part is printed
+ * as LLVM prints it, but for initial values that are too large for that.
+ *
+ * An error may come late, so that what cannot be taken back, as standard output, gets nothing before the end:
+ * the text waits in a temporary file. */
+#define _GNU_SOURCE /* memfd_create */
+#include "lower.h"
+#include "merge_ir.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* About what a cache of the second level holds. */
+enum { PART_OPS = 2000 };
+
+static void new_module(struct lower *l, LLVMModuleRef like)
+{
+	l->module = LLVMModuleCreateWithNameInContext("lifeopt", l->llvm);
+	size_t len;
+	const char *source = LLVMGetSourceFileName(like, &len);
+	LLVMSetSourceFileName(l->module, source, len);
+	LLVMSetTarget(l->module, LLVMGetTarget(like));
+	LLVMSetDataLayout(l->module, LLVMGetDataLayoutStr(like));
+	memset(l->intrinsics, 0, sizeof l->intrinsics);
+	l->n_own = 0;
+}
+
+static int memory_file(void)
+{
+#ifdef MFD_CLOEXEC
+	return memfd_create("lifeopt", MFD_CLOEXEC);
+#else
+	return -1;
+#endif
+}
+
+/* The text that LLVM printed to @p fd, with a NUL behind it; NULL: it cannot be read. */
+static char *map_text(int fd, size_t *len)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	if (end <= 0 || pwrite(fd, "", 1, end) != 1)
+		return NULL;
+	char *text = mmap(NULL, (size_t)end + 1, PROT_READ, MAP_PRIVATE, fd, 0);
+	*len = (size_t)end;
+	return text == MAP_FAILED ? NULL : text;
+}
+
+/* Of the part that l->module is. Printed to a file LLVM takes a third of the time that it takes to a string,
+ * of which it holds two besides: so to one that is in memory alone, if there is such. */
+static bool print_part(struct lower *l, struct stitch *s)
+{
+	if (!verify_module(l, "lower-llvm"))
+		return false;
+	char *text = NULL;
+	size_t len = 0;
+	int fd = memory_file();
+	bool there = false;
+	if (fd >= 0 && !print_module(l, fd, &there) && there)
+		return false;
+	if (there)
+		text = map_text(fd, &len);
+	char *string = text ? NULL : LLVMPrintModuleToString(l->module);
+	bool ok = text ? stitch_add(s, text, len) : stitch_add(s, string, strlen(string));
+	LLVMDisposeMessage(string);
+	if (text)
+		munmap(text, len + 1);
+	if (fd >= 0)
+		close(fd);
+	return ok;
+}
+
+/* The parts behind function @p at. */
+static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops, bool ok)
+{
+	LLVMModuleRef first = l->module;
+	while (at.n) {
+		new_module(l, first);
+		at = lower_functions(l, at, n_ops, &ok);
+		ok = ok && print_part(l, s);
+		LLVMDisposeModule(l->module);
+	}
+	l->module = first;
+	if (ok)
+		stitch_end(s);
+	return ok;
+}
+
+static bool write_parts(struct lower *l, lo_op_id at, uint32_t n_ops, bool ok)
+{
+	bool waits = !l->options->regular && at.n;
+	int waiting = waits ? lo_temporary_file() : -1;
+	struct lo_out out;
+	struct stitch s;
+	if (waits && waiting < 0)
+		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+	lo_out_init(&out, &l->arena, waits ? waiting : l->options->fd);
+	stitch_init(&s, l, &out);
+	ok = ok && print_part(l, &s);
+	ok = print_rest(l, &s, at, n_ops, ok);
+	if (ok && !lo_out_flush(&out))
+		ok = cannot_write(l);
+	if (ok && waiting >= 0)
+		ok = copy_to_output(l, waiting);
+	if (waiting >= 0)
+		close(waiting);
+	return ok;
+}
+
+bool emit_parts(struct lower *l, bool ok)
+{
+	uint32_t n_ops = l->options->part_ops ? l->options->part_ops : PART_OPS;
+	lo_op_id at = lower_functions(l, l->m->top, n_ops, &ok);
+	if (!at.n && !(ok && verify_module(l, "lower-llvm")))
+		return false;
+	return at.n || l->late.n ? write_parts(l, at, n_ops, ok) : write_module_text(l);
+}

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: buffers of static shape that only loads and stores of elements know. Out: those of which a window is
+ * live at a time, as large as the window; subscripts modulo it.
+ *
+ * First all windows are found, then all buffers changed, then what each read reads is held against what it
+ * read before. Accesses stay the ops they were, which is what makes the two comparable. */
+#include <string.h>
+
+#include "affine/windows.h"
+#include "prepare/contract.h"
+
+enum { MAX_RANK = 16 };
+
+struct fold {
+	struct lo_folded folded;
+	lo_value_id value;
+	uint32_t flow; /* of lo_windows_find */
+	int64_t windows[MAX_RANK], reach[MAX_RANK];
+};
+struct folding {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	lo_op_id func;
+	struct lo_arena *arena;
+	bool power_of_two;
+	struct lo_uses uses;
+	LO_VEC(struct fold) folds;
+	lo_value_id constants[MAX_RANK + 1]; /* of one buffer: the mask of each dimension, and at last 0 */
+};
+
+static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v)
+{
+	return lo_type_get(k->ctx, lo_type_of(k->m, v));
+}
+
+/* ---- which ones ---------------------------------------------------------------- */
+
+/* Operands that take a memref at indices which this file can change. */
+static bool is_element_access(const struct folding *k, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_op_info *info = lo_info(op);
+	if ((info->affine != LO_AFFINE_AT_MAP && info->affine != LO_AFFINE_AT_INDICES) ||
+	    lo_operand_group(k->m, op, info->accessed).first != operand)
+		return false;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (type_of(k, lo_result(op, i))->kind == LO_TYPE_VECTOR)
+			return false;
+	return !info->accessed || type_of(k, lo_operand(k->m, op, 0))->kind != LO_TYPE_VECTOR;
+}
+
+static bool is_lifeline(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 1;
+}
+
+/* An op that knows the buffer as a whole, and does not mind its type: the end of a life, a dealloc. */
+static bool minds_no_type(const struct folding *k, const struct lo_op *op, uint32_t operand)
+{
+	return !op->n_results && !lo_n_regions(k->m, op) &&
+	       !(lo_op_effects_on(k->m, op, operand) & ~(uint32_t)(LO_EFFECT_FREE | LO_EFFECT_KILL)) &&
+	       (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
+		lo_op_effects_on(k->m, op, operand) & LO_EFFECT_FREE);
+}
+
+/* The first use of @p v, or of a lifeline on it, that is none of these; id 0: there is none. */
+static lo_op_id strange_use(const struct folding *k, lo_value_id v)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(k->m, uses[i].op);
+		lo_op_id strange = {0};
+		if (is_lifeline(op))
+			strange = strange_use(k, lo_result(op, 0)); /* once: a lifeline has no lifeline */
+		else if (!is_element_access(k, op, uses[i].operand) && !minds_no_type(k, op, uses[i].operand))
+			strange = uses[i].op;
+		if (strange.n)
+			return strange;
+	}
+	return (lo_op_id){0};
+}
+
+static bool is_candidate(const struct folding *k, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(k->m, v);
+	const struct lo_op *op = def.n ? lo_op(k->m, def) : NULL;
+	const struct lo_type_data *t = type_of(k, v);
+	return op && lo_info(op)->affine == LO_AFFINE_ALLOC && !op->n_operands && t->kind == LO_TYPE_MEMREF &&
+	       !t->layout.n && t->rank && t->rank <= MAX_RANK &&
+	       lo_memref_bytes(k->ctx, lo_type_of(k->m, v)) > 0;
+}
+
+/* ---- how large ------------------------------------------------------------------ */
+
+static bool is_at_indices(const struct folding *k, lo_value_id v)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(k->m, uses[i].op);
+		if (lo_info(op)->affine == LO_AFFINE_AT_INDICES ||
+		    (is_lifeline(op) && is_at_indices(k, lo_result(op, 0))))
+			return true;
+	}
+	return false;
+}
+
+/* Powers of two where the user wants them, and where an index is a number that a mask must do for: whether it
+ * may be negative is then all the same. A window that is not less than the extent is the whole dimension. */
+static void round_up(const struct folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
+{
+	bool masks = is_at_indices(k, f->value);
+	for (uint32_t i = 0; i < rank; i++) {
+		int64_t power = 1;
+		while (power <
+		       f->windows[i]) /* of more than 2^62 there is no power of two: as large as any extent */
+			power = power > INT64_MAX / 2 ? INT64_MAX : 2 * power;
+		if (power < extents[i] && (masks || k->power_of_two))
+			f->windows[i] = power;
+		else if (masks && power >= extents[i])
+			f->windows[i] = extents[i];
+	}
+}
+
+static lo_type folded_type(const struct folding *k, const struct fold *f)
+{
+	const struct lo_type_data *t = type_of(k, f->value);
+	return lo_type_memref(k->ctx, t->rank, f->windows, t->elem, t->layout, t->space);
+}
+
+static void find(struct folding *k, struct lo_windows *w, struct lo_dataflow *d, lo_value_id value,
+		 uint32_t memory)
+{
+	struct fold f = {.value = value};
+	if (!f.value.n || !is_candidate(k, f.value))
+		return;
+	const struct lo_type_data *t = type_of(k, f.value);
+	struct lo_windows_reason why = {"used as a whole, or through a view", strange_use(k, f.value)};
+	memcpy(f.windows, t->shape, t->rank * sizeof *f.windows);
+	bool known = !why.at.n && lo_windows_find(w, d, memory, f.windows, f.reach, t->rank, &f.flow, &why);
+	round_up(k, &f, t->shape, t->rank);
+	f.folded.op = lo_def_op(k->m, f.value);
+	f.folded.bytes_before = lo_memref_bytes(k->ctx, lo_type_of(k->m, f.value));
+	f.folded.bytes_after = lo_memref_bytes(k->ctx, folded_type(k, &f));
+	f.folded.reason = known ? "all of it is live at a time" : why.text;
+	f.folded.at = known ? (lo_op_id){0} : why.at;
+	if (known && f.folded.bytes_after < f.folded.bytes_before)
+		f.folded.reason = NULL;
+	LO_PUSH(k->arena, &k->folds, f);
+}
+
+/* ---- the change ------------------------------------------------------------------- */
+
+/* The mask of @p dim; of MAX_RANK: 0. */
+static lo_value_id constant(struct folding *k, const struct fold *f, uint32_t dim)
+{
+	lo_value_id *known = &k->constants[dim];
+	int64_t number = dim < MAX_RANK ? f->windows[dim] - 1 : 0;
+	if (known->n)
+		return *known;
+	lo_type index = lo_type_index(k->ctx);
+	lo_attr attrs = lo_dict_set(k->ctx, (lo_attr){0}, "value", lo_attr_int(k->ctx, index, number));
+	lo_loc loc = lo_op(k->m, f->folded.op)->loc;
+	lo_op_id made = lo_op_create(k->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, attrs);
+	lo_op_insert_before(k->m, f->folded.op, made);
+	lo_value_id v = lo_result(lo_op(k->m, made), 0);
+	lo_value(k->m, v)->name = lo_name_make(k->ctx, lo_arena_printf(k->arena, "c%lld", (long long)number));
+	return *known = v;
+}
+
+static void fold_map(struct folding *k, const struct fold *f, lo_op_id id)
+{
+	struct lo_op *op = lo_op(k->m, id);
+	struct lo_map map = *lo_attr_get(k->ctx, lo_op_attr(k->m, op, "map"))->map;
+	lo_expr *results = LO_ARRAY(k->arena, map.n_results, lo_expr);
+	for (uint32_t i = 0; i < map.n_results; i++) {
+		lo_expr window = lo_expr_const(k->ctx, f->windows[i]);
+		results[i] = f->reach[i] <= f->windows[i]
+				     ? map.results[i]
+				     : lo_expr_binary(k->ctx, LO_EXPR_MOD, map.results[i], window);
+	}
+	map.results = results;
+	lo_attr attr = lo_attr_map(k->ctx, lo_map_intern(k->ctx, &map));
+	op->attrs = lo_dict_set(k->ctx, op->attrs, "map", attr);
+}
+
+static void fold_indices(struct folding *k, const struct fold *f, lo_op_id id, struct lo_slice at)
+{
+	lo_type index = lo_type_index(k->ctx);
+	for (uint32_t i = 0; i < at.n; i++) {
+		if (f->reach[i] <= f->windows[i])
+			continue;
+		lo_value_id *operand = &lo_operands(k->m, lo_op(k->m, id))[at.first + i];
+		lo_value_id folded = constant(k, f, f->windows[i] == 1 ? MAX_RANK : i);
+		if (f->windows[i] > 1) {
+			lo_op_id made =
+				lo_op_create(k->m, LO_OP_ARITH_ANDI, lo_op(k->m, id)->loc,
+					     (lo_value_id[]){*operand, folded}, 2, &index, 1, (lo_attr){0});
+			lo_op_insert_before(k->m, id, made);
+			folded = lo_result(lo_op(k->m, made), 0);
+		}
+		lo_operands(k->m, lo_op(k->m, id))[at.first + i] = folded;
+	}
+}
+
+static void fold_uses(struct folding *k, const struct fold *f, lo_value_id v, lo_type type)
+{
+	uint32_t n;
+	const struct lo_use *uses = lo_uses_of(&k->uses, v, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_op *op = lo_op(k->m, uses[i].op);
+		const struct lo_op_info *info = lo_info(op);
+		if (is_lifeline(op)) {
+			fold_uses(k, f, lo_result(op, 0), type);
+			lo_value(k->m, lo_result(op, 0))->type = type;
+		} else if (is_element_access(k, op, uses[i].operand)) {
+			if (info->affine == LO_AFFINE_AT_MAP)
+				fold_map(k, f, uses[i].op);
+			else
+				fold_indices(k, f, uses[i].op,
+					     lo_operand_group(k->m, op, info->accessed + 1));
+		}
+	}
+}
+
+static void change(struct folding *k, const struct fold *f)
+{
+	lo_type type = folded_type(k, f);
+	memset(k->constants, 0, sizeof k->constants);
+	fold_uses(k, f, f->value, type);
+	lo_value(k->m, f->value)->type = type;
+	k->m->renamed = true;
+}
+
+/* ---- the certificate ---------------------------------------------------------------- */
+
+static bool certify(struct folding *k, struct lo_windows *w)
+{
+	struct lo_affine *a = lo_affine_build(k->m, k->func, k->arena);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	bool good = true;
+	for (uint32_t i = 0; i < k->folds.n && good; i++) {
+		const struct fold *f = &k->folds.at[i];
+		if (!f->folded.reason && !lo_windows_hold(w, d, lo_dataflow_memory(d, f->value), f->flow))
+			good = lo_bug(k->ctx, lo_op(k->m, f->folded.op)->loc, "fold-buffers",
+				      "the buffer was folded to a window that is too small");
+	}
+	lo_dataflow_destroy(d);
+	return good;
+}
+
+bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two, struct lo_arena *arena,
+		     struct lo_folded_list *out)
+{
+	struct folding k = {
+		.m = m, .ctx = m->ctx, .func = func, .arena = arena, .power_of_two = power_of_two};
+	struct lo_affine *a = lo_affine_build(m, func, arena);
+	struct lo_dataflow *d = lo_dataflow_create(a);
+	struct lo_windows *w = lo_windows_create(arena);
+	bool changed = false;
+	k.uses = lo_uses_compute(m, func, arena);
+	for (uint32_t i = 1; i < a->n_memories; i++)
+		find(&k, w, d, a->memories[i].value, i);
+	lo_dataflow_destroy(d);
+	for (uint32_t i = 0; i < k.folds.n; i++)
+		if (!k.folds.at[i].folded.reason) {
+			change(&k, &k.folds.at[i]);
+			changed = true;
+		}
+	bool good = !changed || certify(&k, w);
+	lo_windows_destroy(w);
+	struct lo_folded *all = LO_ARRAY(arena, k.folds.n, struct lo_folded);
+	for (uint32_t i = 0; i < k.folds.n; i++)
+		all[i] = k.folds.at[i].folded;
+	*out = (struct lo_folded_list){all, k.folds.n};
+	return good;
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function. Out: the same without numbers that are put together from indices only to be taken apart
+ * again, or taken apart only to be put together. One walk in program order: an op's operands are already what
+ * earlier ops were folded to, so that chains of any length fold at once. Nothing is computed for a function
+ * without a candidate. */
+#include "affine/linear.h"
+#include "prepare/prepare.h"
+
+typedef LO_VEC(lo_op_id) op_list;
+
+struct folding {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	op_list ops;             /* all linearize and delinearize ops, in program order */
+	struct lo_id_map folded; /* value -> the value it is */
+};
+
+static enum lo_affine_op word_of(const struct lo_op *op)
+{
+	return lo_info(op)->affine;
+}
+
+static bool is_linear_op(const struct lo_op *op)
+{
+	return word_of(op) == LO_AFFINE_LINEARIZE || word_of(op) == LO_AFFINE_DELINEARIZE;
+}
+
+/* Is there an op of the kind that is made of one of the other? */
+static bool find_ops(struct folding *fold, lo_op_id func)
+{
+	bool candidate = false;
+	for (lo_op_id id = func; (id = lo_walk_next(fold->m, func, id, false)).n;) {
+		const struct lo_op *op = lo_op(fold->m, id);
+		if (!is_linear_op(op))
+			continue;
+		LO_PUSH(fold->arena, &fold->ops, id);
+		lo_op_id def =
+			op->n_operands ? lo_def_op(fold->m, lo_operand(fold->m, op, 0)) : (lo_op_id){0};
+		candidate |= def.n && is_linear_op(lo_op(fold->m, def));
+	}
+	return candidate;
+}
+
+/* The op of the other kind that makes the first operand of @p op; NULL. */
+static const struct lo_op *opposite(const struct folding *fold, const struct lo_op *op)
+{
+	lo_op_id def = op->n_operands ? lo_def_op(fold->m, lo_operand(fold->m, op, 0)) : (lo_op_id){0};
+	const struct lo_op *from = lo_op(fold->m, def);
+	return def.n && is_linear_op(from) && word_of(from) != word_of(op) ? from : NULL;
+}
+
+static void fold_op(struct lo_forms *f, struct folding *fold, const struct lo_op *op)
+{
+	lo_value_id *operands = lo_operands(fold->m, op);
+	for (uint32_t i = 0; i < op->n_operands; i++) {
+		uint32_t now = lo_id_map_get(&fold->folded, operands[i].n);
+		operands[i].n = now ? now : operands[i].n;
+	}
+	const struct lo_op *from = opposite(fold, op);
+	if (!from)
+		return;
+	if (word_of(op) == LO_AFFINE_LINEARIZE) {
+		if (lo_form_gives_number(f, from, op))
+			*lo_id_map_at(&fold->folded, lo_result(op, 0).n) = lo_operand(fold->m, from, 0).n;
+	} else if (lo_form_gives_indices(f, from, op)) {
+		struct lo_slice index = lo_operand_group(fold->m, from, 0);
+		for (uint32_t i = 0; i < index.n; i++)
+			*lo_id_map_at(&fold->folded, lo_result(op, i).n) =
+				lo_operand(fold->m, from, index.first + i).n;
+	}
+}
+
+static void fold_all(struct lo_forms *f, void *data)
+{
+	struct folding *fold = data;
+	for (uint32_t i = 0; i < fold->ops.n; i++)
+		fold_op(f, fold, lo_op(fold->m, fold->ops.at[i]));
+}
+
+/* Erase those that nobody uses, the last first, so that those they used may follow. */
+static void erase_dead(struct folding *fold, lo_op_id func)
+{
+	struct lo_uses uses = lo_uses_compute(fold->m, func, fold->arena);
+	struct lo_id_map dropped; /* uses that went with an erased op */
+	lo_id_map_init(&dropped, fold->arena, fold->ops.n);
+	for (uint32_t i = fold->ops.n; i-- > 0;) {
+		const struct lo_op *op = lo_op(fold->m, fold->ops.at[i]);
+		bool used = false;
+		for (uint32_t k = 0; k < op->n_results; k++) {
+			uint32_t n;
+			(void)lo_uses_of(&uses, lo_result(op, k), &n);
+			used |= n > lo_id_map_get(&dropped, lo_result(op, k).n);
+		}
+		if (used)
+			continue;
+		for (uint32_t k = 0; k < op->n_operands; k++)
+			++*lo_id_map_at(&dropped, lo_operand(fold->m, op, k).n);
+		lo_op_erase(fold->m, fold->ops.at[i]);
+	}
+}
+
+bool lo_affine_fold_linear(struct lo_module *m, lo_op_id func)
+{
+	struct lo_arena arena = {0};
+	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
+	struct folding fold = {.m = m, .arena = &arena};
+	lo_id_map_init(&fold.folded, &arena, 0);
+	if (find_ops(&fold, func))
+		lo_forms_use(m, func, fold_all, &fold);
+	bool changed = fold.folded.n != 0;
+	if (changed) {
+		lo_replace_uses(m, func, &fold.folded);
+		erase_dead(&fold, func);
+	}
+	lo_arena_destroy(&arena);
+	return changed;
+}

@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: heap allocations whose size is static, or of any size if asked, whose address stays in the function.
+ * Out, for the time that the stack is laid out: allocas, with a mark; and after that, storage of the heap
+ * again, asked for where its first value starts and given back where the last one ends.
+ *
+ * What may be taken: a memref.alloc that is not pinned, that nothing but memref.dealloc frees, and by a name
+ * that is this buffer alone. Its deallocs go. Whether an alloca in its place would be pinned (its name leaves
+ * a scope that releases it) tells liveness, computed for the allocas; those that are become what they were,
+ * with their deallocs.
+ *
+ * What comes back: each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc. A
+ * lifeline has one end on every path from its start, so no path leaks or frees twice. */
+#include "analysis/heap_mark.h"
+#include "analysis/points.h"
+#include "prepare/prepare.h"
+
+struct removed {
+	lo_op_id dealloc, next; /* what it stood before */
+	uint32_t candidate;
+};
+struct candidate {
+	lo_op_id op;
+	bool no; /* stays on the heap as it is */
+};
+struct taking {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	struct lo_arena *arena;
+	int64_t most_bytes;
+	bool dynamic;                   /* also those whose size is known at run time only */
+	struct lo_heap_kept_list *kept; /* NULL: nobody asks why */
+	LO_VEC(struct candidate) candidates;
+	uint32_t *candidate_of; /* [n_buffers] 1 + its number; 0: none */
+	LO_VEC(struct removed) removed;
+};
+
+static void set_mark(struct lo_module *m, lo_op_id id, bool on)
+{
+	struct lo_op *op = lo_op(m, id);
+	op->attrs =
+		on ? lo_lifetime_mark_heap(m->ctx, op->attrs) : lo_lifetime_unmark_heap(m->ctx, op->attrs);
+}
+
+/* ---- which ones ------------------------------------------------------------ */
+
+/* @p op stays, because of @p text, which @p at shows. */
+static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
+{
+	if (t->kept)
+		LO_PUSH(t->kept->arena, &t->kept->list,
+			((struct lo_heap_kept){
+				op, at, lo_arena_printf(t->kept->arena, "stays on the heap: %s", text)}));
+}
+
+/* Why a heap buffer cannot be an alloca, as far as it alone says; NULL: it can. */
+static const char *why_not(const struct taking *t, const struct lo_buffer *buffer)
+{
+	const struct lo_op *op = lo_op(t->m, buffer->op);
+	if (buffer->pinned_by.n)
+		return buffer->pin_reason;
+	if (op->kind != LO_OP_MEMREF_ALLOC)
+		return "no memref.alloc has made it";
+	bool dynamic = buffer->bytes == LO_DYNAMIC;
+	if (dynamic && !t->dynamic)
+		return "its size is known at run time only";
+	if (dynamic && lo_type_get(t->m->ctx, lo_type_of(t->m, buffer->root))->layout.n)
+		return "its size is known at run time only, and it has a layout";
+	if (!dynamic && (buffer->bytes < 0 || op->n_operands > 0))
+		return "it has no size in bytes that is known";
+	if (buffer->bytes == 0)
+		return "it has no bytes";
+	if (buffer->n_lifelines > 0)
+		return "the program has lifelines on it";
+	if (!dynamic && buffer->bytes > t->most_bytes)
+		return lo_arena_printf(t->arena, "it has more than %lld bytes", (long long)t->most_bytes);
+	return NULL;
+}
+
+static void find_candidates(struct taking *t)
+{
+	t->candidate_of = LO_ARRAY(t->arena, t->live->n_buffers, uint32_t);
+	for (uint32_t i = 1; i < t->live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &t->live->buffers[i];
+		if (buffer->kind != LO_BUFFER_ALLOC)
+			continue;
+		const char *text = why_not(t, buffer);
+		if (text) {
+			keep(t, buffer->op, buffer->pinned_by.n ? buffer->pinned_by : buffer->op, text);
+			continue;
+		}
+		LO_PUSH(t->arena, &t->candidates, ((struct candidate){.op = buffer->op}));
+		t->candidate_of[i] = t->candidates.n;
+	}
+}
+
+/* A free of what may be several buffers, or by something that frees in its own way, leaves them all where
+ * they are. */
+static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(t->live, lo_operand(t->m, op, operand), &n);
+	bool good = op->kind == LO_OP_MEMREF_DEALLOC && n == 1;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t number = t->candidate_of[buffers[i].n];
+		if (!number)
+			continue;
+		struct candidate *candidate = &t->candidates.at[number - 1];
+		if (good)
+			LO_PUSH(t->arena, &t->removed,
+				((struct removed){.dealloc = id, .candidate = number - 1}));
+		else if (!candidate->no)
+			keep(t, candidate->op, id,
+			     n == 1 ? lo_arena_printf(t->arena, "freed by '%s'", lo_op_name(t->m, op))
+				    : "freed by a name that may be of another buffer");
+		candidate->no |= !good;
+	}
+}
+
+static void find_frees(struct taking *t)
+{
+	const struct lo_flow *flow = t->live->flow;
+	for (uint32_t p = 0; p < flow->n_points; p++) {
+		const struct lo_op *op = lo_op(t->m, flow->op_at[p]);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_type_is_memref(t->m->ctx, lo_type_of(t->m, lo_operand(t->m, op, i))) &&
+			    lo_op_effects_on(t->m, op, i) & LO_EFFECT_FREE)
+				note_free(t, flow->op_at[p], op, i);
+	}
+}
+
+/* ---- there and back -------------------------------------------------------- */
+
+/* Those that are out are forgotten, and their deallocs. */
+static void drop_the_others(struct taking *t)
+{
+	uint32_t n = 0, *now = LO_ARRAY(t->arena, t->candidates.n, uint32_t);
+	uint32_t n_removed = 0;
+	for (uint32_t i = 0; i < t->candidates.n; i++) {
+		if (t->candidates.at[i].no)
+			continue;
+		t->candidates.at[n] = t->candidates.at[i];
+		now[i] = ++n;
+	}
+	for (uint32_t i = 0; i < t->removed.n; i++) {
+		struct removed r = t->removed.at[i];
+		if (!now[r.candidate])
+			continue;
+		r.candidate = now[r.candidate] - 1;
+		t->removed.at[n_removed++] = r;
+	}
+	t->candidates.n = n;
+	t->removed.n = n_removed;
+}
+
+static void take_out(struct taking *t)
+{
+	for (uint32_t i = 0; i < t->candidates.n; i++) {
+		lo_op(t->m, t->candidates.at[i].op)->kind = LO_OP_MEMREF_ALLOCA;
+		set_mark(t->m, t->candidates.at[i].op, true);
+	}
+	for (uint32_t i = 0; i < t->removed.n; i++) {
+		t->removed.at[i].next = lo_op(t->m, t->removed.at[i].dealloc)->next;
+		lo_op_detach(t->m, t->removed.at[i].dealloc);
+	}
+}
+
+/* Those of which liveness pins the alloca. */
+static uint32_t find_pinned(struct taking *t)
+{
+	struct lo_positions positions = {.arena = t->arena};
+	struct lo_id_map candidate_of = {0};
+	uint32_t n = 0;
+	const struct lo_flow *flow = lo_flow_build(t->m, t->live->flow->func, &positions, t->arena);
+	const struct lo_liveness *live = lo_liveness_of_buffers(flow, t->arena);
+	lo_id_map_init(&candidate_of, t->arena, t->candidates.n);
+	for (uint32_t i = 0; i < t->candidates.n; i++)
+		*lo_id_map_at(&candidate_of, t->candidates.at[i].op.n) = i + 1;
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		uint32_t number = lo_id_map_get(&candidate_of, live->buffers[i].op.n);
+		if (live->buffers[i].kind != LO_BUFFER_ALLOCA || !number || !live->buffers[i].pinned_by.n)
+			continue;
+		t->candidates.at[number - 1].no = true;
+		keep(t, live->buffers[i].op, live->buffers[i].pinned_by,
+		     lo_arena_printf(t->arena, "as an alloca, %s", live->buffers[i].pin_reason));
+		n++;
+	}
+	return n;
+}
+
+static void put_back(struct taking *t)
+{
+	for (uint32_t i = t->removed.n; i-- > 0;)
+		lo_op_insert_before(t->m, t->removed.at[i].next, t->removed.at[i].dealloc);
+	for (uint32_t i = 0; i < t->removed.n; i++)
+		if (!t->candidates.at[t->removed.at[i].candidate].no)
+			lo_op_erase(t->m, t->removed.at[i].dealloc);
+	for (uint32_t i = 0; i < t->candidates.n; i++) {
+		if (!t->candidates.at[i].no)
+			continue;
+		lo_op(t->m, t->candidates.at[i].op)->kind = LO_OP_MEMREF_ALLOC;
+		set_mark(t->m, t->candidates.at[i].op, false);
+	}
+}
+
+bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good,
+			   int64_t most_bytes, bool dynamic, struct lo_heap_kept_list *kept,
+			   struct lo_arena *arena)
+{
+	struct taking t = {.m = m,
+			   .live = live,
+			   .arena = arena,
+			   .most_bytes = most_bytes,
+			   .dynamic = dynamic,
+			   .kept = kept};
+	find_candidates(&t);
+	if (!t.candidates.n)
+		return false;
+	find_frees(&t);
+	drop_the_others(&t);
+	take_out(&t);
+	uint32_t n_pinned = find_pinned(&t);
+	put_back(&t);
+	for (uint32_t i = 0; for_good && i < t.candidates.n; i++)
+		set_mark(m, t.candidates.at[i].op, false);
+	m->renamed |= t.candidates.n > n_pinned;
+	return t.candidates.n > n_pinned;
+}
+
+/* ---- the heap again -------------------------------------------------------- */
+
+/* A lifetime marker on a marked alloca. */
+struct marker {
+	lo_op_id op;
+	uint32_t alloca;
+	bool start;
+};
+struct returning {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	LO_VEC(lo_op_id) allocas;
+	LO_VEC(struct marker) markers; /* by alloca, then in walking order */
+	uint32_t *first;               /* [allocas.n + 1] of the markers of each */
+	struct lo_id_map number;       /* marked alloca, or lifeline on one -> 1 + number of the alloca */
+	struct lo_id_map order;        /* op -> its number in walking order */
+	struct lo_id_map made;         /* lifeline -> its allocation */
+};
+
+static uint32_t alloca_under(const struct returning *r, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(r->m, v);
+	if (def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+		def = lo_def_op(r->m, lo_operand(r->m, lo_op(r->m, def), 0));
+	return def.n ? lo_id_map_get(&r->number, def.n) : 0;
+}
+
+static bool is_marker(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
+}
+
+static void find_allocas(struct returning *r, lo_op_id func)
+{
+	uint32_t n = 0;
+	lo_id_map_init(&r->number, r->arena, 0);
+	lo_id_map_init(&r->order, r->arena, 0);
+	lo_id_map_init(&r->made, r->arena, 0);
+	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
+	     id = lo_walk_next(r->m, func, id, false)) {
+		*lo_id_map_at(&r->order, id.n) = ++n;
+		if (!lo_lifetime_is_heap(r->m, lo_op(r->m, id)))
+			continue;
+		LO_PUSH(r->arena, &r->allocas, id);
+		*lo_id_map_at(&r->number, id.n) = r->allocas.n;
+	}
+}
+
+static void find_markers(struct returning *r, lo_op_id func)
+{
+	LO_VEC(struct marker) found = {0};
+	r->first = LO_ARRAY(r->arena, (size_t)r->allocas.n + 2, uint32_t);
+	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
+	     id = lo_walk_next(r->m, func, id, false)) {
+		const struct lo_op *op = lo_op(r->m, id);
+		uint32_t number = is_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
+		if (!number)
+			continue;
+		LO_PUSH(r->arena, &found,
+			((struct marker){id, number - 1, op->kind == LO_OP_MEMREF_LIFETIME_START}));
+		r->first[number + 1]++;
+	}
+	for (uint32_t i = 1; i <= r->allocas.n; i++)
+		r->first[i + 1] += r->first[i];
+	r->markers.at = LO_ARRAY(r->arena, found.n, struct marker);
+	r->markers.n = found.n;
+	for (uint32_t i = 0; i < found.n; i++)
+		r->markers.at[r->first[found.at[i].alloca + 1]++] = found.at[i];
+}
+
+/* The op of @p block that is @p op or holds it; 0: none. */
+static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
+{
+	while (op.n && lo_op(m, op)->block.n != block.n)
+		op = lo_region(m, lo_block(m, lo_op(m, op)->block)->region)->parent;
+	return op;
+}
+
+/* Where all markers of an alloca are: in one block, in ops from @p first to @p last of it. */
+struct stretch {
+	lo_block_id block;
+	lo_op_id first, last;
+};
+
+/* false: they are in several blocks of one region. */
+static bool find_stretch(const struct returning *r, uint32_t alloca, lo_block_id block, struct stretch *out)
+{
+	uint32_t low = UINT32_MAX, high = 0;
+	out->block = block;
+	for (uint32_t i = r->first[alloca]; i < r->first[alloca + 1]; i++) {
+		lo_op_id at = ancestor_in(r->m, r->markers.at[i].op, block);
+		if (!at.n)
+			return false;
+		uint32_t order = lo_id_map_get(&r->order, at.n);
+		if (order < low) {
+			low = order;
+			out->first = at;
+		}
+		if (order >= high) {
+			high = order;
+			out->last = at;
+		}
+	}
+	return true;
+}
+
+/* The innermost such stretch out of the loops that the alloca is not in: what is asked for in a loop is asked
+ * for again and again. */
+static bool find_place(const struct returning *r, uint32_t alloca, struct stretch *out)
+{
+	bool good = find_stretch(r, alloca, lo_op(r->m, r->allocas.at[alloca])->block, out);
+	while (good && out->first.n == out->last.n && !is_marker(lo_op(r->m, out->first))) {
+		enum lo_flow_kind flow = lo_info_of(r->m, lo_op(r->m, out->first))->flow;
+		struct stretch inner;
+		lo_op_id some = r->markers.at[r->first[alloca]].op;
+		lo_block_id block = lo_op(r->m, some)->block;
+		while (lo_region(r->m, lo_block(r->m, block)->region)->parent.n != out->first.n)
+			block = lo_op(r->m, lo_region(r->m, lo_block(r->m, block)->region)->parent)->block;
+		if ((flow != LO_FLOW_BRANCH && flow != LO_FLOW_ONCE) ||
+		    !find_stretch(r, alloca, block, &inner))
+			break;
+		*out = inner;
+	}
+	return good;
+}
+
+/* Attributes of the allocation in place of @p alloca: an alignment that any malloc gives is not asked for,
+ * since what is asked for costs bytes. */
+static lo_attr alloc_attrs(const struct returning *r, const struct lo_op *alloca)
+{
+	enum { MALLOC_ALIGN_BYTES = 8 };
+	lo_attr attrs = lo_lifetime_unmark_heap(r->m->ctx, alloca->attrs);
+	lo_attr alignment = lo_op_attr(r->m, alloca, "alignment");
+	int64_t bytes;
+	if (alignment.n && lo_attr_as_int(r->m->ctx, alignment, &bytes) && bytes <= MALLOC_ALIGN_BYTES)
+		attrs = lo_dict_set(r->m->ctx, attrs, "alignment", (lo_attr){0});
+	return attrs;
+}
+
+static lo_value_id make_alloc(struct returning *r, uint32_t number, lo_op_id before)
+{
+	const struct lo_op *alloca = lo_op(r->m, r->allocas.at[number]);
+	lo_type type = lo_type_of(r->m, lo_result(alloca, 0));
+	uint32_t name = lo_value(r->m, lo_result(alloca, 0))->name;
+	uint32_t n = alloca->n_operands;
+	lo_value_id *sizes = LO_ARRAY(r->arena, n, lo_value_id);
+	for (uint32_t i = 0; i < n; i++)
+		sizes[i] = lo_operand(r->m, alloca, i);
+	lo_op_id alloc = lo_op_create(r->m, LO_OP_MEMREF_ALLOC, alloca->loc, sizes, n, &type, 1,
+				      alloc_attrs(r, alloca));
+	lo_value_id made = lo_result(lo_op(r->m, alloc), 0);
+	lo_value(r->m, made)->name = name;
+	lo_op_insert_before(r->m, before, alloc);
+	return made;
+}
+
+static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id behind)
+{
+	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, lo_op(r->m, behind)->loc, &of, 1, NULL, 0,
+					(lo_attr){0});
+	lo_op_insert_after(r->m, behind, dealloc);
+}
+
+/* One allocation for all its values. */
+static void return_whole(struct returning *r, uint32_t number, const struct stretch *place)
+{
+	lo_value_id made = make_alloc(r, number, place->first);
+	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
+		const struct lo_op *op = lo_op(r->m, r->markers.at[i].op);
+		if (r->markers.at[i].start && op->n_results)
+			*lo_id_map_at(&r->made, lo_result(op, 0).n) = made.n;
+	}
+	make_dealloc(r, made, place->last);
+}
+
+/* One for each value. */
+static void return_each(struct returning *r, uint32_t number)
+{
+	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
+		lo_op_id id = r->markers.at[i].op;
+		if (r->markers.at[i].start)
+			*lo_id_map_at(&r->made, lo_result(lo_op(r->m, id), 0).n) =
+				make_alloc(r, number, id).n;
+	}
+	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
+		lo_op_id id = r->markers.at[i].op;
+		if (!r->markers.at[i].start)
+			make_dealloc(r,
+				     (lo_value_id){
+					     lo_id_map_get(&r->made, lo_operand(r->m, lo_op(r->m, id), 0).n)},
+				     id);
+	}
+}
+
+/* What no lifeline stands for is never accessed, but a name of it may be asked for its size: it stays where
+ * it is until its block ends. */
+static void keep_name(struct returning *r, lo_op_id alloca)
+{
+	struct lo_op *op = lo_op(r->m, alloca);
+	lo_value_id v = lo_result(op, 0);
+	lo_op_id last = lo_block(r->m, op->block)->last;
+	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, op->loc, &v, 1, NULL, 0, (lo_attr){0});
+	op->kind = LO_OP_MEMREF_ALLOC;
+	set_mark(r->m, alloca, false);
+	lo_op_insert_before(r->m, last, dealloc);
+}
+
+/* Are there uses of the alloca other than its lifelines? */
+static bool has_uses(const struct returning *r, const struct lo_uses *uses, lo_op_id alloca)
+{
+	uint32_t n;
+	const struct lo_use *use = lo_uses_of(uses, lo_result(lo_op(r->m, alloca), 0), &n);
+	for (uint32_t i = 0; i < n; i++)
+		if (!is_marker(lo_op(r->m, use[i].op)))
+			return true;
+	return false;
+}
+
+void lo_lifetime_return_heap(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	struct returning r = {.m = m, .arena = arena};
+	struct stretch place;
+	find_allocas(&r, func);
+	if (!r.allocas.n)
+		return;
+	find_markers(&r, func);
+	const struct lo_uses uses = lo_uses_compute(m, func, arena);
+	for (uint32_t i = 0; i < r.allocas.n; i++) {
+		if (r.first[i] == r.first[i + 1])
+			continue;
+		if (find_place(&r, i, &place))
+			return_whole(&r, i, &place);
+		else
+			return_each(&r, i);
+	}
+	lo_replace_uses(m, func, &r.made);
+	while (r.markers.n)
+		lo_op_erase(m, r.markers.at[--r.markers.n].op);
+	for (uint32_t i = 0; i < r.allocas.n; i++) {
+		if (has_uses(&r, &uses, r.allocas.at[i]))
+			keep_name(&r, r.allocas.at[i]);
+		else
+			lo_op_erase(m, r.allocas.at[i]);
+	}
+	m->renamed = true;
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A function that is laid out, its heap still marked allocas, in; out the function with an argument more, in
+ * which they lie, and its callers with an allocation each for what they hand over.
+ *
+ * What goes into the argument stands in blocks that are entered once in a call of the function: one piece of
+ * storage for the whole call then serves for all that the alloca was. A storage becomes a memref.view at the
+ * head of the function, its lifelines go: nothing frees an argument. */
+#include "prepare/heap_argument.h"
+#include "analysis/heap_mark.h"
+
+#include <string.h>
+
+#include "analysis/summaries.h"
+
+struct piece {
+	lo_op_id op;
+	lo_type type;
+	int64_t offset;
+	lo_value_id now; /* what stands for it */
+};
+struct arguing {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	struct lo_arena *arena;
+	struct lo_heap_function *f;
+	struct lo_heap_left *left;
+	LO_VEC(struct piece) pieces;
+	LO_VEC(lo_op_id) markers;
+	struct lo_id_map piece_of; /* alloca -> 1 + number */
+	struct lo_id_map renewed;  /* value -> what takes its place */
+};
+
+/* ---- what goes there --------------------------------------------------------- */
+
+static bool entered_once(const struct arguing *g, lo_op_id id)
+{
+	while (id.n != g->f->func.n) {
+		lo_block_id block = lo_op(g->m, id)->block;
+		lo_region_id region = lo_block(g->m, block)->region;
+		id = lo_region(g->m, region)->parent;
+		if (lo_region(g->m, region)->first.n != block.n)
+			return false;
+		if (id.n != g->f->func.n && lo_info_of(g->m, lo_op(g->m, id))->flow != LO_FLOW_ONCE)
+			return false;
+	}
+	return true;
+}
+
+static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
+{
+	const struct lo_type_data *t = lo_type_get(g->ctx, type);
+	if (t->space.n)
+		return "is of another memory space than the argument";
+	if (t->layout.n)
+		return "has a layout, so that no view of the argument can stand for it";
+	if (!entered_once(g, id))
+		return "is made in a loop whose iterations may each have one, or in blocks that may run "
+		       "again";
+	return NULL;
+}
+
+static bool place_piece(struct arguing *g, lo_op_id id, lo_type type)
+{
+	int64_t align = lo_storage_align_bytes(g->m, id, type), offset, bytes = lo_memref_bytes(g->ctx, type);
+	align = align > 0 ? align : 1;
+	if (bytes <= 0 || !lo_align_ok(g->f->bytes, align, &offset) ||
+	    !lo_add_ok(offset, bytes, &g->f->bytes))
+		return false;
+	g->f->align_bytes = align > g->f->align_bytes ? align : g->f->align_bytes;
+	LO_PUSH(g->arena, &g->pieces, ((struct piece){.op = id, .type = type, .offset = offset}));
+	*lo_id_map_at(&g->piece_of, id.n) = g->pieces.n;
+	return true;
+}
+
+static void find_pieces(struct arguing *g, struct lo_arena *lasting)
+{
+	const struct lo_uses uses = lo_uses_compute(g->m, g->f->func, g->arena);
+	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(g->m, id);
+		uint32_t n_uses = 0;
+		if (!lo_lifetime_is_heap(g->m, op))
+			continue;
+		(void)lo_uses_of(&uses, lo_result(op, 0), &n_uses);
+		lo_type type = lo_type_of(g->m, lo_result(op, 0));
+		const char *text = why_not(g, id, type);
+		if (n_uses && (text || !place_piece(g, id, type)))
+			LO_PUSH(lasting, &g->left->list,
+				((struct lo_heap_left_one){id, lo_result(op, 0),
+							   lo_memref_bytes(g->ctx, type),
+							   text ? text : "has no size in bytes that fits"}));
+	}
+}
+
+/* ---- the argument ------------------------------------------------------------- */
+
+static lo_attr i64_attr(struct lo_ctx *ctx, int64_t n)
+{
+	return lo_attr_int(ctx, lo_type_integer(ctx, 64, LO_SIGNLESS), n);
+}
+
+static lo_type bytes_type(struct lo_ctx *ctx, int64_t bytes)
+{
+	return lo_type_memref(ctx, 1, &bytes, lo_type_integer(ctx, 8, LO_SIGNLESS), (lo_attr){0},
+			      (lo_attr){0});
+}
+
+/* Arguments lie together, so that all of them are made anew. */
+static lo_value_id add_block_argument(struct arguing *g, lo_block_id entry, lo_type type)
+{
+	struct lo_block *block = lo_block(g->m, entry);
+	uint32_t args = lo_pool_add(&g->m->values, block->n_args + 1), n_locs = g->m->arg_locs.n;
+	for (uint32_t i = 0; i < block->n_args; i++) {
+		*lo_value(g->m, (lo_value_id){args + i}) = *lo_value(g->m, lo_block_arg(block, i));
+		*lo_id_map_at(&g->renewed, block->args + i) = args + i;
+	}
+	for (uint32_t i = 0; i < n_locs; i++) {
+		struct lo_arg_loc loc = g->m->arg_locs.at[i];
+		if (loc.arg.n < block->args || loc.arg.n - block->args >= block->n_args)
+			continue;
+		loc.arg.n = loc.arg.n - block->args + args;
+		LO_PUSH(&g->m->arena, &g->m->arg_locs, loc);
+	}
+	*lo_value(g->m, (lo_value_id){args + block->n_args}) =
+		(struct lo_value){type, LO_DEF_BLOCK | entry.n, lo_name_make(g->ctx, "arena")};
+	block->args = args;
+	return (lo_value_id){args + block->n_args++};
+}
+
+static void add_argument_attrs(struct arguing *g, struct lo_op *func, uint32_t n)
+{
+	const struct lo_attr_data *old = lo_attr_get(g->ctx, lo_op_attr(g->m, func, "arg_attrs"));
+	lo_attr *dicts = LO_ARRAY(g->arena, (size_t)n + 1, lo_attr);
+	lo_attr own = lo_dict_set(g->ctx, (lo_attr){0}, "llvm.align", i64_attr(g->ctx, g->f->align_bytes));
+	for (uint32_t i = 0; i < n; i++)
+		dicts[i] = old->kind == LO_ATTR_ARRAY && i < old->n ? old->elems[i]
+								    : lo_attr_dict(g->ctx, NULL, 0, NULL);
+	dicts[n] = lo_dict_set(g->ctx, own, "llvm.noalias", lo_attr_unit(g->ctx));
+	func->attrs = lo_dict_set(g->ctx, func->attrs, "arg_attrs", lo_attr_array(g->ctx, dicts, n + 1));
+}
+
+static lo_value_id add_argument(struct arguing *g, lo_block_id entry)
+{
+	struct lo_op *func = lo_op(g->m, g->f->func);
+	lo_attr old = lo_op_attr(g->m, func, "function_type");
+	const struct lo_type_data *t = lo_type_get(g->ctx, lo_attr_get(g->ctx, old)->type);
+	uint32_t n = t->n_inputs;
+	lo_type *inputs = LO_ARRAY(g->arena, (size_t)n + 1, lo_type);
+	for (uint32_t i = 0; i < n; i++)
+		inputs[i] = t->types[i];
+	inputs[n] = bytes_type(g->ctx, g->f->bytes);
+	lo_type type = lo_type_function(g->ctx, inputs, n + 1, t->types + n, t->n_results);
+	func->attrs = lo_dict_set(g->ctx, func->attrs, "function_type", lo_attr_type(g->ctx, type));
+	add_argument_attrs(g, func, n);
+	return add_block_argument(g, entry, inputs[n]);
+}
+
+/* ---- in place of the allocas ---------------------------------------------------- */
+
+/* Before @p anchor, the first op of the function. */
+static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena, const struct piece *piece)
+{
+	lo_type index = lo_type_index(g->ctx);
+	lo_loc loc = lo_op(g->m, piece->op)->loc;
+	lo_attr value = lo_dict_set(g->ctx, (lo_attr){0}, "value", lo_attr_int(g->ctx, index, piece->offset));
+	lo_op_id constant = lo_op_create(g->m, LO_OP_ARITH_CONSTANT, loc, NULL, 0, &index, 1, value);
+	lo_value_id operands[] = {arena, lo_result(lo_op(g->m, constant), 0)};
+	lo_op_id view =
+		lo_op_create(g->m, LO_OP_MEMREF_VIEW, loc, operands, 2, &piece->type, 1, (lo_attr){0});
+	lo_value_id made = lo_result(lo_op(g->m, view), 0);
+	lo_value(g->m, operands[1])->name =
+		lo_name_make(g->ctx, lo_arena_printf(g->arena, "c%lld", (long long)piece->offset));
+	lo_value(g->m, made)->name = lo_value(g->m, lo_result(lo_op(g->m, piece->op), 0))->name;
+	lo_op_insert_before(g->m, anchor, constant);
+	lo_op_insert_before(g->m, anchor, view);
+	return made;
+}
+
+static void make_views(struct arguing *g, lo_value_id arena, lo_op_id anchor)
+{
+	for (uint32_t i = 0; i < g->pieces.n; i++) {
+		struct piece *piece = &g->pieces.at[i];
+		bool whole = piece->type.n == lo_type_of(g->m, arena).n;
+		piece->now = whole ? arena : make_view(g, anchor, arena, piece);
+		*lo_id_map_at(&g->renewed, lo_result(lo_op(g->m, piece->op), 0).n) = piece->now.n;
+	}
+}
+
+/* The storage that @p marker, a lifetime op, is about; 0: none that goes. */
+static uint32_t storage_under(const struct arguing *g, const struct lo_op *marker)
+{
+	lo_op_id def = lo_def_op(g->m, lo_operand(g->m, marker, 0));
+	if (def.n && lo_op(g->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
+		def = lo_def_op(g->m, lo_operand(g->m, lo_op(g->m, def), 0));
+	return def.n ? lo_id_map_get(&g->piece_of, def.n) : 0;
+}
+
+/* Lifelines are names of what they stand on. */
+static void drop_markers(struct arguing *g)
+{
+	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(g->m, id);
+		bool start = op->kind == LO_OP_MEMREF_LIFETIME_START;
+		uint32_t piece = start || op->kind == LO_OP_MEMREF_LIFETIME_END ? storage_under(g, op) : 0;
+		if (!piece)
+			continue;
+		LO_PUSH(g->arena, &g->markers, id);
+		if (op->n_results)
+			*lo_id_map_at(&g->renewed, lo_result(op, 0).n) = g->pieces.at[piece - 1].now.n;
+	}
+	lo_replace_uses(g->m, g->f->func, &g->renewed);
+	while (g->markers.n)
+		lo_op_erase(g->m, g->markers.at[--g->markers.n]);
+	for (uint32_t i = 0; i < g->pieces.n; i++)
+		lo_op_erase(g->m, g->pieces.at[i].op);
+}
+
+void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
+			 struct lo_arena *scratch, struct lo_heap_left *left)
+{
+	struct arguing g = {.m = m, .ctx = m->ctx, .arena = scratch, .f = f, .left = left};
+	f->bytes = 0;
+	f->align_bytes = 1;
+	lo_id_map_init(&g.piece_of, scratch, 0);
+	lo_id_map_init(&g.renewed, scratch, 0);
+	find_pieces(&g, arena);
+	if (!g.pieces.n)
+		return;
+	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, f->func), 0))->first;
+	lo_value_id argument = add_argument(&g, entry);
+	make_views(&g, argument, lo_block(m, entry)->first);
+	drop_markers(&g);
+	m->renamed = true;
+}
+
+/* ---- callers ----------------------------------------------------------------------- */
+
+/* What the call of a function with an argument more does: as before, and the arena is read and written, and
+ * let go. */
+static const struct lo_summary *longer_summary(struct lo_module *m, const struct lo_op *call,
+					       const struct lo_heap_function *f)
+{
+	const struct lo_summary *old = lo_summary_of_call(m, call);
+	struct lo_summary *s = LO_NEW(&m->arena, struct lo_summary);
+	*s = (struct lo_summary){
+		.func = f->func, .n_args = call->n_operands + 1, .n_results = call->n_results};
+	s->args = LO_ARRAY(&m->arena, s->n_args, uint8_t);
+	s->mixed = LO_ARRAY(&m->arena, s->n_args, bool);
+	s->beyond = LO_ARRAY(&m->arena, s->n_args, bool);
+	for (uint32_t i = 0; i < call->n_operands; i++) {
+		s->args[i] = old ? old->args[i] : LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE;
+		s->mixed[i] = old && old->mixed[i];
+		s->beyond[i] = !old || old->beyond[i];
+	}
+	s->args[call->n_operands] = LO_EFFECT_READ | LO_EFFECT_WRITE;
+	s->results = old ? old->results : LO_ARRAY(&m->arena, s->n_results, struct lo_summary_result);
+	return s;
+}
+
+static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_function *f,
+		      const struct lo_summary *summary)
+{
+	static const int32_t no_sizes[2] = {0, 0};
+	const struct lo_op *call = lo_op(m, id);
+	uint32_t n = call->n_operands;
+	lo_type type = bytes_type(m->ctx, f->bytes);
+	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "operandSegmentSizes",
+				    lo_attr_i32_array(m->ctx, no_sizes, 2));
+	if (f->align_bytes > 1)
+		attrs = lo_dict_set(m->ctx, attrs, "alignment", i64_attr(m->ctx, f->align_bytes));
+	lo_op_id alloc = lo_op_create(m, LO_OP_MEMREF_ALLOC, call->loc, NULL, 0, &type, 1, attrs);
+	lo_value_id made = lo_result(lo_op(m, alloc), 0);
+	lo_op_id dealloc = lo_op_create(m, LO_OP_MEMREF_DEALLOC, call->loc, &made, 1, NULL, 0, (lo_attr){0});
+	lo_value_id *operands = LO_ARRAY(&m->arena, (size_t)n + 1, lo_value_id);
+	for (uint32_t i = 0; i < n; i++)
+		operands[i] = lo_operand(m, lo_op(m, id), i);
+	operands[n] = made;
+	lo_value(m, made)->name = lo_name_make(m->ctx, "arena");
+	lo_op_set_operands(m, id, operands, n + 1);
+	lo_op_insert_before(m, id, alloc);
+	lo_op_insert_after(m, id, dealloc);
+	lo_op_own_ext(m, id)->callee = summary;
+	m->renamed = true;
+}
+
+/* `memref.global constant @NAME : memref<i64> = dense<N>` behind the function. */
+static bool add_constant(struct lo_module *m, const struct lo_heap_plan *plan,
+			 const struct lo_heap_function *f, const char *what, int64_t n)
+{
+	const struct lo_op *func = lo_op(m, f->func);
+	lo_type i64 = lo_type_integer(m->ctx, 64, LO_SIGNLESS);
+	char bytes[8];
+	const char *name =
+		lo_arena_printf(&m->arena, "%s_arena_%s", lo_str_text(m->ctx, lo_symbol_name(m, func)), what);
+	lo_attr name_attr = lo_attr_string(m->ctx, name);
+	lo_op_id taken = lo_symbol_find(plan->symbols, lo_attr_get(m->ctx, name_attr)->text);
+	if (taken.n) {
+		(void)lo_error(m->ctx, lo_op(m, taken)->loc,
+			       "symbol '%s' is what --heap=arg calls the %s of a function's arena: rename it",
+			       name, what);
+		(void)lo_note(m->ctx, func->loc, "the function is here");
+		return false;
+	}
+	for (unsigned i = 0; i < sizeof bytes; i++)
+		bytes[i] = (char)((uint64_t)n >> (8 * i) & 0xff);
+	struct lo_attr_data value = {.kind = LO_ATTR_DENSE,
+				     .splat = true,
+				     .type = lo_type_tensor(m->ctx, 0, NULL, i64, (lo_attr){0}),
+				     .bytes = bytes,
+				     .n_bytes = sizeof bytes};
+	lo_type type = lo_type_memref(m->ctx, 0, NULL, i64, (lo_attr){0}, (lo_attr){0});
+	lo_attr attrs = lo_dict_set(m->ctx, (lo_attr){0}, "sym_name", name_attr);
+	attrs = lo_dict_set(m->ctx, attrs, "type", lo_attr_type(m->ctx, type));
+	attrs = lo_dict_set(m->ctx, attrs, "constant", lo_attr_unit(m->ctx));
+	attrs = lo_dict_set(m->ctx, attrs, "initial_value", lo_attr_intern(m->ctx, &value));
+	lo_op_insert_after(m, f->func,
+			   lo_op_create(m, LO_OP_MEMREF_GLOBAL, func->loc, NULL, 0, NULL, 0, attrs));
+	return true;
+}
+
+static bool is_private(const struct lo_module *m, lo_op_id func)
+{
+	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, lo_op(m, func), "sym_visibility"));
+	return d->kind == LO_ATTR_STRING && strcmp(lo_str_text(m->ctx, d->text), "private") == 0;
+}
+
+bool lo_heap_pass_argument(struct lo_module *m, const struct lo_heap_plan *plan,
+			   const struct lo_heap_function *f)
+{
+	if (!f->bytes)
+		return true;
+	const struct lo_summary *summary =
+		f->n_calls ? longer_summary(m, lo_op(m, plan->calls[f->calls]), f) : NULL;
+	for (uint32_t i = 0; i < f->n_calls; i++)
+		hand_over(m, plan->calls[f->calls + i], f, summary);
+	return is_private(m, f->func) || (add_constant(m, plan, f, "alignment", f->align_bytes) &&
+					  add_constant(m, plan, f, "bytes", f->bytes));
+}

@@ -1,0 +1,506 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the accesses of each buffer. Out: the program with storage that is asked for at run time (the heap,
+ * allocas of dynamic size) allocated as late and given back as early as its accesses allow.
+ *
+ * - A `dealloc` goes up to right behind the last op before it that has or holds an access to what it may
+ * free.
+ * - A heap allocation goes down to right before the first op that has or holds a use of it.
+ * - Where all uses are in one region that runs once at most (an arm of an `scf.if`), the allocation goes into
+ *   it, and its `dealloc` with it: both or none.
+ *
+ * - When asked, an allocation goes out of sequential loops, and its `dealloc` behind them: both or none. They
+ * are in the body of the loop, so no iteration sees the storage of another. The heap then holds it longer.
+ *
+ * Else ops move within a group (control_equivalence.h), or to a group inside of it that runs no more often,
+ * so what was done once is done once at most, and each allocation still meets its `dealloc`. Nothing moves
+ * over an access, whatever the name it goes by. A buffer whose address may be known elsewhere, or is in use
+ * by a transfer that goes on, is pinned, and nothing of it moves. What stands well stays: only deallocs
+ * between it and its access, or nothing that asks for memory or gives any back. So a second time changes
+ * nothing.
+ *
+ * First all moves are planned, as gaps between the ops as they stand; then all that moves is taken out, and
+ * put back in the order of the gaps. Near-linear. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/control_equivalence.h"
+#include "analysis/points.h"
+#include "prepare/prepare.h"
+
+/** Op at @p position goes to right before what stands at index @p gap of groups.positions. */
+struct move {
+	uint32_t gap, position;
+	bool allocates;
+};
+/** Ops that free a buffer by the allocation's own name. */
+struct frees {
+	uint32_t n, first, last; /* positions of the first and the last one */
+	bool by_others;          /* one at least is no memref.dealloc */
+};
+struct allocating {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct groups groups;
+	struct lo_numbers position_of;
+	struct frees *frees;   /* [n_buffers] */
+	uint32_t *real;        /* per access, see find_real */
+	uint32_t *calm, *done; /* per index in groups.positions: first of the ops right before it that an
+				  allocation, or a dealloc, may as well stay before or behind */
+	bool *taken;           /* per position: its move is planned */
+	uint32_t *top;         /* per group: position of the outermost of the sequential loops around it, one
+				  the body of the other; LO_NO_NODE: none */
+	LO_VEC(struct move) moves;
+};
+
+static const struct lo_op *op_at(const struct allocating *a, uint32_t position)
+{
+	return lo_op(a->m, a->flow->op_at[position]);
+}
+
+static bool is_dealloc(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_DEALLOC;
+}
+
+/** The last op of a group stays: it is a terminator, if the group has one. */
+static bool is_last(const struct allocating *a, uint32_t position)
+{
+	return a->groups.index_of[position] + 1 == a->groups.first[group_at(&a->groups, position) + 1];
+}
+
+static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, bool allocates)
+{
+	a->taken[position] = true;
+	LO_PUSH(a->arena, &a->moves, ((struct move){gap, position, allocates}));
+}
+
+/* ---- what is known of each op ------------------------------------------------ */
+
+/** Does it neither ask for memory at run time nor give any back? Then nothing is gained by an allocation
+ * behind it that stood before it. */
+static bool is_calm(const struct allocating *a, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info_of(a->m, op);
+	if (op->kind == LO_OP_MEMREF_ALLOC || op->kind == LO_OP_MEMREF_ALLOCA)
+		return true;
+	if (!info->effects || strcmp(info->effects, "unknown") == 0 || lo_n_regions(a->m, op) ||
+	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_TERMINATOR))
+		return false;
+	for (uint32_t i = 0; i < op->n_operands; i++)
+		if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+		    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
+			return false;
+	for (uint32_t i = 0; i < op->n_results; i++)
+		if (lo_op_allocates(a->m, op, i))
+			return false;
+	return true;
+}
+
+/** May a dealloc as well stay behind it? */
+static bool is_done(const struct lo_op *op)
+{
+	return is_dealloc(op) || op->kind == LO_OP_MEMREF_LIFETIME_END;
+}
+
+static void find_done(struct allocating *a)
+{
+	const struct groups *g = &a->groups;
+	a->done = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
+	for (uint32_t group = 0; group < g->n; group++)
+		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++)
+			a->done[i] = i > g->first[group] && is_done(op_at(a, g->positions[i - 1]))
+					     ? a->done[i - 1]
+					     : i;
+}
+
+/** As the ops will stand: a dealloc that leaves is not in the way, one that comes is. */
+static void find_calm(struct allocating *a)
+{
+	const struct groups *g = &a->groups;
+	bool *comes = LO_ARRAY(a->arena, (size_t)a->flow->n_points + 1, bool);
+	a->calm = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
+	for (uint32_t i = 0; i < a->moves.n; i++)
+		comes[a->moves.at[i].gap] |= !a->moves.at[i].allocates;
+	for (uint32_t group = 0; group < g->n; group++)
+		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++) {
+			uint32_t before = i > g->first[group] ? g->positions[i - 1] : LO_NO_NODE;
+			bool calm = before != LO_NO_NODE && !comes[i] &&
+				    (a->taken[before] || is_calm(a, op_at(a, before)));
+			a->calm[i] = calm ? a->calm[i - 1] : i;
+		}
+}
+
+/** Per access: itself or the last before it that is no dealloc, as index + 1 among those of its buffer. */
+static void find_real(struct allocating *a)
+{
+	const struct lo_liveness *live = a->live;
+	uint32_t n = 0;
+	for (uint32_t b = 1; b < live->n_buffers; b++)
+		n += live->buffers[b].n_accesses;
+	a->real = LO_ARRAY(a->arena, n, uint32_t);
+	for (uint32_t b = 1; b < live->n_buffers; b++) {
+		const struct lo_buffer *buffer = &live->buffers[b];
+		for (uint32_t i = 0, real = 0; i < buffer->n_accesses; i++) {
+			uint32_t at = buffer->accesses + i;
+			real = is_dealloc(lo_op(a->m, live->accesses[at].op)) ? real : i + 1;
+			a->real[at] = real;
+		}
+	}
+}
+
+/** A free by the allocation's own name is no access. */
+static void note_free(struct allocating *a, uint32_t position, const struct lo_op *op, uint32_t operand)
+{
+	uint32_t n = 0;
+	const lo_buffer_id *buffers = lo_aliases_of(a->live, lo_operand(a->m, op, operand), &n);
+	if (n != 1 || a->live->buffers[buffers[0].n].root.n != lo_operand(a->m, op, operand).n)
+		return;
+	struct frees *frees = &a->frees[buffers[0].n];
+	frees->first = frees->n++ ? frees->first : position;
+	frees->last = position;
+	frees->by_others |= !is_dealloc(op);
+}
+
+static void find_frees(struct allocating *a)
+{
+	a->frees = LO_ARRAY(a->arena, a->live->n_buffers, struct frees);
+	for (uint32_t p = 0; p < a->flow->n_points; p++) {
+		const struct lo_op *op = op_at(a, p);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_type_is_memref(a->m->ctx, lo_type_of(a->m, lo_operand(a->m, op, i))) &&
+			    lo_op_effects_on(a->m, op, i) & LO_EFFECT_FREE)
+				note_free(a, p, op, i);
+	}
+}
+
+/** May allocation and deallocs of the buffer move at all? *made: where it is allocated. */
+static bool may_move(const struct allocating *a, const struct lo_buffer *buffer, uint32_t *made)
+{
+	if (buffer->pinned_by.n || buffer->n_lifelines || !buffer->op.n ||
+	    a->frees[buffer - a->live->buffers].by_others)
+		return false;
+	*made = lo_number(&a->position_of, buffer->op.n);
+	return *made != LO_NO_INDEX && lo_point_reachable(a->flow, *made);
+}
+
+/* ---- deallocs ---------------------------------------------------------------- */
+
+/** The last access to @p buffer before @p position other than a dealloc; LO_NO_NODE: there is none. Of two
+ * deallocs that may be of one buffer each is of another one when both run. */
+static uint32_t last_access_before(const struct allocating *a, const struct lo_buffer *buffer,
+				   uint32_t position)
+{
+	const struct lo_access *accesses = a->live->accesses + buffer->accesses;
+	uint32_t low = 0, high = buffer->n_accesses;
+	while (low < high) {
+		uint32_t mid = low + (high - low) / 2;
+		if (accesses[mid].position < position)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	low = low ? a->real[buffer->accesses + low - 1] : 0;
+	return low ? accesses[low - 1].position : LO_NO_NODE;
+}
+
+/** The index that must stay before a dealloc of @p name: the name is made there. The group's first index - 1:
+ *  outside of the group. */
+static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id name)
+{
+	lo_op_id def = lo_def_op(a->m, name);
+	uint32_t outside = a->groups.first[group] - 1, at = LO_NO_INDEX;
+	if (def.n)
+		at = lo_number(&a->position_of, def.n);
+	else if (lo_block(a->m, lo_def_block(a->m, name))->first.n)
+		at = lo_number(&a->position_of, lo_block(a->m, lo_def_block(a->m, name))->first.n);
+	if (at == LO_NO_INDEX || group_at(&a->groups, at) != group)
+		return outside;
+	return a->groups.index_of[at] - !def.n;
+}
+
+static void plan_dealloc(struct allocating *a, uint32_t position)
+{
+	lo_value_id name = lo_operand(a->m, op_at(a, position), 0);
+	uint32_t n = 0, made, index = a->groups.index_of[position], group = group_at(&a->groups, position);
+	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
+	uint32_t made_in = made_at(a, group, name), behind = made_in;
+	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
+		return;
+	for (uint32_t i = 0; i < n; i++) {
+		const struct lo_buffer *buffer = &a->live->buffers[buffers[i].n];
+		if (buffer->kind != LO_BUFFER_ALLOC || !may_move(a, buffer, &made))
+			return;
+		uint32_t last = last_access_before(a, buffer, position);
+		uint32_t at = last == LO_NO_NODE ? LO_NO_NODE : index_holding(&a->groups, group, last);
+		if (at != LO_NO_NODE && at + 1 > behind + 1)
+			behind = at;
+	}
+	bool unused = behind == made_in && made_in + 1 > a->groups.first[group] &&
+		      a->live->buffers[buffers[0].n].root.n == name.n;
+	if (!unused && a->done[index] > behind + 1)
+		plan_move(a, position, behind + 1, false);
+}
+
+/* ---- allocations ------------------------------------------------------------- */
+
+/** Uses of a buffer, from the first to the last: accesses, and deallocs that do not go where it goes. */
+struct span {
+	uint32_t first, last;
+};
+
+/** The group, other than that of @p made, which all uses are in and which may hold the allocation too;
+ *  LO_NO_NODE: there is none. */
+static uint32_t inner_group(const struct allocating *a, uint32_t made, struct span uses)
+{
+	const struct groups *g = &a->groups;
+	uint32_t outer = group_at(g, made),
+		 inner = common_group(g, group_at(g, uses.first), group_at(g, uses.last));
+	if (inner == LO_NO_NODE || inner == outer || !group_holds(g, outer, inner))
+		return LO_NO_NODE;
+	inner = once_group(g, outer, inner);
+	uint32_t last = inner == outer ? LO_NO_NODE : index_holding(g, inner, uses.last);
+	if (last != LO_NO_NODE && last + 1 == g->first[inner + 1])
+		inner = g->parent[inner]; /* handed on by the terminator, to where the op's result is named */
+	return inner == outer ? LO_NO_NODE : inner;
+}
+
+/** Into the region that has all uses. A dealloc that stands alone behind them goes along. */
+static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, const struct frees *frees)
+{
+	const struct groups *g = &a->groups;
+	bool along = frees->n == 1 && group_at(g, frees->first) == group_at(g, made) &&
+		     frees->first > uses.last && !is_last(a, frees->first);
+	if (frees->n && !along) {
+		uses.first = frees->first < uses.first ? frees->first : uses.first;
+		uses.last = frees->last > uses.last ? frees->last : uses.last;
+	}
+	uint32_t inner = inner_group(a, made, uses);
+	if (inner == LO_NO_NODE)
+		return;
+	plan_move(a, made, index_holding(g, inner, uses.first), true);
+	if (along)
+		plan_move(a, frees->first, index_holding(g, inner, uses.last) + 1, false);
+}
+
+/** An allocation that may move and is used: *uses, and where it is made; LO_NO_NODE: it is none. */
+static uint32_t allocation_to_move(const struct allocating *a, const struct lo_buffer *buffer,
+				   struct span *uses)
+{
+	uint32_t made;
+	if (!buffer->n_accesses || !may_move(a, buffer, &made))
+		return LO_NO_NODE;
+	const struct lo_op *op = op_at(a, made);
+	bool heap = op->kind == LO_OP_MEMREF_ALLOC,
+	     dynamic = op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands;
+	*uses = (struct span){a->live->accesses[buffer->accesses].position,
+			      a->live->accesses[buffer->accesses + buffer->n_accesses - 1].position};
+	return (heap || dynamic) && uses->first > made ? made : LO_NO_NODE;
+}
+
+static void plan_all_inwards(struct allocating *a)
+{
+	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
+		struct span uses;
+		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
+		if (made != LO_NO_NODE && !a->taken[made])
+			plan_inwards(a, made, uses, &a->frees[i]);
+	}
+}
+
+static void plan_all_down(struct allocating *a)
+{
+	find_calm(a);
+	for (uint32_t i = 1; i < a->live->n_buffers; i++) {
+		struct span uses;
+		uint32_t made = allocation_to_move(a, &a->live->buffers[i], &uses);
+		if (made == LO_NO_NODE || a->taken[made] || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC)
+			continue;
+		if (a->frees[i].n && a->frees[i].first < uses.first)
+			uses.first = a->frees[i].first;
+		uint32_t before = index_holding(&a->groups, group_at(&a->groups, made), uses.first);
+		if (a->calm[before] > a->groups.index_of[made])
+			plan_move(a, made, before, true);
+	}
+}
+
+/* ---- out of loops, when asked ------------------------------------------------- */
+
+/** The op whose only block has the op at @p position, if it is a loop whose iterations follow each other. */
+static uint32_t loop_around(const struct allocating *a, uint32_t position)
+{
+	const struct lo_region *region = lo_region(a->m, lo_block(a->m, op_at(a, position)->block)->region);
+	if (region->parent.n == a->flow->func.n || region->first.n != region->last.n)
+		return LO_NO_NODE;
+	const struct lo_op_info *info = lo_info_of(a->m, lo_op(a->m, region->parent));
+	bool sequential = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
+	if (!sequential || info->traits & (LO_TRAIT_PARALLEL | LO_TRAIT_ISOLATED))
+		return LO_NO_NODE;
+	return lo_number(&a->position_of, region->parent.n);
+}
+
+static void find_tops(struct allocating *a)
+{
+	const struct groups *g = &a->groups;
+	a->top = LO_ARRAY(a->arena, g->n, uint32_t);
+	for (uint32_t group = 0; group < g->n; group++) {
+		bool empty = g->first[group] == g->first[group + 1];
+		uint32_t loop = empty ? LO_NO_NODE : loop_around(a, g->positions[g->first[group]]);
+		a->top[group] = loop;
+		if (loop != LO_NO_NODE && a->top[g->parent[group]] != LO_NO_NODE)
+			a->top[group] = a->top[g->parent[group]];
+	}
+}
+
+static bool constant_of(const struct allocating *a, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(a->m, v);
+	if (!def.n || !(lo_info(lo_op(a->m, def))->traits & LO_TRAIT_CONSTANT))
+		return false;
+	return lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, def), "value"), out);
+}
+
+/** Does the op at @p position of its body run whenever the loop does? */
+static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t position)
+{
+	const struct lo_op *op = op_at(a, loop);
+	int64_t lower, upper;
+	if (lo_info_of(a->m, op)->affine != LO_AFFINE_FOR ||
+	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 0).first), &lower) ||
+	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
+		return false;
+	return 0 <= lower && lower < upper &&
+	       a->calm[a->groups.index_of[position]] == a->groups.first[group_at(&a->groups, position)];
+}
+
+static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, uint32_t loop)
+{
+	for (uint32_t i = 0; i < alloc->n_operands; i++) {
+		lo_value_id size = lo_operand(a->m, alloc, i);
+		lo_op_id def = lo_def_op(a->m, size);
+		if (!def.n)
+			def = lo_block(a->m, lo_def_block(a->m, size))->first;
+		uint32_t at = def.n ? lo_number(&a->position_of, def.n) : LO_NO_INDEX;
+		if (at == LO_NO_INDEX || at > loop)
+			return false;
+	}
+	return true;
+}
+
+/** The outermost loop that the allocation may leave. One of static size may be made for a loop that does not
+ *  run; of another one the size may then mean nothing. */
+static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
+{
+	const struct lo_op *op = op_at(a, made);
+	uint32_t found = LO_NO_NODE, at = made, loop;
+	if (!op->n_operands)
+		return a->top[group_at(&a->groups, made)];
+	while ((loop = loop_around(a, at)) != LO_NO_NODE && sizes_known(a, op, loop) &&
+	       surely_runs(a, loop, at))
+		found = at = loop;
+	return found;
+}
+
+static bool freed_by_other_name(const struct allocating *a, const struct lo_buffer *buffer)
+{
+	for (uint32_t i = 0; i < buffer->n_accesses; i++)
+		if (a->live->accesses[buffer->accesses + i].effects & LO_EFFECT_FREE)
+			return true;
+	return false;
+}
+
+/** An allocation with its dealloc in the body of a loop: both or none. */
+static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, const struct frees *frees)
+{
+	struct span uses;
+	uint32_t made = allocation_to_move(a, buffer, &uses);
+	if (made == LO_NO_NODE || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC || frees->n != 1 ||
+	    group_at(&a->groups, frees->first) != group_at(&a->groups, made) || is_last(a, frees->first) ||
+	    freed_by_other_name(a, buffer))
+		return;
+	uint32_t loop = loop_to_leave(a, made);
+	if (loop == LO_NO_NODE || is_last(a, loop))
+		return;
+	plan_move(a, made, a->groups.index_of[loop], true);
+	plan_move(a, frees->first, a->groups.index_of[loop] + 1, false);
+}
+
+static void plan_all_outwards(struct allocating *a)
+{
+	find_calm(a);
+	find_tops(a);
+	for (uint32_t i = 1; i < a->live->n_buffers; i++)
+		plan_outwards(a, &a->live->buffers[i], &a->frees[i]);
+}
+
+/* ---- the change -------------------------------------------------------------- */
+
+/** By gap; in one gap deallocs first, and then as they stood. */
+static int compare_moves(const void *a, const void *b)
+{
+	const struct move *x = a, *y = b;
+	if (x->gap != y->gap)
+		return x->gap < y->gap ? -1 : 1;
+	if (x->allocates != y->allocates)
+		return x->allocates ? 1 : -1;
+	return (x->position > y->position) - (x->position < y->position);
+}
+
+/** Per index: the first op from there on that does not move. */
+static uint32_t *find_staying(const struct allocating *a)
+{
+	uint32_t n = a->flow->n_points, *staying = LO_ARRAY(a->arena, n, uint32_t);
+	for (uint32_t i = n; i-- > 0;)
+		staying[i] = a->taken[a->groups.positions[i]] && i + 1 < n ? staying[i + 1] : i;
+	return staying;
+}
+
+static void apply_moves(struct allocating *a)
+{
+	const uint32_t *staying = find_staying(a);
+	qsort(a->moves.at, a->moves.n, sizeof *a->moves.at, compare_moves);
+	for (uint32_t i = 0; i < a->moves.n; i++)
+		lo_op_detach(a->m, a->flow->op_at[a->moves.at[i].position]);
+	for (uint32_t i = 0; i < a->moves.n; i++) {
+		uint32_t anchor = a->groups.positions[staying[a->moves.at[i].gap]];
+		lo_op_insert_before(a->m, a->flow->op_at[anchor], a->flow->op_at[a->moves.at[i].position]);
+	}
+	a->m->renamed = true;
+}
+
+/** Is there anything to move? */
+static bool any_dynamic(const struct lo_liveness *live)
+{
+	for (uint32_t i = 1; i < live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &live->buffers[i];
+		if (buffer->kind == LO_BUFFER_ALLOC ||
+		    (buffer->kind == LO_BUFFER_ALLOCA && lo_op(live->flow->m, buffer->op)->n_operands))
+			return true;
+	}
+	return false;
+}
+
+bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
+				   struct lo_arena *arena)
+{
+	struct allocating a = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	if (!any_dynamic(live))
+		return false;
+	groups_init(&a.groups, a.flow, arena);
+	a.position_of = lo_flow_positions(a.flow, arena);
+	a.taken = LO_ARRAY(arena, a.flow->n_points, bool);
+	find_frees(&a);
+	find_real(&a);
+	find_done(&a);
+	if (hoist_heap)
+		plan_all_outwards(&a);
+	plan_all_inwards(&a);
+	for (uint32_t p = 0; p < a.flow->n_points; p++)
+		if (is_dealloc(op_at(&a, p)))
+			plan_dealloc(&a, p);
+	plan_all_down(&a);
+	if (a.moves.n)
+		apply_moves(&a);
+	return a.moves.n > 0;
+}

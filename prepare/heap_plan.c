@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* A module in, out which of its functions may take their heap as an argument, who calls them, and an order in
+ * which callees come first.
+ *
+ * A function whose type changes must have no user that this does not know: only func.call by name, in a body
+ * of this module, is one. A search down the calls finds the order; a call to what the search stands in closes
+ * a circle, and the function called cannot be done before its caller: it keeps its type. */
+#include "prepare/heap_argument.h"
+
+#include <string.h>
+
+struct known_call {
+	lo_op_id op;
+	uint32_t caller, callee;
+};
+struct planning {
+	struct lo_module *m;
+	struct lo_arena *arena;
+	struct lo_heap_plan *plan;
+	LO_VEC(struct lo_heap_function) functions;
+	LO_VEC(struct known_call) calls;
+	struct lo_id_map number; /* function -> 1 + number */
+	uint32_t *first;         /* [n + 1] of the calls of each, in the order of the callers */
+};
+
+static void refuse(struct planning *k, uint32_t function, const char *why, lo_op_id at)
+{
+	struct lo_heap_function *f = &k->functions.at[function];
+	if (f->refused)
+		return;
+	f->refused = why;
+	f->refused_at = at;
+}
+
+/* ---- functions ------------------------------------------------------------- */
+
+static bool has_body(const struct lo_module *m, const struct lo_op *op)
+{
+	return (lo_info(op)->traits & LO_TRAIT_FUNCTION) && lo_n_regions(m, op) > 0 &&
+	       lo_region(m, lo_op_region(m, op, 0))->first.n;
+}
+
+static const char *why_not(const struct lo_module *m, lo_op_id id)
+{
+	const struct lo_op *op = lo_op(m, id);
+	lo_str name = lo_symbol_name(m, op);
+	if (op->kind != LO_OP_FUNC_FUNC)
+		return "is no func.func";
+	if (lo_parent_op(m, id).n != m->top.n)
+		return "stands in a module within the module";
+	if (name.n && strcmp(lo_str_text(m->ctx, name), "main") == 0)
+		return "is what the C library calls, with arguments of its own";
+	if (lo_op_attr(m, op, "llvm.linkage").n)
+		return "has a linkage of its own: another body may take its place";
+	if (lo_op_attr(m, op, "func.varargs").n)
+		return "takes any number of arguments";
+	return NULL;
+}
+
+static void find_functions(struct planning *k)
+{
+	bool skip = false;
+	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, skip)).n;) {
+		skip = has_body(k->m, lo_op(k->m, id)); /* functions do not nest */
+		if (!skip)
+			continue;
+		struct lo_heap_function f = {.func = id, .refused = why_not(k->m, id), .refused_at = id};
+		LO_PUSH(k->arena, &k->functions, f);
+		*lo_id_map_at(&k->number, id.n) = k->functions.n;
+	}
+}
+
+/* ---- who refers to them ------------------------------------------------------ */
+
+static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
+{
+	lo_op_id func = lo_symbol_find(k->plan->symbols, name);
+	uint32_t number = func.n ? lo_id_map_get(&k->number, func.n) : 0;
+	if (number)
+		refuse(k, number - 1,
+		       lo_arena_printf(k->arena, "is referred to by '%s', which cannot hand it an arena",
+				       lo_op_name(k->m, lo_op(k->m, user))),
+		       user);
+}
+
+/* The names in an attribute; attributes nest no deeper than the reader lets them. */
+static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
+{
+	const struct lo_attr_data *d = lo_attr_get(k->m->ctx, attr);
+	if (d->kind == LO_ATTR_SYMBOL)
+		for (uint32_t i = 0; i < d->n; i++)
+			refer_to_name(k, d->names[i], user);
+	if (d->kind == LO_ATTR_ARRAY || d->kind == LO_ATTR_DICT)
+		for (uint32_t i = 0; i < d->n; i++)
+			refer_to(k, d->elems[i], user);
+}
+
+/* The function of the module that @p op calls; 0: it is no such call. */
+static uint32_t callee_of(struct planning *k, const struct lo_op *op)
+{
+	const struct lo_attr_data *name = lo_attr_get(k->m->ctx, lo_op_attr(k->m, op, "callee"));
+	if (op->kind != LO_OP_FUNC_CALL || name->kind != LO_ATTR_SYMBOL || name->n != 1)
+		return 0;
+	lo_op_id func = lo_symbol_find(k->plan->symbols, name->names[0]);
+	return func.n ? lo_id_map_get(&k->number, func.n) : 0;
+}
+
+static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
+{
+	const struct lo_op *op = lo_op(k->m, id);
+	uint32_t callee = caller ? callee_of(k, op) : 0;
+	const struct lo_attr_data *attrs = lo_attr_get(k->m->ctx, op->attrs);
+	if (callee)
+		LO_PUSH(k->arena, &k->calls, ((struct known_call){id, caller - 1, callee - 1}));
+	for (uint32_t i = 0; i < attrs->n && attrs->kind == LO_ATTR_DICT; i++)
+		if (!callee || strcmp(lo_str_text(k->m->ctx, attrs->names[i]), "callee") != 0)
+			refer_to(k, attrs->elems[i], id);
+	if (lo_op_ext(k->m, op)->props.n)
+		refer_to(k, lo_op_ext(k->m, op)->props, id);
+}
+
+/* A call counts if it stands in a function of the outermost module; below a symbol table in there a name
+ * means something else, or perhaps the same. */
+static void find_users(struct planning *k)
+{
+	uint32_t caller = 0;
+	lo_op_id behind = {0}, inner_behind = {0}; /* what comes after the function, and the table in it */
+	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
+		const struct lo_op *op = lo_op(k->m, id);
+		uint32_t number = lo_id_map_get(&k->number, id.n);
+		if (id.n == behind.n)
+			caller = 0;
+		if (id.n == inner_behind.n)
+			inner_behind.n = 0;
+		if (number && lo_parent_op(k->m, id).n == k->m->top.n) {
+			caller = number;
+			behind = lo_walk_next(k->m, k->m->top, id, true);
+		} else if (caller && !inner_behind.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
+			inner_behind = lo_walk_next(k->m, k->m->top, id, true);
+		}
+		look_at(k, id, inner_behind.n ? 0 : caller);
+	}
+}
+
+/* ---- the order ------------------------------------------------------------- */
+
+enum state { UNSEEN, OPEN, CLOSED };
+
+/* Depth first from @p root; @p path has room for all. */
+static void search(struct planning *k, uint32_t root, uint8_t *state, uint32_t *next, uint32_t *path,
+		   uint32_t *n_done)
+{
+	uint32_t n_path = 0;
+	path[n_path++] = root;
+	state[root] = OPEN;
+	while (n_path > 0) {
+		uint32_t f = path[n_path - 1];
+		if (next[f] == k->first[f + 1]) {
+			state[f] = CLOSED;
+			k->plan->order[(*n_done)++] = f;
+			n_path--;
+			continue;
+		}
+		const struct known_call *call = &k->calls.at[next[f]++];
+		if (state[call->callee] == OPEN)
+			refuse(k, call->callee, "is called, perhaps through others, by itself", call->op);
+		if (state[call->callee] != UNSEEN)
+			continue;
+		state[call->callee] = OPEN;
+		path[n_path++] = call->callee;
+	}
+}
+
+/* Calls stand in the order of their callers, as functions do. */
+static void find_order(struct planning *k)
+{
+	uint32_t n = k->functions.n, n_done = 0;
+	k->first = LO_ARRAY(k->arena, (size_t)n + 1, uint32_t);
+	for (uint32_t i = 0; i < k->calls.n; i++)
+		k->first[k->calls.at[i].caller + 1]++;
+	for (uint32_t f = 0; f < n; f++)
+		k->first[f + 1] += k->first[f];
+	uint32_t *next = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t f = 0; f < n; f++)
+		next[f] = k->first[f];
+	uint8_t *state = LO_ARRAY(k->arena, n, uint8_t);
+	uint32_t *path = LO_ARRAY(k->arena, n, uint32_t);
+	k->plan->order = LO_ARRAY(k->arena, n, uint32_t);
+	for (uint32_t f = 0; f < n; f++)
+		if (state[f] == UNSEEN)
+			search(k, f, state, next, path, &n_done);
+}
+
+/* Of each function those that call it. */
+static void sort_calls(struct planning *k)
+{
+	uint32_t begin = 0;
+	k->plan->calls = LO_ARRAY(k->arena, k->calls.n, lo_op_id);
+	for (uint32_t i = 0; i < k->calls.n; i++)
+		k->functions.at[k->calls.at[i].callee].n_calls++;
+	for (uint32_t f = 0; f < k->functions.n; f++) {
+		k->functions.at[f].calls = begin;
+		begin += k->functions.at[f].n_calls;
+		k->functions.at[f].n_calls = 0;
+	}
+	for (uint32_t i = 0; i < k->calls.n; i++) {
+		struct lo_heap_function *f = &k->functions.at[k->calls.at[i].callee];
+		k->plan->calls[f->calls + f->n_calls++] = k->calls.at[i].op;
+	}
+}
+
+struct lo_heap_plan lo_heap_plan_make(struct lo_module *m, struct lo_arena *arena)
+{
+	struct lo_heap_plan plan = {.symbols = lo_symbols_build(m, m->top, arena)};
+	struct planning k = {.m = m, .arena = arena, .plan = &plan};
+	lo_id_map_init(&k.number, arena, 0);
+	find_functions(&k);
+	find_users(&k);
+	find_order(&k);
+	sort_calls(&k);
+	plan.at = k.functions.at;
+	plan.n = k.functions.n;
+	return plan;
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: allocas of static size, with the lifelines of the values they hold. Out: those that do not stand in the
+ * straight run of ops at the head of what holds them stand there, in the order of the program.
+ *
+ * What holds an alloca: the innermost of the function, the body of an op whose instances may run at once, and
+ * an op like `memref.alloca_scope`, which is no loop and releases it. Loops and branches between do not
+ * matter: no iteration needs what another one left in it.
+ * - A loop that releases its allocas (`scf.for`) releases the instance before the next iteration has its own.
+ * - One that does not (`scf.while`, blocks): an alloca that is not pinned dominates every value that may be
+ * it, so a name that is used has been made anew since the alloca last ran, and is that instance. A pinned one
+ *   stays where it is.
+ * One that is pinned because a name of it is met where it need not have run stays too: moved, it would be
+ * pinned no longer, and its lifeline would lack ends. A value keeps the lifeline it has, in the loop; only
+ * one without ends, whose start would be passed again and again, takes its start along. This is why it comes
+ * behind the lifelines: until they stand, an alloca in the body of a loop says by its place that its values
+ * are of one iteration. If none is in a loop they can go as soon as the lifelines are there, by what was
+ * known before them. */
+#include "analysis/points.h"
+#include "prepare/prepare.h"
+
+/** Lifelines of an alloca. */
+struct starts {
+	uint32_t n, n_endless;
+	lo_op_id endless; /* the last of those without ends */
+};
+struct hoisting {
+	struct lo_module *m;
+	const struct lo_liveness *live;
+	const struct lo_flow *flow;
+	struct lo_arena *arena;
+	struct lo_numbers position_of;
+	lo_region_id *holder;       /* per position: region of what holds the op; 0: nobody knows what does */
+	struct lo_id_map head;      /* region that holds -> 1 + the node at its head */
+	struct lo_id_map last_head; /* region -> the last static alloca in the run at its head */
+	struct lo_id_map ended;     /* lifelines that have an end */
+	struct starts *starts;      /* [n_buffers] */
+	bool changed;
+};
+
+static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA && op->n_operands == 0 &&
+	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
+}
+
+/* ---- what holds an op --------------------------------------------------------- */
+
+enum holding { HOLDS, PASSES, UNKNOWN };
+
+/** Do allocas in its regions belong there, or to what holds the op? */
+static enum holding holding_of(const struct lo_op_info *info)
+{
+	bool loop = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
+	if (info->flow == LO_FLOW_PARALLEL || info->traits & LO_TRAIT_PARALLEL)
+		return HOLDS;
+	if (!loop && info->flow != LO_FLOW_BRANCH && info->flow != LO_FLOW_ONCE)
+		return UNKNOWN;
+	return !loop && info->traits & LO_TRAIT_ALLOCA_SCOPE ? HOLDS : PASSES;
+}
+
+static void find_holders(struct hoisting *h)
+{
+	h->holder = LO_ARRAY(h->arena, h->flow->n_points, lo_region_id);
+	lo_id_map_init(&h->head, h->arena, 0);
+	for (uint32_t p = 0; p < h->flow->n_points; p++) {
+		const struct lo_op *op = lo_op(h->m, h->flow->op_at[p]);
+		lo_region_id region = lo_block(h->m, op->block)->region;
+		lo_op_id owner = lo_region(h->m, region)->parent;
+		bool outermost = owner.n == h->flow->func.n;
+		enum holding holding = outermost ? HOLDS : holding_of(lo_info_of(h->m, lo_op(h->m, owner)));
+		if (holding == PASSES)
+			h->holder[p] = h->holder[lo_number(&h->position_of, owner.n)];
+		if (holding != HOLDS)
+			continue;
+		h->holder[p] = region;
+		uint32_t *head = lo_id_map_at(&h->head, region.n);
+		*head = *head ? *head : h->flow->node_at[p] + 1;
+	}
+}
+
+/** The innermost loop around @p position and inside of what holds it; 0: none. */
+static uint32_t loop_around(const struct hoisting *h, uint32_t position)
+{
+	uint32_t loop = h->flow->nodes[h->flow->node_at[position]].loop;
+	lo_op_id owner = lo_region(h->m, h->holder[position])->parent;
+	if (!loop || owner.n == h->flow->func.n)
+		return loop;
+	uint32_t node = h->flow->node_at[lo_number(&h->position_of, owner.n)];
+	const struct lo_loop *l = &h->flow->loops[loop];
+	return l->op.n == owner.n || lo_loop_has(l, node) ? 0 : loop;
+}
+
+/* ---- lifelines ---------------------------------------------------------------- */
+
+static void find_ends(struct hoisting *h)
+{
+	lo_id_map_init(&h->ended, h->arena, 0);
+	for (uint32_t p = 0; p < h->flow->n_points; p++) {
+		const struct lo_op *op = lo_op(h->m, h->flow->op_at[p]);
+		if (op->kind == LO_OP_MEMREF_LIFETIME_END)
+			*lo_id_map_at(&h->ended, lo_operand(h->m, op, 0).n) = 1;
+	}
+}
+
+static void find_starts(struct hoisting *h)
+{
+	h->starts = LO_ARRAY(h->arena, h->live->n_buffers, struct starts);
+	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
+		const struct lo_buffer *line = &h->live->buffers[i];
+		if (line->kind != LO_BUFFER_LIFELINE)
+			continue;
+		struct starts *starts = &h->starts[line->of.n];
+		starts->n++;
+		if (lo_id_map_get(&h->ended, line->root.n))
+			continue;
+		starts->n_endless++;
+		starts->endless = line->op;
+	}
+}
+
+/* ---- the change --------------------------------------------------------------- */
+
+/** Is one instance as good as one for each iteration? */
+static bool one_will_do(const struct hoisting *h, const struct lo_buffer *buffer, uint32_t loop,
+			const struct starts *starts)
+{
+	lo_op_id op = h->flow->loops[loop].op;
+	bool releases = op.n && lo_info_of(h->m, lo_op(h->m, op))->traits & LO_TRAIT_ALLOCA_SCOPE;
+	return (releases || !buffer->pinned_by.n) && (!starts->n_endless || starts->n == 1);
+}
+
+static void put_at_head(struct hoisting *h, lo_region_id region, lo_op_id alloca)
+{
+	uint32_t *last = lo_id_map_at(&h->last_head, region.n);
+	lo_op_detach(h->m, alloca);
+	if (*last)
+		lo_op_insert_after(h->m, (lo_op_id){*last}, alloca);
+	else
+		lo_op_insert_before(h->m, lo_block(h->m, lo_region(h->m, region)->first)->first, alloca);
+	*last = alloca.n;
+	h->changed = true;
+}
+
+static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const struct starts *starts)
+{
+	uint32_t position = lo_number(&h->position_of, buffer->op.n);
+	if (position == LO_NO_INDEX || !h->holder[position].n || !lo_point_reachable(h->flow, position))
+		return;
+	lo_region_id region = h->holder[position];
+	uint32_t loop = loop_around(h, position);
+	if (h->flow->node_at[position] + 1 == lo_id_map_get(&h->head, region.n)) {
+		*lo_id_map_at(&h->last_head, region.n) = buffer->op.n;
+		return;
+	}
+	if (buffer->outside || (loop && !one_will_do(h, buffer, loop, starts)))
+		return;
+	put_at_head(h, region, buffer->op);
+	if (!loop || !starts->n_endless)
+		return;
+	lo_op_detach(h->m, starts->endless);
+	lo_op_insert_after(h->m, buffer->op, starts->endless);
+}
+
+static bool is_hoisted(const struct hoisting *h, const struct lo_buffer *buffer)
+{
+	return buffer->kind == LO_BUFFER_ALLOCA && is_static_alloca(h->m, lo_op(h->m, buffer->op));
+}
+
+static bool any_in_loop(const struct hoisting *h)
+{
+	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
+		const struct lo_buffer *buffer = &h->live->buffers[i];
+		uint32_t position =
+			is_hoisted(h, buffer) ? lo_number(&h->position_of, buffer->op.n) : LO_NO_INDEX;
+		if (position != LO_NO_INDEX && h->flow->nodes[h->flow->node_at[position]].loop)
+			return true;
+	}
+	return false;
+}
+
+bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
+			       struct lo_arena *arena)
+{
+	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	h.position_of = lo_flow_positions(h.flow, arena);
+	if (!from_loops && any_in_loop(&h))
+		return false;
+	lo_id_map_init(&h.last_head, arena, 0);
+	find_holders(&h);
+	find_ends(&h);
+	find_starts(&h);
+	for (uint32_t i = 1; i < live->n_buffers; i++)
+		if (is_hoisted(&h, &live->buffers[i]))
+			hoist(&h, &live->buffers[i], &h.starts[i]);
+	m->renamed |= h.changed;
+	return h.changed;
+}

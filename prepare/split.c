@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the values of each alloca with the bytes that they need. Out: those of an arena are in allocas of their
+ * own.
+ *
+ * Values whose lifelines would meet and that have a byte in common stay together (place.h); each group of
+ * values is a piece. First it is made sure that each access of each piece can be said on the piece; else the
+ * buffer stays whole. Then for each piece an alloca is made before the old one, typed as the first view that
+ * is all of the piece, else as elements, else as bytes; behind it stand the views that its accesses need, one
+ * for each name: they are of constant offset, so nothing else need be known there. What is left of the old
+ * views goes with the old alloca.
+ *
+ * A view of type memref<32xf32, strided<[1], offset: 32>> that lies at byte 0 of its piece has another
+ * type there. Ops that only access it do not mind; those to which the type says more (calls) need the type
+ * that they had, or the buffer stays whole. */
+#include <stdlib.h>
+
+#include "analysis/alias_sets.h"
+#include "analysis/points.h"
+#include "base/dense_ids.h"
+#include "lifetime/place.h"
+#include "prepare/prepare.h"
+
+enum { MAX_DIMS = 32 };
+
+/** A group of values that gets an alloca. */
+struct piece {
+	int64_t begin_byte, end_byte, align_bytes;
+	lo_type elem;     /* of all its names; 0: several */
+	lo_type shape;    /* a memref of all of the piece, laid out row by row; 0: no name is one */
+	uint32_t name;    /* of the name that is */
+	bool in_elements; /* all names stand at whole elements */
+	bool begun;
+	lo_op_id alloca;
+};
+struct splitter {
+	struct lo_module *m;
+	struct lo_ctx *ctx;
+	const struct lo_liveness *live;
+	struct lo_arena *arena;
+	struct placing *placing; /* made when first needed */
+	const struct lo_buffer *buffer;
+	uint32_t first, end; /* values of the buffer */
+	uint32_t *group;     /* [end - first] */
+	struct piece *pieces;
+	uint32_t n_pieces;
+	struct lo_id_map names; /* of the piece at hand: name -> value */
+	struct lo_id_map seen;  /* view ops that are listed */
+	LO_VEC(lo_op_id) views;
+	LO_VEC(struct lo_split_piece) all_pieces;
+	LO_VEC(struct lo_split_origin) origins;
+};
+
+static const struct lo_access *accesses_of(const struct splitter *s, uint32_t value, uint32_t *n)
+{
+	const struct lo_buffer_value *v = &s->live->values[value];
+	*n = v->n_accesses;
+	return s->live->value_accesses + v->accesses;
+}
+
+static lo_value_id name_of(const struct splitter *s, const struct lo_access *a)
+{
+	return lo_operand(s->m, lo_op(s->m, a->op), a->operand);
+}
+
+/* ---- can it be done? --------------------------------------------------------- */
+
+/** Strides of a memref that lies row by row. */
+static bool is_row_by_row(const struct splitter *s, lo_type layout)
+{
+	const struct lo_type_data *t = lo_type_get(s->ctx, layout);
+	int64_t strides[MAX_DIMS], offset, next = 1;
+	if (t->rank > MAX_DIMS || !lo_memref_strides(s->ctx, layout, strides, &offset))
+		return false;
+	for (uint32_t d = t->rank; d-- > 0;) {
+		if (t->shape[d] != 1 && strides[d] != next)
+			return false;
+		if (!lo_mul_ok(next, t->shape[d], &next))
+			return false;
+	}
+	return true;
+}
+
+/** Does the op do no more with the operand than access it, whatever offset its type says? */
+static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
+{
+	const struct lo_op_info *info = lo_info(op);
+	if (op->kind == LO_OP_FOREIGN ||
+	    info->traits & (LO_TRAIT_CALL | LO_TRAIT_RETURN | LO_TRAIT_TERMINATOR | LO_TRAIT_SAME_TYPE) ||
+	    (info->flow != LO_FLOW_NONE && info->flow != LO_FLOW_PAYLOAD))
+		return false;
+	for (uint32_t r = 0; r < op->n_results; r++)
+		if (lo_type_is_memref(s->ctx, lo_type_of(s->m, lo_result(op, r))))
+			return false;
+	return true;
+}
+
+/** The name's own type, if it says shape, strides and offset; else it comes from one that does by a cast. */
+static bool is_own_type(const struct splitter *s, lo_value_id name, const struct lo_name_place *place)
+{
+	return place->layout.n == lo_type_of(s->m, name).n;
+}
+
+static lo_type elem_of(const struct splitter *s, const struct lo_name_place *place)
+{
+	return lo_type_get(s->ctx, place->layout)->elem;
+}
+
+/** The first element of the name, in bytes from the start of the buffer. */
+static int64_t origin_of(const struct splitter *s, const struct lo_name_place *place)
+{
+	int64_t strides[MAX_DIMS], offset = 0;
+	(void)lo_memref_strides(s->ctx, place->layout, strides, &offset);
+	return place->base_byte + offset * lo_type_elem_bytes(s->ctx, elem_of(s, place));
+}
+
+static void widen(struct piece *piece, int64_t begin, int64_t end)
+{
+	piece->begin_byte = !piece->begun || begin < piece->begin_byte ? begin : piece->begin_byte;
+	piece->end_byte = !piece->begun || end > piece->end_byte ? end : piece->end_byte;
+	piece->begun = true;
+}
+
+/** Bytes that the names of the pieces mean. false: of some name it is not known, or it cannot be said on an
+ * alloca of its own. */
+static bool find_bytes(struct splitter *s)
+{
+	const uint32_t never = LO_EFFECT_CAPTURE | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ASYNC;
+	for (uint32_t v = s->first; v < s->end; v++) {
+		uint32_t n;
+		const struct lo_access *accesses = accesses_of(s, v, &n);
+		for (uint32_t i = 0; i < n; i++) {
+			const struct lo_op *op = lo_op(s->m, accesses[i].op);
+			struct lo_name_place place;
+			if (accesses[i].effects & never ||
+			    lo_info_of(s->m, op)->affine == LO_AFFINE_AT_OFFSET ||
+			    !lo_name_place(s->m, name_of(s, &accesses[i]), &place) ||
+			    place.root.n != s->buffer->root.n ||
+			    lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
+				return false;
+			widen(&s->pieces[s->group[v - s->first]], place.begin_byte, place.end_byte);
+		}
+	}
+	return true;
+}
+
+/** The largest power of two up to @p most that divides @p offset. */
+static int64_t alignment_at(int64_t offset, int64_t most)
+{
+	int64_t lowest = offset & -offset;
+	return offset && lowest < most ? lowest : most;
+}
+
+/** What the names of a piece have in common. */
+static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
+{
+	struct lo_name_place place;
+	if (!lo_name_place(s->m, name, &place))
+		return;
+	lo_type elem = elem_of(s, &place);
+	int64_t bytes = lo_type_elem_bytes(s->ctx, elem), natural = lo_type_elem_align_bytes(s->ctx, elem);
+	bool is_all = place.dense && place.begin_byte == piece->begin_byte &&
+		      place.end_byte == piece->end_byte && is_row_by_row(s, place.layout);
+	if (!piece->align_bytes) {
+		piece->align_bytes = alignment_at(piece->begin_byte, s->buffer->align_bytes);
+		piece->elem = elem;
+		piece->in_elements = true;
+	}
+	piece->align_bytes = natural > piece->align_bytes ? natural : piece->align_bytes;
+	piece->elem.n = piece->elem.n == elem.n ? elem.n : 0;
+	piece->in_elements &= (place.begin_byte - piece->begin_byte) % bytes == 0;
+	if (is_all && !piece->shape.n) {
+		piece->shape = place.layout;
+		piece->name = lo_value(s->m, name)->name;
+	}
+}
+
+static bool describe_pieces(struct splitter *s)
+{
+	for (uint32_t v = s->first; v < s->end; v++) {
+		uint32_t n;
+		const struct lo_access *accesses = accesses_of(s, v, &n);
+		for (uint32_t i = 0; i < n; i++)
+			note_name(s, &s->pieces[s->group[v - s->first]], name_of(s, &accesses[i]));
+	}
+	for (uint32_t k = 0; k < s->n_pieces; k++) {
+		const struct piece *piece = &s->pieces[k];
+		if (!piece->align_bytes || piece->begin_byte % piece->align_bytes)
+			return false;
+	}
+	return true;
+}
+
+/** Elements of which the alloca of the piece is made; 0: bytes. */
+static lo_type elem_of_piece(const struct splitter *s, const struct piece *piece)
+{
+	int64_t bytes = piece->elem.n ? lo_type_elem_bytes(s->ctx, piece->elem) : 0;
+	bool fits = bytes > 0 && piece->in_elements && (piece->end_byte - piece->begin_byte) % bytes == 0;
+	return fits ? piece->elem : (lo_type){0};
+}
+
+/** A memref of the shape and strides of @p layout at @p offset, in elements. */
+static lo_type type_at(const struct splitter *s, lo_type layout, int64_t offset)
+{
+	const struct lo_type_data *t = lo_type_get(s->ctx, layout);
+	int64_t strides[MAX_DIMS], old;
+	(void)lo_memref_strides(s->ctx, layout, strides, &old);
+	lo_attr attr = !t->layout.n && old == offset ? (lo_attr){0}
+						     : lo_attr_strided(s->ctx, t->rank, strides, offset);
+	return lo_type_memref(s->ctx, t->rank, t->shape, t->elem, attr, t->space);
+}
+
+static lo_type plain_type(const struct splitter *s, lo_type layout)
+{
+	const struct lo_type_data *t = lo_type_get(s->ctx, layout);
+	return lo_type_memref(s->ctx, t->rank, t->shape, t->elem, (lo_attr){0}, t->space);
+}
+
+/** The type of a name that says less than where its elements are, made by a cast of one that stands at @p
+ * offset: if it says an offset, then that. 0: its layout has no strides. */
+static lo_type cast_type_at(const struct splitter *s, lo_type type, int64_t offset)
+{
+	int64_t strides[MAX_DIMS], old;
+	const struct lo_type_data *t = lo_type_get(s->ctx, type);
+	if (t->kind == LO_TYPE_UNRANKED_MEMREF)
+		return type;
+	if (t->rank > MAX_DIMS || !lo_memref_strides(s->ctx, type, strides, &old))
+		return (lo_type){0};
+	return old == LO_DYNAMIC || old == offset ? type : type_at(s, type, offset);
+}
+
+/** How a name of a piece is made. */
+struct recipe {
+	bool is_alloca; /* it is the alloca itself */
+	bool by_bytes;  /* by a memref.view at byte `shift`: of shape `viewed` */
+	bool by_cast;   /* by a reinterpret_cast at element `offset` */
+	int64_t shift, offset;
+	lo_type viewed; /* of the memref.view */
+	lo_type made;   /* type of what is made; 0: there is no way to make it */
+	lo_type wanted; /* the type to which that is cast; 0: none */
+};
+
+static lo_type elements_type(const struct splitter *s, lo_type elem, int64_t n)
+{
+	lo_attr space = lo_type_get(s->ctx, lo_type_of(s->m, s->buffer->root))->space;
+	return lo_type_memref(s->ctx, 1, &n, elem, (lo_attr){0}, space);
+}
+
+static lo_type alloca_type(const struct splitter *s, const struct piece *piece)
+{
+	lo_type elem = elem_of_piece(s, piece);
+	int64_t bytes = piece->end_byte - piece->begin_byte;
+	if (!elem.n)
+		return elements_type(s, lo_type_integer(s->ctx, 8, LO_SIGNLESS), bytes);
+	return piece->shape.n ? plain_type(s, piece->shape)
+			      : elements_type(s, elem, bytes / lo_type_elem_bytes(s->ctx, elem));
+}
+
+static struct recipe recipe_of(const struct splitter *s, const struct piece *piece, lo_value_id name)
+{
+	struct lo_name_place place;
+	struct recipe r = {0};
+	if (!lo_name_place(s->m, name, &place))
+		return r;
+	lo_type elem = elem_of(s, &place), base = alloca_type(s, piece), plain = plain_type(s, place.layout);
+	bool rows = is_row_by_row(s, place.layout), own = is_own_type(s, name, &place);
+	int64_t bytes = lo_type_elem_bytes(s->ctx, elem), at = origin_of(s, &place) - piece->begin_byte;
+	if (elem.n != lo_type_get(s->ctx, base)->elem.n) {
+		r.by_bytes = true;
+		r.shift = place.begin_byte - piece->begin_byte;
+		r.viewed = rows ? plain : elements_type(s, elem, (place.end_byte - place.begin_byte) / bytes);
+		at -= r.shift;
+		base = r.viewed;
+	}
+	r.offset = at / bytes;
+	r.is_alloca = !r.by_bytes && plain.n == base.n && rows && at == 0;
+	r.by_cast = !r.is_alloca && !(r.by_bytes && rows);
+	r.made = r.by_cast ? type_at(s, place.layout, r.offset) : base;
+	r.wanted = own ? (lo_type){0} : cast_type_at(s, lo_type_of(s->m, name), r.by_cast ? r.offset : 0);
+	r.made.n = own || r.wanted.n ? r.made.n : 0;
+	return r;
+}
+
+/** Can each access use the names of its piece? */
+static bool accepts_names(const struct splitter *s)
+{
+	for (uint32_t v = s->first; v < s->end; v++) {
+		uint32_t n;
+		const struct lo_access *accesses = accesses_of(s, v, &n);
+		for (uint32_t i = 0; i < n; i++) {
+			lo_value_id name = name_of(s, &accesses[i]);
+			struct recipe r = recipe_of(s, &s->pieces[s->group[v - s->first]], name);
+			lo_type type = r.wanted.n ? r.wanted : r.made;
+			if (!r.made.n || (type.n != lo_type_of(s->m, name).n &&
+					  !minds_no_offset(s, lo_op(s->m, accesses[i].op))))
+				return false;
+		}
+	}
+	return true;
+}
+
+/** Is there something to be gained: a piece of less than all bytes? */
+static bool has_part(const struct splitter *s)
+{
+	for (uint32_t v = s->first; v < s->end; v++) {
+		const struct lo_buffer_value *value = &s->live->values[v];
+		if (value->end_byte && (value->begin_byte > 0 || value->end_byte < s->buffer->bytes))
+			return true;
+	}
+	return false;
+}
+
+/* ---- what is made ------------------------------------------------------------- */
+
+static lo_value_id insert(struct splitter *s, enum lo_op_kind kind, const lo_value_id *operands, uint32_t n,
+			  lo_type type, lo_attr attrs)
+{
+	lo_op_id old = s->buffer->op;
+	lo_op_id op = lo_op_create(s->m, kind, lo_op(s->m, old)->loc, operands, n, &type, 1, attrs);
+	lo_op_insert_before(s->m, old, op);
+	return lo_result(lo_op(s->m, op), 0);
+}
+
+static lo_attr with(struct splitter *s, lo_attr dict, const char *name, lo_attr attr)
+{
+	return lo_dict_set(s->ctx, dict, name, attr);
+}
+
+static void make_alloca(struct splitter *s, struct piece *piece)
+{
+	lo_type type = alloca_type(s, piece), i64 = lo_type_integer(s->ctx, 64, LO_SIGNLESS);
+	const struct lo_op *old = lo_op(s->m, s->buffer->op);
+	int64_t natural = lo_type_elem_align_bytes(s->ctx, lo_type_get(s->ctx, type)->elem);
+	lo_attr align =
+		piece->align_bytes == natural ? (lo_attr){0} : lo_attr_int(s->ctx, i64, piece->align_bytes);
+	lo_value_id value =
+		insert(s, LO_OP_MEMREF_ALLOCA, NULL, 0, type, with(s, old->attrs, "alignment", align));
+	lo_value(s->m, value)->name = piece->name ? piece->name : lo_value(s->m, s->buffer->root)->name;
+	piece->alloca = lo_def_op(s->m, value);
+}
+
+static lo_value_id make_view(struct splitter *s, lo_value_id base, const struct recipe *r)
+{
+	lo_type index = lo_type_index(s->ctx);
+	lo_attr number = with(s, (lo_attr){0}, "value", lo_attr_int(s->ctx, index, r->shift));
+	lo_value_id shift = insert(s, LO_OP_ARITH_CONSTANT, NULL, 0, index, number);
+	lo_value(s->m, shift)->name =
+		lo_name_make(s->ctx, lo_arena_printf(s->arena, "c%lld", (long long)r->shift));
+	return insert(s, LO_OP_MEMREF_VIEW, (lo_value_id[]){base, shift}, 2, r->viewed, (lo_attr){0});
+}
+
+static lo_value_id make_cast(struct splitter *s, lo_value_id base, const struct recipe *r)
+{
+	const struct lo_type_data *t = lo_type_get(s->ctx, r->made);
+	int64_t strides[MAX_DIMS], offset;
+	(void)lo_memref_strides(s->ctx, r->made, strides, &offset);
+	lo_attr attrs = with(s, (lo_attr){0}, "operandSegmentSizes",
+			     lo_attr_i32_array(s->ctx, (int32_t[]){1, 0, 0, 0}, 4));
+	attrs = with(s, attrs, "static_offsets", lo_attr_i64_array(s->ctx, &offset, 1));
+	attrs = with(s, attrs, "static_sizes", lo_attr_i64_array(s->ctx, t->shape, t->rank));
+	attrs = with(s, attrs, "static_strides", lo_attr_i64_array(s->ctx, strides, t->rank));
+	return insert(s, LO_OP_MEMREF_REINTERPRET_CAST, &base, 1, r->made, attrs);
+}
+
+static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_id name)
+{
+	struct recipe r = recipe_of(s, piece, name);
+	lo_value_id alloca = lo_result(lo_op(s->m, piece->alloca), 0), value = alloca;
+	if (r.by_bytes)
+		value = make_view(s, value, &r);
+	if (r.by_cast)
+		value = make_cast(s, value, &r);
+	if (r.wanted.n && r.wanted.n != r.made.n)
+		value = insert(s, LO_OP_MEMREF_CAST, &value, 1, r.wanted, (lo_attr){0});
+	if (value.n != alloca.n)
+		lo_value(s->m, value)->name = lo_value(s->m, name)->name;
+	return value;
+}
+
+/** The views between @p name and the old alloca: nobody needs them any more. */
+static void list_views(struct splitter *s, lo_value_id name)
+{
+	while (name.n != s->buffer->root.n) {
+		lo_op_id view = lo_def_op(s->m, name);
+		uint32_t *seen = lo_id_map_at(&s->seen, view.n);
+		if ((*seen)++)
+			return;
+		LO_PUSH(s->arena, &s->views, view);
+		name = lo_operand(s->m, lo_op(s->m, view), lo_op_views(s->m, lo_op(s->m, view), 0));
+	}
+}
+
+static void move_accesses(struct splitter *s, uint32_t value)
+{
+	uint32_t n;
+	const struct lo_access *accesses = accesses_of(s, value, &n);
+	for (uint32_t i = 0; i < n; i++) {
+		lo_value_id name = name_of(s, &accesses[i]);
+		uint32_t *known = lo_id_map_at(&s->names, name.n);
+		if (!*known) {
+			uint32_t made = make_name(s, &s->pieces[s->group[value - s->first]], name).n;
+			*lo_id_map_at(&s->names, name.n) = made;
+			known = lo_id_map_at(&s->names, name.n);
+			list_views(s, name);
+		}
+		lo_operands(s->m, lo_op(s->m, accesses[i].op))[accesses[i].operand].n = *known;
+	}
+}
+
+static void make_pieces(struct splitter *s)
+{
+	struct lo_split_origin origin = {s->buffer->bytes, s->buffer->align_bytes};
+	for (uint32_t k = 0; k < s->n_pieces; k++) {
+		struct piece *piece = &s->pieces[k];
+		make_alloca(s, piece);
+		lo_id_map_init(&s->names, s->arena, 0);
+		for (uint32_t v = s->first; v < s->end; v++)
+			if (s->group[v - s->first] == k)
+				move_accesses(s, v);
+		LO_PUSH(s->arena, &s->all_pieces,
+			((struct lo_split_piece){piece->alloca, s->origins.n, piece->begin_byte}));
+		if (piece->align_bytes > origin.align_bytes)
+			origin.align_bytes = piece->align_bytes;
+	}
+	LO_PUSH(s->arena, &s->origins, origin);
+}
+
+/** Constants that only the views needed, which are erased, but their operands still known. */
+static void erase_constants(struct splitter *s)
+{
+	struct lo_uses uses = lo_uses_compute(s->m, s->live->flow->func, s->arena);
+	for (uint32_t i = 0; i < s->views.n; i++) {
+		const struct lo_op *view = lo_op(s->m, s->views.at[i]);
+		for (uint32_t k = 0; k < view->n_operands; k++) {
+			uint32_t n;
+			lo_op_id def = lo_def_op(s->m, lo_operand(s->m, view, k));
+			const struct lo_op *op = def.n ? lo_op(s->m, def) : NULL;
+			if (!op || op->flags & LO_OP_ERASED || !(lo_info(op)->traits & LO_TRAIT_CONSTANT))
+				continue;
+			(void)lo_uses_of(&uses, lo_result(op, 0), &n);
+			if (!n)
+				lo_op_erase(s->m, def);
+		}
+	}
+}
+
+struct old_view {
+	lo_op_id op;
+	uint32_t position;
+};
+
+static int compare_views(const void *a, const void *b)
+{
+	const struct old_view *x = a, *y = b;
+	return (x->position < y->position) - (x->position > y->position);
+}
+
+/** Views of views first: what they are views of stands before them. */
+static void erase_views(struct splitter *s)
+{
+	if (!s->views.n)
+		return;
+	struct lo_numbers at = lo_flow_positions(s->live->flow, s->arena);
+	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
+	for (uint32_t i = 0; i < s->views.n; i++)
+		order[i] = (struct old_view){s->views.at[i], lo_number(&at, s->views.at[i].n)};
+	if (s->views.n > 1)
+		qsort(order, s->views.n, sizeof *order, compare_views);
+	for (uint32_t i = 0; i < s->views.n; i++)
+		lo_op_erase(s->m, order[i].op);
+	erase_constants(s);
+}
+
+/* ---- all buffers -------------------------------------------------------------- */
+
+static void split(struct splitter *s)
+{
+	const struct lo_buffer *buffer = s->buffer;
+	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s))
+		return;
+	if (!s->placing)
+		s->placing = placing_create(s->m, s->live, s->arena);
+	s->group = LO_ARRAY(s->arena, s->end - s->first, uint32_t);
+	s->n_pieces = placing_group(s->placing, s->first, s->end, s->group);
+	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
+	if (!find_bytes(s) || !describe_pieces(s) || !accepts_names(s))
+		return;
+	if (s->n_pieces == 1 && s->pieces[0].end_byte - s->pieces[0].begin_byte == buffer->bytes)
+		return;
+	make_pieces(s);
+	s->m->renamed = true;
+}
+
+void lo_lifetime_split(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+		       struct lo_splits *out)
+{
+	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena};
+	LO_VEC(lo_op_id) old = {0};
+	lo_id_map_init(&s.seen, arena, 0);
+	for (uint32_t end; s.first < live->n_values; s.first = end) {
+		uint32_t buffer = live->values[s.first].buffer.n, n = s.origins.n;
+		for (end = s.first + 1; end < live->n_values && live->values[end].buffer.n == buffer;)
+			end++;
+		s.end = end;
+		s.buffer = &live->buffers[buffer];
+		split(&s);
+		if (s.origins.n > n)
+			LO_PUSH(arena, &old, s.buffer->op);
+	}
+	erase_views(&s);
+	for (uint32_t i = 0; i < old.n; i++)
+		lo_op_erase(m, old.at[i]);
+	*out = (struct lo_splits){s.all_pieces.at, s.origins.at, s.all_pieces.n, s.origins.n};
+}

@@ -4,7 +4,7 @@
  * as the deeper of the two is deep. */
 #include "memory.h"
 
-/* ---- do they share bytes? ---------------------------------------------------- */
+/* ---- do they share bytes? ------------------------------------------------ */
 
 #define KIND(K) (1u << LO_MEMORY_##K)
 /** [kind] kinds of other memories that it may share bytes with. */
@@ -84,7 +84,7 @@ enum lo_same_memory lo_affine_same_memory_at(const struct lo_affine *a, uint32_t
 	return may_change(&a->memories[x]) ? LO_MEMORY_PERHAPS : LO_MEMORY_APART;
 }
 
-/* ---- which is first? --------------------------------------------------------- */
+/* ---- which is first? ----------------------------------------------------- */
 
 static uint32_t common_loop(const struct lo_affine *a, uint32_t x, uint32_t y)
 {

@@ -2,7 +2,7 @@
 /* In: a system. Out: is there a point, and between which values do variables lie. */
 #include "constraint_rows.h"
 
-/* ---- one component ----------------------------------------------------------------------------------- */
+/* ---- one component ------------------------------------------------------- */
 
 /* Internal variables of variable @p var of the caller. */
 static lo_vars internals(const struct lo_system *s, uint32_t var)
@@ -55,7 +55,7 @@ static void copy_component(struct lo_system *to, const struct lo_system *s, lo_v
 	}
 }
 
-/* ---- ranges ------------------------------------------------------------------------------------------ */
+/* ---- ranges -------------------------------------------------------------- */
 
 /* Range of what of variable @p var lies in internal variables of @p mask, which are in no row. */
 static enum lo_answer read_part(const struct lo_system *s, uint32_t var, lo_vars mask,
@@ -95,7 +95,7 @@ static enum lo_answer add_part(struct lo_distance *sum, struct lo_distance part)
 	return lost ? LO_UNKNOWN : LO_YES;
 }
 
-/* ---- boxes ------------------------------------------------------------------------------------------- */
+/* ---- boxes --------------------------------------------------------------- */
 
 /* Tighten the bounds of the variables of row @p r by it, where all of them have bounds. */
 static void shrink_by(struct lo_system *s, uint32_t r)
@@ -288,7 +288,7 @@ static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_v
 	return result;
 }
 
-/* ---- shadows ----------------------------------------------------------------------------------------- */
+/* ---- shadows ------------------------------------------------------------- */
 
 /* Is there a point? By the real shadow for NO and the dark one for YES. */
 static enum lo_answer by_shadows(const struct lo_system *s)
@@ -421,7 +421,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 	return met ? LO_YES : LO_UNKNOWN;
 }
 
-/* ---- questions --------------------------------------------------------------------------------------- */
+/* ---- questions ----------------------------------------------------------- */
 
 /* Go through the points of a component whose variables need not have bounds: the real shadow gives them. */
 static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo_vars vars,

@@ -14,10 +14,10 @@
  * rows: x = 3 t + 1 is a form.
  *
  * Other variables go by Fourier-Motzkin elimination, which is exact over the integers where of each pair of a
- * lower and an upper bound from two rows one has a unit coefficient, and a row's own two bounds are far enough
- * apart. (Pugh, The Omega test, 1991.) Where it is not, a few points are gone through one by one; else
- * feasibility asks the real shadow for NO and the dark shadow for YES, and between them a bounded search gives
- * values to variables. A range is that of the real shadow if both of its ends, or values near them, are
+ * lower and an upper bound from two rows one has a unit coefficient, and a row's own two bounds are far
+ * enough apart. (Pugh, The Omega test, 1991.) Where it is not, a few points are gone through one by one; else
+ * feasibility asks the real shadow for NO and the dark shadow for YES, and between them a bounded search
+ * gives values to variables. A range is that of the real shadow if both of its ends, or values near them, are
  * feasible.
  *
  * Every addition and multiplication is checked; what does not fit ends in LOST, and LOST in UNKNOWN. */
@@ -37,13 +37,15 @@ typedef uint64_t lo_vars;
 
 enum { FORM = LO_SYSTEM_ROWS, ALL_ROWS = LO_SYSTEM_ROWS + LO_SYSTEM_VARS };
 enum state { OPEN, EMPTY, LOST };
-/* How variables are eliminated: only where that is exact; so that no point is lost; so that no point is won. */
+/* How variables are eliminated: only where that is exact; so that no point is lost; so that no point is won.
+ */
 enum mode { EXACT, REAL, DARK };
 
 struct lo_system {
 	uint32_t n_vars, n, n_rows; /* the caller's variables; internal ones, the stride of c; rows */
-	lo_vars wanted, mapped;     /* the caller's variables that may be asked about; those of them with a form */
-	lo_vars known, fixed;       /* internal variables with one value; those of them that rows may still use */
+	lo_vars wanted,
+		mapped;       /* the caller's variables that may be asked about; those of them with a form */
+	lo_vars known, fixed; /* internal variables with one value; those of them that rows may still use */
 	enum state state;
 	bool again;   /* an equality or a fixed variable is to be worked in */
 	bool inexact; /* an elimination was */
@@ -54,14 +56,14 @@ struct lo_system {
 	struct below *below;
 };
 
-/* Systems to work in while this one is asked about, made when they are first needed: too large for the stack. Each
- * has such of its own. */
+/* Systems to work in while this one is asked about, made when they are first needed: too large for the stack.
+ * Each has such of its own. */
 struct below {
 	struct lo_arena *arena;
 	struct lo_system *at[2];
 };
 
-/* ---- numbers ----------------------------------------------------------------------------------------- */
+/* ---- numbers ------------------------------------------------------------- */
 
 static inline uint32_t lowest(lo_vars mask)
 {
@@ -106,7 +108,7 @@ static inline int64_t shift_bound(struct lo_system *s, int64_t bound, int64_t m,
 	return fits(bound) ? add_product(s, bound, m, b) : bound;
 }
 
-/* ---- rows -------------------------------------------------------------------------------------------- */
+/* ---- rows ---------------------------------------------------------------- */
 
 static inline int64_t *coefs(struct lo_system *s, uint32_t r)
 {
@@ -153,7 +155,7 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 	scratch->inexact = false;
 }
 
-/* ---- functions of constraint_rows.c and constraints.c -------------------------------------------------------- */
+/* ---- functions of constraint_rows.c and constraints.c -------------------- */
 
 /* The last row takes the place of @p r. */
 void lo_system_remove_row(struct lo_system *s, uint32_t r);

@@ -3,7 +3,7 @@
  * eliminated. constraint_rows.h says how. */
 #include "constraint_rows.h"
 
-/* ---- equalities -------------------------------------------------------------------------------------- */
+/* ---- equalities ---------------------------------------------------------- */
 
 /* Internal variables that hold what the caller may ask about. */
 static lo_vars kept(const struct lo_system *s)
@@ -200,7 +200,7 @@ static void triangulate(struct lo_system *s)
 	}
 }
 
-/* ---- elimination ------------------------------------------------------------------------------------- */
+/* ---- elimination --------------------------------------------------------- */
 
 /* What eliminating a variable means: number of bounds that arise, and is it exact? */
 struct plan {
@@ -336,7 +336,7 @@ void lo_system_reduce(struct lo_system *s, enum mode mode)
 	}
 }
 
-/* ---- the interface ----------------------------------------------------------------------------------- */
+/* ---- the interface ------------------------------------------------------- */
 
 struct lo_system *lo_system_create(struct lo_arena *arena)
 {
@@ -487,7 +487,7 @@ enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
 	return answer(s);
 }
 
-/* ---- what is left ------------------------------------------------------------------------------------ */
+/* ---- what is left -------------------------------------------------------- */
 
 /* Internal variables that rows and forms use. */
 static lo_vars in_use(const struct lo_system *s)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* expr_tables.h  (private to expr.c and value_expr.c) What they remember of the function. */
+/* expr_tables.h (private to expr.c and value_expr.c) What they remember of the function. */
 #ifndef AFFINE_EXPR_TABLES_H
 #define AFFINE_EXPR_TABLES_H
 
 #include "expr.h"
 
-struct number_slot { uint32_t hash, n, number; const uint32_t *words; };
+struct number_slot {
+	uint32_t hash, n, number;
+	const uint32_t *words;
+};
 struct lo_form_tables {
 	LO_VEC(struct lo_form_data) forms;
 	LO_VEC(struct lo_atom) atoms;
@@ -14,12 +17,12 @@ struct lo_form_tables {
 	LO_VEC(struct lo_affine_symbol) symbols;
 	struct number_slot *slots;
 	uint32_t n_numbers, mask;
-	struct lo_id_map values;      /* value -> form */
-	struct lo_id_map truths;      /* value of type i1 -> condition */
-	struct lo_id_map blocks;      /* block -> loop + 1 */
-	struct lo_id_map ivs;         /* value -> loop */
-	LO_VEC(lo_value_id) stack;    /* values that are being looked at */
-	uint32_t level;               /* of lo_form_value within itself */
+	struct lo_id_map values;   /* value -> form */
+	struct lo_id_map truths;   /* value of type i1 -> condition */
+	struct lo_id_map blocks;   /* block -> loop + 1 */
+	struct lo_id_map ivs;      /* value -> loop */
+	LO_VEC(lo_value_id) stack; /* values that are being looked at */
+	uint32_t level;            /* of lo_form_value within itself */
 };
 /** First words of what lo_forms_number numbers. */
 enum { NUMBER_FORM, NUMBER_ATOM, NUMBER_CONDITION, NUMBER_EXTENT, NUMBER_OP };

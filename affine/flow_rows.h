@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* flow_rows.h  (private to affine/) Systems of rows that array data flow is made of, in columns that suit it: first those that a set has
- * in the end, behind them what is projected out. */
+/* flow_rows.h (private to affine/) Systems of rows that array data flow is made of, in columns that suit it:
+ * first those that a set has in the end, behind them what is projected out. */
 #ifndef AFFINE_FLOW_ROWS_H
 #define AFFINE_FLOW_ROWS_H
 
@@ -18,24 +18,26 @@ struct lo_parameters {
 	uint32_t *at; /* numbers, rising */
 };
 /** Add those of @p access that no loop inside depth @p depth changes. */
-void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access, uint32_t depth,
-		       struct lo_arena *arena);
+void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p,
+		       const struct lo_affine_access *access, uint32_t depth, struct lo_arena *arena);
 
 /** All are in @p arena, and behind the columns named: what is projected out. */
 /** subscripts | the @p depth outermost ivs | parameters: the elements of piece @p i. */
-struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth, const struct lo_parameters *p,
-			     struct lo_arena *arena);
-/** The same columns: the elements of piece @p i of a whole memory, whose loops are the outermost of those @p depth. */
-struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth, const struct lo_parameters *p,
-			     struct lo_arena *arena);
+struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
+			     const struct lo_parameters *p, struct lo_arena *arena);
+/** The same columns: the elements of piece @p i of a whole memory, whose loops are the outermost of those @p
+ * depth. */
+struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
+			     const struct lo_parameters *p, struct lo_arena *arena);
 /** ivs | subscripts | parameters: iterations of piece @p i and where they go. */
-struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p, struct lo_arena *arena);
+struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
+			     struct lo_arena *arena);
 /** ivs of both | parameters: pairs of instances. */
 struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
 			       struct lo_arena *arena);
-/** ivs of the destination | subscripts | parameters: its iterations, and of the elements where they go those that the source has been
- *  at. @p i, @p k: the pieces that the pair was made of. */
-struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k, const struct lo_parameters *p,
-				     struct lo_arena *arena);
+/** ivs of the destination | subscripts | parameters: its iterations, and of the elements where they go those
+ * that the source has been at. @p i, @p k: the pieces that the pair was made of. */
+struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
+				     const struct lo_parameters *p, struct lo_arena *arena);
 
 #endif

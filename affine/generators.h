@@ -5,13 +5,15 @@
 
 #include "affine/schedule.h"
 
-/** Rows of n_cols: a point (x, d) is x / d, a direction has d = 0; primitive integers. The first n_lines go in both directions. No point:
- *  the polyhedron is empty over the rationals. */
+/** Rows of n_cols: a point (x, d) is x / d, a direction has d = 0; primitive integers. The first n_lines go
+ * in both directions. No point: the polyhedron is empty over the rationals. */
 struct lo_generators {
 	uint32_t n_lines, n_rays, n_cols;
 	const int64_t **rows;
 };
-/** The fewest generators of @p p; columns are those of its rows. In @p arena. false: too many, or too large for int64. */
-LO_NODISCARD bool lo_generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena, struct lo_generators *out);
+/** The fewest generators of @p p; columns are those of its rows. In @p arena. false: too many, or too large
+ * for int64. */
+LO_NODISCARD bool lo_generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
+				   struct lo_generators *out);
 
 #endif

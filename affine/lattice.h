@@ -5,9 +5,9 @@
 
 #include "affine/schedule.h"
 
-/** The Hermite normal form of @p generators (n_rows x n_cols): a basis of all their sums. In @p arena. false: too large. O(rows^2 x cols)
- *  per step of Euclid. */
-LO_NODISCARD bool lo_lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena,
-				struct lo_lattice *out);
+/** The Hermite normal form of @p generators (n_rows x n_cols): a basis of all their sums. In @p arena. false:
+ * too large. O(rows^2 x cols) per step of Euclid. */
+LO_NODISCARD bool lo_lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols,
+				struct lo_arena *arena, struct lo_lattice *out);
 
 #endif

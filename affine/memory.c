@@ -10,7 +10,7 @@
  * or an UNKNOWN the same as itself. */
 #include "memory.h"
 
-/* ---- the memories ------------------------------------------------------------ */
+/* ---- the memories -------------------------------------------------------- */
 
 struct maker {
 	struct lo_forms *f;
@@ -125,7 +125,7 @@ static void give_memories(struct maker *k)
 	}
 }
 
-/* ---- whose address is known elsewhere ---------------------------------------- */
+/* ---- whose address is known elsewhere ------------------------------------ */
 
 static void capture(struct maker *k, uint32_t v, enum lo_escape how)
 {
@@ -187,7 +187,7 @@ static void set_kinds(struct maker *k)
 	}
 }
 
-/* ---- loops around them ------------------------------------------------------- */
+/* ---- loops around them --------------------------------------------------- */
 
 /** Is an iteration of @p loop, the innermost one around an allocation, the execution of one block? */
 static bool counts_blocks(const struct lo_forms *f, uint32_t loop)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* memory.h  (private to affine/) What memory.c knows of the memref values of a function. */
+/* memory.h (private to affine/) What memory.c knows of the memref values of a function. */
 #ifndef AFFINE_MEMORY_H
 #define AFFINE_MEMORY_H
 
-#include "expr.h"
 #include "analysis/alias_sets.h"
+#include "expr.h"
 
 struct lo_memories {
 	struct lo_alias_sets *sets; /* origins: numbers of memories */
@@ -29,8 +29,9 @@ uint32_t lo_memory_of(const struct lo_forms *f, lo_value_id v);
 /** Kinds of other memories that may share bytes with @p memory, a bit each; to *kinds are added those that it
  * may be itself. (compare.c) */
 uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds);
-/** Of two accesses, neither around the other: up to which inexact_level is the one there, in one iteration of all common loops,
- * whenever the other is? And the op around @p x, or its own, that stands in one block, or in regions of one op, with one around
+/** Of two accesses, neither around the other: up to which inexact_level is the one there, in one iteration of
+ * all common loops, whenever the other is? And the op around @p x, or its own, that stands in one block, or
+ * in regions of one op, with one around
  * @p y. (compare.c) */
 uint32_t lo_affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
 				const struct lo_affine_access *y);

@@ -44,7 +44,7 @@ static void put(struct room *room, int64_t value)
 	room->n++;
 }
 
-/* ---- what goes to isl ------------------------------------------------------ */
+/* ---- what goes to isl ---------------------------------------------------- */
 
 static uint32_t symbol_column(const struct pairs *pairs, uint32_t symbol)
 {
@@ -106,7 +106,7 @@ static struct wide_rows wide_rows(const struct pairs *pairs, const struct lo_pai
 	return rows;
 }
 
-/* ---- what comes back ---------------------------------------------------------- */
+/* ---- what comes back ----------------------------------------------------- */
 
 /* Takes @p mat: its rows, and before them how many they are. false: isl gave up. */
 static bool put_rows(struct room *room, isl_mat *mat)
@@ -165,7 +165,7 @@ static bool project(const struct pairs *pairs, const struct wide_rows *rows, str
 	return good && !room->too_large;
 }
 
-/* ---- an order of their own -------------------------------------------------------- */
+/* ---- an order of their own ----------------------------------------------- */
 
 /* A row whose columns before the constant begin at @p at; the number of columns is in front. qsort hands on
  * nothing but addresses. */
@@ -274,7 +274,7 @@ static const struct lo_affine_piece *read_pieces(const struct room *room, uint32
 	return out;
 }
 
-/* ---- the pairs ------------------------------------------------------------------------- */
+/* ---- the pairs ----------------------------------------------------------- */
 
 /* The symbols of @p pair join @p symbols, which rise. */
 static void join_symbols(uint32_t *symbols, uint32_t *n, const struct lo_pair *pair)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* sets.h  The bridge to isl: systems of rows become isl sets, and what is asked of them comes back as rows and numbers. The only
- * header of the room that shows isl types; sets.c, dataflow.c and schedule.c include it.
- * isl's errors (out of memory, too many operations) end in LO_UNKNOWN; isl never prints and never ends the process. No isl object is
- * held across an allocation in an arena, whose failure jumps. */
+/* sets.h  The bridge to isl: systems of rows become isl sets, and what is asked of them comes back as rows
+ * and numbers. The only header of the room that shows isl types; sets.c, dataflow.c and schedule.c include
+ * it. isl's errors (out of memory, too many operations) end in LO_UNKNOWN; isl never prints and never ends
+ * the process. No isl object is held across an allocation in an arena, whose failure jumps. */
 #ifndef AFFINE_SETS_H
 #define AFFINE_SETS_H
 
@@ -13,19 +13,20 @@
 
 #include "constraints.h"
 
-/** An isl context that gives up after a bounded number of operations (per call of lo_sets_begin) instead of running for hours. */
+/** An isl context that gives up after a bounded number of operations (per call of lo_sets_begin) instead of
+ * running for hours. */
 LO_GIVE isl_ctx *lo_sets_create(void);
 void lo_sets_destroy(LO_TAKE isl_ctx *isl);
 /** Start counting operations anew and forget an earlier error. */
 void lo_sets_begin(isl_ctx *isl);
 
 /** { [v0, ..., v(n_vars - 1)] : rows }, rows of n_vars + 1 columns. NULL on isl's error. */
-LO_GIVE isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs, const int64_t *ineqs,
-					 uint32_t n_ineqs);
+LO_GIVE isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
+					 const int64_t *ineqs, uint32_t n_ineqs);
 /** Is there an integer point? */
 enum lo_answer lo_sets_feasible(LO_KEEP isl_basic_set *set);
-/** Least and greatest value of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also where a bound does not
- *  fit in int64. */
+/** Least and greatest value of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also
+ * where a bound does not fit in int64. */
 enum lo_answer lo_sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
 
 /** n_rows x n_cols numbers. NULL on isl's error. */
@@ -35,11 +36,12 @@ bool lo_sets_take_number(LO_TAKE isl_val *val, int64_t *out);
 
 /** Rows that come out of isl: room for so many of both kinds together is there before isl works. */
 struct lo_sets_rows {
-	int64_t *at;              /* max_rows x n_cols: the equalities, then the inequalities */
+	int64_t *at; /* max_rows x n_cols: the equalities, then the inequalities */
 	uint32_t max_rows, n_cols, n_eqs, n_ineqs;
 };
-/** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: it is a quotient of something, has more
- *  rows or greater numbers than can be given (INT64_MIN is never), or isl failed. */
+/** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: it is a
+ * quotient of something, has more rows or greater numbers than can be given (INT64_MIN is never), or isl
+ * failed. */
 enum lo_answer lo_sets_to_rows(LO_KEEP isl_basic_set *set, struct lo_sets_rows *out);
 
 #endif

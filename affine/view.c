@@ -52,7 +52,7 @@ static void set_elements(struct lo_forms *f, struct lo_place *p, lo_form at)
 	p->at[0] = at;
 }
 
-/* ---- layouts ----------------------------------------------------------------- */
+/* ---- layouts ------------------------------------------------------------- */
 
 /** offset + sum of stride * index. */
 static lo_form strided_element(struct lo_forms *f, const struct lo_place *p, const int64_t *strides,
@@ -99,7 +99,7 @@ void lo_place_linearize(struct lo_forms *f, struct lo_place *p)
 					     lo_def_op(f->m, p->memref)));
 }
 
-/* ---- parts of views ---------------------------------------------------------- */
+/* ---- parts of views ------------------------------------------------------ */
 
 /** What a list of constants and operands says: attribute @p name, with those of group @p group where it has
  * LO_DYNAMIC. */
@@ -130,7 +130,7 @@ static void to_indices(const struct step *s, lo_form *at, uint32_t n)
 	s->p->n = n;
 }
 
-/* ---- each view --------------------------------------------------------------- */
+/* ---- each view ----------------------------------------------------------- */
 
 static void through_same(const struct step *s)
 {
@@ -294,7 +294,7 @@ static void through(const struct step *s)
 		through_indices(s);
 }
 
-/* ---- views that lead nowhere ------------------------------------------------- */
+/* ---- views that lead nowhere --------------------------------------------- */
 
 /** Are the strides constants, but of dimensions of size 1? */
 static bool strides_are_constant(const struct step *s)
@@ -367,7 +367,7 @@ bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id id, uint
 	}
 }
 
-/* ---- the memory under all views ---------------------------------------------- */
+/* ---- the memory under all views ------------------------------------------ */
 
 struct dim {
 	int64_t stride, extent; /* stride: without its sign */

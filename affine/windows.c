@@ -54,7 +54,7 @@ static bool fails(struct question *q, const char *text, lo_op_id at)
 	return false;
 }
 
-/* ---- what is asked about ------------------------------------------------------ */
+/* ---- what is asked about ------------------------------------------------- */
 
 static bool may_touch(const struct question *q, const struct lo_affine_access *x)
 {
@@ -150,7 +150,7 @@ static bool begin(struct question *q)
 	return true;
 }
 
-/* ---- relations ---------------------------------------------------------------- */
+/* ---- relations ----------------------------------------------------------- */
 
 /* The same before and after subscripts change, so that flows can be compared. */
 static isl_id *name_of(const struct question *q, const struct party *it)
@@ -263,7 +263,7 @@ static isl_union_map *flow_of(const struct relations *r, bool *unwritten)
 	return NULL;
 }
 
-/* ---- windows ------------------------------------------------------------------ */
+/* ---- windows ------------------------------------------------------------- */
 
 static isl_union_map *times_in(const struct relations *r, const isl_union_map *accesses)
 {
@@ -431,7 +431,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	return same;
 }
 
-/* ---- the room ----------------------------------------------------------------- */
+/* ---- the room ------------------------------------------------------------ */
 
 static void release(struct lo_cleanup *self)
 {

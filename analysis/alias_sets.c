@@ -236,7 +236,7 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 			search(&s, v);
 }
 
-/* ---- how values come about --------------------------------------------------- */
+/* ---- how values come about ----------------------------------------------- */
 
 static bool is_memref(const struct lo_module *m, lo_value_id v)
 {
@@ -339,7 +339,7 @@ static bool collect_values(const struct lo_module *m, lo_op_id func, struct valu
 	return addresses;
 }
 
-/* ---- addresses as numbers ------------------------------------------------------ */
+/* ---- addresses as numbers ------------------------------------------------ */
 
 bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal)
 {
@@ -416,7 +416,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	return s;
 }
 
-/* ---- where addresses get out ------------------------------------------------- */
+/* ---- where addresses get out --------------------------------------------- */
 
 static bool writes_some(const struct lo_module *m, const struct lo_op *op)
 {

@@ -30,7 +30,7 @@ struct linking {
 	uint32_t *next;  /* per unit; NONE: none */
 };
 
-/* ---- units ------------------------------------------------------------------ */
+/* ---- units --------------------------------------------------------------- */
 
 static uint32_t depth_of(const struct lo_flow *flow, uint32_t loop)
 {
@@ -96,7 +96,7 @@ static uint32_t headed_by(const struct lo_flow *flow, uint32_t node)
 	return l && flow->nodes[node].reachable && flow->loops[l].first == node ? l : 0;
 }
 
-/* ---- trees ------------------------------------------------------------------ */
+/* ---- trees --------------------------------------------------------------- */
 
 static struct tree make_tree(uint32_t root, struct lo_arena *arena)
 {
@@ -143,7 +143,7 @@ static void hang(struct tree *t, uint32_t unit, uint32_t root)
 	t->jump[unit] = equal ? t->jump[mid] : up;
 }
 
-/* ---- dominators, along the order -------------------------------------------- */
+/* ---- dominators, along the order ----------------------------------------- */
 
 static void open_unit(struct linking *k, uint32_t unit)
 {
@@ -169,7 +169,7 @@ static void find_dominators(struct linking *k)
 	}
 }
 
-/* ---- postdominators, against it --------------------------------------------- */
+/* ---- postdominators, against it ------------------------------------------ */
 
 static uint32_t least(uint32_t a, uint32_t b)
 {
@@ -211,7 +211,7 @@ static void find_postdominators(struct linking *k)
 	}
 }
 
-/* ---- chains ----------------------------------------------------------------- */
+/* ---- chains -------------------------------------------------------------- */
 
 /** The unit that is passed whenever @p unit is, in one piece with what lies between; NONE: there is none. */
 static uint32_t find_next(const struct linking *k, uint32_t unit)
@@ -294,7 +294,7 @@ void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct
 	lo_arena_reset(arena, mark);
 }
 
-/* ---- steps ------------------------------------------------------------------ */
+/* ---- steps --------------------------------------------------------------- */
 
 uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t position)
 {

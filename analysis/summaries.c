@@ -47,15 +47,7 @@ struct making {
 	uint32_t n_seen, now;
 };
 
-bool lo_summary_returns(const struct lo_summary *s, uint32_t result, uint32_t arg)
-{
-	for (uint32_t i = 0; result < s->n_results && i < s->results[result].n_args; i++)
-		if (s->results[result].args[i] == arg)
-			return true;
-	return false;
-}
-
-/* ---- functions and calls --------------------------------------------------- */
+/* ---- functions and calls ------------------------------------------------- */
 
 static bool is_memref(const struct lo_module *m, lo_value_id v)
 {
@@ -191,7 +183,7 @@ static void collect(struct making *k)
 	link_calls(k);
 }
 
-/* ---- what is declared ------------------------------------------------------ */
+/* ---- what is declared ---------------------------------------------------- */
 
 static bool says(const struct lo_module *m, lo_attr dict, const char *name)
 {
@@ -279,7 +271,7 @@ static void declare(struct making *k, struct lo_summary *s)
 			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i])};
 }
 
-/* ---- what a body does ------------------------------------------------------ */
+/* ---- what a body does ---------------------------------------------------- */
 
 struct body {
 	struct lo_module *m;
@@ -587,7 +579,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	return b.changed;
 }
 
-/* ---- components of the call graph ------------------------------------------ */
+/* ---- components of the call graph ---------------------------------------- */
 
 /* Does nothing, as a function about which nothing has been found out; of arguments that are no memrefs
  * nothing is said. */

@@ -323,7 +323,7 @@ void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size)
 	return fresh;
 }
 
-/* ---- pool --------------------------------------------------------------------------------------- */
+/* ---- pool ---------------------------------------------------------------- */
 
 /* Memory for @p n more chunks, contiguous. */
 static void add_pool_chunks(struct lo_pool *pool, uint32_t n)
@@ -361,7 +361,7 @@ uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
 	return (uint32_t)first;
 }
 
-/* ---- maps from ids to numbers ------------------------------------------------------------------------ */
+/* ---- maps from ids to numbers -------------------------------------------- */
 
 /* The slot of @p key, or the empty one where it would go. Multiplicative hashing (Knuth, TAOCP 3, 6.4). */
 static struct lo_id_slot *id_slot(const struct lo_id_map *map, uint32_t key)

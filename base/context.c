@@ -87,7 +87,7 @@ struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx)
 	return &ctx->oom;
 }
 
-/* ---- interned strings --------------------------------------------------------------------------------- */
+/* ---- interned strings ---------------------------------------------------- */
 
 lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len)
 {
@@ -120,8 +120,7 @@ size_t lo_str_len(const struct lo_ctx *ctx, lo_str s)
 	return str_get(ctx, s)->len;
 }
 
-/* ---- sources --------------------------------------------------------------------------------------------
- */
+/* ---- sources ------------------------------------------------------------- */
 
 size_t lo_source_room(const struct lo_ctx *ctx)
 {
@@ -165,8 +164,7 @@ const struct lo_source *lo_source_of(const struct lo_ctx *ctx, lo_loc loc)
 	return data ? &data->source : NULL;
 }
 
-/* ---- locations --------------------------------------------------------------------------------------------
- */
+/* ---- locations ----------------------------------------------------------- */
 
 lo_loc lo_loc_place(const struct lo_ctx *ctx, lo_loc loc)
 {

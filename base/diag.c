@@ -145,7 +145,7 @@ enum lo_status lo_diag_status(const struct lo_ctx *ctx)
 	return ctx->n_errors ? LO_INVALID_INPUT : LO_OK;
 }
 
-/* ---- rendering ------------------------------------------------------------------------------------ */
+/* ---- rendering ----------------------------------------------------------- */
 
 static struct lo_span line_at(const struct lo_source *source, size_t offset)
 {

@@ -8,7 +8,7 @@
  * below it makes that quadratic. */
 #include "base/graph.h"
 
-/* ---- graphs -------------------------------------------------------------------------------------------- */
+/* ---- graphs -------------------------------------------------------------- */
 
 struct lo_graph lo_graph_make(uint32_t n, const struct lo_edge *edges, size_t n_edges, bool unique,
 			      struct lo_arena *arena)
@@ -54,8 +54,7 @@ struct lo_graph lo_graph_reverse(const struct lo_graph *g, struct lo_arena *aren
 	return (struct lo_graph){g->n, first, succ};
 }
 
-/* ---- dominators ------------------------------------------------------------------------------------------
- */
+/* ---- dominators ---------------------------------------------------------- */
 
 /** All arrays but number are indexed by numbers of the depth-first search, which start at 1; 0 is "none". */
 struct dominators {
@@ -177,8 +176,7 @@ uint32_t *lo_graph_dominators(const struct lo_graph *g, const struct lo_graph *p
 	return out;
 }
 
-/* ---- the tree --------------------------------------------------------------------------------------------
- */
+/* ---- the tree ------------------------------------------------------------ */
 
 struct lo_dom_tree lo_dom_tree_make(uint32_t n, const uint32_t *idom, struct lo_arena *arena,
 				    struct lo_arena *scratch)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // affine_system_bench [CASE [TURNS]]: time per ordered pair of accesses (system built, projected, all depths
-// asked) for the shapes of pairs that programs are made of, by affine/constraints.c and by isl doing the same, in
-// nanoseconds.
+// asked) for the shapes of pairs that programs are made of, by affine/constraints.c and by isl doing the
+// same, in nanoseconds.
 #include <isl/val.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "sets.h"
 #include "constraints.h"
+#include "sets.h"
 
 enum { MAX_DEPTH = 4, MAX_COLUMNS = 2 * MAX_DEPTH + 2, MAX_ROWS = 4 * MAX_DEPTH + 4 };
 

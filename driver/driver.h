@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file driver.h  (private to driver/) What the files of the driver share. The public face is
+/** @file driver.h (private to driver/) What the files of the driver share. The public face is
  * lifeopt/lifeopt.h. */
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
@@ -9,8 +9,8 @@
 #include "lifeopt/lifeopt.h"
 
 #include "base/diag.h"
-#include "ir/ir.h"
 #include "base/out.h"
+#include "ir/ir.h"
 #include "prepare/heap_argument.h"
 #include "report/calls.h"
 #include "report/dependences.h"
@@ -30,9 +30,9 @@ struct expect_failure {
 struct run;
 struct lo_context {
 	struct lo_ctx *ctx;
-	LO_VEC(struct pass_time) times; /* times.at[0]: what is no pass */
-	uint32_t row;                   /* of the pass that runs */
-	double since, started;          /* it does; the run began */
+	LO_VEC(struct pass_time) times;         /* times.at[0]: what is no pass */
+	uint32_t row;                           /* of the pass that runs */
+	double since, started;                  /* it does; the run began */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
 	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
@@ -40,7 +40,7 @@ struct lo_context {
 	bool no_memory;
 };
 
-/* ---- files.c ---- */
+/* ---- files.c ------------------------------------------------------------- */
 
 /** The whole of @p path ("-": standard input) as a source; NULL with a diagnostic. */
 const struct lo_source *read_input(struct lo_context *context, const char *path);
@@ -50,20 +50,21 @@ struct output {
 	const char *temporary; /* the name beside it that the file has meanwhile; NULL: none */
 	int fd;                /* -1: not open */
 	bool held;             /* what is for standard output waits in a file without a name */
-	bool regular;          /* neither standard output nor a device or pipe, which get their bytes at once */
-	bool replaces;         /* a file of this mode, owner and group */
+	bool regular;  /* neither standard output nor a device or pipe, which get their bytes at once */
+	bool replaces; /* a file of this mode, owner and group */
 	mode_t mode;
 	uid_t owner;
 	gid_t group;
 };
 /** With @p hold standard output too gets its bytes at output_commit. */
 bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
-/** All good: the file appears. false with a diagnostic. Standard output: nothing to do, unless it was held. */
+/** All good: the file appears. false with a diagnostic. Standard output: nothing to do, unless it was held.
+ */
 bool output_commit(struct lo_ctx *ctx, struct output *output);
 /** Not good: no trace is left. */
 void output_abandon(struct output *output);
 
-/* ---- paths.c ---- */
+/* ---- paths.c ------------------------------------------------------------- */
 
 struct limit;
 /** Bytes of stack that functions may need. */
@@ -75,31 +76,33 @@ struct limits {
 /** What @p job says. false with a diagnostic: a function is named in a way that none is, or twice. Memory of
  * @p ctx. */
 bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out);
-/** The limit of @p func, which is noted as met; -1: none. *own, if not NULL: is it one of its own? O(limits * names in the longest
- * path). */
+/** The limit of @p func, which is noted as met; -1: none. *own, if not NULL: is it one of its own? O(limits *
+ * names in the longest path). */
 int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own);
 /** A limit for a function that has not been there holds nobody: false with a diagnostic. */
 bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
-/* ---- pipeline.c ---- */
+/* ---- pipeline.c ---------------------------------------------------------- */
 
 struct pipeline {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct lo_module *m;
 	struct lo_arena scratch; /* of the function at hand; reset behind it */
-	struct lo_arena buffers; /* what liveness knows of it, which goes earlier than what was found with it */
+	struct lo_arena
+		buffers; /* what liveness knows of it, which goes earlier than what was found with it */
 	struct lo_arena recorded; /* the certified function, until the last pass */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
-	struct lo_heap_plan heap_plan; /* of the module at hand, with --heap=arg */
+	struct lo_heap_plan heap_plan;             /* of the module at hand, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
-	struct lo_problem_table problem;         /* in the context's arena */
+	struct lo_problem_table problem;           /* in the context's arena */
 	bool reports_wanted, problem_wanted;
-	bool markers_go; /* nobody sees the lifelines that are placed */
-	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear of it */
-	struct lo_id_map problem_labels;         /* names of functions in it */
+	bool markers_go;            /* nobody sees the lifelines that are placed */
+	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear
+				       of it */
+	struct lo_id_map problem_labels; /* names of functions in it */
 	struct limits limits;
 };
 /** Whoever listens hears that @p done of @p total functions are through, or that a step begins. */
@@ -120,45 +123,49 @@ void pipeline_destroy(struct pipeline *p);
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct output *outputs;   /* [job->n_emits] */
-	struct pipeline pipeline; /* pipeline.m: the module of the part at hand */
-	struct pipeline probe;    /* of heap_modes.c; context NULL: none */
+	struct output *outputs;                    /* [job->n_emits] */
+	struct pipeline pipeline;                  /* pipeline.m: the module of the part at hand */
+	struct pipeline probe;                     /* of heap_modes.c; context NULL: none */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
-	uint32_t part;            /* from 0, of --split-input-file */
-	unsigned pointer_bits;    /* of the target; 0: not asked for yet */
+	uint32_t part;                             /* from 0, of --split-input-file */
+	unsigned pointer_bits;                     /* of the target; 0: not asked for yet */
 };
 
 /** What a run holds outside of the context's arena goes; also after out of memory. */
 void release_run(struct lo_context *context);
 
-/* ---- heap_modes.c ---- */
-/** What each --heap mode would make of the module at hand goes to the reports of its functions, if the heap is left alone and there is
- *  any. The module is bytes [begin, end) of @p source. As long as the passes take, for each mode. */
+/* ---- heap_modes.c -------------------------------------------------------- */
+/** What each --heap mode would make of the module at hand goes to the reports of its functions, if the heap
+ * is left alone and there is any. The module is bytes [begin, end) of @p source. As long as the passes take,
+ * for each mode. */
 void find_heap_modes(struct run *run, const struct lo_source *source, size_t begin, size_t end);
 void release_probe(struct run *run);
 
-/* ---- limits.c ---- */
+/* ---- limits.c ------------------------------------------------------------ */
 /** Does the function need no more than --max-stack allows it? Else an error at the peak, with notes. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report);
-/** The same of the deepest chain of calls of each root, and of each function with a limit of its own; the error stands at the
- *  function, its notes are the chain. A warning where a depth is not known and what is known is not too much. */
+/** The same of the deepest chain of calls of each root, and of each function with a limit of its own; the
+ * error stands at the function, its notes are the chain. A warning where a depth is not known and what is
+ * known is not too much. */
 bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph);
 
-/* ---- clock.c ---- */
+/* ---- clock.c ------------------------------------------------------------- */
 double seconds_now(void);
 /** A run begins: nothing has been measured yet. */
 void clock_start(struct lo_context *context);
-/** From now on time and memory are those of the pass @p name (of static storage); what is returned goes to clock_leave. */
+/** From now on time and memory are those of the pass @p name (of static storage); what is returned goes to
+ * clock_leave. */
 uint32_t clock_enter(struct lo_context *context, const char *name);
 void clock_leave(struct lo_context *context, uint32_t before);
 
-/* ---- index_width.c ---- */
-/** The width of an index in the module at hand, which all sizes follow from: that of the job, else of the module's data layout, else of
- *  the target. false with a diagnostic: two of them differ, or it is neither 32 nor 64 bits. */
+/* ---- index_width.c ------------------------------------------------------- */
+/** The width of an index in the module at hand, which all sizes follow from: that of the job, else of the
+ * module's data layout, else of the target. false with a diagnostic: two of them differ, or it is neither 32
+ * nor 64 bits. */
 bool choose_index_width(struct run *run);
 
-/* ---- load_llvm.c ---- */
+/* ---- load_llvm.c --------------------------------------------------------- */
 /** Bits of a pointer of the job's target; 0 with a diagnostic. */
 unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job);
 /** The frame of each function of p->m as compiled goes to its report. */
@@ -166,7 +173,7 @@ bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const struct output *output);
 
-/* ---- expect.c ---- */
+/* ---- expect.c ------------------------------------------------------------ */
 
 /** Hold the diagnostics of bytes [begin, end) of @p source against the expected-... comments there and forget
  * them; what does not match is kept for report_expectations. true if all matched. */

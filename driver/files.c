@@ -73,7 +73,7 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	return text ? lo_source_add(context->ctx, standard ? "<stdin>" : path, text, len) : NULL;
 }
 
-/* ---- names of files that are being written ------------------------------------------------------ */
+/* ---- names of files that are being written ------------------------------- */
 
 /* The one thing that belongs to the process and to no context: a signal ends all of it. */
 enum { MAX_TEMPORARIES = 64 };
@@ -107,7 +107,7 @@ void lo_remove_temporaries(void)
 	}
 }
 
-/* ---- output ---------------------------------------------------------------------------------------- */
+/* ---- output -------------------------------------------------------------- */
 
 static bool cannot_write(struct lo_ctx *ctx, const char *path)
 {

@@ -18,7 +18,7 @@ struct limit {
 	bool met;
 };
 
-/* ---- reading ------------------------------------------------------------------------------ */
+/* ---- reading ------------------------------------------------------------- */
 
 static int hex_digit(char c)
 {
@@ -134,7 +134,7 @@ bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *ou
 	return good;
 }
 
-/* ---- asking --------------------------------------------------------------------------------- */
+/* ---- asking -------------------------------------------------------------- */
 
 /* The nearest op from @p op on outwards that has a name and is not the outermost module; id 0: none. */
 static lo_op_id named(const struct lo_module *m, lo_op_id op)

@@ -12,7 +12,7 @@ const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e)
 	return &expr_get(ctx, e)->e;
 }
 
-/* ---- interning -------------------------------------------------------------------------------------- */
+/* ---- interning ----------------------------------------------------------- */
 
 /* A number that divides the value of the expression whatever its dims and symbols are. */
 static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_data *e)
@@ -79,7 +79,7 @@ bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e)
 	return expr_get(ctx, e)->symbolic;
 }
 
-/* ---- simplification --------------------------------------------------------------------------------- */
+/* ---- simplification ------------------------------------------------------ */
 
 /* The operands of a binary expression, with what the rules ask of them. */
 struct operands {
@@ -286,8 +286,7 @@ lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, 
 	return none;
 }
 
-/* ---- maps ------------------------------------------------------------------------------------------------
- */
+/* ---- maps ---------------------------------------------------------------- */
 
 static uint32_t hash_map(const struct lo_map *map)
 {
@@ -389,8 +388,7 @@ bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, cons
 	return true;
 }
 
-/* ---- printing --------------------------------------------------------------------------------------------
- */
+/* ---- printing ------------------------------------------------------------ */
 
 static const char *spelling(enum lo_expr_kind kind)
 {

@@ -10,7 +10,7 @@ const struct lo_attr_data *lo_attr_get(const struct lo_ctx *ctx, lo_attr a)
 	return LO_POOL_AT(struct lo_attr_data, &ir_ctx(ctx)->attrs, ATTR_BITS, a.n);
 }
 
-/* ---- interning ------------------------------------------------------------------------------------- */
+/* ---- interning ----------------------------------------------------------- */
 
 static uint32_t n_ints(const struct lo_attr_data *d)
 {
@@ -81,7 +81,7 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 	return (lo_attr){id};
 }
 
-/* ---- making ------------------------------------------------------------------------------------------ */
+/* ---- making -------------------------------------------------------------- */
 
 lo_attr lo_attr_unit(struct lo_ctx *ctx)
 {
@@ -190,8 +190,7 @@ lo_attr lo_attr_i64_array(struct lo_ctx *ctx, const int64_t *v, uint32_t n)
 	return dense_array(ctx, 64, v, n);
 }
 
-/* ---- dictionaries ----------------------------------------------------------------------------------------
- */
+/* ---- dictionaries -------------------------------------------------------- */
 
 static int compare_spans(const char *a, size_t a_len, const char *b, size_t b_len)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file chars.h  (private to ir/) Characters and tokens of MLIR text. */
+/** @file chars.h (private to ir/) Characters and tokens of MLIR text. */
 #ifndef IR_CHARS_H
 #define IR_CHARS_H
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file context_impl.h  (private to ir/) What a context holds beside what base/ has in it. */
+/** @file context_impl.h (private to ir/) What a context holds beside what base/ has in it. */
 #ifndef IR_CONTEXT_IMPL_H
 #define IR_CONTEXT_IMPL_H
 
+#include "base/context_impl.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
-#include "base/context_impl.h"
 #include "ir/type.h"
 
 struct expr_data {

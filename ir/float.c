@@ -55,7 +55,7 @@ static int leading_zeros(u128 v)
 	return high ? __builtin_clzll(high) : low ? 64 + __builtin_clzll(low) : 128;
 }
 
-/* ---- bits and numbers -------------------------------------------------------------------------------- */
+/* ---- bits and numbers ---------------------------------------------------- */
 
 static u128 stored_exponent_max(const struct lo_float_format *f)
 {
@@ -210,7 +210,7 @@ double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2])
 	return v;
 }
 
-/* ---- big integers ------------------------------------------------------------------------------------- */
+/* ---- big integers -------------------------------------------------------- */
 
 /* f128: the least number is 1 * 5^16494 * 10^-16494, of 38,300 bits; text: 800 digits, 10^5,000 and a
  * quotient of 128 bits. */
@@ -325,8 +325,7 @@ static struct number number_of_big(const struct big *b, int exponent, bool stick
 	return n;
 }
 
-/* ---- text to number -------------------------------------------------------------------------------------
- */
+/* ---- text to number ------------------------------------------------------ */
 
 #define MAX_DIGITS 800u /* a double is decided by its first 767 */
 
@@ -537,8 +536,7 @@ bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint6
 	return true;
 }
 
-/* ---- number to text -------------------------------------------------------------------------------------
- */
+/* ---- number to text ------------------------------------------------------ */
 
 static uint32_t precision_of(enum lo_float_kind kind)
 {

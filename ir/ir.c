@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* ---- module ----------------------------------------------------------------------------------------- */
+/* ---- module -------------------------------------------------------------- */
 
 struct lo_module *lo_module_create(struct lo_ctx *ctx)
 {
@@ -33,7 +33,7 @@ void lo_module_destroy(struct lo_module *m)
 	lo_arena_destroy(&arena);
 }
 
-/* ---- access ------------------------------------------------------------------------------------------- */
+/* ---- access -------------------------------------------------------------- */
 
 uint32_t lo_value_index(const struct lo_module *m, lo_value_id v)
 {
@@ -78,7 +78,7 @@ lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg)
 	return name && !(name & LO_NAME_MADE) ? name - 1 : lo_block(m, lo_def_block(m, arg))->loc;
 }
 
-/* ---- walking ------------------------------------------------------------------------------------------ */
+/* ---- walking ------------------------------------------------------------- */
 
 /* First op at or behind @p block in its region; id 0 if all are empty. */
 static lo_op_id first_op_from(const struct lo_module *m, lo_block_id block)
@@ -123,7 +123,7 @@ lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool 
 	return next;
 }
 
-/* ---- building ----------------------------------------------------------------------------------------- */
+/* ---- building ------------------------------------------------------------ */
 
 static uint32_t add_values(struct lo_module *m, const lo_type *types, uint32_t n, uint32_t def)
 {
@@ -287,7 +287,7 @@ void lo_block_erase(struct lo_module *m, lo_block_id id)
 	block->prev = block->next = (lo_block_id){0};
 }
 
-/* ---- uses --------------------------------------------------------------------------------------------- */
+/* ---- uses ---------------------------------------------------------------- */
 
 /* How often each value is used: first[k + 1] for number k. */
 static void count_uses(const struct lo_module *m, lo_op_id root, struct lo_uses *uses, struct lo_arena *arena)
@@ -343,7 +343,7 @@ void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map 
 	}
 }
 
-/* ---- symbols ------------------------------------------------------------------------------------------- */
+/* ---- symbols ------------------------------------------------------------- */
 
 struct lo_symbols {
 	struct table table;

@@ -13,7 +13,7 @@ uint32_t lo_type_count(const struct lo_ctx *ctx)
 	return ir_ctx(ctx)->types.next;
 }
 
-/* ---- interning -------------------------------------------------------------------------------------- */
+/* ---- interning ----------------------------------------------------------- */
 
 static uint32_t n_types_of(const struct lo_type_data *d)
 {
@@ -72,7 +72,7 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	return (lo_type){id};
 }
 
-/* ---- making ------------------------------------------------------------------------------------------- */
+/* ---- making -------------------------------------------------------------- */
 
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign)
 {
@@ -212,8 +212,7 @@ lo_type lo_type_opaque(struct lo_ctx *ctx, lo_str text)
 	return intern(ctx, &(struct lo_type_data){.kind = LO_TYPE_OPAQUE, .text = text});
 }
 
-/* ---- predicates ------------------------------------------------------------------------------------------
- */
+/* ---- predicates ---------------------------------------------------------- */
 
 bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t)
 {
@@ -259,8 +258,7 @@ bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t)
 	return true;
 }
 
-/* ---- sizes ------------------------------------------------------------------------------------------------
- */
+/* ---- sizes --------------------------------------------------------------- */
 
 struct layout {
 	int64_t bytes, align_bytes;
@@ -403,8 +401,7 @@ bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem)
 	return false;
 }
 
-/* ---- strides ----------------------------------------------------------------------------------------------
- */
+/* ---- strides ------------------------------------------------------------- */
 
 /* An extent of 0 leaves the strides outside of it as they are, as in MLIR. */
 static bool identity_strides(const struct lo_type_data *d, int64_t *strides)

@@ -9,40 +9,6 @@
 /* Pairs of points and values that are compared byte by byte; beyond it what meets is joined. */
 #define MAX_COMPARED (1u << 24)
 
-static void cover(struct placing *p, uint32_t begin, uint32_t end)
-{
-	if (begin < end)
-		LO_PUSH(p->arena, &p->covered,
-			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
-}
-
-void separate_cover(struct placing *p, lo_op_id anchor)
-{
-	uint32_t from = lo_number(&p->position_of, anchor.n);
-	for (uint32_t i = 0; i < p->nodes.n; i++) {
-		uint32_t n = p->nodes.at[i];
-		if (!range_has(p, n, ACCESS | LIVE_IN | OPEN))
-			continue;
-		range_list_runs(p, n, from);
-		for (uint32_t k = 0; k < p->runs.n; k++)
-			cover(p, p->runs.at[k].begin, p->runs.at[k].end);
-	}
-	for (uint32_t i = 0; i < p->stepped.n; i++)
-		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
-	for (uint32_t i = 0; i < p->loops.n; i++) {
-		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
-		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
-	}
-}
-
-int separate_compare(const void *a, const void *b)
-{
-	const struct covered *x = a, *y = b;
-	if (x->points.begin != y->points.begin)
-		return x->points.begin < y->points.begin ? -1 : 1;
-	return (x->subject > y->subject) - (x->subject < y->subject);
-}
-
 static uint32_t find_group(uint32_t *group, uint32_t i)
 {
 	while (group[i] != i) {
@@ -138,7 +104,7 @@ static bool join_meeting(struct placing *p)
 	for (uint32_t i = 0; i < p->subjects.n; i++)
 		group[i] = i;
 	if (p->covered.n > 1)
-		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, separate_compare);
+		qsort(p->covered.at, p->covered.n, sizeof *p->covered.at, range_compare_covered);
 	bool in_bytes = p->member && (uint64_t)p->covered.n * p->subjects.n <= MAX_COMPARED;
 	if (!(in_bytes ? find_meeting_in_bytes(p, group) : find_meeting(p, group)))
 		return false;
@@ -179,7 +145,7 @@ void separate_values(struct placing *p, lo_op_id alloc, uint32_t made)
 			p->subject = &p->subjects.at[i];
 			all = plan_place(p, alloc, made);
 			if (all)
-				separate_cover(p, range_anchor(p, alloc));
+				range_cover(p, range_anchor(p, alloc));
 		}
 		if (!all)
 			join_all(p);

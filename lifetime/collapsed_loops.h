@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file collapsed_loops.h  (private to lifetime/) Loops as units. Seen from a node `home`, a loop that does not hold
- * it is all or nothing: a value that starts at home and is live anywhere in the loop is live in all of it. So
- * walks from home step over whole loops, from their entries to their exits, whatever their size. */
+/** @file collapsed_loops.h (private to lifetime/) Loops as units. Seen from a node `home`, a loop that does
+ * not hold it is all or nothing: a value that starts at home and is live anywhere in the loop is live in all
+ * of it. So walks from home step over whole loops, from their entries to their exits, whatever their size. */
 #ifndef LIFETIME_COLLAPSED_LOOPS_H
 #define LIFETIME_COLLAPSED_LOOPS_H
 
+#include "analysis/points.h"
 #include "analysis/sese_chains.h"
 #include "base/minmax_tree.h"
 #include "liveness/liveness.h"
-#include "analysis/points.h"
 
 struct edge {
 	uint32_t from, to;

@@ -75,7 +75,7 @@ static uint32_t leads_to(const struct onward *o, const struct edge *e)
 	return in_scope(o, e->to) ? unit_around(o, e->to) : LO_NO_NODE;
 }
 
-/* ---- runs ------------------------------------------------------------------- */
+/* ---- runs ---------------------------------------------------------------- */
 
 /** @p add joins the runs @p to, which has room for ONWARD_RUNS + 1. */
 static void join(struct runs *to, struct lo_interval add)
@@ -108,7 +108,7 @@ static void join_all(struct runs *to, const struct runs *add)
 		join(to, add->at[i]);
 }
 
-/* ---- the search ------------------------------------------------------------- */
+/* ---- the search ---------------------------------------------------------- */
 
 /** Puts the ways out of @p unit that are not known into the work list. false: one leads back. */
 static bool ask_ways(struct onward *o, uint32_t unit)

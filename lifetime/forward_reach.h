@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file forward_reach.h  (private to lifetime/) Where the values live that never end: all that is reached from
- * their start before their scope is left. What follows a node or a loop is the same for all values of a
+/** @file forward_reach.h (private to lifetime/) Where the values live that never end: all that is reached
+ * from their start before their scope is left. What follows a node or a loop is the same for all values of a
  * scope, and is found once for all of them. */
 #ifndef LIFETIME_FORWARD_REACH_H
 #define LIFETIME_FORWARD_REACH_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lifeline_name.h  (private to lifetime/) How lifelines are called. */
+/** @file lifeline_name.h (private to lifetime/) How lifelines are called. */
 #ifndef LIFETIME_LIFELINE_NAME_H
 #define LIFETIME_LIFELINE_NAME_H
 

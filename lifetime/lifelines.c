@@ -49,7 +49,7 @@ struct spanning {
 	LO_VEC(uint32_t) work;
 };
 
-/* ---- the lifelines ---------------------------------------------------------- */
+/* ---- the lifelines ------------------------------------------------------- */
 
 static void add_line(struct spanning *s, const struct lo_enclosing *w, const struct lo_op *op)
 {
@@ -148,7 +148,7 @@ static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 	}
 }
 
-/* ---- the points of one ------------------------------------------------------ */
+/* ---- the points of one --------------------------------------------------- */
 
 /** First end of the lifeline at or behind @p position; UINT32_MAX: none. */
 static uint32_t next_end(const struct spanning *s, uint32_t position)
@@ -324,7 +324,7 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 	store_spans(s, line);
 }
 
-/* ---- those without any end -------------------------------------------------- */
+/* ---- those without any end ----------------------------------------------- */
 
 /** All that is reached in the scope, scope by scope; where that is not known, it is walked. */
 static void span_endless(struct spanning *s)
@@ -407,7 +407,7 @@ struct lo_lifelines *lo_lifelines_compute(const struct lo_flow *flow, struct lo_
 	return out;
 }
 
-/* ---- pressure --------------------------------------------------------------- */
+/* ---- pressure ------------------------------------------------------------ */
 
 struct change {
 	uint32_t frame; /* frames are numbered in the order of their first lifelines */

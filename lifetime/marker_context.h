@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file marker_context.h  (private to lifetime/) What placing lifelines works on: the facts of a function
- * (marker_context.c), the range of the value at hand (value_range.h), what is to be done for it (marker_plan.h), and the change
- * to the program (place.c). */
+/** @file marker_context.h (private to lifetime/) What placing lifelines works on: the facts of a function
+ * (marker_context.c), the range of the value at hand (value_range.h), what is to be done for it
+ * (marker_plan.h), and the change to the program (place.c). */
 #ifndef LIFETIME_MARKER_CONTEXT_H
 #define LIFETIME_MARKER_CONTEXT_H
 
+#include "collapsed_loops.h"
 #include "lifetime/lifetime.h"
 #include "rewrite_uses.h"
-#include "collapsed_loops.h"
 
 /** What is known of a node for the value at hand. */
 enum {

@@ -136,7 +136,7 @@ static void list_parts(struct sweeping *s)
 		qsort(s->parts.at, s->parts.n, sizeof *s->parts.at, compare_parts);
 }
 
-/* ---- lifelines that end ------------------------------------------------------- */
+/* ---- lifelines that end -------------------------------------------------- */
 
 static bool lives_at(const struct sweeping *s, uint32_t line, uint32_t position)
 {
@@ -211,7 +211,7 @@ static void sweep(struct sweeping *s)
 	}
 }
 
-/* ---- lifelines without any end ------------------------------------------------ */
+/* ---- lifelines without any end ------------------------------------------- */
 
 /** The first marker of another lifeline on the buffer of @p line in [begin, end); NULL: none. */
 static const struct marker *marker_in(const struct sweeping *s, uint32_t line, uint32_t begin, uint32_t end)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file overlap.h  (private to lifetime/) Lifelines of one buffer that live at one point: they would be in
+/** @file overlap.h (private to lifetime/) Lifelines of one buffer that live at one point: they would be in
  * one storage at once. */
 #ifndef LIFETIME_OVERLAP_H
 #define LIFETIME_OVERLAP_H
@@ -21,7 +21,7 @@ struct overlap {
  * few at most. A first start that an end follows at once only names its lifeline, and overlaps nothing; one
  * without any end lives until its buffer is allocated anew. Lifelines may break other rules.
  *
- * @param n  out: how many. In @p arena. As lo_lifelines_compute, and n log n of the intervals; the nodes
+ * @param n out: how many. In @p arena. As lo_lifelines_compute, and n log n of the intervals; the nodes
  *           that one without any end reaches, where another may start there.
  */
 struct overlap *find_overlaps(const struct lo_flow *flow, struct lo_arena *arena, uint32_t *n);

@@ -39,7 +39,7 @@ static void collect(struct repair *r)
 	}
 }
 
-/* ---- on casts ---------------------------------------------------------------- */
+/* ---- on casts ------------------------------------------------------------ */
 
 /** The allocation of which @p v is a cast; 0: of none. */
 static lo_value_id allocation_under_casts(const struct lo_module *m, lo_value_id v)
@@ -136,7 +136,7 @@ static void move_off_casts(struct repair *r)
 	r->m->renamed = true;
 }
 
-/* ---- what is placed anew ----------------------------------------------------- */
+/* ---- what is placed anew ------------------------------------------------- */
 
 /** What stands on no allocation is wrong, and stays for the verifier to tell. */
 static bool mark_broken(struct repair *r, lo_op_id start)

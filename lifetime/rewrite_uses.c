@@ -98,7 +98,7 @@ static lo_op_id make_view(struct redirection *r, lo_op_id view, lo_value_id sour
 	return made;
 }
 
-/* ---- one access ------------------------------------------------------------- */
+/* ---- one access ---------------------------------------------------------- */
 
 /** The views from the access up to a name that is known already; that one. */
 static lo_value_id climb(struct redirection *r, lo_value_id name)
@@ -154,7 +154,7 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 		lo_operands(r->m, lo_op(r->m, a->op))[a->operand] = now;
 }
 
-/* ---- all -------------------------------------------------------------------- */
+/* ---- all ----------------------------------------------------------------- */
 
 static void redirect_op(struct lo_module *m, const struct lo_numbers *plan_of, const struct plan *plans,
 			const struct lo_op *op)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file rewrite_uses.h  (private to lifetime/) The uses of buffers go to the lifelines of their values. */
+/** @file rewrite_uses.h (private to lifetime/) The uses of buffers go to the lifelines of their values. */
 #ifndef LIFETIME_REWRITE_USES_H
 #define LIFETIME_REWRITE_USES_H
 
-#include "liveness/liveness.h"
 #include "analysis/points.h"
+#include "liveness/liveness.h"
 
 /** A lifeline that is to be. */
 struct plan {
 	uint32_t buffer;
 	lo_value_id root;
-	lo_op_id anchor;   /* the start stands before it */
-	bool behind_alloc; /* right behind the allocation, which stands before the anchor */
-	bool only_names;   /* it ends at once, and starts again elsewhere */
-	uint32_t home;     /* node in which it stands */
+	lo_op_id anchor;        /* the start stands before it */
+	bool behind_alloc;      /* right behind the allocation, which stands before the anchor */
+	bool only_names;        /* it ends at once, and starts again elsewhere */
+	uint32_t home;          /* node in which it stands */
 	lo_op_id start, behind; /* the views go behind that one */
 	lo_value_id lifeline;
 	const struct lo_access *accesses;

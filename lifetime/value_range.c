@@ -23,7 +23,7 @@
 
 #define IS_LOOP 0x80000000u
 
-/* ---- nodes and loops of one value ------------------------------------------------------------------ */
+/* ---- nodes and loops of one value ---------------------------------------- */
 
 uint8_t *range_state(struct placing *p, uint32_t node)
 {
@@ -166,7 +166,7 @@ void range_propagate(struct placing *p)
 	}
 }
 
-/* ---- where the start goes ------------------------------------------------------------------ */
+/* ---- where the start goes ------------------------------------------------ */
 
 /** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
  * so that what does not enter the loop does not start the value. */
@@ -307,7 +307,7 @@ lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc)
 	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
 }
 
-/* ---- where it is live ------------------------------------------------------------------ */
+/* ---- where it is live ---------------------------------------------------- */
 
 void range_live_on(struct placing *p, uint32_t node)
 {
@@ -520,7 +520,7 @@ void range_mark(struct placing *p)
 	range_propagate(p);
 }
 
-/* ---- as points ------------------------------------------------------------------ */
+/* ---- as points ----------------------------------------------------------- */
 
 void range_order_steps(struct placing *p)
 {
@@ -556,4 +556,38 @@ void range_list_runs(struct placing *p, uint32_t node, uint32_t from)
 		       : stops                  ? p->last[node] + 1
 						: begin;
 	LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, end}));
+}
+
+static void cover(struct placing *p, uint32_t begin, uint32_t end)
+{
+	if (begin < end)
+		LO_PUSH(p->arena, &p->covered,
+			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
+}
+
+void range_cover(struct placing *p, lo_op_id anchor)
+{
+	uint32_t from = lo_number(&p->position_of, anchor.n);
+	for (uint32_t i = 0; i < p->nodes.n; i++) {
+		uint32_t n = p->nodes.at[i];
+		if (!range_has(p, n, ACCESS | LIVE_IN | OPEN))
+			continue;
+		range_list_runs(p, n, from);
+		for (uint32_t k = 0; k < p->runs.n; k++)
+			cover(p, p->runs.at[k].begin, p->runs.at[k].end);
+	}
+	for (uint32_t i = 0; i < p->stepped.n; i++)
+		cover(p, p->stepped.at[i].begin, p->stepped.at[i].end);
+	for (uint32_t i = 0; i < p->loops.n; i++) {
+		const struct lo_loop *loop = &p->flow->loops[p->loops.at[i]];
+		cover(p, p->flow->nodes[loop->first].begin, p->flow->nodes[loop->last].end);
+	}
+}
+
+int range_compare_covered(const void *a, const void *b)
+{
+	const struct covered *x = a, *y = b;
+	if (x->points.begin != y->points.begin)
+		return x->points.begin < y->points.begin ? -1 : 1;
+	return (x->subject > y->subject) - (x->subject < y->subject);
 }

@@ -79,7 +79,7 @@ struct checking {
 	bool ok;
 };
 
-/* ---- op by op --------------------------------------------------------------- */
+/* ---- op by op ------------------------------------------------------------ */
 
 static bool fail(struct checking *c, lo_op_id op, const char *text)
 {
@@ -224,7 +224,7 @@ void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func)
 	}
 }
 
-/* ---- the events of one lifeline --------------------------------------------- */
+/* ---- the events of one lifeline ------------------------------------------ */
 
 /** The entry of the lifeline on which a marker stands; 0: it names one, or is no marker. */
 static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_of, lo_op_id id)
@@ -353,7 +353,7 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 	return LO_FIRST_FROM(struct event, position, c->events.at, c->events.n, position);
 }
 
-/* ---- backwards from what needs it ------------------------------------------- */
+/* ---- backwards from what needs it ---------------------------------------- */
 
 static bool needed_when_freed(struct checking *c, uint32_t use, uint32_t end)
 {
@@ -515,7 +515,7 @@ static bool check_backwards(struct checking *c)
 	return check_needs(c, USE) && check_needs(c, END);
 }
 
-/* ---- uses by names that were handed on ------------------------------------------- */
+/* ---- uses by names that were handed on ----------------------------------- */
 
 static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
 {
@@ -570,7 +570,7 @@ static bool check_handed(struct checking *c)
 	return true;
 }
 
-/* ---- forwards from the start ------------------------------------------------ */
+/* ---- forwards from the start --------------------------------------------- */
 
 static bool returns(const struct checking *c, uint32_t n)
 {
@@ -835,7 +835,7 @@ static void check_line(struct checking *c, uint32_t id)
 		check_ends(c);
 }
 
-/* ---- the lifelines of one buffer -------------------------------------------- */
+/* ---- the lifelines of one buffer ----------------------------------------- */
 
 /** By the op that makes it, the entry of each lifeline. */
 static void number_lines(struct checking *c, struct lo_id_map *line_of)

@@ -6,7 +6,7 @@
 
 #include "access_paths.h"
 
-/* ---- what views lead back to ------------------------------------------------ */
+/* ---- what views lead back to --------------------------------------------- */
 
 static int64_t count_elements(const struct lo_type_data *type)
 {
@@ -74,7 +74,7 @@ static void find_tops(struct buffer_names *n)
 	}
 }
 
-/* ---- ties ------------------------------------------------------------------- */
+/* ---- ties ---------------------------------------------------------------- */
 
 static uint32_t find_tie(struct buffer_names *n, uint32_t v)
 {
@@ -215,7 +215,7 @@ void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets,
 	}
 }
 
-/* ---- questions -------------------------------------------------------------- */
+/* ---- questions ----------------------------------------------------------- */
 
 bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *a)
 {
@@ -267,7 +267,7 @@ bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a,
 	       lo_memref_fills_storage(n->m->ctx, lo_type_of(n->m, n->sets->values[top]));
 }
 
-/* ---- ways by which a name comes ---------------------------------------------- */
+/* ---- ways by which a name comes ------------------------------------------ */
 
 uint32_t buffer_names_flow(const struct buffer_names *n, const struct lo_access *a)
 {

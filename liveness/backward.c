@@ -17,7 +17,7 @@
 #include "base/order.h"
 #include "finder.h"
 
-/* ---- nodes and loops of one buffer ------------------------------------------ */
+/* ---- nodes and loops of one buffer --------------------------------------- */
 
 static void touch_node(struct finder *f, uint32_t node)
 {
@@ -99,7 +99,7 @@ static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t 
 	return n_bring < to->n_preds ? node : LO_NO_NODE;
 }
 
-/* ---- events ----------------------------------------------------------------- */
+/* ---- events -------------------------------------------------------------- */
 
 /** A store to the one element that there is. */
 static bool writes_only_element(const struct finder *f, const struct lo_op *op, uint32_t operand)
@@ -223,7 +223,7 @@ bool finder_list_events(struct finder *f, uint32_t id)
 	return f->events.n > 1;
 }
 
-/* ---- liveness --------------------------------------------------------------- */
+/* ---- liveness ------------------------------------------------------------ */
 
 /** Does what cut @p cut needs stop on the way from @p to back to @p from? */
 static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t to)
@@ -392,7 +392,7 @@ void finder_solve(struct finder *f, uint32_t id)
 	}
 }
 
-/* ---- what array data flow says ---------------------------------------------- */
+/* ---- what array data flow says ------------------------------------------- */
 
 /** The number of the memory that an allocation makes; 0: none is known. */
 static uint32_t memory_of(struct finder *f, lo_value_id root)

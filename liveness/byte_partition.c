@@ -88,7 +88,7 @@ bool atoms_cut(const struct byte_range *ranges, uint32_t n, struct lo_arena *are
 	return true;
 }
 
-/* ---- values ----------------------------------------------------------------- */
+/* ---- values -------------------------------------------------------------- */
 
 static uint32_t find_root(uint32_t *parent, uint32_t x)
 {

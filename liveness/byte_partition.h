@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file byte_partition.h  (private to liveness/) The bytes of a buffer cut where an access begins or ends. */
+/** @file byte_partition.h (private to liveness/) The bytes of a buffer cut where an access begins or ends.
+ */
 #ifndef LIVENESS_BYTE_PARTITION_H
 #define LIVENESS_BYTE_PARTITION_H
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file finder.h  (private to liveness/) What the values of buffers are found with, one buffer at a time, or one atom of it: its events and
- *  live points (backward.c), the values that these connect (webs.c), and all buffers with their parts (values.c). */
+/** @file finder.h (private to liveness/) What the values of buffers are found with, one buffer at a time, or
+ * one atom of it: its events and live points (backward.c), the values that these connect (webs.c), and all
+ * buffers with their parts (values.c). */
 #ifndef LIVENESS_FINDER_H
 #define LIVENESS_FINDER_H
 
-#include "affine/dataflow.h"
-#include "byte_partition.h"
 #include "access_paths.h"
-#include "analysis/sese_chains.h"
+#include "affine/dataflow.h"
 #include "analysis/points.h"
+#include "analysis/sese_chains.h"
+#include "byte_partition.h"
 #include "values.h"
 
 enum {
@@ -33,7 +34,8 @@ struct touched {
 	bool dense;
 };
 enum { LIVE_IN = 1, LIVE_OUT = 2 };
-/** It is live from the head of node `to`, or from its end on, to the head of node `from`, and nothing happens to it on any way between.
+/** It is live from the head of node `to`, or from its end on, to the head of node `from`, and nothing happens
+ * to it on any way between.
  */
 struct step {
 	uint32_t from, to;
@@ -63,17 +65,17 @@ struct finder {
 	uint8_t *cut;                          /* per loop */
 	uint32_t *first_write, *first_use;     /* per loop: positions in it; LO_NO_INDEX: none */
 	uint32_t *seen_value,
-		n_begun;        /* per loop: for which of the values begun it has been looked at last */
-	uint32_t *seen_view;    /* per memref value, of all buffers: the value counted last */
+		n_begun;     /* per loop: for which of the values begun it has been looked at last */
+	uint32_t *seen_view; /* per memref value, of all buffers: the value counted last */
 	uint32_t n_counted;
-	uint32_t made;          /* node of the allocation */
-	bool has_parts;         /* some name is not one of all of its buffer */
-	struct byte_range part; /* the atom at hand; begin == end: all of the buffer */
+	uint32_t made;                 /* node of the allocation */
+	bool has_parts;                /* some name is not one of all of its buffer */
+	struct byte_range part;        /* the atom at hand; begin == end: all of the buffer */
 	const struct touched *touched; /* per access of the buffer; NULL: of all of the buffer */
 	bool *tangled;                 /* per element that is a root */
 	struct use *uses;              /* [n_uses] of the events, those that need most first */
 	uint32_t n_uses;
-	bool *in_tangle;               /* per loop, of all buffers: it or one around it is irreducible */
+	bool *in_tangle; /* per loop, of all buffers: it or one around it is irreducible */
 	uint32_t n_cuts;
 	LO_VEC(uint32_t) nodes, loops;
 	LO_VEC(uint32_t) work; /* units (analysis/sese_chains.h) at whose head it is live */
@@ -99,17 +101,20 @@ static inline bool finder_holds_allocation(const struct finder *f, uint32_t loop
 	return lo_loop_has(&f->flow->loops[loop], f->made);
 }
 
-/** Buffer @p id, or f->part of it, is at hand. Its allocation is an event, and nothing else so far. false: it is not reached. */
+/** Buffer @p id, or f->part of it, is at hand. Its allocation is an event, and nothing else so far. false: it
+ * is not reached. */
 bool finder_begin_events(struct finder *f, uint32_t id);
-/** Access @p number is an event; all of the buffer are. false: something about the buffer is not as the analysis wants it. */
+/** Access @p number is an event; all of the buffer are. false: something about the buffer is not as the
+ * analysis wants it. */
 void finder_add_access(struct finder *f, uint32_t id, uint32_t number);
 bool finder_list_events(struct finder *f, uint32_t id);
-/** Events in order, with the slices of nodes. An op that needs what is there does not kill, whatever it writes. */
+/** Events in order, with the slices of nodes. An op that needs what is there does not kill, whatever it
+ * writes. */
 void finder_index_events(struct finder *f);
 /** The nodes in which it is live, with the cuts that are known. */
 void finder_solve(struct finder *f, uint32_t id);
-/** Array data flow of loops at whose head it is live: those that read nothing from before them; those of which no iteration reads
- *  anything from before itself. true: there are new cuts. */
+/** Array data flow of loops at whose head it is live: those that read nothing from before them; those of
+ * which no iteration reads anything from before itself. true: there are new cuts. */
 bool finder_ask_loops(struct finder *f, uint32_t id);
 bool finder_ask_iterations(struct finder *f, uint32_t id);
 /** Is the buffer live on a way back to the loop's head? */

@@ -48,7 +48,7 @@ int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type m
 	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
 }
 
-/* ---- where each comes from -------------------------------------------------- */
+/* ---- where each comes from ----------------------------------------------- */
 
 static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
 			   const struct lo_enclosing *w)
@@ -162,7 +162,7 @@ static void link_lifelines(struct builder *b)
 	}
 }
 
-/* ---- pins ------------------------------------------------------------------- */
+/* ---- pins ---------------------------------------------------------------- */
 
 static void pin(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what)
 {
@@ -258,7 +258,7 @@ static void pin_carried(struct builder *b)
 	}
 }
 
-/* ---- accesses --------------------------------------------------------------- */
+/* ---- accesses ------------------------------------------------------------ */
 
 /** Free of the allocation by its own name: it stays on the raw buffer and is no access. What has other
  * operands besides may free or not. An alloca must not be freed: what does so is an access like others. */
@@ -334,7 +334,7 @@ static void sort_accesses(struct builder *b, struct lo_liveness *live)
 	}
 }
 
-/* ---- all of it ---------------------------------------------------------------- */
+/* ---- all of it ----------------------------------------------------------- */
 
 static void solve_aliases(struct builder *b)
 {

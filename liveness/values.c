@@ -15,7 +15,7 @@
  * a value of each. */
 #include "finder.h"
 
-/* ---- buffers accessed in parts ---------------------------------------------- */
+/* ---- buffers accessed in parts ------------------------------------------- */
 
 /** What each access touches. false: there is none that touches a known part alone. */
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)

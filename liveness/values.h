@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file values.h  (private to liveness/) The values of the buffers. */
+/** @file values.h (private to liveness/) The values of the buffers. */
 #ifndef LIVENESS_VALUES_H
 #define LIVENESS_VALUES_H
 

@@ -7,7 +7,7 @@
 
 #include "finder.h"
 
-/* ---- values ----------------------------------------------------------------- */
+/* ---- values -------------------------------------------------------------- */
 
 static uint32_t find_root(struct finder *f, uint32_t x)
 {
@@ -216,7 +216,7 @@ static void list_kills(struct finder *f, uint32_t id)
 	}
 }
 
-/* ---- buffers of one value ------------------------------------------------- */
+/* ---- buffers of one value ------------------------------------------------ */
 
 #define MAX_CLIMB 1024u
 
@@ -287,7 +287,7 @@ static void list_one_value(struct finder *f, uint32_t id)
 	LO_PUSH(f->arena, &f->values, value);
 }
 
-/* ---- all buffers ------------------------------------------------------------ */
+/* ---- all buffers --------------------------------------------------------- */
 
 void finder_whole_value(struct finder *f, uint32_t id)
 {

@@ -57,7 +57,7 @@ bool lower_affine_max(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return set_extreme(l, op, "llvm.smax");
 }
 
-/* ---- accesses ---- */
+/* ---- accesses ------------------------------------------------------------ */
 
 static LLVMValueRef *affine_indices(struct lower *l, const struct lo_op *op, uint32_t first)
 {
@@ -101,7 +101,7 @@ bool lower_affine_vector_store(struct lower *l, lo_op_id id, const struct lo_op 
 	return index && vector_store_at(l, op, 0, 1, index);
 }
 
-/* ---- control flow ---- */
+/* ---- control flow -------------------------------------------------------- */
 
 bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 {

@@ -7,7 +7,7 @@
 
 #include "text/print.h"
 
-/* ---- sizes ---- */
+/* ---- sizes --------------------------------------------------------------- */
 
 /* Strides and offset of a layout that is an affine map, from its value at the origin and one step away from
  * it. */
@@ -138,7 +138,7 @@ bool storage_ok(struct lower *l, lo_type t)
 	return true;
 }
 
-/* ---- the heap ---- */
+/* ---- the heap ------------------------------------------------------------ */
 
 /* The first multiple of @p align at or behind @p pointer. */
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
@@ -236,7 +236,7 @@ bool lower_memref_dealloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- realloc ---- */
+/* ---- realloc ------------------------------------------------------------- */
 
 bool check_memref_realloc(struct lower *l, const struct lo_op *op)
 {
@@ -284,7 +284,7 @@ bool lower_memref_realloc(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- the stack ---- */
+/* ---- the stack ----------------------------------------------------------- */
 
 static void name_after(struct lower *l, LLVMValueRef v, lo_value_id id)
 {
@@ -331,7 +331,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- lifetime markers ---- */
+/* ---- lifetime markers ---------------------------------------------------- */
 
 /* The marker goes on the alloca itself or nowhere: on a view it would start or end other bytes as well. */
 static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
@@ -417,7 +417,7 @@ bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op 
 	return true;
 }
 
-/* ---- poison ---- */
+/* ---- poison -------------------------------------------------------------- */
 
 /* All bytes of the memref's own: of an alloca, or of a view of an arena. Volatile, or LLVM would remove what
  * is overwritten or ends next. */

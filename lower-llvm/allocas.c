@@ -51,7 +51,7 @@ static void save_stack(struct lower *l, struct frame *f)
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
 
-/* ---- loops that are no scopes ---- */
+/* ---- loops that are no scopes -------------------------------------------- */
 
 /* scf.while and loops of blocks: what an iteration allocates is given back when the next one begins, at the
  * loop's head, where the stack becomes what it was at the end of the block that dominates the head from
@@ -223,7 +223,7 @@ void release_allocas(struct lower *l, struct frame *f)
 		call_intrinsic(l, "llvm.stackrestore", &ptr, 1, &f->saved_stack, 1);
 }
 
-/* ---- carried storage ---- */
+/* ---- carried storage ----------------------------------------------------- */
 
 /* Mark @p v and all that it is a view of; what is marked has been followed already. */
 static void mark_carried(struct lower *l, lo_value_id v)

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- flags ---- */
+/* ---- flags --------------------------------------------------------------- */
 
 /* Is @p word one of the words in the angle brackets of an opaque attribute's text, as in arith.fastmath<nnan,
  * ninf>? */
@@ -71,7 +71,7 @@ static void set_overflow(struct lower *l, const struct lo_op *op, LLVMValueRef v
 		LLVMSetNUW(v, 1);
 }
 
-/* ---- element by element ---- */
+/* ---- element by element -------------------------------------------------- */
 
 enum { MAX_ELEMENT_ARGS = 4 };
 
@@ -158,7 +158,7 @@ static LLVMValueRef int_splat(struct lower *l, LLVMTypeRef type, uint64_t v)
 	return splat(l, type, LLVMConstInt(scalar_of(type), v, 1));
 }
 
-/* ---- constants, arithmetic, casts ---- */
+/* ---- constants, arithmetic, casts ---------------------------------------- */
 
 bool lower_arith_constant(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -382,7 +382,7 @@ bool lower_arith_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise_raw(l, op, 0, build_truncf);
 }
 
-/* ---- scaled by a power of two ---- */
+/* ---- scaled by a power of two -------------------------------------------- */
 
 /* The scale is the exponent of its operand: what f8E8M0FNU holds of it, the fraction cut off. As f32. */
 static LLVMValueRef scale_of(struct lower *l, const struct lo_op *op, LLVMValueRef x)
@@ -437,7 +437,7 @@ bool lower_arith_scaling_truncf(struct lower *l, lo_op_id id, const struct lo_op
 	return elementwise_raw(l, op, 0, build_scaling_truncf);
 }
 
-/* ---- comparison, select ---- */
+/* ---- comparison, select -------------------------------------------------- */
 
 static const LLVMIntPredicate int_predicates[] = {LLVMIntEQ,  LLVMIntNE,  LLVMIntSLT, LLVMIntSLE, LLVMIntSGT,
 						  LLVMIntSGE, LLVMIntULT, LLVMIntULE, LLVMIntUGT, LLVMIntUGE};
@@ -547,7 +547,7 @@ bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- division rounded up and down ---- */
+/* ---- division rounded up and down ---------------------------------------- */
 
 /* q = a / b; down: q - 1 where a remainder is left and the signs differ; up: q + 1 where one is left and they
  * agree. */
@@ -606,7 +606,7 @@ bool lower_arith_ceildivui(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ceildivui);
 }
 
-/* ---- two results ---- */
+/* ---- two results --------------------------------------------------------- */
 
 bool check_wide_product(struct lower *l, const struct lo_op *op)
 {

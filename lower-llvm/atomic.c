@@ -98,7 +98,7 @@ LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type)
 	}
 }
 
-/* ---- the loop around cmpxchg ---- */
+/* ---- the loop around cmpxchg --------------------------------------------- */
 
 struct exchange {
 	const struct memref_info *info;
@@ -207,7 +207,7 @@ bool check_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 	return exchangeable(l, memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0))));
 }
 
-/* ---- atomic_rmw ---- */
+/* ---- atomic_rmw ---------------------------------------------------------- */
 
 static bool native(int64_t kind, LLVMAtomicRMWBinOp *out)
 {
@@ -262,7 +262,7 @@ bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *o
 	return true;
 }
 
-/* ---- generic_atomic_rmw ---- */
+/* ---- generic_atomic_rmw -------------------------------------------------- */
 
 static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *yield)
 {

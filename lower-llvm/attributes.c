@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- arguments and results ---- */
+/* ---- arguments and results ----------------------------------------------- */
 
 enum { ON_POINTER = 1, ON_INTEGER = 2, ON_RESULT = 4 };
 enum value_kind { V_UNIT, V_INT, V_ALIGN, V_TYPE, V_RANGE };
@@ -189,7 +189,7 @@ void set_argument_dict(struct lower *l, lo_attr dict, LLVMValueRef fn, unsigned 
 	}
 }
 
-/* ---- functions ---- */
+/* ---- functions ----------------------------------------------------------- */
 
 enum function_kind { F_ENUM, F_STRING, F_BOOL, F_FLAG };
 static const struct function_row {
@@ -449,7 +449,7 @@ static bool set_collector(struct lower *l, LLVMValueRef fn, const char *name, lo
 	return true;
 }
 
-/* ---- passthrough: LLVM's own names ---- */
+/* ---- passthrough: LLVM's own names --------------------------------------- */
 
 static bool is_in(const char *name, const char *const *list)
 {
@@ -500,7 +500,7 @@ static bool set_passthrough(struct lower *l, LLVMValueRef fn, const char *name, 
 	return true;
 }
 
-/* ---- all of a function's ---- */
+/* ---- all of a function's ------------------------------------------------- */
 
 typedef bool set_fn(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value);
 static const struct {

@@ -45,7 +45,7 @@ static bool no_lowering(struct lower *l, const struct lo_op *op)
 	return lo_error(l->ctx, op->loc, "'%s' op has no lowering here", name);
 }
 
-/* ---- tensors ---- */
+/* ---- tensors ------------------------------------------------------------- */
 
 /* A tensor is a buffer that is never written. So what makes one of a buffer, or the reverse, has a lowering,
  * and so has what hands values on; what computes with tensors has none. */
@@ -84,7 +84,7 @@ static bool knows_tensors(const struct lower *l)
 	return false;
 }
 
-/* ---- types ---- */
+/* ---- types --------------------------------------------------------------- */
 
 static bool holds_f80(const struct lower *l, lo_type t)
 {

@@ -23,7 +23,7 @@ struct parts {
 
 typedef LLVMValueRef value;
 
-/* ---- one operation on parts ---- */
+/* ---- one operation on parts ---------------------------------------------- */
 
 static value wide(const struct parts *p, value x)
 {
@@ -142,7 +142,7 @@ static bool finite_only(const struct parts *p)
 	return (p->flags & LLVMFastMathNoNaNs) && (p->flags & LLVMFastMathNoInfs);
 }
 
-/* ---- magnitude and angle ---- */
+/* ---- magnitude and angle ------------------------------------------------- */
 
 struct scaled {
 	value larger, smaller, one_plus; /* of the absolute parts; 1 + (smaller / larger)^2 */
@@ -191,7 +191,7 @@ static value angle(const struct parts *p, struct pair x)
 	return math2(p, LO_OP_MATH_ATAN2, x.im, x.re);
 }
 
-/* ---- products and quotients ---- */
+/* ---- products and quotients ---------------------------------------------- */
 
 static struct pair sum(const struct parts *p, struct pair a, struct pair b)
 {
@@ -297,7 +297,7 @@ static struct pair divide(const struct parts *p, struct pair a, struct pair b)
 	return choose_pair(p, both(q, re_nan, im_nan), special, r);
 }
 
-/* ---- roots, powers, exponentials ---- */
+/* ---- roots, powers, exponentials ----------------------------------------- */
 
 static struct pair root_of_infinite(const struct parts *p, struct pair x, struct pair r, value radius)
 {
@@ -434,7 +434,7 @@ static struct pair power(const struct parts *p, struct pair x, struct pair y)
 	return choose_pair(p, both(p, of_infinity, negative), zero, r);
 }
 
-/* ---- trigonometry ---- */
+/* ---- trigonometry -------------------------------------------------------- */
 
 struct waves {
 	value up, down, sine, cosine; /* e^im / 2, e^-im / 2; of re */
@@ -510,7 +510,7 @@ static struct pair sign(const struct parts *p, struct pair x)
 	return choose_pair(p, zero, x, unit);
 }
 
-/* ---- the table's functions ---- */
+/* ---- the table's functions ----------------------------------------------- */
 
 static struct parts parts_of(struct lower *l, const struct lo_op *op, lo_type t)
 {
@@ -677,7 +677,7 @@ bool lower_complex_constant(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- bits ---- */
+/* ---- bits ---------------------------------------------------------------- */
 
 static LLVMTypeRef part_bits(struct lower *l, lo_type complex)
 {

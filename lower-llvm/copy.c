@@ -132,7 +132,7 @@ void copy_elements(struct lower *l, lo_type to_type, LLVMValueRef *to_parts, lo_
 		copy_strided(l, &to, &from);
 }
 
-/* ---- memref.copy ---- */
+/* ---- memref.copy --------------------------------------------------------- */
 
 static bool is_ranked(const struct lower *l, lo_value_id v)
 {

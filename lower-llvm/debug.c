@@ -24,7 +24,7 @@ struct debug {
 enum { DW_ATE_BOOLEAN = 2, DW_ATE_COMPLEX = 3, DW_ATE_FLOAT = 4, DW_ATE_SIGNED = 5, DW_ATE_UNSIGNED = 7 };
 enum { DW_OP_DEREF = 6, DW_OP_PLUS_UCONST = 0x23, DW_OP_LLVM_FRAGMENT = 0x1000 };
 
-/* ---- places ---- */
+/* ---- places -------------------------------------------------------------- */
 
 static LLVMMetadataRef file_of(struct lower *l, const char *name)
 {
@@ -96,7 +96,7 @@ static LLVMMetadataRef location(struct lower *l, struct lo_line_col at, LLVMMeta
 	return LLVMDIBuilderCreateDebugLocation(l->llvm, at.line, at.col, scope, NULL);
 }
 
-/* ---- types ---- */
+/* ---- types --------------------------------------------------------------- */
 
 static LLVMMetadataRef type_of(struct lower *l, lo_type t);
 
@@ -267,7 +267,7 @@ static LLVMMetadataRef type_of(struct lower *l, lo_type t)
 	return d->types[t.n];
 }
 
-/* ---- variables ---- */
+/* ---- variables ----------------------------------------------------------- */
 
 /* Where it is built, in which variable. */
 struct variable {
@@ -384,7 +384,7 @@ void debug_op(struct lower *l, const struct lo_op *op)
 	LLVMSetCurrentDebugLocation2(l->b, location(l, place_of(l, op->loc), scope));
 }
 
-/* ---- functions, the whole ---- */
+/* ---- functions, the whole ------------------------------------------------ */
 
 /* The result, if it is one that a debugger can show, then the arguments. */
 static LLVMMetadataRef subroutine_type(struct lower *l, const struct lo_op *op, LLVMMetadataRef file)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file debug.h  (private to lower-llvm/) Debug information, for -g. All of it hangs on l->debug, which is
+/** @file debug.h (private to lower-llvm/) Debug information, for -g. All of it hangs on l->debug, which is
  * NULL without -g; nothing that is done here changes an instruction. */
 #ifndef LOWER_LLVM_DEBUG_H
 #define LOWER_LLVM_DEBUG_H

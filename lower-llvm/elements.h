@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file elements.h  (private to lower-llvm/) The elements of an attribute for a shaped type, as a row of
+/** @file elements.h (private to lower-llvm/) The elements of an attribute for a shaped type, as a row of
  * bytes. */
 #ifndef LOWER_LLVM_ELEMENTS_H
 #define LOWER_LLVM_ELEMENTS_H

@@ -8,41 +8,6 @@
 #include <llvm-c/Analysis.h>
 #include <string.h>
 
-/* LLVM says what is wrong, and in a line of its own with what. */
-static const char *in_one_line(struct lower *l, const char *text)
-{
-	struct lo_out out;
-	lo_out_init(&out, &l->scratch, -1);
-	for (const char *at = text ? text : ""; *at; at++)
-		if (*at != '\n')
-			lo_out_char(&out, *at);
-		else if (at[1])
-			lo_out_text(&out, ": ");
-	lo_out_char(&out, 0);
-	return out.at;
-}
-
-bool verify_module(struct lower *l, const char *after)
-{
-	char *text = NULL;
-	if (l->name_taken)
-		return false;
-	bool ok = !LLVMVerifyModule(l->module, LLVMReturnStatusAction, &text);
-	if (!ok && l->intrinsic)
-		lo_error(l->ctx, l->intrinsic->loc,
-			 "'func.func' op or another declares an intrinsic in a way that LLVM rejects: %s",
-			 in_one_line(l, text));
-	else if (!ok && l->attributed)
-		lo_error(l->ctx, l->attributed->loc,
-			 "'func.func' op or another has attributes that LLVM rejects: %s",
-			 in_one_line(l, text));
-	else if (!ok)
-		lo_bug(l->ctx, lo_op(l->m, l->m->top)->loc, after, "LLVM rejects the result: %s",
-		       in_one_line(l, text));
-	LLVMDisposeMessage(text);
-	return ok;
-}
-
 static void intern_names(struct lower *l)
 {
 	const struct {

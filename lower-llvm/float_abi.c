@@ -32,7 +32,7 @@ static void add_features(struct lower *l, const char *features)
 	l->features = lo_arena_printf(&l->arena, "%s%s%s", features, both ? "," : "", l->features);
 }
 
-/* ---- ARM ---- */
+/* ---- ARM ----------------------------------------------------------------- */
 
 /* Behind "arm" or "thumb" and "eb" of @p triple; NULL: it is another machine's. */
 static const char *arm_version(const char *triple)
@@ -89,7 +89,7 @@ static void choose_arm(struct lower *l, const char *triple)
 		add_features(l, arm_features(version));
 }
 
-/* ---- RISC-V, LoongArch ---- */
+/* ---- RISC-V, LoongArch --------------------------------------------------- */
 
 static bool is_riscv(const char *triple)
 {
@@ -133,7 +133,7 @@ static void choose_loongarch(struct lower *l, const char *triple)
 	add_features(l, floats == 'f' ? "+f,-d" : floats == 'd' && !*l->cpu ? "+d" : "");
 }
 
-/* ---- conventions by name ---- */
+/* ---- conventions by name ------------------------------------------------- */
 
 static bool is_one_of(const char *name, const char *const *names)
 {
@@ -200,7 +200,7 @@ bool choose_float_abi(struct lower *l)
 	return true;
 }
 
-/* ---- is it so? ---- */
+/* ---- is it so? ----------------------------------------------------------- */
 
 /* What code looks like that moves the second argument, a number of type @p type, to the result's place. */
 static bool code_has(struct lower *l, LLVMTypeRef type, const char *registers)

@@ -68,7 +68,7 @@ static LLVMValueRef choose(const struct bits *c, LLVMIntPredicate predicate, LLV
 	return LLVMBuildSelect(c->b, LLVMBuildICmp(c->b, predicate, a, num(c, v), ""), yes, no, "");
 }
 
-/* ---- to f32 ---- */
+/* ---- to f32 -------------------------------------------------------------- */
 
 enum { F32_FRACTION = 23, F32_BIAS = 127 };
 static const u128 f32_infinity = 0x7f800000, f32_nan = 0x7fc00000, f32_quiet = 0x400000;
@@ -132,7 +132,7 @@ LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValue
 	return LLVMBuildBitCast(l->b, r, floats, "");
 }
 
-/* ---- from LLVM's formats ---- */
+/* ---- from LLVM's formats ------------------------------------------------- */
 
 struct rounder {
 	struct bits c;

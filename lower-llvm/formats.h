@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file formats.h  (private to lower-llvm/) Float formats that LLVM does not have: those of eight bits and
+/** @file formats.h (private to lower-llvm/) Float formats that LLVM does not have: those of eight bits and
  * fewer, and tf32. A value of one is an integer of its width. What is computed with it is computed as f32,
  * which holds every such number, and rounded back. */
 #ifndef LOWER_LLVM_FORMATS_H

@@ -14,7 +14,7 @@
 typedef LO_VEC(LLVMTypeRef) type_vec;
 typedef LO_VEC(LLVMValueRef) value_vec;
 
-/* ---- signatures ---- */
+/* ---- signatures ---------------------------------------------------------- */
 
 /* As one pointer, if the function is one with bare pointers. */
 static bool is_pointer(const struct lower *l, lo_type t, bool bare)
@@ -108,7 +108,7 @@ static bool is_declaration(const struct lower *l, const struct lo_op *op)
 	return !lo_n_regions(l->m, op) || !lo_region(l->m, lo_op_region(l->m, op, 0))->first.n;
 }
 
-/* ---- declaring ---- */
+/* ---- declaring ----------------------------------------------------------- */
 
 /* Has it, or has the whole program, memrefs as bare pointers at its border? */
 static bool is_bare(const struct lower *l, const struct lo_op *op)
@@ -250,7 +250,7 @@ static bool create(struct lower *l, const struct lo_op *op)
 	return set_function_attributes(l, op, fn, false);
 }
 
-/* ---- looked at first ---- */
+/* ---- looked at first ----------------------------------------------------- */
 
 /* A bare pointer says nothing of sizes, strides and offset. */
 static bool bare_fits(struct lower *l, const struct lo_op *op, lo_type t)
@@ -317,7 +317,7 @@ bool check_func_constant(struct lower *l, const struct lo_op *op)
 	return lo_attr_get(l->ctx, a)->n == 1 || cannot(l, "names a function of another module");
 }
 
-/* ---- the C interface ---- */
+/* ---- the C interface ----------------------------------------------------- */
 
 static void begin_function(struct lower *l, LLVMValueRef fn)
 {
@@ -402,7 +402,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 		LLVMBuildRet(l->b, result ? LLVMBuildLoad2(l->b, r, result, "") : v);
 }
 
-/* ---- bodies ---- */
+/* ---- bodies -------------------------------------------------------------- */
 
 /* What the pointer leads to, the type says all the rest of. */
 static LLVMValueRef *parts_of_pointer(struct lower *l, lo_type t, LLVMValueRef pointer)
@@ -544,7 +544,7 @@ bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return cannot(l, "has no lowering inside a function");
 }
 
-/* ---- return ---- */
+/* ---- return -------------------------------------------------------------- */
 
 /* The callee's frame goes away: the descriptor is copied to the heap, and the caller frees it. */
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
@@ -588,7 +588,7 @@ bool lower_func_return(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- call ---- */
+/* ---- call ---------------------------------------------------------------- */
 
 static void push_argument(struct lower *l, lo_value_id v, bool bare, value_vec *args)
 {

@@ -33,7 +33,7 @@ enum {
 /* That are not zero. No machine's data is larger, and code for it is in memory. */
 #define MOST_BYTES ((int64_t)1 << 32)
 
-/* ---- from the attribute ---- */
+/* ---- from the attribute -------------------------------------------------- */
 
 static const struct lo_attr_data *value_of(const struct lower *l, const struct lo_op *op)
 {
@@ -160,7 +160,7 @@ bool check_initial(struct lower *l, const struct lo_op *op)
 	return check_size(l, op, &v) && (!v.attr || check_elements(l, &v));
 }
 
-/* ---- bytes in memory ---- */
+/* ---- bytes in memory ----------------------------------------------------- */
 
 /* How an element of an attribute becomes that of memory: each part (a complex number has two) from @p from
  * bytes of the attribute to
@@ -203,7 +203,7 @@ static void fill(const struct image *m, const char *from, uint64_t n, char *to)
 	}
 }
 
-/* ---- segments ---- */
+/* ---- segments ------------------------------------------------------------ */
 
 enum segment_kind { SEGMENT_ZEROS, SEGMENT_ELEMENTS, SEGMENT_SPLAT };
 struct segment {
@@ -286,7 +286,7 @@ static segment_vec segments(struct lower *l, const struct initial *v)
 	return out;
 }
 
-/* ---- fields: what a segment is in LLVM IR ---- */
+/* ---- fields: what a segment is in LLVM IR -------------------------------- */
 
 enum leaf_kind {
 	LEAF_ZEROS,    /* [n x i8] zeroinitializer */
@@ -363,7 +363,7 @@ static bool is_bare(const field_vec *fields)
 	return fields->n == 1 && fields->at[0].kind != LEAF_SPLAT;
 }
 
-/* ---- as constants ---- */
+/* ---- as constants -------------------------------------------------------- */
 
 static LLVMTypeRef leaf_type(struct lower *l, const struct field *f)
 {
@@ -485,7 +485,7 @@ LLVMValueRef initial_constant(struct lower *l, const struct initial *v)
 	return initial_is_large(v) ? large_constant(l, v) : small_constant(l, v);
 }
 
-/* ---- as text ---- */
+/* ---- as text ------------------------------------------------------------- */
 
 /* As LLVM writes them in a string: a letter stands for itself, another byte is \ and two digits. */
 static void write_bytes(struct lo_out *out, const char *bytes, size_t n)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file initial.h  (private to lower-llvm/) The initial value of a global. */
+/** @file initial.h (private to lower-llvm/) The initial value of a global. */
 #ifndef LOWER_LLVM_INITIAL_H
 #define LOWER_LLVM_INITIAL_H
 

@@ -43,7 +43,7 @@ struct structured {
 	struct term **terms;      /* by loop, the newest first */
 };
 
-/* ---- what the maps say ---- */
+/* ---- what the maps say --------------------------------------------------- */
 
 /* The innermost loop that @p e depends on, plus 1. The depth of an expression is limited by the reader. */
 static uint32_t innermost_of(const struct lower *l, lo_expr e)
@@ -147,7 +147,7 @@ static void set_bounds(struct lower *l, struct structured *s)
 	}
 }
 
-/* ---- loops ---- */
+/* ---- loops --------------------------------------------------------------- */
 
 /* In the body of loop number @p d, what it adds to the addresses. */
 static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, uint32_t d)
@@ -208,7 +208,7 @@ static void open_loops(struct lower *l, lo_op_id id, struct structured *s)
 	}
 }
 
-/* ---- the region ---- */
+/* ---- the region ---------------------------------------------------------- */
 
 static void load_elements(struct lower *l, const struct structured *s, const struct lo_block *block)
 {
@@ -241,7 +241,7 @@ static bool yield_elements(struct lower *l, struct frame *f, const struct lo_op 
 	return true;
 }
 
-/* ---- the ops ---- */
+/* ---- the ops ------------------------------------------------------------- */
 
 bool check_linalg(struct lower *l, const struct lo_op *op)
 {

@@ -18,7 +18,7 @@ static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t 
 	return out;
 }
 
-/* ---- what is not needed ---- */
+/* ---- what is not needed -------------------------------------------------- */
 
 /* An access that has the indices too does not look at the linear one. */
 static bool needs_linear(struct lower *l, const struct lo_use *use)
@@ -46,7 +46,7 @@ static bool any_needs_linear(struct lower *l, const struct lo_op *op)
 	return false;
 }
 
-/* ---- affine ---- */
+/* ---- affine -------------------------------------------------------------- */
 
 /* Each index times the product of the basis behind it. The outermost entry of the basis may be left out and
  * is not used. */
@@ -84,7 +84,7 @@ bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct l
 	return true;
 }
 
-/* ---- accesses ---- */
+/* ---- accesses ------------------------------------------------------------ */
 
 /* Number of the next dimension from the inside out: that of the least stride among those not taken yet.
  * Strides that only run time knows are taken for row-major. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file llvm_compat.h  (private to lower-llvm/) All that differs between the LLVM releases that the lowering
+/** @file llvm_compat.h (private to lower-llvm/) All that differs between the LLVM releases that the lowering
  * is built for, LO_LLVM_VERSION 19 and 22. Nothing else in this room asks for the version. */
 #ifndef LOWER_LLVM_COMPAT_H
 #define LOWER_LLVM_COMPAT_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file loops.h  (private to lower-llvm/) Loops in the output that no region of the program stands for:
+/** @file loops.h (private to lower-llvm/) Loops in the output that no region of the program stands for:
  * those of copies, of ops on whole memrefs, of vectors too large to unroll. Rotated like those of scf: a
  * guard, the body that is its own header, the test at its end; a guard that is known to hold is left out.
  * What such a loop carries are plain LLVM values. */

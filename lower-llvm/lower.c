@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* ---- the table ---- */
+/* ---- the table ----------------------------------------------------------- */
 
 const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 #define L_FN(F)                                                                                              \
@@ -64,7 +64,7 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 #include "ops.def"
 };
 
-/* ---- values ---- */
+/* ---- values -------------------------------------------------------------- */
 
 bool is_many(const struct lower *l, lo_type t)
 {
@@ -144,7 +144,7 @@ bool cannot_say(struct lower *l, const char *what)
 	return lo_error(l->ctx, l->op->loc, "'%s' op %s", lo_op_name(l->m, l->op), what);
 }
 
-/* ---- phi nodes ---- */
+/* ---- phi nodes ----------------------------------------------------------- */
 
 /* Is part number @p part a phi node, since the type does not say it? */
 static bool part_varies(const struct memref_info *info, uint32_t part)
@@ -231,7 +231,7 @@ void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_val
 	lo_arena_reset(&l->scratch, mark);
 }
 
-/* ---- regions ---- */
+/* ---- regions ------------------------------------------------------------- */
 
 LLVMBasicBlockRef new_block(struct lower *l)
 {

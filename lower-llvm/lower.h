@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lower.h  (private to lower-llvm/) What the parts of the lowering share: its state, the side table of
+/** @file lower.h (private to lower-llvm/) What the parts of the lowering share: its state, the side table of
  * LLVM values by SSA value, builders that fold, and the stack of regions that takes the place of recursion.
  *
  *  A value is lowered to one LLVM value, or, if it is a memref, to an array of them, its parts: allocated
@@ -131,7 +131,8 @@ struct intrinsic {
 };
 enum { N_INTRINSICS = 64 };
 
-/** A global in the first module whose initial value LLVM does not have: it is zero there, and written as text; see initial.h. */
+/** A global in the first module whose initial value LLVM does not have: it is zero there, and written as
+ * text; see initial.h. */
 struct late_global {
 	LLVMValueRef global;
 	lo_op_id op;
@@ -150,8 +151,8 @@ struct lower {
 	LLVMTypeRef pointer_int; /* an integer of the width of ptr */
 	unsigned index_bytes, pointer_bytes;
 	int64_t stack_align_bytes; /* what the stack is always aligned to; 1: not known */
-	LLVMTargetDataRef data; /* of the module */
-	LLVMTypeRef *types;     /* by lo_type, NULL: not asked for yet */
+	LLVMTargetDataRef data;    /* of the module */
+	LLVMTypeRef *types;        /* by lo_type, NULL: not asked for yet */
 	const struct memref_info **memrefs;
 	uint32_t cap_types;
 	union lowered *values;     /* by lo_value_id */
@@ -198,15 +199,15 @@ struct lower {
 		uint32_t n, cap;
 		struct lo_id_map by_name;
 	} symbols;
-	uint64_t n_constants; /* elements of the globals' values, each of which is printed */
-	bool text_alone;      /* LLVM has nothing to do with the module but to print it */
+	uint64_t n_constants;            /* elements of the globals' values, each of which is printed */
+	bool text_alone;                 /* LLVM has nothing to do with the module but to print it */
 	LO_VEC(struct late_global) late; /* in the order of the module */
 	uint32_t n_own, n_private; /* functions of the program in the module; constants that bodies made */
 	struct lower_names s;
 	struct intrinsic intrinsics[N_INTRINSICS];
 };
 
-/* ---- lower.c: values, regions ---- */
+/* ---- lower.c: values, regions -------------------------------------------- */
 
 /** The LLVM value of @p v, which is no memref and has been lowered. */
 LLVMValueRef lower_one(struct lower *l, lo_value_id v);
@@ -284,7 +285,7 @@ void phis_feed_lowered(struct lower *l, LLVMValueRef *phis, lo_value_id to, cons
 void phis_feed(struct lower *l, LLVMValueRef *phis, lo_value_id to, const lo_value_id *from, uint32_t n,
 	       LLVMBasicBlockRef block);
 
-/* ---- types.c ---- */
+/* ---- types.c ------------------------------------------------------------- */
 
 /** The LLVM type of a value (memrefs: of their descriptor); NULL with a diagnostic if there is none. */
 LLVMTypeRef lower_type(struct lower *l, lo_type t);
@@ -305,7 +306,7 @@ LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at);
  * says none. */
 LLVMValueRef constant_from_attr(struct lower *l, lo_attr attr, lo_type t);
 
-/* ---- fold.c: builders that fold what LLVM's own leave ---- */
+/* ---- fold.c: builders that fold what LLVM's own leave -------------------- */
 
 enum { FOLD_NSW = 1, FOLD_NUW = 2 };
 /** A constant of type l->index. */
@@ -349,7 +350,7 @@ LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef typ
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
 			  unsigned n_args);
 
-/* ---- allocas.c ---- */
+/* ---- allocas.c ----------------------------------------------------------- */
 
 /** At the head of the entry block: static storage, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
@@ -371,7 +372,7 @@ bool may_share_storage(struct lower *l, lo_value_id v);
 /** Before a terminator leaves the region @p f: give its dynamic allocas back. */
 void release_allocas(struct lower *l, struct frame *f);
 
-/* ---- scopes.c: what shares no byte, for LLVM ---- */
+/* ---- scopes.c: what shares no byte, for LLVM ----------------------------- */
 
 /** Memref @p view lies in @p arena at @p shift bytes. Says nothing unless both are known well enough. */
 void scope_of_view(struct lower *l, lo_value_id arena, LLVMValueRef shift, lo_value_id view);
@@ -385,7 +386,7 @@ LLVMMetadataRef distinct_node(struct lower *l, LLVMMetadataRef second);
 /** At the end of each function: put the metadata on what was noted. */
 void scopes_finish(struct lower *l);
 
-/* ---- expr.c ---- */
+/* ---- expr.c -------------------------------------------------------------- */
 
 /** Rounded towards minus infinity, and what then remains; @p b is positive. */
 LLVMValueRef fold_floordiv(struct lower *l, LLVMValueRef a, LLVMValueRef b);
@@ -395,7 +396,7 @@ LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValu
 /** Values of the results of @p map for operands[0 ..] = dims then symbols, into out[n_results]. */
 bool lower_map(struct lower *l, const struct lo_map *map, const lo_value_id *operands, LLVMValueRef *out);
 
-/* ---- atomic.c ---- */
+/* ---- atomic.c ------------------------------------------------------------ */
 
 /** The numbers of MLIR's AtomicRMWKind. */
 enum {
@@ -428,7 +429,7 @@ LLVMValueRef combine_identity(struct lower *l, lo_type t, int64_t kind);
 /** The same in a format that LLVM has: a scalar or a vector. */
 LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type);
 
-/* ---- memref.c ---- */
+/* ---- memref.c ------------------------------------------------------------ */
 
 /** Address of the element at @p index[rank] of a memref of type @p t. */
 LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index);
@@ -461,12 +462,12 @@ LLVMValueRef *ranked_from_unranked(struct lower *l, lo_type t, LLVMValueRef *unr
 /** All globals of the program, into l->module; false with diagnostics. globals.c. */
 bool lower_globals(struct lower *l);
 
-/* ---- llvm_types.c ---- */
+/* ---- llvm_types.c -------------------------------------------------------- */
 
 /** `llvm.ptr`, `llvm.struct<...>` and so on; NULL if it is no type that is known. */
 LLVMTypeRef llvm_dialect_type(struct lower *l, const char *text);
 
-/* ---- attributes.c ---- */
+/* ---- attributes.c -------------------------------------------------------- */
 
 /** Attributes llvm.X of an argument or result of @p op: does LLVM have them for @p type (NULL: it becomes
  * several arguments, and they are dropped)? false with diagnostics. */
@@ -486,7 +487,7 @@ void add_enum_attribute(struct lower *l, LLVMValueRef fn, unsigned index, const 
 /** An attribute of the function that is a pair of texts. */
 void set_string_attribute(struct lower *l, LLVMValueRef fn, const char *name, const char *value);
 
-/* ---- func.c ---- */
+/* ---- func.c -------------------------------------------------------------- */
 
 /** Take the names of all functions; false with diagnostics if one is taken. */
 bool declare_functions(struct lower *l);
@@ -495,7 +496,7 @@ bool declare_functions(struct lower *l);
  * there are no more; *ok becomes false with diagnostics. */
 lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *ok);
 
-/* ---- symbols.c ---- */
+/* ---- symbols.c ----------------------------------------------------------- */
 
 /** An empty table of names. */
 void symbols_init(struct lower *l);
@@ -513,7 +514,7 @@ LLVMValueRef global_named(struct lower *l, const char *name);
 /** A private constant whose name begins with @p name. */
 LLVMValueRef private_global(struct lower *l, LLVMValueRef init, const char *name);
 
-/* ---- arith.c ---- */
+/* ---- arith.c ------------------------------------------------------------- */
 
 /** Build the result of one op for operands that LLVM has as a scalar or vector; @p type is that of the
  * result. */
@@ -529,53 +530,56 @@ unsigned fast_math(struct lower *l, const struct lo_op *op);
 /** @p v, with these flags if it is an instruction that can have them. */
 LLVMValueRef set_fast_math(LLVMValueRef v, unsigned flags);
 
-/* ---- vector.c ---- */
+/* ---- vector.c ------------------------------------------------------------ */
 
 /** At the end of a function: erase what was built around the rows of vectors and is not used. */
 void aggregates_sweep(struct lower *l);
 /** Is that vector (or what else it is) small enough for the op being looked at? */
 bool check_vector_type(struct lower *l, lo_type t);
 
-/* ---- check.c ---- */
+/* ---- check.c ------------------------------------------------------------- */
 
 /** Can all of the module be lowered? false with a diagnostic for each place that cannot. */
 bool check_all(struct lower *l);
 
-/* ---- emit.c ---- */
+/* ---- emit.c -------------------------------------------------------------- */
 
 /** LLVM's verifier; false with a diagnostic that blames the step @p after. */
 bool verify_module(struct lower *l, const char *after);
 
-/* ---- target.c ---- */
+/* ---- target.c ------------------------------------------------------------ */
 
 /** Triple and data layout of the output; false with a diagnostic if there is no such target. */
 bool set_target(struct lower *l);
 /** LLVM's own pipeline of that level. */
 bool optimize(struct lower *l, unsigned level);
-/** An object file or assembly of module @p m; NULL with a diagnostic. What becomes of the module is LLVM's secret. */
+/** An object file or assembly of module @p m; NULL with a diagnostic. What becomes of the module is LLVM's
+ * secret. */
 LLVMMemoryBufferRef generate_code(struct lower *l, LLVMModuleRef m, bool assembly);
 
-/* ---- processors.c ---- */
+/* ---- processors.c -------------------------------------------------------- */
 
-/** Does LLVM's target of that name know the processor and the features that the options name? false with a diagnostic. */
+/** Does LLVM's target of that name know the processor and the features that the options name? false with a
+ * diagnostic. */
 bool check_processor(struct lower *l, const char *target);
 
-/* ---- float_abi.c ---- */
+/* ---- float_abi.c --------------------------------------------------------- */
 
-/** Set l->abi, and l->cpu and l->features where the target passes floating-point numbers in registers that LLVM does not use by itself;
- * false with a diagnostic: it has no such convention. */
+/** Set l->abi, and l->cpu and l->features where the target passes floating-point numbers in registers that
+ * LLVM does not use by itself; false with a diagnostic: it has no such convention. */
 bool choose_float_abi(struct lower *l);
-/** Does it pass them so, with the processor that the options say? false with a diagnostic. The module has its data layout. */
+/** Does it pass them so, with the processor that the options say? false with a diagnostic. The module has its
+ * data layout. */
 bool check_float_abi(struct lower *l);
 
-/* ---- frame_report.c ---- */
+/* ---- frame_report.c ------------------------------------------------------ */
 
 /** Ask for the frame of each function in the code that is made next; see frame_report.c. */
 void frames_begin(struct lower *l);
 /** Is @p text, which LLVM says, about a frame that was asked for? Then it is passed on. */
 bool frames_note(struct lower *l, const char *text);
 
-/* ---- fatal.c: errors at which LLVM would end the process ---- */
+/* ---- fatal.c: errors at which LLVM would end the process ----------------- */
 
 /** From now on LLVM's fatal errors jump: `if (setjmp(*fatal_catch()))` they have, then fatal_text. */
 jmp_buf *fatal_catch(void);
@@ -583,7 +587,7 @@ void fatal_off(void);
 /** What LLVM said. What it worked on is lost (lower.lost) unless it only looked at it. */
 const char *fatal_text(void);
 
-/* ---- output.c: where the output goes ---- */
+/* ---- output.c: where the output goes ------------------------------------- */
 
 /** Write @p n bytes. Like the next two, false with a diagnostic. */
 bool write_output(struct lower *l, const char *at, size_t n);
@@ -591,7 +595,8 @@ bool write_output(struct lower *l, const char *at, size_t n);
 bool copy_to_output(struct lower *l, int from);
 /** l->module as LLVM prints it. */
 bool write_module_text(struct lower *l);
-/** Print l->module to the file of @p fd, as /proc names it: LLVM knows files by their paths alone. *there: is there such a path? */
+/** Print l->module to the file of @p fd, as /proc names it: LLVM knows files by their paths alone. *there: is
+ * there such a path? */
 bool print_module(struct lower *l, int fd, bool *there);
 /** errno, as a diagnostic; false. */
 bool cannot_write(struct lower *l);
@@ -603,7 +608,7 @@ bool emit_whole(struct lower *l, bool ok);
 /** As text, some functions at a time. */
 bool emit_parts(struct lower *l, bool ok);
 
-/* ---- math.c ---- */
+/* ---- math.c -------------------------------------------------------------- */
 
 lower_check_fn check_math;
 
@@ -612,7 +617,7 @@ lower_check_fn check_math;
 LLVMValueRef math_value(struct lower *l, enum lo_op_kind kind, LLVMTypeRef type, LLVMValueRef *args,
 			unsigned n, unsigned flags);
 
-/* ---- the table's functions ---- */
+/* ---- the table's functions ----------------------------------------------- */
 
 #define L_FN(F)         lower_fn F;
 #define L_LOAD(FAMILY)  lower_fn lower_##FAMILY##_load;

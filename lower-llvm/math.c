@@ -11,7 +11,7 @@
 
 enum { MAX_MATH_ARGS = 3 };
 
-/* ---- element by element ---- */
+/* ---- element by element -------------------------------------------------- */
 
 typedef LLVMValueRef scalar_fn(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
 			       unsigned n);
@@ -46,7 +46,7 @@ bool check_no_scalable(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* ---- intrinsics and the C library ---- */
+/* ---- intrinsics and the C library ---------------------------------------- */
 
 bool check_math(struct lower *l, const struct lo_op *op)
 {
@@ -202,7 +202,7 @@ bool lower_math_clampf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_clampf);
 }
 
-/* ---- integers ---- */
+/* ---- integers ------------------------------------------------------------ */
 
 /* llvm.abs, ctlz and cttz take a flag: is the result for the least integer, or for 0, poison? */
 static LLVMValueRef with_false(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef x)
@@ -259,7 +259,7 @@ bool lower_math_ctpop(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ctpop);
 }
 
-/* ---- classes: llvm.is.fpclass with a mask of the classes asked for ---- */
+/* ---- classes: llvm.is.fpclass with a mask of the classes asked for ------- */
 
 enum { CLASS_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
 
@@ -320,7 +320,7 @@ bool lower_math_isfinite(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_isfinite);
 }
 
-/* ---- two results ---- */
+/* ---- two results --------------------------------------------------------- */
 
 /* MLIR uses llvm.sincos; sine and cosine by themselves are the same library code, so one bit pattern fits all
  * releases. */
@@ -340,7 +340,7 @@ bool lower_math_sincos(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_sin) && elementwise(l, op, 1, build_cos);
 }
 
-/* ---- integer powers ---- */
+/* ---- integer powers ------------------------------------------------------ */
 
 /* 1 / base^|n|, rounded towards zero: 1 for base 1, 1 or -1 for base -1, else 0. */
 static LLVMValueRef negative_power(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef power)
@@ -414,7 +414,7 @@ bool lower_math_ipowi(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ipowi);
 }
 
-/* ---- integer powers of floats ---- */
+/* ---- integer powers of floats -------------------------------------------- */
 
 /* As MLIR's __mlir_math_fpowi: of the least integer, whose absolute value is none, one more product. */
 static LLVMValueRef long_power(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef n,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- descriptors ---- */
+/* ---- descriptors --------------------------------------------------------- */
 
 static LLVMValueRef insert_array(struct lower *l, LLVMValueRef desc, unsigned field, LLVMValueRef *elems,
 				 uint32_t n)
@@ -69,7 +69,7 @@ LLVMValueRef unranked_bytes(struct lower *l, LLVMValueRef rank)
 	return fold_add(l, per_rank, index_const(l, fixed), FOLD_NSW | FOLD_NUW);
 }
 
-/* ---- accesses ---- */
+/* ---- accesses ------------------------------------------------------------ */
 
 LLVMValueRef element_address(struct lower *l, lo_type t, LLVMValueRef *parts, LLVMValueRef *index)
 {

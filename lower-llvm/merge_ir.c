@@ -33,7 +33,7 @@ struct cut {
 	uint32_t *node_ids;  /* the same, or NEW, OPEN */
 };
 
-/* ---- cutting ---- */
+/* ---- cutting ------------------------------------------------------------- */
 
 static bool starts(const char *at, const char *word)
 {
@@ -118,7 +118,7 @@ static bool cut(struct lower *l, struct cut *c, const char *text, size_t len)
 	return true;
 }
 
-/* ---- numbers ---- */
+/* ---- numbers ------------------------------------------------------------- */
 
 static lo_str content(struct lower *l, struct piece p)
 {
@@ -187,7 +187,7 @@ static bool renumber(struct stitch *s, struct cut *c, struct piece p, struct lo_
 	return true;
 }
 
-/* ---- metadata ---- */
+/* ---- metadata ------------------------------------------------------------ */
 
 static bool is_distinct(struct piece p)
 {
@@ -268,7 +268,7 @@ static bool add_nodes(struct stitch *s, struct cut *c)
 	return true;
 }
 
-/* ---- entities ---- */
+/* ---- entities ------------------------------------------------------------ */
 
 /* Seen for the first time? */
 static bool is_first(struct stitch *s, lo_str text)

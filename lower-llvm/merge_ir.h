@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file merge_ir.h  (private to lower-llvm/) Texts of LLVM modules, which share names, made into the text of
+/** @file merge_ir.h (private to lower-llvm/) Texts of LLVM modules, which share names, made into the text of
  * one. Start at stitch_add(). */
 #ifndef LOWER_LLVM_MERGE_IR_H
 #define LOWER_LLVM_MERGE_IR_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file nest.h  (private to lower-llvm/) A nest of counted loops around one region of the program, run one
+/** @file nest.h (private to lower-llvm/) A nest of counted loops around one region of the program, run one
  * iteration after the other: scf.parallel, scf.forall, affine.parallel, the structured ops of linalg.
  *
  *  All bounds are known before the nest, so that one guard in front says whether there is any iteration;

@@ -23,7 +23,7 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 	f->scope = true;
 }
 
-/* ---- scf.parallel ---- */
+/* ---- scf.parallel -------------------------------------------------------- */
 
 /* The reductions at the end of the body, lowered one after the other. */
 struct reductions {
@@ -97,7 +97,7 @@ bool lower_scf_parallel(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- scf.forall ---- */
+/* ---- scf.forall ---------------------------------------------------------- */
 
 bool check_scf_forall_in_parallel(struct lower *l, const struct lo_op *op)
 {
@@ -141,7 +141,7 @@ bool lower_scf_forall(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- affine.parallel ---- */
+/* ---- affine.parallel ----------------------------------------------------- */
 
 static int64_t int_at(const struct lower *l, const struct lo_attr_data *array, uint32_t i)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file processors.h  (private to lower-llvm/) The processors and features of each target of this LLVM
+/** @file processors.h (private to lower-llvm/) The processors and features of each target of this LLVM
  * release, which the build asks llc for (cmake/processors.cmake). */
 #ifndef LOWER_LLVM_PROCESSORS_H
 #define LOWER_LLVM_PROCESSORS_H

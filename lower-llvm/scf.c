@@ -6,7 +6,7 @@
 
 #include "structured.h"
 
-/* ---- yield ---- */
+/* ---- yield --------------------------------------------------------------- */
 
 bool lower_yield(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -43,7 +43,7 @@ bool leave_to_exit(struct lower *l, struct frame *f)
 	return true;
 }
 
-/* ---- counted loops ---- */
+/* ---- counted loops ------------------------------------------------------- */
 
 /* Does iv + step not wrap around, given that iv < bound? */
 static bool counts_safely(const struct counted_loop *loop)
@@ -139,7 +139,7 @@ bool lower_scf_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return counted_loop_open(l, id, op, &loop, lo_operands(l->m, op) + 3);
 }
 
-/* ---- branches ---- */
+/* ---- branches ------------------------------------------------------------ */
 
 static bool leave_then(struct lower *l, struct frame *f)
 {
@@ -215,7 +215,7 @@ bool lower_scf_index_switch(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- a region that runs once ---- */
+/* ---- a region that runs once --------------------------------------------- */
 
 static bool open_once(struct lower *l, lo_op_id id, const struct lo_op *op, bool scope)
 {
@@ -244,7 +244,7 @@ bool lower_memref_alloca_scope(struct lower *l, lo_op_id id, const struct lo_op 
 	return open_once(l, id, op, true);
 }
 
-/* ---- while ---- */
+/* ---- while --------------------------------------------------------------- */
 
 /* The first region's arguments are phi nodes; the second region's arguments and the results are what
  * scf.condition passes on, which dominates both. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file storage.h  (private to lower-llvm/) Buffers that a lowering makes, gives back and copies: what
+/** @file storage.h (private to lower-llvm/) Buffers that a lowering makes, gives back and copies: what
  * alloc.c, copy.c and globals.c offer to each other and to the ops that are made of such steps. */
 #ifndef LOWER_LLVM_STORAGE_H
 #define LOWER_LLVM_STORAGE_H
@@ -30,7 +30,7 @@ void copy_elements(struct lower *l, lo_type to, LLVMValueRef *to_parts, lo_type 
 /** The same between unranked ones, by MLIR's runner library. */
 void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from);
 
-/* ---- unranked memrefs (unranked.c) ---- */
+/* ---- unranked memrefs (unranked.c) --------------------------------------- */
 
 /** Size of dimension @p i of what @p from stands for. */
 typedef LLVMValueRef size_fn(struct lower *l, const void *from, LLVMValueRef i);

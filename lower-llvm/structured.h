@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file structured.h  (private to lower-llvm/) Loops and branches that scf and affine share. */
+/** @file structured.h (private to lower-llvm/) Loops and branches that scf and affine share. */
 #ifndef LOWER_LLVM_STRUCTURED_H
 #define LOWER_LLVM_STRUCTURED_H
 

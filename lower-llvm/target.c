@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- LLVM's errors ---- */
+/* ---- LLVM's errors ------------------------------------------------------- */
 
 static bool fatal_error(struct lower *l)
 {
@@ -38,7 +38,7 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 	LLVMDisposeMessage(text);
 }
 
-/* ---- which target ---- */
+/* ---- which target -------------------------------------------------------- */
 
 static void start_all_targets(void)
 {
@@ -211,7 +211,7 @@ bool set_target(struct lower *l)
 	return layout_from_machine(l) && check_float_abi(l);
 }
 
-/* ---- optimize, generate ---- */
+/* ---- optimize, generate -------------------------------------------------- */
 
 static bool run_pipeline(struct lower *l, const char *passes, LLVMTargetMachineRef machine)
 {

@@ -46,7 +46,7 @@ static LLVMValueRef *move_space(struct lower *l, lo_type t, LLVMValueRef *parts)
 	return out;
 }
 
-/* ---- clones ---- */
+/* ---- clones -------------------------------------------------------------- */
 
 /* Strides and offset of a copy of type @p t: what the type says stays; the rest is laid around it, the last
  * dimension innermost, so that no two elements meet. */
@@ -143,7 +143,7 @@ bool lower_bufferization_clone(struct lower *l, lo_op_id id, const struct lo_op 
 	return true;
 }
 
-/* ---- tensors ---- */
+/* ---- tensors ------------------------------------------------------------- */
 
 bool check_bufferization_tensor(struct lower *l, const struct lo_op *op)
 {
@@ -262,7 +262,7 @@ bool lower_bufferization_materialize(struct lower *l, lo_op_id id, const struct 
 	return true;
 }
 
-/* ---- conditional deallocation ---- */
+/* ---- conditional deallocation -------------------------------------------- */
 
 /* As MLIR's --bufferization-lower-deallocations: a buffer is given back if its condition holds, it is none of
  * the retained ones, and none that stands before it in the list, whatever that one's condition; a retained
@@ -307,7 +307,7 @@ static void decide_unrolled(struct lower *l, struct dealloc *d)
 	}
 }
 
-/* ---- the same for long lists, from arrays on the stack ---- */
+/* ---- the same for long lists, from arrays on the stack ------------------- */
 
 static LLVMValueRef array_of(struct lower *l, LLVMTypeRef type, LLVMValueRef *values, uint32_t n)
 {

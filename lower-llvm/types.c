@@ -244,7 +244,7 @@ const struct memref_info *memref_info(struct lower *l, lo_type t)
 	return info;
 }
 
-/* ---- constants ---- */
+/* ---- constants ----------------------------------------------------------- */
 
 static LLVMValueRef scalar_from_words(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type,
 				      const uint64_t *words)

@@ -121,7 +121,7 @@ LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LL
 	return parts;
 }
 
-/* ---- reshape ---- */
+/* ---- reshape ------------------------------------------------------------- */
 
 /* Entry @p i of the shape operand of memref.reshape @p from. */
 static LLVMValueRef shape_size(struct lower *l, const void *from, LLVMValueRef i)

@@ -4,7 +4,7 @@
 
 #include "text/print.h"
 
-/* ---- types ---- */
+/* ---- types --------------------------------------------------------------- */
 
 int64_t extents_product(const int64_t *shape, uint32_t n)
 {
@@ -41,7 +41,7 @@ struct vec vec_of_value(struct lower *l, lo_value_id v)
 	return vec_of(l, lo_type_of(l->m, v));
 }
 
-/* ---- rows ---- */
+/* ---- rows ---------------------------------------------------------------- */
 
 /* The elements of @p n values of one array type, one after the other. */
 static LLVMValueRef *split_once(struct lower *l, LLVMValueRef *values, uint32_t n, uint32_t extent)
@@ -129,7 +129,7 @@ void set_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
 	set_one(l, v, rows_join(l, lower_type(l, t), d, rows));
 }
 
-/* ---- lanes ---- */
+/* ---- lanes --------------------------------------------------------------- */
 
 LLVMValueRef element(struct lower *l, LLVMValueRef row, uint32_t at)
 {
@@ -280,7 +280,7 @@ LLVMValueRef lanes_below(struct lower *l, const struct vec *v, LLVMValueRef limi
 	return LLVMBuildICmp(l->b, LLVMIntSGT, splat(l, row, limit), lane_numbers(l, row), "");
 }
 
-/* ---- indices ---- */
+/* ---- indices ------------------------------------------------------------- */
 
 int64_t numbers_at(struct lower *l, lo_attr array, uint32_t i)
 {
@@ -308,7 +308,7 @@ uint64_t flatten(const int64_t *at, const int64_t *shape, uint32_t n)
 	return flat;
 }
 
-/* ---- checks ---- */
+/* ---- checks -------------------------------------------------------------- */
 
 bool check_operations(struct lower *l, int64_t n)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file vector.h  (private to lower-llvm/) Vectors of several dimensions. In LLVM they are arrays of arrays
+/** @file vector.h (private to lower-llvm/) Vectors of several dimensions. In LLVM they are arrays of arrays
  * of vectors; the lowering works on their rows, the innermost vectors, in row-major order. What made the rows
  * of a value is remembered, so that the next op takes them from there; the array around them is built as
  * well, and goes again if nothing used it. A scalable vector has its trailing dimension scalable: its rows
@@ -105,7 +105,7 @@ struct masking {
 };
 struct masking masking_of(struct lower *l);
 
-/* ---- vector_reduce.c ---- */
+/* ---- vector_reduce.c ----------------------------------------------------- */
 
 /** The op's kind of combination, as the numbers of MLIR's AtomicRMWKind that combine() takes. */
 int64_t vector_kind(struct lower *l, const struct lo_op *op, lo_type elem);
@@ -116,12 +116,12 @@ LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMVal
 LLVMValueRef reduce_masked(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef mask,
 			   LLVMValueRef start);
 
-/* ---- vector_contract.c ---- */
+/* ---- vector_contract.c --------------------------------------------------- */
 
 /** Does this mask fit the iterators of contraction @p op? */
 bool check_contract_mask(struct lower *l, const struct lo_op *op, lo_type mask);
 
-/* ---- vector_memory.c ---- */
+/* ---- vector_memory.c ----------------------------------------------------- */
 
 /** Load into result 0 or store operand @p value of an op with these indices: consecutive elements along the
  * trailing dimensions of memref operand @p memref. */

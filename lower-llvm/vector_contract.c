@@ -70,7 +70,7 @@ static struct contraction contraction_of(struct lower *l, const struct lo_op *op
 	return c;
 }
 
-/* ---- the order of additions ---- */
+/* ---- the order of additions ---------------------------------------------- */
 
 /* Iterators that are left, in order. */
 struct left {
@@ -145,7 +145,7 @@ static bool starts_at_zero(struct lower *l, const struct contraction *c)
 	}
 }
 
-/* ---- rows of the operands ---- */
+/* ---- rows of the operands ------------------------------------------------ */
 
 /* An operand as rows along the iterator of rows, or, if it does not run along that, as elements. */
 struct side {
@@ -227,7 +227,7 @@ static struct side mask_side(struct lower *l, lo_value_id mask, const struct con
 	return side_of(l, mask, iterators, c->along);
 }
 
-/* ---- the whole ---- */
+/* ---- the whole ----------------------------------------------------------- */
 
 struct multiply {
 	const struct contraction *c;
@@ -335,7 +335,7 @@ bool lower_vector_contract(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- what has no lowering ---- */
+/* ---- what has no lowering ------------------------------------------------ */
 
 static bool widens(struct lower *l, lo_type from, lo_type to)
 {

@@ -3,7 +3,7 @@
  * the region it stands in. Also the vectors that are numbers of lanes. */
 #include "vector.h"
 
-/* ---- making masks ---- */
+/* ---- making masks -------------------------------------------------------- */
 
 static LLVMValueRef all_set(struct vec to)
 {
@@ -73,7 +73,7 @@ bool lower_vector_constant_mask(struct lower *l, lo_op_id id, const struct lo_op
 	return true;
 }
 
-/* ---- numbers ---- */
+/* ---- numbers ------------------------------------------------------------- */
 
 bool lower_vector_step(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -90,7 +90,7 @@ bool lower_vector_vscale(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- vector.mask ---- */
+/* ---- vector.mask --------------------------------------------------------- */
 
 struct masking masking_of(struct lower *l)
 {

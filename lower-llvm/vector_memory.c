@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* ---- one row ---- */
+/* ---- one row ------------------------------------------------------------- */
 
 struct memory {
 	const struct memref_info *info;
@@ -168,7 +168,7 @@ static void store_row(struct lower *l, const struct memory *m, LLVMValueRef valu
 		    MASKED_POINTER_STORE, m->align);
 }
 
-/* ---- many rows: what transfers, loads and stores share ---- */
+/* ---- many rows: what transfers, loads and stores share ------------------- */
 
 /* A vector laid over memory: dimension i of the vector runs along dimension dims[i] of the memref, or, if
  * that is -1, along none. If the memref's elements are vectors, dimensions of the vector behind are theirs.
@@ -338,7 +338,7 @@ static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 	}
 }
 
-/* ---- memrefs of vectors ---- */
+/* ---- memrefs of vectors -------------------------------------------------- */
 
 /* Whole elements, each of them rows that follow each other; as many as the first dimensions say. */
 static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows, LLVMValueRef *padding,
@@ -376,7 +376,7 @@ static bool of_vectors(struct lower *l, const struct memref_info *info)
 	return is_vector(l, info->elem_type);
 }
 
-/* ---- load and store: the trailing dimensions, all in bounds ---- */
+/* ---- load and store: the trailing dimensions, all in bounds -------------- */
 
 static struct transfer trailing(struct lower *l, const struct lo_op *op, lo_value_id memref, lo_type vector,
 				LLVMValueRef *index)
@@ -473,7 +473,7 @@ bool lower_vector_store(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return vector_store_at(l, op, 0, 1, indices_from(l, op, 2, op->n_operands - 2));
 }
 
-/* ---- under a mask ---- */
+/* ---- under a mask -------------------------------------------------------- */
 
 bool check_vector_masked(struct lower *l, const struct lo_op *op)
 {
@@ -549,7 +549,7 @@ bool lower_vector_compressstore(struct lower *l, lo_op_id id, const struct lo_op
 	return true;
 }
 
-/* ---- gather and scatter ---- */
+/* ---- gather and scatter -------------------------------------------------- */
 
 bool check_vector_scattered(struct lower *l, const struct lo_op *op)
 {
@@ -636,7 +636,7 @@ bool lower_vector_scatter(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- transfers ---- */
+/* ---- transfers ----------------------------------------------------------- */
 
 /* The mask's dimensions are those of memory that the vector runs along, in their order. Its rows in the
  * vector's order: where a dimension of the vector runs along none of memory, all have the same bits. */
@@ -818,7 +818,7 @@ bool check_vector_transfer_write(struct lower *l, const struct lo_op *op)
 	return check_transfer(l, op, 1, operand_type(l, op, 0));
 }
 
-/* ---- vector.type_cast ---- */
+/* ---- vector.type_cast ---------------------------------------------------- */
 
 /* A vector in memory has padding where its rows do, and bits of i1 are packed: then it is not the same
  * memory. */

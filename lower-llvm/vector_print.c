@@ -12,7 +12,7 @@
 
 enum { PRINTED_ONE_BY_ONE = 32 };
 
-/* ---- one element ---- */
+/* ---- one element --------------------------------------------------------- */
 
 static bool printable(struct lower *l, lo_type elem)
 {
@@ -58,7 +58,7 @@ static void print_element(struct lower *l, lo_type elem, LLVMValueRef x)
 	call_print(l, is_unsigned(d) ? "printU64" : "printI64", x);
 }
 
-/* ---- vectors ---- */
+/* ---- vectors ------------------------------------------------------------- */
 
 static void print_comma_below(struct lower *l, LLVMValueRef iv, LLVMValueRef last)
 {
@@ -165,7 +165,7 @@ static void print_spilled(struct lower *l, const struct vec *v, LLVMValueRef *ro
 	}
 }
 
-/* ---- the op ---- */
+/* ---- the op -------------------------------------------------------------- */
 
 bool check_vector_print(struct lower *l, const struct lo_op *op)
 {

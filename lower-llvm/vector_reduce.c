@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* ---- kinds ---- */
+/* ---- kinds --------------------------------------------------------------- */
 
 int64_t vector_kind(struct lower *l, const struct lo_op *op, lo_type elem)
 {
@@ -85,7 +85,7 @@ LLVMValueRef reduce_masked(struct lower *l, int64_t kind, LLVMValueRef row, LLVM
 	return reduce_row(l, kind, mask ? masked_row(l, kind, row, mask) : row, start, 0);
 }
 
-/* ---- vector.reduction ---- */
+/* ---- vector.reduction ---------------------------------------------------- */
 
 bool check_vector_reduction(struct lower *l, const struct lo_op *op)
 {
@@ -107,7 +107,7 @@ bool lower_vector_reduction(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- vector.multi_reduction ---- */
+/* ---- vector.multi_reduction ---------------------------------------------- */
 
 struct kept {
 	bool dims[LO_MAX_NESTING]; /* of the source: not reduced */
@@ -231,7 +231,7 @@ bool lower_vector_multi_reduction(struct lower *l, lo_op_id id, const struct lo_
 	return true;
 }
 
-/* ---- vector.scan ---- */
+/* ---- vector.scan --------------------------------------------------------- */
 
 static uint32_t scan_dim(struct lower *l, const struct lo_op *op)
 {
@@ -310,7 +310,7 @@ bool lower_vector_scan(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- vector.outerproduct ---- */
+/* ---- vector.outerproduct ------------------------------------------------- */
 
 bool check_vector_outerproduct(struct lower *l, const struct lo_op *op)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- broadcast ---- */
+/* ---- broadcast ----------------------------------------------------------- */
 
 /* Row of the source that row @p row of the result repeats: dimensions of extent 1 are stretched. */
 static uint64_t broadcast_row(const struct lo_type_data *from, const struct lo_type_data *to, uint64_t row)
@@ -51,7 +51,7 @@ bool lower_vector_broadcast(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- the same elements, otherwise ---- */
+/* ---- the same elements, otherwise ---------------------------------------- */
 
 /* Extent of the last dimension; 1 if there is none. */
 static int64_t last_extent(const struct lo_type_data *d)
@@ -139,7 +139,7 @@ bool lower_vector_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- shuffle, interleave ---- */
+/* ---- shuffle, interleave ------------------------------------------------- */
 
 bool check_vector_shuffle(struct lower *l, const struct lo_op *op)
 {
@@ -230,7 +230,7 @@ bool lower_vector_deinterleave(struct lower *l, lo_op_id id, const struct lo_op 
 	return true;
 }
 
-/* ---- elements ---- */
+/* ---- elements ------------------------------------------------------------ */
 
 bool lower_vector_from_elements(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -259,7 +259,7 @@ bool lower_vector_to_elements(struct lower *l, lo_op_id id, const struct lo_op *
 	return true;
 }
 
-/* ---- extract, insert ---- */
+/* ---- extract, insert ----------------------------------------------------- */
 
 /* A position in a vector: part of the rows, or an element of one. */
 struct position {
@@ -385,7 +385,7 @@ bool lower_vector_insert(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- slices ---- */
+/* ---- slices -------------------------------------------------------------- */
 
 static bool whole_last(const struct lo_type_data *part, const struct lo_type_data *whole)
 {

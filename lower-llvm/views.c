@@ -30,7 +30,7 @@ static lo_type view_type(const struct lower *l, const struct lo_op *op)
 	return lo_type_of(l->m, lo_result(op, 0));
 }
 
-/* ---- casts ---- */
+/* ---- casts --------------------------------------------------------------- */
 
 bool lower_memref_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -101,7 +101,7 @@ bool lower_memref_distinct_objects(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-/* ---- mixed lists of static and dynamic numbers ---- */
+/* ---- mixed lists of static and dynamic numbers --------------------------- */
 
 /* The list's entry @p i: of the array attribute, or the next of the operands from *next on. */
 static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t i, uint32_t *next)
@@ -209,7 +209,7 @@ bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- reshapes ---- */
+/* ---- reshapes ------------------------------------------------------------ */
 
 /* The group [first, first + n) of dimensions that reassociation entry @p i names; they follow each other. */
 static struct lo_slice reassociation(const struct lower *l, const struct lo_op *op, uint32_t i)
@@ -316,7 +316,7 @@ bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- what is asked of a memref ---- */
+/* ---- what is asked of a memref ------------------------------------------- */
 
 bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const struct lo_op *op)
 {

@@ -33,7 +33,7 @@ static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v
 	return lo_type_get(k->ctx, lo_type_of(k->m, v));
 }
 
-/* ---- which ones ---------------------------------------------------------------- */
+/* ---- which ones ---------------------------------------------------------- */
 
 /* Operands that take a memref at indices which this file can change. */
 static bool is_element_access(const struct folding *k, const struct lo_op *op, uint32_t operand)
@@ -90,7 +90,7 @@ static bool is_candidate(const struct folding *k, lo_value_id v)
 	       lo_memref_bytes(k->ctx, lo_type_of(k->m, v)) > 0;
 }
 
-/* ---- how large ------------------------------------------------------------------ */
+/* ---- how large ----------------------------------------------------------- */
 
 static bool is_at_indices(const struct folding *k, lo_value_id v)
 {
@@ -149,7 +149,7 @@ static void find(struct folding *k, struct lo_windows *w, struct lo_dataflow *d,
 	LO_PUSH(k->arena, &k->folds, f);
 }
 
-/* ---- the change ------------------------------------------------------------------- */
+/* ---- the change ---------------------------------------------------------- */
 
 /* The mask of @p dim; of MAX_RANK: 0. */
 static lo_value_id constant(struct folding *k, const struct fold *f, uint32_t dim)
@@ -232,7 +232,7 @@ static void change(struct folding *k, const struct fold *f)
 	k->m->renamed = true;
 }
 
-/* ---- the certificate ---------------------------------------------------------------- */
+/* ---- the certificate ----------------------------------------------------- */
 
 static bool certify(struct folding *k, struct lo_windows *w)
 {

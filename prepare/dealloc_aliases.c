@@ -42,7 +42,7 @@ struct meant {
 	struct origins origins;
 };
 
-/* ---- bases ----------------------------------------------------------------- */
+/* ---- bases --------------------------------------------------------------- */
 
 /** The operand that begins at the same address as the memref @p v, a view of it; id 0. */
 static lo_value_id same_address(const struct deallocs *d, lo_value_id v)
@@ -79,7 +79,7 @@ lo_value_id base_of(const struct deallocs *d, lo_value_id memref)
 	return v == LO_NO_INDEX ? memref : d->base[v];
 }
 
-/* ---- origins ------------------------------------------------------------------ */
+/* ---- origins ------------------------------------------------------------- */
 
 static bool frees_operand(const struct lo_module *m, const struct lo_op *op)
 {
@@ -217,7 +217,7 @@ static bool never_meet(const struct deallocs *d, const struct origins *a, const 
 	return true;
 }
 
-/* ---- what a condition implies ------------------------------------------------------ */
+/* ---- what a condition implies -------------------------------------------- */
 
 static void add_fact(struct facts *f, lo_value_id value, bool holds)
 {
@@ -304,7 +304,7 @@ static lo_value_id resolve(const struct deallocs *d, const struct facts *f, lo_v
 	return base;
 }
 
-/* ---- what is handed on side by side -------------------------------------------------- */
+/* ---- what is handed on side by side -------------------------------------- */
 
 struct pairs {
 	const struct deallocs *d;
@@ -401,7 +401,7 @@ static void owned_origins(const struct deallocs *d, lo_value_id memref, lo_value
 		full_origins(d, memref, out);
 }
 
-/* ---- two memrefs --------------------------------------------------------------------- */
+/* ---- two memrefs --------------------------------------------------------- */
 
 /** Is the value @p v made before, each time that the op @p alloc runs? Both are seen from one place. */
 static bool made_before(const struct deallocs *d, lo_value_id v, lo_op_id alloc)
@@ -498,7 +498,7 @@ struct related relate(struct deallocs *d, lo_value_id a, lo_value_id b)
 	return answer(d, &q);
 }
 
-/* ---- the memrefs of a site -------------------------------------------------------------- */
+/* ---- the memrefs of a site ----------------------------------------------- */
 
 static bool counts(const struct deallocs *d, const struct entry *e)
 {

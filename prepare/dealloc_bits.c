@@ -22,16 +22,6 @@ static bool is_bit(const struct lo_module *m, lo_value_id v)
 	return lo_type_of(m, v).n == lo_type_integer(m->ctx, 1, LO_SIGNLESS).n;
 }
 
-enum bit literal_bit(const struct lo_module *m, lo_value_id v)
-{
-	lo_op_id def = lo_def_op(m, v);
-	int64_t number;
-	if (!def.n || lo_op(m, def)->kind != LO_OP_ARITH_CONSTANT || !is_bit(m, v) ||
-	    !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &number))
-		return BIT_ANY;
-	return number ? BIT_TRUE : BIT_FALSE;
-}
-
 enum bit bit_of(const struct deallocs *d, lo_value_id v)
 {
 	uint32_t i = lo_id_map_get(&d->bit_of, v.n);
@@ -48,7 +38,7 @@ static void add(struct solver *s, lo_value_id v, uint32_t more)
 	LO_PUSH(s->d->arena, &s->work, v);
 }
 
-/* ---- ops ------------------------------------------------------------------- */
+/* ---- ops ----------------------------------------------------------------- */
 
 static uint32_t raw(const struct solver *s, lo_value_id v)
 {
@@ -103,7 +93,7 @@ static uint32_t compared(struct deallocs *d, const struct lo_op *op)
 	return (relation == SAME) != unequal ? BIT_TRUE : BIT_FALSE;
 }
 
-/* ---- sites ------------------------------------------------------------------ */
+/* ---- sites --------------------------------------------------------------- */
 
 /** The i1 values that tell of retained memref number @p r of the site. */
 static void add_owned(struct solver *s, const struct site *site, uint32_t r, uint32_t more)
@@ -161,7 +151,7 @@ static void tell_entry(struct solver *s, const struct site *site, const struct e
 	}
 }
 
-/* ---- all together --------------------------------------------------------------- */
+/* ---- all together -------------------------------------------------------- */
 
 static void add_value(struct solver *s, lo_value_id v)
 {

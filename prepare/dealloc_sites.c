@@ -9,9 +9,20 @@
  * in the call's block, and looked at by nobody else. */
 #include "deallocs.h"
 
+enum bit literal_bit(const struct lo_module *m, lo_value_id v)
+{
+	lo_op_id def = lo_def_op(m, v);
+	int64_t number;
+	if (!def.n || lo_op(m, def)->kind != LO_OP_ARITH_CONSTANT ||
+	    lo_type_of(m, v).n != lo_type_integer(m->ctx, 1, LO_SIGNLESS).n ||
+	    !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &number))
+		return BIT_ANY;
+	return number ? BIT_TRUE : BIT_FALSE;
+}
+
 enum { N_LISTS = 5, ADDRESSES = 0, RETAINED = 1, CONDITIONS = 2, FREES = 3, OWNED = 4 };
 
-/* ---- the function that decides ------------------------------------------------ */
+/* ---- the function that decides ------------------------------------------- */
 
 /* Values of its body: arguments, constants, then what its ops define in the order of the table. */
 enum value { A0, A1, A2, A3, A4, C0, C1, CT, CF, N_GIVEN, NOTHING = 255 };
@@ -213,7 +224,7 @@ static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 	return callee.n && known->decides;
 }
 
-/* ---- its lists ------------------------------------------------------------------ */
+/* ---- its lists ----------------------------------------------------------- */
 
 struct reading {
 	struct deallocs *d;
@@ -433,7 +444,7 @@ static void try_call(struct reading *r, lo_op_id id)
 	d->answers.n = n_answers;
 }
 
-/* ---- all of them ----------------------------------------------------------------- */
+/* ---- all of them --------------------------------------------------------- */
 
 static void add_dealloc(struct deallocs *d, lo_op_id id)
 {

@@ -18,7 +18,7 @@
 
 enum { MAX_ROUNDS = 4 };
 
-/* ---- conditions ----------------------------------------------------------------- */
+/* ---- conditions ---------------------------------------------------------- */
 
 /** One of the constants that the function begins with, else a new one before them. */
 static lo_value_id constant(struct deallocs *d, lo_type type, lo_attr value)
@@ -125,7 +125,7 @@ static void erase(struct deallocs *d, lo_op_id op)
 	d->changed = true;
 }
 
-/* ---- what becomes of a site --------------------------------------------------------- */
+/* ---- what becomes of a site ---------------------------------------------- */
 
 static void keep_retained(struct deallocs *d, const struct entry *e)
 {
@@ -209,7 +209,7 @@ static void decide(struct deallocs *d, const struct site *site)
 	}
 }
 
-/* ---- a bufferization.dealloc ---------------------------------------------------------- */
+/* ---- a bufferization.dealloc --------------------------------------------- */
 
 /** The allocation itself where @p memref begins at its address, else @p memref. An alloca must not be freed:
  * what does so is an access like others, by the name of a value. */
@@ -319,7 +319,7 @@ static void apply_dealloc(struct deallocs *d, const struct site *site)
 	erase(d, site->op);
 }
 
-/* ---- a call ------------------------------------------------------------------------------- */
+/* ---- a call -------------------------------------------------------------- */
 
 static void answer(struct deallocs *d, uint32_t first, struct condition c)
 {
@@ -375,7 +375,7 @@ static void apply_call(struct deallocs *d, const struct site *site)
 		erase_lists(d, site);
 }
 
-/* ---- the rest of the function ----------------------------------------------------------------- */
+/* ---- the rest of the function -------------------------------------------- */
 
 /** The operand that @p v, made of two, is because of what the other one is; id 0. */
 static lo_value_id same_as(const struct deallocs *d, lo_value_id v)
@@ -464,7 +464,7 @@ static void carry_out(struct deallocs *d)
 	lo_id_map_init(&d->becomes, d->arena, 0);
 }
 
-/* ---- branches on constants ------------------------------------------------------------------------ */
+/* ---- branches on constants ----------------------------------------------- */
 
 /** The ops of the region that runs go before the branch, its results are what that yields. */
 static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
@@ -500,7 +500,7 @@ static void inline_branches(struct deallocs *d)
 	carry_out(d);
 }
 
-/* ---- what nobody uses any more -------------------------------------------------------------------- */
+/* ---- what nobody uses any more ------------------------------------------- */
 
 static bool may_go(const struct lo_op *op)
 {
@@ -550,7 +550,7 @@ static void erase_unused(struct deallocs *d)
 	}
 }
 
-/* ---- rounds ------------------------------------------------------------------------------------------ */
+/* ---- rounds -------------------------------------------------------------- */
 
 static void start_round(struct deallocs *d, const struct deallocs *like)
 {

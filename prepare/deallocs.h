@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file deallocs.h  (private to lifetime/) What MLIR's deallocation pipeline leaves in a function: its
+/** @file deallocs.h (private to lifetime/) What MLIR's deallocation pipeline leaves in a function: its
  * decisions which buffers to give back, as `bufferization.dealloc` or as calls of the function that decides
  * at run time, and comparisons of addresses. deallocations.c says how the files go together. */
 #ifndef PREPARE_DEALLOCS_H
@@ -108,12 +108,12 @@ struct deallocs {
 	bool changed;
 };
 
-/* ---- dealloc_sites.c ---- */
+/* ---- dealloc_sites.c ----------------------------------------------------- */
 
 /** Find sites and comparisons. false: there are none. */
 bool find_sites(struct deallocs *d);
 
-/* ---- dealloc_aliases.c ---- */
+/* ---- dealloc_aliases.c --------------------------------------------------- */
 
 /** Needs sites; fills what the relations need. */
 void prepare_relations(struct deallocs *d);
@@ -124,7 +124,7 @@ void count_shares(const struct deallocs *d, const struct entry *e, bool *certain
 /** Fill shares, mixed and leader of the site. */
 void relate_site(struct deallocs *d, struct site *site);
 
-/* ---- dealloc_bits.c ---- */
+/* ---- dealloc_bits.c ------------------------------------------------------ */
 
 /** Does @p op tell whether the addresses of two memrefs are equal (or, *unequal, are not)? */
 bool compared_memrefs(const struct deallocs *d, const struct lo_op *op, lo_value_id *a, lo_value_id *b,

@@ -41,7 +41,7 @@ static void set_mark(struct lo_module *m, lo_op_id id, bool on)
 		on ? lo_lifetime_mark_heap(m->ctx, op->attrs) : lo_lifetime_unmark_heap(m->ctx, op->attrs);
 }
 
-/* ---- which ones ------------------------------------------------------------ */
+/* ---- which ones ---------------------------------------------------------- */
 
 /* @p op stays, because of @p text, which @p at shows. */
 static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
@@ -128,7 +128,7 @@ static void find_frees(struct taking *t)
 	}
 }
 
-/* ---- there and back -------------------------------------------------------- */
+/* ---- there and back ------------------------------------------------------ */
 
 /* Those that are out are forgotten, and their deallocs. */
 static void drop_the_others(struct taking *t)
@@ -226,7 +226,7 @@ bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, 
 	return t.candidates.n > n_pinned;
 }
 
-/* ---- the heap again -------------------------------------------------------- */
+/* ---- the heap again ------------------------------------------------------ */
 
 /* A lifetime marker on a marked alloca. */
 struct marker {

@@ -30,7 +30,7 @@ struct arguing {
 	struct lo_id_map renewed;  /* value -> what takes its place */
 };
 
-/* ---- what goes there --------------------------------------------------------- */
+/* ---- what goes there ----------------------------------------------------- */
 
 static bool entered_once(const struct arguing *g, lo_op_id id)
 {
@@ -91,7 +91,7 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 	}
 }
 
-/* ---- the argument ------------------------------------------------------------- */
+/* ---- the argument -------------------------------------------------------- */
 
 static lo_attr i64_attr(struct lo_ctx *ctx, int64_t n)
 {
@@ -154,7 +154,7 @@ static lo_value_id add_argument(struct arguing *g, lo_block_id entry)
 	return add_block_argument(g, entry, inputs[n]);
 }
 
-/* ---- in place of the allocas ---------------------------------------------------- */
+/* ---- in place of the allocas --------------------------------------------- */
 
 /* Before @p anchor, the first op of the function. */
 static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena, const struct piece *piece)
@@ -232,7 +232,7 @@ void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct
 	m->renamed = true;
 }
 
-/* ---- callers ----------------------------------------------------------------------- */
+/* ---- callers ------------------------------------------------------------- */
 
 /* What the call of a function with an argument more does: as before, and the arena is read and written, and
  * let go. */

@@ -76,7 +76,7 @@ static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, boo
 	LO_PUSH(a->arena, &a->moves, ((struct move){gap, position, allocates}));
 }
 
-/* ---- what is known of each op ------------------------------------------------ */
+/* ---- what is known of each op -------------------------------------------- */
 
 /** Does it neither ask for memory at run time nor give any back? Then nothing is gained by an allocation
  * behind it that stood before it. */
@@ -185,7 +185,7 @@ static bool may_move(const struct allocating *a, const struct lo_buffer *buffer,
 	return *made != LO_NO_INDEX && lo_point_reachable(a->flow, *made);
 }
 
-/* ---- deallocs ---------------------------------------------------------------- */
+/* ---- deallocs ------------------------------------------------------------ */
 
 /** The last access to @p buffer before @p position other than a dealloc; LO_NO_NODE: there is none. Of two
  * deallocs that may be of one buffer each is of another one when both run. */
@@ -243,7 +243,7 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 		plan_move(a, position, behind + 1, false);
 }
 
-/* ---- allocations ------------------------------------------------------------- */
+/* ---- allocations --------------------------------------------------------- */
 
 /** Uses of a buffer, from the first to the last: accesses, and deallocs that do not go where it goes. */
 struct span {
@@ -325,7 +325,7 @@ static void plan_all_down(struct allocating *a)
 	}
 }
 
-/* ---- out of loops, when asked ------------------------------------------------- */
+/* ---- out of loops, when asked -------------------------------------------- */
 
 /** The op whose only block has the op at @p position, if it is a loop whose iterations follow each other. */
 static uint32_t loop_around(const struct allocating *a, uint32_t position)
@@ -434,7 +434,7 @@ static void plan_all_outwards(struct allocating *a)
 		plan_outwards(a, &a->live->buffers[i], &a->frees[i]);
 }
 
-/* ---- the change -------------------------------------------------------------- */
+/* ---- the change ---------------------------------------------------------- */
 
 /** By gap; in one gap deallocs first, and then as they stood. */
 static int compare_moves(const void *a, const void *b)

@@ -32,7 +32,7 @@ static void refuse(struct planning *k, uint32_t function, const char *why, lo_op
 	f->refused_at = at;
 }
 
-/* ---- functions ------------------------------------------------------------- */
+/* ---- functions ----------------------------------------------------------- */
 
 static bool has_body(const struct lo_module *m, const struct lo_op *op)
 {
@@ -70,7 +70,7 @@ static void find_functions(struct planning *k)
 	}
 }
 
-/* ---- who refers to them ------------------------------------------------------ */
+/* ---- who refers to them -------------------------------------------------- */
 
 static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 {
@@ -142,7 +142,7 @@ static void find_users(struct planning *k)
 	}
 }
 
-/* ---- the order ------------------------------------------------------------- */
+/* ---- the order ----------------------------------------------------------- */
 
 enum state { UNSEEN, OPEN, CLOSED };
 

@@ -43,7 +43,7 @@ static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
 }
 
-/* ---- what holds an op --------------------------------------------------------- */
+/* ---- what holds an op ---------------------------------------------------- */
 
 enum holding { HOLDS, PASSES, UNKNOWN };
 
@@ -90,7 +90,7 @@ static uint32_t loop_around(const struct hoisting *h, uint32_t position)
 	return l->op.n == owner.n || lo_loop_has(l, node) ? 0 : loop;
 }
 
-/* ---- lifelines ---------------------------------------------------------------- */
+/* ---- lifelines ----------------------------------------------------------- */
 
 static void find_ends(struct hoisting *h)
 {
@@ -118,7 +118,7 @@ static void find_starts(struct hoisting *h)
 	}
 }
 
-/* ---- the change --------------------------------------------------------------- */
+/* ---- the change ---------------------------------------------------------- */
 
 /** Is one instance as good as one for each iteration? */
 static bool one_will_do(const struct hoisting *h, const struct lo_buffer *buffer, uint32_t loop,

@@ -62,7 +62,7 @@ static lo_value_id name_of(const struct splitter *s, const struct lo_access *a)
 	return lo_operand(s->m, lo_op(s->m, a->op), a->operand);
 }
 
-/* ---- can it be done? --------------------------------------------------------- */
+/* ---- can it be done? ----------------------------------------------------- */
 
 /** Strides of a memref that lies row by row. */
 static bool is_row_by_row(const struct splitter *s, lo_type layout)
@@ -309,7 +309,7 @@ static bool has_part(const struct splitter *s)
 	return false;
 }
 
-/* ---- what is made ------------------------------------------------------------- */
+/* ---- what is made -------------------------------------------------------- */
 
 static lo_value_id insert(struct splitter *s, enum lo_op_kind kind, const lo_value_id *operands, uint32_t n,
 			  lo_type type, lo_attr attrs)
@@ -470,7 +470,7 @@ static void erase_views(struct splitter *s)
 	erase_constants(s);
 }
 
-/* ---- all buffers -------------------------------------------------------------- */
+/* ---- all buffers --------------------------------------------------------- */
 
 static void split(struct splitter *s)
 {

@@ -20,7 +20,7 @@ struct building {
 	struct lo_id_map report_of; /* op -> its report + 1 */
 };
 
-/* ---- functions --------------------------------------------------------------------- */
+/* ---- functions ----------------------------------------------------------- */
 
 static void add_function(struct building *b, const struct lo_report *report, lo_op_id op)
 {
@@ -54,7 +54,7 @@ static void add_functions(struct building *b, const struct lo_report *report)
 	}
 }
 
-/* ---- calls ---------------------------------------------------------------------------- */
+/* ---- calls --------------------------------------------------------------- */
 
 static const struct lo_symbols *symbols_around(struct building *b, lo_op_id func)
 {
@@ -112,7 +112,7 @@ struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 	return graph;
 }
 
-/* ---- frames of functions without a body ------------------------------------------------ */
+/* ---- frames of functions without a body ---------------------------------- */
 
 struct line {
 	const char *at;

@@ -30,7 +30,7 @@ static void print_call(const struct printing *p, const struct lo_call *call, con
 	lo_out_char(p->out, '\n');
 }
 
-/* ---- chains ------------------------------------------------------------------------ */
+/* ---- chains -------------------------------------------------------------- */
 
 static void print_bytes(const struct printing *p, int64_t bytes)
 {
@@ -72,7 +72,7 @@ static void print_root(const struct printing *p, uint32_t root)
 	print_chain(p, root);
 }
 
-/* ---- what is not counted -------------------------------------------------------------- */
+/* ---- what is not counted ------------------------------------------------- */
 
 static bool is_recursion(const struct lo_call_graph *g, const struct lo_call *call)
 {
@@ -156,7 +156,7 @@ void lo_calls_text(const struct lo_report *report, const struct lo_call_graph *g
 	print_dynamic(&p);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------- */
+/* ---- JSON ---------------------------------------------------------------- */
 
 static void json_unknown(struct lo_out *out, unsigned unknown)
 {

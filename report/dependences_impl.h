@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file dependences_impl.h  (private to report/) What the forms of dependences share. */
+/** @file dependences_impl.h (private to report/) What the forms of dependences share. */
 #ifndef REPORT_DEPENDENCES_IMPL_H
 #define REPORT_DEPENDENCES_IMPL_H
 
@@ -20,14 +20,17 @@ struct answered {
 	uint64_t next;                /* number of the pair after this one */
 	uint32_t source, destination; /* numbers in the listing */
 	const struct lo_affine_access *x, *y;
-	const struct lo_dependence *answers; /* [n]; NULL: both only read, so that there is none at any depth */
+	const struct lo_dependence
+		*answers; /* [n]; NULL: both only read, so that there is none at any depth */
 	uint32_t n, n_common;
 };
 
-/** The next pair in order, whatever it is (begin with {0}: `for (struct answered p = {0}; next_pair(l, &p);)`). */
+/** The next pair in order, whatever it is (begin with {0}: `for (struct answered p = {0}; next_pair(l,
+ * &p);)`). */
 bool next_pair(const struct listing *l, struct answered *pair);
 
-/** "flow" (read after write), "anti" (write after read), "output" (write after write); joined by "+" where an access does both. */
+/** "flow" (read after write), "anti" (write after read), "output" (write after write); joined by "+" where an
+ * access does both. */
 const char *dependence_type(const struct answered *pair);
 /** "[lb, ub][lb, ub]", -inf and +inf where there is no bound. */
 void print_distances(struct lo_out *out, const struct lo_dependence *dependence);
@@ -40,12 +43,13 @@ void loop_name(const struct lo_affine *a, uint32_t loop, struct lo_out *out);
 /** Chain of @p n loops around access @p x, outermost first, to out[n]. */
 void loop_chain(const struct lo_affine *a, const struct lo_affine_access *x, uint32_t *out);
 
-/* ---- the forms ---- */
+/* ---- the forms ----------------------------------------------------------- */
 
 void print_steps(const struct listing *l, const struct answered *pair, struct lo_arena *scratch);
-/** Schedules of the two and the direction of time, where bounds are symbols or an element is touched again; @p here makes its pairs
- *  in @p scratch. */
-void print_schedules(const struct listing *l, const struct answered *pair, struct lo_affine *here, struct lo_arena *scratch);
+/** Schedules of the two and the direction of time, where bounds are symbols or an element is touched again;
+ * @p here makes its pairs in @p scratch. */
+void print_schedules(const struct listing *l, const struct answered *pair, struct lo_affine *here,
+		     struct lo_arena *scratch);
 void print_json(const struct listing *l);
 void print_graph(const struct listing *l);
 

@@ -6,7 +6,7 @@
 #include "json.h"
 #include "names.h"
 
-/* ---- parts ---------------------------------------------------------------------------- */
+/* ---- parts --------------------------------------------------------------- */
 
 static void op_and_place(const struct listing *l, lo_op_id op)
 {

@@ -26,7 +26,7 @@ struct steps {
 	struct lo_affine *a; /* makes its pairs in `arena` */
 };
 
-/* ---- a tableau -------------------------------------------------------------------- */
+/* ---- a tableau ----------------------------------------------------------- */
 
 static uint32_t n_columns(const struct tableau *t)
 {
@@ -88,7 +88,7 @@ static void print_tableau(const struct steps *s, const struct tableau *t)
 	lo_out_char(out, '\n');
 }
 
-/* ---- names of columns ---------------------------------------------------------------- */
+/* ---- names of columns ---------------------------------------------------- */
 
 static struct tableau with_room(const struct steps *s, struct tableau t)
 {
@@ -166,7 +166,7 @@ static void name_numbered(const struct steps *s, struct tableau *t, char letter,
 		name_column(t, lo_arena_printf(s->arena, "%c%u", letter, i));
 }
 
-/* ---- relations --------------------------------------------------------------------------- */
+/* ---- relations ----------------------------------------------------------- */
 
 static int64_t *add_rows(const struct steps *s, uint32_t n_rows, const struct tableau *t)
 {
@@ -302,7 +302,7 @@ static void print_compositions(const struct steps *s, const struct answered *pai
 		}
 }
 
-/* ---- depths ------------------------------------------------------------------------------- */
+/* ---- depths -------------------------------------------------------------- */
 
 /* The first depth - 1 common loops stand at the same iteration; the next one is later by 1 at least. */
 static void print_order(const struct steps *s, const struct answered *pair, uint32_t depth)
@@ -390,7 +390,7 @@ static void print_polyhedron(const struct steps *s, const struct answered *pair,
 	}
 }
 
-/* ---- a pair ---------------------------------------------------------------------------------- */
+/* ---- a pair -------------------------------------------------------------- */
 
 static bool print_relations(const struct steps *s, const struct answered *pair)
 {

@@ -84,7 +84,7 @@ static struct diffing match_functions(const struct lo_report *report, const stru
 	return d;
 }
 
-/* ---- values of one function -------------------------------------------------------------- */
+/* ---- values of one function ---------------------------------------------- */
 
 struct change {
 	int64_t bytes;       /* more than before; less than 0: fewer */
@@ -162,7 +162,7 @@ static bool at_peak(const struct lo_function_report *r, uint32_t value)
 	return false;
 }
 
-/* ---- text ------------------------------------------------------------------------------------- */
+/* ---- text ---------------------------------------------------------------- */
 
 static void print_bytes(struct lo_out *out, int64_t bytes)
 {
@@ -276,7 +276,7 @@ void lo_report_diff(const struct lo_report *report, const struct lo_old_report *
 	print_row(out, &name, then, now);
 }
 
-/* ---- growth --------------------------------------------------------------------------------------- */
+/* ---- growth -------------------------------------------------------------- */
 
 static bool grew(const struct diffing *d, const struct lo_function_report *r, const struct lo_old_function *f)
 {

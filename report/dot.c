@@ -27,7 +27,7 @@ struct drawing {
 	const char **loop_names, **loop_labels; /* [n_loops], of those with a node that is drawn */
 };
 
-/* ---- what is live ------------------------------------------------------------------------------ */
+/* ---- what is live -------------------------------------------------------- */
 
 static bool is_stack(const struct lo_function_report *r, const struct lo_report_value *v)
 {
@@ -55,7 +55,7 @@ static void find_live(struct drawing *d)
 	}
 }
 
-/* ---- which nodes ------------------------------------------------------------------------------------ */
+/* ---- which nodes --------------------------------------------------------- */
 
 static uint32_t peak_node(const struct drawing *d)
 {
@@ -91,8 +91,7 @@ static void choose_nodes(struct drawing *d)
 			d->nodes[d->n++] = i;
 }
 
-/* ---- rows -----------------------------------------------------------------------------------------------
- */
+/* ---- rows ---------------------------------------------------------------- */
 
 static void text_cell(struct lo_out *out, const char *options, const struct lo_out *text)
 {
@@ -222,7 +221,7 @@ static const char *node_label(const struct drawing *d, uint32_t n)
 	return out.at;
 }
 
-/* ---- names of all that is drawn ------------------------------------------------------------------------ */
+/* ---- names of all that is drawn ------------------------------------------ */
 
 static const char *loop_label(const struct drawing *d, uint32_t l)
 {
@@ -275,8 +274,7 @@ static void prepare(struct drawing *d, uint32_t number)
 	}
 }
 
-/* ---- the graph --------------------------------------------------------------------------------------------
- */
+/* ---- the graph ----------------------------------------------------------- */
 
 /* The cluster of the loop, inside those of the loops around it; of a nest deeper than 64 the inner 64 are
  * drawn. */

@@ -54,7 +54,7 @@ static void choose_rows(struct table *t)
 		t->first = rows - t->n_rows;
 }
 
-/* ---- cells -------------------------------------------------------------------------- */
+/* ---- cells --------------------------------------------------------------- */
 
 static void text_cell(struct table *t, const char *options, const struct lo_out *text)
 {

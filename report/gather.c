@@ -27,7 +27,7 @@ struct gathering {
 	struct lo_id_map buffer_of; /* SSA value of the allocation -> its buffer + 1 */
 };
 
-/* ---- copies -------------------------------------------------------------------- */
+/* ---- copies -------------------------------------------------------------- */
 
 static void *copy_of(struct lo_arena *arena, const void *at, size_t n, size_t size)
 {
@@ -82,7 +82,7 @@ static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end
 	return is_marker(flow, at) ? lo_report_op_at(flow, end - 1) : flow->op_at[at];
 }
 
-/* ---- pools and buffers ----------------------------------------------------------- */
+/* ---- pools and buffers --------------------------------------------------- */
 
 static uint32_t pool_number(struct gathering *g, lo_op_id frame, lo_attr space, bool heap)
 {
@@ -254,7 +254,7 @@ static void gather_given(struct gathering *g)
 	}
 }
 
-/* ---- storages and values ----------------------------------------------------------- */
+/* ---- storages and values ------------------------------------------------- */
 
 static int compare_storages(const void *a, const void *b)
 {
@@ -339,7 +339,7 @@ static void gather_values(struct gathering *g, const uint32_t *storage_of)
 		gather_value(g, i, storage_of);
 }
 
-/* ---- sums ----------------------------------------------------------------------------- */
+/* ---- sums ---------------------------------------------------------------- */
 
 /* One behind the other, each at its alignment; all of it fits, since the layout was made of the same sizes.
  */
@@ -572,7 +572,7 @@ static bool sums_agree(struct gathering *g)
 	       bound[1] == r->heap_bound;
 }
 
-/* ---- what is above the bound -------------------------------------------------------------- */
+/* ---- what is above the bound --------------------------------------------- */
 
 static const char *excess_text(const struct gathering *g, const struct lo_report_storage *s, lo_op_id *at)
 {
@@ -662,7 +662,7 @@ static void gather_excess(struct gathering *g)
 	r->n_excess = list.n;
 }
 
-/* ---- the peak of the function ---------------------------------------------------------------- */
+/* ---- the peak of the function -------------------------------------------- */
 
 struct by_size {
 	int64_t bytes;
@@ -714,7 +714,7 @@ static bool find_peak(struct gathering *g)
 	return true;
 }
 
-/* ---- the whole ---------------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
 		      enum lo_color color, const struct lo_heap_kept_list *kept, struct lo_arena *arena,

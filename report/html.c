@@ -34,7 +34,7 @@ static void print_data(struct lo_out *out, const char *id, const struct lo_out *
 	lo_out_text(out, "</script>\n");
 }
 
-/* ---- source lines ------------------------------------------------------------------------------ */
+/* ---- source lines -------------------------------------------------------- */
 
 struct places {
 	struct lo_module *m;
@@ -123,7 +123,7 @@ static void print_sources(const struct places *places, struct lo_out *out)
 	lo_out_text(out, last ? "}}" : "}");
 }
 
-/* ---- the whole -------------------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
 {

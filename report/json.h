@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file json.h  (private to report/) JSON (RFC 8259) as it is written. Text that is not UTF-8 becomes
+/** @file json.h (private to report/) JSON (RFC 8259) as it is written. Text that is not UTF-8 becomes
  * U+FFFD, so that every reader takes it. */
 #ifndef REPORT_JSON_H
 #define REPORT_JSON_H
 
-#include "ir/ir.h"
 #include "base/out.h"
+#include "ir/ir.h"
 
-/** The character of UTF-8 (Unicode, table 3-7) that stands at @p at; U+FFFD for a byte that begins none. Returns how many bytes it took of
+/** The character of UTF-8 (Unicode, table 3-7) that stands at @p at; U+FFFD for a byte that begins none.
+ * Returns how many bytes it took of
  * @p len, which is not 0. */
 size_t put_character(struct lo_out *out, const char *at, size_t len);
 void json_bytes(struct lo_out *out, const char *text, size_t len);

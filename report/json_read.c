@@ -39,7 +39,7 @@ static bool take(struct reader *r, char c)
 	return true;
 }
 
-/* ---- strings -------------------------------------------------------------------------- */
+/* ---- strings ------------------------------------------------------------- */
 
 static bool read_hex(struct reader *r, uint32_t *out)
 {
@@ -129,7 +129,7 @@ static bool read_string(struct reader *r, const char **text, size_t *len)
 	return true;
 }
 
-/* ---- values ----------------------------------------------------------------------------- */
+/* ---- values -------------------------------------------------------------- */
 
 static bool read_number(struct reader *r, struct json *value)
 {

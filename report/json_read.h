@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file json_read.h  (private to report/) JSON (RFC 8259) as it is read: a tree in an arena. Numbers are integers of 64 bits; others are
- *  refused, since no report has them. */
+/** @file json_read.h (private to report/) JSON (RFC 8259) as it is read: a tree in an arena. Numbers are
+ * integers of 64 bits; others are refused, since no report has them. */
 #ifndef REPORT_JSON_READ_H
 #define REPORT_JSON_READ_H
 
@@ -10,11 +10,11 @@ enum json_kind { JSON_NULL, JSON_FALSE, JSON_TRUE, JSON_NUMBER, JSON_STRING, JSO
 struct json {
 	enum json_kind kind;
 	int64_t number;
-	const char *text;         /* STRING: [len] in UTF-8, NUL behind it */
+	const char *text; /* STRING: [len] in UTF-8, NUL behind it */
 	size_t len;
-	struct json *first;       /* ARRAY, OBJECT: what is in it, in order */
-	struct json *next;        /* in the same array or object */
-	const char *name;         /* [name_len] of a member of an object */
+	struct json *first; /* ARRAY, OBJECT: what is in it, in order */
+	struct json *next;  /* in the same array or object */
+	const char *name;   /* [name_len] of a member of an object */
 	size_t name_len;
 	lo_loc loc;
 };

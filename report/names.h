@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file names.h  (private to report/) How values and places are written for people. */
+/** @file names.h (private to report/) How values and places are written for people. */
 #ifndef REPORT_NAMES_H
 #define REPORT_NAMES_H
 
-#include "ir/ir.h"
 #include "base/out.h"
+#include "ir/ir.h"
 
 /** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value
  * without a name. */
@@ -18,8 +18,8 @@ void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out);
 /** "@name"; a name that is no identifier in double quotes and with escapes, as MLIR has it. */
 void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out);
-/** `outer::inner::f`: the names of the symbol tables around it and its own, without the outermost module, each
- * in quotes if it is no identifier; of more than 16 names the last ones, behind `...`. */
+/** `outer::inner::f`: the names of the symbol tables around it and its own, without the outermost module,
+ * each in quotes if it is no identifier; of more than 16 names the last ones, behind `...`. */
 void name_path(const struct lo_module *m, lo_op_id func, struct lo_out *out);
 /** As name_function, of any text. */
 void name_symbol(const char *at, size_t len, struct lo_out *out);

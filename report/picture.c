@@ -87,7 +87,7 @@ bool dot_finish(Agraph_t *graph, struct lo_out *out)
 	return good;
 }
 
-/* ---- numbers --------------------------------------------------------------------------- */
+/* ---- numbers ------------------------------------------------------------- */
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -112,7 +112,7 @@ uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number)
 	return (uint32_t)(found - at);
 }
 
-/* ---- choices -------------------------------------------------------------------------- */
+/* ---- choices ------------------------------------------------------------- */
 
 struct near {
 	uint32_t distance; /* in points, from the peak */

@@ -38,7 +38,7 @@ static void yaml_text(struct lo_out *out, const char *text, size_t len)
 	lo_out_char(out, '\'');
 }
 
-/* ---- parts of a remark ---------------------------------------------------------------- */
+/* ---- parts of a remark --------------------------------------------------- */
 
 static void begin_remark(struct remarking *k, const char *type, const char *name, lo_op_id at)
 {
@@ -101,7 +101,7 @@ static void buffer(struct remarking *k, lo_value_id root)
 	words(k, ", ");
 }
 
-/* ---- remarks ---------------------------------------------------------------------------- */
+/* ---- remarks ------------------------------------------------------------- */
 
 static void remark_frame(struct remarking *k)
 {

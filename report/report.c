@@ -66,7 +66,7 @@ static void print_more(struct printing *p, uint32_t n)
 		lo_out_printf(p->out, "                and %u more\n", n - MAX_LINES);
 }
 
-/* ---- below a function -------------------------------------------------------------- */
+/* ---- below a function ---------------------------------------------------- */
 
 static void print_peak_value(struct printing *p, const struct lo_function_report *r,
 			     const struct lo_report_value *v)
@@ -184,7 +184,7 @@ static void print_folded(struct printing *p, const struct lo_function_report *r)
 	}
 }
 
-/* ---- rows --------------------------------------------------------------------------- */
+/* ---- rows ---------------------------------------------------------------- */
 
 struct row {
 	uint32_t n_buffers, n_values;

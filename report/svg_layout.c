@@ -47,7 +47,7 @@ static bool holds_values(const struct lo_function_report *r, uint32_t pool)
 	return false;
 }
 
-/* ---- time and offsets ---------------------------------------------------------------- */
+/* ---- time and offsets ---------------------------------------------------- */
 
 static void find_points(struct map *k)
 {
@@ -103,7 +103,7 @@ static void find_offsets_before(struct map *k)
 	}
 }
 
-/* ---- rectangles ------------------------------------------------------------------------- */
+/* ---- rectangles ---------------------------------------------------------- */
 
 static void print_tooltip(struct map *k, const struct lo_report_value *v, int64_t offset)
 {
@@ -176,7 +176,7 @@ static void print_map(struct map *k, uint32_t x, const char *caption, int64_t by
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* ---- the curve ----------------------------------------------------------------------------- */
+/* ---- the curve ----------------------------------------------------------- */
 
 static int64_t *find_pressure(struct map *k)
 {
@@ -215,7 +215,7 @@ static void print_curve(struct map *k, uint32_t x)
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* ---- the whole ------------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static void print_title(struct map *k)
 {

@@ -77,7 +77,7 @@ size_t word_item(const char *text, size_t *equals)
 	return len;
 }
 
-/* ---- files ----------------------------------------------------------------------------- */
+/* ---- files --------------------------------------------------------------- */
 
 /* Is the file there? */
 static bool find_file(const char *path, struct stat *st)

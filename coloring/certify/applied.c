@@ -271,7 +271,7 @@ struct backward {
 	uint32_t line, definition, home;
 };
 
-/* ---- live ranges taken over ----------------------------------------------- */
+/* ---- live ranges taken over ---------------------------------------------- */
 
 static void find_ops_again(struct backward *b)
 {
@@ -320,7 +320,7 @@ static bool believe_range(struct backward *b)
 	return true;
 }
 
-/* ---- walks back ------------------------------------------------------------ */
+/* ---- walks back ---------------------------------------------------------- */
 
 static struct need *need_of(struct backward *b, uint32_t node)
 {
@@ -551,7 +551,7 @@ static bool find_needs(struct tracer *t, bool believe)
 	return true;
 }
 
-/* ---- joined values ---------------------------------------------------------- */
+/* ---- joined values ------------------------------------------------------- */
 
 struct after {
 	struct tracer *t;
@@ -762,4 +762,14 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 	sort_uses(&t);
 	chain_forwards(&t);
 	return needs_are_disjoint(&t, true) || needs_are_disjoint(&t, false);
+}
+
+bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
+			       const struct lo_flow *flow, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_applied(m, layout, flow, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return lo_certify_report(m, good, &flaw);
 }

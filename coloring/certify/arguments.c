@@ -68,7 +68,7 @@ static bool lies_in(const struct caller *k, uint32_t line, uint32_t s)
 	return k->c->layout->cells[line].storage == s;
 }
 
-/* ---- origins ---------------------------------------------------------------------- */
+/* ---- origins ------------------------------------------------------------- */
 
 static const struct lo_block *entry_of(const struct caller *k)
 {
@@ -154,7 +154,7 @@ static bool find_origins(struct caller *k)
 	return true;
 }
 
-/* ---- what stands in the way ---------------------------------------------------------- */
+/* ---- what stands in the way ---------------------------------------------- */
 
 /* May what has @p origin be the place of the storage at hand? */
 static bool may_be_place(const struct caller *k, uint32_t origin)
@@ -295,7 +295,7 @@ static void note_ops(struct caller *k)
 	}
 }
 
-/* ---- the walk ------------------------------------------------------------------------ */
+/* ---- the walk ------------------------------------------------------------ */
 
 static bool note_needs(struct caller *k)
 {
@@ -387,7 +387,7 @@ static bool walk_on(struct caller *k)
 	return true;
 }
 
-/* ---- types ---------------------------------------------------------------------------- */
+/* ---- types --------------------------------------------------------------- */
 
 static bool has_room(const struct lo_module *m, const struct lo_type_data *value, lo_type place)
 {
@@ -440,7 +440,7 @@ static bool names_place(const struct caller *k, uint32_t line, lo_type own)
 	       !memcmp(strides[0], strides[1], lo_type_get(k->m->ctx, type)->rank * sizeof strides[0][0]);
 }
 
-/* ---- uses ------------------------------------------------------------------------------- */
+/* ---- uses ---------------------------------------------------------------- */
 
 /* Does the op move elements of @p memref, whatever the layout? */
 static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_value_id memref)
@@ -528,7 +528,7 @@ static bool check_line(struct caller *k, uint32_t line)
 	return true;
 }
 
-/* ---- the whole -------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 /* The number of the argument that the place is in. */
 static bool find_argument(struct caller *k)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file arguments.h  (private to coloring/) The part of the certificate that looks at values which
+/** @file arguments.h (private to coloring/) The part of the certificate that looks at values which
  * have been put where a caller sees them. It asks the program; nothing of what found these places is used. */
 #ifndef CERTIFY_ARGUMENTS_H
 #define CERTIFY_ARGUMENTS_H

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file certify_impl.h  (private to coloring/) What the two halves of the certificate share: stretches of points
- * in which a value needs its cell, and the check that no two of them share points and bytes. Nothing here is
- * used by the solvers, and nothing of theirs here. */
+/** @file certify_impl.h (private to coloring/) What the two halves of the certificate share: stretches of
+ * points in which a value needs its cell, and the check that no two of them share points and bytes. Nothing
+ * here is used by the solvers, and nothing of theirs here. */
 #ifndef CERTIFY_CERTIFY_IMPL_H
 #define CERTIFY_CERTIFY_IMPL_H
 
@@ -26,6 +26,8 @@ struct checker {
 	void *data; /* of may_meet */
 };
 
+/** A bug of ours if not @p good, at the place that @p flaw says; returns @p good. */
+bool lo_certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw);
 /** Say what is wrong; returns false. */
 bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
 /** The storage that was made for @p line, or NULL if the line stays in an alloca of the input or is not laid
@@ -36,8 +38,8 @@ int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
 /** No two stretches of different lines have a point and a byte in common, but for those joined ones that may.
  * O(n log n) for n stretches, and a question for each pair that meets. */
 bool lo_certify_disjoint(struct checker *c);
-/** The stretches of each line, sorted and joined where they overlap, or touch and the latter does not begin anew:
- * first[line] .. first[line + 1]. */
+/** The stretches of each line, sorted and joined where they overlap, or touch and the latter does not begin
+ * anew: first[line] .. first[line + 1]. */
 struct certify_spans {
 	struct lo_interval *at;
 	uint32_t *first;

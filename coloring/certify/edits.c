@@ -7,16 +7,11 @@
  * their blocks, in their order; no op has other operands, attributes or types, and so no allocation has
  * another size, type or alignment. Nothing of the passes that edit is used. */
 #include "edits.h"
+#include "certify_impl.h"
 
 #include "analysis/points.h"
 
-bool edit_flaw(struct edit *e, lo_op_id at, const char *text)
-{
-	*e->flaw = (struct lo_flaw){at, text};
-	return false;
-}
-
-/* ---- the record ------------------------------------------------------------------- */
+/* ---- the record ---------------------------------------------------------- */
 
 struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
@@ -39,34 +34,7 @@ struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, 
 	return r;
 }
 
-/* ---- names ------------------------------------------------------------------------ */
-
-struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
-{
-	struct lo_alias_sets *sets = lo_alias_sets_collect(m, func, arena);
-	struct edit_names names = {.sets = sets, .n_origins = EDIT_FIRST_ALLOCATION};
-	names.root = LO_ARRAY(arena, (size_t)sets->n + EDIT_FIRST_ALLOCATION, lo_value_id);
-	for (uint32_t v = 0; v < sets->n; v++) {
-		enum lo_memref_from from = (enum lo_memref_from)sets->from[v];
-		if (from == LO_FROM_ALLOCATION) {
-			names.root[names.n_origins] = sets->values[v];
-			sets->origin[v] = names.n_origins++;
-		} else if (from != LO_FROM_VIEW && from != LO_FROM_FLOW) {
-			sets->origin[v] = EDIT_OTHER;
-		}
-	}
-	lo_alias_sets_solve(sets, names.n_origins, EDIT_UNKNOWN);
-	return names;
-}
-
-const uint32_t *edit_origins(const struct edit_names *names, lo_value_id name, uint32_t *n)
-{
-	uint32_t v = lo_alias_number(names->sets, name);
-	*n = v == LO_NO_INDEX ? 0 : names->sets->count[v];
-	return *n ? names->sets->sets.at + names->sets->first[v] : NULL;
-}
-
-/* ---- the comparison --------------------------------------------------------------- */
+/* ---- the comparison ------------------------------------------------------ */
 
 static bool may_be_moved(uint16_t kind)
 {
@@ -123,19 +91,6 @@ static void find_moved(struct edit *e, const uint32_t *last)
 		else
 			e->moved[i] = last[i] != before || lo_op(e->m, was->id)->block.n != was->block.n;
 	}
-}
-
-uint32_t edit_parent(const struct edit *e, uint32_t i)
-{
-	lo_block_id block = e->before->ops.at[i].block;
-	lo_op_id parent = lo_region(e->m, lo_block(e->m, block)->region)->parent;
-	return lo_number(&e->number, parent.n);
-}
-
-uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before)
-{
-	uint32_t at = lo_number(&e->position_of, w->payload.n ? w->payload.n : w->op.n);
-	return at == LO_NO_INDEX ? before : at;
 }
 
 static bool is_removed(const struct edit *e, uint32_t i)
@@ -211,6 +166,5 @@ bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *
 	struct lo_flaw flaw = {0};
 	bool good = lo_edit_check(before, flow, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
-	return good || lo_bug(flow->m->ctx, flaw.at.n ? lo_op(flow->m, flaw.at)->loc : 0, "certificate", "%s",
-			      flaw.text);
+	return lo_certify_report(flow->m, good, &flaw);
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file edits.h  (private to coloring/) The parts of the check of edits: edits.c compares
+/** @file edits.h (private to coloring/) The parts of the check of edits: edits.c compares
  * two functions op by op, removed.c looks at removed copies, moved.c at moved allocations,
  * and paths.c says for both what may have happened on the paths to an op. */
 #ifndef CERTIFY_EDITS_H
 #define CERTIFY_EDITS_H
 
-#include "certify/certify.h"
 #include "analysis/alias_sets.h"
 #include "base/dense_ids.h"
+#include "certify/certify.h"
 
-/* ---- paths ------------------------------------------------------------------------ */
+/* ---- paths --------------------------------------------------------------- */
 
 /** A place in the flow graph: an op, or the gap before it. */
 struct edit_place {
@@ -39,9 +39,9 @@ struct edit_cut {
 /** Set `bad` of each of @p n events. A path from the entry along any edges is taken to be possible.
  * O(n log n + (n + nodes) * depth of loops) for each 64 items. */
 void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struct edit_event *events,
-		   uint32_t n, struct edit_cut cut, struct lo_arena *scratch);
+		uint32_t n, struct edit_cut cut, struct lo_arena *scratch);
 
-/* ---- names ------------------------------------------------------------------------ */
+/* ---- names --------------------------------------------------------------- */
 
 /** Origins of names; from FIRST_ALLOCATION on one for each allocation. */
 enum { EDIT_UNKNOWN = 1, EDIT_OTHER, EDIT_FIRST_ALLOCATION };
@@ -54,7 +54,7 @@ struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena
 /** Origins that @p name may be. */
 const uint32_t *edit_origins(const struct edit_names *names, lo_value_id name, uint32_t *n);
 
-/* ---- the comparison ---------------------------------------------------------------- */
+/* ---- the comparison ------------------------------------------------------ */
 
 struct recorded_op {
 	lo_op_id id;
@@ -84,8 +84,8 @@ struct edit {
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
 /** Index of the op whose region holds recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
-/** Where the op of the walk @p w takes effect: a payload with the op that has it, and what runs elsewhere with
- * the op before it, at position @p before. */
+/** Where the op of the walk @p w takes effect: a payload with the op that has it, and what runs elsewhere
+ * with the op before it, at position @p before. */
 uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before);
 /** Is nothing read that a removed copy has written, and was every other removed op without effect? */
 bool edit_check_removed(struct edit *e);

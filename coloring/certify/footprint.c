@@ -14,7 +14,7 @@
 
 enum { MAX_STEPS = 80, MAX_ELEMENTS = 1 << 16 };
 
-/* ---- elements ----------------------------------------------------------------------- */
+/* ---- elements ------------------------------------------------------------ */
 
 /* Bits of a number, as LLVM stores it alone or in a vector; 0: it is none. */
 static int64_t bits_of(const struct lo_type_data *type, int64_t index_bits)
@@ -48,7 +48,7 @@ bool lo_footprint_check_element(const struct lo_module *m, lo_type elem, struct 
 	return f->piece_bytes * f->n_pieces == bytes && f->piece_stored <= f->piece_bytes;
 }
 
-/* ---- the storage -------------------------------------------------------------------- */
+/* ---- the storage --------------------------------------------------------- */
 
 /* As the type has it that an allocation or a memref.view makes. */
 static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footprint *f)
@@ -63,7 +63,7 @@ static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footpri
 	}
 }
 
-/* ---- steps -------------------------------------------------------------------------- */
+/* ---- steps --------------------------------------------------------------- */
 
 static int64_t entry(const struct lo_module *m, const struct lo_op *op, const char *list, uint32_t i)
 {
@@ -271,7 +271,7 @@ bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_va
 	return true;
 }
 
-/* ---- bytes -------------------------------------------------------------------------- */
+/* ---- bytes --------------------------------------------------------------- */
 
 bool lo_footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end)
 {

@@ -12,7 +12,7 @@
  * resolved by footprint.c. Nothing of cleanup.c and copies.c, which this checks, is used.
  */
 #include "base/dense_ids.h"
-#include "certify/certify.h"
+#include "certify_impl.h"
 #include "dialects/linalg.h"
 #include "places.h"
 
@@ -52,7 +52,7 @@ static lo_block_id entry_of(const struct lo_module *m, lo_op_id func)
 	return lo_region(m, lo_op_region(m, lo_op(m, func), 0))->first;
 }
 
-/* ---- copies to the same place ---------------------------------------------------------- */
+/* ---- copies to the same place -------------------------------------------- */
 
 static bool is_memref(const struct lo_module *m, lo_value_id v)
 {
@@ -136,7 +136,7 @@ static bool is_self_copy(const struct lo_recorded *n, const struct lo_module *m,
 	return restores(n, m, op, arena);
 }
 
-/* ---- the recorded function ---------------------------------------------------------------------- */
+/* ---- the recorded function ----------------------------------------------- */
 
 /* A place for memref @p v, found when all are known. */
 static void record_place(struct lo_recorded *n, const struct lo_module *m, lo_value_id v,
@@ -245,7 +245,7 @@ struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, s
 	return n;
 }
 
-/* ---- the two programs ---------------------------------------------------------------------- */
+/* ---- the two programs ---------------------------------------------------- */
 
 /* Byte 0 of root @p old is byte @p shift of root @p now. */
 struct move {
@@ -344,7 +344,7 @@ static bool check_removed(struct comparison *h)
 	return true;
 }
 
-/* ---- operands ---------------------------------------------------------------------------- */
+/* ---- operands ------------------------------------------------------------ */
 
 static const struct certify_place *recorded_place(const struct comparison *h, lo_value_id v)
 {
@@ -418,7 +418,7 @@ static bool check_op(struct comparison *h, const struct recorded_op *recorded)
 	return true;
 }
 
-/* ---- storage ------------------------------------------------------------------------------- */
+/* ---- storage ------------------------------------------------------------- */
 
 static int64_t alignment_of(const struct lo_module *m, lo_attr attrs, lo_type memref)
 {
@@ -682,4 +682,14 @@ bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorde
 			return false;
 	list_storages(&h);
 	return check_allocations(&h) && check_moves(&h) && check_markers(&h) && check_frees(&h);
+}
+
+bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded,
+				struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_layout_check_recorded(m, recorded, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return lo_certify_report(m, good, &flaw);
 }

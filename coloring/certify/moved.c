@@ -56,7 +56,7 @@ static bool flaw(struct checker *c, uint32_t i, const char *text)
 	return edit_flaw(c->e, c->e->before->ops.at[i].id, text);
 }
 
-/* ---- places ----------------------------------------------------------------------- */
+/* ---- places -------------------------------------------------------------- */
 
 static uint32_t position_of(const struct checker *c, lo_op_id op)
 {
@@ -93,7 +93,7 @@ static bool known_after(const struct checker *c, struct edit_place place, lo_val
 					: lo_node_dominates(c->e->flow, place.node, known.node);
 }
 
-/* ---- frames ----------------------------------------------------------------------- */
+/* ---- frames -------------------------------------------------------------- */
 
 /* May an allocation be moved over the border of the op's regions? @p heap: also out of a frame. */
 static bool is_passable(const struct lo_module *m, lo_op_id op, bool heap)
@@ -135,7 +135,7 @@ static lo_op_id owner_of(const struct lo_module *m, lo_block_id block)
 	return lo_region(m, lo_block(m, block)->region)->parent;
 }
 
-/* ---- loops ------------------------------------------------------------------------ */
+/* ---- loops --------------------------------------------------------------- */
 
 static bool constant_of(const struct lo_module *m, const struct lo_op *op, uint32_t group, int64_t *out)
 {
@@ -235,7 +235,7 @@ static bool check_loops(struct checker *c, uint32_t i)
 	return true;
 }
 
-/* ---- what was moved --------------------------------------------------------------- */
+/* ---- what was moved ------------------------------------------------------ */
 
 /* Every origin of the name is a heap allocation to look at. */
 static bool add_items(struct checker *c, uint32_t i, lo_value_id name)
@@ -306,7 +306,7 @@ static bool check_uses(struct checker *c)
 	return true;
 }
 
-/* ---- the heap --------------------------------------------------------------------- */
+/* ---- the heap ------------------------------------------------------------ */
 
 static void add_event(struct checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
 {

@@ -8,7 +8,7 @@
 
 enum { MAX_LOOPS = 32 };
 
-/* ---- places ------------------------------------------------------------------------------ */
+/* ---- places -------------------------------------------------------------- */
 
 lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
 {
@@ -104,7 +104,7 @@ bool certify_is_injective(const struct certify_place *p)
 	return p->known;
 }
 
-/* ---- views ------------------------------------------------------------------------------ */
+/* ---- views --------------------------------------------------------------- */
 
 static bool same_number(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
@@ -135,7 +135,7 @@ bool certify_equal_views(const struct lo_module *m, lo_value_id a, lo_value_id b
 	return true;
 }
 
-/* ---- copies ------------------------------------------------------------------------------ */
+/* ---- copies -------------------------------------------------------------- */
 
 bool certify_copies_same_indices(const struct lo_module *m, const struct lo_op *op)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file places.h  (private to coloring/) For the certificates: which elements of its storage a
+/** @file places.h (private to coloring/) For the certificates: which elements of its storage a
  * memref means, when two memrefs mean the same ones, and which ops copy. Views are resolved by
  * footprint.c; nothing of analysis/view_footprint.c and copies.c, which the layout asks, is used. */
 #ifndef CERTIFY_PLACES_H

@@ -59,7 +59,7 @@ static struct span ends_in(const struct lo_flow *flow, struct lo_interval interv
 	return last > first ? (struct span){first, last - 1} : (struct span){first + 1, first};
 }
 
-/* ---- onward ----------------------------------------------------------------- */
+/* ---- onward -------------------------------------------------------------- */
 
 struct stops {
 	uint32_t start;
@@ -112,7 +112,7 @@ bool claim_closed_onward(const struct claims *claims, const struct claim *claim,
 	return true;
 }
 
-/* ---- back ------------------------------------------------------------------- */
+/* ---- back ---------------------------------------------------------------- */
 
 static bool entered_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
 			 uint32_t definition)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file range_closure.h  (private to coloring/) Whether a set of points that is said to be all that a value needs
- * is just that: closed under what control flow can do. It takes a look at the edges that cross the set's
- * borders, where finding the set takes a walk through all of it. Part of the certificate: no claim is
+/** @file range_closure.h (private to coloring/) Whether a set of points that is said to be all that a value
+ * needs is just that: closed under what control flow can do. It takes a look at the edges that cross the
+ * set's borders, where finding the set takes a walk through all of it. Part of the certificate: no claim is
  * believed. */
 #ifndef CERTIFY_RANGE_CLOSURE_H
 #define CERTIFY_RANGE_CLOSURE_H

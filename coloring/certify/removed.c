@@ -75,7 +75,7 @@ struct checker {
 	struct lo_arena affine;
 };
 
-/* ---- what may be removed ---------------------------------------------------------- */
+/* ---- what may be removed ------------------------------------------------- */
 
 static bool is_access_to(const struct lo_op *op, uint32_t operand)
 {
@@ -152,7 +152,7 @@ static bool list_copies(struct checker *c)
 	return true;
 }
 
-/* ---- bytes ------------------------------------------------------------------------ */
+/* ---- bytes --------------------------------------------------------------- */
 
 /* Those of @p root that @p op may touch by its operand @p name. */
 static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
@@ -224,7 +224,7 @@ static bool overwrites(struct checker *c, const struct use *use, struct bytes pi
 	       lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, root));
 }
 
-/* ---- buffers ---------------------------------------------------------------------- */
+/* ---- buffers ------------------------------------------------------------- */
 
 static bool add_buffer(struct checker *c, struct removed_copy *copy)
 {
@@ -359,7 +359,7 @@ static bool find_buffers(struct checker *c)
 	return list_uses(c);
 }
 
-/* ---- pieces ----------------------------------------------------------------------- */
+/* ---- pieces -------------------------------------------------------------- */
 
 static void add_bounds(struct checker *c, struct buffer *b, struct bytes bytes)
 {
@@ -408,7 +408,7 @@ static void find_pieces(struct checker *c)
 	}
 }
 
-/* ---- events ----------------------------------------------------------------------- */
+/* ---- events -------------------------------------------------------------- */
 
 static struct edit_place place_at(const struct checker *c, uint32_t position)
 {
@@ -456,7 +456,7 @@ static void list_events(struct checker *c)
 	}
 }
 
-/* ---- array data flow -------------------------------------------------------------- */
+/* ---- array data flow ----------------------------------------------------- */
 
 /* What a loop does to a piece. */
 struct question {

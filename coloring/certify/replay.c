@@ -27,7 +27,7 @@ struct runner {
 	uint32_t n_numbers;
 };
 
-/* ---- numbers ------------------------------------------------------------------------ */
+/* ---- numbers ------------------------------------------------------------- */
 
 static bool number_of(const struct runner *x, lo_value_id v, uint32_t depth, int64_t *out);
 
@@ -125,7 +125,7 @@ static struct lo_block *body_of(const struct runner *x, const struct lo_op *op)
 	return lo_block(x->m, lo_region(x->m, lo_op_region(x->m, op, 0))->first);
 }
 
-/* ---- accesses ----------------------------------------------------------------------- */
+/* ---- accesses ------------------------------------------------------------ */
 
 /* Is @p v a name of the buffer? Where the names of control flow lead is not known: they may be. */
 static bool may_be_buffer(const struct runner *x, lo_value_id v, struct lo_footprint *f)
@@ -253,7 +253,7 @@ static bool run_op(struct runner *x, lo_op_id id)
 	return true;
 }
 
-/* ---- the whole ----------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 /* Put the loops around the loop in their first or last iteration. Those that are no loops of this kind have
  * no number; what depends on it is not known. */

@@ -21,7 +21,7 @@ void shared_asker_close(struct shared_asker *s)
 	s->dependences = NULL;
 }
 
-/* ---- in step --------------------------------------------------------------------- */
+/* ---- in step ------------------------------------------------------------- */
 
 static bool is_direct(const struct lo_module *m, const struct shared_touch *t, lo_op_id op)
 {
@@ -78,7 +78,7 @@ static bool op_in_place(struct shared_asker *s, lo_op_id id, struct shared_touch
 	return true;
 }
 
-/* ---- nests ------------------------------------------------------------------------ */
+/* ---- nests --------------------------------------------------------------- */
 
 static void ask_affine(struct shared_asker *s)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file shared.h  (private to coloring/) The half of the certificate that looks at what one op, or
+/** @file shared.h (private to coloring/) The half of the certificate that looks at what one op, or
  * one nest, does to two values that lie in the same bytes. It asks the rewritten program; nothing of what
  * found the layout is used. */
 #ifndef CERTIFY_SHARED_H

@@ -32,7 +32,7 @@ struct trial {
 	bool *possible; /* [terms] no program comes here with numbers that say otherwise */
 };
 
-/* ---- terms ------------------------------------------------------------------------ */
+/* ---- terms --------------------------------------------------------------- */
 
 static uint64_t mix(uint64_t a, uint64_t b)
 {
@@ -115,7 +115,7 @@ static void add_terms(struct trial *t, lo_value_id root)
 	}
 }
 
-/* ---- a round ------------------------------------------------------------------------ */
+/* ---- a round ------------------------------------------------------------- */
 
 static const int64_t numbers[] = {0, 1, 2, 3, 4, 7, 8, 15, 16, 63, 64, 65, 100, 1000, 4096, 65537, -1, -9};
 enum { N_NUMBERS = sizeof numbers / sizeof *numbers, N_NOT_NEGATIVE = N_NUMBERS - 2 };
@@ -228,7 +228,7 @@ static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
 	return needed < 0 || bytes_now(t, view->storage) >= needed;
 }
 
-/* ---- the whole ------------------------------------------------------------------------ */
+/* ---- the whole ----------------------------------------------------------- */
 
 static void add_view(struct trial *t, const struct lo_dynamic_view *view)
 {

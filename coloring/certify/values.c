@@ -94,7 +94,7 @@ static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
 }
 
-/* ---- the piece at hand ------------------------------------------------------ */
+/* ---- the piece at hand --------------------------------------------------- */
 
 /** Bytes of its buffer that an access may touch; both 0: any. */
 static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
@@ -120,7 +120,7 @@ static bool touches(const struct checker *c, const struct lo_access *a)
 	return is_in(c, begin, end);
 }
 
-/* ---- bytes of the piece --------------------------------------------------------------- */
+/* ---- bytes of the piece -------------------------------------------------- */
 
 /** Does the op go to elements alone, and not to what lies in the bytes of one that no store writes? */
 static bool is_elementwise(const struct lo_op *op)
@@ -272,7 +272,7 @@ static bool reads_own(struct checker *c, lo_op_id loop)
 	return true;
 }
 
-/* ---- live gaps -------------------------------------------------------------- */
+/* ---- live gaps ----------------------------------------------------------- */
 
 /** The innermost cut around the node; NULL: none. */
 static const struct lo_cut *cut_of(const struct checker *c, uint32_t node)
@@ -367,7 +367,7 @@ static void solve(struct checker *c, uint32_t buffer)
 	}
 }
 
-/* ---- values at live gaps ---------------------------------------------------- */
+/* ---- values at live gaps ------------------------------------------------- */
 
 static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t position)
 {
@@ -418,7 +418,7 @@ static bool color(struct checker *c, uint32_t value)
 	return true;
 }
 
-/* ---- loops ------------------------------------------------------------------ */
+/* ---- loops --------------------------------------------------------------- */
 
 static bool is_listed(const struct checker *c, const struct lo_buffer_value *v, uint32_t loop)
 {
@@ -470,7 +470,7 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 	return true;
 }
 
-/* ---- one buffer ------------------------------------------------------------- */
+/* ---- one buffer ---------------------------------------------------------- */
 
 /** May the op at @p position lose what the buffer held? */
 static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
@@ -598,7 +598,7 @@ static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint
 	return true;
 }
 
-/* ---- all buffers ------------------------------------------------------------ */
+/* ---- all buffers --------------------------------------------------------- */
 
 static void start(struct checker *c)
 {

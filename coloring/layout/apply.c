@@ -135,7 +135,7 @@ static void make_storages(struct rewriter *r)
 	}
 }
 
-/* ---- places in arguments --------------------------------------------------- */
+/* ---- places in arguments ------------------------------------------------- */
 
 /* Where the next op of a chain of views goes. */
 struct spot_for_views {
@@ -357,7 +357,7 @@ static void note_starts_again(struct rewriter *r)
 		}
 }
 
-/* ---- poison of joined values ------------------------------------------------ */
+/* ---- poison of joined values --------------------------------------------- */
 
 /* Is a value that @p line shares its address with live at @p position? */
 static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)

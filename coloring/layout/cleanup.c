@@ -25,7 +25,7 @@ struct tidying {
 	struct lo_id_map given; /* name of a value in an argument -> 1 + its storage */
 };
 
-/* ---- arenas of one type -------------------------------------------------------------- */
+/* ---- arenas of one type -------------------------------------------------- */
 
 static bool is_arena(const struct tidying *t, uint32_t line)
 {
@@ -108,7 +108,7 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 			erase_view(t, uses, lo_def_op(t->m, layout->names[i]));
 }
 
-/* ---- copies of what is there ----------------------------------------------------------- */
+/* ---- copies of what is there --------------------------------------------- */
 
 static bool lies_in_argument(const struct tidying *t, uint32_t line)
 {
@@ -186,7 +186,7 @@ static void erase_copies(const struct tidying *t, lo_op_id func)
 	}
 }
 
-/* ---- stores of what is there ----------------------------------------------------------- */
+/* ---- stores of what is there --------------------------------------------- */
 
 /* A store, and the load that it has its value from. */
 struct restore {
@@ -221,7 +221,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 	}
 }
 
-/* ---- names of values in arguments --------------------------------------------------------- */
+/* ---- names of values in arguments ---------------------------------------- */
 
 /* Views from @p at on back to the argument, as long as nobody uses them; and the constants they take. */
 static void erase_unused(struct tidying *t, lo_value_id at)

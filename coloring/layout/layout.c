@@ -741,7 +741,7 @@ static void join_all(struct maker *k)
 	}
 }
 
-/* ---- values in arguments -------------------------------------------------- */
+/* ---- values in arguments ------------------------------------------------- */
 
 /* The storage that a class is, if it is joined with target @p t. */
 static struct lo_storage storage_of_target(const struct maker *k, const struct lo_target *t, uint32_t line)
@@ -878,7 +878,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	return true;
 }
 
-/* ---- what was split ------------------------------------------------------- */
+/* ---- what was split ------------------------------------------------------ */
 
 enum { MAX_RESTORED = 4096 };
 

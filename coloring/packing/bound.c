@@ -151,13 +151,3 @@ bool lo_bounds_find(struct sweep *s, struct lo_arena *arena)
 	lo_arena_reset(arena, mark);
 	return true;
 }
-
-int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch)
-{
-	struct lo_arena_mark mark = lo_arena_mark(scratch);
-	int64_t bound = -1;
-	if (!lo_sweep_bounds(problem, scratch, &bound))
-		bound = -1;
-	lo_arena_reset(scratch, mark);
-	return bound;
-}

@@ -42,8 +42,7 @@ static bool in_its_way(const struct sweep *s, uint32_t item, const struct shelf 
 	return false;
 }
 
-/* ---- how long a bucket is
- * ---------------------------------------------------------------------------------------- */
+/* ---- how long a bucket is ------------------------------------------------ */
 
 static void set_width(struct buckets *b, const struct sort_key *order, uint32_t n)
 {
@@ -89,8 +88,7 @@ static bool may_overflow(const struct sweep *s, const struct sort_key *order, ui
 	return !lo_add_ok(highest, all, &all);
 }
 
-/* ---- placing
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- placing ------------------------------------------------------------- */
 
 /* Goes on in the list of the cursor with all that begins below the top of @p item at @p at. Returns where the
  * item must be then. */

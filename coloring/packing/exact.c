@@ -32,7 +32,7 @@ struct search {
 	struct level *levels;
 };
 
-/* ---- setting up --------------------------------------------------------------------------------------- */
+/* ---- setting up ---------------------------------------------------------- */
 
 /* Items that are live at @p point. */
 static uint64_t live_at(const struct search *x, uint32_t point)
@@ -109,8 +109,7 @@ static bool set_up(struct search *x, struct lo_arena *scratch)
 	return true;
 }
 
-/* ---- the search ------------------------------------------------------------------------------------------
- */
+/* ---- the search ---------------------------------------------------------- */
 
 /* Can what is left at @p level still end at or below @p limit, as far as each clique tells? */
 static bool may_fit(const struct search *x, const struct level *level, int64_t limit)

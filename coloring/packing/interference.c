@@ -4,7 +4,7 @@
  * are live belongs to the part of the item that began last, and conflicts with all that are live then. */
 #include "packing/interference.h"
 
-/* ---- sorting --------------------------------------------------------------------------------------- */
+/* ---- sorting ------------------------------------------------------------- */
 
 static bool key_less(const struct sort_key *a, const struct sort_key *b)
 {
@@ -53,7 +53,7 @@ void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare)
 			keys[i] = from[i];
 }
 
-/* ---- sets of ranks ------------------------------------------------------------------------------------ */
+/* ---- sets of ranks ------------------------------------------------------- */
 
 void lo_ranks_init(struct ranks *set, uint32_t bound, struct lo_arena *arena)
 {
@@ -111,8 +111,7 @@ uint32_t lo_ranks_until(const struct ranks *set, uint32_t rank)
 	return NO_RANK;
 }
 
-/* ---- dense points -----------------------------------------------------------------------------------------
- */
+/* ---- dense points -------------------------------------------------------- */
 
 static uint32_t count_intervals(const struct lo_problem *problem, struct lo_arena *arena, uint32_t **first)
 {
@@ -313,4 +312,14 @@ bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts, st
 	out->near = LO_ARRAY(arena, 2 * out->n_conflicts, uint32_t);
 	list_conflicts(out, &t, true, live, place);
 	return true;
+}
+
+int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	int64_t bound = -1;
+	if (!lo_sweep_bounds(problem, scratch, &bound))
+		bound = -1;
+	lo_arena_reset(scratch, mark);
+	return bound;
 }

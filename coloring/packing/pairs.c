@@ -56,8 +56,7 @@ struct solver {
 	bool gave_up; /* a branch was left for its length: nothing is proven */
 };
 
-/* ---- setting up ------------------------------------------------------------------------------------------
- */
+/* ---- setting up ---------------------------------------------------------- */
 
 /* Forbidden differences of items @p a and @p b of the sweep, not merged yet. */
 static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct sort_key **keys)
@@ -142,8 +141,7 @@ static void set_up(struct solver *x)
 	find_members(x);
 }
 
-/* ---- the least solution ----------------------------------------------------------------------------------
- */
+/* ---- the least solution -------------------------------------------------- */
 
 static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, int64_t least, int64_t limit)
 {
@@ -205,8 +203,7 @@ static bool may_fit(const struct solver *x, const int64_t *offsets, int64_t limi
 	return true;
 }
 
-/* ---- branching -------------------------------------------------------------------------------------------
- */
+/* ---- branching ----------------------------------------------------------- */
 
 /* The forbidden interval in which the difference lies, or pair->n if in none. */
 static uint32_t broken_by(const struct solver *x, const struct pair *pair, int64_t difference)

@@ -27,8 +27,7 @@ struct checker {
 	bool good;
 };
 
-/* ---- sorting: heap sort of numbers by a comparison
- * ----------------------------------------------------------- */
+/* ---- sorting: heap sort of numbers by a comparison ----------------------- */
 
 typedef bool (*before_fn)(const struct piece *pieces, uint32_t a, uint32_t b);
 
@@ -73,8 +72,7 @@ static uint32_t *sorted(struct checker *c, before_fn before)
 	return order;
 }
 
-/* ---- members
- * ----------------------------------------------------------------------------------------------- */
+/* ---- members ------------------------------------------------------------- */
 
 static void set_member(struct members *m, uint32_t leaf, bool is)
 {
@@ -98,8 +96,7 @@ static uint32_t neighbour(const struct members *m, uint32_t leaf, uint32_t direc
 	return node - m->size;
 }
 
-/* ---- pieces
- * ------------------------------------------------------------------------------------------------ */
+/* ---- pieces -------------------------------------------------------------- */
 
 static void add_piece(struct checker *c, uint32_t i, int64_t lower, int64_t upper, int64_t begin, int64_t end)
 {

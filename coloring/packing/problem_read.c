@@ -51,8 +51,7 @@ static void flaw(struct reader *r, lo_loc loc, const char *text, struct field f)
 	r->good = lo_error(r->ctx, loc, "%s, got '%.*s'", text, (int)(f.len > 60 ? 60 : f.len), f.text);
 }
 
-/* ---- rows and fields ------------------------------------------------------------------------------------
- */
+/* ---- rows and fields ----------------------------------------------------- */
 
 static lo_loc loc_at(const struct reader *r, size_t at)
 {
@@ -146,8 +145,7 @@ static bool next_row(struct reader *r)
 	return !r->cut_off;
 }
 
-/* ---- the header -----------------------------------------------------------------------------------------
- */
+/* ---- the header ---------------------------------------------------------- */
 
 static bool is_word(struct field f, const char *word)
 {
@@ -196,8 +194,7 @@ static bool read_header(struct reader *r)
 	return r->good;
 }
 
-/* ---- numbers --------------------------------------------------------------------------------------------
- */
+/* ---- numbers ------------------------------------------------------------- */
 
 /* A decimal number at f, which must be all of it; the flaw is told. */
 static bool read_number(struct reader *r, struct field f, const char *what, int64_t *out)
@@ -236,8 +233,7 @@ static lo_loc column_loc(const struct reader *r, enum column column)
 	return r->fields[r->field_of[column] - 1].loc;
 }
 
-/* ---- gaps -----------------------------------------------------------------------------------------------
- */
+/* ---- gaps ---------------------------------------------------------------- */
 
 /* Cut @p f at the first @p mark behind its first byte (which may be a sign); false if there is none. */
 static bool cut(struct field f, char mark, struct field *before, struct field *behind)
@@ -324,8 +320,7 @@ static void read_gaps(struct reader *r, struct lo_problem_value *value)
 	value->n_gaps = gaps.n;
 }
 
-/* ---- a row ----------------------------------------------------------------------------------------------
- */
+/* ---- a row --------------------------------------------------------------- */
 
 static void read_id(struct reader *r, struct lo_problem_value *value)
 {

@@ -9,7 +9,7 @@ enum {
 	HINT_WORK = 100000000
 }; /* pairs looked at for hints, in all; what is beyond them is no wish any more */
 
-/* ---- tables ------------------------------------------------------------------------------------------- */
+/* ---- tables -------------------------------------------------------------- */
 
 uint32_t lo_problem_space(struct lo_problem_table *table, struct lo_arena *arena, lo_str name)
 {
@@ -37,25 +37,7 @@ void lo_problem_add(struct lo_problem_table *table, struct lo_arena *arena,
 	*number = *number ? *number : table->n;
 }
 
-uint32_t lo_problem_find(const struct lo_problem_table *table, lo_str id)
-{
-	return table->numbers.arena ? lo_id_map_get(&table->numbers, id.n + 1) - 1 : LO_NO_VALUE;
-}
-
-struct lo_by_space lo_problem_by_space(const struct lo_problem_table *table, struct lo_arena *arena)
-{
-	struct lo_by_space by = {LO_ARRAY(arena, (size_t)table->n_spaces + 2, uint32_t),
-				 LO_ARRAY(arena, table->n, uint32_t)};
-	for (uint32_t i = 0; i < table->n; i++)
-		by.first[table->values[i].space + 2]++;
-	for (uint32_t s = 0; s < table->n_spaces; s++)
-		by.first[s + 2] += by.first[s + 1];
-	for (uint32_t i = 0; i < table->n; i++)
-		by.of[by.first[table->values[i].space + 1]++] = i;
-	return by;
-}
-
-/* ---- times -------------------------------------------------------------------------------------------- */
+/* ---- times --------------------------------------------------------------- */
 
 /* How times become points of 32 bits: by their distance from the first, or by rank among all. */
 struct times {
@@ -115,7 +97,7 @@ static uint32_t point_of(const struct times *times, int64_t time)
 	return low;
 }
 
-/* ---- items -------------------------------------------------------------------------------------------- */
+/* ---- items --------------------------------------------------------------- */
 
 static void add_interval(struct lo_interval *intervals, struct lo_window *windows, uint32_t *n,
 			 struct lo_interval at, struct lo_window window)
@@ -159,7 +141,7 @@ struct lo_problem lo_problem_items(const struct lo_problem_table *table, const u
 	return (struct lo_problem){items, n};
 }
 
-/* ---- hints -------------------------------------------------------------------------------------------- */
+/* ---- hints --------------------------------------------------------------- */
 
 static bool bytes_meet(const struct lo_item *a, uint32_t k, int64_t a_at, const struct lo_item *b, uint32_t l,
 		       int64_t b_at)
@@ -232,7 +214,7 @@ static bool grant_hints(const struct lo_problem_table *table, const uint32_t *wh
 	return any;
 }
 
-/* ---- the whole ---------------------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table, const uint32_t *which,
 			uint32_t n, const struct lo_pack_options *options, struct lo_arena *arena,

@@ -51,8 +51,7 @@ static uint32_t near_count(const struct repair *r, uint32_t item)
 	return r->sweep->first_near[item + 1] - r->sweep->first_near[item];
 }
 
-/* ---- a round ----------------------------------------------------------------------------------------------
- */
+/* ---- a round ------------------------------------------------------------- */
 
 /* By offset; they stood nearly so the last time. */
 static void sort_near(struct repair *r, uint32_t n)
@@ -117,8 +116,7 @@ static void place(struct repair *r, uint32_t item)
 		r->dirty[r->sweep->near[k]] = true;
 }
 
-/* ---- a round over few items -------------------------------------------------------------------------------
- */
+/* ---- a round over few items ---------------------------------------------- */
 
 /* The lowest gap for @p item among the @p n shelves, which stand in order of their offsets; it becomes one of
  * them. All are looked at, those of other times too: for some thousands that is less work than sorting the
@@ -162,8 +160,7 @@ static int64_t run_round_on_shelves(struct repair *r)
 	return top;
 }
 
-/* ---- a round over many
- * --------------------------------------------------------------------------------------- */
+/* ---- a round over many --------------------------------------------------- */
 
 /* Returns the top. An item that becomes dirty behind its turn is earlier than the one that moved: it does not
  * mind. */
@@ -182,8 +179,7 @@ static int64_t run_round(struct repair *r)
 	return top;
 }
 
-/* ---- orders
- * ------------------------------------------------------------------------------------------------- */
+/* ---- orders -------------------------------------------------------------- */
 
 /* Those that moved, sorted among the others. */
 static void reorder(struct repair *r)
@@ -234,8 +230,7 @@ static void return_to_best(struct repair *r)
 	reorder(r);
 }
 
-/* ---- the whole
- * ---------------------------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static struct repair *set_up(const struct sweep *s, const struct sort_key *order, uint32_t n,
 			     struct lo_arena *arena)

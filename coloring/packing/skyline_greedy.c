@@ -6,8 +6,7 @@
  * chunk and into one chunk or two. */
 #include "packing/interference.h"
 
-/* ---- skyline --------------------------------------------------------------------------------------------
- */
+/* ---- skyline ------------------------------------------------------------- */
 
 /* A node covers a stretch of points: `most` is the greatest height in it, `all` a height that all of it has
  * at least. */

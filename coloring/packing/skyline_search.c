@@ -61,8 +61,7 @@ struct tight {
 	LO_VEC(struct undo) undos;
 };
 
-/* ---- setting up -----------------------------------------------------------------------------------------
- */
+/* ---- setting up ---------------------------------------------------------- */
 
 static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t *of)
 {
@@ -140,8 +139,7 @@ static bool set_up(struct tight *t, const uint32_t *items)
 	return true;
 }
 
-/* ---- choices --------------------------------------------------------------------------------------------
- */
+/* ---- choices ------------------------------------------------------------- */
 
 /* May item @p i come next on the ground of valley [begin, end)? */
 static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end)
@@ -270,8 +268,7 @@ static void clear(struct tight *t)
 	refresh(t, 0, t->n_points);
 }
 
-/* ---- steps ----------------------------------------------------------------------------------------------
- */
+/* ---- steps --------------------------------------------------------------- */
 
 static void set_height(struct tight *t, uint32_t point, int64_t height)
 {

@@ -43,8 +43,7 @@ static uint32_t end_of(const struct sweep *s, uint32_t item)
 	return s->first_interval[item] < last ? s->intervals[last - 1].end : 0;
 }
 
-/* ---- one coloring ----------------------------------------------------------------------------------------
- */
+/* ---- one coloring -------------------------------------------------------- */
 
 static struct coloring *make_coloring(const struct sweep *s, const uint32_t *at_rank, struct lo_arena *arena)
 {

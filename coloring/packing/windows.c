@@ -33,8 +33,7 @@ static int64_t end_of(const struct stretches *x, uint32_t item)
 	return x->offsets[item] + x->sweep->problem->items[item].bytes;
 }
 
-/* ---- which stretch
- * ------------------------------------------------------------------------------------------ */
+/* ---- which stretch ------------------------------------------------------- */
 
 /* The item that ends highest; of several the one that was tried least often, then the first. */
 static uint32_t highest(const struct stretches *x)
@@ -81,8 +80,7 @@ static struct lo_interval choose(const struct stretches *x, uint32_t item)
 									: x->sweep->n_points};
 }
 
-/* ---- a stretch as a problem
- * ----------------------------------------------------------------------------------- */
+/* ---- a stretch as a problem ---------------------------------------------- */
 
 struct stretch {
 	struct lo_problem problem;
@@ -134,8 +132,7 @@ static struct stretch cut_out(const struct stretches *x, struct lo_interval with
 	return cut;
 }
 
-/* ---- the whole
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the whole ----------------------------------------------------------- */
 
 /* Pack the stretch anew; true if it got lower. */
 static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t level, int64_t target,

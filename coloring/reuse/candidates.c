@@ -51,7 +51,7 @@ struct finder {
 	struct arguments_found arguments;
 };
 
-/* ---- what there is ------------------------------------------------------------- */
+/* ---- what there is ------------------------------------------------------- */
 
 static bool may_share(const struct finder *f, uint32_t line)
 {
@@ -162,7 +162,7 @@ static void sort_touches(struct finder *f)
 	f->first_touch = at;
 }
 
-/* ---- in place ------------------------------------------------------------------ */
+/* ---- in place ------------------------------------------------------------ */
 
 /** Where a value begins, and the op in which it is accessed first: positions [begin, end) are the op's. */
 struct meeting {
@@ -312,7 +312,7 @@ static void find_all_in_place(struct finder *f)
 		decide(f, &f->candidates.at[i]);
 }
 
-/* ---- exclusive ------------------------------------------------------------------- */
+/* ---- exclusive ----------------------------------------------------------- */
 
 /* Does @p line start where @p other is live? A start that its end follows at once gives no storage. */
 static bool starts_within(const struct finder *f, uint32_t line, uint32_t other)
@@ -389,7 +389,7 @@ static void find_exclusive(struct finder *f)
 	}
 }
 
-/* ---- the whole --------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 /* Is any value live while another is? Else nothing is to be looked for. */
 static bool any_meet(struct finder *f)

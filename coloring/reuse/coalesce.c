@@ -34,7 +34,7 @@ struct joining {
 	uint32_t *others;      /* the higher ones */
 };
 
-/* ---- lists of intervals --------------------------------------------------------- */
+/* ---- lists of intervals -------------------------------------------------- */
 
 static struct spans spans_of(const struct lo_lifelines *lines, uint32_t line)
 {
@@ -89,7 +89,7 @@ static struct spans take_away(struct lo_arena *arena, struct spans a, struct spa
 	return out;
 }
 
-/* ---- pairs ------------------------------------------------------------------------ */
+/* ---- pairs --------------------------------------------------------------- */
 
 static void sort_pairs(struct joining *j, const struct lo_shares *shares)
 {
@@ -118,7 +118,7 @@ static bool are_pair(const struct joining *j, uint32_t a, uint32_t b)
 	return false;
 }
 
-/* ---- classes ------------------------------------------------------------------------ */
+/* ---- classes ------------------------------------------------------------- */
 
 /* Is each two of the classes of @p a and @p b that meet a pair? */
 static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)

@@ -58,7 +58,7 @@ static bool count_reads(struct finder *f)
 	return any;
 }
 
-/* ---- copies ------------------------------------------------------------------- */
+/* ---- copies -------------------------------------------------------------- */
 
 static uint32_t count_uses(struct finder *f, lo_value_id v)
 {
@@ -134,7 +134,7 @@ static void follow(struct finder *f)
 	}
 }
 
-/* ---- the change ------------------------------------------------------------------ */
+/* ---- the change ---------------------------------------------------------- */
 
 /** A use of @p name goes, and so do the views that then lead to nothing. */
 static void drop_use(struct finder *f, lo_value_id name)

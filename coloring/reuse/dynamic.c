@@ -47,7 +47,7 @@ struct sharing {
 	struct lo_shared_dynamic *out;
 };
 
-/* ---- the same size ------------------------------------------------------------ */
+/* ---- the same size ------------------------------------------------------- */
 
 static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
@@ -61,7 +61,7 @@ static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	return true;
 }
 
-/* ---- what there is ------------------------------------------------------------- */
+/* ---- what there is ------------------------------------------------------- */
 
 static struct sized *find(struct sharing *s, lo_op_id alloca)
 {
@@ -123,7 +123,7 @@ static void find_lines(struct sharing *s)
 	}
 }
 
-/* ---- who shares ------------------------------------------------------------------ */
+/* ---- who shares ---------------------------------------------------------- */
 
 /* Storage that is shared: its allocas so far are those of @p first and others that end before @p end. */
 struct shared {
@@ -241,7 +241,7 @@ static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, ui
 	LO_PUSH(s->arena, &storage->members, alloca);
 }
 
-/* ---- all of one size ------------------------------------------------------------------ */
+/* ---- all of one size ----------------------------------------------------- */
 
 static void join(struct sharing *s, const struct shared *storage)
 {
@@ -255,7 +255,7 @@ static void join(struct sharing *s, const struct shared *storage)
 	}
 }
 
-/* ---- bytes, as many as the largest needs -------------------------------------------------- */
+/* ---- bytes, as many as the largest needs --------------------------------- */
 
 static void move_up(struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
@@ -411,7 +411,7 @@ static void use_views(struct sharing *s)
 	}
 }
 
-/* ---- the whole ------------------------------------------------------------------------- */
+/* ---- the whole ----------------------------------------------------------- */
 
 /* What shares with nothing, and why not with the storage that was tried last. */
 static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char *text)

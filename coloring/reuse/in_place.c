@@ -42,7 +42,7 @@ struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo
 	return t;
 }
 
-/* ---- structured ops ------------------------------------------------------------ */
+/* ---- structured ops ------------------------------------------------------ */
 
 /* Where the elements of a name lie in its value; false: that is not known, or two indices may mean one byte.
  */
@@ -117,7 +117,7 @@ static const char *structured_flaw(const struct lo_module *m, const struct lo_op
 	return NULL;
 }
 
-/* ---- nests --------------------------------------------------------------------- */
+/* ---- nests --------------------------------------------------------------- */
 
 static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
 {
@@ -205,7 +205,7 @@ static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct la
 	return NULL;
 }
 
-/* ---- rows ------------------------------------------------------------------------- */
+/* ---- rows ---------------------------------------------------------------- */
 
 enum { MAX_ROWS = 8 };
 
@@ -357,7 +357,7 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_
 	return true;
 }
 
-/* ---- both ------------------------------------------------------------------------ */
+/* ---- both ---------------------------------------------------------------- */
 
 static bool are_all_of(const struct laid_side *side, lo_op_id op)
 {
@@ -392,7 +392,7 @@ const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_s
 	return NULL;
 }
 
-/* ---- those that wait --------------------------------------------------------------- */
+/* ---- those that wait ----------------------------------------------------- */
 
 static uint32_t add_ops(const struct laid_side *side, lo_op_id *ops, uint32_t n)
 {

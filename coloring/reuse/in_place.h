@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file in_place.h  (private to coloring/) May what an op, or a nest, writes lie where what it reads lies?
+/** @file in_place.h (private to coloring/) May what an op, or a nest, writes lie where what it reads lies?
  */
 #ifndef REUSE_IN_PLACE_H
 #define REUSE_IN_PLACE_H

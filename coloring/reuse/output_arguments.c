@@ -58,7 +58,7 @@ struct finder {
 	struct arguments_found *out;
 };
 
-/* ---- places ---------------------------------------------------------------------- */
+/* ---- places -------------------------------------------------------------- */
 
 static bool is_argument(const struct lo_module *m, lo_op_id func, lo_value_id v)
 {
@@ -184,7 +184,7 @@ bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place
 	return true;
 }
 
-/* ---- what stands at the points ----------------------------------------------------- */
+/* ---- what stands at the points ------------------------------------------- */
 
 static void note(uint8_t *at, uint32_t position, enum event event)
 {
@@ -304,7 +304,7 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 	return &f->roots.at[f->roots.n - 1];
 }
 
-/* ---- where what lies there is dead --------------------------------------------------- */
+/* ---- where what lies there is dead --------------------------------------- */
 
 /** A value and a place, and what is found out about them. */
 struct question {
@@ -461,7 +461,7 @@ static void find_dead(struct finder *f, struct question *q)
 	mark_dead(f, q);
 }
 
-/* ---- values ---------------------------------------------------------------------------- */
+/* ---- values -------------------------------------------------------------- */
 
 static bool is_plain_element_access(const struct lo_module *m, const struct lo_op *op, lo_type elem)
 {
@@ -595,7 +595,7 @@ static struct lo_target target_of(struct finder *f, const struct question *q)
 	return target;
 }
 
-/* ---- all copies ---------------------------------------------------------------------- */
+/* ---- all copies ---------------------------------------------------------- */
 
 static const char *misfit(const struct finder *f, const struct question *q)
 {

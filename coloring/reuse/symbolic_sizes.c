@@ -55,7 +55,7 @@ bool sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 	return same_value(m, a, b, 0);
 }
 
-/* ---- linear ------------------------------------------------------------------ */
+/* ---- linear -------------------------------------------------------------- */
 
 static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t *out)
 {
@@ -172,7 +172,7 @@ static bool with_base(const struct lo_module *m, struct linear x, lo_value_id v,
 	return compose(out, inner.base, inner.factor, inner.plus);
 }
 
-/* ---- what is known of one -------------------------------------------------------- */
+/* ---- what is known of one ------------------------------------------------ */
 
 static enum lo_affine_op maker_of(const struct lo_module *m, lo_value_id v, const struct lo_op **op)
 {
@@ -249,7 +249,7 @@ static bool not_negative(struct proof *p, struct linear x)
 	       base_not_negative(p, x.base);
 }
 
-/* ---- one against the other ---------------------------------------------------------- */
+/* ---- one against the other ----------------------------------------------- */
 
 /** Has the proof looked below a minimum on the way to x, below a maximum on the way to y? */
 struct below {
@@ -329,7 +329,7 @@ static bool at_most(struct proof *p, struct linear x, struct linear y, struct be
 	return y.factor > 1 && !y.product_wraps && base_not_negative(p, y.base) && at_most(p, x, once, below);
 }
 
-/* ---- products -------------------------------------------------------------------------- */
+/* ---- products ------------------------------------------------------------ */
 
 /** Bytes: a constant times extents. */
 struct product {

@@ -2,18 +2,21 @@
 /** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the
  * diagnostics.
  *
- *  There is no global state but the names of files that are being written (lo_remove_temporaries); two contexts may
- * be used from two threads. A thread that calls it needs a stack of 256 KiB. The library never ends the process and never writes
- * to stderr: where memory of its own cannot be had, or a file cannot be read or written, the outcome is LO_REJECTED.
+ *  There is no global state but the names of files that are being written (lo_remove_temporaries); two
+ * contexts may be used from two threads. A thread that calls it needs a stack of 256 KiB. The library never
+ * ends the process and never writes to stderr: where memory of its own cannot be had, or a file cannot be
+ * read or written, the outcome is LO_REJECTED.
  *
  *  What can end the process all the same is what libraries below do:
- *  - Where malloc gives them NULL. GMP, below isl, calls abort(). isl and cgraph may read through NULL; what isl can report makes
- *    answers more cautious. The C++ runtime and LLVM call abort(). isl and GMP work on dependences, in all runs but those to
- *    LO_UNTIL_PARSE; cgraph on kinds dot-* and dependences=dot; LLVM on kinds llvm, bc, asm and obj, and with measure_frame. A process
- *    that must end in its own way has a malloc that does so itself and never gives NULL, as the command's (tools/memory.c).
- *  - At an error that LLVM does not report, by abort() or exit(1). While a target is set up, code is made, or text is printed to a
- *    file, such an error is a diagnostic.
- *  - At a signal that the process has neither caught nor ignored: SIGPIPE, where a pipe that is written has no reader, and SIGXFSZ.
+ *  - Where malloc gives them NULL. GMP, below isl, calls abort(). isl and cgraph may read through NULL; what
+ * isl can report makes answers more cautious. The C++ runtime and LLVM call abort(). isl and GMP work on
+ * dependences, in all runs but those to LO_UNTIL_PARSE; cgraph on kinds dot-* and dependences=dot; LLVM on
+ * kinds llvm, bc, asm and obj, and with measure_frame. A process that must end in its own way has a malloc
+ * that does so itself and never gives NULL, as the command's (tools/memory.c).
+ *  - At an error that LLVM does not report, by abort() or exit(1). While a target is set up, code is made, or
+ * text is printed to a file, such an error is a diagnostic.
+ *  - At a signal that the process has neither caught nor ignored: SIGPIPE, where a pipe that is written has
+ * no reader, and SIGXFSZ.
  *
  *  Descriptors 0 to 2 should be open, or a file that is opened may become one of them. Start at lo_run(). */
 #ifndef LIFEOPT_LIFEOPT_H
@@ -49,7 +52,8 @@ enum lo_markers {
 	LO_MARKERS_KEEP,
 	LO_MARKERS_STRIP,
 	LO_MARKERS_DIALECT
-}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect `lifeline` */
+}; /* auto: kept in LLVM IR and with LO_UNTIL_LIFELINES; dialect: kept, in MLIR as ops of the dialect
+      `lifeline` */
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 enum lo_heap {
 	LO_HEAP_KEEP,
@@ -59,11 +63,16 @@ enum lo_heap {
 	LO_HEAP_STACK, /* small ones on the stack */
 };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
-enum lo_color_output { LO_COLOR_OUTPUT_AUTO, LO_COLOR_OUTPUT_ALWAYS, LO_COLOR_OUTPUT_NEVER }; /* auto: on a terminal */
+enum lo_color_output {
+	LO_COLOR_OUTPUT_AUTO,
+	LO_COLOR_OUTPUT_ALWAYS,
+	LO_COLOR_OUTPUT_NEVER
+}; /* auto: on a terminal */
 
 struct lo_stack_limit {
-	/** [length] Which: `f` (all of that name), `outer::f` (f of modules or other symbol tables `outer`), `::f` (of the outermost
-	 * one alone). Each name may begin with @ and may stand in quotes with MLIR's escapes. Of several that fit the longest holds. */
+	/** [length] Which: `f` (all of that name), `outer::f` (f of modules or other symbol tables `outer`),
+	 * `::f` (of the outermost one alone). Each name may begin with @ and may stand in quotes with MLIR's
+	 * escapes. Of several that fit the longest holds. */
 	const char *function;
 	size_t length;
 	int64_t bytes;
@@ -79,7 +88,7 @@ const struct lo_pass_info *lo_pass_at(size_t number);
 
 /** How far a run is. */
 struct lo_progress {
-	const char *step;  /* "reading", "functions", "LLVM", "writing" */
+	const char *step;   /* "reading", "functions", "LLVM", "writing" */
 	size_t done, total; /* functions, with step "functions"; 0 otherwise */
 };
 
@@ -92,48 +101,60 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
-	int64_t layout_steps;     /* that the search for a packing may take for each arena; 0: greedy orders alone; -1: 3000 per value, 2,000,000 at most */
+	int64_t layout_steps; /* that the search for a packing may take for each arena; 0: greedy orders
+				 alone; -1: 3000 per value, 2,000,000 at most */
 	enum lo_heap heap;
-	int64_t heap_stack_bytes;       /* STACK: of a buffer at most */
-	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or the next power of two */
-	bool apart;               /* values whose lives meet share no byte, not even where one is made of the other in place */
-	bool poison;              /* storage is overwritten where a value starts and ends */
-	bool split_input_file;    /* each part between markers is a module of its own */
-	const char *split_marker; /* what parts them; NULL or "": `// -----` */
+	int64_t heap_stack_bytes; /* STACK: of a buffer at most */
+	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or
+				     the next power of two */
+	bool apart; /* values whose lives meet share no byte, not even where one is made of the other in place
+		     */
+	bool poison;                     /* storage is overwritten where a value starts and ends */
+	bool split_input_file;           /* each part between markers is a module of its own */
+	const char *split_marker;        /* what parts them; NULL or "": `// -----` */
 	const char *output_split_marker; /* what stands between their outputs; NULL: `// -----` */
 	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
 	bool only_expected;      /* then: what comes and was not expected is no error */
 	bool print_locations;
 	enum lo_color_output color_output; /* of the report as text */
-	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
+	const char *const
+		*op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
 	size_t n_op_effects;
 	int64_t max_errors;      /* how many are kept; 0: all */
 	int64_t max_stack_bytes; /* that a function may need; -1: no limit */
-	const struct lo_stack_limit *stack_limits; /* [n_stack_limits] of single functions, in place of that */
+	const struct lo_stack_limit
+		*stack_limits; /* [n_stack_limits] of single functions, in place of that */
 	size_t n_stack_limits;
-	const char *diff;        /* a report in JSON: the report as text says what has changed since; NULL: none */
-	bool fail_on_growth;     /* then: a function that needs more is an error */
-	bool measure_frame;      /* reports have the frames that LLVM makes, too */
-	const char *external_frames; /* file that says how much stack functions without a body need; NULL: none */
+	const char *diff; /* a report in JSON: the report as text says what has changed since; NULL: none */
+	bool fail_on_growth; /* then: a function that needs more is an error */
+	bool measure_frame;  /* reports have the frames that LLVM makes, too */
+	const char *
+		external_frames; /* file that says how much stack functions without a body need; NULL: none */
 	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
 	const char *target;      /* triple of LLVM output; NULL: this machine */
-	const char *cpu, *features, *target_abi; /* as llc has them; NULL: what the target has at least; cpu "native" */
-	bool debug;              /* debug information in LLVM output */
-	bool sanitize_address;   /* functions of LLVM output are marked for AddressSanitizer */
-	bool bare_pointers;      /* memrefs are one pointer at the borders of functions */
-	unsigned index_bits;     /* of an index: 64 or 32; 0: as the module's data layout says, else those of a pointer of the target */
-	int64_t part_ops;        /* whose LLVM IR is in memory at one time; 0: as many as go well */
-	unsigned llvm_version;   /* 0: the newest that was built */
-	bool time;               /* measure each pass, see lo_time_report */
-	const char *const *print_after; /* [n_print_after] passes; "all": all. Each function is printed as MLIR behind them, as it stands then */
+	const char *cpu, *features,
+		*target_abi;   /* as llc has them; NULL: what the target has at least; cpu "native" */
+	bool debug;            /* debug information in LLVM output */
+	bool sanitize_address; /* functions of LLVM output are marked for AddressSanitizer */
+	bool bare_pointers;    /* memrefs are one pointer at the borders of functions */
+	unsigned index_bits;   /* of an index: 64 or 32; 0: as the module's data layout says, else those of a
+				  pointer of the target */
+	int64_t part_ops;      /* whose LLVM IR is in memory at one time; 0: as many as go well */
+	unsigned llvm_version; /* 0: the newest that was built */
+	bool time;             /* measure each pass, see lo_time_report */
+	const char *const *print_after; /* [n_print_after] passes; "all": all. Each function is printed as
+					   MLIR behind them, as it stands then */
 	size_t n_print_after;
-	void (*printed)(void *arg, const char *text, size_t length); /* gets that text, piece by piece; must be there with print_after */
+	void (*printed)(void *arg, const char *text,
+			size_t length); /* gets that text, piece by piece; must be there with print_after */
 	void *printed_arg;
-	void (*progress)(void *arg, const struct lo_progress *at); /* hears of each step and each function; NULL: nobody */
+	void (*progress)(
+		void *arg,
+		const struct lo_progress *at); /* hears of each step and each function; NULL: nobody */
 	void *progress_arg;
 };
-/** The defaults: standard input, LLVM IR to standard output, packing, no limit of the stack, heap buffers of at most 1024 bytes on
- * it where LO_HEAP_STACK puts them there. */
+/** The defaults: standard input, LLVM IR to standard output, packing, no limit of the stack, heap buffers of
+ * at most 1024 bytes on it where LO_HEAP_STACK puts them there. */
 void lo_job_init(struct lo_job *job);
 
 /** NULL when there is no memory. Release with lo_context_destroy. */
@@ -148,8 +169,9 @@ void lo_context_destroy(struct lo_context *context);
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
 /**
- * Remove the names of files that are being written, of all contexts: for a handler of signals that end the process. Only where
- * a file system has no files without a name (O_TMPFILE) are there any before the last moment. Async-signal-safe.
+ * Remove the names of files that are being written, of all contexts: for a handler of signals that end the
+ * process. Only where a file system has no files without a name (O_TMPFILE) are there any before the last
+ * moment. Async-signal-safe.
  */
 void lo_remove_temporaries(void);
 
@@ -157,24 +179,25 @@ void lo_remove_temporaries(void);
 struct lo_pack_job {
 	const char *input;  /* file name, "-": standard input */
 	const char *output; /* where the answer goes; NULL or "-": standard output */
-	int64_t steps;      /* that the exact search may take in each memory space; 0: greedy alone; -1: 50,000 for each value, 200 to
-				1,000 millions */
-	unsigned orders;    /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
+	int64_t steps; /* that the exact search may take in each memory space; 0: greedy alone; -1: 50,000 for
+			  each value, 200 to 1,000 millions */
+	unsigned orders; /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
 	bool first_fit, best_fit; /* neither: both */
-	bool check;         /* the file has offsets: say whether they are a packing; no output */
-	int64_t max_errors; /* how many are kept; 0: all */
-	int64_t capacity;   /* bytes of each memory space: the search ends as soon as all fits; an error if it does not, with the best
-				answer found written all the same; -1: as few as possible */
+	bool check;               /* the file has offsets: say whether they are a packing; no output */
+	int64_t max_errors;       /* how many are kept; 0: all */
+	int64_t capacity; /* bytes of each memory space: the search ends as soon as all fits; an error if it
+			     does not, with the best answer found written all the same; -1: as few as possible
+			   */
 };
 /** The defaults: standard input and output, no capacity, as many steps as -1 says. */
 void lo_pack_job_init(struct lo_pack_job *job);
 /**
- * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is written unless
- * everything was right but for the capacity. As with lo_run, diagnostics stay in the context.
+ * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is
+ * written unless everything was right but for the capacity. As with lo_run, diagnostics stay in the context.
  */
 enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job);
-/** What the last lo_run_pack found: a line for each memory space with values, bytes, bound, and whether less is possible;
- * NUL-ended, owned by the context. */
+/** What the last lo_run_pack found: a line for each memory space with values, bytes, bound, and whether less
+ * is possible; NUL-ended, owned by the context. */
 const char *lo_pack_summary(const struct lo_context *context);
 
 /** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended,
@@ -186,8 +209,8 @@ size_t lo_error_count(const struct lo_context *context);
 /** Table of time and memory per pass of the last run with job.time; owned by the context. */
 const char *lo_time_report(struct lo_context *context);
 
-/** The reference of ops, as Markdown: @p name NULL or "": a line for each; a dialect, an op or "all": everything. NUL-ended,
- * owned by the context. NULL if nothing has that name or memory ran out. */
+/** The reference of ops, as Markdown: @p name NULL or "": a line for each; a dialect, an op or "all":
+ * everything. NUL-ended, owned by the context. NULL if nothing has that name or memory ran out. */
 const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length);
 
 /** "0.1.0 (LLVM 22, 19)" */

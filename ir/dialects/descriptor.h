@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file descriptor.h  (private to ir/) A row of the op table, compiled: groups of operands and results,
+/** @file descriptor.h (private to ir/) A row of the op table, compiled: groups of operands and results,
  * attributes, and the assembly format as one array of items that both the reader and the printer walk. Made
- * by descriptor.c on first use, kept in the context. The grammar of the columns stands at the head of ops/ops.def.
+ * by descriptor.c on first use, kept in the context. The grammar of the columns stands at the head of
+ * ops/ops.def.
  */
 #ifndef DIALECTS_DESCRIPTOR_H
 #define DIALECTS_DESCRIPTOR_H
@@ -180,7 +181,7 @@ enum format_kind {
 	F_CUSTOM, /* custom<Name>(args): hook number index, see hooks.def; args in args[0 .. n_args) as other
 		     items */
 	F_CASES,  /* case-regions($cases, $regions): `case N` and region, for each element of the i64 array
-		     attr row index; region row in  anchor. Its regions are those from the row's number on, one
+		     attr row index; region row in anchor. Its regions are those from the row's number on, one
 		     per case */
 };
 struct format_item {

@@ -56,7 +56,7 @@ bool lo_linalg_structured(const struct lo_op *op)
 	return structure_of(op)->shape != SHAPE_NONE;
 }
 
-/* ---- operands ------------------------------------------------------------- */
+/* ---- operands ------------------------------------------------------------ */
 
 struct lo_slice lo_linalg_outputs(const struct lo_module *m, const struct lo_op *op)
 {
@@ -80,7 +80,7 @@ static uint32_t output_rank(const struct lo_module *m, const struct lo_op *op)
 	return operand_rank(m, op, lo_linalg_outputs(m, op).first);
 }
 
-/* ---- attributes ----------------------------------------------------------- */
+/* ---- attributes ---------------------------------------------------------- */
 
 const struct linalg_winograd linalg_winograd_forms[] = {{2, 3}, {4, 3}, {2, 5}};
 
@@ -168,7 +168,7 @@ static int64_t window_number(const struct lo_module *m, const struct lo_op *op, 
 	return value;
 }
 
-/* ---- maps from text ------------------------------------------------------- */
+/* ---- maps from text ------------------------------------------------------ */
 
 static uint32_t loop_of_letter(char letter)
 {
@@ -216,7 +216,7 @@ static const struct lo_map *text_map(const struct lo_module *m, struct lo_ctx *c
 	return lo_map_intern(ctx, &map);
 }
 
-/* ---- maps from other attributes ------------------------------------------- */
+/* ---- maps from other attributes ------------------------------------------ */
 
 static const struct lo_map *scalar_map(struct lo_ctx *ctx, uint32_t n_dims)
 {
@@ -269,7 +269,7 @@ static const struct lo_map *permuted(const struct lo_module *m, const struct lo_
 	return lo_map_intern(m->ctx, &(struct lo_map){.n_dims = n, .n_results = n, .results = results});
 }
 
-/* ---- the questions -------------------------------------------------------- */
+/* ---- the questions ------------------------------------------------------- */
 
 uint32_t lo_linalg_loops(const struct lo_module *m, const struct lo_op *op)
 {
@@ -363,7 +363,7 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 	return LO_DYNAMIC;
 }
 
-/* ---- what the region does ------------------------------------------------- */
+/* ---- what the region does ------------------------------------------------ */
 
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *op)
 {
@@ -441,7 +441,7 @@ uint32_t lo_linalg_effects_on(const struct lo_module *m, const struct lo_op *op,
 	return LO_EFFECT_WRITE | (lo_linalg_covers(m, op, operand) ? LO_EFFECT_KILL : 0);
 }
 
-/* ---- what the printer asks ------------------------------------------------ */
+/* ---- what the printer asks ----------------------------------------------- */
 
 lo_attr linalg_default_maps(struct lo_ctx *ctx, enum lo_op_kind kind, uint32_t rank, uint32_t n)
 {

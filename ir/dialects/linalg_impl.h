@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file linalg_impl.h  (private to ir/) What reader, printer and verifier of linalg share. */
+/** @file linalg_impl.h (private to ir/) What reader, printer and verifier of linalg share. */
 #ifndef DIALECTS_LINALG_IMPL_H
 #define DIALECTS_LINALG_IMPL_H
 
@@ -22,7 +22,8 @@ struct linalg_payload {
 const char *linalg_payload_text(enum lo_op_kind kind, uint32_t elementwise_kind);
 /** Number of inputs that the payload takes. */
 uint32_t linalg_payload_inputs(enum lo_op_kind kind, uint32_t elementwise_kind);
-/** Append the payload and its linalg.yield to x->block, or compare. false: linalg_payload_error() says why not. */
+/** Append the payload and its linalg.yield to x->block, or compare. false: linalg_payload_error() says why
+ * not. */
 bool linalg_payload_run(struct linalg_payload *x, const char *text);
 /** `#linalg.elementwise_kind<add>`: its number. */
 bool linalg_elementwise_kind(const struct lo_ctx *ctx, lo_attr attr, uint32_t *kind);

@@ -64,7 +64,7 @@ uint32_t linalg_payload_inputs(enum lo_op_kind kind, uint32_t elementwise_kind)
 	return named_of(kind, elementwise_kind)->inputs;
 }
 
-/* ---- one op --------------------------------------------------------------- */
+/* ---- one op -------------------------------------------------------------- */
 
 #define MAX_OPERANDS 3
 
@@ -142,7 +142,7 @@ static lo_value_id emit_constant(struct linalg_payload *x, lo_attr value, lo_typ
 	return emit(x, LO_OP_ARITH_CONSTANT, NULL, 0, type, lo_attr_dict(x->m->ctx, &entry, 1, NULL));
 }
 
-/* ---- casts ---------------------------------------------------------------- */
+/* ---- casts --------------------------------------------------------------- */
 
 static enum lo_op_kind cast_to_int(const struct lo_type_data *from, const struct lo_type_data *to,
 				   bool is_unsigned)
@@ -217,7 +217,7 @@ static lo_value_id cast(struct linalg_payload *x, lo_value_id v, lo_type type, b
 	return kind ? emit(x, kind, &v, 1, type, (lo_attr){0}) : v;
 }
 
-/* ---- functions ------------------------------------------------------------ */
+/* ---- functions ----------------------------------------------------------- */
 
 static lo_value_id reciprocal(struct linalg_payload *x, const lo_value_id *args, lo_type type)
 {
@@ -323,7 +323,7 @@ static lo_value_id apply(struct linalg_payload *x, const char *word, const lo_va
 	return apply_unary(x, word, args);
 }
 
-/* ---- the text ------------------------------------------------------------- */
+/* ---- the text ------------------------------------------------------------ */
 
 static uint32_t take_number(const char **at)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file vector_types.h  (private to ir/) Types that follow from others in vector ops: the reader gives them
+/** @file vector_types.h (private to ir/) Types that follow from others in vector ops: the reader gives them
  * where the text leaves them out, the verifier holds them against what is there. Id 0: none follows. */
 #ifndef DIALECTS_VECTOR_TYPES_H
 #define DIALECTS_VECTOR_TYPES_H

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file upgrade.h  (private to ir/) Ops in the spelling of earlier releases of MLIR, turned into today's
+/** @file upgrade.h (private to ir/) Ops in the spelling of earlier releases of MLIR, turned into today's
  * right after the file is read, so that nobody else knows them. What a row of dialects/legacy.def or a row's
  * .modern says is done here; see the head of ops/ops.def.
  *
  * upgrade.c      the driver, what hooks share, and the hooks of memref, bufferization, arith, ...
- *  upgrade_<dialect>.c  those of a dialect with many */
+ *  upgrade_<dialect>.c those of a dialect with many */
 #ifndef TEXT_UPGRADE_H
 #define TEXT_UPGRADE_H
 
@@ -31,8 +31,8 @@ lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);
 lo_value_id upgrade_index_before(struct lo_module *m, lo_op_id op, int64_t value);
 /** A new op before @p before, with its location; the first result. */
 lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_kind kind,
-			     const lo_value_id *operands, uint32_t n_operands, const lo_type *types,
-			     uint32_t n_results, lo_attr attrs);
+			      const lo_value_id *operands, uint32_t n_operands, const lo_type *types,
+			      uint32_t n_results, lo_attr attrs);
 /** Make @p op an op without a row, of that name: its attributes go to the {...} list. */
 void upgrade_become_foreign(struct lo_module *m, lo_op_id op, const char *name);
 /** Set, or with @p attr 0 remove, an attribute of @p op. */

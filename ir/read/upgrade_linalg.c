@@ -37,7 +37,7 @@ static bool check_arity(struct lo_module *m, const struct lo_op *op, uint32_t n_
 			n_inputs);
 }
 
-/* ---- element by element --------------------------------------------------- */
+/* ---- element by element -------------------------------------------------- */
 
 /* Maps that are identities, and parallel loops. */
 static void become_generic(struct lo_module *m, lo_op_id id)
@@ -102,7 +102,7 @@ bool upgrade_linalg_binary(struct lo_module *m, lo_op_id op)
 	return become_elementwise(m, op, "binary_fn", 0, "%.*s(cast(0), cast(1))", 2);
 }
 
-/* ---- products ------------------------------------------------------------- */
+/* ---- products ------------------------------------------------------------ */
 
 /* @p maps: as indexing_maps of today's op @p kind. */
 static bool become_matmul(struct lo_module *m, lo_op_id id, enum lo_op_kind kind, const uint8_t maps[3][3],
@@ -148,7 +148,7 @@ bool upgrade_linalg_batch_transpose_b(struct lo_module *m, lo_op_id op)
 	return become_matmul(m, op, LO_OP_LINALG_BATCH_MATMUL, maps, 4, 3);
 }
 
-/* ---- map ------------------------------------------------------------------ */
+/* ---- map ----------------------------------------------------------------- */
 
 /* One argument more, for the output. Arguments lie together, so that all of them are made anew. */
 bool upgrade_linalg_map(struct lo_module *m, lo_op_id id)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lex.h  (private to ir/) Tokens of MLIR text, one at a time, no token array: the lexer holds the
+/** @file lex.h (private to ir/) Tokens of MLIR text, one at a time, no token array: the lexer holds the
  * current token and knows where the one before it ended. Needs a byte that no token contains (NUL) readable
  * at the end of the text. */
 #ifndef TEXT_LEX_H
 #define TEXT_LEX_H
 
-#include "chars.h"
 #include "base/diag.h"
+#include "chars.h"
 
 struct lexer {
 	struct lo_ctx *ctx;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file parse_hooks.h  (private to ir/) What the custom hooks of the reader share. The hooks of a dialect
+/** @file parse_hooks.h (private to ir/) What the custom hooks of the reader share. The hooks of a dialect
  * with many stand in a file of its own (parse_<dialect>.c); the others, and the table of all, in
  * parse_hooks.c. */
 #ifndef TEXT_PARSE_HOOKS_H

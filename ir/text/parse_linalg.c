@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* ---- operands ------------------------------------------------------------- */
+/* ---- operands ------------------------------------------------------------ */
 
 /* `ins(%a, %b : t, t)`, or nothing: a slice of the uses and one of the types. */
 static bool parse_side(struct parser *p, const char *word, struct group_state *g)
@@ -59,7 +59,7 @@ bool parse_LinalgOperands(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* ---- attributes ----------------------------------------------------------- */
+/* ---- attributes ---------------------------------------------------------- */
 
 /* Strings, the older spelling of iterators, become #linalg.iterator_type. */
 static lo_attr iterator_types(struct parser *p, lo_loc loc, lo_attr attr)
@@ -181,7 +181,7 @@ static lo_attr pending_attr(const struct parser *p, const char *name)
 	return (lo_attr){0};
 }
 
-/* ---- regions that are not written ----------------------------------------- */
+/* ---- regions that are not written ---------------------------------------- */
 
 /* Number of types that are written for the operands, of inputs and in all. */
 static uint32_t written_types(struct parser *p, uint32_t *n_inputs)
@@ -310,7 +310,7 @@ bool parse_LinalgResults(struct parser *p, const struct format_item *item)
 	return make_payload(p) && default_maps(p);
 }
 
-/* ---- map, reduce ---------------------------------------------------------- */
+/* ---- map, reduce --------------------------------------------------------- */
 
 /* The op between the braces, as yet without operands; its number is kept in the frame. */
 bool parse_LinalgPayload(struct parser *p, const struct format_item *item)
@@ -427,7 +427,7 @@ bool parse_LinalgBody(struct parser *p, const struct format_item *item)
 	return make_payload(p);
 }
 
-/* ---- winograd ------------------------------------------------------------- */
+/* ---- winograd ------------------------------------------------------------ */
 
 /* `(4)` */
 static bool parse_size(struct parser *p, const char *name, int64_t *size)

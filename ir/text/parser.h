@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file parser.h  (private to ir/) The reader's state and what its files offer each other.
+/** @file parser.h (private to ir/) The reader's state and what its files offer each other.
  *
  *  Regions nest on a stack of frames, one per op under construction, never on the C stack. What an op has so
  * far lies on shared stacks (uses, types, named attributes, successors, regions), of which the frame keeps
@@ -7,14 +7,13 @@
 #ifndef TEXT_PARSER_H
 #define TEXT_PARSER_H
 
-#include "lex.h"
 #include "descriptor.h"
+#include "lex.h"
 
 #include "text/parse.h"
 #include "text/print.h"
 
-/* ---- names of values -------------------------------------------------------------------------------------
- */
+/* ---- names of values ----------------------------------------------------- */
 
 /** A use of a value as the text has it. */
 struct use {

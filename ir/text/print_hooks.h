@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file print_hooks.h  (private to ir/) What the custom hooks of the printer share. The hooks of a dialect
+/** @file print_hooks.h (private to ir/) What the custom hooks of the printer share. The hooks of a dialect
  * with many stand in a file of its own (print_<dialect>.c); the others, and the table of all, in
  * print_hooks.c. */
 #ifndef TEXT_PRINT_HOOKS_H

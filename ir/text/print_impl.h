@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file print_impl.h  (private to ir/) What the printer's files offer each other. */
+/** @file print_impl.h (private to ir/) What the printer's files offer each other. */
 #ifndef TEXT_PRINT_IMPL_H
 #define TEXT_PRINT_IMPL_H
 
-#include "lex.h"
 #include "descriptor.h"
+#include "lex.h"
 
 #include "text/print.h"
 

@@ -47,8 +47,7 @@ static void fail_if(struct walk *w, bool failed)
 	w->ok = w->ok && !failed;
 }
 
-/* ---- blocks
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- blocks -------------------------------------------------------------- */
 
 /** May a block of this region do without a terminator? Ops without a row say nothing of terminators. */
 static bool terminator_optional(const struct lo_op *owner)
@@ -109,8 +108,7 @@ static bool check_successors(struct walk *w, const struct lo_op *op)
 	return true;
 }
 
-/* ---- order of blocks
- * ----------------------------------------------------------------------------------------------- */
+/* ---- order of blocks ----------------------------------------------------- */
 
 /** Edges between the blocks of a region, by their numbers in it; what leads elsewhere is diagnosed at the op.
  */
@@ -167,9 +165,7 @@ static void order_blocks(struct walk *w, struct frame *f)
 	}
 }
 
-/* ---- scopes
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- scopes -------------------------------------------------------------- */
 
 static uint32_t open_scope(struct walk *w)
 {
@@ -197,9 +193,7 @@ static void define_results(struct walk *w, const struct lo_op *op, uint32_t scop
 		w->v.scope_of[op->results + i] = scope;
 }
 
-/* ---- uses
- * --------------------------------------------------------------------------------------------------------------
- */
+/* ---- uses ---------------------------------------------------------------- */
 
 /** Is region @p outer a proper ancestor of region @p inner? Walks up: only for messages. */
 static bool is_ancestor(const struct lo_module *m, lo_region_id outer, lo_region_id inner)
@@ -297,9 +291,7 @@ static bool check_uses(struct walk *w, const struct frame *f, const struct lo_op
 	return true;
 }
 
-/* ---- symbols
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* ---- symbols ------------------------------------------------------------- */
 
 static bool check_visibility(struct verifier *v, const struct lo_op *op)
 {
@@ -334,9 +326,7 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
 	return lo_note(v->ctx, lo_op(v->m, first)->loc, "see existing symbol definition here");
 }
 
-/* ---- the walk
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* ---- the walk ------------------------------------------------------------ */
 
 /** Does the op itself read, write, make or free memory, or may it, or do what is seen otherwise? Of an op
  * without a row nobody here knows; mlir-opt may. */

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* ---- values side by side
- * ------------------------------------------------------------------------------------------ */
+/* ---- values side by side ------------------------------------------------- */
 
 struct values op_operands(const struct lo_module *m, const struct lo_op *op, uint32_t first, uint32_t n)
 {
@@ -121,9 +120,7 @@ static bool check_loop(struct lo_module *m, const struct lo_op *op, struct lo_sl
 	return same_types(m, op, "region iter_arg", args, "yielded value", yielded);
 }
 
-/* ---- builtin, ub
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- builtin, ub --------------------------------------------------------- */
 
 bool verify_unrealized_cast(struct lo_module *m, const struct lo_op *op)
 {
@@ -161,9 +158,7 @@ bool verify_ub_poison(struct lo_module *m, const struct lo_op *op)
 			lo_attr_str(m->ctx, value));
 }
 
-/* ---- func
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- func ---------------------------------------------------------------- */
 
 /** Attributes of arguments and results belong to dialects: their names have a dot. */
 static bool check_dialect_names(struct lo_module *m, const struct lo_op *op, const struct lo_attr_data *dict,
@@ -260,9 +255,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/* ---- cf
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- cf ------------------------------------------------------------------ */
 
 /** One weight for each way out. */
 bool verify_cf_cond_br(struct lo_module *m, const struct lo_op *op)
@@ -317,9 +310,7 @@ bool verify_cf_switch(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/* ---- scf
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- scf ----------------------------------------------------------------- */
 
 bool verify_scf_for(struct lo_module *m, const struct lo_op *op)
 {
@@ -524,9 +515,7 @@ bool verify_scf_condition(struct lo_module *m, const struct lo_op *op)
 	return parent_op(m, op)->kind == LO_OP_SCF_WHILE || op_fail(m, op, "expects parent op 'scf.while'");
 }
 
-/* ---- alloca_scope
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- alloca_scope -------------------------------------------------------- */
 
 bool verify_memref_alloca_scope(struct lo_module *m, const struct lo_op *op)
 {
@@ -539,9 +528,7 @@ bool verify_memref_alloca_scope_return(struct lo_module *m, const struct lo_op *
 	       op_fail(m, op, "expects parent op 'memref.alloca_scope'");
 }
 
-/* ---- affine
- * ------------------------------------------------------------------------------------------------------------------
- */
+/* ---- affine -------------------------------------------------------------- */
 
 static const struct lo_map *map_attr(const struct lo_module *m, const struct lo_op *op, const char *name)
 {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file verify_impl.h  (private to ir/) What the files of the verifier share.
+/** @file verify_impl.h (private to ir/) What the files of the verifier share.
  *
  *  verify.c      walks the program: blocks, terminators, successors, dominance, isolation, symbols
- *  verify_row.c  what the table says of an op: counts, types, attributes, regions, traits
- *  verify_scope.c  rules that need to know more than the op: symbols, affine dimensions and symbols
- *  verify_attrs.c  attributes under names of dialects
- *  verify_arith.c, verify_memref.c, verify_control.c  the rows' .verify hooks
+ *  verify_row.c what the table says of an op: counts, types, attributes, regions, traits
+ *  verify_scope.c rules that need to know more than the op: symbols, affine dimensions and symbols
+ *  verify_attrs.c attributes under names of dialects
+ *  verify_arith.c, verify_memref.c, verify_control.c the rows' .verify hooks
  *
  *  A check returns false when it has recorded an error. The rest of an op is then left alone, since it may
  * make no sense; other ops are still checked. */
 #ifndef VERIFY_VERIFY_IMPL_H
 #define VERIFY_VERIFY_IMPL_H
 
+#include "descriptor.h"
 #include "ir/ir.h"
 #include "text/print.h"
-#include "descriptor.h"
 
 /** `'memref.load' op ` and the text; OP_ERROR takes a format, which must be a literal, and its arguments. */
 #define OP_ERROR(m, op, fmt, ...)                                                                            \
@@ -31,17 +31,29 @@ static inline bool op_fail(struct lo_module *m, const struct lo_op *op, const ch
 /** The rule that the op's row names, if any. */
 bool verify_by_hook(struct lo_module *m, const struct lo_op *op);
 
-/* ---- what hooks ask
- * ------------------------------------------------------------------------------------------ */
+/* ---- what hooks ask ------------------------------------------------------ */
 
 static inline const char *type_text(struct lo_module *m, lo_type t)
 {
 	return lo_type_str(m->ctx, t);
 }
 /** First block of region @p r; NULL if there is none. */
-const struct lo_block *region_entry(const struct lo_module *m, const struct lo_op *op, uint32_t r);
+static inline /* ---- regions ------------------------------------------------------------- */
+
+	const struct lo_block *
+	region_entry(const struct lo_module *m, const struct lo_op *op, uint32_t r)
+{
+	if (r >= lo_n_regions(m, op))
+		return NULL;
+	lo_block_id first = lo_region(m, lo_op_region(m, op, r))->first;
+	return first.n ? lo_block(m, first) : NULL;
+}
 /** Last op of the first block of region @p r; NULL if there is none. */
-const struct lo_op *region_end(const struct lo_module *m, const struct lo_op *op, uint32_t r);
+static inline const struct lo_op *region_end(const struct lo_module *m, const struct lo_op *op, uint32_t r)
+{
+	const struct lo_block *block = region_entry(m, op, r);
+	return block && block->last.n ? lo_op(m, block->last) : NULL;
+}
 
 /** Consecutive values: operands (at), or arguments or results (first on). */
 struct values {
@@ -60,8 +72,7 @@ bool check_locality_hint(struct lo_module *m, const struct lo_op *op);
 /** May shapes be equal? Extents that are not known fit any. */
 bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b);
 
-/* ---- state
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- state --------------------------------------------------------------- */
 
 enum { USABLE_AS_SYMBOL = 1, USABLE_AS_DIM = 2 }; /* of index values, in affine maps */
 

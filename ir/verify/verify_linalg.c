@@ -32,7 +32,7 @@ static lo_type element(const struct lo_module *m, lo_type t)
 	return is_ranked(type_data(m, t)) ? type_data(m, t)->elem : t;
 }
 
-/* ---- outputs and results -------------------------------------------------- */
+/* ---- outputs and results ------------------------------------------------- */
 
 /* Outputs that are tensors are tied to results in order. */
 static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo_slice outs)
@@ -86,7 +86,7 @@ static bool check_operand_types(struct lo_module *m, const struct lo_op *op, str
 	return true;
 }
 
-/* ---- what all structured ops have in common ------------------------------- */
+/* ---- what all structured ops have in common ------------------------------ */
 
 /* All buffers or all tensors; scalars go with both. */
 static bool check_semantics(struct lo_module *m, const struct lo_op *op)
@@ -273,7 +273,7 @@ static bool check_outputs(struct lo_module *m, const struct lo_op *op)
 	return check_operand_types(m, op, outs, true, "variadic of ") && check_results(m, op, outs);
 }
 
-/* ---- attributes ----------------------------------------------------------- */
+/* ---- attributes ---------------------------------------------------------- */
 
 static bool all_maps(struct lo_module *m, const struct lo_op *op)
 {
@@ -312,7 +312,7 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 	return true;
 }
 
-/* ---- contractions --------------------------------------------------------- */
+/* ---- contractions -------------------------------------------------------- */
 
 /* The value behind ops of @p body with one operand. Dominance is not checked yet: they may stand in a circle,
  * which is longer than the block has ops. */
@@ -492,7 +492,7 @@ static bool check_given_maps(struct lo_module *m, const struct lo_op *op)
 					    op->kind == LO_OP_LINALG_BATCH_MATMUL ? 3 : 2);
 }
 
-/* ---- named ops ------------------------------------------------------------ */
+/* ---- named ops ----------------------------------------------------------- */
 
 static bool check_fill(struct lo_module *m, const struct lo_op *op)
 {
@@ -544,7 +544,7 @@ bool verify_linalg_elementwise(struct lo_module *m, const struct lo_op *op)
 	return check_outputs(m, op) && check_structured(m, op);
 }
 
-/* ---- contract ------------------------------------------------------------- */
+/* ---- contract ------------------------------------------------------------ */
 
 enum { USED_A = 1, USED_B = 2, USED_C = 4 };
 
@@ -609,7 +609,7 @@ bool verify_linalg_contract(struct lo_module *m, const struct lo_op *op)
 	return check_structured(m, op) && check_contraction(m, op);
 }
 
-/* ---- generic, yield, index ------------------------------------------------ */
+/* ---- generic, yield, index ----------------------------------------------- */
 
 bool verify_linalg_generic(struct lo_module *m, const struct lo_op *op)
 {
@@ -677,7 +677,7 @@ bool verify_linalg_index(struct lo_module *m, const struct lo_op *op)
 			(long long)dim, n);
 }
 
-/* ---- map, reduce, transpose, broadcast ------------------------------------ */
+/* ---- map, reduce, transpose, broadcast ----------------------------------- */
 
 /* `4, 5` */
 static const char *shape_text(struct lo_module *m, const int64_t *shape, uint32_t rank)
@@ -875,7 +875,7 @@ bool verify_linalg_broadcast(struct lo_module *m, const struct lo_op *op)
 	return check_structured(m, op);
 }
 
-/* ---- softmax, winograd ---------------------------------------------------- */
+/* ---- softmax, winograd --------------------------------------------------- */
 
 bool verify_linalg_softmax(struct lo_module *m, const struct lo_op *op)
 {
@@ -976,7 +976,7 @@ bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 	return fits(wanted, out) || op_fail(m, op, "the output shape is not expected");
 }
 
-/* ---- pack, unpack --------------------------------------------------------- */
+/* ---- pack, unpack -------------------------------------------------------- */
 
 /* Are these different dimensions of a tensor of that rank? */
 static bool are_dims(struct lo_module *m, lo_attr attr, uint32_t rank)

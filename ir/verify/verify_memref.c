@@ -44,8 +44,7 @@ static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 	return OP_ERROR(m, op, "size of '%s' in bytes does not fit in 64 bits", type_text(m, t));
 }
 
-/* ---- storage
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- storage ------------------------------------------------------------- */
 
 /** Symbols of a layout as a map; those of strided<...> are the question marks. */
 static uint32_t n_layout_symbols(const struct lo_attr_data *layout)
@@ -153,8 +152,7 @@ bool verify_memref_global(struct lo_module *m, const struct lo_op *op)
 	return check_alignment(m, op) && check_initial_value(m, op, t) && check_size(m, op, type);
 }
 
-/* ---- accesses
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- accesses ------------------------------------------------------------ */
 
 bool verify_memref_load(struct lo_module *m, const struct lo_op *op)
 {
@@ -277,9 +275,7 @@ bool verify_memref_dma_wait(struct lo_module *m, const struct lo_op *op)
 			rank, n);
 }
 
-/* ---- views
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- views --------------------------------------------------------------- */
 
 static bool incompatible(struct lo_module *m, const struct lo_op *op)
 {

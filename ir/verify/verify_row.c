@@ -11,8 +11,7 @@
 #define COMPUTED (1ull << 63)
 _Static_assert(C_COUNT <= 63, "constraints fit a word");
 
-/* ---- types against constraints
- * --------------------------------------------------------------------------------- */
+/* ---- types against constraints ------------------------------------------- */
 
 static const char *const constraint_texts[C_COUNT] = {
 	[C_ANY] = "any type",
@@ -178,8 +177,7 @@ static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	return !da->rank || memcmp(da->shape, db->shape, da->rank * sizeof *da->shape) == 0;
 }
 
-/* ---- numbers
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- numbers ------------------------------------------------------------- */
 
 /** How many values the groups want at least, and whether more may come. */
 static uint32_t least(const struct group *groups, uint32_t n, bool *more)
@@ -320,9 +318,7 @@ static bool check_group_sizes(struct verifier *v, const struct lo_op *op, const 
 	return true;
 }
 
-/* ---- types
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- types --------------------------------------------------------------- */
 
 /** The operands and results of an op by groups. */
 struct grouped {
@@ -514,8 +510,7 @@ static bool check_same_shape(struct verifier *v, const struct grouped *x)
 	return same || op_fail(v->m, x->op, "requires the same shape for all operands and results");
 }
 
-/* ---- attributes
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- attributes ---------------------------------------------------------- */
 
 static const char *const attr_texts[A_COUNT] = {
 	[A_ANY] = "any attribute",
@@ -601,24 +596,6 @@ static bool check_attrs(struct verifier *v, const struct lo_op *op, const struct
 	return true;
 }
 
-/* ---- regions
- * ---------------------------------------------------------------------------------------------------------------
- */
-
-const struct lo_block *region_entry(const struct lo_module *m, const struct lo_op *op, uint32_t r)
-{
-	if (r >= lo_n_regions(m, op))
-		return NULL;
-	lo_block_id first = lo_region(m, lo_op_region(m, op, r))->first;
-	return first.n ? lo_block(m, first) : NULL;
-}
-
-const struct lo_op *region_end(const struct lo_module *m, const struct lo_op *op, uint32_t r)
-{
-	const struct lo_block *block = region_entry(m, op, r);
-	return block && block->last.n ? lo_op(m, block->last) : NULL;
-}
-
 static bool check_terminator(struct verifier *v, const struct lo_op *op, uint32_t r)
 {
 	const char *want = lo_op_table[lo_info(op)->terminator].name;
@@ -653,9 +630,7 @@ static bool check_regions(struct verifier *v, const struct lo_op *op, const stru
 	return true;
 }
 
-/* ---- the whole
- * -----------------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole ----------------------------------------------------------- */
 
 static bool check_types(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
 {
@@ -728,8 +703,7 @@ bool verify_row(struct verifier *v, const struct lo_op *op)
 	return good;
 }
 
-/* ---- ops that --op-effects declares --------------------------------------
- */
+/* ---- ops that --op-effects declares -------------------------------------- */
 
 static bool has_memref_arg(const struct verifier *v, const struct lo_block *block)
 {

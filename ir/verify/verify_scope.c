@@ -11,8 +11,7 @@
 
 #include <string.h>
 
-/* ---- symbols
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- symbols ------------------------------------------------------------- */
 
 /** Symbols may be missing from a file with errors. */
 static bool may_be_missing(const struct verifier *v)
@@ -106,8 +105,7 @@ static bool scope_get_global(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
-/* ---- what values may be used as
- * ------------------------------------------------------------------------------------ */
+/* ---- what values may be used as ------------------------------------------ */
 
 /* Ops of MLIR without a row. */
 static const char *const affine_scopes[] = {
@@ -244,8 +242,7 @@ void define_argument_uses(struct verifier *v, const struct lo_block *block, cons
 			v->usable[block->args + i] = usable;
 }
 
-/* ---- operands of maps
- * ---------------------------------------------------------------------------------------------- */
+/* ---- operands of maps ---------------------------------------------------- */
 
 /** Operands [first, first + n): the dimensions of map or set @p name, then its symbols. Their number has been
  * checked. */

@@ -11,10 +11,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "lifeopt/lifeopt.h"
 #include "read/read.h"
 #include "text/print.h"
 #include "verify/verify.h"
-#include "lifeopt/lifeopt.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -97,7 +97,9 @@ public_headers=$(sources '*.h' | grep -E '(^|/)include/')
 	{ comment_last = 0; if (/\/\*/ && !/\*\//) inside = 1 }
 ' $public_headers | rule "public functions have a comment"
 
-awk 'length($0) > 160 { print FILENAME ":" FNR ": " length($0) " columns" }' $c_files /dev/null | rule "line length"
+for file in $c_files; do
+	expand -t 8 "$file" | awk -v file="$file" 'length($0) > 110 { print file ":" FNR ": " length($0) " columns" }'
+done | rule "line length"
 # shellcheck disable=SC2086
 grep -nE '[[:space:]]+$' $c_files /dev/null | rule "no trailing blanks"
 project_files | grep -E '\.sh$|^scripts/|^\.ci/' | while read -r file; do
@@ -118,7 +120,7 @@ configured=$(mktemp -d)
 rm -rf "$configured"
 
 if command -v clang-format >/dev/null; then
-	for file in $(sources '*.c') $(find tests examples bench -name '*.c' | sort); do
+	for file in $c_files $(find tests examples bench -name '*.[ch]' | sort); do
 		clang-format --dry-run -Werror "$file" >/dev/null 2>&1 || echo "$file: clang-format -i would change it"
 	done | rule "clang-format"
 fi

@@ -525,7 +525,7 @@ static void test_accesses(void)
 	run_rows(accesses, N_ROWS(accesses));
 }
 
-/* ---- two alone ----------------------------------------------------------------- */
+/* ---- two alone ----------------------------------------------------------- */
 
 static const struct lo_affine_access *find_access(const struct lo_affine *a,
 						  const struct lo_affine_access *like)

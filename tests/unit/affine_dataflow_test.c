@@ -3,9 +3,9 @@
  * last write, what a region writes and what it reads before it has written it are known. LO_SEED=N starts the
  * random programs at N; SHOW=1 prints them. */
 #include "affine/dataflow.h"
+#include "constraints.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "constraints.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -9,8 +9,8 @@
 #include <isl/val.h>
 #include <stdlib.h>
 
-#include "ir/affine_map.h"
 #include "base/out.h"
+#include "ir/affine_map.h"
 #include "rows.h"
 
 #define N_DIMS   3

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Affine expressions, maps and sets. The texts wanted are those that mlir-opt 22 prints for the same
  * expression; an expression is given in postfix form: + * and % for mod, / for floordiv, ^ for ceildiv. */
-#include "ir/affine_map.h"
 #include "base/out.h"
-#include "text/parse.h"
+#include "ir/affine_map.h"
 #include "rows.h"
+#include "text/parse.h"
 
 #include <stdlib.h>
 

@@ -53,7 +53,7 @@ static const struct lo_affine_access *access_of(const struct fixture *x, const c
 	return NULL;
 }
 
-/* ---- memories ---------------------------------------------------------------- */
+/* ---- memories ------------------------------------------------------------ */
 
 struct memory_row {
 	const char *name;
@@ -266,7 +266,7 @@ static void test_memories(void)
 	}
 }
 
-/* ---- order ------------------------------------------------------------------- */
+/* ---- order --------------------------------------------------------------- */
 
 struct order_row {
 	const char *name, *want; /* common loops, order of %p and %q */
@@ -340,7 +340,7 @@ static void test_order(void)
 	}
 }
 
-/* ---- views ------------------------------------------------------------------- */
+/* ---- views --------------------------------------------------------------- */
 
 /** Where %p goes in its memory when the induction variables around it are 3, 2, 1 ... from outside in, the
  * symbol %n is 5, %m 7: every place, or why nothing is known. */
@@ -549,7 +549,7 @@ static void test_views(void)
 	}
 }
 
-/* ---- long chains ------------------------------------------------------------- */
+/* ---- long chains --------------------------------------------------------- */
 
 #define DYNAMIC "memref<?xf32, strided<[1], offset: ?>>"
 struct chain_row {
@@ -598,7 +598,7 @@ static void test_chains(void)
 	}
 }
 
-/* ---- deep nests -------------------------------------------------------------- */
+/* ---- deep nests ---------------------------------------------------------- */
 
 enum { DEEP = 70, MADE_AT = 66, REGIONS = 20000 };
 

@@ -3,9 +3,9 @@
  * takes place must lie in just one piece, at the subscripts that it has and at no others, and iterations that
  * do not take place must lie in none. LO_SEED=N runs the one program of seed N, LO_PROGRAMS=N so many. */
 #include "affine/affine.h"
+#include "constraints.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "constraints.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -6,9 +6,9 @@
 #include <isl/val.h>
 #include <stdlib.h>
 
+#include "constraints.h"
 #include "rows.h"
 #include "sets.h"
-#include "constraints.h"
 
 enum { MAX_VARS = 18, MAX_ROWS = 40, N_SYSTEMS = 3000, N_PAIRS = 600 };
 

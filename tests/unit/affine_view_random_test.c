@@ -128,7 +128,7 @@ static void end_view(struct chain *c, const struct descriptor *to, const char *w
 	c->n++;
 }
 
-/* ---- views ------------------------------------------------------------------- */
+/* ---- views --------------------------------------------------------------- */
 
 static void make_subview(struct chain *c)
 {
@@ -324,7 +324,7 @@ static void make_base(struct chain *c)
 	add(c, "\n");
 }
 
-/* ---- one chain --------------------------------------------------------------- */
+/* ---- one chain ----------------------------------------------------------- */
 
 /** The text of a chain and a load through it. Returns the element that it goes to. */
 static int64_t make_chain(struct chain *c)

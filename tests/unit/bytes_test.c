@@ -3,11 +3,11 @@
  * split into. In rows the alloca is %a; values are written begin-end:accesses, in the order of their first
  * access. */
 #include "analysis/summaries.h"
-#include "prepare/prepare.h"
-#include "verify/verify.h"
 #include "lifetime/lifetime.h"
 #include "mlir_program.h"
+#include "prepare/prepare.h"
 #include "rows.h"
+#include "verify/verify.h"
 
 #define HEAD                                                                                                 \
 	"func.func private @any(memref<32xf32, strided<[1], offset: ?>> {llvm.nocapture})\n"                 \
@@ -39,7 +39,7 @@
 #define FILL_HI_BUT "affine.for %i = 1 to 32 {\naffine.store %x, %hi[%i] : " HI_T "\n}\n"
 #define TAIL        "return\n}\n"
 
-/* ---- which bytes ------------------------------------------------------------ */
+/* ---- which bytes --------------------------------------------------------- */
 
 struct place_row {
 	const char *name, *want, *text; /* want: of the name %v: begin-end, and * if dense */
@@ -123,7 +123,7 @@ static void test_places(void)
 	}
 }
 
-/* ---- values and pieces ------------------------------------------------------ */
+/* ---- values and pieces --------------------------------------------------- */
 
 struct value_row {
 	const char *name, *values;

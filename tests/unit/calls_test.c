@@ -122,7 +122,7 @@ static void test_rows(void)
 		check_graph(&rows[i]);
 }
 
-/* ---- random graphs ------------------------------------------------------------- */
+/* ---- random graphs ------------------------------------------------------- */
 
 static uint32_t draw(uint64_t *seed, uint32_t below)
 {

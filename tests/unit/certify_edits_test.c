@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Which edits before the layout are accepted: a function is recorded, edited by hand, and checked. An edit
  * that is rejected has a similar one beside it that is accepted. */
-#include "certify/certify.h"
 #include "analysis/summaries.h"
+#include "certify/certify.h"
 #include "mlir_program.h"
 #include "rows.h"
 

@@ -2,9 +2,9 @@
 /* What the certificate says of a nest that reads and writes the same bytes by two names: never that it works
  * in place where some byte is written before it is read for the last time, which an enumeration of all
  * iterations tells; and that it does wherever it does. */
-#include "shared.h"
 #include "mlir_program.h"
 #include "rows.h"
+#include "shared.h"
 
 enum { MAX_INSTANCES = 1 << 12 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The context: strings, sources, places, names, diagnostics and their rendering, the byte sink, and what
  * happens when memory ends. */
-#include "ir/ir.h"
 #include "base/out.h"
+#include "ir/ir.h"
 #include "rows.h"
 
 #include <fcntl.h>

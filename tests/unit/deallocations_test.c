@@ -2,9 +2,9 @@
 /* What MLIR's deallocation pipeline leaves: how many buffers keep storage of their own before it is decided
  * and after, and that a second time nothing is left to decide. */
 #include "lifetime/lifetime.h"
-#include "prepare/prepare.h"
 #include "liveness/liveness.h"
 #include "mlir_program.h"
+#include "prepare/prepare.h"
 #include "rows.h"
 
 #define M4         "memref<4xf32>"

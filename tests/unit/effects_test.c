@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/op_declarations.h"
 #include "analysis/effects.h"
 #include "read/read.h"
+#include "text/op_declarations.h"
 
 #define READ    LO_EFFECT_READ
 #define WRITE   LO_EFFECT_WRITE

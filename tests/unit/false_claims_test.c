@@ -5,8 +5,8 @@
  * true, so that the certificate cannot pass by refusing all. And folds: windows by hand, one of them too
  * small. */
 #include "affine/windows.h"
-#include "certify/certify.h"
 #include "analysis/summaries.h"
+#include "certify/certify.h"
 #include "mlir_program.h"
 #include "rows.h"
 
@@ -471,8 +471,7 @@ static const struct claim arms[] = {
 	 BEFORE},
 };
 
-/* ---- in an argument ---------------------------------------------------------------------------------------
- */
+/* ---- in an argument ------------------------------------------------------ */
 
 /* %x is made, BODY copies it to %place, in which it is said to lie. */
 #define IN_PLACE_OF(TYPE, ARGUMENTS, BODY)                                                                   \
@@ -649,8 +648,7 @@ static const struct claim arguments[] = {
 	 BEFORE},
 };
 
-/* ---- the layout ------------------------------------------------------------------------------------------
- */
+/* ---- the layout ---------------------------------------------------------- */
 
 static struct lo_layout layout_of(struct program *p, const struct claim *claim, struct lo_lifelines *lines)
 {
@@ -794,8 +792,7 @@ static void test_arguments(void)
 	check_claims(arguments, N_ROWS(arguments));
 }
 
-/* ---- programs that are not what was certified -------------------------------------------------------------
- */
+/* ---- programs that are not what was certified ---------------------------- */
 
 static struct lo_op *view_of(struct program *p, const struct lo_layout *layout, uint32_t line)
 {
@@ -954,8 +951,7 @@ static void test_damaged(void)
 	}
 }
 
-/* ---- windows ----------------------------------------------------------------------------------------------
- */
+/* ---- windows ------------------------------------------------------------- */
 
 struct window {
 	const char *name, *text;

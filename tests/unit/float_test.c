@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Floats: what is read from text prints as mlir-opt 22 prints it, which is where the texts wanted come from.
  */
-#include "ir/attr.h"
 #include "base/out.h"
+#include "ir/attr.h"
 #include "rows.h"
 
 #include <math.h>

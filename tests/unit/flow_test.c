@@ -2,9 +2,9 @@
 /* Flow graph, order, dominators, loops and chains: against solvers that are slow and plain, on random graphs
  * (LO_SEED=N repeats a run); against expected graphs of each kind of flow; and on shapes that make careless
  * algorithms quadratic or recursive. */
-#include "base/graph.h"
-#include "analysis/sese_chains.h"
 #include "analysis/flow.h"
+#include "analysis/sese_chains.h"
+#include "base/graph.h"
 #include "base/out.h"
 #include "read/read.h"
 
@@ -50,8 +50,7 @@ static uint32_t below(struct random *r, uint32_t n)
 	return (uint32_t)((r->state >> 33) % n);
 }
 
-/* ---- plain solvers
- * ------------------------------------------------------------------------------------------- */
+/* ---- plain solvers ------------------------------------------------------- */
 
 /** A graph as a matrix of bits, up to MAX_N nodes. */
 struct plain {
@@ -119,8 +118,7 @@ static bool plain_dominates(const struct plain *g, uint32_t a, uint32_t b)
 	return a == b || !(reached(g, 0, all & ~(1ull << a)) >> b & 1);
 }
 
-/* ---- random graphs
- * -------------------------------------------------------------------------------------------- */
+/* ---- random graphs ------------------------------------------------------- */
 
 static struct plain random_graph(struct random *r, struct lo_edge *edges, uint32_t *n_edges)
 {
@@ -233,8 +231,7 @@ static void test_random_graphs(void)
 	}
 }
 
-/* ---- programs made by hand
- * ------------------------------------------------------------------------------------- */
+/* ---- programs made by hand ----------------------------------------------- */
 
 static lo_op_id foreign(struct fixture *x, const char *name, uint32_t n_regions, uint32_t n_successors)
 {
@@ -398,7 +395,7 @@ static bool check_flow_loops(const struct lo_flow *f, const struct plain *g, uin
 	return true;
 }
 
-/* ---- chains ----------------------------------------------------------------- */
+/* ---- chains -------------------------------------------------------------- */
 
 static uint32_t level_of(const struct lo_flow *f, uint32_t unit)
 {
@@ -565,8 +562,7 @@ static void test_random_programs(void)
 	check_random(random_blocks);
 }
 
-/* ---- shapes
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- shapes -------------------------------------------------------------- */
 
 #define BIG 100000u
 
@@ -719,8 +715,7 @@ static void test_nested_regions(void)
 	tear_down(&x);
 }
 
-/* ---- programs from text
- * ------------------------------------------------------------------------------------------------ */
+/* ---- programs from text -------------------------------------------------- */
 
 /** Only for the boundary: a parse that runs out of memory ends the test. */
 static lo_op_id parse_function(struct fixture *x, const char *text)

@@ -18,8 +18,7 @@ static uint32_t below(uint64_t *state, uint32_t bound)
 	return (uint32_t)((*state >> 11) % bound);
 }
 
-/* ---- random programs ------------------------------------------------------------------------------------
- */
+/* ---- random programs ----------------------------------------------------- */
 
 static void random_text(uint64_t *state, uint32_t n_buffers, char *text, uint32_t size)
 {
@@ -61,8 +60,7 @@ static struct program random_program(uint64_t *state, char *text, uint32_t size)
 	return program;
 }
 
-/* ---- running
- * ------------------------------------------------------------------------------------------------ */
+/* ---- running ------------------------------------------------------------- */
 
 /* Tag 0: nothing has been stored. A tag tells the store by its number in the order of execution. */
 struct machine {
@@ -141,8 +139,7 @@ static struct machine *run(struct fixture *x, uint64_t state)
 	return machine;
 }
 
-/* ---- the passes
- * -------------------------------------------------------------------------------------------------- */
+/* ---- the passes ---------------------------------------------------------- */
 
 static bool place(struct fixture *x)
 {

@@ -16,8 +16,7 @@ static bool check_applied(struct fixture *x, const struct lo_layout *layout, str
 	return lo_layout_check_applied(x->m, layout, flow, &x->arena, flaw);
 }
 
-/* ---- what comes out
- * -------------------------------------------------------------------------------------------- */
+/* ---- what comes out ------------------------------------------------------ */
 
 struct row {
 	const char *name;
@@ -132,8 +131,7 @@ static void test_rows(void)
 	}
 }
 
-/* ---- the program after
- * ------------------------------------------------------------------------------------------- */
+/* ---- the program after --------------------------------------------------- */
 
 /* Kinds of the ops of the function's body, in order, with operands and alignment, in short. */
 static void print_body(struct fixture *x, struct lo_out *out)
@@ -224,8 +222,7 @@ static void test_after(void)
 	}
 }
 
-/* ---- wrong layouts
- * --------------------------------------------------------------------------------------------------- */
+/* ---- wrong layouts ------------------------------------------------------- */
 
 /* Two values that live one after the other, a third that lives with both. */
 static const struct program three = {"+C.C+A.A-A+B.B-B.C-C", {F32(8), F64(4), F32(8)}};
@@ -450,8 +447,7 @@ static void test_wrong_claims(void)
 		}
 }
 
-/* ---- wrong programs after
- * ---------------------------------------------------------------------------------------------- */
+/* ---- wrong programs after ------------------------------------------------ */
 
 static lo_op_id find_op(const struct fixture *x, enum lo_op_kind kind, uint32_t skip)
 {
@@ -544,8 +540,7 @@ static void test_wrong_programs(void)
 	}
 }
 
-/* ---- sizes that do not fit
- * ----------------------------------------------------------------------------------------------- */
+/* ---- sizes that do not fit ----------------------------------------------- */
 
 struct huge {
 	const char *name;

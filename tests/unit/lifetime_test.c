@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "verify/verify.h"
 #include "lifetime/lifetime.h"
 #include "mlir_program.h"
 #include "rows.h"
+#include "verify/verify.h"
 
 #define HEAD                                                                                                 \
 	"func.func private @ext(memref<?xf32>)\nfunc.func @f(%c: i1, %n: index, %x: f32, %arg: "             \
@@ -33,7 +33,7 @@ static bool place(struct program *p, bool heap)
 	return lo_verify(p->m) && lo_lifetime_verify(p->m, p->flow, &p->arena);
 }
 
-/* ---- who may share with whom ------------------------------------------------ */
+/* ---- who may share with whom --------------------------------------------- */
 
 /* Expectation: words. `A&B`: both live at some point. `A/B`: never. `A!`: pinned. `A.`: not. `A-`: no
  * lifeline. */
@@ -270,7 +270,7 @@ static void test_again(void)
 	}
 }
 
-/* ---- what the verifier says ------------------------------------------------- */
+/* ---- what the verifier says ---------------------------------------------- */
 
 #define START(L, B) "%" L " = memref.lifetime_start %" B " : memref<4xf32>\n"
 #define END(L)      "memref.lifetime_end %" L " : memref<4xf32>\n"
@@ -380,7 +380,7 @@ static void test_verify(void)
 	}
 }
 
-/* ---- the older form --------------------------------------------------------- */
+/* ---- the older form ------------------------------------------------------ */
 
 #define OLD_START(B) "memref.lifetime_start %" B " : memref<4xf32>\n"
 
@@ -420,7 +420,7 @@ static void test_modernise(void)
 	}
 }
 
-/* ---- pressure --------------------------------------------------------------- */
+/* ---- pressure ------------------------------------------------------------ */
 
 static void test_pressure(void)
 {
@@ -464,7 +464,7 @@ static void test_pressure(void)
 	}
 }
 
-/* ---- random programs -------------------------------------------------------- */
+/* ---- random programs ----------------------------------------------------- */
 
 struct random {
 	uint64_t state;
@@ -721,7 +721,7 @@ static void write_program(struct writer *w, uint64_t seed)
 	out(w, "%s", TAIL);
 }
 
-/* ---- all paths, plainly ----------------------------------------------------- */
+/* ---- all paths, plainly -------------------------------------------------- */
 
 #define MAX_OPS 2000
 /** The program as points with successors, by what each op means, without the flow graph. */
@@ -989,7 +989,7 @@ static bool seen_at(const struct paths *t, uint32_t at, uint32_t from)
 	return false;
 }
 
-/* ---- a lifeline against all paths ------------------------------------------- */
+/* ---- a lifeline against all paths ---------------------------------------- */
 
 struct state {
 	bool seen[MAX_OPS][2]; /* reached with the lifeline closed, open */
@@ -1293,7 +1293,7 @@ static void test_random(void)
 	}
 }
 
-/* ---- size ------------------------------------------------------------------- */
+/* ---- size ---------------------------------------------------------------- */
 
 static void put_buffers(struct lo_out *text, uint32_t n)
 {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* What passes ask of structured ops: loops, maps, iterators, what the region reads and what is surely
  * written. Each row is one op in the body of a function with some buffers, and an answer. */
-#include "dialects/linalg.h"
 #include "analysis/effects.h"
 #include "base/out.h"
+#include "dialects/linalg.h"
 #include "read/read.h"
 #include "text/print.h"
 

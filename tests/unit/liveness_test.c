@@ -22,7 +22,7 @@
 #define BUFFER(NAME) "%" NAME " = memref.alloca() : memref<4xf32>\n"
 #define TAIL         "return\n}\n"
 
-/* ---- aliases ---------------------------------------------------------------- */
+/* ---- aliases ------------------------------------------------------------- */
 
 struct alias_row {
 	const char *name, *value, *want, *text; /* want: roots of the buffers, in order of their numbers */
@@ -120,7 +120,7 @@ static void test_aliases(void)
 	}
 }
 
-/* ---- pins ------------------------------------------------------------------- */
+/* ---- pins ---------------------------------------------------------------- */
 
 struct pin_row {
 	const char *name, *reason, *text; /* of buffer %A; NULL: not pinned */
@@ -237,7 +237,7 @@ static void test_pins(void)
 	}
 }
 
-/* ---- accesses and frames ---------------------------------------------------- */
+/* ---- accesses and frames ------------------------------------------------- */
 
 /** All uses of a buffer through any name, in the order of positions; dealloc by its own name and markers are
  * none. */

@@ -22,7 +22,7 @@ static uint32_t below(uint64_t *state, uint32_t bound)
 	return (uint32_t)(next_random(state) % bound);
 }
 
-/* ---- checks by definition ------------------------------------------------------------------------------ */
+/* ---- checks by definition ------------------------------------------------ */
 
 static bool live_together(const struct lo_item *a, const struct lo_item *b)
 {
@@ -75,8 +75,7 @@ static bool are_slots(const struct lo_problem *p, const struct lo_slots *slots)
 	return bytes == slots->bytes;
 }
 
-/* ---- tables
- * ------------------------------------------------------------------------------------------------ */
+/* ---- tables -------------------------------------------------------------- */
 
 #define MAX_ITEMS 5
 struct row {
@@ -203,8 +202,7 @@ static void test_overflow(void)
 	lo_arena_destroy(&arena);
 }
 
-/* ---- random problems against brute force
- * ---------------------------------------------------------------------- */
+/* ---- random problems against brute force --------------------------------- */
 
 enum { SMALL = 8 };
 
@@ -370,9 +368,7 @@ static void test_fixed_at_the_bottom(void)
 	}
 }
 
-/* ---- many
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- many ---------------------------------------------------------------- */
 
 struct many {
 	const char *name;
@@ -444,8 +440,7 @@ static void test_many(void)
 	printf(" ... ");
 }
 
-/* ---- more effort
- * ---- */
+/* ---- more effort --------------------------------------------------------- */
 
 /* One greedy order alone, first fit or best fit. */
 static int64_t greedy_alone(const struct lo_problem *problem, int order, bool best_fit,
@@ -560,9 +555,7 @@ static void test_capacity(void)
 	lo_arena_destroy(&arena);
 }
 
-/* ---- rectangles cut at random
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- rectangles cut at random -------------------------------------------- */
 
 struct piece {
 	uint32_t lower, upper;

@@ -40,8 +40,7 @@ static const char *diagnostics(struct lo_ctx *ctx)
 	return text_of(&out);
 }
 
-/* ---- types and attributes
- * ---------------------------------------------------------------------------------- */
+/* ---- types and attributes ------------------------------------------------ */
 
 struct text_row {
 	const char *text, *printed; /* NULL: as it was read */
@@ -287,8 +286,7 @@ static void test_bad_attrs(void)
 	}
 }
 
-/* ---- programs
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- programs ------------------------------------------------------------ */
 
 static struct lo_module *read_program(struct lo_ctx *ctx, const char *text, size_t len)
 {
@@ -428,8 +426,7 @@ static void test_bad_programs(void)
 	}
 }
 
-/* ---- hostile input
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- hostile input ------------------------------------------------------- */
 
 static const char sample[] =
 	"#map = affine_map<(d0)[s0] -> (d0 + s0 * 2, d0 mod 3)>\n"
@@ -530,9 +527,7 @@ static void test_part(void)
 	lo_ctx_destroy(ctx);
 }
 
-/* ---- size
- * --------------------------------------------------------------------------------------------------------------------
- */
+/* ---- size ---------------------------------------------------------------- */
 
 enum { MANY = 100000 };
 

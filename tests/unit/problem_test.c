@@ -3,8 +3,8 @@
  * back as the same; the checker finds each way in which offsets can be wrong; small problems with values that
  * are live in parts of their bytes, with given offsets and alignments, are packed as well as trying all
  * offsets packs them. */
-#include "packing/problem.h"
 #include "ir/context.h"
+#include "packing/problem.h"
 
 #include <CUnit/Basic.h>
 #include <stdio.h>
@@ -55,8 +55,7 @@ static const char *flaws(struct fixture *f)
 	return out.at;
 }
 
-/* ---- rejected files -------------------------------------------------------------------------------------
- */
+/* ---- rejected files ------------------------------------------------------ */
 
 #define HEAD "id,lower,upper,size\n"
 #define GAPS "id,lower,upper,size,gaps\n"
@@ -129,8 +128,7 @@ static void test_rejected(void)
 	}
 }
 
-/* ---- read and written -----------------------------------------------------------------------------------
- */
+/* ---- read and written ---------------------------------------------------- */
 
 static const struct {
 	const char *name, *text, *again; /* NULL: the same */
@@ -170,8 +168,7 @@ static void test_written(void)
 	}
 }
 
-/* ---- the checker ----------------------------------------------------------------------------------------
- */
+/* ---- the checker --------------------------------------------------------- */
 
 #define OFFSETS "id,lower,upper,size,alignment,gaps,space,offset\n"
 static const struct {
@@ -227,8 +224,7 @@ static void test_checked_against_table(void)
 	close_fixture(&f);
 }
 
-/* ---- against trying all offsets -------------------------------------------------------------------------
- */
+/* ---- against trying all offsets ------------------------------------------ */
 
 static uint32_t below(uint64_t *state, uint32_t bound)
 {

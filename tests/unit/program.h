@@ -44,8 +44,7 @@ struct fixture {
 	LO_VEC(struct lo_interval) intervals;
 };
 
-/* ---- building -------------------------------------------------------------------------------------------
- */
+/* ---- building ------------------------------------------------------------ */
 
 static inline lo_type type_of_buffer(struct lo_ctx *ctx, const struct buffer *b)
 {
@@ -178,8 +177,7 @@ static inline lo_block_id build_token(struct fixture *x, lo_block_id block, cons
 	}
 }
 
-/* ---- live ranges by definition
- * ------------------------------------------------------------------------------ */
+/* ---- live ranges by definition ------------------------------------------- */
 
 static inline void reach(const struct lo_flow *f, uint32_t node, lo_value_id life, bool *live,
 			 uint32_t depth);

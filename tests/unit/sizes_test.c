@@ -2,10 +2,10 @@
 /* Which sizes that are known at run time only are surely not larger than others, and what only looks so: sums
  * that may go around, numbers that may be negative. The certificate by numbers agrees with each yes, and
  * contradicts each no for which a small number can be found. */
-#include "mlir_program.h"
-#include "rows.h"
 #include "certify/certify.h"
+#include "mlir_program.h"
 #include "reuse/symbolic_sizes.h"
+#include "rows.h"
 
 struct row {
 	const char *name;

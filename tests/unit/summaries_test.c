@@ -4,9 +4,9 @@
  * memref; for each result the arguments that it may be and ? for something else. */
 #include "affine/dataflow.h"
 #include "analysis/summaries.h"
-#include "verify/verify.h"
 #include "mlir_program.h"
 #include "rows.h"
+#include "verify/verify.h"
 
 #define M      "memref<4xf32>"
 #define GLOBAL "memref.global @kept : memref<1xmemref<4xf32>>\n"
@@ -407,7 +407,7 @@ static void test_rows(void)
 	}
 }
 
-/* ---- many functions --------------------------------------------------------- */
+/* ---- many functions ------------------------------------------------------ */
 
 /* @f0, @f1, @f2, ...: each calls the next, the last one the first; or, as a ladder, each both its neighbours;
  * with the arguments exchanged. Number @p reader reads its first one. @main calls @f0, of a ladder the last.

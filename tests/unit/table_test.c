@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The op table as data: what holds for every row, and what the table answers about ops of small programs.
  * Runs in the folder that holds tests/. */
-#include "descriptor.h"
-#include "read/read.h"
 #include "analysis/effects.h"
+#include "descriptor.h"
 #include "parser.h"
 #include "print_impl.h"
+#include "read/read.h"
 
 #include <CUnit/Basic.h>
 #include <ctype.h>
@@ -24,8 +24,7 @@ static void check(bool good, const char *row, const char *what)
 	CU_ASSERT(good);
 }
 
-/* ---- the strings of a row
- * ---------------------------------------------------------------------------------------- */
+/* ---- the strings of a row ------------------------------------------------ */
 
 static bool is_name_char(char c)
 {
@@ -124,8 +123,7 @@ static void test_said(void)
 	}
 }
 
-/* ---- compiled rows
- * --------------------------------------------------------------------------------------------------- */
+/* ---- compiled rows ------------------------------------------------------- */
 
 static void test_compile(void)
 {
@@ -154,8 +152,8 @@ static void test_older(void)
 		size_t len = strlen(row->name);
 		enum lo_op_kind read = op_kind_to_read(ctx, row->name, len);
 		check(lo_diag_count(ctx) == 0, row->name, "does not compile");
-		check((row->today > LO_OP_FOREIGN || row->upgrade) && row->today < LO_OP_KIND_COUNT, row->name,
-		      "does not say what it is today");
+		check((row->today > LO_OP_FOREIGN || row->upgrade) && row->today < LO_OP_KIND_COUNT,
+		      row->name, "does not say what it is today");
 		check(lo_op_kind_find(ctx, row->name, len) == LO_OP_FOREIGN, row->name,
 		      "is known outside of the reader");
 		check(read == (row->operands ? kind : row->today), row->name, "is not read");
@@ -362,8 +360,7 @@ static void test_files(void)
 	}
 }
 
-/* ---- words of enums and flags
- * ------------------------------------------------------------------------------------------ */
+/* ---- words of enums and flags -------------------------------------------- */
 
 static void test_enums(void)
 {
@@ -418,8 +415,7 @@ static void test_flags_text(void)
 	}
 }
 
-/* ---- questions about ops
- * ------------------------------------------------------------------------------------------------- */
+/* ---- questions about ops ------------------------------------------------- */
 
 #define ALL (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
 

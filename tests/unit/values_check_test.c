@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The plain data-flow solver agrees with the values of good programs, and tells when they are made wrong. */
+#include "certify/values.h"
 #include "mlir_program.h"
 #include "rows.h"
-#include "certify/values.h"
 
 #define HEAD                                                                                                 \
 	"func.func @f(%c: i1, %n: index, %x: f32, %arg: memref<4xf32>) {\n"                                  \

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file control_equivalence.h  (private to lifetime/) Runs of ops of which all run or none. A *group* is a block with
- * those that follow it without a choice: each the only successor of the one before, which is its only
- * predecessor. Groups are a tree: the parent of a group has the op whose region holds it. */
+/** @file control_equivalence.h (private to lifetime/) Runs of ops of which all run or none. A *group* is a
+ * block with those that follow it without a choice: each the only successor of the one before, which is its
+ * only predecessor. Groups are a tree: the parent of a group has the op whose region holds it. */
 #ifndef ANALYSIS_CONTROL_EQUIVALENCE_H
 #define ANALYSIS_CONTROL_EQUIVALENCE_H
 
@@ -19,8 +19,8 @@ struct groups {
 	uint32_t *depth;     /* [n] */
 	uint32_t *jump;      /* [n] an ancestor far out (Myers, An applicative random-access stack, 1983) */
 	uint32_t *again;     /* [n] regions on the way from the function to it that may run more than once for
-				each     time that their op runs, or of which that is not known; blocks beside others
-				are     counted too, since a way may pass them by */
+				each     time that their op runs, or of which that is not known; blocks beside
+				others     are     counted too, since a way may pass them by */
 };
 
 /** Near-linear, in @p arena. */

@@ -6,8 +6,8 @@
 #include "ir/ir.h"
 
 /** Effects of @p op on the memref operand number @p operand: bits of enum lo_effect.
- *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: as the summary of the callee says,
- *  see analysis/summaries.h; without one likewise. A call never has FREE alone. */
+ *  Foreign ops that nothing is declared of, and unknown ones: READ | WRITE | CAPTURE. Calls: as the summary
+ * of the callee says, see analysis/summaries.h; without one likewise. A call never has FREE alone. */
 uint32_t lo_op_effects_on(const struct lo_module *m, const struct lo_op *op, uint32_t operand);
 
 #endif

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file sese_chains.h  Stretches of the flow graph that are entered at one place and left at one other, so that a walk
- *  that looks for something in particular can step over all that does not hold it.
+/** @file sese_chains.h  Stretches of the flow graph that are entered at one place and left at one other, so
+ * that a walk that looks for something in particular can step over all that does not hold it.
  *
- *  A *unit* is a node, or a whole loop: node n is unit n, loop l is unit n_nodes + l. Each lies at the *level* of the loop
- *  directly around it (0: the function). A *chain* is a row of units of one level, each of which is passed whenever the one
- *  before it is, and no oftener within one turn of the level's loop. Of two members x before y holds:
- *  - between the begin of x and the begin of y, in the linear order, lies only what is reached from the head of x before y is;
+ *  A *unit* is a node, or a whole loop: node n is unit n, loop l is unit n_nodes + l. Each lies at the
+ * *level* of the loop directly around it (0: the function). A *chain* is a row of units of one level, each of
+ * which is passed whenever the one before it is, and no oftener within one turn of the level's loop. Of two
+ * members x before y holds:
+ *  - between the begin of x and the begin of y, in the linear order, lies only what is reached from the head
+ * of x before y is;
  *  - no edge enters that stretch but at the head of x, and none leaves it but to the head of y;
  *  - from all of it y is reached, loops within it taken as one and thus as something that ends.
- *  All nodes in it are reachable, except in loops. A loop that is irreducible, and what lies directly in one, are chains of
- *  their own. */
+ *  All nodes in it are reachable, except in loops. A loop that is irreducible, and what lies directly in one,
+ * are chains of their own. */
 #ifndef ANALYSIS_SESE_CHAINS_H
 #define ANALYSIS_SESE_CHAINS_H
 
@@ -17,7 +19,7 @@
 
 struct lo_chains {
 	const struct lo_flow *flow;
-	uint32_t *jump;            /* [n_loops] a loop far out, for climbing in logarithmic time */
+	uint32_t *jump; /* [n_loops] a loop far out, for climbing in logarithmic time */
 	uint32_t n_chains;
 	uint32_t *chain;           /* [n_nodes + n_loops] of each unit; of loops[0] nothing */
 	uint32_t *place;           /* [n_nodes + n_loops] number among all members */

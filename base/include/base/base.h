@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LO_NODISCARD __attribute__((warn_unused_result))
+#define LO_NODISCARD         __attribute__((warn_unused_result))
 #define LO_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
 /* Ownership in public headers: the caller must release, consumed even on failure, only borrowed. */
 #define LO_GIVE
@@ -25,59 +25,80 @@ enum lo_status {
 	LO_INTERNAL,      /* a broken invariant: our bug; exit status 70 */
 };
 
-typedef struct lo_str { uint32_t n; } lo_str; /* interned string; 0: none */
+typedef struct lo_str {
+	uint32_t n;
+} lo_str; /* interned string; 0: none */
 
-/** Where a thing stands: an offset over all sources of the context, or an explicit location; see base/context.h. 0: unknown. */
+/** Where a thing stands: an offset over all sources of the context, or an explicit location; see
+ * base/context.h. 0: unknown. */
 typedef uint32_t lo_loc;
 
 /** A run of bytes that is not ended by NUL. */
-struct lo_span { const char *at; size_t len; };
+struct lo_span {
+	const char *at;
+	size_t len;
+};
 
-/* ---- out of memory -------------------------------------------------------------------------- */
+/* ---- out of memory ------------------------------------------------------- */
 
 struct lo_arena_chunk;
-/** A thing of another library that must go when an allocation fails, for the jump passes over those who hold it. It may itself stand
- *  in an arena. */
-struct lo_cleanup { void (*run)(struct lo_cleanup *self); struct lo_cleanup *next, **link; };
-/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). It knows every chunk asked from
- *  the system on its behalf, so that lo_oom_free_all releases also those of arenas whose frames were jumped over. */
+/** A thing of another library that must go when an allocation fails, for the jump passes over those who hold
+ * it. It may itself stand in an arena. */
+struct lo_cleanup {
+	void (*run)(struct lo_cleanup *self);
+	struct lo_cleanup *next, **link;
+};
+/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). It knows every
+ * chunk asked from the system on its behalf, so that lo_oom_free_all releases also those of arenas whose
+ * frames were jumped over. */
 struct lo_oom {
 	jmp_buf env;
 	bool armed;
-	uint64_t countdown;         /* for tests: 0 off; n: the n-th request to the system from now on fails, and all later ones */
+	uint64_t countdown; /* for tests: 0 off; n: the n-th request to the system from now on fails, and all
+			       later ones */
 	struct lo_arena_chunk *all; /* every chunk in use, newest first */
-	bool keeps;                 /* chunks that are free again are kept for the next arena, and lo_oom_free_all must come in the end */
+	bool keeps; /* chunks that are free again are kept for the next arena, and lo_oom_free_all must come
+		       in the end */
 	struct lo_arena_chunk *spares; /* those */
 	size_t spare_bytes;
-	struct lo_cleanup *cleanups; /* newest first */
-	size_t held_bytes, most_bytes; /* in chunks in use now; the most there was since somebody set it to what there is */
+	struct lo_cleanup *cleanups;   /* newest first */
+	size_t held_bytes, most_bytes; /* in chunks in use now; the most there was since somebody set it to
+					  what there is */
 };
-/** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees memory. */
+/** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees
+ * memory. */
 void lo_cleanup_add(struct lo_oom *oom, struct lo_cleanup *cleanup);
 void lo_cleanup_forget(struct lo_cleanup *cleanup);
-/** Run the clean-ups and free the chunks of all arenas made with @p oom; those arenas may not be used or destroyed after. */
+/** Run the clean-ups and free the chunks of all arenas made with @p oom; those arenas may not be used or
+ * destroyed after. */
 void lo_oom_free_all(struct lo_oom *oom);
 
-/* ---- arena ---------------------------------------------------------------------------------- */
+/* ---- arena --------------------------------------------------------------- */
 
-/** Bump allocation, freed at once. Zero-initialise, then lo_arena_init. Under ASan the unused tail is poisoned. */
+/** Bump allocation, freed at once. Zero-initialise, then lo_arena_init. Under ASan the unused tail is
+ * poisoned. */
 struct lo_arena {
 	struct lo_oom *oom;
 	struct lo_arena_chunk *chunks; /* newest first */
 	char *at, *limit;
-	size_t total_bytes;            /* asked from the system, for --time */
+	size_t total_bytes; /* asked from the system, for --time */
 };
 /** A place to return to with lo_arena_reset: all that was allocated later is gone. */
-struct lo_arena_mark { struct lo_arena_chunk *chunk; char *at; };
+struct lo_arena_mark {
+	struct lo_arena_chunk *chunk;
+	char *at;
+};
 
 /** Asks the system for nothing until the first allocation; a failure jumps to @p oom. */
 void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom);
 void lo_arena_destroy(struct lo_arena *arena);
-/** Zeroed memory, aligned for any object. Never returns NULL: jumps to oom->env. size 0 gives a valid pointer. O(size). */
+/** Zeroed memory, aligned for any object. Never returns NULL: jumps to oom->env. size 0 gives a valid
+ * pointer. O(size). */
 void *lo_arena_alloc(struct lo_arena *arena, size_t size);
 /** n * size bytes with an overflow check, zeroed. */
 void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size);
-/** Grow the array @p old of @p old_size bytes to @p new_size; in place where it is the newest allocation. New bytes zeroed. */
+/** Grow the array @p old of @p old_size bytes to @p new_size; in place where it is the newest allocation. New
+ * bytes zeroed. */
 void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t new_size);
 /** A copy of @p len bytes with a NUL behind. */
 char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len);
@@ -85,40 +106,46 @@ char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...) LO_PRINTF(2,
 struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena);
 void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
 
-#define LO_NEW(arena, T) ((T *)lo_arena_alloc((arena), sizeof(T)))
+#define LO_NEW(arena, T)      ((T *)lo_arena_alloc((arena), sizeof(T)))
 #define LO_ARRAY(arena, n, T) ((T *)lo_arena_array((arena), (n), sizeof(T)))
 
-/* ---- vector: a growing array in an arena ------------------------------------------------------- */
+/* ---- vector: a growing array in an arena --------------------------------- */
 
-#define LO_VEC(T) struct { T *at; uint32_t n, cap; }
+#define LO_VEC(T)                                                                                            \
+	struct {                                                                                             \
+		T *at;                                                                                       \
+		uint32_t n, cap;                                                                             \
+	}
 /* Append @p x to the vector @p v. Pointers into v->at end here. Amortised O(1). */
-#define LO_PUSH(arena, v, x)                                                                           \
-	do {                                                                                           \
-		if ((v)->n == (v)->cap)                                                                \
-			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);           \
-		(v)->at[(v)->n++] = (x);                                                               \
+#define LO_PUSH(arena, v, x)                                                                                 \
+	do {                                                                                                 \
+		if ((v)->n == (v)->cap)                                                                      \
+			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);                 \
+		(v)->at[(v)->n++] = (x);                                                                     \
 	} while (0)
 void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
-/* The elements of the vector @p v for a structure that outlives it; not NULL if there are none, so that 0 can be added to it. */
+/* The elements of the vector @p v for a structure that outlives it; not NULL if there are none, so that 0 can
+ * be added to it. */
 #define LO_ELEMENTS(arena, v) ((v)->at ? (void *)(v)->at : lo_arena_array((arena), 0, sizeof *(v)->at))
 /* Room for @p more elements behind the last. */
-#define LO_ROOM(arena, v, more)                                                                        \
-	do {                                                                                           \
-		while ((v)->cap - (v)->n < (more))                                                     \
-			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);           \
+#define LO_ROOM(arena, v, more)                                                                              \
+	do {                                                                                                 \
+		while ((v)->cap - (v)->n < (more))                                                           \
+			(v)->at = lo_vec_grow((arena), (v)->at, &(v)->cap, sizeof *(v)->at);                 \
 	} while (0)
 
-/* ---- pool: elements with dense ids and stable addresses ------------------------------------------ */
+/* ---- pool: elements with dense ids and stable addresses ------------------ */
 
 /** Elements numbered from 1, in chunks, so that an address stays good until the pool is destroyed. */
 struct lo_pool {
 	struct lo_arena *arena;
-	char **chunks;       /* chunk c holds ids [c << bits, (c + 1) << bits) */
+	char **chunks; /* chunk c holds ids [c << bits, (c + 1) << bits) */
 	uint32_t n_chunks, cap_chunks, elem_size, bits;
-	uint32_t next;       /* the id given out next; ids below it exist */
+	uint32_t next; /* the id given out next; ids below it exist */
 };
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits);
-/** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps on exhaustion of 32 bits. */
+/** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps on
+ * exhaustion of 32 bits. */
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n);
 static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
 {
@@ -131,23 +158,36 @@ static inline void *lo_pool_at(const struct lo_pool *pool, uint32_t id)
 /** The same where the type of the elements and the chunk_bits are known: shifts by constants. */
 #define LO_POOL_AT(T, pool, chunk_bits, id) ((T *)lo_pool_element((pool), (id), (chunk_bits), sizeof(T)))
 
-/* ---- maps from ids to numbers ---------------------------------------------------------------------- */
+/* ---- maps from ids to numbers -------------------------------------------- */
 
-/** Ids (not 0) to numbers (0: absent) by open addressing: the side table of one function, whose size must not depend on the
- *  module around it. Zero-initialise, then lo_id_map_init. Never iterated, so that no order comes from it. */
-struct lo_id_slot { uint32_t key, value; };
-struct lo_id_map { struct lo_arena *arena; struct lo_id_slot *slots; uint32_t n, mask; };
+/** Ids (not 0) to numbers (0: absent) by open addressing: the side table of one function, whose size must not
+ * depend on the module around it. Zero-initialise, then lo_id_map_init. Never iterated, so that no order
+ * comes from it. */
+struct lo_id_slot {
+	uint32_t key, value;
+};
+struct lo_id_map {
+	struct lo_arena *arena;
+	struct lo_id_slot *slots;
+	uint32_t n, mask;
+};
 void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected);
 /** The number of @p key, entered as 0 if absent. The address holds until the next call. Amortised O(1). */
 uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key);
 /** The number of @p key, 0 if absent. */
 uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key);
 
-/* ---- checked arithmetic on sizes ---------------------------------------------------------------------- */
+/* ---- checked arithmetic on sizes ----------------------------------------- */
 
 /** true and *out set if the result fits in int64_t. */
-static inline bool lo_mul_ok(int64_t a, int64_t b, int64_t *out) { return !__builtin_mul_overflow(a, b, out); }
-static inline bool lo_add_ok(int64_t a, int64_t b, int64_t *out) { return !__builtin_add_overflow(a, b, out); }
+static inline bool lo_mul_ok(int64_t a, int64_t b, int64_t *out)
+{
+	return !__builtin_mul_overflow(a, b, out);
+}
+static inline bool lo_add_ok(int64_t a, int64_t b, int64_t *out)
+{
+	return !__builtin_add_overflow(a, b, out);
+}
 /** @p bytes rounded up to a multiple of @p align_bytes (a power of two); false on overflow. */
 static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)
 {
@@ -158,11 +198,23 @@ static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)
 }
 
 /** a / b rounded down, rounded up, and a less b times the former; b > 0, and nothing overflows. */
-static inline int64_t lo_floor_div(int64_t a, int64_t b) { return a / b - (a % b < 0); }
-static inline int64_t lo_ceil_div(int64_t a, int64_t b) { return a / b + (a % b > 0); }
-static inline int64_t lo_floor_mod(int64_t a, int64_t b) { return a % b < 0 ? a % b + b : a % b; }
+static inline int64_t lo_floor_div(int64_t a, int64_t b)
+{
+	return a / b - (a % b < 0);
+}
+static inline int64_t lo_ceil_div(int64_t a, int64_t b)
+{
+	return a / b + (a % b > 0);
+}
+static inline int64_t lo_floor_mod(int64_t a, int64_t b)
+{
+	return a % b < 0 ? a % b + b : a % b;
+}
 /** |a|, of INT64_MIN too. */
-static inline uint64_t lo_magnitude(int64_t a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; }
+static inline uint64_t lo_magnitude(int64_t a)
+{
+	return a < 0 ? 0 - (uint64_t)a : (uint64_t)a;
+}
 /** The greatest common divisor; of 0 and b it is b. */
 static inline uint64_t lo_gcd(uint64_t a, uint64_t b)
 {
@@ -175,14 +227,17 @@ static inline uint64_t lo_gcd(uint64_t a, uint64_t b)
 }
 
 /** [begin, end). Empty when begin >= end. Positions of the linear order, or bytes. */
-struct lo_interval { uint32_t begin, end; };
+struct lo_interval {
+	uint32_t begin, end;
+};
 static inline bool lo_intervals_meet(struct lo_interval a, struct lo_interval b)
 {
 	uint32_t begin = a.begin > b.begin ? a.begin : b.begin, end = a.end < b.end ? a.end : b.end;
 	return begin < end;
 }
 /** Have two lists, each sorted and disjoint, a point in common? O(n + m). */
-static inline bool lo_interval_lists_meet(const struct lo_interval *a, uint32_t n, const struct lo_interval *b, uint32_t m)
+static inline bool lo_interval_lists_meet(const struct lo_interval *a, uint32_t n,
+					  const struct lo_interval *b, uint32_t m)
 {
 	for (uint32_t i = 0, k = 0; i < n && k < m;) {
 		if (lo_intervals_meet(a[i], b[k]))

@@ -13,8 +13,8 @@ struct lo_id_span {
 	uint32_t *at; /* number of each, + 1; 0: none */
 };
 
-/** Ids to small numbers: arrays over the span of the ids, or over its two halves, while few numbers are missing
- *  there; else a map. */
+/** Ids to small numbers: arrays over the span of the ids, or over its two halves, while few numbers are
+ * missing there; else a map. */
 struct lo_numbers {
 	struct lo_id_span low, high;
 	bool mapped;

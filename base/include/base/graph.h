@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file graph.h  (private to ir/) A bare graph with node 0 as its entry: what flow.c and verify.c ask of
+/** @file graph.h (private to ir/) A bare graph with node 0 as its entry: what flow.c and verify.c ask of
  * blocks. */
 #ifndef BASE_GRAPH_H
 #define BASE_GRAPH_H

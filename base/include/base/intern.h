@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file intern.h  Hash tables by which strings, types, attributes and affine expressions are interned: open addressing with linear
- *  probing, slots of (hash, id), at most 3/4 full. */
+/** @file intern.h  Hash tables by which strings, types, attributes and affine expressions are interned: open
+ * addressing with linear probing, slots of (hash, id), at most 3/4 full. */
 #ifndef BASE_INTERN_H
 #define BASE_INTERN_H
 

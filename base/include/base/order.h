@@ -7,9 +7,10 @@
 
 #include "base/base.h"
 
-/** The number of the first of @p n records of @p stride bytes whose key, a uint32_t at byte @p key of each, is not below @p from;
- *  n: there is none. The keys do not fall. O(log n). */
-static inline uint32_t lo_first_from(const void *records, size_t stride, size_t key, uint32_t n, uint32_t from)
+/** The number of the first of @p n records of @p stride bytes whose key, a uint32_t at byte @p key of each,
+ * is not below @p from; n: there is none. The keys do not fall. O(log n). */
+static inline uint32_t lo_first_from(const void *records, size_t stride, size_t key, uint32_t n,
+				     uint32_t from)
 {
 	uint32_t low = 0, high = n, found;
 	while (low < high) {
@@ -22,7 +23,8 @@ static inline uint32_t lo_first_from(const void *records, size_t stride, size_t 
 	}
 	return low;
 }
-#define LO_FIRST_FROM(type, field, records, n, from) lo_first_from(records, sizeof(type), offsetof(type, field), n, from)
+#define LO_FIRST_FROM(type, field, records, n, from)                                                         \
+	lo_first_from(records, sizeof(type), offsetof(type, field), n, from)
 
 /** For qsort, of records that begin with two uint32_t: by the first, then by the second. */
 static inline int lo_compare_pairs(const void *a, const void *b)

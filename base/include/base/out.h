@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file out.h  A buffered byte sink: to memory, or to a file that appears whole or not at all. Locale-independent. */
+/** @file out.h  A buffered byte sink: to memory, or to a file that appears whole or not at all.
+ * Locale-independent. */
 #ifndef BASE_OUT_H
 #define BASE_OUT_H
 
@@ -8,7 +9,14 @@
 #include <string.h>
 
 /** Memory sink: zero-initialise, lo_out_init; text is at[0..len). Grows by doubling; jumps on no memory. */
-struct lo_out { struct lo_arena *arena; char *at; size_t len, cap; int fd; bool failed; uint64_t flushed; };
+struct lo_out {
+	struct lo_arena *arena;
+	char *at;
+	size_t len, cap;
+	int fd;
+	bool failed;
+	uint64_t flushed;
+};
 
 /** A file without a name in $TMPDIR or /tmp, to read and write; -1 (errno). */
 int lo_temporary_file(void);
@@ -57,14 +65,15 @@ static inline void lo_out_text(struct lo_out *out, const char *text) /* NUL-ende
 }
 void lo_out_u64(struct lo_out *out, uint64_t v);
 void lo_out_i64(struct lo_out *out, int64_t v);
-void lo_out_fill(struct lo_out *out, char c, uint32_t n);     /* n times c */
+void lo_out_fill(struct lo_out *out, char c, uint32_t n); /* n times c */
 void lo_out_printf(struct lo_out *out, const char *fmt, ...) LO_PRINTF(2, 3);
 
 /** Bytes of the UTF-8 sequence at @p at; 0 if there is none. @p len is not 0. */
 size_t lo_utf8_length(const char *at, size_t len);
 /** The same of a character that a terminal shows; 0 of a control character too. */
 size_t lo_shown_length(const char *at, size_t len);
-/** Text of the input, for people: control characters and bytes that are no UTF-8 as \XX, as in MLIR's strings. */
+/** Text of the input, for people: control characters and bytes that are no UTF-8 as \XX, as in MLIR's
+ * strings. */
 void lo_out_shown(struct lo_out *out, const char *at, size_t len);
 
 #endif

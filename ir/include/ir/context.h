@@ -5,32 +5,49 @@
 
 #include "base/context.h"
 
-#define LO_MAX_NESTING 1000u  /* of types, attributes and affine expressions; regions may nest without limit */
+#define LO_MAX_NESTING                                                                                       \
+	1000u /* of types, attributes and affine expressions; regions may nest without limit                 \
+	       */
 
 /* Dense ids. Zero is "none"; the struct keeps the kinds apart at compile time. Compare .n. */
-typedef struct lo_type { uint32_t n; } lo_type;           /* interned type */
-typedef struct lo_attr { uint32_t n; } lo_attr;           /* interned attribute */
-typedef struct lo_expr { uint32_t n; } lo_expr;           /* interned affine expression */
-typedef struct lo_op_id { uint32_t n; } lo_op_id;
-typedef struct lo_value_id { uint32_t n; } lo_value_id;
-typedef struct lo_block_id { uint32_t n; } lo_block_id;
-typedef struct lo_region_id { uint32_t n; } lo_region_id;
+typedef struct lo_type {
+	uint32_t n;
+} lo_type; /* interned type */
+typedef struct lo_attr {
+	uint32_t n;
+} lo_attr; /* interned attribute */
+typedef struct lo_expr {
+	uint32_t n;
+} lo_expr; /* interned affine expression */
+typedef struct lo_op_id {
+	uint32_t n;
+} lo_op_id;
+typedef struct lo_value_id {
+	uint32_t n;
+} lo_value_id;
+typedef struct lo_block_id {
+	uint32_t n;
+} lo_block_id;
+typedef struct lo_region_id {
+	uint32_t n;
+} lo_region_id;
 
 /** NULL when there is no memory. */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
-/** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see struct lo_oom). */
+/** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see
+ * struct lo_oom). */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
 /** How many bytes an index takes in memory: 8, unless set to 4 before anything asks for sizes. */
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 
-/* ---- locations ------------------------------------------------------------------------------------------ */
+/* ---- locations ----------------------------------------------------------- */
 
 /** A location with both the place in the text and a `loc(...)` attribute that survives into output. */
 lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc place, lo_attr attr);
 /** Its attribute; n == 0: none. */
 lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc);
 
-/* ---- names of SSA values and blocks --------------------------------------------------------------------------- */
+/* ---- names of SSA values and blocks -------------------------------------- */
 
 /* A name is the place in a source where its text stands (behind the % or ^, ends where an identifier ends),
  * or LO_NAME_MADE | interned string for names that lifeopt makes. 0: none. */

@@ -1,60 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file ir.h  The program: a module owns regions, blocks, operations and SSA values in pools with dense ids.
  *
- *  Every op is a struct lo_op of 44 bytes; what most ops lack (regions, successors, a foreign name) stands in an lo_op_ext.
- *  There are no use lists: a pass that needs them computes lo_uses. Addresses of ops, values, blocks and regions stay good
- *  until the module is destroyed. The body of the module is the region of its top op, `builtin.module`, which is op 1;
- *  a file with several or with none gets an implicit one around (flag LO_OP_IMPLICIT), which is not printed in pretty form. */
+ *  Every op is a struct lo_op of 44 bytes; what most ops lack (regions, successors, a foreign name) stands in
+ * an lo_op_ext. There are no use lists: a pass that needs them computes lo_uses. Addresses of ops, values,
+ * blocks and regions stay good until the module is destroyed. The body of the module is the region of its top
+ * op, `builtin.module`, which is op 1; a file with several or with none gets an implicit one around (flag
+ * LO_OP_IMPLICIT), which is not printed in pretty form. */
 #ifndef IR_IR_H
 #define IR_IR_H
 
-#include "ir/attr.h"
-#include "ir/affine_map.h"
 #include "base/diag.h"
+#include "ir/affine_map.h"
+#include "ir/attr.h"
 #include "ir/ops.h"
 
 struct lo_op {
-	uint16_t kind;          /* enum lo_op_kind; LO_OP_FOREIGN: name in the ext */
-	uint16_t flags;         /* LO_OP_* below */
+	uint16_t kind;  /* enum lo_op_kind; LO_OP_FOREIGN: name in the ext */
+	uint16_t flags; /* LO_OP_* below */
 	lo_loc loc;
 	uint32_t operands, n_operands; /* slice of module->operands (lo_value_id) */
 	uint32_t results, n_results;   /* consecutive value ids from `results` on */
-	lo_attr attrs;          /* one sorted dictionary: inherent and discardable; 0 when empty */
-	uint32_t ext;           /* index in module->exts; 0: no regions, no successors, a known name */
-	lo_block_id block;      /* 0: detached, or the top op */
-	lo_op_id prev, next;    /* in the block */
+	lo_attr attrs;                 /* one sorted dictionary: inherent and discardable; 0 when empty */
+	uint32_t ext;                  /* index in module->exts; 0: no regions, no successors, a known name */
+	lo_block_id block;             /* 0: detached, or the top op */
+	lo_op_id prev, next;           /* in the block */
 };
 enum {
-	LO_OP_IMPLICIT = 1,     /* made by the reader (implicit module, implicit terminator); pretty printing leaves it out */
-	LO_OP_GENERIC = 2,      /* was read in generic form */
+	LO_OP_IMPLICIT = 1, /* made by the reader (implicit module, implicit terminator); pretty printing
+			       leaves it out */
+	LO_OP_GENERIC = 2,  /* was read in generic form */
 	LO_OP_ERASED = 4,
-	LO_OP_NO_PROPS = 8,     /* foreign op read without <{...}>: all its attributes go to the {...} list */
-	LO_OP_ON_EDGE = 16,     /* ends a block that lifeopt made on an edge for lifelines; goes when they go */
-	LO_OP_MADE_BODY = 64,   /* its regions are not in the text: the reader made them */
-	LO_OP_BROKEN = 32,      /* while a file with errors is looked over: isolated, and something in it could not be read */
+	LO_OP_NO_PROPS = 8,   /* foreign op read without <{...}>: all its attributes go to the {...} list */
+	LO_OP_ON_EDGE = 16,   /* ends a block that lifeopt made on an edge for lifelines; goes when they go */
+	LO_OP_MADE_BODY = 64, /* its regions are not in the text: the reader made them */
+	LO_OP_BROKEN = 32, /* while a file with errors is looked over: isolated, and something in it could not
+			      be read */
 };
 
-struct lo_successor { lo_block_id block; uint32_t first_operand, n_operands; /* slice of the op's own operands */ };
+struct lo_successor {
+	lo_block_id block;
+	uint32_t first_operand, n_operands; /* slice of the op's own operands */
+};
 struct lo_summary;
 struct lo_op_ext {
-	lo_str name;                          /* of a foreign op */
-	uint32_t regions, n_regions;          /* consecutive region ids */
-	uint32_t successors, n_successors;    /* slice of module->successors */
-	lo_attr props;                        /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
-	const struct lo_declared *declared;   /* foreign: what --op-effects says of it; NULL: nothing */
-	const struct lo_summary *callee;      /* of a call: what its callee does with memrefs, see summaries.h; NULL: not known */
+	lo_str name;                       /* of a foreign op */
+	uint32_t regions, n_regions;       /* consecutive region ids */
+	uint32_t successors, n_successors; /* slice of module->successors */
+	lo_attr props; /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
+	const struct lo_declared *declared; /* foreign: what --op-effects says of it; NULL: nothing */
+	const struct lo_summary
+		*callee; /* of a call: what its callee does with memrefs, see summaries.h; NULL: not known */
 };
 
 #define LO_DEF_BLOCK 0x80000000u
 struct lo_value {
 	lo_type type;
-	uint32_t def;           /* op id, or LO_DEF_BLOCK | block id for a block argument; 0: not defined yet */
-	uint32_t name;          /* see context.h */
+	uint32_t def;  /* op id, or LO_DEF_BLOCK | block id for a block argument; 0: not defined yet */
+	uint32_t name; /* see context.h */
 };
 
 struct lo_block {
 	lo_region_id region;
-	uint32_t args, n_args;  /* consecutive value ids */
+	uint32_t args, n_args; /* consecutive value ids */
 	lo_op_id first, last;
 	lo_block_id prev, next; /* in the region */
 	uint32_t name;
@@ -67,33 +74,45 @@ struct lo_region {
 };
 
 /** A block argument that has a `loc(...)` of its own. */
-struct lo_arg_loc { lo_value_id arg; lo_loc loc; };
+struct lo_arg_loc {
+	lo_value_id arg;
+	lo_loc loc;
+};
 
 /** An entry of the file's metadata: dialect_resources or external_resources: { group: { key: value } }. */
-struct lo_resource { lo_str group, key; struct lo_span value /* as written */; bool external; };
+struct lo_resource {
+	lo_str group, key;
+	struct lo_span value /* as written */;
+	bool external;
+};
 
 /** Elements of one chunk of the pools, as powers of two. */
 enum {
-	LO_OP_BITS = 9, LO_VALUE_BITS = 10, LO_BLOCK_BITS = 7, LO_REGION_BITS = 7, LO_OPERAND_BITS = 11, LO_EXT_BITS = 7,
+	LO_OP_BITS = 9,
+	LO_VALUE_BITS = 10,
+	LO_BLOCK_BITS = 7,
+	LO_REGION_BITS = 7,
+	LO_OPERAND_BITS = 11,
+	LO_EXT_BITS = 7,
 	LO_SUCCESSOR_BITS = 6,
 };
 struct lo_module {
 	struct lo_ctx *ctx;
-	struct lo_arena arena;                 /* pools and ext tables live here; freed at once */
+	struct lo_arena arena; /* pools and ext tables live here; freed at once */
 	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
-	LO_VEC(struct lo_arg_loc) arg_locs;    /* explicit locations of block arguments, by rising value id */
+	LO_VEC(struct lo_arg_loc) arg_locs; /* explicit locations of block arguments, by rising value id */
 	lo_op_id top;
-	bool renamed;                          /* lifeopt made or moved values: the printer must keep names unique */
-	bool unnamed;                          /* the reader made regions that pretty form does not show: their values have no names */
-	LO_VEC(struct lo_resource) resources;  /* of the {-# ... #-} section */
-	struct lo_span head;                   /* comments before the first op, whole lines of the source; or empty */
+	bool renamed; /* lifeopt made or moved values: the printer must keep names unique */
+	bool unnamed; /* the reader made regions that pretty form does not show: their values have no names */
+	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
+	struct lo_span head; /* comments before the first op, whole lines of the source; or empty */
 };
 
 /** Empty, with its memory in an arena of its own that goes at once with the module; NULL may be destroyed. */
 LO_GIVE struct lo_module *lo_module_create(struct lo_ctx *ctx);
 void lo_module_destroy(LO_TAKE struct lo_module *m);
 
-/* ---- access ---------------------------------------------------------------------------------------- */
+/* ---- access -------------------------------------------------------------- */
 
 static inline struct lo_op *lo_op(const struct lo_module *m, lo_op_id id)
 {
@@ -124,32 +143,49 @@ static inline lo_value_id lo_operand(const struct lo_module *m, const struct lo_
 {
 	return lo_operands(m, op)[i];
 }
-static inline lo_value_id lo_result(const struct lo_op *op, uint32_t i) { return (lo_value_id){ op->results + i }; }
-static inline lo_value_id lo_block_arg(const struct lo_block *block, uint32_t i) { return (lo_value_id){ block->args + i }; }
-static inline uint32_t lo_n_regions(const struct lo_module *m, const struct lo_op *op) { return lo_op_ext(m, op)->n_regions; }
+static inline lo_value_id lo_result(const struct lo_op *op, uint32_t i)
+{
+	return (lo_value_id){op->results + i};
+}
+static inline lo_value_id lo_block_arg(const struct lo_block *block, uint32_t i)
+{
+	return (lo_value_id){block->args + i};
+}
+static inline uint32_t lo_n_regions(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_op_ext(m, op)->n_regions;
+}
 static inline lo_region_id lo_op_region(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	return (lo_region_id){ lo_op_ext(m, op)->regions + i };
+	return (lo_region_id){lo_op_ext(m, op)->regions + i};
 }
-static inline uint32_t lo_n_successors(const struct lo_module *m, const struct lo_op *op) { return lo_op_ext(m, op)->n_successors; }
+static inline uint32_t lo_n_successors(const struct lo_module *m, const struct lo_op *op)
+{
+	return lo_op_ext(m, op)->n_successors;
+}
 static inline struct lo_successor *lo_successor(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
-	return LO_POOL_AT(struct lo_successor, &m->successors, LO_SUCCESSOR_BITS, lo_op_ext(m, op)->successors + i);
+	return LO_POOL_AT(struct lo_successor, &m->successors, LO_SUCCESSOR_BITS,
+			  lo_op_ext(m, op)->successors + i);
 }
-static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v) { return lo_value(m, v)->type; }
+static inline lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
+{
+	return lo_value(m, v)->type;
+}
 /** The op that defines @p v, or id 0 for a block argument. */
 static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 {
 	uint32_t def = lo_value(m, v)->def;
-	return (lo_op_id){ def & LO_DEF_BLOCK ? 0 : def };
+	return (lo_op_id){def & LO_DEF_BLOCK ? 0 : def};
 }
-/** Where the block argument @p arg stands: its own `loc(...)`, else where its name stands in the source, else its block's. O(log). */
+/** Where the block argument @p arg stands: its own `loc(...)`, else where its name stands in the source, else
+ * its block's. O(log). */
 lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg);
 /** The block whose argument @p v is, or id 0 for a result. */
 static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
 {
 	uint32_t def = lo_value(m, v)->def;
-	return (lo_block_id){ def & LO_DEF_BLOCK ? def & ~LO_DEF_BLOCK : 0 };
+	return (lo_block_id){def & LO_DEF_BLOCK ? def & ~LO_DEF_BLOCK : 0};
 }
 /** Number of @p v among the results of its op or the arguments of its block. */
 uint32_t lo_value_index(const struct lo_module *m, lo_value_id v);
@@ -157,8 +193,12 @@ uint32_t lo_value_index(const struct lo_module *m, lo_value_id v);
 lo_op_id lo_parent_op(const struct lo_module *m, lo_op_id op);
 /** "memref.load"; foreign ops too. */
 const char *lo_op_name(const struct lo_module *m, const struct lo_op *op);
-static inline const struct lo_op_info *lo_info(const struct lo_op *op) { return &lo_op_table[op->kind]; }
-/** As lo_info, and of an op without a row what --op-effects declares: what a pass asks for flow and traits. */
+static inline const struct lo_op_info *lo_info(const struct lo_op *op)
+{
+	return &lo_op_table[op->kind];
+}
+/** As lo_info, and of an op without a row what --op-effects declares: what a pass asks for flow and traits.
+ */
 static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
@@ -167,39 +207,45 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
 
-/** Operands of the group (segment) number @p i in the row's `.operands`: from `first` on, n of them (0 for an absent optional). */
-struct lo_slice { uint32_t first, n; };
+/** Operands of the group (segment) number @p i in the row's `.operands`: from `first` on, n of them (0 for an
+ * absent optional). */
+struct lo_slice {
+	uint32_t first, n;
+};
 struct lo_slice lo_operand_group(const struct lo_module *m, const struct lo_op *op, uint32_t i);
 struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *op, uint32_t i);
 
-/* ---- walking: no recursion, any depth ------------------------------------------------------------------ */
+/* ---- walking: no recursion, any depth ------------------------------------ */
 
 /** lo_walk_next() where the next op is not simply the next one of the block. */
 lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions);
 
-/** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling); id 0 at the end.
- *  Start with op = root. With @p skip_regions the inside of @p op is passed over. Amortised O(1). */
+/** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling); id
+ * 0 at the end. Start with op = root. With @p skip_regions the inside of @p op is passed over. Amortised
+ * O(1). */
 static inline lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
 {
 	const struct lo_op *at = lo_op(m, op);
 	return !at->ext && at->next.n && op.n != root.n ? at->next : lo_walk_on(m, root, op, skip_regions);
 }
 
-/* ---- building ---------------------------------------------------------------------------------------------- */
+/* ---- building ------------------------------------------------------------ */
 
 /** A new detached op. @p types: of the results. attrs may be 0. */
-lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands, uint32_t n_operands,
-		      const lo_type *types, uint32_t n_results, lo_attr attrs);
+lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands,
+		      uint32_t n_operands, const lo_type *types, uint32_t n_results, lo_attr attrs);
 /** The ext of @p op, made if it has none (ext 0 is shared and must stay empty). */
 struct lo_op_ext *lo_op_own_ext(struct lo_module *m, lo_op_id op);
-/** Make sure @p op has an ext of its own and give it @p n new empty regions; once per op. Returns the first. */
+/** Make sure @p op has an ext of its own and give it @p n new empty regions; once per op. Returns the first.
+ */
 lo_region_id lo_op_add_regions(struct lo_module *m, lo_op_id op, uint32_t n);
 /** Give @p op room for @p n successors, zeroed; once per op. */
 struct lo_successor *lo_op_add_successors(struct lo_module *m, lo_op_id op, uint32_t n);
 /** Replace the op's operands (and nothing else). */
 void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *operands, uint32_t n);
 /** A new block at the end of @p region (region id 0: detached), with arguments of the given types. */
-lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args, lo_loc loc);
+lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args,
+			    lo_loc loc);
 void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op);
 /** Take it out of its region and erase its ops. Nothing may lead to it any more. */
 void lo_block_erase(struct lo_module *m, lo_block_id block);
@@ -210,9 +256,12 @@ void lo_op_detach(struct lo_module *m, lo_op_id op);
 /** Detach and mark erased, with all below it. Its results must have no uses. */
 void lo_op_erase(struct lo_module *m, lo_op_id op);
 
-/* ---- uses ------------------------------------------------------------------------------------------------------ */
+/* ---- uses ---------------------------------------------------------------- */
 
-struct lo_use { lo_op_id op; uint32_t operand; };
+struct lo_use {
+	lo_op_id op;
+	uint32_t operand;
+};
 /** Uses of each value below @p root, in walking order: a picture of the moment. */
 struct lo_uses {
 	struct lo_use *at;
@@ -228,14 +277,16 @@ static inline const struct lo_use *lo_uses_of(const struct lo_uses *uses, lo_val
 	*n = number ? uses->first[number + 1] - uses->first[number] : 0;
 	return number ? uses->at + uses->first[number] : NULL;
 }
-/** Every use below @p root of a value that @p map has becomes a use of the value whose id it is mapped to. O(ops below root). */
+/** Every use below @p root of a value that @p map has becomes a use of the value whose id it is mapped to.
+ * O(ops below root). */
 void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map *map);
 
-/* ---- symbols --------------------------------------------------------------------------------------------------- */
+/* ---- symbols ------------------------------------------------------------- */
 
 /** Name of the symbol that @p op defines; n == 0 without one. */
 lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
-/** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after lo_symbols_build. */
+/** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after
+ * lo_symbols_build. */
 struct lo_symbols;
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena);
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name);

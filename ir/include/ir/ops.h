@@ -1,31 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file ops.h  The op table: each op of each dialect is one row of ir/dialects/<dialect>.def. What a pass wants to know of an op
- *  it asks here.
+/** @file ops.h  The op table: each op of each dialect is one row of ir/dialects/<dialect>.def. What a pass
+ * wants to know of an op it asks here.
  *
  *  A row:  OP(SYM, "dialect.name", LOWER, .key = value, ...)      -- see ops/ops.def for the columns' grammar
- *  - .summary    one sentence
+ *  - .summary one sentence
  *  - .operands   "memref:memref, indices:index*"    name:constraint, then * many, ? optional
  *  - .results    "value:elemof(memref)"
- *  - .attrs      "alignment:int?, nontemporal:bool?=false"  inherent attributes (properties), name:kind, ? optional, = default
+ *  - .attrs      "alignment:int?, nontemporal:bool?=false"  inherent attributes (properties), name:kind, ?
+ * optional, = default
  *  - .regions    "thenRegion:1, elseRegion:1?"      name:1 one block, name:* any; ? may be empty
  *  - .successors "dest(destOperands)"
  *  - .format     MLIR's assemblyFormat, with custom<Hook>(...) for parts that are truly irregular
- *  - .effects    "read(memref), write(target), kill(target), alloc(result), free(memref), capture(x), forward(x)",
- *                "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
- *  - .alias      "view(source)": each memref result is a view of operand `source`; "same(source)": result is the operand
- *                itself; "global(name)": is the storage of the symbol that attribute `name` says
+ *  - .effects    "read(memref), write(target), kill(target), alloc(result), free(memref), capture(x),
+ * forward(x)", "none", "recursive" (that of its regions), "unknown" (reads, writes and captures every memref)
+ *  - .alias      "view(source)": each memref result is a view of operand `source`; "same(source)": result is
+ * the operand itself; "global(name)": is the storage of the symbol that attribute `name` says
  *  - .traits     LO_TRAIT_* | ...
  *  - .flow       how control passes through its regions
  *  - .shown      hook that says how an op is written in pretty form, when that is not always the same
- *  - .derived, .derive  name of a discardable attribute that follows from the op, and the hook that makes it: mlir-opt's
- *                generic form shows it whether it was written or not, pretty form never
+ *  - .derived, .derive name of a discardable attribute that follows from the op, and the hook that makes it:
+ * mlir-opt's generic form shows it whether it was written or not, pretty form never
  *  - .affine     what the op says in affine terms (enum lo_affine_op): the only thing affine/ asks of it
- *  - .accessed   of an access with .affine AT_...: number of the operand group that is the memref; where it goes are those behind
+ *  - .accessed of an access with .affine AT_...: number of the operand group that is the memref; where it
+ * goes are those behind
  *  - .verify     hook for rules that constraints cannot say
- *  - .irdl       its name in a dialect that mlir-opt loads from a file: read like .name, printed where that is asked for
- *  - .upgrade    hook that turns an op of an older release into today's
+ *  - .irdl       its name in a dialect that mlir-opt loads from a file: read like .name, printed where that
+ * is asked for
+ *  - .upgrade hook that turns an op of an older release into today's
  *
- *  Ops that MLIR no longer has are rows of their own, in dialects/legacy.def, and known to the reader alone. */
+ *  Ops that MLIR no longer has are rows of their own, in dialects/legacy.def, and known to the reader alone.
+ */
 #ifndef IR_OPS_H
 #define IR_OPS_H
 
@@ -45,104 +49,142 @@ enum lo_op_kind {
 
 enum lo_trait {
 	LO_TRAIT_TERMINATOR = 1 << 0,
-	LO_TRAIT_ISOLATED = 1 << 1,          /* regions see no values from above */
+	LO_TRAIT_ISOLATED = 1 << 1, /* regions see no values from above */
 	LO_TRAIT_SYMBOL = 1 << 2,
 	LO_TRAIT_SYMBOL_TABLE = 1 << 3,
 	LO_TRAIT_COMMUTATIVE = 1 << 4,
-	LO_TRAIT_ALLOCA_SCOPE = 1 << 5,      /* allocas inside are released at its end (MLIR: AutomaticAllocationScope) */
-	LO_TRAIT_PARALLEL = 1 << 6,          /* instances of its region may run at once */
-	LO_TRAIT_SAME_TYPE = 1 << 7,         /* all operands and results have one type */
-	LO_TRAIT_ELEMENTWISE = 1 << 8,       /* of scalars, or of vectors and tensors element by element */
+	LO_TRAIT_ALLOCA_SCOPE =
+		1 << 5, /* allocas inside are released at its end (MLIR: AutomaticAllocationScope) */
+	LO_TRAIT_PARALLEL = 1 << 6,    /* instances of its region may run at once */
+	LO_TRAIT_SAME_TYPE = 1 << 7,   /* all operands and results have one type */
+	LO_TRAIT_ELEMENTWISE = 1 << 8, /* of scalars, or of vectors and tensors element by element */
 	LO_TRAIT_SINGLE_BLOCK = 1 << 9,
 	LO_TRAIT_IMPLICIT_TERMINATOR = 1 << 10, /* .terminator may be left out in text */
 	LO_TRAIT_NO_TERMINATOR = 1 << 11,
-	LO_TRAIT_CONSTANT = 1 << 12,         /* result is the attribute `value` */
+	LO_TRAIT_CONSTANT = 1 << 12, /* result is the attribute `value` */
 	LO_TRAIT_AFFINE_SCOPE = 1 << 13,
-	LO_TRAIT_FUNCTION = 1 << 14,         /* func.func: regions are entered by calls */
-	LO_TRAIT_SEGMENTS = 1 << 15,         /* operandSegmentSizes is an inherent attribute */
-	LO_TRAIT_RETURN = 1 << 16,           /* leaves the function */
+	LO_TRAIT_FUNCTION = 1 << 14, /* func.func: regions are entered by calls */
+	LO_TRAIT_SEGMENTS = 1 << 15, /* operandSegmentSizes is an inherent attribute */
+	LO_TRAIT_RETURN = 1 << 16,   /* leaves the function */
 	LO_TRAIT_CALL = 1 << 17,
 	LO_TRAIT_SYMBOL_USER = 1 << 18,
-	LO_TRAIT_NO_PROPERTIES = 1 << 19,    /* MLIR keeps its inherent attributes with the others: generic form has them in {...} */
-	LO_TRAIT_NO_ATTR_DICT = 1 << 20,     /* MLIR reads no others in pretty form: an op that has some is printed in generic form */
-	LO_TRAIT_MASKABLE = 1 << 21,         /* may stand in vector.mask */
-	LO_TRAIT_IMPLICIT_YIELD = 1 << 22,   /* an implicit terminator yields the results of the one op before it */
+	LO_TRAIT_NO_PROPERTIES = 1 << 19, /* MLIR keeps its inherent attributes with the others: generic form
+					     has them in {...} */
+	LO_TRAIT_NO_ATTR_DICT = 1 << 20,  /* MLIR reads no others in pretty form: an op that has some is
+					     printed in generic form */
+	LO_TRAIT_MASKABLE = 1 << 21,      /* may stand in vector.mask */
+	LO_TRAIT_IMPLICIT_YIELD =
+		1 << 22, /* an implicit terminator yields the results of the one op before it */
 	LO_TRAIT_WRITTEN_TERMINATOR = 1 << 23, /* regions end with .terminator, which the text must write */
-	LO_TRAIT_OWNER = 1 << 24,            /* MLIR says that it makes or frees memory: takes bufferization.manual_deallocation */
-	LO_TRAIT_VISIBLE = 1 << 25,          /* does more than .effects, which are of memory alone, say: prints, ends the program, hints */
+	LO_TRAIT_OWNER =
+		1
+		<< 24, /* MLIR says that it makes or frees memory: takes bufferization.manual_deallocation */
+	LO_TRAIT_VISIBLE = 1 << 25, /* does more than .effects, which are of memory alone, say: prints, ends
+				       the program, hints */
 };
 
 /** How control passes through the regions of an op. */
 enum lo_flow_kind {
-	LO_FLOW_NONE,     /* no regions, or regions that do not run in place (func.func, builtin.module, memref.global) */
+	LO_FLOW_NONE,     /* no regions, or regions that do not run in place (func.func, builtin.module,
+			     memref.global) */
 	LO_FLOW_ONCE,     /* region 0 runs once: alloca_scope, execute_region */
-	LO_FLOW_BRANCH,   /* one region runs, once; with a missing or empty one: perhaps none (scf.if, affine.if, index_switch) */
+	LO_FLOW_BRANCH,   /* one region runs, once; with a missing or empty one: perhaps none (scf.if,
+			     affine.if, index_switch) */
 	LO_FLOW_LOOP,     /* region 0 runs zero or more times, one after the other: scf.for, affine.for */
 	LO_FLOW_WHILE,    /* region 0, then region 1 and again, or out: scf.while */
-	LO_FLOW_PARALLEL, /* as LOOP, but instances may run at once: scf.parallel, scf.forall, affine.parallel */
-	LO_FLOW_PAYLOAD,  /* region 0 computes elements and touches no memory by itself: linalg.generic, generic_atomic_rmw */
+	LO_FLOW_PARALLEL, /* as LOOP, but instances may run at once: scf.parallel, scf.forall, affine.parallel
+			   */
+	LO_FLOW_PAYLOAD,  /* region 0 computes elements and touches no memory by itself: linalg.generic,
+			     generic_atomic_rmw */
 	LO_FLOW_UNKNOWN,  /* any region, any number of times, in any order: foreign ops */
 };
 
-/** How values pass from operands, through region arguments and terminators, to results (for .flow ops that forward values). */
+/** How values pass from operands, through region arguments and terminators, to results (for .flow ops that
+ * forward values). */
 enum lo_forward_kind {
 	LO_FORWARD_NONE,
 	LO_FORWARD_YIELD,  /* terminator operands -> results (if, execute_region, alloca_scope) */
-	LO_FORWARD_ITER,   /* inits -> region args after the induction variables; yielded -> those args and results (for) */
-	LO_FORWARD_WHILE,  /* inits -> before args; condition's args -> after args and results; yielded -> before args */
-	LO_FORWARD_SELECT, /* any operand of a group with effect forward(...) -> the one result (arith.select) */
+	LO_FORWARD_ITER,   /* inits -> region args after the induction variables; yielded -> those args and
+			      results (for) */
+	LO_FORWARD_WHILE,  /* inits -> before args; condition's args -> after args and results; yielded ->
+			      before args */
+	LO_FORWARD_SELECT, /* any operand of a group with effect forward(...) -> the one result (arith.select)
+			    */
 };
 
-/** What an op says in affine terms. Operands are meant by the number of their group in .operands, from 0 on; attributes by name. */
+/** What an op says in affine terms. Operands are meant by the number of their group in .operands, from 0 on;
+ * attributes by name. */
 enum lo_affine_op {
 	LO_AFFINE_NONE,
 	/* an integer: group 0 and group 1; the result is number 0 */
-	LO_AFFINE_SUM, LO_AFFINE_DIFFERENCE, LO_AFFINE_PRODUCT,
-	LO_AFFINE_FLOORDIV, LO_AFFINE_CEILDIV, LO_AFFINE_DIV, LO_AFFINE_REM, /* DIV, REM: rounded towards zero, and what remains */
-	LO_AFFINE_CEILDIV_UNSIGNED, LO_AFFINE_DIV_UNSIGNED, LO_AFFINE_REM_UNSIGNED,
-	LO_AFFINE_SHIFT_LEFT, LO_AFFINE_SHIFT_RIGHT, LO_AFFINE_SHIFT_RIGHT_UNSIGNED,
-	LO_AFFINE_AND, LO_AFFINE_OR, LO_AFFINE_XOR,
-	LO_AFFINE_MIN, LO_AFFINE_MAX, LO_AFFINE_MIN_UNSIGNED, LO_AFFINE_MAX_UNSIGNED,
+	LO_AFFINE_SUM,
+	LO_AFFINE_DIFFERENCE,
+	LO_AFFINE_PRODUCT,
+	LO_AFFINE_FLOORDIV,
+	LO_AFFINE_CEILDIV,
+	LO_AFFINE_DIV,
+	LO_AFFINE_REM, /* DIV, REM: rounded towards zero, and what remains */
+	LO_AFFINE_CEILDIV_UNSIGNED,
+	LO_AFFINE_DIV_UNSIGNED,
+	LO_AFFINE_REM_UNSIGNED,
+	LO_AFFINE_SHIFT_LEFT,
+	LO_AFFINE_SHIFT_RIGHT,
+	LO_AFFINE_SHIFT_RIGHT_UNSIGNED,
+	LO_AFFINE_AND,
+	LO_AFFINE_OR,
+	LO_AFFINE_XOR,
+	LO_AFFINE_MIN,
+	LO_AFFINE_MAX,
+	LO_AFFINE_MIN_UNSIGNED,
+	LO_AFFINE_MAX_UNSIGNED,
 	LO_AFFINE_COMPARE,       /* 0 and 1 by `predicate` of arith */
 	LO_AFFINE_COMPARE_INDEX, /* 0 and 1 by `pred` of index */
 	LO_AFFINE_SELECT,        /* 0 a condition; group 1 if it holds, else group 2 */
-	LO_AFFINE_CAST, LO_AFFINE_CAST_UNSIGNED, /* 0 with more or fewer bits: filled with the sign, with zeros */
+	LO_AFFINE_CAST,
+	LO_AFFINE_CAST_UNSIGNED, /* 0 with more or fewer bits: filled with the sign, with zeros */
 	/* an integer by affine maps */
-	LO_AFFINE_MAP, LO_AFFINE_MAP_MIN, LO_AFFINE_MAP_MAX, /* 0: operands of `map`: its result, the least, the greatest one */
-	LO_AFFINE_LINEARIZE,     /* 0 indices, 1 dynamic basis; `static_basis`, `disjoint` */
-	LO_AFFINE_DELINEARIZE,   /* 0 the number, 1 dynamic basis; `static_basis` */
+	LO_AFFINE_MAP,
+	LO_AFFINE_MAP_MIN,
+	LO_AFFINE_MAP_MAX,     /* 0: operands of `map`: its result, the least, the greatest one */
+	LO_AFFINE_LINEARIZE,   /* 0 indices, 1 dynamic basis; `static_basis`, `disjoint` */
+	LO_AFFINE_DELINEARIZE, /* 0 the number, 1 dynamic basis; `static_basis` */
 	/* of a memref */
-	LO_AFFINE_DIM,           /* extent of 0 at the dimension that 1 says */
-	LO_AFFINE_ALLOC,         /* a new one whose dynamic extents are 0 */
-	LO_AFFINE_VIEW_SAME,     /* 0, its shape perhaps more or less known; of many, result i is operand i */
-	LO_AFFINE_VIEW_SUBVIEW,  /* 0; 1 offsets, 2 sizes, 3 strides; `static_offsets`, `static_sizes`, `static_strides` */
+	LO_AFFINE_DIM,          /* extent of 0 at the dimension that 1 says */
+	LO_AFFINE_ALLOC,        /* a new one whose dynamic extents are 0 */
+	LO_AFFINE_VIEW_SAME,    /* 0, its shape perhaps more or less known; of many, result i is operand i */
+	LO_AFFINE_VIEW_SUBVIEW, /* 0; 1 offsets, 2 sizes, 3 strides; `static_offsets`, `static_sizes`,
+				   `static_strides` */
 	LO_AFFINE_VIEW_REINTERPRET, /* likewise, of the storage of 0 */
-	LO_AFFINE_VIEW_BYTES,    /* bytes of 0 from 1 on; 2 its dynamic extents */
-	LO_AFFINE_VIEW_COLLAPSE, /* 0; `reassociation` */
-	LO_AFFINE_VIEW_EXPAND,   /* 0; 1 dynamic extents; `reassociation`, `static_output_shape` */
-	LO_AFFINE_VIEW_TRANSPOSE, /* 0; `permutation` */
-	LO_AFFINE_VIEW_ELEMENTS, /* elements of 0 as they lie in memory, by the layout of the result */
-	LO_AFFINE_VIEW_METADATA, /* results: storage of 0 as a memref of rank 0, offset, sizes, strides */
-	LO_AFFINE_VIEW_GLOBAL,   /* the storage of a symbol */
+	LO_AFFINE_VIEW_BYTES,       /* bytes of 0 from 1 on; 2 its dynamic extents */
+	LO_AFFINE_VIEW_COLLAPSE,    /* 0; `reassociation` */
+	LO_AFFINE_VIEW_EXPAND,      /* 0; 1 dynamic extents; `reassociation`, `static_output_shape` */
+	LO_AFFINE_VIEW_TRANSPOSE,   /* 0; `permutation` */
+	LO_AFFINE_VIEW_ELEMENTS,    /* elements of 0 as they lie in memory, by the layout of the result */
+	LO_AFFINE_VIEW_METADATA,    /* results: storage of 0 as a memref of rank 0, offset, sizes, strides */
+	LO_AFFINE_VIEW_GLOBAL,      /* the storage of a symbol */
 	/* a loop; its induction variables are the first arguments of its region */
 	LO_AFFINE_FOR_MAPS,      /* 0, 1 operands of `lowerBoundMap`, `upperBoundMap`; `step` */
 	LO_AFFINE_FOR,           /* 0, 1, 2 bounds and step; `unsignedCmp` */
-	LO_AFFINE_PARALLEL_MAPS, /* 0 operands of `lowerBoundsMap` and then of `upperBoundsMap`; `lowerBoundsGroups`, `upperBoundsGroups`, `steps` */
+	LO_AFFINE_PARALLEL_MAPS, /* 0 operands of `lowerBoundsMap` and then of `upperBoundsMap`;
+				    `lowerBoundsGroups`, `upperBoundsGroups`, `steps` */
 	LO_AFFINE_PARALLEL,      /* 0, 1, 2 bounds and steps */
-	LO_AFFINE_FORALL,        /* 0, 1, 2 those that are dynamic; `staticLowerBound`, `staticUpperBound`, `staticStep` */
+	LO_AFFINE_FORALL,        /* 0, 1, 2 those that are dynamic; `staticLowerBound`, `staticUpperBound`,
+				    `staticStep` */
 	/* a condition */
-	LO_AFFINE_IF_SET,        /* 0 operands of `condition`: region 0 where it holds, else region 1 */
-	LO_AFFINE_IF,            /* 0: region 0 where it holds, else region 1 */
-	LO_AFFINE_SWITCH,        /* 0 is none of `cases`: region 0; case i: region i + 1 */
+	LO_AFFINE_IF_SET, /* 0 operands of `condition`: region 0 where it holds, else region 1 */
+	LO_AFFINE_IF,     /* 0: region 0 where it holds, else region 1 */
+	LO_AFFINE_SWITCH, /* 0 is none of `cases`: region 0; case i: region i + 1 */
 	/* an access to group .accessed; a vector of elements where the value is one */
-	LO_AFFINE_AT_MAP,        /* the next group: operands of `map` */
-	LO_AFFINE_AT_INDICES,    /* the next group: indices */
-	LO_AFFINE_AT_MASKED,     /* likewise; the group behind: a mask */
-	LO_AFFINE_AT_SLICE,      /* the next group: indices; a vector whose dimensions are those that `permutation_map` says; what lies
-	                            behind the extents is left out, unless it is `in_bounds`; group 3: a mask */
-	LO_AFFINE_AT_LINEAR,     /* the next group, optional: number of the element as they lie in memory; the group behind: indices */
-	LO_AFFINE_AT_OFFSET,     /* the next group: elements from the start of the storage */
-	LO_AFFINE_TRANSFER,      /* a read and a write, see dma.h */
+	LO_AFFINE_AT_MAP,     /* the next group: operands of `map` */
+	LO_AFFINE_AT_INDICES, /* the next group: indices */
+	LO_AFFINE_AT_MASKED,  /* likewise; the group behind: a mask */
+	LO_AFFINE_AT_SLICE,   /* the next group: indices; a vector whose dimensions are those that
+				 `permutation_map` says; elements past the extents are left out, unless
+				 `in_bounds`; group 3: a mask */
+	LO_AFFINE_AT_LINEAR,  /* the next group, optional: number of the element as they lie in memory; the
+				 group behind: indices */
+	LO_AFFINE_AT_OFFSET,  /* the next group: elements from the start of the storage */
+	LO_AFFINE_TRANSFER,   /* a read and a write, see dma.h */
 };
 
 /** How an op is written where pretty form is asked for. */
@@ -169,41 +211,45 @@ enum lo_upgrade_hook {
 struct lo_module;
 struct lo_op;
 struct lo_op_info {
-	const char *name, *summary, *operands, *results, *attrs, *regions, *successors, *format, *effects, *alias;
-	const char *irdl;            /* NULL: none */
+	const char *name, *summary, *operands, *results, *attrs, *regions, *successors, *format, *effects,
+		*alias;
+	const char *irdl; /* NULL: none */
 	uint32_t traits;
 	enum lo_flow_kind flow;
 	enum lo_forward_kind forward;
-	const char *inits;           /* name of the operand group that FORWARD_ITER and WHILE start from */
-	uint32_t n_induction_vars;   /* leading region arguments that are not forwarded */
-	enum lo_op_kind terminator;  /* of LO_TRAIT_IMPLICIT_TERMINATOR */
+	const char *inits;          /* name of the operand group that FORWARD_ITER and WHILE start from */
+	uint32_t n_induction_vars;  /* leading region arguments that are not forwarded */
+	enum lo_op_kind terminator; /* of LO_TRAIT_IMPLICIT_TERMINATOR */
 	enum lo_shown (*shown)(struct lo_module *m, const struct lo_op *op); /* NULL: whole */
 	enum lo_affine_op affine;
 	uint32_t accessed;
 	const char *derived;
-	lo_attr (*derive)(struct lo_module *m, const struct lo_op *op);      /* id 0: none */
+	lo_attr (*derive)(struct lo_module *m, const struct lo_op *op); /* id 0: none */
 	enum lo_verify_hook verify;
 	enum lo_upgrade_hook upgrade;
-	enum lo_op_kind today;       /* of a row of legacy.def: what the op is today */
+	enum lo_op_kind today; /* of a row of legacy.def: what the op is today */
 };
 /** [LO_OP_FOREIGN .. LO_OP_KIND_COUNT) today's ops, then the reader's older ones. */
 extern const struct lo_op_info lo_op_table[LO_OLD_END];
 
-/* ---- effects and aliases, asked per operand ------------------------------------------------------------------ */
+/* ---- effects and aliases, asked per operand ------------------------------ */
 
 enum lo_effect {
 	LO_EFFECT_READ = 1,
 	LO_EFFECT_WRITE = 2,
-	LO_EFFECT_KILL = 4,      /* writes every byte of it before reading any */
+	LO_EFFECT_KILL = 4, /* writes every byte of it before reading any */
 	LO_EFFECT_FREE = 8,
-	LO_EFFECT_CAPTURE = 16,  /* its address may be kept or leave the function */
-	LO_EFFECT_VIEW = 32,     /* a memref result is a view of it */
-	LO_EFFECT_FORWARD = 64,  /* passed on to region arguments, block arguments or results by control flow */
-	LO_EFFECT_ASYNC = 128,   /* the access goes on after the op (dma_start) */
-	LO_EFFECT_ADDRESS = 256, /* with CAPTURE: a result is its address as a number, which is all that is kept */
+	LO_EFFECT_CAPTURE = 16, /* its address may be kept or leave the function */
+	LO_EFFECT_VIEW = 32,    /* a memref result is a view of it */
+	LO_EFFECT_FORWARD =
+		64,            /* passed on to region arguments, block arguments or results by control flow */
+	LO_EFFECT_ASYNC = 128, /* the access goes on after the op (dma_start) */
+	LO_EFFECT_ADDRESS =
+		256, /* with CAPTURE: a result is its address as a number, which is all that is kept */
 };
 struct lo_ctx;
-/** What --op-effects says of an op without a row: a row made at run time, and its compiled form. See effects.h. */
+/** What --op-effects says of an op without a row: a row made at run time, and its compiled form. See
+ * effects.h. */
 struct lo_op_model;
 struct lo_declared {
 	const struct lo_op_info *info;
@@ -212,16 +258,17 @@ struct lo_declared {
 };
 /** Compiled form of a row's strings, made on first use and kept in the context. */
 const struct lo_op_model *lo_op_model(struct lo_ctx *ctx, enum lo_op_kind kind);
-/** Effects on the memref operand number @p operand, bits of enum lo_effect, as the row says, or what is declared of a foreign op. false:
- *  neither says; analysis/effects.h knows more. */
-bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32_t operand, uint32_t *effects);
-/** Does @p op only compute its results, so that it may go where they have no use, and two of one kind on the same values
- *  give the same? No effect on memory nor any other, no region, no successor. */
+/** Effects on the memref operand number @p operand, bits of enum lo_effect, as the row says, or what is
+ * declared of a foreign op. false: neither says; analysis/effects.h knows more. */
+bool lo_op_row_effects(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
+		       uint32_t *effects);
+/** Does @p op only compute its results, so that it may go where they have no use, and two of one kind on the
+ * same values give the same? No effect on memory nor any other, no region, no successor. */
 bool lo_op_is_pure(const struct lo_module *m, const struct lo_op *op);
 /** Does the op make new storage as result number @p result? */
 bool lo_op_allocates(const struct lo_module *m, const struct lo_op *op, uint32_t result);
-/** Is @p op a start that makes a lifeline which the next op ends? Then it gives it its name, and no storage: it starts again where
- *  it needs some. */
+/** Is @p op a start that makes a lifeline which the next op ends? Then it gives it its name, and no storage:
+ * it starts again where it needs some. */
 bool lo_op_only_names(const struct lo_module *m, const struct lo_op *op);
 /** Operand number whose storage the memref result @p result is, or UINT32_MAX. */
 uint32_t lo_op_view_source(const struct lo_module *m, const struct lo_op *op, uint32_t result);

@@ -5,7 +5,11 @@
 
 #include "ir/ir.h"
 
-struct lo_saved { void *at; const void *copy; size_t bytes; };
+struct lo_saved {
+	void *at;
+	const void *copy;
+	size_t bytes;
+};
 struct lo_snapshot {
 	struct lo_module *m;
 	struct lo_arena *arena;
@@ -14,9 +18,11 @@ struct lo_snapshot {
 	bool renamed;     /* of the module */
 };
 
-/** Copy the records of @p root and of all ops in its regions into @p arena. O(ops below root) time and memory. */
+/** Copy the records of @p root and of all ops in its regions into @p arena. O(ops below root) time and
+ * memory. */
 struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct lo_arena *arena);
-/** Restore it, each op with its id; newer ops are erased. Nothing outside of it may have changed. O(ops below root). */
+/** Restore it, each op with its id; newer ops are erased. Nothing outside of it may have changed. O(ops below
+ * root). */
 void lo_snapshot_restore(const struct lo_snapshot *snapshot);
 
 #endif

@@ -21,7 +21,8 @@ struct lo_llvm_options {
 	bool debug;            /* with debug information */
 	bool sanitize_address; /* functions are to be instrumented by -fsanitize=address */
 	bool bare_pointers;    /* memrefs of static shape are one pointer at the borders of functions */
-	/* NULL, or what is told the bytes of each function's frame as compiled; then an object is made and nothing is written: */
+	/* NULL, or what is told the bytes of each function's frame as compiled; then an object is made and
+	 * nothing is written: */
 	void (*on_frame)(void *arg, const char *name, size_t length, int64_t bytes);
 	void *frame_arg;
 	const char *target, *cpu, *features, *target_abi; /* as llc has them; NULL: this machine */

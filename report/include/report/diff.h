@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file diff.h  What has changed since a report that was saved as JSON. Functions are the same if their names are, values if names and
- *  number among those of that name in the function are. */
+/** @file diff.h  What has changed since a report that was saved as JSON. Functions are the same if their
+ * names are, values if names and number among those of that name in the function are. */
 #ifndef REPORT_DIFF_H
 #define REPORT_DIFF_H
 
 #include "report/report.h"
 
 struct lo_old_value {
-	const char *name;         /* of the buffer, with % */
+	const char *name; /* of the buffer, with % */
 	size_t length;
-	int64_t bytes;            /* -1: not known */
+	int64_t bytes; /* -1: not known */
 	bool at_peak;
 };
 struct lo_old_function {
@@ -19,17 +19,20 @@ struct lo_old_function {
 	uint32_t values, n_values; /* slice of values */
 };
 struct lo_old_report {
-	const char *file;         /* it was read from */
+	const char *file; /* it was read from */
 	uint32_t n_functions;
 	struct lo_old_function *functions;
 	LO_VEC(struct lo_old_value) values;
 };
 /** In @p arena; NULL with a diagnostic if it is no JSON, or no report of a version that is known. */
-const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source, struct lo_arena *arena);
-/** A line for each function whose bytes have changed, below it the values that are new, gone, larger or smaller; a total. */
+const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source,
+					       struct lo_arena *arena);
+/** A line for each function whose bytes have changed, below it the values that are new, gone, larger or
+ * smaller; a total. */
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out);
-/** An error for each function that needs more than it did, at its peak, with notes at the values that are new or larger. Functions that
- *  were not there before are none. */
-LO_NODISCARD bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old, struct lo_arena *scratch);
+/** An error for each function that needs more than it did, at its peak, with notes at the values that are new
+ * or larger. Functions that were not there before are none. */
+LO_NODISCARD bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old,
+					 struct lo_arena *scratch);
 
 #endif

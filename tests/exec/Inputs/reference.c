@@ -20,7 +20,7 @@ struct head {
 	char names[5][24];
 };
 
-/* ---- formats ---- */
+/* ---- formats ------------------------------------------------------------- */
 
 enum special { IEEE, FN, FNUZ, FINITE, E8M0 };
 struct format {
@@ -149,7 +149,7 @@ static uint64_t encode(const struct format *f, real v, int mode)
 	return code | (negative ? top : 0);
 }
 
-/* ---- operations, on float, long double and _Float128 ---- */
+/* ---- operations, on float, long double and _Float128 --------------------- */
 
 #define OPERATIONS(T, S, NAME)                                                                               \
 	static T maximum_##NAME(T a, T b)                                                                    \
@@ -270,7 +270,7 @@ static bool is_class(const char *op, float x)
 	return strcmp(op, "isnan") == 0 ? class == FP_NAN : class == FP_NORMAL;
 }
 
-/* ---- one element ---- */
+/* ---- one element --------------------------------------------------------- */
 
 struct operand {
 	char bytes[16];

@@ -1,40 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file certify.h  Checks of the layout, of the rewritten program and of edits, by code that shares nothing with what it checks. */
+/** @file certify.h  Checks of the layout, of the rewritten program and of edits, by code that shares nothing
+ * with what it checks. */
 #ifndef CERTIFY_CERTIFY_H
 #define CERTIFY_CERTIFY_H
 
 #include "layout/layout.h"
 
-/** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the program itself: for each two
- *  values that share bytes, no path leads from the one's start to the other's without passing its end. false with lo_bug(). */
-LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch);
-/** Check the program that lo_layout_apply left, with its new @p flow: the allocas made are as large and as aligned as was said,
- *  each value is where it was put, and from no access of one value a path leads to an access of another that shares bytes and
- *  on to the first again without passing its start. Looks at accesses, not at ends. false with lo_bug(). */
-LO_NODISCARD bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
-					    struct lo_arena *scratch);
-/** The same checks without lo_bug(): what is wrong and where, for tests and for tools that take layouts from elsewhere. */
-struct lo_flaw { lo_op_id at; const char *text; };
-LO_NODISCARD bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch, struct lo_flaw *flaw);
-LO_NODISCARD bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout, const struct lo_flow *flow,
-					  struct lo_arena *scratch, struct lo_flaw *flaw);
-/** Check the passes that run after lo_layout_certify_applied: lo_layout_record before them, lo_layout_certify_recorded after them.
- *  Allowed changes: other views of the same elements, removed copies whose source and destination are the same elements, allocas
- *  replaced by heap allocations or by bytes of a new argument. Both O(size of the function). */
+/** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the
+ * program itself: for each two values that share bytes, no path leads from the one's start to the other's
+ * without passing its end. false with lo_bug(). */
+LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout,
+				    struct lo_arena *scratch);
+/** Check the program that lo_layout_apply left, with its new @p flow: the allocas made are as large and as
+ * aligned as was said, each value is where it was put, and from no access of one value a path leads to an
+ * access of another that shares bytes and on to the first again without passing its start. Looks at accesses,
+ * not at ends. false with lo_bug(). */
+LO_NODISCARD bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
+					    const struct lo_flow *flow, struct lo_arena *scratch);
+/** The same checks without lo_bug(): what is wrong and where, for tests and for tools that take layouts from
+ * elsewhere. */
+struct lo_flaw {
+	lo_op_id at;
+	const char *text;
+};
+LO_NODISCARD bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout,
+				  struct lo_arena *scratch, struct lo_flaw *flaw);
+LO_NODISCARD bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout,
+					  const struct lo_flow *flow, struct lo_arena *scratch,
+					  struct lo_flaw *flaw);
+/** Check the passes that run after lo_layout_certify_applied: lo_layout_record before them,
+ * lo_layout_certify_recorded after them. Allowed changes: other views of the same elements, removed copies
+ * whose source and destination are the same elements, allocas replaced by heap allocations or by bytes of a
+ * new argument. Both O(size of the function). */
 struct lo_recorded;
 struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch);
-LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded, struct lo_arena *scratch,
-					struct lo_flaw *flaw);
-/** Check a pass that edits the function before the layout: lo_edit_record before it, lo_edit_certify after it, with the flow graph of the
- *  function as it is then. Allowed changes: copies are removed of which no byte is read, with views, loads and loops that then have no
- *  use; allocations, deallocs and starts of lifelines without end are moved to where they are as good on all paths. The record is
- *  O(ops). The check is near-linear; it asks array data flow only if a byte seems to be read that a removed copy has written. */
+LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *recorded,
+					     struct lo_arena *scratch);
+LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded,
+					   struct lo_arena *scratch, struct lo_flaw *flaw);
+/** Check a pass that edits the function before the layout: lo_edit_record before it, lo_edit_certify after
+ * it, with the flow graph of the function as it is then. Allowed changes: copies are removed of which no byte
+ * is read, with views, loads and loops that then have no use; allocations, deallocs and starts of lifelines
+ * without end are moved to where they are as good on all paths. The record is O(ops). The check is
+ * near-linear; it asks array data flow only if a byte seems to be read that a removed copy has written. */
 struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *scratch);
-LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena, struct lo_flaw *flaw);
-/** The certificate: each view lies within its storage, with the sizes computed from many numbers. It cannot show that none is too
- *  large, but would see it where the order of two sizes was taken the wrong way. */
+LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
+				  struct lo_arena *scratch);
+LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow,
+				struct lo_arena *arena, struct lo_flaw *flaw);
+/** The certificate: each view lies within its storage, with the sizes computed from many numbers. It cannot
+ * show that none is too large, but would see it where the order of two sizes was taken the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);
 
 #endif

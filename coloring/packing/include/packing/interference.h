@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file interference.h  (private to coloring/) A packing problem made ready for the solvers: live ranges in dense
- * points, the bytes live at each, who conflicts with whom, and the parts that have nothing to do with each
- * other. Also the sorting and the sets of ranks that the solvers share. */
+/** @file interference.h (private to coloring/) A packing problem made ready for the solvers: live ranges in
+ * dense points, the bytes live at each, who conflicts with whom, and the parts that have nothing to do with
+ * each other. Also the sorting and the sets of ranks that the solvers share. */
 #ifndef PACKING_INTERFERENCE_H
 #define PACKING_INTERFERENCE_H
 
@@ -35,23 +35,24 @@ struct sweep {
 	uint32_t n, n_points;
 	uint32_t *first_interval; /* [n + 1] */
 	struct lo_interval
-		*intervals;  /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
+		*intervals; /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
 	struct lo_window *windows; /* of each of intervals, the bytes that are live in it; NULL: always all */
-	int64_t *live_bytes; /* [n_points] */
-	int64_t bound;       /* no packing needs less; see bound.c */
-	uint32_t *part;      /* [n] items of different parts never conflict, not even through others */
+	int64_t *live_bytes;       /* [n_points] */
+	int64_t bound;             /* no packing needs less; see bound.c */
+	uint32_t *part;            /* [n] items of different parts never conflict, not even through others */
 	uint32_t n_parts;
 	uint64_t n_conflicts;        /* pairs, a pair once for each stretch in which it meets */
 	uint32_t *first_near, *near; /* conflicting items of i: near[first_near[i] .. first_near[i + 1]),
 					perhaps repeated; NULL when there are more than asked for */
 };
-/** @p max_conflicts  pairs up to which the lists of neighbours are made. false if the bytes live at a point
+/** @p max_conflicts pairs up to which the lists of neighbours are made. false if the bytes live at a point
  * overflow. O(k log k + pairs listed) for k intervals. */
 LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
 				 struct lo_arena *arena, struct sweep *out);
 
-/** Steps that a search may take: its share, and no more than `all` searches together still may. What a search does next follows from the
- *  share and never from `all`, which only ends it: so with more steps in all it goes on from where it ended with fewer. */
+/** Steps that a search may take: its share, and no more than `all` searches together still may. What a search
+ * does next follows from the share and never from `all`, which only ends it: so with more steps in all it
+ * goes on from where it ended with fewer. */
 struct steps {
 	uint64_t share;
 	uint64_t *all;
@@ -82,7 +83,8 @@ static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t ite
 	return s->windows ? s->windows[k] : (struct lo_window){0, s->problem->items[item].bytes};
 }
 
-/** From the first point at which @p item is live to the last, whatever holes are between; empty if it is never live. */
+/** From the first point at which @p item is live to the last, whatever holes are between; empty if it is
+ * never live. */
 static inline struct lo_interval lo_hull(const struct sweep *s, uint32_t item)
 {
 	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];
@@ -102,8 +104,8 @@ static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
 	return points;
 }
 
-/** live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point overflow. O(k log k) for each
- *  alignment that occurs. */
+/** live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
+ * overflow. O(k log k) for each alignment that occurs. */
 LO_NODISCARD bool lo_bounds_find(struct sweep *s, struct lo_arena *arena);
 /** The bound of the sweep alone. */
 LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
@@ -113,11 +115,13 @@ LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_ar
  * in order, on top of all that were placed in its range. O(k log k). */
 void lo_pack_on_skyline(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
-/** First fit, by lists of what lives in stretches of time; see buckets.c. Items that live in parts of their bytes are taken for whole. No
- *  offsets at all if sums of sizes overflow. */
-void lo_pack_in_buckets(const struct sweep *sweep, const struct sort_key *order, uint32_t n, struct lo_arena *scratch, int64_t *offsets);
+/** First fit, by lists of what lives in stretches of time; see buckets.c. Items that live in parts of their
+ * bytes are taken for whole. No offsets at all if sums of sizes overflow. */
+void lo_pack_in_buckets(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+			struct lo_arena *scratch, int64_t *offsets);
 /** Items looked at on the way, about. */
-uint64_t lo_pack_in_buckets_cost(const struct sweep *sweep, const struct sort_key *order, uint32_t n, struct lo_arena *scratch);
+uint64_t lo_pack_in_buckets_cost(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+				 struct lo_arena *scratch);
 /** In passing over time, forward or backward: each item takes the lowest gap among what is live when it
  * begins and keeps it until it ends for good. Fixed items are not respected: the caller has none. O(n * root
  * of the items live). */
@@ -131,31 +135,32 @@ void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order,
 bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** The same for items any of which may be fixed or live in parts of its bytes; see pairs.c. */
-bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
-		      struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
-/** Offsets for @p n items of one part, none fixed, empty or alive in parts of its bytes, with all tops at or below @p limit; see skyline_search.c.
- *  Stored by item in @p offsets if there are any. GAVE_UP when @p steps are used up, and at once for lives with holes. */
+/** Offsets for @p n items of one part, none fixed, empty or alive in parts of its bytes, with all tops at or
+ * below @p limit; see skyline_search.c. Stored by item in @p offsets if there are any. GAVE_UP when @p steps
+ * are used up, and at once for lives with holes. */
 enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
-enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit, struct steps *steps,
-			      struct lo_arena *scratch, int64_t *offsets);
+enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
+			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets);
 
+/** Lower *top towards @p target by placing the @p n items of one part again and again, in orders that begin
+ * with @p order; see repair.c. The keys of @p order become those of the best order that was met (ascending;
+ * the array is not sorted anew). None is empty or lives in parts of its bytes; fixed ones come first. Without
+ * lists of neighbours only where no life has holes. */
+void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
+		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+/** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Nothing
+ * where the steps would hardly do for one round. What holds for lo_pack_by_repair holds here. */
+void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+			   struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
-/** Lower *top towards @p target by placing the @p n items of one part again and again, in orders that begin with @p order; see
- *  repair.c. The keys of @p order become those of the best order that was met (ascending; the array is not sorted anew). None is
- *  empty or lives in parts of its bytes; fixed ones come first. Without lists of neighbours only where no life has holes. */
-void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target, struct steps *steps,
-		       struct lo_arena *scratch, int64_t *offsets, int64_t *top);
-/** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Nothing where the steps would hardly do
- *  for one round. What holds for lo_pack_by_repair holds here. */
-void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
-			   struct lo_arena *scratch, int64_t *offsets, int64_t *top);
-
-/** Lower *top towards @p target by packing stretches of time of the @p n items of one part anew, where @p offsets has them too high; see
- *  windows.c. None is empty or lives in parts of its bytes; all lie in @p offsets, which are those of *top. O(n) and the repair of a
- *  stretch, again and again. */
-void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
-			  struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+/** Lower *top towards @p target by packing stretches of time of the @p n items of one part anew, where @p
+ * offsets has them too high; see windows.c. None is empty or lives in parts of its bytes; all lie in @p
+ * offsets, which are those of *top. O(n) and the repair of a stretch, again and again. */
+void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 #endif

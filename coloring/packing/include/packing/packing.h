@@ -6,45 +6,69 @@
 #include "base/base.h"
 
 /** Bytes [begin, end) of an item, counted from its start. */
-struct lo_window { int64_t begin, end; };
+struct lo_window {
+	int64_t begin, end;
+};
 struct lo_item {
 	int64_t bytes, align_bytes;
-	int64_t fixed_offset;            /* a multiple of align_bytes; -1: free */
+	int64_t fixed_offset;                /* a multiple of align_bytes; -1: free */
 	const struct lo_interval *intervals; /* sorted, disjoint */
 	uint32_t n_intervals;
-	const struct lo_window *windows; /* [n_intervals] the bytes that are live in each interval, not empty; NULL: all of them */
+	const struct lo_window *windows; /* [n_intervals] the bytes that are live in each interval, not empty;
+					    NULL: all of them */
 };
-struct lo_problem { const struct lo_item *items; uint32_t n; };
+struct lo_problem {
+	const struct lo_item *items;
+	uint32_t n;
+};
 struct lo_packing {
-	int64_t *offsets;                /* [n] */
+	int64_t *offsets; /* [n] */
 	int64_t bytes, lower_bound, align_bytes;
-	int64_t needed_bytes;            /* no packing has fewer: lower_bound, or what searches that came to their end have proved */
-	bool optimal;                    /* bytes == needed_bytes */
-	uint64_t steps;                  /* of the exact search, used up */
+	int64_t needed_bytes; /* no packing has fewer: lower_bound, or what searches that came to their end
+				 have proved */
+	bool optimal;         /* bytes == needed_bytes */
+	uint64_t steps;       /* of the exact search, used up */
 };
-/** In which order values are placed one after the other: first the largest, first started, of most bytes times points, longest, in
- *  the thickest crowd. */
-enum lo_order { LO_ORDER_SIZE, LO_ORDER_AREA, LO_ORDER_DURATION, LO_ORDER_CONTENTION, LO_ORDER_START, LO_ORDERS };
+/** In which order values are placed one after the other: first the largest, first started, of most bytes
+ * times points, longest, in the thickest crowd. */
+enum lo_order {
+	LO_ORDER_SIZE,
+	LO_ORDER_AREA,
+	LO_ORDER_DURATION,
+	LO_ORDER_CONTENTION,
+	LO_ORDER_START,
+	LO_ORDERS
+};
 struct lo_pack_options {
-	unsigned orders;                 /* a bit 1 << lo_order each; 0: all */
-	bool first_fit, best_fit;        /* neither: both */
-	uint64_t steps;                  /* that the searches may take; 0: greedy alone. With more the result is never larger */
-	bool every_order;                /* each greedy order that is wanted, however long it takes; else a fixed amount of work */
-	int64_t capacity;                /* as soon as all fits into so many bytes the search ends; 0: at the bound alone */
+	unsigned orders;          /* a bit 1 << lo_order each; 0: all */
+	bool first_fit, best_fit; /* neither: both */
+	uint64_t
+		steps; /* that the searches may take; 0: greedy alone. With more the result is never larger */
+	bool every_order; /* each greedy order that is wanted, however long it takes; else a fixed amount of
+			     work */
+	int64_t capacity; /* as soon as all fits into so many bytes the search ends; 0: at the bound alone */
 };
-/** Bytes below which there is no packing: the most that are live at one point, with the padding that their alignments force (see
- *  bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs. */
+/** Bytes below which there is no packing: the most that are live at one point, with the padding that their
+ * alignments force (see bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs.
+ */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
-/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping at the lower bound.
- *  Deterministic; ties by index. false only on overflow of int64_t. */
+/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping
+ * at the lower bound. Deterministic; ties by index. false only on overflow of int64_t. */
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
 /** The same in every order, with searches of up to @p exact_steps counted steps; 0: greedy alone. */
-LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps, struct lo_arena *arena,
-				 struct lo_packing *out);
-LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options, struct lo_arena *arena,
-			       struct lo_packing *out);
-/** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same outputs otherwise. */
-struct lo_slots { uint32_t *slot_of; int64_t *slot_bytes, *slot_align_bytes; uint32_t n_slots; int64_t bytes; };
-LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, struct lo_slots *out);
+LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps,
+				 struct lo_arena *arena, struct lo_packing *out);
+LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
+			       struct lo_arena *arena, struct lo_packing *out);
+/** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same
+ * outputs otherwise. */
+struct lo_slots {
+	uint32_t *slot_of;
+	int64_t *slot_bytes, *slot_align_bytes;
+	uint32_t n_slots;
+	int64_t bytes;
+};
+LO_NODISCARD bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena,
+				 struct lo_slots *out);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file copies.h  (private to coloring/) What copies elements one by one: with both names at one address it
+/** @file copies.h (private to coloring/) What copies elements one by one: with both names at one address it
  * does nothing. */
 #ifndef REUSE_COPIES_H
 #define REUSE_COPIES_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file output_arguments.h  (private to coloring/) Values that are copied to where a caller sees them, and whether
- * they can be built there. */
+/** @file output_arguments.h (private to coloring/) Values that are copied to where a caller sees them, and
+ * whether they can be built there. */
 #ifndef REUSE_OUTPUT_ARGUMENTS_H
 #define REUSE_OUTPUT_ARGUMENTS_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file symbolic_sizes.h  (private to coloring/) Sizes that are known at run time only: which are surely the same,
- * and which surely not larger than others. What is not plain to see is false. */
+/** @file symbolic_sizes.h (private to coloring/) Sizes that are known at run time only: which are surely the
+ * same, and which surely not larger than others. What is not plain to see is false. */
 #ifndef REUSE_SYMBOLIC_SIZES_H
 #define REUSE_SYMBOLIC_SIZES_H
 

@@ -5,8 +5,8 @@
 
 #include "base/out.h"
 
-/** Describe the ops that @p name chooses: NULL or "": a line for each op; a dialect, an op, or "all": syntax, operands, results,
- *  attributes, regions, effects and lowering, as Markdown.
+/** Describe the ops that @p name chooses: NULL or "": a line for each op; a dialect, an op, or "all": syntax,
+ * operands, results, attributes, regions, effects and lowering, as Markdown.
  *  @return false if no op and no dialect has that name; nothing is written then. */
 bool lo_help_ops(const char *name, struct lo_out *out);
 

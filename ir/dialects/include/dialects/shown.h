@@ -7,8 +7,8 @@
 
 /** .shown of cf.switch: mlir-opt reads no `%a#1` among the operands of the default case. */
 enum lo_shown lo_switch_shown(struct lo_module *m, const struct lo_op *op);
-/** .shown of vector.mask: around no op, what is passed through may have another type than the result, which pretty form
- * cannot say. */
+/** .shown of vector.mask: around no op, what is passed through may have another type than the result, which
+ * pretty form cannot say. */
 enum lo_shown lo_mask_shown(struct lo_module *m, const struct lo_op *op);
 
 #endif

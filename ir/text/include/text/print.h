@@ -3,16 +3,18 @@
 #ifndef TEXT_PRINT_H
 #define TEXT_PRINT_H
 
-#include "ir/ir.h"
 #include "base/out.h"
+#include "ir/ir.h"
 
 struct lo_print_options {
 	bool generic;
 	bool locations; /* loc(...) behind each op */
-	bool irdl;      /* ops that mlir-opt knows from an IRDL file only: by their names there, in generic form */
-	lo_op_id only;  /* this one alone, a function or module, with the aliases and resources that it needs; 0: all */
+	bool irdl; /* ops that mlir-opt knows from an IRDL file only: by their names there, in generic form */
+	lo_op_id only; /* this one alone, a function or module, with the aliases and resources that it needs;
+			  0: all */
 };
-/** The whole module, with a newline at the end. O(size). Names of the input are kept, made unique where needed. */
+/** The whole module, with a newline at the end. O(size). Names of the input are kept, made unique where
+ * needed. */
 void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out);
 void lo_print_type(struct lo_ctx *ctx, lo_type t, struct lo_out *out);
 void lo_print_attr(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);

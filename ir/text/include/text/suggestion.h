@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file suggestion.h  (private to ir/) What may be meant by the name of an op that there is not. */
+/** @file suggestion.h (private to ir/) What may be meant by the name of an op that there is not. */
 #ifndef TEXT_SUGGESTION_H
 #define TEXT_SUGGESTION_H
 

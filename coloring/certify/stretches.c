@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: the stretches of points in which values need their cells. Out: whether no two of them share a point and
+ * a byte. All stretches are swept in order, the values needed at a point held in the order of their storages
+ * and offsets: as long as neighbours in that order do not overlap, none do. Also what all parts of the
+ * certificate ask of a layout. */
+#include <stdlib.h>
+
+#include "certify_impl.h"
+
+#define NO_NUMBER UINT32_MAX
+
+bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text)
+{
+	c->flaw->at = at;
+	c->flaw->text = text;
+	return false;
+}
+
+const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line)
+{
+	uint32_t storage = c->layout->cells[line].storage;
+	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
+		return NULL;
+	return &c->layout->storages[storage];
+}
+
+int64_t lo_certify_bytes(const struct checker *c, uint32_t line)
+{
+	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
+	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
+	return bytes < 0 ? -1 : bytes;
+}
+
+bool lo_certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
+{
+	return good ||
+	       lo_bug(m->ctx, flaw->at.n ? lo_op(m, flaw->at)->loc : 0, "certificate", "%s", flaw->text);
+}
+
+/* ---- no two share a point and a byte ------------------------------------- */
+
+struct place {
+	uint32_t storage, line;
+	int64_t offset;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct place *x = a, *y = b;
+	if (x->storage != y->storage)
+		return x->storage < y->storage ? -1 : 1;
+	if (x->offset != y->offset)
+		return x->offset < y->offset ? -1 : 1;
+	return (x->line > y->line) - (x->line < y->line);
+}
+
+struct event {
+	uint32_t line;
+	bool begins;
+};
+
+static struct place *rank_lines(struct checker *c, uint32_t *n)
+{
+	uint32_t n_lines = c->layout->lines->n;
+	struct place *places = LO_ARRAY(c->arena, n_lines, struct place);
+	c->ranks = LO_ARRAY(c->arena, n_lines, uint32_t);
+	c->bytes = LO_ARRAY(c->arena, n_lines, int64_t);
+	*n = 0;
+	for (uint32_t i = 0; i < n_lines; i++)
+		if (lo_certify_storage(c, i))
+			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
+							c->layout->cells[i].offset_bytes};
+	if (*n > 0)
+		qsort(places, *n, sizeof *places, compare_places);
+	for (uint32_t r = 0; r < *n; r++) {
+		c->ranks[places[r].line] = r;
+		c->bytes[places[r].line] = lo_certify_bytes(c, places[r].line);
+	}
+	return places;
+}
+
+/* The ranks needed at a point, as counts in a tree: node k counts those below its children 2k and 2k + 1. */
+struct crowd {
+	uint32_t *count;
+	uint32_t size;
+};
+
+static void change_crowd(struct crowd *crowd, uint32_t rank, bool enters)
+{
+	for (uint32_t k = rank + crowd->size; k > 0; k /= 2)
+		crowd->count[k] += enters ? 1u : UINT32_MAX;
+}
+
+/* The nearest rank below (or above) @p rank that is in the crowd; NO_NUMBER if there is none. */
+static uint32_t neighbour(const struct crowd *crowd, uint32_t rank, bool above)
+{
+	uint32_t k = rank + crowd->size;
+	while (k > 1 && (k % 2 == above || crowd->count[above ? k + 1 : k - 1] == 0))
+		k /= 2;
+	if (k <= 1)
+		return NO_NUMBER;
+	k = above ? k + 1 : k - 1;
+	while (k < crowd->size)
+		k = crowd->count[2 * k + !above] > 0 ? 2 * k + !above : 2 * k + above;
+	return k - crowd->size;
+}
+
+static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
+{
+	const struct lo_cell *a = &c->layout->cells[low], *b = &c->layout->cells[high];
+	if (a->storage != b->storage)
+		return false;
+	int64_t a_end = a->offset_bytes + c->bytes[low], b_end = b->offset_bytes + c->bytes[high];
+	int64_t begin = a->offset_bytes > b->offset_bytes ? a->offset_bytes : b->offset_bytes;
+	return begin < (a_end < b_end ? a_end : b_end);
+}
+
+/* How many events stand before those of a point's ends (2 * point) and of its begins (2 * point + 1). */
+static uint32_t *count_events(struct checker *c, uint32_t n_points)
+{
+	uint32_t *first = LO_ARRAY(c->arena, 2 * (size_t)n_points + 1, uint32_t);
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (c->bytes[s.line] <= 0)
+			continue;
+		first[2 * (size_t)s.begin + 2]++;
+		first[2 * (size_t)s.end + 1]++;
+	}
+	for (size_t k = 1; k <= 2 * (size_t)n_points; k++)
+		first[k] += first[k - 1];
+	return first;
+}
+
+/* By points, counted out; what ends goes before what begins at the same point. */
+static struct event *sort_events(struct checker *c, uint32_t *n)
+{
+	uint32_t n_points = 1;
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		n_points = s.begin >= n_points ? s.begin + 1 : n_points;
+		n_points = s.end >= n_points ? s.end + 1 : n_points;
+	}
+	uint32_t *at = count_events(c, n_points);
+	*n = at[2 * (size_t)n_points];
+	struct event *events = LO_ARRAY(c->arena, *n, struct event);
+	for (uint32_t i = 0; i < c->stretches.n; i++) {
+		struct stretch s = c->stretches.at[i];
+		if (c->bytes[s.line] <= 0)
+			continue;
+		events[at[2 * (size_t)s.begin + 1]++] = (struct event){s.line, true};
+		events[at[2 * (size_t)s.end]++] = (struct event){s.line, false};
+	}
+	return events;
+}
+
+/** The values that are needed at a point, those joined to others as one: the first of its class. */
+struct needed {
+	struct crowd crowd;
+	uint32_t *count;      /* [lines] stretches of it that hold the point */
+	uint32_t *class_next; /* [lines] the next of its class that is needed, + 1 */
+	uint32_t *class_head; /* [lines] of a class, by its first line, + 1 */
+	uint64_t *met;        /* [n_met] pairs of joined lines that are needed at once */
+	uint32_t n_met, cap_met;
+};
+
+/* Those that lie where the first of their class lies. */
+static uint32_t class_of(const struct checker *c, uint32_t line)
+{
+	const uint32_t *joined = c->layout->joined;
+	uint32_t first = joined ? joined[line] : line;
+	const struct lo_cell *a = &c->layout->cells[line];
+	if (first >= c->layout->lines->n || !lo_certify_storage(c, first))
+		return line;
+	const struct lo_cell *b = &c->layout->cells[first];
+	return a->storage == b->storage && a->offset_bytes == b->offset_bytes ? first : line;
+}
+
+static void note_met(struct checker *c, struct needed *needed, uint32_t a, uint32_t b)
+{
+	if (needed->n_met == needed->cap_met) {
+		uint32_t cap = 2 * needed->cap_met + 16;
+		needed->met = lo_arena_grow(c->arena, needed->met, needed->cap_met * sizeof *needed->met,
+					    cap * sizeof *needed->met);
+		needed->cap_met = cap;
+	}
+	needed->met[needed->n_met++] = a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a;
+}
+
+static void enter(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t first = class_of(c, line);
+	if (needed->count[line]++ > 0)
+		return;
+	for (uint32_t other = needed->class_head[first]; other; other = needed->class_next[other - 1])
+		note_met(c, needed, line, other - 1);
+	needed->class_next[line] = needed->class_head[first];
+	needed->class_head[first] = line + 1;
+}
+
+static void leave(struct checker *c, struct needed *needed, uint32_t line)
+{
+	uint32_t *at = &needed->class_head[class_of(c, line)];
+	if (--needed->count[line] > 0)
+		return;
+	while (*at != line + 1)
+		at = &needed->class_next[*at - 1];
+	*at = needed->class_next[line];
+}
+
+static int compare_pairs(const void *a, const void *b)
+{
+	const uint64_t *x = a, *y = b;
+	return (*x > *y) - (*x < *y);
+}
+
+static bool may_all_meet(struct checker *c, struct needed *needed)
+{
+	if (needed->n_met > 1)
+		qsort(needed->met, needed->n_met, sizeof *needed->met, compare_pairs);
+	for (uint32_t i = 0; i < needed->n_met; i++) {
+		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
+		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
+		    (!c->may_meet || !c->may_meet(c, a, b)))
+			return lo_certify_fail(c, c->layout->lines->at[b].start,
+					       "two values that are needed at once share bytes");
+	}
+	return true;
+}
+
+/* Joined lines have the bytes of the largest. */
+static void widen_classes(struct checker *c, const struct place *places, uint32_t n)
+{
+	for (uint32_t r = 0; r < n; r++) {
+		uint32_t line = places[r].line, first = class_of(c, line);
+		if (c->bytes[line] > c->bytes[first])
+			c->bytes[first] = c->bytes[line];
+	}
+}
+
+bool lo_certify_disjoint(struct checker *c)
+{
+	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
+	const struct place *places = rank_lines(c, &n);
+	const struct event *events = sort_events(c, &n_events);
+	struct needed needed = {.crowd.size = 1,
+				.count = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_next = LO_ARRAY(c->arena, n_lines, uint32_t),
+				.class_head = LO_ARRAY(c->arena, n_lines, uint32_t)};
+	widen_classes(c, places, n);
+	while (needed.crowd.size < n)
+		needed.crowd.size *= 2;
+	needed.crowd.count = LO_ARRAY(c->arena, 2 * (size_t)needed.crowd.size, uint32_t);
+	for (uint32_t e = 0; e < n_events; e++) {
+		uint32_t line = events[e].line, first = class_of(c, line), rank = c->ranks[first];
+		for (int above = 0; events[e].begins && above < 2; above++) {
+			uint32_t other = neighbour(&needed.crowd, rank, above);
+			if (other != NO_NUMBER && overlap(c, places[other].line, first))
+				return lo_certify_fail(c, c->layout->lines->at[line].start,
+						       "two values that are needed at once share bytes");
+		}
+		change_crowd(&needed.crowd, rank, events[e].begins);
+		if (events[e].begins)
+			enter(c, &needed, line);
+		else
+			leave(c, &needed, line);
+	}
+	return may_all_meet(c, &needed);
+}
+
+static int compare_stretches(const void *a, const void *b)
+{
+	const struct stretch *x = a, *y = b;
+	if (x->line != y->line)
+		return x->line < y->line ? -1 : 1;
+	if (x->begin != y->begin)
+		return x->begin < y->begin ? -1 : 1;
+	return (x->anew > y->anew) - (x->anew < y->anew);
+}
+
+struct certify_spans lo_certify_spans(struct checker *c)
+{
+	uint32_t n = c->stretches.n, n_lines = c->layout->lines->n, k = 0;
+	struct certify_spans spans = {LO_ARRAY(c->arena, n, struct lo_interval),
+				      LO_ARRAY(c->arena, (size_t)n_lines + 1, uint32_t)};
+	struct stretch *sorted = LO_ARRAY(c->arena, n, struct stretch);
+	for (uint32_t i = 0; i < n; i++)
+		sorted[i] = c->stretches.at[i];
+	if (n > 1)
+		qsort(sorted, n, sizeof *sorted, compare_stretches);
+	for (uint32_t line = 0, i = 0; line < n_lines; line++) {
+		spans.first[line] = k;
+		for (; i < n && sorted[i].line == line; i++) {
+			bool overlaps = k > spans.first[line] && sorted[i].begin < spans.at[k - 1].end;
+			bool touches = k > spans.first[line] && sorted[i].begin == spans.at[k - 1].end;
+			if (!overlaps && !(touches && !sorted[i].anew))
+				spans.at[k++] = (struct lo_interval){sorted[i].begin, sorted[i].end};
+			else if (sorted[i].end > spans.at[k - 1].end)
+				spans.at[k - 1].end = sorted[i].end;
+		}
+	}
+	spans.first[n_lines] = k;
+	return spans;
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a value and its range. Out: where its lifeline starts, and whether it starts again: with holes where
+ * these leave storage for an access of anything else, in one arm of a branch where the value is made there
+ * alone. */
+#include <stdlib.h>
+
+#include "analysis/heap_mark.h"
+#include "marker_plan.h"
+#include "value_range.h"
+
+/** Does it start again anywhere? */
+static bool has_holes(struct placing *p)
+{
+	bool open = range_has(p, p->home, ACCESS | OPEN), found = !open || p->arm.behind != LO_NO_NODE;
+	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
+		uint32_t n = p->nodes.at[i];
+		if (!range_has(p, n, ACCESS))
+			continue;
+		range_list_runs(p, n, p->flow->nodes[n].begin);
+		found = p->runs.n > 1 || range_has(p, n, FRESH);
+	}
+	return found;
+}
+
+/** How many accesses of allocations stand where it lives; its own are counted too. */
+static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
+{
+	uint32_t first = p->covered.n, n = 0, behind = 0;
+	range_cover(p, range_anchor(p, alloc));
+	struct covered *list = p->covered.at + first;
+	if (p->covered.n - first > 1)
+		qsort(list, p->covered.n - first, sizeof *list, range_compare_covered);
+	for (uint32_t i = 0; i < p->covered.n - first; i++) {
+		uint32_t begin = list[i].points.begin > behind ? list[i].points.begin : behind;
+		behind = list[i].points.end > behind ? list[i].points.end : behind;
+		n += behind > begin ? p->n_busy[behind] - p->n_busy[begin] : 0;
+	}
+	p->covered.n = first;
+	return n;
+}
+
+static bool find_place_with(struct placing *p, uint32_t made, bool holes)
+{
+	p->holes = holes;
+	return settle_range(p, made);
+}
+
+/** Does it start in its arm, and not above? */
+static bool is_only_made_in_arm(const struct placing *p)
+{
+	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | OPEN);
+}
+
+/** Home and range, in an arm if that can be, with holes if they leave room for an access of anything else.
+ * @p may: it may start again. */
+static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool may)
+{
+	p->arms = may;
+	bool found = find_place_with(p, made, may);
+	if (p->arm.behind != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {
+		p->arms = false;
+		found = find_place_with(p, made, may);
+	}
+	bool any = p->n_kills || p->arm.behind != LO_NO_NODE;
+	if (!may || (found && !(any && has_holes(p))))
+		return found;
+	uint32_t with = found ? busy_while_live(p, alloc) : UINT32_MAX;
+	if (!find_place_with(p, made, false))
+		return false;
+	return busy_while_live(p, alloc) <= with || find_place_with(p, made, true);
+}
+
+/** Could it start to live where its name would not be seen by all who use it? What has been found stays. */
+static bool may_be_apart(struct placing *p, uint32_t made)
+{
+	uint32_t n_entries = p->entries.n, home = p->home;
+	bool early = p->early;
+	p->apart = true;
+	range_set_home(p, made);
+	p->apart = !p->early && range_is_apart(p);
+	p->entries.n = n_entries;
+	p->home = p->name = home;
+	p->early = early;
+	return p->apart;
+}
+
+bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
+{
+	/* a name of the heap cannot be asked for again */
+	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
+	p->apart = false;
+	bool found = find_place(p, alloc, made, may), holes = p->holes, arms = p->arms;
+	uint32_t busy = found ? busy_while_live(p, alloc) : UINT32_MAX, n_entries = p->entries.n;
+	if (!may || !may_be_apart(p, made))
+		return found;
+	if (find_place(p, alloc, made, true) && range_is_apart(p) && busy_while_live(p, alloc) < busy)
+		return true;
+	p->entries.n = n_entries;
+	p->apart = false;
+	p->arms = arms;
+	return found && find_place_with(p, made, holes);
+}

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Arenas, vectors, pools. In: sizes. Out: zeroed memory that is freed at once.
- * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so that allocation
- * is a bump. Method: chunks of doubling size from calloc, which gives fresh pages without touching them. A
- * reset clears only what was given out. Chunks that are free again are kept for the next arena that asks, up
- * to a limit: passes that make arenas for each function do not pay for whole chunks each time. */
+/* Arenas, vectors, pools. In: sizes. Out: zeroed memory, all freed at once.
+ * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
+ * allocation only moves a pointer. Method: chunks of doubling size from calloc, which returns fresh pages
+ * without touching them. A reset clears only the bytes that were handed out. Free chunks are kept for the
+ * next arena, up to a limit, so that a pass with one arena per function does not pay for new chunks each
+ * time. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
 
@@ -32,15 +33,16 @@
 #define ALIGN_BYTES       16u
 #define FIRST_CHUNK_BYTES ((size_t)32 << 10)
 #define LAST_CHUNK_BYTES  ((size_t)4 << 20)
-#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* of all that are kept */
-#define CLEARED_BYTES     ((size_t)256 << 10)    /* of an arena that goes, larger chunks go too */
-#define PAGE_BYTES        ((uintptr_t)4096)      /* or a multiple: then the advice is refused */
+#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
+#define CLEARED_BYTES     ((size_t)256 << 10)    /* a destroyed arena keeps no larger chunk */
+#define PAGE_BYTES        ((uintptr_t)4096)      /* with larger pages the advice is refused */
 
 struct lo_arena_chunk {
-	struct lo_arena_chunk *older;               /* of the same arena */
-	struct lo_arena_chunk *all_prev, *all_next; /* of the same lo_oom */
-	size_t size;                                /* bytes behind the header */
-	char *used;                                 /* end of what was given out when a newer one was added */
+	struct lo_arena_chunk *older;               /* in the same arena */
+	struct lo_arena_chunk *all_prev, *all_next; /* in the same lo_oom */
+	size_t size;                                /* bytes after the header */
+	char *used;                                 /* end of the handed-out bytes when a newer chunk was
+						     * added */
 };
 #define HEADER_BYTES ((sizeof(struct lo_arena_chunk) + ALIGN_BYTES - 1) & ~(size_t)(ALIGN_BYTES - 1))
 
@@ -52,7 +54,7 @@ static char *chunk_begin(struct lo_arena_chunk *chunk)
 _Noreturn static void out_of_memory(struct lo_oom *oom)
 {
 	if (!oom || !oom->armed)
-		__builtin_trap(); /* nobody to tell: a room was entered without a boundary */
+		__builtin_trap(); /* no caller to return to: code ran without a boundary */
 	oom->armed = false;
 	longjmp(oom->env, 1);
 }
@@ -63,7 +65,8 @@ static void *ask_system(struct lo_oom *oom, size_t size)
 		return NULL;
 	char *at = calloc(1, size);
 #ifdef MADV_HUGEPAGE
-	/* Large chunks in pages of 2 MB, where there are any: a hundredth of the page faults. Only advice. */
+	/* Ask for 2 MB pages for large chunks: a hundredth of the page faults. The system may ignore the
+	 * advice. */
 	uintptr_t begin = ((uintptr_t)at + PAGE_BYTES - 1) & -PAGE_BYTES,
 		  end = ((uintptr_t)at + size) & -PAGE_BYTES;
 	if (at && size >= LAST_CHUNK_BYTES)
@@ -80,8 +83,8 @@ static void clear(char *from, char *to)
 	POISON(from, size);
 }
 
-/* Takes @p chunk from those in use; it has been given out up to @p used. One of at most @p kept bytes becomes
- * a spare one. */
+/* Remove @p chunk, whose bytes up to @p used were handed out, from the chunks in use. It becomes a spare
+ * chunk if it has at most @p kept bytes. */
 static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used, size_t kept)
 {
 	if (chunk->all_prev)
@@ -104,7 +107,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 	free(chunk);
 }
 
-/* The smallest spare chunk of @p size bytes at least; NULL: none. */
+/* The smallest spare chunk with at least @p size bytes; NULL: none. */
 static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
 {
 	struct lo_arena_chunk **best = NULL;
@@ -139,7 +142,7 @@ void lo_oom_free_all(struct lo_oom *oom)
 {
 	for (struct lo_cleanup *it = oom->cleanups; it; it = it->next)
 		it->run(it);
-	/* The struct lo_oom itself may stand in one of the chunks in use. */
+	/* The struct lo_oom itself may be stored in one of the chunks in use. */
 	struct lo_arena_chunk *chunk = oom->all, *spare = oom->spares;
 	while (spare) {
 		struct lo_arena_chunk *next = spare->older;
@@ -158,7 +161,7 @@ void lo_oom_free_all(struct lo_oom *oom)
 static size_t next_chunk_bytes(const struct lo_arena *arena, size_t size)
 {
 	if (arena->oom && arena->oom->countdown)
-		return size; /* under test: nearly each allocation is a request that can fail */
+		return size; /* in tests nearly every allocation is a request that can fail */
 	size_t bytes = arena->chunks ? arena->chunks->size * 2 : FIRST_CHUNK_BYTES;
 	if (bytes < FIRST_CHUNK_BYTES)
 		bytes = FIRST_CHUNK_BYTES;
@@ -340,7 +343,7 @@ static void add_pool_chunks(struct lo_pool *pool, uint32_t n)
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits)
 {
 	*pool = (struct lo_pool){.arena = arena, .elem_size = elem_size, .bits = chunk_bits, .next = 1};
-	add_pool_chunks(pool, 1); /* element 0 exists and stays zero */
+	add_pool_chunks(pool, 1); /* element 0 exists and remains zero */
 }
 
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
@@ -350,7 +353,7 @@ uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
 	uint64_t have = (uint64_t)pool->n_chunks << pool->bits;
 	uint64_t first = pool->next;
 	if (first + n > have) {
-		/* The run may not straddle two separate pieces of memory: it starts with a new one. */
+		/* A contiguous run cannot span two separate pieces of memory, so it starts in a new one. */
 		uint64_t more = ((uint64_t)n + (1u << pool->bits) - 1) >> pool->bits;
 		first = have;
 		if (first + (more << pool->bits) > UINT32_MAX / 2)
@@ -363,7 +366,8 @@ uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n)
 
 /* ---- maps from ids to numbers -------------------------------------------- */
 
-/* The slot of @p key, or the empty one where it would go. Multiplicative hashing (Knuth, TAOCP 3, 6.4). */
+/* The slot of @p key, or the empty slot where it would be inserted. Multiplicative hashing (Knuth, TAOCP
+ * 3, 6.4). */
 static struct lo_id_slot *id_slot(const struct lo_id_map *map, uint32_t key)
 {
 	uint32_t hash = key * 0x9e3779b1u;

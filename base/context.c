@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The context: interned strings, sources, locations. In: bytes. Out: ids by which equality is one comparison.
- * Invariant: an id, once given out, keeps its meaning and its text its address until the context is
- * destroyed. */
+/* The context: interned strings, sources, locations. In: bytes. Out: ids; equal ids mean equal contents.
+ * Invariant: until the context is destroyed, an id keeps its meaning and its text keeps its address. */
 #include "base/context_impl.h"
 
 void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
@@ -23,10 +22,10 @@ static void init(struct lo_ctx *ctx)
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
 	ctx->newest = UINT32_MAX;
-	(void)lo_arena_alloc(&ctx->scratch, 16); /* so that a reset never gives its first chunk back */
+	(void)lo_arena_alloc(&ctx->scratch, 16); /* so that a reset never releases the first chunk */
 }
 
-/* The context lies in its own arena, which is made first with a boundary of its own. */
+/* The context is allocated in its own arena, so the arena is created first, under a boundary of its own. */
 static struct lo_ctx *create_in(struct lo_arena *arena, struct lo_oom *oom, size_t size)
 {
 	if (setjmp(oom->env))
@@ -139,7 +138,7 @@ const struct lo_source *lo_source_add(struct lo_ctx *ctx, const char *name, cons
 					  .len = len,
 					  .base = ctx->next_base};
 	LO_PUSH(&ctx->arena, &ctx->sources, data);
-	ctx->next_base += (uint32_t)len + 1; /* the place behind the last byte belongs to it */
+	ctx->next_base += (uint32_t)len + 1; /* the offset just past the last byte belongs to this source */
 	return &data->source;
 }
 

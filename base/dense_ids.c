@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* From ids of a module to small numbers of a function. The ids that a function was read with lie close
- * together, those that passes gave to what they added lie close together too, but far from the first. So: an
- * array over each of the two halves of the span of the ids, if both arrays together are at most some times as
- * long as the ids are many, else a map. So the cost is that of the function, and not of the module around it.
- */
+/* Map ids of a module to small numbers of one function. The ids read with a function are close together.
+ * The ids that passes added are also close together, but far from the first group. Method: one array over
+ * each half of the span of the ids, if both arrays together have at most MAX_SPREAD entries per id; else a
+ * hash map. The cost is then that of the function, independent of the size of the module. */
 #include "base/dense_ids.h"
 
 #define MAX_SPREAD 8u

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Diagnostics. In: a place and a printf format. Out: records in the context, in the order they came; text on
- * demand. */
+/* Diagnostics. In: a location and a printf format. Out: records in the context, in the order recorded;
+ * text on demand. */
 #include "base/context_impl.h"
 #include "base/out.h"
 
@@ -71,7 +71,7 @@ void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...)
 {
 	if (ctx->newest == UINT32_MAX)
-		return false; /* of an error that was not kept */
+		return false; /* a note on an error that was not kept */
 	va_list args;
 	va_start(args, fmt);
 	record(ctx, LO_NOTE, loc, format(ctx, fmt, args));
@@ -159,7 +159,7 @@ static struct lo_span line_at(const struct lo_source *source, size_t offset)
 	return (struct lo_span){source->text + begin, end - begin};
 }
 
-/* The line with its tabs. */
+/* Print the line including its tabs. */
 static void show_bytes(struct lo_span part, struct lo_out *out)
 {
 	for (size_t i = 0, n; i < part.len; i += n + 1) {
@@ -171,7 +171,7 @@ static void show_bytes(struct lo_span part, struct lo_out *out)
 	}
 }
 
-/* As many columns of blanks as show_bytes needs for @p part, with the same tabs. */
+/* Print as many blank columns as show_bytes needs for @p part, with the same tabs. */
 static void skip_bytes(struct lo_span part, struct lo_out *out)
 {
 	static const uint32_t escaped = sizeof "\\XX" - 1;
@@ -185,7 +185,7 @@ static void skip_bytes(struct lo_span part, struct lo_out *out)
 	}
 }
 
-/* The line, cut to a window around the byte at @p column (from 0), and a caret below it. */
+/* Print the line, cut to a window around the byte at @p column (from 0), and a caret below it. */
 static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 {
 	size_t begin = 0, end = line.len;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a graph with its entry, node 0. Out: the immediate dominator of each node, and the dominator tree
+/* In: a graph with its entry, node 0. Out: the immediate dominator of each node, and the dominator tree,
  * numbered so that dominance is a test of two intervals.
  *
  * Method: Lengauer and Tarjan, A fast algorithm for finding dominators in a flowgraph, 1979, with path
- * compression alone. The semi-NCA form (Georgiadis 2005) shares its first half and is a little faster on
- * usual graphs, but its second half climbs the tree once per node: a long chain with a fan of 50,000 blocks
- * below it makes that quadratic. */
+ * compression alone. The semi-NCA form (Georgiadis 2005) shares its first half and is slightly faster on
+ * usual graphs, but its second half climbs the tree once per node: a long chain with a fan of 50,000
+ * blocks below it makes that quadratic. */
 #include "base/graph.h"
 
 /* ---- graphs -------------------------------------------------------------- */
@@ -22,7 +22,8 @@ struct lo_graph lo_graph_make(uint32_t n, const struct lo_edge *edges, size_t n_
 	for (size_t i = 0; i < n_edges; i++)
 		succ[first[edges[i].from + 1]++] = edges[i].to;
 	if (unique) {
-		uint32_t *seen = LO_ARRAY(arena, n, uint32_t); /* 1 + the last source with an edge here */
+		uint32_t *seen = LO_ARRAY(arena, n, uint32_t); /* 1 + the last source with an edge to this
+								* node */
 		uint32_t out = 0, begin = 0;
 		for (uint32_t v = 0; v < n; v++) {
 			uint32_t end = first[v + 1], start = out;
@@ -56,16 +57,16 @@ struct lo_graph lo_graph_reverse(const struct lo_graph *g, struct lo_arena *aren
 
 /* ---- dominators ---------------------------------------------------------- */
 
-/** All arrays but number are indexed by numbers of the depth-first search, which start at 1; 0 is "none". */
+/** All arrays except number are indexed by depth-first numbers, which start at 1; 0 is "none". */
 struct dominators {
 	const struct lo_graph *g, *preds;
-	uint32_t n;       /* reached */
-	uint32_t *number; /* [node] */
-	uint32_t *node;   /* of a number */
+	uint32_t n;       /* number of reached nodes */
+	uint32_t *number; /* [node] depth-first number */
+	uint32_t *node;   /* [number] */
 	uint32_t *parent; /* in the search tree */
 	uint32_t *semi, *idom;
 	uint32_t *ancestor; /* in the forest of linked nodes; 0: a root */
-	uint32_t *label;    /* of least semi on the compressed path */
+	uint32_t *label;    /* node of least semi on the compressed path */
 	uint32_t *bucket, *bucket_next;
 	uint32_t *stack;
 };
@@ -95,7 +96,7 @@ static void search(struct dominators *d, uint32_t *next_edge)
 	}
 }
 
-/** The node of least semi on the path from @p v up to, and without, the root of its tree; compresses the
+/** The node of least semi on the path from @p v up to, but without, the root of its tree; compresses the
  * path. */
 static uint32_t eval(struct dominators *d, uint32_t v)
 {
@@ -113,8 +114,8 @@ static uint32_t eval(struct dominators *d, uint32_t v)
 	return d->label[v];
 }
 
-/** Semidominator of @p w; then w is linked below its parent, and the nodes whose semidominator that parent is
- * are decided. */
+/** Compute the semidominator of @p w, then link @p w below its parent and resolve the nodes whose
+ * semidominator is that parent. */
 static void visit(struct dominators *d, uint32_t w)
 {
 	uint32_t node = d->node[w], p = d->parent[w];
@@ -212,5 +213,3 @@ struct lo_dom_tree lo_dom_tree_make(uint32_t n, const uint32_t *idom, struct lo_
 	}
 	return t;
 }
-
-/* ---- what flow.h offers -------------------------------------------------- */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Hash tables of interned things (intern.h). Ids are entered once and never leave. */
+/* Hash tables of interned entities (intern.h). Ids are added once and never removed. */
 #include "base/intern.h"
 
 void table_init(struct table *t, struct lo_arena *arena, uint32_t bits)

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a graph with its entry, node 0. Out: its nodes in an order in which loops are contiguous, and the loop
- * forest.
+/* In: a graph with its entry, node 0. Out: its nodes in an order in which loops are contiguous, and the
+ * loop forest.
  *
- * The forest is Havlak's (Nesting of reducible and irreducible loops, 1997): the header of a loop is the node
- * of it that the depth-first search saw first, its body what reaches the header inside the header's subtree.
- * Found as in Ramalingam, Identifying loops in almost linear time, 1999: an edge that is neither of the
- * search tree nor a back edge is set aside at the nearest common ancestor of its ends and put back when that
- * is processed, so that no edge is moved more than once.
+ * The forest is Havlak's (Nesting of reducible and irreducible loops, 1997): the header of a loop is its
+ * node with the least depth-first number; the body is the set of nodes in the header's subtree that reach
+ * the header without leaving the subtree. Method of Ramalingam, Identifying loops in almost linear time,
+ * 1999: an edge that is neither a tree edge nor a back edge is set aside at the nearest common ancestor of
+ * its ends and put back when that ancestor is processed, so that no edge is moved more than once.
  *
- * The order: with inner loops taken as one item and edges to the header left out, what a loop holds is
- * acyclic. The items of each loop are sorted topologically, in reverse post-order where that leaves a choice,
- * and the forest is walked. */
+ * The order: with each inner loop collapsed to one item and the edges to the header removed, the contents
+ * of a loop are acyclic. The items of each loop are sorted topologically, with reverse post-order to break
+ * ties, and the forest is walked. */
 #include "base/graph.h"
 
 #define NO_EDGE UINT32_MAX
 
-/** An edge that is neither of the tree nor a back edge: first in a list at the common ancestor of its ends,
- * then in the list of the item it enters, where `from` becomes the item it comes from. */
+/** An edge that is neither a tree edge nor a back edge. It is first in the list of the common ancestor of
+ * its ends, then in the list of the item it enters; `from` then becomes the item it leaves. */
 struct side_edge {
 	uint32_t from, to, next;
 };
@@ -34,12 +34,12 @@ struct finder {
 	uint32_t *entering;  /* [node] list of side edges, by the item they enter */
 	struct lo_edge *backs;
 	uint32_t n_backs;
-	uint32_t *tree_pred; /* [node] the item that the tree edge comes from */
-	uint32_t *header;    /* [node] header of the innermost loop that holds it and that it does not head;
-				NO_NODE */
+	uint32_t *tree_pred; /* [node] the item that the tree edge to it leaves */
+	uint32_t *header;    /* [node] header of the innermost loop that contains the node and is not
+			      * headed by it; NO_NODE: none */
 	bool *is_header, *done;
-	uint32_t *marks, *ends; /* [node] by header: how many paths of irreducible loops, inside out, begin
-				   and end there */
+	uint32_t *marks, *ends; /* [header] number of chains of nested irreducible loops, inner to outer,
+				 * that begin and end at this header's loop */
 	uint32_t *stack;
 };
 
@@ -52,7 +52,8 @@ static uint32_t find(uint32_t *uf, uint32_t v)
 	return v;
 }
 
-/** What edge @p from -> @p to is, seen from @p from while it is on the search's stack. */
+/** Classify edge @p from -> @p to while @p from is on the search stack: record a back edge, or set the edge
+ * aside. */
 static void classify(struct finder *f, uint32_t from, uint32_t to)
 {
 	if (!f->done[to]) {
@@ -64,7 +65,8 @@ static void classify(struct finder *f, uint32_t from, uint32_t to)
 	f->set_aside[at] = f->n_edges++;
 }
 
-/** Depth-first, last successor first, so that the first one comes first in reverse post-order. */
+/** Depth-first search, last successor first, so that the first successor comes first in reverse post-order.
+ */
 static void search(struct finder *f, uint32_t *left)
 {
 	uint32_t depth = 0, n_post = 0;
@@ -95,8 +97,9 @@ static void search(struct finder *f, uint32_t *left)
 	}
 }
 
-/** Put the side edges back whose ends @p v is the common ancestor of. One that enters a collapsed loop
- * elsewhere than at its header shows that loop, and those inside it around the target, irreducible. */
+/** Put back the side edges whose ends have @p v as nearest common ancestor. An edge that enters a collapsed
+ * loop elsewhere than at its header makes that loop irreducible, and so are the loops inside it that
+ * contain the target. */
 static void put_back(struct finder *f, uint32_t v)
 {
 	for (uint32_t e = f->set_aside[v], next; e != NO_EDGE; e = next) {
@@ -111,7 +114,7 @@ static void put_back(struct finder *f, uint32_t v)
 	}
 }
 
-/** Put the item that @p v is in on the stack of the body of the loop at @p header, once. */
+/** Push the item of @p v once on the stack that holds the body of the loop at @p header. */
 static uint32_t reach(struct finder *f, uint32_t v, uint32_t header, uint32_t depth)
 {
 	uint32_t item = find(f->uf, v);
@@ -130,7 +133,7 @@ static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *
 		f->is_header[header] = true;
 		depth = reach(f, backs->succ[e], header, depth);
 	}
-	/* the stack holds the body from below, and what is still to be looked at from n_body on */
+	/* the stack holds the body from the bottom; entries from n_body on are still to be visited */
 	while (n_body < depth) {
 		uint32_t v = f->stack[n_body++];
 		f->tree_pred[v] = find(f->uf, f->parent[v]);
@@ -144,7 +147,7 @@ static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *
 		f->uf[f->stack[i]] = header;
 }
 
-/** The same for what lies in no loop: where the edges between those items come from. */
+/** The same for the items in no loop: set the item that each edge between them leaves. */
 static void find_outermost(struct finder *f)
 {
 	for (uint32_t i = 0; i < f->n_reached; i++) {
@@ -178,11 +181,11 @@ struct sorter {
 	struct finder *f;
 	bool *seen;
 	uint32_t *child, *last_child,
-		*sibling; /* [node] items of the loop it heads, in order; child[n]: the outermost ones */
+		*sibling; /* [node] items of the loop it heads, in order; child[n]: the outermost items */
 	uint32_t *next_edge;
 };
 
-/** An item with an edge to @p v, of the same loop, that has not been seen; NO_NODE if there is none left. */
+/** An unseen item of the same loop with an edge to @p v; NO_NODE: none is left. */
 static uint32_t unseen_pred(struct sorter *s, uint32_t v)
 {
 	const struct finder *f = s->f;
@@ -207,7 +210,7 @@ static void append(struct sorter *s, uint32_t v)
 	s->last_child[up] = v;
 }
 
-/** Append @p root to the items of its loop, behind all that have edges to it. */
+/** Append @p root to the items of its loop, after all items with edges to it. */
 static void emit(struct sorter *s, uint32_t root)
 {
 	uint32_t depth = 0, *stack = s->f->stack;
@@ -223,13 +226,13 @@ static void emit(struct sorter *s, uint32_t root)
 	}
 }
 
-/** Walk the forest in pre-order; sizes of the loops on the way back. */
+/** Walk the forest in pre-order; compute loop sizes on the way up. */
 static void walk_forest(struct sorter *s, struct lo_order *out)
 {
 	struct finder *f = s->f;
 	uint32_t n = 0;
 	for (uint32_t v = s->child[f->g->n]; v != NO_NODE;) {
-		out->loop_size[v] = n; /* for now: where it begins */
+		out->loop_size[v] = n; /* for now: the position where the loop begins */
 		out->order[n++] = v;
 		if (s->child[v] != NO_NODE) {
 			v = s->child[v];
@@ -249,7 +252,7 @@ static void walk_forest(struct sorter *s, struct lo_order *out)
 			out->order[n++] = v;
 }
 
-/** Sums of the marks over the forest, inner loops first. */
+/** Sum the marks over the forest, inner loops first. */
 static void mark_irreducible(struct finder *f, struct lo_order *out)
 {
 	for (uint32_t i = f->n_reached; i-- > 0;) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a row of numbers. Out: the next of them outside of a span, by a tree of least and greatest numbers. */
+/* In: an array of numbers. Out: the next one outside an interval, found with a min/max segment tree. */
 #include "base/minmax_tree.h"
 
 void lo_outside_init(struct lo_outside *row, const uint32_t *numbers, uint32_t n, struct lo_arena *arena)

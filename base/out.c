@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The byte sink. In: pieces of text. Out: one run of bytes in memory, or written to a descriptor 64 KiB
- * at a time. After a failed write all further bytes are dropped, and the failure is kept for lo_out_flush. */
+/* The byte sink. In: pieces of text. Out: one run of bytes in memory, or bytes written to a descriptor
+ * 64 KiB at a time. After a failed write all further bytes are dropped; lo_out_flush reports the failure. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "base/out.h"
 
@@ -55,7 +55,7 @@ static void write_all(struct lo_out *out, const char *at, size_t len)
 	}
 }
 
-/* A failure stays in out->failed. */
+/* Write and empty the buffer; a failure is recorded in out->failed. */
 static void empty_buffer(struct lo_out *out)
 {
 	write_all(out, out->at, out->len);
@@ -166,7 +166,7 @@ void lo_out_printf(struct lo_out *out, const char *fmt, ...)
 	int len = vsnprintf(NULL, 0, fmt, args);
 	va_end(args);
 	if (len > 0) {
-		lo_out_reserve(out, (size_t)len + 1); /* room for the NUL, which is not counted */
+		lo_out_reserve(out, (size_t)len + 1); /* space for the NUL, which is not counted */
 		vsnprintf(out->at + out->len, (size_t)len + 1, fmt, again);
 		out->len += (size_t)len;
 	}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file base.h  What every room stands on: status, dense ids, arenas, pools, vectors, checked sizes.
- *  Implemented in base/arena.c, the only file of lifeopt that calls malloc. */
+/** @file base.h  The base of every component: status, dense ids, arenas, pools, vectors, checked sizes.
+ * Implemented in base/arena.c, the only file of lifeopt that calls malloc. */
 #ifndef BASE_BASE_H
 #define BASE_BASE_H
 
@@ -16,24 +16,24 @@
 #define LO_TAKE
 #define LO_KEEP
 
-/** What a public function answers. Anything but LO_OK has been explained by a diagnostic in the context. */
+/** The result of a public function. Anything but LO_OK has a diagnostic in the context. */
 enum lo_status {
 	LO_OK,
 	LO_INVALID_INPUT, /* the program or a file is wrong; exit status 1 */
 	LO_LIMIT,         /* a limit that the user set was exceeded (--max-stack); exit status 1 */
 	LO_NO_MEMORY,     /* the context may only be destroyed; exit status 1 */
-	LO_INTERNAL,      /* a broken invariant: our bug; exit status 70 */
+	LO_INTERNAL,      /* a broken invariant: a bug in lifeopt; exit status 70 */
 };
 
 typedef struct lo_str {
 	uint32_t n;
 } lo_str; /* interned string; 0: none */
 
-/** Where a thing stands: an offset over all sources of the context, or an explicit location; see
+/** A source location: an offset over all sources of the context, or an explicit location; see
  * base/context.h. 0: unknown. */
 typedef uint32_t lo_loc;
 
-/** A run of bytes that is not ended by NUL. */
+/** A run of bytes without a terminating NUL. */
 struct lo_span {
 	const char *at;
 	size_t len;
@@ -42,28 +42,28 @@ struct lo_span {
 /* ---- out of memory ------------------------------------------------------- */
 
 struct lo_arena_chunk;
-/** A thing of another library that must go when an allocation fails, for the jump passes over those who hold
- * it. It may itself stand in an arena. */
+/** A resource of another library that must be released when an allocation fails, because the jump bypasses
+ * the frames that own it. It may itself be stored in an arena. */
 struct lo_cleanup {
 	void (*run)(struct lo_cleanup *self);
 	struct lo_cleanup *next, **link;
 };
-/** Where a failed allocation jumps to: set by the shell of each public function (STYLE: Lua). It knows every
- * chunk asked from the system on its behalf, so that lo_oom_free_all releases also those of arenas whose
- * frames were jumped over. */
+/** The jump target of a failed allocation, set by the wrapper of each public function (as in Lua). It lists
+ * every chunk requested from the system on its behalf, so that lo_oom_free_all also releases the chunks of
+ * arenas whose frames were jumped over. */
 struct lo_oom {
 	jmp_buf env;
 	bool armed;
-	uint64_t countdown; /* for tests: 0 off; n: the n-th request to the system from now on fails, and all
-			       later ones */
+	uint64_t countdown; /* for tests: 0 off; n: the n-th request to the system from now on fails, and
+			     * all later ones */
 	struct lo_arena_chunk *all; /* every chunk in use, newest first */
-	bool keeps; /* chunks that are free again are kept for the next arena, and lo_oom_free_all must come
-		       in the end */
-	struct lo_arena_chunk *spares; /* those */
+	bool keeps; /* free chunks are kept for the next arena; then lo_oom_free_all must be called in the
+		     * end */
+	struct lo_arena_chunk *spares; /* the kept free chunks */
 	size_t spare_bytes;
 	struct lo_cleanup *cleanups;   /* newest first */
-	size_t held_bytes, most_bytes; /* in chunks in use now; the most there was since somebody set it to
-					  what there is */
+	size_t held_bytes, most_bytes; /* bytes in chunks in use now; their maximum since most_bytes was
+					* last set to held_bytes */
 };
 /** From now on until lo_cleanup_forget, lo_oom_free_all runs @p cleanup, the newest first, before it frees
  * memory. */
@@ -81,15 +81,15 @@ struct lo_arena {
 	struct lo_oom *oom;
 	struct lo_arena_chunk *chunks; /* newest first */
 	char *at, *limit;
-	size_t total_bytes; /* asked from the system, for --time */
+	size_t total_bytes; /* requested from the system, for --time */
 };
-/** A place to return to with lo_arena_reset: all that was allocated later is gone. */
+/** A state to return to with lo_arena_reset: all later allocations are freed. */
 struct lo_arena_mark {
 	struct lo_arena_chunk *chunk;
 	char *at;
 };
 
-/** Asks the system for nothing until the first allocation; a failure jumps to @p oom. */
+/** Requests nothing from the system until the first allocation; a failed request jumps to @p oom. */
 void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom);
 void lo_arena_destroy(struct lo_arena *arena);
 /** Zeroed memory, aligned for any object. Never returns NULL: jumps to oom->env. size 0 gives a valid
@@ -97,10 +97,10 @@ void lo_arena_destroy(struct lo_arena *arena);
 void *lo_arena_alloc(struct lo_arena *arena, size_t size);
 /** n * size bytes with an overflow check, zeroed. */
 void *lo_arena_array(struct lo_arena *arena, size_t n, size_t size);
-/** Grow the array @p old of @p old_size bytes to @p new_size; in place where it is the newest allocation. New
- * bytes zeroed. */
+/** Grow the array @p old of @p old_size bytes to @p new_size; in place if it is the newest allocation. New
+ * bytes are zeroed. */
 void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t new_size);
-/** A copy of @p len bytes with a NUL behind. */
+/** A copy of @p len bytes followed by a NUL. */
 char *lo_arena_copy(struct lo_arena *arena, const void *bytes, size_t len);
 char *lo_arena_printf(struct lo_arena *arena, const char *fmt, ...) LO_PRINTF(2, 3);
 struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena);
@@ -116,7 +116,7 @@ void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
 		T *at;                                                                                       \
 		uint32_t n, cap;                                                                             \
 	}
-/* Append @p x to the vector @p v. Pointers into v->at end here. Amortised O(1). */
+/* Append @p x to the vector @p v. Invalidates pointers into v->at. Amortised O(1). */
 #define LO_PUSH(arena, v, x)                                                                                 \
 	do {                                                                                                 \
 		if ((v)->n == (v)->cap)                                                                      \
@@ -124,10 +124,10 @@ void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark);
 		(v)->at[(v)->n++] = (x);                                                                     \
 	} while (0)
 void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
-/* The elements of the vector @p v for a structure that outlives it; not NULL if there are none, so that 0 can
- * be added to it. */
+/* The elements of the vector @p v for a structure that outlives it; not NULL for an empty vector, so that
+ * 0 can be added to it. */
 #define LO_ELEMENTS(arena, v) ((v)->at ? (void *)(v)->at : lo_arena_array((arena), 0, sizeof *(v)->at))
-/* Room for @p more elements behind the last. */
+/* Make space for @p more elements after the last. */
 #define LO_ROOM(arena, v, more)                                                                              \
 	do {                                                                                                 \
 		while ((v)->cap - (v)->n < (more))                                                           \
@@ -136,16 +136,16 @@ void *lo_vec_grow(struct lo_arena *arena, void *at, uint32_t *cap, size_t size);
 
 /* ---- pool: elements with dense ids and stable addresses ------------------ */
 
-/** Elements numbered from 1, in chunks, so that an address stays good until the pool is destroyed. */
+/** Elements numbered from 1, in chunks, so that an address is valid until the pool is destroyed. */
 struct lo_pool {
 	struct lo_arena *arena;
 	char **chunks; /* chunk c holds ids [c << bits, (c + 1) << bits) */
 	uint32_t n_chunks, cap_chunks, elem_size, bits;
-	uint32_t next; /* the id given out next; ids below it exist */
+	uint32_t next; /* the next id to hand out; ids below it exist */
 };
 void lo_pool_init(struct lo_pool *pool, struct lo_arena *arena, uint32_t elem_size, uint32_t chunk_bits);
-/** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps on
- * exhaustion of 32 bits. */
+/** Ids of @p n new elements, zeroed, consecutive and contiguous in memory (n == 0 gives 0). Jumps when 32
+ * bits are exhausted. */
 uint32_t lo_pool_add(struct lo_pool *pool, uint32_t n);
 static inline void *lo_pool_element(const struct lo_pool *pool, uint32_t id, uint32_t bits, size_t elem_size)
 {
@@ -155,14 +155,14 @@ static inline void *lo_pool_at(const struct lo_pool *pool, uint32_t id)
 {
 	return lo_pool_element(pool, id, pool->bits, pool->elem_size);
 }
-/** The same where the type of the elements and the chunk_bits are known: shifts by constants. */
+/** lo_pool_at for an element type and chunk_bits known at compile time: shifts by constants. */
 #define LO_POOL_AT(T, pool, chunk_bits, id) ((T *)lo_pool_element((pool), (id), (chunk_bits), sizeof(T)))
 
 /* ---- maps from ids to numbers -------------------------------------------- */
 
-/** Ids (not 0) to numbers (0: absent) by open addressing: the side table of one function, whose size must not
- * depend on the module around it. Zero-initialise, then lo_id_map_init. Never iterated, so that no order
- * comes from it. */
+/** Maps ids (not 0) to numbers (0: absent) by open addressing. A side table of one function, whose size
+ * must not depend on the module around it. Zero-initialise, then lo_id_map_init. Never iterated, so that
+ * no order depends on it. */
 struct lo_id_slot {
 	uint32_t key, value;
 };
@@ -172,7 +172,7 @@ struct lo_id_map {
 	uint32_t n, mask;
 };
 void lo_id_map_init(struct lo_id_map *map, struct lo_arena *arena, uint32_t expected);
-/** The number of @p key, entered as 0 if absent. The address holds until the next call. Amortised O(1). */
+/** The number of @p key, entered as 0 if absent. The address is valid until the next call. Amortised O(1). */
 uint32_t *lo_id_map_at(struct lo_id_map *map, uint32_t key);
 /** The number of @p key, 0 if absent. */
 uint32_t lo_id_map_get(const struct lo_id_map *map, uint32_t key);
@@ -197,7 +197,8 @@ static inline bool lo_align_ok(int64_t bytes, int64_t align_bytes, int64_t *out)
 	return true;
 }
 
-/** a / b rounded down, rounded up, and a less b times the former; b > 0, and nothing overflows. */
+/** lo_floor_div: a / b rounded down; lo_ceil_div: rounded up; lo_floor_mod: a - b * lo_floor_div(a, b).
+ * b > 0, and nothing overflows. */
 static inline int64_t lo_floor_div(int64_t a, int64_t b)
 {
 	return a / b - (a % b < 0);
@@ -210,12 +211,12 @@ static inline int64_t lo_floor_mod(int64_t a, int64_t b)
 {
 	return a % b < 0 ? a % b + b : a % b;
 }
-/** |a|, of INT64_MIN too. */
+/** a|, also for INT64_MIN. */
 static inline uint64_t lo_magnitude(int64_t a)
 {
 	return a < 0 ? 0 - (uint64_t)a : (uint64_t)a;
 }
-/** The greatest common divisor; of 0 and b it is b. */
+/** The greatest common divisor; lo_gcd(0, b) is b. */
 static inline uint64_t lo_gcd(uint64_t a, uint64_t b)
 {
 	while (b) {
@@ -235,7 +236,7 @@ static inline bool lo_intervals_meet(struct lo_interval a, struct lo_interval b)
 	uint32_t begin = a.begin > b.begin ? a.begin : b.begin, end = a.end < b.end ? a.end : b.end;
 	return begin < end;
 }
-/** Have two lists, each sorted and disjoint, a point in common? O(n + m). */
+/** Do two lists, each sorted and disjoint, have a point in common? O(n + m). */
 static inline bool lo_interval_lists_meet(const struct lo_interval *a, uint32_t n,
 					  const struct lo_interval *b, uint32_t m)
 {

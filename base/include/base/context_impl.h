@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file context_impl.h (for base/ and ir/) What a context holds. */
+/** @file context_impl.h (for base/ and ir/) The contents of a context. */
 #ifndef BASE_CONTEXT_IMPL_H
 #define BASE_CONTEXT_IMPL_H
 
@@ -12,9 +12,9 @@ struct str_data {
 };
 struct explicit_loc {
 	lo_loc place;
-	uint32_t attr; /* known to ir/ */
+	uint32_t attr; /* interpreted by ir/ */
 };
-/** A source with the starts of its lines, found on the first question. */
+/** A source with the starts of its lines, which the first query computes. */
 struct source_data {
 	struct lo_source source;
 	uint32_t *lines;
@@ -33,15 +33,15 @@ struct lo_ctx {
 	uint32_t next_base; /* of the next source */
 	LO_VEC(struct explicit_loc) locs;
 	struct lo_line_col (*line_col_of)(const struct lo_ctx *ctx,
-					  uint32_t attr); /* NULL: explicit locations say nothing of lines */
+					  uint32_t attr); /* NULL: explicit locations give no line */
 	LO_VEC(struct lo_diag) diags;
 	uint32_t n_errors, max_errors,
-		newest; /* newest: what a note belongs to; UINT32_MAX: it was not kept */
+		newest; /* newest: the diagnostic that a note belongs to; UINT32_MAX: it was not kept */
 	bool internal;
 };
 
-/** A context of @p size bytes, of which struct lo_ctx is the first part; @p init fills what comes after it.
- * NULL when there is no memory. */
+/** A context of @p size bytes, of which struct lo_ctx is the first part; @p init fills the rest. NULL when
+ * out of memory. */
 struct lo_ctx *ctx_create(size_t size, uint64_t countdown, void (*init)(struct lo_ctx *ctx));
 /** A copy that lives as long as the context; NULL for an empty array. */
 void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);

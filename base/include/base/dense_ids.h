@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file dense_ids.h  Numbers of ids in side tables whose size is that of the function. */
+/** @file dense_ids.h  Dense numbers for ids, for side tables of the size of one function. */
 #ifndef BASE_DENSE_IDS_H
 #define BASE_DENSE_IDS_H
 
@@ -10,11 +10,11 @@
 /** The ids [base, base + n). */
 struct lo_id_span {
 	uint32_t base, n;
-	uint32_t *at; /* number of each, + 1; 0: none */
+	uint32_t *at; /* number of each id + 1; 0: none */
 };
 
-/** Ids to small numbers: arrays over the span of the ids, or over its two halves, while few numbers are
- * missing there; else a map. */
+/** Maps ids to small numbers: arrays over the span of the ids, or over its two halves, if these are dense
+ * enough; else a hash map. */
 struct lo_numbers {
 	struct lo_id_span low, high;
 	bool mapped;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file diag.h  Diagnostics are collected in the context; only tools/ renders them to stderr. Words as in
- * MLIR, lower case, no full stop. */
+/** @file diag.h  Diagnostics are collected in the context; only tools/ renders them to stderr. Wording as
+ * in MLIR: lower case, no full stop. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H
 
@@ -12,7 +12,7 @@ struct lo_diag {
 	enum lo_severity severity;
 	lo_loc loc;
 	const char *text;
-	uint32_t parent; /* of a note: index of the diagnostic it belongs to; else its own index */
+	uint32_t parent; /* for a note: index of the diagnostic it belongs to; else its own index */
 };
 
 /** Record an error; returns false so that a check is one statement: `return lo_error(ctx, loc, "...", ...)`.
@@ -20,30 +20,29 @@ struct lo_diag {
 bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 void lo_warning(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
-/** Attached to the newest error, warning or remark. Returns false. */
+/** Attach a note to the newest error, warning or remark. Returns false. */
 bool lo_note(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
-/** A broken invariant of ours: asserts in debug builds, else an error "internal error in <where>, please
- * report: ..." after which lo_diag_internal() is true. Returns false. */
+/** Report a broken invariant of lifeopt: asserts in debug builds, else an error "internal error in <where>,
+ * please report: ..." after which lo_diag_internal() is true. Returns false. */
 bool lo_bug(struct lo_ctx *ctx, lo_loc loc, const char *where, const char *fmt, ...) LO_PRINTF(4, 5);
 
-/** What is kept, in the order it was recorded; notes follow what they belong to. */
+/** The kept diagnostics, in the order recorded; notes follow the diagnostic they belong to. */
 uint32_t lo_diag_count(const struct lo_ctx *ctx);
 const struct lo_diag *lo_diag_at(const struct lo_ctx *ctx, uint32_t index);
 uint32_t lo_diag_errors(const struct lo_ctx *ctx); /* number of errors so far */
 bool lo_diag_internal(const struct lo_ctx *ctx);
 /** Errors beyond this number are counted but not kept (default 20, 0: all). */
 void lo_diag_set_max(struct lo_ctx *ctx, uint32_t max_errors);
-/** Will the next error be counted only? Then a long text need not be made for it. */
+/** Will the next error only be counted? Then its text need not be built. */
 bool lo_diag_full(const struct lo_ctx *ctx);
 void lo_diag_clear(struct lo_ctx *ctx);
-/** What has been recorded so far, to go back there: what came since is forgotten, unless a bug of ours is
- * among it. */
+/** A position in the list of diagnostics. Resetting to it removes all later ones, except internal errors. */
 struct lo_diag_mark {
 	uint32_t n, n_errors;
 };
 struct lo_diag_mark lo_diag_mark(const struct lo_ctx *ctx);
 void lo_diag_reset(struct lo_ctx *ctx, struct lo_diag_mark mark);
-/** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from what has been recorded. */
+/** LO_INTERNAL, LO_INVALID_INPUT or LO_OK, from the diagnostics recorded. */
 enum lo_status lo_diag_status(const struct lo_ctx *ctx);
 
 /** `file:line:col: error: text`, source line (cut around the column when it is long), caret; appended to @p

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file intern.h  Hash tables by which strings, types, attributes and affine expressions are interned: open
+/** @file intern.h  Hash tables that intern strings, types, attributes and affine expressions: open
  * addressing with linear probing, slots of (hash, id), at most 3/4 full. */
 #ifndef BASE_INTERN_H
 #define BASE_INTERN_H
@@ -18,10 +18,10 @@ struct table {
 };
 
 void table_init(struct table *t, struct lo_arena *arena, uint32_t bits);
-/** Enter @p id, which is not there yet. Amortised O(1). */
+/** Enter @p id, which must not be in the table. Amortised O(1). */
 void table_add(struct table *t, uint32_t hash, uint32_t id);
 
-/* Mixing as in wyhash: the two halves of a 64 x 64 bit product folded together. */
+/* Mix as in wyhash: fold the two halves of a 64 x 64 bit product together. */
 static inline uint64_t hash_mix(uint64_t a, uint64_t b)
 {
 	__extension__ typedef unsigned __int128 u128;
@@ -50,7 +50,7 @@ static inline uint64_t hash_load_rest(const char *at, size_t len)
 	return (uint64_t)(unsigned char)at[0] << 16 | (uint64_t)(unsigned char)at[len / 2] << 8 |
 	       (unsigned char)at[len - 1];
 }
-/* Most texts that are compared are names of a few bytes: no call for these. */
+/* Most compared texts are names of a few bytes: compare those without a call. */
 static inline bool same_bytes(const char *a, const char *b, size_t len)
 {
 	if (len > 16)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file order.h  Arrays of records in the order of a key that they hold. */
+/** @file order.h  Arrays of records sorted by a key field. */
 #ifndef BASE_ORDER_H
 #define BASE_ORDER_H
 
@@ -7,8 +7,8 @@
 
 #include "base/base.h"
 
-/** The number of the first of @p n records of @p stride bytes whose key, a uint32_t at byte @p key of each,
- * is not below @p from; n: there is none. The keys do not fall. O(log n). */
+/** The index of the first of @p n records of @p stride bytes whose key, a uint32_t at byte @p key of each
+ * record, is at least @p from; n: none. Keys must not decrease. O(log n). */
 static inline uint32_t lo_first_from(const void *records, size_t stride, size_t key, uint32_t n,
 				     uint32_t from)
 {
@@ -26,7 +26,7 @@ static inline uint32_t lo_first_from(const void *records, size_t stride, size_t 
 #define LO_FIRST_FROM(type, field, records, n, from)                                                         \
 	lo_first_from(records, sizeof(type), offsetof(type, field), n, from)
 
-/** For qsort, of records that begin with two uint32_t: by the first, then by the second. */
+/** For qsort, on records that begin with two uint32_t: by the first, then by the second. */
 static inline int lo_compare_pairs(const void *a, const void *b)
 {
 	const uint32_t *x = a, *y = b;

@@ -18,16 +18,17 @@ struct lo_out {
 	uint64_t flushed;
 };
 
-/** A file without a name in $TMPDIR or /tmp, to read and write; -1 (errno). */
+/** An unnamed file in $TMPDIR or /tmp, open for reading and writing; -1 on failure (errno). */
 int lo_temporary_file(void);
-/** To memory in @p arena (fd < 0), or to the file descriptor @p fd, flushed whenever 1 MiB is full. */
+/** Write to memory in @p arena (fd < 0), or to the file descriptor @p fd, whenever 64 KiB are full. */
 void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd);
-/** Write what is buffered; false if any write failed so far (errno tells). Memory sinks: always true. */
+/** Write the buffered bytes; false if any write so far failed (see errno). Memory sinks: always true. */
 LO_NODISCARD bool lo_out_flush(struct lo_out *out);
 void lo_out_reserve(struct lo_out *out, size_t more);
-/** What does not fit in the buffer as it is. */
+/** Append bytes that do not fit in the free part of the buffer. */
 void lo_out_beyond(struct lo_out *out, const char *at, size_t len);
-/** Most pieces are a few bytes: they cost no call. Two copies that may overlap do for each size. */
+/** Most pieces are a few bytes long: copy them without a call, by two copies that may overlap for each
+ * size. */
 static inline void lo_copy_short(char *to, const char *from, size_t len)
 {
 	if (len > 16) {
@@ -65,15 +66,14 @@ static inline void lo_out_text(struct lo_out *out, const char *text) /* NUL-ende
 }
 void lo_out_u64(struct lo_out *out, uint64_t v);
 void lo_out_i64(struct lo_out *out, int64_t v);
-void lo_out_fill(struct lo_out *out, char c, uint32_t n); /* n times c */
+void lo_out_fill(struct lo_out *out, char c, uint32_t n); /* @p n times @p c */
 void lo_out_printf(struct lo_out *out, const char *fmt, ...) LO_PRINTF(2, 3);
 
-/** Bytes of the UTF-8 sequence at @p at; 0 if there is none. @p len is not 0. */
+/** Bytes of the UTF-8 sequence at @p at; 0: none. @p len is not 0. */
 size_t lo_utf8_length(const char *at, size_t len);
-/** The same of a character that a terminal shows; 0 of a control character too. */
+/** The same for a character that a terminal displays; 0 also for a control character. */
 size_t lo_shown_length(const char *at, size_t len);
-/** Text of the input, for people: control characters and bytes that are no UTF-8 as \XX, as in MLIR's
- * strings. */
+/** Text of the input, for people: control characters and invalid UTF-8 bytes as \XX, as in MLIR's strings. */
 void lo_out_shown(struct lo_out *out, const char *at, size_t len);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Affine expressions, maps and sets. In: their parts. Out: interned trees, folded while built by the same
- * rules, in the same order, as MLIR's AffineExpr does, so that both print one text for one input. Recursion
- * is bounded by LO_MAX_NESTING: a deeper tree is not built. */
+ * rules, in the same order, as in MLIR's AffineExpr, so that both print the same text for the same input.
+ * Recursion is bounded by LO_MAX_NESTING: a deeper tree is not built. */
 #include "base/out.h"
 #include "context_impl.h"
 
@@ -14,7 +14,7 @@ const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e)
 
 /* ---- interning ----------------------------------------------------------- */
 
-/* A number that divides the value of the expression whatever its dims and symbols are. */
+/* A number that divides the value of the expression for all dims and symbols. */
 static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_data *e)
 {
 	uint64_t product, l = expr_get(ctx, e->lhs)->divisor, r = expr_get(ctx, e->rhs)->divisor;
@@ -81,11 +81,11 @@ bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e)
 
 /* ---- simplification ------------------------------------------------------ */
 
-/* The operands of a binary expression, with what the rules ask of them. */
+/* The operands of a binary expression, with the parts that the rules inspect. */
 struct operands {
 	lo_expr lhs, rhs;
 	const struct lo_expr_data *l, *r; /* of lhs, rhs */
-	const struct lo_expr_data *lr;    /* of the right side of lhs */
+	const struct lo_expr_data *lr;    /* right side of lhs */
 	bool l_const, r_const, lr_const;
 };
 
@@ -109,14 +109,14 @@ static lo_expr leave(struct lo_ctx *ctx, enum lo_expr_kind kind, const struct op
 	return intern(ctx, &(struct lo_expr_data){.kind = (uint8_t)kind, .lhs = o->lhs, .rhs = o->rhs});
 }
 
-/* Two dims, or two symbols, of which the later stands first. */
+/* Two dims, or two symbols, with the later one first. */
 static bool out_of_order(const struct operands *o)
 {
 	return (o->l->kind == LO_EXPR_DIM || o->l->kind == LO_EXPR_SYM) && o->l->kind == o->r->kind &&
 	       o->l->value > o->r->value;
 }
 
-/* e as factor * multiplicand; the factor is 1 when it is no product with a constant. */
+/* Split @p e into factor * multiplicand; the factor is 1 if @p e is no product with a constant. */
 static lo_expr split_factor(const struct lo_ctx *ctx, lo_expr e, int64_t *factor)
 {
 	const struct lo_expr_data *d = lo_expr_get(ctx, e), *r = lo_expr_get(ctx, d->rhs);
@@ -124,7 +124,7 @@ static lo_expr split_factor(const struct lo_ctx *ctx, lo_expr e, int64_t *factor
 	return d->kind == LO_EXPR_MUL && r->kind == LO_EXPR_CONST ? d->lhs : e;
 }
 
-/* (e floordiv q) * c. */
+/* Is it (e floordiv q) * c? */
 static bool is_multiple_of_quotient(const struct lo_ctx *ctx, const struct lo_expr_data *d)
 {
 	return d->kind == LO_EXPR_MUL && lo_expr_get(ctx, d->lhs)->kind == LO_EXPR_FLOORDIV;
@@ -149,7 +149,7 @@ static lo_expr sum_as_mod(struct lo_ctx *ctx, const struct operands *o)
 
 static lo_expr make_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs);
 
-/* The sum in a simpler form, or id 0 if there is none. */
+/* The sum in a simpler form; id 0: none. */
 static lo_expr simplify_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 {
 	struct operands o = operands_of(ctx, lhs, rhs);
@@ -177,7 +177,7 @@ static lo_expr simplify_add(struct lo_ctx *ctx, lo_expr lhs, lo_expr rhs)
 	lo_expr mod = sum_as_mod(ctx, &o);
 	if (mod.n || o.l->kind != LO_EXPR_ADD || !is_multiple_of_quotient(ctx, o.r))
 		return mod;
-	/* (a + e) + (e floordiv c) * -c is a + e mod c. */
+	/* (a + e) + (e floordiv c) * -c is a + e mod c */
 	lo_expr first = o.l->lhs, last = simplify_add(ctx, o.l->rhs, rhs);
 	return last.n ? make_add(ctx, first, last) : none;
 }
@@ -409,7 +409,7 @@ struct printing {
 };
 static void print_expr(const struct printing *p, lo_expr e, bool tight);
 
-/* A sum; a negative right side is printed as a difference. */
+/* Print a sum; a negative right side is printed as a difference. */
 static void print_sum(const struct printing *p, const struct lo_expr_data *d)
 {
 	const struct lo_expr_data *r = lo_expr_get(p->ctx, d->rhs), *factor = lo_expr_get(p->ctx, r->rhs);
@@ -445,7 +445,7 @@ static void print_product(const struct printing *p, const struct lo_expr_data *d
 	print_expr(p, d->rhs, true);
 }
 
-/* @p tight: parentheses around anything that is not a leaf. */
+/* @p tight: put parentheses around anything that is not a leaf. */
 static void print_leaf(const struct printing *p, const struct lo_expr_data *d)
 {
 	if (d->kind != LO_EXPR_CONST && p->names) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Attributes. In: their parts. Out: one id for each different attribute. A dictionary is sorted by name, so
+/* Attributes. In: their parts. Out: one id for each distinct attribute. A dictionary is sorted by name, so
  * that equal sets of entries are one attribute. */
 #include "context_impl.h"
 
@@ -20,7 +20,7 @@ static uint32_t n_ints(const struct lo_attr_data *d)
 static uint32_t map_hash(const struct lo_map *map)
 {
 	return map ? ((const struct map_data *)(const void *)map)->hash
-		   : 0; /* interned: the first member of its record */
+		   : 0; /* interned: the first member of the interned record */
 }
 
 static uint32_t hash_attr(const struct lo_attr_data *d)
@@ -95,7 +95,7 @@ lo_attr lo_attr_bool(struct lo_ctx *ctx, bool v)
 	return lo_attr_int(ctx, lo_type_integer(ctx, 1, LO_SIGNLESS), v);
 }
 
-/* MLIR's APInt, but sign-extended to whole words whatever the signedness of the type. */
+/* MLIR's APInt, but sign-extended to whole words for every signedness of the type. */
 lo_attr lo_attr_int(struct lo_ctx *ctx, lo_type type, int64_t v)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, type);
@@ -280,7 +280,7 @@ lo_attr lo_attr_dict(struct lo_ctx *ctx, struct lo_named_attr *entries, uint32_t
 	return dict;
 }
 
-/* First entry whose name is not before the text. */
+/* First entry whose name does not sort before the text. */
 static uint32_t lower_bound(const struct lo_ctx *ctx, const struct lo_attr_data *d, const char *text,
 			    size_t len)
 {
@@ -351,7 +351,7 @@ lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr 
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Does the two's complement number fit in its first word, as signed one? */
+/* Does the two's complement number fit in its first word as a signed number? */
 static bool fits_one_word(const struct lo_attr_data *d)
 {
 	uint64_t sign = d->words[0] >> 63 ? UINT64_MAX : 0;

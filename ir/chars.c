@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Classes of characters, as MLIR's language reference has them. */
+/* Character classes of MLIR's language reference. */
 #include "chars.h"
 
 #define S LEX_SPACE

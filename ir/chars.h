@@ -6,10 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Punctuation of one character is its own kind: '(' ... Others: */
+/* A punctuation character is its own kind: '(' ... Others: */
 enum tok_kind {
 	T_EOF = 128,
-	T_ERROR,   /* diagnosed already */
+	T_ERROR,   /* already diagnosed */
 	T_BARE,    /* identifier or keyword, dots included: memref.load, f32, x8xf32 */
 	T_INT,     /* 42, 0x2a */
 	T_FLOAT,   /* 1.5, 2.e-3 */
@@ -33,17 +33,17 @@ enum {
 	LEX_PUNCT = 8 /* $ . */,
 	LEX_DASH = 16,
 	LEX_HEX = 32,
-	LEX_SIGN = 64,  /* a token of its own, whatever follows */
-	LEX_STOP = 128, /* in a string: more than itself, or its end */
+	LEX_SIGN = 64,  /* a token of its own, regardless of what follows */
+	LEX_STOP = 128, /* in a string: starts an escape or ends the string */
 };
 #define LEX_BARE   (LEX_LETTER | LEX_DIGIT | LEX_PUNCT)            /* in bare and @ identifiers */
-#define LEX_SUFFIX (LEX_LETTER | LEX_DIGIT | LEX_PUNCT | LEX_DASH) /* behind % ^ # ! */
+#define LEX_SUFFIX (LEX_LETTER | LEX_DIGIT | LEX_PUNCT | LEX_DASH) /* after % ^ # ! */
 static inline bool lex_is(char c, int classes)
 {
 	return (lex_class[(unsigned char)c] & classes) != 0;
 }
 
-/** End of a name that starts at @p at, behind % or ^. */
+/** End of a name that starts at @p at, after % or ^. */
 const char *lex_suffix_end(const char *at, const char *end);
 
 #endif

@@ -30,7 +30,7 @@ static void init(struct lo_ctx *ctx)
 	ir->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	ir->index_bytes = 8;
 	ctx->line_col_of = line_col_of;
-	(void)lo_type_index(ctx); /* the smallest ids, whatever the input */
+	(void)lo_type_index(ctx); /* the smallest ids, independent of the input */
 }
 
 struct lo_ctx *lo_ctx_create_failing(uint64_t countdown)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file context_impl.h (private to ir/) What a context holds beside what base/ has in it. */
+/** @file context_impl.h (private to ir/) The contents of a context in addition to those of base/. */
 #ifndef IR_CONTEXT_IMPL_H
 #define IR_CONTEXT_IMPL_H
 
@@ -11,8 +11,8 @@
 struct expr_data {
 	struct lo_expr_data e;
 	uint64_t divisor; /* largest known divisor; 0 for the constant 0 */
-	uint32_t depth;   /* of the tree */
-	bool symbolic;    /* no dims in it */
+	uint32_t depth;   /* depth of the tree */
+	bool symbolic;    /* contains no dims */
 };
 struct map_data {
 	struct lo_map map;
@@ -21,7 +21,8 @@ struct map_data {
 /* Elements of one chunk of the pools, as powers of two. */
 enum { TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
 
-#define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple that is printed in place: a larger one gets a name */
+#define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple that is printed in place: a larger one gets an alias  \
+				    */
 
 struct op_models;
 struct op_effects;
@@ -31,17 +32,17 @@ struct ir_ctx {
 	struct lo_ctx base;
 	struct lo_pool types, attrs, exprs, maps;
 	struct table type_table, attr_table, expr_table, map_table;
-	uint8_t index_bytes; /* of an index in memory: 8, or 4 */
-	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not asked for yet */
+	uint8_t index_bytes; /* bytes of an index in memory: 8, or 4 */
+	lo_type type_index, type_none, floats[LO_FLOAT_COUNT], signless[129]; /* 0: not requested yet */
 	lo_attr unit;
 	lo_str segment_sizes;          /* operandSegmentSizes */
-	struct op_models *op_models;   /* made by dialects/descriptor.c on first use */
+	struct op_models *op_models;   /* built by dialects/descriptor.c on first use */
 	struct op_effects *op_effects; /* declarations of --op-effects; NULL: none */
-	bool has_aliases;              /* some attribute or type would be printed under a name */
-	struct used_keys *used_keys;   /* of dense_resource attributes that were printed; NULL: nobody asks */
-	struct aliases *aliases;       /* of the module being printed, see print_alias.c; else NULL */
+	bool has_aliases;              /* some attribute or type would be printed as an alias */
+	struct used_keys *used_keys;   /* keys of the printed dense_resource attributes; NULL: not recorded */
+	struct aliases *aliases;       /* aliases of the module being printed, see print_alias.c; else NULL */
 };
-/** Each context that ir/ meets was made by lo_ctx_create. */
+/** Every context used in ir/ was created by lo_ctx_create. */
 static inline struct ir_ctx *ir_ctx(const struct lo_ctx *ctx)
 {
 	return (struct ir_ctx *)ctx;

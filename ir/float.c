@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Floats of every format without the host's arithmetic: text to bits, bits to text, conversion.
- * Method: a number is sign * significand * 2^exponent with a significand of 128 bits and a sticky bit;
- * decimal text goes through big integers that are only multiplied and divided by single words, since a power
- * of ten is a product of such. As in MLIR, decimal text is first rounded to f64 and then to its format, so
- * that both tools read the same bits from one text. Printing follows LLVM's APFloat::toString digit for
- * digit, including where it truncates instead of rounding. */
+ * Method: a number is sign * significand * 2^exponent with a significand of 128 bits and a sticky bit.
+ * Decimal text is converted through big integers, which are only multiplied and divided by single words,
+ * since a power of ten is a product of such words. As in MLIR, decimal text is first rounded to f64 and
+ * then to its format, so that both tools read the same bits from the same text. Printing follows LLVM's
+ * APFloat::toString digit for digit, including where it truncates instead of rounding. */
 #include "base/out.h"
 #include "context_impl.h"
 
@@ -39,7 +39,7 @@ const struct lo_float_format *lo_float_format(enum lo_float_kind kind)
 enum class { CLASS_ZERO, CLASS_FINITE, CLASS_INF, CLASS_NAN };
 struct number {
 	enum class class;
-	bool negative, sticky; /* sticky: the true value is a little larger than significand * 2^exponent */
+	bool negative, sticky; /* sticky: the exact value is slightly larger than significand * 2^exponent */
 	u128 significand;
 	int exponent;
 };
@@ -118,7 +118,7 @@ static u128 largest_finite(const struct lo_float_format *f)
 	return ones(f->bits - 1u);
 }
 
-/* What a number too large for the format becomes, without sign (but NaN of FNUZ is the sign bit alone). */
+/* The result for a number too large for the format, without sign (but NaN of FNUZ is the sign bit alone). */
 static u128 overflowed(const struct lo_float_format *f)
 {
 	if (f->nonfinite == LO_NF_IEEE && f->integer_bit)
@@ -137,7 +137,8 @@ static u128 nan_bits(const struct lo_float_format *f)
 	return f->nonfinite == LO_NF_FINITE ? 0 : overflowed(f);
 }
 
-/* Round to nearest even. @p keep bits of the significand, whose top bit is bit 127, stay. May give 2^keep. */
+/* Round to nearest even. Bit 127 is the top bit of the significand; @p keep bits are kept. May return
+ * 2^keep. */
 static u128 round_significand(u128 significand, bool sticky, int keep)
 {
 	if (keep < 0)
@@ -148,12 +149,12 @@ static u128 round_significand(u128 significand, bool sticky, int keep)
 	return kept + (lost > half || (lost == half && (sticky || (kept & 1))));
 }
 
-/* Bits of a finite number that is not zero, without sign. */
+/* Bits of a finite nonzero number, without sign. */
 static u128 encode_finite(const struct lo_float_format *f, const struct number *n)
 {
 	int shift = leading_zeros(n->significand);
 	u128 significand = n->significand << shift;
-	int exponent = n->exponent - shift + 127; /* of the top bit */
+	int exponent = n->exponent - shift + 127; /* exponent of the top bit */
 	int least = f->nonfinite == LO_NF_E8M0 ? -f->bias : 1 - f->bias;
 	int precision = f->fraction_bits + 1;
 	if (f->nonfinite == LO_NF_E8M0 && exponent < least)
@@ -167,7 +168,7 @@ static u128 encode_finite(const struct lo_float_format *f, const struct number *
 	}
 	bool normal = kept >> (precision - 1) != 0;
 	if (normal && exponent < least)
-		exponent = least; /* a denormal that was rounded up to the first normal number */
+		exponent = least; /* a denormal was rounded up to the first normal number */
 	if (exponent > (int)stored_exponent_max(f) - f->bias)
 		return overflowed(f);
 	u128 stored = normal ? (u128)(exponent + f->bias) : 0;
@@ -212,8 +213,8 @@ double lo_float_to_double(enum lo_float_kind kind, const uint64_t bits[2])
 
 /* ---- big integers -------------------------------------------------------- */
 
-/* f128: the least number is 1 * 5^16494 * 10^-16494, of 38,300 bits; text: 800 digits, 10^5,000 and a
- * quotient of 128 bits. */
+/* For f128 the least number is 1 * 5^16494 * 10^-16494, of 38,300 bits. For text: 800 digits, 10^5,000 and
+ * a quotient of 128 bits. */
 #define MAX_WORDS 640u
 struct big {
 	uint32_t n;
@@ -238,7 +239,7 @@ static void big_mul_add(struct big *b, uint64_t factor, uint64_t carry)
 		b->at[b->n++] = carry;
 }
 
-/* Divide; the rest is returned. */
+/* Divide @p b in place; returns the remainder. */
 static uint64_t big_div(struct big *b, uint64_t divisor)
 {
 	u128 rest = 0;
@@ -277,7 +278,8 @@ static uint64_t power(uint64_t base, uint32_t exponent)
 	return p;
 }
 
-/* Multiply by 5^k, divide by 5^k or 10^k, as many at a time as fit in a word; true if a rest was lost. */
+/* Multiply by 5^k, divide by 5^k or 10^k, with as many factors at a time as fit in a word. Division
+ * returns true if a remainder was lost. */
 static void big_mul_fives(struct big *b, uint32_t k)
 {
 	const uint64_t most = power(5, 27);
@@ -305,7 +307,7 @@ static struct number number_of_big(const struct big *b, int exponent, bool stick
 		n.class = CLASS_ZERO;
 		return n;
 	}
-	uint32_t low = b->n > 2 ? b->n - 3 : 0; /* of the three words that matter */
+	uint32_t low = b->n > 2 ? b->n - 3 : 0; /* index of the lowest of the three words used */
 	for (uint32_t i = 0; i < low; i++)
 		n.sticky |= b->at[i] != 0;
 	int shift = __builtin_clzll(b->at[b->n - 1]);
@@ -327,7 +329,7 @@ static struct number number_of_big(const struct big *b, int exponent, bool stick
 
 /* ---- text to number ------------------------------------------------------ */
 
-#define MAX_DIGITS 800u /* a double is decided by its first 767 */
+#define MAX_DIGITS 800u /* a double is determined by its first 767 digits */
 
 struct decimal {
 	bool negative;
@@ -352,15 +354,14 @@ static bool read_exponent(const char *at, const char *end, int *exponent)
 	for (; at < end; at++) {
 		if (!is_digit(*at))
 			return false;
-		if (value < 1000000) /* beyond any format, whatever the digits */
+		if (value < 1000000) /* beyond any format, for all digits */
 			value = value * 10 + (*at - '0');
 	}
 	*exponent += negative ? -value : value;
 	return true;
 }
 
-/* [+-]digits[.digits][eE[+-]digits]. Digits beyond MAX_DIGITS count as one more that is not 0, if they are
- * not. */
+/* [+-]digits[.digits][eE[+-]digits]. Nonzero digits beyond MAX_DIGITS count as one further nonzero digit. */
 static bool read_decimal(const char *text, size_t len, struct decimal *d)
 {
 	const char *at = text, *end = text + len;
@@ -398,8 +399,8 @@ static bool read_decimal(const char *text, size_t len, struct decimal *d)
 	return (*at == 'e' || *at == 'E') && read_exponent(at + 1, end, &d->exponent);
 }
 
-/* digits * 10^exponent as a number, exact but for the sticky bit. @p limit: powers of ten beyond it over- and
- * underflow. */
+/* digits * 10^exponent as a number, exact except for the sticky bit. Powers of ten beyond @p limit
+ * overflow or underflow. */
 static struct number number_of_decimal(const struct decimal *d, int limit)
 {
 	struct number n = {CLASS_ZERO, d->negative, false, 0, 0};
@@ -434,7 +435,7 @@ static int power_limit(enum lo_float_kind kind)
 	return formats[kind].exp_bits == 15 ? 5000 : 400;
 }
 
-/* Few digits and a small power of ten: both are exact doubles, so that one operation rounds right (Clinger
+/* Few digits and a small power of ten: both are exact doubles, so one operation rounds correctly (Clinger
  * 1990). */
 static bool exact_double(uint64_t digits, int exponent, bool negative, double *v)
 {
@@ -458,7 +459,7 @@ static bool double_of_decimal(const struct decimal *d, double *v)
 	return exact_double(digits, d->exponent, d->negative, v);
 }
 
-/* Text of up to 19 digits, as most is, straight to the double; false: it takes the long way. */
+/* Convert text of up to 19 digits, the usual case, directly to a double; false: use the general method. */
 static bool quick_double(const char *text, size_t len, double *v)
 {
 	const char *at = text, *end = text + len;
@@ -479,7 +480,7 @@ static bool quick_double(const char *text, size_t len, double *v)
 	return exact_double(digits, exponent, negative, v);
 }
 
-/* The decimal rounded once, to the format itself. */
+/* Round the decimal once, directly to the format. */
 static void nearest(enum lo_float_kind kind, const struct decimal *d, uint64_t bits[2])
 {
 	double v;
@@ -561,7 +562,7 @@ static int exact_decimal(const struct number *n, struct big *b)
 	return exponent;
 }
 
-/* Drop decimal digits so that some @p precision of them are left, without rounding; at most 128 bits stay. */
+/* Drop decimal digits without rounding until about @p precision of them are left; at most 128 bits remain. */
 static void cut_to_precision(struct big *b, int *exponent, uint32_t precision)
 {
 	uint32_t bits = big_bits(b), needed = (precision * 196 + 58) / 59;
@@ -570,7 +571,7 @@ static void cut_to_precision(struct big *b, int *exponent, uint32_t precision)
 	big_div_power(b, 10, 19, tens);
 }
 
-/* The digits of @p v, first one first, without zeros at the end. */
+/* The digits of @p v, most significant first, without trailing zeros. */
 static void digits_of(u128 v, struct decimal *d)
 {
 	char reversed[40];
@@ -587,7 +588,7 @@ static void digits_of(u128 v, struct decimal *d)
 	d->n = n;
 }
 
-/* To @p precision digits, half up. */
+/* Round to @p precision digits, half up. */
 static void round_digits(struct decimal *d, uint32_t precision)
 {
 	if (d->n <= precision)
@@ -617,7 +618,7 @@ static void decimal_of_number(const struct number *n, uint32_t precision, struct
 	round_digits(d, precision);
 }
 
-/* d.ddddde+dd with @p padded digits behind the point (0: as many as there are, at least one, and E+d). */
+/* d.ddddde+dd with @p padded digits after the point (0: as many as there are, at least one, and E+d). */
 static void print_scientific(const struct decimal *d, uint32_t padded, struct lo_out *out)
 {
 	int exponent = d->exponent + (int)d->n - 1;
@@ -647,7 +648,7 @@ static void print_hexadecimal(enum lo_float_kind kind, const uint64_t bits[2], s
 		lo_out_char(out, "0123456789ABCDEF"[(uint32_t)(all >> shift) & 15]);
 }
 
-/* Six digits, if they read back the same. */
+/* Print six digits, if they read back as the same number. */
 static bool print_short(enum lo_float_kind kind, const struct number *n, const uint64_t bits[2],
 			struct lo_out *out)
 {
@@ -663,16 +664,17 @@ static bool print_short(enum lo_float_kind kind, const struct number *n, const u
 	return true;
 }
 
-/* All digits that tell the number from its neighbours; false if that text would not be a float literal. */
+/* Print enough digits to distinguish the number from its neighbours; false if that text would not be a
+ * float literal. */
 static bool print_long(enum lo_float_kind kind, const struct number *n, struct lo_out *out)
 {
 	struct decimal d;
 	uint32_t precision = 2 + precision_of(kind) * 59 / 196;
 	decimal_of_number(n, precision, &d);
-	int top = d.exponent + (int)d.n - 1; /* power of the first digit */
+	int top = d.exponent + (int)d.n - 1; /* power of ten of the first digit */
 	bool whole = d.exponent >= 0;
 	if (whole && d.exponent <= 3 && d.n + (uint32_t)d.exponent <= precision)
-		return false; /* digits without a point */
+		return false; /* digits without a decimal point */
 	if (d.negative)
 		lo_out_char(out, '-');
 	if (whole || top < -3) {
@@ -687,8 +689,8 @@ static bool print_long(enum lo_float_kind kind, const struct number *n, struct l
 	return true;
 }
 
-/* Text is read through f64, so what f64 cannot hold must not be printed as decimal (mlir-opt does, and loses
- * it). */
+/* Text is read through f64, so a value that f64 cannot hold must not be printed as decimal (mlir-opt does,
+ * and loses it). */
 static bool survives_double(enum lo_float_kind kind, const uint64_t bits[2])
 {
 	if (formats[kind].bits <= 64)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The program: creation, insertion, walking, uses, symbols. Invariants: an op stands in at most one block;
- * blocks and ops are doubly linked; ids stay good until the module is destroyed (erased ops keep theirs). */
+/* The program: creation, insertion, walking, uses, symbols. Invariants: an op is in at most one block;
+ * blocks and ops are doubly linked; ids are valid until the module is destroyed (erased ops keep theirs). */
 #include "ir/ir.h"
 #include "context_impl.h"
 
@@ -29,7 +29,7 @@ void lo_module_destroy(struct lo_module *m)
 {
 	if (!m)
 		return;
-	struct lo_arena arena = m->arena; /* which holds m itself */
+	struct lo_arena arena = m->arena; /* this arena holds m itself */
 	lo_arena_destroy(&arena);
 }
 
@@ -61,8 +61,8 @@ lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char
 	return found.n || !op->ext ? found : lo_dict_find_z(m->ctx, lo_op_ext(m, op)->props, name);
 }
 
-/* Explicit locations stand in a list by value id; else it is where the name of the source stands, from its %
- * on. */
+/* Explicit locations are in a list sorted by value id. Otherwise the location is that of the name in the
+ * source, starting at its %. */
 lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg)
 {
 	uint32_t low = 0, high = m->arg_locs.n, name = lo_value(m, arg)->name;
@@ -80,7 +80,7 @@ lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg)
 
 /* ---- walking ------------------------------------------------------------- */
 
-/* First op at or behind @p block in its region; id 0 if all are empty. */
+/* First op in @p block or a later block of its region; id 0 if all are empty. */
 static lo_op_id first_op_from(const struct lo_module *m, lo_block_id block)
 {
 	for (; block.n; block = lo_block(m, block)->next)
@@ -289,7 +289,7 @@ void lo_block_erase(struct lo_module *m, lo_block_id id)
 
 /* ---- uses ---------------------------------------------------------------- */
 
-/* How often each value is used: first[k + 1] for number k. */
+/* Count the uses of each value: first[k + 1] for number k. */
 static void count_uses(const struct lo_module *m, lo_op_id root, struct lo_uses *uses, struct lo_arena *arena)
 {
 	LO_VEC(uint32_t) counts = {0};
@@ -360,7 +360,7 @@ lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op)
 static uint32_t hash_name(lo_str name)
 {
 	return name.n * 0x9e3779b1u;
-} /* odd: no two names share a hash */
+} /* odd, hence a bijection: no two names share a hash */
 
 lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 {

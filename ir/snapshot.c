@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an operation. Out: copies of its record and of those of all below it, which put it back as it was.
+/* In: an operation. Out: copies of its record and of the records of all ops below it, which restore its
+ * state.
  *
- * Records stay at their addresses until the module goes, and none is used again, so a copy and its address
- * are all there is to keep. What has been made meanwhile is in no block any more, and counts as erased. */
+ * A record keeps its address until the module is destroyed, and no address is reused, so copies and
+ * addresses are enough. Ops created after the snapshot are then in no block and count as erased. */
 #include "ir/snapshot.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types. In: their parts. Out: one id for each different type; sizes and strides as MLIR's lowering to LLVM
- * gives them. Invariant: the arrays of an interned type live as long as the context. */
+/* Types. In: their parts. Out: one id for each distinct type; sizes and strides as in MLIR's lowering to
+ * LLVM. Invariant: the arrays of an interned type live as long as the context. */
 #include "context_impl.h"
 
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx, lo_type t)
@@ -63,7 +63,7 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	data.shape = ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
 	data.scalable = ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
 	data.types = ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
-	if (!data.types) /* an empty list is a place too: callers add the number of inputs to it */
+	if (!data.types) /* an empty list has an address too: callers add the number of inputs to it */
 		data.types = no_types;
 	uint32_t id = lo_pool_add(&ir_ctx(ctx)->types, 1);
 	*(struct lo_type_data *)lo_pool_at(&ir_ctx(ctx)->types, id) = data;
@@ -72,7 +72,7 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 	return (lo_type){id};
 }
 
-/* ---- making -------------------------------------------------------------- */
+/* ---- construction -------------------------------------------------------- */
 
 lo_type lo_type_integer(struct lo_ctx *ctx, uint32_t width, enum lo_signedness sign)
 {
@@ -157,7 +157,7 @@ lo_type lo_type_bool_like(struct lo_ctx *ctx, lo_type t)
 	}
 }
 
-/* MLIR takes the integer 0 for the default memory space. */
+/* MLIR treats the integer 0 as the default memory space. */
 static lo_attr drop_default_space(const struct lo_ctx *ctx, lo_attr space)
 {
 	const struct lo_attr_data *d = lo_attr_get(ctx, space);
@@ -282,10 +282,11 @@ static struct layout integer_layout(uint32_t width)
 
 static struct layout float_layout(enum lo_float_kind kind, uint32_t width)
 {
-	return kind == LO_TF32 ? no_layout : integer_layout(width); /* narrow ones are lowered to integers */
+	return kind == LO_TF32 ? no_layout : integer_layout(width); /* narrow floats are lowered to
+								     * integers */
 }
 
-/* Bits of @p t as element of an LLVM vector, where it is not padded; 0: cannot be one. */
+/* Bits of @p t as an element of an LLVM vector, where it is not padded; 0: it cannot be one. */
 static int64_t packed_bits(const struct lo_type_data *d)
 {
 	if (d->kind == LO_TYPE_INDEX)
@@ -403,7 +404,7 @@ bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem)
 
 /* ---- strides ------------------------------------------------------------- */
 
-/* An extent of 0 leaves the strides outside of it as they are, as in MLIR. */
+/* As in MLIR, an extent of 0 does not change the strides of the dimensions outside it. */
 static bool identity_strides(const struct lo_type_data *d, int64_t *strides)
 {
 	int64_t step = 1;
@@ -452,7 +453,7 @@ static bool add_linear(const struct lo_ctx *ctx, lo_expr e, int64_t factor, int6
 	case LO_EXPR_ADD:
 		return add_linear(ctx, d->lhs, factor, strides, offset) &&
 		       add_linear(ctx, d->rhs, factor, strides, offset);
-	case LO_EXPR_MUL: { /* the right side is the constant or symbolic one */
+	case LO_EXPR_MUL: { /* the right side is the constant or symbolic operand */
 		const struct lo_expr_data *r = lo_expr_get(ctx, d->rhs);
 		value = r->kind == LO_EXPR_CONST ? r->value : LO_DYNAMIC;
 		return lo_expr_is_symbolic_or_const(ctx, d->rhs) && mul_maybe(factor, value, &factor) &&
@@ -503,7 +504,7 @@ bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref)
 	       layout->ints[1] == 0;
 }
 
-/* Elements up to the last one that the strides reach; LO_DYNAMIC or -1 as lo_memref_bytes. */
+/* Number of elements up to the last one that the strides reach; LO_DYNAMIC or -1 as in lo_memref_bytes. */
 static int64_t strided_extent(const struct lo_type_data *d, const int64_t *strides, int64_t offset)
 {
 	int64_t last = offset;
@@ -553,7 +554,7 @@ int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref)
 	return lo_mul_ok(n, elem_bytes, &n) ? n : -1;
 }
 
-/* The dimension of more than one index whose stride is @p stride, up or down; rank: there is none. */
+/* The dimension of extent other than 1 whose stride is @p stride or -@p stride; rank: none. */
 static uint32_t dim_of_stride(const struct lo_type_data *d, const int64_t *strides, int64_t stride)
 {
 	uint32_t i = 0;
@@ -562,7 +563,8 @@ static uint32_t dim_of_stride(const struct lo_type_data *d, const int64_t *strid
 	return i;
 }
 
-/* From the innermost dimension out, each steps over all that the last one reaches. */
+/* From the innermost dimension outwards, the stride of each dimension is the extent covered by the
+ * previous ones. */
 static bool is_contiguous(const struct lo_type_data *d, const int64_t *strides)
 {
 	int64_t next = 1;

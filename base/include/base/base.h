@@ -211,7 +211,7 @@ static inline int64_t lo_floor_mod(int64_t a, int64_t b)
 {
 	return a % b < 0 ? a % b + b : a % b;
 }
-/** a|, also for INT64_MIN. */
+/** The absolute value of @p a, also for INT64_MIN. */
 static inline uint64_t lo_magnitude(int64_t a)
 {
 	return a < 0 ? 0 - (uint64_t)a : (uint64_t)a;

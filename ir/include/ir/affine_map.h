@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file affine_map.h  Affine expressions (interned), maps and integer sets. Simplified while built exactly
- * as far as MLIR does, so that both print the same. */
+ * as far as in MLIR, so that both print the same. */
 #ifndef IR_AFFINE_MAP_H
 #define IR_AFFINE_MAP_H
 
@@ -22,21 +22,21 @@ struct lo_expr_data {
 	int64_t value; /* constant, or number of the dim or symbol */
 	lo_expr lhs, rhs;
 };
-/** Lives as long as the context. */
+/** The record lives as long as the context. */
 const struct lo_expr_data *lo_expr_get(const struct lo_ctx *ctx, lo_expr e);
 
-/** Leaves, numbered from 0; equal ones have the same id. */
+/** Leaves, numbered from 0; equal leaves have the same id. */
 lo_expr lo_expr_const(struct lo_ctx *ctx, int64_t v);
 lo_expr lo_expr_dim(struct lo_ctx *ctx, uint32_t i);
 lo_expr lo_expr_sym(struct lo_ctx *ctx, uint32_t i);
 /** add, mul, mod, floordiv, ceildiv, with MLIR's simplifications (constants that would overflow are not
- * folded). Id 0 when an operand is id 0, a constant divisor is not positive, no side of a mul is symbolic or
- * constant, or it nests deeper than LO_MAX_NESTING; the caller diagnoses. */
+ * folded). Returns id 0 if an operand is id 0, a constant divisor is not positive, neither side of a mul
+ * is symbolic or constant, or the tree is deeper than LO_MAX_NESTING; the caller diagnoses. */
 lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, lo_expr rhs);
 bool lo_expr_is_symbolic_or_const(const struct lo_ctx *ctx, lo_expr e);
 
 struct lo_map {
-	uint32_t n_dims, n_syms, n_results; /* of a set: constraints */
+	uint32_t n_dims, n_syms, n_results; /* n_results of a set: constraints */
 	bool is_set;
 	const lo_expr *results;
 	const bool *is_eq; /* sets: constraint i is results[i] == 0, else >= 0 */
@@ -46,14 +46,13 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 bool lo_map_is_identity(const struct lo_ctx *ctx, const struct lo_map *map);
 const struct lo_map *lo_map_identity(struct lo_ctx *ctx, uint32_t n_dims);
 const struct lo_map *lo_map_const(struct lo_ctx *ctx, int64_t v); /* () -> (v) */
-/** Value of @p e with the given dims and symbols; false on overflow or division by a value that is not
- * positive. */
+/** Value of @p e for the given dims and symbols; false on overflow or division by a non-positive value. */
 bool lo_expr_eval(const struct lo_ctx *ctx, lo_expr e, const int64_t *dims, const int64_t *syms,
 		  int64_t *out);
 
 struct lo_out;
 void lo_expr_print(const struct lo_ctx *ctx, lo_expr e, struct lo_out *out); /* MLIR's parentheses */
-/** The same with names of the caller's instead of d0 and s0, `%i` for instance. */
+/** Print with the caller's names instead of d0 and s0, `%i` for instance. */
 struct lo_expr_names {
 	void (*print)(void *data, bool symbol, uint32_t i, struct lo_out *out);
 	void *data;

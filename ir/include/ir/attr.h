@@ -28,15 +28,15 @@ enum lo_attr_kind {
 	LO_ATTR_LOC_NAME,     /* text, elems[0] child or n == 0 */
 	LO_ATTR_LOC_CALLSITE, /* elems = callee, caller */
 	LO_ATTR_LOC_FUSED,    /* elems; metadata in extra */
-	LO_ATTR_OPAQUE,       /* text from behind '#' on, as written; type if `: type` follows */
+	LO_ATTR_OPAQUE,       /* text after '#', as written; type if `: type` follows */
 };
 
 struct lo_attr_data {
 	uint8_t kind; /* enum lo_attr_kind */
-	bool splat;   /* DENSE: bytes hold one element */
+	bool splat;   /* DENSE: bytes hold the one repeated element */
 	lo_type type;
 	lo_str text;
-	uint32_t n; /* of elems, names, ints, or elements of a DENSE_ARRAY */
+	uint32_t n; /* number of elems, names or ints, or of elements of a DENSE_ARRAY */
 	const lo_attr *elems;
 	const lo_str *names;
 	const int64_t *ints;
@@ -75,29 +75,29 @@ lo_attr lo_attr_map(struct lo_ctx *ctx, const struct lo_map *map);           /* 
 lo_attr lo_attr_i32_array(struct lo_ctx *ctx, const int32_t *v, uint32_t n); /* array<i32: ...> */
 lo_attr lo_attr_i64_array(struct lo_ctx *ctx, const int64_t *v, uint32_t n); /* array<i64: ...> */
 
-/* Dictionaries; @p dict may be 0 (empty). An empty dictionary attribute is id 0 when it is an op's. */
+/* Dictionaries; @p dict may be 0 (empty). An op's empty dictionary is id 0. */
 struct lo_named_attr {
 	lo_str name;
 	lo_attr attr;
 };
-/** Sorts @p entries in place by name. If a name stands twice, that one in *dup and 0 is returned (dup may be
- * NULL if it cannot). */
+/** Sorts @p entries in place by name. If a name occurs twice, sets *dup to it and returns 0 (dup may be
+ * NULL if no name can). */
 lo_attr lo_attr_dict(struct lo_ctx *ctx, struct lo_named_attr *entries, uint32_t n, lo_str *dup);
 lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name); /* O(log n) */
 lo_attr lo_dict_find_z(const struct lo_ctx *ctx, lo_attr dict, const char *name);
 lo_attr lo_dict_set(struct lo_ctx *ctx, lo_attr dict, const char *name, lo_attr attr); /* attr 0: remove */
 
-/** Is it of a dialect that MLIR does not have? */
+/** Is the attribute of a dialect that MLIR does not have? */
 bool lo_attr_is_foreign(const struct lo_ctx *ctx, lo_attr a);
-/** The integer as int64_t; false if not an integer attribute or it does not fit. */
+/** The integer as int64_t; false if it is not an integer attribute or does not fit. */
 bool lo_attr_as_int(const struct lo_ctx *ctx, lo_attr a, int64_t *out);
 /** Element @p i of an i32/i64 dense array; asserts the range. */
 int64_t lo_attr_array_int(const struct lo_ctx *ctx, lo_attr a, uint32_t i);
 
 struct lo_out;
-/** What a float format gives for infinities, nans and numbers that are too large. */
+/** How a float format represents infinities, NaNs and numbers that are too large. */
 enum lo_float_nonfinite {
-	LO_NF_IEEE,   /* the largest exponent */
+	LO_NF_IEEE,   /* in the largest exponent */
 	LO_NF_FN,     /* all ones is NaN, no infinity */
 	LO_NF_FNUZ,   /* the pattern of -0 is NaN, no infinity, no -0 */
 	LO_NF_FINITE, /* neither: overflow gives the largest number */
@@ -109,17 +109,17 @@ struct lo_float_format {
 	enum lo_float_nonfinite nonfinite;
 	int bias;
 };
-/** How the bits of a float of @p kind are laid out; never NULL. */
+/** The bit layout of floats of @p kind; never NULL. */
 const struct lo_float_format *lo_float_format(enum lo_float_kind kind);
 /* Floats of any format: bits from text and back, without the host's arithmetic or locale. */
-/** Decimal text `[-+]1[.5][e+10]`, or `0x` and the bits. As in MLIR, decimal text is rounded to nearest even
- * to f64, and that to the format; what is too large becomes infinity, NaN or the largest number. false: not a
- * number, or too many bits. */
+/** Decimal text `[-+]1[.5][e+10]`, or `0x` and the bits. As in MLIR, decimal text is rounded to nearest
+ * even to f64, and that to the format; a number that is too large becomes infinity, NaN or the largest
+ * number. false: not a number, or too many bits. */
 bool lo_float_parse(enum lo_float_kind kind, const char *text, size_t len, uint64_t bits[2]);
-/** As MLIR: six digits if that reads back the same, else as many as tell it from its neighbours; hexadecimal
- * for nan, inf and where decimal text would have no point. Also hexadecimal for f80 and f128 that f64 cannot
- * hold, which decimal text would not bring back. false: hexadecimal, which without a type behind it is an
- * integer. */
+/** As in MLIR: six digits if they read back the same, else as many as distinguish it from its neighbours;
+ * hexadecimal for nan, inf and where decimal text would have no point. Also hexadecimal for f80 and f128
+ * values that f64 cannot hold, which decimal text would not restore. false: hexadecimal, which without a
+ * type after it is an integer. */
 bool lo_float_print(enum lo_float_kind kind, const uint64_t bits[2], struct lo_out *out);
 /** @p v in the format, rounded to nearest even. */
 void lo_float_from_double(enum lo_float_kind kind, double v, uint64_t bits[2]);

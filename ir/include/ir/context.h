@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file context.h  A context that owns types and attributes too. */
+/** @file context.h  A context that also owns types and attributes. */
 #ifndef IR_CONTEXT_H
 #define IR_CONTEXT_H
 
@@ -9,7 +9,7 @@
 	1000u /* of types, attributes and affine expressions; regions may nest without limit                 \
 	       */
 
-/* Dense ids. Zero is "none"; the struct keeps the kinds apart at compile time. Compare .n. */
+/* Dense ids. 0 is "none"; distinct structs prevent mixing the kinds at compile time. Compare .n. */
 typedef struct lo_type {
 	uint32_t n;
 } lo_type; /* interned type */
@@ -32,25 +32,25 @@ typedef struct lo_region_id {
 	uint32_t n;
 } lo_region_id;
 
-/** NULL when there is no memory. */
+/** NULL when out of memory. */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create(void);
 /** For tests: a context whose @p countdown-th request for memory fails, and all later ones (0: none; see
  * struct lo_oom). */
 LO_NODISCARD LO_GIVE struct lo_ctx *lo_ctx_create_failing(uint64_t countdown);
-/** How many bytes an index takes in memory: 8, unless set to 4 before anything asks for sizes. */
+/** Bytes of an index in memory: 8 by default; may be set to 4 before any size is computed. */
 void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 
 /* ---- locations ----------------------------------------------------------- */
 
-/** A location with both the place in the text and a `loc(...)` attribute that survives into output. */
+/** A location with both a place in the text and a `loc(...)` attribute that is kept in the output. */
 lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc place, lo_attr attr);
-/** Its attribute; n == 0: none. */
+/** The attribute of @p loc; n == 0: none. */
 lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc);
 
 /* ---- names of SSA values and blocks -------------------------------------- */
 
-/* A name is the place in a source where its text stands (behind the % or ^, ends where an identifier ends),
- * or LO_NAME_MADE | interned string for names that lifeopt makes. 0: none. */
+/* A name is the place in a source where its text starts (after the % or ^; it ends where an identifier
+ * ends), or LO_NAME_MADE | interned string for names that lifeopt creates. 0: none. */
 #define LO_NAME_MADE 0x80000000u
 struct lo_span lo_name_text(const struct lo_ctx *ctx, uint32_t name);
 uint32_t lo_name_make(struct lo_ctx *ctx, const char *text);

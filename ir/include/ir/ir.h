@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file ir.h  The program: a module owns regions, blocks, operations and SSA values in pools with dense ids.
+/** @file ir.h  The program: a module owns regions, blocks, operations and SSA values in pools with dense
+ * ids.
  *
- *  Every op is a struct lo_op of 44 bytes; what most ops lack (regions, successors, a foreign name) stands in
- * an lo_op_ext. There are no use lists: a pass that needs them computes lo_uses. Addresses of ops, values,
- * blocks and regions stay good until the module is destroyed. The body of the module is the region of its top
- * op, `builtin.module`, which is op 1; a file with several or with none gets an implicit one around (flag
- * LO_OP_IMPLICIT), which is not printed in pretty form. */
+ * Every op is a struct lo_op of 44 bytes; parts that most ops lack (regions, successors, a foreign name)
+ * are in a lo_op_ext. There are no use lists: a pass that needs them computes lo_uses. Addresses of ops,
+ * values, blocks and regions are valid until the module is destroyed. The body of the module is the region
+ * of its top op, `builtin.module`, which is op 1. A file with several top-level modules or with none gets
+ * an implicit one around its contents (flag LO_OP_IMPLICIT), which is not printed in pretty form. */
 #ifndef IR_IR_H
 #define IR_IR_H
 
@@ -26,15 +27,16 @@ struct lo_op {
 	lo_op_id prev, next;           /* in the block */
 };
 enum {
-	LO_OP_IMPLICIT = 1, /* made by the reader (implicit module, implicit terminator); pretty printing
-			       leaves it out */
+	LO_OP_IMPLICIT = 1, /* created by the reader (implicit module, implicit terminator); pretty
+			     * printing omits it */
 	LO_OP_GENERIC = 2,  /* was read in generic form */
 	LO_OP_ERASED = 4,
 	LO_OP_NO_PROPS = 8,   /* foreign op read without <{...}>: all its attributes go to the {...} list */
-	LO_OP_ON_EDGE = 16,   /* ends a block that lifeopt made on an edge for lifelines; goes when they go */
-	LO_OP_MADE_BODY = 64, /* its regions are not in the text: the reader made them */
-	LO_OP_BROKEN = 32, /* while a file with errors is looked over: isolated, and something in it could not
-			      be read */
+	LO_OP_ON_EDGE = 16,   /* ends a block that lifeopt inserted on an edge for lifelines; removed
+			       * together with them */
+	LO_OP_MADE_BODY = 64, /* its regions are not in the text: the reader created them */
+	LO_OP_BROKEN = 32,    /* only in a file with errors: an isolated op with contents that could not be
+			       * read */
 };
 
 struct lo_successor {
@@ -47,9 +49,9 @@ struct lo_op_ext {
 	uint32_t regions, n_regions;       /* consecutive region ids */
 	uint32_t successors, n_successors; /* slice of module->successors */
 	lo_attr props; /* foreign: the <{...}> attribute; 0 none. Its entries are not repeated in attrs */
-	const struct lo_declared *declared; /* foreign: what --op-effects says of it; NULL: nothing */
+	const struct lo_declared *declared; /* foreign: its --op-effects declaration; NULL: none */
 	const struct lo_summary
-		*callee; /* of a call: what its callee does with memrefs, see summaries.h; NULL: not known */
+		*callee; /* of a call: effects of the callee on memrefs, see summaries.h; NULL: unknown */
 };
 
 #define LO_DEF_BLOCK 0x80000000u
@@ -73,7 +75,7 @@ struct lo_region {
 	lo_block_id first, last;
 };
 
-/** A block argument that has a `loc(...)` of its own. */
+/** A block argument with an explicit `loc(...)`. */
 struct lo_arg_loc {
 	lo_value_id arg;
 	lo_loc loc;
@@ -98,17 +100,18 @@ enum {
 };
 struct lo_module {
 	struct lo_ctx *ctx;
-	struct lo_arena arena; /* pools and ext tables live here; freed at once */
+	struct lo_arena arena; /* holds pools and ext tables; freed at once */
 	struct lo_pool ops, values, blocks, regions, operands /* lo_value_id */, exts, successors;
-	LO_VEC(struct lo_arg_loc) arg_locs; /* explicit locations of block arguments, by rising value id */
+	LO_VEC(struct lo_arg_loc) arg_locs; /* explicit locations of block arguments, by ascending value id */
 	lo_op_id top;
-	bool renamed; /* lifeopt made or moved values: the printer must keep names unique */
-	bool unnamed; /* the reader made regions that pretty form does not show: their values have no names */
+	bool renamed; /* lifeopt created or moved values: the printer must keep names unique */
+	bool unnamed; /* the reader created regions that pretty form omits: their values have no names */
 	LO_VEC(struct lo_resource) resources; /* of the {-# ... #-} section */
 	struct lo_span head; /* comments before the first op, whole lines of the source; or empty */
 };
 
-/** Empty, with its memory in an arena of its own that goes at once with the module; NULL may be destroyed. */
+/** An empty module. Its memory is in an arena of its own, freed at once with the module. NULL may be
+ * destroyed. */
 LO_GIVE struct lo_module *lo_module_create(struct lo_ctx *ctx);
 void lo_module_destroy(LO_TAKE struct lo_module *m);
 
@@ -178,8 +181,8 @@ static inline lo_op_id lo_def_op(const struct lo_module *m, lo_value_id v)
 	uint32_t def = lo_value(m, v)->def;
 	return (lo_op_id){def & LO_DEF_BLOCK ? 0 : def};
 }
-/** Where the block argument @p arg stands: its own `loc(...)`, else where its name stands in the source, else
- * its block's. O(log). */
+/** Location of the block argument @p arg: its own `loc(...)`, else the location of its name in the source,
+ * else that of its block. O(log). */
 lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg);
 /** The block whose argument @p v is, or id 0 for a result. */
 static inline lo_block_id lo_def_block(const struct lo_module *m, lo_value_id v)
@@ -197,8 +200,7 @@ static inline const struct lo_op_info *lo_info(const struct lo_op *op)
 {
 	return &lo_op_table[op->kind];
 }
-/** As lo_info, and of an op without a row what --op-effects declares: what a pass asks for flow and traits.
- */
+/** As lo_info; for an op without a row, its --op-effects declaration. Passes use it for flow and traits. */
 static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
@@ -207,8 +209,8 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name);
 
-/** Operands of the group (segment) number @p i in the row's `.operands`: from `first` on, n of them (0 for an
- * absent optional). */
+/** Operands of group (segment) number @p i in the row's `.operands`: `first` and the n - 1 that follow (n
+ * is 0 for an absent optional). */
 struct lo_slice {
 	uint32_t first, n;
 };
@@ -217,12 +219,11 @@ struct lo_slice lo_result_group(const struct lo_module *m, const struct lo_op *o
 
 /* ---- walking: no recursion, any depth ------------------------------------ */
 
-/** lo_walk_next() where the next op is not simply the next one of the block. */
+/** lo_walk_next() where the next op is not the next op of the block. */
 lo_op_id lo_walk_on(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions);
 
-/** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling); id
- * 0 at the end. Start with op = root. With @p skip_regions the inside of @p op is passed over. Amortised
- * O(1). */
+/** The op after @p op in pre-order over the tree below @p root (regions of an op before its next sibling);
+ * id 0 at the end. Start with op = root. @p skip_regions skips the regions of @p op. Amortised O(1). */
 static inline lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo_op_id op, bool skip_regions)
 {
 	const struct lo_op *at = lo_op(m, op);
@@ -231,15 +232,14 @@ static inline lo_op_id lo_walk_next(const struct lo_module *m, lo_op_id root, lo
 
 /* ---- building ------------------------------------------------------------ */
 
-/** A new detached op. @p types: of the results. attrs may be 0. */
+/** A new detached op. @p types: types of the results. attrs may be 0. */
 lo_op_id lo_op_create(struct lo_module *m, enum lo_op_kind kind, lo_loc loc, const lo_value_id *operands,
 		      uint32_t n_operands, const lo_type *types, uint32_t n_results, lo_attr attrs);
-/** The ext of @p op, made if it has none (ext 0 is shared and must stay empty). */
+/** The ext of @p op, created if it has none (ext 0 is shared and must remain empty). */
 struct lo_op_ext *lo_op_own_ext(struct lo_module *m, lo_op_id op);
-/** Make sure @p op has an ext of its own and give it @p n new empty regions; once per op. Returns the first.
- */
+/** Ensure that @p op has an ext of its own and add @p n new empty regions; once per op. Returns the first. */
 lo_region_id lo_op_add_regions(struct lo_module *m, lo_op_id op, uint32_t n);
-/** Give @p op room for @p n successors, zeroed; once per op. */
+/** Give @p op @p n successors, zeroed; once per op. */
 struct lo_successor *lo_op_add_successors(struct lo_module *m, lo_op_id op, uint32_t n);
 /** Replace the op's operands (and nothing else). */
 void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *operands, uint32_t n);
@@ -247,13 +247,13 @@ void lo_op_set_operands(struct lo_module *m, lo_op_id op, const lo_value_id *ope
 lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_type *types, uint32_t n_args,
 			    lo_loc loc);
 void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op);
-/** Take it out of its region and erase its ops. Nothing may lead to it any more. */
+/** Remove the block from its region and erase its ops. No terminator may still refer to it. */
 void lo_block_erase(struct lo_module *m, lo_block_id block);
 void lo_op_insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op);
 void lo_op_insert_after(struct lo_module *m, lo_op_id anchor, lo_op_id op);
-/** Take @p op out of its block; it may be inserted elsewhere. */
+/** Remove @p op from its block; it may be inserted elsewhere. */
 void lo_op_detach(struct lo_module *m, lo_op_id op);
-/** Detach and mark erased, with all below it. Its results must have no uses. */
+/** Detach @p op and mark it and all ops below it as erased. Its results must have no uses. */
 void lo_op_erase(struct lo_module *m, lo_op_id op);
 
 /* ---- uses ---------------------------------------------------------------- */
@@ -262,10 +262,10 @@ struct lo_use {
 	lo_op_id op;
 	uint32_t operand;
 };
-/** Uses of each value below @p root, in walking order: a picture of the moment. */
+/** Uses of each value below @p root, in walking order, at the time of the call. */
 struct lo_uses {
 	struct lo_use *at;
-	struct lo_id_map numbers; /* of the values used, 1, 2, ... */
+	struct lo_id_map numbers; /* numbers of the used values: 1, 2, ... */
 	uint32_t *first;          /* uses of number k are at[first[k] .. first[k + 1]) */
 };
 /** O(ops below @p root), in @p arena. */
@@ -277,13 +277,13 @@ static inline const struct lo_use *lo_uses_of(const struct lo_uses *uses, lo_val
 	*n = number ? uses->first[number + 1] - uses->first[number] : 0;
 	return number ? uses->at + uses->first[number] : NULL;
 }
-/** Every use below @p root of a value that @p map has becomes a use of the value whose id it is mapped to.
+/** Replace every use below @p root of a value in @p map by a use of the value whose id it is mapped to.
  * O(ops below root). */
 void lo_replace_uses(struct lo_module *m, lo_op_id root, const struct lo_id_map *map);
 
 /* ---- symbols ------------------------------------------------------------- */
 
-/** Name of the symbol that @p op defines; n == 0 without one. */
+/** Name of the symbol that @p op defines; n == 0: none. */
 lo_str lo_symbol_name(const struct lo_module *m, const struct lo_op *op);
 /** The op in the symbol table @p table (a module op) with sym_name @p name; id 0 if none. O(1) after
  * lo_symbols_build. */

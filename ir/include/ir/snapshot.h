@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file snapshot.h  Snapshot of an operation and its regions, to undo an edit that does not pay off. */
+/** @file snapshot.h  Snapshot of an operation and its regions, to undo an unprofitable edit. */
 #ifndef IR_SNAPSHOT_H
 #define IR_SNAPSHOT_H
 
@@ -21,8 +21,8 @@ struct lo_snapshot {
 /** Copy the records of @p root and of all ops in its regions into @p arena. O(ops below root) time and
  * memory. */
 struct lo_snapshot *lo_snapshot_take(struct lo_module *m, lo_op_id root, struct lo_arena *arena);
-/** Restore it, each op with its id; newer ops are erased. Nothing outside of it may have changed. O(ops below
- * root). */
+/** Restore the operation, with the ids of its ops; newer ops are erased. Nothing outside the operation may
+ * have changed. O(ops below root). */
 void lo_snapshot_restore(const struct lo_snapshot *snapshot);
 
 #endif

@@ -41,7 +41,7 @@ enum lo_float_kind {
 		LO_FLOAT_COUNT
 };
 
-#define LO_DYNAMIC       INT64_MIN /* an extent, stride or offset known at run time only */
+#define LO_DYNAMIC       INT64_MIN /* an extent, stride or offset known only at run time */
 #define LO_MAX_INT_WIDTH 16777215u /* MLIR's limit */
 #define LO_MAX_RANK      1000000u
 
@@ -54,16 +54,16 @@ struct lo_type_data {
 	uint32_t rank;        /* of vector, tensor, memref */
 	const int64_t *shape; /* [rank], LO_DYNAMIC where unknown */
 	const bool *scalable; /* [rank], vectors; NULL: none is */
-	lo_attr layout; /* memref: 0 identity, else a strided or affine_map attribute, or one that is foreign;
-			   tensor: encoding */
-	lo_attr space;  /* memref, unranked memref: 0 the default (also for `0 : i64`, as MLIR drops it) */
+	lo_attr layout;       /* memref: 0 identity, else a strided, affine_map or foreign attribute; tensor:
+			       * encoding */
+	lo_attr space; /* memref, unranked memref: 0 the default (also for `0 : i64`, as MLIR drops it) */
 	uint32_t n_inputs, n_results; /* function: types[0..n_inputs) then results; tuple: n_inputs */
 	const lo_type *types;
-	lo_str text; /* opaque: from behind '!' on, e.g. `llvm.ptr`, `dialect.t<...>` as written */
+	lo_str text; /* opaque: text after '!', e.g. `llvm.ptr`, `dialect.t<...>` as written */
 };
 const struct lo_type_data *lo_type_get(const struct lo_ctx *ctx,
 				       lo_type t); /* stable address; kind NULL for id 0 */
-uint32_t lo_type_count(const struct lo_ctx *ctx);  /* ids go from 1 to one below */
+uint32_t lo_type_count(const struct lo_ctx *ctx);  /* ids are 1 to one less than the count */
 static inline enum lo_type_kind lo_type_kind(const struct lo_ctx *ctx, lo_type t)
 {
 	return (enum lo_type_kind)lo_type_get(ctx, t)->kind;
@@ -80,7 +80,7 @@ lo_type lo_type_vector(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, 
 lo_type lo_type_tensor(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem,
 		       lo_attr encoding);
 lo_type lo_type_unranked_tensor(struct lo_ctx *ctx, lo_type elem);
-/** An identity affine_map as layout becomes 0, as in MLIR, whatever symbols it has. */
+/** An identity affine_map as layout becomes 0, as in MLIR, with any number of symbols. */
 lo_type lo_type_memref(struct lo_ctx *ctx, uint32_t rank, const int64_t *shape, lo_type elem, lo_attr layout,
 		       lo_attr space);
 lo_type lo_type_unranked_memref(struct lo_ctx *ctx, lo_type elem, lo_attr space);
@@ -89,7 +89,7 @@ lo_type lo_type_function(struct lo_ctx *ctx, const lo_type *inputs, uint32_t n_i
 lo_type lo_type_tuple(struct lo_ctx *ctx, const lo_type *types, uint32_t n);
 lo_type lo_type_opaque(struct lo_ctx *ctx, lo_str text);
 
-/* Predicates and parts; all answer false or 0 for types they do not fit. */
+/* Predicates and parts; all return false or 0 for types they do not apply to. */
 bool lo_type_is_memref(const struct lo_ctx *ctx, lo_type t); /* ranked or unranked */
 bool lo_type_is_shaped(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_is_int(const struct lo_ctx *ctx, lo_type t,
@@ -101,30 +101,30 @@ lo_type lo_type_bool_like(struct lo_ctx *ctx,
 lo_type lo_type_elem_or_self(const struct lo_ctx *ctx, lo_type t);
 bool lo_type_has_static_shape(const struct lo_ctx *ctx, lo_type t);
 
-/** Bytes of one element in memory as MLIR's lowering to LLVM lays it out on 64-bit targets (store size
+/** Bytes of one element in memory, as laid out by MLIR's lowering to LLVM on 64-bit targets (store size
  * rounded up to its ABI alignment: i1 1, i24 4, f80 16, index 8 (or see lo_ctx_set_index_bytes),
  * vector<3xf32> 16, complex<f32> 8). 0: no such size (scalable, opaque ...). */
 int64_t lo_type_elem_bytes(const struct lo_ctx *ctx, lo_type t);
-/** ABI alignment in bytes of one element, as LLVM's x86-64 and aarch64 data layouts have it; 0 as above. */
+/** ABI alignment in bytes of one element, from LLVM's x86-64 and aarch64 data layouts; 0 as above. */
 int64_t lo_type_elem_align_bytes(const struct lo_ctx *ctx, lo_type t);
-/** Does a store of one element write every byte that the element takes? false: of i24 (3 of 4 bytes), f80 (10
- * of 16), vector<3xi32> (12 of 16), complex<f80>; and of what has no size. Bits that LLVM fills up to a whole
- * byte, as of i1, count as written. */
+/** Does a store of one element write every byte of the element? false for i24 (3 of 4 bytes), f80 (10 of
+ * 16), vector<3xi32> (12 of 16), complex<f80>, and for types without a size. Bits that LLVM pads to a
+ * whole byte, as for i1, count as written. */
 bool lo_type_fills_bytes(const struct lo_ctx *ctx, lo_type elem);
 /** Strides and offset of a memref, in elements; strides[rank], outermost first, LO_DYNAMIC where unknown.
- *  false: not strided, or a product overflows int64_t. */
+ * false: not strided, or a product overflows int64_t. */
 bool lo_memref_strides(struct lo_ctx *ctx, lo_type memref, int64_t *strides, int64_t *offset);
-/** Is its layout one that only its dialect knows? It has no strides and no size. */
+/** Is its layout an attribute of a foreign dialect? Then it has no strides and no size. */
 bool lo_memref_is_opaque(const struct lo_ctx *ctx, lo_type memref);
 /** Is its layout the identity: none, or strided<[1]>? */
 bool lo_memref_is_identity(const struct lo_ctx *ctx, lo_type memref);
 /** Bytes that an allocation of this memref takes (for a non-identity layout: up to the last element);
- *  LO_DYNAMIC if not static, or if the layout has no strides; -1 if it overflows int64_t or has no size. */
+ * LO_DYNAMIC if not static, or if the layout has no strides; -1 if it overflows int64_t or has no size. */
 int64_t lo_memref_bytes(struct lo_ctx *ctx, lo_type memref);
-/** Do the elements follow one another in memory without a gap, in whatever order of their indices? So it is
- * without a layout, whatever the shape; with one, false where shape or strides are not static. */
+/** Are the elements consecutive in memory without gaps, in any order of their indices? True without a
+ * layout, for every shape; with a layout, false if shape or strides are not static. */
 bool lo_memref_is_contiguous(struct lo_ctx *ctx, lo_type memref);
-/** Are the elements all that an allocation of this type has storage for? false: there is a gap between them
+/** Do the elements fill the storage that an allocation of this type has? false: there is a gap between them
  * or before the first one. */
 bool lo_memref_fills_storage(struct lo_ctx *ctx, lo_type memref);
 

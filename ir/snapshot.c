@@ -3,7 +3,7 @@
  * state.
  *
  * A record keeps its address until the module is destroyed, and no address is reused, so copies and
- * addresses are enough. Ops created after the snapshot are then in no block and count as erased. */
+ * addresses are enough. Restoring detaches ops created after the snapshot and marks them as erased. */
 #include "ir/snapshot.h"
 
 #include <string.h>

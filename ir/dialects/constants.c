@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a number. Out: the op that makes it. */
+/* In: a number. Out: the op that defines it. */
 #include "dialects/constants.h"
 
 static lo_attr value_dict(struct lo_module *m, lo_attr value)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The op table, and its rows compiled. In: the rows of ops/ops.def, whose strings follow the grammar at its
- * head. Out: one struct lo_op_model per row, made when the row is first asked for, and the index of the rows
- * by name; both live as long as the context. A row that does not follow the grammar is a bug of ours
- * (lo_bug). Spaces of the format are decided here once, by the rules of MLIR's generated printers: none
- * inside brackets and before commas, none where `` stands. */
+/* The op descriptors: compiled rows of the op table. In: the rows of ir/dialects/ops.def, whose strings
+ * follow the grammar at its head. Out: one struct lo_op_model per row, built when the row is first used,
+ * and the index of rows by name; both live as long as the context. A row that violates the grammar is a
+ * bug in lifeopt (lo_bug). Spaces of the format are decided here once, by the rules of MLIR's generated
+ * printers: none inside brackets, before commas and at ``. */
 #include "descriptor.h"
 #include "chars.h"
 #include "context_impl.h"
@@ -21,9 +21,9 @@ const struct lo_op_info lo_op_table[LO_OLD_END] = {
 #include "legacy.def"
 };
 
-#define INDEX_BITS 11 /* of the table by name: at least twice the rows */
+#define INDEX_BITS 11 /* size of the name index: at least twice the number of rows */
 #define INDEX_SIZE (1u << INDEX_BITS)
-#define MAX_ITEMS  96 /* of one format */
+#define MAX_ITEMS  96 /* in one format */
 #define MAX_ARGS   8  /* of one hook */
 _Static_assert(LO_OLD_END * 2 <= INDEX_SIZE, "the index of op names is too small");
 
@@ -316,16 +316,17 @@ struct compiler {
 	struct lo_ctx *ctx;
 	const struct lo_op_info *info;
 	struct lo_op_model *model;
-	const struct declared_columns *declared; /* NULL: a row of the table, whose mistakes are ours */
-	const char *at;                          /* place in the string being read */
+	const struct declared_columns *declared; /* NULL: a row of the table, whose errors are bugs in
+						  * lifeopt */
+	const char *at;                          /* current position in the string being read */
 	bool failed;
 	/* the format so far */
 	struct format_item items[MAX_ITEMS];
 	uint16_t n_items;
-	bool want_space, after_punctuation, force_space; /* state of MLIR's rules for spaces */
+	bool want_space, after_punctuation, force_space; /* state of MLIR's spacing rules */
 };
 
-/* Where @p at, which points into a column, stands in the file of declarations. */
+/* Location of @p at, which points into a column, in the file of declarations. */
 static lo_loc place_of(const struct compiler *c, const char *at)
 {
 	const struct {
@@ -343,7 +344,7 @@ static lo_loc place_of(const struct compiler *c, const char *at)
 	return c->declared->name;
 }
 
-/* Nothing more can be made of the column. */
+/* The rest of the column cannot be read. */
 static void wrong(struct compiler *c, const char *what)
 {
 	if (!c->failed && c->declared)
@@ -354,8 +355,8 @@ static void wrong(struct compiler *c, const char *what)
 	c->at = "";
 }
 
-/* A word that the column cannot have; what follows it can be read. @p known: the words it can have, or NULL.
- */
+/* Report a word that the column does not allow; reading continues after it. @p known: the allowed words,
+ * or NULL. */
 static void wrong_word(struct compiler *c, struct lo_span word, const char *what, const char *const *known,
 		       size_t n_known)
 {
@@ -397,7 +398,7 @@ static bool is_word_char(char ch)
 	return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') ||
 	       ch == '_' || ch == '-';
 }
-/* The word at c->at, perhaps empty. */
+/* The word at c->at, possibly empty. */
 static struct lo_span take_word(struct compiler *c)
 {
 	skip_space(c);
@@ -418,7 +419,7 @@ static bool same_name(struct lo_span word, const char *name, size_t len)
 {
 	return word.len == len && memcmp(word.at, name, len) == 0;
 }
-/* Entries of a comma-separated list. */
+/* Number of entries of a comma-separated list. */
 static size_t count_entries(const char *list)
 {
 	size_t n = list && *list ? 1 : 0;
@@ -429,7 +430,7 @@ static size_t count_entries(const char *list)
 	}
 	return n;
 }
-/* The same, where declarations may have no more than @p max. */
+/* The same; declarations may have at most @p max entries. */
 static size_t short_list(struct compiler *c, const char *list, size_t max)
 {
 	size_t n = count_entries(list);
@@ -465,7 +466,7 @@ static uint16_t find_group(const struct group *groups, uint32_t n, struct lo_spa
 			return (uint16_t)i;
 	return REF_NONE;
 }
-/* Operand or result group of that name; operands first. */
+/* Operand or result group with that name; operands first. */
 static uint16_t find_ref(const struct compiler *c, struct lo_span name)
 {
 	uint16_t i = find_group(c->model->operands, c->model->n_operands, name);
@@ -497,7 +498,7 @@ static uint16_t find_successor(const struct compiler *c, struct lo_span name)
 	return REF_NONE;
 }
 
-/* First pass: names only, so that constraints may refer to what comes later. */
+/* First pass: names only, so that constraints may refer to later groups. */
 static void read_group_names(struct compiler *c, const char *list, struct group **groups, uint16_t *n)
 {
 	size_t count = short_list(c, list, MAX_GROUPS);
@@ -684,7 +685,7 @@ static const char *const effect_texts[] = {"none",       "recursive", "unknown",
 					   "write(x)",   "kill(x)",   "free(x)",    "capture(x)",
 					   "forward(x)", "async(x)",  "address(x)", "alloc(result)"};
 
-/* none, recursive, unknown: of the whole op. */
+/* none, recursive, unknown: effects of the whole op. */
 static bool whole_effect(struct compiler *c, struct lo_span word)
 {
 	bool unknown = span_is(word.at, word.len, "unknown"),
@@ -726,7 +727,7 @@ static void read_effect(struct compiler *c)
 	else if (!alloc)
 		add_effect(c, word, group == REF_NONE ? &nobody : &groups[group]);
 }
-/* Several are for declarations: each memref result may be a view of each. */
+/* Only declarations have several: each memref result may be a view of each operand. */
 static void read_alias(struct compiler *c)
 {
 	static const char *const words[] = {"view(operand)", "same(operand)"};
@@ -762,7 +763,8 @@ static struct format_item *new_item(struct compiler *c, enum format_kind kind)
 	*item = (struct format_item){.kind = kind, .anchor = NO_ITEM};
 	return item;
 }
-/* The space before anything but literals and attribute dictionaries, which print their own. */
+/* An item other than a literal or an attribute dictionary, which print their own space; sets the space
+ * before it. */
 static struct format_item *new_spaced_item(struct compiler *c, enum format_kind kind)
 {
 	struct format_item *item = new_item(c, kind);
@@ -779,7 +781,7 @@ static bool literal_wants_space(const struct compiler *c, const char *text, size
 		return true;
 	return !strchr(c->after_punctuation ? ">)}]," : "<>(){}[],", *text);
 }
-/* Kind of the token that the literal is, if that says all of it; else 0. */
+/* Token kind of a one-token literal; else 0. */
 static uint16_t sign_of(const char *text, size_t len)
 {
 	if (len == 1 && !lex_is(*text, LEX_LETTER))
@@ -792,7 +794,7 @@ static void read_literal(struct compiler *c)
 	size_t len = strcspn(text, "`");
 	c->at += len;
 	need(c, '`');
-	if (len == 0 || *text == ' ') { /* says only: no space, a space */
+	if (len == 0 || *text == ' ') { /* only a spacing directive: no space, a space */
 		c->after_punctuation = len == 0;
 		c->want_space = false;
 		c->force_space = len != 0;
@@ -807,7 +809,7 @@ static void read_literal(struct compiler *c)
 	c->after_punctuation = *text != '_' && !((*text | 32) >= 'a' && (*text | 32) <= 'z');
 }
 
-/* `$name` where an element may stand: operand, attribute, region or successor. */
+/* `$name` as an item: operand, attribute, region or successor. */
 static void read_variable(struct compiler *c, struct format_item *item)
 {
 	struct lo_span name = take_word(c);
@@ -825,7 +827,7 @@ static void read_variable(struct compiler *c, struct format_item *item)
 		wrong(c, "no such name before");
 	item->index = i;
 }
-/* What stands in type(...). */
+/* The contents of type(...). */
 static void read_type(struct compiler *c, struct format_item *item)
 {
 	need(c, '(');
@@ -909,7 +911,7 @@ static void read_directive(struct compiler *c)
 }
 
 static void read_item(struct compiler *c);
-/* `( items ^ items )?` or `( ... ) : ( ... )?`; the opening bracket is passed. Groups do not nest. */
+/* `( items ^ items )?` or `( ... ) : ( ... )?`, after the opening bracket. Groups do not nest. */
 static void read_format_group(struct compiler *c)
 {
 	uint16_t group = (uint16_t)(new_item(c, F_GROUP) - c->items), other = NO_ITEM;
@@ -927,7 +929,7 @@ static void read_format_group(struct compiler *c)
 	need(c, '?');
 	c->items[group].else_end = c->n_items;
 }
-/* The anchor belongs to the group that is open: the last one without an end. */
+/* The anchor belongs to the open group: the last group without an end. */
 static void set_anchor(struct compiler *c, uint16_t item)
 {
 	for (uint32_t i = c->n_items; i-- > 0;)
@@ -1024,7 +1026,7 @@ static void read_aliases(struct compiler *c)
 			n++;
 		} while (more(c));
 	if (n > 1)
-		c->model->view_of = REF_NONE; /* the groups' effects say it all */
+		c->model->view_of = REF_NONE; /* the VIEW effects of the groups give all sources */
 }
 
 static void begin_row(struct compiler *c, struct lo_ctx *ctx, const struct lo_op_info *info)
@@ -1064,7 +1066,7 @@ const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_
 	begin_row(&c, ctx, info);
 	c.declared = columns;
 	read_group_columns(&c);
-	if (c.failed) /* the other columns speak of its names */
+	if (c.failed) /* the other columns refer to these names */
 		return NULL;
 	read_regions(&c);
 	c.failed = false;
@@ -1136,9 +1138,9 @@ enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len
 	return renamed ? lo_op_table[kind].today : (enum lo_op_kind)kind;
 }
 
-/* ---- questions ----------------------------------------------------------- */
+/* ---- queries ------------------------------------------------------------- */
 
-/* The operand group that holds operand number @p operand; @p first: of the group. */
+/* The operand group that holds operand number @p operand; @p first: its first operand. */
 static const struct group *group_of(const struct lo_module *m, const struct lo_op *op,
 				    const struct lo_op_model *model, uint32_t operand, uint32_t *first)
 {

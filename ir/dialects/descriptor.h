@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file descriptor.h (private to ir/) A row of the op table, compiled: groups of operands and results,
- * attributes, and the assembly format as one array of items that both the reader and the printer walk. Made
- * by descriptor.c on first use, kept in the context. The grammar of the columns stands at the head of
- * ops/ops.def.
- */
+/** @file descriptor.h (private to ir/) An op descriptor: a compiled row of the op table. It has groups of
+ * operands and results, attributes, and the assembly format as one array of items that both the reader and
+ * the printer walk. Built by descriptor.c on first use, kept in the context. The grammar of the columns is
+ * at the head of ir/dialects/ops.def. */
 #ifndef DIALECTS_DESCRIPTOR_H
 #define DIALECTS_DESCRIPTOR_H
 
@@ -11,7 +10,7 @@
 
 enum arity { ARITY_ONE, ARITY_OPTIONAL, ARITY_MANY };
 
-/* What a type must be, and how it follows from another when the text does not give it: in the order of
+/* Constraints on a type, and how it follows from another type if the text omits it; in the order of
  * constraint_words[]. */
 enum constraint {
 	C_ANY,
@@ -37,12 +36,12 @@ enum constraint {
 	C_SAME,
 	C_ELEMOF, /* same(x), elemof(x): give the type */
 	C_INPUTS,
-	C_RESULTS, /* inputs(x), results(x): number and types as the function type of operand x says */
-	C_VALUE,   /* no memref: neither storage nor view */
+	C_RESULTS, /* inputs(x), results(x): number and types from the function type of operand x */
+	C_VALUE,   /* not a memref: neither storage nor view */
 	C_RANKED_TENSOR,
 	C_TENSOR_OR_MEMREF,
 	C_STATIC_MEMREF,
-	C_VECTOR_ND, /* this and those up to C_INDEX_1D: vectors; of rank 1 or more */
+	C_VECTOR_ND, /* from here to C_INDEX_1D: vectors; of rank 1 or more */
 	C_FIXED_VECTOR,
 	C_FLOAT_VECTOR,
 	C_INDEX_VECTOR_ND, /* of any integers or index */
@@ -57,25 +56,25 @@ enum constraint {
 	C_ANY_COMPLEX, /* of any numbers */
 	C_COUNT
 };
-/** Names another operand group (0 ..) or result group (REF_RESULT | number). */
+/** Refers to another operand group (0 ..) or result group (REF_RESULT | number). */
 #define REF_RESULT 0x8000u
 #define REF_NONE   0xffffu
-/** Among the effects of a group: they follow from indexing maps and payload of the op (linalg.h). */
+/** An effect of a group: derive the effects from indexing maps and payload of the op (linalg.h). */
 #define EFFECT_STRUCTURED 0x80000000u
 
-struct group { /* of operands or results */
+struct group { /* a group of operands or results */
 	const char *name;
 	size_t name_len;
 	enum arity arity;
 	enum constraint constraint;
-	uint16_t ref;         /* of the constraints that name another group, else REF_NONE */
-	uint32_t open_before; /* groups of variable size before it */
+	uint16_t ref;         /* for constraints that name another group; else REF_NONE */
+	uint32_t open_before; /* number of groups of variable size before it */
 	uint32_t effects;     /* enum lo_effect, for operands */
-	bool alloc;           /* results: new storage */
+	bool alloc;           /* results: allocates new storage */
 };
 
-/* Kinds of inherent attributes, in the order of attr_words[]; in brackets how $attr stands in pretty form
- * where it is not written like any attribute with its type. */
+/* Kinds of inherent attributes, in the order of attr_words[]; in comments, how $attr is printed in pretty
+ * form if not like any attribute with its type. */
 enum attr_word {
 	A_ANY,
 	A_UNIT,
@@ -87,7 +86,7 @@ enum attr_word {
 	A_FLOAT,
 	A_STRING /* "x" */,
 	A_SYMBOL /* @x */,
-	A_NAME /* a string that is written @x: the name an op defines */,
+	A_NAME /* a string printed as @x: the name an op defines */,
 	A_TYPE,
 	A_ARRAY,
 	A_DICT,
@@ -100,35 +99,36 @@ enum attr_word {
 	A_FLAGS /* <word,word> */,
 	A_COUNT
 };
-/** The words of enum(name) and flags(name): see enum_words[] in descriptor.c. An enum is an integer attribute
- * `i<width>` or, with a prefix, an opaque one `#prefix word suffix`; flags are always opaque: `#prefix<word,
- * word>`. */
+/** The words of enum(name) and flags(name): see enum_words[] in descriptor.c. An enum is an integer
+ * attribute `i<width>` or, with a prefix, an opaque one `#prefix word suffix`; flags are always opaque:
+ * `#prefix<word, word>`. */
 struct enum_words {
 	const char *name;
-	uint32_t width; /* of the integer; 0: opaque */
+	uint32_t width; /* width of the integer; 0: opaque */
 	const char *prefix, *suffix;
-	const char *separator;  /* of flags, as printed */
-	const char *words;      /* "a|b|c", numbered from 0; of flags: bit numbers */
+	const char *separator;  /* between flags, as printed */
+	const char *words;      /* "a|b|c", numbered from 0; for flags: bit numbers */
 	const char *all, *none; /* flags: words for all bits and for no bit (or NULL) */
-	const char *older; /* "a=b|c=d": words of earlier releases and today's, for the reader (or NULL) */
-	bool angled;       /* an enum that stands as `<word>` in pretty form */
-	const char *text;  /* what the verifier calls it; NULL: as other enums */
+	const char *older;      /* "a=b|c=d": words of earlier releases and the current words, for the reader
+				 * (or NULL) */
+	bool angled;            /* an enum printed as `<word>` in pretty form */
+	const char *text;       /* its name in verifier messages; NULL: as other enums */
 };
-/** The words of that name; NULL if there are none. */
+/** The enum_words with that name; NULL: none. */
 const struct enum_words *enum_words_find(const char *name);
-/** The words with whose prefix the text of an opaque attribute begins; NULL if there are none. */
+/** The enum_words whose prefix begins the text of an opaque attribute; NULL: none. */
 const struct enum_words *enum_words_of_text(const char *at, size_t len);
-/** Number of the word, or -1. For flags the `all` and `none` words are not among them. */
+/** Number of the word, or -1. For flags, `all` and `none` are not included. */
 int enum_word_find(const struct enum_words *words, const char *at, size_t len);
-/** The same with the words of earlier releases. */
+/** The same, including the words of earlier releases. */
 int enum_word_to_read(const struct enum_words *words, const char *at, size_t len);
 struct lo_span enum_word(const struct enum_words *words, uint32_t number); /* at NULL: no such number */
-/** The attribute of word number @p value, of flags: of the set of bits @p value. */
+/** The attribute of word number @p value; for flags, of the set of bits @p value. */
 lo_attr enum_attr(struct lo_ctx *ctx, const struct enum_words *words, uint32_t value);
-/** The other way round, for attributes written in any order; false if it is not one. */
+/** The inverse of enum_attr, for flags in any order; false if @p attr is no such attribute. */
 bool enum_value(const struct lo_ctx *ctx, const struct enum_words *words, lo_attr attr, uint32_t *value);
-/** Word or set of words of flags, as one text `contract,nnan` in [at, len); the bits of `all`, `none` are
- * known too. */
+/** Bits of one flag or a set of flags in one text `contract,nnan` at [at, at + len); accepts `all` and
+ * `none`. */
 bool flags_find(const struct enum_words *words, const char *at, size_t len, uint32_t *bits);
 
 struct attr_row {
@@ -136,9 +136,9 @@ struct attr_row {
 	enum attr_word kind;
 	const struct enum_words *words; /* A_ENUM, A_FLAGS */
 	bool optional;                  /* may be absent */
-	bool in_format;   /* an item or a hook's argument: not part of attr-dict in pretty form */
-	lo_attr fallback; /* `=value`: what an absent one stands for; pretty form leaves it out; generic form
-			     prints it unless it is optional too. id 0: none */
+	bool in_format;   /* a format item or a hook's argument: not part of attr-dict in pretty form */
+	lo_attr fallback; /* `=value`: the value of an absent attribute; pretty form omits it; generic form
+			   * prints it unless it is also optional. id 0: none */
 };
 
 struct region_row {
@@ -146,14 +146,14 @@ struct region_row {
 	size_t name_len;
 	bool single_block, may_be_empty;
 	bool variadic; /* any number of regions; always the last row */
-	bool header;   /* arguments of its entry block are given by a hook before it, not by a `^bb0(...):` */
+	bool header;   /* a hook before it gives the arguments of its entry block, not a `^bb0(...):` */
 };
 struct successor_row {
 	const char *name;
 	size_t name_len;
 	bool variadic;
-	uint16_t operands; /* operand group passed on, or REF_NONE */
-	uint16_t segments; /* variadic: attr row that says how many operands each one gets, or REF_NONE */
+	uint16_t operands; /* group of forwarded operands, or REF_NONE */
+	uint16_t segments; /* variadic: attr row with the number of operands of each successor, or REF_NONE */
 };
 
 enum format_kind {
@@ -171,30 +171,29 @@ enum format_kind {
 	F_FUNCTIONAL_TYPE, /* functional-type(operands, results) */
 	F_ATTR_DICT,
 	F_ATTR_DICT_KEYWORD,
-	F_GROUP, /* ( then )? or ( then ) : ( else ) with items [this + 1, then_end) and [then_end, else_end);
-		    anchor tells presence. Where it has an else part, item then_end - 1 is an F_ELSE: whoever
-		    walks into it goes on at its else_end. So the place in the format is always just one item
-		    number, and a walk can stop at a region and go on later. A unit attribute as anchor is set
-		    or shown by presence alone and has no item; the anchor then is the number of an item
-		    behind the end, see anchor_attr */
+	F_GROUP, /* ( then )? or ( then ) : ( else ) with items [this + 1, then_end) and [then_end,
+		  * else_end); the group is present if its anchor is. With an else part, item then_end - 1
+		  * is an F_ELSE: a walk that reaches it continues at its else_end. So a position in the
+		  * format is one item number, and a walk can stop at a region and continue later. A unit
+		  * attribute as anchor is set or shown by presence alone and has no item; the anchor is
+		  * then an item number past the end, see anchor_attr */
 	F_ELSE,
 	F_CUSTOM, /* custom<Name>(args): hook number index, see hooks.def; args in args[0 .. n_args) as other
 		     items */
 	F_CASES,  /* case-regions($cases, $regions): `case N` and region, for each element of the i64 array
-		     attr row index; region row in anchor. Its regions are those from the row's number on, one
-		     per case */
+		   * attr row index; region row in anchor. Its regions start at the row's number, one per
+		   * case */
 };
 struct format_item {
 	enum format_kind kind;
-	bool space; /* a space stands before it in print (if it prints anything) */
-	bool must;  /* F_OPERAND marked !: where the group that it is in begins, an operand must follow */
+	bool space; /* print a space before it (if it prints anything) */
+	bool must;  /* F_OPERAND marked !: if the enclosing group begins, this operand is required */
 	uint16_t index;
-	lo_str text;   /* F_LITERAL */
-	uint16_t sign; /* F_LITERAL of one sign: the kind of its token, else 0 */
-	uint16_t then_end,
-		else_end; /* F_GROUP, F_ELSE: item numbers; else_end == then_end without an else part */
-	uint16_t anchor;  /* F_GROUP: number of the item marked ^, or NO_ITEM if that is a unit attribute */
-	uint16_t anchor_attr; /* then: attr row number */
+	lo_str text;                 /* F_LITERAL */
+	uint16_t sign;               /* F_LITERAL of one token: the kind of the token, else 0 */
+	uint16_t then_end, else_end; /* F_GROUP, F_ELSE: item numbers; else_end == then_end: no else part */
+	uint16_t anchor;      /* F_GROUP: number of the item marked ^, or NO_ITEM for a unit attribute */
+	uint16_t anchor_attr; /* if anchor is NO_ITEM: attr row number */
 	const struct format_item *args;
 	uint16_t n_args; /* F_CUSTOM */
 };
@@ -207,7 +206,7 @@ struct lo_op_model {
 	struct group *operands, *results;
 	uint16_t n_operands, n_results;
 	struct attr_row *attrs;
-	uint16_t n_attrs; /* sorted by name (bytewise), operandSegmentSizes not among them */
+	uint16_t n_attrs; /* sorted by name (bytewise), without operandSegmentSizes */
 	struct region_row *regions;
 	uint16_t n_regions;
 	struct successor_row *successors;
@@ -217,13 +216,13 @@ struct lo_op_model {
 	uint16_t view_of;  /* operand group of which memref results are views, or REF_NONE */
 	uint16_t global;   /* attr row with the symbol whose storage the result is, or REF_NONE */
 	bool effects_unknown, effects_recursive;
-	bool no_properties, no_attr_dict; /* the traits */
+	bool no_properties, no_attr_dict; /* the traits of these names */
 	bool segments; /* operandSegmentSizes, array<i32>, is one of its properties (LO_TRAIT_SEGMENTS) */
-	uint16_t open_operands, open_results; /* the one group whose size follows from the count, when not
-						 `segments`; REF_NONE */
+	uint16_t open_operands, open_results; /* the one group whose size follows from the count if there
+					       * are no `segments`; REF_NONE */
 };
 
-/** The row to read an op of that name with: also one of legacy.def. LO_OP_FOREIGN if there is none. */
+/** The row to read an op of that name with, also from legacy.def. LO_OP_FOREIGN: none. */
 enum lo_op_kind op_kind_to_read(struct lo_ctx *ctx, const char *name, size_t len);
 
 /* Custom hooks: HOOK(Name) in ir/dialects/hooks.def gives parse_Name (parse_hooks.c or parse_<dialect>.c) and
@@ -234,26 +233,26 @@ enum hook_kind {
 	HOOK_COUNT
 };
 
-/** The model of the op's row, or of what --op-effects declares of it. */
+/** The descriptor of the op's row or of its --op-effects declaration. */
 static inline const struct lo_op_model *op_model(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
 	return declared ? declared->model : lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
 }
 
-/** Its operandSegmentSizes, id 0 if there are none. */
+/** The operandSegmentSizes of @p op; id 0: none. */
 lo_attr op_segment_sizes(const struct lo_module *m, const struct lo_op *op);
 
-/** Where the columns of a declaration stand in its file (0: not given). */
+/** Locations of a declaration's columns in its file (0: not given). */
 struct declared_columns {
 	lo_loc name, operands, results, regions, successors, effects, alias;
 };
-/** Compile a row that a file declares; mistakes in it are errors at their places, all of them. NULL then. */
+/** Compile a declared row. Reports every error at its location; NULL if there is one. */
 const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_info *info,
 					 const struct declared_columns *columns);
 #define MAX_GROUPS 8 /* of operands or results */
 
-/** What is declared of the op @p name; NULL: nothing (effects.c). */
+/** The declaration of the op @p name; NULL: none (text/op_declarations.c). */
 const struct lo_declared *declared_find(struct lo_ctx *ctx, lo_str name);
 
 static inline lo_type operand_type(const struct lo_module *m, const struct lo_op *op, uint32_t i)

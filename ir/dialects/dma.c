@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Transfers: memref.dma_start, affine.dma_start, affine.dma_wait. In MLIR their operands are one list, in
- * which ranks (memref) or maps (affine) say where each memref's indices end:
+/* Transfers: memref.dma_start, affine.dma_start, affine.dma_wait. In MLIR their operands are one list;
+ * ranks (memref) or maps (affine) determine where the indices of each memref end:
  *
  *   memref.dma_start %source[%i], %target[%j], %size, %tag[%k], %stride, %count : type, type, type
  *   affine.dma_start %source[%i + 1], %target[%j], %tag[%k], %size, %stride, %count : type, type, type
  *   affine.dma_wait %tag[%k], %size : type
  *
- * Here they are taken apart, for the parser, the printer and the verifier alike. */
+ * This file splits the list for the parser, the printer and the verifier. */
 #include "dialects/dma.h"
 #include "descriptor.h"
 
@@ -14,7 +14,7 @@ static const char *const map_names[LO_DMA_PARTS] = {"src_map", "dst_map", "tag_m
 
 /* ---- the parts ----------------------------------------------------------- */
 
-/* Part @p part begins at operand *at; *at moves behind its indices. */
+/* Part @p part begins at operand *at; moves *at past its indices. */
 static bool find_part(const struct lo_module *m, const struct lo_op *op, struct lo_transfer *t, uint32_t part,
 		      uint32_t *at)
 {
@@ -47,7 +47,7 @@ bool lo_find_transfer(const struct lo_module *m, const struct lo_op *op, struct 
 		return false;
 	if (size_first)
 		t->size = at++;
-	/* the tag of memref.dma_start may be the end of the list */
+	/* the list of memref.dma_start may end with the tag */
 	if (size_first && at < op->n_operands &&
 	    lo_type_get(m->ctx, operand_type(m, op, at))->kind == LO_TYPE_MEMREF) {
 		uint32_t n = lo_type_get(m->ctx, operand_type(m, op, at))->rank;

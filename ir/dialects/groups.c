@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an op and the number of an operand or result group of its row. Out: the operands or results of the
- * group, by operandSegmentSizes or by how many there are. O(groups). */
+ * group, from operandSegmentSizes or from the operand count. O(groups). */
 #include "context_impl.h"
 #include "descriptor.h"
 
-/* @p sizes: n_groups numbers of 32 bits. */
+/* @p sizes: n_groups 32-bit numbers. */
 static struct lo_slice slice_by_sizes(const struct lo_attr_data *sizes, uint32_t i)
 {
 	struct lo_slice slice = {0, 0};
@@ -15,7 +15,7 @@ static struct lo_slice slice_by_sizes(const struct lo_attr_data *sizes, uint32_t
 	return slice;
 }
 
-/* Groups of variable size share what the others leave; several of them in equal parts (MLIR:
+/* Groups of variable size share the values left by the others; several such groups have equal sizes (MLIR:
  * SameVariadicOperandSize). */
 static struct lo_slice slice_by_arity(const struct group *groups, uint32_t n_groups, uint32_t n, uint32_t i)
 {
@@ -28,7 +28,7 @@ static struct lo_slice slice_by_arity(const struct group *groups, uint32_t n_gro
 				 group->arity == ARITY_ONE ? 1 : share};
 }
 
-/* Where group @p i of @p n_groups stands among @p n values; @p sizes: the segment sizes attribute or 0. */
+/* Slice of group @p i of @p n_groups within @p n values; @p sizes: the segment sizes attribute or 0. */
 static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group *groups, uint32_t n_groups,
 				   uint32_t n, uint32_t i, lo_attr sizes)
 {
@@ -38,7 +38,7 @@ static struct lo_slice group_slice(const struct lo_ctx *ctx, const struct group 
 	bool sized = d->kind == LO_ATTR_DENSE_ARRAY && d->n == n_groups && d->n_bytes == 4 * (size_t)n_groups;
 	struct lo_slice slice = sized ? slice_by_sizes(d, i) : slice_by_arity(groups, n_groups, n, i);
 	if (slice.first > n || slice.n > n - slice.first)
-		return (struct lo_slice){n, 0}; /* too few values or wrong sizes: the verifier says so */
+		return (struct lo_slice){n, 0}; /* too few values or wrong sizes: the verifier reports it */
 	return slice;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the rows of the op table, as strings. Out: the reference of ops as Markdown, from nothing else, so that
- * it is never older than the table. */
+/* In: the rows of the op table, as strings. Out: the op reference as Markdown. It is generated from the
+ * table alone, so that it is always up to date. */
 #include "dialects/help.h"
 #include "descriptor.h"
 #include "ir/ops.h"
@@ -149,7 +149,7 @@ static const char *find_text(const char *const (*texts)[2], size_t n, struct lo_
 }
 #define FIND_TEXT(texts, word) find_text(texts, sizeof(texts) / sizeof *(texts), word)
 
-/* The next entry of a list with commas, blanks around it left out; false at the end. */
+/* The next entry of a comma-separated list, without blanks around it; false at the end. */
 static bool next_entry(const char **at, struct lo_span *entry)
 {
 	int depth = 0;
@@ -175,7 +175,7 @@ static void put_code(struct lo_out *out, const char *at, size_t len)
 	lo_out_char(out, '`');
 }
 
-/* Take @p end off the end of @p text. */
+/* Remove the suffix @p end from @p text. */
 static bool take_end(struct lo_span *text, const char *end)
 {
 	size_t len = strlen(end);
@@ -287,7 +287,7 @@ static void put_successors(struct lo_out *out, const char *list)
 	}
 }
 
-/* `word(name), ...` with what the words mean. */
+/* `word(name), ...` with explanations of the words. */
 static void put_effects(struct lo_out *out, const char *list)
 {
 	struct lo_span entry;
@@ -329,7 +329,7 @@ static void put_alias(struct lo_out *out, const char *alias)
 
 #define LINE 110
 
-/* MLIR's assemblyFormat, broken between its items. */
+/* MLIR's assemblyFormat, with line breaks between its items. */
 static void put_format(struct lo_out *out, const struct lo_op_info *info)
 {
 	size_t column = strlen(info->name) + 6;
@@ -343,7 +343,7 @@ static void put_format(struct lo_out *out, const struct lo_op_info *info)
 			column = 7;
 		}
 		lo_out_text(out, len ? " " : "");
-		const char *must = memchr(at, '!', len); /* `$x^!`: of the reader alone */
+		const char *must = memchr(at, '!', len); /* `$x^!`: for the reader alone */
 		lo_out_bytes(out, at, must ? (size_t)(must - at) : len);
 		if (must)
 			lo_out_bytes(out, must + 1, (size_t)(at + len - must) - 1);
@@ -353,7 +353,7 @@ static void put_format(struct lo_out *out, const struct lo_op_info *info)
 	lo_out_char(out, '\n');
 }
 
-/* What the custom parts of a format look like. */
+/* The syntax of the custom parts of a format. */
 static void put_hooks(struct lo_out *out, const char *format)
 {
 	const char *seen[16];
@@ -442,7 +442,7 @@ static void put_dialect(struct lo_out *out, const char *dialect, size_t len, boo
 	lo_out_text(out, brief ? "\n" : "");
 }
 
-/* Is the dialect of the row one that no row before it has? */
+/* Is this the first row of its dialect? */
 static bool first_of_dialect(uint32_t kind, size_t len)
 {
 	for (uint32_t i = 1; i < kind; i++)

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What passes ask of structured ops (linalg.h). In: an op; its attributes, the shapes of its operands and its
- * region. Out: loops, maps, and which operands the region reads and surely writes. Maps of named ops are read
- * from the text of linalg_named.def, with strides and dilations put in; those of the others follow from their
- * attributes. Everything is made when it is asked for. */
+/* Queries of passes on structured ops (linalg.h). In: an op; its attributes, the shapes of its operands
+ * and its region. Out: loops, maps, and which operands the region reads and must write. Maps of named ops
+ * are read from the text of linalg_named.def, with strides and dilations substituted; the maps of other
+ * ops follow from their attributes. All results are computed on demand. */
 #include "descriptor.h"
 #include "linalg_impl.h"
 
 #include <string.h>
 
-#define MAX_RESULTS 16 /* of a map in linalg_named.def */
+#define MAX_RESULTS 16 /* of one map in linalg_named.def */
 #define MAX_READ                                                                                             \
-	4096u /* operands in a region, and operands times dimensions, that are looked at: beyond, the worst  \
-		 is assumed */
+	4096u /* operands in a region, and operands times dimensions, that are inspected: beyond the limit,  \
+		 the worst case is assumed */
 
-enum shape { /* where loops and maps come from */
+enum shape { /* source of loops and maps */
 	     SHAPE_NONE,
 	     SHAPE_TEXT,        /* loops and maps as in linalg_named.def */
 	     SHAPE_ATTR,        /* indexing_maps and iterator_types */
 	     SHAPE_PARALLEL,    /* "*": all loops index each operand that has dimensions */
 	     SHAPE_ELEMENTWISE, /* indexing_maps, all parallel */
-	     SHAPE_CONTRACT,    /* indexing_maps; what the output lacks is a reduction */
+	     SHAPE_CONTRACT,    /* indexing_maps; a loop that does not index the output is a reduction */
 	     SHAPE_MAP,
 	     SHAPE_REDUCE,
 	     SHAPE_TRANSPOSE,
@@ -28,7 +28,7 @@ enum shape { /* where loops and maps come from */
 static const struct structure {
 	const char *loops, *maps;
 	enum shape shape;
-	bool maps_may_be_given; /* by indexing_maps */
+	bool maps_may_be_given; /* by an indexing_maps attribute */
 } structures[LO_OP_KIND_COUNT] = {
 #define NO_ATTRS_GIVEN  false
 #define CAST_GIVEN      false
@@ -126,7 +126,7 @@ bool linalg_is_unsigned_cast(const struct lo_ctx *ctx, lo_attr attr)
 	return enum_value(ctx, enum_words_find("type_fn"), attr, &value) && value == 1;
 }
 
-/* Map number @p i of the attribute indexing_maps; NULL if it has none. */
+/* Map number @p i of the attribute indexing_maps; NULL: none. */
 static const struct lo_map *given_map(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
@@ -154,7 +154,7 @@ bool linalg_is_contraction(enum lo_op_kind kind)
 	return maps && *maps && !strchr(maps, '+') && payload && strncmp(payload, "add(2, mul(", 11) == 0;
 }
 
-/* Element @p i of strides or dilations; 1 where the attribute is missing. */
+/* Element @p i of strides or dilations; 1 if the attribute is missing. */
 static int64_t window_number(const struct lo_module *m, const struct lo_op *op, char which, uint32_t i)
 {
 	lo_attr attr = lo_op_attr(m, op, which == 's' ? "strides" : "dilations");
@@ -175,7 +175,7 @@ static uint32_t loop_of_letter(char letter)
 	return (uint32_t)((letter | 32) - 'a');
 }
 
-/* `B*s0`, a loop times a number that an attribute gives. @p op NULL: no attributes. */
+/* `B*s0`, a loop times a number from an attribute. @p op NULL: no attributes. */
 static lo_expr take_product(const struct lo_module *m, struct lo_ctx *ctx, const struct lo_op *op,
 			    const char **at)
 {
@@ -223,7 +223,7 @@ static const struct lo_map *scalar_map(struct lo_ctx *ctx, uint32_t n_dims)
 	return lo_map_intern(ctx, &(struct lo_map){.n_dims = n_dims});
 }
 
-/* From @p n loops to those that @p keep has, in order. */
+/* Map from @p n loops to those with @p keep set, in order. */
 static const struct lo_map *kept_map(struct lo_ctx *ctx, const bool *keep, uint32_t n, struct lo_arena *arena)
 {
 	struct lo_map map = {.n_dims = n};
@@ -235,7 +235,7 @@ static const struct lo_map *kept_map(struct lo_ctx *ctx, const bool *keep, uint3
 	return lo_map_intern(ctx, &map);
 }
 
-/* From @p n loops to those that the attribute @p name of the op does not list. */
+/* Map from @p n loops to those that the attribute @p name of the op does not list. */
 static const struct lo_map *without(const struct lo_module *m, const struct lo_op *op, uint32_t n,
 				    struct lo_arena *arena)
 {
@@ -251,7 +251,7 @@ static const struct lo_map *without(const struct lo_module *m, const struct lo_o
 	return kept_map(m->ctx, keep, n, arena);
 }
 
-/* Dimension permutation[i] of the input is loop i; NULL if that is no permutation. */
+/* Dimension permutation[i] of the input is loop i; NULL if it is not a permutation. */
 static const struct lo_map *permuted(const struct lo_module *m, const struct lo_op *op, uint32_t n,
 				     struct lo_arena *arena)
 {
@@ -269,7 +269,7 @@ static const struct lo_map *permuted(const struct lo_module *m, const struct lo_
 	return lo_map_intern(m->ctx, &(struct lo_map){.n_dims = n, .n_results = n, .results = results});
 }
 
-/* ---- the questions ------------------------------------------------------- */
+/* ---- queries ------------------------------------------------------------- */
 
 uint32_t lo_linalg_loops(const struct lo_module *m, const struct lo_op *op)
 {
@@ -363,14 +363,14 @@ int64_t lo_linalg_extent(const struct lo_module *m, const struct lo_op *op, uint
 	return LO_DYNAMIC;
 }
 
-/* ---- what the region does ------------------------------------------------ */
+/* ---- effects of the region ----------------------------------------------- */
 
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *op)
 {
 	return lo_n_regions(m, op) ? lo_region(m, lo_op_region(m, op, 0))->first : (lo_block_id){0};
 }
 
-/* Does the op, of a region, do more than compute? */
+/* May the op, which is in a region, access memory? */
 static bool touches_memory(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->kind == LO_OP_FOREIGN || lo_n_regions(m, op))
@@ -401,7 +401,7 @@ bool lo_linalg_reads(const struct lo_module *m, const struct lo_op *op, uint32_t
 	return false;
 }
 
-/* Is each element of the operand indexed by loops alone, each by another one? Marks those in @p seen. */
+/* Are the results of the map distinct loops? Marks them in @p seen. */
 static bool projects(const struct lo_module *m, const struct lo_map *map, bool *seen)
 {
 	for (uint32_t i = 0; i < map->n_results; i++) {
@@ -441,7 +441,7 @@ uint32_t lo_linalg_effects_on(const struct lo_module *m, const struct lo_op *op,
 	return LO_EFFECT_WRITE | (lo_linalg_covers(m, op, operand) ? LO_EFFECT_KILL : 0);
 }
 
-/* ---- what the printer asks ----------------------------------------------- */
+/* ---- queries of the printer ---------------------------------------------- */
 
 lo_attr linalg_default_maps(struct lo_ctx *ctx, enum lo_op_kind kind, uint32_t rank, uint32_t n)
 {
@@ -459,7 +459,7 @@ lo_attr linalg_default_maps(struct lo_ctx *ctx, enum lo_op_kind kind, uint32_t r
 	return lo_attr_array(ctx, maps, n);
 }
 
-/* mlir-opt keeps the maps of those named ops that do not take them from an attribute or the rank. */
+/* mlir-opt stores the maps of named ops whose maps do not come from an attribute or the rank. */
 lo_attr lo_linalg_derive(struct lo_module *m, const struct lo_op *op)
 {
 	const struct structure *s = structure_of(op);
@@ -475,7 +475,7 @@ lo_attr lo_linalg_derive(struct lo_module *m, const struct lo_op *op)
 	return lo_attr_array(m->ctx, maps, op->n_operands);
 }
 
-/* Names that the source gives are kept: then the region is written. */
+/* Has the source no names for these values? Names are kept, and then the region is printed. */
 static bool names_nothing(const struct lo_module *m, const struct lo_block *block, const struct lo_op *inner)
 {
 	bool named = lo_value(m, lo_result(inner, 0))->name;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The regions of named ops. In: the payload column of linalg_named.def, or the kind of a linalg.elementwise,
- * and a block whose arguments have the element types. Out: the ops that mlir-opt's reader makes of the pretty
- * form, in its order; or whether a block that is there already holds just these. Casts are left out where the
- * type is right already. The text is ours and nests a few levels deep, so that reading it may recurse. */
+/* The regions of named ops. In: the payload column of linalg_named.def, or the kind of a
+ * linalg.elementwise, and a block whose arguments have the element types. Out: the ops that mlir-opt's
+ * reader builds from the pretty form, in its order; or whether an existing block holds exactly these ops.
+ * No cast is emitted if the type already matches. The text is lifeopt's own and nests only a few levels,
+ * so reading it may recurse. */
 #include "descriptor.h"
 #include "linalg_impl.h"
 
@@ -83,7 +84,7 @@ static lo_value_id fail_of_types(struct linalg_payload *x, lo_type a, lo_type b)
 		       "allInteger, got ");
 }
 
-/* Has @p op just the attributes @p wanted, those that stand for nothing aside? */
+/* Has @p op exactly the attributes @p wanted, apart from those with their default value? */
 static bool same_attrs(struct lo_module *m, const struct lo_op *op, lo_attr wanted)
 {
 	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)op->kind);
@@ -103,7 +104,7 @@ static bool same_attrs(struct lo_module *m, const struct lo_op *op, lo_attr want
 	return n == n_wanted;
 }
 
-/* Is the next op of the block this one? */
+/* Is the next op of the block this op? */
 static lo_value_id expect_op(struct linalg_payload *x, enum lo_op_kind kind, const lo_value_id *operands,
 			     uint32_t n, lo_type type, lo_attr attrs)
 {
@@ -120,7 +121,7 @@ static lo_value_id expect_op(struct linalg_payload *x, enum lo_op_kind kind, con
 	return type.n ? lo_result(op, 0) : (lo_value_id){0};
 }
 
-/* @p type: of the result; id 0: none. */
+/* @p type: type of the result; id 0: no result. */
 static lo_value_id emit(struct linalg_payload *x, enum lo_op_kind kind, const lo_value_id *operands,
 			uint32_t n, lo_type type, lo_attr attrs)
 {
@@ -173,14 +174,14 @@ static enum lo_op_kind cast_to_float(const struct lo_type_data *from, const stru
 
 static lo_value_id cast(struct linalg_payload *x, lo_value_id v, lo_type type, bool is_unsigned);
 
-/* An op of complex; its rows are asked for by name. */
+/* An op of complex; its row is looked up by name. */
 static lo_value_id emit_complex(struct linalg_payload *x, const char *name, const lo_value_id *operands,
 				uint32_t n, lo_type type)
 {
 	return emit(x, lo_op_kind_find(x->m->ctx, name, strlen(name)), operands, n, type, (lo_attr){0});
 }
 
-/* Both parts cast, or a number with the imaginary part 0. */
+/* Cast both parts, or build a complex number with imaginary part 0. */
 static lo_value_id cast_to_complex(struct linalg_payload *x, lo_value_id v, lo_type type, bool is_unsigned)
 {
 	struct lo_ctx *ctx = x->m->ctx;
@@ -199,7 +200,7 @@ static lo_value_id cast_to_complex(struct linalg_payload *x, lo_value_id v, lo_t
 	return emit_complex(x, "complex.create", parts, 2, type);
 }
 
-/* The value itself where its type is right, or where MLIR knows no cast either. */
+/* Returns the value itself if its type matches, or if MLIR has no cast for these types. */
 static lo_value_id cast(struct linalg_payload *x, lo_value_id v, lo_type type, bool is_unsigned)
 {
 	struct lo_ctx *ctx = x->m->ctx;
@@ -249,8 +250,8 @@ static lo_value_id apply_unary(struct linalg_payload *x, const char *word, const
 	return emit(x, LO_OP_ARITH_MULF, twice, 2, type, (lo_attr){0});
 }
 
-/* The op for numbers of each kind, whose verifier rejects the numbers that do not fit it; none: an error.
- * Those of complex have names, since their rows are asked for by name. */
+/* The op for numbers of each kind; its verifier rejects numbers that do not fit. No op: an error.
+ * Ops of complex are given by name, since their rows are looked up by name. */
 static const struct {
 	const char *word;
 	enum lo_op_kind of_float, of_int, of_bool;
@@ -307,7 +308,7 @@ static lo_value_id apply(struct linalg_payload *x, const char *word, const lo_va
 	for (uint32_t i = 0; i < n; i++)
 		if (!args[i].n)
 			return (lo_value_id){0};
-	size_t sign = strlen(word) == strlen("scast"); /* in front */
+	size_t sign = strlen(word) == strlen("scast"); /* length of the sign prefix */
 	if (strcmp(word + sign, "cast") == 0)
 		return cast(x, args[0], lo_type_of(x->m, lo_block_arg(block, block->n_args - 1)),
 			    sign ? *word == 'u' : x->unsigned_cast);
@@ -333,7 +334,7 @@ static uint32_t take_number(const char **at)
 	return number;
 }
 
-/* `#12`: an i64; with a point: an f64. */
+/* `#12`: an i64; with a decimal point: an f64. */
 static lo_value_id take_constant(struct linalg_payload *x, const char **at)
 {
 	struct lo_ctx *ctx = x->m->ctx;

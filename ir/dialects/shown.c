@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op. Out: whether its pretty form says all of it. */
+/* In: an op. Out: whether its pretty form is complete. */
 #include "dialects/shown.h"
 
 static bool shares_name(const struct lo_module *m, lo_value_id v)

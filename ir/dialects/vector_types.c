@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types of vector ops that follow from other types: see vector_types.h. Time is linear in the ranks. */
+/* Types of vector ops that follow from other types: see vector_types.h. Time linear in the ranks. */
 #include "vector_types.h"
 #include "context_impl.h"
 
@@ -47,14 +47,14 @@ bool map_is_minor_identity(const struct lo_ctx *ctx, const struct lo_map *map)
 	return true;
 }
 
-/** A result of a map that is a dimension: which one, and the number of the result. */
+/** A dimension that is a result of a map, and the number of the result. */
 struct dim_result {
 	int64_t dim;
 	uint32_t result;
 };
 
-/** The dimensions that are results of @p map, in order and once each, with the first result that is the one;
- * false if another result is no constant. At most MAX_VECTOR_RANK. */
+/** The dimensions that are results of @p map, sorted and without duplicates, each with the first result
+ * that is this dimension; false if another result is not a constant. At most MAX_VECTOR_RANK. */
 static bool sorted_dims(const struct lo_ctx *ctx, const struct lo_map *map, struct dim_result *out,
 			uint32_t *n)
 {

@@ -5,7 +5,7 @@
 
 #include "ir/ir.h"
 
-/** An `arith.constant` of type index, in no block yet. */
+/** A detached `arith.constant` of type index. */
 lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);
 
 #endif

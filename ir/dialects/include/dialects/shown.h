@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file shown.h  Hooks of the column .shown: when pretty form cannot say all of an op. */
+/** @file shown.h  Hooks of the column .shown: ops whose pretty form may be incomplete. */
 #ifndef DIALECTS_SHOWN_H
 #define DIALECTS_SHOWN_H
 
@@ -7,8 +7,8 @@
 
 /** .shown of cf.switch: mlir-opt reads no `%a#1` among the operands of the default case. */
 enum lo_shown lo_switch_shown(struct lo_module *m, const struct lo_op *op);
-/** .shown of vector.mask: around no op, what is passed through may have another type than the result, which
- * pretty form cannot say. */
+/** .shown of vector.mask: if it contains no op, the type of passthru may differ from the result type, which
+ * pretty form cannot express. */
 enum lo_shown lo_mask_shown(struct lo_module *m, const struct lo_op *op);
 
 #endif

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a source. Out: a module of today's ops, or all errors. */
+/* In: a source. Out: a module of current ops, or all errors. */
 #include "read/read.h"
 #include "text/parse.h"
 #include "upgrade.h"
 #include "verify/verify.h"
 
-/* A file that is one module: that takes the place of the implicit one. */
+/* If the file is one module, that module replaces the implicit one. */
 static void adopt_only_module(struct lo_module *m)
 {
 	struct lo_op *root = lo_op(m, m->top);
@@ -21,7 +21,7 @@ static void adopt_only_module(struct lo_module *m)
 	block->first = block->last = (lo_op_id){0};
 }
 
-/* The file has errors. Functions that were read whole are verified all the same, so that all errors come at
+/* The file has errors. Completely read functions are still verified, so that all errors are reported at
  * once. */
 static void verify_rest(struct lo_module *m)
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: ops in the spelling of an earlier release, as the reader met them, in a module whose names are all
- * resolved. Out: the same program with today's ops in their places; results, names and locations stay. An op
- * with a row in dialects/legacy.def is first held against that row, so that a hook finds the operands, types
- * and attributes that the row says; then the hook changes it, or, without one, only its kind changes. */
+/* In: ops in the form of an earlier release, as read, in a module whose names are all resolved. Out: the
+ * same program with current ops in their places; results, names and locations are kept. An op with a row
+ * in dialects/legacy.def is first verified against that row, so that a hook finds the operands, types and
+ * attributes of the row. Then the hook changes the op; without a hook only its kind changes. */
 #include "upgrade.h"
 #include "verify_impl.h"
 
@@ -27,8 +27,8 @@ static bool upgrade_op(struct verifier *v, lo_op_id id)
 	return true;
 }
 
-/* Of a file that could not be read whole, the ops that were and stand where the verifier looks: they come to
- * the front of @p ops. How many. */
+/* For a file that could not be read completely: move the completely read ops that the verifier checks to
+ * the front of @p ops. Returns their number. */
 static uint32_t keep_whole(struct lo_module *m, struct lo_arena *scratch, lo_op_id *ops, uint32_t n)
 {
 	uint64_t *whole = LO_ARRAY(scratch, m->ops.next / 64 + 1, uint64_t);
@@ -44,7 +44,7 @@ static uint32_t keep_whole(struct lo_module *m, struct lo_arena *scratch, lo_op_
 	return kept;
 }
 
-/* The isolated op around @p id could not be read whole: the verifier leaves it alone. */
+/* The isolated op around @p id could not be read completely: the verifier skips it. */
 static void mark_broken(struct lo_module *m, lo_op_id id)
 {
 	while (id.n && !(lo_op(m, id)->flags & LO_OP_BROKEN)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Ops of earlier releases of std, memref, tensor, affine and scf, and what all hooks ask. */
+/* Ops of earlier releases of std, memref, tensor, affine and scf, and functions shared by all hooks. */
 #include "descriptor.h"
 #include "dialects/constants.h"
 #include "upgrade.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- what hooks ask ------------------------------------------------------ */
+/* ---- functions for hooks ------------------------------------------------- */
 
 lo_value_id upgrade_index_before(struct lo_module *m, lo_op_id op, int64_t value)
 {
@@ -50,9 +50,9 @@ void upgrade_add_result(struct lo_module *m, lo_op_id op, lo_type type)
 	m->renamed = true;
 }
 
-/* ---- the hooks ----------------------------------------------------------- */
+/* ---- hooks --------------------------------------------------------------- */
 
-/* `dim` and `rank` were for tensors too. */
+/* `dim` and `rank` also took tensors. */
 static bool become_memrefs_or(struct lo_module *m, lo_op_id op, enum lo_op_kind of_memref,
 			      const char *of_tensor)
 {
@@ -92,7 +92,7 @@ bool upgrade_tensor_store(struct lo_module *m, lo_op_id op)
 	return true;
 }
 
-/* Until release 20 it had no result. */
+/* Until release 20 the op had no result. */
 bool upgrade_assume_alignment(struct lo_module *m, lo_op_id op)
 {
 	const struct lo_op *o = lo_op(m, op);
@@ -116,18 +116,18 @@ bool upgrade_delinearize(struct lo_module *m, lo_op_id op)
 
 /* ---- memref.expand_shape, until release 18 ------------------------------- */
 
-/* Extents of the result and how they come from those of the source. */
+/* Extents of the result, computed from those of the source. */
 struct expansion {
 	struct lo_module *m;
 	lo_op_id op;
 	const struct lo_type_data *result;
 	int64_t *fixed;     /* [rank of the result] */
-	lo_value_id *sizes; /* of those that are not known, in order */
+	lo_value_id *sizes; /* dynamic extents, in order */
 	uint32_t n_sizes;
 };
 
-/* The one open extent of the result's dimensions @p group: that of dimension @p dim of the source, divided by
- * the others. */
+/* Compute the one dynamic extent of the result dimensions @p group: the extent of source dimension @p dim
+ * divided by the others. */
 static bool expand_group(struct expansion *x, const struct lo_attr_data *group, uint32_t dim)
 {
 	struct lo_module *m = x->m;
@@ -136,7 +136,7 @@ static bool expand_group(struct expansion *x, const struct lo_attr_data *group, 
 	for (uint32_t i = 0; i < group->n; i++) {
 		int64_t k;
 		if (!lo_attr_as_int(m->ctx, group->elems[i], &k) || k < 0 || k >= x->result->rank)
-			return true; /* the verifier refuses it */
+			return true; /* the verifier rejects it */
 		x->fixed[k] = x->result->shape[k];
 		open += x->fixed[k] == LO_DYNAMIC;
 		if (x->fixed[k] != LO_DYNAMIC && __builtin_mul_overflow(others, x->fixed[k], &others))
@@ -161,7 +161,7 @@ static bool expand_group(struct expansion *x, const struct lo_attr_data *group, 
 	return true;
 }
 
-/* Its output shape was that of its type, with what is open there following from the source. */
+/* The output shape was that of the result type; dynamic extents followed from the source. */
 bool upgrade_expand_shape(struct lo_module *m, lo_op_id op)
 {
 	const struct lo_op *o = lo_op(m, op);
@@ -195,7 +195,7 @@ static bool is_reduce(const struct lo_module *m, lo_op_id op)
 	return op.n && lo_op(m, op)->kind == LO_OP_SCF_REDUCE;
 }
 
-/* Does another one follow in the block? The empty one that the reader made goes. */
+/* Does another scf.reduce follow in the block? Erases the empty one that the reader created. */
 static bool reduce_follows(struct lo_module *m, lo_op_id op)
 {
 	for (lo_op_id next = lo_op(m, op)->next, after; next.n; next = after) {
@@ -209,7 +209,7 @@ static bool reduce_follows(struct lo_module *m, lo_op_id op)
 	return false;
 }
 
-/* Region @p from becomes region @p to, of @p op. */
+/* Move the blocks of region @p from to region @p to, of @p op. */
 static void move_region(struct lo_module *m, lo_region_id from, lo_region_id to, lo_op_id op)
 {
 	struct lo_region *source = lo_region(m, from), *target = lo_region(m, to);
@@ -219,7 +219,7 @@ static void move_region(struct lo_module *m, lo_region_id from, lo_region_id to,
 		lo_block(m, b)->region = to;
 }
 
-/* Operands and regions of all scf.reduce of the block of @p op, the last of them, to that one. */
+/* Move operands and regions of all scf.reduce in the block of @p op to @p op, the last of them. */
 static void gather_reduces(struct lo_module *m, lo_op_id op)
 {
 	uint32_t n = 0, n_operands = 0, n_regions = 0, operand = 0, region = 0;
@@ -253,7 +253,7 @@ static void gather_reduces(struct lo_module *m, lo_op_id op)
 	ext->n_regions = n_regions;
 }
 
-/* They become one, which ends the block. */
+/* Merge them into one, which ends the block. */
 bool upgrade_scf_reduce(struct lo_module *m, lo_op_id op)
 {
 	lo_block_id block = lo_op(m, op)->block;

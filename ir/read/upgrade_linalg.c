@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* linalg of earlier releases (see upgrade.h). elemwise_unary and elemwise_binary become linalg.elementwise,
- * or linalg.generic where they cast, which linalg.elementwise does not; matmul_transpose_* become matmul with
- * indexing maps; the region of linalg.map sees the output too. Pretty form leaves regions out: they are made
- * here as that release would. */
+/* linalg of earlier releases (see upgrade.h). elemwise_unary and elemwise_binary become
+ * linalg.elementwise, or linalg.generic where they cast, which linalg.elementwise does not;
+ * matmul_transpose_* become matmul with indexing maps; the region of linalg.map gets the output as a
+ * further argument. Pretty form omits regions: they are built here as that release would. */
 #include "descriptor.h"
 #include "linalg_impl.h"
 #include "text/linalg_error.h"
 #include "upgrade.h"
 #include "verify_impl.h"
 
-/* The region of an op that was read without: a block with an element of each operand, and the payload @p
- * text. */
+/* Build the region of an op that was read without one: a block with an element of each operand as
+ * arguments, and the payload @p text. */
 static bool make_region(struct lo_module *m, lo_op_id id, const char *text, bool unsigned_cast)
 {
 	const struct lo_op *op = lo_op(m, id);
@@ -37,9 +37,9 @@ static bool check_arity(struct lo_module *m, const struct lo_op *op, uint32_t n_
 			n_inputs);
 }
 
-/* ---- element by element -------------------------------------------------- */
+/* ---- elementwise --------------------------------------------------------- */
 
-/* Maps that are identities, and parallel loops. */
+/* Uses identity maps and parallel loops. */
 static void become_generic(struct lo_module *m, lo_op_id id)
 {
 	struct lo_op *op = lo_op(m, id);
@@ -48,12 +48,12 @@ static void become_generic(struct lo_module *m, lo_op_id id)
 	for (uint32_t i = 0; i < rank; i++)
 		iterators[i] = linalg_iterator_attr(m->ctx, LO_ITERATOR_PARALLEL);
 	op->kind = LO_OP_LINALG_GENERIC;
-	m->renamed = true; /* its region is written, and may have no names */
+	m->renamed = true; /* its region is printed, and its values may have no names */
 	upgrade_set_attr(m, id, "kind", (lo_attr){0});
 	upgrade_set_attr(m, id, "iterator_types", lo_attr_array(m->ctx, iterators, rank));
 }
 
-/* Each operand element by element, but those without dimensions, whose one element meets all. */
+/* Identity maps, except for operands without dimensions, whose one element is used in every iteration. */
 static lo_attr elementwise_maps(struct lo_module *m, const struct lo_op *op)
 {
 	uint32_t rank = linalg_rank(m->ctx, lo_type_of(m, lo_operand(m, op, op->n_operands - 1)));
@@ -104,7 +104,7 @@ bool upgrade_linalg_binary(struct lo_module *m, lo_op_id op)
 
 /* ---- products ------------------------------------------------------------ */
 
-/* @p maps: as indexing_maps of today's op @p kind. */
+/* @p maps: the indexing_maps of the current op @p kind. */
 static bool become_matmul(struct lo_module *m, lo_op_id id, enum lo_op_kind kind, const uint8_t maps[3][3],
 			  uint32_t n_dims, uint32_t rank)
 {
@@ -150,7 +150,7 @@ bool upgrade_linalg_batch_transpose_b(struct lo_module *m, lo_op_id op)
 
 /* ---- map ----------------------------------------------------------------- */
 
-/* One argument more, for the output. Arguments lie together, so that all of them are made anew. */
+/* Add a block argument for the output. Arguments have consecutive ids, so all of them are recreated. */
 bool upgrade_linalg_map(struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
@@ -176,8 +176,8 @@ bool upgrade_linalg_map(struct lo_module *m, lo_op_id id)
 	return true;
 }
 
-/* Release 19 keeps the maps of every named op; today's mlir-opt does not keep those of ops that may be given
- * others. */
+/* Release 19 stores the maps of every named op; current mlir-opt does not store them for ops that accept
+ * other maps. */
 bool upgrade_linalg_named(struct lo_module *m, lo_op_id id)
 {
 	const char *name = "linalg.memoized_indexing_maps";
@@ -187,7 +187,7 @@ bool upgrade_linalg_named(struct lo_module *m, lo_op_id id)
 	return true;
 }
 
-/* Release 19 writes m and r of F(m, r). */
+/* Release 19 prints m and r of F(m, r). */
 bool upgrade_linalg_winograd(struct lo_module *m, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(m, id);
@@ -195,7 +195,7 @@ bool upgrade_linalg_winograd(struct lo_module *m, lo_op_id id)
 	int64_t numbers[2];
 	if (lo_op_attr(m, op, "fmr").n || !tile.n || !filter.n ||
 	    !lo_attr_as_int(m->ctx, tile, &numbers[0]) || !lo_attr_as_int(m->ctx, filter, &numbers[1]))
-		return true; /* what is wrong the verifier says */
+		return true; /* the verifier reports the error */
 	lo_attr fmr = linalg_winograd_attr(m->ctx, numbers[0], numbers[1]);
 	if (!fmr.n)
 		return op_fail(m, op, "today there are F_2_3, F_4_3 and F_2_5 only");

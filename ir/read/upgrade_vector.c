@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Ops of the vector dialect that release 19 had and release 22 has not: single elements are taken and put
- * with lists of positions, and matrices are those of LLVM's own dialect. In and out as in upgrade.c. */
+/* Ops of the vector dialect that release 19 has and release 22 lacks: single elements are extracted and
+ * inserted with lists of positions, and matrix ops are those of LLVM's own dialect. In and out as in
+ * upgrade.c. */
 #include "descriptor.h"
 #include "upgrade.h"
 
-/* `[1, 2]` as array<i64: 1, 2>; id 0: something else. */
+/* `[1, 2]` as array<i64: 1, 2>; id 0: @p attr has another form. */
 static lo_attr dense_array(struct lo_module *m, lo_attr attr)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, attr);
@@ -17,7 +18,7 @@ static lo_attr dense_array(struct lo_module *m, lo_attr attr)
 	return lo_attr_i64_array(m->ctx, numbers, d->n);
 }
 
-/* Generic form: lists of numbers were arrays of attributes. What is no such list is left to the verifier. */
+/* In generic form, lists of numbers were arrays of attributes. The verifier handles anything else. */
 bool upgrade_vector_int_arrays(struct lo_module *m, lo_op_id op)
 {
 	const struct lo_op_model *model = lo_op_model(m->ctx, (enum lo_op_kind)lo_op(m, op)->kind);
@@ -30,7 +31,7 @@ bool upgrade_vector_int_arrays(struct lo_module *m, lo_op_id op)
 	return true;
 }
 
-/* The position, operand number @p at if it is there, becomes the one dynamic position, of type index. */
+/* The position, operand number @p at if present, becomes the one dynamic position, of type index. */
 static bool to_positions(struct lo_module *m, lo_op_id id, uint32_t at, enum lo_op_kind today)
 {
 	const struct lo_op *op = lo_op(m, id);
@@ -60,7 +61,7 @@ bool upgrade_vector_insertelement(struct lo_module *m, lo_op_id op)
 	return to_positions(m, op, 2, LO_OP_VECTOR_INSERT);
 }
 
-/* An op of LLVM's dialect, whose properties are the attributes of those @p n names. */
+/* Turn the op into one of LLVM's dialect, whose properties are the attributes with those @p n names. */
 static bool to_intrinsic(struct lo_module *m, lo_op_id op, const char *name, const char *const *names,
 			 uint32_t n)
 {

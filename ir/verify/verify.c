@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a module as it was read. Out: true, or false with all errors recorded.
+/* In: a module as read. Out: true, or false with all errors recorded.
  *
- * One walk, without recursion: regions of an op before its next sibling, blocks of a region in pre-order of
- * their dominator tree. A value is visible at a point iff it has been defined on the way and the block that
- * defines it is still open, which it is while the walk is in the subtree of the dominator tree below it. So
- * each use is checked in constant time, also across regions. What is not reachable is walked last; uses there
- * are not checked, as in MLIR. In graph regions (a module's, and one-block regions of ops without a row) the
- * order of ops means nothing. */
+ * One walk without recursion: regions of an op before its next sibling, blocks of a region in pre-order of
+ * their dominator tree. A value is visible at a point if and only if the walk has passed its definition
+ * and the scope of the defining block is still open. The scope is open while the walk is in the block's
+ * subtree of the dominator tree. So each use is checked in constant time, also across regions. Unreachable
+ * blocks are walked last; uses in them are not checked, as in MLIR. In graph regions (a module's, and
+ * single-block regions of ops without a row) the order of ops has no meaning. */
 #include "verify/verify.h"
 #include "base/graph.h"
 #include "text/suggestion.h"
@@ -18,22 +18,22 @@ struct place {
 	uint32_t block;
 	uint32_t end;
 }; /* block of the region; end of its subtree in the order */
-/** Region that is being walked. */
+/** A region being walked. */
 struct frame {
 	lo_region_id region;
 	lo_op_id owner;
-	uint32_t next_region;       /* of the owner */
-	lo_block_id block, *blocks; /* blocks, order: only of regions of several blocks */
+	uint32_t next_region;       /* next region of the owner */
+	lo_block_id block, *blocks; /* blocks, order: only for regions with several blocks */
 	struct place *order;
 	uint32_t n_blocks, n_reachable, at;
 	lo_op_id op;           /* next op */
-	uint32_t scope;        /* of the present block */
-	LO_VEC(uint32_t) open; /* places of the order whose scopes are open */
-	uint32_t *scopes;      /* [place] */
+	uint32_t scope;        /* scope of the current block */
+	LO_VEC(uint32_t) open; /* positions in the order whose scopes are open */
+	uint32_t *scopes;      /* [position] */
 	bool in_block, graph, reachable, affine_scope, alloca_scope, pure;
 	bool broken;         /* the owner is LO_OP_BROKEN */
 	uint32_t isolation;  /* depth of the outermost region whose values may be used */
-	uint32_t open_scope; /* of the verifier, see there */
+	uint32_t open_scope; /* saved open_scope of the verifier */
 	const struct lo_symbols *symbols;
 };
 struct walk {
@@ -49,7 +49,7 @@ static void fail_if(struct walk *w, bool failed)
 
 /* ---- blocks -------------------------------------------------------------- */
 
-/** May a block of this region do without a terminator? Ops without a row say nothing of terminators. */
+/** May a block of this region lack a terminator? Nothing is known about terminators of ops without a row. */
 static bool terminator_optional(const struct lo_op *owner)
 {
 	return owner->kind == LO_OP_FOREIGN || lo_info(owner)->traits & LO_TRAIT_NO_TERMINATOR;
@@ -67,13 +67,17 @@ static void check_block_end(struct walk *w, const struct frame *f, const struct 
 	}
 	const struct lo_op *last = lo_op(w->v.m, block->last);
 	bool terminates = last->kind == LO_OP_FOREIGN || lo_info(last)->traits & LO_TRAIT_TERMINATOR;
-	bool said = owner->kind == LO_OP_SCF_PARALLEL || owner->kind == LO_OP_SCF_INDEX_SWITCH; /* there */
+	bool said = owner->kind == LO_OP_SCF_PARALLEL || owner->kind == LO_OP_SCF_INDEX_SWITCH; /* reported
+												 * by the
+												 * hook of
+												 * the
+												 * owner */
 	if (terminates || may_lack || said)
 		return;
 	w->ok = lo_error(w->v.ctx, last->loc, "block with no terminator, has '%s'", lo_op_name(w->v.m, last));
 }
 
-/** Operands that a known op passes on fit the arguments of the block. */
+/** Do the operands that a known op forwards match the arguments of the block? */
 static bool check_successor(struct walk *w, const struct lo_op *op, uint32_t i)
 {
 	struct lo_module *m = w->v.m;
@@ -110,8 +114,8 @@ static bool check_successors(struct walk *w, const struct lo_op *op)
 
 /* ---- order of blocks ----------------------------------------------------- */
 
-/** Edges between the blocks of a region, by their numbers in it; what leads elsewhere is diagnosed at the op.
- */
+/** Edges between the blocks of a region, by their numbers in it; a successor in another region is diagnosed
+ * at the op. */
 static struct lo_graph block_graph(struct walk *w, const struct frame *f, struct lo_id_map *numbers)
 {
 	struct lo_arena *arena = w->v.arena;
@@ -173,7 +177,7 @@ static uint32_t open_scope(struct walk *w)
 	return w->v.depths.n - 1;
 }
 
-/** Close the scopes of blocks whose subtrees end at place @p at of the order. */
+/** Close the scopes of blocks whose subtrees end at position @p at of the order. */
 static void close_scopes(struct walk *w, struct frame *f, uint32_t at)
 {
 	while (f->open.n && f->order[f->open.at[f->open.n - 1]].end <= at)
@@ -195,7 +199,7 @@ static void define_results(struct walk *w, const struct lo_op *op, uint32_t scop
 
 /* ---- uses ---------------------------------------------------------------- */
 
-/** Is region @p outer a proper ancestor of region @p inner? Walks up: only for messages. */
+/** Is region @p outer a proper ancestor of region @p inner? Walks up, for messages only. */
 static bool is_ancestor(const struct lo_module *m, lo_region_id outer, lo_region_id inner)
 {
 	for (;;) {
@@ -242,7 +246,7 @@ static void explain_argument(struct walk *w, const struct lo_op *op, const struc
 		"operand defined as a block argument (block #%u %s)", number, where);
 }
 
-/** A value that is not visible may still be used in a region inside of a block that is not reachable. */
+/** A value that is not visible may still be used in a region nested in an unreachable block. */
 static bool in_unreachable(const struct walk *w, const struct lo_op *op, lo_value_id value)
 {
 	const struct lo_module *m = w->v.m;
@@ -328,8 +332,8 @@ static bool check_symbol(struct walk *w, const struct frame *f, const struct lo_
 
 /* ---- the walk ------------------------------------------------------------ */
 
-/** Does the op itself read, write, make or free memory, or may it, or do what is seen otherwise? Of an op
- * without a row nobody here knows; mlir-opt may. */
+/** May the op itself read, write, allocate or free memory, or have another visible effect? For an op
+ * without a row this is unknown here; mlir-opt may know. */
 static bool has_effects(const struct lo_op *op)
 {
 	static const char *const words[] = {"unknown", "read(", "write(", "free(", "alloc("};
@@ -371,7 +375,7 @@ bool verify_by_hook(struct lo_module *m, const struct lo_op *op)
 	return !hook || hooks[hook](m, op);
 }
 
-/** What the row's hook takes from the arena is only for that: of many ops it would be much. */
+/** Releases the memory that the row's hook took from the arena: over many ops it would add up. */
 static bool run_hook(struct verifier *v, const struct lo_op_info *info, const struct lo_op *op)
 {
 	struct lo_arena_mark mark = lo_arena_mark(v->arena);
@@ -402,7 +406,7 @@ static bool check_op(struct walk *w, const struct frame *f, const struct lo_op *
 	return (!info->verify || run_hook(v, info, op)) && verify_in_scope(v, op);
 }
 
-/** An op without a row whose region defines symbols is taken for a symbol table. */
+/** An op without a row whose region defines symbols is treated as a symbol table. */
 static bool holds_symbols(const struct lo_module *m, const struct lo_region *region)
 {
 	lo_op_id op = region->first.n ? lo_block(m, region->first)->first : (lo_op_id){0};
@@ -492,7 +496,7 @@ static void finish_op(struct walk *w, const struct frame *f, const struct lo_op 
 	define_result_uses(&w->v, op);
 }
 
-/** Back in the region around; its op and what belongs to the place are as they were. */
+/** Return to the enclosing region; restore the state of that region. */
 static void pop_region(struct walk *w)
 {
 	struct frame done = w->frames.at[w->frames.n - 1];
@@ -511,7 +515,7 @@ static void pop_region(struct walk *w)
 		finish_op(w, up, lo_op(w->v.m, done.owner));
 }
 
-/* Is the region one that the reader made? What is wrong with it then is wrong with the op, and said. */
+/* Did the reader create the region? Then an error in it is an error of the op, which is already reported. */
 static bool follows_from_op(const struct lo_op *op)
 {
 	return op->flags & LO_OP_MADE_BODY;
@@ -563,7 +567,8 @@ bool lo_verify(struct lo_module *m)
 {
 	struct walk w = {.v = {.m = m, .ctx = m->ctx, .arena = &m->arena, .index = lo_type_index(m->ctx)},
 			 .ok = true};
-	struct lo_arena_mark mark = lo_arena_mark(&m->arena); /* nothing else is made in it while we look */
+	struct lo_arena_mark mark = lo_arena_mark(&m->arena); /* nothing else is allocated in it during
+							       * verification */
 	const struct lo_op *top = lo_op(m, m->top);
 	w.v.scope_of = LO_ARRAY(w.v.arena, m->values.next, uint32_t);
 	w.v.usable = LO_ARRAY(w.v.arena, m->values.next, uint8_t);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of arith ops that their rows cannot say: constants, and which types a cast goes between. */
+/* Rules of arith ops that their rows cannot express: constants, and the operand and result types of casts. */
 #include "verify_impl.h"
 
 #include <string.h>
 
-/** The constant's attribute and result have one type; integers are signless. */
+/** The attribute and the result of the constant have the same type; integers are signless. */
 bool verify_arith_constant(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, "value"));
@@ -34,7 +34,7 @@ static bool incompatible(struct lo_module *m, const struct lo_op *op)
 			type_text(m, operand_type(m, op, 0)), type_text(m, result_type(m, op, 0)));
 }
 
-/** Tensors keep their dimensions as they are known, and their encoding. MLIR: SameInputOutputTensorDims. */
+/** Tensors keep their static dimensions and their encoding. MLIR: SameInputOutputTensorDims. */
 static bool check_tensors(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_type_data *a = lo_type_get(m->ctx, operand_type(m, op, 0)),
@@ -55,7 +55,7 @@ static bool check_widths(struct lo_module *m, const struct lo_op *op, bool wider
 	return (wider ? to > from : to < from) || incompatible(m, op);
 }
 
-/** Between integers: to a wider one. Between integers and floats there is no such rule. */
+/** An integer is extended to a wider integer. Between integers and floats there is no such rule. */
 bool verify_arith_ext(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type from = lo_type_elem_or_self(m->ctx, operand_type(m, op, 0));
@@ -76,7 +76,7 @@ bool verify_arith_truncf(struct lo_module *m, const struct lo_op *op)
 	return check_tensors(m, op) && check_widths(m, op, false);
 }
 
-/** Signless integers and floats, also in vectors, tensors and memrefs. */
+/** Signless integers and floats, also as elements of vectors, tensors and memrefs. */
 static bool bits_type(const struct lo_ctx *ctx, lo_type t)
 {
 	if (lo_type_kind(ctx, t) == LO_TYPE_UNRANKED_MEMREF)
@@ -118,7 +118,7 @@ static bool any_int_or_index(const struct lo_ctx *ctx, lo_type t)
 	return lo_type_kind(ctx, t) == LO_TYPE_INTEGER || lo_type_kind(ctx, t) == LO_TYPE_INDEX;
 }
 
-/** Between index and an integer, of whatever sign. */
+/** Between index and an integer of any signedness. */
 bool verify_index_cast(struct lo_module *m, const struct lo_op *op)
 {
 	lo_type from = operand_type(m, op, 0), to = result_type(m, op, 0);

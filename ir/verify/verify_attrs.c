@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Attributes under the names of the dialects linalg and bufferization, which may stand at any op, or at the
- * arguments of a function. In: an op that was read. Out: false with an error in MLIR's words if the dialect
- * does not have such an attribute, or not there. The other dialects say nothing of theirs. O(attributes). */
+/* Attributes with names of the dialects linalg and bufferization, which any op or function argument may
+ * have. In: an op that was read. Out: false with an error in MLIR's words if the dialect has no such
+ * attribute, or does not allow it there. Attributes of other dialects are not checked. O(attributes). */
 #include "verify_impl.h"
 
 #include <string.h>
 
-/* The part behind the dot of a name that begins with @p dialect, dot included; NULL: of another dialect. */
+/* The part of a name after @p dialect, which includes the dot; NULL: the name is of another dialect. */
 static const char *behind_dialect(const char *name, const char *dialect)
 {
 	size_t len = strlen(dialect);
@@ -46,8 +46,7 @@ static bool is_access(const struct lo_ctx *ctx, lo_str text)
 	return false;
 }
 
-/* What is wrong with bufferization.@p rest = @p attr at an argument; NULL: nothing. The format has the name.
- */
+/* The error in bufferization.@p rest = @p attr on an argument; NULL: none. The format includes the name. */
 static const char *wrong_argument_attr(const struct lo_ctx *ctx, const char *rest, lo_attr attr,
 				       bool is_external)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of the ops between tensors and buffers that their rows cannot say: the .verify hooks of
- * ops/bufferization.def. */
+/* Rules of the ops between tensors and buffers that their rows cannot express: the .verify hooks of
+ * ir/dialects/bufferization.def. */
 #include "verify_impl.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of the complex ops that their rows cannot say: the .verify hooks of ops/complex.def. */
+/* Rules of the complex ops that their rows cannot express: the .verify hooks of ir/dialects/complex.def. */
 #include "verify_impl.h"
 
 bool verify_complex_constant(struct lo_module *m, const struct lo_op *op)
@@ -25,7 +25,7 @@ bool verify_complex_constant(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/* Bits of a number; 0 for what is none. */
+/* Width in bits of a numeric type; 0 for other types. */
 static uint64_t width_of(const struct lo_ctx *ctx, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of func, cf, scf and affine ops, and of memref.alloca_scope, that their rows cannot say: what flows
- * between an op, its regions and what ends them, and the numbers of operands that affine maps take. */
+/* Rules of func, cf, scf and affine ops, and of memref.alloca_scope, that their rows cannot express: the
+ * values forwarded between an op, its regions and their terminators, and the numbers of operands of affine
+ * maps. */
 #include "verify_impl.h"
 
 #include <string.h>
 
-/* ---- values side by side ------------------------------------------------- */
+/* ---- comparing lists of values ------------------------------------------- */
 
 struct values op_operands(const struct lo_module *m, const struct lo_op *op, uint32_t first, uint32_t n)
 {
@@ -30,8 +31,8 @@ static const struct lo_op *parent_op(const struct lo_module *m, const struct lo_
 	return lo_op(m, lo_region(m, lo_block(m, op->block)->region)->parent);
 }
 
-/** What flows along an edge of the op: number and types at both ends. @p from is the terminator, or NULL for
- * the op itself. */
+/** Do number and types of the values forwarded along an edge of the op agree at both ends? @p from is the
+ * terminator, or NULL for the op itself. */
 static bool check_edge(struct lo_module *m, const struct lo_op *op, const struct lo_op *from, const char *to,
 		       struct values given, struct values wanted)
 {
@@ -59,7 +60,7 @@ static bool check_edge(struct lo_module *m, const struct lo_op *op, const struct
 	return true;
 }
 
-/** Every block of region @p r that has no successors yields the op's results. */
+/** Does every block of region @p r without successors yield the op's results? */
 static bool check_yields(struct lo_module *m, const struct lo_op *op, uint32_t r)
 {
 	lo_block_id id = lo_region(m, lo_op_region(m, op, r))->first;
@@ -95,8 +96,8 @@ static bool same_types(struct lo_module *m, const struct lo_op *op, const char *
 	return true;
 }
 
-/** Initial values, arguments behind the induction variable, results, and what @p end yields (if not NULL)
- * agree. */
+/** Do initial values, arguments after the induction variable, results, and the operands of @p end (if not
+ * NULL) agree? */
 static bool check_loop(struct lo_module *m, const struct lo_op *op, struct lo_slice inits,
 		       const struct lo_op *end)
 {
@@ -127,7 +128,7 @@ bool verify_unrealized_cast(struct lo_module *m, const struct lo_op *op)
 	return op->n_results || op_fail(m, op, "expected at least one result for cast operation");
 }
 
-/** A module's attributes other than its own belong to dialects. */
+/** Attributes of a module other than its own must belong to dialects. */
 bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *attrs = lo_attr_get(m->ctx, op->attrs);
@@ -144,7 +145,7 @@ bool verify_builtin_module(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/** What kind of poison it is, a dialect says. */
+/** The kind of poison is an attribute of a dialect. */
 bool verify_ub_poison(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr value = lo_op_attr(m, op, "value");
@@ -160,7 +161,7 @@ bool verify_ub_poison(struct lo_module *m, const struct lo_op *op)
 
 /* ---- func ---------------------------------------------------------------- */
 
-/** Attributes of arguments and results belong to dialects: their names have a dot. */
+/** Attributes of arguments and results must belong to dialects: their names have a dot. */
 static bool check_dialect_names(struct lo_module *m, const struct lo_op *op, const struct lo_attr_data *dict,
 				const char *what)
 {
@@ -240,7 +241,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 		lo_type_get(m->ctx, lo_attr_get(m->ctx, lo_op_attr(m, func, "function_type"))->type);
 	const char *name = lo_str_text(m->ctx, lo_symbol_name(m, func));
 	if (f->kind != LO_TYPE_FUNCTION)
-		return true; /* diagnosed there */
+		return true; /* diagnosed at the function */
 	if (f->n_results != op->n_operands)
 		return OP_ERROR(m, op, "has %u operands, but enclosing function (@%s) returns %u",
 				op->n_operands, name, f->n_results);
@@ -257,7 +258,7 @@ bool verify_func_return(struct lo_module *m, const struct lo_op *op)
 
 /* ---- cf ------------------------------------------------------------------ */
 
-/** One weight for each way out. */
+/** One weight for each successor. */
 bool verify_cf_cond_br(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr weights = lo_op_attr(m, op, "branch_weights");
@@ -300,7 +301,8 @@ bool verify_cf_switch(struct lo_module *m, const struct lo_op *op)
 	if (!check_case_values(m, op, cases, n))
 		return false;
 	size_t size = n ? cases->n_bytes / n : 0;
-	struct lo_id_map seen; /* interned values: LLVM takes no value twice, which MLIR lets pass */
+	struct lo_id_map seen; /* values as interned strings: LLVM rejects duplicate values, which MLIR
+				* accepts */
 	lo_id_map_init(&seen, &m->arena, n);
 	for (uint32_t i = 0; i < n && !cases->splat; i++) {
 		uint32_t *known = lo_id_map_at(&seen, lo_intern(m->ctx, cases->bytes + i * size, size).n);
@@ -318,7 +320,8 @@ bool verify_scf_for(struct lo_module *m, const struct lo_op *op)
 	if (!body->n_args || lo_type_of(m, lo_block_arg(body, 0)).n != operand_type(m, op, 0).n)
 		return op_fail(m, op, "expected induction variable to be same type as bounds and step");
 	const struct lo_op *end = region_end(m, op, 0);
-	bool yields = end && end->kind == LO_OP_SCF_YIELD; /* else diagnosed at the block */
+	bool yields = end && end->kind == LO_OP_SCF_YIELD; /* any other terminator is diagnosed at the
+							    * block */
 	return check_loop(m, op, lo_operand_group(m, op, 3), yields ? end : NULL);
 }
 
@@ -331,7 +334,7 @@ bool verify_scf_if(struct lo_module *m, const struct lo_op *op)
 	return check_yields(m, op, 0) && check_yields(m, op, 1);
 }
 
-/** Region @p r of scf.while ends in @p want. */
+/** Does region @p r of scf.while end in @p want? */
 static bool check_while_end(struct lo_module *m, const struct lo_op *op, uint32_t r, enum lo_op_kind want,
 			    const char *name)
 {
@@ -350,7 +353,7 @@ bool verify_scf_while(struct lo_module *m, const struct lo_op *op)
 		return false;
 	const struct lo_op *condition = region_end(m, op, 0), *yield = region_end(m, op, 1);
 	if (!condition->n_operands)
-		return true; /* diagnosed there */
+		return true; /* diagnosed at scf.condition */
 	struct values passed = op_operands(m, condition, 1, condition->n_operands - 1);
 	return check_edge(m, op, NULL, "Region #0", op_operands(m, op, 0, op->n_operands),
 			  block_args(before, 0)) &&
@@ -444,7 +447,7 @@ bool verify_scf_reduce_return(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op, "expects parent op 'scf.reduce'");
 	const struct lo_block *block = lo_block(m, op->block);
 	if (!block->n_args)
-		return true; /* diagnosed there */
+		return true; /* diagnosed at scf.reduce */
 	lo_type t = lo_type_of(m, lo_block_arg(block, 0));
 	return operand_type(m, op, 0).n == t.n ||
 	       OP_ERROR(m, op, "must have type '%s' (the type of the reduction inputs)", type_text(m, t));
@@ -477,7 +480,7 @@ bool verify_scf_index_switch(struct lo_module *m, const struct lo_op *op)
 	}
 	for (uint32_t r = 0; r <= n; r++) {
 		const struct lo_op *end = region_end(m, op, r);
-		if (!check_no_arguments(m, op, r)) /* MLIR does not look */
+		if (!check_no_arguments(m, op, r)) /* MLIR does not check this */
 			return false;
 		if (end && end->kind != LO_OP_SCF_YIELD)
 			return OP_ERROR(m, op, "expected region to end with scf.yield, but got %s",
@@ -502,7 +505,7 @@ bool verify_scf_yield(struct lo_module *m, const struct lo_op *op)
 	case LO_OP_SCF_IF:
 	case LO_OP_SCF_INDEX_SWITCH:
 	case LO_OP_SCF_WHILE: return true;
-	case LO_OP_SCF_PARALLEL: return true; /* diagnosed there */
+	case LO_OP_SCF_PARALLEL: return true; /* diagnosed at scf.parallel */
 	default: break;
 	}
 	return op_fail(m, op,
@@ -544,7 +547,7 @@ static bool check_bound(struct lo_module *m, const struct lo_op *op, const char 
 			struct lo_slice operands, const char *which)
 {
 	const struct lo_map *map = map_attr(m, op, attr);
-	if (!takes(map, operands.n)) /* MLIR does not look */
+	if (!takes(map, operands.n)) /* MLIR does not check this */
 		return op_fail(m, op,
 			       "operand count does not match with affine map dimension and symbol count");
 	return map->n_results || OP_ERROR(m, op, "expected %s bound map to have at least one result", which);
@@ -558,11 +561,11 @@ bool verify_affine_for(struct lo_module *m, const struct lo_op *op)
 		return op_fail(m, op,
 			       "expected body to have a single index argument for the induction variable");
 	if (!lo_attr_as_int(m->ctx, lo_op_attr(m, op, "step"), &step) ||
-	    step <= 0) /* MLIR looks at text only, and not for 0 */
+	    step <= 0) /* MLIR checks only in the parser, and accepts 0 */
 		return op_fail(m, op, "expected step to be representable as a positive signed integer");
 	return check_bound(m, op, "lowerBoundMap", lo_operand_group(m, op, 0), "lower") &&
 	       check_bound(m, op, "upperBoundMap", lo_operand_group(m, op, 1), "upper") &&
-	       check_loop(m, op, lo_operand_group(m, op, 2), NULL) /* affine.yield looks at itself */;
+	       check_loop(m, op, lo_operand_group(m, op, 2), NULL) /* affine.yield has its own check */;
 }
 
 bool verify_affine_if(struct lo_module *m, const struct lo_op *op)
@@ -596,7 +599,7 @@ static bool check_groups(struct lo_module *m, const struct lo_op *op, const char
 			map_attr(m, op, map)->n_results);
 }
 
-/** What each kind of reduction may make, in the order of the numbers of arith's AtomicRMWKind. */
+/** Element types allowed for each kind of reduction, in the numeric order of arith's AtomicRMWKind. */
 static bool reduces_to(const struct lo_ctx *ctx, int64_t kind, lo_type t)
 {
 	static const char makes[] = {'f', 'i', 'i', '*', 'f', 0,   's', 'u',
@@ -612,7 +615,7 @@ static bool reduces_to(const struct lo_ctx *ctx, int64_t kind, lo_type t)
 	}
 }
 
-/** Elements of array @p name are integers of 64 bits. */
+/** Are the elements of array @p name 64-bit integers? */
 static bool int64_elements(const struct lo_module *m, const struct lo_op *op, const char *name)
 {
 	const struct lo_attr_data *d = lo_attr_get(m->ctx, lo_op_attr(m, op, name));
@@ -705,7 +708,7 @@ bool verify_affine_yield(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/** The memref is the first operand or the second, of a store; its indices are the last group. */
+/** The memref is operand 0, or operand 1 of a store; its indices are the last group. */
 static bool check_access(struct lo_module *m, const struct lo_op *op, const char *prefix)
 {
 	uint32_t memref = op->n_results || op->kind == LO_OP_AFFINE_PREFETCH ? 0 : 1;
@@ -756,7 +759,7 @@ bool verify_affine_minmax(struct lo_module *m, const struct lo_op *op)
 	return map->n_results || op_fail(m, op, "affine map expect at least one result");
 }
 
-/** Number of elements of static_basis; false if it does not leave open as many as there are operands in @p
+/** Number of elements of static_basis; false unless it has one dynamic element for each operand of @p
  * dynamic. */
 static bool check_basis(struct lo_module *m, const struct lo_op *op, uint32_t dynamic, uint32_t *n)
 {
@@ -796,8 +799,8 @@ bool verify_affine_delinearize(struct lo_module *m, const struct lo_op *op)
 
 /* ---- scf.forall ---------------------------------------------------------- */
 
-/** Static bounds in attribute @p name, @p rank of them, and an operand of group @p group for each that is
- * not. */
+/** Static bounds in attribute @p name, @p rank of them, and an operand of group @p group for each dynamic
+ * one. */
 static bool check_mixed(struct lo_module *m, const struct lo_op *op, const char *name, uint32_t group,
 			uint32_t rank, const char *what)
 {
@@ -812,7 +815,7 @@ static bool check_mixed(struct lo_module *m, const struct lo_op *op, const char 
 	return true;
 }
 
-/** `#gpu.thread<x>` and the like: attributes of dialects. */
+/** `#gpu.thread<x>` and similar: attributes of dialects. */
 static bool check_mapping(struct lo_module *m, const struct lo_op *op, uint32_t rank)
 {
 	lo_attr mapping = lo_op_attr(m, op, "mapping");
@@ -858,7 +861,7 @@ bool verify_scf_forall(struct lo_module *m, const struct lo_op *op)
 	       check_mixed(m, op, "staticStep", 2, rank, "step");
 }
 
-/** tensor.parallel_insert_slice, which has no row, puts its first operand into the second. */
+/** tensor.parallel_insert_slice, which has no row, inserts its first operand into the second. */
 static bool inserts_elsewhere(const struct lo_module *m, const struct lo_op *op, const struct lo_op *inner)
 {
 	if (strcmp(lo_op_name(m, inner), "tensor.parallel_insert_slice") != 0 || inner->n_operands < 2)

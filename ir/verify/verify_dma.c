@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of transfers (dialects/dma.h) that their rows cannot say. */
+/* Rules of transfers (dialects/dma.h) that their rows cannot express. */
 #include "dialects/dma.h"
 #include "verify_impl.h"
 
@@ -18,8 +18,8 @@ static bool are_index(const struct lo_module *m, const struct lo_op *op, uint32_
 	return true;
 }
 
-/* A memref at operand *at and its indices; *least: operands that there must be, theirs included from here on.
- */
+/* A memref at operand *at and its indices; *least: minimum number of operands, to which its indices are
+ * added. */
 static bool check_part(struct lo_module *m, const struct lo_op *op, const char *what, uint32_t *at,
 		       uint32_t *least)
 {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file verify_impl.h (private to ir/) What the files of the verifier share.
+/** @file verify_impl.h (private to ir/) Declarations shared by the files of the verifier.
  *
- *  verify.c      walks the program: blocks, terminators, successors, dominance, isolation, symbols
- *  verify_row.c what the table says of an op: counts, types, attributes, regions, traits
- *  verify_scope.c rules that need to know more than the op: symbols, affine dimensions and symbols
- *  verify_attrs.c attributes under names of dialects
- *  verify_arith.c, verify_memref.c, verify_control.c the rows' .verify hooks
+ * verify.c        walks the program: blocks, terminators, successors, dominance, isolation, symbols
+ * verify_row.c    checks an op against the table: counts, types, attributes, regions, traits
+ * verify_scope.c  rules beyond a single op: symbols, affine dimensions and symbols
+ * verify_attrs.c  attributes with names of dialects
+ * verify_arith.c, verify_memref.c, verify_control.c, ...  the .verify hooks of the rows
  *
- *  A check returns false when it has recorded an error. The rest of an op is then left alone, since it may
- * make no sense; other ops are still checked. */
+ * A check returns false after it has recorded an error. The rest of the op is then skipped, since it may
+ * be meaningless; other ops are still checked. */
 #ifndef VERIFY_VERIFY_IMPL_H
 #define VERIFY_VERIFY_IMPL_H
 
@@ -16,7 +16,8 @@
 #include "ir/ir.h"
 #include "text/print.h"
 
-/** `'memref.load' op ` and the text; OP_ERROR takes a format, which must be a literal, and its arguments. */
+/** Report `'memref.load' op ` and the text; OP_ERROR takes a format, which must be a literal, and its
+ * arguments. */
 #define OP_ERROR(m, op, fmt, ...)                                                                            \
 	lo_error((m)->ctx, (op)->loc, "'%s' op " fmt, lo_op_name(m, op), __VA_ARGS__)
 static inline bool op_fail(struct lo_module *m, const struct lo_op *op, const char *text)
@@ -28,34 +29,32 @@ static inline bool op_fail(struct lo_module *m, const struct lo_op *op, const ch
 #define VERIFY(NAME) bool verify_##NAME(struct lo_module *m, const struct lo_op *op);
 #include "verify_hooks.def"
 #undef VERIFY
-/** The rule that the op's row names, if any. */
+/** Run the hook that the op's row names, if any. */
 bool verify_by_hook(struct lo_module *m, const struct lo_op *op);
 
-/* ---- what hooks ask ------------------------------------------------------ */
+/* ---- functions for hooks ------------------------------------------------- */
 
 static inline const char *type_text(struct lo_module *m, lo_type t)
 {
 	return lo_type_str(m->ctx, t);
 }
-/** First block of region @p r; NULL if there is none. */
-static inline /* ---- regions ------------------------------------------------------------- */
-
-	const struct lo_block *
-	region_entry(const struct lo_module *m, const struct lo_op *op, uint32_t r)
+/** First block of region @p r; NULL: none. */
+static inline const struct lo_block *region_entry(const struct lo_module *m, const struct lo_op *op,
+						  uint32_t r)
 {
 	if (r >= lo_n_regions(m, op))
 		return NULL;
 	lo_block_id first = lo_region(m, lo_op_region(m, op, r))->first;
 	return first.n ? lo_block(m, first) : NULL;
 }
-/** Last op of the first block of region @p r; NULL if there is none. */
+/** Last op of the first block of region @p r; NULL: none. */
 static inline const struct lo_op *region_end(const struct lo_module *m, const struct lo_op *op, uint32_t r)
 {
 	const struct lo_block *block = region_entry(m, op, r);
 	return block && block->last.n ? lo_op(m, block->last) : NULL;
 }
 
-/** Consecutive values: operands (at), or arguments or results (first on). */
+/** Consecutive values: operands (at), or arguments or results (from first). */
 struct values {
 	const lo_value_id *at;
 	uint32_t first, n;
@@ -65,16 +64,16 @@ struct values op_results(const struct lo_op *op);
 struct values block_args(const struct lo_block *block, uint32_t first);
 lo_type values_type(const struct lo_module *m, const struct values *v, uint32_t i);
 
-/** Power of two as MLIR wants it of `alignment` attributes; true if there is none. */
+/** `alignment` must be a power of two, as in MLIR; true if the attribute is absent. */
 bool check_alignment(struct lo_module *m, const struct lo_op *op);
-/** `localityHint` of a prefetch. */
+/** Check `localityHint` of a prefetch. */
 bool check_locality_hint(struct lo_module *m, const struct lo_op *op);
-/** May shapes be equal? Extents that are not known fit any. */
+/** May the shapes be equal? Dynamic extents match any extent. */
 bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b);
 
 /* ---- state --------------------------------------------------------------- */
 
-enum { USABLE_AS_SYMBOL = 1, USABLE_AS_DIM = 2 }; /* of index values, in affine maps */
+enum { USABLE_AS_SYMBOL = 1, USABLE_AS_DIM = 2 }; /* allowed uses of an index value in affine maps */
 
 #define GOOD_OP_BITS 10
 struct verifier {
@@ -82,37 +81,38 @@ struct verifier {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena; /* scratch */
 	const struct lo_op_model *models[LO_OLD_END];
-	const struct lo_op
-		*good_ops[1u << GOOD_OP_BITS]; /* by hash: ops that their rows had nothing against */
-	LO_VEC(uint64_t) fits;                 /* [type] bit per constraint; bit 63: computed */
-	uint32_t *scope_of;                    /* [value] scope of its block once it is defined */
-	LO_VEC(uint32_t) depths;               /* [scope] depth of its region while open, else 0 */
-	uint8_t *usable;                       /* [value] USABLE_AS_*, set where the value is defined */
-	const struct lo_symbols *symbols;      /* of the nearest symbol table */
-	bool in_alloca_scope;                  /* an op around the present region ends the lives of allocas */
-	bool in_pure_body;                     /* of memref.generic_atomic_rmw: no effects on memory */
-	bool in_affine_scope;                  /* the present region is one whose values are all symbols */
-	uint32_t open_scope; /* depth of the region of the nearest affine scope, if that is not isolated; else
-				0 */
+	const struct lo_op *good_ops[1u << GOOD_OP_BITS]; /* [hash] ops without errors against their rows */
+	LO_VEC(uint64_t) fits;                            /* [type] bit per constraint; bit 63: computed */
+	uint32_t *scope_of;               /* [value] scope of its block, set at the definition */
+	LO_VEC(uint32_t) depths;          /* [scope] depth of its region while open, else 0 */
+	uint8_t *usable;                  /* [value] USABLE_AS_*, set at the definition */
+	const struct lo_symbols *symbols; /* those of the nearest symbol table */
+	bool in_alloca_scope;             /* an enclosing op ends the lifetime of allocas */
+	bool in_pure_body;                /* in the body of memref.generic_atomic_rmw: no memory
+					   * effects allowed */
+	bool in_affine_scope;             /* all values of the current region are symbols */
+	uint32_t open_scope; /* depth of the region of the nearest affine scope if that is not isolated;
+			      * else 0 */
 	lo_type index;
 };
 
-/** Does the op agree with its row? Without the row's hook. */
+/** Does the op conform to its row, the .verify hook excluded? */
 bool verify_row(struct verifier *v, const struct lo_op *op);
-/* Of a file that could not be read whole: isolated ops without an error are checked, symbol tables are looked
- * into, the rest is left alone. Not for the top op. (verify.c) */
+/* Is @p op skipped? In a file that could not be read completely, isolated ops without an error are
+ * checked, the contents of symbol tables are visited, and all other ops are skipped. Not for the top op.
+ * (verify.c) */
 bool is_left_alone(const struct lo_module *m, const struct lo_op *op);
-/** Are its attributes under names of dialects such as these dialects have, and may they stand there? */
+/** Are its attributes with names of dialects defined by those dialects, and allowed on this op? */
 bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op);
-/** The same of the attributes @p dict of an argument of a function. */
+/** The same for the attributes @p dict of a function argument. */
 bool check_argument_dialect_attrs(struct lo_module *m, const struct lo_op *op, lo_attr dict);
-/** Is an op without a row used as --op-effects declares it? */
+/** Does the use of an op without a row match its --op-effects declaration? */
 bool verify_declared(struct verifier *v, const struct lo_op *op);
-/** Is every value at the top of the op's regions a symbol of the affine ops in them? */
+/** Is every value at the top level of the op's regions a symbol for the affine ops in them? */
 bool is_affine_scope(const struct lo_module *m, const struct lo_op *op);
-/** Rules that need the state: symbols, affine operands. */
+/** Check the rules that need the state: symbols, affine operands. */
 bool verify_in_scope(struct verifier *v, const struct lo_op *op);
-/** Note what the values may be used as in affine maps, as they are defined. */
+/** Record the allowed uses of values in affine maps, at their definition. */
 void define_result_uses(struct verifier *v, const struct lo_op *op);
 void define_argument_uses(struct verifier *v, const struct lo_block *block, const struct lo_op *parent);
 

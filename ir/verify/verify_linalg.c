@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of linalg. In: an op whose row has nothing against it. What holds for every structured op: outputs
- * and results belong together, each operand has an indexing map that fits its rank, the region's arguments
- * are its elements, and the extents of all operands agree. Then what each op wants of its attributes and
- * region. The words and the order are MLIR's. O(size of the maps). */
+/* Rules of linalg. In: an op that conforms to its row. First the rules of every structured op: outputs
+ * match results, each operand has an indexing map that fits its rank, the region's arguments are elements
+ * of the operands, and the extents of all operands agree. Then the rules of each op for its attributes and
+ * region. Words and order are MLIR's. O(size of the maps). */
 #include "linalg_impl.h"
 #include "verify_impl.h"
 
@@ -34,7 +34,7 @@ static lo_type element(const struct lo_module *m, lo_type t)
 
 /* ---- outputs and results ------------------------------------------------- */
 
-/* Outputs that are tensors are tied to results in order. */
+/* Outputs that are tensors correspond to the results, in order. */
 static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo_slice outs)
 {
 	uint32_t n = 0;
@@ -67,7 +67,7 @@ static bool check_results(struct lo_module *m, const struct lo_op *op, struct lo
 	return true;
 }
 
-/* Operands [first, first + n) are shaped, or memrefs and ranked tensors. */
+/* Operands [first, first + n) must be shaped, or memrefs and ranked tensors. */
 static bool check_operand_types(struct lo_module *m, const struct lo_op *op, struct lo_slice slice,
 				bool any_shaped, const char *variadic)
 {
@@ -86,9 +86,9 @@ static bool check_operand_types(struct lo_module *m, const struct lo_op *op, str
 	return true;
 }
 
-/* ---- what all structured ops have in common ------------------------------ */
+/* ---- rules of all structured ops ----------------------------------------- */
 
-/* All buffers or all tensors; scalars go with both. */
+/* All operands are buffers or all are tensors; scalars are allowed with both. */
 static bool check_semantics(struct lo_module *m, const struct lo_op *op)
 {
 	bool buffer = false, tensor = false;
@@ -133,7 +133,8 @@ static const struct lo_map **check_maps(struct lo_module *m, const struct lo_op 
 	return maps;
 }
 
-/* All maps as one, for a message: as long as an alias makes it, so not for one that nobody sees. */
+/* All maps as one, for a message. With aliases it can be much longer than the source, so it is not built
+ * for a message that is not kept. */
 static const char *joined_text(struct lo_module *m, const struct lo_map **maps, uint32_t n, uint32_t n_dims)
 {
 	if (lo_diag_full(m->ctx))
@@ -150,8 +151,8 @@ static const char *joined_text(struct lo_module *m, const struct lo_map **maps, 
 	return out.at;
 }
 
-/* How often each loop runs, from the first operand that it indexes alone; NULL with an error if there is none
- * for a loop. */
+/* Trip count of each loop, from the first operand with a dimension indexed by that loop alone; NULL with
+ * an error if a loop has none. */
 static int64_t *check_loops(struct lo_module *m, const struct lo_op *op, const struct lo_map **maps)
 {
 	uint32_t n_dims = lo_linalg_loops(m, op), n_loops = n_dims, n_found = 0;
@@ -208,8 +209,8 @@ static bool check_body(struct lo_module *m, const struct lo_op *op)
 	return true;
 }
 
-/* Least and largest index that result @p e takes at the first and at the last iteration, one dimension
- * against its extent. */
+/* Compare the least and the greatest index that result @p e takes, from the first and the last iteration,
+ * with the extent of the dimension. */
 static bool check_extent(struct lo_module *m, const struct lo_op *op, uint32_t operand, uint32_t dim,
 			 const struct lo_map *map, const int64_t *first, const int64_t *last)
 {
@@ -266,7 +267,7 @@ static bool check_structured(struct lo_module *m, const struct lo_op *op)
 	return check_body(m, op) && check_extents(m, op, maps, extents);
 }
 
-/* Before the op's own rules. */
+/* Run before the op's own rules. */
 static bool check_outputs(struct lo_module *m, const struct lo_op *op)
 {
 	struct lo_slice outs = lo_linalg_outputs(m, op);
@@ -286,8 +287,8 @@ static bool all_maps(struct lo_module *m, const struct lo_op *op)
 		       "attribute 'indexing_maps' failed to satisfy constraint: AffineMap array attribute");
 }
 
-/* strides, dilations: as many numbers as the maps speak of. Where they speak of none, an attribute of that
- * name means nothing. */
+/* strides, dilations: as many numbers as the maps use. If the maps use none, an attribute of that name is
+ * ignored. */
 static bool check_window(struct lo_module *m, const struct lo_op *op, const char *name, uint32_t n)
 {
 	lo_attr attr = lo_op_attr(m, op, name);
@@ -314,8 +315,8 @@ static bool check_window(struct lo_module *m, const struct lo_op *op, const char
 
 /* ---- contractions -------------------------------------------------------- */
 
-/* The value behind ops of @p body with one operand. Dominance is not checked yet: they may stand in a circle,
- * which is longer than the block has ops. */
+/* The value reached from @p v through ops of @p body with one operand. Dominance has not been checked yet,
+ * so these ops may form a cycle; the number of steps is bounded by the number of ops in the block. */
 static lo_value_id skip_unary(const struct lo_module *m, const struct lo_op *body, lo_value_id v)
 {
 	const struct lo_block *block = region_entry(m, body, 0);
@@ -347,7 +348,7 @@ static bool is_pair(const struct lo_module *m, const struct lo_op *product, cons
 	return false;
 }
 
-/* Is what the region yields the sum of its last argument and a product of the two others, casts aside? */
+/* Does the region yield the sum of its last argument and a product of the two others, ignoring casts? */
 static bool is_contraction_body(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_block *block = region_entry(m, op, 0);
@@ -410,7 +411,7 @@ static bool result_on(const struct lo_module *m, const struct lo_map *map, uint3
 	return result < map->n_results && depends_on(m->ctx, map->results[result], dim);
 }
 
-/* Are the results of @p map among those of @p usual? */
+/* Are the results of @p map a subset of those of @p usual? */
 static bool is_subset(const struct lo_map *map, const struct lo_map *usual)
 {
 	for (uint32_t i = 0; i < map->n_results; i++) {
@@ -423,7 +424,7 @@ static bool is_subset(const struct lo_map *map, const struct lo_map *usual)
 	return true;
 }
 
-/* linalg.matmul: an input may lack its loop m or n, not k. */
+/* linalg.matmul: the map of an input may omit its loop m or n, but not k. */
 static bool check_matmul_map(struct lo_module *m, const struct lo_op *op, const struct lo_map *map,
 			     const struct lo_map *usual)
 {
@@ -470,7 +471,7 @@ static bool check_batch_output(struct lo_module *m, const struct lo_op *op, cons
 	return good || op_fail(m, op, "Invalid output map result dimension.");
 }
 
-/* Maps that are given in place of the usual ones. */
+/* Maps given in place of the default maps. */
 static bool check_given_maps(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr given = lo_op_attr(m, op, "indexing_maps");
@@ -504,12 +505,11 @@ static bool check_fill(struct lo_module *m, const struct lo_op *op)
 			type_text(m, value), type_text(m, wanted));
 }
 
-/* What mlir-opt keeps under this name it believes, even if it is wrong. */
+/* mlir-opt trusts the maps under this name, even if they are wrong. */
 static bool check_memoized(struct lo_module *m, const struct lo_op *op)
 {
 	lo_attr given = lo_op_attr(m, op, "linalg.memoized_indexing_maps");
-	lo_attr derived =
-		lo_linalg_derive(m, op); /* also so that the context knows its maps before it prints */
+	lo_attr derived = lo_linalg_derive(m, op); /* also interns the maps in the context before printing */
 	return !given.n || given.n == derived.n ||
 	       op_fail(m, op,
 		       "attribute 'linalg.memoized_indexing_maps' does not hold the op's indexing maps");
@@ -534,7 +534,7 @@ bool verify_linalg_elementwise(struct lo_module *m, const struct lo_op *op)
 	uint32_t kind;
 	if (!all_maps(m, op))
 		return false;
-	if (!lo_op_attr(m, op, "indexing_maps").n) /* generic form must say them */
+	if (!lo_op_attr(m, op, "indexing_maps").n) /* generic form must contain them */
 		return OP_ERROR(m, op,
 				"expected the number of indexing_map (0) to be equal to the number of "
 				"input/output operands (%u)",
@@ -548,8 +548,8 @@ bool verify_linalg_elementwise(struct lo_module *m, const struct lo_op *op)
 
 enum { USED_A = 1, USED_B = 2, USED_C = 4 };
 
-/* Which of the three maps use each loop, one bit each; NULL with an error if a map does not fit its operand.
- */
+/* The set of the three maps that use each loop, one bit per map; NULL with an error if a map does not
+ * match its operand. */
 static uint8_t *loop_uses(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_map *first = lo_linalg_map(m, op, 0);
@@ -727,7 +727,7 @@ bool verify_linalg_map(struct lo_module *m, const struct lo_op *op)
 	return check_structured(m, op);
 }
 
-/* Operands of the slice have the shape of the first one. */
+/* Do the operands of the slice have the shape of the first one? */
 static bool check_same_shapes(struct lo_module *m, const struct lo_op *op, struct lo_slice slice,
 			      const char *what)
 {
@@ -741,7 +741,7 @@ static bool check_same_shapes(struct lo_module *m, const struct lo_op *op, struc
 	return true;
 }
 
-/* Shape of the input without the reduced dimensions against that of the output. */
+/* Compare the shape of the input without the reduced dimensions with that of the output. */
 static bool check_reduced_shape(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *in,
 				const struct lo_type_data *out)
 {
@@ -797,7 +797,7 @@ bool verify_linalg_reduce(struct lo_module *m, const struct lo_op *op)
 				       "attribute 'dimensions' failed to satisfy constraint: i64 dense array "
 				       "attribute "
 				       "should be in increasing order");
-	if (!op->n_operands || ins.n != outs.n) /* mlir-opt takes what is written to be so */
+	if (!op->n_operands || ins.n != outs.n) /* mlir-opt assumes this */
 		return op_fail(m, op, "expects as many inputs as inits, and one at least");
 	if (!check_operand_types(m, op, (struct lo_slice){0, op->n_operands}, false, "variadic of ") ||
 	    !check_results(m, op, outs) || !check_same_shapes(m, op, ins, "input") ||
@@ -859,7 +859,7 @@ bool verify_linalg_broadcast(struct lo_module *m, const struct lo_op *op)
 			return OP_ERROR(m, op,
 					"dimension %u is out of range. expected range: [0, %u], got: %lld", i,
 					out->rank - 1, (long long)dim);
-		if (added[dim]) /* mlir-opt reads what lies behind the shape */
+		if (added[dim]) /* mlir-opt reads past the end of the shape */
 			return OP_ERROR(m, op, "dimension %lld is added twice", (long long)dim);
 		added[dim] = true;
 	}
@@ -915,7 +915,7 @@ static const char *filter_shape(struct linalg_winograd f, const int64_t *in, int
 	return NULL;
 }
 
-/* @p has: the shape written for the output, which says whether a dimension is transformed at all. */
+/* @p has: the shape of the output in the text, which determines whether a dimension is transformed at all. */
 static const char *input_shape(struct linalg_winograd f, const int64_t *in, int64_t *out, const int64_t *has)
 {
 	for (uint32_t i = 0; i < 2; i++) {
@@ -978,7 +978,7 @@ bool verify_linalg_winograd(struct lo_module *m, const struct lo_op *op)
 
 /* ---- pack, unpack -------------------------------------------------------- */
 
-/* Are these different dimensions of a tensor of that rank? */
+/* Are these distinct dimensions of a tensor of that rank? */
 static bool are_dims(struct lo_module *m, lo_attr attr, uint32_t rank)
 {
 	bool *seen = LO_ARRAY(&m->arena, (size_t)rank + 1, bool);
@@ -997,8 +997,8 @@ static bool pack_error(struct lo_module *m, const struct lo_op *op, const char *
 	return lo_error(m->ctx, op->loc, "%s", text);
 }
 
-/* Shape of the packed tensor as it follows from the other and the tiles; extents that do not fit 64 bits
- * cannot come out of a division. */
+/* Shape of the packed tensor, computed from the unpacked shape and the tiles; the division cannot overflow
+ * 64 bits. */
 static int64_t *packed_shape(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *unpacked)
 {
 	lo_attr pos = lo_op_attr(m, op, "inner_dims_pos"), tiles = lo_op_attr(m, op, "static_inner_tiles");
@@ -1056,7 +1056,7 @@ static bool check_tiles(struct lo_module *m, const struct lo_op *op, lo_type unp
 		if (!lo_attr_array_int(m->ctx, tiles, i))
 			return pack_error(m, op, "invalid zero tile factor");
 	}
-	if (open != lo_operand_group(m, op, tile_group).n) /* mlir-opt does not look */
+	if (open != lo_operand_group(m, op, tile_group).n) /* mlir-opt does not check this */
 		return op_fail(m, op, "expected an operand for each inner tile whose size is not known");
 	if (!are_dims(m, lo_op_attr(m, op, "inner_dims_pos"), u->rank))
 		return pack_error(m, op, "invalid inner_dims_pos vector");

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of memref ops that their rows cannot say: numbers of indices and sizes, layouts of views, initial
- * values. */
+/* Rules of memref ops that their rows cannot express: numbers of indices and sizes, layouts of views,
+ * initial values. */
 #include "verify_impl.h"
 
 #include <string.h>
 
-#define MAX_CHECKED_RANK 64 /* of views; what is beyond has its strides left unchecked */
+#define MAX_CHECKED_RANK 64 /* rank of views; strides of views with a higher rank are not checked */
 
 static const struct lo_type_data *type_data(const struct lo_module *m, lo_type t)
 {
@@ -36,7 +36,7 @@ bool check_alignment(struct lo_module *m, const struct lo_op *op)
 		       "positive and whose value is a power of two > 0");
 }
 
-/** MLIR lets it pass and lowers it to a wrapped size. */
+/** MLIR accepts an overflow and lowers it to a wrapped size. */
 static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 {
 	if (lo_memref_bytes(m->ctx, t) != -1 || !lo_type_elem_bytes(m->ctx, type_data(m, t)->elem))
@@ -46,7 +46,7 @@ static bool check_size(struct lo_module *m, const struct lo_op *op, lo_type t)
 
 /* ---- storage ------------------------------------------------------------- */
 
-/** Symbols of a layout as a map; those of strided<...> are the question marks. */
+/** Number of symbols of a layout as a map; for strided<...>, the number of question marks. */
 static uint32_t n_layout_symbols(const struct lo_attr_data *layout)
 {
 	if (layout->kind == LO_ATTR_AFFINE_MAP)
@@ -237,7 +237,7 @@ bool verify_memref_generic_atomic_rmw(struct lo_module *m, const struct lo_op *o
 				"operand #0 must be memref of signless integer or floating-point values, but "
 				"got '%s'",
 				type_text(m, operand_type(m, op, 0)));
-	if (op->n_operands - 1 != rank) /* MLIR does not look */
+	if (op->n_operands - 1 != rank) /* MLIR does not check this */
 		return OP_ERROR(m, op,
 				"expects the number of subscripts to be equal to memref rank, got %u for %u",
 				op->n_operands - 1, rank);
@@ -288,7 +288,7 @@ static bool may_be_equal(int64_t a, int64_t b)
 	return a == b || a == LO_DYNAMIC || b == LO_DYNAMIC;
 }
 
-/** Does one of them have a layout of which nothing can be said? */
+/** Does one of them have an opaque layout? */
 static bool any_opaque(const struct lo_module *m, lo_type a, lo_type b)
 {
 	return lo_memref_is_opaque(m->ctx, a) || lo_memref_is_opaque(m->ctx, b);
@@ -299,8 +299,7 @@ static bool may_be_identity(const struct lo_module *m, lo_type t)
 	return lo_memref_is_identity(m->ctx, t) || lo_memref_is_opaque(m->ctx, t);
 }
 
-/** Strides and offset of two memrefs of one rank may be equal. Layouts without strides: only if they are the
- * same. */
+/** May strides and offset of two memrefs of one rank be equal? Layouts without strides: only if identical. */
 static bool layouts_may_be_equal(struct lo_module *m, lo_type a, lo_type b, uint32_t rank)
 {
 	int64_t sa[MAX_CHECKED_RANK], sb[MAX_CHECKED_RANK], oa, ob;
@@ -338,7 +337,7 @@ bool verify_memref_space_cast(struct lo_module *m, const struct lo_op *op)
 	return ok || incompatible(m, op);
 }
 
-/** The static lists of offsets, sizes and strides, with as many operands as they leave open. */
+/** The static lists of offsets, sizes and strides, with one operand for each dynamic element. */
 struct slice_lists {
 	const int64_t *at[3];
 	uint32_t n[3];
@@ -377,7 +376,8 @@ static bool read_lists(struct lo_module *m, const struct lo_op *op, const uint32
 	return true;
 }
 
-/** Product and sum of what may be dynamic; an overflow counts as dynamic, which fits no static stride. */
+/** Product and sum of values that may be dynamic; an overflow gives a dynamic value, which matches no
+ * static stride. */
 static int64_t mul(int64_t a, int64_t b)
 {
 	int64_t p;
@@ -410,7 +410,7 @@ static bool check_bounds(struct lo_module *m, const struct lo_op *op, const stru
 	return true;
 }
 
-/** A result with fewer dimensions drops some of extent 1: match sizes, and strides if there are any, from the
+/** A rank-reduced result drops some dimensions of extent 1: match sizes, and strides if given, from the
  * left. */
 static bool reduces_to(const int64_t *sizes, const int64_t *strides, uint32_t n, const int64_t *to_sizes,
 		       const int64_t *to_strides, uint32_t to_n)
@@ -652,7 +652,8 @@ static bool is_list_of_groups(const struct lo_module *m, const struct lo_attr_da
 	return true;
 }
 
-/** Groups of consecutive dimensions, one group per dimension of @p few, covering those of @p many. */
+/** Groups of consecutive dimensions, one group per dimension of @p few, which together cover those of @p
+ * many. */
 static bool check_reassociation(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
 				const struct lo_type_data *few)
 {
@@ -702,7 +703,7 @@ static bool check_reassociation(struct lo_module *m, const struct lo_op *op, con
 	return true;
 }
 
-/** Stride of the last dimension of a group that may not have extent 1 at run time. */
+/** Stride of the last dimension of a group that may have an extent other than 1 at run time. */
 static int64_t collapsed_stride(const struct lo_type_data *many, const int64_t *strides, uint32_t begin,
 				uint32_t end)
 {
@@ -712,7 +713,7 @@ static int64_t collapsed_stride(const struct lo_type_data *many, const int64_t *
 	return last > begin && many->shape[last] == LO_DYNAMIC ? LO_DYNAMIC : strides[last];
 }
 
-/** Do the dimensions [begin, end) lie close together, as far as their strides are known? */
+/** Are the dimensions [begin, end) contiguous, as far as their strides are known? */
 static bool is_close_group(const struct lo_type_data *many, const int64_t *strides, uint32_t begin,
 			   uint32_t end, int64_t stride)
 {
@@ -724,7 +725,7 @@ static bool is_close_group(const struct lo_type_data *many, const int64_t *strid
 	return true;
 }
 
-/** The strides of one side of a reshape are given; those of the other one follow by its groups. */
+/** Given the strides of one side of a reshape, compute those of the other side from its groups. */
 static bool collapse_strides(struct lo_module *m, const struct lo_op *op, const struct lo_type_data *many,
 			     const int64_t *strides, int64_t *few)
 {
@@ -752,11 +753,11 @@ static void expand_strides(struct lo_module *m, const struct lo_op *op, const st
 		for (uint32_t i = end; i-- > begin; stride = mul(stride, many->shape[i]))
 			strides[i] = stride;
 	}
-	for (uint32_t i = end; i < many->rank; i++) /* of a source without dimensions */
+	for (uint32_t i = end; i < many->rank; i++) /* the source has no dimensions */
 		strides[i] = 1;
 }
 
-/** The result has the layout that follows from that of the source. */
+/** The layout of the result must follow from that of the source. */
 static bool check_reshaped_layout(struct lo_module *m, const struct lo_op *op, bool expands)
 {
 	lo_type source = operand_type(m, op, 0), result = result_type(m, op, 0);
@@ -833,7 +834,7 @@ bool verify_memref_extract_metadata(struct lo_module *m, const struct lo_op *op)
 
 bool verify_memref_linidx(struct lo_module *m, const struct lo_op *op)
 {
-	uint32_t first = op->n_results ? 0 : 1; /* memref.store_linidx: behind the value */
+	uint32_t first = op->n_results ? 0 : 1; /* memref.store_linidx: after the value */
 	const struct lo_type_data *type = lo_type_get(m->ctx, operand_type(m, op, first));
 	uint32_t linear = lo_operand_group(m, op, first + 1).n,
 		 indices = lo_operand_group(m, op, first + 2).n;

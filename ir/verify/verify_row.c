@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op and its row of the table. Out: whether numbers, types, attributes and regions are as the row
- * says; else the error, in MLIR's words and in its order: regions, results, successors, operands, attributes,
- * types, traits, contents of regions. Types are interned, so that what constraints a type meets is computed
- * once and kept as a set of bits. */
+/* In: an op and its row of the table. Out: whether numbers, types, attributes and regions conform to the
+ * row; else the error, in MLIR's words and order: regions, results, successors, operands, attributes,
+ * types, traits, contents of regions. Types are interned, so the constraints that a type satisfies are
+ * computed once and stored as a bit set. */
 #include "verify_impl.h"
 
 #include <string.h>
@@ -47,13 +47,13 @@ static const char *const constraint_texts[C_COUNT] = {
 	[C_MASK] = "vector of 1-bit signless integer values",
 	[C_MASK_ND] = "vector of 1-bit signless integer values",
 	[C_FIXED_MASK_ND] = "fixed-length vector of 1-bit signless integer values",
-	[C_VECTOR_1D] = " of ranks 1", /* MLIR's own words, here and below */
+	[C_VECTOR_1D] = " of ranks 1", /* MLIR's own words, also below */
 	[C_SCALABLE_1D] = " of ranks 1",
 	[C_INDEX_1D] = "vector of index values of ranks 1",
 	[C_PRINTABLE] = "",
 };
 
-/** Bits of constraints that hold for a scalar, and those that hold for vectors and tensors of it. */
+/** Bits of the constraints that a scalar satisfies, and of those that vectors and tensors of it satisfy. */
 static uint64_t scalar_fits(const struct lo_ctx *ctx, lo_type t, uint64_t *as_element)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
@@ -166,7 +166,7 @@ bool shapes_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	return true;
 }
 
-/** Are the types of one kind and shape, as far as it is known? */
+/** Are the types of one kind and compatible shape? Dynamic extents match any extent. */
 static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 {
 	const struct lo_type_data *da = lo_type_get(ctx, a), *db = lo_type_get(ctx, b);
@@ -179,7 +179,7 @@ static bool same_shape(const struct lo_ctx *ctx, lo_type a, lo_type b)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/** How many values the groups want at least, and whether more may come. */
+/** Minimum number of values that the groups need, and whether more are allowed. */
 static uint32_t least(const struct group *groups, uint32_t n, bool *more)
 {
 	uint32_t count = 0;
@@ -251,8 +251,7 @@ static bool check_successor_count(struct verifier *v, const struct lo_op *op, co
 	return OP_ERROR(v->m, op, "requires %u successor%s but found %u", want, want == 1 ? "" : "s", n);
 }
 
-/** The attribute operandSegmentSizes: as many numbers as there are groups, whose sum is the number of
- * operands. */
+/** operandSegmentSizes must have one number per group, and their sum must be the number of operands. */
 static bool check_segments(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
 {
 	lo_attr attr = lo_op_attr(v->m, op, "operandSegmentSizes");
@@ -283,8 +282,8 @@ static bool check_segments(struct verifier *v, const struct lo_op *op, const str
 	return true;
 }
 
-/** Where the groups stand. Numbers have been checked, so that each group gets what its arity asks for, or an
- * error is due. */
+/** Compute the slices of the groups. Numbers have been checked, so each group gets what its arity needs, or
+ * an error is reported. */
 static void find_groups(const struct verifier *v, const struct lo_op *op, const struct group *groups,
 			uint32_t n_groups, uint32_t n, bool segments, struct lo_slice *out)
 {
@@ -320,7 +319,7 @@ static bool check_group_sizes(struct verifier *v, const struct lo_op *op, const 
 
 /* ---- types --------------------------------------------------------------- */
 
-/** The operands and results of an op by groups. */
+/** The operands and results of an op by group. */
 struct grouped {
 	const struct lo_op *op;
 	const struct lo_op_model *model;
@@ -332,7 +331,7 @@ static lo_type type_at(const struct verifier *v, const struct grouped *x, bool r
 	return result ? result_type(v->m, x->op, i) : operand_type(v->m, x->op, i);
 }
 
-/** Type of the value that a constraint of value @p i of a group of @p n names; id 0 if there is none. */
+/** Type of the value named by the constraint of value @p i of a group of @p n; id 0: none. */
 static lo_type named_type(const struct verifier *v, const struct grouped *x, uint16_t ref, uint32_t i,
 			  uint32_t n)
 {
@@ -348,7 +347,7 @@ static const struct group *named_group(const struct grouped *x, uint16_t ref)
 	return ref & REF_RESULT ? &x->model->results[ref & ~REF_RESULT] : &x->model->operands[ref];
 }
 
-/** The group @p ref and all that shall have its type, as MLIR lists them: `x, y, z`. */
+/** The group @p ref and all groups constrained to its type, as MLIR lists them: `x, y, z`. */
 static const char *same_groups(struct verifier *v, const struct grouped *x, uint16_t ref)
 {
 	const struct lo_op_model *model = x->model;
@@ -365,14 +364,14 @@ static const char *same_groups(struct verifier *v, const struct grouped *x, uint
 	return text;
 }
 
-/** elemof(x): the element of what has a shape, the part of a complex number. */
+/** elemof(x): the element type of a shaped type, the part type of a complex type. */
 static lo_type part_of(const struct lo_ctx *ctx, lo_type t)
 {
 	return lo_type_kind(ctx, t) == LO_TYPE_COMPLEX ? lo_type_get(ctx, t)->elem
 						       : lo_type_elem_or_self(ctx, t);
 }
 
-/** bool_like(x): a condition may be a scalar too. */
+/** bool_like(x): a condition may also be a scalar. */
 static bool check_bool_like(struct verifier *v, const struct grouped *x, const struct group *group,
 			    bool result, lo_type t, lo_type named)
 {
@@ -420,7 +419,7 @@ static bool check_named(struct verifier *v, const struct grouped *x, const struc
 	return group->constraint != C_BOOL_LIKE || check_bool_like(v, x, group, result, t, named);
 }
 
-/** inputs(x), results(x): numbers and types are those of the function type of x. */
+/** inputs(x), results(x): do numbers and types agree with the function type of x? */
 static bool check_signature(struct verifier *v, const struct grouped *x, const struct group *group,
 			    bool result, struct lo_slice slice)
 {
@@ -478,7 +477,7 @@ static bool check_same_type(struct verifier *v, const struct lo_op *op)
 	return same || op_fail(v->m, op, "requires the same type for all operands and results");
 }
 
-/** As shapes_fit; vectors go with vectors and tensors with tensors only. */
+/** As shapes_fit; but vectors match only vectors, and tensors only tensors. */
 static bool elementwise_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 {
 	bool vector_a = lo_type_kind(ctx, a) == LO_TYPE_VECTOR,
@@ -486,7 +485,7 @@ static bool elementwise_fit(const struct lo_ctx *ctx, lo_type a, lo_type b)
 	return vector_a == vector_b && shapes_fit(ctx, a, b);
 }
 
-/** Elementwise ops work on one shape; a condition may be a scalar. */
+/** Elementwise ops have operands of one shape; a condition may be a scalar. */
 static bool check_same_shape(struct verifier *v, const struct grouped *x)
 {
 	lo_type first = {0};
@@ -603,7 +602,7 @@ static bool check_terminator(struct verifier *v, const struct lo_op *op, uint32_
 	if (!last || last->kind == lo_info(op)->terminator)
 		return true;
 	if (last->kind != LO_OP_FOREIGN && !(lo_info(last)->traits & LO_TRAIT_TERMINATOR))
-		return true; /* said at the block: no terminator at all */
+		return true; /* reported at the block: no terminator at all */
 	OP_ERROR(v->m, op, "expects regions to end with '%s', found '%s'", want, lo_op_name(v->m, last));
 	return lo_note(v->ctx, op->loc, "in custom textual format, the absence of terminator implies '%s'",
 		       want);
@@ -630,7 +629,7 @@ static bool check_regions(struct verifier *v, const struct lo_op *op, const stru
 	return true;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the whole row ------------------------------------------------------- */
 
 static bool check_types(struct verifier *v, const struct lo_op *op, const struct lo_op_model *model)
 {
@@ -656,7 +655,7 @@ static bool check_types(struct verifier *v, const struct lo_op *op, const struct
 	return !elementwise || check_same_shape(v, &x);
 }
 
-/** Where an op like @p op, of the same kind, attributes and types, is remembered. */
+/** Cache slot for ops like @p op, with the same kind, attributes and types. */
 static const struct lo_op **good_slot(struct verifier *v, const struct lo_op *op)
 {
 	const lo_value_id *operands = lo_operands(v->m, op);
@@ -668,7 +667,7 @@ static const struct lo_op **good_slot(struct verifier *v, const struct lo_op *op
 	return &v->good_ops[hash >> (32 - GOOD_OP_BITS)];
 }
 
-/** Is all that the row speaks of but regions and successors the same in both? */
+/** Are both equal in everything that the row checks, apart from regions and successors? */
 static bool alike(const struct verifier *v, const struct lo_op *op, const struct lo_op *other)
 {
 	if (other->kind != op->kind || other->n_operands != op->n_operands ||
@@ -684,7 +683,7 @@ static bool alike(const struct verifier *v, const struct lo_op *op, const struct
 	return true;
 }
 
-/* Most ops of a program are like an earlier one that was right. */
+/* Most ops of a program are like an earlier op that was correct. */
 bool verify_row(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_op **slot = good_slot(v, op);
@@ -713,8 +712,8 @@ static bool has_memref_arg(const struct verifier *v, const struct lo_block *bloc
 	return false;
 }
 
-/** Of each memref that comes out of the op or goes into its regions and successors the declaration says where
- * it comes from. */
+/** For each memref that the op returns or passes to its regions and successors, the declaration must give
+ * its source. */
 static bool check_sources(struct verifier *v, const struct lo_op *op, const struct lo_op_info *info)
 {
 	bool gives_args = info->forward == LO_FORWARD_ITER || info->forward == LO_FORWARD_WHILE ||

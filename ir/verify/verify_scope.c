@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules that need more than the op: uses of symbols, and what may be a dimension or a symbol of an affine
+/* Rules beyond a single op: uses of symbols, and which values may be a dimension or a symbol of an affine
  * map.
  *
- * An index value is a symbol if it stands at the top level of the affine scope (a function), is a constant,
- * or is computed without effects from symbols; it is a dimension if it is a symbol, an induction variable of
- * affine loops, or an affine expression of dimensions. This is noted of each value where it is defined, which
- * the walk reaches before its uses, so nothing is searched for. */
+ * An index value is a symbol if it is defined at the top level of the affine scope (a function), is a
+ * constant, or is computed without effects from symbols. It is a dimension if it is a symbol, an induction
+ * variable of affine loops, or an affine expression of dimensions. This is recorded for each value at its
+ * definition, which the walk reaches before its uses, so no search is needed. */
 #include "dialects/dma.h"
 #include "verify_impl.h"
 
@@ -19,7 +19,7 @@ static bool may_be_missing(const struct verifier *v)
 	return lo_op(v->m, v->m->top)->flags & LO_OP_BROKEN;
 }
 
-/** The op that attribute @p name of @p op refers to in the nearest symbol table; its name in @p text. */
+/** The op that attribute @p name of @p op refers to in the nearest symbol table; *text is set to its name. */
 static const struct lo_op *referenced(struct verifier *v, const struct lo_op *op, const char *name,
 				      const char **text)
 {
@@ -105,7 +105,7 @@ static bool scope_get_global(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
-/* ---- what values may be used as ------------------------------------------ */
+/* ---- allowed uses of values ---------------------------------------------- */
 
 /* Ops of MLIR without a row. */
 static const char *const affine_scopes[] = {
@@ -122,8 +122,8 @@ bool is_affine_scope(const struct lo_module *m, const struct lo_op *op)
 	return false;
 }
 
-/** What @p value may be used as here: where the nearest scope is not isolated, all that comes from outside of
- * it is a symbol. */
+/** Allowed uses of @p value here. If the nearest scope is not isolated, every value from outside it is a
+ * symbol. */
 static uint8_t usable_as(const struct verifier *v, lo_value_id value)
 {
 	uint32_t depth = v->depths.at[v->scope_of[value.n]];
@@ -150,8 +150,8 @@ static bool is_top_level(const struct verifier *v, lo_value_id value)
 	return parent.n && is_affine_scope(v->m, lo_op(v->m, parent));
 }
 
-/** Number of dynamic extents of @p t before dimension @p dim, which must be dynamic itself; else UINT32_MAX.
- */
+/** Number of dynamic extents of @p t before dimension @p dim, which must be dynamic itself; else
+ * UINT32_MAX. */
 static uint32_t dynamic_number(const struct lo_ctx *ctx, lo_type t, int64_t dim)
 {
 	const struct lo_type_data *d = lo_type_get(ctx, t);
@@ -163,7 +163,7 @@ static uint32_t dynamic_number(const struct lo_ctx *ctx, lo_type t, int64_t dim)
 	return n;
 }
 
-/** Size of dimension @p dim of what @p maker makes: static, or given by a symbol? */
+/** Is the size of dimension @p dim of the result of @p maker static or given by a symbol? */
 static bool size_is_symbol(const struct verifier *v, const struct lo_op *maker, int64_t dim)
 {
 	uint32_t group;
@@ -184,7 +184,7 @@ static bool size_is_symbol(const struct verifier *v, const struct lo_op *maker, 
 	       (number < sizes.n && all_usable(v, maker, sizes.first + number, 1, USABLE_AS_SYMBOL));
 }
 
-/** memref.dim: a symbol if the memref is at top level, or if what makes it says the size. */
+/** memref.dim is a symbol if the memref is at top level, or if its defining op determines the size. */
 static uint8_t dim_op_usable(const struct verifier *v, const struct lo_op *op)
 {
 	lo_value_id memref = lo_operand(v->m, op, 0);
@@ -235,7 +235,7 @@ void define_argument_uses(struct verifier *v, const struct lo_block *block, cons
 	} else if (parent->kind == LO_OP_AFFINE_FOR || parent->kind == LO_OP_AFFINE_PARALLEL) {
 		usable = USABLE_AS_DIM;
 		if (parent->kind == LO_OP_AFFINE_FOR && n > 1)
-			n = 1; /* what iterations hand on is no induction variable */
+			n = 1; /* loop-carried values are not induction variables */
 	}
 	for (uint32_t i = 0; i < n; i++)
 		if (lo_type_of(v->m, lo_block_arg(block, i)).n == v->index.n)
@@ -244,8 +244,8 @@ void define_argument_uses(struct verifier *v, const struct lo_block *block, cons
 
 /* ---- operands of maps ---------------------------------------------------- */
 
-/** Operands [first, first + n): the dimensions of map or set @p name, then its symbols. Their number has been
- * checked. */
+/** Check operands [first, first + n): the dimensions of map or set @p name, then its symbols. Their number
+ * has been checked. */
 static bool check_map_operands(struct verifier *v, const struct lo_op *op, const char *name, uint32_t first,
 			       uint32_t n)
 {
@@ -272,7 +272,7 @@ static bool scope_affine_if(struct verifier *v, const struct lo_op *op)
 	return check_map_operands(v, op, "condition", 0, op->n_operands);
 }
 
-/** Bounds of all dimensions share the operands: those of the lower map, then those of the upper one. */
+/** Bounds of all dimensions share the operands: first those of the lower map, then those of the upper map. */
 static bool scope_affine_parallel(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_map *lower = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "lowerBoundsMap"))->map;
@@ -283,7 +283,7 @@ static bool scope_affine_parallel(struct verifier *v, const struct lo_op *op)
 
 static bool scope_affine_access(struct verifier *v, const struct lo_op *op)
 {
-	uint32_t group = model_of(v, op)->n_operands - 1u; /* `indices` is the last one */
+	uint32_t group = model_of(v, op)->n_operands - 1u; /* `indices` is the last group */
 	struct lo_slice indices = lo_operand_group(v->m, op, group);
 	return check_map_operands(v, op, "map", indices.first, indices.n);
 }
@@ -295,7 +295,7 @@ static bool scope_affine_prefetch(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
-/** Indices of a transfer, of each of its memrefs. */
+/** Check the indices of each memref of a transfer. */
 static bool scope_affine_dma(struct verifier *v, const struct lo_op *op)
 {
 	static const char *const whats[LO_DMA_PARTS] = {"src ", "dst ", "tag "};
@@ -311,7 +311,7 @@ static bool scope_affine_dma(struct verifier *v, const struct lo_op *op)
 	return true;
 }
 
-/** A symbol of affine.apply may be anything but a dimension. */
+/** A symbol of affine.apply may be anything except a dimension. */
 static bool scope_affine_apply(struct verifier *v, const struct lo_op *op)
 {
 	const struct lo_map *map = lo_attr_get(v->ctx, lo_op_attr(v->m, op, "map"))->map;

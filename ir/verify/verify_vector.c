@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rules of vector ops that their rows cannot say, in MLIR's words and order: element types, numbers of
- * indices, shapes, positions, permutation maps, masks, kinds of reductions. Each hook looks at types only, in
- * time linear in the ranks, which check_ranks bounds. */
+/* Rules of vector ops that their rows cannot express, in MLIR's words and order: element types, numbers of
+ * indices, shapes, positions, permutation maps, masks, kinds of reductions. Each hook inspects types only,
+ * in time linear in the ranks, which check_ranks bounds. */
 #include "vector_types.h"
 #include "verify_impl.h"
 
@@ -24,7 +24,7 @@ static type_data last_operand_data(const struct lo_module *m, const struct lo_op
 	return operand_data(m, op, op->n_operands - from_end);
 }
 
-/** No vector has more than MAX_VECTOR_RANK dimensions. */
+/** No vector may have a rank above MAX_VECTOR_RANK. */
 static bool check_ranks(struct lo_module *m, const struct lo_op *op)
 {
 	bool ok = true;
@@ -45,7 +45,7 @@ static bool same_shape(type_data a, type_data b)
 	return a->rank == b->rank && (!a->rank || !memcmp(a->shape, b->shape, a->rank * sizeof *a->shape));
 }
 
-/** @p text: what `failed to verify that` says. */
+/** @p text: follows `failed to verify that`. */
 static bool check_same_elem(struct lo_module *m, const struct lo_op *op, lo_type a, lo_type b,
 			    const char *text)
 {
@@ -58,7 +58,7 @@ static bool check_index_count(struct lo_module *m, const struct lo_op *op, uint3
 	return n == rank || OP_ERROR(m, op, "requires %u indices", rank);
 }
 
-/** Bits of a number; 0: no number. */
+/** Width in bits of a numeric type; 0: not numeric. */
 static int64_t bits_of(const struct lo_ctx *ctx, lo_type t)
 {
 	type_data d = lo_type_get(ctx, t);
@@ -67,7 +67,7 @@ static int64_t bits_of(const struct lo_ctx *ctx, lo_type t)
 	return d->kind == LO_TYPE_INDEX ? 64 : 0;
 }
 
-/** Bits of the innermost dimension, which one number has if there is none; 0: unknown or too many. */
+/** Bits of the innermost dimension, or of the one element of a vector of rank 0; 0: unknown or too many. */
 static int64_t minor_bits(const struct lo_ctx *ctx, type_data vector)
 {
 	int64_t bits, n = vector->rank ? vector->shape[vector->rank - 1] : 1;
@@ -111,13 +111,13 @@ static struct lo_span kind_word(const struct lo_module *m, const struct lo_op *o
 {
 	const struct enum_words *words = enum_words_find("vector_kind");
 	lo_attr attr = lo_op_attr(m, op, "kind");
-	uint32_t kind = 0; /* add, which an absent one stands for */
+	uint32_t kind = 0; /* add, the default */
 	if (attr.n)
 		enum_value(m->ctx, words, attr, &kind);
 	return enum_word(words, kind);
 }
 
-/** Can elements of that type be combined so? */
+/** Does the kind of combination allow elements of that type? */
 static bool kind_fits(const struct lo_module *m, const struct lo_op *op, lo_type elem)
 {
 	struct lo_span word = kind_word(m, op);
@@ -154,7 +154,7 @@ static struct transfer transfer_of(const struct lo_module *m, const struct lo_op
 	};
 }
 
-/** The vector against the elements of the base. */
+/** Compare the vector with the elements of the base. */
 static bool check_transfer_elements(struct lo_module *m, const struct lo_op *op, const struct transfer *t)
 {
 	type_data elem = lo_type_get(m->ctx, t->base->elem);
@@ -181,7 +181,8 @@ static bool check_transfer_mask(struct lo_module *m, const struct lo_op *op, con
 	if (!t->mask.n)
 		return true;
 	lo_type want = transfer_mask_type(m->ctx, t->vector, t->map);
-	return want.n == t->mask.n || !want.n || /* a map that is no permutation: said by check_permutation */
+	return want.n == t->mask.n || !want.n || /* no id: the map is no permutation, which
+						  * check_permutation reports */
 	       OP_ERROR(m, op, "inferred mask type ('%s') and mask operand type ('%s') don't match",
 			type_text(m, want), type_text(m, t->mask));
 }
@@ -229,7 +230,7 @@ static bool check_permutation(struct lo_module *m, const struct lo_op *op, const
 	return true;
 }
 
-/** Is some dimension of the vector none of the memory's? */
+/** Is some dimension of the vector not a dimension of the memory? */
 static bool has_broadcast(const struct lo_ctx *ctx, const struct lo_map *map)
 {
 	for (uint32_t i = 0; i < map->n_results; i++)
@@ -307,7 +308,7 @@ static bool check_unit_stride(struct lo_module *m, const struct lo_op *op, lo_ty
 	       op_fail(m, op, "most minor memref dim must have unit stride");
 }
 
-/** A load or store of whole vectors: the words for each. */
+/** A load or store of whole vectors: the words of messages for each. */
 struct access_words {
 	const char *rank, *vectors, *elements;
 };
@@ -349,8 +350,8 @@ bool verify_vector_store(struct lo_module *m, const struct lo_op *op)
 	return check_access(m, op, 1, operand_type(m, op, 0), &words);
 }
 
-/** Element types and number of indices of an access under a mask; the mask and one more operand are the last
- * two. */
+/** Check element types and number of indices of a masked access; the last two operands are the mask and one
+ * more. */
 static bool check_masked(struct lo_module *m, const struct lo_op *op, bool load)
 {
 	type_data base = operand_data(m, op, 0),
@@ -432,7 +433,7 @@ bool verify_vector_scatter(struct lo_module *m, const struct lo_op *op)
 	       op_fail(m, op, "expected valueToStore dim to match mask dim");
 }
 
-/** Extent @p i of the memref's dimensions and those of the vectors that are its elements; false behind the
+/** Extent @p i of the dimensions of the memref followed by those of its vector elements; false past the
  * last. */
 static bool extent_at(const struct lo_ctx *ctx, type_data memref, uint32_t i, int64_t *out)
 {
@@ -444,7 +445,7 @@ static bool extent_at(const struct lo_ctx *ctx, type_data memref, uint32_t i, in
 	return true;
 }
 
-/** Does the layout of the memref, whose shape is static, say what its absence would? */
+/** Is the layout of the memref, whose shape is static, equivalent to no layout? */
 static bool is_contiguous(struct lo_module *m, lo_type memref)
 {
 	int64_t strides[MAX_VECTOR_RANK], offset, next = 1;
@@ -484,9 +485,9 @@ bool verify_vector_type_cast(struct lo_module *m, const struct lo_op *op)
 	}
 }
 
-/* ---- making vectors ------------------------------------------------------ */
+/* ---- construction of vectors --------------------------------------------- */
 
-/** May extent @p s of the source become extent @p t of the target? [1] stays [1]; 1 becomes anything. */
+/** May extent @p s of the source become extent @p t of the target? [1] remains [1]; 1 may become anything. */
 static bool extent_broadcasts(int64_t s, bool s_scalable, int64_t t, bool t_scalable)
 {
 	if (s != 1)
@@ -565,7 +566,7 @@ bool verify_vector_constant_mask(struct lo_module *m, const struct lo_op *op)
 	       lo_error(m->ctx, op->loc, "mask dim size must be either 0 or 1 for 0-D vectors");
 }
 
-/** As many values as the vector has elements, all of its element type. */
+/** The number of values must be that of the vector's elements, all of its element type. */
 static bool check_elements(struct lo_module *m, const struct lo_op *op, type_data vector,
 			   struct values values, const char *name)
 {
@@ -596,7 +597,7 @@ static bool incompatible_result(struct lo_module *m, const struct lo_op *op, lo_
 			type_text(m, want), type_text(m, result_type(m, op, 0)));
 }
 
-/** As many dynamic positions as the static ones leave open. */
+/** One dynamic position for each dynamic element of the static ones. */
 static bool check_dynamic(struct lo_module *m, const struct lo_op *op, lo_attr position, uint32_t n_dynamic)
 {
 	uint32_t open = 0;
@@ -609,7 +610,7 @@ static bool check_dynamic(struct lo_module *m, const struct lo_op *op, lo_attr p
 		       "position) -- this can only happen due to an incorrect fold/rewrite");
 }
 
-/** Static positions lie in the vector, or are -1: poison. */
+/** Static positions must be in the bounds of the vector, or -1: poison. */
 static bool check_positions(struct lo_module *m, const struct lo_op *op, lo_attr position, type_data vector,
 			    const char *what)
 {
@@ -705,7 +706,7 @@ static bool check_no_more(struct lo_module *m, const struct lo_op *op, const str
 	       OP_ERROR(m, op, "expected %s attribute of rank no greater than vector rank", x->name);
 }
 
-/** Each number lies in [least, extent + more). */
+/** Is each number in [least, extent + more)? */
 static bool check_confined(struct lo_module *m, const struct lo_op *op, const struct numbers *x,
 			   const int64_t *shape, int64_t least, int64_t more)
 {
@@ -724,7 +725,7 @@ static bool check_ones(struct lo_module *m, const struct lo_op *op, const struct
 	return true;
 }
 
-/** a + b <= extent; both are known to lie in [0, extent]. */
+/** a + b <= extent; both have been checked to be in [0, extent]. */
 static bool check_sums(struct lo_module *m, const struct lo_op *op, const struct numbers *a, const int64_t *b,
 		       const char *b_name, const int64_t *shape)
 {
@@ -806,7 +807,7 @@ bool verify_vector_insert_strided_slice(struct lo_module *m, const struct lo_op 
 	return true;
 }
 
-/** Parts of scalable vectors begin at a multiple of the length of @p part. */
+/** Parts of scalable vectors must begin at a multiple of the length of @p part. */
 static bool check_scalable_part(struct lo_module *m, const struct lo_op *op, type_data part,
 				const char *elems, const char *length)
 {
@@ -827,7 +828,7 @@ bool verify_vector_scalable_insert(struct lo_module *m, const struct lo_op *op)
 	return check_scalable_part(m, op, operand_data(m, op, 0), "valueToStore, dest", "source");
 }
 
-/* ---- the same elements otherwise ----------------------------------------- */
+/* ---- rearranged elements ------------------------------------------------- */
 
 static uint32_t n_scalable(type_data vector)
 {
@@ -936,7 +937,7 @@ bool verify_vector_shuffle(struct lo_module *m, const struct lo_op *op)
 	return want.n == result_type(m, op, 0).n || incompatible_result(m, op, want);
 }
 
-/** @p vector with its last extent times @p num / @p den; a single number counts as extent 1. */
+/** @p vector with its last extent multiplied by @p num / @p den; a scalar counts as extent 1. */
 static lo_type scaled(struct lo_module *m, type_data vector, int64_t num, int64_t den)
 {
 	int64_t shape[MAX_VECTOR_RANK] = {1};
@@ -975,7 +976,7 @@ bool verify_vector_deinterleave(struct lo_module *m, const struct lo_op *op)
 
 /* ---- arithmetic ---------------------------------------------------------- */
 
-/** @p quote: MLIR has the type in two pairs of quotes for one of its ops. */
+/** @p quote: for one op, MLIR puts the type in two pairs of quotes. */
 static bool unsupported_kind(struct lo_module *m, const struct lo_op *op, lo_type elem, const char *quote)
 {
 	struct lo_span word = kind_word(m, op);
@@ -1110,7 +1111,7 @@ static bool check_contract_map(struct lo_module *m, const struct lo_op *op, cons
 	       OP_ERROR(m, op, "expected indexing map %u to be a projected permutation of its inputs", i);
 }
 
-/** Which dimension of operand @p i iterator @p iterator runs along; -1: none. */
+/** The dimension of operand @p i along which iterator @p iterator runs; -1: none. */
 static int contract_dim(const struct lo_ctx *ctx, const struct contraction *c, uint32_t i, uint32_t iterator)
 {
 	for (uint32_t r = 0; r < c->maps[i]->n_results; r++)
@@ -1126,7 +1127,8 @@ static bool is_reduction(const struct lo_ctx *ctx, const struct contraction *c, 
 	return value == 1;
 }
 
-/** Iterators along dimensions of both sides have one extent; at least one is reduced. */
+/** Iterators along dimensions of both sides must have one extent; at least one iterator must be a
+ * reduction. */
 static bool check_contract_pairs(struct lo_module *m, const struct lo_op *op, const struct contraction *c)
 {
 	uint32_t n_pairs = 0;
@@ -1146,7 +1148,7 @@ static bool check_contract_pairs(struct lo_module *m, const struct lo_op *op, co
 	return good[0] || op_fail(m, op, "invalid batch dimension map");
 }
 
-/** Has an operand a dimension that is not contracted away? */
+/** Does an operand have a dimension that is not contracted? */
 static bool contract_has_free(const struct lo_ctx *ctx, const struct contraction *c)
 {
 	for (uint32_t i = 0; i < c->n; i++) {
@@ -1228,7 +1230,7 @@ static lo_type mask_like(struct lo_module *m, type_data vector)
 	return vector_with_elem(m->ctx, vector, lo_type_integer(m->ctx, 1, LO_SIGNLESS));
 }
 
-/** One bit for each step of the contraction's iteration. */
+/** One bit for each iteration of the contraction. */
 static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_attr_data *maps = lo_attr_get(m->ctx, lo_op_attr(m, op, "indexing_maps"));
@@ -1239,7 +1241,7 @@ static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 		return (lo_type){0};
 	for (uint32_t i = 0; i < 2 * n; i++) {
 		uint32_t side = i / n;
-		type_data vector = operand_data(m, op, 1 - side); /* what the lhs says stands last */
+		type_data vector = operand_data(m, op, 1 - side); /* lhs last: its extents take precedence */
 		const struct lo_map *map = lo_attr_get(m->ctx, maps->elems[1 - side])->map;
 		for (uint32_t r = 0; map && r < map->n_results && r < vector->rank; r++)
 			if (lo_expr_get(m->ctx, map->results[r])->value == i % n) {
@@ -1253,7 +1255,8 @@ static lo_type contract_mask(struct lo_module *m, const struct lo_op *op)
 	return lo_type_vector(m->ctx, n, shape, scalable, lo_type_integer(m->ctx, 1, LO_SIGNLESS));
 }
 
-/** i1 for each element of operand @p i of an op that has not been checked; id 0 if that is no vector. */
+/** i1 for each element of operand @p i of an op that has not been checked; id 0 if the operand is no
+ * vector. */
 static lo_type mask_like_operand(struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	type_data vector = i < op->n_operands ? operand_data(m, op, i) : NULL;
@@ -1269,7 +1272,7 @@ static lo_type transfer_mask(struct lo_module *m, const struct lo_op *op)
 	return transfer_mask_type(m->ctx, read ? result_data(m, op) : operand_data(m, op, 0), map);
 }
 
-/** The mask that the op in a vector.mask wants, which has not been checked itself; id 0: none can be told. */
+/** The mask required by the op in a vector.mask, which has not been checked itself; id 0: unknown. */
 static lo_type wanted_mask(struct lo_module *m, const struct lo_op *op)
 {
 	switch (op->kind) {
@@ -1285,7 +1288,7 @@ static lo_type wanted_mask(struct lo_module *m, const struct lo_op *op)
 	}
 }
 
-/** What the terminator hands on is what the op gives. */
+/** The terminator must yield the results of the op. */
 static bool check_masked_results(struct lo_module *m, const struct lo_op *op, const struct lo_op *masked,
 				 const struct lo_op *yield)
 {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the memref values of a function, the origins that some of them stand for, and edges "is also", from the
- * table and from control flow. Out: for each value the sorted set of origins that it may be. The sets of a
- * strongly connected component are one; a component is done after those that feed it, so each edge is looked
- * at once. Values with one source share its set. Without recursion on the graph's depth. Tarjan, Depth-first
- * search and linear graph algorithms, 1972. */
+/* In: the memref values of a function, the origins of some of them, and copy edges from the op table and
+ * from control flow. Out: for each value the sorted set of its possible origins. All values of a strongly
+ * connected component have one set. A component is solved after its predecessors, so each edge is visited
+ * once. Values with a single source share its set. No recursion over the graph. Tarjan, Depth-first search
+ * and linear graph algorithms, 1972. */
 #include <stdlib.h>
 
 #include "analysis/alias_sets.h"
 #include "analysis/flow.h"
 #include "analysis/summaries.h"
 
-/** Whatever value number `from` is, value number `to` may be. */
+/** Value number `to` may be whatever value number `from` may be. */
 struct edge {
 	uint32_t from, to;
 };
@@ -19,12 +19,12 @@ struct solver {
 	struct lo_arena *arena;
 	LO_VEC(struct edge) edges;
 	uint32_t *pred_first, *preds; /* edges by target */
-	uint32_t *number, *low;       /* of the search; 0: not seen */
-	uint32_t *next_pred;          /* where the search of a value stands in preds */
+	uint32_t *number, *low;       /* of the search; 0: not visited */
+	uint32_t *next_pred;          /* position of the search in preds, per value */
 	uint32_t *done;               /* 1: its component is complete */
 	uint32_t *stack, n_stack;     /* values not yet in a component */
-	uint32_t *path, n_path;       /* the search's own stack */
-	uint32_t *mark, epoch;        /* per origin: in the set being made */
+	uint32_t *path, n_path;       /* the path of the search */
+	uint32_t *mark, epoch;        /* [origin] epoch of the last set that contains it */
 	uint32_t unknown;
 	uint32_t n_seen;
 };
@@ -58,7 +58,7 @@ static void add_origin(struct solver *s, uint32_t origin)
 	LO_PUSH(s->arena, &s->a->sets, origin);
 }
 
-/** Too many origins to tell apart: give them up for the unknown one. */
+/** Too many origins to distinguish: replace them by the unknown origin. */
 static void overflow(struct solver *s, uint32_t first)
 {
 	for (uint32_t i = first; i < s->a->sets.n; i++)
@@ -68,8 +68,8 @@ static void overflow(struct solver *s, uint32_t first)
 	LO_PUSH(s->arena, &s->a->sets, s->unknown);
 }
 
-/** The one set that all of the component is, when it makes none of its own: from outside, always the same
- * slice. */
+/** The common set of the component, if it has no origin of its own and all edges from outside come from the
+ * same slice. */
 static bool shared_set(const struct solver *s, const uint32_t *members, uint32_t n, uint32_t *first,
 		       uint32_t *count)
 {
@@ -147,7 +147,7 @@ static void leave(struct solver *s, uint32_t v)
 		finish_component(s, v);
 	if (s->n_path) {
 		uint32_t parent = s->path[s->n_path - 1];
-		/* A component that is complete began behind the parent, so it lowers nothing. */
+		/* A complete component has a higher number than the parent, so it lowers nothing. */
 		if (s->low[v] < s->low[parent])
 			s->low[parent] = s->low[v];
 	}
@@ -177,8 +177,8 @@ static void add_edge(struct solver *s, lo_value_id from, uint32_t to)
 		LO_PUSH(s->arena, &s->edges, ((struct edge){source, to}));
 }
 
-/* The operands of which a result may be a view: the one that the table names, unless the op is said by others
- * what it is. Loops have as many results as operands. */
+/* The operands that a result may be a view of: the one named by the table. For a foreign op or a call with
+ * a summary, candidates are all operands. Loops have as many results as operands. */
 static struct lo_slice viewed_by(const struct lo_module *m, const struct lo_op *op, uint32_t result)
 {
 	if (op->kind == LO_OP_FOREIGN || lo_summary_of_call(m, op))
@@ -236,7 +236,7 @@ void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t u
 			search(&s, v);
 }
 
-/* ---- how values come about ----------------------------------------------- */
+/* ---- origin of values ---------------------------------------------------- */
 
 static bool is_memref(const struct lo_module *m, lo_value_id v)
 {
@@ -252,7 +252,8 @@ bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t 
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	if (callee)
 		return lo_summary_returns(callee, result, operand);
-	bool declared = op->kind == LO_OP_FOREIGN; /* any of its rows' operands: which one is not said */
+	bool declared = op->kind == LO_OP_FOREIGN; /* any such operand of a foreign op: the declaration
+						    * does not say which one */
 	return declared && lo_op_effects_on(m, op, operand) & LO_EFFECT_VIEW;
 }
 
@@ -291,7 +292,7 @@ static enum lo_memref_from result_from(const struct lo_module *m, const struct l
 	if (lo_op_global(m, op).n)
 		return LO_FROM_GLOBAL;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	if (callee) /* neither something else nor an operand: it never comes back */
+	if (callee) /* neither another value nor an operand: the call never returns */
 		return callee->results[result].other ? LO_FROM_UNKNOWN : LO_FROM_VIEW;
 	return views_any(m, op, result) ? LO_FROM_VIEW : LO_FROM_UNKNOWN;
 }
@@ -322,7 +323,7 @@ static void add_values(const struct lo_module *m, uint32_t first, uint32_t n, st
 	}
 }
 
-/** true: some op takes an address. */
+/** Returns true if some op takes an address. */
 static bool collect_values(const struct lo_module *m, lo_op_id func, struct values *out,
 			   struct lo_arena *arena)
 {
@@ -357,7 +358,7 @@ bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op)
 	       lo_op_effects_on(m, op, 0) & LO_EFFECT_ADDRESS;
 }
 
-/** The op whose address, as a number, @p v is; id 0: it is none. */
+/** The op whose result @p v is an address as a number; id 0: none. */
 static lo_op_id address_taken_by(const struct lo_module *m, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v);
@@ -366,7 +367,7 @@ static lo_op_id address_taken_by(const struct lo_module *m, lo_value_id v)
 
 enum { ADDRESS_COMPARED = 1, ADDRESS_SEEN };
 
-/** Notes what is done with addresses. */
+/** Record the uses of addresses. */
 static void see_addresses(struct lo_alias_sets *s, lo_op_id func)
 {
 	for (lo_op_id id = lo_walk_next(s->m, func, func, false); id.n;
@@ -416,7 +417,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	return s;
 }
 
-/* ---- where addresses get out --------------------------------------------- */
+/* ---- escapes ------------------------------------------------------------- */
 
 static bool writes_some(const struct lo_module *m, const struct lo_op *op)
 {
@@ -436,7 +437,7 @@ static bool makes_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 	return false;
 }
 
-/** Does it end a region of an op that says nothing of where such values go? */
+/** Does it terminate a region of an op whose row does not give the destination of such values? */
 static bool ends_unknown(const struct lo_module *m, const struct lo_op *op)
 {
 	if (!(lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) || lo_n_successors(m, op) || !op->block.n)
@@ -445,8 +446,8 @@ static bool ends_unknown(const struct lo_module *m, const struct lo_op *op)
 	return !parent.n || lo_info_of(m, lo_op(m, parent))->forward == LO_FORWARD_NONE;
 }
 
-/* The summary says all that becomes of the operand, but where a result is it or something else: that counts
- * as unknown. */
+/* The summary describes the operand completely, unless a result may be either the operand or another
+ * value: that counts as unknown. */
 static enum lo_escape escape_by_call(const struct lo_summary *callee, uint32_t operand)
 {
 	if (callee->args[operand] & LO_EFFECT_CAPTURE)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a flow graph. Out: its groups (control_equivalence.h). Nodes are looked at in their order: a block is
- * seen before the regions of its ops, and a block that only goes on where another ends stands right behind
- * it. */
+/* In: a flow graph. Out: its groups (control_equivalence.h). Nodes are visited in order: a block comes
+ * before the regions of its ops, and a block that only continues another comes directly after it. */
 #include "analysis/control_equivalence.h"
 #include "base/dense_ids.h"
 
@@ -10,7 +9,7 @@ static lo_region_id region_of(const struct lo_flow *flow, uint32_t node)
 	return lo_block(flow->m, flow->nodes[node].block)->region;
 }
 
-/** Does @p node begin a block that goes on with what the node before it leaves? */
+/** Does @p node begin a block that only continues the node before it? */
 static bool goes_on(const struct lo_flow *flow, uint32_t node)
 {
 	const struct lo_flow_node *here = &flow->nodes[node], *before = here - 1;
@@ -26,7 +25,7 @@ static uint32_t position_of_owner(const struct lo_flow *flow, const struct lo_nu
 	return owner.n == flow->func.n ? LO_NO_NODE : lo_number(position_of, owner.n);
 }
 
-/** One region of one block, which runs once at most for each time that its op does. */
+/** Is the region of @p node a single block that runs at most once per run of its op? */
 static bool runs_once(const struct lo_flow *flow, uint32_t node)
 {
 	const struct lo_region *region = lo_region(flow->m, region_of(flow, node));
@@ -98,7 +97,7 @@ void groups_init(struct groups *g, const struct lo_flow *flow, struct lo_arena *
 	list_positions(g);
 }
 
-/** The ancestor of @p group at @p depth, which is not deeper than it. */
+/** The ancestor of @p group at @p depth, which is at most the depth of @p group. */
 static uint32_t climb(const struct groups *g, uint32_t group, uint32_t depth)
 {
 	while (g->depth[group] > depth) {

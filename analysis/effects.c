@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op and an operand. Out: its effects on it: those of the op's row, or of the function that it calls,
- * or all that an unknown op may do. */
+/* In: an op and an operand. Out: the effects of the op on the operand: those of the op's row, those of the
+ * called function, or all effects of an unknown op. */
 #include "analysis/effects.h"
 #include "analysis/summaries.h"
 

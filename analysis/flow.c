@@ -1,54 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: its flow graph (flow.h says what its edges are), the linear order, dominators and
- * loops.
+/* In: a function. Out: its flow graph (flow.h defines its edges), the linear order, dominators and loops.
  *
- * Four steps, none of which recurses:
- * 1. scan:  number the regions that run in place, each behind the region it is in, their blocks, and the ops
- * that own them.
+ * Four steps, without recursion:
+ * 1. scan:  number the regions that run in place, each after the region that contains it, their blocks,
+ * and the ops that own them.
  * 2. order: from the innermost region outwards, find the order and the loops of each region's blocks
- * (loops.c) and whether control gets out of it, without which nothing behind its op is reached.
- * 3. place: walk everything in that order; nodes, positions and loops are numbered on the way.
- * 4. link:  the edges, then dominators (dominators.c).
- * Loops come from two places, regions that run again and branches between blocks of one region. They nest as
- * the text does, and have different headers, since no branch goes to the entry block of a region. */
+ * (base/loop_forest.c) and whether control leaves the region; if not, nothing after its op is reachable.
+ * 3. place: walk everything in that order and number nodes, positions and loops.
+ * 4. link:  add the edges, then compute dominators (base/dominators.c).
+ * Loops have two sources: regions that run repeatedly and branches between blocks of one region. They nest
+ * as in the text, and have distinct headers, since no branch targets the entry block of a region. */
 #include "analysis/flow.h"
 #include "base/graph.h"
 #include "base/out.h"
 
 struct block {
 	lo_block_id id;
-	uint32_t first_owner, n_owners; /* ops of it whose regions run in place */
-	uint32_t loop_size;             /* blocks of the loop it heads, 0: none */
+	uint32_t first_owner, n_owners; /* ops in it whose regions run in place */
+	uint32_t loop_size;             /* number of blocks of the loop it heads, 0: none */
 	bool irreducible;
 	bool reachable; /* from the region's entry */
-	bool passes;    /* its end is reached from its begin */
+	bool passes;    /* its end is reached from its beginning */
 	bool exits;     /* its end leaves the region */
 	uint32_t first_node, last_node;
 };
 struct region {
 	lo_region_id id;
 	uint32_t first_block, n_blocks;
-	const uint32_t *order; /* of its blocks; NULL: as they stand */
+	const uint32_t *order; /* order of its blocks; NULL: as in the text */
 	bool exits;            /* an exit is reached from its entry */
 };
-/** An op whose regions run in place; those that are not empty are regions[first_region ..]. */
+/** An op whose regions run in place; its nonempty regions are regions[first_region ..]. */
 struct owner {
 	lo_op_id op;
 	enum lo_flow_kind flow;
 	uint32_t first_region, n_regions;
 	bool may_skip;             /* BRANCH: a region is missing or empty */
-	bool passes, loops;        /* control gets behind it; it makes a loop */
-	uint32_t node, hub, after; /* its own node, ...; hub: NO_NODE if it has none */
+	bool passes, loops;        /* control reaches the point after it; it forms a loop */
+	uint32_t node, hub, after; /* the node of the op, its hub (NO_NODE: none) and the node after it */
 };
-/** A region that is being placed. */
+/** A region being placed. */
 struct frame {
-	uint32_t region, at; /* at: next block of the order */
+	uint32_t region, at; /* at: next block in the order */
 	uint32_t block, owner, next_region;
-	lo_op_id op; /* next op of the block */
+	lo_op_id op; /* next op in the block */
 	bool in_block, in_owner;
-	bool reached, here_reached; /* its entry; the present point */
+	bool reached, here_reached; /* is its entry reached; is the current point reached */
 };
-struct block_loop { /* [loop]; of a loop of blocks: where it ends. region NO_NODE: one of an op */
+struct block_loop { /* [loop]; for a loop of blocks, its last block; region NO_NODE: loop of an op */
 	uint32_t region, end;
 };
 struct build {
@@ -62,7 +61,7 @@ struct build {
 	LO_VEC(struct frame) frames;
 	LO_VEC(struct lo_edge) edges;
 	uint32_t n_ops;
-	uint32_t loop; /* innermost at the present point */
+	uint32_t loop; /* innermost loop at the current point */
 	struct block_loop *block_loops;
 };
 
@@ -73,8 +72,7 @@ static bool empty_region(const struct lo_module *m, lo_region_id id)
 	return !lo_region(m, id)->first.n;
 }
 
-/** Regions run in place as the table says; what does not have the regions it should have is as good as
- * unknown. */
+/** Regions run in place as the table states. An op without the expected regions has unknown flow. */
 static enum lo_flow_kind flow_kind(const struct lo_module *m, const struct lo_op *op, uint32_t n_filled)
 {
 	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
@@ -85,7 +83,7 @@ static enum lo_flow_kind flow_kind(const struct lo_module *m, const struct lo_op
 	return flow;
 }
 
-/** If regions of @p id run in place, add it to the owners and its regions to those still to be scanned. */
+/** If regions of @p id run in place, add it to the owners and its regions to those to be scanned. */
 static void scan_owner(struct build *b, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(b->m, id);
@@ -118,7 +116,7 @@ static void scan_block(struct build *b, lo_block_id id)
 	block.exits = !last ||
 		      (!lo_n_successors(b->m, last) && !(lo_info_of(b->m, last)->traits & LO_TRAIT_RETURN));
 	block.n_owners = b->owners.n - block.first_owner;
-	b->positions->node_of[id.n] = b->blocks.n; /* its number here, until link */
+	b->positions->node_of[id.n] = b->blocks.n; /* number of the block, until link */
 	LO_PUSH(b->scratch, &b->blocks, block);
 }
 
@@ -140,7 +138,7 @@ static void scan(struct build *b, lo_region_id body)
 
 /* ---- 2: order ------------------------------------------------------------ */
 
-/** Does control get behind the op, and does it come back to a region? All its regions are done. */
+/** Does control reach the point after the op, and does it return to a region? All its regions are solved. */
 static void solve_owner(const struct build *b, struct owner *owner)
 {
 	bool all = true, any = false;
@@ -167,7 +165,7 @@ static void solve_owner(const struct build *b, struct owner *owner)
 	}
 }
 
-/** Edges between the blocks of a region whose ends are reached. */
+/** Edges from the blocks of a region whose ends are reached. */
 static struct lo_graph block_graph(struct build *b, const struct region *region)
 {
 	LO_VEC(struct lo_edge) edges = {0};
@@ -238,7 +236,7 @@ static uint32_t open_node(struct build *b, lo_block_id block, bool reachable)
 	return f->n_nodes++;
 }
 
-/** A loop whose header is the node opened next. */
+/** Open a loop whose header is the next node. */
 static void open_loop(struct build *b, struct lo_loop loop, struct block_loop end)
 {
 	struct lo_flow *f = b->flow;
@@ -307,7 +305,7 @@ static void leave_owner(struct build *b, struct frame *f)
 	b->blocks.at[f->block].last_node = owner->after;
 }
 
-/** Is the region number @p i of the op reached when the op is? */
+/** If the op is reached, is its region number @p i reached? */
 static bool region_reached(const struct build *b, const struct owner *owner, uint32_t i)
 {
 	bool in_turn =
@@ -327,7 +325,7 @@ static void enter_region(struct build *b, struct frame *f)
 	LO_PUSH(b->scratch, &b->frames, inner);
 }
 
-/** Number ops up to the end of the block, or to the next that owns regions. */
+/** Number ops up to the end of the block, or to the next op that owns regions. */
 static void place_ops(struct build *b, struct frame *f)
 {
 	struct lo_flow *flow = b->flow;
@@ -383,7 +381,7 @@ static uint32_t entry_node(const struct build *b, uint32_t region)
 	return b->blocks.at[b->regions.at[region].first_block].first_node;
 }
 
-/** Edges from each exit of @p region to @p to and to @p or_to (NO_NODE: none). */
+/** Add edges from each exit of @p region to @p to and to @p or_to (NO_NODE: none). */
 static void link_exits(struct build *b, uint32_t region, uint32_t to, uint32_t or_to)
 {
 	const struct region *r = &b->regions.at[region];
@@ -395,7 +393,7 @@ static void link_exits(struct build *b, uint32_t region, uint32_t to, uint32_t o
 	}
 }
 
-/** The op goes through its regions one after the other. */
+/** The op runs its regions in sequence. */
 static void link_in_turn(struct build *b, const struct owner *o)
 {
 	add_edge(b, o->node, entry_node(b, o->first_region));
@@ -405,7 +403,7 @@ static void link_in_turn(struct build *b, const struct owner *o)
 	}
 }
 
-/** The op goes to any region or behind; each region's exits go to @p back and @p out. */
+/** The op branches to any region or past all of them; each region's exits go to @p back and @p out. */
 static void link_any(struct build *b, const struct owner *o, uint32_t from, bool skip, uint32_t back,
 		     uint32_t out)
 {
@@ -491,7 +489,7 @@ static void link(struct build *b)
 	fill_dominators(b, &succs, &preds);
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- build --------------------------------------------------------------- */
 
 static uint32_t *grow(struct lo_arena *arena, uint32_t *at, uint32_t *n, uint32_t need)
 {
@@ -543,7 +541,7 @@ LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct
 	return flow;
 }
 
-/* ---- for people ---------------------------------------------------------- */
+/* ---- printing ------------------------------------------------------------ */
 
 static void print_loop(const struct lo_flow *f, uint32_t i, struct lo_out *out)
 {

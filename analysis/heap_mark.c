@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: allocas. Out: which of them stand for storage of the heap, by an attribute that none has in the end. */
+/* In: allocas. Out: which of them represent heap storage, marked by an attribute that is removed in the
+ * end. */
 #include "analysis/heap_mark.h"
 
 static const char mark_name[] = "lifeopt.heap";

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A walk in pre-order that carries along what each op stands in: one level per op with regions, left when the
- * walk comes to the op that follows it. Nothing climbs from an op to the function, so depth costs nothing. */
+/* A pre-order walk that tracks the ops around each op: one level per op with regions, popped when the walk
+ * reaches the op that follows it. No climb from an op to the function, so the cost does not depend on
+ * depth. */
 #include "analysis/scope_walk.h"
 
 struct lo_enclosing_level {
-	lo_op_id until; /* the op behind all regions; 0: the walk's end */
+	lo_op_id until; /* the op after all regions; 0: the end of the walk */
 	lo_op_id frame, scope, unknown, payload;
 };
 
@@ -26,14 +27,14 @@ static bool flow_unknown(const struct lo_op_info *info)
 	return info->flow == LO_FLOW_UNKNOWN;
 }
 
-/** Instances of the region may run at once, or nobody knows. */
+/** May instances of the region run at once, or is that unknown? */
 static bool owns_frame(const struct lo_op_info *info)
 {
 	return flow_unknown(info) || info->traits & LO_TRAIT_PARALLEL || info->flow == LO_FLOW_PARALLEL;
 }
 
-/* The op that the walk comes to behind the regions of w->op: in what holds it, else behind that, which is
- * known. */
+/* The op that the walk reaches after the regions of w->op: the next op in its parent, else the op after
+ * the parent, which is known. */
 static lo_op_id behind(const struct lo_enclosing *w)
 {
 	if (!w->n_levels)
@@ -65,7 +66,7 @@ lo_op_id lo_enclosing_next(struct lo_enclosing *w)
 {
 	const struct lo_op *op = lo_op(w->m, w->op);
 	if (w->op.n != w->func.n && !op->ext && op->next.n)
-		return w->op = op->next; /* stands in the same */
+		return w->op = op->next; /* same enclosing ops */
 	bool inner_function = w->op.n != w->func.n && lo_info(op)->traits & LO_TRAIT_FUNCTION;
 	if (w->op.n == w->func.n || (lo_n_regions(w->m, op) && !inner_function))
 		enter_regions(w, op);

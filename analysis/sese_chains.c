@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a flow graph with its loops. Out: its chains (sese_chains.h).
  *
- * The units of one level and the edges between them are a graph without circles, in which the linear order is
- * topological: an edge back to the header of the level's loop, or out of it, counts as a way out, and so does
- * a unit that nothing leaves. One pass along the order finds the immediate dominators at all levels at once,
- * one against it the immediate postdominators: each time the nearest common ancestor of what stands at the
- * other ends of a unit's edges, by climbing with jumps (Myers, An applicative random-access stack, 1983).
- * Where y is the postdominator of x and x the dominator of y, each is passed when the other is (Johnson,
- * Pearson, Pingali, The program structure tree, 1994). What lies between them is what x dominates and y does
- * not; it stands in one piece in the order if it is as much as stands there. */
+ * The units of one level and the edges between them form an acyclic graph, in which the linear order is
+ * topological. An edge back to the header of the level's loop, or out of the loop, counts as an exit, and
+ * so does a unit without outgoing edges. One pass in order finds the immediate dominators at all levels at
+ * once; one pass in reverse order finds the immediate postdominators. The (post)dominator of a unit is the
+ * nearest common ancestor of the units at the other ends of its edges, found by climbing with jump
+ * pointers (Myers, An applicative random-access stack, 1983). If y is the immediate postdominator of x and
+ * x the immediate dominator of y, then x and y are control-equivalent (Johnson, Pearson, Pingali, The
+ * program structure tree, 1994). The units between them are those that x dominates and y does not; they
+ * are contiguous in the order if their number equals the distance. */
 #include "analysis/sese_chains.h"
 
 #define NONE UINT32_MAX
 
-/** Dominators or postdominators; the root of all levels is the unit behind the last. */
+/** Dominators or postdominators; the root of all levels is the number after the last unit. */
 struct tree {
 	uint32_t *parent, *depth, *jump;
-	uint32_t *meet; /* of the units that have been seen at the other ends of edges; NONE: none yet */
+	uint32_t *meet; /* common ancestor of the units seen at the other ends of edges; NONE: none yet */
 };
 struct linking {
 	const struct lo_flow *flow;
 	struct lo_chains *chains;
 	uint32_t root;
 	struct tree before, behind;
-	uint32_t *index; /* per unit: place among those of its level */
-	uint32_t *count; /* per level: units met so far */
-	uint32_t *size;  /* per unit: how many of its level it dominates */
-	uint32_t *low;   /* per unit: depth of the outermost level that an edge out of it leads to */
-	uint32_t *next;  /* per unit; NONE: none */
+	uint32_t *index; /* [unit] index among the units of its level */
+	uint32_t *count; /* [level] number of units visited so far */
+	uint32_t *size;  /* [unit] number of units of its level that it dominates */
+	uint32_t *low;   /* [unit] depth of the outermost level that an edge out of it leads to */
+	uint32_t *next;  /* [unit] next member of its chain; NONE: none */
 };
 
 /* ---- units --------------------------------------------------------------- */
@@ -71,7 +72,7 @@ static void make_jumps(struct lo_chains *chains, struct lo_arena *arena)
 	}
 }
 
-/** The unit that holds @p node at the innermost level that holds @p other too. */
+/** The unit that contains @p node at the innermost level that also contains @p other. */
 static uint32_t unit_beside(const struct linking *k, uint32_t node, uint32_t other)
 {
 	uint32_t loop = lo_loop_without(k->chains, node, other);
@@ -133,7 +134,7 @@ static void join(struct tree *t, uint32_t unit, uint32_t other)
 	t->meet[unit] = t->meet[unit] == NONE ? other : common_ancestor(t, t->meet[unit], other);
 }
 
-/** All edges of @p unit have been joined. */
+/** Insert @p unit into the tree after all its edges have been joined. */
 static void hang(struct tree *t, uint32_t unit, uint32_t root)
 {
 	uint32_t up = t->meet[unit] == NONE ? root : t->meet[unit], mid = t->jump[up];
@@ -143,7 +144,7 @@ static void hang(struct tree *t, uint32_t unit, uint32_t root)
 	t->jump[unit] = equal ? t->jump[mid] : up;
 }
 
-/* ---- dominators, along the order ----------------------------------------- */
+/* ---- dominators, in order ------------------------------------------------ */
 
 static void open_unit(struct linking *k, uint32_t unit)
 {
@@ -151,7 +152,8 @@ static void open_unit(struct linking *k, uint32_t unit)
 	hang(&k->before, unit, k->root);
 }
 
-/** What stands at the header of an irreducible loop is not passed by all who enter it: no edges there. */
+/** The header of an irreducible loop does not dominate all nodes of the loop, so edges directly in the loop
+ * are omitted. */
 static void find_dominators(struct linking *k)
 {
 	const struct lo_flow *flow = k->flow;
@@ -169,7 +171,7 @@ static void find_dominators(struct linking *k)
 	}
 }
 
-/* ---- postdominators, against it ------------------------------------------ */
+/* ---- postdominators, in reverse order ------------------------------------ */
 
 static uint32_t least(uint32_t a, uint32_t b)
 {
@@ -183,7 +185,7 @@ static void follow_edge(struct linking *k, uint32_t n, uint32_t to)
 	join(&k->behind, from, to > n ? unit_beside(k, to, n) : k->root);
 }
 
-/** All that stands in and behind @p unit has been seen. */
+/** All nodes in and after @p unit have been visited. */
 static void close_unit(struct linking *k, uint32_t unit)
 {
 	uint32_t level = level_of(k, unit);
@@ -213,7 +215,7 @@ static void find_postdominators(struct linking *k)
 
 /* ---- chains -------------------------------------------------------------- */
 
-/** The unit that is passed whenever @p unit is, in one piece with what lies between; NONE: there is none. */
+/** The unit that is control-equivalent to @p unit and contiguous with the units in between; NONE: none. */
 static uint32_t find_next(const struct linking *k, uint32_t unit)
 {
 	uint32_t level = level_of(k, unit), next = k->behind.parent[unit];
@@ -231,7 +233,8 @@ static void add_member(struct linking *k, uint32_t unit, uint32_t *n)
 	chains->begin[(*n)++] = k->flow->nodes[lo_unit_head(k->flow, unit)].begin;
 }
 
-/** The chain that @p unit is the first of, without irreducible loops: those have no head to step to. */
+/** Add the chain that starts with @p unit, without irreducible loops: these have no single header to step
+ * to. */
 static void add_chain(struct linking *k, uint32_t unit, uint32_t *n)
 {
 	k->chains->first[k->chains->n_chains] = *n;

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a valid module. Out: for each function that is called by name, what it does with its memrefs; each call
- * knows that of its callee.
+/* In: a valid module. Out: for each function that is called by name, its effects on its memrefs; each call
+ * refers to the summary of its callee.
  *
- * Calls and functions are collected symbol table by symbol table, so that a name means what it means where it
- * stands. Of a body the alias sets are solved with the arguments as origins and all else as one more; what
- * the op table says of each operand goes to the arguments that it may be. A component of the call graph is
- * done after those that it calls (Tarjan, Depth-first search and linear graph algorithms, 1972): its
- * functions start as doing nothing and are looked at again, forth and back through the search's post-order,
- * while the summary of a callee has changed. Summaries only grow, so that is the least that holds. How often
- * is bounded: a component that takes longer counts as unknown. What loops overwrite is asked (affine/) once
- * all else is known of a function. */
+ * Calls and functions are collected per symbol table, so that a name is resolved in its own table. The
+ * alias sets of a body are solved with one origin per argument and one for all other storage. The effects
+ * of each operand from the op table are added to the arguments that the operand may be. A component of the
+ * call graph is solved after its callees (Tarjan, Depth-first search and linear graph algorithms, 1972):
+ * its functions start without effects and are revisited, alternately forwards and backwards in the
+ * search's post-order, while the summary of a callee changes. Summaries only grow, so the result is the
+ * least fixed point. The number of rounds is bounded; a component that needs more counts as unknown. Once
+ * everything else about a function is known, affine/ is queried for arguments that loops overwrite. */
 #include "analysis/summaries.h"
 #include "analysis/alias_sets.h"
 
 #include <string.h>
 
-#define MAX_ROUNDS  64u /* through one component of the call graph */
+#define MAX_ROUNDS  64u /* over one component of the call graph */
 #define NO_FUNCTION UINT32_MAX
 #define ACCESSES    (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_FREE)
 #define UNKNOWN     (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_CAPTURE)
 
 struct call {
 	lo_op_id op;
-	uint32_t caller, callee; /* numbers of functions; the caller NO_FUNCTION outside of all */
+	uint32_t caller, callee; /* function numbers; caller NO_FUNCTION: not in a function */
 };
 struct function {
 	lo_op_id op;
-	struct lo_summary *summary; /* NULL: nobody calls it by name */
-	uint32_t number, low;       /* of the search; 0: not seen */
-	uint32_t next_call;         /* where the search stands in `callees` */
-	uint32_t begin; /* how many were finished and in no component when the search came to it */
+	struct lo_summary *summary; /* NULL: not called by name */
+	uint32_t number, low;       /* of the search; 0: not visited */
+	uint32_t next_call;         /* position of the search in `callees` */
+	uint32_t begin; /* number of functions finished but in no complete component when the search
+			 * reached it */
 	bool done;
-	uint32_t looked_at, changed; /* when last; 0: never */
+	uint32_t looked_at, changed; /* time of the last visit or change; 0: never */
 };
 struct making {
 	struct lo_module *m;
@@ -40,10 +41,10 @@ struct making {
 	LO_VEC(lo_op_id) tables; /* symbol tables */
 	LO_VEC(struct function) functions;
 	LO_VEC(struct call) calls;
-	struct lo_id_map function_of;   /* op to number + 1 */
-	uint32_t *first, *callees;      /* those of function f are callees[first[f] .. first[f + 1]) */
+	struct lo_id_map function_of;   /* op -> number + 1 */
+	uint32_t *first, *callees;      /* callees of function f: callees[first[f] .. first[f + 1]) */
 	uint32_t *path, n_path;         /* of the search */
-	uint32_t *finished, n_finished; /* in post-order, without complete components */
+	uint32_t *finished, n_finished; /* in post-order, without those of complete components */
 	uint32_t n_seen, now;
 };
 
@@ -64,7 +65,7 @@ static bool holds_symbols(const struct lo_module *m, lo_region_id region)
 	return false;
 }
 
-/* An op without a row whose region defines symbols is taken for a symbol table. */
+/* An op without a row whose region defines symbols is treated as a symbol table. */
 static bool is_table(const struct lo_module *m, const struct lo_op *op)
 {
 	if (lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE)
@@ -103,7 +104,7 @@ static bool is_callee(const struct lo_module *m, const struct lo_op *func, const
 	       type->n_inputs == call->n_operands && type->n_results == call->n_results;
 }
 
-/* The callee's op for now in place of its number: it may stand further down. */
+/* Stores the callee's op in place of its number: its function may not be collected yet. */
 static void add_call(struct making *k, const struct lo_symbols *symbols, lo_op_id id, uint32_t caller)
 {
 	const struct lo_op *op = lo_op(k->m, id);
@@ -123,14 +124,15 @@ static void add_function(struct making *k, lo_op_id op)
 	*lo_id_map_at(&k->function_of, op.n) = k->functions.n;
 }
 
-/* What stands in one symbol table and in none below it. An op that holds symbols in one of several regions
- * says nothing of which of them sees which: calls in it stay unknown. */
+/* Collect the functions and calls of one symbol table, without those of nested tables. If an op without a
+ * row holds symbols in one of several regions, it is unknown which regions see them: calls in it remain
+ * unknown. */
 static void collect_table(struct making *k, lo_op_id table)
 {
 	struct lo_module *m = k->m;
 	const struct lo_symbols *symbols = lo_symbols_build(m, table, k->arena);
 	uint32_t function = NO_FUNCTION;
-	lo_op_id behind = {0}; /* what comes after the function */
+	lo_op_id behind = {0}; /* the op after the function */
 	bool skip = lo_op(m, table)->kind == LO_OP_FOREIGN && lo_n_regions(m, lo_op(m, table)) > 1;
 	for (lo_op_id id = table; (id = lo_walk_next(m, table, id, skip)).n;) {
 		const struct lo_op *op = lo_op(m, id);
@@ -151,7 +153,7 @@ static void collect_table(struct making *k, lo_op_id table)
 	}
 }
 
-/* Callees by caller; each call knows its callee's summary, which is filled later. */
+/* Sort callees by caller; attach the callee's summary, which is filled in later, to each call. */
 static void link_calls(struct making *k)
 {
 	uint32_t n = k->functions.n;
@@ -183,16 +185,16 @@ static void collect(struct making *k)
 	link_calls(k);
 }
 
-/* ---- what is declared ---------------------------------------------------- */
+/* ---- declarations -------------------------------------------------------- */
 
 static bool says(const struct lo_module *m, lo_attr dict, const char *name)
 {
 	return lo_attr_kind(m->ctx, dict) == LO_ATTR_DICT && lo_dict_find_z(m->ctx, dict, name).n;
 }
 
-/* Effects on argument @p i that its attributes leave possible. `bufferization.access` and the llvm.read...
- * ones say what is done in the call; that nothing is kept says llvm.nocapture alone. What may not be written
- * may not be freed. */
+/* Effects on argument @p i that its attributes permit. `bufferization.access` and the llvm.read...
+ * attributes describe the effects during the call; only llvm.nocapture excludes a capture. An argument
+ * that may not be written may not be freed. */
 static uint32_t allowed(const struct lo_module *m, const struct lo_op *func, uint32_t i)
 {
 	static const struct {
@@ -223,7 +225,7 @@ static uint32_t allowed(const struct lo_module *m, const struct lo_op *func, uin
 	return effects;
 }
 
-/* May the linker take another body than this one? */
+/* May the linker replace the body by another? */
 static bool replaceable(const struct lo_module *m, const struct lo_op *func)
 {
 	static const char *const final[] = {"external>", "internal>", "private>"};
@@ -242,7 +244,7 @@ static bool replaceable(const struct lo_module *m, const struct lo_op *func)
 	return false;
 }
 
-/* The body of the function, if it is the one that runs; id 0. */
+/* Entry block of the function if its body is the one that runs; else id 0. */
 static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 {
 	lo_block_id entry = {0};
@@ -251,8 +253,8 @@ static lo_block_id body_of(const struct lo_module *m, const struct lo_op *func)
 	return entry;
 }
 
-/* As its attributes say; of results nothing is known, and arguments that are captured are among what that may
- * be. */
+/* Summarize a function from its attributes. Nothing is known of results: they may be anything, captured
+ * arguments included. */
 static void declare(struct making *k, struct lo_summary *s)
 {
 	const struct lo_op *func = lo_op(k->m, s->func);
@@ -271,22 +273,22 @@ static void declare(struct making *k, struct lo_summary *s)
 			.other = lo_type_is_memref(k->m->ctx, type->types[s->n_args + i])};
 }
 
-/* ---- what a body does ---------------------------------------------------- */
+/* ---- effects of a body --------------------------------------------------- */
 
 struct body {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	struct lo_summary *summary;
 	struct lo_alias_sets
-		*sets;    /* origins: argument i is i + 1; behind them all else, and the unknown one */
-	uint8_t *allowed; /* by argument */
-	uint8_t *first;   /* by argument: what is done to it first, enum first */
-	lo_op_id top;     /* the op of the entry block that is, or holds, the op at hand; 0: there is none */
-	lo_op_id *touched_in; /* by argument: that op of what is done first */
+		*sets;    /* origins: argument i is i + 1; then all other storage, and the unknown origin */
+	uint8_t *allowed; /* [argument] */
+	uint8_t *first;   /* [argument] the first access, enum first */
+	lo_op_id top;     /* the op of the entry block that is or contains the current op; 0: none */
+	lo_op_id *touched_in; /* [argument] `top` at the first access */
 	bool changed;
 };
 enum first { UNTOUCHED, TOUCHED, KILLED };
-#define MAX_CASTS 8u /* that are looked through */
+#define MAX_CASTS 8u /* that are traversed */
 
 static void affect(struct body *b, uint32_t origin, uint32_t effects)
 {
@@ -317,7 +319,7 @@ static void solve(struct body *b)
 		affect(b, s->overflowed.at[i], UNKNOWN);
 }
 
-/* Result @p r may be what value number @p v may be. */
+/* Result @p r may be anything that value number @p v may be. */
 static void give_back(struct body *b, uint32_t r, uint32_t v)
 {
 	struct lo_summary_result *result = &b->summary->results[r];
@@ -348,9 +350,9 @@ static void give_back(struct body *b, uint32_t r, uint32_t v)
 	result->n_args = joined.n_args;
 }
 
-/* What the op does to the storage of its operand, as the caller of the function sees it. An address that is
- * only compared is not known behind the call, and in the call nothing else has the storage of an argument, as
- * if it were read. */
+/* Effects of the op on the storage of its operand, as visible to the caller of the function. An address
+ * that is only compared does not outlive the call; but during the call nothing else may share the storage
+ * of the argument, so it counts as read. */
 static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint32_t operand,
 			     bool unknown_flow)
 {
@@ -361,19 +363,19 @@ static uint32_t seen_effects(const struct body *b, const struct lo_op *op, uint3
 	if (escape == LO_ESCAPES_COMPARED)
 		seen |= LO_EFFECT_READ;
 	else if (escape != LO_ESCAPES_NOT)
-		seen |= UNKNOWN; /* by another name, at once */
+		seen |= UNKNOWN; /* accessed through another value, at any time from now on */
 	if (unknown_flow || effects & LO_EFFECT_ASYNC)
 		seen |= UNKNOWN;
 	return seen;
 }
 
-/* Does control leave the function there with results that are the operands? */
+/* Does the op return from the function with its operands as results? */
 static bool returns(const struct body *b, const struct lo_op *op)
 {
 	return lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN && op->n_operands == b->summary->n_results;
 }
 
-/* Or, for all that is known, with any? */
+/* May the op return from the function with any results? */
 static bool leaves(const struct body *b, const struct lo_op *op)
 {
 	if (lo_info_of(b->m, op)->traits & LO_TRAIT_RETURN)
@@ -393,8 +395,8 @@ static void give_anything(struct body *b)
 	}
 }
 
-/* The argument, as origin, that is overwritten as a whole by operand @p i of @p op, which runs whenever the
- * function does; 0. */
+/* The argument, as origin, that is completely overwritten through operand @p i of @p op, if the op runs
+ * whenever the function does; 0: none. */
 static uint32_t killed_by(const struct body *b, const struct lo_op *op, uint32_t i)
 {
 	lo_region_id region = lo_op_region(b->m, lo_op(b->m, b->summary->func), 0);
@@ -422,7 +424,7 @@ static void note_kill(struct body *b, uint32_t origin)
 		b->first[origin - 1] = KILLED;
 }
 
-/* May the op make a view of its operand that reaches bytes between the elements of that? */
+/* May the op make a view of its operand that covers bytes between the operand's elements? */
 static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_t operand)
 {
 	if (!(lo_op_effects_on(b->m, op, operand) & LO_EFFECT_VIEW))
@@ -430,7 +432,7 @@ static bool reaches_beyond(const struct body *b, const struct lo_op *op, uint32_
 	switch (lo_info_of(b->m, op)->affine) {
 	case LO_AFFINE_VIEW_SAME:
 	case LO_AFFINE_VIEW_SUBVIEW:
-	case LO_AFFINE_VIEW_BYTES: /* of bytes that follow one another */
+	case LO_AFFINE_VIEW_BYTES: /* contiguous bytes */
 	case LO_AFFINE_VIEW_COLLAPSE:
 	case LO_AFFINE_VIEW_EXPAND:
 	case LO_AFFINE_VIEW_TRANSPOSE: return false;
@@ -457,7 +459,7 @@ static void affect_all(struct body *b, uint32_t v, uint32_t effects)
 		affect(b, b->sets->sets.at[b->sets->first[v] + k], effects);
 }
 
-/* What the op needs of an argument it needs before it overwrites it. */
+/* The op uses an argument before it overwrites it: call first with @p kills false, then true. */
 static void look_at_operands(struct body *b, const struct lo_op *op, bool unknown_flow, bool kills)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -489,8 +491,8 @@ static void look_at(struct body *b, const struct lo_op *op, bool unknown_flow)
 	look_at_operands(b, op, unknown_flow, true);
 }
 
-/* Loops that are the first to touch an argument, or all loops together, may overwrite it: that is asked of
- * those that are written and of which neither is known. */
+/* An argument may be overwritten by the loop nest that accesses it first, or by all loops together. Query
+ * both for arguments that are written and for which neither is known. */
 static void ask_of_loops(struct making *k, const struct body *b)
 {
 	LO_VEC(struct lo_overwrite) asked = {0};
@@ -510,7 +512,7 @@ static void ask_of_loops(struct making *k, const struct body *b)
 			b->first[asked.at[i].arg] = KILLED;
 }
 
-/* Are all bytes of the argument that the function can get at written when all elements are? */
+/* If all elements of the argument are written, are all bytes that the function can access written? */
 static bool consists_of_elements(const struct body *b, uint32_t arg)
 {
 	lo_type type = function_type(b->m, lo_op(b->m, b->summary->func))->types[arg];
@@ -518,7 +520,7 @@ static bool consists_of_elements(const struct body *b, uint32_t arg)
 	       (!b->summary->beyond[arg] || lo_memref_is_contiguous(b->m->ctx, type));
 }
 
-/* What is overwritten first is not read, as far as what was in it goes. */
+/* An argument that is overwritten first is not read, as far as its previous contents are concerned. */
 static void add_kills(const struct body *b)
 {
 	for (uint32_t i = 0; i < b->summary->n_args; i++) {
@@ -541,8 +543,8 @@ static void find_mixed(struct lo_summary *s)
 			s->mixed[s->results[r].args[i]] = true;
 }
 
-/* false: nothing new. Kills are for sure, unlike all else, so that those of recursive functions would have to
- * be found the other way round: they are left out. */
+/* Returns false if nothing changed. Unlike the other effects, a kill is a must property. For recursive
+ * functions it would need a greatest fixed point, so it is omitted there. */
 static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 {
 	struct lo_module *m = k->m;
@@ -553,7 +555,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
-	lo_op_id behind = {0}; /* what comes after an op whose control flow is unknown */
+	lo_op_id behind = {0}; /* the op after the op with unknown control flow */
 	bool skip = false, unknown_flow = false;
 	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
 	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
@@ -581,8 +583,7 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 
 /* ---- components of the call graph ---------------------------------------- */
 
-/* Does nothing, as a function about which nothing has been found out; of arguments that are no memrefs
- * nothing is said. */
+/* Initial summary of @p f: no effects on memref arguments; unknown effects on all other arguments. */
 static void start(struct making *k, uint32_t f)
 {
 	const struct lo_type_data *type = function_type(k->m, lo_op(k->m, k->functions.at[f].op));
@@ -598,7 +599,7 @@ static void start(struct making *k, uint32_t f)
 		s->args[i] = lo_type_is_memref(k->m->ctx, type->types[i]) ? 0 : UNKNOWN;
 }
 
-/* Has nobody looked at its body since the summary of a callee changed? */
+/* Has the summary of a callee changed since the body was last visited? */
 static bool is_stale(const struct making *k, uint32_t f)
 {
 	const struct function *function = &k->functions.at[f];
@@ -616,7 +617,7 @@ static bool calls_itself(const struct making *k, uint32_t f)
 	return false;
 }
 
-/* false: its summary is what it was. */
+/* Returns false if the summary did not change. */
 static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
 {
 	struct function *function = &k->functions.at[f];
@@ -633,7 +634,8 @@ static bool improve(struct making *k, uint32_t f, bool recursive, bool give_up)
 	return true;
 }
 
-/* The functions @p members, in post-order: callees first as far as that goes, then the other way round. */
+/* Solve the functions @p members, in post-order: callees first where possible, then in reverse order,
+ * alternately. */
 static void finish_component(struct making *k, const uint32_t *members, uint32_t n)
 {
 	bool changed = true, recursive = n > 1 || calls_itself(k, members[0]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: every pair of values of which the second is given the first by control flow: operands
- * that region ops and branches pass on to arguments, and what terminators yield. From the columns .flow,
- * .forward and .inits of the table. */
+/* In: a function. Out: every pair of values of which control flow may assign the first to the second:
+ * operands that region ops and branches forward to arguments, and operands of terminators. From the
+ * columns .flow, .forward and .inits of the table. */
 #include "analysis/flow.h"
 #include "descriptor.h"
 
@@ -12,7 +12,7 @@ struct collector {
 	struct lo_arena *arena;
 	LO_VEC(struct lo_forward) out;
 };
-/** Some consecutive values: operands of an op, arguments of a block, results. */
+/** Consecutive values: operands of an op, arguments of a block, results. */
 struct values {
 	const lo_value_id *at; /* operands; else NULL and first, first + 1, ... */
 	uint32_t first, n;
@@ -23,7 +23,7 @@ static lo_value_id value_at(const struct values *v, uint32_t i)
 	return v->at ? v->at[i] : (lo_value_id){v->first + i};
 }
 
-/** from[i] -> to[i], as far as both go (they are of one length in a valid program). */
+/** from[i] -> to[i], up to the shorter length (equal in a valid program). */
 static void forward(struct collector *c, lo_op_id by, struct values from, struct values to)
 {
 	for (uint32_t i = 0; i < from.n && i < to.n; i++) {
@@ -43,8 +43,8 @@ static struct values results_of(const struct lo_op *op)
 	return (struct values){NULL, op->results, op->n_results};
 }
 
-/** The last @p n arguments of the entry block of region @p r of @p op: those before are induction variables.
- */
+/** The last @p n arguments of the entry block of region @p r of @p op; the arguments before are induction
+ * variables. */
 static struct values last_args(const struct lo_module *m, const struct lo_op *op, uint32_t r, uint32_t n)
 {
 	lo_block_id entry = {0};
@@ -57,7 +57,7 @@ static struct values last_args(const struct lo_module *m, const struct lo_op *op
 	return (struct values){NULL, block->args + skip, block->n_args - skip};
 }
 
-/** The operand group that the row names in .inits; no such: none. */
+/** The operand group that the row names in .inits; empty: none. */
 static struct values inits_of(const struct lo_module *m, const struct lo_op *op)
 {
 	const char *name = lo_info_of(m, op)->inits;
@@ -72,7 +72,7 @@ static struct values inits_of(const struct lo_module *m, const struct lo_op *op)
 	return (struct values){0};
 }
 
-/** What the exits of region @p r yield, from operand @p skip on, goes to @p a and @p b. */
+/** Forward the operands yielded by the exits of region @p r, from number @p skip on, to @p a and @p b. */
 static void forward_exits(struct collector *c, const struct lo_op *op, uint32_t r, uint32_t skip,
 			  struct values a, struct values b)
 {

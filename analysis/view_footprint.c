@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a memref value. Out: the bytes of the allocation under it that it means.
+/* In: a memref value. Out: its footprint, the bytes of the underlying allocation that it covers.
  *
- * The type of a memref says its offset and strides from the base of the storage it is a view of, whatever
- * views led to it; only memref.view moves the base. So the first static type on the way down to the
- * allocation, and the sum of the shifts below it, are all that is needed. What is in bounds is not asked: a
- * name that reaches over the ends of the storage is not known. */
+ * The type of a memref gives its offset and strides from the base of its storage, independent of the views
+ * in between; only memref.view moves the base. So the footprint follows from the first static type on the
+ * path to the allocation, and the sum of the shifts below it. Bounds are not assumed: a value that exceeds
+ * the ends of the storage has no known footprint. */
 #include "analysis/view_footprint.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
 
 enum { MAX_VIEWS = 64, MAX_DIMS = 32 };
 
-/** Is it a memref whose type says where each element is? */
+/** Is it a memref type that gives the place of each element statically? */
 static bool is_static(const struct lo_module *m, lo_type type)
 {
 	const struct lo_type_data *t = lo_type_get(m->ctx, type);
@@ -33,7 +33,7 @@ static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
 	       lo_attr_as_int(m->ctx, lo_op_attr(m, op, "value"), out);
 }
 
-/** Down through @p op, a movable view. false: where its base is, or how its elements lie, is not known. */
+/** Step from @p op, a movable view, to its source. false: the base or the layout is unknown. */
 static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_id source,
 		    struct lo_name_place *out)
 {
@@ -57,7 +57,7 @@ static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_
 	}
 }
 
-/** The bytes from the least to the greatest element. */
+/** Compute the bytes from the lowest to the highest element. */
 static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, out->layout);
@@ -79,7 +79,7 @@ static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 	return true;
 }
 
-/** Down through movable views to what they lead back to, or to @p stop. */
+/** Follow movable views down to their root, or to @p stop. */
 static bool find_root(const struct lo_module *m, lo_value_id name, lo_value_id stop,
 		      struct lo_name_place *out)
 {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file alias_sets.h  Which storage each memref value below a function may be: how each value comes about,
- *from the op table and from control flow, and the sets of origins that views and control flow make of that.
- *What an origin is says the caller:
+/** @file alias_sets.h  The storage that each memref value below a function may refer to. Records how each
+ * value is defined, from the op table and control flow, and computes the set of origins that reach it
+ * through views and control flow. The caller defines the origins:
  *
- *	struct lo_alias_sets *s = lo_alias_sets_collect(m, func, arena);
- *	s->origin[v] = ...                     of the values that stand for storage, by s->from[v]
- *	lo_alias_sets_solve(s, n_origins, unknown);
- *	s->sets.at[s->first[v] ...]            origins that value number v may be
+ * 	struct lo_alias_sets *s = lo_alias_sets_collect(m, func, arena);
+ * 	s->origin[v] = ...                     for values that stand for storage, by s->from[v]
+ * 	lo_alias_sets_solve(s, n_origins, unknown);
+ * 	s->sets.at[s->first[v] ...]            origins that value number v may be
  *
- *  Flow-insensitive: a block argument that two branches feed is both, wherever it is looked at. */
+ * Flow-insensitive: a block argument fed by two branches may be both at every point. */
 #ifndef ANALYSIS_ALIAS_SETS_H
 #define ANALYSIS_ALIAS_SETS_H
 
@@ -16,18 +16,17 @@
 #include "base/dense_ids.h"
 #include "ir/ir.h"
 
-/** How a memref value comes about. */
+/** How a memref value is defined. */
 enum lo_memref_from {
-	LO_FROM_UNKNOWN,  /* nothing is said of the storage: loaded, returned by a call, an argument that
-			     nobody is known to give */
+	LO_FROM_UNKNOWN,  /* storage unknown: loaded, returned by a call, an argument with unknown source */
 	LO_FROM_ARGUMENT, /* of the function */
 	LO_FROM_ALLOCATION,
 	LO_FROM_GLOBAL, /* storage of the symbol lo_op_global */
-	LO_FROM_VIEW,   /* of an operand, or of one of several */
-	LO_FROM_FLOW,   /* handed on: select, arguments of regions and blocks, results of ops with regions */
+	LO_FROM_VIEW,   /* view of an operand, or of one of several */
+	LO_FROM_FLOW,   /* forwarded: select, arguments of regions and blocks, results of ops with regions */
 };
 
-/** A value that may be more origins than this is taken to be the unknown one. */
+/** A value with more possible origins than this gets the unknown origin. */
 #define LO_MAX_ALIASES 64u
 
 struct lo_alias_sets {
@@ -39,20 +38,20 @@ struct lo_alias_sets {
 	uint8_t *from;       /* [n] enum lo_memref_from */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
-	struct lo_id_map addresses; /* op that takes an address -> what is done with that number */
-	uint32_t *origin; /* [n] by the caller: what the value stands for; 0: what views and control flow
-			     bring */
-	uint32_t *first, *count; /* [n] slices of `sets`, rising */
+	struct lo_id_map addresses; /* op that takes an address -> uses of that number */
+	uint32_t *origin; /* [n] set by the caller: origin of the value; 0: determined by views and control
+			   * flow */
+	uint32_t *first, *count; /* [n] slices of `sets`, ascending */
 	LO_VEC(uint32_t) sets;
-	LO_VEC(uint32_t) overflowed; /* origins that were given up on, some more than once */
+	LO_VEC(uint32_t) overflowed; /* origins replaced by the unknown one, some more than once */
 };
 
-/** The memref values below @p func without those of functions in it. O(ops), in @p arena. */
+/** The memref values below @p func, without those of functions in it. O(ops), in @p arena. */
 LO_KEEP struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func,
 						    struct lo_arena *arena);
-/** Fill the sets. @p n_origins counts origin 0; @p unknown is the one that stands for too many. A set is
- * empty where nothing comes to the value (it is never reached). Near-linear in the ops plus the size of the
- * sets. */
+/** Fill the sets. @p n_origins includes origin 0; @p unknown is the origin used when there are too many.
+ * The set of a value that nothing reaches is empty (it is never executed). Near-linear in the ops plus the
+ * size of the sets. */
 void lo_alias_sets_solve(struct lo_alias_sets *s, uint32_t n_origins, uint32_t unknown);
 /** The number of @p v, or LO_NO_INDEX. */
 static inline uint32_t lo_alias_number(const struct lo_alias_sets *s, lo_value_id v)
@@ -62,24 +61,24 @@ static inline uint32_t lo_alias_number(const struct lo_alias_sets *s, lo_value_i
 
 /** Is the memref result @p result a view of operand @p operand, for certain or perhaps? */
 bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand);
-/** The one operand whose storage the memref result @p result is; UINT32_MAX if there is none, or several. */
+/** The one operand whose storage the memref result @p result uses; UINT32_MAX if there is none, or several.
+ */
 uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 
-/** How an op lets the address of an operand out of the sight of views and lo_forwards. */
+/** How the address of an operand escapes from views and lo_forwards. */
 enum lo_escape {
 	LO_ESCAPES_NOT,
 	LO_ESCAPES_RETURNED, /* from the function */
 	LO_ESCAPES_CAPTURED,
-	LO_ESCAPES_STORED,           /* a memref that is written holds it then */
+	LO_ESCAPES_STORED,           /* into a memref that the op writes */
 	LO_ESCAPES_PERHAPS_RETURNED, /* a result of the op, of which nothing is known, may be it */
-	LO_ESCAPES_COMPARED, /* as a number that is only compared with others: nobody can get at the storage
-				by it, but two buffers that share storage may compare otherwise than they did
-			      */
+	LO_ESCAPES_COMPARED, /* as a number that is only compared: it gives no access to the storage, but
+			      * the comparison may change if two buffers share storage */
 };
-/** Does @p op only tell whether its two integer operands are equal? *unequal: whether it tells the contrary.
+/** Does @p op only compare its two integer operands for equality? Sets *unequal if it tests for inequality.
  */
 bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal);
-/** Is the address of a memref all that @p op makes, and a number? */
+/** Does @p op only compute the address of a memref as a number? */
 bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op);
 enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file control_equivalence.h (private to lifetime/) Runs of ops of which all run or none. A *group* is a
- * block with those that follow it without a choice: each the only successor of the one before, which is its
- * only predecessor. Groups are a tree: the parent of a group has the op whose region holds it. */
+/** @file control_equivalence.h  Control-equivalent ops: all of them run or none. A *group* is a block
+ * together with the blocks that follow it unconditionally: each is the only successor of the one before,
+ * which is its only predecessor. Groups form a tree: the parent of a group contains the op whose region
+ * holds the group. */
 #ifndef ANALYSIS_CONTROL_EQUIVALENCE_H
 #define ANALYSIS_CONTROL_EQUIVALENCE_H
 
@@ -12,15 +13,15 @@ struct groups {
 	uint32_t n;
 	uint32_t *of_node;   /* [n_nodes] */
 	uint32_t *first;     /* [n + 1] slices of positions */
-	uint32_t *positions; /* [n_points] of the ops of each group, those in regions of its ops left out;
-				rising */
-	uint32_t *index_of;  /* [n_points] where in positions */
-	uint32_t *parent;    /* [n]; LO_NO_NODE: of the function's own body. Parents come before children */
+	uint32_t *positions; /* [n_points] positions of the ops of each group, ascending, without those in
+			      * regions of its ops */
+	uint32_t *index_of;  /* [n_points] index in positions */
+	uint32_t *parent;    /* [n]; LO_NO_NODE: group of the function body. Parents come before children */
 	uint32_t *depth;     /* [n] */
-	uint32_t *jump;      /* [n] an ancestor far out (Myers, An applicative random-access stack, 1983) */
-	uint32_t *again;     /* [n] regions on the way from the function to it that may run more than once for
-				each     time that their op runs, or of which that is not known; blocks beside
-				others     are     counted too, since a way may pass them by */
+	uint32_t *jump;      /* [n] a distant ancestor (Myers, An applicative random-access stack, 1983) */
+	uint32_t *again;     /* [n] number of enclosing regions up to the function that may run more than
+			      * once per run of their op, or for which this is unknown; includes regions
+			      * with several blocks, since a path may bypass a block */
 };
 
 /** Near-linear, in @p arena. */
@@ -29,16 +30,15 @@ static inline uint32_t group_at(const struct groups *g, uint32_t position)
 {
 	return g->of_node[g->flow->node_at[position]];
 }
-/** The innermost group that has or holds what both have or hold; LO_NO_NODE if there is none. O(log depth).
- */
+/** The innermost group that is or contains both @p a and @p b; LO_NO_NODE: none. O(log depth). */
 uint32_t common_group(const struct groups *g, uint32_t a, uint32_t b);
-/** Is @p inner the group @p outer, or in a region of its ops? O(log depth). */
+/** Is @p inner the group @p outer, or nested in a region of its ops? O(log depth). */
 bool group_holds(const struct groups *g, uint32_t outer, uint32_t inner);
-/** Going out from @p inner to @p outer, which holds it: the first group whose ops run once at most for each
- * time that those of outer do. O(log depth). */
+/** On the path from @p inner out to @p outer, which contains it: the first group whose ops run at most once
+ * per run of those of @p outer. O(log depth). */
 uint32_t once_group(const struct groups *g, uint32_t outer, uint32_t inner);
-/** Index in positions of the op of @p group that stands at @p position or is the last before it; if it is
- * held by the group, the one that holds it. LO_NO_NODE: before all of them. O(log n). */
+/** Index in positions of the last op of @p group at or before @p position; if @p position is nested in the
+ * group, that is the op that contains it. LO_NO_NODE: @p position is before all of them. O(log n). */
 uint32_t index_holding(const struct groups *g, uint32_t group, uint32_t position);
 
 #endif

@@ -2,27 +2,29 @@
 /** @file flow.h  The flow graph of a function over structured and unstructured control flow, its linear
  * order, dominators and loop forest. No recursion.
  *
- *  A node is a straight run of ops of one block: a block is cut behind each op whose regions run in place.
- * The ops of all nodes, in order, are numbered 0, 1, 2 ...: the linear order. Nodes are numbered likewise:
- * node n holds positions [begin, end). Blocks are in reverse post-order with the blocks of each loop
- * contiguous; unreachable blocks stand last. Regions of an op follow it directly. The op that owns regions is
- * the last op of its node; what runs behind it starts the node after its regions. A node is empty where
- * nothing stands behind such an op, where a block is empty, and as the hub of an op of unknown flow with
- * several regions.
+ * A node is a straight-line run of ops of one block: a block is cut after each op whose regions run in
+ * place. The ops of all nodes, in order, are numbered 0, 1, 2 ...: the linear order. Nodes are numbered
+ * likewise: node n holds positions [begin, end). Blocks are in reverse post-order with the blocks of each
+ * loop contiguous; unreachable blocks are last. Regions of an op follow it directly. The op that owns
+ * regions is the last op of its node; the ops after it start the node after its regions. A node is empty
+ * if no op follows such an op, if its block is empty, and as the hub of an op of unknown flow with several
+ * regions.
  *
- *  Edges, by the op's enum lo_flow_kind; an exit is the end of a block without successors, unless it returns
- * from the function:
- *  - ONCE, PAYLOAD: op -> region, its exits -> the next region or the node after. A payload's ops have
- * positions although they run once per element: they touch no memory, so nothing depends on how often.
- *  - BRANCH: op -> each region that is not empty, and -> after if one is missing or empty; exits -> after.
- *  - LOOP, PARALLEL: op -> body and after; exits -> body and after. The body's entry node is the loop's
- * header.
- *  - WHILE: op -> before; its exits -> the second region and after; exits of that -> before, the loop's
- * header.
- *  - UNKNOWN with one region: as LOOP. With several: op -> hub, hub -> each region and after, exits -> hub,
- * the loop's header. May run at once for all that is known: such a loop counts as parallel.
- *  - NONE: the regions run elsewhere or never; their ops have no position (LO_NO_NODE).
- *  Every edge that does not go to the header of a loop holding its source goes forward in the order. */
+ * Edges, by the op's enum lo_flow_kind; an exit is the end of a block without successors, unless it
+ * returns from the function:
+ * - ONCE, PAYLOAD: op -> region, its exits -> the next region or the node after. A payload's ops have
+ *   positions although they run once per element: they do not access memory, so nothing depends on the
+ *   number of runs.
+ * - BRANCH: op -> each nonempty region, and -> after if one is missing or empty; exits -> after.
+ * - LOOP, PARALLEL: op -> body and after; exits -> body and after. The body's entry node is the loop's
+ *   header.
+ * - WHILE: op -> before; its exits -> the second region and after; exits of that -> before, the loop's
+ *   header.
+ * - UNKNOWN with one region: as LOOP. With several: op -> hub, hub -> each region and after, exits -> hub,
+ *   the loop's header. Its regions may run at once: such a loop counts as parallel.
+ * - NONE: the regions run elsewhere or never; their ops have no position (LO_NO_NODE).
+ *
+ * Every edge goes forward in the order, except those to the header of a loop that contains their source. */
 #ifndef ANALYSIS_FLOW_H
 #define ANALYSIS_FLOW_H
 
@@ -37,19 +39,19 @@ struct lo_flow_node {
 	uint32_t succs, n_succs;  /* slice of flow->succs */
 	uint32_t preds, n_preds;  /* slice of flow->preds */
 	uint32_t idom;            /* LO_NO_NODE for the entry and for unreachable nodes */
-	uint32_t dom_depth;       /* of the dominator tree, entry 0 */
+	uint32_t dom_depth;       /* in the dominator tree, entry 0 */
 	uint32_t dom_in, dom_out; /* a dominates b iff dom_in[a] <= dom_in[b] && dom_out[b] <= dom_out[a] */
-	uint32_t loop;            /* innermost loop that holds it, 0: none */
+	uint32_t loop;            /* innermost loop that contains it, 0: none */
 	bool reachable;
 };
 struct lo_loop {
-	uint32_t header; /* node; of an irreducible loop the first of its entries in the order; no two loops
-			    share one */
-	uint32_t parent, depth; /* enclosing loop (0: none); depth of an outermost one is 1 */
-	uint32_t first,
-		last; /* its nodes are [first, last] in the order, both included; first is the header. Regions
-			 of its ops count as inside, even parts from which the header is not reached again */
-	lo_op_id op;  /* the loop op, or 0 for a loop of blocks */
+	uint32_t header; /* a node; for an irreducible loop, the first of its entries in the order; no two
+			  * loops share one */
+	uint32_t parent, depth; /* enclosing loop (0: none); depth of an outermost loop is 1 */
+	uint32_t first, last; /* its nodes are [first, last] in the order, both included; first is the header.
+			       * Regions of its ops count as inside, even parts from which the header is not
+			       * reached again */
+	lo_op_id op;          /* the loop op, or 0 for a loop of blocks */
 	bool irreducible, parallel;
 };
 struct lo_flow {
@@ -57,14 +59,14 @@ struct lo_flow {
 	lo_op_id func;
 	uint32_t n_nodes, n_points, n_loops; /* loops[0] is unused; n_loops counts it */
 	struct lo_flow_node *nodes;
-	uint32_t *succs, *preds; /* node numbers; no edge stands twice */
-	struct lo_loop *loops;   /* outer before inner; of reachable nodes only */
+	uint32_t *succs, *preds; /* node numbers; no duplicate edges */
+	struct lo_loop *loops;   /* outer before inner; only loops of reachable nodes */
 	lo_op_id *op_at;         /* [n_points] position -> op */
 	uint32_t *node_at;       /* [n_points] position -> node */
 };
 /** Positions of ops and first nodes of blocks over the whole module, shared by the flow graphs of all its
- * functions; grows as ops are made. Give it an arena; the rest starts as zero. What stands in no function
- * that has been built is LO_NO_NODE. */
+ * functions; grows as ops are created. Set its arena; the rest starts as zero. LO_NO_NODE for ops and
+ * blocks in no function that has been built. */
 struct lo_positions {
 	uint32_t *at;
 	uint32_t n;
@@ -82,29 +84,29 @@ static inline uint32_t lo_block_node(const struct lo_positions *p, lo_block_id b
 }
 
 /** Graph, dominators (Lengauer and Tarjan, 1979) and loop forest (Havlak 1997 with the fixes of Ramalingam
- * 1999) of @p func, an op whose first region is its body, in @p arena; fills @p positions for the ops inside.
- * A declaration has no nodes. Scratch memory is taken from the arena of @p positions and given back when that
- * is another one. The program must be valid. Near-linear. */
+ * 1999) of @p func, an op whose first region is its body, in @p arena; fills @p positions for the ops
+ * inside. A declaration has no nodes. Scratch memory comes from the arena of @p positions and is returned
+ * if that is another arena. The program must be valid. Near-linear. */
 LO_KEEP struct lo_flow *lo_flow_build(struct lo_module *m, lo_op_id func, struct lo_positions *positions,
 				      struct lo_arena *arena);
 static inline bool lo_node_dominates(const struct lo_flow *f, uint32_t a, uint32_t b)
 {
 	return f->nodes[a].dom_in <= f->nodes[b].dom_in && f->nodes[b].dom_out <= f->nodes[a].dom_out;
 }
-/** Does the op at position @p a come before that at @p b on every path (a == b: true)? */
+/** Does the op at position @p a dominate the op at position @p b (a == b: true)? */
 bool lo_point_dominates(const struct lo_flow *f, uint32_t a, uint32_t b);
-/** Nodes and loops as text, a line each, for tests and for people. */
+/** Print nodes and loops as text, one per line, for tests and for people. */
 struct lo_out;
 void lo_flow_print(const struct lo_flow *f, struct lo_out *out);
 
-/** One way a value goes on under another name: operand of a region op or branch -> region or block argument,
- * yielded -> result. `by` is the op that has `from` as an operand. */
+/** Control flow assigns `from` to `to`: operand of a region op or branch -> region or block argument,
+ * yielded value -> result. `by` is the op that has `from` as an operand. */
 struct lo_forward {
 	lo_value_id from, to;
 	lo_op_id by;
 };
-/** All of them below @p func, in walking order, in @p arena. From the table's .forward and from successors'
- * operands. */
+/** All such pairs below @p func, in walking order, in @p arena. From the table's .forward and from
+ * successor operands. */
 struct lo_forward *lo_forwards(struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n);
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file points.h  The points at which ops stand. */
+/** @file points.h  Positions of ops. */
 #ifndef ANALYSIS_POINTS_H
 #define ANALYSIS_POINTS_H
 
 #include "analysis/flow.h"
 #include "base/dense_ids.h"
 
-/** Position of each op of the function; ops of regions that run elsewhere have none. */
+/** Position of each op of the function; ops in regions that run elsewhere have none. */
 static inline struct lo_numbers lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	return lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file scope_walk.h  A walk over a function that knows what encloses each op. */
+/** @file scope_walk.h  A walk over a function that tracks the ops around each op. */
 #ifndef ANALYSIS_SCOPE_WALK_H
 #define ANALYSIS_SCOPE_WALK_H
 
 #include "ir/ir.h"
 
-/** A walk in pre-order over the ops below a function (nested functions are passed over) that knows at each op
- * what it stands in. Zero-initialise, lo_enclosing_start; then `while (lo_enclosing_next(&w).n)`. Amortised
- * O(1) a step. */
+/** A pre-order walk over the ops below a function (skipping nested functions) that gives for each op the
+ * enclosing ops of interest. Zero-initialise, lo_enclosing_start; then `while (lo_enclosing_next(&w).n)`.
+ * Amortised O(1) per step. */
 struct lo_enclosing {
 	struct lo_module *m;
 	struct lo_arena *arena;
-	lo_op_id func, op;     /* op: where the walk stands */
+	lo_op_id func, op;     /* op: the current op of the walk */
 	lo_op_id frame, scope; /* of op: see struct lo_buffer */
-	lo_op_id unknown;      /* outermost op around it whose control flow is unknown; 0: none */
-	lo_op_id payload;      /* outermost op around it with LO_FLOW_PAYLOAD; 0: none */
+	lo_op_id unknown;      /* outermost enclosing op with unknown control flow; 0: none */
+	lo_op_id payload;      /* outermost enclosing op with LO_FLOW_PAYLOAD; 0: none */
 	struct lo_enclosing_level *levels;
 	uint32_t n_levels, cap_levels;
 };

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file sese_chains.h  Stretches of the flow graph that are entered at one place and left at one other, so
- * that a walk that looks for something in particular can step over all that does not hold it.
+/** @file sese_chains.h  Single-entry-single-exit (SESE) chains of the flow graph. A search that follows the
+ * flow graph can step over a stretch that does not contain what it looks for.
  *
- *  A *unit* is a node, or a whole loop: node n is unit n, loop l is unit n_nodes + l. Each lies at the
- * *level* of the loop directly around it (0: the function). A *chain* is a row of units of one level, each of
- * which is passed whenever the one before it is, and no oftener within one turn of the level's loop. Of two
- * members x before y holds:
- *  - between the begin of x and the begin of y, in the linear order, lies only what is reached from the head
- * of x before y is;
- *  - no edge enters that stretch but at the head of x, and none leaves it but to the head of y;
- *  - from all of it y is reached, loops within it taken as one and thus as something that ends.
- *  All nodes in it are reachable, except in loops. A loop that is irreducible, and what lies directly in one,
- * are chains of their own. */
+ * A *unit* is a node, or a whole loop: node n is unit n, loop l is unit n_nodes + l. Its *level* is the
+ * loop directly around it (0: the function). A *chain* is a sequence of units of one level that are
+ * control-equivalent: whenever one is passed, the next one is passed, and at most as often within one
+ * iteration of the level's loop. For two members x before y:
+ * - in the linear order, all nodes from the beginning of x to the beginning of y are reached from the head
+ *   of x before y;
+ * - no edge enters this stretch except at the head of x, and none leaves it except to the head of y;
+ * - y is reached from every node of the stretch, where each loop inside counts as one unit that
+ *   terminates.
+ *
+ * All nodes in it are reachable, except in loops. An irreducible loop, and each unit directly in one, is a
+ * chain of its own. */
 #ifndef ANALYSIS_SESE_CHAINS_H
 #define ANALYSIS_SESE_CHAINS_H
 
@@ -19,21 +21,21 @@
 
 struct lo_chains {
 	const struct lo_flow *flow;
-	uint32_t *jump; /* [n_loops] a loop far out, for climbing in logarithmic time */
+	uint32_t *jump; /* [n_loops] a distant enclosing loop, for climbing in logarithmic time */
 	uint32_t n_chains;
-	uint32_t *chain;           /* [n_nodes + n_loops] of each unit; of loops[0] nothing */
-	uint32_t *place;           /* [n_nodes + n_loops] number among all members */
-	uint32_t *first;           /* [n_chains + 1] members of each chain */
-	uint32_t *members, *begin; /* unit; the position at which it begins */
+	uint32_t *chain;           /* [n_nodes + n_loops] chain of each unit; loops[0] is unused */
+	uint32_t *place;           /* [n_nodes + n_loops] index among all members */
+	uint32_t *first;           /* [n_chains + 1] first member of each chain */
+	uint32_t *members, *begin; /* unit; the position where it begins */
 };
 
 /** O(edges * log nodes). In @p arena. */
 void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct lo_arena *arena);
-/** Outermost loop that holds @p node but not @p home; 0: none. O(log depth). */
+/** Outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
 uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t home);
-/** Furthest member of the chain of @p unit, from it on, that begins at or before @p position. O(log). */
+/** Last member of the chain of @p unit, not before @p unit, that begins at or before @p position. O(log). */
 uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t position);
-/** First member of the chain of @p unit, up to it, that begins at or behind @p position. O(log). */
+/** First member of the chain of @p unit, not after @p unit, that begins at or after @p position. O(log). */
 uint32_t lo_chain_back(const struct lo_chains *chains, uint32_t unit, uint32_t position);
 
 /** First node of a unit. */

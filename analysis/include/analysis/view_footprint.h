@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file view_footprint.h  Which bytes of a buffer a name of it means, as views of static shape say it. */
+/** @file view_footprint.h  The footprint of a memref value: the bytes of a buffer that it covers, derived
+ * from views of static shape. */
 #ifndef ANALYSIS_VIEW_FOOTPRINT_H
 #define ANALYSIS_VIEW_FOOTPRINT_H
 
 #include "ir/ir.h"
 
-/** Is @p op a view of one memref that can be made anywhere its operands are known: one result, no memory
- * looked at? */
+/** Is @p op a view of one memref that can be rebuilt wherever its operands are available: one result, no
+ * memory access? */
 bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
-/** The name that @p v leads back to through such views. */
+/** The value at the root of such views below @p v. */
 lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
 
-/** Which bytes of a buffer a name of it means, as views of static shape say it. */
+/** The footprint of a memref value. */
 struct lo_name_place {
-	lo_value_id root; /* what the views lead back to: the result of an allocation of static size without a
-			     layout */
-	lo_type layout; /* a memref of static shape, strides and offset: how the elements lie, from base_byte
-			   on */
+	lo_value_id root; /* root of the views: the result of an allocation of static size without a layout */
+	lo_type layout;   /* a memref type of static shape, strides and offset: the layout of the elements,
+			   * starting at base_byte */
 	int64_t base_byte;
-	int64_t begin_byte, end_byte; /* all of its elements lie in [begin, end) of root's storage */
+	int64_t begin_byte, end_byte; /* all of its elements are in [begin, end) of root's storage */
 	bool dense;                   /* and a store to each of them writes all of these bytes */
 };
-/** false: it may be any of the bytes (a shape, stride, offset or shift that is not static, a name that is
- * handed on, a chain of more views than are looked at). Asks the types, which say offset and strides from the
- * base of the storage, and what the op table says of the views in between. O(views of the chain), of which
- * there is a limit. */
+/** false: it may cover any of the bytes (a dynamic shape, stride, offset or shift, a forwarded value, a
+ * chain of too many views). Uses the types, which give offset and strides from the base of the storage,
+ * and the rows of the views in between. O(views of the chain), whose number is limited. */
 LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
 /** The same with the lifeline as root, if the allocation has one. */
 LO_NODISCARD bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name,
 					 struct lo_name_place *out);
-/** The same within @p root, which is taken for an allocation whatever it is a view of. */
+/** The same within @p root, which is treated as an allocation even if it is a view. */
 LO_NODISCARD bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
 				      struct lo_name_place *out);
 

@@ -65,8 +65,8 @@ static void classify(struct finder *f, uint32_t from, uint32_t to)
 	f->set_aside[at] = f->n_edges++;
 }
 
-/** Depth-first search, last successor first, so that the first successor comes first in reverse post-order.
- */
+/** Depth-first search, last successor first, so that the first successor comes first in reverse
+ * post-order. */
 static void search(struct finder *f, uint32_t *left)
 {
 	uint32_t depth = 0, n_post = 0;

@@ -81,7 +81,7 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 	return (lo_attr){id};
 }
 
-/* ---- making -------------------------------------------------------------- */
+/* ---- construction -------------------------------------------------------- */
 
 lo_attr lo_attr_unit(struct lo_ctx *ctx)
 {

@@ -21,8 +21,7 @@ struct map_data {
 /* Elements of one chunk of the pools, as powers of two. */
 enum { TYPE_BITS = 6, ATTR_BITS = 7, EXPR_BITS = 6, MAP_BITS = 5 };
 
-#define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple that is printed in place: a larger one gets an alias  \
-				    */
+#define LO_TUPLE_WITHOUT_ALIAS 16u /* types of a tuple printed in place; a larger one gets an alias */
 
 struct op_models;
 struct op_effects;

@@ -61,8 +61,8 @@ static inline uint32_t lo_alias_number(const struct lo_alias_sets *s, lo_value_i
 
 /** Is the memref result @p result a view of operand @p operand, for certain or perhaps? */
 bool lo_op_may_view(const struct lo_module *m, const struct lo_op *op, uint32_t result, uint32_t operand);
-/** The one operand whose storage the memref result @p result uses; UINT32_MAX if there is none, or several.
- */
+/** The one operand whose storage the memref result @p result uses; UINT32_MAX if there is none, or
+ * several. */
 uint32_t lo_op_views(const struct lo_module *m, const struct lo_op *op, uint32_t result);
 
 /** How the address of an operand escapes from views and lo_forwards. */
@@ -75,8 +75,8 @@ enum lo_escape {
 	LO_ESCAPES_COMPARED, /* as a number that is only compared: it gives no access to the storage, but
 			      * the comparison may change if two buffers share storage */
 };
-/** Does @p op only compare its two integer operands for equality? Sets *unequal if it tests for inequality.
- */
+/** Does @p op only compare its two integer operands for equality? Sets *unequal if it tests for
+ * inequality. */
 bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, bool *unequal);
 /** Does @p op only compute the address of a memref as a number? */
 bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op);

@@ -15,8 +15,8 @@ struct lo_diag {
 	uint32_t parent; /* for a note: index of the diagnostic it belongs to; else its own index */
 };
 
-/** Record an error; returns false so that a check is one statement: `return lo_error(ctx, loc, "...", ...)`.
- */
+/** Record an error; returns false so that a check is one statement: `return lo_error(ctx, loc, "...",
+ * ...)`. */
 bool lo_error(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 void lo_warning(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);
 void lo_remark(struct lo_ctx *ctx, lo_loc loc, const char *fmt, ...) LO_PRINTF(3, 4);

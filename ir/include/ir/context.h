@@ -5,9 +5,7 @@
 
 #include "base/context.h"
 
-#define LO_MAX_NESTING                                                                                       \
-	1000u /* of types, attributes and affine expressions; regions may nest without limit                 \
-	       */
+#define LO_MAX_NESTING 1000u /* of types, attributes, affine expressions; regions nest without limit */
 
 /* Dense ids. 0 is "none"; distinct structs prevent mixing the kinds at compile time. Compare .n. */
 typedef struct lo_type {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file schedule.h  Schedules of two accesses that touch the same elements: which affine schedules keep
  * their order, which of the two comes first in the program, and in which direction of the iterations an
- * access returns to an element. Start at lo_schedule_constraints(); lo_schedule_print() shows all of it. The
- * page is docs/affine.md.
+ * access returns to an element. Start at lo_schedule_constraints(); lo_schedule_rows_print() shows the
+ * result. The page is docs/affine.md.
  *
  *  A schedule gives each instance a time that is affine in its ivs x (source) or y (destination):
  *      phi_source = a . x        phi_destination = b . y + c

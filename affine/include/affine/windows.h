@@ -30,9 +30,10 @@ struct lo_windows_reason {
 
 /**
  * Windows of @p memory, which has constant extents, one per dimension of its type: elements whose subscripts
- * are equal modulo all windows are never live at once. Of the orders of dimensions, uses the one whose
- * windows have the fewest elements. Every access to the memory must be exact and affine, in loops that run
- * one iteration after the other; no element may be read before it is written.
+ * are equal modulo all windows are never live at once. Tries each dimension as the last one, the others
+ * outermost first, and uses the order whose windows have the fewest elements. Every access to the memory must
+ * be exact and affine, in loops that run one iteration after the other; no element may be read before it is
+ * written.
  *
  * @param windows in: the extents; out: 1 .. extent each; equal to the extents if all is live at a time
  * @param reach     [n] 1 + the greatest subscript, at most the extent: if it is not above the window, the

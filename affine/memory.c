@@ -19,7 +19,7 @@ struct maker {
 	LO_VEC(struct lo_affine_memory) all;
 	LO_VEC(bool) captured;
 	struct lo_id_map globals; /* symbol -> memory */
-	uint32_t unknown;         /* the origin that stands for an overflowed set; not a memory */
+	uint32_t unknown;         /* the origin that represents an overflowed set; not a memory */
 };
 
 static uint32_t add_memory(struct maker *k, enum lo_affine_memory_kind kind, lo_value_id value)

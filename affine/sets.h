@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* sets.h  The bridge to isl: constraint systems become isl sets, and answers come back as rows and numbers.
- * The only header of the component that shows isl types; sets.c, dataflow.c and schedule.c include it. isl's
- * errors (out of memory, too many operations) end in LO_UNKNOWN; isl never prints and never ends the process.
- * No isl object is held across an allocation in an arena, whose failure jumps. */
+ * isl types are shown only here and in dataflow_impl.h. isl's errors (out of memory, too many operations) end
+ * in LO_UNKNOWN; isl never prints and never ends the process. No isl object is held across an allocation in
+ * an arena, whose failure jumps. */
 #ifndef AFFINE_SETS_H
 #define AFFINE_SETS_H
 

@@ -4,8 +4,7 @@
  * All relations are isl unions between instances (a tuple per access, named after its op), elements and
  * times:
  *   flow       write -> read          the last write before each read
- *   conflicts  write -> other write   the other write is after the first and before a read of the first's
- *   value
+ *   conflicts  write -> other write   the other is between the first and a read of the first's value
  * The elements of two writes in conflict give a difference; windows must keep all differences but 0 from
  * being 0 modulo them. Dimension by dimension (Lefebvre and Feautrier): a window is 1 more than the greatest
  * difference of those that are 0 in the dimensions before.

@@ -12,7 +12,8 @@
 
 #include "dataflow_impl.h"
 
-/* Above the first limit not every pair of writes is considered, above the second none. */
+/* Above the first limit isl's analysis, which considers every pair of writes, is not used; above the second
+ * the read has no answer. */
 enum { MAX_WRITES = 64, MAX_BY_MEMORY = 1024 };
 
 /* The read, or a write. */

@@ -18,10 +18,10 @@ struct lo_slice arg_operands(const struct printer *p, const struct lo_op *op, co
 lo_attr arg_attr(const struct printer *p, const struct lo_op *op, const struct format_item *item,
 		 uint32_t arg);
 lo_value_id operand_at(const struct printer *p, const struct lo_op *op, struct lo_slice slice, uint32_t i);
-/** `, ` in front of every element but the first. */
 /** `%i + 1, symbol(%n)`: results [first, first + n) of @p map over the operands. */
 void print_ssa_exprs(struct printer *p, const struct lo_op *op, struct lo_slice operands,
 		     const struct lo_map *map, uint32_t first, uint32_t n);
+/** `, ` before every element except the first. */
 void print_comma(struct printer *p, uint32_t i);
 void print_text(struct printer *p, const char *at);
 

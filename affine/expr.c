@@ -273,8 +273,8 @@ static struct lo_form_range plain_range(const struct lo_forms *f, const struct l
 	return sum;
 }
 
-/* With a quotient q of y by d, c * y - c * d * q is in c * [0, d - 1]: the range of @p x without these terms.
- */
+/* The range of @p x by a quotient q of y by d in it: x is rest + c * y - c * d * q, and all but the rest is
+ * in c * [0, d - 1]. */
 static struct lo_form_range range_by_rest(struct lo_forms *f, lo_form x, struct lo_term q, uint32_t level);
 
 static struct lo_form_range find_range(struct lo_forms *f, lo_form x, uint32_t level)

@@ -135,8 +135,8 @@ static void capture(struct maker *k, uint32_t v, enum lo_escape how)
 		if (number == k->unknown)
 			continue;
 		bool argument = k->all.at[number].kind == LO_MEMORY_ARGUMENT;
-		if (!argument || how != LO_ESCAPES_RETURNED) /* the caller knows it anyway; this call cannot
-								access it through the result */
+		if (!argument ||
+		    how != LO_ESCAPES_RETURNED) /* the caller knows it anyway, and this call ends there */
 			k->captured.at[number] = true;
 	}
 }

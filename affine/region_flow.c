@@ -263,7 +263,7 @@ static bool holds_for_indices(const struct plain_write *x, const int64_t *row, u
 	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
 }
 
-/* Are the bounds of an iv that is no subscript constant, with at least one iteration? */
+/* Has an iv that is no subscript, and whose bounds are constant, at least one iteration? */
 static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 {
 	int64_t low = INT64_MIN, high = INT64_MAX;
@@ -314,8 +314,8 @@ static uint32_t n_entered(const struct plain_write *x, bool ineqs)
 	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
 }
 
-/* Do all inequalities hold whenever the region runs? @p around: those before the first one with an iv of the
- * region do. */
+/* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
+ * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
 static bool rows_hold(const struct plain_write *x, bool around)
 {
 	const struct lo_affine_piece *piece = x->piece;

@@ -31,8 +31,8 @@ static const char *skip_space(struct lexer *lex, const char *p)
 	}
 }
 
-/* An unclosed string ends at @p end. When an op is skipped, the braces in the string are read as tokens, but
- * only once. */
+/* An unclosed string ends at @p end. When an op is skipped, the text after the quote is read as tokens, to
+ * find its braces, and is searched for a closing quote only once. */
 static void unclosed_string(struct lexer *lex, const char *quote, const char *end)
 {
 	lex->at = lex->silent ? quote + 1 : end;

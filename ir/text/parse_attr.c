@@ -106,7 +106,7 @@ static void negate(uint64_t *words, uint32_t n)
 	}
 }
 
-/* Are the bits from @p width on zero? Then sign_extend may overwrite them with the sign. */
+/* Are the bits from @p width on zero? sign_extend then sets them to the sign. */
 static bool fits(const uint64_t *words, uint32_t width)
 {
 	return width % 64 == 0 ? width != 0 || words[0] == 0 : words[width / 64] >> (width % 64) == 0;

@@ -38,7 +38,7 @@ uint32_t distinct_number(struct aliases *s, lo_attr a);
 
 /** Whether `: i64` and `: f64` are printed after numbers of these types; depends on the position of the
  * attribute. */
-enum elision { TYPE_ALWAYS, TYPE_MAY_BE_LEFT_OUT /* as in arrays */, TYPE_NEVER /* known to the reader */ };
+enum elision { TYPE_ALWAYS, TYPE_MAY_BE_LEFT_OUT /* as in arrays */, TYPE_NEVER /* known to the parser */ };
 void print_attr(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
 /** The same, but not by its own alias. */
 void print_attr_in_full(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
@@ -125,7 +125,7 @@ void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice s
 void print_block_name(struct printer *p, lo_block_id block);
 /** Line break and the indentation of the op being printed, plus @p more levels. */
 void print_newline(struct printer *p, uint32_t more);
-/** ` loc(...)` of a block argument, if the options say so. */
+/** ` loc(...)` of a block argument, if the options request it. */
 void print_arg_location(struct printer *p, lo_value_id arg);
 /** `OPENa = 1, b}`: all attributes except those equal to their default. */
 void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open);

@@ -757,7 +757,8 @@ static void name_header(struct printer *p, const struct lo_op *op, struct print_
 		f->names_mark = names_enter(p->names, lo_op_region(p->m, op, 0));
 }
 
-/* Is the attribute an affine map printed over SSA names or without its alias, as in affine.load? */
+/* Is the attribute printed by a hook that writes an affine map over SSA names or without its alias, as in
+ * affine.load? */
 static bool is_inline(const struct lo_op_model *model, lo_str name)
 {
 	for (uint32_t i = 0; i < model->n_format; i++) {

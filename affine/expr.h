@@ -105,7 +105,7 @@ void lo_place_resolve(struct lo_forms *f, struct lo_place *p);
 /** From INDICES to ELEMENTS by the layout of the type of p->memref; unknown if strides are. */
 void lo_place_linearize(struct lo_forms *f, struct lo_place *p);
 
-/* ---- parts of forms (expr.c, value_expr.c, access.c, disjunct.c) ------------ */
+/* ---- parts of forms (expr.c, value_expr.c, access.c, disjunct.c) --------- */
 
 enum lo_atom_kind {
 	LO_ATOM_LOOP,     /* the induction variable of loop `number` */

@@ -58,10 +58,10 @@ enum lo_affine_memory_kind {
 };
 struct lo_affine_memory {
 	enum lo_affine_memory_kind kind;
-	lo_value_id value;  /* its first name: result of the allocation, argument, first get_global */
-	uint32_t loop;      /* 0: one memory for the whole call. Allocation: the innermost loop in which each
-			       iteration allocates a buffer of its own. UNKNOWN, ONE_OF: the innermost loop around
-			       the definition of `value`; each iteration may have another memory, or the same */
+	lo_value_id value; /* its first name: result of the allocation, argument, first get_global */
+	uint32_t loop; /* 0: one memory for the whole call. Allocation: innermost loop in which each iteration
+			  allocates a buffer of its own. UNKNOWN, ONE_OF: innermost loop around the definition
+			  of `value`; each iteration may have another memory, or the same */
 	const uint32_t *of; /* ONE_OF: numbers of the memories, ascending; n of them */
 	uint32_t n;
 	const struct lo_affine_access
@@ -85,8 +85,8 @@ struct lo_affine_piece {
 	uint32_t n_locals, n_eqs, n_ineqs;
 	const int64_t *eqs, *ineqs; /* n_eqs, n_ineqs rows: the iterations in which the access takes place */
 	const int64_t *subscripts;  /* n_subscripts rows: the element accessed */
-	const uint32_t *entered;    /* per loop, outermost first: how many of the eqs, and of the ineqs, hold
-				       whenever an iteration of the loop runs. 2 numbers each; NULL: unknown */
+	const uint32_t *entered;    /* per loop, outermost first: how many eqs, and ineqs, hold whenever an
+				       iteration of the loop runs. 2 numbers each; NULL: unknown */
 	uint32_t n_plain; /* of ineqs: the first so many come from the enclosing loops and conditions, in
 			     order, up to the first case distinction */
 	uint32_t first_known, n_known; /* of ineqs: the facts about symbols alone, which always hold (an

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: its loops, symbols and accesses (affine.h). Two walks over its ops in program order,
- * which do not recurse: the first finds loops and what holds in each block; the second makes the accesses.
+ * without recursion: the first finds the loops and the constraints that hold in each block; the second builds
+ * the accesses.
  *
- * Regions that a loop op runs again stand in a loop per induction variable. Those of which nothing is known,
- * scf.while's, and all but the first block of a region of several stand in a loop without one, and what is
- * accessed there may also not be: it is inexact. What does not run in place is passed over. */
+ * A region that a loop op repeats is in one loop per iv. Regions of unknown control flow, those of scf.while,
+ * and all blocks but the first of a region with several are in a loop without an iv; an access there may not
+ * take place, so it is inexact. Regions that do not run in place are skipped. */
 #include "disjunct.h"
 #include "memory.h"
 
@@ -19,10 +20,10 @@ static const char not_counted[] = "iterations are not counted", too_deep[] = "lo
 		  not_affine_condition[] = "condition is not affine",
 		  scalable_vector[] = "vector is scalable";
 
-/** What stands around the ops of a block. */
+/** The loops and constraints around the ops of a block. */
 struct scope {
 	uint32_t loop, around, n_around;
-	uint32_t level; /* ops around the one whose block it is */
+	uint32_t level; /* number of ops around the op that holds the block */
 	const char *inexact;
 	lo_op_id inexact_at;
 	uint32_t inexact_level;
@@ -38,14 +39,15 @@ struct builder {
 	LO_VEC(struct scope) scopes;
 	struct lo_id_map scope_of; /* block -> number of its scope */
 	struct lo_pieces *pieces;
-	bool own;                     /* accesses to what the function allocates alone */
+	bool own;                     /* only accesses to memory that the function allocates */
 	const struct lo_id_map *only; /* NULL: all ops; else op -> ONLY_ASKED, ONLY_AROUND */
 };
-enum { ONLY_ASKED = 1, ONLY_AROUND = 2 }; /* the op itself; one in whose regions there is one */
+enum { ONLY_ASKED = 1, ONLY_AROUND = 2 }; /* a requested op; an op whose regions contain one */
 
 /* ---- scopes -------------------------------------------------------------- */
 
-/* It is not known how often the op of the scope runs its regions; or (@p region) whether it runs this one. */
+/* The inexact_level if it is unknown how often the op of the scope runs its regions; or (@p region) whether
+ * it runs this one. */
 static uint32_t level_of(const struct scope *s, bool region)
 {
 	return 1 + 2 * s->level + region;
@@ -104,7 +106,7 @@ static lo_form *copy_forms(struct builder *b, const lo_form *forms, uint32_t n)
 	return copy;
 }
 
-/* What runs an unknown number of times. */
+/* Enters a loop with an unknown number of iterations. */
 static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, bool parallel,
 			    const char *reason)
 {
@@ -132,7 +134,7 @@ struct bound_list {
 	uint32_t n;
 	bool more;
 };
-/** Bounds of one induction variable. */
+/** Bounds of one iv. */
 struct bounds {
 	struct bound_list lower, upper;
 	lo_form step; /* positive */
@@ -146,7 +148,7 @@ static void add_bound(struct bound_list *list, lo_form x)
 		list->more = true;
 }
 
-/* The greatest and the least of several are several bounds. */
+/* The maximum, or minimum, of several forms gives several bounds. */
 static void add_lower(struct builder *b, struct bounds *bounds, lo_form x)
 {
 	lo_form cases[MAX_RESULTS];
@@ -163,7 +165,7 @@ static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
 		add_bound(&bounds->upper, cases[i]);
 }
 
-/* Rows in MLIR's order: lower bounds, then upper bounds. */
+/* Adds rows in MLIR's order: lower bounds, then upper bounds. */
 static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel,
 		       const struct bounds *bounds)
 {
@@ -193,7 +195,7 @@ static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value
 	push_around(b, s, around);
 }
 
-/* Are @p n more loops too many? Then all that is inside stands in one without an induction variable. */
+/* Do @p n more loops exceed the limit? Then everything inside is in one loop without an iv. */
 static bool nests_too_deep(struct builder *b, struct scope *s, lo_op_id op, uint32_t n)
 {
 	if (depth_of(b, s->loop) + n < MAX_DEPTH)
@@ -228,9 +230,8 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
-/* Why greater values of the induction variable need not be those of later iterations; NULL: they are. A step
- * that takes one of an integer type beyond its upper bound may take it around; one of type index is taken not
- * to. */
+/* Why greater values of the iv may not belong to later iterations; NULL: they do. For an iv of an integer
+ * type, the step beyond its upper bound may wrap around; an iv of type index is assumed not to wrap. */
 static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at, bool is_unsigned)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, iv));
@@ -249,8 +250,8 @@ static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at
 	return known && range.has_ub && range.ub <= most - (by - 1) ? NULL : "step may wrap";
 }
 
-/* Loop number @p i of an op whose bounds and steps are values. One whose induction variable may turn back is
- * counted; the variable is a value like any that changes in it. */
+/* Loop @p i of an op whose bounds and steps are values. If its iv may wrap or decrease, the loop counts
+ * iterations instead, and the iv is an ordinary value that changes in it. */
 static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op, lo_value_id iv,
 		      uint32_t i, bool parallel)
 {
@@ -331,7 +332,7 @@ static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const 
 	}
 }
 
-/* How many induction variables has it? */
+/* The number of ivs of a loop op. */
 static uint32_t count_ivs(const struct builder *b, const struct lo_op *op)
 {
 	switch (lo_info(op)->affine) {
@@ -368,7 +369,7 @@ static void enter_loops(struct builder *b, struct scope *s, lo_op_id id, const s
 
 /* ---- conditions ---------------------------------------------------------- */
 
-/* All constraints of an integer set hold. */
+/* The condition that all constraints of an integer set hold. */
 static lo_condition set_holds(struct builder *b, lo_op_id id, const struct lo_op *op)
 {
 	const struct lo_map *set = map_attr(b, op, "condition");
@@ -388,7 +389,7 @@ static int compare_cases(const void *x, const void *y)
 	return a < b ? -1 : a > b;
 }
 
-/* from <= x - 1 and x + 1 <= to, without the side that is not there. */
+/* from <= x - 1 and x + 1 <= to; a NULL side is left out. */
 static lo_condition between(struct builder *b, lo_form x, const int64_t *from, const int64_t *to)
 {
 	struct lo_forms *f = &b->f;
@@ -403,7 +404,7 @@ static lo_condition between(struct builder *b, lo_form x, const int64_t *from, c
 	return c.n && d.n ? lo_condition_join(f, LO_CONDITION_AND, c, d) : c.n ? c : d;
 }
 
-/* x is none of the cases: it lies in one of the gaps between them. */
+/* x is none of the cases: it is in one of the gaps between them. */
 static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *op, lo_form x)
 {
 	lo_attr list = lo_op_attr(b->m, op, "cases");
@@ -423,7 +424,7 @@ static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *
 	return all;
 }
 
-/* What holds in region number @p region. */
+/* Adds the condition of region @p region. */
 static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const struct lo_op *op,
 			 uint32_t region)
 {
@@ -474,7 +475,7 @@ static void enter_region(struct builder *b, lo_region_id region, lo_op_id id, st
 		enter_block(b, block, &s);
 }
 
-/* Do its regions run in place, and are looked into? */
+/* Do its regions run in place and have known flow? */
 static bool runs_regions(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
@@ -505,7 +506,7 @@ static void enter_regions(struct builder *b, lo_op_id id, const struct lo_op *op
 	}
 }
 
-/* Are there ops below it that are to be looked at? */
+/* Does it contain ops to visit? */
 static bool leads_on(const struct builder *b, lo_op_id id, const struct lo_op *op)
 {
 	return runs_regions(b->m, op) && (!b->only || lo_id_map_get(b->only, id.n) & ONLY_AROUND);
@@ -534,7 +535,7 @@ static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_
 		.memref = memref, .space = space, .n = n, .at = LO_ARRAY(b->scratch, n, lo_form)};
 }
 
-/* A vector reaches from its first element on in the innermost dimensions. */
+/* A vector extends from its first element along the innermost dimensions. */
 static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
@@ -558,8 +559,8 @@ static bool in_bounds(const struct builder *b, const struct lo_op *op, uint32_t 
 	return i < list->n && lo_attr_as_int(b->m->ctx, list->elems[i], &v) && v;
 }
 
-/* Each dimension of a vector is one of the memref, or repeats an element of it. Behind the extents nothing is
- * accessed. */
+/* Each dimension of a vector maps to one of the memref or broadcasts an element. Elements past the extents
+ * are not accessed. */
 static void add_slice(struct builder *b, struct lo_place *p, const struct lo_op *op, lo_type vector)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
@@ -620,7 +621,7 @@ static struct lo_place place_at_indices(struct builder *b, lo_value_id memref, c
 	return p;
 }
 
-/* An element as they lie in memory. */
+/* An element by its linear position in memory. */
 static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op, lo_op_id id,
 				       uint32_t accessed)
 {
@@ -637,7 +638,7 @@ static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op
 	return p;
 }
 
-/* What is transferred in one direction may be a vector. */
+/* The type transferred by a load or store, which may be a vector. */
 static lo_type accessed_type(const struct builder *b, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -657,7 +658,7 @@ static bool is_masked(const struct builder *b, const struct lo_op *op)
 	       (info->affine == LO_AFFINE_AT_SLICE && lo_operand_group(b->m, op, 3).n);
 }
 
-/* Does the memory of @p memref come from elsewhere? */
+/* Is the memory of @p memref an argument or a global? */
 static bool is_given(struct builder *b, lo_value_id memref)
 {
 	uint32_t memory = lo_memory_of(&b->f, lo_memory_root(&b->f, memref));
@@ -673,7 +674,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 			at = lo_operand_group(b->m, op, info->accessed + 1);
 	const lo_value_id *operands = lo_operands(b->m, op);
 	if (!lo_type_is_memref(b->m->ctx, lo_type_of(b->m, operands[memref.first])))
-		return; /* of a tensor */
+		return; /* it is a tensor */
 	if (b->own && is_given(b, operands[memref.first]))
 		return;
 	struct lo_affine_access access = new_access(b, id, memref.first, order);
@@ -708,7 +709,8 @@ static int64_t memory_space(const struct builder *b, lo_value_id memref)
 	return space;
 }
 
-/* The side with the stride: the one in the memory space with the lower number, of two in one the source. */
+/* The side with the stride: the one in the memory space with the lower number; if both are equal, the source.
+ */
 static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const struct lo_transfer *t)
 {
 	int64_t source = memory_space(b, lo_operand(b->m, op, t->parts[LO_DMA_SOURCE].first)),
@@ -716,7 +718,7 @@ static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const
 	return target < source ? LO_DMA_TARGET : LO_DMA_SOURCE;
 }
 
-/* Elements from the first one on that a part of a transfer goes to: 0 .. size - 1, or in chunks of `count`
+/* Elements, relative to the first, of one side of a transfer: 0 .. size - 1, or in chunks of `count`
  * elements, every `stride` elements. */
 static lo_form transferred(struct builder *b, const struct lo_op *op, lo_op_id id,
 			   const struct lo_transfer *t, uint32_t part)
@@ -789,7 +791,7 @@ static bool is_dynamic(const struct lo_type_data *type)
 	return false;
 }
 
-/* All elements of a memory whose extents are not constant, as where it is defined. */
+/* An access to all elements of a memory whose extents are not constant, at its definition. */
 static const struct lo_affine_access *find_whole(struct builder *b, uint32_t memory)
 {
 	lo_value_id v = b->a->memories[memory].value;
@@ -821,7 +823,7 @@ static void find_wholes(struct builder *b)
 	}
 }
 
-/* Loops and scopes of a->func are found, or of those around the ops of @p only; what @p b needs for it is in
+/* Finds loops and scopes of a->func, or of those around the ops of @p only; the working memory of @p b is in
  * @p scratch. */
 static void start(struct builder *b, struct lo_affine *a, const struct lo_id_map *only,
 		  struct lo_arena *scratch)
@@ -897,7 +899,7 @@ LO_KEEP struct lo_affine *lo_affine_build_own(struct lo_module *m, lo_op_id func
 	return build(m, func, OWN, NULL, arena);
 }
 
-/* The ops themselves and those around them, as far as @p func. */
+/* Marks the ops themselves and those around them, up to @p func. */
 static void mark_only(const struct lo_module *m, lo_op_id func, const lo_op_id *ops, uint32_t n,
 		      struct lo_id_map *only)
 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: two accesses. Out: whether their memories share bytes, the loops that they have in common, and which of
- * the two is first where those stand at one iteration. Nothing here recurses; a question costs as many steps
- * as the deeper of the two is deep. */
+ * the two comes first when those are at one iteration. No recursion; a query is linear in the nesting depth
+ * of the deeper access. */
 #include "memory.h"
 
-/* ---- do they share bytes? ------------------------------------------------ */
+/* ---- memories that may share bytes --------------------------------------- */
 
 #define KIND(K) (1u << LO_MEMORY_##K)
-/** [kind] kinds of other memories that it may share bytes with. */
+/** [kind] kinds of other memories with which it may share bytes. */
 static const uint32_t may_share[] = {
 	[LO_MEMORY_UNKNOWN] = KIND(UNKNOWN) | KIND(ARGUMENT) | KIND(GLOBAL) | KIND(ALLOCATION),
 	[LO_MEMORY_ARGUMENT] = KIND(UNKNOWN) | KIND(ARGUMENT) | KIND(GLOBAL),
@@ -34,7 +34,7 @@ uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint
 					   : shared_with(a, &memory, 1, kinds);
 }
 
-/** Have two rising lists a number in common? */
+/** Do two ascending lists have a number in common? */
 static bool meet(const uint32_t *x, uint32_t n_x, const uint32_t *y, uint32_t n_y)
 {
 	uint32_t i = 0, j = 0;
@@ -84,7 +84,7 @@ enum lo_same_memory lo_affine_same_memory_at(const struct lo_affine *a, uint32_t
 	return may_change(&a->memories[x]) ? LO_MEMORY_PERHAPS : LO_MEMORY_APART;
 }
 
-/* ---- which is first? ----------------------------------------------------- */
+/* ---- program order ------------------------------------------------------- */
 
 static uint32_t common_loop(const struct lo_affine *a, uint32_t x, uint32_t y)
 {
@@ -114,8 +114,8 @@ static uint32_t op_depth(const struct lo_module *m, lo_op_id op)
 	return depth;
 }
 
-/** Those around *x and *y that stand in regions of one op, or in one region; false: one of the two is around
- * the other. */
+/** Replaces *x and *y by the ops around them, or themselves, that are in regions of one op, or in one region;
+ * false: one of the two encloses the other. */
 static bool climb(const struct lo_module *m, lo_op_id *x, lo_op_id *y)
 {
 	uint32_t depth_x = op_depth(m, *x), depth_y = op_depth(m, *y);
@@ -153,7 +153,7 @@ uint32_t lo_affine_common_level(const struct lo_affine *a, const struct lo_affin
 	return 1 + 2 * level + one_block;
 }
 
-/** Two regions of @p parent, in one iteration of the loop that it may be. */
+/** Order of two regions of @p parent, in one iteration if it is a loop. */
 static enum lo_affine_order order_of_regions(const struct lo_module *m, lo_op_id parent, bool first)
 {
 	const struct lo_op *op = lo_op(m, parent);
@@ -168,8 +168,8 @@ static enum lo_affine_order order_of_regions(const struct lo_module *m, lo_op_id
 	return LO_ORDER_UNKNOWN;
 }
 
-/** Two blocks of @p region. The first one runs once, before the others; they stand in a loop of their own,
- * each iteration of which runs one of them. */
+/** Order of two blocks of @p region. The first block runs once, before the others; the others are in a loop
+ * of their own, each iteration of which runs one of them. */
 static enum lo_affine_order order_of_blocks(const struct lo_affine *a, lo_region_id region, lo_block_id x,
 					    lo_block_id y, uint32_t loop)
 {
@@ -180,7 +180,7 @@ static enum lo_affine_order order_of_blocks(const struct lo_affine *a, lo_region
 	return loop && counts_blocks ? LO_ORDER_EXCLUSIVE : LO_ORDER_UNKNOWN;
 }
 
-/** Accesses of different ops, in one iteration of @p loop, the innermost around both. */
+/** Order of accesses of different ops, in one iteration of @p loop, the innermost around both. */
 static enum lo_affine_order order_of_ops(const struct lo_affine *a, lo_op_id op_x, lo_op_id op_y, bool first,
 					 uint32_t loop)
 {
@@ -189,7 +189,7 @@ static enum lo_affine_order order_of_ops(const struct lo_affine *a, lo_op_id op_
 	if (block_x.n != block_y.n && a->loops[loop].depth == LO_AFFINE_MAX_DEPTH)
 		return LO_ORDER_EXCLUSIVE;
 	if (block_x.n != block_y.n && !climb(m, &op_x, &op_y))
-		return LO_ORDER_UNKNOWN; /* an op and what its own region does */
+		return LO_ORDER_UNKNOWN; /* one op is inside a region of the other */
 	block_x = lo_op(m, op_x)->block;
 	block_y = lo_op(m, op_y)->block;
 	if (block_x.n == block_y.n)

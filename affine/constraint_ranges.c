@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a system. Out: is there a point, and between which values do variables lie. */
+/* In: a constraint system. Out: whether it has an integer point, and the ranges of variables. */
 #include "constraint_rows.h"
 
-/* ---- one component ------------------------------------------------------- */
+/* ---- connected components ------------------------------------------------ */
 
-/* Internal variables of variable @p var of the caller. */
+/* Internal variables on which variable @p var of the caller depends. */
 static lo_vars internals(const struct lo_system *s, uint32_t var)
 {
 	return s->mapped >> var & 1 ? s->mask[FORM + var] : (lo_vars)1 << var;
 }
 
-/* Variables of @p vars that the internal ones of @p mask are in. */
+/* Variables of @p vars that depend on internal variables of @p mask. */
 static lo_vars touched(const struct lo_system *s, lo_vars vars, lo_vars mask)
 {
 	lo_vars found = 0;
@@ -20,7 +20,7 @@ static lo_vars touched(const struct lo_system *s, lo_vars vars, lo_vars mask)
 	return found;
 }
 
-/* All internal variables that rows connect with those of @p mask. */
+/* The internal variables of the connected component of @p mask: those that rows connect with it. */
 static lo_vars component(const struct lo_system *s, lo_vars mask)
 {
 	for (lo_vars before = 0; before != mask;) {
@@ -32,7 +32,7 @@ static lo_vars component(const struct lo_system *s, lo_vars mask)
 	return mask;
 }
 
-/* The rows of one component alone, and of the forms of @p vars what is in it, without constants. */
+/* Copies the rows of one component and, without constants, the part of the forms of @p vars in it. */
 static void copy_component(struct lo_system *to, const struct lo_system *s, lo_vars mask, lo_vars vars)
 {
 	memcpy(to, s, offsetof(struct lo_system, least));
@@ -57,7 +57,7 @@ static void copy_component(struct lo_system *to, const struct lo_system *s, lo_v
 
 /* ---- ranges -------------------------------------------------------------- */
 
-/* Range of what of variable @p var lies in internal variables of @p mask, which are in no row. */
+/* Range of the part of variable @p var in the internal variables of @p mask, which are in no row. */
 static enum lo_answer read_part(const struct lo_system *s, uint32_t var, lo_vars mask,
 				struct lo_distance *out)
 {
@@ -85,7 +85,7 @@ static enum lo_answer read_part(const struct lo_system *s, uint32_t var, lo_vars
 	return lost ? LO_UNKNOWN : LO_YES;
 }
 
-/* Ranges of two independent parts of a variable make that of their sum. */
+/* Adds the range of an independent part of a variable to that of its sum. */
 static enum lo_answer add_part(struct lo_distance *sum, struct lo_distance part)
 {
 	sum->has_lb &= part.has_lb;
@@ -97,7 +97,7 @@ static enum lo_answer add_part(struct lo_distance *sum, struct lo_distance part)
 
 /* ---- boxes --------------------------------------------------------------- */
 
-/* Tighten the bounds of the variables of row @p r by it, where all of them have bounds. */
+/* Tightens the bounds of the variables of row @p r by it, if all of them have bounds. */
 static void shrink_by(struct lo_system *s, uint32_t r)
 {
 	int64_t min, max, slack, width, product;
@@ -125,8 +125,8 @@ static void shrink_by(struct lo_system *s, uint32_t r)
 	}
 }
 
-/* Tighten bounds by rows, and drop what the bounds then imply. true: there is an equality or a variable to be
- * worked in. */
+/* Tightens bounds by rows, and drops rows that the bounds then imply. true: there is an equality or a fixed
+ * variable to substitute. */
 static bool shrink(struct lo_system *s)
 {
 	for (uint32_t r = 0; r < s->n_rows && s->state == OPEN; r++)
@@ -139,18 +139,18 @@ static bool shrink(struct lo_system *s)
 	return s->again && s->state == OPEN;
 }
 
-/* Points of a component are gone through if there are no more than so many values of all its variables but
- * one. */
+/* The points of a component are enumerated if all its variables but one have no more than so many
+ * combinations of values. */
 enum { FEW = 16, MANY = 6000 };
 
 struct walk {
 	lo_vars mask;               /* the variables */
 	uint32_t last;              /* the one with most values */
 	int64_t at[LO_SYSTEM_VARS]; /* values of the others */
-	int64_t low, high;          /* then the last one has these, if any */
+	int64_t low, high;          /* the range of the last one for these, if not empty */
 };
 
-/* Small enough that no sum over a row can overflow. */
+/* Are the numbers small enough that no sum over a row can overflow? */
 static bool small(const struct lo_system *s, uint32_t r)
 {
 	const int64_t limit = INT64_C(1) << 60;
@@ -190,7 +190,7 @@ static bool start_walk(const struct lo_system *s, lo_vars mask, lo_vars vars, in
 	return true;
 }
 
-/* The sum of row @p r over all variables of the walk but the last. */
+/* The sum of row @p r over all variables of the enumeration but the last. */
 static inline int64_t sum_at(const struct lo_system *s, uint32_t r, const struct walk *walk)
 {
 	int64_t sum = 0;
@@ -233,7 +233,7 @@ static bool interval_at(const struct lo_system *s, struct walk *walk)
 	return low <= high;
 }
 
-/* The next values of all variables but the last; false: there were all. */
+/* Advances to the next values of all variables but the last; false: all are done. */
 static bool step(const struct lo_system *s, struct walk *walk)
 {
 	for (lo_vars rest = walk->mask & ~((lo_vars)1 << walk->last); rest; rest &= rest - 1) {
@@ -245,7 +245,7 @@ static bool step(const struct lo_system *s, struct walk *walk)
 	return false;
 }
 
-/* What of @p var lies in the component, at the points where the walk stands. */
+/* Widens @p range by the part of @p var in the component, at the current points of the enumeration. */
 static void widen(const struct lo_system *s, uint32_t var, const struct walk *walk, struct lo_distance *range)
 {
 	uint32_t last = walk->last;
@@ -264,8 +264,8 @@ static void widen(const struct lo_system *s, uint32_t var, const struct walk *wa
 		range->ub = high;
 }
 
-/* Add the ranges of what of @p vars lies in component @p mask, by going through its points. UNKNOWN: there
- * are too many. */
+/* Adds the ranges of the parts of @p vars in component @p mask, by enumerating its points. UNKNOWN: there are
+ * too many. */
 static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_vars vars, int64_t limit,
 				   struct lo_distance *out)
 {
@@ -290,7 +290,7 @@ static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_v
 
 /* ---- shadows ------------------------------------------------------------- */
 
-/* Is there a point? By the real shadow for NO and the dark one for YES. */
+/* Is there a point? Uses the real shadow for NO and the dark shadow for YES. */
 static enum lo_answer by_shadows(const struct lo_system *s)
 {
 	struct lo_system *scratch = lo_system_below(s, 0);
@@ -303,11 +303,10 @@ static enum lo_answer by_shadows(const struct lo_system *s)
 	return scratch->state == OPEN ? LO_YES : LO_UNKNOWN;
 }
 
-/* Search of a point: so many variables are given values, so many values are tried for one, so many systems
- * are looked at. */
+/* Limits of the search for a point: search depth, values tried per variable, systems examined. */
 enum { DEEP = 6, WIDE = 6, NODES = 40 };
 
-/* Internal variable @p v between its ends in the real shadow. LO_NO: it has no point. */
+/* Range of internal variable @p v in the real shadow. LO_NO: the shadow has no point. */
 static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo_distance *range)
 {
 	struct lo_system *scratch = lo_system_below(s, 0);
@@ -319,7 +318,8 @@ static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo
 	return read_part(scratch, v, UINT32_MAX, range);
 }
 
-/* The internal variable in rows whose shadow has least values, one with an end before one without. */
+/* The internal variable in rows whose shadow has the fewest values; half-bounded ones before unbounded ones.
+ */
 static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct lo_distance *range)
 {
 	int64_t best = INT64_MAX;
@@ -340,7 +340,7 @@ static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct
 	return LO_YES;
 }
 
-/* Is there a point? By giving values to variables, each time followed by what can be eliminated exactly. */
+/* Is there a point? Assigns values to variables, each time followed by exact eliminations. */
 static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t *nodes)
 {
 	struct lo_system *scratch = lo_system_below(s, 0);
@@ -372,7 +372,7 @@ static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t
 	return result == LO_YES ? LO_YES : LO_UNKNOWN;
 }
 
-/* Is there a point? By shadows, and where they do not agree by a search. */
+/* Is there a point? By the shadows and, if they are inconclusive, by a search. */
 static enum lo_answer feasible(const struct lo_system *s)
 {
 	uint32_t nodes = NODES;
@@ -389,7 +389,7 @@ static enum lo_answer feasible_at(const struct lo_system *s, uint32_t var, int64
 	return feasible(scratch);
 }
 
-/* Move an end of a range inwards to the first value that is taken, which is not far away, or give up. */
+/* Moves an end of a range inwards to the first feasible value; gives up after a few steps. */
 static bool meet(const struct lo_system *s, uint32_t var, int64_t *end, int64_t inwards)
 {
 	enum lo_answer taken = LO_NO;
@@ -401,9 +401,9 @@ static bool meet(const struct lo_system *s, uint32_t var, int64_t *end, int64_t 
 	return taken == LO_YES;
 }
 
-/* Where elimination is not exact, the real shadow may be right nevertheless. A side without a bound there has
- * none over the integers if there is any integer point (Meyer 1974: the hull of the integer points has the
- * same directions). */
+/* If elimination is not exact, the real shadow may still be right. A side without a bound there has none over
+ * the integers if there is any integer point (Meyer 1974: the hull of the integer points has the same
+ * directions). */
 static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
 	struct lo_system *scratch = lo_system_below(s, 0);
@@ -421,9 +421,9 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 	return met ? LO_YES : LO_UNKNOWN;
 }
 
-/* ---- questions ----------------------------------------------------------- */
+/* ---- queries ------------------------------------------------------------- */
 
-/* Go through the points of a component whose variables need not have bounds: the real shadow gives them. */
+/* Enumerates the points of a component whose variables may have no bounds: the real shadow gives them. */
 static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				     struct lo_distance *out)
 {
@@ -449,7 +449,7 @@ static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo
 	return boxed->state == OPEN ? walk_through(boxed, mask, vars, MANY, out) : answer(boxed);
 }
 
-/* Add the ranges of what of @p vars lies in component @p mask. */
+/* Adds the ranges of the parts of @p vars in component @p mask. */
 static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				    struct lo_distance *out)
 {
@@ -489,7 +489,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 	return result;
 }
 
-/* Ranges of the caller's variables @p vars, in elements of @p out of their numbers. @p s may be changed. */
+/* Ranges of the caller's variables @p vars, in the elements of @p out with their numbers. May change @p s. */
 static enum lo_answer ranges(struct lo_system *s, lo_vars vars, struct lo_distance *out)
 {
 	do {
@@ -527,7 +527,7 @@ enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct l
 	return result;
 }
 
-/* Ranges of the first @p n variables, where there are no rows. */
+/* Ranges of the first @p n variables, if there are no rows. */
 static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_distance *out)
 {
 	enum lo_answer result = answer(s);

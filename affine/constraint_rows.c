@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rows of a system: their invariant, and what is done to one of them. constraint_rows.h says what they are.
- */
+/* Operations on single rows of a constraint system, and their invariant; constraint_rows.h defines both. */
 #include "constraint_rows.h"
 
 void lo_system_remove_row(struct lo_system *s, uint32_t r)
@@ -34,7 +33,7 @@ void lo_system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi)
 	s->again = true;
 }
 
-/* Divide a row by @p g, rounding its bounds inwards; a negative one turns it round. */
+/* Divides a row by @p g, rounding its bounds inwards; a negative @p g flips its sign. */
 static void divide(struct lo_system *s, uint32_t r, int64_t g)
 {
 	int64_t *c = coefs(s, r), lo = s->lo[r], hi = s->hi[r], m = magnitude(g);
@@ -100,7 +99,7 @@ void lo_system_trim(struct lo_system *s, uint32_t r)
 		s->hi[r] = INF;
 }
 
-/* Is there another row of the same form? Then it takes the bounds of @p r. */
+/* Merges row @p r into another row of the same form, if there is one. */
 static bool merge(struct lo_system *s, uint32_t r)
 {
 	const int64_t *c = coefs(s, r);

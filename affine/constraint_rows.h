@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* constraint_rows.h  The inside of systems, for constraint_rows.c, constraints.c and constraint_ranges.c.
+/* constraint_rows.h  The representation of constraint systems, for constraint_rows.c, constraints.c and
+ * constraint_ranges.c.
  *
  * Rows are two-sided: lo <= form <= hi, so that opposite inequalities are one row and an equality is a row
- * with lo = hi. A row of one variable is no row but a bound of that variable (`least`, `greatest`). Invariant
- * between operations, by settle(): a row has two variables or more, coefficients without a common divisor
- * (its bounds rounded inwards: this is the gcd test), the first of them positive, at least one side, and no
- * other row has the same form. `mask` holds the variables of a row; its other columns are garbage.
+ * with lo = hi. A row of one variable is stored as a bound of that variable (`least`, `greatest`). Invariant
+ * between operations, kept by settle(): a row has two variables or more, coefficients without a common
+ * divisor (its bounds rounded inwards: this is the gcd test), the first of them positive, at least one side,
+ * and no other row has the same form. `mask` holds the variables of a row; its other columns are garbage.
  *
- * Columns are internal variables. At first they are the variables of the caller; an equality removes one
+ * Columns are internal variables. Initially they are the variables of the caller; an equality removes one
  * (Gauss; where no coefficient is a unit, a unimodular change of variables by Euclid's algorithm makes one
- * first). A variable that the caller still wants to ask about and whose column is gone has a form over the
- * internal ones, kept as row FORM + variable (form = lo = hi, negative of the constant). So lattices need no
- * rows: x = 3 t + 1 is a form.
+ * first). A variable that the caller may still query and whose column is removed has a form over the internal
+ * ones, kept as row FORM + variable (form = lo = hi, negative of the constant). So lattices need no rows: x =
+ * 3 t + 1 is a form.
  *
- * Other variables go by Fourier-Motzkin elimination, which is exact over the integers where of each pair of a
- * lower and an upper bound from two rows one has a unit coefficient, and a row's own two bounds are far
- * enough apart. (Pugh, The Omega test, 1991.) Where it is not, a few points are gone through one by one; else
- * feasibility asks the real shadow for NO and the dark shadow for YES, and between them a bounded search
- * gives values to variables. A range is that of the real shadow if both of its ends, or values near them, are
- * feasible.
+ * Other variables are removed by Fourier-Motzkin elimination, which is exact over the integers if in each
+ * pair of a lower and an upper bound from two rows one has a unit coefficient, and a row's own two bounds are
+ * far enough apart. (Pugh, The Omega test, 1991.) Where it is not exact, a small number of points is
+ * enumerated; else feasibility uses the real shadow for NO and the dark shadow for YES, and between them a
+ * bounded search that assigns values to variables. A range is that of the real shadow if both of its ends, or
+ * values near them, are feasible.
  *
- * Every addition and multiplication is checked; what does not fit ends in LOST, and LOST in UNKNOWN. */
+ * Every addition and multiplication is checked; one that does not fit makes the system LOST, and LOST gives
+ * UNKNOWN. */
 #ifndef AFFINE_CONSTRAINT_ROWS_H
 #define AFFINE_CONSTRAINT_ROWS_H
 
@@ -29,7 +31,7 @@
 
 #include "constraints.h"
 
-/* No bound above; -INF: none below. All numbers in a system lie strictly between. */
+/* INF: no upper bound; -INF: no lower bound. All numbers in a system are strictly between. */
 #define INF INT64_MAX
 
 /* A set of variables: bit v is variable v. */
@@ -37,27 +39,26 @@ typedef uint64_t lo_vars;
 
 enum { FORM = LO_SYSTEM_ROWS, ALL_ROWS = LO_SYSTEM_ROWS + LO_SYSTEM_VARS };
 enum state { OPEN, EMPTY, LOST };
-/* How variables are eliminated: only where that is exact; so that no point is lost; so that no point is won.
- */
+/* How variables are eliminated: only where that is exact; so that no point is lost; so that no point is
+ * added. */
 enum mode { EXACT, REAL, DARK };
 
 struct lo_system {
 	uint32_t n_vars, n, n_rows; /* the caller's variables; internal ones, the stride of c; rows */
-	lo_vars wanted,
-		mapped;       /* the caller's variables that may be asked about; those of them with a form */
-	lo_vars known, fixed; /* internal variables with one value; those of them that rows may still use */
+	lo_vars wanted, mapped; /* the caller's variables that may be queried; those of them with a form */
+	lo_vars known, fixed;   /* internal variables with one value; those of them that rows may still use */
 	enum state state;
-	bool again;   /* an equality or a fixed variable is to be worked in */
-	bool inexact; /* an elimination was */
+	bool again;   /* an equality or a fixed variable is still to be substituted */
+	bool inexact; /* an elimination was inexact */
 	int64_t least[LO_SYSTEM_VARS], greatest[LO_SYSTEM_VARS];
 	lo_vars mask[ALL_ROWS];
 	int64_t lo[ALL_ROWS], hi[ALL_ROWS];
-	int64_t c[ALL_ROWS * LO_SYSTEM_VARS]; /* n a row */
+	int64_t c[ALL_ROWS * LO_SYSTEM_VARS]; /* n per row */
 	struct below *below;
 };
 
-/* Systems to work in while this one is asked about, made when they are first needed: too large for the stack.
- * Each has such of its own. */
+/* Systems to work in during a query about this one, allocated when first needed: too large for the stack.
+ * Each has such systems of its own. */
 struct below {
 	struct lo_arena *arena;
 	struct lo_system *at[2];
@@ -90,7 +91,7 @@ static inline bool fits(int64_t a)
 	return a > -INF && a < INF;
 }
 
-/* a + m * b; where that does not fit the system is LOST. */
+/* a + m * b; on overflow the system is LOST. */
 static inline int64_t add_product(struct lo_system *s, int64_t a, int64_t m, int64_t b)
 {
 	int64_t product, sum;
@@ -102,7 +103,7 @@ static inline int64_t add_product(struct lo_system *s, int64_t a, int64_t m, int
 	return sum;
 }
 
-/* The same for a bound, which INF or -INF leaves as it is. */
+/* The same for a bound; INF and -INF are unchanged. */
 static inline int64_t shift_bound(struct lo_system *s, int64_t bound, int64_t m, int64_t b)
 {
 	return fits(bound) ? add_product(s, bound, m, b) : bound;
@@ -146,7 +147,7 @@ static inline lo_vars first(uint32_t n)
 	return n < LO_SYSTEM_VARS ? ((lo_vars)1 << n) - 1 : ~(lo_vars)0;
 }
 
-/* A copy of @p s of which nothing but the variables of @p wanted will be asked. */
+/* A copy of @p s of which only the variables of @p wanted will be queried. */
 static inline void copy_for(struct lo_system *scratch, const struct lo_system *s, lo_vars wanted)
 {
 	lo_system_copy(scratch, s);
@@ -157,34 +158,35 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 
 /* ---- functions of constraint_rows.c and constraints.c -------------------- */
 
-/* The last row takes the place of @p r. */
+/* Removes row @p r: the last row takes its place. */
 void lo_system_remove_row(struct lo_system *s, uint32_t r);
 
-/* Number of a new row, whose contents are to be written before it is settled. */
+/* Number of a new row, whose contents must be written before it is settled. */
 uint32_t lo_system_new_row(struct lo_system *s);
 
 void lo_system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi);
 
-/* Least and greatest value of the form of row @p r while each variable is within its bounds; INF where there
- * is none or none that fits. */
+/* Minimum and maximum of the form of row @p r over the bounds of its variables; INF or -INF if there is none
+ * or none that fits. */
 void lo_system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *high);
 
-/* Drop the sides of a row that the bounds of its variables imply. */
+/* Drops the sides of a row that the bounds of its variables imply. */
 void lo_system_trim(struct lo_system *s, uint32_t r);
 
-/* Make the invariant hold for row @p r, which may go by that; the last row is then in its place. */
+/* Restores the invariant for row @p r, which may be removed; the last row is then in its place. */
 void lo_system_settle(struct lo_system *s, uint32_t r);
 
 /* Row r becomes row + m * e, where e is coefficients in @p mask; its mask follows. */
 void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask);
 
-/* Take variable @p v out of row @p r: what is left holds for some v within lo and hi. */
+/* Removes variable @p v from row @p r: the rest holds for some v within lo and hi. */
 void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi);
 
-/* System 0 or 1 of those in which a question about @p s is worked out. */
+/* System 0 or 1 of the working systems of @p s. */
 struct lo_system *lo_system_below(const struct lo_system *s, uint32_t number);
 
-/* Work in all equalities and eliminate what is not wanted. With mode EXACT what cannot go exactly stays. */
+/* Substitutes all equalities and eliminates the variables that are not wanted. With mode EXACT, variables
+ * that cannot be eliminated exactly are kept. */
 void lo_system_reduce(struct lo_system *s, enum mode mode);
 
 #endif

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: rows of int64. Out: the same integer points with fewer variables: equalities worked in, variables
- * eliminated. constraint_rows.h says how. */
+/* In: rows of int64. Out: the same integer points with fewer variables: equalities substituted, variables
+ * eliminated. constraint_rows.h explains the method. */
 #include "constraint_rows.h"
 
 /* ---- equalities ---------------------------------------------------------- */
 
-/* Internal variables that hold what the caller may ask about. */
+/* Internal variables on which the caller's wanted variables depend. */
 static lo_vars kept(const struct lo_system *s)
 {
 	lo_vars mask = s->wanted & ~s->mapped;
@@ -14,8 +14,8 @@ static lo_vars kept(const struct lo_system *s)
 	return mask;
 }
 
-/* Before internal variable @p v changes its meaning: if it is a variable of the caller, that one gets a form.
- */
+/* Called before internal variable @p v changes its meaning: if it is a variable of the caller, that one gets
+ * a form. */
 static void give_form(struct lo_system *s, uint32_t v)
 {
 	if (!(s->wanted & ~s->mapped & (lo_vars)1 << v))
@@ -26,7 +26,7 @@ static void give_form(struct lo_system *s, uint32_t v)
 	coefs(s, FORM + v)[v] = 1;
 }
 
-/* Put the value of each fixed variable where it is used. */
+/* Substitutes the value of each fixed variable. */
 static void work_in_fixed(struct lo_system *s)
 {
 	for (; s->fixed && s->state == OPEN; s->fixed &= s->fixed - 1) {
@@ -54,8 +54,8 @@ static void write_row(struct lo_system *s, uint32_t r, const int64_t *e, lo_vars
 	s->hi[r] = hi;
 }
 
-/* Equality @p r, whose coefficient of @p p is 1 or -1, says what p is: no row and no form uses it any more,
- * and its bounds become a row. */
+/* Substitutes the variable @p p by equality @p r, in which its coefficient is 1 or -1: no row and no form
+ * uses @p p any more, and its bounds become a row. */
 static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 {
 	int64_t e[LO_SYSTEM_VARS], value = s->lo[r], unit = coefs(s, r)[p];
@@ -89,7 +89,8 @@ static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 	lo_system_settle(s, left);
 }
 
-/* New variable in the column of @p p: p + sum of k[v] * v over @p mask, which does not hold p. Unimodular. */
+/* New variable in the column of @p p: p + sum of k[v] * v over @p mask, which does not contain p. Unimodular.
+ */
 static void shear(struct lo_system *s, uint32_t p, const int64_t *k, lo_vars mask)
 {
 	lo_vars bit = (lo_vars)1 << p;
@@ -116,8 +117,8 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, lo_vars mas
 			lo_system_settle(s, i);
 }
 
-/* One step of Euclid's algorithm on the coefficients of row @p r at @p mask: the least of them reduces the
- * others. */
+/* One step of Euclid's algorithm on the coefficients of row @p r at @p mask: the smallest reduces the others.
+ */
 static void euclid(struct lo_system *s, uint32_t r, lo_vars mask)
 {
 	int64_t k[LO_SYSTEM_VARS];
@@ -142,8 +143,8 @@ static uint32_t unit_in(struct lo_system *s, uint32_t r, lo_vars mask)
 	return LO_SYSTEM_VARS;
 }
 
-/* The equality to use next: one with a unit coefficient outside @p keep, whose variable goes; else one with a
- * unit coefficient within, whose variable becomes a form of others; else any. *p: the variable,
+/* The equality to use next: one with a unit coefficient outside @p keep, whose variable is removed; else one
+ * with a unit coefficient within, whose variable becomes a form of others; else any. *p: the variable,
  * LO_SYSTEM_VARS: none. false: there is no equality. */
 static bool next_equality(struct lo_system *s, lo_vars keep, uint32_t *row, uint32_t *p)
 {
@@ -165,7 +166,7 @@ static bool next_equality(struct lo_system *s, lo_vars keep, uint32_t *row, uint
 	return found;
 }
 
-/* Work in all fixed variables and equalities: each removes a variable, or comes nearer to that. */
+/* Substitutes all fixed variables and equalities: each step removes a variable or reduces coefficients. */
 static void solve(struct lo_system *s)
 {
 	while (s->again && s->state == OPEN) {
@@ -183,8 +184,8 @@ static void solve(struct lo_system *s)
 	}
 }
 
-/* Forms may use more internal variables than there are forms. Change variables until each form has at most
- * one that is not in a form before it. */
+/* Forms may use more internal variables than there are forms. Changes variables until each form has at most
+ * one that is not in an earlier form. */
 static void triangulate(struct lo_system *s)
 {
 	lo_vars pivots = s->wanted & ~s->mapped, forms = s->wanted & s->mapped, spare = kept(s) & ~pivots;
@@ -202,13 +203,13 @@ static void triangulate(struct lo_system *s)
 
 /* ---- elimination --------------------------------------------------------- */
 
-/* What eliminating a variable means: number of bounds that arise, and is it exact? */
+/* The cost of eliminating a variable: number of resulting bounds, and whether it is exact. */
 struct plan {
 	uint32_t var, cost;
 	bool exact;
 };
 
-/* Do a row's own two sides always leave room for a multiple of its coefficient @p c ? */
+/* Is there always a multiple of the coefficient @p c between a row's own two sides? */
 static bool wide(const struct lo_system *s, uint32_t r, int64_t c)
 {
 	int64_t width;
@@ -254,13 +255,13 @@ static struct plan choose(const struct lo_system *s, lo_vars keep)
 	return best;
 }
 
-/* m * a + k * b, for bounds of which INF says that there is none. */
+/* m * a + k * b for bounds; @p none if one of the two is infinite. */
 static int64_t combine_bounds(struct lo_system *s, int64_t none, int64_t m, int64_t a, int64_t k, int64_t b)
 {
 	return fits(a) && fits(b) ? add_product(s, add_product(s, 0, m, a), k, b) : none;
 }
 
-/* New row from @p i and @p j without @p v. DARK: so much narrower that an integer v exists for each point. */
+/* New row from @p i and @p j without @p v. DARK: narrowed so that an integer v exists for each point. */
 static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enum mode mode)
 {
 	const int64_t *x = coefs(s, i), *y = coefs(s, j);
@@ -385,7 +386,7 @@ bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
 	return few;
 }
 
-/* The variables of the caller in row @p r are replaced by what they are now: values and forms. */
+/* Replaces the caller's variables in row @p r by their current values and forms. */
 static void place(struct lo_system *s, uint32_t r)
 {
 	int64_t row[LO_SYSTEM_VARS];
@@ -467,8 +468,7 @@ void lo_system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t
 	lo_system_settle(s, r);
 }
 
-/* Rows take up the columns of the first @p n internal variables alone; the others are in no row and no form.
- */
+/* Shrinks rows to the columns of the first @p n internal variables; the others are in no row and no form. */
 static void narrow(struct lo_system *s, uint32_t n)
 {
 	for (uint32_t r = 0; r < s->n_rows; r++)
@@ -487,7 +487,7 @@ enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
 	return answer(s);
 }
 
-/* ---- what is left -------------------------------------------------------- */
+/* ---- the remaining rows -------------------------------------------------- */
 
 /* Internal variables that rows and forms use. */
 static lo_vars in_use(const struct lo_system *s)
@@ -498,7 +498,7 @@ static lo_vars in_use(const struct lo_system *s)
 	return mask;
 }
 
-/* Columns of variables: those of the caller keep theirs where they are internal ones too. */
+/* Columns of variables: a variable of the caller that is also an internal one keeps its column. */
 static uint32_t place_columns(const struct lo_system *s, uint32_t *columns)
 {
 	uint32_t next = s->n_vars;
@@ -522,7 +522,7 @@ struct writer {
 	void *user;
 };
 
-/* The sum that stands in the row is at least @p lo and at most @p hi. */
+/* Adds the rows lo <= sum <= hi for the sum in the row. */
 static void write_bounds(struct writer *w, int64_t lo, int64_t hi)
 {
 	w->row[w->n - 1] = fits(lo) ? -lo : 0;

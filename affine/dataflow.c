@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What array data flow stands on: which ops touch memory and are no affine accesses, and sets of points out
- * of isl. What stands where says flow_index.c; questions are answered in region_flow.c and last_writes.c.
+/* Common parts of array data flow: the ops that touch memory but are no affine accesses, and sets of points
+ * taken out of isl. flow_index.c indexes the accesses of regions; region_flow.c and last_writes.c answer the
+ * queries.
  *
- * Invariant: no isl object but the context lives when an arena is asked. Rows are made first; then isl works,
- * and what it gives is written as numbers into a room of fixed size; then points are made of the numbers. */
+ * Invariant: no isl object except the context is alive during an arena allocation. Rows are built first; then
+ * isl runs, and its results are written as numbers into a buffer of fixed size; then points are built from
+ * the numbers. */
 #include <string.h>
 
 #include <isl/space.h>
@@ -11,7 +13,7 @@
 #include "analysis/alias_sets.h"
 #include "dataflow_impl.h"
 
-/* Half a megabyte: more pieces than that are no help to anybody. */
+/* In numbers, half a megabyte: more disjuncts than fit are too large to be useful. */
 enum { ROOM = 1 << 16 };
 
 /* ---- other ops ----------------------------------------------------------- */
@@ -115,7 +117,7 @@ bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
 	return a->loops[loop].parallel;
 }
 
-/* ---- the room ------------------------------------------------------------ */
+/* ---- creation ------------------------------------------------------------ */
 
 struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
 {
@@ -181,7 +183,7 @@ isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 	return all;
 }
 
-/* Numbers of a piece in the room: n_vars, n_eqs, n_ineqs, the rows. */
+/* Layout of a disjunct in the buffer: n_vars, n_eqs, n_ineqs, the rows. */
 enum { HEAD = 3 };
 struct taking {
 	struct lo_dataflow *d;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an ordered pair of accesses. Out: at each depth whether a dependence exists, and the distances it can
- * have.
+/* In: an ordered pair of accesses. Out: for each depth whether a dependence exists, and its possible
+ * distances.
  *
- * The pairs of instances that touch one element are the integer points of a system (pair.h) whose first
- * columns are the distances of the common loops. All else is eliminated once; what is left says everything of
- * all depths: at depth d the first d - 1 distances are 0 and the next is at least 1 (Allen and Kennedy,
- * Automatic translation of FORTRAN programs to vector form, 1987). Where the elimination in int64 is not
- * exact, isl is asked, depth by depth. Unions of pieces are asked piece by piece; the interval of a union is
- * the hull of the intervals. */
+ * The pairs of instances that touch the same element are the integer points of a constraint system (pair.h)
+ * whose first columns are the distances of the common loops. All other variables are eliminated once; the
+ * remaining rows answer all depths: at depth d the first d - 1 distances are 0 and the next is at least 1
+ * (Allen and Kennedy, Automatic translation of FORTRAN programs to vector form, 1987). Where the elimination
+ * in int64 is not exact, isl decides, depth by depth. Unions are handled disjunct by disjunct; the interval
+ * of a union is the hull of the intervals. */
 #include <string.h>
 
 #include "pair.h"
@@ -17,17 +17,17 @@ struct lo_dependences {
 	struct lo_cleanup cleanup; /* of isl; the first field */
 	struct lo_affine *a;
 	struct lo_arena scratch; /* columns of a pair; reset for each */
-	struct lo_arena memory;  /* what lasts */
+	struct lo_arena memory;  /* what outlives a pair */
 	struct lo_system *all;   /* the distances of the pair */
-	isl_ctx *isl;            /* made when first needed; NULL */
+	isl_ctx *isl;            /* created when first needed; NULL before */
 	struct lo_pair_rows rows;
 	struct lo_dependence *answers;
 	struct lo_distance *distances; /* of the answers: cap rows, as many columns as common loops */
 	enum lo_answer *fast;          /* [cap] */
-	struct lo_distance *ranges;    /* of one pair of pieces, rows as above */
-	uint32_t cap;                  /* depths that there is room for */
+	struct lo_distance *ranges;    /* of one pair of disjuncts, rows as above */
+	uint32_t cap;                  /* number of depths allocated */
 	bool always_isl;
-	bool begun; /* isl has been asked about this pair, whose questions share what isl may take */
+	bool begun; /* isl has been used for this pair, whose queries share one operation limit */
 };
 
 struct lo_dependences *lo_dependences_create(struct lo_affine *a)
@@ -60,12 +60,12 @@ void lo_dependences_always_isl(struct lo_dependences *d)
 
 /* ---- answers ------------------------------------------------------------- */
 
-/* What is asked: the pair, and what is known of it before any arithmetic. */
+/* The query: the pair, and the facts about it known without arithmetic. */
 struct question {
 	const struct lo_affine_access *source, *destination; /* in one space, if same_element */
 	uint32_t n_common, first_depth, last_depth;
 	bool same_element; /* the subscripts can be compared */
-	const char *doubt; /* NULL, or why a dependence that is found may not exist */
+	const char *doubt; /* NULL, or the reason why a dependence that is found may not exist */
 };
 
 static void start_answers(struct lo_dependences *d, uint32_t n_common)
@@ -81,7 +81,7 @@ static void start_answers(struct lo_dependences *d, uint32_t n_common)
 		d->answers[i] = (struct lo_dependence){.distances = d->distances + (size_t)i * n_common};
 }
 
-/* Make the interval @p a hold @p b too. */
+/* Widens the interval @p a to contain @p b. */
 static void hull(struct lo_distance *a, const struct lo_distance *b)
 {
 	a->has_lb = a->has_lb && b->has_lb;
@@ -90,7 +90,7 @@ static void hull(struct lo_distance *a, const struct lo_distance *b)
 	a->ub = b->ub > a->ub ? b->ub : a->ub;
 }
 
-/* A dependence at @p depth with these distances is there, or, with a reason, may be. */
+/* Records a dependence with these distances; with a reason, a possible one. */
 static void found(struct lo_dependence *answer, uint32_t n_common, const struct lo_distance *distances,
 		  const char *reason, bool by_isl)
 {
@@ -111,7 +111,7 @@ static void found(struct lo_dependence *answer, uint32_t n_common, const struct 
 	}
 }
 
-/* Nothing could be computed at @p depth: all distances that the order allows. */
+/* Records an unknown answer at @p depth: all distances that the order allows. */
 static void cannot_say(struct lo_dependence *answer, uint32_t n_common, uint32_t depth, const char *reason)
 {
 	for (uint32_t k = 0; k < n_common; k++) {
@@ -168,7 +168,7 @@ static bool has_isl(struct lo_dependences *d)
 	return d->isl;
 }
 
-/* The rows of the pair stand in d->rows; those of the order are added and taken away again. */
+/* The rows of the pair are in d->rows; those of the order are added and removed again. */
 static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint32_t depth,
 			      struct lo_distance *ranges)
 {
@@ -189,9 +189,9 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 	return answer;
 }
 
-/* ---- one pair of pieces -------------------------------------------------- */
+/* ---- one pair of disjuncts ----------------------------------------------- */
 
-/* Take the rows of the pair to the fast path and eliminate all but the distances. */
+/* Puts the rows of the pair into the fast path and eliminates all variables but the distances. */
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 {
 	const struct lo_pair_rows *rows = &d->rows;
@@ -211,7 +211,7 @@ static void take_row(void *user, const int64_t *from, bool equality)
 	memcpy(row, from, rows->n_cols * sizeof *row);
 }
 
-/* isl goes on with what the elimination has left, which is less work than the pair. */
+/* isl continues from the rows that remain after elimination, which is less work than the whole pair. */
 static void take_what_is_left(struct lo_dependences *d)
 {
 	d->rows.n_cols = lo_system_n_columns(d->all);
@@ -248,9 +248,8 @@ static void ask_depths(struct lo_dependences *d, const struct question *q, uint3
 	}
 }
 
-/* Depth at which the values of symbols that both pieces have are shared for one loop more than before: the
- * depth of the outermost loop, of those at depth @p depth or below, that defines one; UINT32_MAX if there is
- * none. */
+/* The next depth at which more symbols are shared by both instances: the depth of the outermost loop, of
+ * those at depth @p depth or deeper, that defines a symbol of both disjuncts; UINT32_MAX if there is none. */
 static uint32_t next_sharing(const struct lo_affine *a, const struct lo_pair_columns *columns, uint32_t depth)
 {
 	uint32_t next = UINT32_MAX;
@@ -262,7 +261,7 @@ static uint32_t next_sharing(const struct lo_affine *a, const struct lo_pair_col
 	return next;
 }
 
-/* Is the @p i-th symbol of @p access in the rows that say when piece @p x takes place? */
+/* Is symbol @p i of @p access in the rows of the domain of disjunct @p x? */
 static bool is_in_domain(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i)
 {
 	uint32_t column = access->n_dims + i, n_cols = access->n_dims + access->n_symbols + x->n_locals + 1;
@@ -275,8 +274,8 @@ static bool is_in_domain(const struct lo_affine_access *access, const struct lo_
 	return false;
 }
 
-/* Is symbol number @p i of @p access the same number times in the subscripts of both, and the same in both
- * instances, so that it does not matter? */
+/* Has symbol @p i of @p access the same coefficient in the subscripts of both, and the same value in both
+ * instances, so that it cancels? */
 static bool is_cancelled(const struct lo_affine_access *access, const struct lo_affine_piece *x, uint32_t i,
 			 const uint32_t *columns, const struct lo_affine_access *other,
 			 const struct lo_affine_piece *y, const uint32_t *other_columns)
@@ -293,8 +292,8 @@ static bool is_cancelled(const struct lo_affine_access *access, const struct lo_
 	return true;
 }
 
-/* Why the answer of the two pieces may be another one for the values that symbols have which are not
- * parameters; NULL: it is the same for all. */
+/* Why the answer for the two disjuncts may depend on the values of symbols that are not parameters; NULL: it
+ * does not. */
 static const char *opaque_doubt(const struct lo_affine *a, const struct question *q,
 				const struct lo_affine_piece *x, const struct lo_affine_piece *y,
 				const struct lo_pair_columns *columns)
@@ -336,8 +335,8 @@ static void ask_pieces(struct lo_dependences *d, const struct question *q, const
 
 /* ---- pairs of accesses --------------------------------------------------- */
 
-/* What is known of the two in the instances at q->first_depth and, for all that is asked here, at those
- * behind it. false: they touch no byte together. */
+/* Sets the facts about the two memories for the instances at q->first_depth and, for all queries here, at
+ * deeper ones. false: they share no byte. */
 static bool ask_memory(struct lo_affine *a, struct question *q)
 {
 	enum lo_same_memory same =
@@ -359,7 +358,8 @@ static bool ask_memory(struct lo_affine *a, struct question *q)
 	return same != LO_MEMORY_APART;
 }
 
-/* Depths @p first to @p last, at which the memories are the same, or apart, or perhaps the same alike. */
+/* Depths @p first to @p last, at all of which the memories relate in the same way: same, apart or perhaps the
+ * same. */
 static void ask_range(struct lo_dependences *d, struct question q, uint32_t first, uint32_t last)
 {
 	q.first_depth = first;
@@ -371,7 +371,8 @@ static void ask_range(struct lo_dependences *d, struct question q, uint32_t firs
 			ask_pieces(d, &q, &q.source->pieces[i], &q.destination->pieces[j]);
 }
 
-/* Depth of the loop in which the one memory of the two is made or defined; 0: none, or they have two. */
+/* Depth of the loop in which the memory of both is allocated or defined; 0: none, or they have two memories.
+ */
 static uint32_t depth_of_memory(const struct lo_affine *a, const struct question *q)
 {
 	uint32_t memory = q->source->memory;

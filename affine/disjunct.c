@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: what holds around an access and where it goes, as forms. Out: conjunctive pieces of rows.
+/* In: the constraints around an access and its subscripts, as forms (affine expressions). Out: disjuncts of
+ * rows.
  *
- * Minima, selections and conditions that are not conjunctions split an access in cases. It is evaluated once
- * per vector of choices: at each point of choice an evaluation takes its next choice and adds what that
- * choice says to the one conjunction that is being built; the next evaluation takes the next vector, counted
- * up like an odometer. Choices at a point exclude each other, so pieces are disjoint. A bound by a minimum
- * needs no choice: it is a bound by each. If there are too many vectors, one evaluation leaves out all that
- * would need a choice.
+ * Minima, selections and conditions that are not conjunctions split an access into cases. It is evaluated
+ * once per vector of choices: at each choice point an evaluation takes its next choice and adds the
+ * constraints of that choice to the conjunction being built; the next evaluation takes the next vector,
+ * counted up like an odometer. Choices at a point exclude each other, so disjuncts are disjoint. A minimum as
+ * an upper bound needs no choice: each of its operands is a bound. If there are too many vectors, one
+ * evaluation leaves out everything that would need a choice.
  *
- * Columns are given out in two steps: the atoms that any choice could need are collected first, which gives
- * the symbols and how many locals there can be; the locals that a piece has are numbered while it is
- * evaluated. */
+ * Columns are assigned in two steps: the atoms that any choice could need are collected first, which gives
+ * the symbols and the maximum number of locals; the locals of a disjunct are numbered while it is evaluated.
+ */
 #include "disjunct.h"
 
 #include <string.h>
@@ -18,13 +19,14 @@
 enum { MAX_PIECES = 64, MAX_EVALUATIONS = 1024, MAX_CHOICES = 64, MAX_ROWS = 512, MAX_LOCALS = 32 };
 enum { NO_COLUMN = -1 };
 
-/* What is known of an atom; `seen` by the access, the rest by the evaluation. */
+/* State of an atom; `seen` is per access, the rest per evaluation. */
 struct atom_state {
 	uint32_t seen, evaluated, column;
-	uint32_t blamed; /* in this evaluation something was left out for it */
+	uint32_t blamed; /* a constraint was left out because of it in this evaluation */
 	lo_form chosen;
 };
-/* Conditions share parts: each is seen once an access, and required once an evaluation, as [it holds]. */
+/* Conditions share parts: each is visited once per access, and required once per evaluation, as [it holds].
+ */
 struct condition_state {
 	uint32_t seen, required[2];
 };
@@ -38,10 +40,10 @@ struct lo_pieces {
 	LO_VEC(uint32_t) todo; /* atoms whose forms are still to be collected */
 	uint32_t serial;       /* of the access */
 	uint32_t evaluation;
-	LO_VEC(uint32_t) symbols; /* numbers, rising */
+	LO_VEC(uint32_t) symbols; /* numbers, ascending */
 	LO_VEC(uint32_t) symbol_atoms;
-	LO_VEC(uint32_t) chain;  /* loops around the access, outermost first */
-	LO_VEC(uint32_t) around; /* numbers, outermost first */
+	LO_VEC(uint32_t) chain;  /* enclosing loops, outermost first */
+	LO_VEC(uint32_t) around; /* numbers of the constraints around the access, outermost first */
 	uint32_t n_dims, cap_locals, width;
 	struct choice choices[MAX_CHOICES];
 	uint32_t n_choices, at_choice;
@@ -50,16 +52,17 @@ struct lo_pieces {
 	bool empty;
 	uint32_t n_locals, n_eqs, n_ineqs;
 	LO_VEC(int64_t) eqs, ineqs, subscripts;
-	LO_VEC(struct lo_term) pending; /* of a row that is being filled; by rising atom */
+	LO_VEC(struct lo_term) pending; /* terms of the row being filled; ascending by atom */
 	LO_VEC(struct lo_affine_piece) pieces;
 	uint32_t first_known; /* of ineqs */
 	uint32_t entered[2 * LO_AFFINE_MAX_DEPTH];
-	uint32_t plain_eqs, plain_ineqs; /* of what stands around, before the first choice */
-	bool placing;                    /* all that stands around is done */
+	uint32_t plain_eqs,
+		plain_ineqs; /* rows of the constraints around the access, before the first choice */
+	bool placing;        /* the constraints around the access are done; its subscripts follow */
 	const char *inexact;
 	lo_op_id inexact_at;
-	uint32_t level,
-		inexact_level; /* of what is being evaluated; the greatest at which something was left out */
+	uint32_t level, inexact_level; /* level of the constraint being evaluated; the deepest at which
+					  something was left out */
 	uint32_t n_blames;
 };
 
@@ -70,7 +73,7 @@ struct lo_pieces *lo_pieces_create(struct lo_forms *f)
 	return p;
 }
 
-/* Something is left out here. */
+/* Records that a constraint is left out here. */
 static void blame_level(struct lo_pieces *p)
 {
 	p->n_blames++;
@@ -91,7 +94,7 @@ static void blame_atom(struct lo_pieces *p, uint32_t atom)
 	blame(p, lo_atom_get(p->f, atom)->reason, lo_atom_get(p->f, atom)->at);
 }
 
-/* ---- collecting ---------------------------------------------------------- */
+/* ---- collecting atoms ---------------------------------------------------- */
 
 static struct atom_state *state_of(struct lo_pieces *p, uint32_t atom)
 {
@@ -119,7 +122,7 @@ static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condit
 	return &p->conditions.at[c.n];
 }
 
-/* Recursion: conditions nest no deeper than expr.c lets them. */
+/* Recursion: bounded by the nesting that expr.c allows for conditions. */
 static void see_condition(struct lo_pieces *p, lo_condition c)
 {
 	const struct lo_condition_data *data = lo_condition_get(p->f, c);
@@ -155,7 +158,7 @@ static void see_around(struct lo_pieces *p, const struct lo_around *around)
 	see_condition(p, around->condition);
 }
 
-/* Symbols stand in the order of their numbers, which is that of their atoms. */
+/* Symbols are in the order of their numbers, which is that of their atoms. */
 static void place_symbols(struct lo_pieces *p)
 {
 	for (uint32_t i = 1; i < p->symbol_atoms.n; i++) {
@@ -197,13 +200,13 @@ static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t i
 		see_atom(p, p->todo.at[--p->todo.n]);
 	place_symbols(p);
 	p->cap_locals = p->cap_locals > MAX_LOCALS ? MAX_LOCALS : p->cap_locals;
-	/* a subscript that may be anything finds a local in any case */
+	/* an unknown subscript always has a local */
 	p->width = p->n_dims + p->symbols.n + p->cap_locals + access->n_subscripts + 1;
 }
 
 /* ---- choices ------------------------------------------------------------- */
 
-/* One of 0 .. n - 1; UINT32_MAX: none may be taken. */
+/* One of 0 .. n - 1; UINT32_MAX: no choice may be taken. */
 static uint32_t choose(struct lo_pieces *p, uint32_t n)
 {
 	if (!p->split)
@@ -222,7 +225,7 @@ static uint32_t choose(struct lo_pieces *p, uint32_t n)
 	return p->choices[p->at_choice++].taken;
 }
 
-/* Go on to the next vector; false: that was the last. */
+/* Advances to the next vector; false: that was the last. */
 static bool next_choices(struct lo_pieces *p)
 {
 	while (p->n_choices) {
@@ -260,7 +263,7 @@ static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
 	return true;
 }
 
-/* row += by * x, whose terms are left to be done. */
+/* row += by * x, whose terms become pending. */
 static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
 {
 	const struct lo_form_data *data = lo_form_get(p->f, x);
@@ -273,8 +276,8 @@ static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
 	return good;
 }
 
-/* row += by * x, of atoms that are evaluated. false: too large. The newest atom is done first: a form that is
- * chosen for it is of older ones, so that each is done once, however many forms it is in. */
+/* row += by * x, for evaluated atoms. false: too large. The newest atom is done first: a form chosen for it
+ * has only older atoms, so each atom is done once, in however many forms it is. */
 static bool fill(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
 {
 	p->pending.n = 0;
@@ -311,8 +314,7 @@ static int64_t *new_row(struct lo_pieces *p, bool eq)
 	return row;
 }
 
-/* The row that was filled counts: it is not when it says nothing. A row that nothing fulfils ends the
- * evaluation. */
+/* Keeps the filled row unless it is trivially true. A row that no point satisfies ends the evaluation. */
 static void keep_row(struct lo_pieces *p, const int64_t *row, bool eq)
 {
 	bool constant = true;
@@ -335,7 +337,7 @@ static bool room_for_row(struct lo_pieces *p)
 
 static void evaluate_form(struct lo_pieces *p, lo_form x);
 
-/* a * x + b * (column) + constant, an equation or at least 0. */
+/* a * x + b * (column) + constant, as an equality or >= 0. */
 static void add_row(struct lo_pieces *p, bool eq, lo_form x, int64_t a, uint32_t column, int64_t b,
 		    int64_t constant)
 {
@@ -354,7 +356,7 @@ static void add_row(struct lo_pieces *p, bool eq, lo_form x, int64_t a, uint32_t
 
 /* ---- constraints --------------------------------------------------------- */
 
-/* A minimum in x, times something positive, which no choice has been taken for. */
+/* A minimum in x, with a positive coefficient, for which no choice has been taken. */
 static bool find_min(struct lo_pieces *p, lo_form x, struct lo_term *min)
 {
 	const struct lo_form_data *data = lo_form_get(p->f, x);
@@ -368,7 +370,7 @@ static bool find_min(struct lo_pieces *p, lo_form x, struct lo_term *min)
 	return false;
 }
 
-/* x with one of the cases of a minimum in its place. */
+/* x with the minimum replaced by one of its cases. */
 static lo_form with_case(struct lo_forms *f, lo_form x, struct lo_term min, uint32_t i)
 {
 	lo_form of = lo_atom_get(f, min.atom)->of[i];
@@ -376,7 +378,7 @@ static lo_form with_case(struct lo_forms *f, lo_form x, struct lo_term min, uint
 	return lo_form_combine(f, lo_form_combine(f, x, 1, atom, -min.by), 1, of, min.by);
 }
 
-/* x >= 0. Recursion: each step has one minimum less, or one less deep. */
+/* Adds x >= 0. Recursion: each step has one minimum less, or a less deeply nested one. */
 static void require(struct lo_pieces *p, lo_form x)
 {
 	const struct lo_form_data *data = lo_form_get(p->f, x);
@@ -420,7 +422,7 @@ static void require_zero(struct lo_pieces *p, lo_form x)
 
 static void require_condition(struct lo_pieces *p, lo_condition c, bool holds);
 
-/* The condition is left out: no choices may be taken. */
+/* Leaves out the condition: no choices may be taken. */
 static void leave_out(struct lo_pieces *p)
 {
 	blame(p, "too many cases", (lo_op_id){0});
@@ -450,7 +452,7 @@ static void require_not_zero(struct lo_pieces *p, lo_form x)
 		require_shifted(p, x, taken ? -1 : 1, -1);
 }
 
-/* Recursion: conditions nest no deeper than expr.c lets them. */
+/* Recursion: bounded by the nesting that expr.c allows for conditions. */
 static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
 {
 	const struct lo_condition_data data = *lo_condition_get(p->f, c);
@@ -561,7 +563,7 @@ static void evaluate_local(struct lo_pieces *p, uint32_t number)
 	}
 }
 
-/* Give every atom of x its column, or the form that is chosen for it. Recursion: no deeper than atoms are. */
+/* Gives every atom of x its column, or the form chosen for it. Recursion: bounded by the nesting of atoms. */
 static void evaluate_form(struct lo_pieces *p, lo_form x)
 {
 	const struct lo_form_data data = *lo_form_get(p->f, x);
@@ -623,7 +625,7 @@ static void require_around(struct lo_pieces *p, const struct lo_around *around)
 		require_condition(p, around->condition, around->holds);
 }
 
-/* What is known of symbols by themselves: extents are no less than 0, integers no larger than their type. */
+/* Constraints on symbols alone: extents are at least 0, integers fit in their type. */
 static void require_symbols(struct lo_pieces *p)
 {
 	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
@@ -636,7 +638,7 @@ static void require_symbols(struct lo_pieces *p)
 	}
 }
 
-/* Where the access goes; what is too large may be anything. */
+/* Fills in the subscripts; one that is too large becomes unknown. */
 static void place(struct lo_pieces *p, const lo_form *subscripts, uint32_t n)
 {
 	p->subscripts.n = 0;
@@ -687,8 +689,8 @@ static void keep_piece(struct lo_pieces *p, uint32_t n_subscripts)
 	LO_PUSH(p->f->scratch, &p->pieces, piece);
 }
 
-/* A choice may be the only one that is left because of what stands further in: it does not hold whenever the
- * loop runs. */
+/* Records the rows that hold whenever the loop runs. After a choice only the rows before the first choice
+ * count: a deeper constraint may have excluded the other choices. */
 static void note_entered(struct lo_pieces *p, uint32_t loop)
 {
 	if (!loop)

@@ -5,25 +5,26 @@
 
 #include "expr.h"
 
-/** Something that holds around an access: the bounds of a loop, or a condition. Numbered from 1, outer before
- * inner. */
+/** A constraint around an access: the bounds of a loop, or a condition. Numbered from 1, outer before inner.
+ */
 struct lo_around {
-	uint32_t before; /* the one around it; 0: none */
+	uint32_t before; /* the enclosing one; 0: none */
 	uint32_t loop;   /* a loop; 0: a condition */
-	lo_form stride;  /* a loop: this is `step` times an integer; 0: no such */
+	lo_form stride;  /* a loop: this is `step` times an integer; 0: no stride */
 	int64_t step;
 	uint32_t n;
 	const lo_form *positive; /* a loop: these n forms are at least 0 */
 	lo_condition condition;
-	bool holds;     /* or does not */
-	uint32_t level; /* what lo_affine_access.inexact_level is where this is not known */
+	bool holds;     /* the condition holds; false: its negation */
+	uint32_t level; /* the lo_affine_access.inexact_level if this is unknown */
 };
 
-/** Room for making pieces, used for one access after the other. */
+/** Working memory for building disjuncts, reused for one access after the other. */
 struct lo_pieces;
 struct lo_pieces *lo_pieces_create(struct lo_forms *f);
-/** Fill in symbols and pieces of @p access, whose loops are known, from what stands around it and where it
- * goes; and why it is inexact, unless it is so already; its inexact_level becomes no lower than before. */
+/** Fills in symbols and disjuncts of @p access, whose loops are known, from the constraints around it and its
+ * subscripts; and the reason if it is inexact, unless it has one already. Its inexact_level never decreases.
+ */
 void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
 		     const lo_form *subscripts, struct lo_affine_access *access);
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Forms, atoms and conditions: interned, simplified while they are made. In: forms. Out: forms that say the
- * same in fewer atoms, since each quotient becomes a local of an access and each minimum a case. Nothing
- * wraps: a sum that does not fit is unknown.
+/* Affine expressions (forms), atoms and conditions: interned, simplified while they are built. In: forms.
+ * Out: equal forms with fewer atoms, since each quotient becomes a local of an access and each minimum a
+ * case. Nothing wraps: a sum that does not fit is unknown.
  *
- * Quotients: terms that the divisor divides are taken out, common factors cancelled, quotients of quotients
- * made one; what bounds of loops show to lie within one multiple of the divisor is a constant. So a
- * delinearize of a linearize with the same constant basis gives the indices back where these are in bounds.
+ * Quotients: terms that the divisor divides are taken out, common factors cancelled, nested quotients merged;
+ * a quotient whose dividend is within one multiple of the divisor by the bounds of loops is a constant. So a
+ * delinearize of a linearize with the same constant basis gives the original indices if these are in bounds.
  */
 #include "expr_tables.h"
 
@@ -112,7 +112,7 @@ static uint32_t put_int64(uint32_t *words, int64_t v)
 	return 2;
 }
 
-/* @p terms are those of a form already, or lie on the caller's stack: they are copied. */
+/* @p terms may belong to a form or be on the caller's stack: they are copied. */
 static lo_form make(struct lo_forms *f, int64_t constant, const struct lo_term *terms, uint32_t n)
 {
 	uint32_t words[3 + 3 * MAX_TERMS], n_words = 1;
@@ -145,7 +145,7 @@ lo_form lo_form_constant(struct lo_forms *f, int64_t v)
 	return make(f, v, NULL, 0);
 }
 
-/* 1 * atom number @p atom. */
+/* 1 * atom. */
 static lo_form atom_form(struct lo_forms *f, uint32_t atom)
 {
 	return make(f, 0, &(struct lo_term){atom, 1}, 1);
@@ -178,7 +178,7 @@ bool lo_form_is_unknown(const struct lo_forms *f, lo_form x)
 	return lo_form_get(f, x)->unknown != 0;
 }
 
-/* a * x + b * y without a wrap? */
+/* Computes a * x + b * y; false: overflow. */
 static bool combine_ok(int64_t x, int64_t a, int64_t y, int64_t b, int64_t *out)
 {
 	return lo_mul_ok(x, a, &x) && lo_mul_ok(y, b, &y) && lo_add_ok(x, y, out);
@@ -245,7 +245,7 @@ static lo_form without(struct lo_forms *f, lo_form x, uint32_t atom)
 
 static const struct lo_form_range everything = {0};
 
-/* The values of x + by * y. */
+/* The range of x + by * y. */
 static struct lo_form_range add_scaled(struct lo_form_range x, struct lo_form_range y, int64_t by)
 {
 	struct lo_form_range sum = {0};
@@ -273,8 +273,8 @@ static struct lo_form_range plain_range(const struct lo_forms *f, const struct l
 	return sum;
 }
 
-/* With a quotient q of y by d, c * y - c * d * q lies in c * [0, d - 1]: of the form number @p x without
- * them. */
+/* The range of @p x by a quotient q of y by d in it: x is rest + c * y - c * d * q, and all but the rest is
+ * in c * [0, d - 1]. */
 static struct lo_form_range range_by_rest(struct lo_forms *f, lo_form x, struct lo_term q, uint32_t level);
 
 static struct lo_form_range find_range(struct lo_forms *f, lo_form x, uint32_t level)
@@ -338,7 +338,7 @@ static bool prove_by_quotient(struct lo_forms *f, lo_form x, uint32_t *tries)
 	return false;
 }
 
-/* With the bounds of the innermost loop whose induction variable is in it. */
+/* Using the bounds of the innermost loop whose iv occurs in x. */
 static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 {
 	struct lo_term iv = {0, 0};
@@ -351,7 +351,7 @@ static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 			iv = data->terms[i];
 		}
 	}
-	if (loop == 0 || loop >= f->tables->bounds.n) /* a loop that only counts has none */
+	if (loop == 0 || loop >= f->tables->bounds.n) /* a loop without an iv has no bounds */
 		return false;
 	const struct lo_form_bounds bounds = f->tables->bounds.at[loop];
 	uint32_t n = iv.by > 0 ? bounds.n_lower : bounds.n_upper;
@@ -365,7 +365,7 @@ static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 	return false;
 }
 
-/* Is x at least 0? *tries bounds the work, as does the number of terms. */
+/* Proves x >= 0. *tries bounds the work, as does the number of terms. */
 static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
 {
 	struct lo_form_range range = find_range(f, x, 0);
@@ -401,7 +401,7 @@ static struct lo_form_range range_of_lane(struct lo_form_range n)
 	return lane;
 }
 
-/* Of a minimum, or (@p either) of one or the other. */
+/* The range of a minimum, or (@p either) of a selection. */
 static struct lo_form_range range_of_cases(struct lo_forms *f, const struct lo_atom *atom, bool either)
 {
 	struct lo_form_range all = find_range(f, atom->of[0], 0);
@@ -428,8 +428,8 @@ static void rate_form(const struct lo_forms *f, lo_form x, struct lo_atom *atom)
 	atom->unknown = atom->unknown ? atom->unknown : data->unknown;
 }
 
-/* Conditions are no deeper than MAX_CONDITION_DEPTH, but they may share parts: each is told what is in it
- * when it is made. */
+/* Conditions are no deeper than MAX_CONDITION_DEPTH but may share parts: depth, loop and unknown are computed
+ * when a condition is built. */
 static void rate_condition(const struct lo_forms *f, lo_condition c, struct lo_atom *atom)
 {
 	const struct lo_condition_data *data = lo_condition_get(f, c);
@@ -487,7 +487,7 @@ lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const c
 		       struct lo_form_range range)
 {
 	bool one_number =
-		opaque && strcmp(opaque, "too large") == 0; /* and no parameter, wherever it stands */
+		opaque && strcmp(opaque, "too large") == 0; /* never a parameter, wherever it is defined */
 	struct lo_affine_symbol symbol = {v, loop, loop || one_number ? opaque : NULL};
 	uint32_t number = f->tables->symbols.n;
 	LO_PUSH(f->a->arena, &f->tables->symbols, symbol);
@@ -497,7 +497,7 @@ lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const c
 		f, &(struct lo_atom){.kind = LO_ATOM_SYMBOL, .number = number, .loop = loop, .range = range});
 }
 
-/* The name of an extent is a memref as long as no memref.dim has told it. */
+/* An extent is named by a memref until a memref.dim of it is found. */
 void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v)
 {
 	const struct lo_atom *atom = lo_atom_get(f, lo_form_get(f, x)->terms[0].atom);
@@ -546,7 +546,8 @@ void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv, const 
 
 /* ---- quotients ----------------------------------------------------------- */
 
-/* x without what @p by divides, which goes to *taken: x = taken * by + rest, its constant in [0, by). */
+/* x without the terms that @p by divides, which are put in *taken: x = taken * by + rest, its constant in [0,
+ * by). */
 static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form *taken)
 {
 	const struct lo_form_data *data = lo_form_get(f, x);
@@ -564,7 +565,7 @@ static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form
 	return make(f, lo_floor_mod(constant, by), rest, n_rest);
 }
 
-/* x and *by without the factor that all coefficients share with it; its constant is rounded down. */
+/* Divides x and *by by the common factor of *by and all coefficients; the constant is rounded down. */
 static lo_form cancel(struct lo_forms *f, lo_form x, int64_t *by)
 {
 	const struct lo_form_data *data = lo_form_get(f, x);
@@ -595,7 +596,7 @@ static lo_form flatten_quotient(struct lo_forms *f, lo_form x, int64_t *by)
 	return lo_form_add(f, atom->of[0], lo_form_constant(f, shift));
 }
 
-/* Does x / by, rounded down, have only one value? */
+/* Has floor(x / by) only one value? */
 static bool one_quotient(struct lo_forms *f, lo_form x, int64_t by, int64_t *value)
 {
 	struct lo_form_range range = range_of_quotient(find_range(f, x, 0), by);
@@ -658,8 +659,8 @@ struct cases {
 	bool full;
 };
 
-/* Can the case @p other go where @p x stands? It is never less; but where x has no upper bound of its own, it
- * may tell one that other things are known by, as that a narrow type holds the minimum. */
+/* Does x make the case @p other redundant? It does if other >= x, except where x has no upper bound of its
+ * own and other has: @p other may carry a fact, such as that a narrow type holds the minimum. */
 static bool stands_for(struct lo_forms *f, lo_form x, lo_form other)
 {
 	return lo_form_is_natural(f, lo_form_subtract(f, other, x)) &&
@@ -682,7 +683,7 @@ static void add_case(struct lo_forms *f, struct cases *cases, lo_form x)
 		cases->at[cases->n++] = x;
 }
 
-/* The one minimum that x is, moved by a constant; NULL if it is something else. */
+/* The minimum of which x is the sum with a constant; NULL: x is something else. */
 static const struct lo_atom *as_min(const struct lo_forms *f, lo_form x)
 {
 	const struct lo_form_data *data = lo_form_get(f, x);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* expr_tables.h (private to expr.c and value_expr.c) What they remember of the function. */
+/* expr_tables.h (private to expr.c and value_expr.c) The tables of one function. */
 #ifndef AFFINE_EXPR_TABLES_H
 #define AFFINE_EXPR_TABLES_H
 
@@ -21,10 +21,10 @@ struct lo_form_tables {
 	struct lo_id_map truths;   /* value of type i1 -> condition */
 	struct lo_id_map blocks;   /* block -> loop + 1 */
 	struct lo_id_map ivs;      /* value -> loop */
-	LO_VEC(lo_value_id) stack; /* values that are being looked at */
-	uint32_t level;            /* of lo_form_value within itself */
+	LO_VEC(lo_value_id) stack; /* values whose forms are being computed */
+	uint32_t level;            /* recursion depth of lo_form_value */
 };
-/** First words of what lo_forms_number numbers. */
+/** First word of each kind of key of lo_forms_number. */
 enum { NUMBER_FORM, NUMBER_ATOM, NUMBER_CONDITION, NUMBER_EXTENT, NUMBER_OP };
 
 #endif

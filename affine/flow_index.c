@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: accesses, other ops that touch memory, the tree of ops. Out: for an op with regions what stands in it,
- * in O(1); for a memory too, in O(log n): the accesses of its own, and the first one that reads or writes it
- * perhaps, under another name.
+/* In: accesses, other ops that touch memory, the nesting of ops. Out: for an op with regions, what it
+ * contains, in O(1); for a memory in addition, in O(log n): the accesses to the memory itself, and the first
+ * one that may read or write it under another name.
  *
- * Numbers of accesses (and likewise of other ops) are sorted into lists by key: a memory's own; those of
- * memories that are one of several, under each that they may be; those of memories of a kind, since which
- * other memories share bytes is said by kind. All lists are made by counting, in time linear in their length.
- */
+ * Numbers of accesses (and likewise of other ops) are sorted into lists by key: a memory itself; memories
+ * that are one of several, under each that they may be; memories of a kind, since the kind determines which
+ * other memories share bytes. All lists are built by counting sort, in time linear in their length. */
 #include <string.h>
 
 #include "dataflow_impl.h"
@@ -16,8 +15,7 @@
 
 enum { N_KINDS = LO_MEMORY_ONE_OF + 1 };
 
-/* Keys, each twice, for what reads and for what writes: a memory; those that may be it; a kind; any,
- * elsewhere. */
+/* Keys, each twice, for reads and for writes: a memory; those that may be it; a kind; any escaping memory. */
 static uint32_t key_maybe(const struct lo_affine *a, uint32_t memory)
 {
 	return a->n_memories + memory;
@@ -43,11 +41,11 @@ static uint32_t n_keys(const struct lo_affine *a)
 	return 2 * a->n_memories + N_KINDS + 2;
 }
 
-/* First the lists are counted, then filled. */
+/* The lists are counted first, then filled. */
 struct lister {
 	const struct lo_affine *a;
-	uint32_t *next; /* [2 * n_keys + 1] of a list: its length; then where its next number goes */
-	uint32_t *at;   /* NULL: they are counted */
+	uint32_t *next; /* [2 * n_keys + 1] per list: its length; then the position of its next number */
+	uint32_t *at;   /* NULL: the counting pass */
 };
 
 static void put(struct lister *l, uint32_t key, uint32_t effects, uint32_t number)
@@ -94,7 +92,7 @@ static void put_others(const struct lo_dataflow *d, struct lister *l)
 	}
 }
 
-/* Where the run of one memory ends that an access in a list belongs to. */
+/* For each access in a list, finds the end of the run of accesses to the same memory. */
 static void find_runs(struct lo_dataflow *d, struct lo_touching *lists, uint32_t n)
 {
 	const struct lo_affine_access *all = d->a->accesses;
@@ -124,7 +122,7 @@ static void make_lists(struct lo_dataflow *d, void (*put_all)(const struct lo_da
 	put_all(d, &l);
 }
 
-/* The accesses of each memory, whatever they do. */
+/* The accesses of each memory, regardless of their effects. */
 static void list_own(struct lo_dataflow *d)
 {
 	const struct lo_affine *a = d->a;
@@ -143,7 +141,7 @@ static void list_own(struct lo_dataflow *d)
 		d->own.at[next[a->accesses[i].memory]++] = i;
 }
 
-/* Numbers of a list from @p low to below @p high. */
+/* The numbers in a list from @p low up to, not including, @p high. */
 static struct lo_run between(const uint32_t *at, uint32_t n, uint32_t low, uint32_t high)
 {
 	uint32_t ends[2];
@@ -161,7 +159,7 @@ static struct lo_run between(const uint32_t *at, uint32_t n, uint32_t low, uint3
 	return (struct lo_run){at + ends[0], ends[1] - ends[0]};
 }
 
-/* Sought: the least number from `low` to below `high`; what is found becomes `high`. */
+/* Searches the least number from `low` up to, not including, `high`; a hit becomes `high`. */
 struct search {
 	const struct lo_dataflow *d;
 	const struct lo_touching *lists;
@@ -179,7 +177,7 @@ static void search_list(struct search *s, uint32_t key)
 		s->high = s->lists->at[i];
 }
 
-/* Other memories that share bytes with it. */
+/* Searches other memories that share bytes with it. */
 static void search_shared(struct search *s)
 {
 	const struct lo_affine *a = s->d->a;
@@ -217,11 +215,12 @@ uint32_t lo_flow_first_other(const struct lo_dataflow *d, const struct lo_region
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* The walk: ops with regions that stand around the next op. */
+/* State of the walk: the ops with regions around the next op. */
 struct regions {
 	struct lo_dataflow *d;
-	LO_VEC(uint32_t) open;    /* numbers of regions */
-	struct lo_id_map loop_of; /* region -> the loop that the executions of its later blocks are */
+	LO_VEC(uint32_t) open; /* numbers of regions */
+	struct lo_id_map
+		loop_of; /* region -> the loop whose iterations are the executions of its later blocks */
 	uint32_t next_loop, next_access, next_other;
 };
 
@@ -234,7 +233,7 @@ static void close_regions(struct regions *r, lo_op_id parent)
 	}
 }
 
-/* Loops of @p op: those around its whole body come first, each inside the other. */
+/* Loops of @p op: those around its whole body come first, nested in order. */
 static uint32_t take_loops(struct regions *r, lo_op_id op, uint32_t around)
 {
 	const struct lo_affine *a = r->d->a;
@@ -272,14 +271,14 @@ static void open_region(struct regions *r, lo_op_id op)
 	LO_PUSH(&d->memory, &d->regions, region);
 }
 
-/* What stands in each op with regions that run in place, and in the function. */
+/* Finds what each op with regions that run in place, and the function, contains. */
 static void find_regions(struct lo_dataflow *d)
 {
 	const struct lo_affine *a = d->a;
 	struct regions r = {.d = d, .next_loop = 1};
 	bool skip = false;
 	lo_id_map_init(&r.loop_of, &d->scratch, 0);
-	LO_PUSH(&d->memory, &d->regions, (struct lo_region_at){0}); /* no region */
+	LO_PUSH(&d->memory, &d->regions, (struct lo_region_at){0}); /* element 0: no region */
 	open_region(&r, a->func);
 	for (lo_op_id id = a->func; (id = lo_walk_next(a->m, a->func, id, skip)).n;) {
 		close_regions(&r, lo_parent_op(a->m, id));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: pieces of accesses, and pairs of them. Out: their rows in other columns. Each column of the input has a
- * place in the output; there may be equalities between subscripts and columns of their own besides. */
+/* In: disjuncts of accesses, and pairs of them. Out: their rows in other columns. Each input column is mapped
+ * to an output column; equalities between subscripts and columns of their own may be added. */
 #include <string.h>
 
 #include "flow_rows.h"
@@ -41,7 +41,7 @@ static bool find_parameter(const struct lo_parameters *p, uint32_t symbol, uint3
 
 /* ---- columns ------------------------------------------------------------- */
 
-/* Where the columns of the input go; `next` is the first that is free behind those that stay. */
+/* Output columns of the input columns; `next` is the first free one after those that are kept. */
 struct places {
 	uint32_t *to;
 	uint32_t n, next;
@@ -92,8 +92,8 @@ static struct lo_rows new_rows(uint32_t n_vars, uint32_t n_eqs, uint32_t n_ineqs
 
 /* ---- accesses ------------------------------------------------------------ */
 
-/* Rows of piece @p i with ivs at `outer` and, from iv number @p n_outer on, at `inner`; and if @p subscripts
- * is a column, one for each subscript from there on. */
+/* Rows of disjunct @p i with ivs at `outer` and, from iv @p n_outer on, at `inner`; if @p subscripts is a
+ * column, one column per subscript from there on. */
 struct layout {
 	uint32_t n_outer, outer, inner, subscripts, parameters, n_kept;
 };
@@ -151,7 +151,7 @@ struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, 
 
 /* ---- pairs --------------------------------------------------------------- */
 
-/* Rows of the pair with columns @p c behind @p n_more equalities, which are zero. */
+/* Rows of the pair in columns @p c after @p n_more equalities, which are zero. */
 static struct lo_rows pair_rows(const struct lo_pair *pair, const struct places *c, uint32_t n_more,
 				struct lo_arena *arena)
 {
@@ -179,8 +179,8 @@ struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, co
 	return pair_rows(pair, &c, 0, arena);
 }
 
-/* Columns of piece @p x of the source, where those of the pair go to @p c: its symbols are the pair's, its
- * locals stand before those of piece @p y of the destination. */
+/* Columns of disjunct @p x of the source, where those of the pair are mapped by @p c: its symbols are the
+ * pair's, its locals come before those of disjunct @p y of the destination. */
 static struct places source_places(const struct lo_pair *pair, const struct places *c,
 				   const struct lo_affine_piece *x, const struct lo_affine_piece *y,
 				   struct lo_arena *arena)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* flow_rows.h (private to affine/) Systems of rows that array data flow is made of, in columns that suit it:
- * first those that a set has in the end, behind them what is projected out. */
+/* flow_rows.h (private to affine/) Constraint systems for array data flow: the columns of the resulting set
+ * come first, then those to be projected out. */
 #ifndef AFFINE_FLOW_ROWS_H
 #define AFFINE_FLOW_ROWS_H
 
@@ -12,31 +12,31 @@ struct lo_rows {
 };
 typedef LO_VEC(struct lo_rows) lo_row_list;
 
-/** The symbols that are parameters of a question; others are projected out. */
+/** The symbols that are parameters of a query; others are projected out. */
 struct lo_parameters {
 	uint32_t n;
-	uint32_t *at; /* numbers, rising */
+	uint32_t *at; /* numbers, ascending */
 };
-/** Add those of @p access that no loop inside depth @p depth changes. */
+/** Adds the symbols of @p access that no loop deeper than @p depth changes. */
 void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p,
 		       const struct lo_affine_access *access, uint32_t depth, struct lo_arena *arena);
 
-/** All are in @p arena, and behind the columns named: what is projected out. */
-/** subscripts | the @p depth outermost ivs | parameters: the elements of piece @p i. */
+/** All results are in @p arena; after the columns named come those to be projected out. */
+/** subscripts | the @p depth outermost ivs | parameters: the elements of disjunct @p i. */
 struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
 			     const struct lo_parameters *p, struct lo_arena *arena);
-/** The same columns: the elements of piece @p i of a whole memory, whose loops are the outermost of those @p
- * depth. */
+/** The same columns: the elements of disjunct @p i of a whole memory, whose loops are the outermost of those
+ * @p depth. */
 struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
 			     const struct lo_parameters *p, struct lo_arena *arena);
-/** ivs | subscripts | parameters: iterations of piece @p i and where they go. */
+/** ivs | subscripts | parameters: iterations of disjunct @p i and the elements they access. */
 struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
 			     struct lo_arena *arena);
 /** ivs of both | parameters: pairs of instances. */
 struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
 			       struct lo_arena *arena);
-/** ivs of the destination | subscripts | parameters: its iterations, and of the elements where they go those
- * that the source has been at. @p i, @p k: the pieces that the pair was made of. */
+/** ivs of the destination | subscripts | parameters: its iterations, and the elements they access that the
+ * source has accessed. @p i, @p k: the disjuncts of the pair. */
 struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
 				     const struct lo_parameters *p, struct lo_arena *arena);
 

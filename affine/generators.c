@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a polyhedron by its rows. Out: its vertices, rays and lines, over the rationals.
+/* In: a polyhedron as rows. Out: its vertices, rays and lines, over the rationals.
  *
- * Double description: at first all directions are there, as lines. Each row cuts what there is. A line across
- * it becomes a ray (or goes, at an equality) and carries all others onto it. Where no line crosses, rays on
- * the wrong side go, and each edge between a ray that stays and one that goes gives a new one; two rays have
- * an edge between them if no third lies on all the rows that both lie on. The constant is a variable >= 0
- * like the others (the cone over the polyhedron). Motzkin and others, The double description method, 1953; Le
- * Verge, A note on Chernikova's algorithm, 1992. Products are made in 128 bits and must fit in 64 when they
- * are primitive. */
+ * Double description: initially the generators are all directions, as lines. Each row cuts the current set. A
+ * line not on the row becomes a ray (or is removed, at an equality) and moves all others onto the row. If no
+ * line crosses the row, rays on the wrong side are removed, and each edge between a kept and a removed ray
+ * gives a new ray; two rays have an edge between them if no third is tight on all the rows on which both are
+ * tight. The constant is a variable >= 0 like the others (the cone over the polyhedron). Motzkin and others,
+ * The double description method, 1953; Le Verge, A note on Chernikova's algorithm, 1992. Products are
+ * computed in 128 bits and must fit in 64 once primitive. */
 #include <string.h>
 
 #include "generators.h"
 
-/* Enough for pairs of nests of depth 6; isl is asked beyond. */
+/* Enough for pairs of nests of depth 6; beyond that isl is used. */
 enum { MAX_RAYS = 384, MAX_ROWS = 256, WORDS = MAX_ROWS / 64 };
 
-/* The product of two int64, and the sum of two such. */
+/* Holds the product of two int64, and the sum of two such products. */
 __extension__ typedef __int128 wide;
 __extension__ typedef unsigned __int128 uwide;
 
 struct generator {
 	int64_t *at;
-	int64_t side;          /* of the row at hand: its value here */
-	uint64_t tight[WORDS]; /* rows that are 0 here; of a line all are */
+	int64_t side;          /* value of the current row at this generator */
+	uint64_t tight[WORDS]; /* rows that are 0 at this generator; for a line all are */
 };
 
 struct description {
@@ -87,14 +87,14 @@ static void measure(struct description *d, const int64_t *row)
 		d->rays[i].side = dot(d, row, d->rays[i].at);
 }
 
-/* Carry @p g along @p line, which is on the positive side, onto the row. */
+/* Moves @p g along @p line, which is on the positive side, onto the row. */
 static void carry(struct description *d, struct generator *g, const struct generator *line)
 {
 	if (g->side != 0)
 		combine(d, line->side, g->at, -g->side, line->at, g->at);
 }
 
-/* The line that crosses the row with the smallest value, so that numbers stay small; n_lines if none. */
+/* The line that crosses the row with the smallest value, to keep numbers small; n_lines if none. */
 static uint32_t crossing_line(const struct description *d)
 {
 	uint32_t best = d->n_lines;
@@ -160,7 +160,7 @@ static bool has_edge(const struct description *d, uint32_t x, uint32_t y)
 	return true;
 }
 
-/* The point of the edge between @p x, which stays, and @p y, which goes, on the row. */
+/* The point on the row of the edge between @p x, which is kept, and @p y, which is removed. */
 static void add_between(struct description *d, uint32_t x, uint32_t y, struct generator *to, bool eq)
 {
 	const struct generator *stays = &d->rays[x], *goes = &d->rays[y];
@@ -209,7 +209,7 @@ static void cut(struct description *d, const int64_t *row, bool eq)
 	d->n_rows += !eq;
 }
 
-/* ---- all of it ----------------------------------------------------------- */
+/* ---- main ---------------------------------------------------------------- */
 
 static void start(struct description *d)
 {

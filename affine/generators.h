@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* generators.h  A polyhedron by the points and directions that it consists of. */
+/* generators.h  A polyhedron as the points and directions that generate it. */
 #ifndef AFFINE_GENERATORS_H
 #define AFFINE_GENERATORS_H
 
 #include "affine/schedule.h"
 
-/** Rows of n_cols: a point (x, d) is x / d, a direction has d = 0; primitive integers. The first n_lines go
- * in both directions. No point: the polyhedron is empty over the rationals. */
+/** Rows of n_cols: a point (x, d) is x / d, a direction has d = 0; primitive integers. The first n_lines are
+ * bidirectional. No point: the polyhedron is empty over the rationals. */
 struct lo_generators {
 	uint32_t n_lines, n_rays, n_cols;
 	const int64_t **rows;

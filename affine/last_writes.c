@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a read. Out: the instances of writes from which what it reads comes.
+/* In: a read. Out: the instances of writes that may be the source of its values.
  *
  * isl's flow analysis takes the read and all writes to its memory as relations from iterations to elements,
- * and finds for each instance of the read the last instances before it that surely write the element, and
- * those after them that may. It wants one order of all instances: loops that run one iteration after the
- * other, and symbols that keep their values. Where that is not so, each write on which the read depends may
- * be the last one. Feautrier, Dataflow analysis of array and scalar references, 1991. */
+ * and finds for each instance of the read the last instances before it that must write the element, and those
+ * after them that may. It requires a total order of all instances: loops that run one iteration after the
+ * other, and symbols that keep their values. Otherwise each write on which the read depends may be the last
+ * one. Feautrier, Dataflow analysis of array and scalar references, 1991. */
 #include <isl/flow.h>
 #include <isl/map.h>
 #include <string.h>
 
 #include "dataflow_impl.h"
 
-/* Beyond the first every pair of writes is too much work, beyond the second every write. */
+/* Above the first limit isl's analysis, which considers every pair of writes, is not used; above the second
+ * the read has no answer. */
 enum { MAX_WRITES = 64, MAX_BY_MEMORY = 1024 };
 
 /* The read, or a write. */
@@ -20,9 +21,9 @@ struct party {
 	struct question *q;
 	uint32_t number;
 	const struct lo_affine_access *access; /* of the function */
-	const struct lo_affine_access *x;      /* in the space of the question */
+	const struct lo_affine_access *x;      /* in the space of the query */
 	lo_row_list rows;        /* ivs | subscripts | parameters; or ivs of both | parameters */
-	size_t begin[2], end[2]; /* numbers in the room: of pairs that may be, that surely are */
+	size_t begin[2], end[2]; /* ranges in the buffer: of may pairs, of must pairs */
 };
 struct question {
 	struct lo_dataflow *d;
@@ -112,7 +113,7 @@ static bool make_graphs(struct question *q)
 	return good;
 }
 
-/* { ivs -> subscripts } with the parameters as isl has them. */
+/* { ivs -> subscripts } with the parameters as isl parameters. */
 static isl_map *relation(const struct party *it)
 {
 	uint32_t n_params = it->q->p.n, n = it->x->n_dims + it->x->n_subscripts;
@@ -121,7 +122,7 @@ static isl_map *relation(const struct party *it)
 	return isl_map_move_dims(isl_map_from_range(set), isl_dim_in, 0, isl_dim_out, 0, it->x->n_dims);
 }
 
-/* isl's words: twice the number of loops in common, and 1 more if the first stands before the second. */
+/* In isl's encoding: twice the number of common loops, plus 1 if the first comes before the second. */
 static int level_before(void *first, void *second)
 {
 	const struct party *x = first, *y = second;
@@ -133,7 +134,7 @@ static int level_before(void *first, void *second)
 	return (int)(2 * n + before);
 }
 
-/* Pairs of one write, { its ivs -> ivs of the read }: to the room, in the columns of points. */
+/* Takes the pairs of one write, { its ivs -> ivs of the read }, to the buffer, in the columns of points. */
 static isl_stat take_pairs(isl_map *pairs, int surely, void *of, void *user)
 {
 	struct party *it = of;
@@ -165,8 +166,8 @@ static bool find_by_value(struct question *q)
 
 /* ---- by memory ----------------------------------------------------------- */
 
-/* Pairs at one depth, in which the source is first; with @p swapped the read is the source. false: it is not
- * known what they touch. */
+/* Pairs at one depth, in which the source comes first; with @p swapped the read is the source. false: the
+ * elements they touch are unknown. */
 static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 {
 	struct question *q = write->q;
@@ -183,7 +184,7 @@ static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 	return true;
 }
 
-/* All pairs of iterations: of what is touched nothing is known. */
+/* All pairs of iterations: the elements touched are unknown. */
 static void add_everything(struct party *write)
 {
 	struct question *q = write->q;

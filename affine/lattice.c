@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a matrix of integers. Out: a basis of the integer vectors that it maps to zero.
  *
- * [transposed matrix | identity] is made echelon by unimodular row operations (Euclid on a column, the
- * smallest number as pivot): each row keeps saying left = matrix x right, so that the right parts of the rows
- * whose left part is zero are a basis of the null space, and of all its integer vectors. The same elimination
- * makes that basis the Hermite normal form. Everything is checked for overflow; isl, which computes with
- * integers of any size, is asked then. Schrijver, Theory of Linear and Integer Programming, 1986, chapter 4.
- */
+ * [transposed matrix | identity] is brought to echelon form by unimodular row operations (Euclid on a column,
+ * with the smallest number as pivot): each row keeps left = matrix x right, so the right parts of the rows
+ * with zero left part are a basis of the null space, and of all its integer vectors. The same elimination
+ * brings that basis to Hermite normal form. Everything is checked for overflow; after an overflow isl, which
+ * computes with integers of any size, is used. Schrijver, Theory of Linear and Integer Programming, 1986,
+ * chapter 4. */
 #include <isl/mat.h>
 #include <isl/val.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "lattice.h"
 #include "sets.h"
 
-/* n_rows x n_cols, row by row. */
+/* n_rows x n_cols, row-major. */
 struct matrix {
 	int64_t *at;
 	uint32_t n_rows, n_cols;
@@ -54,8 +54,8 @@ static void negate_row(struct matrix *m, uint32_t r)
 		row_of(m, r)[c] = -row_of(m, r)[c];
 }
 
-/* The row from @p first on with the smallest non-zero number in column @p c, n_rows if none; in *n how many
- * are non-zero. */
+/* The row from @p first on with the smallest non-zero number in column @p c, n_rows if none; *n: how many are
+ * non-zero. */
 static uint32_t smallest(const struct matrix *m, uint32_t first, uint32_t c, uint32_t *n)
 {
 	uint32_t best = m->n_rows;
@@ -72,7 +72,8 @@ static uint32_t smallest(const struct matrix *m, uint32_t first, uint32_t c, uin
 	return best;
 }
 
-/* Euclid: of column @p c only the number in row @p at stays, positive; those over it become reduced. */
+/* Euclid: clears column @p c below row @p at, whose number there becomes positive, and reduces the numbers
+ * above it. */
 static bool clear_column(struct matrix *m, uint32_t at, uint32_t c, bool *found)
 {
 	uint32_t n, pivot;
@@ -92,7 +93,7 @@ static bool clear_column(struct matrix *m, uint32_t at, uint32_t c, bool *found)
 	return fits;
 }
 
-/* Hermite normal form of the first @p n_lead columns; in *rank the number of rows that lead there. */
+/* Hermite normal form of the first @p n_lead columns; *rank: the number of rows with a pivot there. */
 static bool echelon(struct matrix *m, uint32_t n_lead, uint32_t *rank)
 {
 	*rank = 0;
@@ -105,7 +106,7 @@ static bool echelon(struct matrix *m, uint32_t n_lead, uint32_t *rank)
 	return true;
 }
 
-/* INT64_MIN cannot be negated: nothing here computes with it. */
+/* False if a number is INT64_MIN, which cannot be negated: nothing here computes with it. */
 static bool negatable(const int64_t *at, size_t n)
 {
 	for (size_t i = 0; i < n; i++)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: its memories, and which of them each memref value is.
+/* In: a function. Out: its memories, and the memory of each memref value.
  *
- * A memref value stands for a memory: an allocation, an argument, a global (all get_global of one symbol are
- * one), a memref of which nothing is known, one that control flow hands on, or a view through which places
- * cannot be taken (view.c). The last two are ONE_OF those that can come to them (analysis/alias_sets.h),
- * whatever views they went through on the way: so a place in one says nothing of the place in the memory that
- * it is, and two such memories are at best PERHAPS the same. Other views are no memories. A value is one
- * memref as long as the loops around its definition stand at one iteration; that is all that makes a ONE_OF
- * or an UNKNOWN the same as itself. */
+ * A memref value has a memory: an allocation, an argument, a global (all get_global of one symbol are one),
+ * an unknown memref, one passed through control flow, or a view through which locations cannot be translated
+ * (view.c). The last two are ONE_OF the memories that can reach them (analysis/alias_sets.h), through
+ * whatever views: so a location in such a memory says nothing about the location in the underlying one, and
+ * two such memories are at best PERHAPS the same. Other views have no memory of their own. A value is one
+ * memref as long as the loops around its definition are at one iteration; only for that reason is a ONE_OF or
+ * an UNKNOWN the same as itself. */
 #include "memory.h"
 
 /* ---- the memories -------------------------------------------------------- */
@@ -19,7 +19,7 @@ struct maker {
 	LO_VEC(struct lo_affine_memory) all;
 	LO_VEC(bool) captured;
 	struct lo_id_map globals; /* symbol -> memory */
-	uint32_t unknown;         /* the origin that stands for too many; no memory */
+	uint32_t unknown;         /* the origin that represents an overflowed set; not a memory */
 };
 
 static uint32_t add_memory(struct maker *k, enum lo_affine_memory_kind kind, lo_value_id value)
@@ -40,7 +40,7 @@ static uint32_t global_memory(struct maker *k, lo_value_id v)
 	return add_memory(k, LO_MEMORY_GLOBAL, v);
 }
 
-/** The memory that value number @p v is the first name of; 0: views and control flow say what it is. */
+/** The memory whose first name is value @p v; 0: it follows from views and control flow. */
 static uint32_t own_memory(struct maker *k, uint32_t v)
 {
 	switch ((enum lo_memref_from)k->sets->from[v]) {
@@ -65,7 +65,8 @@ static void make_origins(struct maker *k)
 		k->captured.at[k->sets->overflowed.at[i]] = true;
 }
 
-/** The memory of a value that is handed on, a view of one of several, or one that cannot be seen through. */
+/** The memory of a value from control flow, of a view of one of several memories, or of a view that is not
+ * affine. */
 static uint32_t joined_memory(struct maker *k, uint32_t v)
 {
 	const uint32_t *set = k->sets->sets.at + k->sets->first[v];
@@ -125,7 +126,7 @@ static void give_memories(struct maker *k)
 	}
 }
 
-/* ---- whose address is known elsewhere ------------------------------------ */
+/* ---- captures ------------------------------------------------------------ */
 
 static void capture(struct maker *k, uint32_t v, enum lo_escape how)
 {
@@ -135,7 +136,7 @@ static void capture(struct maker *k, uint32_t v, enum lo_escape how)
 			continue;
 		bool argument = k->all.at[number].kind == LO_MEMORY_ARGUMENT;
 		if (!argument ||
-		    how != LO_ESCAPES_RETURNED) /* its caller knows it anyway; this call sees no more of it */
+		    how != LO_ESCAPES_RETURNED) /* the caller knows it anyway, and this call ends there */
 			k->captured.at[number] = true;
 	}
 }
@@ -162,7 +163,7 @@ static void find_captures(struct maker *k)
 		capture_operands(k, lo_op(m, id));
 }
 
-/** Has the argument of the function that @p v is the attribute llvm.noalias? */
+/** Does the argument @p v of the function have the attribute llvm.noalias? */
 static bool is_noalias(const struct lo_module *m, lo_op_id func, lo_value_id v)
 {
 	lo_attr attrs = lo_op_attr(m, lo_op(m, func), "arg_attrs");
@@ -187,7 +188,7 @@ static void set_kinds(struct maker *k)
 	}
 }
 
-/* ---- loops around them --------------------------------------------------- */
+/* ---- the loop of a memory ------------------------------------------------ */
 
 /** Is an iteration of @p loop, the innermost one around an allocation, the execution of one block? */
 static bool counts_blocks(const struct lo_forms *f, uint32_t loop)
@@ -196,8 +197,8 @@ static bool counts_blocks(const struct lo_forms *f, uint32_t loop)
 	return l->blocks.n || l->depth == LO_AFFINE_MAX_DEPTH;
 }
 
-/* A buffer made in one of several blocks is there in the executions of the blocks behind it too, which count
- * as iterations: it lives in one iteration of the loop around those. */
+/* A buffer allocated in one of several blocks also exists in the executions of later blocks, which count as
+ * iterations: its loop is the parent of the loop of those blocks. */
 static uint32_t loop_of(const struct lo_forms *f, const struct lo_affine_memory *memory)
 {
 	if (memory->kind == LO_MEMORY_GLOBAL)
@@ -242,7 +243,7 @@ lo_op_id lo_memory_view(const struct lo_forms *f, lo_value_id v, uint32_t *opera
 	return op;
 }
 
-/** The end of the chain to[v], to[to[v]], ..., which is shortened. */
+/** The end of the chain to[v], to[to[v]], ..., with path compression. */
 static uint32_t end_of(uint32_t *to, uint32_t v)
 {
 	uint32_t end = v, next;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* memory.h (private to affine/) What memory.c knows of the memref values of a function. */
+/* memory.h (private to affine/) What memory.c computes about the memref values of a function. */
 #ifndef AFFINE_MEMORY_H
 #define AFFINE_MEMORY_H
 
@@ -9,30 +9,30 @@
 struct lo_memories {
 	struct lo_alias_sets *sets; /* origins: numbers of memories */
 	uint32_t *memory; /* [sets->n] memory of a value that is no view; 0: a view of one operand */
-	uint32_t *root,
-		*past_same; /* [sets->n] a value under its views, at the end the last; compressed on use */
+	uint32_t *root, *past_same; /* [sets->n] a value under its views, finally the last one;
+				       path-compressed on use */
 };
 
-/** The op of which @p v is a result and a view of one operand, *operand; id 0 if it is none, or one that
- * cannot be seen through. */
+/** The op that defines @p v if it is a view of one operand, *operand; id 0 if it is none, or a view that is
+ * not affine. */
 lo_op_id lo_memory_view(const struct lo_forms *f, lo_value_id v, uint32_t *operand);
-/** Can a place in @p result, a view of operand number @p operand of @p op, be said as one in that? (view.c)
+/** Can a location in @p result, a view of operand @p operand of @p op, be expressed in that operand? (view.c)
  */
 bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id op, uint32_t operand);
-/** The value under all views that can be seen through. Near-linear over all values. */
+/** The value under all affine views. Near-linear over all values. */
 lo_value_id lo_memory_root(struct lo_forms *f, lo_value_id v);
-/** The value under those views that have the indices of their source. Likewise. */
+/** The value under those views that have the same indices as their source. Near-linear over all values. */
 lo_value_id lo_memory_past_same(struct lo_forms *f, lo_value_id v);
-/** The memory that @p v stands for; 0: it is a view that can be seen through. */
+/** The memory of @p v; 0: @p v is an affine view. */
 uint32_t lo_memory_of(const struct lo_forms *f, lo_value_id v);
 
-/** Kinds of other memories that may share bytes with @p memory, a bit each; to *kinds are added those that it
- * may be itself. (compare.c) */
+/** Kinds of other memories that may share bytes with @p memory, one bit each; adds to *kinds the kinds that
+ * @p memory itself may be. (compare.c) */
 uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds);
-/** Of two accesses, neither around the other: up to which inexact_level is the one there, in one iteration of
- * all common loops, whenever the other is? And the op around @p x, or its own, that stands in one block, or
- * in regions of one op, with one around
- * @p y. (compare.c) */
+/** For two accesses, neither enclosing the other: lo_affine_common_level gives the greatest inexact_level up
+ * to which, in one iteration of all common loops, one takes place whenever the other does.
+ * lo_affine_under_common gives the op of @p x, or the op around it, that is in the same block, or in regions
+ * of the same op, as one around @p y. (compare.c) */
 uint32_t lo_affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
 				const struct lo_affine_access *y);
 lo_op_id lo_affine_under_common(const struct lo_affine *a, const struct lo_affine_access *x,

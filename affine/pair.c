@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: two accesses of one memory. Out: one system of rows whose integer points are the pairs of instances
- * that touch the same element. Common loops count twice, once for each instance; a symbol is one column if
+/* In: two accesses of one memory. Out: one constraint system whose integer points are the pairs of instances
+ * that touch the same element. Each common loop has two columns, one per instance; a symbol has one column if
  * its value must be the same for both. */
 #include <string.h>
 
@@ -8,14 +8,15 @@
 
 /* ---- columns ------------------------------------------------------------- */
 
-/* Is the value of @p symbol the same in both instances? It is when the iterations of all loops around its
- * definition are. */
+/* Is the value of @p symbol the same in both instances? It is if all loops around its definition are at the
+ * same iteration. */
 static bool is_shared(const struct lo_affine *a, uint32_t symbol, uint32_t depth)
 {
 	return a->loops[a->symbols[symbol].loop].depth < depth;
 }
 
-/* Merge the rising lists; columns of both accesses' symbols follow from it. Returns the number of copies. */
+/* Merges the ascending lists and assigns the columns of both accesses' symbols. Returns the number of copies.
+ */
 static uint32_t place_symbols(const struct lo_affine *a, const struct lo_affine_access *x,
 			      const struct lo_affine_access *y, uint32_t depth, uint32_t first,
 			      struct lo_pair_columns *c)
@@ -104,13 +105,13 @@ static void add_to(struct lo_pair_rows *rows, int64_t *at, int64_t v)
 	rows->too_large |= __builtin_add_overflow(*at, v, at);
 }
 
-/* One side of a pair: the columns of its pieces, and how many of them also count the distance. */
+/* One side of a pair: the columns of its disjuncts, and how many of them also add the distance. */
 struct side {
 	const uint32_t *to;
 	uint32_t n_vars, n_distances;
 };
 
-/* Add @p from, a row in the columns of one access, to @p row; negated if @p negate. An iv of the destination
+/* Adds @p from, a row in the columns of one access, to @p row; negated if @p negate. An iv of the destination
  * is that of the source plus the distance. */
 static void place_row(struct lo_pair_rows *rows, int64_t *row, const int64_t *from, const struct side *side,
 		      bool negate)
@@ -171,7 +172,7 @@ bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 	return *source && *destination && (*source)->n_subscripts == (*destination)->n_subscripts;
 }
 
-/* The first depth - 1 loops at the same iteration, the next one later. */
+/* The first depth - 1 loops are at the same iteration, the next one is later. */
 static void add_order(struct lo_pair_rows *rows, const struct lo_pair_columns *columns, uint32_t depth)
 {
 	for (uint32_t k = 0; k < depth && k < columns->n_common; k++) {

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* pair.h  The rows of a pair of accesses in one set of columns: for showing (source | destination) and for
- * solving (distances | source | what the destination has beyond the common loops). */
+/* pair.h  The rows of a pair of accesses in one set of columns: for output (source | destination) and for
+ * solving (distances | source | variables of the destination beyond the common loops). */
 #ifndef AFFINE_PAIR_H
 #define AFFINE_PAIR_H
 
 #include "affine/affine.h"
 
-/** Where the columns of two pieces stand in those of the pair. */
+/** Mapping from the columns of two disjuncts to those of the pair. */
 struct lo_pair_columns {
 	bool distances; /* columns: n_common distances | ivs of the source | other ivs of the destination |
-			   ...; else as of struct lo_pair */
+			   ...; else as in struct lo_pair */
 	uint32_t n_common;
 	uint32_t n_symbols; /* distinct symbols of both */
-	uint32_t n_locals;  /* columns behind the symbols: the destination's own values of symbols, locals of
+	uint32_t n_locals;  /* columns after the symbols: the destination's own copies of symbols, locals of
 			       both */
 	uint32_t n_vars;    /* all columns but the constant's */
-	uint32_t *symbols;  /* their numbers, rising */
-	uint32_t *source, *destination; /* column of each variable of the piece */
+	uint32_t *symbols;  /* their numbers, ascending */
+	uint32_t *source, *destination; /* column of each variable of the disjunct */
 };
 
-/** Columns of pieces @p x of @p source and @p y of @p destination at @p depth. In @p arena. */
+/** Columns of disjuncts @p x of @p source and @p y of @p destination at @p depth. In @p arena. */
 void lo_pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
 		     const struct lo_affine_piece *x, const struct lo_affine_access *destination,
 		     const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
 		     struct lo_pair_columns *out);
 
-/** Rows of a pair, grown as needed and used again. */
+/** Rows of a pair, grown as needed and reused. */
 struct lo_pair_rows {
 	struct lo_arena *arena;
-	uint32_t n_cols, n_eqs, n_ineqs; /* n_cols counts the constant */
+	uint32_t n_cols, n_eqs, n_ineqs; /* n_cols includes the constant */
 	int64_t *eqs, *ineqs;
 	size_t eqs_cap, ineqs_cap; /* in numbers */
-	bool too_large;            /* a number does not fit: the rows mean nothing */
+	bool too_large;            /* a number does not fit: the rows are meaningless */
 };
 /** Subscripts of the destination minus those of the source = 0 (left out if not @p same_element), the domain
  * of the source, that of the destination. */
@@ -39,12 +39,12 @@ void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *colum
 		  const struct lo_affine_access *source, const struct lo_affine_piece *x,
 		  const struct lo_affine_access *destination, const struct lo_affine_piece *y,
 		  bool same_element);
-/** A new row of zeros behind the others, to be filled in. */
+/** Appends a row of zeros, for the caller to fill. */
 int64_t *lo_pair_add_eq(struct lo_pair_rows *rows);
 int64_t *lo_pair_add_ineq(struct lo_pair_rows *rows);
 
-/** The two accesses in the coarser of their spaces. false: one of them cannot be taken there, or they do not
- * count the same. */
+/** Converts the two accesses to the coarser of their spaces. false: one of them cannot be converted, or their
+ * subscripts do not match. */
 bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 		   const struct lo_affine_access **destination);
 

@@ -2,12 +2,12 @@
 /* The dependence polyhedron, projected on the distances. In: two accesses and a depth. Out: rows over the
  * distances of the common loops and the symbols.
  *
- * Each pair of pieces becomes a basic set over distances | symbols | iterations of both | locals, with a row
- * that says what each distance is; the iterations and locals are projected out, the pieces joined. What a
- * projection over the integers leaves as quotients stays as locals. isl's objects are gone before anything
- * is allocated in the arena (its failure jumps): rows go to room that was made before, and if it was too
- * small all is computed again with as much as it takes. Feautrier, Dataflow analysis of array and scalar
- * references, 1991. */
+ * Each pair of disjuncts becomes a basic set over distances | symbols | iterations of both | locals, with a
+ * row that defines each distance; the iterations and locals are projected out, and the disjuncts are
+ * coalesced. Quotients that a projection over the integers leaves are kept as locals. isl's objects are freed
+ * before anything is allocated in the arena (its failure jumps): rows are written to a buffer allocated
+ * before, and if it was too small everything is computed again with one of the needed size. Feautrier,
+ * Dataflow analysis of array and scalar references, 1991. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@
 
 #define FIRST_ROOM 4096 /* integers */
 
-/* The pairs of pieces, and how their columns lie in the wide sets. */
+/* The pairs of disjuncts, and the column layout of the wide sets. */
 struct pairs {
 	const struct lo_pair *at;
 	uint32_t n;
@@ -29,7 +29,7 @@ struct pairs {
 	uint32_t n_symbols;
 };
 
-/* Integers that isl's rows are written to; beyond `cap` they are only counted. */
+/* Buffer for the integers of isl's rows; those beyond `cap` are only counted. */
 struct room {
 	int64_t *at;
 	size_t n, cap;
@@ -44,7 +44,7 @@ static void put(struct room *room, int64_t value)
 	room->n++;
 }
 
-/* ---- what goes to isl ---------------------------------------------------- */
+/* ---- to isl -------------------------------------------------------------- */
 
 static uint32_t symbol_column(const struct pairs *pairs, uint32_t symbol)
 {
@@ -106,9 +106,9 @@ static struct wide_rows wide_rows(const struct pairs *pairs, const struct lo_pai
 	return rows;
 }
 
-/* ---- what comes back ----------------------------------------------------- */
+/* ---- from isl ------------------------------------------------------------ */
 
-/* Takes @p mat: its rows, and before them how many they are. false: isl gave up. */
+/* Writes the number of rows of @p mat and the rows; consumes @p mat. false: isl gave up. */
 static bool put_rows(struct room *room, isl_mat *mat)
 {
 	isl_size n_rows = isl_mat_rows(mat), n_cols = isl_mat_cols(mat);
@@ -143,7 +143,7 @@ static isl_stat put_piece(isl_basic_set *piece, void *arg)
 	return good ? isl_stat_ok : isl_stat_error;
 }
 
-/* All pieces to @p room. false: isl gave up. */
+/* Writes all disjuncts to @p room. false: isl gave up. */
 static bool project(const struct pairs *pairs, const struct wide_rows *rows, struct room *room)
 {
 	isl_ctx *isl = lo_sets_create();
@@ -165,10 +165,10 @@ static bool project(const struct pairs *pairs, const struct wide_rows *rows, str
 	return good && !room->too_large;
 }
 
-/* ---- an order of their own ----------------------------------------------- */
+/* ---- canonical order ----------------------------------------------------- */
 
-/* A row whose columns before the constant begin at @p at; the number of columns is in front. qsort hands on
- * nothing but addresses. */
+/* A row whose columns before the constant begin at @p at, with the number of columns: qsort passes only
+ * addresses. */
 struct row {
 	const int64_t *at;
 	uint32_t n;
@@ -182,7 +182,8 @@ static int compare_numbers(const int64_t *x, const int64_t *y, size_t n)
 	return 0;
 }
 
-/* First what begins at an earlier column, there lower bounds before upper ones, then larger numbers first. */
+/* Rows that begin at an earlier column come first, of these lower bounds before upper ones, then larger
+ * numbers first. */
 static int compare_rows(const void *left, const void *right)
 {
 	const struct row *x = left, *y = right;
@@ -209,7 +210,7 @@ static const int64_t *sorted(const int64_t *rows, uint32_t n_rows, uint32_t n_co
 	return out;
 }
 
-/* An equation's first coefficient is positive; no number here lacks a negative (put_rows). */
+/* Makes an equality's first coefficient positive; every number here can be negated (put_rows). */
 static void lead_positive(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	for (uint32_t r = 0; r < n_rows; r++, rows += n_cols) {
@@ -224,7 +225,7 @@ static void lead_positive(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 
 struct ordered_piece {
 	struct lo_affine_piece piece;
-	uint32_t n_fixed; /* columns that are no locals and not the constant */
+	uint32_t n_fixed; /* columns other than locals and the constant */
 };
 
 static int compare_pieces(const void *left, const void *right)
@@ -276,7 +277,7 @@ static const struct lo_affine_piece *read_pieces(const struct room *room, uint32
 
 /* ---- the pairs ----------------------------------------------------------- */
 
-/* The symbols of @p pair join @p symbols, which rise. */
+/* Merges the symbols of @p pair into @p symbols, which are ascending. */
 static void join_symbols(uint32_t *symbols, uint32_t *n, const struct lo_pair *pair)
 {
 	for (uint32_t s = 0; s < pair->n_symbols; s++) {

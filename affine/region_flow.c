@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a region and a memory. Out: does it surely write every element, may it read one that it has not
+/* In: a region and a memory. Out: does the region surely write every element, may it read one that it has not
  * written?
  *
- * An element is surely written if it lies in the image of an exact write. A read is exposed at the iterations
- * that are left when those are taken away for which an earlier instance of an exact write, in the same
- * execution of the region, goes to the same element: the destinations of a pair at a depth inside of the
- * region (lo_pair_build).
+ * An element is surely written if it is in the image of an exact write. A read is exposed at the iterations
+ * that remain after those are removed for which an earlier instance of an exact write, in the same execution
+ * of the region, writes the same element: the destinations of a pair at a depth inside the region
+ * (lo_pair_build).
  *
- * Most nests need no isl: a write whose subscripts are induction variables that go over all indices, and
- * reads behind it in the same iteration at the same place, or behind its whole nest. The rows tell that. */
+ * Most nests need no isl: a write whose subscripts are ivs that cover all indices, and reads of the same
+ * element after it in the same iteration, or reads after its whole nest. The rows show that. */
 #include <string.h>
 
 #include "dataflow_impl.h"
 #include "memory.h"
 
-/* Accesses to one memory in a region beyond which isl is not asked, and among which a write of the same
- * element is looked for: what is larger takes linear time. */
+/* Limits: accesses to one memory in a region for which isl is used, and among which a write of the same
+ * element is searched; larger regions take linear time. */
 enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_ONCE = 16 };
 
 static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
@@ -26,13 +26,13 @@ static const char no_write[] = "nothing is surely written", left_out[] = "an ele
 
 /* ---- the memory ---------------------------------------------------------- */
 
-/* The elements as `space` counts them. */
+/* The range of the elements, as `space` counts them. */
 struct shape {
 	enum lo_affine_space space;
 	uint32_t n;
-	const char *unknown;                  /* why they are not known */
-	int64_t *extents;                     /* where `whole` is NULL */
-	int64_t first;                        /* the least subscript number 0 */
+	const char *unknown;                  /* why they are unknown */
+	int64_t *extents;                     /* used if `whole` is NULL */
+	int64_t first;                        /* the least value of subscript 0 */
 	const struct lo_affine_access *whole; /* lo_affine_memory.whole, in `space` */
 };
 
@@ -78,8 +78,8 @@ static struct shape shape_of(struct lo_dataflow *d, const struct lo_region_at *a
 	return shape;
 }
 
-/* The elements of the part at hand; of all of the memory, if there is none. Two bytes of an element that are
- * in different parts are told apart as bytes. */
+/* The elements of the queried part, or of the whole memory. If a part begins or ends inside an element, the
+ * space is BYTES. */
 static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_at *at,
 				  enum lo_affine_space *space)
 {
@@ -103,13 +103,13 @@ static struct shape shape_of_part(struct lo_dataflow *d, const struct lo_region_
 
 /* ---- without isl --------------------------------------------------------- */
 
-/* A write whose subscripts are induction variables, each its own. */
+/* A write whose subscripts are distinct ivs. */
 struct plain_write {
 	const struct lo_affine_access *w;
 	const struct lo_affine_piece *piece;
 	const struct shape *shape;
 	uint32_t depth, n_cols;
-	uint64_t lanes; /* a bit per local of shape->whole that is a subscript of it, and so at least 0 */
+	uint64_t lanes; /* one bit per local of shape->whole that is a subscript of it, and so at least 0 */
 	uint32_t subscript_of[LO_AFFINE_MAX_DEPTH]; /* 1 + the subscript that an iv is; 0: none */
 };
 
@@ -121,8 +121,7 @@ static bool has_iv(const struct plain_write *x, const int64_t *row)
 	return false;
 }
 
-/* The one column of ivs of the region that a row has, with coefficient 1 or -1; n_dims if there is not one.
- */
+/* The only column of ivs of the region that a row uses, if with coefficient 1 or -1; else n_dims. */
 static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
 {
 	uint32_t found = x->w->n_dims;
@@ -136,7 +135,7 @@ static uint32_t only_iv(const struct plain_write *x, const int64_t *row)
 	return found;
 }
 
-/* Has the row no column of what stands still: ivs around, symbols? */
+/* Does the row use no invariant column (ivs around the region, symbols or locals)? */
 static bool is_constant(const struct plain_write *x, const int64_t *row)
 {
 	for (uint32_t i = 0; i + 1 < x->n_cols; i++)
@@ -153,8 +152,8 @@ static int64_t of_symbol(const struct lo_affine_access *x, const int64_t *row, u
 	return 0;
 }
 
-/* Is the row, apart from ivs of the region, at least what @p known, a row of the whole memory, is apart from
- * its locals? */
+/* Is the row, apart from ivs of the region, at least @p known, a row of the whole memory, apart from its
+ * locals? */
 static bool is_no_less(const struct plain_write *x, const int64_t *row, const int64_t *known)
 {
 	const struct lo_affine_access *all = x->shape->whole;
@@ -173,7 +172,7 @@ static bool is_no_less(const struct plain_write *x, const int64_t *row, const in
 	return row[x->n_cols - 1] >= known[all->n_dims + all->n_symbols + all->pieces->n_locals];
 }
 
-/* The local of the whole memory that subscript @p k of it is; n_locals: it is not one alone. */
+/* The local of the whole memory that is its subscript @p k; n_locals: the subscript is not a single local. */
 static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
 {
 	uint32_t n_rest = all->n_dims + all->n_symbols, n = all->pieces->n_locals, found = n;
@@ -188,8 +187,8 @@ static uint32_t local_of(const struct lo_affine_access *all, uint32_t k)
 	return found;
 }
 
-/* Does a row of the whole memory say that the row holds: one with @p local alone, or (n_locals) one that only
- * subtracts what is at least 0? */
+/* Does a row of the whole memory imply the row: one with @p local alone, or (n_locals) one that only
+ * subtracts terms that are at least 0? */
 static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t local)
 {
 	const struct lo_affine_access *all = x->shape->whole;
@@ -206,7 +205,7 @@ static bool is_said(const struct plain_write *x, const int64_t *row, uint32_t lo
 	return false;
 }
 
-/* Can rows be held against the extents? */
+/* Finds x->lanes. false: rows cannot be compared with the extents. */
 static bool find_lanes(struct plain_write *x)
 {
 	const struct lo_affine_access *all = x->shape->whole;
@@ -220,7 +219,7 @@ static bool find_lanes(struct plain_write *x)
 	return true;
 }
 
-/* Is subscript @p k always 0, and so is the index? */
+/* Is subscript @p k always 0, and the only index of its dimension? */
 static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t k)
 {
 	const struct lo_affine_access *all = x->shape->whole;
@@ -264,7 +263,7 @@ static bool holds_for_indices(const struct plain_write *x, const int64_t *row, u
 	return local_of(all, k) < all->pieces->n_locals && is_said(x, row, local_of(all, k));
 }
 
-/* Rows of an iv that is no subscript: constants, and some iteration is there. */
+/* Has an iv that is no subscript, and whose bounds are constant, at least one iteration? */
 static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 {
 	int64_t low = INT64_MIN, high = INT64_MAX;
@@ -279,7 +278,7 @@ static bool runs_once_at_least(const struct plain_write *x, uint32_t iv)
 	return low > INT64_MIN && high < INT64_MAX && low <= high;
 }
 
-/* The op of the outermost loop around @p w that does not stand still; none: its own. */
+/* The op of the outermost loop around @p w inside the region; without one, its own op. */
 static lo_op_id first_in_region(const struct lo_affine *a, const struct lo_affine_access *w,
 				const struct lo_region_at *at)
 {
@@ -289,8 +288,8 @@ static lo_op_id first_in_region(const struct lo_affine *a, const struct lo_affin
 	return inner ? a->loops[inner].op : w->op;
 }
 
-/* Rows before the first one that names an iv of the region hold wherever it runs, if no condition stands
- * between it and the first loop that they can name. */
+/* Do the rows before the first one with an iv of the region hold whenever it runs? They do if no condition is
+ * between the region and the first loop whose iv they can use. */
 static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_access *w,
 			     const struct lo_region_at *at)
 {
@@ -309,13 +308,14 @@ static bool begins_with_loop(const struct lo_affine *a, const struct lo_affine_a
 	return false;
 }
 
-/* The equations, and the first inequalities, that hold wherever the region runs. */
+/* The number of leading equalities, or inequalities, that hold whenever the region runs. */
 static uint32_t n_entered(const struct plain_write *x, bool ineqs)
 {
 	return x->depth && x->piece->entered ? x->piece->entered[2 * (x->depth - 1) + ineqs] : 0;
 }
 
-/* @p around: so do inequalities up to the first one with an iv of the region. */
+/* Do all inequalities hold for every index of the memory whenever the region runs, and has each iv that is no
+ * subscript an iteration? @p around: those before the first one with an iv of the region hold. */
 static bool rows_hold(const struct plain_write *x, bool around)
 {
 	const struct lo_affine_piece *piece = x->piece;
@@ -337,7 +337,7 @@ static bool rows_hold(const struct plain_write *x, bool around)
 	return true;
 }
 
-/* Does @p w alone write every element, as its rows show? */
+/* Do the rows show that @p w alone writes every element? */
 static bool covers_directly(const struct lo_dataflow *d, const struct lo_region_at *at,
 			    const struct lo_affine_access *w, const struct shape *shape)
 {
@@ -358,8 +358,8 @@ static bool has_row(const int64_t *rows, uint32_t n_rows, uint32_t n_cols, const
 	return false;
 }
 
-/* Does @p w, which is before @p r in the same iteration, go to the same element whenever @p r runs, as the
- * rows show? */
+/* Do the rows show that @p w, which is before @p r in the same iteration, writes the same element whenever @p
+ * r runs? */
 static bool writes_the_same(const struct lo_affine_access *w, const struct lo_affine_access *r)
 {
 	if (w->loop != r->loop || w->space != r->space || w->n_pieces != 1 || r->n_pieces != 1 ||
@@ -379,7 +379,7 @@ static bool writes_the_same(const struct lo_affine_access *w, const struct lo_af
 					      (size_t)w->n_subscripts * n_cols * sizeof *x->subscripts) == 0;
 }
 
-/* ---- what is written, by isl --------------------------------------------- */
+/* ---- written elements, by isl -------------------------------------------- */
 
 static uint32_t depth_of_memory(const struct lo_affine *a, uint32_t memory)
 {
@@ -392,15 +392,15 @@ static const struct lo_affine_access *own(const struct lo_dataflow *d, const str
 	return &d->a->accesses[at->own.at[i]];
 }
 
-/* Do the pieces of @p x say when it takes place, once the region, or the iteration, runs? */
+/* Are the disjuncts of @p x exactly the instances that take place, given that the region, or the iteration,
+ * runs? */
 static bool is_exact(const struct lo_region_at *at, const struct lo_affine_access *x)
 {
 	bool counted = at->depth < LO_AFFINE_MAX_DEPTH || !x->inexact_level;
 	return counted && x->inexact_level <= 2 * at->level + at->iteration;
 }
 
-/* Is access @p w to the memory one of those that a set of surely, or of perhaps written elements is made of?
- */
+/* Does access @p w to the memory belong to the set of surely (@p surely) or possibly written elements? */
 static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at,
 		      const struct lo_affine_access *w, bool surely)
 {
@@ -428,7 +428,7 @@ static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, boo
 	return n;
 }
 
-/* Rows of their images. false: one that may be cannot be taken to the space. */
+/* Rows of their images. false: a may-write cannot be converted to the space. */
 static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool surely,
 		   enum lo_affine_space space, const struct lo_parameters *p, lo_row_list *out)
 {
@@ -445,9 +445,9 @@ static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool su
 	return true;
 }
 
-/* Rows of ivs around the region and parameters that hold whenever it runs: those of the loops that stand
- * still; if the first loop in the region is not under a condition (@p around) all before the first row about
- * it; and what is known of symbols. */
+/* Rows of ivs around the region and parameters that hold whenever it runs: those of the fixed loops; if the
+ * first loop in the region is unconditional (@p around), all before the first row with an iv of the region;
+ * and facts about symbols. */
 static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affine_access *w,
 			    const struct lo_parameters *p, uint32_t n_before, uint32_t n_cols, bool around,
 			    int64_t *to)
@@ -478,7 +478,7 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 	return n;
 }
 
-/* The access whose rows tell most of what holds around the region; NULL: none. */
+/* The access whose rows give most constraints around the region; NULL: none. */
 static const struct lo_affine_access *teller(struct lo_dataflow *d, const struct lo_region_at *at,
 					     bool *around)
 {
@@ -511,7 +511,7 @@ static struct lo_rows static_rows(struct lo_dataflow *d, const struct lo_region_
 	return rows;
 }
 
-/* The same and what holds around. */
+/* The same with the constraints around the region. */
 static struct lo_rows add_around(struct lo_dataflow *d, const struct lo_region_at *at,
 				 const struct shape *shape, const struct lo_parameters *p,
 				 struct lo_rows rows)
@@ -541,7 +541,7 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 	}
 }
 
-/* How many values a variable has by the rows about it alone; -1: they do not bound it by constants. */
+/* The number of values of a variable by the rows of it alone; -1: they do not bound it by constants. */
 static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, uint32_t col)
 {
 	int64_t low = 0, high = -1, n;
@@ -564,8 +564,8 @@ static int64_t n_values(const struct lo_affine_piece *piece, uint32_t n_cols, ui
 	return n < 0 ? 0 : n + 1;
 }
 
-/* At most so many elements one piece of a write of the region goes to; -1: not known. Only ivs that move in
- * the region, and locals, that stand in a subscript tell elements apart. */
+/* Upper bound for the number of elements that one disjunct of a write of the region writes; -1: unknown. Only
+ * ivs of the region, and locals, that are in a subscript distinguish elements. */
 static int64_t most_elements(const struct lo_region_at *at, const struct lo_affine_access *w,
 			     const struct lo_affine_piece *piece)
 {
@@ -582,7 +582,7 @@ static int64_t most_elements(const struct lo_region_at *at, const struct lo_affi
 	return most;
 }
 
-/* Are there more elements than the sure writes of the region could go to, were they all different? */
+/* Are there more elements than the sure writes of the region could write even if all were different? */
 static bool writes_too_few(const struct lo_dataflow *d, const struct lo_region_at *at,
 			   const struct shape *shape)
 {
@@ -655,7 +655,7 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 	return lo_dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
 }
 
-/* Why it is not known what may be written; NULL: what the pieces of the memory's own accesses say. */
+/* Why any element may be written; NULL: only those in the disjuncts of the accesses to the memory itself. */
 static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
 {
 	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
@@ -699,7 +699,7 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	return fits;
 }
 
-/* ---- what is exposed ----------------------------------------------------- */
+/* ---- exposed reads ------------------------------------------------------- */
 
 static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at *at, uint32_t memory)
 {
@@ -707,8 +707,8 @@ static uint32_t first_depth(const struct lo_affine *a, const struct lo_region_at
 	return 1 + (inside > at->depth ? inside : at->depth);
 }
 
-/* Where @p r runs, does @p w run at the iterations that its pieces say, which are those of a pair at @p
- * depth? It does if what they leave out is about ops around both that stand at one iteration. */
+/* Whenever @p r runs, does @p w run at the iterations of its disjuncts that a pair at @p depth has? It does
+ * if the unknown conditions belong to ops around both that are at one iteration. */
 static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_at *at,
 			    const struct lo_affine_access *w, const struct lo_affine_access *r,
 			    uint32_t depth, uint32_t n_common)
@@ -726,7 +726,8 @@ static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_
 	return w->inexact_level <= 2 * d->regions.at[lo_id_map_get(&d->region_of, a->loops[loop].op.n)].level;
 }
 
-/* Are the instances of @p w that a pair at @p depth has before @p r really before it, and surely there? */
+/* Are the instances of @p w that a pair at @p depth places before @p r really before it, and sure to take
+ * place? */
 static bool is_before(const struct lo_dataflow *d, const struct lo_region_at *at,
 		      const struct lo_affine_access *w, const struct lo_affine_access *r, uint32_t depth,
 		      uint32_t n_common)
@@ -738,7 +739,7 @@ static bool is_before(const struct lo_dataflow *d, const struct lo_region_at *at
 	return lo_keeps_symbols(a, w, depth - 1) && is_exact_before(d, at, w, r, depth, n_common);
 }
 
-/* The read @p r in the coarsest space of all that surely writes its memory, if it can be taken there. */
+/* The read @p r in the coarsest space of all sure writes to its memory, if it can be converted. */
 static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, const struct lo_region_at *at,
 						      const struct lo_affine_access *r)
 {
@@ -752,7 +753,7 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 	return y ? y : r;
 }
 
-/* Rows of iterations of @p r and those of their elements that @p w has written before. */
+/* Rows of iterations of @p r and of the elements it reads that @p w has written before. */
 static void add_written_before(struct lo_dataflow *d, const struct lo_region_at *at,
 			       const struct lo_affine_access *w, const struct lo_affine_access *r,
 			       const struct lo_parameters *p, lo_row_list *out)
@@ -769,8 +770,8 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 			}
 }
 
-/* Iterations at which @p read is exposed: ivs | parameters. Of each element that it may read (a vector's all,
- * of an inexact access all that there may be) it is asked whether it has been written. */
+/* Iterations at which @p read is exposed: ivs | parameters. Checks each element that it may read (all of a
+ * vector; all candidates of an inexact access). */
 static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at,
 			    const struct lo_affine_access *read, struct lo_parameters *p)
 {
@@ -808,8 +809,8 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 	return fits;
 }
 
-/* Does @p w alone write all of the memory whenever @p r runs, and before it? It does if the op around it, or
- * it itself, that stands in one block with one around @p r surely writes all. */
+/* Does @p w alone write all of the memory whenever @p r runs, and before it? It does if @p w, or the op
+ * around it, that is in one block with an op around @p r surely writes all. */
 static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at *at,
 			  const struct lo_affine_access *w, const struct lo_affine_access *r,
 			  const struct shape *shape)
@@ -823,15 +824,15 @@ static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at
 	       is_exact_before(d, at, w, r, n_common + 1, n_common);
 }
 
-/* Does @p r read elements of its memory alone, and nothing that lies between them? */
+/* Does @p r read only elements of its memory, and no padding between them? */
 static bool reads_elements(const struct lo_dataflow *d, const struct lo_affine_access *r)
 {
 	return r->space == LO_SPACE_INDICES ||
 	       lo_memref_fills_storage(d->a->m->ctx, lo_type_of(d->a->m, d->a->memories[r->memory].value));
 }
 
-/* Do the rows show that each element that @p r, number @p i of the memory's own, reads has been written?
- * @p cover: NULL, or a write that alone goes to all elements. */
+/* Do the rows show that each element has been written that @p r, number @p i of the accesses to the memory
+ * itself, reads? @p cover: NULL, or a write that alone writes all elements. */
 static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *at,
 			     const struct lo_affine_access *cover, uint32_t i)
 {
@@ -857,7 +858,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 	return false;
 }
 
-/* Has it an iteration? LO_UNKNOWN: isl can tell. */
+/* Does it have an iteration? LO_UNKNOWN: isl can decide. */
 static enum lo_answer takes_place(struct lo_dataflow *d, const struct lo_affine_access *r)
 {
 	enum lo_answer any = LO_NO;
@@ -889,11 +890,11 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? before_write : too_much;
 }
 
-/* What is known of the writes of a region. */
+/* Summary of the writes of a region. */
 struct written {
-	bool any;                             /* something may be surely written */
-	bool large;                           /* isl is not to be asked */
-	const struct lo_affine_access *cover; /* alone goes to all elements; or NULL */
+	bool any;                             /* some access surely writes */
+	bool large;                           /* isl must not be used */
+	const struct lo_affine_access *cover; /* alone writes all elements; or NULL */
 };
 
 static struct written what_is_written(const struct lo_dataflow *d, const struct lo_region_at *at)
@@ -904,8 +905,8 @@ static struct written what_is_written(const struct lo_dataflow *d, const struct 
 	return written;
 }
 
-/* Why number @p i of the memory's own accesses may read what the region has not written; NULL: it does not.
- */
+/* Why number @p i of the accesses to the memory itself may read an element that the region has not written;
+ * NULL: it does not. */
 static const char *why_exposed(struct lo_dataflow *d, const struct lo_region_at *at,
 			       const struct written *written, uint32_t i, bool *by_isl)
 {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the polyhedron of pairs that touch one element. Out: the constraints on schedules that keep an order,
- * and the order that the program has.
+/* In: the polyhedron of pairs that touch the same element. Out: the constraints on schedules that keep an
+ * order, and the order in the program.
  *
- * By Farkas' lemma an affine form is >= 0 on a polyhedron just where it is a sum of its rows with factors
- * (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors; eliminating
- * those leaves the cone of all forms that are >= 0. The rows of that cone are the generators of the
- * polyhedron: a form is >= 0 where it is so on each vertex and ray. They are computed in int64
+ * By Farkas' lemma an affine form is >= 0 on a polyhedron if and only if it is a sum of the polyhedron's rows
+ * with factors (>= 0 for inequalities) and a constant >= 0. Its coefficients are then linear in the factors;
+ * eliminating the factors gives the cone of all forms that are >= 0. The rows of that cone are the generators
+ * of the polyhedron: a form is >= 0 if it is so on each vertex and ray. They are computed in int64
  * (generators.h); where that gives up, isl eliminates the factors (isl_basic_set_coefficients). The time from
  * one access to the other and the bound on it are forms whose coefficients are linear in those of the
- * schedules, so that the four systems are the cone with its columns renamed. */
+ * schedules, so the four systems are the cone with its columns renamed. */
 #include <string.h>
 
 #include "affine/schedule.h"
 #include "generators.h"
 #include "sets.h"
 
-/* Some hundred rows, far more than pairs of nests of depth 6 give; what is larger is no help to anybody. */
+/* Some hundred rows, far more than pairs of nests of depth 6 give; larger results are not useful. */
 enum { MAX_ROWS = 512 };
 
 struct lo_dependence_polyhedron lo_dependence_polyhedron_of(const struct lo_pair *pair)
@@ -56,7 +56,7 @@ static bool eliminate_factors(const struct lo_dependence_polyhedron *p, struct l
 	return answer == LO_YES;
 }
 
-/* The same by generators: the coefficient of a local is 0, so its column goes. */
+/* The same by generators: the coefficient of a local is 0, so its column is left out. */
 static void take_generators(const struct lo_dependence_polyhedron *p, const struct lo_generators *from,
 			    struct lo_sets_rows *out)
 {
@@ -68,7 +68,7 @@ static void take_generators(const struct lo_dependence_polyhedron *p, const stru
 		n_points += row[0] != 0;
 	}
 	out->n_eqs = n_points > 0 ? from->n_lines : 0;
-	out->n_ineqs = n_points > 0 ? from->n_rays : 0; /* nothing is false of no point */
+	out->n_ineqs = n_points > 0 ? from->n_rays : 0; /* an empty set satisfies everything */
 }
 
 static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena *scratch,
@@ -87,7 +87,7 @@ static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena 
 	return true;
 }
 
-/* From the columns of the cone to those of constraints, a row each. */
+/* Maps rows of the cone to the columns of constraints. */
 struct renaming {
 	const struct lo_dependence_polyhedron *p;
 	bool bounding, backward;
@@ -99,7 +99,7 @@ static uint32_t n_cols_of(const struct renaming *to)
 	return to->bounding ? n + 1 + to->p->n_symbols : n;
 }
 
-/* The time is b . y + c - a . x, and its negative backward. The form that must be >= 0 is the time, or the
+/* The time is b . y + c - a . x, or its negative for backward. The form that must be >= 0 is the time, or the
  * bound minus the time. */
 static void rename_row(const struct renaming *to, const int64_t *from, int64_t *row)
 {
@@ -114,8 +114,7 @@ static void rename_row(const struct renaming *to, const int64_t *from, int64_t *
 	memcpy(row + n_ivs + 2, from + 1 + n_ivs, to->p->n_symbols * sizeof *row);
 }
 
-/* Rows of the cone, with w >= 0 and u >= 0 where there are such columns. Columns as n_cols_of and a constant.
- */
+/* Rows of the cone, plus w >= 0 and u >= 0 if there are such columns. Columns as n_cols_of and a constant. */
 static uint32_t rename_rows(const struct renaming *to, const struct lo_sets_rows *cone, int64_t *rows)
 {
 	uint32_t n = cone->n_eqs + cone->n_ineqs, n_cols = n_cols_of(to);
@@ -126,7 +125,7 @@ static uint32_t rename_rows(const struct renaming *to, const struct lo_sets_rows
 	return n;
 }
 
-/* ---- rows in their one form ---------------------------------------------- */
+/* ---- canonical rows ------------------------------------------------------ */
 
 static int compare_rows(const int64_t *x, const int64_t *y, uint32_t n)
 {
@@ -136,7 +135,7 @@ static int compare_rows(const int64_t *x, const int64_t *y, uint32_t n)
 	return 0;
 }
 
-/* By insertion: there are few. */
+/* Insertion sort: there are few rows. */
 static void sort_rows(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	for (uint32_t r = 1; r < n_rows; r++)
@@ -149,7 +148,7 @@ static void sort_rows(int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 			}
 }
 
-/* The constant, which is 0, goes; an equality begins with a positive number. */
+/* Drops the constant, which is 0; an equality begins with a positive number. */
 static int64_t *take_rows(const int64_t *from, uint32_t n_rows, uint32_t n_cols, bool eqs,
 			  struct lo_arena *arena)
 {
@@ -166,7 +165,7 @@ static int64_t *take_rows(const int64_t *from, uint32_t n_rows, uint32_t n_cols,
 	return rows;
 }
 
-/* Without redundant rows. No isl object lives when the arena is asked. */
+/* Removes redundant rows. No isl object is alive during an arena allocation. */
 static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone, struct lo_arena *scratch,
 		     struct lo_arena *arena, struct lo_schedule_rows *out)
 {
@@ -248,7 +247,7 @@ bool lo_schedule_satisfies(const struct lo_schedule_rows *rows, const int64_t *p
 
 /* ---- direction ----------------------------------------------------------- */
 
-/* What is left of the polyhedron when the earlier rows of the identity schedule are equal. */
+/* The rest of the polyhedron where the earlier rows of the identity schedule are equal. */
 struct walk {
 	const struct lo_dependence_polyhedron *p;
 	const struct lo_schedule_constraints *c;
@@ -272,7 +271,7 @@ static isl_basic_set *where(struct walk *w, uint32_t k, int64_t sign)
 	return isl_basic_set_intersect(isl_basic_set_copy(w->rest), set);
 }
 
-/* Has row @p k pairs that @p order forbids? First by the constraints, which are only sufficient. */
+/* Has row @p k pairs that @p order forbids? Checks the constraints first, which are only sufficient. */
 static bool has_pair_against(struct walk *w, uint32_t k, enum lo_schedule_order order)
 {
 	uint32_t n_cols = w->c->schedule[order].n_cols;
@@ -293,7 +292,7 @@ static struct lo_schedule_step in_program(enum lo_affine_order order)
 					 .backward = order == LO_ORDER_AFTER || order == LO_ORDER_UNKNOWN};
 }
 
-/* All rows; steps has room for n_common + 1. */
+/* All rows; steps has n_common + 1 elements. */
 static unsigned walk_rows(struct walk *w, uint32_t n_common, enum lo_affine_order order,
 			  struct lo_schedule_step *steps)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: rows of schedule.h. Out: text, a row a line, in the form of papers on loop scheduling: variables are
- * v_0, v_1, ... by their columns; inequalities are <=, symbols and constants of a polyhedron stand on the
- * right. */
+/* In: rows of schedule.h. Out: text, one row per line, in the notation of papers on loop scheduling:
+ * variables are v_0, v_1, ... by column; inequalities are <=, symbols and constants of a polyhedron are on
+ * the right-hand side. */
 #include "affine/schedule.h"
 
-/* One term of a sum: `- 2v_3`; `first` if none stands before it. A coefficient of 0 prints nothing. */
+/* One term of a sum: `- 2v_3`; *first: none was printed before. A coefficient of 0 prints nothing. */
 static void print_term(struct lo_out *out, int64_t coefficient, bool negate, struct lo_span name, bool *first)
 {
 	if (coefficient == 0)
@@ -58,7 +58,7 @@ static uint32_t n_ivs(const struct lo_dependence_polyhedron *p)
 	return p->n_source_dims + p->n_destination_dims;
 }
 
-/* What a row of a polyhedron has besides ivs and locals: symbols and the constant. */
+/* The right-hand side of a row of a polyhedron: symbols and the constant. */
 static void print_right(const struct lo_dependence_polyhedron *p, const int64_t *row,
 			const struct lo_span *symbols, bool negate, struct lo_out *out)
 {
@@ -75,7 +75,7 @@ static void print_right(const struct lo_dependence_polyhedron *p, const int64_t 
 	lo_out_text(out, n_terms > 0 ? " )" : first ? "0" : "");
 }
 
-/* Rows are form >= 0 or = 0; they are shown as left <= right or left == right. */
+/* Rows are form >= 0 or = 0; they are printed as left <= right or left == right. */
 static void print_row(const struct lo_dependence_polyhedron *p, const int64_t *row, bool eq,
 		      const struct lo_span *symbols, struct lo_out *out)
 {

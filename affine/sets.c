@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: rows of int64. Out: what isl says of the integer points they have. isl computes with integers of any
- * size, so that nothing can overflow on the way; only an answer may be too large to be given. isl:
- * Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, 2010. */
+/* In: rows of int64. Out: isl's answers about their integer points. isl computes with integers of any size,
+ * so nothing overflows in between; only an answer may be too large. isl: Verdoolaege, isl: An Integer Set
+ * Library for the Polyhedral Model, 2010. */
 #include <isl/ilp.h>
 #include <isl/options.h>
 #include <isl/space.h>
 
 #include "sets.h"
 
-/* A second or two of work: isl counts what it allocates, which is little beside its pivots. Real programs
- * need a few thousand. */
+/* A second or two of work: isl counts allocations, which are few compared to its pivots. Real programs need a
+ * few thousand. */
 enum { MAX_OPERATIONS = 100000 };
 
 isl_ctx *lo_sets_create(void)
@@ -60,13 +60,13 @@ enum lo_answer lo_sets_feasible(isl_basic_set *set)
 	return empty == isl_bool_error ? LO_UNKNOWN : empty == isl_bool_true ? LO_NO : LO_YES;
 }
 
-/* An end of a range: a number that fits, or no bound. Takes @p val. */
+/* An end of a range: a number that fits, or no bound. Consumes @p val. */
 static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
 {
 	enum lo_answer answer = LO_UNKNOWN;
 	*has = isl_val_is_int(val) == isl_bool_true;
 	if (isl_val_is_nan(val) == isl_bool_true) {
-		answer = LO_NO; /* isl says so of an empty set */
+		answer = LO_NO; /* isl's result for an empty set */
 	} else if (!*has) {
 		answer = isl_val_is_infty(val) == isl_bool_true || isl_val_is_neginfty(val) == isl_bool_true
 				 ? LO_YES
@@ -90,7 +90,7 @@ enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distanc
 	return low == LO_UNKNOWN || high == LO_UNKNOWN ? LO_UNKNOWN : low == LO_NO ? LO_NO : high;
 }
 
-/* ---- rows out of isl ----------------------------------------------------- */
+/* ---- rows from isl ------------------------------------------------------- */
 
 bool lo_sets_take_number(isl_val *val, int64_t *out)
 {
@@ -101,7 +101,7 @@ bool lo_sets_take_number(isl_val *val, int64_t *out)
 	return fits;
 }
 
-/* Take @p mat; its columns are those of @p out. */
+/* Copies the rows of @p mat, whose columns are those of @p out; consumes @p mat. */
 static bool take_rows(isl_mat *mat, struct lo_sets_rows *out, uint32_t first, uint32_t *n)
 {
 	isl_size n_rows = isl_mat_rows(mat);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* sets.h  The bridge to isl: systems of rows become isl sets, and what is asked of them comes back as rows
- * and numbers. The only header of the room that shows isl types; sets.c, dataflow.c and schedule.c include
- * it. isl's errors (out of memory, too many operations) end in LO_UNKNOWN; isl never prints and never ends
- * the process. No isl object is held across an allocation in an arena, whose failure jumps. */
+/* sets.h  The bridge to isl: constraint systems become isl sets, and answers come back as rows and numbers.
+ * isl types are shown only here and in dataflow_impl.h. isl's errors (out of memory, too many operations) end
+ * in LO_UNKNOWN; isl never prints and never ends the process. No isl object is held across an allocation in
+ * an arena, whose failure jumps. */
 #ifndef AFFINE_SETS_H
 #define AFFINE_SETS_H
 
@@ -17,7 +17,7 @@
  * running for hours. */
 LO_GIVE isl_ctx *lo_sets_create(void);
 void lo_sets_destroy(LO_TAKE isl_ctx *isl);
-/** Start counting operations anew and forget an earlier error. */
+/** Resets the operation count and clears an earlier error. */
 void lo_sets_begin(isl_ctx *isl);
 
 /** { [v0, ..., v(n_vars - 1)] : rows }, rows of n_vars + 1 columns. NULL on isl's error. */
@@ -25,23 +25,22 @@ LO_GIVE isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const in
 					 const int64_t *ineqs, uint32_t n_ineqs);
 /** Is there an integer point? */
 enum lo_answer lo_sets_feasible(LO_KEEP isl_basic_set *set);
-/** Least and greatest value of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also
- * where a bound does not fit in int64. */
+/** Minimum and maximum of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also if a
+ * bound does not fit in int64. */
 enum lo_answer lo_sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
 
 /** n_rows x n_cols numbers. NULL on isl's error. */
 LO_GIVE isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
-/** An integer from -INT64_MAX to INT64_MAX; false: @p val is none. */
+/** An integer from -INT64_MAX to INT64_MAX; false: @p val is not one. */
 bool lo_sets_take_number(LO_TAKE isl_val *val, int64_t *out);
 
-/** Rows that come out of isl: room for so many of both kinds together is there before isl works. */
+/** Rows taken from isl: space for so many of both kinds together is allocated before isl runs. */
 struct lo_sets_rows {
 	int64_t *at; /* max_rows x n_cols: the equalities, then the inequalities */
 	uint32_t max_rows, n_cols, n_eqs, n_ineqs;
 };
-/** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: it is a
- * quotient of something, has more rows or greater numbers than can be given (INT64_MIN is never), or isl
- * failed. */
+/** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: the set
+ * has quotients, more rows than fit or numbers beyond int64 (INT64_MIN is never given), or isl failed. */
 enum lo_answer lo_sets_to_rows(LO_KEEP isl_basic_set *set, struct lo_sets_rows *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an access whose subscripts are indices of its memory or count its elements. Out: the same access
- * counting elements or bytes. Each is made once and kept. */
+ * counting elements or bytes. Each conversion is done once and cached. */
 #include "affine/affine.h"
 
 static bool all_known(const int64_t *v, uint32_t n)
@@ -11,7 +11,7 @@ static bool all_known(const int64_t *v, uint32_t n)
 	return true;
 }
 
-/** Columns of a piece of @p access without the constant. */
+/** Columns of a disjunct of @p access without the constant. */
 static uint32_t n_columns(const struct lo_affine_access *access, const struct lo_affine_piece *piece)
 {
 	return access->n_dims + access->n_symbols + piece->n_locals;
@@ -41,7 +41,7 @@ static struct lo_affine_piece *copy_access(struct lo_affine *a, const struct lo_
 	return pieces;
 }
 
-/** Subscripts times strides, and the offset. */
+/** Subscripts times strides, plus the offset. */
 static bool to_elements(struct lo_affine *a, const struct lo_affine_access *access,
 			struct lo_affine_access *out)
 {
@@ -66,7 +66,8 @@ static bool to_elements(struct lo_affine *a, const struct lo_affine_access *acce
 	return true;
 }
 
-/** @p n_rows rows of @p n numbers with a zero column before the constant, and room for @p more rows. */
+/** @p n_rows rows of @p n numbers with a zero column inserted before the constant, and space for @p more
+ * rows. */
 static int64_t *widen(struct lo_arena *arena, const int64_t *rows, uint32_t n_rows, uint32_t n, uint32_t more)
 {
 	int64_t *wide = lo_arena_array(arena, ((size_t)n_rows + more) * (n + 1), sizeof *wide);
@@ -123,7 +124,7 @@ static bool convert(struct lo_affine *a, const struct lo_affine_access *access, 
 	return space == LO_SPACE_ELEMENTS || to_bytes(a, &elements, out);
 }
 
-/** Where the conversion of an access of @p a is kept; NULL: it is not one of those. */
+/** Cache entry for the conversion of an access of @p a; NULL: it is not in a->accesses. */
 static struct lo_affine_converted *kept(struct lo_affine *a, const struct lo_affine_access *access,
 					enum lo_affine_space space)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an access. Out: after which steps of its loops it touches the same element again, and the pairs of
- * iterations that lie such steps apart.
+/* In: an access. Out: the steps of its loops after which it touches the same element again, and the pairs of
+ * iterations that are such steps apart.
  *
- * The subscripts are equal at x and y where their coefficients map y - x to zero: the steps are the null
- * space of the matrix of coefficients. Locals take part as variables that their equalities tie (a loop with a
- * step: iv = first + step * local), and are then left out again. */
+ * The subscripts are equal at x and y if their coefficients map y - x to zero: the steps are the null space
+ * of the matrix of coefficients. Locals take part as variables bound by their equalities (a loop with a step:
+ * iv = first + step * local), and are then dropped. */
 #include <string.h>
 
 #include "affine/schedule.h"
@@ -17,7 +17,7 @@ static uint32_t n_cols_of(const struct lo_affine_access *access, const struct lo
 
 /* ---- symbols that change ------------------------------------------------- */
 
-/* The number of outer loops that must stand still for symbol @p s of the access to keep its value. */
+/* The number of outer loops that must be fixed for symbol @p s of the access to keep its value. */
 static uint32_t loops_of_symbol(const struct lo_affine *a, const struct lo_affine_access *access, uint32_t s)
 {
 	uint32_t depth = a->loops[a->symbols[access->symbols[s]].loop].depth;
@@ -33,7 +33,7 @@ static bool row_has_symbol(const struct lo_affine_access *access, const int64_t 
 	return false;
 }
 
-/* The number of outer loops that must stand still for all symbols of subscripts and equalities. */
+/* The number of outer loops that must be fixed for all symbols of subscripts and equalities. */
 static uint32_t still_loops(const struct lo_affine *a, const struct lo_affine_access *access,
 			    const struct lo_affine_piece *piece)
 {
@@ -50,7 +50,7 @@ static uint32_t still_loops(const struct lo_affine *a, const struct lo_affine_ac
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* Coefficients of ivs and locals of @p n_rows rows to @p to. */
+/* Copies the coefficients of ivs and locals of @p n_rows rows to @p to. */
 static void take_coefficients(const struct lo_affine_access *access, const struct lo_affine_piece *piece,
 			      const int64_t *rows, uint32_t n_rows, int64_t *to)
 {
@@ -92,7 +92,7 @@ struct pairs {
 	const struct lo_affine_access *access;
 	const struct lo_affine_piece *piece;
 	uint32_t n_cols, n_copies;
-	uint32_t *symbol_of_y; /* the column of each symbol in rows about y */
+	uint32_t *symbol_of_y; /* the column of each symbol in rows of y */
 };
 
 static void start_pairs(const struct lo_affine *a, const int64_t *step, struct lo_arena *arena,
@@ -109,7 +109,7 @@ static void start_pairs(const struct lo_affine *a, const int64_t *step, struct l
 	it->n_cols = first + it->n_copies + 2;
 }
 
-/* @p from, a row of the access, as one about x or about y. */
+/* Maps @p from, a row of the access, to the columns of x or of y. */
 static void place_row(const struct pairs *it, const int64_t *from, bool of_y, int64_t *row)
 {
 	uint32_t n_dims = it->access->n_dims, n_symbols = it->access->n_symbols,
@@ -186,7 +186,7 @@ bool lo_access_repeats(const struct lo_affine *a, const struct lo_affine_access 
 	return fits;
 }
 
-/* ---- one time ------------------------------------------------------------ */
+/* ---- equal time ---------------------------------------------------------- */
 
 bool lo_schedule_at_one_time(const struct lo_dependence_polyhedron *p, const struct lo_lattice *time,
 			     struct lo_arena *arena, struct lo_dependence_polyhedron *out)

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an index or integer value. Out: its form, or its condition where its type is i1, by what the op table
- * says of the op that defines it (.affine). What cannot be said is a symbol: the same one for the same
- * operation on the same forms. Values are looked at operands first, from a stack, once each.
+/* In: an index or integer value. Out: its form (affine expression), or its condition if its type is i1, by
+ * the .affine entry in the table row of its op. A value that is not affine is a symbol: the same one for the
+ * same operation on the same forms. Values are processed operands first, from a stack, once each.
  *
- * Arithmetic on integers of a width wraps: a form is given only where the op says nsw or the range of the
- * result fits. A value of type i1 that is asked for as a number is 0 or -1. */
+ * Arithmetic on fixed-width integers wraps: it has a form only if the op says nsw or the range of the result
+ * fits. A value of type i1 used as a number is 0 or -1. */
 #include "expr_tables.h"
 
 #include <string.h>
 
-enum { OPEN = -1 /* as a number of a value: it is on the stack */, MAX_INDICES = 64, MAX_LEVEL = 64 };
+enum {
+	OPEN = -1 /* in place of the form of a value: it is on the stack */,
+	MAX_INDICES = 64,
+	MAX_LEVEL = 64
+};
 
 static const char not_affine[] = "index is not affine", may_wrap[] = "index may wrap",
 		  by_zero[] = "division by zero", not_affine_condition[] = "condition is not affine";
 
-/* ---- what stands around a value ------------------------------------------ */
+/* ---- types and loops of a value ------------------------------------------ */
 
 static uint32_t loop_of_block(const struct lo_forms *f, lo_block_id block)
 {
@@ -28,7 +32,7 @@ uint32_t lo_form_loop_around(const struct lo_forms *f, lo_value_id v)
 	return loop_of_block(f, op.n ? lo_op(f->m, op)->block : lo_def_block(f->m, v));
 }
 
-/* Bits of an integer type of 64 at most; 0: an index, or none of these. */
+/* Bits of an integer type of at most 64; 0: an index, or another type. */
 static uint32_t width_of(const struct lo_forms *f, lo_value_id v)
 {
 	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, v));
@@ -51,7 +55,7 @@ static bool is_number(const struct lo_forms *f, lo_value_id v)
 	return width_of(f, v) || lo_type_kind(f->m->ctx, lo_type_of(f->m, v)) == LO_TYPE_INDEX;
 }
 
-/* Values of a signed integer of so many bits; 0: of an index. */
+/* The range of a signed integer of so many bits; 0: of an index. */
 static struct lo_form_range range_of_width(uint32_t width)
 {
 	if (!width)
@@ -96,7 +100,7 @@ static const char *why_opaque(const struct lo_forms *f, lo_value_id v)
 	return info->affine >= LO_AFFINE_AT_MAP ? "index is read from memory" : not_affine;
 }
 
-/* A symbol for @p v as it is: it changes where its definition stands. */
+/* A symbol for @p v itself: it changes with the loop of its definition. */
 static lo_form symbol_as_is(struct lo_forms *f, lo_value_id v, const char *reason)
 {
 	return lo_form_symbol(f, v, lo_form_loop_around(f, v), reason ? reason : why_opaque(f, v),
@@ -105,8 +109,8 @@ static lo_form symbol_as_is(struct lo_forms *f, lo_value_id v, const char *reaso
 
 static lo_form form_of(struct lo_forms *f, lo_value_id v);
 
-/* Result of an op that computes numbers from numbers: it changes as they do, and the same op on the same
- * numbers has the same one. */
+/* Result of an op that computes numbers from numbers: it changes as its operands do, and the same op on the
+ * same forms has the same symbol. */
 static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct lo_op *op,
 				 const char *reason)
 {
@@ -138,7 +142,7 @@ static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct
 
 /* ---- extents of memrefs -------------------------------------------------- */
 
-/* Entry @p i of a list whose dynamic ones are operands of @p group. */
+/* Entry @p i of a list whose dynamic entries are operands of @p group. */
 static lo_form mixed(struct lo_forms *f, const struct lo_op *op, const char *list, uint32_t group, uint32_t i)
 {
 	lo_attr attr = lo_op_attr(f->m, op, list);
@@ -154,7 +158,7 @@ static lo_form mixed(struct lo_forms *f, const struct lo_op *op, const char *lis
 	return operand.n ? lo_form_value(f, operand) : (lo_form){0};
 }
 
-/* Dynamic extent number @p dim of a result of @p type, whose dynamic extents are operands of @p group. */
+/* Dynamic extent @p dim of a result of @p type, whose dynamic extents are operands of @p group. */
 static lo_form given_extent(struct lo_forms *f, const struct lo_op *op, const struct lo_type_data *type,
 			    uint32_t group, uint32_t dim)
 {
@@ -165,8 +169,8 @@ static lo_form given_extent(struct lo_forms *f, const struct lo_op *op, const st
 	return operand.n ? lo_form_value(f, operand) : (lo_form){0};
 }
 
-/* The extent as the op that makes *memref has been given it; id 0: it is that of another memref, now in
- * *memref and *dim, or (false in *more) not known. */
+/* The extent as an operand of the op that defines *memref; id 0: it equals the extent of another memref, now
+ * in *memref and *dim, or is unknown (*more is false). */
 static lo_form made_extent(struct lo_forms *f, lo_value_id *memref, uint32_t *dim, bool *more)
 {
 	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, *memref));
@@ -254,7 +258,7 @@ static lo_form divide(struct map_at *m, enum lo_expr_kind kind, lo_form x, lo_fo
 	return kind == LO_EXPR_CEILDIV ? lo_form_ceildiv(m->f, x, by) : lo_form_floordiv(m->f, x, by);
 }
 
-/* Recursion: an expression nests LO_MAX_NESTING deep at most. */
+/* Recursion: an expression nests at most LO_MAX_NESTING deep. */
 static lo_form expression(struct map_at *m, lo_expr e)
 {
 	const struct lo_expr_data *data = lo_expr_get(m->f->m->ctx, e);
@@ -283,7 +287,7 @@ lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, co
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* The op's result where it is a form of its operands; id 0 and a reason where it is not. */
+/* The op's result if it is a form of its operands; id 0 and a reason if not. */
 struct result {
 	lo_form form;
 	const char *reason;
@@ -306,8 +310,9 @@ static bool fits(struct lo_forms *f, lo_form x, uint32_t width)
 	return range.has_lb && range.has_ub && range.lb >= room.lb && range.ub <= room.ub;
 }
 
-/* Indices are sizes and places: a few of them, or one not far away, are taken not to wrap. Times a number of
- * half as many bits as an index they may, as in a hash. */
+/* Indices are sizes and positions: sums of small multiples of them, with a constant that is not large, are
+ * assumed not to wrap. Multiplied by a number of half as many bits as an index they may wrap, as in a hash.
+ */
 static bool is_near_indices(const struct lo_forms *f, lo_form x, uint32_t width)
 {
 	const struct lo_form_data *data = lo_form_get(f, x);
@@ -324,7 +329,7 @@ static bool fits_type(struct lo_forms *f, lo_value_id v, lo_form x)
 	return fits(f, x, width) || (!width_of(f, v) && is_near_indices(f, x, width));
 }
 
-/* @p x, if a result of the type of @p v holds it. */
+/* @p x if the type of @p v can hold it. */
 static struct result if_fits(struct lo_forms *f, lo_value_id v, lo_form x)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
@@ -425,14 +430,14 @@ static struct result by_map(struct lo_forms *f, lo_op_id id, const struct lo_op 
 
 /* ---- linear indices ------------------------------------------------------ */
 
-/* Entry number @p i of the basis, counted from the innermost. */
+/* Entry @p i of the basis, counted from the innermost. */
 static lo_form basis_entry(struct lo_forms *f, const struct lo_op *op, uint32_t i)
 {
 	uint32_t n = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "static_basis"))->n;
 	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (lo_form){0};
 }
 
-/* Are the bases of the two ops the same but for the outermost entry, of @p n numbers? */
+/* Are the bases of the two ops equal except for the outermost entry, for @p n indices? */
 static bool same_basis(struct lo_forms *f, const struct lo_op *x, const struct lo_op *y, uint32_t n)
 {
 	for (uint32_t i = 0; i + 1 < n; i++) {
@@ -475,7 +480,7 @@ bool lo_form_gives_number(struct lo_forms *f, const struct lo_op *from, const st
 	return true;
 }
 
-/* The op that makes operand number @p i of @p op, if its row says @p word; NULL. */
+/* The op that defines operand @p i of @p op, if its .affine entry is @p word; else NULL. */
 static const struct lo_op *made_by(const struct lo_forms *f, const struct lo_op *op, uint32_t i,
 				   enum lo_affine_op word)
 {
@@ -543,14 +548,14 @@ static enum predicate predicate_of(const struct lo_forms *f, const struct lo_op 
 	return NO_PREDICATE;
 }
 
-/* x < y, or x + 1 < y + 2 ...: y - x - less >= 0. */
+/* x <= y, or (@p less) x < y: y - x - less >= 0. */
 static lo_condition at_most(struct lo_forms *f, lo_form x, lo_form y, bool less)
 {
 	lo_form room = lo_form_subtract(f, y, x);
 	return lo_condition_positive(f, less ? lo_form_add(f, room, constant(f, -1)) : room);
 }
 
-/* Of unsigned numbers. A number that is negative is larger than all that are not. */
+/* The same for unsigned numbers: a negative number is larger than all non-negative ones. */
 static lo_condition at_most_unsigned(struct lo_forms *f, lo_form x, lo_form y, bool less, lo_op_id at)
 {
 	if (lo_form_is_natural(f, y))
@@ -616,7 +621,7 @@ static lo_condition condition_of_op(struct lo_forms *f, lo_op_id id, const struc
 	return (lo_condition){0};
 }
 
-/* A truth that does not change is a symbol of -1 or 0. */
+/* A truth value defined outside all loops is a symbol of -1 or 0. */
 static lo_condition opaque_truth(struct lo_forms *f, lo_value_id v)
 {
 	if (lo_form_loop_around(f, v))
@@ -683,7 +688,7 @@ static struct result number_of_op(struct lo_forms *f, lo_value_id v, lo_op_id id
 	}
 }
 
-/* Does the op compute numbers from numbers, so that its operands are looked at first? */
+/* Does the op compute numbers from numbers, so that its operands are processed first? */
 static bool computes(const struct lo_op *op)
 {
 	enum lo_affine_op word = lo_info(op)->affine;
@@ -736,8 +741,8 @@ static void set_state(struct lo_forms *f, lo_value_id v, uint32_t number)
 		*state = number;
 }
 
-/* See that the state of @p v says what it is. A value that needs itself, as one in unreachable blocks may, is
- * a symbol. */
+/* Computes the form of @p v and of its operands. A value that depends on itself, possible in unreachable
+ * blocks, is a symbol. */
 static void look_at(struct lo_forms *f, lo_value_id v)
 {
 	struct lo_form_tables *t = f->tables;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a place in a memref. Out: the same place in the memory under it, view by view. Offsets, sizes and
- * strides of views are forms like any index, so that a view that depends on loops is seen through too.
+/* In: a location in a memref. Out: the same location in the memory under it, view by view. Offsets, sizes and
+ * strides of views are forms (affine expressions) like any index, so views that depend on loops are handled
+ * too.
  *
- * Elements and bytes count from what the aligned pointer of a memref points to (as in MLIR's lowering), and
- * that is the same for a view and its source, except of memref.view, which moves it. So only indices need to
- * be translated; where the layout of the two differs too much, the place is taken to elements first. A view
- * for which that takes more than constants (strides that are not known) is a memory of its own: places in it
- * are compared with each other, and perhaps meet those of its source. */
+ * Elements and bytes count from the target of the aligned pointer of a memref (as in MLIR's lowering), which
+ * a view shares with its source, except for memref.view, which moves it. So only indices need to be
+ * translated; where the layouts of the two differ too much, the location is converted to elements first. A
+ * view whose translation needs more than constants (unknown strides) is a memory of its own: locations in it
+ * are compared with each other, and may alias those of its source. */
 #include <stdlib.h>
 
 #include "memory.h"
 
-/** Views with indices of their own, one of the other: more are taken to lead to unknown places. */
+/** Limit on nested views with indices of their own: a longer chain gives an unknown location. */
 #define MAX_VIEWS 256u
 
-/** One view, and the place that is being taken through it. */
+/** One view, and the location being translated through it. */
 struct step {
 	struct lo_forms *f;
 	struct lo_module *m;
@@ -34,7 +35,7 @@ static lo_form *new_forms(struct lo_forms *f, uint32_t n)
 	return LO_ARRAY(f->scratch, n, lo_form);
 }
 
-/** The place is somewhere in @p n subscripts of @p space. */
+/** Sets the location to @p n unknown subscripts. */
 static void nowhere(struct lo_forms *f, struct lo_place *p, uint32_t n, const char *reason, lo_op_id at)
 {
 	p->n = n;
@@ -43,7 +44,7 @@ static void nowhere(struct lo_forms *f, struct lo_place *p, uint32_t n, const ch
 		p->at[i] = lo_form_unknown(f, reason, at);
 }
 
-/** One subscript that counts elements. */
+/** Sets the location to one subscript that counts elements. */
 static void set_elements(struct lo_forms *f, struct lo_place *p, lo_form at)
 {
 	p->space = LO_SPACE_ELEMENTS;
@@ -64,7 +65,7 @@ static lo_form strided_element(struct lo_forms *f, const struct lo_place *p, con
 	return sum;
 }
 
-/** Row by row, with extents that forms may know where the type does not. */
+/** Row-major, with extents that forms may know where the type does not. */
 static lo_form identity_element(struct lo_forms *f, const struct lo_place *p)
 {
 	lo_form sum = lo_form_constant(f, 0);
@@ -101,8 +102,8 @@ void lo_place_linearize(struct lo_forms *f, struct lo_place *p)
 
 /* ---- parts of views ------------------------------------------------------ */
 
-/** What a list of constants and operands says: attribute @p name, with those of group @p group where it has
- * LO_DYNAMIC. */
+/** The entries of a list of constants and operands: attribute @p name, with the operands of @p group where it
+ * has LO_DYNAMIC. */
 static lo_form *mixed_list(const struct step *s, const char *name, uint32_t group, uint32_t *n)
 {
 	lo_attr list = lo_op_attr(s->m, s->op, name);
@@ -117,7 +118,7 @@ static lo_form *mixed_list(const struct step *s, const char *name, uint32_t grou
 	return forms;
 }
 
-/** Elements [first, first + *n) of one group of the reassociation: they follow one another. */
+/** The number of dimensions in one group of the reassociation; groups are consecutive. */
 static uint32_t group_size(const struct step *s, uint32_t group)
 {
 	const struct lo_attr_data *groups = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "reassociation"));
@@ -144,8 +145,8 @@ static bool is_one(const struct lo_forms *f, lo_form x)
 	return lo_form_is_constant(f, x, &v) && v == 1;
 }
 
-/** Offsets and strides per dimension. A dimension that the result has not is one of size 1; which one of
- * several does not matter, since the only index of each is 0. */
+/** Applies offsets and strides per dimension. A dimension dropped from the result has size 1; which of
+ * several is dropped does not matter, since the only index of each is 0. */
 static void through_subview(const struct step *s)
 {
 	const struct lo_type_data *result = type_of(s->m, s->result);
@@ -180,15 +181,15 @@ static void through_reinterpret(const struct step *s)
 	set_elements(s->f, s->p, at);
 }
 
-/** Indices of the @p n source dimensions from @p first on, of which @p at is what they count together. The
- * outermost needs no extent. */
+/** Splits the linear index @p at into indices of the @p n source dimensions from @p first on. The outermost
+ * needs no extent. */
 static void split(const struct step *s, lo_form at, uint32_t first, uint32_t n, lo_form *out)
 {
 	for (uint32_t d = first + n; d-- > first;) {
 		int64_t extent = 0;
 		if (d > first)
 			lo_form_is_constant(s->f, lo_form_extent(s->f, s->source, d), &extent);
-		out[d] = extent > 0 ? lo_form_mod(s->f, at, extent) : at; /* of no elements: any */
+		out[d] = extent > 0 ? lo_form_mod(s->f, at, extent) : at; /* no elements: any index */
 		if (extent > 0)
 			at = lo_form_floordiv(s->f, at, extent);
 	}
@@ -255,7 +256,7 @@ static void through_transpose(const struct step *s)
 	to_indices(s, at, s->p->n);
 }
 
-/** From elements of the result to bytes of the source, all of those of an element. */
+/** From elements of the result to bytes of the source: all bytes of an element. */
 static void through_bytes(const struct step *s)
 {
 	struct lo_place *p = s->p;
@@ -294,9 +295,9 @@ static void through(const struct step *s)
 		through_indices(s);
 }
 
-/* ---- views that lead nowhere --------------------------------------------- */
+/* ---- views that are not affine ------------------------------------------- */
 
-/** Are the strides constants, but of dimensions of size 1? */
+/** Are the strides of all dimensions of size other than 1 constant? */
 static bool strides_are_constant(const struct step *s)
 {
 	uint32_t n, n_sizes;
@@ -318,8 +319,8 @@ static bool extents_are_constant(const struct step *s, lo_value_id memref, uint3
 	return true;
 }
 
-/** Of the groups of @p memref, all extents but the first of each? Those of a group of which only one is not 1
- * do not matter. */
+/** Are all extents but the first of each group of @p memref constant? A group with at most one extent other
+ * than 1 is skipped. */
 static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32_t n_groups)
 {
 	uint32_t first = 0, other;
@@ -333,7 +334,7 @@ static bool groups_are_constant(const struct step *s, lo_value_id memref, uint32
 	return true;
 }
 
-/** Do indices of @p memref say the element? An unranked one has none. */
+/** Do the indices of @p memref determine the element? An unranked memref has none. */
 static bool has_elements(const struct step *s, lo_value_id memref)
 {
 	const struct lo_type_data *type = type_of(s->m, memref);
@@ -370,7 +371,7 @@ bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id id, uint
 /* ---- the memory under all views ------------------------------------------ */
 
 struct dim {
-	int64_t stride, extent; /* stride: without its sign */
+	int64_t stride, extent; /* stride: absolute value */
 	uint32_t number;
 };
 
@@ -382,12 +383,11 @@ static int compare_dims(const void *a, const void *b)
 	return (x->number > y->number) - (x->number < y->number);
 }
 
-/** Do different indices mean different elements, dimensions sorted by rising strides? False if it is not
- * clear. An extent that is not known is taken not to reach beyond the next stride, as layouts of rows mean
- * it. */
+/** Do different indices mean different elements, for dimensions sorted by ascending stride? False if unclear.
+ * An unknown extent is assumed not to reach beyond the next stride, as in row-major layouts. */
 static bool one_to_one(const struct dim *dims, uint32_t n)
 {
-	int64_t reach = 0, part; /* of the smaller strides */
+	int64_t reach = 0, part; /* span of the smaller strides */
 	for (uint32_t i = 0; i < n; i++) {
 		if (dims[i].extent == 0)
 			return true;
@@ -402,7 +402,7 @@ static bool one_to_one(const struct dim *dims, uint32_t n)
 	return true;
 }
 
-/** May the indices of this type stand for elements? Strides that are not known are taken to keep indices
+/** May indices of this type be compared as elements? Unknown strides are assumed to keep different indices
  * apart. */
 static bool indices_are_elements(struct lo_forms *f, lo_type memref)
 {
@@ -425,7 +425,7 @@ static bool indices_are_elements(struct lo_forms *f, lo_type memref)
 	return one_to_one(dims, type->rank);
 }
 
-/** From a name of the memory to the memory: indices are those of its type. */
+/** From a name of the memory to the memory: indices become those of its type. */
 static void reach_memory(struct lo_forms *f, struct lo_place *p)
 {
 	p->memory = lo_memory_of(f, p->memref);
@@ -438,7 +438,7 @@ static void reach_memory(struct lo_forms *f, struct lo_place *p)
 		lo_place_linearize(f, p);
 }
 
-/** The place is somewhere in the memory. */
+/** The location is unknown within the memory. */
 static void give_up(struct lo_forms *f, struct lo_place *p, lo_op_id at)
 {
 	p->memref = lo_memory_root(f, p->memref);

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a memory and all accesses to it. Out: the windows modulo which its elements can be folded.
+/* In: a memory and all accesses to it. Out: the windows modulo which its subscripts can be folded.
  *
- * Everything is a union of relations of isl between instances (a tuple per access, named after its op),
- * elements and times: flow       write -> read          the last write before each read conflicts  write ->
- * other write   the other one comes after the first and before a read of what that has written The elements
- * of two writes in conflict give a difference; windows must keep all differences but 0 from being 0 modulo
- * them. Dimension by dimension (Lefebvre and Feautrier): a window is 1 more than the greatest difference of
- * those that are 0 in the dimensions before.
+ * All relations are isl unions between instances (a tuple per access, named after its op), elements and
+ * times:
+ *   flow       write -> read          the last write before each read
+ *   conflicts  write -> other write   the other is between the first and a read of the first's value
+ * The elements of two writes in conflict give a difference; windows must keep all differences but 0 from
+ * being 0 modulo them. Dimension by dimension (Lefebvre and Feautrier): a window is 1 more than the greatest
+ * difference of those that are 0 in the dimensions before.
  *
- * Invariant: rows are made before isl works, so that no isl object but those of the room lives when an arena
- * is asked. */
+ * Invariant: rows are built before isl runs, so that no isl object except those of struct lo_windows is alive
+ * during an arena allocation. */
 #include <stdio.h>
 
 #include <isl/flow.h>
@@ -23,14 +24,14 @@
 #include "affine/windows.h"
 #include "dataflow_impl.h"
 
-/* All pairs of so many accesses are what isl can be asked for. */
+/* Limit on accesses: isl considers all pairs of them. */
 enum { MAX_ACCESSES = 48, MAX_DIMS = 16, NAME = 48 };
 
 struct lo_windows {
 	isl_ctx *isl;
-	LO_VEC(isl_union_map *) flows; /* of the memories that were found */
+	LO_VEC(isl_union_map *) flows; /* one per successful query */
 	struct lo_cleanup cleanup;
-	struct lo_arena memory, scratch; /* as long as this; gone at the next question */
+	struct lo_arena memory, scratch; /* as long as this struct; released at the next query */
 };
 
 struct party {
@@ -41,7 +42,7 @@ struct question {
 	struct lo_windows *w;
 	struct lo_dataflow *d;
 	uint32_t memory, depth;   /* each iteration of so many loops has a buffer of its own */
-	uint32_t n, n_subscripts; /* accesses; dims of an element, behind those of the loops */
+	uint32_t n, n_subscripts; /* accesses; dims of an element, after those of the loops */
 	uint32_t max_depth;
 	struct party *parties;
 	struct lo_parameters p;
@@ -54,7 +55,7 @@ static bool fails(struct question *q, const char *text, lo_op_id at)
 	return false;
 }
 
-/* ---- what is asked about ------------------------------------------------- */
+/* ---- the query ----------------------------------------------------------- */
 
 static bool may_touch(const struct question *q, const struct lo_affine_access *x)
 {
@@ -152,7 +153,7 @@ static bool begin(struct question *q)
 
 /* ---- relations ----------------------------------------------------------- */
 
-/* The same before and after subscripts change, so that flows can be compared. */
+/* The same name before and after subscripts change, so that flows can be compared. */
 static isl_id *name_of(const struct question *q, const struct party *it)
 {
 	char name[NAME];
@@ -172,7 +173,7 @@ static isl_id *parameter_name(const struct question *q, uint32_t i)
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
 
-/* { instance -> [ivs of the loops that have a buffer each iteration, subscripts] } */
+/* { instance -> [ivs of the loops with a buffer per iteration, subscripts] } */
 static isl_map *elements_of(const struct question *q, const struct party *it)
 {
 	uint32_t n_ivs = it->access->n_dims, n = n_ivs + q->n_subscripts;
@@ -187,8 +188,7 @@ static isl_map *elements_of(const struct question *q, const struct party *it)
 	return isl_map_set_tuple_id(map, isl_dim_in, name_of(q, it));
 }
 
-/* Number of the first access in the loop of that depth around @p i: where the loop stands among its
- * neighbours. */
+/* Number of the first access in the loop of that depth around @p i: orders the loop among its siblings. */
 static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
 {
 	const struct lo_affine *a = q->d->a;
@@ -197,8 +197,8 @@ static uint32_t place_in(const struct question *q, uint32_t i, uint32_t depth)
 	return i;
 }
 
-/* { instance -> [place, iv, place, iv, ..., place, 0, ...] }, lexicographic order being that of the program.
- */
+/* { instance -> [position, iv, position, iv, ..., position, 0, ...] }, in the lexicographic order of the
+ * program. */
 static isl_map *times_of(const struct question *q, uint32_t i)
 {
 	uint32_t n_ivs = q->parties[i].access->n_dims, n = 2 * q->max_depth + 1;
@@ -244,7 +244,7 @@ static void relations_free(struct relations *r)
 	isl_union_map_free(r->times);
 }
 
-/* { write -> read }; *unwritten: is something read that has not been written? NULL: isl failed. */
+/* { write -> read }; *unwritten: an element may be read before it is written. NULL: isl failed. */
 static isl_union_map *flow_of(const struct relations *r, bool *unwritten)
 {
 	isl_union_access_info *info = isl_union_access_info_from_sink(isl_union_map_copy(r->reads));
@@ -271,7 +271,7 @@ static isl_union_map *times_in(const struct relations *r, const isl_union_map *a
 	return isl_union_map_intersect_domain(isl_union_map_copy(r->times), domain);
 }
 
-/* { write -> other write } between the first and a read of what that has written. */
+/* { write -> other write } where the other is between the first and a read of the first's value. */
 static isl_union_map *conflicts_of(const struct relations *r, const isl_union_map *flow)
 {
 	isl_union_map *writes = times_in(r, r->writes), *reads = times_in(r, r->reads);
@@ -283,7 +283,7 @@ static isl_union_map *conflicts_of(const struct relations *r, const isl_union_ma
 	return isl_union_map_intersect(conflicts, before_write);
 }
 
-/* All differences of the subscripts of two elements that conflict. NULL: isl failed. */
+/* All differences of the subscripts of two conflicting elements. NULL: isl failed. */
 static isl_set *differences_of(const struct question *q, const struct relations *r, const isl_union_map *flow)
 {
 	isl_union_map *pairs = conflicts_of(r, flow);
@@ -305,8 +305,7 @@ static isl_set *differences_of(const struct question *q, const struct relations 
 	return set;
 }
 
-/* The greatest of what isl says of a dimension, from 0 to @p most; more than that counts as @p most. false:
- * isl failed. */
+/* Raises *out to isl's maximum of a dimension, clamped to @p most. false: isl failed. */
 static bool raise(isl_val *val, int64_t most, int64_t *out)
 {
 	bool good = val != NULL;
@@ -431,7 +430,7 @@ bool lo_windows_hold(struct lo_windows *w, struct lo_dataflow *d, uint32_t memor
 	return same;
 }
 
-/* ---- the room ------------------------------------------------------------ */
+/* ---- creation ------------------------------------------------------------ */
 
 static void release(struct lo_cleanup *self)
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The data layout specification of a module, as the text that the reader keeps of an attribute of another
- * dialect:
+/* The data layout specification of a module. The parser keeps it as text, as any attribute of a dialect that
+ * it does not know:
  *
  *   dlti.dl_spec<index = 32 : i64, !llvm.ptr = dense<32> : vector<4xi64>, "dlti.endianness" = "little">
  *   dlti.dl_spec<#dlti.dl_entry<index, 32 : i64>>      (as releases before 20 write it)
  *
- * Of its entries only that of `index` is looked for. */
+ * Only the entry of `index` is used. */
 #include "text/data_layout.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static bool at_end(const struct lexer *lex)
 	return lex->kind == T_EOF || lex->kind == T_ERROR;
 }
 
-/* To the entry after this one, of which @p depth brackets are open. */
+/* Skips to the end of this entry, of which @p depth brackets are open. */
 static void skip_entry(struct lexer *lex, unsigned depth)
 {
 	for (; !at_end(lex) && (depth || lex->kind != ','); lex_next(lex)) {
@@ -54,7 +54,7 @@ static bool find_index(struct lexer *lex)
 	return false;
 }
 
-/* UINT32_MAX is any width that no integer has. */
+/* UINT32_MAX: any width that no integer has. */
 static bool read_bits(struct lexer *lex, uint32_t *bits)
 {
 	bool negative = lex->kind == '-';

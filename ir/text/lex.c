@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The lexer. In: bytes. Out: the current token. Linear; every byte is looked at once, or twice where a parser
- * looks into a token (the dimensions 4x8xf32 are an integer and an identifier to the lexer). Tokens are those
- * of MLIR's language reference. */
+/* The lexer. In: bytes. Out: the current token. Linear; every byte is examined once, or twice where a parser
+ * splits a token (the dimensions 4x8xf32 are an integer and an identifier to the lexer). Tokens are those of
+ * MLIR's language reference. */
 #include "lex.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static void lex_error(struct lexer *lex, const char *at, const char *message)
 		lo_error(lex->ctx, lex_loc(lex, at), "%s", message);
 }
 
-/* Bytes up to the end of the line are not part of the program. */
+/* Skips the bytes up to the end of the line. */
 static const char *skip_comment(const struct lexer *lex, const char *p)
 {
 	const char *newline = memchr(p, '\n', (size_t)(lex->end - p));
@@ -31,8 +31,8 @@ static const char *skip_space(struct lexer *lex, const char *p)
 	}
 }
 
-/* A string that is not closed ends at @p end. Who skips an op wants to see the braces in it, but only once.
- */
+/* An unclosed string ends at @p end. When an op is skipped, the text after the quote is read as tokens, to
+ * find its braces, and is searched for a closing quote only once. */
 static void unclosed_string(struct lexer *lex, const char *quote, const char *end)
 {
 	lex->at = lex->silent ? quote + 1 : end;
@@ -96,13 +96,13 @@ static void lex_number(struct lexer *lex, const char *p)
 	lex->at = p;
 }
 
-/* Multiplying by 31 keeps the chain short; the table mixes the bits once more. */
+/* Multiplying by 31 keeps the dependency chain short; the table mixes the bits once more. */
 static inline uint32_t hash_step(uint32_t hash, char c)
 {
 	return hash * 31 + (unsigned char)c;
 }
 
-/* %name, ^name, #name, !name: @p p stands behind the sign. */
+/* %name, ^name, #name, !name: @p p is after the sign. */
 static void lex_suffixed(struct lexer *lex, int kind, const char *p, const char *message)
 {
 	const char *begin = p;
@@ -134,7 +134,7 @@ static void lex_at(struct lexer *lex, const char *p)
 	lex->at = p;
 }
 
-/* What starts with a sign and may be more than one. @p p stands behind the first character. */
+/* Tokens that start with a punctuation character and may be longer. @p p is after the first character. */
 static void lex_sign(struct lexer *lex, char c, const char *p)
 {
 	lex->kind = c;
@@ -165,7 +165,7 @@ static void lex_sign(struct lexer *lex, char c, const char *p)
 	}
 }
 
-/* Tokens that are not among the commonest. @p p stands behind the first character. */
+/* Less frequent tokens. @p p is after the first character. */
 static __attribute__((noinline)) void lex_other(struct lexer *lex, char c, const char *p)
 {
 	switch (c) {
@@ -195,8 +195,8 @@ static __attribute__((noinline)) void lex_other(struct lexer *lex, char c, const
 		lex->at = lex->end;
 }
 
-/* The token at @p p. Names of values, words and signs of one character are most of them: they cost no call.
- */
+/* The token at @p p. Names of values, words and punctuation are the most frequent: they are read without a
+ * call. */
 static inline void lex_token(struct lexer *lex, const char *p)
 {
 	lex->tok = p;
@@ -223,7 +223,7 @@ static inline void lex_token(struct lexer *lex, const char *p)
 	lex->at = p < lex->end ? p : lex->end;
 }
 
-/* What stands behind spaces and comments from @p p on, or the end. */
+/* The token after spaces and comments from @p p on, or the end. */
 static __attribute__((noinline)) void lex_behind_comment(struct lexer *lex, const char *p)
 {
 	p = skip_space(lex, p);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Declarations of other people's ops (--op-effects). In: a file. Out: for each op that it names a row as
- * those of the table, and its compiled form, kept in the context; the reader hangs them on the ops of that
- * name.
+/* Declarations of external ops (--op-effects). In: a file. Out: for each op that it names a row like those of
+ * the table, and its compiled form, kept in the context; the parser attaches them to the ops of that name.
  *
  *   name key(...) key(...) ...      name: dialect.op, "quoted", or dialect.* for the other ops of a dialect
  *
- * The keys are the columns of the op table, with the same grammar (ops/ops.def); what is not given is not
- * checked. A declaration ends where the next name stands. After an error the rest of it is still looked at.
- */
+ * The keys are the columns of the op table, with the same grammar (ops/ops.def); a column that is not given
+ * is not checked. A declaration ends at the next name. After an error the rest of it is still checked. */
 #include "text/op_declarations.h"
 #include "context_impl.h"
 #include "descriptor.h"
@@ -68,7 +66,7 @@ static const struct word forwards[] = {
 struct op_effects {
 	LO_VEC(struct lo_declared) all;
 	struct lo_id_map exact; /* name to number in `all`, from 1 */
-	struct lo_id_map found; /* what declared_find has answered: that number, or NONE */
+	struct lo_id_map found; /* answers of declared_find: that number, or NONE */
 };
 #define NONE UINT32_MAX
 
@@ -76,10 +74,10 @@ struct reader {
 	struct lo_ctx *ctx;
 	struct lexer lex;
 	struct op_effects *effects;
-	/* the declaration at hand */
+	/* the current declaration */
 	lo_loc place;
-	const char *text[K_COUNT]; /* between the brackets of a key, of the length it has in the file; NULL:
-				      not given */
+	const char *
+		text[K_COUNT]; /* between the brackets of a key, of its length in the file; NULL: not given */
 	lo_loc key_at[K_COUNT], text_at[K_COUNT];
 };
 
@@ -116,7 +114,7 @@ static void fail(const struct reader *r, lo_loc loc, const char *text)
 	lo_error(r->ctx, loc, "%s", text);
 }
 
-/* Words of @p key with commas between: *out gets the union of their values. Only one, unless @p many. */
+/* Comma-separated words of @p key: *out gets the union of their values. Only one, unless @p many. */
 static void take_words(struct reader *r, enum key key, const struct word *words, bool many, uint32_t *out)
 {
 	const char *at = r->text[key];
@@ -138,7 +136,7 @@ static void take_words(struct reader *r, enum key key, const struct word *words,
 		fail(r, place_in(r, key, at), many ? "expected ',' or ')'" : "expected ')'");
 }
 
-/* The one word of @p key, NUL-ended; NULL if it is not given. */
+/* The single word of @p key, NUL-ended; NULL if not given. */
 static const char *take_name(struct reader *r, enum key key)
 {
 	const char *at = r->text[key];
@@ -182,7 +180,7 @@ static uint32_t count_open(const struct group *groups, uint32_t n)
 	return open;
 }
 
-/* Columns that must go together. */
+/* Checks columns that must agree. */
 static void check_forward(struct reader *r, const struct lo_op_info *info, const struct lo_op_model *model)
 {
 	bool iter = info->forward == LO_FORWARD_ITER, loops = iter || info->forward == LO_FORWARD_WHILE;
@@ -221,7 +219,7 @@ static void check_columns(struct reader *r, const struct lo_op_info *info, const
 	check_forward(r, info, model);
 }
 
-/* The row that the keys make; NULL with errors. */
+/* The row built from the keys; NULL with errors. */
 static const struct lo_op_info *make_info(struct reader *r, lo_str name)
 {
 	struct lo_op_info *info = LO_NEW(lo_ctx_arena(r->ctx), struct lo_op_info);
@@ -279,7 +277,7 @@ static void finish(struct reader *r, lo_str name)
 			 "'%s' has a row in lifeopt's own table; only ops without one can be declared",
 			 info->name);
 	else
-		add(r, name, info, model); /* at fault or not, so that a second one is told */
+		add(r, name, info, model); /* even if faulty, so that a duplicate is reported */
 }
 
 /* ---- the file ------------------------------------------------------------ */
@@ -292,19 +290,19 @@ static lo_loc here(const struct reader *r)
 {
 	return lex_loc(&r->lex, r->lex.tok);
 }
-/* A name, not a key: the next declaration begins here. */
+/* Is the current token a name, which begins the next declaration, and not a key? */
 static bool at_name(const struct reader *r)
 {
 	return at(r, T_STRING) || (at(r, T_BARE) && memchr(r->lex.tok, '.', lex_len(&r->lex)));
 }
 static void say(struct reader *r, const char *text)
 {
-	if (!at(r, T_ERROR)) /* else the lexer has spoken */
+	if (!at(r, T_ERROR)) /* else the lexer has reported it */
 		lo_error(r->ctx, here(r), "%s", text);
 }
 
-/* What stands between the brackets, comments and line ends made blanks. The current token is the opening
- * one. */
+/* The text between the brackets, with comments and line ends replaced by blanks. The current token is the
+ * opening bracket. */
 static bool take_text(struct reader *r, enum key key)
 {
 	lo_loc open = here(r);
@@ -333,7 +331,7 @@ static bool take_text(struct reader *r, enum key key)
 	return true;
 }
 
-/* `key(...)`; false: the rest of the declaration is passed over. */
+/* `key(...)`; false: the caller skips the rest of the declaration. */
 static bool take_key(struct reader *r)
 {
 	const struct word *word = at(r, T_BARE) ? find_word(keys, r->lex.tok, lex_len(&r->lex)) : NULL;
@@ -365,7 +363,7 @@ static bool begins_line(const struct reader *r)
 	return memchr(r->lex.prev_end, '\n', (size_t)(r->lex.tok - r->lex.prev_end)) != NULL;
 }
 
-/* To the next name that begins a line. */
+/* Skips to the next name at the start of a line. */
 static void skip(struct reader *r)
 {
 	r->lex.silent = true;
@@ -439,7 +437,7 @@ void lo_effects_clear(struct lo_ctx *ctx)
 	ir_ctx(ctx)->op_effects = NULL;
 }
 
-/* ---- asked by the reader of programs ------------------------------------- */
+/* ---- queries by the parser ----------------------------------------------- */
 
 static uint32_t find(struct lo_ctx *ctx, const struct op_effects *effects, lo_str name)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Affine maps, integer sets, and maps written over SSA names. In: text. Out: interned maps, simplified while
- * built. Sums and products are read by loops; only parentheses recurse, to LO_MAX_NESTING. */
+ * built. Sums and products are parsed by loops; only parentheses recurse, up to LO_MAX_NESTING. */
 #include "parser.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ enum { FEW_IDS = 8 };
 
 static lo_expr parse_sum(struct affine *a);
 
-/* Names are found one by one while they are few, by a table when they are many. */
+/* Few names are searched linearly, many by a table. */
 static const struct affine_id *find_id(struct affine *a, const char *at, uint32_t len)
 {
 	if (a->ids.n <= FEW_IDS) {
@@ -69,7 +69,7 @@ static lo_expr parse_constant(struct affine *a)
 	return lo_expr_const(p->ctx, (int64_t)value);
 }
 
-/* %i, or %n inside of symbol(): the same name is the same dimension. */
+/* %i, or %n inside symbol(): the same name is the same dimension. */
 static lo_expr parse_ssa_id(struct affine *a, bool symbol)
 {
 	struct parser *p = a->p;
@@ -352,7 +352,7 @@ const struct lo_map *parse_affine_body(struct parser *p, bool map_allowed, bool 
 	return map;
 }
 
-/* The uses were pushed as they were met; the map's operands are dims, then symbols. */
+/* The uses were pushed in source order; the map's operands are dims, then symbols. */
 static void order_uses(struct affine *a, uint32_t first)
 {
 	struct parser *p = a->p;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Attributes. In: the text at the current token. Out: an interned attribute, or id 0 with an error in MLIR's
- * words. Arrays and dictionaries recurse, to LO_MAX_NESTING. Elements of `dense` are noted as places in the
- * text first, since their type stands behind them, and turned to bytes then. Every number is read in time
- * linear in its digits, or refused. */
+ * wording. Arrays and dictionaries recurse, up to LO_MAX_NESTING. Elements of `dense` are first recorded as
+ * positions in the text, since their type follows them, and converted to bytes then. Every number is read in
+ * time linear in its digits, or rejected. */
 #include "context_impl.h"
 #include "parser.h"
 
@@ -12,7 +12,7 @@
 #define NO_TYPE ((lo_type){0})
 enum {
 	MAX_DECIMAL_DIGITS = 5000
-}; /* what decimal numbers may have: turning them to binary takes quadratic time */
+}; /* limit for decimal numbers: converting them to binary takes quadratic time */
 
 static lo_attr intern(struct parser *p, struct lo_attr_data proto)
 {
@@ -76,7 +76,7 @@ static bool decimal_words(const char *at, const char *end, uint64_t *words, uint
 		at++;
 	if (end - at > MAX_DECIMAL_DIGITS || (size_t)(end - at) > (size_t)n * 20)
 		return false;
-	for (; at < end && words[0] <= UINT64_MAX / 10 - 1; at++) /* as long as one word is enough */
+	for (; at < end && words[0] <= UINT64_MAX / 10 - 1; at++) /* while one word is enough */
 		words[0] = words[0] * 10 + (uint64_t)(*at - '0');
 	for (; at < end; at++)
 		if (!multiply_add(words, n, 10, (uint64_t)(*at - '0')))
@@ -106,7 +106,7 @@ static void negate(uint64_t *words, uint32_t n)
 	}
 }
 
-/* Bits from @p width on must be zero; then they become copies of the sign. */
+/* Are the bits from @p width on zero? sign_extend then sets them to the sign. */
 static bool fits(const uint64_t *words, uint32_t width)
 {
 	return width % 64 == 0 ? width != 0 || words[0] == 0 : words[width / 64] >> (width % 64) == 0;
@@ -125,8 +125,8 @@ static uint32_t n_words_of(uint32_t width)
 	return width <= 64 ? 1 : (width + 63) / 64;
 }
 
-/* The number as an integer of @p width in words (sign-extended); false when it is out of range, with nothing
- * said. Signless numbers may be as large as unsigned ones, as in MLIR. */
+/* The number as an integer of @p width in words (sign-extended); false without a diagnostic if it is out of
+ * range. Signless numbers may be as large as unsigned ones, as in MLIR. */
 static bool int_words(const struct number *number, uint32_t width, bool is_signed, uint64_t *words)
 {
 	uint32_t n = n_words_of(width);
@@ -182,7 +182,7 @@ static bool float_bits(struct parser *p, const struct lo_type_data *type, const 
 {
 	uint64_t words[2] = {0};
 	if (number->kind == T_FLOAT) {
-		const char *text = number->at - number->negative; /* the sign is the byte before, mostly */
+		const char *text = number->at - number->negative; /* the sign is usually the byte before */
 		size_t len = (size_t)(number->end - text);
 		if (number->negative && *text != '-') {
 			char *copy = lo_arena_copy(&p->temp, text, len);
@@ -273,7 +273,7 @@ lo_str take_symbol_name(struct parser *p)
 	return s;
 }
 
-/* The type of a string or of a dialect's attribute: none is the same as no type at all. */
+/* The type of a string or of a dialect's attribute: `none` is the same as no type. */
 static lo_type some_type(struct parser *p, lo_type type)
 {
 	return lo_type_kind(p->ctx, type) == LO_TYPE_NONE ? NO_TYPE : type;
@@ -288,7 +288,7 @@ static lo_attr parse_string(struct parser *p, lo_type type)
 	return intern(p, (struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text, .type = type});
 }
 
-/* @a::@b. A colon followed by something else is not ours. */
+/* @a::@b. A colon followed by anything else is not part of it. */
 static lo_attr parse_symbol(struct parser *p)
 {
 	LO_VEC(lo_str) names = {0};
@@ -377,8 +377,8 @@ static bool duplicate(struct parser *p, uint32_t first, lo_str name)
 	return false;
 }
 
-/* The place of the memo for the entries on p->attrs from @p first on, at most DICT_MEMO_ENTRIES; *known: it
- * holds their dictionary. Else it is filled but for that. */
+/* The memo slot for the entries on p->attrs from @p first on, at most DICT_MEMO_ENTRIES; *known: it holds
+ * their dictionary. Else its entries are stored and the caller sets the dictionary. */
 static struct dict_memo *find_dict_memo(struct parser *p, uint32_t first, uint32_t n, bool *known)
 {
 	const struct pending_attr *entries = p->attrs.at + first;
@@ -440,13 +440,13 @@ static lo_attr parse_dict(struct parser *p)
 
 /* ---- dense elements ------------------------------------------------------ */
 
-/* A literal may have millions of elements, whose type comes behind them: the first time they are only
- * counted, the second time they are read. */
+/* A literal may have millions of elements, and their type follows them: a first pass counts them, a second
+ * pass reads them. */
 struct literal {
 	const char *begin; /* of its text */
 	uint32_t n_elems;
-	LO_VEC(int64_t) shape; /* by depth; -1: not known yet */
-	uint32_t leaf_depth;   /* lists around an element; 0: no element in a list yet */
+	LO_VEC(int64_t) shape; /* by depth; -1: unknown so far */
+	uint32_t leaf_depth;   /* list nesting of an element; 0: no element in a list so far */
 	lo_loc loc;            /* of the word dense */
 	bool list;
 };
@@ -459,7 +459,7 @@ static struct lexer first_elem(const struct parser *p, const struct literal *lit
 	return lex;
 }
 
-/* The next element, with what stands between it and the one before. */
+/* The next element; skips the punctuation before it. */
 static struct number next_elem(struct lexer *lex)
 {
 	struct number number = {.kind = 0};
@@ -472,7 +472,7 @@ static struct number next_elem(struct lexer *lex)
 	return number;
 }
 
-/* That of a literal which is no list. */
+/* The element of a literal that is no list. */
 static struct number only_elem(const struct parser *p, const struct literal *literal)
 {
 	struct lexer lex = first_elem(p, literal);
@@ -485,7 +485,7 @@ static const char *skip_digits(const char *at)
 		at++;
 	return at;
 }
-/* e+10; what is no exponent stays where it is. */
+/* e+10; does not move if it is no exponent. */
 static const char *skip_exponent(const char *at)
 {
 	const char *digits = at + 1 + (at[1] == '+' || at[1] == '-');
@@ -498,8 +498,8 @@ static const char *skip_spaces(const char *at)
 	return at;
 }
 
-/* Most elements of a long list are decimal numbers: go over as many as are followed by a comma, and that,
- * from the current token on, without making tokens of them. Returns how many. */
+/* Most elements of a long list are decimal numbers: skips as many as are followed by a comma, with the
+ * commas, from the current token on, without lexing them. Returns how many. */
 static uint32_t skip_numbers(struct parser *p)
 {
 	const char *begin = p->lex.tok;
@@ -551,7 +551,7 @@ static bool parse_elem(struct parser *p, struct literal *literal)
 
 static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t depth);
 
-/* What stands in a list of depth @p depth - 1: all elements must stand in lists of one depth. */
+/* An item of a list of depth @p depth - 1: all elements must be in lists of the same depth. */
 static bool parse_list_item(struct parser *p, struct literal *literal, uint32_t depth)
 {
 	if (at(p, '[')) {
@@ -596,7 +596,7 @@ static bool parse_elem_list(struct parser *p, struct literal *literal, uint32_t 
 	return true;
 }
 
-/* The rest of `1, 2` without brackets, as the first documentation of memref.global has it: a list. */
+/* The rest of `1, 2` without brackets, as in the first documentation of memref.global: a list. */
 static bool parse_bare_list(struct parser *p, struct literal *literal)
 {
 	int64_t n = 1;
@@ -619,7 +619,8 @@ static bool parse_literal(struct parser *p, struct literal *literal)
 	return ok;
 }
 
-/* Bytes of one element in the bytes of a dense attribute, of complex ones both halves; 0: has no bytes. */
+/* Bytes of one element of a dense attribute, for complex ones both halves; 0: it has no byte representation.
+ */
 static size_t elem_size(struct parser *p, lo_type elem)
 {
 	const struct lo_type_data *data = lo_type_get(p->ctx, elem);
@@ -721,7 +722,7 @@ static lo_attr dense_from_bytes(struct parser *p, lo_type type, const char *byte
 	return intern(p, proto);
 }
 
-/* Product of the extents; false with an error when they do not make a number of elements. */
+/* Product of the extents; false with an error if the type has no static number of elements. */
 static bool static_elems(struct parser *p, lo_loc loc, lo_type type, int64_t *n)
 {
 	const struct lo_type_data *data = lo_type_get(p->ctx, type);
@@ -767,9 +768,8 @@ static bool check_shape(struct parser *p, const struct literal *literal, lo_type
 		shape_text(p, literal->shape.at, literal->shape.n), shape_text(p, data->shape, data->rank));
 }
 
-/* Elements of i1 stand eight to a byte in hex, the first one lowest; a single byte of all or no bits is a
- * splat. NULL if
- * @p size bytes are not @p n bits. */
+/* In hex, elements of i1 are packed eight to a byte, the first one lowest; a single byte of all zeros or all
+ * ones is a splat. NULL if @p size bytes are not @p n bits. */
 static char *unpack_bits(struct parser *p, const char *bytes, size_t *size, int64_t n)
 {
 	bool splat = *size == 1 && (bytes[0] == 0 || (unsigned char)bytes[0] == 0xff);
@@ -847,7 +847,7 @@ static lo_attr dense_of_strings(struct parser *p, const struct literal *literal,
 					       .n = same == n ? 1 : n});
 }
 
-/* The attribute of a literal and a type; a literal without elements is of no elements. */
+/* The attribute of a literal and a type; a literal without elements requires a type without elements. */
 static lo_attr make_dense(struct parser *p, const struct literal *literal, lo_type type)
 {
 	int64_t n;
@@ -943,7 +943,7 @@ static lo_attr sparse_part(struct parser *p, const struct literal *literal, uint
 	return make_dense(p, literal, type);
 }
 
-/* Rows of indices, one for each value; a matrix, or a list where the rank is 1. */
+/* The indices must have one row per value: a matrix, or a list if the rank is 1. */
 static bool check_sparse_shape(struct parser *p, const struct literal *indices, const struct literal *values,
 			       const struct lo_type_data *type)
 {
@@ -962,7 +962,7 @@ static bool check_sparse_shape(struct parser *p, const struct literal *indices, 
 			shape_text(p, values->shape.at, values->shape.n));
 }
 
-/* Each index must lie inside of the type. @p d: 64-bit indices, a row of the rank for each value. */
+/* Each index must be within the type. @p d: 64-bit indices, one row of the rank per value. */
 static bool check_sparse_indices(struct parser *p, lo_loc loc, const struct lo_attr_data *d, lo_type type)
 {
 	const struct lo_type_data *data = lo_type_get(p->ctx, type);
@@ -1122,8 +1122,8 @@ static bool parse_distinct_id(struct parser *p, uint64_t *id)
 	return true;
 }
 
-/* One number stands for one distinct attribute in a file. *prior: the one it stood for before, if not @p
- * attr. */
+/* One number denotes one distinct attribute in a file. *prior: the attribute it denoted before, if that is
+ * not @p attr. */
 static bool same_distinct(struct parser *p, uint64_t id, lo_attr attr, lo_attr *prior)
 {
 	uint32_t key = lo_intern(p->ctx, (const char *)&id, sizeof id).n;
@@ -1192,8 +1192,8 @@ static void add_part(struct parser *p, struct fused *fused, lo_attr part)
 	LO_PUSH(&p->temp, &fused->parts, part);
 }
 
-/* As in MLIR: unknown parts and those that stand twice are left out, and what is fused with the same metadata
- * is taken apart. */
+/* As in MLIR: unknown parts and duplicates are left out, and locations fused with the same metadata are
+ * flattened. */
 static lo_attr fuse(struct parser *p, const lo_attr *parts, uint32_t n, lo_attr metadata)
 {
 	struct fused fused = {0};
@@ -1253,7 +1253,7 @@ static bool parse_u32(struct parser *p, int64_t *out, const char *message)
 	return true;
 }
 
-/* :line:col, or with ` to [line]:col` behind. */
+/* :line:col, or followed by ` to [line]:col`. */
 static lo_attr parse_loc_file(struct parser *p, lo_str file)
 {
 	int64_t places[4] = {0};
@@ -1262,7 +1262,7 @@ static lo_attr parse_loc_file(struct parser *p, lo_str file)
 		file = lo_intern_z(p->ctx, "-");
 	if (!parse_u32(p, &places[0], "expected integer line number in FileLineColRange"))
 		return NO_ATTR;
-	if (!accept(p, ':')) /* a line alone */
+	if (!accept(p, ':')) /* a line only */
 		return intern(p, (struct lo_attr_data){
 					 .kind = LO_ATTR_LOC_FILE, .text = file, .ints = places, .n = n});
 	if (!parse_u32(p, &places[1], "expected integer column number in FileLineColRange"))
@@ -1373,7 +1373,8 @@ lo_attr parse_loc(struct parser *p, lo_str *alias)
 
 /* ---- all attributes ------------------------------------------------------ */
 
-/* An attribute whose words are known, as `#arith.fastmath<fast>`, has those only; they get their order. */
+/* An attribute with known words, such as `#arith.fastmath<fast>`, may have only those; they are put in
+ * canonical order. */
 static lo_attr check_words(struct parser *p, lo_loc loc, lo_attr attr)
 {
 	lo_str text = lo_attr_get(p->ctx, attr)->text;
@@ -1388,7 +1389,7 @@ static lo_attr check_words(struct parser *p, lo_loc loc, lo_attr attr)
 	return NO_ATTR;
 }
 
-/* #alias, #dialect.attr, #dialect.attr<...>, #dialect<...>, perhaps with `: type` */
+/* #alias, #dialect.attr, #dialect.attr<...>, #dialect<...>, optionally with `: type` */
 static lo_attr parse_hash(struct parser *p, lo_type type)
 {
 	lo_loc loc = here(p);

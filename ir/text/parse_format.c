@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Pretty form: walks the row's compiled format (descriptor.h). In: the top frame, at its place in the format.
- * Out: the op's operands, attributes, successors and types on the stacks, then the types that the text leaves
- * out. At a region the walk stops; the main loop reads the region and comes back. */
+/* Pretty form: runs the row's compiled format (descriptor.h). In: the top frame, at its position in the
+ * format. Out: the op's operands, attributes, successors and types on the stacks, then the types that the
+ * text leaves out. The run stops at a region; the main loop reads the region and resumes the run. */
 #include "context_impl.h"
 #include "parse_hooks.h"
 
@@ -18,13 +18,13 @@ static bool at_literal(const struct parser *p, lo_str literal)
 static bool parse_literal(struct parser *p, lo_str literal)
 {
 	const char *text = lo_str_text(p->ctx, literal);
-	if (*text == ' ') /* says only how it is printed */
+	if (*text == ' ') /* affects only printing */
 		return true;
 	if (at_literal(p, literal)) {
 		next(p);
 		return true;
 	}
-	if (at(p, T_ARROW) && strcmp(text, "to") == 0) { /* older: `memref.copy %a, %b : t -> t` */
+	if (at(p, T_ARROW) && strcmp(text, "to") == 0) { /* legacy: `memref.copy %a, %b : t -> t` */
 		next(p);
 		return true;
 	}
@@ -53,7 +53,7 @@ bool parse_group_uses(struct parser *p, uint32_t group, enum arity arity)
 	return true;
 }
 
-/* @p kind NULL: several. */
+/* @p kind NULL: several kinds are possible. */
 static bool expected_kind(struct parser *p, lo_loc loc, const char *kind, lo_type type)
 {
 	if (!kind)
@@ -124,8 +124,8 @@ static bool parse_type_item(struct parser *p, const struct group *row, struct gr
 	       check_type_kind(p, loc, row->constraint, p->types.at[top(p)->types + group->first_type]);
 }
 
-/* Types [first, first + n) of the stack to the groups in order: one to each single group, the rest to the one
- * that is open. */
+/* Distributes types [first, first + n) of the stack to the groups in order: one to each single group, the
+ * rest to the variadic one. */
 static bool spread_types(struct parser *p, lo_loc loc, bool results, uint32_t first, uint32_t n)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -175,7 +175,7 @@ static bool parse_functional_type(struct parser *p)
 	       spread_types(p, loc, true, second, p->types.n - second);
 }
 
-/* `%a, %b` for all operand groups of a row, of which one may be open. */
+/* `%a, %b` for all operand groups of a row, of which one may be variadic. */
 static bool parse_all_operands(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -223,7 +223,7 @@ static const char *word_list(struct parser *p, const struct enum_words *words)
 
 static lo_attr parse_word_attr(struct parser *p, const struct attr_row *row)
 {
-	size_t quote = at(p, T_STRING) ? 1 : 0; /* "slt" is the older spelling */
+	size_t quote = at(p, T_STRING) ? 1 : 0; /* "slt" is a legacy spelling */
 	int number = -1;
 	if (at(p, T_BARE) || at(p, T_STRING))
 		number = enum_word_to_read(row->words, p->lex.tok + quote, lex_len(&p->lex) - 2 * quote);
@@ -330,7 +330,7 @@ static lo_type number_type(struct parser *p, enum attr_word kind)
 	}
 }
 
-/* Names of kinds as MLIR's messages have them, and what they hold. */
+/* The attribute kinds with their names in MLIR's messages. */
 static bool has_kind(struct parser *p, enum attr_word kind, lo_attr attr, const char **expected)
 {
 	static const struct {
@@ -372,7 +372,7 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 	case A_I32_ARRAY:
 	case A_I64_ARRAY: return parse_int_array(p, row->kind);
 	case A_STRING:
-		if (at(p, T_STRING)) /* no `: type` belongs to it */
+		if (at(p, T_STRING)) /* it has no `: type` */
 			return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING,
 									     .text = take_string(p)});
 		break;
@@ -384,7 +384,7 @@ lo_attr parse_attr_of_kind(struct parser *p, const struct attr_row *row)
 	return attr;
 }
 
-/* May the attribute of that row begin here? For optional groups. */
+/* Can the attribute of that row begin here? For optional groups. */
 static bool at_attr(struct parser *p, const struct attr_row *row)
 {
 	switch (row->kind) {
@@ -420,8 +420,8 @@ bool parse_attr_item(struct parser *p, uint32_t index)
 	return true;
 }
 
-/* An attribute of the row that release 22 writes in the dictionary, and later ones in front of it; NULL if
- * none stands here. */
+/* An attribute of the row that release 22 writes inside the dictionary, and later ones before it; NULL if
+ * there is none here. */
 static const struct attr_row *at_direct_attr(struct parser *p)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -433,7 +433,7 @@ static const struct attr_row *at_direct_attr(struct parser *p)
 	return NULL;
 }
 
-/* `alignment = 64`, behind which no type of the number stands */
+/* `alignment = 64`, where the number has no type */
 static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
 {
 	struct attr_row plain = *row;
@@ -448,7 +448,7 @@ static bool parse_direct_attr(struct parser *p, const struct attr_row *row)
 	return attr.n != 0;
 }
 
-/* What the signature of a function says. */
+/* Rejects attributes that the signature of a function determines. */
 static bool check_not_inferred(struct parser *p, lo_loc loc, uint32_t first)
 {
 	static const char *const names[] = {"sym_visibility", "sym_name", "function_type"};
@@ -483,9 +483,9 @@ bool parse_attr_dict(struct parser *p, bool keyword)
 	return (!keyword && !at(p, '{')) || parse_attr_entries(p);
 }
 
-/* ---- the walk ------------------------------------------------------------ */
+/* ---- the run ------------------------------------------------------------- */
 
-/* Does the optional group that begins with @p item begin here? */
+/* Is the optional group that begins with @p item present? */
 static bool group_present(struct parser *p, const struct format_item *item)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -526,7 +526,7 @@ static bool parse_successor_item(struct parser *p)
 	return block.n != 0;
 }
 
-/* A region, or one of many with commas between: called to open it and again when it has been read. */
+/* A region, or one of several separated by commas: called to open it and again after it has been read. */
 static enum progress region_item(struct parser *p, const struct format_item *item)
 {
 	struct frame *f = top(p);
@@ -540,7 +540,7 @@ static enum progress region_item(struct parser *p, const struct format_item *ite
 	return open_region(p, item->index) ? REGION : FAILED;
 }
 
-/* `case N {...}` as often as it stands there; the numbers lie on the type stack until all are read. */
+/* Any number of `case N {...}`; the numbers are on the type stack until all are read. */
 static enum progress cases_item(struct parser *p, const struct format_item *item)
 {
 	struct frame *f = top(p);
@@ -631,7 +631,7 @@ enum progress run_format(struct parser *p)
 
 /* ---- types that the text leaves out -------------------------------------- */
 
-/* The groups of the op whose types are asked for. */
+/* The groups of the op whose types are queried. */
 struct typing {
 	struct parser *p;
 	const struct frame *f;
@@ -669,7 +669,7 @@ static lo_type function_part(const struct typing *t, const struct group *row, ui
 	return i < data->n_results ? data->types[data->n_inputs + i] : (lo_type){0};
 }
 
-/* The type that follows from that of the group which the constraint names. */
+/* The type derived from that of the group which the constraint names. */
 static lo_type referred_type(const struct typing *t, const struct group *row, uint32_t i, uint32_t depth)
 {
 	struct lo_ctx *ctx = t->p->ctx;
@@ -685,14 +685,14 @@ static lo_type referred_type(const struct typing *t, const struct group *row, ui
 	return row->constraint == C_BOOL_LIKE && type.n ? lo_type_bool_like(ctx, type) : type;
 }
 
-/* The type of an operand as it was defined: id 0 if it is not yet. */
+/* The type of an operand by its definition; id 0 if it is not defined yet. */
 static lo_type defined_type(const struct typing *t, uint32_t use)
 {
 	uint32_t value = t->p->uses.at[t->f->uses + use].value;
 	return value && value != POISON_VALUE ? lo_value(t->p->m, (lo_value_id){value})->type : (lo_type){0};
 }
 
-/* The type that a constraint leaves no choice of; id 0: none. */
+/* The only type that a constraint allows; id 0: none. */
 static lo_type only_type(struct lo_ctx *ctx, enum constraint constraint)
 {
 	switch (constraint) {
@@ -704,8 +704,8 @@ static lo_type only_type(struct lo_ctx *ctx, enum constraint constraint)
 	}
 }
 
-/* Type of element @p i of a group: as written, as its constraint says, or (an operand) as it was defined. Id
- * 0: not known. */
+/* Type of element @p i of a group: as written, by its constraint, or (an operand) by its definition. Id 0:
+ * unknown. */
 static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_t depth)
 {
 	const struct group_state *g = group_of(t, ref);
@@ -722,7 +722,7 @@ static lo_type type_of(const struct typing *t, uint32_t ref, uint32_t i, uint32_
 	return type.n || ref & REF_RESULT ? type : defined_type(t, g->first + i);
 }
 
-/* Does the group hold an operand of which nothing is known since an earlier op failed? */
+/* Has the op an operand that is unknown because an earlier op failed? */
 static bool poisoned(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -732,7 +732,7 @@ static bool poisoned(struct parser *p)
 	return false;
 }
 
-/* Types of @p n elements of a group, where they are written or can only be one. */
+/* Types of @p n elements of a group, if they are written or only one is possible. */
 static bool push_known_types(const struct typing *t, const struct group_state *g, lo_type only, uint32_t n)
 {
 	LO_ROOM(&t->p->keep, &t->p->op_types, n);
@@ -743,8 +743,8 @@ static bool push_known_types(const struct typing *t, const struct group_state *g
 	return true;
 }
 
-/* The type of a group of one where it is written or follows from one that is, as of most groups; id 0: look
- * closer. */
+/* The type of a group of one if it is written or follows from a written one, the most frequent case; id 0:
+ * use type_of. */
 static lo_type plain_type(const struct typing *t, const struct group *row, const struct group_state *g)
 {
 	if (g->has_types)
@@ -826,7 +826,7 @@ static bool check_group_count(const struct typing *t, uint32_t group)
 			g->n, n_types);
 }
 
-/* The uses as the groups of the row follow each other. */
+/* Reorders the uses by the groups of the row. */
 static void order_uses(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -860,7 +860,8 @@ static void push_segments(struct parser *p)
 	for (uint32_t i = 0; i < model->n_operands && i < 16; i++)
 		sizes[i] = (int32_t)operand_group(p, i)->n;
 	push_attr(p, ir_ctx(p->ctx)->segment_sizes, lo_attr_i32_array(p->ctx, sizes, model->n_operands));
-	p->attrs.at[p->attrs.n - 1].at = offset_of(p, top(p)->name_at); /* if it is there already */
+	p->attrs.at[p->attrs.n - 1].at =
+		offset_of(p, top(p)->name_at); /* for the error if it is a duplicate */
 }
 
 bool infer_types(struct parser *p, uint32_t *n_operands, uint32_t *n_results)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The irregular parts of pretty form: parse_<Name> for each HOOK(Name) of hooks.def. In: the current token
  * and the hook's arguments (groups, attributes and successors of the row). Out: uses, types, attributes,
- * successors on the stacks, and the names of region arguments for the region that follows. False with an
- * error. */
+ * successors on the stacks, and the names of region arguments for the following region. False with an error.
+ */
 #include "parse_hooks.h"
 
 #include <string.h>
@@ -22,7 +22,6 @@ void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i,
 	push_attr(p, top(p)->model->attrs[arg_index(item, i)].name, attr);
 }
 
-/* The uses from @p first on the stack are operand group @p group. */
 void set_group_uses(struct parser *p, struct group_state *group, uint32_t first)
 {
 	group->has = true;
@@ -40,7 +39,6 @@ lo_attr string_attr(struct parser *p, lo_str text)
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_STRING, .text = text});
 }
 
-/* `%name loc(...)` of a region argument, whose type may come later. */
 bool parse_entry_arg(struct parser *p, lo_type type)
 {
 	if (!parse_use(p, false))
@@ -68,7 +66,7 @@ struct signature {
 	bool any_dict, any_name, any_unnamed;
 };
 
-/* `{...}` behind an argument or result, or the empty one. */
+/* `{...}` after an argument or result, or the empty dictionary. */
 static bool parse_part_dict(struct parser *p, struct signature *s)
 {
 	uint32_t first = p->attrs.n;
@@ -217,7 +215,6 @@ bool parse_GlobalInit(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* `[%o, 0]`: operands, and an array in which they stand as dynamic. */
 bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
@@ -383,7 +380,7 @@ bool parse_ArrowTypes(struct parser *p, const struct format_item *item)
 	return parse_ArrowResults(p, item);
 }
 
-/* `(%a = %x, ...)`: uses, and names of region arguments whose types come later. */
+/* `(%a = %x, ...)`: uses, and names of region arguments whose types follow later. */
 static bool parse_assignments(struct parser *p)
 {
 	if (!expect(p, '(', "expected '('"))
@@ -396,7 +393,7 @@ static bool parse_assignments(struct parser *p)
 	return expect(p, ')', "expected ')'");
 }
 
-/* The types of the last @p n region arguments are the ones on the type stack from the frame's @p first_type
+/* Sets the types of the last @p n region arguments to those on the type stack from the frame's @p first_type
  * on. */
 static void set_arg_types(struct parser *p, uint32_t n, uint32_t first_type)
 {
@@ -404,7 +401,7 @@ static void set_arg_types(struct parser *p, uint32_t n, uint32_t first_type)
 		p->entry_args.at[p->entry_args.n - n + i].type = p->types.at[top(p)->types + first_type + i];
 }
 
-/* `iter_args(%a = %x, ...) -> (ts)`, if it is there: the init group, the results and the region arguments. */
+/* `iter_args(%a = %x, ...) -> (ts)`, if present: the init group, the results and the region arguments. */
 static bool parse_iter_args(struct parser *p, const struct format_item *item, uint32_t init_arg)
 {
 	uint32_t first = p->uses.n;
@@ -482,7 +479,7 @@ bool parse_WhileHeader(struct parser *p, const struct format_item *item)
 	return parse_arrow_results(p);
 }
 
-/* `(%a, %b)` as the group of that argument; *n of them. */
+/* `(%a, %b)` as the group of that argument. */
 static bool parse_paren_uses(struct parser *p, const struct format_item *item, uint32_t arg)
 {
 	return expect(p, '(', "expected '('") && parse_group_uses(p, arg_index(item, arg), ARITY_MANY) &&
@@ -538,7 +535,7 @@ bool parse_ParallelHeader(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* Bounds that go without saying: @p value for each of the @p n loops, no operands. */
+/* Implicit bounds: @p value for each of the @p n loops, no operands. */
 static void push_constant_bounds(struct parser *p, const struct format_item *item, uint32_t arg,
 				 int64_t value, uint32_t n)
 {
@@ -583,7 +580,7 @@ static bool parse_shared_outs(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* (%i) in (%n) or (%i) = (%l) to (%n) step (2), then what is shared */
+/* (%i) in (%n) or (%i) = (%l) to (%n) step (2), then shared_outs */
 bool parse_ForallHeader(struct parser *p, const struct format_item *item)
 {
 	uint32_t n;
@@ -636,7 +633,7 @@ static bool parse_use_list(struct parser *p, int close)
 	return expect(p, close, close == ']' ? "expected ']'" : "expected ')'");
 }
 
-/* `(%d, ...)[%s, ...]`, which must be as many as the map has. */
+/* `(%d, ...)[%s, ...]`, as many as the map has. */
 static bool parse_dims_and_symbols(struct parser *p, const struct lo_map *map, bool bound)
 {
 	uint32_t first = p->uses.n;
@@ -764,7 +761,7 @@ static bool parse_grouped_bounds(struct parser *p, const struct format_item *ite
 	return true;
 }
 
-/* step (1, 2), all 1 when not written */
+/* step (1, 2); all 1 if absent */
 static bool parse_steps(struct parser *p, const struct format_item *item, uint32_t n)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
@@ -894,7 +891,7 @@ static void set_group_range(struct parser *p, struct group_state *g, uint32_t fi
 	g->n_types = p->types.n - first_type;
 }
 
-/* The values as vector<Nxflag>, which is how MLIR keeps them. */
+/* The values as vector<Nxflag>, the form that MLIR keeps. */
 static void push_case_values(struct parser *p, const struct format_item *item, lo_type flag,
 			     const struct cases *cases)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file parse_hooks.h (private to ir/) What the custom hooks of the reader share. The hooks of a dialect
- * with many stand in a file of its own (parse_<dialect>.c); the others, and the table of all, in
- * parse_hooks.c. */
+/** @file parse_hooks.h (private to ir/) Common functions of the parser's custom hooks. A dialect with many
+ * hooks has its own file (parse_<dialect>.c); the others, and the table of all hooks, are in parse_hooks.c.
+ */
 #ifndef TEXT_PARSE_HOOKS_H
 #define TEXT_PARSE_HOOKS_H
 
@@ -13,18 +13,18 @@
 /** The group, attribute or successor number that argument @p i of the hook names. */
 uint32_t arg_index(const struct format_item *item, uint32_t i);
 struct group_state *arg_group(struct parser *p, const struct format_item *item, uint32_t i);
-/** Give the attribute that argument @p i names. */
+/** Sets the attribute that argument @p i names. */
 void push_arg_attr(struct parser *p, const struct format_item *item, uint32_t i, lo_attr attr);
-/** The uses from @p first on the stack are operand group @p group. */
+/** Makes the uses from @p first on, on the stack, operand group @p group. */
 void set_group_uses(struct parser *p, struct group_state *group, uint32_t first);
 bool parse_word_or_error(struct parser *p, const char *word);
-/** The value of attribute @p index of the row, as its kind is written. */
+/** The value of attribute @p index of the row, in the syntax of its kind. */
 bool parse_attr_item(struct parser *p, uint32_t index);
 lo_attr string_attr(struct parser *p, lo_str text);
-/** `%name loc(...)` of a region argument, whose type may come later (id 0). */
+/** `%name loc(...)` of a region argument, whose type may follow later (id 0). */
 bool parse_entry_arg(struct parser *p, lo_type type);
-/** `[%o, 0]`: operands (group of argument 0), and an array (attribute of argument 1) in which they stand as
- * dynamic. */
+/** `[%o, 0]`: operands (group of argument 0), and an array (attribute of argument 1) that has them as dynamic
+ * entries. */
 bool parse_mixed_list(struct parser *p, const struct format_item *item, int open, int close);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* linalg in pretty form: parse_Linalg<Name> for the hooks of hooks.def. In: the current token. Out: uses,
  * types and attributes on the stacks; for named ops also the region that their text leaves out, as mlir-opt
- * makes it (linalg_payload.c), and the indexing maps that a missing `indexing_maps` stands for. Values of
- * such a region have no names; the printer gives them some. */
+ * builds it (linalg_payload.c), and the default of a missing `indexing_maps`. Values of such a region have no
+ * names; the printer assigns some. */
 #include "linalg_impl.h"
 #include "parse_hooks.h"
 #include "text/linalg_error.h"
@@ -61,7 +61,7 @@ bool parse_LinalgOperands(struct parser *p, const struct format_item *item)
 
 /* ---- attributes ---------------------------------------------------------- */
 
-/* Strings, the older spelling of iterators, become #linalg.iterator_type. */
+/* Converts strings, the legacy spelling of iterators, to #linalg.iterator_type. */
 static lo_attr iterator_types(struct parser *p, lo_loc loc, lo_attr attr)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, attr);
@@ -93,7 +93,8 @@ static bool are_maps(const struct lo_ctx *ctx, lo_attr maps)
 	return good;
 }
 
-/* An attribute of the op in the dictionary of linalg.generic: told where that ends. */
+/* Checks an attribute of the op in the dictionary of linalg.generic; an error is located at the end of the
+ * dictionary. */
 static bool check_trait_entry(struct parser *p, lo_str name, lo_attr value)
 {
 	const char *text = lo_str_text(p->ctx, name);
@@ -171,7 +172,7 @@ bool parse_LinalgMaps(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* The attribute of that name which the text gave so far. */
+/* The attribute of that name among those read so far. */
 static lo_attr pending_attr(const struct parser *p, const char *name)
 {
 	lo_str wanted = lo_intern_z(p->ctx, name);
@@ -181,9 +182,9 @@ static lo_attr pending_attr(const struct parser *p, const char *name)
 	return (lo_attr){0};
 }
 
-/* ---- regions that are not written ---------------------------------------- */
+/* ---- implicit regions ---------------------------------------------------- */
 
-/* Number of types that are written for the operands, of inputs and in all. */
+/* Number of types written for the operands: of inputs and in total. */
 static uint32_t written_types(struct parser *p, uint32_t *n_inputs)
 {
 	const struct lo_op_model *model = top(p)->model;
@@ -198,13 +199,13 @@ static uint32_t written_types(struct parser *p, uint32_t *n_inputs)
 	return n;
 }
 
-/* Type @p i of the operands as written: they lie together on the type stack. */
+/* Type @p i of the operands as written: they are adjacent on the type stack. */
 static lo_type written_type(struct parser *p, uint32_t i)
 {
 	return p->types.at[top(p)->types + operand_group(p, 0)->first_type + i];
 }
 
-/* The arguments of @p block stand where the operands stand that they are elements of. */
+/* The arguments of @p block get the locations of the operands whose elements they are. */
 static void take_operand_locations(struct parser *p, lo_block_id block, uint32_t n, lo_loc loc)
 {
 	for (uint32_t i = 0; i < n && top(p)->uses + i < p->uses.n; i++) {
@@ -218,22 +219,23 @@ static void take_operand_locations(struct parser *p, lo_block_id block, uint32_t
 	}
 }
 
-/* What mlir-opt makes at no place; messages still name @p place. */
+/* The location of ops that mlir-opt creates without one; messages still name @p place. */
 static lo_loc unknown_location(struct parser *p, lo_loc place)
 {
 	return lo_loc_explicit(p->ctx, place,
 			       lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN}));
 }
 
-/* What the region of a named op sees of an operand: mlir-opt takes others than memrefs and ranked tensors as
- * they are. */
+/* The type of an operand in the region of a named op: mlir-opt uses types other than memrefs and ranked
+ * tensors unchanged. */
 static lo_type element_of(const struct lo_ctx *ctx, lo_type type)
 {
 	enum lo_type_kind kind = lo_type_kind(ctx, type);
 	return kind == LO_TYPE_MEMREF || kind == LO_TYPE_TENSOR ? lo_type_get(ctx, type)->elem : type;
 }
 
-/* A block with one argument for each operand, at @p loc or with @p item_locations at the operands. */
+/* Builds a block with one argument per operand, at @p loc or, with @p item_locations, at the operands'
+ * locations. */
 static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item_locations)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->temp);
@@ -252,7 +254,7 @@ static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item
 	return block;
 }
 
-/* Where the text of the op goes on behind its name. */
+/* The position of the op's text after its name. */
 static lo_loc behind_name(struct parser *p)
 {
 	const char *c = top(p)->name_at;
@@ -269,7 +271,7 @@ static bool make_payload(struct parser *p)
 	uint32_t elementwise = 0, n_inputs = 0, n = written_types(p, &n_inputs);
 	lo_attr kind_attr = pending_attr(p, "kind");
 	if (kind == LO_OP_LINALG_ELEMENTWISE && !linalg_elementwise_kind(p->ctx, kind_attr, &elementwise))
-		return true; /* the verifier has words for it */
+		return true; /* the verifier reports it */
 	const char *text = linalg_payload_text(kind, elementwise);
 	uint32_t wanted = linalg_payload_inputs(kind, elementwise) + 1;
 	if (!text)
@@ -312,7 +314,7 @@ bool parse_LinalgResults(struct parser *p, const struct format_item *item)
 
 /* ---- map, reduce --------------------------------------------------------- */
 
-/* The op between the braces, as yet without operands; its number is kept in the frame. */
+/* The op between the braces, without operands so far; its number is kept in the frame. */
 bool parse_LinalgPayload(struct parser *p, const struct format_item *item)
 {
 	(void)item;
@@ -370,11 +372,12 @@ bool parse_LinalgBlockArgs(struct parser *p, const struct format_item *item)
 	uint32_t n_inputs = 0;
 	written_types(p, &n_inputs);
 	if (p->entry_args.n - top(p)->entry_args == n_inputs && top(p)->kind == LO_OP_LINALG_MAP)
-		top(p)->older = true; /* until release 21 the region did not see the output */
+		top(p)->older = true; /* until release 21 the region had no argument for the output */
 	return at(p, '{') || wrong_token(p, "expected '{' to begin a region");
 }
 
-/* The payload with its operands, all inputs, of linalg.reduce the output in front of them, and the yield. */
+/* Builds the payload with its operands (all inputs, for linalg.reduce preceded by the output) and the yield.
+ */
 static bool make_short_body(struct parser *p, lo_op_id payload)
 {
 	bool reduce = top(p)->kind == LO_OP_LINALG_REDUCE;
@@ -403,7 +406,7 @@ static bool make_short_body(struct parser *p, lo_op_id payload)
 	return true;
 }
 
-/* Outputs that are tensors come back as results. */
+/* Outputs that are tensors are results too. */
 static void tie_results(struct parser *p)
 {
 	uint32_t n_inputs = 0, n = written_types(p, &n_inputs), first = p->types.n;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Names of values and blocks. In: names as they stand in the text. Out: value and block ids.
+/* Names of values and blocks. In: names in the text. Out: value and block ids.
  *
- * One open-addressing table holds the value names of all scopes. A scope has a serial number, and a name dies
- * with its scope by nothing more than the scope's flag: its slot is taken again by the next name that hashes
+ * One open-addressing table holds the value names of all scopes. A scope has a serial number, and closing a
+ * scope only clears its flag, which makes its names dead: a dead slot is reused by the next name that hashes
  * there, or dropped when the table is rebuilt. So a name costs one probe, and closing a scope costs nothing.
  *
  * A use before the definition becomes a forward reference: a type, and a chain of the operand slots to be
- * filled in, threaded through those slots themselves. Names in an isolated scope (a function) are kept apart
- * from those outside by the serial numbers of their scopes, which are smaller outside. */
+ * filled in, threaded through those slots themselves. Names in an isolated scope (a function) are
+ * distinguished from those outside by the serial numbers of their scopes, which are smaller outside. */
 #include "context_impl.h"
 #include "parser.h"
 
@@ -25,13 +25,13 @@ void names_init(struct parser *p)
 	LO_PUSH(&p->keep, &names->forwards, (struct forward){0});
 }
 
-/* What is looked for: result @p number of the name of @p len bytes at @p at, seen from the present isolated
+/* Lookup key: result @p number of the name of @p len bytes at @p at, as visible from the current isolated
  * scope. */
 struct name_key {
 	const char *at;
 	uint32_t len, number;
-	uint32_t hash;  /* of all of it */
-	uint32_t since; /* serial number of the isolated scope: names of older scopes are not seen */
+	uint32_t hash;  /* of all fields */
+	uint32_t since; /* serial number of the isolated scope: names of older scopes are not visible */
 };
 
 static uint32_t mix(uint32_t hash, uint32_t scope, uint32_t number)
@@ -44,7 +44,8 @@ static struct name_key key_of(const struct parser *p, uint32_t at, uint32_t len,
 			      uint32_t number)
 {
 	uint32_t depth =
-		p->names.isolated.n; /* the same for all functions: each takes the slots of the one before */
+		p->names.isolated
+			.n; /* the same for all functions: each reuses the slots of the previous one */
 	return (struct name_key){text_at(p, at), len, number, mix(hash, depth, number),
 				 p->names.isolated.at[depth - 1].scope};
 }
@@ -54,7 +55,7 @@ static bool alive(const struct names *names, const struct name_entry *entry)
 	return names->scope_alive.at[entry->scope];
 }
 
-/* The entry of that name, or the slot where it may be put (at == 0, or one that is dead). */
+/* The entry of that name, or the slot for it (at == 0, or a dead one). */
 static struct name_entry *find_slot(struct parser *p, const struct name_key *key)
 {
 	struct names *names = &p->names;
@@ -100,7 +101,7 @@ static void grow_names(struct parser *p)
 	}
 }
 
-/* Fill the free slot @p entry. */
+/* Fills the free slot @p entry. */
 static void fill(struct parser *p, struct name_entry *entry, struct name_entry with)
 {
 	struct names *names = &p->names;
@@ -250,7 +251,7 @@ void store_operand(struct parser *p, uint32_t slot, uint32_t value)
 	forward->last_slot = slot;
 }
 
-/* Result @p number of a name is value @p value: fill in the operands that were waiting for it. */
+/* Defines result @p number of a name as value @p value: fills in the operands that refer to it. */
 static bool define_forward(struct parser *p, struct name_entry *entry, uint32_t at, uint32_t value)
 {
 	struct forward *forward = &p->names.forwards.at[entry->value];
@@ -310,8 +311,7 @@ bool define_name(struct parser *p, uint32_t at, uint32_t len, uint32_t hash, uin
 
 /* ---- blocks -------------------------------------------------------------- */
 
-/* Names of blocks are of one region: its serial number is part of the key, so that nothing need be taken out.
- */
+/* Block names belong to one region: its serial number is part of the key, so nothing needs to be removed. */
 static struct block_entry *find_block(struct parser *p, const char *key, uint32_t len, uint32_t hash)
 {
 	struct names *names = &p->names;
@@ -324,7 +324,7 @@ static struct block_entry *find_block(struct parser *p, const char *key, uint32_
 	}
 }
 
-/* Names of blocks whose region is closed are left behind. */
+/* Rebuilds the table without the block names of closed regions. */
 static void grow_blocks(struct parser *p)
 {
 	struct names *names = &p->names;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The reader's main loop: files, aliases, regions, blocks, ops in generic and in plain form. In: a source.
+/* The parser's main loop: files, aliases, regions, blocks, ops in generic and in plain form. In: a source.
  * Out: a module.
  *
- * One pass. The stack of frames holds the ops under construction. An op whose region begins is left where it
- * is; when the region is closed, its frame goes on where it stopped. So nothing recurses on the depth of the
- * program.
+ * One pass. The stack of frames holds the ops under construction. At the start of a region its op is
+ * suspended; when the region is closed, the op's frame continues where it stopped. So nothing recurses on the
+ * nesting depth of the program.
  *
- * An op that fails is looked over from its begin (or from behind its last region) for the braces it opened;
- * reading goes on at the next line that begins an op outside of them. Its results are entered as poisoned
- * names, of which nobody complains. */
+ * A failed op is scanned from its start (or from after its last region) for the braces it opened; parsing
+ * continues at the next line that begins an op outside of them. Its results are entered as poisoned names,
+ * whose uses are not reported. */
 #include "dialects/constants.h"
 #include "parser.h"
 #include "text/suggestion.h"
@@ -136,8 +136,7 @@ static struct frame *push_frame(struct parser *p)
 {
 	if (p->frames.n == p->frames.cap)
 		p->frames.at = lo_vec_grow(&p->keep, p->frames.at, &p->frames.cap, sizeof *p->frames.at);
-	struct frame *f = p->top =
-		&p->frames.at[p->frames.n++]; /* filled in place: this is done for each op */
+	struct frame *f = p->top = &p->frames.at[p->frames.n++]; /* filled in place: this runs for each op */
 	*f = (struct frame){.start = p->lex.tok,
 			    .resume_at = p->lex.tok,
 			    .name_at = p->lex.tok,
@@ -191,7 +190,7 @@ bool parse_trailing_loc(struct parser *p, lo_attr *attr, lo_str *alias)
 	return attr->n || alias->n;
 }
 
-/* The location of an op or block argument at @p place, with what parse_trailing_loc found. */
+/* The location of an op or block argument at @p place; @p attr is from parse_trailing_loc. */
 static lo_loc make_loc(struct parser *p, lo_loc place, lo_attr attr)
 {
 	return attr.n ? lo_loc_explicit(p->ctx, place, attr) : place;
@@ -203,7 +202,7 @@ static void add_late_loc(struct parser *p, lo_op_id op, lo_value_id value, lo_st
 	LO_PUSH(&p->keep, &p->late_locs, late);
 }
 
-/* Locations whose alias was defined at the end of the file. */
+/* Resolves locations whose alias was defined at the end of the file. */
 static void resolve_late_locs(struct parser *p)
 {
 	uint32_t n_args = 0;
@@ -259,7 +258,7 @@ static void link_block(struct parser *p, lo_block_id id)
 	f->last = (lo_op_id){0};
 }
 
-/* The entry block of a region that does not begin with a label. */
+/* Opens the entry block of a region that does not begin with a label. */
 static void open_entry_block(struct parser *p, lo_loc loc)
 {
 	lo_block_id id = {lo_pool_add(&p->m->blocks, 1)};
@@ -294,7 +293,7 @@ static bool parse_block_arg(struct parser *p)
 	return true;
 }
 
-/* The arguments from @p first on become those of @p block, which has none yet. */
+/* Makes the arguments from @p first on those of @p block, which has none yet. */
 static bool add_args(struct parser *p, lo_block_id block, uint32_t first)
 {
 	uint32_t n = p->entry_args.n - first, args = n ? lo_pool_add(&p->m->values, n) : 0;
@@ -334,13 +333,14 @@ static bool parse_block_label(struct parser *p)
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Grows with each error, and with what is left out since an earlier one has been said already. */
+/* Increases with each error, and with each op or label skipped because of an error already reported. */
 static uint32_t count_faults(const struct parser *p)
 {
 	return p->dropped + lo_diag_errors(p->ctx);
 }
 
-/* Has all of an isolated region been read? Nothing outside of it can make it wrong then. */
+/* Are the regions of this isolated op incomplete because of errors in them? Errors outside cannot affect an
+ * isolated op. */
 static bool is_broken(const struct parser *p, const struct frame *f)
 {
 	return p->regions.n > f->regions && f->model && (f->model->info->traits & LO_TRAIT_ISOLATED) &&
@@ -350,7 +350,7 @@ static bool is_broken(const struct parser *p, const struct frame *f)
 bool open_region(struct parser *p, uint32_t row)
 {
 	struct frame *f = top(p);
-	if (!f->op.n) /* the first one */
+	if (!f->op.n) /* the first region */
 		f->faults = count_faults(p);
 	bool isolated = f->model && (f->model->info->traits & LO_TRAIT_ISOLATED);
 	f->region_at = p->lex.tok;
@@ -400,20 +400,20 @@ static void yield_results(struct parser *p, lo_op_id yield, lo_op_id from)
 	lo_value_id *values = LO_ARRAY(&p->temp, op->n_results, lo_value_id);
 	for (uint32_t i = 0; i < op->n_results; i++) {
 		values[i] = lo_result(op, i);
-		p->m->renamed |= !lo_value(p->m, values[i])->name; /* what has a use needs a name */
+		p->m->renamed |= !lo_value(p->m, values[i])->name; /* a used value needs a name */
 	}
 	lo_op_set_operands(p->m, yield, values, op->n_results);
 	lo_arena_reset(&p->temp, mark);
 }
 
-/* The one region, with an empty block, of a terminator that is made (scf.forall.in_parallel). */
+/* Adds the one region, with an empty block, of an implicit terminator (scf.forall.in_parallel). */
 static void add_empty_region(struct parser *p, lo_op_id id, lo_loc loc)
 {
 	lo_region_id region = lo_op_add_regions(p->m, id, 1);
 	lo_block_create(p->m, region, NULL, 0, loc);
 }
 
-/* The terminator that the text leaves out. */
+/* Adds the terminator that the text leaves out. */
 static void add_terminator(struct parser *p, struct frame *f)
 {
 	const struct lo_op_info *info = f->model->info;
@@ -460,17 +460,18 @@ static void report_undefined_blocks(struct parser *p, uint32_t first)
 	p->forward_blocks.n = first;
 }
 
-/* Behind the last block of the top frame's region. */
+/* Closes the top frame's region after its last block. */
 static void finish_region(struct parser *p)
 {
 	struct frame *f = top(p);
 	if (f->model && !f->generic) {
 		const struct region_row *row =
 			f->region.row < f->model->n_regions ? &f->model->regions[f->region.row] : NULL;
-		/* Of many regions, as the cases of scf.index_switch, MLIR makes none up. */
+		/* MLIR adds no block to variadic regions, such as the cases of scf.index_switch. */
 		if (!f->region.first.n && row && row->single_block && !row->variadic)
 			open_entry_block(p, lex_loc(&p->lex, f->region_at));
-		bool bare = f->kind == LO_OP_SCF_INDEX_SWITCH && f->region.row; /* cases say how they end */
+		bool bare = f->kind == LO_OP_SCF_INDEX_SWITCH &&
+			    f->region.row; /* cases always have an explicit terminator */
 		if (f->block.n && !bare)
 			add_terminator(p, f);
 		if (!f->region.first.n && (f->model->info->traits & LO_TRAIT_FUNCTION))
@@ -486,9 +487,9 @@ static void finish_region(struct parser *p)
 	f->resume_at = p->lex.at;
 }
 
-/* ---- making the op ------------------------------------------------------- */
+/* ---- building the op ----------------------------------------------------- */
 
-/* Regions in the order of their rows, and rows that may be absent as empty ones. */
+/* Attaches regions in the order of their rows; absent optional ones become empty. */
 static void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
 {
 	uint32_t n_rows = f->model && !f->generic ? f->model->n_regions : 1, n = p->regions.n - f->regions;
@@ -518,7 +519,7 @@ static void attach_regions(struct parser *p, struct frame *f, lo_op_id id)
 	lo_arena_reset(&p->temp, mark);
 }
 
-/* Successors and the operands that each of them gets. */
+/* Attaches successors and the operands passed to each. */
 static bool attach_successors(struct parser *p, struct frame *f, lo_op_id id)
 {
 	uint32_t n = p->successors.n - f->successors;
@@ -622,7 +623,8 @@ static void make_ext(struct parser *p, const struct frame *f, lo_op_id id)
 	}
 }
 
-/* All of the op but its results' names is read, its types are in p->op_types: make it. */
+/* Builds the op, which is completely read except for the names of its results; its types are in p->op_types.
+ */
 bool make_op(struct parser *p, uint32_t n_operands, uint32_t n_results)
 {
 	struct frame *f = top(p);
@@ -699,7 +701,7 @@ static const struct attr_row *find_attr_row(const struct lo_op_model *model, lo_
 	return NULL;
 }
 
-/* A unit property may be written as a bool: `disjoint = false` is the same as nothing. */
+/* A unit property may be written as a bool: `disjoint = false` is the same as absence. */
 static void normalize_units(struct parser *p, uint32_t first, const struct lo_op_model *model)
 {
 	uint32_t to = first;
@@ -717,8 +719,8 @@ static void normalize_units(struct parser *p, uint32_t first, const struct lo_op
 	p->attrs.n = to;
 }
 
-/* `<{...}>`: of an op with a row its entries join the other attributes. Other ops keep it as it is, whatever
- * attribute it holds. */
+/* `<{...}>`: for an op with a row its entries are added to the other attributes. Other ops keep it unchanged,
+ * whatever attribute it is. */
 static bool parse_props(struct parser *p)
 {
 	struct frame *f = top(p);
@@ -817,8 +819,8 @@ static enum progress run_generic(struct parser *p)
 
 enum plain_stage { PLAIN_HEAD, PLAIN_BODY, PLAIN_TYPED };
 
-/* What of the types is kept while regions are read, in frame.hook: whether there are any and an arrow, and
- * how many stand before that. */
+/* State of the types while regions are read, in frame.hook: whether there are types and an arrow, and the
+ * number of types before the arrow. */
 enum { PLAIN_HAS_TYPES = 1, PLAIN_HAS_ARROW = 2, PLAIN_COUNT_SHIFT = 2 };
 
 static const char plain_hint[] = "'mlir-opt --mlir-print-op-generic' prints a form that can be read";
@@ -834,8 +836,8 @@ static bool not_plain(struct parser *p)
 	return lo_note(p->ctx, here(p), "stopped here; %s", plain_hint);
 }
 
-/* Does the `{` here begin attributes, not a region? A lone word is an attribute unless it has a line of its
- * own. */
+/* Does the `{` here begin attributes, not a region? A single word is an attribute unless it is on a line of
+ * its own. */
 static bool at_attr_dict(const struct parser *p)
 {
 	struct lexer look = p->lex;
@@ -850,7 +852,7 @@ static bool at_attr_dict(const struct parser *p)
 	return look.kind == '=' || look.kind == ',' || (look.kind == '}' && !new_line);
 }
 
-/* `{attributes}` or `attributes {...}`, if it is here. */
+/* `{attributes}` or `attributes {...}`, if present. */
 static bool parse_plain_attrs(struct parser *p)
 {
 	if (ACCEPT_WORD(p, "attributes") || (at(p, '{') && at_attr_dict(p)))
@@ -858,7 +860,7 @@ static bool parse_plain_attrs(struct parser *p)
 	return true;
 }
 
-/* Behind an op stands the next one, on a line of its own, or the end of the region. */
+/* Is the current token the end of the op: on a new line, or the end of the region? */
 static bool at_end_of_op(const struct parser *p)
 {
 	if (at(p, '}') || at(p, T_EOF) || AT_WORD(p, "loc"))
@@ -873,7 +875,7 @@ bool followed_by(const struct parser *p, const char *c, const char *signs)
 	return c < p->lex.end && *c && strchr(signs, *c);
 }
 
-/* `%a, %b:2 =` from the current token on, seen without moving. */
+/* Is `%a, %b:2 =` next? Looks ahead without advancing. */
 static bool at_result_list(const struct parser *p)
 {
 	const char *c = p->lex.tok;
@@ -887,7 +889,7 @@ bool at_next_results(const struct parser *p)
 	return at_end_of_op(p) && at_result_list(p);
 }
 
-/* `%a` or, of a terminator, `^bb`. */
+/* `%a` or, for a terminator, `^bb`. */
 static bool parse_plain_item(struct parser *p)
 {
 	if (!at(p, T_CARET))
@@ -918,7 +920,7 @@ static bool at_arrow(struct parser *p)
 	return accept(p, T_ARROW) || ACCEPT_WORD(p, "to") || ACCEPT_WORD(p, "into");
 }
 
-/* `(ts) -> ts`, `ts -> ts` or `ts`, behind the colon. */
+/* `(ts) -> ts`, `ts -> ts` or `ts`, after the colon. */
 static bool parse_plain_types(struct parser *p)
 {
 	uint32_t first = p->types.n;
@@ -934,7 +936,7 @@ static bool parse_plain_types(struct parser *p)
 	return true;
 }
 
-/* Types of the operands that stand before this op, when none are written. */
+/* If no types are written, uses those of the operands, if all are defined before this op. */
 static bool known_types(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -949,8 +951,8 @@ static bool known_types(struct parser *p)
 	return true;
 }
 
-/* Without an arrow: one type for all operands and results, or one for each operand, or for each result where
- * there is no operand. */
+/* Without an arrow: one type for all operands and results, or one per operand, or one per result if there is
+ * no operand. */
 static bool spread_types(struct parser *p, uint32_t n)
 {
 	const struct frame *f = top(p);
@@ -962,8 +964,8 @@ static bool spread_types(struct parser *p, uint32_t n)
 	return true;
 }
 
-/* With an arrow: types of operands and of results. One before the arrow is that of all operands. Where no
- * result is named, `in -> out` may be the operands that are read and those that are written. */
+/* With an arrow: types of operands and of results. A single type before the arrow applies to all operands. If
+ * the op has no result names, `in -> out` may be the operands that are read and those that are written. */
 static bool split_types(struct parser *p, uint32_t n_first, uint32_t *n_results)
 {
 	const struct frame *f = top(p);
@@ -991,7 +993,7 @@ static bool plain_op_types(struct parser *p, uint32_t *n_results)
 	return f->hook & PLAIN_HAS_ARROW ? split_types(p, n_first, n_results) : spread_types(p, n_first);
 }
 
-/* Up to a region, or to the end. */
+/* Parses up to a region, or to the end. */
 static enum progress parse_plain(struct parser *p)
 {
 	struct frame *f = top(p);
@@ -1024,7 +1026,7 @@ static bool not_these_types(struct parser *p)
 	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
 }
 
-/* Are the types that stand here, or are taken for those of the operands, theirs? */
+/* Do the types written for the operands, or assumed for them, match their definitions? */
 static bool check_plain_operands(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -1047,7 +1049,7 @@ static bool check_plain_operands(struct parser *p)
 	return true;
 }
 
-/* `%r = foo.rank %t : tensor<4xf32>` may mean any type of %r. Said once for each name. */
+/* `%r = foo.rank %t : tensor<4xf32>` may mean any type of %r. Reported once per name. */
 static void warn_of_guess(struct parser *p)
 {
 	const struct frame *f = top(p);
@@ -1062,7 +1064,7 @@ static void warn_of_guess(struct parser *p)
 	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
 }
 
-/* An op that has no row, of a dialect whose ops all have one: a mistake, however its text goes on. */
+/* An op without a row in a dialect whose ops all have one: an error, whatever text follows. */
 static bool no_such_op(struct parser *p, const char *name)
 {
 	char advice[128];
@@ -1130,8 +1132,8 @@ static bool parse_result_list(struct parser *p)
 	return expect(p, '=', "expected '=' after SSA name");
 }
 
-/* Dialects in which a name without a dot is looked for: the one that MLIR takes inside of a module or
- * function, then those whose ops were part of the standard dialect. */
+/* Dialects in which a name without a dot is searched: the default dialect inside a module or function in
+ * MLIR, then those whose ops were part of the standard dialect. */
 static const char *const old_dialects[] = {"builtin", "func", "cf", "std", "memref", "arith", "math"};
 
 static enum lo_op_kind find_short_name(struct parser *p, const char *at, size_t len, bool symbol_follows)
@@ -1156,7 +1158,7 @@ static const char *skip_blanks(const char *at, const char *end)
 		at++;
 	return at;
 }
-/* Behind the attribute dictionary at @p at, which is looked at no further than LOOK_AHEAD bytes. */
+/* The position after the attribute dictionary at @p at; examines at most LOOK_AHEAD bytes. */
 #define LOOK_AHEAD 4096
 static const char *skip_braces(const char *at, const char *end)
 {
@@ -1188,7 +1190,7 @@ static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 	return find_short_name(p, at, len, *behind == '@');
 }
 
-/* The same for a name in quotes, which is never short; "std.addf" is as old as `addf`. */
+/* The same for a quoted name, which is never short; "std.addf" is as old as `addf`. */
 static enum lo_op_kind find_quoted_name(struct parser *p, const char *at, size_t len)
 {
 	enum lo_op_kind kind = op_kind_to_read(p->ctx, at, len);
@@ -1211,7 +1213,7 @@ static bool unknown_short_name(struct parser *p, size_t len)
 			  dialect, shown, p->lex.tok, advice);
 }
 
-/* i32, si8: a word that names no op. */
+/* i32, si8: a word that is no op name. */
 static bool is_int_type(const char *word, size_t len)
 {
 	size_t at = len > 1 && (*word == 's' || *word == 'u');
@@ -1222,7 +1224,7 @@ static bool is_int_type(const char *word, size_t len)
 	return at == len;
 }
 
-/* The op's name, which tells how to go on: in quotes for the generic form. */
+/* The op's name, which decides the form: a quoted name begins the generic form. */
 static bool parse_op_name(struct parser *p)
 {
 	struct frame *f = top(p);
@@ -1277,7 +1279,7 @@ static bool begin_op(struct parser *p)
 	return true;
 }
 
-/* ---- going on behind an error -------------------------------------------- */
+/* ---- error recovery ------------------------------------------------------ */
 
 static bool at_op_begin(struct parser *p)
 {
@@ -1294,7 +1296,7 @@ static bool at_op_begin(struct parser *p)
 	}
 }
 
-/* Braces that are open between @p from and the current token. The lexer ends where it was. */
+/* Number of braces open between @p from and the current token. Restores the lexer's position. */
 static uint32_t open_braces(struct parser *p, const char *from)
 {
 	const char *until = p->lex.tok;
@@ -1310,8 +1312,8 @@ static uint32_t open_braces(struct parser *p, const char *from)
 	return depth;
 }
 
-/* To the next line that begins an op, outside of what the op at fault has opened, or to the end of the
- * region. */
+/* Skips to the next line that begins an op, outside of the braces that the failed op has opened, or to the
+ * end of the region. */
 static void skip_op(struct parser *p, const char *from, const char *start)
 {
 	p->lex.silent = true;
@@ -1336,7 +1338,7 @@ static void recover(struct parser *p)
 	const struct frame *f = top(p);
 	const char *from = f->resume_at, *start = f->start;
 	p->dropped++;
-	if (f->in_region) { /* its header was refused when the region was open already */
+	if (f->in_region) { /* its header was rejected after the region was opened */
 		scope_pop(p, f->scope, f->model && (f->model->info->traits & LO_TRAIT_ISOLATED));
 		p->forward_blocks.n = f->forward_blocks;
 		p->scope = f->outer_scope;
@@ -1408,7 +1410,7 @@ static bool parse_alias(struct parser *p)
 	return value != 0;
 }
 
-/* What stands between ops of the file. */
+/* An item between the ops of the file. */
 static bool parse_top_item(struct parser *p)
 {
 	const char *start = p->lex.tok;
@@ -1503,8 +1505,8 @@ static void open_root(struct parser *p)
 		.kind = LO_OP_BUILTIN_MODULE, .flags = LO_OP_IMPLICIT, .loc = lex_loc(&p->lex, p->begin)};
 }
 
-/* A file that is cut off: modules that were open end here, so that what was read whole in them is found;
- * other ops that were open are lost. */
+/* For a truncated file: closes the open modules here, so that the complete ops in them are kept; other open
+ * ops are lost. */
 static void close_modules(struct parser *p)
 {
 	if (top(p)->in_region && !top(p)->block.n)
@@ -1525,7 +1527,7 @@ static void close_modules(struct parser *p)
 static void close_root(struct parser *p)
 {
 	struct frame *f = &p->frames.at[0];
-	if (p->frames.n > 1) { /* cut off: said already, and what is missing is not worth more words */
+	if (p->frames.n > 1) { /* truncated: reported already, so missing definitions are not */
 		close_modules(p);
 	} else {
 		report_undefined_blocks(p, 0);
@@ -1538,7 +1540,7 @@ static void close_root(struct parser *p)
 		resolve_late_locs(p);
 }
 
-/* The stacks have memory from the start, so that an empty slice of one has an address. */
+/* The stacks are allocated initially, so that an empty slice of one has an address. */
 static void init_stacks(struct parser *p)
 {
 	LO_PUSH(&p->keep, &p->types, (lo_type){0});
@@ -1567,8 +1569,8 @@ static void destroy(struct parser *p)
 	lo_arena_destroy(&p->temp);
 }
 
-/* Comments at the head of the file: those before its first token, save a block that stands right above that,
- * which is about it. A block that is all there is belongs to the file. */
+/* Comments at the head of the file: those before its first token, except a block directly above that token,
+ * which belongs to it. If there is only one block, it belongs to the file. */
 static struct lo_span head_comments(const struct parser *p)
 {
 	const char *begin = p->begin, *end = begin;
@@ -1590,7 +1592,7 @@ static struct lo_span head_comments(const struct parser *p)
 	return (struct lo_span){begin, (size_t)(end - begin)};
 }
 
-/* Files that people give by mistake begin with bytes that name what they are. */
+/* Detects common non-MLIR files by their first bytes. */
 static bool is_text(struct lo_ctx *ctx, const struct lo_source *source, size_t begin, size_t end)
 {
 	static const struct {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The file's metadata: `{-# dialect_resources: {...}, external_resources: {...} #-}`. In: the text from `{-#`
- * on. Out: entries of the module; a value is kept as a place in the source, since it may have hundreds of
+ * on. Out: entries of the module; a value is kept as a position in the source, since it may have hundreds of
  * megabytes. Errors are those of MLIR. Linear. */
 #include "parser.h"
 
@@ -35,7 +35,7 @@ static unsigned digit_value(char c)
 	return lex_is(c, LEX_DIGIT) ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
 }
 
-/* `"0x` and the digits of whole bytes; the first four are the alignment, a power of two. */
+/* `"0x` and the digits of whole bytes; the first four bytes are the alignment, a power of two. */
 static bool check_blob(struct parser *p, lo_loc loc, const struct lo_resource *entry)
 {
 	const char *digits = entry->value.at + 3, *end = entry->value.at + entry->value.len - 1;

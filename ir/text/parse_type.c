@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types. In: the text at the current token. Out: an interned type, or id 0 with an error in MLIR's words.
+/* Types. In: the text at the current token. Out: an interned type, or id 0 with an error in MLIR's wording.
  *
- * The text of a type is looked up first: programs write the same few types over and over, so a small
- * direct-mapped memo from the text to the type (aliases cannot be defined twice, so a text means one type)
- * spares most of the work. Only the outermost type of a nest is looked up, which keeps the whole linear. */
+ * The text of a type is looked up first: programs use the same few types repeatedly, so a small direct-mapped
+ * memo from text to type (aliases cannot be redefined, so a text denotes one type) saves most of the work.
+ * Only the outermost type of a nest is looked up, which keeps the total linear. */
 #include "context_impl.h"
 #include "parser.h"
 
@@ -85,8 +85,8 @@ struct shape {
 };
 enum shape_flags { DYNAMIC_OK = 1, SCALABLE_OK = 2, UNRANKED_OK = 4 };
 
-/* The x behind a dimension, after which the lexer starts anew: 4x8xf32 is one integer and one identifier to
- * it. */
+/* The x after a dimension, after which the lexer restarts: 4x8xf32 is one integer and one identifier to it.
+ */
 static bool parse_x(struct parser *p)
 {
 	if (!at(p, T_BARE) || p->lex.tok[0] != 'x')
@@ -96,7 +96,7 @@ static bool parse_x(struct parser *p)
 	return true;
 }
 
-/* The current token as an extent; it stays the current one. 0x8xf32 is the extent 0, then x8xf32. */
+/* Reads the current token as an extent and does not skip it. 0x8xf32 is the extent 0, then x8xf32. */
 static bool read_extent(struct parser *p, int64_t *out)
 {
 	const char *tok = p->lex.tok;
@@ -109,8 +109,8 @@ static bool read_extent(struct parser *p, int64_t *out)
 	return true;
 }
 
-/* Go on behind the x that follows the current token, without a look at the identifier that the x begins: it
- * may hold all dimensions to come. */
+/* Continues after the x that follows the current token, without lexing the identifier that the x begins: it
+ * may hold all remaining dimensions. */
 static bool skip_x(struct parser *p)
 {
 	if (p->lex.at < p->lex.end && *p->lex.at == 'x') {
@@ -139,7 +139,7 @@ static bool parse_one_dim(struct parser *p, struct shape *shape, int flags)
 	return expect(p, ']', "missing ']' closing scalable dimension") && parse_x(p);
 }
 
-/* `4x?x` or `*x` behind the `<`. */
+/* `4x?x` or `*x` after the `<`. */
 static bool parse_dims(struct parser *p, struct shape *shape, int flags)
 {
 	if ((flags & UNRANKED_OK) && accept(p, '*')) {
@@ -240,7 +240,7 @@ static lo_type parse_tensor(struct parser *p)
 			      : lo_type_tensor(p->ctx, shape.dims.n, shape.dims.at, elem, encoding);
 }
 
-/* The older `offset: ?, strides: [?, ?]`. */
+/* The legacy `offset: ?, strides: [?, ?]`. */
 static lo_attr parse_legacy_strides(struct parser *p)
 {
 	int64_t offset, stride;
@@ -272,7 +272,7 @@ static lo_attr parse_legacy_map(struct parser *p)
 	return map ? lo_attr_map(p->ctx, map) : (lo_attr){0};
 }
 
-/* `memspace2` of the older documentation: memory space 2. */
+/* `memspace2` of early MLIR documentation: memory space 2. */
 static bool at_legacy_space(const struct parser *p)
 {
 	static const char word[] = "memspace";
@@ -295,9 +295,9 @@ struct memref_parts {
 	bool has_space;
 };
 
-/* Of a dialect that MLIR does not have nobody knows whether an attribute is a layout or a memory space. The
- * first place is that of the layout: to take a memory space for a layout costs a size, the reverse would make
- * one up. */
+/* For an attribute of a dialect unknown to MLIR it is undecidable whether it is a layout or a memory space.
+ * The first position is taken as the layout: mistaking a memory space for a layout costs a size, the reverse
+ * would invent one. */
 static bool is_layout(struct parser *p, const struct shape *shape, const struct memref_parts *parts,
 		      lo_attr attr)
 {
@@ -307,7 +307,7 @@ static bool is_layout(struct parser *p, const struct shape *shape, const struct 
 	       (first && lo_attr_is_foreign(p->ctx, attr));
 }
 
-/* One of the attributes behind the element type: a layout, or the memory space, which is the last. */
+/* One of the attributes after the element type: a layout, or the memory space, which is the last. */
 static bool parse_memref_part(struct parser *p, lo_loc begin, const struct shape *shape,
 			      struct memref_parts *parts)
 {
@@ -427,7 +427,7 @@ static lo_type parse_function(struct parser *p)
 	return type;
 }
 
-/* i32, si8, ui1: the current token, or id 0 with nothing said. */
+/* i32, si8, ui1: the current token, or id 0 without a diagnostic. */
 static lo_type integer_word(struct parser *p)
 {
 	const char *tok = p->lex.tok;
@@ -522,7 +522,7 @@ static char closing(char open)
 	return open == '<' ? '>' : open == '(' ? ')' : open == '[' ? ']' : '}';
 }
 
-/* Pass a string literal from its quote on; NULL if it is not closed. */
+/* The position after a string literal that begins at @p at; NULL if it is not closed. */
 static const char *pass_string(const struct parser *p, const char *at)
 {
 	for (at++; at < p->lex.end && *at != '"' && *at != '\n'; at++)
@@ -570,7 +570,7 @@ bool skip_balanced(struct parser *p, struct lo_span *inside)
 	return true;
 }
 
-/* May `dialect<body>` be written `dialect.body`? Letters, digits, _ and . first, then nothing or <...>. */
+/* Can `dialect<body>` be written `dialect.body`? Letters, digits, _ and . first, then nothing or <...>. */
 static bool is_pretty_body(const char *at, size_t len)
 {
 	size_t i = 0;
@@ -581,7 +581,7 @@ static bool is_pretty_body(const char *at, size_t len)
 	return i == len || (at[i] == '<' && at[len - 1] == '>');
 }
 
-/* The alias that is named at @p c, behind # or !, written out to @p out. false: it is none. */
+/* Expands to @p out the alias whose name is at @p c, after # or !. false: there is none. */
 static bool expand_alias(struct parser *p, const char *c, const char *end, struct lo_out *out)
 {
 	const char *behind = lex_suffix_end(c, end);
@@ -699,7 +699,7 @@ static lo_type parse_inner_type(struct parser *p)
 
 /* ---- the memo ------------------------------------------------------------ */
 
-/* End of the text of the type at the current token, if it is simple to see: a word, a word<...> without
+/* End of the text of the type at the current token, if it is easily found: a word, or a word<...> without
  * strings. Else NULL. */
 static const char *simple_end(const struct parser *p)
 {

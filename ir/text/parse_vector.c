@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Hooks of the vector dialect: parse_<Name> for each HOOK(Name) of its part of hooks.def. In and out as in
- * parse_hooks.c. Most of them give types that the text leaves out. */
+ * parse_hooks.c. Most of them derive types that the text leaves out. */
 #include "parse_hooks.h"
 #include "vector_types.h"
 
 #include <string.h>
 
-/* The attribute of that row among those read so far for this op; id 0: none. */
+/* The attribute of that row if already read for this op; id 0: none. */
 static lo_attr find_arg_attr(const struct parser *p, const struct format_item *item, uint32_t i)
 {
 	const struct frame *f = &p->frames.at[p->frames.n - 1];
@@ -17,7 +17,7 @@ static lo_attr find_arg_attr(const struct parser *p, const struct format_item *i
 	return (lo_attr){0};
 }
 
-/* Where the op's name stands. */
+/* The location of the op's name. */
 static lo_loc name_loc(struct parser *p)
 {
 	return lex_loc(&p->lex, top(p)->name_at);
@@ -54,7 +54,7 @@ static bool parse_transfer_types(struct parser *p, struct transfer *t, bool read
 	       op_error(p, t->loc, "of vectors of more than %d dimensions is not supported", MAX_VECTOR_RANK);
 }
 
-/* The attribute permutation_map, or the minor identity in its place. */
+/* The attribute permutation_map, or by default the minor identity. */
 static bool find_transfer_map(struct parser *p, const struct format_item *item, struct transfer *t)
 {
 	lo_attr attr = find_arg_attr(p, item, 4);
@@ -74,7 +74,7 @@ static bool find_transfer_map(struct parser *p, const struct format_item *item, 
 	return true;
 }
 
-/* in_bounds: false for all that the map has, where it is not written. */
+/* in_bounds if absent: false for all results of the map. */
 static void add_in_bounds(struct parser *p, const struct format_item *item, const struct transfer *t)
 {
 	if (find_arg_attr(p, item, 3).n)
@@ -138,9 +138,9 @@ bool parse_TransferWrite(struct parser *p, const struct format_item *item)
 	return true;
 }
 
-/* ---- types that follow --------------------------------------------------- */
+/* ---- derived types ------------------------------------------------------- */
 
-/* A vector type; id 0 with an error if it is something else. */
+/* A vector type; id 0 with an error if it is another type. */
 static lo_type parse_vector_type(struct parser *p)
 {
 	lo_loc loc = here(p);
@@ -152,7 +152,7 @@ static lo_type parse_vector_type(struct parser *p)
 	return (lo_type){0};
 }
 
-/* @p group has @p n values of one type. */
+/* Sets the types of @p group to @p n times @p type. */
 static void set_group_types(struct parser *p, struct group_state *group, lo_type type, uint32_t n)
 {
 	group->has_types = true;
@@ -284,7 +284,7 @@ bool parse_OuterTypes(struct parser *p, const struct format_item *item)
 
 bool parse_MaskTypes(struct parser *p, const struct format_item *item)
 {
-	lo_type mask = parse_type(p); /* of any kind: the verifier says what is wrong with it */
+	lo_type mask = parse_type(p); /* any type: the verifier reports a wrong one */
 	if (!mask.n)
 		return false;
 	set_group_type(p, arg_group(p, item, 0), mask);

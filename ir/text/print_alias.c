@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Aliases in output: `#map = affine_map<...>` at the head, `#loc = loc(...)` at the end. In: the attributes
  * and types that a module shows, visited in printing order before anything is printed. Out: which of them get
- * a name, and which.
+ * an alias, and its name.
  *
  * As in MLIR: affine maps, integer sets, distinct attributes, locations and tuples of more than 16 types get
- * a name, wherever they stand. Names are numbered by depth (what is made of named things comes behind them),
- * then types before attributes, then by name, then in the order in which they were met. A location that only
- * stands behind ops is defined at the end of the file.
+ * an alias, wherever they are used. Aliases are ordered by depth (an attribute that uses aliases follows
+ * them), then types before attributes, then by name, then by first visit. A location used only after ops is
+ * defined at the end of the file.
  *
- * Most attributes hold nothing that gets a name; whether one does is found once, so that visiting it costs
- * one look at a byte. Recursion is bounded: the reader makes no attribute or type deeper than LO_MAX_NESTING.
- */
+ * Most attributes contain nothing with an alias; whether one does is computed once, so that visiting it costs
+ * one byte test. Recursion is bounded: the parser builds no attribute or type deeper than LO_MAX_NESTING. */
 #include "context_impl.h"
 #include "print_impl.h"
 
@@ -26,7 +25,7 @@ enum alias_name {
 };
 static const char *const names[NAME_COUNT] = {"!tuple", "#distinct", "#loc", "#map", "#set"};
 
-struct entry { /* an attribute or type that was met */
+struct entry { /* a visited attribute or type */
 	uint32_t id, depth, number;
 	uint32_t children; /* first of its list, from 1; 0: none */
 	uint8_t name;
@@ -35,7 +34,7 @@ struct entry { /* an attribute or type that was met */
 struct child {
 	uint32_t entry, next;
 };
-enum { UNKNOWN, PLAIN, NAMED }; /* does it hold anything that gets a name? */
+enum { UNKNOWN, PLAIN, NAMED }; /* does it contain anything with an alias? */
 struct flags {
 	uint8_t *at;
 	uint32_t n;
@@ -48,13 +47,13 @@ struct aliases {
 	struct lo_id_map by_attr, by_type; /* to entries */
 	struct lo_id_map distinct;         /* printed distinct attributes to their numbers, from 1 */
 	struct flags attrs, types;
-	uint32_t *order, n_order; /* entries with names, as they are defined */
+	uint32_t *order, n_order; /* entries with aliases, in definition order */
 	bool visiting, any_type;
 };
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* What an attribute or type is made of, where MLIR looks for aliases. @p data is the visitor's. */
+/* The parts of an attribute or type in which MLIR looks for aliases. @p data belongs to the visitor. */
 struct parts {
 	void (*attr)(struct aliases *s, lo_attr a, void *data);
 	void (*type)(struct aliases *s, lo_type t, void *data);
@@ -133,7 +132,7 @@ static enum alias_name name_of_type(const struct aliases *s, lo_type t)
 	return d->kind == LO_TYPE_TUPLE && d->n_inputs > LO_TUPLE_WITHOUT_ALIAS ? NAME_TUPLE : NAME_NONE;
 }
 
-/* ---- does it hold anything that gets a name? ----------------------------- */
+/* ---- parts with aliases -------------------------------------------------- */
 
 static uint8_t *flag_at(struct aliases *s, struct flags *flags, uint32_t id)
 {
@@ -186,7 +185,7 @@ bool aliases_in_types(const struct aliases *s)
 /* ---- visiting ------------------------------------------------------------ */
 
 struct visit {
-	uint32_t entry; /* whose parts are visited */
+	uint32_t entry; /* the entry whose parts are visited */
 	uint32_t depth; /* of the deepest part */
 	bool deferrable;
 };
@@ -223,7 +222,7 @@ static void visit_part_type(struct aliases *s, lo_type t, void *data)
 	add_child(s, visit, visit_type(s, t, visit->deferrable));
 }
 
-/* The entry of @p id; *known: it was there already. */
+/* The entry of @p id; *known: it existed already. */
 static uint32_t enter(struct aliases *s, struct lo_id_map *map, uint32_t id, enum alias_name name,
 		      bool deferrable, bool *known)
 {
@@ -304,7 +303,7 @@ struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* Entries with names in the order of their definitions, by counting. */
+/* Entries with aliases in the order of their definitions, by counting sort. */
 static void sort(struct aliases *s, uint32_t depths)
 {
 	uint32_t n_keys = depths * NAME_COUNT;

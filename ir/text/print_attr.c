@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Attributes as text, spelled as MLIR prints them. Recursion is bounded: the reader makes no attribute deeper
- * than LO_MAX_NESTING. */
+/* Attributes as text, as MLIR prints them. Recursion is bounded: the parser builds no attribute deeper than
+ * LO_MAX_NESTING. */
 #include "context_impl.h"
 #include "print_impl.h"
 
 #include <string.h>
 
 #define HEX_ELEMENTS                                                                                         \
-	100u /* a dense attribute with more, not all equal, is written as one string of hex digits */
-#define MAX_DECIMAL_WORDS 64u /* wider integers are written in hex: decimal takes quadratic time */
+	100u /* a dense attribute with more elements, not all equal, is printed as one string of hex digits  \
+	      */
+#define MAX_DECIMAL_WORDS 64u /* wider integers are printed in hex: decimal takes quadratic time */
 
 /* ---- names and strings --------------------------------------------------- */
 
@@ -84,7 +85,7 @@ void print_entry(struct lo_ctx *ctx, lo_str name, lo_attr value, struct lo_out *
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* words[0, n), unsigned, divided by ten in place; the remainder. */
+/* Divides words[0, n), unsigned, by ten in place; returns the remainder. */
 static uint32_t divide_by_ten(uint64_t *words, uint32_t n)
 {
 	uint64_t rest = 0;
@@ -118,7 +119,7 @@ static void print_wide_hex(const uint64_t *words, uint32_t n, struct lo_out *out
 		print_hex_byte((unsigned char)(words[i / 8] >> (i % 8 * 8)), out);
 }
 
-/* More than one word: the sign and the magnitude, of @p unsigned_bits bits if that is not 0. */
+/* More than one word: sign and magnitude; unsigned of @p unsigned_bits bits if that is not 0. */
 static void print_wide(const uint64_t *words, uint32_t n, uint32_t unsigned_bits, struct lo_out *out)
 {
 	uint64_t some[MAX_DECIMAL_WORDS],
@@ -129,7 +130,7 @@ static void print_wide(const uint64_t *words, uint32_t n, uint32_t unsigned_bits
 		copy[i] = (negative ? ~words[i] : words[i]) + carry;
 		carry = carry && copy[i] == 0;
 	}
-	if (unsigned_bits % 64) /* words are filled with the sign */
+	if (unsigned_bits % 64) /* words are sign-extended */
 		copy[n - 1] &= (UINT64_C(1) << unsigned_bits % 64) - 1;
 	if (negative)
 		lo_out_char(out, '-');
@@ -211,7 +212,7 @@ void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type ele
 		print_str_quoted(ctx, text->text, out);
 		return;
 	}
-	const char *all = d->bytes ? d->bytes : ""; /* elements of i0 have none */
+	const char *all = d->bytes ? d->bytes : ""; /* elements of i0 have no bytes */
 	const char *bytes = all + (d->splat ? 0 : i) * element_bytes(ctx, elem);
 	if (type->kind != LO_TYPE_COMPLEX) {
 		print_number(type, bytes, out);
@@ -225,7 +226,7 @@ void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type ele
 	lo_out_char(out, ')');
 }
 
-/* How many brackets close behind element number @p i: one for each inner size that divides i + 1. */
+/* The number of brackets that close after element @p i: one for each inner size that divides i + 1. */
 static uint32_t closing_brackets(const struct lo_type_data *type, uint64_t i)
 {
 	uint32_t n = 0;
@@ -252,7 +253,7 @@ static void print_elements(struct lo_ctx *ctx, const struct lo_attr_data *d, con
 	}
 }
 
-/* The bytes as hex; elements of i1 eight to a byte. */
+/* The bytes as hex; elements of i1 are packed eight to a byte. */
 static void print_hex(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type elem, struct lo_out *out)
 {
 	lo_out_text(out, "\"0x");
@@ -273,11 +274,11 @@ static uint64_t element_count(const struct lo_type_data *type)
 {
 	uint64_t n = 1;
 	for (uint32_t i = 0; i < type->rank; i++)
-		n *= (uint64_t)type->shape[i]; /* the elements are there, so this does not overflow */
+		n *= (uint64_t)type->shape[i]; /* the elements exist, so this does not overflow */
 	return n;
 }
 
-/* What stands in dense< >. */
+/* The contents of dense< >. */
 static void print_dense_elements(struct lo_ctx *ctx, const struct lo_attr_data *d, struct lo_out *out)
 {
 	const struct lo_type_data *type = lo_type_get(ctx, d->type);
@@ -414,7 +415,7 @@ static void print_file_location(struct lo_ctx *ctx, const struct lo_attr_data *d
 	lo_out_i64(out, d->ints[3]);
 }
 
-/* A location inside of another one. */
+/* A location inside another one. */
 static void print_part(struct lo_ctx *ctx, lo_attr a, struct lo_out *out)
 {
 	if (!print_alias_of_attr(ir_ctx(ctx)->aliases, a, out))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Comments at the head of the file. In: the lines before the first op, as they stand in the source. Out: the
- * comments, runs of empty lines as one, and an empty line behind. Lines that FileCheck would take for
- * directives are left out: in an output that is checked they would match themselves. */
+/* Comments at the head of the file. In: the lines before the first op, as in the source. Out: the comments,
+ * with runs of empty lines merged, followed by an empty line. Lines that FileCheck would take for directives
+ * are left out: in a checked output they would match themselves. */
 #include "print_impl.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static bool is_upper(char c)
 	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
 }
 
-/* `// WORD:` with a word in capitals, other than those that lit and people use. */
+/* `// WORD:` with a word in capitals, other than the common ones of lit and of people. */
 static bool is_directive(const char *at, const char *end)
 {
 	static const char *const others[] = {"RUN",  "REQUIRES", "UNSUPPORTED", "XFAIL",

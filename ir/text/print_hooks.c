@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The irregular parts of the syntax: print_<Name> for each HOOK(Name) of hooks.def, where what each one
- * prints is said. Their arguments are operand groups and attributes of the row, in the order given there. */
+/* The irregular parts of the syntax: print_<Name> for each HOOK(Name) of hooks.def, which documents the
+ * output of each. Their arguments are operand groups and attributes of the row, in the order given there. */
 #include "print_hooks.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ void print_text(struct printer *p, const char *at)
 
 /* ---- func.func, memref.global -------------------------------------------- */
 
-/* Entry @p i of an array of dictionaries, printed behind a space unless it is empty. */
+/* Entry @p i of an array of dictionaries, printed after a space unless it is empty. */
 static void print_attrs_of(struct printer *p, lo_attr array, uint32_t i)
 {
 	const struct lo_attr_data *d = lo_attr_get(p->ctx, array);
@@ -169,7 +169,7 @@ void print_MapInline(struct printer *p, const struct lo_op *op, const struct for
 		lo_map_print(p->ctx, d->map, p->out);
 }
 
-/* `(%d, %e)[%s]`, the symbols' brackets only where there are symbols. */
+/* `(%d, %e)[%s]`; the symbols' brackets are left out if there are no symbols. */
 static void print_dims_and_symbols(struct printer *p, const struct lo_op *op, struct lo_slice operands,
 				   uint32_t n_dims)
 {
@@ -251,7 +251,7 @@ void print_ArrowTypes(struct printer *p, const struct lo_op *op, const struct fo
 	print_arrow_types(p, op);
 }
 
-/* `(%arg = %init, ...)`: region arguments from number @p first on, with what they start from. */
+/* `(%arg = %init, ...)`: region arguments from @p first on, with their initial values. */
 static void print_inits(struct printer *p, const struct lo_op *op, struct lo_slice inits, uint32_t first)
 {
 	const struct lo_block *entry = lo_block(p->m, entry_block(p, op, 0));
@@ -319,7 +319,7 @@ void print_WhileHeader(struct printer *p, const struct lo_op *op, const struct f
 	print_arrow_types(p, op);
 }
 
-/* A constant, a single symbol, or a map applied, with @p word before it when it has several results. */
+/* A constant, a single symbol, or an applied map, preceded by @p word if it has several results. */
 static void print_bound(struct printer *p, const struct lo_op *op, struct lo_slice operands, lo_attr bound,
 			const char *word)
 {
@@ -376,7 +376,7 @@ void print_ParallelHeader(struct printer *p, const struct lo_op *op, const struc
 	}
 }
 
-/* Is the array @p n times @p value? */
+/* Are all elements of the array @p value? */
 static bool all_are(const struct printer *p, lo_attr array, int64_t value)
 {
 	for (uint32_t i = 0; i < array_size(p, array); i++)
@@ -431,8 +431,8 @@ void print_ForallHeader(struct printer *p, const struct lo_op *op, const struct 
 		print_shared_outs(p, op, outputs, n);
 }
 
-/* Bounds of affine.parallel: the results of @p map in groups, one group per loop; several stand in @p word(
- * ). */
+/* Bounds of affine.parallel: the results of @p map in groups, one per loop; several results are enclosed in
+ * @p word( ). */
 static void print_grouped_bounds(struct printer *p, const struct lo_op *op, struct lo_slice operands,
 				 const struct lo_map *map, lo_attr groups, const char *word)
 {

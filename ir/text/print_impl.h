@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file print_impl.h (private to ir/) What the printer's files offer each other. */
+/** @file print_impl.h (private to ir/) Functions that the printer's files share. */
 #ifndef TEXT_PRINT_IMPL_H
 #define TEXT_PRINT_IMPL_H
 
@@ -10,35 +10,35 @@
 
 /* ---- aliases in output (print_alias.c) ----------------------------------- */
 
-/** The names of a module's attributes and types, first gathered by visiting what is printed, then used. While
- * they are gathered, print_attr and lo_print_type print nothing: they visit. */
+/** The aliases of a module's attributes and types: collected by visiting everything to be printed, then used.
+ * While they are collected, print_attr and lo_print_type print nothing: they visit. */
 struct aliases;
 struct used_keys;
 struct aliases *aliases_create(struct lo_ctx *ctx, struct lo_arena *arena);
 bool aliases_visiting(const struct aliases *s); /* s may be NULL */
 void aliases_visit_attr(struct aliases *s, lo_attr a);
 void aliases_visit_type(struct aliases *s, lo_type t);
-/** The location behind an op, which may be defined at the end of the file. */
+/** The location after an op, whose definition may be at the end of the file. */
 void aliases_visit_trailing(struct aliases *s, lo_attr loc);
-/** Does it hold anything that gets a name, or is it such? Amortised O(1). */
+/** Does it have an alias or contain something that has one? Amortized O(1). */
 bool attr_has_alias(struct aliases *s, lo_attr a);
 bool type_has_alias(struct aliases *s, lo_type t);
-bool aliases_in_types(const struct aliases *s); /* does any type at all? */
-/** All is visited: give the numbers. */
+bool aliases_in_types(const struct aliases *s); /* does any type have one? */
+/** Assigns the numbers, once everything is visited. */
 void aliases_number(struct aliases *s);
-/** `#map1`; false, with nothing printed, if it has no name. s may be NULL. */
+/** `#map1`; false, with nothing printed, if it has no alias. s may be NULL. */
 bool print_alias_of_attr(const struct aliases *s, lo_attr a, struct lo_out *out);
 bool print_alias_of_type(const struct aliases *s, lo_type t, struct lo_out *out);
-/** `#map1 = ...` for those at the head, or for those at the end. */
+/** `#map1 = ...` for the definitions at the head, or (@p deferred) at the end. */
 void print_alias_definitions(struct aliases *s, bool deferred, struct lo_out *out);
-/** Distinct attributes are numbered anew, in the order in which they are printed. */
+/** Distinct attributes are renumbered in the order in which they are printed. */
 uint32_t distinct_number(struct aliases *s, lo_attr a);
 
 /* ---- attributes (print_attr.c) ------------------------------------------- */
 
-/** Where an attribute stands decides whether `: i64` and `: f64` are written behind numbers of these types.
- */
-enum elision { TYPE_ALWAYS, TYPE_MAY_BE_LEFT_OUT /* as in arrays */, TYPE_NEVER /* known to the reader */ };
+/** Whether `: i64` and `: f64` are printed after numbers of these types; depends on the position of the
+ * attribute. */
+enum elision { TYPE_ALWAYS, TYPE_MAY_BE_LEFT_OUT /* as in arrays */, TYPE_NEVER /* known to the parser */ };
 void print_attr(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
 /** The same, but not by its own alias. */
 void print_attr_in_full(struct lo_ctx *ctx, lo_attr a, enum elision elision, struct lo_out *out);
@@ -51,26 +51,26 @@ void print_entry(struct lo_ctx *ctx, lo_str name, lo_attr value, struct lo_out *
 void print_quoted(const char *at, size_t len, struct lo_out *out);
 /** `@name` or `@"name"`. */
 void print_symbol_name(struct lo_ctx *ctx, lo_str name, struct lo_out *out);
-/** What stands in loc( ), written out; parts of it by their aliases. */
+/** The contents of loc( ), in full; parts of it by their aliases. */
 void print_location(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);
-/** Element number @p i of the dense attribute @p d, whose elements are of type @p elem. */
+/** Element @p i of the dense attribute @p d, whose elements are of type @p elem. */
 void print_element(struct lo_ctx *ctx, const struct lo_attr_data *d, lo_type elem, size_t i,
 		   struct lo_out *out);
-/** The integer of words[0, n_words), sign-extended, as its type says (signed unless unsigned). */
+/** The integer of words[0, n_words), sign-extended, as its type determines (signed unless unsigned). */
 void print_integer(const struct lo_type_data *type, const uint64_t *words, uint32_t n_words,
 		   struct lo_out *out);
 
 /* ---- names of values and blocks (print_names.c) -------------------------- */
 
-/** Names given where those of the source are missing or would clash. A name is seen in the region that it is
- * given in and in the regions inside. */
+/** Names for values and blocks whose source names are missing or would clash. A name is visible in its region
+ * and in the regions inside. */
 struct names;
 struct names_mark {
 	uint32_t scope, next_number;
 };
 struct names *names_create(struct lo_module *m, struct lo_arena *arena);
-/** Name all blocks of @p region, their arguments and the results of their ops. Returns what names_leave
- * needs. */
+/** Names all blocks of @p region, their arguments and the results of their ops. Returns the argument for
+ * names_leave. */
 struct names_mark names_enter(struct names *names, lo_region_id region);
 void names_leave(struct names *names, struct names_mark mark);
 uint32_t value_name(const struct names *names, lo_value_id v);
@@ -78,20 +78,19 @@ uint32_t block_name(const struct names *names, lo_block_id b);
 
 /* ---- ops (print_op.c) ---------------------------------------------------- */
 
-/** An op being printed. Those with an open region lie on a stack, so that regions never nest on the C stack.
- */
+/** An op being printed. Ops with an open region are on a stack, so that regions never nest on the C stack. */
 struct print_frame {
 	lo_op_id op;
-	uint16_t item;     /* place in the format; of the generic form: a stage of it */
+	uint16_t item;     /* position in the format; in the generic form, a stage */
 	uint32_t done;     /* regions printed for that item */
-	lo_block_id block; /* of the open region: the one being printed */
-	lo_op_id next;     /* op of that block to be printed next */
+	lo_block_id block; /* the block of the open region being printed */
+	lo_op_id next;     /* next op of that block */
 	struct names_mark names_mark;
 	bool generic, in_region, hide_terminator, met;
 	bool short_form;        /* LO_SHOWN_SHORT */
-	struct lo_span dialect; /* the prefix `func.` that the ops of the region leave out */
+	struct lo_span dialect; /* the prefix `func.` that is left out for ops of the region */
 };
-/** What tells which attributes the text of an op holds. */
+/** Key of the ops whose text has the same attributes. */
 struct met_op {
 	uint32_t kind, attrs, n_operands, n_results, has_body;
 };
@@ -102,12 +101,12 @@ struct printer {
 	struct lo_out *out;
 	const struct lo_print_options *options;
 	struct lo_arena arena; /* of this run */
-	struct lo_span *types; /* text of each type that was printed, by id */
+	struct lo_span *types; /* text of each printed type, by id */
 	uint32_t n_types;
-	struct names *names;     /* NULL while all names are those of the source */
+	struct names *names;     /* NULL while all names are the source's */
 	struct aliases *aliases; /* NULL: none */
-	struct met_op *met;      /* visiting: by hash, ops that were met */
-	bool visiting;           /* what is printed is only visited, for aliases; it goes to a sink */
+	struct met_op *met;      /* visiting: by hash, ops already visited */
+	bool visiting;           /* output is discarded, only visited for aliases */
 	LO_VEC(struct print_frame) frames;
 	uint32_t indent; /* levels */
 };
@@ -116,7 +115,7 @@ void print_type(struct printer *p, lo_type t);
 /** `t, t` */
 void print_operand_types(struct printer *p, const struct lo_op *op, struct lo_slice slice);
 void print_result_types(struct printer *p, const struct lo_op *op, struct lo_slice slice);
-/** `t`, `(t, t)`, `()`: all result types behind an arrow. */
+/** `t`, `(t, t)`, `()`: all result types after an arrow. */
 void print_arrow_types(struct printer *p, const struct lo_op *op);
 /** `%name` or `%name#2`. */
 void print_value(struct printer *p, lo_value_id v);
@@ -124,20 +123,20 @@ void print_value(struct printer *p, lo_value_id v);
 void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice slice);
 /** `^name`. */
 void print_block_name(struct printer *p, lo_block_id block);
-/** Line break and the indentation of the op being printed, and @p more levels. */
+/** Line break and the indentation of the op being printed, plus @p more levels. */
 void print_newline(struct printer *p, uint32_t more);
-/** ` loc(...)` of a block argument, if the options say so. */
+/** ` loc(...)` of a block argument, if the options request it. */
 void print_arg_location(struct printer *p, lo_value_id arg);
-/** `OPENa = 1, b}`: all attributes but those that say what their absence would. */
+/** `OPENa = 1, b}`: all attributes except those equal to their default. */
 void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open);
-/** The op's attribute of that row; the fallback when it is absent. */
+/** The op's attribute of that row; its fallback if absent. */
 lo_attr row_attr(const struct printer *p, const struct lo_op *op, uint32_t row);
 /** Number of elements of an array<i32> or array<i64>; 0 for anything else. */
 uint32_t array_size(const struct printer *p, lo_attr a);
 /** $attr in pretty form. */
 void print_row_attr(struct printer *p, const struct attr_row *row, lo_attr a);
-/** attr-dict: what the format does not show, and those of the @p shown that are there. @p open stands before
- * the first; false if nothing was printed. */
+/** attr-dict: the attributes that the format does not show, and those of @p shown that are present. Prints @p
+ * open before the first; false if nothing was printed. */
 bool print_attr_dict(struct printer *p, const struct lo_op *op, const char *open, const lo_str *shown,
 		     uint32_t n_shown);
 /** The entry block of region @p i of @p op; id 0 if there is none. */
@@ -149,7 +148,7 @@ void print_head(struct printer *p);
 
 /* ---- file metadata (print_resources.c) ----------------------------------- */
 
-/** From now on dense_resource<key> notes its key. */
+/** From now on each printed dense_resource<key> records its key. */
 void used_keys_create(struct printer *p);
 void use_key(struct used_keys *used, lo_str key);
 void print_resources(struct printer *p);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* linalg in pretty form: print_Linalg<Name> for the hooks of hooks.def, each the counterpart of the reader's
+/* linalg in pretty form: print_Linalg<Name> for the hooks of hooks.def, each the counterpart of the parser's
  * in parse_linalg.c. */
 #include "linalg_impl.h"
 #include "print_hooks.h"

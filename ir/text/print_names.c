@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Names for the printer, when the program is no longer the one of the source: values moved to where their
- * name is taken, values and blocks made without one. In: a module, its regions entered and left in printing
- * order. Out: for each value and block a name that no other one in its scope has: the name of the source
- * where that is free, else the name with _0, _1, ... behind it, numbers for values without any. All values of
- * a region are named when it is entered, so that uses may stand before definitions. A hash table from text to
- * "who has it now"; leaving a region frees its names, and the numbers behind them: names depend on nothing
- * but what is around them, so that they are the same when what was printed is read and printed again.
- * Amortised O(1) for each name. */
+/* Names for the printer, for a program that has changed since it was read: values moved to where their name
+ * is taken, values and blocks created without one. In: a module, its regions entered and left in printing
+ * order. Out: for each value and block a name unique in its scope: the source name if that is free, else the
+ * source name with _0, _1, ... appended, numbers for values without any. All values of a region are named
+ * when it is entered, so that uses may precede definitions. A hash table maps each text to whether it is
+ * taken; leaving a region releases its names and the numbers after them: names depend only on their
+ * surroundings, so they are the same when the output is read and printed again. Amortized O(1) per name. */
 #include "context_impl.h"
 #include "print_impl.h"
 
@@ -17,8 +16,8 @@ struct name {
 	uint32_t hash;
 	char sigil; /* % or ^: values and blocks do not clash */
 	bool taken;
-	uint32_t next_suffix;  /* to be tried next */
-	uint32_t base, suffix; /* 1 + the name that this one was made of, and what was put behind it */
+	uint32_t next_suffix;  /* the next to be tried */
+	uint32_t base, suffix; /* 1 + the name that this one was derived from, and the suffix appended */
 };
 struct names {
 	struct lo_module *m;
@@ -26,7 +25,7 @@ struct names {
 	LO_VEC(struct name) all;
 	uint32_t *slots, mask;     /* number in `all`, from 1; 0: free */
 	LO_VEC(uint32_t) scope;    /* numbers of the names taken, in order */
-	uint32_t *values, *blocks; /* given name by id; 0: that of the source */
+	uint32_t *values, *blocks; /* assigned name by id; 0: the source name */
 	uint32_t n_values, n_blocks;
 	uint32_t next_number;
 };
@@ -57,7 +56,7 @@ static void grow(struct names *names)
 	names->mask = mask;
 }
 
-/* Number of the entry of @p text, which is made if there is none. */
+/* Number of the entry of @p text, which is created if there is none. */
 static uint32_t find_name(struct names *names, char sigil, struct lo_span text)
 {
 	if ((names->all.n + 1) * 2 > names->mask)
@@ -92,7 +91,7 @@ static uint32_t made_name(struct names *names, char sigil, const char *text)
 	return lo_name_make(names->m->ctx, text);
 }
 
-/* A free name: that of the source, or one like it. */
+/* A free name: the source name, or one derived from it. */
 static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint32_t *next_number)
 {
 	uint32_t made = 0;
@@ -107,7 +106,7 @@ static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint
 	uint32_t number = find_name(names, sigil, text);
 	if (take_name(names, number))
 		return wanted;
-	if (text.len && *text.at >= '0' && *text.at <= '9') /* nothing may stand behind a number */
+	if (text.len && *text.at >= '0' && *text.at <= '9') /* a numeric name takes no suffix */
 		return free_name(names, sigil, 0, next_number);
 	while (!made) {
 		uint32_t suffix = names->all.at[number].next_suffix++;
@@ -120,7 +119,7 @@ static uint32_t free_name(struct names *names, char sigil, uint32_t wanted, uint
 	return made;
 }
 
-/* Results of one op that have the same name in the source are one group: `%x:2`. */
+/* Results of one op with the same source name are one group: `%x:2`. */
 static void name_results(struct names *names, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_results;) {
@@ -142,7 +141,7 @@ static void release(struct names *names, uint32_t n)
 	}
 }
 
-/* Names of blocks are seen in their region only, so they are free again at once. */
+/* Names of blocks are visible in their region only, so they are released at once. */
 static void name_blocks(struct names *names, lo_region_id region)
 {
 	struct lo_module *m = names->m;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Ops as text. In: a module. Out: its pretty form, by walking each row's compiled format, or its generic
- * form; ops without a format, and foreign ones, are always generic. An op whose region is open waits on a
- * stack of frames with its place in the format; nothing here recurses over regions. Values have the names of
- * the source; only in a module that was changed are they looked up (print_names.c). The text of a type is
- * made once. Linear in the size of the output: indentation stops growing at MAX_INDENT levels, so that deep
+/* Ops as text. In: a module. Out: its pretty form, by running each row's compiled format, or its generic
+ * form; ops without a format, and foreign ones, are always generic. An op with an open region waits on a
+ * stack of frames with its position in the format; nothing here recurses over regions. Values have their
+ * source names; only in a changed module are they looked up (print_names.c). The text of each type is built
+ * once. Linear in the size of the output: indentation stops growing at MAX_INDENT levels, so that deep
  * nesting does not make it quadratic. */
 #include "context_impl.h"
 #include "print_impl.h"
@@ -12,7 +12,7 @@
 
 #define MAX_INDENT 100u
 
-/* ---- small pieces -------------------------------------------------------- */
+/* ---- tokens -------------------------------------------------------------- */
 
 void print_newline(struct printer *p, uint32_t more)
 {
@@ -21,7 +21,7 @@ void print_newline(struct printer *p, uint32_t more)
 	lo_out_fill(p->out, ' ', 2 * (levels < MAX_INDENT ? levels : MAX_INDENT));
 }
 
-/* The text of type @p t, kept. */
+/* The text of type @p t, cached. */
 static struct lo_span type_text(struct printer *p, lo_type t)
 {
 	if (t.n >= p->n_types) {
@@ -103,7 +103,7 @@ static void print_name(struct printer *p, char sigil, uint32_t name)
 	lo_out_bytes(p->out, text.at, text.len);
 }
 
-/* First value of the group of results with one name that holds @p v: results of one name stand together. */
+/* First value of the result group that contains @p v: results with one name are adjacent. */
 static uint32_t group_begin(const struct printer *p, const struct lo_op *op, lo_value_id v)
 {
 	uint32_t name = name_of(p, v), low = op->results, high = v.n;
@@ -142,8 +142,8 @@ void print_operands(struct printer *p, const struct lo_op *op, struct lo_slice s
 	}
 }
 
-/* `%a, %b:2 = `. Results without a name have no uses: then the op is printed without any, as it was written.
- */
+/* `%a, %b:2 = `. Results without a name have no uses: then the op is printed without result names, as in the
+ * source. */
 static void print_result_names(struct printer *p, const struct lo_op *op)
 {
 	if (!op->n_results || !name_of(p, lo_result(op, 0)))
@@ -163,8 +163,8 @@ static void print_result_names(struct printer *p, const struct lo_op *op)
 	lo_out_bytes(p->out, " = ", 3);
 }
 
-/* An entry block without a name in the source can only be named here, where it is printed, and must not be
- * taken for another block of its region. */
+/* An entry block without a source name is named only here, when it is printed; the name must differ from
+ * those of the other blocks of its region. */
 static void print_made_block_name(struct printer *p, lo_block_id block)
 {
 	uint32_t longest = 0;
@@ -200,7 +200,7 @@ static lo_attr file_location(struct printer *p, const char *file, uint32_t line,
 							     .n = 2});
 }
 
-/* A location as an attribute: as it was written, or a place in the source. */
+/* A location as an attribute: the explicit one, or a position in the source. */
 static lo_attr location_attr(struct printer *p, lo_loc loc)
 {
 	lo_attr attr = lo_loc_attr(p->ctx, loc);
@@ -212,8 +212,8 @@ static lo_attr location_attr(struct printer *p, lo_loc loc)
 	return lo_attr_intern(p->ctx, &(struct lo_attr_data){.kind = LO_ATTR_LOC_UNKNOWN});
 }
 
-/* The module around a file stands before its first line, that around a later part of one behind the marker,
- * as in MLIR. */
+/* The location of the implicit module of a file is before its first line; that of a later part of a file is
+ * after the marker, as in MLIR. */
 static lo_attr op_location(struct printer *p, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
@@ -380,7 +380,7 @@ void print_all_attrs(struct printer *p, const struct lo_op *op, const char *open
 		lo_out_char(p->out, '}');
 }
 
-/* `<{...}>` of an op with a row: what the row declares, defaults too. */
+/* `<{...}>` of an op with a row: the attributes that the row declares, with defaults. */
 static void print_properties(struct printer *p, const struct lo_op *op)
 {
 	const struct lo_op_model *model = model_of(p, op);
@@ -410,7 +410,7 @@ static void print_properties(struct printer *p, const struct lo_op *op)
 		lo_out_text(p->out, "}>");
 }
 
-/* The op's attributes as generic form shows them. */
+/* The op's attributes in generic form. */
 static lo_attr generic_attrs(const struct printer *p, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -418,7 +418,7 @@ static lo_attr generic_attrs(const struct printer *p, const struct lo_op *op)
 	return derived.n ? lo_dict_set(p->ctx, op->attrs, info->derived, derived) : op->attrs;
 }
 
-/* `{...}` of the generic form: what the row does not declare. */
+/* `{...}` of the generic form: attributes that the row does not declare. */
 static void print_discardable(struct printer *p, const struct lo_op *op)
 {
 	const struct lo_op_model *model = op->kind == LO_OP_FOREIGN ? NULL : model_of(p, op);
@@ -441,7 +441,7 @@ static void print_discardable(struct printer *p, const struct lo_op *op)
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Ops right inside func.func and builtin.module leave out `func.` and `builtin.`. */
+/* Ops directly inside func.func and builtin.module are printed without the prefix `func.` or `builtin.`. */
 static struct lo_span elided_dialect(const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -470,8 +470,7 @@ static void print_block_label(struct printer *p, lo_block_id id)
 	lo_out_char(p->out, ':');
 }
 
-/* Print `{` and the label of the first block where there is one; the frame then stands before the region's
- * first op. */
+/* Prints `{` and the label of the first block if it has one; the frame is then at the region's first op. */
 static void open_region(struct printer *p, struct print_frame *f, uint32_t number, bool header)
 {
 	const struct lo_op *op = lo_op(p->m, f->op);
@@ -527,8 +526,8 @@ static void print_generic_begin(struct printer *p, const struct lo_op *op)
 	}
 }
 
-/* The types and attributes of an op in generic form, in MLIR's order: behind its regions, properties and
- * other attributes as one dictionary. */
+/* Visits the types and attributes of an op in generic form, in MLIR's order: after its regions, with
+ * properties and other attributes as one dictionary. */
 static void visit_generic(struct printer *p, const struct lo_op *op)
 {
 	if (aliases_in_types(p->aliases)) {
@@ -542,7 +541,7 @@ static void visit_generic(struct printer *p, const struct lo_op *op)
 		aliases_visit_attr(p->aliases, lo_op_ext(p->m, op)->props);
 }
 
-/* Go on with an op in generic form; true: a region is open. */
+/* Continues an op in generic form; true: a region is open. */
 static bool walk_generic(struct printer *p, struct print_frame *f)
 {
 	const struct lo_op *op = lo_op(p->m, f->op);
@@ -570,7 +569,7 @@ static bool walk_generic(struct printer *p, struct print_frame *f)
 
 /* ---- pretty form --------------------------------------------------------- */
 
-/* Is what stands under the anchor of a group there? */
+/* Is the anchor of a group present? */
 static bool is_present(const struct printer *p, const struct print_frame *f, const struct lo_op *op,
 		       const struct lo_op_model *model, const struct format_item *group)
 {
@@ -596,7 +595,7 @@ static void print_space(struct printer *p, const struct format_item *item)
 		lo_out_char(p->out, ' ');
 }
 
-/* A hook may print nothing: then the space before it goes too. */
+/* If a hook prints nothing, the space before it is removed too. */
 static void print_custom(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	print_space(p, item);
@@ -652,7 +651,7 @@ static void print_item(struct printer *p, const struct lo_op *op, const struct f
 	}
 }
 
-/* Print what comes before the next region of item @p item and open that; false if all its regions are done.
+/* Prints the text before the next region of @p item and opens the region; false if all its regions are done.
  */
 static bool next_region(struct printer *p, struct print_frame *f, const struct lo_op_model *model,
 			const struct format_item *item)
@@ -679,11 +678,12 @@ static bool next_region(struct printer *p, struct print_frame *f, const struct l
 		lo_out_text(p->out, item->space || f->done ? " " : "");
 	}
 	open_region(p, f, row + f->done, model->regions[row].header);
-	f->hide_terminator = f->hide_terminator && item->kind != F_CASES; /* mlir-opt wants it there */
+	f->hide_terminator =
+		f->hide_terminator && item->kind != F_CASES; /* mlir-opt requires the terminator here */
 	return true;
 }
 
-/* Go on with an op at its place in the format; true: a region is open. */
+/* Continues an op at its position in the format; true: a region is open. */
 static bool walk_format(struct printer *p, struct print_frame *f)
 {
 	const struct lo_op *op = lo_op(p->m, f->op);
@@ -729,9 +729,9 @@ static bool is_generic(const struct printer *p, const struct lo_op *op)
 	return !model->n_format || (model->no_attr_dict && has_others(p, op, model));
 }
 
-/* ---- the walk ------------------------------------------------------------ */
+/* ---- main loop ----------------------------------------------------------- */
 
-/* Visiting an op whose own text is known: only what its regions hold. */
+/* Visiting an op whose own text is already known: visits only its regions. */
 static bool walk_regions(struct printer *p, struct print_frame *f)
 {
 	bool more = f->done < lo_n_regions(p->m, lo_op(p->m, f->op));
@@ -748,7 +748,7 @@ static void advance(struct printer *p, struct print_frame *f)
 		print_trailing_location(p, f->op);
 }
 
-/* Arguments of the first region that the header shows need their names before the region is opened. */
+/* Names the arguments of the first region that the header shows, before the region is opened. */
 static void name_header(struct printer *p, const struct lo_op *op, struct print_frame *f)
 {
 	const struct lo_op_model *model = model_of(p, op);
@@ -757,8 +757,8 @@ static void name_header(struct printer *p, const struct lo_op *op, struct print_
 		f->names_mark = names_enter(p->names, lo_op_region(p->m, op, 0));
 }
 
-/* Attribute row @p row of an affine map that is written over SSA names or without a name, as in affine.load.
- */
+/* Is the attribute printed by a hook that writes an affine map over SSA names or without its alias, as in
+ * affine.load? */
 static bool is_inline(const struct lo_op_model *model, lo_str name)
 {
 	for (uint32_t i = 0; i < model->n_format; i++) {
@@ -774,7 +774,7 @@ static bool is_inline(const struct lo_op_model *model, lo_str name)
 	return false;
 }
 
-/* Visiting: may the text of this op, or of a region of it, hold anything that has an alias? */
+/* Visiting: may the text of this op, or of one of its regions, contain an alias? */
 static bool shows_aliases(struct printer *p, const struct lo_op *op, bool generic)
 {
 	if (aliases_in_types(p->aliases) || lo_n_regions(p->m, op))
@@ -791,7 +791,7 @@ static bool shows_aliases(struct printer *p, const struct lo_op *op, bool generi
 	return false;
 }
 
-/* Visiting: was an op met whose own text holds the same attributes? */
+/* Visiting: was an op with the same attributes in its own text visited before? */
 static bool met_before(struct printer *p, const struct lo_op *op)
 {
 	if (p->options->locations || op->kind == LO_OP_FOREIGN || lo_info(op)->shown ||
@@ -806,7 +806,7 @@ static bool met_before(struct printer *p, const struct lo_op *op)
 	return same;
 }
 
-/* @p dialect: the prefix that the op leaves out of its name. */
+/* @p dialect: the prefix left out of the op's name. */
 static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 {
 	const struct lo_op *op = lo_op(p->m, id);
@@ -842,7 +842,7 @@ static void print_op(struct printer *p, lo_op_id id, struct lo_span dialect)
 	advance(p, &f);
 }
 
-/* Does the terminator yield the results of the one op before it, where its absence means that? */
+/* Does the terminator yield the results of the only op before it, and is that its default? */
 static bool yields_only_op(const struct printer *p, const struct print_frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *only = yield->prev.n ? lo_op(p->m, yield->prev) : NULL;
@@ -854,7 +854,7 @@ static bool yields_only_op(const struct printer *p, const struct print_frame *f,
 	return same;
 }
 
-/* A terminator that says nothing which its absence would not say. */
+/* Is the terminator the one that is implied if absent? */
 static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
@@ -864,13 +864,12 @@ static bool is_hidden(const struct printer *p, const struct print_frame *f, lo_o
 	uint32_t n = lo_n_regions(p->m, op);
 	const char *may_have = lo_info(op)->regions;
 	if (n == 0)
-		return !may_have || !*may_have; /* scf.reduce is always written, as in mlir-opt */
-	lo_block_id body =
-		entry_block(p, op, 0); /* of scf.forall.in_parallel, where there is nothing to combine */
+		return !may_have || !*may_have;   /* scf.reduce is always printed, as in mlir-opt */
+	lo_block_id body = entry_block(p, op, 0); /* of scf.forall.in_parallel, if it is empty */
 	return n == 1 && body.n && !lo_block(p->m, body)->first.n && !lo_op(p->m, f->op)->n_results;
 }
 
-/* One step in the region that the innermost frame has open. */
+/* One step in the open region of the innermost frame. */
 static void step(struct printer *p)
 {
 	struct print_frame *f = &p->frames.at[p->frames.n - 1];
@@ -898,8 +897,7 @@ static void step(struct printer *p)
 	advance(p, &frame);
 }
 
-/* The module op that the reader put around a file that has none is not printed: its ops stand at the
- * outermost level. */
+/* Prints the ops of the module that the parser added around a file without one; the module op is left out. */
 static void print_implicit_module(struct printer *p)
 {
 	const struct lo_op *top = lo_op(p->m, p->m->top);
@@ -918,7 +916,7 @@ static void print_implicit_module(struct printer *p)
 		names_leave(p->names, mark);
 }
 
-/* One op of the module, as if it stood at the outermost level. */
+/* Prints one op of the module, as if at the outermost level. */
 static void print_only(struct printer *p, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(p->m, id);
@@ -950,8 +948,7 @@ static void print_ops(struct printer *p)
 	lo_out_char(p->out, '\n');
 }
 
-/* Go over what will be printed, to see what gets an alias. Ops that show nothing of the kind are passed over.
- */
+/* Visits everything that will be printed, to find what gets an alias. Skips ops that cannot show one. */
 static void find_aliases(struct printer *p)
 {
 	struct lo_out *out = p->out, sink;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The file's metadata, behind the program: `{-# dialect_resources: {...}, external_resources: {...} #-}`. In:
+/* The file's metadata, after the program: `{-# dialect_resources: {...}, external_resources: {...} #-}`. In:
  * the entries of the module, and the keys that were printed with dense_resource<key>, in that order. Out: the
- * section as MLIR writes it: blobs that nobody names are left out, groups of one name stand together. Linear.
- */
+ * section as MLIR prints it: unused blobs are left out, groups of one name are merged. Linear. */
 #include "context_impl.h"
 #include "print_impl.h"
 
@@ -15,7 +14,7 @@ struct section {
 	struct printer *p;
 	const char *word;
 	bool open, any; /* the section is open; any section was printed */
-	lo_str group;   /* the one that is open */
+	lo_str group;   /* the open one */
 };
 
 void used_keys_create(struct printer *p)
@@ -34,7 +33,7 @@ void use_key(struct used_keys *used, lo_str key)
 	*known = 1;
 }
 
-/* Digits as MLIR writes them; the alignment of no bytes at all is 0. */
+/* Digits as MLIR prints them; a blob without bytes has alignment 0. */
 static void print_blob(struct lo_span value, struct lo_out *out)
 {
 	const char *digits = value.at + 3, *end = value.at + value.len - 1;
@@ -96,7 +95,7 @@ static void close_section(struct section *s)
 	s->open = false;
 }
 
-/* The last entry of each builtin key, from 1, by key. */
+/* Maps each builtin key to its last entry, from 1. */
 static void find_blobs(struct printer *p, struct lo_id_map *blobs, lo_str builtin)
 {
 	for (uint32_t i = 0; i < p->m->resources.n; i++) {
@@ -106,7 +105,7 @@ static void find_blobs(struct printer *p, struct lo_id_map *blobs, lo_str builti
 	}
 }
 
-/* Entries by group, groups in the order of their first entries. */
+/* Prints entries by group, groups in the order of their first entries. */
 static void print_grouped(struct section *s, bool external, lo_str without)
 {
 	struct printer *p = s->p;

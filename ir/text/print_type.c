@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types as text, spelled as MLIR prints them. Recursion is bounded: the reader makes no type deeper than
+/* Types as text, as MLIR prints them. Recursion is bounded: the parser builds no type deeper than
  * LO_MAX_NESTING. */
 #include "context_impl.h"
 #include "print_impl.h"

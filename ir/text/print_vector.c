@@ -19,7 +19,7 @@ static lo_str arg_name(const struct lo_op_model *model, const struct format_item
 	return model->attrs[item->args[i].index].name;
 }
 
-/* `{attributes} : t, t`, where the first type is that of operand @p first and the other @p second. */
+/* `{attributes} : t, t`, with the types @p first and @p second. */
 static void print_transfer(struct printer *p, const struct lo_op *op, const struct format_item *item,
 			   lo_type first, lo_type second)
 {
@@ -130,7 +130,7 @@ void print_ContractTrait(struct printer *p, const struct lo_op *op, const struct
 void print_PrintList(struct printer *p, const struct lo_op *op, const struct format_item *item)
 {
 	static const char *const words[] = {"punctuation ", "str "};
-	/* mlir-opt would take the results of the next op for an operand of a lone `vector.print`. */
+	/* mlir-opt would parse the results of the next op as an operand of a `vector.print` without any. */
 	bool lone = op->n_operands == 0 && !arg_attr(p, op, item, 1).n;
 	const struct lo_op_model *model = lo_op_model(p->ctx, (enum lo_op_kind)op->kind);
 	bool any = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* suggestion.c: the name of an op without a row comes in; out goes which row may be meant. A name is
- * near another if one letter is left out, put in or changed, or two neighbours are exchanged: what is between
- * the common beginning and the common end tells, so that a name costs a look at each row. */
+/* suggestion.c: In: the name of an op without a row. Out: the row that may be meant. Names are similar if
+ * they differ by one letter left out, inserted or changed, or by two neighbors exchanged: this is decided by
+ * the text between the common prefix and the common suffix, so a query examines each row once. */
 #include "text/suggestion.h"
 
 #include "base/spelling.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* All ops of the releases from 19 to 22 have a row, in today's table or in legacy.def. */
+/* All ops of the releases from 19 to 22 have a row, in the current table or in legacy.def. */
 bool is_whole_dialect(const char *name, size_t len)
 {
 	static const char *const whole[] = {"builtin", "func", "arith",  "math",   "index",   "ub",

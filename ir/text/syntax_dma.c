@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Transfers as text: parse_<Name> and print_<Name> for their hooks of hooks.def. In and out as in
- * parse_hooks.c and print_hooks.c; the syntax is shown in dialects/dma.c. */
+/* Text of transfers: parse_<Name> and print_<Name> for their hooks of hooks.def. In and out as in
+ * parse_hooks.c and print_hooks.c; the syntax is in dialects/dma.c. */
 #include "descriptor.h"
 #include "dialects/dma.h"
 #include "parse_hooks.h"
 #include "print_hooks.h"
 
-/* ---- reading ------------------------------------------------------------- */
+/* ---- parsing ------------------------------------------------------------- */
 
 static void push_type(struct parser *p, lo_type type)
 {
@@ -43,7 +43,7 @@ static bool parse_affine_indices(struct parser *p, const struct format_item *ite
 	return true;
 }
 
-/* A memref, whose type comes later, with its indices. @p arg: of the hook, for the map; 0: none. */
+/* A memref, whose type follows later, with its indices. @p arg: of the hook, for the map; 0: none. */
 static bool parse_part(struct parser *p, const struct format_item *item, uint32_t arg)
 {
 	push_type(p, (lo_type){0});
@@ -55,7 +55,7 @@ static bool parse_comma(struct parser *p)
 	return expect(p, ',', "expected ','");
 }
 
-/* `, %stride, %chunk`, or nothing; a comma with nothing behind it is read too, as MLIR reads it. */
+/* `, %stride, %chunk`, or nothing; a comma followed by nothing is accepted, as in MLIR. */
 static bool parse_strides(struct parser *p)
 {
 	uint32_t first = p->uses.n;
@@ -67,7 +67,7 @@ static bool parse_strides(struct parser *p)
 	       op_error(p, lex_loc(&p->lex, top(p)->name_at), "expected two stride related operands");
 }
 
-/* All uses are read: they and their types are the group. */
+/* Makes all uses and their types the group. */
 static bool end_operands(struct parser *p, const struct format_item *item, uint32_t first,
 			 uint32_t first_type)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file linalg_error.h  Why a payload of linalg could not be made. */
+/** @file linalg_error.h  Why a linalg payload could not be built. */
 #ifndef TEXT_LINALG_ERROR_H
 #define TEXT_LINALG_ERROR_H
 

@@ -8,13 +8,13 @@
 
 struct lo_print_options {
 	bool generic;
-	bool locations; /* loc(...) behind each op */
-	bool irdl; /* ops that mlir-opt knows from an IRDL file only: by their names there, in generic form */
-	lo_op_id only; /* this one alone, a function or module, with the aliases and resources that it needs;
-			  0: all */
+	bool locations; /* print loc(...) after each op */
+	bool irdl; /* ops that mlir-opt knows only from an IRDL file: by their names there, in generic form */
+	lo_op_id only; /* print only this function or module, with the aliases and resources that it needs; 0:
+			  all */
 };
-/** The whole module, with a newline at the end. O(size). Names of the input are kept, made unique where
- * needed. */
+/** Prints the whole module, with a newline at the end. O(size). Names of the input are kept, made unique
+ * where needed. */
 void lo_print_module(struct lo_module *m, const struct lo_print_options *options, struct lo_out *out);
 void lo_print_type(struct lo_ctx *ctx, lo_type t, struct lo_out *out);
 void lo_print_attr(struct lo_ctx *ctx, lo_attr a, struct lo_out *out);

@@ -87,7 +87,7 @@ struct placing {
 	bool holes;                      /* it may end before it is overwritten */
 	bool apart;                      /* it may be defined above home, and start again there */
 	bool arms;                       /* it may start in an arm of a branch */
-	struct arm arm;                  /* of the current value; behind is LO_NO_NODE: none */
+	struct arm arm;                  /* of the current value; arm.behind LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: number of accesses of any allocation before it */
 	LO_VEC(struct stop) stops;       /* of the current value, by position */
 	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value is live */

@@ -42,7 +42,7 @@ static void emit_node(struct placing *p, uint32_t node)
 		plan_end(p, begin);
 }
 
-/** Plan the end on an edge, if the value dies there. */
+/** Plan the end on an edge, if the value dies on it. */
 static bool emit_edge(struct placing *p, struct edge e, bool *unused)
 {
 	(void)unused;

@@ -15,7 +15,7 @@ struct plan {
 	bool behind_alloc;      /* right after the allocation, which precedes the anchor */
 	bool only_names;        /* it ends at once, and starts again elsewhere */
 	uint32_t home;          /* node of the start */
-	lo_op_id start, behind; /* the views are inserted after `behind` */
+	lo_op_id start, behind; /* the views are inserted after it */
 	lo_value_id lifeline;
 	const struct lo_access *accesses;
 	uint32_t n_accesses;

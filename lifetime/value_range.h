@@ -11,9 +11,9 @@
 /** Find home, name and range, as p->holes, arms and apart allow. @p made: the node of the allocation. false:
  * there is no place for the ends, and the value gets no lifeline. */
 bool settle_range(struct placing *p, uint32_t made);
-/** home: the nearest node that can hold the start, dominates all reachable accesses, and is seen by them
- * unless p->apart; LO_NO_NODE: there are no such accesses. name: the nearest node from there upwards that
- * they see. */
+/** home: the nearest node that can hold the start, dominates all reachable accesses, and is visible to them
+ * unless p->apart; LO_NO_NODE: there are no such accesses. name: the nearest node from there upwards that is
+ * visible to them. */
 void range_set_home(struct placing *p, uint32_t made);
 /** Move both up so that @p node can have an end. false: there is no such place after the allocation, or @p
  * node is home itself. */

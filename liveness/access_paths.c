@@ -18,8 +18,8 @@ static int64_t count_elements(const struct lo_type_data *type)
 	return n;
 }
 
-/** Does the subview have as many elements as its source, all different? It lies within the source, so it
- * covers all of it. */
+/** Does the subview have as many elements as its source, all different? It is within the source, so it covers
+ * all of it. */
 static bool takes_all(const struct lo_module *m, const struct lo_op *op, const struct lo_type_data *from,
 		      const struct lo_type_data *to)
 {

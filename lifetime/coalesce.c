@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the values of one buffer. Out: those whose lifelines would meet, joined: the same storage cannot hold
- * both. */
+/* In: the values of one buffer. Out: those whose lifelines would interfere are coalesced: one storage cannot
+ * hold both. */
 #include <stdlib.h>
 
 #include "marker_plan.h"
 #include "value_range.h"
 
-/* Pairs of points and values that are compared byte by byte; beyond it what meets is joined. */
+/* Limit on the pairs of points and values that are compared byte by byte; beyond it all interfering values
+ * are coalesced. */
 #define MAX_COMPARED (1u << 24)
 
 static uint32_t find_group(uint32_t *group, uint32_t i)
@@ -28,7 +29,7 @@ static int compare_accesses(const void *a, const void *b)
 	return (x->operand > y->operand) - (x->operand < y->operand);
 }
 
-/** One of all the values of @p subjects that are in @p of. */
+/** One value made of all p->subjects in group @p of. */
 static struct subject merged(struct placing *p, const uint32_t *group, uint32_t of)
 {
 	LO_VEC(struct lo_access) accesses = {0};
@@ -60,7 +61,7 @@ static bool join_subjects(uint32_t *group, uint32_t x, uint32_t y)
 	return x != y;
 }
 
-/** Join what meets, whatever bytes it needs. */
+/** Coalesce values that are live at one point, whatever their bytes. */
 static bool find_meeting(struct placing *p, uint32_t *group)
 {
 	bool joined = false;
@@ -73,7 +74,7 @@ static bool find_meeting(struct placing *p, uint32_t *group)
 	return joined;
 }
 
-/** Join what meets and has a byte in common. */
+/** Coalesce values that are live at one point and have a byte in common. */
 static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
 {
 	uint32_t *open = LO_ARRAY(p->arena, p->covered.n, uint32_t), n_open = 0;
@@ -97,7 +98,7 @@ static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
 	return joined;
 }
 
-/** Join the values of the buffer that meet. false: none do. */
+/** Coalesce the values of the buffer that interfere. false: none do. */
 static bool join_meeting(struct placing *p)
 {
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0;
@@ -126,7 +127,7 @@ static bool join_meeting(struct placing *p)
 	return true;
 }
 
-/** All values of the buffer as one. */
+/** Coalesce all values of the buffer. */
 static void join_all(struct placing *p)
 {
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a flow graph with its loop forest. Out: what is needed to step over loops and along chains: the edges
- * across the border of each loop. The nodes of a loop stand together and so do their edges; those across its
- * border are the ones whose other end lies outside of that run of nodes (base/minmax_tree.h). Listing them
- * loop by loop would take room for each loop that an edge leaves. */
+ * across the border of each loop. The nodes of a loop are contiguous and so are their edges; an edge crosses
+ * the border if its other end is outside of that run of nodes (base/minmax_tree.h). Listing the edges loop by
+ * loop would take space for each loop that an edge leaves. */
 #include "collapsed_loops.h"
 
 static void find_tangles(struct units *u, struct lo_arena *arena)
@@ -13,7 +13,7 @@ static void find_tangles(struct units *u, struct lo_arena *arena)
 		u->tangled[l] = flow->loops[l].irreducible || u->tangled[flow->loops[l].parent];
 }
 
-/** Sources stand in order in the slice of each target. */
+/** The sources in the slice of each target are in order. */
 static void list_edges(struct units *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
@@ -39,7 +39,7 @@ void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *ar
 	list_edges(u, arena);
 }
 
-/** The next of @p edges from number @p at to @p end whose other end lies outside of @p loop. */
+/** The next of @p edges from number @p at to @p end whose other end is outside of @p loop. */
 static const struct edge *next_across(const struct units *u, uint32_t loop, const struct lo_outside *others,
 				      const struct edge *edges, uint32_t at, uint32_t end)
 {

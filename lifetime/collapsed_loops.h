@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file collapsed_loops.h (private to lifetime/) Loops as units. Seen from a node `home`, a loop that does
- * not hold it is all or nothing: a value that starts at home and is live anywhere in the loop is live in all
- * of it. So walks from home step over whole loops, from their entries to their exits, whatever their size. */
+/** @file collapsed_loops.h (private to lifetime/) Collapsed loops. Seen from a node `home`, a loop that does
+ * not contain it is all or nothing: a value that starts at home and is live anywhere in the loop is live in
+ * all of it. So walks from home step over whole loops, from their entries to their exits, whatever their
+ * size. */
 #ifndef LIFETIME_COLLAPSED_LOOPS_H
 #define LIFETIME_COLLAPSED_LOOPS_H
 
@@ -18,18 +19,18 @@ struct units {
 	const struct lo_flow *flow;
 	struct lo_chains chains;
 	struct edge *out, *in;      /* all edges, in the order of flow->succs and of flow->preds */
-	struct lo_outside to, from; /* where those of out go, where those of in come from */
+	struct lo_outside to, from; /* trees over the targets of `out` and the sources of `in` */
 	bool *tangled;              /* [n_loops] it or a loop around it is irreducible */
 };
 
 /** Near-linear. */
 void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena);
-/** Outermost loop that holds @p node but not @p home; 0: none. O(log depth). */
+/** The outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
 static inline uint32_t unit_of(const struct units *u, uint32_t node, uint32_t home)
 {
 	return lo_loop_without(&u->chains, node, home);
 }
-/** The next edge that leaves @p loop, or enters it, behind @p e; the first if @p e is NULL. NULL: there is
+/** The next edge after @p e that leaves @p loop, or enters it; the first if @p e is NULL. NULL: there is
  * none. From reachable nodes only. O(log edges). */
 const struct edge *next_exit(const struct units *u, uint32_t loop, const struct edge *e);
 const struct edge *next_entry(const struct units *u, uint32_t loop, const struct edge *e);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: where a value lives. Out: the same, or more, such that each edge on which it dies has a place for its
- * end.
+/* In: where a value is live. Out: the same range, or a larger one, such that each edge on which the value
+ * dies has a place for its end.
  *
- * Where it is live at the end of a node but not at the head of a successor, it has ended on that edge: at the
- * successor's head if all who lead there agree, else in a branch of its own made for it; where neither can
- * be, it is taken to live on, and the search goes on from there; if that would be into home, from above. */
+ * If the value is live at the end of a node but not at the head of a successor, it dies on that edge. Its end
+ * is placed at the successor's head if the value is live at the end of all predecessors, else in a branch
+ * created on the edge. If neither is possible, the value is taken to live on, and the search continues from
+ * there; if it would live on into home, the search is repeated with a higher home. */
 #include "value_range.h"
 
-/** Does op at @p position pass the buffer on to successor @p slot? */
+/** Does the op at @p position forward the buffer to successor @p slot? */
 static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
 {
 	const struct lo_access *accesses = p->subject->accesses;
@@ -28,7 +29,7 @@ uint32_t settle_missing_branch(const struct placing *p, const struct lo_op *op)
 	return 0;
 }
 
-/** Can an end be put on the edge alone? */
+/** Can an end be placed on this edge alone? */
 static bool can_split(const struct placing *p, struct edge e)
 {
 	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
@@ -41,8 +42,8 @@ static bool can_split(const struct placing *p, struct edge e)
 	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && settle_missing_branch(p, op));
 }
 
-/** A block that only leads on, from one place to another: as good as the edge on which it stands. The node
- * behind; LO_NO_NODE. */
+/** The successor of a block that only branches on, from one predecessor to one successor: the block is as
+ * good as the edge that it is on. LO_NO_NODE: not such a block. */
 static uint32_t leads_on(const struct placing *p, uint32_t node)
 {
 	const struct lo_flow_node *n = &p->flow->nodes[node];
@@ -72,8 +73,8 @@ bool settle_all_open(struct placing *p, uint32_t node)
 	return *n == to->n_preds && to->begin != to->end;
 }
 
-/** The end goes behind a block that only leads on if it can go there for all: so it does not matter whether
- * the block is there. */
+/** Place the end after a block that only branches on, if it can be placed there for all predecessors: so the
+ * result does not depend on whether the block exists. */
 static bool pass_through(struct placing *p, uint32_t node)
 {
 	uint32_t behind = leads_on(p, node);
@@ -86,15 +87,16 @@ static bool pass_through(struct placing *p, uint32_t node)
 	return true;
 }
 
-/** It ends on all ways to a node and starts again there, and nothing is stored between. */
+/** Does the value end on all paths to the node and start again there, with no access of an allocation
+ * between? */
 static bool is_idle_hole(struct placing *p, uint32_t node)
 {
 	return range_has(p, node, FRESH) &&
 	       p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] && settle_all_open(p, node);
 }
 
-/** Where the value dies on an edge that has no place for its end, it lives on. false: it would live on into
- * home. */
+/** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
+ * home, or to where its name is not visible. */
 static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 {
 	if (range_live_at_head(p, e.to))
@@ -152,7 +154,7 @@ bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct
 	return true;
 }
 
-/** Settle all edges, or say in raise what home must dominate and name must see. */
+/** Settle all edges. false: p->raise is a node that home must dominate and that must see name. */
 static bool settle(struct placing *p)
 {
 	bool changed = true;

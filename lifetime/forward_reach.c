@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a flow graph, a scope, and a place in it. Out: the runs of positions that are reached from there within
+/* In: a flow graph, a scope, and a point in it. Out: the runs of positions that are reached from there within
  * the scope.
  *
- * The outermost loops that lie in the scope count as one node each, as in collapsed_loops.h: who is in such a
- * loop comes to all of it. Without them no way leads back, so that what is reached from a unit is its own
+ * The outermost loops in the scope count as one node each, as in collapsed_loops.h: from any point of such a
+ * loop all of it is reached. Without them there are no cycles, so what is reached from a unit is its own
  * positions and what is reached from its successors: found once for each unit, successors first. In the order
- * of the flow graph these are few runs, mostly one; where they are more than ONWARD_RUNS, or where a way
- * leads back all the same, the one who asks must walk. */
+ * of the flow graph these are few runs, mostly one. If there are more than ONWARD_RUNS, or if there is a
+ * cycle all the same, the caller must walk. */
 #include <string.h>
 
 #include "forward_reach.h"
@@ -41,7 +41,7 @@ static bool in_scope(const struct onward *o, uint32_t unit)
 	return o->scope.begin <= points.begin && points.end <= o->scope.end;
 }
 
-/** The outermost loop around @p node that lies in the scope, else the node. */
+/** The outermost loop around @p node that is in the scope, else the node. */
 static uint32_t unit_around(const struct onward *o, uint32_t node)
 {
 	uint32_t n_nodes = o->units->flow->n_nodes, l = o->units->flow->nodes[node].loop;
@@ -58,7 +58,7 @@ static uint32_t unit_around(const struct onward *o, uint32_t node)
 	}
 }
 
-/** The way out of @p unit behind @p e; the first if @p e is NULL. NULL: there is none. */
+/** The edge out of @p unit after @p e; the first if @p e is NULL. NULL: there is none. */
 static const struct edge *next_way(const struct onward *o, uint32_t unit, const struct edge *e)
 {
 	const struct lo_flow *flow = o->units->flow;
@@ -77,7 +77,7 @@ static uint32_t leads_to(const struct onward *o, const struct edge *e)
 
 /* ---- runs ---------------------------------------------------------------- */
 
-/** @p add joins the runs @p to, which has room for ONWARD_RUNS + 1. */
+/** Add @p add to the runs @p to, which have space for ONWARD_RUNS + 1. */
 static void join(struct runs *to, struct lo_interval add)
 {
 	uint32_t first = 0, last;
@@ -110,7 +110,7 @@ static void join_all(struct runs *to, const struct runs *add)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/** Puts the ways out of @p unit that are not known into the work list. false: one leads back. */
+/** Put the successors of @p unit that are not known into the work list. false: one leads back. */
 static bool ask_ways(struct onward *o, uint32_t unit)
 {
 	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
@@ -142,7 +142,7 @@ static void conclude(struct onward *o, uint32_t unit)
 	o->state[unit] = o->epoch + 1;
 }
 
-/** All that is in the work list, depth first. */
+/** Process the work list, depth first. */
 static bool search(struct onward *o)
 {
 	while (o->work.n) {

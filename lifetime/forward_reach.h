@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file forward_reach.h (private to lifetime/) Where the values live that never end: all that is reached
- * from their start before their scope is left. What follows a node or a loop is the same for all values of a
- * scope, and is found once for all of them. */
+/** @file forward_reach.h (private to lifetime/) Forward reachability: the live ranges of values that never
+ * end, that is, all points reached from their start before control leaves their scope. What follows a node or
+ * a loop is the same for all values of a scope, and is found once for all of them. */
 #ifndef LIFETIME_FORWARD_REACH_H
 #define LIFETIME_FORWARD_REACH_H
 
@@ -12,25 +12,25 @@
 /** Positions as runs, in order, disjoint, not touching. */
 struct runs {
 	struct lo_interval *at;
-	uint32_t n; /* more than ONWARD_RUNS: too many to be told */
+	uint32_t n; /* more than ONWARD_RUNS: too many, not listed */
 };
 struct onward {
 	const struct units *units;
 	struct lo_arena *arena;
 	struct lo_interval scope;
-	struct runs *of; /* [n_nodes + n_loops] what is reached from the head of a unit: a node, or, behind
-			    the nodes, a loop */
-	uint32_t *state, epoch; /* per unit: epoch: being looked at; epoch + 1: known */
-	bool hopeless;          /* a way leads back without a loop in the scope */
+	struct runs *of; /* [n_nodes + n_loops] what is reached from the head of a unit: first the nodes,
+			    then the loops */
+	uint32_t *state, epoch; /* per unit: epoch: in progress; epoch + 1: known */
+	bool hopeless;          /* there is a cycle outside of the loops in the scope */
 	LO_VEC(uint32_t) work;
 };
 
 void onward_init(struct onward *o, const struct units *units, struct lo_arena *arena);
-/** From here on the scope is these points; nothing is known of it. O(1). */
+/** Make these points the scope; nothing is known of it yet. O(1). */
 void onward_set_scope(struct onward *o, struct lo_interval scope);
-/** What is reached from @p start in node @p home, both reachable, in order to @p out, which has room for
- * ONWARD_RUNS; how many runs, 0 where they are more. The nodes and edges of one scope are looked at once,
- * however often this is asked. */
+/** List what is reached from @p start in node @p home, both reachable, in order in @p out, which has space
+ * for ONWARD_RUNS. Returns the number of runs; 0 if there are more, or if there is a cycle outside of the
+ * loops in the scope. All calls for one scope together visit its nodes and edges once. */
 uint32_t onward_from(struct onward *o, uint32_t home, uint32_t start, struct lo_interval *out);
 
 #endif

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with its buffers. Out: which heap buffers may be needed after an op that frees them.
  *
- * An op that frees a buffer in a loop without the allocation leads back to itself. From any other a walk goes
- * forward: the allocation dominates all uses, so a way round a loop that holds it passes it again, and the
- * walk need not go back. It visits the nodes up to the last use, which are none where the buffer is freed
- * last. */
+ * An op that frees a buffer in a loop without the allocation leads back to itself. From any other such op a
+ * walk runs forward. The allocation dominates all uses, so a path around a loop that contains it passes it
+ * again, and the walk need not follow back edges. It visits the nodes up to the last use; there are none if
+ * the free is the last use. */
 #include "freed.h"
 
 #include "analysis/points.h"
@@ -22,7 +22,7 @@ struct walk {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	LO_VEC(struct freeing) list; /* by buffer, then by position */
-	uint32_t *epoch_of, epoch;   /* per node: of which walk it is */
+	uint32_t *epoch_of, epoch;   /* per node: the walk that visited it */
 	LO_VEC(uint32_t) work;
 };
 
@@ -46,7 +46,7 @@ static void list_frees(struct walk *w)
 		qsort(w->list.at, w->list.n, sizeof *w->list.at, lo_compare_pairs);
 }
 
-/* Is there a use of the buffer in [begin, end)? @p frees: all of it. */
+/* Is there a use of the buffer in [begin, end)? @p frees: all frees of the buffer. */
 static bool is_used_in(const struct walk *w, const struct freeing *frees, uint32_t n, uint32_t begin,
 		       uint32_t end)
 {

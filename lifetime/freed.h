@@ -6,10 +6,10 @@
 #include "liveness/liveness.h"
 
 /**
- * Per buffer: may control come from an op that frees it by its own name to another use of it, without passing
+ * Per buffer: may control pass from an op that frees it by its own name to another use of it, without passing
  * the allocation? It may where the program knows that only one of the two runs, as with a dealloc in a loop
- * that runs once. No lifeline can say so. O(ops), and for each such op a walk over what follows it, up to the
- * last use of the buffer and to a limit; beyond it the answer is yes.
+ * that runs once. No lifeline can express that. O(ops), and for each such op a walk over what follows it, up
+ * to the last use of the buffer and to a limit; beyond the limit the answer is yes.
  */
 LO_KEEP bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a lifeline and its buffer. Out: the lifeline has a name that says whose it is; the printer makes it
+/* In: a lifeline and its buffer. Out: the lifeline's name, which shows the buffer's; the printer makes it
  * unique. */
 #include "lifeline_name.h"
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function whose lifelines are verified. Out: for each the program points between its start and its
- * ends, and the pressure.
+/* In: a function whose lifelines are verified. Out: for each lifeline the program points between its start
+ * and its ends; the pressure.
  *
- * Of most the points are one stretch, which control flow enters at the start and leaves at the end (sese.h).
- * Else from each start a walk forwards to the ends, over whole loops at a time where the loop holds neither
- * the start nor an end, and along chains (analysis/sese_chains.h) over all that lies before the next end. The
- * runs of positions it covers are sorted and joined: [start, end) of each stretch, ends not included. A
- * lifeline without any end goes on to the end of the scope of its alloca, a heap one to its dealloc. Where it
- * has neither, what it covers is found for all of its scope at once (forward_reach.h). */
+ * Most live ranges are one stretch, which control flow enters at the start and leaves at the end (sese.h).
+ * For the others a walk runs forward from each start to the ends. It steps over whole loops that contain
+ * neither the start nor an end, and along chains (analysis/sese_chains.h) over all that comes before the next
+ * end. The runs of positions it covers are sorted and joined: [start, end) of each stretch, ends not
+ * included. A lifeline without any end lives to the end of the scope of its alloca, a heap one to its
+ * dealloc. If it has neither end nor dealloc, what it covers is found for all lifelines of its scope at once
+ * (forward_reach.h). */
 #include <stdlib.h>
 
 #include "analysis/heap_mark.h"
@@ -22,7 +23,7 @@ struct end_point {
 struct endless {
 	uint32_t scope, line;
 };
-/** A start again. */
+/** A repeated start. */
 struct again {
 	uint32_t line, position;
 	lo_op_id op;
@@ -30,16 +31,16 @@ struct again {
 struct spanning {
 	const struct lo_flow *flow;
 	struct lo_module *m;
-	struct lo_arena *arena;   /* goes when all is found */
+	struct lo_arena *arena;   /* freed when all is found */
 	struct lo_arena *lasting; /* lines and intervals */
 	struct plain plain;
-	struct units units; /* made when first asked */
+	struct units units; /* computed on first use */
 	bool any_units;
 	struct lo_numbers position_of;
 	uint32_t *node_epoch, *loop_epoch, epoch;
-	uint32_t home, start;         /* node and position of the start at hand */
-	struct lo_interval scope;     /* points it may not leave */
-	const struct end_point *ends; /* those of the lifeline at hand, by position */
+	uint32_t home, start;         /* node and position of the current start */
+	struct lo_interval scope;     /* points that the walk may not leave */
+	const struct end_point *ends; /* of the current lifeline, by position */
 	uint32_t n_ends;
 	LO_VEC(struct lo_lifeline) lines;
 	LO_VEC(struct end_point) all_ends;
@@ -83,8 +84,8 @@ static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
 	LO_PUSH(s->arena, &s->all_again, ((struct again){line, at, op}));
 }
 
-/** The ops `lifetime_end`, as ends of the lines that @p line_of knows their operand to be; likewise the
- * starts again. */
+/** Collect the ops `lifetime_end` as ends of the lifelines that @p line_of gives for their operands; likewise
+ * the repeated starts. */
 static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
@@ -98,7 +99,7 @@ static void collect_markers(struct spanning *s, const struct lo_id_map *line_of)
 	}
 }
 
-/** Likewise the ops that free: dealloc, and those that are declared to. */
+/** Likewise the ops that free: dealloc, and ops declared to free. */
 static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
 {
 	lo_op_id func = s->flow->func;
@@ -113,7 +114,7 @@ static void collect_frees(struct spanning *s, const struct lo_id_map *line_of)
 	}
 }
 
-/** Ends by lifeline. A dealloc ends what has no other end. */
+/** List the ends by lifeline. A dealloc ends a lifeline that has no other end. */
 static void collect_ends(struct spanning *s)
 {
 	uint32_t n = s->lines.n;
@@ -148,9 +149,9 @@ static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 	}
 }
 
-/* ---- the points of one --------------------------------------------------- */
+/* ---- the points of one lifeline ------------------------------------------ */
 
-/** First end of the lifeline at or behind @p position; UINT32_MAX: none. */
+/** The first end of the lifeline at or after @p position; UINT32_MAX: none. */
 static uint32_t next_end(const struct spanning *s, uint32_t position)
 {
 	uint32_t i = LO_FIRST_FROM(struct end_point, position, s->ends, s->n_ends, position);
@@ -178,7 +179,7 @@ static void reach_successors(struct spanning *s, uint32_t n)
 		reach(s, s->flow->succs[node->succs + i]);
 }
 
-/** The whole loop, and on behind its exits. false: it holds an end or leaves the scope. */
+/** Cover the whole loop, and continue after its exits. false: it contains an end or leaves the scope. */
 static bool step_over(struct spanning *s, uint32_t loop)
 {
 	const struct lo_loop *l = &s->flow->loops[loop];
@@ -194,8 +195,8 @@ static bool step_over(struct spanning *s, uint32_t loop)
 	return true;
 }
 
-/** First position at or behind @p position that may not be stepped over: an end, the start, where the scope
- * ends. */
+/** The first position at or after @p position that must not be stepped over: an end, the start, the end of
+ * the scope. */
 static uint32_t next_stop(const struct spanning *s, uint32_t position)
 {
 	uint32_t stop = next_end(s, position);
@@ -204,8 +205,8 @@ static uint32_t next_stop(const struct spanning *s, uint32_t position)
 	return s->scope.end < stop ? s->scope.end : stop;
 }
 
-/** From position @p from of @p unit along its chain, over all before the next stop. false: there is no way to
- * go. */
+/** Step from position @p from of @p unit along its chain, over all before the next stop. false: no step is
+ * possible. */
 static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
 {
 	uint32_t to = lo_chain_onward(&s->units.chains, unit, next_stop(s, from));
@@ -217,7 +218,7 @@ static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
 	return true;
 }
 
-/** On from position @p from of @p node to the first end, or over the node's end. */
+/** Walk from position @p from of node @p n to the first end, or over the node's end to its successors. */
 static void run(struct spanning *s, uint32_t n, uint32_t from)
 {
 	const struct lo_flow_node *node = &s->flow->nodes[n];
@@ -235,7 +236,7 @@ static bool in_scope(const struct spanning *s, uint32_t n)
 	return s->scope.begin <= node->begin && node->end <= s->scope.end;
 }
 
-/** From the start at hand. What an earlier start of the lifeline has led to is not gone through again: no
+/** Walk from the current start. What an earlier start of the lifeline has reached is not walked again: no
  * start is reached before an end. */
 static void walk_from_start(struct spanning *s)
 {
@@ -251,7 +252,7 @@ static void walk_from_start(struct spanning *s)
 	}
 }
 
-/** Sorted, and joined where they touch or overlap. */
+/** Store the spans sorted, and joined where they touch or overlap. */
 static void store_spans(struct spanning *s, struct lo_lifeline *line)
 {
 	if (s->spans.n > 1)
@@ -269,7 +270,8 @@ static void store_spans(struct spanning *s, struct lo_lifeline *line)
 	}
 }
 
-/** Points inside the regions of @p scope, which follow it in the order; all for the function's own scope. */
+/** The points inside the regions of @p scope, which follow it in the order; all points for the function's own
+ * scope. */
 static struct lo_interval points_of(const struct spanning *s, uint32_t scope)
 {
 	struct lo_interval all = {0, UINT32_MAX};
@@ -301,7 +303,7 @@ static void need_units(struct spanning *s)
 	s->loop_epoch = LO_ARRAY(s->arena, (size_t)s->flow->n_loops + 1, uint32_t);
 }
 
-/** From its first start, unless that only names it, and from each start again. */
+/** Walk from the first start, unless that only names the lifeline, and from each repeated start. */
 static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t scope)
 {
 	s->scope = points_of(s, scope);
@@ -324,9 +326,9 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 	store_spans(s, line);
 }
 
-/* ---- those without any end ----------------------------------------------- */
+/* ---- lifelines without any end ------------------------------------------- */
 
-/** All that is reached in the scope, scope by scope; where that is not known, it is walked. */
+/** Cover all that is reached in the scope, scope by scope; where that is not known, walk. */
 static void span_endless(struct spanning *s)
 {
 	struct onward onward;
@@ -355,7 +357,7 @@ static void span_endless(struct spanning *s)
 	}
 }
 
-/** Those with ends; @p scope_of says of each alloca in which scope it stands. */
+/** Find the points of lifelines with ends; list the others. @p scope_of: the scope of each alloca. */
 static void span_lines(struct spanning *s, const struct lo_id_map *scope_of)
 {
 	for (uint32_t i = 0, at = 0, again = 0; i < s->lines.n; i++) {
@@ -416,7 +418,7 @@ struct change {
 	int64_t bytes;
 };
 
-/** Frame by frame; what ends at a point is gone before what begins there. */
+/** By frame; what ends at a point comes before what begins there. */
 static int compare_changes(const void *a, const void *b)
 {
 	const struct change *x = a, *y = b;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function and its liveness. Out: what placing lifelines asks of it again and again: which nodes see
- * what is made in which, the successors that lead over an edge, accesses before each point. */
+/* In: a function and its liveness. Out: facts that placing lifelines needs often: which nodes see the values
+ * defined in which others, the successors that lead over an edge, the number of accesses before each point.
+ */
 #include "marker_context.h"
 
-/** Nodes of a region stand together, after the op that owns it, with those of regions inside between them. */
+/** The nodes of a region come after the op that owns it, in one run, with the nodes of nested regions between
+ * them. */
 static void find_regions(struct placing *p)
 {
 	const struct lo_flow *flow = p->flow;
@@ -61,7 +63,7 @@ static void walk_slots(const struct placing *p, struct lo_id_map *edge_to, uint3
 		for (uint32_t s = 0; s < n_slots; s++) {
 			uint32_t edge = lo_id_map_get(edge_to, lo_successor(p->m, op, s)->block.n) - 1;
 			if (edge - node->succs >=
-			    node->n_succs) /* of another node: this end is not reached */
+			    node->n_succs) /* of another node: this node's end is unreachable */
 				continue;
 			if (out)
 				out[at[edge]] = s;
@@ -85,7 +87,7 @@ static void find_slots(struct placing *p)
 	walk_slots(p, &edge_to, p->slot_first + 1, p->slots);
 }
 
-/** Dominators stand before what they dominate. */
+/** Dominators come before what they dominate. */
 static void find_above(struct placing *p)
 {
 	p->above = LO_ARRAY(p->arena, p->flow->n_nodes, uint32_t);
@@ -97,7 +99,7 @@ static void find_above(struct placing *p)
 	}
 }
 
-/** Accesses of allocations before each point. */
+/** Count the accesses of allocations before each point. */
 static void count_accesses(struct placing *p)
 {
 	const struct lo_liveness *live = p->live;

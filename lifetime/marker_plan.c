@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the ranges of the values of a buffer. Out: plans of their starts, ends, and starts again.
+/* In: the ranges of the values of a buffer. Out: plans of their starts, ends, and repeated starts.
  *
- * A value ends before what overwrites it, and starts again there, if that leaves room for an access to
- * anything else; so what is found with holes is compared with what is found without. */
+ * A value ends before it is overwritten, and starts again there, if that frees storage for an access of
+ * anything else. To decide this, the range with holes is compared with the range without. */
 #include <stdlib.h>
 
 #include "analysis/heap_mark.h"
@@ -23,7 +23,7 @@ static void plan_again(struct placing *p, uint32_t position)
 	LO_PUSH(p->arena, &p->again, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
 }
 
-/** The ends and the starts within a node. */
+/** Plan the ends and the starts within a node. */
 static void emit_node(struct placing *p, uint32_t node)
 {
 	uint32_t begin = p->flow->nodes[node].begin;
@@ -42,7 +42,7 @@ static void emit_node(struct placing *p, uint32_t node)
 		plan_end(p, begin);
 }
 
-/** Its end, if it dies on the edge. */
+/** Plan the end on an edge, if the value dies on it. */
 static bool emit_edge(struct placing *p, struct edge e, bool *unused)
 {
 	(void)unused;
@@ -111,7 +111,7 @@ static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_
 	LO_PUSH(p->arena, &p->plans, plan);
 }
 
-/** What overwrites the buffer; of one that is accessed in parts it is not asked. */
+/** Find what overwrites the buffer; not used for a buffer that is accessed in parts. */
 static void find_kills(struct placing *p, uint32_t buffer)
 {
 	const struct lo_kill *kills = p->live->kills;
@@ -122,7 +122,7 @@ static void find_kills(struct placing *p, uint32_t buffer)
 		p->n_kills++;
 }
 
-/** The values from @p first to @p end. */
+/** List the values from @p first to below @p end. */
 static void list_subjects(struct placing *p, uint32_t first, uint32_t end)
 {
 	p->subjects.n = 0;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function whose lifelines are verified. Out: for each end, whether what it ends has started on all
- * ways.
+/* In: a function whose lifelines are verified. Out: for each end, whether its lifeline has started on all
+ * paths.
  *
- * A lifeline that starts where it is named is open wherever it ends. For one that is only named first: back
- * from its ends to the markers before them, over nodes without any; a way that comes to another end, or to
- * the name, has not started it. What is reached from such a way without passing a start, forwards over the
- * same nodes, may be closed. */
+ * A lifeline that starts where it is named has started wherever it ends. For one that is only named first, a
+ * walk runs back from its ends to the markers before them, over nodes without markers; on a path that comes
+ * from another end, or from the name, it has not started. Then a walk runs forward from such paths over the
+ * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
 #include <stdlib.h>
 
 #include "analysis/points.h"
@@ -13,13 +13,13 @@
 #include "base/order.h"
 #include "must_started.h"
 
-/** Of a lifeline that is only named first. The first of them is its name, which starts nothing. */
+/** A marker of a lifeline that is only named first. The first one is its name, which starts nothing. */
 struct marker {
 	uint32_t lifeline, position;
 	bool starts;
 };
-/** What is known of a node, for one lifeline. ASKED: its head is between markers; CLOSED: it may be closed.
- */
+/** The state of a node, for one lifeline. ASKED: its head is between markers; CLOSED: the lifeline may be
+ * closed there. */
 enum { ASKED = 1, CLOSED = 2 };
 
 struct asking {
@@ -27,14 +27,14 @@ struct asking {
 	struct lo_arena *arena;
 	bool *started;
 	LO_VEC(struct marker) markers;
-	const struct marker *first; /* those of the lifeline at hand */
+	const struct marker *first; /* of the current lifeline */
 	uint32_t n;
 	uint32_t *node_epoch, epoch;
 	uint8_t *state;
 	LO_VEC(uint32_t) asked, closed;
 };
 
-/** The lifeline that a marker is of; id 0: it is none. */
+/** The lifeline of a marker; id 0: the op is none. */
 static lo_value_id lifeline_of(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
@@ -55,7 +55,7 @@ static void add_marker(struct asking *a, uint32_t position)
 	LO_PUSH(a->arena, &a->markers, ((struct marker){lifeline.n, position, starts}));
 }
 
-/** The last marker of the lifeline before @p position that is in @p node; NULL: none. */
+/** The last marker of the lifeline in @p node before @p position; NULL: none. */
 static const struct marker *marker_before(const struct asking *a, uint32_t node, uint32_t position)
 {
 	uint32_t i = LO_FIRST_FROM(struct marker, position, a->first, a->n, position);
@@ -79,7 +79,7 @@ static void close_node(struct asking *a, uint32_t node)
 	LO_PUSH(a->arena, &a->closed, node);
 }
 
-/** Back from the head of @p node to the markers before it. Its own head may be closed. */
+/** Walk back from the head of @p node to the markers before it. The lifeline may be closed at that head. */
 static void ask_before(struct asking *a, uint32_t node)
 {
 	const struct lo_flow_node *n = &a->flow->nodes[node];

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines. Out: which of one buffer live at one point.
+/* In: a function with lifelines. Out: the lifelines of one buffer that are live at one point.
  *
- * Of lifelines that end, the intervals of a buffer are gone through in order (a sweep): one that begins
+ * For lifelines that end, a sweep runs over the intervals of a buffer in order: an interval that begins
  * before the furthest end of those before it overlaps the one that has that end, since the intervals of one
- * lifeline are disjoint. The overlap is told at a start of one that lies in an interval of the other, if
- * there is any: a path leads to it on which the other lives. If there is none they live on different ways to
- * the point.
+ * lifeline are disjoint. The overlap is reported at a start of one lifeline that is in an interval of the
+ * other, if there is any: a path leads to it on which the other is live. If there is none, they are live on
+ * different paths to the point.
  *
- * A lifeline without any end lives until its buffer is allocated anew, and its intervals may tell of more
- * (forward_reach.h): where a marker of another lifeline lies in them, the nodes it reaches are walked
- * through. */
+ * A lifeline without any end is live until its buffer is allocated again, and its intervals may contain more
+ * points (forward_reach.h): if a marker of another lifeline is in them, the nodes it reaches are walked. */
 #include <stdlib.h>
 
 #include "analysis/points.h"
@@ -17,10 +16,10 @@
 #include "overlap.h"
 
 struct part {
-	uint32_t buffer, line; /* the SSA value; number in `lines` */
+	uint32_t buffer, line; /* the SSA value; index in `lines` */
 	struct lo_interval at;
 };
-/** A start that gives storage, or an end. */
+/** A start that provides storage, or an end. */
 struct marker {
 	uint32_t buffer, position, line;
 	bool start;
@@ -30,15 +29,15 @@ struct sweeping {
 	const struct lo_lifelines *lines;
 	struct lo_arena *arena;
 	struct lo_numbers position_of;
-	struct lo_id_map n_of; /* buffer -> its lifelines */
+	struct lo_id_map n_of; /* buffer -> number of its lifelines */
 	LO_VEC(struct part) parts;
 	LO_VEC(struct marker) markers;
 	LO_VEC(struct overlap) found;
 	LO_VEC(uint32_t) work;
-	uint32_t *epoch_of, epoch; /* per node: for which lifeline it was walked through last */
-	uint32_t n_of_buffer;      /* found in the buffer at hand */
+	uint32_t *epoch_of, epoch; /* per node: the lifeline for which it was walked last */
+	uint32_t n_of_buffer;      /* found in the current buffer */
 	uint64_t budget;
-	bool *told; /* per lifeline: as the second of two */
+	bool *told; /* per lifeline: reported as the second of two */
 };
 
 static int compare_parts(const void *a, const void *b)
@@ -57,7 +56,7 @@ static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 	return at != LO_NO_INDEX && lo_point_reachable(s->flow, at) ? at : LO_NO_INDEX;
 }
 
-/** The result of the allocation, of which one op may have several. */
+/** The result of the allocation; one op may have several results. */
 static uint32_t buffer_of(const struct sweeping *s, const struct lo_lifeline *line)
 {
 	return lo_operand(s->flow->m, lo_op(s->flow->m, line->start), 0).n;
@@ -76,7 +75,7 @@ static void add_marker(struct sweeping *s, lo_op_id op, uint32_t line, bool star
 			((struct marker){buffer_of(s, &s->lines->at[line]), at, line, start}));
 }
 
-/** All of buffers with several lifelines, by buffer and position. */
+/** List all markers of buffers with several lifelines, by buffer and position. */
 static void list_markers(struct sweeping *s)
 {
 	struct lo_id_map line_of = {0};
@@ -112,8 +111,8 @@ static void add_part(struct sweeping *s, uint32_t line, struct lo_interval at)
 	LO_PUSH(s->arena, &s->parts, ((struct part){buffer_of(s, &s->lines->at[line]), line, at}));
 }
 
-/** The intervals of the lifelines that end, on buffers with several, and their ends, which nothing else may
- * live at; of the others where they start. */
+/** List, for buffers with several lifelines, the intervals of those that end, and their ends, where nothing
+ * else may be live; of the others the point where they start. */
 static void list_parts(struct sweeping *s)
 {
 	for (uint32_t i = 0; i < s->lines->n; i++) {
@@ -159,7 +158,7 @@ static void add(struct sweeping *s, uint32_t alive, uint32_t other, uint32_t pos
 		((struct overlap){s->lines->at[alive].start, s->lines->at[other].start, position, where}));
 }
 
-/** Is start @p op of line @p other one that gives storage where @p alive lives? */
+/** Does start @p op of lifeline @p other provide storage where @p alive is live? */
 static bool starts_in(struct sweeping *s, uint32_t alive, uint32_t other, lo_op_id op)
 {
 	uint32_t position = position_of(s, op);
@@ -174,14 +173,14 @@ static bool starts_while(struct sweeping *s, uint32_t alive, uint32_t other)
 {
 	const struct lo_lifeline *line = &s->lines->at[other];
 	if (s->lines->at[alive].pinned)
-		return false; /* it is walked */
+		return false; /* it is walked instead */
 	bool found = starts_in(s, alive, other, line->start);
 	for (uint32_t i = 0; !found && i < line->n_again; i++)
 		found = starts_in(s, alive, other, s->lines->again[line->again + i]);
 	return found;
 }
 
-/** Is @p second one more to be told of? */
+/** Is @p second one more to report? */
 static bool is_new(struct sweeping *s, uint32_t second)
 {
 	enum { MOST_OF_BUFFER = 8 };
@@ -242,7 +241,7 @@ static bool may_meet(const struct sweeping *s, uint32_t line)
 	return false;
 }
 
-/** From @p from on in @p node, to a marker of another lifeline, to the allocation, or on to the successors.
+/** Walk from @p from in @p node to a marker of another lifeline, to the allocation, or on to the successors.
  */
 static const struct marker *walk_node(struct sweeping *s, uint32_t line, uint32_t node, uint32_t from)
 {
@@ -262,8 +261,8 @@ static const struct marker *walk_node(struct sweeping *s, uint32_t line, uint32_
 	return found;
 }
 
-/** A marker of another lifeline that is reached from the start of @p line; NULL: none. Where the walks take
- * too long in all, one that may be. */
+/** A marker of another lifeline that is reached from the start of @p line; NULL: none. If the walks take too
+ * long in total, a marker that may be reached. */
 static const struct marker *walk_from(struct sweeping *s, uint32_t line)
 {
 	uint32_t start = position_of(s, s->lines->at[line].start);

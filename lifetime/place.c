@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the values of each buffer. Out: one lifeline for each value: a start, its ends, and its uses on it.
+/* In: the values of each buffer. Out: one lifeline for each value: a start, its ends, and its uses.
  *
  * First all is planned on the flow graph (marker_plan.h), then the program is changed: ends, blocks on edges,
- * starts, and the uses (rewrite_uses.h). Where the best place of a start is on an edge, the edges are split
- * first, and all is planned anew. */
+ * starts, and the uses (rewrite_uses.h). If the best place of a start is on an edge, the edges are split
+ * first, and planning is repeated. */
 #include <stdlib.h>
 
 #include "freed.h"
@@ -33,7 +33,7 @@ static lo_op_id create_end(struct placing *p, uint32_t plan)
 	return create_marker(p, plan, LO_OP_MEMREF_LIFETIME_END);
 }
 
-/** A block on the edge from successor @p slot of @p op, that passes on what the edge passes on. */
+/** Create a block on the edge from successor @p slot of @p op that forwards the operands of the edge. */
 static lo_op_id split_edge(struct placing *p, lo_op_id op, uint32_t slot)
 {
 	struct lo_successor *edge = lo_successor(p->m, lo_op(p->m, op), slot);
@@ -77,7 +77,7 @@ static int compare_splits(const void *a, const void *b)
 	return (x->plan > y->plan) - (x->plan < y->plan);
 }
 
-/** One new block for all the values that die on one edge. */
+/** One new block serves all the values that die on one edge. */
 static void apply_splits(struct placing *p)
 {
 	lo_op_id last = {0};
@@ -92,7 +92,7 @@ static void apply_splits(struct placing *p)
 	}
 }
 
-/** One that only names its value ends at once. */
+/** A start that only names its value is followed by its end. */
 static void insert_start(struct placing *p, uint32_t number)
 {
 	struct plan *plan = &p->plans.at[number];
@@ -108,7 +108,7 @@ static void insert_start(struct placing *p, uint32_t number)
 	lo_op_insert_after(p->m, plan->start, plan->behind);
 }
 
-/** Ends before starts, so that what ends and what starts at one point do not overlap. */
+/** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */
 static void apply_plans(struct placing *p)
 {
 	for (uint32_t i = 0; i < p->plans.n; i++)
@@ -153,7 +153,7 @@ static void plan_all(struct placing *p, enum lo_place what)
 	}
 }
 
-/** Split the edges that starts want; what has been planned is void. */
+/** Split the edges that starts need; this invalidates the plans. */
 static void split_entries(struct placing *p)
 {
 	qsort(p->entries.at, p->entries.n, sizeof *p->entries.at, compare_splits);

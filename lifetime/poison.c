@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines. Out: the same, and behind each start a `memref.poison_start` of the
- * lifeline, before each end a `memref.poison_end`: accesses like others, which the layout's rewriting moves
- * to where the value's bytes are, also where the markers themselves go. So it is values that are overwritten,
+/* In: a function with lifelines. Out: the same, with a `memref.poison_start` of the lifeline after each start
+ * and a `memref.poison_end` before each end. These are accesses like others: the rewrite of the layout moves
+ * them to the bytes of the value, also where the markers themselves are removed. So values are overwritten,
  * not what has markers in LLVM IR.
  *
- * An allocation that reads an operand may have contents from the beginning (realloc, clone): they stay. What
- * may have been freed, which no alloca can be, is not touched: an end that comes later in the linear order
- * than an op that frees the buffer. (The other way round, control passes through the allocation again.) Nor
- * is what has perhaps not started: a lifeline that is only named at first may be ended on ways on which it
- * has not (must_started.h). */
+ * An allocation that reads an operand may have contents from the beginning (realloc, clone): they are kept.
+ * Storage that may have been freed, which no alloca can be, is not touched, that is, at an end that comes
+ * later in the linear order than an op that frees the buffer. (In the opposite order, control passes through
+ * the allocation again.) Nor is a lifeline touched that may not have started: one that is only named at first
+ * may be ended on paths on which it has not started (must_started.h). */
 #include "lifetime/lifetime.h"
 #include "must_started.h"
 
@@ -16,7 +16,7 @@ struct poisoning {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	uint32_t *first_free; /* [n_buffers] position of the first op that may free it */
-	const bool *started;  /* [n_points] of ends: of what has surely started */
+	const bool *started;  /* [n_points] at ends: the lifeline must have started */
 };
 
 static uint32_t storage_of(const struct poisoning *p, lo_buffer_id buffer)
@@ -42,7 +42,7 @@ static void note_frees(struct poisoning *p, uint32_t position)
 	}
 }
 
-/** Has the storage of a lifeline that starts there nothing in it? */
+/** Is the storage of a lifeline that starts there without contents? */
 static bool is_new(const struct lo_module *m, const struct lo_op *start)
 {
 	lo_op_id def = lo_def_op(m, lo_operand(m, start, 0));
@@ -57,7 +57,7 @@ static bool is_new(const struct lo_module *m, const struct lo_op *start)
 	return true;
 }
 
-/** Is it still there at @p position, where it ends? */
+/** Is the storage still allocated at @p position, where the lifeline ends? */
 static bool is_there(const struct poisoning *p, lo_value_id lifeline, uint32_t position)
 {
 	uint32_t n = 0;

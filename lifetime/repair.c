@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function whose lifelines were legal before another tool has rewritten what is around them. Out: the
- * lifelines that this has made illegal are legal again, or gone, so that new ones are placed; all others are
- * what they were. Taking the lifelines of a buffer away is always allowed: they only say that storage is
- * free.
+/* In: a function whose lifelines were legal before another tool rewrote the program around them. Out: the
+ * lifelines that this has made illegal are legal again, or removed, so that new ones are placed; all others
+ * are unchanged. Removing the lifelines of a buffer is always allowed: they only say that storage is free.
  *
- * - The size of an allocation has become a constant: the lifeline is on a memref.cast of it. It goes to the
- *   allocation, and the cast to the lifeline.
+ * - The size of an allocation has become a constant, and the lifeline is on a memref.cast of it. The lifeline
+ *   is moved to the allocation, and the cast to the lifeline.
  * - An `scf.if` or a branch that only chose between lifelines has become an `arith.select` before it, where
  *   those that start in the arms have ended.
- * - What let an address escape is gone, and the lifeline has no end. It is the only one of its buffer; where
- * there are other markers of the buffer, a missing end is a mistake, which the verifier tells. */
+ * - The op that let an address escape was removed, and the lifeline has no end. It is the only one of its
+ *   buffer; if there are other markers of the buffer, a missing end is an error, which the verifier reports.
+ */
 #include "lifetime/lifetime.h"
 
 #include "lifeline_name.h"
@@ -19,9 +19,9 @@ struct repair {
 	lo_op_id func;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) starts, others, selects; /* starts: those with a result; others: all other markers */
-	struct lo_id_map marked;                  /* lifelines with an end or another start */
+	struct lo_id_map marked;                  /* lifelines with an end or a repeated start */
 	struct lo_id_map n_lifelines;             /* by buffer */
-	struct lo_id_map broken;                  /* buffers whose lifelines go */
+	struct lo_id_map broken;                  /* buffers whose lifelines are removed */
 	bool any_broken;
 };
 
@@ -39,9 +39,9 @@ static void collect(struct repair *r)
 	}
 }
 
-/* ---- on casts ------------------------------------------------------------ */
+/* ---- lifelines on casts -------------------------------------------------- */
 
-/** The allocation of which @p v is a cast; 0: of none. */
+/** The allocation of which @p v is a cast; id 0: there is none. */
 static lo_value_id allocation_under_casts(const struct lo_module *m, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v);
@@ -55,8 +55,8 @@ static lo_value_id allocation_under_casts(const struct lo_module *m, lo_value_id
 	return made ? v : (lo_value_id){0};
 }
 
-/** The lifeline @p old on a cast of @p buffer: a new one on the buffer, and its cast, which takes all uses
- * but those of markers. */
+/** Replace the lifeline @p old on a cast of @p buffer by a new one on the buffer and a cast of that, which
+ * takes all uses except those of markers. */
 static void move_to_allocation(struct repair *r, lo_op_id *old, lo_value_id buffer, struct lo_id_map *markers,
 			       struct lo_id_map *others)
 {
@@ -92,7 +92,7 @@ static void redirect_markers(struct repair *r, const struct lo_id_map *markers)
 	}
 }
 
-/** Casts that have lost their last use, from the last to the first. */
+/** Erase the casts that have lost their last use. */
 static void erase_unused_casts(struct repair *r, const lo_value_id *casts, uint32_t n)
 {
 	struct lo_uses uses = lo_uses_compute(r->m, r->func, r->arena);
@@ -136,9 +136,10 @@ static void move_off_casts(struct repair *r)
 	r->m->renamed = true;
 }
 
-/* ---- what is placed anew ------------------------------------------------- */
+/* ---- lifelines to be placed again ---------------------------------------- */
 
-/** What stands on no allocation is wrong, and stays for the verifier to tell. */
+/** Mark the buffer of a lifeline as broken. false: the lifeline is not on an allocation, an error that the
+ * verifier reports. */
 static bool mark_broken(struct repair *r, lo_op_id start)
 {
 	lo_value_id buffer = lo_operand(r->m, lo_op(r->m, start), 0);
@@ -150,7 +151,8 @@ static bool mark_broken(struct repair *r, lo_op_id start)
 	return true;
 }
 
-/** Lifelines that start in the arms of a choice, and were only named before it, cannot be chosen before. */
+/** Lifelines that start in the arms of a choice, and were only named before it, cannot be chosen before it.
+ */
 static void find_selected(struct repair *r)
 {
 	for (uint32_t i = 0; i < r->selects.n; i++) {
@@ -164,7 +166,7 @@ static void find_selected(struct repair *r)
 	}
 }
 
-/** Is it the only marker of its buffer? So is that of a value whose address escapes. */
+/** Is it the only marker of its buffer? That is also so for a value whose address escapes. */
 static bool is_alone(const struct repair *r, lo_op_id start)
 {
 	const struct lo_op *op = lo_op(r->m, start);
@@ -195,7 +197,7 @@ static void count_markers(struct repair *r)
 		++*lo_id_map_at(&r->n_lifelines, lo_operand(r->m, lo_op(r->m, r->starts.at[i]), 0).n);
 }
 
-/** Lifelines without any end, of buffers whose address does not escape. */
+/** Find lifelines without any end, of buffers whose address does not escape. */
 static void find_endless(struct repair *r)
 {
 	bool any = false;

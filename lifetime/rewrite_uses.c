@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: lifelines that stand in the program, with the accesses of each. Out: the accesses use them.
+/* In: lifelines in the program, with the accesses of each. Out: the accesses use them.
  *
- * An access names its buffer itself or by views of it that can be made anywhere (lo_is_movable_view). For
- * each value the views between are made on its lifeline: in place, where the view stands behind the start and
- * no other value has taken it; else as a copy there, or behind the start. A view dominates the accesses made
- * through it, as the start does; so one of the two dominates the other, and a view that stands before the
- * start finds its operands behind it too. */
+ * An access names its buffer itself, or by movable views of it (lo_is_movable_view). For each value the views
+ * between are created on its lifeline: in place, if the view follows the start and no other value has taken
+ * it; else as a copy there, or after the start. A view dominates the accesses through it, and so does the
+ * start; so one of the two dominates the other, and a view that precedes the start also finds its operands
+ * after it. */
 #include "rewrite_uses.h"
 #include "analysis/alias_sets.h"
 
-/** What a name is for the value at hand. */
+/** The new name for the current value. */
 struct renamed {
 	uint32_t plan;
 	lo_value_id name;
@@ -21,17 +21,17 @@ struct redirection {
 	const struct plan *plans;
 	uint32_t n_plans;
 	struct lo_arena *arena;
-	struct lo_id_map number_of; /* name -> 1 + its number in renamed */
+	struct lo_id_map number_of; /* name -> 1 + its index in renamed */
 	LO_VEC(struct renamed) renamed;
-	struct lo_id_map taken;  /* view op -> 1 + the value that has it */
-	struct lo_id_map viewed; /* view op -> what it is a view of in the input */
+	struct lo_id_map taken;  /* view op -> 1 + the value that has taken it */
+	struct lo_id_map viewed; /* view op -> its source in the input */
 	LO_VEC(lo_op_id) chain;  /* views from a name upwards */
-	uint32_t plan, start;    /* the value at hand, the position of its start */
-	lo_op_id last;           /* behind which the next view goes */
+	uint32_t plan, start;    /* the current value, the position of its start */
+	lo_op_id last;           /* the next view is inserted after it */
 };
 #define NOT_TAKEN UINT32_MAX
 
-/** The op with the operand that the view @p v is a view of; id 0: it is none. */
+/** The op that makes @p v a view of an operand; id 0: @p v is no movable view. */
 static lo_op_id view_op(const struct redirection *r, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(r->m, v);
@@ -54,7 +54,7 @@ static struct renamed *renamed_as(struct redirection *r, lo_value_id name)
 	return &r->renamed.at[*number - 1];
 }
 
-/** Does the view stand behind the start of the value at hand? */
+/** Does the view follow the start of the current value? */
 static bool behind_start(const struct redirection *r, lo_op_id view)
 {
 	uint32_t at = lo_number(r->position_of, view.n), home = r->plans[r->plan].home;
@@ -78,8 +78,8 @@ static lo_op_id copy_of(struct redirection *r, lo_op_id view)
 	return copy;
 }
 
-/** The view, or a copy of it, on @p source for the value at hand. What has been taken in place stays there.
- */
+/** Make the view, or a copy of it, a view of @p source for the current value. A view taken in place is not
+ * moved. */
 static lo_op_id make_view(struct redirection *r, lo_op_id view, lo_value_id source)
 {
 	uint32_t *taken = lo_id_map_at(&r->taken, view.n);
@@ -100,7 +100,7 @@ static lo_op_id make_view(struct redirection *r, lo_op_id view, lo_value_id sour
 
 /* ---- one access ---------------------------------------------------------- */
 
-/** The views from the access up to a name that is known already; that one. */
+/** List the views from the access up to a name that is known already; returns that name. */
 static lo_value_id climb(struct redirection *r, lo_value_id name)
 {
 	r->chain.n = 0;
@@ -115,7 +115,7 @@ static lo_value_id climb(struct redirection *r, lo_value_id name)
 	}
 }
 
-/** What the name at the top of a chain of views is for the value at hand; id 0: a name that is handed on. */
+/** The current value's name for the name at the top of a chain of views; id 0: that one was forwarded. */
 static lo_value_id known_as(struct redirection *r, lo_value_id name)
 {
 	const struct plan *plan = &r->plans[r->plan];
@@ -125,8 +125,8 @@ static lo_value_id known_as(struct redirection *r, lo_value_id name)
 	return known->plan == r->plan ? known->name : (lo_value_id){0};
 }
 
-/** Views that stand behind the start of a value may stay: the first such value takes them. A name that has
- * been looked at is known for what is at its top, so that views of views are climbed once. */
+/** Views that follow the start of a value can be kept: the first such value takes them. A visited name is
+ * recorded with what is at its top, so that views of views are climbed once. */
 static void take_views(struct redirection *r, lo_value_id name)
 {
 	lo_value_id top = known_as(r, climb(r, name));
@@ -154,7 +154,7 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 		lo_operands(r->m, lo_op(r->m, a->op))[a->operand] = now;
 }
 
-/* ---- all ----------------------------------------------------------------- */
+/* ---- all accesses -------------------------------------------------------- */
 
 static void redirect_op(struct lo_module *m, const struct lo_numbers *plan_of, const struct plan *plans,
 			const struct lo_op *op)
@@ -170,7 +170,7 @@ static void redirect_op(struct lo_module *m, const struct lo_numbers *plan_of, c
 	}
 }
 
-/** All uses of buffers with one value go to its lifeline; only `dealloc` stays on the raw buffer. */
+/** Rewrite all uses of buffers with one value to its lifeline; only `dealloc` keeps the buffer itself. */
 static void redirect_whole(struct redirection *r)
 {
 	uint32_t *roots = LO_ARRAY(r->arena, r->n_plans, uint32_t), n = 0;
@@ -190,7 +190,7 @@ static void redirect_whole(struct redirection *r)
 		redirect_op(r->m, &plan_of, whole, lo_op(r->m, op));
 }
 
-/** To each access of each value that is not whole. */
+/** Process each access of each value that is not whole. */
 static void each_plan(struct redirection *r, bool take)
 {
 	for (r->plan = 0; r->plan < r->n_plans; r->plan++) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a flow graph, two positions. Out: whether control flow passes from the one to the other as if all that
- * stands between them were one op.
+ * is between them were one op.
  *
- * The positions between them lie in a run of nodes, since nodes stand in the order of positions. Nothing may
- * leave the run but from its last node, nor enter it but at its first, nor end within it. An edge from inside
- * to the first node would pass the one again without the other, one from the last node back inside the other
- * without the one: neither may be there. */
+ * The positions between them are in a run of nodes, since nodes are in the order of positions. No edge may
+ * leave the run except from its last node, or enter it except at its first, and no path may end within it. An
+ * edge from inside to the first node would pass `begin` again without `end`, one from the last node back
+ * inside would pass `end` again without `begin`: neither may exist. */
 #include "sese.h"
 
 void plain_init(struct plain *p, const struct lo_flow *flow, struct lo_arena *arena)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file sese.h (private to lifetime/) Stretches of a function that control flow passes from their first
- * point to their last, and in no other way. */
+/** @file sese.h (private to lifetime/) The SESE check: stretches of a function that control flow enters only
+ * at their first point and leaves only at their last. */
 #ifndef LIFETIME_SESE_H
 #define LIFETIME_SESE_H
 
@@ -9,16 +9,15 @@
 
 struct plain {
 	const struct lo_flow *flow;
-	struct lo_outside succs, preds; /* over those of flow */
-	uint32_t *n_dead_ends;          /* [n_nodes + 1] of the nodes before: those that nothing follows */
+	struct lo_outside succs, preds; /* trees over the edges of flow */
+	uint32_t *n_dead_ends;          /* [n_nodes + 1] number of nodes before this one without successors */
 };
 /** O(nodes + edges). In @p arena. */
 void plain_init(struct plain *p, const struct lo_flow *flow, struct lo_arena *arena);
 /**
- * Does each path on from position @p begin that does not go round for ever come to position @p end, and
- * before that to none but positions between the two? And does each path to one of those come by @p begin,
- * with no
- * @p end behind it? false also where that is not plain to see. O(log edges).
+ * Does each path from position @p begin, unless it loops forever, come to position @p end, and before that
+ * only to positions between the two? And does each path to one of those pass @p begin, with no @p end after
+ * it? false also if a cheap test does not show it. O(log edges).
  */
 bool plain_between(const struct plain *p, uint32_t begin, uint32_t end);
 

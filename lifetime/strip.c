@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines. Out: the same without them, or without those of some buffers: uses of a
- * lifeline go back to its buffer, also through lifelines of lifelines in whatever order they stand; starts
- * and ends of either form are erased, and what --poison put beside them, and so are the blocks that were made
- * on edges for them, where nothing else has come to stand there. */
+/* In: a function with lifelines. Out: the same without them, or without those of some buffers. Uses of a
+ * lifeline return to its buffer, also through lifelines of lifelines, in whatever order they come. Starts and
+ * ends of either form are erased, and what --poison put beside them. So are the blocks created on edges for
+ * them, if nothing else has been added there. */
 #include "lifetime/lifetime.h"
 
 struct id_list {
@@ -13,7 +13,7 @@ struct markers {
 	struct id_list starts, ends;
 };
 
-/** What goes with the value that ends there, and leaves nothing behind. */
+/** Is the op erased with its lifeline, without a replacement? */
 static bool is_end(const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_LIFETIME_END || op->kind == LO_OP_MEMREF_POISON_START ||
@@ -30,7 +30,7 @@ static void collect(const struct lo_module *m, lo_op_id func, struct markers *ou
 	}
 }
 
-/** What @p v stands for when no lifelines are left. Each step is shortened for the next who comes by. */
+/** The buffer that @p v is when no lifelines are left. Compresses the path. */
 static uint32_t buffer_under(struct lo_id_map *buffer_of, uint32_t v)
 {
 	uint32_t root = v;
@@ -50,7 +50,7 @@ static void erase_all(struct lo_module *m, const lo_op_id *ops, uint32_t n)
 		lo_op_erase(m, ops[i]);
 }
 
-/** Is there nothing but the terminator in a block that was made for lifelines? */
+/** Is there nothing but the terminator in a block that was created for lifelines? */
 static bool made_and_empty(const struct lo_module *m, lo_block_id block)
 {
 	lo_op_id first = block.n ? lo_block(m, block)->first : (lo_op_id){0};
@@ -74,14 +74,14 @@ static void close_edges(struct lo_module *m, const struct lo_op *op)
 	}
 }
 
-/** The edges on which the ends stood, as they were. */
+/** Remove the blocks on edges that were created for ends. */
 static void remove_blocks(struct lo_module *m, lo_op_id func)
 {
 	for (lo_op_id id = func; id.n; id = lo_walk_next(m, func, id, false))
 		close_edges(m, lo_op(m, id));
 }
 
-/** Only markers of the buffers that @p some has; NULL: all. */
+/** Keep only markers of the buffers in @p some; NULL: all. */
 static void keep_of(const struct lo_module *m, struct id_list *list, struct lo_id_map *buffer_of,
 		    const struct lo_id_map *some)
 {
@@ -95,7 +95,7 @@ static void keep_of(const struct lo_module *m, struct id_list *list, struct lo_i
 	list->n = n;
 }
 
-/** Of all lifelines, to be looked up by buffer_under. */
+/** Map each lifeline to its operand, for buffer_under. */
 static void map_buffers(const struct lo_module *m, const struct id_list *starts, struct lo_id_map *buffer_of)
 {
 	for (uint32_t i = 0; i < starts->n; i++) {

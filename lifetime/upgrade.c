@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function with `memref.lifetime_start %buf : type`, which has no result, and `memref.lifetime_end %buf
- * : type`. Out: lifelines. Each use of such a buffer goes to the start that dominates it most closely;
- * whether no other start comes between, and no end, is what lo_lifetime_verify checks afterwards, as on any
- * lifelines. */
+ * : type`. Out: lifelines. Each use of such a buffer is rewritten to the start that dominates it most
+ * closely. lo_lifetime_verify checks afterwards, as for any lifelines, that no other start and no end comes
+ * between. */
 #include <stdlib.h>
 
 #include "analysis/points.h"
@@ -10,7 +10,7 @@
 #include "lifetime/lifetime.h"
 
 struct old_start {
-	uint32_t buffer, position; /* value id */
+	uint32_t buffer, position; /* buffer: value id */
 	lo_op_id op;
 	lo_value_id lifeline;
 };
@@ -19,12 +19,12 @@ struct old_form {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct lo_numbers position_of;
-	struct lo_id_map first_of; /* buffer -> its first start, number + 1 */
+	struct lo_id_map first_of; /* buffer -> index of its first start + 1 */
 	LO_VEC(struct old_start) starts;
 	bool ok;
 };
 
-/** On a lifeline it is one of its starts. */
+/** On a lifeline, such an op is one of its repeated starts. */
 static bool is_old_start(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->kind != LO_OP_MEMREF_LIFETIME_START || op->n_results || op->n_operands != 1)
@@ -65,7 +65,7 @@ static int compare_starts(const void *a, const void *b)
 	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
 }
 
-/** Sort by buffer, then position; each gets its new op with a result in front. */
+/** Sort by buffer, then position; insert a new op with a result before each start. */
 static void make_lifelines(struct old_form *f)
 {
 	for (uint32_t i = 0; i < f->starts.n; i++)
@@ -105,7 +105,7 @@ static const struct old_start *start_for(const struct old_form *f, uint32_t firs
 	return NULL;
 }
 
-/** No start dominates a use of the buffer of start number @p first. */
+/** Report that no start dominates a use of the buffer of start number @p first. */
 static void tell_outside(struct old_form *f, const struct lo_op *op, uint32_t first)
 {
 	const struct old_start *s = &f->starts.at[first];

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a value and its range. Out: where its lifeline starts, and whether it starts again: with holes where
- * these leave storage for an access of anything else, in one arm of a branch where the value is made there
- * alone. */
+/* In: a value and its range. Out: where its lifeline starts, and whether it starts again: with holes if these
+ * free storage for an access of anything else; in one arm of a branch if the value is computed there alone.
+ */
 #include <stdlib.h>
 
 #include "analysis/heap_mark.h"
 #include "marker_plan.h"
 #include "value_range.h"
 
-/** Does it start again anywhere? */
+/** Does the value start again anywhere? */
 static bool has_holes(struct placing *p)
 {
 	bool open = range_has(p, p->home, ACCESS | OPEN), found = !open || p->arm.behind != LO_NO_NODE;
@@ -22,7 +22,7 @@ static bool has_holes(struct placing *p)
 	return found;
 }
 
-/** How many accesses of allocations stand where it lives; its own are counted too. */
+/** The number of accesses of allocations while the value is live, its own included. */
 static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
 {
 	uint32_t first = p->covered.n, n = 0, behind = 0;
@@ -51,8 +51,8 @@ static bool is_only_made_in_arm(const struct placing *p)
 	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | OPEN);
 }
 
-/** Home and range, in an arm if that can be, with holes if they leave room for an access of anything else.
- * @p may: it may start again. */
+/** Find start point and range: in an arm if possible, with holes if they free storage for an access of
+ * anything else. @p may: the value may start again. */
 static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool may)
 {
 	p->arms = may;
@@ -70,7 +70,7 @@ static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool ma
 	return busy_while_live(p, alloc) <= with || find_place_with(p, made, true);
 }
 
-/** Could it start to live where its name would not be seen by all who use it? What has been found stays. */
+/** Could the value start where not all of its uses would see its name? Restores what has been found. */
 static bool may_be_apart(struct placing *p, uint32_t made)
 {
 	uint32_t n_entries = p->entries.n, home = p->home;
@@ -86,7 +86,7 @@ static bool may_be_apart(struct placing *p, uint32_t made)
 
 bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
 {
-	/* a name of the heap cannot be asked for again */
+	/* heap storage cannot be allocated again under the same name */
 	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
 	p->apart = false;
 	bool found = find_place(p, alloc, made, may), holes = p->holes, arms = p->arms;

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the accesses of a value, and what overwrites it. Out: where it starts and where it lives.
+/* In: the accesses of a value, and what overwrites it. Out: where it starts and where it is live.
  *
- * The start stands at `home`, the nearest node that dominates all accesses and lies in no loop without the
- * allocation that carries the value, before the first access there. The nodes in which the value is live are
- * found backwards from the accesses to home, whole loops at a time (collapsed_loops.h).
+ * The start point is `home`, the nearest node that dominates all accesses and is in no loop without the
+ * allocation that carries the value; the start comes before the first access there. The nodes in which the
+ * value is live are found backwards from the accesses to home, whole loops at a time (collapsed_loops.h).
  *
- * A value that several ways write, each anew, need not live from home on: the search backwards stops at what
- * overwrites all of it (live->kills), where it starts again. If it is not live at home, its start there only
- * names it. That is done outside of loops that count as one. Nor is it live where it cannot be meant: on the
- * ways through the other regions of a branch than the one that makes and yields it, or through other blocks
- * than those that hand it to the argument by which it is used from there on.
+ * A value that several paths write, each as a whole, need not be live from home on: the backward search stops
+ * at what overwrites all of it (live->kills), where the value starts again. If it is not live at home, its
+ * start there only names it. This is done outside of collapsed loops. Nor is the value live where it cannot
+ * be the one that is used: on the paths through other regions of a branch than the one that computes and
+ * yields it, or through other blocks than those that pass it to the argument by which it is used from there
+ * on.
  *
- * Invariant: a way from one access to another that passes home passes the start, since home dominates them;
- * what is needed behind home was not there before, or the loop that leads back carries the value and home is
- * outside of it. In an irreducible loop, where this may fail, the start stands right behind the allocation.
- * Steps go over whole loops and along chains (analysis/sese_chains.h) over all in which nothing happens to
- * the value: its time depends on its accesses and on how deep they lie, not on the nodes it is live in. */
+ * Invariant: a path from one access to another that passes home passes the start, since home dominates them;
+ * what is needed after home was not there before, or the loop that leads back carries the value and home is
+ * outside of it. In an irreducible loop, where this may fail, the start is right after the allocation. Steps
+ * skip whole loops and, along chains (analysis/sese_chains.h), all parts without events of the value: the
+ * time depends on its accesses and their nesting depth, not on the nodes in which it is live. */
 #include <stdlib.h>
 
 #include "base/order.h"
@@ -54,7 +55,7 @@ void range_mark_live_in(struct placing *p, uint32_t node)
 	LO_PUSH(p->arena, &p->work, node);
 }
 
-/** Is @p node in a loop that is all or nothing, and is now all, or never reached? */
+/** Is @p node unreachable, or in a collapsed loop? Marks that loop as live. */
 static bool is_settled_by_loop(struct placing *p, uint32_t node)
 {
 	if (!p->flow->nodes[node].reachable)
@@ -96,7 +97,7 @@ uint32_t range_stop_from(const struct placing *p, uint32_t position)
 	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
 }
 
-/** The position behind the last before @p position at which something happens, or behind home's first. */
+/** The position after the last event before @p position, or after home's first position. */
 static uint32_t quiet_since(const struct placing *p, uint32_t position)
 {
 	uint32_t i = range_stop_from(p, position), home = p->flow->nodes[p->home].begin;
@@ -104,7 +105,8 @@ static uint32_t quiet_since(const struct placing *p, uint32_t position)
 	return last + 1;
 }
 
-/** It lives on all ways from @p unit to the head of another of its chain, which begins at @p end. */
+/** The value is live on all paths from @p unit to the head of another member of its chain, which begins at @p
+ * end. */
 static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint32_t end)
 {
 	uint32_t n_nodes = p->flow->n_nodes;
@@ -118,8 +120,8 @@ static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint3
 	}
 }
 
-/** Back from the head of @p unit along its chain (analysis/sese_chains.h), over all in which nothing happens.
- * false: there is no way to go. */
+/** Step back from the head of @p unit along its chain (analysis/sese_chains.h), over all parts without
+ * events. false: no step is possible. */
 static bool step_back(struct placing *p, uint32_t unit)
 {
 	const struct lo_chains *chains = &p->units.chains;
@@ -166,10 +168,10 @@ void range_propagate(struct placing *p)
 	}
 }
 
-/* ---- where the start goes ------------------------------------------------ */
+/* ---- start point --------------------------------------------------------- */
 
-/** A loop of blocks entered by one edge from a block that branches: the start's best place is on that edge,
- * so that what does not enter the loop does not start the value. */
+/** If a loop of blocks is entered by one edge from a block that branches, the best start is on that edge:
+ * paths that do not enter the loop then do not start the value. */
 static void want_entry(struct placing *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
@@ -189,7 +191,7 @@ static void want_entry(struct placing *p, uint32_t loop)
 		LO_PUSH(p->arena, &p->entries, entry);
 }
 
-/** The next node up where the value might start. */
+/** The next node upwards where the value might start. */
 static uint32_t up_from(const struct placing *p, uint32_t node)
 {
 	return p->apart ? p->flow->nodes[node].idom : p->above[node];
@@ -215,7 +217,7 @@ static bool is_carried(const struct placing *p, uint32_t loop)
 	return false;
 }
 
-/** Outermost loop around @p home that home may not stand in; 0: none. */
+/** The outermost loop around @p home that must not contain home; 0: none. */
 static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t made)
 {
 	if (p->subject->whole)
@@ -228,7 +230,7 @@ static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t m
 	return found;
 }
 
-/** Up from @p home to a node that is in no loop it may not be in, and is not empty. */
+/** Move up from @p home to a node that is in no such loop, and is not empty. */
 static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
 {
 	while (home != LO_NO_NODE) {
@@ -250,8 +252,8 @@ static uint32_t dominator(const struct placing *p, uint32_t home, uint32_t node)
 	return home;
 }
 
-/** The lifeline's name goes up until it is known at home and at @p node, and stands behind the allocation.
- * false: it cannot. */
+/** Move the definition point up until home and @p node see it; it must be after the allocation. false: that
+ * is impossible. */
 static bool raise_name(struct placing *p, uint32_t node, uint32_t made)
 {
 	uint32_t name = p->name;
@@ -307,7 +309,7 @@ lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc)
 	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
 }
 
-/* ---- where it is live ---------------------------------------------------- */
+/* ---- live nodes ---------------------------------------------------------- */
 
 void range_live_on(struct placing *p, uint32_t node)
 {
@@ -315,8 +317,8 @@ void range_live_on(struct placing *p, uint32_t node)
 	range_mark_live_in(p, node);
 }
 
-/** An op with regions uses its operands until it is done: live at the head of what follows. A branch may use
- * them on its way. */
+/** An op with regions uses its operands until it ends: the value is live at the head of what follows. A
+ * branch may use them on its edges. */
 static void mark_last_op(struct placing *p, uint32_t node)
 {
 	lo_op_id next = lo_op(p->m, p->flow->op_at[p->flow->nodes[node].end - 1])->next;
@@ -328,7 +330,7 @@ static void mark_last_op(struct placing *p, uint32_t node)
 		range_live_on(p, after);
 }
 
-/** A loop that overwrites the value, and is one for it: it is live in it from its head on. */
+/** Is the kill a collapsed loop that accesses the value? Then the value is live in it from its head on. */
 static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
@@ -341,13 +343,13 @@ static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
 	       p->subject->accesses[first].position < end;
 }
 
-/** The number of the first kill at or behind @p position. */
+/** The index of the first kill at or after @p position. */
 static uint32_t kill_from(const struct placing *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct lo_kill, position, p->kills, p->n_kills, position);
 }
 
-/** Where something happens to it: its accesses, and loops that overwrite it. */
+/** List the events of the value: its accesses, and loops that overwrite it. */
 static void list_stops(struct placing *p)
 {
 	const struct lo_access *accesses = p->subject->accesses;
@@ -370,14 +372,14 @@ static void list_stops(struct placing *p)
 	}
 }
 
-/** Does the access name the buffer itself, or a view of it? Else a name that was handed on. */
+/** Does the access name the buffer itself, or a view of it? Else the name was forwarded. */
 static bool is_direct(const struct placing *p, const struct lo_access *a)
 {
 	lo_value_id name = lo_operand(p->m, lo_op(p->m, a->op), a->operand);
 	return lo_under_movable_views(p->m, name).n == p->buffer->root.n;
 }
 
-/** The arm that yields the value by access @p a. false: that is no such access. */
+/** Set the arm that yields the value by access @p a. false: @p a is no such access. */
 static bool set_arm(struct placing *p, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(p->m, a->op);
@@ -394,9 +396,10 @@ static bool set_arm(struct placing *p, const struct lo_access *a)
 	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
 }
 
-/** Does the way from @p from to the arms' block enter all loops that stand around the block and not around
- * home? The outermost of them is all or nothing: what comes into it from outside of the arm does not bring
- * the value, nor do the ways back to the block need it any less. Where there is none, no way back may. */
+/** Does the edge from @p from to the arms' block enter all loops that are around the block and not around
+ * home? The outermost of them is all or nothing: edges into it from outside of the arm do not bring the
+ * value, and its back edges to the block need it all the same. If there is no such loop, there may be no back
+ * edge to the block. */
 static bool enters_loops(struct placing *p, uint32_t from)
 {
 	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
@@ -409,7 +412,7 @@ static bool enters_loops(struct placing *p, uint32_t from)
 	return true;
 }
 
-/** The block to whose argument access @p a hands the value. false: it does not. */
+/** Set the arm to the block to whose argument access @p a passes the value. false: there is none. */
 static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(p->m, a->op);
@@ -427,14 +430,15 @@ static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
 	return false;
 }
 
-/** Is an access where, and by a name by which, it may be in the arm? Of blocks the arm is not known yet. */
+/** May the access be in the arm, by its place and its name? The arm of blocks is not known yet. */
 static bool is_accessed_in_arm(const struct placing *p, const struct lo_access *a, uint32_t node)
 {
 	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !placing_covers(p, p->arm.behind, node)
 					  : in_arm(p, node);
 }
 
-/** Are all accesses in the arm, or behind the branch by what it has yielded? Finds where the value starts. */
+/** Are all accesses in the arm, or after the branch by what the arm has yielded? Finds where the value
+ * starts. */
 static bool is_made_in_arm(struct placing *p)
 {
 	struct arm *arm = &p->arm;
@@ -459,7 +463,7 @@ static bool is_made_in_arm(struct placing *p)
 	return arm->first != LO_NO_NODE ? in_arm(p, start) : !in_arm(p, p->home) && !in_arm(p, arm->behind);
 }
 
-/** Is the value made in one arm of a branch that hands it on? */
+/** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
 static void find_arm(struct placing *p)
 {
 	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
@@ -473,7 +477,7 @@ static void find_arm(struct placing *p)
 	p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, LO_NO_NODE, 0};
 }
 
-/** First and last in their nodes, and where it starts again; before anything is known to be live. */
+/** Note the first and last event of each node, and where the value starts again; before liveness is known. */
 static void note_stops(struct placing *p)
 {
 	for (uint32_t i = 0; i < p->stops.n; i++) {
@@ -520,7 +524,7 @@ void range_mark(struct placing *p)
 	range_propagate(p);
 }
 
-/* ---- as points ----------------------------------------------------------- */
+/* ---- live points --------------------------------------------------------- */
 
 void range_order_steps(struct placing *p)
 {

@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a valid function. Out: whether its lifelines keep the rules of lifetime.h, with each breach told by its
- * places: start, end, use. A lifeline has one start that names it, and may have others, without a result.
+/* In: a valid function. Out: whether its lifelines keep the rules of lifetime.h; each violation is reported
+ * with its places: start, end, use. A lifeline has one start that names it, and may have others, without a
+ * result.
  *
- * What stands alone is checked op by op: a start is on an allocation, an end on a lifeline, a buffer with
- * lifelines has no other use. Then each lifeline as a sequence of events (start, uses, ends) on the flow
- * graph:
- * - backwards from each use and each end to a start: an end met on the way means that something is used, or
- * ended again, behind its end. This visits just the nodes where the lifeline is needed.
+ * Rules about single ops are checked op by op: a start is on an allocation, an end on a lifeline, a buffer
+ * with lifelines has no other use. Then each lifeline is checked as a sequence of events (start, uses, ends)
+ * on the flow graph:
+ *
+ * - backwards from each use and each end to a start: an end met on the path means that something is used, or
+ *   ended again, after its end. This visits only the nodes where the lifeline is needed.
  * - forwards from each start to the ends: a start met again is a second start before an end; a node from
- * which no use and no end can be reached any more, but the function's exit can, is a path on which the end is
- * missing. Loops without a start count as one node (collapsed_loops.h); an end in such a loop would be
- * reached again from itself. A lifeline without any end is allowed where the address of its value escapes.
- * Where all of a lifeline is one stretch of the program that control flow enters at the start and leaves at
- * the end (sese.h), there is nothing to walk. Last what the lifelines of one buffer have in common: no two
- * of them live at once (overlap.h), and none is needed behind a `dealloc`; that is the first step again, for
- * the storage from its allocation on.
+ *   which no use and no end can be reached any more, but the function's exit can, is on a path on which the
+ *   end is missing. Loops without a start count as one node (collapsed_loops.h); an end in such a loop would
+ *   be reached again from itself. A lifeline without any end is allowed if the address of its value escapes.
  *
- * Both steps go along chains (analysis/sese_chains.h), over all that lies between two events: there the
- * lifeline is needed everywhere or nowhere. What is found is kept for the first unit behind an event
- * (backwards) or for the last before one (forwards).
+ * If all of a lifeline is one stretch of the program that control flow enters at the start and leaves at the
+ * end (sese.h), no walk is needed. Last come the rules about all lifelines of one buffer: no two of them are
+ * live at once (overlap.h), and none is needed after a `dealloc`; that is the first step again, for the
+ * storage from its allocation on.
  *
- * A lifeline that is only named at first may have started on some ways and not on others: then an end is
- * allowed on all of them, so what needs it is found for the uses first; a loop with an end may be left and
- * entered without one, and does not count as one node. And a use by a name that control flow has handed on
- * (the result of an `if`) counts from where that name is known: if the value came by it, it was alive there,
- * since handing it on is a use.
- */
+ * Both steps move along chains (analysis/sese_chains.h), over all that is between two events: there the
+ * lifeline is needed everywhere or nowhere. A result is kept for the first unit after an event (backwards) or
+ * for the last before one (forwards).
+ *
+ * A lifeline that is only named at first may have started on some paths and not on others: then an end is
+ * allowed on all of them, so the needs of uses are found first; a loop with an end may be left and entered
+ * without one, and does not count as one node. A use by a name that control flow has forwarded (the result of
+ * an `if`) counts from where that name is known: if the value came by it, it was live there, since forwarding
+ * it is a use. */
 #include <stdlib.h>
 
 #include "base/order.h"
@@ -42,7 +44,7 @@ struct event {
 	lo_op_id op;
 };
 
-/** A use by a name that control flow has handed on: the value is the one meant only if it came by that name,
+/** A use by a name that control flow has forwarded: it uses this value only if the value came by that name,
  * which is defined at the position `from`. */
 struct handed {
 	uint32_t name, position, from;
@@ -55,26 +57,26 @@ struct checking {
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	struct plain plain;
-	struct units units; /* made when first asked */
+	struct units units; /* computed on first use */
 	bool any_units;
 	struct lo_numbers position_of;
-	const lo_op_id *markers; /* all ends and starts again, by lifeline; those of entry i are
+	const lo_op_id *markers; /* all ends and repeated starts, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
 	uint32_t *marker_first;
 	bool any_again, any_free;
-	lo_op_id *first_start;                    /* per buffer: of the first lifeline on it */
-	bool *can_exit;                           /* per node, made when first asked */
+	lo_op_id *first_start;                    /* per buffer: start of the first lifeline on it */
+	bool *can_exit;                           /* per node, computed on first use */
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
 	uint32_t home, n_starts;
-	bool named;    /* the first start only names it: it may have started on some ways only */
-	bool freeing;  /* the events are those of storage: allocation, all that needs it, deallocs */
-	bool *excused; /* per entry: that an end is missing follows from what has been told */
-	LO_VEC(struct handed) handed;     /* uses of a lifeline that is only named, by names handed on */
-	uint32_t *handed_epoch, n_handed; /* per node: for which name it was looked at last */
-	uint32_t *start_epoch; /* per loop: does it hold a start? Kept for lifelines with several */
+	bool named;    /* the first start only names it: it may have started on some paths only */
+	bool freeing;  /* the events are those of storage: the allocation, all that needs it, deallocs */
+	bool *excused; /* per entry: a missing end follows from an error that was reported */
+	LO_VEC(struct handed) handed;     /* uses by forwarded names, of a lifeline that is only named */
+	uint32_t *handed_epoch, n_handed; /* per node: the name for which it was visited last */
+	uint32_t *start_epoch; /* per loop: does it contain a start? Used for lifelines with several */
 	const struct lo_buffer *line;
-	LO_VEC(struct event) events; /* of the lifeline at hand, by position */
+	LO_VEC(struct event) events; /* of the current lifeline, by position */
 	LO_VEC(uint32_t) work;
 	bool ok;
 };
@@ -138,7 +140,7 @@ static void check_end(struct checking *c, lo_op_id id, const struct lo_op *op)
 	lo_note(c->m->ctx, loc_of_value(c->m, lo_operand(c->m, op, 0)), "this is none");
 }
 
-/** true if there are any lifelines to look at. */
+/** true if there are any lifelines to check. */
 static bool check_ops(struct checking *c)
 {
 	bool any = false;
@@ -183,7 +185,7 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 	note(c, line->frame, "its instances may run at once");
 }
 
-/** The frame of what starts again is that of its first start. */
+/** A repeated start must be in the frame of the first start. */
 static void check_frames_again(struct checking *c)
 {
 	struct lo_enclosing w;
@@ -226,7 +228,7 @@ void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func)
 
 /* ---- the events of one lifeline ------------------------------------------ */
 
-/** The entry of the lifeline on which a marker stands; 0: it names one, or is no marker. */
+/** The entry of the lifeline that a marker is on; 0: the op names a lifeline, or is no marker. */
 static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_of, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(c->m, id);
@@ -236,7 +238,7 @@ static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_
 	uint32_t line = lo_id_map_get(line_of, lo_under_movable_views(c->m, lo_operand(c->m, op, 0)).n);
 	if (!line || lo_operand(c->m, op, 0).n == c->live->buffers[line].root.n)
 		return line;
-	c->excused[line] = true; /* an end on a view: told op by op */
+	c->excused[line] = true; /* an end on a view: reported op by op */
 	return 0;
 }
 
@@ -290,7 +292,7 @@ static void mark_loops_around(struct checking *c, uint32_t position)
 		c->start_epoch[l] = c->epoch;
 }
 
-/** Starts again and ends. */
+/** Collect repeated starts and ends. */
 static void collect_markers(struct checking *c, uint32_t id, bool at_once)
 {
 	c->n_starts = 1;
@@ -306,7 +308,7 @@ static void collect_markers(struct checking *c, uint32_t id, bool at_once)
 		mark_loops_around(c, lo_number(&c->position_of, c->line->op.n));
 }
 
-/** The first position at which @p name is known: behind what defines it. */
+/** The first position at which @p name is known: after its definition. */
 static uint32_t known_from(const struct checking *c, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(c->m, name);
@@ -314,7 +316,7 @@ static uint32_t known_from(const struct checking *c, lo_value_id name)
 	return first.n ? lo_number(&c->position_of, first.n) : LO_NO_INDEX;
 }
 
-/** Is that a use by a handed name, which need not mean this value? */
+/** Add the access if it is a use by a forwarded name, which need not be this value. false: it is not. */
 static bool add_handed(struct checking *c, const struct lo_access *a)
 {
 	if (!c->named)
@@ -347,13 +349,13 @@ static void collect_events(struct checking *c, uint32_t id)
 		qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
 }
 
-/** Number of the first event at or behind @p position. */
+/** The index of the first event at or after @p position. */
 static uint32_t event_from(const struct checking *c, uint32_t position)
 {
 	return LO_FIRST_FROM(struct event, position, c->events.at, c->events.n, position);
 }
 
-/* ---- backwards from what needs it ---------------------------------------- */
+/* ---- backwards from uses and ends ---------------------------------------- */
 
 static bool needed_when_freed(struct checking *c, uint32_t use, uint32_t end)
 {
@@ -385,7 +387,7 @@ static uint32_t begin_of(const struct checking *c, uint32_t unit)
 	return c->flow->nodes[lo_unit_head(c->flow, unit)].begin;
 }
 
-/** The node, or the loop around it that counts as one. */
+/** The collapsed loop around @p node, else the node. */
 static uint32_t unit_at(const struct checking *c, uint32_t node)
 {
 	uint32_t loop = 0;
@@ -403,15 +405,16 @@ static bool holds_start(const struct checking *c, uint32_t loop)
 				: c->start_epoch[loop] == c->epoch;
 }
 
-/** Back along the chain of @p unit to the last event: where this one is needed, that one is. */
+/** The first unit after the last event before @p unit, along its chain: the lifeline is needed there if it is
+ * needed at @p unit. */
 static uint32_t back_to_event(const struct checking *c, uint32_t unit)
 {
 	uint32_t i = event_from(c, begin_of(c, unit));
 	return lo_chain_back(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
 }
 
-/** Onward along the chain of @p unit, behind all events before number @p i, up to that one. A loop that holds
- * a start is gone into. */
+/** The last unit up to event number @p i along the chain of @p unit, which comes after all events before that
+ * one. A loop that contains a start is entered. */
 static uint32_t on_to_event(const struct checking *c, uint32_t unit, uint32_t i)
 {
 	for (;;) {
@@ -433,7 +436,7 @@ static void need_unit(struct checking *c, uint32_t unit, uint32_t event)
 	LO_PUSH(c->arena, &c->work, unit);
 }
 
-/** The lifeline is needed at the end of @p node, by event @p event. */
+/** Event @p event needs the lifeline at the end of @p node. */
 static bool need_at_end(struct checking *c, uint32_t node, uint32_t event)
 {
 	if (!c->flow->nodes[node].reachable)
@@ -463,8 +466,8 @@ static bool need_event(struct checking *c, uint32_t i)
 	return true;
 }
 
-/** The member before @p unit in its chain, if it is a node and all events before @p unit lie in it or before
- * it: then all that leads to @p unit leads there from the end of that node. Else LO_NO_NODE. */
+/** The member before @p unit in its chain, if it is a node and all events before @p unit are in it or before
+ * it: then all paths to @p unit come from the end of that node. Else LO_NO_NODE. */
 static uint32_t only_source(const struct checking *c, uint32_t unit)
 {
 	const struct lo_chains *chains = &c->units.chains;
@@ -477,7 +480,7 @@ static uint32_t only_source(const struct checking *c, uint32_t unit)
 	return all ? before : LO_NO_NODE;
 }
 
-/** The lifeline is needed at the head of @p unit, and so at the ends of all that leads there. */
+/** The lifeline is needed at the head of @p unit, and so at the ends of all its predecessors. */
 static bool go_back(struct checking *c, uint32_t unit)
 {
 	uint32_t event = c->witness[unit], source = only_source(c, unit);
@@ -497,7 +500,7 @@ static bool go_back(struct checking *c, uint32_t unit)
 	return true;
 }
 
-/** From all events of @p kind. */
+/** Check what all events of @p kind need. */
 static bool check_needs(struct checking *c, enum event_kind kind)
 {
 	for (uint32_t i = 0; i < c->events.n; i++)
@@ -509,13 +512,13 @@ static bool check_needs(struct checking *c, enum event_kind kind)
 	return true;
 }
 
-/** What a use needs may not have ended, so an end that needs it too must not hide that. */
+/** Uses come first: an end that also needs the lifeline must not hide that a use comes after an end. */
 static bool check_backwards(struct checking *c)
 {
 	return check_needs(c, USE) && check_needs(c, END);
 }
 
-/* ---- uses by names that were handed on ----------------------------------- */
+/* ---- uses by forwarded names --------------------------------------------- */
 
 static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
 {
@@ -526,8 +529,8 @@ static bool ended_before(struct checking *c, const struct handed *use, uint32_t 
 	return false;
 }
 
-/** Back from position @p at of @p node to the last marker, to where the name is known, or on to what leads
- * there. */
+/** Walk back from position @p at of @p node to the last marker, to where the name is known, or on to the
+ * predecessors. */
 static bool back_to_name(struct checking *c, const struct handed *use, uint32_t node, uint32_t at)
 {
 	uint32_t begin = c->flow->nodes[node].begin,
@@ -550,7 +553,7 @@ static bool back_to_name(struct checking *c, const struct handed *use, uint32_t 
 	return true;
 }
 
-/** From each use back to where its name is known: no end may lie between. */
+/** Walk from each use back to where its name is known: no end may be between. */
 static bool check_handed(struct checking *c)
 {
 	c->work.n = 0;
@@ -579,7 +582,7 @@ static bool returns(const struct checking *c, uint32_t n)
 	       lo_info_of(c->m, lo_op(c->m, c->flow->op_at[node->end - 1]))->traits & LO_TRAIT_RETURN;
 }
 
-/** Nodes from which the function returns, found backwards from the returns. */
+/** Find the nodes from which the function returns, backwards from the returns. */
 static void find_exits(struct checking *c)
 {
 	LO_VEC(uint32_t) work = {0};
@@ -601,18 +604,19 @@ static void find_exits(struct checking *c)
 	}
 }
 
-/** A step of the way back: a node, and the one from which the way enters that at which it began. */
+/** A step of the backward search for a path: a node, and the node from which the path enters the node where
+ * the search began. */
 struct back_step {
 	uint32_t node, by;
 };
 struct way_back {
 	LO_VEC(struct back_step) steps;
-	lo_op_id start,
-		by; /* the start, and the last op before the node in which the way ends; 0: it began there */
+	lo_op_id start, by; /* the start, and the last op before the node in which the path ends; by is 0 if
+			       the start is in that node */
 };
 
-/** Back in @p node from position @p at: to a start, to an end, where the way is none, or on to what leads
- * there. true: a start is found. */
+/** Search back in the node of @p step from position @p at: to a start, to an end, which no path passes, or on
+ * to the predecessors. true: a start is found. */
 static bool back_to_start(struct checking *c, struct way_back *way, struct back_step step, uint32_t at)
 {
 	const struct lo_flow_node *node = &c->flow->nodes[step.node];
@@ -638,8 +642,8 @@ static bool back_to_start(struct checking *c, struct way_back *way, struct back_
 	return false;
 }
 
-/** Note a start from which @p position is reached while the lifeline at hand has not ended, and a place on
- * the way. Where the way is long, only what names the lifeline. */
+/** Note a start from which @p position is reached while the current lifeline has not ended, and a place on
+ * the path. If the path is long, note only the op that names the lifeline. */
 static void note_way(struct checking *c, uint32_t position, const char *text)
 {
 	enum { MOST_STEPS = 4096 };
@@ -669,7 +673,7 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 	return false;
 }
 
-/** @p start is reached while the lifeline has not ended. */
+/** Report that @p start is reached while the lifeline has not ended. */
 static bool started_again(struct checking *c, lo_op_id start)
 {
 	fail(c, start, "is reached again before its lifeline has ended");
@@ -697,7 +701,7 @@ static void open_unit(struct checking *c, uint32_t unit)
 	LO_PUSH(c->arena, &c->work, unit);
 }
 
-/** The lifeline has not ended when @p node is entered. */
+/** The lifeline has not ended when control enters @p node. */
 static bool enter_open(struct checking *c, uint32_t node)
 {
 	uint32_t unit = unit_at(c, node), first = event_from(c, c->flow->nodes[node].begin);
@@ -708,7 +712,7 @@ static bool enter_open(struct checking *c, uint32_t node)
 	return true;
 }
 
-/** From event @p i on (or from the head of the node): to the first end, or to the successors. */
+/** Walk from event @p i (or from the head of the node) to the first end, or to the successors. */
 static bool run_open(struct checking *c, uint32_t node, uint32_t i)
 {
 	const struct lo_flow_node *n = &c->flow->nodes[node];
@@ -759,7 +763,7 @@ static bool check_forwards(struct checking *c)
 	return ok;
 }
 
-/** An end is of something that has started, on some way at least. */
+/** Check that each end is reached from a start on some path. */
 static bool check_ends(struct checking *c)
 {
 	for (uint32_t i = 0; i < c->events.n; i++)
@@ -772,8 +776,8 @@ static bool check_ends(struct checking *c)
 	return true;
 }
 
-/** An address that escapes keeps its value to the end of the scope: no end, and one start for each run of the
- * allocation. */
+/** An address that escapes keeps its value to the end of the scope: there is no end, and one start for each
+ * execution of the allocation. */
 static bool check_pinned(struct checking *c)
 {
 	uint32_t made = lo_number(&c->position_of, c->live->buffers[c->line->of.n].op.n);
@@ -804,7 +808,8 @@ static void need_units(struct checking *c)
 	c->witness = LO_ARRAY(c->arena, n_units, uint32_t);
 }
 
-/** One start, then uses, then one end, with control flow of the plainest kind between them (sese.h)? */
+/** Is the lifeline one start, then uses, then one end, with control flow between that passes the SESE check
+ * (sese.h)? */
 static bool is_plain(const struct checking *c)
 {
 	uint32_t n = c->events.n;
@@ -837,7 +842,7 @@ static void check_line(struct checking *c, uint32_t id)
 
 /* ---- the lifelines of one buffer ----------------------------------------- */
 
-/** By the op that makes it, the entry of each lifeline. */
+/** Map the start op of each lifeline to its entry. */
 static void number_lines(struct checking *c, struct lo_id_map *line_of)
 {
 	lo_id_map_init(line_of, c->arena, c->live->n_buffers);
@@ -891,13 +896,13 @@ static void check_overlaps(struct checking *c)
 		tell_overlap(c, &line_of, &found[i]);
 }
 
-/** Something of a buffer with lifelines: an op that frees it, or the entry of a lifeline. */
+/** An op that frees a buffer with lifelines, or the entry of a lifeline on it. */
 struct of_buffer {
 	uint32_t buffer, line;
 	lo_op_id free;
 };
 
-/** All of the buffers that something frees, by buffer. */
+/** List the ops that free and, if there are any, all lifelines, by buffer. */
 static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 {
 	struct lo_id_map buffer_of = {0};
@@ -924,7 +929,8 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 	return all.n;
 }
 
-/** What needs the storage: its starts, and the uses by its own name. An end does not. */
+/** Add what needs the storage: the starts of the lifeline, and the uses by its own name. An end does not need
+ * it. */
 static void collect_needs(struct checking *c, uint32_t id)
 {
 	const struct lo_buffer *line = &c->live->buffers[id];
@@ -941,7 +947,7 @@ static void collect_needs(struct checking *c, uint32_t id)
 	}
 }
 
-/** All of one buffer: is any of its lifelines needed behind an op that frees it? */
+/** Is any lifeline of the buffer needed after an op that frees it? @p all: the entries of one buffer. */
 static void check_freed(struct checking *c, const struct of_buffer *all, uint32_t n)
 {
 	c->line = &c->live->buffers[all->buffer];
@@ -952,7 +958,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 	c->epoch++;
 	c->events.n = c->work.n = 0;
 	c->named = false;
-	c->n_starts = 2; /* loops are gone into where they hold what frees it */
+	c->n_starts = 2; /* loops are entered where they contain what frees it */
 	add_event(c, made, START, c->line->op);
 	mark_loops_around(c, made);
 	for (uint32_t i = 0; i < n; i++) {

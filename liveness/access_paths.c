@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the alias sets of a function and its accesses. Out: what each name leads back to through views that can
- * be made anywhere, and which names control flow ties together. A name that is handed on (yielded, passed to
- * a block, selected) cannot be another lifeline for each use: all that is reached through it is one value. */
+/* In: the alias sets of a function and its accesses. Out: the top of each name, at which its chain of movable
+ * views begins, and the congruence classes of names that control flow forwards. A forwarded name (yielded,
+ * passed to a block, selected) cannot be a different lifeline for each use: all that is reached through it is
+ * one value. */
 #include <stdlib.h>
 
 #include "access_paths.h"
 
-/* ---- what views lead back to --------------------------------------------- */
+/* ---- tops of view chains ------------------------------------------------- */
 
 static int64_t count_elements(const struct lo_type_data *type)
 {
@@ -17,7 +18,8 @@ static int64_t count_elements(const struct lo_type_data *type)
 	return n;
 }
 
-/** As many elements as the source has, each another one: what lies within it is all of it. */
+/** Does the subview have as many elements as its source, all different? It is within the source, so it covers
+ * all of it. */
 static bool takes_all(const struct lo_module *m, const struct lo_op *op, const struct lo_type_data *from,
 		      const struct lo_type_data *to)
 {
@@ -31,7 +33,7 @@ static bool takes_all(const struct lo_module *m, const struct lo_op *op, const s
 	return true;
 }
 
-/** Is the result of the movable view a name of all that its source is a name of? */
+/** Does the result of the movable view cover all that its source covers? */
 static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_id source)
 {
 	lo_type from = lo_type_of(m, source), to = lo_type_of(m, lo_result(op, 0));
@@ -49,11 +51,11 @@ static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_
 	}
 }
 
-/** A name more than so many views away from its buffer does not count as full: the checkers follow no more.
+/** A name more than this many views away from its buffer does not count as full: the checkers follow no more.
  */
 enum { MAX_VIEWS = 64 };
 
-/** Sources stand before the views of them in walking order, where they are reached. */
+/** In walk order, reachable sources precede the views of them. */
 static void find_tops(struct buffer_names *n)
 {
 	const struct lo_module *m = n->m;
@@ -74,7 +76,7 @@ static void find_tops(struct buffer_names *n)
 	}
 }
 
-/* ---- ties ---------------------------------------------------------------- */
+/* ---- congruence classes -------------------------------------------------- */
 
 static uint32_t find_tie(struct buffer_names *n, uint32_t v)
 {
@@ -92,7 +94,7 @@ static void join_ties(struct buffer_names *n, uint32_t a, uint32_t b)
 	n->tie[a > b ? a : b] = a < b ? a : b;
 }
 
-/** Is the name storage itself, so that each of its uses may get another lifeline? */
+/** Is the name storage itself, so that each of its uses may get a different lifeline? */
 static bool is_storage(const struct buffer_names *n, uint32_t top)
 {
 	return n->sets->origin[top] != 0;
@@ -118,7 +120,7 @@ static int compare_brought(const void *a, const void *b)
 	return (x->from.n > y->from.n) - (x->from.n < y->from.n);
 }
 
-/** What is handed on by one op under several names is one value under all of them. */
+/** The names under which one op forwards an operand belong to one value. */
 static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
 {
 	const struct lo_alias_sets *s = n->sets;
@@ -146,8 +148,8 @@ static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
 				  n->top[lo_alias_number(s, n->handed[i - 1].to)]);
 }
 
-/** A view that stays where it is is a name handed on too. The number of the first such result of the op that
- * may be a view of the operand; LO_NO_INDEX. */
+/** A view that cannot be moved is treated like a forwarded name. Gives the number of the op's first result
+ * that may be a view of the operand; LO_NO_INDEX: none. */
 static uint32_t fixed_view(const struct buffer_names *n, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(n->m, a->op);
@@ -183,7 +185,7 @@ static void tie_fixed_views(struct buffer_names *n, const struct lo_access *a)
 	}
 }
 
-/** The views between an access and the top of its name lead to something. */
+/** Mark the views between an access and the top of its name. */
 static void mark_leads(struct buffer_names *n, const struct lo_access *a)
 {
 	uint32_t v = number_of(n, a);
@@ -215,7 +217,7 @@ void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets,
 	}
 }
 
-/* ---- questions ----------------------------------------------------------- */
+/* ---- queries ------------------------------------------------------------- */
 
 bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *a)
 {
@@ -226,7 +228,7 @@ bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *
 	return v != LO_NO_INDEX && n->leads[v];
 }
 
-/** The first forward by the op from the operand; NULL. */
+/** The op's first forward of the operand; NULL: none. */
 static const struct lo_forward *handed_on(const struct buffer_names *n, const struct lo_access *a)
 {
 	struct lo_forward key = {.from = lo_operand(n->m, lo_op(n->m, a->op), a->operand), .by = a->op};
@@ -267,7 +269,7 @@ bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a,
 	       lo_memref_fills_storage(n->m->ctx, lo_type_of(n->m, n->sets->values[top]));
 }
 
-/* ---- ways by which a name comes ------------------------------------------ */
+/* ---- edges that bring a name --------------------------------------------- */
 
 uint32_t buffer_names_flow(const struct buffer_names *n, const struct lo_access *a)
 {

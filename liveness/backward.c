@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the accesses of a buffer, or of an atom of it. Out: its events, and where it is live.
  *
- * It is live at a point from which a read is reached before a kill: found backwards from the reads. Array
- * data flow says which loops kill it, and which need nothing of what was there before them, or before their
- * iteration. It is asked only where it can matter: of loops at whose head the buffer is live, in which it is
- * written, and before which, in this iteration of a loop around them or the one before, it may have been
- * written. A loop whose first access in the text is a read is taken to read what was there before it.
+ * A buffer is live at a point from which a read is reached before a kill; the search runs backwards from the
+ * reads. Array data flow tells which loops kill it, and which read nothing from before the loop, or before
+ * the iteration. It is queried only where the answer can matter: about loops at whose head the buffer is
+ * live, in which it is written, and before which it may have been written, in this iteration of a loop around
+ * them or the one before. A loop whose first access in the text is a read is assumed to read what was there
+ * before the loop.
  *
- * What a name of control flow is used for is needed on the ways alone that bring the buffer to that name, and
- * there by the op that hands it on.
+ * A use by a name that control flow defines needs the buffer only on the paths that bring it to that name,
+ * where the op that forwards it is a use.
  *
- * The search steps along chains (analysis/sese_chains.h) over all in which nothing happens to the buffer: it
- * depends on the accesses and on how deep they lie, not on the nodes between. */
+ * The search steps along chains (analysis/sese_chains.h) over all parts without events: its cost depends on
+ * the accesses and their nesting depth, not on the nodes between. */
 #include <stdlib.h>
 
 #include "base/order.h"
@@ -39,7 +40,7 @@ static void touch_loop(struct finder *f, uint32_t loop)
 	LO_PUSH(f->scratch, &f->loops, loop);
 }
 
-/** Loops with accesses that do not hold the allocation. Accesses come in order. */
+/** Note the loops that contain the access but not the allocation. Accesses come in order. */
 static void touch_loops(struct finder *f, uint32_t position, bool writes, bool uses)
 {
 	for (uint32_t l = f->flow->nodes[f->flow->node_at[position]].loop;
@@ -55,7 +56,7 @@ static void touch_loops(struct finder *f, uint32_t position, bool writes, bool u
 	}
 }
 
-/** Innermost cut around @p node; 0: none. */
+/** The innermost cut around @p node; 0: none. */
 static uint32_t cut_around(const struct finder *f, uint32_t node)
 {
 	if (!f->n_cuts)
@@ -66,7 +67,7 @@ static uint32_t cut_around(const struct finder *f, uint32_t node)
 	return l;
 }
 
-/** Does the node end with an event that needs what is there: the op that hands the buffer on? */
+/** Does the node end with a USE: the op that forwards the buffer? */
 static bool ends_with_use(const struct finder *f, uint32_t node)
 {
 	const struct event *e;
@@ -78,9 +79,9 @@ static bool ends_with_use(const struct finder *f, uint32_t node)
 
 enum { MAX_WAYS = 64 };
 
-/** The node at which name number @p by is made, if the buffer comes to it on some ways into that node and not
- * on others, and where it does a use of it stands at the end: then that needs what is there before. Else
- * LO_NO_NODE. */
+/** The node at whose head control flow defines name number @p by, if the buffer comes over some of the edges
+ * into that node but not all, and each node from which it comes ends with a USE, which demands the contents
+ * before it. Else LO_NO_NODE. */
 static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t id)
 {
 	if (by == LO_NO_INDEX || f->part.end)
@@ -101,7 +102,7 @@ static uint32_t made_on_some_ways(const struct finder *f, uint32_t by, uint32_t 
 
 /* ---- events -------------------------------------------------------------- */
 
-/** A store to the one element that there is. */
+/** Does a store to the operand write the only element of the memref? */
 static bool writes_only_element(const struct finder *f, const struct lo_op *op, uint32_t operand)
 {
 	const struct lo_type_data *type =
@@ -114,8 +115,8 @@ static bool writes_only_element(const struct finder *f, const struct lo_op *op, 
 						at == LO_AFFINE_AT_LINEAR || at == LO_AFFINE_AT_OFFSET);
 }
 
-/** Does the access, number @p number, if it writes all elements of its operand, write every byte of the atom,
- * or of the buffer? */
+/** Does access number @p number, if it writes all elements of its operand, write every byte of the atom, or
+ * of the buffer? */
 static bool fills(const struct finder *f, const struct lo_access *a, uint32_t number, lo_buffer_id id)
 {
 	if (f->touched) {
@@ -225,7 +226,7 @@ bool finder_list_events(struct finder *f, uint32_t id)
 
 /* ---- liveness ------------------------------------------------------------ */
 
-/** Does what cut @p cut needs stop on the way from @p to back to @p from? */
+/** Does a demand from inside cut @p cut end on the edge from @p from to @p to? */
 static bool stops(const struct finder *f, uint32_t cut, uint32_t from, uint32_t to)
 {
 	if (!cut || f->flow->loops[cut].header != to)
@@ -242,8 +243,8 @@ static void mark_in(struct finder *f, uint32_t node)
 	LO_PUSH(f->scratch, &f->work, node);
 }
 
-/** Backwards through the events of @p node from number @p n on, the last first: to a use that has been or
- * will be looked at with as wide a reach, to a kill, or to the head. */
+/** Walk backwards through the first @p n events of @p node, until a kill, a use whose demand reaches at least
+ * as far (it has been or will be processed), or the head. */
 static void back_through(struct finder *f, uint32_t node, uint32_t n, uint32_t stop)
 {
 	while (n-- > 0) {
@@ -265,8 +266,8 @@ static void mark_out(struct finder *f, uint32_t node, uint32_t stop)
 	back_through(f, node, f->n_node_events[node], stop);
 }
 
-/** Where a name is made, what it needs comes on the ways that bring the buffer, at the end of which it is
- * used. */
+/** Where a name is defined, its demand continues on the edges that bring the buffer. Each comes from a node
+ * that ends with a use. */
 static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
 {
 	const struct lo_flow_node *to = &f->flow->nodes[node];
@@ -278,14 +279,15 @@ static void mark_ways(struct finder *f, uint32_t node, uint32_t by, uint32_t id)
 	}
 }
 
-/** The position behind the last event before @p position. */
+/** The position after the last event before @p position. */
 static uint32_t quiet_since(const struct finder *f, uint32_t position)
 {
 	uint32_t i = LO_FIRST_FROM(struct event, position, f->events.at, f->events.n, position);
 	return i ? f->events.at[i - 1].position + 1 : 0;
 }
 
-/** It is live at the head of @p unit, in which nothing happens, and from there on to that of node @p from. */
+/** The buffer is live at the head of @p unit, which has no events, and from there to the head of node @p
+ * from. */
 static void live_through(struct finder *f, uint32_t from, uint32_t unit)
 {
 	uint32_t head = lo_unit_head(f->flow, unit);
@@ -297,8 +299,8 @@ static void live_through(struct finder *f, uint32_t from, uint32_t unit)
 	LO_PUSH(f->scratch, &f->work, unit);
 }
 
-/** Back from the head of @p unit along its chain to where something happens, or to where what @p e needs
- * stops. false: there is no way to go. */
+/** Step back from the head of @p unit along its chain to the nearest event, or to where the demand of @p e
+ * ends. false: no step is possible. */
 static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
 {
 	const struct lo_chains *chains = &f->chains;
@@ -322,7 +324,7 @@ static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
 	return true;
 }
 
-/** What event @p e needs, from the heads in the work list on. */
+/** Propagate the demand of event @p e from the heads in the work list. */
 static void propagate(struct finder *f, const struct event *e, uint32_t id)
 {
 	uint32_t cut = cut_around(f, f->flow->node_at[e->position]);
@@ -354,8 +356,8 @@ static int compare_uses(const void *a, const void *b)
 	return (x->event > y->event) - (x->event < y->event);
 }
 
-/** Where each use stops: at the head of the innermost cut around it, or where its name is made, whichever
- * comes first on the way back. Both dominate it, so that is the one that stands behind the other. */
+/** Find where the demand of each use ends: at the head of the innermost cut around it, or where its name is
+ * defined, whichever comes first backwards. Both dominate the use, so it is the later of the two. */
 static void find_stops(struct finder *f, uint32_t id)
 {
 	bool sorted = true;
@@ -392,9 +394,9 @@ void finder_solve(struct finder *f, uint32_t id)
 	}
 }
 
-/* ---- what array data flow says ------------------------------------------- */
+/* ---- queries to array data flow ------------------------------------------ */
 
-/** The number of the memory that an allocation makes; 0: none is known. */
+/** The number of the allocation's memory in the data flow; 0: unknown. */
 static uint32_t memory_of(struct finder *f, lo_value_id root)
 {
 	if (!f->dataflow) {
@@ -404,7 +406,7 @@ static uint32_t memory_of(struct finder *f, lo_value_id root)
 	return lo_dataflow_memory(f->dataflow, root);
 }
 
-/** May the operand, a name of the buffer at hand, be of the atom at hand? */
+/** May the operand, a name of the current buffer, be a name of the current atom? */
 static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 {
 	const struct finder *f = data;
@@ -415,8 +417,8 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 	       (place.begin_byte < f->part.end && f->part.begin < place.end_byte);
 }
 
-/** What the loop, or one iteration of it, does to the memory, or to the atom at hand as long as not too much
- * has been asked. */
+/** What the loop, or one iteration of it, does to the memory; to the current atom alone while there have been
+ * fewer than MAX_ASKED such queries. */
 static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory,
 		struct lo_region_flow *found)
 {
@@ -431,7 +433,7 @@ static void ask(struct finder *f, lo_op_id loop, bool iteration, uint32_t memory
 	}
 }
 
-/** Is it read in a loop around this one, in whose iterations it is the same memory? */
+/** Is the buffer read in a loop around this one, in whose iterations it is the same memory? */
 static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
 {
 	for (uint32_t l = loop->parent; l && f->loop_epoch[l] == f->epoch; l = f->flow->loops[l].parent)
@@ -440,8 +442,8 @@ static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
 	return false;
 }
 
-/** May the buffer hold something when the loop begins, that is needed? What iterations of a loop around leave
- *  behind that is read only after all of them is one value, whatever they overwrite. */
+/** May the buffer hold something that is needed when the loop begins? What iterations of a loop around leave
+ * to reads that follow all of them is one value, whatever they overwrite. */
 static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 {
 	uint32_t at = lo_number(f->position_of, loop->op.n);
@@ -449,7 +451,7 @@ static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 	       (f->events.at[1].position < at || is_used_around(f, loop));
 }
 
-/** Is it written in the loop before the text of it reads? */
+/** Does the loop write the buffer before the first read in its text? */
 static bool is_written_first(const struct finder *f, uint32_t loop)
 {
 	return f->first_write[loop] != LO_NO_INDEX && f->first_write[loop] < f->first_use[loop];

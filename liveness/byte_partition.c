@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: which bytes each access of a buffer touches. Out: the atoms of the buffer, each with its accesses; and,
- * once there are values of each atom, which of them are one value of the buffer. */
+/* In: the bytes that each access of a buffer touches. Out: the atoms of the buffer, each with its accesses;
+ * and, given the values of each atom, which of them form one value of the buffer. */
 #include <stdlib.h>
 
 #include "byte_partition.h"
 
-/* An arena of many parts has many atoms, but each access touches few of them. */
+/* Limit on the atoms per access, on average: an arena with many parts has many atoms, but each access touches
+ * few of them. */
 enum { MAX_TOUCHED = 64 };
 
 static int compare_bytes(const void *a, const void *b)
@@ -14,7 +15,7 @@ static int compare_bytes(const void *a, const void *b)
 	return (*x > *y) - (*x < *y);
 }
 
-/** Where ranges begin and end, rising, each once. */
+/** The bounds of all ranges, ascending, without duplicates. */
 static uint32_t find_bounds(const struct byte_range *ranges, uint32_t n, int64_t *bounds)
 {
 	uint32_t n_all = 0, kept = 0;
@@ -45,7 +46,7 @@ static uint32_t bound_at(const int64_t *bounds, uint32_t n, int64_t byte)
 	return low;
 }
 
-/** Lists of what touches each piece between two bounds. */
+/** List the ranges that touch each piece between two neighboring bounds. */
 static void list_members(const struct byte_range *ranges, uint32_t n, const int64_t *bounds,
 			 uint32_t n_bounds, uint32_t *first, uint32_t *members)
 {

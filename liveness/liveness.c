@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the flow graph of a function. Out: its buffers, the buffers that each memref value may be, every
- * access, and the buffers whose address may be known elsewhere (pinned); values.c finds the values. Walks:
- * one collects the memref values; one says where each comes from; one, with the alias sets solved, records
- * accesses and pins. Invariant: an alloca that is not pinned dominates every value that may be it, and is
- * named nowhere outside its scope: so an iteration's instance is never seen by the next. */
+ * access, and the buffers whose address may escape (pinned); values.c finds the values. There are three
+ * walks: the first collects the memref values; the second finds the origin of each; the third, with the alias
+ * sets solved, records accesses and pins. Invariant: an alloca that is not pinned dominates every value that
+ * may be it, and has no name outside its scope. So the instance of one iteration is not visible in the next.
+ */
 #include <stdlib.h>
 
 #include "analysis/alias_sets.h"
@@ -48,7 +49,7 @@ int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type m
 	return lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
 }
 
-/* ---- where each comes from ----------------------------------------------- */
+/* ---- origins of memrefs -------------------------------------------------- */
 
 static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
 			   const struct lo_enclosing *w)
@@ -80,7 +81,7 @@ static void define_args(struct builder *b, const struct lo_enclosing *w, const s
 	}
 }
 
-/** The allocation that a lifetime_start stands on directly, or 0. */
+/** Is the operand of the lifetime_start the result of an allocation? */
 static bool starts_on_allocation(const struct builder *b, const struct lo_op *op)
 {
 	lo_op_id def = op->n_operands ? lo_def_op(b->m, lo_operand(b->m, op, 0)) : (lo_op_id){0};
@@ -130,7 +131,7 @@ static int compare_globals(const void *a, const void *b)
 	return (x->value > y->value) - (x->value < y->value);
 }
 
-/** All names of one global are one buffer, that of the first. */
+/** All names of one global are one buffer, with the first name as root. */
 static void define_globals(struct builder *b)
 {
 	if (b->globals.n > 1)
@@ -147,7 +148,7 @@ static void define_globals(struct builder *b)
 	}
 }
 
-/** A lifeline lies in the storage of its allocation. */
+/** Link each lifeline to the buffer of its allocation. */
 static void link_lifelines(struct builder *b)
 {
 	for (uint32_t i = 1; i < b->buffers.n; i++) {
@@ -182,7 +183,7 @@ static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *w
 		pin(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what);
 }
 
-/** How the op may let the address of an operand out of sight, as words to put before its name; NULL: it does
+/** How the op may let the address of an operand escape, as words to put before the op's name; NULL: it does
  * not. */
 static const char *captures(const struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
 			    uint32_t operand)
@@ -190,7 +191,7 @@ static const char *captures(const struct builder *b, const struct lo_enclosing *
 	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
 	if (escape == LO_ESCAPES_RETURNED)
 		return "returned by";
-	if (escape == LO_ESCAPES_COMPARED) /* sharing would show */
+	if (escape == LO_ESCAPES_COMPARED) /* sharing would be observable */
 		return "its address is compared with others, taken by";
 	if (escape == LO_ESCAPES_CAPTURED)
 		return "captured by";
@@ -226,8 +227,8 @@ static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
 	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
 }
 
-/** A name of an allocation where the allocation need not have run, or not this instance of it, or where it is
- * released. */
+/** Pin an allocation if a name of it is at a point that the allocation, or this instance of it, does not
+ * dominate, or after its release. */
 static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 {
 	const struct lo_buffer *buffer = &b->buffers.at[id.n];
@@ -237,7 +238,8 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
 		return;
 	lo_op_id by = b->flow->op_at[here];
-	bool before = here == made && !lo_def_op(b->m, name).n; /* an argument of the block that it begins */
+	bool before = here == made && !lo_def_op(b->m, name).n; /* an argument of the block that the
+								   allocation begins */
 	bool dominated = !before && lo_point_dominates(b->flow, made, here);
 	if (dominated && !(on_stack(b, buffer) && !inside(b, here, buffer->scope)))
 		return;
@@ -260,8 +262,9 @@ static void pin_carried(struct builder *b)
 
 /* ---- accesses ------------------------------------------------------------ */
 
-/** Free of the allocation by its own name: it stays on the raw buffer and is no access. What has other
- * operands besides may free or not. An alloca must not be freed: what does so is an access like others. */
+/** Is this a free of the allocation by its own name? It is kept on the buffer itself and is no access. An op
+ * with further operands may free or not. An alloca must not be freed: an op that frees it is an access like
+ * others. */
 static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t operand, uint32_t effects)
 {
 	lo_op_id def = lo_def_op(b->m, lo_operand(b->m, op, operand));
@@ -296,7 +299,8 @@ static void record_accesses(struct builder *b)
 	while (lo_enclosing_next(&w).n) {
 		const struct lo_op *op = lo_op(b->m, w.op);
 		uint32_t at = lo_number(&b->position_of, w.payload.n ? w.payload.n : w.op.n);
-		position = at == LO_NO_INDEX ? position : at; /* what runs elsewhere counts where it stands */
+		position = at == LO_NO_INDEX ? position : at; /* an op without a position has that of the
+								 op before it */
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
 			continue;
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -304,8 +308,7 @@ static void record_accesses(struct builder *b)
 	}
 }
 
-/** Counting sort of @p n accesses from @p in to @p out by position or by buffer; keeps their order otherwise.
- */
+/** Stable counting sort of @p n accesses from @p in to @p out, by position or by buffer. */
 static void sort_pass(struct raw_access *out, const struct raw_access *in, uint32_t n, uint32_t *count,
 		      uint32_t n_keys, bool by_buffer)
 {
@@ -334,7 +337,7 @@ static void sort_accesses(struct builder *b, struct lo_liveness *live)
 	}
 }
 
-/* ---- all of it ----------------------------------------------------------- */
+/* ---- main ---------------------------------------------------------------- */
 
 static void solve_aliases(struct builder *b)
 {

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: buffers with their accesses, in order. Out: the values that each alloca holds, the accesses of each,
- * and the loops that carry them.
+/* In: buffers with their accesses, in order. Out: the values that each alloca holds, the accesses of each
+ * value, and the loops that carry it.
  *
- * A buffer is live at a point from which a read is reached before a kill. Accesses are of one value if live
- * points connect them. For each buffer:
- * 1. events: its accesses, and loops that kill it (array data flow), in order (backward.c);
- * 2. the nodes in which it is live, backwards from the reads to the kills. A loop that reads nothing of what
- *    was there before it, or before its iteration, is a *cut*: what its reads need stops at its head. Reads
- *    outside of cuts go first, since what they need passes through;
- * 3. accesses, heads and ends of nodes that live points connect are joined (webs.c).
- * A name that control flow hands on joins all that is reached through it (access_paths.h).
- * A buffer that is accessed through views of parts of it is cut where an access begins or ends
- * (byte_partition.h). All this is done for each atom as if it were a buffer; an access to several atoms joins
- * a value of each. */
+ * A buffer is live at a point from which a read is reached before a kill. Two accesses belong to one value if
+ * live points connect them. For each buffer:
+ * 1. collect its events in order: its accesses, and loops that kill it (array data flow; backward.c);
+ * 2. find the nodes in which it is live, backwards from the reads to the kills. A loop that reads nothing
+ *    from before the loop, or before the iteration, is a *cut* (a privatizable loop): the demand of its reads
+ *    ends at its head. Reads outside of cuts are processed first, since their demand passes through;
+ * 3. join accesses, heads and ends of nodes that live points connect (webs.c).
+ * A forwarded name joins all that is reached through it (access_paths.h).
+ *
+ * A buffer that is accessed through views of parts of it is split where an access begins or ends
+ * (byte_partition.h). Each atom is processed like a buffer; an access to several atoms joins one value of
+ * each. */
 #include "finder.h"
 
 /* ---- buffers accessed in parts ------------------------------------------- */
 
-/** What each access touches. false: there is none that touches a known part alone. */
+/** The bytes that each access touches. false: no access touches a known part alone. */
 static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
@@ -39,7 +40,7 @@ static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 	return parts;
 }
 
-/** Cut the buffer, of which the events are listed, into atoms. false: there is but one. */
+/** Split the buffer, whose events are listed, into atoms. false: it is not split. */
 static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
@@ -55,7 +56,7 @@ static bool find_atoms(struct finder *f, uint32_t id, struct atoms *atoms)
 	return atoms_cut(ranges, buffer->n_accesses, f->scratch, atoms);
 }
 
-/** Lists of the numbers 0 .. n - 1 by key, rising: list k is at[first[k]] to below at[first[k + 1]]. */
+/** The numbers 0 .. n - 1 grouped by key, ascending: list k is at[first[k]] to below at[first[k + 1]]. */
 struct lists {
 	uint32_t *first, *at;
 };
@@ -74,7 +75,7 @@ static struct lists list_by(struct lo_arena *arena, const uint32_t *key, uint32_
 	return lists;
 }
 
-/** The least number of joined values becomes 1 + their number in the order of their first accesses. */
+/** Number the joined values by the order of their first accesses. */
 static uint32_t number_joined(struct finder *f, uint32_t *value_of, uint32_t n, uint32_t *of, uint32_t n_all)
 {
 	uint32_t *number = LO_ARRAY(f->scratch, n, uint32_t), n_joined = 0;
@@ -107,8 +108,8 @@ static void join_bytes_and_loops(struct finder *f, struct lo_buffer_value *value
 	}
 }
 
-/** The values of the buffer, of those of its atoms, which are the last ones: of all that are joined the
- * accesses, in order, and the loops. */
+/** Replace the values of the atoms, which are the last ones, by values of the buffer: each has the accesses,
+ * in order, and the loops of all values joined to it. */
 static void join_atoms(struct finder *f, uint32_t id, uint32_t first, uint32_t first_access)
 {
 	const struct lo_buffer *buffer = &f->live->buffers[id];
@@ -152,11 +153,11 @@ static void find_in_parts(struct finder *f, uint32_t id, const struct atoms *ato
 	join_atoms(f, id, first, first_access);
 }
 
-/** A lifeline of its own needs each view between its accesses and the buffer made on it. */
+/** Each lifeline needs its own copy of each view between its accesses and the buffer. */
 enum { MAX_VIEWS = 16 };
 
-/** Do the values from number @p first on need so many views that the program would grow beyond all measure:
- * views of views of views, each accessed? */
+/** Do the values from number @p first on need too many copies of views (views of views of views, each
+ * accessed), so that the program would grow without proportion? */
 static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
 {
 	uint32_t left = MAX_VIEWS * (f->live->buffers[id].n_accesses + MAX_VIEWS);
@@ -171,7 +172,7 @@ static bool needs_many_views(struct finder *f, uint32_t id, uint32_t first)
 	return false;
 }
 
-/** The buffer is one value after all. */
+/** Discard the values found: the buffer is one value. */
 static void take_back(struct finder *f, uint32_t id, const struct finder *before)
 {
 	f->values.n = before->values.n;

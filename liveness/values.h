@@ -6,10 +6,11 @@
 #include "analysis/alias_sets.h"
 #include "liveness/liveness.h"
 
-/** Each buffer without lifelines, and each lifeline, is one value: all its accesses. O(accesses). */
+/** Make one value of each buffer without lifelines, and of each lifeline, with all its accesses. O(accesses).
+ */
 void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena);
-/** Fill values, carried, kills and cuts of @p live, whose buffers and accesses are known. @p names: the alias
- * sets, solved, with buffers for origins. */
+/** Fill values, carried, kills and cuts of @p live, whose buffers and accesses are known. @p names: the
+ * solved alias sets, with buffers as origins. */
 void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
 		    const struct lo_numbers *position_of, struct lo_arena *arena);
 

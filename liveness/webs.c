@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the events of a buffer, or of an atom of it. Out: its values: which accesses live points connect.
+/* In: the events of a buffer, or of an atom of it. Out: its values: the accesses that live points connect.
  *
- * Accesses, heads and ends of nodes that live points connect are joined by union-find: the webs of memory in
- * SSA form, found without making that form. Where one value is plain to see, it is not looked for. */
+ * Union-find joins the accesses and the heads and ends of nodes that live points connect: the webs of memory
+ * in SSA form, found without building that form. If a cheap test shows that the buffer holds one value, there
+ * is no search. */
 #include <stdlib.h>
 
 #include "finder.h"
@@ -26,7 +27,7 @@ static void join(struct finder *f, uint32_t a, uint32_t b)
 	f->parents.at[a > b ? a : b] = a < b ? a : b;
 }
 
-/** Joins the events of @p node along its live points: heads and ends are elements too. */
+/** Join the events of @p node along its live points. Its head and its end are elements too. */
 static void join_events(struct finder *f, uint32_t node)
 {
 	uint32_t n = f->n_node_events[node], first = f->first_event[node], current = LO_NO_INDEX;
@@ -64,7 +65,7 @@ static void join_edges(struct finder *f, uint32_t node)
 	}
 }
 
-/** What is reached through one name that is handed on. */
+/** Join all accesses through one forwarded name. */
 static void join_ties(struct finder *f)
 {
 	struct lo_id_map first_of = {0};
@@ -101,8 +102,7 @@ static void join_all(struct finder *f)
 	join_ties(f);
 }
 
-/** What is live at the head of a node of an irreducible loop, which has several heads, may be handed on by
- * it. */
+/** An irreducible loop has several heads: it may carry what is live at the head of any of its nodes. */
 static void find_tangled(struct finder *f)
 {
 	f->tangled = LO_ARRAY(f->scratch, f->parents.n, bool);
@@ -113,8 +113,8 @@ static void find_tangled(struct finder *f)
 	}
 }
 
-/** Does the loop hand the value to its next iteration, or run iterations at once? The only value of a buffer
- * that is read in the loop and written outside is live at its head. */
+/** Does the loop carry the value to its next iteration, or run iterations concurrently? The only value of a
+ * buffer that is read in the loop and written outside is live at its head. */
 static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 {
 	const struct lo_loop *l = &f->flow->loops[loop];
@@ -123,7 +123,7 @@ static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 	       (finder_is_handed_back(f, l) && find_root(f, f->element[l->header]) == root);
 }
 
-/** @param root  of the value; LO_NO_INDEX: it is the only one of the buffer, and no loop writes it */
+/** @param root  of the value; LO_NO_INDEX: it is the buffer's only value, and no loop writes it */
 static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32_t node, uint32_t root)
 {
 	uint32_t stamp = f->n_begun;
@@ -137,7 +137,7 @@ static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32
 	}
 }
 
-/** Events by value, values by their first event. */
+/** Events sorted by value, values by their first event. */
 struct member {
 	uint32_t root, event;
 };
@@ -220,8 +220,9 @@ static void list_kills(struct finder *f, uint32_t id)
 
 #define MAX_CLIMB 1024u
 
-/** Is node @p use reached from all of @p node without passing the allocation again? So it is if @p node
- * dominates it; or where a dominator of @p node stands in a chain (analysis/sese_chains.h) with it. */
+/** Does a path lead from any point of @p node to node @p use without passing the allocation again? There is
+ * one if @p node dominates @p use, or if @p node or a dominator of it precedes @p use in a chain
+ * (analysis/sese_chains.h). */
 static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 {
 	const struct lo_chains *chains = &f->chains;
@@ -235,7 +236,7 @@ static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 	return false;
 }
 
-/** Do events from number @p first on stand behind event @p kill, whichever way is taken? */
+/** Does event @p kill dominate the events from number @p first on? */
 static bool all_behind(const struct finder *f, uint32_t kill, uint32_t first)
 {
 	uint32_t node = f->flow->node_at[f->events.at[kill].position];
@@ -247,10 +248,10 @@ static bool all_behind(const struct finder *f, uint32_t kill, uint32_t first)
 	return true;
 }
 
-/** Without a kill but the allocation, or one behind which all else stands, all reads see what was there since
- * then, and are of one value with the writes that one of them follows. This sees it of the last read, without
- * a look at the nodes between. Where the loops that do not hold the allocation only read, they hand the value
- * on. */
+/** If the only kill is the allocation, or one that dominates all other events, all reads see what was written
+ * since, and form one value with the writes that reach one of them. The test checks this for the last read,
+ * without a look at the nodes between. Loops that do not contain the allocation must only read; they carry
+ * the value. */
 static bool is_one_value(struct finder *f)
 {
 	const struct event *e = f->events.at;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: buffers of static shape that only loads and stores of elements know. Out: those of which a window is
- * live at a time, as large as the window; subscripts modulo it.
+/* In: buffers of static shape that only loads and stores of elements use. Out: buffers of which only a window
+ * is live at a time have the size of the window; subscripts are taken modulo it.
  *
- * First all windows are found, then all buffers changed, then what each read reads is held against what it
- * read before. Accesses stay the ops they were, which is what makes the two comparable. */
+ * First all windows are found, then all buffers are changed, then what each read reads is compared with what
+ * it read before. Accesses remain the same ops, which makes the two comparable. */
 #include <string.h>
 
 #include "affine/windows.h"
@@ -25,7 +25,7 @@ struct folding {
 	bool power_of_two;
 	struct lo_uses uses;
 	LO_VEC(struct fold) folds;
-	lo_value_id constants[MAX_RANK + 1]; /* of one buffer: the mask of each dimension, and at last 0 */
+	lo_value_id constants[MAX_RANK + 1]; /* of one buffer: the mask of each dimension, and last 0 */
 };
 
 static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v)
@@ -33,9 +33,9 @@ static const struct lo_type_data *type_of(const struct folding *k, lo_value_id v
 	return lo_type_get(k->ctx, lo_type_of(k->m, v));
 }
 
-/* ---- which ones ---------------------------------------------------------- */
+/* ---- candidates ---------------------------------------------------------- */
 
-/* Operands that take a memref at indices which this file can change. */
+/* Is the operand a memref accessed at indices that this file can change? */
 static bool is_element_access(const struct folding *k, const struct lo_op *op, uint32_t operand)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -53,7 +53,7 @@ static bool is_lifeline(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results == 1;
 }
 
-/* An op that knows the buffer as a whole, and does not mind its type: the end of a life, a dealloc. */
+/* Does the op use the buffer as a whole, with any type: the end of a lifeline, a dealloc? */
 static bool minds_no_type(const struct folding *k, const struct lo_op *op, uint32_t operand)
 {
 	return !op->n_results && !lo_n_regions(k->m, op) &&
@@ -62,7 +62,7 @@ static bool minds_no_type(const struct folding *k, const struct lo_op *op, uint3
 		lo_op_effects_on(k->m, op, operand) & LO_EFFECT_FREE);
 }
 
-/* The first use of @p v, or of a lifeline on it, that is none of these; id 0: there is none. */
+/* The first use of @p v, or of a lifeline on it, that is of no such kind; id 0: there is none. */
 static lo_op_id strange_use(const struct folding *k, lo_value_id v)
 {
 	uint32_t n;
@@ -71,7 +71,8 @@ static lo_op_id strange_use(const struct folding *k, lo_value_id v)
 		const struct lo_op *op = lo_op(k->m, uses[i].op);
 		lo_op_id strange = {0};
 		if (is_lifeline(op))
-			strange = strange_use(k, lo_result(op, 0)); /* once: a lifeline has no lifeline */
+			strange = strange_use(k, lo_result(op, 0)); /* depth one: a lifeline has no
+								       lifeline */
 		else if (!is_element_access(k, op, uses[i].operand) && !minds_no_type(k, op, uses[i].operand))
 			strange = uses[i].op;
 		if (strange.n)
@@ -90,7 +91,7 @@ static bool is_candidate(const struct folding *k, lo_value_id v)
 	       lo_memref_bytes(k->ctx, lo_type_of(k->m, v)) > 0;
 }
 
-/* ---- how large ----------------------------------------------------------- */
+/* ---- window sizes -------------------------------------------------------- */
 
 static bool is_at_indices(const struct folding *k, lo_value_id v)
 {
@@ -105,15 +106,16 @@ static bool is_at_indices(const struct folding *k, lo_value_id v)
 	return false;
 }
 
-/* Powers of two where the user wants them, and where an index is a number that a mask must do for: whether it
- * may be negative is then all the same. A window that is not less than the extent is the whole dimension. */
+/* Round windows up to powers of two where the user wants it, and where an index is a value, so that the
+ * modulo must be a mask: this is then correct for negative indices too. A window that is not less than the
+ * extent is the whole dimension. */
 static void round_up(const struct folding *k, struct fold *f, const int64_t *extents, uint32_t rank)
 {
 	bool masks = is_at_indices(k, f->value);
 	for (uint32_t i = 0; i < rank; i++) {
 		int64_t power = 1;
 		while (power <
-		       f->windows[i]) /* of more than 2^62 there is no power of two: as large as any extent */
+		       f->windows[i]) /* there is no power of two above 2^62: as large as any extent */
 			power = power > INT64_MAX / 2 ? INT64_MAX : 2 * power;
 		if (power < extents[i] && (masks || k->power_of_two))
 			f->windows[i] = power;
@@ -151,7 +153,7 @@ static void find(struct folding *k, struct lo_windows *w, struct lo_dataflow *d,
 
 /* ---- the change ---------------------------------------------------------- */
 
-/* The mask of @p dim; of MAX_RANK: 0. */
+/* The mask of @p dim; for MAX_RANK: 0. */
 static lo_value_id constant(struct folding *k, const struct fold *f, uint32_t dim)
 {
 	lo_value_id *known = &k->constants[dim];

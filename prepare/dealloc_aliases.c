@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the sites of a function. Out: for two memrefs whether they are one storage, begin at the same address,
- * for certain, perhaps or never; and for each site which entry may be which retained one, and which entries
- * may be the same.
+/* In: the sites of a function. Out: for two memrefs whether they are one storage, beginning at the same
+ * address, certainly, perhaps or never; and for each site which entry may be which retained memref, and which
+ * entries may be the same.
  *
- * Origins of memrefs (alias_sets.h): ORIGIN_OUTER stands for arguments and globals, which may be one another,
- * ORIGIN_UNKNOWN for all of which nothing is known; each allocation is an origin of its own. Two allocations
- * are never the same, nor is one the same as what is outside; unknown memory may be an allocation only if the
- * address of that gets out of sight. Besides, a buffer is not what was there before it was allocated: a
- * memref that is defined before it is another, or an earlier one of the same allocation in a loop.
+ * Origins of memrefs (alias_sets.h): ORIGIN_OUTER is for arguments and globals, which may be one another,
+ * ORIGIN_UNKNOWN for all memrefs of which nothing is known; each allocation is an origin of its own. Two
+ * allocations are never the same, nor is an allocation the same as an outer memref. Unknown memory may be an
+ * allocation only if the address of the allocation escapes. Further, a buffer is not what existed before it
+ * was allocated: a memref defined before the allocation is another buffer, or an earlier instance of the same
+ * allocation in a loop.
  *
- * An entry counts only where its condition holds. So for its sake:
+ * An entry counts only where its condition holds. Therefore:
  * - what the condition implies decides branches and selects that the memref comes from, and
- * - where control flow hands on memref and condition side by side, what comes with a condition that is never
- * true does not count. (What an op has made in a loop is owned, what the loop began with is not.)
+ * - where control flow forwards memref and condition side by side, a memref whose condition is never true
+ *   does not count. (What an op has allocated in a loop is owned, what the loop began with is not.)
  *
- * A `bufferization.clone` counts as an allocation: who makes it the source itself takes away one of the two
- * deallocs. Whether memory that has been freed has the address of other memory has no answer; "no" is the one
- * taken. */
+ * A `bufferization.clone` counts as an allocation: a pass that replaces it by its source must also remove one
+ * of the two deallocs. Whether freed memory has the address of other memory has no defined answer; "no" is
+ * assumed. */
 #include <string.h>
 
 #include "analysis/points.h"
@@ -25,7 +26,7 @@
 enum { ORIGIN_OUTER = 1, ORIGIN_UNKNOWN, ORIGIN_OWN };
 enum { MAX_FACTS = 8, MAX_PAIRS = 32, MAX_STEPS = 16, MAX_COMPARED = 4096 };
 
-/** What is true where a condition holds. */
+/** What is known where a condition holds. */
 struct facts {
 	uint32_t n;
 	lo_value_id value[MAX_FACTS];
@@ -33,10 +34,10 @@ struct facts {
 };
 struct origins {
 	uint32_t n;
-	const uint32_t *at; /* rising; n == 0: nothing is known */
+	const uint32_t *at; /* ascending; n == 0: nothing is known */
 	uint32_t own[LO_MAX_ALIASES];
 };
-/** A memref as it is where something holds. */
+/** A memref as it is where some facts hold. */
 struct meant {
 	lo_value_id base, resolved;
 	struct origins origins;
@@ -44,7 +45,7 @@ struct meant {
 
 /* ---- bases --------------------------------------------------------------- */
 
-/** The operand that begins at the same address as the memref @p v, a view of it; id 0. */
+/** The operand that begins at the same address as its view @p v; id 0: there is none. */
 static lo_value_id same_address(const struct deallocs *d, lo_value_id v)
 {
 	const struct lo_module *m = d->m;
@@ -62,7 +63,7 @@ static lo_value_id same_address(const struct deallocs *d, lo_value_id v)
 	return same_space && lo_type_is_memref(m->ctx, lo_type_of(m, source)) ? source : (lo_value_id){0};
 }
 
-/** In walking order, so that sources come first; where they do not, a view is taken for a base. */
+/** In walk order, so that sources come first; where they do not, a view is its own base. */
 static void find_bases(struct deallocs *d)
 {
 	d->base = LO_ARRAY(d->arena, d->sets->n, lo_value_id);
@@ -107,7 +108,7 @@ static void set_origins(struct deallocs *d)
 		case LO_FROM_UNKNOWN:
 			s->origin[v] = def.n && is_clone(lo_op(d->m, def)) ? d->n_origins++ : ORIGIN_UNKNOWN;
 			break;
-		case LO_FROM_ALLOCATION: /* what is given back for it may be what it gets */
+		case LO_FROM_ALLOCATION: /* the allocation may reuse what is freed for it */
 			s->origin[v] =
 				frees_operand(d->m, lo_op(d->m, def)) ? ORIGIN_UNKNOWN : d->n_origins++;
 			break;
@@ -118,7 +119,7 @@ static void set_origins(struct deallocs *d)
 	lo_alias_sets_solve(s, d->n_origins, ORIGIN_UNKNOWN);
 }
 
-/** Is the address taken for sites and comparisons alone? */
+/** Is the address used for sites and comparisons only? */
 static bool harmless(const struct deallocs *d, const struct lo_op *op)
 {
 	uint32_t n, known = lo_id_map_get(&d->harmless, op->n_results ? lo_result(op, 0).n : 0);
@@ -193,7 +194,7 @@ static void full_origins(const struct deallocs *d, lo_value_id memref, struct or
 	out->at = d->sets->sets.at + d->sets->first[v];
 }
 
-/** Has one of them no part in the other, whatever runs? */
+/** Can the two never be the same, whatever runs? */
 static bool never_meet(const struct deallocs *d, const struct origins *a, const struct origins *b)
 {
 	bool outer[2] = {false, false}, unknown[2] = {false, false}, seen[2] = {false, false};
@@ -227,7 +228,7 @@ static void add_fact(struct facts *f, lo_value_id value, bool holds)
 	f->holds[f->n++] = holds;
 }
 
-/** The facts that follow from fact number @p i: those of its operands. */
+/** Add the facts about its operands that follow from fact number @p i. */
 static void derive(const struct lo_module *m, struct facts *f, uint32_t i)
 {
 	lo_op_id def = lo_def_op(m, f->value[i]);
@@ -270,7 +271,7 @@ static int fact_of(const struct facts *f, lo_value_id value)
 	return -1;
 }
 
-/** What @p v, a result of a branch or a select, is where its condition holds or does not; id 0: not known. */
+/** The value of @p v, a result of a branch or a select, if its condition holds or does not; id 0: unknown. */
 static lo_value_id arm(const struct lo_module *m, lo_value_id v, bool holds)
 {
 	const struct lo_op *op = lo_op(m, lo_def_op(m, v));
@@ -283,7 +284,7 @@ static lo_value_id arm(const struct lo_module *m, lo_value_id v, bool holds)
 							  : (lo_value_id){0};
 }
 
-/** The arm of a branch or a select that the facts decide; id 0: they do not. */
+/** The arm of a branch or a select that the facts decide; id 0: they do not decide it. */
 static lo_value_id taken(const struct lo_module *m, const struct facts *f, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v);
@@ -304,7 +305,7 @@ static lo_value_id resolve(const struct deallocs *d, const struct facts *f, lo_v
 	return base;
 }
 
-/* ---- what is handed on side by side -------------------------------------- */
+/* ---- memref and condition forwarded side by side ------------------------- */
 
 struct pairs {
 	const struct deallocs *d;
@@ -329,8 +330,8 @@ static void add_pair(struct pairs *p, lo_value_id memref, lo_value_id condition)
 	p->condition[p->n++] = condition;
 }
 
-/** Puts the pairs that the pair (@p memref, @p condition) is made of in its place, if control flow hands them
- * on together. */
+/** Expand the pair (@p memref, @p condition) into the pairs that control flow forwards to it. false: it does
+ * not forward both together. */
 static bool expand_edges(struct pairs *p, lo_value_id memref, lo_value_id condition)
 {
 	const struct deallocs *d = p->d;
@@ -348,7 +349,8 @@ static bool expand_edges(struct pairs *p, lo_value_id memref, lo_value_id condit
 	return true;
 }
 
-/** Likewise what the arms of a branch or a select give: of the first the condition of the branch holds. */
+/** Likewise for the values from the arms of a branch or a select: for the first the condition of the branch
+ * holds. */
 static bool expand_arms(struct pairs *p, lo_value_id memref)
 {
 	const struct lo_module *m = p->d->m;
@@ -386,7 +388,7 @@ static void add_origins(struct pairs *p, lo_value_id memref)
 	p->out->n = n;
 }
 
-/** What @p memref may be while @p condition holds (id 0: always). */
+/** The origins that @p memref may have while @p condition holds (id 0: always). */
 static void owned_origins(const struct deallocs *d, lo_value_id memref, lo_value_id condition,
 			  struct origins *out)
 {
@@ -403,7 +405,7 @@ static void owned_origins(const struct deallocs *d, lo_value_id memref, lo_value
 
 /* ---- two memrefs --------------------------------------------------------- */
 
-/** Is the value @p v made before, each time that the op @p alloc runs? Both are seen from one place. */
+/** Is the value @p v always defined before the op @p alloc runs? Both are used at one point. */
 static bool made_before(const struct deallocs *d, lo_value_id v, lo_op_id alloc)
 {
 	lo_op_id def = lo_def_op(d->m, v);
@@ -425,7 +427,7 @@ static bool earlier(const struct deallocs *d, lo_value_id old, lo_value_id new)
 	return is_allocation(d, new) && made_before(d, old, lo_def_op(d->m, new));
 }
 
-/** @p condition: holds too, and may be handed on with the memref; id 0: none. */
+/** @p condition: holds too, and may be forwarded with the memref; id 0: none. */
 static void mean(const struct deallocs *d, lo_value_id memref, const struct facts *f, lo_value_id condition,
 		 struct meant *out)
 {
@@ -443,8 +445,7 @@ static enum relation relate_meant(const struct deallocs *d, const struct meant *
 	return never_meet(d, &a->origins, &b->origins) ? APART : PERHAPS;
 }
 
-/** Two memrefs, as they are where some facts hold; each perhaps with a condition that is handed on with it.
- */
+/** Two memrefs, where some facts hold; each perhaps with a condition that is forwarded with it. */
 struct question {
 	lo_value_id memrefs[2], conditions[2];
 	struct facts facts;
@@ -457,7 +458,7 @@ static enum relation answer_plainly(const struct deallocs *d, const struct quest
 	return relate_meant(d, &meant[0], &meant[1]);
 }
 
-/** As it would be where the i1 @p c is true or false. */
+/** The answer if the i1 @p c is true or false. */
 static enum relation answer_if(const struct deallocs *d, const struct question *q, lo_value_id c, bool holds)
 {
 	struct question other = *q;
@@ -466,7 +467,7 @@ static enum relation answer_if(const struct deallocs *d, const struct question *
 	return answer_plainly(d, &other, meant);
 }
 
-/** The condition of the branch or select that gives @p v; id 0: none. */
+/** The condition of the branch or select that defines @p v; id 0: none. */
 static lo_value_id decided_by(const struct lo_module *m, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v);
@@ -475,7 +476,8 @@ static lo_value_id decided_by(const struct lo_module *m, lo_value_id v)
 								: (lo_value_id){0};
 }
 
-/** Only where the branch stands in sight of who asks: its base, not what it resolves to. */
+/** Splits only on a branch that defines a memref's base, not on one that the base resolves to: the condition
+ * of the former is visible where the memref is. */
 static struct related answer(const struct deallocs *d, const struct question *q)
 {
 	struct meant meant[2];
@@ -505,7 +507,7 @@ static bool counts(const struct deallocs *d, const struct entry *e)
 	return literal_bit(d->m, e->condition) != BIT_FALSE;
 }
 
-/** Do two entries whose conditions hold perhaps name one buffer? */
+/** May two entries whose conditions hold be one buffer? */
 static bool may_be_one(const struct deallocs *d, const struct entry *a, const struct entry *b)
 {
 	struct question q = {.memrefs = {a->memref, b->memref}, .conditions = {a->condition, b->condition}};
@@ -530,7 +532,7 @@ static void relate_entry(struct deallocs *d, const struct site *site, struct ent
 	e->n_shares = d->shares.n - e->shares;
 }
 
-/** What is retained for certain is not freed; it is known from the retained one what else that may be. */
+/** What is certainly retained is not freed; the retained memref tells what else the entry may be. */
 static bool never_freed(const struct deallocs *d, const struct entry *e)
 {
 	bool certain, perhaps;
@@ -538,7 +540,7 @@ static bool never_freed(const struct deallocs *d, const struct entry *e)
 	return !counts(d, e) || (certain && !perhaps);
 }
 
-/** Each entry against each retained memref and each other entry. */
+/** Relate each entry to each retained memref and to each other entry. */
 static void relate_all(struct deallocs *d, struct site *site)
 {
 	struct entry *entries = d->entries.at + site->entries;
@@ -564,12 +566,12 @@ void count_shares(const struct deallocs *d, const struct entry *e, bool *certain
 	}
 }
 
-/* ---- sites with many memrefs: by how many bases an origin is there for ---- */
+/* ---- sites with many memrefs: which bases have an origin ------------------ */
 
 struct crowd {
 	struct deallocs *d;
-	struct lo_id_map base_of_origin; /* origin -> the base it is there for; UINT32_MAX: several */
-	bool unknown;                    /* some memref may be any that is not hidden */
+	struct lo_id_map base_of_origin; /* origin -> the base that has it; UINT32_MAX: several bases */
+	bool unknown;                    /* some memref is unknown: it may be any whose address escapes */
 };
 
 static void join_crowd(struct crowd *c, lo_value_id base)
@@ -600,7 +602,7 @@ static bool alone(const struct crowd *c, lo_value_id base)
 static void relate_crowd(struct deallocs *d, struct site *site)
 {
 	struct crowd c = {.d = d};
-	struct lo_id_map retained_of = {0}; /* base -> retained, + 1 */
+	struct lo_id_map retained_of = {0}; /* base -> index of the retained memref, + 1 */
 	lo_id_map_init(&c.base_of_origin, d->arena, site->n_entries);
 	lo_id_map_init(&retained_of, d->arena, site->n_retained);
 	for (uint32_t i = 0; i < site->n_entries; i++)
@@ -627,7 +629,7 @@ static void relate_crowd(struct deallocs *d, struct site *site)
 		e->n_shares = d->shares.n - e->shares;
 	}
 	for (uint32_t i = site->n_retained;
-	     i-- > 0;) { /* the others of one base are no more known than the first */
+	     i-- > 0;) { /* if several retained memrefs have one base, all are mixed */
 		struct retained *r = &d->retained.at[site->retained + i];
 		r->mixed |= r->memref.n && lo_id_map_get(&retained_of, r->base.n) != site->retained + i + 1;
 	}

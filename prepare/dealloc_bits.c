@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function, its sites with their relations, and its comparisons of addresses. Out: for each i1 the
- * values that it may have. A value has none until something gives it one; what control flow hands on adds to
- * what it is handed to, until nothing changes: so a flag that is false before a loop and handed round in it
- * is false. Each value changes at most twice, and each of its uses is then looked at. (Wegman and Zadeck,
- * Constant propagation with conditional branches, 1991, without the branches.) */
+ * values that it may have. Initially a value has none until something gives it one; control flow adds what it
+ * forwards to the values of the target, until nothing changes: so a flag that is false before a loop and only
+ * forwarded in it is false. Each value changes at most twice, and each of its uses is then visited. (Wegman
+ * and Zadeck, Constant propagation with conditional branches, 1991, without the branches.) */
 #include "deallocs.h"
 
 struct solver {
@@ -12,9 +12,9 @@ struct solver {
 	uint32_t *next_out;
 	struct lo_id_map entry_of;  /* store of a call's condition -> entry, + 1 */
 	struct lo_id_map site_of;   /* bufferization.dealloc -> site, + 1 */
-	struct lo_id_map target_of; /* i1 that control flow hands on to: 1 */
+	struct lo_id_map target_of; /* i1 that control flow forwards to: 1 */
 	LO_VEC(lo_value_id) work;
-	LO_VEC(uint8_t) told; /* as deallocs->bits: what has been looked at */
+	LO_VEC(uint8_t) told; /* as deallocs->bits: what has been propagated */
 };
 
 static bool is_bit(const struct lo_module *m, lo_value_id v)
@@ -46,7 +46,7 @@ static uint32_t raw(const struct solver *s, lo_value_id v)
 	return i ? s->d->bits.at[i - 1] : BIT_ANY;
 }
 
-/** All that two sets of values can give. */
+/** All results of combining two sets of values. */
 static uint32_t combine(enum lo_op_kind kind, uint32_t a, uint32_t b)
 {
 	uint32_t out = 0;
@@ -95,7 +95,7 @@ static uint32_t compared(struct deallocs *d, const struct lo_op *op)
 
 /* ---- sites --------------------------------------------------------------- */
 
-/** The i1 values that tell of retained memref number @p r of the site. */
+/** Add to the i1 values that tell whether retained memref number @p r of the site is owned. */
 static void add_owned(struct solver *s, const struct site *site, uint32_t r, uint32_t more)
 {
 	const struct deallocs *d = s->d;
@@ -138,7 +138,7 @@ static void start_site(struct solver *s, uint32_t number)
 	}
 }
 
-/** The condition of an entry has come to be perhaps @p more than before. */
+/** The condition of an entry may now also have the values @p more. */
 static void tell_entry(struct solver *s, const struct site *site, const struct entry *e, uint32_t more)
 {
 	for (uint32_t i = 0; i < e->n_shares; i++) {
@@ -151,7 +151,7 @@ static void tell_entry(struct solver *s, const struct site *site, const struct e
 	}
 }
 
-/* ---- all together -------------------------------------------------------- */
+/* ---- propagation --------------------------------------------------------- */
 
 static void add_value(struct solver *s, lo_value_id v)
 {
@@ -178,7 +178,7 @@ static void index_forwards(struct solver *s)
 	}
 }
 
-/** What an i1 is from the start. */
+/** The values of an i1 before propagation. */
 static uint32_t initial(const struct solver *s, lo_value_id v)
 {
 	const struct deallocs *d = s->d;
@@ -200,7 +200,7 @@ static void start_values(struct solver *s, lo_value_id first, uint32_t n)
 			add(s, v, initial(s, v));
 }
 
-/** Gives all i1 values a number, or what they are from the start. */
+/** Number all i1 values if @p enter, else set their initial values. */
 static void all_values(struct solver *s, bool enter)
 {
 	const struct lo_module *m = s->d->m;

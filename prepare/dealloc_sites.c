@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: the sites at which it decides which buffers to give back, and comparisons of
- * addresses.
+/* In: a function. Out: the sites at which it decides which buffers to free, and comparisons of addresses.
  *
- * A site is a `bufferization.dealloc`; or what MLIR's --bufferization-lower-deallocations makes of one with
+ * A site is a `bufferization.dealloc`, or what MLIR's --bufferization-lower-deallocations makes of one with
  * several memrefs: lists in memory of addresses, of conditions and of retained addresses, a call of a
- * function that compares, and loads from its two lists of answers. Such a call is taken for a site only if
+ * function that compares, and loads from its two lists of answers. Such a call is accepted as a site only if
  * the function is, op for op, that function, and if its lists are written once per element before the call,
- * in the call's block, and looked at by nobody else. */
+ * in the call's block, and used by nothing else. */
 #include "deallocs.h"
 
 enum bit literal_bit(const struct lo_module *m, lo_value_id v)
@@ -24,7 +23,7 @@ enum { N_LISTS = 5, ADDRESSES = 0, RETAINED = 1, CONDITIONS = 2, FREES = 3, OWNE
 
 /* ---- the function that decides ------------------------------------------- */
 
-/* Values of its body: arguments, constants, then what its ops define in the order of the table. */
+/* The values of its body: arguments, constants, then the results of its ops in the order of the table. */
 enum value { A0, A1, A2, A3, A4, C0, C1, CT, CF, N_GIVEN, NOTHING = 255 };
 enum {
 	DIM = N_GIVEN,
@@ -54,7 +53,7 @@ enum {
 struct pattern {
 	uint16_t kind;
 	uint8_t parent;      /* row, from 1; 0: the function */
-	uint8_t operands[4]; /* NOTHING: no more */
+	uint8_t operands[4]; /* NOTHING: no more operands */
 	uint8_t result, args[2];
 	uint8_t predicate; /* of a comparison: 0 eq, 1 ne */
 };
@@ -171,7 +170,7 @@ static bool list_type(const struct lo_module *m, lo_type type, bool of_bits)
 	return t->kind == LO_TYPE_MEMREF && t->rank == 1 && !t->layout.n && t->elem.n == elem.n;
 }
 
-/** Is @p func the function that MLIR calls to decide what to give back? */
+/** Is @p func the function that MLIR calls to decide what to free? */
 static bool is_decider(const struct lo_module *m, lo_op_id func)
 {
 	struct matching k = {.m = m, .func = func};
@@ -224,18 +223,18 @@ static bool calls_decider(struct deallocs *d, const struct lo_op *call)
 	return callee.n && known->decides;
 }
 
-/* ---- its lists ----------------------------------------------------------- */
+/* ---- lists of the call --------------------------------------------------- */
 
 struct reading {
 	struct deallocs *d;
 	struct site *site;
 	lo_block_id block;
-	struct lo_id_map order; /* op of the block -> its place in it, + 1 */
-	uint32_t at;            /* of the call */
+	struct lo_id_map order; /* op of the block -> its position in it, + 1 */
+	uint32_t at;            /* position of the call, + 1 */
 	bool good;
 };
 
-/** A place in the block before the call, or behind it. */
+/** Is the op in the block of the call and before it, or after it? */
 static bool stands(const struct reading *r, lo_op_id op, bool behind)
 {
 	uint32_t place = lo_op(r->d->m, op)->block.n == r->block.n ? lo_id_map_get(&r->order, op.n) : 0;
@@ -296,7 +295,7 @@ static bool note_load(struct reading *r, lo_op_id id, uint32_t list, uint32_t si
 	return true;
 }
 
-/** Is a cast of a list given to the call and to nobody else? */
+/** Is a cast of a list passed to the call, and used nowhere else? */
 static bool only_for_call(const struct reading *r, const struct lo_op *cast, uint32_t list)
 {
 	uint32_t n;
@@ -331,7 +330,7 @@ static bool note_uses(struct reading *r, uint32_t list, uint32_t size)
 	return true;
 }
 
-/** The memory of argument number @p list; *size: elements. */
+/** Find the memory of argument number @p list; *size: its elements. */
 static bool find_list(struct reading *r, uint32_t list, uint32_t *size)
 {
 	const struct lo_module *m = r->d->m;
@@ -381,7 +380,7 @@ static bool read_lists(struct reading *r)
 		return false;
 	r->site->n_entries = sizes[ADDRESSES];
 	r->site->n_retained = sizes[RETAINED];
-	/* A list that is long and not written is no reason to take much memory. */
+	/* A long list that is not written must not cost much memory. */
 	uint32_t n;
 	(void)lo_uses_of(&d->uses, r->site->lists[ADDRESSES], &n);
 	uint32_t n_retained;
@@ -398,7 +397,7 @@ static bool read_lists(struct reading *r)
 	return complete(r);
 }
 
-/** The addresses that were put into lists are for the site alone. */
+/** Note the addresses stored into the lists: these stores are only for the site. */
 static void mark_harmless(struct deallocs *d, const struct site *site)
 {
 	const struct lo_module *m = d->m;
@@ -412,7 +411,7 @@ static void mark_harmless(struct deallocs *d, const struct site *site)
 	}
 }
 
-/** Numbers the ops of a block when the first call in it is seen. */
+/** Number the ops of a block at the first call in it. */
 static void number_block(struct reading *r, lo_block_id block)
 {
 	r->block = block;
@@ -444,7 +443,7 @@ static void try_call(struct reading *r, lo_op_id id)
 	d->answers.n = n_answers;
 }
 
-/* ---- all of them --------------------------------------------------------- */
+/* ---- all sites ----------------------------------------------------------- */
 
 static void add_dealloc(struct deallocs *d, lo_op_id id)
 {
@@ -466,8 +465,7 @@ static void add_dealloc(struct deallocs *d, lo_op_id id)
 	LO_PUSH(d->arena, &d->sites, site);
 }
 
-/** Is there a branch that does nothing but to give a buffer back, or a name to give it back by that is not
- * its own? */
+/** Is the dealloc of a view, or the first op in a branch of an scf.if? */
 static bool conditional_dealloc(const struct lo_module *m, const struct lo_op *op)
 {
 	lo_op_id def = lo_def_op(m, lo_operand(m, op, 0));

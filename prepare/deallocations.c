@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function as MLIR's deallocation pipeline leaves it. Out: the same with what can be decided now
- * decided: plain deallocs, and constants for who owns what and for comparisons of addresses.
+/* In: a function as MLIR's deallocation pipeline leaves it. Out: the same with all decisions made that can be
+ * made at compile time: plain deallocs, and constants for who owns what and for comparisons of addresses.
  *
- * A round: find the sites (dealloc_sites.c), how their memrefs relate (dealloc_aliases.c) and what each i1
- * may be (dealloc_bits.c). Then of each site
- * - an entry whose condition is never true goes;
- * - an entry that is a retained memref for certain is not freed: the retained one is owned if its condition
- * holds;
- * - where it is one only if some i1 holds, that decides;
- * - an entry that is no retained one and no other entry becomes a dealloc, in a branch if its condition is
- * not known; entries of one memref are one;
- * - a retained memref that no other entry can be goes, with its result known;
- * and what is left stays as it is. Each i1 of one value becomes a constant, branches on constants are
- * replaced by their region, a dealloc names the allocation itself. What is known then may decide more:
- * another round, up to MAX_ROUNDS. */
+ * In a round, find the sites (dealloc_sites.c), how their memrefs relate (dealloc_aliases.c) and which values
+ * each i1 may have (dealloc_bits.c). Then for each site
+ * - an entry whose condition is never true is removed;
+ * - an entry that is certainly a retained memref is not freed: the retained memref is owned if the entry's
+ *   condition holds;
+ * - if it is one only if some i1 holds, that i1 decides;
+ * - an entry that is no retained memref and no other entry becomes a dealloc, in a branch if its condition is
+ *   unknown; entries of one memref are merged;
+ * - a retained memref that no other entry can be is removed, with its result known;
+ * - the rest of the site is kept.
+ *
+ * Each i1 with one possible value becomes a constant, branches on constants are replaced by their region, and
+ * a dealloc names the allocation itself. The result may allow further decisions: there is another round, up
+ * to MAX_ROUNDS. */
 #include "deallocs.h"
 
 enum { MAX_ROUNDS = 4 };
 
 /* ---- conditions ---------------------------------------------------------- */
 
-/** One of the constants that the function begins with, else a new one before them. */
+/** A constant among those at the begin of the function, else a new one before them. */
 static lo_value_id constant(struct deallocs *d, lo_type type, lo_attr value)
 {
 	const struct lo_region *body = lo_region(d->m, lo_op_region(d->m, lo_op(d->m, d->func), 0));
@@ -77,7 +79,7 @@ static struct condition compute(struct deallocs *d, lo_op_id op, enum lo_op_kind
 	return (struct condition){BIT_ANY, lo_result(lo_op(d->m, made), 0)};
 }
 
-/** @p a or @p b, computed before @p op where need be. */
+/** @p a or @p b, computed before @p op if needed. */
 static struct condition either(struct deallocs *d, lo_op_id op, struct condition a, struct condition b)
 {
 	if (never(a) || b.known == BIT_TRUE)
@@ -87,7 +89,7 @@ static struct condition either(struct deallocs *d, lo_op_id op, struct condition
 	return compute(d, op, LO_OP_ARITH_ORI, a.value, b.value);
 }
 
-/** @p a and @p b. */
+/** @p a and @p b, likewise. */
 static struct condition both(struct deallocs *d, lo_op_id op, struct condition a, struct condition b)
 {
 	if (never(a) || b.known == BIT_TRUE)
@@ -97,7 +99,7 @@ static struct condition both(struct deallocs *d, lo_op_id op, struct condition a
 	return compute(d, op, LO_OP_ARITH_ANDI, a.value, b.value);
 }
 
-/** Whether the i1 @p v is as @p holds says. */
+/** Whether the i1 @p v is equal to @p holds. */
 static struct condition is_so(struct deallocs *d, lo_op_id op, lo_value_id v, bool holds)
 {
 	struct condition c = condition_of(d, v);
@@ -125,7 +127,7 @@ static void erase(struct deallocs *d, lo_op_id op)
 	d->changed = true;
 }
 
-/* ---- what becomes of a site ---------------------------------------------- */
+/* ---- decisions for a site ------------------------------------------------ */
 
 static void keep_retained(struct deallocs *d, const struct entry *e)
 {
@@ -133,7 +135,7 @@ static void keep_retained(struct deallocs *d, const struct entry *e)
 		d->retained.at[d->shares.at[e->shares + i].retained].kept = true;
 }
 
-/** Each entry of a base is kept with the others, and what it may be. */
+/** If one entry of a base is kept, all are, and so are the retained memrefs that they may be. */
 static void spread_kept(struct deallocs *d, const struct site *site)
 {
 	for (uint32_t i = 0; i < site->n_entries; i++) {
@@ -144,8 +146,8 @@ static void spread_kept(struct deallocs *d, const struct site *site)
 	}
 }
 
-/** Of a call: an answer that is computed takes all of its entries; nothing is added to it. true: more are
- * kept. */
+/** For a call: an answer that is computed needs all of its entries; nothing can be added to it afterwards.
+ * true: more entries are kept. */
 static bool keep_contributors(struct deallocs *d, const struct site *site)
 {
 	bool more = false;
@@ -176,7 +178,8 @@ static void choose_kept(struct deallocs *d, const struct site *site)
 		spread_kept(d, site);
 }
 
-/** An entry that is decided: freed if it is none of the retained ones, which are owned where they are it. */
+/** For an entry that is decided: it is freed if it is none of the retained memrefs; these are owned where
+ * they are the entry. */
 static void decide_entry(struct deallocs *d, const struct site *site, const struct entry *e)
 {
 	struct condition c = condition_of(d, e->condition), rest = c;
@@ -211,8 +214,8 @@ static void decide(struct deallocs *d, const struct site *site)
 
 /* ---- a bufferization.dealloc --------------------------------------------- */
 
-/** The allocation itself where @p memref begins at its address, else @p memref. An alloca must not be freed:
- * what does so is an access like others, by the name of a value. */
+/** The allocation itself if @p memref begins at its address, else @p memref. An alloca must not be freed: an
+ * op that frees it is an access like others, by the name of a value. */
 static lo_value_id allocation_of(const struct deallocs *d, lo_value_id memref)
 {
 	lo_value_id base = base_of(d, memref);
@@ -266,7 +269,7 @@ static void kept_operands(struct deallocs *d, const struct site *site, struct op
 		}
 }
 
-/** What is left of the op, in its place; id 0: nothing. */
+/** Create the op for the rest of the site before it; id 0: there is no rest. */
 static lo_op_id make_rest(struct deallocs *d, const struct site *site)
 {
 	struct lo_module *m = d->m;
@@ -327,7 +330,7 @@ static void answer(struct deallocs *d, uint32_t first, struct condition c)
 		replace(d, lo_result(lo_op(d->m, d->answers.at[i - 1].load), 0), value_of(d, c));
 }
 
-/** An entry of a list that is not to be compared: the address of nothing. */
+/** Overwrite an element of a list that is not to be compared, with the null address or a false condition. */
 static void put(struct deallocs *d, lo_op_id store, lo_value_id value)
 {
 	lo_value_id *at = lo_operands(d->m, lo_op(d->m, store));
@@ -377,7 +380,7 @@ static void apply_call(struct deallocs *d, const struct site *site)
 
 /* ---- the rest of the function -------------------------------------------- */
 
-/** The operand that @p v, made of two, is because of what the other one is; id 0. */
+/** The operand that equals @p v because of the known value of the other operand; id 0: there is none. */
 static lo_value_id same_as(const struct deallocs *d, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(d->m, v);
@@ -392,7 +395,7 @@ static lo_value_id same_as(const struct deallocs *d, lo_value_id v)
 	return (lo_value_id){0};
 }
 
-/** Comparisons of addresses that come to what some i1 of the program is. */
+/** Replace comparisons of addresses whose result is some i1 of the program. */
 static void replace_comparisons(struct deallocs *d)
 {
 	for (uint32_t i = 0; i < d->comparisons.n; i++) {
@@ -408,7 +411,7 @@ static void replace_comparisons(struct deallocs *d)
 	}
 }
 
-/** i1 values that are always the same, or the same as another one. */
+/** Replace i1 values that are constant, or equal to another one. */
 static void replace_known(struct deallocs *d)
 {
 	for (uint32_t i = 0; i < d->bit_values.n; i++) {
@@ -423,7 +426,8 @@ static void replace_known(struct deallocs *d)
 	}
 }
 
-/** A dealloc of a view of an allocation that begins at its address is one of the allocation. */
+/** Rename the operand of a dealloc of a view that begins at the address of its allocation to the allocation.
+ */
 static void name_deallocated(struct deallocs *d)
 {
 	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;
@@ -437,7 +441,7 @@ static void name_deallocated(struct deallocs *d)
 	}
 }
 
-/** What a value has become in the end. Each step is shortened for the next who comes by. */
+/** The final replacement of a value. Compresses the path. */
 static uint32_t at_last(struct lo_id_map *becomes, uint32_t v)
 {
 	uint32_t last = v;
@@ -466,7 +470,8 @@ static void carry_out(struct deallocs *d)
 
 /* ---- branches on constants ----------------------------------------------- */
 
-/** The ops of the region that runs go before the branch, its results are what that yields. */
+/** Move the ops of the region that runs to before the branch; the operands of its terminator replace the
+ * results. */
 static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
 {
 	struct lo_module *m = d->m;
@@ -483,7 +488,7 @@ static void inline_branch(struct deallocs *d, lo_op_id id, bool holds)
 	erase(d, id);
 }
 
-/** Outer branches first: so each op moves once for each branch right around it. */
+/** Outer branches come first, so that each op is moved once for each branch directly around it. */
 static void inline_branches(struct deallocs *d)
 {
 	LO_VEC(lo_op_id) branches = {0};
@@ -500,7 +505,7 @@ static void inline_branches(struct deallocs *d)
 	carry_out(d);
 }
 
-/* ---- what nobody uses any more ------------------------------------------- */
+/* ---- unused ops ---------------------------------------------------------- */
 
 static bool may_go(const struct lo_op *op)
 {
@@ -516,7 +521,7 @@ static bool may_go(const struct lo_op *op)
 	}
 }
 
-/** A view that was there for what has gone. */
+/** A view that may have been needed only by erased ops. */
 static bool is_view(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->n_results == 1 && op->n_operands && lo_info(op)->affine >= LO_AFFINE_VIEW_SAME &&
@@ -524,11 +529,11 @@ static bool is_view(const struct lo_module *m, const struct lo_op *op)
 	       op->kind != LO_OP_MEMREF_LIFETIME_START;
 }
 
-/** The last first, so that those they used may follow. */
+/** Erase unused ops, the last first, so that the ops that only they used follow. */
 static void erase_unused(struct deallocs *d)
 {
 	struct lo_uses uses = lo_uses_compute(d->m, d->func, d->arena);
-	struct lo_id_map dropped = {0}; /* uses that went with an erased op */
+	struct lo_id_map dropped = {0}; /* number of uses by erased ops */
 	LO_VEC(lo_op_id) candidates = {0};
 	lo_id_map_init(&dropped, d->arena, 0);
 	for (lo_op_id id = lo_walk_next(d->m, d->func, d->func, false); id.n;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file deallocs.h (private to lifetime/) What MLIR's deallocation pipeline leaves in a function: its
- * decisions which buffers to give back, as `bufferization.dealloc` or as calls of the function that decides
- * at run time, and comparisons of addresses. deallocations.c says how the files go together. */
+/** @file deallocs.h (private to prepare/) What MLIR's deallocation pipeline leaves in a function: its
+ * decisions which buffers to free, as `bufferization.dealloc` or as calls of the function that decides at run
+ * time, and comparisons of addresses. deallocations.c describes how the files work together. */
 #ifndef PREPARE_DEALLOCS_H
 #define PREPARE_DEALLOCS_H
 
@@ -9,46 +9,49 @@
 #include "analysis/flow.h"
 #include "prepare/prepare.h"
 
-/** What is known of an i1: the values it may have. Nothing at all: it is never computed. */
+/** What is known of an i1: the set of values it may have. The empty set: it is never computed. */
 enum bit { BIT_NONE, BIT_FALSE, BIT_TRUE, BIT_ANY };
 
-/** A condition made of others. */
+/** A condition computed from others. */
 struct condition {
 	enum bit known;
 	lo_value_id value; /* where known is BIT_ANY */
 };
 
-/** Give `memref` back if `condition` holds and it is none of the site's retained ones. */
+/** Free `memref` if `condition` holds and it is none of the site's retained memrefs. */
 struct entry {
-	lo_value_id memref; /* 0: the address of nothing, with a condition that is false */
+	lo_value_id memref; /* 0: the null address, with a condition that is false */
 	lo_value_id condition, base;
-	lo_op_id stores_address, stores_condition; /* of a call: what puts them into its lists */
-	uint32_t answers;          /* of a call: where it is read whether this is freed: first, + 1 */
-	uint32_t shares, n_shares; /* slice of deallocs->shares: retained ones it may be */
-	bool mixed;                /* may be the same as another entry, both to be freed */
+	lo_op_id stores_address, stores_condition; /* of a call: the stores of both into its lists */
+	uint32_t answers;          /* of a call: loads of the answer whether this is freed: index of the
+				      first, + 1 */
+	uint32_t shares, n_shares; /* slice of deallocs->shares: retained memrefs that it may be */
+	bool mixed;                /* may be the same as another entry, with both to be freed */
 	uint32_t leader;           /* the first entry of the site with its base */
 	uint32_t site;
-	/* the decision */
+	/* the decision: */
 	bool group_kept; /* of a leader: some entry with its base cannot be decided */
 	bool kept;
 	struct condition freed;
 };
-/** A memref that outlives the site, of which the site tells whether it is to be given back later. */
+/** A memref that outlives the site; the site tells whether it must be freed later. */
 struct retained {
-	lo_value_id memref, base; /* 0: the address of nothing */
+	lo_value_id memref, base; /* 0: the null address */
 	lo_op_id stores_address;
-	uint32_t answers;       /* of a call: where it is read whether this is owned: first, + 1 */
-	bool mixed;             /* no more is known of what it may be */
-	uint32_t lacking_false; /* entries it is for certain whose condition is not known to be ever false */
-	/* the decision */
+	uint32_t answers;       /* of a call: loads of the answer whether this is owned: index of the
+				   first, + 1 */
+	bool mixed;             /* nothing more is known of what it may be */
+	uint32_t lacking_false; /* number of entries that are certainly it and whose condition is not known
+				   to be false at any time */
+	/* the decision: */
 	bool kept;
-	struct condition owned; /* if kept: besides what the rest of the site says */
+	struct condition owned; /* if kept: in addition to what the rest of the site tells */
 };
-/** Are two memrefs one storage, and begin at the same address? */
+/** Are two memrefs one storage, beginning at the same address? */
 enum relation {
 	APART,
 	PERHAPS,
-	WHEN, /* if an i1 of the program is true, or if it is false, and then only */
+	WHEN, /* if and only if an i1 of the program is true, or is false */
 	SAME
 };
 struct related {
@@ -56,15 +59,15 @@ struct related {
 	lo_value_id when;
 	bool holds;
 };
-/** If the entry's condition holds, the retained memref may be it. */
+/** If the entry's condition holds, the entry may be the retained memref. */
 struct share {
 	uint32_t retained;
 	struct related is;
 };
-/** Where one of a call's answers is read. */
+/** A load of one of a call's answers. */
 struct answer {
 	lo_op_id load;
-	uint32_t next; /* of the same answer, + 1 */
+	uint32_t next; /* the next load of the same answer: index + 1 */
 };
 struct site {
 	lo_op_id op;
@@ -82,11 +85,11 @@ struct deallocs {
 	const struct lo_flow *flow;
 	struct lo_numbers position_of;
 
-	struct lo_alias_sets *sets;  /* origins below ORIGIN_OWN: see aliases.c */
-	bool *seen;                  /* [origin] an unknown memref may be it */
+	struct lo_alias_sets *sets;  /* origins below ORIGIN_OWN: see dealloc_aliases.c */
+	bool *seen;                  /* [origin] its address escapes: an unknown memref may be it */
 	lo_value_id *base;           /* [number of memref] */
 	struct lo_id_map first_edge; /* value -> first of the forwards to it, + 1 */
-	uint32_t *next_edge;         /* [forward], + 1 */
+	uint32_t *next_edge;         /* [forward] the next with the same target, + 1 */
 	uint32_t n_origins;
 
 	LO_VEC(struct site) sites;
@@ -95,13 +98,13 @@ struct deallocs {
 	LO_VEC(struct share) shares;
 	LO_VEC(struct answer) answers;
 	LO_VEC(lo_op_id) comparisons;
-	struct lo_id_map harmless; /* ops that take addresses for sites */
+	struct lo_id_map harmless; /* address -> number of stores of it for sites */
 
-	struct lo_id_map bit_of; /* i1 value -> number in bits, + 1 */
+	struct lo_id_map bit_of; /* i1 value -> index in bits, + 1 */
 	LO_VEC(uint8_t) bits;
 	LO_VEC(lo_value_id) bit_values;
 
-	struct lo_id_map becomes; /* value -> the value that takes its place */
+	struct lo_id_map becomes; /* value -> its replacement */
 	LO_VEC(lo_value_id) replaced;
 	LO_VEC(lo_op_id) erased;
 	lo_value_id constants[2], zero;
@@ -115,23 +118,23 @@ bool find_sites(struct deallocs *d);
 
 /* ---- dealloc_aliases.c --------------------------------------------------- */
 
-/** Needs sites; fills what the relations need. */
+/** Find what the relations need; the sites are known. */
 void prepare_relations(struct deallocs *d);
 lo_value_id base_of(const struct deallocs *d, lo_value_id memref);
 struct related relate(struct deallocs *d, lo_value_id a, lo_value_id b);
-/** Is the entry a retained memref for certain; perhaps one, for all that is known? */
+/** Is the entry certainly a retained memref? Is there one for which that is open? */
 void count_shares(const struct deallocs *d, const struct entry *e, bool *certain, bool *perhaps);
 /** Fill shares, mixed and leader of the site. */
 void relate_site(struct deallocs *d, struct site *site);
 
 /* ---- dealloc_bits.c ------------------------------------------------------ */
 
-/** Does @p op tell whether the addresses of two memrefs are equal (or, *unequal, are not)? */
+/** Does @p op compare the addresses of two memrefs for equality (*unequal: for inequality)? */
 bool compared_memrefs(const struct deallocs *d, const struct lo_op *op, lo_value_id *a, lo_value_id *b,
 		      bool *unequal);
-/** The constant that @p v is by its own op. */
+/** The constant that the op of @p v defines. */
 enum bit literal_bit(const struct lo_module *m, lo_value_id v);
-/** Fill bits of all i1 values, as if what is not yet known to happen never did. */
+/** Fill bits of all i1 values, optimistically: what is not yet known to happen is assumed not to happen. */
 void compute_bits(struct deallocs *d);
 enum bit bit_of(const struct deallocs *d, lo_value_id v);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function. Out: the same without numbers that are put together from indices only to be taken apart
- * again, or taken apart only to be put together. One walk in program order: an op's operands are already what
- * earlier ops were folded to, so that chains of any length fold at once. Nothing is computed for a function
- * without a candidate. */
+/* In: a function. Out: the same without indices that are linearized only to be delinearized, or the other way
+ * round. There is one walk in program order: an op's operands are already replaced by what earlier ops were
+ * folded to, so chains of any length fold at once. For a function without a candidate nothing is computed. */
 #include "affine/linear.h"
 #include "prepare/prepare.h"
 
@@ -12,7 +11,7 @@ struct folding {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	op_list ops;             /* all linearize and delinearize ops, in program order */
-	struct lo_id_map folded; /* value -> the value it is */
+	struct lo_id_map folded; /* value -> its replacement */
 };
 
 static enum lo_affine_op word_of(const struct lo_op *op)
@@ -25,7 +24,7 @@ static bool is_linear_op(const struct lo_op *op)
 	return word_of(op) == LO_AFFINE_LINEARIZE || word_of(op) == LO_AFFINE_DELINEARIZE;
 }
 
-/* Is there an op of the kind that is made of one of the other? */
+/* Is there a linearize or delinearize op whose first operand is defined by such an op? */
 static bool find_ops(struct folding *fold, lo_op_id func)
 {
 	bool candidate = false;
@@ -41,7 +40,7 @@ static bool find_ops(struct folding *fold, lo_op_id func)
 	return candidate;
 }
 
-/* The op of the other kind that makes the first operand of @p op; NULL. */
+/* The op of the other kind that defines the first operand of @p op; NULL: there is none. */
 static const struct lo_op *opposite(const struct folding *fold, const struct lo_op *op)
 {
 	lo_op_id def = op->n_operands ? lo_def_op(fold->m, lo_operand(fold->m, op, 0)) : (lo_op_id){0};
@@ -77,11 +76,11 @@ static void fold_all(struct lo_forms *f, void *data)
 		fold_op(f, fold, lo_op(fold->m, fold->ops.at[i]));
 }
 
-/* Erase those that nobody uses, the last first, so that those they used may follow. */
+/* Erase unused ops, the last first, so that the ops that only they used follow. */
 static void erase_dead(struct folding *fold, lo_op_id func)
 {
 	struct lo_uses uses = lo_uses_compute(fold->m, func, fold->arena);
-	struct lo_id_map dropped; /* uses that went with an erased op */
+	struct lo_id_map dropped; /* number of uses by erased ops */
 	lo_id_map_init(&dropped, fold->arena, fold->ops.n);
 	for (uint32_t i = fold->ops.n; i-- > 0;) {
 		const struct lo_op *op = lo_op(fold->m, fold->ops.at[i]);

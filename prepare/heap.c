@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: heap allocations whose size is static, or of any size if asked, whose address stays in the function.
- * Out, for the time that the stack is laid out: allocas, with a mark; and after that, storage of the heap
- * again, asked for where its first value starts and given back where the last one ends.
+/* In: heap allocations of static size, or of any size on request, whose address does not leave the function.
+ * Out: during the layout of the stack, allocas with a mark; afterwards heap storage again, allocated where
+ * its first value starts and freed where the last one ends.
  *
- * What may be taken: a memref.alloc that is not pinned, that nothing but memref.dealloc frees, and by a name
- * that is this buffer alone. Its deallocs go. Whether an alloca in its place would be pinned (its name leaves
- * a scope that releases it) tells liveness, computed for the allocas; those that are become what they were,
- * with their deallocs.
+ * A memref.alloc can become an alloca if it is not pinned and only memref.dealloc frees it, by a name that
+ * can be this buffer only. Its deallocs are removed. Whether an alloca in its place would be pinned (its name
+ * leaves a scope that releases it) is found by computing liveness with the allocas; those that are pinned are
+ * turned back, with their deallocs.
  *
- * What comes back: each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc. A
- * lifeline has one end on every path from its start, so no path leaks or frees twice. */
+ * On return to the heap, each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc.
+ * A lifeline has one end on every path from its start, so no path leaks or frees twice. */
 #include "analysis/heap_mark.h"
 #include "analysis/points.h"
 #include "prepare/prepare.h"
 
 struct removed {
-	lo_op_id dealloc, next; /* what it stood before */
+	lo_op_id dealloc, next; /* the op that followed it */
 	uint32_t candidate;
 };
 struct candidate {
 	lo_op_id op;
-	bool no; /* stays on the heap as it is */
+	bool no; /* must remain on the heap */
 };
 struct taking {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
 	int64_t most_bytes;
-	bool dynamic;                   /* also those whose size is known at run time only */
-	struct lo_heap_kept_list *kept; /* NULL: nobody asks why */
+	bool dynamic;                   /* also those whose size is known only at run time */
+	struct lo_heap_kept_list *kept; /* NULL: reasons are not wanted */
 	LO_VEC(struct candidate) candidates;
-	uint32_t *candidate_of; /* [n_buffers] 1 + its number; 0: none */
+	uint32_t *candidate_of; /* [n_buffers] 1 + its index; 0: none */
 	LO_VEC(struct removed) removed;
 };
 
@@ -41,9 +41,9 @@ static void set_mark(struct lo_module *m, lo_op_id id, bool on)
 		on ? lo_lifetime_mark_heap(m->ctx, op->attrs) : lo_lifetime_unmark_heap(m->ctx, op->attrs);
 }
 
-/* ---- which ones ---------------------------------------------------------- */
+/* ---- candidates ---------------------------------------------------------- */
 
-/* @p op stays, because of @p text, which @p at shows. */
+/* Record that @p op is not changed because of @p text, which @p at shows. */
 static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 {
 	if (t->kept)
@@ -52,7 +52,7 @@ static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 				op, at, lo_arena_printf(t->kept->arena, "stays on the heap: %s", text)}));
 }
 
-/* Why a heap buffer cannot be an alloca, as far as it alone says; NULL: it can. */
+/* Why a heap buffer cannot be an alloca, judged by itself; NULL: it can. */
 static const char *why_not(const struct taking *t, const struct lo_buffer *buffer)
 {
 	const struct lo_op *op = lo_op(t->m, buffer->op);
@@ -93,8 +93,7 @@ static void find_candidates(struct taking *t)
 	}
 }
 
-/* A free of what may be several buffers, or by something that frees in its own way, leaves them all where
- * they are. */
+/* A free by a name that may be several buffers, or by an op other than memref.dealloc, excludes them all. */
 static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t n = 0;
@@ -128,9 +127,9 @@ static void find_frees(struct taking *t)
 	}
 }
 
-/* ---- there and back ------------------------------------------------------ */
+/* ---- to allocas and back ------------------------------------------------- */
 
-/* Those that are out are forgotten, and their deallocs. */
+/* Remove excluded candidates and their deallocs from the lists. */
 static void drop_the_others(struct taking *t)
 {
 	uint32_t n = 0, *now = LO_ARRAY(t->arena, t->candidates.n, uint32_t);
@@ -164,7 +163,7 @@ static void take_out(struct taking *t)
 	}
 }
 
-/* Those of which liveness pins the alloca. */
+/* Exclude the candidates whose alloca liveness pins. */
 static uint32_t find_pinned(struct taking *t)
 {
 	struct lo_positions positions = {.arena = t->arena};
@@ -226,7 +225,7 @@ bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, 
 	return t.candidates.n > n_pinned;
 }
 
-/* ---- the heap again ------------------------------------------------------ */
+/* ---- return to the heap -------------------------------------------------- */
 
 /* A lifetime marker on a marked alloca. */
 struct marker {
@@ -238,10 +237,10 @@ struct returning {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	LO_VEC(lo_op_id) allocas;
-	LO_VEC(struct marker) markers; /* by alloca, then in walking order */
-	uint32_t *first;               /* [allocas.n + 1] of the markers of each */
-	struct lo_id_map number;       /* marked alloca, or lifeline on one -> 1 + number of the alloca */
-	struct lo_id_map order;        /* op -> its number in walking order */
+	LO_VEC(struct marker) markers; /* by alloca, then in walk order */
+	uint32_t *first;               /* [allocas.n + 1] first marker of each */
+	struct lo_id_map number;       /* marked alloca -> 1 + its index */
+	struct lo_id_map order;        /* op -> its number in walk order */
 	struct lo_id_map made;         /* lifeline -> its allocation */
 };
 
@@ -296,7 +295,7 @@ static void find_markers(struct returning *r, lo_op_id func)
 		r->markers.at[r->first[found.at[i].alloca + 1]++] = found.at[i];
 }
 
-/* The op of @p block that is @p op or holds it; 0: none. */
+/* The op of @p block that is @p op or contains it; 0: none. */
 static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id block)
 {
 	while (op.n && lo_op(m, op)->block.n != block.n)
@@ -304,7 +303,7 @@ static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id 
 	return op;
 }
 
-/* Where all markers of an alloca are: in one block, in ops from @p first to @p last of it. */
+/* The range of all markers of an alloca: in one block, in its ops from @p first to @p last. */
 struct stretch {
 	lo_block_id block;
 	lo_op_id first, last;
@@ -332,8 +331,8 @@ static bool find_stretch(const struct returning *r, uint32_t alloca, lo_block_id
 	return true;
 }
 
-/* The innermost such stretch out of the loops that the alloca is not in: what is asked for in a loop is asked
- * for again and again. */
+/* The innermost such range outside of the loops that do not contain the alloca: an allocation in a loop would
+ * run repeatedly. */
 static bool find_place(const struct returning *r, uint32_t alloca, struct stretch *out)
 {
 	bool good = find_stretch(r, alloca, lo_op(r->m, r->allocas.at[alloca])->block, out);
@@ -352,8 +351,8 @@ static bool find_place(const struct returning *r, uint32_t alloca, struct stretc
 	return good;
 }
 
-/* Attributes of the allocation in place of @p alloca: an alignment that any malloc gives is not asked for,
- * since what is asked for costs bytes. */
+/* The attributes of the allocation that replaces @p alloca. An alignment that any malloc gives is dropped,
+ * since requesting it costs bytes. */
 static lo_attr alloc_attrs(const struct returning *r, const struct lo_op *alloca)
 {
 	enum { MALLOC_ALIGN_BYTES = 8 };
@@ -389,7 +388,7 @@ static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id behind)
 	lo_op_insert_after(r->m, behind, dealloc);
 }
 
-/* One allocation for all its values. */
+/* One allocation for all values of the alloca. */
 static void return_whole(struct returning *r, uint32_t number, const struct stretch *place)
 {
 	lo_value_id made = make_alloc(r, number, place->first);
@@ -401,7 +400,7 @@ static void return_whole(struct returning *r, uint32_t number, const struct stre
 	make_dealloc(r, made, place->last);
 }
 
-/* One for each value. */
+/* One allocation for each value. */
 static void return_each(struct returning *r, uint32_t number)
 {
 	for (uint32_t i = r->first[number]; i < r->first[number + 1]; i++) {
@@ -420,8 +419,8 @@ static void return_each(struct returning *r, uint32_t number)
 	}
 }
 
-/* What no lifeline stands for is never accessed, but a name of it may be asked for its size: it stays where
- * it is until its block ends. */
+/* An alloca without lifelines is never accessed, but the size of a name of it may be queried: it is kept as
+ * an allocation until its block ends. */
 static void keep_name(struct returning *r, lo_op_id alloca)
 {
 	struct lo_op *op = lo_op(r->m, alloca);
@@ -433,7 +432,7 @@ static void keep_name(struct returning *r, lo_op_id alloca)
 	lo_op_insert_before(r->m, last, dealloc);
 }
 
-/* Are there uses of the alloca other than its lifelines? */
+/* Are there uses of the alloca other than by its lifelines? */
 static bool has_uses(const struct returning *r, const struct lo_uses *uses, lo_op_id alloca)
 {
 	uint32_t n;

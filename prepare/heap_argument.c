@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A function that is laid out, its heap still marked allocas, in; out the function with an argument more, in
- * which they lie, and its callers with an allocation each for what they hand over.
+/* In: a function that is laid out, with its heap as marked allocas. Out: the function with one more argument,
+ * which contains them, and its callers with an allocation each for what they pass.
  *
- * What goes into the argument stands in blocks that are entered once in a call of the function: one piece of
- * storage for the whole call then serves for all that the alloca was. A storage becomes a memref.view at the
- * head of the function, its lifelines go: nothing frees an argument. */
+ * An alloca can be placed in the argument if it is in blocks that are entered once per call of the function:
+ * one piece of storage for the whole call can then replace it. It becomes a memref.view at the head of the
+ * function, and its lifelines are removed: an argument is not freed. */
 #include "prepare/heap_argument.h"
 #include "analysis/heap_mark.h"
 
@@ -16,7 +16,7 @@ struct piece {
 	lo_op_id op;
 	lo_type type;
 	int64_t offset;
-	lo_value_id now; /* what stands for it */
+	lo_value_id now; /* its replacement */
 };
 struct arguing {
 	struct lo_module *m;
@@ -26,11 +26,11 @@ struct arguing {
 	struct lo_heap_left *left;
 	LO_VEC(struct piece) pieces;
 	LO_VEC(lo_op_id) markers;
-	struct lo_id_map piece_of; /* alloca -> 1 + number */
-	struct lo_id_map renewed;  /* value -> what takes its place */
+	struct lo_id_map piece_of; /* alloca -> 1 + index of its piece */
+	struct lo_id_map renewed;  /* value -> its replacement */
 };
 
-/* ---- what goes there ----------------------------------------------------- */
+/* ---- pieces of the argument ---------------------------------------------- */
 
 static bool entered_once(const struct arguing *g, lo_op_id id)
 {
@@ -104,7 +104,7 @@ static lo_type bytes_type(struct lo_ctx *ctx, int64_t bytes)
 			      (lo_attr){0});
 }
 
-/* Arguments lie together, so that all of them are made anew. */
+/* Arguments have consecutive ids, so all of them are created again. */
 static lo_value_id add_block_argument(struct arguing *g, lo_block_id entry, lo_type type)
 {
 	struct lo_block *block = lo_block(g->m, entry);
@@ -154,9 +154,9 @@ static lo_value_id add_argument(struct arguing *g, lo_block_id entry)
 	return add_block_argument(g, entry, inputs[n]);
 }
 
-/* ---- in place of the allocas --------------------------------------------- */
+/* ---- views in place of the allocas --------------------------------------- */
 
-/* Before @p anchor, the first op of the function. */
+/* Creates the view before @p anchor, the first op of the function. */
 static lo_value_id make_view(struct arguing *g, lo_op_id anchor, lo_value_id arena, const struct piece *piece)
 {
 	lo_type index = lo_type_index(g->ctx);
@@ -185,7 +185,7 @@ static void make_views(struct arguing *g, lo_value_id arena, lo_op_id anchor)
 	}
 }
 
-/* The storage that @p marker, a lifetime op, is about; 0: none that goes. */
+/* The piece whose storage @p marker, a lifetime op, is on, + 1; 0: none. */
 static uint32_t storage_under(const struct arguing *g, const struct lo_op *marker)
 {
 	lo_op_id def = lo_def_op(g->m, lo_operand(g->m, marker, 0));
@@ -194,7 +194,7 @@ static uint32_t storage_under(const struct arguing *g, const struct lo_op *marke
 	return def.n ? lo_id_map_get(&g->piece_of, def.n) : 0;
 }
 
-/* Lifelines are names of what they stand on. */
+/* Erase the markers of the pieces; a lifeline is replaced by the view of its piece. */
 static void drop_markers(struct arguing *g)
 {
 	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
@@ -234,8 +234,8 @@ void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct
 
 /* ---- callers ------------------------------------------------------------- */
 
-/* What the call of a function with an argument more does: as before, and the arena is read and written, and
- * let go. */
+/* The summary of a call of the function with one more argument: as before, and the arena is read and written,
+ * and not captured. */
 static const struct lo_summary *longer_summary(struct lo_module *m, const struct lo_op *call,
 					       const struct lo_heap_function *f)
 {
@@ -282,7 +282,7 @@ static void hand_over(struct lo_module *m, lo_op_id id, const struct lo_heap_fun
 	m->renamed = true;
 }
 
-/* `memref.global constant @NAME : memref<i64> = dense<N>` behind the function. */
+/* Add `memref.global constant @NAME : memref<i64> = dense<N>` after the function. */
 static bool add_constant(struct lo_module *m, const struct lo_heap_plan *plan,
 			 const struct lo_heap_function *f, const char *what, int64_t n)
 {

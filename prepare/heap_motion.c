@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the accesses of each buffer. Out: the program with storage that is asked for at run time (the heap,
- * allocas of dynamic size) allocated as late and given back as early as its accesses allow.
+/* In: the accesses of each buffer. Out: the program with storage of run-time allocations (the heap, allocas
+ * of dynamic size) allocated as late and freed as early as its accesses allow.
  *
- * - A `dealloc` goes up to right behind the last op before it that has or holds an access to what it may
- * free.
- * - A heap allocation goes down to right before the first op that has or holds a use of it.
- * - Where all uses are in one region that runs once at most (an arm of an `scf.if`), the allocation goes into
- *   it, and its `dealloc` with it: both or none.
+ * - A `dealloc` is moved up to right after the last op before it that is or contains an access to what it may
+ *   free.
+ * - A heap allocation is moved down to right before the first op that is or contains a use of it.
+ * - If all uses are in one region that runs at most once (an arm of an `scf.if`), the allocation is moved
+ *   into it, together with its `dealloc`: both or none.
+ * - On request, an allocation is moved out of sequential loops, and its `dealloc` after them: both or none.
+ *   They are in the body of the loop, so no iteration sees the storage of another. The heap then holds it
+ *   longer.
  *
- * - When asked, an allocation goes out of sequential loops, and its `dealloc` behind them: both or none. They
- * are in the body of the loop, so no iteration sees the storage of another. The heap then holds it longer.
+ * Otherwise ops move within a group (control_equivalence.h), or to a group inside of it that runs no more
+ * often. So what ran once runs at most once, and each allocation still meets its `dealloc`. Nothing is moved
+ * over an access, by whatever name. A buffer whose address may escape, or that an asynchronous transfer may
+ * still use, is pinned, and nothing of it is moved. An op is not moved if nothing is gained: if only deallocs
+ * are between a dealloc and its access, or only ops that neither allocate nor free memory between an
+ * allocation and its use. So a second run changes nothing.
  *
- * Else ops move within a group (control_equivalence.h), or to a group inside of it that runs no more often,
- * so what was done once is done once at most, and each allocation still meets its `dealloc`. Nothing moves
- * over an access, whatever the name it goes by. A buffer whose address may be known elsewhere, or is in use
- * by a transfer that goes on, is pinned, and nothing of it moves. What stands well stays: only deallocs
- * between it and its access, or nothing that asks for memory or gives any back. So a second time changes
- * nothing.
- *
- * First all moves are planned, as gaps between the ops as they stand; then all that moves is taken out, and
- * put back in the order of the gaps. Near-linear. */
+ * First all moves are planned, as gaps between the ops at their old places; then all ops that move are
+ * detached, and inserted in the order of the gaps. Near-linear. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@
 #include "analysis/points.h"
 #include "prepare/prepare.h"
 
-/** Op at @p position goes to right before what stands at index @p gap of groups.positions. */
+/** The op at @p position is moved to right before the op at index @p gap of groups.positions. */
 struct move {
 	uint32_t gap, position;
 	bool allocates;
@@ -35,7 +35,7 @@ struct move {
 /** Ops that free a buffer by the allocation's own name. */
 struct frees {
 	uint32_t n, first, last; /* positions of the first and the last one */
-	bool by_others;          /* one at least is no memref.dealloc */
+	bool by_others;          /* at least one is no memref.dealloc */
 };
 struct allocating {
 	struct lo_module *m;
@@ -46,11 +46,12 @@ struct allocating {
 	struct lo_numbers position_of;
 	struct frees *frees;   /* [n_buffers] */
 	uint32_t *real;        /* per access, see find_real */
-	uint32_t *calm, *done; /* per index in groups.positions: first of the ops right before it that an
-				  allocation, or a dealloc, may as well stay before or behind */
-	bool *taken;           /* per position: its move is planned */
-	uint32_t *top;         /* per group: position of the outermost of the sequential loops around it, one
-				  the body of the other; LO_NO_NODE: none */
+	uint32_t *calm, *done; /* per index in groups.positions: the first of the ops right before it that
+				  an allocation need not be moved over, or that a dealloc need not be moved
+				  over */
+	bool *taken;           /* per position: its move has been planned */
+	uint32_t *top;         /* per group: position of the outermost of the nested sequential loops
+				  around it, each directly in the body of the next; LO_NO_NODE: none */
 	LO_VEC(struct move) moves;
 };
 
@@ -64,7 +65,7 @@ static bool is_dealloc(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_DEALLOC;
 }
 
-/** The last op of a group stays: it is a terminator, if the group has one. */
+/** The last op of a group is not moved: it is a terminator, if the group has one. */
 static bool is_last(const struct allocating *a, uint32_t position)
 {
 	return a->groups.index_of[position] + 1 == a->groups.first[group_at(&a->groups, position) + 1];
@@ -76,10 +77,10 @@ static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, boo
 	LO_PUSH(a->arena, &a->moves, ((struct move){gap, position, allocates}));
 }
 
-/* ---- what is known of each op -------------------------------------------- */
+/* ---- properties of each op ----------------------------------------------- */
 
-/** Does it neither ask for memory at run time nor give any back? Then nothing is gained by an allocation
- * behind it that stood before it. */
+/** Does the op neither allocate memory at run time nor free any? Then nothing is gained by moving an
+ * allocation from before it to after it. memref.alloc and memref.alloca count as calm too. */
 static bool is_calm(const struct allocating *a, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(a->m, op);
@@ -98,7 +99,7 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 	return true;
 }
 
-/** May a dealloc as well stay behind it? */
+/** Can a dealloc be left after this op? */
 static bool is_done(const struct lo_op *op)
 {
 	return is_dealloc(op) || op->kind == LO_OP_MEMREF_LIFETIME_END;
@@ -115,7 +116,7 @@ static void find_done(struct allocating *a)
 					     : i;
 }
 
-/** As the ops will stand: a dealloc that leaves is not in the way, one that comes is. */
+/** Uses the planned order: a dealloc that is moved away is not in the way, one that is moved here is. */
 static void find_calm(struct allocating *a)
 {
 	const struct groups *g = &a->groups;
@@ -132,7 +133,8 @@ static void find_calm(struct allocating *a)
 		}
 }
 
-/** Per access: itself or the last before it that is no dealloc, as index + 1 among those of its buffer. */
+/** Per access: itself or the last one before it that is no dealloc, as index + 1 among those of its buffer.
+ */
 static void find_real(struct allocating *a)
 {
 	const struct lo_liveness *live = a->live;
@@ -150,7 +152,7 @@ static void find_real(struct allocating *a)
 	}
 }
 
-/** A free by the allocation's own name is no access. */
+/** A free by the allocation's own name is not among the accesses. */
 static void note_free(struct allocating *a, uint32_t position, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t n = 0;
@@ -175,7 +177,8 @@ static void find_frees(struct allocating *a)
 	}
 }
 
-/** May allocation and deallocs of the buffer move at all? *made: where it is allocated. */
+/** May the allocation and the deallocs of the buffer be moved at all? *made: the position of the allocation.
+ */
 static bool may_move(const struct allocating *a, const struct lo_buffer *buffer, uint32_t *made)
 {
 	if (buffer->pinned_by.n || buffer->n_lifelines || !buffer->op.n ||
@@ -187,8 +190,8 @@ static bool may_move(const struct allocating *a, const struct lo_buffer *buffer,
 
 /* ---- deallocs ------------------------------------------------------------ */
 
-/** The last access to @p buffer before @p position other than a dealloc; LO_NO_NODE: there is none. Of two
- * deallocs that may be of one buffer each is of another one when both run. */
+/** The last access to @p buffer before @p position other than a dealloc; LO_NO_NODE: there is none. Deallocs
+ * do not count: two of them that may free one buffer free different ones when both run. */
 static uint32_t last_access_before(const struct allocating *a, const struct lo_buffer *buffer,
 				   uint32_t position)
 {
@@ -205,8 +208,8 @@ static uint32_t last_access_before(const struct allocating *a, const struct lo_b
 	return low ? accesses[low - 1].position : LO_NO_NODE;
 }
 
-/** The index that must stay before a dealloc of @p name: the name is made there. The group's first index - 1:
- *  outside of the group. */
+/** The index that a dealloc of @p name must follow: the name is defined there. The group's first index - 1:
+ * it is defined outside of the group. */
 static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(a->m, name);
@@ -245,13 +248,13 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 
 /* ---- allocations --------------------------------------------------------- */
 
-/** Uses of a buffer, from the first to the last: accesses, and deallocs that do not go where it goes. */
+/** The uses of a buffer, from first to last: accesses, and deallocs that do not move with the allocation. */
 struct span {
 	uint32_t first, last;
 };
 
-/** The group, other than that of @p made, which all uses are in and which may hold the allocation too;
- *  LO_NO_NODE: there is none. */
+/** The group, other than that of @p made, that contains all uses and may contain the allocation too;
+ * LO_NO_NODE: there is none. */
 static uint32_t inner_group(const struct allocating *a, uint32_t made, struct span uses)
 {
 	const struct groups *g = &a->groups;
@@ -262,11 +265,13 @@ static uint32_t inner_group(const struct allocating *a, uint32_t made, struct sp
 	inner = once_group(g, outer, inner);
 	uint32_t last = inner == outer ? LO_NO_NODE : index_holding(g, inner, uses.last);
 	if (last != LO_NO_NODE && last + 1 == g->first[inner + 1])
-		inner = g->parent[inner]; /* handed on by the terminator, to where the op's result is named */
+		inner = g->parent[inner]; /* the terminator forwards the buffer to the op's result, which
+					     is used outside */
 	return inner == outer ? LO_NO_NODE : inner;
 }
 
-/** Into the region that has all uses. A dealloc that stands alone behind them goes along. */
+/** Plan the move into the region that has all uses. A dealloc that is the only one, and comes after the uses,
+ * moves with the allocation. */
 static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, const struct frees *frees)
 {
 	const struct groups *g = &a->groups;
@@ -284,7 +289,7 @@ static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, 
 		plan_move(a, frees->first, index_holding(g, inner, uses.last) + 1, false);
 }
 
-/** An allocation that may move and is used: *uses, and where it is made; LO_NO_NODE: it is none. */
+/** The position of the buffer's allocation, if it may move and is used, and *uses; else LO_NO_NODE. */
 static uint32_t allocation_to_move(const struct allocating *a, const struct lo_buffer *buffer,
 				   struct span *uses)
 {
@@ -325,9 +330,10 @@ static void plan_all_down(struct allocating *a)
 	}
 }
 
-/* ---- out of loops, when asked -------------------------------------------- */
+/* ---- out of loops, on request -------------------------------------------- */
 
-/** The op whose only block has the op at @p position, if it is a loop whose iterations follow each other. */
+/** The op whose only block contains the op at @p position, if it is a loop with sequential iterations; else
+ * LO_NO_NODE. */
 static uint32_t loop_around(const struct allocating *a, uint32_t position)
 {
 	const struct lo_region *region = lo_region(a->m, lo_block(a->m, op_at(a, position)->block)->region);
@@ -361,7 +367,7 @@ static bool constant_of(const struct allocating *a, lo_value_id v, int64_t *out)
 	return lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, def), "value"), out);
 }
 
-/** Does the op at @p position of its body run whenever the loop does? */
+/** Does the op at @p position of the loop's body run whenever the loop op does? */
 static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t position)
 {
 	const struct lo_op *op = op_at(a, loop);
@@ -388,8 +394,8 @@ static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, u
 	return true;
 }
 
-/** The outermost loop that the allocation may leave. One of static size may be made for a loop that does not
- *  run; of another one the size may then mean nothing. */
+/** The outermost loop that the allocation may leave. An allocation of static size may then run for a loop
+ * that does not run; one of dynamic size may not, since the size may be meaningless then. */
 static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
 {
 	const struct lo_op *op = op_at(a, made);
@@ -410,7 +416,7 @@ static bool freed_by_other_name(const struct allocating *a, const struct lo_buff
 	return false;
 }
 
-/** An allocation with its dealloc in the body of a loop: both or none. */
+/** Move an allocation and its dealloc out of the body of a loop: both or none. */
 static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, const struct frees *frees)
 {
 	struct span uses;
@@ -436,7 +442,7 @@ static void plan_all_outwards(struct allocating *a)
 
 /* ---- the change ---------------------------------------------------------- */
 
-/** By gap; in one gap deallocs first, and then as they stood. */
+/** By gap; in one gap deallocs first, then in their old order. */
 static int compare_moves(const void *a, const void *b)
 {
 	const struct move *x = a, *y = b;
@@ -447,7 +453,7 @@ static int compare_moves(const void *a, const void *b)
 	return (x->position > y->position) - (x->position < y->position);
 }
 
-/** Per index: the first op from there on that does not move. */
+/** Per index: the first op from there on that is not moved. */
 static uint32_t *find_staying(const struct allocating *a)
 {
 	uint32_t n = a->flow->n_points, *staying = LO_ARRAY(a->arena, n, uint32_t);
@@ -469,7 +475,7 @@ static void apply_moves(struct allocating *a)
 	a->m->renamed = true;
 }
 
-/** Is there anything to move? */
+/** Is there any run-time allocation? */
 static bool any_dynamic(const struct lo_liveness *live)
 {
 	for (uint32_t i = 1; i < live->n_buffers; i++) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A module in, out which of its functions may take their heap as an argument, who calls them, and an order in
- * which callees come first.
+/* In: a module. Out: which of its functions may take their heap as an argument, their callers, and an order
+ * in which callees come first.
  *
- * A function whose type changes must have no user that this does not know: only func.call by name, in a body
- * of this module, is one. A search down the calls finds the order; a call to what the search stands in closes
- * a circle, and the function called cannot be done before its caller: it keeps its type. */
+ * A function whose type changes must have only users that are known here: a func.call by name in a body of
+ * this module. A depth-first search along the calls finds the order. A call to a function on the search path
+ * closes a cycle, and the called function cannot be processed before its caller: it keeps its type. */
 #include "prepare/heap_argument.h"
 
 #include <string.h>
@@ -19,8 +19,8 @@ struct planning {
 	struct lo_heap_plan *plan;
 	LO_VEC(struct lo_heap_function) functions;
 	LO_VEC(struct known_call) calls;
-	struct lo_id_map number; /* function -> 1 + number */
-	uint32_t *first;         /* [n + 1] of the calls of each, in the order of the callers */
+	struct lo_id_map number; /* function -> 1 + index */
+	uint32_t *first;         /* [n + 1] first call of each, in the order of the callers */
 };
 
 static void refuse(struct planning *k, uint32_t function, const char *why, lo_op_id at)
@@ -70,7 +70,7 @@ static void find_functions(struct planning *k)
 	}
 }
 
-/* ---- who refers to them -------------------------------------------------- */
+/* ---- references to functions --------------------------------------------- */
 
 static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 {
@@ -83,7 +83,7 @@ static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 		       user);
 }
 
-/* The names in an attribute; attributes nest no deeper than the reader lets them. */
+/* Refuse the functions named in an attribute. The parser limits the nesting of attributes. */
 static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 {
 	const struct lo_attr_data *d = lo_attr_get(k->m->ctx, attr);
@@ -95,7 +95,7 @@ static void refer_to(struct planning *k, lo_attr attr, lo_op_id user)
 			refer_to(k, d->elems[i], user);
 }
 
-/* The function of the module that @p op calls; 0: it is no such call. */
+/* The function of the module that @p op calls, as 1 + index; 0: it is no such call. */
 static uint32_t callee_of(struct planning *k, const struct lo_op *op)
 {
 	const struct lo_attr_data *name = lo_attr_get(k->m->ctx, lo_op_attr(k->m, op, "callee"));
@@ -119,12 +119,13 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 		refer_to(k, lo_op_ext(k->m, op)->props, id);
 }
 
-/* A call counts if it stands in a function of the outermost module; below a symbol table in there a name
- * means something else, or perhaps the same. */
+/* A call counts if it is in a function of the outermost module; below a nested symbol table a name may mean
+ * something else. */
 static void find_users(struct planning *k)
 {
 	uint32_t caller = 0;
-	lo_op_id behind = {0}, inner_behind = {0}; /* what comes after the function, and the table in it */
+	lo_op_id behind = {0}, inner_behind = {0}; /* the op after the function, and the op after the
+						      symbol table in it */
 	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
 		uint32_t number = lo_id_map_get(&k->number, id.n);
@@ -146,7 +147,7 @@ static void find_users(struct planning *k)
 
 enum state { UNSEEN, OPEN, CLOSED };
 
-/* Depth first from @p root; @p path has room for all. */
+/* Depth first from @p root; @p path has space for all functions. */
 static void search(struct planning *k, uint32_t root, uint8_t *state, uint32_t *next, uint32_t *path,
 		   uint32_t *n_done)
 {
@@ -171,7 +172,7 @@ static void search(struct planning *k, uint32_t root, uint8_t *state, uint32_t *
 	}
 }
 
-/* Calls stand in the order of their callers, as functions do. */
+/* Calls are in the order of their callers, as functions are. */
 static void find_order(struct planning *k)
 {
 	uint32_t n = k->functions.n, n_done = 0;
@@ -191,7 +192,7 @@ static void find_order(struct planning *k)
 			search(k, f, state, next, path, &n_done);
 }
 
-/* Of each function those that call it. */
+/* List the calls of each function. */
 static void sort_calls(struct planning *k)
 {
 	uint32_t begin = 0;

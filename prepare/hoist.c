@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: allocas of static size, with the lifelines of the values they hold. Out: those that do not stand in the
- * straight run of ops at the head of what holds them stand there, in the order of the program.
+/* In: allocas of static size, with the lifelines of the values they hold. Out: each is in the straight run of
+ * ops at the head of its holder; those that were elsewhere are moved there, in program order.
  *
- * What holds an alloca: the innermost of the function, the body of an op whose instances may run at once, and
- * an op like `memref.alloca_scope`, which is no loop and releases it. Loops and branches between do not
- * matter: no iteration needs what another one left in it.
+ * The holder of an alloca is the innermost of: the function, the body of an op whose instances may run
+ * concurrently, an op like `memref.alloca_scope`, which is no loop and releases it. Loops and branches
+ * between do not matter: no iteration needs what another one left in the alloca.
  * - A loop that releases its allocas (`scf.for`) releases the instance before the next iteration has its own.
  * - One that does not (`scf.while`, blocks): an alloca that is not pinned dominates every value that may be
- * it, so a name that is used has been made anew since the alloca last ran, and is that instance. A pinned one
- *   stays where it is.
- * One that is pinned because a name of it is met where it need not have run stays too: moved, it would be
- * pinned no longer, and its lifeline would lack ends. A value keeps the lifeline it has, in the loop; only
- * one without ends, whose start would be passed again and again, takes its start along. This is why it comes
- * behind the lifelines: until they stand, an alloca in the body of a loop says by its place that its values
- * are of one iteration. If none is in a loop they can go as soon as the lifelines are there, by what was
- * known before them. */
+ *   it, so a name that is used has been redefined since the alloca last ran, and names that instance. A
+ *   pinned one is not moved.
+ *
+ * An alloca that is pinned because it does not dominate a name of it is not moved either: afterwards it would
+ * no longer be pinned, and its lifeline would lack ends. A value keeps its lifeline in the loop; only a
+ * lifeline without ends, whose start would be passed repeatedly, has its start moved with the alloca.
+ * Therefore this pass runs after the lifelines are placed: before that, an alloca in the body of a loop shows
+ * by its place that its values belong to one iteration. If no alloca is in a loop, the pass can run directly
+ * after placement, with the liveness used there. */
 #include "analysis/points.h"
 #include "prepare/prepare.h"
 
 /** Lifelines of an alloca. */
 struct starts {
 	uint32_t n, n_endless;
-	lo_op_id endless; /* the last of those without ends */
+	lo_op_id endless; /* the last one without ends */
 };
 struct hoisting {
 	struct lo_module *m;
@@ -29,8 +30,9 @@ struct hoisting {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct lo_numbers position_of;
-	lo_region_id *holder;       /* per position: region of what holds the op; 0: nobody knows what does */
-	struct lo_id_map head;      /* region that holds -> 1 + the node at its head */
+	lo_region_id *holder;       /* per position: region of the holder of the op; 0: the holder is
+				       unknown */
+	struct lo_id_map head;      /* region of a holder -> 1 + the node at its head */
 	struct lo_id_map last_head; /* region -> the last static alloca in the run at its head */
 	struct lo_id_map ended;     /* lifelines that have an end */
 	struct starts *starts;      /* [n_buffers] */
@@ -43,11 +45,11 @@ static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
 }
 
-/* ---- what holds an op ---------------------------------------------------- */
+/* ---- holders ------------------------------------------------------------- */
 
 enum holding { HOLDS, PASSES, UNKNOWN };
 
-/** Do allocas in its regions belong there, or to what holds the op? */
+/** Do allocas in its regions belong to the op, or to the op's own holder? */
 static enum holding holding_of(const struct lo_op_info *info)
 {
 	bool loop = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
@@ -78,7 +80,7 @@ static void find_holders(struct hoisting *h)
 	}
 }
 
-/** The innermost loop around @p position and inside of what holds it; 0: none. */
+/** The innermost loop around @p position and inside of its holder; 0: none. */
 static uint32_t loop_around(const struct hoisting *h, uint32_t position)
 {
 	uint32_t loop = h->flow->nodes[h->flow->node_at[position]].loop;
@@ -120,7 +122,7 @@ static void find_starts(struct hoisting *h)
 
 /* ---- the change ---------------------------------------------------------- */
 
-/** Is one instance as good as one for each iteration? */
+/** Can one instance replace one per iteration? */
 static bool one_will_do(const struct hoisting *h, const struct lo_buffer *buffer, uint32_t loop,
 			const struct starts *starts)
 {

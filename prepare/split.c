@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the values of each alloca with the bytes that they need. Out: those of an arena are in allocas of their
- * own.
+/* In: the values of each alloca with the bytes that they need. Out: the values of an arena are in allocas of
+ * their own.
  *
- * Values whose lifelines would meet and that have a byte in common stay together (place.h); each group of
- * values is a piece. First it is made sure that each access of each piece can be said on the piece; else the
- * buffer stays whole. Then for each piece an alloca is made before the old one, typed as the first view that
- * is all of the piece, else as elements, else as bytes; behind it stand the views that its accesses need, one
- * for each name: they are of constant offset, so nothing else need be known there. What is left of the old
- * views goes with the old alloca.
+ * Values whose lifelines interfere and that have a byte in common are kept together (place.h); each group of
+ * values is a piece. First a check ensures that each access of each piece can be expressed on the piece; else
+ * the buffer is kept whole. Then an alloca is created for each piece before the old one. Its type is that of
+ * the first view that covers the piece, else elements, else bytes. After it come the views that its accesses
+ * need, one for each name: they have constant offsets, so they depend on nothing else. The old views are
+ * erased with the old alloca.
  *
- * A view of type memref<32xf32, strided<[1], offset: 32>> that lies at byte 0 of its piece has another
- * type there. Ops that only access it do not mind; those to which the type says more (calls) need the type
- * that they had, or the buffer stays whole. */
+ * A view of type memref<32xf32, strided<[1], offset: 32>> that is at byte 0 of its piece has another type
+ * there. Ops that only access it accept any type; ops for which the type means more (calls) need the old
+ * type, or the buffer is kept whole. */
 #include <stdlib.h>
 
 #include "analysis/alias_sets.h"
@@ -25,10 +25,10 @@ enum { MAX_DIMS = 32 };
 /** A group of values that gets an alloca. */
 struct piece {
 	int64_t begin_byte, end_byte, align_bytes;
-	lo_type elem;     /* of all its names; 0: several */
-	lo_type shape;    /* a memref of all of the piece, laid out row by row; 0: no name is one */
-	uint32_t name;    /* of the name that is */
-	bool in_elements; /* all names stand at whole elements */
+	lo_type elem;     /* of all its names; 0: they differ */
+	lo_type shape;    /* type of a name that covers the piece in row-major order; 0: there is none */
+	uint32_t name;    /* name text of that name */
+	bool in_elements; /* all names begin at whole elements */
 	bool begun;
 	lo_op_id alloca;
 };
@@ -37,13 +37,13 @@ struct splitter {
 	struct lo_ctx *ctx;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct placing *placing; /* made when first needed */
+	struct placing *placing; /* created on first use */
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
 	struct piece *pieces;
 	uint32_t n_pieces;
-	struct lo_id_map names; /* of the piece at hand: name -> value */
+	struct lo_id_map names; /* of the current piece: name -> value */
 	struct lo_id_map seen;  /* view ops that are listed */
 	LO_VEC(lo_op_id) views;
 	LO_VEC(struct lo_split_piece) all_pieces;
@@ -62,9 +62,9 @@ static lo_value_id name_of(const struct splitter *s, const struct lo_access *a)
 	return lo_operand(s->m, lo_op(s->m, a->op), a->operand);
 }
 
-/* ---- can it be done? ----------------------------------------------------- */
+/* ---- conditions ---------------------------------------------------------- */
 
-/** Strides of a memref that lies row by row. */
+/** Are the strides those of a row-major memref? */
 static bool is_row_by_row(const struct splitter *s, lo_type layout)
 {
 	const struct lo_type_data *t = lo_type_get(s->ctx, layout);
@@ -80,7 +80,7 @@ static bool is_row_by_row(const struct splitter *s, lo_type layout)
 	return true;
 }
 
-/** Does the op do no more with the operand than access it, whatever offset its type says? */
+/** Does the op only access the operand, whatever offset its type states? */
 static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -94,7 +94,7 @@ static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
 	return true;
 }
 
-/** The name's own type, if it says shape, strides and offset; else it comes from one that does by a cast. */
+/** Is the layout that of the name's own type? Else the name is a cast of one with that layout. */
 static bool is_own_type(const struct splitter *s, lo_value_id name, const struct lo_name_place *place)
 {
 	return place->layout.n == lo_type_of(s->m, name).n;
@@ -120,8 +120,8 @@ static void widen(struct piece *piece, int64_t begin, int64_t end)
 	piece->begun = true;
 }
 
-/** Bytes that the names of the pieces mean. false: of some name it is not known, or it cannot be said on an
- * alloca of its own. */
+/** Find the bytes that the names of each piece cover. false: of some name this is unknown, or it cannot be
+ * expressed on an alloca of its own. */
 static bool find_bytes(struct splitter *s)
 {
 	const uint32_t never = LO_EFFECT_CAPTURE | LO_EFFECT_VIEW | LO_EFFECT_FORWARD | LO_EFFECT_ASYNC;
@@ -150,7 +150,7 @@ static int64_t alignment_at(int64_t offset, int64_t most)
 	return offset && lowest < most ? lowest : most;
 }
 
-/** What the names of a piece have in common. */
+/** Note what the names of a piece have in common. */
 static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 {
 	struct lo_name_place place;
@@ -190,7 +190,7 @@ static bool describe_pieces(struct splitter *s)
 	return true;
 }
 
-/** Elements of which the alloca of the piece is made; 0: bytes. */
+/** The element type of the piece's alloca; 0: bytes. */
 static lo_type elem_of_piece(const struct splitter *s, const struct piece *piece)
 {
 	int64_t bytes = piece->elem.n ? lo_type_elem_bytes(s->ctx, piece->elem) : 0;
@@ -215,8 +215,8 @@ static lo_type plain_type(const struct splitter *s, lo_type layout)
 	return lo_type_memref(s->ctx, t->rank, t->shape, t->elem, (lo_attr){0}, t->space);
 }
 
-/** The type of a name that says less than where its elements are, made by a cast of one that stands at @p
- * offset: if it says an offset, then that. 0: its layout has no strides. */
+/** The type of a name that states less than where its elements are, if it is a cast of one at @p offset: an
+ * offset that it states becomes @p offset. 0: its layout has no strides. */
 static lo_type cast_type_at(const struct splitter *s, lo_type type, int64_t offset)
 {
 	int64_t strides[MAX_DIMS], old;
@@ -228,15 +228,15 @@ static lo_type cast_type_at(const struct splitter *s, lo_type type, int64_t offs
 	return old == LO_DYNAMIC || old == offset ? type : type_at(s, type, offset);
 }
 
-/** How a name of a piece is made. */
+/** How a name of a piece is created. */
 struct recipe {
 	bool is_alloca; /* it is the alloca itself */
-	bool by_bytes;  /* by a memref.view at byte `shift`: of shape `viewed` */
+	bool by_bytes;  /* by a memref.view at byte `shift`, of type `viewed` */
 	bool by_cast;   /* by a reinterpret_cast at element `offset` */
 	int64_t shift, offset;
 	lo_type viewed; /* of the memref.view */
-	lo_type made;   /* type of what is made; 0: there is no way to make it */
-	lo_type wanted; /* the type to which that is cast; 0: none */
+	lo_type made;   /* type of the result; 0: it cannot be created */
+	lo_type wanted; /* the type to which the result is cast; 0: none */
 };
 
 static lo_type elements_type(const struct splitter *s, lo_type elem, int64_t n)
@@ -298,7 +298,7 @@ static bool accepts_names(const struct splitter *s)
 	return true;
 }
 
-/** Is there something to be gained: a piece of less than all bytes? */
+/** Can something be gained: is there a value that needs only a part of the bytes? */
 static bool has_part(const struct splitter *s)
 {
 	for (uint32_t v = s->first; v < s->end; v++) {
@@ -309,7 +309,7 @@ static bool has_part(const struct splitter *s)
 	return false;
 }
 
-/* ---- what is made -------------------------------------------------------- */
+/* ---- creation of pieces -------------------------------------------------- */
 
 static lo_value_id insert(struct splitter *s, enum lo_op_kind kind, const lo_value_id *operands, uint32_t n,
 			  lo_type type, lo_attr attrs)
@@ -376,7 +376,7 @@ static lo_value_id make_name(struct splitter *s, struct piece *piece, lo_value_i
 	return value;
 }
 
-/** The views between @p name and the old alloca: nobody needs them any more. */
+/** List the views between @p name and the old alloca: they are no longer needed. */
 static void list_views(struct splitter *s, lo_value_id name)
 {
 	while (name.n != s->buffer->root.n) {
@@ -424,7 +424,7 @@ static void make_pieces(struct splitter *s)
 	LO_PUSH(s->arena, &s->origins, origin);
 }
 
-/** Constants that only the views needed, which are erased, but their operands still known. */
+/** Erase constants that only the views needed; the views are erased, but their operands are still known. */
 static void erase_constants(struct splitter *s)
 {
 	struct lo_uses uses = lo_uses_compute(s->m, s->live->flow->func, s->arena);
@@ -454,7 +454,7 @@ static int compare_views(const void *a, const void *b)
 	return (x->position < y->position) - (x->position > y->position);
 }
 
-/** Views of views first: what they are views of stands before them. */
+/** Views of views first: a view's source precedes it. */
 static void erase_views(struct splitter *s)
 {
 	if (!s->views.n)

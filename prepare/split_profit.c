@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the values of a function. Out: whether its stack could be smaller if the parts of its arenas were
- * apart, by an estimate of the most that must be live at once.
+ * separate, by an estimate of the most bytes that must be live at once.
  *
- * A function whose arenas are full at some point needs them all the same, and is left as it is: so what
- * lifeopt has laid out is not taken apart again. The estimate is made over the ops of the body of the
- * function, if that is one block: a value is live from the op that has or holds its first access to that of
- * its last; of those that live within one op with regions only the largest counts, since they may exclude
- * each other. It decides what is tried and nothing else. Near-linear. */
+ * If the arenas of a function are full at some point, splitting them gains nothing, and the function is not
+ * changed: so what lifeopt has laid out is not taken apart again. The estimate works on the ops of the body
+ * of the function, if that is one block: a value is live from the op that is or contains its first access to
+ * that of its last; of the values that are live within one op with regions only the largest counts, since
+ * they may exclude each other. The estimate only decides what is tried. Near-linear. */
 #include "analysis/points.h"
 #include "prepare/prepare.h"
 
-enum { NOT_WORTH = 64 }; /* less than one part in so many */
+enum { NOT_WORTH = 64 }; /* a gain of less than one part in this many is not worth it */
 
 struct estimate {
 	struct lo_module *m;
 	const struct lo_liveness *live;
-	struct lo_id_map index_of; /* op of the body -> 1 + its number */
+	struct lo_id_map index_of; /* op of the body -> 1 + its index */
 	lo_op_id *ops;             /* [n] */
 	uint32_t n;
 	int64_t *change, *inside; /* [n + 1], [n] */
@@ -66,7 +66,7 @@ static void add_value(struct estimate *e, const struct lo_buffer_value *v, int64
 	}
 }
 
-/* Sums stay small enough: more than INT64_MAX / 4 bytes of allocas are not looked at. */
+/* Sum the bytes of all allocas. false: INT64_MAX / 4 or more, so that later sums could overflow. */
 static bool sum_allocas(const struct lo_liveness *live, int64_t *bytes)
 {
 	*bytes = 0;

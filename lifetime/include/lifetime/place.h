@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file place.h (private to lifetime/) Which values of a buffer could have storage of their own (place.c).
- */
+/** @file place.h  Which values of a buffer can have storage of their own. */
 #ifndef LIFETIME_PLACE_H
 #define LIFETIME_PLACE_H
 
 #include "lifetime/lifetime.h"
 
-/** What placing lifelines knows of a function; in @p arena. O(function). */
+/** The marker context of a function; in @p arena. O(function). */
 struct placing;
 LO_KEEP struct placing *placing_create(struct lo_module *m, const struct lo_liveness *live,
 				       struct lo_arena *arena);
 /**
- * Values from number @p first to below @p end, all of one allocation: group[i] becomes the number of the
- * group of value first + i, such that values of different groups have no byte of the buffer in common or have
- * lifelines that do not meet. So the groups, each in storage of its own, need no more of it at any time than
- * the buffer has.
+ * Group the values from number @p first to below @p end, all of one allocation: group[i] becomes the number
+ * of the group of value first + i, such that values of different groups have no byte of the buffer in common
+ * or have lifelines that do not interfere. So the groups, each in storage of its own, need no more of it at
+ * any time than the buffer has.
  * @return the number of groups.
  */
 uint32_t placing_group(struct placing *p, uint32_t first, uint32_t end, uint32_t *group);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file contract.h  Buffers of which only a window is live at a time become as large as the window. */
+/** @file contract.h  Shrinks buffers of which only a window is live at a time to the size of the window. */
 #ifndef PREPARE_CONTRACT_H
 #define PREPARE_CONTRACT_H
 
 #include "ir/ir.h"
 
-/** A buffer that lo_fold_buffers has looked at. */
+/** A buffer that lo_fold_buffers has examined. */
 struct lo_folded {
 	lo_op_id op; /* its allocation */
 	int64_t bytes_before, bytes_after;
-	const char *reason; /* NULL: folded; else why it is not, at `at` (0: nowhere in particular) */
+	const char *reason; /* NULL: folded; else why not; the place is `at` (0: no particular place) */
 	lo_op_id at;
 };
 struct lo_folded_list {
@@ -17,13 +17,14 @@ struct lo_folded_list {
 	uint32_t n;
 };
 /**
- * Buffers of static shape made in @p func of which only a window is live at a time in its nests become as
- * large as the window, and the subscripts of their accesses are taken modulo it (affine/windows.h). Of such a
- * buffer nothing but exact affine loads and stores of elements, prefetches, lifelines and deallocs may know.
- * No value is computed twice. By another question of data flow it is checked afterwards that every read reads
- * what it has read before; if not, a bug of ours is said and false given.
+ * Shrink buffers of static shape allocated in @p func of which only a window is live at a time in its loop
+ * nests to the size of the window, and take the subscripts of their accesses modulo the window
+ * (affine/windows.h). Such a buffer may be used only by exact affine loads and stores of elements,
+ * prefetches, lifelines and deallocs. No value is computed twice. A separate data flow query checks
+ * afterwards that every read reads what it read before; if not, an internal error is reported and the result
+ * is false.
  *
- * @param power_of_two windows are rounded up to the next one where that is less than the extent
+ * @param power_of_two windows are rounded up to the next power of two where that is less than the extent
  * @param out           in @p arena, in program order
  */
 LO_NODISCARD bool lo_fold_buffers(struct lo_module *m, lo_op_id func, bool power_of_two,

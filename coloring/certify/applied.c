@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The certificate of a layout, after the program has been rewritten to it. It looks at the program alone: the
- * allocas that were made, the name that each value has now, and all accesses that can be reached from that
- * name through views, regions and branches. Ends of lifelines are not believed.
+/* The certificate of a layout, after the program has been rewritten to it. It uses only the program: the new
+ * allocas, the name that each value has now, and all accesses that can be reached from that name through
+ * views, regions and branches. Ends of lifelines are not trusted.
  *
- * A value needs its cell from its name's definition on to its last access on each path: what a walk backward
- * from its accesses reaches before it comes to the definition, or to where the value starts again; of one
- * that does, what only makes a view is no access. An access by a name that control flow has handed on is
- * needed from where that name is defined: if it is this value, handing it on was an access. If the walk comes
- * to the function's entry, some access may come before the definition, and the value could not be moved at
- * all. What never runs needs nothing.
+ * A value needs its cell from the definition of its name to its last access on each path: the points that a
+ * backward walk from its accesses reaches before the definition, or before a point where the value starts
+ * again. (For a value that starts again, an op that only forms a view is not an access.) An access by a name
+ * that control flow has forwarded needs the cell from the definition of that name on: if the name is this
+ * value, forwarding it was an access. If the walk reaches the function entry, an access may precede the
+ * definition, and the value could not be moved at all. Unreachable code needs nothing.
  *
- * To save the walk, the live range is taken over to where its ops stand now: if all accesses lie in it and
- * control flow enters it nowhere but at the definition (range_closure.h), the value needs nothing more. If
- * that does not show all to be well, everything is walked.
+ * To save the walk, the live range is mapped to the new positions of its ops: if it contains all accesses and
+ * control flow enters it only at the definition (range_closure.h), the value needs nothing more. If that does
+ * not prove the layout right, everything is walked.
  *
- * Of values that the layout has joined two may be needed at one point if neither is defined where the other
- * is needed, so that no path has both, or if one op takes the bytes over from the one to the other
- * (shared.h). */
+ * Two values that the layout has coalesced may be needed at one point if neither is defined where the other
+ * is needed, so that no path has both, or if one op takes over the bytes of one for the other (shared.h). */
 #include "analysis/alias_sets.h"
 #include "arguments.h"
 #include "base/dense_ids.h"
@@ -26,19 +25,18 @@
 
 #include <stdlib.h>
 
-/* A use of a memref; what runs inside an op of one point counts as that op's. */
+/* A use of a memref; an op inside an op of one point counts as that op. */
 struct use {
 	uint32_t value; /* its number, from 0 */
 	uint32_t position, operand;
 	lo_op_id op;
 };
 
-/* A name of a value; by: the name handed on by control flow from which views lead to it, 0: the value's own.
- */
+/* A name of a value; by: the forwarded name from which views derive it, 0: the name of the value itself. */
 struct name {
 	lo_value_id name, by;
 };
-/* An access, by which name. */
+/* An access, and the name it uses. */
 struct touch {
 	uint32_t position, operand;
 	lo_op_id op;
@@ -53,18 +51,18 @@ struct tracer {
 	struct lo_id_map defined_at; /* op that defines a name -> 1 + its position */
 	struct lo_id_map forwarded;  /* value -> 1 + its first entry in the chains below */
 	const struct lo_forward *forwards;
-	uint32_t *next_forward;   /* 1 + next forward from the same value */
-	struct lo_id_map visited; /* value -> the trace that reached it last */
+	uint32_t *next_forward;   /* 1 + next forward of the same value */
+	struct lo_id_map visited; /* value -> the last trace that reached it */
 	uint32_t n_traces;
 	LO_VEC(struct use) found;     /* in program order */
-	LO_VEC(struct name) names;    /* still to look at */
-	LO_VEC(struct touch) touches; /* of the line at hand */
+	LO_VEC(struct name) names;    /* worklist */
+	LO_VEC(struct touch) touches; /* of the current line */
 	struct lo_id_map again_at;    /* op before which some value starts again -> 1 + its position */
 };
 
 /* ---- the allocas and the names ------------------------------------------- */
 
-/* The alloca under @p value, through its lifeline. */
+/* The alloca of @p value, through its lifeline. */
 static lo_op_id under_lifeline(const struct lo_module *m, lo_value_id value)
 {
 	lo_op_id op = lo_def_op(m, value);
@@ -88,7 +86,7 @@ static bool check_made(struct checker *c, uint32_t storage)
 	return true;
 }
 
-/* Offset of the view @p op; -1 if it is none. */
+/* Offset of the view @p op; -1 if it is not a view. */
 static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 {
 	int64_t offset = -1;
@@ -99,13 +97,13 @@ static int64_t view_offset(const struct lo_module *m, const struct lo_op *op)
 	return offset;
 }
 
-/* The name of a value leads to its cell: directly, as a lifeline, or as a view at its offset. */
+/* Is the name of a value the storage of its cell: directly, as a lifeline, or as a view at its offset? */
 static bool check_name(struct checker *c, uint32_t line)
 {
 	const struct lo_cell *cell = &c->layout->cells[line];
 	lo_value_id name = c->layout->names[line];
 	lo_op_id def = name.n ? lo_def_op(c->m, name) : (lo_op_id){0}, made = c->layout->made[cell->storage];
-	if (def.n && c->layout->storages[cell->storage].into.n) /* arguments.c */
+	if (def.n && c->layout->storages[cell->storage].into.n) /* checked by arguments.c */
 		return true;
 	if (!def.n)
 		return lo_certify_fail(c, made, "a value has no name any more");
@@ -169,7 +167,7 @@ static void find_all_uses(struct tracer *t)
 	}
 }
 
-/* The uses found, value by value. */
+/* Group the uses by value. */
 static void sort_uses(struct tracer *t)
 {
 	uint32_t n = t->number_of.n;
@@ -208,7 +206,7 @@ static void visit(struct tracer *t, lo_value_id value, lo_value_id handed)
 	LO_PUSH(t->c->arena, &t->names, ((struct name){value, handed}));
 }
 
-/* Does the op look at no memory, and make one more name of the operand? */
+/* Does the op access no memory, and only form another name of the operand? */
 static bool only_names(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -249,29 +247,29 @@ static void trace_line(struct tracer *t, uint32_t line)
 
 /* ---- where each value needs its cell ------------------------------------- */
 
-/* What is known of a node for the line at hand; of another line: nothing. Points count from 1, 0: none. */
+/* Facts about a node for the current line; invalid if of another line. Points count from 1, 0: none. */
 struct need {
 	uint32_t line;
-	bool at_end, at_head; /* needed behind its last point; before its first */
-	uint32_t last_before,
-		last_after; /* of the accesses before the definition, and behind it (or all, without one) */
+	bool at_end, at_head;             /* needed after its last point; needed before its first */
+	uint32_t last_before, last_after; /* last accesses before the definition, and after it (or in the
+					     whole node, if it has no definition) */
 };
 
 struct backward {
 	struct tracer *t;
 	struct need *needs; /* [n_nodes] */
 	struct claims claims;
-	struct lo_numbers now; /* positions of the ops */
-	uint32_t *now_behind;  /* per old position: behind where the last op before it stands now */
+	struct lo_numbers now; /* current positions of the ops */
+	uint32_t *now_behind;  /* per old position: the current position after the last op before it */
 	LO_VEC(struct lo_interval) claim;
-	LO_VEC(uint32_t) definitions; /* of a line that starts again: all, by position */
-	uint32_t known;               /* the one of them at which only a name is known; LO_NO_INDEX */
+	LO_VEC(uint32_t) definitions; /* of a line that starts again: all its definitions, by position */
+	uint32_t known; /* the one of them at which only a forwarded name is defined; LO_NO_INDEX: none */
 	LO_VEC(uint32_t)
-	touched, todo; /* nodes known; nodes needed at their head that have not been looked at */
+	touched, todo; /* nodes with facts; worklist of nodes needed at their head */
 	uint32_t line, definition, home;
 };
 
-/* ---- live ranges taken over ---------------------------------------------- */
+/* ---- live ranges mapped to new positions --------------------------------- */
 
 static void find_ops_again(struct backward *b)
 {
@@ -285,7 +283,7 @@ static void find_ops_again(struct backward *b)
 	claims_init(&b->claims, c->flow, c->arena);
 }
 
-/* The live range of the line at hand, from the definition on. */
+/* The live range of the current line, from the definition on. */
 static struct claim take_over(struct backward *b)
 {
 	const struct checker *c = b->t->c;
@@ -320,7 +318,7 @@ static bool believe_range(struct backward *b)
 	return true;
 }
 
-/* ---- walks back ---------------------------------------------------------- */
+/* ---- backward walks ------------------------------------------------------ */
 
 static struct need *need_of(struct backward *b, uint32_t node)
 {
@@ -393,7 +391,7 @@ static void add_stretches(struct backward *b)
 	}
 }
 
-/* The last definition in the node of position @p at that stands at or before it; UINT32_MAX: none. */
+/* The last definition at or before position @p at in its node; UINT32_MAX: none. */
 static uint32_t defined_before(const struct backward *b, uint32_t at, uint32_t node)
 {
 	uint32_t low = 0, high = b->definitions.n;
@@ -408,7 +406,7 @@ static uint32_t defined_before(const struct backward *b, uint32_t at, uint32_t n
 	return found ? b->definitions.at[low - 1] : UINT32_MAX;
 }
 
-/* It is needed in @p node up to behind position @p at. */
+/* Note that the line is needed in @p node up to and including position @p at. */
 static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 {
 	uint32_t definition = defined_before(b, at, node);
@@ -458,7 +456,7 @@ static int compare_positions(const void *a, const void *b)
 	return (*x > *y) - (*x < *y);
 }
 
-/* The first position at which a name that control flow hands on is known. */
+/* The first position at which a forwarded name is defined. */
 static uint32_t known_from(const struct backward *b, lo_value_id name)
 {
 	const struct lo_module *m = b->t->c->m;
@@ -467,8 +465,8 @@ static uint32_t known_from(const struct backward *b, lo_value_id name)
 	return first.n ? lo_number(&b->now, first.n) : LO_NO_INDEX;
 }
 
-/* Where the value of the line at hand begins, if it is accessed by name @p by. false: nothing stands there.
- */
+/* Find where the value of the current line begins, if it is accessed by name @p by. false: a start is not in
+ * the program. */
 static bool find_definitions(struct backward *b, lo_value_id by)
 {
 	const struct lo_layout *layout = b->t->c->layout;
@@ -489,7 +487,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 	return true;
 }
 
-/* With several definitions: back to the nearest on each path, name by name. */
+/* With several definitions: walk back to the nearest on each path, for one name at a time. */
 static bool walk_back_to_any(struct backward *b)
 {
 	struct tracer *t = b->t;
@@ -526,7 +524,7 @@ static bool walk_back(struct backward *b)
 	return true;
 }
 
-/* @p believe: live ranges that prove to be enough. */
+/* @p believe: use live ranges that are proved to suffice. */
 static bool find_needs(struct tracer *t, bool believe)
 {
 	struct checker *c = t->c;
@@ -551,18 +549,18 @@ static bool find_needs(struct tracer *t, bool believe)
 	return true;
 }
 
-/* ---- joined values ------------------------------------------------------- */
+/* ---- coalesced values ---------------------------------------------------- */
 
 struct after {
 	struct tracer *t;
 	struct lo_numbers now; /* positions of the ops */
 	struct certify_spans spans;
-	bool known; /* spans have been made */
+	bool known; /* spans are computed */
 	struct shared_asker asker;
 	LO_VEC(struct shared_touch) from, to;
 };
 
-/* Is the value of @p line nowhere defined where @p other is needed? */
+/* Is the value of @p line defined nowhere where @p other is needed? */
 static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
 {
 	const struct lo_layout *layout = a->t->c->layout;
@@ -615,8 +613,9 @@ static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id 
 	return op;
 }
 
-/* In what stretch from the definition of @p to at @p begin on to the last need of @p from, at @p end, do both
- * live? It must be one op of one block, in which the one takes over from the other byte by byte. */
+/* Both values are live from the definition of @p to at @p begin to the last need of @p from at @p end: are
+ * their accesses in that stretch in one op of one block, in which @p to takes over from @p from byte by byte?
+ */
 static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t begin, uint32_t end)
 {
 	struct tracer *t = a->t;
@@ -650,7 +649,7 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 			       (struct shared_touches){names[to], a->to.at, a->to.n});
 }
 
-/* Is @p to made of @p from wherever both are needed? */
+/* Does @p to take over from @p from wherever both are needed? */
 static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 {
 	const uint32_t *first = a->spans.first;
@@ -667,7 +666,8 @@ static bool is_made_of(struct after *a, uint32_t from, uint32_t to)
 	return true;
 }
 
-/* It is values said to share an address that will be asked about. Nothing is believed for it. */
+/* Note the accesses of values that the layout puts at one address: they are likely to be queried. Nothing is
+ * trusted for it. */
 static void note_likely(struct after *a)
 {
 	struct tracer *t = a->t;

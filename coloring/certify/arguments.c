@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a program, before or after it has been rewritten, and the points at which values need the places in
- * arguments that they lie in. Out: whether a caller could tell.
+/* In: a program, before or after the rewrite, and the points at which values need their places in arguments.
+ * Out: whether the caller could notice.
  *
- * From each point at which such a value is needed the program is walked on, along all edges, until the value
- * is copied to that very place: there the caller's memory becomes what it is already. On the way nothing may
- * look at the place or write it by another name, nothing may run of which that is not known, the function
- * must not end, and the place must not become another one. Whether a name may be the place is asked of the
- * alias sets (analysis/alias_sets.h), in which each value is an origin of its own. Values of different places
- * of one argument must not be needed at one point.
+ * From each point at which such a value is needed the program is walked forward, along all edges, until the
+ * value is copied to the same place: from there the memory of the caller has the contents that it has anyway.
+ * On these paths nothing may read or write the place by another name, no op with unknown effects may run, the
+ * function must not end, and the place must not be redefined. The alias sets (analysis/alias_sets.h), in
+ * which each value is an origin of its own, decide whether a name may denote the place. Values in different
+ * places of one argument must not be needed at one point.
  *
- * Types are held against those of the allocations: as many elements, no two of them at one address, and where
- * the layout is another one, or the alignment less, nothing but plain accesses. */
+ * Types are compared with those of the allocations: as many elements, no two at one address, and only plain
+ * accesses if the layout differs or the alignment is less. */
 #include "arguments.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@
 
 enum { MAX_DIMS = 32, MAX_VIEWS = 64 };
 
-/** Origins of memory; behind these the arguments, then the storages. */
+/** Origins of memory; the arguments follow, then the storages. */
 enum origin { NO_ORIGIN, OWN, ANYTHING, GLOBALS, FIRST_ARGUMENT };
 
 struct caller {
@@ -32,17 +32,19 @@ struct caller {
 	bool applied;
 	struct lo_alias_sets *sets;
 	uint32_t n_arguments;
-	bool *alone;          /* [n_arguments] llvm.noalias, and its address goes nowhere */
-	bool *by_layout;      /* [sets->n] some use of the name needs the layout of its type */
-	bool *apart;          /* [n_storages] some use relies on where values of it lie */
-	int64_t *align_bytes; /* [n_storages] the most that an element is accessed with by a name of one */
+	bool *alone;          /* [n_arguments] llvm.noalias, and its address does not escape */
+	bool *by_layout;      /* [sets->n] some use of the name depends on the layout of its type */
+	bool *apart;          /* [n_storages] some use relies on the location of values of it */
+	int64_t *align_bytes; /* [n_storages] the greatest alignment of the elements of a name that may denote
+				 it */
 	struct lo_numbers position_of;
-	/* of the storage at hand */
+	/* of the current storage */
 	uint32_t storage, root; /* root: number of the argument */
 	uint8_t *at;            /* [n_points] enum what */
-	bool *in;               /* [n_points] a value of it is needed */
-	uint32_t *root_of;      /* [n_storages] the argument of those that have been looked at */
-	uint32_t **owner; /* [n_arguments][n_points] 1 + the storage in it that is needed; NULL: none yet */
+	bool *in;               /* [n_points] is a value of it needed? */
+	uint32_t *root_of;      /* [n_storages] the argument of a storage, once it is known */
+	uint32_t *
+		*owner; /* [n_arguments][n_points] 1 + the storage in it that is needed; NULL: none so far */
 };
 enum what { FREE_TO_PASS, BARRED, COPIED };
 
@@ -109,8 +111,8 @@ static bool is_said_of(const struct caller *k, uint32_t argument, const char *wo
 	return lo_dict_find_z(k->m->ctx, list->elems[argument], word).n != 0;
 }
 
-/* What goes out of sight by an operand: an argument. false: a value in one does, or something goes on behind
- * its op. */
+/* Note that the argument of an operand escapes. false: a value in an argument does, or an asynchronous
+ * transfer may still be in flight after its op. */
 static bool note_escape(struct caller *k, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t v = lo_alias_number(k->sets, lo_operand(k->m, op, operand));
@@ -154,15 +156,15 @@ static bool find_origins(struct caller *k)
 	return true;
 }
 
-/* ---- what stands in the way ---------------------------------------------- */
+/* ---- what bars a value from an argument ---------------------------------- */
 
-/* May what has @p origin be the place of the storage at hand? */
+/* May memory of @p origin be the place of the current storage? */
 static bool may_be_place(const struct caller *k, uint32_t origin)
 {
 	uint32_t places = FIRST_ARGUMENT + k->n_arguments;
 	if (origin == OWN || origin == places + k->storage)
 		return false;
-	if (origin >= places && !k->applied) /* it still has an allocation of its own */
+	if (origin >= places && !k->applied) /* before the rewrite it still has an allocation of its own */
 		return false;
 	if (origin >= FIRST_ARGUMENT) {
 		uint32_t other = origin >= places ? k->root_of[origin - places] : origin - FIRST_ARGUMENT;
@@ -191,8 +193,8 @@ static bool is_own(const struct caller *k, lo_value_id value)
 	return true;
 }
 
-/* Calls, ends, what prints or ends the program, ops of which nothing is known; transfers, which go on; and
- * what others may wait for. */
+/* Calls, ends of the function, ops that print or end the program, ops with unknown effects, asynchronous
+ * transfers, and ops on which others may wait. */
 static bool is_seen(const struct caller *k, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(k->m, op);
@@ -225,8 +227,8 @@ static bool is_barred(const struct caller *k, const struct lo_op *op)
 	return false;
 }
 
-/* Does the copy write all bytes of each element? One that is made element by element leaves those of an i24
- * that no store writes. */
+/* Does the copy write all bytes of each element? An element-wise copy leaves those of an i24 that no store
+ * writes. */
 static bool copies_bytes(const struct caller *k, const struct lo_op *op)
 {
 	struct lo_footprint element;
@@ -235,7 +237,7 @@ static bool copies_bytes(const struct caller *k, const struct lo_op *op)
 	       (lo_footprint_check_element(k->m, elem, &element) && lo_footprint_fills(&element));
 }
 
-/* Is it a copy of all of a value that lies in the storage at hand, to there? */
+/* Does it copy all of a value in the current storage to the place of that storage? */
 static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 {
 	if (!certify_copies_same_indices(k->m, op) || !copies_bytes(k, op) ||
@@ -255,7 +257,7 @@ static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 	return false;
 }
 
-/* It goes on to what stands behind it: its region computes an element. */
+/* Mark all points up to the next op: the region of the copy computes an element. */
 static void note_copy(struct caller *k, uint32_t position)
 {
 	lo_op_id next = lo_op(k->m, k->c->flow->op_at[position])->next;
@@ -264,7 +266,8 @@ static void note_copy(struct caller *k, uint32_t position)
 		k->at[p] = COPIED;
 }
 
-/* Ops without a position of their own count at the one that holds them, or before them. */
+/* Ops without a position of their own count at that of the op that contains them, or of the op before them.
+ */
 static void note_ops(struct caller *k)
 {
 	lo_op_id func = k->c->flow->func;
@@ -295,7 +298,7 @@ static void note_ops(struct caller *k)
 	}
 }
 
-/* ---- the walk ------------------------------------------------------------ */
+/* ---- forward walk -------------------------------------------------------- */
 
 static bool note_needs(struct caller *k)
 {
@@ -319,7 +322,7 @@ static bool note_needs(struct caller *k)
 	return true;
 }
 
-/* From @p position on in its node. *through: to its end. */
+/* Go from @p position to the end of its node. *through: the end is reached. */
 static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *through)
 {
 	*through = false;
@@ -334,8 +337,8 @@ static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *throug
 	return true;
 }
 
-/* Within a node: what is needed, and behind where it no longer is, on to the copy. *through: nothing has
- * stopped it before the end of the node. */
+/* Within a node: check the points at which a value is needed, and follow each run of them up to the copy.
+ * *through: the end of the node is reached. */
 static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool *through)
 {
 	*through = false;
@@ -419,7 +422,7 @@ static bool has_room(const struct lo_module *m, const struct lo_type_data *value
 	return true;
 }
 
-/* Does the name lead to the elements of the place, in their order? */
+/* Does the name denote the elements of the place, in their order? */
 static bool names_place(const struct caller *k, uint32_t line, lo_type own)
 {
 	lo_value_id name = name_of(k, line), base = place_of(k, k->storage);
@@ -442,7 +445,7 @@ static bool names_place(const struct caller *k, uint32_t line, lo_type own)
 
 /* ---- uses ---------------------------------------------------------------- */
 
-/* Does the op move elements of @p memref, whatever the layout? */
+/* Does the op access elements of @p memref independently of its layout? */
 static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_value_id memref)
 {
 	enum lo_affine_op says = lo_info(op)->affine;
@@ -454,8 +457,8 @@ static bool takes_any_layout(const struct caller *k, const struct lo_op *op, lo_
 	return moved.n == lo_type_get(k->m->ctx, lo_type_of(k->m, memref))->elem.n;
 }
 
-/* How a value is used by a name that is one of many: on more alignment than that of its own elements, or as
- * an object of its own. */
+/* Note a use by a name that may denote several values: whether it needs more alignment than that of the
+ * elements, or (@p asks) an object of its own. */
 static void note_use(struct caller *k, const struct lo_op *op, uint32_t operand, bool asks)
 {
 	lo_value_id memref = lo_operand(k->m, op, operand);
@@ -476,7 +479,7 @@ static void note_use(struct caller *k, const struct lo_op *op, uint32_t operand,
 	}
 }
 
-/* Once, since there may be as many values as ops. */
+/* In one walk for all values, since there may be as many values as ops. */
 static void note_uses(struct caller *k)
 {
 	lo_op_id func = k->c->flow->func;
@@ -508,7 +511,7 @@ static bool check_line(struct caller *k, uint32_t line)
 {
 	const struct lo_lifeline *life = &k->c->layout->lines->at[line];
 	const struct lo_storage *s = storage_at(k, k->storage);
-	/* the start is gone when the program has been rewritten, and the allocation: their types are not */
+	/* after the rewrite the start and the allocation are erased, but their types are kept */
 	lo_type own = lo_type_of(k->m, lo_result(lo_op(k->m, life->alloc), 0));
 	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
@@ -528,9 +531,9 @@ static bool check_line(struct caller *k, uint32_t line)
 	return true;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
-/* The number of the argument that the place is in. */
+/* Find the number of the argument that contains the place. */
 static bool find_argument(struct caller *k)
 {
 	lo_value_id v = place_of(k, k->storage);

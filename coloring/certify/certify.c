@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The certificate of a layout, before the program is rewritten to it. Shares no code with the solvers or with
- * the computation of live ranges that the layout was made from.
+ * the computation of the live ranges from which the layout was made.
  *
- * Each cell is held against the type and the attributes of its alloca in the program: size, alignment, frame,
- * memory space. Then the stretches of the program that need the cell: those that the live range claims, if
+ * Each cell is compared with the type and attributes of its alloca in the program: size, alignment, frame,
+ * memory space. Then the stretches of the program that need the cell are found: those of the live range, if
  * control flow leaves them only at ends of the same lifeline (range_closure.h); else the program is walked
  * from the start, along all edges, until an end. If two values were both needed at a point and shared a byte,
- * a path would lead from the start of one to the start of the other without passing an end. All stretches are
- * swept in order, the values needed at a point held in the order of their storages and offsets: as long as
- * neighbours in that order do not overlap, none do.
+ * a path would lead from the start of one to the start of the other without passing an end. A sweep goes over
+ * all stretches in order, with the values needed at a point sorted by storage and offset: while neighbours in
+ * that order do not overlap, no two values do.
  *
- * Values that the layout has joined lie at one address and stand in that order as one. Of each two of them
- * that are needed at one point, no path may start both, or they must meet in straight-line code alone, where
- * the one begins and the other ends.
+ * Values that the layout has coalesced are at one address and count as one in that order. For any two of them
+ * that are needed at one point, no path may start both, or they must meet only in straight-line code, where
+ * one begins and the other ends.
  *
- * Of values that lie in arguments arguments.c asks what a caller could see. */
+ * For values in arguments, arguments.c checks what the caller could see. */
 #include "analysis/heap_mark.h"
 #include "certify_impl.h"
 
@@ -25,7 +25,7 @@
 
 #define NO_NUMBER UINT32_MAX
 
-/* ---- cells against the program ------------------------------------------- */
+/* ---- cells compared with the program ------------------------------------- */
 
 static int64_t alignment_needed(const struct checker *c, const struct lo_op *alloc)
 {
@@ -81,7 +81,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 	return true;
 }
 
-/* An alloca goes when a value of it moves: then all its values must move. */
+/* An alloca is removed if a value of it moves: then all its values must move. */
 static bool check_allocas(struct checker *c)
 {
 	const struct lo_lifelines *lines = c->layout->lines;
@@ -100,7 +100,7 @@ static bool check_allocas(struct checker *c)
 
 static bool check_sizes(struct checker *c)
 {
-	int64_t bytes[2] = {0}; /* of the stack, of the heap */
+	int64_t bytes[2] = {0}; /* of the stack and of the heap */
 	for (uint32_t i = 0; i < c->layout->n_storages; i++) {
 		const struct lo_storage *storage = &c->layout->storages[i];
 		int64_t *sum = &bytes[storage->heap];
@@ -125,12 +125,12 @@ struct walk {
 	uint32_t *start_at;             /* [lines] position */
 	uint32_t *first_end, *ends;     /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
 					   1]), ascending */
-	uint32_t *first_start, *starts; /* likewise of all its starts that give storage */
-	uint32_t *seen;                 /* [n_nodes] 1 + line that came to the head of the node last */
+	uint32_t *first_start, *starts; /* the same for all starts that need storage */
+	uint32_t *seen;                 /* [n_nodes] 1 + the last line that reached the head of the node */
 	LO_VEC(uint32_t) todo;          /* nodes whose head is reached */
 };
 
-/* An end: 1 + its line, or 0 where it ends another's lifeline. */
+/* An end of the lifeline of line - 1; line 0: of another lifeline. */
 struct end {
 	uint32_t line, position;
 };
@@ -141,7 +141,7 @@ static uint32_t line_of_end(const struct checker *c, const struct lo_id_map *lin
 	return start.n ? lo_id_map_get(line_of, start.n) : 0;
 }
 
-/* The positions of @p list line by line, behind first[line]. */
+/* The positions of @p list, grouped by line, from first[line] on. */
 static uint32_t *by_line(struct checker *c, uint32_t *first, const struct end *list, uint32_t n)
 {
 	uint32_t n_lines = c->layout->lines->n, *positions = LO_ARRAY(c->arena, n, uint32_t);
@@ -153,7 +153,7 @@ static uint32_t *by_line(struct checker *c, uint32_t *first, const struct end *l
 	return positions;
 }
 
-/* Does nothing but the end of the same lifeline follow? Then the start gives no storage. */
+/* Is it directly followed by the end of the same lifeline? Then the start needs no storage. */
 static bool ends_at_once(const struct checker *c, uint32_t position)
 {
 	const struct lo_op *start = lo_op(c->m, c->flow->op_at[position]);
@@ -164,7 +164,7 @@ static bool ends_at_once(const struct checker *c, uint32_t position)
 	       lo_operand(c->m, next, 0).n == lo_result(start, 0).n;
 }
 
-/* Positions of the first starts, and of the ends and of the starts line by line. */
+/* Finds the positions of the first starts, and the ends and starts of each line. */
 static void find_ends(struct walk *w)
 {
 	struct checker *c = w->c;
@@ -229,7 +229,7 @@ static void reach_successors(struct walk *w, uint32_t line, uint32_t node)
 	}
 }
 
-/* From behind @p start of @p line along all paths, each up to an end or to the start itself. */
+/* Walk from @p start of @p line along all paths, each up to an end or to the start itself. */
 static void walk_from(struct walk *w, uint32_t line, uint32_t start)
 {
 	const struct lo_flow *flow = w->c->flow;
@@ -254,7 +254,7 @@ static void walk_line(struct walk *w, uint32_t line)
 			walk_from(w, line, w->starts[i]);
 }
 
-/* The stretches that the live range of @p line claims, if they are all that it needs. */
+/* Take the live range of @p line as its stretches, if it is proved to be all that the line needs. */
 static bool believe_line(struct walk *w, uint32_t line)
 {
 	const struct lo_lifelines *lines = w->c->layout->whole;
@@ -289,15 +289,15 @@ static bool walk_lines(struct checker *c, struct walk *w)
 	return true;
 }
 
-/* ---- joined values, before the rewriting --------------------------------- */
+/* ---- coalesced values, before the rewrite -------------------------------- */
 
 struct before {
 	struct walk *walk;
 	struct certify_spans spans;
-	bool known; /* spans have been made */
+	bool known; /* spans are computed */
 };
 
-/* No start of the one where the other is needed: then no path has both. */
+/* Is no start of @p line where @p other is needed? If so both ways, no path has both. */
 static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
 {
 	for (uint32_t i = b->walk->first_start[line]; i < b->walk->first_start[line + 1]; i++)
@@ -306,9 +306,8 @@ static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
 	return true;
 }
 
-/* All points that both have are in one stretch, from a start of @p to on to an end of @p from in the same
- * block: what @p to becomes there is made of @p from. Whether in place, the dependences of the rewritten
- * program tell. */
+/* Is each common stretch one from a start of @p to up to an end of @p from in the same block? There @p to is
+ * computed from @p from. The dependences of the rewritten program decide whether that is in place. */
 static bool meets_once(const struct checker *c, const struct before *b, uint32_t from, uint32_t to)
 {
 	const struct lo_interval *x = b->spans.at + b->spans.first[from],
@@ -345,7 +344,7 @@ static bool may_meet_before(struct checker *c, uint32_t a, uint32_t b)
 	       meets_once(c, before, b, a);
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch,
 		     struct lo_flaw *flaw)

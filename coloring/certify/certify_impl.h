@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file certify_impl.h (private to coloring/) What the two halves of the certificate share: stretches of
- * points in which a value needs its cell, and the check that no two of them share points and bytes. Nothing
- * here is used by the solvers, and nothing of theirs here. */
+/** @file certify_impl.h (private to coloring/) What the two halves of the certificate share: the stretches of
+ * points in which a value needs its cell, and the check that no two of them share points and bytes. Shares
+ * nothing with the solvers. */
 #ifndef CERTIFY_CERTIFY_IMPL_H
 #define CERTIFY_CERTIFY_IMPL_H
 
@@ -9,7 +9,7 @@
 
 struct stretch {
 	uint32_t begin, end, line; /* points [begin, end) */
-	bool anew; /* the value begins there: what it held in a stretch that ends there is lost */
+	bool anew; /* the value begins there: its contents from a stretch that ends there are lost */
 };
 
 struct checker {
@@ -19,27 +19,26 @@ struct checker {
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
 	LO_VEC(struct stretch) stretches;
-	int64_t *bytes;  /* [lines->n] of the values that move; lo_certify_disjoint makes it */
-	uint32_t *ranks; /* [lines->n] number by storage, then offset; lo_certify_disjoint makes it */
-	/** May two lines that the layout has joined, and that are needed at common points, share bytes? */
+	int64_t *bytes;  /* [lines->n] of the values that move; set by lo_certify_disjoint */
+	uint32_t *ranks; /* [lines->n] number by storage, then offset; set by lo_certify_disjoint */
+	/** May two lines that the layout has coalesced, and that are needed at common points, share bytes? */
 	bool (*may_meet)(struct checker *c, uint32_t a, uint32_t b);
 	void *data; /* of may_meet */
 };
 
-/** A bug of ours if not @p good, at the place that @p flaw says; returns @p good. */
+/** If not @p good, reports an internal error at the place of @p flaw; returns @p good. */
 bool lo_certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw);
-/** Say what is wrong; returns false. */
+/** Set the flaw; returns false. */
 bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
-/** The storage that was made for @p line, or NULL if the line stays in an alloca of the input or is not laid
- * out. */
+/** The new storage of @p line, or NULL if the line keeps an alloca of the input or is not laid out. */
 const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line);
-/** Bytes that the value of @p line takes, from the type of its lifeline; -1 if none are known. */
+/** Bytes of the value of @p line, from the type of its lifeline; -1 if unknown. */
 int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
-/** No two stretches of different lines have a point and a byte in common, but for those joined ones that may.
- * O(n log n) for n stretches, and a question for each pair that meets. */
+/** No two stretches of different lines have a point and a byte in common, except coalesced ones that may_meet
+ * allows. O(n log n) for n stretches, and one call for each pair that meets. */
 bool lo_certify_disjoint(struct checker *c);
-/** The stretches of each line, sorted and joined where they overlap, or touch and the latter does not begin
- * anew: first[line] .. first[line + 1]. */
+/** The stretches of each line, sorted and merged if they overlap, or if they touch and the later one does not
+ * begin the value: first[line] .. first[line + 1]. */
 struct certify_spans {
 	struct lo_interval *at;
 	uint32_t *first;

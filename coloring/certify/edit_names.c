@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What the parts of the check of edits ask: which allocations a name may be, where an op takes effect. */
+/* Helpers for the check of edits: which allocations a name may denote, and where an op takes effect. */
 #include "edits.h"
 
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function as it was when an edit before the layout began, and as the edit has left it. Out: whether
- * the edit has done what such edits may do: removed dead copies (removed.c), and moved allocations,
- * deallocs and starts of lifelines (moved.c).
+ * the edit has made only allowed changes: removed dead copies (removed.c), and moved allocations, deallocs
+ * and starts of lifelines (moved.c).
  *
  * Ops keep their ids when they are moved, so the two functions are compared id by id. All other ops are in
  * their blocks, in their order; no op has other operands, attributes or types, and so no allocation has
@@ -56,7 +56,7 @@ static bool is_same(const struct edit *e, uint32_t i)
 	return true;
 }
 
-/* *last: for each op that may be moved, 1 + index of the other one before it; 0: none. */
+/* *last: for each op, 1 + index of the last op before it that must not be moved; 0: none. */
 static bool find_kept(struct edit *e, uint32_t *last)
 {
 	uint32_t before = 0;
@@ -78,7 +78,7 @@ static bool find_kept(struct edit *e, uint32_t *last)
 	return true;
 }
 
-/* An op that may be moved was, if it has another block or is after another op. */
+/* An op that may be moved was moved if it has another block or follows another fixed op. */
 static void find_moved(struct edit *e, const uint32_t *last)
 {
 	uint32_t before = 0;
@@ -107,8 +107,8 @@ static struct edit_place end_of(const struct edit *e, lo_block_id block)
 	return (struct edit_place){last, 2 * e->flow->nodes[last].end};
 }
 
-/* What was removed or may be moved was in the gap before the next op of its block that is neither, or, if the
- * block is removed too, where the op was that holds it. */
+/* The gap of an op that was removed or may be moved is before the next op of its block that is neither, or,
+ * if the block is removed too, the gap of the op that contains the block. */
 static void find_gaps(struct edit *e)
 {
 	struct lo_id_map next; /* block -> 1 + position of that op */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file edits.h (private to coloring/) The parts of the check of edits: edits.c compares
- * two functions op by op, removed.c looks at removed copies, moved.c at moved allocations,
- * and paths.c says for both what may have happened on the paths to an op. */
+/** @file edits.h (private to coloring/) The parts of the check of edits: edits.c compares two functions op by
+ * op, removed.c checks removed copies, moved.c checks moved allocations, and paths.c computes for both what
+ * may have happened on the paths to an op. */
 #ifndef CERTIFY_EDITS_H
 #define CERTIFY_EDITS_H
 
@@ -15,35 +15,35 @@
 struct edit_place {
 	uint32_t node, order; /* order: 2 * position for the gap before the op there, one more for the op */
 };
-/** A set of states, a bit each. An item is in state 1 when the function is entered. */
+/** A set of states, one bit each. At function entry an item is in state 1. */
 enum { EDIT_STATES = 4 };
-/** What an event does to an item. */
+/** The effect of an event on an item. */
 struct edit_step {
-	uint8_t bad;  /* states in which it must not meet the item */
-	uint8_t to;   /* the state of the item after it; 0: as before */
-	uint8_t adds; /* a state in which the item may be after it too, if it was in state 2; 0: none */
+	uint8_t bad;  /* states in which the item must not be at the event */
+	uint8_t to;   /* the state of the item after the event; 0: unchanged */
+	uint8_t adds; /* a further state of the item after the event, if the state is 2; 0: none */
 };
 struct edit_event {
 	struct edit_place at;
-	uint32_t rank; /* among events at one place */
+	uint32_t rank; /* order of events at one place */
 	uint32_t item;
 	uint8_t step; /* index in the table of steps */
-	uint8_t bad;  /* set: the states that it must not meet and may meet */
+	uint8_t bad;  /* out: the states of step.bad in which the item may be */
 	lo_op_id op;
 };
-/** Edges to the header of a loop that are not followed: those from outside of it, or all. */
+/** Edges to the header of a loop that are not followed: those that enter the loop, or all. */
 struct edit_cut {
 	uint32_t loop; /* 0: none */
 	bool all;
 };
-/** Set `bad` of each of @p n events. A path from the entry along any edges is taken to be possible.
- * O(n log n + (n + nodes) * depth of loops) for each 64 items. */
+/** Set `bad` of each of @p n events. Every path from the entry along edges counts as possible. O(n log n + (n
+ * + nodes) * loop depth) for each 64 items. */
 void edit_paths(const struct lo_flow *flow, const struct edit_step *steps, struct edit_event *events,
 		uint32_t n, struct edit_cut cut, struct lo_arena *scratch);
 
 /* ---- names --------------------------------------------------------------- */
 
-/** Origins of names; from FIRST_ALLOCATION on one for each allocation. */
+/** Origins of names; from FIRST_ALLOCATION on, one for each allocation. */
 enum { EDIT_UNKNOWN = 1, EDIT_OTHER, EDIT_FIRST_ALLOCATION };
 struct edit_names {
 	const struct lo_alias_sets *sets;
@@ -51,7 +51,7 @@ struct edit_names {
 	lo_value_id *root; /* [n_origins] result of the allocation */
 };
 struct edit_names edit_names(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-/** Origins that @p name may be. */
+/** The possible origins of @p name. */
 const uint32_t *edit_origins(const struct edit_names *names, lo_value_id name, uint32_t *n);
 
 /* ---- the comparison ------------------------------------------------------ */
@@ -79,17 +79,17 @@ struct edit {
 	struct lo_numbers number; /* op -> index in before->ops */
 	struct lo_numbers position_of;
 	bool *kept, *moved;     /* [n] */
-	struct edit_place *gap; /* [n] where the op was, in the function as it is now */
+	struct edit_place *gap; /* [n] the former place of the op, in the function as it is now */
 };
 bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
-/** Index of the op whose region holds recorded op @p i; LO_NO_INDEX: the function. */
+/** Index of the op whose region contains recorded op @p i; LO_NO_INDEX: the function. */
 uint32_t edit_parent(const struct edit *e, uint32_t i);
-/** Where the op of the walk @p w takes effect: a payload with the op that has it, and what runs elsewhere
- * with the op before it, at position @p before. */
+/** The position at which the op of the walk @p w takes effect: for a payload, the op that has it; for an op
+ * that runs elsewhere, the preceding op, at position @p before. */
 uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before);
-/** Is nothing read that a removed copy has written, and was every other removed op without effect? */
+/** Are no bytes read that a removed copy has written, and had every other removed op no effect? */
 bool edit_check_removed(struct edit *e);
-/** Is every moved allocation, dealloc and start of a lifeline as good where it is now? */
+/** Is the new place of every moved allocation, dealloc and start of a lifeline as good as the old one? */
 bool edit_check_moved(struct edit *e);
 
 #endif

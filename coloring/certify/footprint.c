@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a memref value. Out: the bytes of the storage under it that its elements hold.
+/* In: a memref value. Out: the bytes of its storage that its elements occupy.
  *
- * The views are followed from the storage up to the name, and each op changes offset, sizes and strides as
- * its definition says; types are asked of the storage and of memref.view alone. The analysis goes the other
- * way: it believes the first static type on the way down. Bytes are enumerated, one element after the other.
- */
+ * The views are processed from the storage up to the name, and each op changes offset, sizes and strides
+ * according to its definition; types are used only of the storage and of memref.view. The analysis works
+ * downward from the name and trusts the first static type. Bytes are enumerated element by
+ * element. */
 #include "footprint.h"
 
 #include "analysis/alias_sets.h"
@@ -16,7 +16,7 @@ enum { MAX_STEPS = 80, MAX_ELEMENTS = 1 << 16 };
 
 /* ---- elements ------------------------------------------------------------ */
 
-/* Bits of a number, as LLVM stores it alone or in a vector; 0: it is none. */
+/* Bits of a number as LLVM stores it, alone or in a vector; 0: not a number. */
 static int64_t bits_of(const struct lo_type_data *type, int64_t index_bits)
 {
 	return type->kind == LO_TYPE_INDEX                                    ? index_bits
@@ -50,7 +50,7 @@ bool lo_footprint_check_element(const struct lo_module *m, lo_type elem, struct 
 
 /* ---- the storage --------------------------------------------------------- */
 
-/* As the type has it that an allocation or a memref.view makes. */
+/* The layout of the type of an allocation or a memref.view. */
 static void lay_out(const struct lo_module *m, lo_type memref, struct lo_footprint *f)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
@@ -79,7 +79,7 @@ static int64_t count(const struct lo_type_data *type)
 	return n;
 }
 
-/* As many elements as the source has, each another one, can only be all of them. */
+/* With as many elements as the source, all different, the subview has all of them. */
 static bool takes_all(const struct lo_module *m, const struct lo_op *op, const struct lo_type_data *from,
 		      const struct lo_type_data *to)
 {
@@ -89,7 +89,7 @@ static bool takes_all(const struct lo_module *m, const struct lo_op *op, const s
 	return count(from) >= 0 && count(from) == count(to);
 }
 
-/* Dimensions of one index go until those of the type are left; which of several does not matter. */
+/* Drop dimensions of size 1 until those of the type are left; which of several does not matter. */
 static bool keep_dims(struct lo_footprint *f, const struct lo_type_data *to)
 {
 	uint32_t n = 0;
@@ -147,7 +147,7 @@ static bool step_reinterpret(const struct lo_module *m, const struct lo_op *op, 
 	return true;
 }
 
-/* What the bytes are of is told by the type of the view; it is of all of them if it takes as many. */
+/* The type of the view determines the elements; it has all of the source if it has as many bytes. */
 static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	lo_type from = lo_type_of(m, lo_operand(m, op, 0)), to = lo_type_of(m, lo_result(op, 0));
@@ -179,7 +179,7 @@ static bool step_transpose(const struct lo_module *m, const struct lo_op *op, st
 	return true;
 }
 
-/* What a cast of a whole storage says of sizes and strides holds, else the program is undefined. */
+/* The sizes and strides in the type of a cast of a whole storage hold, otherwise the program is undefined. */
 static bool step_same(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	lo_type to = lo_type_of(m, lo_result(op, 0));
@@ -189,7 +189,7 @@ static bool step_same(const struct lo_module *m, const struct lo_op *op, struct 
 	return true;
 }
 
-/* The same elements, in the order of their indices, which the type of the result says. */
+/* The same elements in the order of their indices, as the type of the result says. */
 static bool step_reshape(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
 {
 	struct lo_footprint to = *f;
@@ -224,7 +224,7 @@ static bool step_over(const struct lo_module *m, const struct lo_op *op, struct 
 	}
 }
 
-/* Of a view somewhere in a storage, its own first element is where counting starts. */
+/* If the offset of a view in its storage is unknown, count from its first element. */
 static void count_from_first(struct lo_footprint *f)
 {
 	f->is_static = true;
@@ -285,7 +285,7 @@ bool lo_footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *en
 	       lo_add_ok(high, f->base_byte, end);
 }
 
-/* Bytes [from, to), as far as there are marks for them. */
+/* Mark bytes [from, to), as far as there are marks. */
 static void mark_bytes(int64_t from, int64_t to, int64_t n, uint8_t *marks)
 {
 	from = from < 0 ? 0 : from;
@@ -294,7 +294,7 @@ static void mark_bytes(int64_t from, int64_t to, int64_t n, uint8_t *marks)
 		memset(marks + from, 1, (size_t)(to - from));
 }
 
-/* @p run elements, one right after the other, from byte @p at on. */
+/* Mark @p run consecutive elements from byte @p at on. */
 static void mark_run(const struct lo_footprint *f, bool stored, int64_t run, int64_t at, int64_t n,
 		     uint8_t *marks)
 {
@@ -307,8 +307,8 @@ static void mark_run(const struct lo_footprint *f, bool stored, int64_t run, int
 			   marks);
 }
 
-/* Elements that follow one another, of the innermost dimensions: their number; *rank: dimensions around them.
- */
+/* The number of consecutive elements in the innermost dimensions; *rank: the number of dimensions around
+ * them. */
 static int64_t find_run(const struct lo_footprint *f, uint32_t *rank)
 {
 	int64_t run = 1;

@@ -59,8 +59,8 @@ static bool is_memref(const struct lo_module *m, lo_value_id v)
 	return lo_type_is_memref(m->ctx, lo_type_of(m, v));
 }
 
-/* The source of the chain of views that ends at @p v. That of memrefs recorded so far is known; a block may
- * use what a later block of the text defines. */
+/* The source of the chain of views that ends at @p v. It is known for memrefs recorded so far; a block may
+ * use values that a later block of the text defines. */
 static lo_value_id root_of(const struct lo_recorded *n, const struct lo_module *m, lo_value_id v)
 {
 	for (;; v = lo_operand(m, lo_op(m, lo_def_op(m, v)), 0)) {
@@ -253,7 +253,7 @@ struct move {
 	int64_t shift;
 };
 
-/* An op that was not recorded. */
+/* An op that is not in the record. */
 struct added {
 	lo_op_id id;
 	uint32_t after, before; /* 1 + index of the kept op before it, and index of the one after it */

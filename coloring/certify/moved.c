@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: allocations and deallocs that an edit has moved. Out: whether the function does the same with them
- * where they are now.
+/* In: allocations and deallocs that an edit has moved. Out: whether the function uses them at their new
+ * places as before.
  *
- * A heap allocation whose alloc or dealloc was moved is not allocated, allocated or freed on the paths to
- * each op that names it, itself or by a view: by forward data flow, with every alias. A use needs it
- * allocated, and so does a dealloc; it is not allocated again, and the function does not end, before it is
- * freed. A breach that the function had before the edit too is no flaw: the same data flow tells, with the
- * ops where they were. It must not escape.
+ * A heap allocation whose alloc or dealloc was moved has a state on the paths to each op that names it,
+ * directly or by a view: not allocated, allocated or freed. Forward data flow computes the states, with every
+ * alias. A use and a dealloc need it allocated; it is not allocated again, and the function does not end,
+ * before it is freed. A violation that the function had before the edit is no flaw: the same data flow with
+ * the ops at their old places finds those. The allocation must not escape.
  *
- * An alloca dominates its uses, has the frame that it had, and does not come into a loop. Nor does a heap
- * allocation. What leaves a loop is one instance for all iterations: an alloca of a loop that releases it in
- * each iteration, or one whose names are all known after its old place, so that none is of an earlier
- * iteration; a heap allocation that was freed in each iteration. No one may rely on what new memory holds, so
- * what the last iteration left in it does no harm. An allocation of dynamic size leaves a loop that surely
- * runs, where its size is computed in any case. The start of a lifeline is moved only with its alloca, and
- * only if it has no end; all rules of lifelines are checked on the result by lifetime/verify.c. */
+ * An alloca dominates its uses, keeps its frame, and is not moved into a loop. Nor is a heap allocation. An
+ * allocation that leaves a loop is one instance for all iterations. Allowed are an alloca of a loop that
+ * releases it in each iteration, an alloca whose names are all defined after its old place, so that none is
+ * of an earlier iteration, and a heap allocation that was freed in each iteration. The program must not rely
+ * on the contents of new memory, so contents of the previous iteration do no harm. An allocation of dynamic
+ * size leaves only a loop that certainly runs, where its size is computed in any case. The start of a
+ * lifeline is moved only with its alloca, and only if it has no end; lifetime/verify.c checks all rules of
+ * lifelines on the result. */
 #include "edits.h"
 
 enum { NOT_ALLOCATED = 1, ALLOCATED = 2, FREED = 4, PERHAPS_FREED = 8 };
 enum { ALLOC, DEALLOC, PERHAPS_DEALLOC, USE, PERHAPS_USE, EXIT };
-/* Of two deallocs that may free the same, each frees another one when both run: in which order does not
- * matter.
- */
+/* Of two deallocs that may free the same allocation, each frees a different one when both run: their order
+ * does not matter. */
 static const struct edit_step steps[] = {
 	[ALLOC] = {.bad = ALLOCATED, .to = ALLOCATED},
 	[DEALLOC] = {.bad = NOT_ALLOCATED | FREED, .to = FREED},
@@ -43,9 +43,9 @@ struct checker {
 	const struct lo_module *m;
 	struct lo_arena *arena;
 	struct edit_names names;
-	uint32_t *item_of;  /* [n_origins] 1 + number of a heap allocation to look at; 0: none */
-	bool *frees_before; /* [n_origins] it must have been freed, in the function before, when it runs again
-			     */
+	uint32_t *item_of;  /* [n_origins] 1 + number of a heap allocation to check; 0: none */
+	bool *frees_before; /* [n_origins] in the function before the edit it must have been freed when it
+			       runs again */
 	uint32_t n_items;
 	bool any_frees_before;
 	LO_VEC(struct edit_event) events;
@@ -68,7 +68,7 @@ static bool loop_has(const struct checker *c, uint32_t loop, uint32_t node)
 	return c->e->flow->loops[loop].first <= node && node <= c->e->flow->loops[loop].last;
 }
 
-/* Where @p name is known. A start of a lifeline is as if in the gap before the next op. */
+/* Where @p name is defined. For the start of a lifeline, its old gap. */
 static bool find_known(const struct checker *c, lo_value_id name, struct edit_place *out)
 {
 	lo_op_id def = lo_def_op(c->m, name);
@@ -83,7 +83,7 @@ static bool find_known(const struct checker *c, lo_value_id name, struct edit_pl
 	return true;
 }
 
-/* Is the point at which @p name is known reached through the place only? */
+/* Is the definition of @p name reached only through the place? */
 static bool known_after(const struct checker *c, struct edit_place place, lo_value_id name)
 {
 	struct edit_place known;
@@ -95,7 +95,7 @@ static bool known_after(const struct checker *c, struct edit_place place, lo_val
 
 /* ---- frames -------------------------------------------------------------- */
 
-/* May an allocation be moved over the border of the op's regions? @p heap: also out of a frame. */
+/* May an allocation be moved across the border of the regions of the op? @p heap: also out of a frame. */
 static bool is_passable(const struct lo_module *m, lo_op_id op, bool heap)
 {
 	const struct lo_op_info *info = lo_info_of(m, lo_op(m, op));
@@ -115,8 +115,8 @@ static uint32_t depth_of(const struct lo_module *m, lo_op_id op)
 	return depth;
 }
 
-/* From frame @p a to frame @p b. Into a frame in which all of its uses are a stack allocation may be moved
- * too: they are dominated by it. */
+/* From frame @p a to frame @p b. A stack allocation may also be moved into a frame that contains all of its
+ * uses: it dominates them. */
 static bool same_frame(const struct lo_module *m, lo_op_id a, lo_op_id b, bool heap)
 {
 	uint32_t depth_a = depth_of(m, a), depth_b = depth_of(m, b);
@@ -157,7 +157,7 @@ static bool releases(const struct lo_module *m, lo_op_id loop)
 	return loop.n && lo_info_of(m, lo_op(m, loop))->traits & LO_TRAIT_ALLOCA_SCOPE;
 }
 
-/* Is every name of the alloca known after the place, and does none escape? */
+/* Is every name of the alloca defined after the place? */
 static bool names_follow(struct checker *c, lo_value_id root, struct edit_place place)
 {
 	const struct lo_alias_sets *sets = c->names.sets;
@@ -235,9 +235,9 @@ static bool check_loops(struct checker *c, uint32_t i)
 	return true;
 }
 
-/* ---- what was moved ------------------------------------------------------ */
+/* ---- moved ops ----------------------------------------------------------- */
 
-/* Every origin of the name is a heap allocation to look at. */
+/* Add the allocations of a name to those to check. false: an origin of it is not an allocation. */
 static bool add_items(struct checker *c, uint32_t i, lo_value_id name)
 {
 	uint32_t n;
@@ -358,7 +358,7 @@ static bool list_events(struct checker *c)
 	return true;
 }
 
-/* The same events, with the ops where they were. */
+/* The same events, with the ops at their old places. */
 static struct edit_event *events_before(struct checker *c)
 {
 	struct edit_event *events = LO_ARRAY(c->arena, c->events.n, struct edit_event);

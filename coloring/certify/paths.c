@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: events of items at places of the flow graph. Out: in which states an event may meet its item, that it
- * must not.
+/* In: events of items at places of the flow graph. Out: the states, of those that an event must not meet, in
+ * which its item may be.
  *
- * Plain forward data flow. The state of an item is a set of a few bits; 64 items are looked at together, a
- * word for each bit. Nodes are visited in their order, in which only edges to the headers of loops lead back,
- * until nothing changes. */
+ * Plain forward data flow. The state of an item is a set of a few bits; 64 items are processed together, one
+ * word for each bit. Nodes are visited in their order, in which only edges to loop headers lead back, until
+ * nothing changes. */
 #include "edits.h"
 
 #include <stdlib.h>
@@ -19,12 +19,12 @@ struct solver {
 	const struct edit_step *steps;
 	struct edit_event *events;
 	const uint32_t *sorted; /* indices of the events of the batch */
-	uint32_t *first;        /* [n_nodes + 1] of the events of each node in sorted */
+	uint32_t *first;        /* [n_nodes + 1] start of the events of each node in sorted */
 	struct states *at_head; /* [n_nodes] */
 	struct edit_cut cut;
 };
 
-/* Events by batch, then in the order of the program. */
+/* Sort events by batch, then in program order. */
 struct key {
 	uint32_t batch, node, order, rank, index;
 };
@@ -77,7 +77,7 @@ static bool is_cut(const struct solver *s, uint32_t from, uint32_t to)
 	return s->cut.all || from < loop->first || from > loop->last;
 }
 
-/* true: a node before this one, or this one, has to be visited again. */
+/* true: this node or an earlier one must be visited again. */
 static bool visit(const struct solver *s, uint32_t node)
 {
 	const struct lo_flow_node *here = &s->flow->nodes[node];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Which elements of its storage a memref means: see the header. */
+/* Which elements of its storage a memref denotes: see the header. */
 #include "places.h"
 
 #include "dialects/linalg.h"
@@ -19,8 +19,8 @@ lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
 	return v;
 }
 
-/* Relative to the storage, or, where a dynamic view hides the offset in it, to the outermost view from which
- * the rest is static. */
+/* Relative to the storage, or, if a dynamic view makes the offset in that unknown, to the outermost view from
+ * which the rest is static. */
 static bool find_footprint(const struct lo_module *m, lo_value_id name, struct lo_footprint *f)
 {
 	lo_value_id best = name, root;
@@ -83,10 +83,10 @@ bool certify_same_elements(const struct certify_place *a, const struct certify_p
 	return true;
 }
 
-/* Ordered by stride, each dimension steps over all that the smaller ones reach. */
+/* In the order of strides, each stride must be at least the reach of the smaller dimensions. */
 bool certify_is_injective(const struct certify_place *p)
 {
-	int64_t reach = 1; /* elements that the dimensions so far reach, from the first to the last */
+	int64_t reach = 1; /* number of elements from the first to the last in the dimensions so far */
 	uint64_t seen = 0;
 	for (uint32_t n = 0; p->known && n < p->rank; n++) {
 		uint32_t least = p->rank;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a flow graph and sets of points. Out: whether control flow leaves (or enters) a set only where it may.
+/* In: a flow graph and sets of points. Out: whether control flow leaves (or enters) a set only where allowed.
  *
  * Within a node it leaves where an interval ends before the node does. Between nodes it leaves by an edge
- * from a node whose end is in the set to a node whose head is not in it: the edges of a run of nodes stand
- * together, and those out of the run are found in a tree of least and greatest targets (base/minmax_tree.h).
- * Empty nodes have no points: those inside an interval count as in it, elsewhere the answer is no. */
+ * from a node whose end is in the set to a node whose head is not in it. The edges of consecutive nodes are
+ * adjacent in the edge array, and a min/max segment tree over their targets (base/minmax_tree.h) finds those
+ * that leave the range of nodes. Empty nodes have no points: those inside an interval count as in it,
+ * elsewhere the answer is no. */
 #include "range_closure.h"
 
 void claims_init(struct claims *claims, const struct lo_flow *flow, struct lo_arena *arena)
@@ -59,7 +60,7 @@ static struct span ends_in(const struct lo_flow *flow, struct lo_interval interv
 	return last > first ? (struct span){first, last - 1} : (struct span){first + 1, first};
 }
 
-/* ---- onward -------------------------------------------------------------- */
+/* ---- forward ------------------------------------------------------------- */
 
 struct stops {
 	uint32_t start;
@@ -112,7 +113,7 @@ bool claim_closed_onward(const struct claims *claims, const struct claim *claim,
 	return true;
 }
 
-/* ---- back ---------------------------------------------------------------- */
+/* ---- backward ------------------------------------------------------------ */
 
 static bool entered_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
 			 uint32_t definition)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file range_closure.h (private to coloring/) Whether a set of points that is said to be all that a value
- * needs is just that: closed under what control flow can do. It takes a look at the edges that cross the
- * set's borders, where finding the set takes a walk through all of it. Part of the certificate: no claim is
- * believed. */
+/** @file range_closure.h (private to coloring/) Whether a claimed set of points is all that a value needs:
+ * closed under control flow. The check examines only the edges that cross the borders of the set, while
+ * computing the set needs a walk through all of it. Part of the certificate: no claim is trusted. */
 #ifndef CERTIFY_RANGE_CLOSURE_H
 #define CERTIFY_RANGE_CLOSURE_H
 
@@ -11,9 +10,9 @@
 
 struct claims {
 	const struct lo_flow *flow;
-	struct lo_outside succs, preds; /* over those of flow */
+	struct lo_outside succs, preds; /* min/max segment trees over the edges of flow */
 };
-/** Sorted, disjoint; whose they are does not matter. */
+/** Sorted, disjoint intervals, of any value. */
 struct claim {
 	const struct lo_interval *at;
 	uint32_t n;
@@ -22,12 +21,11 @@ struct claim {
 /** O(nodes + edges). In @p arena. */
 void claims_init(struct claims *claims, const struct lo_flow *flow, struct lo_arena *arena);
 bool claim_has(const struct claim *claim, uint32_t position);
-/** Does each way on from the points of @p claim, which hold @p start, stay in them up to one of @p stops
- * (sorted) or
- * @p start? false also where that is not plain to see. O((intervals + edges that leave) * log). */
+/** Does each path from the points of @p claim, which contain @p start, remain in them up to one of @p stops
+ * (sorted) or @p start? false also if that cannot be shown. O((intervals + edges that leave) * log). */
 bool claim_closed_onward(const struct claims *claims, const struct claim *claim, uint32_t start,
 			 const uint32_t *stops, uint32_t n_stops);
-/** Does each way back from the points of @p claim stay in them up to @p definition? Likewise. */
+/** Does each path backward from the points of @p claim remain in them up to @p definition? Likewise. */
 bool claim_closed_back(const struct claims *claims, const struct claim *claim, uint32_t definition);
 
 #endif

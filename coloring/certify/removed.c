@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: ops that an edit has removed. Out: whether the function does the same without them.
  *
- * A removed op is a copy, or it has no effect; a loop is removed with all that it holds. What a removed copy
- * has written are stale bytes, from its place on, until an op surely overwrites them or the allocation runs
- * again. No op may read a stale byte. A buffer is looked at in the pieces between two bytes at which a name
- * of it begins or ends. Copies that were removed too are in the function no more, so they read nothing.
+ * A removed op is a copy, or it has no effect; a loop is removed with all its contents. The bytes that a
+ * removed copy wrote are stale from its place on, until an op definitely overwrites them or the allocation
+ * runs again. No op may read a stale byte. A buffer is divided into pieces at the bytes at which a name of it
+ * begins or ends. Copies that were removed too are no longer in the function, so they read nothing.
  *
- * Every name that may be the buffer counts, by the alias sets, and the buffer must not escape; of a name that
- * control flow gives one buffer or another, where it is given counts, not where it is read. Bytes of names
- * are found by footprint.c. Where plain data flow finds a read, array data flow (affine/) is asked of
- * the loops around it and of those that write the buffer: does the loop overwrite the piece, or read nothing
- * of it that it has not written before? That is rare, and nothing else here is asked of an analysis. */
+ * Every name that may denote the buffer counts, according to the alias sets, and the buffer must not escape.
+ * If control flow gives a name one buffer or another, the forwarding of the buffer counts as the read, not
+ * the read by that name. footprint.c computes the bytes of names. If plain data flow finds a read, array data
+ * flow (affine/) is asked about the loops around it and those that write the buffer: does the loop overwrite
+ * the piece, or read nothing of it that it has not written before? That is rare, and no other analysis is
+ * used. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,8 +28,8 @@ static const struct edit_step steps[] = {
 	[OVERWRITTEN] = {.to = FRESH},
 	[READ] = {.bad = STALE},
 };
-/* Of one buffer. A piece with more bytes than there are marks for is taken to be overwritten by a name of
- * these bytes, whatever lies between its elements. */
+/* Limits for one buffer. A piece with more bytes than there are marks is assumed to be overwritten by a name
+ * of these bytes, whatever is between its elements. */
 enum { MAX_PIECES = 256, MAX_MARKS = 1 << 20 };
 
 /* Bytes [begin, end); both 0: any. */
@@ -36,15 +37,15 @@ struct bytes {
 	int64_t begin, end;
 };
 struct removed_copy {
-	uint32_t number, buffer; /* of the record, and in buffers */
+	uint32_t number, buffer; /* index in the record, and in buffers */
 	struct bytes bytes;
 };
 /* A buffer that a removed copy has written. */
 struct buffer {
 	lo_value_id root;
 	lo_op_id op;
-	int64_t n_bytes; /* 0: not known */
-	bool outside;    /* a name of it is defined where its allocation does not dominate */
+	int64_t n_bytes; /* 0: unknown */
+	bool outside;    /* a name of it is defined at a point that its allocation does not dominate */
 	LO_VEC(int64_t) bounds;
 	uint32_t first_item, n_items; /* its pieces */
 };
@@ -52,13 +53,13 @@ struct piece {
 	uint32_t buffer;
 	struct bytes bytes;
 };
-/* An operand that may be a buffer. */
+/* An operand that may be a name of a buffer. */
 struct use {
 	uint32_t buffer, operand, position;
 	lo_op_id op;
 	uint32_t effects;
 	struct bytes bytes;
-	bool surely; /* it is no other buffer, and runs whenever its position is passed */
+	bool surely; /* it denotes no other buffer, and the op runs whenever its position is passed */
 };
 struct checker {
 	struct edit *e;
@@ -75,7 +76,7 @@ struct checker {
 	struct lo_arena affine;
 };
 
-/* ---- what may be removed ------------------------------------------------- */
+/* ---- removable ops ------------------------------------------------------- */
 
 static bool is_access_to(const struct lo_op *op, uint32_t operand)
 {
@@ -95,7 +96,7 @@ static bool only_writes(const struct lo_module *m, const struct lo_op *op)
 	       !(lo_op_effects_on(m, op, 1) & ~(uint32_t)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
 }
 
-/* Does the op copy from operand 0 to operand 1 and nothing else, or store what has been loaded? */
+/* Does the op only copy from operand 0 to operand 1, or store a loaded value? */
 static bool is_copy(const struct lo_module *m, const struct lo_op *op)
 {
 	if (!only_writes(m, op))
@@ -154,7 +155,7 @@ static bool list_copies(struct checker *c)
 
 /* ---- bytes --------------------------------------------------------------- */
 
-/* Those of @p root that @p op may touch by its operand @p name. */
+/* The bytes of @p root that @p op may access by operand @p operand. */
 static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, uint32_t operand,
 			     lo_value_id root)
 {
@@ -193,8 +194,8 @@ static bool writes_all(const struct lo_module *m, const struct use *use)
 				has_one_element(m, lo_operand(m, lo_op(m, use->op), use->operand))));
 }
 
-/* Are all bytes of the piece written when each element of the footprint is? A copy of elements writes the
- * bytes between their parts too. */
+/* Are all bytes of the piece written if each element of the footprint is? memref.copy also writes the bytes
+ * between the parts of elements. */
 static bool fills_piece(struct checker *c, const struct lo_footprint *f, bool stored, struct bytes piece)
 {
 	int64_t begin, end, n = piece.end - piece.begin;
@@ -260,7 +261,7 @@ static bool escapes(const struct checker *c, const struct lo_enclosing *w, const
 	       lo_op_effects_on(c->m, op, operand) & LO_EFFECT_ASYNC;
 }
 
-/* May @p name be one buffer or another, as control flow has come to it? */
+/* May @p name denote one buffer or another, depending on control flow? */
 static bool depends_on_path(const struct checker *c, lo_value_id name, uint32_t n_origins)
 {
 	name = lo_under_movable_views(c->m, name);
@@ -268,8 +269,8 @@ static bool depends_on_path(const struct checker *c, lo_value_id name, uint32_t 
 	return n_origins > 1 && (!def.n || lo_n_regions(c->m, lo_op(c->m, def)));
 }
 
-/* Who hands a buffer on reads it, and not who then reads it by a name that may be another one: it is that
- * buffer only on the paths by which it was handed on. */
+/* Forwarding a buffer counts as a read; a later read by a name that may also denote another buffer does not:
+ * the name denotes this buffer only on the paths on which it was forwarded. */
 static uint32_t effects_of(const struct checker *c, const struct lo_op *op, uint32_t operand,
 			   uint32_t n_origins)
 {
@@ -317,7 +318,7 @@ static bool list_uses(struct checker *c)
 	return true;
 }
 
-/* The point at which @p name is known; LO_NO_INDEX: none. */
+/* The point at which @p name is defined; LO_NO_INDEX: none. */
 static uint32_t known_at(const struct edit *e, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(e->m, name);
@@ -326,7 +327,7 @@ static uint32_t known_at(const struct edit *e, lo_value_id name)
 	return def.n ? lo_number(&e->position_of, def.n) : LO_NO_INDEX;
 }
 
-/* Where the allocation dominates all names, none is known of an earlier instance once it has run again. */
+/* If the allocation dominates all names, no name of an earlier instance is defined once it has run again. */
 static void find_outside(struct checker *c)
 {
 	const struct lo_alias_sets *sets = c->names.sets;
@@ -417,7 +418,7 @@ static struct edit_place place_at(const struct checker *c, uint32_t position)
 
 static void add_event(struct checker *c, struct edit_place at, uint32_t item, uint8_t step, lo_op_id op)
 {
-	/* of one op: what it reads, then what it writes */
+	/* order within one op: reads, then writes */
 	LO_PUSH(c->arena, &c->events,
 		((struct edit_event){.at = at, .rank = step != READ, .item = item, .step = step, .op = op}));
 }
@@ -458,7 +459,7 @@ static void list_events(struct checker *c)
 
 /* ---- array data flow ----------------------------------------------------- */
 
-/* What a loop does to a piece. */
+/* The piece that an array data flow query is about. */
 struct question {
 	struct checker *c;
 	struct bytes bytes;
@@ -496,7 +497,7 @@ static struct lo_region_flow ask(struct checker *c, uint32_t item, lo_op_id loop
 	return found;
 }
 
-/* Loops around @p node, outward, up to one that makes the buffer anew in each iteration. */
+/* @p loop if it has an op and does not allocate the buffer in each iteration, else 0. */
 static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
 {
 	uint32_t made = lo_number(&c->e->position_of, c->buffers.at[c->pieces.at[item].buffer].op.n);
@@ -518,7 +519,7 @@ static void solve(struct checker *c)
 	edit_paths(c->e->flow, steps, c->events.at, c->events.n, (struct edit_cut){0}, c->arena);
 }
 
-/* Loops that write the buffer and overwrite the piece before they read it. */
+/* Add events for loops that write the buffer and overwrite the piece before they read it. */
 static void add_nests(struct checker *c, uint32_t item)
 {
 	struct lo_id_map asked;
@@ -541,8 +542,8 @@ static void add_nests(struct checker *c, uint32_t item)
 	}
 }
 
-/* Is the read in a loop that reads nothing from before it, or from before the iteration, and reached only
- * from there? */
+/* Is there a loop around the read that reads nothing from before the loop, or from before the iteration, and
+ * is the read not stale if the edges from there are cut? */
 static bool reads_its_own(struct checker *c, uint32_t event)
 {
 	uint32_t item = c->events.at[event].item, n = 0;
@@ -573,7 +574,7 @@ static uint32_t first_bad(const struct checker *c, uint32_t from)
 	return from;
 }
 
-/* Items with a bad read are asked about once. */
+/* Each item with a bad read is handled once. */
 static void ask_about_nests(struct checker *c)
 {
 	uint32_t n = c->events.n;

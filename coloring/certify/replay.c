@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a loop and a buffer. Out: the bytes that it reads before it has written them, and those that it writes.
+/* In: a loop and a buffer. Out: the bytes that it reads before it has written them, and the bytes that it
+ * writes.
  *
- * The loop is run: numbers for induction variables, a mark for each byte. What cannot be computed makes the
- * answer "not known", never a wrong one. */
+ * The loop is executed, with numbers for induction variables and a mark for each byte. If something cannot be
+ * computed the result is "unknown", never a wrong answer. */
 #include "replay.h"
 
 #include "footprint.h"
@@ -23,7 +24,7 @@ struct runner {
 	struct replay *r;
 	lo_op_id loop;
 	uint32_t *steps;
-	struct number numbers[MAX_DEPTH]; /* of induction variables, those of the outermost loop first */
+	struct number numbers[MAX_DEPTH]; /* of induction variables, outermost loop first */
 	uint32_t n_numbers;
 };
 
@@ -107,7 +108,7 @@ static bool bounds_by_maps(const struct runner *x, const struct lo_op *op, struc
 	return b->step > 0;
 }
 
-/* Is it a loop that runs from one number to another, one iteration after the other? */
+/* Is it a sequential loop with constant bounds and step? */
 static bool bounds_of(const struct runner *x, const struct lo_op *op, struct bounds *b)
 {
 	switch (lo_info_of(x->m, op)->affine) {
@@ -127,7 +128,7 @@ static struct lo_block *body_of(const struct runner *x, const struct lo_op *op)
 
 /* ---- accesses ------------------------------------------------------------ */
 
-/* Is @p v a name of the buffer? Where the names of control flow lead is not known: they may be. */
+/* May @p v be a name of the buffer? A name from control flow may be. */
 static bool may_be_buffer(const struct runner *x, lo_value_id v, struct lo_footprint *f)
 {
 	if (!lo_type_is_memref(x->m->ctx, lo_type_of(x->m, v)))
@@ -174,7 +175,7 @@ static bool element_at(const struct runner *x, const struct lo_op *op, const str
 	return lo_mul_ok(sum, f->elem_bytes, byte) && lo_add_ok(*byte, f->base_byte, byte);
 }
 
-/* A load or store of one element of the buffer. */
+/* Execute a load or store of one element of the buffer. */
 static bool run_access(struct runner *x, const struct lo_op *op, uint32_t operand,
 		       const struct lo_footprint *f)
 {
@@ -223,7 +224,7 @@ static bool run_loop(struct runner *x, lo_op_id id)
 	return good;
 }
 
-/* Does something below @p op touch what may be the buffer? */
+/* Does an op below @p op access what may be the buffer? */
 static bool touches_below(const struct runner *x, lo_op_id top)
 {
 	for (lo_op_id id = top; (id = lo_walk_next(x->m, top, id, false)).n;)
@@ -253,10 +254,10 @@ static bool run_op(struct runner *x, lo_op_id id)
 	return true;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
-/* Put the loops around the loop in their first or last iteration. Those that are no loops of this kind have
- * no number; what depends on it is not known. */
+/* Set the loops around the loop to their first or last iteration. Other ops around it have no number; what
+ * depends on them is unknown. */
 static bool enter(struct runner *x, lo_op_id op, bool last)
 {
 	lo_op_id around[MAX_DEPTH];

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op of the rewritten program, and the accesses in it by the names of two values that lie in the same
- * bytes. Out: whether the second may be written there while the first is still read.
+/* In: an op of the rewritten program, and the accesses in it by the names of two values in the same bytes.
+ * Out: whether the second may be written there while the first is still read.
  *
- * Both names mean one memory now, so that the dependences of the program itself say it: no instance of an
- * access by the first name may depend on a write by the second, as long as the loops around the op stand
- * still. Pairs whose subscripts differ wherever the bounds of the loops allow them to stand are plain to see
- * (Banerjee, Speedup of ordinary programs, 1979). The polyhedra of others are asked of isl, one by one, up
- * to a number of them; then of the dependence test. An op without loops of its own must be one that goes over
- * the elements of both in step: its maps are tried out on a point whose coordinates all differ. */
+ * Both names denote one memory now, so the dependences of the program itself decide: no instance of an access
+ * by the first name may depend on a write by the second within one iteration of the loops around the op.
+ * Pairs whose subscripts differ everywhere within the bounds of the loops are decided at once (Banerjee,
+ * Speedup of ordinary programs, 1979). For others isl computes the polyhedra, one by one, up to a limit; then
+ * the dependence test decides. An op without loops of its own must visit the elements of both in step: its
+ * maps are evaluated on a point whose coordinates all differ. */
 #include "shared.h"
 
 #include "dialects/linalg.h"
@@ -29,7 +29,7 @@ static bool is_direct(const struct lo_module *m, const struct shared_touch *t, l
 	       lo_type_is_memref(m->ctx, lo_type_of(m, lo_operand(m, lo_op(m, op), t->operand)));
 }
 
-/* Are they names of one memref that is given, of one shape and layout? */
+/* Are they names of one memref in an argument, with one shape and layout? */
 static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
@@ -38,9 +38,8 @@ static bool are_one_given(const struct lo_module *m, lo_value_id a, lo_value_id 
 	       lo_operand(m, lo_op(m, x), 0).n == lo_operand(m, lo_op(m, y), 0).n;
 }
 
-/* Does index i of the one name mean the byte that it means in the other, whatever i is, and no other index
- * that byte? Values in an argument are casts of the place, of which less is known than of what it is cast to.
- */
+/* Does each index of one name denote the byte that it denotes in the other, and no other index that byte?
+ * Values in an argument are casts of the place; the type of the cast says more than that of the place. */
 static bool mean_the_same(struct shared_asker *s, lo_value_id a, lo_value_id b, lo_value_id life_a,
 			  lo_value_id life_b)
 {
@@ -124,7 +123,8 @@ static bool find_accesses(struct shared_asker *s, struct shared_touches from, st
 	return find_accesses(s, from, to);
 }
 
-/* The first loop of @p access, counted from the outermost as 1, that is not around @p op. */
+/* The depth of the outermost loop around @p access that is not around @p op; the outermost loop has depth 1.
+ */
 static uint32_t first_inside(const struct shared_asker *s, const struct lo_affine_access *access, lo_op_id op)
 {
 	uint32_t first = access->n_dims + 1;
@@ -139,13 +139,13 @@ static uint32_t first_inside(const struct shared_asker *s, const struct lo_affin
 	return first;
 }
 
-/** The integers from low to high, as far as they are bounded. */
+/** The integers from low to high, where bounded. */
 struct span {
 	int64_t low, high;
 	bool has_low, has_high;
 };
 
-/* What the conditions on variable @p column alone leave of it. */
+/* The range that the conditions on variable @p column alone allow. */
 static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t column)
 {
 	struct span span = {0};
@@ -168,7 +168,8 @@ static struct span span_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t
 	return span;
 }
 
-/* By how much common loop @p k can stand later for the destination at @p depth. */
+/* The range by which the variable of common loop @p k can be greater for the destination than for the source,
+ * at @p depth. */
 static struct span distance_of(const struct lo_pair *pair, uint32_t n_vars, uint32_t k, uint32_t depth)
 {
 	struct span x = span_of(pair, n_vars, k), y = span_of(pair, n_vars, pair->n_source_dims + k), d = {0};
@@ -195,8 +196,8 @@ static void add_multiple(struct span *sum, int64_t factor, struct span d)
 			!__builtin_add_overflow(sum->high, high, &sum->high);
 }
 
-/* Is this difference of subscripts never 0? Where a common loop stands for the destination counts as where it
- * stands for the source and the distance. */
+/* Is this difference of subscripts never 0? The variable of a common loop for the destination is that for the
+ * source plus the distance. */
 static bool never_meets(const struct lo_pair *pair, const int64_t *row, uint32_t n_vars, uint32_t n_common,
 			uint32_t depth)
 {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: pairs of memrefs whose extents are computed. Out: whether the one of each never takes more bytes than
- * the other, as far as trying it out shows. Values that are computed from nothing known are set to numbers,
- * small and large, the same for what is surely the same; then the program's own arithmetic is done, however
- * deep: all that the extents of all pairs are computed from are terms, each behind its operands, and a round
- * goes through them once. */
+/* In: pairs of memrefs whose extents are computed. Out: whether one of each pair never needs more bytes than
+ * the other, as far as evaluation shows. Values of unknown origin are set to small and large numbers, equal
+ * ones to equal numbers; then the arithmetic of the program is evaluated, to any depth: everything from which
+ * the extents of all pairs are computed becomes a term, after its operands, and each round evaluates all
+ * terms once. */
 #include "certify/certify.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -15,11 +15,11 @@ enum term_kind { GUESSED, CONSTANT, OF_TWO, OF_MAP };
 struct term {
 	enum term_kind kind;
 	enum lo_affine_op says;
-	bool not_negative;             /* where it is guessed */
-	uint32_t operands, n_operands; /* in .operands */
+	bool not_negative;             /* if it is guessed */
+	uint32_t operands, n_operands; /* slice of .operands */
 	int64_t constant;
 	const struct lo_map *map;
-	uint64_t key; /* the same for what computes the same */
+	uint64_t key; /* equal for terms that compute the same */
 };
 struct trial {
 	const struct lo_module *m;
@@ -28,8 +28,8 @@ struct trial {
 	LO_VEC(uint32_t) operands; /* numbers of terms */
 	struct lo_id_map number;   /* value -> 1 + number of its term */
 	unsigned round;
-	int64_t *now;   /* [terms] in this round */
-	bool *possible; /* [terms] no program comes here with numbers that say otherwise */
+	int64_t *now;   /* [terms] value in this round */
+	bool *possible; /* [terms] false: no program gets here with these numbers */
 };
 
 /* ---- terms --------------------------------------------------------------- */
@@ -67,7 +67,7 @@ static enum term_kind kind_of(const struct lo_module *m, const struct lo_op *op,
 	}
 }
 
-/* What is looked through to compute @p v; NULL: nothing. */
+/* The op from which @p v is computed; NULL: @p v is guessed. */
 static const struct lo_op *maker_of(const struct trial *t, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(t->m, v);
@@ -75,7 +75,7 @@ static const struct lo_op *maker_of(const struct trial *t, lo_value_id v)
 	return op && op->n_operands <= MAX_OPERANDS && lo_op_is_pure(t->m, op) ? op : NULL;
 }
 
-/* Its operands are terms. */
+/* Add the term of @p v, whose operands are terms already. */
 static void add_term(struct trial *t, lo_value_id v)
 {
 	const struct lo_op *op = maker_of(t, v);
@@ -94,7 +94,7 @@ static void add_term(struct trial *t, lo_value_id v)
 	*lo_id_map_at(&t->number, v.n) = t->terms.n;
 }
 
-/* What @p root is computed from, and then @p root itself. */
+/* Add terms for all that @p root is computed from, and then for @p root. */
 static void add_terms(struct trial *t, lo_value_id root)
 {
 	LO_VEC(lo_value_id) waiting = {0};
@@ -140,7 +140,7 @@ static int64_t evaluate_two(enum lo_affine_op says, int64_t a, int64_t b)
 	}
 }
 
-/* false: the map divides by zero, or counts further than 64 bits do. */
+/* false: the map divides by zero or overflows 64 bits. */
 static bool evaluate_map(const struct trial *t, const struct term *term, const int64_t *operands,
 			 int64_t *out)
 {
@@ -182,7 +182,7 @@ static bool value_now(const struct trial *t, lo_value_id v, int64_t *out)
 	return t->possible[number];
 }
 
-/* -1: negative, or too large to say. */
+/* -1: negative or overflow. */
 static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
 {
 	const struct lo_module *m = trial->m;
@@ -204,7 +204,7 @@ static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
 	return bytes;
 }
 
-/* Can a program come here with these numbers? Operands that are no extents do no harm. */
+/* Can a program get here with these numbers? Operands that are not valid extents do no harm. */
 static bool is_possible(const struct trial *t, const struct lo_dynamic_view *view)
 {
 	const struct lo_op *part = lo_op(t->m, lo_def_op(t->m, view->name));
@@ -228,7 +228,7 @@ static bool fits_now(const struct trial *t, const struct lo_dynamic_view *view)
 	return needed < 0 || bytes_now(t, view->storage) >= needed;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 static void add_view(struct trial *t, const struct lo_dynamic_view *view)
 {

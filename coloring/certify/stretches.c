@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the stretches of points in which values need their cells. Out: whether no two of them share a point and
- * a byte. All stretches are swept in order, the values needed at a point held in the order of their storages
- * and offsets: as long as neighbours in that order do not overlap, none do. Also what all parts of the
- * certificate ask of a layout. */
+ * a byte. A sweep goes over all stretches in order, with the values needed at a point sorted by storage and
+ * offset: while neighbours in that order do not overlap, no two values do. Also the helper functions of all
+ * parts of the certificate. */
 #include <stdlib.h>
 
 #include "certify_impl.h"
@@ -79,7 +79,7 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 	return places;
 }
 
-/* The ranks needed at a point, as counts in a tree: node k counts those below its children 2k and 2k + 1. */
+/* The ranks needed at a point, as counts in a tree: node k is the sum of its children 2k and 2k + 1. */
 struct crowd {
 	uint32_t *count;
 	uint32_t size;
@@ -91,7 +91,7 @@ static void change_crowd(struct crowd *crowd, uint32_t rank, bool enters)
 		crowd->count[k] += enters ? 1u : UINT32_MAX;
 }
 
-/* The nearest rank below (or above) @p rank that is in the crowd; NO_NUMBER if there is none. */
+/* The nearest rank below (or above) @p rank in the crowd; NO_NUMBER if there is none. */
 static uint32_t neighbour(const struct crowd *crowd, uint32_t rank, bool above)
 {
 	uint32_t k = rank + crowd->size;
@@ -115,7 +115,7 @@ static bool overlap(const struct checker *c, uint32_t low, uint32_t high)
 	return begin < (a_end < b_end ? a_end : b_end);
 }
 
-/* How many events stand before those of a point's ends (2 * point) and of its begins (2 * point + 1). */
+/* The number of events before those of the ends at a point (2 * point) and of its begins (2 * point + 1). */
 static uint32_t *count_events(struct checker *c, uint32_t n_points)
 {
 	uint32_t *first = LO_ARRAY(c->arena, 2 * (size_t)n_points + 1, uint32_t);
@@ -131,7 +131,7 @@ static uint32_t *count_events(struct checker *c, uint32_t n_points)
 	return first;
 }
 
-/* By points, counted out; what ends goes before what begins at the same point. */
+/* Counting sort by points; ends come before begins at the same point. */
 static struct event *sort_events(struct checker *c, uint32_t *n)
 {
 	uint32_t n_points = 1;
@@ -153,17 +153,18 @@ static struct event *sort_events(struct checker *c, uint32_t *n)
 	return events;
 }
 
-/** The values that are needed at a point, those joined to others as one: the first of its class. */
+/** The values that are needed at a point; a class counts as one, its first line. */
 struct needed {
 	struct crowd crowd;
-	uint32_t *count;      /* [lines] stretches of it that hold the point */
-	uint32_t *class_next; /* [lines] the next of its class that is needed, + 1 */
-	uint32_t *class_head; /* [lines] of a class, by its first line, + 1 */
-	uint64_t *met;        /* [n_met] pairs of joined lines that are needed at once */
+	uint32_t *count;      /* [lines] number of its stretches that contain the point */
+	uint32_t *class_next; /* [lines] 1 + the next needed line of its class */
+	uint32_t *
+		class_head; /* [lines] 1 + the first needed line of a class, by the first line of the class */
+	uint64_t *met;      /* [n_met] pairs of coalesced lines that are needed at once */
 	uint32_t n_met, cap_met;
 };
 
-/* Those that lie where the first of their class lies. */
+/* The first line of the class if both have the same cell, else the line itself. */
 static uint32_t class_of(const struct checker *c, uint32_t line)
 {
 	const uint32_t *joined = c->layout->joined;
@@ -227,7 +228,7 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 	return true;
 }
 
-/* Joined lines have the bytes of the largest. */
+/* The first line of a class gets the bytes of its largest member. */
 static void widen_classes(struct checker *c, const struct place *places, uint32_t n)
 {
 	for (uint32_t r = 0; r < n; r++) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: the values that values.c found, with the kills and cuts that it went by. Out: whether they are right.
+/* In: the values that liveness/ computed, with the kills and privatizable loops (cuts) that it used. Out:
+ * whether they are right.
  *
- * Plain data flow, point by point: between the ops lie *gaps*; a buffer is live at a gap from which a read is
- * reached before a kill. From each read backwards over gaps, a worklist; what the reads within a cut need
- * does not pass the cut's head. Then, from each access over live gaps in both directions: two values must not
- * meet, and each live gap belongs to one. A loop with an access of a value that does not carry it does not
- * hand it back to its head. Kills must be writes of the buffer alone, by ops that do not read it.
+ * Plain data flow, point by point. Between the ops are *gaps*; a buffer is live at a gap from which a read is
+ * reached before a kill. A worklist goes backward over gaps from each read; the needs of reads in a cut do
+ * not pass the head of the cut. Then it goes from each access over live gaps in both directions: two values
+ * must not meet, and each live gap belongs to one. A loop with an access of a value that does not carry the
+ * value must not pass it back to its header. Kills must be writes of the buffer alone, by ops that do not
+ * read it.
  *
- * A buffer that is accessed in parts is looked at once for each piece between two bytes at which a name of
- * it, a value, a kill or a cut begins or ends: only what touches the piece counts then.
+ * A buffer that is accessed in parts is checked once for each piece between two bytes at which a name of it,
+ * a value, a kill or a cut begins or ends: only what touches the piece counts then.
  *
- * A read by a name that control flow makes is a read of the buffer on the ways alone by which that comes to
- * the name: on the way back it goes no further than there. Who hands the buffer on reads it.
+ * A read by a name that control flow defines is a read of the buffer only on the paths by which the buffer
+ * comes to the name: the backward walk goes no further than the forwarding op, which counts as a read of the
+ * buffer.
  *
  * The gaps of node n are numbered from nodes[n].begin + n on, one more than it has ops. */
 #include <stdlib.h>
@@ -27,14 +30,16 @@
 enum {
 	MAX_STEPS = 1 << 11,
 	MAX_ALL_STEPS = 1 << 14
-};                            /* of the ops of a loop that are run, and of all loops */
-enum { MAX_BYTES = 1 << 12 }; /* of a piece: what repeats in it does so before */
+}; /* limits of executed ops, for one loop and for all loops */
+enum {
+	MAX_BYTES = 1 << 12
+}; /* limit for a piece; a pattern that repeats in it repeats within so many bytes */
 enum { TOUCHES = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE };
-/** What is read where. */
+/** A read and its name. */
 struct read {
 	uint32_t position;
-	lo_value_id name; /* of control flow, and so known where it is made; 0: the buffer's own */
-	uint32_t made;    /* node that begins with the name */
+	lo_value_id name; /* defined by control flow; 0: the name of the buffer itself */
+	uint32_t made;    /* node that begins with the definition of the name */
 };
 struct checker {
 	const struct lo_liveness *live;
@@ -44,21 +49,21 @@ struct checker {
 	uint32_t n_gaps;
 	uint32_t *node_of;         /* per gap */
 	uint8_t *kills;            /* per point */
-	LO_VEC(struct read) reads; /* of the piece, by their accesses */
+	LO_VEC(struct read) reads; /* of the piece, in the order of their accesses */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
 	uint8_t *is_live;          /* per gap */
-	uint32_t *seen, stamp;     /* per gap: for which cut it has been looked at last */
-	uint32_t *value;           /* per gap: 1 + the value that is live there, 0: none yet */
-	const struct lo_cut *cuts; /* of the buffer that is looked at */
+	uint32_t *seen, stamp;     /* per gap: number of the last walk that visited it */
+	uint32_t *value;           /* per gap: 1 + the value that is live there; 0: none so far */
+	const struct lo_cut *cuts; /* of the current buffer */
 	uint32_t n_cuts;
-	uint32_t buffer;             /* that is looked at */
-	int64_t byte;                /* the first of the piece that is looked at */
-	uint32_t n_bytes;            /* of the piece, of which there are marks; not more than MAX_BYTES */
+	uint32_t buffer;             /* the current one */
+	int64_t byte;                /* the first byte of the current piece */
+	uint32_t n_bytes;            /* number of marks for the piece; at most MAX_BYTES */
 	uint8_t *marks, *read_marks; /* [MAX_BYTES] */
-	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, rising; the end of the last one */
+	int64_t *bounds; /* [n_bounds] bytes at which pieces begin, ascending; the end of the last one */
 	uint32_t n_bounds;
-	uint32_t steps; /* ops of loops that may still be run */
+	uint32_t steps; /* remaining limit of executed ops of loops */
 	LO_VEC(uint32_t) work;
 };
 
@@ -94,9 +99,9 @@ static lo_value_id name_of(const struct checker *c, const struct lo_access *a)
 	return lo_operand(c->flow->m, lo_op(c->flow->m, a->op), a->operand);
 }
 
-/* ---- the piece at hand --------------------------------------------------- */
+/* ---- the current piece --------------------------------------------------- */
 
-/** Bytes of its buffer that an access may touch; both 0: any. */
+/** Bytes of the buffer that an access may touch; both 0: any. */
 static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t *begin, int64_t *end)
 {
 	const struct lo_op *op = lo_op(c->flow->m, a->op);
@@ -122,14 +127,14 @@ static bool touches(const struct checker *c, const struct lo_access *a)
 
 /* ---- bytes of the piece -------------------------------------------------- */
 
-/** Does the op go to elements alone, and not to what lies in the bytes of one that no store writes? */
+/** Does the op access only elements, without those bytes of an element that no store writes? */
 static bool is_elementwise(const struct lo_op *op)
 {
 	return lo_info(op)->affine >= LO_AFFINE_AT_MAP || lo_linalg_structured(op);
 }
 
 /** Marks the bytes of the piece that a write to all elements of the name of the access writes (@p stored), or
- * that are in them. false: they are not known. */
+ * that are in these elements. false: unknown. */
 static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
 {
 	struct lo_footprint f;
@@ -137,12 +142,12 @@ static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint
 	if (known && f.is_static && f.root.n == c->live->buffers[c->buffer].root.n)
 		return lo_footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
 	if (known && stored && !lo_footprint_fills(&f))
-		return true; /* not all of any stretch */
+		return true; /* it does not write all bytes of any range */
 	return false;
 }
 
-/** May the function write each byte of the elements of its argument, as far as the names show by which it
- * does? Of many bytes the first ones are looked at. */
+/** May the function write each byte of the elements of its argument, judging by the names it writes? If there
+ * are many bytes, only the first ones are checked. */
 static bool callee_fills(struct checker *c, const struct lo_summary *callee, uint32_t arg)
 {
 	const struct lo_module *m = c->flow->m;
@@ -200,7 +205,7 @@ static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
 	return op.n;
 }
 
-/** Marks what ops below @p loop may write of the piece. */
+/** Marks the bytes of the piece that ops below @p loop may write. */
 static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 {
 	const struct lo_buffer *b = &c->live->buffers[c->buffer];
@@ -213,7 +218,7 @@ static void mark_written(struct checker *c, lo_op_id loop, uint8_t *marks)
 	}
 }
 
-/** Runs the loop on the bytes of the piece. false: it is not one that can be run. */
+/** Executes the loop on the bytes of the piece. false: it cannot be executed. */
 static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct replay *out)
 {
 	uint32_t steps = c->steps < MAX_STEPS ? c->steps : MAX_STEPS, before = steps;
@@ -227,8 +232,8 @@ static bool replay(struct checker *c, lo_op_id loop, bool each_iteration, struct
 	return known;
 }
 
-/** Does the nest write each byte of the piece before it reads any? Where it cannot be run: may it write each,
- * as far as the names show by which it does? */
+/** Does the nest write each byte of the piece before it reads any? If it cannot be executed: may it write
+ * each, judging by the names it writes? */
 static bool nest_fills(struct checker *c, lo_op_id loop)
 {
 	struct replay run;
@@ -238,7 +243,7 @@ static bool nest_fills(struct checker *c, lo_op_id loop)
 	return !memchr(c->marks, 0, c->n_bytes);
 }
 
-/** Does the op read each element that the name of the access means? What reads at indices does not. */
+/** Does the op read each element of the name of the access? An op that reads at indices does not. */
 static bool reads_all(const struct checker *c, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
@@ -252,7 +257,7 @@ static bool reads_all(const struct checker *c, const struct lo_access *a)
 	return map;
 }
 
-/** May each byte of the piece that is surely read in the loop have been written in it? */
+/** May each byte of the piece that is certainly read in the loop have been written in it? */
 static bool reads_own(struct checker *c, lo_op_id loop)
 {
 	const struct lo_buffer *b = &c->live->buffers[c->buffer];
@@ -303,7 +308,7 @@ static bool passes(const struct checker *c, const struct lo_cut *cut, uint32_t f
 	return !cut->iteration && lo_loop_has(&c->flow->loops[cut->loop], from);
 }
 
-/** May the buffer be what the way from node @p from brings to the name? */
+/** May control flow from node @p from give the buffer to the name? */
 static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, uint32_t from)
 {
 	const struct lo_flow_node *node = &c->flow->nodes[from];
@@ -322,7 +327,7 @@ static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, u
 	return !any;
 }
 
-/** From the gaps in the work list back, within @p cut, for @p read. */
+/** Walks backward from the gaps in the worklist, within @p cut, for @p read. */
 static void go_back(struct checker *c, const struct lo_cut *cut, uint32_t buffer, const struct read *read)
 {
 	while (c->work.n) {
@@ -346,7 +351,8 @@ static void go_back(struct checker *c, const struct lo_cut *cut, uint32_t buffer
 	}
 }
 
-/** What all reads need: those of one name, or by none, that are in one cut together. */
+/** Computes the live gaps of all reads: in one walk those in one cut with the same name, or all without a
+ * name. */
 static void solve(struct checker *c, uint32_t buffer)
 {
 	for (uint32_t i = 0; i < c->reads.n; i++) {
@@ -380,7 +386,7 @@ static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t posi
 	return true;
 }
 
-/** From all that has been reached to all that is connected with it. */
+/** Propagates from all reached gaps to all connected ones. */
 static bool flood(struct checker *c, uint32_t position)
 {
 	bool good = true;
@@ -472,7 +478,7 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 
 /* ---- one buffer ---------------------------------------------------------- */
 
-/** May the op at @p position lose what the buffer held? */
+/** May the kill lose the contents of the buffer? */
 static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
@@ -504,8 +510,8 @@ static bool is_handed_on(const struct checker *c, const struct lo_access *a)
 	return false;
 }
 
-/** Of a piece of a buffer, and where some way that brings it is not known to end with its being handed on,
- * the name counts as the buffer's own. */
+/** The name counts as that of the buffer itself for one of several pieces, if the name is not forwarded, or
+ * if the buffer may come to it on each path. */
 static struct read read_of(const struct checker *c, uint32_t buffer, const struct lo_access *a)
 {
 	const struct lo_module *m = c->flow->m;
@@ -530,7 +536,7 @@ static struct read read_of(const struct checker *c, uint32_t buffer, const struc
 	return all ? own : read;
 }
 
-/** What is read and what is killed where; an access that touches it is in one value. */
+/** Collects reads and kills; checks that each access that touches the piece is in one value. */
 static bool list_events(struct checker *c, uint32_t buffer, uint32_t first, uint32_t last, uint32_t kills,
 			uint32_t end_kills)
 {
@@ -628,7 +634,7 @@ static int compare_bounds(const void *a, const void *b)
 	return (*x > *y) - (*x < *y);
 }
 
-/** Where the pieces of the buffer begin; the whole, if its size is not known. */
+/** Finds the bytes at which the pieces of the buffer begin; one piece if its size is unknown. */
 static void find_bounds(struct checker *c, uint32_t buffer)
 {
 	const struct lo_buffer *b = &c->live->buffers[buffer];
@@ -649,7 +655,7 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 	c->n_bounds = kept;
 }
 
-/** The kills and cuts of one buffer, which have numbers that rise with it. */
+/** The kills and cuts of one buffer, which are sorted by buffer. */
 struct of_buffer {
 	uint32_t kills, end_kills, cuts, end_cuts;
 };

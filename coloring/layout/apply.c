@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A certified layout in, the function rewritten to it out: what mlir-opt reads apart from the lifelines
+/* In: a certified layout. Out: the function rewritten to it, which mlir-opt can read apart from the lifelines
  * themselves.
  *
  * - A slot whose values have one type becomes one alloca of that type, on which each lifeline starts where it
  * did.
- * - A slot of several types becomes an alloca of bytes; each lifeline is one of these bytes, a memref.view
- * right behind its start gives it the type it had, and the accesses use the view.
- * - A slot's values start again and end on their lifelines, as before.
- * - Values that are joined lie in what becomes an arena, each under a name of its own.
- * - An arena becomes an alloca of bytes; where a lifeline started stands a memref.view of its cell, its ends
- * and its starts again go. The arena has no lifeline yet: lo_lifetime_place gives it one. New allocas stand
- * at the head of their frame's body, in the order of the layout. An alloca whose lifelines have all moved
- * goes.
- * - A place in an argument gets a name of its own where the function is entered, or where it is known: the
- * views that lead to it, again. Each value in it is a cast of that, so that accesses can be told apart until
- * they have been certified. */
+ * - A slot of several types becomes an alloca of bytes. Each lifeline has the type of these bytes; a
+ * memref.view directly after its start gives it its former type, and the accesses use the view.
+ * - Values of a slot start again and end on their lifelines, as before.
+ * - Values at one address are in an arena, each under a name of its own.
+ * - An arena becomes an alloca of bytes. A memref.view of the cell replaces the start of each lifeline; the
+ * ends and repeated starts are removed. The arena has no lifeline yet: lo_lifetime_place gives it one. New
+ * allocas are at the head of the body of their frame, in the order of the layout. An alloca whose lifelines
+ * have all moved is removed.
+ * - A place in an argument gets a name of its own at function entry, or where its address is known: a copy of
+ * the views that compute it. Each value in it is a cast of that name, so that accesses can be told apart
+ * until they are certified. */
 #include "analysis/alias_sets.h"
 #include "analysis/heap_mark.h"
 #include "base/dense_ids.h"
@@ -27,10 +27,10 @@ struct rewriter {
 	struct lo_ctx *ctx;
 	const struct lo_layout *layout;
 	struct lo_arena *arena;
-	lo_type *type_of;         /* [n_storages] of the alloca to make; 0: none */
-	struct lo_id_map line_of; /* lifeline value -> 1 + number of its line, for those that move */
-	struct lo_id_map moved;   /* lifeline value -> view that accesses use instead */
-	bool *used;               /* [lines] by other ops than markers */
+	lo_type *type_of;         /* [n_storages] of the new alloca; 0: none */
+	struct lo_id_map line_of; /* lifeline value -> 1 + number of its line, for lines that move */
+	struct lo_id_map moved;   /* lifeline value -> view that its accesses use instead */
+	bool *used;               /* [lines] used by ops other than markers */
 };
 
 static const struct lo_op *start_of(const struct rewriter *r, uint32_t line)
@@ -43,7 +43,7 @@ static const struct lo_op *alloca_of(const struct rewriter *r, uint32_t line)
 	return lo_op(r->m, r->layout->lines->at[line].alloc);
 }
 
-/* The storage to make for a line; NULL if the line stays where it is. */
+/* The new storage of a line; NULL if the line does not move. */
 static const struct lo_storage *new_storage(const struct rewriter *r, uint32_t line)
 {
 	uint32_t storage = r->layout->cells[line].storage;
@@ -76,8 +76,7 @@ static void choose_types(struct rewriter *r)
 	}
 }
 
-/* Inherent attributes as the other allocas have them: an alignment that the type does not have by itself, no
- * sizes. */
+/* Inherent attributes as on the other allocas: an alignment only if it exceeds that of the type, no sizes. */
 static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
 			    const struct lo_storage *storage, lo_type type)
 {
@@ -109,8 +108,8 @@ static void set_name(struct rewriter *r, lo_value_id value, uint32_t name)
 	lo_value(r->m, value)->name = name;
 }
 
-/* From the last storage to the first, each at the head of its frame, or where it was before; @p like: an
- * alloca that lies in it. */
+/* From the last storage to the first, each at the head of its frame, or before `before`; `like`: an alloca
+ * whose values are in it. */
 static void make_storages(struct rewriter *r)
 {
 	uint32_t *line_in = LO_ARRAY(r->arena, r->layout->n_storages, uint32_t);
@@ -137,10 +136,10 @@ static void make_storages(struct rewriter *r)
 
 /* ---- places in arguments ------------------------------------------------- */
 
-/* Where the next op of a chain of views goes. */
+/* Where the next op of a chain of views is inserted. */
 struct spot_for_views {
 	lo_block_id block;
-	lo_op_id behind; /* 0: at its head */
+	lo_op_id behind; /* insert after this op; 0: at the head of the block */
 };
 
 static struct spot_for_views place_behind(const struct rewriter *r, lo_value_id value)
@@ -176,7 +175,7 @@ static lo_value_id copy_op(struct rewriter *r, struct spot_for_views *at, const 
 	return lo_result(lo_op(r->m, copy), 0);
 }
 
-/* The views from the argument to @p place, and the constants that they take, once more. */
+/* Copy the views from the argument to @p place, and their constant operands. */
 static lo_value_id make_base(struct rewriter *r, const struct lo_storage *storage)
 {
 	enum { MAX_CHAIN = 64 };
@@ -217,7 +216,7 @@ static void make_bases(struct rewriter *r)
 
 static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on);
 
-/* A cast of the place stands where the lifeline started. */
+/* A cast of the place replaces the start of the lifeline. */
 static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
 {
 	lo_op_id start = r->layout->lines->at[line].start;
@@ -236,9 +235,8 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 
 /* ---- the lines ----------------------------------------------------------- */
 
-/* Where the view of a value goes whose start gives it no more than a name: behind all such names that stand
- * there, and their views, since that is where they go when the program is read again; but before views of its
- * own. */
+/* Where to insert the view of a value whose start only names it: after all such names and their views that
+ * follow, since reading the printed program puts it there; but before views of its own. */
 static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
 {
 	lo_op_id at = lo_op(r->m, anchor)->next, next;
@@ -253,12 +251,12 @@ static lo_op_id last_name(const struct rewriter *r, lo_op_id anchor)
 	return at;
 }
 
-/* `memref.view %base[%c][] : ... to T` behind @p anchor, its constant before it, as a lifeline placed anew
- * stands: right before the view; returns the view's result. */
+/* Insert `memref.view %base[%c][] : ... to T` after @p anchor, and its constant before @p anchor, the same
+ * order that placing a lifeline gives; return the result of the view. */
 static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id base, int64_t offset,
 			     lo_type type)
 {
-	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows at once */
+	bool named = lo_op_only_names(r->m, lo_op(r->m, anchor)); /* then its end follows directly */
 	lo_type index = lo_type_index(r->ctx);
 	lo_loc loc = lo_op(r->m, anchor)->loc;
 	lo_attr value = lo_dict_set(r->ctx, (lo_attr){0}, "value", lo_attr_int(r->ctx, index, offset));
@@ -271,7 +269,7 @@ static lo_value_id make_view(struct rewriter *r, lo_op_id anchor, lo_value_id ba
 	return lo_result(lo_op(r->m, view), 0);
 }
 
-/* A view takes over the name of the alloca if no other value was in that, else of the lifeline. */
+/* The view takes the name of the alloca if no other value was on that, else the name of the lifeline. */
 static uint32_t name_for_view(const struct rewriter *r, uint32_t line, const struct lo_id_map *lines_on)
 {
 	const struct lo_op *alloca = alloca_of(r, line);
@@ -297,7 +295,7 @@ static void move_line(struct rewriter *r, uint32_t line, const struct lo_id_map 
 		lo_op_set_operands(r->m, start, &base, 1);
 	if (storage->slot && !r->used[line])
 		lo_value(r->m, life)->type =
-			made; /* a view behind the end of what only names would be a use */
+			made; /* a view after the end of a lifeline that is only a name would be a use */
 	if (storage->slot && (made.n == own.n || !r->used[line]))
 		return;
 	lo_value_id view = make_view(r, start, storage->slot ? life : base, cell.offset_bytes, own);
@@ -336,7 +334,7 @@ static bool is_lifeline(const struct rewriter *r, lo_value_id value)
 	return def.n && lo_op(r->m, def)->kind == LO_OP_MEMREF_LIFETIME_START;
 }
 
-/* The op before which a value starts again, at the marker @p id or behind it: one that stays where it is. */
+/* The op before which a value starts again: the first at or after marker @p id that is not moved. */
 static lo_op_id first_behind(const struct rewriter *r, lo_op_id id)
 {
 	for (;; id = lo_op(r->m, id)->next) {
@@ -357,9 +355,9 @@ static void note_starts_again(struct rewriter *r)
 		}
 }
 
-/* ---- poison of joined values --------------------------------------------- */
+/* ---- poison of values at one address ------------------------------------- */
 
-/* Is a value that @p line shares its address with live at @p position? */
+/* Is a value with the same address as @p line live at @p position? */
 static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t line, uint32_t position)
 {
 	const struct lo_lifelines *whole = r->layout->whole;
@@ -371,7 +369,7 @@ static bool shares_at(const struct rewriter *r, const uint32_t *next, uint32_t l
 	return false;
 }
 
-/* The lines of each class: from the first on. */
+/* [lines] the next line of its class; UINT32_MAX after the last. */
 static uint32_t *chain_classes(const struct rewriter *r)
 {
 	uint32_t n = r->layout->lines->n, *next = LO_ARRAY(r->arena, n, uint32_t),
@@ -386,13 +384,13 @@ static uint32_t *chain_classes(const struct rewriter *r)
 	return next;
 }
 
-/* One value must not be overwritten where another begins or ends in the same bytes, and nothing at all in an
- * argument. Poison stands behind a start and before an end. */
+/* A value must not be overwritten where another one at the same address begins or ends, and nothing in an
+ * argument may be overwritten at all. Poison follows a start and precedes an end. */
 static void drop_poison(struct rewriter *r)
 {
 	const struct lo_flow *flow = r->layout->lines->flow;
 	lo_op_id next;
-	if (!r->layout->joined) /* nor is anything in an argument */
+	if (!r->layout->joined) /* then nothing is in an argument either */
 		return;
 	const struct lo_numbers position_of =
 		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
@@ -411,8 +409,8 @@ static void drop_poison(struct rewriter *r)
 	}
 }
 
-/* The base of views in slots of bytes and the markers of their lifelines stay with the lifeline; those of an
- * arena's go. */
+/* The base operand of views in slots of bytes, and the markers of their lifelines, keep using the lifeline;
+ * the markers of lifelines in arenas are erased. */
 static void redirect_uses(struct rewriter *r)
 {
 	lo_op_id func = r->layout->lines->flow->func, next;
@@ -456,7 +454,7 @@ static void move_lines(struct rewriter *r)
 	redirect_uses(r);
 }
 
-/* Starts in arenas, and allocas that hold nothing any more. */
+/* Erase the starts in arenas, and allocas that no longer hold a value. */
 static void erase_what_is_left(struct rewriter *r)
 {
 	const struct lo_lifelines *lines = r->layout->lines;

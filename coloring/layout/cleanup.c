@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function that has been rewritten to a layout, and certified. Out: the same without what joining
- * values has made needless.
+/* In: a function that was rewritten to a layout and certified. Out: the same without what coalescing has made
+ * redundant.
  *
- * - An arena of the stack in which all values are of one type, as large as it is, becomes an alloca of that
- * type: its views go. So do those of the heap if that is its type already, as when it is laid out again.
- * - A copy between two names of the same bytes, element by element, goes. So does a store of what has just
- * been read there, and then the loops around it, if nothing else is in them.
- * - The names of values that lie in arguments, as far as their types are those of the places; and views that
- * nobody uses any more. */
+ * - An arena of the stack whose values all have one type and its full size becomes an alloca of that type,
+ * and its views are removed. So are the views of a heap arena that has that type already, as when it is laid
+ * out again.
+ * - A copy, element by element, between two names of the same bytes is erased. So is a store of a value just
+ * loaded from the same place, and then the loops around it that are without effect.
+ * - The names of values in arguments are replaced if their types are those of the places; views without uses
+ * are erased. */
 #include "analysis/alias_sets.h"
 #include "layout/layout.h"
 #include "packing/interference.h"
@@ -19,8 +20,8 @@ struct tidying {
 	struct lo_module *m;
 	const struct lo_layout *layout;
 	struct lo_arena *arena;
-	lo_type *type_of; /* [n_storages] of the values of an arena; 0: none yet */
-	bool *mixed;      /* [n_storages] of several types, or elsewhere than at its first byte */
+	lo_type *type_of; /* [n_storages] type of the values of an arena; 0: none yet */
+	bool *mixed;      /* [n_storages] of several types, or not all at the first byte */
 	struct lo_id_map moved;
 	struct lo_id_map given; /* name of a value in an argument -> 1 + its storage */
 };
@@ -63,7 +64,7 @@ static void find_types(struct tidying *t)
 	}
 }
 
-/* The constant that only a view needed goes with it. */
+/* Erases the constant operand too if only the view used it. */
 static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id view)
 {
 	lo_value_id shift = lo_operand(t->m, lo_op(t->m, view), 1);
@@ -74,7 +75,7 @@ static void erase_view(struct tidying *t, const struct lo_uses *uses, lo_op_id v
 		lo_op_erase(t->m, lo_def_op(t->m, shift));
 }
 
-/* The alloca, and its lifeline, have the type from now on. */
+/* Gives the alloca and its lifeline the type of the values. */
 static void retype(struct tidying *t, uint32_t storage, lo_value_id base)
 {
 	lo_type type = t->type_of[storage];
@@ -108,7 +109,7 @@ static void give_types(struct tidying *t, const struct lo_uses *uses)
 			erase_view(t, uses, lo_def_op(t->m, layout->names[i]));
 }
 
-/* ---- copies of what is there --------------------------------------------- */
+/* ---- copies within the same bytes ---------------------------------------- */
 
 static bool lies_in_argument(const struct tidying *t, uint32_t line)
 {
@@ -124,7 +125,7 @@ static void note_given(struct tidying *t)
 			*lo_id_map_at(&t->given, t->layout->names[i].n) = 1 + t->layout->cells[i].storage;
 }
 
-/* The name of a value in an argument that views lead back to; 0: none. */
+/* The name of a value in an argument from which views derive @p name; 0: none. */
 static lo_value_id given_under(const struct tidying *t, lo_value_id name)
 {
 	enum { MAX_VIEWS = 64 };
@@ -140,7 +141,7 @@ static lo_value_id given_under(const struct tidying *t, lo_value_id name)
 	return (lo_value_id){0};
 }
 
-/* Where two names lie in the one storage that they are names of. */
+/* Where two names are in the one storage that both name; false: not the same storage. */
 static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_name_place *x,
 			struct lo_name_place *y)
 {
@@ -186,9 +187,9 @@ static void erase_copies(const struct tidying *t, lo_op_id func)
 	}
 }
 
-/* ---- stores of what is there --------------------------------------------- */
+/* ---- stores of the value already there ----------------------------------- */
 
-/* A store, and the load that it has its value from. */
+/* A store, and the load that gives its value. */
 struct restore {
 	lo_op_id load, store;
 };
@@ -223,7 +224,7 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 
 /* ---- names of values in arguments ---------------------------------------- */
 
-/* Views from @p at on back to the argument, as long as nobody uses them; and the constants they take. */
+/* Erase views without uses, from @p at back to the argument. */
 static void erase_unused(struct tidying *t, lo_value_id at)
 {
 	while (lo_def_op(t->m, at).n) {

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The lifelines of a function in, its layout out: a storage for each static alloca that stays and for each
- * slot or arena to make, a cell for each lifeline.
+/* In: the lifelines of a function. Out: its layout: a storage for each static alloca that is kept and for
+ * each new slot or arena, and a cell for each lifeline.
  *
- * Values of one frame and one memory space are laid out together, as slots where these need no more than an
- * arena would, else in an arena. A value whose type has a layout cannot be a memref.view, so such values
- * share among equal types only, in slots. An alloca stays as it is when a value of it is pinned, when its
- * size is not known, when control around it is unknown, and when nothing would get smaller. Storages stand in
- * the order in which they are counted: per frame and space those to make, then those that stay, in program
- * order.
+ * Values of one frame and one memory space are laid out together: as slots if these need no more than an
+ * arena, else in an arena. A value whose type has a layout cannot be a memref.view, so such values share only
+ * with equal types, in slots. An alloca is kept unchanged if a value of it is pinned, if its size is unknown,
+ * if control flow around it is unknown, or if nothing would get smaller. Storages are in the order in which
+ * they are counted: per frame and space the new ones, then the kept ones, in program order.
  *
- * Values that are joined with a place in an argument lie there and take nothing of the frame.
+ * Values coalesced with a place in an argument are in that place and take no bytes of the frame.
  *
- * Storage of the heap (lo_lifetime_is_heap) is laid out by itself: always in an arena, since one allocation
- * is made of it, and counted by itself. */
+ * Heap storage (lo_lifetime_is_heap) is laid out and counted separately: always in an arena, since it becomes
+ * one allocation. */
 #include "layout/layout.h"
 #include "analysis/heap_mark.h"
 #include "packing/interference.h"
@@ -26,14 +25,15 @@ struct spot {
 	lo_op_id op, frame;
 	lo_type type;
 	lo_attr space;
-	int64_t bytes, align_bytes; /* bytes -1: its element has no size that is known */
+	int64_t bytes, align_bytes; /* bytes -1: the size of its element is unknown */
 	uint32_t n_lines, n_uses;
-	uint32_t kept; /* of one that stays: its storage */
+	uint32_t kept; /* if it is kept: its storage */
 	bool heap, stays;
-	bool leaves; /* some of its values lie in an argument: it goes if the others find room elsewhere */
+	bool leaves; /* some of its values are in an argument: it is removed if the others get other storage
+		      */
 };
 
-/** Values that are laid out together. Those that are joined are one item of the problem. */
+/** Values that are laid out together. Values of one congruence class are one item of the problem. */
 struct group {
 	lo_op_id frame;
 	lo_attr space;
@@ -43,32 +43,32 @@ struct group {
 	uint32_t n_lines;
 	uint32_t *item_of; /* [n_lines] */
 	uint32_t n_items;
-	bool copies; /* copies between its values go */
+	bool copies; /* copies between its values are erased */
 };
 
 struct maker {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
 	const struct lo_shares *shares; /* NULL: none */
-	const uint32_t *joined;         /* as of the layout */
-	bool *copies; /* [lines->n] with joined: is a copy from or to it not needed any more? */
+	const uint32_t *joined;         /* as in the layout */
+	bool *copies; /* [lines->n] if joined: does a copy from or to it become redundant? */
 	enum lo_color color;
-	int64_t steps;            /* that a search for a packing may take; below 0: what lo_pack takes */
-	struct lo_arena *arena;   /* goes when the layout is made */
-	struct lo_arena *lasting; /* what it consists of */
+	int64_t steps;            /* limit for the search for a packing; below 0: the limit of lo_pack */
+	struct lo_arena *arena;   /* freed when the layout is complete */
+	struct lo_arena *lasting; /* holds the layout */
 	struct lo_layout *out;
 	LO_VEC(struct spot) spots; /* in program order */
 	struct lo_id_map spot_of;  /* alloca -> 1 + its number in spots */
-	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: not on a static alloca */
+	uint32_t *spot_of_line;    /* [lines->n]; NO_STORAGE: its alloca is not static */
 	LO_VEC(struct lo_storage) storages;
 	LO_VEC(lo_op_id) unused;
-	uint32_t *target_of; /* [lines->n] with targets: 1 + the storage that is the place of a line in an
-				argument */
-	bool heap_moved;     /* an arena was made for the heap */
+	uint32_t *target_of; /* [lines->n] if there are targets: 1 + the storage that is the place of the line
+				in an argument */
+	bool heap_moved;     /* there is an arena for the heap */
 	bool copies_go;
 };
 
-/* ---- what there is ------------------------------------------------------- */
+/* ---- collection ---------------------------------------------------------- */
 
 static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 {
@@ -155,7 +155,7 @@ static uint32_t add_storage(struct maker *k, struct lo_storage storage)
 	return k->storages.n - 1;
 }
 
-/* An alloca that stays gets a storage of its own; one without any use goes. */
+/* An alloca that is kept gets a storage of its own; one without any use is removed. */
 static void keep_spot(struct maker *k, uint32_t number)
 {
 	struct spot *spot = &k->spots.at[number];
@@ -182,7 +182,7 @@ static void keep_cells(struct maker *k)
 	}
 }
 
-/* Allocas that stay, in program order. */
+/* The allocas that are kept, in program order. */
 static void keep_the_rest(struct maker *k)
 {
 	for (uint32_t s = 0; s < k->spots.n; s++)
@@ -207,8 +207,8 @@ static struct lo_problem problem_of(const struct maker *k, const uint32_t *lines
 	return (struct lo_problem){items, n};
 }
 
-/* Lines of one class, from @p keys[first] to before @p end, as one item: as large as the largest of them
- * wherever one is live. */
+/* The lines of one class, keys[first] to keys[end - 1], as one item: as large as the largest of them wherever
+ * one is live. */
 static struct lo_item join_lines(const struct maker *k, const struct sort_key *keys, uint32_t first,
 				 uint32_t end)
 {
@@ -243,7 +243,7 @@ static struct lo_item join_lines(const struct maker *k, const struct sort_key *k
 	return item;
 }
 
-/* The values of a group as items, joined ones as one, in the order of their first lines. */
+/* The values of a group as items, each class as one, in the order of their first lines. */
 static struct lo_problem problem_of_group(const struct maker *k, struct group *group)
 {
 	uint32_t n = group->n_lines, n_items = 0;
@@ -273,7 +273,7 @@ static struct lo_problem problem_of_group(const struct maker *k, struct group *g
 	return (struct lo_problem){items, n_items};
 }
 
-/* Bytes of the allocas under the lines of a group, in program order; -1 on overflow. */
+/* Bytes of the allocas of the lines of a group, in program order; -1 on overflow. */
 static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)group->n_lines, struct sort_key);
@@ -291,10 +291,10 @@ static int64_t bytes_of_group(const struct maker *k, const struct group *group)
 	return bytes;
 }
 
-/* What a slot holds: how many values, and their alloca if all are of one. */
+/* Contents of a slot: the number of values, and their alloca if all have the same. */
 struct holding {
 	uint32_t n, spot;
-	bool joined; /* are some of them live at once? Then it is no slot. */
+	bool joined; /* are some of them live at once? Then it is not a slot. */
 };
 
 static struct holding *find_holdings(const struct maker *k, const struct group *group,
@@ -310,15 +310,15 @@ static struct holding *find_holdings(const struct maker *k, const struct group *
 	return holdings;
 }
 
-/* The alloca all of whose values, and no others, are in a slot; NULL: none. */
+/* The alloca whose values are exactly those of the slot; NULL: none. */
 static struct spot *sole_of(const struct maker *k, const struct holding *holding)
 {
 	struct spot *sole = holding->spot != NO_STORAGE ? &k->spots.at[holding->spot] : NULL;
 	return sole && sole->n_lines == holding->n ? sole : NULL;
 }
 
-/* Would the slots take no more if allocas that are a slot by themselves stayed? Those come behind the others,
- * in the order of the program, and may need padding there that they do not need in the order of the slots. */
+/* Would the slots take no more bytes if allocas that form a slot alone were kept? Those come after the
+ * others, in program order, and may need padding there that they do not need in the order of the slots. */
 static bool may_stay(const struct maker *k, const struct lo_slots *slots, const struct holding *holdings)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)slots->n_slots, struct sort_key);
@@ -337,7 +337,7 @@ static bool may_stay(const struct maker *k, const struct lo_slots *slots, const 
 	return bytes <= slots->bytes;
 }
 
-/* An alloca that is a slot by itself stays where it is, if that costs nothing. */
+/* An alloca that forms a slot alone is kept in place, if that costs nothing. */
 static void take_slots(struct maker *k, const struct group *group, const struct lo_slots *slots)
 {
 	const struct holding *holdings = find_holdings(k, group, slots);
@@ -390,8 +390,8 @@ static bool pack(const struct maker *k, const struct lo_problem *problem, struct
 			    : lo_pack_within(problem, (uint64_t)k->steps, k->arena, out);
 }
 
-/* One allocation for all, also where all live at once. What would be larger in an arena, or can be no view of
- * one, keeps allocations of its own. */
+/* One allocation for all, even if all are live at once. Values that would need more in an arena, or cannot be
+ * views of one, keep their own allocations. */
 static bool lay_out_heap(struct maker *k, const struct group *group, const struct lo_problem *problem,
 			 int64_t before)
 {
@@ -457,13 +457,13 @@ static bool same_group(const struct group *a, const struct group *b)
 	       a->heap == b->heap;
 }
 
-/* To sort by. */
+/* Sort key of a frame and space. */
 static int64_t place_key(lo_op_id frame, bool heap, lo_attr space)
 {
 	return (int64_t)frame.n << 33 | (int64_t)heap << 32 | space.n;
 }
 
-/* Lines to lay out, those of a group together, in the order in which they start. */
+/* The lines to lay out, grouped, each group in the order of the starts. */
 static struct sort_key *sort_lines(struct maker *k, uint32_t *n)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, k->lines->n, struct sort_key);
@@ -505,8 +505,7 @@ static bool lay_out_groups(struct maker *k)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* Storages of one frame and space, of the heap or not, stand one behind the other, each at its alignment; -1
- * on overflow. */
+/* Storages of one frame and space, heap or not, follow each other, each at its alignment; -1 on overflow. */
 static int64_t sum_storages(const struct maker *k, const struct lo_storage *storages, uint32_t n, bool heap)
 {
 	struct sort_key *keys = LO_ARRAY(k->arena, 2 * (size_t)n, struct sort_key);
@@ -545,9 +544,9 @@ static int64_t sum_before(const struct maker *k, bool heap)
 	return sum_storages(k, storages, k->spots.n, heap);
 }
 
-/* What of a frame and space needs bytes, as items: values, and allocas that are used without one, which are
- * live throughout. A value that is live nowhere, since nothing reaches its start, has storage all the same:
- * it is live at a point of its own, behind all others. */
+/* What needs bytes in one frame and space, as items: values, and allocas that are used without a value, which
+ * are always live. A value that is live nowhere, since its start is unreachable, has storage all the same: it
+ * is live at a point of its own, after all others. */
 static struct lo_problem problem_of_place(const struct maker *k, const struct sort_key *keys, uint32_t n)
 {
 	static const struct lo_interval always = {0, UINT32_MAX};
@@ -574,7 +573,7 @@ static struct lo_problem problem_of_place(const struct maker *k, const struct so
 	return (struct lo_problem){items, n};
 }
 
-/* The least that each frame and space needs, summed; -1 on overflow. */
+/* Sum of the lower bounds of each frame and space; -1 on overflow. */
 static int64_t sum_bounds(struct maker *k, bool heap)
 {
 	uint32_t n = 0, most = k->lines->n + k->spots.n;
@@ -604,7 +603,7 @@ static int64_t sum_bounds(struct maker *k, bool heap)
 	return total;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the layout ---------------------------------------------------------- */
 
 static uint32_t count_again(const struct lo_lifelines *lines)
 {
@@ -644,7 +643,7 @@ static void clear_cells(struct maker *k)
 		k->out->cells[i] = (struct lo_cell){NO_STORAGE, 0};
 }
 
-/* Padding between groups can cost what a group saves: then all stays as it was. */
+/* Padding between groups can cost as much as a group saves: then everything is kept as it was. */
 static void keep_all(struct maker *k)
 {
 	k->storages.n = k->unused.n = 0;
@@ -659,7 +658,7 @@ static void keep_all(struct maker *k)
 	k->out->changed = false;
 }
 
-/* May the value lie in the place, apart from when? */
+/* May the value be in the place, live ranges aside? */
 static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_target *target)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
@@ -671,7 +670,7 @@ static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_tar
 	       uses & LO_USES_ANYWHERE;
 }
 
-/* Values may be joined if they are laid out together. */
+/* Values may be coalesced if they are laid out together. */
 static bool may_join(const void *data, uint32_t a, uint32_t b)
 {
 	const struct maker *k = data;
@@ -685,7 +684,7 @@ static bool may_join(const void *data, uint32_t a, uint32_t b)
 	return same_group(&x, &y);
 }
 
-/* The places in arguments behind the lines, as values without bytes. */
+/* The lines, followed by the places in arguments as values without bytes. */
 static const struct lo_lifelines *with_targets(const struct maker *k)
 {
 	const struct lo_lifelines *lines = k->lines;
@@ -743,7 +742,7 @@ static void join_all(struct maker *k)
 
 /* ---- values in arguments ------------------------------------------------- */
 
-/* The storage that a class is, if it is joined with target @p t. */
+/* The storage of a class that is coalesced with target @p t. */
 static struct lo_storage storage_of_target(const struct maker *k, const struct lo_target *t, uint32_t line)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
@@ -758,7 +757,7 @@ static struct lo_storage storage_of_target(const struct maker *k, const struct l
 				   .behind = t->behind};
 }
 
-/* They lie there, and count nowhere. */
+/* Assign the places: their values take no bytes and are counted nowhere. */
 static void take_targets(struct maker *k)
 {
 	uint32_t n = k->lines->n, n_targets = k->shares && k->joined ? k->shares->n_targets : 0;
@@ -766,7 +765,8 @@ static void take_targets(struct maker *k)
 		return;
 	struct lo_lifeline *at = LO_ARRAY(k->lasting, n, struct lo_lifeline);
 	struct lo_lifelines *lines = LO_NEW(k->lasting, struct lo_lifelines);
-	uint32_t *storage_of = LO_ARRAY(k->arena, n, uint32_t); /* by the first of a class, + 1 */
+	uint32_t *storage_of =
+		LO_ARRAY(k->arena, n, uint32_t); /* indexed by the first line of a class, + 1 */
 	for (uint32_t t = 0; t < n_targets; t++) {
 		uint32_t first = k->joined[n + t];
 		if (first < n)
@@ -855,7 +855,8 @@ static bool is_above_bound(const struct lo_layout *layout)
 	return layout->bytes_after > layout->lower_bound || layout->heap_after > layout->heap_bound;
 }
 
-/* What is joined lies at one address for longer, which can be in the way of others. */
+/* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
+ * bound, the layout without coalescing is tried too. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
 			    const struct lo_shares *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
@@ -878,7 +879,7 @@ bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *line
 	return true;
 }
 
-/* ---- what was split ------------------------------------------------------ */
+/* ---- restoring split allocas --------------------------------------------- */
 
 enum { MAX_RESTORED = 4096 };
 
@@ -888,7 +889,7 @@ static bool meet(const struct lo_lifelines *lines, const struct lo_lifeline *a, 
 				      lines->intervals + b->intervals, b->n_intervals);
 }
 
-/* Could each piece go back to where it was? Pieces that share bytes must not be live at once. piece_of: per
+/* Could each piece be put back where it was? Pieces that share bytes must not be live at once. piece_of: per
  * line 1 + its piece. */
 static bool can_restore(const struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
 {
@@ -912,8 +913,7 @@ static bool can_restore(const struct maker *k, const struct lo_splits *splits, c
 	return true;
 }
 
-/* Where the arena was that becomes one again: where the first of its pieces stands, if that is at the head of
- * its frame. */
+/* Where a restored arena is placed: at its first piece, if that is at the head of its frame. */
 static lo_op_id place_of_whole(const struct maker *k, const struct spot *first)
 {
 	lo_region_id body = lo_op_region(k->m, lo_op(k->m, first->frame), 0);
@@ -921,8 +921,8 @@ static lo_op_id place_of_whole(const struct maker *k, const struct spot *first)
 	return at_head ? first->op : (lo_op_id){0};
 }
 
-/* Each former alloca as an arena, all else as it is, in the order in which they stood: they need the padding
- * that they needed before. */
+/* Each former alloca becomes an arena, all else is kept, in the original order: the padding is the same as
+ * before. */
 static void put_back(struct maker *k, const struct lo_splits *splits, const uint32_t *piece_of)
 {
 	uint32_t *storage_of = LO_ARRAY(k->arena, splits->n_origins, uint32_t),
@@ -960,7 +960,8 @@ static void put_back(struct maker *k, const struct lo_splits *splits, const uint
 	k->out->changed = k->storages.n > 0;
 }
 
-/* Which origins go back: without coloring those that need more bytes in pieces than they did, else all. */
+/* Which origins are put back: with LO_COLOR_NONE those that need more bytes in pieces than before, else all.
+ */
 static bool *find_back(const struct maker *k, const struct lo_splits *splits)
 {
 	bool *back = LO_ARRAY(k->arena, splits->n_origins, bool);
@@ -976,7 +977,7 @@ static bool *find_back(const struct maker *k, const struct lo_splits *splits)
 	return back;
 }
 
-/* The piece that each line is on, + 1; 0: on none that goes back. */
+/* 1 + the piece of each line; 0: none that is put back. */
 static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
 			     const struct lo_id_map *piece_at, const bool *back)
 {
@@ -988,7 +989,7 @@ static uint32_t *find_pieces(struct maker *k, const struct lo_splits *splits,
 	return piece_of;
 }
 
-/* As sum_before, with what was split where its pieces are. */
+/* As sum_before, with each split alloca counted at the position of its pieces. */
 static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits,
 			   const struct lo_id_map *piece_at, bool heap)
 {
@@ -1013,7 +1014,7 @@ static int64_t sum_origins(const struct maker *k, const struct lo_splits *splits
 	return sum_storages(k, storages, n, heap);
 }
 
-/* What was needed before; not less than is needed now, which it would be a mistake to say. */
+/* What was needed before; at least what is needed now, since less would be wrong to report. */
 static void set_before(struct lo_layout *layout, int64_t bytes, int64_t heap)
 {
 	layout->bytes_before = layout->bytes_after > bytes ? layout->bytes_after : bytes;

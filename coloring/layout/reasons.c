@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The buffers of a function in, why each of them that keeps storage of its own does so out, in program order.
+/* In: the buffers of a function. Out: for each that keeps storage of its own, the reason, in program order.
  */
 #include "layout/layout.h"
 
 #include <string.h>
 
-/* Why a value of @p buffer cannot be laid out with others; NULL if it can. *at: the op to show. */
+/* Why a value of @p buffer cannot be laid out with others; NULL if it can. *at: the op to report. */
 static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer, lo_op_id *at)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, buffer->root));
@@ -28,7 +28,7 @@ static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer
 	return NULL;
 }
 
-/* The reasons live longer than the analysis that worded them. */
+/* The reasons outlive the analysis that produced the text. */
 static const char *copy_text(struct lo_arena *arena, const char *text)
 {
 	return lo_arena_copy(arena, text, strlen(text));

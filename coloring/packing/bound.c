@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Bounds: no packing of a problem takes fewer bytes.
+/* Lower bounds: no packing of a problem takes fewer bytes.
  *
- * Pressure: values live at one point lie side by side, so the most bytes live at one point are needed.
+ * Pressure: values live at one point are disjoint, so a packing needs the most bytes live at one point.
  *
  * Alignment: let A be a power of two, and v1 .. vk those of the values live at one point whose alignment is a
  * multiple of A, in the order of their offsets o1 < .. < ok in any packing. Each offset is a multiple of A
@@ -11,13 +11,13 @@
  * the pressure. Only the alignments that occur need to be tried: between two of them the values are the same
  * and the larger A gives the larger sum.
  *
- * Of a value that lives in parts of its bytes the live part counts: it begins at a multiple of A if the
+ * If only a part of the bytes of a value is live, that part counts: it begins at a multiple of A if the
  * offset does and the bytes before the part are a multiple of A.
  *
- * Besides: a value alone needs its size, and one with a given offset all up to its end. */
+ * Further, a value alone needs its size, and a value with a given offset needs all bytes up to its end. */
 #include "packing/interference.h"
 
-/* The largest power of two that divides where the live bytes of interval @p k of item @p i begin. */
+/* The largest power of two that divides the address of the first live byte of item @p i in interval @p k. */
 static int64_t alignment_in(const struct sweep *s, uint32_t i, uint32_t k)
 {
 	int64_t begin = lo_live_bytes(s, i, k).begin, align = s->problem->items[i].align_bytes;
@@ -30,8 +30,8 @@ static int64_t bytes_in(const struct sweep *s, uint32_t i, uint32_t k)
 	return window.end - window.begin;
 }
 
-/* Do they count among the values aligned to @p unit? Then their bytes and those rounded up. What overflows is
- * left out: a bound of some values is one of all. */
+/* Does the interval count among the values aligned to @p unit? If so, its bytes, and those rounded up. What
+ * overflows is left out: a bound for some values is one for all. */
 static bool rounded_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t unit, int64_t *bytes,
 		       int64_t *rounded)
 {
@@ -39,7 +39,7 @@ static bool rounded_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t un
 	return *bytes > 0 && alignment_in(s, i, k) >= unit && lo_align_ok(*bytes, unit, rounded);
 }
 
-/* Bytes live at each point, of values aligned to @p unit, each rounded up to it. false on overflow. */
+/* The bytes live at each point of values aligned to @p unit, each rounded up to it. false on overflow. */
 static bool sum_live(const struct sweep *s, int64_t unit, int64_t *live)
 {
 	int64_t bytes, rounded;
@@ -61,8 +61,8 @@ static bool sum_live(const struct sweep *s, int64_t unit, int64_t *live)
 	return true;
 }
 
-/* Raise each of the points of @p at to @p padding: in nodes of a tree over them that cover it, node k those
- * of its children 2k and 2k + 1, the points from n on. */
+/* Raise each point of @p at to @p padding, at the nodes of a segment tree that cover it: node k covers its
+ * children 2k and 2k + 1, the leaves are the points, from n on. */
 static void raise(int64_t *tree, uint32_t n, struct lo_interval at, int64_t padding)
 {
 	for (uint64_t a = (uint64_t)at.begin + n, b = (uint64_t)at.end + n; a < b; a /= 2, b /= 2) {
@@ -77,8 +77,8 @@ static void raise(int64_t *tree, uint32_t n, struct lo_interval at, int64_t padd
 	}
 }
 
-/* The most that rounding up to @p unit adds to a value live at each point, in tree[n_points ..]. Does it add
- * anything anywhere? */
+/* The maximum over the values live at each point of the padding to @p unit, in tree[n_points ..]. Returns
+ * whether any is not 0. */
 static bool find_padding(const struct sweep *s, int64_t unit, int64_t *tree)
 {
 	uint32_t n = s->n_points;
@@ -97,7 +97,7 @@ static bool find_padding(const struct sweep *s, int64_t unit, int64_t *tree)
 	return any;
 }
 
-/* Each power of two to which the live bytes of something are aligned, as bits. */
+/* The alignments that occur, as a bit set. */
 static uint64_t find_units(const struct sweep *s)
 {
 	uint64_t units = 0;

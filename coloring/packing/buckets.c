@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* First fit for problems with too many conflicts to list; see interference.h.
  *
- * Time is cut into buckets about as long as a life. A bucket keeps what lives in it in order of offsets, in
- * chunks of some dozens. An item goes through the lists of its buckets side by side: it is raised above
- * whatever is in its way, and lies where no list has anything more below its top. No list is gone back in,
- * since what was passed ends below the item. */
+ * Time is divided into buckets, each about as long as an average live range. A bucket keeps the items live in
+ * it in the order of offsets, in chunks of some dozens. An item is placed by traversing the lists of its
+ * buckets together: its offset is raised above each conflicting item, until no list has a conflicting item
+ * below its top. No list is traversed backwards, since all items passed end below the item. */
 #include "packing/interference.h"
 
 enum { CHUNK = 64 };
@@ -23,8 +23,8 @@ struct cursor {
 struct buckets {
 	const struct sweep *sweep;
 	uint32_t n, width;     /* points of a bucket */
-	uint32_t *first;       /* [n] its lowest chunk; 0: none */
-	struct lo_pool chunks; /* from 1 on */
+	uint32_t *first;       /* [n] lowest chunk of a bucket; 0: none */
+	struct lo_pool chunks; /* numbered from 1 */
 	struct cursor *cursors;
 };
 
@@ -42,7 +42,7 @@ static bool in_its_way(const struct sweep *s, uint32_t item, const struct shelf 
 	return false;
 }
 
-/* ---- how long a bucket is ------------------------------------------------ */
+/* ---- length of a bucket -------------------------------------------------- */
 
 static void set_width(struct buckets *b, const struct sort_key *order, uint32_t n)
 {
@@ -75,7 +75,7 @@ uint64_t lo_pack_in_buckets_cost(const struct sweep *s, const struct sort_key *o
 	return cost;
 }
 
-/* No offset can get larger than this: all above the highest fixed one, padded. */
+/* May an offset exceed 63 bits? No offset is larger than the highest fixed one plus all sizes, padded. */
 static bool may_overflow(const struct sweep *s, const struct sort_key *order, uint32_t n)
 {
 	int64_t highest = 0, all = 0, padded;
@@ -88,10 +88,10 @@ static bool may_overflow(const struct sweep *s, const struct sort_key *order, ui
 	return !lo_add_ok(highest, all, &all);
 }
 
-/* ---- placing ------------------------------------------------------------- */
+/* ---- placement ----------------------------------------------------------- */
 
-/* Goes on in the list of the cursor with all that begins below the top of @p item at @p at. Returns where the
- * item must be then. */
+/* Advance in the list of the cursor past all that begins below the top of @p item at offset @p at. Returns
+ * the offset that the item then needs. */
 static int64_t rise(const struct buckets *b, uint32_t item, int64_t at, struct cursor *cursor)
 {
 	const struct lo_item *it = &b->sweep->problem->items[item];
@@ -122,7 +122,7 @@ static int64_t lowest_place(struct buckets *b, uint32_t item, uint32_t first, ui
 	return at;
 }
 
-/* The upper half of a full chunk becomes one of its own. */
+/* Split off the upper half of a full chunk. */
 static void split(struct buckets *b, uint32_t id)
 {
 	uint32_t upper_id = lo_pool_add(&b->chunks, 1);

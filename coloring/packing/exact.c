@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A few items in, offsets with the least possible top out, if the steps suffice.
+/* In: a few items. Out: offsets with the least possible top, if the steps suffice.
  *
- * Push every item of an optimal packing down as far as it goes and order the items by offset: then each lies
+ * In an optimal packing push every item down as far as possible and order the items by offset: then each is
  * at the top of the highest conflicting item before it, rounded up to its alignment. So some order, with
- * offsets that never fall, gives an optimal packing; the search goes through such orders, depth first. A
+ * offsets that never decrease, gives an optimal packing. The search enumerates such orders, depth first. A
  * branch ends when
- * - at a clique (the items live at one point) what lies there already, or the offset reached, and what is
- * still to come exceed the best top known;
- * - an item left over would fit below the one to be placed: then the order in which it comes first is as good
- *   (M. D. Moffitt, MiniMalloc, 2023);
+ * - for a clique (the items live at one point), the bytes still to be placed, above the offset reached and
+ * above what is placed there, exceed the best top known;
+ * - a remaining item would fit below the one to be placed: then the order in which it comes first is as good
+ * (M. D. Moffitt, MiniMalloc, 2023);
  * - of two equal items the later would come first.
- * Sets of items are words of 64 bits. */
+ *
+ * Sets of items are 64-bit words. */
 #include "packing/interference.h"
 
 struct level {
@@ -18,7 +19,7 @@ struct level {
 	int64_t reached; /* offset of the newest item */
 	uint32_t newest, next, n_candidates;
 	struct sort_key candidates[EXACT_ITEMS];
-	int64_t offset[EXACT_ITEMS]; /* of a placed item; else the least it can have */
+	int64_t offset[EXACT_ITEMS]; /* of a placed item; else the least possible */
 };
 
 struct search {
@@ -27,12 +28,12 @@ struct search {
 	uint32_t n, n_cliques;
 	int64_t bytes[EXACT_ITEMS], align_bytes[EXACT_ITEMS];
 	uint64_t conflicts[EXACT_ITEMS];
-	uint32_t twin[EXACT_ITEMS]; /* the item before it that is equal in all, or itself */
+	uint32_t twin[EXACT_ITEMS]; /* an earlier item with equal size, alignment and conflicts, or itself */
 	uint64_t cliques[2 * EXACT_ITEMS];
 	struct level *levels;
 };
 
-/* ---- setting up ---------------------------------------------------------- */
+/* ---- set-up -------------------------------------------------------------- */
 
 /* Items that are live at @p point. */
 static uint64_t live_at(const struct search *x, uint32_t point)
@@ -47,7 +48,7 @@ static uint64_t live_at(const struct search *x, uint32_t point)
 	return live;
 }
 
-/* Keep @p live unless a clique has it already; cliques that it holds go. */
+/* Add the clique @p live unless one contains it; cliques that it contains are removed. false: too many. */
 static bool add_clique(struct search *x, uint64_t live)
 {
 	uint32_t kept = 0;
@@ -111,7 +112,7 @@ static bool set_up(struct search *x, struct lo_arena *scratch)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Can what is left at @p level still end at or below @p limit, as far as each clique tells? */
+/* Can the remaining items of @p level still end at or below @p limit, as far as each clique shows? */
 static bool may_fit(const struct search *x, const struct level *level, int64_t limit)
 {
 	for (uint32_t c = 0; c < x->n_cliques; c++) {
@@ -131,7 +132,7 @@ static bool may_fit(const struct search *x, const struct level *level, int64_t l
 	return true;
 }
 
-/* Items that may come next, the lowest first, then the largest. */
+/* Items that may come next, lowest first, then largest. */
 static void find_candidates(const struct search *x, struct level *level, int64_t limit)
 {
 	int64_t lowest_top = INT64_MAX;
@@ -155,7 +156,7 @@ static void find_candidates(const struct search *x, struct level *level, int64_t
 	lo_sort_keys(level->candidates, level->n_candidates, spare);
 }
 
-/* Place item @p i of @p from; false if it cannot lead below @p limit. */
+/* Place item @p i of @p from; false if no top at or below @p limit can follow. */
 static bool descend(const struct search *x, const struct level *from, uint32_t i, int64_t limit,
 		    struct level *to)
 {

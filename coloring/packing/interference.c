@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing problem in, its sweep out: one pass over the ends of all intervals in order, ends before begins
- * at the same place. While items are live together they form a clique; so an item that begins while others
- * are live belongs to the part of the item that began last, and conflicts with all that are live then. */
+/* In: a packing problem. Out: its sweep. One pass over the ends of all intervals in order; ends come before
+ * begins at the same point. Items that are live together form a clique; so an item that begins while others
+ * are live belongs to the part of the item that began last, and conflicts with all live items. */
 #include "packing/interference.h"
 
 /* ---- sorting ------------------------------------------------------------- */
@@ -127,7 +127,7 @@ static uint32_t count_intervals(const struct lo_problem *problem, struct lo_aren
 	return n;
 }
 
-/* An end of an interval: id is 2 * interval, + 1 for its end. */
+/* The sorted ends of intervals: id is 2 * interval, + 1 for its end. */
 static struct sort_key *sorted_ends(const struct lo_problem *problem, uint32_t n_intervals,
 				    struct lo_arena *scratch)
 {
@@ -187,8 +187,8 @@ static void make_dense(struct sweep *s, struct lo_arena *arena)
 
 /* ---- conflicts and parts ------------------------------------------------- */
 
-/* Intervals in the order in which they begin and in which they end: of_begin[first_begin[p] .. first_begin[p
- * + 1]) begin at p. */
+/* The intervals in the order in which they begin and in which they end: of_begin[first_begin[p] ..
+ * first_begin[p + 1]) begin at p. */
 struct timetable {
 	uint32_t *first_begin, *of_begin, *first_end, *of_end;
 	uint32_t *item_of; /* interval -> item */
@@ -231,7 +231,7 @@ static uint32_t find_root(uint32_t *parent, uint32_t i)
 	return i;
 }
 
-/* Parts by union-find, the least item as root; counts the conflicts on the way. */
+/* Parts by union-find, with the least item as root; also counts the conflicts. */
 static void find_parts(struct sweep *s, const struct timetable *t, struct lo_arena *arena)
 {
 	uint32_t *parent = LO_ARRAY(arena, s->n, uint32_t), live = 0, newest = 0;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Items of one part in, a lower packing out, if the steps suffice. Repair (repair.c) begins with the largest
- * items alone, whose rounds are short; then twice as many, the new ones behind the order that was found, and
- * so on: the smaller ones fit in between. */
+/* In: items of one part. Out: a lower packing, if the steps suffice. Repair (repair.c) begins with only the
+ * largest items, whose rounds are short; then with twice as many, the new ones after the order found so far,
+ * and so on: the smaller items fit into the gaps. */
 #include "packing/interference.h"
 
-enum { FEWEST = 32 /* items of an order of the largest */ };
+enum { FEWEST = 32 /* items in an order of the largest */ };
 
-/* Most bytes of the first @p n of @p keys that are live at a point. */
+/* Maximum over all points of the live bytes of the first @p n of @p keys. */
 static int64_t most_live(const struct sweep *s, const struct sort_key *keys, uint32_t n,
 			 struct lo_arena *arena)
 {
@@ -25,7 +25,7 @@ static int64_t most_live(const struct sweep *s, const struct sort_key *keys, uin
 	return most;
 }
 
-/* Greatest whole number whose square is not above @p x. */
+/* Integer square root. */
 static int64_t root(uint64_t x)
 {
 	uint64_t found = 0;
@@ -35,7 +35,7 @@ static int64_t root(uint64_t x)
 	return (int64_t)found;
 }
 
-/* Between size and area, which do about equally well: bytes times the root of the time. */
+/* Bytes times the root of the time: between size and area, which work about equally well. */
 static struct sort_key size_key(const struct sweep *s, uint32_t item)
 {
 	int64_t bytes = s->problem->items[item].bytes, points = lo_points_alive(s, item), large;
@@ -44,7 +44,7 @@ static struct sort_key size_key(const struct sweep *s, uint32_t item)
 	return (struct sort_key){-large, -bytes, item};
 }
 
-/* Fixed items, then the others, the largest first. Returns how many are fixed. */
+/* Fixed items, then the others, largest first. Returns the number of fixed items. */
 static uint32_t sort_by_size(const struct sweep *s, const uint32_t *items, uint32_t n, struct sort_key *keys)
 {
 	uint32_t n_fixed = 0, at = 0;
@@ -82,8 +82,8 @@ void lo_pack_largest_first(const struct sweep *s, const uint32_t *items, uint32_
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	uint64_t round = (uint64_t)n * n / 64, pairs = s->n_conflicts / 2;
 	round = s->near && pairs < round ? pairs : round;
-	if (steps->share >= round &&
-	    *steps->all < round) { /* what is to be done now is never done by halves */
+	if (steps->share >= round && *steps->all < round) { /* too few steps for one round: end the search,
+							       since a round is never done in part */
 		*steps->all = 0;
 	} else if (steps->share >= round) {
 		struct sort_key *keys = LO_ARRAY(scratch, 2 * (size_t)n, struct sort_key);

@@ -1,46 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing problem in, an offset for each item out: items that are live at a common point do not overlap,
- * each offset is a multiple of its alignment.
+/* In: a packing problem. Out: an offset for each item: items that are live at a common point do not overlap,
+ * and each offset is a multiple of its alignment.
  *
- * Greedy: items are placed one after the other, each among the neighbours in time that lie already, in the
- * lowest gap that holds it (first fit) or the tightest (best fit). Several orders are tried; each part of the
- * problem keeps the best of them and is left alone once it fits below the goal, which is the lower bound, or
- * the capacity if that is more. Parts above it are then searched.
+ * Greedy: items are placed one after the other, each among its placed neighbours in time, in the lowest gap
+ * that holds it (first fit) or the tightest one (best fit). Several orders are tried; each part of the
+ * problem keeps the best result and is not tried again once it fits below the goal, which is the lower bound,
+ * or the capacity if that is more. Parts above the goal are then searched.
  *
- * Searches are made in rounds, each with four times the steps of the one before and beginning with the best
- * that is known. What a round does follows from the problem and its number alone; the steps that are given
- * end it. So what is done with more steps begins with all that is done with fewer, and since only what is
- * better is kept, more steps never end worse, nor worse than any greedy order.
+ * Searches run in rounds, each with four times the steps of the previous one, beginning with the best packing
+ * known. What a round does follows only from the problem and the number of the round; the step limit only
+ * ends it. So a run with more steps begins with everything that a run with fewer does. Since only
+ * improvements are kept, more steps never give a worse result, nor one worse than any greedy order.
  *
- * Work is counted in neighbours looked at, never in time, so that equal input gives equal output. A problem
- * with more conflicts than the count allows takes buckets.c and skyline_greedy.c, which make no lists of
- * pairs. Orders as in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020;
- * M. D. Moffitt, MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning, 2023.
- */
+ * Work is counted in neighbours examined, never in time, so equal input gives equal output. A problem with
+ * more conflicts than the limit uses buckets.c and skyline_greedy.c, which need no lists of pairs. Orders as
+ * in: Y. Pisarchyk, J. Lee, Efficient Memory Management for Deep Neural Net Inference, 2020; M. D. Moffitt,
+ * MiniMalloc: A Lightweight Memory Allocator for Hardware-Accelerated Machine Learning, 2023. */
 #include "packing/interference.h"
 
 enum {
-	CONFLICTS_LISTED = 12000000, /* pairs; the lists take eight bytes a pair */
-	GREEDY_WORK = 25000000,      /* neighbours looked at in all orders together */
-	EXACT_WORK = 3000,         /* steps of the first round of searches, per item; there is no other one */
-	MOST_EXACT_WORK = 2000000, /* and in all, unless more is asked for */
-	ROUND_GROWTH = 4,          /* a round has so many times the steps of the one before */
-	FEW_ITEMS = 1500,          /* of a part that is repaired as a whole */
-	SMALL_PART = 256,          /* valleys are worth their steps there in any case */
-	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may look at, by size alone */
+	CONFLICTS_LISTED = 12000000, /* pairs; the lists need eight bytes per pair */
+	GREEDY_WORK = 25000000,      /* neighbours examined in all orders together */
+	EXACT_WORK = 3000, /* steps of the first round of searches, per item; lo_pack does only this round */
+	MOST_EXACT_WORK = 2000000, /* the same for all items together */
+	ROUND_GROWTH = 4,          /* factor between the steps of a round and of the previous one */
+	FEW_ITEMS = 1500,          /* a part of up to so many items is repaired as a whole */
+	SMALL_PART = 256, /* a part of up to so many items always gets its share of the skyline search */
+	MOST_FIT_WORK = 100000000, /* items that first fit in buckets may examine, in order of size only */
 };
-#define MOST_EVERY_FIT_WORK UINT64_C(10000000000) /* the same in each order */
+#define MOST_EVERY_FIT_WORK UINT64_C(10000000000) /* the same if every order is run */
 #define UNPLACED            (-1)
 
 struct packer {
 	const struct sweep *sweep;
-	int64_t *offsets, *tops;        /* of the run at hand: [n], [n_parts]; top INT64_MAX: overflow */
+	int64_t *offsets, *tops;        /* of the current run: [n], [n_parts]; top INT64_MAX: overflow */
 	int64_t *best, *best_tops;      /* of all runs */
 	int64_t *duration, *contention; /* [n] */
 	struct sort_key *keys, *near, *spare;
-	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; for windows */
+	uint32_t *seen_by, turn; /* [n] the last turn in which an item was a neighbour; used with windows */
 	uint64_t work;
-	int64_t goal; /* a part that needs no more is done */
+	int64_t goal; /* a part at or below it is done */
 };
 
 /* ---- orders -------------------------------------------------------------- */
@@ -83,7 +82,7 @@ static void find_durations(struct packer *p)
 		p->duration[i] = lo_points_alive(p->sweep, i);
 }
 
-/* Ascending key of item @p i: what is to be placed first is least. */
+/* Sort key of item @p i: the first to be placed has the least. */
 static struct sort_key order_key(const struct packer *p, enum lo_order order, uint32_t i)
 {
 	const struct sweep *s = p->sweep;
@@ -104,7 +103,7 @@ static bool settled(const struct packer *p, uint32_t part)
 	return p->best_tops[part] <= p->goal;
 }
 
-/* Items of unsettled parts that take up storage, fixed ones first, in p->keys; returns how many. */
+/* Items of unsettled parts that need storage, fixed ones first, in p->keys; returns their number. */
 static uint32_t sort_items(struct packer *p, enum lo_order order)
 {
 	uint32_t n = 0, n_fixed = 0;
@@ -129,9 +128,9 @@ static int64_t saturating_add(int64_t a, int64_t b)
 	return lo_add_ok(a, b, &sum) ? sum : INT64_MAX;
 }
 
-/* Where @p item must not be since @p other is at @p offset, as if that began `first` and ended `second`: each
- * stretch of time in which both are live forbids something of its own. The list of neighbours has the other
- * once for each, so there is room for all. */
+/* The offsets forbidden to @p item since @p other is at @p offset, as if @p other began at `first` and ended
+ * at `second`: each stretch of time in which both are live forbids a range of its own. The list of neighbours
+ * contains @p other once for each, so p->near is large enough. */
 static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint32_t other, int64_t offset)
 {
 	const struct sweep *s = p->sweep;
@@ -150,7 +149,7 @@ static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint3
 	}
 }
 
-/* Neighbours of @p item that are placed, sorted by offset, in p->near. */
+/* Placed neighbours of @p item, sorted by offset, in p->near. */
 static uint32_t placed_near(struct packer *p, uint32_t item)
 {
 	const struct sweep *s = p->sweep;
@@ -216,7 +215,7 @@ static void forget_run(struct packer *p)
 		p->offsets[i] = UNPLACED;
 }
 
-/* Tops of the parts in the run; INT64_MAX where an item found no place that could be counted. */
+/* Tops of the parts in the run; INT64_MAX if an item has no offset because of overflow. */
 static void measure(struct packer *p, uint32_t n)
 {
 	for (uint32_t c = 0; c < p->sweep->n_parts; c++)
@@ -229,8 +228,7 @@ static void measure(struct packer *p, uint32_t n)
 	}
 }
 
-/* Parts that came out lower than before take the run's offsets. A part that was settled had no item in the
- * run. */
+/* Parts that are lower than before take the offsets of the run. A settled part has no item in the run. */
 static void keep_better(struct packer *p, uint32_t n)
 {
 	measure(p, n);
@@ -276,7 +274,8 @@ static bool has_fixed(const struct lo_problem *problem)
 	return false;
 }
 
-/* First fit looks at far more than the skyline: by size alone, unless every order shall have it. */
+/* First fit examines far more than the skyline does: use it only for the order of size, unless every order is
+ * requested. */
 static bool may_fit(const struct packer *p, const struct lo_pack_options *options, int order, uint32_t n,
 		    struct lo_arena *arena)
 {
@@ -308,9 +307,9 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 	}
 }
 
-/* ---- the exact search, part by part -------------------------------------- */
+/* ---- searches, part by part ---------------------------------------------- */
 
-/* Is nothing given in the part, and is each item live as a whole or not at all? */
+/* Is no item of the part fixed, and is each item always live as a whole? */
 static bool is_plain(const struct sweep *s, const struct sort_key *by_part, uint32_t n, uint32_t *items)
 {
 	bool plain = true;
@@ -332,7 +331,7 @@ static int64_t top_of(const struct packer *p, const uint32_t *items, uint32_t n)
 	return top;
 }
 
-/* One limit, with a share of the steps. What is proven not to be there raises *needed. */
+/* Try one limit, with a share of the steps. If it is proved impossible, *needed is raised. */
 static enum lo_tight try_limit(struct packer *p, const uint32_t *items, uint32_t n, int64_t limit,
 			       uint64_t share, struct steps *steps, struct lo_arena *arena, int64_t *top,
 			       int64_t *needed)
@@ -347,7 +346,8 @@ static enum lo_tight try_limit(struct packer *p, const uint32_t *items, uint32_t
 	return outcome;
 }
 
-/* Halfway between what was not found and what was; to a thousandth, or on as long as searches end. */
+/* Bisect between the highest limit that failed and the top that was found, down to a thousandth of @p target,
+ * or further while searches end with a proof or a result. */
 static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, struct steps *steps,
 		  struct lo_arena *arena, int64_t *top, int64_t *needed)
 {
@@ -361,7 +361,7 @@ static void halve(struct packer *p, const uint32_t *items, uint32_t n, int64_t t
 	}
 }
 
-/* Few items as a whole, many by stretches of time. */
+/* Few items as a whole, many by time windows. */
 static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t target, uint64_t share,
 		   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
@@ -373,7 +373,7 @@ static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t 
 	lo_steps_return(steps, &lent);
 }
 
-/* Is a tenth of the bytes up to @p target wasted while the part lives? */
+/* Averaged over the lifetime of the part, is more than a tenth of the bytes up to @p target unused? */
 static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target)
 {
 	uint32_t low = UINT32_MAX, high = 0;
@@ -382,15 +382,15 @@ static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, i
 		low = life.begin < low ? life.begin : low;
 		high = life.end > high ? life.end : high;
 	}
-	uint64_t full = 0; /* tenths of a thousandth */
+	uint64_t full = 0; /* in units of 1/10000 */
 	for (uint32_t point = low; point < high; point++)
 		full += (uint64_t)((double)s->live_bytes[point] / (double)target * 10000);
 	return full < (uint64_t)(high - low) * 9000;
 }
 
-/* The searches for a part: over valleys for what is at the bound; few items over orders, or over pairs if one
- * is fixed or lives in parts; many by repair, then over valleys for what is above the bound. Returns what is
- * proven to be needed. */
+/* The searches for a part: skyline search for a packing at the bound; then, for few items, branch and bound
+ * over orders, or over pairs if an item is fixed or live in a part of its bytes; for many items, repair, then
+ * skyline search above the bound. Returns the bytes proved to be needed. */
 static int64_t search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
 			   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
@@ -418,7 +418,7 @@ static int64_t search_part(struct packer *p, const struct sort_key *by_part, uin
 	return needed;
 }
 
-/* Items of unsettled parts in p->keys, the highest part first: none needs to get lower than the one before.
+/* Items of unsettled parts in p->keys, highest part first: none needs to get lower than the part before it.
  */
 static uint32_t sort_by_part(struct packer *p)
 {
@@ -432,8 +432,8 @@ static uint32_t sort_by_part(struct packer *p)
 	return n;
 }
 
-/* One round of searches, from the highest part down to those that reach no higher than another must. What is
- * proven to be needed raises *needed. */
+/* One round of searches, from the highest part down to those that are no higher than another part has to be.
+ * Proved lower bounds raise *needed. */
 static void search_parts(struct packer *p, struct steps *steps, struct lo_arena *arena, int64_t *needed)
 {
 	uint32_t n = sort_by_part(p);
@@ -465,8 +465,7 @@ static uint64_t first_round(const struct lo_problem *problem)
 	return steps < MOST_EXACT_WORK ? steps : MOST_EXACT_WORK;
 }
 
-/* Rounds while anything is above the goal that may get lower. Returns the bytes that are proven to be needed.
- */
+/* Rounds while the top is above the goal and may get lower. Returns the bytes proved to be needed. */
 static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_arena *arena)
 {
 	const struct sweep *s = p->sweep;
@@ -483,7 +482,7 @@ static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_are
 	return needed;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *arena)
 {

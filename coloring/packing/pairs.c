@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A few items in, of which some may have a fixed offset or be live in parts of their bytes only; offsets with
- * the least possible top out, if the steps suffice.
+/* In: a few items, of which some may have a fixed offset or be live in a part of their bytes. Out: offsets
+ * with the least possible top, if the steps suffice.
  *
- * Two items that meet forbid some differences of their offsets: open intervals, one where both are live as a
- * whole, more where windows differ from time to time. Between them lie the choices: one item wholly below the
- * other, or in a gap of it. A choice is one lower bound for each of the two offsets by the other. Bounds of
- * this kind have a least solution, which is found by raising offsets until all hold. The search begins with
- * no choice made; as long as the least solution breaks a pair it branches over the choices of the worst such
- * pair, the cheapest first. A least solution that breaks none is the best packing below its node: so the
- * search is complete. A node is left when an offset exceeds what the best top allows, or when at some point
- * the bytes of those that lie above one of them do not fit above it any more.
+ * Two items that meet forbid some differences of their offsets: open intervals, one if both are live as a
+ * whole, more if windows vary over time. The choices are between these intervals: one item wholly below the
+ * other, or in a gap of it. A choice is one lower bound for each of the two offsets in terms of the other.
+ * Bounds of this kind have a least solution, which is found by raising offsets until all hold. The search
+ * begins with no choice made; while the least solution violates a pair, it branches over the choices of the
+ * worst such pair, cheapest first. A least solution that violates none is the best packing below its node: so
+ * the search is complete. A node is pruned when an offset exceeds what the best top allows, or when at some
+ * point the bytes of the items at or above one of them no longer fit above its offset.
+ *
  * Source: the disjunctive graph of job-shop scheduling (E. Balas, Machine sequencing via disjunctive graphs,
  * 1969), with rounding to alignments. */
 #include "packing/interference.h"
 
-/* Differences offset[b] - offset[a] strictly between these are forbidden. */
+/* Differences offset[b] - offset[a] strictly between low and high are forbidden. */
 struct forbidden {
 	int64_t low, high;
 };
@@ -28,11 +29,11 @@ struct rule {
 	int64_t by;
 };
 struct choice {
-	int64_t cost; /* by how much an offset rises at once */
+	int64_t cost; /* by how much an offset rises at first */
 	uint32_t number;
 };
 struct node {
-	uint32_t n_rules; /* before its own */
+	uint32_t n_rules; /* number of rules before its own */
 	uint32_t pair, next, n_choices, first_choice;
 	int64_t offsets[EXACT_ITEMS];
 };
@@ -53,12 +54,12 @@ struct solver {
 	LO_VEC(struct node) nodes;
 	LO_VEC(struct member) members; /* of all points, point by point */
 	LO_VEC(uint32_t) first_member;
-	bool gave_up; /* a branch was left for its length: nothing is proven */
+	bool gave_up; /* a branch was given up after too many rounds: nothing is proved */
 };
 
-/* ---- setting up ---------------------------------------------------------- */
+/* ---- set-up -------------------------------------------------------------- */
 
-/* Forbidden differences of items @p a and @p b of the sweep, not merged yet. */
+/* Forbidden differences of items @p a and @p b of the sweep, not merged. */
 static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct sort_key **keys)
 {
 	const struct sweep *s = x->sweep;
@@ -80,7 +81,7 @@ static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct 
 	return n;
 }
 
-/* Open intervals that touch leave the difference between them: they stay apart. */
+/* The difference at which two open intervals touch is allowed, so they are not merged. */
 static void add_pair(struct solver *x, uint32_t a, uint32_t b)
 {
 	struct sort_key *keys;
@@ -99,7 +100,7 @@ static void add_pair(struct solver *x, uint32_t a, uint32_t b)
 		LO_PUSH(x->arena, &x->pairs, pair);
 }
 
-/* Who is live, point by point, only where an interval begins: nothing is added elsewhere. */
+/* The live items at each point where an interval begins: elsewhere none is added. */
 static void find_members(struct solver *x)
 {
 	const struct sweep *s = x->sweep;
@@ -155,8 +156,8 @@ static bool raise_offset(const struct solver *x, int64_t *offset, uint32_t i, in
 	return true;
 }
 
-/* Raise offsets until all rules hold; false if that is not possible below @p limit. Rules in a circle that
- * cannot hold raise without end: after so many rounds the branch is given up. */
+/* Raise offsets until all rules hold; false if that is impossible at or below @p limit. A cycle of
+ * unsatisfiable rules would raise offsets without end, so the branch is given up after ROUNDS rounds. */
 static bool settle(struct solver *x, int64_t *offsets, int64_t limit, struct steps *steps)
 {
 	enum { ROUNDS = 200 };
@@ -178,7 +179,8 @@ static bool settle(struct solver *x, int64_t *offsets, int64_t limit, struct ste
 	return false;
 }
 
-/* At each point: those that lie at or above one of them, side by side from there on. */
+/* At each point, for each live item: do the bytes of the items at or above it fit between its offset and the
+ * limit? */
 static bool may_fit(const struct solver *x, const int64_t *offsets, int64_t limit)
 {
 	for (uint32_t p = 0; p + 1 < x->first_member.n; p++) {
@@ -205,7 +207,7 @@ static bool may_fit(const struct solver *x, const int64_t *offsets, int64_t limi
 
 /* ---- branching ----------------------------------------------------------- */
 
-/* The forbidden interval in which the difference lies, or pair->n if in none. */
+/* The forbidden interval that contains the difference, or pair->n if none does. */
 static uint32_t broken_by(const struct solver *x, const struct pair *pair, int64_t difference)
 {
 	for (uint32_t f = 0; f < pair->n; f++)
@@ -215,7 +217,7 @@ static uint32_t broken_by(const struct solver *x, const struct pair *pair, int64
 	return pair->n;
 }
 
-/* The broken pair whose cheapest mend costs most; UINT32_MAX if none is broken. */
+/* The violated pair whose cheapest repair costs most; UINT32_MAX if none is violated. */
 static uint32_t worst_pair(const struct solver *x, const int64_t *offsets)
 {
 	uint32_t worst = UINT32_MAX;
@@ -237,7 +239,7 @@ static uint32_t worst_pair(const struct solver *x, const int64_t *offsets)
 	return worst;
 }
 
-/* Choice c of a pair: the difference lies between forbidden intervals c - 1 and c. */
+/* Choice c of a pair: the difference is between forbidden intervals c - 1 and c. */
 static void list_choices(struct solver *x, struct node *node)
 {
 	const struct pair *pair = &x->pairs.at[node->pair];
@@ -276,7 +278,8 @@ static void keep(const struct solver *x, const int64_t *offsets, int64_t *out, i
 	}
 }
 
-/* Settle the newest node; it goes if nothing lies below it that is better, or if it is a packing itself. */
+/* Settle the newest node; it is removed if no better packing can be below it, or if it is a packing itself.
+ */
 static void open_node(struct solver *x, struct steps *steps, int64_t *out, int64_t *top)
 {
 	struct node *node = &x->nodes.at[x->nodes.n - 1];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A table of values: one of them by its id, and all by space. */
+/* Lookups in a table of values: one value by its id, and all values by space. */
 #include "packing/problem.h"
 
 uint32_t lo_problem_find(const struct lo_problem_table *table, lo_str id)

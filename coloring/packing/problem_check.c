@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Offsets in, a verdict out, by other means than those of the solvers, of which nothing is used here.
+/* In: offsets. Out: whether they are a packing. Uses methods other than those of the solvers, and none of
+ * their code.
  *
- * A life is cut at its gaps into pieces: stretches of time in which the same bytes are live. A sweep over
- * time keeps the pieces that are live in a tree over all pieces in order of their first bytes. While no two
- * of them overlap, a piece that comes in can overlap none but its neighbours in that order: so two looks
- * prove it. */
+ * A live range is cut at its gaps into pieces: stretches of time in which the same bytes are live. A sweep
+ * over time keeps the live pieces in a tree over all pieces in the order of their first bytes. While no two
+ * of them overlap, a new piece can overlap only its neighbours in that order, so two comparisons suffice. */
 #include "base/diag.h"
 #include "packing/problem.h"
 
@@ -13,10 +13,10 @@ struct piece {
 	int64_t begin, end;   /* bytes of its space */
 	uint32_t value;
 };
-/* Members are leaves that are set; a node is set if any leaf below it is. */
+/* A set of leaves; a node is set if any leaf below it is. */
 struct members {
 	bool *set;
-	uint32_t size; /* leaves: a power of two */
+	uint32_t size; /* number of leaves: a power of two */
 };
 struct checker {
 	struct lo_ctx *ctx;
@@ -82,7 +82,7 @@ static void set_member(struct members *m, uint32_t leaf, bool is)
 		m->set[node] = m->set[2 * node] || m->set[2 * node + 1];
 }
 
-/* The nearest member below (direction 0) or above (1) a leaf that is none itself; m->size if there is none.
+/* The nearest member below (direction 0) or above (1) a leaf that is not a member; m->size if there is none.
  */
 static uint32_t neighbour(const struct members *m, uint32_t leaf, uint32_t direction)
 {
@@ -118,7 +118,7 @@ static void cut_life(struct checker *c, uint32_t i)
 	add_piece(c, i, lower, value->upper, 0, value->size);
 }
 
-/* The offset by itself; the top of the space grows with it. */
+/* Check the offset by itself; raise the top of the space to its end. */
 static bool check_value(struct checker *c, uint32_t i, int64_t *bytes)
 {
 	const struct lo_problem_value *value = &c->table->values[i];
@@ -151,7 +151,8 @@ static bool overlap(struct checker *c, const struct piece *a, const struct piece
 	return true;
 }
 
-/* Does the piece overlap one that is live? Then that is told, and it stays out. */
+/* Add the piece to the live ones; false if it overlaps one: then the overlap is reported and the piece is not
+ * added. */
 static bool enter(struct checker *c, struct members *m, const uint32_t *by_byte, const uint32_t *rank,
 		  uint32_t piece)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A CSV file in, a table of values out, or a diagnostic for each thing that is wrong in it. The header
- * decides which column is what; then row by row, field by field. A row with a flaw is left out and reading
- * goes on behind it, so that all flaws of a file are told at once. */
+/* In: a CSV file. Out: a table of values, or a diagnostic for each error in the file. The header determines
+ * the meaning of each column; then rows are read field by field. Reading continues after a flawed row, so all
+ * errors of a file are reported at once. */
 #include "packing/problem.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static const struct {
 };
 
 struct field {
-	const char *text; /* without blanks and quotes around */
+	const char *text; /* without surrounding blanks and quotes */
 	size_t len;
 	lo_loc loc;
 };
@@ -38,7 +38,7 @@ struct reader {
 	struct lo_problem_table *table;
 	size_t at;
 	struct field fields[MAX_FIELDS];
-	bool cut_off; /* a quote ran to the end of the file: there is no row to look at */
+	bool cut_off; /* a quoted field extends to the end of the file: there is no row */
 	uint32_t n_fields, n_columns;
 	lo_loc row, row_end;
 	enum column column_of[MAX_FIELDS];
@@ -71,14 +71,14 @@ static bool at_row_end(const struct reader *r)
 	return c == '\n' || (c == '\r' && r->source->text[r->at + 1] == '\n');
 }
 
-/* A field in quotes; two of them within stand for one. */
+/* A quoted field; two quotes within mean one. */
 static struct field quoted_field(struct reader *r)
 {
 	const char *text = r->source->text;
 	size_t begin = r->at++;
 	struct field f = {.loc = loc_at(r, begin)};
 	char *copy = NULL;
-	for (size_t pass = 0; pass < 2; pass++) { /* first measured, then copied */
+	for (size_t pass = 0; pass < 2; pass++) { /* measure, then copy */
 		size_t at = begin + 1, len = 0;
 		for (; at < r->source->len; at++) {
 			if (text[at] == '"' && text[at + 1] != '"')
@@ -120,7 +120,8 @@ static struct field plain_field(struct reader *r)
 	return (struct field){text + begin, end - begin, loc_at(r, begin)};
 }
 
-/* The next row that is not empty, in r->fields; false at the end of the file, or where a quote runs to it. */
+/* The next row that is not empty, in r->fields; false at the end of the file, or if a quoted field extends to
+ * it. */
 static bool next_row(struct reader *r)
 {
 	const char *text = r->source->text;
@@ -196,7 +197,7 @@ static bool read_header(struct reader *r)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* A decimal number at f, which must be all of it; the flaw is told. */
+/* The decimal number that is all of @p f; errors are reported. */
 static bool read_number(struct reader *r, struct field f, const char *what, int64_t *out)
 {
 	size_t at = f.len > 0 && (f.text[0] == '-' || f.text[0] == '+');
@@ -235,7 +236,7 @@ static lo_loc column_loc(const struct reader *r, enum column column)
 
 /* ---- gaps ---------------------------------------------------------------- */
 
-/* Cut @p f at the first @p mark behind its first byte (which may be a sign); false if there is none. */
+/* Split @p f at the first @p mark after its first byte (which may be a sign); false if there is none. */
 static bool cut(struct field f, char mark, struct field *before, struct field *behind)
 {
 	const char *found = f.len > 1 ? memchr(f.text + 1, mark, f.len - 1) : NULL;
@@ -273,7 +274,7 @@ static bool read_gap(struct reader *r, struct field f, const struct lo_problem_v
 	return true;
 }
 
-/* Sorted by lower, stable; few as a rule, so that they are merged only when there are many. */
+/* Sort by lower, then upper; stable. */
 static void sort_gaps(struct reader *r, struct lo_gap *gaps, lo_loc *locs, uint32_t n)
 {
 	struct sort_key *keys = LO_ARRAY(r->arena, 2 * (size_t)n, struct sort_key);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A table of values in, an offset for each out, space by space: values become items, items are packed, values
- * go to where they would like to be if that costs nothing. The caller has the answer checked. */
+/* In: a table of values. Out: an offset for each. Space by space, values become items, items are packed, and
+ * values are moved to their hints if that costs nothing. The caller has the answer checked. */
 #include "base/diag.h"
 #include "packing/interference.h"
 #include "packing/problem.h"
 
-enum {
-	HINT_WORK = 100000000
-}; /* pairs looked at for hints, in all; what is beyond them is no wish any more */
+enum { HINT_WORK = 100000000 }; /* pairs compared for hints, in all; hints beyond that are ignored */
 
 /* ---- tables -------------------------------------------------------------- */
 
@@ -39,7 +37,7 @@ void lo_problem_add(struct lo_problem_table *table, struct lo_arena *arena,
 
 /* ---- times --------------------------------------------------------------- */
 
-/* How times become points of 32 bits: by their distance from the first, or by rank among all. */
+/* The mapping of times to 32-bit points: the distance from the first time, or the rank among all. */
 struct times {
 	int64_t first;
 	const struct sort_key *ranks; /* NULL: distances */
@@ -81,7 +79,7 @@ static struct times make_times(const struct lo_problem_table *table, const uint3
 	return times;
 }
 
-/* Equal times have equal points: the first rank of them. */
+/* Equal times have equal points: their first rank. */
 static uint32_t point_of(const struct times *times, int64_t time)
 {
 	if (!times->ranks)
@@ -166,7 +164,7 @@ static bool items_meet(const struct lo_item *a, int64_t a_at, const struct lo_it
 	return false;
 }
 
-/* May item @p k lie at its hint, beside all others that have an offset in @p at? */
+/* May item @p k be at its hint, given all items that have an offset in @p at? */
 static bool hint_is_free(const struct lo_problem_value *value, const struct lo_problem *problem, uint32_t k,
 			 const int64_t *at, uint64_t *work)
 {
@@ -178,7 +176,7 @@ static bool hint_is_free(const struct lo_problem_value *value, const struct lo_p
 	return free;
 }
 
-/* Each value with a wish goes there, if nothing lies there when its turn comes and the top does not rise. */
+/* Move each value with a hint there, if it is free at that moment and the top does not rise. */
 static void take_hints(const struct lo_problem_table *table, const uint32_t *which,
 		       const struct lo_problem *problem, int64_t bytes, int64_t *at)
 {
@@ -191,7 +189,7 @@ static void take_hints(const struct lo_problem_table *table, const uint32_t *whi
 	}
 }
 
-/* All wishes that are not in each other's way as given offsets. false if nobody has one. */
+/* Make all hints that do not conflict given offsets. false if there is none. */
 static bool grant_hints(const struct lo_problem_table *table, const uint32_t *which,
 			const struct lo_problem *problem, struct lo_arena *arena, struct lo_problem *granted)
 {
@@ -214,7 +212,7 @@ static bool grant_hints(const struct lo_problem_table *table, const uint32_t *wh
 	return any;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table, const uint32_t *which,
 			uint32_t n, const struct lo_pack_options *options, struct lo_arena *arena,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A table in, CSV text out that lo_problem_read reads back as the same table. */
+/* In: a table. Out: CSV text that lo_problem_read reads back as the same table. */
 #include "packing/problem.h"
 
 struct writer {
@@ -9,7 +9,7 @@ struct writer {
 	bool alignment, hint, gaps, offset, space;
 };
 
-/* In quotes where a field would not be read back otherwise. */
+/* Quoted if the field would not be read back otherwise. */
 static void write_text(struct writer *w, lo_str id)
 {
 	const char *text = lo_str_text(w->ctx, id);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing of a part and the order that made it in, a lower one out, if the steps suffice, and the best
- * order.
+/* In: a packing of a part and the order that gave it. Out: a lower packing, if the steps suffice, and the
+ * best order.
  *
- * Items are placed in an order, each in the lowest gap among its neighbours that come earlier. Those that end
- * above the target are to blame: they come earlier in the next round, by a share of the way that chance
- * tells, and so on; the lowest packing of all rounds is kept, and after a number of rounds without a lower
- * one the next begin at its order again. A round places only items anew of which an earlier neighbour moved
- * or whose own turn came. Source: D. Joslin, D. Clements, Squeaky wheel optimization, 1999. */
+ * Items are placed in an order, each in the lowest gap among its earlier neighbours. Items that end above the
+ * target are moved earlier in the order of the next round, by a random fraction of their rank, and so on; the
+ * lowest packing of all rounds is kept, and after a number of rounds without improvement the search returns
+ * to its order. A round places again only items of which an earlier neighbour moved or whose rank changed.
+ * Source: D. Joslin, D. Clements, Squeaky wheel optimization, 1999. */
 #include "packing/interference.h"
 
 enum { SHARE = 32, PATIENCE = 200, FEW = 4000 };
@@ -22,11 +22,11 @@ struct repair {
 	uint32_t n;
 	struct sort_key *keys, *merged; /* [n] in order; first: the rank */
 	int64_t *rank, *best_rank;      /* [sweep->n] */
-	int64_t *offset;                /* [sweep->n] of the round */
-	bool *dirty, *moved;            /* [sweep->n] */
-	uint32_t *lists;                /* those of the sweep, in an order of their own */
-	struct shelf *shelves;          /* [n] if items are few and live without holes; else NULL */
-	int64_t highest;                /* no shelf ends higher: then no sum overflows */
+	int64_t *offset;                /* [sweep->n] offsets of the current round */
+	bool *dirty, *moved;            /* [sweep->n] must be placed again; rank has changed */
+	uint32_t *lists;                /* a copy of the neighbour lists of the sweep, reordered */
+	struct shelf *shelves;          /* [n] if items are few and have no holes; else NULL */
+	int64_t highest;                /* no shelf ends above it, so no sum overflows */
 	struct sort_key *near, *spare;
 	uint64_t random, work;
 	bool overflow;
@@ -53,7 +53,7 @@ static uint32_t near_count(const struct repair *r, uint32_t item)
 
 /* ---- a round ------------------------------------------------------------- */
 
-/* By offset; they stood nearly so the last time. */
+/* Sort by offset; the list is nearly sorted from the last time. */
 static void sort_near(struct repair *r, uint32_t n)
 {
 	struct sort_key *keys = r->near;
@@ -71,7 +71,8 @@ static void sort_near(struct repair *r, uint32_t n)
 		lo_sort_keys(keys, n, r->spare);
 }
 
-/* Neighbours of @p item that come earlier, by offset, in r->near; the list remembers how they stood. */
+/* Earlier neighbours of @p item, by offset, in r->near; the list is reordered to keep this order for the next
+ * time. */
 static uint32_t earlier_near(struct repair *r, uint32_t item)
 {
 	uint32_t *list = r->lists + r->sweep->first_near[item], n = 0, n_later = 0, all = near_count(r, item);
@@ -93,7 +94,7 @@ static uint32_t earlier_near(struct repair *r, uint32_t item)
 	return n;
 }
 
-/* The lowest gap for @p item. */
+/* Place @p item in the lowest gap. */
 static void place(struct repair *r, uint32_t item)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
@@ -118,9 +119,9 @@ static void place(struct repair *r, uint32_t item)
 
 /* ---- a round over few items ---------------------------------------------- */
 
-/* The lowest gap for @p item among the @p n shelves, which stand in order of their offsets; it becomes one of
- * them. All are looked at, those of other times too: for some thousands that is less work than sorting the
- * neighbours of each. No branch but the one that ends it is hard to foresee. */
+/* Place @p item in the lowest gap among the @p n shelves, which are sorted by offset, and insert it. All
+ * shelves are examined, those of other times too: for some thousands that is less work than sorting the
+ * neighbours of each item. Only the branch that ends the loop is hard to predict. */
 static void shelve(struct repair *r, uint32_t item, uint32_t n)
 {
 	const struct lo_item *it = &r->sweep->problem->items[item];
@@ -160,10 +161,10 @@ static int64_t run_round_on_shelves(struct repair *r)
 	return top;
 }
 
-/* ---- a round over many --------------------------------------------------- */
+/* ---- a round over many items --------------------------------------------- */
 
-/* Returns the top. An item that becomes dirty behind its turn is earlier than the one that moved: it does not
- * mind. */
+/* Returns the top. An item marked dirty after its turn is earlier than the item that moved, so it is not
+ * affected. */
 static int64_t run_round(struct repair *r)
 {
 	int64_t top = 0;
@@ -181,7 +182,7 @@ static int64_t run_round(struct repair *r)
 
 /* ---- orders -------------------------------------------------------------- */
 
-/* Those that moved, sorted among the others. */
+/* Sort the items whose ranks have changed in among the others. */
 static void reorder(struct repair *r)
 {
 	uint32_t n_moved = 0, n_stay = 0;
@@ -230,7 +231,7 @@ static void return_to_best(struct repair *r)
 	reorder(r);
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 static struct repair *set_up(const struct sweep *s, const struct sort_key *order, uint32_t n,
 			     struct lo_arena *arena)
@@ -289,7 +290,7 @@ void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct repair *r = set_up(sweep, order, n, scratch);
-	int64_t best = INT64_MAX; /* of the rounds: the packing at hand may be of another order */
+	int64_t best = INT64_MAX; /* of the rounds: the packing passed in may be of another order */
 	bool ready = r->shelves || r->lists;
 	for (uint32_t idle = 0; ready && *top > target && lo_steps_left(steps) > 0; idle++) {
 		r->work = 0;

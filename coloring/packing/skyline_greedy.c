@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Packings of problems with too many conflicts to look at pair by pair; see interference.h.
+/* Packings of problems with too many conflicts to examine pair by pair; see interference.h.
  *
- * The skyline is a tree of maxima over the points. Passing over time keeps the live items in order of their
- * offsets, in chunks of a few hundred that know their widest gap, so that a search looks at one number per
- * chunk and into one chunk or two. */
+ * The skyline is a tree of maxima over the points. The pass over time keeps the live items in the order of
+ * their offsets, in chunks of a few hundred that store their widest gap, so a search examines one number per
+ * chunk and one or two whole chunks. */
 #include "packing/interference.h"
 
 /* ---- skyline ------------------------------------------------------------- */
 
-/* A node covers a stretch of points: `most` is the greatest height in it, `all` a height that all of it has
- * at least. */
+/* A node covers a range of points: `most` is the greatest height in it, `all` a lower bound of the height of
+ * all its points. */
 struct skyline {
 	int64_t *most, *all;
 	uint32_t size;
 };
 
-/* One step over a node that covers [begin, begin + width): raise @p range to @p height if that is above 0,
- * and answer the most in it. Depth <= 32. */
+/* One step at a node that covers [begin, begin + width): raise @p range to @p height if that is above 0, and
+ * return the greatest height in it. Depth <= 32. */
 static int64_t skyline_step(struct skyline *sky, uint32_t node, uint32_t begin, uint32_t width,
 			    struct lo_interval range, int64_t height)
 {
@@ -68,20 +68,20 @@ void lo_pack_on_skyline(const struct sweep *s, const struct sort_key *order, uin
 	lo_arena_reset(scratch, mark);
 }
 
-/* ---- in passing ---------------------------------------------------------- */
+/* ---- one pass over time -------------------------------------------------- */
 
 enum { CHUNK = 512 };
 
 struct chunk {
 	uint32_t items[CHUNK], n;
 	uint32_t next;  /* chunk of higher offsets; 0: none */
-	int64_t widest; /* of the gaps below each of its items */
+	int64_t widest; /* of the gaps directly below its items */
 };
 
 struct shelf {
 	const struct sweep *sweep;
 	int64_t *offsets;
-	struct lo_pool chunks; /* chunk 1 is the lowest and stays, perhaps empty */
+	struct lo_pool chunks; /* chunk 1 is the lowest and is kept even if empty */
 	uint32_t *chunk_of;    /* [n items] */
 };
 
@@ -95,7 +95,7 @@ static int64_t top_of(const struct shelf *shelf, uint32_t item)
 	return shelf->offsets[item] + shelf->sweep->problem->items[item].bytes;
 }
 
-/* Recompute the widest gap of a chunk above @p below; returns where its last item ends. */
+/* Recompute the widest gap of a chunk above @p below; returns the end of its last item. */
 static int64_t measure_chunk(const struct shelf *shelf, struct chunk *chunk, int64_t below)
 {
 	chunk->widest = -1;
@@ -107,8 +107,7 @@ static int64_t measure_chunk(const struct shelf *shelf, struct chunk *chunk, int
 	return below;
 }
 
-/* Where the items of the chunks before @p id end: what lies below its first item. Also gives the chunk before
- * that is not empty. */
+/* The end of the last item in the chunks before @p id. */
 static int64_t end_below(const struct shelf *shelf, uint32_t id)
 {
 	int64_t below = 0;
@@ -119,7 +118,7 @@ static int64_t end_below(const struct shelf *shelf, uint32_t id)
 	return below;
 }
 
-/* After a change in chunk @p id: its gaps, and the gap below the next item above it. */
+/* Update after a change in chunk @p id: its gaps, and the gap below the next item above it. */
 static void refresh(const struct shelf *shelf, uint32_t id)
 {
 	int64_t below = measure_chunk(shelf, chunk_at(shelf, id), end_below(shelf, id));
@@ -159,7 +158,7 @@ static void insert_item(struct shelf *shelf, uint32_t id, uint32_t at, uint32_t 
 		refresh(shelf, id);
 }
 
-/* A chunk that runs empty goes out of the list, unless it is the first. */
+/* A chunk that becomes empty is unlinked, unless it is the first. */
 static void remove_item(struct shelf *shelf, uint32_t item)
 {
 	uint32_t id = shelf->chunk_of[item], at = 0, before = 1;
@@ -178,7 +177,7 @@ static void remove_item(struct shelf *shelf, uint32_t item)
 	refresh(shelf, id);
 }
 
-/* Lowest gap that holds @p item, or the top; false on overflow. */
+/* Place @p item in the lowest gap that holds it, or at the top; false on overflow. */
 static bool shelve(struct shelf *shelf, uint32_t item)
 {
 	const struct lo_item *it = &shelf->sweep->problem->items[item];
@@ -205,7 +204,7 @@ static bool shelve(struct shelf *shelf, uint32_t item)
 	return true;
 }
 
-/* First or last point of the hull of @p item, mirrored when time runs backward. */
+/* First or last point of the hull of @p item, mirrored if time runs backward. */
 static int64_t hull_end(const struct sweep *s, uint32_t item, bool last, bool backward)
 {
 	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];

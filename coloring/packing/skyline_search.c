@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Items of one part and a limit in, offsets below the limit out, for problems with little or nothing to
- * spare.
+/* In: items of one part and a limit. Out: offsets below the limit, for problems in which little or nothing
+ * may be wasted.
  *
- * What is placed makes a skyline over the points. Wherever it has a valley, a stretch of one height between
- * higher walls, the point at its left end is either wasted, or the next item there begins at just that point
- * and ends within the valley, for it lies on the valley's ground; at the right end likewise. So each end of a
- * valley is a small choice, and where nothing may be wasted an end without a choice ends the branch. The
- * search goes on at the end with the fewest choices, weighted by how often it failed there before (F.
- * Boussemart et al., Boosting systematic search by weighting constraints, 2004), and starts again from the
- * empty ground when a number of branches failed, with what it has learnt. What may be wasted at a point is
- * the limit less all that lives there: the search is complete, and says so when it ends. Placing in the
- * lowest place first as in: E. Burke et al., A new placement heuristic for the orthogonal stock-cutting
- * problem, 2004. */
+ * The placed items form a skyline over the points. A valley is a stretch of one height, its ground, between
+ * higher walls. The point at its left end is either wasted, or the next item there begins at exactly that
+ * point and ends within the valley, since it rests on the ground; likewise at the right end. So each end of a
+ * valley offers few choices, and if nothing may be wasted an end without a choice ends the branch. The search
+ * continues at the end with the fewest choices, weighted by how often it has failed there (F. Boussemart et
+ * al., Boosting systematic search by weighting constraints, 2004), and restarts from the empty ground after a
+ * number of failed branches, keeping the weights. The bytes that may be wasted at a point are the limit minus
+ * all bytes live there. The search is complete, and reports when it is exhausted. Placing at the lowest
+ * position first as in: E. Burke et al., A new placement heuristic for the orthogonal stock-cutting problem,
+ * 2004. */
 #include "packing/interference.h"
 
 enum { FIRST_FAILS = 200, MOST_POINTS = 1000000 };
 
-/* Height of a point where nothing is left to place. */
+/* Height of a point at which no item is left to place. */
 #define WALL INT64_MAX
 
 struct tight_item {
 	int64_t bytes, align_bytes;
-	uint32_t begin, end; /* points of the search */
-	uint32_t twin;       /* the item before it that is equal in all, or itself */
+	uint32_t begin, end; /* points, renumbered by renumber() */
+	uint32_t twin;       /* an earlier item with the same size, alignment and points, or itself */
 	bool placed;
 };
 struct undo {
@@ -32,8 +32,8 @@ struct undo {
 /* A choice at one end of a valley. */
 struct frame {
 	uint32_t point, first_choice, n_choices, next;
-	uint32_t undo;   /* where the undo list stood before the choice at hand */
-	uint32_t placed; /* item of the choice at hand, or NONE */
+	uint32_t undo;   /* length of the undo list before the current choice */
+	uint32_t placed; /* item of the current choice, or NONE */
 	bool right, may_waste;
 	int64_t waste_to; /* height of the wasted points */
 	uint32_t waste_begin, waste_end;
@@ -48,20 +48,20 @@ struct tight {
 	struct tight_item *items;
 	uint32_t n, n_points, n_left;
 	int64_t limit;
-	int64_t *height, *left; /* [n_points] of the skyline; bytes live there that are not placed */
+	int64_t *height, *left; /* [n_points] of the skyline; bytes of live items not placed yet */
 	int64_t *offsets;       /* [n] of placed items */
 	uint32_t *first_begin, *of_begin, *first_end, *of_end; /* items by the point where they begin, end */
-	uint32_t *weight;                                      /* [n_points + 1] fails at the ends there */
-	uint32_t *ranks, size; /* tree of least ranks over points, its leaves from size on: of valleys that
-				  begin there */
-	bool *right;           /* [n_points] of the valley's ends the right one has that rank */
+	uint32_t *weight;                                      /* [n_points + 1] failures at the ends there */
+	uint32_t *ranks, size; /* min segment tree of ranks over points, leaves from `size` on: the rank of
+				  the valley that begins there */
+	bool *right;           /* [n_points] does the right end of that valley have the rank? */
 	uint64_t random, fails, work;
 	LO_VEC(struct frame) frames;
 	LO_VEC(uint32_t) choices;
 	LO_VEC(struct undo) undos;
 };
 
-/* ---- setting up ---------------------------------------------------------- */
+/* ---- set-up -------------------------------------------------------------- */
 
 static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t *of)
 {
@@ -76,7 +76,8 @@ static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t
 	first[t->n_points + 1] = t->n;
 }
 
-/* Points of the sweep that the items live in, renumbered from 0. false if a life has holes. */
+/* Renumber the points of the sweep at which the items are live, from 0. false if a live range has holes, or
+ * there are too many points. */
 static bool renumber(struct tight *t, const uint32_t *items)
 {
 	const struct sweep *s = t->sweep;
@@ -141,7 +142,7 @@ static bool set_up(struct tight *t, const uint32_t *items)
 
 /* ---- choices ------------------------------------------------------------- */
 
-/* May item @p i come next on the ground of valley [begin, end)? */
+/* May item @p i be the next on the ground of valley [begin, end)? */
 static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end)
 {
 	const struct tight_item *item = &t->items[i];
@@ -175,7 +176,7 @@ static bool can_waste(const struct tight *t, uint32_t point)
 	return t->height[point] < t->limit - t->left[point];
 }
 
-/* What is least is branched on: nothing to choose, then one thing, then few choices for many failures. */
+/* The least rank is branched on: no choice, then one choice, then few choices weighted by many failures. */
 static uint32_t rank_end(const struct tight *t, uint32_t begin, uint32_t end, bool right)
 {
 	uint64_t n = count_choices(t, begin, end, right) + can_waste(t, right ? end - 1 : begin);
@@ -201,7 +202,7 @@ static void set_rank(struct tight *t, uint32_t point, uint32_t rank, bool right)
 	}
 }
 
-/* Rank the run of one height [begin, end) if it is a valley. */
+/* Rank the stretch of one height [begin, end) if it is a valley. */
 static void rank_run(struct tight *t, uint32_t begin, uint32_t end)
 {
 	int64_t h = t->height[begin];
@@ -217,7 +218,7 @@ static void rank_run(struct tight *t, uint32_t begin, uint32_t end)
 			set_rank(t, p, NO_VALLEY, false);
 }
 
-/* Heights of points [begin, end) have changed: the runs that they are in and those beside are ranked anew. */
+/* After heights of points [begin, end) have changed: rank their stretches and the adjacent ones again. */
 static void refresh(struct tight *t, uint32_t begin, uint32_t end)
 {
 	uint32_t from = begin > 0 ? begin - 1 : 0, to = end < t->n_points ? end + 1 : end;
@@ -238,7 +239,7 @@ struct valley {
 	bool right;
 };
 
-/* The end of a valley to go on at. There is one as long as anything is left. */
+/* The end of a valley at which to continue. There is one while any item is left. */
 static struct valley best_valley(const struct tight *t)
 {
 	uint32_t node = 1;
@@ -250,7 +251,7 @@ static struct valley best_valley(const struct tight *t)
 	return v;
 }
 
-/* The empty ground. */
+/* Restart from the empty ground. */
 static void clear(struct tight *t)
 {
 	for (uint32_t p = 0; p < t->n_points; p++)
@@ -321,10 +322,10 @@ static int64_t height_beside(const struct tight *t, const struct valley *v, bool
 	return v->begin > 0 ? t->height[v->begin - 1] : WALL;
 }
 
-/* What is wasted if nothing lies on the ground at the end of the valley: up to the next point at which an
- * item on the ground may begin. Who covers these points later lies on the wall beside them; or begins there
- * and lies on the other wall, or on what may lie on the ground within its reach. The least of these is
- * wasted. */
+/* Compute what is wasted if nothing is placed on the ground at this end of the valley: the points up to the
+ * next one at which an item on the ground may begin. An item that covers these points later rests on the wall
+ * beside them; or it begins there and rests on the other wall, or on an item that may be on the ground within
+ * its reach. The least of these heights is wasted. */
 static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
 {
 	int64_t ground = t->height[v->begin], to = height_beside(t, v, v->right),
@@ -367,7 +368,7 @@ static uint64_t next_random(struct tight *t)
 	return t->random;
 }
 
-/* How well item @p i suits the valley: least first. */
+/* Rank of item @p i in the valley: the best has the least. */
 static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 {
 	const struct tight_item *item = &t->items[i];
@@ -405,7 +406,7 @@ static void list_choices(struct tight *t, const struct valley *v, struct frame *
 	lo_arena_reset(t->arena, mark);
 }
 
-/* A new frame at the best end, perhaps without any choice. */
+/* Add a frame at the best end, possibly without any choice. */
 static void open_frame(struct tight *t)
 {
 	struct valley v = best_valley(t);
@@ -421,7 +422,7 @@ static void open_frame(struct tight *t)
 	LO_PUSH(t->arena, &t->frames, f);
 }
 
-/* The next choice of the newest frame; the frame goes if there is none. */
+/* Make the next choice of the newest frame; the frame is removed if there is none. */
 static void advance(struct tight *t)
 {
 	struct frame *f = &t->frames.at[t->frames.n - 1];

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing problem in, a slot for each item out: items of one slot are never live together; a slot is as
- * large and as aligned as its neediest item.
+/* In: a packing problem. Out: a slot for each item: items of one slot are never live together, and a slot has
+ * the size of its largest and the alignment of its most aligned item.
  *
- * Two greedy colorings, the better is kept:
- * - by size: the largest first, each into a slot that is free in its range, so that no slot ever grows; for
+ * Two greedy colorings are made, the better one is kept:
+ * - by size: largest first, each into a slot that is free in its range, so that no slot ever grows; for
  * intervals of equal size this is the coloring by left ends, which is optimal;
  * - by start: the tightest free slot that is large enough, else the largest one, which grows.
- * A problem with too many conflicts to list takes the second with hulls for ranges: a slot is free when the
- * last of its items has ended for good. Sets of slots are sets of ranks by size, so that both stay
- * near-linear. */
+ *
+ * A problem with too many conflicts to list takes the second, with hulls as ranges: a slot is free after the
+ * last end of all its items. Sets of slots are sets of ranks by size, so both are near-linear. */
 #include "packing/interference.h"
 
 enum { CONFLICTS_LISTED = 6000000 };
@@ -19,10 +19,10 @@ struct coloring {
 	uint32_t *slot_of; /* [n] */
 	uint32_t *largest; /* [n] slot -> its largest item */
 	uint32_t *rank,
-		*at_rank;     /* [n] item -> its number in the order of sizes, the smallest first, and back */
-	uint32_t *slot_at;    /* [n] rank -> the slot whose largest item has it */
-	uint32_t *taken;      /* [n] slot -> item + 1 that has a neighbour in it */
-	struct ranks by_size; /* ranks of the largest items of the slots: all, or the free ones */
+		*at_rank;  /* [n] item -> its number in the order of sizes, smallest first, and the inverse */
+	uint32_t *slot_at; /* [n] rank -> the slot whose largest item has it */
+	uint32_t *taken;   /* [n] slot -> 1 + the last item with a neighbour in it */
+	struct ranks by_size; /* ranks of the largest items of the slots: all slots, or the free ones */
 	uint32_t n_slots;
 };
 
@@ -75,8 +75,8 @@ static bool is_taken(const struct coloring *c, uint32_t slot, uint32_t item)
 	return c->taken[slot] == item + 1;
 }
 
-/* The tightest slot that holds @p item, else the largest; NO_SLOT if all are taken. As many steps as slots
- * are taken. */
+/* The tightest slot that holds @p item, else the largest; NO_SLOT if all are taken. Takes as many steps as
+ * slots are taken. */
 static uint32_t find_slot(const struct coloring *c, uint32_t item)
 {
 	uint32_t rank = lo_ranks_from(&c->by_size, c->rank[item]);
@@ -114,7 +114,7 @@ static void color_by_lists(struct coloring *c, const struct sort_key *order)
 	}
 }
 
-/* @p starts, @p ends: items by start and by end. */
+/* @p starts, @p ends: the items sorted by start and by end. */
 static void color_by_hulls(struct coloring *c, const struct sort_key *starts, const struct sort_key *ends)
 {
 	const struct sweep *s = c->sweep;
@@ -133,8 +133,8 @@ static void color_by_hulls(struct coloring *c, const struct sort_key *starts, co
 
 /* ---- the result ---------------------------------------------------------- */
 
-/* Number the slots by falling alignment, then by size, then by first item, which wastes no padding but behind
- * odd sizes. */
+/* Number the slots by descending alignment, then by descending size, then in the order of creation: padding
+ * is needed only after slots whose size is not a multiple of the next alignment. */
 static bool number_slots(const struct coloring *c, struct lo_slots *out, struct lo_arena *arena)
 {
 	uint32_t n = c->n_slots, *number = LO_ARRAY(arena, n, uint32_t);

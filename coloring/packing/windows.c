@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A packing of one part in, a lower one out, if the steps suffice: stretches of time are packed anew, one
- * after the other.
+/* In: a packing of one part. Out: a lower one, if the steps suffice. Time windows are repacked one after the
+ * other.
  *
- * In a long problem few stretches decide how much is needed, and what is live in one of them hardly meets
- * what is live in the next. So the item that ends highest is looked for. Items that live within a stretch of
- * time around it are taken out and packed again (largest.c), as a problem of their own in which all others
- * that live there are fixed. If the stretch gets lower, it stays so; else a larger one is tried with more
- * steps when its turn comes again. What stretches need not be lower than is not touched, so that the work
- * grows with what is wrong and not with the problem. Large neighbourhood search: P. Shaw, Using constraint
- * programming and local search methods to solve vehicle routing problems, 1998. */
+ * In a long problem a few time windows determine the bytes needed, and the items live in one of them hardly
+ * meet those of the next. So the item that ends highest is taken. The items that live within a window around
+ * it are removed and packed again (largest.c), as a separate problem in which all other items live there are
+ * fixed. If the window gets lower, the result is kept; else a larger window is tried with more steps when its
+ * turn comes again. Windows that need not be lower are not touched, so the work grows with the excess and not
+ * with the problem. Large neighbourhood search: P. Shaw, Using constraint programming and local search
+ * methods to solve vehicle routing problems, 1998. */
 #include "packing/interference.h"
 
 enum {
-	FEWEST = 128, /* items of a stretch */
-	ROUNDS = 64,  /* of repair that a stretch is given the first time, about */
+	FEWEST = 128, /* items of a window */
+	ROUNDS = 64,  /* of repair for the first attempt at a window, about */
 	FEWEST_ROUNDS = 32,
 	MOST_LEVEL = 40,
 };
@@ -24,8 +24,8 @@ struct stretches {
 	const uint32_t *items; /* [n] */
 	uint32_t n;
 	int64_t *offsets;
-	uint8_t *level; /* [sweep->n] how often a stretch with the item has been tried in vain */
-	bool tired;     /* the steps left are too few for another stretch */
+	uint8_t *level; /* [sweep->n] number of failed attempts at windows with the item */
+	bool tired;     /* the remaining steps are too few for another window */
 };
 
 static int64_t end_of(const struct stretches *x, uint32_t item)
@@ -33,9 +33,9 @@ static int64_t end_of(const struct stretches *x, uint32_t item)
 	return x->offsets[item] + x->sweep->problem->items[item].bytes;
 }
 
-/* ---- which stretch ------------------------------------------------------- */
+/* ---- choice of the window ------------------------------------------------ */
 
-/* The item that ends highest; of several the one that was tried least often, then the first. */
+/* The item that ends highest; of several the one with the fewest attempts, then the first. */
 static uint32_t highest(const struct stretches *x)
 {
 	uint32_t found = x->items[0];
@@ -69,8 +69,8 @@ static uint32_t count_live(const struct stretches *x, uint32_t point)
 	return n;
 }
 
-/* Some points to both sides of the fullest, so that about four times as many items live within as at once;
- * more at higher levels. A point is where a life begins or ends. */
+/* A window around the fullest point in which about four times as many items live as at that point; more at
+ * higher levels. A point is where a live range begins or ends. */
 static struct lo_interval choose(const struct stretches *x, uint32_t item)
 {
 	uint32_t middle = fullest_point(x->sweep, item), live = count_live(x, middle), level = x->level[item];
@@ -80,12 +80,12 @@ static struct lo_interval choose(const struct stretches *x, uint32_t item)
 									: x->sweep->n_points};
 }
 
-/* ---- a stretch as a problem ---------------------------------------------- */
+/* ---- a window as a problem ----------------------------------------------- */
 
 struct stretch {
 	struct lo_problem problem;
-	uint32_t *items; /* [problem.n] of the whole */
-	int64_t top;     /* where those end now that are not fixed */
+	uint32_t *items; /* [problem.n] numbers in the whole problem */
+	int64_t top;     /* highest end of the items that are not fixed */
 	bool holes;
 };
 
@@ -132,9 +132,9 @@ static struct stretch cut_out(const struct stretches *x, struct lo_interval with
 	return cut;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
-/* Pack the stretch anew; true if it got lower. */
+/* Repack the window; true if it got lower. */
 static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t level, int64_t target,
 		       struct steps *steps)
 {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines and their live ranges. Out: pairs of values that may lie at one address
- * although they meet, and why others that meet the same way may not.
+/* In: a function with lifelines and their live ranges. Out: pairs of values that may share an address
+ * although they interfere, and reasons why other pairs that meet in the same way may not.
  *
- * In place: a value begins, and the next op of its block that accesses it, alone or in its regions, is N. A
- * value that lives there already, is accessed in N, and not behind N before it ends in the same block,
- * earlier than the other, meets it in this one stretch of straight-line code. What goes on in N, in_place.c
- * tells.
+ * In place: a value begins, and N is the next op of its block that accesses it, itself or in its regions.
+ * Another value is already live there, is accessed in N, is not accessed after N before it ends in the same
+ * block, and ends earlier than the first value: the two meet only in this one stretch of straight-line code.
+ * in_place.c decides on the accesses within N.
  *
- * Exclusive: no start of the one is in the other's live range. At a point at which storage of both were
- * needed, one would have been started last, within the live range of the other.
+ * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
+ * storage, the one started last would have been started within the live range of the other.
  *
- * Arguments: a value is copied to where a caller sees it. That finds arguments.c. */
+ * Arguments: a value is copied to an argument, where the caller sees it. output_arguments.c finds these. */
 #include "analysis/heap_mark.h"
 #include "base/dense_ids.h"
 #include "in_place.h"
@@ -21,16 +21,16 @@
 enum { MAX_MEETING = 64, MAX_LIVE = 256, MAX_LOOKS = 1000000 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
-/** An access of a value. */
+/** An access of a value, by its line. */
 struct touch {
 	uint32_t position, line;
 };
-/** Two values of which the second begins where the first dies. */
+/** Two values: the second begins where the last use of the first is. */
 struct candidate {
 	uint32_t from, to;
 	lo_op_id op;
-	uint32_t waits;   /* for what in_place.c answers to this question; 0: for nothing */
-	const char *flaw; /* NULL: they may lie at one address */
+	uint32_t waits;   /* number of the deferred query of in_place.c; 0: none */
+	const char *flaw; /* NULL: they may share an address */
 };
 struct finder {
 	struct lo_module *m;
@@ -40,10 +40,10 @@ struct finder {
 	struct lo_arena *arena;
 	struct lo_numbers position_of;
 	uint32_t *entry_of;     /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches;  /* by position */
+	struct touch *touches;  /* sorted by position */
 	uint32_t *first_touch;  /* [n_points + 1] */
-	uint32_t *seen;         /* [lines] 1 + number of the meeting it was looked at for last */
-	struct laid_over *test; /* NULL: not yet */
+	uint32_t *seen;         /* [lines] 1 + number of the last meeting for which the line was examined */
+	struct laid_over *test; /* NULL: not created yet */
 	uint32_t n_looks;
 	LO_VEC(struct candidate) candidates;
 	LO_VEC(struct lo_share) found;
@@ -51,7 +51,7 @@ struct finder {
 	struct arguments_found arguments;
 };
 
-/* ---- what there is ------------------------------------------------------- */
+/* ---- lookups ------------------------------------------------------------- */
 
 static bool may_share(const struct finder *f, uint32_t line)
 {
@@ -74,7 +74,7 @@ static const struct lo_interval *intervals_of(const struct finder *f, uint32_t l
 	return f->lines->intervals + f->lines->at[line].intervals;
 }
 
-/* The interval of @p line that holds @p position; NULL: it is not live there. */
+/* The interval of @p line that contains @p position; NULL: not live there. */
 static const struct lo_interval *interval_at(const struct finder *f, uint32_t line, uint32_t position)
 {
 	uint32_t low = 0, n;
@@ -101,7 +101,7 @@ static bool is_real(const struct lo_access *access)
 	return access->effects & ~names_only;
 }
 
-/* Number of the first access at or behind @p position. */
+/* Number of the first access at or after @p position. */
 static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t position)
 {
 	uint32_t low = 0;
@@ -115,7 +115,7 @@ static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t pos
 	return low;
 }
 
-/* Is a name of @p line used, if only to hand it on? */
+/* Is a name of @p line used in [begin, end), be it only to form a view or to forward it? */
 static bool is_named(const struct finder *f, uint32_t line, uint32_t begin, uint32_t end)
 {
 	uint32_t n, first;
@@ -164,7 +164,7 @@ static void sort_touches(struct finder *f)
 
 /* ---- in place ------------------------------------------------------------ */
 
-/** Where a value begins, and the op in which it is accessed first: positions [begin, end) are the op's. */
+/** Where a value begins, and the op that contains its first access: positions [begin, end) are the op's. */
 struct meeting {
 	uint32_t to, start, begin, end;
 	lo_op_id op;
@@ -211,7 +211,7 @@ static bool find_meeting(const struct finder *f, uint32_t line, uint32_t start, 
 	       out->begin <= at[k].position && at[k].position < out->end;
 }
 
-/* Do @p from and the value of the meeting meet there alone, where @p from dies? */
+/* Do @p from and the value of the meeting meet only there, where @p from ends? */
 static bool meet_there_alone(const struct finder *f, const struct meeting *meeting, uint32_t from)
 {
 	const struct lo_interval *x = interval_at(f, from, meeting->start),
@@ -314,7 +314,8 @@ static void find_all_in_place(struct finder *f)
 
 /* ---- exclusive ----------------------------------------------------------- */
 
-/* Does @p line start where @p other is live? A start that its end follows at once gives no storage. */
+/* Does @p line start where @p other is live? A start that is directly followed by its end needs no storage.
+ */
 static bool starts_within(const struct finder *f, uint32_t line, uint32_t other)
 {
 	const struct lo_lifeline *it = &f->lines->at[line];
@@ -356,7 +357,7 @@ static struct event *sort_ends(struct finder *f, uint32_t *n)
 	return events;
 }
 
-/* The values that are live where @p line begins to be live without being started. */
+/* Compare @p line, which becomes live here without a start, with the values that are live here. */
 static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t *crowd, uint32_t n)
 {
 	for (uint32_t k = 0; k < n && k < MAX_LIVE && f->n_looks < MAX_LOOKS; k++) {
@@ -389,9 +390,9 @@ static void find_exclusive(struct finder *f)
 	}
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
-/* Is any value live while another is? Else nothing is to be looked for. */
+/* Is any value live while another is? Otherwise there is nothing to find. */
 static bool any_meet(struct finder *f)
 {
 	uint32_t n, n_live = 0;
@@ -404,9 +405,9 @@ static bool any_meet(struct finder *f)
 	return false;
 }
 
-/* Copies first, then what needs no storage of its own, then by bytes, then in the order in which they were
- * found. Of values that are copied one to the other none lies in an argument in which not all may: as many
- * copies would be left. */
+/* Copies first, then shares that need no storage of their own, then by bytes, then in the order of discovery.
+ * If values are copied to each other and not all may be in an argument, none is: as many copies would be
+ * left. */
 static struct sort_key key_of(const struct finder *f, uint32_t number)
 {
 	const struct lo_share *s = &f->found.at[number];
@@ -434,7 +435,6 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_share
 	out->n_reasons = f->reasons.n;
 }
 
-/* Places in arguments. */
 static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
 {
 	struct arguments_found *found = &f->arguments;
@@ -467,8 +467,7 @@ static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *
 void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
 		    struct lo_arena *arena, struct lo_shares *out)
 {
-	struct lo_arena work; /* the layout stays for long, and what was looked at to find it is several times
-				 as large */
+	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
 	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
 	*out = (struct lo_shares){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));

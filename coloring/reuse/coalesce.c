@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: values with their live ranges, pairs of which each may lie at one address. Out: classes, and live
- * ranges in which no two members of a class meet.
+/* In: values with their live ranges, and pairs of values that may share an address. Out: congruence classes,
+ * and live ranges in which no two members of a class meet.
  *
- * As in coalescing copies (Chaitin, Register allocation and spilling via graph coloring, 1982): pair by pair,
- * the best first, two classes become one if no member of the one is in the way of a member of the other. A
- * class keeps its points as one list of intervals, so that most that is in the way shows at once: what two
- * classes have in common must be what the pair has in common. */
+ * Method as in copy coalescing (Chaitin, Register allocation and spilling via graph coloring, 1982): pair by
+ * pair, best first, two classes become one if no member of one interferes with a member of the other. A class
+ * keeps the union of its live ranges as one list of intervals, which decides most cases at once: two classes
+ * that have no point in common do not interfere. */
 #include "reuse/coalesce.h"
 
 #include "base/base.h"
@@ -16,22 +16,22 @@ struct spans {
 	struct lo_interval *at;
 	uint32_t n;
 };
-/** By its first member. */
+/** Indexed by its first member. */
 struct class_of_values {
-	uint32_t last, n; /* of its members */
+	uint32_t last, n; /* last member, number of members */
 	uint32_t target;  /* the member that is a place in an argument; 0: none */
-	struct spans all; /* the points of all */
+	struct spans all; /* union of the live ranges */
 };
 struct joining {
 	const struct lo_lifelines *whole;
 	struct join_rules rules;
 	struct lo_arena *arena, *lasting;
-	uint32_t *first; /* [lines] of its class; lasting */
-	uint32_t *next;  /* [lines] of its class; UINT32_MAX behind the last */
+	uint32_t *first; /* [lines] first member of its class; in `lasting` */
+	uint32_t *next;  /* [lines] next member of its class; UINT32_MAX after the last */
 	struct class_of_values *classes;
-	struct spans *counted; /* [lines] live ranges as they count */
-	uint32_t *first_pair;  /* [lines + 1] of each line as the lower one */
-	uint32_t *others;      /* the higher ones */
+	struct spans *counted; /* [lines] live ranges after count_once */
+	uint32_t *first_pair;  /* [lines + 1] first pair of each line, as the lower one of a pair */
+	uint32_t *others;      /* [pairs] the higher line */
 };
 
 /* ---- lists of intervals -------------------------------------------------- */
@@ -120,7 +120,7 @@ static bool are_pair(const struct joining *j, uint32_t a, uint32_t b)
 
 /* ---- classes ------------------------------------------------------------- */
 
-/* Is each two of the classes of @p a and @p b that meet a pair? */
+/* Is every two members of the classes @p a and @p b that meet a pair? */
 static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)
 {
 	if (count_common(j->classes[a].all, j->classes[b].all) == 0)
@@ -136,8 +136,8 @@ static bool nothing_in_the_way(const struct joining *j, uint32_t a, uint32_t b)
 	return true;
 }
 
-/* Does a point at which both are live count for @p y alone? It counts for the larger one, of equal ones for
- * that which begins later. */
+/* Does a point at which both are live count for @p y alone? It counts for the larger one; of equal ones, for
+ * the one that begins later. */
 static bool counts_for(const struct joining *j, uint32_t x, uint32_t y)
 {
 	const struct lo_lifeline *a = &j->whole->at[x], *b = &j->whole->at[y];
@@ -146,7 +146,7 @@ static bool counts_for(const struct joining *j, uint32_t x, uint32_t y)
 	return j->whole->intervals[a->intervals].begin < j->whole->intervals[b->intervals].begin;
 }
 
-/* Points at which two members are live count for one. */
+/* Let each point at which two members are live count for one of them. */
 static void count_once(struct joining *j, uint32_t a, uint32_t b)
 {
 	for (uint32_t x = a; x != UINT32_MAX; x = j->next[x]) {
@@ -189,7 +189,7 @@ static void start_classes(struct joining *j)
 	}
 }
 
-/* May all of class @p a lie where the one place of class @p b is? */
+/* May all of class @p a be in the place of class @p b, if that has one? */
 static bool all_fit(const struct joining *j, uint32_t a, uint32_t b)
 {
 	uint32_t target = j->classes[b].target;
@@ -203,7 +203,7 @@ static bool all_fit(const struct joining *j, uint32_t a, uint32_t b)
 	return true;
 }
 
-/* What there are more than the values are places. */
+/* Lines beyond the number of values are places. */
 static const struct lo_lifelines *counted_lines(const struct joining *j)
 {
 	struct lo_lifelines *out = LO_NEW(j->lasting, struct lo_lifelines);

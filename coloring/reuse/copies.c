@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: ops, and nests of loops. Out: whether all that they do is to copy elements one by one. */
+/* In: ops and loop nests. Out: whether all they do is to copy elements one by one. */
 #include "reuse/copies.h"
 
 #include "analysis/alias_sets.h"
@@ -136,7 +136,7 @@ bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
 		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
 		uint32_t source =
 			x.n && lo_op(m, x)->n_results == 1 ? lo_op_views(m, lo_op(m, x), 0) : UINT32_MAX;
-		/* where two lives begin in one place, the second finds nothing of the first */
+		/* two live ranges may begin in one place; the second sees nothing of the first */
 		if (source == UINT32_MAX || lo_op(m, x)->kind == LO_OP_MEMREF_LIFETIME_START || !y.n ||
 		    lo_op(m, y)->n_results != 1 || lo_op_views(m, lo_op(m, y), 0) != source ||
 		    !say_the_same(m, lo_op(m, x), lo_op(m, y), source))
@@ -153,7 +153,7 @@ static bool is_plain_loop(const struct lo_module *m, const struct lo_op *op)
 	return (flow == LO_FLOW_LOOP || flow == LO_FLOW_PARALLEL) && op->n_results == 0;
 }
 
-/* The last op of a body, which hands nothing on. */
+/* The last op of a body, which forwards no value. */
 static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
 {
 	return !op->next.n && !op->n_operands && !lo_n_regions(m, op) && !lo_n_successors(m, op);

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with the values of its buffers. Out: the same without copies that nobody reads.
+/* In: a function with the values of its buffers. Out: the function without copies that are never read.
  *
- * A copy between values that share one address goes (cleanup.c). What is copied to a value that is never read
- * would go so too, behind the layout, which had to keep its source until then. So it goes before: a value is
- * dead if nothing but writes is done to it, and a copy to a dead value is no read of its source. Each copy is
- * looked at once, when its target is found to be dead (a worklist, as in dead code elimination). */
+ * cleanup.c removes a copy between values that share one address. It would also remove a copy to a value that
+ * is never read, but only after the layout, which had to keep the source alive until the copy. So such copies
+ * are removed here, before the layout: a value is dead if all its accesses are writes, and a copy to a dead
+ * value does not count as a read of its source. Each copy is examined once, when its target is found to be
+ * dead (a worklist, as in dead code elimination). */
 #include "analysis/alias_sets.h"
 #include "reuse/copies.h"
 #include "reuse/reuse.h"
 
-/** A copy to an alloca that is known to be just that: an op, or a load with the store of what it has read. */
+/** A copy whose target is known to be one alloca: an op, or a load and the store of its result. */
 struct copy {
 	lo_op_id op, load;
 	uint32_t next; /* 1 + the next copy to the same value */
 	bool dead;
 };
-/** A copy reads a value. */
+/** A read of a value by a copy. */
 struct read {
-	uint32_t value, next; /* 1 + the next of the same copy */
+	uint32_t value, next; /* 1 + the next read of the same copy */
 };
 struct finder {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	uint32_t *n_reads;         /* [values] */
-	uint32_t *first_copy;      /* [values] 1 + the first that is made to it */
-	struct lo_id_map reads_of; /* op that copies -> 1 + the first of its reads */
+	uint32_t *n_reads;         /* [values] number of reads that keep it alive */
+	uint32_t *first_copy;      /* [values] 1 + the first copy to it */
+	struct lo_id_map reads_of; /* copying op (the load, if there is one) -> 1 + the first of its reads */
 	struct lo_uses uses;
-	struct lo_id_map fewer; /* value of the program -> uses of it that have gone */
+	struct lo_id_map fewer; /* value of the program -> number of its uses that were erased */
 	LO_VEC(struct copy) copies;
 	LO_VEC(struct read) reads;
-	LO_VEC(uint32_t) dead; /* values whose copies have not been looked at */
+	LO_VEC(uint32_t) dead; /* dead values whose copies have not been examined */
 };
 
 static const struct lo_access *accesses_of(const struct finder *f, uint32_t value)
@@ -43,8 +44,8 @@ static bool only_writes(const struct lo_access *a)
 	return a->effects && !(a->effects & ~(unsigned)(LO_EFFECT_WRITE | LO_EFFECT_KILL));
 }
 
-/** How often each value is read, or used otherwise. false: there is no dead one. Of what is one value because
- * nobody looked at it nothing is known. */
+/** Counts how often each value is read, or used otherwise. false: none is dead. A value that is `whole` was
+ * not analyzed, so each of its accesses counts. */
 static bool count_reads(struct finder *f)
 {
 	bool any = false;
@@ -67,7 +68,7 @@ static uint32_t count_uses(struct finder *f, lo_value_id v)
 	return n - lo_id_map_get(&f->fewer, v.n);
 }
 
-/** Is that a name of one alloca only? */
+/** Is @p name a name of exactly one alloca? */
 static bool is_of_one(const struct finder *f, lo_value_id name)
 {
 	uint32_t n = 0;
@@ -75,7 +76,7 @@ static bool is_of_one(const struct finder *f, lo_value_id name)
 	return n == 1 && f->live->buffers[buffers[0].n].kind == LO_BUFFER_ALLOCA;
 }
 
-/** Is access @p a what a copy writes? Who else needs what the load has read keeps it. */
+/** Is access @p a the write of a copy? A load with further uses is none. */
 static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *out)
 {
 	const struct lo_op *op = lo_op(f->m, a->op);
@@ -103,7 +104,7 @@ static void list_copies(struct finder *f)
 	}
 }
 
-/** What the copies read; UINT32_MAX stood for a copy of which none is known yet. */
+/** Lists the values that the copies read; on entry UINT32_MAX marks a copy without known reads. */
 static void list_reads(struct finder *f)
 {
 	for (uint32_t v = 0; v < f->live->n_values; v++)
@@ -134,9 +135,9 @@ static void follow(struct finder *f)
 	}
 }
 
-/* ---- the change ---------------------------------------------------------- */
+/* ---- removal ------------------------------------------------------------- */
 
-/** A use of @p name goes, and so do the views that then lead to nothing. */
+/** Removes a use of @p name, and the views that then have no use. */
 static void drop_use(struct finder *f, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(f->m, name);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Lifelines on allocas whose size is known at run time only in, fewer such allocas out.
+/* In: lifelines on allocas of dynamic size. Out: fewer such allocas.
  *
- * Two share if they stand in one block, their sizes are surely the same or the one surely not larger than the
- * other (symbolic_sizes.h), and the one's lifelines all end before those of the other start. Which goes with
- * which is decided as intervals are colored: in the order in which they start, each to the first storage that
- * is free, of the same size if there is one.
+ * Two may share if they are in one block, their sizes are provably equal or provably ordered
+ * (symbolic_sizes.h), and all lifelines of one end before those of the other start. The assignment is
+ * interval coloring: in the order of their starts, each takes a storage that is free, one of the same size if
+ * there is one.
  *
- * - All of one type, one size and the same attributes: the first of the block stays, since it comes before
- * all that uses the others; it is then a buffer of several values, one at a time.
- * - Else an alloca of bytes takes their place where the first stood, as large as the largest: what computes
- * the extents of that moves up, if nothing is in its way. Behind each start a memref.view gives the value the
- * type that it had. */
+ * - All of one type, one size and the same attributes: the first alloca of the block is kept, since it comes
+ * before all uses of the others. It is then a buffer of several values, one at a time.
+ * - Otherwise an alloca of bytes, as large as the largest, is placed where the first one was. The computation
+ * of its extents is moved up, if nothing prevents that. After each start a memref.view gives the value its
+ * former type. */
 #include "analysis/heap_mark.h"
 #include "packing/interference.h"
 #include "reuse/reuse.h"
@@ -22,16 +22,15 @@ enum { MOST_MOVED = 8, MOST_TRIED = 64, MOST_FACTS = 64 };
 
 struct sized {
 	lo_op_id op;
-	uint32_t order; /* among all ops of the program */
-	uint32_t run;   /* with those of the same number before and behind it nothing but arithmetic stands
-			   between */
-	uint32_t n_visible; /* ops before it that may stop the program, or print */
+	uint32_t order;     /* number among all ops of the function */
+	uint32_t run;       /* allocas with the same number have only arithmetic between them */
+	uint32_t n_visible; /* number of ops before it that may stop the program, or print */
 	uint32_t n_lines, n_uses;
-	uint32_t begin, end; /* hull of its lifelines */
+	uint32_t begin, end; /* hull of its live ranges */
 	bool pinned;
 	bool plain;               /* may be a view of bytes */
-	lo_value_id base;         /* the bytes that it is a view of; 0: none */
-	struct sizes_facts facts; /* with base: what was known there */
+	lo_value_id base;         /* the bytes that its values are views of; 0: none */
+	struct sizes_facts facts; /* if base is set: the facts known there */
 };
 struct sharing {
 	struct lo_module *m;
@@ -39,15 +38,15 @@ struct sharing {
 	struct lo_arena *arena;
 	LO_VEC(struct sized) allocas; /* in program order */
 	struct lo_id_map number;      /* alloca -> 1 + its number */
-	struct lo_id_map order;       /* op -> its number in the program */
-	struct lo_id_map renewed;     /* result -> that of the one that it shares with */
-	struct lo_id_map viewed;      /* lifeline -> the view that is used instead */
+	struct lo_id_map order;       /* op -> its number in the function */
+	struct lo_id_map renewed;     /* result -> the result of the alloca that replaces it */
+	struct lo_id_map viewed;      /* lifeline -> the view that replaces it */
 	LO_VEC(lo_op_id) gone;
 	LO_VEC(lo_value_id) facts;
 	struct lo_shared_dynamic *out;
 };
 
-/* ---- the same size ------------------------------------------------------- */
+/* ---- equal sizes --------------------------------------------------------- */
 
 static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 {
@@ -61,7 +60,7 @@ static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	return true;
 }
 
-/* ---- what there is ------------------------------------------------------- */
+/* ---- collection ---------------------------------------------------------- */
 
 static struct sized *find(struct sharing *s, lo_op_id alloca)
 {
@@ -69,7 +68,7 @@ static struct sized *find(struct sharing *s, lo_op_id alloca)
 	return number ? &s->allocas.at[number - 1] : NULL;
 }
 
-/* Storage that is bytes to whoever makes a view of them: no layout, a size for each element. */
+/* May the storage be replaced by a view of bytes: it has no layout, and its elements have a size? */
 static bool is_plain(const struct sharing *s, const struct lo_op *op)
 {
 	const struct lo_type_data *t = lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(op, 0)));
@@ -123,14 +122,14 @@ static void find_lines(struct sharing *s)
 	}
 }
 
-/* ---- who shares ---------------------------------------------------------- */
+/* ---- sharing ------------------------------------------------------------- */
 
-/* Storage that is shared: its allocas so far are those of @p first and others that end before @p end. */
+/* Shared storage: its allocas so far are @p first and others whose live ranges end before @p end. */
 struct shared {
-	uint32_t first;   /* the alloca that comes first in the program */
-	uint32_t largest; /* no other is larger */
+	uint32_t first;   /* the alloca that is first in program order */
+	uint32_t largest; /* no member is larger */
 	uint32_t end;
-	bool same; /* all as the first one */
+	bool same; /* all are like the first one */
 	LO_VEC(uint32_t) members;
 };
 
@@ -139,7 +138,7 @@ static bool may_share(const struct sized *a)
 	return a->n_lines && a->n_lines == a->n_uses && !a->pinned;
 }
 
-/* Extents of what has surely been allocated where @p place stands: they are not negative. */
+/* Extents of what is certainly allocated at @p place: they are not negative. */
 static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
 {
 	const struct sized *here = &s->allocas.at[place];
@@ -156,7 +155,7 @@ static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
 	return (struct sizes_facts){s->m, s->facts.at, s->facts.n};
 }
 
-/* Does it end the program where a number by which it divides is 0? */
+/* May it divide by 0, which ends the program? */
 static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_affine_op says = lo_info(op)->affine;
@@ -170,7 +169,8 @@ static bool may_divide_by_zero(const struct lo_module *m, const struct lo_op *op
 	       !lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), &by) || by < 1;
 }
 
-/* Is @p v known before @p place, or may what computes it move there? A use before it in the block is none. */
+/* Is @p v defined before @p place, or may its computation be moved there? A definition in another block
+ * counts as before. */
 static bool may_be_known(const struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
 	lo_op_id def = lo_def_op(s->m, v);
@@ -204,7 +204,7 @@ static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
 		       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(y, 0)))->space.n;
 }
 
-/* Why @p alloca cannot lie in the storage; NULL: it can, and *largest is the largest then. */
+/* Why @p alloca cannot be in the storage; NULL: it can, and *largest is then the largest member. */
 static const char *why_not(struct sharing *s, const struct shared *storage, uint32_t alloca,
 			   uint32_t *largest)
 {
@@ -241,7 +241,7 @@ static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, ui
 	LO_PUSH(s->arena, &storage->members, alloca);
 }
 
-/* ---- all of one size ----------------------------------------------------- */
+/* ---- one size: keep the first alloca ------------------------------------- */
 
 static void join(struct sharing *s, const struct shared *storage)
 {
@@ -255,7 +255,7 @@ static void join(struct sharing *s, const struct shared *storage)
 	}
 }
 
-/* ---- bytes, as many as the largest needs --------------------------------- */
+/* ---- several sizes: an alloca of bytes ----------------------------------- */
 
 static void move_up(struct sharing *s, lo_value_id v, lo_op_id place, unsigned depth)
 {
@@ -303,7 +303,7 @@ static lo_value_id make_bytes(struct sharing *s, lo_op_id before, lo_op_id like)
 	uint32_t n = op->n_operands;
 	for (uint32_t i = 0; i < t->rank; i++)
 		if (t->shape[i] != LO_DYNAMIC && !lo_mul_ok(constant, t->shape[i], &constant))
-			constant = 0; /* sizes_at_most has seen that it fits */
+			constant = 0; /* cannot happen: sizes_at_most has checked it */
 	for (uint32_t i = 0; i < n; i++)
 		move_up(s, lo_operand(s->m, lo_op(s->m, like), i), before, 0);
 	lo_value_id bytes = lo_operand(s->m, lo_op(s->m, like), 0);
@@ -340,7 +340,7 @@ static lo_op_id make_storage(struct sharing *s, const struct shared *storage)
 	return made;
 }
 
-/* The lifeline that @p start makes is one of the bytes; behind it a view as @p alloca was. */
+/* The lifeline of @p start becomes one of the bytes; a view after it has the type of @p alloca. */
 static void make_view(struct sharing *s, lo_op_id start, const struct sized *a)
 {
 	struct lo_module *m = s->m;
@@ -396,7 +396,7 @@ static bool is_end(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_LIFETIME_END;
 }
 
-/* Accesses use the views; what makes a view, and ends, the lifelines. */
+/* Accesses use the views; the ops that create a view and the ends use the lifelines. */
 static void use_views(struct sharing *s)
 {
 	lo_op_id func = s->lines->flow->func;
@@ -411,9 +411,9 @@ static void use_views(struct sharing *s)
 	}
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- assignment ---------------------------------------------------------- */
 
-/* What shares with nothing, and why not with the storage that was tried last. */
+/* Report an alloca that shares with none, and why not with the storage tried last. */
 static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char *text)
 {
 	if (!s->out->kept)
@@ -427,7 +427,7 @@ static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char 
 	LO_PUSH(kept->arena, &kept->list, ((struct lo_heap_kept){op, op, text}));
 }
 
-/* In the order in which they start; the newest storages of MOST_TRIED are tried. */
+/* Assign in the order of the starts; the newest MOST_TRIED storages are tried. */
 static void share(struct sharing *s)
 {
 	struct sort_key *keys = LO_ARRAY(s->arena, 2 * (size_t)s->allocas.n, struct sort_key);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: an op, a value that it reads, a value that it makes. Out: whether they may lie at one address.
+/* In: an op, a value that it reads, a value that it writes. Out: whether they may share one address.
  *
- * - A nest: its accesses to the two values are taken to one memory, and the dependence test is asked whether
- * some access to the first may come behind a write of the second to the same byte, in this one execution of
- * the nest. Iterations that may run at once must not touch the same byte at all.
- * - Of loops in whose body all go to the element that the induction variables count, this is plain to see, if
- * all reads of the first value come before the writes of the second.
- * - A structured op reads all elements of an iteration before it writes those of it: each byte must be
- * touched in one iteration only. So it is where all loops are parallel and both values are gone over by one
- * map that is a permutation of the loops, in memrefs whose elements lie alike.
- * - A copy is such an op. */
+ * - A nest: its accesses to both values are taken as accesses to one memory. The dependence test decides
+ * whether an access to the first value may follow a write of the second to the same byte in this one
+ * execution of the nest. Iterations that may run at once must not touch the same byte at all.
+ * - Loops whose body accesses only the element at the induction variables: legal without the test if all
+ * reads of the first value come before the writes of the second.
+ * - A structured op reads all elements of an iteration before it writes any of it, so each byte must be
+ * touched in one iteration only. That holds if all loops are parallel, and both values are accessed by one
+ * map that is a permutation of the loops, in memrefs whose elements have equal offsets.
+ * - A copy is a structured op. */
 #include "in_place.h"
 
 #include "affine/affine.h"
@@ -19,7 +19,7 @@ enum { MAX_PAIRS = 1024, MAX_DIMS = 32 };
 static const unsigned touches_bytes = LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL;
 static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 
-/** One that waits. */
+/** A deferred query. */
 struct question {
 	lo_op_id op;
 	struct laid_side from, to;
@@ -29,8 +29,8 @@ struct laid_over {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
-	LO_VEC(struct question) questions; /* number i at i - 1 */
-	struct lo_affine *affine;          /* of the accesses in all questions, while they are answered */
+	LO_VEC(struct question) questions; /* number i is at i - 1 */
+	struct lo_affine *affine;          /* of the accesses in all queries, while they are answered */
 	struct lo_dependences *dependences;
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 };
@@ -44,8 +44,7 @@ struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo
 
 /* ---- structured ops ------------------------------------------------------ */
 
-/* Where the elements of a name lie in its value; false: that is not known, or two indices may mean one byte.
- */
+/* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. */
 static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
 		       struct lo_name_place *out)
 {
@@ -72,7 +71,7 @@ static bool lie_alike(const struct lo_module *m, const struct lo_name_place *a, 
 	return true;
 }
 
-/* All loops run in any order, and the map is a permutation of them. */
+/* Are all loops parallel, and is the map a permutation of them? */
 static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *op, const struct lo_map *map)
 {
 	uint32_t loops = lo_linalg_loops(m, op), seen = 0;
@@ -126,7 +125,7 @@ static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
 	return op.n;
 }
 
-/* How many of the loops around an access are around @p nest. */
+/* The number of loops around an access that are also around @p nest. */
 static uint32_t depth_outside(const struct laid_over *t, lo_op_id nest, uint32_t loop)
 {
 	const struct lo_affine *a = t->affine;
@@ -142,8 +141,8 @@ static bool is_parallel_at(const struct lo_affine *a, uint32_t loop, uint32_t de
 	return loop && a->loops[loop].depth == depth && a->loops[loop].parallel;
 }
 
-/* The access that liveness speaks of, in the terms of affine/; NULL: it has none. One of several of an op by
- * its operand. */
+/* The access of affine/ for an access of liveness; NULL: there is none. If an op has several, the operand
+ * decides. */
 static const struct lo_affine_access *affine_access(const struct laid_over *t, const struct lo_access *access,
 						    const struct laid_side *side)
 {
@@ -158,8 +157,8 @@ static const struct lo_affine_access *affine_access(const struct laid_over *t, c
 	return NULL;
 }
 
-/* Both in bytes, in which equal subscripts mean the same byte from the first one on: in an arena they are
- * bytes of one memory, and the certificate knows no more of them. */
+/* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
+ * are bytes of one memory, and the certificate knows nothing more of them. */
 static bool align(struct laid_over *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
 {
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
@@ -167,8 +166,8 @@ static bool align(struct laid_over *t, const struct lo_affine_access **x, const 
 	return *x && *y;
 }
 
-/* Does some instance of @p first come before one of @p then at the same byte, below the loops around the
- * nest? @p only: where iterations may run at once alone. */
+/* May some instance of @p first come before one of @p then at the same byte, within the loops around the
+ * nest? @p only: count only loops whose iterations may run at once. */
 static bool may_come_before(struct laid_over *t, uint32_t outside, const struct lo_affine_access *first,
 			    const struct lo_affine_access *then, bool only)
 {
@@ -205,19 +204,21 @@ static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct la
 	return NULL;
 }
 
-/* ---- rows ---------------------------------------------------------------- */
+/* ---- element-wise loops -------------------------------------------------- */
 
 enum { MAX_ROWS = 8 };
 
-/** Loops of @p nest, one in the other, and the element that an access in the innermost body goes to. */
+/** The loops of @p nest, each directly in the next, and the element that an access in the innermost body
+ * uses. */
 struct rows {
 	lo_block_id body;
 	uint32_t n;
-	lo_value_id ivs[MAX_ROWS];            /* from the innermost out */
-	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) holds all they count */
+	lo_value_id ivs[MAX_ROWS];            /* innermost first */
+	int64_t low[MAX_ROWS], end[MAX_ROWS]; /* [low, end) contains all values of the induction variable */
 	bool bounded[MAX_ROWS];               /* are low and end known? */
-	uint32_t loop_of[MAX_ROWS];           /* per dimension of the memrefs: the loop that counts it */
-	bool known;                           /* loop_of has been found */
+	uint32_t loop_of[MAX_ROWS]; /* per dimension of the memrefs: the loop whose induction variable indexes
+				       it */
+	bool known;                 /* loop_of is set */
 };
 
 static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
@@ -235,8 +236,8 @@ static bool constant_bound(const struct lo_module *m, const struct lo_op *op, co
 	return map->n_results == 1 && e->kind == LO_EXPR_CONST;
 }
 
-/* One more loop, of one block, whose iterations affine/ counts and run one after the other. false: it is
- * none. */
+/* Append a loop with one block that affine/ can count and whose iterations run one after the other. false: it
+ * is no such loop. */
 static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct rows *rows)
 {
 	enum lo_affine_op word = lo_info(op)->affine;
@@ -260,8 +261,8 @@ static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct r
 	       lo_type_kind(m->ctx, lo_type_of(m, iv)) == LO_TYPE_INDEX;
 }
 
-/* The loops from @p body out to @p nest. false: something else stands between, or all stands so deep that
- * affine/ may not look at it. */
+/* The loops from @p body out to @p nest. false: there is another op between them, or the nesting is too deep
+ * for affine/. */
 static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body, struct rows *rows)
 {
 	enum { DEEP = LO_AFFINE_MAX_DEPTH / 2 };
@@ -277,7 +278,8 @@ static bool find_rows(const struct lo_module *m, lo_op_id nest, lo_block_id body
 	return depth + rows->n <= DEEP;
 }
 
-/* The index of @p op, which stands in the group behind its memref, at dimension @p d; 0: none by itself. */
+/* The index of @p op for dimension @p d, from the operand group after its memref; 0: it is not one operand.
+ */
 static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, uint32_t n, uint32_t d)
 {
 	const struct lo_op_info *info = lo_info(op);
@@ -290,8 +292,8 @@ static lo_value_id index_at(const struct lo_module *m, const struct lo_op *op, u
 	return plain ? lo_operand(m, op, at.first + (uint32_t)e->value) : (lo_value_id){0};
 }
 
-/* Does @p access go to the element that the loops count, each a dimension of its own and all accesses the
- * same, and to nothing else? */
+/* Does @p access touch only the element at the induction variables, each loop indexing a dimension of its
+ * own, the same for all accesses? */
 static bool is_of_rows(const struct lo_module *m, const struct lo_access *access, lo_value_id life,
 		       struct rows *rows)
 {
@@ -319,7 +321,7 @@ static bool is_of_rows(const struct lo_module *m, const struct lo_access *access
 	return moved.n == type->elem.n;
 }
 
-/* Do the elements of two memrefs of one rank lie alike? The first extent does not matter. */
+/* Do the elements of two memrefs of one rank have equal offsets? The first extent does not matter. */
 static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	const struct lo_type_data *x = lo_type_get(m->ctx, lo_type_of(m, a)),
@@ -333,8 +335,8 @@ static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_i
 	return true;
 }
 
-/* Is each element of @p from read for the last time before that of @p to is written, in the same iteration?
- */
+/* Is each element of @p from read for the last time before the element of @p to is written, in the same
+ * iteration? */
 static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_side *from,
 		    const struct laid_side *to)
 {
@@ -357,7 +359,7 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_
 	return true;
 }
 
-/* ---- both ---------------------------------------------------------------- */
+/* ---- entry point --------------------------------------------------------- */
 
 static bool are_all_of(const struct laid_side *side, lo_op_id op)
 {
@@ -392,7 +394,7 @@ const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_s
 	return NULL;
 }
 
-/* ---- those that wait ----------------------------------------------------- */
+/* ---- deferred queries ---------------------------------------------------- */
 
 static uint32_t add_ops(const struct laid_side *side, lo_op_id *ops, uint32_t n)
 {
@@ -419,7 +421,7 @@ static void build_affine(struct laid_over *t, struct lo_arena *work)
 
 void laid_over_answer(struct laid_over *t)
 {
-	struct lo_arena work; /* what is known of the accesses takes more than all else here */
+	struct lo_arena work; /* the data of the accesses is larger than all else here */
 	if (!t->questions.n)
 		return;
 	lo_arena_init(&work, t->arena->oom);

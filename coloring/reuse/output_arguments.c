@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a function with lifelines, their live ranges and all accesses. Out: places in its arguments to which a
- * value is copied whole, with the points at which something else must not lie there; why values that are
- * copied to one cannot be built in it.
+/* In: a function with lifelines, their live ranges and all accesses. Out: the places in its arguments to
+ * which a whole value is copied, with the points at which nothing else may be there, and the reasons why
+ * other copied values cannot be computed into the argument.
  *
- * What lies in such a place is a value like others, only that its storage is there already: it is dead at a
- * point if each way on comes to the copy, which overwrites it, before anything that may look at it or write
- * it, and if the copy can be reached at all. Otherwise it is live. What may: accesses by names that may be
- * the argument; ops of which nothing is known, calls, and ends of the function, behind which others look at
- * their memory. Another argument, a global and memory from elsewhere may be the argument, unless
- * llvm.noalias says that one of the two is nothing else's; allocations of the function are not.
+ * The contents of such a place are a value like others, except that its storage exists already. It is dead at
+ * a point if the copy can be reached from there, and each path from there meets the copy, which overwrites
+ * it, before anything that may read or write it. Otherwise it is live. It may be read or written by accesses
+ * through names that may alias the argument, by ops with unknown effects, by calls, and at the ends of the
+ * function, after which others read their memory. Another argument, a global and memory of unknown origin may
+ * alias the argument, unless llvm.noalias rules that out for one of the two; allocations of the function do
+ * not.
  *
- * So a value whose life does not meet that of what lies there can lie there instead. That the copy follows on
- * every way is part of it: else there is a way to the end of the function. */
+ * So a value may take the place if its live range does not meet that of the contents. This includes that the
+ * copy follows on every path: otherwise a path leads to the end of the function. */
 #include "reuse/output_arguments.h"
 
 #include "analysis/alias_sets.h"
@@ -24,7 +25,8 @@
 enum { MAX_TARGETS = 64, MAX_ROOTS = 16, MAX_VIEWS = 64, MAX_DIMS = 32 };
 static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 
-/** What stands at a point, as a place in an argument sees it: the later, the less can be done about it. */
+/** What happens at a point, as far as a place in an argument is concerned. The later in the list, the less
+ * can be done about it; the latest one is kept. */
 enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
 
 static const char *const event_text[] = {
@@ -38,7 +40,7 @@ static const char *const event_text[] = {
 	[CALLS] = "is copied to an argument, but what runs here before may look at that, or not come back",
 };
 
-/** An argument that is copied to. */
+/** An argument that is the target of a copy. */
 struct root {
 	lo_value_id argument;
 	uint8_t *at; /* [n_points] enum event */
@@ -51,9 +53,9 @@ struct finder {
 	const uint32_t *entry_of;
 	struct lo_arena *arena, *kept;
 	struct lo_numbers position_of;
-	struct lo_id_map line_of; /* start -> 1 + its line */
-	uint8_t *common;          /* [n_points] events of all arguments */
-	bool transfers;           /* something goes on behind its op */
+	struct lo_id_map line_of; /* start op -> 1 + its line */
+	uint8_t *common;          /* [n_points] events that concern all arguments */
+	bool transfers; /* is there an asynchronous transfer, which may still be in flight after its op? */
 	LO_VEC(struct root) roots;
 	struct arguments_found *out;
 };
@@ -73,7 +75,7 @@ static bool is_constant(const struct lo_module *m, lo_value_id v)
 	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT && !lo_op(m, def)->n_operands;
 }
 
-/* The first point at which @p v is known, times two; one less if it is from before that point. */
+/* The first point at which @p v is defined, times two, plus one if an op defines it there. */
 static uint64_t known_at(const struct lo_module *m, const struct lo_numbers *position_of, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v), at = def.n ? def : lo_block(m, lo_def_block(m, v))->first;
@@ -81,7 +83,7 @@ static uint64_t known_at(const struct lo_module *m, const struct lo_numbers *pos
 	return 2 * (uint64_t)position + (def.n != 0);
 }
 
-/* All of them dominate one op, so that they stand in the order in which they are known. */
+/* All of @p values dominate one op, so the order of their definitions is total. */
 static lo_value_id last_of(const struct finder *f, const lo_value_id *values, uint32_t n)
 {
 	lo_value_id last = {0};
@@ -92,9 +94,9 @@ static lo_value_id last_of(const struct finder *f, const lo_value_id *values, ui
 	return last;
 }
 
-/* The argument that @p place leads back to through views that can be made anywhere; 0: none, or a chain of
- * too many. *behind: the value that is known last of those that say where it is, apart from constants and
- * arguments; 0: there are none. */
+/* The argument from which @p place is derived by views that can be computed anywhere; 0: none, or too long a
+ * chain. *behind: of the values that determine the place, except constants and arguments, the one defined
+ * last; 0: there are none. */
 static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *behind)
 {
 	const struct lo_module *m = f->m;
@@ -126,8 +128,7 @@ static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_
 	return (lo_value_id){0};
 }
 
-/* Do different elements lie at different addresses? Each stride steps over all that the smaller ones reach.
- */
+/* Do different elements have different addresses? Each stride must exceed the reach of all smaller ones. */
 static bool are_apart(const int64_t *strides, const int64_t *extents, uint32_t rank)
 {
 	int64_t reach = 1;
@@ -148,8 +149,8 @@ static bool are_apart(const int64_t *strides, const int64_t *extents, uint32_t r
 	return true;
 }
 
-/* An extent that is known at run time only ought to be the same, or the copy had no meaning; but callers that
- * hand over less have been seen, and a copy writes no more than there is. */
+/* A dynamic extent ought to be equal, or the copy has no meaning. But some callers pass less, and a copy
+ * writes no more than there is. */
 static bool same_extents(const struct lo_type_data *value, const struct lo_type_data *place)
 {
 	for (uint32_t d = 0; d < value->rank; d++)
@@ -184,7 +185,7 @@ bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place
 	return true;
 }
 
-/* ---- what stands at the points ------------------------------------------- */
+/* ---- events -------------------------------------------------------------- */
 
 static void note(uint8_t *at, uint32_t position, enum event event)
 {
@@ -209,7 +210,7 @@ static bool is_noalias(const struct finder *f, const struct lo_buffer *buffer)
 	       argument_says(f, buffer->root, "llvm.noalias");
 }
 
-/* Has the op any effect that its operands do not show? */
+/* The effect of the op beyond what its operands show. */
 static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
@@ -222,7 +223,7 @@ static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 	return NOTHING;
 }
 
-/* Ops that run elsewhere, or once per element, count where the op around them stands. */
+/* Ops that run elsewhere, or once per element, count at the position of the op around them. */
 static void note_common(struct finder *f)
 {
 	struct lo_enclosing w;
@@ -240,7 +241,7 @@ static void note_common(struct finder *f)
 	}
 }
 
-/* Does the op read and write one place that others may know, as who waits for them does? */
+/* Does the op read and write one place that others may know, as an op that waits for them does? */
 static bool may_wait(const struct finder *f, const struct lo_access *access)
 {
 	const struct lo_op *op = lo_op(f->m, access->op);
@@ -286,7 +287,7 @@ static const struct lo_buffer *buffer_of(const struct finder *f, lo_value_id arg
 	return NULL;
 }
 
-/* NULL: too many. */
+/* NULL: there are too many, or the argument has no buffer. */
 static const struct root *find_root(struct finder *f, lo_value_id argument)
 {
 	for (uint32_t i = 0; i < f->roots.n; i++)
@@ -304,28 +305,30 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 	return &f->roots.at[f->roots.n - 1];
 }
 
-/* ---- where what lies there is dead --------------------------------------- */
+/* ---- where the contents of a place are dead ------------------------------ */
 
-/** A value and a place, and what is found out about them. */
+/** A value and a place, and what is found about them. */
 struct question {
 	uint32_t line;
 	lo_value_id place, behind;
 	const struct root *root;
-	uint8_t *at;       /* [n_points] 1: a copy of the one to the other; 2: may not be dead before */
-	uint32_t entrance; /* node at whose head `behind` is made anew; LO_NO_NODE: none */
-	uint8_t *nodes;    /* [n_nodes] see below */
+	uint8_t *at;       /* [n_points] COPIES, STOPS or 0 */
+	uint32_t entrance; /* node at whose head `behind` is redefined; LO_NO_NODE: none */
+	uint8_t *nodes;    /* [n_nodes] set of bits, see below */
 	bool *dead;        /* [n_points] */
-	lo_op_id copy;     /* the first */
+	lo_op_id copy;     /* the first one */
 };
-enum { COPIES = 1, STOPS = 2 }; /* of question.at */
+enum {
+	COPIES = 1,
+	STOPS = 2
+}; /* of question.at: a copy of the value to the place; an event that keeps the contents live before it */
 enum {
 	LIVE_END = 1,
 	REACHES = 2,
 	SETTLED = 4
-}; /* of question.nodes; SETTLED: what is behind does not matter to its
-      head */
+}; /* of question.nodes; SETTLED: a point of the node decides for its head, whatever follows the node */
 
-/* The line whose value @p name is, all of it; UINT32_MAX: none. */
+/* The line all of whose value @p name names; UINT32_MAX: none. */
 static uint32_t line_of(const struct finder *f, lo_value_id name)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
@@ -348,7 +351,7 @@ static bool is_copy_of(const struct finder *f, const struct question *q, const s
 	       line_of(f, lo_operand(f->m, op, 0)) == q->line;
 }
 
-/* All points of an op, those in its regions too. */
+/* The end of the points of an op, including those in its regions. */
 static uint32_t end_of_op(const struct finder *f, uint32_t position)
 {
 	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
@@ -376,7 +379,7 @@ static void note_stops(struct finder *f, struct question *q)
 	}
 }
 
-/* Is what lies there live at the head of the node, as one sees it who comes from elsewhere? */
+/* Are the contents of the place live at the head of the node, as seen from its predecessors? */
 static bool live_at_head(const struct question *q, uint32_t node)
 {
 	return node == q->entrance || (q->nodes[node] & LIVE_END && !(q->nodes[node] & SETTLED));
@@ -387,7 +390,8 @@ static bool reaches_at_head(const struct question *q, uint32_t node)
 	return node != q->entrance && q->nodes[node] & REACHES;
 }
 
-/* All nodes from which one is reached that @p holds at its head, and which do not settle it, get @p bit. */
+/* Give @p bit to the predecessors of each node for which @p holds is true at its head, transitively. REACHES
+ * is not given to nodes that are SETTLED. */
 static void spread(const struct finder *f, struct question *q, uint8_t bit,
 		   bool (*holds)(const struct question *q, uint32_t node))
 {
@@ -402,7 +406,7 @@ static void spread(const struct finder *f, struct question *q, uint8_t bit,
 			uint32_t from = flow->preds[node->preds + k];
 			bool held = holds(q, from);
 			if (bit == REACHES && q->nodes[from] & SETTLED)
-				continue; /* it has the bit if it is a copy that settles it */
+				continue; /* such a node has the bit already if a copy settles it */
 			q->nodes[from] |= bit;
 			if (!held && holds(q, from))
 				LO_PUSH(f->arena, &todo, from);
@@ -426,7 +430,7 @@ static void settle_nodes(struct finder *f, struct question *q)
 	}
 }
 
-/* A head behind which something stops at once is live, whatever the end is. */
+/* A head after which the first event is a stop is live, whatever the end of the node is. */
 static bool live_seen(const struct question *q, uint32_t node)
 {
 	if (q->nodes[node] & SETTLED)
@@ -470,8 +474,8 @@ static bool is_plain_element_access(const struct lo_module *m, const struct lo_o
 	return (says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES) && moved.n == elem.n;
 }
 
-/* Does the op say or need more of what it names @p memref than that its elements are there: how it is
- * aligned, that it is apart from something? */
+/* Does the op state or need more of the value that it names @p memref than that its elements are there, such
+ * as an alignment, or that it is disjoint from something? */
 static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_value_id memref,
 		      int64_t natural_bytes)
 {
@@ -516,7 +520,7 @@ static void refuse(struct finder *f, uint32_t line, lo_op_id at, const char *tex
 		((struct lo_reason){at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes}));
 }
 
-/* What stands first in the way behind @p position, at which the value is live and the place is not dead. */
+/* The first op that stops the paths from @p position, where the value is live and the place is not dead. */
 static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint32_t position)
 {
 	const struct lo_flow *flow = f->flow;
@@ -560,7 +564,7 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 		     : "is copied to an argument of which it is not known here where it is");
 }
 
-/* Does @p line live where the place is not dead? *position: there. */
+/* Is @p line live at a point where the place is not dead? *position: the first such point. */
 static bool meets(const struct finder *f, const struct question *q, uint32_t *position)
 {
 	const struct lo_lifeline *it = &f->lines->at[q->line];
@@ -644,7 +648,7 @@ static void ask(struct finder *f, struct question *q)
 	lo_arena_reset(f->arena, mark);
 }
 
-/* Has the question been asked already, of another copy of the value to the same place? */
+/* Is there a question already, for another copy of the value to the same place? */
 static bool is_known(const struct finder *f, const struct question *q, const struct question *asked,
 		     uint32_t n)
 {
@@ -675,13 +679,14 @@ static void collect(struct finder *f)
 		if (q.root)
 			asked[n++] = q;
 	}
-	for (uint32_t i = 0; i < n; i++) { /* of all lines that may join one of these */
+	for (uint32_t i = 0; i < n; i++) { /* again: a later root may have moved the vector */
 		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].behind));
 		ask(f, &asked[i]);
 	}
 }
 
-/* Views up to an argument, or to a value that is handed on: no more of them than are looked through later. */
+/* Is @p name an argument or another value without a defining op, through at most as many views as
+ * argument_under follows? */
 static bool may_be_in_argument(const struct lo_module *m, lo_value_id name)
 {
 	for (uint32_t views = 0; views < MAX_VIEWS; views++) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: two allocations whose extents are values. Out: whether the one surely needs no more bytes than the
- * other.
+/* In: two allocations whose extents are SSA values. Out: whether the first provably needs no more bytes than
+ * the second.
  *
- * An extent is seen as base * factor + plus. x <= y is shown by the same base in both, or by looking into
- * what makes the base: a minimum is at most each of its operands, a maximum at least each, a sum at least the
- * one operand if the other is not negative. Arithmetic of `arith` is modulo 2^64: a sum that goes beyond what
- * a signed number holds is negative, and no extent; but below a minimum or a maximum nobody would notice, and
- * a product can come out as anything. There only what affine maps say is believed, which count without end.
- */
+ * An extent is written as base * factor + plus. x <= y is proved by equal bases, or by the op that computes a
+ * base: a minimum is at most each of its operands, a maximum at least each, a sum at least one operand if the
+ * other is not negative. Arithmetic of `arith` is modulo 2^64. A sum that exceeds the signed range is
+ * negative, so it is no extent; but below a minimum or a maximum this would go unnoticed, and a product that
+ * wraps can have any value. There only affine maps are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
 
 #include "ir/affine_map.h"
@@ -16,22 +15,22 @@
 
 enum { MOST_DEPTH = 8, MOST_STEPS = 512, MOST_FACTORS = 16 };
 static const int64_t most_factor =
-	1 << 15; /* of all products on the way: times 2^48 bytes is a number still */
+	1 << 15; /* limit of the product of all factors: times 2^48 bytes it still fits */
 
-/** base * factor + plus; base 0: plus alone. */
+/** base * factor + plus; base 0: only plus. */
 struct linear {
 	lo_value_id base;
 	int64_t factor, plus;
-	bool sum_wraps, product_wraps; /* might the arithmetic have gone around? */
+	bool sum_wraps, product_wraps; /* may the arithmetic have wrapped? */
 };
 struct proof {
 	const struct sizes_facts *facts;
 	const struct lo_module *m;
 	uint32_t steps;
-	bool narrow; /* an index has fewer than 64 bits: products may go around where memory does not end */
+	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
 };
 
-/* Nests no deeper than MOST_DEPTH ops. */
+/* Compares trees of at most MOST_DEPTH levels. */
 static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, unsigned depth)
 {
 	lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
@@ -64,7 +63,7 @@ static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t *out)
 	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
 }
 
-/* Behind @p x stands @p by * its base + @p plus. false: too large to say. */
+/* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow. */
 static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus)
 {
 	int64_t shift;
@@ -80,7 +79,8 @@ static bool compose(struct linear *x, lo_value_id base, int64_t by, int64_t plus
 	return true;
 }
 
-/* An affine expression of one dim or symbol, number @p *at of the operands. */
+/* Read an affine expression of at most one dim or symbol, operand number *at, as *by times the operand +
+ * *plus. */
 static bool read_expr(const struct lo_module *m, const struct lo_map *map, lo_expr e, uint32_t *at,
 		      int64_t *by, int64_t *plus)
 {
@@ -112,7 +112,7 @@ static bool read_expr(const struct lo_module *m, const struct lo_map *map, lo_ex
 	       !__builtin_mul_overflow(at_l != UINT32_MAX ? plus_l : plus_r, constant, plus);
 }
 
-/* Result @p i of the map of an op, put under @p x. */
+/* Substitute result @p i of the map of an op for the base of @p x. */
 static bool compose_map(const struct lo_module *m, const struct lo_op *op, uint32_t i, struct linear *x)
 {
 	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, "map"))->map;
@@ -124,7 +124,7 @@ static bool compose_map(const struct lo_module *m, const struct lo_op *op, uint3
 	return compose(x, at == UINT32_MAX ? (lo_value_id){0} : lo_operand(m, op, at), by, plus);
 }
 
-/* One step into what makes the base; false: that is no linear op. */
+/* Substitute the op that computes the base; false: it is not linear. */
 static bool look_into(const struct lo_module *m, struct linear *x)
 {
 	lo_op_id def = lo_def_op(m, x->base);
@@ -162,7 +162,7 @@ static struct linear linear_of(const struct lo_module *m, lo_value_id v)
 	return x;
 }
 
-/* @p x with @p v for its base. */
+/* @p x with @p v as its base. */
 static bool with_base(const struct lo_module *m, struct linear x, lo_value_id v, struct linear *out)
 {
 	struct linear inner = linear_of(m, v);
@@ -172,7 +172,7 @@ static bool with_base(const struct lo_module *m, struct linear x, lo_value_id v,
 	return compose(out, inner.base, inner.factor, inner.plus);
 }
 
-/* ---- what is known of one ------------------------------------------------ */
+/* ---- facts about one size ------------------------------------------------ */
 
 static enum lo_affine_op maker_of(const struct lo_module *m, lo_value_id v, const struct lo_op **op)
 {
@@ -181,7 +181,7 @@ static enum lo_affine_op maker_of(const struct lo_module *m, lo_value_id v, cons
 	return def.n ? lo_info(*op)->affine : LO_AFFINE_NONE;
 }
 
-/* Operand, or result of the map, number @p i of a minimum or maximum, in place of the base of @p x. */
+/* Substitute operand or map result number @p i of a minimum or maximum for the base of @p x. */
 static bool part_of(const struct lo_module *m, const struct lo_op *op, enum lo_affine_op says,
 		    struct linear x, uint32_t i, struct linear *out)
 {
@@ -208,7 +208,7 @@ static bool is_fact(const struct proof *p, lo_value_id v)
 	return false;
 }
 
-/* Of how many parts of a minimum or maximum is it known? */
+/* The number of parts of a minimum or maximum that are known not to be negative. */
 static uint32_t count_not_negative(struct proof *p, const struct lo_op *op, enum lo_affine_op says,
 				   uint32_t n)
 {
@@ -249,9 +249,9 @@ static bool not_negative(struct proof *p, struct linear x)
 	       base_not_negative(p, x.base);
 }
 
-/* ---- one against the other ----------------------------------------------- */
+/* ---- comparison ---------------------------------------------------------- */
 
-/** Has the proof looked below a minimum on the way to x, below a maximum on the way to y? */
+/** Has the proof passed a minimum on the side of x, a maximum on the side of y? */
 struct below {
 	bool x, y;
 };
@@ -331,7 +331,7 @@ static bool at_most(struct proof *p, struct linear x, struct linear y, struct be
 
 /* ---- products ------------------------------------------------------------ */
 
-/** Bytes: a constant times extents. */
+/** A size in bytes: a constant times extents. */
 struct product {
 	int64_t constant;
 	struct linear factors[MOST_FACTORS];
@@ -367,7 +367,7 @@ static bool find_product(const struct lo_module *m, lo_op_id alloc, struct produ
 	return k == op->n_operands && out->constant >= 0;
 }
 
-/* A constant that @p x does not exceed; -1: none is known. */
+/* A constant that is at least @p x; -1: none is known. */
 static int64_t greatest(struct proof *p, struct linear x)
 {
 	const struct lo_op *op;
@@ -382,7 +382,7 @@ static int64_t greatest(struct proof *p, struct linear x)
 	return least;
 }
 
-/* Each factor of @p a is held against one of @p b, first against its like. */
+/* Match each factor of @p a with a factor of @p b that is at least as large, equal ones first. */
 static bool match(struct proof *p, struct product *a, struct product *b)
 {
 	bool used_a[MOST_FACTORS] = {0}, used_b[MOST_FACTORS] = {0};

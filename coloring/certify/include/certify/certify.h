@@ -6,19 +6,19 @@
 
 #include "layout/layout.h"
 
-/** Check the layout, before the rewriting, with code that shares nothing with the solver and walks the
- * program itself: for each two values that share bytes, no path leads from the one's start to the other's
- * without passing its end. false with lo_bug(). */
+/** Check the layout before the rewrite, with code that shares nothing with the solver and walks the program
+ * itself: for any two values that share bytes, no path leads from the start of one to the start of the other
+ * without passing an end. false with lo_bug(). */
 LO_NODISCARD bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout,
 				    struct lo_arena *scratch);
-/** Check the program that lo_layout_apply left, with its new @p flow: the allocas made are as large and as
- * aligned as was said, each value is where it was put, and from no access of one value a path leads to an
- * access of another that shares bytes and on to the first again without passing its start. Looks at accesses,
- * not at ends. false with lo_bug(). */
+/** Check the program that lo_layout_apply produced, with its new @p flow: the new allocas have the size and
+ * alignment of the layout, each value is at its place, and no path leads from an access of one value to an
+ * access of another that shares bytes and on to the first again without passing its start. Uses accesses, not
+ * ends. false with lo_bug(). */
 LO_NODISCARD bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layout,
 					    const struct lo_flow *flow, struct lo_arena *scratch);
 /** The same checks without lo_bug(): what is wrong and where, for tests and for tools that take layouts from
- * elsewhere. */
+ * other sources. */
 struct lo_flaw {
 	lo_op_id at;
 	const char *text;
@@ -39,17 +39,17 @@ LO_NODISCARD bool lo_layout_certify_recorded(struct lo_module *m, const struct l
 LO_NODISCARD bool lo_layout_check_recorded(const struct lo_module *m, const struct lo_recorded *recorded,
 					   struct lo_arena *scratch, struct lo_flaw *flaw);
 /** Check a pass that edits the function before the layout: lo_edit_record before it, lo_edit_certify after
- * it, with the flow graph of the function as it is then. Allowed changes: copies are removed of which no byte
- * is read, with views, loads and loops that then have no use; allocations, deallocs and starts of lifelines
+ * it, with the flow graph of the function at that point. Allowed changes: copies of which no byte is read are
+ * removed, with views, loads and loops that then have no use; allocations, deallocs and starts of lifelines
  * without end are moved to where they are as good on all paths. The record is O(ops). The check is
- * near-linear; it asks array data flow only if a byte seems to be read that a removed copy has written. */
+ * near-linear; it uses array data flow only if a byte seems to be read that a removed copy has written. */
 struct lo_edit_record *lo_edit_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *flow,
 				  struct lo_arena *scratch);
 LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow,
 				struct lo_arena *arena, struct lo_flaw *flaw);
-/** The certificate: each view lies within its storage, with the sizes computed from many numbers. It cannot
- * show that none is too large, but would see it where the order of two sizes was taken the wrong way. */
+/** The certificate of lo_share_dynamic: each view lies within its storage, evaluated for many numbers. It
+ * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file interference.h (private to coloring/) A packing problem made ready for the solvers: live ranges in
- * dense points, the bytes live at each, who conflicts with whom, and the parts that have nothing to do with
- * each other. Also the sorting and the sets of ranks that the solvers share. */
+/** @file interference.h (private to coloring/) A packing problem prepared for the solvers: live ranges in
+ * dense points, the bytes live at each, the conflicts, and the parts, which are the connected components of
+ * the conflict graph. Also the sorting and the sets of ranks that the solvers share. */
 #ifndef PACKING_INTERFERENCE_H
 #define PACKING_INTERFERENCE_H
 
@@ -12,11 +12,11 @@ struct sort_key {
 	int64_t first, second;
 	uint32_t id;
 };
-/** Merge sort in place; @p spare holds n keys more. O(n log n). */
+/** Merge sort in place; @p spare holds n more keys. O(n log n). */
 void lo_sort_keys(struct sort_key *keys, uint32_t n, struct sort_key *spare);
 
-/** A set of numbers below a bound, as bits in words of words: each call costs the depth, at most six words.
- */
+/** A set of numbers below a bound, as a tree of bit sets in 64-bit words: each call costs the depth, at most
+ * six words. */
 struct ranks {
 	uint64_t *level[6];
 	uint32_t n_words[6], n_levels;
@@ -28,31 +28,31 @@ void lo_ranks_remove(struct ranks *set, uint32_t rank);
 uint32_t lo_ranks_from(const struct ranks *set, uint32_t rank);  /* the least member >= rank, or NO_RANK */
 uint32_t lo_ranks_until(const struct ranks *set, uint32_t rank); /* the greatest member <= rank, or NO_RANK */
 
-/** Points are the stretches between neighbouring ends of intervals, numbered in order: what is live changes
- * only between them. */
+/** Points are the stretches between consecutive ends of intervals, numbered in order: the set of live items
+ * changes only between them. */
 struct sweep {
 	const struct lo_problem *problem;
 	uint32_t n, n_points;
 	uint32_t *first_interval; /* [n + 1] */
 	struct lo_interval
 		*intervals; /* of item i: intervals[first_interval[i] .. first_interval[i + 1]), in points */
-	struct lo_window *windows; /* of each of intervals, the bytes that are live in it; NULL: always all */
+	struct lo_window *windows; /* [as intervals] the bytes that are live in it; NULL: always all */
 	int64_t *live_bytes;       /* [n_points] */
-	int64_t bound;             /* no packing needs less; see bound.c */
-	uint32_t *part;            /* [n] items of different parts never conflict, not even through others */
+	int64_t bound;             /* lower bound of any packing; see bound.c */
+	uint32_t *part; /* [n] items of different parts never conflict, not even through other items */
 	uint32_t n_parts;
-	uint64_t n_conflicts;        /* pairs, a pair once for each stretch in which it meets */
+	uint64_t n_conflicts;        /* pairs, a pair once for each stretch in which both are live */
 	uint32_t *first_near, *near; /* conflicting items of i: near[first_near[i] .. first_near[i + 1]),
-					perhaps repeated; NULL when there are more than asked for */
+					perhaps repeated; NULL if there are more than requested */
 };
-/** @p max_conflicts pairs up to which the lists of neighbours are made. false if the bytes live at a point
+/** @p max_conflicts lists of neighbours are built for up to so many pairs. false if the bytes live at a point
  * overflow. O(k log k + pairs listed) for k intervals. */
 LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
 				 struct lo_arena *arena, struct sweep *out);
 
-/** Steps that a search may take: its share, and no more than `all` searches together still may. What a search
- * does next follows from the share and never from `all`, which only ends it: so with more steps in all it
- * goes on from where it ended with fewer. */
+/** Steps that a search may take: its share, and no more than `all`, which all searches together have left.
+ * The decisions of a search follow from the share and never from `all`, which only ends it: with more steps
+ * in all it continues where it ended with fewer. */
 struct steps {
 	uint64_t share;
 	uint64_t *all;
@@ -66,7 +66,7 @@ static inline void lo_steps_take(struct steps *s, uint64_t n)
 	s->share -= n < s->share ? n : s->share;
 	*s->all -= n < *s->all ? n : *s->all;
 }
-/** A part of the share, for a search within the search. What it has not taken goes back. */
+/** Lend a part of the share to a nested search. The rest that it does not use is returned. */
 static inline struct steps lo_steps_lend(struct steps *s, uint64_t share)
 {
 	s->share -= share;
@@ -83,8 +83,7 @@ static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t ite
 	return s->windows ? s->windows[k] : (struct lo_window){0, s->problem->items[item].bytes};
 }
 
-/** From the first point at which @p item is live to the last, whatever holes are between; empty if it is
- * never live. */
+/** From the first point at which @p item is live to the last, ignoring holes; empty if it is never live. */
 static inline struct lo_interval lo_hull(const struct sweep *s, uint32_t item)
 {
 	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];
@@ -104,62 +103,62 @@ static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
 	return points;
 }
 
-/** live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
+/** Compute live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
  * overflow. O(k log k) for each alignment that occurs. */
 LO_NODISCARD bool lo_bounds_find(struct sweep *s, struct lo_arena *arena);
-/** The bound of the sweep alone. */
+/** Only the bound of the sweep. */
 LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
 
-/** Offsets for the @p n items in @p order, for problems with too many conflicts to list; an item whose top
- * would overflow is left as it is in @p offsets. Fixed items come first in @p order. On a skyline: each item,
- * in order, on top of all that were placed in its range. O(k log k). */
+/** Offsets for the @p n items in @p order, for problems with too many conflicts to list; the entry of an item
+ * whose top would overflow is left unchanged in @p offsets. Fixed items come first in @p order. Uses a
+ * skyline: each item, in order, is placed on top of all earlier ones in its range. O(k log k). */
 void lo_pack_on_skyline(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
-/** First fit, by lists of what lives in stretches of time; see buckets.c. Items that live in parts of their
- * bytes are taken for whole. No offsets at all if sums of sizes overflow. */
+/** First fit, with lists of the items live in each bucket of time; see buckets.c. Items of which only a part
+ * of the bytes is live count as a whole. Sets no offsets if sums of sizes overflow. */
 void lo_pack_in_buckets(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
-/** Items looked at on the way, about. */
+/** Estimate of the items that lo_pack_in_buckets examines. */
 uint64_t lo_pack_in_buckets_cost(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
 				 struct lo_arena *scratch);
-/** In passing over time, forward or backward: each item takes the lowest gap among what is live when it
- * begins and keeps it until it ends for good. Fixed items are not respected: the caller has none. O(n * root
- * of the items live). */
+/** One pass over time, forward or backward: each item takes the lowest gap among the items live when it
+ * begins, and keeps it until the end of its hull. Fixed items are not supported: the caller has none. O(n *
+ * root of the items live). */
 void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order, uint32_t n, bool backward,
 			struct lo_arena *scratch, int64_t *offsets);
 
-/** Branch and bound over @p n items of one part, none fixed or empty: looks for offsets whose top is below @p
+/** Branch and bound over @p n items of one part, none fixed or empty: searches for offsets whose top is below
  * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p steps are
  * used up.
- *  @return true if it ended by itself: no packing of these items has a top below *top. */
+ * @return true if the search was exhausted: no packing of these items has a top below *top. */
 bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
-/** The same for items any of which may be fixed or live in parts of its bytes; see pairs.c. */
+/** The same for items any of which may be fixed, or live in a part of its bytes; see pairs.c. */
 bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
-/** Offsets for @p n items of one part, none fixed, empty or alive in parts of its bytes, with all tops at or
- * below @p limit; see skyline_search.c. Stored by item in @p offsets if there are any. GAVE_UP when @p steps
- * are used up, and at once for lives with holes. */
+/** Offsets for @p n items of one part, none fixed, empty or live in a part of its bytes, with all tops at or
+ * below @p limit; see skyline_search.c. Stored by item in @p offsets if found. GAVE_UP when @p steps are used
+ * up, and immediately for live ranges with holes. */
 enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
 enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
 			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets);
 
-/** Lower *top towards @p target by placing the @p n items of one part again and again, in orders that begin
- * with @p order; see repair.c. The keys of @p order become those of the best order that was met (ascending;
- * the array is not sorted anew). None is empty or lives in parts of its bytes; fixed ones come first. Without
- * lists of neighbours only where no life has holes. */
+/** Lower *top towards @p target by repeatedly placing the @p n items of one part, in orders derived from @p
+ * order; see repair.c. The keys of @p order become those of the best order found (ascending; the array is not
+ * re-sorted). No item is empty or live in a part of its bytes; fixed ones come first. Without lists of
+ * neighbours it works only if no live range has holes. */
 void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
-/** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Nothing
- * where the steps would hardly do for one round. What holds for lo_pack_by_repair holds here. */
+/** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Does
+ * nothing if the steps hardly suffice for one round. The conditions of lo_pack_by_repair apply. */
 void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			   struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
-/** Lower *top towards @p target by packing stretches of time of the @p n items of one part anew, where @p
- * offsets has them too high; see windows.c. None is empty or lives in parts of its bytes; all lie in @p
- * offsets, which are those of *top. O(n) and the repair of a stretch, again and again. */
+/** Lower *top towards @p target by repacking time windows of the @p n items of one part where @p offsets are
+ * too high; see windows.c. No item is empty or live in a part of its bytes; @p offsets has all of them, and
+ * *top is their top. O(n) plus the repair of a window, repeatedly. */
 void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 

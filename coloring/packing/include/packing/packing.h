@@ -24,13 +24,13 @@ struct lo_problem {
 struct lo_packing {
 	int64_t *offsets; /* [n] */
 	int64_t bytes, lower_bound, align_bytes;
-	int64_t needed_bytes; /* no packing has fewer: lower_bound, or what searches that came to their end
-				 have proved */
+	int64_t needed_bytes; /* no packing has fewer: lower_bound, or more if a search that was exhausted has
+				 proved it */
 	bool optimal;         /* bytes == needed_bytes */
-	uint64_t steps;       /* of the exact search, used up */
+	uint64_t steps;       /* used up by the searches */
 };
-/** In which order values are placed one after the other: first the largest, first started, of most bytes
- * times points, longest, in the thickest crowd. */
+/** The order in which values are placed: largest first, most bytes times points, longest, most bytes live at
+ * one of its points, earliest start. */
 enum lo_order {
 	LO_ORDER_SIZE,
 	LO_ORDER_AREA,
@@ -40,28 +40,28 @@ enum lo_order {
 	LO_ORDERS
 };
 struct lo_pack_options {
-	unsigned orders;          /* a bit 1 << lo_order each; 0: all */
+	unsigned orders;          /* a bit 1 << lo_order for each; 0: all */
 	bool first_fit, best_fit; /* neither: both */
-	uint64_t
-		steps; /* that the searches may take; 0: greedy alone. With more the result is never larger */
-	bool every_order; /* each greedy order that is wanted, however long it takes; else a fixed amount of
+	uint64_t steps;   /* limit for the searches; 0: only greedy. With more the result is never larger */
+	bool every_order; /* run each selected greedy order, however long it takes; else a fixed amount of
 			     work */
-	int64_t capacity; /* as soon as all fits into so many bytes the search ends; 0: at the bound alone */
+	int64_t capacity; /* the search ends as soon as all fits into so many bytes; 0: only at the bound */
 };
-/** Bytes below which there is no packing: the most that are live at one point, with the padding that their
+/** A lower bound of the bytes of any packing: the most bytes live at one point, with the padding that their
  * alignments force (see bound.c); -1 on overflow. O(k log k) for k intervals and each alignment that occurs.
  */
 int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena *scratch);
-/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), stopping
- * at the lower bound. Deterministic; ties by index. false only on overflow of int64_t. */
+/** Offsets by several greedy orders (size, start, area, duration, contention; first and best fit), then one
+ * round of searches; ends at the lower bound. Deterministic; ties by index. false only on overflow of
+ * int64_t. */
 LO_NODISCARD bool lo_pack(const struct lo_problem *problem, struct lo_arena *arena, struct lo_packing *out);
-/** The same in every order, with searches of up to @p exact_steps counted steps; 0: greedy alone. */
+/** The same in every order, with searches of up to @p exact_steps counted steps; 0: only greedy. */
 LO_NODISCARD bool lo_pack_within(const struct lo_problem *problem, uint64_t exact_steps,
 				 struct lo_arena *arena, struct lo_packing *out);
 LO_NODISCARD bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options *options,
 			       struct lo_arena *arena, struct lo_packing *out);
-/** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; same
- * outputs otherwise. */
+/** Interval coloring with whole slots: slot_of[i] in [0, n_slots), a slot as large as its largest item; other
+ * outputs as for a packing. */
 struct lo_slots {
 	uint32_t *slot_of;
 	int64_t *slot_bytes, *slot_align_bytes;

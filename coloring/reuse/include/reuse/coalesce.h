@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file coalesce.h (private to coloring/) Values that share one address, joined to classes. */
+/** @file coalesce.h (private to coloring/) Coalesces values that may share one address into congruence
+ * classes. */
 #ifndef REUSE_COALESCE_H
 #define REUSE_COALESCE_H
 
@@ -7,18 +8,18 @@
 
 struct join_rules {
 	uint32_t n_values; /* lines from this number on are places in arguments: at most one in a class */
-	/** May @p a lie where @p b does, whatever their lives are? Asked of pairs, and of a value with the
-	 * place that it would get. */
+	/** May @p a have the address of @p b, whatever their live ranges are? Called for pairs, and for a
+	 * value with the place that it would get. */
 	bool (*may_join)(const void *data, uint32_t a, uint32_t b);
 	const void *data;
 };
 /**
- * Join as many pairs as nothing stands against: no two members of a class may meet but such as are a pair of
- * @p shares. A pair for which @c may_join says no is left out.
- * @param lasting where *lines and *joined stand; all else is in @p arena.
- * @param lines on return: the live ranges with each point at which members meet taken from the smaller one.
- * @param joined on return: [lines->n] see struct lo_layout; NULL: nothing was joined.
- * Near-linear but for the sizes of the classes, which are bounded.
+ * Coalesce as many pairs as possible: two members of a class interfere only if they are a pair of @p shares.
+ * A pair that @c may_join rejects is skipped.
+ * @param lasting arena of *lines and *joined; all else is in @p arena.
+ * @param lines on return: the live ranges, each point at which members meet removed from the smaller member.
+ * @param joined on return: [lines->n] see struct lo_layout; NULL: nothing was coalesced.
+ * Near-linear, apart from a factor for the sizes of the classes, which are bounded.
  */
 void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
 		 const struct join_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,

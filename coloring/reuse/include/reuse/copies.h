@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file copies.h (private to coloring/) What copies elements one by one: with both names at one address it
- * does nothing. */
+/** @file copies.h (private to coloring/) Ops and loop nests that copy elements one by one. If source and
+ * destination are the same storage, such a copy does nothing. */
 #ifndef REUSE_COPIES_H
 #define REUSE_COPIES_H
 
 #include "ir/ir.h"
 
-/** Does @p op copy the elements of operand 0 to those of operand 1, by one map: memref.copy, linalg.copy, a
- * linalg.generic that yields what it is given? */
+/** Does @p op copy the elements of operand 0 to those of operand 1, by one map: memref.copy, linalg.copy, or
+ * a linalg.generic that yields its input? */
 bool copies_by_op(const struct lo_module *m, const struct lo_op *op);
-/** Does it copy all of them: does no byte of an element of operand 1 stay as it was? */
+/** Does it copy all of them: is no byte of any element of operand 1 left unchanged? */
 bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op);
-/** Are @p a and @p b, where both are known, the same elements of the same memory: one value, or views of one
- * by ops that say the same? O(views), of which there is a limit. */
+/** Do @p a and @p b, at a point where both are defined, name the same elements of the same memory: are they
+ * one value, or views of one value by equal ops? O(views), of which there is a limit. */
 bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b);
-/** @p name without the casts that only tell less or more of its type. */
+/** @p name without casts, which change only how much its type says. */
 lo_value_id copies_past_casts(const struct lo_module *m, lo_value_id name);
-/** Does @p store put what a load of its block has read to the same subscripts of a memref of the same type?
- * *load: that load. */
+/** Does @p store write what a load in its block has read from the same subscripts of a memref of the same
+ * type? *load: that load. */
 bool copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load);
 /** The memref that a load reads, or a store writes. */
 lo_value_id copies_accessed(const struct lo_module *m, const struct lo_op *access);
-/** Is @p nest a loop in which, in loops that it holds as well, nothing is done but such loads and stores, and
- * arithmetic? O(its ops). */
+/** Is @p nest a loop that contains, in nested loops too, only such loads and stores, and arithmetic? O(its
+ * ops). */
 bool copies_by_nest(const struct lo_module *m, lo_op_id nest);
-/** Does nothing from @p load on write before @p store, in their block? */
+/** Does no op between @p load and @p store, in their block, write memory? */
 bool copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store);
-/** A loop without results that computes nothing anyone sees: no access, no call, nothing but arithmetic. */
+/** Is it a loop without results and without visible effect: no access, no call, only arithmetic? */
 bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop);
-/** Erase @p loop and those around it, outward, as long as nothing is left in them. */
+/** Erase @p loop and the loops around it, outward, as long as each is without effect. */
 void copies_erase_idle(struct lo_module *m, lo_op_id loop);
 
 #endif

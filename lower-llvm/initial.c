@@ -359,7 +359,8 @@ static field_vec fields_of(struct lower *l, const struct initial *v)
 	return out;
 }
 
-/* Only for these fields the type's own alignment is that of a byte. */
+/* May the value be its only field, without the packed struct? Only if the type's own alignment is that of a
+ * byte. */
 static bool is_bare(const field_vec *fields)
 {
 	return fields->n == 1 && fields->at[0].kind != LEAF_SPLAT;

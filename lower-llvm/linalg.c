@@ -56,7 +56,7 @@ static uint32_t innermost_of(const struct lower *l, lo_expr e)
 	return a > b ? a : b;
 }
 
-/* Add a term in @p loop; each operand of a sum is one term, if it is the variable times a factor. */
+/* Add a term in @p loop. Terms of an element that are the induction variable times a factor are merged. */
 static void add_term(struct lower *l, struct structured *s, struct element *x, uint32_t loop, lo_expr e,
 		     LLVMValueRef factor)
 {

@@ -4,7 +4,8 @@
  * indices too is not computed. */
 #include "structured.h"
 
-/* Entry @p i of static_basis, or the next operand from *next on, numbered from the last as indices are. */
+/* The basis: each entry of static_basis, or the next operand from @p first_dynamic on if it is dynamic. *n:
+ * their number. */
 static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t first_dynamic, uint32_t *n)
 {
 	lo_attr list = lo_op_attr(l->m, op, "static_basis");

@@ -610,7 +610,7 @@ bool print_module(struct lower *l, int fd, bool *there);
 /** Report errno as a diagnostic; returns false. */
 bool cannot_write(struct lower *l);
 
-/* ---- emit_module.c, emit_parts.c: lower all functions and write the output, if @p ok  */
+/* ---- emit_module.c, emit_parts.c: lower functions, write the output if @p ok */
 
 /** All functions in one module, for any options. */
 bool emit_whole(struct lower *l, bool ok);

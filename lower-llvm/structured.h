@@ -21,7 +21,7 @@ LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueR
 /** Close the region and continue at its frame's exit. */
 bool leave_to_exit(struct lower *l, struct frame *f);
 
-/* ---- store_forwarding.c: a value stored in one iteration and loaded in the next, in a register  */
+/* ---- store_forwarding.c: values from store to load in a register --------- */
 
 struct forwarded;
 /** Is @p body the block of an innermost loop that stores to one place only? NULL: no. O(ops of the block up

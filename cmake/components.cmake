@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# lo_component(NAME DIR [COMPONENT ...]): the object library lo_NAME from DIR/*.c. It sees its own headers, and of each component
-# that it names those in include/.
+# lo_component(NAME DIR [COMPONENT ...]): the object library lo_NAME from DIR/*.c. It sees its own headers, and the include/ headers of
+# each component that it names.
 function(lo_component name dir)
 	file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${dir}/*.c)
 	add_library(lo_${name} OBJECT ${sources})
@@ -14,7 +14,7 @@ function(lo_component name dir)
 	set_property(GLOBAL APPEND PROPERTY LO_COMPONENTS $<TARGET_OBJECTS:lo_${name}>)
 endfunction()
 
-# The files of report/page/ become bytes in a C source of TARGET: see report/page.h.
+# Embeds the files of report/page/ as bytes in a C source of TARGET: see report/page.h.
 function(lo_page target)
 	set(from ${PROJECT_SOURCE_DIR}/report/page)
 	set(scripts ${from}/model.js ${from}/map.js ${from}/page.js)

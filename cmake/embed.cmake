@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Files as bytes in a C source. Called at build time: cmake -DOUT=FILE.c -DHEADER=page.h -P embed.cmake -- NAME=FILE[,FILE...] ...
-# Defines for each NAME the array NAME and its length NAME_len, of the files one behind the other; a NUL follows, which does not count.
+# Embeds files as bytes in a C source. Called at build time: cmake -DOUT=FILE.c -DHEADER=page.h -P embed.cmake -- NAME=FILE[,FILE...] ...
+# Defines for each NAME the array NAME with the concatenated files, and its length NAME_len; a NUL follows, which is not counted.
 set(text "/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */\n/* made by cmake/embed.cmake */\n#include \"${HEADER}\"\n")
 set(reading FALSE)
 math(EXPR last "${CMAKE_ARGC} - 1")

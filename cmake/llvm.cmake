@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The lowering, once for each LLVM release that is there: lib/liblifeopt-llvm-N.so, loaded by the driver when LLVM output is wanted.
-# Where LLVM's static libraries are there too, lib/liblifeopt-llvm-text-N.so is the same with the part of LLVM alone that text needs,
-# since libLLVM takes fifteen milliseconds and fifty megabytes to load. Without it text comes from the other.
+# The lowering, once for each installed LLVM release: lib/liblifeopt-llvm-N.so, which the driver loads for LLVM output.
+# If LLVM's static libraries are installed too, lib/liblifeopt-llvm-text-N.so is the same with only the part of LLVM that text needs,
+# since libLLVM takes fifteen milliseconds and fifty megabytes to load. Otherwise the former also serves for text.
 option(LIFEOPT_STATIC_LLVM "link what prints LLVM IR as text with LLVM's static libraries, if they are there" ON)
-# LLVM's archives are C++. Of its runtime's archive the little that they need is linked in, where there is one: to load all of it takes a
-# millisecond and a half. The shared one is there wherever libLLVM is; the link to it of a C++ compiler's package need not be.
+# LLVM's archives are C++. The members that they need of the runtime's static archive are linked in, if it is installed: loading the
+# shared runtime takes a millisecond and a half. The shared runtime is installed with libLLVM; the link to it, which is part of a C++
+# compiler's package, may be missing.
 set(CXX_RUNTIME stdc++)
 foreach(name libstdc++.so.6 libstdc++.a)
 	execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=${name} OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -14,7 +15,7 @@ foreach(name libstdc++.so.6 libstdc++.a)
 endforeach()
 set(lowerings "")
 
-# Of the libraries' members many ask for others that are never reached: these sections are dropped, and with them what they lack.
+# Many members of the libraries refer to others that are never reached: unused sections are dropped, and undefined symbols with them.
 function(lo_lowering_of_text version llvm_config libdir)
 	execute_process(COMMAND ${llvm_config} --link-static --libs core analysis target OUTPUT_VARIABLE names RESULT_VARIABLE failed
 		ERROR_QUIET OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -31,7 +32,7 @@ function(lo_lowering_of_text version llvm_config libdir)
 	target_link_libraries(${target} PRIVATE lifeopt -Wl,--gc-sections -Wl,--exclude-libs,ALL
 		-Wl,--start-group ${archives} -Wl,--end-group ${CXX_RUNTIME} m)
 	if(CMAKE_BUILD_TYPE STREQUAL "Release")
-		target_link_options(${target} PRIVATE -static-libgcc -Wl,-s) # three quarters of it were names of what is not there
+		target_link_options(${target} PRIVATE -static-libgcc -Wl,-s) # three quarters of the size was names of removed symbols
 	endif()
 	install(TARGETS ${target} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
@@ -43,7 +44,7 @@ function(lo_lowering_includes target version)
 	target_link_libraries(${target} PRIVATE lo_analysis_headers lo_text_headers)
 endfunction()
 
-# What lower-llvm/processors.c knows of this release. Without its llc nothing, and LLVM itself complains of what it does not know.
+# The processors of this release for lower-llvm/processors.c. Empty without its llc: then LLVM itself reports unknown ones.
 function(lo_lowering_processors target version)
 	set(made ${PROJECT_BINARY_DIR}/processors-${version})
 	add_custom_command(OUTPUT ${made}.c

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The processors and features that an LLVM release knows, which its C interface does not tell: as its llc lists them.
+# The processors and features of an LLVM release as its llc lists them; the C interface does not provide them.
 # Called at build time: cmake -DLLC=.../llc -DOUT=FILE -P processors.cmake
-# Three lines for all targets that have the same: their names, the processors, the features; a blank before and behind each word.
+# Three lines for each group of targets that have the same: their names, the processors, the features; a space before and after each word.
 set(text "")
 set(lists "")
 execute_process(COMMAND ${LLC} --version OUTPUT_VARIABLE version ERROR_QUIET)
@@ -18,7 +18,7 @@ foreach(target ${targets})
 		string(REGEX REPLACE "\n\n.*$" "\n" part "${part}")
 		string(REGEX REPLACE " +- [^\n]*\n" "" part "${part}")
 		string(REGEX REPLACE " +" " " ${kind} "${part}")
-		string(REPLACE " apple-m1 " " apple-latest apple-m1 " ${kind} "${${kind}}") # llc knows it and keeps it to itself
+		string(REPLACE " apple-m1 " " apple-latest apple-m1 " ${kind} "${${kind}}") # llc accepts it but does not list it
 	endforeach()
 	set(list "${CPUs} \n${features} \n")
 	list(FIND lists "${list}" known)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Time and memory of the passes, for --time. In: where the run enters and leaves a pass. Out: a table. What
- * is done inside of another pass counts there and not in that one, so that the rows add up to the whole. */
+/* Time and memory of the passes, for --time. In: where the run enters and leaves a pass. Out: a table. Work
+ * nested in another pass counts for the inner pass only, so that the rows add up to the total. */
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -25,7 +25,7 @@ static uint32_t row_of(struct lo_context *context, const char *name)
 	return context->times.n - 1;
 }
 
-/* What has passed since the last change goes to the row at hand. */
+/* Charge the time and memory since the last change to the current row, then switch to @p row. */
 static void change_row(struct lo_context *context, uint32_t row)
 {
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file driver.h (private to driver/) What the files of the driver share. The public face is
- * lifeopt/lifeopt.h. */
+/** @file driver.h (private to driver/) Types and functions that the files of the driver share. The public
+ * header is lifeopt/lifeopt.h. */
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
@@ -20,7 +20,7 @@
 struct pass_time {
 	const char *name;
 	double seconds;
-	size_t most_bytes; /* that were in arenas while it ran */
+	size_t most_bytes; /* maximum bytes held in arenas while the pass ran */
 };
 
 struct expect_failure {
@@ -30,56 +30,56 @@ struct expect_failure {
 struct run;
 struct lo_context {
 	struct lo_ctx *ctx;
-	LO_VEC(struct pass_time) times;         /* times.at[0]: what is no pass */
-	uint32_t row;                           /* of the pass that runs */
-	double since, started;                  /* it does; the run began */
+	LO_VEC(struct pass_time) times;         /* times.at[0]: time outside of all passes */
+	uint32_t row;                           /* of the current pass, in times */
+	double since, started;                  /* start of the current pass; start of the run */
 	struct run *run;                        /* what to release when memory runs out; NULL between runs */
-	LO_VEC(struct expect_failure) failures; /* of --verify-diagnostics */
+	LO_VEC(struct expect_failure) failures; /* failures of --verify-diagnostics */
 	const char *pack_summary;               /* of the last lo_run_pack; NULL: none yet */
-	bool only_expected;                     /* what comes unexpected is no failure */
+	bool only_expected;                     /* an unexpected diagnostic is no failure */
 	bool no_memory;
 };
 
 /* ---- files.c ------------------------------------------------------------- */
 
-/** The whole of @p path ("-": standard input) as a source; NULL with a diagnostic. */
+/** Read all of @p path ("-": standard input) as a source. NULL with a diagnostic. */
 const struct lo_source *read_input(struct lo_context *context, const char *path);
-/** A file that is being written, and moved into place by output_commit. */
+/** A file that is being written; output_commit moves it into place. */
 struct output {
-	const char *path;      /* NULL or "-": standard output; links in it have been followed */
-	const char *temporary; /* the name beside it that the file has meanwhile; NULL: none */
+	const char *path;      /* NULL or "-": standard output; symbolic links are resolved */
+	const char *temporary; /* its name in the same directory until the commit; NULL: none */
 	int fd;                /* -1: not open */
-	bool held;             /* what is for standard output waits in a file without a name */
-	bool regular;  /* neither standard output nor a device or pipe, which get their bytes at once */
-	bool replaces; /* a file of this mode, owner and group */
+	bool held;             /* bytes for standard output wait in an unnamed file */
+	bool regular;  /* a regular file; standard output, devices and pipes receive their bytes at once */
+	bool replaces; /* it replaces a file of this mode, owner and group */
 	mode_t mode;
 	uid_t owner;
 	gid_t group;
 };
-/** With @p hold standard output too gets its bytes at output_commit. */
+/** With @p hold, standard output too receives its bytes only at output_commit. false with a diagnostic. */
 bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
-/** All good: the file appears. false with a diagnostic. Standard output: nothing to do, unless it was held.
- */
+/** Success: move the file into place, or copy held bytes to standard output. Standard output that was not
+ * held needs nothing. false with a diagnostic. */
 bool output_commit(struct lo_ctx *ctx, struct output *output);
-/** Not good: no trace is left. */
+/** Failure: remove the file and leave no trace. */
 void output_abandon(struct output *output);
 
 /* ---- paths.c ------------------------------------------------------------- */
 
 struct limit;
-/** Bytes of stack that functions may need. */
+/** Limits on the bytes of stack of functions. */
 struct limits {
-	int64_t bytes;    /* of those that have no limit of their own; -1: any number */
-	struct limit *at; /* [n] in the order of the job */
+	int64_t bytes;    /* limit of functions that have none of their own; -1: no limit */
+	struct limit *at; /* [n] in the order of the job's limits */
 	size_t n;
 };
-/** What @p job says. false with a diagnostic: a function is named in a way that none is, or twice. Memory of
- * @p ctx. */
+/** Read the limits of @p job; memory of @p ctx. false with a diagnostic: a path is malformed, or two limits
+ * name the same function. */
 bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *out);
-/** The limit of @p func, which is noted as met; -1: none. *own, if not NULL: is it one of its own? O(limits *
- * names in the longest path). */
+/** The limit of @p func; -1: none. Marks every limit that matches @p func as met. *own, if not NULL: whether
+ * a limit names the function. O(limits * names in the longest path). */
 int64_t limit_of(struct limits *limits, const struct lo_module *m, lo_op_id func, bool *own);
-/** A limit for a function that has not been there holds nobody: false with a diagnostic. */
+/** Did every limit match a function? false with a diagnostic for each that matched none. */
 bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits);
 
 /* ---- pipeline.c ---------------------------------------------------------- */
@@ -88,32 +88,32 @@ struct pipeline {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct lo_module *m;
-	struct lo_arena scratch; /* of the function at hand; reset behind it */
-	struct lo_arena
-		buffers; /* what liveness knows of it, which goes earlier than what was found with it */
+	struct lo_arena scratch;  /* of the current function; reset after it */
+	struct lo_arena buffers;  /* the liveness of the current function, which is freed before the results
+				     computed from it */
 	struct lo_arena recorded; /* the certified function, until the last pass */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
-	struct lo_heap_plan heap_plan;             /* of the module at hand, with --heap=arg */
+	struct lo_heap_plan heap_plan;             /* of the current module, with --heap=arg */
 	LO_VEC(struct lo_function_report) reports; /* in the context's arena */
 	struct lo_problem_table problem;           /* in the context's arena */
 	bool reports_wanted, problem_wanted;
-	bool markers_go;            /* nobody sees the lifelines that are placed */
-	size_t n_done, n_functions; /* run through the passes, and all that will be; 0 if nobody wants to hear
-				       of it */
-	struct lo_id_map problem_labels; /* names of functions in it */
+	bool markers_go;                 /* no output shows the placed lifelines */
+	size_t n_done, n_functions;      /* functions that have run through the passes, and all of them;
+					    n_functions is 0 without a progress callback */
+	struct lo_id_map problem_labels; /* names of functions in `problem` */
 	struct limits limits;
 };
-/** Whoever listens hears that @p done of @p total functions are through, or that a step begins. */
+/** Report to job->progress that @p done of @p total functions are finished, or that @p step begins. */
 static inline void note_progress(const struct lo_job *job, const char *step, size_t done, size_t total)
 {
 	if (job->progress)
 		job->progress(job->progress_arg, &(struct lo_progress){step, done, total});
 }
-/** Run the passes over all functions of @p p->m. false with diagnostics. */
+/** Run the passes over all functions of p->m. false with diagnostics. */
 bool run_passes(struct pipeline *p);
-/** The function with a body that comes after @p op (id 0: the first one) in the module; id 0 at the end. */
+/** The next function with a body after @p op (id 0: the first one) in the module; id 0 at the end. */
 lo_op_id next_function(const struct lo_module *m, lo_op_id op);
 void strip_markers(struct pipeline *p);
 void pipeline_init(struct pipeline *p, struct lo_context *context, const struct lo_job *job);
@@ -124,61 +124,62 @@ struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct output *outputs;                    /* [job->n_emits] */
-	struct pipeline pipeline;                  /* pipeline.m: the module of the part at hand */
+	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
 	struct pipeline probe;                     /* of heap_modes.c; context NULL: none */
 	const struct lo_external_frames *external; /* NULL: none given */
 	const struct lo_old_report *old;           /* of --diff; NULL: none */
-	uint32_t part;                             /* from 0, of --split-input-file */
-	unsigned pointer_bits;                     /* of the target; 0: not asked for yet */
+	uint32_t part;         /* number of the current part of --split-input-file, from 0 */
+	unsigned pointer_bits; /* of the target; 0: not computed yet */
 };
 
-/** What a run holds outside of the context's arena goes; also after out of memory. */
+/** Release what a run holds outside of the context's arena; also after out of memory. */
 void release_run(struct lo_context *context);
 
 /* ---- heap_modes.c -------------------------------------------------------- */
-/** What each --heap mode would make of the module at hand goes to the reports of its functions, if the heap
- * is left alone and there is any. The module is bytes [begin, end) of @p source. As long as the passes take,
- * for each mode. */
+/** Compute what each --heap mode would do to the current module and add it to the reports of its functions.
+ * Does nothing unless the job keeps the heap as it is and a function has heap buffers. The module is bytes
+ * [begin, end) of @p source. Takes as long as the passes, for each mode. */
 void find_heap_modes(struct run *run, const struct lo_source *source, size_t begin, size_t end);
 void release_probe(struct run *run);
 
 /* ---- limits.c ------------------------------------------------------------ */
-/** Does the function need no more than --max-stack allows it? Else an error at the peak, with notes. */
+/** Does the function need at most the stack that --max-stack allows? Else an error at its peak, with
+ * notes. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report);
-/** The same of the deepest chain of calls of each root, and of each function with a limit of its own; the
- * error stands at the function, its notes are the chain. A warning where a depth is not known and what is
- * known is not too much. */
+/** The same for the deepest call chain of each root, and of each function with a limit of its own: an error
+ * at the function, with the chain as notes. A warning if a depth is unknown and its known part is within the
+ * limit. */
 bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph);
 
 /* ---- clock.c ------------------------------------------------------------- */
 double seconds_now(void);
-/** A run begins: nothing has been measured yet. */
+/** A run begins: reset all measurements. */
 void clock_start(struct lo_context *context);
-/** From now on time and memory are those of the pass @p name (of static storage); what is returned goes to
+/** Charge time and memory to the pass @p name (of static storage) from now on. Pass the result to
  * clock_leave. */
 uint32_t clock_enter(struct lo_context *context, const char *name);
 void clock_leave(struct lo_context *context, uint32_t before);
 
 /* ---- index_width.c ------------------------------------------------------- */
-/** The width of an index in the module at hand, which all sizes follow from: that of the job, else of the
- * module's data layout, else of the target. false with a diagnostic: two of them differ, or it is neither 32
- * nor 64 bits. */
+/** Set the width of an index of the current module, from which all sizes follow: that of the job, else of the
+ * module's data layout, else of the target. false with a diagnostic if job and data layout differ, or the
+ * width is neither 32 nor 64 bits. */
 bool choose_index_width(struct run *run);
 
 /* ---- load_llvm.c --------------------------------------------------------- */
 /** Bits of a pointer of the job's target; 0 with a diagnostic. */
 unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *job);
-/** The frame of each function of p->m as compiled goes to its report. */
+/** Compile p->m and add the frame of each function to its report. */
 bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
 	       enum lo_emit_kind kind, const struct output *output);
 
 /* ---- expect.c ------------------------------------------------------------ */
 
-/** Hold the diagnostics of bytes [begin, end) of @p source against the expected-... comments there and forget
- * them; what does not match is kept for report_expectations. true if all matched. */
+/** Compare the diagnostics of bytes [begin, end) of @p source with the expected-... comments there, then
+ * clear them. Mismatches are kept for report_expectations. true if all matched. */
 bool check_expectations(struct lo_context *context, const struct lo_source *source, size_t begin, size_t end);
-/** What did not match, of all parts, becomes errors. */
+/** Report the mismatches of all parts as errors. */
 void report_expectations(struct lo_context *context);
 
 #endif

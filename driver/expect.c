@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` say which diagnostics a line must bring. In:
- * the diagnostics of one part of the input. Out: a list of what was expected and did not come, or came
- * unexpected. The rules are those of mlir-opt 22, so that test files can be shared:
+/* --verify-diagnostics: comments `// expected-error@+1 {{text}}` declare the diagnostics of a line. In: the
+ * diagnostics of one part of the input. Out: a list of diagnostics that were expected and missing, or
+ * unexpected. The rules are those of mlir-opt 22, so that test files can be shared. At the end of a line:
  *
- *   expected-(error|warning|remark|note)(-re)? *(@+N|@-N|@above|@below|@unknown)? *{{text}}   at the end of a
- * line
+ *   expected-(error|warning|remark|note)(-re)? *(@+N|@-N|@above|@below|@unknown)? *{{text}}
  *
- * One to a line: what stands behind the last }} makes it none. The text must occur in the message; with -re,
- * {{...}} inside it are extended regular expressions. @above, @below: the nearest line without such a
- * comment;
- * @unknown: a diagnostic without a place in the input. One comment may match several diagnostics. A message
- * that is expected with another severity is told as that. Linear in the text, and for each diagnostic in the
- * comments of its line. */
+ * At most one per line; text after the last }} means that the line has none. The text must occur in the
+ * message; with -re, {{...}} inside it are extended regular expressions. @above and @below mean the nearest
+ * line without such a comment; @unknown means a diagnostic without a location in the input. One comment may
+ * match several diagnostics. A message that is expected with another severity is reported as such. Linear in
+ * the text; per diagnostic, linear in the comments of its line. */
 #include "driver.h"
 
 #include <regex.h>
@@ -22,10 +20,10 @@ enum where { AT_LINE, AT_BELOW, AT_ABOVE, AT_UNKNOWN };
 struct expectation {
 	enum lo_severity severity;
 	enum where where;
-	uint32_t line; /* from 1, the line meant, NO_LINE for AT_UNKNOWN; of AT_BELOW still to be found */
-	uint32_t next; /* 1 + number of the next one of that line */
+	uint32_t line; /* line meant, from 1; NO_LINE for AT_UNKNOWN; set later for AT_BELOW */
+	uint32_t next; /* 1 + number of the next expectation of that line; 0: none */
 	struct lo_span text;
-	const char *regex; /* made of the text; NULL: the text itself is meant */
+	const char *regex; /* regular expression made of the text; NULL: compare with the text itself */
 	bool is_regex, broken, found;
 	lo_loc loc; /* of the comment */
 };
@@ -35,10 +33,10 @@ struct scan {
 	struct lo_context *context;
 	const struct lo_source *source;
 	LO_VEC(struct expectation) all;
-	struct lo_id_map first_of; /* line to 1 + number of its first one */
-	uint32_t line;             /* the line at hand */
+	struct lo_id_map first_of; /* line -> 1 + number of its first expectation */
+	uint32_t line;             /* the current line */
 	uint32_t last_plain;       /* the last line without expectations, for @above */
-	uint32_t below_from;       /* first of `all` that waits for @below */
+	uint32_t below_from;       /* first of `all` that waits for its line of @below */
 };
 
 static const char *const severity_names[] = {
@@ -93,7 +91,7 @@ static bool take_where(const struct scan *s, const char **at, const char *end, s
 	return true;
 }
 
-/* An expectation that begins at @p at and takes the rest of the line up to @p end? */
+/* Read an expectation that begins at @p at and ends at @p end, the end of the line. false: there is none. */
 static bool read_one(const struct scan *s, const char *at, const char *end, struct expectation *e)
 {
 	*e = (struct expectation){.loc = s->source->base + (lo_loc)(at - s->source->text)};
@@ -143,7 +141,7 @@ static void scan_line(struct scan *s, const char *at, const char *end)
 	end_plain_line(s);
 }
 
-/* Those of a line in the order of the text. */
+/* Link the expectations of each line in the order of the text. */
 static void index_by_line(struct scan *s)
 {
 	lo_id_map_init(&s->first_of, lo_ctx_arena(s->context->ctx), s->all.n);
@@ -172,7 +170,7 @@ static void scan_source(struct scan *s, size_t begin, size_t end)
 
 /* ---- texts --------------------------------------------------------------- */
 
-/* The next two characters @p pair in [at, end); NULL if they are not there. */
+/* The next two equal characters @p pair in [at, end); NULL: none. */
 static const char *find_pair(const char *at, const char *end, char pair)
 {
 	for (; at + 1 < end; at++)
@@ -181,7 +179,7 @@ static const char *find_pair(const char *at, const char *end, char pair)
 	return NULL;
 }
 
-/* Is a piece between {{ and }} a regular expression? */
+/* Is the piece between {{ and }} a regular expression? false with a failure. */
 static bool check_piece(struct lo_context *context, const struct expectation *e, const char *at, size_t len)
 {
 	struct lo_arena *arena = lo_ctx_arena(context->ctx);
@@ -200,7 +198,8 @@ static bool check_piece(struct lo_context *context, const struct expectation *e,
 	return false;
 }
 
-/* {{...}} parts are regular expressions, the rest stands for itself. NULL with a failure if it is none. */
+/* One regular expression for a text: its {{...}} parts are regular expressions, the rest is literal. NULL
+ * with a failure if it is invalid. */
 static const char *regex_of(struct lo_context *context, const struct expectation *e)
 {
 	const char *at = e->text.at, *end = at + e->text.len;
@@ -231,7 +230,7 @@ static const char *regex_of(struct lo_context *context, const struct expectation
 	return out.at;
 }
 
-/* The regular ones as one expression each; those that are none are done with. */
+/* Make the regular expressions; mark invalid ones as broken. */
 static void prepare(struct scan *s)
 {
 	for (uint32_t i = 0; i < s->all.n; i++) {
@@ -266,7 +265,7 @@ static bool contains(const char *message, struct lo_span text)
 
 /* ---- diagnostics --------------------------------------------------------- */
 
-/* A diagnostic in another file, or with a loc(...) that names no place, has no line here. */
+/* The line of a diagnostic; NO_LINE if it is in another file or its loc(...) names no place. */
 static uint32_t line_of(const struct scan *s, const struct lo_diag *diag)
 {
 	struct lo_ctx *ctx = s->context->ctx;

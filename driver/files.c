@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Files in and out. Input is read, since a file that is mapped may be truncated meanwhile. An output file is
- * written without a name, or beside its place, and moved there when all is well, so that nobody ever sees
- * half of it.
- */
+/* Files in and out. Input is read and not mapped, since a mapped file may be truncated meanwhile. An output
+ * file is written unnamed, or under a temporary name in the same directory, and moved into place on success,
+ * so that a partial file is never visible. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "driver.h"
 
@@ -18,9 +17,9 @@
 
 #define COPY_BYTES ((size_t)64 << 10)
 
-/* Everything that @p fd gives, with a NUL behind; of what is longer than any source may be one byte more than
- * that, which lo_source_add refuses. NULL on a read error (errno). The text is in an arena of its own, which
- * has no more than that, and is freed with the context. */
+/* Read all of @p fd and add a NUL. If the input is longer than any source may be, the result may be one byte
+ * longer than that limit, and lo_source_add rejects it. NULL on a read error (errno). The text is in an arena
+ * of its own, no larger than needed, and is freed with the context. */
 static const char *read_all(struct lo_context *context, int fd, size_t expected, size_t *len)
 {
 	struct lo_arena arena;
@@ -65,7 +64,7 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	     fits = !regular || (size_t)st.st_size <= lo_source_room(context->ctx);
 	const char *text = fits ? read_all(context, fd, regular ? (size_t)st.st_size : 0, &len) : "";
 	if (!fits)
-		len = (size_t)st.st_size; /* lo_source_add refuses it */
+		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)
 		(void)lo_error(context->ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
 	if (!standard)
@@ -75,11 +74,11 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 
 /* ---- names of files that are being written ------------------------------- */
 
-/* The one thing that belongs to the process and to no context: a signal ends all of it. */
+/* The only state of the process that belongs to no context: a signal ends all contexts. */
 enum { MAX_TEMPORARIES = 64 };
 static const char *_Atomic temporaries[MAX_TEMPORARIES];
 
-/* With more at a time some are not known, and stay if a signal comes. */
+/* Temporary files beyond MAX_TEMPORARIES are not recorded, and remain if a signal ends the process. */
 static void note_temporary(const char *name)
 {
 	for (size_t i = 0; i < MAX_TEMPORARIES; i++) {
@@ -114,7 +113,8 @@ static bool cannot_write(struct lo_ctx *ctx, const char *path)
 	return lo_error(ctx, 0, "cannot write output file '%s': %s", path, strerror(errno));
 }
 
-/* The file that the link @p path names, relative to its folder. NULL: it is no link, or not there. */
+/* The target of the symbolic link @p path, relative to the directory of the link. NULL: not a link, or
+ * missing. */
 static char *link_target(struct lo_ctx *ctx, const char *path)
 {
 	char target[PATH_MAX];
@@ -126,8 +126,8 @@ static char *link_target(struct lo_ctx *ctx, const char *path)
 	return lo_arena_printf(lo_ctx_arena(ctx), "%.*s%.*s", folder, path, (int)len, target);
 }
 
-/* Links are followed, so that the file that they lead to is replaced and not they; it need not be there yet.
- * NULL with a diagnostic. */
+/* Follow symbolic links, so that the target is replaced and not the link; the target need not exist. NULL
+ * with a diagnostic. */
 static const char *resolve(struct lo_ctx *ctx, const char *path)
 {
 	enum { MOST_LINKS = 40 }; /* as in Linux */
@@ -141,7 +141,7 @@ static const char *resolve(struct lo_ctx *ctx, const char *path)
 	return at;
 }
 
-/* A name beside @p path that nothing has yet: another one for each @p number. */
+/* An unused name in the directory of @p path: a different one for each @p number. */
 static char *beside(struct lo_ctx *ctx, const char *path, uint32_t number)
 {
 	struct timespec now = {0};
@@ -150,8 +150,8 @@ static char *beside(struct lo_ctx *ctx, const char *path, uint32_t number)
 	return lo_arena_printf(lo_ctx_arena(ctx), "%s.lifeopt-%06lx", path, mixed & 0xffffff);
 }
 
-/* Make a file of a name beside output->path: one for the bytes, or a name for the file that has none. It is
- * known before it is there. */
+/* Create a file in the directory of output->path: a new one to write to, or a name for the unnamed one. The
+ * name is recorded before the file exists. */
 static bool take_name(struct lo_ctx *ctx, struct output *output)
 {
 	enum { TRIES = 100 };
@@ -173,8 +173,8 @@ static bool take_name(struct lo_ctx *ctx, struct output *output)
 	return cannot_write(ctx, output->path);
 }
 
-/* A file without a name vanishes with the process, whatever ends it. false: the file system has none, or
- * /proc, by which it gets its name, is not there. */
+/* An unnamed file vanishes with the process, however it ends. false: the file system does not support it, or
+ * /proc, which is needed to give it a name, is missing. */
 static bool open_unnamed(struct lo_ctx *ctx, struct output *output)
 {
 #ifdef O_TMPFILE
@@ -192,8 +192,8 @@ static bool open_unnamed(struct lo_ctx *ctx, struct output *output)
 	return false;
 }
 
-/* A file that is there is replaced only if it could be written; its mode and, where that is allowed, its
- * owner are those of the new one. */
+/* An existing file is replaced only if it is writable. The new file takes its mode and, where permitted, its
+ * owner. */
 static bool keep_mode(struct lo_ctx *ctx, struct output *output)
 {
 	struct stat st;
@@ -243,7 +243,7 @@ void output_abandon(struct output *output)
 	output->fd = -1;
 }
 
-/* What was held goes to standard output. */
+/* Copy held bytes to standard output. */
 static bool release_held(struct lo_ctx *ctx, struct output *output)
 {
 	struct lo_out out;
@@ -263,7 +263,7 @@ static bool release_held(struct lo_ctx *ctx, struct output *output)
 	return good || lo_error(ctx, 0, "cannot write to standard output: %s", strerror(errno));
 }
 
-/* The owner first: who changes it takes bits of the mode away. */
+/* Set the owner first: changing it clears bits of the mode. */
 static bool set_mode(const struct output *output)
 {
 	if (!output->replaces)

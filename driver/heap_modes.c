@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A module whose heap is left alone in, out what each --heap mode would make of it, for the report.
+/* In: a module whose heap is left alone. Out: what each --heap mode would do to it, for the report.
  *
- * Nothing is estimated: the module is read once more for each mode and goes through the passes with it, as if
- * that had been asked for; numbers are taken from the reports, and all else is forgotten. Functions are the
- * same ones in the same order. What is wrong with a program in one mode alone is said when it is asked for.
- */
+ * Nothing is estimated: for each mode the module is read again and run through the passes with that mode. The
+ * numbers are taken from the reports; all else is discarded. The functions are the same, in the same order.
+ * Diagnostics of a mode are given only when that mode is requested. */
 #include <string.h>
 
 #include "affine/dataflow.h"
@@ -29,7 +28,7 @@ static bool any_heap(const struct pipeline *p)
 	return false;
 }
 
-/* Is @p op in a sequential loop that has a region? What is found out on the way is kept in @p known. */
+/* Is @p op in a sequential loop that has a region? Answers for enclosing ops are cached in @p known. */
 static bool in_loop(const struct lo_module *m, lo_op_id op, lo_op_id func, struct lo_id_map *known)
 {
 	enum { NO = 1, YES = 2 };
@@ -45,7 +44,7 @@ static bool in_loop(const struct lo_module *m, lo_op_id op, lo_op_id func, struc
 	return answer == YES;
 }
 
-/* Allocations in loops, per function in the order of the program. */
+/* Count the allocations in loops, per function in the order of the program. */
 static void count_in_loops(struct pipeline *p, struct lo_heap_modes *modes, uint32_t n, bool hoisted)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&p->scratch);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* How wide an index is. In: the job and the module as it was read. Out: the context knows its bytes, which
- * sizes in all passes and in LLVM output follow from.
+/* The width of an index. In: the job and the module as it was read. Out: the bytes of an index in the
+ * context; sizes in all passes and in LLVM output follow from them.
  *
- * The job says it (--index-bitwidth), else the module (`dlti.dl_spec`), else it is as wide as a pointer of
- * the target. What job and module both say must agree: the one would read a descriptor that the other wrote.
- */
+ * The job sets the width (--index-bitwidth), else the module (`dlti.dl_spec`), else the pointer of the
+ * target. If both job and module set it they must agree: else one would read a descriptor that the other
+ * wrote. */
 #include "driver.h"
 
 #include "text/data_layout.h"
 
-/* A pointer of fewer bits than 32 still has an index of 32. */
+/* If a pointer has fewer than 32 bits an index still has 32. */
 static unsigned target_index_bits(struct run *run)
 {
 	if (!run->job->target)

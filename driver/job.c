@@ -2,10 +2,10 @@
 /* A run: read, verify, lay out, emit. In: a job. Out: files and standard output, all or nothing, and
  * diagnostics in the context.
  *
- * Each part of the input (one, unless --split-input-file) goes through the passes on its own. Dependences are
- * those of the program as it was read: they are printed before the passes, and wait where the passes can
- * still find something wrong. Then LLVM output is made, which can too; text that cannot fail any more comes
- * after it. Files are moved into place at the end. */
+ * Each part of the input (one, unless --split-input-file) runs through the passes on its own. Dependences
+ * describe the program as it was read: they are printed before the passes, and are held back while the passes
+ * can still report an error. LLVM output follows the passes because it can fail too. Text output cannot fail
+ * and comes last. Files are moved into place at the end. */
 #include "driver.h"
 
 #include <errno.h>
@@ -53,7 +53,7 @@ struct lo_context *lo_context_create(void)
 	return context;
 }
 
-/* After out of memory the run is still registered here. */
+/* After out of memory the run is still registered in the context. */
 void release_run(struct lo_context *context)
 {
 	struct run *run = context->run;
@@ -135,7 +135,7 @@ static bool is_mlir(enum lo_emit_kind kind)
 	return kind == LO_EMIT_MLIR || kind == LO_EMIT_MLIR_GENERIC;
 }
 
-/* The kinds that show the program as it was read, and need no passes. */
+/* Kinds that show the program as it was read and need no passes. */
 static bool is_dependences(enum lo_emit_kind kind)
 {
 	return kind >= LO_EMIT_DEPENDENCES && kind <= LO_EMIT_DEPENDENCES_DOT;
@@ -144,7 +144,8 @@ static bool is_dependences(enum lo_emit_kind kind)
 static bool emit_all_llvm(struct run *run)
 {
 	bool good = true;
-	for (size_t i = 0; good && i < run->job->n_emits; i++) { /* what one cannot hold no other can */
+	for (size_t i = 0; good && i < run->job->n_emits;
+	     i++) { /* stop at the first failure: the others would fail too */
 		const struct lo_emit *emit = &run->job->emits[i];
 		if (is_llvm(emit->kind))
 			good = emit_llvm(run->context, run->pipeline.m, run->job, emit->kind,
@@ -153,7 +154,8 @@ static bool emit_all_llvm(struct run *run)
 	return good;
 }
 
-/* Flow graphs of all functions as they are now; with pressure as they were when they were laid out. */
+/* Flow graphs of all functions as they are now; if functions were laid out, those of the layout, with
+ * pressure. */
 static bool emit_dot_flow(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
 {
 	LO_VEC(const struct lo_flow *) flows = {0};
@@ -183,7 +185,7 @@ static bool emit_dot(struct pipeline *p, const struct lo_report *report, enum lo
 	return good || lo_error(p->context->ctx, 0, "libcgraph could not draw the graph");
 }
 
-/* Function by function, so that nothing of one is kept when the next one comes. */
+/* One function at a time, so that the memory of each is freed before the next. */
 static void emit_dependences(struct pipeline *p, enum lo_emit_kind kind, struct lo_out *out)
 {
 	static const enum lo_dependences_form forms[LO_EMIT_KIND_COUNT] = {
@@ -272,7 +274,8 @@ static bool emit_text(struct run *run, const struct lo_emit *emit, const struct 
 			strerror(errno));
 }
 
-/* Those of the program as it was read (before the passes), or the others (after them). */
+/* With @p dependences: text of the program as it was read (before the passes); else all other text (after
+ * them). */
 static bool emit_all_text(struct run *run, bool dependences)
 {
 	bool good = true;
@@ -299,7 +302,7 @@ static bool wants_llvm(const struct lo_job *job)
 			return true;
 	return false;
 }
-/* Text of the program after the passes. */
+/* Does the job print text of the program after the passes? */
 static bool wants_text(const struct lo_job *job)
 {
 	for (size_t i = 0; i < job->n_emits; i++)
@@ -307,7 +310,7 @@ static bool wants_text(const struct lo_job *job)
 			return true;
 	return false;
 }
-/* What is printed from what was found while functions were laid out. */
+/* Does the job print the reports of functions that are gathered with the layout? */
 static bool wants_reports(const struct lo_job *job)
 {
 	static const enum lo_emit_kind kinds[] = {
@@ -319,13 +322,13 @@ static bool wants_reports(const struct lo_job *job)
 	bool flow = job->until >= LO_UNTIL_COLOR && wants_kind(job, LO_EMIT_DOT_CFG);
 	return flow || job->max_stack_bytes >= 0 || job->diff;
 }
-/* All but a job that asks for dependences and nothing else. */
+/* False for a job that prints dependences only. */
 static bool wants_passes(const struct lo_job *job)
 {
 	return wants_llvm(job) || wants_text(job) || wants_reports(job) || !job->n_emits;
 }
 
-/* Each kind of output needs the passes up to a step. */
+/* Does the job run the passes far enough for each kind of output? */
 static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 {
 	static const struct {
@@ -348,7 +351,7 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 	return true;
 }
 
-/* What calls do is asked by all analyses. */
+/* Summarize calls; all analyses use the summaries. */
 static void compute_summaries(struct run *run)
 {
 	uint32_t before = clock_enter(run->context, "analyses");
@@ -377,7 +380,7 @@ static bool check_chains(struct run *run)
 	       check_chain_limits(p, lo_call_graph_build(&report, run->external, &p->scratch));
 }
 
-/* Before text is printed. */
+/* Are markers removed before text is printed? */
 static bool strips_markers(const struct lo_job *job)
 {
 	return job->markers == LO_MARKERS_STRIP ||
@@ -440,22 +443,22 @@ static const char *input_marker(const struct lo_job *job)
 	return job->split_marker && *job->split_marker ? job->split_marker : "// -----";
 }
 
-/* Does @p marker stand at offset @p at, and is it not longer, as in a ruler of dashes? */
+/* Is @p marker at offset @p at, and not the start of a longer ruler of dashes? */
 static bool at_marker(const struct lo_source *source, size_t at, const char *marker, size_t len)
 {
 	const char *text = source->text + at;
 	return source->len - at >= len && memcmp(text, marker, len) == 0 && text[len] != marker[len - 1];
 }
 
-/* What begins like a marker and is none is perhaps a slip of the pen. */
+/* Text that begins like a marker but is not one may be a typing error. */
 static void near_miss(struct run *run, const struct lo_source *source, size_t at)
 {
 	if (!run->job->verify_diagnostics)
 		lo_warning(run->context->ctx, source->base + (lo_loc)at, "near miss with file split marker");
 }
 
-/* Offset of the next marker at or after @p from, or the length; *next is where the part behind it begins: as
- * in mlir-opt, right behind, anywhere in a line. */
+/* Offset of the next marker at or after @p from, or the length of the source; *next: offset of the next part.
+ * As in mlir-opt, a marker may be anywhere in a line, and the next part begins right after it. */
 static size_t part_end(struct run *run, const struct lo_source *source, size_t from, size_t *next, bool warn)
 {
 	const char *marker = input_marker(run->job), *text = source->text;
@@ -491,8 +494,7 @@ static bool run_parts(struct run *run, const struct lo_source *source)
 	return good;
 }
 
-/* LLVM IR, a page and a picture hold one module: several parts are refused before anything of the first is
- * written. */
+/* Outputs of LLVM IR, html and svg hold one module: reject several parts before the first is written. */
 static bool check_parts(struct run *run, const struct lo_source *source)
 {
 	const struct lo_job *job = run->job;
@@ -508,7 +510,7 @@ static bool check_parts(struct run *run, const struct lo_source *source)
 			"%s takes one module, but the input is split into several", what);
 }
 
-/* What the files of --op-effects declare holds for this run. */
+/* Declarations of --op-effects hold for this run only. */
 static bool read_op_effects(struct run *run)
 {
 	bool good = true;

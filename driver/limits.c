@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* --max-stack. In: reports, and the call graph. Out: errors at the peak of each function that needs more than
- * it may, with what is live there, and at each root whose deepest chain of calls does, with the chain. */
+/* --max-stack. In: reports, and the call graph. Out: errors. One is at the peak of each function that needs
+ * more than its limit, with what is live there; one is at each root whose deepest call chain needs more, with
+ * the chain. */
 #include "driver.h"
 
-/* --max-stack: the error stands at the peak, with what is live there. */
+/* The error is at the peak, with what is live there. */
 bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 {
 	int64_t limit = limit_of(&p->limits, p->m, report->func, NULL);
@@ -31,7 +32,7 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	return false;
 }
 
-/* The chain as notes: the frame of the root, then each call of it with the frame of the callee. */
+/* The chain as notes: the frame of the root, then each call in it with the frame of the callee. */
 static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, uint32_t root)
 {
 	enum { SHOWN = 20 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The lowering lives in a shared object of its own, one per LLVM release, found beside liblifeopt: libLLVM is
- * loaded only when LLVM output is asked for. */
+/* The lowering is a shared object of its own, one per LLVM release, in the directory of liblifeopt: libLLVM
+ * is loaded only for LLVM output. */
 #define _GNU_SOURCE /* dladdr */
 #include "driver.h"
 
@@ -14,7 +14,7 @@ struct lowering {
 	lo_llvm_pointer_bits_fn *pointer_bits;
 };
 
-/* dlsym gives an object pointer; POSIX says that it holds a function's address too. */
+/* dlsym returns an object pointer; POSIX guarantees that it can hold a function's address. */
 static bool find_functions(void *object, struct lowering *out)
 {
 	void *emit = dlsym(object, "lo_llvm_emit"), *bits = dlsym(object, "lo_llvm_pointer_bits");
@@ -23,8 +23,8 @@ static bool find_functions(void *object, struct lowering *out)
 	return emit && bits;
 }
 
-/* Its path, beside the library that this function is in. The run path would serve too, but a sanitizer's own
- * dlopen does not see it. */
+/* Path of the object, in the directory of the library that contains this function. The run path would do too,
+ * but a sanitizer's own dlopen does not use it. */
 static const char *object_path(struct lo_ctx *ctx, const char *name, const char *release)
 {
 	static const char here = 0;
@@ -53,14 +53,14 @@ static bool cannot_load(struct lo_ctx *ctx, const char *release, const char *why
 	return lo_error(ctx, 0, "cannot load the lowering for LLVM %s: %s", release, why);
 }
 
-/* Text for this machine as it is lowered, without LLVM's passes and targets and debug information. */
+/* Text for this machine, without LLVM's passes, targets and debug information. */
 static bool is_plain_text(const struct lo_job *job, enum lo_emit_kind kind)
 {
 	return kind == LO_EMIT_LLVM && !job->opt_level && !job->debug && !job->target && !job->cpu &&
 	       !job->features && !job->target_abi;
 }
 
-/* For plain text an object serves that holds a small part of LLVM, if it was built. */
+/* For plain text, load the object with a small part of LLVM if it was built. */
 static void *load(struct lo_ctx *ctx, const char *release, bool plain_text)
 {
 	void *object = NULL;
@@ -95,7 +95,8 @@ static bool load_lowering(struct lo_context *context, const struct lo_job *job, 
 	if (!find_functions(object, out))
 		return lo_bug(ctx, 0, "load-llvm", "an object lacks a function");
 	clock_leave(context, before);
-	return true; /* the object stays loaded: libLLVM does not like to go before the process does */
+	return true; /* the object is never unloaded: libLLVM does not support unloading before the process
+			ends */
 }
 
 static struct lo_llvm_options llvm_options(const struct lo_job *job)
@@ -154,7 +155,7 @@ struct measuring {
 	struct lo_id_map report_of; /* name -> its first report + 1 */
 };
 
-/* Functions that lifeopt made beside those of the program have no report. */
+/* Functions that lifeopt added to the program have no report. */
 static void note_frame(void *arg, const char *name, size_t length, int64_t bytes)
 {
 	struct measuring *k = arg;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What the command lifepack does: read a problem, pack it, check the answer, write it. In: a job. Out: a CSV
- * file, all or nothing, a summary, and diagnostics in the context. */
+/* The work of the command lifepack: read a problem, pack it, check the answer, write it. In: a job. Out: a
+ * CSV file, all or nothing, a summary, and diagnostics in the context. */
 #include "driver.h"
 
 #include <errno.h>
@@ -32,7 +32,7 @@ static const char *space_name(struct lo_ctx *ctx, const struct lo_problem_table 
 	return out.at;
 }
 
-/* What is left between the bytes and the bound, in words. */
+/* Print the gap between the bytes and the lower bound. */
 static void describe_gap(const struct lo_space_answer *answer, struct lo_out *out)
 {
 	int64_t gap = answer->bytes - answer->lower_bound;
@@ -78,7 +78,7 @@ static void summarize_check(struct lo_context *context, const struct lo_problem_
 	context->pack_summary = out.at;
 }
 
-/* Does a space of @p bytes fit, if a capacity is given? @p bound: no packing has fewer. */
+/* Does a space of @p bytes fit the capacity, if one is given? @p bound: a lower bound on any packing. */
 static bool fits(struct run *run, const struct lo_problem_table *table, uint32_t space, int64_t bytes,
 		 int64_t bound, int64_t capacity)
 {
@@ -110,7 +110,8 @@ static bool check_given(struct run *run, const struct lo_problem_table *table, i
 	return good;
 }
 
-/* The checker found what the solver did wrong, or a bound that is none: our bug, whatever the words were. */
+/* Check the answer. If it is wrong, or its bound is invalid, report a bug of lifeopt whatever the checker
+ * reported. */
 static bool prove(struct run *run, const struct lo_problem_table *table, const int64_t *offsets,
 		  const struct lo_space_answer *answers)
 {

@@ -2,10 +2,10 @@
 /* The limits of --max-stack. In: paths of functions as a user writes them, `f`, `outer::f`, `::f`, `@"a,b"`.
  * Out: the limit of each function, for limits.c.
  *
- * A path is cut into names once. It fits a function whose name and those of the symbol tables around it, from
- * the inside out, are the names of the path from its end on; with `::` in front there must be no more of
- * them. Of the paths that fit a function the one with the most names holds: it says most. The outermost
- * module has no part in paths, as in MLIR's own references. */
+ * Each path is split into names once. A path matches a function if its names, from last to first, equal the
+ * name of the function and those of the symbol tables around it, from the inside out. With a leading `::` no
+ * further enclosing name may remain. Of the paths that match a function the one with the most names applies,
+ * as the most specific one. The outermost module has no part in paths, as in MLIR's own references. */
 #include "driver.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static int hex_digit(char c)
 				      : -1;
 }
 
-/* The byte that the escape behind a backslash at @p at stands for, and its length there; 0: none. */
+/* Decode the escape sequence after a backslash, which begins at @p at. Its length; 0: not an escape. */
 static size_t escape(const char *at, const char *end, char *byte)
 {
 	static const char letters[] = "n\nt\t\"\"\\\\";
@@ -43,7 +43,7 @@ static size_t escape(const char *at, const char *end, char *byte)
 	return 2;
 }
 
-/* What stands in quotes at *at, which goes behind them. */
+/* Read the quoted name at *at and move *at past it. */
 static bool quoted_name(struct lo_arena *arena, const char **at, const char *end, struct lo_span *name)
 {
 	char *text = lo_arena_alloc(arena, (size_t)(end - *at));
@@ -63,7 +63,7 @@ static bool quoted_name(struct lo_arena *arena, const char **at, const char *end
 	return from < end;
 }
 
-/* What stands up to the next :: at *at, which goes there. */
+/* Read the name at *at, up to the next `::`, and move *at there. */
 static bool plain_name(const char **at, const char *end, struct lo_span *name)
 {
 	const char *from = *at;
@@ -104,7 +104,7 @@ static bool same_path(const struct limit *a, const struct limit *b)
 	return true;
 }
 
-/* For messages. */
+/* Length of the path in diagnostics. */
 static int shown(const struct limit *limit)
 {
 	return limit->path.len < 256 ? (int)limit->path.len : 256;
@@ -134,9 +134,9 @@ bool limits_read(struct lo_ctx *ctx, const struct lo_job *job, struct limits *ou
 	return good;
 }
 
-/* ---- asking -------------------------------------------------------------- */
+/* ---- lookup -------------------------------------------------------------- */
 
-/* The nearest op from @p op on outwards that has a name and is not the outermost module; id 0: none. */
+/* The innermost op, from @p op outwards, that has a name and is not the outermost module; id 0: none. */
 static lo_op_id named(const struct lo_module *m, lo_op_id op)
 {
 	while (op.n && op.n != m->top.n && !lo_symbol_name(m, lo_op(m, op)).n)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The passes of passes.def over each function of a module. In: a verified module. Out: the module with
- * lifelines and laid out, and a report per function. What a pass needs is computed here if it is absent, and
- * dropped if the pass does not keep it. */
+/* Run the passes of passes.def over each function of a module. In: a verified module. Out: the module with
+ * lifelines and layout applied, and a report per function. The driver computes what a pass needs if it is
+ * absent, and drops it if the pass does not keep it. */
 #include <string.h>
 
 #include "affine/affine.h"
@@ -25,16 +25,16 @@ struct function {
 	struct lo_lifelines *lines;
 	struct lo_layout layout;
 	struct lo_recorded *recorded;    /* in p->recorded; NULL: no later pass changes the function */
-	struct lo_edit_record *unedited; /* in p->recorded: as it is before an edit, while that runs */
+	struct lo_edit_record *unedited; /* in p->recorded: the function before the edit that is running */
 	struct lo_splits splits;
-	struct unsplit *unsplit; /* in p->scratch; NULL: nothing was split, or that is not to be undone */
-	bool whole;              /* its buffers are not to be split again */
-	struct lo_snapshot *as_it_came; /* before lifelines were placed; NULL: it is not to be put back */
-	bool heap_taken, is_back;       /* is_back: it is as it came */
+	struct unsplit *unsplit;        /* in p->scratch; NULL: nothing was split, or the split is final */
+	bool whole;                     /* do not split its buffers again */
+	struct lo_snapshot *as_it_came; /* before lifelines were placed; NULL: it is not to be restored */
+	bool heap_taken, is_back;       /* is_back: as_it_came has been restored */
 	struct lo_folded_list folded;
 	struct lo_heap_kept_list heap_kept; /* in the context's arena */
 	struct lo_arena_mark
-		mark; /* where the scratch arena stood before this function, or behind its layout */
+		mark; /* position of the scratch arena before this function, or after its layout */
 };
 
 /** The function before its buffers were split. */
@@ -42,7 +42,7 @@ struct unsplit {
 	struct lo_snapshot *function, *as_it_came; /* of struct function */
 	struct lo_arena_mark mark;
 	uint32_t n_heap_kept;
-	bool wanted; /* splitting has gained nothing */
+	bool wanted; /* splitting gained nothing: restore the function */
 };
 
 enum pass_kind {
@@ -72,7 +72,7 @@ static void drop_live(struct pipeline *p, struct function *f)
 	lo_arena_reset(&p->buffers, (struct lo_arena_mark){0});
 }
 
-/* Of large functions not all points are looked at. */
+/* Check the values of liveness in debug builds; of large functions only up to MAX_POINTS points. */
 static void check_values(struct pipeline *p, const struct function *f)
 {
 #ifndef NDEBUG
@@ -111,7 +111,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 {
 	struct lo_arena *arena = lo_ctx_arena(p->context->ctx);
 	struct lo_function_report report;
-	unsigned had = f->has; /* what is computed here goes with the pass */
+	unsigned had = f->has; /* what is computed here is not kept after the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
 	if (!lo_report_gather(p->m, f->live, &f->layout, (enum lo_color)p->job->coloring, &f->heap_kept,
@@ -122,7 +122,7 @@ static bool gather_report(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* Heap values get lifelines for it, which the layout has not seen: it leaves the heap alone. */
+/* Poisoning needs lifelines of heap values. The layout has not seen them: it leaves the heap alone. */
 static bool poison(struct pipeline *p, struct function *f)
 {
 	compute(p, f, HAS_FLOW | HAS_LIVE);
@@ -136,7 +136,7 @@ static bool poison(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* Debug builds check what passes before the layout have moved and removed. To do so always would take several
+/* Debug builds check what passes before the layout move and remove. In all builds this would take several
  * percent of the time, since nearly every function has an alloca to hoist. */
 static void record_edit(struct pipeline *p, struct function *f)
 {
@@ -168,7 +168,7 @@ static bool place_allocations(struct pipeline *p, struct function *f)
 	return certify_edit(p, f, moved);
 }
 
-/* Who lets no values share by copies wants the copies as they are. */
+/* Without a layout that shares in place, copies are kept as they are. */
 static bool drop_dead_copies(struct pipeline *p, struct function *f)
 {
 	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR)
@@ -182,7 +182,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 	return certify_edit(p, f, removed);
 }
 
-/* *moved: has any alloca been moved? */
+/* *moved: whether any alloca was moved. */
 static bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)
 {
 	record_edit(p, f);
@@ -200,7 +200,7 @@ static bool hoist_from_loops(struct pipeline *p, struct function *f)
 	return good;
 }
 
-/* What is taken must come back: not when the job ends before. */
+/* Heap buffers that were taken must be returned, which a job that ends before the layout does not do. */
 static bool lays_heap_out(const struct lo_job *job)
 {
 	return (job->heap == LO_HEAP_PACK || job->heap == LO_HEAP_ARG) && job->until >= LO_UNTIL_COLOR;
@@ -220,7 +220,7 @@ static bool has_views(const struct pipeline *p, const struct lo_liveness *live)
 	return false;
 }
 
-/* Does the function allocate, with a dealloc for each allocation? A missing one has to be added. */
+/* Does the function allocate, with a dealloc for each allocation? If one is missing it has to be added. */
 static bool frees_its_heap(const struct lo_module *m, lo_op_id func)
 {
 	uint32_t n = 0, freed = 0;
@@ -242,14 +242,15 @@ static bool only_layout_counts(const struct pipeline *p)
 	return p->markers_go && p->job->until >= LO_UNTIL_COLOR && !p->job->poison;
 }
 
-/* Heap buffers become allocas next, and return_heap puts them back at their lifelines. */
+/* Keep a snapshot: heap buffers become allocas next, and return_heap puts them back at their lifelines. */
 static void keep_heap(struct pipeline *p, struct function *f)
 {
 	if (only_layout_counts(p) && p->job->heap == LO_HEAP_PACK && frees_its_heap(p->m, f->func))
 		take_snapshot(p, f);
 }
 
-/* Most allocas go to the head of their frame here already: what is known must be built anew in any case. */
+/* Most allocas are moved to the head of their frame already here, where the analyses must be recomputed in
+ * any case. */
 static bool place_lifelines(struct pipeline *p, struct function *f)
 {
 	if (only_layout_counts(p) && !(f->heap_taken && lays_heap_out(p->job)) && has_views(p, f->live))
@@ -311,7 +312,7 @@ static void split_buffers(struct pipeline *p, struct function *f)
 	f->mark = lo_arena_mark(&p->scratch);
 }
 
-/* Where no values share here LLVM may let parts share that are apart. */
+/* Does splitting save bytes or copies? If lifeopt lets no values share, LLVM may let the parts share. */
 static bool splitting_gains(const struct pipeline *p, const struct function *f)
 {
 	const struct lo_layout *layout = &f->layout;
@@ -319,7 +320,7 @@ static bool splitting_gains(const struct pipeline *p, const struct function *f)
 	       layout->heap_after < layout->heap_before || (layout->changed && layout->drops_copies);
 }
 
-/* Where splitting has gained nothing the buffers stay whole, else a second run would split them again. */
+/* If splitting gained nothing the buffers are kept whole; else a second run would split them again. */
 static void undo_split(struct pipeline *p, struct function *f)
 {
 	lo_snapshot_restore(f->unsplit->function);
@@ -334,7 +335,8 @@ static void undo_split(struct pipeline *p, struct function *f)
 	f->has = 0;
 }
 
-/* What was split may have to be put together again, so that no more bytes are needed than before. */
+/* Find the layout. Buffers that were split may have to be restored, so that no more bytes are needed than
+ * before. */
 static bool make_layout(struct pipeline *p, struct function *f)
 {
 	struct lo_shares shares = {0};
@@ -342,7 +344,7 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
 		lo_shares_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
 	if (!p->reports_wanted)
-		drop_live(p, f); /* before the cells are found, which takes as much memory */
+		drop_live(p, f); /* before cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
 				    p->job->layout_steps, &p->scratch, &f->layout))
 		return false;
@@ -357,8 +359,9 @@ static bool make_layout(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* What shares keeps to the rules of lifelines, or it is a bug of ours: they say that no start of a buffer is
- * reached from another before its end, and no use from an end. And it fits. */
+/* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
+ * before its end, and no use is reached from an end. Each value must also fit its storage. Otherwise it is a
+ * bug of lifeopt. */
 static bool share_dynamic(struct pipeline *p, struct function *f)
 {
 	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
@@ -383,7 +386,7 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	bool pack = lays_heap_out(p->job);
 	if (!stack && !pack)
 		return false;
-	unsigned had = f->has; /* what is computed here goes with the pass */
+	unsigned had = f->has; /* what is computed here is not kept after the pass */
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
@@ -420,7 +423,7 @@ static bool fold_buffers(struct pipeline *p, struct function *f)
 	return true;
 }
 
-/* Allocations, or an argument that callers hand over. */
+/* Return heap buffers as allocations, or as an argument that callers pass. */
 static bool return_heap(struct pipeline *p, struct function *f)
 {
 	struct lo_heap_function *planned = f->planned;
@@ -436,7 +439,8 @@ static bool return_heap(struct pipeline *p, struct function *f)
 	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
 }
 
-/* Only where layouts are made in place, or heap buffers taken, is there anything to do after it. */
+/* Record the certified function if later passes change it: if the layout changed it, or heap buffers were
+ * taken. */
 static bool certify_output(struct pipeline *p, struct function *f)
 {
 	if (!lo_layout_certify_applied(p->m, &f->layout, f->flow, &p->scratch))
@@ -490,12 +494,12 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
 }
 
-/* --print-after: the function as it stands, which lifeopt reads back. */
+/* --print-after: print the function in its current form, which lifeopt can read again. */
 static void print_after(struct pipeline *p, lo_op_id func, const char *name)
 {
 	struct lo_print_options options = {.only = func, .irdl = p->job->markers == LO_MARKERS_DIALECT};
 	struct lo_arena
-		arena; /* of the text alone: the pass may have left what it found in the scratch arena */
+		arena; /* of the text alone: the pass may have left its results in the scratch arena */
 	struct lo_out out;
 	bool wanted = false;
 	for (size_t i = 0; i < p->job->n_print_after; i++)
@@ -519,7 +523,7 @@ static bool has_lifelines(const struct lo_module *m, lo_op_id func)
 	return false;
 }
 
-/* Where there are lifelines, those who check them and those who lay them out ask for the same buffers. */
+/* Checking lifelines and laying them out need the same buffers, if the function has lifelines. */
 static unsigned needs_of(const struct pipeline *p, const struct function *f, enum pass_kind kind)
 {
 	bool buffers = kind == PASS_CHECK_PLACED && has_lifelines(p->m, f->func);
@@ -531,7 +535,7 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
-	/* It is a good part of all memory, and who comes next builds it anew. */
+	/* Liveness takes a large part of all memory, and later passes recompute it. */
 	unsigned last_to_look = p->reports_wanted ? PASS_REPORT : PASS_LAYOUT;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
 		compute(p, &f, needs_of(p, &f, (enum pass_kind)i));
@@ -575,7 +579,7 @@ lo_op_id next_function(const struct lo_module *m, lo_op_id op)
 	return op;
 }
 
-/* With --heap=arg: callees first. Reports stay in the order of the program. */
+/* With --heap=arg: callees first. Reports are put in the order of the program. */
 static bool run_callees_first(struct pipeline *p)
 {
 	struct lo_heap_plan plan = p->heap_plan = lo_heap_plan_make(p->m, &p->scratch);

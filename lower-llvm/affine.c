@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* affine: bounds, conditions and indices are maps and sets, expanded in place; the shape of loops and
- * branches is that of scf. */
+/* affine: bounds, conditions and indices are maps and sets, expanded in place; loops and branches are lowered
+ * like those of scf. */
 #include "structured.h"
 #include "vector.h"
 
@@ -11,7 +11,7 @@ static const struct lo_map *map_of(const struct lower *l, lo_attr a)
 	return lo_attr_get(l->ctx, a)->map;
 }
 
-/* The largest or least result of a map, as bounds of loops have it. */
+/* The largest or smallest result of a map, for loop bounds. */
 static LLVMValueRef extreme(struct lower *l, const struct lo_map *map, const lo_value_id *operands,
 			    uint32_t first, uint32_t n, const char *intrinsic)
 {
@@ -119,7 +119,7 @@ bool lower_affine_for(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return counted_loop_open(l, id, op, &loop, operands + inits.first);
 }
 
-/* All constraints of the set hold. */
+/* Do all constraints of the set hold? */
 static LLVMValueRef holds(struct lower *l, const struct lo_map *set, const lo_value_id *operands)
 {
 	LLVMValueRef *values = LO_ARRAY(&l->scratch, set->n_results, LLVMValueRef),

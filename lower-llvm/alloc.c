@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Storage that the program asks for: the heap as MLIR has it (malloc, over-allocated where an alignment is
- * asked for), the stack, lifetime markers on it, and poison where values start and end. */
+/* Storage that the program allocates: the heap as in MLIR (malloc, over-allocated if an alignment is
+ * requested), the stack, lifetime markers on it, and poison where values start and end. */
 #include "storage.h"
 
 #include "loops.h"
@@ -9,8 +9,8 @@
 
 /* ---- sizes --------------------------------------------------------------- */
 
-/* Strides and offset of a layout that is an affine map, from its value at the origin and one step away from
- * it. */
+/* Strides and offset of a layout that is an affine map, computed from its value at the origin and at one step
+ * away from it. */
 static void fill_from_map(struct lower *l, const struct lo_map *map, LLVMValueRef *symbols,
 			  LLVMValueRef *parts)
 {
@@ -31,7 +31,7 @@ static void fill_from_map(struct lower *l, const struct lo_map *map, LLVMValueRe
 	}
 }
 
-/* Symbols of a strided layout: the offset if it is dynamic, then each dynamic stride. */
+/* The symbols of a strided layout are the offset if it is dynamic, then each dynamic stride. */
 static void fill_strided(const struct memref_info *info, const LLVMValueRef *symbols, LLVMValueRef *parts)
 {
 	if (!parts[PART_OFFSET])
@@ -105,7 +105,7 @@ static LLVMValueRef span(struct lower *l, lo_type t, LLVMValueRef *parts)
 	return n;
 }
 
-/* Does a static layout begin in front of its storage? */
+/* Does a static layout begin before its storage? */
 static bool reaches_below(const struct memref_info *info)
 {
 	int64_t lowest = info->offset;
@@ -140,7 +140,7 @@ bool storage_ok(struct lower *l, lo_type t)
 
 /* ---- the heap ------------------------------------------------------------ */
 
-/* The first multiple of @p align at or behind @p pointer. */
+/* The first multiple of @p align at or after @p pointer. */
 static LLVMValueRef align_up(struct lower *l, LLVMValueRef pointer, int64_t align)
 {
 	LLVMTypeRef overloads[2] = {l->ptr, l->pointer_int};
@@ -155,7 +155,7 @@ static int64_t power_of_two_from(int64_t n)
 	return n & (n - 1) ? (int64_t)1 << (64 - __builtin_clzll((unsigned long long)n)) : n;
 }
 
-/* As MLIR: elements that are no scalars are aligned to their size, others as malloc does. */
+/* As in MLIR: elements that are not scalars are aligned to their size, others as by malloc. */
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info)
 {
 	enum lo_type_kind kind = lo_type_kind(l->ctx, info->elem_type);
@@ -163,7 +163,7 @@ int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *
 	return scalar ? 0 : power_of_two_from(info->elem_bytes);
 }
 
-/* That of the op, or the natural one. */
+/* The alignment of the op, else the natural one. */
 static int64_t heap_alignment(struct lower *l, const struct lo_op *op, lo_type t)
 {
 	int64_t align;
@@ -244,8 +244,8 @@ bool check_memref_realloc(struct lower *l, const struct lo_op *op)
 	return heap_ok(l, t, heap_alignment(l, op, t));
 }
 
-/* As MLIR's --expand-realloc: what does not grow stays where it is. Here it grows: new storage, the old
- * elements, and the old storage given back. */
+/* As MLIR's --expand-realloc: a buffer that does not grow is not moved. This is the case that it grows:
+ * allocate new storage, copy the old elements, free the old storage. */
 static void move_to_larger(struct lower *l, const struct lo_op *op, lo_type t, LLVMValueRef *source,
 			   LLVMValueRef *parts)
 {
@@ -298,8 +298,9 @@ bool check_memref_alloca(struct lower *l, const struct lo_op *op)
 	return check_align(l, op) && storage_ok(l, lo_type_of(l->m, lo_result(op, 0)));
 }
 
-/* Whole vectors of what is large enough for one lie in one line of the cache if the storage starts as the
- * stack does, which costs nothing. LLVM does not do that for what is made here, which clang aligns itself. */
+/* If the storage is aligned like the stack, which costs nothing, whole vectors do not cross cache lines; this
+ * applies to storage large enough for a vector. LLVM does not raise the alignment of allocas made here; clang
+ * does that itself. */
 static int64_t stack_align(const struct lower *l, const struct memref_info *info, int64_t n_elems,
 			   int64_t align)
 {
@@ -333,7 +334,7 @@ bool lower_memref_alloca(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- lifetime markers ---------------------------------------------------- */
 
-/* The marker goes on the alloca itself or nowhere: on a view it would start or end other bytes as well. */
+/* The marker is placed on the alloca itself or omitted: on a view it would start or end other bytes too. */
 static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 {
 	lo_value_id v = lifeline;
@@ -358,7 +359,7 @@ static void mark_lifetime(struct lower *l, lo_value_id lifeline, bool start)
 	call_intrinsic(l, start ? "llvm.lifetime.start" : "llvm.lifetime.end", &ptr, 1, args, n);
 }
 
-/* An alloca of static size at the head of the entry block. */
+/* Is it an alloca of static size at the head of the entry block? */
 static bool is_static_alloca(struct lower *l, LLVMValueRef a)
 {
 	int64_t count;
@@ -366,8 +367,8 @@ static bool is_static_alloca(struct lower *l, LLVMValueRef a)
 	       is_const(LLVMGetOperand(a, 0), &count) && count == 1;
 }
 
-/* With an alloca for each value: has that of buffer @p v been given to a value before? Then to a new one like
- * it. The first has the buffer's own. */
+/* With an alloca per value: if the alloca of buffer @p v was already used for a value, the next value gets a
+ * new alloca. The first one uses the buffer's own. */
 static bool needs_own_alloca(struct lower *l, lo_value_id v)
 {
 	if (!l->options->alloca_per_value || l->strip_markers ||
@@ -419,8 +420,8 @@ bool lower_memref_lifetime_end(struct lower *l, lo_op_id id, const struct lo_op 
 
 /* ---- poison -------------------------------------------------------------- */
 
-/* All bytes of the memref's own: of an alloca, or of a view of an arena. Volatile, or LLVM would remove what
- * is overwritten or ends next. */
+/* Fill all bytes of the memref itself: of an alloca, or of a view of an arena. The stores are volatile, or
+ * LLVM would remove those that are overwritten or end next. */
 static void fill_storage(struct lower *l, lo_value_id v, unsigned pattern)
 {
 	lo_type t = lo_type_of(l->m, v);

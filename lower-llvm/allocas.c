@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Where stack storage is made. Static storage goes to the head of the entry block, so that the frame stays
- * static; dynamic storage is made in place and given back (stacksave, stackrestore) at the end of the scope
- * around it, if that is a loop's body or a scope op; a function gives its own back by returning.
+/* Placement of stack storage. Static storage is placed at the head of the entry block, so that the frame is
+ * static. Dynamic storage is allocated in place and released (stacksave, stackrestore) at the end of the
+ * enclosing scope, if that is a loop body or a scope op; a function releases its own on return.
  *
  * Storage in a loop that does not release it (scf.while, a loop of blocks) is new in each iteration; it is
- * given back when the next one begins, unless it is carried (see again). That it may be made once, in the
- * entry block, needs that no iteration hands it to the next: storage is "carried" if it, or a view of it, is
- * passed on by a terminator, selected, stored, or given to a call that returns a memref or that may keep what
- * it is given. Such storage stays where it is. */
+ * released when the next iteration begins, unless it is carried (see again). Such storage may be allocated
+ * once, in the entry block, only if no iteration passes it to the next. Storage is "carried" if it, or a view
+ * of it, is passed on by a terminator, selected, stored, or passed to a call that returns a memref or may
+ * capture its argument. Carried storage is allocated in place. */
 #include "lower.h"
 
-/* Before an instruction, or at the end of the block if there is none. The builder would take that
- * instruction's place in the source for what follows; it keeps its own. */
+/* Move the builder before an instruction, or to the end of the block if there is none. The builder keeps its
+ * debug location instead of taking that of the instruction. */
 static void build_before(struct lower *l, LLVMValueRef next, LLVMBasicBlockRef block)
 {
 	LLVMMetadataRef place = l->debug ? LLVMGetCurrentDebugLocation2(l->b) : NULL;
@@ -23,7 +23,7 @@ static void build_before(struct lower *l, LLVMValueRef next, LLVMBasicBlockRef b
 		LLVMSetCurrentDebugLocation2(l->b, place);
 }
 
-/* Behind the allocas that stand at the head of the entry block already, so that they keep the order of the
+/* After the allocas already at the head of the entry block, so that they remain in the order of the
  * program. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes)
 {
@@ -39,7 +39,7 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 	return a;
 }
 
-/* Where the body of @p f starts. */
+/* Save the stack at the start of the body of @p f. */
 static void save_stack(struct lower *l, struct frame *f)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
@@ -51,18 +51,18 @@ static void save_stack(struct lower *l, struct frame *f)
 	LLVMPositionBuilderAtEnd(l->b, here);
 }
 
-/* ---- loops that are no scopes -------------------------------------------- */
+/* ---- loops that are not scopes ------------------------------------------- */
 
-/* scf.while and loops of blocks: what an iteration allocates is given back when the next one begins, at the
- * loop's head, where the stack becomes what it was at the end of the block that dominates the head from
- * outside. What lies deeper then has been allocated in the loop or on some way to it; it does not dominate
- * the head, so no use behind the head can see it unless a terminator passes it on: then it is carried, and
- * nothing is given back. Behind the loop the last iteration's storage is still there, for uses that its
+/* For scf.while and loops of blocks: storage allocated in an iteration is released when the next one begins.
+ * At the loop's header the stack is restored to its state at the end of the block that dominates the header
+ * from outside. Anything deeper was allocated in the loop or on some path to it; it does not dominate the
+ * header, so no use after the header can reach it unless a terminator passes it on: then it is carried, and
+ * nothing is released. After the loop the storage of the last iteration is still allocated, for uses that its
  * definition dominates. */
 struct again {
 	LLVMBasicBlockRef before, head;
-	LLVMValueRef restore; /* NULL: nothing to give back so far */
-	bool keeps;           /* something may be carried */
+	LLVMValueRef restore; /* NULL: nothing to release so far */
+	bool keeps;           /* some storage may be carried */
 	struct again *next;   /* loops of blocks: those of one region */
 };
 
@@ -107,8 +107,8 @@ static const struct lo_flow *flow_of_function(struct lower *l)
 	return l->flow;
 }
 
-/* The loop of blocks with header node @p head in region @p f, entered in the list of the region's. The list
- * begins with one that stands for all of them: it says whether something may be carried. */
+/* The loop of blocks with header node @p head in region @p f, which is added to the list of the region's
+ * loops. The list begins with an entry for all of them, which records whether some storage may be carried. */
 static struct again *again_of_block(struct lower *l, struct frame *f, const struct lo_flow *flow,
 				    uint32_t head)
 {
@@ -139,7 +139,7 @@ static void blocks_restore(struct lower *l, struct frame *f)
 			return;
 		struct again *a = again_of_block(l, f, flow, head);
 		if (a->restore || a->keeps)
-			return; /* so have those around it */
+			return; /* and so have the enclosing loops */
 		again_restore(l, a);
 	}
 }
@@ -152,7 +152,8 @@ static void blocks_keep(struct lower *l, struct frame *f)
 		again_keep(a);
 }
 
-/* What of @p f goes round again without releasing its allocas does so from now on, or keeps them for ever. */
+/* From now on, a loop of @p f that repeats without releasing its allocas restores the stack; with @p keep it
+ * never does. */
 static void frame_restore(struct lower *l, struct frame *f, bool keep)
 {
 	if (f->n_blocks > 1 && keep)
@@ -165,7 +166,7 @@ static void frame_restore(struct lower *l, struct frame *f, bool keep)
 		again_restore(l, f->looping);
 }
 
-/* From the innermost region out, up to the first that releases its allocas. */
+/* From the innermost region outwards, up to the first that releases its allocas. */
 static void loops_restore(struct lower *l, bool keep)
 {
 	for (uint32_t i = l->frames.n; i-- > 0;) {
@@ -199,7 +200,8 @@ LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMVal
 	return alloca_here(l, type, count, align_bytes);
 }
 
-/* A descriptor is no alloca of the program: a loop's end does not release it if the next iteration has it. */
+/* A descriptor is not an alloca of the program: the end of a loop does not release it if the next iteration
+ * uses it. */
 LLVMValueRef descriptor_alloca(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count)
 {
 	bool again = false;
@@ -225,7 +227,7 @@ void release_allocas(struct lower *l, struct frame *f)
 
 /* ---- carried storage ----------------------------------------------------- */
 
-/* Mark @p v and all that it is a view of; what is marked has been followed already. */
+/* Mark @p v and all that it is a view of; values already marked are not followed again. */
 static void mark_carried(struct lower *l, lo_value_id v)
 {
 	while (!l->carried[v.n]) {
@@ -241,7 +243,7 @@ static void mark_carried(struct lower *l, lo_value_id v)
 	}
 }
 
-/* Functions whose body keeps no memref: nothing in it captures one or hands one to a call. */
+/* Functions whose body keeps no memref: no op in it captures one or passes one to a call. */
 struct callees {
 	const struct lo_symbols *symbols;
 	bool *harmless; /* by lo_op_id */
@@ -275,7 +277,7 @@ static struct callees find_callees(struct lower *l)
 	return c;
 }
 
-/* May the call keep a memref that it is given, or give it back? */
+/* May the call capture a memref argument, or return it? */
 static bool call_keeps(struct lower *l, const struct callees *c, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_results; i++)
@@ -288,7 +290,7 @@ static bool call_keeps(struct lower *l, const struct callees *c, const struct lo
 	return !func.n || !c->harmless[func.n];
 }
 
-/* Does the op keep a memref that it is given, as far as an iteration is concerned? */
+/* May the op keep a memref operand beyond the current iteration? */
 static bool carries(struct lower *l, const struct callees *c, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t effects = lo_op_effects_on(l->m, op, operand);

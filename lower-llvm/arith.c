@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* arith and index: one LLVM instruction each, or the few that MLIR's own expansions use. Vectors of several
- * dimensions are arrays of vectors, taken apart and put together again. */
+ * dimensions are arrays of vectors; they are taken apart and reassembled. */
 #include "formats.h"
 #include "vector.h"
 
@@ -80,7 +80,8 @@ struct mapping {
 	const struct lo_op *op;
 	elem_fn *fn;
 	struct mapped {
-		bool nested, emulated; /* an array of vectors; in a format that LLVM does not have */
+		bool nested,
+			emulated; /* it is an array of vectors; it has a format that LLVM does not have */
 		enum lo_float_kind kind;
 	} args[MAX_ELEMENT_ARGS], result;
 };
@@ -96,7 +97,7 @@ static LLVMValueRef map_one(struct lower *l, const struct mapping *m, LLVMTypeRe
 	return v && m->result.emulated ? emulated_round(l, m->result.kind, v, ROUND_NEAREST_EVEN) : v;
 }
 
-/* Once for each innermost vector. */
+/* Call the elem_fn once for each innermost vector. */
 static bool map_rows(struct lower *l, const struct mapping *m, uint32_t r, LLVMValueRef *args)
 {
 	struct vec v = vec_of_value(l, lo_result(m->op, r));
@@ -210,7 +211,7 @@ bool lower_convert(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_convert);
 }
 
-/* Memrefs of elements of one width are one memref. */
+/* Memrefs with elements of the same width have the same parts. */
 static bool same_parts(struct lower *l, const struct lo_op *op)
 {
 	if (!is_many(l, lo_type_of(l->m, lo_result(op, 0))))
@@ -219,7 +220,7 @@ static bool same_parts(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Elements of a memref are not converted. */
+/* The elements of a memref are not converted. */
 bool check_memref_cast(struct lower *l, const struct lo_op *op)
 {
 	lo_type from = lo_type_of(l->m, lo_operand(l->m, op, 0)), to = lo_type_of(l->m, lo_result(op, 0));
@@ -289,7 +290,7 @@ bool lower_arith_negf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_negf);
 }
 
-/* From one of LLVM's formats to another; bf16 and f16 are of one width and have none in common but f32. */
+/* Convert between two of LLVM's formats. bf16 and f16 have the same width; they are converted through f32. */
 static LLVMValueRef between_floats(struct lower *l, LLVMValueRef x, LLVMTypeRef type)
 {
 	static const unsigned char bits[] = {
@@ -316,7 +317,7 @@ bool lower_arith_extf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_extf);
 }
 
-/* Of the op's attribute; N_ROUNDINGS if there is none. */
+/* The rounding mode of the op's attribute; N_ROUNDINGS if there is none. */
 static enum rounding rounding_mode(struct lower *l, const struct lo_op *op)
 {
 	int64_t mode = -1;
@@ -349,7 +350,7 @@ static LLVMValueRef truncate_constrained(struct lower *l, LLVMValueRef x, LLVMTy
 	return v;
 }
 
-/* @p x in one of LLVM's formats to result @p op's format, whichever it is. */
+/* Round @p x, in one of LLVM's formats, to the format of the result of @p op, which may be any. */
 static LLVMValueRef truncate(struct lower *l, const struct lo_op *op, LLVMValueRef x, LLVMTypeRef type)
 {
 	enum lo_float_kind kind;
@@ -361,7 +362,7 @@ static LLVMValueRef truncate(struct lower *l, const struct lo_op *op, LLVMValueR
 	return truncate_constrained(l, x, type, mode);
 }
 
-/* Operand @p i as one of LLVM's formats. */
+/* Operand @p i converted to one of LLVM's formats. */
 static LLVMValueRef plain_float(struct lower *l, const struct lo_op *op, uint32_t i, LLVMValueRef x)
 {
 	enum lo_float_kind kind;
@@ -384,7 +385,8 @@ bool lower_arith_truncf(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- scaled by a power of two -------------------------------------------- */
 
-/* The scale is the exponent of its operand: what f8E8M0FNU holds of it, the fraction cut off. As f32. */
+/* The scale as f32: the exponent of its operand, that is the operand converted to f8E8M0FNU with the fraction
+ * truncated. */
 static LLVMValueRef scale_of(struct lower *l, const struct lo_op *op, LLVMValueRef x)
 {
 	enum lo_float_kind kind;
@@ -422,7 +424,7 @@ bool lower_arith_scaling_extf(struct lower *l, lo_op_id id, const struct lo_op *
 	return elementwise_raw(l, op, 0, build_scaling_extf_raw);
 }
 
-/* in / scale, in the format of in, rounded to that of the result. */
+/* in / scale, in the format of in, rounded to the format of the result. */
 static LLVMValueRef build_scaling_truncf(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 					 LLVMValueRef *args)
 {
@@ -493,8 +495,8 @@ bool lower_arith_cmpf(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_cmpf);
 }
 
-/* index.cmp has the words of arith.cmpi in an order of its own: eq, ne, slt, sle, sgt, sge, ult, ule, ugt,
- * uge; the attribute is an opaque one, #index<cmp_predicate slt>. */
+/* index.cmp has the predicates of arith.cmpi in its own order: eq, ne, slt, sle, sgt, sge, ult, ule, ugt,
+ * uge; the attribute is opaque, #index<cmp_predicate slt>. */
 bool lower_index_cmp(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	static const char *const words[] = {"eq",  "ne",  "slt", "sle", "sgt",
@@ -525,7 +527,7 @@ static LLVMValueRef build_select(struct lower *l, const struct lo_op *op, LLVMTy
 	return LLVMBuildSelect(l->b, args[0], args[1], args[2], "");
 }
 
-/* A memref is selected part by part; parts that are the same in both need no select. */
+/* A memref is selected part by part; parts that are equal in both need no select. */
 bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -547,10 +549,10 @@ bool lower_arith_select(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- division rounded up and down ---------------------------------------- */
+/* ---- division rounded up or down ----------------------------------------- */
 
-/* q = a / b; down: q - 1 where a remainder is left and the signs differ; up: q + 1 where one is left and they
- * agree. */
+/* q = a / b. Down: q - 1 if there is a remainder and the signs differ; up: q + 1 if there is a remainder and
+ * the signs agree. */
 static LLVMValueRef rounded_division(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool up)
 {
 	LLVMValueRef a = args[0], b = args[1], zero = int_splat(l, type, 0);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Read, combine and write as one: atomicrmw where LLVM has the combination, else a loop around cmpxchg; and
- * the same combinations for the reductions of affine.parallel. Kinds are the numbers of MLIR's AtomicRMWKind.
- */
+/* Atomic read-modify-write: atomicrmw if LLVM has the combination, else a cmpxchg loop; and the same
+ * combinations for the reductions of affine.parallel. Kinds are the numbers of MLIR's AtomicRMWKind. */
 #include "formats.h"
 
 #include "text/print.h"
 
-/* Kinds that are rows of arith with an intrinsic. */
+/* Kinds that have a row in arith that lowers to an intrinsic. */
 static const enum lo_op_kind intrinsic_rows[N_KINDS] = {
 	[KIND_MAXIMUMF] = LO_OP_ARITH_MAXIMUMF, [KIND_MAXNUMF] = LO_OP_ARITH_MAXNUMF,
 	[KIND_MAXS] = LO_OP_ARITH_MAXSI,        [KIND_MAXU] = LO_OP_ARITH_MAXUI,
@@ -46,7 +45,7 @@ static LLVMValueRef float_constant(LLVMTypeRef type, const char *text)
 	return LLVMConstRealOfString(type, text);
 }
 
-/* Of a format that has no infinity, or no nan: its largest number, or its least. */
+/* For a format without infinity or NaN: its largest or its smallest number. */
 static LLVMValueRef emulated_identity(struct lower *l, enum lo_float_kind format, int64_t kind)
 {
 	bool has_infinity = lo_float_format(format)->nonfinite == LO_NF_IEEE;
@@ -76,7 +75,7 @@ LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type)
 	bool is_int = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
 	LLVMValueRef ones = is_int ? LLVMConstAllOnes(type) : NULL;
 	if (is_int && LLVMGetIntTypeWidth(type) == 1 && (kind == KIND_MAXS || kind == KIND_MINS))
-		return kind == KIND_MAXS ? ones : LLVMConstNull(type); /* its numbers are -1 and 0 */
+		return kind == KIND_MAXS ? ones : LLVMConstNull(type); /* its values are -1 and 0 */
 	switch (kind) {
 	case KIND_ADDF: return float_constant(type, "0.0");
 	case KIND_MULF: return float_constant(type, "1.0");
@@ -98,7 +97,7 @@ LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type)
 	}
 }
 
-/* ---- the loop around cmpxchg --------------------------------------------- */
+/* ---- cmpxchg loop -------------------------------------------------------- */
 
 struct exchange {
 	const struct memref_info *info;
@@ -112,7 +111,7 @@ static LLVMTypeRef bits_of(struct lower *l, const struct memref_info *info)
 	return LLVMIntTypeInContext(l->llvm, (unsigned)info->elem_bytes * 8);
 }
 
-/* Does an element fill the bytes that it has in memory? i1, i24 and f80 do not. */
+/* Does an element fill its bytes in memory? i1, i24 and f80 do not. */
 static bool fills_bytes(const struct lower *l, const struct memref_info *info)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, info->elem_type);
@@ -124,7 +123,7 @@ static LLVMTypeRef narrow_bits(struct lower *l, const struct memref_info *info)
 	return LLVMIntTypeInContext(l->llvm, lo_type_get(l->ctx, info->elem_type)->width);
 }
 
-/* An element from the bits that its bytes hold, and back; bits that are not its own become 0. */
+/* An element from the bits of its bytes, and back; the remaining bits become 0. */
 static LLVMValueRef element_from_bits(struct lower *l, const struct memref_info *info, LLVMValueRef v)
 {
 	if (!fills_bytes(l, info))
@@ -143,8 +142,8 @@ static LLVMValueRef element_to_bits(struct lower *l, const struct exchange *x, L
 	return LLVMTypeOf(v) == x->bits ? v : LLVMBuildBitCast(l->b, v, x->bits, "");
 }
 
-/* Load once, then loop: what the memory held is a phi node. Leaves the builder in the loop; gives the old
- * element. */
+/* Load once, then begin the loop: the contents of memory are a phi node. The builder is left in the loop;
+ * returns the old element. */
 static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *info, LLVMValueRef address,
 				   struct exchange *x)
 {
@@ -155,7 +154,7 @@ static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *in
 	x->head = new_block(l);
 	LLVMValueRef first = LLVMBuildLoad2(l->b, x->bits, address, "");
 	set_align(first, info->elem_align_bytes);
-	if (!fills_bytes(l, info)) /* nobody may have written the rest */
+	if (!fills_bytes(l, info)) /* the remaining bytes may be uninitialized */
 		first = LLVMBuildFreeze(l->b, first, "");
 	LLVMBuildBr(l->b, x->head);
 	continue_at(l, x->head);
@@ -164,7 +163,7 @@ static LLVMValueRef exchange_begin(struct lower *l, const struct memref_info *in
 	return element_from_bits(l, info, x->seen);
 }
 
-/* Try to put @p next there; if something else stands there by now, again with that. */
+/* Try to store @p next; if memory has changed meanwhile, repeat with its new contents. */
 static void exchange_end(struct lower *l, const struct exchange *x, LLVMValueRef next)
 {
 	LLVMBasicBlockRef exit = new_block(l);
@@ -180,7 +179,8 @@ static void exchange_end(struct lower *l, const struct exchange *x, LLVMValueRef
 	continue_at(l, exit);
 }
 
-/* At most 128 bits, which not every processor exchanges at once: LLVM then calls a library (libatomic). */
+/* At most 128 bits. Not every processor can exchange that many at once: LLVM then calls a library
+ * (libatomic). */
 static bool exchangeable(struct lower *l, const struct memref_info *info)
 {
 	enum { MOST_BYTES = 16 };

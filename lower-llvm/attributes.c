@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Attributes of functions, arguments and results: those that MLIR's lowering understands, put where it puts
- * them. An argument that becomes several has none of its own attributes; the descriptor's pointer in the
- * wrapper for C has them instead. All of them are looked at before anything is built. */
+/* Attributes of functions, arguments and results: those that MLIR's lowering understands, placed where MLIR
+ * places them. An argument that becomes several LLVM arguments has none of its attributes; the descriptor
+ * pointer in the wrapper for C has them instead. All attributes are checked before anything is built. */
 #include "lower.h"
 
 #include "text/print.h"
@@ -55,7 +55,7 @@ static const struct argument_row *argument_row(const char *name)
 	return NULL;
 }
 
-/* The text between the brackets of `#llvm.NAME<...>`; NULL if the attribute is another one. */
+/* The text inside the brackets of `#llvm.NAME<...>`; NULL if it is another attribute. */
 static const char *llvm_attr_body(struct lower *l, lo_attr a, const char *name)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, a);
@@ -74,7 +74,7 @@ struct range {
 	uint64_t low, high;
 };
 
-/* `i32, 0, 10` */
+/* Parse `i32, 0, 10`. */
 static bool parse_range(struct lower *l, lo_attr a, struct range *out)
 {
 	const char *at = llvm_attr_body(l, a, "constant_range");
@@ -162,7 +162,7 @@ static bool type_fits(struct lower *l, const struct lo_op *op, const struct argu
 	return true;
 }
 
-/* @p type: of the only LLVM argument that the argument becomes; NULL if it becomes several. */
+/* @p type: type of the single LLVM argument for the argument; NULL if it becomes several. */
 bool check_argument_dict(struct lower *l, const struct lo_op *op, lo_attr dict, LLVMTypeRef type, bool result)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, dict);
@@ -281,7 +281,7 @@ static bool set_simple(struct lower *l, LLVMValueRef fn, const struct function_r
 	return false;
 }
 
-/* `["+a", "-b"]` becomes +a,-b */
+/* Convert `["+a", "-b"]` to +a,-b. */
 static bool set_features(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "target_features");
@@ -305,7 +305,7 @@ static bool set_frame_pointer(struct lower *l, LLVMValueRef fn, const char *name
 	return true;
 }
 
-/* The number behind `WORD = `; -1 if it is not there. */
+/* The number after `WORD = `; -1 if it is missing. */
 static long long number_behind(const char *text, const char *word)
 {
 	const char *at = strstr(text, word);
@@ -500,13 +500,13 @@ static bool set_passthrough(struct lower *l, LLVMValueRef fn, const char *name, 
 	return true;
 }
 
-/* ---- all of a function's ------------------------------------------------- */
+/* ---- all attributes of a function ---------------------------------------- */
 
 typedef bool set_fn(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value);
 static const struct {
 	const char *name;
 	set_fn *set;
-	bool not_for_c; /* the wrapper for C has none */
+	bool not_for_c; /* the wrapper for C does not have it */
 } special_rows[] = {
 	{"CConv", set_convention, true},
 	{"alignment", set_alignment, false},
@@ -558,7 +558,7 @@ static bool has_function_attributes(struct lower *l, const struct lo_op *op)
 	return false;
 }
 
-/* On a function that goes away again. */
+/* Checked by setting the attributes on a temporary function. */
 bool check_function_attributes(struct lower *l, const struct lo_op *op)
 {
 	if (!has_function_attributes(l, op))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Branches between blocks. Block arguments are phi nodes, made when the region is opened. LLVM wants one
- * value per predecessor, so a branch that reaches a block twice with different arguments goes through a block
- * of its own. */
+/* Branches between blocks. Block arguments are phi nodes, created when the region is opened. LLVM requires
+ * one value per predecessor, so a branch that reaches a block twice with different arguments gets an extra
+ * block on one edge. */
 #include "lower.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ static void feed(struct lower *l, const struct lo_op *op, const struct lo_succes
 		  from);
 }
 
-/* The block to branch to for successor @p to; with @p apart a new one that goes on there. */
+/* The block to branch to for successor @p to; with @p apart a new block that branches to it. */
 static LLVMBasicBlockRef edge(struct lower *l, const struct lo_op *op, const struct lo_successor *to,
 			      bool apart)
 {
@@ -76,7 +76,7 @@ bool lower_cf_switch(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* As MLIR: print the message and abort. */
+/* As in MLIR: print the message and abort. */
 bool lower_cf_assert(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;

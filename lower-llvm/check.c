@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What cannot be lowered is found before anything is built: ops without a lowering, types that LLVM does not
- * have, names that are LLVM's own, and what a row's own check refuses. All of it is reported, each with its
- * place and what to run first. */
+/* Everything that cannot be lowered is found before anything is built: ops without a lowering, types that
+ * LLVM does not have, names reserved by LLVM, and ops that their row's check rejects. All are reported, each
+ * with its location and what to run first. */
 #include "lower.h"
 
 #include "text/print.h"
 
 #include <string.h>
 
-/* What mlir-opt has to do first for the ops of a dialect that is not ours. */
+/* What to run with mlir-opt first for the ops of an unsupported dialect. */
 static const char *advice(const char *name)
 {
 	static const struct {
@@ -47,14 +47,14 @@ static bool no_lowering(struct lower *l, const struct lo_op *op)
 
 /* ---- tensors ------------------------------------------------------------- */
 
-/* A tensor is a buffer that is never written. So what makes one of a buffer, or the reverse, has a lowering,
- * and so has what hands values on; what computes with tensors has none. */
+/* A tensor is a buffer that is never written. So ops that convert between buffers and tensors have a
+ * lowering, and so do ops that pass values on; ops that compute with tensors have none. */
 static bool takes_tensors(const struct lower *l, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	if (lower_table[op->kind].tensors || info->traits & LO_TRAIT_TERMINATOR)
 		return true;
-	if (info->forward == LO_FORWARD_SELECT) /* of whole tensors, not element by element */
+	if (info->forward == LO_FORWARD_SELECT) /* selects whole tensors, not elements */
 		return lo_type_kind(l->ctx, lo_type_of(l->m, lo_operand(l->m, op, 0))) != LO_TYPE_TENSOR;
 	return info->forward != LO_FORWARD_NONE;
 }
@@ -75,7 +75,7 @@ static bool check_tensor_operands(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Has the program any type of a tensor, as value or as attribute? */
+/* Does the program have any tensor type, for a value or in an attribute? */
 static bool knows_tensors(const struct lower *l)
 {
 	for (uint32_t i = 1; i < lo_type_count(l->ctx); i++)
@@ -121,7 +121,7 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 			lo_type_str(l->ctx, t), remedy);
 }
 
-/* The definition of an operand without one has been told. */
+/* An operand without a lowering was reported at its definition. */
 static bool operands_have_lowering(struct lower *l, const struct lo_op *op)
 {
 	for (uint32_t i = 0; i < op->n_operands; i++)
@@ -140,8 +140,8 @@ static bool check_signature(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* What begins with `llvm.` is LLVM's own: it takes a declaration for the intrinsic, and cannot have a
- * definition. */
+/* Names that begin with `llvm.` are reserved by LLVM: a declaration is taken for the intrinsic, and a
+ * definition is invalid. */
 static bool check_name(struct lower *l, const struct lo_op *op)
 {
 	const char *name = lo_str_text(l->ctx, lo_attr_get(l->ctx, lo_op_attr(l->m, op, "sym_name"))->text);
@@ -169,8 +169,8 @@ static bool check_regions(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Is it lowered by what looks for functions and globals in modules? A module in the body of a function is
- * not. */
+/* Is it lowered by code that looks for functions and globals in modules? A module in the body of a function
+ * is not. */
 static bool is_structural(const struct lower *l, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(l->m, id);
@@ -208,7 +208,7 @@ static bool check_op(struct lower *l, lo_op_id id)
 	return !check || (operands_have_lowering(l, op) && check(l, op));
 }
 
-/* What is inside of an op without lowering needs none of its own. */
+/* Ops inside of an op without a lowering are not checked. */
 bool check_all(struct lower *l)
 {
 	bool ok = true;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* complex: a struct of two floats. Each op is the formula that MLIR's own lowering uses (its algebraic range
- * of division), the same operations in the same order with the same flags, so that results are the same bits.
- * Magnitudes are scaled by their larger part, so that squares neither overflow nor vanish; what that leaves
- * as a nan (both parts zero, both infinite) is their smaller part. Parts in a format that LLVM does not have
- * are rounded after each step. */
+/* complex: a struct of two floats. Each op uses the formula of MLIR's own lowering (for division, its
+ * algebraic variant), with the same operations in the same order and with the same flags, so that results are
+ * bitwise equal. Magnitudes are scaled by their larger part, so that squares neither overflow nor underflow;
+ * where this gives a NaN (both parts zero, or both infinite) the result is the smaller part. Parts in a
+ * format that LLVM does not have are rounded after each step. */
 #include "formats.h"
 
 #include <math.h>
@@ -12,10 +12,10 @@ struct pair {
 	LLVMValueRef re, im;
 };
 
-/* What the parts of the op's operands are, and the flags of what is built. */
+/* Type of the parts of the op's operands, and the flags for what is built. */
 struct parts {
 	struct lower *l;
-	LLVMTypeRef type; /* that is computed in */
+	LLVMTypeRef type; /* type of the computation */
 	bool emulated;
 	enum lo_float_kind kind;
 	unsigned flags;
@@ -67,7 +67,7 @@ static value negate(const struct parts *p, value a)
 	return narrow(p, LLVMBuildFNeg(p->l->b, wide(p, a), ""));
 }
 
-/* A row of math by its kind, on one to three parts. */
+/* Apply a row of math by its kind to one to three parts. */
 static value math3(const struct parts *p, enum lo_op_kind kind, value a, value b, value c)
 {
 	value args[3] = {wide(p, a), b ? wide(p, b) : NULL, c ? wide(p, c) : NULL};
@@ -124,7 +124,7 @@ static struct pair choose_pair(const struct parts *p, value condition, struct pa
 	return (struct pair){choose(p, condition, yes.re, no.re), choose(p, condition, yes.im, no.im)};
 }
 
-/* The same without the flags that exclude nans and infinities, and without any. */
+/* The same without the flags that exclude NaNs and infinities; and without any flags. */
 static struct parts with_nans(const struct parts *p)
 {
 	struct parts q = *p;
@@ -145,7 +145,7 @@ static bool finite_only(const struct parts *p)
 /* ---- magnitude and angle ------------------------------------------------- */
 
 struct scaled {
-	value larger, smaller, one_plus; /* of the absolute parts; 1 + (smaller / larger)^2 */
+	value larger, smaller, one_plus; /* absolute values of the parts; 1 + (smaller / larger)^2 */
 };
 
 static struct scaled scale(const struct parts *p, struct pair x)
@@ -204,7 +204,7 @@ static struct pair product(const struct parts *p, struct pair a, struct pair b)
 	return (struct pair){re, add(p, mul(p, a.im, b.re), mul(p, a.re, b.im))};
 }
 
-/* Smith's way (R. L. Smith, Algorithm 116, 1962): scaled by b.im, or by b.re. */
+/* Smith's method (R. L. Smith, Algorithm 116, 1962): scaled by b.im, or by b.re. */
 static struct pair divide_by_im(const struct parts *p, struct pair a, struct pair b)
 {
 	value ratio = quotient(p, b.re, b.im);
@@ -221,11 +221,11 @@ static struct pair divide_by_re(const struct parts *p, struct pair a, struct pai
 	return (struct pair){re, quotient(p, sub(p, a.im, mul(p, a.re, ratio)), by)};
 }
 
-/* What C's Annex G wants where the division gives two nans. */
+/* The result required by Annex G of C if the division gives two NaNs. */
 struct division {
-	const struct parts *p, *plain; /* with the op's flags and without */
+	const struct parts *p, *plain; /* with the op's flags; without flags */
 	struct pair a, b;
-	value a_re, a_im, b_re, b_im; /* absolute */
+	value a_re, a_im, b_re, b_im; /* absolute values */
 };
 
 static value finite(const struct parts *p, value absolute_value)
@@ -233,7 +233,7 @@ static value finite(const struct parts *p, value absolute_value)
 	return compare(p, LLVMRealONE, absolute_value, num(p, INFINITY));
 }
 
-/* 1 where it is infinite, else 0, with its sign. */
+/* 1 with the sign of x if it is infinite, else 0 with that sign. */
 static value as_unit(const struct division *d, value infinite, value x)
 {
 	const struct parts *q = d->plain;
@@ -350,7 +350,7 @@ static struct pair inverse_root(const struct parts *p, struct pair x)
 	return choose_pair(p, zero, infinite, r);
 }
 
-/* Where e^re overflows, e^(re / 2) is multiplied twice. */
+/* If e^re overflows, multiply by e^(re / 2) twice. */
 static struct pair exponential(const struct parts *p, struct pair x)
 {
 	struct parts plain = without_flags(p);
@@ -363,7 +363,7 @@ static struct pair exponential(const struct parts *p, struct pair x)
 	return (struct pair){re, choose(p, is_real, num(p, 0), im)};
 }
 
-/* cos(x) - 1: by a polynomial in x^2 where the difference would lose digits. */
+/* cos(x) - 1; computed by a polynomial in x^2 where the subtraction would lose digits. */
 static value cosine_minus_one(const struct parts *p, value x)
 {
 	static const double c[] = {4.7377507964246204691685E-14, -1.1470284843425359765671E-11,
@@ -510,7 +510,7 @@ static struct pair sign(const struct parts *p, struct pair x)
 	return choose_pair(p, zero, x, unit);
 }
 
-/* ---- the table's functions ----------------------------------------------- */
+/* ---- functions of the op table ------------------------------------------- */
 
 static struct parts parts_of(struct lower *l, const struct lo_op *op, lo_type t)
 {
@@ -575,7 +575,7 @@ static struct pair difference(const struct parts *p, struct pair a, struct pair 
 	return (struct pair){sub(p, a.re, b.re), sub(p, a.im, b.im)};
 }
 
-/* Without flags, as MLIR has it. */
+/* Without flags, as in MLIR. */
 static struct pair negation(const struct parts *p, struct pair x)
 {
 	struct parts plain = without_flags(p);
@@ -624,7 +624,7 @@ TO_REAL(angle, angle)
 TO_REAL(re, real_part)
 TO_REAL(im, imaginary_part)
 
-/* The integer as a complex number without imaginary part. */
+/* The integer is converted to a complex number with imaginary part zero. */
 bool lower_complex_powi(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -696,7 +696,7 @@ static LLVMValueRef bits_of_complex(struct lower *l, lo_type t, LLVMValueRef x)
 	return LLVMBuildOr(l->b, re, LLVMBuildShl(l->b, im, LLVMConstInt(whole, width, 0), ""), "");
 }
 
-/* @p x is a number of twice the width of a part. */
+/* @p x is an integer of twice the width of a part. */
 static struct pair complex_of_bits(struct lower *l, lo_type t, LLVMValueRef x)
 {
 	LLVMTypeRef half = part_bits(l, t), part = lower_type(l, lo_type_get(l->ctx, t)->elem);
@@ -715,7 +715,7 @@ bool lower_complex_bitcast(struct lower *l, lo_op_id id, const struct lo_op *op)
 	bool from_complex = lo_type_kind(l->ctx, from) == LO_TYPE_COMPLEX,
 	     to_complex = lo_type_kind(l->ctx, to) == LO_TYPE_COMPLEX;
 	LLVMValueRef x = operand_one(l, op, 0);
-	if (from_complex && to_complex) { /* the verifier wants one type then */
+	if (from_complex && to_complex) { /* the verifier requires equal types in this case */
 		set_one(l, lo_result(op, 0), x);
 		return true;
 	}

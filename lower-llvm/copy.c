@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Copies between memrefs of any two layouts: one memcpy where both lie without gaps, else loops around a
- * memcpy of the trailing dimensions that do. Elements are moved as bytes, whatever they are. No descriptor is
- * built: where only one side has a rank, the other has the same, or the program is wrong; where neither has,
- * both are looked at through casts; what then remains is a call of MLIR's runner library, which copies
- * memrefs of any rank. */
+/* Copies between memrefs of any two layouts: one memcpy if both are contiguous, else loops around a memcpy of
+ * the trailing contiguous dimensions. Elements of any type are copied as bytes. No descriptor is built. If
+ * only one side is ranked, the other must have the same rank, or the program is wrong. If neither is ranked,
+ * casts of both are looked through; if this finds no rank, the copy is a call of MLIR's runner library, which
+ * copies memrefs of any rank. */
 #include "storage.h"
 
 #include "loops.h"
 
 #include "text/print.h"
 
-/* One of the two sides of a copy. */
+/* One side of a copy. */
 struct side {
 	const struct memref_info *info;
 	LLVMValueRef *parts, offset;
@@ -32,7 +32,7 @@ static bool stride_is(const struct side *s, uint32_t dim, int64_t stride)
 	return is_const(*part_stride(s->parts, s->info->rank, dim), &known) && known == stride;
 }
 
-/* The trailing dimensions that lie without gaps in both; *n is the number of elements of such a run. */
+/* First of the trailing dimensions that are contiguous in both; *n: number of elements of such a run. */
 static uint32_t common_run(struct lower *l, const struct side *to, const struct side *from, LLVMValueRef *n)
 {
 	uint32_t first = to->info->rank;
@@ -93,7 +93,7 @@ static LLVMValueRef rows_are_runs(struct lower *l, const struct side *to, const 
 	return both;
 }
 
-/* Where only run time knows whether rows are runs, both loops. */
+/* If only run time decides whether rows are contiguous, emit both loops. */
 static void copy_strided(struct lower *l, const struct side *to, const struct side *from)
 {
 	LLVMValueRef n = NULL, runs = NULL;
@@ -144,7 +144,7 @@ static uint32_t rank_of(const struct lower *l, lo_value_id v)
 	return lo_type_get(l->ctx, lo_type_of(l->m, v))->rank;
 }
 
-/* The memref with a rank that @p v is a cast of, or @p v. */
+/* The ranked memref that @p v is a cast of, or @p v. */
 static lo_value_id behind_casts(const struct lower *l, lo_value_id v)
 {
 	while (!is_ranked(l, v)) {

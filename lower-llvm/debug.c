@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Debug information by LLVM's DIBuilder: a compile unit for the source, a subprogram per function, a lexical
- * block per region, a place per op, a variable per value with a name. The place is that of loc(...), if it
- * names a file, else where the op stands in the text. A memref of static shape without a layout is the array
- * that it leads to; another one a struct of its descriptor's fields. */
+ * block per region, a location per op, a variable per named value. The location is that of loc(...) if it
+ * names a file, else the position of the op in the text. A memref of static shape without a layout is
+ * described as the array that it points to; any other as a struct of its descriptor's fields. */
 #include "debug.h"
 
 #include "text/print.h"
@@ -13,18 +13,19 @@
 
 struct debug {
 	LLVMDIBuilderRef b;
-	LLVMMetadataRef unit, subprogram, empty, follow; /* expressions: none, what the pointer leads to */
+	LLVMMetadataRef unit, subprogram, empty,
+		follow; /* empty, follow: expressions, empty and dereferencing the pointer */
 	const char *directory;
-	LO_VEC(LLVMMetadataRef) files; /* the source first, then what loc(...) names */
-	struct lo_id_map file_numbers; /* from 1 on, by name (lo_str) */
-	LLVMMetadataRef *types;        /* by lo_type; NULL: not asked for yet */
+	LO_VEC(LLVMMetadataRef) files; /* the source first, then the files named by loc(...) */
+	struct lo_id_map file_numbers; /* by name (lo_str); from 1 */
+	LLVMMetadataRef *types;        /* by lo_type; NULL: not requested yet */
 	uint32_t cap_types;
 };
 
 enum { DW_ATE_BOOLEAN = 2, DW_ATE_COMPLEX = 3, DW_ATE_FLOAT = 4, DW_ATE_SIGNED = 5, DW_ATE_UNSIGNED = 7 };
 enum { DW_OP_DEREF = 6, DW_OP_PLUS_UCONST = 0x23, DW_OP_LLVM_FRAGMENT = 0x1000 };
 
-/* ---- places -------------------------------------------------------------- */
+/* ---- locations ----------------------------------------------------------- */
 
 static LLVMMetadataRef file_of(struct lower *l, const char *name)
 {
@@ -39,7 +40,7 @@ static LLVMMetadataRef file_of(struct lower *l, const char *name)
 	return d->files.at[*number - 1];
 }
 
-/* The place in a file that a location names; file NULL: none. */
+/* The location in a file that an attribute names; file NULL: none. */
 static struct lo_line_col place_of_attr(struct lower *l, lo_attr attr)
 {
 	for (int depth = 0; depth < 64; depth++) {
@@ -66,10 +67,10 @@ static struct lo_line_col place_of(struct lower *l, lo_loc loc)
 	return at;
 }
 
-/* LLVM goes up the scopes of each instruction; what is nested deeper stands in the last one. */
+/* LLVM walks up the scopes of each instruction; more deeply nested code is put into the last scope. */
 enum { MAX_SCOPES = 200 };
 
-/* The scope of what stands in the region of that frame: a block in that of the region around it. */
+/* The scope of the code in the region of that frame: a block in the scope of the enclosing region. */
 static LLVMMetadataRef scope_of(struct lower *l, uint32_t frame)
 {
 	frame = frame < MAX_SCOPES ? frame : MAX_SCOPES;
@@ -140,7 +141,7 @@ static LLVMMetadataRef vector_type(struct lower *l, const struct lo_type_data *d
 	return elem && !packed ? array_of(l, d, elem, bits_of(l, type)) : NULL;
 }
 
-/* Is it the array of its elements, and nothing else? */
+/* Is the memref described as a plain array of its elements? */
 static bool is_plain_array(const struct memref_info *info, lo_attr layout)
 {
 	int64_t bytes;
@@ -170,8 +171,7 @@ static LLVMMetadataRef struct_type(struct lower *l, lo_type t, const struct fiel
 
 static LLVMMetadataRef descriptor_type(struct lower *l, lo_type t, const struct memref_info *info);
 
-/* In memory a memref is its descriptor, whatever its shape. Elements that are memrefs of memrefs of ... have
- * a cap. */
+/* In memory a memref is its descriptor, whatever its shape. The nesting of memrefs of memrefs is limited. */
 static LLVMMetadataRef elem_type(struct lower *l, lo_type t)
 {
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF)
@@ -224,7 +224,7 @@ static LLVMMetadataRef float_debug_type(struct lower *l, lo_type t, const struct
 {
 	bool ieee = d->float_kind == LO_F16 || d->float_kind == LO_F32 || d->float_kind == LO_F64 ||
 		    d->float_kind == LO_F80 || d->float_kind == LO_F128;
-	return basic_type(l, t, ieee ? DW_ATE_FLOAT : DW_ATE_UNSIGNED); /* of the others, the bits */
+	return basic_type(l, t, ieee ? DW_ATE_FLOAT : DW_ATE_UNSIGNED); /* for other formats, the bits */
 }
 
 static LLVMMetadataRef make_type(struct lower *l, lo_type t)
@@ -248,7 +248,7 @@ static LLVMMetadataRef make_type(struct lower *l, lo_type t)
 	}
 }
 
-/* NULL: a debugger could make nothing of it. */
+/* NULL: there is no useful description for a debugger. */
 static LLVMMetadataRef type_of(struct lower *l, lo_type t)
 {
 	struct debug *d = l->debug;
@@ -269,7 +269,7 @@ static LLVMMetadataRef type_of(struct lower *l, lo_type t)
 
 /* ---- variables ----------------------------------------------------------- */
 
-/* Where it is built, in which variable. */
+/* A debug variable, and the location and block of the records of its value. */
 struct variable {
 	LLVMMetadataRef variable, location;
 	LLVMBasicBlockRef block;
@@ -310,8 +310,8 @@ static void insert_unranked(struct lower *l, const struct variable *v, LLVMValue
 	insert_part(l, v, parts[1], pointer > word ? pointer : word, pointer);
 }
 
-/* As in the text, without the `%`; numbers are no names, and what lifeopt made the user does not know. "" if
- * there is none. */
+/* The name as in the text, without the `%`. "" if there is none: numbers are not names, and values made by
+ * lifeopt are unknown to the user. */
 static struct lo_span name_of(struct lower *l, lo_value_id id)
 {
 	uint32_t name = lo_value(l->m, id)->name;
@@ -326,8 +326,8 @@ static bool same_name(struct lower *l, const struct lo_op *op, uint32_t a, uint3
 	return lo_value(l->m, lo_result(op, a))->name == lo_value(l->m, lo_result(op, b))->name;
 }
 
-/* Results under one name are told apart as in the text: `%x:2` is x#0 and x#1. @p first: the first with the
- * name of number i. */
+/* Results under one name are distinguished as in the text: `%x:2` is x#0 and x#1. @p first: the first result
+ * with the name of number i. */
 static struct lo_span result_name(struct lower *l, const struct lo_op *op, uint32_t i, uint32_t first)
 {
 	struct lo_span text = name_of(l, lo_result(op, i));
@@ -338,7 +338,7 @@ static struct lo_span result_name(struct lower *l, const struct lo_op *op, uint3
 	return (struct lo_span){numbered, strlen(numbered)};
 }
 
-/* @p argument: its number from 1 on, 0 for what is none. */
+/* @p argument: its number from 1; 0 if it is not an argument. */
 static void declare_variable(struct lower *l, lo_value_id id, struct lo_span name, lo_loc loc,
 			     LLVMMetadataRef scope, unsigned argument)
 {
@@ -384,9 +384,9 @@ void debug_op(struct lower *l, const struct lo_op *op)
 	LLVMSetCurrentDebugLocation2(l->b, location(l, place_of(l, op->loc), scope));
 }
 
-/* ---- functions, the whole ------------------------------------------------ */
+/* ---- functions, the compile unit ----------------------------------------- */
 
-/* The result, if it is one that a debugger can show, then the arguments. */
+/* The result, if a debugger can show it, then the arguments. */
 static LLVMMetadataRef subroutine_type(struct lower *l, const struct lo_op *op, LLVMMetadataRef file)
 {
 	const struct lo_type_data *f =
@@ -440,7 +440,7 @@ void debug_begin(struct lower *l)
 	d->empty = LLVMDIBuilderCreateExpression(d->b, NULL, 0);
 	d->follow = LLVMDIBuilderCreateExpression(d->b, &follow, 1);
 	set_flag(l, "Debug Info Version", LLVMDebugMetadataVersion());
-	set_flag(l, "Dwarf Version", 4); /* what LLVM writes of version 5 its own verifier finds wrong */
+	set_flag(l, "Dwarf Version", 4); /* LLVM's own verifier rejects what LLVM writes for version 5 */
 }
 
 void debug_end(struct lower *l)

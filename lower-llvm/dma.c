@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Transfers: memref.dma_start and dma_wait, affine.dma_start and dma_wait, as copies.
  *
- * When? A transfer may happen at any moment between its start and the wait on its tag. Whoever writes the
- * source or touches the target in between has a race, whose outcome nothing defines; so a copy that is done
- * at once, at the start, is one of the outcomes that every correct program allows, and every program whose
- * result does not depend on the moment gets that result. To do it at the wait instead would need the operands
- * of the start there, which only the contents of the tag tell (a pipeline rotates its tags). So: all of it at
- * the start, and the wait has nothing left to do. Sources and targets live until the wait all the same
- * (effect async).
+ * When: a transfer may happen at any time between its start and the wait on its tag. Writing the source or
+ * accessing the target in between is a race with an undefined outcome. So a copy at the start is one of the
+ * outcomes that every correct program allows, and a program whose result does not depend on the time of the
+ * transfer gets that result. A copy at the wait would need the operands of the start, which only the contents
+ * of the tag identify (a pipeline rotates its tags). So the start copies everything and the wait does
+ * nothing. Sources and targets are nevertheless live until the wait (effect async).
  *
- * What? `size` elements that follow each other in memory, from the element that the indices name. With a
- * stride, the slower side, which is the one in the memory space with the lower number, holds them in chunks
- * of `count` elements, every `stride` elements; of two in the same space it is the source. The last chunk may
- * be shorter. */
+ * What: `size` consecutive elements in memory, from the element at the indices. With a stride, the slower
+ * side, which is the one in the memory space with the lower number, holds them in chunks of `count` elements,
+ * every `stride` elements; if both are in the same space it is the source. The last chunk may be shorter. */
 #include "lower.h"
 
 #include "loops.h"
 
 #include "dialects/dma.h"
 
-/* Address of the element that part @p part of the transfer names. */
+/* Address of the first element of part @p part (source or target) of the transfer. */
 static LLVMValueRef address_of(struct lower *l, const struct lo_op *op, const struct lo_transfer *t, int part)
 {
 	struct lo_slice s = t->parts[part];
@@ -47,7 +45,7 @@ static void copy_run(struct lower *l, const struct memref_info *info, LLVMValueR
 	LLVMBuildMemCpy(l->b, to, align, from, align, bytes);
 }
 
-/* ends[0] is the target, ends[1] the source; @p slow says which of them has the stride. */
+/* ends[0] is the target, ends[1] the source; @p slow: index of the end that has the stride. */
 static void copy_chunks(struct lower *l, const struct memref_info *info, LLVMValueRef *ends, int slow,
 			LLVMValueRef size, LLVMValueRef stride, LLVMValueRef count)
 {

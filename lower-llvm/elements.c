@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Elements of constants: those of dense attributes as they are, sparse ones and blobs of the file's metadata
- * made into such. */
+/* Elements of constants: dense attributes as they are; sparse attributes and blobs of the file's metadata
+ * converted to the dense form. */
 #include "elements.h"
 
 #include <string.h>
@@ -10,8 +10,8 @@ static unsigned hex_digit(char c)
 	return c <= '9' ? (unsigned)(c - '0') : ((unsigned)c & 15) + 9;
 }
 
-/* The bytes of blob @p key of the file's metadata, without the alignment in front of them; false: there is
- * none. */
+/* The bytes of blob @p key of the file's metadata, without the alignment that precedes them; false: no such
+ * blob. */
 static bool resource_bytes(struct lower *l, lo_str key, struct lo_attr_data *out)
 {
 	enum { PREFIX = 3, ALIGNMENT = 8 };
@@ -52,7 +52,7 @@ uint64_t sparse_position(const struct lo_attr_data *indices, uint32_t rank, cons
 	return at;
 }
 
-/* All elements of a sparse attribute: zero where it has none. */
+/* All elements of a sparse attribute: zero for those that are not listed. */
 static void sparse_bytes(struct lower *l, const struct lo_attr_data *d, const struct elements *e,
 			 struct lo_attr_data *out)
 {

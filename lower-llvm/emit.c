@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* From a module to a file: look (check.c), lower, verify, optimize if asked to (target.c), print (output.c).
- * Text that LLVM does not optimize goes out a part at a time (emit_parts.c). */
+/* From a module to a file: check (check.c), lower, verify, optimize if requested (target.c), print
+ * (output.c). Text that LLVM does not optimize is written in parts (emit_parts.c). */
 #include "lower.h"
 
 #include "base/out.h"
@@ -38,7 +38,7 @@ static void intern_names(struct lower *l)
 		*all[i].name = lo_intern_z(l->ctx, all[i].text);
 }
 
-/* The part `S<bits>` of a data layout, in bytes. */
+/* Value of `S<bits>` in a data layout, in bytes. */
 static int64_t stack_align_of(const char *layout)
 {
 	int64_t bits = 0;
@@ -66,7 +66,7 @@ static bool init_module(struct lower *l, struct lo_ctx *ctx, const struct lo_llv
 	return true;
 }
 
-/* Of the input: it is what debuggers and `nm` show of an object. */
+/* The source name is that of the input: debuggers and `nm` show it for an object. */
 static void name_source(struct lower *l)
 {
 	lo_loc place = lo_loc_place(l->ctx, lo_op(l->m, l->m->top)->loc);

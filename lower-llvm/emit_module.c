@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Output for which LLVM must have the whole program at once: bitcode, assembly, objects, all that it
- * optimizes, and debug information, whose parts refer to each other. */
+/* Outputs that need the whole program in LLVM at once: bitcode, assembly, objects, all optimized output, and
+ * debug information, whose parts refer to each other. */
 #include "debug.h"
 
 #include <llvm-c/BitWriter.h>
 
-/* Made in memory, then written. */
+/* Create the output in memory, then write it. */
 static bool write_bytes(struct lower *l)
 {
 	enum lo_llvm_kind kind = l->options->kind;
@@ -19,7 +19,7 @@ static bool write_bytes(struct lower *l)
 	return good;
 }
 
-/* Code is made for what LLVM says of it. */
+/* Generate code only for the frame sizes that LLVM reports. */
 static bool measure(struct lower *l)
 {
 	frames_begin(l);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Text of a program that is never whole in LLVM's memory: functions are lowered into a module of their own a
- * part at a time, verified, printed and dropped, and the texts are put together (merge_ir.c). The first
- * module, with the globals, stays, since later ones ask it for their types. A program of one part is printed
- * as LLVM prints it, but for initial values that are too large for that.
+/* Text of a program that is never entirely in LLVM's memory: functions are lowered in parts, each into a
+ * module of its own, verified, printed and freed, and the texts are merged (merge_ir.c). The first module,
+ * with the globals, is kept, since later ones use the types of its globals. A program of one part is printed
+ * as LLVM prints it, except for initial values that are too large for that.
  *
- * An error may come late, so that what cannot be taken back, as standard output, gets nothing before the end:
- * the text waits in a temporary file. */
+ * An error may occur late. So an output that cannot be undone, such as standard output, receives nothing
+ * before the end: the text waits in a temporary file. */
 #define _GNU_SOURCE /* memfd_create */
 #include "lower.h"
 #include "merge_ir.h"
@@ -16,7 +16,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* About what a cache of the second level holds. */
+/* Chosen to fit about into a second-level cache. */
 enum { PART_OPS = 2000 };
 
 static void new_module(struct lower *l, LLVMModuleRef like)
@@ -40,7 +40,7 @@ static int memory_file(void)
 #endif
 }
 
-/* The text that LLVM printed to @p fd, with a NUL behind it; NULL: it cannot be read. */
+/* The text that LLVM printed to @p fd, NUL-terminated; NULL: it cannot be read. */
 static char *map_text(int fd, size_t *len)
 {
 	off_t end = lseek(fd, 0, SEEK_END);
@@ -51,8 +51,8 @@ static char *map_text(int fd, size_t *len)
 	return text == MAP_FAILED ? NULL : text;
 }
 
-/* Of the part that l->module is. Printed to a file LLVM takes a third of the time that it takes to a string,
- * of which it holds two besides: so to one that is in memory alone, if there is such. */
+/* Add the part in l->module. LLVM prints to a file in a third of the time that it needs for a string, of
+ * which it also holds two copies. So the part is printed to a file in memory, if possible. */
 static bool print_part(struct lower *l, struct stitch *s)
 {
 	if (!verify_module(l, "lower-llvm"))
@@ -75,7 +75,7 @@ static bool print_part(struct lower *l, struct stitch *s)
 	return ok;
 }
 
-/* The parts behind function @p at. */
+/* Lower and print the parts after function @p at. */
 static bool print_rest(struct lower *l, struct stitch *s, lo_op_id at, uint32_t n_ops, bool ok)
 {
 	LLVMModuleRef first = l->module;

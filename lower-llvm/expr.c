@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Affine expressions on numbers of the width of an index. mod, floordiv and ceildiv are exact for negative
+/* Affine expressions in integers of the width of an index. mod, floordiv and ceildiv are exact for negative
  * numbers too (rounding towards minus or plus infinity); by a power of two they are a mask or a shift. The
  * sums of affine.load and affine.store have no flags: their operands may be negative as long as the whole
  * index is not. */
@@ -56,7 +56,7 @@ static LLVMValueRef build_ceildiv(struct lower *l, LLVMValueRef a, LLVMValueRef 
 			       "");
 }
 
-/* Recursion is on the depth of the expression, which the reader limits to LO_MAX_NESTING. */
+/* The recursion depth is the depth of the expression, which the reader limits to LO_MAX_NESTING. */
 LLVMValueRef lower_expr(struct lower *l, lo_expr e, LLVMValueRef *dims, LLVMValueRef *syms)
 {
 	const struct lo_expr_data *d = lo_expr_get(l->ctx, e);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* LLVM ends the process at an error that it cannot report, as for a cpu that cannot run the target's code, or
- * a full disk. In: such an error. Out: a jump back to who called LLVM; what LLVM held is then lost. */
+/* LLVM ends the process at an error that it cannot report, such as a cpu that cannot run the target's code,
+ * or a full disk. In: such an error. Out: a jump back to the caller of LLVM; objects that LLVM held are
+ * lost. */
 #include "lower.h"
 
 #include <llvm-c/ErrorHandling.h>

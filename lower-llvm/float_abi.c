@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* How floating-point numbers are passed. In: a triple, and what the options say of processor and convention.
- * Out: the least processor and features that the convention needs, where LLVM's own choice has no registers
- * for such numbers: ARM and RISC-V, LoongArch in part. clang chooses the same. Without them LLVM passes a
- * float in an integer register and says nothing.
+/* How floating-point numbers are passed. In: a triple, and the processor and convention of the options. Out:
+ * the minimal processor and features that the convention needs, for targets where LLVM's default has no
+ * registers for such numbers: ARM and RISC-V, LoongArch in part. clang chooses the same. Without them LLVM
+ * silently passes a float in an integer register.
  *
- * ARM: the environment says it (gnueabihf, musleabihf, eabihf). RISC-V: the convention's name ends in f or d;
- * without a name, a system has d and no system none. LoongArch: the environment (gnuf32, gnusf), else d.
+ * ARM: the environment determines the convention (gnueabihf, musleabihf, eabihf). RISC-V: the convention's
+ * name ends in f or d; by default, targets with an operating system have d, others none. LoongArch: the
+ * environment (gnuf32, gnusf), else d.
  *
- * What the options ask for may lack the registers all the same. Nothing in LLVM's C interface tells, so code
- * is made for a function that returns its second argument, and its registers are looked at. */
+ * The processor of the options may still lack the registers. LLVM's C interface cannot be queried for this.
+ * So code is generated for a function that returns its second argument, and the registers in that code are
+ * examined. */
 #include "lower.h"
 
 #include <string.h>
@@ -18,7 +20,7 @@ static bool begins(const char *text, const char *word)
 	return strncmp(text, word, strlen(word)) == 0;
 }
 
-/* Part number @p n of a triple, "" if it has fewer. */
+/* Component number @p n of a triple, "" if it has fewer. */
 static const char *part(const char *triple, unsigned n)
 {
 	for (; n && triple; n--)
@@ -34,7 +36,7 @@ static void add_features(struct lower *l, const char *features)
 
 /* ---- ARM ----------------------------------------------------------------- */
 
-/* Behind "arm" or "thumb" and "eb" of @p triple; NULL: it is another machine's. */
+/* The part of @p triple after "arm" or "thumb" and "eb"; NULL: another architecture. */
 static const char *arm_version(const char *triple)
 {
 	const char *at = begins(triple, "arm") ? triple + 3 : begins(triple, "thumb") ? triple + 5 : NULL;
@@ -50,8 +52,8 @@ static bool arm_is_hard(const char *triple)
 	return strstr(triple, "eabihf") || (begins(arm_version(triple), "v7em") && strstr(triple, "-apple-"));
 }
 
-/* Versions that have no such registers by themselves. Of those for controllers the least unit knows single
- * precision alone. */
+/* Features for versions that have no such registers by default. The smallest unit of the microcontroller
+ * versions has single precision only. */
 static const char *arm_features(const char *version)
 {
 	static const struct {
@@ -126,7 +128,7 @@ static char loongarch_floats(const struct lower *l, const char *triple)
 	return n > 3 && memcmp(environment + n - 3, "f32", 3) == 0 ? 'f' : 'd';
 }
 
-/* LLVM passes a double in a register if there are such, whatever the name says. */
+/* LLVM passes a double in a register if the processor has one, whatever the name of the convention. */
 static void choose_loongarch(struct lower *l, const char *triple)
 {
 	char floats = loongarch_floats(l, triple);
@@ -143,7 +145,7 @@ static bool is_one_of(const char *name, const char *const *names)
 	return false;
 }
 
-/* LLVM does not look at a name that it does not know. */
+/* LLVM ignores unknown names of conventions. */
 static bool check_abi(struct lower *l, const char *triple)
 {
 	static const char *const arm[] = {"aapcs", "aapcs-linux", "aapcs16", "apcs-gnu", NULL};
@@ -200,9 +202,10 @@ bool choose_float_abi(struct lower *l)
 	return true;
 }
 
-/* ---- is it so? ----------------------------------------------------------- */
+/* ---- verifying the convention -------------------------------------------- */
 
-/* What code looks like that moves the second argument, a number of type @p type, to the result's place. */
+/* Does the code that moves the second argument, a number of type @p type, to the result contain @p
+ * registers? */
 static bool code_has(struct lower *l, LLVMTypeRef type, const char *registers)
 {
 	LLVMModuleRef m = LLVMModuleCreateWithNameInContext("probe", l->llvm);
@@ -231,7 +234,8 @@ static bool lacks_registers(struct lower *l, const char *triple)
 				    triple, l->abi ? " with " : "", l->abi ? l->abi : "");
 }
 
-/* 's', 'f' or 'd': what the processor has registers for, or what LLVM makes of the triple's convention. */
+/* 's', 'f' or 'd': the registers that the processor has, or those that LLVM's convention for the triple
+ * uses. */
 static char found_floats(struct lower *l, const char *registers)
 {
 	if (code_has(l, LLVMDoubleTypeInContext(l->llvm), registers))
@@ -239,8 +243,8 @@ static char found_floats(struct lower *l, const char *registers)
 	return code_has(l, LLVMFloatTypeInContext(l->llvm), registers) ? 'f' : 's';
 }
 
-/* Asked without the name: LLVM drops it where the processor lacks the registers, and says so on standard
- * error. */
+/* Tested without the name of the convention: if the processor lacks the registers LLVM ignores the name, with
+ * a message on standard error. */
 static bool check_riscv(struct lower *l, const char *triple)
 {
 	const char *name = l->abi;
@@ -255,7 +259,7 @@ static bool check_riscv(struct lower *l, const char *triple)
 	return !l->lost;
 }
 
-/* As clang writes it: what makes code of text then knows it. */
+/* In the form of clang: a later compilation of the text reads it. */
 static void note_abi(struct lower *l)
 {
 	static const char name[] = "target-abi";

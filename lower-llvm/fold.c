@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Builders that fold. LLVM's own builder folds constants only; the index arithmetic of memrefs is full of x *
- * 1 and x + 0, and what we print is given to llc without opt between. Also: intrinsics and library calls. */
+/* Builders that fold. LLVM's own builder folds constants only; the index arithmetic of memrefs has many x * 1
+ * and x + 0, and the output is often passed to llc without opt. Also: intrinsics and library calls. */
 #include "lower.h"
 
 #include <string.h>
 
-/* Of 32 bits: the low ones, as MLIR takes them. */
+/* With 32 bits: the low bits, as in MLIR. */
 LLVMValueRef index_const(struct lower *l, int64_t v)
 {
 	if (l->index_bytes == 4)
@@ -148,7 +148,7 @@ static void declare_intrinsic(struct lower *l, struct intrinsic *out, LLVMTypeRe
 	out->type = LLVMIntrinsicGetType(l->llvm, id, overloads, n_overloads);
 }
 
-/* LLVM makes and looks up the mangled name at each request, so what was asked for lately is kept. */
+/* LLVM builds and looks up the mangled name at each request, so recent results are cached. */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args)
 {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Float formats that LLVM does not have, by exact operations on bits. Extending: the fraction moves to its
- * place and the exponent gets the other bias; a denormal is its fraction, as a number, times a power of two;
- * infinities and nans are selected. Rounding: of a number that is normal in the format, exponent and fraction
- * together are shifted right as one integer, so that a carry out of the fraction raises the exponent; of one
- * that is not, the significand is shifted by as much more as the exponent is too small. Overflow is then one
- * comparison. Results are those of LLVM's APFloat, with these exceptions: infinity becomes the largest number
- * where a format has neither infinity nor nan (APFloat: zero), and a nan zero without its sign, which
- * arithmetic leaves open; f8E8M0FNU takes the magnitude of what is
- * negative, and its nan is one (APFloat leaves the sign in the exponent, and makes infinity of the nan). */
+/* Float formats that LLVM does not have, by exact operations on bits.
+ *
+ * Extending: the fraction is shifted into position and the exponent is rebiased; a denormal is its fraction,
+ * as a number, times a power of two; infinities and NaNs are selected. Rounding: if the number is normal in
+ * the format, exponent and fraction are shifted right as one integer, so that a carry out of the fraction
+ * increments the exponent; otherwise the significand is shifted further, by the amount by which the exponent
+ * is too small. Overflow is then one comparison.
+ *
+ * Results are those of LLVM's APFloat, with these exceptions. Infinity becomes the largest number if a format
+ * has neither infinity nor NaN (APFloat: zero), and a NaN becomes zero without its sign, which arithmetic
+ * leaves open. f8E8M0FNU takes the magnitude of a negative number, and its NaN stays a NaN (APFloat leaves
+ * the sign in the exponent, and turns the NaN into infinity). */
 #include "formats.h"
 
 __extension__ typedef unsigned __int128 u128;
@@ -30,7 +33,7 @@ static LLVMValueRef bits_const(LLVMTypeRef type, u128 v)
 	return LLVMConstIntOfArbitraryPrecision(elem, 2, words);
 }
 
-/* Integers of one width, as wide a vector as the value that is converted. */
+/* An integer type of the bits of the converted value: a scalar, or a vector of the same length. */
 struct bits {
 	struct lower *l;
 	LLVMBuilderRef b;
@@ -79,7 +82,7 @@ static LLVMValueRef extend_power(const struct bits *c, LLVMValueRef x)
 	return choose(c, LLVMIntEQ, x, 0xff, num(c, f32_nan), r);
 }
 
-/* The fraction alone, times the least number of the format. */
+/* The fraction alone, times the smallest number of the format. */
 static LLVMValueRef extend_denormal(const struct bits *c, const struct lo_float_format *f, LLVMTypeRef floats,
 				    LLVMValueRef magnitude)
 {
@@ -164,7 +167,7 @@ static unsigned rebias_of(const struct rounder *r)
 	return (unsigned)(r->from->bias - r->to->bias);
 }
 
-/* The magnitude's exponent and fraction in the new format, as if the exponent had no upper end. */
+/* Exponent and fraction of the magnitude in the new format, as if the exponent had no upper limit. */
 static LLVMValueRef round_magnitude(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
@@ -183,8 +186,8 @@ static LLVMValueRef round_magnitude(const struct rounder *r, LLVMValueRef magnit
 	return choose(c, LLVMIntULT, magnitude, (rebias + 1) * one, denormal, normal);
 }
 
-/* f8E8M0FNU: the exponent alone. A tie goes up, as the one bit of the significand is odd. The least number is
- * a denormal of f32, and half way from it to the next is not where a shift would round. */
+/* f8E8M0FNU: the exponent alone. A tie is rounded up, as the one bit of the significand is odd. The smallest
+ * number is a denormal of f32, and the midpoint between it and the next is not where a shift would round. */
 static LLVMValueRef round_power(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
@@ -215,7 +218,7 @@ static u128 largest_of(const struct lo_float_format *f)
 	return all;
 }
 
-/* What stands for infinity, or for the NaN in its place. */
+/* The representation of infinity, or of the NaN that replaces it. */
 static u128 overflow_of(const struct lo_float_format *f)
 {
 	switch (f->nonfinite) {
@@ -228,7 +231,8 @@ static u128 overflow_of(const struct lo_float_format *f)
 	return largest_of(f);
 }
 
-/* Rounding away from what is too large leaves the largest number; infinity stays what it is. */
+/* If the rounding mode does not round up an overflow, the result is the largest number; infinity stays
+ * infinity. */
 static LLVMValueRef overflowed(const struct rounder *r, LLVMValueRef magnitude)
 {
 	const struct bits *c = &r->c;
@@ -271,8 +275,8 @@ static LLVMValueRef with_sign(const struct rounder *r, LLVMValueRef magnitude, L
 	return bit_or(c, code, sign);
 }
 
-/* bfloat is the upper half of a float. Not as an instruction: LLVM 22 loses the sign of what it makes of one
- * together with this file's comparisons for x86. */
+/* bfloat is the upper half of a float. Done by integer operations: on x86, LLVM 22 loses the sign if it
+ * combines an extension of bfloat with this file's comparisons. */
 static LLVMValueRef from_bfloat(struct lower *l, LLVMValueRef x)
 {
 	LLVMTypeRef half = with_elem(LLVMTypeOf(x), LLVMIntTypeInContext(l->llvm, 16));
@@ -281,7 +285,7 @@ static LLVMValueRef from_bfloat(struct lower *l, LLVMValueRef x)
 	return LLVMBuildBitCast(l->b, left(&bits, code, 16), with_elem(bits.type, float_type(l, LO_F32)), "");
 }
 
-/* f32, f64 or f128: what has other bits is extended first, which is exact. */
+/* Convert to f32, f64 or f128: other formats are extended first, which is exact. */
 static LLVMValueRef to_plain(struct lower *l, LLVMValueRef x, enum lo_float_kind *kind)
 {
 	LLVMTypeRef type = LLVMTypeOf(x);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Stack frames as LLVM's code generator makes them, spills and padding included. The C API has no question
- * for them, but LLVM says of each function that asks for it when its frame is larger than a limit: the
- * attribute warn-stack-size, which clang's -Wframe-larger-than sets. With a limit of 0 it says so of all that
- * have a frame. In: functions that were lowered. Out: name and bytes of each, to the caller's function. */
+/* Stack frames as LLVM's code generator lays them out, including spills and padding. The C API has no query
+ * for them, but LLVM reports each function whose frame exceeds the limit in its attribute warn-stack-size,
+ * which clang's -Wframe-larger-than sets. A limit of 0 reports all functions that have a frame. In: functions
+ * that were lowered. Out: name and bytes of each, passed to the caller's function. */
 #include "lower.h"
 
 #include <string.h>
 
-/* Every function with a body is asked about, and has no frame until LLVM says otherwise. */
+/* Request all functions with a body; each has frame 0 until LLVM reports another size. */
 void frames_begin(struct lower *l)
 {
 	static const char name[] = "warn-stack-size";
@@ -22,7 +22,8 @@ void frames_begin(struct lower *l)
 	}
 }
 
-/* "<unknown>:0:0: stack frame size (424) exceeds limit (0) in function 'name'", in both releases. */
+/* Parse "<unknown>:0:0: stack frame size (424) exceeds limit (0) in function 'name'", the same in both
+ * releases. */
 bool frames_note(struct lower *l, const char *text)
 {
 	static const char head[] = "stack frame size (", middle[] = ") exceeds limit (0) in function '";

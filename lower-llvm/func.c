@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Functions and calls with the calling convention of MLIR's own lowering: a memref argument becomes its parts
- * one by one, an unranked one its rank and a pointer; a memref result is a descriptor, several results a
+/* Functions and calls with the calling convention of MLIR's own lowering: a memref argument becomes its
+ * parts, an unranked one its rank and a pointer; a memref result is a descriptor, several results are a
  * struct. A function with llvm.emit_c_interface also gets _mlir_ciface_<name>, which takes descriptors by
- * pointer and hands a struct result back through its first argument; if it is a declaration, it is the other
- * way round: it calls the _mlir_ciface_ one. The descriptor behind an unranked result is allocated by the
+ * pointer and returns a struct result through its first argument. If the function is a declaration, the
+ * reverse holds: it calls _mlir_ciface_<name>. The descriptor of an unranked result is allocated by the
  * callee and freed by the caller. */
 #include "debug.h"
 
@@ -16,7 +16,7 @@ typedef LO_VEC(LLVMValueRef) value_vec;
 
 /* ---- signatures ---------------------------------------------------------- */
 
-/* As one pointer, if the function is one with bare pointers. */
+/* Is a value of this type passed as one pointer? If it is a memref and the function has bare pointers. */
 static bool is_pointer(const struct lower *l, lo_type t, bool bare)
 {
 	return bare && lo_type_kind(l->ctx, t) == LO_TYPE_MEMREF;
@@ -110,13 +110,13 @@ static bool is_declaration(const struct lower *l, const struct lo_op *op)
 
 /* ---- declaring ----------------------------------------------------------- */
 
-/* Has it, or has the whole program, memrefs as bare pointers at its border? */
+/* Does the function, or the whole program, have memrefs as bare pointers at its boundary? */
 static bool is_bare(const struct lower *l, const struct lo_op *op)
 {
 	return l->options->bare_pointers || lo_op_attr(l->m, op, "llvm.bareptr").n != 0;
 }
 
-/* There is none with bare pointers, as in MLIR. */
+/* A function with bare pointers has no C interface, as in MLIR. */
 static bool wants_c_interface(const struct lower *l, const struct lo_op *op)
 {
 	return lo_op_attr(l->m, op, "llvm.emit_c_interface").n != 0 && !is_bare(l, op);
@@ -134,7 +134,7 @@ static const struct lo_attr_data *dicts(const struct lower *l, const struct lo_o
 	return lo_attr_get(l->ctx, lo_op_attr(l->m, op, name));
 }
 
-/* An argument that becomes several, and a result that is one of several, have no attributes, as in MLIR. */
+/* An argument that becomes several, and one of several results, have no attributes, as in MLIR. */
 static void set_border_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn, bool bare)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
@@ -149,7 +149,7 @@ static void set_border_attributes(struct lower *l, const struct lo_op *op, LLVMV
 		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
 }
 
-/* In the wrapper each argument is one; a struct is handed back by pointer. */
+/* In the wrapper each argument is a single one; a struct is returned by pointer. */
 static void set_c_border_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
@@ -161,8 +161,8 @@ static void set_c_border_attributes(struct lower *l, const struct lo_op *op, LLV
 		set_argument_dict(l, results->elems[0], fn, LLVMAttributeReturnIndex);
 }
 
-/* llvm.noalias of a memref whose allocated pointer nobody uses holds for its aligned pointer: nothing else
- * leads to the buffer. */
+/* If the allocated pointer of an llvm.noalias memref is unused, the attribute holds for its aligned pointer:
+ * no other pointer leads to the buffer. */
 static void promise_noalias(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
@@ -178,8 +178,8 @@ static void promise_noalias(struct lower *l, const struct lo_op *op, LLVMValueRe
 	}
 }
 
-/* So that what makes the code later may use what the processor has. Features of the function's own come after
- * those that all have. */
+/* Lets later code generation use the processor's features. The function's own features follow those of all
+ * functions. */
 static void set_processor(struct lower *l, LLVMValueRef fn)
 {
 	LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
@@ -211,17 +211,17 @@ static LLVMValueRef c_function(struct lower *l, const struct lo_op *op)
 	return function_named(l, c_name(l, op));
 }
 
-/* LLVM's number for it, from a function that goes away again. */
+/* LLVM's number of the convention, obtained from a temporary function. */
 static unsigned convention_of(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef probe = LLVMAddFunction(l->module, "", LLVMFunctionType(l->void_type, NULL, 0, 0));
-	(void)set_function_attributes(l, op, probe, false); /* was looked at */
+	(void)set_function_attributes(l, op, probe, false); /* already checked */
 	unsigned convention = LLVMGetFunctionCallConv(probe);
 	LLVMDeleteFunction(probe);
 	return convention;
 }
 
-/* Its name, and that of its C interface, are taken in the whole output. */
+/* Reserve the function's name and that of its C interface in the whole output. */
 static bool declare(struct lower *l, const struct lo_op *op)
 {
 	bool bare = is_bare(l, op);
@@ -235,7 +235,7 @@ static bool declare(struct lower *l, const struct lo_op *op)
 	return ok;
 }
 
-/* The function itself, and that of its C interface behind it, still without bodies. */
+/* Create the function, and its C interface after it, without bodies yet. */
 static bool create(struct lower *l, const struct lo_op *op)
 {
 	LLVMValueRef fn = function_of(l, op);
@@ -245,14 +245,14 @@ static bool create(struct lower *l, const struct lo_op *op)
 		LLVMValueRef c = c_function(l, op);
 		l->n_own++;
 		set_c_border_attributes(l, op, c);
-		(void)set_function_attributes(l, op, c, true); /* f is given the same */
+		(void)set_function_attributes(l, op, c, true); /* f was given the same attributes */
 	}
 	return set_function_attributes(l, op, fn, false);
 }
 
-/* ---- looked at first ----------------------------------------------------- */
+/* ---- checks -------------------------------------------------------------- */
 
-/* A bare pointer says nothing of sizes, strides and offset. */
+/* A bare pointer carries no sizes, strides or offset, so the type must be static. */
 static bool bare_fits(struct lower *l, const struct lo_op *op, lo_type t)
 {
 	if (!lo_type_is_memref(l->ctx, t))
@@ -278,7 +278,7 @@ static bool check_bare(struct lower *l, const struct lo_op *op, lo_type function
 	return true;
 }
 
-/* The LLVM type whose attributes an argument or result may have; NULL: it becomes several. */
+/* The LLVM type that determines the attributes an argument or result may have; NULL: it becomes several. */
 static LLVMTypeRef only_type(struct lower *l, lo_type t, bool bare)
 {
 	return is_pointer(l, t, bare) ? memref_info(l, t)->ptr : is_many(l, t) ? NULL : lower_type(l, t);
@@ -333,7 +333,7 @@ static void begin_function(struct lower *l, LLVMValueRef fn)
 	LLVMPositionBuilderAtEnd(l->b, l->entry);
 }
 
-/* Load the parts of a descriptor behind @p at one by one. */
+/* Load the parts of the descriptor at @p at one by one. */
 static void push_loaded(struct lower *l, lo_type t, LLVMValueRef at, value_vec *args)
 {
 	LLVMTypeRef desc = lower_type(l, t);
@@ -343,7 +343,7 @@ static void push_loaded(struct lower *l, lo_type t, LLVMValueRef at, value_vec *
 		LO_PUSH(&l->scratch, args, parts[i]);
 }
 
-/* _mlir_ciface_f: unpack the descriptors, call f, hand a struct back through the first argument. */
+/* _mlir_ciface_f: unpack the descriptors, call f, return a struct through the first argument. */
 static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueRef callee)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
@@ -367,7 +367,7 @@ static void define_c_wrapper(struct lower *l, const struct lo_op *op, LLVMValueR
 		LLVMBuildRet(l->b, r);
 }
 
-/* f, declared only: pack the arguments, call _mlir_ciface_f. Private to this output, as MLIR has it. */
+/* Body of a declared f: pack the arguments, call _mlir_ciface_f. Private to this output, as in MLIR. */
 static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef fn)
 {
 	const struct lo_type_data *f = lo_type_get(l->ctx, function_type(l, op));
@@ -404,7 +404,7 @@ static void define_c_call(struct lower *l, const struct lo_op *op, LLVMValueRef 
 
 /* ---- bodies -------------------------------------------------------------- */
 
-/* What the pointer leads to, the type says all the rest of. */
+/* The parts of a bare pointer: the type determines all others. */
 static LLVMValueRef *parts_of_pointer(struct lower *l, lo_type t, LLVMValueRef pointer)
 {
 	LLVMValueRef *parts = parts_new(l, memref_info(l, t));
@@ -507,7 +507,7 @@ static bool lower_function(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return ok;
 }
 
-/* llc asks a declaration too for the convention's registers, and prints a line where it lacks them. */
+/* llc checks declarations too for the convention's registers, and prints a line if they are missing. */
 static void set_processor_of_declarations(struct lower *l)
 {
 	bool any = *l->cpu || *l->features;
@@ -537,7 +537,7 @@ lo_op_id lower_functions(struct lower *l, lo_op_id after, uint32_t n_ops, bool *
 	return end.n ? after : end;
 }
 
-/* The walk never meets a function inside a function. */
+/* Unreachable: the walk never meets a function inside a function. */
 bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id, (void)op;
@@ -546,7 +546,7 @@ bool lower_func_func(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- return -------------------------------------------------------------- */
 
-/* The callee's frame goes away: the descriptor is copied to the heap, and the caller frees it. */
+/* The callee's frame is released on return: copy the descriptor to the heap; the caller frees it. */
 static LLVMValueRef unranked_to_heap(struct lower *l, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]);
@@ -605,8 +605,8 @@ static void push_argument(struct lower *l, lo_value_id v, bool bare, value_vec *
 			LO_PUSH(&l->scratch, args, parts[i]);
 }
 
-/* The descriptor that the callee allocated goes to this frame. Its size is dynamic, so in a loop it must be
- * given back. */
+/* Copy the descriptor that the callee allocated to this frame. Its size is dynamic, so in a loop it must be
+ * released. */
 static void unranked_from_heap(struct lower *l, lo_value_id v, LLVMValueRef *parts)
 {
 	LLVMValueRef bytes = unranked_bytes(l, parts[0]), heap = parts[1];
@@ -648,7 +648,7 @@ static bool emit_call(struct lower *l, const struct lo_op *op, LLVMTypeRef type,
 	return true;
 }
 
-/* A function of some with bare pointers is one of them if its type is not the common one. */
+/* If only some functions have bare pointers, the callee is one of them if its type is not the usual one. */
 static bool callee_is_bare(struct lower *l, const struct lo_op *op, LLVMTypeRef type)
 {
 	if (l->options->bare_pointers || !l->some_bare)
@@ -668,8 +668,7 @@ static bool callee_is_bare(struct lower *l, const struct lo_op *op, LLVMTypeRef 
 	return false;
 }
 
-/* The function that symbol attribute @p a means, seen from the function being lowered; NULL with a
- * diagnostic. */
+/* The function that symbol attribute @p a names, seen from the current function; NULL with a diagnostic. */
 static LLVMValueRef find_function(struct lower *l, lo_attr a)
 {
 	const struct lo_attr_data *d = lo_attr_get(l->ctx, a);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Globals: their storage with its initial value, and the memrefs that name it. */
+/* Globals: their storage with its initial value, and the memrefs that refer to it. */
 #include "initial.h"
 #include "storage.h"
 
@@ -11,7 +11,7 @@ bool check_memref_global(struct lower *l, const struct lo_op *op)
 	return storage_ok(l, t) && check_align(l, op) && check_initial(l, op);
 }
 
-/* What is large is not made where text is all that is wanted: it is written when its global is. */
+/* For text output, large values are not built in LLVM: they are written together with their global. */
 static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct initial *v, LLVMValueRef g)
 {
 	struct late_global late = {g, id};
@@ -23,7 +23,7 @@ static LLVMValueRef global_value(struct lower *l, lo_op_id id, const struct init
 	return LLVMConstNull(LLVMGlobalGetValueType(g));
 }
 
-/* Without a value: a declaration if the symbol is public, as in MLIR, else storage of unknown contents. */
+/* Without a value: a declaration if the symbol is public, as in MLIR, else uninitialized storage. */
 static bool lower_global(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	lo_type t = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type;
@@ -88,8 +88,8 @@ bool lower_memref_get_global(struct lower *l, lo_op_id id, const struct lo_op *o
 	if (!g)
 		return cannot(l, "names a symbol that is not a global of this module");
 	LLVMValueRef *parts = parts_new(l, info);
-	/* As MLIR: the allocated pointer of a global is no address that free() could take for one of its own.
-	 */
+	/* As in MLIR: the allocated pointer of a global is an address that free() cannot mistake for a valid
+	 * one. */
 	parts[PART_ALLOC] = LLVMConstIntToPtr(index_const(l, 0xdeadbeef), info->ptr);
 	parts[PART_ALIGNED] = in_space(l, info->ptr, g);
 	set_many(l, lo_result(op, 0), parts);

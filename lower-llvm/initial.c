@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Initial values of globals. In: the attribute. Out: a constant of LLVM, or its text.
+/* Initial values of globals. In: the attribute. Out: an LLVM constant, or its text.
  *
- * A small value is an array of elements. LLVM makes an object of each element of a larger one, also to print
- * it, so that gigabytes and minutes go where megabytes would do. A larger value is therefore made of
- * segments, one behind the other in a packed struct:
+ * A small value is an array of elements. For a larger array LLVM creates an object per element, even to print
+ * it, and needs gigabytes and minutes where megabytes and moments suffice. A larger value is therefore made
+ * of segments, one after the other in a packed struct:
  *
  *   zeros                  [n x i8] zeroinitializer
- *   elements in a row      [n x i8] c"...", the bytes that memory will hold
+ *   consecutive elements   [n x i8] c"...", the bytes in memory
  *   one element n times    as text [k x <65536 x iW>] of splats, then a splat for each bit of the
- *                          rest, which is short; else [k x [65536 x i8]] of elements in a row, which
- *                          LLVM copies to an object as they are
+ *                          rest, which is short; else [k x [65536 x i8]] of consecutive elements,
+ *                          which LLVM copies to an object unchanged
  *
- * A dense attribute is one segment. A sparse one has a segment of zeros wherever it lists nothing for long.
- * The text is written from the attribute, piece by piece. */
+ * A dense attribute is one segment. A sparse one has a segment of zeros wherever it lists no element for a
+ * long stretch. The text is written from the attribute, piece by piece. */
 #include "initial.h"
 
 #include "elements.h"
@@ -28,9 +28,9 @@ enum {
 	LEAF_LENGTH = 1 << 16, /* of a vector that is a splat */
 	ROW_BYTES = 1 << 16,
 	MOST_SCALAR_BYTES = 16,
-	MOST_GAP = 64 /* bytes of zeros that are written out between two elements */
+	MOST_GAP = 64 /* maximum bytes of zeros that are written out between two elements */
 };
-/* That are not zero. No machine's data is larger, and code for it is in memory. */
+/* Limit on bytes that are not zero. No target's data is larger, and generated code is held in memory. */
 #define MOST_BYTES ((int64_t)1 << 32)
 
 /* ---- from the attribute -------------------------------------------------- */
@@ -41,7 +41,7 @@ static const struct lo_attr_data *value_of(const struct lower *l, const struct l
 	return d->kind == LO_ATTR_NULL || d->kind == LO_ATTR_UNIT ? NULL : d;
 }
 
-/* Elements where the layout has them, zero between. A splat is between them, too. */
+/* Place elements as in the layout, with zeros between them. A splat also needs the zeros. */
 static void spread(struct lower *l, struct initial *v)
 {
 	const struct memref_info *info = v->info;
@@ -77,7 +77,7 @@ static bool has_gaps(const struct initial *v)
 	return v->span != v->info->n_elems || !v->info->contiguous;
 }
 
-/* A layout with gaps takes a sparse attribute as the elements that it stands for. */
+/* If the layout has gaps, the elements of a sparse attribute are expanded. */
 static bool is_listed(const struct initial *v)
 {
 	return v->attr->kind == LO_ATTR_SPARSE && !has_gaps(v);
@@ -114,7 +114,7 @@ bool initial_read(struct lower *l, const struct lo_op *op, struct initial *v)
 	return true;
 }
 
-/* Blobs are read, and nothing is made of other attributes. */
+/* Blobs are read; other attributes are used in place. */
 static bool check_elements(struct lower *l, const struct initial *v)
 {
 	const struct elements shape = shape_of(v);
@@ -128,7 +128,7 @@ static bool check_elements(struct lower *l, const struct initial *v)
 	return ok || cannot(l, "has an initial value without a lowering");
 }
 
-/* Of attributes that are short, however large what they stand for is. */
+/* For short attributes, whatever the size of the value. */
 static bool is_zero(const struct lower *l, const struct lo_attr_data *d)
 {
 	if (d->kind == LO_ATTR_SPARSE)
@@ -136,7 +136,8 @@ static bool is_zero(const struct lower *l, const struct lo_attr_data *d)
 	return d->bytes && all_zero(d);
 }
 
-/* Zeros take no place, but those of a constant do in an object: LLVM makes them in memory. */
+/* Zeros take no space as text, but those of a constant take space in an object: LLVM creates them in
+ * memory. */
 static bool check_size(struct lower *l, const struct lo_op *op, const struct initial *v)
 {
 	int64_t bytes = 0;
@@ -162,12 +163,12 @@ bool check_initial(struct lower *l, const struct lo_op *op)
 
 /* ---- bytes in memory ----------------------------------------------------- */
 
-/* How an element of an attribute becomes that of memory: each part (a complex number has two) from @p from
- * bytes of the attribute to
- * @p stored bytes, in the order of the target, in a place of @p place bytes. */
+/* How an element of an attribute is converted to one in memory: each part (a complex number has two) from @p
+ * from bytes of the attribute to @p stored bytes, in the byte order of the target, in a slot of @p place
+ * bytes. */
 struct image {
 	size_t parts, from, stored, place;
-	unsigned char last; /* bits of the last byte that are the number's */
+	unsigned char last; /* mask of the bits of the last byte that belong to the number */
 	bool reversed;
 };
 
@@ -208,8 +209,8 @@ static void fill(const struct image *m, const char *from, uint64_t n, char *to)
 enum segment_kind { SEGMENT_ZEROS, SEGMENT_ELEMENTS, SEGMENT_SPLAT };
 struct segment {
 	enum segment_kind kind;
-	uint64_t n;     /* elements */
-	const char *at; /* in the attribute's form */
+	uint64_t n;     /* number of elements */
+	const char *at; /* bytes in the attribute's form */
 };
 typedef LO_VEC(struct segment) segment_vec;
 
@@ -226,7 +227,8 @@ static int by_place(const void *a, const void *b)
 	return (x->number > y->number) - (x->number < y->number);
 }
 
-/* What a sparse attribute lists, by place; of two for one place the later counts. */
+/* Sort the elements that a sparse attribute lists by position; of two at the same position the later one
+ * counts. */
 static uint64_t sort_listed(struct lower *l, const struct initial *v, struct listed **out)
 {
 	const struct lo_attr_data *indices = lo_attr_get(l->ctx, v->attr->elems[0]);
@@ -252,7 +254,7 @@ static void add_segment(struct lower *l, segment_vec *to, enum segment_kind kind
 		LO_PUSH(&l->scratch, to, s);
 }
 
-/* Elements that lie near each other are one segment, with the zeros between them. */
+/* Elements that are close to each other form one segment, including the zeros between them. */
 static void sparse_segments(struct lower *l, const struct initial *v, segment_vec *to)
 {
 	struct listed *all;
@@ -286,7 +288,7 @@ static segment_vec segments(struct lower *l, const struct initial *v)
 	return out;
 }
 
-/* ---- fields: what a segment is in LLVM IR -------------------------------- */
+/* ---- fields: LLVM IR of a segment ---------------------------------------- */
 
 enum leaf_kind {
 	LEAF_ZEROS,    /* [n x i8] zeroinitializer */
@@ -294,12 +296,12 @@ enum leaf_kind {
 	LEAF_BYTES,    /* [n x i8], bytes as in memory */
 	LEAF_SPLAT,    /* <n x iW>, bytes of one element as in memory */
 };
-/* A leaf, or an array of leaves that are the same. */
+/* A leaf, or an array of equal leaves. */
 struct field {
 	enum leaf_kind kind;
-	uint64_t n, times; /* times 0: no array */
+	uint64_t n, times; /* times 0: not an array */
 	const char *bytes;
-	size_t width; /* of an element in memory */
+	size_t width; /* bytes of an element in memory */
 };
 typedef LO_VEC(struct field) field_vec;
 
@@ -309,7 +311,7 @@ static void add_field(struct lower *l, field_vec *to, struct field f)
 		LO_PUSH(&l->scratch, to, f);
 }
 
-/* Is text wanted, and is there an integer of as many bytes? */
+/* Is text requested, and is there an integer of that many bytes? */
 static bool as_splats(const struct lower *l, size_t width)
 {
 	return l->options->kind == LO_LLVM_TEXT && width <= MOST_SCALAR_BYTES && !(width & (width - 1));
@@ -325,7 +327,7 @@ static void add_splats(struct lower *l, const char *bytes, size_t width, uint64_
 			add_field(l, to, (struct field){LEAF_SPLAT, part, 0, bytes, width});
 }
 
-/* Some elements in a row, again and again. */
+/* A row of some elements, repeated. */
 static void add_rows(struct lower *l, const char *bytes, size_t width, uint64_t n, field_vec *to)
 {
 	uint64_t in_row = width < ROW_BYTES ? ROW_BYTES / width : 1;
@@ -357,7 +359,8 @@ static field_vec fields_of(struct lower *l, const struct initial *v)
 	return out;
 }
 
-/* No other field has a type whose own alignment is that of a byte. */
+/* May the value be its only field, without the packed struct? Only if the type's own alignment is that of a
+ * byte. */
 static bool is_bare(const field_vec *fields)
 {
 	return fields->n == 1 && fields->at[0].kind != LEAF_SPLAT;
@@ -407,7 +410,7 @@ static uint64_t word_at(const struct lower *l, const char *bytes, size_t width)
 	return word;
 }
 
-/* The integer whose bytes in memory those are, least significant word first; gives the number of words. */
+/* The integer with those bytes in memory, least significant word first; returns the number of words. */
 static unsigned words_of(const struct lower *l, const struct field *f, uint64_t *words)
 {
 	size_t half = f->width > 8 ? 8 : f->width;
@@ -487,7 +490,7 @@ LLVMValueRef initial_constant(struct lower *l, const struct initial *v)
 
 /* ---- as text ------------------------------------------------------------- */
 
-/* As LLVM writes them in a string: a letter stands for itself, another byte is \ and two digits. */
+/* In the form of LLVM's strings: a letter as itself, any other byte as \ and two digits. */
 static void write_bytes(struct lo_out *out, const char *bytes, size_t n)
 {
 	static const char digits[] = "0123456789ABCDEF";
@@ -545,7 +548,7 @@ static void write_type(struct lo_out *out, const struct field *f)
 	lo_out_text(out, f->times ? "]" : "");
 }
 
-/* With its type, unless it stands alone. */
+/* With its type, unless it is the whole value. */
 static void write_splat(struct lower *l, struct lo_out *out, const struct field *f)
 {
 	uint64_t words[2];

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Structured ops of linalg on memrefs, generic and named, as loops around their region: those that
- * mlir-opt --convert-linalg-to-loops makes, in the same order, so that results are equal bit by bit. All
- * elements of an iteration are loaded (those that the region uses), then the region runs, then its results
- * are stored.
+/* Structured ops of linalg on memrefs, generic and named, as loops around their region: the same loops in the
+ * same order as those of mlir-opt --convert-linalg-to-loops, so that results are bitwise equal. Each
+ * iteration loads all elements that the region uses, runs the region, then stores its results.
  *
- *  A loop runs as often as the first operand dimension says that it indexes alone; a size that some type says
- * is preferred. An address is the sum, over the loops, of the induction variable times a number that is the
- * same in all iterations; each loop's part is added in that loop's body, outside of the loops in it. A
- * partial sum is the address of the iteration in which the inner loops are at 0, so that it is in bounds.
- * Where an index has floordiv, ceildiv or mod in it, the sums are integers, and the address is made in the
- * innermost loop that takes part. */
+ * The trip count of a loop is the size of the first operand dimension that the loop alone indexes; a size
+ * known from a type is preferred. An address is the sum, over the loops, of the induction variable times an
+ * invariant factor; the term of each loop is added in that loop's body, outside of its inner loops. A partial
+ * sum is the address of the iteration in which the inner loops are at 0, so it is in bounds. If an index
+ * contains floordiv, ceildiv or mod, the sums are integers, and the address is computed in the innermost loop
+ * that contributes. */
 #include "nest.h"
 #include "structured.h"
 
 #include "dialects/linalg.h"
 #include "text/print.h"
 
-/* What one loop adds to the index of an element: iv * factor, or value(e) * factor, in elements. */
+/* The contribution of one loop to the index of an element: iv * factor, or value(e) * factor, in elements. */
 struct term {
 	struct element *of;
 	LLVMValueRef factor;
@@ -24,15 +23,15 @@ struct term {
 	struct term *next;
 };
 
-/* An element that each iteration looks at: one per operand. */
+/* The element of an operand that each iteration accesses. */
 struct element {
 	lo_value_id memref;
-	const struct memref_info *info; /* NULL: no memref, but the value itself */
+	const struct memref_info *info; /* NULL: not a memref, but the value itself */
 	LLVMValueRef *parts;
 	bool plain;         /* no divisions: `at` is an address from the start */
-	bool ascending;     /* no part of the sum is negative */
-	uint32_t innermost; /* 1 + the innermost loop that takes part; 0: none */
-	LLVMValueRef sum;   /* so far, in elements */
+	bool ascending;     /* no term of the sum is negative */
+	uint32_t innermost; /* 1 + the innermost loop that contributes; 0: none */
+	LLVMValueRef sum;   /* partial sum, in elements */
 	LLVMValueRef at;    /* the address, once it is known */
 };
 
@@ -43,7 +42,7 @@ struct structured {
 	struct term **terms;      /* by loop, the newest first */
 };
 
-/* ---- what the maps say --------------------------------------------------- */
+/* ---- decomposing the maps ------------------------------------------------ */
 
 /* The innermost loop that @p e depends on, plus 1. The depth of an expression is limited by the reader. */
 static uint32_t innermost_of(const struct lower *l, lo_expr e)
@@ -57,7 +56,7 @@ static uint32_t innermost_of(const struct lower *l, lo_expr e)
 	return a > b ? a : b;
 }
 
-/* In @p loop; what an operand adds there is one term, if it is the variable times something. */
+/* Add a term in @p loop. Terms of an element that are the induction variable times a factor are merged. */
 static void add_term(struct lower *l, struct structured *s, struct element *x, uint32_t loop, lo_expr e,
 		     LLVMValueRef factor)
 {
@@ -73,7 +72,7 @@ static void add_term(struct lower *l, struct structured *s, struct element *x, u
 	s->terms[loop] = t;
 }
 
-/* Add @p e times @p factor to the index of @p x: what is constant at once, the rest in the loops. */
+/* Add @p e times @p factor to the index of @p x: constants at once, the rest in the loops. */
 static void add_index(struct lower *l, struct structured *s, struct element *x, lo_expr e,
 		      LLVMValueRef factor)
 {
@@ -107,7 +106,7 @@ static void add_index(struct lower *l, struct structured *s, struct element *x, 
 		x->sum = fold_add(l, x->sum, fold_mul(l, lower_expr(l, e, NULL, NULL), factor, 0), 0);
 }
 
-/* Behind the guard: the address of the first iteration's element. */
+/* After the guard: the address of the element of the first iteration. */
 static void start_element(struct lower *l, struct structured *s, uint32_t operand)
 {
 	struct element *x = &s->elements[operand];
@@ -123,7 +122,7 @@ static void start_element(struct lower *l, struct structured *s, uint32_t operan
 		x->at = fold_gep(l, x->info->elem, x->parts[PART_ALIGNED], x->sum, x->ascending);
 }
 
-/* How often each loop runs. */
+/* Set the trip count of each loop. */
 static void set_bounds(struct lower *l, struct structured *s)
 {
 	for (uint32_t i = 0; i < s->op->n_operands; i++) {
@@ -149,7 +148,7 @@ static void set_bounds(struct lower *l, struct structured *s)
 
 /* ---- loops --------------------------------------------------------------- */
 
-/* In the body of loop number @p d, what it adds to the addresses. */
+/* In the body of loop number @p d: add its terms to the addresses. */
 static void add_terms(struct lower *l, struct structured *s, LLVMValueRef *ivs, uint32_t d)
 {
 	for (struct term *t = s->terms[d]; t; t = t->next) {
@@ -175,11 +174,10 @@ static LLVMValueRef load(struct lower *l, const struct element *x)
 	return v;
 }
 
-/* Is the output the only thing that is written, always in the same place as long as the innermost loop runs,
- * and looked at? Then what an iteration has stored is what the next one would load: it goes along in a
- * register instead. store_forwarding.c does it for loads and stores of a body, which say where by their
- * operands; here the maps say it and nothing is loaded by an op, so that only_reads() is all that the two
- * have in common. */
+/* Is the output the only thing written, at a place that is invariant in the innermost loop, and is it also
+ * read? Then the value stored in one iteration is the one loaded in the next: it is carried in a register.
+ * store_forwarding.c does the same for loads and stores in a body, whose operands determine the place; here
+ * the maps determine it and no op loads, so the two share only only_reads(). */
 static bool may_carry(struct lower *l, lo_op_id id, const struct structured *s)
 {
 	struct lo_slice outputs = lo_linalg_outputs(l->m, s->op);
@@ -257,8 +255,8 @@ bool check_linalg(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Is the op nothing but zeros into all bytes of a buffer without gaps? *output is the number of its operand.
- * Bytes that a store of the element leaves alone are gaps too: another view may have written them. */
+/* Does the op only write zeros to all bytes of a contiguous buffer? *output: number of its operand. Bytes
+ * that a store of the element does not write count as gaps too: another view may have written them. */
 static bool fills_with_zeros(struct lower *l, const struct lo_op *op, const struct lo_block *block,
 			     uint32_t *output)
 {
@@ -318,7 +316,7 @@ bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* The verifier has seen that a structured op is around. */
+/* The verifier has checked that the op is inside a structured op. */
 bool lower_linalg_index(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;

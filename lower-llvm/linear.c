@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Linear indices: affine.linearize_index and delinearize_index, and accesses by a number instead of indices.
- * Those that cancel are gone (prepare/fold_indices.c); a linearize that only accesses with indices of their
- * own name is not computed. */
+/* Linear indices: affine.linearize_index and delinearize_index, and accesses by a linear index. Pairs that
+ * cancel have been removed (prepare/fold_indices.c); a linearize that is used only by accesses that have its
+ * indices too is not computed. */
 #include "structured.h"
 
-/* Entry @p i of static_basis, or the next operand from *next on, counted from the back as indices are taken.
- */
+/* The basis: each entry of static_basis, or the next operand from @p first_dynamic on if it is dynamic. *n:
+ * their number. */
 static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t first_dynamic, uint32_t *n)
 {
 	lo_attr list = lo_op_attr(l->m, op, "static_basis");
@@ -18,9 +18,9 @@ static LLVMValueRef *basis_of(struct lower *l, const struct lo_op *op, uint32_t 
 	return out;
 }
 
-/* ---- what is not needed -------------------------------------------------- */
+/* ---- unused linear indices ----------------------------------------------- */
 
-/* An access that has the indices too does not look at the linear one. */
+/* An access that also has the indices does not use the linear one. */
 static bool needs_linear(struct lower *l, const struct lo_use *use)
 {
 	const struct lo_op *op = lo_op(l->m, use->op);
@@ -48,7 +48,7 @@ static bool any_needs_linear(struct lower *l, const struct lo_op *op)
 
 /* ---- affine -------------------------------------------------------------- */
 
-/* Each index times the product of the basis behind it. The outermost entry of the basis may be left out and
+/* Each index times the product of the following basis entries. The outermost basis entry may be omitted and
  * is not used. */
 bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -68,7 +68,8 @@ bool lower_affine_linearize_index(struct lower *l, lo_op_id id, const struct lo_
 	return true;
 }
 
-/* Remainders from the innermost out; what is left is the outermost, whether its bound is given or not. */
+/* Remainders from the innermost outwards; the final quotient is the outermost index, whether its bound is
+ * given or not. */
 bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -86,8 +87,8 @@ bool lower_affine_delinearize_index(struct lower *l, lo_op_id id, const struct l
 
 /* ---- accesses ------------------------------------------------------------ */
 
-/* Number of the next dimension from the inside out: that of the least stride among those not taken yet.
- * Strides that only run time knows are taken for row-major. */
+/* The next dimension from the inside out: that of the smallest stride not yet taken. Strides known only at
+ * run time are assumed to be row-major. */
 static uint32_t innermost(const struct memref_info *info, const bool *taken)
 {
 	uint32_t best = info->rank;
@@ -102,7 +103,7 @@ static uint32_t innermost(const struct memref_info *info, const bool *taken)
 	return best;
 }
 
-/* Elements from the aligned pointer to the one that stands at place @p linear in memory. */
+/* Elements from the aligned pointer to the element at position @p linear in memory. */
 static LLVMValueRef offset_of_linear(struct lower *l, const struct memref_info *info, LLVMValueRef *parts,
 				     LLVMValueRef linear)
 {
@@ -122,7 +123,7 @@ static LLVMValueRef offset_of_linear(struct lower *l, const struct memref_info *
 	return sum;
 }
 
-/* Address of the element that the indices say, or else the linear index. */
+/* Address of the element at the indices, or else at the linear index. */
 static LLVMValueRef linear_address(struct lower *l, const struct lo_op *op, uint32_t memref)
 {
 	lo_type t = lo_type_of(l->m, lo_operand(l->m, op, memref));
@@ -154,7 +155,7 @@ bool lower_memref_store_linidx(struct lower *l, lo_op_id id, const struct lo_op 
 	return true;
 }
 
-/* The offset counts from the aligned pointer: that of the memref's own view of it is not added. */
+/* The offset counts from the aligned pointer: the memref's own offset is not added. */
 static LLVMValueRef offset_address(struct lower *l, const struct lo_op *op, uint32_t memref)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, memref)));

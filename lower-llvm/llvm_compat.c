@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The one place that knows LLVM releases apart. 19 lacks the geps with flags and constants from raw bits;
- * its lifetime intrinsics take a size. */
+/* The only file that distinguishes LLVM releases. Release 19 lacks getelementptr with flags and constants
+ * from raw bits; its lifetime intrinsics take a size. */
 #include "llvm_compat.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Types of MLIR's llvm dialect, from their text: `!llvm.ptr<3>`, `!llvm.struct<packed (i32, array<4 x
- * f32>)>`, `!llvm.vec<4 x i32>`. Inside of one, `!llvm.` may be left out. Recursion is on the nesting of the
- * text, capped. */
+ * f32>)>`, `!llvm.vec<4 x i32>`. Inside a type, `!llvm.` may be omitted. Recursion depth is the nesting of
+ * the text, which is limited. */
 #include "lower.h"
 
 #include "text/parse.h"
@@ -46,7 +46,7 @@ static LLVMTypeRef parse_pointer(struct text *t)
 	return LLVMPointerTypeInContext(t->l->llvm, (unsigned)space);
 }
 
-/* `4 x T>` behind array< or vec< */
+/* Parse `4 x T>` after array< or vec<. */
 static LLVMTypeRef parse_sequence(struct text *t, bool vector)
 {
 	unsigned long n;
@@ -61,7 +61,7 @@ static LLVMTypeRef parse_sequence(struct text *t, bool vector)
 	return scalable ? LLVMScalableVectorType(elem, (unsigned)n) : LLVMVectorType(elem, (unsigned)n);
 }
 
-/* `packed (T, T)>` behind struct< */
+/* Parse `packed (T, T)>` after struct<. */
 static LLVMTypeRef parse_struct(struct text *t)
 {
 	LO_VEC(LLVMTypeRef) fields = {0};

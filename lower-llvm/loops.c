@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Loops and conditions in the output that no region of the program stands for. */
+/* Loops and conditions in the output that do not come from a region of the program. */
 #include "loops.h"
 
 static LLVMValueRef below(struct lower *l, LLVMValueRef a, LLVMValueRef b)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The walk of the lowering: a verified module comes in, an LLVM module goes out.
+/* The driver of the lowering. In: a verified module. Out: an LLVM module.
  *
- * First all ops are looked at: one without a row that can be lowered, or with a type that LLVM does not have,
- * is diagnosed, all of them, and nothing is built. Then each function is lowered by a loop over a stack of
- * open regions: the newest region's next op is lowered by its row's function, which may open regions of its
- * own; nothing recurses on the program's depth. Blocks of a region are taken in reverse post-order, so that
- * definitions come before uses; unreachable blocks are left out. */
+ * First all ops are checked: every op without a row that can be lowered, or with a type that LLVM does not
+ * have, is diagnosed, and then nothing is built. Then each function is lowered by a loop over a stack of open
+ * regions: the next op of the innermost region is lowered by its row's function, which may open regions;
+ * there is no recursion on the depth of the program. Blocks of a region are visited in reverse post-order, so
+ * that definitions precede uses; unreachable blocks are omitted. */
 #include "debug.h"
 #include "structured.h"
 
@@ -146,7 +146,7 @@ bool cannot_say(struct lower *l, const char *what)
 
 /* ---- phi nodes ----------------------------------------------------------- */
 
-/* Is part number @p part a phi node, since the type does not say it? */
+/* Is part number @p part a phi node, because the type does not determine it? */
 static bool part_varies(const struct memref_info *info, uint32_t part)
 {
 	return !info || !info->known[part];
@@ -252,8 +252,7 @@ static uint32_t block_successors(const struct lower *l, lo_block_id block)
 	return last.n ? lo_n_successors(l->m, lo_op(l->m, last)) : 0;
 }
 
-/* Depth-first search without recursion; post-order numbers from the end. l->blocks marks what has been seen.
- */
+/* Iterative depth-first search; post-order numbers from the end. l->blocks marks visited blocks. */
 static const lo_block_id *reverse_post_order(struct lower *l, lo_block_id entry, uint32_t *n)
 {
 	struct visit {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* math: LLVM's intrinsics where MLIR's own lowering uses them, else the C library's functions, so that
- * results are the same bits. half and bfloat16 go through the library's float functions; of f80 and f128, for
- * which MLIR has no lowering there, the functions are those with l and f128 behind their names. What is not
- * an instruction on vectors is done element by element. */
+ * results are bitwise equal. half and bfloat16 use the library's float functions. f80 and f128, which MLIR
+ * does not lower to the library, use the functions with suffix l and f128. What is not an instruction on
+ * vectors is done element by element. */
 #include "lower.h"
 
 #include "text/print.h"
@@ -96,7 +96,7 @@ bool lower_math_rsqrt(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_rsqrt);
 }
 
-/* As MLIR has it, exp(x) - 1, not the library's expm1: the same bits are what counts. */
+/* exp(x) - 1 as in MLIR, not the library's expm1, so that results are bitwise equal. */
 static LLVMValueRef minus_one(struct lower *l, LLVMTypeRef type, LLVMValueRef x, unsigned flags)
 {
 	LLVMValueRef e = set_fast_math(call_intrinsic(l, "llvm.exp", &type, 1, &x, 1), flags);
@@ -131,9 +131,9 @@ bool lower_math_log1p(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_log1p);
 }
 
-/* llvm.maximum or llvm.minimum of f80 or f128, which LLVM's targets cannot select. What compares equal is one
- * bit pattern, or zeros, of which the bits' intersection is the larger and their union the smaller; a sum
- * with a nan is one. */
+/* llvm.maximum or llvm.minimum of f80 or f128, which LLVM's targets cannot select. Operands that compare
+ * equal have the same bits, or are zeros: the bitwise and is the larger, the bitwise or the smaller. The sum
+ * with a NaN is a NaN. */
 static LLVMValueRef extremum(struct lower *l, LLVMTypeRef type, LLVMValueRef *args, bool larger)
 {
 	LLVMValueRef a = args[0], b = args[1];
@@ -204,7 +204,8 @@ bool lower_math_clampf(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- integers ------------------------------------------------------------ */
 
-/* llvm.abs, ctlz and cttz take a flag: is the result for the least integer, or for 0, poison? */
+/* llvm.abs, ctlz and cttz take a flag, here false: the result for the smallest integer, or for 0, is not
+ * poison. */
 static LLVMValueRef with_false(struct lower *l, const char *name, LLVMTypeRef type, LLVMValueRef x)
 {
 	LLVMValueRef args[2] = {x, LLVMConstInt(l->i1, 0, 0)};
@@ -259,7 +260,7 @@ bool lower_math_ctpop(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return elementwise(l, op, 0, build_ctpop);
 }
 
-/* ---- classes: llvm.is.fpclass with a mask of the classes asked for ------- */
+/* ---- classes: llvm.is.fpclass with a mask of the classes ----------------- */
 
 enum { CLASS_NAN = 0x3, CLASS_INFINITE = 0x204, CLASS_NORMAL = 0x108, CLASS_FINITE = 0x1f8 };
 
@@ -322,7 +323,7 @@ bool lower_math_isfinite(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- two results --------------------------------------------------------- */
 
-/* MLIR uses llvm.sincos; sine and cosine by themselves are the same library code, so one bit pattern fits all
+/* MLIR uses llvm.sincos; separate sine and cosine call the same library code, so results are the same in all
  * releases. */
 static LLVMValueRef build_sin(struct lower *l, const struct lo_op *op, LLVMTypeRef type, LLVMValueRef *args)
 {
@@ -378,7 +379,7 @@ static LLVMValueRef power_loop(struct lower *l, const struct power *p, LLVMValue
 	LLVMValueRef odd = LLVMBuildICmp(l->b, LLVMIntNE, LLVMBuildAnd(l->b, left, bit, ""), zero, "");
 	LLVMValueRef times = set_fast_math(LLVMBuildBinOp(l->b, p->product, r, b, ""), p->flags);
 	LLVMValueRef next_r = LLVMBuildSelect(l->b, odd, times, r, "");
-	bool one_bit = LLVMGetIntTypeWidth(counter) == 1; /* by whose width it cannot be shifted */
+	bool one_bit = LLVMGetIntTypeWidth(counter) == 1; /* too narrow to be shifted */
 	LLVMValueRef next_left = one_bit ? zero : LLVMBuildLShr(l->b, left, bit, "");
 	LLVMValueRef next_b = set_fast_math(LLVMBuildBinOp(l->b, p->product, b, b, ""), p->flags);
 	LLVMAddIncoming(r, &next_r, &body, 1);
@@ -416,7 +417,8 @@ bool lower_math_ipowi(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- integer powers of floats -------------------------------------------- */
 
-/* As MLIR's __mlir_math_fpowi: of the least integer, whose absolute value is none, one more product. */
+/* As MLIR's __mlir_math_fpowi: the absolute value of the smallest integer is not representable, so it takes
+ * one more product. */
 static LLVMValueRef long_power(struct lower *l, LLVMTypeRef type, LLVMValueRef base, LLVMValueRef n,
 			       unsigned flags)
 {
@@ -435,7 +437,7 @@ static LLVMValueRef long_power(struct lower *l, LLVMTypeRef type, LLVMValueRef b
 	return LLVMBuildSelect(l->b, below, inverse, r, "");
 }
 
-/* llvm.powi is the C library's, whose exponents are ints. */
+/* llvm.powi is a library function whose exponents are ints. */
 static LLVMValueRef float_power(struct lower *l, const void *how, LLVMTypeRef type, LLVMValueRef *args,
 				unsigned n)
 {

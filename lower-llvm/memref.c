@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Elements, and descriptors at the borders. Addresses are one getelementptr from the aligned pointer, of the
- * sum of offset and indices times strides; `nuw nsw` where the type says that no stride is negative. Views
- * are in views.c, storage in alloc.c, globals.c and allocas.c, copies in copy.c. */
+/* Elements, and descriptors at function boundaries. An address is one getelementptr from the aligned pointer,
+ * by the sum of offset and indices times strides; `nuw nsw` if the type determines that no stride is
+ * negative. Views are in views.c, storage in alloc.c, globals.c and allocas.c, copies in copy.c. */
 #include "lower.h"
 #include "nest.h"
 
@@ -35,7 +35,7 @@ LLVMValueRef descriptor_build(struct lower *l, lo_type t, LLVMValueRef *parts)
 	return insert_array(l, desc, 4, part_stride(parts, rank, 0), rank);
 }
 
-/* Only what the type does not say is taken out. */
+/* Extract only the parts that the type does not determine. */
 LLVMValueRef *descriptor_split(struct lower *l, lo_type t, LLVMValueRef desc)
 {
 	if (lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF) {
@@ -106,8 +106,8 @@ void set_nontemporal(struct lower *l, LLVMValueRef access)
 	LLVMSetMetadata(access, kind, LLVMMetadataAsValue(l->llvm, LLVMMDNodeInContext2(l->llvm, &one, 1)));
 }
 
-/* The op's alignment and nontemporal attributes. An alignment below that of the element must be kept to as
- * well. */
+/* Set the op's alignment and nontemporal attributes. An alignment below that of the element must be respected
+ * too. */
 static void set_access_attributes(struct lower *l, const struct lo_op *op, LLVMValueRef access)
 {
 	int64_t align;

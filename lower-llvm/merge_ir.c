@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: texts that LLVM printed of modules, each a part of the program. Out: the text that LLVM would have
- * printed of the whole, up to the numbers of attribute groups and the place of constants that bodies made.
+/* In: texts of modules printed by LLVM, each a part of the program. Out: the text that LLVM would have
+ * printed for the whole program, except for the numbers of attribute groups and the position of constants
+ * made by bodies.
  *
- * A text is cut into its entities, which begin at the start of a line; within a function only its last line
- * begins with a brace. Functions of the program and the globals of the first module are written as they come;
- * declarations of others, late globals, attribute groups and metadata are kept for the end, each once.
- * Numbers of groups (#0) and metadata (!0) count within each text: an entity that has any is copied word by
- * word, strings and comments apart. Two groups, or two nodes that are not distinct, are one if their contents
- * are; what a node's content is, says the numbers of its operands, so these are looked at first. New nodes
- * are numbered in the order of the text, which is LLVM's own. A distinct node that two texts show becomes
- * two; the lowering makes none that functions share. */
+ * A text is split into entities, which begin at the start of a line; within a function only its last line
+ * begins with a brace. Functions of the program and the globals of the first module are written in order;
+ * other declarations, late globals, attribute groups and metadata are kept for the end, without duplicates.
+ * Numbers of groups (#0) and metadata (!0) are local to a text: an entity that has any is copied token by
+ * token, skipping strings and comments. Two groups, or two nodes that are not distinct, are merged if their
+ * contents are equal; the contents of a node depend on the numbers of its operands, so operands are processed
+ * first. New nodes are numbered in the order of the text, which is LLVM's own. A distinct node in two texts
+ * becomes two nodes; the lowering creates none that functions share. */
 #include "merge_ir.h"
 
 #include "initial.h"
@@ -25,15 +26,15 @@ typedef LO_VEC(struct piece) piece_vec;
 #define NEW  UINT32_MAX
 #define OPEN (UINT32_MAX - 1)
 
-/* One text, cut. */
+/* A text split into entities. */
 struct cut {
 	struct piece head;
 	piece_vec types, globals, functions, groups, named, nodes;
-	uint32_t *group_ids; /* by number in this text; 0: not asked for yet, else + 1 */
+	uint32_t *group_ids; /* by number in this text: new number + 1; 0: not requested yet */
 	uint32_t *node_ids;  /* the same, or NEW, OPEN */
 };
 
-/* ---- cutting ------------------------------------------------------------- */
+/* ---- splitting ----------------------------------------------------------- */
 
 static bool starts(const char *at, const char *word)
 {
@@ -51,7 +52,7 @@ static const char *line_end(const char *at, const char *end)
 	return newline ? newline + 1 : end;
 }
 
-/* Behind the brace that closes the body. */
+/* After the brace that closes the body. */
 static const char *body_end(const char *at, const char *end)
 {
 	const char *close = strstr(at, "\n}\n");
@@ -72,14 +73,14 @@ static void push_piece(struct lower *l, piece_vec *to, const char *at, const cha
 	LO_PUSH(&l->scratch, to, p);
 }
 
-/* A numbered entity: what stands behind its " = ". */
+/* A numbered entity: the text after its " = ". */
 static void push_numbered(struct lower *l, piece_vec *to, const char *at, const char *end)
 {
 	const char *equals = strstr(at, " = ");
 	push_piece(l, to, equals ? equals + 3 : at, end);
 }
 
-/* Comments stand in front of the function that they are about. */
+/* Comments precede the function that they describe. */
 static const char *cut_function(struct lower *l, struct cut *c, const char *begin, const char *at,
 				const char *end)
 {
@@ -140,7 +141,7 @@ static uint32_t group_id(struct stitch *s, struct cut *c, uint32_t local)
 	return c->group_ids[local] - 1;
 }
 
-/* The next reference at or behind @p at that stands in no string and no comment; NULL if there is none. */
+/* The next reference at or after @p at that is not in a string or a comment; NULL if there is none. */
 static const char *next_reference(const char *at, const char *end)
 {
 	for (; at < end; at++) {
@@ -162,7 +163,7 @@ static const char *read_number(const char *at, uint32_t *number)
 	return at;
 }
 
-/* Most entities have none. */
+/* First reference; most entities have none. */
 static const char *first_reference(struct piece p, const struct cut *c)
 {
 	bool any = (c->nodes.n && memchr(p.at, '!', p.len)) || (c->groups.n && memchr(p.at, '#', p.len));
@@ -194,7 +195,7 @@ static bool is_distinct(struct piece p)
 	return p.len >= strlen("distinct") && memcmp(p.at, "distinct", strlen("distinct")) == 0;
 }
 
-/* The number of a node that is there already, all of whose operands have theirs. */
+/* The number of an existing node; all of its operands have numbers. */
 static uint32_t known_node(struct stitch *s, struct cut *c, uint32_t local)
 {
 	struct piece p = c->nodes.at[local];
@@ -213,11 +214,11 @@ static uint32_t known_node(struct stitch *s, struct cut *c, uint32_t local)
 
 struct visit {
 	uint32_t node;
-	const char *at; /* where its operands are looked for next */
+	const char *at; /* where to look for its next operand */
 };
 
-/* Operands before what has them, with a stack of our own; an operand that is open stands in a circle, which
- * is new. */
+/* Number operands before the nodes that have them, with an explicit stack; an open operand is on a cycle, and
+ * its node is new. */
 static void identify(struct stitch *s, struct cut *c, uint32_t root)
 {
 	LO_VEC(struct visit) stack = {0};
@@ -270,15 +271,15 @@ static bool add_nodes(struct stitch *s, struct cut *c)
 
 /* ---- entities ------------------------------------------------------------ */
 
-/* Seen for the first time? */
+/* Does this text occur for the first time? */
 static bool is_first(struct stitch *s, lo_str text)
 {
 	uint32_t *seen = lo_id_map_at(&s->there, text.n);
 	return !(*seen)++;
 }
 
-/* Of a global whose initial value LLVM does not have, zeros stand for it. The word may be in a name too,
- * which comes before. */
+/* If LLVM does not have the initial value of a global, it has zeros instead. The word may also be in the
+ * name, which precedes it. */
 static bool add_late(struct stitch *s, struct cut *c, struct piece p, lo_op_id id, struct lo_out *out)
 {
 	static const char zeros[] = "zeroinitializer";
@@ -295,7 +296,7 @@ static bool add_late(struct stitch *s, struct cut *c, struct piece p, lo_op_id i
 	return renumber(s, c, after, out);
 }
 
-/* The first module's globals head the output; a later one declares those again, and has constants of its
+/* The first module's globals begin the output; a later module declares them again, and has constants of its
  * bodies. */
 static bool add_globals(struct stitch *s, struct cut *c)
 {
@@ -395,7 +396,7 @@ void stitch_end(struct stitch *s)
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
 		if (!kept[i]->len)
 			continue;
-		if (kept[i] != &s->declarations) /* each has a line before it already */
+		if (kept[i] != &s->declarations) /* each is already preceded by a blank line */
 			lo_out_char(s->out, '\n');
 		lo_out_bytes(s->out, kept[i]->at, kept[i]->len);
 	}

@@ -25,7 +25,7 @@ struct nest *nest_new(struct lower *l, const struct lo_op *op, uint32_t n)
 	return nest;
 }
 
-/* Is there an iteration? NULL: surely. */
+/* Is there an iteration? NULL: always. */
 static LLVMValueRef guard_of(struct lower *l, const struct nest *nest)
 {
 	LLVMValueRef guard = NULL;
@@ -87,7 +87,7 @@ void nest_open(struct lower *l, struct nest *nest)
 		nest_enter(l, nest, d);
 }
 
-/* iv + step; it does not wrap around where the step is 1, or the last step is known not to. */
+/* iv + step; it does not wrap around if the step is 1, or if the last step is known not to. */
 static LLVMValueRef count(struct lower *l, const struct nest_loop *loop)
 {
 	int64_t start;
@@ -97,7 +97,7 @@ static LLVMValueRef count(struct lower *l, const struct nest_loop *loop)
 	return fold_add(l, loop->iv, loop->step, flags);
 }
 
-/* Behind the nest a result is what the last iteration made, or what was there if there was none. */
+/* After the nest a result is the value from the last iteration, or the initial one if there was none. */
 static void set_results(struct lower *l, const struct nest *nest, const union lowered *last,
 			LLVMBasicBlockRef from)
 {

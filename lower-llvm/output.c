@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Where the output goes: standard output, a device or pipe, or a file that the driver moves to its place when
- * all is well. */
+/* Writing the output: to standard output, a device or pipe, or a file that the driver moves into place on
+ * success. */
 #include "lower.h"
 
 #include <errno.h>
@@ -65,7 +65,7 @@ static bool write_string(struct lower *l)
 	return ok;
 }
 
-/* Through a file, since LLVM would hold the text twice. */
+/* Through a temporary file, since LLVM would hold the text twice. */
 static bool write_long_text(struct lower *l)
 {
 	int fd = lo_temporary_file();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* scf.parallel, scf.forall and affine.parallel, run one iteration after the other: a nest of loops, one per
- * dimension. What is reduced goes along as results of the nest. */
+ * dimension. Reductions are carried as results of the nest. */
 #include "nest.h"
 
 #include <string.h>
 
-/* The loops, with region 0 of the op as their body: its first arguments are the induction variables. */
+/* Open the loops, with region 0 of the op as their body: its first arguments are the induction variables. */
 static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 		      bool (*yield)(struct lower *, struct frame *, const struct lo_op *))
 {
@@ -28,12 +28,12 @@ static void open_body(struct lower *l, lo_op_id id, struct nest *nest,
 /* The reductions at the end of the body, lowered one after the other. */
 struct reductions {
 	lo_op_id reduce;
-	uint32_t region; /* of reduce, being lowered */
+	uint32_t region; /* current region of the reduce op */
 };
 
 static bool open_reduction(struct lower *l, struct nest *nest);
 
-/* What a region of scf.reduce returns is the new value of its result. */
+/* The value returned by a region of scf.reduce is the new value of its result. */
 static bool yield_reduction(struct lower *l, struct frame *f, const struct lo_op *yield)
 {
 	struct nest *nest = f->own;
@@ -51,7 +51,7 @@ static bool leave_reduction(struct lower *l, struct frame *f)
 	return open_reduction(l, nest);
 }
 
-/* Each with (so far, new) as arguments; behind the last one the loops are closed. */
+/* Each region has the arguments (so far, new); after the last one the loops are closed. */
 static bool open_reduction(struct lower *l, struct nest *nest)
 {
 	const struct reductions *r = nest->own;
@@ -115,8 +115,8 @@ static bool yield_forall(struct lower *l, struct frame *f, const struct lo_op *i
 	return true;
 }
 
-/* Entry number @p d of a list of static numbers, or, where it is not static, the next operand of @p dynamic.
- */
+/* Entry number @p d of a list of static numbers, or the next operand of @p dynamic if the entry is not
+ * static. */
 static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t d,
 			  struct lo_slice *dynamic)
 {
@@ -167,7 +167,7 @@ static bool yield_affine_parallel(struct lower *l, struct frame *f, const struct
 	return true;
 }
 
-/* Bound of each dimension: the largest (or least) of its group of results of the map. */
+/* Bound of each dimension: the largest (or smallest) of its group of results of the map. */
 static LLVMValueRef *grouped_bounds(struct lower *l, const struct lo_op *op, const char *map_name,
 				    const char *groups_name, const lo_value_id *operands,
 				    const char *intrinsic)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Are --cpu and --features known to the target? LLVM drops what it does not know, with a line on standard
- * error for each function, and its C interface does not tell. */
+/* Are --cpu and --features known to the target? LLVM ignores unknown ones, with a line on standard error for
+ * each function, and its C interface does not report them. */
 #include "processors.h"
 
 #include "lower.h"
@@ -10,7 +10,7 @@
 #include "base/out.h"
 #include "base/spelling.h"
 
-/* A line: words with a blank before and after each. */
+/* A line: words with a space before and after each. */
 struct words {
 	const char *at, *end;
 };
@@ -41,7 +41,7 @@ static struct words next_line(const char **at)
 	return (struct words){begin, end ? end : *at};
 }
 
-/* false: of this target nothing is known. */
+/* false: nothing is known of this target. */
 static bool find_lists(const char *target, struct words *cpus, struct words *features)
 {
 	for (const char *at = (const char *)processors; *at;) {
@@ -54,7 +54,7 @@ static bool find_lists(const char *target, struct words *cpus, struct words *fea
 	return false;
 }
 
-/* Words that may be meant; NULL if none is near. */
+/* Spelling suggestions; NULL if no word is similar. */
 static const char *nearest(struct lower *l, struct words words, const char *name)
 {
 	for (struct words word; next_word(&words, &word);) {
@@ -91,7 +91,7 @@ static bool check_cpu(struct lower *l, struct words known, const char *name)
 			*all ? "; its processors are: " : "", all);
 }
 
-/* All that are unknown, in one message. */
+/* Reports all unknown names in one message. */
 static bool check_feature_names(struct lower *l, struct words known, const char *list)
 {
 	struct lo_out out;

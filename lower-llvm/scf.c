@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Structured control flow: scf, and the parts of affine and memref that are shaped like it. A loop is lowered
- * rotated: a guard, a body that is its own header, the test at its end; so llc needs no loop rotation. A
- * guard that is known to hold is left out. */
+/* Structured control flow: scf, and the ops of affine and memref of the same form. A loop is lowered in
+ * rotated form: a guard, a body that is its own header, the test at its end; so llc needs no loop rotation. A
+ * guard that is known to hold is omitted. */
 #include "lower.h"
 
 #include "structured.h"
@@ -15,7 +15,7 @@ bool lower_yield(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return f->yield(l, f, op);
 }
 
-/* To the block behind the op, its results' phi nodes fed. */
+/* Branch to the block after the op and feed the phi nodes of its results. */
 static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
@@ -26,7 +26,7 @@ static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *
 	return true;
 }
 
-/* The block behind @p op, with phi nodes for its results; the builder stays where it is. */
+/* The block after @p op, with phi nodes for its results; the builder does not move. */
 LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), exit = new_block(l);
@@ -57,7 +57,7 @@ static LLVMValueRef less(struct lower *l, const struct counted_loop *loop, LLVMV
 	return LLVMBuildICmp(l->b, loop->is_unsigned ? LLVMIntULT : LLVMIntSLT, a, loop->bound, "");
 }
 
-/* At the end of the body: count, feed the phi nodes of the next iteration and of the exit, and test. */
+/* At the end of the body: increment, feed the phi nodes of the next iteration and of the exit, and test. */
 static bool yield_counted(struct lower *l, struct frame *f, const struct lo_op *yield)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);
@@ -246,8 +246,8 @@ bool lower_memref_alloca_scope(struct lower *l, lo_op_id id, const struct lo_op 
 
 /* ---- while --------------------------------------------------------------- */
 
-/* The first region's arguments are phi nodes; the second region's arguments and the results are what
- * scf.condition passes on, which dominates both. */
+/* The first region's arguments are phi nodes. The second region's arguments and the results are the values
+ * that scf.condition passes on, which dominate both. */
 static bool yield_condition(struct lower *l, struct frame *f, const struct lo_op *condition)
 {
 	const struct lo_op *op = lo_op(l->m, f->op);

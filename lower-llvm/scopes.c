@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Packing costs no optimization: accesses to values that lie in one arena and share no byte are told apart by
- * `alias.scope` and `noalias` metadata, which LLVM cannot find out by itself once the index is not constant.
- * A range is what a memref.view of an alloca, or of an argument of the function, covers at a constant shift;
- * views that stay inside of it are accesses to it. Ranges that share a byte are never told apart, whenever
- * their values live; nor is anything said of accesses that come through a reinterpret_cast, a phi node or a
- * call. The lists are as long as there are ranges, so a function has at most MAX_RANGES of them: the first
- * ones that are seen. Accesses are collected, as what a scope is apart from is known at the end alone; those
- * of a parallel loop (nest_note) are marked when they are built, and nothing is collected. */
+/* Keeps packing from costing optimization: accesses to values in one arena that share no byte are
+ * distinguished by `alias.scope` and `noalias` metadata; LLVM cannot find this out itself if the index is not
+ * constant. A range is the part of an alloca, or of an argument of the function, that a memref.view covers at
+ * a constant shift; accesses through views inside the range belong to it. Ranges that share a byte are never
+ * distinguished, whenever their values are live; nor are accesses through a reinterpret_cast, a phi node or a
+ * call. The lists are as long as the number of ranges, so a function has at most MAX_RANGES of them: the
+ * first ones found. Accesses are collected, as the complement of a scope is known only at the end. Those in a
+ * parallel loop (nest_note) are marked when they are built, and are not collected. */
 #include "lower.h"
 
 #include <llvm-c/DebugInfo.h>
@@ -16,7 +16,7 @@ enum { MAX_RANGES = 64 };
 
 struct range {
 	LLVMValueRef base;
-	int64_t from, to; /* bytes, half open */
+	int64_t from, to; /* bytes, half-open */
 	LLVMMetadataRef scope;
 };
 struct noted {
@@ -24,7 +24,7 @@ struct noted {
 	uint32_t range;
 };
 struct scopes {
-	uint8_t *of; /* by lo_value_id: 1 + the number of the range that the memref lies in; 0 unknown */
+	uint8_t *of; /* by lo_value_id: 1 + the number of the range that contains the memref; 0: unknown */
 	struct range ranges[MAX_RANGES];
 	uint32_t n_ranges;
 	LO_VEC(struct noted) noted; /* in the function's scratch memory */

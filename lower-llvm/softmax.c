@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* linalg.softmax on memrefs. For each row along the dimension: its largest element; the exponentials of what
- * each element lies below it, into the output, and their sum; the output divided by the sum. The operations
- * on an element and their order are those of mlir-opt's decomposition (on tensors). An element of the input
- * is read before that of the output is written, so that both may be the same buffer. */
+/* linalg.softmax on memrefs. For each row along the dimension: find its maximum; write the exponential of the
+ * difference of each element to the maximum to the output, and sum these; divide the output by the sum. The
+ * operations on an element and their order are those of mlir-opt's decomposition (on tensors). An element of
+ * the input is read before that of the output is written, so both may be the same buffer. */
 #include "loops.h"
 
 #include "text/print.h"
 
-/* One operand: the first element of a row, and how far apart the others are, in elements. */
+/* One operand: the first element of a row, and the distance between its elements, in elements. */
 struct row {
 	const struct memref_info *info;
 	LLVMValueRef first, stride;
@@ -42,7 +42,7 @@ static LLVMValueRef largest(struct lower *l, const struct row *in, LLVMValueRef 
 	return so_far;
 }
 
-/* Into @p out; gives their sum. */
+/* Write them to @p out; returns their sum. */
 static LLVMValueRef exponentials(struct lower *l, const struct row *in, const struct row *out,
 				 LLVMValueRef size, LLVMValueRef most)
 {

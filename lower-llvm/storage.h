@@ -1,54 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file storage.h (private to lower-llvm/) Buffers that a lowering makes, gives back and copies: what
- * alloc.c, copy.c and globals.c offer to each other and to the ops that are made of such steps. */
+/** @file storage.h (private to lower-llvm/) Buffers that a lowering allocates, frees and copies: interfaces
+ * of alloc.c, copy.c and globals.c for each other and for ops composed of such steps. */
 #ifndef LOWER_LLVM_STORAGE_H
 #define LOWER_LLVM_STORAGE_H
 
 #include "lower.h"
 
-/** Can a buffer of memref type @p t be made: does its size go into 64 bits, and does its layout not reach in
- * front of it? false with a diagnostic at the op being looked at. */
+/** Can a buffer of memref type @p t be allocated: does its size fit into 64 bits, and does its layout not
+ * begin before its storage? false with a diagnostic at the op being checked. */
 bool storage_ok(struct lower *l, lo_type t);
-/** The same for heap storage of that alignment (0: as malloc does it): and can malloc be told how much? */
+/** The same for heap storage of that alignment (0: malloc's own): also, does the size fit malloc's
+ * parameter? */
 bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes);
-/** Elements from the beginning of a buffer's storage to behind its last one; LO_DYNAMIC if not static, -1 if
- * that overflows. */
+/** Elements from the beginning of a buffer's storage to the end of its last one; LO_DYNAMIC if not static, -1
+ * on overflow. */
 int64_t static_span(struct lower *l, lo_type t);
-/** Heap storage for parts of type @p t whose sizes, strides and offset are filled in; sets the pointers.
- * heap_ok() has been asked. @p align_bytes is a power of two, or 0: as malloc does it. */
+/** Allocate heap storage for parts of type @p t whose sizes, strides and offset are filled in; sets the
+ * pointers. heap_ok() has been checked. @p align_bytes is a power of two, or 0: malloc's own. */
 void heap_new(struct lower *l, lo_type t, LLVMValueRef *parts, int64_t align_bytes);
-/** Row-major strides for the sizes that are there, where the type does not say them, and offset 0. */
+/** Fill in offset 0 and the row-major strides that the type does not determine, for the given sizes. */
 void fill_row_major(struct lower *l, const struct memref_info *info, LLVMValueRef *parts);
-/** Alignment that MLIR gives heap storage of type @p info by itself. */
+/** Alignment that MLIR gives heap storage of type @p info by default. */
 int64_t natural_heap_alignment(const struct lower *l, const struct memref_info *info);
-/** Give back what @p pointer, of any memory space, points to. */
+/** Free what @p pointer, of any memory space, points to. */
 void heap_free(struct lower *l, LLVMValueRef pointer);
 
 /** Copy all elements between ranked memrefs of one shape and element type. */
 void copy_elements(struct lower *l, lo_type to, LLVMValueRef *to_parts, lo_type from,
 		   LLVMValueRef *from_parts);
-/** The same between unranked ones, by MLIR's runner library. */
+/** The same for unranked ones, by MLIR's runner library. */
 void copy_unranked(struct lower *l, lo_type elem, LLVMValueRef *to, LLVMValueRef *from);
 
 /* ---- unranked memrefs (unranked.c) --------------------------------------- */
 
-/** Size of dimension @p i of what @p from stands for. */
+/** Size of dimension @p i of the memref that @p from describes. */
 typedef LLVMValueRef size_fn(struct lower *l, const void *from, LLVMValueRef i);
-/** Of an unranked memref, @p from are its parts. */
+/** For an unranked memref, whose parts are @p from. */
 size_fn unranked_size;
 /** Parts of an unranked memref of rank @p rank, row-major, for value @p v: sizes from size(l, from, i),
- * pointers and offset still open. *n_elems becomes the product of the sizes. */
+ * pointers and offset not yet set. *n_elems: the product of the sizes. */
 LLVMValueRef *unranked_of_shape(struct lower *l, lo_value_id v, LLVMValueRef rank, size_fn *size,
 				const void *from, LLVMValueRef *n_elems);
-/** Fill in allocated pointer, aligned pointer and offset; the pointers are moved to the memory space of @p t.
- */
+/** Set allocated pointer, aligned pointer and offset; the pointers are cast to the memory space of @p t. */
 void unranked_set_base(struct lower *l, LLVMValueRef *parts, lo_type t, LLVMValueRef *base);
-/** Read one of those three of an unranked memref of type @p t. */
+/** Read one of these three of an unranked memref of type @p t. */
 LLVMValueRef unranked_base(struct lower *l, LLVMValueRef *parts, lo_type t, uint32_t part);
 
 /** Word number @p word of a descriptor in memory. */
 LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word);
-/** Parts for value @p v: the memref @p source of type @p from as seen from v's memory space. */
+/** Parts for value @p v: the memref @p source of type @p from, cast to v's memory space. */
 LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LLVMValueRef *source);
 
 #endif

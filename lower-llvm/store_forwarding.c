@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What a loop stores to one place and loads from it again goes along in a register: C[i, j] += A[i, k] * B[k,
- * j] in a loop over k would else wait for its own store in each iteration. In: the body of an innermost loop.
- * If all that it stores goes to one address that does not change in the loop, then a load from that address
- * gives what was stored last, whatever else it loads: the first load is carried out in front of the loop
- * instead, behind its guard, and a phi node takes it from there. The stores stay, so nothing needs to be
- * known of what the other loads touch, nor does the loop's end write anything back (compare the scalar
- * replacement of Callahan, Carr and Kennedy, "Improving register allocation for subscripted variables", PLDI
- * 1990, which needs the dependences to take the stores out too).
+/* A value that a loop stores to one place and loads again is carried in a register: otherwise C[i, j] += A[i,
+ * k] * B[k, j] in a loop over k would wait for its own store in each iteration. In: the body of an innermost
+ * loop. If all its stores go to one invariant address, a load from that address gives the value stored last,
+ * whatever else is loaded: the first load is done before the loop instead, after its guard, and a phi node
+ * receives it. The stores are kept, so the other loads need no alias analysis, and nothing is written back at
+ * the end of the loop. (Compare the scalar replacement of Callahan, Carr and Kennedy, "Improving register
+ * allocation for subscripted variables", PLDI 1990, which needs the dependences to remove the stores too.)
  *
- * Which ops load and store an element, and how they say where, their rows tell: L_LOAD(x) and L_STORE(x) of
- * the same x take the same operands behind the memref and the same attribute `map`. */
+ * The rows of the op table declare the ops that load and store an element, and how they denote its place:
+ * L_LOAD(x) and L_STORE(x) of the same x take the same operands after the memref and the same attribute
+ * `map`. */
 #include "structured.h"
 
 #include <string.h>
 
 struct forwarded {
-	const struct lo_op *store; /* one of them: its operands say where */
-	lo_op_id load; /* the first, if it stands before each store and before all that is seen from outside,
-			  as an assertion is; 0: none, nothing comes from the iteration before */
-	LLVMValueRef phi, latest; /* latest: what the place holds, at the op being lowered; NULL before the
-				     first store without a phi */
+	const struct lo_op *store; /* one of the stores: its operands denote the place */
+	/* The first load, if it precedes each store and each op with an effect visible from outside, such as
+	 * an assertion; 0: none, no value comes from the previous iteration. */
+	lo_op_id load;
+	/* latest: contents of the place at the current op; NULL before the first store if there is no phi. */
+	LLVMValueRef phi, latest;
 };
 
 static uint32_t memref_operand(const struct lo_op *op)

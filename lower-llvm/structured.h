@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file structured.h (private to lower-llvm/) Loops and branches that scf and affine share. */
+/** @file structured.h (private to lower-llvm/) Loops and branches shared by scf and affine. */
 #ifndef LOWER_LLVM_STRUCTURED_H
 #define LOWER_LLVM_STRUCTURED_H
 
@@ -10,35 +10,35 @@ struct counted_loop {
 	LLVMValueRef start, bound, step;
 	bool is_unsigned;
 };
-/** Open region 0 of @p op as the body of a loop: its first argument is the induction variable, the others, as
+/** Open region 0 of @p op as the body of a loop: its first argument is the induction variable; the others, as
  * many as the op has results, start as @p inits. */
 bool counted_loop_open(struct lower *l, lo_op_id id, const struct lo_op *op, const struct counted_loop *loop,
 		       const lo_value_id *inits);
-/** Region 0 of @p op if @p condition holds, else region 1 if there is one. */
+/** Open region 0 of @p op if @p condition holds, else region 1 if there is one. */
 bool branch_open(struct lower *l, lo_op_id id, const struct lo_op *op, LLVMValueRef condition);
-/** A block for what is behind @p op, with phi nodes for its results. */
+/** A block for what follows @p op, with phi nodes for its results. */
 LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis);
-/** Close the region and go on at its frame's exit. */
+/** Close the region and continue at its frame's exit. */
 bool leave_to_exit(struct lower *l, struct frame *f);
 
-/* ---- store_forwarding.c: what an iteration stores and the next one loads, in a register ---- */
+/* ---- store_forwarding.c: values from store to load in a register --------- */
 
 struct forwarded;
-/** Is @p body the block of an innermost loop that stores to one place only? NULL if not. O(ops of the block
- * up to the first that forbids it). */
+/** Is @p body the block of an innermost loop that stores to one place only? NULL: no. O(ops of the block up
+ * to the first that prevents it). */
 struct forwarded *forward_find(struct lower *l, lo_block_id body);
-/** Must the place be loaded in front of the loop? Not if @p fw is NULL. */
+/** Must the place be loaded before the loop? False if @p fw is NULL. */
 bool forward_needs_load(const struct forwarded *fw);
-/** Do so, where the loop is known to run; false with a diagnostic. */
+/** Load it, at a point where the loop is known to run; false with a diagnostic. */
 bool forward_first_load(struct lower *l, struct forwarded *fw);
-/** At the head of the body: the phi node that takes it from block @p before. */
+/** At the head of the body: the phi node that receives the value from block @p before. */
 void forward_open(struct lower *l, struct forwarded *fw, LLVMBasicBlockRef before);
-/** To be asked before each op of the body is lowered: true if it was a load of which the value is known. */
+/** Call before each op of the body is lowered: true if the op was a load whose value is known. */
 bool forward_op(struct lower *l, struct forwarded *fw, const struct lo_op *op);
-/** At the end of the body. */
+/** Call at the end of the body. */
 void forward_close(struct forwarded *fw, LLVMBasicBlockRef latch);
 
-/** Has the op no effect but reading memory? One with regions is taken to have some. */
+/** Does the op have no effect except reading memory? An op with regions is assumed to have others. */
 bool only_reads(const struct lower *l, const struct lo_op *op);
 
 #endif

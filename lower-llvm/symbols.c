@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Functions and globals of the program by name. LLVM's module may hold only a part of the program at a time
- * (emit_parts.c): what a body of this part names is declared there when it is first asked for. A name stands
- * for one thing in the whole output. */
+ * (emit_parts.c): a symbol that a body of this part names is declared there when first requested. A name
+ * denotes one thing in the whole output. */
 #include "lower.h"
 
 struct symbol {
-	LLVMTypeRef function; /* its type; NULL: no function */
-	LLVMValueRef global;  /* in the first module; NULL: no global, or one of a single body */
-	unsigned convention;  /* of calls */
+	LLVMTypeRef function; /* its type; NULL: not a function */
+	LLVMValueRef global;  /* in the first module; NULL: not a global, or one of a single body */
+	unsigned convention;  /* calling convention */
 };
 
 void symbols_init(struct lower *l)
@@ -60,7 +60,7 @@ LLVMValueRef global_named(struct lower *l, const char *name)
 		return g;
 	g = LLVMAddGlobalInAddressSpace(l->module, LLVMGlobalGetValueType(s->global), name,
 					LLVMGetPointerAddressSpace(LLVMTypeOf(s->global)));
-	LLVMSetAlignment(g, LLVMGetAlignment(s->global)); /* LLVM folds what it says of the address */
+	LLVMSetAlignment(g, LLVMGetAlignment(s->global)); /* LLVM folds properties of the address */
 	return g;
 }
 

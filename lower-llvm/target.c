@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The machine that code is made for: its triple and data layout, LLVM's own pipelines for it, and its code
- * generator. LLVM's targets are started only when one is asked for: the layouts of the two hosts that Debian
- * ships most are known by heart. */
+/* The target of code generation: its triple and data layout, LLVM's own pipelines for it, and its code
+ * generator. LLVM's targets are initialized only if a target is requested: the layouts of the two host
+ * triples that Debian uses most are built in. */
 #include "lower.h"
 
 #include <errno.h>
@@ -19,7 +19,7 @@ static bool fatal_error(struct lower *l)
 			fatal_text());
 }
 
-/* What LLVM has to say of the code, as errors and warnings of ours. */
+/* Turn LLVM's messages about the code into diagnostics of lifeopt. */
 static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 {
 	struct lower *l = arg;
@@ -38,7 +38,7 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *arg)
 	LLVMDisposeMessage(text);
 }
 
-/* ---- which target -------------------------------------------------------- */
+/* ---- choice of the target ------------------------------------------------ */
 
 static void start_all_targets(void)
 {
@@ -48,7 +48,7 @@ static void start_all_targets(void)
 	LLVMInitializeAllAsmPrinters();
 }
 
-/* The first part of the triples of @p target; NULL if its name is none. */
+/* The architecture in triples of @p target; NULL if its name is not one. */
 static const char *arch_of(struct lower *l, LLVMTargetRef target)
 {
 	char *name = lo_arena_printf(&l->arena, "%s", LLVMGetTargetName(target));
@@ -89,7 +89,7 @@ static void start_native_target(const struct lo_llvm_options *o)
 		LLVMInitializeNativeTarget(), LLVMInitializeNativeAsmPrinter();
 }
 
-/* Of the function's own: NULL with a diagnostic if there is none. */
+/* Make the target machine of the options; NULL with a diagnostic if there is none. */
 static LLVMTargetMachineRef make_machine(struct lower *l, LLVMCodeGenOptLevel level)
 {
 	const struct lo_llvm_options *o = l->options;
@@ -147,7 +147,7 @@ static const char *in_arena(struct lower *l, char *text)
 	return copy;
 }
 
-/* A list of names with a sign each. LLVM's verifier would refuse another one at each function. */
+/* A list of names with a sign each. LLVM's verifier would reject others at each function. */
 static bool check_features(struct lower *l, const char *list)
 {
 	for (const char *at = list; *list; at++) {
@@ -161,7 +161,7 @@ static bool check_features(struct lower *l, const char *list)
 	return true;
 }
 
-/* "native" is the processor of this machine with all it can do. */
+/* "native" is the processor of this machine with all its features. */
 static bool choose_cpu(struct lower *l)
 {
 	const struct lo_llvm_options *o = l->options;
@@ -177,7 +177,7 @@ static bool choose_cpu(struct lower *l)
 	return true;
 }
 
-/* LLVM has the target, and the target has what the options name. */
+/* Does LLVM have the target, and does the target have the processor and features of the options? */
 static bool check_target(struct lower *l)
 {
 	const char *asked = l->options->target, *triple = LLVMGetTarget(l->module);
@@ -226,7 +226,7 @@ static bool run_pipeline(struct lower *l, const char *passes, LLVMTargetMachineR
 	return false;
 }
 
-/* Without -O, code is made as llc does when it is not told otherwise. */
+/* Without -O, code is generated at llc's default level. */
 static LLVMCodeGenOptLevel code_level(unsigned level)
 {
 	static const LLVMCodeGenOptLevel levels[] = {LLVMCodeGenLevelDefault, LLVMCodeGenLevelLess,

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* bufferization: buffers made of tensors and the reverse, clones, conditional deallocation.
+/* bufferization: conversions between buffers and tensors, clones, conditional deallocation.
  *
  * A tensor is a buffer that is never written: its value is lowered to the parts of a memref in memory space 0
- * about whose offset and strides its type says nothing. to_tensor and to_buffer pass those parts on, as MLIR
- * does when it folds the pair of them; only where to_buffer must give a layout that the tensor's buffer is
- * not known to have is the contents copied, to the heap, as MLIR does it there too. Nothing gives such a copy
- * back. */
+ * whose type leaves offset and strides dynamic. to_tensor and to_buffer pass those parts on, as MLIR does
+ * when it folds a pair of them. Only if to_buffer must give a layout that the tensor's buffer is not known to
+ * have are the contents copied, to the heap, as in MLIR. Such a copy is never freed. */
 #include "storage.h"
 
 #include "loops.h"
@@ -20,7 +19,7 @@ static bool is_unranked(const struct lower *l, lo_type t)
 	return lo_type_kind(l->ctx, t) == LO_TYPE_UNRANKED_MEMREF;
 }
 
-/* The memref type of a buffer without gaps for the shape of @p t, in the memory space of memref @p space. */
+/* The memref type of a contiguous buffer with the shape of @p t, in the memory space of memref @p space. */
 static lo_type identity_type(struct lower *l, lo_type t, lo_type space)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
@@ -36,7 +35,7 @@ static LLVMValueRef *copy_parts(struct lower *l, LLVMValueRef *parts, uint32_t r
 	return out;
 }
 
-/* The same parts with their pointers in the memory space of type @p t. */
+/* The same parts, with pointers in the memory space of type @p t. */
 static LLVMValueRef *move_space(struct lower *l, lo_type t, LLVMValueRef *parts)
 {
 	const struct memref_info *info = memref_info(l, t);
@@ -48,8 +47,8 @@ static LLVMValueRef *move_space(struct lower *l, lo_type t, LLVMValueRef *parts)
 
 /* ---- clones -------------------------------------------------------------- */
 
-/* Strides and offset of a copy of type @p t: what the type says stays; the rest is laid around it, the last
- * dimension innermost, so that no two elements meet. */
+/* Strides and offset of a copy of type @p t: those that the type determines are kept; the others are chosen
+ * around them, with the last dimension innermost, so that no two elements overlap. */
 static void fill_copy_layout(struct lower *l, const struct memref_info *info, LLVMValueRef *parts)
 {
 	LLVMValueRef extent = index_const(l, 1), one = index_const(l, 1);
@@ -71,7 +70,7 @@ static void fill_copy_layout(struct lower *l, const struct memref_info *info, LL
 		parts[PART_OFFSET] = index_const(l, 0);
 }
 
-/* A new buffer of memref type @p t with the elements of the one of type @p from. */
+/* A new buffer of memref type @p t with the elements of @p source of type @p from. */
 static LLVMValueRef *clone_ranked(struct lower *l, lo_type t, lo_type from, LLVMValueRef *source)
 {
 	const struct memref_info *info = memref_info(l, t);
@@ -107,7 +106,7 @@ static LLVMValueRef *clone_unranked(struct lower *l, lo_value_id v, lo_type t, L
 	return parts;
 }
 
-/* The ranked memref type that a clone of @p from is made of, if either of the two has a rank. */
+/* The ranked memref type for a clone of @p from, if either of the two is ranked. */
 static lo_type ranked_clone_type(struct lower *l, lo_type from, lo_type to)
 {
 	return is_unranked(l, to) ? identity_type(l, from, to) : to;
@@ -169,8 +168,8 @@ bool lower_bufferization_to_tensor(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-/* Is it known that the parts have the layout of memref type @p t? Without a layout of its own that is
- * row-major, of which the type says each stride behind a dynamic size only in words. */
+/* Are the parts known to have the layout of memref type @p t? A type without a layout is row-major, although
+ * its strides before a dynamic size are not constants. */
 static bool has_layout(struct lower *l, lo_type t, LLVMValueRef *parts)
 {
 	const struct memref_info *info = memref_info(l, t);
@@ -187,7 +186,7 @@ static bool has_layout(struct lower *l, lo_type t, LLVMValueRef *parts)
 	return true;
 }
 
-/* Was the tensor made of a buffer of just that type? */
+/* Was the tensor made from a buffer of exactly that type? */
 static bool was_buffer(const struct lower *l, lo_value_id tensor, lo_type t)
 {
 	lo_op_id def = lo_def_op(l->m, tensor);
@@ -217,7 +216,7 @@ bool lower_bufferization_to_buffer(struct lower *l, lo_op_id id, const struct lo
 	return true;
 }
 
-enum { TENSOR_ALIGNMENT = 64 }; /* that of one-shot-bufferize */
+enum { TENSOR_ALIGNMENT = 64 }; /* as in one-shot-bufferize */
 
 bool check_bufferization_alloc_tensor(struct lower *l, const struct lo_op *op)
 {
@@ -251,7 +250,7 @@ bool lower_bufferization_dealloc_tensor(struct lower *l, lo_op_id id, const stru
 	return true;
 }
 
-/* The result, if there is one, is the destination as a tensor. */
+/* The result, if any, is the destination as a tensor. */
 bool lower_bufferization_materialize(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -264,10 +263,10 @@ bool lower_bufferization_materialize(struct lower *l, lo_op_id id, const struct 
 
 /* ---- conditional deallocation -------------------------------------------- */
 
-/* As MLIR's --bufferization-lower-deallocations: a buffer is given back if its condition holds, it is none of
- * the retained ones, and none that stands before it in the list, whatever that one's condition; a retained
- * one's new condition says whether a buffer that it is would have been given back. Buffers are told apart by
- * their aligned pointers. */
+/* As MLIR's --bufferization-lower-deallocations: a buffer is freed if its condition holds, it is none of the
+ * retained ones, and it is not equal to an earlier one in the list, whatever the condition of that one. The
+ * new condition of a retained buffer says whether an equal buffer would have been freed. Buffers are compared
+ * by their aligned pointers. */
 struct dealloc {
 	uint32_t n, n_retained;
 	LLVMValueRef *pointers, *conditions, *retained; /* [n], [n], [n_retained] */
@@ -307,7 +306,7 @@ static void decide_unrolled(struct lower *l, struct dealloc *d)
 	}
 }
 
-/* ---- the same for long lists, from arrays on the stack ------------------- */
+/* ---- the same for long lists, with arrays on the stack ------------------- */
 
 static LLVMValueRef array_of(struct lower *l, LLVMTypeRef type, LLVMValueRef *values, uint32_t n)
 {
@@ -324,9 +323,8 @@ static LLVMValueRef entry_of(struct lower *l, LLVMTypeRef type, LLVMValueRef arr
 	return LLVMBuildLoad2(l->b, type, fold_gep(l, type, array, i, true), "");
 }
 
-/* Is @p pointer none of the first @p n of @p list? Where it is one and @p flags is given, its flag becomes
- * true if
- * @p condition holds. */
+/* Is @p pointer none of the first @p n of @p list? If it is one of them and @p flags is given, its flag
+ * becomes true if @p condition holds. */
 static LLVMValueRef none_of(struct lower *l, LLVMValueRef pointer, LLVMValueRef list, LLVMValueRef n,
 			    LLVMValueRef flags, LLVMValueRef condition)
 {

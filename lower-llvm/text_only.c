@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In place of target.c, emit_module.c and debug.c where the lowering is linked with the part of LLVM that
- * holds, verifies and prints IR and with nothing else: it takes some two milliseconds to load instead of
- * fifteen. The driver asks it for text alone, for the machine that LLVM was built for, without -O or -g. */
+/* Replaces target.c, emit_module.c and debug.c if the lowering is linked only with the part of LLVM that
+ * holds, verifies and prints IR, which loads in about two milliseconds instead of fifteen. The driver uses it
+ * for text only, for the machine that LLVM was built for, without -O or -g. */
 #include "debug.h"
 
 #include <llvm-c/TargetMachine.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Types and constants, as MLIR's LLVMTypeConverter has them: index is i64 or i32, memrefs are descriptors
- * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions arrays of vectors, complex
- * a struct. The formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One LLVM
- * type per lo_type, cached. */
+/* Types and constants as in MLIR's LLVMTypeConverter: index is i64 or i32, memrefs are descriptors
+ * {allocated, aligned, offset, [sizes], [strides]}, vectors of several dimensions are arrays of vectors,
+ * complex is a struct. Formats that LLVM lacks (eight bits and fewer, tf32) are integers of their width. One
+ * LLVM type per lo_type, cached. */
 #include "elements.h"
 #include "vector.h"
 
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Only there is f80 known to the code generator. */
+/* Only the x86 code generator has f80. */
 static bool is_x86(const struct lower *l)
 {
 	const char *triple = LLVMGetTarget(l->module);
@@ -130,8 +130,8 @@ LLVMTypeRef lower_type(struct lower *l, lo_type t)
 	return l->types[t.n];
 }
 
-/* Stride of each dimension is the product of the sizes behind it, where both are known; dynamic where that
- * is. */
+/* The stride of each dimension is the product of the following sizes, if both are known; dynamic if that
+ * product is. */
 static bool is_contiguous(const struct memref_info *info)
 {
 	int64_t expected = 1;
@@ -146,7 +146,7 @@ static bool is_contiguous(const struct memref_info *info)
 	return true;
 }
 
-/* Negative strides only come from a layout that leaves them open, or says so. */
+/* Negative strides only come from a layout that leaves them dynamic or states them. */
 static bool is_ascending(const struct memref_info *info, lo_attr layout)
 {
 	if (!layout.n)
@@ -159,8 +159,8 @@ static bool is_ascending(const struct memref_info *info, lo_attr layout)
 	return true;
 }
 
-/* An identity layout is contiguous whatever its sizes; its strides behind a dynamic size are not known,
- * though. */
+/* An identity layout is contiguous whatever its sizes, although its strides before a dynamic size are not
+ * known. */
 static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
@@ -188,7 +188,7 @@ static void info_layout(struct lower *l, struct memref_info *info, lo_type t)
 	info->contiguous = info->strided && (!d->layout.n || is_contiguous(info));
 }
 
-/* As the target has it; 0 for what has no size that is known. */
+/* As on the target; 0 if the size is not known. */
 int64_t elem_bytes(struct lower *l, lo_type t)
 {
 	LLVMTypeRef type = lo_type_elem_bytes(l->ctx, t) ? lower_type(l, t) : NULL;
@@ -211,7 +211,7 @@ lo_type strided_type(struct lower *l, lo_type shaped, lo_type space)
 	return lo_type_memref(l->ctx, d->rank, d->shape, d->elem, layout, lo_type_get(l->ctx, space)->space);
 }
 
-/* A tensor is a buffer about whose layout nothing is known. */
+/* A tensor is a buffer of unknown layout. */
 static const struct memref_info *tensor_info(struct lower *l, lo_type t)
 {
 	const struct memref_info *info = memref_info(l, strided_type(l, t, t));
@@ -273,7 +273,8 @@ LLVMValueRef constant_from_bytes(struct lower *l, lo_type t, const char **at)
 	return scalar_from_words(l, d, type, words);
 }
 
-/* Elements of a vector or of an array of vectors in row-major order; a splat reads the same bytes again. */
+/* Elements of a vector or of an array of vectors in row-major order; a splat reads the same bytes
+ * repeatedly. */
 struct dense_reader {
 	const char *start, *at;
 	bool splat;
@@ -286,7 +287,7 @@ static LLVMValueRef dense_scalar(struct lower *l, struct dense_reader *r)
 	return constant_from_bytes(l, r->elem, &r->at);
 }
 
-/* Recursion is on the rank of a vector type; LLVM itself nests one array type per dimension. */
+/* Recursion depth is the rank of a vector type; LLVM itself nests one array type per dimension. */
 static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, uint32_t dim,
 				 LLVMTypeRef type, struct dense_reader *r)
 {
@@ -305,7 +306,7 @@ static LLVMValueRef dense_vector(struct lower *l, const struct lo_type_data *d, 
 	return LLVMConstArray2(inner, elems, n);
 }
 
-/* A scalable vector is no constant of LLVM, so that arrays of them are built up. */
+/* LLVM has no constants of scalable vectors, so arrays of them are built by instructions. */
 static LLVMValueRef scalable_rows(struct lower *l, const struct lo_type_data *d, LLVMTypeRef type,
 				  struct dense_reader *r)
 {
@@ -319,7 +320,7 @@ static LLVMValueRef scalable_rows(struct lower *l, const struct lo_type_data *d,
 	return rows_join(l, type, d, rows);
 }
 
-/* Elements of a vector's constant; false without a diagnostic. */
+/* Elements of a vector constant; false without a diagnostic. */
 static bool vector_elements(struct lower *l, const struct lo_attr_data *a, const struct lo_type_data *d,
 			    struct lo_attr_data *out)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* ub: poison and unreachable are LLVM's own. */
+/* ub: poison and unreachable are those of LLVM. */
 #include "lower.h"
 
 bool lower_ub_poison(struct lower *l, lo_op_id id, const struct lo_op *op)

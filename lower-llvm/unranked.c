@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Unranked memrefs: a rank and a pointer to a descriptor {allocated, aligned, offset, sizes, strides} in
- * memory. The descriptor is never written once it is made; where it lies, allocas.c says. */
+ * memory. The descriptor is never written after its creation; allocas.c decides where it is. */
 #include "storage.h"
 
 #include "loops.h"
@@ -86,7 +86,7 @@ static LLVMValueRef *unranked_new(struct lower *l, lo_value_id v, LLVMValueRef r
 	return parts;
 }
 
-/* From the last dimension on, so that each stride is the product of the sizes behind it. */
+/* From the last dimension on, so that each stride is the product of the following sizes. */
 LLVMValueRef *unranked_of_shape(struct lower *l, lo_value_id v, LLVMValueRef rank, size_fn *size,
 				const void *from, LLVMValueRef *n_elems)
 {
@@ -105,7 +105,7 @@ LLVMValueRef *unranked_of_shape(struct lower *l, lo_value_id v, LLVMValueRef ran
 	return parts;
 }
 
-/* The same memref as seen from the memory space of @p to. */
+/* The same memref, cast to the memory space of @p to. */
 LLVMValueRef *unranked_in_space(struct lower *l, lo_value_id v, lo_type from, LLVMValueRef *source)
 {
 	lo_type to = lo_type_of(l->m, v);
@@ -143,7 +143,7 @@ static void source_base(struct lower *l, const struct lo_op *op, LLVMValueRef *b
 				  : source[i];
 }
 
-/* Sizes from memory; without a rank the shape's length is it. */
+/* Sizes are read from memory; for an unranked result the rank is the length of the shape. */
 bool lower_memref_reshape(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Rows and lanes of vectors, and what else the vector ops share: see vector.h. */
+/* Rows and lanes of vectors, and other code shared by the vector ops: see vector.h. */
 #include "vector.h"
 
 #include "text/print.h"
@@ -20,7 +20,7 @@ LLVMTypeRef row_of(LLVMTypeRef elem, uint32_t width, bool scalable)
 	return (scalable ? LLVMScalableVectorType : LLVMVectorType)(elem, width);
 }
 
-/* What is too large has been refused. */
+/* Types that are too large have been rejected. */
 struct vec vec_of(struct lower *l, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);
@@ -65,7 +65,7 @@ LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValu
 	return rows;
 }
 
-/* Built up from the inside; each step is noted, for aggregates_sweep(). */
+/* Built from the inside; each step is recorded for aggregates_sweep(). */
 LLVMValueRef rows_join(struct lower *l, LLVMTypeRef type, const struct lo_type_data *d, LLVMValueRef *rows)
 {
 	LLVMTypeRef types[LO_MAX_NESTING];
@@ -108,7 +108,7 @@ static void keep_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows)
 	l->rows[v.n] = rows;
 }
 
-/* What is taken apart in the entry block, later ones find as well. */
+/* Rows extracted in the entry block are also used by later requests. */
 LLVMValueRef *vec_rows(struct lower *l, lo_value_id v)
 {
 	if (l->rows && l->rows[v.n])
@@ -208,10 +208,11 @@ LLVMValueRef row_insert(struct lower *l, LLVMValueRef row, LLVMValueRef part, ui
 	return LLVMBuildShuffleVector(l->b, row, wide, LLVMConstVector(pick, width), "");
 }
 
-/* Shuffles have a mask as long as the row, so a long one of many pieces is put together one by one. */
+/* The mask of a shuffle is as long as the row, so a long row of many pieces is assembled element by
+ * element. */
 enum { SHUFFLED_WIDTH = 64 };
 
-/* Number of lanes from @p first on that are consecutive ones of one row. */
+/* Number of lanes from @p first on that are consecutive lanes of one row. */
 static uint32_t run_length(const struct lane *lanes, uint32_t first, uint32_t n)
 {
 	uint32_t end = first + 1;
@@ -259,7 +260,7 @@ LLVMValueRef lane_numbers(struct lower *l, LLVMTypeRef type)
 	return LLVMConstVector(numbers, n);
 }
 
-/* Of fixed vectors the limit is brought into [0, width] first, so that 32 bits are enough. */
+/* For fixed vectors the limit is first clamped to [0, width], so that 32 bits suffice. */
 LLVMValueRef lanes_below(struct lower *l, const struct vec *v, LLVMValueRef limit)
 {
 	int64_t known;
@@ -319,7 +320,7 @@ bool check_operations(struct lower *l, int64_t n)
 					   (long long)n, VECTOR_LIMIT);
 }
 
-/* A row is one vector of LLVM, whose masks and constants are as long as it is. */
+/* A row is one LLVM vector, whose masks and constants are as long as the row. */
 bool check_vector_type(struct lower *l, lo_type t)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, t);

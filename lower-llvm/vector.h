@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /** @file vector.h (private to lower-llvm/) Vectors of several dimensions. In LLVM they are arrays of arrays
- * of vectors; the lowering works on their rows, the innermost vectors, in row-major order. What made the rows
- * of a value is remembered, so that the next op takes them from there; the array around them is built as
- * well, and goes again if nothing used it. A scalable vector has its trailing dimension scalable: its rows
- * are. */
+ * of vectors; the lowering works on their rows, the innermost vectors, in row-major order. The rows of a
+ * value are recorded, so that the next op uses them directly; the array of them is also built, and is erased
+ * if it is not used. In a scalable vector the trailing dimension, that is each row, is scalable. */
 #ifndef LOWER_LLVM_VECTOR_H
 #define LOWER_LLVM_VECTOR_H
 
@@ -11,36 +10,36 @@
 
 #include "text/parse.h"
 
-/** No op becomes more than so many operations on rows or elements, and no row has more elements. */
+/** Maximum number of operations on rows or elements per op, and maximum number of elements of a row. */
 enum { VECTOR_LIMIT = 16384, WIDTH_LIMIT = 65536 };
 
-/** A vector type taken apart. */
+/** A decoded vector type. */
 struct vec {
 	const struct lo_type_data *d;
 	LLVMTypeRef row, elem;
-	uint32_t n_rows, width; /* width: elements of a row; of a scalable one, as many times vscale */
+	uint32_t n_rows, width; /* width: elements of a row; if it is scalable, times vscale */
 	bool scalable;
 };
-/** Vector type @p t, which has been looked at; and that of a value. */
+/** The decoded vector type @p t, which has been checked; and that of a value. */
 struct vec vec_of(struct lower *l, lo_type t);
 struct vec vec_of_value(struct lower *l, lo_value_id v);
 static inline bool is_vector(const struct lower *l, lo_type t)
 {
 	return lo_type_kind(l->ctx, t) == LO_TYPE_VECTOR;
 }
-/** A vector of @p width elements @p elem, times vscale if it is scalable. */
+/** The type of a vector of @p width elements @p elem, times vscale if it is scalable. */
 LLVMTypeRef row_of(LLVMTypeRef elem, uint32_t width, bool scalable);
 
-/** The rows of vector @p v: [n_rows]. Not to be written to. */
+/** The rows of vector @p v: [n_rows]. Read-only. */
 LLVMValueRef *vec_rows(struct lower *l, lo_value_id v);
-/** Operand number @p i. */
+/** Rows of operand number @p i. */
 static inline LLVMValueRef *operand_rows(struct lower *l, const struct lo_op *op, uint32_t i)
 {
 	return vec_rows(l, lo_operand(l->m, op, i));
 }
-/** @p v is made of @p rows, which are kept. */
+/** Set the value of @p v to @p rows, which are kept. */
 void set_rows(struct lower *l, lo_value_id v, LLVMValueRef *rows);
-/** Room for n rows. */
+/** Memory for n rows. */
 static inline LLVMValueRef *rows_new(struct lower *l, uint32_t n)
 {
 	return LO_ARRAY(&l->scratch, n, LLVMValueRef);
@@ -49,37 +48,37 @@ static inline LLVMValueRef *rows_new(struct lower *l, uint32_t n)
 LLVMValueRef rows_join(struct lower *l, LLVMTypeRef type, const struct lo_type_data *d, LLVMValueRef *rows);
 LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole);
 
-/** Where an element comes from; row NULL: from nowhere, poison. */
+/** Origin of an element; row NULL: none, the element is poison. */
 struct lane {
 	LLVMValueRef row;
 	uint32_t at;
 };
-/** All elements of a vector that is not scalable, in row-major order. */
+/** All elements, in row-major order, of a vector that is not scalable. */
 struct lane *vec_lanes(struct lower *l, lo_value_id v);
-/** A row of type @p type of the @p n elements that are given: the row itself, shuffles, or one by one. */
+/** A row of type @p type of the @p n given elements: an existing row, shuffles, or element by element. */
 LLVMValueRef row_from_lanes(struct lower *l, LLVMTypeRef type, const struct lane *lanes, uint32_t n);
-/** @p row with @p n of its lanes, from @p first on, taken from @p part, from its lane @p from on. */
+/** @p row with @p n lanes from @p first on replaced by lanes of @p part from @p from on. */
 LLVMValueRef row_insert(struct lower *l, LLVMValueRef row, LLVMValueRef part, uint32_t from, uint32_t first,
 			uint32_t n);
 /** Set @p v to the vector of these elements. */
 void set_lanes(struct lower *l, lo_value_id v, const struct lane *lanes);
-/** Its element; and element number @p at of a row. */
+/** Value of a lane; and element number @p at of a row. */
 LLVMValueRef lane_value(struct lower *l, struct lane lane);
 LLVMValueRef element(struct lower *l, LLVMValueRef row, uint32_t at);
-/** A vector of one. */
+/** A vector of one element. */
 LLVMValueRef row_of_one(struct lower *l, LLVMValueRef scalar);
-/** Lanes 0, 1, 2, ... as integers of type @p type (a row of them). */
+/** Lane numbers 0, 1, 2, ... as integers of type @p type (a row type). */
 LLVMValueRef lane_numbers(struct lower *l, LLVMTypeRef type);
-/** i1 for each lane: its number is below @p limit (an index). NULL if that is known to hold for all. */
+/** i1 for each lane: is its number below @p limit (an index)? NULL if that is known to hold for all. */
 LLVMValueRef lanes_below(struct lower *l, const struct vec *v, LLVMValueRef limit);
 
-/** Number @p i of an attribute of the op that is an array of integers, dense or not. */
+/** Element number @p i of an op's attribute that is an array of integers, dense or not. */
 int64_t numbers_at(struct lower *l, lo_attr array, uint32_t i);
 /** Multi-index @p flat of the first @p n dimensions of @p shape, and back. */
 void unflatten(uint64_t flat, const int64_t *shape, uint32_t n, int64_t *at);
 uint64_t flatten(const int64_t *at, const int64_t *shape, uint32_t n);
 
-/** Are @p n operations for one op not too many? false with a diagnostic. */
+/** Are @p n operations within the limit for one op? false with a diagnostic. */
 bool check_operations(struct lower *l, int64_t n);
 /** Product of the extents; INT64_MAX if it overflows. */
 int64_t extents_product(const int64_t *shape, uint32_t n);
@@ -95,11 +94,11 @@ static inline const struct lo_type_data *result_data(struct lower *l, const stru
 {
 	return lo_type_get(l->ctx, lo_type_of(l->m, lo_result(op, i)));
 }
-/** Does LLVM compute with elements of that type? */
+/** Can LLVM compute with elements of that type? */
 bool check_computes(struct lower *l, lo_type elem);
 
-/** The vector.mask around the op being lowered: its mask, id 0 if there is none; and what lanes get that it
- * leaves out, if that is given. */
+/** The vector.mask around the current op: its mask, id 0 if there is none; and the value of masked-off lanes,
+ * if given. */
 struct masking {
 	lo_value_id mask, passthru;
 };
@@ -107,12 +106,12 @@ struct masking masking_of(struct lower *l);
 
 /* ---- vector_reduce.c ----------------------------------------------------- */
 
-/** The op's kind of combination, as the numbers of MLIR's AtomicRMWKind that combine() takes. */
+/** The op's kind of combination, as a number of MLIR's AtomicRMWKind for combine(). */
 int64_t vector_kind(struct lower *l, const struct lo_op *op, lo_type elem);
-/** All lanes of a row combined, in order, behind @p start (NULL: none). */
+/** Combine all lanes of a row in order, after @p start (NULL: none). */
 LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start, unsigned flags);
 
-/** The same with lanes that @p mask leaves out (NULL: none). */
+/** The same without the lanes that @p mask disables (NULL: none). */
 LLVMValueRef reduce_masked(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef mask,
 			   LLVMValueRef start);
 
@@ -123,7 +122,7 @@ bool check_contract_mask(struct lower *l, const struct lo_op *op, lo_type mask);
 
 /* ---- vector_memory.c ----------------------------------------------------- */
 
-/** Load into result 0 or store operand @p value of an op with these indices: consecutive elements along the
+/** Load into result 0, or store operand @p value, of an op with these indices: consecutive elements along the
  * trailing dimensions of memref operand @p memref. */
 bool vector_load_at(struct lower *l, const struct lo_op *op, uint32_t memref, LLVMValueRef *index);
 bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, uint32_t memref,

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* vector.contract. Rows along one iterator are multiplied and combined: the innermost one of the accumulator,
- * or, if that is a scalar, the last one that is reduced, of which the products are added in order. For each
- * element of the result the products are added in row-major order of the iterators that are reduced, from the
- * accumulator on; or from 0, the accumulator last, where mlir-opt's lowering does so (see starts_at_zero). */
+/* vector.contract. Rows along one iterator are multiplied and combined: the innermost iterator of the
+ * accumulator, or, if that is a scalar, the last reduced one, whose products are added in order. For each
+ * element of the result the products are added in row-major order of the reduced iterators, starting from the
+ * accumulator; or from 0, with the accumulator last, where mlir-opt's lowering does so (see
+ * starts_at_zero). */
 #include "vector.h"
 
 #include "text/print.h"
 
-enum { MAX_ITERATORS = 192 }; /* as the verifier has it */
+enum { MAX_ITERATORS = 192 }; /* as in the verifier */
 
 struct contraction {
 	const struct lo_map *maps[3]; /* of lhs, rhs, accumulator */
@@ -15,8 +16,8 @@ struct contraction {
 	uint32_t n;
 	bool reduced[MAX_ITERATORS];
 	int64_t extents[MAX_ITERATORS];
-	int64_t along; /* the iterator of rows; -1: none, all is of one element */
-	bool scalar;   /* the accumulator is */
+	int64_t along; /* the iterator along rows; -1: none, all rows have one element */
+	bool scalar;   /* the accumulator is a scalar */
 	lo_type elem;  /* of the accumulator */
 };
 
@@ -25,7 +26,7 @@ static int64_t iterator_at(struct lower *l, const struct lo_map *map, uint32_t i
 	return lo_expr_get(l->ctx, map->results[i])->value;
 }
 
-/* Which dimension of operand @p side iterator @p iterator runs along; -1: none. */
+/* The dimension of operand @p side along iterator @p iterator; -1: none. */
 static int64_t dim_of(struct lower *l, const struct contraction *c, uint32_t side, int64_t iterator)
 {
 	for (uint32_t i = 0; i < c->maps[side]->n_results; i++)
@@ -72,7 +73,7 @@ static struct contraction contraction_of(struct lower *l, const struct lo_op *op
 
 /* ---- the order of additions ---------------------------------------------- */
 
-/* Iterators that are left, in order. */
+/* Remaining iterators, in order. */
 struct left {
 	int64_t at[3];
 	uint32_t n;
@@ -89,7 +90,7 @@ static struct left left_of(const struct contraction *c, const bool *gone)
 	return left;
 }
 
-/* Does operand @p side run along just the iterators of @p want (bits of left->at)? */
+/* Are the iterators of operand @p side exactly those of @p want (bits of left->at)? */
 static bool runs_along(struct lower *l, const struct contraction *c, const struct left *left, uint32_t side,
 		       unsigned want)
 {
@@ -99,7 +100,7 @@ static bool runs_along(struct lower *l, const struct contraction *c, const struc
 	return has == want;
 }
 
-/* A product of two matrices, or of a matrix and a vector, with the reduced iterator last. */
+/* Is it a product of two matrices, or of a matrix and a vector, with the reduced iterator last? */
 static bool is_dot(struct lower *l, const struct contraction *c, const bool *gone)
 {
 	struct left left = left_of(c, gone);
@@ -114,8 +115,8 @@ static bool is_dot(struct lower *l, const struct contraction *c, const bool *gon
 	       (runs_along(l, c, &left, 0, 2) && runs_along(l, c, &left, 1, 3));
 }
 
-/* The iterator that is unrolled next: of both sides and not reduced, else one that is free in the lhs, else
- * in the rhs; -1: all that is left is reduced. */
+/* The iterator to unroll next: one of both sides that is not reduced, else one that is free in the lhs, else
+ * in the rhs; -1: only reduced iterators remain. */
 static int64_t next_unrolled(struct lower *l, const struct contraction *c, const bool *gone)
 {
 	for (uint32_t i = 0; i < c->n; i++)
@@ -130,8 +131,8 @@ static int64_t next_unrolled(struct lower *l, const struct contraction *c, const
 	return -1;
 }
 
-/* mlir-opt unrolls iterators until a product of matrices is left, whose dot products begin at 0 and are added
- * to the accumulator; or only iterators that are reduced, which begin at the accumulator. */
+/* mlir-opt unrolls iterators until a matrix product remains, whose dot products begin at 0 and are added to
+ * the accumulator; or until only reduced iterators remain, which begin at the accumulator. */
 static bool starts_at_zero(struct lower *l, const struct contraction *c)
 {
 	bool gone[MAX_ITERATORS] = {false};
@@ -147,16 +148,16 @@ static bool starts_at_zero(struct lower *l, const struct contraction *c)
 
 /* ---- rows of the operands ------------------------------------------------ */
 
-/* An operand as rows along the iterator of rows, or, if it does not run along that, as elements. */
+/* An operand as rows along the iterator of rows, or as elements if it does not have that iterator. */
 struct side {
 	struct vec v;
 	LLVMValueRef *rows;
-	uint32_t n; /* iterators that rows stand for, in order */
+	uint32_t n; /* iterators enumerated by the rows, in order */
 	int64_t outer[MAX_ITERATORS], shape[MAX_ITERATORS];
-	int64_t last; /* iterator of lanes; -1: none */
+	int64_t last; /* iterator of the lanes; -1: none */
 };
 
-/* The same elements with dimension @p dim last. */
+/* The same elements transposed so that dimension @p dim is last. */
 static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct side *s, uint32_t dim)
 {
 	const struct lo_type_data *d = s->v.d;
@@ -179,7 +180,7 @@ static LLVMValueRef *dimension_last(struct lower *l, lo_value_id v, const struct
 	return out;
 }
 
-/* @p iterators[i]: the one along dimension i. */
+/* @p iterators[i]: the iterator along dimension i. */
 static struct side side_of(struct lower *l, lo_value_id v, const int64_t *iterators, int64_t along)
 {
 	struct side s = {.v = vec_of_value(l, v), .last = -1};
@@ -198,7 +199,7 @@ static struct side side_of(struct lower *l, lo_value_id v, const int64_t *iterat
 	return s;
 }
 
-/* Its row of type @p row at the point @p at: an element is repeated. */
+/* Row of type @p row at the point @p at; a single element is repeated. */
 static LLVMValueRef side_row(struct lower *l, const struct side *s, const int64_t *at, int64_t along,
 			     LLVMTypeRef row)
 {
@@ -227,7 +228,7 @@ static struct side mask_side(struct lower *l, lo_value_id mask, const struct con
 	return side_of(l, mask, iterators, c->along);
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the whole contraction ----------------------------------------------- */
 
 struct multiply {
 	const struct contraction *c;
@@ -247,7 +248,7 @@ static LLVMTypeRef row_like(const struct multiply *m, LLVMTypeRef elem)
 	return row_of(elem, width, c->along >= 0 && scalable);
 }
 
-/* The row of operand @p s at this point, with elements of the accumulator's type. */
+/* The row of operand @p s at this point, converted to elements of the accumulator's type. */
 static LLVMValueRef factor(struct lower *l, const struct multiply *m, const struct side *s)
 {
 	LLVMValueRef row = side_row(l, s, m->at, m->c->along, row_like(m, s->v.elem));
@@ -269,8 +270,8 @@ static LLVMValueRef mask_at(struct lower *l, const struct multiply *m)
 	return m->masked ? side_row(l, &m->mask, m->at, m->c->along, row_like(m, l->i1)) : NULL;
 }
 
-/* Next point of the iterators that are reduced and not that of rows, the last one fastest; false behind the
- * last. */
+/* Advance to the next point of the reduced iterators other than that of rows, the last one fastest; false
+ * after the last point. */
 static bool next_point(struct multiply *m)
 {
 	for (uint32_t i = m->c->n; i-- > 0;) {
@@ -283,7 +284,7 @@ static bool next_point(struct multiply *m)
 	return false;
 }
 
-/* All products for one row of the accumulator, @p acc, added to it. */
+/* Add all products for one row of the accumulator to @p acc. */
 static LLVMValueRef contract_row(struct lower *l, struct multiply *m, LLVMValueRef acc)
 {
 	do {
@@ -335,7 +336,7 @@ bool lower_vector_contract(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* ---- what has no lowering ------------------------------------------------ */
+/* ---- checks -------------------------------------------------------------- */
 
 static bool widens(struct lower *l, lo_type from, lo_type to)
 {
@@ -343,7 +344,7 @@ static bool widens(struct lower *l, lo_type from, lo_type to)
 	return from.n == to.n || (a->kind == b->kind && a->width < b->width);
 }
 
-/* Scalable lanes must stay where they are. */
+/* Scalable lanes must not move. */
 static bool scalable_fits(struct lower *l, const struct contraction *c)
 {
 	for (uint32_t s = 0; s < 3; s++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Masks: those that are made of numbers, and vector.mask around an op, which takes the mask from the frame of
- * the region it stands in. Also the vectors that are numbers of lanes. */
+/* Masks: those created from numbers, and vector.mask around an op, which takes the mask from the frame of the
+ * enclosing region. Also the vectors of lane numbers. */
 #include "vector.h"
 
 /* ---- making masks -------------------------------------------------------- */
@@ -10,8 +10,8 @@ static LLVMValueRef all_set(struct vec to)
 	return LLVMConstAllOnes(to.row);
 }
 
-/* @p below[i]: number of those that are set along dimension i. A row is set as far as the last one says, if
- * the numbers before reach its place. */
+/* @p below[i]: number of set places along dimension i. A row is set up to the last of these numbers, if the
+ * other numbers include its position. */
 static void set_mask(struct lower *l, lo_value_id result, LLVMValueRef *below)
 {
 	struct vec to = vec_of_value(l, result);
@@ -45,7 +45,7 @@ bool lower_vector_create_mask(struct lower *l, lo_op_id id, const struct lo_op *
 	return true;
 }
 
-/* Of a scalable dimension all are set, or none. */
+/* In a scalable dimension all lanes are set, or none. */
 bool lower_vector_constant_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -123,7 +123,7 @@ bool lower_vector_mask(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* mlir-opt lets it end any region; what it hands on then, and whither, nobody says. */
+/* mlir-opt allows it to end any region; its meaning there is not defined. */
 bool check_vector_yield(struct lower *l, const struct lo_op *op)
 {
 	lo_op_id parent = lo_region(l->m, lo_block(l->m, op->block)->region)->parent;
@@ -131,7 +131,7 @@ bool check_vector_yield(struct lower *l, const struct lo_op *op)
 	       cannot(l, "has no lowering outside of 'vector.mask'");
 }
 
-/* The verifier says nothing of the mask of a contraction some of whose iterators belong to the mask alone. */
+/* The verifier does not check the mask of a contraction if some iterators belong to the mask alone. */
 bool check_vector_mask(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_op *inner =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Vectors in memory: all accesses go row by row. A row is one load or store where its elements follow each
- * other, a gather or scatter of consecutive multiples of the stride where they do not; masked where lanes may
- * be out of bounds or are left out. Elements whose width is not that of their place in memory (i1, i24, ...)
- * move as the integers that memref.load and memref.store move, one place each, not packed; f80 one by one. */
+/* Vectors in memory: all accesses are row by row. A row is one load or store if its elements are consecutive,
+ * else a gather or scatter of consecutive multiples of the stride; it is masked if lanes may be out of bounds
+ * or are masked off. Elements whose width is not that of their storage in memory (i1, i24, ...) are accessed
+ * as the integers that memref.load and memref.store use, one per element, not packed; f80 one by one. */
 #include "vector.h"
 
 #include "text/print.h"
@@ -16,14 +16,14 @@ struct memory {
 	lo_type type;
 	LLVMValueRef *parts;
 	LLVMTypeRef elem;   /* of the vector */
-	LLVMTypeRef stored; /* as it lies in memory */
-	bool one_by_one;    /* elements do not fill their places */
-	bool inbounds;      /* every address that is formed lies in the memref */
+	LLVMTypeRef stored; /* its form in memory */
+	bool one_by_one;    /* elements do not fill their storage */
+	bool inbounds;      /* every computed address is in the memref */
 	int64_t align;      /* of the next row */
 	bool nontemporal;
 };
 
-/* For memory of elements, not of vectors. */
+/* For a memref of elements, not of vectors. */
 static struct memory memory_of(struct lower *l, lo_value_id memref)
 {
 	lo_type t = lo_type_of(l->m, memref);
@@ -42,7 +42,7 @@ static struct memory memory_of(struct lower *l, lo_value_id memref)
 	return m;
 }
 
-/* Address of the element that lies @p offset elements behind @p base. */
+/* Address of the element @p offset elements after @p base. */
 static LLVMValueRef address_at(struct lower *l, const struct memory *m, LLVMTypeRef elem, LLVMValueRef base,
 			       LLVMValueRef offset)
 {
@@ -93,7 +93,7 @@ static void mark_access(struct lower *l, const struct memory *m, LLVMValueRef ac
 
 enum { MASKED_POINTER_LOAD = 0, MASKED_POINTER_STORE = 1 };
 
-/* llvm.masked.load and gather (mask, passthru), store and scatter (value, mask) of release 19 and 22. */
+/* llvm.masked.load and gather (mask, passthru), store and scatter (value, mask) of releases 19 and 22. */
 static LLVMValueRef masked_call(struct lower *l, const char *name, LLVMTypeRef row, LLVMValueRef *args,
 				unsigned pointer, int64_t align)
 {
@@ -105,7 +105,7 @@ static LLVMValueRef masked_call(struct lower *l, const char *name, LLVMTypeRef r
 	return call;
 }
 
-/* Addresses of elements that lie @p stride places apart, the first at @p address. */
+/* Addresses of elements at distance @p stride in elements, the first at @p address. */
 static LLVMValueRef strided_addresses(struct lower *l, const struct memory *m, LLVMTypeRef row,
 				      LLVMValueRef address, LLVMValueRef stride)
 {
@@ -127,14 +127,14 @@ static LLVMValueRef all_lanes(struct lower *l, LLVMTypeRef row)
 	return LLVMConstAllOnes(row_like(row, l->i1));
 }
 
-/* Is the row one piece of memory? */
+/* Is the row contiguous in memory? */
 static bool is_packed(const struct memory *m, LLVMTypeRef row, LLVMValueRef stride)
 {
 	bool one = LLVMGetTypeKind(row) == LLVMVectorTypeKind && LLVMGetVectorSize(row) == 1;
 	return !m->one_by_one && (one || is_unit(stride));
 }
 
-/* @p mask NULL: all lanes; the others are those of @p passthru. */
+/* @p mask NULL: all lanes; other lanes are those of @p passthru. */
 static LLVMValueRef load_row(struct lower *l, const struct memory *m, LLVMTypeRef row, LLVMValueRef address,
 			     LLVMValueRef stride, LLVMValueRef mask, LLVMValueRef passthru)
 {
@@ -168,23 +168,24 @@ static void store_row(struct lower *l, const struct memory *m, LLVMValueRef valu
 		    MASKED_POINTER_STORE, m->align);
 }
 
-/* ---- many rows: what transfers, loads and stores share ------------------- */
+/* ---- many rows: shared by transfers, loads and stores -------------------- */
 
-/* A vector laid over memory: dimension i of the vector runs along dimension dims[i] of the memref, or, if
- * that is -1, along none. If the memref's elements are vectors, dimensions of the vector behind are theirs.
- */
+/* A mapping of a vector to memory: dimension i of the vector runs along dimension dims[i] of the memref, or
+ * along none if that is -1. If the memref's elements are vectors, the remaining dimensions of the vector are
+ * theirs. */
 struct transfer {
 	struct memory mem;
 	struct vec v;
-	uint32_t n; /* dimensions that run along the memref's */
+	uint32_t n; /* number of dimensions mapped to the memref's */
 	int64_t *dims;
-	bool *checked; /* [n]: elements may lie out of bounds */
+	bool *checked; /* [n]: elements may be out of bounds */
 	LLVMValueRef *index, *strides;
 	LLVMValueRef base;
-	LLVMValueRef **below; /* [n][extent]: is that place in bounds? NULL: not asked yet, or known */
-	LLVMValueRef lanes;   /* those of a row that are in bounds; NULL: all */
-	LLVMValueRef *masks;  /* rows of the mask, in the vector's order; NULL: none */
-	bool bit_per_row;     /* the last dimension runs along none: element 0 of its mask is the row's */
+	LLVMValueRef *
+		*below;     /* [n][extent]: is that place in bounds? NULL: not computed yet, or known to be */
+	LLVMValueRef lanes; /* lanes of a row that are in bounds; NULL: all */
+	LLVMValueRef *masks; /* rows of the mask, in the vector's order; NULL: none */
+	bool bit_per_row;    /* the last dimension runs along none: element 0 of its mask holds for the row */
 };
 
 static bool inner_maps(const struct transfer *t)
@@ -240,7 +241,7 @@ static void find_bounds(struct lower *l, struct transfer *t, bool vectors)
 	t->lanes = lanes_below(l, &t->v, fold_sub(l, *part_size(t->mem.parts, dim), t->index[dim], FOLD_NSW));
 }
 
-/* Elements from the base to the place @p at of the first @p n dimensions. */
+/* Elements from the base to the place @p at in the first @p n dimensions. */
 static LLVMValueRef outer_offset(struct lower *l, const struct transfer *t, const int64_t *at, uint32_t n)
 {
 	LLVMValueRef sum = index_const(l, 0);
@@ -251,7 +252,7 @@ static LLVMValueRef outer_offset(struct lower *l, const struct transfer *t, cons
 	return sum;
 }
 
-/* The address of place number @p number of the first @p n dimensions. *in: is it in bounds? NULL: yes. */
+/* The address of place number @p number in the first @p n dimensions. *in: is it in bounds? NULL: yes. */
 static LLVMValueRef outer_address(struct lower *l, struct transfer *t, uint64_t number, uint32_t n,
 				  LLVMValueRef *in)
 {
@@ -261,7 +262,7 @@ static LLVMValueRef outer_address(struct lower *l, struct transfer *t, uint64_t 
 	return address_at(l, &t->mem, t->mem.info->elem, t->base, outer_offset(l, t, at, n));
 }
 
-/* Mask of row @p r for what lies @p in bounds (NULL: all); NULL: no mask. */
+/* Mask of row @p r for lanes @p in bounds (NULL: all); NULL: no mask. */
 static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t r, LLVMValueRef in)
 {
 	LLVMValueRef mask = both(l, t->lanes, t->masks ? t->masks[r] : NULL);
@@ -271,7 +272,7 @@ static LLVMValueRef row_mask(struct lower *l, const struct transfer *t, uint32_t
 	return mask ? LLVMBuildSelect(l->b, in, mask, LLVMConstNull(type), "") : splat(l, type, in);
 }
 
-/* Is all that is accessed known to be in bounds? */
+/* Are all accesses known to be in bounds? */
 static bool known_in_bounds(const struct transfer *t)
 {
 	if (t->lanes || t->masks)
@@ -297,7 +298,7 @@ static LLVMValueRef inner_stride(struct lower *l, const struct transfer *t)
 	return inner_maps(t) ? t->strides[t->dims[t->n - 1]] : index_const(l, 1);
 }
 
-/* A row that repeats one element, which is there @p in some condition (NULL: always). */
+/* A row that repeats one element, which is accessed only if @p in holds (NULL: always). */
 static LLVMValueRef load_repeated(struct lower *l, const struct transfer *t, LLVMValueRef address,
 				  LLVMValueRef in, LLVMValueRef passthru)
 {
@@ -308,7 +309,7 @@ static LLVMValueRef load_repeated(struct lower *l, const struct transfer *t, LLV
 	return in ? LLVMBuildSelect(l->b, in, row, passthru, "") : row;
 }
 
-/* @p passthru [n_rows]: what lanes get that are not read. */
+/* @p passthru [n_rows]: values of lanes that are not read. */
 static LLVMValueRef *load_rows(struct lower *l, struct transfer *t, LLVMValueRef *passthru)
 {
 	LLVMValueRef *rows = rows_new(l, t->v.n_rows);
@@ -340,7 +341,8 @@ static void store_rows(struct lower *l, struct transfer *t, LLVMValueRef *rows)
 
 /* ---- memrefs of vectors -------------------------------------------------- */
 
-/* Whole elements, each of them rows that follow each other; as many as the first dimensions say. */
+/* Access whole elements, each of consecutive rows; their number is that of the places of the first
+ * dimensions. */
 static void each_vector(struct lower *l, struct transfer *t, LLVMValueRef *rows, LLVMValueRef *padding,
 			bool load)
 {
@@ -427,8 +429,8 @@ bool vector_store_at(struct lower *l, const struct lo_op *op, uint32_t value, ui
 	return true;
 }
 
-/* The memref's rank is that of the vector at least, and its elements are the vector's or end the vector's
- * shape. */
+/* The memref's rank must be at least that of the vector, and its elements are those of the vector, or vectors
+ * whose shape is the end of the vector's shape. */
 static bool check_trailing(struct lower *l, lo_type memref, lo_type vector)
 {
 	const struct memref_info *info = memref_info(l, memref);
@@ -506,7 +508,7 @@ bool lower_vector_maskedstore(struct lower *l, lo_op_id id, const struct lo_op *
 	return true;
 }
 
-/* Elements that follow each other in memory. */
+/* Elements that are consecutive in memory. */
 bool check_vector_packed(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, operand_type(l, op, 0));
@@ -563,8 +565,7 @@ bool check_vector_scattered(struct lower *l, const struct lo_op *op)
 	return true;
 }
 
-/* Addresses of the elements that a row of numbers says, which count along the last dimension from @p base on.
- */
+/* Addresses of the elements at a row of indices, which count along the last dimension from @p base. */
 static LLVMValueRef numbered_addresses(struct lower *l, const struct memory *m, LLVMValueRef base,
 				       LLVMValueRef numbers)
 {
@@ -578,7 +579,7 @@ static LLVMValueRef numbered_addresses(struct lower *l, const struct memory *m, 
 	return LLVMBuildGEP2(l->b, m->info->elem, base, &numbers, 1, "");
 }
 
-/* Mask number @p operand, and what a vector.mask around says. */
+/* Mask operand number @p operand, combined with that of an enclosing vector.mask. */
 static LLVMValueRef *masks_of(struct lower *l, const struct lo_op *op, uint32_t operand, uint32_t n)
 {
 	struct masking masking = masking_of(l);
@@ -638,14 +639,15 @@ bool lower_vector_scatter(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- transfers ----------------------------------------------------------- */
 
-/* The mask's dimensions are those of memory that the vector runs along, in their order. Its rows in the
- * vector's order: where a dimension of the vector runs along none of memory, all have the same bits. */
+/* The mask's dimensions are those of memory that the vector runs along, in their order. Its rows are returned
+ * in the vector's order; along a dimension of the vector that runs along none of memory, all are equal. */
 static LLVMValueRef *mask_rows(struct lower *l, const struct transfer *t, lo_value_id mask)
 {
 	struct vec m = vec_of_value(l, mask);
 	const struct lo_type_data *d = t->v.d;
-	uint32_t n = 0, *place = LO_ARRAY(&l->scratch, t->n,
-					  uint32_t); /* dimension of the mask for each one of the vector */
+	uint32_t n = 0,
+		 *place = LO_ARRAY(&l->scratch, t->n,
+				   uint32_t); /* dimension of the mask for each dimension of the vector */
 	for (uint32_t i = 0; i < t->n; i++) {
 		place[i] = 0;
 		for (uint32_t k = 0; k < t->n; k++)
@@ -706,7 +708,8 @@ static struct transfer transfer_of(struct lower *l, const struct lo_op *op, uint
 	return t;
 }
 
-/* Padding, but for lanes that a vector.mask leaves out what it passes through. */
+/* Values of lanes that are not read: the passthru value if an enclosing vector.mask disables the lane, else
+ * the padding. */
 static LLVMValueRef *rest_of(struct lower *l, const struct transfer *t, LLVMValueRef padding)
 {
 	struct masking masking = masking_of(l);
@@ -747,7 +750,7 @@ bool lower_vector_transfer_write(struct lower *l, lo_op_id id, const struct lo_o
 	return true;
 }
 
-/* Scalable lanes of a mask must stay where they are. */
+/* Scalable lanes of a mask must not move. */
 static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type vector)
 {
 	const struct lo_map *map = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "permutation_map"))->map;
@@ -766,7 +769,7 @@ static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type
 	return check_operations(l, extents_product(v->shape, v->rank));
 }
 
-/* Do vectors of such elements have no bits between them in memory? */
+/* Do vectors of such elements have no padding bits between them in memory? */
 static bool whole_bytes(struct lower *l, lo_type elem)
 {
 	const struct lo_type_data *d = lo_type_get(l->ctx, elem);
@@ -820,8 +823,8 @@ bool check_vector_transfer_write(struct lower *l, const struct lo_op *op)
 
 /* ---- vector.type_cast ---------------------------------------------------- */
 
-/* A vector in memory has padding where its rows do, and bits of i1 are packed: then it is not the same
- * memory. */
+/* A vector in memory has padding where its rows have, and bits of i1 are packed: then the memory is not the
+ * same. */
 bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *from = memref_info(l, operand_type(l, op, 0)),
@@ -838,7 +841,7 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 		      lo_type_str(l->ctx, lo_type_of(l->m, lo_result(op, 0))));
 }
 
-/* Whole vectors are read with their own alignment, which storage that is ours is given. */
+/* Whole vectors are accessed with their own alignment, so storage allocated here is given that alignment. */
 bool lower_vector_type_cast(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;

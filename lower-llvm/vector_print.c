@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* vector.print: calls of MLIR's runner functions, which print a number or a piece of punctuation each. Few
+/* vector.print: calls of MLIR's runner functions, each of which prints a number or a punctuation mark. Few
  * elements are printed one by one; many by loops over the vector in memory; those of a scalable vector by a
  * loop over its lanes. */
 #include "vector.h"
@@ -35,8 +35,7 @@ static bool is_unsigned(const struct lo_type_data *d)
 	return d->kind == LO_TYPE_INDEX || d->sign == LO_UNSIGNED;
 }
 
-/* One bit is 0 or 1, signed or not; other integers are extended by their sign, but unsigned ones and index.
- */
+/* One bit is 0 or 1, signed or not; other integers are sign-extended, except unsigned ones and index. */
 static bool extends_sign(const struct lo_type_data *d)
 {
 	return !is_unsigned(d) && d->width != 1;
@@ -97,7 +96,7 @@ static void print_row(struct lower *l, const struct vec *v, LLVMValueRef row)
 	call_print(l, "printClose", NULL);
 }
 
-/* Row after row; around them, what opens and closes with each. */
+/* Row by row, with the brackets that open and close around each. */
 static void print_rows(struct lower *l, const struct vec *v, LLVMValueRef *rows)
 {
 	int64_t at[LO_MAX_NESTING];
@@ -119,7 +118,7 @@ static void print_rows(struct lower *l, const struct vec *v, LLVMValueRef *rows)
 	}
 }
 
-/* The elements in memory, each in a place of its own. */
+/* Store the elements to memory, each at an address of its own. */
 static LLVMValueRef spill(struct lower *l, const struct vec *v, LLVMValueRef *rows, LLVMTypeRef *stored)
 {
 	bool is_int = LLVMGetTypeKind(v->elem) == LLVMIntegerTypeKind;

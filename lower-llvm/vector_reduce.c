@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Reductions, scans and outer products of vectors. Floats are combined in the order that mlir-opt's lowering
- * has, from the accumulator on, in row-major order of what is reduced; so results are the same bits. Where a
- * dimension that stays is the innermost, whole rows are combined in that order, which is the same. */
+/* Reductions, scans and outer products of vectors. Floats are combined in the order of mlir-opt's lowering,
+ * starting from the accumulator, in row-major order of the reduced elements, so results are bitwise equal. If
+ * the innermost dimension is not reduced, whole rows are combined in that order, which gives the same
+ * results. */
 #include "vector.h"
 
 #include <string.h>
@@ -71,7 +72,7 @@ LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMVal
 	return start ? combine_plain(l, kind, all, start) : all;
 }
 
-/* What lanes that a mask leaves out are taken for: combined with any x it gives x, also with -0.0. */
+/* Replace lanes that a mask disables by the identity: combined with any x it gives x, also for -0.0. */
 static LLVMValueRef masked_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef mask)
 {
 	LLVMTypeRef elem = LLVMGetElementType(LLVMTypeOf(row));
@@ -142,7 +143,7 @@ bool check_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 	return kept_of(l, op, from).last || check_operations(l, n);
 }
 
-/* The number of the part of the result that row @p row of the source goes to: a row, or an element. */
+/* The part of the result, a row or an element, to which row @p row of the source belongs. */
 static uint64_t kept_part(const struct kept *kept, const struct lo_type_data *from, uint64_t row)
 {
 	int64_t at[LO_MAX_NESTING];
@@ -154,7 +155,7 @@ static uint64_t kept_part(const struct kept *kept, const struct lo_type_data *fr
 	return flat;
 }
 
-/* The rows of the accumulator, or the elements if the last dimension is reduced. */
+/* The rows of the accumulator, or its elements if the last dimension is reduced. */
 static LLVMValueRef *reduction_parts(struct lower *l, const struct lo_op *op, bool rows, uint32_t *n)
 {
 	lo_value_id acc = lo_operand(l->m, op, 1);
@@ -186,8 +187,8 @@ static void set_elements(struct lower *l, lo_value_id result, LLVMValueRef *elem
 	set_rows(l, result, rows);
 }
 
-/* Which of 0.0 and -0.0 is left of minnum and maxnum, the order decides: that of mlir-opt, where each element
- * in turn comes in front of what is there. */
+/* For minnum and maxnum the order decides whether 0.0 or -0.0 is the result. The order is that of mlir-opt:
+ * each element in turn is the first operand, the result so far the second. */
 static LLVMValueRef reduce_in_turn(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef mask,
 				   LLVMValueRef acc)
 {
@@ -251,8 +252,8 @@ bool check_vector_scan(struct lower *l, const struct lo_op *op)
 	return !last || check_operations(l, extents_product(from->shape, from->rank));
 }
 
-/* Along a dimension of @p n parts that lie @p step apart in parts[], of which there are @p total. What an
- * inclusive scan starts with is its first part; the others start with the initial value. */
+/* Scan along a dimension of @p n parts at distance @p step in parts[], which has @p total entries. An
+ * inclusive scan starts with its first part; other scans start with the initial value. */
 static void scan_parts(struct lower *l, const struct lo_op *op, LLVMValueRef *parts, LLVMValueRef *last,
 		       uint64_t total, uint64_t n, uint64_t step)
 {
@@ -317,7 +318,7 @@ bool check_vector_outerproduct(struct lower *l, const struct lo_op *op)
 	return check_kind(l, op, result_data(l, op, 0)->elem);
 }
 
-/* a * b combined with the accumulator; where floats are added, as llvm.fmuladd. */
+/* a * b combined with the accumulator; for float addition, as llvm.fmuladd. */
 static LLVMValueRef multiply_combine(struct lower *l, int64_t kind, LLVMValueRef a, LLVMValueRef b,
 				     LLVMValueRef acc)
 {

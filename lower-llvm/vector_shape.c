@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Vector ops that move elements and compute nothing. Each says for every row of its result which row of an
- * operand it is, or for every element which element; then rows are shared, shuffled or put together. */
+/* Vector ops that move elements and compute nothing. Each determines for every row of its result the row of
+ * an operand, or for every element the element; then rows are shared, shuffled or assembled. */
 #include "vector.h"
 
 #include "text/print.h"
@@ -9,7 +9,7 @@
 
 /* ---- broadcast ----------------------------------------------------------- */
 
-/* Row of the source that row @p row of the result repeats: dimensions of extent 1 are stretched. */
+/* Row of the source for row @p row of the result: dimensions of extent 1 are stretched. */
 static uint64_t broadcast_row(const struct lo_type_data *from, const struct lo_type_data *to, uint64_t row)
 {
 	uint32_t lead = to->rank - from->rank;
@@ -51,7 +51,7 @@ bool lower_vector_broadcast(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- the same elements, otherwise ---------------------------------------- */
+/* ---- the same elements in another shape ---------------------------------- */
 
 /* Extent of the last dimension; 1 if there is none. */
 static int64_t last_extent(const struct lo_type_data *d)
@@ -59,7 +59,7 @@ static int64_t last_extent(const struct lo_type_data *d)
 	return d->rank ? d->shape[d->rank - 1] : 1;
 }
 
-/* Elements that leave their rows go one by one. */
+/* Elements that change rows are moved one by one. */
 static bool check_moved(struct lower *l, const struct lo_op *op, const char *how)
 {
 	const struct lo_type_data *from = operand_data(l, op, 0), *to = result_data(l, op, 0);
@@ -147,7 +147,7 @@ bool check_vector_shuffle(struct lower *l, const struct lo_op *op)
 	return check_operations(l, extents_product(to->shape, to->rank > 1 ? to->rank - 1 : 1));
 }
 
-/* Along the first dimension: whole rows, or lanes if there is no other. */
+/* Along the first dimension: whole rows, or lanes if it is the only one. */
 bool lower_vector_shuffle(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
@@ -200,7 +200,7 @@ bool lower_vector_interleave(struct lower *l, lo_op_id id, const struct lo_op *o
 	return true;
 }
 
-/* Every other element of each row, from @p first on. */
+/* Every second element of each row, from @p first on. */
 static void take_half(struct lower *l, const struct lo_op *op, uint32_t first)
 {
 	lo_value_id result = lo_result(op, first);
@@ -264,9 +264,9 @@ bool lower_vector_to_elements(struct lower *l, lo_op_id id, const struct lo_op *
 /* A position in a vector: part of the rows, or an element of one. */
 struct position {
 	bool poison;
-	LLVMValueRef row;          /* number of the first row of the part, as an index; it may be known */
+	LLVMValueRef row;          /* number of the first row of the part, as an index; may be constant */
 	LLVMValueRef lane;         /* of an element; NULL: whole rows */
-	uint32_t n_rows, n_places; /* of the part; parts that the vector has */
+	uint32_t n_rows, n_places; /* of the part; number of parts of the vector */
 };
 
 static struct position position_of(struct lower *l, const struct lo_op *op, const struct lo_type_data *d,
@@ -294,7 +294,7 @@ static struct position position_of(struct lower *l, const struct lo_op *op, cons
 	return p;
 }
 
-/* Row @p r of the part at a place that is known at run time only. */
+/* Row @p r of the part at a position known only at run time. */
 static LLVMValueRef row_at(struct lower *l, const struct position *p, LLVMValueRef *rows, uint32_t r)
 {
 	int64_t known;
@@ -308,7 +308,7 @@ static LLVMValueRef row_at(struct lower *l, const struct position *p, LLVMValueR
 	return chosen;
 }
 
-/* A result that is a vector of one where the part is an element, or the other way round. */
+/* Handles a result that is a vector of one element where the part is an element, and the reverse. */
 static void set_part(struct lower *l, lo_value_id result, LLVMValueRef *rows, LLVMValueRef scalar)
 {
 	if (!is_vector(l, lo_type_of(l->m, result)))
@@ -344,7 +344,7 @@ bool lower_vector_extract(struct lower *l, lo_op_id id, const struct lo_op *op)
 	return true;
 }
 
-/* Put @p rows at the place @p p of the rows in @p out. */
+/* Put @p rows at position @p p of the rows in @p out. */
 static void put_rows(struct lower *l, const struct position *p, LLVMValueRef *out, LLVMValueRef *rows)
 {
 	int64_t known;
@@ -392,7 +392,7 @@ static bool whole_last(const struct lo_type_data *part, const struct lo_type_dat
 	return part->shape[part->rank - 1] == whole->shape[whole->rank - 1];
 }
 
-/* Row of @p whole in which row @p row of the part lies, of which dimension i begins at offsets[lead + i]. */
+/* Row of @p whole that contains row @p row of the part, whose dimension i begins at offsets[lead + i]. */
 static uint64_t slice_row(struct lower *l, lo_attr offsets, const struct lo_type_data *part,
 			  const struct lo_type_data *whole, uint64_t row)
 {
@@ -454,7 +454,7 @@ bool lower_vector_insert_strided_slice(struct lower *l, lo_op_id id, const struc
 	return true;
 }
 
-/* The verifier lets a scalable part reach beyond the whole. */
+/* The verifier allows a scalable part to extend beyond the whole. */
 bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
 {
 	const struct lo_type_data *whole = operand_data(l, op, op->n_operands - 1),

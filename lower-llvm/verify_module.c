@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a module of LLVM's. Out: whether LLVM takes it for valid. */
+/* In: an LLVM module. Out: whether LLVM considers it valid. */
 #include "lower.h"
 
 #include "base/out.h"
 
 #include <llvm-c/Analysis.h>
 
-/* LLVM says what is wrong, and in a line of its own with what. */
+/* LLVM reports an error, and the offending value on a line of its own; join them. */
 static const char *in_one_line(struct lower *l, const char *text)
 {
 	struct lo_out out;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Views: a memref whose parts are computed from those of another, without any instruction where types say
- * enough. What the result's type knows is taken from there; only the rest is computed. What has to do
- * with unranked memrefs is in unranked.c. */
+/* Views: a memref whose parts are computed from those of another, without any instruction if the types
+ * determine them. Parts that the result's type determines are taken from there; only the rest is computed.
+ * Views of unranked memrefs are in unranked.c. */
 #include "storage.h"
 
-/* Parts of the result of @p op with what its type says, and the pointers of operand 0. */
+/* Parts of the result of @p op: those that its type determines, and the pointers of operand 0. */
 static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
 {
 	LLVMValueRef *parts = parts_new(l, memref_info(l, lo_type_of(l->m, lo_result(op, 0))));
@@ -13,7 +13,7 @@ static LLVMValueRef *result_parts(struct lower *l, const struct lo_op *op, const
 	return parts;
 }
 
-/* The same for a view that stays inside of operand 0. */
+/* The same for a view inside of operand 0. */
 static LLVMValueRef *inner_parts(struct lower *l, const struct lo_op *op, const LLVMValueRef *source)
 {
 	scope_same(l, lo_result(op, 0), lo_operand(l->m, op, 0));
@@ -103,7 +103,7 @@ bool lower_memref_distinct_objects(struct lower *l, lo_op_id id, const struct lo
 
 /* ---- mixed lists of static and dynamic numbers --------------------------- */
 
-/* The list's entry @p i: of the array attribute, or the next of the operands from *next on. */
+/* The list's entry @p i: from the array attribute, or the next operand from *next on. */
 static LLVMValueRef mixed(struct lower *l, const struct lo_op *op, lo_attr list, uint32_t i, uint32_t *next)
 {
 	int64_t v = lo_attr_array_int(l->ctx, list, i);
@@ -120,9 +120,9 @@ static LLVMValueRef *mixed_list(struct lower *l, const struct lo_op *op, lo_str 
 	return out;
 }
 
-/* Which of the source's dimensions the result keeps: a dimension is dropped if its size is 1 and more are
- * left than the result has, unless the result's next one can be it. Which of several unit dimensions is
- * dropped matters to no address. */
+/* Does the result drop this dimension of the source? It does if the size is 1 and more dimensions remain than
+ * the result has, unless it can be the result's next one. If there are several unit dimensions, which one is
+ * dropped does not affect any address. */
 static bool drops(const struct memref_info *to, uint32_t dim, uint32_t left, LLVMValueRef size,
 		  LLVMValueRef stride)
 {
@@ -211,7 +211,7 @@ bool lower_memref_view(struct lower *l, lo_op_id id, const struct lo_op *op)
 
 /* ---- reshapes ------------------------------------------------------------ */
 
-/* The group [first, first + n) of dimensions that reassociation entry @p i names; they follow each other. */
+/* The group [first, first + n) of dimensions in reassociation entry @p i; they are consecutive. */
 static struct lo_slice reassociation(const struct lower *l, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_attr_data *groups = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "reassociation"));
@@ -222,8 +222,8 @@ static struct lo_slice reassociation(const struct lower *l, const struct lo_op *
 	return (struct lo_slice){(uint32_t)first, group->n};
 }
 
-/* The stride of the innermost dimension that is more than one long: the strides of the others mean nothing.
- */
+/* The stride of the innermost dimension of size other than 1: the strides of unit dimensions are
+ * irrelevant. */
 static LLVMValueRef collapsed_stride(struct lower *l, const struct memref_info *from, LLVMValueRef *source,
 				     struct lo_slice g)
 {
@@ -316,7 +316,7 @@ bool lower_memref_transpose(struct lower *l, lo_op_id id, const struct lo_op *op
 	return true;
 }
 
-/* ---- what is asked of a memref ------------------------------------------- */
+/* ---- queries of a memref ------------------------------------------------- */
 
 bool lower_memref_extract_strided_metadata(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
@@ -342,7 +342,7 @@ bool lower_memref_extract_pointer(struct lower *l, lo_op_id id, const struct lo_
 	return true;
 }
 
-/* A size by a number known only at run time is a chain of selects. */
+/* A size at an index known only at run time is a chain of selects. */
 static LLVMValueRef size_by_number(struct lower *l, LLVMValueRef *parts, uint32_t rank, LLVMValueRef index)
 {
 	LLVMValueRef size = rank ? *part_size(parts, 0) : LLVMGetPoison(l->index);

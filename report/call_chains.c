@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a call graph with the bytes of each frame. Out: for each function the deepest chain of calls that
- * begins with it, and the calls that close a cycle. Depth-first search without recursion; see calls.h. */
+/* In: a call graph with the bytes of each frame. Out: for each function the deepest call chain that begins
+ * with it, and the calls that close a cycle. Iterative depth-first search; see calls.h. */
 #include "report/calls.h"
 
 enum state { UNSEEN, OPEN, DONE };
@@ -8,7 +8,7 @@ enum state { UNSEEN, OPEN, DONE };
 struct search {
 	struct lo_call_graph *graph;
 	uint32_t *first; /* calls of function f are calls[first[f] .. first[f + 1]) */
-	uint32_t *next;  /* call at which the search of f goes on */
+	uint32_t *next;  /* call with which the search of f continues */
 	unsigned char *state;
 	uint32_t *path, n_path;
 };
@@ -33,7 +33,7 @@ static void open_function(struct search *s, uint32_t f)
 	function->depth_unknown = function->unknown;
 }
 
-/* A call whose callee is done, or not known: the first of the deepest ones is kept. */
+/* Handle a call whose callee is done or unknown: keep the first of the deepest ones. */
 static void take_call(struct search *s, uint32_t number)
 {
 	const struct lo_call *call = &s->graph->calls[number];
@@ -50,7 +50,7 @@ static void take_call(struct search *s, uint32_t number)
 	}
 }
 
-/* Until now depth_bytes is that of the deepest callee. */
+/* Before this, depth_bytes is the depth of the deepest callee. */
 static void close_function(struct search *s, uint32_t f)
 {
 	struct lo_call_function *function = &s->graph->functions[f];
@@ -70,7 +70,7 @@ static void step(struct search *s)
 	}
 	struct lo_call *call = &s->graph->calls[number];
 	if (call->to != LO_NO_INDEX && s->state[call->to] == UNSEEN) {
-		open_function(s, call->to); /* and comes back to this call when that is done */
+		open_function(s, call->to); /* the search returns to this call when the callee is done */
 		return;
 	}
 	s->next[f]++;
@@ -106,7 +106,7 @@ void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch)
 	for (uint32_t f = 0; f < n; f++)
 		if (!called[f])
 			search_from(&s, f);
-	for (uint32_t f = 0; f < n; f++) /* what only calls itself in a round */
+	for (uint32_t f = 0; f < n; f++) /* functions that are only called in a cycle */
 		if (s.state[f] == UNSEEN)
 			search_from(&s, f);
 }

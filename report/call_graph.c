@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* In: a module and what was found about the stack of its functions. Out: its call graph. A callee is looked
- * up in the symbol table in which the caller stands. Functions without a body get the bytes that a file says.
- */
+/* In: a module and the stack reports of its functions. Out: its call graph. A callee is looked up in the
+ * symbol table that contains the caller. Functions without a body get the bytes given in a file. */
 #include "report/calls.h"
 
 #include <stdlib.h>
@@ -67,7 +66,7 @@ static const struct lo_symbols *symbols_around(struct building *b, lo_op_id func
 	return b->tables.at[number - 1];
 }
 
-/* Function called by the symbol, or LO_NO_INDEX: a function of another table, or none. */
+/* The function that the symbol names; LO_NO_INDEX: a function of another table, or none. */
 static uint32_t callee_of(struct building *b, uint32_t from, const struct lo_attr_data *symbol)
 {
 	if (symbol->kind != LO_ATTR_SYMBOL || symbol->n != 1)
@@ -97,7 +96,7 @@ static void add_calls(struct building *b)
 	}
 }
 
-/* Functions without a body of which nobody speaks are left out: they keep their number, and are no root. */
+/* Functions without a body that are not mentioned are left out: they keep their number and are no root. */
 struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 					  const struct lo_external_frames *external, struct lo_arena *arena)
 {
@@ -136,7 +135,7 @@ static void trim(struct line *line)
 		line->len--;
 }
 
-/* The number at the end of the line, which is cut off. */
+/* Remove the number at the end of the line and return it in *out. */
 static bool take_number(struct line *line, int64_t *out)
 {
 	size_t begin = line->len;

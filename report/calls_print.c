@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Call chains for people and for programs. In: a solved call graph. Out: text behind the report, or the
- * member "calls" of its JSON. */
+/* Call chains for people and for programs. In: a solved call graph. Out: text after the report, or the member
+ * "calls" of its JSON. */
 #include "json.h"
 #include "names.h"
 #include "report/calls.h"
 
-#define MAX_LINES 16 /* of one list */
+#define MAX_LINES 16 /* per list */
 
 struct printing {
 	struct lo_module *m;

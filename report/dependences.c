@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Dependences as remarks, in the words of mlir-opt's -test-memref-dependence-check. In: the accesses of a
- * function and room for the answers. Out: a line per ordered pair and depth.
+ * function and memory for the answers. Out: a line per ordered pair and depth.
  *
- * All forms walk the same pairs in the same order and write as they go; an answer is forgotten when it is
- * written. What could not be decided is never written as mlir-opt writes what exists: it says "perhaps" and
- * why. */
+ * All forms visit the same pairs in the same order and write incrementally; an answer is discarded once it is
+ * written. An undecided dependence is never written in mlir-opt's words for one that exists: the text says
+ * "perhaps" and why. */
 #include "dependences_impl.h"
 
 #include "base/diag.h"
@@ -54,7 +54,7 @@ void print_distances(struct lo_out *out, const struct lo_dependence *dependence)
 	}
 }
 
-/* The op that @p reason is about if it is one of access @p x; else id 0. */
+/* The op of @p reason if it is a reason of access @p x; else id 0. */
 static lo_op_id reason_at(const struct lo_affine *a, const struct lo_affine_access *x, const char *reason)
 {
 	if (reason == x->inexact)
@@ -86,7 +86,7 @@ void print_reason(const struct listing *l, const struct answered *pair, uint32_t
 	}
 }
 
-/* mlir-opt writes "true" where all common loops stand at the same iteration. */
+/* mlir-opt writes "true" if all common loops are at the same iteration. */
 static void print_answer(const struct listing *l, const struct answered *pair, uint32_t depth,
 			 struct lo_out *out)
 {
@@ -108,10 +108,10 @@ static void print_answer(const struct listing *l, const struct answered *pair, u
 struct remarks {
 	const struct listing *l;
 	bool found_only;
-	bool diagnostics;    /* the context hears of them too, as of any remark */
-	struct lo_out text;  /* of the remark at hand */
+	bool diagnostics;    /* also add each remark to the context */
+	struct lo_out text;  /* of the current remark */
 	struct lo_out place; /* "FILE:LINE:COLUMN: remark: " of the source */
-	lo_op_id placed;     /* whose place that is */
+	lo_op_id placed;     /* the op of that location */
 };
 
 static void find_place(struct remarks *r, lo_op_id op)
@@ -146,7 +146,7 @@ static void print_remark(struct remarks *r, const struct answered *pair, uint32_
 		lo_remark(r->l->m->ctx, lo_op(r->l->m, pair->x->op)->loc, "%.*s", (int)text->len, text->at);
 }
 
-/* A line for each depth. */
+/* Print a line for each depth. */
 static void print_remarks(struct remarks *r, const struct answered *pair)
 {
 	find_place(r, pair->x->op);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The dependence graph for graphviz. In: a function's accesses and answers. Out: a cluster with a node per
- * access, in the clusters of its loops, and an edge per pair and depth at which a dependence exists or may.
+ * access, in the clusters of its loops, and an edge per pair and depth at which a dependence exists or may
+ * exist.
  *
- * Edges are as many as dependences, which are quadratic in the accesses: unlike the flow graph (dot.c) it is
- * written as it is found and never stands in memory. */
+ * The number of edges is that of dependences, quadratic in the accesses: unlike the flow graph (dot.c), the
+ * graph is written incrementally and never held in memory. */
 #include "dependences_impl.h"
 #include "names.h"
 #include "picture.h"
 
-#define MAX_CLUSTERS 64 /* one inside the other; loops deeper than that are drawn in the last */
+#define MAX_CLUSTERS 64 /* nesting depth; deeper loops are drawn in the innermost cluster */
 
-/* What @p text holds, cut to a length that can be drawn. */
+/* Print the contents of @p text, cut to a length that can be drawn. */
 static void print_label(struct lo_out *out, struct lo_out *text)
 {
 	(void)cut_text(text, 0, 100);
@@ -46,7 +47,8 @@ static void open_cluster(const struct listing *l, struct clusters *c, uint32_t l
 	lo_out_text(l->out, "\";\n");
 }
 
-/* Close what does not hold the access, open what does. Accesses of a loop stand together in program order. */
+/* Close clusters that do not contain the access, then open those that do. Accesses of a loop are adjacent in
+ * program order. */
 static void enter_loops(const struct listing *l, struct clusters *c, const struct lo_affine_access *x,
 			struct lo_out *text)
 {
@@ -88,7 +90,7 @@ static void print_nodes(const struct listing *l, struct lo_out *text)
 		close_cluster(&c, l->out);
 }
 
-/* Read after write black, write after read red, write after write blue, what does both grey. */
+/* Read after write black, write after read red, write after write blue, several kinds grey. */
 static const char *color(const struct answered *pair)
 {
 	uint32_t x = pair->x->effects & (LO_EFFECT_READ | LO_EFFECT_WRITE);

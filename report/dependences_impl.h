@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file dependences_impl.h (private to report/) What the forms of dependences share. */
+/** @file dependences_impl.h (private to report/) Shared by the output forms of dependences. */
 #ifndef REPORT_DEPENDENCES_IMPL_H
 #define REPORT_DEPENDENCES_IMPL_H
 
@@ -21,12 +21,12 @@ struct answered {
 	uint32_t source, destination; /* numbers in the listing */
 	const struct lo_affine_access *x, *y;
 	const struct lo_dependence
-		*answers; /* [n]; NULL: both only read, so that there is none at any depth */
+		*answers; /* [n]; NULL: both only read, so there is no dependence at any depth */
 	uint32_t n, n_common;
 };
 
-/** The next pair in order, whatever it is (begin with {0}: `for (struct answered p = {0}; next_pair(l,
- * &p);)`). */
+/** Advance to the next pair in order, of any kind. Begin with {0}: `for (struct answered p = {0};
+ * next_pair(l, &p);)`. */
 bool next_pair(const struct listing *l, struct answered *pair);
 
 /** "flow" (read after write), "anti" (write after read), "output" (write after write); joined by "+" where an
@@ -34,20 +34,20 @@ bool next_pair(const struct listing *l, struct answered *pair);
 const char *dependence_type(const struct answered *pair);
 /** "[lb, ub][lb, ub]", -inf and +inf where there is no bound. */
 void print_distances(struct lo_out *out, const struct lo_dependence *dependence);
-/** Why @p pair could only perhaps depend: the answer's reason, with names or a place where there are some. */
+/** Why @p pair may depend: the reason of the answer, with names or a location if there are any. */
 void print_reason(const struct listing *l, const struct answered *pair, uint32_t depth, struct lo_out *out);
-/** Name of a memory: "%a", "@global". */
+/** Name of a memory, as "%a" or "@global". */
 void memory_name(const struct lo_affine *a, uint32_t memory, struct lo_out *out);
-/** Column name of a loop's induction variable: "%i", or "#3" of loop number 3 that has none. */
+/** Column name of a loop's induction variable: "%i", or "#3" for an unnamed one of loop number 3. */
 void loop_name(const struct lo_affine *a, uint32_t loop, struct lo_out *out);
-/** Chain of @p n loops around access @p x, outermost first, to out[n]. */
+/** Write the chain of @p n loops around access @p x, outermost first, to out[n]. */
 void loop_chain(const struct lo_affine *a, const struct lo_affine_access *x, uint32_t *out);
 
-/* ---- the forms ----------------------------------------------------------- */
+/* ---- output forms -------------------------------------------------------- */
 
 void print_steps(const struct listing *l, const struct answered *pair, struct lo_arena *scratch);
-/** Schedules of the two and the direction of time, where bounds are symbols or an element is touched again;
- * @p here makes its pairs in @p scratch. */
+/** Schedules of the pair and the direction of time, if bounds are symbols or an element is touched again. @p
+ * here allocates its pairs in @p scratch. */
 void print_schedules(const struct listing *l, const struct answered *pair, struct lo_affine *here,
 		     struct lo_arena *scratch);
 void print_json(const struct listing *l);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Dependences for programs: JSON (RFC 8259). In: a function's accesses and answers. Out: an object with its
- * loops, memories, accesses, and the dependences that exist or may; what is not listed was proved not to
+ * loops, memories, accesses, and the dependences that exist or may exist; those not listed are proved not to
  * exist. */
 #include "dependences_impl.h"
 #include "json.h"

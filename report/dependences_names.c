@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* How memories, loops and kinds of dependences are called. */
+/* Names of memories, loops and kinds of dependences. */
 #include "dependences_impl.h"
 #include "names.h"
 #include "text/print.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Schedules of a pair of accesses, to be looked at. In: a pair. Out, where bounds are symbols or one of the
- * two comes back to an element: the constraints on schedules for both orders, which of the two the program
- * has, and the direction of time. Words and form are those of papers on loop scheduling: Schedule
- * Constraints, Bounding Constraints. */
+/* Schedules of a pair of accesses, for display. In: a pair. Out, if bounds are symbols or one of the accesses
+ * returns to an element: the constraints on schedules for both orders, the order that the program has, and
+ * the direction of time. Terms and form are those of papers on loop scheduling: Schedule Constraints,
+ * Bounding Constraints. */
 #include <string.h>
 
 #include "dependences_impl.h"
@@ -13,13 +13,13 @@
 struct schedules {
 	const struct listing *l;
 	const struct answered *pair;
-	struct lo_affine *a; /* makes its pairs in `arena` */
+	struct lo_affine *a; /* allocates its pairs in `arena` */
 	struct lo_arena *arena;
 	struct lo_pair p;
-	struct lo_lattice time; /* of the source, if it is also that of the destination */
+	struct lo_lattice time; /* of the source, if the destination has the same */
 };
 
-/* ---- what v_0, v_1, ... are ---------------------------------------------- */
+/* ---- meaning of v_0, v_1, ... -------------------------------------------- */
 
 static void print_run(struct lo_out *out, uint32_t first, uint32_t n)
 {
@@ -97,7 +97,7 @@ static void print_order(const struct schedules *s, const struct lo_schedule_cons
 	lo_schedule_rows_print(&c->bounding[order], out);
 }
 
-/* Row by row: the ivs of the common loops, and the place in the program. */
+/* Row by row: the ivs of the common loops, and the position in the program. */
 static void print_direction(const struct schedules *s, const struct lo_dependence_polyhedron *p,
 			    const struct lo_schedule_constraints *c)
 {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The steps of a dependence analysis as tableaus, to be looked at. In: a pair. Out: source and destination
+/* The steps of a dependence analysis as tableaus, for display. In: a pair. Out: source and destination
  * relation, inverse and composition of each pair of pieces; for each depth the ordering constraints and the
  * dependence polyhedron.
  *
- * A tableau has a row per constraint and a column per variable, headed by its name: in the program for
+ * A tableau has a row per constraint and a column per variable, headed by its name: the program's name for
  * induction variables and symbols, with a prime for those of the destination; m0, m1, ... for subscripts of
  * the memory; d0, d1, ... for distances; q0, q1, ... for locals. Header and order are those of MLIR's dumps
  * of its relations. */
@@ -14,7 +14,7 @@
 
 struct tableau {
 	uint32_t n_domain, n_range, n_symbols, n_locals;
-	const char **names; /* a column's name, without the constant's */
+	const char **names; /* names of columns, without that of the constant */
 	uint32_t n_named;
 	const int64_t *eqs, *ineqs;
 	uint32_t n_eqs, n_ineqs;
@@ -23,7 +23,7 @@ struct tableau {
 struct steps {
 	const struct listing *l;
 	struct lo_arena *arena;
-	struct lo_affine *a; /* makes its pairs in `arena` */
+	struct lo_affine *a; /* allocates its pairs in `arena` */
 };
 
 /* ---- a tableau ----------------------------------------------------------- */
@@ -140,7 +140,8 @@ static bool has_symbol(const struct lo_affine_access *x, uint32_t symbol)
 	return i < x->n_symbols;
 }
 
-/* Locals that are symbols of the destination, "%n'": those of both that may differ at depth 1. */
+/* Name the locals that are symbols of the destination, "%n'": symbols of both sides that may differ at depth
+ * 1. */
 static void name_copies(const struct steps *s, struct tableau *t, const struct lo_pair *p)
 {
 	for (uint32_t i = 0; i < p->n_symbols; i++) {
@@ -173,7 +174,7 @@ static int64_t *add_rows(const struct steps *s, uint32_t n_rows, const struct ta
 	return LO_ARRAY(s->arena, (size_t)n_rows * n_columns(t), int64_t);
 }
 
-/* Rows over loops | rest become rows over loops | memory | rest, or memory | loops | rest. */
+/* Convert rows over loops | rest to rows over loops | memory | rest, or memory | loops | rest. */
 static void open_gap(int64_t *to, const int64_t *rows, uint32_t n_rows, uint32_t n_dims, uint32_t n_rest,
 		     uint32_t gap, bool memory_first)
 {
@@ -185,7 +186,8 @@ static void open_gap(int64_t *to, const int64_t *rows, uint32_t n_rows, uint32_t
 	}
 }
 
-/* The relation of a piece, iterations to elements: subscript k - mk = 0, and its domain. Or its inverse. */
+/* The relation of a piece from iterations to elements, or its inverse: subscript k - mk = 0, and its
+ * domain. */
 static void print_relation(const struct steps *s, const struct lo_affine_access *x,
 			   const struct lo_affine_piece *piece, const char *prime, bool inverse)
 {
@@ -215,7 +217,7 @@ static void print_relation(const struct steps *s, const struct lo_affine_access 
 	print_tableau(s, &t);
 }
 
-/* Why the rows may hold more than there is. */
+/* Print why the rows may be an overapproximation. */
 static void print_doubt(const struct steps *s, const char *why, lo_op_id at)
 {
 	lo_out_printf(s->l->out, "not exact: %s", why);
@@ -246,7 +248,7 @@ static void print_title(const struct steps *s, const char *what, uint32_t number
 	}
 }
 
-/* Iterations of the source to those of the destination that touch the same element. */
+/* Relate iterations of the source to those of the destination that touch the same element. */
 static void print_composition(const struct steps *s, const struct lo_pair *p)
 {
 	struct tableau t = with_room(s, (struct tableau){.n_domain = p->n_source_dims,
@@ -265,7 +267,7 @@ static void print_composition(const struct steps *s, const struct lo_pair *p)
 	print_tableau(s, &t);
 }
 
-/* Of each piece once: its relation; of the destination's the inverse too. */
+/* Print for each piece, once, its relation; for those of the destination also the inverse. */
 static void print_sides(const struct steps *s, const struct answered *pair, const struct lo_pair *p)
 {
 	const struct lo_affine_access *x = p->source, *y = p->destination;
@@ -304,7 +306,7 @@ static void print_compositions(const struct steps *s, const struct answered *pai
 
 /* ---- depths -------------------------------------------------------------- */
 
-/* The first depth - 1 common loops stand at the same iteration; the next one is later by 1 at least. */
+/* The first depth - 1 common loops are at the same iteration; the next one is later by at least 1. */
 static void print_order(const struct steps *s, const struct answered *pair, uint32_t depth)
 {
 	const struct lo_affine_access *x = pair->x, *y = pair->y;
@@ -329,7 +331,7 @@ static void print_order(const struct steps *s, const struct answered *pair, uint
 	print_tableau(s, &t);
 }
 
-/* Of two accesses in one iteration: why the source cannot be first; NULL if it can. */
+/* For two accesses in one iteration: why the source cannot be first; NULL if it can. */
 static const char *not_first(const struct steps *s, const struct answered *pair)
 {
 	switch (lo_affine_order(s->l->a, pair->x, pair->y)) {
@@ -342,7 +344,7 @@ static const char *not_first(const struct steps *s, const struct answered *pair)
 	return NULL;
 }
 
-/* Why there is no polyhedron to be shown; NULL if there is one. */
+/* Why there is no polyhedron to show; NULL if there is one. */
 static const char *no_polyhedron(const struct steps *s, const struct answered *pair, uint32_t depth)
 {
 	switch (lo_affine_same_memory_at(s->l->a, pair->x->memory, pair->y->memory, depth)) {
@@ -402,7 +404,7 @@ static bool print_relations(const struct steps *s, const struct answered *pair)
 	return true;
 }
 
-/* Why there are no relations to be composed; NULL if there are. */
+/* Why there are no relations to compose; NULL if there are. */
 static const char *no_steps(const struct listing *l, const struct answered *pair)
 {
 	enum lo_same_memory same = lo_affine_same_memory(l->a, pair->x->memory, pair->y->memory);
@@ -419,7 +421,8 @@ static const char *no_steps(const struct listing *l, const struct answered *pair
 
 void print_steps(const struct listing *l, const struct answered *pair, struct lo_arena *scratch)
 {
-	struct lo_affine here = lo_affine_in_arena(l->a, scratch); /* what is made for a pair goes with it */
+	struct lo_affine here =
+		lo_affine_in_arena(l->a, scratch); /* allocations for a pair are freed with it */
 	struct steps s = {.l = l, .arena = scratch, .a = &here};
 	const char *why = no_steps(l, pair);
 	lo_out_char(l->out, '\n');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Two reports in, what has changed from the old one to the new one out, as text or as errors where something
- * grew. Names are matched through sorted lists: the number of a name among its equals belongs to it. */
+/* In: two reports. Out: the changes from the old one to the new one, as text, or as errors if something grew.
+ * Names are matched through sorted lists; values of the same name are distinguished by their number. */
 #include "report/diff.h"
 
 #include <stdlib.h>
@@ -11,12 +11,12 @@
 #include "names.h"
 #include "text/print.h"
 
-#define MAX_VALUES 16 /* of one function */
+#define MAX_VALUES 16 /* per function */
 
 struct named {
 	const char *name;
 	size_t length;
-	uint32_t number; /* in its list */
+	uint32_t number; /* index in its list */
 };
 
 static int compare_names(const struct named *x, const struct named *y)
@@ -33,7 +33,7 @@ static int compare_named(const void *a, const void *b)
 	return order ? order : (x->number > y->number) - (x->number < y->number);
 }
 
-/* For each of @p to the number of its like in @p from, or LO_NO_INDEX; both lists are sorted here. */
+/* For each of @p to the index of its match in @p from, or LO_NO_INDEX. Sorts both lists. */
 static uint32_t *match(struct named *from, uint32_t n_from, struct named *to, uint32_t n_to,
 		       struct lo_arena *scratch)
 {
@@ -57,7 +57,7 @@ struct diffing {
 	const struct lo_old_report *old;
 	struct lo_arena *scratch;
 	uint32_t *then; /* [report->n] function of the old report, or LO_NO_INDEX */
-	bool *is_there; /* [old->n_functions] it is in the new one */
+	bool *is_there; /* [old->n_functions] it is in the new report */
 };
 
 static struct diffing match_functions(const struct lo_report *report, const struct lo_old_report *old,
@@ -70,7 +70,7 @@ static struct diffing match_functions(const struct lo_report *report, const stru
 		from[i] = (struct named){old->functions[i].name, old->functions[i].length, i};
 	for (uint32_t i = 0; i < report->n; i++) {
 		lo_str name = lo_symbol_name(d.m, lo_op(d.m, report->at[i].func));
-		struct lo_out text; /* as the old report has it */
+		struct lo_out text; /* name in the form of the old report */
 		lo_out_init(&text, scratch, -1);
 		for (size_t at = 0, len = lo_str_len(d.m->ctx, name); at < len;)
 			at += put_character(&text, lo_str_text(d.m->ctx, name) + at, len - at);
@@ -87,14 +87,14 @@ static struct diffing match_functions(const struct lo_report *report, const stru
 /* ---- values of one function ---------------------------------------------- */
 
 struct change {
-	int64_t bytes;       /* more than before; less than 0: fewer */
-	uint32_t value, old; /* LO_NO_INDEX: gone, new */
+	int64_t bytes;       /* increase; negative: decrease */
+	uint32_t value, old; /* LO_NO_INDEX: the value was removed, the value is new */
 };
 struct changes {
 	LO_VEC(struct change) list;
 };
 
-/* What has become larger first. */
+/* Largest increase first. */
 static int compare_changes(const void *a, const void *b)
 {
 	const struct change *x = a, *y = b;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A JSON report in, what is compared of it out. What is not of the form that docs/report.schema.json gives is
- * an error at its place. */
+/* In: a JSON report. Out: the parts of it that are compared. Deviations from docs/report.schema.json are
+ * errors with a location. */
 #include "report/diff.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ struct taking {
 	struct lo_ctx *ctx;
 	struct lo_arena *arena;
 	struct lo_old_report *old;
-	const struct json **buffers; /* of the function at hand */
+	const struct json **buffers; /* of the current function */
 	uint32_t n_buffers;
 };
 

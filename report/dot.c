@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The flow graph for graphviz. In: flow graphs, and what was gathered about their functions if they have been
- * laid out. Out: dot text: a table for each straight run of ops, loops as clusters. Of a function that was
- * laid out the tables show where values start and end, and how much is live at each op, the darker the more;
- * the row of the peak is gold.
+/* The flow graph for graphviz. In: flow graphs, and the reports of their functions if they have been laid
+ * out. Out: dot text: a table for each basic block, loops as clusters. If a function was laid out, the tables
+ * show where values start and end and how much is live at each op: darker means more; the row of the peak is
+ * gold.
  *
- * Of a large function the nodes nearest to the peak are drawn, counted in edges, and of a long run of ops
- * those around the peak. */
+ * Of a large function the nodes nearest to the peak are drawn, counted in edges; of a long basic block the
+ * ops around the peak. */
 #include <string.h>
 
 #include "names.h"
@@ -19,12 +19,12 @@ struct drawing {
 	struct lo_arena *arena;
 	const struct lo_flow *flow;
 	const struct lo_function_report *r; /* NULL: not laid out */
-	int64_t *live, most;                /* [n_points] bytes live at each, and the most of them; with r */
-	uint32_t *nodes, n;                 /* drawn, in the order of the flow graph */
-	bool *drawn;                        /* [n_nodes] */
+	int64_t *live, most; /* [n_points] bytes live at each point, and their maximum; with r */
+	uint32_t *nodes, n;  /* drawn, in the order of the flow graph */
+	bool *drawn;         /* [n_nodes] */
 	const char *name, *label;
-	const char **node_names, **node_labels; /* of those drawn */
-	const char **loop_names, **loop_labels; /* [n_loops], of those with a node that is drawn */
+	const char **node_names, **node_labels; /* of the drawn nodes */
+	const char **loop_names, **loop_labels; /* [n_loops], of loops that contain a drawn node */
 };
 
 /* ---- what is live -------------------------------------------------------- */
@@ -34,7 +34,7 @@ static bool is_stack(const struct lo_function_report *r, const struct lo_report_
 	return v->pool != LO_NO_INDEX && !r->pools[v->pool].heap && v->bytes > 0;
 }
 
-/* Sums of frames and memory spaces, as dot-ranges has them; what does not fit stays at the most that does. */
+/* Sum over frames and memory spaces, as in dot-ranges; saturates on overflow. */
 static void find_live(struct drawing *d)
 {
 	const struct lo_function_report *r = d->r;
@@ -55,14 +55,14 @@ static void find_live(struct drawing *d)
 	}
 }
 
-/* ---- which nodes --------------------------------------------------------- */
+/* ---- choice of nodes ----------------------------------------------------- */
 
 static uint32_t peak_node(const struct drawing *d)
 {
 	return d->r && d->r->peak_op.n ? d->flow->node_at[d->r->peak_point] : 0;
 }
 
-/* Breadth first along edges of both directions, until there are enough. */
+/* Breadth-first along edges in both directions, until there are enough. */
 static void choose_nodes(struct drawing *d)
 {
 	const struct lo_flow *flow = d->flow;
@@ -85,7 +85,7 @@ static void choose_nodes(struct drawing *d)
 		}
 	}
 	for (uint32_t i = 0; i < flow->n_nodes && flow->n_nodes <= MAX_NODES; i++)
-		d->drawn[i] = true; /* those that nothing reaches too */
+		d->drawn[i] = true; /* includes unreachable nodes */
 	for (uint32_t i = 0; i < flow->n_nodes; i++)
 		if (d->drawn[i])
 			d->nodes[d->n++] = i;
@@ -124,7 +124,7 @@ static void print_op(const struct drawing *d, uint32_t position, struct lo_out *
 	cut_text(text, 0, 80);
 }
 
-/* From white to a light red: how much of the most is live. */
+/* From white to light red, by the fraction of the maximum that is live. */
 static const char *shade(const struct drawing *d, uint32_t position)
 {
 	double part = d->most > 0 && d->live[position] > 0 ? (double)d->live[position] / (double)d->most : 0;
@@ -150,7 +150,7 @@ static void print_row(const struct drawing *d, uint32_t position, struct lo_out 
 	lo_out_text(out, "</tr>\n");
 }
 
-/* Columns of a table over all of its width. */
+/* A cell that spans the whole width of a table. */
 static void print_wide(const struct drawing *d, struct lo_out *out, const struct lo_out *text)
 {
 	text_cell(out, d->r ? " colspan=\"3\"" : " colspan=\"2\"", text);
@@ -184,8 +184,8 @@ static void print_head(const struct drawing *d, const struct lo_flow_node *node,
 	lo_out_text(out, "</tr>\n");
 }
 
-/* [first, last) of the ops of a node that are drawn: all, or as many as go, around the peak if it is there.
- */
+/* [first, last) of the drawn ops of a node: all, or as many as allowed, around the peak if it is in the
+ * node. */
 static void choose_rows(const struct drawing *d, uint32_t n, uint32_t *first, uint32_t *last)
 {
 	const struct lo_flow_node *node = &d->flow->nodes[n];
@@ -221,7 +221,7 @@ static const char *node_label(const struct drawing *d, uint32_t n)
 	return out.at;
 }
 
-/* ---- names of all that is drawn ------------------------------------------ */
+/* ---- names of drawn items ------------------------------------------------ */
 
 static const char *loop_label(const struct drawing *d, uint32_t l)
 {
@@ -276,7 +276,7 @@ static void prepare(struct drawing *d, uint32_t number)
 
 /* ---- the graph ----------------------------------------------------------- */
 
-/* The cluster of the loop, inside those of the loops around it; of a nest deeper than 64 the inner 64 are
+/* The cluster of the loop, inside those of the enclosing loops; of a nest deeper than 64 the innermost 64 are
  * drawn. */
 static Agraph_t *loop_cluster(const struct drawing *d, Agraph_t *function, uint32_t loop)
 {
@@ -300,7 +300,7 @@ static void add_edges(Agraph_t *graph, const struct drawing *d, Agnode_t *const 
 		if (!d->drawn[to])
 			continue;
 		Agedge_t *edge = agedge(graph, node_of[n], node_of[to], NULL, 1);
-		if (to <= n) /* back edges do not turn the picture around */
+		if (to <= n) /* back edges do not affect the ranking */
 			dot_set(edge, "constraint", "false");
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* Dominators and loops for graphviz. In: flow graphs. Out: for each function a cluster with its dominator
- * tree, an edge from each node to those that it dominates at once, and beside it the loop forest. Of a
- * function with more nodes or loops than can be looked at the first ones in the order are drawn. */
+ * tree, an edge from each node to those it immediately dominates, and beside it the loop forest. If a
+ * function has more nodes or loops than can be displayed, the first ones in order are drawn. */
 #include <string.h>
 
 #include "names.h"
@@ -11,7 +11,7 @@
 
 struct drawing {
 	const struct lo_flow *flow;
-	uint32_t n_nodes, n_loops; /* drawn; loops[0] is none */
+	uint32_t n_nodes, n_loops; /* number drawn; loops[0] is no loop */
 	const char *name, *label;
 	const char **node_names, **node_labels, **loop_names, **loop_labels;
 };
@@ -82,7 +82,7 @@ static void prepare(struct lo_module *m, const struct lo_flow *flow, uint32_t nu
 	}
 }
 
-/* Dominators and outer loops stand before what they hold in the order, so each edge has both its ends. */
+/* Dominators and outer loops precede what they contain, so both ends of each edge are drawn. */
 static void draw(Agraph_t *graph, const struct drawing *d, Agnode_t **nodes)
 {
 	Agraph_t *cluster = agsubg(graph, dot_string(d->name), 1);

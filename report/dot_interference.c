@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The interference graph for graphviz. In: what was gathered about the functions. Out: a cluster per function
- * with a node per value on the stack, coloured by where it is laid, and an edge between each two
- * of one pool that are live at a common point. Of a large function those nearest to its peak are drawn. */
+/* The interference graph for graphviz. In: the gathered reports. Out: a cluster per function with a node per
+ * value on the stack, coloured by its place in the layout, and an edge between any two values of one pool
+ * that are live at a common point. Of a large function the values nearest to the peak are drawn. */
 #include "names.h"
 #include "picture.h"
 #include "text/print.h"
 
-#define MAX_DRAWN 40 /* values of one function: dot needs seconds for twice as many that all meet */
+#define MAX_DRAWN 40 /* values per function: dot needs seconds for twice as many that all interfere */
 
 struct edge {
 	uint32_t from, to;

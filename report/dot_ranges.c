@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Live ranges for graphviz. In: what was gathered about the functions. Out: a table per function, program
- * points down, values across: a bar per live interval in the colour of the value's place, holes between
- * them, and the bytes that are live at each row; the row of the peak is marked.
+/* Live ranges for graphviz. In: the gathered reports. Out: a table per function, program points down, values
+ * across: a bar per live interval in the colour of the value's place, holes between them, and the bytes that
+ * are live at each row; the row of the peak is marked.
  *
- * A row stands for the points from one at which something begins or ends up to the next. Of a large function
- * the values and rows nearest to the peak are drawn. The table is a label of graphviz between < and >, the
- * only form that has cells over several rows. */
+ * A row covers the points from one at which an interval begins or ends up to the next. Of a large function
+ * the values and rows nearest to the peak are drawn. The table is a graphviz label between < and >, the only
+ * form with cells that span several rows. */
 #include "names.h"
 #include "picture.h"
 #include "text/print.h"
@@ -19,11 +19,11 @@ struct table {
 	struct lo_arena *arena;
 	struct lo_out *out;
 	uint32_t *values, n, total; /* columns */
-	uint32_t *points, n_points; /* where rows begin, and the end of the last one */
+	uint32_t *points, n_points; /* where rows begin, and the end of the last row */
 	uint32_t first, n_rows;     /* rows drawn: from points[first] on */
 };
 
-/* Ends of the intervals of the columns, each once. */
+/* Ends of the intervals of the columns, without duplicates. */
 static void find_points(struct table *t)
 {
 	const struct lo_function_report *r = t->r;
@@ -42,7 +42,7 @@ static void find_points(struct table *t)
 	t->n_points = sort_numbers(t->points, t->n_points);
 }
 
-/* As many as go, around the peak. */
+/* As many rows as allowed, around the peak. */
 static void choose_rows(struct table *t)
 {
 	uint32_t rows = t->n_points > 0 ? t->n_points - 1 : 0, peak = 0;
@@ -88,7 +88,7 @@ static const struct lo_interval *span_at(const struct table *t, uint32_t value, 
 	return NULL;
 }
 
-/* A bar is one cell over its rows: it is written in the first of them. */
+/* A bar is one cell that spans its rows: it is written in the first of them. */
 static void value_cell(struct table *t, uint32_t value, uint32_t row)
 {
 	const struct lo_interval *span = span_at(t, value, row);
@@ -105,7 +105,7 @@ static void value_cell(struct table *t, uint32_t value, uint32_t row)
 		      cell_color(t->arena, &t->r->values[value]), end - row);
 }
 
-/* Of all values, those that are not drawn too. */
+/* Of all values, including those that are not drawn. */
 static int64_t live_bytes(const struct table *t, uint32_t row)
 {
 	int64_t bytes = 0;
@@ -152,7 +152,7 @@ static void print_title(struct table *t)
 	lo_out_text(t->out, "</td></tr>\n");
 }
 
-/* Text between < and > for the node's label; NULL where nothing is on the stack. */
+/* Text between < and > for the node's label; NULL if nothing is on the stack. */
 static const char *make_table(struct lo_module *m, const struct lo_function_report *r, struct lo_arena *arena)
 {
 	struct lo_out out;

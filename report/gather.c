@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* A function whose layout is known in, its report out: all that the outputs print, copied, so that it stays
- * true when the program is rewritten.
+/* In: a function whose layout is known. Out: its report, with all that the outputs print, copied so that it
+ * stays valid when the program is rewritten.
  *
- * Sizes are asked of the buffers and of the layout; peaks are found here by a sweep over the ends of all live
- * intervals. What is left above the bound is told storage by storage: the bytes of a storage that no value
- * has live at its pool's peak, and the padding between storages. The sum of that is just the distance. */
+ * Sizes come from the buffers and the layout. Peaks are found here by a sweep over the ends of all live
+ * intervals. Bytes above the bound are listed by storage: the bytes of a storage in which no value is live at
+ * its pool's peak, and the padding between storages. Their sum equals the distance to the bound. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +19,10 @@ struct gathering {
 	const struct lo_layout *layout;
 	enum lo_color color;
 	struct lo_arena *arena, *scratch;
-	const struct lo_heap_kept_list *kept; /* NULL: nobody looked at the heap */
+	const struct lo_heap_kept_list *kept; /* NULL: taking heap buffers was not tried */
 	struct lo_function_report *out;
 	LO_VEC(struct lo_report_pool) pools;
-	uint32_t *next_pool;        /* of the same frame, + 1; [buffers + storages] */
+	uint32_t *next_pool;        /* next pool of the same frame + 1; [buffers + storages] */
 	struct lo_id_map pool_of;   /* frame -> its first pool + 1 */
 	struct lo_id_map buffer_of; /* SSA value of the allocation -> its buffer + 1 */
 };
@@ -72,8 +72,8 @@ lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position)
 	return flow->op_at[is_marker(flow, at) ? position : at];
 }
 
-/* The last op before @p end, in the node of the point before it, that is no marker and not before @p begin.
- */
+/* The last op before @p end that is in the node of the point before @p end, is not a marker, and is not
+ * before @p begin. */
 static lo_op_id last_op(const struct lo_flow *flow, uint32_t begin, uint32_t end)
 {
 	uint32_t at = end - 1, first = flow->nodes[flow->node_at[end - 1]].begin;
@@ -126,7 +126,7 @@ static void add_buffer(struct gathering *g, const struct lo_buffer *buffer)
 		r->dynamic = b->op;
 }
 
-/* Pieces of one allocation, which stand beside each other, are one. */
+/* Count heap allocations: adjacent pieces of one allocation count as one. */
 static void count_heap(struct lo_function_report *r)
 {
 	uint32_t last = LO_NO_INDEX;
@@ -157,7 +157,7 @@ static void note_uses(struct gathering *g)
 	}
 }
 
-/* 1 + the buffer that @p op makes as its first result. */
+/* 1 + the buffer that is the first result of @p op; 0: none. */
 static uint32_t number_of(const struct gathering *g, lo_op_id op)
 {
 	return lo_id_map_get(&g->buffer_of, lo_result(lo_op(g->m, op), 0).n);
@@ -222,7 +222,7 @@ static void gather_reasons(struct gathering *g)
 	}
 }
 
-/* Of values in buffers that are listed. */
+/* The values that could not share in place, if their buffers are listed in the report. */
 static void gather_apart(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -238,7 +238,7 @@ static void gather_apart(struct gathering *g)
 	}
 }
 
-/* The values that lie in arguments. */
+/* Gather the values that are in arguments. */
 static void gather_given(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -264,8 +264,8 @@ static int compare_storages(const void *a, const void *b)
 	return (x->offset_bytes > y->offset_bytes) - (x->offset_bytes < y->offset_bytes);
 }
 
-/* Storages by pool; storage_of[i]: the number of the layout's storage i then; LO_NO_INDEX: it is a place in
- * an argument. While they are sorted, the offset is the number in the layout. */
+/* Gather the storages, sorted by pool. Returns storage_of[i]: the new number of the layout's storage i;
+ * LO_NO_INDEX: it is a place in an argument. During sorting, offset_bytes holds the number in the layout. */
 static uint32_t *gather_storages(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -275,7 +275,7 @@ static uint32_t *gather_storages(struct gathering *g)
 	for (uint32_t i = 0; i < layout->n_storages; i++) {
 		const struct lo_storage *from = &layout->storages[i];
 		storage_of[i] = LO_NO_INDEX;
-		if (from->into.n) /* the caller's */
+		if (from->into.n) /* storage of the caller */
 			continue;
 		r->storages[r->n_storages++] = (struct lo_report_storage){
 			.kind = from->keep.n ? LO_STORAGE_KEPT
@@ -341,8 +341,8 @@ static void gather_values(struct gathering *g, const uint32_t *storage_of)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* One behind the other, each at its alignment; all of it fits, since the layout was made of the same sizes.
- */
+/* Append @p more bytes at their alignment. The sum cannot overflow, since the layout was made of the same
+ * sizes. */
 static bool stack_up(int64_t *bytes, int64_t align_bytes, int64_t more, int64_t *offset)
 {
 	if (!lo_align_ok(*bytes, align_bytes, bytes))
@@ -351,7 +351,7 @@ static bool stack_up(int64_t *bytes, int64_t align_bytes, int64_t more, int64_t 
 	return lo_add_ok(*bytes, more > 0 ? more : 0, bytes);
 }
 
-/* What was split counts as it was: pieces of one stand beside each other. */
+/* A buffer that was split counts as one alloca; its pieces are adjacent. */
 static bool sum_before(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -394,7 +394,7 @@ struct change {
 	int64_t bytes;
 };
 
-/** Pool by pool; what ends at a point is gone before what begins there. */
+/** By pool, then by point; at a point, ends come before starts. */
 static int compare_changes(const void *a, const void *b)
 {
 	const struct change *x = a, *y = b;
@@ -443,12 +443,13 @@ static bool live_at(const struct lo_function_report *r, const struct lo_report_v
 	return false;
 }
 
-/* A value that is live nowhere, since nothing reaches its start, has storage all the same: no pool needs less
- * than its largest value. */
+/* A value that is live nowhere, since its start is unreachable, still has storage: no pool needs less than
+ * its largest value. */
 static void count_largest(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
-	uint32_t *largest = LO_ARRAY(g->scratch, g->pools.n, uint32_t); /* number of the first one + 1 */
+	uint32_t *largest =
+		LO_ARRAY(g->scratch, g->pools.n, uint32_t); /* first of the largest values of the pool, + 1 */
 	for (uint32_t i = 0; i < r->n_values; i++) {
 		const struct lo_report_value *v = &r->values[i];
 		if (v->pool != LO_NO_INDEX && v->storage != LO_NO_INDEX && v->bytes > 0 &&
@@ -462,7 +463,7 @@ static void count_largest(struct gathering *g)
 	}
 }
 
-/* Of each storage what is live at its pool's peak. A buffer that is used without a value has its bytes for
+/* For each storage the bytes live at its pool's peak. A buffer that is used without a value has its bytes for
  * itself. */
 static void count_peaks(struct gathering *g, const bool *holds)
 {
@@ -481,7 +482,7 @@ static void count_peaks(struct gathering *g, const bool *holds)
 	}
 }
 
-/* What a pool has to hold, as an item for the bound. */
+/* What a pool must hold, as an item for the bound. */
 struct held {
 	uint32_t pool;
 	struct lo_item item;
@@ -493,8 +494,8 @@ static int compare_held(const void *a, const void *b)
 	return (x->pool > y->pool) - (x->pool < y->pool);
 }
 
-/* Values where they are live, one that is live nowhere at a point of its own; a buffer that is used without a
- * value is live throughout. */
+/* Items for the bound: values where they are live, a value that is live nowhere at a point of its own, and a
+ * buffer that is used without a value throughout. */
 static uint32_t find_held(const struct gathering *g, const bool *holds, struct held *held)
 {
 	static const struct lo_interval always = {0, UINT32_MAX};
@@ -547,7 +548,7 @@ static bool find_bounds(struct gathering *g)
 	return true;
 }
 
-/* What the sums here and those of the layout say of one another. */
+/* Do the sums here agree with those of the layout? */
 static bool sums_agree(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -572,7 +573,7 @@ static bool sums_agree(struct gathering *g)
 	       bound[1] == r->heap_bound;
 }
 
-/* ---- what is above the bound --------------------------------------------- */
+/* ---- bytes above the bound ----------------------------------------------- */
 
 static const char *excess_text(const struct gathering *g, const struct lo_report_storage *s, lo_op_id *at)
 {
@@ -606,8 +607,8 @@ static int compare_excess(const void *a, const void *b)
 	return (x->storage > y->storage) - (x->storage < y->storage);
 }
 
-/* What the bound of each pool counts beyond what is live at the peak: bytes that stay empty since values are
- * aligned. */
+/* For each pool the bytes that its bound counts beyond those live at the peak: bytes that alignment forces to
+ * be empty. */
 static int64_t *find_forced(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -619,7 +620,7 @@ static int64_t *find_forced(struct gathering *g)
 	return forced;
 }
 
-/* As many of @p bytes as are forced are no excess. */
+/* Subtract from @p bytes those that are forced; they are no excess. */
 static int64_t without_forced(int64_t bytes, int64_t *forced)
 {
 	int64_t taken = bytes < *forced ? bytes : *forced;
@@ -627,7 +628,7 @@ static int64_t without_forced(int64_t bytes, int64_t *forced)
 	return bytes - taken;
 }
 
-/* The forced bytes are first those between storages, then those of the first storages. */
+/* Forced bytes are attributed first to the padding between storages, then to the first storages. */
 static void gather_excess(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -678,7 +679,7 @@ static int compare_sizes(const void *a, const void *b)
 	return (x->value > y->value) - (x->value < y->value);
 }
 
-/* The values of the peak's frame that are live at it. */
+/* List the values of the peak's frame that are live at the peak. */
 static void list_peak(struct gathering *g, const struct lo_peak *peak)
 {
 	struct lo_function_report *r = g->out;
@@ -697,7 +698,7 @@ static void list_peak(struct gathering *g, const struct lo_peak *peak)
 		r->peak[i] = sizes[i].value;
 }
 
-/* The frame (function or parallel body) with the highest pressure, and who is live there. */
+/* Find the frame (function or parallel body) with the highest pressure, and the values live there. */
 static bool find_peak(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
@@ -714,7 +715,7 @@ static bool find_peak(struct gathering *g)
 	return true;
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the whole report ---------------------------------------------------- */
 
 bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const struct lo_layout *layout,
 		      enum lo_color color, const struct lo_heap_kept_list *kept, struct lo_arena *arena,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Which lifeline each marker is of. In: a function with lifelines in it. Out: a number for each point of its
- * flow graph. It has to be found while the function stands as it is: operands change when the layout is
- * applied. */
+/* The lifeline of each marker. In: a function with lifelines. Out: a number for each point of its flow graph.
+ * It must be computed before the layout is applied, which changes operands. */
 #include "gather.h"
 
 static lo_op_id start_of(const struct lo_module *m, lo_op_id marker)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report as a page for browsers. In: what was gathered. Out: one HTML file that refers to nothing
- * outside: the files of report/page/, the report as JSON, and the source lines of the places that it names.
+/* The report as a page for browsers. In: the gathered reports. Out: one self-contained HTML file: the files
+ * of report/page/, the report as JSON, and the source lines of the locations in it.
  *
- * All that comes from the program stands in two elements of JSON, in which `<` is written as an escape: no
- * name can end the element or begin a comment. The script puts it into the page as text. */
+ * All text from the program is in two JSON elements, in which `<` is escaped: no name can end the element or
+ * begin a comment. The script inserts it into the page as text. */
 #include <string.h>
 
 #include "json.h"
 #include "page.h"
 #include "picture.h"
 
-enum { LINE_BEFORE = 160, LINE_AFTER = 300 }; /* bytes of a source line that are shown around a place */
+enum { LINE_BEFORE = 160, LINE_AFTER = 300 }; /* bytes of a source line shown around a location */
 
-/* JSON as it stands in an element of script. */
+/* JSON for a script element. */
 static void print_escaped(struct lo_out *out, const char *at, size_t len)
 {
 	while (len) {
@@ -38,7 +38,7 @@ static void print_data(struct lo_out *out, const char *id, const struct lo_out *
 
 struct places {
 	struct lo_module *m;
-	lo_loc *at; /* plain offsets */
+	lo_loc *at; /* offsets in sources */
 	uint32_t n;
 };
 
@@ -49,7 +49,8 @@ static void add_place(struct places *places, lo_op_id op)
 		places->at[places->n++] = place;
 }
 
-/* Of the places that the page shows lines for: buffers, and where values start and end. Sorted, each once. */
+/* Collect the locations whose lines the page shows: buffers, and the starts and ends of values. Sorted,
+ * without duplicates. */
 static void find_places(const struct lo_report *report, struct lo_arena *arena, struct places *places)
 {
 	size_t most = 0;
@@ -73,7 +74,8 @@ static bool inside_character(char c)
 	return ((unsigned char)c & 0xc0) == 0x80;
 }
 
-/* [begin, end) of the line of byte @p at, or of what is near in a long one; whole characters. */
+/* [begin, end) of the line of byte @p at, or of the text near it if the line is long; whole characters
+ * only. */
 static void find_line(const struct lo_source *source, size_t at, size_t *begin, size_t *end)
 {
 	const char *text = source->text;
@@ -89,7 +91,7 @@ static void find_line(const struct lo_source *source, size_t at, size_t *begin, 
 		(*end)--;
 }
 
-/* `"LINE:COLUMN": ["text before the place", "text from there on"]` */
+/* `"LINE:COLUMN": ["text before the location", "text from there on"]` */
 static void print_line(struct lo_ctx *ctx, lo_loc place, const struct lo_source *source, struct lo_out *out)
 {
 	struct lo_line_col lc = lo_line_col(ctx, place);
@@ -102,7 +104,7 @@ static void print_line(struct lo_ctx *ctx, lo_loc place, const struct lo_source 
 	lo_out_char(out, ']');
 }
 
-/* An object with an object for each file. */
+/* Print an object with an object for each file. */
 static void print_sources(const struct places *places, struct lo_out *out)
 {
 	struct lo_ctx *ctx = places->m->ctx;
@@ -123,11 +125,11 @@ static void print_sources(const struct places *places, struct lo_out *out)
 	lo_out_text(out, last ? "}}" : "}");
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the whole page ------------------------------------------------------ */
 
 void lo_report_html(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
 {
-	struct lo_arena arena; /* of the JSON; the sink grows in the other one */
+	struct lo_arena arena; /* of the JSON; the output buffer grows in the other arena */
 	struct lo_out json;
 	struct places places;
 	lo_arena_init(&arena, scratch->oom);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The small pieces of JSON that its writers share. In: text, numbers, places. Out: tokens of RFC 8259. */
+/* JSON tokens shared by its writers. In: text, numbers, locations. Out: tokens of RFC 8259. */
 #include "json.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ void json_bytes(struct lo_out *out, const char *text, size_t len)
 			lo_out_char(out, '\\');
 		size_t n = lo_utf8_length(text + i, len - i);
 		bool control = n && !lo_shown_length(text + i, len - i);
-		if (control) /* of one byte, or U+0080 to U+009F of two, the last of which says which */
+		if (control) /* one byte, or two for U+0080 to U+009F, where the second is the code */
 			lo_out_printf(out, "\\u%04x", (unsigned)(unsigned char)text[i + n - 1]);
 		i += control ? n : put_character(out, text + i, len - i);
 	}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Text in, a tree of JSON values out, or the place of the first thing that is none. Arrays and objects that
- * are open stand on a stack of fixed depth. */
+/* In: text. Out: a tree of JSON values, or the location of the first syntax error. Open arrays and objects
+ * are on a stack of fixed depth. */
 #include "json_read.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ struct reader {
 	size_t at, len;
 	lo_loc base;
 	struct json *open[JSON_MAX_DEPTH]; /* from the outermost in */
-	struct json **end[JSON_MAX_DEPTH]; /* where the next one of it is hung */
+	struct json **end[JSON_MAX_DEPTH]; /* where the next element of each is linked */
 	uint32_t depth;
 };
 
@@ -70,7 +70,7 @@ static void put_utf8(struct lo_out *out, uint32_t c)
 		lo_out_char(out, (char)(0x80 | (c >> (6 * more) & 0x3f)));
 }
 
-/* Behind `\u`; half of a pair that stands alone becomes U+FFFD. */
+/* Read what follows `\u`; an unpaired surrogate becomes U+FFFD. */
 static bool read_code(struct reader *r, struct lo_out *out)
 {
 	uint32_t high, low;
@@ -106,7 +106,7 @@ static bool read_escape(struct reader *r, struct lo_out *out)
 	return true;
 }
 
-/* Behind the opening quote. */
+/* Read what follows the opening quote. */
 static bool read_string(struct reader *r, const char **text, size_t *len)
 {
 	struct lo_out out;
@@ -192,7 +192,7 @@ static bool read_value(struct reader *r, struct json *value)
 	return read_string(r, &value->text, &value->len);
 }
 
-/* One step in the innermost array or object: its end, or what it holds next. */
+/* One step in the innermost open array or object: read its end, or its next element. */
 static bool read_next(struct reader *r)
 {
 	struct json *in = r->open[r->depth - 1];

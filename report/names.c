@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Names of values and places, as they stand in the program. In: ids. Out: text, the same for the same
- * program. */
+/* Names of values and locations as in the program. In: ids. Out: text, the same for the same program. */
 #include "names.h"
 
 #include "text/print.h"
 
-/* Number of result @p v among those before it that share its name, and whether any other does. */
+/* Set @p number to the index of result @p v among the results that share its name. Does any other result
+ * share it? */
 static bool one_of_group(const struct lo_module *m, const struct lo_op *op, lo_value_id v, uint32_t *number)
 {
 	uint32_t name = lo_value(m, v)->name, begin = v.n, end = v.n + 1;

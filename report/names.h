@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file names.h (private to report/) How values and places are written for people. */
+/** @file names.h (private to report/) Names of values and locations for people. */
 #ifndef REPORT_NAMES_H
 #define REPORT_NAMES_H
 
 #include "base/out.h"
 #include "ir/ir.h"
 
-/** "%name" as the program calls it, "%name#1" for one of several results under one name; "%?" for a value
- * without a name. */
+/** "%name" as in the program, "%name#1" for one of several results under one name; "%?" for a value without a
+ * name. */
 void name_value(const struct lo_module *m, lo_value_id v, struct lo_out *out);
 /** The name of an op; a type; control characters escaped. */
 void name_op(const struct lo_module *m, lo_op_id op, struct lo_out *out);
@@ -16,15 +16,15 @@ void name_type(struct lo_module *m, lo_type type, struct lo_out *out);
 void name_place(struct lo_module *m, lo_op_id op, struct lo_out *out);
 /** "line:column", or "?". */
 void name_line(struct lo_module *m, lo_op_id op, struct lo_out *out);
-/** "@name"; a name that is no identifier in double quotes and with escapes, as MLIR has it. */
+/** "@name"; a name that is not an identifier is in double quotes with escapes, as in MLIR. */
 void name_function(const struct lo_module *m, lo_op_id func, struct lo_out *out);
-/** `outer::inner::f`: the names of the symbol tables around it and its own, without the outermost module,
- * each in quotes if it is no identifier; of more than 16 names the last ones, behind `...`. */
+/** `outer::inner::f`: the names of the enclosing symbol tables except the outermost module, then its own. A
+ * name that is not an identifier is quoted. Of more than 16 names the last 16 are printed, after `...`. */
 void name_path(const struct lo_module *m, lo_op_id func, struct lo_out *out);
-/** As name_function, of any text. */
+/** As name_function, for any text. */
 void name_symbol(const char *at, size_t len, struct lo_out *out);
-/** Cut what @p out holds from byte @p from on to @p columns characters, the last three of them dots, if it is
- * longer. Characters are those of UTF-8. Returns how many it has then. */
+/** Truncate the text in @p out from byte @p from on to @p columns UTF-8 characters, the last three of them
+ * dots, if it is longer. Returns the resulting number of characters. */
 uint32_t cut_text(struct lo_out *out, size_t from, uint32_t columns);
 
 #endif

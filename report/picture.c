@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Text, colours and choices that the pictures share. In: names of any bytes, reports. Out: labels that
- * graphviz takes without a warning, and the values worth drawing. */
+/* Text, colours and choices shared by the graphviz outputs. In: names of any bytes, reports. Out: labels that
+ * graphviz accepts without a warning, and the values worth drawing. */
 #include "picture.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "json.h"
 #include "names.h"
 
-/* The same, but control characters too become U+FFFD. */
+/* The same, but control characters also become U+FFFD. */
 static size_t put_visible(struct lo_out *out, const char *at, size_t len)
 {
 	size_t n = lo_utf8_length(at, len);
@@ -65,7 +65,7 @@ const char *function_label(struct lo_module *m, lo_op_id func, struct lo_arena *
 	return label_text(arena, out.at, out.len);
 }
 
-/* agwrite takes a stream; its text comes back through memory of the C library. */
+/* agwrite requires a stream; its text is returned in memory of the C library. */
 static bool write_graph(Agraph_t *graph, char **text, size_t *len)
 {
 	FILE *stream = open_memstream(text, len);
@@ -163,7 +163,8 @@ uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, str
 	return chosen;
 }
 
-/* A hue a golden section further each time; one of six sectors between a light and a lighter tone. */
+/* Successive hues differ by a golden section; in each of the six sectors of hue the colour components are
+ * between two light tones. */
 const char *cell_color(struct lo_arena *arena, const struct lo_report_value *v)
 {
 	enum { LOW = 150, HIGH = 245 };

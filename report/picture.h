@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file picture.h (private to report/) What the pictures for graphviz share: text that every label takes,
- * and graphs of libcgraph that become text. All text is made in an arena first; then the graph is built,
- * written and closed without any allocation of ours between, so that running out of memory cannot lose it. */
+/** @file picture.h (private to report/) Shared by the graphviz outputs: text for labels, and conversion of
+ * libcgraph graphs to text. All text is first created in an arena; then the graph is built, written and
+ * closed without any arena allocation in between, so that running out of memory cannot leak the graph. */
 #ifndef REPORT_PICTURE_H
 #define REPORT_PICTURE_H
 
@@ -9,17 +9,17 @@
 
 #include "report/report.h"
 
-/** Text as labels read it: a backslash begins an escape there. What is no UTF-8, and control characters,
- * become U+FFFD. NUL-ended. */
+/** Escape text for a label, where a backslash begins an escape. Invalid UTF-8 and control characters become
+ * U+FFFD. NUL-terminated. */
 const char *label_text(struct lo_arena *arena, const char *at, size_t len);
-/** The same as it stands between double quotes in a file that is not written by libcgraph. */
+/** The same between double quotes, in a file that libcgraph does not write. */
 void label_quoted(struct lo_out *out, const char *at, size_t len);
 /** The same for labels between < and >: as XML. */
 void label_html(struct lo_out *out, const char *at, size_t len);
-/** "@name", cut to 60 columns, as label_text. */
+/** "@name", cut to 60 columns, as by label_text. */
 const char *function_label(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
-/** Strings of cgraph are not const, though it keeps copies. */
+/** The strings of cgraph's interface are not const, although it copies them. */
 static inline char *dot_string(const char *text)
 {
 	return (char *)(uintptr_t)text;
@@ -28,27 +28,27 @@ static inline void dot_set(void *object, const char *name, const char *value)
 {
 	agsafeset(object, dot_string(name), dot_string(value), dot_string(""));
 }
-/** The same with a text between < and >. */
+/** The same for text between < and >. */
 static inline void dot_set_html(void *object, const char *name, const char *value)
 {
 	char *text = agstrdup_html(agraphof(object), dot_string(value));
 	dot_set(object, name, text);
 	agstrfree(agraphof(object), text);
 }
-/** The whole graph to @p out; it is closed in any case. false: libcgraph or its memory failed. */
+/** Write the whole graph to @p out and close it in any case. false: libcgraph or its memory failed. */
 LO_NODISCARD bool dot_finish(Agraph_t *graph, struct lo_out *out);
 
-/** Sort, each number once; returns how many are left. */
+/** Sort and remove duplicates; returns the number that are left. */
 uint32_t sort_numbers(uint32_t *at, uint32_t n);
-/** Where @p number, which is there, stands in sorted numbers. */
+/** Index of @p number, which must occur, in sorted numbers. */
 uint32_t find_number(const uint32_t *at, uint32_t n, uint32_t number);
-/** Values of @p r that lie on the stack, at most @p max: those nearest to the peak of the function, of
- * equally near ones the largest; in program order. *total: how many there are. In @p arena. O(k log k) for k
+/** At most @p max values of @p r on the stack: those nearest to the peak of the function, of equally near
+ * ones the largest; in program order. *total: the number of all such values. In @p arena. O(k log k) for k
  * values and intervals. */
 uint32_t *values_near_peak(const struct lo_function_report *r, uint32_t max, struct lo_arena *arena,
 			   uint32_t *n, uint32_t *total);
-/** A light colour for where @p v lies, NUL-ended "#rrggbb": the same for the same storage and offset, most
- * others differ. */
+/** A light colour for the place of @p v in the layout, NUL-terminated "#rrggbb": the same for the same
+ * storage and offset, different for most others. */
 const char *cell_color(struct lo_arena *arena, const struct lo_report_value *v);
 
 #endif

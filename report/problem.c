@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The packing problem of a function as rows of a table, for --emit=problem: one row for each value on the
- * stack that coloring may move, those that it lays at one address as one; one space for what is laid out
- * together. What lifepack makes of the file is what coloring has to work with. */
+ * stack that coloring may move; values that it places at one address share a row. One space for values that
+ * are laid out together. lifepack gets the same problem as coloring. */
 #include "packing/problem.h"
 
 #include <stdlib.h>
@@ -14,13 +14,13 @@
 struct rows {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
-	uint32_t *next_joined; /* [lines->n] the next value at its address; 0: none, since the first has none
-				  before */
+	uint32_t *next_joined; /* [lines->n] the next value at the same address; 0: none, since the first
+				  value has no predecessor */
 	struct lo_problem_table *table;
 	struct lo_arena *arena;
 	lo_op_id func;
-	struct lo_span label;    /* of the function; no other one has it */
-	struct lo_id_map copies; /* id -> how many values asked for it */
+	struct lo_span label;    /* of the function; unique */
+	struct lo_id_map copies; /* id -> number of values that requested it */
 };
 
 static bool may_move(const struct lo_module *m, const struct lo_lifeline *line)
@@ -28,7 +28,7 @@ static bool may_move(const struct lo_module *m, const struct lo_lifeline *line)
 	return lo_op(m, line->alloc)->kind == LO_OP_MEMREF_ALLOCA && !line->pinned && line->bytes >= 0;
 }
 
-/* Does it lie in an argument? Then it takes nothing here. */
+/* Is the value in an argument? Then it needs no bytes here. */
 static bool is_given(const struct lo_layout *layout, uint32_t line)
 {
 	uint32_t s = layout->cells[line].storage;
@@ -40,8 +40,8 @@ static lo_str intern_out(struct rows *r, struct lo_out *out)
 	return lo_intern(r->m->ctx, out->at, out->len);
 }
 
-/* Where the function is, "outer::function"; of later ones of one path, in modules without a name,
- * "function#2" and on: no path has that. */
+/* Path of the function, "outer::function"; for further functions of the same path, in unnamed modules,
+ * "function#2" and so on, which no path can be. */
 static void make_label(struct rows *r, struct lo_id_map *labels)
 {
 	struct lo_out out;
@@ -53,8 +53,8 @@ static void make_label(struct rows *r, struct lo_id_map *labels)
 	r->label = (struct lo_span){out.at, out.len};
 }
 
-/* "function/%buffer", with "+2" if two others lie at its address; of later values of one name
- * "function/%buffer.2" and on. */
+/* "function/%buffer", with "+2" if two others are at its address; for further values of one name
+ * "function/%buffer.2" and so on. */
 static lo_str make_id(struct rows *r, const struct lo_lifeline *line, uint32_t n_others)
 {
 	struct lo_out out;
@@ -75,7 +75,7 @@ static lo_str make_id(struct rows *r, const struct lo_lifeline *line, uint32_t n
 	return id;
 }
 
-/* Where the text of an attribute ends, without its type. */
+/* End of the text of an attribute without its type. */
 static size_t end_of_number(const struct lo_out *out, size_t begin)
 {
 	size_t end = begin;
@@ -84,8 +84,8 @@ static size_t end_of_number(const struct lo_out *out, size_t begin)
 	return end + 2 < out->len && out->at[end + 1] == ':' ? end : out->len;
 }
 
-/* The function; the place of the frame where that is another op; the memory space and the type with a layout
- * that keep values apart. */
+/* The space, named after what keeps values apart: the function; the location of the frame if that is another
+ * op; the memory space; the type if it has a layout. */
 static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
 {
 	struct lo_ctx *ctx = r->m->ctx;
@@ -110,8 +110,8 @@ static uint32_t make_space(struct rows *r, const struct lo_lifeline *line)
 	return lo_problem_space(r->table, r->arena, intern_out(r, &out));
 }
 
-/* When one of the values at the address of @p first is live, sorted and disjoint: the layout counts them for
- * one where several are. */
+/* Live intervals of the values at the address of @p first, sorted and disjoint: where several are live the
+ * layout counts them once. */
 static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t *n)
 {
 	uint32_t total = 0, kept = 0, all = 0;
@@ -136,7 +136,7 @@ static struct lo_interval *lives(const struct rows *r, uint32_t first, uint32_t 
 	return at;
 }
 
-/* As large as the largest of the values at its address. */
+/* The size is that of the largest value at its address. */
 static void add_row(struct rows *r, uint32_t first)
 {
 	uint32_t n, n_others = 0;
@@ -163,7 +163,7 @@ static void add_row(struct rows *r, uint32_t first)
 	lo_problem_add(r->table, r->arena, &value);
 }
 
-/* Values at one address become a list from the first on. */
+/* Link the values at one address into a list that begins with the first. */
 static void link_joined(struct rows *r, const uint32_t *joined)
 {
 	uint32_t *last = LO_ARRAY(r->arena, r->lines->n, uint32_t);

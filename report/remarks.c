@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report as LLVM's optimization remarks. In: what was gathered. Out: a YAML document per remark. Text
- * stands in single quotes; what holds control characters in double quotes, with the escapes of JSON, which
- * are YAML's too. */
+/* The report as LLVM's optimization remarks. In: the gathered reports. Out: a YAML document per remark. Text
+ * is in single quotes; text with control characters is in double quotes, with the escapes of JSON, which are
+ * valid in YAML. */
 #include "json.h"
 #include "names.h"
 #include "report/report.h"
@@ -53,7 +53,7 @@ static void begin_remark(struct remarking *k, const char *type, const char *name
 	lo_out_text(k->out, "Function:        ");
 	if (lo_str_len(k->m->ctx, function) > 0)
 		yaml_text(k->out, lo_str_text(k->m->ctx, function), lo_str_len(k->m->ctx, function));
-	else /* LLVM's readers take no empty name */
+	else /* LLVM's readers reject an empty name */
 		lo_out_text(k->out, "'\"\"'");
 	lo_out_text(k->out, "\nArgs:\n");
 }
@@ -106,7 +106,7 @@ static void buffer(struct remarking *k, lo_value_id root)
 static void remark_frame(struct remarking *k)
 {
 	begin_remark(k, "Analysis", "StackSize", k->r->func);
-	number(k, "NumStackBytes", k->r->bytes_after); /* as LLVM's own remark of that name has it first */
+	number(k, "NumStackBytes", k->r->bytes_after); /* first, as in LLVM's own remark of that name */
 	words(k, " bytes of stack, before ");
 	number(k, "BytesBefore", k->r->bytes_before);
 	words(k, ", at least ");

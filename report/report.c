@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report for people: one line per function, then what is live at its peak, what is left above the lower
- * bound, and what could not be shared and why. In: what was gathered while the functions were laid out. Out:
- * text in at most 80 columns where reasons and places allow it: names and types that are longer are cut. */
+/* The text report for people: one line per function, then what is live at its peak, the bytes above the lower
+ * bound, and what could not be shared and why. In: the reports gathered when the functions were laid out.
+ * Out: text in at most 80 columns where reasons and locations allow it; longer names and types are cut. */
 #include <string.h>
 
 #include "names.h"
 #include "report/calls.h"
 #include "text/print.h"
 
-#define MAX_LINES    8  /* of one list */
+#define MAX_LINES    8  /* per list */
 #define MAX_NAME     24 /* columns */
 #define MAX_FUNCTION 48
-#define MAX_COLUMN   23 /* where the column of names ends; longer ones push what is behind them */
+#define MAX_COLUMN   23 /* end of the column of names; longer names shift the rest of the line */
 #define MAX_TYPE     32
 
-/* What a terminal shows in colour; empty texts elsewhere. */
+/* Terminal escape sequences; empty strings if colour is off. */
 struct style {
 	const char *bold, *good, *bad, *off;
 };
@@ -23,7 +23,7 @@ static const struct style colored = {"\033[1m", "\033[32m", "\033[33m", "\033[0m
 
 struct printing {
 	struct lo_module *m;
-	struct lo_out *out, text; /* text: one name at a time; ends at bytes */
+	struct lo_out *out, text; /* text: buffer for one name at a time, without a NUL */
 	const struct style *style;
 	uint32_t width; /* of the column of names */
 };
@@ -66,7 +66,7 @@ static void print_more(struct printing *p, uint32_t n)
 		lo_out_printf(p->out, "                and %u more\n", n - MAX_LINES);
 }
 
-/* ---- below a function ---------------------------------------------------- */
+/* ---- details of a function ----------------------------------------------- */
 
 static void print_peak_value(struct printing *p, const struct lo_function_report *r,
 			     const struct lo_report_value *v)
@@ -164,7 +164,7 @@ static void print_given(struct printing *p, const struct lo_function_report *r)
 	}
 }
 
-/* The bytes that a buffer had, and what is left of them. */
+/* Print the bytes of each buffer before and after folding. */
 static void print_folded(struct printing *p, const struct lo_function_report *r)
 {
 	if (r->folded.n)
@@ -191,7 +191,7 @@ struct row {
 	int64_t before, after, bound;
 };
 
-/* What stands in p->text is the name. */
+/* The name of the row is in p->text. */
 static void print_row(struct printing *p, const struct row *row)
 {
 	const struct style *style = p->style;
@@ -221,7 +221,7 @@ static const char *plural(uint32_t n)
 	return n == 1 ? "" : "s";
 }
 
-/* Of the buffers, without the padding between them. */
+/* Sum of the buffers, without padding between them. */
 static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 {
 	int64_t bytes = 0;
@@ -231,7 +231,7 @@ static int64_t heap_pooled_bytes(const struct lo_function_report *r)
 	return bytes;
 }
 
-/* What --heap=arg has made of it. */
+/* Print the effect of --heap=arg. */
 static void print_argument(struct printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_function *argument = r->argument;
@@ -258,7 +258,7 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 	}
 }
 
-/* Modes that would do something. */
+/* Print the --heap modes that would change something. */
 static void print_modes(struct printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_modes *modes = r->modes;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The report for programs. In: what was gathered. Out: one JSON object, as docs/report.schema.json describes
- * it. Numbers can be computed again from it alone: bytes from buffers and storages, peaks and bounds from the
- * live intervals of the values. A change that readers can stumble over raises the version. */
+/* The report for programs. In: the gathered reports. Out: one JSON object, as described by
+ * docs/report.schema.json. The object suffices to recompute its numbers: bytes from buffers and storages,
+ * peaks and bounds from the live intervals of the values. An incompatible change raises the version. */
 #include "json.h"
 #include "names.h"
 #include "report/calls.h"
@@ -158,7 +158,7 @@ static void write_values(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-/* Those at which something begins or ends, and those of the peaks. */
+/* Write the points at which an interval begins or ends, and the points of the peaks. */
 static void write_points(struct writing *w)
 {
 	const struct lo_function_report *r = w->r;
@@ -198,7 +198,7 @@ static void write_excess(struct writing *w)
 	lo_out_char(w->out, ']');
 }
 
-/* Reasons and the buffers that they are of are both in program order. */
+/* Reasons and their buffers are both in program order. */
 static void write_reasons(struct writing *w)
 {
 	uint32_t buffer = 0;
@@ -286,7 +286,7 @@ static void write_peak(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
-/* What --heap=arg has made of it. */
+/* Write the effect of --heap=arg. */
 static void write_argument(struct writing *w)
 {
 	const struct lo_heap_function *argument = w->r->argument;
@@ -314,7 +314,7 @@ static void write_argument(struct writing *w)
 	lo_out_text(w->out, "]}");
 }
 
-/* What each --heap mode would make of it. */
+/* Write the effect of each --heap mode. */
 static void write_modes(struct writing *w)
 {
 	const struct lo_heap_modes *modes = w->r->modes;

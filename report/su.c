@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Stack usage as GCC's -fstack-usage writes it, for the tools that read that. In: what was gathered. Out: a
- * line per function. A name with control characters is written as MLIR quotes it, so that a line stays one.
- */
+/* Stack usage in the format of GCC's -fstack-usage, for tools that read it. In: the gathered reports. Out: a
+ * line per function. A name with control characters is quoted as in MLIR, so that it does not break the
+ * line. */
 #include "names.h"
 #include "report/report.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The memory map as SVG. In: what was gathered about the functions. Out: for each pool two maps side by side,
- * as written and as laid out: time across, offset down, a rectangle for each value and live interval, its
- * colour that of its place in the layout; under the right one the bytes that are live, and the lower bound.
+/* The memory map as SVG. In: the gathered reports. Out: for each pool two maps side by side, as written and
+ * as laid out: time across, offset down, a rectangle for each value and live interval, in the colour of its
+ * place in the layout; below the right map the live bytes and the lower bound.
  *
- * Time goes from one point at which something begins or ends to the next, all steps equally wide. Both maps
- * have one scale of bytes. A rectangle has its name where that fits, and name, type, bytes, offset and places
- * as a tooltip. All of it is linear in the intervals. */
+ * Time steps go from one point at which an interval begins or ends to the next, all equally wide. Both maps
+ * have the same scale of bytes. A rectangle shows its name if it fits, and has name, type, bytes, offset and
+ * locations as a tooltip. Linear in the intervals. */
 #include "names.h"
 #include "picture.h"
 #include "text/print.h"
@@ -18,7 +18,7 @@ enum {
 	HEAD = 44, /* title and captions */
 	POOL_HEIGHT = HEAD + MAP_HEIGHT + 24 + CURVE_HEIGHT + GAP,
 	WIDTH = 2 * MAP_WIDTH + 3 * GAP,
-	LABEL_HEIGHT = 12, /* least rectangle that takes text */
+	LABEL_HEIGHT = 12, /* minimum height of a rectangle with text */
 	LETTER_WIDTH = 7,
 };
 
@@ -29,9 +29,9 @@ struct map {
 	uint32_t number; /* of the pool */
 	struct lo_arena *arena;
 	struct lo_out *out;
-	uint32_t *points, n_points; /* at which something begins or ends */
+	uint32_t *points, n_points; /* points at which an interval begins or ends */
 	int64_t *before;            /* [r->n_buffers] offset as written */
-	int64_t scale;              /* bytes that are MAP_HEIGHT high */
+	int64_t scale;              /* bytes per MAP_HEIGHT */
 };
 
 static bool is_drawn(const struct lo_report_value *v, uint32_t pool)
@@ -79,7 +79,8 @@ static double y_of(const struct map *k, int64_t bytes)
 	return (double)bytes * MAP_HEIGHT / (double)k->scale;
 }
 
-/* One behind the other in program order, each at its alignment; a piece where it lay in what was split. */
+/* Offsets one after the other in program order, each aligned; a piece has its offset in the buffer that was
+ * split. */
 static void find_offsets_before(struct map *k)
 {
 	const struct lo_function_report *r = k->r;
@@ -215,7 +216,7 @@ static void print_curve(struct map *k, uint32_t x)
 	lo_out_text(k->out, "</g>\n");
 }
 
-/* ---- the whole ----------------------------------------------------------- */
+/* ---- the whole map ------------------------------------------------------- */
 
 static void print_title(struct map *k)
 {
@@ -258,7 +259,7 @@ static void print_pool(struct lo_module *m, const struct lo_function_report *r, 
 
 void lo_report_svg(const struct lo_report *report, struct lo_arena *scratch, struct lo_out *out)
 {
-	struct lo_arena arena; /* of one pool at a time; the sink grows in the other one */
+	struct lo_arena arena; /* of one pool at a time; the output buffer grows in the other arena */
 	uint32_t n = 0, y = 0;
 	lo_arena_init(&arena, scratch->oom);
 	for (uint32_t i = 0; i < report->n; i++)

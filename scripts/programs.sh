@@ -9,7 +9,7 @@ lower_with_mlir_opt() { # FILE
 		"$llvm_bin/mlir-translate" --mlir-to-llvmir
 }
 
-# LLVM IR on standard input to the object OUT, with the sizes of the stack frames noted in it.
+# LLVM IR on standard input to the object OUT, which records the sizes of the stack frames.
 compile() { # OUT [LLC-OPTION...]
 	local out=$1
 	shift
@@ -29,8 +29,8 @@ stack_used() { # OBJECT that link_and_run has linked: bytes of stack that a call
 	"${1%.o}" --stack
 }
 
-# mlir-opt leaves each alloca where it stands, and llc gives a function that allocates outside its entry block a frame that grows
-# as it runs. For a fair comparison of frames: the same LLVM IR with its static allocas in the entry block.
+# mlir-opt does not move allocas, and llc gives a function that allocates outside its entry block a frame that grows at run time.
+# For a fair comparison of frames: the same LLVM IR with its static allocas in the entry block.
 allocas_to_entry() { # a filter; numbers become names, since LLVM wants numbers in order
 	sed -E 's/%([0-9]+)/%v\1/g; s/^([0-9]+):/v\1:/' | awk '
 		function is_static(line) { return line ~ /= alloca [^%]*$/ }
@@ -53,7 +53,7 @@ allocas_to_entry() { # a filter; numbers become names, since LLVM wants numbers 
 		{ print }'
 }
 
-# Bytes of the frame of FUNCTION in OBJECT. llc leaves out a function whose frame grows at run time: "dynamic".
+# Bytes of the frame of FUNCTION in OBJECT; "dynamic" if its frame grows at run time, since llc omits such functions.
 frame_bytes() { # OBJECT FUNCTION
 	"$llvm_bin/llvm-readobj" --stack-sizes "$1" | awk -v name="$2" '
 		/Functions:/ { hit = $0 ~ "\\[" name "[],]" || $0 ~ ", " name "[],]" }

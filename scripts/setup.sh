@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Sourced by scripts/demo and scripts/test: installs the Debian packages that are missing and builds a preset. What is
-# there already is neither installed nor built again. Needs bash, and root where a package is missing.
+# Sourced by scripts/demo and scripts/test: installs missing Debian packages and builds a preset. Existing packages and
+# builds are reused. Needs bash, and root if a package is missing.
 #
-#   need build test ...   install what is missing of these groups, or say what is missing and end with status 1
+#   need build test ...   install the missing packages of these groups, or list them and exit with status 1
 #   build PRESET          configure and build build/PRESET, quietly; on failure show the log and return 1
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

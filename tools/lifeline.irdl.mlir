@@ -3,8 +3,8 @@
 //
 //   mlir-opt --irdl-file=lifeline.irdl.mlir marked.mlir
 //
-//   %l = "lifeline.start"(%buffer) : (memref<8xf32>) -> memref<8xf32>   a value begins to live in %buffer; its accesses use %l
-//   "lifeline.end"(%l) : (memref<8xf32>) -> ()                          it has been used for the last time
+//   %l = "lifeline.start"(%buffer) : (memref<8xf32>) -> memref<8xf32>   the live range of a value in %buffer starts; its accesses use %l
+//   "lifeline.end"(%l) : (memref<8xf32>) -> ()                          after the last use of the value
 //   "lifeline.start"(%l) : (memref<8xf32>) -> ()                        on a lifeline that has ended: it starts again
 //   "lifeline.poison_start"(%l), "lifeline.poison_end"(%l)              what lifeopt --poison overwrites then
 //

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The command: options in (tools/options.def), one library call, diagnostics out. No logic of its own. */
+/* The command lifeopt: parses options (tools/options.def), makes one library call, prints diagnostics. No
+ * logic of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +87,7 @@ static int usage_error(const char *what, const char *word, const char *hint)
 	return EXIT_USAGE;
 }
 
-/* What options of mlir-opt are called here. */
+/* Options of mlir-opt and their equivalents. */
 static const struct {
 	const char *name, *hint;
 } elsewhere[] = {
@@ -158,8 +159,8 @@ static int help_ops(const char *name)
 		    : usage_error("no op and no dialect is called", name, "all of them stand in --help-ops");
 }
 
-/* The kind whose name is the longest that @p word is or begins with, before an equals sign;
- * LO_EMIT_KIND_COUNT: none. */
+/* The kind with the longest name that is @p word, or is its start before an equals sign; LO_EMIT_KIND_COUNT:
+ * none. */
 static size_t find_emit(const char *word)
 {
 	size_t best = LO_EMIT_KIND_COUNT, best_len = 0;
@@ -174,7 +175,8 @@ static size_t find_emit(const char *word)
 	return best;
 }
 
-/* A form of the kind @p i that @p word, KIND=FILE, was perhaps meant to be; NULL if it looks like a file. */
+/* A form of the kind @p i for which @p word, KIND=FILE, may be a typing error; NULL if it looks like a file.
+ */
 static const char *near_form(size_t i, const char *word)
 {
 	size_t len = strlen(emit_kinds[i].name);
@@ -229,7 +231,7 @@ static int parse_bytes(const char *word, int64_t *out)
 	return word_bytes(word, out) ? 0 : usage_error("expected a number of bytes, got", word, NULL);
 }
 
-/* FUNCTION=BYTES, [0, len) of @p word; the name ends at @p equals. */
+/* Parse FUNCTION=BYTES in [0, len) of @p word; the name ends at @p equals. */
 static int parse_limit(struct command *c, const char *word, size_t equals, size_t len)
 {
 	char number[32];
@@ -281,7 +283,7 @@ static int parse_print_after(struct command *c, const char *name)
 	return 0;
 }
 
-/* What is to be printed behind a pass that the run does not come to would never be. */
+/* Reject --print-after of a pass that --until does not reach: it would print nothing. */
 static int check_print_after(const struct command *c)
 {
 	for (size_t k = 0; k < c->job.n_print_after; k++) {
@@ -296,7 +298,7 @@ static int check_print_after(const struct command *c)
 	return 0;
 }
 
-/* A frame that is measured is shown by some outputs only; what has changed (--diff) is not one of them. */
+/* Reject --measure-frame without an output that shows frames; the diff of reports (--diff) shows none. */
 static int check_measure(const struct command *c)
 {
 	bool shown = false;
@@ -310,7 +312,7 @@ static int check_measure(const struct command *c)
 				   "it takes --emit=report, report-json, su or html too");
 }
 
-/* Options that change some kinds of output only. */
+/* Options that affect some kinds of output only. */
 #define KIND(SYM) (1u << LO_EMIT_##SYM)
 enum {
 	KINDS_LLVM = KIND(LLVM) | KIND(BC) | KIND(ASM) | KIND(OBJ),
@@ -320,7 +322,7 @@ enum {
 static const struct {
 	enum option_kind option;
 	unsigned kinds;
-	enum option_kind or_with; /* another option that makes use of it; OPT_COUNT: none */
+	enum option_kind or_with; /* another option that uses it; OPT_COUNT: none */
 } some_kinds[] = {
 	{OPT_O1, KINDS_LLVM, OPT_MEASURE_FRAME},
 	{OPT_O2, KINDS_LLVM, OPT_MEASURE_FRAME},
@@ -353,7 +355,7 @@ static void list_kinds(unsigned kinds, char *text, size_t size)
 		}
 }
 
-/* An option that changes nothing is a mistake. */
+/* Reject an option that has no effect. */
 static int check_effects(const struct command *c)
 {
 	char what[512], hint[256], list[128];
@@ -403,7 +405,7 @@ static int parse_fold(struct lo_job *job, const char *value)
 	return 0;
 }
 
-/* A file is named once. */
+/* Reject a second file or an empty name. */
 static int set_file(const char *option, const char *value, const char **file)
 {
 	char what[64];
@@ -531,7 +533,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return usage_error("not yet:", options[kind].name, "this option is planned");
 }
 
-/* Whether the value is the next word: always, or, of --help-ops and --diff, where it is not behind an equals
+/* Is the value of the option the next word? Always for " X"; for --help-ops and --diff if there is no equals
  * sign. */
 static bool takes_next(enum option_kind kind, const char *rest, const char *next)
 {
@@ -539,7 +541,7 @@ static bool takes_next(enum option_kind kind, const char *rest, const char *next
 	       (kind == OPT_HELP_OPS && !*rest && next && next[0] != '-');
 }
 
-/* One word of the command line, with the next one for options that take it. *used is set if they do. */
+/* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
 	if (word[0] != '-' || !word[1]) {
@@ -568,7 +570,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 	return unknown_option(word);
 }
 
-/* Of two outputs that go to one file, one would be lost. */
+/* Reject two outputs to the same file: one would be lost. */
 static int check_paths(const struct command *c)
 {
 	for (size_t i = 0; i < c->job.n_emits; i++)
@@ -583,7 +585,7 @@ static bool is_standard_input(const char *path)
 	return path && (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdin") == 0);
 }
 
-/* Who reads it second finds nothing. */
+/* Reject reading standard input twice: the second read finds nothing. */
 static int check_inputs(const struct command *c)
 {
 	const char *const files[] = {c->job.input, c->job.diff, c->job.external_frames};
@@ -595,7 +597,7 @@ static int check_inputs(const struct command *c)
 	return n < 2 ? 0 : usage_error("standard input can be read once, but several inputs are", "-", NULL);
 }
 
-/* @p kind has no file of its own, and one before it had none. */
+/* Two outputs without a file name: @p first and @p kind. */
 static int second_without_file(const char *first, const char *kind)
 {
 	char both[128], hint[96];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The command: options in (tools/lifepack.def), one library call, summary and diagnostics out. No logic of
- * its own. */
+/* The command lifepack: parses options (tools/lifepack.def), makes one library call, prints a summary and
+ * diagnostics. No logic of its own. */
 #include <stdio.h>
 #include <string.h>
 
@@ -127,7 +127,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	return EXIT_USAGE;
 }
 
-/* One word of the command line, with the next one for options that take it. *used is set if they do. */
+/* Parse one word of the command line. @p next: the next word, for options that take it; then *used is set. */
 static int parse_word(struct command *c, const char *word, const char *next, bool *used)
 {
 	if (word[0] != '-' || !word[1]) {

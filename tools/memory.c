@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Memory of the process of a command. malloc and its kin never give NULL here: the process ends with a
- * message and status 1, and leaves no file. Where one of the libraries below finds no memory it aborts (GMP,
- * the C++ runtime, LLVM, whose constructors run before any handler of theirs could be set) or reads through
- * NULL (isl's own context, cgraph), and what can be set for the first few does not help with the others.
- * Names in the executable come before those of libraries, so that all of them call these; they ask the malloc
- * that would have been called, be it that of a library that is preloaded.
+/* Memory allocation of the command's process. malloc and its relatives never return NULL here: the process
+ * ends with a message and status 1, and leaves no partial file. Without this, libraries that run out of
+ * memory abort (GMP, the C++ runtime, LLVM, whose constructors run before a handler could be set) or read
+ * through NULL (isl's own context, cgraph); handlers could help with the former only. Symbols of the
+ * executable take precedence over those of libraries, so all of them call these functions. These call the
+ * malloc that would have been called otherwise, even that of a preloaded library.
  *
- * A library can do none of that to its process: lifeopt.h says what can end it. Sanitizers have a malloc of
- * their own, and say what they find. */
+ * A library must not do this to its process: lifeopt.h lists what can end it. Sanitizers have a malloc of
+ * their own and report what they find. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "process.h"
 
@@ -35,8 +35,8 @@ static struct {
 	int (*posix_memalign)(void **, size_t, size_t);
 } next;
 
-/* Before main, or earlier, by what is first asked. POSIX says that a void * holds the address of a function.
- */
+/* Runs before main, or earlier at the first allocation. POSIX guarantees that a void * can hold the address
+ * of a function. */
 __attribute__((constructor)) static void find_next(void)
 {
 	if (next.posix_memalign)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* What belongs to the process of a command: its descriptors, and what a signal leaves of its files. */
+/* State of a command's process: its descriptors, and the removal of temporary files at a signal. */
 #define _GNU_SOURCE /* O_PATH */
 #include "process.h"
 
@@ -10,8 +10,9 @@
 
 #include "lifeopt/lifeopt.h"
 
-/* A file that is opened gets the lowest free number: it must not be that of standard output. What takes the
- * place of a closed descriptor can be neither read nor written, so that EBADF remains the answer. */
+/* An opened file gets the lowest free descriptor, which must not be that of standard output. A closed
+ * standard descriptor is replaced by one that can be neither read nor written, so that the error is still
+ * EBADF. */
 static bool occupy_standard(void)
 {
 	int fd;
@@ -21,15 +22,16 @@ static bool occupy_standard(void)
 	return fd > STDERR_FILENO && close(fd) == 0;
 }
 
-/* The signal ends the process as it would have without this. */
+/* Remove temporary files, then let the signal end the process as it would have without this handler. */
 static void on_end(int number)
 {
 	lo_remove_temporaries();
 	(void)raise(number);
 }
 
-/* Those that end a process if nobody catches them. Who ignores one, as nohup does, or catches it, as
- * AddressSanitizer does, keeps it. A stack that has overflowed is no place for a handler. */
+/* Catch signals that end a process by default. A signal that is ignored, as by nohup, or already caught, as
+ * by AddressSanitizer, is left alone. The handler has a stack of its own because the normal stack may have
+ * overflowed. */
 static void catch_signals(void)
 {
 	static const int numbers[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
@@ -42,12 +44,12 @@ static void catch_signals(void)
 		if (sigaction(numbers[i], NULL, &old) == 0 && !(old.sa_flags & SA_SIGINFO) &&
 		    old.sa_handler == SIG_DFL)
 			(void)sigaction(numbers[i], &catching, NULL);
-	(void)signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of write */
+	(void)signal(SIGXFSZ, SIG_IGN); /* exceeding the file size limit becomes an error of write */
 }
 
-/* Of this process. */
+/* name of the command */
 static const char *name = "lifeopt";
-static int outcome = -1; /* once it is known */
+static int outcome = -1; /* exit status; -1: not known yet */
 
 void process_end_without_memory(void)
 {

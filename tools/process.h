@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file process.h  What a command sets once for its whole process, and the library for none. */
+/** @file process.h  Settings of a command's whole process, which the library never touches. */
 #ifndef TOOLS_PROCESS_H
 #define TOOLS_PROCESS_H
 
 #include <stdbool.h>
 
-/** To be called first in main, with the name of the command for messages. Descriptors 0 to 2 are open
- * afterwards: those that were closed neither read nor write. A signal that ends the process removes the files
- * that it was writing. false: descriptors cannot be had. */
+/** Call first in main. @p command: name of the command for messages. Afterwards descriptors 0 to 2 are open;
+ * those that were closed can be neither read nor written. A signal that ends the process removes its
+ * temporary files. false: no descriptors are available. */
 bool process_begin(const char *command);
-/** All is done but what libraries do at the end: the command ends with @p status, which is returned, even if
- * they find no memory. */
+/** Call when only the exit handlers of libraries remain: the command ends with @p status, even if they run
+ * out of memory. Returns @p status. */
 int process_finish(int status);
-/** What memory.c does where there is no memory: a message, status 1, no file that is half written. */
+/** Out of memory in memory.c: print a message, remove partial files, exit with status 1. */
 _Noreturn void process_end_without_memory(void);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Progress on a terminal. In: how far the run is. Out: "lifeopt: 120 of 4000 functions, 2.5 s" on standard
- * error, written over again and again; nothing where standard error is no terminal, or the run is short. */
+/* Progress on a terminal. In: how far the run is. Out: one line such as "lifeopt: 120 of 4000 functions, 2.5
+ * s" on standard error, which is overwritten each time. No output if standard error is not a terminal or the
+ * run is short. */
 #include "progress.h"
 
 #include <stdio.h>

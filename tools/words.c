@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* Words of a command line in, what they say out. No state. */
+/* Parse words of a command line. No state. */
 #define _DEFAULT_SOURCE /* realpath */
 #include "words.h"
 
@@ -33,7 +33,8 @@ int word_choice(const char *list, const char *word)
 	return -1;
 }
 
-/* The digits at the start of @p word. What is behind them; NULL if there are none, or too many. */
+/* Parse the digits at the start of @p word. The text after them; NULL if there are none or the number does
+ * not fit. */
 static const char *after_digits(const char *word, int64_t *out)
 {
 	const char *at = word;
@@ -79,13 +80,12 @@ size_t word_item(const char *text, size_t *equals)
 
 /* ---- files --------------------------------------------------------------- */
 
-/* Is the file there? */
 static bool find_file(const char *path, struct stat *st)
 {
 	return (strcmp(path, "-") == 0 ? fstat(STDOUT_FILENO, st) : stat(path, st)) == 0;
 }
 
-/* The folder of @p path, which is there, and where its last name begins. */
+/* Find the directory of @p path; *name: the last component of the path. false: it does not exist. */
 static bool find_folder(const char *path, struct stat *st, const char **name)
 {
 	char folder[PATH_MAX];

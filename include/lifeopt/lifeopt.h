@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, look at the
+/** @file lifeopt.h  The public C API of lifeopt: make a context, run a job on MLIR text, read the
  * diagnostics.
  *
- *  There is no global state but the names of files that are being written (lo_remove_temporaries); two
- * contexts may be used from two threads. A thread that calls it needs a stack of 256 KiB. The library never
- * ends the process and never writes to stderr: where memory of its own cannot be had, or a file cannot be
- * read or written, the outcome is LO_REJECTED.
+ *  The only global state is the names of files that are being written (lo_remove_temporaries); two contexts
+ *  may be used from two threads. A thread that calls the library needs a stack of 256 KiB. The library never
+ *  ends the process and never writes to stderr: if it cannot allocate its own memory, or cannot read or write
+ *  a file, the outcome is LO_REJECTED.
  *
- *  What can end the process all the same is what libraries below do:
- *  - Where malloc gives them NULL. GMP, below isl, calls abort(). isl and cgraph may read through NULL; what
- * isl can report makes answers more cautious. The C++ runtime and LLVM call abort(). isl and GMP work on
- * dependences, in all runs but those to LO_UNTIL_PARSE; cgraph on kinds dot-* and dependences=dot; LLVM on
- * kinds llvm, bc, asm and obj, and with measure_frame. A process that must end in its own way has a malloc
- * that does so itself and never gives NULL, as the command's (tools/memory.c).
- *  - At an error that LLVM does not report, by abort() or exit(1). While a target is set up, code is made, or
- * text is printed to a file, such an error is a diagnostic.
- *  - At a signal that the process has neither caught nor ignored: SIGPIPE, where a pipe that is written has
- * no reader, and SIGXFSZ.
+ *  The libraries that it uses can still end the process:
+ *  - If malloc returns NULL to them. GMP, used by isl, calls abort(). isl and cgraph may read through NULL;
+ *  errors that isl reports make results more conservative. The C++ runtime and LLVM call abort(). isl and GMP
+ *  compute dependences, in all runs except those to LO_UNTIL_PARSE; cgraph serves the kinds dot-* and
+ *  dependences=dot; LLVM serves the kinds llvm, bc, asm and obj, and measure_frame. A process that must end
+ *  in its own way needs a malloc that ends it and never returns NULL, as that of the command
+ *  (tools/memory.c).
+ *  - At an error that LLVM does not report, by abort() or exit(1). While a target is set up, code is
+ *  generated, or text is printed to a file, such an error becomes a diagnostic.
+ *  - At a signal that the process neither catches nor ignores: SIGPIPE, if a pipe that is written has no
+ *  reader, and SIGXFSZ.
  *
- *  Descriptors 0 to 2 should be open, or a file that is opened may become one of them. Start at lo_run(). */
+ *  Descriptors 0 to 2 should be open; otherwise a file that is opened may become one of them. Start at
+ *  lo_run(). */
 #ifndef LIFEOPT_LIFEOPT_H
 #define LIFEOPT_LIFEOPT_H
 
@@ -28,7 +30,7 @@
 
 struct lo_context;
 
-/** What came out of a call. All but LO_DONE left at least one error in the context. */
+/** The outcome of a call. All but LO_DONE leave at least one error in the context. */
 enum lo_outcome {
 	LO_DONE = 0,
 	LO_REJECTED = 1, /* the input is wrong, a file cannot be read or written, or a limit was exceeded */
@@ -57,43 +59,42 @@ enum lo_markers {
 enum lo_coloring { LO_COLORING_NONE, LO_COLORING_SLOTS, LO_COLORING_PACK };
 enum lo_heap {
 	LO_HEAP_KEEP,
-	LO_HEAP_HOIST, /* out of sequential loops */
-	LO_HEAP_PACK,  /* those of a function in one allocation */
-	LO_HEAP_ARG,   /* those of a function in an i8 memref that it takes as its last argument */
-	LO_HEAP_STACK, /* small ones on the stack */
+	LO_HEAP_HOIST, /* moved out of sequential loops */
+	LO_HEAP_PACK,  /* one allocation per function */
+	LO_HEAP_ARG,   /* one i8 memref per function, which it takes as its last argument */
+	LO_HEAP_STACK, /* small buffers on the stack */
 };
 enum lo_folding { LO_FOLDING_OFF, LO_FOLDING_EXACT, LO_FOLDING_POWER_OF_TWO };
 enum lo_color_output {
 	LO_COLOR_OUTPUT_AUTO,
 	LO_COLOR_OUTPUT_ALWAYS,
 	LO_COLOR_OUTPUT_NEVER
-}; /* auto: on a terminal */
+}; /* auto: color on a terminal */
 
 struct lo_stack_limit {
-	/** [length] Which: `f` (all of that name), `outer::f` (f of modules or other symbol tables `outer`),
-	 * `::f` (of the outermost one alone). Each name may begin with @ and may stand in quotes with MLIR's
-	 * escapes. Of several that fit the longest holds. */
+	/** [length] The path: `f` (all functions of that name), `outer::f` (f in modules or other symbol
+	 * tables `outer`), `::f` (only in the outermost module). Each name may begin with @ and may be
+	 * quoted, with MLIR's escapes. If several paths match a function the longest applies. */
 	const char *function;
 	size_t length;
 	int64_t bytes;
 };
 
-/** A pass over functions. Several may have one name. */
+/** A pass over functions. Several passes may have the same name. */
 struct lo_pass_info {
 	const char *name, *help;
-	enum lo_until step; /* it runs when the job goes at least as far */
+	enum lo_until step; /* the pass runs if the job's `until` is this step or a later one */
 };
-/** The passes in the order in which they run; NULL behind the last one. */
+/** The passes in the order in which they run; NULL after the last one. */
 const struct lo_pass_info *lo_pass_at(size_t number);
 
-/** How far a run is. */
+/** Progress of a run. */
 struct lo_progress {
 	const char *step;   /* "reading", "functions", "LLVM", "writing" */
-	size_t done, total; /* functions, with step "functions"; 0 otherwise */
+	size_t done, total; /* numbers of functions, for step "functions"; 0 otherwise */
 };
 
-/** Everything that one run is asked to do. Zero-initialise, then lo_job_init. Strings are borrowed for the
- * run. */
+/** The options of a run. Zero-initialise, then call lo_job_init. Strings are borrowed for the run. */
 struct lo_job {
 	const char *input; /* file name, "-": standard input */
 	const struct lo_emit *emits;
@@ -101,116 +102,110 @@ struct lo_job {
 	enum lo_until until;
 	enum lo_markers markers;
 	enum lo_coloring coloring;
-	int64_t layout_steps; /* that the search for a packing may take for each arena; 0: greedy orders
-				 alone; -1: 3000 per value, 2,000,000 at most */
+	int64_t layout_steps; /* limit of the packing search for each arena; 0: greedy orders only; -1: 3000
+				 per value, at most 2,000,000 */
 	enum lo_heap heap;
-	int64_t heap_stack_bytes; /* STACK: of a buffer at most */
-	enum lo_folding folding;  /* buffers become as large as the window of them that is live at a time, or
-				     the next power of two */
-	bool apart; /* values whose lives meet share no byte, not even where one is made of the other in place
-		     */
-	bool poison;                     /* storage is overwritten where a value starts and ends */
+	int64_t heap_stack_bytes; /* LO_HEAP_STACK: maximum size of a buffer that is moved to the stack */
+	enum lo_folding folding;  /* shrink buffers to the window that is live at a time, or to the next power
+				     of two */
+	bool apart;  /* values whose live ranges meet never share bytes, not even for reuse in place */
+	bool poison; /* overwrite storage where a value starts and ends */
 	bool split_input_file;           /* each part between markers is a module of its own */
-	const char *split_marker;        /* what parts them; NULL or "": `// -----` */
-	const char *output_split_marker; /* what stands between their outputs; NULL: `// -----` */
-	bool verify_diagnostics; /* hold diagnostics against expected-error comments, as mlir-opt does */
-	bool only_expected;      /* then: what comes and was not expected is no error */
+	const char *split_marker;        /* separates the parts; NULL or "": `// -----` */
+	const char *output_split_marker; /* printed between their outputs; NULL: `// -----` */
+	bool verify_diagnostics; /* compare diagnostics with expected-error comments, as mlir-opt does */
+	bool only_expected;      /* with verify_diagnostics: an unexpected diagnostic is no error */
 	bool print_locations;
-	enum lo_color_output color_output; /* of the report as text */
-	const char *const
-		*op_effects; /* [n_op_effects] files that declare effects and aliases of ops without a row */
+	enum lo_color_output color_output; /* of the text report */
+	const char *const *op_effects; /* [n_op_effects] files that declare effects and aliases of ops without
+					  a row in the op table */
 	size_t n_op_effects;
-	int64_t max_errors;      /* how many are kept; 0: all */
-	int64_t max_stack_bytes; /* that a function may need; -1: no limit */
+	int64_t max_errors;      /* maximum number kept; 0: all */
+	int64_t max_stack_bytes; /* maximum stack of a function; -1: no limit */
 	const struct lo_stack_limit
-		*stack_limits; /* [n_stack_limits] of single functions, in place of that */
+		*stack_limits; /* [n_stack_limits] limits of single functions, instead of max_stack_bytes */
 	size_t n_stack_limits;
-	const char *diff; /* a report in JSON: the report as text says what has changed since; NULL: none */
-	bool fail_on_growth; /* then: a function that needs more is an error */
-	bool measure_frame;  /* reports have the frames that LLVM makes, too */
-	const char *
-		external_frames; /* file that says how much stack functions without a body need; NULL: none */
-	unsigned opt_level;      /* of LLVM's pipeline; 0: none */
-	const char *target;      /* triple of LLVM output; NULL: this machine */
+	const char *diff; /* an earlier report in JSON: the text report shows the changes since; NULL: none */
+	bool fail_on_growth;         /* with diff: an error if a function needs more than before */
+	bool measure_frame;          /* reports include the frames of compiled functions */
+	const char *external_frames; /* file with the stack that functions without a body need; NULL: none */
+	unsigned opt_level;          /* of LLVM's pipeline; 0: none */
+	const char *target;          /* triple of LLVM output; NULL: this machine */
 	const char *cpu, *features,
-		*target_abi;   /* as llc has them; NULL: what the target has at least; cpu "native" */
+		*target_abi;   /* as for llc; NULL: the least that the target has; cpu may be "native" */
 	bool debug;            /* debug information in LLVM output */
-	bool sanitize_address; /* functions of LLVM output are marked for AddressSanitizer */
-	bool bare_pointers;    /* memrefs are one pointer at the borders of functions */
-	unsigned index_bits;   /* of an index: 64 or 32; 0: as the module's data layout says, else those of a
-				  pointer of the target */
-	int64_t part_ops;      /* whose LLVM IR is in memory at one time; 0: as many as go well */
-	unsigned llvm_version; /* 0: the newest that was built */
-	bool time;             /* measure each pass, see lo_time_report */
-	const char *const *print_after; /* [n_print_after] passes; "all": all. Each function is printed as
-					   MLIR behind them, as it stands then */
+	bool sanitize_address; /* mark functions of LLVM output for AddressSanitizer */
+	bool bare_pointers;    /* pass memrefs as one pointer at function boundaries */
+	unsigned index_bits; /* bits of an index: 64 or 32; 0: of the module's data layout, else of a pointer
+				of the target */
+	int64_t part_ops;    /* number of ops whose LLVM IR is in memory at a time; 0: chosen automatically */
+	unsigned llvm_version;          /* LLVM release; 0: the newest that was built */
+	bool time;                      /* measure each pass, see lo_time_report */
+	const char *const *print_after; /* [n_print_after] names of passes; "all": all. After them each
+					   function is printed as MLIR in its current form */
 	size_t n_print_after;
 	void (*printed)(void *arg, const char *text,
-			size_t length); /* gets that text, piece by piece; must be there with print_after */
+			size_t length); /* receives that text piece by piece; required with print_after */
 	void *printed_arg;
 	void (*progress)(
 		void *arg,
-		const struct lo_progress *at); /* hears of each step and each function; NULL: nobody */
+		const struct lo_progress *at); /* called at each step and function; NULL: not wanted */
 	void *progress_arg;
 };
-/** The defaults: standard input, LLVM IR to standard output, packing, no limit of the stack, heap buffers of
- * at most 1024 bytes on it where LO_HEAP_STACK puts them there. */
+/** Set the defaults: standard input, LLVM IR to standard output, packing, no stack limit; LO_HEAP_STACK moves
+ * buffers of at most 1024 bytes. */
 void lo_job_init(struct lo_job *job);
 
-/** NULL when there is no memory. Release with lo_context_destroy. */
+/** NULL if there is no memory. Release with lo_context_destroy. */
 struct lo_context *lo_context_create(void);
 void lo_context_destroy(struct lo_context *context);
 
-/**
- * Read, verify, analyse, lay out, certify and emit as @p job says. Nothing is written unless everything was
- * right. Diagnostics stay in the context until it is destroyed. After an outcome that is not LO_DONE because
- * memory ran out, the context may only be destroyed. Time and memory near-linear in the input.
- */
+/** Read, verify, analyse, lay out, certify and emit as @p job requests. Nothing is written unless everything
+ * succeeds. Diagnostics are kept in the context until it is destroyed. If the outcome is not LO_DONE because
+ * memory ran out, the context may only be destroyed. Time and memory near-linear in the input. */
 enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job);
 
-/**
- * Remove the names of files that are being written, of all contexts: for a handler of signals that end the
- * process. Only where a file system has no files without a name (O_TMPFILE) are there any before the last
- * moment. Async-signal-safe.
- */
+/** Remove the temporary files of all contexts: for a handler of signals that end the process. Unless the file
+ * system lacks unnamed files (O_TMPFILE), a temporary file exists only at the moment of the commit.
+ * Async-signal-safe. */
 void lo_remove_temporaries(void);
 
-/** A packing problem in a file (docs/coloring.md has its columns), and what to do with it. */
+/** A packing problem in a file (docs/coloring.md describes its columns), and the options to solve it. */
 struct lo_pack_job {
 	const char *input;  /* file name, "-": standard input */
-	const char *output; /* where the answer goes; NULL or "-": standard output */
-	int64_t steps; /* that the exact search may take in each memory space; 0: greedy alone; -1: 50,000 for
-			  each value, 200 to 1,000 millions */
-	unsigned orders; /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
+	const char *output; /* file name of the answer; NULL or "-": standard output */
+	int64_t steps;      /* limit of the exact search in each memory space; 0: greedy only; -1: 50,000 per
+			       value, at least 200 and at most 1,000 million */
+	unsigned orders;    /* bits 1 << n of the orders size, area, duration, contention, start; 0: all */
 	bool first_fit, best_fit; /* neither: both */
-	bool check;               /* the file has offsets: say whether they are a packing; no output */
-	int64_t max_errors;       /* how many are kept; 0: all */
-	int64_t capacity; /* bytes of each memory space: the search ends as soon as all fits; an error if it
-			     does not, with the best answer found written all the same; -1: as few as possible
-			   */
+	bool check;               /* the file has offsets: check that they are a packing; no output */
+	int64_t max_errors;       /* maximum number kept; 0: all */
+	/* Bytes of each memory space: the search ends as soon as everything fits. If it does not fit this is
+	 * an error, but the best answer found is still written. -1: as few bytes as possible. */
+	int64_t capacity;
 };
-/** The defaults: standard input and output, no capacity, as many steps as -1 says. */
+/** Set the defaults: standard input and output, no capacity, steps as for -1. */
 void lo_pack_job_init(struct lo_pack_job *job);
-/**
- * Read the problem, pack each memory space, prove the answer by code of its own, and write it. Nothing is
- * written unless everything was right but for the capacity. As with lo_run, diagnostics stay in the context.
- */
+/** Read the problem, pack each memory space, check the answer with independent code, and write it. Nothing is
+ * written unless everything succeeds, except that the capacity may be exceeded. As with lo_run, diagnostics
+ * are kept in the context. */
 enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job);
-/** What the last lo_run_pack found: a line for each memory space with values, bytes, bound, and whether less
- * is possible; NUL-ended, owned by the context. */
+/** Result of the last lo_run_pack: for each memory space a line with values, bytes, bound, and whether fewer
+ * bytes are possible; NUL-terminated, owned by the context. */
 const char *lo_pack_summary(const struct lo_context *context);
 
-/** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-ended,
- * owned by the context. *length, if not NULL, gets the bytes. "" if there are none; a fixed text if memory
- * ran out. */
+/** Diagnostics of all runs, rendered: `file:line:col: error: text`, the source line, a caret; NUL-terminated,
+ * owned by the context. *length, if not NULL, receives the length in bytes. "" if there are none; a fixed
+ * text if memory ran out. */
 const char *lo_diagnostics_text(struct lo_context *context, size_t *length);
 /** Number of errors so far. */
 size_t lo_error_count(const struct lo_context *context);
 /** Table of time and memory per pass of the last run with job.time; owned by the context. */
 const char *lo_time_report(struct lo_context *context);
 
-/** The reference of ops, as Markdown: @p name NULL or "": a line for each; a dialect, an op or "all":
- * everything. NUL-ended, owned by the context. NULL if nothing has that name or memory ran out. */
+/** The op reference as Markdown. @p name NULL or "": a line for each op; a dialect, an op or "all":
+ * everything about them. NUL-terminated, owned by the context. NULL if nothing has that name or memory ran
+ * out. */
 const char *lo_ops_text(struct lo_context *context, const char *name, size_t *length);
 
 /** "0.1.0 (LLVM 22, 19)" */

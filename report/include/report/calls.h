@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file calls.h  How deep the stack gets over chains of calls: the call graph of a module with the bytes of
- * each frame, and for each function the deepest chain that begins with it. What cannot be known is named:
- * recursion, calls of function values, functions whose body is elsewhere, allocas of a size that is known at
- * run time only. Then a depth is at least so much. */
+/** @file calls.h  Stack depth over call chains: the call graph of a module with the bytes of each frame, and
+ * for each function the deepest call chain that begins with it. What cannot be known is named: recursion,
+ * calls of function values, functions defined elsewhere, allocas of a size known only at run time. A depth
+ * with such a cause is a lower bound. */
 #ifndef REPORT_CALLS_H
 #define REPORT_CALLS_H
 
 #include "report/report.h"
 
-/** Why a depth may be greater than it says. */
+/** Why the actual depth may be greater than the reported one. */
 enum lo_depth_unknown {
 	LO_DEPTH_RECURSION = 1,
-	LO_DEPTH_INDIRECT = 2, /* a call whose callee is a value, or stands in another symbol table */
-	LO_DEPTH_EXTERNAL = 4, /* a function without a body, of which no file says how many bytes it needs */
-	LO_DEPTH_DYNAMIC = 8,  /* an alloca of a size known at run time only */
+	LO_DEPTH_INDIRECT = 2, /* a call whose callee is a value, or is in another symbol table */
+	LO_DEPTH_EXTERNAL = 4, /* a function without a body whose bytes are not given in a file */
+	LO_DEPTH_DYNAMIC = 8,  /* an alloca of a size known only at run time */
 };
 struct lo_call_function {
 	lo_op_id op;
 	lo_str name;
 	const struct lo_function_report *report; /* NULL: no body */
-	int64_t bytes; /* of its frame; of a function without a body what it needs with all that it calls, -1:
-			  not known */
-	unsigned unknown; /* enum lo_depth_unknown, of its own */
-	/* found by lo_call_graph_solve: */
-	int64_t depth_bytes;    /* of the deepest chain from here, this frame counted; INT64_MAX if the sum is
-				   larger */
-	uint32_t deepest;       /* number of the call that goes on with that chain; LO_NO_INDEX: none */
-	unsigned depth_unknown; /* of all that is reached from here */
-	bool root;              /* nobody else here calls it, or all that do are called from it */
+	/* Bytes of the frame; for a function without a body the bytes that it needs with all that it calls,
+	 * -1: not known. */
+	int64_t bytes;
+	unsigned unknown; /* enum lo_depth_unknown, of the function itself */
+	/* Computed by lo_call_graph_solve: */
+	/* Of the deepest chain that begins here, including this frame; INT64_MAX if the sum is larger. */
+	int64_t depth_bytes;
+	uint32_t deepest;       /* number of the next call of that chain; LO_NO_INDEX: none */
+	unsigned depth_unknown; /* enum lo_depth_unknown, of all functions reachable from here */
+	bool root; /* called by no other function here, or only by functions that it calls, directly or not */
 };
 struct lo_call {
 	uint32_t from, to; /* numbers of functions; to LO_NO_INDEX: not known */
 	lo_op_id op;
-	bool again; /* found: `to` is in the chain of calls already, so that this call is not followed */
+	bool again; /* computed: `to` is already in the call chain, so the search does not follow this call */
 };
 struct lo_call_graph {
 	uint32_t n_functions, n_calls;
@@ -40,34 +41,32 @@ struct lo_call_graph {
 	struct lo_call *calls;              /* sorted by `from`, then in program order */
 };
 
-/** Frames of functions that have no body here, from a file: a name and a number of bytes a line, `#` begins a
+/** Frames of functions without a body, from a file: a name and a number of bytes per line; `#` begins a
  * comment. */
 struct lo_external_frames {
 	struct lo_id_map bytes_of; /* name -> index in bytes + 1 */
 	LO_VEC(int64_t) bytes;
 };
-/** In @p arena; false with diagnostics at the lines that are wrong. A name that stands there twice must have
- * the same bytes. */
+/** Read the frames into @p arena; false with diagnostics at the wrong lines. A name that occurs twice must
+ * have the same bytes. */
 LO_NODISCARD bool lo_external_frames_read(struct lo_ctx *ctx, const struct lo_source *source,
 					  struct lo_arena *arena, struct lo_external_frames *out);
 
-/** The call graph of @p report's module, solved, in @p arena. @p external may be NULL. Ops without a row are
- * calls if they have an attribute `callee` that names a symbol; others are taken to call nothing. O(ops +
- * calls log calls). */
+/** Build and solve the call graph of @p report's module, in @p arena. @p external may be NULL. An op without
+ * a row in the op table is a call if its attribute `callee` names a symbol; otherwise it is assumed to call
+ * nothing. O(ops + calls log calls). */
 struct lo_call_graph *lo_call_graph_build(const struct lo_report *report,
 					  const struct lo_external_frames *external, struct lo_arena *arena);
-/**
- * Depths, roots and calls that come back, of a graph of which the rest is given. One depth-first search from
- * each root in order: a call of a function that is still open closes a cycle and is not followed; what is
- * left has no cycle, so its longest chains are found when the search leaves a function. Which call of a cycle
- * is the one not followed depends on where the search came in. O(functions + calls).
- */
+/** Find the depths, roots and recursive calls of a graph whose other fields are set. One depth-first search
+ * from each root, in order: a call of a function that is still open closes a cycle and is not followed. The
+ * remaining calls are acyclic, so the longest chain of a function is known when the search leaves it. Which
+ * call of a cycle is skipped depends on where the search enters the cycle. O(functions + calls). */
 void lo_call_graph_solve(struct lo_call_graph *graph, struct lo_arena *scratch);
 
-/** The deepest chain of each root, and what is not counted, as text behind the report; nothing if there are
- * no calls. */
+/** Print, as text after the report, the deepest chain of each root and what is not counted; nothing if there
+ * are no calls. */
 void lo_calls_text(const struct lo_report *report, const struct lo_call_graph *graph, struct lo_out *out);
-/** As the member "calls" of the JSON report. */
+/** Print the same as the member "calls" of the JSON report. */
 void lo_calls_json(const struct lo_report *report, const struct lo_call_graph *graph, struct lo_out *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file diff.h  What has changed since a report that was saved as JSON. Functions are the same if their
- * names are, values if names and number among those of that name in the function are. */
+/** @file diff.h  Changes since a report that was saved as JSON. Functions are matched by name; values by name
+ * and by their number among the values of that name in the function. */
 #ifndef REPORT_DIFF_H
 #define REPORT_DIFF_H
 
@@ -19,19 +19,20 @@ struct lo_old_function {
 	uint32_t values, n_values; /* slice of values */
 };
 struct lo_old_report {
-	const char *file; /* it was read from */
+	const char *file; /* the file it was read from */
 	uint32_t n_functions;
 	struct lo_old_function *functions;
 	LO_VEC(struct lo_old_value) values;
 };
-/** In @p arena; NULL with a diagnostic if it is no JSON, or no report of a version that is known. */
+/** Read a report into @p arena; NULL with a diagnostic if it is not JSON, or not a report of a known
+ * version. */
 const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct lo_source *source,
 					       struct lo_arena *arena);
-/** A line for each function whose bytes have changed, below it the values that are new, gone, larger or
- * smaller; a total. */
+/** Print a line for each function whose bytes have changed, below it the values that are new, removed, larger
+ * or smaller; then a total. */
 void lo_report_diff(const struct lo_report *report, const struct lo_old_report *old, struct lo_out *out);
-/** An error for each function that needs more than it did, at its peak, with notes at the values that are new
- * or larger. Functions that were not there before are none. */
+/** Report an error for each function that needs more than before, at its peak, with notes at the values that
+ * are new or larger. New functions are no error. */
 LO_NODISCARD bool lo_report_check_growth(const struct lo_report *report, const struct lo_old_report *old,
 					 struct lo_arena *scratch);
 

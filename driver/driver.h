@@ -4,11 +4,10 @@
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
-#include <sys/types.h>
-
 #include "lifeopt/lifeopt.h"
 
 #include "base/diag.h"
+#include "base/files.h"
 #include "base/out.h"
 #include "ir/ir.h"
 #include "prepare/heap_argument.h"
@@ -40,29 +39,15 @@ struct lo_context {
 	bool no_memory;
 };
 
-/* ---- files.c ------------------------------------------------------------- */
+/* ---- print_passes.c ------------------------------------------------------ */
 
-/** The whole of @p path ("-": standard input) as a source; NULL with a diagnostic. */
-const struct lo_source *read_input(struct lo_context *context, const char *path);
-/** A file that is being written, and moved into place by output_commit. */
-struct output {
-	const char *path;      /* NULL or "-": standard output; links in it have been followed */
-	const char *temporary; /* the name beside it that the file has meanwhile; NULL: none */
-	int fd;                /* -1: not open */
-	bool held;             /* what is for standard output waits in a file without a name */
-	bool regular;  /* neither standard output nor a device or pipe, which get their bytes at once */
-	bool replaces; /* a file of this mode, owner and group */
-	mode_t mode;
-	uid_t owner;
-	gid_t group;
-};
-/** With @p hold standard output too gets its bytes at output_commit. */
-bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
-/** All good: the file appears. false with a diagnostic. Standard output: nothing to do, unless it was held.
- */
-bool output_commit(struct lo_ctx *ctx, struct output *output);
-/** Not good: no trace is left. */
-void output_abandon(struct output *output);
+struct pipeline;
+/** --print-changed: the function before the first pass. */
+void print_input(struct pipeline *p, lo_op_id func);
+/** --print-before: the function before the pass of that name. */
+void print_before(struct pipeline *p, lo_op_id func, const char *pass);
+/** --print-after, and --print-changed if the pass has changed the text of the function. */
+void print_after(struct pipeline *p, lo_op_id func, const char *pass);
 
 /* ---- paths.c ------------------------------------------------------------- */
 
@@ -91,7 +76,9 @@ struct pipeline {
 	struct lo_arena scratch; /* of the function at hand; reset behind it */
 	struct lo_arena
 		buffers; /* what liveness knows of it, which goes earlier than what was found with it */
-	struct lo_arena recorded; /* the certified function, until the last pass */
+	struct lo_arena printed_text; /* of --print-changed */
+	struct lo_span printed;       /* the function as it was printed last, in printed_text */
+	struct lo_arena recorded;     /* the certified function, until the last pass */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
@@ -123,7 +110,7 @@ void pipeline_destroy(struct pipeline *p);
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct output *outputs;                    /* [job->n_emits] */
+	struct lo_output *outputs;                 /* [job->n_emits] */
 	struct pipeline pipeline;                  /* pipeline.m: the module of the part at hand */
 	struct pipeline probe;                     /* of heap_modes.c; context NULL: none */
 	const struct lo_external_frames *external; /* NULL: none given */
@@ -171,7 +158,7 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 /** The frame of each function of p->m as compiled goes to its report. */
 bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const struct output *output);
+	       enum lo_emit_kind kind, const struct lo_output *output);
 
 /* ---- expect.c ------------------------------------------------------------ */
 

@@ -86,6 +86,10 @@ struct lo_pass_info {
 /** The passes in the order in which they run; NULL behind the last one. */
 const struct lo_pass_info *lo_pass_at(size_t number);
 
+/** What can be dumped: the buffers that each memref may be; the values of buffers; live ranges; which of them
+ * interfere; storages and cells. */
+enum lo_dump { LO_DUMP_ALIASES, LO_DUMP_VALUES, LO_DUMP_RANGES, LO_DUMP_INTERFERENCE, LO_DUMP_LAYOUT };
+
 /** How far a run is. */
 struct lo_progress {
 	const char *step;   /* "reading", "functions", "LLVM", "writing" */
@@ -142,11 +146,13 @@ struct lo_job {
 	int64_t part_ops;      /* whose LLVM IR is in memory at one time; 0: as many as go well */
 	unsigned llvm_version; /* 0: the newest that was built */
 	bool time;             /* measure each pass, see lo_time_report */
-	const char *const *print_after; /* [n_print_after] passes; "all": all. Each function is printed as
-					   MLIR behind them, as it stands then */
-	size_t n_print_after;
+	const char *const *print_after, *const *print_before; /* passes after and before which each function
+								 is printed as MLIR; "all": all */
+	size_t n_print_after, n_print_before;
+	unsigned dumps;     /* a bit 1 << lo_dump each: what the analyses found, as text for each function */
+	bool print_changed; /* print each function before the first pass, and after each that changes it */
 	void (*printed)(void *arg, const char *text,
-			size_t length); /* gets that text, piece by piece; must be there with print_after */
+			size_t length); /* gets that text, piece by piece; required for print_* and dumps */
 	void *printed_arg;
 	void (*progress)(
 		void *arg,

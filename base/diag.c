@@ -232,3 +232,16 @@ void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_ou
 	if (source)
 		show_line(line_at(source, place - source->base), at.col - 1, out);
 }
+
+void lo_diag_render_all(struct lo_ctx *ctx, const char *command, struct lo_out *out)
+{
+	uint32_t shown = 0, errors = lo_diag_errors(ctx);
+	for (uint32_t i = 0; i < lo_diag_count(ctx); i++) {
+		const struct lo_diag *diag = lo_diag_at(ctx, i);
+		lo_diag_render(ctx, diag, out);
+		shown += diag->severity == LO_ERROR;
+	}
+	if (shown < errors)
+		lo_out_printf(out, "%s: %u more error%s\n", command, errors - shown,
+			      errors - shown == 1 ? "" : "s");
+}

@@ -4,11 +4,10 @@
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
-#include <sys/types.h>
-
 #include "lifeopt/lifeopt.h"
 
 #include "base/diag.h"
+#include "base/files.h"
 #include "base/out.h"
 #include "ir/ir.h"
 #include "prepare/heap_argument.h"
@@ -40,29 +39,15 @@ struct lo_context {
 	bool no_memory;
 };
 
-/* ---- files.c ------------------------------------------------------------- */
+/* ---- print_passes.c ------------------------------------------------------ */
 
-/** Read all of @p path ("-": standard input) as a source. NULL with a diagnostic. */
-const struct lo_source *read_input(struct lo_context *context, const char *path);
-/** A file that is being written; output_commit moves it into place. */
-struct output {
-	const char *path;      /* NULL or "-": standard output; symbolic links are resolved */
-	const char *temporary; /* its name in the same directory until the commit; NULL: none */
-	int fd;                /* -1: not open */
-	bool held;             /* bytes for standard output wait in an unnamed file */
-	bool regular;  /* a regular file; standard output, devices and pipes receive their bytes at once */
-	bool replaces; /* it replaces a file of this mode, owner and group */
-	mode_t mode;
-	uid_t owner;
-	gid_t group;
-};
-/** With @p hold, standard output too receives its bytes only at output_commit. false with a diagnostic. */
-bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output);
-/** Success: move the file into place, or copy held bytes to standard output. Standard output that was not
- * held needs nothing. false with a diagnostic. */
-bool output_commit(struct lo_ctx *ctx, struct output *output);
-/** Failure: remove the file and leave no trace. */
-void output_abandon(struct output *output);
+struct pipeline;
+/** --print-changed: the function before the first pass. */
+void print_input(struct pipeline *p, lo_op_id func);
+/** --print-before: the function before the pass of that name. */
+void print_before(struct pipeline *p, lo_op_id func, const char *pass);
+/** --print-after, and --print-changed if the pass has changed the text of the function. */
+void print_after(struct pipeline *p, lo_op_id func, const char *pass);
 
 /* ---- paths.c ------------------------------------------------------------- */
 
@@ -88,10 +73,12 @@ struct pipeline {
 	struct lo_context *context;
 	const struct lo_job *job;
 	struct lo_module *m;
-	struct lo_arena scratch;  /* of the current function; reset after it */
-	struct lo_arena buffers;  /* the liveness of the current function, which is freed before the results
-				     computed from it */
-	struct lo_arena recorded; /* the certified function, until the last pass */
+	struct lo_arena scratch; /* of the current function; reset after it */
+	struct lo_arena buffers; /* the liveness of the current function, which is freed before the results
+				    computed from it */
+	struct lo_arena printed_text; /* of --print-changed */
+	struct lo_span printed;       /* the function as it was printed last, in printed_text */
+	struct lo_arena recorded;     /* the certified function, until the last pass */
 	struct lo_arena positions_arena;
 	struct lo_positions positions;
 	struct lo_known_functions functions;
@@ -123,7 +110,7 @@ void pipeline_destroy(struct pipeline *p);
 struct run {
 	struct lo_context *context;
 	const struct lo_job *job;
-	struct output *outputs;                    /* [job->n_emits] */
+	struct lo_output *outputs;                 /* [job->n_emits] */
 	struct pipeline pipeline;                  /* pipeline.m: the module of the current part */
 	struct pipeline probe;                     /* of heap_modes.c; context NULL: none */
 	const struct lo_external_frames *external; /* NULL: none given */
@@ -172,7 +159,7 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 /** Compile p->m and add the frame of each function to its report. */
 bool measure_frames(struct pipeline *p);
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const struct output *output);
+	       enum lo_emit_kind kind, const struct lo_output *output);
 
 /* ---- expect.c ------------------------------------------------------------ */
 

@@ -95,7 +95,9 @@ static void probe(struct probing *x, enum lo_heap heap)
 	job.until = LO_UNTIL_COLOR;
 	job.poison = false;
 	job.max_stack_bytes = -1;
-	job.n_stack_limits = job.n_print_after = 0;
+	job.n_stack_limits = job.n_print_after = job.n_print_before = 0;
+	job.print_changed = false;
+	job.dumps = 0;
 	job.progress = NULL;
 	pipeline_init(p, context, &job);
 	p->reports_wanted = true;

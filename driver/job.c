@@ -7,6 +7,7 @@
  * can still report an error. LLVM output follows the passes because it can fail too. Text output cannot fail
  * and comes last. Files are moved into place at the end. */
 #include "driver.h"
+#include "packing/pack_file.h"
 
 #include <errno.h>
 #include <string.h>
@@ -63,7 +64,7 @@ void release_run(struct lo_context *context)
 	if (run->pipeline.m)
 		lo_module_destroy(run->pipeline.m);
 	for (size_t i = 0; i < run->job->n_emits; i++)
-		output_abandon(&run->outputs[i]);
+		lo_output_abandon(&run->outputs[i]);
 	pipeline_destroy(&run->pipeline);
 	release_probe(run);
 }
@@ -81,22 +82,6 @@ size_t lo_error_count(const struct lo_context *context)
 	return lo_diag_errors(context->ctx);
 }
 
-static void render_all(struct lo_ctx *ctx, struct lo_out *out)
-{
-	uint32_t shown = 0, errors = lo_diag_errors(ctx);
-	lo_out_init(out, lo_ctx_arena(ctx), -1);
-	for (uint32_t i = 0; i < lo_diag_count(ctx); i++) {
-		const struct lo_diag *diag = lo_diag_at(ctx, i);
-		lo_diag_render(ctx, diag, out);
-		shown += diag->severity == LO_ERROR;
-	}
-	if (shown < errors)
-		lo_out_printf(out, "lifeopt: %u more error%s\n", errors - shown,
-			      errors - shown == 1 ? "" : "s");
-	lo_out_char(out, 0);
-	out->len--;
-}
-
 const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
 {
 	static const char no_memory[] = "lifeopt: error: out of memory\n";
@@ -105,7 +90,10 @@ const char *lo_diagnostics_text(struct lo_context *context, size_t *length)
 		*length = sizeof no_memory - 1;
 	if (context->no_memory || setjmp(LO_BOUNDARY(context->ctx)))
 		return no_memory;
-	render_all(context->ctx, &out);
+	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	lo_diag_render_all(context->ctx, "lifeopt", &out);
+	lo_out_char(&out, 0);
+	out.len--;
 	lo_ctx_oom(context->ctx)->armed = false;
 	if (length)
 		*length = out.len;
@@ -254,7 +242,7 @@ static const char *output_marker(const struct lo_job *job)
 	return job->output_split_marker ? job->output_split_marker : "// -----";
 }
 
-static bool emit_text(struct run *run, const struct lo_emit *emit, const struct output *output)
+static bool emit_text(struct run *run, const struct lo_emit *emit, const struct lo_output *output)
 {
 	struct lo_ctx *ctx = run->context->ctx;
 	struct lo_out out;
@@ -516,7 +504,7 @@ static bool read_op_effects(struct run *run)
 	bool good = true;
 	lo_effects_clear(run->context->ctx);
 	for (size_t i = 0; i < run->job->n_op_effects; i++) {
-		const struct lo_source *source = read_input(run->context, run->job->op_effects[i]);
+		const struct lo_source *source = lo_read_file(run->context->ctx, run->job->op_effects[i]);
 		good = source && lo_effects_read(run->context->ctx, source) && good;
 	}
 	return good;
@@ -527,7 +515,7 @@ static bool read_external_frames(struct run *run)
 	struct lo_ctx *ctx = run->context->ctx;
 	if (!run->job->external_frames)
 		return true;
-	const struct lo_source *source = read_input(run->context, run->job->external_frames);
+	const struct lo_source *source = lo_read_file(run->context->ctx, run->job->external_frames);
 	struct lo_external_frames *frames = LO_NEW(lo_ctx_arena(ctx), struct lo_external_frames);
 	run->external = frames;
 	return source && lo_external_frames_read(ctx, source, lo_ctx_arena(ctx), frames);
@@ -538,7 +526,7 @@ static bool read_old_report(struct run *run)
 	struct lo_ctx *ctx = run->context->ctx;
 	if (!run->job->diff)
 		return true;
-	const struct lo_source *source = read_input(run->context, run->job->diff);
+	const struct lo_source *source = lo_read_file(run->context->ctx, run->job->diff);
 	run->old = source ? lo_old_report_read(ctx, source, lo_ctx_arena(ctx)) : NULL;
 	return run->old != NULL;
 }
@@ -551,21 +539,22 @@ static bool run_job(struct run *run)
 	uint32_t before = clock_enter(run->context, "read");
 	if (!read_op_effects(run) || !read_external_frames(run) || !read_old_report(run))
 		return false;
-	const struct lo_source *source = read_input(run->context, run->job->input ? run->job->input : "-");
+	const struct lo_source *source =
+		lo_read_file(run->context->ctx, run->job->input ? run->job->input : "-");
 	clock_leave(run->context, before);
 	if (!source || !check_parts(run, source))
 		return false;
 	for (size_t i = 0; i < run->job->n_emits; i++) {
 		const struct lo_emit *emit = &run->job->emits[i];
 		bool hold = is_dependences(emit->kind) && wants_passes(run->job);
-		if (!output_open(ctx, emit->path, hold, &run->outputs[i]))
+		if (!lo_output_open(ctx, emit->path, hold, &run->outputs[i]))
 			return false;
 	}
 	bool good = run_parts(run, source);
 	good = good && limits_were_met(ctx, &run->pipeline.limits);
 	report_expectations(run->context);
 	for (size_t i = 0; good && i < run->job->n_emits; i++)
-		good = output_commit(ctx, &run->outputs[i]);
+		good = lo_output_commit(ctx, &run->outputs[i]);
 	return good;
 }
 
@@ -580,7 +569,7 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	struct run *run = LO_NEW(lo_ctx_arena(ctx), struct run);
 	run->context = context;
 	run->job = job;
-	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct output);
+	run->outputs = LO_ARRAY(lo_ctx_arena(ctx), job->n_emits, struct lo_output);
 	for (size_t i = 0; i < job->n_emits; i++)
 		run->outputs[i].fd = -1;
 	pipeline_init(&run->pipeline, context, job);
@@ -598,4 +587,18 @@ enum lo_outcome lo_run(struct lo_context *context, const struct lo_job *job)
 	if (lo_diag_internal(ctx))
 		return LO_BUG;
 	return good ? LO_DONE : LO_REJECTED;
+}
+
+enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job)
+{
+	struct lo_pack_run run;
+	enum lo_outcome outcome = lo_pack_file(context->ctx, job, &run);
+	context->no_memory = run.no_memory;
+	context->pack_summary = run.summary;
+	return outcome;
+}
+
+const char *lo_pack_summary(const struct lo_context *context)
+{
+	return context->pack_summary ? context->pack_summary : "";
 }

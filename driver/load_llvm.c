@@ -139,7 +139,7 @@ unsigned target_pointer_bits(struct lo_context *context, const struct lo_job *jo
 }
 
 bool emit_llvm(struct lo_context *context, struct lo_module *m, const struct lo_job *job,
-	       enum lo_emit_kind kind, const struct output *output)
+	       enum lo_emit_kind kind, const struct lo_output *output)
 {
 	struct lo_llvm_options options = llvm_options(job);
 	options.kind = output_kind(kind);

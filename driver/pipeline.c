@@ -10,7 +10,7 @@
 #include "driver.h"
 #include "ir/snapshot.h"
 #include "prepare/contract.h"
-#include "text/print.h"
+#include "report/dump.h"
 #include "verify/verify.h"
 
 enum has { HAS_FLOW = 1, HAS_BUFFERS = 2, HAS_VALUES = 4, HAS_LINES = 8, HAS_LAYOUT = 16, HAS_ALL = 31 };
@@ -458,7 +458,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_FOLD_DEALLOCS:
 		(void)lo_lifetime_fold_deallocations(m, f->func, &p->functions, &p->scratch);
 		return true;
-	case PASS_MODERNISE: return lo_lifetime_modernise(m, f->func, &p->scratch);
+	case PASS_UPGRADE: return lo_lifetime_modernise(m, f->func, &p->scratch);
 	case PASS_REPAIR: lo_lifetime_repair(m, f->func, &p->scratch); return true;
 	case PASS_CHECK_INPUT: lo_lifetime_warn_freed(m, f->func); /* fall through */
 	case PASS_CHECK_PLACED:
@@ -468,7 +468,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_FOLD_BUFFERS: return p->job->folding == LO_FOLDING_OFF || fold_buffers(p, f);
 	case PASS_ALLOCATIONS: return place_allocations(p, f);
 	case PASS_TAKE_HEAP: take_heap_away(p, f); return true;
-	case PASS_TIDY:
+	case PASS_CLEANUP:
 		if (f->layout.changed)
 			lo_layout_tidy(m, &f->layout, &p->scratch);
 		return true;
@@ -480,9 +480,9 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_SPLIT: split_buffers(p, f); return true;
 	case PASS_SHARE_DYNAMIC: return share_dynamic(p, f);
 	case PASS_LAYOUT: return make_layout(p, f);
-	case PASS_CERTIFY: return lo_layout_certify(m, &f->layout, &p->scratch);
+	case PASS_CERTIFY_LAYOUT: return lo_layout_certify(m, &f->layout, &p->scratch);
 	case PASS_CERTIFY_OUTPUT: return certify_output(p, f);
-	case PASS_CERTIFY_LAST:
+	case PASS_CERTIFY_FINAL:
 		return !f->recorded || lo_layout_certify_recorded(m, f->recorded, &p->scratch);
 	case PASS_REPORT:
 		return !p->reports_wanted ||
@@ -494,25 +494,54 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	return lo_bug(p->context->ctx, 0, "driver", "no such pass");
 }
 
-/* --print-after: print the function in its current form, which lifeopt can read again. */
-static void print_after(struct pipeline *p, lo_op_id func, const char *name)
+/* ---- dumps --------------------------------------------------------------- */
+
+static bool dumps(const struct pipeline *p, enum lo_dump kind)
 {
-	struct lo_print_options options = {.only = func, .irdl = p->job->markers == LO_MARKERS_DIALECT};
-	struct lo_arena
-		arena; /* of the text alone: the pass may have left its results in the scratch arena */
+	return p->job->dumps >> kind & 1;
+}
+
+static void dump_begin(struct pipeline *p, struct lo_arena *arena, struct lo_out *out)
+{
+	lo_arena_init(arena, lo_ctx_oom(p->context->ctx));
+	lo_out_init(out, arena, -1);
+}
+
+static void dump_end(struct pipeline *p, struct lo_arena *arena, const struct lo_out *out)
+{
+	if (out->len)
+		p->job->printed(p->job->printed_arg, out->at, out->len);
+	lo_arena_destroy(arena);
+}
+
+/* Lifelines are placed for these values. Where a split does not pay they are dumped again, of whole arenas.
+ */
+static void dump_before(struct pipeline *p, struct function *f, enum pass_kind kind)
+{
+	struct lo_arena arena;
 	struct lo_out out;
-	bool wanted = false;
-	for (size_t i = 0; i < p->job->n_print_after; i++)
-		wanted |= strcmp(p->job->print_after[i], name) == 0 ||
-			  strcmp(p->job->print_after[i], "all") == 0;
-	if (!wanted)
+	if (kind != PASS_PLACE || !p->job->dumps)
 		return;
-	lo_arena_init(&arena, lo_ctx_oom(p->context->ctx));
-	lo_out_init(&out, &arena, -1);
-	lo_out_printf(&out, "// after %s:\n", name);
-	lo_print_module(p->m, &options, &out);
-	p->job->printed(p->job->printed_arg, out.at, out.len);
-	lo_arena_destroy(&arena);
+	dump_begin(p, &arena, &out);
+	if (dumps(p, LO_DUMP_ALIASES))
+		lo_dump_aliases(f->live, &out);
+	if (dumps(p, LO_DUMP_VALUES))
+		lo_dump_values(f->live, &out);
+	dump_end(p, &arena, &out);
+}
+
+static void dump_layout(struct pipeline *p, struct function *f)
+{
+	struct lo_arena arena;
+	struct lo_out out;
+	dump_begin(p, &arena, &out);
+	if (dumps(p, LO_DUMP_RANGES))
+		lo_dump_ranges(p->m, f->lines, &out);
+	if (dumps(p, LO_DUMP_INTERFERENCE))
+		lo_dump_interference(p->m, f->lines, &out);
+	if (dumps(p, LO_DUMP_LAYOUT))
+		lo_dump_layout(p->m, &f->layout, &out);
+	dump_end(p, &arena, &out);
 }
 
 static bool has_lifelines(const struct lo_module *m, lo_op_id func)
@@ -535,16 +564,21 @@ static bool run_function(struct pipeline *p, lo_op_id func, struct lo_heap_funct
 	struct function f = {.func = func, .planned = planned, .mark = lo_arena_mark(&p->scratch)};
 	struct lo_arena_mark start = f.mark;
 	bool good = true;
+	print_input(p, func);
 	/* Liveness takes a large part of all memory, and later passes recompute it. */
 	unsigned last_to_look = p->reports_wanted ? PASS_REPORT : PASS_LAYOUT;
 	for (unsigned i = 0; good && i < PASS_COUNT && passes[i].info.step <= p->job->until; i++) {
 		compute(p, &f, needs_of(p, &f, (enum pass_kind)i));
 		struct lo_arena_mark here = lo_arena_mark(&p->scratch);
+		print_before(p, func, passes[i].info.name);
+		dump_before(p, &f, (enum pass_kind)i);
 		uint32_t before = clock_enter(p->context, passes[i].info.name);
 		good = run_pass(p, &f, (enum pass_kind)i);
 		clock_leave(p->context, before);
-		if (good && p->job->n_print_after)
+		if (good)
 			print_after(p, func, passes[i].info.name);
+		if (good && i == PASS_LAYOUT && !(f.unsplit && f.unsplit->wanted))
+			dump_layout(p, &f);
 		f.has &= passes[i].keeps;
 		if (i == last_to_look || !(f.has & HAS_LIVE))
 			drop_live(p, &f);
@@ -636,6 +670,7 @@ void pipeline_init(struct pipeline *p, struct lo_context *context, const struct 
 	lo_arena_init(&p->buffers, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->recorded, lo_ctx_oom(context->ctx));
 	lo_arena_init(&p->positions_arena, lo_ctx_oom(context->ctx));
+	lo_arena_init(&p->printed_text, lo_ctx_oom(context->ctx));
 	p->positions.arena = &p->positions_arena;
 	p->functions.arena = &p->positions_arena;
 }
@@ -646,4 +681,5 @@ void pipeline_destroy(struct pipeline *p)
 	lo_arena_destroy(&p->buffers);
 	lo_arena_destroy(&p->recorded);
 	lo_arena_destroy(&p->positions_arena);
+	lo_arena_destroy(&p->printed_text);
 }

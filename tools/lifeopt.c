@@ -45,7 +45,7 @@ struct command {
 	struct lo_emit emits[MAX_EMITS];
 	struct lo_stack_limit limits[MAX_LIMITS];
 	struct progress progress;
-	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES];
+	const char *output, *op_effects[MAX_FILES], *print_after[MAX_FILES], *print_before[MAX_FILES];
 	bool done; /* --help or --version answered */
 	bool given[OPT_COUNT];
 };
@@ -270,30 +270,33 @@ static int parse_max_stack(struct command *c, const char *word)
 	return status;
 }
 
-static int parse_print_after(struct command *c, const char *name)
+/* A pass name of @p option, to the list @p names. */
+static int parse_pass(const char *option, const char *name, const char **names, size_t *n)
 {
+	char text[64];
 	bool known = strcmp(name, "all") == 0;
 	for (size_t i = 0; lo_pass_at(i); i++)
 		known |= strcmp(name, lo_pass_at(i)->name) == 0;
-	if (!known)
-		return usage_error("unknown pass in --print-after", name, "the passes stand in --help");
-	if (c->job.n_print_after == MAX_FILES)
-		return usage_error("too many --print-after, at", name, NULL);
-	c->print_after[c->job.n_print_after++] = name;
-	return 0;
+	if (known && *n < MAX_FILES) {
+		names[(*n)++] = name;
+		return 0;
+	}
+	(void)snprintf(text, sizeof text, known ? "too many %s, at" : "unknown pass in %s", option);
+	return usage_error(text, name, known ? NULL : "--help lists the passes");
 }
 
 /* Reject --print-after of a pass that --until does not reach: it would print nothing. */
-static int check_print_after(const struct command *c)
+static int check_passes(const struct command *c, const char *option, const char *const *names, size_t n)
 {
-	for (size_t k = 0; k < c->job.n_print_after; k++) {
-		bool reached = strcmp(c->print_after[k], "all") == 0;
+	char text[64];
+	for (size_t k = 0; k < n; k++) {
+		bool reached = strcmp(names[k], "all") == 0;
 		for (size_t i = 0; lo_pass_at(i); i++)
-			reached |= strcmp(c->print_after[k], lo_pass_at(i)->name) == 0 &&
+			reached |= strcmp(names[k], lo_pass_at(i)->name) == 0 &&
 				   lo_pass_at(i)->step <= c->job.until;
+		(void)snprintf(text, sizeof text, "--until stops too early for %s", option);
 		if (!reached)
-			return usage_error("--until stops too early for --print-after", c->print_after[k],
-					   NULL);
+			return usage_error(text, names[k], NULL);
 	}
 	return 0;
 }
@@ -517,7 +520,16 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_PART_OPS: return parse_number(value, "expected a number of operations, got", &job->part_ops);
 	case OPT_TIME: job->time = true; return 0;
-	case OPT_PRINT_AFTER: return parse_print_after(c, value);
+	case OPT_PRINT_AFTER:
+		return parse_pass("--print-after", value, c->print_after, &c->job.n_print_after);
+	case OPT_PRINT_BEFORE:
+		return parse_pass("--print-before", value, c->print_before, &c->job.n_print_before);
+	case OPT_DUMP:
+		if (number < 0)
+			return usage_error("unknown word in --dump", value, options[kind].argument + 1);
+		c->job.dumps |= 1u << number;
+		return 0;
+	case OPT_PRINT_CHANGED: c->job.print_changed = true; return 0;
 	case OPT_HELP_OPS: c->done = true; return help_ops(value);
 	case OPT_VERSION:
 		(void)printf("lifeopt %s\n", lo_version());
@@ -640,6 +652,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 	c->job.op_effects = c->op_effects;
 	c->job.stack_limits = c->limits;
 	c->job.print_after = c->print_after;
+	c->job.print_before = c->print_before;
 	c->job.printed = print_to_stderr;
 	c->job.progress = progress_note;
 	c->job.printed_arg = c->job.progress_arg = &c->progress;
@@ -657,7 +670,9 @@ static int parse_command(struct command *c, int argc, char **argv)
 	}
 	if (c->output && !first)
 		return usage_error("no output is left for -o", c->output, NULL);
-	int status = check_print_after(c);
+	int status = check_passes(c, "--print-after", c->print_after, c->job.n_print_after);
+	if (!status)
+		status = check_passes(c, "--print-before", c->print_before, c->job.n_print_before);
 	if (!status)
 		status = check_effects(c);
 	if (!status)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/* The command lifepack: parses options (tools/lifepack.def), makes one library call, prints a summary and
- * diagnostics. No logic of its own. */
+/* The command lifepack: parses options (tools/lifepack.def), makes one call, prints a summary and
+ * diagnostics. No logic of its own. Linked with base/ and coloring/packing/ alone. */
 #include <stdio.h>
 #include <string.h>
 
-#include "lifeopt/lifeopt.h"
+#include "base/out.h"
+#include "packing/pack_file.h"
 #include "process.h"
 #include "words.h"
 
@@ -114,7 +115,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
 	case OPT_QUIET: c->quiet = true; return 0;
 	case OPT_VERSION:
-		(void)printf("lifepack %s\n", lo_version());
+		(void)printf("lifepack %s\n", LO_VERSION);
 		c->done = true;
 		return 0;
 	case OPT_HELP:
@@ -166,6 +167,18 @@ static int parse_command(struct command *c, int argc, char **argv)
 	return 0;
 }
 
+static bool print_diagnostics(struct lo_ctx *ctx)
+{
+	struct lo_out out;
+	if (setjmp(LO_BOUNDARY(ctx)))
+		return false;
+	lo_out_init(&out, lo_ctx_arena(ctx), -1);
+	lo_diag_render_all(ctx, "lifepack", &out);
+	(void)fwrite(out.at, 1, out.len, stderr);
+	lo_ctx_oom(ctx)->armed = false;
+	return true;
+}
+
 int main(int argc, char **argv)
 {
 	struct command c = {.quiet = false};
@@ -174,17 +187,13 @@ int main(int argc, char **argv)
 	int status = parse_command(&c, argc, argv);
 	if (status || c.done)
 		return status ? status : word_printed("lifepack");
-	struct lo_context *context = lo_context_create();
-	if (!context) {
+	struct lo_ctx *ctx = lo_ctx_create_plain();
+	struct lo_pack_run run = {.no_memory = true};
+	status = ctx ? (int)lo_pack_file(ctx, &c.job, &run) : LO_REJECTED;
+	if (run.no_memory || !print_diagnostics(ctx))
 		(void)fprintf(stderr, "lifepack: error: out of memory\n");
-		return LO_REJECTED;
-	}
-	status = (int)lo_run_pack(context, &c.job);
-	size_t len;
-	const char *text = lo_diagnostics_text(context, &len);
-	(void)fwrite(text, 1, len, stderr);
-	if (!c.quiet)
-		(void)fputs(lo_pack_summary(context), stderr);
-	lo_context_destroy(context);
+	if (!c.quiet && run.summary)
+		(void)fputs(run.summary, stderr);
+	lo_ctx_destroy(ctx);
 	return process_finish(status);
 }

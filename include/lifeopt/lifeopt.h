@@ -88,6 +88,10 @@ struct lo_pass_info {
 /** The passes in the order in which they run; NULL after the last one. */
 const struct lo_pass_info *lo_pass_at(size_t number);
 
+/** What can be dumped: the buffers that each memref may be; the values of buffers; live ranges; which of them
+ * interfere; storages and cells. */
+enum lo_dump { LO_DUMP_ALIASES, LO_DUMP_VALUES, LO_DUMP_RANGES, LO_DUMP_INTERFERENCE, LO_DUMP_LAYOUT };
+
 /** Progress of a run. */
 struct lo_progress {
 	const char *step;   /* "reading", "functions", "LLVM", "writing" */
@@ -139,13 +143,15 @@ struct lo_job {
 	unsigned index_bits; /* bits of an index: 64 or 32; 0: of the module's data layout, else of a pointer
 				of the target */
 	int64_t part_ops;    /* number of ops whose LLVM IR is in memory at a time; 0: chosen automatically */
-	unsigned llvm_version;          /* LLVM release; 0: the newest that was built */
-	bool time;                      /* measure each pass, see lo_time_report */
-	const char *const *print_after; /* [n_print_after] names of passes; "all": all. After them each
-					   function is printed as MLIR in its current form */
-	size_t n_print_after;
+	unsigned llvm_version;                                /* LLVM release; 0: the newest that was built */
+	bool time;                                            /* measure each pass, see lo_time_report */
+	const char *const *print_after, *const *print_before; /* passes after and before which each function
+								 is printed as MLIR; "all": all */
+	size_t n_print_after, n_print_before;
+	unsigned dumps;     /* a bit 1 << lo_dump each: what the analyses found, as text for each function */
+	bool print_changed; /* print each function before the first pass, and after each that changes it */
 	void (*printed)(void *arg, const char *text,
-			size_t length); /* receives that text piece by piece; required with print_after */
+			size_t length); /* gets that text, piece by piece; required for print_* and dumps */
 	void *printed_arg;
 	void (*progress)(
 		void *arg,

@@ -50,4 +50,7 @@ enum lo_status lo_diag_status(const struct lo_ctx *ctx);
 struct lo_out;
 void lo_diag_render(struct lo_ctx *ctx, const struct lo_diag *diag, struct lo_out *out);
 
+/** All of them, then how many errors were counted only, said by @p command. */
+void lo_diag_render_all(struct lo_ctx *ctx, const char *command, struct lo_out *out);
+
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* The work of the command lifepack: read a problem, pack it, check the answer, write it. In: a job. Out: a
  * CSV file, all or nothing, a summary, and diagnostics in the context. */
-#include "driver.h"
+#include "packing/pack_file.h"
 
 #include <errno.h>
 #include <string.h>
@@ -13,11 +13,6 @@ enum { LEAST_STEPS = 200000000, STEPS_PER_VALUE = 50000, MOST_STEPS = 1000000000
 void lo_pack_job_init(struct lo_pack_job *job)
 {
 	*job = (struct lo_pack_job){.steps = -1, .max_errors = 20, .capacity = -1};
-}
-
-const char *lo_pack_summary(const struct lo_context *context)
-{
-	return context->pack_summary ? context->pack_summary : "";
 }
 
 static const char *space_name(struct lo_ctx *ctx, const struct lo_problem_table *table, uint32_t space)
@@ -44,45 +39,44 @@ static void describe_gap(const struct lo_space_answer *answer, struct lo_out *ou
 				      (double)(answer->lower_bound > 0 ? answer->lower_bound : 1));
 }
 
-static void summarize(struct lo_context *context, const struct lo_problem_table *table,
+static void summarize(struct lo_pack_run *run, const struct lo_problem_table *table,
 		      const struct lo_space_answer *answers)
 {
 	struct lo_out out;
-	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	lo_out_init(&out, lo_ctx_arena(run->ctx), -1);
 	for (uint32_t s = 0; s < table->n_spaces; s++) {
 		const struct lo_space_answer *answer = &answers[s];
-		lo_out_printf(&out, "%s: %u values, %lld bytes, bound %lld, ",
-			      space_name(context->ctx, table, s), answer->n_values, (long long)answer->bytes,
-			      (long long)answer->lower_bound);
+		lo_out_printf(&out, "%s: %u values, %lld bytes, bound %lld, ", space_name(run->ctx, table, s),
+			      answer->n_values, (long long)answer->bytes, (long long)answer->lower_bound);
 		describe_gap(answer, &out);
 		lo_out_printf(&out, ", aligned to %lld, %llu steps\n", (long long)answer->align_bytes,
 			      (unsigned long long)answer->steps);
 	}
 	lo_out_char(&out, 0);
-	context->pack_summary = out.at;
+	run->summary = out.at;
 }
 
-static void summarize_check(struct lo_context *context, const struct lo_problem_table *table,
+static void summarize_check(struct lo_pack_run *run, const struct lo_problem_table *table,
 			    const struct lo_space_check *checks)
 {
 	struct lo_out out;
-	lo_out_init(&out, lo_ctx_arena(context->ctx), -1);
+	lo_out_init(&out, lo_ctx_arena(run->ctx), -1);
 	for (uint32_t s = 0; s < table->n_spaces; s++) {
-		lo_out_printf(&out, "%s: a packing of %lld bytes", space_name(context->ctx, table, s),
+		lo_out_printf(&out, "%s: a packing of %lld bytes", space_name(run->ctx, table, s),
 			      (long long)checks[s].bytes);
 		if (checks[s].pressure >= 0)
 			lo_out_printf(&out, ", %lld live at once", (long long)checks[s].pressure);
 		lo_out_char(&out, '\n');
 	}
 	lo_out_char(&out, 0);
-	context->pack_summary = out.at;
+	run->summary = out.at;
 }
 
 /* Does a space of @p bytes fit the capacity, if one is given? @p bound: a lower bound on any packing. */
-static bool fits(struct run *run, const struct lo_problem_table *table, uint32_t space, int64_t bytes,
+static bool fits(struct lo_pack_run *run, const struct lo_problem_table *table, uint32_t space, int64_t bytes,
 		 int64_t bound, int64_t capacity)
 {
-	struct lo_ctx *ctx = run->context->ctx;
+	struct lo_ctx *ctx = run->ctx;
 	if (capacity < 0 || bytes <= capacity)
 		return true;
 	if (bound > capacity)
@@ -94,16 +88,16 @@ static bool fits(struct run *run, const struct lo_problem_table *table, uint32_t
 			(long long)bytes, (long long)capacity);
 }
 
-static bool check_given(struct run *run, const struct lo_problem_table *table, int64_t capacity)
+static bool check_given(struct lo_pack_run *run, const struct lo_problem_table *table, int64_t capacity)
 {
-	struct lo_arena *arena = &run->pipeline.scratch;
+	struct lo_arena *arena = &run->arena;
 	int64_t *offsets = LO_ARRAY(arena, table->n, int64_t);
 	struct lo_space_check *checks = LO_ARRAY(arena, table->n_spaces, struct lo_space_check);
 	for (uint32_t i = 0; i < table->n; i++)
 		offsets[i] = table->values[i].offset;
-	if (!lo_problem_check(run->context->ctx, table, offsets, false, arena, checks))
+	if (!lo_problem_check(run->ctx, table, offsets, false, arena, checks))
 		return false;
-	summarize_check(run->context, table, checks);
+	summarize_check(run, table, checks);
 	bool good = true;
 	for (uint32_t s = 0; s < table->n_spaces; s++)
 		good &= fits(run, table, s, checks[s].bytes, -1, capacity);
@@ -112,33 +106,34 @@ static bool check_given(struct run *run, const struct lo_problem_table *table, i
 
 /* Check the answer. If it is wrong, or its bound is invalid, report a bug of lifeopt whatever the checker
  * reported. */
-static bool prove(struct run *run, const struct lo_problem_table *table, const int64_t *offsets,
+static bool prove(struct lo_pack_run *run, const struct lo_problem_table *table, const int64_t *offsets,
 		  const struct lo_space_answer *answers)
 {
-	struct lo_arena *arena = &run->pipeline.scratch;
+	struct lo_arena *arena = &run->arena;
 	struct lo_space_check *checks = LO_ARRAY(arena, table->n_spaces, struct lo_space_check);
-	bool good = lo_problem_check(run->context->ctx, table, offsets, false, arena, checks);
+	bool good = lo_problem_check(run->ctx, table, offsets, false, arena, checks);
 	for (uint32_t s = 0; good && s < table->n_spaces; s++)
 		good = checks[s].bytes == answers[s].bytes && checks[s].pressure <= answers[s].lower_bound &&
 		       (answers[s].bytes == 0 || answers[s].bytes >= answers[s].lower_bound);
-	return good || lo_bug(run->context->ctx, 0, "lifepack", "the answer is no packing");
+	return good || lo_bug(run->ctx, 0, "lifepack", "the answer is no packing");
 }
 
-static bool write_answer(struct run *run, const struct lo_problem_table *table, const int64_t *offsets)
+static bool write_answer(struct lo_pack_run *run, const struct lo_problem_table *table,
+			 const int64_t *offsets)
 {
-	struct lo_ctx *ctx = run->context->ctx;
-	struct output *output = &run->outputs[0];
+	struct lo_ctx *ctx = run->ctx;
+	struct lo_output *output = &run->output;
 	struct lo_out out;
-	if (!output_open(ctx, run->job->emits[0].path, false, output))
+	if (!lo_output_open(ctx, run->job->output, false, output))
 		return false;
-	lo_out_init(&out, &run->pipeline.scratch, output->fd);
+	lo_out_init(&out, &run->arena, output->fd);
 	lo_problem_write(ctx, table, offsets, &out);
 	if (!lo_out_flush(&out))
 		return lo_error(ctx, 0, "cannot write to %s: %s",
 				output->path && strcmp(output->path, "-") != 0 ? output->path
 									       : "standard output",
 				strerror(errno));
-	return output_commit(ctx, output);
+	return lo_output_commit(ctx, output);
 }
 
 static uint64_t steps_for(const struct lo_pack_job *job, uint32_t n_values)
@@ -150,13 +145,13 @@ static uint64_t steps_for(const struct lo_pack_job *job, uint32_t n_values)
 	return steps < MOST_STEPS ? steps : MOST_STEPS;
 }
 
-static bool pack_file(struct run *run, const struct lo_pack_job *job)
+static bool pack_file(struct lo_pack_run *run)
 {
-	struct lo_context *context = run->context;
-	struct lo_arena *arena = &run->pipeline.scratch;
-	const struct lo_source *source = read_input(context, job->input ? job->input : "-");
+	const struct lo_pack_job *job = run->job;
+	struct lo_arena *arena = &run->arena;
+	const struct lo_source *source = lo_read_file(run->ctx, job->input ? job->input : "-");
 	struct lo_problem_table table;
-	if (!source || !lo_problem_read(context->ctx, source, arena, &table))
+	if (!source || !lo_problem_read(run->ctx, source, arena, &table))
 		return false;
 	if (job->check)
 		return check_given(run, &table, job->capacity);
@@ -168,10 +163,10 @@ static bool pack_file(struct run *run, const struct lo_pack_job *job)
 						.capacity = job->capacity};
 	int64_t *offsets = LO_ARRAY(arena, table.n, int64_t);
 	struct lo_space_answer *answers = LO_ARRAY(arena, table.n_spaces, struct lo_space_answer);
-	if (!lo_problem_solve(context->ctx, &table, &options, arena, offsets, answers) ||
+	if (!lo_problem_solve(run->ctx, &table, &options, arena, offsets, answers) ||
 	    !prove(run, &table, offsets, answers))
 		return false;
-	summarize(context, &table, answers);
+	summarize(run, &table, answers);
 	if (!write_answer(run, &table, offsets))
 		return false;
 	bool good = true;
@@ -180,28 +175,19 @@ static bool pack_file(struct run *run, const struct lo_pack_job *job)
 	return good;
 }
 
-enum lo_outcome lo_run_pack(struct lo_context *context, const struct lo_pack_job *job)
+enum lo_outcome lo_pack_file(struct lo_ctx *ctx, const struct lo_pack_job *job, struct lo_pack_run *run)
 {
-	struct lo_ctx *ctx = context->ctx;
+	*run = (struct lo_pack_run){.ctx = ctx, .job = job, .output = {.fd = -1}};
 	if (setjmp(LO_BOUNDARY(ctx))) {
-		context->no_memory = true;
-		release_run(context);
+		run->no_memory = true;
+		lo_output_abandon(&run->output);
 		return LO_REJECTED;
 	}
-	struct lo_arena *arena = lo_ctx_arena(ctx);
-	struct run *run = LO_NEW(arena, struct run);
-	struct lo_emit *emit = LO_NEW(arena, struct lo_emit);
-	struct lo_job *outer = LO_NEW(arena, struct lo_job);
-	emit->path = job->output;
-	*outer = (struct lo_job){.emits = emit, .n_emits = 1};
-	*run = (struct run){.context = context, .job = outer, .outputs = LO_NEW(arena, struct output)};
-	run->outputs[0].fd = -1;
-	pipeline_init(&run->pipeline, context, outer);
-	context->run = run;
-	context->pack_summary = NULL;
+	lo_arena_init(&run->arena, lo_ctx_oom(ctx));
 	lo_diag_set_max(ctx, job->max_errors > UINT32_MAX ? 0 : (uint32_t)job->max_errors);
-	bool good = pack_file(run, job);
-	release_run(context);
+	bool good = pack_file(run);
+	lo_output_abandon(&run->output);
+	lo_arena_destroy(&run->arena);
 	lo_ctx_oom(ctx)->armed = false;
 	if (lo_diag_internal(ctx))
 		return LO_BUG;

@@ -3,7 +3,7 @@
  * file is written unnamed, or under a temporary name in the same directory, and moved into place on success,
  * so that a partial file is never visible. */
 #define _GNU_SOURCE /* O_TMPFILE */
-#include "driver.h"
+#include "base/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -20,12 +20,12 @@
 /* Read all of @p fd and add a NUL. If the input is longer than any source may be, the result may be one byte
  * longer than that limit, and lo_source_add rejects it. NULL on a read error (errno). The text is in an arena
  * of its own, no larger than needed, and is freed with the context. */
-static const char *read_all(struct lo_context *context, int fd, size_t expected, size_t *len)
+static const char *read_all(struct lo_ctx *ctx, int fd, size_t expected, size_t *len)
 {
 	struct lo_arena arena;
-	size_t most = lo_source_room(context->ctx) + 1;
+	size_t most = lo_source_room(ctx) + 1;
 	size_t cap = (expected < most ? expected : most) + 4096;
-	lo_arena_init(&arena, lo_ctx_oom(context->ctx));
+	lo_arena_init(&arena, lo_ctx_oom(ctx));
 	char *at = lo_arena_alloc(&arena, cap);
 	*len = 0;
 	while (*len < most) {
@@ -47,7 +47,7 @@ static const char *read_all(struct lo_context *context, int fd, size_t expected,
 	return at;
 }
 
-const struct lo_source *read_input(struct lo_context *context, const char *path)
+const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 {
 	bool standard = strcmp(path, "-") == 0;
 	int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
@@ -55,21 +55,20 @@ const struct lo_source *read_input(struct lo_context *context, const char *path)
 	size_t len = 0;
 
 	if (fd < 0 || fstat(fd, &st)) {
-		(void)lo_error(context->ctx, 0, "cannot open input file '%s': %s", path, strerror(errno));
+		(void)lo_error(ctx, 0, "cannot open input file '%s': %s", path, strerror(errno));
 		if (fd >= 0 && !standard)
 			(void)close(fd);
 		return NULL;
 	}
-	bool regular = S_ISREG(st.st_mode),
-	     fits = !regular || (size_t)st.st_size <= lo_source_room(context->ctx);
+	bool regular = S_ISREG(st.st_mode), fits = !regular || (size_t)st.st_size <= lo_source_room(ctx);
 	const char *text = fits ? read_all(context, fd, regular ? (size_t)st.st_size : 0, &len) : "";
 	if (!fits)
 		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)
-		(void)lo_error(context->ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
+		(void)lo_error(ctx, 0, "cannot read input file '%s': %s", path, strerror(errno));
 	if (!standard)
 		(void)close(fd);
-	return text ? lo_source_add(context->ctx, standard ? "<stdin>" : path, text, len) : NULL;
+	return text ? lo_source_add(ctx, standard ? "<stdin>" : path, text, len) : NULL;
 }
 
 /* ---- names of files that are being written ------------------------------- */
@@ -152,7 +151,7 @@ static char *beside(struct lo_ctx *ctx, const char *path, uint32_t number)
 
 /* Create a file in the directory of output->path: a new one to write to, or a name for the unnamed one. The
  * name is recorded before the file exists. */
-static bool take_name(struct lo_ctx *ctx, struct output *output)
+static bool take_name(struct lo_ctx *ctx, struct lo_output *output)
 {
 	enum { TRIES = 100 };
 	char unnamed[32];
@@ -175,7 +174,7 @@ static bool take_name(struct lo_ctx *ctx, struct output *output)
 
 /* An unnamed file vanishes with the process, however it ends. false: the file system does not support it, or
  * /proc, which is needed to give it a name, is missing. */
-static bool open_unnamed(struct lo_ctx *ctx, struct output *output)
+static bool open_unnamed(struct lo_ctx *ctx, struct lo_output *output)
 {
 #ifdef O_TMPFILE
 	const char *slash = strrchr(output->path, '/');
@@ -194,7 +193,7 @@ static bool open_unnamed(struct lo_ctx *ctx, struct output *output)
 
 /* An existing file is replaced only if it is writable. The new file takes its mode and, where permitted, its
  * owner. */
-static bool keep_mode(struct lo_ctx *ctx, struct output *output)
+static bool keep_mode(struct lo_ctx *ctx, struct lo_output *output)
 {
 	struct stat st;
 	int old = open(output->path, O_WRONLY | O_CLOEXEC);
@@ -208,10 +207,10 @@ static bool keep_mode(struct lo_ctx *ctx, struct output *output)
 	return output->replaces || cannot_write(ctx, output->path);
 }
 
-bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output *output)
+bool lo_output_open(struct lo_ctx *ctx, const char *path, bool hold, struct lo_output *output)
 {
 	struct stat st;
-	*output = (struct output){.path = path, .fd = STDOUT_FILENO};
+	*output = (struct lo_output){.path = path, .fd = STDOUT_FILENO};
 	if (!path || strcmp(path, "-") == 0) {
 		output->held = hold;
 		output->fd = hold ? lo_temporary_file() : STDOUT_FILENO;
@@ -231,7 +230,7 @@ bool output_open(struct lo_ctx *ctx, const char *path, bool hold, struct output 
 	       (open_unnamed(ctx, output) || take_name(ctx, output));
 }
 
-void output_abandon(struct output *output)
+void lo_output_abandon(struct lo_output *output)
 {
 	if (output->fd > STDERR_FILENO)
 		(void)close(output->fd);
@@ -244,7 +243,7 @@ void output_abandon(struct output *output)
 }
 
 /* Copy held bytes to standard output. */
-static bool release_held(struct lo_ctx *ctx, struct output *output)
+static bool release_held(struct lo_ctx *ctx, struct lo_output *output)
 {
 	struct lo_out out;
 	struct lo_arena arena;
@@ -264,7 +263,7 @@ static bool release_held(struct lo_ctx *ctx, struct output *output)
 }
 
 /* Set the owner first: changing it clears bits of the mode. */
-static bool set_mode(const struct output *output)
+static bool set_mode(const struct lo_output *output)
 {
 	if (!output->replaces)
 		return true;
@@ -273,7 +272,7 @@ static bool set_mode(const struct output *output)
 	return fchmod(output->fd, output->mode) == 0;
 }
 
-static bool move_into_place(struct lo_ctx *ctx, struct output *output)
+static bool move_into_place(struct lo_ctx *ctx, struct lo_output *output)
 {
 	if (!set_mode(output))
 		return cannot_write(ctx, output->path);
@@ -288,10 +287,10 @@ static bool move_into_place(struct lo_ctx *ctx, struct output *output)
 	return true;
 }
 
-bool output_commit(struct lo_ctx *ctx, struct output *output)
+bool lo_output_commit(struct lo_ctx *ctx, struct lo_output *output)
 {
 	bool good =
 		output->regular ? move_into_place(ctx, output) : !output->held || release_held(ctx, output);
-	output_abandon(output);
+	lo_output_abandon(output);
 	return good;
 }

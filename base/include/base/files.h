@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file files.h  Files in and out. An output file appears whole or not at all. */
+#ifndef BASE_FILES_H
+#define BASE_FILES_H
+
+#include <sys/types.h>
+
+#include "base/diag.h"
+
+/** Read all of @p path ("-": standard input) as a source. NULL with a diagnostic. */
+const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path);
+/** A file that is being written; lo_output_commit moves it into place. */
+struct lo_output {
+	const char *path;      /* NULL or "-": standard output; symbolic links are resolved */
+	const char *temporary; /* its name in the same directory until the commit; NULL: none */
+	int fd;                /* -1: not open */
+	bool held;             /* bytes for standard output wait in an unnamed file */
+	bool regular;  /* a regular file; standard output, devices and pipes receive their bytes at once */
+	bool replaces; /* it replaces a file of this mode, owner and group */
+	mode_t mode;
+	uid_t owner;
+	gid_t group;
+};
+/** With @p hold, standard output too receives its bytes only at lo_output_commit. false with a diagnostic. */
+bool lo_output_open(struct lo_ctx *ctx, const char *path, bool hold, struct lo_output *output);
+/** Success: move the file into place, or copy held bytes to standard output. Standard output that was not
+ * held needs nothing. false with a diagnostic. */
+bool lo_output_commit(struct lo_ctx *ctx, struct lo_output *output);
+/** Failure: remove the file and leave no trace. */
+void lo_output_abandon(struct lo_output *output);
+/** Remove the names of files that are being written. Async-signal-safe. */
+void lo_remove_temporaries(void);
+
+#endif

@@ -29,7 +29,7 @@ struct scope {
 	uint32_t inexact_level;
 };
 struct builder {
-	struct lo_forms f;
+	struct lo_affine_exprs f;
 	struct lo_module *m;
 	struct lo_affine *a;
 	struct lo_arena *scratch;
@@ -67,7 +67,7 @@ static void enter_block(struct builder *b, lo_block_id block, const struct scope
 {
 	*lo_id_map_at(&b->scope_of, block.n) = b->scopes.n;
 	LO_PUSH(b->scratch, &b->scopes, *s);
-	lo_forms_enter(&b->f, block, s->loop);
+	aff_enter(&b->f, block, s->loop);
 }
 
 static uint32_t depth_of(const struct builder *b, uint32_t loop)
@@ -98,9 +98,9 @@ static uint32_t push_loop(struct builder *b, struct scope *s, lo_op_id op, lo_va
 	return s->loop = b->loops.n - 1;
 }
 
-static lo_form *copy_forms(struct builder *b, const lo_form *forms, uint32_t n)
+static aff *copy_forms(struct builder *b, const aff *forms, uint32_t n)
 {
-	lo_form *copy = LO_ARRAY(b->scratch, n, lo_form);
+	aff *copy = LO_ARRAY(b->scratch, n, aff);
 	if (n)
 		memcpy(copy, forms, n * sizeof *copy);
 	return copy;
@@ -114,10 +114,10 @@ static void enter_uncounted(struct builder *b, struct scope *s, lo_op_id op, boo
 	if (depth_of(b, s->loop) >= MAX_DEPTH)
 		return;
 	uint32_t loop = push_loop(b, s, op, (lo_value_id){0}, parallel);
-	lo_form count = lo_form_of_atom(&b->f, &(struct lo_atom){.kind = LO_ATOM_LOOP,
-								 .number = loop,
-								 .loop = loop,
-								 .range = {.has_lb = true}});
+	aff count = aff_of_atom(&b->f, &(struct lo_atom){.kind = LO_ATOM_LOOP,
+							 .number = loop,
+							 .loop = loop,
+							 .range = {.has_lb = true}});
 	push_around(b, s, (struct lo_around){.loop = loop, .n = 1, .positive = copy_forms(b, &count, 1)});
 }
 
@@ -130,17 +130,17 @@ static void push_condition(struct builder *b, struct scope *s, lo_condition c, b
 
 /** Forms, and whether there are more of them. */
 struct bound_list {
-	lo_form at[MAX_RESULTS];
+	aff at[MAX_RESULTS];
 	uint32_t n;
 	bool more;
 };
 /** Bounds of one iv. */
 struct bounds {
 	struct bound_list lower, upper;
-	lo_form step; /* positive */
+	aff step; /* positive */
 };
 
-static void add_bound(struct bound_list *list, lo_form x)
+static void add_bound(struct bound_list *list, aff x)
 {
 	if (list->n < MAX_RESULTS)
 		list->at[list->n++] = x;
@@ -149,18 +149,18 @@ static void add_bound(struct bound_list *list, lo_form x)
 }
 
 /* The maximum, or minimum, of several forms gives several bounds. */
-static void add_lower(struct builder *b, struct bounds *bounds, lo_form x)
+static void add_lower(struct builder *b, struct bounds *bounds, aff x)
 {
-	lo_form cases[MAX_RESULTS];
-	uint32_t n = lo_form_cases(&b->f, lo_form_scale(&b->f, x, -1), cases, MAX_RESULTS);
+	aff cases[MAX_RESULTS];
+	uint32_t n = aff_cases(&b->f, aff_scale(&b->f, x, -1), cases, MAX_RESULTS);
 	for (uint32_t i = 0; i < n; i++)
-		add_bound(&bounds->lower, n == 1 ? x : lo_form_scale(&b->f, cases[i], -1));
+		add_bound(&bounds->lower, n == 1 ? x : aff_scale(&b->f, cases[i], -1));
 }
 
-static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
+static void add_upper(struct builder *b, struct bounds *bounds, aff x)
 {
-	lo_form cases[MAX_RESULTS];
-	uint32_t n = lo_form_cases(&b->f, x, cases, MAX_RESULTS);
+	aff cases[MAX_RESULTS];
+	uint32_t n = aff_cases(&b->f, x, cases, MAX_RESULTS);
 	for (uint32_t i = 0; i < n; i++)
 		add_bound(&bounds->upper, cases[i]);
 }
@@ -169,27 +169,27 @@ static void add_upper(struct builder *b, struct bounds *bounds, lo_form x)
 static void enter_loop(struct builder *b, struct scope *s, lo_op_id op, lo_value_id iv, bool parallel,
 		       const struct bounds *bounds)
 {
-	struct lo_forms *f = &b->f;
+	struct lo_affine_exprs *f = &b->f;
 	uint32_t loop = push_loop(b, s, op, iv, parallel), n = 0;
-	lo_form rows[2 * MAX_RESULTS];
+	aff rows[2 * MAX_RESULTS];
 	struct lo_around around = {.loop = loop, .step = 1};
 	const struct bound_list *lower = &bounds->lower, *upper = &bounds->upper;
-	lo_forms_add_loop(f, loop, iv,
-			  &(struct lo_form_bounds){lower->n, upper->n, copy_forms(b, lower->at, lower->n),
-						   copy_forms(b, upper->at, upper->n)});
-	lo_form at = lo_form_value(f, iv);
+	aff_add_loop(f, loop, iv,
+		     &(struct aff_bounds){lower->n, upper->n, copy_forms(b, lower->at, lower->n),
+					  copy_forms(b, upper->at, upper->n)});
+	aff at = aff_value(f, iv);
 	for (uint32_t i = 0; i < lower->n; i++)
-		rows[n++] = lo_form_subtract(f, at, lower->at[i]);
+		rows[n++] = aff_subtract(f, at, lower->at[i]);
 	for (uint32_t i = 0; i < upper->n; i++)
-		rows[n++] = lo_form_add(f, lo_form_subtract(f, upper->at[i], at), lo_form_constant(f, -1));
+		rows[n++] = aff_add(f, aff_subtract(f, upper->at[i], at), aff_constant(f, -1));
 	around.n = n;
 	around.positive = copy_forms(b, rows, n);
 	if (lower->more || upper->more)
 		blame(s, "too many cases", op, false);
-	if (!lo_form_is_constant(f, bounds->step, &around.step))
+	if (!aff_is_constant(f, bounds->step, &around.step))
 		blame(s, "step is not constant", op, false);
 	else if (around.step != 1 && lower->n && !lower->more)
-		around.stride = lo_form_subtract(f, at, lo_form_max(f, lower->at, lower->n));
+		around.stride = aff_subtract(f, at, aff_max(f, lower->at, lower->n));
 	else if (around.step != 1)
 		blame(s, not_counted, op, false); /* no lower bound to count from */
 	push_around(b, s, around);
@@ -222,22 +222,22 @@ static void enter_for_maps(struct builder *b, struct scope *s, lo_op_id id, cons
 	lo_attr_as_int(b->m->ctx, lo_op_attr(b->m, op, "step"), &step);
 	for (uint32_t i = 0; i < lower->n_results && !bounds.lower.more; i++)
 		add_lower(b, &bounds,
-			  lo_form_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
+			  aff_map(&b->f, lower, i, operands + lo_operand_group(b->m, op, 0).first, id));
 	for (uint32_t i = 0; i < upper->n_results && !bounds.upper.more; i++)
 		add_upper(b, &bounds,
-			  lo_form_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
-	bounds.step = lo_form_constant(&b->f, step);
+			  aff_map(&b->f, upper, i, operands + lo_operand_group(b->m, op, 1).first, id));
+	bounds.step = aff_constant(&b->f, step);
 	enter_loop(b, s, id, iv, false, &bounds);
 }
 
 /* Why greater values of the iv may not belong to later iterations; NULL: they do. For an iv of an integer
  * type, the step beyond its upper bound may wrap around; an iv of type index is assumed not to wrap. */
-static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at, bool is_unsigned)
+static const char *may_turn(struct builder *b, lo_value_id iv, const aff *at, bool is_unsigned)
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, lo_type_of(b->m, iv));
 	int64_t by;
-	bool known = lo_form_is_constant(&b->f, at[2], &by);
-	if (is_unsigned && !(lo_form_is_natural(&b->f, at[0]) && lo_form_is_natural(&b->f, at[1])))
+	bool known = aff_is_constant(&b->f, at[2], &by);
+	if (is_unsigned && !(aff_is_natural(&b->f, at[0]) && aff_is_natural(&b->f, at[1])))
 		return "bounds are unsigned";
 	if (known && by < 1)
 		return "step is not positive";
@@ -245,7 +245,7 @@ static const char *may_turn(struct builder *b, lo_value_id iv, const lo_form *at
 		return NULL;
 	if (type->width == 0)
 		return "step may wrap";
-	struct lo_form_range range = lo_form_range(&b->f, at[1]);
+	struct aff_range range = aff_range(&b->f, at[1]);
 	int64_t most = type->width > 64 ? INT64_MAX : (int64_t)(UINT64_MAX >> 1 >> (64 - type->width));
 	return known && range.has_ub && range.ub <= most - (by - 1) ? NULL : "step may wrap";
 }
@@ -256,10 +256,10 @@ static void enter_for(struct builder *b, struct scope *s, lo_op_id id, const str
 		      uint32_t i, bool parallel)
 {
 	struct bounds bounds = {.lower.n = 0};
-	lo_form at[3];
+	aff at[3];
 	for (uint32_t group = 0; group < 3; group++)
-		at[group] = lo_form_value(&b->f,
-					  lo_operand(b->m, op, lo_operand_group(b->m, op, group).first + i));
+		at[group] =
+			aff_value(&b->f, lo_operand(b->m, op, lo_operand_group(b->m, op, group).first + i));
 	const char *reason = may_turn(b, iv, at, !parallel && lo_op_attr(b->m, op, "unsignedCmp").n);
 	if (reason) {
 		enter_uncounted(b, s, id, parallel, reason);
@@ -297,15 +297,15 @@ static void enter_parallel_maps(struct builder *b, struct scope *s, lo_op_id id,
 			 n_upper = group_size(b, op, "upperBoundsGroups", i);
 		for (uint32_t k = 0; k < n_lower && !bounds.lower.more && at_lower + k < lower->n_results;
 		     k++)
-			add_lower(b, &bounds, lo_form_map(&b->f, lower, at_lower + k, operands, id));
+			add_lower(b, &bounds, aff_map(&b->f, lower, at_lower + k, operands, id));
 		for (uint32_t k = 0; k < n_upper && !bounds.upper.more && at_upper + k < upper->n_results;
 		     k++)
-			add_upper(b, &bounds, lo_form_map(&b->f, upper, at_upper + k, of_upper, id));
+			add_upper(b, &bounds, aff_map(&b->f, upper, at_upper + k, of_upper, id));
 		at_lower += n_lower;
 		at_upper += n_upper;
 		if (i < steps->n)
 			lo_attr_as_int(b->m->ctx, steps->elems[i], &step);
-		bounds.step = lo_form_constant(&b->f, step);
+		bounds.step = aff_constant(&b->f, step);
 		enter_loop(b, s, id, lo_block_arg(body, i), true, &bounds);
 	}
 }
@@ -317,13 +317,12 @@ static void enter_forall(struct builder *b, struct scope *s, lo_op_id id, const 
 	uint32_t dynamic[3] = {0};
 	for (uint32_t i = 0; i < n; i++) {
 		struct bounds bounds = {.lower.n = 0};
-		lo_form at[3];
+		aff at[3];
 		for (uint32_t k = 0; k < 3; k++) {
 			int64_t v = lo_attr_array_int(b->m->ctx, lo_op_attr(b->m, op, lists[k]), i);
 			uint32_t first = lo_operand_group(b->m, op, k).first;
-			at[k] = v == LO_DYNAMIC
-					? lo_form_value(&b->f, lo_operand(b->m, op, first + dynamic[k]++))
-					: lo_form_constant(&b->f, v);
+			at[k] = v == LO_DYNAMIC ? aff_value(&b->f, lo_operand(b->m, op, first + dynamic[k]++))
+						: aff_constant(&b->f, v);
 		}
 		bounds.step = at[2];
 		add_lower(b, &bounds, at[0]);
@@ -375,12 +374,12 @@ static lo_condition set_holds(struct builder *b, lo_op_id id, const struct lo_op
 	const struct lo_map *set = map_attr(b, op, "condition");
 	lo_condition all = {0};
 	for (uint32_t i = 0; i < set->n_results; i++) {
-		lo_form x = lo_form_map(&b->f, set, i, lo_operands(b->m, op), id);
+		aff x = aff_map(&b->f, set, i, lo_operands(b->m, op), id);
 		lo_condition c =
-			set->is_eq[i] ? lo_condition_zero(&b->f, x) : lo_condition_positive(&b->f, x);
-		all = all.n ? lo_condition_join(&b->f, LO_CONDITION_AND, all, c) : c;
+			set->is_eq[i] ? aff_condition_zero(&b->f, x) : aff_condition_positive(&b->f, x);
+		all = all.n ? aff_condition_join(&b->f, LO_CONDITION_AND, all, c) : c;
 	}
-	return all.n ? all : lo_condition_positive(&b->f, lo_form_constant(&b->f, 0));
+	return all.n ? all : aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 }
 
 static int compare_cases(const void *x, const void *y)
@@ -390,37 +389,36 @@ static int compare_cases(const void *x, const void *y)
 }
 
 /* from <= x - 1 and x + 1 <= to; a NULL side is left out. */
-static lo_condition between(struct builder *b, lo_form x, const int64_t *from, const int64_t *to)
+static lo_condition between(struct builder *b, aff x, const int64_t *from, const int64_t *to)
 {
-	struct lo_forms *f = &b->f;
+	struct lo_affine_exprs *f = &b->f;
 	lo_condition c = {0}, d = {0};
 	if (from)
-		c = lo_condition_positive(f,
-					  lo_form_add(f, lo_form_subtract(f, x, lo_form_constant(f, *from)),
-						      lo_form_constant(f, -1)));
+		c = aff_condition_positive(
+			f, aff_add(f, aff_subtract(f, x, aff_constant(f, *from)), aff_constant(f, -1)));
 	if (to)
-		d = lo_condition_positive(f, lo_form_add(f, lo_form_subtract(f, lo_form_constant(f, *to), x),
-							 lo_form_constant(f, -1)));
-	return c.n && d.n ? lo_condition_join(f, LO_CONDITION_AND, c, d) : c.n ? c : d;
+		d = aff_condition_positive(
+			f, aff_add(f, aff_subtract(f, aff_constant(f, *to), x), aff_constant(f, -1)));
+	return c.n && d.n ? aff_condition_join(f, LO_CONDITION_AND, c, d) : c.n ? c : d;
 }
 
 /* x is none of the cases: it is in one of the gaps between them. */
-static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *op, lo_form x)
+static lo_condition no_case(struct builder *b, lo_op_id id, const struct lo_op *op, aff x)
 {
 	lo_attr list = lo_op_attr(b->m, op, "cases");
 	uint32_t n = lo_attr_get(b->m->ctx, list)->n;
 	int64_t cases[MAX_RESULTS];
 	if (n > MAX_RESULTS / 2)
-		return lo_condition_unknown(&b->f, "too many cases", id);
+		return aff_condition_unknown(&b->f, "too many cases", id);
 	for (uint32_t i = 0; i < n; i++)
 		cases[i] = lo_attr_array_int(b->m->ctx, list, i);
 	qsort(cases, n, sizeof *cases, compare_cases);
 	if (!n)
-		return lo_condition_positive(&b->f, lo_form_constant(&b->f, 0));
+		return aff_condition_positive(&b->f, aff_constant(&b->f, 0));
 	lo_condition all = between(b, x, NULL, &cases[0]);
 	for (uint32_t i = 0; i < n; i++)
-		all = lo_condition_join(&b->f, LO_CONDITION_APART, all,
-					between(b, x, &cases[i], i + 1 < n ? &cases[i + 1] : NULL));
+		all = aff_condition_join(&b->f, LO_CONDITION_APART, all,
+					 between(b, x, &cases[i], i + 1 < n ? &cases[i + 1] : NULL));
 	return all;
 }
 
@@ -431,22 +429,21 @@ static void enter_branch(struct builder *b, struct scope *s, lo_op_id id, const 
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_IF_SET: push_condition(b, s, set_holds(b, id, op), region == 0); break;
 	case LO_AFFINE_IF:
-		push_condition(b, s, lo_condition_value(&b->f, lo_operand(b->m, op, 0)), region == 0);
+		push_condition(b, s, aff_condition_value(&b->f, lo_operand(b->m, op, 0)), region == 0);
 		break;
 	case LO_AFFINE_SWITCH: {
-		lo_form x = lo_form_value(&b->f, lo_operand(b->m, op, 0));
+		aff x = aff_value(&b->f, lo_operand(b->m, op, 0));
 		lo_attr list = lo_op_attr(b->m, op, "cases");
 		if (region == 0)
 			push_condition(b, s, no_case(b, id, op, x), true);
 		else if (region - 1 < lo_attr_get(b->m->ctx, list)->n)
 			push_condition(
 				b, s,
-				lo_condition_zero(
+				aff_condition_zero(
 					&b->f,
-					lo_form_subtract(
-						&b->f, x,
-						lo_form_constant(&b->f, lo_attr_array_int(b->m->ctx, list,
-											  region - 1)))),
+					aff_subtract(&b->f, x,
+						     aff_constant(&b->f, lo_attr_array_int(b->m->ctx, list,
+											   region - 1)))),
 				true);
 		break;
 	}
@@ -532,7 +529,7 @@ static struct lo_place new_place(struct builder *b, lo_value_id memref, enum lo_
 				 uint32_t n)
 {
 	return (struct lo_place){
-		.memref = memref, .space = space, .n = n, .at = LO_ARRAY(b->scratch, n, lo_form)};
+		.memref = memref, .space = space, .n = n, .at = LO_ARRAY(b->scratch, n, aff)};
 }
 
 /* A vector extends from its first element along the innermost dimensions. */
@@ -544,10 +541,10 @@ static void add_lanes(struct builder *b, struct lo_place *p, lo_type vector)
 		return;
 	for (uint32_t i = 0; i < type->rank; i++) {
 		bool scalable = type->scalable && type->scalable[i];
-		lo_form n = scalable ? lo_form_unknown(&b->f, scalable_vector, (lo_op_id){0})
-				     : lo_form_constant(&b->f, type->shape[i]);
-		lo_form *at = &p->at[p->n - type->rank + i];
-		*at = lo_form_add(&b->f, *at, lo_form_lane(&b->f, n));
+		aff n = scalable ? aff_unknown(&b->f, scalable_vector, (lo_op_id){0})
+				 : aff_constant(&b->f, type->shape[i]);
+		aff *at = &p->at[p->n - type->rank + i];
+		*at = aff_add(&b->f, *at, aff_lane(&b->f, n));
 	}
 }
 
@@ -565,19 +562,19 @@ static void add_slice(struct builder *b, struct lo_place *p, const struct lo_op 
 {
 	const struct lo_type_data *type = lo_type_get(b->m->ctx, vector);
 	const struct lo_map *map = map_attr(b, op, "permutation_map");
-	struct lo_forms *f = &b->f;
+	struct lo_affine_exprs *f = &b->f;
 	for (uint32_t i = 0; i < map->n_results && i < type->rank; i++) {
 		const struct lo_expr_data *dim = lo_expr_get(b->m->ctx, map->results[i]);
 		bool scalable = type->scalable && type->scalable[i];
-		lo_form n = scalable ? lo_form_unknown(f, scalable_vector, (lo_op_id){0})
-				     : lo_form_constant(f, type->shape[i]);
+		aff n = scalable ? aff_unknown(f, scalable_vector, (lo_op_id){0})
+				 : aff_constant(f, type->shape[i]);
 		if (dim->kind != LO_EXPR_DIM || dim->value >= p->n)
 			continue;
-		lo_form *at = &p->at[dim->value];
-		lo_form room = lo_form_subtract(f, lo_form_extent(f, p->memref, (uint32_t)dim->value), *at);
-		const lo_form both[] = {n, room};
-		n = in_bounds(b, op, i) || scalable ? n : lo_form_min(f, both, 2);
-		*at = lo_form_add(f, *at, lo_form_lane(f, n));
+		aff *at = &p->at[dim->value];
+		aff room = aff_subtract(f, aff_extent(f, p->memref, (uint32_t)dim->value), *at);
+		const aff both[] = {n, room};
+		n = in_bounds(b, op, i) || scalable ? n : aff_min(f, both, 2);
+		*at = aff_add(f, *at, aff_lane(f, n));
 	}
 }
 
@@ -603,11 +600,11 @@ static void add_access(struct builder *b, struct lo_affine_access access, struct
 {
 	const struct lo_op *op = lo_op(b->m, access.op);
 	uint32_t innermost = b->scopes.at[lo_id_map_get(&b->scope_of, op->block.n)].around;
-	lo_place_resolve(&b->f, place);
+	place_resolve(&b->f, place);
 	access.memory = place->memory;
 	access.space = place->space;
 	access.n_subscripts = place->n;
-	lo_pieces_build(b->pieces, b->around.at, innermost, place->at, &access);
+	disjuncts_build(b->pieces, b->around.at, innermost, place->at, &access);
 	LO_PUSH(b->a->arena, &b->accesses, access);
 }
 
@@ -617,7 +614,7 @@ static struct lo_place place_at_indices(struct builder *b, lo_value_id memref, c
 	uint32_t n_at = map ? map->n_results : n;
 	struct lo_place p = new_place(b, memref, LO_SPACE_INDICES, n_at);
 	for (uint32_t i = 0; i < n_at; i++)
-		p.at[i] = map ? lo_form_map(&b->f, map, i, operands, id) : lo_form_value(&b->f, operands[i]);
+		p.at[i] = map ? aff_map(&b->f, map, i, operands, id) : aff_value(&b->f, operands[i]);
 	return p;
 }
 
@@ -633,8 +630,8 @@ static struct lo_place place_at_linear(struct builder *b, const struct lo_op *op
 		return place_at_indices(b, memref, NULL, operands + indices.first, indices.n, id);
 	struct lo_place p = new_place(b, memref, LO_SPACE_ELEMENTS, 1);
 	bool plain = !lo_type_get(b->m->ctx, lo_type_of(b->m, memref))->layout.n;
-	p.at[0] = plain ? lo_form_value(&b->f, operands[linear.first])
-			: lo_form_unknown(&b->f, "elements are not contiguous", id);
+	p.at[0] = plain ? aff_value(&b->f, operands[linear.first])
+			: aff_unknown(&b->f, "elements are not contiguous", id);
 	return p;
 }
 
@@ -661,7 +658,7 @@ static bool is_masked(const struct builder *b, const struct lo_op *op)
 /* Is the memory of @p memref an argument or a global? */
 static bool is_given(struct builder *b, lo_value_id memref)
 {
-	uint32_t memory = lo_memory_of(&b->f, lo_memory_root(&b->f, memref));
+	uint32_t memory = memory_of(&b->f, memory_root(&b->f, memref));
 	enum lo_affine_memory_kind kind = b->a->memories[memory].kind;
 	return memory &&
 	       (kind == LO_MEMORY_ARGUMENT || kind == LO_MEMORY_NOALIAS || kind == LO_MEMORY_GLOBAL);
@@ -684,7 +681,7 @@ static void read_access(struct builder *b, lo_op_id id, const struct lo_op *op, 
 		p = place_at_linear(b, op, id, info->accessed);
 	} else if (info->affine == LO_AFFINE_AT_OFFSET) {
 		p = new_place(b, operands[memref.first], LO_SPACE_ELEMENTS, 1);
-		p.at[0] = lo_form_value(&b->f, operands[at.first]);
+		p.at[0] = aff_value(&b->f, operands[at.first]);
 	} else {
 		p = place_at_indices(b, operands[memref.first], map, operands + at.first, at.n, id);
 		if (info->affine == LO_AFFINE_AT_SLICE)
@@ -720,21 +717,21 @@ static uint32_t slow_part(const struct builder *b, const struct lo_op *op, const
 
 /* Elements, relative to the first, of one side of a transfer: 0 .. size - 1, or in chunks of `count`
  * elements, every `stride` elements. */
-static lo_form transferred(struct builder *b, const struct lo_op *op, lo_op_id id,
-			   const struct lo_transfer *t, uint32_t part)
+static aff transferred(struct builder *b, const struct lo_op *op, lo_op_id id, const struct lo_transfer *t,
+		       uint32_t part)
 {
-	struct lo_forms *f = &b->f;
-	lo_form lane = lo_form_lane(f, lo_form_value(f, lo_operand(b->m, op, t->size)));
+	struct lo_affine_exprs *f = &b->f;
+	aff lane = aff_lane(f, aff_value(f, lo_operand(b->m, op, t->size)));
 	int64_t count;
 	if (!t->stride.n || slow_part(b, op, t) != part)
 		return lane;
-	lo_form stride = lo_form_value(f, lo_operand(b->m, op, t->stride.first));
-	if (!lo_form_is_constant(f, lo_form_value(f, lo_operand(b->m, op, t->stride.first + 1)), &count))
-		return lo_form_unknown(f, "stride is not constant", id);
+	aff stride = aff_value(f, lo_operand(b->m, op, t->stride.first));
+	if (!aff_is_constant(f, aff_value(f, lo_operand(b->m, op, t->stride.first + 1)), &count))
+		return aff_unknown(f, "stride is not constant", id);
 	if (count < 1)
 		count = 1;
-	lo_form chunk = lo_form_floordiv(f, lane, count);
-	return lo_form_add(f, lo_form_multiply(f, chunk, stride), lo_form_combine(f, lane, 1, chunk, -count));
+	aff chunk = aff_floordiv(f, lane, count);
+	return aff_add(f, aff_multiply(f, chunk, stride), aff_combine(f, lane, 1, chunk, -count));
 }
 
 static bool is_row(const struct builder *b, lo_value_id memref)
@@ -755,8 +752,8 @@ static void read_transfer(struct builder *b, lo_op_id id, const struct lo_op *op
 		struct lo_place p = place_at_indices(b, operands[0], t.maps[part], operands + 1, s.n - 1, id);
 		access.effects = part == LO_DMA_SOURCE ? LO_EFFECT_READ : LO_EFFECT_WRITE;
 		if (!is_row(b, operands[0]))
-			lo_place_linearize(&b->f, &p);
-		p.at[0] = lo_form_add(&b->f, p.at[0], transferred(b, op, id, &t, part));
+			place_linearize(&b->f, &p);
+		p.at[0] = aff_add(&b->f, p.at[0], transferred(b, op, id, &t, part));
 		add_access(b, access, &p);
 	}
 }
@@ -802,13 +799,13 @@ static const struct lo_affine_access *find_whole(struct builder *b, uint32_t mem
 	struct lo_affine_access *whole = LO_NEW(b->a->arena, struct lo_affine_access);
 	struct lo_place p = new_place(b, v, LO_SPACE_INDICES, type->rank);
 	for (uint32_t i = 0; i < p.n; i++)
-		p.at[i] = lo_form_lane(&b->f, lo_form_extent(&b->f, v, i));
+		p.at[i] = aff_lane(&b->f, aff_extent(&b->f, v, i));
 	*whole = (struct lo_affine_access){.op = def,
 					   .loop = s->loop,
 					   .n_dims = depth_of(b, s->loop),
 					   .memory = memory,
 					   .n_subscripts = p.n};
-	lo_pieces_build(b->pieces, b->around.at, s->around, p.at, whole);
+	disjuncts_build(b->pieces, b->around.at, s->around, p.at, whole);
 	return whole;
 }
 
@@ -838,8 +835,8 @@ static void start(struct builder *b, struct lo_affine *a, const struct lo_id_map
 	LO_PUSH(scratch, &b->around, (struct lo_around){0});
 	LO_PUSH(scratch, &b->scopes, (struct scope){0});
 	lo_id_map_init(&b->scope_of, scratch, 0);
-	lo_forms_init(&b->f);
-	b->pieces = lo_pieces_create(&b->f);
+	aff_init(&b->f);
+	b->pieces = disjuncts_create(&b->f);
 	find_scopes(b);
 }
 
@@ -849,7 +846,8 @@ static struct lo_affine empty(struct lo_module *m, lo_op_id func, struct lo_aren
 		.m = m, .func = func, .arena = arena, .n_loops = 1, .n_symbols = 1, .n_memories = 1};
 }
 
-void lo_forms_use(struct lo_module *m, lo_op_id func, void (*use)(struct lo_forms *f, void *data), void *data)
+void lo_affine_exprs_use(struct lo_module *m, lo_op_id func,
+			 void (*use)(struct lo_affine_exprs *f, void *data), void *data)
 {
 	struct lo_arena scratch = {0};
 	struct builder b;
@@ -873,13 +871,13 @@ static struct lo_affine *build(struct lo_module *m, lo_op_id func, enum wanted w
 	a->arguments_apart = wanted == APART;
 	start(&b, a, only, &scratch);
 	b.own = wanted == OWN;
-	lo_memories_begin(&b.f);
+	memories_begin(&b.f);
 	find_accesses(&b);
 	a->accesses = b.accesses.at;
 	a->n_accesses = b.accesses.n;
 	if (!only)
 		find_wholes(&b);
-	lo_memories_end(&b.f);
+	memories_end(&b.f);
 	lo_arena_destroy(&scratch);
 	return a;
 }

@@ -27,7 +27,7 @@ static uint32_t shared_with(const struct lo_affine *a, const uint32_t *of, uint3
 	return others;
 }
 
-uint32_t lo_affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds)
+uint32_t affine_shared_kinds(const struct lo_affine *a, uint32_t memory, uint32_t *kinds)
 {
 	const struct lo_affine_memory *x = &a->memories[memory];
 	return x->kind == LO_MEMORY_ONE_OF ? shared_with(a, x->of, x->n, kinds)
@@ -132,8 +132,8 @@ static bool climb(const struct lo_module *m, lo_op_id *x, lo_op_id *y)
 	return true;
 }
 
-lo_op_id lo_affine_under_common(const struct lo_affine *a, const struct lo_affine_access *x,
-				const struct lo_affine_access *y)
+lo_op_id affine_under_common(const struct lo_affine *a, const struct lo_affine_access *x,
+			     const struct lo_affine_access *y)
 {
 	lo_op_id op_x = x->op, op_y = y->op;
 	if (lo_op(a->m, op_x)->block.n != lo_op(a->m, op_y)->block.n)
@@ -141,8 +141,8 @@ lo_op_id lo_affine_under_common(const struct lo_affine *a, const struct lo_affin
 	return op_x;
 }
 
-uint32_t lo_affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
-				const struct lo_affine_access *y)
+uint32_t affine_common_level(const struct lo_affine *a, const struct lo_affine_access *x,
+			     const struct lo_affine_access *y)
 {
 	lo_op_id op_x = x->op, op_y = y->op;
 	bool one_block = lo_op(a->m, op_x)->block.n == lo_op(a->m, op_y)->block.n;

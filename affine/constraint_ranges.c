@@ -102,7 +102,7 @@ static void shrink_by(struct lo_system *s, uint32_t r)
 {
 	int64_t min, max, slack, width, product;
 	const int64_t *c = coefs(s, r);
-	lo_system_reach(s, r, &min, &max);
+	system_reach(s, r, &min, &max);
 	if (min == -INF || max == INF)
 		return;
 	for (lo_vars rest = s->mask[r]; rest && s->state == OPEN; rest &= rest - 1) {
@@ -118,9 +118,9 @@ static void shrink_by(struct lo_system *s, uint32_t r)
 			if (slack < 0)
 				s->state = EMPTY;
 			else if ((c[v] > 0) == (side == 0))
-				lo_system_tighten(s, v, low, low + slack / m);
+				system_tighten(s, v, low, low + slack / m);
 			else
-				lo_system_tighten(s, v, high - slack / m, high);
+				system_tighten(s, v, high - slack / m, high);
 		}
 	}
 }
@@ -132,9 +132,9 @@ static bool shrink(struct lo_system *s)
 	for (uint32_t r = 0; r < s->n_rows && s->state == OPEN; r++)
 		shrink_by(s, r);
 	for (uint32_t r = s->n_rows; r-- > 0 && s->state == OPEN;) {
-		lo_system_trim(s, r);
+		system_trim(s, r);
 		if (s->lo[r] == -INF && s->hi[r] == INF)
-			lo_system_remove_row(s, r);
+			system_remove_row(s, r);
 	}
 	return s->again && s->state == OPEN;
 }
@@ -293,13 +293,13 @@ static enum lo_answer walk_through(const struct lo_system *s, lo_vars mask, lo_v
 /* Is there a point? Uses the real shadow for NO and the dark shadow for YES. */
 static enum lo_answer by_shadows(const struct lo_system *s)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	copy_for(scratch, s, 0);
-	lo_system_reduce(scratch, REAL);
+	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || !scratch->inexact)
 		return answer(scratch);
 	copy_for(scratch, s, 0);
-	lo_system_reduce(scratch, DARK);
+	system_reduce(scratch, DARK);
 	return scratch->state == OPEN ? LO_YES : LO_UNKNOWN;
 }
 
@@ -309,10 +309,10 @@ enum { DEEP = 6, WIDE = 6, NODES = 40 };
 /* Range of internal variable @p v in the real shadow. LO_NO: the shadow has no point. */
 static enum lo_answer shadow_of(const struct lo_system *s, uint32_t v, struct lo_distance *range)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	copy_for(scratch, s, 0);
 	scratch->wanted = (lo_vars)1 << v;
-	lo_system_reduce(scratch, REAL);
+	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
 	return read_part(scratch, v, UINT32_MAX, range);
@@ -343,11 +343,11 @@ static enum lo_answer narrowest(const struct lo_system *s, uint32_t *var, struct
 /* Is there a point? Assigns values to variables, each time followed by exact eliminations. */
 static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t *nodes)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	struct lo_distance range = {0};
 	uint32_t v = 0;
 	copy_for(scratch, s, 0);
-	lo_system_reduce(scratch, EXACT);
+	system_reduce(scratch, EXACT);
 	if (scratch->state != OPEN || scratch->n_rows == 0)
 		return answer(scratch);
 	if (depth == DEEP || *nodes == 0)
@@ -359,9 +359,9 @@ static enum lo_answer search(const struct lo_system *s, uint32_t depth, uint32_t
 	int64_t value = range.has_lb ? range.lb : range.has_ub ? range.ub : 0, step = range.has_lb ? 1 : -1;
 	result = LO_NO;
 	for (int i = 0; i < WIDE && result != LO_YES; i++) {
-		struct lo_system *fixed = lo_system_below(s, 1);
-		lo_system_copy(fixed, scratch);
-		lo_system_tighten(fixed, v, value, value);
+		struct lo_system *fixed = system_below(s, 1);
+		system_copy(fixed, scratch);
+		system_tighten(fixed, v, value, value);
 		enum lo_answer there = search(fixed, depth + 1, nodes);
 		result = there == LO_NO ? result : there;
 		if (range.has_lb && range.has_ub && value == range.ub)
@@ -383,9 +383,9 @@ static enum lo_answer feasible(const struct lo_system *s)
 /* Is there a point with @p var at @p value? */
 static enum lo_answer feasible_at(const struct lo_system *s, uint32_t var, int64_t value)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	copy_for(scratch, s, (lo_vars)1 << var);
-	lo_system_add_bounds(scratch, var, value, value);
+	system_add_bounds(scratch, var, value, value);
 	return feasible(scratch);
 }
 
@@ -406,9 +406,9 @@ static bool meet(const struct lo_system *s, uint32_t var, int64_t *end, int64_t 
  * directions). */
 static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	copy_for(scratch, s, (lo_vars)1 << var);
-	lo_system_reduce(scratch, REAL);
+	system_reduce(scratch, REAL);
 	if (scratch->state != OPEN || scratch->n_rows > 0)
 		return scratch->state == EMPTY ? LO_NO : LO_UNKNOWN;
 	enum lo_answer result = read_part(scratch, var, UINT32_MAX, out);
@@ -427,7 +427,7 @@ static enum lo_answer range_of_shadow(const struct lo_system *s, uint32_t var, s
 static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo_vars vars,
 				     struct lo_distance *out)
 {
-	struct lo_system *boxed = lo_system_below(s, 0), *part = lo_system_below(s, 1);
+	struct lo_system *boxed = system_below(s, 0), *part = system_below(s, 1);
 	struct lo_distance range;
 	copy_component(boxed, s, mask, vars);
 	for (lo_vars rest = mask; rest; rest &= rest - 1) {
@@ -436,13 +436,13 @@ static enum lo_answer walk_in_shadow(const struct lo_system *s, lo_vars mask, lo
 			continue;
 		copy_component(part, s, mask, 0);
 		part->wanted = (lo_vars)1 << v;
-		lo_system_reduce(part, REAL);
+		system_reduce(part, REAL);
 		if (part->state == EMPTY)
 			return LO_NO;
 		if (part->state != OPEN || part->n_rows > 0 ||
 		    read_part(part, v, UINT32_MAX, &range) != LO_YES || !range.has_lb || !range.has_ub)
 			return LO_UNKNOWN;
-		lo_system_tighten(boxed, v, range.lb, range.ub);
+		system_tighten(boxed, v, range.lb, range.ub);
 	}
 	for (int i = 0; i < 3 && boxed->state == OPEN; i++)
 		shrink(boxed);
@@ -456,7 +456,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 	enum lo_answer result = walk_through(s, mask, vars, FEW, out);
 	if (result != LO_UNKNOWN)
 		return result;
-	struct lo_system *part = lo_system_below(s, 0);
+	struct lo_system *part = system_below(s, 0);
 	if (!vars) {
 		copy_component(part, s, mask, 0);
 		result = by_shadows(part);
@@ -469,7 +469,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 		uint32_t var = lowest(rest);
 		struct lo_distance range;
 		copy_component(part, s, mask, (lo_vars)1 << var);
-		lo_system_reduce(part, EXACT);
+		system_reduce(part, EXACT);
 		if (part->state != OPEN)
 			return answer(part);
 		if (part->n_rows > 0) {
@@ -493,7 +493,7 @@ static enum lo_answer add_component(const struct lo_system *s, lo_vars mask, lo_
 static enum lo_answer ranges(struct lo_system *s, lo_vars vars, struct lo_distance *out)
 {
 	do {
-		lo_system_reduce(s, EXACT);
+		system_reduce(s, EXACT);
 	} while (s->state == OPEN && s->n_rows > 0 && shrink(s));
 	enum lo_answer result = answer(s);
 	lo_vars in_rows = used(s);
@@ -507,18 +507,18 @@ static enum lo_answer ranges(struct lo_system *s, lo_vars vars, struct lo_distan
 	return result;
 }
 
-enum lo_answer lo_system_feasible(const struct lo_system *s)
+enum lo_answer system_feasible(const struct lo_system *s)
 {
 	if (s->state != OPEN || s->n_rows == 0)
 		return answer(s);
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	copy_for(scratch, s, 0);
 	return ranges(scratch, 0, NULL);
 }
 
-enum lo_answer lo_system_range(const struct lo_system *s, uint32_t var, struct lo_distance *out)
+enum lo_answer system_range(const struct lo_system *s, uint32_t var, struct lo_distance *out)
 {
-	struct lo_system *scratch = lo_system_below(s, 0);
+	struct lo_system *scratch = system_below(s, 0);
 	struct lo_distance all[LO_SYSTEM_VARS];
 	copy_for(scratch, s, (lo_vars)1 << var);
 	enum lo_answer result = ranges(scratch, (lo_vars)1 << var, all);
@@ -536,12 +536,12 @@ static enum lo_answer read_all(const struct lo_system *s, uint32_t n, struct lo_
 	return result;
 }
 
-void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out)
+void system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *answers, struct lo_distance *out)
 {
-	struct lo_system *base = lo_system_below(s, 0);
+	struct lo_system *base = system_below(s, 0);
 	copy_for(base, s, first(n));
 	for (uint32_t d = 0; d < n; d++, out += n) {
-		lo_system_reduce(base, EXACT);
+		system_reduce(base, EXACT);
 		int64_t least = base->least[d], greatest = base->greatest[d];
 		bool plain = base->state == OPEN && !(base->mapped >> d & 1);
 		if (plain && greatest < 1) {
@@ -551,12 +551,12 @@ void lo_system_depths(const struct lo_system *s, uint32_t n, enum lo_answer *ans
 			answers[d] = read_all(base, n, out);
 			base->least[d] = least;
 		} else {
-			struct lo_system *carried = lo_system_below(s, 1);
-			lo_system_copy(carried, base);
-			lo_system_add_bounds(carried, d, 1, INT64_MAX);
+			struct lo_system *carried = system_below(s, 1);
+			system_copy(carried, base);
+			system_add_bounds(carried, d, 1, INT64_MAX);
 			answers[d] = ranges(carried, first(n), out);
 		}
-		lo_system_add_bounds(base, d, 0, 0);
+		system_add_bounds(base, d, 0, 0);
 	}
 	answers[n] = ranges(base, first(n), out);
 }

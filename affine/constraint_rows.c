@@ -2,14 +2,14 @@
 /* Operations on single rows of a constraint system, and their invariant; constraint_rows.h defines both. */
 #include "constraint_rows.h"
 
-void lo_system_remove_row(struct lo_system *s, uint32_t r)
+void system_remove_row(struct lo_system *s, uint32_t r)
 {
 	s->n_rows--;
 	if (r != s->n_rows)
 		copy_row(s, r, s, s->n_rows);
 }
 
-uint32_t lo_system_new_row(struct lo_system *s)
+uint32_t system_new_row(struct lo_system *s)
 {
 	if (s->n_rows == LO_SYSTEM_ROWS) {
 		s->state = LOST;
@@ -18,7 +18,7 @@ uint32_t lo_system_new_row(struct lo_system *s)
 	return s->n_rows++;
 }
 
-void lo_system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi)
+void system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi)
 {
 	if (lo > s->least[v])
 		s->least[v] = lo;
@@ -66,7 +66,7 @@ static int64_t content(const int64_t *c, lo_vars mask)
 	return g;
 }
 
-void lo_system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *high)
+void system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *high)
 {
 	const int64_t *c = s->c + (size_t)r * s->n;
 	int64_t min = 0, max = 0, product;
@@ -85,12 +85,12 @@ void lo_system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_
 	*high = max;
 }
 
-void lo_system_trim(struct lo_system *s, uint32_t r)
+void system_trim(struct lo_system *s, uint32_t r)
 {
 	int64_t min, max;
 	if (s->lo[r] == s->hi[r])
 		return;
-	lo_system_reach(s, r, &min, &max);
+	system_reach(s, r, &min, &max);
 	if ((max < s->lo[r] && max != INF) || (min > s->hi[r] && min != -INF))
 		s->state = EMPTY;
 	if (min >= s->lo[r])
@@ -134,12 +134,12 @@ static void settle_short(struct lo_system *s, uint32_t r)
 		int64_t c = coefs(s, r)[v];
 		if (c != 1)
 			divide(s, r, c);
-		lo_system_tighten(s, v, s->lo[r], s->hi[r]);
+		system_tighten(s, v, s->lo[r], s->hi[r]);
 	}
-	lo_system_remove_row(s, r);
+	system_remove_row(s, r);
 }
 
-void lo_system_settle(struct lo_system *s, uint32_t r)
+void system_settle(struct lo_system *s, uint32_t r)
 {
 	if (s->state != OPEN)
 		return;
@@ -155,14 +155,14 @@ void lo_system_settle(struct lo_system *s, uint32_t r)
 		divide(s, r, g);
 	if (s->lo[r] > s->hi[r])
 		s->state = EMPTY;
-	lo_system_trim(s, r);
+	system_trim(s, r);
 	if ((s->lo[r] == -INF && s->hi[r] == INF) || merge(s, r))
-		lo_system_remove_row(s, r);
+		system_remove_row(s, r);
 	else
 		s->again |= s->lo[r] == s->hi[r];
 }
 
-void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask)
+void system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask)
 {
 	int64_t *c = coefs(s, r);
 	lo_vars old = s->mask[r], zero = 0;
@@ -179,7 +179,7 @@ void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_
 		s->state = LOST;
 }
 
-void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi)
+void system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi)
 {
 	int64_t a = coefs(s, r)[v];
 	int64_t up = a > 0 ? hi : lo, down = a > 0 ? lo : hi;

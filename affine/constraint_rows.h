@@ -150,7 +150,7 @@ static inline lo_vars first(uint32_t n)
 /* A copy of @p s of which only the variables of @p wanted will be queried. */
 static inline void copy_for(struct lo_system *scratch, const struct lo_system *s, lo_vars wanted)
 {
-	lo_system_copy(scratch, s);
+	system_copy(scratch, s);
 	scratch->wanted &= wanted;
 	scratch->mapped &= wanted;
 	scratch->inexact = false;
@@ -159,34 +159,34 @@ static inline void copy_for(struct lo_system *scratch, const struct lo_system *s
 /* ---- functions of constraint_rows.c and constraints.c -------------------- */
 
 /* Removes row @p r: the last row takes its place. */
-void lo_system_remove_row(struct lo_system *s, uint32_t r);
+void system_remove_row(struct lo_system *s, uint32_t r);
 
 /* Number of a new row, whose contents must be written before it is settled. */
-uint32_t lo_system_new_row(struct lo_system *s);
+uint32_t system_new_row(struct lo_system *s);
 
-void lo_system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi);
+void system_tighten(struct lo_system *s, uint32_t v, int64_t lo, int64_t hi);
 
 /* Minimum and maximum of the form of row @p r over the bounds of its variables; INF or -INF if there is none
  * or none that fits. */
-void lo_system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *high);
+void system_reach(const struct lo_system *s, uint32_t r, int64_t *low, int64_t *high);
 
 /* Drops the sides of a row that the bounds of its variables imply. */
-void lo_system_trim(struct lo_system *s, uint32_t r);
+void system_trim(struct lo_system *s, uint32_t r);
 
 /* Restores the invariant for row @p r, which may be removed; the last row is then in its place. */
-void lo_system_settle(struct lo_system *s, uint32_t r);
+void system_settle(struct lo_system *s, uint32_t r);
 
 /* Row r becomes row + m * e, where e is coefficients in @p mask; its mask follows. */
-void lo_system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask);
+void system_add_form(struct lo_system *s, uint32_t r, int64_t m, const int64_t *e, lo_vars mask);
 
 /* Removes variable @p v from row @p r: the rest holds for some v within lo and hi. */
-void lo_system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi);
+void system_absorb(struct lo_system *s, uint32_t r, uint32_t v, int64_t lo, int64_t hi);
 
 /* System 0 or 1 of the working systems of @p s. */
-struct lo_system *lo_system_below(const struct lo_system *s, uint32_t number);
+struct lo_system *system_below(const struct lo_system *s, uint32_t number);
 
 /* Substitutes all equalities and eliminates the variables that are not wanted. With mode EXACT, variables
  * that cannot be eliminated exactly are kept. */
-void lo_system_reduce(struct lo_system *s, enum mode mode);
+void system_reduce(struct lo_system *s, enum mode mode);
 
 #endif

@@ -34,11 +34,11 @@ static void work_in_fixed(struct lo_system *s)
 		int64_t value = s->least[v];
 		for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
 			if (s->mask[FORM + lowest(rest)] >> v & 1)
-				lo_system_absorb(s, FORM + lowest(rest), v, value, value);
+				system_absorb(s, FORM + lowest(rest), v, value, value);
 		for (uint32_t r = s->n_rows; r-- > 0 && s->state == OPEN;)
 			if (s->mask[r] >> v & 1) {
-				lo_system_absorb(s, r, v, value, value);
-				lo_system_settle(s, r);
+				system_absorb(s, r, v, value, value);
+				system_settle(s, r);
 			}
 	}
 }
@@ -62,31 +62,31 @@ static void substitute(struct lo_system *s, uint32_t r, uint32_t p)
 	lo_vars mask = s->mask[r], bit = (lo_vars)1 << p;
 	for (lo_vars rest = mask; rest; rest &= rest - 1)
 		e[lowest(rest)] = coefs(s, r)[lowest(rest)];
-	lo_system_remove_row(s, r);
+	system_remove_row(s, r);
 	give_form(s, p);
 	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1) {
 		uint32_t form = FORM + lowest(rest);
 		if (!(s->mask[form] & bit))
 			continue;
 		int64_t m = -coefs(s, form)[p] * unit;
-		lo_system_add_form(s, form, m, e, mask);
+		system_add_form(s, form, m, e, mask);
 		s->lo[form] = s->hi[form] = add_product(s, s->lo[form], m, value);
 	}
 	for (uint32_t i = s->n_rows; i-- > 0 && s->state == OPEN;) {
 		if (!(s->mask[i] & bit))
 			continue;
 		int64_t m = -coefs(s, i)[p] * unit;
-		lo_system_add_form(s, i, m, e, mask);
+		system_add_form(s, i, m, e, mask);
 		s->lo[i] = shift_bound(s, s->lo[i], m, value);
 		s->hi[i] = shift_bound(s, s->hi[i], m, value);
-		lo_system_settle(s, i);
+		system_settle(s, i);
 	}
 	if (s->state != OPEN || (s->least[p] == -INF && s->greatest[p] == INF))
 		return;
-	uint32_t left = lo_system_new_row(s);
+	uint32_t left = system_new_row(s);
 	write_row(s, left, e, mask, value, value);
-	lo_system_absorb(s, left, p, s->least[p], s->greatest[p]);
-	lo_system_settle(s, left);
+	system_absorb(s, left, p, s->least[p], s->greatest[p]);
+	system_settle(s, left);
 }
 
 /* New variable in the column of @p p: p + sum of k[v] * v over @p mask, which does not contain p. Unimodular.
@@ -97,24 +97,23 @@ static void shear(struct lo_system *s, uint32_t p, const int64_t *k, lo_vars mas
 	give_form(s, p);
 	for (lo_vars rest = s->wanted & s->mapped; rest; rest &= rest - 1)
 		if (s->mask[FORM + lowest(rest)] & bit)
-			lo_system_add_form(s, FORM + lowest(rest), -coefs(s, FORM + lowest(rest))[p], k,
-					   mask);
+			system_add_form(s, FORM + lowest(rest), -coefs(s, FORM + lowest(rest))[p], k, mask);
 	for (uint32_t i = 0; i < s->n_rows; i++)
 		if (s->mask[i] & bit)
-			lo_system_add_form(s, i, -coefs(s, i)[p], k, mask);
+			system_add_form(s, i, -coefs(s, i)[p], k, mask);
 	if (s->least[p] != -INF || s->greatest[p] != INF) {
-		uint32_t i = lo_system_new_row(s);
+		uint32_t i = system_new_row(s);
 		coefs(s, i)[p] = 1;
 		s->mask[i] = bit;
 		s->lo[i] = s->least[p];
 		s->hi[i] = s->greatest[p];
 		s->least[p] = -INF;
 		s->greatest[p] = INF;
-		lo_system_add_form(s, i, -1, k, mask);
+		system_add_form(s, i, -1, k, mask);
 	}
 	for (uint32_t i = s->n_rows; i-- > 0 && s->state == OPEN;)
 		if (s->mask[i] & bit || !several(s->mask[i]))
-			lo_system_settle(s, i);
+			system_settle(s, i);
 }
 
 /* One step of Euclid's algorithm on the coefficients of row @p r at @p mask: the smallest reduces the others.
@@ -279,7 +278,7 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 		hi = shift_bound(s, hi, -1, gap);
 	}
 	lo_vars mask = (s->mask[i] | s->mask[j]) & ~((lo_vars)1 << v), zero = 0;
-	uint32_t r = lo_system_new_row(s);
+	uint32_t r = system_new_row(s);
 	int64_t *c = coefs(s, r);
 	bool bad = false;
 	for (lo_vars rest = mask; rest; rest &= rest - 1) {
@@ -296,7 +295,7 @@ static void combine(struct lo_system *s, uint32_t i, uint32_t j, uint32_t v, enu
 	s->hi[r] = hi;
 	if (bad)
 		s->state = LOST;
-	lo_system_settle(s, r);
+	system_settle(s, r);
 }
 
 /* Fourier-Motzkin elimination of @p v. */
@@ -313,12 +312,12 @@ static void eliminate(struct lo_system *s, uint32_t v, enum mode mode)
 			combine(s, rows[i], rows[j], v, mode);
 	}
 	for (uint32_t i = n; i-- > 0 && s->state == OPEN;) {
-		lo_system_absorb(s, rows[i], v, s->least[v], s->greatest[v]);
-		lo_system_settle(s, rows[i]);
+		system_absorb(s, rows[i], v, s->least[v], s->greatest[v]);
+		system_settle(s, rows[i]);
 	}
 }
 
-void lo_system_reduce(struct lo_system *s, enum mode mode)
+void system_reduce(struct lo_system *s, enum mode mode)
 {
 	while (s->state == OPEN) {
 		solve(s);
@@ -339,7 +338,7 @@ void lo_system_reduce(struct lo_system *s, enum mode mode)
 
 /* ---- the interface ------------------------------------------------------- */
 
-struct lo_system *lo_system_create(struct lo_arena *arena)
+struct lo_system *system_create(struct lo_arena *arena)
 {
 	struct lo_system *s = LO_NEW(arena, struct lo_system);
 	s->below = LO_NEW(arena, struct below);
@@ -347,15 +346,15 @@ struct lo_system *lo_system_create(struct lo_arena *arena)
 	return s;
 }
 
-struct lo_system *lo_system_below(const struct lo_system *s, uint32_t number)
+struct lo_system *system_below(const struct lo_system *s, uint32_t number)
 {
 	struct below *below = s->below;
 	if (!below->at[number])
-		below->at[number] = lo_system_create(below->arena);
+		below->at[number] = system_create(below->arena);
 	return below->at[number];
 }
 
-void lo_system_copy(struct lo_system *to, const struct lo_system *from)
+void system_copy(struct lo_system *to, const struct lo_system *from)
 {
 	memcpy(to, from, offsetof(struct lo_system, least));
 	memcpy(to->least, from->least, from->n * sizeof *to->least);
@@ -370,7 +369,7 @@ void lo_system_copy(struct lo_system *to, const struct lo_system *from)
 		copy_row(to, FORM + lowest(rest), from, FORM + lowest(rest));
 }
 
-bool lo_system_reset(struct lo_system *s, uint32_t n_vars)
+bool system_reset(struct lo_system *s, uint32_t n_vars)
 {
 	bool few = n_vars <= LO_SYSTEM_VARS;
 	s->n_vars = s->n = few ? n_vars : 0;
@@ -398,7 +397,7 @@ static void place(struct lo_system *s, uint32_t r)
 		bool mapped = s->mapped >> v & 1;
 		int64_t constant = mapped ? s->lo[FORM + v] : -s->least[v];
 		if (mapped)
-			lo_system_add_form(s, r, row[v], coefs(s, FORM + v), s->mask[FORM + v]);
+			system_add_form(s, r, row[v], coefs(s, FORM + v), s->mask[FORM + v]);
 		s->lo[r] = shift_bound(s, s->lo[r], row[v], constant);
 		s->hi[r] = shift_bound(s, s->hi[r], row[v], constant);
 	}
@@ -421,33 +420,33 @@ static void add_row(struct lo_system *s, const int64_t *row, bool equality)
 	}
 	if (mask && !several(mask) && !(mask & s->mapped) && is_unit(row[lowest(mask)])) {
 		bool up = row[lowest(mask)] > 0;
-		lo_system_tighten(s, lowest(mask),
-				  up         ? -constant
-				  : equality ? constant
-					     : -INF,
-				  !up        ? constant
-				  : equality ? -constant
-					     : INF);
+		system_tighten(s, lowest(mask),
+			       up         ? -constant
+			       : equality ? constant
+					  : -INF,
+			       !up        ? constant
+			       : equality ? -constant
+					  : INF);
 		return;
 	}
-	uint32_t r = lo_system_new_row(s);
+	uint32_t r = system_new_row(s);
 	write_row(s, r, row, mask, -constant, equality ? -constant : INF);
 	if (mask & (s->mapped | s->known))
 		place(s, r);
-	lo_system_settle(s, r);
+	system_settle(s, r);
 }
 
-void lo_system_add_eq(struct lo_system *s, const int64_t *row)
+void system_add_eq(struct lo_system *s, const int64_t *row)
 {
 	add_row(s, row, true);
 }
 
-void lo_system_add_ineq(struct lo_system *s, const int64_t *row)
+void system_add_ineq(struct lo_system *s, const int64_t *row)
 {
 	add_row(s, row, false);
 }
 
-void lo_system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t ub)
+void system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t ub)
 {
 	if (s->state != OPEN)
 		return;
@@ -457,15 +456,15 @@ void lo_system_add_bounds(struct lo_system *s, uint32_t var, int64_t lb, int64_t
 	}
 	lb = lb == INT64_MIN ? -INF : lb;
 	if (!(s->mapped >> var & 1)) {
-		lo_system_tighten(s, var, lb, ub);
+		system_tighten(s, var, lb, ub);
 		return;
 	}
-	uint32_t r = lo_system_new_row(s);
+	uint32_t r = system_new_row(s);
 	if (s->state != OPEN)
 		return;
 	write_row(s, r, coefs(s, FORM + var), s->mask[FORM + var], shift_bound(s, lb, 1, s->lo[FORM + var]),
 		  shift_bound(s, ub, 1, s->lo[FORM + var]));
-	lo_system_settle(s, r);
+	system_settle(s, r);
 }
 
 /* Shrinks rows to the columns of the first @p n internal variables; the others are in no row and no form. */
@@ -476,12 +475,12 @@ static void narrow(struct lo_system *s, uint32_t n)
 	s->n = n;
 }
 
-enum lo_answer lo_system_project(struct lo_system *s, uint32_t keep)
+enum lo_answer system_project(struct lo_system *s, uint32_t keep)
 {
 	s->n_vars = keep;
 	s->wanted &= first(keep);
 	s->mapped &= s->wanted;
-	lo_system_reduce(s, EXACT);
+	system_reduce(s, EXACT);
 	if (s->state == OPEN && !s->mapped && !(used(s) & ~s->wanted))
 		narrow(s, keep);
 	return answer(s);
@@ -509,7 +508,7 @@ static uint32_t place_columns(const struct lo_system *s, uint32_t *columns)
 	return next + 1;
 }
 
-uint32_t lo_system_n_columns(const struct lo_system *s)
+uint32_t system_n_columns(const struct lo_system *s)
 {
 	uint32_t columns[LO_SYSTEM_VARS];
 	return place_columns(s, columns);
@@ -543,8 +542,8 @@ static void write_form(struct writer *w, const struct lo_system *s, uint32_t r, 
 		w->row[columns[lowest(rest)]] = s->c[(size_t)r * s->n + lowest(rest)];
 }
 
-void lo_system_each_row(const struct lo_system *s,
-			void (*take)(void *user, const int64_t *row, bool equality), void *user)
+void system_each_row(const struct lo_system *s, void (*take)(void *user, const int64_t *row, bool equality),
+		     void *user)
 {
 	uint32_t columns[LO_SYSTEM_VARS];
 	struct writer w = {.n = place_columns(s, columns), .take = take, .user = user};

@@ -84,14 +84,14 @@ static void find_others(struct lo_dataflow *d)
 	}
 }
 
-bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
+bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory)
 {
 	if (other->elsewhere)
 		return d->a->memories[memory].kind != LO_MEMORY_LOCAL;
 	return !other->memory || lo_affine_same_memory(d->a, other->memory, memory) != LO_MEMORY_APART;
 }
 
-bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
+bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory)
 {
 	const struct lo_op *op = lo_op(d->a->m, w->op);
 	const struct lo_type_data *type =
@@ -102,7 +102,7 @@ bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_acc
 	       !(lo_op_effects_on(d->a->m, op, w->operand) & LO_EFFECT_ASYNC);
 }
 
-bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth)
+bool keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth)
 {
 	for (uint32_t s = 0; s < w->n_symbols; s++)
 		if (a->loops[a->symbols[w->symbols[s]].loop].depth > depth)
@@ -110,7 +110,7 @@ bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *
 	return true;
 }
 
-bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
+bool runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth)
 {
 	while (a->loops[loop].depth > depth)
 		loop = a->loops[loop].parent;
@@ -128,14 +128,14 @@ struct lo_dataflow *lo_dataflow_create(struct lo_affine *a)
 	lo_id_map_init(&d->memory_of, &d->memory, a->n_memories);
 	lo_id_map_init(&d->region_of, &d->memory, 0);
 	find_others(d);
-	lo_flow_index(d);
+	flow_index(d);
 	return d;
 }
 
 static void release(struct lo_cleanup *self)
 {
 	struct lo_dataflow *d = (struct lo_dataflow *)((char *)self - offsetof(struct lo_dataflow, cleanup));
-	lo_sets_destroy(d->isl);
+	sets_destroy(d->isl);
 }
 
 void lo_dataflow_destroy(struct lo_dataflow *d)
@@ -150,32 +150,32 @@ void lo_dataflow_destroy(struct lo_dataflow *d)
 	lo_arena_destroy(&d->memory);
 }
 
-bool lo_dataflow_begin(struct lo_dataflow *d)
+bool dataflow_begin(struct lo_dataflow *d)
 {
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
 	d->here = lo_affine_in_arena(d->a, &d->scratch);
 	if (!d->room)
 		d->room = LO_ARRAY(&d->memory, ROOM, int64_t);
 	if (!d->isl) {
-		d->isl = lo_sets_create();
+		d->isl = sets_create();
 		d->cleanup.run = release;
 		if (d->isl)
 			lo_cleanup_add(d->a->arena->oom, &d->cleanup);
 	}
 	if (d->isl)
-		lo_sets_begin(d->isl);
+		sets_begin(d->isl);
 	return d->isl;
 }
 
 /* ---- sets of points ------------------------------------------------------ */
 
-isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
+isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep)
 {
 	isl_set *all = isl_set_empty(isl_space_set_alloc(isl, 0, keep));
 	for (uint32_t i = 0; i < list->n; i++) {
 		const struct lo_rows *rows = &list->at[i];
-		isl_basic_set *piece = lo_sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs,
-							 rows->ineqs, rows->n_ineqs);
+		isl_basic_set *piece =
+			sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
 		isl_set *set = isl_set_from_basic_set(piece);
 		set = isl_set_project_out(set, isl_dim_set, keep, rows->n_vars - keep);
 		all = isl_set_union(all, set);
@@ -206,7 +206,7 @@ static isl_stat take_piece(isl_basic_set *piece, void *user)
 		int64_t *at = t->d->room + *t->used;
 		struct lo_sets_rows rows = {.at = at + HEAD, .n_cols = (uint32_t)n_vars + 1};
 		rows.max_rows = (uint32_t)((left - HEAD) / rows.n_cols);
-		fits = lo_sets_to_rows(piece, &rows) == LO_YES;
+		fits = sets_to_rows(piece, &rows) == LO_YES;
 		at[0] = n_vars;
 		at[1] = rows.n_eqs;
 		at[2] = rows.n_ineqs;
@@ -216,7 +216,7 @@ static isl_stat take_piece(isl_basic_set *piece, void *user)
 	return fits ? isl_stat_ok : isl_stat_error;
 }
 
-bool lo_dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
+bool dataflow_take(struct lo_dataflow *d, isl_set *set, size_t *used)
 {
 	struct taking t = {.d = d, .used = used};
 	isl_set *whole = isl_set_coalesce(isl_set_make_disjoint(isl_set_copy(set)));
@@ -233,8 +233,8 @@ static uint32_t count_pieces(const struct lo_dataflow *d, size_t from, size_t to
 	return n;
 }
 
-void lo_dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
-			const struct lo_parameters *p, struct lo_points *out)
+void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
+		     const struct lo_parameters *p, struct lo_points *out)
 {
 	*out = (struct lo_points){n_dims, p->n, count_pieces(d, from, to), NULL, NULL};
 	uint32_t *symbols = LO_ARRAY(&d->memory, p->n, uint32_t);

@@ -62,34 +62,34 @@ struct lo_dataflow {
 
 /** The region @p op, or one @p iteration of it: the op itself if it has no loop of its own. O(log accesses of
  * the memory). */
-void lo_region_find(const struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
-		    struct lo_region_at *out);
+void region_find(const struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		 struct lo_region_at *out);
 /** The first access in the region that may read, or @p writes, its memory under another name; UINT32_MAX:
  * none. O(log). */
-uint32_t lo_flow_first_perhaps(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes);
+uint32_t flow_first_perhaps(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes);
 /** Likewise the first of the others. */
-uint32_t lo_flow_first_other(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes);
+uint32_t flow_first_other(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes);
 /** Builds the lists above. Near-linear in ops and accesses. */
-void lo_flow_index(struct lo_dataflow *d);
+void flow_index(struct lo_dataflow *d);
 
 /** Starts a query: resets scratch and the count of isl's operations. false: there is no isl. */
-LO_NODISCARD bool lo_dataflow_begin(struct lo_dataflow *d);
+LO_NODISCARD bool dataflow_begin(struct lo_dataflow *d);
 /** May @p other touch @p memory? */
-bool lo_other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
+bool other_may_touch(const struct lo_dataflow *d, const struct lo_other *other, uint32_t memory);
 /** Do the instances in the disjuncts of @p w, where they take place, surely write every byte of their
  * elements in @p memory itself? */
-bool lo_may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
+bool may_surely_write(const struct lo_dataflow *d, const struct lo_affine_access *w, uint32_t memory);
 /** Are all symbols of @p w the same for all of its instances that agree in the @p depth outermost loops? */
-bool lo_keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth);
+bool keeps_symbols(const struct lo_affine *a, const struct lo_affine_access *w, uint32_t depth);
 /** Do iterations of the loop at @p depth around (or of) @p loop run concurrently? */
-bool lo_runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth);
+bool runs_at_once(const struct lo_affine *a, uint32_t loop, uint32_t depth);
 
 /** Union of @p list with all but the first @p keep columns projected out. */
-LO_GIVE isl_set *lo_dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep);
+LO_GIVE isl_set *dataflow_union(isl_ctx *isl, const lo_row_list *list, uint32_t keep);
 /** Takes the disjuncts of @p set out of isl; its dims are @p n_dims and then the parameters. They are kept in
  * the arena of @p d. NULL, or false: too large. */
-LO_NODISCARD bool lo_dataflow_take(struct lo_dataflow *d, LO_KEEP isl_set *set, size_t *used);
-void lo_dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
-			const struct lo_parameters *p, struct lo_points *out);
+LO_NODISCARD bool dataflow_take(struct lo_dataflow *d, LO_KEEP isl_set *set, size_t *used);
+void dataflow_points(struct lo_dataflow *d, size_t from, size_t to, uint32_t n_dims,
+		     const struct lo_parameters *p, struct lo_points *out);
 
 #endif

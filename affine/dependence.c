@@ -36,7 +36,7 @@ struct lo_dependences *lo_dependences_create(struct lo_affine *a)
 	d->a = a;
 	lo_arena_init(&d->scratch, a->arena->oom);
 	lo_arena_init(&d->memory, a->arena->oom);
-	d->all = lo_system_create(&d->memory);
+	d->all = system_create(&d->memory);
 	d->rows.arena = &d->memory;
 	return d;
 }
@@ -47,7 +47,7 @@ void lo_dependences_destroy(struct lo_dependences *d)
 		return;
 	if (d->isl) {
 		lo_cleanup_forget(&d->cleanup);
-		lo_sets_destroy(d->isl);
+		sets_destroy(d->isl);
 	}
 	lo_arena_destroy(&d->scratch);
 	lo_arena_destroy(&d->memory);
@@ -131,7 +131,7 @@ static void order_rows(struct lo_pair_rows *rows, uint32_t n_common, uint32_t de
 {
 	for (uint32_t k = 0; k < depth && k < n_common; k++) {
 		bool later = k + 1 == depth;
-		int64_t *row = later ? lo_pair_add_ineq(rows) : lo_pair_add_eq(rows);
+		int64_t *row = later ? pair_add_ineq(rows) : pair_add_eq(rows);
 		row[k] = 1;
 		row[rows->n_cols - 1] = later ? -1 : 0;
 	}
@@ -142,26 +142,26 @@ static enum lo_answer ask_set(isl_basic_set *set, uint32_t n_common, uint32_t de
 {
 	if (!set)
 		return LO_UNKNOWN;
-	enum lo_answer answer = lo_sets_feasible(set);
+	enum lo_answer answer = sets_feasible(set);
 	for (uint32_t k = 0; k < n_common && answer == LO_YES; k++) {
 		if (k + 1 < depth)
 			ranges[k] = (struct lo_distance){.has_lb = true, .has_ub = true};
 		else
-			answer = lo_sets_range(set, k, &ranges[k]);
+			answer = sets_range(set, k, &ranges[k]);
 	}
 	return answer;
 }
 
 static void release_isl(struct lo_cleanup *self)
 {
-	lo_sets_destroy(((struct lo_dependences *)self)->isl);
+	sets_destroy(((struct lo_dependences *)self)->isl);
 }
 
 static bool has_isl(struct lo_dependences *d)
 {
 	if (d->isl)
 		return true;
-	d->isl = lo_sets_create();
+	d->isl = sets_create();
 	d->cleanup.run = release_isl;
 	if (d->isl)
 		lo_cleanup_add(d->a->arena->oom, &d->cleanup);
@@ -178,10 +178,10 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 		return LO_UNKNOWN;
 	order_rows(rows, n_common, depth);
 	if (!d->begun)
-		lo_sets_begin(d->isl);
+		sets_begin(d->isl);
 	d->begun = true;
-	isl_basic_set *set = lo_sets_from_rows(d->isl, rows->n_cols - 1, rows->eqs, rows->n_eqs, rows->ineqs,
-					       rows->n_ineqs);
+	isl_basic_set *set =
+		sets_from_rows(d->isl, rows->n_cols - 1, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
 	enum lo_answer answer = ask_set(set, n_common, depth, ranges);
 	isl_basic_set_free(set);
 	rows->n_eqs = n_eqs;
@@ -195,28 +195,28 @@ static enum lo_answer ask_isl(struct lo_dependences *d, uint32_t n_common, uint3
 static enum lo_answer project(struct lo_dependences *d, uint32_t n_common)
 {
 	const struct lo_pair_rows *rows = &d->rows;
-	if (d->always_isl || !lo_system_reset(d->all, rows->n_cols - 1))
+	if (d->always_isl || !system_reset(d->all, rows->n_cols - 1))
 		return LO_UNKNOWN;
 	for (uint32_t i = 0; i < rows->n_eqs; i++)
-		lo_system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);
+		system_add_eq(d->all, rows->eqs + (size_t)i * rows->n_cols);
 	for (uint32_t i = 0; i < rows->n_ineqs; i++)
-		lo_system_add_ineq(d->all, rows->ineqs + (size_t)i * rows->n_cols);
-	return lo_system_project(d->all, n_common);
+		system_add_ineq(d->all, rows->ineqs + (size_t)i * rows->n_cols);
+	return system_project(d->all, n_common);
 }
 
 static void take_row(void *user, const int64_t *from, bool equality)
 {
 	struct lo_pair_rows *rows = user;
-	int64_t *row = equality ? lo_pair_add_eq(rows) : lo_pair_add_ineq(rows);
+	int64_t *row = equality ? pair_add_eq(rows) : pair_add_ineq(rows);
 	memcpy(row, from, rows->n_cols * sizeof *row);
 }
 
 /* isl continues from the rows that remain after elimination, which is less work than the whole pair. */
 static void take_what_is_left(struct lo_dependences *d)
 {
-	d->rows.n_cols = lo_system_n_columns(d->all);
+	d->rows.n_cols = system_n_columns(d->all);
 	d->rows.n_eqs = d->rows.n_ineqs = 0;
-	lo_system_each_row(d->all, take_row, &d->rows);
+	system_each_row(d->all, take_row, &d->rows);
 }
 
 /* All depths from @p first to @p last, for which the rows in d->rows hold. @p doubt as in struct question. */
@@ -229,7 +229,7 @@ static void ask_depths(struct lo_dependences *d, const struct question *q, uint3
 	if (projected == LO_NO)
 		return;
 	if (projected == LO_YES)
-		lo_system_depths(d->all, n, d->fast, d->ranges);
+		system_depths(d->all, n, d->fast, d->ranges);
 	for (uint32_t depth = first; depth <= last; depth++) {
 		struct lo_dependence *answer = &d->answers[depth - 1];
 		struct lo_distance *ranges = d->ranges + (size_t)(depth - 1) * n;
@@ -250,7 +250,7 @@ static void ask_depths(struct lo_dependences *d, const struct question *q, uint3
 
 /* The next depth at which more symbols are shared by both instances: the depth of the outermost loop, of
  * those at depth @p depth or deeper, that defines a symbol of both disjuncts; UINT32_MAX if there is none. */
-static uint32_t next_sharing(const struct lo_affine *a, const struct lo_pair_columns *columns, uint32_t depth)
+static uint32_t next_sharing(const struct lo_affine *a, const struct pair_columns *columns, uint32_t depth)
 {
 	uint32_t next = UINT32_MAX;
 	for (uint32_t i = 0; i < columns->n_symbols; i++) {
@@ -296,7 +296,7 @@ static bool is_cancelled(const struct lo_affine_access *access, const struct lo_
  * does not. */
 static const char *opaque_doubt(const struct lo_affine *a, const struct question *q,
 				const struct lo_affine_piece *x, const struct lo_affine_piece *y,
-				const struct lo_pair_columns *columns)
+				const struct pair_columns *columns)
 {
 	for (int side = 0; side < 2; side++) {
 		const struct lo_affine_access *access = side ? q->destination : q->source,
@@ -318,10 +318,10 @@ static void ask_pieces(struct lo_dependences *d, const struct question *q, const
 		       const struct lo_affine_piece *y)
 {
 	for (uint32_t depth = q->first_depth, last; depth <= q->last_depth; depth = last + 1) {
-		struct lo_pair_columns columns;
+		struct pair_columns columns;
 		struct lo_arena_mark mark = lo_arena_mark(&d->scratch);
-		lo_pair_columns(d->a, q->source, x, q->destination, y, depth, true, &d->scratch, &columns);
-		lo_pair_fill(&d->rows, &columns, q->source, x, q->destination, y, q->same_element);
+		pair_columns(d->a, q->source, x, q->destination, y, depth, true, &d->scratch, &columns);
+		pair_fill(&d->rows, &columns, q->source, x, q->destination, y, q->same_element);
 		last = next_sharing(d->a, &columns, depth);
 		last = last < q->last_depth ? last : q->last_depth;
 		const char *doubt = q->doubt ? q->doubt : opaque_doubt(d->a, q, x, y, &columns);
@@ -351,7 +351,7 @@ static bool ask_memory(struct lo_affine *a, struct question *q)
 		q->doubt = q->source->inexact;
 	if (!q->doubt)
 		q->doubt = q->destination->inexact;
-	if (q->same_element && !lo_pair_align(a, &q->source, &q->destination)) {
+	if (q->same_element && !pair_align(a, &q->source, &q->destination)) {
 		q->same_element = false;
 		q->doubt = "offsets are not known";
 	}

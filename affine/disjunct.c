@@ -23,7 +23,7 @@ enum { NO_COLUMN = -1 };
 struct atom_state {
 	uint32_t seen, evaluated, column;
 	uint32_t blamed; /* a constraint was left out because of it in this evaluation */
-	lo_form chosen;
+	aff chosen;
 };
 /* Conditions share parts: each is visited once per access, and required once per evaluation, as [it holds].
  */
@@ -34,7 +34,7 @@ struct choice {
 	uint32_t taken, n;
 };
 struct lo_pieces {
-	struct lo_forms *f;
+	struct lo_affine_exprs *f;
 	LO_VEC(struct atom_state) atoms;
 	LO_VEC(struct condition_state) conditions;
 	LO_VEC(uint32_t) todo; /* atoms whose forms are still to be collected */
@@ -66,7 +66,7 @@ struct lo_pieces {
 	uint32_t n_blames;
 };
 
-struct lo_pieces *lo_pieces_create(struct lo_forms *f)
+struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f)
 {
 	struct lo_pieces *p = LO_NEW(f->scratch, struct lo_pieces);
 	p->f = f;
@@ -91,21 +91,21 @@ static void blame(struct lo_pieces *p, const char *reason, lo_op_id at)
 
 static void blame_atom(struct lo_pieces *p, uint32_t atom)
 {
-	blame(p, lo_atom_get(p->f, atom)->reason, lo_atom_get(p->f, atom)->at);
+	blame(p, aff_atom_get(p->f, atom)->reason, aff_atom_get(p->f, atom)->at);
 }
 
 /* ---- collecting atoms ---------------------------------------------------- */
 
 static struct atom_state *state_of(struct lo_pieces *p, uint32_t atom)
 {
-	while (p->atoms.n < lo_forms_n_atoms(p->f))
+	while (p->atoms.n < aff_n_atoms(p->f))
 		LO_PUSH(p->f->scratch, &p->atoms, (struct atom_state){0});
 	return &p->atoms.at[atom];
 }
 
-static void see_form(struct lo_pieces *p, lo_form x)
+static void see_form(struct lo_pieces *p, aff x)
 {
-	const struct lo_form_data *data = lo_form_get(p->f, x);
+	const struct aff_data *data = aff_get(p->f, x);
 	for (uint32_t i = 0; i < data->n; i++) {
 		struct atom_state *state = state_of(p, data->terms[i].atom);
 		if (state->seen == p->serial)
@@ -125,7 +125,7 @@ static struct condition_state *state_of_condition(struct lo_pieces *p, lo_condit
 /* Recursion: bounded by the nesting that expr.c allows for conditions. */
 static void see_condition(struct lo_pieces *p, lo_condition c)
 {
-	const struct lo_condition_data *data = lo_condition_get(p->f, c);
+	const struct lo_condition_data *data = aff_condition_get(p->f, c);
 	if (!c.n || state_of_condition(p, c)->seen == p->serial)
 		return;
 	state_of_condition(p, c)->seen = p->serial;
@@ -137,7 +137,7 @@ static void see_condition(struct lo_pieces *p, lo_condition c)
 
 static void see_atom(struct lo_pieces *p, uint32_t number)
 {
-	const struct lo_atom *atom = lo_atom_get(p->f, number);
+	const struct lo_atom *atom = aff_atom_get(p->f, number);
 	for (uint32_t i = 0; i < atom->n; i++)
 		see_form(p, atom->of[i]);
 	see_condition(p, atom->condition);
@@ -169,13 +169,13 @@ static void place_symbols(struct lo_pieces *p)
 	}
 	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
 		uint32_t atom = p->symbol_atoms.at[i];
-		LO_PUSH(p->f->scratch, &p->symbols, lo_atom_get(p->f, atom)->number);
+		LO_PUSH(p->f->scratch, &p->symbols, aff_atom_get(p->f, atom)->number);
 		state_of(p, atom)->column = p->n_dims + i;
 	}
 }
 
 static void collect(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
-		    const lo_form *subscripts, const struct lo_affine_access *access)
+		    const aff *subscripts, const struct lo_affine_access *access)
 {
 	p->serial++;
 	p->symbols.n = p->symbol_atoms.n = p->todo.n = p->chain.n = p->around.n = 0;
@@ -264,9 +264,9 @@ static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
 }
 
 /* row += by * x, whose terms become pending. */
-static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+static bool add_form(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
 {
-	const struct lo_form_data *data = lo_form_get(p->f, x);
+	const struct aff_data *data = aff_get(p->f, x);
 	bool good = add_to(&row[p->width - 1], data->constant, by);
 	for (uint32_t i = 0; good && i < data->n; i++) {
 		int64_t factor;
@@ -278,7 +278,7 @@ static bool add_form(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
 
 /* row += by * x, for evaluated atoms. false: too large. The newest atom is done first: a form chosen for it
  * has only older atoms, so each atom is done once, in however many forms it is. */
-static bool fill(struct lo_pieces *p, int64_t *row, lo_form x, int64_t by)
+static bool fill(struct lo_pieces *p, int64_t *row, aff x, int64_t by)
 {
 	p->pending.n = 0;
 	bool good = add_form(p, row, x, by);
@@ -335,10 +335,10 @@ static bool room_for_row(struct lo_pieces *p)
 	return false;
 }
 
-static void evaluate_form(struct lo_pieces *p, lo_form x);
+static void evaluate_form(struct lo_pieces *p, aff x);
 
 /* a * x + b * (column) + constant, as an equality or >= 0. */
-static void add_row(struct lo_pieces *p, bool eq, lo_form x, int64_t a, uint32_t column, int64_t b,
+static void add_row(struct lo_pieces *p, bool eq, aff x, int64_t a, uint32_t column, int64_t b,
 		    int64_t constant)
 {
 	evaluate_form(p, x);
@@ -357,13 +357,13 @@ static void add_row(struct lo_pieces *p, bool eq, lo_form x, int64_t a, uint32_t
 /* ---- constraints --------------------------------------------------------- */
 
 /* A minimum in x, with a positive coefficient, for which no choice has been taken. */
-static bool find_min(struct lo_pieces *p, lo_form x, struct lo_term *min)
+static bool find_min(struct lo_pieces *p, aff x, struct lo_term *min)
 {
-	const struct lo_form_data *data = lo_form_get(p->f, x);
+	const struct aff_data *data = aff_get(p->f, x);
 	for (uint32_t i = 0; i < data->n; i++) {
 		const struct atom_state *state = state_of(p, data->terms[i].atom);
 		*min = data->terms[i];
-		if (min->by > 0 && lo_atom_get(p->f, min->atom)->kind == LO_ATOM_MIN &&
+		if (min->by > 0 && aff_atom_get(p->f, min->atom)->kind == LO_ATOM_MIN &&
 		    !(state->evaluated == p->evaluation && state->chosen.n))
 			return state->seen == p->serial;
 	}
@@ -371,17 +371,17 @@ static bool find_min(struct lo_pieces *p, lo_form x, struct lo_term *min)
 }
 
 /* x with the minimum replaced by one of its cases. */
-static lo_form with_case(struct lo_forms *f, lo_form x, struct lo_term min, uint32_t i)
+static aff with_case(struct lo_affine_exprs *f, aff x, struct lo_term min, uint32_t i)
 {
-	lo_form of = lo_atom_get(f, min.atom)->of[i];
-	lo_form atom = lo_form_of_atom(f, lo_atom_get(f, min.atom));
-	return lo_form_combine(f, lo_form_combine(f, x, 1, atom, -min.by), 1, of, min.by);
+	aff of = aff_atom_get(f, min.atom)->of[i];
+	aff atom = aff_of_atom(f, aff_atom_get(f, min.atom));
+	return aff_combine(f, aff_combine(f, x, 1, atom, -min.by), 1, of, min.by);
 }
 
 /* Adds x >= 0. Recursion: each step has one minimum less, or a less deeply nested one. */
-static void require(struct lo_pieces *p, lo_form x)
+static void require(struct lo_pieces *p, aff x)
 {
-	const struct lo_form_data *data = lo_form_get(p->f, x);
+	const struct aff_data *data = aff_get(p->f, x);
 	struct lo_term min;
 	if (p->empty)
 		return;
@@ -389,7 +389,7 @@ static void require(struct lo_pieces *p, lo_form x)
 		blame_atom(p, data->unknown);
 		return;
 	}
-	struct lo_form_range range = lo_form_range(p->f, x);
+	struct aff_range range = aff_range(p->f, x);
 	if (range.has_ub && range.ub < 0) {
 		p->empty = true;
 		return;
@@ -398,20 +398,20 @@ static void require(struct lo_pieces *p, lo_form x)
 		add_row(p, false, x, 1, (uint32_t)NO_COLUMN, 0, 0);
 		return;
 	}
-	uint32_t n = lo_atom_get(p->f, min.atom)->n;
+	uint32_t n = aff_atom_get(p->f, min.atom)->n;
 	for (uint32_t i = 0; i < n && !p->empty && room_for_row(p); i++)
 		require(p, with_case(p->f, x, min, i));
 }
 
-static void require_shifted(struct lo_pieces *p, lo_form x, int64_t by, int64_t constant)
+static void require_shifted(struct lo_pieces *p, aff x, int64_t by, int64_t constant)
 {
-	require(p, lo_form_combine(p->f, x, by, lo_form_constant(p->f, 1), constant));
+	require(p, aff_combine(p->f, x, by, aff_constant(p->f, 1), constant));
 }
 
-static void require_zero(struct lo_pieces *p, lo_form x)
+static void require_zero(struct lo_pieces *p, aff x)
 {
-	const struct lo_form_data *data = lo_form_get(p->f, x);
-	struct lo_form_range range = lo_form_range(p->f, x);
+	const struct aff_data *data = aff_get(p->f, x);
+	struct aff_range range = aff_range(p->f, x);
 	if (data->unknown)
 		blame_atom(p, data->unknown);
 	else if ((range.has_ub && range.ub < 0) || (range.has_lb && range.lb > 0))
@@ -443,7 +443,7 @@ static void require_either(struct lo_pieces *p, const struct lo_condition_data *
 	}
 }
 
-static void require_not_zero(struct lo_pieces *p, lo_form x)
+static void require_not_zero(struct lo_pieces *p, aff x)
 {
 	uint32_t taken = choose(p, 2);
 	if (taken == UINT32_MAX)
@@ -455,7 +455,7 @@ static void require_not_zero(struct lo_pieces *p, lo_form x)
 /* Recursion: bounded by the nesting that expr.c allows for conditions. */
 static void require_condition(struct lo_pieces *p, lo_condition c, bool holds)
 {
-	const struct lo_condition_data data = *lo_condition_get(p->f, c);
+	const struct lo_condition_data data = *aff_condition_get(p->f, c);
 	struct condition_state *state = state_of_condition(p, c);
 	p->empty = p->empty || state->required[!holds] == p->evaluation;
 	if (p->empty || state->required[holds] == p->evaluation)
@@ -498,7 +498,7 @@ static bool new_local(struct lo_pieces *p, struct atom_state *state)
 
 static void evaluate_min(struct lo_pieces *p, uint32_t number)
 {
-	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	uint32_t taken = choose(p, atom.n);
 	if (taken == UINT32_MAX) {
 		leave_out(p);
@@ -514,14 +514,14 @@ static void evaluate_min(struct lo_pieces *p, uint32_t number)
 	state_of(p, number)->chosen = atom.of[taken];
 	for (uint32_t i = 0; i < atom.n; i++)
 		if (i != taken)
-			require_shifted(p, lo_form_subtract(p->f, atom.of[i], atom.of[taken]), 1,
+			require_shifted(p, aff_subtract(p->f, atom.of[i], atom.of[taken]), 1,
 					i < taken ? -1 : 0);
 	evaluate_form(p, atom.of[taken]);
 }
 
 static void evaluate_select(struct lo_pieces *p, uint32_t number)
 {
-	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	uint32_t taken = choose(p, 2);
 	if (taken == UINT32_MAX) {
 		leave_out(p);
@@ -537,47 +537,47 @@ static void evaluate_select(struct lo_pieces *p, uint32_t number)
 
 static void evaluate_local(struct lo_pieces *p, uint32_t number)
 {
-	const struct lo_atom atom = *lo_atom_get(p->f, number);
+	const struct lo_atom atom = *aff_atom_get(p->f, number);
 	if (atom.kind == LO_ATOM_UNKNOWN) {
 		blame_atom(p, number);
 		new_local(p, state_of(p, number));
 		return;
 	}
-	if (atom.kind == LO_ATOM_QUOTIENT && !lo_form_is_unknown(p->f, atom.of[0]))
+	if (atom.kind == LO_ATOM_QUOTIENT && !aff_is_unknown(p->f, atom.of[0]))
 		evaluate_form(p, atom.of[0]);
 	if (!new_local(p, state_of(p, number)))
 		return;
 	uint32_t column = state_of(p, number)->column;
-	if (lo_form_is_unknown(p->f, atom.of[0]))
-		blame_atom(p, lo_form_get(p->f, atom.of[0])->unknown);
+	if (aff_is_unknown(p->f, atom.of[0]))
+		blame_atom(p, aff_get(p->f, atom.of[0])->unknown);
 	if (atom.kind == LO_ATOM_LANE)
-		add_row(p, false, lo_form_constant(p->f, 0), 1, column, 1, 0);
-	if (lo_form_is_unknown(p->f, atom.of[0]))
+		add_row(p, false, aff_constant(p->f, 0), 1, column, 1, 0);
+	if (aff_is_unknown(p->f, atom.of[0]))
 		return;
 	if (atom.kind == LO_ATOM_QUOTIENT) {
 		add_row(p, false, atom.of[0], 1, column, -atom.by, 0);
 		add_row(p, false, atom.of[0], -1, column, atom.by, atom.by - 1);
 	} else {
-		lo_form lane = lo_form_of_atom(p->f, lo_atom_get(p->f, number));
-		require_shifted(p, lo_form_subtract(p->f, atom.of[0], lane), 1, -1);
+		aff lane = aff_of_atom(p->f, aff_atom_get(p->f, number));
+		require_shifted(p, aff_subtract(p->f, atom.of[0], lane), 1, -1);
 	}
 }
 
 /* Gives every atom of x its column, or the form chosen for it. Recursion: bounded by the nesting of atoms. */
-static void evaluate_form(struct lo_pieces *p, lo_form x)
+static void evaluate_form(struct lo_pieces *p, aff x)
 {
-	const struct lo_form_data data = *lo_form_get(p->f, x);
+	const struct aff_data data = *aff_get(p->f, x);
 	for (uint32_t i = 0; i < data.n && !p->empty; i++) {
 		uint32_t number = data.terms[i].atom;
 		struct atom_state *state = state_of(p, number);
-		const struct lo_atom *atom = lo_atom_get(p->f, number);
+		const struct lo_atom *atom = aff_atom_get(p->f, number);
 		if (state->evaluated == p->evaluation && state->blamed == p->evaluation)
 			blame_level(p);
 		if (state->evaluated == p->evaluation || state->seen != p->serial)
 			continue;
 		uint32_t n_blames = p->n_blames;
 		state->evaluated = p->evaluation;
-		state->chosen = (lo_form){0};
+		state->chosen = (aff){0};
 		switch (atom->kind) {
 		case LO_ATOM_LOOP: {
 			uint32_t depth = p->f->a->loops[atom->number].depth;
@@ -602,8 +602,8 @@ static void evaluate_form(struct lo_pieces *p, lo_form x)
 static void require_stride(struct lo_pieces *p, const struct lo_around *around)
 {
 	struct atom_state state;
-	if (lo_form_is_unknown(p->f, around->stride)) {
-		blame_atom(p, lo_form_get(p->f, around->stride)->unknown);
+	if (aff_is_unknown(p->f, around->stride)) {
+		blame_atom(p, aff_get(p->f, around->stride)->unknown);
 		return;
 	}
 	evaluate_form(p, around->stride);
@@ -629,8 +629,8 @@ static void require_around(struct lo_pieces *p, const struct lo_around *around)
 static void require_symbols(struct lo_pieces *p)
 {
 	for (uint32_t i = 0; i < p->symbol_atoms.n; i++) {
-		struct lo_form_range range = lo_atom_get(p->f, p->symbol_atoms.at[i])->range;
-		lo_form zero = lo_form_constant(p->f, 0);
+		struct aff_range range = aff_atom_get(p->f, p->symbol_atoms.at[i])->range;
+		aff zero = aff_constant(p->f, 0);
 		if (range.has_lb && range.lb != INT64_MIN)
 			add_row(p, false, zero, 1, p->n_dims + i, 1, -range.lb);
 		if (range.has_ub && range.ub != INT64_MAX)
@@ -639,7 +639,7 @@ static void require_symbols(struct lo_pieces *p)
 }
 
 /* Fills in the subscripts; one that is too large becomes unknown. */
-static void place(struct lo_pieces *p, const lo_form *subscripts, uint32_t n)
+static void place(struct lo_pieces *p, const aff *subscripts, uint32_t n)
 {
 	p->subscripts.n = 0;
 	LO_ROOM(p->f->scratch, &p->subscripts, n * p->width);
@@ -700,7 +700,7 @@ static void note_entered(struct lo_pieces *p, uint32_t loop)
 	at[1] = p->at_choice ? p->plain_ineqs : p->n_ineqs;
 }
 
-static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
+static void evaluate(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
 		     uint32_t n_subscripts)
 {
 	const char *inexact = p->inexact;
@@ -734,7 +734,7 @@ static void evaluate(struct lo_pieces *p, const struct lo_around *all, const lo_
 	p->inexact_level = inexact_level;
 }
 
-static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const lo_form *subscripts,
+static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const aff *subscripts,
 			 uint32_t n_subscripts)
 {
 	p->split = true;
@@ -756,8 +756,8 @@ static void evaluate_all(struct lo_pieces *p, const struct lo_around *all, const
 	evaluate(p, all, subscripts, n_subscripts);
 }
 
-void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
-		     const lo_form *subscripts, struct lo_affine_access *access)
+void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+		     const aff *subscripts, struct lo_affine_access *access)
 {
 	p->inexact = NULL;
 	p->inexact_at = (lo_op_id){0};

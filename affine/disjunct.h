@@ -10,10 +10,10 @@
 struct lo_around {
 	uint32_t before; /* the enclosing one; 0: none */
 	uint32_t loop;   /* a loop; 0: a condition */
-	lo_form stride;  /* a loop: this is `step` times an integer; 0: no stride */
+	aff stride;      /* a loop: this is `step` times an integer; 0: no stride */
 	int64_t step;
 	uint32_t n;
-	const lo_form *positive; /* a loop: these n forms are at least 0 */
+	const aff *positive; /* a loop: these n forms are at least 0 */
 	lo_condition condition;
 	bool holds;     /* the condition holds; false: its negation */
 	uint32_t level; /* the lo_affine_access.inexact_level if this is unknown */
@@ -21,11 +21,11 @@ struct lo_around {
 
 /** Working memory for building disjuncts, reused for one access after the other. */
 struct lo_pieces;
-struct lo_pieces *lo_pieces_create(struct lo_forms *f);
+struct lo_pieces *disjuncts_create(struct lo_affine_exprs *f);
 /** Fills in symbols and disjuncts of @p access, whose loops are known, from the constraints around it and its
  * subscripts; and the reason if it is inexact, unless it has one already. Its inexact_level never decreases.
  */
-void lo_pieces_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
-		     const lo_form *subscripts, struct lo_affine_access *access);
+void disjuncts_build(struct lo_pieces *p, const struct lo_around *all, uint32_t innermost,
+		     const aff *subscripts, struct lo_affine_access *access);
 
 #endif

@@ -34,9 +34,9 @@ static uint32_t hash_words(const uint32_t *words, uint32_t n)
 	return (uint32_t)(h ^ h >> 32);
 }
 
-static void grow_numbers(struct lo_forms *f)
+static void grow_numbers(struct lo_affine_exprs *f)
 {
-	struct lo_form_tables *t = f->tables;
+	struct aff_tables *t = f->tables;
 	struct number_slot *old = t->slots;
 	uint32_t n_old = old ? t->mask + 1 : 0, n = n_old ? 2 * n_old : 256;
 	t->slots = LO_ARRAY(f->scratch, n, struct number_slot);
@@ -50,9 +50,9 @@ static void grow_numbers(struct lo_forms *f)
 	}
 }
 
-uint32_t *lo_forms_number(struct lo_forms *f, const uint32_t *words, uint32_t n)
+uint32_t *aff_number(struct lo_affine_exprs *f, const uint32_t *words, uint32_t n)
 {
-	struct lo_form_tables *t = f->tables;
+	struct aff_tables *t = f->tables;
 	if (!t->slots || 4 * (uint64_t)t->n_numbers >= 3 * ((uint64_t)t->mask + 1))
 		grow_numbers(f);
 	uint32_t hash = hash_words(words, n), i = hash & t->mask;
@@ -67,13 +67,13 @@ uint32_t *lo_forms_number(struct lo_forms *f, const uint32_t *words, uint32_t n)
 	return &t->slots[i].number;
 }
 
-void lo_forms_init(struct lo_forms *f)
+void aff_init(struct lo_affine_exprs *f)
 {
-	struct lo_form_tables *t = f->tables = LO_NEW(f->scratch, struct lo_form_tables);
-	LO_PUSH(f->scratch, &t->forms, (struct lo_form_data){0});
+	struct aff_tables *t = f->tables = LO_NEW(f->scratch, struct aff_tables);
+	LO_PUSH(f->scratch, &t->forms, (struct aff_data){0});
 	LO_PUSH(f->scratch, &t->atoms, (struct lo_atom){0});
 	LO_PUSH(f->scratch, &t->conditions, (struct lo_condition_data){0});
-	LO_PUSH(f->scratch, &t->bounds, (struct lo_form_bounds){0});
+	LO_PUSH(f->scratch, &t->bounds, (struct aff_bounds){0});
 	LO_PUSH(f->a->arena, &t->symbols, (struct lo_affine_symbol){0});
 	lo_id_map_init(&t->values, f->scratch, 64);
 	lo_id_map_init(&t->truths, f->scratch, 0);
@@ -81,19 +81,19 @@ void lo_forms_init(struct lo_forms *f)
 	lo_id_map_init(&t->ivs, f->scratch, 0);
 }
 
-const struct lo_atom *lo_atom_get(const struct lo_forms *f, uint32_t atom)
+const struct lo_atom *aff_atom_get(const struct lo_affine_exprs *f, uint32_t atom)
 {
 	return &f->tables->atoms.at[atom];
 }
-const struct lo_form_data *lo_form_get(const struct lo_forms *f, lo_form x)
+const struct aff_data *aff_get(const struct lo_affine_exprs *f, aff x)
 {
 	return &f->tables->forms.at[x.n];
 }
-const struct lo_condition_data *lo_condition_get(const struct lo_forms *f, lo_condition c)
+const struct lo_condition_data *aff_condition_get(const struct lo_affine_exprs *f, lo_condition c)
 {
 	return &f->tables->conditions.at[c.n];
 }
-uint32_t lo_forms_n_atoms(const struct lo_forms *f)
+uint32_t aff_n_atoms(const struct lo_affine_exprs *f)
 {
 	return f->tables->atoms.n;
 }
@@ -113,7 +113,7 @@ static uint32_t put_int64(uint32_t *words, int64_t v)
 }
 
 /* @p terms may belong to a form or be on the caller's stack: they are copied. */
-static lo_form make(struct lo_forms *f, int64_t constant, const struct lo_term *terms, uint32_t n)
+static aff make(struct lo_affine_exprs *f, int64_t constant, const struct lo_term *terms, uint32_t n)
 {
 	uint32_t words[3 + 3 * MAX_TERMS], n_words = 1;
 	words[0] = NUMBER_FORM;
@@ -122,13 +122,13 @@ static lo_form make(struct lo_forms *f, int64_t constant, const struct lo_term *
 		words[n_words++] = terms[i].atom;
 		n_words += put_int64(words + n_words, terms[i].by);
 	}
-	uint32_t *number = lo_forms_number(f, words, n_words);
+	uint32_t *number = aff_number(f, words, n_words);
 	if (*number)
-		return (lo_form){*number};
-	struct lo_form_data data = {.constant = constant, .n = n};
+		return (aff){*number};
+	struct aff_data data = {.constant = constant, .n = n};
 	struct lo_term *copy = LO_ARRAY(f->scratch, n, struct lo_term);
 	for (uint32_t i = 0; i < n; i++) {
-		const struct lo_atom *atom = lo_atom_get(f, terms[i].atom);
+		const struct lo_atom *atom = aff_atom_get(f, terms[i].atom);
 		copy[i] = terms[i];
 		data.depth = max(data.depth, atom->depth);
 		data.loop = max(data.loop, atom->loop);
@@ -137,21 +137,21 @@ static lo_form make(struct lo_forms *f, int64_t constant, const struct lo_term *
 	data.terms = copy;
 	*number = f->tables->forms.n;
 	LO_PUSH(f->scratch, &f->tables->forms, data);
-	return (lo_form){*number};
+	return (aff){*number};
 }
 
-lo_form lo_form_constant(struct lo_forms *f, int64_t v)
+aff aff_constant(struct lo_affine_exprs *f, int64_t v)
 {
 	return make(f, v, NULL, 0);
 }
 
 /* 1 * atom. */
-static lo_form atom_form(struct lo_forms *f, uint32_t atom)
+static aff atom_form(struct lo_affine_exprs *f, uint32_t atom)
 {
 	return make(f, 0, &(struct lo_term){atom, 1}, 1);
 }
 
-static uint32_t add_atom(struct lo_forms *f, const struct lo_atom *atom)
+static uint32_t add_atom(struct lo_affine_exprs *f, const struct lo_atom *atom)
 {
 	LO_PUSH(f->scratch, &f->tables->atoms, *atom);
 	uint32_t n = f->tables->atoms.n - 1;
@@ -160,22 +160,22 @@ static uint32_t add_atom(struct lo_forms *f, const struct lo_atom *atom)
 	return n;
 }
 
-lo_form lo_form_unknown(struct lo_forms *f, const char *reason, lo_op_id at)
+aff aff_unknown(struct lo_affine_exprs *f, const char *reason, lo_op_id at)
 {
 	return atom_form(f,
 			 add_atom(f, &(struct lo_atom){.kind = LO_ATOM_UNKNOWN, .reason = reason, .at = at}));
 }
 
-bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v)
+bool aff_is_constant(const struct lo_affine_exprs *f, aff x, int64_t *v)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	*v = data->constant;
 	return data->n == 0;
 }
 
-bool lo_form_is_unknown(const struct lo_forms *f, lo_form x)
+bool aff_is_unknown(const struct lo_affine_exprs *f, aff x)
 {
-	return lo_form_get(f, x)->unknown != 0;
+	return aff_get(f, x)->unknown != 0;
 }
 
 /* Computes a * x + b * y; false: overflow. */
@@ -184,9 +184,9 @@ static bool combine_ok(int64_t x, int64_t a, int64_t y, int64_t b, int64_t *out)
 	return lo_mul_ok(x, a, &x) && lo_mul_ok(y, b, &y) && lo_add_ok(x, y, out);
 }
 
-lo_form lo_form_combine(struct lo_forms *f, lo_form x, int64_t a, lo_form y, int64_t b)
+aff aff_combine(struct lo_affine_exprs *f, aff x, int64_t a, aff y, int64_t b)
 {
-	const struct lo_form_data *l = lo_form_get(f, x), *r = lo_form_get(f, y);
+	const struct aff_data *l = aff_get(f, x), *r = aff_get(f, y);
 	struct lo_term terms[MAX_TERMS];
 	uint32_t n = 0, i = 0, j = 0;
 	int64_t constant;
@@ -200,39 +200,39 @@ lo_form lo_form_combine(struct lo_forms *f, lo_form x, int64_t a, lo_form y, int
 		if (!fits || !term.by)
 			continue;
 		if (n == MAX_TERMS)
-			return lo_form_unknown(f, too_many, (lo_op_id){0});
+			return aff_unknown(f, too_many, (lo_op_id){0});
 		terms[n++] = term;
 	}
-	return fits ? make(f, constant, terms, n) : lo_form_unknown(f, too_large, (lo_op_id){0});
+	return fits ? make(f, constant, terms, n) : aff_unknown(f, too_large, (lo_op_id){0});
 }
 
-lo_form lo_form_add(struct lo_forms *f, lo_form x, lo_form y)
+aff aff_add(struct lo_affine_exprs *f, aff x, aff y)
 {
-	return lo_form_combine(f, x, 1, y, 1);
+	return aff_combine(f, x, 1, y, 1);
 }
-lo_form lo_form_subtract(struct lo_forms *f, lo_form x, lo_form y)
+aff aff_subtract(struct lo_affine_exprs *f, aff x, aff y)
 {
-	return lo_form_combine(f, x, 1, y, -1);
+	return aff_combine(f, x, 1, y, -1);
 }
-lo_form lo_form_scale(struct lo_forms *f, lo_form x, int64_t by)
+aff aff_scale(struct lo_affine_exprs *f, aff x, int64_t by)
 {
-	return lo_form_combine(f, x, by, x, 0);
+	return aff_combine(f, x, by, x, 0);
 }
 
-lo_form lo_form_multiply(struct lo_forms *f, lo_form x, lo_form y)
+aff aff_multiply(struct lo_affine_exprs *f, aff x, aff y)
 {
 	int64_t by;
-	if (lo_form_is_constant(f, y, &by))
-		return lo_form_scale(f, x, by);
-	if (lo_form_is_constant(f, x, &by))
-		return lo_form_scale(f, y, by);
-	return lo_form_unknown(f, "index is not affine", (lo_op_id){0});
+	if (aff_is_constant(f, y, &by))
+		return aff_scale(f, x, by);
+	if (aff_is_constant(f, x, &by))
+		return aff_scale(f, y, by);
+	return aff_unknown(f, "index is not affine", (lo_op_id){0});
 }
 
 /* x without the term of that atom. */
-static lo_form without(struct lo_forms *f, lo_form x, uint32_t atom)
+static aff without(struct lo_affine_exprs *f, aff x, uint32_t atom)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	struct lo_term terms[MAX_TERMS];
 	uint32_t n = 0;
 	for (uint32_t i = 0; i < data->n; i++)
@@ -243,12 +243,12 @@ static lo_form without(struct lo_forms *f, lo_form x, uint32_t atom)
 
 /* ---- ranges -------------------------------------------------------------- */
 
-static const struct lo_form_range everything = {0};
+static const struct aff_range everything = {0};
 
 /* The range of x + by * y. */
-static struct lo_form_range add_scaled(struct lo_form_range x, struct lo_form_range y, int64_t by)
+static struct aff_range add_scaled(struct aff_range x, struct aff_range y, int64_t by)
 {
-	struct lo_form_range sum = {0};
+	struct aff_range sum = {0};
 	int64_t low = by < 0 ? y.ub : y.lb, high = by < 0 ? y.lb : y.ub;
 	bool has_low = by < 0 ? y.has_ub : y.has_lb, has_high = by < 0 ? y.has_lb : y.has_ub;
 	sum.has_lb = x.has_lb && has_low && combine_ok(x.lb, 1, low, by, &sum.lb);
@@ -256,7 +256,7 @@ static struct lo_form_range add_scaled(struct lo_form_range x, struct lo_form_ra
 	return sum;
 }
 
-static struct lo_form_range intersect(struct lo_form_range x, struct lo_form_range y)
+static struct aff_range intersect(struct aff_range x, struct aff_range y)
 {
 	if (!x.has_lb || (y.has_lb && y.lb > x.lb))
 		x.lb = y.lb, x.has_lb = y.has_lb;
@@ -265,28 +265,28 @@ static struct lo_form_range intersect(struct lo_form_range x, struct lo_form_ran
 	return x;
 }
 
-static struct lo_form_range plain_range(const struct lo_forms *f, const struct lo_form_data *x)
+static struct aff_range plain_range(const struct lo_affine_exprs *f, const struct aff_data *x)
 {
-	struct lo_form_range sum = {x->constant, x->constant, true, true};
+	struct aff_range sum = {x->constant, x->constant, true, true};
 	for (uint32_t i = 0; i < x->n; i++)
-		sum = add_scaled(sum, lo_atom_get(f, x->terms[i].atom)->range, x->terms[i].by);
+		sum = add_scaled(sum, aff_atom_get(f, x->terms[i].atom)->range, x->terms[i].by);
 	return sum;
 }
 
 /* The range of @p x by a quotient q of y by d in it: x is rest + c * y - c * d * q, and all but the rest is
  * in c * [0, d - 1]. */
-static struct lo_form_range range_by_rest(struct lo_forms *f, lo_form x, struct lo_term q, uint32_t level);
+static struct aff_range range_by_rest(struct lo_affine_exprs *f, aff x, struct lo_term q, uint32_t level);
 
-static struct lo_form_range find_range(struct lo_forms *f, lo_form x, uint32_t level)
+static struct aff_range find_range(struct lo_affine_exprs *f, aff x, uint32_t level)
 {
-	struct lo_form_data *data = &f->tables->forms.at[x.n];
+	struct aff_data *data = &f->tables->forms.at[x.n];
 	if (data->ranged)
 		return data->range;
-	struct lo_form_range range = plain_range(f, data);
+	struct aff_range range = plain_range(f, data);
 	for (uint32_t i = 0; level < 4 && i < data->n && !(range.has_lb && range.has_ub && data->n < 2);
 	     i++) {
 		struct lo_term term = data->terms[i];
-		const struct lo_atom *atom = lo_atom_get(f, term.atom);
+		const struct lo_atom *atom = aff_atom_get(f, term.atom);
 		if (atom->kind != LO_ATOM_QUOTIENT || term.by % atom->by)
 			continue;
 		range = intersect(range, range_by_rest(f, x, term, level + 1));
@@ -299,39 +299,39 @@ static struct lo_form_range find_range(struct lo_forms *f, lo_form x, uint32_t l
 	return range;
 }
 
-static struct lo_form_range range_by_rest(struct lo_forms *f, lo_form x, struct lo_term q, uint32_t level)
+static struct aff_range range_by_rest(struct lo_affine_exprs *f, aff x, struct lo_term q, uint32_t level)
 {
-	const struct lo_atom atom = *lo_atom_get(f, q.atom);
+	const struct lo_atom atom = *aff_atom_get(f, q.atom);
 	int64_t c, back = q.by / atom.by;
 	if (!lo_mul_ok(back, -1, &c))
 		return everything;
-	lo_form rest = lo_form_combine(f, without(f, x, q.atom), 1, atom.of[0], back);
-	if (lo_form_get(f, rest)->n >= lo_form_get(f, x)->n)
+	aff rest = aff_combine(f, without(f, x, q.atom), 1, atom.of[0], back);
+	if (aff_get(f, rest)->n >= aff_get(f, x)->n)
 		return everything;
-	struct lo_form_range digit = {0, atom.by - 1, true, true};
+	struct aff_range digit = {0, atom.by - 1, true, true};
 	return add_scaled(find_range(f, rest, level), digit, c);
 }
 
-struct lo_form_range lo_form_range(struct lo_forms *f, lo_form x)
+struct aff_range aff_range(struct lo_affine_exprs *f, aff x)
 {
 	return find_range(f, x, 0);
 }
 
-static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries);
+static bool prove(struct lo_affine_exprs *f, aff x, uint32_t *tries);
 
 /* With a quotient: floor(y / d) + r >= 0 where y + d * r >= 0, and r - floor(y / d) >= 0 where
  * d * r + d - 1 - y >= 0. */
-static bool prove_by_quotient(struct lo_forms *f, lo_form x, uint32_t *tries)
+static bool prove_by_quotient(struct lo_affine_exprs *f, aff x, uint32_t *tries)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	for (uint32_t i = data->n; i-- > 0;) {
 		struct lo_term term = data->terms[i];
-		const struct lo_atom atom = *lo_atom_get(f, term.atom);
+		const struct lo_atom atom = *aff_atom_get(f, term.atom);
 		if (atom.kind != LO_ATOM_QUOTIENT || (term.by != 1 && term.by != -1))
 			continue;
-		lo_form rest = lo_form_combine(f, without(f, x, term.atom), atom.by, atom.of[0], term.by);
+		aff rest = aff_combine(f, without(f, x, term.atom), atom.by, atom.of[0], term.by);
 		if (term.by < 0)
-			rest = lo_form_add(f, rest, lo_form_constant(f, atom.by - 1));
+			rest = aff_add(f, rest, aff_constant(f, atom.by - 1));
 		--*tries;
 		return prove(f, rest, tries);
 	}
@@ -339,13 +339,13 @@ static bool prove_by_quotient(struct lo_forms *f, lo_form x, uint32_t *tries)
 }
 
 /* Using the bounds of the innermost loop whose iv occurs in x. */
-static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
+static bool prove_by_bounds(struct lo_affine_exprs *f, aff x, uint32_t *tries)
 {
 	struct lo_term iv = {0, 0};
 	uint32_t loop = 0;
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	for (uint32_t i = 0; i < data->n; i++) {
-		const struct lo_atom *atom = lo_atom_get(f, data->terms[i].atom);
+		const struct lo_atom *atom = aff_atom_get(f, data->terms[i].atom);
 		if (atom->kind == LO_ATOM_LOOP && atom->number > loop) {
 			loop = atom->number;
 			iv = data->terms[i];
@@ -353,31 +353,30 @@ static bool prove_by_bounds(struct lo_forms *f, lo_form x, uint32_t *tries)
 	}
 	if (loop == 0 || loop >= f->tables->bounds.n) /* a loop without an iv has no bounds */
 		return false;
-	const struct lo_form_bounds bounds = f->tables->bounds.at[loop];
+	const struct aff_bounds bounds = f->tables->bounds.at[loop];
 	uint32_t n = iv.by > 0 ? bounds.n_lower : bounds.n_upper;
 	for (uint32_t i = 0; i < n && *tries; i++) {
-		lo_form bound = iv.by > 0 ? bounds.lower[i]
-					  : lo_form_add(f, bounds.upper[i], lo_form_constant(f, -1));
+		aff bound = iv.by > 0 ? bounds.lower[i] : aff_add(f, bounds.upper[i], aff_constant(f, -1));
 		--*tries;
-		if (prove(f, lo_form_combine(f, without(f, x, iv.atom), 1, bound, iv.by), tries))
+		if (prove(f, aff_combine(f, without(f, x, iv.atom), 1, bound, iv.by), tries))
 			return true;
 	}
 	return false;
 }
 
 /* Proves x >= 0. *tries bounds the work, as does the number of terms. */
-static bool prove(struct lo_forms *f, lo_form x, uint32_t *tries)
+static bool prove(struct lo_affine_exprs *f, aff x, uint32_t *tries)
 {
-	struct lo_form_range range = find_range(f, x, 0);
+	struct aff_range range = find_range(f, x, 0);
 	if (range.has_lb && range.lb >= 0)
 		return true;
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	if ((range.has_ub && range.ub < 0) || data->unknown || data->n > MAX_PROVED || !*tries)
 		return false;
 	return prove_by_quotient(f, x, tries) || (*tries && prove_by_bounds(f, x, tries));
 }
 
-bool lo_form_is_natural(struct lo_forms *f, lo_form x)
+bool aff_is_natural(struct lo_affine_exprs *f, aff x)
 {
 	uint32_t tries = 16;
 	return prove(f, x, &tries);
@@ -385,7 +384,7 @@ bool lo_form_is_natural(struct lo_forms *f, lo_form x)
 
 /* ---- atoms --------------------------------------------------------------- */
 
-static struct lo_form_range range_of_quotient(struct lo_form_range x, int64_t by)
+static struct aff_range range_of_quotient(struct aff_range x, int64_t by)
 {
 	if (x.has_lb)
 		x.lb = lo_floor_div(x.lb, by);
@@ -394,19 +393,19 @@ static struct lo_form_range range_of_quotient(struct lo_form_range x, int64_t by
 	return x;
 }
 
-static struct lo_form_range range_of_lane(struct lo_form_range n)
+static struct aff_range range_of_lane(struct aff_range n)
 {
-	struct lo_form_range lane = {0, 0, true, n.has_ub && lo_add_ok(n.ub, -1, &n.ub)};
+	struct aff_range lane = {0, 0, true, n.has_ub && lo_add_ok(n.ub, -1, &n.ub)};
 	lane.ub = lane.has_ub ? n.ub : 0;
 	return lane;
 }
 
 /* The range of a minimum, or (@p either) of a selection. */
-static struct lo_form_range range_of_cases(struct lo_forms *f, const struct lo_atom *atom, bool either)
+static struct aff_range range_of_cases(struct lo_affine_exprs *f, const struct lo_atom *atom, bool either)
 {
-	struct lo_form_range all = find_range(f, atom->of[0], 0);
+	struct aff_range all = find_range(f, atom->of[0], 0);
 	for (uint32_t i = 1; i < atom->n; i++) {
-		struct lo_form_range x = find_range(f, atom->of[i], 0);
+		struct aff_range x = find_range(f, atom->of[i], 0);
 		all.lb = x.lb < all.lb ? x.lb : all.lb;
 		all.has_lb = all.has_lb && x.has_lb;
 		if (either) {
@@ -420,9 +419,9 @@ static struct lo_form_range range_of_cases(struct lo_forms *f, const struct lo_a
 	return all;
 }
 
-static void rate_form(const struct lo_forms *f, lo_form x, struct lo_atom *atom)
+static void rate_form(const struct lo_affine_exprs *f, aff x, struct lo_atom *atom)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	atom->depth = max(atom->depth, data->depth + 1);
 	atom->loop = max(atom->loop, data->loop);
 	atom->unknown = atom->unknown ? atom->unknown : data->unknown;
@@ -430,15 +429,15 @@ static void rate_form(const struct lo_forms *f, lo_form x, struct lo_atom *atom)
 
 /* Conditions are no deeper than MAX_CONDITION_DEPTH but may share parts: depth, loop and unknown are computed
  * when a condition is built. */
-static void rate_condition(const struct lo_forms *f, lo_condition c, struct lo_atom *atom)
+static void rate_condition(const struct lo_affine_exprs *f, lo_condition c, struct lo_atom *atom)
 {
-	const struct lo_condition_data *data = lo_condition_get(f, c);
+	const struct lo_condition_data *data = aff_condition_get(f, c);
 	atom->depth = max(atom->depth, data->form_depth + 1);
 	atom->loop = max(atom->loop, data->loop);
 	atom->unknown = atom->unknown ? atom->unknown : data->unknown;
 }
 
-static struct lo_form_range range_of_atom(struct lo_forms *f, const struct lo_atom *atom)
+static struct aff_range range_of_atom(struct lo_affine_exprs *f, const struct lo_atom *atom)
 {
 	switch (atom->kind) {
 	case LO_ATOM_QUOTIENT: return range_of_quotient(find_range(f, atom->of[0], 0), atom->by);
@@ -452,16 +451,16 @@ static struct lo_form_range range_of_atom(struct lo_forms *f, const struct lo_at
 	return atom->range;
 }
 
-static uint32_t *atom_number(struct lo_forms *f, const struct lo_atom *atom)
+static uint32_t *atom_number(struct lo_affine_exprs *f, const struct lo_atom *atom)
 {
 	uint32_t words[6 + MAX_CASES] = {NUMBER_ATOM, atom->kind, atom->number, atom->condition.n}, n = 4;
 	n += put_int64(words + n, atom->by);
 	for (uint32_t i = 0; i < atom->n; i++)
 		words[n++] = atom->of[i].n;
-	return lo_forms_number(f, words, n);
+	return aff_number(f, words, n);
 }
 
-lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto)
+aff aff_of_atom(struct lo_affine_exprs *f, const struct lo_atom *proto)
 {
 	uint32_t known = *atom_number(f, proto);
 	if (known)
@@ -472,8 +471,8 @@ lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto)
 	if (atom.kind == LO_ATOM_SELECT)
 		rate_condition(f, atom.condition, &atom);
 	if (atom.depth > MAX_ATOM_DEPTH)
-		return lo_form_unknown(f, too_many, (lo_op_id){0});
-	lo_form *of = LO_ARRAY(f->scratch, atom.n, lo_form);
+		return aff_unknown(f, too_many, (lo_op_id){0});
+	aff *of = LO_ARRAY(f->scratch, atom.n, aff);
 	for (uint32_t i = 0; i < atom.n; i++)
 		of[i] = atom.of[i];
 	atom.of = of;
@@ -483,8 +482,8 @@ lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto)
 	return atom_form(f, number);
 }
 
-lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const char *opaque,
-		       struct lo_form_range range)
+aff aff_symbol(struct lo_affine_exprs *f, lo_value_id v, uint32_t loop, const char *opaque,
+	       struct aff_range range)
 {
 	bool one_number =
 		opaque && strcmp(opaque, "too large") == 0; /* never a parameter, wherever it is defined */
@@ -493,53 +492,53 @@ lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const c
 	LO_PUSH(f->a->arena, &f->tables->symbols, symbol);
 	f->a->symbols = f->tables->symbols.at;
 	f->a->n_symbols = f->tables->symbols.n;
-	return lo_form_of_atom(
+	return aff_of_atom(
 		f, &(struct lo_atom){.kind = LO_ATOM_SYMBOL, .number = number, .loop = loop, .range = range});
 }
 
 /* An extent is named by a memref until a memref.dim of it is found. */
-void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v)
+void aff_rename(struct lo_affine_exprs *f, aff x, lo_value_id v)
 {
-	const struct lo_atom *atom = lo_atom_get(f, lo_form_get(f, x)->terms[0].atom);
+	const struct lo_atom *atom = aff_atom_get(f, aff_get(f, x)->terms[0].atom);
 	struct lo_affine_symbol *symbol = &f->tables->symbols.at[atom->number];
 	bool is_memref = lo_type_is_memref(f->m->ctx, lo_type_of(f->m, symbol->value));
 	if (is_memref || v.n < symbol->value.n)
 		symbol->value = v;
 }
 
-lo_form lo_form_lane(struct lo_forms *f, lo_form n)
+aff aff_lane(struct lo_affine_exprs *f, aff n)
 {
 	int64_t v;
-	if (lo_form_is_constant(f, n, &v) && v == 1)
-		return lo_form_constant(f, 0);
-	return lo_form_of_atom(
+	if (aff_is_constant(f, n, &v) && v == 1)
+		return aff_constant(f, 0);
+	return aff_of_atom(
 		f, &(struct lo_atom){.kind = LO_ATOM_LANE, .number = f->tables->atoms.n, .n = 1, .of = &n});
 }
 
-void lo_forms_enter(struct lo_forms *f, lo_block_id block, uint32_t loop)
+void aff_enter(struct lo_affine_exprs *f, lo_block_id block, uint32_t loop)
 {
 	*lo_id_map_at(&f->tables->blocks, block.n) = loop + 1;
 }
 
-void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv, const struct lo_form_bounds *bounds)
+void aff_add_loop(struct lo_affine_exprs *f, uint32_t loop, lo_value_id iv, const struct aff_bounds *bounds)
 {
-	struct lo_form_tables *t = f->tables;
-	struct lo_form_range range = {0};
+	struct aff_tables *t = f->tables;
+	struct aff_range range = {0};
 	while (t->bounds.n <= loop)
-		LO_PUSH(f->scratch, &t->bounds, (struct lo_form_bounds){0});
+		LO_PUSH(f->scratch, &t->bounds, (struct aff_bounds){0});
 	t->bounds.at[loop] = *bounds;
 	for (uint32_t i = 0; i < bounds->n_lower; i++) {
-		struct lo_form_range lower = find_range(f, bounds->lower[i], 0);
+		struct aff_range lower = find_range(f, bounds->lower[i], 0);
 		lower.has_ub = false;
 		range = intersect(range, lower);
 	}
 	for (uint32_t i = 0; i < bounds->n_upper; i++) {
-		struct lo_form_range upper = find_range(f, bounds->upper[i], 0);
+		struct aff_range upper = find_range(f, bounds->upper[i], 0);
 		upper.has_lb = false;
 		upper.has_ub = upper.has_ub && lo_add_ok(upper.ub, -1, &upper.ub);
 		range = intersect(range, upper);
 	}
-	lo_form form = lo_form_of_atom(
+	aff form = aff_of_atom(
 		f, &(struct lo_atom){.kind = LO_ATOM_LOOP, .number = loop, .loop = loop, .range = range});
 	*lo_id_map_at(&t->ivs, iv.n) = form.n;
 }
@@ -548,9 +547,9 @@ void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv, const 
 
 /* x without the terms that @p by divides, which are put in *taken: x = taken * by + rest, its constant in [0,
  * by). */
-static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form *taken)
+static aff take_multiples(struct lo_affine_exprs *f, aff x, int64_t by, aff *taken)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	struct lo_term multiples[MAX_TERMS], rest[MAX_TERMS];
 	uint32_t n = 0, n_rest = 0;
 	for (uint32_t i = 0; i < data->n; i++) {
@@ -566,9 +565,9 @@ static lo_form take_multiples(struct lo_forms *f, lo_form x, int64_t by, lo_form
 }
 
 /* Divides x and *by by the common factor of *by and all coefficients; the constant is rounded down. */
-static lo_form cancel(struct lo_forms *f, lo_form x, int64_t *by)
+static aff cancel(struct lo_affine_exprs *f, aff x, int64_t *by)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	struct lo_term terms[MAX_TERMS];
 	int64_t common = *by;
 	for (uint32_t i = 0; i < data->n; i++)
@@ -582,92 +581,89 @@ static lo_form cancel(struct lo_forms *f, lo_form x, int64_t *by)
 }
 
 /* floor((floor(y / d) + k) / by) is floor((y + k * d) / (d * by)). */
-static lo_form flatten_quotient(struct lo_forms *f, lo_form x, int64_t *by)
+static aff flatten_quotient(struct lo_affine_exprs *f, aff x, int64_t *by)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	if (data->n != 1 || data->terms[0].by != 1)
 		return x;
-	const struct lo_atom *atom = lo_atom_get(f, data->terms[0].atom);
+	const struct lo_atom *atom = aff_atom_get(f, data->terms[0].atom);
 	int64_t product, shift;
 	if (atom->kind != LO_ATOM_QUOTIENT || !lo_mul_ok(atom->by, *by, &product) ||
 	    !lo_mul_ok(data->constant, atom->by, &shift))
 		return x;
 	*by = product;
-	return lo_form_add(f, atom->of[0], lo_form_constant(f, shift));
+	return aff_add(f, atom->of[0], aff_constant(f, shift));
 }
 
 /* Has floor(x / by) only one value? */
-static bool one_quotient(struct lo_forms *f, lo_form x, int64_t by, int64_t *value)
+static bool one_quotient(struct lo_affine_exprs *f, aff x, int64_t by, int64_t *value)
 {
-	struct lo_form_range range = range_of_quotient(find_range(f, x, 0), by);
+	struct aff_range range = range_of_quotient(find_range(f, x, 0), by);
 	*value = range.has_lb && range.has_ub && range.lb == range.ub ? range.lb : 0;
 	if (range.has_lb && range.has_ub && (range.lb == range.ub || range.lb > 0 || range.ub < 0))
 		return range.lb == range.ub;
-	return lo_form_is_natural(f, x) &&
-	       lo_form_is_natural(f, lo_form_combine(f, x, -1, lo_form_constant(f, by - 1), 1));
+	return aff_is_natural(f, x) && aff_is_natural(f, aff_combine(f, x, -1, aff_constant(f, by - 1), 1));
 }
 
-lo_form lo_form_floordiv(struct lo_forms *f, lo_form x, int64_t by)
+aff aff_floordiv(struct lo_affine_exprs *f, aff x, int64_t by)
 {
 	int64_t value;
 	if (by == 0 || by == INT64_MIN)
-		return lo_form_unknown(f, by ? too_large : "division by zero", (lo_op_id){0});
+		return aff_unknown(f, by ? too_large : "division by zero", (lo_op_id){0});
 	if (by < 0)
-		return lo_form_floordiv(f, lo_form_scale(f, x, -1), -by);
-	lo_form taken, rest = take_multiples(f, x, by, &taken);
-	if (lo_form_is_constant(f, rest, &value))
+		return aff_floordiv(f, aff_scale(f, x, -1), -by);
+	aff taken, rest = take_multiples(f, x, by, &taken);
+	if (aff_is_constant(f, rest, &value))
 		return taken;
 	if (one_quotient(f, rest, by, &value))
-		return lo_form_add(f, taken, lo_form_constant(f, value));
+		return aff_add(f, taken, aff_constant(f, value));
 	rest = cancel(f, rest, &by);
-	lo_form flat = flatten_quotient(f, rest, &by);
+	aff flat = flatten_quotient(f, rest, &by);
 	if (flat.n != rest.n)
-		return lo_form_add(f, taken, lo_form_floordiv(f, flat, by));
-	return lo_form_add(
+		return aff_add(f, taken, aff_floordiv(f, flat, by));
+	return aff_add(
 		f, taken,
-		lo_form_of_atom(f,
-				&(struct lo_atom){.kind = LO_ATOM_QUOTIENT, .by = by, .n = 1, .of = &rest}));
+		aff_of_atom(f, &(struct lo_atom){.kind = LO_ATOM_QUOTIENT, .by = by, .n = 1, .of = &rest}));
 }
 
-lo_form lo_form_ceildiv(struct lo_forms *f, lo_form x, int64_t by)
+aff aff_ceildiv(struct lo_affine_exprs *f, aff x, int64_t by)
 {
 	if (by <= 0)
-		return lo_form_scale(f, lo_form_floordiv(f, lo_form_scale(f, x, -1), by), -1);
-	return lo_form_floordiv(f, lo_form_add(f, x, lo_form_constant(f, by - 1)), by);
+		return aff_scale(f, aff_floordiv(f, aff_scale(f, x, -1), by), -1);
+	return aff_floordiv(f, aff_add(f, x, aff_constant(f, by - 1)), by);
 }
 
-lo_form lo_form_mod(struct lo_forms *f, lo_form x, int64_t by)
+aff aff_mod(struct lo_affine_exprs *f, aff x, int64_t by)
 {
 	if (by <= 0)
-		return lo_form_unknown(f, "division by zero", (lo_op_id){0});
-	return lo_form_combine(f, x, 1, lo_form_floordiv(f, x, by), -by);
+		return aff_unknown(f, "division by zero", (lo_op_id){0});
+	return aff_combine(f, x, 1, aff_floordiv(f, x, by), -by);
 }
 
-lo_form lo_form_div(struct lo_forms *f, lo_form x, int64_t by)
+aff aff_div(struct lo_affine_exprs *f, aff x, int64_t by)
 {
 	if (by < 0 && by != INT64_MIN)
-		return lo_form_scale(f, lo_form_div(f, x, -by), -1);
-	return lo_form_select(f, lo_condition_positive(f, x), lo_form_floordiv(f, x, by),
-			      lo_form_ceildiv(f, x, by));
+		return aff_scale(f, aff_div(f, x, -by), -1);
+	return aff_select(f, aff_condition_positive(f, x), aff_floordiv(f, x, by), aff_ceildiv(f, x, by));
 }
 
 /* ---- cases --------------------------------------------------------------- */
 
 struct cases {
-	lo_form at[MAX_CASES];
+	aff at[MAX_CASES];
 	uint32_t n;
 	bool full;
 };
 
 /* Does x make the case @p other redundant? It does if other >= x, except where x has no upper bound of its
  * own and other has: @p other may carry a fact, such as that a narrow type holds the minimum. */
-static bool stands_for(struct lo_forms *f, lo_form x, lo_form other)
+static bool stands_for(struct lo_affine_exprs *f, aff x, aff other)
 {
-	return lo_form_is_natural(f, lo_form_subtract(f, other, x)) &&
+	return aff_is_natural(f, aff_subtract(f, other, x)) &&
 	       (find_range(f, x, 0).has_ub || !find_range(f, other, 0).has_ub);
 }
 
-static void add_case(struct lo_forms *f, struct cases *cases, lo_form x)
+static void add_case(struct lo_affine_exprs *f, struct cases *cases, aff x)
 {
 	bool compare = cases->n <= MAX_COMPARED;
 	for (uint32_t i = 0; i < cases->n; i++)
@@ -684,74 +680,73 @@ static void add_case(struct lo_forms *f, struct cases *cases, lo_form x)
 }
 
 /* The minimum of which x is the sum with a constant; NULL: x is something else. */
-static const struct lo_atom *as_min(const struct lo_forms *f, lo_form x)
+static const struct lo_atom *as_min(const struct lo_affine_exprs *f, aff x)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
-	const struct lo_atom *atom = data->n ? lo_atom_get(f, data->terms[0].atom) : NULL;
+	const struct aff_data *data = aff_get(f, x);
+	const struct lo_atom *atom = data->n ? aff_atom_get(f, data->terms[0].atom) : NULL;
 	return data->n == 1 && data->terms[0].by == 1 && atom->kind == LO_ATOM_MIN ? atom : NULL;
 }
 
-uint32_t lo_form_cases(struct lo_forms *f, lo_form x, lo_form *out, uint32_t cap)
+uint32_t aff_cases(struct lo_affine_exprs *f, aff x, aff *out, uint32_t cap)
 {
 	const struct lo_atom *inner = as_min(f, x);
 	uint32_t n = inner ? inner->n : 1;
-	const lo_form *forms = inner ? inner->of : &x;
-	lo_form shift = lo_form_constant(f, inner ? lo_form_get(f, x)->constant : 0);
+	const aff *forms = inner ? inner->of : &x;
+	aff shift = aff_constant(f, inner ? aff_get(f, x)->constant : 0);
 	for (uint32_t i = 0; i < n && i < cap; i++)
-		out[i] = lo_form_add(f, forms[i], shift);
+		out[i] = aff_add(f, forms[i], shift);
 	return n < cap ? n : cap;
 }
 
-lo_form lo_form_min(struct lo_forms *f, const lo_form *of, uint32_t n)
+aff aff_min(struct lo_affine_exprs *f, const aff *of, uint32_t n)
 {
 	struct cases cases = {.n = 0};
 	for (uint32_t i = 0; i < n; i++) {
-		lo_form inner[MAX_CASES];
-		uint32_t n_inner = lo_form_cases(f, of[i], inner, MAX_CASES);
+		aff inner[MAX_CASES];
+		uint32_t n_inner = aff_cases(f, of[i], inner, MAX_CASES);
 		for (uint32_t j = 0; j < n_inner; j++)
 			add_case(f, &cases, inner[j]);
 	}
 	if (cases.full)
-		return lo_form_unknown(f, "too many cases", (lo_op_id){0});
+		return aff_unknown(f, "too many cases", (lo_op_id){0});
 	if (cases.n == 1)
 		return cases.at[0];
-	return lo_form_of_atom(f, &(struct lo_atom){.kind = LO_ATOM_MIN, .n = cases.n, .of = cases.at});
+	return aff_of_atom(f, &(struct lo_atom){.kind = LO_ATOM_MIN, .n = cases.n, .of = cases.at});
 }
 
-lo_form lo_form_max(struct lo_forms *f, const lo_form *of, uint32_t n)
+aff aff_max(struct lo_affine_exprs *f, const aff *of, uint32_t n)
 {
-	lo_form negated[MAX_CASES];
+	aff negated[MAX_CASES];
 	if (n > MAX_CASES)
-		return lo_form_unknown(f, "too many cases", (lo_op_id){0});
+		return aff_unknown(f, "too many cases", (lo_op_id){0});
 	for (uint32_t i = 0; i < n; i++)
-		negated[i] = lo_form_scale(f, of[i], -1);
-	return lo_form_scale(f, lo_form_min(f, negated, n), -1);
+		negated[i] = aff_scale(f, of[i], -1);
+	return aff_scale(f, aff_min(f, negated, n), -1);
 }
 
-lo_form lo_form_select(struct lo_forms *f, lo_condition c, lo_form x, lo_form y)
+aff aff_select(struct lo_affine_exprs *f, lo_condition c, aff x, aff y)
 {
-	const struct lo_condition_data *data = lo_condition_get(f, c);
+	const struct lo_condition_data *data = aff_condition_get(f, c);
 	if (x.n == y.n)
 		return x;
 	if (data->kind == LO_CONDITION_NOT)
-		return lo_form_select(f, data->left, y, x);
+		return aff_select(f, data->left, y, x);
 	if (data->kind == LO_CONDITION_POSITIVE) {
-		lo_form form = data->form;
-		if (lo_form_is_natural(f, form))
+		aff form = data->form;
+		if (aff_is_natural(f, form))
 			return x;
-		if (lo_form_is_natural(f, lo_form_combine(f, form, -1, lo_form_constant(f, -1), 1)))
+		if (aff_is_natural(f, aff_combine(f, form, -1, aff_constant(f, -1), 1)))
 			return y;
 	}
-	const lo_form of[2] = {x, y};
-	return lo_form_of_atom(f,
-			       &(struct lo_atom){.kind = LO_ATOM_SELECT, .condition = c, .n = 2, .of = of});
+	const aff of[2] = {x, y};
+	return aff_of_atom(f, &(struct lo_atom){.kind = LO_ATOM_SELECT, .condition = c, .n = 2, .of = of});
 }
 
 /* ---- conditions ---------------------------------------------------------- */
 
-static void rate_part(const struct lo_forms *f, lo_condition part, struct lo_condition_data *c)
+static void rate_part(const struct lo_affine_exprs *f, lo_condition part, struct lo_condition_data *c)
 {
-	const struct lo_condition_data *data = lo_condition_get(f, part);
+	const struct lo_condition_data *data = aff_condition_get(f, part);
 	if (!part.n)
 		return;
 	c->depth = max(c->depth, data->depth + 1);
@@ -760,21 +755,21 @@ static void rate_part(const struct lo_forms *f, lo_condition part, struct lo_con
 	c->unknown = c->unknown ? c->unknown : data->unknown;
 }
 
-static lo_condition make_condition(struct lo_forms *f, struct lo_condition_data c)
+static lo_condition make_condition(struct lo_affine_exprs *f, struct lo_condition_data c)
 {
 	uint32_t words[] = {NUMBER_CONDITION, c.kind, c.form.n, c.left.n, c.right.n};
 	bool unknown = c.kind == LO_CONDITION_UNKNOWN;
-	uint32_t *number = unknown ? NULL : lo_forms_number(f, words, 5);
+	uint32_t *number = unknown ? NULL : aff_number(f, words, 5);
 	if (number && *number)
 		return (lo_condition){*number};
-	const struct lo_form_data *form = lo_form_get(f, c.form);
+	const struct aff_data *form = aff_get(f, c.form);
 	c.form_depth = form->depth;
 	c.loop = form->loop;
 	c.unknown = form->unknown;
 	rate_part(f, c.left, &c);
 	rate_part(f, c.right, &c);
 	if (c.depth > MAX_CONDITION_DEPTH)
-		return lo_condition_unknown(f, "too many terms", (lo_op_id){0});
+		return aff_condition_unknown(f, "too many terms", (lo_op_id){0});
 	uint32_t n = f->tables->conditions.n;
 	if (number)
 		*number = n;
@@ -782,29 +777,29 @@ static lo_condition make_condition(struct lo_forms *f, struct lo_condition_data 
 	return (lo_condition){n};
 }
 
-lo_condition lo_condition_positive(struct lo_forms *f, lo_form x)
+lo_condition aff_condition_positive(struct lo_affine_exprs *f, aff x)
 {
 	return make_condition(f, (struct lo_condition_data){.kind = LO_CONDITION_POSITIVE, .form = x});
 }
-lo_condition lo_condition_zero(struct lo_forms *f, lo_form x)
+lo_condition aff_condition_zero(struct lo_affine_exprs *f, aff x)
 {
 	return make_condition(f, (struct lo_condition_data){.kind = LO_CONDITION_ZERO, .form = x});
 }
-lo_condition lo_condition_join(struct lo_forms *f, enum lo_condition_kind kind, lo_condition x,
-			       lo_condition y)
+lo_condition aff_condition_join(struct lo_affine_exprs *f, enum lo_condition_kind kind, lo_condition x,
+				lo_condition y)
 {
 	return make_condition(f, (struct lo_condition_data){.kind = kind, .left = x, .right = y});
 }
-lo_condition lo_condition_not(struct lo_forms *f, lo_condition x)
+lo_condition aff_condition_not(struct lo_affine_exprs *f, lo_condition x)
 {
-	const struct lo_condition_data *data = lo_condition_get(f, x);
+	const struct lo_condition_data *data = aff_condition_get(f, x);
 	if (data->kind == LO_CONDITION_NOT)
 		return data->left;
 	return make_condition(f, (struct lo_condition_data){.kind = LO_CONDITION_NOT, .left = x});
 }
-lo_condition lo_condition_unknown(struct lo_forms *f, const char *reason, lo_op_id at)
+lo_condition aff_condition_unknown(struct lo_affine_exprs *f, const char *reason, lo_op_id at)
 {
-	lo_form form = lo_form_unknown(f, reason, at);
+	aff form = aff_unknown(f, reason, at);
 	return make_condition(
 		f, (struct lo_condition_data){
 			   .kind = LO_CONDITION_UNKNOWN, .form = form, .reason = reason, .at = at});

@@ -16,73 +16,73 @@
 #include "affine/affine.h"
 #include "affine/linear.h"
 
-typedef struct lo_form {
+typedef struct aff {
 	uint32_t n;
-} lo_form; /* 0: none */
+} aff; /* 0: none */
 
 /** All values that a form can have are in [lb, ub], where there are bounds: derived from the bounds of loops.
  */
-struct lo_form_range {
+struct aff_range {
 	int64_t lb, ub;
 	bool has_lb, has_ub;
 };
 
-struct lo_memories;    /* private to memory.c */
-struct lo_form_tables; /* private to expr.c */
+struct lo_memories; /* private to memory.c */
+struct aff_tables;  /* private to expr.c */
 /** The state of one lo_affine_build. */
-struct lo_forms {
+struct lo_affine_exprs {
 	struct lo_affine *a;
 	struct lo_module *m;
 	struct lo_arena
 		*scratch; /* released when lo_affine_build returns; what the lo_affine keeps is in a->arena */
-	struct lo_form_tables *tables;
+	struct aff_tables *tables;
 	struct lo_memories *memories;
 };
 
 /* ---- forms (expr.c) ------------------------------------------------------ */
 
-lo_form lo_form_constant(struct lo_forms *f, int64_t v);
+aff aff_constant(struct lo_affine_exprs *f, int64_t v);
 /** The form of an index or integer value: looks through arith, index and affine ops; else a symbol. Amortized
  * O(1). */
-lo_form lo_form_value(struct lo_forms *f, lo_value_id v);
-lo_form lo_form_add(struct lo_forms *f, lo_form x, lo_form y);
-lo_form lo_form_subtract(struct lo_forms *f, lo_form x, lo_form y);
-lo_form lo_form_scale(struct lo_forms *f, lo_form x, int64_t by);
+aff aff_value(struct lo_affine_exprs *f, lo_value_id v);
+aff aff_add(struct lo_affine_exprs *f, aff x, aff y);
+aff aff_subtract(struct lo_affine_exprs *f, aff x, aff y);
+aff aff_scale(struct lo_affine_exprs *f, aff x, int64_t by);
 /** Unknown unless one of them is constant. */
-lo_form lo_form_multiply(struct lo_forms *f, lo_form x, lo_form y);
+aff aff_multiply(struct lo_affine_exprs *f, aff x, aff y);
 /** Rounded down, rounded up, and x - by * floordiv(x, by); unknown for by = 0. */
-lo_form lo_form_floordiv(struct lo_forms *f, lo_form x, int64_t by);
-lo_form lo_form_ceildiv(struct lo_forms *f, lo_form x, int64_t by);
-lo_form lo_form_mod(struct lo_forms *f, lo_form x, int64_t by);
+aff aff_floordiv(struct lo_affine_exprs *f, aff x, int64_t by);
+aff aff_ceildiv(struct lo_affine_exprs *f, aff x, int64_t by);
+aff aff_mod(struct lo_affine_exprs *f, aff x, int64_t by);
 /** Of @p n >= 1 forms. */
-lo_form lo_form_min(struct lo_forms *f, const lo_form *of, uint32_t n);
-lo_form lo_form_max(struct lo_forms *f, const lo_form *of, uint32_t n);
+aff aff_min(struct lo_affine_exprs *f, const aff *of, uint32_t n);
+aff aff_max(struct lo_affine_exprs *f, const aff *of, uint32_t n);
 /** An integer that takes every value of 0 .. n - 1 (none if n < 1) at each instance of the access: a run of
  * elements, the lanes of a vector, the bytes of an element. Each call makes a new one. */
-lo_form lo_form_lane(struct lo_forms *f, lo_form n);
+aff aff_lane(struct lo_affine_exprs *f, aff n);
 /** Any integer. @p reason ("index is not affine", ...) must live as long as the lo_affine; @p at: the op that
  * it is about, or id 0. */
-lo_form lo_form_unknown(struct lo_forms *f, const char *reason, lo_op_id at);
+aff aff_unknown(struct lo_affine_exprs *f, const char *reason, lo_op_id at);
 /** Result @p i of @p map at @p operands. @p at: the op that has the map. */
-lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, const lo_value_id *operands,
-		    lo_op_id at);
+aff aff_map(struct lo_affine_exprs *f, const struct lo_map *map, uint32_t i, const lo_value_id *operands,
+	    lo_op_id at);
 /** Extent @p dim of a memref: a constant, an operand of its allocation or view, or a symbol that is at least
  * 0. */
-lo_form lo_form_extent(struct lo_forms *f, lo_value_id memref, uint32_t dim);
+aff aff_extent(struct lo_affine_exprs *f, lo_value_id memref, uint32_t dim);
 
 /** The forms whose minimum x is, if it is a minimum, else x itself; at most @p cap of them (64 are enough).
  */
-uint32_t lo_form_cases(struct lo_forms *f, lo_form x, lo_form *out, uint32_t cap);
+uint32_t aff_cases(struct lo_affine_exprs *f, aff x, aff *out, uint32_t cap);
 
-bool lo_form_is_constant(const struct lo_forms *f, lo_form x, int64_t *v);
+bool aff_is_constant(const struct lo_affine_exprs *f, aff x, int64_t *v);
 /** Does it contain an unknown atom? */
-bool lo_form_is_unknown(const struct lo_forms *f, lo_form x);
-struct lo_form_range lo_form_range(struct lo_forms *f, lo_form x);
+bool aff_is_unknown(const struct lo_affine_exprs *f, aff x);
+struct aff_range aff_range(struct lo_affine_exprs *f, aff x);
 
 /** The innermost loop around the definition of @p v; 0: none. */
-uint32_t lo_form_loop_around(const struct lo_forms *f, lo_value_id v);
+uint32_t aff_loop_around(const struct lo_affine_exprs *f, lo_value_id v);
 /** Is @p x at least 0 wherever it is defined? false: unknown. */
-bool lo_form_is_natural(struct lo_forms *f, lo_form x);
+bool aff_is_natural(struct lo_affine_exprs *f, aff x);
 
 /* ---- locations (view.c, memory.c) ---------------------------------------- */
 
@@ -93,21 +93,21 @@ struct lo_place {
 				       from the start of its storage, the target of its aligned pointer; the
 				       offset of its layout is included */
 	uint32_t n;                 /* of `at` */
-	lo_form *at;                /* in the scratch arena */
-	uint32_t memory;            /* lo_place_resolve: the number of the memory */
+	aff *at;                    /* in the scratch arena */
+	uint32_t memory;            /* place_resolve: the number of the memory */
 };
 /** Called before and after the accesses are built: computes what memory.c needs of the whole function. Loops
  * are known by then. */
-void lo_memories_begin(struct lo_forms *f);
-void lo_memories_end(struct lo_forms *f);
+void memories_begin(struct lo_affine_exprs *f);
+void memories_end(struct lo_affine_exprs *f);
 /** Translates the location through views to the lo_affine_memory.value, whose number is then in p->memory. */
-void lo_place_resolve(struct lo_forms *f, struct lo_place *p);
+void place_resolve(struct lo_affine_exprs *f, struct lo_place *p);
 /** From INDICES to ELEMENTS by the layout of the type of p->memref; unknown if strides are. */
-void lo_place_linearize(struct lo_forms *f, struct lo_place *p);
+void place_linearize(struct lo_affine_exprs *f, struct lo_place *p);
 
 /* ---- parts of forms (expr.c, value_expr.c, access.c, disjunct.c) --------- */
 
-enum lo_atom_kind {
+enum aff_atom_kind {
 	LO_ATOM_LOOP,     /* the induction variable of loop `number` */
 	LO_ATOM_SYMBOL,   /* symbol `number` */
 	LO_ATOM_QUOTIENT, /* of[0] divided by `by` > 0, rounded down */
@@ -120,28 +120,28 @@ typedef struct lo_condition {
 	uint32_t n;
 } lo_condition;
 struct lo_atom {
-	enum lo_atom_kind kind;
+	enum aff_atom_kind kind;
 	uint32_t number, n, depth, unknown,
 		loop; /* depth: nesting of atoms in forms of atoms; unknown, loop: as in a form */
 	int64_t by;
-	const lo_form *of; /* [n] */
+	const aff *of; /* [n] */
 	lo_condition condition;
 	const char *reason; /* of an unknown */
 	lo_op_id at;
-	struct lo_form_range range;
+	struct aff_range range;
 };
 struct lo_term {
 	uint32_t atom;
 	int64_t by;
 };
-struct lo_form_data {
+struct aff_data {
 	int64_t constant;
 	const struct lo_term *terms; /* ascending by atom, no zero coefficients */
 	uint32_t n, depth;
 	uint32_t unknown; /* an unknown atom in it or in its atoms; 0: none */
 	uint32_t loop;    /* innermost loop whose iterations may change it; 0: it never changes */
 	bool ranged;
-	struct lo_form_range range;
+	struct aff_range range;
 };
 enum lo_condition_kind {
 	LO_CONDITION_POSITIVE, /* form >= 0 */
@@ -156,51 +156,50 @@ struct lo_condition_data {
 	enum lo_condition_kind kind;
 	uint32_t depth, form_depth; /* nesting of conditions in conditions; of its forms */
 	uint32_t unknown, loop;     /* as in a form */
-	lo_form form;               /* UNKNOWN: an unknown */
+	aff form;                   /* UNKNOWN: an unknown */
 	lo_condition left, right;   /* NOT: left only */
 	const char *reason;         /* of an unknown */
 	lo_op_id at;
 };
 /** Bounds of a loop with an iv: each lower form <= iv < each upper form. */
-struct lo_form_bounds {
+struct aff_bounds {
 	uint32_t n_lower, n_upper;
-	const lo_form *lower, *upper;
+	const aff *lower, *upper;
 };
 
-void lo_forms_init(struct lo_forms *f);
-const struct lo_atom *lo_atom_get(const struct lo_forms *f, uint32_t atom);
-const struct lo_form_data *lo_form_get(const struct lo_forms *f, lo_form x);
-uint32_t lo_forms_n_atoms(const struct lo_forms *f); /* numbered from 1 */
-const struct lo_condition_data *lo_condition_get(const struct lo_forms *f, lo_condition c);
+void aff_init(struct lo_affine_exprs *f);
+const struct lo_atom *aff_atom_get(const struct lo_affine_exprs *f, uint32_t atom);
+const struct aff_data *aff_get(const struct lo_affine_exprs *f, aff x);
+uint32_t aff_n_atoms(const struct lo_affine_exprs *f); /* numbered from 1 */
+const struct lo_condition_data *aff_condition_get(const struct lo_affine_exprs *f, lo_condition c);
 /** x * a + y * b */
-lo_form lo_form_combine(struct lo_forms *f, lo_form x, int64_t a, lo_form y, int64_t b);
-lo_form lo_form_symbol(struct lo_forms *f, lo_value_id v, uint32_t loop, const char *opaque,
-		       struct lo_form_range range);
+aff aff_combine(struct lo_affine_exprs *f, aff x, int64_t a, aff y, int64_t b);
+aff aff_symbol(struct lo_affine_exprs *f, lo_value_id v, uint32_t loop, const char *opaque,
+	       struct aff_range range);
 /** The symbol @p x has the value of @p v too: it is named after whichever value comes first in the program.
  */
-void lo_form_rename(struct lo_forms *f, lo_form x, lo_value_id v);
+void aff_rename(struct lo_affine_exprs *f, aff x, lo_value_id v);
 /** 1 * a new atom; the fields that follow from its parts are computed. */
-lo_form lo_form_of_atom(struct lo_forms *f, const struct lo_atom *proto);
-lo_form lo_form_select(struct lo_forms *f, lo_condition c, lo_form x, lo_form y);
+aff aff_of_atom(struct lo_affine_exprs *f, const struct lo_atom *proto);
+aff aff_select(struct lo_affine_exprs *f, lo_condition c, aff x, aff y);
 /** Rounded towards zero. */
-lo_form lo_form_div(struct lo_forms *f, lo_form x, int64_t by);
+aff aff_div(struct lo_affine_exprs *f, aff x, int64_t by);
 
-lo_condition lo_condition_positive(struct lo_forms *f, lo_form x);
-lo_condition lo_condition_zero(struct lo_forms *f, lo_form x);
-lo_condition lo_condition_join(struct lo_forms *f, enum lo_condition_kind kind, lo_condition x,
-			       lo_condition y);
-lo_condition lo_condition_not(struct lo_forms *f, lo_condition x);
-lo_condition lo_condition_unknown(struct lo_forms *f, const char *reason, lo_op_id at);
+lo_condition aff_condition_positive(struct lo_affine_exprs *f, aff x);
+lo_condition aff_condition_zero(struct lo_affine_exprs *f, aff x);
+lo_condition aff_condition_join(struct lo_affine_exprs *f, enum lo_condition_kind kind, lo_condition x,
+				lo_condition y);
+lo_condition aff_condition_not(struct lo_affine_exprs *f, lo_condition x);
+lo_condition aff_condition_unknown(struct lo_affine_exprs *f, const char *reason, lo_op_id at);
 /** The condition that a value of type i1 represents. */
-lo_condition lo_condition_value(struct lo_forms *f, lo_value_id v);
+lo_condition aff_condition_value(struct lo_affine_exprs *f, lo_value_id v);
 
 /** The values that @p block defines are in @p loop. */
-void lo_forms_enter(struct lo_forms *f, lo_block_id block, uint32_t loop);
+void aff_enter(struct lo_affine_exprs *f, lo_block_id block, uint32_t loop);
 /** @p iv is the induction variable of @p loop. */
-void lo_forms_add_loop(struct lo_forms *f, uint32_t loop, lo_value_id iv,
-		       const struct lo_form_bounds *bounds);
+void aff_add_loop(struct lo_affine_exprs *f, uint32_t loop, lo_value_id iv, const struct aff_bounds *bounds);
 
 /** Interns words: a pointer to the number of words[0 .. n), 0 if they are new; valid until the next call. */
-uint32_t *lo_forms_number(struct lo_forms *f, const uint32_t *words, uint32_t n);
+uint32_t *aff_number(struct lo_affine_exprs *f, const uint32_t *words, uint32_t n);
 
 #endif

@@ -64,7 +64,7 @@ static void put_memory(struct lister *l, uint32_t memory, uint32_t effects, uint
 {
 	const struct lo_affine_memory *x = &l->a->memories[memory];
 	uint32_t kinds = 0;
-	lo_affine_shared_kinds(l->a, memory, &kinds);
+	affine_shared_kinds(l->a, memory, &kinds);
 	put(l, memory, effects, number);
 	for (uint32_t i = 0; x->kind == LO_MEMORY_ONE_OF && i < x->n; i++)
 		put(l, key_maybe(l->a, x->of[i]), effects, number);
@@ -183,7 +183,7 @@ static void search_shared(struct search *s)
 	const struct lo_affine *a = s->d->a;
 	const struct lo_affine_memory *x = &a->memories[s->memory];
 	bool one_of = x->kind == LO_MEMORY_ONE_OF;
-	uint32_t kinds = 0, shared = lo_affine_shared_kinds(a, s->memory, &kinds);
+	uint32_t kinds = 0, shared = affine_shared_kinds(a, s->memory, &kinds);
 	for (uint32_t i = 0; i < (one_of ? x->n : 1); i++) {
 		uint32_t is = one_of ? x->of[i] : s->memory;
 		search_list(s, key_maybe(a, is));
@@ -195,14 +195,14 @@ static void search_shared(struct search *s)
 			search_list(s, key_kind(a, kind));
 }
 
-uint32_t lo_flow_first_perhaps(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
+uint32_t flow_first_perhaps(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
 {
 	struct search s = {d, &d->perhaps, at->memory, at->first, at->end, writes};
 	search_shared(&s);
 	return s.high < at->end ? s.high : UINT32_MAX;
 }
 
-uint32_t lo_flow_first_other(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
+uint32_t flow_first_other(const struct lo_dataflow *d, const struct lo_region_at *at, bool writes)
 {
 	struct search s = {d, &d->by_others, at->memory, at->first_other, at->end_other, writes};
 	search_list(&s, at->memory);
@@ -293,8 +293,8 @@ static void find_regions(struct lo_dataflow *d)
 	close_regions(&r, (lo_op_id){0});
 }
 
-void lo_region_find(const struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
-		    struct lo_region_at *out)
+void region_find(const struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t memory,
+		 struct lo_region_at *out)
 {
 	const struct lo_affine *a = d->a;
 	*out = d->regions.at[lo_id_map_get(&d->region_of, op.n)];
@@ -306,7 +306,7 @@ void lo_region_find(const struct lo_dataflow *d, lo_op_id op, bool iteration, ui
 			   out->first, out->end);
 }
 
-void lo_flow_index(struct lo_dataflow *d)
+void flow_index(struct lo_dataflow *d)
 {
 	list_own(d);
 	make_lists(d, put_accesses, &d->perhaps);

@@ -19,8 +19,8 @@ static void add_parameter(struct lo_parameters *p, uint32_t symbol)
 	p->n++;
 }
 
-void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p,
-		       const struct lo_affine_access *access, uint32_t depth, struct lo_arena *arena)
+void parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access,
+		    uint32_t depth, struct lo_arena *arena)
 {
 	uint32_t *wider = LO_ARRAY(arena, (size_t)p->n + access->n_symbols, uint32_t);
 	if (p->n)
@@ -119,8 +119,8 @@ static struct lo_rows rows_of(const struct lo_affine_access *access, uint32_t i,
 	return rows;
 }
 
-struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
-			     const struct lo_parameters *p, struct lo_arena *arena)
+struct lo_rows image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
+			  const struct lo_parameters *p, struct lo_arena *arena)
 {
 	struct layout layout = {.n_outer = depth,
 				.outer = access->n_subscripts,
@@ -129,8 +129,8 @@ struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, 
 	return rows_of(access, i, p, &layout, arena);
 }
 
-struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
-			     const struct lo_parameters *p, struct lo_arena *arena)
+struct lo_rows whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
+			  const struct lo_parameters *p, struct lo_arena *arena)
 {
 	struct layout layout = {.n_outer = whole->n_dims,
 				.outer = whole->n_subscripts,
@@ -139,8 +139,8 @@ struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, u
 	return rows_of(whole, i, p, &layout, arena);
 }
 
-struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
-			     struct lo_arena *arena)
+struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
+			  struct lo_arena *arena)
 {
 	struct layout layout = {.n_outer = access->n_dims,
 				.subscripts = access->n_dims,
@@ -167,8 +167,8 @@ static struct places pair_places(const struct lo_pair *pair, uint32_t n_kept, st
 	return (struct places){.to = LO_ARRAY(arena, n, uint32_t), .next = n_kept};
 }
 
-struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
-			       struct lo_arena *arena)
+struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
+			    struct lo_arena *arena)
 {
 	uint32_t n_source = pair->n_source_dims, n_destination = pair->n_destination_dims;
 	struct places c = pair_places(pair, n_source + n_destination + p->n, arena);
@@ -201,8 +201,8 @@ static struct places source_places(const struct lo_pair *pair, const struct plac
 	return of_source;
 }
 
-struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
-				     const struct lo_parameters *p, struct lo_arena *arena)
+struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
+				  const struct lo_parameters *p, struct lo_arena *arena)
 {
 	const struct lo_affine_piece *x = &pair->source->pieces[i], *y = &pair->destination->pieces[k];
 	uint32_t n_ivs = pair->n_destination_dims, n_subscripts = pair->source->n_subscripts;

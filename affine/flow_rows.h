@@ -18,26 +18,26 @@ struct lo_parameters {
 	uint32_t *at; /* numbers, ascending */
 };
 /** Adds the symbols of @p access that no loop deeper than @p depth changes. */
-void lo_parameters_add(const struct lo_affine *a, struct lo_parameters *p,
-		       const struct lo_affine_access *access, uint32_t depth, struct lo_arena *arena);
+void parameters_add(const struct lo_affine *a, struct lo_parameters *p, const struct lo_affine_access *access,
+		    uint32_t depth, struct lo_arena *arena);
 
 /** All results are in @p arena; after the columns named come those to be projected out. */
 /** subscripts | the @p depth outermost ivs | parameters: the elements of disjunct @p i. */
-struct lo_rows lo_image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
-			     const struct lo_parameters *p, struct lo_arena *arena);
+struct lo_rows image_rows(const struct lo_affine_access *access, uint32_t i, uint32_t depth,
+			  const struct lo_parameters *p, struct lo_arena *arena);
 /** The same columns: the elements of disjunct @p i of a whole memory, whose loops are the outermost of those
  * @p depth. */
-struct lo_rows lo_whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
-			     const struct lo_parameters *p, struct lo_arena *arena);
+struct lo_rows whole_rows(const struct lo_affine_access *whole, uint32_t i, uint32_t depth,
+			  const struct lo_parameters *p, struct lo_arena *arena);
 /** ivs | subscripts | parameters: iterations of disjunct @p i and the elements they access. */
-struct lo_rows lo_graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
-			     struct lo_arena *arena);
+struct lo_rows graph_rows(const struct lo_affine_access *access, uint32_t i, const struct lo_parameters *p,
+			  struct lo_arena *arena);
 /** ivs of both | parameters: pairs of instances. */
-struct lo_rows lo_pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
-			       struct lo_arena *arena);
+struct lo_rows pair_to_rows(const struct lo_pair *pair, bool source_first, const struct lo_parameters *p,
+			    struct lo_arena *arena);
 /** ivs of the destination | subscripts | parameters: its iterations, and the elements they access that the
  * source has accessed. @p i, @p k: the disjuncts of the pair. */
-struct lo_rows lo_pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
-				     const struct lo_parameters *p, struct lo_arena *arena);
+struct lo_rows pair_to_graph_rows(const struct lo_pair *pair, uint32_t i, uint32_t k,
+				  const struct lo_parameters *p, struct lo_arena *arena);
 
 #endif

@@ -232,8 +232,8 @@ static void give(const struct description *d, struct lo_generators *out)
 		out->rows[d->n_lines + i] = d->rays[i].at;
 }
 
-bool lo_generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
-		      struct lo_generators *out)
+bool generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
+		   struct lo_generators *out)
 {
 	struct description d = {.arena = arena};
 	d.n_cols = p->n_source_dims + p->n_destination_dims + p->n_symbols + p->n_locals + 1;

@@ -13,7 +13,7 @@ struct lo_generators {
 };
 /** The fewest generators of @p p; columns are those of its rows. In @p arena. false: too many, or too large
  * for int64. */
-LO_NODISCARD bool lo_generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
-				   struct lo_generators *out);
+LO_NODISCARD bool generators_of(const struct lo_dependence_polyhedron *p, struct lo_arena *arena,
+				struct lo_generators *out);
 
 #endif

@@ -58,7 +58,7 @@ static bool is_plain(const struct question *q, const struct lo_affine_access *x)
 {
 	const struct lo_affine *a = q->d->a;
 	const struct lo_op *op = lo_op(a->m, x->op);
-	return x->memory == q->read.access->memory && lo_keeps_symbols(a, x, 0) && !any_runs_at_once(a, x) &&
+	return x->memory == q->read.access->memory && keeps_symbols(a, x, 0) && !any_runs_at_once(a, x) &&
 	       !(lo_op_effects_on(a->m, op, x->operand) & LO_EFFECT_ASYNC) && has_one_order(q, x);
 }
 
@@ -70,8 +70,7 @@ static bool can_go_by_value(const struct question *q)
 	    lo_affine_same_memory(d->a, memory, memory) != LO_MEMORY_SAME)
 		return false;
 	for (uint32_t i = 0; i < d->others.n; i++)
-		if (d->others.at[i].effects & LO_EFFECT_WRITE &&
-		    lo_other_may_touch(d, &d->others.at[i], memory))
+		if (d->others.at[i].effects & LO_EFFECT_WRITE && other_may_touch(d, &d->others.at[i], memory))
 			return false;
 	for (uint32_t i = 0; i < q->n; i++)
 		if (!is_plain(q, q->writes[i].access))
@@ -95,7 +94,7 @@ static bool make_graph(struct party *it, enum lo_affine_space space)
 	struct lo_dataflow *d = it->q->d;
 	it->x = lo_affine_in_space(&d->here, it->access, space);
 	for (uint32_t i = 0; it->x && i < it->x->n_pieces; i++)
-		LO_PUSH(&d->scratch, &it->rows, lo_graph_rows(it->x, i, &it->q->p, &d->scratch));
+		LO_PUSH(&d->scratch, &it->rows, graph_rows(it->x, i, &it->q->p, &d->scratch));
 	return it->x;
 }
 
@@ -103,9 +102,9 @@ static bool make_graphs(struct question *q)
 {
 	enum lo_affine_space space = coarsest(q);
 	struct lo_dataflow *d = q->d;
-	lo_parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
+	parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
 	for (uint32_t i = 0; i < q->n; i++)
-		lo_parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
+		parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
 	bool good = make_graph(&q->read, space);
 	for (uint32_t i = 0; good && i < q->n; i++)
 		good = make_graph(&q->writes[i], space) &&
@@ -117,7 +116,7 @@ static bool make_graphs(struct question *q)
 static isl_map *relation(const struct party *it)
 {
 	uint32_t n_params = it->q->p.n, n = it->x->n_dims + it->x->n_subscripts;
-	isl_set *set = lo_dataflow_union(it->q->d->isl, &it->rows, n + n_params);
+	isl_set *set = dataflow_union(it->q->d->isl, &it->rows, n + n_params);
 	set = isl_set_move_dims(set, isl_dim_param, 0, isl_dim_set, n, n_params);
 	return isl_map_move_dims(isl_map_from_range(set), isl_dim_in, 0, isl_dim_out, 0, it->x->n_dims);
 }
@@ -146,7 +145,7 @@ static isl_stat take_pairs(isl_map *pairs, int surely, void *of, void *user)
 	if (good)
 		set = isl_set_move_dims(set, isl_dim_set, (unsigned)n, isl_dim_param, 0, (unsigned)n_params);
 	it->begin[!!surely] = q->used;
-	good = good && lo_dataflow_take(q->d, set, &q->used);
+	good = good && dataflow_take(q->d, set, &q->used);
 	it->end[!!surely] = q->used;
 	isl_set_free(set);
 	return good ? isl_stat_ok : isl_stat_error;
@@ -178,7 +177,7 @@ static bool add_pairs(struct party *write, uint32_t depth, bool swapped)
 			struct lo_pair pair;
 			if (!lo_pair_build(&q->d->here, x, i, y, k, depth, true, &pair))
 				return false;
-			struct lo_rows rows = lo_pair_to_rows(&pair, !swapped, &q->p, &q->d->scratch);
+			struct lo_rows rows = pair_to_rows(&pair, !swapped, &q->p, &q->d->scratch);
 			LO_PUSH(&q->d->scratch, &write->rows, rows);
 		}
 	return true;
@@ -210,7 +209,7 @@ static void add_dependences(struct party *write)
 		bool last = depth > n_common;
 		if (!last || order == LO_ORDER_BEFORE || order == LO_ORDER_UNKNOWN)
 			known = add_pairs(write, depth, false);
-		if (known && !last && lo_runs_at_once(a, r->loop, depth))
+		if (known && !last && runs_at_once(a, r->loop, depth))
 			known = add_pairs(write, depth, true);
 	}
 	if (!known || goes_on)
@@ -221,9 +220,9 @@ static bool find_by_memory(struct question *q)
 {
 	struct lo_dataflow *d = q->d;
 	q->p = (struct lo_parameters){0};
-	lo_parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
+	parameters_add(d->a, &q->p, q->read.access, 0, &d->scratch);
 	for (uint32_t i = 0; i < q->n; i++)
-		lo_parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
+		parameters_add(d->a, &q->p, q->writes[i].access, 0, &d->scratch);
 	for (uint32_t i = 0; i < q->n; i++) {
 		q->writes[i].rows.n = 0;
 		add_dependences(&q->writes[i]);
@@ -232,9 +231,9 @@ static bool find_by_memory(struct question *q)
 	for (uint32_t i = 0; i < q->n && good; i++) {
 		struct party *it = &q->writes[i];
 		uint32_t keep = it->access->n_dims + q->read.access->n_dims + q->p.n;
-		isl_set *set = lo_dataflow_union(d->isl, &it->rows, keep);
+		isl_set *set = dataflow_union(d->isl, &it->rows, keep);
 		it->begin[0] = q->used;
-		good = lo_dataflow_take(d, set, &q->used);
+		good = dataflow_take(d, set, &q->used);
 		it->end[0] = q->used;
 		isl_set_free(set);
 	}
@@ -272,8 +271,8 @@ static const struct lo_last_write *answers(struct question *q, uint32_t *n)
 			struct lo_last_write *write = &out[(*n)++];
 			write->write = it->number;
 			write->surely = surely && !q->read.access->inexact;
-			lo_dataflow_points(d, it->begin[surely], it->end[surely],
-					   it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
+			dataflow_points(d, it->begin[surely], it->end[surely],
+					it->access->n_dims + q->read.access->n_dims, &q->p, &write->pairs);
 		}
 	return out;
 }
@@ -285,7 +284,7 @@ const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
 	struct question q = {.d = d};
 	*n = 0;
 	*by_value = false;
-	if (!lo_dataflow_begin(d))
+	if (!dataflow_begin(d))
 		return NULL;
 	q.read = (struct party){.q = &q, .number = UINT32_MAX, .access = read};
 	find_writes(&q);
@@ -297,7 +296,7 @@ const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
 		for (uint32_t i = 0; i < q.n; i++)
 			q.writes[i].begin[0] = q.writes[i].begin[1] = q.writes[i].end[0] =
 				q.writes[i].end[1] = 0;
-		lo_sets_begin(d->isl);
+		sets_begin(d->isl);
 		if (!find_by_memory(&q))
 			return NULL;
 	}

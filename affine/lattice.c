@@ -115,8 +115,8 @@ static bool negatable(const int64_t *at, size_t n)
 	return true;
 }
 
-bool lo_lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena,
-		   struct lo_lattice *out)
+bool lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols, struct lo_arena *arena,
+		struct lo_lattice *out)
 {
 	struct matrix m = {LO_ARRAY(arena, (size_t)n_rows * n_cols, int64_t), n_rows, n_cols};
 	memcpy(m.at, generators, (size_t)n_rows * n_cols * sizeof *m.at);
@@ -148,19 +148,19 @@ static bool null_space_in_int64(const int64_t *matrix, uint32_t n_rows, uint32_t
 static bool null_space_by_isl(const int64_t *matrix, uint32_t n_rows, uint32_t n_cols, int64_t *basis,
 			      uint32_t *n)
 {
-	isl_ctx *isl = lo_sets_create();
+	isl_ctx *isl = sets_create();
 	if (!isl)
 		return false;
-	isl_mat *kernel = isl_mat_right_kernel(lo_sets_matrix(isl, matrix, n_rows, n_cols));
+	isl_mat *kernel = isl_mat_right_kernel(sets_matrix(isl, matrix, n_rows, n_cols));
 	isl_size size = isl_mat_cols(kernel);
 	bool fits = size >= 0 && (uint32_t)size <= n_cols;
 	*n = fits ? (uint32_t)size : 0;
 	for (uint32_t r = 0; r < *n; r++)
 		for (uint32_t c = 0; c < n_cols; c++)
-			fits &= lo_sets_take_number(isl_mat_get_element_val(kernel, (int)c, (int)r),
-						    &basis[(size_t)r * n_cols + c]);
+			fits &= sets_take_number(isl_mat_get_element_val(kernel, (int)c, (int)r),
+						 &basis[(size_t)r * n_cols + c]);
 	isl_mat_free(kernel);
-	lo_sets_destroy(isl);
+	sets_destroy(isl);
 	return fits;
 }
 
@@ -173,5 +173,5 @@ bool lo_access_null_space(const int64_t *matrix, uint32_t n_rows, uint32_t n_col
 	if (!null_space_in_int64(matrix, n_rows, n_cols, arena, basis, &n) &&
 	    !null_space_by_isl(matrix, n_rows, n_cols, basis, &n))
 		return false;
-	return lo_lattice_of(basis, n, n_cols, arena, out);
+	return lattice_of(basis, n, n_cols, arena, out);
 }

@@ -7,7 +7,7 @@
 
 /** The Hermite normal form of @p generators (n_rows x n_cols): a basis of all their integer combinations. In
  * @p arena. false: too large. O(rows^2 x cols) per step of Euclid. */
-LO_NODISCARD bool lo_lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols,
-				struct lo_arena *arena, struct lo_lattice *out);
+LO_NODISCARD bool lattice_of(const int64_t *generators, uint32_t n_rows, uint32_t n_cols,
+			     struct lo_arena *arena, struct lo_lattice *out);
 
 #endif

@@ -13,7 +13,7 @@
 /* ---- the memories -------------------------------------------------------- */
 
 struct maker {
-	struct lo_forms *f;
+	struct lo_affine_exprs *f;
 	struct lo_alias_sets *sets;
 	struct lo_arena *scratch;
 	LO_VEC(struct lo_affine_memory) all;
@@ -119,7 +119,7 @@ static void give_memories(struct maker *k)
 		if (k->sets->origin[v])
 			memories->memory[v] = k->sets->origin[v];
 		else if (is_view(k->sets, v, &op, &operand) &&
-			 lo_view_is_affine(k->f, k->sets->values[v], op, operand))
+			 view_is_affine(k->f, k->sets->values[v], op, operand))
 			link_view(k, v, lo_op(k->f->m, op), operand);
 		else
 			memories->memory[v] = joined_memory(k, v);
@@ -191,7 +191,7 @@ static void set_kinds(struct maker *k)
 /* ---- the loop of a memory ------------------------------------------------ */
 
 /** Is an iteration of @p loop, the innermost one around an allocation, the execution of one block? */
-static bool counts_blocks(const struct lo_forms *f, uint32_t loop)
+static bool counts_blocks(const struct lo_affine_exprs *f, uint32_t loop)
 {
 	const struct lo_affine_loop *l = &f->a->loops[loop];
 	return l->blocks.n || l->depth == LO_AFFINE_MAX_DEPTH;
@@ -199,16 +199,16 @@ static bool counts_blocks(const struct lo_forms *f, uint32_t loop)
 
 /* A buffer allocated in one of several blocks also exists in the executions of later blocks, which count as
  * iterations: its loop is the parent of the loop of those blocks. */
-static uint32_t loop_of(const struct lo_forms *f, const struct lo_affine_memory *memory)
+static uint32_t loop_of(const struct lo_affine_exprs *f, const struct lo_affine_memory *memory)
 {
 	if (memory->kind == LO_MEMORY_GLOBAL)
 		return 0;
-	uint32_t loop = lo_form_loop_around(f, memory->value);
+	uint32_t loop = aff_loop_around(f, memory->value);
 	bool made = memory->kind == LO_MEMORY_ALLOCATION || memory->kind == LO_MEMORY_LOCAL;
 	return made && loop && counts_blocks(f, loop) ? f->a->loops[loop].parent : loop;
 }
 
-void lo_memories_begin(struct lo_forms *f)
+void memories_begin(struct lo_affine_exprs *f)
 {
 	struct maker k = {.f = f, .scratch = f->scratch};
 	lo_id_map_init(&k.globals, f->scratch, 0);
@@ -228,12 +228,12 @@ void lo_memories_begin(struct lo_forms *f)
 	f->a->n_memories = k.all.n;
 }
 
-void lo_memories_end(struct lo_forms *f)
+void memories_end(struct lo_affine_exprs *f)
 {
 	f->memories = NULL;
 }
 
-lo_op_id lo_memory_view(const struct lo_forms *f, lo_value_id v, uint32_t *operand)
+lo_op_id memory_view(const struct lo_affine_exprs *f, lo_value_id v, uint32_t *operand)
 {
 	lo_op_id op = {0};
 	uint32_t number = lo_alias_number(f->memories->sets, v);
@@ -256,23 +256,23 @@ static uint32_t end_of(uint32_t *to, uint32_t v)
 	return end;
 }
 
-static lo_value_id follow(struct lo_forms *f, uint32_t *to, lo_value_id v)
+static lo_value_id follow(struct lo_affine_exprs *f, uint32_t *to, lo_value_id v)
 {
 	uint32_t number = lo_alias_number(f->memories->sets, v);
 	return number == LO_NO_INDEX ? v : f->memories->sets->values[end_of(to, number)];
 }
 
-lo_value_id lo_memory_root(struct lo_forms *f, lo_value_id v)
+lo_value_id memory_root(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return follow(f, f->memories->root, v);
 }
 
-lo_value_id lo_memory_past_same(struct lo_forms *f, lo_value_id v)
+lo_value_id memory_past_same(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return follow(f, f->memories->past_same, v);
 }
 
-uint32_t lo_memory_of(const struct lo_forms *f, lo_value_id v)
+uint32_t memory_of(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	uint32_t number = lo_alias_number(f->memories->sets, v);
 	return number == LO_NO_INDEX ? 0 : f->memories->memory[number];

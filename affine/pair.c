@@ -19,7 +19,7 @@ static bool is_shared(const struct lo_affine *a, uint32_t symbol, uint32_t depth
  */
 static uint32_t place_symbols(const struct lo_affine *a, const struct lo_affine_access *x,
 			      const struct lo_affine_access *y, uint32_t depth, uint32_t first,
-			      struct lo_pair_columns *c)
+			      struct pair_columns *c)
 {
 	uint32_t *of_x = c->source + x->n_dims, *of_y = c->destination + y->n_dims;
 	uint32_t n_copies = 0, i = 0, j = 0;
@@ -46,12 +46,12 @@ static void count_up(uint32_t *to, uint32_t n, uint32_t first)
 		to[i] = first + i;
 }
 
-void lo_pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
-		     const struct lo_affine_piece *x, const struct lo_affine_access *destination,
-		     const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
-		     struct lo_pair_columns *out)
+void pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
+		  const struct lo_affine_piece *x, const struct lo_affine_access *destination,
+		  const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
+		  struct pair_columns *out)
 {
-	*out = (struct lo_pair_columns){
+	*out = (struct pair_columns){
 		.distances = distances,
 		.n_common = lo_affine_common_loops(a, source, destination),
 		.symbols = LO_ARRAY(arena, source->n_symbols + destination->n_symbols, uint32_t),
@@ -90,12 +90,12 @@ static int64_t *new_row(struct lo_pair_rows *rows, int64_t **at, size_t *cap, ui
 	return *at + used;
 }
 
-int64_t *lo_pair_add_eq(struct lo_pair_rows *rows)
+int64_t *pair_add_eq(struct lo_pair_rows *rows)
 {
 	return new_row(rows, &rows->eqs, &rows->eqs_cap, rows->n_eqs++);
 }
 
-int64_t *lo_pair_add_ineq(struct lo_pair_rows *rows)
+int64_t *pair_add_ineq(struct lo_pair_rows *rows)
 {
 	return new_row(rows, &rows->ineqs, &rows->ineqs_cap, rows->n_ineqs++);
 }
@@ -133,15 +133,14 @@ static void place_domain(struct lo_pair_rows *rows, const struct lo_affine_piece
 {
 	size_t n_cols = side->n_vars + 1;
 	for (uint32_t i = 0; i < piece->n_eqs; i++)
-		place_row(rows, lo_pair_add_eq(rows), piece->eqs + i * n_cols, side, false);
+		place_row(rows, pair_add_eq(rows), piece->eqs + i * n_cols, side, false);
 	for (uint32_t i = 0; i < piece->n_ineqs; i++)
-		place_row(rows, lo_pair_add_ineq(rows), piece->ineqs + i * n_cols, side, false);
+		place_row(rows, pair_add_ineq(rows), piece->ineqs + i * n_cols, side, false);
 }
 
-void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *columns,
-		  const struct lo_affine_access *source, const struct lo_affine_piece *x,
-		  const struct lo_affine_access *destination, const struct lo_affine_piece *y,
-		  bool same_element)
+void pair_fill(struct lo_pair_rows *rows, const struct pair_columns *columns,
+	       const struct lo_affine_access *source, const struct lo_affine_piece *x,
+	       const struct lo_affine_access *destination, const struct lo_affine_piece *y, bool same_element)
 {
 	struct side from = {.to = columns->source,
 			    .n_vars = source->n_dims + source->n_symbols + x->n_locals};
@@ -152,7 +151,7 @@ void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *colum
 	rows->n_eqs = rows->n_ineqs = 0;
 	rows->too_large = false;
 	for (uint32_t i = 0; same_element && i < source->n_subscripts; i++) {
-		int64_t *row = lo_pair_add_eq(rows);
+		int64_t *row = pair_add_eq(rows);
 		place_row(rows, row, y->subscripts + (size_t)i * (to.n_vars + 1), &to, false);
 		place_row(rows, row, x->subscripts + (size_t)i * (from.n_vars + 1), &from, true);
 	}
@@ -162,8 +161,8 @@ void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *colum
 
 /* ---- whole pairs --------------------------------------------------------- */
 
-bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
-		   const struct lo_affine_access **destination)
+bool pair_align(struct lo_affine *a, const struct lo_affine_access **source,
+		const struct lo_affine_access **destination)
 {
 	enum lo_affine_space space =
 		(*source)->space > (*destination)->space ? (*source)->space : (*destination)->space;
@@ -173,11 +172,11 @@ bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
 }
 
 /* The first depth - 1 loops are at the same iteration, the next one is later. */
-static void add_order(struct lo_pair_rows *rows, const struct lo_pair_columns *columns, uint32_t depth)
+static void add_order(struct lo_pair_rows *rows, const struct pair_columns *columns, uint32_t depth)
 {
 	for (uint32_t k = 0; k < depth && k < columns->n_common; k++) {
 		bool later = k + 1 == depth;
-		int64_t *row = later ? lo_pair_add_ineq(rows) : lo_pair_add_eq(rows);
+		int64_t *row = later ? pair_add_ineq(rows) : pair_add_eq(rows);
 		row[columns->source[k]] = -1;
 		row[columns->destination[k]] = 1;
 		row[rows->n_cols - 1] = later ? -1 : 0;
@@ -189,13 +188,13 @@ bool lo_pair_build(struct lo_affine *a, const struct lo_affine_access *source, u
 		   struct lo_pair *out)
 {
 	*out = (struct lo_pair){0};
-	if (!lo_pair_align(a, &source, &destination))
+	if (!pair_align(a, &source, &destination))
 		return false;
 	const struct lo_affine_piece *x = &source->pieces[i], *y = &destination->pieces[j];
-	struct lo_pair_columns columns;
+	struct pair_columns columns;
 	struct lo_pair_rows rows = {.arena = a->arena};
-	lo_pair_columns(a, source, x, destination, y, depth, false, a->arena, &columns);
-	lo_pair_fill(&rows, &columns, source, x, destination, y, true);
+	pair_columns(a, source, x, destination, y, depth, false, a->arena, &columns);
+	pair_fill(&rows, &columns, source, x, destination, y, true);
 	if (order)
 		add_order(&rows, &columns, depth);
 	*out = (struct lo_pair){

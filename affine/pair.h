@@ -7,7 +7,7 @@
 #include "affine/affine.h"
 
 /** Mapping from the columns of two disjuncts to those of the pair. */
-struct lo_pair_columns {
+struct pair_columns {
 	bool distances; /* columns: n_common distances | ivs of the source | other ivs of the destination |
 			   ...; else as in struct lo_pair */
 	uint32_t n_common;
@@ -20,10 +20,10 @@ struct lo_pair_columns {
 };
 
 /** Columns of disjuncts @p x of @p source and @p y of @p destination at @p depth. In @p arena. */
-void lo_pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
-		     const struct lo_affine_piece *x, const struct lo_affine_access *destination,
-		     const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
-		     struct lo_pair_columns *out);
+void pair_columns(const struct lo_affine *a, const struct lo_affine_access *source,
+		  const struct lo_affine_piece *x, const struct lo_affine_access *destination,
+		  const struct lo_affine_piece *y, uint32_t depth, bool distances, struct lo_arena *arena,
+		  struct pair_columns *out);
 
 /** Rows of a pair, grown as needed and reused. */
 struct lo_pair_rows {
@@ -35,17 +35,17 @@ struct lo_pair_rows {
 };
 /** Subscripts of the destination minus those of the source = 0 (left out if not @p same_element), the domain
  * of the source, that of the destination. */
-void lo_pair_fill(struct lo_pair_rows *rows, const struct lo_pair_columns *columns,
-		  const struct lo_affine_access *source, const struct lo_affine_piece *x,
-		  const struct lo_affine_access *destination, const struct lo_affine_piece *y,
-		  bool same_element);
+void pair_fill(struct lo_pair_rows *rows, const struct pair_columns *columns,
+	       const struct lo_affine_access *source, const struct lo_affine_piece *x,
+	       const struct lo_affine_access *destination, const struct lo_affine_piece *y,
+	       bool same_element);
 /** Appends a row of zeros, for the caller to fill. */
-int64_t *lo_pair_add_eq(struct lo_pair_rows *rows);
-int64_t *lo_pair_add_ineq(struct lo_pair_rows *rows);
+int64_t *pair_add_eq(struct lo_pair_rows *rows);
+int64_t *pair_add_ineq(struct lo_pair_rows *rows);
 
 /** Converts the two accesses to the coarser of their spaces. false: one of them cannot be converted, or their
  * subscripts do not match. */
-bool lo_pair_align(struct lo_affine *a, const struct lo_affine_access **source,
-		   const struct lo_affine_access **destination);
+bool pair_align(struct lo_affine *a, const struct lo_affine_access **source,
+		const struct lo_affine_access **destination);
 
 #endif

@@ -116,7 +116,7 @@ static bool put_rows(struct room *room, isl_mat *mat)
 	for (int r = 0; r < n_rows; r++)
 		for (int c = 0; c < n_cols; c++) {
 			int64_t value;
-			room->too_large |= !lo_sets_take_number(isl_mat_get_element_val(mat, r, c), &value);
+			room->too_large |= !sets_take_number(isl_mat_get_element_val(mat, r, c), &value);
 			put(room, value);
 		}
 	isl_mat_free(mat);
@@ -146,7 +146,7 @@ static isl_stat put_piece(isl_basic_set *piece, void *arg)
 /* Writes all disjuncts to @p room. false: isl gave up. */
 static bool project(const struct pairs *pairs, const struct wide_rows *rows, struct room *room)
 {
-	isl_ctx *isl = lo_sets_create();
+	isl_ctx *isl = sets_create();
 	if (!isl)
 		return false;
 	uint32_t keep = pairs->n_dims + pairs->n_symbols;
@@ -154,14 +154,14 @@ static bool project(const struct pairs *pairs, const struct wide_rows *rows, str
 	for (uint32_t i = 0; i < pairs->n; i++) {
 		const struct wide_rows *w = &rows[i];
 		isl_set *set = isl_set_from_basic_set(
-			lo_sets_from_rows(isl, w->n_vars, w->eqs, w->n_eqs, w->ineqs, w->n_ineqs));
+			sets_from_rows(isl, w->n_vars, w->eqs, w->n_eqs, w->ineqs, w->n_ineqs));
 		set = isl_set_project_out(set, isl_dim_set, keep, w->n_vars - keep);
 		all = isl_set_union(all, set);
 	}
 	all = isl_set_coalesce(isl_set_detect_equalities(all));
 	bool good = isl_set_foreach_basic_set(all, put_piece, room) == isl_stat_ok;
 	isl_set_free(all);
-	lo_sets_destroy(isl);
+	sets_destroy(isl);
 	return good && !room->too_large;
 }
 

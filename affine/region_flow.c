@@ -405,8 +405,8 @@ static bool is_of_set(const struct lo_dataflow *d, const struct lo_region_at *at
 		      const struct lo_affine_access *w, bool surely)
 {
 	if (surely)
-		return lo_may_surely_write(d, w, at->memory) && is_exact(at, w) &&
-		       lo_keeps_symbols(d->a, w, at->depth);
+		return may_surely_write(d, w, at->memory) && is_exact(at, w) &&
+		       keeps_symbols(d->a, w, at->depth);
 	return w->effects & LO_EFFECT_WRITE;
 }
 
@@ -423,7 +423,7 @@ static uint32_t survey(struct lo_dataflow *d, const struct lo_region_at *at, boo
 			continue;
 		n++;
 		*space = w->space > *space ? w->space : *space;
-		lo_parameters_add(d->a, p, w, at->depth, &d->scratch);
+		parameters_add(d->a, p, w, at->depth, &d->scratch);
 	}
 	return n;
 }
@@ -440,7 +440,7 @@ static bool images(struct lo_dataflow *d, const struct lo_region_at *at, bool su
 		if (!w && !surely)
 			return false;
 		for (uint32_t k = 0; w && k < w->n_pieces; k++)
-			LO_PUSH(&d->scratch, out, lo_image_rows(w, k, at->depth, p, &d->scratch));
+			LO_PUSH(&d->scratch, out, image_rows(w, k, at->depth, p, &d->scratch));
 	}
 	return true;
 }
@@ -536,7 +536,7 @@ static void boxes(struct lo_dataflow *d, const struct lo_region_at *at, const st
 	const struct lo_affine_access *all = shape->whole;
 	for (uint32_t k = 0; k < (all ? all->n_pieces : 1); k++) {
 		struct lo_rows rows =
-			all ? lo_whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
+			all ? whole_rows(all, k, at->depth, p, &d->scratch) : static_rows(d, at, shape, p);
 		LO_PUSH(&d->scratch, out, add_around(d, at, shape, p, rows));
 	}
 }
@@ -614,15 +614,15 @@ static const char *cover_by_isl(struct lo_dataflow *d, const struct lo_region_at
 	if (shape.unknown)
 		return shape.unknown;
 	if (shape.whole)
-		lo_parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
+		parameters_add(d->a, &p, shape.whole, at->depth, &d->scratch);
 	images(d, at, true, space, &p, &written);
 	for (uint32_t i = 0; i < written.n; i++)
 		if (written.at[i].n_vars < shape.n + at->depth + p.n)
 			return no_extents;
 	boxes(d, at, &shape, &p, &box);
 	uint32_t keep = shape.n + at->depth + p.n;
-	isl_set *left = isl_set_subtract(lo_dataflow_union(d->isl, &box, keep),
-					 lo_dataflow_union(d->isl, &written, keep));
+	isl_set *left =
+		isl_set_subtract(dataflow_union(d->isl, &box, keep), dataflow_union(d->isl, &written, keep));
 	isl_bool none = isl_set_is_empty(left);
 	isl_set_free(left);
 	return none == isl_bool_true ? NULL : none == isl_bool_false ? left_out : too_much;
@@ -652,16 +652,16 @@ static const char *why_not_covered(struct lo_dataflow *d, const struct lo_region
 	if (at->own.n > MAX_BY_ISL)
 		return too_much;
 	*by_isl = true;
-	return lo_dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
+	return dataflow_begin(d) ? cover_by_isl(d, at) : too_much;
 }
 
 /* Why any element may be written; NULL: only those in the disjuncts of the accesses to the memory itself. */
 static const char *why_anything(const struct lo_dataflow *d, const struct lo_region_at *at)
 {
 	bool changes = lo_affine_same_memory(d->a, at->memory, at->memory) != LO_MEMORY_SAME;
-	if (lo_flow_first_other(d, at, true) != UINT32_MAX)
+	if (flow_first_other(d, at, true) != UINT32_MAX)
 		return other_op;
-	if (lo_flow_first_perhaps(d, at, true) != UINT32_MAX)
+	if (flow_first_perhaps(d, at, true) != UINT32_MAX)
 		return perhaps_same;
 	for (uint32_t i = 0; changes && i < at->own.n; i++)
 		if (is_of_set(d, at, own(d, at, i), false))
@@ -675,8 +675,8 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 	struct lo_region_at at;
 	struct lo_parameters p;
 	lo_row_list written = {0};
-	lo_region_find(d, op, false, memory, &at);
-	*reason = !lo_dataflow_begin(d) ? too_much : surely ? NULL : why_anything(d, &at);
+	region_find(d, op, false, memory, &at);
+	*reason = !dataflow_begin(d) ? too_much : surely ? NULL : why_anything(d, &at);
 	if (*reason)
 		return false;
 	survey(d, &at, surely, space, &p);
@@ -689,13 +689,13 @@ bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32_t memory, bo
 		*reason = no_extents;
 	if (*reason)
 		return false;
-	isl_set *set = lo_dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
+	isl_set *set = dataflow_union(d->isl, &written, shape.n + at.depth + p.n);
 	size_t used = 0;
-	bool fits = lo_dataflow_take(d, set, &used);
+	bool fits = dataflow_take(d, set, &used);
 	isl_set_free(set);
 	*reason = fits ? NULL : too_much;
 	if (fits)
-		lo_dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
+		dataflow_points(d, 0, used, shape.n + at.depth, &p, out);
 	return fits;
 }
 
@@ -719,7 +719,7 @@ static bool is_exact_before(const struct lo_dataflow *d, const struct lo_region_
 	if (w->inexact_level == UINT32_MAX || n_common >= LO_AFFINE_MAX_DEPTH)
 		return false;
 	if (depth > n_common)
-		return w->inexact_level <= lo_affine_common_level(a, w, r);
+		return w->inexact_level <= affine_common_level(a, w, r);
 	uint32_t loop = r->loop;
 	while (a->loops[loop].depth > depth)
 		loop = a->loops[loop].parent;
@@ -733,10 +733,9 @@ static bool is_before(const struct lo_dataflow *d, const struct lo_region_at *at
 		      uint32_t n_common)
 {
 	const struct lo_affine *a = d->a;
-	if (depth > n_common ? lo_affine_order(a, w, r) != LO_ORDER_BEFORE
-			     : lo_runs_at_once(a, r->loop, depth))
+	if (depth > n_common ? lo_affine_order(a, w, r) != LO_ORDER_BEFORE : runs_at_once(a, r->loop, depth))
 		return false;
-	return lo_keeps_symbols(a, w, depth - 1) && is_exact_before(d, at, w, r, depth, n_common);
+	return keeps_symbols(a, w, depth - 1) && is_exact_before(d, at, w, r, depth, n_common);
 }
 
 /* The read @p r in the coarsest space of all sure writes to its memory, if it can be converted. */
@@ -746,7 +745,7 @@ static const struct lo_affine_access *in_common_space(struct lo_dataflow *d, con
 	enum lo_affine_space space = r->space;
 	for (uint32_t i = 0; i < at->own.n; i++) {
 		const struct lo_affine_access *w = own(d, at, i);
-		if (lo_may_surely_write(d, w, r->memory) && w->space > space)
+		if (may_surely_write(d, w, r->memory) && w->space > space)
 			space = w->space;
 	}
 	const struct lo_affine_access *y = lo_affine_in_space(&d->here, r, space);
@@ -766,7 +765,7 @@ static void add_written_before(struct lo_dataflow *d, const struct lo_region_at 
 				struct lo_pair pair;
 				if (lo_pair_build(&d->here, x, i, r, k, depth, true, &pair))
 					LO_PUSH(&d->scratch, out,
-						lo_pair_to_graph_rows(&pair, i, k, p, &d->scratch));
+						pair_to_graph_rows(&pair, i, k, p, &d->scratch));
 			}
 }
 
@@ -777,18 +776,18 @@ static isl_set *exposed_set(struct lo_dataflow *d, const struct lo_region_at *at
 {
 	lo_row_list reads = {0}, written = {0};
 	const struct lo_affine_access *r = in_common_space(d, at, read);
-	lo_parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
+	parameters_add(d->a, p, r, UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (lo_may_surely_write(d, own(d, at, i), r->memory))
-			lo_parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
+		if (may_surely_write(d, own(d, at, i), r->memory))
+			parameters_add(d->a, p, own(d, at, i), UINT32_MAX, &d->scratch);
 	for (uint32_t i = 0; i < at->own.n; i++)
-		if (lo_may_surely_write(d, own(d, at, i), r->memory))
+		if (may_surely_write(d, own(d, at, i), r->memory))
 			add_written_before(d, at, own(d, at, i), r, p, &written);
 	for (uint32_t i = 0; i < r->n_pieces; i++)
-		LO_PUSH(&d->scratch, &reads, lo_graph_rows(r, i, p, &d->scratch));
+		LO_PUSH(&d->scratch, &reads, graph_rows(r, i, p, &d->scratch));
 	uint32_t keep = r->n_dims + r->n_subscripts + p->n;
-	isl_set *left = isl_set_subtract(lo_dataflow_union(d->isl, &reads, keep),
-					 lo_dataflow_union(d->isl, &written, keep));
+	isl_set *left = isl_set_subtract(dataflow_union(d->isl, &reads, keep),
+					 dataflow_union(d->isl, &written, keep));
 	return isl_set_project_out(left, isl_dim_set, r->n_dims, r->n_subscripts);
 }
 
@@ -797,15 +796,15 @@ bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_aff
 {
 	struct lo_region_at at;
 	struct lo_parameters p = {0};
-	lo_region_find(d, op, false, read->memory, &at);
-	if (!lo_dataflow_begin(d))
+	region_find(d, op, false, read->memory, &at);
+	if (!dataflow_begin(d))
 		return false;
 	isl_set *set = exposed_set(d, &at, read, &p);
 	size_t used = 0;
-	bool fits = lo_dataflow_take(d, set, &used);
+	bool fits = dataflow_take(d, set, &used);
 	isl_set_free(set);
 	if (fits)
-		lo_dataflow_points(d, 0, used, read->n_dims, &p, out);
+		dataflow_points(d, 0, used, read->n_dims, &p, out);
 	return fits;
 }
 
@@ -817,9 +816,9 @@ static bool covers_before(const struct lo_dataflow *d, const struct lo_region_at
 {
 	const struct lo_affine *a = d->a;
 	uint32_t n_common = lo_affine_common_loops(a, w, r);
-	struct lo_region_at nest = {.op = lo_affine_under_common(a, w, r), .depth = n_common};
+	struct lo_region_at nest = {.op = affine_under_common(a, w, r), .depth = n_common};
 	return !shape->unknown && n_common >= depth_of_memory(a, at->memory) &&
-	       lo_keeps_symbols(a, w, n_common) && covers_directly(d, &nest, w, shape) &&
+	       keeps_symbols(a, w, n_common) && covers_directly(d, &nest, w, shape) &&
 	       lo_affine_order(a, w, r) == LO_ORDER_BEFORE &&
 	       is_exact_before(d, at, w, r, n_common + 1, n_common);
 }
@@ -844,7 +843,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 		return true;
 	for (uint32_t k = 1; k <= i && k <= MAX_LOOK_BACK; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (w->loop == r->loop && lo_may_surely_write(d, w, r->memory) &&
+		if (w->loop == r->loop && may_surely_write(d, w, r->memory) &&
 		    lo_affine_order(a, w, r) == LO_ORDER_BEFORE && writes_the_same(w, r) &&
 		    is_exact_before(d, at, w, r, r->n_dims + 1, r->n_dims))
 			return true;
@@ -852,7 +851,7 @@ static bool written_directly(struct lo_dataflow *d, const struct lo_region_at *a
 	struct shape shape = shape_of(d, at, LO_SPACE_INDICES);
 	for (uint32_t k = 1; elements && k <= i && k <= MAX_COVERS; k++) {
 		const struct lo_affine_access *w = own(d, at, i - k);
-		if (lo_may_surely_write(d, w, r->memory) && covers_before(d, at, w, r, &shape))
+		if (may_surely_write(d, w, r->memory) && covers_before(d, at, w, r, &shape))
 			return true;
 	}
 	return false;
@@ -863,16 +862,16 @@ static enum lo_answer takes_place(struct lo_dataflow *d, const struct lo_affine_
 {
 	enum lo_answer any = LO_NO;
 	if (!d->system)
-		d->system = lo_system_create(&d->memory);
+		d->system = system_create(&d->memory);
 	for (uint32_t i = 0; i < r->n_pieces && any != LO_YES; i++) {
 		const struct lo_affine_piece *piece = &r->pieces[i];
 		uint32_t n_vars = r->n_dims + r->n_symbols + piece->n_locals;
-		bool small = lo_system_reset(d->system, n_vars);
+		bool small = system_reset(d->system, n_vars);
 		for (uint32_t k = 0; small && k < piece->n_eqs; k++)
-			lo_system_add_eq(d->system, piece->eqs + (size_t)k * (n_vars + 1));
+			system_add_eq(d->system, piece->eqs + (size_t)k * (n_vars + 1));
 		for (uint32_t k = 0; small && k < piece->n_ineqs; k++)
-			lo_system_add_ineq(d->system, piece->ineqs + (size_t)k * (n_vars + 1));
-		enum lo_answer one = small ? lo_system_feasible(d->system) : LO_UNKNOWN;
+			system_add_ineq(d->system, piece->ineqs + (size_t)k * (n_vars + 1));
+		enum lo_answer one = small ? system_feasible(d->system) : LO_UNKNOWN;
 		any = one == LO_NO ? any : one;
 	}
 	return any;
@@ -882,7 +881,7 @@ static const char *exposed_by_isl(struct lo_dataflow *d, const struct lo_region_
 				  const struct lo_affine_access *r)
 {
 	struct lo_parameters p = {0};
-	if (!lo_dataflow_begin(d))
+	if (!dataflow_begin(d))
 		return too_much;
 	isl_set *set = exposed_set(d, at, r, &p);
 	isl_bool none = isl_set_is_empty(set);
@@ -901,7 +900,7 @@ static struct written what_is_written(const struct lo_dataflow *d, const struct 
 {
 	struct written written = {.large = at->own.n > MAX_BY_ISL};
 	for (uint32_t i = 0; i < at->own.n && !written.any; i++)
-		written.any = lo_may_surely_write(d, own(d, at, i), at->memory);
+		written.any = may_surely_write(d, own(d, at, i), at->memory);
 	return written;
 }
 
@@ -946,7 +945,7 @@ static uint32_t first_other(const struct lo_dataflow *d, const struct lo_region_
 {
 	struct lo_region_at from = *at;
 	uint32_t other;
-	while ((other = lo_flow_first_other(d, &from, false)) != UINT32_MAX) {
+	while ((other = flow_first_other(d, &from, false)) != UINT32_MAX) {
 		const struct lo_other *o = &d->others.at[other];
 		if (o->elsewhere || !o->memory || touches_part(at, o->op, o->operand))
 			break;
@@ -959,13 +958,13 @@ static uint32_t first_other(const struct lo_dataflow *d, const struct lo_region_
 static void look_at_others(const struct lo_dataflow *d, const struct lo_region_at *at,
 			   struct lo_region_flow *out)
 {
-	uint32_t other = first_other(d, at), perhaps = lo_flow_first_perhaps(d, at, false);
+	uint32_t other = first_other(d, at), perhaps = flow_first_perhaps(d, at, false);
 	if (other != UINT32_MAX)
 		expose(out, d->others.at[other].op, other_op);
 	if (perhaps != UINT32_MAX)
 		expose(out, d->a->accesses[perhaps].op, perhaps_same);
-	out->writes = lo_flow_first_other(d, at, true) != UINT32_MAX ||
-		      lo_flow_first_perhaps(d, at, true) != UINT32_MAX;
+	out->writes =
+		flow_first_other(d, at, true) != UINT32_MAX || flow_first_perhaps(d, at, true) != UINT32_MAX;
 }
 
 static void look_at_own(struct lo_dataflow *d, const struct lo_region_at *at, const struct written *written,
@@ -989,7 +988,7 @@ static void answer(struct lo_dataflow *d, lo_op_id op, bool iteration, uint32_t 
 	*out = (struct lo_region_flow){0};
 	lo_arena_reset(&d->scratch, (struct lo_arena_mark){0});
 	d->here = lo_affine_in_arena(d->a, &d->scratch);
-	lo_region_find(d, op, iteration, memory, &at);
+	region_find(d, op, iteration, memory, &at);
 	at.part = part;
 	look_at_others(d, &at, out);
 	struct written written = what_is_written(d, &at);

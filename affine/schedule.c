@@ -33,7 +33,7 @@ static uint32_t n_vars(const struct lo_dependence_polyhedron *p)
 
 static isl_basic_set *set_of(isl_ctx *isl, const struct lo_dependence_polyhedron *p)
 {
-	return lo_sets_from_rows(isl, n_vars(p), p->eqs, p->n_eqs, p->ineqs, p->n_ineqs);
+	return sets_from_rows(isl, n_vars(p), p->eqs, p->n_eqs, p->ineqs, p->n_ineqs);
 }
 
 /* ---- the cone ------------------------------------------------------------ */
@@ -41,7 +41,7 @@ static isl_basic_set *set_of(isl_ctx *isl, const struct lo_dependence_polyhedron
 /* Forms over ivs and symbols that are >= 0 on @p p: columns are constant | ivs | symbols | 0. With isl. */
 static bool eliminate_factors(const struct lo_dependence_polyhedron *p, struct lo_sets_rows *out)
 {
-	isl_ctx *isl = lo_sets_create();
+	isl_ctx *isl = sets_create();
 	if (!isl)
 		return false;
 	isl_basic_set *cone = isl_basic_set_coefficients(set_of(isl, p));
@@ -50,9 +50,9 @@ static bool eliminate_factors(const struct lo_dependence_polyhedron *p, struct l
 		cone = isl_basic_set_fix_si(cone, isl_dim_set, first_local + i, 0);
 	cone = isl_basic_set_project_out(cone, isl_dim_set, first_local, p->n_locals);
 	cone = isl_basic_set_remove_redundancies(cone);
-	enum lo_answer answer = lo_sets_to_rows(cone, out);
+	enum lo_answer answer = sets_to_rows(cone, out);
 	isl_basic_set_free(cone);
-	lo_sets_destroy(isl);
+	sets_destroy(isl);
 	return answer == LO_YES;
 }
 
@@ -76,7 +76,7 @@ static bool find_cone(const struct lo_dependence_polyhedron *p, struct lo_arena 
 {
 	struct lo_generators generators;
 	out->n_cols = n_vars(p) - p->n_locals + 2;
-	if (!lo_generators_of(p, scratch, &generators)) {
+	if (!generators_of(p, scratch, &generators)) {
 		out->max_rows = MAX_ROWS;
 		out->at = LO_ARRAY(scratch, (size_t)MAX_ROWS * out->n_cols, int64_t);
 		return eliminate_factors(p, out);
@@ -174,15 +174,15 @@ static bool simplify(const struct renaming *to, const struct lo_sets_rows *cone,
 	struct lo_sets_rows simple = {.max_rows = MAX_ROWS, .n_cols = n_cols + 1};
 	simple.at = LO_ARRAY(scratch, (size_t)MAX_ROWS * (n_cols + 1), int64_t);
 	n = rename_rows(to, cone, rows);
-	isl_ctx *isl = lo_sets_create();
+	isl_ctx *isl = sets_create();
 	if (!isl)
 		return false;
 	const int64_t *ineqs = rows + (size_t)cone->n_eqs * (n_cols + 1);
-	isl_basic_set *set = lo_sets_from_rows(isl, n_cols, rows, cone->n_eqs, ineqs, n - cone->n_eqs);
+	isl_basic_set *set = sets_from_rows(isl, n_cols, rows, cone->n_eqs, ineqs, n - cone->n_eqs);
 	set = isl_basic_set_remove_redundancies(set);
-	bool fits = lo_sets_to_rows(set, &simple) == LO_YES;
+	bool fits = sets_to_rows(set, &simple) == LO_YES;
 	isl_basic_set_free(set);
-	lo_sets_destroy(isl);
+	sets_destroy(isl);
 	if (!fits)
 		return false;
 	*out = (struct lo_schedule_rows){.n_eqs = simple.n_eqs, .n_ineqs = simple.n_ineqs, .n_cols = n_cols};
@@ -267,7 +267,7 @@ static isl_basic_set *where(struct walk *w, uint32_t k, int64_t sign)
 	w->row[k] = -w->row[y];
 	w->row[n] = sign == 0 ? 0 : -1;
 	isl_basic_set *set =
-		lo_sets_from_rows(w->isl, n, w->row, sign == 0, w->row + (sign == 0 ? n + 1 : 0), sign != 0);
+		sets_from_rows(w->isl, n, w->row, sign == 0, w->row + (sign == 0 ? n + 1 : 0), sign != 0);
 	return isl_basic_set_intersect(isl_basic_set_copy(w->rest), set);
 }
 
@@ -280,7 +280,7 @@ static bool has_pair_against(struct walk *w, uint32_t k, enum lo_schedule_order 
 	if (lo_schedule_satisfies(&w->c->schedule[order], w->phi))
 		return false;
 	isl_basic_set *against = where(w, k, order == LO_SOURCE_FIRST ? -1 : 1);
-	enum lo_answer answer = lo_sets_feasible(against);
+	enum lo_answer answer = sets_feasible(against);
 	isl_basic_set_free(against);
 	w->unknown |= answer == LO_UNKNOWN;
 	return answer == LO_YES;
@@ -297,7 +297,7 @@ static unsigned walk_rows(struct walk *w, uint32_t n_common, enum lo_affine_orde
 			  struct lo_schedule_step *steps)
 {
 	unsigned found = LO_DIRECTION_NONE;
-	enum lo_answer left = lo_sets_feasible(w->rest);
+	enum lo_answer left = sets_feasible(w->rest);
 	for (uint32_t k = 0; k <= n_common && left == LO_YES; k++) {
 		if (k < n_common) {
 			steps[k].forward = has_pair_against(w, k, LO_DESTINATION_FIRST);
@@ -312,7 +312,7 @@ static unsigned walk_rows(struct walk *w, uint32_t n_common, enum lo_affine_orde
 		isl_basic_set *equal = where(w, k, 0);
 		isl_basic_set_free(w->rest);
 		w->rest = equal;
-		left = lo_sets_feasible(w->rest);
+		left = sets_feasible(w->rest);
 	}
 	return left == LO_UNKNOWN || w->unknown ? LO_DIRECTION_UNKNOWN : found;
 }
@@ -328,12 +328,12 @@ enum lo_schedule_direction lo_schedule_direction(const struct lo_dependence_poly
 	if (!steps)
 		steps = LO_ARRAY(scratch, (size_t)n_common + 1, struct lo_schedule_step);
 	memset(steps, 0, (n_common + 1) * sizeof *steps);
-	w.isl = lo_sets_create();
+	w.isl = sets_create();
 	if (!w.isl)
 		return LO_DIRECTION_UNKNOWN;
 	w.rest = set_of(w.isl, p);
 	unsigned found = walk_rows(&w, n_common, order, steps);
 	isl_basic_set_free(w.rest);
-	lo_sets_destroy(w.isl);
+	sets_destroy(w.isl);
 	return (enum lo_schedule_direction)found;
 }

@@ -12,29 +12,29 @@
  * few thousand. */
 enum { MAX_OPERATIONS = 100000 };
 
-isl_ctx *lo_sets_create(void)
+isl_ctx *sets_create(void)
 {
 	isl_ctx *isl = isl_ctx_alloc();
 	if (!isl)
 		return NULL;
 	isl_options_set_on_error(isl, ISL_ON_ERROR_CONTINUE);
-	lo_sets_begin(isl);
+	sets_begin(isl);
 	return isl;
 }
 
-void lo_sets_destroy(isl_ctx *isl)
+void sets_destroy(isl_ctx *isl)
 {
 	isl_ctx_free(isl);
 }
 
-void lo_sets_begin(isl_ctx *isl)
+void sets_begin(isl_ctx *isl)
 {
 	isl_ctx_reset_error(isl);
 	isl_ctx_reset_operations(isl);
 	isl_ctx_set_max_operations(isl, MAX_OPERATIONS);
 }
 
-isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
+isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols)
 {
 	isl_mat *mat = isl_mat_alloc(isl, n_rows, n_cols);
 	for (uint32_t r = 0; r < n_rows; r++)
@@ -44,17 +44,17 @@ isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint
 	return mat;
 }
 
-isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
-				 const int64_t *ineqs, uint32_t n_ineqs)
+isl_basic_set *sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
+			      const int64_t *ineqs, uint32_t n_ineqs)
 {
 	isl_space *space = isl_space_set_alloc(isl, 0, n_vars);
-	isl_mat *eq = lo_sets_matrix(isl, eqs, n_eqs, n_vars + 1);
-	isl_mat *ineq = lo_sets_matrix(isl, ineqs, n_ineqs, n_vars + 1);
+	isl_mat *eq = sets_matrix(isl, eqs, n_eqs, n_vars + 1);
+	isl_mat *ineq = sets_matrix(isl, ineqs, n_ineqs, n_vars + 1);
 	return isl_basic_set_from_constraint_matrices(space, eq, ineq, isl_dim_set, isl_dim_param,
 						      isl_dim_div, isl_dim_cst);
 }
 
-enum lo_answer lo_sets_feasible(isl_basic_set *set)
+enum lo_answer sets_feasible(isl_basic_set *set)
 {
 	isl_bool empty = isl_basic_set_is_empty(set);
 	return empty == isl_bool_error ? LO_UNKNOWN : empty == isl_bool_true ? LO_NO : LO_YES;
@@ -79,7 +79,7 @@ static enum lo_answer take_bound(isl_val *val, int64_t *bound, bool *has)
 	return answer;
 }
 
-enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distance *out)
+enum lo_answer sets_range(isl_basic_set *set, uint32_t var, struct lo_distance *out)
 {
 	*out = (struct lo_distance){0};
 	isl_set *whole = isl_set_from_basic_set(isl_basic_set_copy(set));
@@ -92,7 +92,7 @@ enum lo_answer lo_sets_range(isl_basic_set *set, uint32_t var, struct lo_distanc
 
 /* ---- rows from isl ------------------------------------------------------- */
 
-bool lo_sets_take_number(isl_val *val, int64_t *out)
+bool sets_take_number(isl_val *val, int64_t *out)
 {
 	bool fits = isl_val_is_int(val) == isl_bool_true && isl_val_cmp_si(val, -INT64_MAX) >= 0 &&
 		    isl_val_cmp_si(val, INT64_MAX) <= 0;
@@ -110,13 +110,13 @@ static bool take_rows(isl_mat *mat, struct lo_sets_rows *out, uint32_t first, ui
 	*n = fits ? (uint32_t)n_rows : 0;
 	for (uint32_t r = 0; r < *n; r++)
 		for (uint32_t c = 0; c < out->n_cols; c++)
-			fits &= lo_sets_take_number(isl_mat_get_element_val(mat, (int)r, (int)c),
-						    &out->at[(size_t)(first + r) * out->n_cols + c]);
+			fits &= sets_take_number(isl_mat_get_element_val(mat, (int)r, (int)c),
+						 &out->at[(size_t)(first + r) * out->n_cols + c]);
 	isl_mat_free(mat);
 	return fits;
 }
 
-enum lo_answer lo_sets_to_rows(isl_basic_set *set, struct lo_sets_rows *out)
+enum lo_answer sets_to_rows(isl_basic_set *set, struct lo_sets_rows *out)
 {
 	isl_mat *eqs =
 		isl_basic_set_equalities_matrix(set, isl_dim_set, isl_dim_param, isl_dim_div, isl_dim_cst);

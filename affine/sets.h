@@ -13,26 +13,26 @@
 
 #include "constraints.h"
 
-/** An isl context that gives up after a bounded number of operations (per call of lo_sets_begin) instead of
+/** An isl context that gives up after a bounded number of operations (per call of sets_begin) instead of
  * running for hours. */
-LO_GIVE isl_ctx *lo_sets_create(void);
-void lo_sets_destroy(LO_TAKE isl_ctx *isl);
+LO_GIVE isl_ctx *sets_create(void);
+void sets_destroy(LO_TAKE isl_ctx *isl);
 /** Resets the operation count and clears an earlier error. */
-void lo_sets_begin(isl_ctx *isl);
+void sets_begin(isl_ctx *isl);
 
 /** { [v0, ..., v(n_vars - 1)] : rows }, rows of n_vars + 1 columns. NULL on isl's error. */
-LO_GIVE isl_basic_set *lo_sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
-					 const int64_t *ineqs, uint32_t n_ineqs);
+LO_GIVE isl_basic_set *sets_from_rows(isl_ctx *isl, uint32_t n_vars, const int64_t *eqs, uint32_t n_eqs,
+				      const int64_t *ineqs, uint32_t n_ineqs);
 /** Is there an integer point? */
-enum lo_answer lo_sets_feasible(LO_KEEP isl_basic_set *set);
+enum lo_answer sets_feasible(LO_KEEP isl_basic_set *set);
 /** Minimum and maximum of dimension @p var over the integer points. LO_NO: no point. LO_UNKNOWN also if a
  * bound does not fit in int64. */
-enum lo_answer lo_sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
+enum lo_answer sets_range(LO_KEEP isl_basic_set *set, uint32_t var, struct lo_distance *out);
 
 /** n_rows x n_cols numbers. NULL on isl's error. */
-LO_GIVE isl_mat *lo_sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
+LO_GIVE isl_mat *sets_matrix(isl_ctx *isl, const int64_t *rows, uint32_t n_rows, uint32_t n_cols);
 /** An integer from -INT64_MAX to INT64_MAX; false: @p val is not one. */
-bool lo_sets_take_number(LO_TAKE isl_val *val, int64_t *out);
+bool sets_take_number(LO_TAKE isl_val *val, int64_t *out);
 
 /** Rows taken from isl: space for so many of both kinds together is allocated before isl runs. */
 struct lo_sets_rows {
@@ -41,6 +41,6 @@ struct lo_sets_rows {
 };
 /** Constraints of @p set in out->n_cols columns, its dimensions and the constant last. LO_UNKNOWN: the set
  * has quotients, more rows than fit or numbers beyond int64 (INT64_MIN is never given), or isl failed. */
-enum lo_answer lo_sets_to_rows(LO_KEEP isl_basic_set *set, struct lo_sets_rows *out);
+enum lo_answer sets_to_rows(LO_KEEP isl_basic_set *set, struct lo_sets_rows *out);
 
 #endif

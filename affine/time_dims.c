@@ -82,7 +82,7 @@ bool lo_access_time(const struct lo_affine *a, const struct lo_affine_access *ac
 	for (uint32_t r = 0; r < whole.n; r++)
 		memcpy(steps + (size_t)r * access->n_dims, whole.basis + (size_t)r * n,
 		       access->n_dims * sizeof *steps);
-	return lo_lattice_of(steps, whole.n, access->n_dims, arena, out);
+	return lattice_of(steps, whole.n, access->n_dims, arena, out);
 }
 
 /* ---- pairs of iterations ------------------------------------------------- */

@@ -20,64 +20,64 @@ static const char not_affine[] = "index is not affine", may_wrap[] = "index may 
 
 /* ---- types and loops of a value ------------------------------------------ */
 
-static uint32_t loop_of_block(const struct lo_forms *f, lo_block_id block)
+static uint32_t loop_of_block(const struct lo_affine_exprs *f, lo_block_id block)
 {
 	uint32_t loop = block.n ? lo_id_map_get(&f->tables->blocks, block.n) : 0;
 	return loop ? loop - 1 : 0;
 }
 
-uint32_t lo_form_loop_around(const struct lo_forms *f, lo_value_id v)
+uint32_t aff_loop_around(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id op = lo_def_op(f->m, v);
 	return loop_of_block(f, op.n ? lo_op(f->m, op)->block : lo_def_block(f->m, v));
 }
 
 /* Bits of an integer type of at most 64; 0: an index, or another type. */
-static uint32_t width_of(const struct lo_forms *f, lo_value_id v)
+static uint32_t width_of(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, v));
 	return type->kind == LO_TYPE_INTEGER && type->width <= 64 ? type->width : 0;
 }
 
-static uint32_t bits_of(const struct lo_forms *f, lo_value_id v)
+static uint32_t bits_of(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	uint32_t width = width_of(f, v);
 	return width ? width : 8 * (uint32_t)lo_type_elem_bytes(f->m->ctx, lo_type_index(f->m->ctx));
 }
 
-static bool is_truth(const struct lo_forms *f, lo_value_id v)
+static bool is_truth(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	return width_of(f, v) == 1;
 }
 
-static bool is_number(const struct lo_forms *f, lo_value_id v)
+static bool is_number(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	return width_of(f, v) || lo_type_kind(f->m->ctx, lo_type_of(f->m, v)) == LO_TYPE_INDEX;
 }
 
 /* The range of a signed integer of so many bits; 0: of an index. */
-static struct lo_form_range range_of_width(uint32_t width)
+static struct aff_range range_of_width(uint32_t width)
 {
 	if (!width)
-		return (struct lo_form_range){0};
+		return (struct aff_range){0};
 	int64_t most = (int64_t)(UINT64_MAX >> 1 >> (64 - width));
-	return (struct lo_form_range){-most - 1, most, true, true};
+	return (struct aff_range){-most - 1, most, true, true};
 }
 
-static struct lo_form_range range_of_unsigned(uint32_t width)
+static struct aff_range range_of_unsigned(uint32_t width)
 {
-	struct lo_form_range range = {.has_lb = true};
+	struct aff_range range = {.has_lb = true};
 	range.has_ub = width && width < 64;
 	range.ub = range.has_ub ? (int64_t)(((uint64_t)1 << width) - 1) : 0;
 	return range;
 }
 
-static lo_form constant(struct lo_forms *f, int64_t v)
+static aff constant(struct lo_affine_exprs *f, int64_t v)
 {
-	return lo_form_constant(f, v);
+	return aff_constant(f, v);
 }
 
-static lo_value_id operand_of_group(const struct lo_forms *f, const struct lo_op *op, uint32_t group,
+static lo_value_id operand_of_group(const struct lo_affine_exprs *f, const struct lo_op *op, uint32_t group,
 				    uint32_t i)
 {
 	struct lo_slice slice = lo_operand_group(f->m, op, group);
@@ -86,7 +86,7 @@ static lo_value_id operand_of_group(const struct lo_forms *f, const struct lo_op
 
 /* ---- symbols ------------------------------------------------------------- */
 
-static const char *why_opaque(const struct lo_forms *f, lo_value_id v)
+static const char *why_opaque(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	if (!id.n)
@@ -101,18 +101,18 @@ static const char *why_opaque(const struct lo_forms *f, lo_value_id v)
 }
 
 /* A symbol for @p v itself: it changes with the loop of its definition. */
-static lo_form symbol_as_is(struct lo_forms *f, lo_value_id v, const char *reason)
+static aff symbol_as_is(struct lo_affine_exprs *f, lo_value_id v, const char *reason)
 {
-	return lo_form_symbol(f, v, lo_form_loop_around(f, v), reason ? reason : why_opaque(f, v),
-			      range_of_width(width_of(f, v)));
+	return aff_symbol(f, v, aff_loop_around(f, v), reason ? reason : why_opaque(f, v),
+			  range_of_width(width_of(f, v)));
 }
 
-static lo_form form_of(struct lo_forms *f, lo_value_id v);
+static aff form_of(struct lo_affine_exprs *f, lo_value_id v);
 
 /* Result of an op that computes numbers from numbers: it changes as its operands do, and the same op on the
  * same forms has the same symbol. */
-static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct lo_op *op,
-				 const char *reason)
+static aff symbol_of_numbers(struct lo_affine_exprs *f, lo_value_id v, const struct lo_op *op,
+			     const char *reason)
 {
 	uint32_t words[5 + MAX_INDICES] = {NUMBER_OP, op->kind, op->attrs.n, v.n - op->results, 0}, n = 5,
 			   loop = 0;
@@ -120,34 +120,35 @@ static lo_form symbol_of_numbers(struct lo_forms *f, lo_value_id v, const struct
 		return symbol_as_is(f, v, reason);
 	words[4] = lo_type_of(f->m, v).n;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		lo_form x = form_of(f, lo_operand(f->m, op, i));
-		uint32_t at = lo_form_get(f, x)->loop;
-		if (lo_form_is_unknown(f, x))
+		aff x = form_of(f, lo_operand(f->m, op, i));
+		uint32_t at = aff_get(f, x)->loop;
+		if (aff_is_unknown(f, x))
 			return symbol_as_is(f, v, reason);
 		loop = at > loop ? at : loop;
 		words[n++] = x.n;
 	}
-	uint32_t *number = lo_forms_number(f, words, n);
+	uint32_t *number = aff_number(f, words, n);
 	if (*number) {
-		lo_form_rename(f, (lo_form){*number}, v);
-		return (lo_form){*number};
+		aff_rename(f, (aff){*number}, v);
+		return (aff){*number};
 	}
-	struct lo_form_range range = range_of_width(width_of(f, v));
+	struct aff_range range = range_of_width(width_of(f, v));
 	if (lo_info(op)->affine == LO_AFFINE_CAST_UNSIGNED)
 		range = range_of_unsigned(width_of(f, lo_operand(f->m, op, 0)));
-	lo_form symbol = lo_form_symbol(f, v, loop, reason, range);
-	*lo_forms_number(f, words, n) = symbol.n;
+	aff symbol = aff_symbol(f, v, loop, reason, range);
+	*aff_number(f, words, n) = symbol.n;
 	return symbol;
 }
 
 /* ---- extents of memrefs -------------------------------------------------- */
 
 /* Entry @p i of a list whose dynamic entries are operands of @p group. */
-static lo_form mixed(struct lo_forms *f, const struct lo_op *op, const char *list, uint32_t group, uint32_t i)
+static aff mixed(struct lo_affine_exprs *f, const struct lo_op *op, const char *list, uint32_t group,
+		 uint32_t i)
 {
 	lo_attr attr = lo_op_attr(f->m, op, list);
 	if (i >= lo_attr_get(f->m->ctx, attr)->n)
-		return (lo_form){0};
+		return (aff){0};
 	int64_t v = lo_attr_array_int(f->m->ctx, attr, i);
 	uint32_t before = 0;
 	for (uint32_t k = 0; v == LO_DYNAMIC && k < i; k++)
@@ -155,23 +156,23 @@ static lo_form mixed(struct lo_forms *f, const struct lo_op *op, const char *lis
 	if (v != LO_DYNAMIC)
 		return constant(f, v);
 	lo_value_id operand = operand_of_group(f, op, group, before);
-	return operand.n ? lo_form_value(f, operand) : (lo_form){0};
+	return operand.n ? aff_value(f, operand) : (aff){0};
 }
 
 /* Dynamic extent @p dim of a result of @p type, whose dynamic extents are operands of @p group. */
-static lo_form given_extent(struct lo_forms *f, const struct lo_op *op, const struct lo_type_data *type,
-			    uint32_t group, uint32_t dim)
+static aff given_extent(struct lo_affine_exprs *f, const struct lo_op *op, const struct lo_type_data *type,
+			uint32_t group, uint32_t dim)
 {
 	uint32_t before = 0;
 	for (uint32_t k = 0; k < dim; k++)
 		before += type->shape[k] == LO_DYNAMIC;
 	lo_value_id operand = operand_of_group(f, op, group, before);
-	return operand.n ? lo_form_value(f, operand) : (lo_form){0};
+	return operand.n ? aff_value(f, operand) : (aff){0};
 }
 
 /* The extent as an operand of the op that defines *memref; id 0: it equals the extent of another memref, now
  * in *memref and *dim, or is unknown (*more is false). */
-static lo_form made_extent(struct lo_forms *f, lo_value_id *memref, uint32_t *dim, bool *more)
+static aff made_extent(struct lo_affine_exprs *f, lo_value_id *memref, uint32_t *dim, bool *more)
 {
 	const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, *memref));
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, *memref));
@@ -184,7 +185,7 @@ static lo_form made_extent(struct lo_forms *f, lo_value_id *memref, uint32_t *di
 	case LO_AFFINE_VIEW_EXPAND: return mixed(f, op, "static_output_shape", 1, *dim);
 	case LO_AFFINE_VIEW_SUBVIEW: {
 		bool reduced = lo_type_get(f->m->ctx, lo_type_of(f->m, source))->rank != type->rank;
-		return reduced ? (lo_form){0} : mixed(f, op, "static_sizes", 2, *dim);
+		return reduced ? (aff){0} : mixed(f, op, "static_sizes", 2, *dim);
 	}
 	case LO_AFFINE_VIEW_TRANSPOSE: {
 		const struct lo_map *map = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "permutation"))->map;
@@ -196,43 +197,43 @@ static lo_form made_extent(struct lo_forms *f, lo_value_id *memref, uint32_t *di
 		source = result < op->n_operands ? lo_operand(f->m, op, result) : source;
 		break;
 	}
-	default: return (lo_form){0};
+	default: return (aff){0};
 	}
 	*memref = source;
 	*more = true;
-	return (lo_form){0};
+	return (aff){0};
 }
 
-static lo_form extent(struct lo_forms *f, lo_value_id memref, uint32_t dim, lo_value_id name)
+static aff extent(struct lo_affine_exprs *f, lo_value_id memref, uint32_t dim, lo_value_id name)
 {
 	bool more = true;
 	while (more) {
 		const struct lo_type_data *type = lo_type_get(f->m->ctx, lo_type_of(f->m, memref));
 		bool ranked = type->kind == LO_TYPE_MEMREF;
 		if (ranked && dim >= type->rank)
-			return lo_form_unknown(f, not_affine, (lo_op_id){0});
+			return aff_unknown(f, not_affine, (lo_op_id){0});
 		if (ranked && type->shape[dim] != LO_DYNAMIC)
 			return constant(f, type->shape[dim]);
 		if (!ranked || !lo_def_op(f->m, memref).n || f->tables->level > MAX_LEVEL)
 			break;
-		lo_form known = made_extent(f, &memref, &dim, &more);
+		aff known = made_extent(f, &memref, &dim, &more);
 		if (known.n)
 			return known;
 	}
 	const uint32_t words[] = {NUMBER_EXTENT, memref.n, dim};
-	uint32_t *number = lo_forms_number(f, words, 3);
+	uint32_t *number = aff_number(f, words, 3);
 	if (*number && name.n)
-		lo_form_rename(f, (lo_form){*number}, name);
+		aff_rename(f, (aff){*number}, name);
 	if (*number)
-		return (lo_form){*number};
-	const struct lo_form_range natural = {.has_lb = true};
-	lo_form symbol = lo_form_symbol(f, name.n ? name : memref, lo_form_loop_around(f, memref),
-					"extent is not affine", natural);
-	*lo_forms_number(f, words, 3) = symbol.n;
+		return (aff){*number};
+	const struct aff_range natural = {.has_lb = true};
+	aff symbol = aff_symbol(f, name.n ? name : memref, aff_loop_around(f, memref), "extent is not affine",
+				natural);
+	*aff_number(f, words, 3) = symbol.n;
 	return symbol;
 }
 
-lo_form lo_form_extent(struct lo_forms *f, lo_value_id memref, uint32_t dim)
+aff aff_extent(struct lo_affine_exprs *f, lo_value_id memref, uint32_t dim)
 {
 	return extent(f, memref, dim, (lo_value_id){0});
 }
@@ -240,26 +241,26 @@ lo_form lo_form_extent(struct lo_forms *f, lo_value_id memref, uint32_t dim)
 /* ---- affine maps --------------------------------------------------------- */
 
 struct map_at {
-	struct lo_forms *f;
+	struct lo_affine_exprs *f;
 	const struct lo_map *map;
-	const lo_form *operands;
+	const aff *operands;
 	lo_op_id op;
 };
 
-static lo_form divide(struct map_at *m, enum lo_expr_kind kind, lo_form x, lo_form y)
+static aff divide(struct map_at *m, enum lo_expr_kind kind, aff x, aff y)
 {
 	int64_t by;
-	if (!lo_form_is_constant(m->f, y, &by))
-		return lo_form_unknown(m->f, not_affine, m->op);
+	if (!aff_is_constant(m->f, y, &by))
+		return aff_unknown(m->f, not_affine, m->op);
 	if (by <= 0)
-		return lo_form_unknown(m->f, by_zero, m->op);
+		return aff_unknown(m->f, by_zero, m->op);
 	if (kind == LO_EXPR_MOD)
-		return lo_form_mod(m->f, x, by);
-	return kind == LO_EXPR_CEILDIV ? lo_form_ceildiv(m->f, x, by) : lo_form_floordiv(m->f, x, by);
+		return aff_mod(m->f, x, by);
+	return kind == LO_EXPR_CEILDIV ? aff_ceildiv(m->f, x, by) : aff_floordiv(m->f, x, by);
 }
 
 /* Recursion: an expression nests at most LO_MAX_NESTING deep. */
-static lo_form expression(struct map_at *m, lo_expr e)
+static aff expression(struct map_at *m, lo_expr e)
 {
 	const struct lo_expr_data *data = lo_expr_get(m->f->m->ctx, e);
 	switch ((enum lo_expr_kind)data->kind) {
@@ -268,20 +269,20 @@ static lo_form expression(struct map_at *m, lo_expr e)
 	case LO_EXPR_SYM: return m->operands[m->map->n_dims + data->value];
 	default: break;
 	}
-	lo_form x = expression(m, data->lhs), y = expression(m, data->rhs);
+	aff x = expression(m, data->lhs), y = expression(m, data->rhs);
 	if (data->kind == LO_EXPR_ADD)
-		return lo_form_add(m->f, x, y);
-	return data->kind == LO_EXPR_MUL ? lo_form_multiply(m->f, x, y)
+		return aff_add(m->f, x, y);
+	return data->kind == LO_EXPR_MUL ? aff_multiply(m->f, x, y)
 					 : divide(m, (enum lo_expr_kind)data->kind, x, y);
 }
 
-lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, const lo_value_id *operands,
-		    lo_op_id at)
+aff aff_map(struct lo_affine_exprs *f, const struct lo_map *map, uint32_t i, const lo_value_id *operands,
+	    lo_op_id at)
 {
 	uint32_t n = map->n_dims + map->n_syms;
-	lo_form *forms = LO_ARRAY(f->scratch, n, lo_form);
+	aff *forms = LO_ARRAY(f->scratch, n, aff);
 	for (uint32_t k = 0; k < n; k++)
-		forms[k] = lo_form_value(f, operands[k]);
+		forms[k] = aff_value(f, operands[k]);
 	return expression(&(struct map_at){f, map, forms, at}, map->results[i]);
 }
 
@@ -289,7 +290,7 @@ lo_form lo_form_map(struct lo_forms *f, const struct lo_map *map, uint32_t i, co
 
 /* The op's result if it is a form of its operands; id 0 and a reason if not. */
 struct result {
-	lo_form form;
+	aff form;
 	const char *reason;
 };
 
@@ -298,24 +299,24 @@ static struct result opaque(const char *reason)
 	return (struct result){{0}, reason};
 }
 
-static bool says_nsw(const struct lo_forms *f, const struct lo_op *op)
+static bool says_nsw(const struct lo_affine_exprs *f, const struct lo_op *op)
 {
 	const struct lo_attr_data *flags = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "overflowFlags"));
 	return flags->kind == LO_ATTR_OPAQUE && strstr(lo_str_text(f->m->ctx, flags->text), "nsw");
 }
 
-static bool fits(struct lo_forms *f, lo_form x, uint32_t width)
+static bool fits(struct lo_affine_exprs *f, aff x, uint32_t width)
 {
-	struct lo_form_range range = lo_form_range(f, x), room = range_of_width(width);
+	struct aff_range range = aff_range(f, x), room = range_of_width(width);
 	return range.has_lb && range.has_ub && range.lb >= room.lb && range.ub <= room.ub;
 }
 
 /* Indices are sizes and positions: sums of small multiples of them, with a constant that is not large, are
  * assumed not to wrap. Multiplied by a number of half as many bits as an index they may wrap, as in a hash.
  */
-static bool is_near_indices(const struct lo_forms *f, lo_form x, uint32_t width)
+static bool is_near_indices(const struct lo_affine_exprs *f, aff x, uint32_t width)
 {
-	const struct lo_form_data *data = lo_form_get(f, x);
+	const struct aff_data *data = aff_get(f, x);
 	const int64_t many = INT64_C(1) << (width / 2 - 1), far = INT64_C(1) << (width - 2);
 	bool near = data->constant > -far && data->constant < far;
 	for (uint32_t i = 0; i < data->n && near; i++)
@@ -323,14 +324,14 @@ static bool is_near_indices(const struct lo_forms *f, lo_form x, uint32_t width)
 	return near;
 }
 
-static bool fits_type(struct lo_forms *f, lo_value_id v, lo_form x)
+static bool fits_type(struct lo_affine_exprs *f, lo_value_id v, aff x)
 {
 	uint32_t width = bits_of(f, v);
 	return fits(f, x, width) || (!width_of(f, v) && is_near_indices(f, x, width));
 }
 
 /* @p x if the type of @p v can hold it. */
-static struct result if_fits(struct lo_forms *f, lo_value_id v, lo_form x)
+static struct result if_fits(struct lo_affine_exprs *f, lo_value_id v, aff x)
 {
 	const struct lo_op *op = lo_op(f->m, lo_def_op(f->m, v));
 	if (!fits_type(f, v, x) && !says_nsw(f, op))
@@ -338,123 +339,123 @@ static struct result if_fits(struct lo_forms *f, lo_value_id v, lo_form x)
 	return (struct result){x, NULL};
 }
 
-static struct result shifted(struct lo_forms *f, lo_value_id v, enum lo_affine_op word, lo_form x, lo_form y)
+static struct result shifted(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x, aff y)
 {
 	int64_t by;
-	if (!lo_form_is_constant(f, y, &by) || by < 0 || by > 62)
+	if (!aff_is_constant(f, y, &by) || by < 0 || by > 62)
 		return opaque(not_affine);
 	if (word == LO_AFFINE_SHIFT_LEFT)
-		return if_fits(f, v, lo_form_scale(f, x, (int64_t)1 << by));
-	if (word == LO_AFFINE_SHIFT_RIGHT_UNSIGNED && !lo_form_is_natural(f, x))
+		return if_fits(f, v, aff_scale(f, x, (int64_t)1 << by));
+	if (word == LO_AFFINE_SHIFT_RIGHT_UNSIGNED && !aff_is_natural(f, x))
 		return opaque("index may be negative");
-	return (struct result){lo_form_floordiv(f, x, (int64_t)1 << by), NULL};
+	return (struct result){aff_floordiv(f, x, (int64_t)1 << by), NULL};
 }
 
-static struct result quotient(struct lo_forms *f, lo_value_id v, enum lo_affine_op word, lo_form x, lo_form y)
+static struct result quotient(struct lo_affine_exprs *f, lo_value_id v, enum lo_affine_op word, aff x, aff y)
 {
 	int64_t by;
 	bool is_unsigned = word >= LO_AFFINE_CEILDIV_UNSIGNED;
-	if (!lo_form_is_constant(f, y, &by))
+	if (!aff_is_constant(f, y, &by))
 		return opaque(not_affine);
 	if (by == 0 || by == INT64_MIN)
 		return opaque(by ? "too large" : by_zero);
-	if (is_unsigned && (by < 0 || !lo_form_is_natural(f, x)))
+	if (is_unsigned && (by < 0 || !aff_is_natural(f, x)))
 		return opaque("index may be negative");
 	switch (word) {
-	case LO_AFFINE_FLOORDIV: return if_fits(f, v, lo_form_floordiv(f, x, by));
-	case LO_AFFINE_CEILDIV: return if_fits(f, v, lo_form_ceildiv(f, x, by));
-	case LO_AFFINE_DIV: return if_fits(f, v, lo_form_div(f, x, by));
-	case LO_AFFINE_REM:
-		return (struct result){lo_form_combine(f, x, 1, lo_form_div(f, x, by), -by), NULL};
-	case LO_AFFINE_CEILDIV_UNSIGNED: return (struct result){lo_form_ceildiv(f, x, by), NULL};
-	case LO_AFFINE_DIV_UNSIGNED: return (struct result){lo_form_floordiv(f, x, by), NULL};
-	default: return (struct result){lo_form_mod(f, x, by), NULL};
+	case LO_AFFINE_FLOORDIV: return if_fits(f, v, aff_floordiv(f, x, by));
+	case LO_AFFINE_CEILDIV: return if_fits(f, v, aff_ceildiv(f, x, by));
+	case LO_AFFINE_DIV: return if_fits(f, v, aff_div(f, x, by));
+	case LO_AFFINE_REM: return (struct result){aff_combine(f, x, 1, aff_div(f, x, by), -by), NULL};
+	case LO_AFFINE_CEILDIV_UNSIGNED: return (struct result){aff_ceildiv(f, x, by), NULL};
+	case LO_AFFINE_DIV_UNSIGNED: return (struct result){aff_floordiv(f, x, by), NULL};
+	default: return (struct result){aff_mod(f, x, by), NULL};
 	}
 }
 
-static struct result masked(struct lo_forms *f, lo_form x, lo_form y)
+static struct result masked(struct lo_affine_exprs *f, aff x, aff y)
 {
 	int64_t mask;
-	if (!lo_form_is_constant(f, y, &mask)) {
-		lo_form swap = x;
+	if (!aff_is_constant(f, y, &mask)) {
+		aff swap = x;
 		x = y;
 		y = swap;
 	}
-	if (!lo_form_is_constant(f, y, &mask) || mask < 0 || mask == INT64_MAX || (mask & (mask + 1)))
+	if (!aff_is_constant(f, y, &mask) || mask < 0 || mask == INT64_MAX || (mask & (mask + 1)))
 		return opaque(not_affine);
-	return (struct result){lo_form_mod(f, x, mask + 1), NULL};
+	return (struct result){aff_mod(f, x, mask + 1), NULL};
 }
 
-static struct result extreme(struct lo_forms *f, enum lo_affine_op word, lo_form x, lo_form y)
+static struct result extreme(struct lo_affine_exprs *f, enum lo_affine_op word, aff x, aff y)
 {
-	const lo_form both[] = {x, y};
+	const aff both[] = {x, y};
 	bool is_unsigned = word == LO_AFFINE_MIN_UNSIGNED || word == LO_AFFINE_MAX_UNSIGNED;
-	if (is_unsigned && (!lo_form_is_natural(f, x) || !lo_form_is_natural(f, y)))
+	if (is_unsigned && (!aff_is_natural(f, x) || !aff_is_natural(f, y)))
 		return opaque("index may be negative");
 	bool least = word == LO_AFFINE_MIN || word == LO_AFFINE_MIN_UNSIGNED;
-	return (struct result){least ? lo_form_min(f, both, 2) : lo_form_max(f, both, 2), NULL};
+	return (struct result){least ? aff_min(f, both, 2) : aff_max(f, both, 2), NULL};
 }
 
-static struct result cast(struct lo_forms *f, lo_value_id v, lo_value_id from, enum lo_affine_op word)
+static struct result cast(struct lo_affine_exprs *f, lo_value_id v, lo_value_id from, enum lo_affine_op word)
 {
 	if (!is_number(f, from) || !is_number(f, v))
 		return opaque(not_affine);
-	lo_form x = form_of(f, from);
+	aff x = form_of(f, from);
 	uint32_t to = bits_of(f, v), at = bits_of(f, from);
 	if (to == at)
 		return (struct result){x, NULL};
 	if (to < at)
 		return if_fits(f, v, x);
-	if (word == LO_AFFINE_CAST || lo_form_is_natural(f, x))
+	if (word == LO_AFFINE_CAST || aff_is_natural(f, x))
 		return (struct result){x, NULL};
-	if (at > 62 || !lo_form_get(f, x)->loop)
+	if (at > 62 || !aff_get(f, x)->loop)
 		return opaque("index may be negative");
-	return (struct result){lo_form_mod(f, x, (int64_t)1 << at), NULL};
+	return (struct result){aff_mod(f, x, (int64_t)1 << at), NULL};
 }
 
-static struct result by_map(struct lo_forms *f, lo_op_id id, const struct lo_op *op, enum lo_affine_op word)
+static struct result by_map(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op,
+			    enum lo_affine_op word)
 {
 	const struct lo_map *map = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "map"))->map;
 	const lo_value_id *operands = lo_operands(f->m, op);
-	lo_form results[MAX_INDICES];
+	aff results[MAX_INDICES];
 	if (map->n_results > MAX_INDICES || !map->n_results)
 		return opaque("too many cases");
 	for (uint32_t i = 0; i < map->n_results; i++)
-		results[i] = lo_form_map(f, map, i, operands, id);
+		results[i] = aff_map(f, map, i, operands, id);
 	if (word == LO_AFFINE_MAP)
 		return (struct result){results[0], NULL};
-	return (struct result){word == LO_AFFINE_MAP_MIN ? lo_form_min(f, results, map->n_results)
-							 : lo_form_max(f, results, map->n_results),
+	return (struct result){word == LO_AFFINE_MAP_MIN ? aff_min(f, results, map->n_results)
+							 : aff_max(f, results, map->n_results),
 			       NULL};
 }
 
 /* ---- linear indices ------------------------------------------------------ */
 
 /* Entry @p i of the basis, counted from the innermost. */
-static lo_form basis_entry(struct lo_forms *f, const struct lo_op *op, uint32_t i)
+static aff basis_entry(struct lo_affine_exprs *f, const struct lo_op *op, uint32_t i)
 {
 	uint32_t n = lo_attr_get(f->m->ctx, lo_op_attr(f->m, op, "static_basis"))->n;
-	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (lo_form){0};
+	return i < n ? mixed(f, op, "static_basis", 1, n - 1 - i) : (aff){0};
 }
 
 /* Are the bases of the two ops equal except for the outermost entry, for @p n indices? */
-static bool same_basis(struct lo_forms *f, const struct lo_op *x, const struct lo_op *y, uint32_t n)
+static bool same_basis(struct lo_affine_exprs *f, const struct lo_op *x, const struct lo_op *y, uint32_t n)
 {
 	for (uint32_t i = 0; i + 1 < n; i++) {
-		lo_form entry = basis_entry(f, x, i);
+		aff entry = basis_entry(f, x, i);
 		if (!entry.n || entry.n != basis_entry(f, y, i).n)
 			return false;
 	}
 	return true;
 }
 
-static bool is_within(struct lo_forms *f, lo_form at, lo_form size)
+static bool is_within(struct lo_affine_exprs *f, aff at, aff size)
 {
-	lo_form room = lo_form_add(f, lo_form_subtract(f, size, at), constant(f, -1));
-	return lo_form_is_natural(f, at) && lo_form_is_natural(f, room);
+	aff room = aff_add(f, aff_subtract(f, size, at), constant(f, -1));
+	return aff_is_natural(f, at) && aff_is_natural(f, room);
 }
 
-bool lo_form_gives_indices(struct lo_forms *f, const struct lo_op *from, const struct lo_op *op)
+bool lo_delinearize_cancels(struct lo_affine_exprs *f, const struct lo_op *from, const struct lo_op *op)
 {
 	struct lo_slice index = lo_operand_group(f->m, from, 0);
 	if (index.n != op->n_results || index.n > MAX_INDICES || !same_basis(f, from, op, index.n))
@@ -469,7 +470,7 @@ bool lo_form_gives_indices(struct lo_forms *f, const struct lo_op *from, const s
 	return true;
 }
 
-bool lo_form_gives_number(struct lo_forms *f, const struct lo_op *from, const struct lo_op *op)
+bool lo_linearize_cancels(struct lo_affine_exprs *f, const struct lo_op *from, const struct lo_op *op)
 {
 	struct lo_slice index = lo_operand_group(f->m, op, 0);
 	if (index.n != from->n_results || index.n > MAX_INDICES || !same_basis(f, from, op, index.n))
@@ -481,7 +482,7 @@ bool lo_form_gives_number(struct lo_forms *f, const struct lo_op *from, const st
 }
 
 /* The op that defines operand @p i of @p op, if its .affine entry is @p word; else NULL. */
-static const struct lo_op *made_by(const struct lo_forms *f, const struct lo_op *op, uint32_t i,
+static const struct lo_op *made_by(const struct lo_affine_exprs *f, const struct lo_op *op, uint32_t i,
 				   enum lo_affine_op word)
 {
 	lo_op_id def = i < op->n_operands ? lo_def_op(f->m, lo_operand(f->m, op, i)) : (lo_op_id){0};
@@ -489,49 +490,49 @@ static const struct lo_op *made_by(const struct lo_forms *f, const struct lo_op 
 	return def.n && lo_info(from)->affine == word ? from : NULL;
 }
 
-static struct result linearized(struct lo_forms *f, const struct lo_op *op)
+static struct result linearized(struct lo_affine_exprs *f, const struct lo_op *op)
 {
 	struct lo_slice index = lo_operand_group(f->m, op, 0);
-	lo_form sum = constant(f, 0), stride = constant(f, 1);
+	aff sum = constant(f, 0), stride = constant(f, 1);
 	if (index.n > MAX_INDICES)
 		return opaque("too many terms");
 	const struct lo_op *from = made_by(f, op, index.first, LO_AFFINE_DELINEARIZE);
-	if (from && lo_form_gives_number(f, from, op))
+	if (from && lo_linearize_cancels(f, from, op))
 		return (struct result){form_of(f, lo_operand(f->m, from, 0)), NULL};
 	for (uint32_t i = 0; i < index.n; i++) {
-		lo_form x = form_of(f, lo_operand(f->m, op, index.first + index.n - 1 - i));
-		sum = lo_form_add(f, sum, lo_form_multiply(f, x, stride));
-		lo_form entry = i + 1 < index.n ? basis_entry(f, op, i) : stride;
-		stride = i + 1 < index.n ? lo_form_multiply(f, stride, entry) : stride;
+		aff x = form_of(f, lo_operand(f->m, op, index.first + index.n - 1 - i));
+		sum = aff_add(f, sum, aff_multiply(f, x, stride));
+		aff entry = i + 1 < index.n ? basis_entry(f, op, i) : stride;
+		stride = i + 1 < index.n ? aff_multiply(f, stride, entry) : stride;
 	}
 	return (struct result){sum, NULL};
 }
 
-static struct result delinearized(struct lo_forms *f, lo_value_id v, const struct lo_op *op)
+static struct result delinearized(struct lo_affine_exprs *f, lo_value_id v, const struct lo_op *op)
 {
 	uint32_t n = op->n_results, i = v.n - op->results;
 	const struct lo_op *from = made_by(f, op, 0, LO_AFFINE_LINEARIZE);
 	if (n > MAX_INDICES)
 		return opaque("too many terms");
-	if (from && lo_form_gives_indices(f, from, op))
+	if (from && lo_delinearize_cancels(f, from, op))
 		return (struct result){form_of(f, lo_operand(f->m, from, i)), NULL};
 	int64_t stride = 1, size = 0;
 	for (uint32_t k = 0; k < n - i; k++) {
-		lo_form entry = k < n - 1 ? basis_entry(f, op, k) : constant(f, 0);
-		if (!entry.n || !lo_form_is_constant(f, entry, &size))
+		aff entry = k < n - 1 ? basis_entry(f, op, k) : constant(f, 0);
+		if (!entry.n || !aff_is_constant(f, entry, &size))
 			return opaque(not_affine);
 		if (k < n - 1 - i && !lo_mul_ok(stride, size, &stride))
 			return opaque("too large");
 	}
-	lo_form x = lo_form_floordiv(f, form_of(f, lo_operand(f->m, op, 0)), stride);
-	return (struct result){i ? lo_form_mod(f, x, size) : x, NULL};
+	aff x = aff_floordiv(f, form_of(f, lo_operand(f->m, op, 0)), stride);
+	return (struct result){i ? aff_mod(f, x, size) : x, NULL};
 }
 
 /* ---- conditions ---------------------------------------------------------- */
 
 enum predicate { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, NO_PREDICATE };
 
-static enum predicate predicate_of(const struct lo_forms *f, const struct lo_op *op)
+static enum predicate predicate_of(const struct lo_affine_exprs *f, const struct lo_op *op)
 {
 	static const char *const words[] = {"eq",  "ne",  "slt", "sle", "sgt",
 					    "sge", "ult", "ule", "ugt", "uge"};
@@ -549,33 +550,34 @@ static enum predicate predicate_of(const struct lo_forms *f, const struct lo_op 
 }
 
 /* x <= y, or (@p less) x < y: y - x - less >= 0. */
-static lo_condition at_most(struct lo_forms *f, lo_form x, lo_form y, bool less)
+static lo_condition at_most(struct lo_affine_exprs *f, aff x, aff y, bool less)
 {
-	lo_form room = lo_form_subtract(f, y, x);
-	return lo_condition_positive(f, less ? lo_form_add(f, room, constant(f, -1)) : room);
+	aff room = aff_subtract(f, y, x);
+	return aff_condition_positive(f, less ? aff_add(f, room, constant(f, -1)) : room);
 }
 
 /* The same for unsigned numbers: a negative number is larger than all non-negative ones. */
-static lo_condition at_most_unsigned(struct lo_forms *f, lo_form x, lo_form y, bool less, lo_op_id at)
+static lo_condition at_most_unsigned(struct lo_affine_exprs *f, aff x, aff y, bool less, lo_op_id at)
 {
-	if (lo_form_is_natural(f, y))
-		return lo_condition_join(f, LO_CONDITION_AND, lo_condition_positive(f, x),
-					 at_most(f, x, y, less));
-	if (lo_form_is_natural(f, x))
-		return lo_condition_not(f, lo_condition_join(f, LO_CONDITION_AND, lo_condition_positive(f, y),
-							     at_most(f, y, x, !less)));
-	return lo_condition_unknown(f, "index may be negative", at);
+	if (aff_is_natural(f, y))
+		return aff_condition_join(f, LO_CONDITION_AND, aff_condition_positive(f, x),
+					  at_most(f, x, y, less));
+	if (aff_is_natural(f, x))
+		return aff_condition_not(f,
+					 aff_condition_join(f, LO_CONDITION_AND, aff_condition_positive(f, y),
+							    at_most(f, y, x, !less)));
+	return aff_condition_unknown(f, "index may be negative", at);
 }
 
-static lo_condition compared(struct lo_forms *f, lo_op_id id, const struct lo_op *op)
+static lo_condition compared(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op)
 {
 	lo_value_id l = lo_operand(f->m, op, 0), r = lo_operand(f->m, op, 1);
 	if (!is_number(f, l))
 		return (lo_condition){0};
-	lo_form x = form_of(f, l), y = form_of(f, r);
+	aff x = form_of(f, l), y = form_of(f, r);
 	switch (predicate_of(f, op)) {
-	case EQ: return lo_condition_zero(f, lo_form_subtract(f, x, y));
-	case NE: return lo_condition_not(f, lo_condition_zero(f, lo_form_subtract(f, x, y)));
+	case EQ: return aff_condition_zero(f, aff_subtract(f, x, y));
+	case NE: return aff_condition_not(f, aff_condition_zero(f, aff_subtract(f, x, y)));
 	case SLT: return at_most(f, x, y, true);
 	case SLE: return at_most(f, x, y, false);
 	case SGT: return at_most(f, y, x, true);
@@ -589,30 +591,30 @@ static lo_condition compared(struct lo_forms *f, lo_op_id id, const struct lo_op
 	return (lo_condition){0};
 }
 
-static lo_condition truth_of(struct lo_forms *f, lo_value_id v);
+static lo_condition truth_of(struct lo_affine_exprs *f, lo_value_id v);
 
-static lo_condition either(struct lo_forms *f, lo_condition c, lo_condition x, lo_condition y)
+static lo_condition either(struct lo_affine_exprs *f, lo_condition c, lo_condition x, lo_condition y)
 {
-	return lo_condition_join(f, LO_CONDITION_APART, lo_condition_join(f, LO_CONDITION_AND, c, x),
-				 lo_condition_join(f, LO_CONDITION_AND, lo_condition_not(f, c), y));
+	return aff_condition_join(f, LO_CONDITION_APART, aff_condition_join(f, LO_CONDITION_AND, c, x),
+				  aff_condition_join(f, LO_CONDITION_AND, aff_condition_not(f, c), y));
 }
 
 /* Condition of the result of @p op, of type i1; id 0: unknown. */
-static lo_condition condition_of_op(struct lo_forms *f, lo_op_id id, const struct lo_op *op)
+static lo_condition condition_of_op(struct lo_affine_exprs *f, lo_op_id id, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	int64_t value;
 	if (info->traits & LO_TRAIT_CONSTANT &&
 	    lo_attr_as_int(f->m->ctx, lo_op_attr(f->m, op, "value"), &value))
-		return lo_condition_positive(f, constant(f, value ? 0 : -1));
+		return aff_condition_positive(f, constant(f, value ? 0 : -1));
 	if (info->affine == LO_AFFINE_COMPARE || info->affine == LO_AFFINE_COMPARE_INDEX)
 		return compared(f, id, op);
 	if (info->affine == LO_AFFINE_AND || info->affine == LO_AFFINE_OR || info->affine == LO_AFFINE_XOR) {
 		lo_condition x = truth_of(f, lo_operand(f->m, op, 0)),
 			     y = truth_of(f, lo_operand(f->m, op, 1));
 		if (info->affine == LO_AFFINE_XOR)
-			return either(f, x, lo_condition_not(f, y), y);
-		return lo_condition_join(
+			return either(f, x, aff_condition_not(f, y), y);
+		return aff_condition_join(
 			f, info->affine == LO_AFFINE_AND ? LO_CONDITION_AND : LO_CONDITION_OR, x, y);
 	}
 	if (info->affine == LO_AFFINE_SELECT)
@@ -622,25 +624,26 @@ static lo_condition condition_of_op(struct lo_forms *f, lo_op_id id, const struc
 }
 
 /* A truth value defined outside all loops is a symbol of -1 or 0. */
-static lo_condition opaque_truth(struct lo_forms *f, lo_value_id v)
+static lo_condition opaque_truth(struct lo_affine_exprs *f, lo_value_id v)
 {
-	if (lo_form_loop_around(f, v))
-		return lo_condition_unknown(f, not_affine_condition, lo_def_op(f->m, v));
-	return lo_condition_positive(f, lo_form_subtract(f, constant(f, -1), symbol_as_is(f, v, NULL)));
+	if (aff_loop_around(f, v))
+		return aff_condition_unknown(f, not_affine_condition, lo_def_op(f->m, v));
+	return aff_condition_positive(f, aff_subtract(f, constant(f, -1), symbol_as_is(f, v, NULL)));
 }
 
-static lo_condition find_condition(struct lo_forms *f, lo_value_id v)
+static lo_condition find_condition(struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	lo_condition c = id.n ? condition_of_op(f, id, lo_op(f->m, id)) : (lo_condition){0};
-	if (c.n && lo_condition_get(f, c)->unknown && !lo_form_loop_around(f, v))
+	if (c.n && aff_condition_get(f, c)->unknown && !aff_loop_around(f, v))
 		c.n = 0;
 	return c.n ? c : opaque_truth(f, v);
 }
 
 /* ---- values -------------------------------------------------------------- */
 
-static struct result number_of_op(struct lo_forms *f, lo_value_id v, lo_op_id id, const struct lo_op *op)
+static struct result number_of_op(struct lo_affine_exprs *f, lo_value_id v, lo_op_id id,
+				  const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info(op);
 	enum lo_affine_op word = info->affine;
@@ -659,21 +662,21 @@ static struct result number_of_op(struct lo_forms *f, lo_value_id v, lo_op_id id
 	if (word == LO_AFFINE_CAST || word == LO_AFFINE_CAST_UNSIGNED)
 		return cast(f, v, lo_operand(f->m, op, 0), word);
 	if (word == LO_AFFINE_DIM) {
-		bool fixed = lo_form_is_constant(f, form_of(f, lo_operand(f->m, op, 1)), &value);
+		bool fixed = aff_is_constant(f, form_of(f, lo_operand(f->m, op, 1)), &value);
 		if (!fixed || value < 0 || value > UINT32_MAX)
 			return opaque(not_affine);
 		return (struct result){extent(f, lo_operand(f->m, op, 0), (uint32_t)value, v), NULL};
 	}
 	if (word == LO_AFFINE_SELECT)
-		return (struct result){lo_form_select(f, truth_of(f, lo_operand(f->m, op, 0)),
-						      form_of(f, lo_operand(f->m, op, 1)),
-						      form_of(f, lo_operand(f->m, op, 2))),
+		return (struct result){aff_select(f, truth_of(f, lo_operand(f->m, op, 0)),
+						  form_of(f, lo_operand(f->m, op, 1)),
+						  form_of(f, lo_operand(f->m, op, 2))),
 				       NULL};
-	lo_form x = form_of(f, lo_operand(f->m, op, 0)), y = form_of(f, lo_operand(f->m, op, 1));
+	aff x = form_of(f, lo_operand(f->m, op, 0)), y = form_of(f, lo_operand(f->m, op, 1));
 	switch (word) {
-	case LO_AFFINE_SUM: return if_fits(f, v, lo_form_add(f, x, y));
-	case LO_AFFINE_DIFFERENCE: return if_fits(f, v, lo_form_subtract(f, x, y));
-	case LO_AFFINE_PRODUCT: return if_fits(f, v, lo_form_multiply(f, x, y));
+	case LO_AFFINE_SUM: return if_fits(f, v, aff_add(f, x, y));
+	case LO_AFFINE_DIFFERENCE: return if_fits(f, v, aff_subtract(f, x, y));
+	case LO_AFFINE_PRODUCT: return if_fits(f, v, aff_multiply(f, x, y));
 	case LO_AFFINE_SHIFT_LEFT:
 	case LO_AFFINE_SHIFT_RIGHT:
 	case LO_AFFINE_SHIFT_RIGHT_UNSIGNED: return shifted(f, v, word, x, y);
@@ -695,33 +698,33 @@ static bool computes(const struct lo_op *op)
 	return word != LO_AFFINE_NONE && word <= LO_AFFINE_DIM;
 }
 
-static lo_form find_form(struct lo_forms *f, lo_value_id v)
+static aff find_form(struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t iv = id.n ? 0 : lo_id_map_get(&f->tables->ivs, v.n);
 	if (iv)
-		return (lo_form){iv};
+		return (aff){iv};
 	if (is_truth(f, v))
-		return lo_form_select(f, truth_of(f, v), constant(f, -1), constant(f, 0));
+		return aff_select(f, truth_of(f, v), constant(f, -1), constant(f, 0));
 	if (!id.n || !is_number(f, v))
 		return symbol_as_is(f, v, NULL);
 	struct result result = number_of_op(f, v, id, op);
-	uint32_t unknown = result.form.n ? lo_form_get(f, result.form)->unknown : 0;
+	uint32_t unknown = result.form.n ? aff_get(f, result.form)->unknown : 0;
 	if (result.form.n && !unknown)
 		return result.form;
-	const char *reason = unknown ? lo_atom_get(f, unknown)->reason : result.reason;
+	const char *reason = unknown ? aff_atom_get(f, unknown)->reason : result.reason;
 	if (computes(op) && lo_info(op)->affine != LO_AFFINE_DIM)
 		return symbol_of_numbers(f, v, op, reason ? reason : not_affine);
 	return symbol_as_is(f, v, reason);
 }
 
-static uint32_t *state_of(struct lo_forms *f, lo_value_id v)
+static uint32_t *state_of(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return lo_id_map_at(is_truth(f, v) ? &f->tables->truths : &f->tables->values, v.n);
 }
 
-static void push_operands(struct lo_forms *f, lo_value_id v)
+static void push_operands(struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	const struct lo_op *op = lo_op(f->m, id);
@@ -734,7 +737,7 @@ static void push_operands(struct lo_forms *f, lo_value_id v)
 	}
 }
 
-static void set_state(struct lo_forms *f, lo_value_id v, uint32_t number)
+static void set_state(struct lo_affine_exprs *f, lo_value_id v, uint32_t number)
 {
 	uint32_t *state = state_of(f, v);
 	if (!*state || *state == (uint32_t)OPEN)
@@ -743,9 +746,9 @@ static void set_state(struct lo_forms *f, lo_value_id v, uint32_t number)
 
 /* Computes the form of @p v and of its operands. A value that depends on itself, possible in unreachable
  * blocks, is a symbol. */
-static void look_at(struct lo_forms *f, lo_value_id v)
+static void look_at(struct lo_affine_exprs *f, lo_value_id v)
 {
-	struct lo_form_tables *t = f->tables;
+	struct aff_tables *t = f->tables;
 	uint32_t base = t->stack.n;
 	t->level++;
 	LO_PUSH(f->scratch, &t->stack, v);
@@ -765,33 +768,33 @@ static void look_at(struct lo_forms *f, lo_value_id v)
 	t->level--;
 }
 
-static uint32_t resolved(struct lo_forms *f, lo_value_id v)
+static uint32_t resolved(struct lo_affine_exprs *f, lo_value_id v)
 {
 	if (!*state_of(f, v))
 		look_at(f, v);
 	if (*state_of(f, v) == (uint32_t)OPEN)
 		set_state(f, v,
-			  is_truth(f, v) ? lo_condition_unknown(f, not_affine_condition, (lo_op_id){0}).n
+			  is_truth(f, v) ? aff_condition_unknown(f, not_affine_condition, (lo_op_id){0}).n
 					 : symbol_as_is(f, v, not_affine).n);
 	return *state_of(f, v);
 }
 
-static lo_condition truth_of(struct lo_forms *f, lo_value_id v)
+static lo_condition truth_of(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return (lo_condition){resolved(f, v)};
 }
 
-static lo_form form_of(struct lo_forms *f, lo_value_id v)
+static aff form_of(struct lo_affine_exprs *f, lo_value_id v)
 {
-	return is_truth(f, v) ? find_form(f, v) : (lo_form){resolved(f, v)};
+	return is_truth(f, v) ? find_form(f, v) : (aff){resolved(f, v)};
 }
 
-lo_form lo_form_value(struct lo_forms *f, lo_value_id v)
+aff aff_value(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return form_of(f, v);
 }
 
-lo_condition lo_condition_value(struct lo_forms *f, lo_value_id v)
+lo_condition aff_condition_value(struct lo_affine_exprs *f, lo_value_id v)
 {
 	return truth_of(f, v);
 }

@@ -17,7 +17,7 @@
 
 /** One view, and the location being translated through it. */
 struct step {
-	struct lo_forms *f;
+	struct lo_affine_exprs *f;
 	struct lo_module *m;
 	const struct lo_op *op;
 	lo_op_id id;
@@ -30,22 +30,23 @@ static const struct lo_type_data *type_of(const struct lo_module *m, lo_value_id
 	return lo_type_get(m->ctx, lo_type_of(m, v));
 }
 
-static lo_form *new_forms(struct lo_forms *f, uint32_t n)
+static aff *new_forms(struct lo_affine_exprs *f, uint32_t n)
 {
-	return LO_ARRAY(f->scratch, n, lo_form);
+	return LO_ARRAY(f->scratch, n, aff);
 }
 
 /** Sets the location to @p n unknown subscripts. */
-static void nowhere(struct lo_forms *f, struct lo_place *p, uint32_t n, const char *reason, lo_op_id at)
+static void nowhere(struct lo_affine_exprs *f, struct lo_place *p, uint32_t n, const char *reason,
+		    lo_op_id at)
 {
 	p->n = n;
 	p->at = new_forms(f, n);
 	for (uint32_t i = 0; i < n; i++)
-		p->at[i] = lo_form_unknown(f, reason, at);
+		p->at[i] = aff_unknown(f, reason, at);
 }
 
 /** Sets the location to one subscript that counts elements. */
-static void set_elements(struct lo_forms *f, struct lo_place *p, lo_form at)
+static void set_elements(struct lo_affine_exprs *f, struct lo_place *p, aff at)
 {
 	p->space = LO_SPACE_ELEMENTS;
 	p->n = 1;
@@ -56,21 +57,21 @@ static void set_elements(struct lo_forms *f, struct lo_place *p, lo_form at)
 /* ---- layouts ------------------------------------------------------------- */
 
 /** offset + sum of stride * index. */
-static lo_form strided_element(struct lo_forms *f, const struct lo_place *p, const int64_t *strides,
-			       int64_t offset)
+static aff strided_element(struct lo_affine_exprs *f, const struct lo_place *p, const int64_t *strides,
+			   int64_t offset)
 {
-	lo_form sum = lo_form_constant(f, offset);
+	aff sum = aff_constant(f, offset);
 	for (uint32_t i = 0; i < p->n; i++)
-		sum = lo_form_add(f, sum, lo_form_scale(f, p->at[i], strides[i]));
+		sum = aff_add(f, sum, aff_scale(f, p->at[i], strides[i]));
 	return sum;
 }
 
 /** Row-major, with extents that forms may know where the type does not. */
-static lo_form identity_element(struct lo_forms *f, const struct lo_place *p)
+static aff identity_element(struct lo_affine_exprs *f, const struct lo_place *p)
 {
-	lo_form sum = lo_form_constant(f, 0);
+	aff sum = aff_constant(f, 0);
 	for (uint32_t i = 0; i < p->n; i++)
-		sum = lo_form_add(f, lo_form_multiply(f, sum, lo_form_extent(f, p->memref, i)), p->at[i]);
+		sum = aff_add(f, aff_multiply(f, sum, aff_extent(f, p->memref, i)), p->at[i]);
 	return sum;
 }
 
@@ -82,7 +83,7 @@ static bool all_known(const int64_t *v, uint32_t n)
 	return true;
 }
 
-void lo_place_linearize(struct lo_forms *f, struct lo_place *p)
+void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 {
 	const struct lo_type_data *type = type_of(f->m, p->memref);
 	if (p->space != LO_SPACE_INDICES)
@@ -96,24 +97,24 @@ void lo_place_linearize(struct lo_forms *f, struct lo_place *p)
 		set_elements(f, p, identity_element(f, p));
 	else
 		set_elements(f, p,
-			     lo_form_unknown(f, strided ? "strides are not known" : "layout is not strided",
-					     lo_def_op(f->m, p->memref)));
+			     aff_unknown(f, strided ? "strides are not known" : "layout is not strided",
+					 lo_def_op(f->m, p->memref)));
 }
 
 /* ---- parts of views ------------------------------------------------------ */
 
 /** The entries of a list of constants and operands: attribute @p name, with the operands of @p group where it
  * has LO_DYNAMIC. */
-static lo_form *mixed_list(const struct step *s, const char *name, uint32_t group, uint32_t *n)
+static aff *mixed_list(const struct step *s, const char *name, uint32_t group, uint32_t *n)
 {
 	lo_attr list = lo_op_attr(s->m, s->op, name);
 	struct lo_slice dynamic = lo_operand_group(s->m, s->op, group);
 	*n = lo_attr_get(s->m->ctx, list)->n;
-	lo_form *forms = new_forms(s->f, *n);
+	aff *forms = new_forms(s->f, *n);
 	for (uint32_t i = 0, k = 0; i < *n; i++) {
 		int64_t v = lo_attr_array_int(s->m->ctx, list, i);
-		forms[i] = v == LO_DYNAMIC ? lo_form_value(s->f, lo_operand(s->m, s->op, dynamic.first + k++))
-					   : lo_form_constant(s->f, v);
+		forms[i] = v == LO_DYNAMIC ? aff_value(s->f, lo_operand(s->m, s->op, dynamic.first + k++))
+					   : aff_constant(s->f, v);
 	}
 	return forms;
 }
@@ -125,7 +126,7 @@ static uint32_t group_size(const struct step *s, uint32_t group)
 	return group < groups->n ? lo_attr_get(s->m->ctx, groups->elems[group])->n : 0;
 }
 
-static void to_indices(const struct step *s, lo_form *at, uint32_t n)
+static void to_indices(const struct step *s, aff *at, uint32_t n)
 {
 	s->p->at = at;
 	s->p->n = n;
@@ -136,13 +137,13 @@ static void to_indices(const struct step *s, lo_form *at, uint32_t n)
 static void through_same(const struct step *s)
 {
 	if (type_of(s->m, s->source)->kind != LO_TYPE_MEMREF)
-		lo_place_linearize(s->f, s->p);
+		place_linearize(s->f, s->p);
 }
 
-static bool is_one(const struct lo_forms *f, lo_form x)
+static bool is_one(const struct lo_affine_exprs *f, aff x)
 {
 	int64_t v;
-	return lo_form_is_constant(f, x, &v) && v == 1;
+	return aff_is_constant(f, x, &v) && v == 1;
 }
 
 /** Applies offsets and strides per dimension. A dimension dropped from the result has size 1; which of
@@ -151,9 +152,8 @@ static void through_subview(const struct step *s)
 {
 	const struct lo_type_data *result = type_of(s->m, s->result);
 	uint32_t n, n_sizes, n_strides, kept = 0;
-	lo_form *at = mixed_list(s, "static_offsets", 1, &n),
-		*sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
-		*strides = mixed_list(s, "static_strides", 3, &n_strides);
+	aff *at = mixed_list(s, "static_offsets", 1, &n), *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
+	    *strides = mixed_list(s, "static_strides", 3, &n_strides);
 	for (uint32_t d = 0, dropped = n - s->p->n; d < n; d++) {
 		bool one = is_one(s->f, sizes[d]);
 		if (one && dropped && (kept == s->p->n || result->shape[kept] != 1)) {
@@ -162,8 +162,8 @@ static void through_subview(const struct step *s)
 		}
 		if (kept == s->p->n)
 			break;
-		lo_form index = one ? lo_form_constant(s->f, 0) : s->p->at[kept];
-		at[d] = lo_form_add(s->f, at[d], lo_form_multiply(s->f, strides[d], index));
+		aff index = one ? aff_constant(s->f, 0) : s->p->at[kept];
+		at[d] = aff_add(s->f, at[d], aff_multiply(s->f, strides[d], index));
 		kept++;
 	}
 	to_indices(s, at, n);
@@ -172,26 +172,26 @@ static void through_subview(const struct step *s)
 static void through_reinterpret(const struct step *s)
 {
 	uint32_t n, n_sizes, n_strides;
-	lo_form at = mixed_list(s, "static_offsets", 1, &n)[0],
-		*sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
-		*strides = mixed_list(s, "static_strides", 3, &n_strides);
+	aff at = mixed_list(s, "static_offsets", 1, &n)[0],
+	    *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
+	    *strides = mixed_list(s, "static_strides", 3, &n_strides);
 	for (uint32_t d = 0; d < n_strides && d < s->p->n; d++)
 		if (!is_one(s->f, sizes[d]))
-			at = lo_form_add(s->f, at, lo_form_multiply(s->f, strides[d], s->p->at[d]));
+			at = aff_add(s->f, at, aff_multiply(s->f, strides[d], s->p->at[d]));
 	set_elements(s->f, s->p, at);
 }
 
 /** Splits the linear index @p at into indices of the @p n source dimensions from @p first on. The outermost
  * needs no extent. */
-static void split(const struct step *s, lo_form at, uint32_t first, uint32_t n, lo_form *out)
+static void split(const struct step *s, aff at, uint32_t first, uint32_t n, aff *out)
 {
 	for (uint32_t d = first + n; d-- > first;) {
 		int64_t extent = 0;
 		if (d > first)
-			lo_form_is_constant(s->f, lo_form_extent(s->f, s->source, d), &extent);
-		out[d] = extent > 0 ? lo_form_mod(s->f, at, extent) : at; /* no elements: any index */
+			aff_is_constant(s->f, aff_extent(s->f, s->source, d), &extent);
+		out[d] = extent > 0 ? aff_mod(s->f, at, extent) : at; /* no elements: any index */
 		if (extent > 0)
-			at = lo_form_floordiv(s->f, at, extent);
+			at = aff_floordiv(s->f, at, extent);
 	}
 }
 
@@ -211,10 +211,10 @@ static bool unit_dims(const struct lo_type_data *type, uint32_t first, uint32_t 
 static void through_collapse(const struct step *s)
 {
 	const struct lo_type_data *source = type_of(s->m, s->source);
-	lo_form *at = new_forms(s->f, source->rank);
+	aff *at = new_forms(s->f, source->rank);
 	uint32_t first = 0, other;
 	for (uint32_t d = 0; d < source->rank; d++)
-		at[d] = lo_form_constant(s->f, 0);
+		at[d] = aff_constant(s->f, 0);
 	for (uint32_t g = 0; g < s->p->n; g++) {
 		uint32_t n = group_size(s, g);
 		if (unit_dims(source, first, n, &other))
@@ -230,7 +230,7 @@ static void through_expand(const struct step *s)
 {
 	const struct lo_type_data *source = type_of(s->m, s->source);
 	uint32_t first = 0, other;
-	lo_form *at = new_forms(s->f, source->rank);
+	aff *at = new_forms(s->f, source->rank);
 	for (uint32_t g = 0; g < source->rank; g++) {
 		uint32_t n = group_size(s, g);
 		at[g] = s->p->at[first];
@@ -238,10 +238,9 @@ static void through_expand(const struct step *s)
 			at[g] = s->p->at[other];
 		else
 			for (uint32_t d = first + 1; d < first + n; d++)
-				at[g] = lo_form_add(
-					s->f,
-					lo_form_multiply(s->f, at[g], lo_form_extent(s->f, s->result, d)),
-					s->p->at[d]);
+				at[g] = aff_add(s->f,
+						aff_multiply(s->f, at[g], aff_extent(s->f, s->result, d)),
+						s->p->at[d]);
 		first += n;
 	}
 	to_indices(s, at, source->rank);
@@ -250,7 +249,7 @@ static void through_expand(const struct step *s)
 static void through_transpose(const struct step *s)
 {
 	const struct lo_map *map = lo_attr_get(s->m->ctx, lo_op_attr(s->m, s->op, "permutation"))->map;
-	lo_form *at = new_forms(s->f, s->p->n);
+	aff *at = new_forms(s->f, s->p->n);
 	for (uint32_t i = 0; i < s->p->n; i++)
 		at[lo_expr_get(s->m->ctx, map->results[i])->value] = s->p->at[i];
 	to_indices(s, at, s->p->n);
@@ -261,13 +260,13 @@ static void through_bytes(const struct step *s)
 {
 	struct lo_place *p = s->p;
 	int64_t size = lo_type_elem_bytes(s->m->ctx, type_of(s->m, p->memref)->elem);
-	lo_form shift = lo_form_value(s->f, lo_operand(s->m, s->op, lo_operand_group(s->m, s->op, 1).first));
-	lo_place_linearize(s->f, p);
+	aff shift = aff_value(s->f, lo_operand(s->m, s->op, lo_operand_group(s->m, s->op, 1).first));
+	place_linearize(s->f, p);
 	if (p->space == LO_SPACE_ELEMENTS)
-		p->at[0] = lo_form_add(s->f, lo_form_scale(s->f, p->at[0], size),
-				       lo_form_lane(s->f, lo_form_constant(s->f, size)));
+		p->at[0] = aff_add(s->f, aff_scale(s->f, p->at[0], size),
+				   aff_lane(s->f, aff_constant(s->f, size)));
 	p->space = LO_SPACE_BYTES;
-	p->at[0] = lo_form_add(s->f, p->at[0], shift);
+	p->at[0] = aff_add(s->f, p->at[0], shift);
 }
 
 static void through_indices(const struct step *s)
@@ -280,7 +279,7 @@ static void through_indices(const struct step *s)
 	case LO_AFFINE_VIEW_EXPAND: through_expand(s); break;
 	case LO_AFFINE_VIEW_TRANSPOSE: through_transpose(s); break;
 	case LO_AFFINE_VIEW_METADATA:
-	case LO_AFFINE_VIEW_ELEMENTS: lo_place_linearize(s->f, s->p); break;
+	case LO_AFFINE_VIEW_ELEMENTS: place_linearize(s->f, s->p); break;
 	default:
 		lo_bug(s->m->ctx, s->op->loc, "affine", "a place was to be taken through '%s'",
 		       lo_op_name(s->m, s->op));
@@ -302,10 +301,10 @@ static bool strides_are_constant(const struct step *s)
 {
 	uint32_t n, n_sizes;
 	int64_t v;
-	lo_form *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
-		*strides = mixed_list(s, "static_strides", 3, &n);
+	aff *sizes = mixed_list(s, "static_sizes", 2, &n_sizes),
+	    *strides = mixed_list(s, "static_strides", 3, &n);
 	for (uint32_t d = 0; d < n; d++)
-		if (!is_one(s->f, sizes[d]) && !lo_form_is_constant(s->f, strides[d], &v))
+		if (!is_one(s->f, sizes[d]) && !aff_is_constant(s->f, strides[d], &v))
 			return false;
 	return true;
 }
@@ -314,7 +313,7 @@ static bool extents_are_constant(const struct step *s, lo_value_id memref, uint3
 {
 	int64_t v;
 	for (uint32_t d = first; d < first + n; d++)
-		if (!lo_form_is_constant(s->f, lo_form_extent(s->f, memref, d), &v))
+		if (!aff_is_constant(s->f, aff_extent(s->f, memref, d), &v))
 			return false;
 	return true;
 }
@@ -348,7 +347,7 @@ static bool has_elements(const struct step *s, lo_value_id memref)
 	return !type->layout.n && extents_are_constant(s, memref, 1, type->rank - 1);
 }
 
-bool lo_view_is_affine(struct lo_forms *f, lo_value_id result, lo_op_id id, uint32_t operand)
+bool view_is_affine(struct lo_affine_exprs *f, lo_value_id result, lo_op_id id, uint32_t operand)
 {
 	struct step s = {.f = f, .m = f->m, .op = lo_op(f->m, id), .id = id, .result = result};
 	s.source = lo_operand(f->m, s.op, operand);
@@ -404,7 +403,7 @@ static bool one_to_one(const struct dim *dims, uint32_t n)
 
 /** May indices of this type be compared as elements? Unknown strides are assumed to keep different indices
  * apart. */
-static bool indices_are_elements(struct lo_forms *f, lo_type memref)
+static bool indices_are_elements(struct lo_affine_exprs *f, lo_type memref)
 {
 	const struct lo_type_data *type = lo_type_get(f->m->ctx, memref);
 	int64_t *strides = LO_ARRAY(f->scratch, type->rank, int64_t), offset;
@@ -426,35 +425,35 @@ static bool indices_are_elements(struct lo_forms *f, lo_type memref)
 }
 
 /** From a name of the memory to the memory: indices become those of its type. */
-static void reach_memory(struct lo_forms *f, struct lo_place *p)
+static void reach_memory(struct lo_affine_exprs *f, struct lo_place *p)
 {
-	p->memory = lo_memory_of(f, p->memref);
+	p->memory = memory_of(f, p->memref);
 	lo_value_id value = f->a->memories[p->memory].value;
 	lo_type type = lo_type_of(f->m, value);
 	if (lo_type_of(f->m, p->memref).n != type.n && p->space == LO_SPACE_INDICES)
 		nowhere(f, p, lo_type_get(f->m->ctx, type)->rank, "another type", lo_def_op(f->m, p->memref));
 	p->memref = value;
 	if (p->space == LO_SPACE_INDICES && !indices_are_elements(f, type))
-		lo_place_linearize(f, p);
+		place_linearize(f, p);
 }
 
 /** The location is unknown within the memory. */
-static void give_up(struct lo_forms *f, struct lo_place *p, lo_op_id at)
+static void give_up(struct lo_affine_exprs *f, struct lo_place *p, lo_op_id at)
 {
-	p->memref = lo_memory_root(f, p->memref);
+	p->memref = memory_root(f, p->memref);
 	const struct lo_type_data *type = type_of(f->m, p->memref);
 	bool ranked = type->kind == LO_TYPE_MEMREF;
 	p->space = ranked ? LO_SPACE_INDICES : LO_SPACE_ELEMENTS;
 	nowhere(f, p, ranked ? type->rank : 1, "too many views", at);
 }
 
-void lo_place_resolve(struct lo_forms *f, struct lo_place *p)
+void place_resolve(struct lo_affine_exprs *f, struct lo_place *p)
 {
 	struct step s = {.f = f, .m = f->m, .p = p};
 	uint32_t operand;
 	for (uint32_t n_views = 0;; n_views++) {
-		s.result = p->memref = lo_memory_past_same(f, p->memref);
-		s.id = lo_memory_view(f, s.result, &operand);
+		s.result = p->memref = memory_past_same(f, p->memref);
+		s.id = memory_view(f, s.result, &operand);
 		if (!s.id.n)
 			break;
 		s.op = lo_op(f->m, s.id);

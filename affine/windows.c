@@ -81,7 +81,7 @@ static bool check_access(struct question *q, const struct lo_affine_access *x)
 	const struct lo_affine *a = q->d->a;
 	if (x->memory != q->memory)
 		return fails(q, "may be the same memory", x->op);
-	if (x->inexact || !lo_keeps_symbols(a, x, 0))
+	if (x->inexact || !keeps_symbols(a, x, 0))
 		return fails(q, x->inexact ? x->inexact : "index is not affine", x->op);
 	if (x->space != LO_SPACE_INDICES || x->n_subscripts != q->n_subscripts)
 		return fails(q, "accessed by other indices than its own", x->op);
@@ -104,7 +104,7 @@ static bool check_others(struct question *q)
 {
 	const struct lo_dataflow *d = q->d;
 	for (uint32_t i = 0; i < d->others.n; i++)
-		if (lo_other_may_touch(d, &d->others.at[i], q->memory))
+		if (other_may_touch(d, &d->others.at[i], q->memory))
 			return fails(q, "touched as a whole", d->others.at[i].op);
 	return true;
 }
@@ -123,7 +123,7 @@ static bool find_parties(struct question *q)
 		struct party it = {.access = x};
 		LO_PUSH(scratch, &parties, it);
 		q->max_depth = x->n_dims > q->max_depth ? x->n_dims : q->max_depth;
-		lo_parameters_add(a, &q->p, x, 0, scratch);
+		parameters_add(a, &q->p, x, 0, scratch);
 	}
 	q->parties = parties.at;
 	q->n = parties.n;
@@ -144,10 +144,9 @@ static bool begin(struct question *q)
 	for (uint32_t i = 0; i < q->n; i++) {
 		struct party *it = &q->parties[i];
 		for (uint32_t k = 0; k < it->access->n_pieces; k++)
-			LO_PUSH(&q->w->scratch, &it->rows,
-				lo_graph_rows(it->access, k, &q->p, &q->w->scratch));
+			LO_PUSH(&q->w->scratch, &it->rows, graph_rows(it->access, k, &q->p, &q->w->scratch));
 	}
-	lo_sets_begin(q->w->isl);
+	sets_begin(q->w->isl);
 	return true;
 }
 
@@ -177,7 +176,7 @@ static isl_id *parameter_name(const struct question *q, uint32_t i)
 static isl_map *elements_of(const struct question *q, const struct party *it)
 {
 	uint32_t n_ivs = it->access->n_dims, n = n_ivs + q->n_subscripts;
-	isl_set *set = lo_dataflow_union(q->w->isl, &it->rows, n + q->p.n);
+	isl_set *set = dataflow_union(q->w->isl, &it->rows, n + q->p.n);
 	set = isl_set_move_dims(set, isl_dim_param, 0, isl_dim_set, n, q->p.n);
 	for (uint32_t i = 0; i < q->p.n; i++)
 		set = isl_set_set_dim_id(set, isl_dim_param, i, parameter_name(q, i));
@@ -437,7 +436,7 @@ static void release(struct lo_cleanup *self)
 	struct lo_windows *w = (struct lo_windows *)((char *)self - offsetof(struct lo_windows, cleanup));
 	for (uint32_t i = 0; i < w->flows.n; i++)
 		isl_union_map_free(w->flows.at[i]);
-	lo_sets_destroy(w->isl);
+	sets_destroy(w->isl);
 }
 
 struct lo_windows *lo_windows_create(struct lo_arena *arena)
@@ -445,7 +444,7 @@ struct lo_windows *lo_windows_create(struct lo_arena *arena)
 	struct lo_windows *w = LO_NEW(arena, struct lo_windows);
 	lo_arena_init(&w->memory, arena->oom);
 	lo_arena_init(&w->scratch, arena->oom);
-	w->isl = lo_sets_create();
+	w->isl = sets_create();
 	w->cleanup.run = release;
 	lo_cleanup_add(arena->oom, &w->cleanup);
 	return w;

@@ -400,7 +400,7 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	bool addresses = collect_values(m, func, &values, arena);
 	s->n = values.memrefs.n;
 	s->values = values.memrefs.at;
-	s->index = lo_number_ids(values.ids.at, s->n, arena);
+	s->index = lo_dense_ids_make(values.ids.at, s->n, arena);
 	s->from = LO_ARRAY(arena, s->n, uint8_t);
 	s->origin = LO_ARRAY(arena, s->n, uint32_t);
 	for (uint32_t v = 0; v < s->n; v++)

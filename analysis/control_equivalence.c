@@ -18,11 +18,11 @@ static bool goes_on(const struct lo_flow *flow, uint32_t node)
 	       region_of(flow, node).n == region_of(flow, node - 1).n;
 }
 
-static uint32_t position_of_owner(const struct lo_flow *flow, const struct lo_numbers *position_of,
+static uint32_t position_of_owner(const struct lo_flow *flow, const struct lo_dense_ids *position_of,
 				  uint32_t node)
 {
 	lo_op_id owner = lo_region(flow->m, region_of(flow, node))->parent;
-	return owner.n == flow->func.n ? LO_NO_NODE : lo_number(position_of, owner.n);
+	return owner.n == flow->func.n ? LO_NO_NODE : lo_dense_id(position_of, owner.n);
 }
 
 /** Is the region of @p node a single block that runs at most once per run of its op? */
@@ -35,9 +35,9 @@ static bool runs_once(const struct lo_flow *flow, uint32_t node)
 	       flow->nodes[node].reachable;
 }
 
-static void add_group(struct groups *g, uint32_t node, uint32_t owner)
+static void add_group(struct lo_control_classes *g, uint32_t node, uint32_t owner)
 {
-	uint32_t group = g->n++, parent = owner == LO_NO_NODE ? LO_NO_NODE : group_at(g, owner);
+	uint32_t group = g->n++, parent = owner == LO_NO_NODE ? LO_NO_NODE : lo_control_class_at(g, owner);
 	g->parent[group] = parent;
 	if (parent == LO_NO_NODE) {
 		g->jump[group] = LO_NO_NODE;
@@ -50,11 +50,11 @@ static void add_group(struct groups *g, uint32_t node, uint32_t owner)
 	g->again[group] = g->again[parent] + !runs_once(g->flow, node);
 }
 
-static void find_groups(struct groups *g, struct lo_arena *arena)
+static void find_groups(struct lo_control_classes *g, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = g->flow;
-	struct lo_numbers position_of =
-		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+	struct lo_dense_ids position_of =
+		lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
 	struct lo_id_map group_of = {0};
 	lo_id_map_init(&group_of, arena, flow->n_nodes);
 	for (uint32_t n = 0; n < flow->n_nodes; n++) {
@@ -69,22 +69,22 @@ static void find_groups(struct groups *g, struct lo_arena *arena)
 	}
 }
 
-static void list_positions(struct groups *g)
+static void list_positions(struct lo_control_classes *g)
 {
 	uint32_t *at = g->first + 1;
 	for (uint32_t p = 0; p < g->flow->n_points; p++)
-		at[group_at(g, p) + 1]++;
+		at[lo_control_class_at(g, p) + 1]++;
 	for (uint32_t i = 0; i < g->n; i++)
 		at[i + 1] += at[i];
 	for (uint32_t p = 0; p < g->flow->n_points; p++) {
-		g->index_of[p] = at[group_at(g, p)]++;
+		g->index_of[p] = at[lo_control_class_at(g, p)]++;
 		g->positions[g->index_of[p]] = p;
 	}
 }
 
-void groups_init(struct groups *g, const struct lo_flow *flow, struct lo_arena *arena)
+void lo_control_classes_init(struct lo_control_classes *g, const struct lo_flow *flow, struct lo_arena *arena)
 {
-	*g = (struct groups){.flow = flow};
+	*g = (struct lo_control_classes){.flow = flow};
 	g->of_node = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	g->parent = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	g->depth = LO_ARRAY(arena, flow->n_nodes, uint32_t);
@@ -98,7 +98,7 @@ void groups_init(struct groups *g, const struct lo_flow *flow, struct lo_arena *
 }
 
 /** The ancestor of @p group at @p depth, which is at most the depth of @p group. */
-static uint32_t climb(const struct groups *g, uint32_t group, uint32_t depth)
+static uint32_t climb(const struct lo_control_classes *g, uint32_t group, uint32_t depth)
 {
 	while (g->depth[group] > depth) {
 		uint32_t far = g->jump[group];
@@ -107,7 +107,7 @@ static uint32_t climb(const struct groups *g, uint32_t group, uint32_t depth)
 	return group;
 }
 
-uint32_t common_group(const struct groups *g, uint32_t a, uint32_t b)
+uint32_t lo_control_class_common(const struct lo_control_classes *g, uint32_t a, uint32_t b)
 {
 	a = climb(g, a, g->depth[a] < g->depth[b] ? g->depth[a] : g->depth[b]);
 	b = climb(g, b, g->depth[a]);
@@ -119,12 +119,12 @@ uint32_t common_group(const struct groups *g, uint32_t a, uint32_t b)
 	return a;
 }
 
-bool group_holds(const struct groups *g, uint32_t outer, uint32_t inner)
+bool lo_control_class_holds(const struct lo_control_classes *g, uint32_t outer, uint32_t inner)
 {
 	return g->depth[outer] <= g->depth[inner] && climb(g, inner, g->depth[outer]) == outer;
 }
 
-uint32_t once_group(const struct groups *g, uint32_t outer, uint32_t inner)
+uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t outer, uint32_t inner)
 {
 	while (g->again[inner] > g->again[outer]) {
 		uint32_t far = g->jump[inner];
@@ -133,7 +133,7 @@ uint32_t once_group(const struct groups *g, uint32_t outer, uint32_t inner)
 	return inner;
 }
 
-uint32_t index_holding(const struct groups *g, uint32_t group, uint32_t position)
+uint32_t lo_control_class_index(const struct lo_control_classes *g, uint32_t group, uint32_t position)
 {
 	uint32_t low = g->first[group], high = g->first[group + 1];
 	while (low < high) {

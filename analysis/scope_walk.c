@@ -4,18 +4,18 @@
  * depth. */
 #include "analysis/scope_walk.h"
 
-struct lo_enclosing_level {
+struct lo_scope_level {
 	lo_op_id until; /* the op after all regions; 0: the end of the walk */
 	lo_op_id frame, scope, unknown, payload;
 };
 
-void lo_enclosing_start(struct lo_enclosing *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+void lo_scope_walk_start(struct lo_scope_walk *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	*w = (struct lo_enclosing){
+	*w = (struct lo_scope_walk){
 		.m = m, .arena = arena, .func = func, .op = func, .frame = func, .scope = func};
 }
 
-static void push_level(struct lo_enclosing *w, struct lo_enclosing_level level)
+static void push_level(struct lo_scope_walk *w, struct lo_scope_level level)
 {
 	if (w->n_levels == w->cap_levels)
 		w->levels = lo_vec_grow(w->arena, w->levels, &w->cap_levels, sizeof *w->levels);
@@ -35,7 +35,7 @@ static bool owns_frame(const struct lo_op_info *info)
 
 /* The op that the walk reaches after the regions of w->op: the next op in its parent, else the op after
  * the parent, which is known. */
-static lo_op_id behind(const struct lo_enclosing *w)
+static lo_op_id behind(const struct lo_scope_walk *w)
 {
 	if (!w->n_levels)
 		return (lo_op_id){0};
@@ -43,10 +43,10 @@ static lo_op_id behind(const struct lo_enclosing *w)
 	return next.n ? next : w->levels[w->n_levels - 1].until;
 }
 
-static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
+static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(w->m, op);
-	struct lo_enclosing_level level = {
+	struct lo_scope_level level = {
 		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
 	level.until = behind(w);
 	if (w->op.n != w->func.n) {
@@ -62,7 +62,7 @@ static void enter_regions(struct lo_enclosing *w, const struct lo_op *op)
 	push_level(w, level);
 }
 
-lo_op_id lo_enclosing_next(struct lo_enclosing *w)
+lo_op_id lo_scope_walk_next(struct lo_scope_walk *w)
 {
 	const struct lo_op *op = lo_op(w->m, w->op);
 	if (w->op.n != w->func.n && !op->ext && op->next.n)
@@ -73,7 +73,7 @@ lo_op_id lo_enclosing_next(struct lo_enclosing *w)
 	w->op = lo_walk_next(w->m, w->func, w->op, inner_function);
 	while (w->n_levels > 1 && w->levels[w->n_levels - 1].until.n == w->op.n)
 		w->n_levels--;
-	const struct lo_enclosing_level *level = &w->levels[w->n_levels - 1];
+	const struct lo_scope_level *level = &w->levels[w->n_levels - 1];
 	w->frame = level->frame;
 	w->scope = level->scope;
 	w->unknown = level->unknown;

@@ -21,7 +21,7 @@ struct tree {
 };
 struct linking {
 	const struct lo_flow *flow;
-	struct lo_chains *chains;
+	struct lo_sese_chains *chains;
 	uint32_t root;
 	struct tree before, behind;
 	uint32_t *index; /* [unit] index among the units of its level */
@@ -43,7 +43,7 @@ static bool holds(const struct lo_flow *flow, uint32_t loop, uint32_t node)
 	return flow->loops[loop].first <= node && node <= flow->loops[loop].last;
 }
 
-uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t home)
+uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t home)
 {
 	const struct lo_flow *flow = chains->flow;
 	uint32_t l = flow->nodes[node].loop;
@@ -60,7 +60,7 @@ uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t
 	}
 }
 
-static void make_jumps(struct lo_chains *chains, struct lo_arena *arena)
+static void make_jumps(struct lo_sese_chains *chains, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = chains->flow;
 	chains->jump = LO_ARRAY(arena, (size_t)flow->n_loops + 1, uint32_t);
@@ -226,7 +226,7 @@ static uint32_t find_next(const struct linking *k, uint32_t unit)
 
 static void add_member(struct linking *k, uint32_t unit, uint32_t *n)
 {
-	struct lo_chains *chains = k->chains;
+	struct lo_sese_chains *chains = k->chains;
 	chains->chain[unit] = chains->n_chains;
 	chains->place[unit] = *n;
 	chains->members[*n] = unit;
@@ -246,7 +246,7 @@ static void add_chain(struct linking *k, uint32_t unit, uint32_t *n)
 
 static void make_chains(struct linking *k, struct lo_arena *arena)
 {
-	struct lo_chains *chains = k->chains;
+	struct lo_sese_chains *chains = k->chains;
 	const struct lo_flow *flow = k->flow;
 	uint32_t n = 0;
 	bool *follows = LO_ARRAY(arena, k->root, bool);
@@ -270,10 +270,10 @@ static void make_chains(struct linking *k, struct lo_arena *arena)
 	chains->first[chains->n_chains] = n;
 }
 
-void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct lo_arena *arena)
+void lo_sese_chains_init(struct lo_sese_chains *chains, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	uint32_t n = flow->n_nodes + flow->n_loops;
-	*chains = (struct lo_chains){.flow = flow};
+	*chains = (struct lo_sese_chains){.flow = flow};
 	make_jumps(chains, arena);
 	chains->chain = LO_ARRAY(arena, n, uint32_t);
 	chains->place = LO_ARRAY(arena, n, uint32_t);
@@ -299,7 +299,7 @@ void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct
 
 /* ---- steps --------------------------------------------------------------- */
 
-uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t position)
+uint32_t lo_sese_chain_last(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position)
 {
 	uint32_t low = chains->place[unit], high = chains->first[chains->chain[unit] + 1];
 	while (high - low > 1) {
@@ -312,7 +312,7 @@ uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t
 	return chains->members[low];
 }
 
-uint32_t lo_chain_back(const struct lo_chains *chains, uint32_t unit, uint32_t position)
+uint32_t lo_sese_chain_first(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position)
 {
 	uint32_t low = chains->first[chains->chain[unit]], high = chains->place[unit];
 	while (low < high) {

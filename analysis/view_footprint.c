@@ -35,7 +35,7 @@ static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
 
 /** Step from @p op, a movable view, to its source. false: the base or the layout is unknown. */
 static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_id source,
-		    struct lo_name_place *out)
+		    struct lo_view_footprint *out)
 {
 	const struct lo_type_data *from = lo_type_get(m->ctx, lo_type_of(m, source)),
 				  *to = lo_type_get(m->ctx, lo_type_of(m, lo_result(op, 0)));
@@ -58,7 +58,7 @@ static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_
 }
 
 /** Compute the bytes from the lowest to the highest element. */
-static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
+static bool find_bytes(const struct lo_module *m, struct lo_view_footprint *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, out->layout);
 	int64_t strides[MAX_DIMS], low, high, reach, size = lo_type_elem_bytes(m->ctx, type->elem);
@@ -81,9 +81,9 @@ static bool find_bytes(const struct lo_module *m, struct lo_name_place *out)
 
 /** Follow movable views down to their root, or to @p stop. */
 static bool find_root(const struct lo_module *m, lo_value_id name, lo_value_id stop,
-		      struct lo_name_place *out)
+		      struct lo_view_footprint *out)
 {
-	*out = (struct lo_name_place){.root = name};
+	*out = (struct lo_view_footprint){.root = name};
 	for (uint32_t n = 0;; n++) {
 		lo_op_id def = lo_def_op(m, out->root);
 		const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
@@ -100,7 +100,7 @@ static bool find_root(const struct lo_module *m, lo_value_id name, lo_value_id s
 	}
 }
 
-static bool lies_within(const struct lo_module *m, struct lo_name_place *out)
+static bool lies_within(const struct lo_module *m, struct lo_view_footprint *out)
 {
 	lo_type type = lo_type_of(m, out->root);
 	int64_t bytes = lo_memref_bytes(m->ctx, type);
@@ -108,13 +108,13 @@ static bool lies_within(const struct lo_module *m, struct lo_name_place *out)
 	       out->begin_byte >= 0 && out->end_byte <= bytes;
 }
 
-bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+bool lo_view_footprint(const struct lo_module *m, lo_value_id name, struct lo_view_footprint *out)
 {
 	return find_root(m, name, (lo_value_id){0}, out) &&
 	       lo_op_allocates(m, lo_op(m, lo_def_op(m, out->root)), 0) && lies_within(m, out);
 }
 
-bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct lo_name_place *out)
+bool lo_view_footprint_in_value(const struct lo_module *m, lo_value_id name, struct lo_view_footprint *out)
 {
 	if (!find_root(m, name, (lo_value_id){0}, out))
 		return false;
@@ -124,8 +124,8 @@ bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name, struct 
 	return def.n && lo_op_allocates(m, lo_op(m, def), 0) && lies_within(m, out);
 }
 
-bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
-			 struct lo_name_place *out)
+bool lo_view_footprint_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+			     struct lo_view_footprint *out)
 {
 	return find_root(m, name, root, out) && out->root.n == root.n && lies_within(m, out);
 }

@@ -3,7 +3,7 @@
  * Invariant: until the context is destroyed, an id keeps its meaning and its text keeps its address. */
 #include "base/context_impl.h"
 
-void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
+void *lo_ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
 {
 	if (!at || !n)
 		return NULL;
@@ -17,7 +17,7 @@ void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size)
 static void init(struct lo_ctx *ctx)
 {
 	lo_pool_init(&ctx->strs, &ctx->arena, sizeof(struct str_data), STR_BITS);
-	table_init(&ctx->str_table, &ctx->arena, 9);
+	lo_table_init(&ctx->str_table, &ctx->arena, 9);
 	((struct str_data *)lo_pool_at(&ctx->strs, 0))->at = "";
 	ctx->next_base = 1;
 	ctx->max_errors = 20;
@@ -47,7 +47,7 @@ static bool init_guarded(struct lo_ctx *ctx, void (*init_rest)(struct lo_ctx *ct
 	return true;
 }
 
-struct lo_ctx *ctx_create(size_t size, uint64_t countdown, void (*init_rest)(struct lo_ctx *ctx))
+struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init_rest)(struct lo_ctx *ctx))
 {
 	struct lo_oom oom = {.countdown = countdown, .keeps = true};
 	struct lo_arena arena;
@@ -68,7 +68,7 @@ struct lo_ctx *ctx_create(size_t size, uint64_t countdown, void (*init_rest)(str
 
 struct lo_ctx *lo_ctx_create_plain(void)
 {
-	return ctx_create(sizeof(struct lo_ctx), 0, NULL);
+	return lo_ctx_create_sized(sizeof(struct lo_ctx), 0, NULL);
 }
 
 void lo_ctx_destroy(struct lo_ctx *ctx)
@@ -90,19 +90,19 @@ struct lo_oom *lo_ctx_oom(struct lo_ctx *ctx)
 
 lo_str lo_intern(struct lo_ctx *ctx, const char *at, size_t len)
 {
-	uint32_t hash = hash_fold(hash_bytes(0, at, len));
+	uint32_t hash = lo_hash_fold(lo_hash_bytes(0, at, len));
 	const struct table *t = &ctx->str_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
 		if (t->slots[i].hash != hash)
 			continue;
-		const struct str_data *s = str_get(ctx, (lo_str){t->slots[i].id});
+		const struct str_data *s = lo_ctx_str(ctx, (lo_str){t->slots[i].id});
 		if (s->len == len && (len == 0 || memcmp(s->at, at, len) == 0))
 			return (lo_str){t->slots[i].id};
 	}
 	const char *copy = lo_arena_copy(&ctx->arena, at, len);
 	uint32_t id = lo_pool_add(&ctx->strs, 1);
 	*(struct str_data *)lo_pool_at(&ctx->strs, id) = (struct str_data){copy, (uint32_t)len, hash};
-	table_add(&ctx->str_table, hash, id);
+	lo_table_add(&ctx->str_table, hash, id);
 	return (lo_str){id};
 }
 
@@ -112,11 +112,11 @@ lo_str lo_intern_z(struct lo_ctx *ctx, const char *text)
 }
 const char *lo_str_text(const struct lo_ctx *ctx, lo_str s)
 {
-	return str_get(ctx, s)->at;
+	return lo_ctx_str(ctx, s)->at;
 }
 size_t lo_str_len(const struct lo_ctx *ctx, lo_str s)
 {
-	return str_get(ctx, s)->len;
+	return lo_ctx_str(ctx, s)->len;
 }
 
 /* ---- sources ------------------------------------------------------------- */

@@ -7,7 +7,7 @@
 
 #define MAX_SPREAD 8u
 
-static struct lo_id_span span_of(const uint32_t *ids, uint32_t n, uint32_t from, uint32_t to)
+static struct lo_dense_span span_of(const uint32_t *ids, uint32_t n, uint32_t from, uint32_t to)
 {
 	uint32_t least = UINT32_MAX, most = 0;
 	for (uint32_t i = 0; i < n; i++) {
@@ -16,19 +16,20 @@ static struct lo_id_span span_of(const uint32_t *ids, uint32_t n, uint32_t from,
 		least = ids[i] < least ? ids[i] : least;
 		most = ids[i] > most ? ids[i] : most;
 	}
-	return least > most ? (struct lo_id_span){0} : (struct lo_id_span){least, most - least + 1, NULL};
+	return least > most ? (struct lo_dense_span){0}
+			    : (struct lo_dense_span){least, most - least + 1, NULL};
 }
 
-struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena)
+struct lo_dense_ids lo_dense_ids_make(const uint32_t *ids, uint32_t n, struct lo_arena *arena)
 {
-	struct lo_numbers numbers = {.low = span_of(ids, n, 0, UINT32_MAX)};
+	struct lo_dense_ids numbers = {.low = span_of(ids, n, 0, UINT32_MAX)};
 	uint32_t middle = numbers.low.base + numbers.low.n / 2;
 	if (numbers.low.n / MAX_SPREAD > n) {
 		numbers.high = span_of(ids, n, middle, UINT32_MAX);
 		numbers.low = span_of(ids, n, 0, middle - 1);
 	}
 	if ((numbers.low.n + numbers.high.n) / MAX_SPREAD > n) {
-		numbers = (struct lo_numbers){.mapped = true};
+		numbers = (struct lo_dense_ids){.mapped = true};
 		lo_id_map_init(&numbers.map, arena, n);
 		for (uint32_t i = 0; i < n; i++)
 			*lo_id_map_at(&numbers.map, ids[i]) = i + 1;

@@ -4,6 +4,7 @@
  * so that a partial file is never visible. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "base/files.h"
+#include "base/out.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -61,7 +62,7 @@ const struct lo_source *lo_read_file(struct lo_ctx *ctx, const char *path)
 		return NULL;
 	}
 	bool regular = S_ISREG(st.st_mode), fits = !regular || (size_t)st.st_size <= lo_source_room(ctx);
-	const char *text = fits ? read_all(context, fd, regular ? (size_t)st.st_size : 0, &len) : "";
+	const char *text = fits ? read_all(ctx, fd, regular ? (size_t)st.st_size : 0, &len) : "";
 	if (!fits)
 		len = (size_t)st.st_size; /* lo_source_add rejects it */
 	if (!text)

@@ -2,7 +2,7 @@
 /* Hash tables of interned entities (intern.h). Ids are added once and never removed. */
 #include "base/intern.h"
 
-void table_init(struct table *t, struct lo_arena *arena, uint32_t bits)
+void lo_table_init(struct table *t, struct lo_arena *arena, uint32_t bits)
 {
 	*t = (struct table){.arena = arena, .mask = (1u << bits) - 1};
 	t->slots = LO_ARRAY(arena, (size_t)1 << bits, struct slot);
@@ -27,7 +27,7 @@ static void grow(struct table *t)
 	t->mask = mask;
 }
 
-void table_add(struct table *t, uint32_t hash, uint32_t id)
+void lo_table_add(struct table *t, uint32_t hash, uint32_t id)
 {
 	if (t->n >= t->mask / 4 * 3)
 		grow(t);

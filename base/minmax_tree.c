@@ -2,9 +2,10 @@
 /* In: an array of numbers. Out: the next one outside an interval, found with a min/max segment tree. */
 #include "base/minmax_tree.h"
 
-void lo_outside_init(struct lo_outside *row, const uint32_t *numbers, uint32_t n, struct lo_arena *arena)
+void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,
+			 struct lo_arena *arena)
 {
-	*row = (struct lo_outside){.n = n, .size = 1};
+	*row = (struct lo_minmax_tree){.n = n, .size = 1};
 	while (row->size < n)
 		row->size *= 2;
 	row->least = LO_ARRAY(arena, 2 * (size_t)row->size, uint32_t);
@@ -20,7 +21,7 @@ void lo_outside_init(struct lo_outside *row, const uint32_t *numbers, uint32_t n
 	}
 }
 
-uint32_t lo_outside_next(const struct lo_outside *row, uint32_t at, uint32_t low, uint32_t high)
+uint32_t lo_minmax_tree_next(const struct lo_minmax_tree *row, uint32_t at, uint32_t low, uint32_t high)
 {
 	if (at >= row->n)
 		return row->n;

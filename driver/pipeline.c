@@ -162,7 +162,7 @@ static bool certify_edit(struct pipeline *p, struct function *f, bool changed)
 static bool place_allocations(struct pipeline *p, struct function *f)
 {
 	record_edit(p, f);
-	bool moved = lo_lifetime_place_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
+	bool moved = lo_move_allocations(p->m, f->live, p->job->heap == LO_HEAP_HOIST, &p->scratch);
 	if (moved)
 		f->has = 0;
 	return certify_edit(p, f, moved);
@@ -174,7 +174,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 	if (p->job->coloring == LO_COLORING_NONE || p->job->apart || p->job->until < LO_UNTIL_COLOR)
 		return true;
 	record_edit(p, f);
-	bool removed = lo_drop_dead_copies(p->m, f->live, &p->scratch);
+	bool removed = lo_erase_dead_copies(p->m, f->live, &p->scratch);
 	if (removed) {
 		f->as_it_came = NULL;
 		f->has = 0;
@@ -186,7 +186,7 @@ static bool drop_dead_copies(struct pipeline *p, struct function *f)
 static bool hoist_allocas(struct pipeline *p, struct function *f, bool from_loops, bool *moved)
 {
 	record_edit(p, f);
-	*moved = lo_lifetime_hoist_allocas(p->m, f->live, from_loops, &p->scratch);
+	*moved = lo_hoist_allocas(p->m, f->live, from_loops, &p->scratch);
 	if (*moved)
 		f->as_it_came = NULL;
 	return certify_edit(p, f, *moved);
@@ -295,7 +295,7 @@ static bool has_parts(const struct lo_liveness *live)
 static void split_buffers(struct pipeline *p, struct function *f)
 {
 	struct unsplit *unsplit = NULL;
-	if (f->whole || !has_parts(f->live) || !lo_lifetime_may_gain(p->m, f->live, &p->scratch))
+	if (f->whole || !has_parts(f->live) || !lo_split_may_pay(p->m, f->live, &p->scratch))
 		return;
 	if (p->job->until >= LO_UNTIL_COLOR) {
 		unsplit = LO_NEW(&p->scratch, struct unsplit);
@@ -303,7 +303,7 @@ static void split_buffers(struct pipeline *p, struct function *f)
 			.as_it_came = f->as_it_came, .mark = f->mark, .n_heap_kept = f->heap_kept.list.n};
 		unsplit->function = lo_snapshot_take(p->m, f->func, &p->scratch);
 	}
-	lo_lifetime_split(p->m, f->live, &p->scratch, &f->splits);
+	lo_split_arenas(p->m, f->live, &p->scratch, &f->splits);
 	if (!f->splits.n_origins)
 		return;
 	f->unsplit = unsplit;
@@ -339,10 +339,10 @@ static void undo_split(struct pipeline *p, struct function *f)
  * before. */
 static bool make_layout(struct pipeline *p, struct function *f)
 {
-	struct lo_shares shares = {0};
+	struct lo_reuse_candidates shares = {0};
 	f->has |= HAS_LAYOUT;
 	if (p->job->coloring != LO_COLORING_NONE && !p->job->apart)
-		lo_shares_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
+		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, &p->scratch, &shares);
 	if (!p->reports_wanted)
 		drop_live(p, f); /* before cells are found, which takes as much memory */
 	if (!lo_layout_make_sharing(p->m, f->lines, &shares, (enum lo_color)p->job->coloring,
@@ -390,9 +390,9 @@ static bool take_heap(struct pipeline *p, struct function *f)
 	compute(p, f, HAS_FLOW | HAS_BUFFERS);
 	f->has = had;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
-	return lo_lifetime_take_heap(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
-				     p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
-				     &p->scratch);
+	return lo_heap_take(p->m, f->live, stack, stack ? p->job->heap_stack_bytes : INT64_MAX,
+			    p->job->heap == LO_HEAP_PACK, p->reports_wanted ? &f->heap_kept : NULL,
+			    &p->scratch);
 }
 
 static void take_heap_away(struct pipeline *p, struct function *f)
@@ -433,7 +433,7 @@ static bool return_heap(struct pipeline *p, struct function *f)
 		return true;
 	if (planned && !planned->refused)
 		lo_heap_to_argument(p->m, planned, lasting, &p->scratch, &left);
-	lo_lifetime_return_heap(p->m, f->func, &p->scratch);
+	lo_heap_return(p->m, f->func, &p->scratch);
 	if (planned && p->reports_wanted)
 		lo_report_heap_argument(&p->reports.at[p->reports.n - 1], planned, &left);
 	return !planned || lo_heap_pass_argument(p->m, &p->heap_plan, planned);
@@ -454,11 +454,11 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 {
 	struct lo_module *m = p->m;
 	switch (kind) {
-	case PASS_FOLD_INDICES: (void)lo_affine_fold_linear(m, f->func); return true;
+	case PASS_FOLD_INDICES: (void)lo_fold_indices(m, f->func); return true;
 	case PASS_FOLD_DEALLOCS:
-		(void)lo_lifetime_fold_deallocations(m, f->func, &p->functions, &p->scratch);
+		(void)lo_fold_deallocations(m, f->func, &p->functions, &p->scratch);
 		return true;
-	case PASS_UPGRADE: return lo_lifetime_modernise(m, f->func, &p->scratch);
+	case PASS_UPGRADE: return lo_lifetime_upgrade(m, f->func, &p->scratch);
 	case PASS_REPAIR: lo_lifetime_repair(m, f->func, &p->scratch); return true;
 	case PASS_CHECK_INPUT: lo_lifetime_warn_freed(m, f->func); /* fall through */
 	case PASS_CHECK_PLACED:
@@ -470,7 +470,7 @@ static bool run_pass(struct pipeline *p, struct function *f, enum pass_kind kind
 	case PASS_TAKE_HEAP: take_heap_away(p, f); return true;
 	case PASS_CLEANUP:
 		if (f->layout.changed)
-			lo_layout_tidy(m, &f->layout, &p->scratch);
+			lo_layout_cleanup(m, &f->layout, &p->scratch);
 		return true;
 	case PASS_RETURN_HEAP: return return_heap(p, f);
 	case PASS_HOIST: return hoist_from_loops(p, f);

@@ -38,8 +38,8 @@ static uint64_t known_divisor(const struct lo_ctx *ctx, const struct lo_expr_dat
 
 static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
 {
-	uint32_t hash = hash_fold(hash_mix(hash_mix(proto->kind, (uint64_t)proto->value),
-					   proto->lhs.n | (uint64_t)proto->rhs.n << 32));
+	uint32_t hash = lo_hash_fold(lo_hash_mix(lo_hash_mix(proto->kind, (uint64_t)proto->value),
+						 proto->lhs.n | (uint64_t)proto->rhs.n << 32));
 	const struct table *t = &ir_ctx(ctx)->expr_table;
 	for (uint32_t i = hash & t->mask; t->slots[i].id; i = (i + 1) & t->mask) {
 		const struct lo_expr_data *e = lo_expr_get(ctx, (lo_expr){t->slots[i].id});
@@ -55,7 +55,7 @@ static lo_expr intern(struct lo_ctx *ctx, const struct lo_expr_data *proto)
 		return none;
 	uint32_t id = lo_pool_add(&ir_ctx(ctx)->exprs, 1);
 	*(struct expr_data *)lo_pool_at(&ir_ctx(ctx)->exprs, id) = data;
-	table_add(&ir_ctx(ctx)->expr_table, hash, id);
+	lo_table_add(&ir_ctx(ctx)->expr_table, hash, id);
 	return (lo_expr){id};
 }
 
@@ -290,11 +290,12 @@ lo_expr lo_expr_binary(struct lo_ctx *ctx, enum lo_expr_kind kind, lo_expr lhs, 
 
 static uint32_t hash_map(const struct lo_map *map)
 {
-	uint64_t h = hash_mix(map->n_dims | (uint64_t)map->n_syms << 32,
-			      map->n_results | (uint64_t)map->is_set << 32);
+	uint64_t h = lo_hash_mix(map->n_dims | (uint64_t)map->n_syms << 32,
+				 map->n_results | (uint64_t)map->is_set << 32);
 	for (uint32_t i = 0; i < map->n_results; i++)
-		h = hash_mix(h, map->results[i].n | (map->is_set && map->is_eq[i] ? UINT64_C(1) << 32 : 0));
-	return hash_fold(h);
+		h = lo_hash_mix(h,
+				map->results[i].n | (map->is_set && map->is_eq[i] ? UINT64_C(1) << 32 : 0));
+	return lo_hash_fold(h);
 }
 
 static bool same_map(const struct lo_map *a, const struct lo_map *b)
@@ -329,7 +330,7 @@ const struct lo_map *lo_map_intern(struct lo_ctx *ctx, const struct lo_map *prot
 	*d = (struct map_data){*proto, hash};
 	d->map.results = results;
 	d->map.is_eq = is_eq;
-	table_add(&ir_ctx(ctx)->map_table, hash, id);
+	lo_table_add(&ir_ctx(ctx)->map_table, hash, id);
 	return &d->map;
 }
 

@@ -25,26 +25,26 @@ static uint32_t map_hash(const struct lo_map *map)
 
 static uint32_t hash_attr(const struct lo_attr_data *d)
 {
-	uint64_t h = hash_mix(d->kind | (uint64_t)d->splat << 8 | (uint64_t)d->type.n << 32,
-			      d->text.n | (uint64_t)d->n << 32);
+	uint64_t h = lo_hash_mix(d->kind | (uint64_t)d->splat << 8 | (uint64_t)d->type.n << 32,
+				 d->text.n | (uint64_t)d->n << 32);
 	if (d->map || d->extra.n)
-		h = hash_mix(h, map_hash(d->map) | (uint64_t)d->extra.n << 32);
+		h = lo_hash_mix(h, map_hash(d->map) | (uint64_t)d->extra.n << 32);
 	for (uint32_t i = 0; d->elems && i < d->n; i++)
-		h = hash_mix(h, d->elems[i].n | (d->names ? (uint64_t)d->names[i].n << 32 : 0));
+		h = lo_hash_mix(h, d->elems[i].n | (d->names ? (uint64_t)d->names[i].n << 32 : 0));
 	for (uint32_t i = 0; !d->elems && d->names && i < d->n; i++)
-		h = hash_mix(h, d->names[i].n);
+		h = lo_hash_mix(h, d->names[i].n);
 	for (uint32_t i = 0; i < n_ints(d); i++)
-		h = hash_mix(h, (uint64_t)d->ints[i]);
+		h = lo_hash_mix(h, (uint64_t)d->ints[i]);
 	for (uint32_t i = 0; i < d->n_words; i++)
-		h = hash_mix(h, d->words[i]);
+		h = lo_hash_mix(h, d->words[i]);
 	if (d->n_bytes)
-		h = hash_bytes(h, d->bytes, d->n_bytes);
-	return hash_fold(h);
+		h = lo_hash_bytes(h, d->bytes, d->n_bytes);
+	return lo_hash_fold(h);
 }
 
 static inline bool same_array(const void *a, const void *b, size_t n, size_t size)
 {
-	return n == 0 || a == b || (a && b && same_bytes(a, b, n * size));
+	return n == 0 || a == b || (a && b && lo_same_bytes(a, b, n * size));
 }
 
 static bool same_attr(const struct lo_attr_data *a, const struct lo_attr_data *b)
@@ -67,14 +67,14 @@ lo_attr lo_attr_intern(struct lo_ctx *ctx, const struct lo_attr_data *proto)
 		if (t->slots[i].hash == hash && same_attr(lo_attr_get(ctx, (lo_attr){t->slots[i].id}), proto))
 			return (lo_attr){t->slots[i].id};
 	struct lo_attr_data data = *proto;
-	data.elems = ctx_copy_array(ctx, proto->elems, proto->n, sizeof *proto->elems);
-	data.names = ctx_copy_array(ctx, proto->names, proto->n, sizeof *proto->names);
-	data.ints = ctx_copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
-	data.words = ctx_copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
-	data.bytes = ctx_copy_array(ctx, proto->bytes, proto->n_bytes, 1);
+	data.elems = lo_ctx_copy_array(ctx, proto->elems, proto->n, sizeof *proto->elems);
+	data.names = lo_ctx_copy_array(ctx, proto->names, proto->n, sizeof *proto->names);
+	data.ints = lo_ctx_copy_array(ctx, proto->ints, n_ints(proto), sizeof *proto->ints);
+	data.words = lo_ctx_copy_array(ctx, proto->words, proto->n_words, sizeof *proto->words);
+	data.bytes = lo_ctx_copy_array(ctx, proto->bytes, proto->n_bytes, 1);
 	uint32_t id = lo_pool_add(&ir_ctx(ctx)->attrs, 1);
 	*(struct lo_attr_data *)lo_pool_at(&ir_ctx(ctx)->attrs, id) = data;
-	table_add(&ir_ctx(ctx)->attr_table, hash, id);
+	lo_table_add(&ir_ctx(ctx)->attr_table, hash, id);
 	ir_ctx(ctx)->has_aliases |= data.kind == LO_ATTR_AFFINE_MAP || data.kind == LO_ATTR_INTEGER_SET ||
 				    data.kind == LO_ATTR_DISTINCT ||
 				    (data.kind >= LO_ATTR_LOC_UNKNOWN && data.kind <= LO_ATTR_LOC_FUSED);
@@ -201,7 +201,7 @@ static int compare_spans(const char *a, size_t a_len, const char *b, size_t b_le
 
 static bool name_less(const struct lo_ctx *ctx, lo_str a, lo_str b)
 {
-	const struct str_data *x = str_get(ctx, a), *y = str_get(ctx, b);
+	const struct str_data *x = lo_ctx_str(ctx, a), *y = lo_ctx_str(ctx, b);
 	return compare_spans(x->at, x->len, y->at, y->len) < 0;
 }
 
@@ -287,7 +287,7 @@ static uint32_t lower_bound(const struct lo_ctx *ctx, const struct lo_attr_data 
 	uint32_t low = 0, high = d->n;
 	while (low < high) {
 		uint32_t middle = low + (high - low) / 2;
-		const struct str_data *s = str_get(ctx, d->names[middle]);
+		const struct str_data *s = lo_ctx_str(ctx, d->names[middle]);
 		if (compare_spans(s->at, s->len, text, len) < 0)
 			low = middle + 1;
 		else
@@ -307,14 +307,14 @@ lo_attr lo_dict_find(const struct lo_ctx *ctx, lo_attr dict, lo_str name)
 				return d->elems[i];
 		return (lo_attr){0};
 	}
-	const struct str_data *s = str_get(ctx, name);
+	const struct str_data *s = lo_ctx_str(ctx, name);
 	uint32_t i = lower_bound(ctx, d, s->at, s->len);
 	return i < d->n && d->names[i].n == name.n ? d->elems[i] : (lo_attr){0};
 }
 
 static bool name_is(const struct lo_ctx *ctx, lo_str name, const char *text, size_t len)
 {
-	const struct str_data *s = str_get(ctx, name);
+	const struct str_data *s = lo_ctx_str(ctx, name);
 	return s->len == len && memcmp(s->at, text, len) == 0;
 }
 

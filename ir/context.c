@@ -23,10 +23,10 @@ static void init(struct lo_ctx *ctx)
 	lo_pool_init(&ir->attrs, arena, sizeof(struct lo_attr_data), ATTR_BITS);
 	lo_pool_init(&ir->exprs, arena, sizeof(struct expr_data), EXPR_BITS);
 	lo_pool_init(&ir->maps, arena, sizeof(struct map_data), MAP_BITS);
-	table_init(&ir->type_table, arena, 7);
-	table_init(&ir->attr_table, arena, 8);
-	table_init(&ir->expr_table, arena, 7);
-	table_init(&ir->map_table, arena, 6);
+	lo_table_init(&ir->type_table, arena, 7);
+	lo_table_init(&ir->attr_table, arena, 8);
+	lo_table_init(&ir->expr_table, arena, 7);
+	lo_table_init(&ir->map_table, arena, 6);
 	ir->segment_sizes = lo_intern_z(ctx, "operandSegmentSizes");
 	ir->index_bytes = 8;
 	ctx->line_col_of = line_col_of;
@@ -35,7 +35,7 @@ static void init(struct lo_ctx *ctx)
 
 struct lo_ctx *lo_ctx_create_failing(uint64_t countdown)
 {
-	return ctx_create(sizeof(struct ir_ctx), countdown, init);
+	return lo_ctx_create_sized(sizeof(struct ir_ctx), countdown, init);
 }
 
 struct lo_ctx *lo_ctx_create(void)
@@ -67,7 +67,7 @@ lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc)
 struct lo_span lo_name_text(const struct lo_ctx *ctx, uint32_t name)
 {
 	if (name & LO_NAME_MADE) {
-		const struct str_data *s = str_get(ctx, (lo_str){name & ~LO_NAME_MADE});
+		const struct str_data *s = lo_ctx_str(ctx, (lo_str){name & ~LO_NAME_MADE});
 		return (struct lo_span){s->at, s->len};
 	}
 	const struct lo_source *source = lo_source_of(ctx, name);

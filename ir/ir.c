@@ -375,11 +375,11 @@ lo_op_id lo_symbol_find(const struct lo_symbols *symbols, lo_str name)
 struct lo_symbols *lo_symbols_build(struct lo_module *m, lo_op_id table, struct lo_arena *arena)
 {
 	struct lo_symbols *symbols = LO_NEW(arena, struct lo_symbols);
-	table_init(&symbols->table, arena, 5);
+	lo_table_init(&symbols->table, arena, 5);
 	for (lo_op_id id = first_op_in(m, lo_op(m, table), 0); id.n; id = lo_walk_next(m, table, id, true)) {
 		lo_str name = lo_symbol_name(m, lo_op(m, id));
 		if (name.n && !lo_symbol_find(symbols, name).n)
-			table_add(&symbols->table, hash_name(name), id.n);
+			lo_table_add(&symbols->table, hash_name(name), id.n);
 	}
 	return symbols;
 }

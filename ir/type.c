@@ -22,16 +22,16 @@ static uint32_t n_types_of(const struct lo_type_data *d)
 
 static uint32_t hash_type(const struct lo_type_data *d)
 {
-	uint64_t h = hash_mix(d->kind | (uint64_t)d->sign << 8 | (uint64_t)d->float_kind << 16 |
-				      (uint64_t)d->width << 32,
-			      d->elem.n | (uint64_t)d->rank << 32);
-	h = hash_mix(h ^ d->layout.n, d->space.n | (uint64_t)d->text.n << 32);
-	h = hash_mix(h, d->n_inputs | (uint64_t)d->n_results << 32);
+	uint64_t h = lo_hash_mix(d->kind | (uint64_t)d->sign << 8 | (uint64_t)d->float_kind << 16 |
+					 (uint64_t)d->width << 32,
+				 d->elem.n | (uint64_t)d->rank << 32);
+	h = lo_hash_mix(h ^ d->layout.n, d->space.n | (uint64_t)d->text.n << 32);
+	h = lo_hash_mix(h, d->n_inputs | (uint64_t)d->n_results << 32);
 	for (uint32_t i = 0; i < d->rank; i++)
-		h = hash_mix(h, (uint64_t)d->shape[i]);
+		h = lo_hash_mix(h, (uint64_t)d->shape[i]);
 	for (uint32_t i = 0; i < n_types_of(d); i++)
-		h = hash_mix(h, d->types[i].n);
-	return hash_fold(h);
+		h = lo_hash_mix(h, d->types[i].n);
+	return lo_hash_fold(h);
 }
 
 static bool same_array(const void *a, const void *b, size_t n, size_t size)
@@ -60,14 +60,14 @@ static lo_type intern(struct lo_ctx *ctx, const struct lo_type_data *proto)
 		if (t->slots[i].hash == hash && same_type(lo_type_get(ctx, (lo_type){t->slots[i].id}), proto))
 			return (lo_type){t->slots[i].id};
 	struct lo_type_data data = *proto;
-	data.shape = ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
-	data.scalable = ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
-	data.types = ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
+	data.shape = lo_ctx_copy_array(ctx, proto->shape, proto->rank, sizeof *proto->shape);
+	data.scalable = lo_ctx_copy_array(ctx, proto->scalable, proto->rank, sizeof *proto->scalable);
+	data.types = lo_ctx_copy_array(ctx, proto->types, n_types_of(proto), sizeof *proto->types);
 	if (!data.types) /* an empty list has an address too: callers add the number of inputs to it */
 		data.types = no_types;
 	uint32_t id = lo_pool_add(&ir_ctx(ctx)->types, 1);
 	*(struct lo_type_data *)lo_pool_at(&ir_ctx(ctx)->types, id) = data;
-	table_add(&ir_ctx(ctx)->type_table, hash, id);
+	lo_table_add(&ir_ctx(ctx)->type_table, hash, id);
 	ir_ctx(ctx)->has_aliases |= data.kind == LO_TYPE_TUPLE && data.n_inputs > LO_TUPLE_WITHOUT_ALIAS;
 	return (lo_type){id};
 }

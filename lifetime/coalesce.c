@@ -30,7 +30,7 @@ static int compare_accesses(const void *a, const void *b)
 }
 
 /** One value made of all p->subjects in group @p of. */
-static struct subject merged(struct placing *p, const uint32_t *group, uint32_t of)
+static struct subject merged(struct lo_marker_context *p, const uint32_t *group, uint32_t of)
 {
 	LO_VEC(struct lo_access) accesses = {0};
 	LO_VEC(uint32_t) carried = {0};
@@ -62,7 +62,7 @@ static bool join_subjects(uint32_t *group, uint32_t x, uint32_t y)
 }
 
 /** Coalesce values that are live at one point, whatever their bytes. */
-static bool find_meeting(struct placing *p, uint32_t *group)
+static bool find_meeting(struct lo_marker_context *p, uint32_t *group)
 {
 	bool joined = false;
 	for (uint32_t i = 1, last = 0; i < p->covered.n; i++) {
@@ -75,7 +75,7 @@ static bool find_meeting(struct placing *p, uint32_t *group)
 }
 
 /** Coalesce values that are live at one point and have a byte in common. */
-static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
+static bool find_meeting_in_bytes(struct lo_marker_context *p, uint32_t *group)
 {
 	uint32_t *open = LO_ARRAY(p->arena, p->covered.n, uint32_t), n_open = 0;
 	bool joined = false;
@@ -99,7 +99,7 @@ static bool find_meeting_in_bytes(struct placing *p, uint32_t *group)
 }
 
 /** Coalesce the values of the buffer that interfere. false: none do. */
-static bool join_meeting(struct placing *p)
+static bool join_meeting(struct lo_marker_context *p)
 {
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t), n = 0;
 	for (uint32_t i = 0; i < p->subjects.n; i++)
@@ -128,7 +128,7 @@ static bool join_meeting(struct placing *p)
 }
 
 /** Coalesce all values of the buffer. */
-static void join_all(struct placing *p)
+static void join_all(struct lo_marker_context *p)
 {
 	uint32_t *group = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
 	p->subjects.at[0] = merged(p, group, 0);
@@ -137,14 +137,14 @@ static void join_all(struct placing *p)
 		p->member[i] = 0;
 }
 
-void separate_values(struct placing *p, lo_op_id alloc, uint32_t made)
+void coalesce_values(struct lo_marker_context *p, lo_op_id alloc, uint32_t made)
 {
 	while (p->subjects.n > 1) {
 		bool all = true;
 		p->covered.n = 0;
 		for (uint32_t i = 0; all && i < p->subjects.n; i++) {
 			p->subject = &p->subjects.at[i];
-			all = plan_place(p, alloc, made);
+			all = value_place(p, alloc, made);
 			if (all)
 				range_cover(p, range_anchor(p, alloc));
 		}

@@ -5,16 +5,16 @@
  * loop would take space for each loop that an edge leaves. */
 #include "collapsed_loops.h"
 
-static void find_tangles(struct units *u, struct lo_arena *arena)
+static void find_tangles(struct collapsed_loops *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
-	u->tangled = LO_ARRAY(arena, (size_t)flow->n_loops + 1, bool);
+	u->irreducible = LO_ARRAY(arena, (size_t)flow->n_loops + 1, bool);
 	for (uint32_t l = 1; l < flow->n_loops; l++)
-		u->tangled[l] = flow->loops[l].irreducible || u->tangled[flow->loops[l].parent];
+		u->irreducible[l] = flow->loops[l].irreducible || u->irreducible[flow->loops[l].parent];
 }
 
 /** The sources in the slice of each target are in order. */
-static void list_edges(struct units *u, struct lo_arena *arena)
+static void list_edges(struct collapsed_loops *u, struct lo_arena *arena)
 {
 	const struct lo_flow *flow = u->flow;
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
@@ -27,25 +27,26 @@ static void list_edges(struct units *u, struct lo_arena *arena)
 			u->out[number] = (struct edge){v, to, number};
 			u->in[flow->nodes[to].preds + seen[to]++] = u->out[number];
 		}
-	lo_outside_init(&u->to, flow->succs, n, arena);
-	lo_outside_init(&u->from, flow->preds, n, arena);
+	lo_minmax_tree_init(&u->to, flow->succs, n, arena);
+	lo_minmax_tree_init(&u->from, flow->preds, n, arena);
 }
 
-void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena)
+void collapsed_loops_init(struct collapsed_loops *u, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	u->flow = flow;
-	lo_chains_init(&u->chains, flow, arena);
+	lo_sese_chains_init(&u->chains, flow, arena);
 	find_tangles(u, arena);
 	list_edges(u, arena);
 }
 
 /** The next of @p edges from number @p at to @p end whose other end is outside of @p loop. */
-static const struct edge *next_across(const struct units *u, uint32_t loop, const struct lo_outside *others,
-				      const struct edge *edges, uint32_t at, uint32_t end)
+static const struct edge *next_across(const struct collapsed_loops *u, uint32_t loop,
+				      const struct lo_minmax_tree *others, const struct edge *edges,
+				      uint32_t at, uint32_t end)
 {
 	const struct lo_loop *l = &u->flow->loops[loop];
 	for (;; at++) {
-		at = lo_outside_next(others, at, l->first, l->last);
+		at = lo_minmax_tree_next(others, at, l->first, l->last);
 		if (at >= end)
 			return NULL;
 		if (u->flow->nodes[edges[at].from].reachable)
@@ -53,7 +54,7 @@ static const struct edge *next_across(const struct units *u, uint32_t loop, cons
 	}
 }
 
-const struct edge *next_exit(const struct units *u, uint32_t loop, const struct edge *e)
+const struct edge *next_exit(const struct collapsed_loops *u, uint32_t loop, const struct edge *e)
 {
 	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
 				  *last = &u->flow->nodes[u->flow->loops[loop].last];
@@ -61,7 +62,7 @@ const struct edge *next_exit(const struct units *u, uint32_t loop, const struct 
 	return next_across(u, loop, &u->to, u->out, at, last->succs + last->n_succs);
 }
 
-const struct edge *next_entry(const struct units *u, uint32_t loop, const struct edge *e)
+const struct edge *next_entry(const struct collapsed_loops *u, uint32_t loop, const struct edge *e)
 {
 	const struct lo_flow_node *first = &u->flow->nodes[u->flow->loops[loop].first],
 				  *last = &u->flow->nodes[u->flow->loops[loop].last];

@@ -15,24 +15,24 @@ struct edge {
 	uint32_t from, to;
 	uint32_t number; /* in flow->succs */
 };
-struct units {
+struct collapsed_loops {
 	const struct lo_flow *flow;
-	struct lo_chains chains;
-	struct edge *out, *in;      /* all edges, in the order of flow->succs and of flow->preds */
-	struct lo_outside to, from; /* trees over the targets of `out` and the sources of `in` */
-	bool *tangled;              /* [n_loops] it or a loop around it is irreducible */
+	struct lo_sese_chains chains;
+	struct edge *out, *in;          /* all edges, in the order of flow->succs and of flow->preds */
+	struct lo_minmax_tree to, from; /* trees over the targets of `out` and the sources of `in` */
+	bool *irreducible;              /* [n_loops] it or a loop around it is irreducible */
 };
 
 /** Near-linear. */
-void units_init(struct units *u, const struct lo_flow *flow, struct lo_arena *arena);
+void collapsed_loops_init(struct collapsed_loops *u, const struct lo_flow *flow, struct lo_arena *arena);
 /** The outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
-static inline uint32_t unit_of(const struct units *u, uint32_t node, uint32_t home)
+static inline uint32_t collapsed_loop_of(const struct collapsed_loops *u, uint32_t node, uint32_t home)
 {
 	return lo_loop_without(&u->chains, node, home);
 }
 /** The next edge after @p e that leaves @p loop, or enters it; the first if @p e is NULL. NULL: there is
  * none. From reachable nodes only. O(log edges). */
-const struct edge *next_exit(const struct units *u, uint32_t loop, const struct edge *e);
-const struct edge *next_entry(const struct units *u, uint32_t loop, const struct edge *e);
+const struct edge *next_exit(const struct collapsed_loops *u, uint32_t loop, const struct edge *e);
+const struct edge *next_entry(const struct collapsed_loops *u, uint32_t loop, const struct edge *e);
 
 #endif

@@ -9,7 +9,7 @@
 #include "value_range.h"
 
 /** Does the op at @p position forward the buffer to successor @p slot? */
-static bool passes_on(const struct placing *p, uint32_t position, const struct lo_successor *slot)
+static bool passes_on(const struct lo_marker_context *p, uint32_t position, const struct lo_successor *slot)
 {
 	const struct lo_access *accesses = p->subject->accesses;
 	for (uint32_t i = range_access_from(p, position);
@@ -19,7 +19,7 @@ static bool passes_on(const struct placing *p, uint32_t position, const struct l
 	return false;
 }
 
-uint32_t settle_missing_branch(const struct placing *p, const struct lo_op *op)
+uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op)
 {
 	if (lo_info(op)->flow != LO_FLOW_BRANCH || op->n_results || !lo_info(op)->terminator)
 		return 0;
@@ -30,7 +30,7 @@ uint32_t settle_missing_branch(const struct placing *p, const struct lo_op *op)
 }
 
 /** Can an end be placed on this edge alone? */
-static bool can_split(const struct placing *p, struct edge e)
+static bool can_split(const struct lo_marker_context *p, struct edge e)
 {
 	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
 	if (from->begin == from->end)
@@ -39,12 +39,12 @@ static bool can_split(const struct placing *p, struct edge e)
 	for (uint32_t i = p->slot_first[e.number]; i < p->slot_first[e.number + 1]; i++)
 		if (passes_on(p, from->end - 1, lo_successor(p->m, op, p->slots[i])))
 			return false;
-	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && settle_missing_branch(p, op));
+	return lo_n_successors(p->m, op) || (to->block.n == from->block.n && missing_branch(p, op));
 }
 
 /** The successor of a block that only branches on, from one predecessor to one successor: the block is as
  * good as the edge that it is on. LO_NO_NODE: not such a block. */
-static uint32_t leads_on(const struct placing *p, uint32_t node)
+static uint32_t leads_on(const struct lo_marker_context *p, uint32_t node)
 {
 	const struct lo_flow_node *n = &p->flow->nodes[node];
 	if (n->n_preds != 1 || n->n_succs != 1 || n->begin + 1 != n->end || !n->reachable)
@@ -54,7 +54,7 @@ static uint32_t leads_on(const struct placing *p, uint32_t node)
 									  : p->flow->succs[n->succs];
 }
 
-static bool edge_is_open(const struct placing *p, uint32_t from)
+static bool edge_is_open(const struct lo_marker_context *p, uint32_t from)
 {
 	if (!p->flow->nodes[from].reachable)
 		return false;
@@ -63,7 +63,7 @@ static bool edge_is_open(const struct placing *p, uint32_t from)
 	return range_is_open(p, from);
 }
 
-bool settle_all_open(struct placing *p, uint32_t node)
+bool all_live_out(struct lo_marker_context *p, uint32_t node)
 {
 	const struct lo_flow_node *to = &p->flow->nodes[node];
 	range_state(p, node);
@@ -75,29 +75,29 @@ bool settle_all_open(struct placing *p, uint32_t node)
 
 /** Place the end after a block that only branches on, if it can be placed there for all predecessors: so the
  * result does not depend on whether the block exists. */
-static bool pass_through(struct placing *p, uint32_t node)
+static bool pass_through(struct lo_marker_context *p, uint32_t node)
 {
 	uint32_t behind = leads_on(p, node);
 	if (behind == LO_NO_NODE || behind == p->home || range_live_at_head(p, behind) ||
-	    !range_reaches(p, behind) || !settle_all_open(p, behind))
+	    !range_reaches(p, behind) || !all_live_out(p, behind))
 		return false;
 	range_mark_live_in(p, node);
-	*range_state(p, node) |= OPEN;
+	*range_state(p, node) |= LIVE_OUT;
 	range_propagate(p);
 	return true;
 }
 
 /** Does the value end on all paths to the node and start again there, with no access of an allocation
  * between? */
-static bool is_idle_hole(struct placing *p, uint32_t node)
+static bool is_idle_hole(struct lo_marker_context *p, uint32_t node)
 {
 	return range_has(p, node, FRESH) &&
-	       p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] && settle_all_open(p, node);
+	       p->n_busy[p->first[node]] == p->n_busy[p->flow->nodes[node].begin] && all_live_out(p, node);
 }
 
 /** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
  * home, or to where its name is not visible. */
-static bool settle_edge(struct placing *p, struct edge e, bool *changed)
+static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *changed)
 {
 	if (range_live_at_head(p, e.to))
 		return true;
@@ -111,33 +111,33 @@ static bool settle_edge(struct placing *p, struct edge e, bool *changed)
 		*changed = true;
 		return true;
 	}
-	bool covered = range_reaches(p, e.to), open = settle_all_open(p, e.to);
+	bool covered = range_reaches(p, e.to), open = all_live_out(p, e.to);
 	if (open ? covered : can_split(p, e))
 		return true;
 	if (e.to == p->home || !covered) {
 		p->raise = e.to;
 		return false;
 	}
-	uint32_t unit = unit_of(&p->units, e.to, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, e.to, p->home);
 	if (unit) {
 		range_mark_loop(p, unit);
 	} else {
 		range_live_on(p, e.to);
 		if (p->flow->nodes[e.to].begin == p->flow->nodes[e.to].end)
-			*range_state(p, e.to) |= OPEN;
+			*range_state(p, e.to) |= LIVE_OUT;
 	}
 	range_propagate(p);
 	*changed = true;
 	return true;
 }
 
-bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct edge e, bool *changed),
-		      bool *changed)
+bool each_ending_edge(struct lo_marker_context *p,
+		      bool (*visit)(struct lo_marker_context *p, struct edge e, bool *changed), bool *changed)
 {
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++) {
 		uint32_t from = p->nodes.at[i];
 		const struct lo_flow_node *node = &p->flow->nodes[from];
-		if (!range_has(p, from, OPEN) || range_has(p, from, THROUGH))
+		if (!range_has(p, from, LIVE_OUT) || range_has(p, from, THROUGH))
 			continue;
 		for (uint32_t k = node->succs; k < node->succs + node->n_succs; k++)
 			if (!visit(p, (struct edge){from, p->flow->succs[k], k}, changed))
@@ -155,26 +155,26 @@ bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct
 }
 
 /** Settle all edges. false: p->raise is a node that home must dominate and that must see name. */
-static bool settle(struct placing *p)
+static bool settle(struct lo_marker_context *p)
 {
 	bool changed = true;
 	p->raise = LO_NO_NODE;
 	while (changed) {
 		changed = false;
-		if (!settle_each_edge(p, settle_edge, &changed))
+		if (!each_ending_edge(p, settle_edge, &changed))
 			return false;
 	}
 	return true;
 }
 
-bool settle_range(struct placing *p, uint32_t made)
+bool place_ends(struct lo_marker_context *p, uint32_t made)
 {
 	range_set_home(p, made);
 	for (;;) {
-		p->early |= p->subject->whole && p->units.tangled[p->flow->nodes[p->home].loop];
+		p->early |= p->subject->whole && p->units.irreducible[p->flow->nodes[p->home].loop];
 		if (p->early)
 			p->home = p->name = made;
-		if (p->apart && (p->early || p->units.tangled[p->flow->nodes[p->home].loop]))
+		if (p->apart && (p->early || p->units.irreducible[p->flow->nodes[p->home].loop]))
 			return false;
 		range_mark(p);
 		if (settle(p))

@@ -5,28 +5,28 @@
  * The outermost loops in the scope count as one node each, as in collapsed_loops.h: from any point of such a
  * loop all of it is reached. Without them there are no cycles, so what is reached from a unit is its own
  * positions and what is reached from its successors: found once for each unit, successors first. In the order
- * of the flow graph these are few runs, mostly one. If there are more than ONWARD_RUNS, or if there is a
+ * of the flow graph these are few runs, mostly one. If there are more than REACH_RUNS, or if there is a
  * cycle all the same, the caller must walk. */
 #include <string.h>
 
 #include "forward_reach.h"
 
-void onward_init(struct onward *o, const struct units *units, struct lo_arena *arena)
+void forward_reach_init(struct forward_reach *o, const struct collapsed_loops *units, struct lo_arena *arena)
 {
 	size_t n = (size_t)units->flow->n_nodes + units->flow->n_loops;
-	*o = (struct onward){.units = units, .arena = arena};
+	*o = (struct forward_reach){.units = units, .arena = arena};
 	o->of = LO_ARRAY(arena, n, struct runs);
 	o->state = LO_ARRAY(arena, n, uint32_t);
 }
 
-void onward_set_scope(struct onward *o, struct lo_interval scope)
+void forward_reach_set_scope(struct forward_reach *o, struct lo_interval scope)
 {
 	o->scope = scope;
 	o->epoch += 2;
 	o->hopeless = false;
 }
 
-static struct lo_interval points_of(const struct onward *o, uint32_t unit)
+static struct lo_interval points_of(const struct forward_reach *o, uint32_t unit)
 {
 	const struct lo_flow *flow = o->units->flow;
 	if (unit < flow->n_nodes)
@@ -35,14 +35,14 @@ static struct lo_interval points_of(const struct onward *o, uint32_t unit)
 	return (struct lo_interval){flow->nodes[loop->first].begin, flow->nodes[loop->last].end};
 }
 
-static bool in_scope(const struct onward *o, uint32_t unit)
+static bool in_scope(const struct forward_reach *o, uint32_t unit)
 {
 	struct lo_interval points = points_of(o, unit);
 	return o->scope.begin <= points.begin && points.end <= o->scope.end;
 }
 
 /** The outermost loop around @p node that is in the scope, else the node. */
-static uint32_t unit_around(const struct onward *o, uint32_t node)
+static uint32_t unit_around(const struct forward_reach *o, uint32_t node)
 {
 	uint32_t n_nodes = o->units->flow->n_nodes, l = o->units->flow->nodes[node].loop;
 	if (!l || !in_scope(o, n_nodes + l))
@@ -59,7 +59,7 @@ static uint32_t unit_around(const struct onward *o, uint32_t node)
 }
 
 /** The edge out of @p unit after @p e; the first if @p e is NULL. NULL: there is none. */
-static const struct edge *next_way(const struct onward *o, uint32_t unit, const struct edge *e)
+static const struct edge *next_way(const struct forward_reach *o, uint32_t unit, const struct edge *e)
 {
 	const struct lo_flow *flow = o->units->flow;
 	if (unit >= flow->n_nodes)
@@ -70,18 +70,18 @@ static const struct edge *next_way(const struct onward *o, uint32_t unit, const 
 }
 
 /** The unit to which the edge leads; LO_NO_NODE: out of the scope. */
-static uint32_t leads_to(const struct onward *o, const struct edge *e)
+static uint32_t leads_to(const struct forward_reach *o, const struct edge *e)
 {
 	return in_scope(o, e->to) ? unit_around(o, e->to) : LO_NO_NODE;
 }
 
 /* ---- runs ---------------------------------------------------------------- */
 
-/** Add @p add to the runs @p to, which have space for ONWARD_RUNS + 1. */
+/** Add @p add to the runs @p to, which have space for REACH_RUNS + 1. */
 static void join(struct runs *to, struct lo_interval add)
 {
 	uint32_t first = 0, last;
-	if (add.begin == add.end || to->n > ONWARD_RUNS)
+	if (add.begin == add.end || to->n > REACH_RUNS)
 		return;
 	while (first < to->n && to->at[first].end < add.begin)
 		first++;
@@ -102,16 +102,16 @@ static void join(struct runs *to, struct lo_interval add)
 
 static void join_all(struct runs *to, const struct runs *add)
 {
-	if (add->n > ONWARD_RUNS)
+	if (add->n > REACH_RUNS)
 		to->n = add->n;
-	for (uint32_t i = 0; i < add->n && to->n <= ONWARD_RUNS; i++)
+	for (uint32_t i = 0; i < add->n && to->n <= REACH_RUNS; i++)
 		join(to, add->at[i]);
 }
 
 /* ---- the search ---------------------------------------------------------- */
 
 /** Put the successors of @p unit that are not known into the work list. false: one leads back. */
-static bool ask_ways(struct onward *o, uint32_t unit)
+static bool ask_ways(struct forward_reach *o, uint32_t unit)
 {
 	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
 		uint32_t next = leads_to(o, e);
@@ -124,9 +124,9 @@ static bool ask_ways(struct onward *o, uint32_t unit)
 	return true;
 }
 
-static void conclude(struct onward *o, uint32_t unit)
+static void conclude(struct forward_reach *o, uint32_t unit)
 {
-	struct lo_interval room[ONWARD_RUNS + 1];
+	struct lo_interval room[REACH_RUNS + 1];
 	struct runs all = {room, 0};
 	join(&all, points_of(o, unit));
 	for (const struct edge *e = NULL; (e = next_way(o, unit, e));) {
@@ -135,7 +135,7 @@ static void conclude(struct onward *o, uint32_t unit)
 			join_all(&all, &o->of[next]);
 	}
 	o->of[unit] = (struct runs){NULL, all.n};
-	if (all.n && all.n <= ONWARD_RUNS) {
+	if (all.n && all.n <= REACH_RUNS) {
 		o->of[unit].at = LO_ARRAY(o->arena, all.n, struct lo_interval);
 		memcpy(o->of[unit].at, room, all.n * sizeof *room);
 	}
@@ -143,7 +143,7 @@ static void conclude(struct onward *o, uint32_t unit)
 }
 
 /** Process the work list, depth first. */
-static bool search(struct onward *o)
+static bool search(struct forward_reach *o)
 {
 	while (o->work.n) {
 		uint32_t unit = o->work.at[o->work.n - 1];
@@ -160,13 +160,13 @@ static bool search(struct onward *o)
 	return true;
 }
 
-uint32_t onward_from(struct onward *o, uint32_t home, uint32_t start, struct lo_interval *out)
+uint32_t forward_reach_from(struct forward_reach *o, uint32_t home, uint32_t start, struct lo_interval *out)
 {
 	uint32_t unit = unit_around(o, home), n = 0;
 	o->work.n = 0;
 	LO_PUSH(o->arena, &o->work, unit);
 	o->hopeless = o->hopeless || !search(o);
-	if (o->hopeless || o->of[unit].n > ONWARD_RUNS)
+	if (o->hopeless || o->of[unit].n > REACH_RUNS)
 		return 0;
 	for (uint32_t i = 0; i < o->of[unit].n; i++) {
 		struct lo_interval run = o->of[unit].at[i];

@@ -7,15 +7,15 @@
 
 #include "collapsed_loops.h"
 
-#define ONWARD_RUNS 8u
+#define REACH_RUNS 8u
 
 /** Positions as runs, in order, disjoint, not touching. */
 struct runs {
 	struct lo_interval *at;
-	uint32_t n; /* more than ONWARD_RUNS: too many, not listed */
+	uint32_t n; /* more than REACH_RUNS: too many, not listed */
 };
-struct onward {
-	const struct units *units;
+struct forward_reach {
+	const struct collapsed_loops *units;
 	struct lo_arena *arena;
 	struct lo_interval scope;
 	struct runs *of; /* [n_nodes + n_loops] what is reached from the head of a unit: first the nodes,
@@ -25,12 +25,12 @@ struct onward {
 	LO_VEC(uint32_t) work;
 };
 
-void onward_init(struct onward *o, const struct units *units, struct lo_arena *arena);
+void forward_reach_init(struct forward_reach *o, const struct collapsed_loops *units, struct lo_arena *arena);
 /** Make these points the scope; nothing is known of it yet. O(1). */
-void onward_set_scope(struct onward *o, struct lo_interval scope);
+void forward_reach_set_scope(struct forward_reach *o, struct lo_interval scope);
 /** List what is reached from @p start in node @p home, both reachable, in order in @p out, which has space
- * for ONWARD_RUNS. Returns the number of runs; 0 if there are more, or if there is a cycle outside of the
+ * for REACH_RUNS. Returns the number of runs; 0 if there are more, or if there is a cycle outside of the
  * loops in the scope. All calls for one scope together visit its nodes and edges once. */
-uint32_t onward_from(struct onward *o, uint32_t home, uint32_t start, struct lo_interval *out);
+uint32_t forward_reach_from(struct forward_reach *o, uint32_t home, uint32_t start, struct lo_interval *out);
 
 #endif

@@ -113,13 +113,13 @@ static bool is_needed_after(struct walk *w, const struct freeing *frees, uint32_
 bool *needed_when_freed(const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct walk w = {.live = live, .flow = live->flow, .arena = arena};
-	struct lo_numbers position_of = lo_flow_positions(live->flow, arena);
+	struct lo_dense_ids position_of = lo_flow_positions(live->flow, arena);
 	bool *needed = LO_ARRAY(arena, live->n_buffers, bool);
 	w.epoch_of = LO_ARRAY(arena, live->flow->n_nodes, uint32_t);
 	list_frees(&w);
 	for (uint32_t i = 0, end; i < w.list.n; i = end) {
 		uint32_t buffer = w.list.at[i].buffer,
-			 made = lo_number(&position_of, live->buffers[buffer].op.n);
+			 made = lo_dense_id(&position_of, live->buffers[buffer].op.n);
 		for (end = i + 1; end < w.list.n && w.list.at[end].buffer == buffer;)
 			end++;
 		for (uint32_t k = i; made != LO_NO_INDEX && k < end && !needed[buffer]; k++)

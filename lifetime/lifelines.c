@@ -33,10 +33,10 @@ struct spanning {
 	struct lo_module *m;
 	struct lo_arena *arena;   /* freed when all is found */
 	struct lo_arena *lasting; /* lines and intervals */
-	struct plain plain;
-	struct units units; /* computed on first use */
+	struct sese plain;
+	struct collapsed_loops units; /* computed on first use */
 	bool any_units;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	uint32_t *node_epoch, *loop_epoch, epoch;
 	uint32_t home, start;         /* node and position of the current start */
 	struct lo_interval scope;     /* points that the walk may not leave */
@@ -52,7 +52,7 @@ struct spanning {
 
 /* ---- the lifelines ------------------------------------------------------- */
 
-static void add_line(struct spanning *s, const struct lo_enclosing *w, const struct lo_op *op)
+static void add_line(struct spanning *s, const struct lo_scope_walk *w, const struct lo_op *op)
 {
 	struct lo_lifeline line = {
 		.start = w->op, .frame = w->frame, .alloc = lo_def_op(s->m, lo_operand(s->m, op, 0))};
@@ -69,7 +69,7 @@ static void add_line(struct spanning *s, const struct lo_enclosing *w, const str
 static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_t value, lo_op_id op,
 		    bool is_free)
 {
-	uint32_t line = lo_id_map_get(line_of, value) - 1, at = lo_number(&s->position_of, op.n);
+	uint32_t line = lo_id_map_get(line_of, value) - 1, at = lo_dense_id(&s->position_of, op.n);
 	if (line == LO_NO_INDEX || at == LO_NO_INDEX || (is_free && !s->lines.at[line].pinned))
 		return;
 	s->lines.at[line].pinned = is_free;
@@ -78,7 +78,7 @@ static void add_end(struct spanning *s, const struct lo_id_map *line_of, uint32_
 
 static void add_again(struct spanning *s, uint32_t line, lo_op_id op)
 {
-	uint32_t at = lo_number(&s->position_of, op.n);
+	uint32_t at = lo_dense_id(&s->position_of, op.n);
 	if (line == LO_NO_INDEX || at == LO_NO_INDEX || !lo_point_reachable(s->flow, at))
 		return;
 	LO_PUSH(s->arena, &s->all_again, ((struct again){line, at, op}));
@@ -137,10 +137,10 @@ static void collect_ends(struct spanning *s)
 
 static void collect_lines(struct spanning *s, struct lo_id_map *scope_of)
 {
-	struct lo_enclosing w;
-	lo_enclosing_start(&w, s->m, s->flow->func, s->arena);
+	struct lo_scope_walk w;
+	lo_scope_walk_start(&w, s->m, s->flow->func, s->arena);
 	lo_id_map_init(scope_of, s->arena, 0);
-	while (lo_enclosing_next(&w).n) {
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(s->m, w.op);
 		if (op->kind == LO_OP_MEMREF_ALLOCA)
 			*lo_id_map_at(scope_of, w.op.n) = w.scope.n;
@@ -209,7 +209,7 @@ static uint32_t next_stop(const struct spanning *s, uint32_t position)
  * possible. */
 static bool step_along(struct spanning *s, uint32_t unit, uint32_t from)
 {
-	uint32_t to = lo_chain_onward(&s->units.chains, unit, next_stop(s, from));
+	uint32_t to = lo_sese_chain_last(&s->units.chains, unit, next_stop(s, from));
 	uint32_t head = lo_unit_head(s->flow, to);
 	if (to == unit)
 		return false;
@@ -245,7 +245,7 @@ static void walk_from_start(struct spanning *s)
 	if (!step_along(s, s->home, s->start + 1))
 		run(s, s->home, s->start + 1);
 	while (s->work.n) {
-		uint32_t node = s->work.at[--s->work.n], loop = unit_of(&s->units, node, s->home);
+		uint32_t node = s->work.at[--s->work.n], loop = collapsed_loop_of(&s->units, node, s->home);
 		uint32_t begin = s->flow->nodes[node].begin, unit = loop ? s->flow->n_nodes + loop : node;
 		if (in_scope(s, node) && !step_along(s, unit, begin) && !(loop && step_over(s, loop)))
 			run(s, node, begin);
@@ -277,16 +277,16 @@ static struct lo_interval points_of(const struct spanning *s, uint32_t scope)
 	struct lo_interval all = {0, UINT32_MAX};
 	if (scope == 0 || scope == s->flow->func.n)
 		return all;
-	uint32_t at = lo_number(&s->position_of, scope);
+	uint32_t at = lo_dense_id(&s->position_of, scope);
 	lo_op_id next = lo_op(s->m, (lo_op_id){scope})->next;
 	if (at == LO_NO_INDEX || !next.n)
 		return all;
-	return (struct lo_interval){at + 1, lo_number(&s->position_of, next.n)};
+	return (struct lo_interval){at + 1, lo_dense_id(&s->position_of, next.n)};
 }
 
 static bool set_home(struct spanning *s, lo_op_id start)
 {
-	s->start = lo_number(&s->position_of, start.n);
+	s->start = lo_dense_id(&s->position_of, start.n);
 	if (s->start == LO_NO_INDEX || !lo_point_reachable(s->flow, s->start))
 		return false;
 	s->home = s->flow->node_at[s->start];
@@ -298,7 +298,7 @@ static void need_units(struct spanning *s)
 	if (s->any_units)
 		return;
 	s->any_units = true;
-	units_init(&s->units, s->flow, s->arena);
+	collapsed_loops_init(&s->units, s->flow, s->arena);
 	s->node_epoch = LO_ARRAY(s->arena, s->flow->n_nodes, uint32_t);
 	s->loop_epoch = LO_ARRAY(s->arena, (size_t)s->flow->n_loops + 1, uint32_t);
 }
@@ -309,7 +309,7 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 	s->scope = points_of(s, scope);
 	s->spans.n = 0;
 	if (!line->pinned && s->n_ends == 1 && !line->n_again &&
-	    plain_between(&s->plain, s->start, s->ends[0].position)) {
+	    sese_between(&s->plain, s->start, s->ends[0].position)) {
 		if (!lo_op_only_names(s->m, lo_op(s->m, line->start)))
 			cover(s, s->start, s->ends[0].position);
 		store_spans(s, line);
@@ -331,22 +331,22 @@ static void span_line(struct spanning *s, struct lo_lifeline *line, uint32_t sco
 /** Cover all that is reached in the scope, scope by scope; where that is not known, walk. */
 static void span_endless(struct spanning *s)
 {
-	struct onward onward;
-	struct lo_interval runs[ONWARD_RUNS];
+	struct forward_reach onward;
+	struct lo_interval runs[REACH_RUNS];
 	if (s->endless.n == 0)
 		return;
 	if (s->endless.n > 1)
 		qsort(s->endless.at, s->endless.n, sizeof *s->endless.at, lo_compare_pairs);
 	need_units(s);
-	onward_init(&onward, &s->units, s->arena);
+	forward_reach_init(&onward, &s->units, s->arena);
 	s->n_ends = 0;
 	for (uint32_t i = 0; i < s->endless.n; i++) {
 		const struct endless *e = &s->endless.at[i];
 		struct lo_lifeline *line = &s->lines.at[e->line];
 		set_home(s, line->start);
 		if (i == 0 || e->scope != e[-1].scope)
-			onward_set_scope(&onward, points_of(s, e->scope));
-		uint32_t n = onward_from(&onward, s->home, s->start, runs);
+			forward_reach_set_scope(&onward, points_of(s, e->scope));
+		uint32_t n = forward_reach_from(&onward, s->home, s->start, runs);
 		s->spans.n = 0;
 		for (uint32_t k = 0; k < n; k++)
 			cover(s, runs[k].begin, runs[k].end);
@@ -384,7 +384,7 @@ static void find_lines(struct spanning *s, struct lo_lifelines *out)
 	collect_lines(s, &scope_of);
 	if (s->lines.n == 0)
 		return;
-	plain_init(&s->plain, s->flow, s->arena);
+	sese_init(&s->plain, s->flow, s->arena);
 	s->position_of = lo_flow_positions(s->flow, s->arena);
 	collect_ends(s);
 	span_lines(s, &scope_of);
@@ -459,7 +459,7 @@ bool lo_pressure_peak(const struct lo_lifelines *lines, struct lo_peak *peak, st
 	for (uint32_t i = 0; i < lines->n; i++) {
 		const struct lo_lifeline *line = &lines->at[i];
 		const struct lo_op *alloc = lo_op(lines->flow->m, line->alloc);
-		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_lifetime_is_heap(lines->flow->m, alloc) &&
+		if (alloc->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(lines->flow->m, alloc) &&
 		    line->bytes > 0)
 			add_changes(&c, lines, line, scratch);
 	}

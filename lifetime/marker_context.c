@@ -6,7 +6,7 @@
 
 /** The nodes of a region come after the op that owns it, in one run, with the nodes of nested regions between
  * them. */
-static void find_regions(struct placing *p)
+static void find_regions(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
 	struct lo_id_map last_of = {0}, first_of = {0};
@@ -34,21 +34,22 @@ static void find_regions(struct placing *p)
 }
 
 /** Is there an op with regions that is reached and whose end is not? */
-static bool is_stuck(const struct placing *p)
+static bool is_stuck(const struct lo_marker_context *p)
 {
 	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &p->flow->nodes[n];
 		if (node->reachable || node->begin == node->end)
 			continue;
 		lo_op_id before = lo_op(p->m, p->flow->op_at[node->begin])->prev;
-		if (before.n && lo_point_reachable(p->flow, lo_number(&p->position_of, before.n)))
+		if (before.n && lo_point_reachable(p->flow, lo_dense_id(&p->position_of, before.n)))
 			return true;
 	}
 	return false;
 }
 
 /** For each successor of each op: count it for its edge (@p out NULL) or store it. */
-static void walk_slots(const struct placing *p, struct lo_id_map *edge_to, uint32_t *at, uint32_t *out)
+static void walk_slots(const struct lo_marker_context *p, struct lo_id_map *edge_to, uint32_t *at,
+		       uint32_t *out)
 {
 	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
 		const struct lo_flow_node *node = &p->flow->nodes[n];
@@ -72,7 +73,7 @@ static void walk_slots(const struct placing *p, struct lo_id_map *edge_to, uint3
 	}
 }
 
-static void find_slots(struct placing *p)
+static void find_slots(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
@@ -88,19 +89,19 @@ static void find_slots(struct placing *p)
 }
 
 /** Dominators come before what they dominate. */
-static void find_above(struct placing *p)
+static void find_above(struct lo_marker_context *p)
 {
 	p->above = LO_ARRAY(p->arena, p->flow->n_nodes, uint32_t);
 	for (uint32_t n = 0; n < p->flow->n_nodes; n++) {
 		uint32_t above = p->flow->nodes[n].idom;
-		while (above != LO_NO_NODE && !placing_sees(p, n, above))
+		while (above != LO_NO_NODE && !marker_sees(p, n, above))
 			above = p->above[above];
 		p->above[n] = above;
 	}
 }
 
 /** Count the accesses of allocations before each point. */
-static void count_accesses(struct placing *p)
+static void count_accesses(struct lo_marker_context *p)
 {
 	const struct lo_liveness *live = p->live;
 	p->n_busy = LO_ARRAY(p->arena, (size_t)p->flow->n_points + 1, uint32_t);
@@ -115,10 +116,10 @@ static void count_accesses(struct placing *p)
 		p->n_busy[i + 1] += p->n_busy[i];
 }
 
-void placing_start(struct placing *p)
+void marker_context_start(struct lo_marker_context *p)
 {
 	const struct lo_flow *flow = p->flow;
-	units_init(&p->units, flow, p->arena);
+	collapsed_loops_init(&p->units, flow, p->arena);
 	p->position_of = lo_flow_positions(flow, p->arena);
 	p->node_epoch = LO_ARRAY(p->arena, flow->n_nodes, uint32_t);
 	p->loop_epoch = LO_ARRAY(p->arena, (size_t)flow->n_loops + 1, uint32_t);
@@ -134,9 +135,9 @@ void placing_start(struct placing *p)
 	p->stuck = is_stuck(p);
 }
 
-uint32_t placing_dominator(const struct placing *p, uint32_t home, uint32_t node)
+uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node)
 {
-	while (!placing_covers(p, home, node))
+	while (!marker_covers(p, home, node))
 		home = p->above[home];
 	return home;
 }

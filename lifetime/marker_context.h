@@ -12,7 +12,7 @@
 /** The state of a node for the current value. */
 enum {
 	LIVE_IN = 1,
-	OPEN = 2, /* live at its end */
+	LIVE_OUT = 2, /* live at its end */
 	ACCESS = 4,
 	ENDED = 8,    /* dead, with its end at the head of the node */
 	THROUGH = 16, /* live on all paths out of it, to another member of its chain */
@@ -33,8 +33,8 @@ struct covered {
 	struct lo_interval points;
 	uint32_t subject;
 };
-/** An event of a value. OVERWRITES: the previous contents are lost. NEST: by a loop as a whole. */
-enum { OVERWRITES = 1, NEST = 2 };
+/** An event of a value. KILL: the previous contents are lost. NEST: by a loop as a whole. */
+enum { KILL = 1, NEST = 2 };
 struct stop {
 	uint32_t position, flags;
 };
@@ -57,13 +57,13 @@ struct planned_split {
 struct arm {
 	uint32_t first, last, start, behind, loop;
 };
-struct placing {
+struct lo_marker_context {
 	struct lo_module *m;
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct units units;
-	struct lo_numbers position_of;
+	struct collapsed_loops units;
+	struct lo_dense_ids position_of;
 	uint32_t *region_first,
 		*region_last; /* per node: the nodes of its region, including those of nested regions */
 	uint32_t *above;      /* per node: the nearest dominator whose values it sees */
@@ -98,7 +98,7 @@ struct placing {
 	LO_VEC(struct covered) covered;
 	LO_VEC(uint32_t) nodes, loops, work;
 	LO_VEC(struct lo_interval) stepped; /* stretches that were stepped over */
-	LO_VEC(struct plan) plans;
+	LO_VEC(struct marker_plan) plans;
 	LO_VEC(struct planned_end) ends, again;
 	LO_VEC(struct planned_split) splits;
 	LO_VEC(struct planned_split)
@@ -106,18 +106,18 @@ struct placing {
 };
 
 /** Find the facts of p->flow, given p->m, live, flow and arena. O(function). */
-void placing_start(struct placing *p);
+void marker_context_start(struct lo_marker_context *p);
 /** Do ops of @p node see values defined in node @p from, as far as regions matter? */
-static inline bool placing_sees(const struct placing *p, uint32_t node, uint32_t from)
+static inline bool marker_sees(const struct lo_marker_context *p, uint32_t node, uint32_t from)
 {
 	return p->region_first[from] <= node && node <= p->region_last[from];
 }
 /** Do ops of @p node see values defined in @p home, and does @p home dominate @p node? */
-static inline bool placing_covers(const struct placing *p, uint32_t home, uint32_t node)
+static inline bool marker_covers(const struct lo_marker_context *p, uint32_t home, uint32_t node)
 {
-	return lo_node_dominates(p->flow, home, node) && placing_sees(p, node, home);
+	return lo_node_dominates(p->flow, home, node) && marker_sees(p, node, home);
 }
 /** The nearest node, from @p home upwards, that covers @p node too. */
-uint32_t placing_dominator(const struct placing *p, uint32_t home, uint32_t node);
+uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node);
 
 #endif

@@ -13,21 +13,21 @@
 
 /* ---- one value ----------------------------------------------------------- */
 
-static void plan_end(struct placing *p, uint32_t position)
+static void plan_end(struct lo_marker_context *p, uint32_t position)
 {
 	LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
 }
 
-static void plan_again(struct placing *p, uint32_t position)
+static void plan_again(struct lo_marker_context *p, uint32_t position)
 {
 	LO_PUSH(p->arena, &p->again, ((struct planned_end){p->plans.n, p->flow->op_at[position]}));
 }
 
 /** Plan the ends and the starts within a node. */
-static void emit_node(struct placing *p, uint32_t node)
+static void emit_node(struct lo_marker_context *p, uint32_t node)
 {
 	uint32_t begin = p->flow->nodes[node].begin;
-	if (!range_has(p, node, ACCESS | LIVE_IN | OPEN))
+	if (!range_has(p, node, ACCESS | LIVE_IN | LIVE_OUT))
 		return;
 	range_list_runs(p, node, begin);
 	for (uint32_t i = 0; i < p->runs.n; i++) {
@@ -36,20 +36,20 @@ static void emit_node(struct placing *p, uint32_t node)
 		if (i + 1 < p->runs.n)
 			plan_end(p, p->runs.at[i].end);
 	}
-	if (range_has(p, node, ACCESS) && !range_has(p, node, OPEN))
+	if (range_has(p, node, ACCESS) && !range_has(p, node, LIVE_OUT))
 		plan_end(p, p->last[node] + 1);
-	else if (!range_has(p, node, OPEN) && !range_is_stepped_over(p, begin))
+	else if (!range_has(p, node, LIVE_OUT) && !range_is_stepped_over(p, begin))
 		plan_end(p, begin);
 }
 
 /** Plan the end on an edge, if the value dies on it. */
-static bool emit_edge(struct placing *p, struct edge e, bool *unused)
+static bool emit_edge(struct lo_marker_context *p, struct edge e, bool *unused)
 {
 	(void)unused;
 	const struct lo_flow_node *from = &p->flow->nodes[e.from], *to = &p->flow->nodes[e.to];
 	if (range_live_at_head(p, e.to) || range_has(p, e.to, ENDED))
 		return true;
-	if (settle_all_open(p, e.to)) {
+	if (all_live_out(p, e.to)) {
 		*range_state(p, e.to) |= ENDED;
 		LO_PUSH(p->arena, &p->ends, ((struct planned_end){p->plans.n, p->flow->op_at[to->begin]}));
 		return true;
@@ -61,21 +61,21 @@ static bool emit_edge(struct placing *p, struct edge e, bool *unused)
 		split.slot = p->slots[i];
 		LO_PUSH(p->arena, &p->splits, split);
 	}
-	split.slot = lo_n_successors(p->m, op) ? 0 : settle_missing_branch(p, op);
+	split.slot = lo_n_successors(p->m, op) ? 0 : missing_branch(p, op);
 	if (split.slot)
 		LO_PUSH(p->arena, &p->splits, split);
 	return true;
 }
 
-static void plan_ends(struct placing *p)
+static void plan_ends(struct lo_marker_context *p)
 {
 	range_order_steps(p);
 	for (uint32_t i = 0, n = p->nodes.n; i < n; i++)
 		emit_node(p, p->nodes.at[i]);
-	settle_each_edge(p, emit_edge, NULL);
+	each_ending_edge(p, emit_edge, NULL);
 }
 
-static bool is_used(const struct placing *p)
+static bool is_used(const struct lo_marker_context *p)
 {
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++)
 		if (lo_point_reachable(p->flow, p->subject->accesses[i].position))
@@ -85,34 +85,34 @@ static bool is_used(const struct placing *p)
 
 /* ---- the values of a buffer ---------------------------------------------- */
 
-static void plan_subject(struct placing *p, uint32_t id, lo_op_id alloc, uint32_t made)
+static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id alloc, uint32_t made)
 {
-	struct plan plan = {.buffer = id,
-			    .anchor = lo_op(p->m, alloc)->next,
-			    .behind_alloc = true,
-			    .accesses = p->subject->accesses,
-			    .n_accesses = p->subject->n_accesses,
-			    .whole = p->subject->whole,
-			    .home = made};
+	struct marker_plan plan = {.buffer = id,
+				   .anchor = lo_op(p->m, alloc)->next,
+				   .behind_alloc = true,
+				   .accesses = p->subject->accesses,
+				   .n_accesses = p->subject->n_accesses,
+				   .whole = p->subject->whole,
+				   .home = made};
 	if (!is_used(p) || !plan.anchor.n)
 		return;
 	if (!p->buffer->pinned_by.n) {
-		if (!plan_place(p, alloc, made))
+		if (!value_place(p, alloc, made))
 			return;
-		bool lives = range_has(p, p->home, ACCESS | OPEN);
+		bool lives = range_has(p, p->home, ACCESS | LIVE_OUT);
 		plan.home = p->name;
 		plan.anchor = range_name_anchor(p, alloc);
 		plan.behind_alloc = p->early;
 		plan.only_names = !p->early && (range_is_apart(p) || !lives);
 		if (range_is_apart(p) && lives)
-			plan_again(p, lo_number(&p->position_of, range_anchor(p, alloc).n));
+			plan_again(p, lo_dense_id(&p->position_of, range_anchor(p, alloc).n));
 		plan_ends(p);
 	}
 	LO_PUSH(p->arena, &p->plans, plan);
 }
 
 /** Find what overwrites the buffer; not used for a buffer that is accessed in parts. */
-static void find_kills(struct placing *p, uint32_t buffer)
+static void find_kills(struct lo_marker_context *p, uint32_t buffer)
 {
 	const struct lo_kill *kills = p->live->kills;
 	uint32_t low = LO_FIRST_FROM(struct lo_kill, buffer.n, kills, p->live->n_kills, buffer);
@@ -123,7 +123,7 @@ static void find_kills(struct placing *p, uint32_t buffer)
 }
 
 /** List the values from @p first to below @p end. */
-static void list_subjects(struct placing *p, uint32_t first, uint32_t end)
+static void list_subjects(struct lo_marker_context *p, uint32_t first, uint32_t end)
 {
 	p->subjects.n = 0;
 	for (uint32_t i = first; i < end; i++) {
@@ -135,11 +135,11 @@ static void list_subjects(struct placing *p, uint32_t first, uint32_t end)
 	}
 }
 
-void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t end)
+void plan_buffer(struct lo_marker_context *p, uint32_t id, uint32_t first, uint32_t end)
 {
 	p->buffer = &p->live->buffers[id];
 	lo_op_id alloc = p->buffer->op;
-	uint32_t made = lo_number(&p->position_of, alloc.n);
+	uint32_t made = lo_dense_id(&p->position_of, alloc.n);
 	if (p->buffer->n_lifelines || made == LO_NO_INDEX || !lo_point_reachable(p->flow, made))
 		return;
 	made = p->flow->node_at[made];
@@ -149,7 +149,7 @@ void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t end)
 		LO_PUSH(p->arena, &p->subjects,
 			((struct subject){p->live->accesses + p->buffer->accesses, NULL,
 					  p->buffer->n_accesses, 0, true, 0, INT64_MAX}));
-	separate_values(p, alloc, made);
+	coalesce_values(p, alloc, made);
 	for (uint32_t i = 0; i < p->subjects.n; i++) {
 		p->subject = &p->subjects.at[i];
 		plan_subject(p, id, alloc, made);
@@ -158,15 +158,16 @@ void plan_buffer(struct placing *p, uint32_t id, uint32_t first, uint32_t end)
 
 /* ---- values that could have storage of their own ------------------------- */
 
-struct placing *placing_create(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+struct lo_marker_context *lo_marker_context_create(struct lo_module *m, const struct lo_liveness *live,
+						   struct lo_arena *arena)
 {
-	struct placing *p = LO_NEW(arena, struct placing);
-	*p = (struct placing){.m = m, .live = live, .flow = live->flow, .arena = arena};
-	placing_start(p);
+	struct lo_marker_context *p = LO_NEW(arena, struct lo_marker_context);
+	*p = (struct lo_marker_context){.m = m, .live = live, .flow = live->flow, .arena = arena};
+	marker_context_start(p);
 	return p;
 }
 
-uint32_t placing_group(struct placing *p, uint32_t first, uint32_t end, uint32_t *group)
+uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, uint32_t end, uint32_t *group)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[p->live->values[first].buffer.n];
 	p->buffer = buffer;
@@ -176,6 +177,6 @@ uint32_t placing_group(struct placing *p, uint32_t first, uint32_t end, uint32_t
 	for (uint32_t i = 0; i < p->n_members; i++)
 		group[i] = i;
 	list_subjects(p, first, end);
-	separate_values(p, buffer->op, p->flow->node_at[lo_number(&p->position_of, buffer->op.n)]);
+	coalesce_values(p, buffer->op, p->flow->node_at[lo_dense_id(&p->position_of, buffer->op.n)]);
 	return p->subjects.n;
 }

@@ -125,7 +125,7 @@ static void find_started(struct asking *a)
 	}
 }
 
-const bool *surely_started(const struct lo_flow *flow, struct lo_arena *arena)
+const bool *must_started(const struct lo_flow *flow, struct lo_arena *arena)
 {
 	struct asking a = {.flow = flow, .arena = arena};
 	a.started = LO_ARRAY(arena, flow->n_points, bool);

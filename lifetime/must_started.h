@@ -11,6 +11,6 @@
  * @return [n_points], in @p arena; true also where no lifeline ends. O(points + for each lifeline that is
  * only named the nodes between its markers).
  */
-LO_KEEP const bool *surely_started(const struct lo_flow *flow, struct lo_arena *arena);
+LO_KEEP const bool *must_started(const struct lo_flow *flow, struct lo_arena *arena);
 
 #endif

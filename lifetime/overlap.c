@@ -28,7 +28,7 @@ struct sweeping {
 	const struct lo_flow *flow;
 	const struct lo_lifelines *lines;
 	struct lo_arena *arena;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	struct lo_id_map n_of; /* buffer -> number of its lifelines */
 	LO_VEC(struct part) parts;
 	LO_VEC(struct marker) markers;
@@ -52,7 +52,7 @@ static int compare_parts(const void *a, const void *b)
 
 static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 {
-	uint32_t at = lo_number(&s->position_of, op.n);
+	uint32_t at = lo_dense_id(&s->position_of, op.n);
 	return at != LO_NO_INDEX && lo_point_reachable(s->flow, at) ? at : LO_NO_INDEX;
 }
 

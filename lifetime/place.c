@@ -11,7 +11,7 @@
 #include "lifetime/lifetime.h"
 #include "marker_plan.h"
 
-static void create_start(struct placing *p, struct plan *plan)
+static void create_start(struct lo_marker_context *p, struct marker_plan *plan)
 {
 	const struct lo_buffer *buffer = &p->live->buffers[plan->buffer];
 	lo_type type = lo_type_of(p->m, buffer->root);
@@ -22,19 +22,19 @@ static void create_start(struct placing *p, struct plan *plan)
 	name_lifeline(p->m, plan->lifeline, buffer->root, p->arena);
 }
 
-static lo_op_id create_marker(struct placing *p, uint32_t plan, enum lo_op_kind kind)
+static lo_op_id create_marker(struct lo_marker_context *p, uint32_t plan, enum lo_op_kind kind)
 {
-	const struct plan *of = &p->plans.at[plan];
+	const struct marker_plan *of = &p->plans.at[plan];
 	return lo_op_create(p->m, kind, lo_op(p->m, of->start)->loc, &of->lifeline, 1, NULL, 0, (lo_attr){0});
 }
 
-static lo_op_id create_end(struct placing *p, uint32_t plan)
+static lo_op_id create_end(struct lo_marker_context *p, uint32_t plan)
 {
 	return create_marker(p, plan, LO_OP_MEMREF_LIFETIME_END);
 }
 
 /** Create a block on the edge from successor @p slot of @p op that forwards the operands of the edge. */
-static lo_op_id split_edge(struct placing *p, lo_op_id op, uint32_t slot)
+static lo_op_id split_edge(struct lo_marker_context *p, lo_op_id op, uint32_t slot)
 {
 	struct lo_successor *edge = lo_successor(p->m, lo_op(p->m, op), slot);
 	const lo_value_id *passed = lo_operands(p->m, lo_op(p->m, op)) + edge->first_operand;
@@ -56,7 +56,7 @@ static lo_op_id split_edge(struct placing *p, lo_op_id op, uint32_t slot)
 	return branch;
 }
 
-static lo_op_id make_branch(struct placing *p, lo_op_id op, uint32_t region)
+static lo_op_id make_branch(struct lo_marker_context *p, lo_op_id op, uint32_t region)
 {
 	lo_loc loc = lo_op(p->m, op)->loc;
 	lo_block_id block = lo_block_create(p->m, lo_op_region(p->m, lo_op(p->m, op), region), NULL, 0, loc);
@@ -78,7 +78,7 @@ static int compare_splits(const void *a, const void *b)
 }
 
 /** One new block serves all the values that die on one edge. */
-static void apply_splits(struct placing *p)
+static void apply_splits(struct lo_marker_context *p)
 {
 	lo_op_id last = {0};
 	if (p->splits.n > 1)
@@ -93,9 +93,9 @@ static void apply_splits(struct placing *p)
 }
 
 /** A start that only names its value is followed by its end. */
-static void insert_start(struct placing *p, uint32_t number)
+static void insert_start(struct lo_marker_context *p, uint32_t number)
 {
-	struct plan *plan = &p->plans.at[number];
+	struct marker_plan *plan = &p->plans.at[number];
 	lo_op_id alloc = p->live->buffers[plan->buffer].op;
 	if (plan->behind_alloc)
 		lo_op_insert_after(p->m, alloc, plan->start);
@@ -109,7 +109,7 @@ static void insert_start(struct placing *p, uint32_t number)
 }
 
 /** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */
-static void apply_plans(struct placing *p)
+static void apply_plans(struct lo_marker_context *p)
 {
 	for (uint32_t i = 0; i < p->plans.n; i++)
 		create_start(p, &p->plans.at[i]);
@@ -121,7 +121,7 @@ static void apply_plans(struct placing *p)
 	for (uint32_t i = 0; i < p->again.n; i++)
 		lo_op_insert_before(p->m, p->again.at[i].anchor,
 				    create_marker(p, p->again.at[i].plan, LO_OP_MEMREF_LIFETIME_START));
-	redirect_uses(p->m, p->flow, &p->position_of, p->plans.at, p->plans.n, p->arena);
+	rewrite_uses(p->m, p->flow, &p->position_of, p->plans.at, p->plans.n, p->arena);
 	if (p->plans.n)
 		p->m->renamed = true;
 }
@@ -140,10 +140,10 @@ static bool any_placed(const struct lo_liveness *live, enum lo_place what)
 	return false;
 }
 
-static void plan_all(struct placing *p, enum lo_place what)
+static void plan_all(struct lo_marker_context *p, enum lo_place what)
 {
 	const bool *needed = what == LO_PLACE_HEAP ? needed_when_freed(p->live, p->arena) : NULL;
-	placing_start(p);
+	marker_context_start(p);
 	for (uint32_t i = 0, next; i < p->live->n_values; i = next) {
 		const struct lo_buffer_value *v = &p->live->values[i];
 		for (next = i + 1; next < p->live->n_values && p->live->values[next].entry.n == v->entry.n;)
@@ -154,7 +154,7 @@ static void plan_all(struct placing *p, enum lo_place what)
 }
 
 /** Split the edges that starts need; this invalidates the plans. */
-static void split_entries(struct placing *p)
+static void split_entries(struct lo_marker_context *p)
 {
 	qsort(p->entries.at, p->entries.n, sizeof *p->entries.at, compare_splits);
 	for (uint32_t i = 0; i < p->entries.n; i++) {
@@ -168,7 +168,7 @@ static void split_entries(struct placing *p)
 bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum lo_place what, bool *changed,
 		       struct lo_arena *arena)
 {
-	struct placing p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
+	struct lo_marker_context p = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	bool ignored;
 	changed = changed ? changed : &ignored;
 	*changed = false;
@@ -180,7 +180,7 @@ bool lo_lifetime_place(struct lo_module *m, const struct lo_liveness *live, enum
 		struct lo_positions positions = {.arena = arena};
 		split_entries(&p);
 		const struct lo_flow *flow = lo_flow_build(m, p.flow->func, &positions, arena);
-		p = (struct placing){.m = m, .flow = flow, .arena = arena};
+		p = (struct lo_marker_context){.m = m, .flow = flow, .arena = arena};
 		p.live = what == LO_PLACE_BUFFERS ? lo_liveness_of_buffers(flow, arena)
 						  : lo_liveness_compute(flow, arena);
 		plan_all(&p, what);

@@ -97,7 +97,7 @@ static void poison_at(struct poisoning *p, uint32_t position)
 void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct poisoning p = {.m = m, .live = live, .first_free = LO_ARRAY(arena, live->n_buffers, uint32_t)};
-	p.started = surely_started(live->flow, arena);
+	p.started = must_started(live->flow, arena);
 	for (uint32_t i = 0; i < live->n_buffers; i++)
 		p.first_free[i] = UINT32_MAX;
 	for (uint32_t i = 0; i < live->flow->n_points; i++)

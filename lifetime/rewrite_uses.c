@@ -17,8 +17,8 @@ struct renamed {
 struct redirection {
 	struct lo_module *m;
 	const struct lo_flow *flow;
-	const struct lo_numbers *position_of;
-	const struct plan *plans;
+	const struct lo_dense_ids *position_of;
+	const struct marker_plan *plans;
 	uint32_t n_plans;
 	struct lo_arena *arena;
 	struct lo_id_map number_of; /* name -> 1 + its index in renamed */
@@ -57,7 +57,7 @@ static struct renamed *renamed_as(struct redirection *r, lo_value_id name)
 /** Does the view follow the start of the current value? */
 static bool behind_start(const struct redirection *r, lo_op_id view)
 {
-	uint32_t at = lo_number(r->position_of, view.n), home = r->plans[r->plan].home;
+	uint32_t at = lo_dense_id(r->position_of, view.n), home = r->plans[r->plan].home;
 	if (at == LO_NO_INDEX)
 		return false;
 	uint32_t node = r->flow->node_at[at];
@@ -118,7 +118,7 @@ static lo_value_id climb(struct redirection *r, lo_value_id name)
 /** The current value's name for the name at the top of a chain of views; id 0: that one was forwarded. */
 static lo_value_id known_as(struct redirection *r, lo_value_id name)
 {
-	const struct plan *plan = &r->plans[r->plan];
+	const struct marker_plan *plan = &r->plans[r->plan];
 	if (name.n == plan->root.n)
 		return plan->lifeline;
 	const struct renamed *known = renamed_as(r, name);
@@ -156,14 +156,14 @@ static void redirect_access(struct redirection *r, const struct lo_access *a)
 
 /* ---- all accesses -------------------------------------------------------- */
 
-static void redirect_op(struct lo_module *m, const struct lo_numbers *plan_of, const struct plan *plans,
-			const struct lo_op *op)
+static void redirect_op(struct lo_module *m, const struct lo_dense_ids *plan_of,
+			const struct marker_plan *plans, const struct lo_op *op)
 {
 	lo_value_id *operands = lo_operands(m, op);
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START)
 		return;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
-		uint32_t plan = lo_number(plan_of, operands[i].n);
+		uint32_t plan = lo_dense_id(plan_of, operands[i].n);
 		if (plan != LO_NO_INDEX &&
 		    (op->n_results || op->n_operands != 1 || lo_op_effects_on(m, op, i) != LO_EFFECT_FREE))
 			operands[i] = plans[plan].lifeline;
@@ -174,7 +174,7 @@ static void redirect_op(struct lo_module *m, const struct lo_numbers *plan_of, c
 static void redirect_whole(struct redirection *r)
 {
 	uint32_t *roots = LO_ARRAY(r->arena, r->n_plans, uint32_t), n = 0;
-	struct plan *whole = LO_ARRAY(r->arena, r->n_plans, struct plan);
+	struct marker_plan *whole = LO_ARRAY(r->arena, r->n_plans, struct marker_plan);
 	for (uint32_t i = 0; i < r->n_plans; i++) {
 		if (!r->plans[i].whole)
 			continue;
@@ -183,7 +183,7 @@ static void redirect_whole(struct redirection *r)
 	}
 	if (!n)
 		return;
-	struct lo_numbers plan_of = lo_number_ids(roots, n, r->arena);
+	struct lo_dense_ids plan_of = lo_dense_ids_make(roots, n, r->arena);
 	lo_op_id func = r->flow->func;
 	for (lo_op_id op = lo_walk_next(r->m, func, func, false); op.n;
 	     op = lo_walk_next(r->m, func, op, false))
@@ -194,8 +194,8 @@ static void redirect_whole(struct redirection *r)
 static void each_plan(struct redirection *r, bool take)
 {
 	for (r->plan = 0; r->plan < r->n_plans; r->plan++) {
-		const struct plan *plan = &r->plans[r->plan];
-		r->start = lo_number(r->position_of, plan->anchor.n);
+		const struct marker_plan *plan = &r->plans[r->plan];
+		r->start = lo_dense_id(r->position_of, plan->anchor.n);
 		r->last = plan->behind;
 		for (uint32_t i = 0; !plan->whole && i < plan->n_accesses; i++) {
 			const struct lo_access *a = &plan->accesses[i];
@@ -207,8 +207,8 @@ static void each_plan(struct redirection *r, bool take)
 	}
 }
 
-void redirect_uses(struct lo_module *m, const struct lo_flow *flow, const struct lo_numbers *position_of,
-		   const struct plan *plans, uint32_t n_plans, struct lo_arena *arena)
+void rewrite_uses(struct lo_module *m, const struct lo_flow *flow, const struct lo_dense_ids *position_of,
+		  const struct marker_plan *plans, uint32_t n_plans, struct lo_arena *arena)
 {
 	struct redirection r = {.m = m,
 				.flow = flow,

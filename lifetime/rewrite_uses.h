@@ -8,7 +8,7 @@
 #include "liveness/liveness.h"
 
 /** A planned lifeline. */
-struct plan {
+struct marker_plan {
 	uint32_t buffer;
 	lo_value_id root;
 	lo_op_id anchor;        /* the start is inserted before it */
@@ -25,7 +25,7 @@ struct plan {
 /** The starts are already in the program. A view is kept in place if it follows the start of the only value
  * that uses it; else it is moved, or copied for each value, to after the start. O(ops of the function + the
  * views between each access and its buffer). */
-void redirect_uses(struct lo_module *m, const struct lo_flow *flow, const struct lo_numbers *position_of,
-		   const struct plan *plans, uint32_t n_plans, struct lo_arena *arena);
+void rewrite_uses(struct lo_module *m, const struct lo_flow *flow, const struct lo_dense_ids *position_of,
+		  const struct marker_plan *plans, uint32_t n_plans, struct lo_arena *arena);
 
 #endif

@@ -8,18 +8,18 @@
  * inside would pass `end` again without `begin`: neither may exist. */
 #include "sese.h"
 
-void plain_init(struct plain *p, const struct lo_flow *flow, struct lo_arena *arena)
+void sese_init(struct sese *p, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
 	p->flow = flow;
-	lo_outside_init(&p->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
-	lo_outside_init(&p->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
+	lo_minmax_tree_init(&p->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
+	lo_minmax_tree_init(&p->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
 	p->n_dead_ends = LO_ARRAY(arena, (size_t)flow->n_nodes + 1, uint32_t);
 	for (uint32_t i = 0; i < flow->n_nodes; i++)
 		p->n_dead_ends[i + 1] = p->n_dead_ends[i] + (flow->nodes[i].n_succs == 0);
 }
 
-bool plain_between(const struct plain *p, uint32_t begin, uint32_t end)
+bool sese_between(const struct sese *p, uint32_t begin, uint32_t end)
 {
 	const struct lo_flow *flow = p->flow;
 	uint32_t low = flow->node_at[begin], high = flow->node_at[end];
@@ -27,6 +27,6 @@ bool plain_between(const struct plain *p, uint32_t begin, uint32_t end)
 	if (begin >= end || low >= high)
 		return begin < end && low == high;
 	return last->reachable && p->n_dead_ends[high] == p->n_dead_ends[low] &&
-	       lo_outside_next(&p->succs, first->succs, low + 1, high) >= last->succs &&
-	       lo_outside_next(&p->preds, first[1].preds, low, high - 1) >= last->preds + last->n_preds;
+	       lo_minmax_tree_next(&p->succs, first->succs, low + 1, high) >= last->succs &&
+	       lo_minmax_tree_next(&p->preds, first[1].preds, low, high - 1) >= last->preds + last->n_preds;
 }

@@ -18,7 +18,7 @@ struct old_form {
 	struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	struct lo_id_map first_of; /* buffer -> index of its first start + 1 */
 	LO_VEC(struct old_start) starts;
 	bool ok;
@@ -69,7 +69,7 @@ static int compare_starts(const void *a, const void *b)
 static void make_lifelines(struct old_form *f)
 {
 	for (uint32_t i = 0; i < f->starts.n; i++)
-		f->starts.at[i].position = lo_number(&f->position_of, f->starts.at[i].op.n);
+		f->starts.at[i].position = lo_dense_id(&f->position_of, f->starts.at[i].op.n);
 	qsort(f->starts.at, f->starts.n, sizeof *f->starts.at, compare_starts);
 	for (uint32_t i = 0; i < f->starts.n; i++) {
 		struct old_start *s = &f->starts.at[i];
@@ -142,14 +142,14 @@ static void redirect(struct old_form *f, lo_op_id func)
 	for (lo_op_id id = lo_walk_next(f->m, func, func, false); id.n;
 	     id = lo_walk_next(f->m, func, id, false)) {
 		const struct lo_op *op = lo_op(f->m, id);
-		uint32_t at = lo_number(&f->position_of, id.n);
+		uint32_t at = lo_dense_id(&f->position_of, id.n);
 		position = at == LO_NO_INDEX ? position : at;
 		for (uint32_t i = 0; op->kind != LO_OP_MEMREF_LIFETIME_START && i < op->n_operands; i++)
 			redirect_operand(f, id, i, position);
 	}
 }
 
-bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct old_form f = {.m = m, .arena = arena, .ok = true};
 	collect_starts(&f, func);

@@ -9,9 +9,9 @@
 #include "value_range.h"
 
 /** Does the value start again anywhere? */
-static bool has_holes(struct placing *p)
+static bool has_holes(struct lo_marker_context *p)
 {
-	bool open = range_has(p, p->home, ACCESS | OPEN), found = !open || p->arm.behind != LO_NO_NODE;
+	bool open = range_has(p, p->home, ACCESS | LIVE_OUT), found = !open || p->arm.behind != LO_NO_NODE;
 	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
 		uint32_t n = p->nodes.at[i];
 		if (!range_has(p, n, ACCESS))
@@ -23,7 +23,7 @@ static bool has_holes(struct placing *p)
 }
 
 /** The number of accesses of allocations while the value is live, its own included. */
-static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
+static uint32_t busy_while_live(struct lo_marker_context *p, lo_op_id alloc)
 {
 	uint32_t first = p->covered.n, n = 0, behind = 0;
 	range_cover(p, range_anchor(p, alloc));
@@ -39,21 +39,21 @@ static uint32_t busy_while_live(struct placing *p, lo_op_id alloc)
 	return n;
 }
 
-static bool find_place_with(struct placing *p, uint32_t made, bool holes)
+static bool find_place_with(struct lo_marker_context *p, uint32_t made, bool holes)
 {
 	p->holes = holes;
-	return settle_range(p, made);
+	return place_ends(p, made);
 }
 
 /** Does it start in its arm, and not above? */
-static bool is_only_made_in_arm(const struct placing *p)
+static bool is_only_made_in_arm(const struct lo_marker_context *p)
 {
-	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | OPEN);
+	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | LIVE_OUT);
 }
 
 /** Find start point and range: in an arm if possible, with holes if they free storage for an access of
  * anything else. @p may: the value may start again. */
-static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool may)
+static bool find_place(struct lo_marker_context *p, lo_op_id alloc, uint32_t made, bool may)
 {
 	p->arms = may;
 	bool found = find_place_with(p, made, may);
@@ -71,7 +71,7 @@ static bool find_place(struct placing *p, lo_op_id alloc, uint32_t made, bool ma
 }
 
 /** Could the value start where not all of its uses would see its name? Restores what has been found. */
-static bool may_be_apart(struct placing *p, uint32_t made)
+static bool may_be_apart(struct lo_marker_context *p, uint32_t made)
 {
 	uint32_t n_entries = p->entries.n, home = p->home;
 	bool early = p->early;
@@ -84,10 +84,10 @@ static bool may_be_apart(struct placing *p, uint32_t made)
 	return p->apart;
 }
 
-bool plan_place(struct placing *p, lo_op_id alloc, uint32_t made)
+bool value_place(struct lo_marker_context *p, lo_op_id alloc, uint32_t made)
 {
 	/* heap storage cannot be allocated again under the same name */
-	bool may = !p->subject->whole && !lo_lifetime_is_heap(p->m, lo_op(p->m, p->buffer->op));
+	bool may = !p->subject->whole && !lo_is_heap_marked(p->m, lo_op(p->m, p->buffer->op));
 	p->apart = false;
 	bool found = find_place(p, alloc, made, may), holes = p->holes, arms = p->arms;
 	uint32_t busy = found ? busy_while_live(p, alloc) : UINT32_MAX, n_entries = p->entries.n;

@@ -26,7 +26,7 @@
 
 /* ---- nodes and loops of one value ---------------------------------------- */
 
-uint8_t *range_state(struct placing *p, uint32_t node)
+uint8_t *range_state(struct lo_marker_context *p, uint32_t node)
 {
 	if (p->node_epoch[node] != p->epoch) {
 		p->node_epoch[node] = p->epoch;
@@ -37,7 +37,7 @@ uint8_t *range_state(struct placing *p, uint32_t node)
 	return &p->state[node];
 }
 
-void range_mark_loop(struct placing *p, uint32_t loop)
+void range_mark_loop(struct lo_marker_context *p, uint32_t loop)
 {
 	if (p->loop_epoch[loop] == p->epoch)
 		return;
@@ -46,7 +46,7 @@ void range_mark_loop(struct placing *p, uint32_t loop)
 	LO_PUSH(p->arena, &p->work, loop | IS_LOOP);
 }
 
-void range_mark_live_in(struct placing *p, uint32_t node)
+void range_mark_live_in(struct lo_marker_context *p, uint32_t node)
 {
 	uint8_t *state = range_state(p, node);
 	if (node == p->home || *state & (LIVE_IN | FRESH))
@@ -56,49 +56,49 @@ void range_mark_live_in(struct placing *p, uint32_t node)
 }
 
 /** Is @p node unreachable, or in a collapsed loop? Marks that loop as live. */
-static bool is_settled_by_loop(struct placing *p, uint32_t node)
+static bool is_settled_by_loop(struct lo_marker_context *p, uint32_t node)
 {
 	if (!p->flow->nodes[node].reachable)
 		return true;
-	uint32_t unit = unit_of(&p->units, node, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
 	if (unit)
 		range_mark_loop(p, unit);
 	return unit;
 }
 
-static void mark_open(struct placing *p, uint32_t node)
+static void mark_open(struct lo_marker_context *p, uint32_t node)
 {
 	if (is_settled_by_loop(p, node))
 		return;
-	*range_state(p, node) |= OPEN;
+	*range_state(p, node) |= LIVE_OUT;
 	range_mark_live_in(p, node);
 }
 
-bool range_is_open(const struct placing *p, uint32_t node)
+bool range_is_open(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = unit_of(&p->units, node, p->home);
-	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, OPEN);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
+	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_OUT);
 }
 
-bool range_live_at_head(const struct placing *p, uint32_t node)
+bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = unit_of(&p->units, node, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
 	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
 }
 
-uint32_t range_access_from(const struct placing *p, uint32_t position)
+uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct lo_access, position, p->subject->accesses, p->subject->n_accesses,
 			     position);
 }
 
-uint32_t range_stop_from(const struct placing *p, uint32_t position)
+uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
 }
 
 /** The position after the last event before @p position, or after home's first position. */
-static uint32_t quiet_since(const struct placing *p, uint32_t position)
+static uint32_t quiet_since(const struct lo_marker_context *p, uint32_t position)
 {
 	uint32_t i = range_stop_from(p, position), home = p->flow->nodes[p->home].begin;
 	uint32_t last = i && p->stops.at[i - 1].position > home ? p->stops.at[i - 1].position : home;
@@ -107,12 +107,12 @@ static uint32_t quiet_since(const struct placing *p, uint32_t position)
 
 /** The value is live on all paths from @p unit to the head of another member of its chain, which begins at @p
  * end. */
-static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint32_t end)
+static void live_through(struct lo_marker_context *p, uint32_t unit, uint32_t begin, uint32_t end)
 {
 	uint32_t n_nodes = p->flow->n_nodes;
 	LO_PUSH(p->arena, &p->stepped, ((struct lo_interval){begin, end}));
 	if (unit < n_nodes) {
-		*range_state(p, unit) |= OPEN | THROUGH;
+		*range_state(p, unit) |= LIVE_OUT | THROUGH;
 		range_mark_live_in(p, unit);
 	} else {
 		range_mark_loop(p, unit - n_nodes);
@@ -122,12 +122,12 @@ static void live_through(struct placing *p, uint32_t unit, uint32_t begin, uint3
 
 /** Step back from the head of @p unit along its chain (analysis/sese_chains.h), over all parts without
  * events. false: no step is possible. */
-static bool step_back(struct placing *p, uint32_t unit)
+static bool step_back(struct lo_marker_context *p, uint32_t unit)
 {
-	const struct lo_chains *chains = &p->units.chains;
+	const struct lo_sese_chains *chains = &p->units.chains;
 	const struct lo_flow_node *nodes = p->flow->nodes;
 	uint32_t begin = nodes[lo_unit_head(p->flow, unit)].begin, since = quiet_since(p, begin),
-		 back = lo_chain_back(chains, unit, since), place = chains->place[unit];
+		 back = lo_sese_chain_first(chains, unit, since), place = chains->place[unit];
 	if (back != unit) {
 		live_through(p, back, nodes[lo_unit_head(p->flow, back)].begin, begin);
 		return true;
@@ -141,13 +141,13 @@ static bool step_back(struct placing *p, uint32_t unit)
 	return true;
 }
 
-static bool in_arm(const struct placing *p, uint32_t node)
+static bool in_arm(const struct lo_marker_context *p, uint32_t node)
 {
 	return p->arm.first == LO_NO_NODE ? lo_node_dominates(p->flow, p->arm.start, node)
 					  : p->arm.first <= node && node <= p->arm.last;
 }
 
-void range_propagate(struct placing *p)
+void range_propagate(struct lo_marker_context *p)
 {
 	while (p->work.n) {
 		uint32_t item = p->work.at[--p->work.n], loop = item & ~IS_LOOP;
@@ -172,7 +172,7 @@ void range_propagate(struct placing *p)
 
 /** If a loop of blocks is entered by one edge from a block that branches, the best start is on that edge:
  * paths that do not enter the loop then do not start the value. */
-static void want_entry(struct placing *p, uint32_t loop)
+static void want_entry(struct lo_marker_context *p, uint32_t loop)
 {
 	uint32_t n_entries = 0, edge = 0, from = 0;
 	for (const struct edge *e = NULL; (e = next_entry(&p->units, loop, e));) {
@@ -192,12 +192,12 @@ static void want_entry(struct placing *p, uint32_t loop)
 }
 
 /** The next node upwards where the value might start. */
-static uint32_t up_from(const struct placing *p, uint32_t node)
+static uint32_t up_from(const struct lo_marker_context *p, uint32_t node)
 {
 	return p->apart ? p->flow->nodes[node].idom : p->above[node];
 }
 
-static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
+static uint32_t leave_loop(struct lo_marker_context *p, uint32_t loop, uint32_t node)
 {
 	const struct lo_loop *l = &p->flow->loops[loop];
 	if (!l->irreducible) {
@@ -209,7 +209,7 @@ static uint32_t leave_loop(struct placing *p, uint32_t loop, uint32_t node)
 	return node;
 }
 
-static bool is_carried(const struct placing *p, uint32_t loop)
+static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 {
 	for (uint32_t i = 0; i < p->subject->n_carried; i++)
 		if (p->subject->carried[i] == loop)
@@ -218,10 +218,10 @@ static bool is_carried(const struct placing *p, uint32_t loop)
 }
 
 /** The outermost loop around @p home that must not contain home; 0: none. */
-static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t made)
+static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t home, uint32_t made)
 {
 	if (p->subject->whole)
-		return unit_of(&p->units, home, made);
+		return collapsed_loop_of(&p->units, home, made);
 	uint32_t found = 0;
 	for (uint32_t l = p->flow->nodes[home].loop; l && !lo_loop_has(&p->flow->loops[l], made);
 	     l = p->flow->loops[l].parent)
@@ -231,7 +231,7 @@ static uint32_t loop_to_leave(const struct placing *p, uint32_t home, uint32_t m
 }
 
 /** Move up from @p home to a node that is in no such loop, and is not empty. */
-static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
+static uint32_t leave_loops(struct lo_marker_context *p, uint32_t home, uint32_t made)
 {
 	while (home != LO_NO_NODE) {
 		uint32_t loop = loop_to_leave(p, home, made);
@@ -245,26 +245,26 @@ static uint32_t leave_loops(struct placing *p, uint32_t home, uint32_t made)
 	return home;
 }
 
-static uint32_t dominator(const struct placing *p, uint32_t home, uint32_t node)
+static uint32_t dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node)
 {
-	while (!(p->apart ? lo_node_dominates(p->flow, home, node) : placing_covers(p, home, node)))
+	while (!(p->apart ? lo_node_dominates(p->flow, home, node) : marker_covers(p, home, node)))
 		home = up_from(p, home);
 	return home;
 }
 
 /** Move the definition point up until home and @p node see it; it must be after the allocation. false: that
  * is impossible. */
-static bool raise_name(struct placing *p, uint32_t node, uint32_t made)
+static bool raise_name(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
 	uint32_t name = p->name;
-	while (name != LO_NO_NODE && (!placing_covers(p, name, p->home) || !placing_covers(p, name, node) ||
+	while (name != LO_NO_NODE && (!marker_covers(p, name, p->home) || !marker_covers(p, name, node) ||
 				      p->flow->nodes[name].begin == p->flow->nodes[name].end))
 		name = p->above[name];
 	p->name = name;
-	return name != LO_NO_NODE && placing_covers(p, made, name);
+	return name != LO_NO_NODE && marker_covers(p, made, name);
 }
 
-void range_set_home(struct placing *p, uint32_t made)
+void range_set_home(struct lo_marker_context *p, uint32_t made)
 {
 	const struct lo_access *accesses = p->subject->accesses;
 	uint32_t home = LO_NO_NODE;
@@ -284,7 +284,7 @@ void range_set_home(struct placing *p, uint32_t made)
 	}
 }
 
-bool range_raise(struct placing *p, uint32_t node, uint32_t made)
+bool range_raise(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
 	bool past = p->apart && node != p->home && lo_node_dominates(p->flow, p->home, node);
 	if (node == p->home || p->home == made)
@@ -296,7 +296,7 @@ bool range_raise(struct placing *p, uint32_t node, uint32_t made)
 	return !p->apart || raise_name(p, node, made);
 }
 
-lo_op_id range_anchor(const struct placing *p, lo_op_id alloc)
+lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc)
 {
 	const struct lo_flow_node *home = &p->flow->nodes[p->home];
 	if (p->early)
@@ -304,14 +304,14 @@ lo_op_id range_anchor(const struct placing *p, lo_op_id alloc)
 	return p->flow->op_at[range_has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
 }
 
-lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc)
+lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc)
 {
 	return range_is_apart(p) ? p->flow->op_at[p->flow->nodes[p->name].end - 1] : range_anchor(p, alloc);
 }
 
 /* ---- live nodes ---------------------------------------------------------- */
 
-void range_live_on(struct placing *p, uint32_t node)
+void range_live_on(struct lo_marker_context *p, uint32_t node)
 {
 	*range_state(p, node) &= (uint8_t)~FRESH;
 	range_mark_live_in(p, node);
@@ -319,22 +319,22 @@ void range_live_on(struct placing *p, uint32_t node)
 
 /** An op with regions uses its operands until it ends: the value is live at the head of what follows. A
  * branch may use them on its edges. */
-static void mark_last_op(struct placing *p, uint32_t node)
+static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 {
 	lo_op_id next = lo_op(p->m, p->flow->op_at[p->flow->nodes[node].end - 1])->next;
-	*range_state(p, node) |= OPEN;
+	*range_state(p, node) |= LIVE_OUT;
 	if (!next.n)
 		return;
-	uint32_t after = p->flow->node_at[lo_number(&p->position_of, next.n)];
+	uint32_t after = p->flow->node_at[lo_dense_id(&p->position_of, next.n)];
 	if (p->flow->nodes[after].reachable)
 		range_live_on(p, after);
 }
 
 /** Is the kill a collapsed loop that accesses the value? Then the value is live in it from its head on. */
-static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
+static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
-	uint32_t loop = inside ? unit_of(&p->units, inside, p->home) : 0;
+	uint32_t loop = inside ? collapsed_loop_of(&p->units, inside, p->home) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
 	uint32_t first = range_access_from(p, kill->position),
@@ -344,13 +344,13 @@ static bool is_own_nest(const struct placing *p, const struct lo_kill *kill)
 }
 
 /** The index of the first kill at or after @p position. */
-static uint32_t kill_from(const struct placing *p, uint32_t position)
+static uint32_t kill_from(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct lo_kill, position, p->kills, p->n_kills, position);
 }
 
 /** List the events of the value: its accesses, and loops that overwrite it. */
-static void list_stops(struct placing *p)
+static void list_stops(struct lo_marker_context *p)
 {
 	const struct lo_access *accesses = p->subject->accesses;
 	uint32_t n_kills = p->holes && !p->early ? p->n_kills : 0;
@@ -363,24 +363,23 @@ static void list_stops(struct placing *p)
 		for (; k < n_kills && p->kills[k].position <= stop.position; k++) {
 			const struct lo_kill *kill = &p->kills[k];
 			if (kill->position == stop.position)
-				stop.flags |= kill->nest ? 0 : OVERWRITES;
+				stop.flags |= kill->nest ? 0 : KILL;
 			else if (kill->nest && is_own_nest(p, kill))
-				LO_PUSH(p->arena, &p->stops,
-					((struct stop){kill->position, OVERWRITES | NEST}));
+				LO_PUSH(p->arena, &p->stops, ((struct stop){kill->position, KILL | NEST}));
 		}
 		LO_PUSH(p->arena, &p->stops, stop);
 	}
 }
 
 /** Does the access name the buffer itself, or a view of it? Else the name was forwarded. */
-static bool is_direct(const struct placing *p, const struct lo_access *a)
+static bool is_direct(const struct lo_marker_context *p, const struct lo_access *a)
 {
 	lo_value_id name = lo_operand(p->m, lo_op(p->m, a->op), a->operand);
 	return lo_under_movable_views(p->m, name).n == p->buffer->root.n;
 }
 
 /** Set the arm that yields the value by access @p a. false: @p a is no such access. */
-static bool set_arm(struct placing *p, const struct lo_access *a)
+static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(p->m, a->op);
 	lo_op_id owner = lo_region(p->m, lo_block(p->m, op->block)->region)->parent;
@@ -389,10 +388,11 @@ static bool set_arm(struct placing *p, const struct lo_access *a)
 	if (op->next.n || !branch->n_results || lo_info(branch)->flow != LO_FLOW_BRANCH || !branch->next.n ||
 	    !is_direct(p, a) || !p->flow->nodes[node].reachable)
 		return false;
-	uint32_t behind = lo_number(&p->position_of, branch->next.n);
+	uint32_t behind = lo_dense_id(&p->position_of, branch->next.n);
 	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
 			      p->flow->node_at[behind], 0};
-	return !unit_of(&p->units, node, p->home) && !unit_of(&p->units, p->arm.behind, p->home) &&
+	return !collapsed_loop_of(&p->units, node, p->home) &&
+	       !collapsed_loop_of(&p->units, p->arm.behind, p->home) &&
 	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
 }
 
@@ -400,10 +400,10 @@ static bool set_arm(struct placing *p, const struct lo_access *a)
  * home? The outermost of them is all or nothing: edges into it from outside of the arm do not bring the
  * value, and its back edges to the block need it all the same. If there is no such loop, there may be no back
  * edge to the block. */
-static bool enters_loops(struct placing *p, uint32_t from)
+static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
 	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
-	p->arm.loop = unit_of(&p->units, p->arm.behind, p->home);
+	p->arm.loop = collapsed_loop_of(&p->units, p->arm.behind, p->home);
 	if (p->arm.loop)
 		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
 	for (uint32_t k = 0; k < behind->n_preds; k++)
@@ -413,7 +413,7 @@ static bool enters_loops(struct placing *p, uint32_t from)
 }
 
 /** Set the arm to the block to whose argument access @p a passes the value. false: there is none. */
-static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
+static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(p->m, a->op);
 	uint32_t from = p->flow->node_at[a->position];
@@ -423,7 +423,7 @@ static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
 		const struct lo_successor *to = lo_successor(p->m, op, i);
 		if (a->operand - to->first_operand >= to->n_operands)
 			continue;
-		uint32_t head = lo_number(&p->position_of, lo_block(p->m, to->block)->first.n);
+		uint32_t head = lo_dense_id(&p->position_of, lo_block(p->m, to->block)->first.n);
 		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
 		return p->flow->nodes[p->arm.behind].begin == head && enters_loops(p, from);
 	}
@@ -431,15 +431,15 @@ static bool set_arm_of_blocks(struct placing *p, const struct lo_access *a)
 }
 
 /** May the access be in the arm, by its place and its name? The arm of blocks is not known yet. */
-static bool is_accessed_in_arm(const struct placing *p, const struct lo_access *a, uint32_t node)
+static bool is_accessed_in_arm(const struct lo_marker_context *p, const struct lo_access *a, uint32_t node)
 {
-	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !placing_covers(p, p->arm.behind, node)
+	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !marker_covers(p, p->arm.behind, node)
 					  : in_arm(p, node);
 }
 
 /** Are all accesses in the arm, or after the branch by what the arm has yielded? Finds where the value
  * starts. */
-static bool is_made_in_arm(struct placing *p)
+static bool is_made_in_arm(struct lo_marker_context *p)
 {
 	struct arm *arm = &p->arm;
 	uint32_t start = LO_NO_NODE;
@@ -448,13 +448,13 @@ static bool is_made_in_arm(struct placing *p)
 		const struct lo_access *a = &p->subject->accesses[i];
 		uint32_t node = p->flow->node_at[a->position];
 		if (is_accessed_in_arm(p, a, node))
-			start = start == LO_NO_NODE ? node : placing_dominator(p, start, node);
-		else if (!placing_covers(p, arm->behind, node) || is_direct(p, a))
+			start = start == LO_NO_NODE ? node : marker_dominator(p, start, node);
+		else if (!marker_covers(p, arm->behind, node) || is_direct(p, a))
 			return false;
 		else
 			used = true;
 	}
-	while (start != LO_NO_NODE && (unit_of(&p->units, start, p->home) ||
+	while (start != LO_NO_NODE && (collapsed_loop_of(&p->units, start, p->home) ||
 				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
 		start = p->above[start];
 	arm->start = start;
@@ -464,7 +464,7 @@ static bool is_made_in_arm(struct placing *p)
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
-static void find_arm(struct placing *p)
+static void find_arm(struct lo_marker_context *p)
 {
 	for (uint32_t i = 0; p->holes && p->arms && !p->early && i < p->subject->n_accesses; i++) {
 		const struct lo_access *a = &p->subject->accesses[i];
@@ -478,17 +478,17 @@ static void find_arm(struct placing *p)
 }
 
 /** Note the first and last event of each node, and where the value starts again; before liveness is known. */
-static void note_stops(struct placing *p)
+static void note_stops(struct lo_marker_context *p)
 {
 	for (uint32_t i = 0; i < p->stops.n; i++) {
 		const struct stop *stop = &p->stops.at[i];
 		uint32_t node = p->flow->node_at[stop->position];
-		if (!p->flow->nodes[node].reachable || unit_of(&p->units, node, p->home))
+		if (!p->flow->nodes[node].reachable || collapsed_loop_of(&p->units, node, p->home))
 			continue;
 		uint8_t *state = range_state(p, node);
 		if (!(*state & ACCESS)) {
 			p->first[node] = stop->position;
-			*state |= stop->flags & OVERWRITES && node != p->home ? FRESH : 0;
+			*state |= stop->flags & KILL && node != p->home ? FRESH : 0;
 		}
 		*state |= ACCESS;
 		p->last[node] = stop->position;
@@ -501,7 +501,7 @@ static void note_stops(struct placing *p)
 	*state |= FRESH;
 }
 
-static void mark_stop(struct placing *p, const struct stop *stop)
+static void mark_stop(struct lo_marker_context *p, const struct stop *stop)
 {
 	uint32_t node = p->flow->node_at[stop->position];
 	if (is_settled_by_loop(p, node))
@@ -511,7 +511,7 @@ static void mark_stop(struct placing *p, const struct stop *stop)
 		mark_last_op(p, node);
 }
 
-void range_mark(struct placing *p)
+void range_mark(struct lo_marker_context *p)
 {
 	p->epoch++;
 	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
@@ -526,7 +526,7 @@ void range_mark(struct placing *p)
 
 /* ---- live points --------------------------------------------------------- */
 
-void range_order_steps(struct placing *p)
+void range_order_steps(struct lo_marker_context *p)
 {
 	struct lo_interval *steps = p->stepped.at;
 	if (p->stepped.n > 1)
@@ -535,13 +535,13 @@ void range_order_steps(struct placing *p)
 		steps[i].end = steps[i].end > steps[i - 1].end ? steps[i].end : steps[i - 1].end;
 }
 
-bool range_is_stepped_over(const struct placing *p, uint32_t position)
+bool range_is_stepped_over(const struct lo_marker_context *p, uint32_t position)
 {
 	uint32_t after = LO_FIRST_FROM(struct lo_interval, begin, p->stepped.at, p->stepped.n, position + 1);
 	return after && position < p->stepped.at[after - 1].end;
 }
 
-void range_list_runs(struct placing *p, uint32_t node, uint32_t from)
+void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from)
 {
 	bool stops = range_has(p, node, ACCESS), fresh = range_has(p, node, FRESH);
 	uint32_t begin = node == p->home ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
@@ -549,32 +549,32 @@ void range_list_runs(struct placing *p, uint32_t node, uint32_t from)
 	p->runs.n = 0;
 	for (; stops && i < p->stops.n && p->stops.at[i].position <= p->last[node]; i++) {
 		uint32_t at = p->stops.at[i].position;
-		if (p->stops.at[i].flags & OVERWRITES && p->n_busy[dead] != p->n_busy[at] &&
+		if (p->stops.at[i].flags & KILL && p->n_busy[dead] != p->n_busy[at] &&
 		    !(node == p->home && at == p->first[node])) {
 			LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, dead}));
 			begin = at;
 		}
 		dead = at + 1;
 	}
-	uint32_t end = range_has(p, node, OPEN) ? p->flow->nodes[node].end
-		       : stops                  ? p->last[node] + 1
-						: begin;
+	uint32_t end = range_has(p, node, LIVE_OUT) ? p->flow->nodes[node].end
+		       : stops                      ? p->last[node] + 1
+						    : begin;
 	LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, end}));
 }
 
-static void cover(struct placing *p, uint32_t begin, uint32_t end)
+static void cover(struct lo_marker_context *p, uint32_t begin, uint32_t end)
 {
 	if (begin < end)
 		LO_PUSH(p->arena, &p->covered,
 			((struct covered){{begin, end}, (uint32_t)(p->subject - p->subjects.at)}));
 }
 
-void range_cover(struct placing *p, lo_op_id anchor)
+void range_cover(struct lo_marker_context *p, lo_op_id anchor)
 {
-	uint32_t from = lo_number(&p->position_of, anchor.n);
+	uint32_t from = lo_dense_id(&p->position_of, anchor.n);
 	for (uint32_t i = 0; i < p->nodes.n; i++) {
 		uint32_t n = p->nodes.at[i];
-		if (!range_has(p, n, ACCESS | LIVE_IN | OPEN))
+		if (!range_has(p, n, ACCESS | LIVE_IN | LIVE_OUT))
 			continue;
 		range_list_runs(p, n, from);
 		for (uint32_t k = 0; k < p->runs.n; k++)

@@ -10,75 +10,76 @@
 
 /** Find home, name and range, as p->holes, arms and apart allow. @p made: the node of the allocation. false:
  * there is no place for the ends, and the value gets no lifeline. */
-bool settle_range(struct placing *p, uint32_t made);
+bool place_ends(struct lo_marker_context *p, uint32_t made);
 /** home: the nearest node that can hold the start, dominates all reachable accesses, and is visible to them
  * unless p->apart; LO_NO_NODE: there are no such accesses. name: the nearest node from there upwards that is
  * visible to them. */
-void range_set_home(struct placing *p, uint32_t made);
+void range_set_home(struct lo_marker_context *p, uint32_t made);
 /** Move both up so that @p node can have an end. false: there is no such place after the allocation, or @p
  * node is home itself. */
-bool range_raise(struct placing *p, uint32_t node, uint32_t made);
+bool range_raise(struct lo_marker_context *p, uint32_t node, uint32_t made);
 /** Does @p node see the value's name, and does home dominate it? */
-static inline bool range_reaches(const struct placing *p, uint32_t node)
+static inline bool range_reaches(const struct lo_marker_context *p, uint32_t node)
 {
-	return lo_node_dominates(p->flow, p->home, node) && placing_sees(p, node, p->name);
+	return lo_node_dominates(p->flow, p->home, node) && marker_sees(p, node, p->name);
 }
 /** Is the value named above home, so that it starts again there? */
-static inline bool range_is_apart(const struct placing *p)
+static inline bool range_is_apart(const struct lo_marker_context *p)
 {
 	return p->name != p->home;
 }
 /** The op before which the value is named; for allocation @p alloc. */
-lo_op_id range_name_anchor(const struct placing *p, lo_op_id alloc);
+lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 /** The op before which the value starts; for allocation @p alloc. */
-lo_op_id range_anchor(const struct placing *p, lo_op_id alloc);
+lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc);
 
 /** Find where the value is live, from the accesses backwards to p->home. */
-void range_mark(struct placing *p);
+void range_mark(struct lo_marker_context *p);
 /** The state of @p node, for writing; 0 at first. */
-uint8_t *range_state(struct placing *p, uint32_t node);
-static inline bool range_has(const struct placing *p, uint32_t node, uint8_t bits)
+uint8_t *range_state(struct lo_marker_context *p, uint32_t node);
+static inline bool range_has(const struct lo_marker_context *p, uint32_t node, uint8_t bits)
 {
 	return p->node_epoch[node] == p->epoch && p->state[node] & bits;
 }
 /** Is the value live at the end of @p node? at its head? */
-bool range_is_open(const struct placing *p, uint32_t node);
-bool range_live_at_head(const struct placing *p, uint32_t node);
+bool range_is_open(const struct lo_marker_context *p, uint32_t node);
+bool range_live_at_head(const struct lo_marker_context *p, uint32_t node);
 /** Mark the value live in all of @p loop; at the head of @p node, unless it starts again there; at the head
  * of @p node, whatever comes first there. range_propagate finds the consequences. */
-void range_mark_loop(struct placing *p, uint32_t loop);
-void range_mark_live_in(struct placing *p, uint32_t node);
-void range_live_on(struct placing *p, uint32_t node);
+void range_mark_loop(struct lo_marker_context *p, uint32_t loop);
+void range_mark_live_in(struct lo_marker_context *p, uint32_t node);
+void range_live_on(struct lo_marker_context *p, uint32_t node);
 /** Propagate liveness backwards from all heads in the work list. */
-void range_propagate(struct placing *p);
+void range_propagate(struct lo_marker_context *p);
 
 /** The index of the first access at or after @p position; of the first stop. O(log n). */
-uint32_t range_access_from(const struct placing *p, uint32_t position);
-uint32_t range_stop_from(const struct placing *p, uint32_t position);
+uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position);
+uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position);
 
 /** List in p->runs the points of @p node at which the value is live; if @p node is home, from @p from on. A
  * run ends before the node does if something is stored before the next op overwrites the value; it may be
  * empty at the head. */
-void range_list_runs(struct placing *p, uint32_t node, uint32_t from);
+void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from);
 /** Sort the steps, and extend each as far as any before it reaches. */
-void range_order_steps(struct placing *p);
+void range_order_steps(struct lo_marker_context *p);
 /** Has a step over a part without events passed @p position? That may happen to the head after an op with
  * regions, where the value is live because it is live in the op. The steps are in order. O(log n). */
-bool range_is_stepped_over(const struct placing *p, uint32_t position);
+bool range_is_stepped_over(const struct lo_marker_context *p, uint32_t position);
 
 /** The missing region of an op of which one region runs or none, as ELSE_SLOT | its number; 0: not such an
  * op. */
-uint32_t settle_missing_branch(const struct placing *p, const struct lo_op *op);
+uint32_t missing_branch(const struct lo_marker_context *p, const struct lo_op *op);
 /** Is the value live at the end of all predecessors of @p node? Blocks that only branch on are looked
  * through. */
-bool settle_all_open(struct placing *p, uint32_t node);
+bool all_live_out(struct lo_marker_context *p, uint32_t node);
 /** Call @p visit for all edges out of where the value is live, until it returns false. */
-bool settle_each_edge(struct placing *p, bool (*visit)(struct placing *p, struct edge e, bool *changed),
+bool each_ending_edge(struct lo_marker_context *p,
+		      bool (*visit)(struct lo_marker_context *p, struct edge e, bool *changed),
 		      bool *changed);
 
 /** Add the points between the start, which is before @p anchor, and the ends of the current value to
  * p->covered. */
-void range_cover(struct placing *p, lo_op_id anchor);
+void range_cover(struct lo_marker_context *p, lo_op_id anchor);
 /** For qsort, of p->covered. */
 int range_compare_covered(const void *a, const void *b);
 

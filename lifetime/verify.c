@@ -56,10 +56,10 @@ struct checking {
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct plain plain;
-	struct units units; /* computed on first use */
+	struct sese plain;
+	struct collapsed_loops units; /* computed on first use */
 	bool any_units;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	const lo_op_id *markers; /* all ends and repeated starts, by lifeline; those of entry i are
 				    [marker_first[i], marker_first[i + 1]) */
 	uint32_t *marker_first;
@@ -188,11 +188,11 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 /** A repeated start must be in the frame of the first start. */
 static void check_frames_again(struct checking *c)
 {
-	struct lo_enclosing w;
+	struct lo_scope_walk w;
 	struct lo_id_map frame_of = {0};
 	lo_id_map_init(&frame_of, c->arena, 0);
-	lo_enclosing_start(&w, c->m, c->flow->func, c->arena);
-	while (lo_enclosing_next(&w).n) {
+	lo_scope_walk_start(&w, c->m, c->flow->func, c->arena);
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		if (op->kind != LO_OP_MEMREF_LIFETIME_START)
 			continue;
@@ -233,7 +233,7 @@ static uint32_t line_of_marker(struct checking *c, const struct lo_id_map *line_
 {
 	const struct lo_op *op = lo_op(c->m, id);
 	bool end = op->kind == LO_OP_MEMREF_LIFETIME_END && op->n_operands == 1;
-	if ((!end && !is_start_again(c->m, op)) || lo_number(&c->position_of, id.n) == LO_NO_INDEX)
+	if ((!end && !is_start_again(c->m, op)) || lo_dense_id(&c->position_of, id.n) == LO_NO_INDEX)
 		return 0;
 	uint32_t line = lo_id_map_get(line_of, lo_under_movable_views(c->m, lo_operand(c->m, op, 0)).n);
 	if (!line || lo_operand(c->m, op, 0).n == c->live->buffers[line].root.n)
@@ -298,14 +298,14 @@ static void collect_markers(struct checking *c, uint32_t id, bool at_once)
 	c->n_starts = 1;
 	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++) {
 		bool end = lo_op(c->m, c->markers[i])->kind == LO_OP_MEMREF_LIFETIME_END;
-		uint32_t position = lo_number(&c->position_of, c->markers[i].n);
+		uint32_t position = lo_dense_id(&c->position_of, c->markers[i].n);
 		add_event(c, position, end ? END : START, c->markers[i]);
 		c->n_starts += !end;
 		if (!end || at_once)
 			mark_loops_around(c, position);
 	}
 	if (c->n_starts > 1)
-		mark_loops_around(c, lo_number(&c->position_of, c->line->op.n));
+		mark_loops_around(c, lo_dense_id(&c->position_of, c->line->op.n));
 }
 
 /** The first position at which @p name is known: after its definition. */
@@ -313,7 +313,7 @@ static uint32_t known_from(const struct checking *c, lo_value_id name)
 {
 	lo_op_id def = lo_def_op(c->m, name);
 	lo_op_id first = def.n ? lo_op(c->m, def)->next : lo_block(c->m, lo_def_block(c->m, name))->first;
-	return first.n ? lo_number(&c->position_of, first.n) : LO_NO_INDEX;
+	return first.n ? lo_dense_id(&c->position_of, first.n) : LO_NO_INDEX;
 }
 
 /** Add the access if it is a use by a forwarded name, which need not be this value. false: it is not. */
@@ -336,7 +336,7 @@ static void collect_events(struct checking *c, uint32_t id)
 	c->handed.n = c->events.n = c->work.n = 0;
 	collect_markers(c, id, at_once);
 	c->named = at_once && c->n_starts > 1;
-	add_event(c, lo_number(&c->position_of, c->line->op.n), START, c->line->op);
+	add_event(c, lo_dense_id(&c->position_of, c->line->op.n), START, c->line->op);
 	for (uint32_t i = 0; i < c->line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[c->line->accesses + i];
 		if (c->events.at[c->events.n - 1].position == a->position ||
@@ -392,7 +392,7 @@ static uint32_t unit_at(const struct checking *c, uint32_t node)
 {
 	uint32_t loop = 0;
 	if (c->n_starts == 1)
-		loop = unit_of(&c->units, node, c->home);
+		loop = collapsed_loop_of(&c->units, node, c->home);
 	for (uint32_t l = c->n_starts > 1 ? c->flow->nodes[node].loop : 0; l && c->start_epoch[l] != c->epoch;
 	     l = c->flow->loops[l].parent)
 		loop = l;
@@ -410,7 +410,7 @@ static bool holds_start(const struct checking *c, uint32_t loop)
 static uint32_t back_to_event(const struct checking *c, uint32_t unit)
 {
 	uint32_t i = event_from(c, begin_of(c, unit));
-	return lo_chain_back(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
+	return lo_sese_chain_first(&c->units.chains, unit, i ? c->events.at[i - 1].position + 1 : 0);
 }
 
 /** The last unit up to event number @p i along the chain of @p unit, which comes after all events before that
@@ -419,7 +419,7 @@ static uint32_t on_to_event(const struct checking *c, uint32_t unit, uint32_t i)
 {
 	for (;;) {
 		uint32_t stop = i < c->events.n ? c->events.at[i].position : UINT32_MAX;
-		uint32_t to = lo_chain_onward(&c->units.chains, unit, stop), n_nodes = c->flow->n_nodes;
+		uint32_t to = lo_sese_chain_last(&c->units.chains, unit, stop), n_nodes = c->flow->n_nodes;
 		if (to < n_nodes || !holds_start(c, to - n_nodes))
 			return to;
 		unit = lo_unit_head(c->flow, to);
@@ -470,7 +470,7 @@ static bool need_event(struct checking *c, uint32_t i)
  * it: then all paths to @p unit come from the end of that node. Else LO_NO_NODE. */
 static uint32_t only_source(const struct checking *c, uint32_t unit)
 {
-	const struct lo_chains *chains = &c->units.chains;
+	const struct lo_sese_chains *chains = &c->units.chains;
 	uint32_t place = chains->place[unit], i = event_from(c, begin_of(c, unit));
 	if (place == chains->first[chains->chain[unit]])
 		return LO_NO_NODE;
@@ -677,7 +677,7 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 static bool started_again(struct checking *c, lo_op_id start)
 {
 	fail(c, start, "is reached again before its lifeline has ended");
-	note_way(c, lo_number(&c->position_of, start.n), "it starts here");
+	note_way(c, lo_dense_id(&c->position_of, start.n), "it starts here");
 	return false;
 }
 
@@ -780,8 +780,8 @@ static bool check_ends(struct checking *c)
  * execution of the allocation. */
 static bool check_pinned(struct checking *c)
 {
-	uint32_t made = lo_number(&c->position_of, c->live->buffers[c->line->of.n].op.n);
-	if (made != LO_NO_INDEX && unit_of(&c->units, c->home, c->flow->node_at[made]))
+	uint32_t made = lo_dense_id(&c->position_of, c->live->buffers[c->line->of.n].op.n);
+	if (made != LO_NO_INDEX && collapsed_loop_of(&c->units, c->home, c->flow->node_at[made]))
 		return started_again(c, c->line->op);
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (c->events.at[i].kind == START && c->events.at[i].op.n != c->line->op.n)
@@ -803,7 +803,7 @@ static void need_units(struct checking *c)
 	if (c->any_units)
 		return;
 	c->any_units = true;
-	units_init(&c->units, c->flow, c->arena);
+	collapsed_loops_init(&c->units, c->flow, c->arena);
 	c->live_epoch = LO_ARRAY(c->arena, n_units, uint32_t);
 	c->witness = LO_ARRAY(c->arena, n_units, uint32_t);
 }
@@ -818,13 +818,13 @@ static bool is_plain(const struct checking *c)
 	for (uint32_t i = 1; i + 1 < n; i++)
 		if (c->events.at[i].kind != USE)
 			return false;
-	return plain_between(&c->plain, c->events.at[0].position, c->events.at[n - 1].position);
+	return sese_between(&c->plain, c->events.at[0].position, c->events.at[n - 1].position);
 }
 
 static void check_line(struct checking *c, uint32_t id)
 {
 	c->line = &c->live->buffers[id];
-	uint32_t start = lo_number(&c->position_of, c->line->op.n);
+	uint32_t start = lo_dense_id(&c->position_of, c->line->op.n);
 	if (start == LO_NO_INDEX || !lo_point_reachable(c->flow, start))
 		return;
 	c->home = c->flow->node_at[start];
@@ -934,10 +934,10 @@ static uint32_t list_freed(struct checking *c, struct of_buffer **out)
 static void collect_needs(struct checking *c, uint32_t id)
 {
 	const struct lo_buffer *line = &c->live->buffers[id];
-	add_event(c, lo_number(&c->position_of, line->op.n), USE, line->op);
+	add_event(c, lo_dense_id(&c->position_of, line->op.n), USE, line->op);
 	for (uint32_t i = c->marker_first[id]; i < c->marker_first[id + 1]; i++)
 		if (lo_op(c->m, c->markers[i])->kind != LO_OP_MEMREF_LIFETIME_END)
-			add_event(c, lo_number(&c->position_of, c->markers[i].n), USE, c->markers[i]);
+			add_event(c, lo_dense_id(&c->position_of, c->markers[i].n), USE, c->markers[i]);
 	for (uint32_t i = 0; i < line->n_accesses; i++) {
 		const struct lo_access *a = &c->live->accesses[line->accesses + i];
 		const struct lo_op *op = lo_op(c->m, a->op);
@@ -951,7 +951,7 @@ static void collect_needs(struct checking *c, uint32_t id)
 static void check_freed(struct checking *c, const struct of_buffer *all, uint32_t n)
 {
 	c->line = &c->live->buffers[all->buffer];
-	uint32_t made = lo_number(&c->position_of, c->line->op.n);
+	uint32_t made = lo_dense_id(&c->position_of, c->line->op.n);
 	if (all->line || made == LO_NO_INDEX || !lo_point_reachable(c->flow, made))
 		return;
 	c->home = c->flow->node_at[made];
@@ -966,8 +966,8 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 			collect_needs(c, all[i].line);
 			continue;
 		}
-		add_event(c, lo_number(&c->position_of, all[i].free.n), END, all[i].free);
-		mark_loops_around(c, lo_number(&c->position_of, all[i].free.n));
+		add_event(c, lo_dense_id(&c->position_of, all[i].free.n), END, all[i].free);
+		mark_loops_around(c, lo_dense_id(&c->position_of, all[i].free.n));
 	}
 	qsort(c->events.at, c->events.n, sizeof *c->events.at, compare_events);
 	need_units(c);
@@ -1001,7 +1001,7 @@ bool lo_lifetime_verify_with(struct lo_module *m, const struct lo_flow *flow, co
 		return c.ok;
 	c.live = live ? live : lo_liveness_of_buffers(flow, arena);
 	c.position_of = lo_flow_positions(flow, arena);
-	plain_init(&c.plain, flow, arena);
+	sese_init(&c.plain, flow, arena);
 	c.open_epoch = LO_ARRAY(arena, (size_t)flow->n_nodes + flow->n_loops, uint32_t);
 	c.handed_epoch = LO_ARRAY(arena, flow->n_nodes, uint32_t);
 	c.start_epoch = LO_ARRAY(arena, flow->n_loops, uint32_t);

@@ -56,7 +56,7 @@ static bool is_full(const struct lo_module *m, const struct lo_op *op, lo_value_
 enum { MAX_VIEWS = 64 };
 
 /** In walk order, reachable sources precede the views of them. */
-static void find_tops(struct buffer_names *n)
+static void find_tops(struct access_paths *n)
 {
 	const struct lo_module *m = n->m;
 	for (uint32_t v = 0; v < n->sets->n; v++) {
@@ -78,7 +78,7 @@ static void find_tops(struct buffer_names *n)
 
 /* ---- congruence classes -------------------------------------------------- */
 
-static uint32_t find_tie(struct buffer_names *n, uint32_t v)
+static uint32_t find_tie(struct access_paths *n, uint32_t v)
 {
 	while (n->tie[v] != v) {
 		n->tie[v] = n->tie[n->tie[v]];
@@ -87,7 +87,7 @@ static uint32_t find_tie(struct buffer_names *n, uint32_t v)
 	return v;
 }
 
-static void join_ties(struct buffer_names *n, uint32_t a, uint32_t b)
+static void join_ties(struct access_paths *n, uint32_t a, uint32_t b)
 {
 	a = find_tie(n, a);
 	b = find_tie(n, b);
@@ -95,7 +95,7 @@ static void join_ties(struct buffer_names *n, uint32_t a, uint32_t b)
 }
 
 /** Is the name storage itself, so that each of its uses may get a different lifeline? */
-static bool is_storage(const struct buffer_names *n, uint32_t top)
+static bool is_storage(const struct access_paths *n, uint32_t top)
 {
 	return n->sets->origin[top] != 0;
 }
@@ -121,7 +121,7 @@ static int compare_brought(const void *a, const void *b)
 }
 
 /** The names under which one op forwards an operand belong to one value. */
-static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
+static void tie_forwards(struct access_paths *n, struct lo_arena *arena)
 {
 	const struct lo_alias_sets *s = n->sets;
 	n->handed = LO_ARRAY(arena, s->n_forwards, struct lo_forward);
@@ -150,7 +150,7 @@ static void tie_forwards(struct buffer_names *n, struct lo_arena *arena)
 
 /** A view that cannot be moved is treated like a forwarded name. Gives the number of the op's first result
  * that may be a view of the operand; LO_NO_INDEX: none. */
-static uint32_t fixed_view(const struct buffer_names *n, const struct lo_access *a)
+static uint32_t fixed_view(const struct access_paths *n, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(n->m, a->op);
 	if (!(a->effects & LO_EFFECT_VIEW) || lo_is_movable_view(n->m, op))
@@ -164,12 +164,12 @@ static uint32_t fixed_view(const struct buffer_names *n, const struct lo_access 
 	return LO_NO_INDEX;
 }
 
-static uint32_t number_of(const struct buffer_names *n, const struct lo_access *a)
+static uint32_t number_of(const struct access_paths *n, const struct lo_access *a)
 {
 	return lo_alias_number(n->sets, lo_operand(n->m, lo_op(n->m, a->op), a->operand));
 }
 
-static void tie_fixed_views(struct buffer_names *n, const struct lo_access *a)
+static void tie_fixed_views(struct access_paths *n, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(n->m, a->op);
 	uint32_t first = fixed_view(n, a), top = n->top[number_of(n, a)];
@@ -186,7 +186,7 @@ static void tie_fixed_views(struct buffer_names *n, const struct lo_access *a)
 }
 
 /** Mark the views between an access and the top of its name. */
-static void mark_leads(struct buffer_names *n, const struct lo_access *a)
+static void mark_leads(struct access_paths *n, const struct lo_access *a)
 {
 	uint32_t v = number_of(n, a);
 	while (n->top[v] != v && !n->leads[v]) {
@@ -196,10 +196,10 @@ static void mark_leads(struct buffer_names *n, const struct lo_access *a)
 	}
 }
 
-void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets,
+void buffer_names_init(struct access_paths *n, const struct lo_alias_sets *sets,
 		       const struct lo_liveness *live, struct lo_arena *arena)
 {
-	*n = (struct buffer_names){.m = live->flow->m, .sets = sets};
+	*n = (struct access_paths){.m = live->flow->m, .sets = sets};
 	n->top = LO_ARRAY(arena, sets->n, uint32_t);
 	n->full = LO_ARRAY(arena, sets->n, uint8_t);
 	n->leads = LO_ARRAY(arena, sets->n, bool);
@@ -219,7 +219,7 @@ void buffer_names_init(struct buffer_names *n, const struct lo_alias_sets *sets,
 
 /* ---- queries ------------------------------------------------------------- */
 
-bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *a)
+bool buffer_names_is_view(const struct access_paths *n, const struct lo_access *a)
 {
 	const struct lo_op *op = lo_op(n->m, a->op);
 	if (!lo_is_movable_view(n->m, op))
@@ -229,7 +229,7 @@ bool buffer_names_is_view(const struct buffer_names *n, const struct lo_access *
 }
 
 /** The op's first forward of the operand; NULL: none. */
-static const struct lo_forward *handed_on(const struct buffer_names *n, const struct lo_access *a)
+static const struct lo_forward *handed_on(const struct access_paths *n, const struct lo_access *a)
 {
 	struct lo_forward key = {.from = lo_operand(n->m, lo_op(n->m, a->op), a->operand), .by = a->op};
 	uint32_t low = 0, high = n->n_handed;
@@ -245,12 +245,12 @@ static const struct lo_forward *handed_on(const struct buffer_names *n, const st
 	return found ? &n->handed[low] : NULL;
 }
 
-bool buffer_names_is_handed(const struct buffer_names *n, const struct lo_access *a)
+bool buffer_names_is_handed(const struct access_paths *n, const struct lo_access *a)
 {
 	return handed_on(n, a) || fixed_view(n, a) != LO_NO_INDEX;
 }
 
-uint32_t buffer_names_tie(struct buffer_names *n, const struct lo_access *a)
+uint32_t buffer_names_tie(struct access_paths *n, const struct lo_access *a)
 {
 	uint32_t top = n->top[number_of(n, a)], view = fixed_view(n, a);
 	const struct lo_forward *forward = handed_on(n, a);
@@ -261,7 +261,7 @@ uint32_t buffer_names_tie(struct buffer_names *n, const struct lo_access *a)
 	return view != LO_NO_INDEX ? find_tie(n, view) : LO_NO_INDEX;
 }
 
-bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a, lo_buffer_id buffer)
+bool buffer_names_fills(const struct access_paths *n, const struct lo_access *a, lo_buffer_id buffer)
 {
 	uint32_t v = number_of(n, a), top = n->top[v];
 	const struct lo_type_data *type = lo_type_get(n->m->ctx, lo_type_of(n->m, n->sets->values[v]));
@@ -271,21 +271,21 @@ bool buffer_names_fills(const struct buffer_names *n, const struct lo_access *a,
 
 /* ---- edges that bring a name --------------------------------------------- */
 
-uint32_t buffer_names_flow(const struct buffer_names *n, const struct lo_access *a)
+uint32_t buffer_names_flow(const struct access_paths *n, const struct lo_access *a)
 {
 	uint32_t top = n->top[number_of(n, a)];
 	return n->sets->from[top] == LO_FROM_FLOW ? top : LO_NO_INDEX;
 }
 
-uint32_t buffer_names_made_at(const struct buffer_names *n, const struct lo_flow *flow,
-			      const struct lo_numbers *position_of, uint32_t top)
+uint32_t buffer_names_made_at(const struct access_paths *n, const struct lo_flow *flow,
+			      const struct lo_dense_ids *position_of, uint32_t top)
 {
 	lo_value_id v = n->sets->values[top];
 	lo_op_id def = lo_def_op(n->m, v), first;
 	if (def.n && !lo_n_regions(n->m, lo_op(n->m, def)))
 		return LO_NO_NODE;
 	first = def.n ? lo_op(n->m, def)->next : lo_block(n->m, lo_def_block(n->m, v))->first;
-	uint32_t at = first.n ? lo_number(position_of, first.n) : LO_NO_INDEX;
+	uint32_t at = first.n ? lo_dense_id(position_of, first.n) : LO_NO_INDEX;
 	return at != LO_NO_INDEX && flow->nodes[flow->node_at[at]].begin == at ? flow->node_at[at]
 									       : LO_NO_NODE;
 }
@@ -300,7 +300,7 @@ static bool may_be(const struct lo_liveness *live, lo_value_id name, lo_buffer_i
 	return false;
 }
 
-bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness *live, uint32_t top,
+bool buffer_names_brings(const struct access_paths *n, const struct lo_liveness *live, uint32_t top,
 			 uint32_t from, lo_buffer_id buffer)
 {
 	const struct lo_flow_node *node = &live->flow->nodes[from];
@@ -325,7 +325,7 @@ bool buffer_names_brings(const struct buffer_names *n, const struct lo_liveness 
 	return !known;
 }
 
-uint32_t buffer_names_count_views(const struct buffer_names *names, const struct lo_access *accesses,
+uint32_t buffer_names_count_views(const struct access_paths *names, const struct lo_access *accesses,
 				  uint32_t n, uint32_t *seen, uint32_t stamp, uint32_t most)
 {
 	uint32_t found = 0;

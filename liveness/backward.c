@@ -186,7 +186,7 @@ void finder_index_events(struct finder *f)
 
 bool finder_begin_events(struct finder *f, uint32_t id)
 {
-	uint32_t made = lo_number(f->position_of, f->live->buffers[id].op.n);
+	uint32_t made = lo_dense_id(f->position_of, f->live->buffers[id].op.n);
 	if (made == LO_NO_INDEX || !lo_point_reachable(f->flow, made))
 		return false;
 	f->epoch++;
@@ -303,11 +303,11 @@ static void live_through(struct finder *f, uint32_t from, uint32_t unit)
  * ends. false: no step is possible. */
 static bool step_back(struct finder *f, uint32_t unit, const struct event *e)
 {
-	const struct lo_chains *chains = &f->chains;
+	const struct lo_sese_chains *chains = &f->chains;
 	const struct lo_flow_node *nodes = f->flow->nodes;
 	uint32_t head = lo_unit_head(f->flow, unit), since = quiet_since(f, nodes[head].begin),
 		 stop = e->stop != LO_NO_NODE ? nodes[e->stop].begin : 0, place = chains->place[unit],
-		 back = lo_chain_back(chains, unit, since > stop ? since : stop);
+		 back = lo_sese_chain_first(chains, unit, since > stop ? since : stop);
 	if (back != unit) {
 		live_through(f, head, back);
 		return true;
@@ -384,7 +384,7 @@ void finder_solve(struct finder *f, uint32_t id)
 		f->state[f->nodes.at[i]] = 0;
 	f->steps.n = 0;
 	if (!f->chains.flow)
-		lo_chains_init(&f->chains, f->flow, f->scratch);
+		lo_sese_chains_init(&f->chains, f->flow, f->scratch);
 	find_stops(f, id);
 	for (uint32_t i = 0; i < f->n_uses; i++) {
 		const struct event *e = &f->events.at[f->uses[i].event];
@@ -411,9 +411,9 @@ static bool touches_atom(const void *data, lo_op_id op, uint32_t operand)
 {
 	const struct finder *f = data;
 	const struct lo_op *at = lo_op(f->m, op);
-	struct lo_name_place place;
+	struct lo_view_footprint place;
 	return lo_info_of(f->m, at)->affine == LO_AFFINE_AT_OFFSET ||
-	       !lo_name_place(f->m, lo_operand(f->m, at, operand), &place) ||
+	       !lo_view_footprint(f->m, lo_operand(f->m, at, operand), &place) ||
 	       (place.begin_byte < f->part.end && f->part.begin < place.end_byte);
 }
 
@@ -446,7 +446,7 @@ static bool is_used_around(const struct finder *f, const struct lo_loop *loop)
  * to reads that follow all of them is one value, whatever they overwrite. */
 static bool is_held_before(const struct finder *f, const struct lo_loop *loop)
 {
-	uint32_t at = lo_number(f->position_of, loop->op.n);
+	uint32_t at = lo_dense_id(f->position_of, loop->op.n);
 	return at != LO_NO_INDEX && finder_has(f, f->flow->node_at[at], LIVE_OUT) &&
 	       (f->events.at[1].position < at || is_used_around(f, loop));
 }
@@ -466,7 +466,7 @@ bool finder_ask_loops(struct finder *f, uint32_t id)
 		struct lo_region_flow found;
 		if (!loop->op.n || !is_written_first(f, f->loops.at[i]) || !is_held_before(f, loop))
 			continue;
-		uint32_t memory = memory_of(f, root), at = lo_number(f->position_of, loop->op.n);
+		uint32_t memory = memory_of(f, root), at = lo_dense_id(f->position_of, loop->op.n);
 		if (!memory)
 			continue;
 		ask(f, loop->op, false, memory, &found);

@@ -49,12 +49,12 @@ struct finder {
 	const struct lo_flow *flow;
 	struct lo_module *m;
 	struct lo_arena *arena, *scratch; /* of the results; of all else */
-	const struct lo_numbers *position_of;
-	struct buffer_names names;
+	const struct lo_dense_ids *position_of;
+	struct access_paths names;
 	struct lo_dataflow *dataflow; /* created for the first query, in an arena of its own */
 	struct lo_arena affine;
-	uint32_t n_asked;        /* queries about parts */
-	struct lo_chains chains; /* created on first use */
+	uint32_t n_asked;             /* queries about parts */
+	struct lo_sese_chains chains; /* created on first use */
 
 	uint32_t epoch; /* from here on: of one buffer */
 	uint32_t *node_epoch, *loop_epoch;
@@ -83,7 +83,7 @@ struct finder {
 	LO_VEC(struct event) events;
 	LO_VEC(uint32_t) parents; /* union-find: events, then two per node */
 	LO_VEC(struct lo_kill) kills;
-	LO_VEC(struct lo_cut) cuts;
+	LO_VEC(struct lo_privatizable) cuts;
 	LO_VEC(struct lo_access) accesses;
 	LO_VEC(uint32_t) numbers; /* of `accesses`: their indices in live->accesses */
 	LO_VEC(uint32_t) carried;

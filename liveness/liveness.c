@@ -23,7 +23,7 @@ struct builder {
 	struct lo_module *m;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	struct lo_alias_sets *aliases; /* origins: buffers */
 	LO_VEC(struct lo_buffer) buffers;
 	LO_VEC(struct global_use) globals;
@@ -52,7 +52,7 @@ int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type m
 /* ---- origins of memrefs -------------------------------------------------- */
 
 static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value_id root, lo_op_id op,
-			   const struct lo_enclosing *w)
+			   const struct lo_scope_walk *w)
 {
 	lo_type type = lo_type_of(b->m, root);
 	struct lo_buffer buffer = {
@@ -69,7 +69,7 @@ static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value
 	return b->buffers.n - 1;
 }
 
-static void define_args(struct builder *b, const struct lo_enclosing *w, const struct lo_block *block)
+static void define_args(struct builder *b, const struct lo_scope_walk *w, const struct lo_block *block)
 {
 	for (uint32_t i = 0; i < block->n_args; i++) {
 		uint32_t v = number_of(b, lo_block_arg(block, i));
@@ -89,7 +89,7 @@ static bool starts_on_allocation(const struct builder *b, const struct lo_op *op
 	       lo_op_allocates(b->m, lo_op(b->m, def), lo_value_index(b->m, lo_operand(b->m, op, 0)));
 }
 
-static void define_result(struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+static void define_result(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
 			  uint32_t result)
 {
 	lo_value_id value = lo_result(op, result);
@@ -110,10 +110,10 @@ static void define_result(struct builder *b, const struct lo_enclosing *w, const
 
 static void define_values(struct builder *b)
 {
-	struct lo_enclosing w;
-	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
+	struct lo_scope_walk w;
+	lo_scope_walk_start(&w, b->m, b->flow->func, b->arena);
 	LO_PUSH(b->arena, &b->buffers, ((struct lo_buffer){0}));
-	while (lo_enclosing_next(&w).n) {
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_block *block = block_begun_by(b, w.op);
 		if (block)
 			define_args(b, &w, block);
@@ -136,7 +136,7 @@ static void define_globals(struct builder *b)
 {
 	if (b->globals.n > 1)
 		qsort(b->globals.at, b->globals.n, sizeof *b->globals.at, compare_globals);
-	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
+	struct lo_scope_walk w = {.frame = b->flow->func, .scope = b->flow->func};
 	for (uint32_t i = 0, first = 0; i < b->globals.n; i++) {
 		uint32_t v = b->globals.at[i].value;
 		lo_value_id value = b->aliases->values[v];
@@ -185,7 +185,7 @@ static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *w
 
 /** How the op may let the address of an operand escape, as words to put before the op's name; NULL: it does
  * not. */
-static const char *captures(const struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+static const char *captures(const struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
 			    uint32_t operand)
 {
 	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
@@ -209,17 +209,17 @@ static uint32_t def_position(const struct builder *b, lo_value_id v)
 	lo_op_id op = lo_def_op(b->m, v);
 	if (!op.n)
 		op = lo_block(b->m, lo_def_block(b->m, v))->first;
-	return op.n ? lo_number(&b->position_of, op.n) : LO_NO_INDEX;
+	return op.n ? lo_dense_id(&b->position_of, op.n) : LO_NO_INDEX;
 }
 
 /** Is the point inside the regions of @p op? Regions follow their op in the order. */
 static bool inside(const struct builder *b, uint32_t position, lo_op_id op)
 {
-	uint32_t at = lo_number(&b->position_of, op.n);
+	uint32_t at = lo_dense_id(&b->position_of, op.n);
 	lo_op_id next = lo_op(b->m, op)->next;
 	if (op.n == b->flow->func.n || at == LO_NO_INDEX)
 		return true;
-	return at < position && (next.n == 0 || position < lo_number(&b->position_of, next.n));
+	return at < position && (next.n == 0 || position < lo_dense_id(&b->position_of, next.n));
 }
 
 static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
@@ -234,7 +234,7 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 	const struct lo_buffer *buffer = &b->buffers.at[id.n];
 	if (buffer->kind > LO_BUFFER_ALLOC && buffer->kind != LO_BUFFER_LIFELINE)
 		return;
-	uint32_t here = def_position(b, name), made = lo_number(&b->position_of, buffer->op.n);
+	uint32_t here = def_position(b, name), made = lo_dense_id(&b->position_of, buffer->op.n);
 	if (here == LO_NO_INDEX || made == LO_NO_INDEX || !lo_point_reachable(b->flow, here))
 		return;
 	lo_op_id by = b->flow->op_at[here];
@@ -273,7 +273,7 @@ static bool frees_root(const struct builder *b, const struct lo_op *op, uint32_t
 	       lo_op_allocates(b->m, lo_op(b->m, def), lo_value_index(b->m, lo_operand(b->m, op, operand)));
 }
 
-static void record_operand(struct builder *b, const struct lo_enclosing *w, const struct lo_op *op,
+static void record_operand(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
 			   uint32_t i, uint32_t position)
 {
 	uint32_t v = number_of(b, lo_operand(b->m, op, i));
@@ -293,12 +293,12 @@ static void record_operand(struct builder *b, const struct lo_enclosing *w, cons
 
 static void record_accesses(struct builder *b)
 {
-	struct lo_enclosing w;
+	struct lo_scope_walk w;
 	uint32_t position = 0;
-	lo_enclosing_start(&w, b->m, b->flow->func, b->arena);
-	while (lo_enclosing_next(&w).n) {
+	lo_scope_walk_start(&w, b->m, b->flow->func, b->arena);
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(b->m, w.op);
-		uint32_t at = lo_number(&b->position_of, w.payload.n ? w.payload.n : w.op.n);
+		uint32_t at = lo_dense_id(&b->position_of, w.payload.n ? w.payload.n : w.op.n);
 		position = at == LO_NO_INDEX ? position : at; /* an op without a position has that of the
 								 op before it */
 		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
@@ -341,7 +341,7 @@ static void sort_accesses(struct builder *b, struct lo_liveness *live)
 
 static void solve_aliases(struct builder *b)
 {
-	struct lo_enclosing w = {.frame = b->flow->func, .scope = b->flow->func};
+	struct lo_scope_walk w = {.frame = b->flow->func, .scope = b->flow->func};
 	uint32_t unknown = b->buffers.n;
 	LO_PUSH(b->arena, &b->buffers,
 		((struct lo_buffer){.kind = LO_BUFFER_UNKNOWN, .frame = w.frame, .scope = w.scope}));
@@ -381,10 +381,10 @@ static struct lo_liveness *compute(const struct lo_flow *flow, bool values, stru
 	live->n_buffers = b.buffers.n;
 	live->aliases = public_aliases(&b);
 	if (!values) {
-		lo_values_whole(live, arena);
+		values_whole(live, arena);
 		return live;
 	}
-	lo_values_find(live, b.aliases, &b.position_of, arena);
+	values_find(live, b.aliases, &b.position_of, arena);
 	return live;
 }
 

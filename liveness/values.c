@@ -26,12 +26,12 @@ static bool find_touched(struct finder *f, uint32_t id, struct touched *touched)
 	for (uint32_t i = 0; i < buffer->n_accesses; i++) {
 		const struct lo_access *a = &f->live->accesses[buffer->accesses + i];
 		const struct lo_op *op = lo_op(f->m, a->op);
-		struct lo_name_place place;
+		struct lo_view_footprint place;
 		if (buffer_names_is_view(&f->names, a))
 			continue;
 		touched[i].bytes = (struct byte_range){0, buffer->bytes};
 		if (lo_info_of(f->m, op)->affine == LO_AFFINE_AT_OFFSET ||
-		    !lo_name_place(f->m, lo_operand(f->m, op, a->operand), &place) ||
+		    !lo_view_footprint(f->m, lo_operand(f->m, op, a->operand), &place) ||
 		    place.root.n != buffer->root.n)
 			continue;
 		touched[i] = (struct touched){{place.begin_byte, place.end_byte}, place.dense};
@@ -233,7 +233,7 @@ static void give(struct finder *f)
 	live->n_cuts = f->cuts.n;
 }
 
-void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena)
+void values_whole(struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct finder f = {
 		.live = live, .flow = live->flow, .m = live->flow->m, .arena = arena, .scratch = arena};
@@ -243,8 +243,8 @@ void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena)
 	give(&f);
 }
 
-void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
-		    const struct lo_numbers *position_of, struct lo_arena *arena)
+void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
+		 const struct lo_dense_ids *position_of, struct lo_arena *arena)
 {
 	struct lo_arena scratch = {0};
 	struct finder f = {.live = live,

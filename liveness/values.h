@@ -8,10 +8,10 @@
 
 /** Make one value of each buffer without lifelines, and of each lifeline, with all its accesses. O(accesses).
  */
-void lo_values_whole(struct lo_liveness *live, struct lo_arena *arena);
+void values_whole(struct lo_liveness *live, struct lo_arena *arena);
 /** Fill values, carried, kills and cuts of @p live, whose buffers and accesses are known. @p names: the
  * solved alias sets, with buffers as origins. */
-void lo_values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
-		    const struct lo_numbers *position_of, struct lo_arena *arena);
+void values_find(struct lo_liveness *live, const struct lo_alias_sets *names,
+		 const struct lo_dense_ids *position_of, struct lo_arena *arena);
 
 #endif

@@ -211,7 +211,7 @@ static void list_kills(struct finder *f, uint32_t id)
 		uint32_t l = f->loops.at[i];
 		if (f->cut[l])
 			LO_PUSH(f->arena, &f->cuts,
-				((struct lo_cut){
+				((struct lo_privatizable){
 					{id}, l, f->cut[l] == CUT_ITERATION, f->part.begin, f->part.end}));
 	}
 }
@@ -225,7 +225,7 @@ static void list_kills(struct finder *f, uint32_t id)
  * (analysis/sese_chains.h). */
 static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 {
-	const struct lo_chains *chains = &f->chains;
+	const struct lo_sese_chains *chains = &f->chains;
 	if (lo_node_dominates(f->flow, node, use))
 		return true;
 	for (uint32_t i = 0; i < MAX_CLIMB && node != LO_NO_NODE; i++) {
@@ -266,7 +266,7 @@ static bool is_one_value(struct finder *f)
 	if (first > 1 && !all_behind(f, 1, first))
 		return false;
 	if (!f->chains.flow)
-		lo_chains_init(&f->chains, f->flow, f->scratch);
+		lo_sese_chains_init(&f->chains, f->flow, f->scratch);
 	uint32_t use = f->flow->node_at[e[last].position];
 	for (uint32_t i = first; i < last; i++) {
 		uint32_t node = f->flow->node_at[e[i].position];

@@ -411,8 +411,8 @@ static bool made_before(const struct deallocs *d, lo_value_id v, lo_op_id alloc)
 	lo_op_id def = lo_def_op(d->m, v);
 	lo_block_id block = lo_def_block(d->m, v);
 	lo_op_id from = def.n ? def : lo_block(d->m, block)->first;
-	uint32_t a = from.n ? lo_number(&d->position_of, from.n) : LO_NO_INDEX;
-	uint32_t b = lo_number(&d->position_of, alloc.n);
+	uint32_t a = from.n ? lo_dense_id(&d->position_of, from.n) : LO_NO_INDEX;
+	uint32_t b = lo_dense_id(&d->position_of, alloc.n);
 	return def.n != alloc.n && a != LO_NO_INDEX && b != LO_NO_INDEX && lo_point_dominates(d->flow, a, b);
 }
 

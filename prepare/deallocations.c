@@ -589,8 +589,8 @@ static bool run_round(struct deallocs *d)
 	return d->changed;
 }
 
-bool lo_lifetime_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known,
-				    struct lo_arena *arena)
+bool lo_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known,
+			   struct lo_arena *arena)
 {
 	struct deallocs like = {.m = m, .func = func, .arena = arena, .functions = known}, d;
 	struct lo_arena_mark mark = lo_arena_mark(arena);

@@ -83,7 +83,7 @@ struct deallocs {
 	struct lo_known_functions *functions;
 	struct lo_uses uses;
 	const struct lo_flow *flow;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 
 	struct lo_alias_sets *sets;  /* origins below ORIGIN_OWN: see dealloc_aliases.c */
 	bool *seen;                  /* [origin] its address escapes: an unknown memref may be it */

@@ -48,7 +48,7 @@ static const struct lo_op *opposite(const struct folding *fold, const struct lo_
 	return def.n && is_linear_op(from) && word_of(from) != word_of(op) ? from : NULL;
 }
 
-static void fold_op(struct lo_forms *f, struct folding *fold, const struct lo_op *op)
+static void fold_op(struct lo_affine_exprs *f, struct folding *fold, const struct lo_op *op)
 {
 	lo_value_id *operands = lo_operands(fold->m, op);
 	for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -59,9 +59,9 @@ static void fold_op(struct lo_forms *f, struct folding *fold, const struct lo_op
 	if (!from)
 		return;
 	if (word_of(op) == LO_AFFINE_LINEARIZE) {
-		if (lo_form_gives_number(f, from, op))
+		if (lo_linearize_cancels(f, from, op))
 			*lo_id_map_at(&fold->folded, lo_result(op, 0).n) = lo_operand(fold->m, from, 0).n;
-	} else if (lo_form_gives_indices(f, from, op)) {
+	} else if (lo_delinearize_cancels(f, from, op)) {
 		struct lo_slice index = lo_operand_group(fold->m, from, 0);
 		for (uint32_t i = 0; i < index.n; i++)
 			*lo_id_map_at(&fold->folded, lo_result(op, i).n) =
@@ -69,7 +69,7 @@ static void fold_op(struct lo_forms *f, struct folding *fold, const struct lo_op
 	}
 }
 
-static void fold_all(struct lo_forms *f, void *data)
+static void fold_all(struct lo_affine_exprs *f, void *data)
 {
 	struct folding *fold = data;
 	for (uint32_t i = 0; i < fold->ops.n; i++)
@@ -98,14 +98,14 @@ static void erase_dead(struct folding *fold, lo_op_id func)
 	}
 }
 
-bool lo_affine_fold_linear(struct lo_module *m, lo_op_id func)
+bool lo_fold_indices(struct lo_module *m, lo_op_id func)
 {
 	struct lo_arena arena = {0};
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
 	struct folding fold = {.m = m, .arena = &arena};
 	lo_id_map_init(&fold.folded, &arena, 0);
 	if (find_ops(&fold, func))
-		lo_forms_use(m, func, fold_all, &fold);
+		lo_affine_exprs_use(m, func, fold_all, &fold);
 	bool changed = fold.folded.n != 0;
 	if (changed) {
 		lo_replace_uses(m, func, &fold.folded);

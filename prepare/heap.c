@@ -37,8 +37,7 @@ struct taking {
 static void set_mark(struct lo_module *m, lo_op_id id, bool on)
 {
 	struct lo_op *op = lo_op(m, id);
-	op->attrs =
-		on ? lo_lifetime_mark_heap(m->ctx, op->attrs) : lo_lifetime_unmark_heap(m->ctx, op->attrs);
+	op->attrs = on ? lo_mark_heap(m->ctx, op->attrs) : lo_unmark_heap(m->ctx, op->attrs);
 }
 
 /* ---- candidates ---------------------------------------------------------- */
@@ -201,9 +200,8 @@ static void put_back(struct taking *t)
 	}
 }
 
-bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good,
-			   int64_t most_bytes, bool dynamic, struct lo_heap_kept_list *kept,
-			   struct lo_arena *arena)
+bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena)
 {
 	struct taking t = {.m = m,
 			   .live = live,
@@ -266,7 +264,7 @@ static void find_allocas(struct returning *r, lo_op_id func)
 	for (lo_op_id id = lo_walk_next(r->m, func, func, false); id.n;
 	     id = lo_walk_next(r->m, func, id, false)) {
 		*lo_id_map_at(&r->order, id.n) = ++n;
-		if (!lo_lifetime_is_heap(r->m, lo_op(r->m, id)))
+		if (!lo_is_heap_marked(r->m, lo_op(r->m, id)))
 			continue;
 		LO_PUSH(r->arena, &r->allocas, id);
 		*lo_id_map_at(&r->number, id.n) = r->allocas.n;
@@ -356,7 +354,7 @@ static bool find_place(const struct returning *r, uint32_t alloca, struct stretc
 static lo_attr alloc_attrs(const struct returning *r, const struct lo_op *alloca)
 {
 	enum { MALLOC_ALIGN_BYTES = 8 };
-	lo_attr attrs = lo_lifetime_unmark_heap(r->m->ctx, alloca->attrs);
+	lo_attr attrs = lo_unmark_heap(r->m->ctx, alloca->attrs);
 	lo_attr alignment = lo_op_attr(r->m, alloca, "alignment");
 	int64_t bytes;
 	if (alignment.n && lo_attr_as_int(r->m->ctx, alignment, &bytes) && bytes <= MALLOC_ALIGN_BYTES)
@@ -443,7 +441,7 @@ static bool has_uses(const struct returning *r, const struct lo_uses *uses, lo_o
 	return false;
 }
 
-void lo_lifetime_return_heap(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct returning r = {.m = m, .arena = arena};
 	struct stretch place;

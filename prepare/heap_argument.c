@@ -78,7 +78,7 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 	for (lo_op_id id = g->f->func; (id = lo_walk_next(g->m, g->f->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(g->m, id);
 		uint32_t n_uses = 0;
-		if (!lo_lifetime_is_heap(g->m, op))
+		if (!lo_is_heap_marked(g->m, op))
 			continue;
 		(void)lo_uses_of(&uses, lo_result(op, 0), &n_uses);
 		lo_type type = lo_type_of(g->m, lo_result(op, 0));

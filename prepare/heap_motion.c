@@ -42,8 +42,8 @@ struct allocating {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct groups groups;
-	struct lo_numbers position_of;
+	struct lo_control_classes groups;
+	struct lo_dense_ids position_of;
 	struct frees *frees;   /* [n_buffers] */
 	uint32_t *real;        /* per access, see find_real */
 	uint32_t *calm, *done; /* per index in groups.positions: the first of the ops right before it that
@@ -68,7 +68,8 @@ static bool is_dealloc(const struct lo_op *op)
 /** The last op of a group is not moved: it is a terminator, if the group has one. */
 static bool is_last(const struct allocating *a, uint32_t position)
 {
-	return a->groups.index_of[position] + 1 == a->groups.first[group_at(&a->groups, position) + 1];
+	return a->groups.index_of[position] + 1 ==
+	       a->groups.first[lo_control_class_at(&a->groups, position) + 1];
 }
 
 static void plan_move(struct allocating *a, uint32_t position, uint32_t gap, bool allocates)
@@ -107,7 +108,7 @@ static bool is_done(const struct lo_op *op)
 
 static void find_done(struct allocating *a)
 {
-	const struct groups *g = &a->groups;
+	const struct lo_control_classes *g = &a->groups;
 	a->done = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
 	for (uint32_t group = 0; group < g->n; group++)
 		for (uint32_t i = g->first[group]; i < g->first[group + 1]; i++)
@@ -119,7 +120,7 @@ static void find_done(struct allocating *a)
 /** Uses the planned order: a dealloc that is moved away is not in the way, one that is moved here is. */
 static void find_calm(struct allocating *a)
 {
-	const struct groups *g = &a->groups;
+	const struct lo_control_classes *g = &a->groups;
 	bool *comes = LO_ARRAY(a->arena, (size_t)a->flow->n_points + 1, bool);
 	a->calm = LO_ARRAY(a->arena, a->flow->n_points, uint32_t);
 	for (uint32_t i = 0; i < a->moves.n; i++)
@@ -184,7 +185,7 @@ static bool may_move(const struct allocating *a, const struct lo_buffer *buffer,
 	if (buffer->pinned_by.n || buffer->n_lifelines || !buffer->op.n ||
 	    a->frees[buffer - a->live->buffers].by_others)
 		return false;
-	*made = lo_number(&a->position_of, buffer->op.n);
+	*made = lo_dense_id(&a->position_of, buffer->op.n);
 	return *made != LO_NO_INDEX && lo_point_reachable(a->flow, *made);
 }
 
@@ -215,10 +216,10 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 	lo_op_id def = lo_def_op(a->m, name);
 	uint32_t outside = a->groups.first[group] - 1, at = LO_NO_INDEX;
 	if (def.n)
-		at = lo_number(&a->position_of, def.n);
+		at = lo_dense_id(&a->position_of, def.n);
 	else if (lo_block(a->m, lo_def_block(a->m, name))->first.n)
-		at = lo_number(&a->position_of, lo_block(a->m, lo_def_block(a->m, name))->first.n);
-	if (at == LO_NO_INDEX || group_at(&a->groups, at) != group)
+		at = lo_dense_id(&a->position_of, lo_block(a->m, lo_def_block(a->m, name))->first.n);
+	if (at == LO_NO_INDEX || lo_control_class_at(&a->groups, at) != group)
 		return outside;
 	return a->groups.index_of[at] - !def.n;
 }
@@ -226,7 +227,8 @@ static uint32_t made_at(const struct allocating *a, uint32_t group, lo_value_id 
 static void plan_dealloc(struct allocating *a, uint32_t position)
 {
 	lo_value_id name = lo_operand(a->m, op_at(a, position), 0);
-	uint32_t n = 0, made, index = a->groups.index_of[position], group = group_at(&a->groups, position);
+	uint32_t n = 0, made, index = a->groups.index_of[position],
+		 group = lo_control_class_at(&a->groups, position);
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
 	uint32_t made_in = made_at(a, group, name), behind = made_in;
 	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
@@ -236,7 +238,8 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 		if (buffer->kind != LO_BUFFER_ALLOC || !may_move(a, buffer, &made))
 			return;
 		uint32_t last = last_access_before(a, buffer, position);
-		uint32_t at = last == LO_NO_NODE ? LO_NO_NODE : index_holding(&a->groups, group, last);
+		uint32_t at =
+			last == LO_NO_NODE ? LO_NO_NODE : lo_control_class_index(&a->groups, group, last);
 		if (at != LO_NO_NODE && at + 1 > behind + 1)
 			behind = at;
 	}
@@ -257,13 +260,14 @@ struct span {
  * LO_NO_NODE: there is none. */
 static uint32_t inner_group(const struct allocating *a, uint32_t made, struct span uses)
 {
-	const struct groups *g = &a->groups;
-	uint32_t outer = group_at(g, made),
-		 inner = common_group(g, group_at(g, uses.first), group_at(g, uses.last));
-	if (inner == LO_NO_NODE || inner == outer || !group_holds(g, outer, inner))
+	const struct lo_control_classes *g = &a->groups;
+	uint32_t outer = lo_control_class_at(g, made),
+		 inner = lo_control_class_common(g, lo_control_class_at(g, uses.first),
+						 lo_control_class_at(g, uses.last));
+	if (inner == LO_NO_NODE || inner == outer || !lo_control_class_holds(g, outer, inner))
 		return LO_NO_NODE;
-	inner = once_group(g, outer, inner);
-	uint32_t last = inner == outer ? LO_NO_NODE : index_holding(g, inner, uses.last);
+	inner = lo_control_class_once(g, outer, inner);
+	uint32_t last = inner == outer ? LO_NO_NODE : lo_control_class_index(g, inner, uses.last);
 	if (last != LO_NO_NODE && last + 1 == g->first[inner + 1])
 		inner = g->parent[inner]; /* the terminator forwards the buffer to the op's result, which
 					     is used outside */
@@ -274,8 +278,8 @@ static uint32_t inner_group(const struct allocating *a, uint32_t made, struct sp
  * moves with the allocation. */
 static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, const struct frees *frees)
 {
-	const struct groups *g = &a->groups;
-	bool along = frees->n == 1 && group_at(g, frees->first) == group_at(g, made) &&
+	const struct lo_control_classes *g = &a->groups;
+	bool along = frees->n == 1 && lo_control_class_at(g, frees->first) == lo_control_class_at(g, made) &&
 		     frees->first > uses.last && !is_last(a, frees->first);
 	if (frees->n && !along) {
 		uses.first = frees->first < uses.first ? frees->first : uses.first;
@@ -284,9 +288,9 @@ static void plan_inwards(struct allocating *a, uint32_t made, struct span uses, 
 	uint32_t inner = inner_group(a, made, uses);
 	if (inner == LO_NO_NODE)
 		return;
-	plan_move(a, made, index_holding(g, inner, uses.first), true);
+	plan_move(a, made, lo_control_class_index(g, inner, uses.first), true);
 	if (along)
-		plan_move(a, frees->first, index_holding(g, inner, uses.last) + 1, false);
+		plan_move(a, frees->first, lo_control_class_index(g, inner, uses.last) + 1, false);
 }
 
 /** The position of the buffer's allocation, if it may move and is used, and *uses; else LO_NO_NODE. */
@@ -324,7 +328,8 @@ static void plan_all_down(struct allocating *a)
 			continue;
 		if (a->frees[i].n && a->frees[i].first < uses.first)
 			uses.first = a->frees[i].first;
-		uint32_t before = index_holding(&a->groups, group_at(&a->groups, made), uses.first);
+		uint32_t before =
+			lo_control_class_index(&a->groups, lo_control_class_at(&a->groups, made), uses.first);
 		if (a->calm[before] > a->groups.index_of[made])
 			plan_move(a, made, before, true);
 	}
@@ -343,12 +348,12 @@ static uint32_t loop_around(const struct allocating *a, uint32_t position)
 	bool sequential = info->flow == LO_FLOW_LOOP || info->flow == LO_FLOW_WHILE;
 	if (!sequential || info->traits & (LO_TRAIT_PARALLEL | LO_TRAIT_ISOLATED))
 		return LO_NO_NODE;
-	return lo_number(&a->position_of, region->parent.n);
+	return lo_dense_id(&a->position_of, region->parent.n);
 }
 
 static void find_tops(struct allocating *a)
 {
-	const struct groups *g = &a->groups;
+	const struct lo_control_classes *g = &a->groups;
 	a->top = LO_ARRAY(a->arena, g->n, uint32_t);
 	for (uint32_t group = 0; group < g->n; group++) {
 		bool empty = g->first[group] == g->first[group + 1];
@@ -377,7 +382,8 @@ static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t posi
 	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
 		return false;
 	return 0 <= lower && lower < upper &&
-	       a->calm[a->groups.index_of[position]] == a->groups.first[group_at(&a->groups, position)];
+	       a->calm[a->groups.index_of[position]] ==
+		       a->groups.first[lo_control_class_at(&a->groups, position)];
 }
 
 static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, uint32_t loop)
@@ -387,7 +393,7 @@ static bool sizes_known(const struct allocating *a, const struct lo_op *alloc, u
 		lo_op_id def = lo_def_op(a->m, size);
 		if (!def.n)
 			def = lo_block(a->m, lo_def_block(a->m, size))->first;
-		uint32_t at = def.n ? lo_number(&a->position_of, def.n) : LO_NO_INDEX;
+		uint32_t at = def.n ? lo_dense_id(&a->position_of, def.n) : LO_NO_INDEX;
 		if (at == LO_NO_INDEX || at > loop)
 			return false;
 	}
@@ -401,7 +407,7 @@ static uint32_t loop_to_leave(const struct allocating *a, uint32_t made)
 	const struct lo_op *op = op_at(a, made);
 	uint32_t found = LO_NO_NODE, at = made, loop;
 	if (!op->n_operands)
-		return a->top[group_at(&a->groups, made)];
+		return a->top[lo_control_class_at(&a->groups, made)];
 	while ((loop = loop_around(a, at)) != LO_NO_NODE && sizes_known(a, op, loop) &&
 	       surely_runs(a, loop, at))
 		found = at = loop;
@@ -422,8 +428,8 @@ static void plan_outwards(struct allocating *a, const struct lo_buffer *buffer, 
 	struct span uses;
 	uint32_t made = allocation_to_move(a, buffer, &uses);
 	if (made == LO_NO_NODE || op_at(a, made)->kind != LO_OP_MEMREF_ALLOC || frees->n != 1 ||
-	    group_at(&a->groups, frees->first) != group_at(&a->groups, made) || is_last(a, frees->first) ||
-	    freed_by_other_name(a, buffer))
+	    lo_control_class_at(&a->groups, frees->first) != lo_control_class_at(&a->groups, made) ||
+	    is_last(a, frees->first) || freed_by_other_name(a, buffer))
 		return;
 	uint32_t loop = loop_to_leave(a, made);
 	if (loop == LO_NO_NODE || is_last(a, loop))
@@ -487,13 +493,13 @@ static bool any_dynamic(const struct lo_liveness *live)
 	return false;
 }
 
-bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
-				   struct lo_arena *arena)
+bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
+			 struct lo_arena *arena)
 {
 	struct allocating a = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	if (!any_dynamic(live))
 		return false;
-	groups_init(&a.groups, a.flow, arena);
+	lo_control_classes_init(&a.groups, a.flow, arena);
 	a.position_of = lo_flow_positions(a.flow, arena);
 	a.taken = LO_ARRAY(arena, a.flow->n_points, bool);
 	find_frees(&a);

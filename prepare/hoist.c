@@ -29,7 +29,7 @@ struct hoisting {
 	const struct lo_liveness *live;
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	lo_region_id *holder;       /* per position: region of the holder of the op; 0: the holder is
 				       unknown */
 	struct lo_id_map head;      /* region of a holder -> 1 + the node at its head */
@@ -71,7 +71,7 @@ static void find_holders(struct hoisting *h)
 		bool outermost = owner.n == h->flow->func.n;
 		enum holding holding = outermost ? HOLDS : holding_of(lo_info_of(h->m, lo_op(h->m, owner)));
 		if (holding == PASSES)
-			h->holder[p] = h->holder[lo_number(&h->position_of, owner.n)];
+			h->holder[p] = h->holder[lo_dense_id(&h->position_of, owner.n)];
 		if (holding != HOLDS)
 			continue;
 		h->holder[p] = region;
@@ -87,7 +87,7 @@ static uint32_t loop_around(const struct hoisting *h, uint32_t position)
 	lo_op_id owner = lo_region(h->m, h->holder[position])->parent;
 	if (!loop || owner.n == h->flow->func.n)
 		return loop;
-	uint32_t node = h->flow->node_at[lo_number(&h->position_of, owner.n)];
+	uint32_t node = h->flow->node_at[lo_dense_id(&h->position_of, owner.n)];
 	const struct lo_loop *l = &h->flow->loops[loop];
 	return l->op.n == owner.n || lo_loop_has(l, node) ? 0 : loop;
 }
@@ -145,7 +145,7 @@ static void put_at_head(struct hoisting *h, lo_region_id region, lo_op_id alloca
 
 static void hoist(struct hoisting *h, const struct lo_buffer *buffer, const struct starts *starts)
 {
-	uint32_t position = lo_number(&h->position_of, buffer->op.n);
+	uint32_t position = lo_dense_id(&h->position_of, buffer->op.n);
 	if (position == LO_NO_INDEX || !h->holder[position].n || !lo_point_reachable(h->flow, position))
 		return;
 	lo_region_id region = h->holder[position];
@@ -173,15 +173,15 @@ static bool any_in_loop(const struct hoisting *h)
 	for (uint32_t i = 1; i < h->live->n_buffers; i++) {
 		const struct lo_buffer *buffer = &h->live->buffers[i];
 		uint32_t position =
-			is_hoisted(h, buffer) ? lo_number(&h->position_of, buffer->op.n) : LO_NO_INDEX;
+			is_hoisted(h, buffer) ? lo_dense_id(&h->position_of, buffer->op.n) : LO_NO_INDEX;
 		if (position != LO_NO_INDEX && h->flow->nodes[h->flow->node_at[position]].loop)
 			return true;
 	}
 	return false;
 }
 
-bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
-			       struct lo_arena *arena)
+bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
+		      struct lo_arena *arena)
 {
 	struct hoisting h = {.m = m, .live = live, .flow = live->flow, .arena = arena};
 	h.position_of = lo_flow_positions(h.flow, arena);

@@ -37,7 +37,7 @@ struct splitter {
 	struct lo_ctx *ctx;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct placing *placing; /* created on first use */
+	struct lo_marker_context *placing; /* created on first use */
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
@@ -95,18 +95,18 @@ static bool minds_no_offset(const struct splitter *s, const struct lo_op *op)
 }
 
 /** Is the layout that of the name's own type? Else the name is a cast of one with that layout. */
-static bool is_own_type(const struct splitter *s, lo_value_id name, const struct lo_name_place *place)
+static bool is_own_type(const struct splitter *s, lo_value_id name, const struct lo_view_footprint *place)
 {
 	return place->layout.n == lo_type_of(s->m, name).n;
 }
 
-static lo_type elem_of(const struct splitter *s, const struct lo_name_place *place)
+static lo_type elem_of(const struct splitter *s, const struct lo_view_footprint *place)
 {
 	return lo_type_get(s->ctx, place->layout)->elem;
 }
 
 /** The first element of the name, in bytes from the start of the buffer. */
-static int64_t origin_of(const struct splitter *s, const struct lo_name_place *place)
+static int64_t origin_of(const struct splitter *s, const struct lo_view_footprint *place)
 {
 	int64_t strides[MAX_DIMS], offset = 0;
 	(void)lo_memref_strides(s->ctx, place->layout, strides, &offset);
@@ -130,10 +130,10 @@ static bool find_bytes(struct splitter *s)
 		const struct lo_access *accesses = accesses_of(s, v, &n);
 		for (uint32_t i = 0; i < n; i++) {
 			const struct lo_op *op = lo_op(s->m, accesses[i].op);
-			struct lo_name_place place;
+			struct lo_view_footprint place;
 			if (accesses[i].effects & never ||
 			    lo_info_of(s->m, op)->affine == LO_AFFINE_AT_OFFSET ||
-			    !lo_name_place(s->m, name_of(s, &accesses[i]), &place) ||
+			    !lo_view_footprint(s->m, name_of(s, &accesses[i]), &place) ||
 			    place.root.n != s->buffer->root.n ||
 			    lo_type_get(s->ctx, place.layout)->rank > MAX_DIMS)
 				return false;
@@ -153,8 +153,8 @@ static int64_t alignment_at(int64_t offset, int64_t most)
 /** Note what the names of a piece have in common. */
 static void note_name(struct splitter *s, struct piece *piece, lo_value_id name)
 {
-	struct lo_name_place place;
-	if (!lo_name_place(s->m, name, &place))
+	struct lo_view_footprint place;
+	if (!lo_view_footprint(s->m, name, &place))
 		return;
 	lo_type elem = elem_of(s, &place);
 	int64_t bytes = lo_type_elem_bytes(s->ctx, elem), natural = lo_type_elem_align_bytes(s->ctx, elem);
@@ -257,9 +257,9 @@ static lo_type alloca_type(const struct splitter *s, const struct piece *piece)
 
 static struct recipe recipe_of(const struct splitter *s, const struct piece *piece, lo_value_id name)
 {
-	struct lo_name_place place;
+	struct lo_view_footprint place;
 	struct recipe r = {0};
-	if (!lo_name_place(s->m, name, &place))
+	if (!lo_view_footprint(s->m, name, &place))
 		return r;
 	lo_type elem = elem_of(s, &place), base = alloca_type(s, piece), plain = plain_type(s, place.layout);
 	bool rows = is_row_by_row(s, place.layout), own = is_own_type(s, name, &place);
@@ -459,10 +459,10 @@ static void erase_views(struct splitter *s)
 {
 	if (!s->views.n)
 		return;
-	struct lo_numbers at = lo_flow_positions(s->live->flow, s->arena);
+	struct lo_dense_ids at = lo_flow_positions(s->live->flow, s->arena);
 	struct old_view *order = LO_ARRAY(s->arena, s->views.n, struct old_view);
 	for (uint32_t i = 0; i < s->views.n; i++)
-		order[i] = (struct old_view){s->views.at[i], lo_number(&at, s->views.at[i].n)};
+		order[i] = (struct old_view){s->views.at[i], lo_dense_id(&at, s->views.at[i].n)};
 	if (s->views.n > 1)
 		qsort(order, s->views.n, sizeof *order, compare_views);
 	for (uint32_t i = 0; i < s->views.n; i++)
@@ -478,9 +478,9 @@ static void split(struct splitter *s)
 	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s))
 		return;
 	if (!s->placing)
-		s->placing = placing_create(s->m, s->live, s->arena);
+		s->placing = lo_marker_context_create(s->m, s->live, s->arena);
 	s->group = LO_ARRAY(s->arena, s->end - s->first, uint32_t);
-	s->n_pieces = placing_group(s->placing, s->first, s->end, s->group);
+	s->n_pieces = lo_marker_context_group(s->placing, s->first, s->end, s->group);
 	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
 	if (!find_bytes(s) || !describe_pieces(s) || !accepts_names(s))
 		return;
@@ -490,8 +490,8 @@ static void split(struct splitter *s)
 	s->m->renamed = true;
 }
 
-void lo_lifetime_split(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
-		       struct lo_splits *out)
+void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+		     struct lo_splits *out)
 {
 	struct splitter s = {.m = m, .ctx = m->ctx, .live = live, .arena = arena};
 	LO_VEC(lo_op_id) old = {0};

@@ -78,7 +78,7 @@ static bool sum_allocas(const struct lo_liveness *live, int64_t *bytes)
 	return *bytes < INT64_MAX / 4;
 }
 
-bool lo_lifetime_may_gain(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+bool lo_split_may_pay(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct estimate e = {.m = m, .live = live};
 	int64_t before, now = 0, peak = 0, values = 0;

@@ -102,7 +102,7 @@ void lo_dump_values(const struct lo_liveness *live, struct lo_out *out)
 		lo_out_char(out, '\n');
 	}
 	for (uint32_t i = 0; i < live->n_cuts; i++) {
-		const struct lo_cut *cut = &live->cuts[i];
+		const struct lo_privatizable *cut = &live->cuts[i];
 		lo_out_printf(out,
 			      cut->iteration ? "privatizable in each iteration of loop %u: "
 					     : "not upward-exposed from loop %u: ",

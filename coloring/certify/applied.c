@@ -82,7 +82,7 @@ static bool check_made(struct checker *c, uint32_t storage)
 		align = lo_type_elem_align_bytes(c->m->ctx, lo_type_get(c->m->ctx, type)->elem);
 	if (op->kind != LO_OP_MEMREF_ALLOCA || (op->flags & LO_OP_ERASED) || bytes < s->bytes ||
 	    align < s->align_bytes)
-		return lo_certify_fail(c, id, "an alloca is not what the layout asks for");
+		return certify_fail(c, id, "an alloca is not what the layout asks for");
 	return true;
 }
 
@@ -106,7 +106,7 @@ static bool check_name(struct checker *c, uint32_t line)
 	if (def.n && c->layout->storages[cell->storage].into.n) /* checked by arguments.c */
 		return true;
 	if (!def.n)
-		return lo_certify_fail(c, made, "a value has no name any more");
+		return certify_fail(c, made, "a value has no name any more");
 	const struct lo_op *op = lo_op(c->m, def);
 	int64_t offset = 0;
 	if (op->kind == LO_OP_MEMREF_VIEW) {
@@ -114,13 +114,13 @@ static bool check_name(struct checker *c, uint32_t line)
 		name = lo_operand(c->m, op, 0);
 	}
 	if (under_lifeline(c->m, name).n != made.n)
-		return lo_certify_fail(c, def, "a value is not in its storage");
+		return certify_fail(c, def, "a value is not in its storage");
 	if (offset != cell->offset_bytes)
-		return lo_certify_fail(c, def, "a value is not at its offset");
+		return certify_fail(c, def, "a value is not at its offset");
 	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, c->layout->names[line]));
 	if (bytes < 0 ||
 	    bytes > lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(lo_op(c->m, made), 0))) - offset)
-		return lo_certify_fail(c, def, "a value reaches beyond its storage");
+		return certify_fail(c, def, "a value reaches beyond its storage");
 	return true;
 }
 
@@ -258,9 +258,9 @@ struct need {
 struct backward {
 	struct tracer *t;
 	struct need *needs; /* [n_nodes] */
-	struct claims claims;
-	struct lo_numbers now; /* current positions of the ops */
-	uint32_t *now_behind;  /* per old position: the current position after the last op before it */
+	struct range_closure claims;
+	struct lo_dense_ids now; /* current positions of the ops */
+	uint32_t *now_behind;    /* per old position: the current position after the last op before it */
 	LO_VEC(struct lo_interval) claim;
 	LO_VEC(uint32_t) definitions; /* of a line that starts again: all its definitions, by position */
 	uint32_t known; /* the one of them at which only a forwarded name is defined; LO_NO_INDEX: none */
@@ -277,14 +277,14 @@ static void find_ops_again(struct backward *b)
 	const struct lo_flow *old = c->layout->lines->flow;
 	b->now_behind = LO_ARRAY(c->arena, (size_t)old->n_points + 1, uint32_t);
 	for (uint32_t p = 0; p < old->n_points; p++) {
-		uint32_t at = lo_number(&b->now, old->op_at[p].n);
+		uint32_t at = lo_dense_id(&b->now, old->op_at[p].n);
 		b->now_behind[p + 1] = at == LO_NO_INDEX ? b->now_behind[p] : at + 1;
 	}
-	claims_init(&b->claims, c->flow, c->arena);
+	range_closure_init(&b->claims, c->flow, c->arena);
 }
 
 /* The live range of the current line, from the definition on. */
-static struct claim take_over(struct backward *b)
+static struct claimed_range take_over(struct backward *b)
 {
 	const struct checker *c = b->t->c;
 	const struct lo_lifelines *lines = c->layout->whole;
@@ -299,22 +299,22 @@ static struct claim take_over(struct backward *b)
 		if (now.begin < now.end)
 			LO_PUSH(c->arena, &b->claim, now);
 	}
-	return (struct claim){b->claim.at, b->claim.n};
+	return (struct claimed_range){b->claim.at, b->claim.n};
 }
 
 static bool believe_range(struct backward *b)
 {
 	const struct lo_flow *flow = b->t->c->flow;
-	struct claim claim = take_over(b);
-	if (!claim_closed_back(&b->claims, &claim, b->definition))
+	struct claimed_range claim = take_over(b);
+	if (!range_closed_backward(&b->claims, &claim, b->definition))
 		return false;
 	for (uint32_t i = 0; i < b->t->touches.n; i++) {
 		uint32_t at = b->t->touches.at[i].position;
-		if (flow->nodes[flow->node_at[at]].reachable && !claim_has(&claim, at))
+		if (flow->nodes[flow->node_at[at]].reachable && !range_has(&claim, at))
 			return false;
 	}
 	for (uint32_t i = 0; i < claim.n; i++)
-		lo_certify_add(b->t->c, claim.at[i].begin, claim.at[i].end, b->line);
+		certify_add(b->t->c, claim.at[i].begin, claim.at[i].end, b->line);
 	return true;
 }
 
@@ -361,8 +361,8 @@ static bool go_back(struct backward *b)
 	while (b->todo.n > 0) {
 		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
 		if (node == &flow->nodes[0])
-			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
-					       "a value may be accessed before it is defined");
+			return certify_fail(b->t->c, flow->op_at[b->definition],
+					    "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
 			if (!flow->nodes[from].reachable)
@@ -384,10 +384,10 @@ static void add_stretches(struct backward *b)
 			 end = flow->nodes[node].end;
 		const struct need *need = &b->needs[node];
 		if (node == b->home) {
-			lo_certify_add(b->t->c, begin, need->last_before, b->line);
+			certify_add(b->t->c, begin, need->last_before, b->line);
 			begin = b->definition;
 		}
-		lo_certify_add(b->t->c, begin, need->at_end ? end : need->last_after, b->line);
+		certify_add(b->t->c, begin, need->at_end ? end : need->last_after, b->line);
 	}
 }
 
@@ -413,10 +413,10 @@ static void need_up_to(struct backward *b, uint32_t at, uint32_t node)
 	if (definition == UINT32_MAX)
 		need_head(b, node);
 	else
-		lo_certify_add_as(b->t->c,
-				  (struct stretch){definition, at + 1, b->line, definition != b->known});
+		certify_add_as(b->t->c,
+			       (struct stretch){definition, at + 1, b->line, definition != b->known});
 	if (definition == UINT32_MAX)
-		lo_certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
+		certify_add(b->t->c, b->t->c->flow->nodes[node].begin, at + 1, b->line);
 }
 
 static bool go_back_to_any(struct backward *b)
@@ -425,8 +425,8 @@ static bool go_back_to_any(struct backward *b)
 	while (b->todo.n > 0) {
 		const struct lo_flow_node *node = &flow->nodes[b->todo.at[--b->todo.n]];
 		if (node == &flow->nodes[0])
-			return lo_certify_fail(b->t->c, flow->op_at[b->definition],
-					       "a value may be accessed before it is defined");
+			return certify_fail(b->t->c, flow->op_at[b->definition],
+					    "a value may be accessed before it is defined");
 		for (uint32_t k = 0; k < node->n_preds; k++) {
 			uint32_t from = flow->preds[node->preds + k];
 			struct need *need = need_of(b, from);
@@ -462,7 +462,7 @@ static uint32_t known_from(const struct backward *b, lo_value_id name)
 	const struct lo_module *m = b->t->c->m;
 	lo_op_id def = lo_def_op(m, name);
 	lo_op_id first = def.n ? lo_op(m, def)->next : lo_block(m, lo_def_block(m, name))->first;
-	return first.n ? lo_number(&b->now, first.n) : LO_NO_INDEX;
+	return first.n ? lo_dense_id(&b->now, first.n) : LO_NO_INDEX;
 }
 
 /* Find where the value of the current line begins, if it is accessed by name @p by. false: a start is not in
@@ -479,8 +479,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 	for (uint32_t i = 0; i < line->n_again; i++) {
 		uint32_t at = lo_id_map_get(&b->t->again_at, layout->again[line->again + i].n) - 1;
 		if (at >= b->t->c->flow->n_points)
-			return lo_certify_fail(b->t->c, line->start,
-					       "a value starts again where nothing runs");
+			return certify_fail(b->t->c, line->start, "a value starts again where nothing runs");
 		LO_PUSH(b->t->c->arena, &b->definitions, at);
 	}
 	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, compare_positions);
@@ -530,16 +529,17 @@ static bool find_needs(struct tracer *t, bool believe)
 	struct checker *c = t->c;
 	struct backward b = {.t = t, .needs = LO_ARRAY(c->arena, c->flow->n_nodes, struct need)};
 	c->stretches.n = 0;
-	b.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	b.now = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
+				  c->arena);
 	if (believe)
 		find_ops_again(&b);
 	for (b.line = 0; b.line < c->layout->lines->n; b.line++) {
-		if (!lo_certify_storage(c, b.line))
+		if (!certify_storage(c, b.line))
 			continue;
 		lo_op_id def = lo_def_op(c->m, c->layout->names[b.line]);
 		b.definition = lo_id_map_get(&t->defined_at, def.n) - 1;
 		if (b.definition >= c->flow->n_points)
-			return lo_certify_fail(c, def, "a value is defined where nothing runs");
+			return certify_fail(c, def, "a value is defined where nothing runs");
 		b.home = c->flow->node_at[b.definition];
 		trace_line(t, b.line);
 		bool again = c->layout->lines->at[b.line].n_again;
@@ -553,7 +553,7 @@ static bool find_needs(struct tracer *t, bool believe)
 
 struct after {
 	struct tracer *t;
-	struct lo_numbers now; /* positions of the ops */
+	struct lo_dense_ids now; /* positions of the ops */
 	struct certify_spans spans;
 	bool known; /* spans are computed */
 	struct shared_asker asker;
@@ -565,12 +565,12 @@ static bool defined_apart(const struct after *a, uint32_t line, uint32_t other)
 {
 	const struct lo_layout *layout = a->t->c->layout;
 	const struct lo_lifeline *it = &layout->lines->at[line];
-	uint32_t at = lo_number(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
-	if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+	uint32_t at = lo_dense_id(&a->now, lo_def_op(a->t->c->m, layout->names[line]).n);
+	if (at == LO_NO_INDEX || certify_has(&a->spans, other, at))
 		return false;
 	for (uint32_t i = 0; i < it->n_again; i++) {
-		at = lo_number(&a->now, layout->again[it->again + i].n);
-		if (at == LO_NO_INDEX || lo_certify_has(&a->spans, other, at))
+		at = lo_dense_id(&a->now, layout->again[it->again + i].n);
+		if (at == LO_NO_INDEX || certify_has(&a->spans, other, at))
 			return false;
 	}
 	return true;
@@ -625,8 +625,8 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 	uint32_t first = first_access(t, begin);
 	if (first != LO_NO_INDEX)
 		op = ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
-	uint32_t at = op.n ? lo_number(&a->now, op.n) : LO_NO_INDEX,
-		 behind = op.n ? lo_number(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
+	uint32_t at = op.n ? lo_dense_id(&a->now, op.n) : LO_NO_INDEX,
+		 behind = op.n ? lo_dense_id(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
 	if (at == LO_NO_INDEX || behind == LO_NO_INDEX || begin > at || first >= behind || end > behind)
 		return false;
 	a->from.n = a->to.n = 0;
@@ -678,7 +678,7 @@ static void note_likely(struct after *a)
 		if (layout->joined[i] < layout->lines->n && layout->joined[i] != i)
 			shares[i] = shares[layout->joined[i]] = true;
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
-		if (!shares[i] || !lo_certify_storage(t->c, i))
+		if (!shares[i] || !certify_storage(t->c, i))
 			continue;
 		trace_line(t, i);
 		for (uint32_t k = 0; k < t->touches.n; k++)
@@ -693,7 +693,7 @@ static bool may_meet_after(struct checker *c, uint32_t x, uint32_t y)
 {
 	struct after *a = c->data;
 	if (!a->known) {
-		a->spans = lo_certify_spans(c);
+		a->spans = certify_spans(c);
 		note_likely(a);
 	}
 	a->known = true;
@@ -718,10 +718,11 @@ static bool needs_are_disjoint(struct tracer *t, bool believe)
 			.m = c->m, .func = c->flow->func, .arena = c->arena, .given = any_given(c->layout)}};
 	if (!find_needs(t, believe))
 		return false;
-	a.now = lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	a.now = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
+				  c->arena);
 	c->may_meet = may_meet_after;
 	c->data = &a;
-	bool good = lo_certify_disjoint(c) && lo_certify_arguments(c, true);
+	bool good = certify_disjoint(c) && certify_arguments(c, true);
 	shared_asker_close(&a.asker);
 	return good;
 }
@@ -729,7 +730,7 @@ static bool needs_are_disjoint(struct tracer *t, bool believe)
 static bool any_moved(const struct checker *c)
 {
 	for (uint32_t i = 0; i < c->layout->lines->n; i++)
-		if (lo_certify_storage(c, i))
+		if (certify_storage(c, i))
 			return true;
 	return false;
 }
@@ -749,7 +750,7 @@ bool lo_layout_check_applied(struct lo_module *m, const struct lo_layout *layout
 	lo_id_map_init(&t.defined_at, scratch, layout->lines->n);
 	lo_id_map_init(&t.again_at, scratch, 0);
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
-		if (!lo_certify_storage(&c, i))
+		if (!certify_storage(&c, i))
 			continue;
 		if (!check_name(&c, i))
 			return false;
@@ -771,5 +772,5 @@ bool lo_layout_certify_applied(struct lo_module *m, const struct lo_layout *layo
 	struct lo_flaw flaw = {0};
 	bool good = lo_layout_check_applied(m, layout, flow, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
-	return lo_certify_report(m, good, &flaw);
+	return certify_report(m, good, &flaw);
 }

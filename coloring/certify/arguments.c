@@ -37,7 +37,7 @@ struct caller {
 	bool *apart;          /* [n_storages] some use relies on the location of values of it */
 	int64_t *align_bytes; /* [n_storages] the greatest alignment of the elements of a name that may denote
 				 it */
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	/* of the current storage */
 	uint32_t storage, root; /* root: number of the argument */
 	uint8_t *at;            /* [n_points] enum what */
@@ -93,7 +93,7 @@ static void give_origins(struct caller *k)
 									: ANYTHING;
 	}
 	for (uint32_t i = 0; i < layout->lines->n; i++) {
-		const struct lo_storage *s = lo_certify_storage(k->c, i);
+		const struct lo_storage *s = certify_storage(k->c, i);
 		uint32_t v = s && s->into.n ? lo_alias_number(k->sets, name_of(k, i)) : LO_NO_INDEX;
 		if (v != LO_NO_INDEX)
 			k->sets->origin[v] = FIRST_ARGUMENT + k->n_arguments + layout->cells[i].storage;
@@ -142,15 +142,15 @@ static bool find_origins(struct caller *k)
 	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
 		uint32_t origin = k->sets->overflowed.at[i];
 		if (origin >= FIRST_ARGUMENT + k->n_arguments)
-			return lo_certify_fail(k->c, func,
-					       "a value in an argument is one of too many under a name");
+			return certify_fail(k->c, func,
+					    "a value in an argument is one of too many under a name");
 		if (origin >= FIRST_ARGUMENT)
 			k->alone[origin - FIRST_ARGUMENT] = false;
 	}
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;)
 		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++)
 			if (!note_escape(k, lo_op(k->m, id), i))
-				return lo_certify_fail(
+				return certify_fail(
 					k->c, id,
 					"a value lies in an argument, and something goes on unseen");
 	return true;
@@ -234,7 +234,7 @@ static bool copies_bytes(const struct caller *k, const struct lo_op *op)
 	struct lo_footprint element;
 	lo_type elem = lo_type_get(k->m->ctx, lo_type_of(k->m, lo_operand(k->m, op, 1)))->elem;
 	return op->kind == LO_OP_MEMREF_COPY ||
-	       (lo_footprint_check_element(k->m, elem, &element) && lo_footprint_fills(&element));
+	       (footprint_check_element(k->m, elem, &element) && footprint_fills(&element));
 }
 
 /* Does it copy all of a value in the current storage to the place of that storage? */
@@ -261,7 +261,7 @@ static bool is_copy_to_place(const struct caller *k, const struct lo_op *op)
 static void note_copy(struct caller *k, uint32_t position)
 {
 	lo_op_id next = lo_op(k->m, k->c->flow->op_at[position])->next;
-	uint32_t end = next.n ? lo_number(&k->position_of, next.n) : LO_NO_INDEX;
+	uint32_t end = next.n ? lo_dense_id(&k->position_of, next.n) : LO_NO_INDEX;
 	for (uint32_t p = position; p == position || (end != LO_NO_INDEX && p < end); p++)
 		k->at[p] = COPIED;
 }
@@ -281,7 +281,7 @@ static void note_ops(struct caller *k)
 		while (payload.n && up.n && up.n != payload.n)
 			up = lo_parent_op(k->m, up);
 		payload = up.n && payload.n ? payload : (lo_op_id){0};
-		uint32_t at = payload.n ? position : lo_number(&k->position_of, id.n);
+		uint32_t at = payload.n ? position : lo_dense_id(&k->position_of, id.n);
 		position = at == LO_NO_INDEX ? position : at;
 		if (!payload.n && lo_info_of(k->m, op)->flow == LO_FLOW_PAYLOAD)
 			payload = id;
@@ -312,9 +312,8 @@ static bool note_needs(struct caller *k)
 			continue;
 		for (uint32_t p = s.begin; p < s.end; p++) {
 			if ((*owner)[p] && (*owner)[p] != k->storage + 1)
-				return lo_certify_fail(
-					k->c, k->c->flow->op_at[p],
-					"values in two places of an argument are needed at once");
+				return certify_fail(k->c, k->c->flow->op_at[p],
+						    "values in two places of an argument are needed at once");
 			(*owner)[p] = k->storage + 1;
 			k->in[p] = true;
 		}
@@ -328,8 +327,8 @@ static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *throug
 	*through = false;
 	for (uint32_t p = position; p < end; p++) {
 		if (k->at[p] == BARRED)
-			return lo_certify_fail(k->c, k->c->flow->op_at[p],
-					       "a value lies in an argument where a caller could tell");
+			return certify_fail(k->c, k->c->flow->op_at[p],
+					    "a value lies in an argument where a caller could tell");
 		if (k->at[p] == COPIED)
 			return true;
 	}
@@ -346,8 +345,8 @@ static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool 
 		if (!k->in[p])
 			continue;
 		if (k->at[p] == BARRED)
-			return lo_certify_fail(k->c, k->c->flow->op_at[p],
-					       "a value lies in an argument where a caller could tell");
+			return certify_fail(k->c, k->c->flow->op_at[p],
+					    "a value lies in an argument where a caller could tell");
 		if (k->at[p] == COPIED || (p + 1 < node->end && k->in[p + 1]))
 			continue;
 		bool on;
@@ -374,8 +373,8 @@ static bool walk_on(struct caller *k)
 	while (todo.n > 0) {
 		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
 		if (!node->n_succs)
-			return lo_certify_fail(k->c, flow->func,
-					       "a value in an argument is not copied there on all ways");
+			return certify_fail(k->c, flow->func,
+					    "a value in an argument is not copied there on all ways");
 		for (uint32_t i = 0; i < node->n_succs; i++) {
 			uint32_t to = flow->succs[node->succs + i];
 			if (seen[to])
@@ -516,16 +515,16 @@ static bool check_line(struct caller *k, uint32_t line)
 	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
 	if (life->n_again || s->frame.n != k->c->flow->func.n || k->c->layout->cells[line].offset_bytes)
-		return lo_certify_fail(k->c, at, "a value that is no one thing lies in an argument");
+		return certify_fail(k->c, at, "a value that is no one thing lies in an argument");
 	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
-		return lo_certify_fail(k->c, at, "a value lies in an argument that has other elements");
+		return certify_fail(k->c, at, "a value lies in an argument that has other elements");
 	if (k->applied && !names_place(k, line, own))
-		return lo_certify_fail(k->c, at, "a value is not where it should be in an argument");
+		return certify_fail(k->c, at, "a value is not where it should be in an argument");
 	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
 	    !is_used_by_element(k, name_of(k, line)))
-		return lo_certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
+		return certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
 	if (!k->applied && !may_lie_anywhere(k, type->elem))
-		return lo_certify_fail(
+		return certify_fail(
 			k->c, at,
 			"a value in an argument is used as if it were aligned, or apart from others");
 	return true;
@@ -554,8 +553,8 @@ static bool check_storage(struct caller *k)
 	k->root = k->root_of[k->storage];
 	if (is_said_of(k, k->root, "llvm.writeonly") ||
 	    lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "memory_effects").n)
-		return lo_certify_fail(k->c, k->c->flow->func,
-				       "a value lies in an argument that must not be read");
+		return certify_fail(k->c, k->c->flow->func,
+				    "a value lies in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)
 		if (lies_in(k, i, k->storage) && !check_line(k, i))
 			return false;
@@ -573,25 +572,25 @@ static bool check_storages(struct caller *k, const bool *used)
 	k->owner = LO_ARRAY(c->arena, k->n_arguments, uint32_t *);
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !find_argument(k))
-			return lo_certify_fail(c, c->flow->func, "a value lies in what is no argument");
+			return certify_fail(c, c->flow->func, "a value lies in what is no argument");
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !check_storage(k))
 			return false;
 	return true;
 }
 
-bool lo_certify_arguments(struct checker *c, bool applied)
+bool certify_arguments(struct checker *c, bool applied)
 {
 	struct caller k = {.c = c, .m = c->m, .applied = applied};
 	const struct lo_layout *layout = c->layout;
 	bool *used = LO_ARRAY(c->arena, layout->n_storages, bool), any = false;
 	for (uint32_t i = 0; i < layout->lines->n; i++)
-		if (lo_certify_storage(c, i) && lo_certify_storage(c, i)->into.n)
+		if (certify_storage(c, i) && certify_storage(c, i)->into.n)
 			any = used[layout->cells[i].storage] = true;
 	if (!any)
 		return true;
-	k.position_of =
-		lo_number_ids(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points, c->arena);
+	k.position_of = lo_dense_ids_make(c->flow->n_points ? &c->flow->op_at[0].n : NULL, c->flow->n_points,
+					  c->arena);
 	k.root_of = LO_ARRAY(c->arena, layout->n_storages, uint32_t);
 	k.at = LO_ARRAY(c->arena, c->flow->n_points, uint8_t);
 	k.in = LO_ARRAY(c->arena, c->flow->n_points, bool);

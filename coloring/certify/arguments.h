@@ -10,6 +10,6 @@
  * May each value in a place of an argument be there at all points of its stretches? Used before the rewrite
  * and after it (@p applied). false: the flaw is reported. O(ops) for each such place.
  */
-bool lo_certify_arguments(struct checker *c, bool applied);
+bool certify_arguments(struct checker *c, bool applied);
 
 #endif

@@ -42,9 +42,9 @@ static bool check_kept(struct checker *c, uint32_t line)
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	lo_op_id start = c->layout->lines->at[line].start, alloc = c->layout->lines->at[line].alloc;
 	if (storage->keep.n != alloc.n)
-		return lo_certify_fail(c, start, "a value is put into another alloca of the input");
+		return certify_fail(c, start, "a value is put into another alloca of the input");
 	if (cell->offset_bytes != 0)
-		return lo_certify_fail(c, start, "a value is moved inside an alloca that stays");
+		return certify_fail(c, start, "a value is moved inside an alloca that stays");
 	return true;
 }
 
@@ -55,29 +55,29 @@ static bool check_cell(struct checker *c, uint32_t line)
 	if (cell->storage == UINT32_MAX)
 		return true;
 	if (cell->storage >= c->layout->n_storages)
-		return lo_certify_fail(c, life->start, "the cell of a value lies in no storage");
+		return certify_fail(c, life->start, "the cell of a value lies in no storage");
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	const struct lo_op *alloc = lo_op(c->m, life->alloc);
 	if (storage->keep.n)
 		return check_kept(c, line);
-	int64_t bytes = lo_certify_bytes(c, line), align = alignment_needed(c, alloc);
+	int64_t bytes = certify_bytes(c, line), align = alignment_needed(c, alloc);
 	if (alloc->kind != LO_OP_MEMREF_ALLOCA || alloc->n_operands != 0 || bytes < 0)
-		return lo_certify_fail(c, life->start, "a value without a size is laid out");
+		return certify_fail(c, life->start, "a value without a size is laid out");
 	if (life->pinned)
-		return lo_certify_fail(c, life->start, "a value whose address is seen is moved");
+		return certify_fail(c, life->start, "a value whose address is seen is moved");
 	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
 	    bytes > storage->bytes - cell->offset_bytes)
-		return lo_certify_fail(c, life->start, "a value does not fit in its cell");
+		return certify_fail(c, life->start, "a value does not fit in its cell");
 	if (!storage->into.n && (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0))
-		return lo_certify_fail(c, life->start, "the cell of a value is not aligned");
+		return certify_fail(c, life->start, "the cell of a value is not aligned");
 	if (storage->slot && cell->offset_bytes != 0)
-		return lo_certify_fail(c, life->start, "a value lies inside a slot");
+		return certify_fail(c, life->start, "a value lies inside a slot");
 	if (storage->frame.n != life->frame.n)
-		return lo_certify_fail(c, life->start, "a value is moved to another frame");
-	if (storage->heap != lo_lifetime_is_heap(c->m, alloc))
-		return lo_certify_fail(c, life->start, "a value is moved between stack and heap");
+		return certify_fail(c, life->start, "a value is moved to another frame");
+	if (storage->heap != lo_is_heap_marked(c->m, alloc))
+		return certify_fail(c, life->start, "a value is moved between stack and heap");
 	if (storage->space.n != lo_type_get(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)))->space.n)
-		return lo_certify_fail(c, life->start, "a value is moved to another memory space");
+		return certify_fail(c, life->start, "a value is moved to another memory space");
 	return true;
 }
 
@@ -89,10 +89,10 @@ static bool check_allocas(struct checker *c)
 	lo_id_map_init(&moves, c->arena, lines->n);
 	for (uint32_t i = 0; i < lines->n; i++) {
 		uint32_t *state = lo_id_map_at(&moves, lines->at[i].alloc.n),
-			 here = lo_certify_storage(c, i) ? 1 : 2;
+			 here = certify_storage(c, i) ? 1 : 2;
 		if (*state != 0 && *state != here)
-			return lo_certify_fail(c, lines->at[i].start,
-					       "some values of an alloca move and others stay");
+			return certify_fail(c, lines->at[i].start,
+					    "some values of an alloca move and others stay");
 		*state = here;
 	}
 	return true;
@@ -107,13 +107,13 @@ static bool check_sizes(struct checker *c)
 		if (storage->into.n)
 			continue;
 		if (storage->bytes < 0 || storage->align_bytes < 1 || !lo_add_ok(*sum, storage->bytes, sum))
-			return lo_certify_fail(c, storage->keep, "a storage has no size");
+			return certify_fail(c, storage->keep, "a storage has no size");
 	}
 	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
-		return lo_certify_fail(c, c->flow->func, "the storages are larger than was said");
+		return certify_fail(c, c->flow->func, "the storages are larger than was said");
 	if (c->layout->bytes_after > c->layout->bytes_before ||
 	    c->layout->heap_after > c->layout->heap_before)
-		return lo_certify_fail(c, c->flow->func, "the layout is larger than what was there");
+		return certify_fail(c, c->flow->func, "the layout is larger than what was there");
 	return true;
 }
 
@@ -121,7 +121,7 @@ static bool check_sizes(struct checker *c)
 
 struct walk {
 	struct checker *c;
-	struct claims claims;
+	struct range_closure claims;
 	uint32_t *start_at;             /* [lines] position */
 	uint32_t *first_end, *ends;     /* positions of the ends of line i: ends[first_end[i] .. first_end[i +
 					   1]), ascending */
@@ -235,13 +235,13 @@ static void walk_from(struct walk *w, uint32_t line, uint32_t start)
 	const struct lo_flow *flow = w->c->flow;
 	uint32_t home = flow->node_at[start];
 	uint32_t end = next_end(w, line, start + 1, flow->nodes[home].end);
-	lo_certify_add(w->c, start, end, line);
+	certify_add(w->c, start, end, line);
 	if (end == flow->nodes[home].end)
 		reach_successors(w, line, home);
 	while (w->todo.n > 0) {
 		uint32_t node = w->todo.at[--w->todo.n], stop = node == home ? start : flow->nodes[node].end;
 		end = next_end(w, line, flow->nodes[node].begin, stop);
-		lo_certify_add(w->c, flow->nodes[node].begin, end, line);
+		certify_add(w->c, flow->nodes[node].begin, end, line);
 		if (end == stop && node != home)
 			reach_successors(w, line, node);
 	}
@@ -258,17 +258,18 @@ static void walk_line(struct walk *w, uint32_t line)
 static bool believe_line(struct walk *w, uint32_t line)
 {
 	const struct lo_lifelines *lines = w->c->layout->whole;
-	struct claim claim = {lines->intervals + lines->at[line].intervals, lines->at[line].n_intervals};
+	struct claimed_range claim = {lines->intervals + lines->at[line].intervals,
+				      lines->at[line].n_intervals};
 	for (uint32_t i = w->first_start[line]; i < w->first_start[line + 1]; i++)
 		if (w->c->flow->nodes[w->c->flow->node_at[w->starts[i]]].reachable &&
-		    !claim_has(&claim, w->starts[i]))
+		    !range_has(&claim, w->starts[i]))
 			return false;
 	if (claim.n &&
-	    !claim_closed_onward(&w->claims, &claim, claim.at[0].begin, w->ends + w->first_end[line],
-				 w->first_end[line + 1] - w->first_end[line]))
+	    !range_closed_forward(&w->claims, &claim, claim.at[0].begin, w->ends + w->first_end[line],
+				  w->first_end[line + 1] - w->first_end[line]))
 		return false;
 	for (uint32_t i = 0; i < claim.n; i++)
-		lo_certify_add(w->c, claim.at[i].begin, claim.at[i].end, line);
+		certify_add(w->c, claim.at[i].begin, claim.at[i].end, line);
 	return true;
 }
 
@@ -276,13 +277,13 @@ static bool walk_lines(struct checker *c, struct walk *w)
 {
 	*w = (struct walk){.c = c, .seen = LO_ARRAY(c->arena, c->flow->n_nodes, uint32_t)};
 	find_ends(w);
-	claims_init(&w->claims, c->flow, c->arena);
+	range_closure_init(&w->claims, c->flow, c->arena);
 	for (uint32_t i = 0; i < c->layout->lines->n; i++) {
-		if (!lo_certify_storage(c, i))
+		if (!certify_storage(c, i))
 			continue;
 		if (w->start_at[i] == NO_NUMBER)
-			return lo_certify_fail(c, c->layout->lines->at[i].start,
-					       "a value starts where nothing runs");
+			return certify_fail(c, c->layout->lines->at[i].start,
+					    "a value starts where nothing runs");
 		if (c->flow->nodes[c->flow->node_at[w->start_at[i]]].reachable && !believe_line(w, i))
 			walk_line(w, i);
 	}
@@ -301,7 +302,7 @@ struct before {
 static bool starts_apart(const struct before *b, uint32_t line, uint32_t other)
 {
 	for (uint32_t i = b->walk->first_start[line]; i < b->walk->first_start[line + 1]; i++)
-		if (lo_certify_has(&b->spans, other, b->walk->starts[i]))
+		if (certify_has(&b->spans, other, b->walk->starts[i]))
 			return false;
 	return true;
 }
@@ -338,7 +339,7 @@ static bool may_meet_before(struct checker *c, uint32_t a, uint32_t b)
 {
 	struct before *before = c->data;
 	if (!before->known)
-		before->spans = lo_certify_spans(c);
+		before->spans = certify_spans(c);
 	before->known = true;
 	return (starts_apart(before, a, b) && starts_apart(before, b, a)) || meets_once(c, before, a, b) ||
 	       meets_once(c, before, b, a);
@@ -360,7 +361,7 @@ bool lo_layout_check(struct lo_module *m, const struct lo_layout *layout, struct
 	struct before before = {.walk = &walk};
 	c.may_meet = may_meet_before;
 	c.data = &before;
-	return walk_lines(&c, &walk) && lo_certify_disjoint(&c) && lo_certify_arguments(&c, false);
+	return walk_lines(&c, &walk) && certify_disjoint(&c) && certify_arguments(&c, false);
 }
 
 bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *scratch)
@@ -369,5 +370,5 @@ bool lo_layout_certify(struct lo_module *m, const struct lo_layout *layout, stru
 	struct lo_flaw flaw = {0};
 	bool good = lo_layout_check(m, layout, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
-	return lo_certify_report(m, good, &flaw);
+	return certify_report(m, good, &flaw);
 }

@@ -19,32 +19,32 @@ struct checker {
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
 	LO_VEC(struct stretch) stretches;
-	int64_t *bytes;  /* [lines->n] of the values that move; set by lo_certify_disjoint */
-	uint32_t *ranks; /* [lines->n] number by storage, then offset; set by lo_certify_disjoint */
+	int64_t *bytes;  /* [lines->n] of the values that move; set by certify_disjoint */
+	uint32_t *ranks; /* [lines->n] number by storage, then offset; set by certify_disjoint */
 	/** May two lines that the layout has coalesced, and that are needed at common points, share bytes? */
 	bool (*may_meet)(struct checker *c, uint32_t a, uint32_t b);
 	void *data; /* of may_meet */
 };
 
 /** If not @p good, reports an internal error at the place of @p flaw; returns @p good. */
-bool lo_certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw);
+bool certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw);
 /** Set the flaw; returns false. */
-bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text);
+bool certify_fail(struct checker *c, lo_op_id at, const char *text);
 /** The new storage of @p line, or NULL if the line keeps an alloca of the input or is not laid out. */
-const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line);
+const struct lo_storage *certify_storage(const struct checker *c, uint32_t line);
 /** Bytes of the value of @p line, from the type of its lifeline; -1 if unknown. */
-int64_t lo_certify_bytes(const struct checker *c, uint32_t line);
+int64_t certify_bytes(const struct checker *c, uint32_t line);
 /** No two stretches of different lines have a point and a byte in common, except coalesced ones that may_meet
  * allows. O(n log n) for n stretches, and one call for each pair that meets. */
-bool lo_certify_disjoint(struct checker *c);
+bool certify_disjoint(struct checker *c);
 /** The stretches of each line, sorted and merged if they overlap, or if they touch and the later one does not
  * begin the value: first[line] .. first[line + 1]. */
 struct certify_spans {
 	struct lo_interval *at;
 	uint32_t *first;
 };
-struct certify_spans lo_certify_spans(struct checker *c);
-static inline bool lo_certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
+struct certify_spans certify_spans(struct checker *c);
+static inline bool certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
 {
 	uint32_t low = spans->first[line], high = spans->first[line + 1], last = high;
 	while (low < high) {
@@ -57,14 +57,14 @@ static inline bool lo_certify_has(const struct certify_spans *spans, uint32_t li
 	return low < last && spans->at[low].begin <= position;
 }
 
-static inline void lo_certify_add_as(struct checker *c, struct stretch stretch)
+static inline void certify_add_as(struct checker *c, struct stretch stretch)
 {
 	if (stretch.begin < stretch.end)
 		LO_PUSH(c->arena, &c->stretches, stretch);
 }
-static inline void lo_certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
+static inline void certify_add(struct checker *c, uint32_t begin, uint32_t end, uint32_t line)
 {
-	lo_certify_add_as(c, (struct stretch){begin, end, line, false});
+	certify_add_as(c, (struct stretch){begin, end, line, false});
 }
 
 #endif

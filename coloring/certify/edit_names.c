@@ -37,11 +37,11 @@ uint32_t edit_parent(const struct edit *e, uint32_t i)
 {
 	lo_block_id block = e->before->ops.at[i].block;
 	lo_op_id parent = lo_region(e->m, lo_block(e->m, block)->region)->parent;
-	return lo_number(&e->number, parent.n);
+	return lo_dense_id(&e->number, parent.n);
 }
 
-uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before)
+uint32_t edit_position(const struct edit *e, const struct lo_scope_walk *w, uint32_t before)
 {
-	uint32_t at = lo_number(&e->position_of, w->payload.n ? w->payload.n : w->op.n);
+	uint32_t at = lo_dense_id(&e->position_of, w->payload.n ? w->payload.n : w->op.n);
 	return at == LO_NO_INDEX ? before : at;
 }

@@ -61,7 +61,7 @@ static bool find_kept(struct edit *e, uint32_t *last)
 {
 	uint32_t before = 0;
 	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
-		uint32_t i = lo_number(&e->number, id.n);
+		uint32_t i = lo_dense_id(&e->number, id.n);
 		if (i == LO_NO_INDEX)
 			return edit_flaw(e, id, "an op was added by an edit that only moves and removes");
 		const struct recorded_op *was = &e->before->ops.at[i];
@@ -115,7 +115,7 @@ static void find_gaps(struct edit *e)
 	lo_id_map_init(&next, e->arena, 0);
 	for (uint32_t i = e->n; i-- > 0;) {
 		const struct recorded_op *was = &e->before->ops.at[i];
-		uint32_t at = lo_number(&e->position_of, was->id.n);
+		uint32_t at = lo_dense_id(&e->position_of, was->id.n);
 		bool fixed = e->kept[i] && !may_be_moved(was->kind);
 		if (fixed && at != LO_NO_INDEX)
 			*lo_id_map_at(&next, was->block.n) = at + 1;
@@ -129,12 +129,12 @@ static void find_gaps(struct edit *e)
 			e->gap[i] = e->gap[edit_parent(e, i)];
 }
 
-static struct lo_numbers number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
+static struct lo_dense_ids number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
 {
 	uint32_t n = before->ops.n - 1, *ids = LO_ARRAY(arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
 		ids[i] = before->ops.at[i].id.n;
-	return lo_number_ids(ids, n, arena);
+	return lo_dense_ids_make(ids, n, arena);
 }
 
 bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow, struct lo_arena *arena,
@@ -166,5 +166,5 @@ bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *
 	struct lo_flaw flaw = {0};
 	bool good = lo_edit_check(before, flow, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
-	return lo_certify_report(flow->m, good, &flaw);
+	return certify_report(flow->m, good, &flaw);
 }

@@ -75,9 +75,9 @@ struct edit {
 	const struct lo_flow *flow;
 	struct lo_arena *arena;
 	struct lo_flaw *flaw;
-	uint32_t n;               /* recorded ops */
-	struct lo_numbers number; /* op -> index in before->ops */
-	struct lo_numbers position_of;
+	uint32_t n;                 /* recorded ops */
+	struct lo_dense_ids number; /* op -> index in before->ops */
+	struct lo_dense_ids position_of;
 	bool *kept, *moved;     /* [n] */
 	struct edit_place *gap; /* [n] the former place of the op, in the function as it is now */
 };
@@ -86,7 +86,7 @@ bool edit_flaw(struct edit *e, lo_op_id at, const char *text);
 uint32_t edit_parent(const struct edit *e, uint32_t i);
 /** The position at which the op of the walk @p w takes effect: for a payload, the op that has it; for an op
  * that runs elsewhere, the preceding op, at position @p before. */
-uint32_t edit_position(const struct edit *e, const struct lo_enclosing *w, uint32_t before);
+uint32_t edit_position(const struct edit *e, const struct lo_scope_walk *w, uint32_t before);
 /** Are no bytes read that a removed copy has written, and had every other removed op no effect? */
 bool edit_check_removed(struct edit *e);
 /** Is the new place of every moved allocation, dealloc and start of a lifeline as good as the old one? */

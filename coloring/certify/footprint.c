@@ -25,7 +25,7 @@ static int64_t bits_of(const struct lo_type_data *type, int64_t index_bits)
 }
 
 /* An element is a number, two numbers, or rows of numbers that are stored one by one. */
-bool lo_footprint_check_element(const struct lo_module *m, lo_type elem, struct lo_footprint *f)
+bool footprint_check_element(const struct lo_module *m, lo_type elem, struct lo_footprint *f)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, elem);
 	int64_t lanes = 1, bytes = lo_type_elem_bytes(m->ctx, elem);
@@ -160,7 +160,7 @@ static bool step_bytes(const struct lo_module *m, const struct lo_op *op, struct
 	f->all &= bytes > 0 && bytes == lo_memref_bytes(m->ctx, to);
 	lay_out(m, to, f);
 	f->is_static &= known && lo_add_ok(f->base_byte, by, &f->base_byte);
-	return lo_footprint_check_element(m, lo_type_get(m->ctx, to)->elem, f);
+	return footprint_check_element(m, lo_type_get(m->ctx, to)->elem, f);
 }
 
 static bool step_transpose(const struct lo_module *m, const struct lo_op *op, struct lo_footprint *f)
@@ -233,25 +233,25 @@ static void count_from_first(struct lo_footprint *f)
 		f->is_static &= f->sizes[d] >= 0 && f->strides[d] != LO_DYNAMIC;
 }
 
-bool lo_footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref,
-				struct lo_footprint *out)
+bool footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref,
+			     struct lo_footprint *out)
 {
 	const struct lo_type_data *type = lo_type_get(m->ctx, memref);
 	*out = (struct lo_footprint){.root = root, .all = true};
 	if (type->kind != LO_TYPE_MEMREF || type->rank > LO_FOOTPRINT_DIMS ||
-	    !lo_footprint_check_element(m, type->elem, out))
+	    !footprint_check_element(m, type->elem, out))
 		return false;
 	lay_out(m, memref, out);
 	return true;
 }
 
-bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out)
+bool footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out)
 {
-	return lo_footprint_check_under(m, name, (lo_value_id){0}, out);
+	return footprint_check_under(m, name, (lo_value_id){0}, out);
 }
 
-bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
-			      struct lo_footprint *out)
+bool footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+			   struct lo_footprint *out)
 {
 	lo_op_id steps[MAX_STEPS];
 	uint32_t n = 0;
@@ -261,7 +261,7 @@ bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_va
 		steps[n++] = def;
 		name = lo_operand(m, lo_op(m, def), 0);
 	}
-	if (n == MAX_STEPS || !lo_footprint_check_storage(m, name, lo_type_of(m, name), out))
+	if (n == MAX_STEPS || !footprint_check_storage(m, name, lo_type_of(m, name), out))
 		return false;
 	if (root.n && out->offset == LO_DYNAMIC)
 		count_from_first(out);
@@ -273,7 +273,7 @@ bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_va
 
 /* ---- bytes --------------------------------------------------------------- */
 
-bool lo_footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end)
+bool footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end)
 {
 	int64_t low = f->offset, high = f->offset, reach;
 	for (uint32_t d = 0; d < f->rank; d++)
@@ -298,7 +298,7 @@ static void mark_bytes(int64_t from, int64_t to, int64_t n, uint8_t *marks)
 static void mark_run(const struct lo_footprint *f, bool stored, int64_t run, int64_t at, int64_t n,
 		     uint8_t *marks)
 {
-	if (!stored || lo_footprint_fills(f)) {
+	if (!stored || footprint_fills(f)) {
 		mark_bytes(at, at + run * f->elem_bytes, n, marks);
 		return;
 	}
@@ -318,7 +318,7 @@ static int64_t find_run(const struct lo_footprint *f, uint32_t *rank)
 	return run;
 }
 
-bool lo_footprint_mark(const struct lo_footprint *f, bool stored, int64_t begin, int64_t n, uint8_t *marks)
+bool footprint_mark(const struct lo_footprint *f, bool stored, int64_t begin, int64_t n, uint8_t *marks)
 {
 	int64_t index[LO_FOOTPRINT_DIMS] = {0}, runs = 1, elements = 1, low, high;
 	uint32_t rank;
@@ -327,11 +327,11 @@ bool lo_footprint_mark(const struct lo_footprint *f, bool stored, int64_t begin,
 			return false;
 	if (elements == 0)
 		return true;
-	if (!lo_footprint_span(f, &low, &high))
+	if (!footprint_span(f, &low, &high))
 		return false;
 	int64_t run = find_run(f, &rank);
 	runs = elements / run;
-	if (runs > MAX_ELEMENTS || (stored && !lo_footprint_fills(f) && elements > MAX_ELEMENTS))
+	if (runs > MAX_ELEMENTS || (stored && !footprint_fills(f) && elements > MAX_ELEMENTS))
 		return false;
 	for (int64_t k = 0; k < runs; k++) {
 		int64_t at = f->offset;

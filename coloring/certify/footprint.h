@@ -25,28 +25,27 @@ struct lo_footprint {
 
 /** The footprint of @p name. O(views). false: not a memref whose elements have a size, or an unknown kind of
  * view. */
-LO_NODISCARD bool lo_footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out);
+LO_NODISCARD bool footprint_check(const struct lo_module *m, lo_value_id name, struct lo_footprint *out);
 /** The same relative to @p root, one of the names from which @p name is derived: the place of @p root in its
  * own storage need not be known. */
-LO_NODISCARD bool lo_footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
-					   struct lo_footprint *out);
+LO_NODISCARD bool footprint_check_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+					struct lo_footprint *out);
 /** The storage @p root itself, of type @p memref. */
-LO_NODISCARD bool lo_footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref,
-					     struct lo_footprint *out);
+LO_NODISCARD bool footprint_check_storage(const struct lo_module *m, lo_value_id root, lo_type memref,
+					  struct lo_footprint *out);
 /** Only the element type @p elem: sets the last four fields. false: it has no size. */
-LO_NODISCARD bool lo_footprint_check_element(const struct lo_module *m, lo_type elem,
-					     struct lo_footprint *out);
+LO_NODISCARD bool footprint_check_element(const struct lo_module *m, lo_type elem, struct lo_footprint *out);
 /** Does a store of one element write all of its bytes? */
-static inline bool lo_footprint_fills(const struct lo_footprint *f)
+static inline bool footprint_fills(const struct lo_footprint *f)
 {
 	return f->piece_stored == f->piece_bytes;
 }
 /** The range of bytes that the elements occupy: [*begin, *end). For a static footprint. false: overflow. */
-LO_NODISCARD bool lo_footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end);
+LO_NODISCARD bool footprint_span(const struct lo_footprint *f, int64_t *begin, int64_t *end);
 /** Set @p marks[b - begin] for each byte b of [begin, begin + n) in an element of a static footprint; @p
  * stored: only bytes that a store to the element writes. false: too many elements. O(elements of the
  * footprint). */
-LO_NODISCARD bool lo_footprint_mark(const struct lo_footprint *f, bool stored, int64_t begin, int64_t n,
-				    uint8_t *marks);
+LO_NODISCARD bool footprint_mark(const struct lo_footprint *f, bool stored, int64_t begin, int64_t n,
+				 uint8_t *marks);
 
 #endif

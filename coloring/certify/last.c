@@ -42,7 +42,7 @@ struct lo_recorded {
 	LO_VEC(lo_value_id) memrefs;  /* that are operands */
 	LO_VEC(lo_value_id) roots;    /* of each: the source of the chain of views */
 	struct certify_place *places; /* of each */
-	struct lo_numbers number;     /* op -> index in ops */
+	struct lo_dense_ids number;   /* op -> index in ops */
 	struct lo_id_map place;       /* memref -> 1 + index in places */
 	struct lo_id_map maker;       /* result of an allocation or lifetime_start -> 1 + index of that op */
 };
@@ -208,7 +208,7 @@ static void record_ends(struct lo_recorded *n, const struct lo_module *m)
 		n->ops.at[i].end = n->ops.n;
 		lo_op_id next = lo_walk_next(m, n->func, n->ops.at[i].id, true);
 		if (next.n)
-			n->ops.at[i].end = lo_number(&n->number, next.n);
+			n->ops.at[i].end = lo_dense_id(&n->number, next.n);
 	}
 }
 
@@ -224,7 +224,7 @@ static void count_ops(struct lo_recorded *n, const struct lo_module *m, struct l
 	n_ops = 0;
 	for (lo_op_id id = n->func; (id = lo_walk_next(m, n->func, id, false)).n;)
 		ids[n_ops++] = id.n;
-	n->number = lo_number_ids(ids, n_ops, arena);
+	n->number = lo_dense_ids_make(ids, n_ops, arena);
 }
 
 struct lo_recorded *lo_layout_record(const struct lo_module *m, lo_op_id func, struct lo_arena *arena)
@@ -302,7 +302,7 @@ static bool find_ops(struct comparison *h)
 	h->kept = LO_ARRAY(h->arena, h->n->ops.n, bool);
 	for (lo_op_id id = h->n->func; (id = lo_walk_next(h->m, h->n->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(h->m, id);
-		uint32_t number = lo_number(&h->n->number, id.n) + 1;
+		uint32_t number = lo_dense_id(&h->n->number, id.n) + 1;
 		if (!number && !is_new_kind(h, op))
 			return flaw(h, id, "an op was added after the certificate");
 		if (!number) {
@@ -691,5 +691,5 @@ bool lo_layout_certify_recorded(struct lo_module *m, const struct lo_recorded *r
 	struct lo_flaw flaw = {0};
 	bool good = lo_layout_check_recorded(m, recorded, scratch, &flaw);
 	lo_arena_reset(scratch, mark);
-	return lo_certify_report(m, good, &flaw);
+	return certify_report(m, good, &flaw);
 }

@@ -60,7 +60,7 @@ static bool flaw(struct checker *c, uint32_t i, const char *text)
 
 static uint32_t position_of(const struct checker *c, lo_op_id op)
 {
-	return lo_number(&c->e->position_of, op.n);
+	return lo_dense_id(&c->e->position_of, op.n);
 }
 
 static bool loop_has(const struct checker *c, uint32_t loop, uint32_t node)
@@ -79,7 +79,7 @@ static bool find_known(const struct checker *c, lo_value_id name, struct edit_pl
 		return false;
 	*out = (struct edit_place){c->e->flow->node_at[at], 2 * at};
 	if (lo_op(c->m, def)->kind == LO_OP_MEMREF_LIFETIME_START)
-		*out = c->e->gap[lo_number(&c->e->number, def.n)];
+		*out = c->e->gap[lo_dense_id(&c->e->number, def.n)];
 	return true;
 }
 
@@ -164,7 +164,7 @@ static bool names_follow(struct checker *c, lo_value_id root, struct edit_place 
 	uint32_t origin = sets->origin[lo_alias_number(sets, root)];
 	for (uint32_t v = 0; v < sets->n; v++) {
 		lo_op_id def = lo_def_op(c->m, sets->values[v]);
-		bool moved = def.n && c->e->moved[lo_number(&c->e->number, def.n)];
+		bool moved = def.n && c->e->moved[lo_dense_id(&c->e->number, def.n)];
 		for (uint32_t k = 0; !moved && k < sets->count[v]; k++)
 			if (sets->sets.at[sets->first[v] + k] == origin &&
 			    !known_after(c, place, sets->values[v]))
@@ -257,7 +257,7 @@ static bool check_start(struct checker *c, uint32_t i)
 {
 	const struct lo_op *op = lo_op(c->m, c->e->before->ops.at[i].id);
 	lo_op_id alloca = lo_def_op(c->m, lo_operand(c->m, op, 0));
-	uint32_t number = alloca.n ? lo_number(&c->e->number, alloca.n) : LO_NO_INDEX;
+	uint32_t number = alloca.n ? lo_dense_id(&c->e->number, alloca.n) : LO_NO_INDEX;
 	if (!op->n_results || number == LO_NO_INDEX || !c->e->moved[number] ||
 	    lo_op(c->m, alloca)->kind != LO_OP_MEMREF_ALLOCA || lo_op(c->m, alloca)->block.n != op->block.n)
 		return flaw(c, i, "the start of a lifeline was moved without its alloca");
@@ -295,7 +295,7 @@ static bool check_uses(struct checker *c)
 		const struct recorded_op *op = &c->e->before->ops.at[i];
 		for (uint32_t k = op->operands; c->e->kept[i] && k < op[1].operands; k++) {
 			lo_op_id def = lo_def_op(c->m, c->e->before->operands.at[k]);
-			uint32_t made = def.n ? lo_number(&c->e->number, def.n) : LO_NO_INDEX;
+			uint32_t made = def.n ? lo_dense_id(&c->e->number, def.n) : LO_NO_INDEX;
 			if (made == LO_NO_INDEX || !c->e->moved[made])
 				continue;
 			uint32_t use = position_of(c, op->id), at = position_of(c, def);
@@ -314,7 +314,7 @@ static void add_event(struct checker *c, struct edit_place at, uint32_t item, ui
 		((struct edit_event){.at = at, .item = item - 1, .step = step, .op = op}));
 }
 
-static bool add_use(struct checker *c, const struct lo_enclosing *w, uint32_t operand, struct edit_place at)
+static bool add_use(struct checker *c, const struct lo_scope_walk *w, uint32_t operand, struct edit_place at)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	uint32_t n, effects = lo_op_effects_on(c->m, op, operand);
@@ -336,10 +336,10 @@ static bool add_use(struct checker *c, const struct lo_enclosing *w, uint32_t op
 
 static bool list_events(struct checker *c)
 {
-	struct lo_enclosing w;
+	struct lo_scope_walk w;
 	uint32_t position = 0;
-	lo_enclosing_start(&w, c->e->m, c->e->before->func, c->arena);
-	while (lo_enclosing_next(&w).n) {
+	lo_scope_walk_start(&w, c->e->m, c->e->before->func, c->arena);
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		position = edit_position(c->e, &w, position);
 		struct edit_place at = {c->e->flow->node_at[position], 2 * position + 1};
@@ -364,7 +364,7 @@ static struct edit_event *events_before(struct checker *c)
 	struct edit_event *events = LO_ARRAY(c->arena, c->events.n, struct edit_event);
 	for (uint32_t i = 0; i < c->events.n; i++) {
 		uint32_t number =
-			c->events.at[i].op.n ? lo_number(&c->e->number, c->events.at[i].op.n) : LO_NO_INDEX;
+			c->events.at[i].op.n ? lo_dense_id(&c->e->number, c->events.at[i].op.n) : LO_NO_INDEX;
 		events[i] = c->events.at[i];
 		events[i].rank = number;
 		if (number == LO_NO_INDEX)

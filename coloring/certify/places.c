@@ -24,17 +24,17 @@ lo_value_id certify_without_casts(const struct lo_module *m, lo_value_id v)
 static bool find_footprint(const struct lo_module *m, lo_value_id name, struct lo_footprint *f)
 {
 	lo_value_id best = name, root;
-	bool known = lo_footprint_check(m, name, f);
+	bool known = footprint_check(m, name, f);
 	if (!known || (f->is_static && f->ordered))
 		return known;
 	root = f->root;
 	for (lo_value_id at = name;; at = lo_operand(m, lo_op(m, lo_def_op(m, at)), 0)) {
-		if (lo_footprint_check_under(m, name, at, f) && f->is_static && f->ordered)
+		if (footprint_check_under(m, name, at, f) && f->is_static && f->ordered)
 			best = at;
 		if (at.n == root.n)
 			break;
 	}
-	return lo_footprint_check_under(m, name, best, f);
+	return footprint_check_under(m, name, best, f);
 }
 
 static bool set_place(const struct lo_footprint *f, struct certify_place *p, struct lo_arena *arena)
@@ -69,7 +69,7 @@ struct certify_place certify_place_find(const struct lo_module *m, lo_value_id n
 void certify_place_of_root(const struct lo_module *m, struct certify_place *p, struct lo_arena *arena)
 {
 	struct lo_footprint f;
-	if (lo_footprint_check_storage(m, p->root, p->type, &f))
+	if (footprint_check_storage(m, p->root, p->type, &f))
 		(void)set_place(&f, p, arena);
 }
 

@@ -8,15 +8,15 @@
  * elsewhere the answer is no. */
 #include "range_closure.h"
 
-void claims_init(struct claims *claims, const struct lo_flow *flow, struct lo_arena *arena)
+void range_closure_init(struct range_closure *claims, const struct lo_flow *flow, struct lo_arena *arena)
 {
 	const struct lo_flow_node *last = flow->n_nodes ? &flow->nodes[flow->n_nodes - 1] : NULL;
 	claims->flow = flow;
-	lo_outside_init(&claims->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
-	lo_outside_init(&claims->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
+	lo_minmax_tree_init(&claims->succs, flow->succs, last ? last->succs + last->n_succs : 0, arena);
+	lo_minmax_tree_init(&claims->preds, flow->preds, last ? last->preds + last->n_preds : 0, arena);
 }
 
-bool claim_has(const struct claim *claim, uint32_t position)
+bool range_has(const struct claimed_range *claim, uint32_t position)
 {
 	uint32_t low = 0, high = claim->n;
 	while (low < high) {
@@ -29,7 +29,7 @@ bool claim_has(const struct claim *claim, uint32_t position)
 	return low < claim->n && claim->at[low].begin <= position;
 }
 
-static bool is_sorted(const struct claims *claims, const struct claim *claim)
+static bool is_sorted(const struct range_closure *claims, const struct claimed_range *claim)
 {
 	for (uint32_t i = 0; i < claim->n; i++)
 		if (claim->at[i].begin >= claim->at[i].end || claim->at[i].end > claims->flow->n_points ||
@@ -81,8 +81,8 @@ static bool stops_at(const struct stops *stops, uint32_t position)
 	return position == stops->start || (low < stops->n && stops->at[low] == position);
 }
 
-static bool leaves_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
-			const struct stops *stops)
+static bool leaves_well(const struct range_closure *claims, const struct claimed_range *claim,
+			struct lo_interval interval, const struct stops *stops)
 {
 	const struct lo_flow *flow = claims->flow;
 	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
@@ -92,20 +92,20 @@ static bool leaves_well(const struct claims *claims, const struct claim *claim, 
 		return true;
 	uint32_t last = flow->nodes[ends.high].succs + flow->nodes[ends.high].n_succs;
 	for (uint32_t e = flow->nodes[ends.low].succs;; e++) {
-		e = lo_outside_next(&claims->succs, e, heads.low, heads.high);
+		e = lo_minmax_tree_next(&claims->succs, e, heads.low, heads.high);
 		if (e >= last)
 			return true;
 		const struct lo_flow_node *to = &flow->nodes[flow->succs[e]];
-		if (to->begin == to->end || (!stops_at(stops, to->begin) && !claim_has(claim, to->begin)))
+		if (to->begin == to->end || (!stops_at(stops, to->begin) && !range_has(claim, to->begin)))
 			return false;
 	}
 }
 
-bool claim_closed_onward(const struct claims *claims, const struct claim *claim, uint32_t start,
-			 const uint32_t *stops, uint32_t n_stops)
+bool range_closed_forward(const struct range_closure *claims, const struct claimed_range *claim,
+			  uint32_t start, const uint32_t *stops, uint32_t n_stops)
 {
 	struct stops all = {start, stops, n_stops};
-	if (!is_sorted(claims, claim) || !claim_has(claim, start))
+	if (!is_sorted(claims, claim) || !range_has(claim, start))
 		return false;
 	for (uint32_t i = 0; i < claim->n; i++)
 		if (!leaves_well(claims, claim, claim->at[i], &all))
@@ -115,8 +115,8 @@ bool claim_closed_onward(const struct claims *claims, const struct claim *claim,
 
 /* ---- backward ------------------------------------------------------------ */
 
-static bool entered_well(const struct claims *claims, const struct claim *claim, struct lo_interval interval,
-			 uint32_t definition)
+static bool entered_well(const struct range_closure *claims, const struct claimed_range *claim,
+			 struct lo_interval interval, uint32_t definition)
 {
 	const struct lo_flow *flow = claims->flow;
 	struct span heads = heads_in(flow, interval), ends = ends_in(flow, interval);
@@ -129,16 +129,17 @@ static bool entered_well(const struct claims *claims, const struct claim *claim,
 		return true;
 	uint32_t last = flow->nodes[heads.high].preds + flow->nodes[heads.high].n_preds;
 	for (uint32_t e = flow->nodes[heads.low].preds;; e++) {
-		e = lo_outside_next(&claims->preds, e, ends.low, ends.high);
+		e = lo_minmax_tree_next(&claims->preds, e, ends.low, ends.high);
 		if (e >= last)
 			return true;
 		const struct lo_flow_node *from = &flow->nodes[flow->preds[e]];
-		if (from->reachable && (from->begin == from->end || !claim_has(claim, from->end - 1)))
+		if (from->reachable && (from->begin == from->end || !range_has(claim, from->end - 1)))
 			return false;
 	}
 }
 
-bool claim_closed_back(const struct claims *claims, const struct claim *claim, uint32_t definition)
+bool range_closed_backward(const struct range_closure *claims, const struct claimed_range *claim,
+			   uint32_t definition)
 {
 	if (!is_sorted(claims, claim))
 		return false;

@@ -8,24 +8,25 @@
 #include "analysis/flow.h"
 #include "base/minmax_tree.h"
 
-struct claims {
+struct range_closure {
 	const struct lo_flow *flow;
-	struct lo_outside succs, preds; /* min/max segment trees over the edges of flow */
+	struct lo_minmax_tree succs, preds; /* min/max segment trees over the edges of flow */
 };
 /** Sorted, disjoint intervals, of any value. */
-struct claim {
+struct claimed_range {
 	const struct lo_interval *at;
 	uint32_t n;
 };
 
 /** O(nodes + edges). In @p arena. */
-void claims_init(struct claims *claims, const struct lo_flow *flow, struct lo_arena *arena);
-bool claim_has(const struct claim *claim, uint32_t position);
+void range_closure_init(struct range_closure *claims, const struct lo_flow *flow, struct lo_arena *arena);
+bool range_has(const struct claimed_range *claim, uint32_t position);
 /** Does each path from the points of @p claim, which contain @p start, remain in them up to one of @p stops
  * (sorted) or @p start? false also if that cannot be shown. O((intervals + edges that leave) * log). */
-bool claim_closed_onward(const struct claims *claims, const struct claim *claim, uint32_t start,
-			 const uint32_t *stops, uint32_t n_stops);
+bool range_closed_forward(const struct range_closure *claims, const struct claimed_range *claim,
+			  uint32_t start, const uint32_t *stops, uint32_t n_stops);
 /** Does each path backward from the points of @p claim remain in them up to @p definition? Likewise. */
-bool claim_closed_back(const struct claims *claims, const struct claim *claim, uint32_t definition);
+bool range_closed_backward(const struct range_closure *claims, const struct claimed_range *claim,
+			   uint32_t definition);
 
 #endif

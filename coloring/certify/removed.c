@@ -138,7 +138,7 @@ static bool check_results(struct edit *e, uint32_t i)
 	const struct recorded_op *op = &e->before->ops.at[i];
 	for (uint32_t k = op->operands; k < op[1].operands; k++) {
 		lo_op_id def = lo_def_op(e->m, e->before->operands.at[k]);
-		uint32_t made = def.n ? lo_number(&e->number, def.n) : LO_NO_INDEX;
+		uint32_t made = def.n ? lo_dense_id(&e->number, def.n) : LO_NO_INDEX;
 		if (made != LO_NO_INDEX && !e->kept[made])
 			return edit_flaw(e, op->id, "an operand is the result of a removed op");
 	}
@@ -163,8 +163,8 @@ static struct bytes bytes_of(const struct lo_module *m, const struct lo_op *op, 
 	struct bytes bytes;
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
 	if (lo_info_of(m, op)->affine == LO_AFFINE_AT_OFFSET || (callee && callee->beyond[operand]) ||
-	    !lo_footprint_check(m, lo_operand(m, op, operand), &f) || !f.is_static || f.root.n != root.n ||
-	    !lo_footprint_span(&f, &bytes.begin, &bytes.end) || bytes.begin < 0 || bytes.begin >= bytes.end)
+	    !footprint_check(m, lo_operand(m, op, operand), &f) || !f.is_static || f.root.n != root.n ||
+	    !footprint_span(&f, &bytes.begin, &bytes.end) || bytes.begin < 0 || bytes.begin >= bytes.end)
 		return (struct bytes){0};
 	return bytes;
 }
@@ -199,13 +199,13 @@ static bool writes_all(const struct lo_module *m, const struct use *use)
 static bool fills_piece(struct checker *c, const struct lo_footprint *f, bool stored, struct bytes piece)
 {
 	int64_t begin, end, n = piece.end - piece.begin;
-	if (!lo_footprint_span(f, &begin, &end) || piece.begin < begin || end < piece.end)
+	if (!footprint_span(f, &begin, &end) || piece.begin < begin || end < piece.end)
 		return false;
 	if (n > MAX_MARKS)
-		return !stored || lo_footprint_fills(f);
+		return !stored || footprint_fills(f);
 	struct lo_arena_mark mark = lo_arena_mark(c->arena);
 	uint8_t *marks = LO_ARRAY(c->arena, (size_t)n, uint8_t);
-	bool all = !lo_footprint_mark(f, stored, piece.begin, n, marks) || !memchr(marks, 0, (size_t)n);
+	bool all = !footprint_mark(f, stored, piece.begin, n, marks) || !memchr(marks, 0, (size_t)n);
 	lo_arena_reset(c->arena, mark);
 	return all;
 }
@@ -216,12 +216,12 @@ static bool overwrites(struct checker *c, const struct use *use, struct bytes pi
 	const struct lo_op *op = lo_op(c->m, use->op);
 	lo_value_id root = c->buffers.at[use->buffer].root;
 	bool stored = op->kind != LO_OP_MEMREF_COPY;
-	if (!writes_all(c->m, use) || !lo_footprint_check(c->m, lo_operand(c->m, op, use->operand), &f) ||
+	if (!writes_all(c->m, use) || !footprint_check(c->m, lo_operand(c->m, op, use->operand), &f) ||
 	    f.root.n != root.n)
 		return false;
 	if (f.is_static && piece.end)
 		return fills_piece(c, &f, stored, piece);
-	return f.all && (!stored || lo_footprint_fills(&f)) &&
+	return f.all && (!stored || footprint_fills(&f)) &&
 	       lo_memref_fills_storage(c->m->ctx, lo_type_of(c->m, root));
 }
 
@@ -253,7 +253,7 @@ static bool add_buffer(struct checker *c, struct removed_copy *copy)
 	return true;
 }
 
-static bool escapes(const struct checker *c, const struct lo_enclosing *w, const struct lo_op *op,
+static bool escapes(const struct checker *c, const struct lo_scope_walk *w, const struct lo_op *op,
 		    uint32_t operand)
 {
 	enum lo_escape escape = lo_alias_escape(c->names.sets, op, operand);
@@ -280,7 +280,7 @@ static uint32_t effects_of(const struct checker *c, const struct lo_op *op, uint
 	return effects & LO_EFFECT_FORWARD ? effects | LO_EFFECT_READ : effects;
 }
 
-static bool add_uses(struct checker *c, const struct lo_enclosing *w, uint32_t operand, uint32_t position)
+static bool add_uses(struct checker *c, const struct lo_scope_walk *w, uint32_t operand, uint32_t position)
 {
 	const struct lo_op *op = lo_op(c->m, w->op);
 	uint32_t n;
@@ -305,10 +305,10 @@ static bool add_uses(struct checker *c, const struct lo_enclosing *w, uint32_t o
 
 static bool list_uses(struct checker *c)
 {
-	struct lo_enclosing w;
+	struct lo_scope_walk w;
 	uint32_t position = 0;
-	lo_enclosing_start(&w, c->e->m, c->e->before->func, c->arena);
-	while (lo_enclosing_next(&w).n) {
+	lo_scope_walk_start(&w, c->e->m, c->e->before->func, c->arena);
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(c->m, w.op);
 		position = edit_position(c->e, &w, position);
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -324,7 +324,7 @@ static uint32_t known_at(const struct edit *e, lo_value_id name)
 	lo_op_id def = lo_def_op(e->m, name);
 	if (!def.n)
 		def = lo_block(e->m, lo_def_block(e->m, name))->first;
-	return def.n ? lo_number(&e->position_of, def.n) : LO_NO_INDEX;
+	return def.n ? lo_dense_id(&e->position_of, def.n) : LO_NO_INDEX;
 }
 
 /* If the allocation dominates all names, no name of an earlier instance is defined once it has run again. */
@@ -337,7 +337,7 @@ static void find_outside(struct checker *c)
 			if (!number)
 				continue;
 			struct buffer *b = &c->buffers.at[number - 1];
-			uint32_t made = lo_number(&c->e->position_of, b->op.n),
+			uint32_t made = lo_dense_id(&c->e->position_of, b->op.n),
 				 at = known_at(c->e, sets->values[v]);
 			if (made == LO_NO_INDEX || at == LO_NO_INDEX ||
 			    !lo_point_dominates(c->e->flow, made, at))
@@ -451,7 +451,7 @@ static void list_events(struct checker *c)
 	}
 	for (uint32_t i = 0; i < c->pieces.n; i++) {
 		const struct buffer *b = &c->buffers.at[c->pieces.at[i].buffer];
-		uint32_t made = lo_number(&c->e->position_of, b->op.n);
+		uint32_t made = lo_dense_id(&c->e->position_of, b->op.n);
 		if (made != LO_NO_INDEX && !b->outside)
 			add_event(c, place_at(c, made), i, OVERWRITTEN, b->op);
 	}
@@ -500,7 +500,7 @@ static struct lo_region_flow ask(struct checker *c, uint32_t item, lo_op_id loop
 /* @p loop if it has an op and does not allocate the buffer in each iteration, else 0. */
 static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
 {
-	uint32_t made = lo_number(&c->e->position_of, c->buffers.at[c->pieces.at[item].buffer].op.n);
+	uint32_t made = lo_dense_id(&c->e->position_of, c->buffers.at[c->pieces.at[item].buffer].op.n);
 	const struct lo_loop *l = &c->e->flow->loops[loop];
 	uint32_t node = made == LO_NO_INDEX ? LO_NO_NODE : c->e->flow->node_at[made];
 	return !loop || !l->op.n || (l->first <= node && node <= l->last) ? 0 : loop;
@@ -508,7 +508,7 @@ static uint32_t next_loop(const struct checker *c, uint32_t item, uint32_t loop)
 
 static uint32_t loop_around(const struct checker *c, uint32_t item, lo_op_id op)
 {
-	uint32_t position = lo_number(&c->e->position_of, op.n);
+	uint32_t position = lo_dense_id(&c->e->position_of, op.n);
 	return position == LO_NO_INDEX
 		       ? 0
 		       : next_loop(c, item, c->e->flow->nodes[c->e->flow->node_at[position]].loop);
@@ -536,7 +536,7 @@ static void add_nests(struct checker *c, uint32_t item)
 				continue;
 			struct lo_region_flow found = ask(c, item, op, false);
 			if (found.covers && !found.exposed)
-				add_event(c, place_at(c, lo_number(&c->e->position_of, op.n)), item,
+				add_event(c, place_at(c, lo_dense_id(&c->e->position_of, op.n)), item,
 					  OVERWRITTEN, op);
 		}
 	}

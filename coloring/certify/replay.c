@@ -133,7 +133,7 @@ static bool may_be_buffer(const struct runner *x, lo_value_id v, struct lo_footp
 {
 	if (!lo_type_is_memref(x->m->ctx, lo_type_of(x->m, v)))
 		return false;
-	if (!lo_footprint_check(x->m, v, f))
+	if (!footprint_check(x->m, v, f))
 		return true;
 	lo_op_id def = lo_def_op(x->m, f->root);
 	return f->root.n == x->r->root.n || !def.n || !lo_op_allocates(x->m, lo_op(x->m, def), 0);

@@ -9,14 +9,14 @@
 
 #define NO_NUMBER UINT32_MAX
 
-bool lo_certify_fail(struct checker *c, lo_op_id at, const char *text)
+bool certify_fail(struct checker *c, lo_op_id at, const char *text)
 {
 	c->flaw->at = at;
 	c->flaw->text = text;
 	return false;
 }
 
-const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t line)
+const struct lo_storage *certify_storage(const struct checker *c, uint32_t line)
 {
 	uint32_t storage = c->layout->cells[line].storage;
 	if (storage >= c->layout->n_storages || c->layout->storages[storage].keep.n)
@@ -24,14 +24,14 @@ const struct lo_storage *lo_certify_storage(const struct checker *c, uint32_t li
 	return &c->layout->storages[storage];
 }
 
-int64_t lo_certify_bytes(const struct checker *c, uint32_t line)
+int64_t certify_bytes(const struct checker *c, uint32_t line)
 {
 	const struct lo_op *alloc = lo_op(c->m, c->layout->lines->at[line].alloc);
 	int64_t bytes = lo_memref_bytes(c->m->ctx, lo_type_of(c->m, lo_result(alloc, 0)));
 	return bytes < 0 ? -1 : bytes;
 }
 
-bool lo_certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
+bool certify_report(struct lo_module *m, bool good, const struct lo_flaw *flaw)
 {
 	return good ||
 	       lo_bug(m->ctx, flaw->at.n ? lo_op(m, flaw->at)->loc : 0, "certificate", "%s", flaw->text);
@@ -67,14 +67,14 @@ static struct place *rank_lines(struct checker *c, uint32_t *n)
 	c->bytes = LO_ARRAY(c->arena, n_lines, int64_t);
 	*n = 0;
 	for (uint32_t i = 0; i < n_lines; i++)
-		if (lo_certify_storage(c, i))
+		if (certify_storage(c, i))
 			places[(*n)++] = (struct place){c->layout->cells[i].storage, i,
 							c->layout->cells[i].offset_bytes};
 	if (*n > 0)
 		qsort(places, *n, sizeof *places, compare_places);
 	for (uint32_t r = 0; r < *n; r++) {
 		c->ranks[places[r].line] = r;
-		c->bytes[places[r].line] = lo_certify_bytes(c, places[r].line);
+		c->bytes[places[r].line] = certify_bytes(c, places[r].line);
 	}
 	return places;
 }
@@ -170,7 +170,7 @@ static uint32_t class_of(const struct checker *c, uint32_t line)
 	const uint32_t *joined = c->layout->joined;
 	uint32_t first = joined ? joined[line] : line;
 	const struct lo_cell *a = &c->layout->cells[line];
-	if (first >= c->layout->lines->n || !lo_certify_storage(c, first))
+	if (first >= c->layout->lines->n || !certify_storage(c, first))
 		return line;
 	const struct lo_cell *b = &c->layout->cells[first];
 	return a->storage == b->storage && a->offset_bytes == b->offset_bytes ? first : line;
@@ -222,8 +222,8 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 		uint32_t a = (uint32_t)(needed->met[i] >> 32), b = (uint32_t)needed->met[i];
 		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
 		    (!c->may_meet || !c->may_meet(c, a, b)))
-			return lo_certify_fail(c, c->layout->lines->at[b].start,
-					       "two values that are needed at once share bytes");
+			return certify_fail(c, c->layout->lines->at[b].start,
+					    "two values that are needed at once share bytes");
 	}
 	return true;
 }
@@ -238,7 +238,7 @@ static void widen_classes(struct checker *c, const struct place *places, uint32_
 	}
 }
 
-bool lo_certify_disjoint(struct checker *c)
+bool certify_disjoint(struct checker *c)
 {
 	uint32_t n = 0, n_events = 0, n_lines = c->layout->lines->n;
 	const struct place *places = rank_lines(c, &n);
@@ -256,8 +256,8 @@ bool lo_certify_disjoint(struct checker *c)
 		for (int above = 0; events[e].begins && above < 2; above++) {
 			uint32_t other = neighbour(&needed.crowd, rank, above);
 			if (other != NO_NUMBER && overlap(c, places[other].line, first))
-				return lo_certify_fail(c, c->layout->lines->at[line].start,
-						       "two values that are needed at once share bytes");
+				return certify_fail(c, c->layout->lines->at[line].start,
+						    "two values that are needed at once share bytes");
 		}
 		change_crowd(&needed.crowd, rank, events[e].begins);
 		if (events[e].begins)
@@ -278,7 +278,7 @@ static int compare_stretches(const void *a, const void *b)
 	return (x->anew > y->anew) - (x->anew < y->anew);
 }
 
-struct certify_spans lo_certify_spans(struct checker *c)
+struct certify_spans certify_spans(struct checker *c)
 {
 	uint32_t n = c->stretches.n, n_lines = c->layout->lines->n, k = 0;
 	struct certify_spans spans = {LO_ARRAY(c->arena, n, struct lo_interval),

@@ -52,10 +52,10 @@ struct checker {
 	LO_VEC(struct read) reads; /* of the piece, in the order of their accesses */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
-	uint8_t *is_live;          /* per gap */
-	uint32_t *seen, stamp;     /* per gap: number of the last walk that visited it */
-	uint32_t *value;           /* per gap: 1 + the value that is live there; 0: none so far */
-	const struct lo_cut *cuts; /* of the current buffer */
+	uint8_t *is_live;                   /* per gap */
+	uint32_t *seen, stamp;              /* per gap: number of the last walk that visited it */
+	uint32_t *value;                    /* per gap: 1 + the value that is live there; 0: none so far */
+	const struct lo_privatizable *cuts; /* of the current buffer */
 	uint32_t n_cuts;
 	uint32_t buffer;             /* the current one */
 	int64_t byte;                /* the first byte of the current piece */
@@ -107,8 +107,8 @@ static void bytes_of(const struct checker *c, const struct lo_access *a, int64_t
 	const struct lo_op *op = lo_op(c->flow->m, a->op);
 	struct lo_footprint f;
 	bool known = lo_info_of(c->flow->m, op)->affine != LO_AFFINE_AT_OFFSET &&
-		     lo_footprint_check(c->flow->m, name_of(c, a), &f) && f.is_static &&
-		     f.root.n == c->live->buffers[c->buffer].root.n && lo_footprint_span(&f, begin, end);
+		     footprint_check(c->flow->m, name_of(c, a), &f) && f.is_static &&
+		     f.root.n == c->live->buffers[c->buffer].root.n && footprint_span(&f, begin, end);
 	if (!known)
 		*begin = *end = 0;
 }
@@ -138,10 +138,10 @@ static bool is_elementwise(const struct lo_op *op)
 static bool mark(struct checker *c, const struct lo_access *a, bool stored, uint8_t *marks)
 {
 	struct lo_footprint f;
-	bool known = lo_footprint_check(c->flow->m, name_of(c, a), &f);
+	bool known = footprint_check(c->flow->m, name_of(c, a), &f);
 	if (known && f.is_static && f.root.n == c->live->buffers[c->buffer].root.n)
-		return lo_footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
-	if (known && stored && !lo_footprint_fills(&f))
+		return footprint_mark(&f, stored, c->byte, c->n_bytes, marks);
+	if (known && stored && !footprint_fills(&f))
 		return true; /* it does not write all bytes of any range */
 	return false;
 }
@@ -164,12 +164,11 @@ static bool callee_fills(struct checker *c, const struct lo_summary *callee, uin
 			if (!lo_type_is_memref(m->ctx, lo_type_of(m, name)) ||
 			    !(lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL)))
 				continue;
-			bool known = lo_footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;
-			if (known && f.root.n == argument.n && stored && !lo_footprint_fills(&f) &&
-			    !f.is_static)
+			bool known = footprint_check(m, name, &f), stored = op->kind != LO_OP_MEMREF_COPY;
+			if (known && f.root.n == argument.n && stored && !footprint_fills(&f) && !f.is_static)
 				continue;
 			if (!known || f.root.n != argument.n || !f.is_static ||
-			    !lo_footprint_mark(&f, stored, 0, (int64_t)n, c->marks))
+			    !footprint_mark(&f, stored, 0, (int64_t)n, c->marks))
 				return true;
 		}
 	}
@@ -184,18 +183,16 @@ static bool fills(struct checker *c, const struct lo_access *a)
 	struct lo_footprint f;
 	bool stored = lo_op(m, a->op)->kind != LO_OP_MEMREF_COPY;
 	const struct lo_summary *callee = lo_summary_of_call(m, lo_op(m, a->op));
-	if (!lo_footprint_check(m, name_of(c, a), &f) || f.root.n != b->root.n ||
+	if (!footprint_check(m, name_of(c, a), &f) || f.root.n != b->root.n ||
 	    (callee && !callee_fills(c, callee, a->operand)))
 		return false;
 	if (b->bytes <= 0)
-		return f.all && (lo_footprint_fills(&f) || !stored) &&
+		return f.all && (footprint_fills(&f) || !stored) &&
 		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
 	if (!f.is_static)
-		return f.all && lo_footprint_fills(&f) &&
-		       !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
+		return f.all && footprint_fills(&f) && !lo_type_get(m->ctx, lo_type_of(m, b->root))->layout.n;
 	memset(c->marks, 0, c->n_bytes);
-	return !lo_footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) ||
-	       !memchr(c->marks, 0, c->n_bytes);
+	return !footprint_mark(&f, stored, c->byte, c->n_bytes, c->marks) || !memchr(c->marks, 0, c->n_bytes);
 }
 
 static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
@@ -280,9 +277,9 @@ static bool reads_own(struct checker *c, lo_op_id loop)
 /* ---- live gaps ----------------------------------------------------------- */
 
 /** The innermost cut around the node; NULL: none. */
-static const struct lo_cut *cut_of(const struct checker *c, uint32_t node)
+static const struct lo_privatizable *cut_of(const struct checker *c, uint32_t node)
 {
-	const struct lo_cut *found = NULL;
+	const struct lo_privatizable *found = NULL;
 	for (uint32_t i = 0; i < c->n_cuts; i++) {
 		const struct lo_loop *loop = &c->flow->loops[c->cuts[i].loop];
 		if (is_in(c, c->cuts[i].begin_byte, c->cuts[i].end_byte) && lo_loop_has(loop, node) &&
@@ -301,7 +298,7 @@ static void need(struct checker *c, uint32_t gap)
 	LO_PUSH(c->arena, &c->work, gap);
 }
 
-static bool passes(const struct checker *c, const struct lo_cut *cut, uint32_t from, uint32_t to)
+static bool passes(const struct checker *c, const struct lo_privatizable *cut, uint32_t from, uint32_t to)
 {
 	if (!cut || c->flow->loops[cut->loop].header != to)
 		return true;
@@ -328,7 +325,8 @@ static bool brings(const struct checker *c, uint32_t buffer, lo_value_id name, u
 }
 
 /** Walks backward from the gaps in the worklist, within @p cut, for @p read. */
-static void go_back(struct checker *c, const struct lo_cut *cut, uint32_t buffer, const struct read *read)
+static void go_back(struct checker *c, const struct lo_privatizable *cut, uint32_t buffer,
+		    const struct read *read)
 {
 	while (c->work.n) {
 		uint32_t gap = c->work.at[--c->work.n], node = c->node_of[gap];
@@ -357,7 +355,7 @@ static void solve(struct checker *c, uint32_t buffer)
 {
 	for (uint32_t i = 0; i < c->reads.n; i++) {
 		const struct read *read = &c->reads.at[i];
-		const struct lo_cut *cut = cut_of(c, c->flow->node_at[read->position]);
+		const struct lo_privatizable *cut = cut_of(c, c->flow->node_at[read->position]);
 		bool done = false;
 		for (uint32_t k = 0; k < i && !done; k++)
 			done = c->reads.at[k].name.n == read->name.n &&

@@ -89,7 +89,7 @@ static lo_attr alloca_attrs(const struct rewriter *r, const struct lo_op *like,
 		attrs = lo_dict_set(r->ctx, attrs, "alignment",
 				    lo_attr_int(r->ctx, i64, storage->align_bytes));
 	}
-	return storage->heap ? lo_lifetime_mark_heap(r->ctx, attrs) : attrs;
+	return storage->heap ? lo_mark_heap(r->ctx, attrs) : attrs;
 }
 
 static void put_at_head(struct rewriter *r, lo_op_id frame, lo_op_id op)
@@ -223,7 +223,7 @@ static void move_into(struct rewriter *r, uint32_t line, const struct lo_id_map 
 	lo_value_id life = lo_result(lo_op(r->m, start), 0),
 		    base = r->layout->bases[r->layout->cells[line].storage];
 	lo_type own = lo_type_of(r->m, life), place = lo_type_of(r->m, base),
-		type = arguments_lies_alike(r->m, own, place) ? own : place;
+		type = lo_output_argument_same_layout(r->m, own, place) ? own : place;
 	lo_op_id cast = lo_op_create(r->m, LO_OP_MEMREF_CAST, lo_op(r->m, start)->loc, &base, 1, &type, 1,
 				     (lo_attr){0});
 	lo_value_id name = lo_result(lo_op(r->m, cast), 0);
@@ -392,8 +392,8 @@ static void drop_poison(struct rewriter *r)
 	lo_op_id next;
 	if (!r->layout->joined) /* then nothing is in an argument either */
 		return;
-	const struct lo_numbers position_of =
-		lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
+	const struct lo_dense_ids position_of =
+		lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, r->arena);
 	const uint32_t *chain = chain_classes(r);
 	for (lo_op_id id = lo_walk_next(r->m, flow->func, flow->func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(r->m, id);
@@ -402,7 +402,7 @@ static void drop_poison(struct rewriter *r)
 		if (!start && op->kind != LO_OP_MEMREF_POISON_END)
 			continue;
 		uint32_t line = lo_id_map_get(&r->line_of, lo_operand(r->m, op, 0).n),
-			 at = lo_number(&position_of, (start ? op->prev : op->next).n);
+			 at = lo_dense_id(&position_of, (start ? op->prev : op->next).n);
 		if (line && (new_storage(r, line - 1)->into.n ||
 			     (at != LO_NO_INDEX && shares_at(r, chain, line - 1, at))))
 			lo_op_erase(r->m, id);

@@ -142,23 +142,24 @@ static lo_value_id given_under(const struct tidying *t, lo_value_id name)
 }
 
 /* Where two names are in the one storage that both name; false: not the same storage. */
-static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_name_place *x,
-			struct lo_name_place *y)
+static bool find_places(const struct tidying *t, lo_value_id a, lo_value_id b, struct lo_view_footprint *x,
+			struct lo_view_footprint *y)
 {
 	lo_value_id life_a = given_under(t, a), life_b = given_under(t, b);
 	if (life_a.n && life_b.n)
 		return lo_id_map_get(&t->given, life_a.n) == lo_id_map_get(&t->given, life_b.n) &&
-		       lo_name_place_under(t->m, a, life_a, x) && lo_name_place_under(t->m, b, life_b, y);
-	return lo_name_place_in_value(t->m, a, x) && lo_name_place_in_value(t->m, b, y) &&
+		       lo_view_footprint_under(t->m, a, life_a, x) &&
+		       lo_view_footprint_under(t->m, b, life_b, y);
+	return lo_view_footprint_in_value(t->m, a, x) && lo_view_footprint_in_value(t->m, b, y) &&
 	       x->root.n == y->root.n;
 }
 
 static bool are_same_elements(const struct tidying *t, lo_value_id a, lo_value_id b)
 {
 	const struct lo_module *m = t->m;
-	struct lo_name_place x, y;
+	struct lo_view_footprint x, y;
 	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
-	if (copies_same_place(m, a, b))
+	if (lo_copies_same_place(m, a, b))
 		return true;
 	if (!find_places(t, a, b, &x, &y) || x.base_byte != y.base_byte)
 		return false;
@@ -180,7 +181,7 @@ static void erase_copies(const struct tidying *t, lo_op_id func)
 	lo_op_id next;
 	for (lo_op_id id = lo_walk_next(m, func, func, false); id.n; id = next) {
 		const struct lo_op *op = lo_op(m, id);
-		bool copies = copies_by_op(m, op);
+		bool copies = lo_copies_by_op(m, op);
 		next = lo_walk_next(m, func, id, copies);
 		if (copies && are_same_elements(t, lo_operand(m, op, 0), lo_operand(m, op, 1)))
 			lo_op_erase(m, id);
@@ -200,9 +201,9 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 	struct lo_module *m = t->m;
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		struct restore it = {.store = id};
-		if (copies_by_store(m, lo_op(m, id), &it.load) &&
-		    are_same_elements(t, copies_accessed(m, lo_op(m, it.load)),
-				      copies_accessed(m, lo_op(m, id))))
+		if (lo_copies_by_store(m, lo_op(m, id), &it.load) &&
+		    are_same_elements(t, lo_copies_accessed(m, lo_op(m, it.load)),
+				      lo_copies_accessed(m, lo_op(m, id))))
 			LO_PUSH(t->arena, &found, it);
 	}
 	if (!found.n)
@@ -212,13 +213,13 @@ static void erase_stores(struct tidying *t, lo_op_id func)
 		struct restore it = found.at[i];
 		lo_op_id loop = lo_parent_op(m, it.store);
 		uint32_t n;
-		if (!copies_undisturbed(m, it.load, it.store))
+		if (!lo_copies_undisturbed(m, it.load, it.store))
 			continue;
 		lo_op_erase(m, it.store);
 		(void)lo_uses_of(&uses, lo_result(lo_op(m, it.load), 0), &n);
 		if (n == 1)
 			lo_op_erase(m, it.load);
-		copies_erase_idle(m, loop);
+		lo_copies_erase_idle(m, loop);
 	}
 }
 
@@ -262,7 +263,7 @@ static void drop_names(struct tidying *t)
 			erase_unused(t, layout->storages[s].into);
 }
 
-void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
+void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena)
 {
 	struct tidying t = {.m = m, .layout = layout, .arena = arena};
 	lo_op_id func = layout->lines->flow->func;

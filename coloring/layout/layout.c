@@ -10,7 +10,7 @@
  *
  * Values coalesced with a place in an argument are in that place and take no bytes of the frame.
  *
- * Heap storage (lo_lifetime_is_heap) is laid out and counted separately: always in an arena, since it becomes
+ * Heap storage (lo_is_heap_marked) is laid out and counted separately: always in an arena, since it becomes
  * one allocation. */
 #include "layout/layout.h"
 #include "analysis/heap_mark.h"
@@ -49,8 +49,8 @@ struct group {
 struct maker {
 	struct lo_module *m;
 	const struct lo_lifelines *lines;
-	const struct lo_shares *shares; /* NULL: none */
-	const uint32_t *joined;         /* as in the layout */
+	const struct lo_reuse_candidates *shares; /* NULL: none */
+	const uint32_t *joined;                   /* as in the layout */
 	bool *copies; /* [lines->n] if joined: does a copy from or to it become redundant? */
 	enum lo_color color;
 	int64_t steps;            /* limit for the search for a packing; below 0: the limit of lo_pack */
@@ -76,12 +76,12 @@ static bool is_static_alloca(const struct lo_module *m, const struct lo_op *op)
 	       lo_type_has_static_shape(m->ctx, lo_type_of(m, lo_result(op, 0)));
 }
 
-static bool add_spot(struct maker *k, const struct lo_enclosing *w)
+static bool add_spot(struct maker *k, const struct lo_scope_walk *w)
 {
 	const struct lo_op *op = lo_op(k->m, w->op);
 	lo_type type = lo_type_of(k->m, lo_result(op, 0));
 	struct spot spot = {.op = w->op, .frame = w->frame, .type = type, .stays = w->unknown.n != 0};
-	spot.heap = lo_lifetime_is_heap(k->m, op);
+	spot.heap = lo_is_heap_marked(k->m, op);
 	spot.space = lo_type_get(k->m->ctx, type)->space;
 	spot.bytes = lo_memref_bytes(k->m->ctx, type);
 	spot.align_bytes = lo_storage_align_bytes(k->m, w->op, type);
@@ -99,11 +99,11 @@ static bool add_spot(struct maker *k, const struct lo_enclosing *w)
 
 static bool find_spots(struct maker *k)
 {
-	struct lo_enclosing w = {0};
+	struct lo_scope_walk w = {0};
 	bool good = true;
 	lo_id_map_init(&k->spot_of, k->arena, k->lines->n);
-	lo_enclosing_start(&w, k->m, k->lines->flow->func, k->arena);
-	while (lo_enclosing_next(&w).n)
+	lo_scope_walk_start(&w, k->m, k->lines->flow->func, k->arena);
+	while (lo_scope_walk_next(&w).n)
 		if (is_static_alloca(k->m, lo_op(k->m, w.op)))
 			good = add_spot(k, &w) && good;
 	return good;
@@ -659,14 +659,14 @@ static void keep_all(struct maker *k)
 }
 
 /* May the value be in the place, live ranges aside? */
-static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_target *target)
+static bool may_lie_in(const struct maker *k, uint32_t line, const struct lo_output_argument *target)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
 	uint8_t uses = k->shares->uses[line];
 	return spot->frame.n == k->lines->flow->func.n && spot->type.n == target->type.n &&
 	       !k->lines->at[line].n_again &&
 	       (uses & LO_USES_ELEMENTS ||
-		arguments_lies_alike(k->m, spot->type, lo_type_of(k->m, target->place))) &&
+		lo_output_argument_same_layout(k->m, spot->type, lo_type_of(k->m, target->place))) &&
 	       uses & LO_USES_ANYWHERE;
 }
 
@@ -688,7 +688,7 @@ static bool may_join(const void *data, uint32_t a, uint32_t b)
 static const struct lo_lifelines *with_targets(const struct maker *k)
 {
 	const struct lo_lifelines *lines = k->lines;
-	const struct lo_shares *shares = k->shares;
+	const struct lo_reuse_candidates *shares = k->shares;
 	struct lo_lifelines *out = LO_NEW(k->arena, struct lo_lifelines);
 	uint32_t n = 0;
 	*out = *lines;
@@ -709,7 +709,7 @@ static const struct lo_lifelines *with_targets(const struct maker *k)
 			out->intervals[n++] = lines->intervals[lines->at[i].intervals + s];
 	}
 	for (uint32_t t = 0; t < shares->n_targets; t++) {
-		const struct lo_target *target = &shares->targets[t];
+		const struct lo_output_argument *target = &shares->targets[t];
 		out->at[out->n++] = (struct lo_lifeline){.intervals = n, .n_intervals = target->n_intervals};
 		for (uint32_t s = 0; s < target->n_intervals; s++)
 			out->intervals[n++] = target->intervals[s];
@@ -720,11 +720,11 @@ static const struct lo_lifelines *with_targets(const struct maker *k)
 static void join_all(struct maker *k)
 {
 	const struct lo_lifelines *whole = k->lines;
-	const struct join_rules rules = {whole->n, may_join, k};
+	const struct lo_coalesce_rules rules = {whole->n, may_join, k};
 	if (!k->shares)
 		return;
 	const struct lo_lifelines *joined = with_targets(k);
-	join_values(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
+	lo_coalesce(joined, k->shares, &rules, k->arena, k->lasting, &joined, &k->joined);
 	k->out->joined = k->joined;
 	if (!k->joined)
 		return;
@@ -734,8 +734,8 @@ static void join_all(struct maker *k)
 	k->lines = k->out->lines = counted;
 	k->copies = LO_ARRAY(k->arena, whole->n, bool);
 	for (uint32_t i = 0; i < k->shares->n; i++) {
-		const struct lo_share *s = &k->shares->at[i];
-		if (s->kind == LO_SHARE_COPY && k->joined[s->from] == k->joined[s->to])
+		const struct lo_reuse_candidate *s = &k->shares->at[i];
+		if (s->kind == LO_REUSE_COPY && k->joined[s->from] == k->joined[s->to])
 			k->copies[s->from] = k->copies[s->to] = true;
 	}
 }
@@ -743,7 +743,8 @@ static void join_all(struct maker *k)
 /* ---- values in arguments ------------------------------------------------- */
 
 /* The storage of a class that is coalesced with target @p t. */
-static struct lo_storage storage_of_target(const struct maker *k, const struct lo_target *t, uint32_t line)
+static struct lo_storage storage_of_target(const struct maker *k, const struct lo_output_argument *t,
+					   uint32_t line)
 {
 	const struct spot *spot = &k->spots.at[k->spot_of_line[line]];
 	int64_t natural = lo_type_elem_align_bytes(k->m->ctx, lo_type_get(k->m->ctx, t->type)->elem);
@@ -822,8 +823,9 @@ static bool make_all(struct maker *k)
 	return true;
 }
 
-static bool make(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_shares *shares,
-		 enum lo_color color, int64_t steps, struct lo_arena *arena, struct lo_layout *out)
+static bool make(struct lo_module *m, const struct lo_lifelines *lines,
+		 const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
+		 struct lo_arena *arena, struct lo_layout *out)
 {
 	struct lo_arena work;
 	struct maker k = {.m = m,
@@ -858,7 +860,7 @@ static bool is_above_bound(const struct lo_layout *layout)
 /* Coalesced values are at one address for longer, which can obstruct others: if the result is above the
  * bound, the layout without coalescing is tried too. */
 bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
-			    const struct lo_shares *shares, enum lo_color color, int64_t steps,
+			    const struct lo_reuse_candidates *shares, enum lo_color color, int64_t steps,
 			    struct lo_arena *arena, struct lo_layout *out)
 {
 	struct lo_layout apart;

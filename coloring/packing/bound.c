@@ -18,13 +18,13 @@
 #include "packing/interference.h"
 
 /* The largest power of two that divides the address of the first live byte of item @p i in interval @p k. */
-static int64_t alignment_in(const struct sweep *s, uint32_t i, uint32_t k)
+static int64_t alignment_in(const struct interference *s, uint32_t i, uint32_t k)
 {
 	int64_t begin = lo_live_bytes(s, i, k).begin, align = s->problem->items[i].align_bytes;
 	return begin == 0 || (begin & -begin) > align ? align : begin & -begin;
 }
 
-static int64_t bytes_in(const struct sweep *s, uint32_t i, uint32_t k)
+static int64_t bytes_in(const struct interference *s, uint32_t i, uint32_t k)
 {
 	struct lo_window window = lo_live_bytes(s, i, k);
 	return window.end - window.begin;
@@ -32,7 +32,7 @@ static int64_t bytes_in(const struct sweep *s, uint32_t i, uint32_t k)
 
 /* Does the interval count among the values aligned to @p unit? If so, its bytes, and those rounded up. What
  * overflows is left out: a bound for some values is one for all. */
-static bool rounded_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t unit, int64_t *bytes,
+static bool rounded_in(const struct interference *s, uint32_t i, uint32_t k, int64_t unit, int64_t *bytes,
 		       int64_t *rounded)
 {
 	*bytes = bytes_in(s, i, k);
@@ -40,7 +40,7 @@ static bool rounded_in(const struct sweep *s, uint32_t i, uint32_t k, int64_t un
 }
 
 /* The bytes live at each point of values aligned to @p unit, each rounded up to it. false on overflow. */
-static bool sum_live(const struct sweep *s, int64_t unit, int64_t *live)
+static bool sum_live(const struct interference *s, int64_t unit, int64_t *live)
 {
 	int64_t bytes, rounded;
 	for (uint32_t p = 0; p <= s->n_points; p++)
@@ -79,7 +79,7 @@ static void raise(int64_t *tree, uint32_t n, struct lo_interval at, int64_t padd
 
 /* The maximum over the values live at each point of the padding to @p unit, in tree[n_points ..]. Returns
  * whether any is not 0. */
-static bool find_padding(const struct sweep *s, int64_t unit, int64_t *tree)
+static bool find_padding(const struct interference *s, int64_t unit, int64_t *tree)
 {
 	uint32_t n = s->n_points;
 	bool any = false;
@@ -98,7 +98,7 @@ static bool find_padding(const struct sweep *s, int64_t unit, int64_t *tree)
 }
 
 /* The alignments that occur, as a bit set. */
-static uint64_t find_units(const struct sweep *s)
+static uint64_t find_units(const struct interference *s)
 {
 	uint64_t units = 0;
 	for (uint32_t i = 0; i < s->n; i++)
@@ -108,7 +108,7 @@ static uint64_t find_units(const struct sweep *s)
 	return units;
 }
 
-static void count_alignment(struct sweep *s, struct lo_arena *arena)
+static void count_alignment(struct interference *s, struct lo_arena *arena)
 {
 	int64_t *live = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t);
 	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)s->n_points, int64_t);
@@ -123,7 +123,7 @@ static void count_alignment(struct sweep *s, struct lo_arena *arena)
 	}
 }
 
-static bool count_alone(struct sweep *s)
+static bool count_alone(struct interference *s)
 {
 	for (uint32_t i = 0; i < s->n; i++) {
 		const struct lo_item *item = &s->problem->items[i];
@@ -136,7 +136,7 @@ static bool count_alone(struct sweep *s)
 	return true;
 }
 
-bool lo_bounds_find(struct sweep *s, struct lo_arena *arena)
+bool lo_bounds_find(struct interference *s, struct lo_arena *arena)
 {
 	s->live_bytes = LO_ARRAY(arena, (size_t)s->n_points + 1, int64_t);
 	s->bound = 0;

@@ -21,7 +21,7 @@ struct cursor {
 	uint32_t chunk, at;
 };
 struct buckets {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	uint32_t n, width;     /* points of a bucket */
 	uint32_t *first;       /* [n] lowest chunk of a bucket; 0: none */
 	struct lo_pool chunks; /* numbered from 1 */
@@ -33,7 +33,7 @@ static struct chunk *chunk_at(const struct buckets *b, uint32_t id)
 	return lo_pool_at(&b->chunks, id);
 }
 
-static bool in_its_way(const struct sweep *s, uint32_t item, const struct shelf *shelf)
+static bool in_its_way(const struct interference *s, uint32_t item, const struct shelf *shelf)
 {
 	struct lo_interval life = {shelf->begin, shelf->end};
 	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++)
@@ -55,7 +55,7 @@ static void set_width(struct buckets *b, const struct sort_key *order, uint32_t 
 	b->n = b->sweep->n_points / b->width + 1;
 }
 
-uint64_t lo_pack_in_buckets_cost(const struct sweep *s, const struct sort_key *order, uint32_t n,
+uint64_t lo_pack_in_buckets_cost(const struct interference *s, const struct sort_key *order, uint32_t n,
 				 struct lo_arena *scratch)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
@@ -76,7 +76,7 @@ uint64_t lo_pack_in_buckets_cost(const struct sweep *s, const struct sort_key *o
 }
 
 /* May an offset exceed 63 bits? No offset is larger than the highest fixed one plus all sizes, padded. */
-static bool may_overflow(const struct sweep *s, const struct sort_key *order, uint32_t n)
+static bool may_overflow(const struct interference *s, const struct sort_key *order, uint32_t n)
 {
 	int64_t highest = 0, all = 0, padded;
 	for (uint32_t k = 0; k < n; k++) {
@@ -152,7 +152,7 @@ static void insert(struct buckets *b, uint32_t bucket, struct shelf shelf)
 
 static void insert_item(struct buckets *b, uint32_t item, int64_t at)
 {
-	const struct sweep *s = b->sweep;
+	const struct interference *s = b->sweep;
 	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++) {
 		struct lo_interval life = s->intervals[k];
 		for (uint32_t bucket = life.begin / b->width; bucket <= (life.end - 1) / b->width; bucket++)
@@ -161,7 +161,7 @@ static void insert_item(struct buckets *b, uint32_t item, int64_t at)
 	}
 }
 
-void lo_pack_in_buckets(const struct sweep *s, const struct sort_key *order, uint32_t n,
+void lo_pack_in_buckets(const struct interference *s, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets)
 {
 	if (may_overflow(s, order, n))

@@ -23,7 +23,7 @@ struct level {
 };
 
 struct search {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	const uint32_t *items;
 	uint32_t n, n_cliques;
 	int64_t bytes[EXACT_ITEMS], align_bytes[EXACT_ITEMS];
@@ -188,7 +188,7 @@ static void keep_solution(const struct search *x, const struct level *last, int6
 	}
 }
 
-bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+bool lo_pack_exactly(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

@@ -156,7 +156,7 @@ static bool has_windows(const struct lo_problem *problem)
 	return false;
 }
 
-static void copy_windows(struct sweep *s, uint32_t n_intervals, struct lo_arena *arena)
+static void copy_windows(struct interference *s, uint32_t n_intervals, struct lo_arena *arena)
 {
 	if (!has_windows(s->problem))
 		return;
@@ -170,7 +170,7 @@ static void copy_windows(struct sweep *s, uint32_t n_intervals, struct lo_arena 
 	}
 }
 
-static void make_dense(struct sweep *s, struct lo_arena *arena)
+static void make_dense(struct interference *s, struct lo_arena *arena)
 {
 	uint32_t n_intervals = count_intervals(s->problem, arena, &s->first_interval);
 	s->intervals = LO_ARRAY(arena, n_intervals, struct lo_interval);
@@ -194,7 +194,8 @@ struct timetable {
 	uint32_t *item_of; /* interval -> item */
 };
 
-static void bucket(const struct sweep *s, uint32_t n_intervals, bool by_end, uint32_t *first, uint32_t *of)
+static void bucket(const struct interference *s, uint32_t n_intervals, bool by_end, uint32_t *first,
+		   uint32_t *of)
 {
 	for (uint32_t k = 0; k < n_intervals; k++)
 		first[(by_end ? s->intervals[k].end : s->intervals[k].begin) + 1]++;
@@ -207,7 +208,7 @@ static void bucket(const struct sweep *s, uint32_t n_intervals, bool by_end, uin
 	first[s->n_points + 1] = n_intervals;
 }
 
-static struct timetable make_timetable(const struct sweep *s, struct lo_arena *arena)
+static struct timetable make_timetable(const struct interference *s, struct lo_arena *arena)
 {
 	uint32_t n_intervals = s->first_interval[s->n];
 	struct timetable t = {LO_ARRAY(arena, (size_t)s->n_points + 2, uint32_t),
@@ -232,7 +233,7 @@ static uint32_t find_root(uint32_t *parent, uint32_t i)
 }
 
 /* Parts by union-find, with the least item as root; also counts the conflicts. */
-static void find_parts(struct sweep *s, const struct timetable *t, struct lo_arena *arena)
+static void find_parts(struct interference *s, const struct timetable *t, struct lo_arena *arena)
 {
 	uint32_t *parent = LO_ARRAY(arena, s->n, uint32_t), live = 0, newest = 0;
 	for (uint32_t i = 0; i < s->n; i++)
@@ -255,7 +256,7 @@ static void find_parts(struct sweep *s, const struct timetable *t, struct lo_are
 }
 
 /* One pass over time; @p fill: write the lists, else count into first_near[i + 1]. */
-static void list_conflicts(struct sweep *s, const struct timetable *t, bool fill, uint32_t *live,
+static void list_conflicts(struct interference *s, const struct timetable *t, bool fill, uint32_t *live,
 			   uint32_t *place)
 {
 	uint32_t n_live = 0;
@@ -282,9 +283,9 @@ static void list_conflicts(struct sweep *s, const struct timetable *t, bool fill
 	}
 }
 
-bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
+bool lo_interference_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound)
 {
-	struct sweep s = {.problem = problem, .n = problem->n};
+	struct interference s = {.problem = problem, .n = problem->n};
 	make_dense(&s, scratch);
 	if (!lo_bounds_find(&s, scratch))
 		return false;
@@ -292,10 +293,10 @@ bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch,
 	return true;
 }
 
-bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts, struct lo_arena *arena,
-		    struct sweep *out)
+bool lo_interference_build(const struct lo_problem *problem, uint64_t max_conflicts, struct lo_arena *arena,
+			   struct interference *out)
 {
-	*out = (struct sweep){.problem = problem, .n = problem->n};
+	*out = (struct interference){.problem = problem, .n = problem->n};
 	make_dense(out, arena);
 	if (!lo_bounds_find(out, arena))
 		return false;
@@ -318,7 +319,7 @@ int64_t lo_problem_lower_bound(const struct lo_problem *problem, struct lo_arena
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	int64_t bound = -1;
-	if (!lo_sweep_bounds(problem, scratch, &bound))
+	if (!lo_interference_bounds(problem, scratch, &bound))
 		bound = -1;
 	lo_arena_reset(scratch, mark);
 	return bound;

@@ -7,7 +7,7 @@
 enum { FEWEST = 32 /* items in an order of the largest */ };
 
 /* Maximum over all points of the live bytes of the first @p n of @p keys. */
-static int64_t most_live(const struct sweep *s, const struct sort_key *keys, uint32_t n,
+static int64_t most_live(const struct interference *s, const struct sort_key *keys, uint32_t n,
 			 struct lo_arena *arena)
 {
 	struct lo_arena_mark mark = lo_arena_mark(arena);
@@ -36,7 +36,7 @@ static int64_t root(uint64_t x)
 }
 
 /* Bytes times the root of the time: between size and area, which work about equally well. */
-static struct sort_key size_key(const struct sweep *s, uint32_t item)
+static struct sort_key size_key(const struct interference *s, uint32_t item)
 {
 	int64_t bytes = s->problem->items[item].bytes, points = lo_points_alive(s, item), large;
 	if (!lo_mul_ok(bytes, root((uint64_t)points * 256), &large))
@@ -45,7 +45,8 @@ static struct sort_key size_key(const struct sweep *s, uint32_t item)
 }
 
 /* Fixed items, then the others, largest first. Returns the number of fixed items. */
-static uint32_t sort_by_size(const struct sweep *s, const uint32_t *items, uint32_t n, struct sort_key *keys)
+static uint32_t sort_by_size(const struct interference *s, const uint32_t *items, uint32_t n,
+			     struct sort_key *keys)
 {
 	uint32_t n_fixed = 0, at = 0;
 	for (uint32_t fixed = 2; fixed-- > 0;) {
@@ -60,7 +61,7 @@ static uint32_t sort_by_size(const struct sweep *s, const uint32_t *items, uint3
 	return n_fixed;
 }
 
-static void order_largest(const struct sweep *s, struct sort_key *keys, uint32_t n, uint32_t n_fixed,
+static void order_largest(const struct interference *s, struct sort_key *keys, uint32_t n, uint32_t n_fixed,
 			  struct steps *steps, struct lo_arena *arena)
 {
 	int64_t *offsets = LO_ARRAY(arena, s->n, int64_t);
@@ -76,7 +77,7 @@ static void order_largest(const struct sweep *s, struct sort_key *keys, uint32_t
 	}
 }
 
-void lo_pack_largest_first(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target,
+void lo_pack_largest_first(const struct interference *s, const uint32_t *items, uint32_t n, int64_t target,
 			   struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

@@ -32,7 +32,7 @@ enum {
 #define UNPLACED            (-1)
 
 struct packer {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	int64_t *offsets, *tops;        /* of the current run: [n], [n_parts]; top INT64_MAX: overflow */
 	int64_t *best, *best_tops;      /* of all runs */
 	int64_t *duration, *contention; /* [n] */
@@ -54,7 +54,7 @@ static int64_t saturating_mul(int64_t a, int64_t b)
  */
 static void find_contention(struct packer *p, struct lo_arena *arena)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	uint32_t n = s->n_points;
 	int64_t *tree = LO_ARRAY(arena, 2 * (size_t)n + 2, int64_t);
 	for (uint32_t i = 0; i < n; i++)
@@ -85,7 +85,7 @@ static void find_durations(struct packer *p)
 /* Sort key of item @p i: the first to be placed has the least. */
 static struct sort_key order_key(const struct packer *p, enum lo_order order, uint32_t i)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	int64_t bytes = s->problem->items[i].bytes;
 	uint32_t first = s->first_interval[i];
 	int64_t start = first < s->first_interval[i + 1] ? s->intervals[first].begin : 0;
@@ -133,7 +133,7 @@ static int64_t saturating_add(int64_t a, int64_t b)
  * contains @p other once for each, so p->near is large enough. */
 static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint32_t other, int64_t offset)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	uint32_t k = s->first_interval[item], l = s->first_interval[other];
 	while (k < s->first_interval[item + 1] && l < s->first_interval[other + 1]) {
 		if (lo_intervals_meet(s->intervals[k], s->intervals[l])) {
@@ -152,7 +152,7 @@ static void forbid_stretches(struct packer *p, uint32_t *n, uint32_t item, uint3
 /* Placed neighbours of @p item, sorted by offset, in p->near. */
 static uint32_t placed_near(struct packer *p, uint32_t item)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	uint32_t n = 0;
 	p->turn++;
 	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++) {
@@ -310,7 +310,8 @@ static void run_all_dense(struct packer *p, const struct lo_pack_options *option
 /* ---- searches, part by part ---------------------------------------------- */
 
 /* Is no item of the part fixed, and is each item always live as a whole? */
-static bool is_plain(const struct sweep *s, const struct sort_key *by_part, uint32_t n, uint32_t *items)
+static bool is_plain(const struct interference *s, const struct sort_key *by_part, uint32_t n,
+		     uint32_t *items)
 {
 	bool plain = true;
 	for (uint32_t k = 0; k < n; k++) {
@@ -374,7 +375,7 @@ static void repair(struct packer *p, const uint32_t *items, uint32_t n, int64_t 
 }
 
 /* Averaged over the lifetime of the part, is more than a tenth of the bytes up to @p target unused? */
-static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target)
+static bool has_room(const struct interference *s, const uint32_t *items, uint32_t n, int64_t target)
 {
 	uint32_t low = UINT32_MAX, high = 0;
 	for (uint32_t k = 0; k < n; k++) {
@@ -394,7 +395,7 @@ static bool has_room(const struct sweep *s, const uint32_t *items, uint32_t n, i
 static int64_t search_part(struct packer *p, const struct sort_key *by_part, uint32_t n, int64_t target,
 			   struct steps *steps, struct lo_arena *arena, int64_t *top)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	uint32_t *items = LO_ARRAY(arena, n, uint32_t);
 	bool plain = is_plain(s, by_part, n, items);
@@ -468,7 +469,7 @@ static uint64_t first_round(const struct lo_problem *problem)
 /* Rounds while the top is above the goal and may get lower. Returns the bytes proved to be needed. */
 static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_arena *arena)
 {
-	const struct sweep *s = p->sweep;
+	const struct interference *s = p->sweep;
 	int64_t needed = s->bound;
 	uint64_t round = first_round(s->problem);
 	while (*steps > 0 && highest_top(p) > p->goal && highest_top(p) > needed) {
@@ -484,7 +485,7 @@ static int64_t search_in_rounds(struct packer *p, uint64_t *steps, struct lo_are
 
 /* ---- entry point --------------------------------------------------------- */
 
-static struct packer *make_packer(const struct sweep *sweep, struct lo_arena *arena)
+static struct packer *make_packer(const struct interference *sweep, struct lo_arena *arena)
 {
 	struct packer *p = LO_NEW(arena, struct packer);
 	uint32_t n = sweep->n, most_near = n;
@@ -535,8 +536,8 @@ bool lo_pack_with(const struct lo_problem *problem, const struct lo_pack_options
 {
 	*out = (struct lo_packing){.offsets = LO_ARRAY(arena, problem->n, int64_t)};
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct sweep sweep;
-	if (!lo_sweep_build(problem, CONFLICTS_LISTED, arena, &sweep)) {
+	struct interference sweep;
+	if (!lo_interference_build(problem, CONFLICTS_LISTED, arena, &sweep)) {
 		lo_arena_reset(arena, mark);
 		return false;
 	}

@@ -42,7 +42,7 @@ struct member {
 	struct lo_window window;
 };
 struct solver {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	const uint32_t *items;
 	struct lo_arena *arena;
 	uint32_t n;
@@ -62,7 +62,7 @@ struct solver {
 /* Forbidden differences of items @p a and @p b of the sweep, not merged. */
 static uint32_t find_forbidden(struct solver *x, uint32_t a, uint32_t b, struct sort_key **keys)
 {
-	const struct sweep *s = x->sweep;
+	const struct interference *s = x->sweep;
 	uint32_t k = s->first_interval[a], l = s->first_interval[b], n = 0;
 	uint32_t most = s->first_interval[a + 1] - k + s->first_interval[b + 1] - l;
 	*keys = LO_ARRAY(x->arena, 2 * (size_t)most, struct sort_key);
@@ -103,7 +103,7 @@ static void add_pair(struct solver *x, uint32_t a, uint32_t b)
 /* The live items at each point where an interval begins: elsewhere none is added. */
 static void find_members(struct solver *x)
 {
-	const struct sweep *s = x->sweep;
+	const struct interference *s = x->sweep;
 	struct sort_key *begins;
 	uint32_t n = 0, n_intervals = 0;
 	for (uint32_t i = 0; i < x->n; i++)
@@ -333,7 +333,7 @@ static void search(struct solver *x, int64_t target, struct steps *steps, int64_
 	}
 }
 
-bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+bool lo_pack_by_pairs(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

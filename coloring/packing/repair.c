@@ -18,7 +18,7 @@ struct shelf {
 	uint32_t begin, end;
 };
 struct repair {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	uint32_t n;
 	struct sort_key *keys, *merged; /* [n] in order; first: the rank */
 	int64_t *rank, *best_rank;      /* [sweep->n] */
@@ -233,7 +233,7 @@ static void return_to_best(struct repair *r)
 
 /* ---- entry point --------------------------------------------------------- */
 
-static struct repair *set_up(const struct sweep *s, const struct sort_key *order, uint32_t n,
+static struct repair *set_up(const struct interference *s, const struct sort_key *order, uint32_t n,
 			     struct lo_arena *arena)
 {
 	struct repair *r = LO_NEW(arena, struct repair);
@@ -285,7 +285,7 @@ static void keep(struct repair *r, int64_t *offsets)
 	}
 }
 
-void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
+void lo_pack_by_repair(const struct interference *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

@@ -35,7 +35,7 @@ static int64_t skyline_step(struct skyline *sky, uint32_t node, uint32_t begin, 
 	return sky->all[node] > most ? sky->all[node] : most;
 }
 
-static int64_t skyline_over(struct skyline *sky, const struct sweep *s, uint32_t item, int64_t height)
+static int64_t skyline_over(struct skyline *sky, const struct interference *s, uint32_t item, int64_t height)
 {
 	int64_t most = 0;
 	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++) {
@@ -45,7 +45,7 @@ static int64_t skyline_over(struct skyline *sky, const struct sweep *s, uint32_t
 	return most;
 }
 
-void lo_pack_on_skyline(const struct sweep *s, const struct sort_key *order, uint32_t n,
+void lo_pack_on_skyline(const struct interference *s, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
@@ -79,7 +79,7 @@ struct chunk {
 };
 
 struct shelf {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	int64_t *offsets;
 	struct lo_pool chunks; /* chunk 1 is the lowest and is kept even if empty */
 	uint32_t *chunk_of;    /* [n items] */
@@ -205,7 +205,7 @@ static bool shelve(struct shelf *shelf, uint32_t item)
 }
 
 /* First or last point of the hull of @p item, mirrored if time runs backward. */
-static int64_t hull_end(const struct sweep *s, uint32_t item, bool last, bool backward)
+static int64_t hull_end(const struct interference *s, uint32_t item, bool last, bool backward)
 {
 	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];
 	if (first == end)
@@ -215,7 +215,7 @@ static int64_t hull_end(const struct sweep *s, uint32_t item, bool last, bool ba
 	return backward ? -(int64_t)s->intervals[end - 1].end : (int64_t)s->intervals[end - 1].end;
 }
 
-void lo_pack_in_passing(const struct sweep *s, const struct sort_key *order, uint32_t n, bool backward,
+void lo_pack_in_passing(const struct interference *s, const struct sort_key *order, uint32_t n, bool backward,
 			struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);

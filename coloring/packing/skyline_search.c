@@ -19,7 +19,7 @@ enum { FIRST_FAILS = 200, MOST_POINTS = 1000000 };
 /* Height of a point at which no item is left to place. */
 #define WALL INT64_MAX
 
-struct tight_item {
+struct skyline_item {
 	int64_t bytes, align_bytes;
 	uint32_t begin, end; /* points, renumbered by renumber() */
 	uint32_t twin;       /* an earlier item with the same size, alignment and points, or itself */
@@ -43,9 +43,9 @@ struct frame {
 #define LAST_RANK (UINT32_MAX - 1)
 
 struct tight {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	struct lo_arena *arena;
-	struct tight_item *items;
+	struct skyline_item *items;
 	uint32_t n, n_points, n_left;
 	int64_t limit;
 	int64_t *height, *left; /* [n_points] of the skyline; bytes of live items not placed yet */
@@ -80,7 +80,7 @@ static void bucket_items(struct tight *t, bool by_end, uint32_t *first, uint32_t
  * there are too many points. */
 static bool renumber(struct tight *t, const uint32_t *items)
 {
-	const struct sweep *s = t->sweep;
+	const struct interference *s = t->sweep;
 	uint32_t low = UINT32_MAX, high = 0;
 	for (uint32_t i = 0; i < t->n; i++) {
 		uint32_t k = s->first_interval[items[i]];
@@ -98,7 +98,7 @@ static bool renumber(struct tight *t, const uint32_t *items)
 	return t->n_points <= MOST_POINTS;
 }
 
-static bool same_item(const struct tight_item *a, const struct tight_item *b)
+static bool same_item(const struct skyline_item *a, const struct skyline_item *b)
 {
 	return a->bytes == b->bytes && a->align_bytes == b->align_bytes && a->begin == b->begin &&
 	       a->end == b->end;
@@ -107,10 +107,10 @@ static bool same_item(const struct tight_item *a, const struct tight_item *b)
 static bool set_up(struct tight *t, const uint32_t *items)
 {
 	struct lo_arena *arena = t->arena;
-	t->items = LO_ARRAY(arena, t->n, struct tight_item);
+	t->items = LO_ARRAY(arena, t->n, struct skyline_item);
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct lo_item *item = &t->sweep->problem->items[items[i]];
-		t->items[i] = (struct tight_item){.bytes = item->bytes, .align_bytes = item->align_bytes};
+		t->items[i] = (struct skyline_item){.bytes = item->bytes, .align_bytes = item->align_bytes};
 	}
 	if (!renumber(t, items))
 		return false;
@@ -145,7 +145,7 @@ static bool set_up(struct tight *t, const uint32_t *items)
 /* May item @p i be the next on the ground of valley [begin, end)? */
 static bool fits(const struct tight *t, uint32_t i, uint32_t begin, uint32_t end)
 {
-	const struct tight_item *item = &t->items[i];
+	const struct skyline_item *item = &t->items[i];
 	int64_t at;
 	if (item->placed || item->begin < begin || item->end > end ||
 	    (item->twin != i && !t->items[item->twin].placed))
@@ -279,7 +279,7 @@ static void set_height(struct tight *t, uint32_t point, int64_t height)
 
 static void place(struct tight *t, struct frame *f, uint32_t i, int64_t ground)
 {
-	struct tight_item *item = &t->items[i];
+	struct skyline_item *item = &t->items[i];
 	int64_t at = ground;
 	(void)lo_align_ok(ground, item->align_bytes, &at);
 	item->placed = true;
@@ -305,7 +305,7 @@ static void take_back(struct tight *t, struct frame *f)
 		end = undo.point + 1 > end ? undo.point + 1 : end;
 	}
 	if (f->placed != NONE) {
-		struct tight_item *item = &t->items[f->placed];
+		struct skyline_item *item = &t->items[f->placed];
 		item->placed = false;
 		t->n_left++;
 		for (uint32_t p = item->begin; p < item->end; p++)
@@ -338,7 +338,7 @@ static void plan_waste(struct tight *t, const struct valley *v, struct frame *f)
 				      : t->first_begin[v->begin + d + 1] - t->first_begin[v->begin + d];
 		t->work += 1 + n;
 		for (uint32_t k = 0; k < n; k++) {
-			const struct tight_item *item = &t->items[of[k]];
+			const struct skyline_item *item = &t->items[of[k]];
 			bool within = item->begin >= v->begin && item->end <= v->end;
 			if (item->placed)
 				continue;
@@ -371,7 +371,7 @@ static uint64_t next_random(struct tight *t)
 /* Rank of item @p i in the valley: the best has the least. */
 static int64_t choice_rank(struct tight *t, const struct valley *v, uint32_t i)
 {
-	const struct tight_item *item = &t->items[i];
+	const struct skyline_item *item = &t->items[i];
 	int64_t ground = t->height[v->begin];
 	int64_t wall = height_beside(t, v, v->right);
 	int64_t rank = -(int64_t)(item->end - item->begin) * 4;
@@ -449,8 +449,8 @@ static void advance(struct tight *t)
 		open_frame(t);
 }
 
-enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
-			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
+enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *items, uint32_t n,
+			      int64_t limit, struct steps *steps, struct lo_arena *scratch, int64_t *offsets)
 {
 	struct lo_arena_mark mark = lo_arena_mark(scratch);
 	struct tight *t = LO_NEW(scratch, struct tight);

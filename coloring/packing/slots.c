@@ -15,7 +15,7 @@ enum { CONFLICTS_LISTED = 6000000 };
 #define NO_SLOT UINT32_MAX
 
 struct coloring {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	uint32_t *slot_of; /* [n] */
 	uint32_t *largest; /* [n] slot -> its largest item */
 	uint32_t *rank,
@@ -31,13 +31,13 @@ static int64_t bytes_of(const struct coloring *c, uint32_t item)
 	return c->sweep->problem->items[item].bytes;
 }
 
-static uint32_t begin_of(const struct sweep *s, uint32_t item)
+static uint32_t begin_of(const struct interference *s, uint32_t item)
 {
 	uint32_t first = s->first_interval[item];
 	return first < s->first_interval[item + 1] ? s->intervals[first].begin : 0;
 }
 
-static uint32_t end_of(const struct sweep *s, uint32_t item)
+static uint32_t end_of(const struct interference *s, uint32_t item)
 {
 	uint32_t last = s->first_interval[item + 1];
 	return s->first_interval[item] < last ? s->intervals[last - 1].end : 0;
@@ -45,7 +45,8 @@ static uint32_t end_of(const struct sweep *s, uint32_t item)
 
 /* ---- one coloring -------------------------------------------------------- */
 
-static struct coloring *make_coloring(const struct sweep *s, const uint32_t *at_rank, struct lo_arena *arena)
+static struct coloring *make_coloring(const struct interference *s, const uint32_t *at_rank,
+				      struct lo_arena *arena)
 {
 	struct coloring *c = LO_NEW(arena, struct coloring);
 	c->sweep = s;
@@ -64,7 +65,7 @@ static struct coloring *make_coloring(const struct sweep *s, const uint32_t *at_
 
 static void mark_taken(struct coloring *c, uint32_t item)
 {
-	const struct sweep *s = c->sweep;
+	const struct interference *s = c->sweep;
 	for (uint32_t k = s->first_near[item]; k < s->first_near[item + 1]; k++)
 		if (c->slot_of[s->near[k]] != NO_SLOT)
 			c->taken[c->slot_of[s->near[k]]] = item + 1;
@@ -117,7 +118,7 @@ static void color_by_lists(struct coloring *c, const struct sort_key *order)
 /* @p starts, @p ends: the items sorted by start and by end. */
 static void color_by_hulls(struct coloring *c, const struct sort_key *starts, const struct sort_key *ends)
 {
-	const struct sweep *s = c->sweep;
+	const struct interference *s = c->sweep;
 	uint32_t e = 0;
 	for (uint32_t k = 0; k < s->n; k++) {
 		uint32_t item = starts[k].id;
@@ -163,7 +164,7 @@ static bool number_slots(const struct coloring *c, struct lo_slots *out, struct 
 	return true;
 }
 
-static struct sort_key *sort_all(const struct sweep *s, int by, struct lo_arena *arena)
+static struct sort_key *sort_all(const struct interference *s, int by, struct lo_arena *arena)
 {
 	struct sort_key *keys = LO_ARRAY(arena, s->n, struct sort_key);
 	for (uint32_t i = 0; i < s->n; i++) {
@@ -177,7 +178,7 @@ static struct sort_key *sort_all(const struct sweep *s, int by, struct lo_arena 
 	return keys;
 }
 
-static bool color_all(const struct sweep *s, struct lo_slots *best, struct lo_slots *other,
+static bool color_all(const struct interference *s, struct lo_slots *best, struct lo_slots *other,
 		      struct lo_arena *arena)
 {
 	struct sort_key *sizes = sort_all(s, 0, arena), *starts = sort_all(s, 1, arena);
@@ -215,8 +216,8 @@ bool lo_color_slots(const struct lo_problem *problem, struct lo_arena *arena, st
 	struct lo_slots other = make_slots(problem->n, arena);
 	*out = make_slots(problem->n, arena);
 	struct lo_arena_mark mark = lo_arena_mark(arena);
-	struct sweep sweep;
-	bool ok = lo_sweep_build(problem, CONFLICTS_LISTED, arena, &sweep) &&
+	struct interference sweep;
+	bool ok = lo_interference_build(problem, CONFLICTS_LISTED, arena, &sweep) &&
 		  color_all(&sweep, out, &other, arena);
 	lo_arena_reset(arena, mark);
 	return ok;

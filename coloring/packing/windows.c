@@ -19,7 +19,7 @@ enum {
 };
 
 struct stretches {
-	const struct sweep *sweep;
+	const struct interference *sweep;
 	struct lo_arena *arena;
 	const uint32_t *items; /* [n] */
 	uint32_t n;
@@ -49,7 +49,7 @@ static uint32_t highest(const struct stretches *x)
 }
 
 /* The point at which most bytes are live while @p item is. */
-static uint32_t fullest_point(const struct sweep *s, uint32_t item)
+static uint32_t fullest_point(const struct interference *s, uint32_t item)
 {
 	struct lo_interval life = lo_hull(s, item);
 	uint32_t found = life.begin;
@@ -89,7 +89,8 @@ struct stretch {
 	bool holes;
 };
 
-static uint32_t clip(const struct sweep *s, uint32_t item, struct lo_interval to, struct lo_interval *out)
+static uint32_t clip(const struct interference *s, uint32_t item, struct lo_interval to,
+		     struct lo_interval *out)
 {
 	uint32_t n = 0;
 	for (uint32_t k = s->first_interval[item]; k < s->first_interval[item + 1]; k++)
@@ -102,7 +103,7 @@ static uint32_t clip(const struct sweep *s, uint32_t item, struct lo_interval to
 
 static struct stretch cut_out(const struct stretches *x, struct lo_interval within)
 {
-	const struct sweep *s = x->sweep;
+	const struct interference *s = x->sweep;
 	struct stretch cut = {0};
 	uint32_t n = 0, n_intervals = 0;
 	for (uint32_t k = 0; k < x->n; k++) {
@@ -142,14 +143,14 @@ static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t 
 	struct stretch cut = cut_out(x, within);
 	uint32_t n = cut.problem.n;
 	uint64_t round = (uint64_t)n * n / 64 + n, share = round * ROUNDS << (level < 32 ? level : 32);
-	struct sweep sweep;
+	struct interference sweep;
 	int64_t top = cut.top, *offsets = LO_ARRAY(x->arena, n, int64_t);
 	uint32_t *all = LO_ARRAY(x->arena, n, uint32_t);
 	lo_steps_take(steps, x->n / 4);
 	share = share < steps->share ? share : steps->share;
 	x->tired = share / FEWEST_ROUNDS < round;
 	if (x->tired || top <= target ||
-	    !lo_sweep_build(&cut.problem, cut.holes ? MOST_PAIRS : 0, x->arena, &sweep))
+	    !lo_interference_build(&cut.problem, cut.holes ? MOST_PAIRS : 0, x->arena, &sweep))
 		return false;
 	for (uint32_t k = 0; k < n; k++)
 		all[k] = k;
@@ -161,7 +162,7 @@ static bool pack_again(struct stretches *x, struct lo_interval within, uint32_t 
 	return top < cut.top;
 }
 
-void lo_pack_by_stretches(const struct sweep *s, const uint32_t *items, uint32_t n, int64_t target,
+void lo_pack_by_stretches(const struct interference *s, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top)
 {
 	struct lo_arena_mark start = lo_arena_mark(scratch), mark;

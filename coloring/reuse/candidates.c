@@ -38,17 +38,17 @@ struct finder {
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct lo_numbers position_of;
-	uint32_t *entry_of;     /* [lines] its number among the buffers of live; 0: none */
-	struct touch *touches;  /* sorted by position */
-	uint32_t *first_touch;  /* [n_points + 1] */
-	uint32_t *seen;         /* [lines] 1 + number of the last meeting for which the line was examined */
-	struct laid_over *test; /* NULL: not created yet */
+	struct lo_dense_ids position_of;
+	uint32_t *entry_of;    /* [lines] its number among the buffers of live; 0: none */
+	struct touch *touches; /* sorted by position */
+	uint32_t *first_touch; /* [n_points + 1] */
+	uint32_t *seen;        /* [lines] 1 + number of the last meeting for which the line was examined */
+	struct in_place *test; /* NULL: not created yet */
 	uint32_t n_looks;
 	LO_VEC(struct candidate) candidates;
-	LO_VEC(struct lo_share) found;
+	LO_VEC(struct lo_reuse_candidate) found;
 	LO_VEC(struct lo_reason) reasons;
-	struct arguments_found arguments;
+	struct lo_output_arguments arguments;
 };
 
 /* ---- lookups ------------------------------------------------------------- */
@@ -64,8 +64,8 @@ static bool may_be_one(const struct finder *f, uint32_t a, uint32_t b)
 {
 	const struct lo_lifeline *x = &f->lines->at[a], *y = &f->lines->at[b];
 	return a != b && x->frame.n == y->frame.n && x->space.n == y->space.n && x->alloc.n != y->alloc.n &&
-	       lo_lifetime_is_heap(f->m, lo_op(f->m, x->alloc)) ==
-		       lo_lifetime_is_heap(f->m, lo_op(f->m, y->alloc));
+	       lo_is_heap_marked(f->m, lo_op(f->m, x->alloc)) ==
+		       lo_is_heap_marked(f->m, lo_op(f->m, y->alloc));
 }
 
 static const struct lo_interval *intervals_of(const struct finder *f, uint32_t line, uint32_t *n)
@@ -179,7 +179,7 @@ static lo_op_id ancestor_in(const struct lo_module *m, lo_op_id op, lo_block_id 
 
 static uint32_t position_of(const struct finder *f, lo_op_id op)
 {
-	return op.n ? lo_number(&f->position_of, op.n) : LO_NO_INDEX;
+	return op.n ? lo_dense_id(&f->position_of, op.n) : LO_NO_INDEX;
 }
 
 /* Does a marker at @p position start @p line? */
@@ -234,7 +234,7 @@ static bool meet_there_alone(const struct finder *f, const struct meeting *meeti
 	return true;
 }
 
-static struct laid_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
+static struct in_place_side side_of(const struct finder *f, uint32_t line, const struct meeting *meeting)
 {
 	uint32_t n, first, end, k = 0;
 	const struct lo_access *at = accesses_of(f, line, &n);
@@ -244,12 +244,12 @@ static struct laid_side side_of(const struct finder *f, uint32_t line, const str
 	for (uint32_t i = first; i < end; i++)
 		if (is_real(&at[i]))
 			real[k++] = at[i];
-	return (struct laid_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
+	return (struct in_place_side){lo_result(lo_op(f->m, f->lines->at[line].start), 0), real, k};
 }
 
 static bool is_copy(const struct lo_module *m, lo_op_id op)
 {
-	return copies_by_op(m, lo_op(m, op)) || copies_by_nest(m, op);
+	return lo_copies_by_op(m, lo_op(m, op)) || lo_copies_by_nest(m, op);
 }
 
 static void look_at(struct finder *f, const struct meeting *meeting, uint32_t from)
@@ -259,25 +259,26 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 		return;
 	it.flaw = "has more bytes than the operand that dies where it is made";
 	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
-		struct laid_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
+		struct in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)
-			f->test = laid_over_create(f->m, f->flow->func, f->arena);
-		it.flaw = laid_over_flaw(f->test, it.op, &x, &y, &it.waits);
+			f->test = in_place_create(f->m, f->flow->func, f->arena);
+		it.flaw = in_place_flaw(f->test, it.op, &x, &y, &it.waits);
 	}
 	LO_PUSH(f->arena, &f->candidates, it);
 }
 
 static void decide(struct finder *f, const struct candidate *it)
 {
-	const char *flaw = it->waits ? laid_over_answered(f->test, it->waits) : it->flaw;
+	const char *flaw = it->waits ? in_place_answered(f->test, it->waits) : it->flaw;
 	if (flaw)
 		LO_PUSH(f->arena, &f->reasons,
 			((struct lo_reason){it->op, lo_result(lo_op(f->m, f->lines->at[it->to].alloc), 0),
 					    flaw, f->lines->at[it->to].bytes}));
 	else
 		LO_PUSH(f->arena, &f->found,
-			((struct lo_share){it->from, it->to, it->op,
-					   is_copy(f->m, it->op) ? LO_SHARE_COPY : LO_SHARE_IN_PLACE}));
+			((struct lo_reuse_candidate){it->from, it->to, it->op,
+						     is_copy(f->m, it->op) ? LO_REUSE_COPY
+									   : LO_REUSE_IN_PLACE}));
 }
 
 static void find_in_place(struct finder *f, uint32_t line, uint32_t start, uint32_t number)
@@ -307,7 +308,7 @@ static void find_all_in_place(struct finder *f)
 				find_in_place(f, i, at[k].begin, ++number);
 	}
 	if (f->test)
-		laid_over_answer(f->test);
+		in_place_answer(f->test);
 	for (uint32_t i = 0; i < f->candidates.n; i++)
 		decide(f, &f->candidates.at[i]);
 }
@@ -366,7 +367,8 @@ static void find_exclusive_with(struct finder *f, uint32_t line, const uint32_t 
 		f->n_looks++;
 		if (may_be_one(f, line, other) && !starts_within(f, line, other) &&
 		    !starts_within(f, other, line))
-			LO_PUSH(f->arena, &f->found, ((struct lo_share){low, high, {0}, LO_SHARE_EXCLUSIVE}));
+			LO_PUSH(f->arena, &f->found,
+				((struct lo_reuse_candidate){low, high, {0}, LO_REUSE_EXCLUSIVE}));
 	}
 }
 
@@ -410,17 +412,17 @@ static bool any_meet(struct finder *f)
  * left. */
 static struct sort_key key_of(const struct finder *f, uint32_t number)
 {
-	const struct lo_share *s = &f->found.at[number];
-	uint32_t line = s->kind == LO_SHARE_ARGUMENT ? s->from : s->to;
-	int64_t rank = s->kind == LO_SHARE_COPY ? 0 : s->kind == LO_SHARE_ARGUMENT ? 1 : 2;
+	const struct lo_reuse_candidate *s = &f->found.at[number];
+	uint32_t line = s->kind == LO_REUSE_ARGUMENT ? s->from : s->to;
+	int64_t rank = s->kind == LO_REUSE_COPY ? 0 : s->kind == LO_REUSE_ARGUMENT ? 1 : 2;
 	return (struct sort_key){rank, -f->lines->at[line].bytes, number};
 }
 
-static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	uint32_t n = f->found.n;
 	struct sort_key *keys = LO_ARRAY(f->arena, 2 * (size_t)n, struct sort_key);
-	struct lo_share *sorted = LO_ARRAY(arena, n, struct lo_share);
+	struct lo_reuse_candidate *sorted = LO_ARRAY(arena, n, struct lo_reuse_candidate);
 	struct lo_reason *reasons = LO_ARRAY(arena, f->reasons.n, struct lo_reason);
 	for (uint32_t i = 0; i < n; i++)
 		keys[i] = key_of(f, i);
@@ -435,10 +437,10 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_share
 	out->n_reasons = f->reasons.n;
 }
 
-static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_shares *out)
+static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
-	struct arguments_found *found = &f->arguments;
-	arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
+	struct lo_output_arguments *found = &f->arguments;
+	lo_output_arguments_find(f->m, f->lines, f->live, f->entry_of, f->arena, arena, found);
 	for (uint32_t i = 0; i < found->shares.n; i++)
 		LO_PUSH(f->arena, &f->found, found->shares.at[i]);
 	for (uint32_t i = 0; i < found->reasons.n; i++)
@@ -448,10 +450,11 @@ static void find_arguments(struct finder *f, struct lo_arena *arena, struct lo_s
 	out->uses = found->uses;
 }
 
-static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena, struct lo_shares *out)
+static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *arena,
+		     struct lo_reuse_candidates *out)
 {
-	f->position_of =
-		lo_number_ids(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points, f->arena);
+	f->position_of = lo_dense_ids_make(f->flow->n_points ? &f->flow->op_at[0].n : NULL, f->flow->n_points,
+					   f->arena);
 	f->seen = LO_ARRAY(f->arena, f->lines->n, uint32_t);
 	find_entries(f);
 	if (meet) {
@@ -464,14 +467,15 @@ static void find_all(struct finder *f, bool meet, bool copied, struct lo_arena *
 	sort_found(f, arena, out);
 }
 
-void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		    struct lo_arena *arena, struct lo_shares *out)
+void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
+		   struct lo_arena *arena, struct lo_reuse_candidates *out)
 {
 	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
 	struct finder f = {.m = m, .lines = lines, .flow = lines->flow, .live = live, .arena = &work};
-	*out = (struct lo_shares){0};
+	*out = (struct lo_reuse_candidates){0};
 	lo_arena_init(&work, lo_ctx_oom(m->ctx));
-	bool meet = lines->n >= 2 && any_meet(&f), copied = lines->n && arguments_any(m, lines->flow->func);
+	bool meet = lines->n >= 2 && any_meet(&f),
+	     copied = lines->n && lo_output_arguments_any(m, lines->flow->func);
 	if (meet || copied)
 		find_all(&f, meet, copied, arena, out);
 	lo_arena_destroy(&work);

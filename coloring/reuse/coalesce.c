@@ -24,7 +24,7 @@ struct class_of_values {
 };
 struct joining {
 	const struct lo_lifelines *whole;
-	struct join_rules rules;
+	struct lo_coalesce_rules rules;
 	struct lo_arena *arena, *lasting;
 	uint32_t *first; /* [lines] first member of its class; in `lasting` */
 	uint32_t *next;  /* [lines] next member of its class; UINT32_MAX after the last */
@@ -91,19 +91,19 @@ static struct spans take_away(struct lo_arena *arena, struct spans a, struct spa
 
 /* ---- pairs --------------------------------------------------------------- */
 
-static void sort_pairs(struct joining *j, const struct lo_shares *shares)
+static void sort_pairs(struct joining *j, const struct lo_reuse_candidates *shares)
 {
 	uint32_t n = j->whole->n;
 	j->first_pair = LO_ARRAY(j->arena, (size_t)n + 2, uint32_t);
 	j->others = LO_ARRAY(j->arena, shares->n, uint32_t);
 	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_share *s = &shares->at[i];
+		const struct lo_reuse_candidate *s = &shares->at[i];
 		j->first_pair[(s->from < s->to ? s->from : s->to) + 2]++;
 	}
 	for (uint32_t i = 0; i < n; i++)
 		j->first_pair[i + 2] += j->first_pair[i + 1];
 	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_share *s = &shares->at[i];
+		const struct lo_reuse_candidate *s = &shares->at[i];
 		uint32_t low = s->from < s->to ? s->from : s->to;
 		j->others[j->first_pair[low + 1]++] = s->from < s->to ? s->to : s->from;
 	}
@@ -224,8 +224,8 @@ static const struct lo_lifelines *counted_lines(const struct joining *j)
 	return out;
 }
 
-void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
-		 const struct join_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
+void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
+		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
 		 const struct lo_lifelines **lines, const uint32_t **joined)
 {
 	struct joining j = {.whole = whole, .rules = *rules, .arena = arena, .lasting = lasting};
@@ -237,7 +237,7 @@ void join_values(const struct lo_lifelines *whole, const struct lo_shares *share
 	start_classes(&j);
 	sort_pairs(&j, shares);
 	for (uint32_t i = 0; i < shares->n; i++) {
-		const struct lo_share *s = &shares->at[i];
+		const struct lo_reuse_candidate *s = &shares->at[i];
 		uint32_t a = j.first[s->from], b = j.first[s->to];
 		uint32_t low = a < b ? a : b, high = a < b ? b : a;
 		if (a == b || j.classes[a].n + j.classes[b].n > MAX_MEMBERS ||

@@ -12,7 +12,7 @@ static bool is_access(const struct lo_op *op)
 	return says == LO_AFFINE_AT_MAP || says == LO_AFFINE_AT_INDICES;
 }
 
-lo_value_id copies_accessed(const struct lo_module *m, const struct lo_op *access)
+lo_value_id lo_copies_accessed(const struct lo_module *m, const struct lo_op *access)
 {
 	return lo_operand(m, access, lo_operand_group(m, access, lo_info(access)->accessed).first);
 }
@@ -48,7 +48,7 @@ static bool same_subscripts(const struct lo_module *m, const struct lo_op *load,
 	return true;
 }
 
-bool copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load)
+bool lo_copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op_id *load)
 {
 	if (!is_store(m, store))
 		return false;
@@ -56,7 +56,7 @@ bool copies_by_store(const struct lo_module *m, const struct lo_op *store, lo_op
 	const struct lo_op *from = load->n ? lo_op(m, *load) : NULL;
 	return from && is_load(m, from) && from->block.n == store->block.n &&
 	       same_subscripts(m, from, store) &&
-	       lo_type_of(m, copies_accessed(m, from)).n == lo_type_of(m, copies_accessed(m, store)).n;
+	       lo_type_of(m, lo_copies_accessed(m, from)).n == lo_type_of(m, lo_copies_accessed(m, store)).n;
 }
 
 static bool yields_its_input(const struct lo_module *m, const struct lo_op *op)
@@ -71,16 +71,16 @@ static bool yields_its_input(const struct lo_module *m, const struct lo_op *op)
 	       lo_operand(m, yield, 0).n == lo_block_arg(body, 0).n;
 }
 
-bool copies_by_op(const struct lo_module *m, const struct lo_op *op)
+bool lo_copies_by_op(const struct lo_module *m, const struct lo_op *op)
 {
 	if (op->n_operands != 2 || op->n_results)
 		return false;
 	return op->kind == LO_OP_MEMREF_COPY || op->kind == LO_OP_LINALG_COPY || yields_its_input(m, op);
 }
 
-bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
+bool lo_copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
 {
-	if (!copies_by_op(m, op))
+	if (!lo_copies_by_op(m, op))
 		return false;
 	lo_type elem = lo_type_elem_or_self(m->ctx, lo_type_of(m, lo_operand(m, op, 1)));
 	if (!lo_type_fills_bytes(m->ctx, elem) || !lo_linalg_structured(op))
@@ -92,7 +92,7 @@ bool copies_all_by_op(const struct lo_module *m, const struct lo_op *op)
 
 enum { MAX_VIEWS = 64 };
 
-lo_value_id copies_past_casts(const struct lo_module *m, lo_value_id name)
+lo_value_id lo_copies_without_casts(const struct lo_module *m, lo_value_id name)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS && lo_def_op(m, name).n; n++) {
 		const struct lo_op *op = lo_op(m, lo_def_op(m, name));
@@ -126,11 +126,11 @@ static bool say_the_same(const struct lo_module *m, const struct lo_op *x, const
 	return true;
 }
 
-bool copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
+bool lo_copies_same_place(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	for (uint32_t n = 0; n < MAX_VIEWS; n++) {
-		a = copies_past_casts(m, a);
-		b = copies_past_casts(m, b);
+		a = lo_copies_without_casts(m, a);
+		b = lo_copies_without_casts(m, b);
 		if (a.n == b.n)
 			return true;
 		lo_op_id x = lo_def_op(m, a), y = lo_def_op(m, b);
@@ -159,7 +159,7 @@ static bool is_plain_end(const struct lo_module *m, const struct lo_op *op)
 	return !op->next.n && !op->n_operands && !lo_n_regions(m, op) && !lo_n_successors(m, op);
 }
 
-bool copies_by_nest(const struct lo_module *m, lo_op_id nest)
+bool lo_copies_by_nest(const struct lo_module *m, lo_op_id nest)
 {
 	bool any = false;
 	lo_op_id load;
@@ -167,7 +167,7 @@ bool copies_by_nest(const struct lo_module *m, lo_op_id nest)
 		return false;
 	for (lo_op_id id = nest; (id = lo_walk_next(m, nest, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		bool copies = copies_by_store(m, op, &load);
+		bool copies = lo_copies_by_store(m, op, &load);
 		any |= copies;
 		if (!copies && !is_load(m, op) && !is_plain_loop(m, op) && !is_plain_end(m, op) &&
 		    !lo_op_is_pure(m, op))
@@ -176,7 +176,7 @@ bool copies_by_nest(const struct lo_module *m, lo_op_id nest)
 	return any;
 }
 
-bool copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store)
+bool lo_copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store)
 {
 	for (lo_op_id id = load; (id = lo_op(m, id)->next).n && id.n != store.n;)
 		if (!is_load(m, lo_op(m, id)) && !lo_op_is_pure(m, lo_op(m, id)))
@@ -184,7 +184,7 @@ bool copies_undisturbed(const struct lo_module *m, lo_op_id load, lo_op_id store
 	return true;
 }
 
-bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
+bool lo_copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 {
 	if (!is_plain_loop(m, loop))
 		return false;
@@ -195,9 +195,9 @@ bool copies_idle_loop(const struct lo_module *m, const struct lo_op *loop)
 	return !lo_block(m, block)->next.n;
 }
 
-void copies_erase_idle(struct lo_module *m, lo_op_id loop)
+void lo_copies_erase_idle(struct lo_module *m, lo_op_id loop)
 {
-	while (loop.n && copies_idle_loop(m, lo_op(m, loop))) {
+	while (loop.n && lo_copies_idle_loop(m, lo_op(m, loop))) {
 		lo_op_id outer = lo_parent_op(m, loop);
 		lo_op_erase(m, loop);
 		loop = outer;

@@ -83,8 +83,8 @@ static bool find_copy(struct finder *f, const struct lo_access *a, struct copy *
 	*out = (struct copy){.op = a->op};
 	if (!only_writes(a) || a->operand != 1 || !is_of_one(f, lo_operand(f->m, op, 1)))
 		return false;
-	return copies_by_op(f->m, op) || (copies_by_store(f->m, op, &out->load) &&
-					  count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
+	return lo_copies_by_op(f->m, op) || (lo_copies_by_store(f->m, op, &out->load) &&
+					     count_uses(f, lo_result(lo_op(f->m, out->load), 0)) == 1);
 }
 
 static void list_copies(struct finder *f)
@@ -157,7 +157,7 @@ static void drop(struct finder *f, const struct copy *copy)
 	const struct lo_op *op = lo_op(f->m, copy->op);
 	lo_op_id around = lo_parent_op(f->m, copy->op);
 	lo_value_id to = lo_operand(f->m, op, 1),
-		    from = copy->load.n ? copies_accessed(f->m, lo_op(f->m, copy->load))
+		    from = copy->load.n ? lo_copies_accessed(f->m, lo_op(f->m, copy->load))
 					: lo_operand(f->m, op, 0);
 	lo_op_erase(f->m, copy->op);
 	if (copy->load.n)
@@ -165,7 +165,7 @@ static void drop(struct finder *f, const struct copy *copy)
 	drop_use(f, to);
 	drop_use(f, from);
 	if (copy->load.n)
-		copies_erase_idle(f->m, around);
+		lo_copies_erase_idle(f->m, around);
 }
 
 static bool drop_all(struct finder *f)
@@ -179,7 +179,7 @@ static bool drop_all(struct finder *f)
 	return any;
 }
 
-bool lo_drop_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
+bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena)
 {
 	struct finder f = {.m = m, .live = live, .arena = arena};
 	if (!count_reads(&f))

@@ -28,9 +28,9 @@ struct sized {
 	uint32_t n_lines, n_uses;
 	uint32_t begin, end; /* hull of its live ranges */
 	bool pinned;
-	bool plain;               /* may be a view of bytes */
-	lo_value_id base;         /* the bytes that its values are views of; 0: none */
-	struct sizes_facts facts; /* if base is set: the facts known there */
+	bool plain;                  /* may be a view of bytes */
+	lo_value_id base;            /* the bytes that its values are views of; 0: none */
+	struct lo_sizes_facts facts; /* if base is set: the facts known there */
 };
 struct sharing {
 	struct lo_module *m;
@@ -55,7 +55,7 @@ static bool same_storage(const struct lo_module *m, lo_op_id a, lo_op_id b)
 	    lo_type_of(m, lo_result(p, 0)).n != lo_type_of(m, lo_result(q, 0)).n)
 		return false;
 	for (uint32_t i = 0; i < p->n_operands; i++)
-		if (!sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
+		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))
 			return false;
 	return true;
 }
@@ -139,7 +139,7 @@ static bool may_share(const struct sized *a)
 }
 
 /* Extents of what is certainly allocated at @p place: they are not negative. */
-static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
+static struct lo_sizes_facts facts_at(struct sharing *s, uint32_t place)
 {
 	const struct sized *here = &s->allocas.at[place];
 	lo_block_id block = lo_op(s->m, here->op)->block;
@@ -152,7 +152,7 @@ static struct sizes_facts facts_at(struct sharing *s, uint32_t place)
 		for (uint32_t k = 0; op->block.n == block.n && k < op->n_operands; k++)
 			LO_PUSH(s->arena, &s->facts, lo_operand(s->m, op, k));
 	}
-	return (struct sizes_facts){s->m, s->facts.at, s->facts.n};
+	return (struct lo_sizes_facts){s->m, s->facts.at, s->facts.n};
 }
 
 /* May it divide by 0, which ends the program? */
@@ -199,7 +199,7 @@ static bool are_known(const struct sharing *s, uint32_t alloca, uint32_t place)
 static bool same_kind(const struct sharing *s, uint32_t a, uint32_t b)
 {
 	const struct lo_op *x = lo_op(s->m, s->allocas.at[a].op), *y = lo_op(s->m, s->allocas.at[b].op);
-	return x->block.n == y->block.n && lo_lifetime_is_heap(s->m, x) == lo_lifetime_is_heap(s->m, y) &&
+	return x->block.n == y->block.n && lo_is_heap_marked(s->m, x) == lo_is_heap_marked(s->m, y) &&
 	       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(x, 0)))->space.n ==
 		       lo_type_get(s->m->ctx, lo_type_of(s->m, lo_result(y, 0)))->space.n;
 }
@@ -219,9 +219,9 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 	if (!a->plain || !s->allocas.at[storage->first].plain)
 		return "it has a layout, or starts again, and not surely the size of";
 	uint32_t place = a->order < s->allocas.at[storage->first].order ? alloca : storage->first;
-	const struct sizes_facts facts = facts_at(s, place);
-	if (!sizes_at_most(&facts, a->op, b->op)) {
-		if (!sizes_at_most(&facts, b->op, a->op))
+	const struct lo_sizes_facts facts = facts_at(s, place);
+	if (!lo_sizes_at_most(&facts, a->op, b->op)) {
+		if (!lo_sizes_at_most(&facts, b->op, a->op))
 			return "its size cannot be compared with that of";
 		*largest = alloca;
 	}
@@ -303,7 +303,7 @@ static lo_value_id make_bytes(struct sharing *s, lo_op_id before, lo_op_id like)
 	uint32_t n = op->n_operands;
 	for (uint32_t i = 0; i < t->rank; i++)
 		if (t->shape[i] != LO_DYNAMIC && !lo_mul_ok(constant, t->shape[i], &constant))
-			constant = 0; /* cannot happen: sizes_at_most has checked it */
+			constant = 0; /* cannot happen: lo_sizes_at_most has checked it */
 	for (uint32_t i = 0; i < n; i++)
 		move_up(s, lo_operand(s->m, lo_op(s->m, like), i), before, 0);
 	lo_value_id bytes = lo_operand(s->m, lo_op(s->m, like), 0);
@@ -368,7 +368,7 @@ static void make_view(struct sharing *s, lo_op_id start, const struct sized *a)
 
 static void rebuild(struct sharing *s, const struct shared *storage)
 {
-	struct sizes_facts facts = facts_at(s, storage->first);
+	struct lo_sizes_facts facts = facts_at(s, storage->first);
 	lo_value_id *known = LO_ARRAY(s->arena, facts.n, lo_value_id);
 	for (uint32_t i = 0; i < facts.n; i++)
 		known[i] = facts.not_negative[i];

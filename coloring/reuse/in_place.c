@@ -22,10 +22,10 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 /** A deferred query. */
 struct question {
 	lo_op_id op;
-	struct laid_side from, to;
+	struct in_place_side from, to;
 	const char *flaw;
 };
-struct laid_over {
+struct in_place {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
@@ -35,10 +35,10 @@ struct laid_over {
 	struct lo_id_map first_of; /* op -> 1 + number of its first access */
 };
 
-struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+struct in_place *in_place_create(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	struct laid_over *t = LO_NEW(arena, struct laid_over);
-	*t = (struct laid_over){.m = m, .func = func, .arena = arena};
+	struct in_place *t = LO_NEW(arena, struct in_place);
+	*t = (struct in_place){.m = m, .func = func, .arena = arena};
 	return t;
 }
 
@@ -46,17 +46,18 @@ struct laid_over *laid_over_create(struct lo_module *m, lo_op_id func, struct lo
 
 /* Where the elements of a name are in its value; false: unknown, or two indices may mean one byte. */
 static bool find_place(const struct lo_module *m, lo_value_id name, lo_value_id life,
-		       struct lo_name_place *out)
+		       struct lo_view_footprint *out)
 {
 	lo_type type = lo_type_of(m, name);
 	if (name.n == life.n) {
-		*out = (struct lo_name_place){.root = life, .layout = type, .dense = true};
+		*out = (struct lo_view_footprint){.root = life, .layout = type, .dense = true};
 		return !lo_type_get(m->ctx, type)->layout.n;
 	}
-	return lo_name_place_in_value(m, name, out) && out->root.n == life.n && out->dense;
+	return lo_view_footprint_in_value(m, name, out) && out->root.n == life.n && out->dense;
 }
 
-static bool lie_alike(const struct lo_module *m, const struct lo_name_place *a, const struct lo_name_place *b)
+static bool lie_alike(const struct lo_module *m, const struct lo_view_footprint *a,
+		      const struct lo_view_footprint *b)
 {
 	const struct lo_type_data *x = lo_type_get(m->ctx, a->layout), *y = lo_type_get(m->ctx, b->layout);
 	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
@@ -88,10 +89,10 @@ static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *o
 }
 
 static const char *structured_flaw(const struct lo_module *m, const struct lo_op *op,
-				   const struct laid_side *from, const struct laid_side *to)
+				   const struct in_place_side *from, const struct in_place_side *to)
 {
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
-	struct lo_name_place read, written;
+	struct lo_view_footprint read, written;
 	if (!copy && !lo_linalg_structured(op))
 		return "is made by an op of which it is not known that it writes nothing before it has read "
 		       "it";
@@ -126,7 +127,7 @@ static bool is_below(const struct lo_module *m, lo_op_id op, lo_op_id top)
 }
 
 /* The number of loops around an access that are also around @p nest. */
-static uint32_t depth_outside(const struct laid_over *t, lo_op_id nest, uint32_t loop)
+static uint32_t depth_outside(const struct in_place *t, lo_op_id nest, uint32_t loop)
 {
 	const struct lo_affine *a = t->affine;
 	while (loop && is_below(t->m, a->loops[loop].op, nest))
@@ -143,8 +144,8 @@ static bool is_parallel_at(const struct lo_affine *a, uint32_t loop, uint32_t de
 
 /* The access of affine/ for an access of liveness; NULL: there is none. If an op has several, the operand
  * decides. */
-static const struct lo_affine_access *affine_access(const struct laid_over *t, const struct lo_access *access,
-						    const struct laid_side *side)
+static const struct lo_affine_access *affine_access(const struct in_place *t, const struct lo_access *access,
+						    const struct in_place_side *side)
 {
 	const struct lo_affine *a = t->affine;
 	lo_value_id root = lo_operand(t->m, lo_op(t->m, lo_def_op(t->m, side->life)), 0); /* of its alloca */
@@ -159,7 +160,7 @@ static const struct lo_affine_access *affine_access(const struct laid_over *t, c
 
 /* Convert both to bytes, so that equal subscripts mean the same byte counted from the first: in an arena both
  * are bytes of one memory, and the certificate knows nothing more of them. */
-static bool align(struct laid_over *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
+static bool align(struct in_place *t, const struct lo_affine_access **x, const struct lo_affine_access **y)
 {
 	*x = lo_affine_in_space(t->affine, *x, LO_SPACE_BYTES);
 	*y = lo_affine_in_space(t->affine, *y, LO_SPACE_BYTES);
@@ -168,7 +169,7 @@ static bool align(struct laid_over *t, const struct lo_affine_access **x, const 
 
 /* May some instance of @p first come before one of @p then at the same byte, within the loops around the
  * nest? @p only: count only loops whose iterations may run at once. */
-static bool may_come_before(struct laid_over *t, uint32_t outside, const struct lo_affine_access *first,
+static bool may_come_before(struct in_place *t, uint32_t outside, const struct lo_affine_access *first,
 			    const struct lo_affine_access *then, bool only)
 {
 	uint32_t n, common = lo_affine_common_loops(t->affine, first, then);
@@ -182,8 +183,8 @@ static bool may_come_before(struct laid_over *t, uint32_t outside, const struct 
 	return false;
 }
 
-static const char *nest_flaw(struct laid_over *t, lo_op_id nest, const struct laid_side *from,
-			     const struct laid_side *to)
+static const char *nest_flaw(struct in_place *t, lo_op_id nest, const struct in_place_side *from,
+			     const struct in_place_side *to)
 {
 	for (uint32_t k = 0; k < to->n; k++)
 		for (uint32_t i = 0; i < from->n; i++) {
@@ -337,8 +338,8 @@ static bool have_alike_rows(const struct lo_module *m, lo_value_id a, lo_value_i
 
 /* Is each element of @p from read for the last time before the element of @p to is written, in the same
  * iteration? */
-static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_side *from,
-		    const struct laid_side *to)
+static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct in_place_side *from,
+		    const struct in_place_side *to)
 {
 	struct rows rows;
 	uint32_t last = 0;
@@ -361,7 +362,7 @@ static bool in_rows(const struct lo_module *m, lo_op_id nest, const struct laid_
 
 /* ---- entry point --------------------------------------------------------- */
 
-static bool are_all_of(const struct laid_side *side, lo_op_id op)
+static bool are_all_of(const struct in_place_side *side, lo_op_id op)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		if (side->at[i].op.n != op.n)
@@ -369,7 +370,7 @@ static bool are_all_of(const struct laid_side *side, lo_op_id op)
 	return true;
 }
 
-static bool are_plain(const struct laid_side *side)
+static bool are_plain(const struct in_place_side *side)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		if (side->at[i].effects & ~touches_bytes & ~(unsigned)(LO_EFFECT_VIEW | LO_EFFECT_FORWARD))
@@ -377,8 +378,8 @@ static bool are_plain(const struct laid_side *side)
 	return true;
 }
 
-const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_side *from,
-			   const struct laid_side *to, uint32_t *waits)
+const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place_side *from,
+			  const struct in_place_side *to, uint32_t *waits)
 {
 	*waits = 0;
 	if (!are_plain(from) || !are_plain(to))
@@ -396,14 +397,14 @@ const char *laid_over_flaw(struct laid_over *t, lo_op_id op, const struct laid_s
 
 /* ---- deferred queries ---------------------------------------------------- */
 
-static uint32_t add_ops(const struct laid_side *side, lo_op_id *ops, uint32_t n)
+static uint32_t add_ops(const struct in_place_side *side, lo_op_id *ops, uint32_t n)
 {
 	for (uint32_t i = 0; i < side->n; i++)
 		ops[n++] = side->at[i].op;
 	return n;
 }
 
-static void build_affine(struct laid_over *t, struct lo_arena *work)
+static void build_affine(struct in_place *t, struct lo_arena *work)
 {
 	uint32_t total = 0, n = 0;
 	for (uint32_t i = 0; i < t->questions.n; i++)
@@ -419,7 +420,7 @@ static void build_affine(struct laid_over *t, struct lo_arena *work)
 		*lo_id_map_at(&t->first_of, t->affine->accesses[i].op.n) = i + 1;
 }
 
-void laid_over_answer(struct laid_over *t)
+void in_place_answer(struct in_place *t)
 {
 	struct lo_arena work; /* the data of the accesses is larger than all else here */
 	if (!t->questions.n)
@@ -435,7 +436,7 @@ void laid_over_answer(struct laid_over *t)
 	lo_arena_destroy(&work);
 }
 
-const char *laid_over_answered(const struct laid_over *t, uint32_t number)
+const char *in_place_answered(const struct in_place *t, uint32_t number)
 {
 	return t->questions.at[number - 1].flaw;
 }

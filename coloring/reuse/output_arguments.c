@@ -52,12 +52,12 @@ struct finder {
 	const struct lo_liveness *live;
 	const uint32_t *entry_of;
 	struct lo_arena *arena, *kept;
-	struct lo_numbers position_of;
+	struct lo_dense_ids position_of;
 	struct lo_id_map line_of; /* start op -> 1 + its line */
 	uint8_t *common;          /* [n_points] events that concern all arguments */
 	bool transfers; /* is there an asynchronous transfer, which may still be in flight after its op? */
 	LO_VEC(struct root) roots;
-	struct arguments_found *out;
+	struct lo_output_arguments *out;
 };
 
 /* ---- places -------------------------------------------------------------- */
@@ -76,10 +76,10 @@ static bool is_constant(const struct lo_module *m, lo_value_id v)
 }
 
 /* The first point at which @p v is defined, times two, plus one if an op defines it there. */
-static uint64_t known_at(const struct lo_module *m, const struct lo_numbers *position_of, lo_value_id v)
+static uint64_t known_at(const struct lo_module *m, const struct lo_dense_ids *position_of, lo_value_id v)
 {
 	lo_op_id def = lo_def_op(m, v), at = def.n ? def : lo_block(m, lo_def_block(m, v))->first;
-	uint32_t position = at.n ? lo_number(position_of, at.n) : LO_NO_INDEX;
+	uint32_t position = at.n ? lo_dense_id(position_of, at.n) : LO_NO_INDEX;
 	return 2 * (uint64_t)position + (def.n != 0);
 }
 
@@ -159,7 +159,7 @@ static bool same_extents(const struct lo_type_data *value, const struct lo_type_
 	return true;
 }
 
-bool arguments_fits(const struct lo_module *m, lo_type type, lo_type place)
+bool lo_output_argument_fits(const struct lo_module *m, lo_type type, lo_type place)
 {
 	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
 	int64_t strides[MAX_DIMS], offset;
@@ -170,7 +170,7 @@ bool arguments_fits(const struct lo_module *m, lo_type type, lo_type place)
 	       (lo_memref_strides(m->ctx, place, strides, &offset) && are_apart(strides, x->shape, x->rank));
 }
 
-bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place)
+bool lo_output_argument_same_layout(const struct lo_module *m, lo_type type, lo_type place)
 {
 	const struct lo_type_data *x = lo_type_get(m->ctx, type), *y = lo_type_get(m->ctx, place);
 	int64_t strides_x[MAX_DIMS], strides_y[MAX_DIMS], offset_x, offset_y;
@@ -226,13 +226,13 @@ static enum event event_of(const struct lo_module *m, const struct lo_op *op)
 /* Ops that run elsewhere, or once per element, count at the position of the op around them. */
 static void note_common(struct finder *f)
 {
-	struct lo_enclosing w;
+	struct lo_scope_walk w;
 	uint32_t position = 0;
 	f->common = LO_ARRAY(f->arena, f->flow->n_points, uint8_t);
-	lo_enclosing_start(&w, f->m, f->flow->func, f->arena);
-	while (lo_enclosing_next(&w).n) {
+	lo_scope_walk_start(&w, f->m, f->flow->func, f->arena);
+	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(f->m, w.op);
-		uint32_t at = lo_number(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
+		uint32_t at = lo_dense_id(&f->position_of, w.payload.n ? w.payload.n : w.op.n);
 		position = at == LO_NO_INDEX ? position : at;
 		note(f->common, position, event_of(f->m, op));
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -347,7 +347,7 @@ static uint32_t line_of(const struct finder *f, lo_value_id name)
 
 static bool is_copy_of(const struct finder *f, const struct question *q, const struct lo_op *op)
 {
-	return copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
+	return lo_copies_all_by_op(f->m, op) && lo_operand(f->m, op, 1).n == q->place.n &&
 	       line_of(f, lo_operand(f->m, op, 0)) == q->line;
 }
 
@@ -355,7 +355,7 @@ static bool is_copy_of(const struct finder *f, const struct question *q, const s
 static uint32_t end_of_op(const struct finder *f, uint32_t position)
 {
 	lo_op_id next = lo_op(f->m, f->flow->op_at[position])->next;
-	uint32_t end = next.n ? lo_number(&f->position_of, next.n) : LO_NO_INDEX;
+	uint32_t end = next.n ? lo_dense_id(&f->position_of, next.n) : LO_NO_INDEX;
 	return end == LO_NO_INDEX ? position + 1 : end;
 }
 
@@ -369,12 +369,12 @@ static void note_stops(struct finder *f, struct question *q)
 		q->at[p] = p < end ? COPIES : q->root->at[p] ? STOPS : 0;
 	}
 	lo_op_id def = q->behind.n ? lo_def_op(f->m, q->behind) : (lo_op_id){0};
-	uint32_t made = def.n ? lo_number(&f->position_of, def.n) : LO_NO_INDEX;
+	uint32_t made = def.n ? lo_dense_id(&f->position_of, def.n) : LO_NO_INDEX;
 	if (made != LO_NO_INDEX) {
 		q->at[made] = STOPS;
 	} else if (q->behind.n) {
 		lo_op_id first = lo_block(f->m, lo_def_block(f->m, q->behind))->first;
-		uint32_t at = first.n ? lo_number(&f->position_of, first.n) : LO_NO_INDEX;
+		uint32_t at = first.n ? lo_dense_id(&f->position_of, first.n) : LO_NO_INDEX;
 		q->entrance = at == LO_NO_INDEX ? LO_NO_NODE : f->flow->node_at[at];
 	}
 }
@@ -555,7 +555,7 @@ static lo_op_id find_in_the_way(struct finder *f, const struct question *q, uint
 static void refuse_meeting(struct finder *f, const struct question *q, uint32_t position)
 {
 	lo_op_id at = find_in_the_way(f, q, position);
-	uint32_t p = at.n ? lo_number(&f->position_of, at.n) : LO_NO_INDEX;
+	uint32_t p = at.n ? lo_dense_id(&f->position_of, at.n) : LO_NO_INDEX;
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
 	if (event == OTHER && argument_says(f, q->root->argument, "llvm.noalias"))
 		event = KNOWN;
@@ -577,9 +577,9 @@ static bool meets(const struct finder *f, const struct question *q, uint32_t *po
 	return false;
 }
 
-static struct lo_target target_of(struct finder *f, const struct question *q)
+static struct lo_output_argument target_of(struct finder *f, const struct question *q)
 {
-	struct lo_target target = {
+	struct lo_output_argument target = {
 		.place = q->place,
 		.behind = q->behind,
 		.copy = q->copy,
@@ -611,9 +611,9 @@ static const char *misfit(const struct finder *f, const struct question *q)
 		return "is copied to an argument of which llvm.writeonly says that it is not read";
 	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
 		return "is copied to an argument, but memory_effects says what the function does to those";
-	if (!arguments_fits(f->m, type, place))
+	if (!lo_output_argument_fits(f->m, type, place))
 		return "is copied to an argument in which its elements may not all have a place of their own";
-	if (!arguments_lies_alike(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
+	if (!lo_output_argument_same_layout(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
 		return "is copied to an argument in which its elements lie otherwise than some use needs "
 		       "them";
 	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
@@ -642,8 +642,8 @@ static void ask(struct finder *f, struct question *q)
 	} else {
 		LO_PUSH(f->kept, &f->out->targets, target_of(f, q));
 		LO_PUSH(f->kept, &f->out->shares,
-			((struct lo_share){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
-					   LO_SHARE_ARGUMENT}));
+			((struct lo_reuse_candidate){q->line, f->lines->n + f->out->targets.n - 1, q->copy,
+						     LO_REUSE_ARGUMENT}));
 	}
 	lo_arena_reset(f->arena, mark);
 }
@@ -667,7 +667,7 @@ static void collect(struct finder *f)
 	for (uint32_t p = 0; p < f->flow->n_points && n < MAX_ASKED; p++) {
 		lo_op_id id = f->flow->op_at[p];
 		const struct lo_op *op = lo_op(f->m, id);
-		if (!copies_all_by_op(f->m, op))
+		if (!lo_copies_all_by_op(f->m, op))
 			continue;
 		struct question q = {.line = line_of(f, lo_operand(f->m, op, 0)),
 				     .place = lo_operand(f->m, op, 1),
@@ -701,19 +701,19 @@ static bool may_be_in_argument(const struct lo_module *m, lo_value_id name)
 	return false;
 }
 
-bool arguments_any(const struct lo_module *m, lo_op_id func)
+bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func)
 {
 	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		if (copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1)))
+		if (lo_copies_by_op(m, op) && may_be_in_argument(m, lo_operand(m, op, 1)))
 			return true;
 	}
 	return false;
 }
 
-void arguments_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		    const uint32_t *entry_of, struct lo_arena *arena, struct lo_arena *kept,
-		    struct arguments_found *out)
+void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *lines,
+			      const struct lo_liveness *live, const uint32_t *entry_of,
+			      struct lo_arena *arena, struct lo_arena *kept, struct lo_output_arguments *out)
 {
 	struct finder f = {.m = m,
 			   .lines = lines,
@@ -723,7 +723,7 @@ void arguments_find(struct lo_module *m, const struct lo_lifelines *lines, const
 			   .arena = arena,
 			   .kept = kept,
 			   .out = out};
-	*out = (struct arguments_found){0};
+	*out = (struct lo_output_arguments){0};
 	f.position_of = lo_flow_positions(f.flow, arena);
 	lo_id_map_init(&f.line_of, arena, lines->n);
 	out->uses = LO_ARRAY(kept, lines->n, uint8_t);

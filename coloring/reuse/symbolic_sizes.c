@@ -24,7 +24,7 @@ struct linear {
 	bool sum_wraps, product_wraps; /* may the arithmetic have wrapped? */
 };
 struct proof {
-	const struct sizes_facts *facts;
+	const struct lo_sizes_facts *facts;
 	const struct lo_module *m;
 	uint32_t steps;
 	bool narrow; /* an index has fewer than 64 bits: a product may wrap although memory is large enough */
@@ -49,7 +49,7 @@ static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, 
 	return true;
 }
 
-bool sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
+bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	return same_value(m, a, b, 0);
 }
@@ -203,7 +203,7 @@ static bool not_negative(struct proof *p, struct linear x);
 static bool is_fact(const struct proof *p, lo_value_id v)
 {
 	for (uint32_t i = 0; i < p->facts->n; i++)
-		if (sizes_same(p->m, p->facts->not_negative[i], v))
+		if (lo_sizes_same(p->m, p->facts->not_negative[i], v))
 			return true;
 	return false;
 }
@@ -317,7 +317,7 @@ static bool at_most(struct proof *p, struct linear x, struct linear y, struct be
 		return false;
 	if (!x.base.n && !y.base.n)
 		return x.plus <= y.plus;
-	if (x.base.n && y.base.n && x.plus <= y.plus && sizes_same(p->m, x.base, y.base) &&
+	if (x.base.n && y.base.n && x.plus <= y.plus && lo_sizes_same(p->m, x.base, y.base) &&
 	    (x.factor == y.factor || (0 <= x.factor && x.factor < y.factor && base_not_negative(p, x.base))))
 		return true;
 	if (!x.base.n && y.factor >= 0 && x.plus <= y.plus && !y.product_wraps &&
@@ -390,8 +390,9 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 		for (uint32_t i = 0; i < a->n; i++)
 			for (uint32_t k = 0; k < b->n && !used_a[i]; k++) {
 				const struct linear *x = &a->factors[i], *y = &b->factors[k];
-				bool alike = sizes_same(p->m, x->base, y->base) && x->factor == y->factor &&
-					     x->plus == y->plus && !(p->narrow && y->product_wraps);
+				bool alike = lo_sizes_same(p->m, x->base, y->base) &&
+					     x->factor == y->factor && x->plus == y->plus &&
+					     !(p->narrow && y->product_wraps);
 				if (!used_b[k] && (alike || (round && at_most(p, *x, *y, (struct below){0}))))
 					used_a[i] = used_b[k] = true;
 			}
@@ -406,7 +407,7 @@ static bool match(struct proof *p, struct product *a, struct product *b)
 	return a->constant <= b->constant;
 }
 
-bool sizes_at_most(const struct sizes_facts *facts, lo_op_id a, lo_op_id b)
+bool lo_sizes_at_most(const struct lo_sizes_facts *facts, lo_op_id a, lo_op_id b)
 {
 	struct proof p = {.facts = facts,
 			  .m = facts->m,

@@ -1080,7 +1080,7 @@ const struct lo_op_model *declared_model(struct lo_ctx *ctx, const struct lo_op_
 
 static uint32_t name_slot(const char *name, size_t len)
 {
-	return (uint32_t)(hash_bytes(0, name, len) >> (64 - INDEX_BITS));
+	return (uint32_t)(lo_hash_bytes(0, name, len) >> (64 - INDEX_BITS));
 }
 
 static void enter_name(struct op_models *models, uint32_t kind, const char *name)

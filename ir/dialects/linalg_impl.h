@@ -23,8 +23,8 @@ struct linalg_payload {
 const char *linalg_payload_text(enum lo_op_kind kind, uint32_t elementwise_kind);
 /** Number of inputs that the payload takes. */
 uint32_t linalg_payload_inputs(enum lo_op_kind kind, uint32_t elementwise_kind);
-/** Append the payload and its linalg.yield to x->block, or compare. false: linalg_payload_error() gives the
- * reason. */
+/** Append the payload and its linalg.yield to x->block, or compare. false: lo_linalg_payload_error() gives
+ * the reason. */
 bool linalg_payload_run(struct linalg_payload *x, const char *text);
 /** Set *kind to the number of `#linalg.elementwise_kind<add>`. */
 bool linalg_elementwise_kind(const struct lo_ctx *ctx, lo_attr attr, uint32_t *kind);

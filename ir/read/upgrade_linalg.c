@@ -26,7 +26,7 @@ static bool make_region(struct lo_module *m, lo_op_id id, const char *text, bool
 				   .unsigned_cast = unsigned_cast};
 	m->unnamed = true;
 	return linalg_payload_run(&x, text) ||
-	       lo_error(m->ctx, op->loc, "'%s' op %s", lo_op_name(m, op), linalg_payload_error(&x));
+	       lo_error(m->ctx, op->loc, "'%s' op %s", lo_op_name(m, op), lo_linalg_payload_error(&x));
 }
 
 static bool check_arity(struct lo_module *m, const struct lo_op *op, uint32_t n_inputs)

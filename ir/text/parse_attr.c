@@ -384,8 +384,8 @@ static struct dict_memo *find_dict_memo(struct parser *p, uint32_t first, uint32
 	const struct pending_attr *entries = p->attrs.at + first;
 	uint64_t hash = n;
 	for (uint32_t i = 0; i < n; i++)
-		hash = hash_mix(hash, (uint64_t)entries[i].name.n << 32 | entries[i].attr.n);
-	struct dict_memo *memo = &p->dict_memo[hash_fold(hash) % DICT_MEMO_SIZE];
+		hash = lo_hash_mix(hash, (uint64_t)entries[i].name.n << 32 | entries[i].attr.n);
+	struct dict_memo *memo = &p->dict_memo[lo_hash_fold(hash) % DICT_MEMO_SIZE];
 	*known = memo->n == n;
 	for (uint32_t i = 0; i < n; i++) {
 		*known &= memo->entries[i].name.n == entries[i].name.n &&

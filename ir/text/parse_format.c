@@ -11,7 +11,7 @@
 
 static bool at_literal(const struct parser *p, lo_str literal)
 {
-	const struct str_data *text = str_get(p->ctx, literal);
+	const struct str_data *text = lo_ctx_str(p->ctx, literal);
 	return *p->lex.tok == *text->at && lex_spelled(&p->lex, text->at, text->len);
 }
 

@@ -287,7 +287,7 @@ static bool make_payload(struct parser *p)
 				   .loc = loc,
 				   .block = make_body(p, n, loc, copies),
 				   .unsigned_cast = linalg_is_unsigned_cast(p->ctx, pending_attr(p, "cast"))};
-	return linalg_payload_run(&x, text) || op_error(p, behind_name(p), "%s", linalg_payload_error(&x));
+	return linalg_payload_run(&x, text) || op_error(p, behind_name(p), "%s", lo_linalg_payload_error(&x));
 }
 
 static bool default_maps(struct parser *p)

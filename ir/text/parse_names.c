@@ -69,7 +69,7 @@ static struct name_entry *find_slot(struct parser *p, const struct name_key *key
 			dead = dead ? dead : entry;
 		else if (entry->hash == key->hash && entry->len == key->len && entry->number == key->number &&
 			 entry->scope >= key->since &&
-			 same_bytes(text_at(p, entry->at - 1), key->at, key->len))
+			 lo_same_bytes(text_at(p, entry->at - 1), key->at, key->len))
 			return entry;
 	}
 }
@@ -319,7 +319,7 @@ static struct block_entry *find_block(struct parser *p, const char *key, uint32_
 	for (uint32_t i = mixed & mask;; i = (i + 1) & mask) {
 		struct block_entry *entry = &names->blocks[i];
 		if (!entry->at || (entry->hash == mixed && entry->scope == scope && entry->len == len &&
-				   same_bytes(text_at(p, entry->at - 1), key, len)))
+				   lo_same_bytes(text_at(p, entry->at - 1), key, len)))
 			return entry;
 	}
 }

@@ -1068,10 +1068,10 @@ static void warn_of_guess(struct parser *p)
 static bool no_such_op(struct parser *p, const char *name)
 {
 	char advice[128];
-	if (!is_whole_dialect(name, strcspn(name, ".")))
+	if (!lo_is_whole_dialect(name, strcspn(name, ".")))
 		return false;
 	lo_error(p->ctx, lex_loc(&p->lex, top(p)->name_at), "custom op '%s' is unknown%s", name,
-		 unknown_op_advice(name, advice, sizeof advice));
+		 lo_unknown_op_advice(name, advice, sizeof advice));
 	return true;
 }
 
@@ -1205,7 +1205,7 @@ static bool unknown_short_name(struct parser *p, size_t len)
 	const char *dialect = p->frames.n > 2 ? "func" : "builtin";
 	char name[256], advice[128];
 	(void)snprintf(name, sizeof name, "func.%.*s", shown, p->lex.tok);
-	const char *near = nearest_op(name);
+	const char *near = lo_suggest_op(name);
 	advice[0] = 0;
 	if (near)
 		(void)snprintf(advice, sizeof advice, "; did you mean '%s'?", near);

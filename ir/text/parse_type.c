@@ -729,7 +729,7 @@ lo_type parse_type(struct parser *p)
 	const char *end = simple_end(p);
 	if (!end || end - begin > MEMO_MAX_TEXT)
 		return parse_inner_type(p);
-	uint32_t len = (uint32_t)(end - begin), hash = hash_fold(hash_bytes(0, begin, len));
+	uint32_t len = (uint32_t)(end - begin), hash = lo_hash_fold(lo_hash_bytes(0, begin, len));
 	struct type_memo *memo = &p->memo[(hash ^ hash >> 10) % TYPE_MEMO_SIZE];
 	if (memo->len == len && memo->hash == hash && memcmp(memo->at, begin, len) == 0) {
 		lex_jump(&p->lex, end);

@@ -138,7 +138,7 @@ void print_WinogradForm(struct printer *p, const struct lo_op *op, const struct 
 	lo_out_char(p->out, ')');
 }
 
-const char *linalg_payload_error(const struct linalg_payload *x)
+const char *lo_linalg_payload_error(const struct linalg_payload *x)
 {
 	struct lo_ctx *ctx = x->m->ctx;
 	if (!x->types[0].n)

@@ -61,7 +61,7 @@ static uint32_t find_name(struct names *names, char sigil, struct lo_span text)
 {
 	if ((names->all.n + 1) * 2 > names->mask)
 		grow(names);
-	uint32_t hash = hash_fold(hash_bytes((uint64_t)sigil, text.at, text.len));
+	uint32_t hash = lo_hash_fold(lo_hash_bytes((uint64_t)sigil, text.at, text.len));
 	uint32_t slot = hash & names->mask;
 	for (; names->slots[slot]; slot = (slot + 1) & names->mask) {
 		const struct name *name = &names->all.at[names->slots[slot] - 1];

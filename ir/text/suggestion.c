@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* All ops of the releases from 19 to 22 have a row, in the current table or in legacy.def. */
-bool is_whole_dialect(const char *name, size_t len)
+bool lo_is_whole_dialect(const char *name, size_t len)
 {
 	static const char *const whole[] = {"builtin", "func", "arith",  "math",   "index",   "ub",
 					    "cf",      "scf",  "affine", "memref", "complex", "linalg"};
@@ -31,7 +31,7 @@ bool lo_spelling_is_near(const char *a, const char *b)
 	return (na <= 1 && nb <= 1) || (na == 2 && nb == 2 && a[0] == b[1] && a[1] == b[0]);
 }
 
-const char *nearest_op(const char *name)
+const char *lo_suggest_op(const char *name)
 {
 	for (uint32_t kind = LO_OP_FOREIGN + 1; kind < LO_OP_KIND_COUNT; kind++)
 		if (lo_spelling_is_near(name, lo_op_table[kind].name))
@@ -39,14 +39,14 @@ const char *nearest_op(const char *name)
 	return NULL;
 }
 
-const char *unknown_op_advice(const char *name, char *text, size_t size)
+const char *lo_unknown_op_advice(const char *name, char *text, size_t size)
 {
-	const char *near = nearest_op(name);
+	const char *near = lo_suggest_op(name);
 	int len = (int)strcspn(name, ".");
 	text[0] = 0;
 	if (near)
 		(void)snprintf(text, size, "; did you mean '%s'?", near);
-	else if (is_whole_dialect(name, (size_t)len))
+	else if (lo_is_whole_dialect(name, (size_t)len))
 		(void)snprintf(text, size, "; 'lifeopt --help-ops=%.*s' lists the ops of '%.*s'", len, name,
 			       len, name);
 	return text;

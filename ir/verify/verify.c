@@ -354,13 +354,13 @@ static bool check_foreign(struct verifier *v, const struct lo_op *op)
 		return false;
 	const char *name = lo_op_name(v->m, op);
 	size_t len = strcspn(name, ".");
-	if (!name[len] || !is_whole_dialect(name, len))
+	if (!name[len] || !lo_is_whole_dialect(name, len))
 		return verify_declared(v, op);
 	char advice[128];
 	return lo_error(v->ctx, op->loc,
 			"unregistered operation '%s' found in dialect ('%.*s') that does not allow unknown "
 			"operations%s",
-			name, (int)len, name, unknown_op_advice(name, advice, sizeof advice));
+			name, (int)len, name, lo_unknown_op_advice(name, advice, sizeof advice));
 }
 
 static bool (*const hooks[])(struct lo_module *m, const struct lo_op *op) = {

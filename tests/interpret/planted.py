@@ -67,7 +67,7 @@ FAULTS = {
                                              "	for (uint32_t i = 0; callee && i < callee->results[result].n_args && i < 0; i++)"),
     "windows are one short": ("affine/windows.c", "	*window = greatest + 1;", "	*window = greatest > 1 ? greatest : greatest + 1;"),
     "copies that are read once are dead": ("prepare/dead_copies.c", "		any |= value->n_accesses && !f->n_reads[v];", "		f->n_reads[v] -= f->n_reads[v] == 1;\n		any |= value->n_accesses && !f->n_reads[v];"),
-    "extents of run time are not compared": ("coloring/reuse/dynamic.c", "		if (!sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))\n			return false;\n", ""),
+    "extents of run time are not compared": ("coloring/reuse/dynamic.c", "		if (!lo_sizes_same(m, lo_operand(m, p, i), lo_operand(m, q, i)))\n			return false;\n", ""),
     "arguments may be read meanwhile": ("coloring/reuse/output_arguments.c", "			if (!q->dead[*position])\n				return true;", "			if (!q->dead[*position])\n				return false;"),
 }
 

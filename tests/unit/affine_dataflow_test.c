@@ -1239,19 +1239,19 @@ static bool in_piece(const struct lo_affine_piece *piece, uint32_t n_dims, uint3
 {
 	uint32_t n = n_dims + piece->n_locals;
 	int64_t row[LO_SYSTEM_VARS + 1];
-	if (!lo_system_reset(at_point, n))
+	if (!system_reset(at_point, n))
 		return CHECK("small enough", false), false;
 	for (uint32_t i = 0; i < n_dims; i++) {
 		memset(row, 0, sizeof row);
 		row[i] = 1;
 		row[n] = -(i < n_dims - n_symbols ? point[i] : symbol_value);
-		lo_system_add_eq(at_point, row);
+		system_add_eq(at_point, row);
 	}
 	for (uint32_t r = 0; r < piece->n_eqs; r++)
-		lo_system_add_eq(at_point, piece->eqs + r * (n + 1));
+		system_add_eq(at_point, piece->eqs + r * (n + 1));
 	for (uint32_t r = 0; r < piece->n_ineqs; r++)
-		lo_system_add_ineq(at_point, piece->ineqs + r * (n + 1));
-	enum lo_answer answer = lo_system_feasible(at_point);
+		system_add_ineq(at_point, piece->ineqs + r * (n + 1));
+	enum lo_answer answer = system_feasible(at_point);
 	CHECK("decided", answer != LO_UNKNOWN);
 	return answer == LO_YES;
 }
@@ -1427,7 +1427,7 @@ static void check_random(void)
 		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 		struct lo_dataflow *d = lo_dataflow_create(a);
 		uint32_t memory = memory_named(&p, a, "A");
-		at_point = lo_system_create(&p.arena);
+		at_point = system_create(&p.arena);
 		CHECK(name, program.unknown || a->n_accesses == program.n_accesses);
 		CHECK(name, a->n_loops == program.n_loops + 1);
 		memset(seen, 0, sizeof seen);

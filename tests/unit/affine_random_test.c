@@ -589,7 +589,7 @@ static enum lo_answer lies_in(struct lo_system *s, const struct lo_affine_access
 {
 	uint32_t fixed = x->n_dims + x->n_symbols, width = fixed + piece->n_locals + 1;
 	int64_t row[256];
-	if (width > 200 || !lo_system_reset(s, piece->n_locals))
+	if (width > 200 || !system_reset(s, piece->n_locals))
 		return LO_UNKNOWN;
 	uint32_t n = piece->n_eqs + piece->n_ineqs + (at ? x->n_subscripts : 0);
 	for (uint32_t i = 0; i < n; i++) {
@@ -610,11 +610,11 @@ static enum lo_answer lies_in(struct lo_system *s, const struct lo_affine_access
 			row[c] = -row[c];
 		row[piece->n_locals] = above ? sign * constant - 1 : constant;
 		if (eq || (sub && !above))
-			lo_system_add_eq(s, row);
+			system_add_eq(s, row);
 		else
-			lo_system_add_ineq(s, row);
+			system_add_ineq(s, row);
 	}
-	return lo_system_feasible(s);
+	return system_feasible(s);
 }
 
 static uint32_t count_pieces(struct lo_system *s, const struct lo_affine_access *x, const int64_t *ivs,
@@ -711,7 +711,7 @@ static bool check_program(uint64_t seed, struct counts *counts)
 	if (good) {
 		struct run r = {.p = &p};
 		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
-		struct lo_system *s = lo_system_create(&p.arena);
+		struct lo_system *s = system_create(&p.arena);
 		r.a = a;
 		r.values = LO_ARRAY(&p.arena, p.m->values.next, int64_t);
 		r.known = LO_ARRAY(&p.arena, p.m->values.next, bool);

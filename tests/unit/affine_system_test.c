@@ -42,36 +42,36 @@ struct bench {
 
 static void fill(struct lo_system *s, const struct rows *rows)
 {
-	lo_system_reset(s, rows->n_vars);
+	system_reset(s, rows->n_vars);
 	for (uint32_t r = 0; r < rows->n_ineqs; r++)
-		lo_system_add_ineq(s, rows->ineqs + (size_t)r * (rows->n_vars + 1));
+		system_add_ineq(s, rows->ineqs + (size_t)r * (rows->n_vars + 1));
 	for (uint32_t r = 0; r < rows->n_eqs; r++)
-		lo_system_add_eq(s, rows->eqs + (size_t)r * (rows->n_vars + 1));
+		system_add_eq(s, rows->eqs + (size_t)r * (rows->n_vars + 1));
 }
 
 static isl_basic_set *to_isl(isl_ctx *isl, const struct rows *rows)
 {
-	return lo_sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
+	return sets_from_rows(isl, rows->n_vars, rows->eqs, rows->n_eqs, rows->ineqs, rows->n_ineqs);
 }
 
 static bool open_bench(struct bench *b)
 {
 	memset(b, 0, sizeof *b);
-	b->isl = lo_sets_create();
+	b->isl = sets_create();
 	if (!b->isl) {
 		CU_FAIL("out of memory");
 		return false;
 	}
 	lo_arena_init(&b->arena, &b->oom);
-	b->ours = lo_system_create(&b->arena);
-	b->copy = lo_system_create(&b->arena);
+	b->ours = system_create(&b->arena);
+	b->copy = system_create(&b->arena);
 	return true;
 }
 
 static void close_bench(struct bench *b)
 {
 	lo_arena_destroy(&b->arena);
-	lo_sets_destroy(b->isl);
+	sets_destroy(b->isl);
 }
 
 static bool same_range(struct lo_distance a, struct lo_distance b)
@@ -177,10 +177,10 @@ static void check_hand(struct bench *b, const struct hand *row)
 	memcpy(rows.eqs, row->eqs, sizeof row->eqs);
 	memcpy(rows.ineqs, row->ineqs, sizeof row->ineqs);
 	fill(b->ours, &rows);
-	CHECK(row->name, lo_system_feasible(b->ours) == row->feasible);
+	CHECK(row->name, system_feasible(b->ours) == row->feasible);
 	for (uint32_t v = 0; v < 3; v++) {
 		struct lo_distance range = {0};
-		CHECK(row->name, lo_system_range(b->ours, v, &range) == row->feasible);
+		CHECK(row->name, system_range(b->ours, v, &range) == row->feasible);
 		CHECK(row->name, row->feasible != LO_YES || same_range(range, row->ranges[v]));
 	}
 }
@@ -225,19 +225,19 @@ static void test_depths(void)
 		struct lo_system *s = b.ours;
 		enum lo_answer answers[3];
 		struct lo_distance out[6];
-		lo_system_reset(s, 4);
+		system_reset(s, 4);
 		for (uint32_t v = 0; v < 2; v++) {
 			int64_t low[5] = {0}, high[5] = {0};
-			lo_system_add_eq(s, table[t].eqs[v]);
-			lo_system_add_bounds(s, 2 + v, 0, table[t].size[v] - 1);
+			system_add_eq(s, table[t].eqs[v]);
+			system_add_bounds(s, 2 + v, 0, table[t].size[v] - 1);
 			low[v] = low[2 + v] = 1;
 			high[v] = high[2 + v] = -1;
 			high[4] = table[t].size[v] - 1;
-			lo_system_add_ineq(s, low);
-			lo_system_add_ineq(s, high);
+			system_add_ineq(s, low);
+			system_add_ineq(s, high);
 		}
-		CHECK(table[t].name, lo_system_project(s, 2) == LO_YES);
-		lo_system_depths(s, 2, answers, out);
+		CHECK(table[t].name, system_project(s, 2) == LO_YES);
+		system_depths(s, 2, answers, out);
 		for (int d = 0; d < 3; d++)
 			CHECK(table[t].name, answers[d] == table[t].answers[d]);
 		CHECK(table[t].name,
@@ -255,36 +255,36 @@ static void test_limits(void)
 		return;
 	struct lo_system *s = b.ours;
 	int64_t huge = INT64_MAX, row[3] = {1, huge, 1}, other[3] = {-huge, 1, 0};
-	lo_system_reset(s, 2);
-	lo_system_add_eq(s, row);
-	lo_system_add_ineq(s, other);
-	lo_system_add_ineq(s, (int64_t[]){1, 1, 0});
-	CU_ASSERT_EQUAL(lo_system_range(s, 0, &range), LO_UNKNOWN);
-	lo_system_reset(s, 2);
-	lo_system_add_ineq(s, (int64_t[]){1, 1, INT64_MIN});
-	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
-	lo_system_reset(s, 2);
-	lo_system_add_ineq(s, (int64_t[]){INT64_MIN, 1, 0});
-	lo_system_add_ineq(s, (int64_t[]){0, 0, -1});
-	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
-	lo_system_reset(s, 2);
-	lo_system_add_bounds(s, 0, -huge, huge);
-	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
-	lo_system_reset(s, 2);
-	lo_system_add_bounds(s, 0, huge - 1, huge);
-	CU_ASSERT(lo_system_range(s, 0, &range) == LO_YES && range.lb == huge - 1 && !range.has_ub);
-	CU_ASSERT_FALSE(lo_system_reset(s, LO_SYSTEM_VARS + 1));
-	CU_ASSERT_EQUAL(lo_system_feasible(s), LO_UNKNOWN);
-	lo_system_reset(s, LO_SYSTEM_VARS);
+	system_reset(s, 2);
+	system_add_eq(s, row);
+	system_add_ineq(s, other);
+	system_add_ineq(s, (int64_t[]){1, 1, 0});
+	CU_ASSERT_EQUAL(system_range(s, 0, &range), LO_UNKNOWN);
+	system_reset(s, 2);
+	system_add_ineq(s, (int64_t[]){1, 1, INT64_MIN});
+	CU_ASSERT_EQUAL(system_feasible(s), LO_UNKNOWN);
+	system_reset(s, 2);
+	system_add_ineq(s, (int64_t[]){INT64_MIN, 1, 0});
+	system_add_ineq(s, (int64_t[]){0, 0, -1});
+	CU_ASSERT_EQUAL(system_feasible(s), LO_UNKNOWN);
+	system_reset(s, 2);
+	system_add_bounds(s, 0, -huge, huge);
+	CU_ASSERT_EQUAL(system_feasible(s), LO_UNKNOWN);
+	system_reset(s, 2);
+	system_add_bounds(s, 0, huge - 1, huge);
+	CU_ASSERT(system_range(s, 0, &range) == LO_YES && range.lb == huge - 1 && !range.has_ub);
+	CU_ASSERT_FALSE(system_reset(s, LO_SYSTEM_VARS + 1));
+	CU_ASSERT_EQUAL(system_feasible(s), LO_UNKNOWN);
+	system_reset(s, LO_SYSTEM_VARS);
 	for (uint32_t v = 0; v + 1 < LO_SYSTEM_VARS; v++) {
 		int64_t chain[LO_SYSTEM_VARS + 1] = {0};
 		chain[v] = -1;
 		chain[v + 1] = 1;
 		chain[LO_SYSTEM_VARS] = -1;
-		lo_system_add_ineq(s, chain);
+		system_add_ineq(s, chain);
 	}
-	lo_system_add_bounds(s, 0, 0, INT64_MAX);
-	CU_ASSERT(lo_system_range(s, LO_SYSTEM_VARS - 1, &range) == LO_YES && range.lb == LO_SYSTEM_VARS - 1);
+	system_add_bounds(s, 0, 0, INT64_MAX);
+	CU_ASSERT(system_range(s, LO_SYSTEM_VARS - 1, &range) == LO_YES && range.lb == LO_SYSTEM_VARS - 1);
 	close_bench(&b);
 }
 
@@ -383,7 +383,7 @@ static void compare_range(struct count *count, const struct rows *rows, const st
 			  isl_basic_set *set, uint32_t var)
 {
 	struct lo_distance ours = {0}, theirs = {0};
-	enum lo_answer mine = lo_system_range(s, var, &ours), isls = lo_sets_range(set, var, &theirs);
+	enum lo_answer mine = system_range(s, var, &ours), isls = sets_range(set, var, &theirs);
 	compare(count, rows, "range", mine, isls, mine != LO_YES || same_range(ours, theirs));
 }
 
@@ -397,7 +397,7 @@ static void compare_points(struct count *count, const struct rows *rows, struct 
 	bool has = isl_point_is_void(sample) == isl_bool_false;
 	for (int t = 0; t < 6; t++) {
 		isl_set *at = isl_set_copy(shadow);
-		lo_system_copy(b->copy, b->ours);
+		system_copy(b->copy, b->ours);
 		for (uint32_t v = 0; v < keep; v++) {
 			int64_t value = between(&count->state, -3, 12);
 			if (has && t % 2) {
@@ -408,10 +408,10 @@ static void compare_points(struct count *count, const struct rows *rows, struct 
 				isl_val_free(near);
 			}
 			at = isl_set_fix_val(at, isl_dim_set, v, isl_val_int_from_si(b->isl, value));
-			lo_system_add_bounds(b->copy, v, value, value);
+			system_add_bounds(b->copy, v, value, value);
 		}
 		isl_bool empty = isl_set_is_empty(at);
-		compare(count, rows, "point", lo_system_feasible(b->copy),
+		compare(count, rows, "point", system_feasible(b->copy),
 			empty == isl_bool_error  ? LO_UNKNOWN
 			: empty == isl_bool_true ? LO_NO
 						 : LO_YES,
@@ -428,7 +428,7 @@ static void compare_depths(struct count *count, const struct rows *rows, struct 
 {
 	enum lo_answer answers[MAX_VARS + 1];
 	struct lo_distance out[(MAX_VARS + 1) * MAX_VARS];
-	lo_system_depths(b->ours, n, answers, out);
+	system_depths(b->ours, n, answers, out);
 	isl_basic_set *base = isl_basic_set_copy(set);
 	for (uint32_t d = 0; d <= n; d++) {
 		isl_basic_set *at = isl_basic_set_copy(base);
@@ -436,11 +436,11 @@ static void compare_depths(struct count *count, const struct rows *rows, struct 
 			at = isl_basic_set_lower_bound_val(at, isl_dim_set, d, isl_val_one(b->isl));
 			base = isl_basic_set_fix_si(base, isl_dim_set, d, 0);
 		}
-		enum lo_answer theirs = lo_sets_feasible(at);
+		enum lo_answer theirs = sets_feasible(at);
 		bool same = true;
 		for (uint32_t v = 0; v < n && theirs == LO_YES && answers[d] == LO_YES; v++) {
 			struct lo_distance range;
-			if (lo_sets_range(at, v, &range) == LO_YES)
+			if (sets_range(at, v, &range) == LO_YES)
 				same &= same_range(range, out[d * n + v]);
 		}
 		compare(count, rows, "depth", answers[d], theirs, same);
@@ -463,10 +463,10 @@ static void compare_added(struct count *count, const struct rows *rows, struct b
 	if (equality)
 		memcpy(more.eqs + (size_t)more.n_eqs++ * (rows->n_vars + 1), wide,
 		       (rows->n_vars + 1) * sizeof *wide);
-	lo_system_copy(b->copy, b->ours);
-	(equality ? lo_system_add_eq : lo_system_add_ineq)(b->copy, row);
+	system_copy(b->copy, b->ours);
+	(equality ? system_add_eq : system_add_ineq)(b->copy, row);
 	isl_basic_set *set = to_isl(b->isl, &more);
-	compare(count, &more, "added row", lo_system_feasible(b->copy), lo_sets_feasible(set), true);
+	compare(count, &more, "added row", system_feasible(b->copy), sets_feasible(set), true);
 	compare_range(count, &more, b->copy, set, draw(&count->state, keep));
 	isl_basic_set_free(set);
 }
@@ -475,18 +475,17 @@ static void check_random(struct bench *b, const struct shape *shape, struct coun
 {
 	struct rows rows;
 	draw_rows(&count->state, shape, &rows);
-	lo_sets_begin(b->isl);
+	sets_begin(b->isl);
 	isl_basic_set *set = to_isl(b->isl, &rows);
 	fill(b->ours, &rows);
-	compare(count, &rows, "feasible", lo_system_feasible(b->ours), lo_sets_feasible(set), true);
+	compare(count, &rows, "feasible", system_feasible(b->ours), sets_feasible(set), true);
 	compare_range(count, &rows, b->ours, set, draw(&count->state, rows.n_vars));
 	uint32_t keep = draw(&count->state, rows.n_vars + 1);
-	enum lo_answer projected = lo_system_project(b->ours, keep);
-	compare(count, &rows, "projection", projected == LO_NO ? LO_NO : LO_UNKNOWN, lo_sets_feasible(set),
+	enum lo_answer projected = system_project(b->ours, keep);
+	compare(count, &rows, "projection", projected == LO_NO ? LO_NO : LO_UNKNOWN, sets_feasible(set),
 		true);
 	count->unknown -= projected != LO_NO;
-	compare(count, &rows, "feasible projection", lo_system_feasible(b->ours), lo_sets_feasible(set),
-		true);
+	compare(count, &rows, "feasible projection", system_feasible(b->ours), sets_feasible(set), true);
 	if (keep > 0)
 		compare_range(count, &rows, b->ours, set, draw(&count->state, keep));
 	if (keep > 0)
@@ -615,11 +614,11 @@ static void check_pair(struct bench *b, uint32_t n, struct count *count)
 		loop_bounds(&p, l);
 	for (uint32_t i = draw(p.state, 5) ? n : 1 + draw(p.state, n); i-- > 0;)
 		subscript(&p, draw(p.state, 6) ? i : draw(p.state, n));
-	lo_sets_begin(b->isl);
+	sets_begin(b->isl);
 	isl_basic_set *set = to_isl(b->isl, &p.rows);
 	set = isl_basic_set_project_out(set, isl_dim_set, n, p.rows.n_vars - n);
 	fill(b->ours, &p.rows);
-	lo_system_project(b->ours, n);
+	system_project(b->ours, n);
 	compare_depths(count, &p.rows, b, n, set);
 	isl_basic_set_free(set);
 }

@@ -111,11 +111,11 @@ static void test_places(void)
 	for (size_t i = 0; i < N_ROWS(place_rows); i++) {
 		const struct place_row *row = &place_rows[i];
 		struct program p;
-		struct lo_name_place place;
+		struct lo_view_footprint place;
 		char got[64] = "";
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
-		if (read && lo_name_place(p.m, program_value(&p, "v"), &place))
+		if (read && lo_view_footprint(p.m, program_value(&p, "v"), &place))
 			snprintf(got, sizeof got, "%lld-%lld%s", (long long)place.begin_byte,
 				 (long long)place.end_byte, place.dense ? "*" : "");
 		CHECK_TEXT(row->name, got, strlen(got), row->want);
@@ -278,7 +278,7 @@ static void test_values(void)
 			lo_out_init(&pieces, &p.arena, -1);
 			list_values(&p, live, &values);
 			CHECK_TEXT(row->name, values.at, values.len, row->values);
-			lo_lifetime_split(p.m, live, &p.arena, &splits);
+			lo_split_arenas(p.m, live, &p.arena, &splits);
 			list_pieces(&p, &splits, &pieces);
 			CHECK_TEXT(row->name, pieces.at, pieces.len, row->pieces ? row->pieces : "");
 			CHECK(row->name, lo_verify(p.m));

@@ -463,9 +463,9 @@ static bool plain_bound(const struct lo_flow *f, const struct plain *g, uint64_t
 static bool check_chains(struct fixture *x, const struct lo_flow *f, const struct plain *g,
 			 uint64_t reachable)
 {
-	struct lo_chains c;
+	struct lo_sese_chains c;
 	uint32_t n = f->n_nodes + f->n_loops;
-	lo_chains_init(&c, f, &x->arena);
+	lo_sese_chains_init(&c, f, &x->arena);
 	for (uint32_t a = 0; a < n; a++)
 		for (uint32_t b = 0; b < n && unit_exists(f, a); b++) {
 			if (a == b || !unit_exists(f, b) || level_of(f, a) != level_of(f, b))
@@ -474,7 +474,8 @@ static bool check_chains(struct fixture *x, const struct lo_flow *f, const struc
 			if (linked != plain_bound(f, g, reachable, a, b))
 				return false;
 			uint32_t begin = f->nodes[lo_unit_head(f, b)].begin;
-			uint32_t on = lo_chain_onward(&c, a, begin), back = lo_chain_back(&c, b, begin);
+			uint32_t on = lo_sese_chain_last(&c, a, begin),
+				 back = lo_sese_chain_first(&c, b, begin);
 			if (linked && (c.place[on] < c.place[b] || c.begin[c.place[on]] > begin ||
 				       c.place[back] > c.place[b] || c.begin[c.place[back]] < begin))
 				return false;
@@ -683,8 +684,8 @@ static void test_shapes(void)
 		CU_ASSERT(took < LIMIT_SECONDS);
 		CU_ASSERT(f->n_nodes == BIG);
 		CU_ASSERT(f->n_loops == shapes[i].n_loops + 1);
-		struct lo_chains chains;
-		lo_chains_init(&chains, f, &x.arena);
+		struct lo_sese_chains chains;
+		lo_sese_chains_init(&chains, f, &x.arena);
 		if (chains.n_chains != shapes[i].n_chains)
 			printf("\n  %s: %u chains\n", shapes[i].name, chains.n_chains);
 		CU_ASSERT(chains.n_chains == shapes[i].n_chains);

@@ -409,7 +409,7 @@ static void test_modernise(void)
 		bool read = program_read(&p, row->text);
 		CHECK(row->name, read);
 		if (read) {
-			bool ok = lo_lifetime_modernise(p.m, p.func, &p.arena);
+			bool ok = lo_lifetime_upgrade(p.m, p.func, &p.arena);
 			program_flow(&p);
 			ok = ok && lo_lifetime_verify(p.m, p.flow, &p.arena);
 			CHECK(row->name, ok == !row->error);

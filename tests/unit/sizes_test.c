@@ -127,12 +127,12 @@ static void check_row_of(const struct row *row)
 			known[n++] = lo_operand(p.m, lo_op(p.m, x), i);
 		for (uint32_t i = 0; i < lo_op(p.m, y)->n_operands; i++)
 			known[n++] = lo_operand(p.m, lo_op(p.m, y), i);
-		const struct sizes_facts facts = {p.m, known, n};
-		CHECK(row->name, sizes_at_most(&facts, x, y) == row->at_most);
+		const struct lo_sizes_facts facts = {p.m, known, n};
+		CHECK(row->name, lo_sizes_at_most(&facts, x, y) == row->at_most);
 		/* of 32 bits: four bytes for each is a product that can go around */
 		bool product = strstr(row->sizes, "muli") && strstr(row->b, "%x");
 		lo_ctx_set_index_bytes(p.ctx, 4);
-		CHECK(row->name, sizes_at_most(&facts, x, y) == (row->at_most && !product));
+		CHECK(row->name, lo_sizes_at_most(&facts, x, y) == (row->at_most && !product));
 		lo_ctx_set_index_bytes(p.ctx, 8);
 		struct lo_dynamic_view view = {a, b, known, n};
 		struct lo_shared_dynamic shared = {.views = {.at = &view, .n = 1}};

@@ -97,13 +97,13 @@ static void test_buckets(void)
 	for (uint64_t seed = 1; seed <= 300; seed++) {
 		uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15);
 		struct lo_arena arena;
-		struct sweep sweep;
+		struct interference sweep;
 		lo_arena_init(&arena, &oom);
 		struct shape shape = {2 + below(&state, 60), 1 + below(&state, 40), 1 + below(&state, 30),
 				      1 + below(&state, 12), below(&state, 4),      seed % 2 == 0,
 				      seed % 3 == 0 ? 8 : 0};
 		struct lo_problem p = random_problem(&state, &shape, &arena);
-		CU_ASSERT_FATAL(lo_sweep_build(&p, 0, &arena, &sweep));
+		CU_ASSERT_FATAL(lo_interference_build(&p, 0, &arena, &sweep));
 		struct sort_key *order = any_order(&p, &arena);
 		int64_t *expected = first_fit_by_trying(&p, order, &arena),
 			*offsets = LO_ARRAY(&arena, p.n, int64_t);
@@ -141,10 +141,10 @@ static void pack_stretches(uint64_t seed, const struct shape *shape, double *bef
 	uint64_t state = seed * UINT64_C(0x9e3779b97f4a7c15), all_steps = 20000000;
 	struct steps steps = {all_steps, &all_steps};
 	struct lo_arena arena;
-	struct sweep sweep;
+	struct interference sweep;
 	lo_arena_init(&arena, &oom);
 	struct lo_problem p = random_problem(&state, shape, &arena);
-	CU_ASSERT_FATAL(lo_sweep_build(&p, 0, &arena, &sweep) && sweep.n_parts == 1);
+	CU_ASSERT_FATAL(lo_interference_build(&p, 0, &arena, &sweep) && sweep.n_parts == 1);
 	int64_t *offsets = LO_ARRAY(&arena, p.n, int64_t);
 	uint32_t *items = LO_ARRAY(&arena, p.n, uint32_t);
 	for (uint32_t i = 0; i < p.n; i++)

@@ -55,11 +55,11 @@ static void check_problem(const struct lo_problem *problem, uint64_t seed, struc
 			  struct counts *counts)
 {
 	struct lo_packing packing;
-	struct sweep sweep;
+	struct interference sweep;
 	uint32_t items[16];
 	int64_t offsets[16];
 	CU_ASSERT_FATAL(lo_pack_within(problem, 10000000, arena, &packing) &&
-			lo_sweep_build(problem, 1000, arena, &sweep));
+			lo_interference_build(problem, 1000, arena, &sweep));
 	if (sweep.n_parts > 1 || !packing.optimal)
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)
@@ -88,11 +88,11 @@ static void check_slack(const struct lo_problem *problem, uint64_t *state, uint6
 			struct lo_arena *arena)
 {
 	struct lo_packing packing;
-	struct sweep sweep;
+	struct interference sweep;
 	uint32_t items[16];
 	int64_t offsets[16];
 	CU_ASSERT_FATAL(lo_pack_within(problem, 10000000, arena, &packing) &&
-			lo_sweep_build(problem, 1000, arena, &sweep));
+			lo_interference_build(problem, 1000, arena, &sweep));
 	if (sweep.n_parts > 1)
 		return;
 	for (uint32_t i = 0; i < problem->n; i++)

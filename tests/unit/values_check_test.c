@@ -198,13 +198,13 @@ static void add_kill(struct program *p, struct lo_liveness *live, const struct l
 
 static void add_cut(struct program *p, struct lo_liveness *live, const struct lo_buffer_value *v)
 {
-	struct lo_cut *cuts = LO_ARRAY(&p->arena, (size_t)live->n_cuts + 1, struct lo_cut);
+	struct lo_privatizable *cuts = LO_ARRAY(&p->arena, (size_t)live->n_cuts + 1, struct lo_privatizable);
 	uint32_t loop = 1;
 	for (uint32_t i = 0; i < live->n_cuts; i++)
 		cuts[i] = live->cuts[i];
 	while (loop + 1 < p->flow->n_loops && p->flow->loops[loop].op.n != p->flow->op_at[marked(p)].n)
 		loop++;
-	cuts[live->n_cuts++] = (struct lo_cut){.buffer = v->buffer, .loop = loop, .iteration = true};
+	cuts[live->n_cuts++] = (struct lo_privatizable){.buffer = v->buffer, .loop = loop, .iteration = true};
 	live->cuts = cuts;
 }
 

@@ -32,7 +32,7 @@ enum lo_memref_from {
 struct lo_alias_sets {
 	struct lo_module *m;
 	struct lo_arena *arena;
-	struct lo_numbers index; /* SSA value -> number */
+	struct lo_dense_ids index; /* SSA value -> number */
 	uint32_t n;
 	lo_value_id *values; /* [n] in walking order */
 	uint8_t *from;       /* [n] enum lo_memref_from */
@@ -56,7 +56,7 @@ void lo_alias_sets_solve(struct lo_alias_sets *s, uint32_t n_origins, uint32_t u
 /** The number of @p v, or LO_NO_INDEX. */
 static inline uint32_t lo_alias_number(const struct lo_alias_sets *s, lo_value_id v)
 {
-	return lo_number(&s->index, v.n);
+	return lo_dense_id(&s->index, v.n);
 }
 
 /** Is the memref result @p result a view of operand @p operand, for certain or perhaps? */

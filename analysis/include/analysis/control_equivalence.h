@@ -8,7 +8,7 @@
 
 #include "analysis/flow.h"
 
-struct groups {
+struct lo_control_classes {
 	const struct lo_flow *flow;
 	uint32_t n;
 	uint32_t *of_node;   /* [n_nodes] */
@@ -25,20 +25,21 @@ struct groups {
 };
 
 /** Near-linear, in @p arena. */
-void groups_init(struct groups *g, const struct lo_flow *flow, struct lo_arena *arena);
-static inline uint32_t group_at(const struct groups *g, uint32_t position)
+void lo_control_classes_init(struct lo_control_classes *g, const struct lo_flow *flow,
+			     struct lo_arena *arena);
+static inline uint32_t lo_control_class_at(const struct lo_control_classes *g, uint32_t position)
 {
 	return g->of_node[g->flow->node_at[position]];
 }
 /** The innermost group that is or contains both @p a and @p b; LO_NO_NODE: none. O(log depth). */
-uint32_t common_group(const struct groups *g, uint32_t a, uint32_t b);
+uint32_t lo_control_class_common(const struct lo_control_classes *g, uint32_t a, uint32_t b);
 /** Is @p inner the group @p outer, or nested in a region of its ops? O(log depth). */
-bool group_holds(const struct groups *g, uint32_t outer, uint32_t inner);
+bool lo_control_class_holds(const struct lo_control_classes *g, uint32_t outer, uint32_t inner);
 /** On the path from @p inner out to @p outer, which contains it: the first group whose ops run at most once
  * per run of those of @p outer. O(log depth). */
-uint32_t once_group(const struct groups *g, uint32_t outer, uint32_t inner);
+uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t outer, uint32_t inner);
 /** Index in positions of the last op of @p group at or before @p position; if @p position is nested in the
  * group, that is the op that contains it. LO_NO_NODE: @p position is before all of them. O(log n). */
-uint32_t index_holding(const struct groups *g, uint32_t group, uint32_t position);
+uint32_t lo_control_class_index(const struct lo_control_classes *g, uint32_t group, uint32_t position);
 
 #endif

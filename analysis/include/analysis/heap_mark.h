@@ -6,10 +6,10 @@
 #include "ir/ir.h"
 
 /** Is @p op an alloca that represents heap storage? */
-bool lo_lifetime_is_heap(const struct lo_module *m, const struct lo_op *op);
+bool lo_is_heap_marked(const struct lo_module *m, const struct lo_op *op);
 /** Add the mark of such an alloca to @p attrs. */
-lo_attr lo_lifetime_mark_heap(struct lo_ctx *ctx, lo_attr attrs);
+lo_attr lo_mark_heap(struct lo_ctx *ctx, lo_attr attrs);
 /** Remove the mark from @p attrs. */
-lo_attr lo_lifetime_unmark_heap(struct lo_ctx *ctx, lo_attr attrs);
+lo_attr lo_unmark_heap(struct lo_ctx *ctx, lo_attr attrs);
 
 #endif

@@ -7,9 +7,9 @@
 #include "base/dense_ids.h"
 
 /** Position of each op of the function; ops in regions that run elsewhere have none. */
-static inline struct lo_numbers lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
+static inline struct lo_dense_ids lo_flow_positions(const struct lo_flow *flow, struct lo_arena *arena)
 {
-	return lo_number_ids(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
+	return lo_dense_ids_make(flow->n_points ? &flow->op_at[0].n : NULL, flow->n_points, arena);
 }
 static inline bool lo_point_reachable(const struct lo_flow *flow, uint32_t position)
 {

@@ -6,19 +6,19 @@
 #include "ir/ir.h"
 
 /** A pre-order walk over the ops below a function (skipping nested functions) that gives for each op the
- * enclosing ops of interest. Zero-initialise, lo_enclosing_start; then `while (lo_enclosing_next(&w).n)`.
+ * enclosing ops of interest. Zero-initialise, lo_scope_walk_start; then `while (lo_scope_walk_next(&w).n)`.
  * Amortised O(1) per step. */
-struct lo_enclosing {
+struct lo_scope_walk {
 	struct lo_module *m;
 	struct lo_arena *arena;
 	lo_op_id func, op;     /* op: the current op of the walk */
 	lo_op_id frame, scope; /* of op: see struct lo_buffer */
 	lo_op_id unknown;      /* outermost enclosing op with unknown control flow; 0: none */
 	lo_op_id payload;      /* outermost enclosing op with LO_FLOW_PAYLOAD; 0: none */
-	struct lo_enclosing_level *levels;
+	struct lo_scope_level *levels;
 	uint32_t n_levels, cap_levels;
 };
-void lo_enclosing_start(struct lo_enclosing *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena);
-lo_op_id lo_enclosing_next(struct lo_enclosing *w);
+void lo_scope_walk_start(struct lo_scope_walk *w, struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+lo_op_id lo_scope_walk_next(struct lo_scope_walk *w);
 
 #endif

@@ -19,7 +19,7 @@
 
 #include "analysis/flow.h"
 
-struct lo_chains {
+struct lo_sese_chains {
 	const struct lo_flow *flow;
 	uint32_t *jump; /* [n_loops] a distant enclosing loop, for climbing in logarithmic time */
 	uint32_t n_chains;
@@ -30,13 +30,13 @@ struct lo_chains {
 };
 
 /** O(edges * log nodes). In @p arena. */
-void lo_chains_init(struct lo_chains *chains, const struct lo_flow *flow, struct lo_arena *arena);
+void lo_sese_chains_init(struct lo_sese_chains *chains, const struct lo_flow *flow, struct lo_arena *arena);
 /** Outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
-uint32_t lo_loop_without(const struct lo_chains *chains, uint32_t node, uint32_t home);
+uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t home);
 /** Last member of the chain of @p unit, not before @p unit, that begins at or before @p position. O(log). */
-uint32_t lo_chain_onward(const struct lo_chains *chains, uint32_t unit, uint32_t position);
+uint32_t lo_sese_chain_last(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position);
 /** First member of the chain of @p unit, not after @p unit, that begins at or after @p position. O(log). */
-uint32_t lo_chain_back(const struct lo_chains *chains, uint32_t unit, uint32_t position);
+uint32_t lo_sese_chain_first(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position);
 
 /** First node of a unit. */
 static inline uint32_t lo_unit_head(const struct lo_flow *flow, uint32_t unit)

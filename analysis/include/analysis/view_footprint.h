@@ -13,7 +13,7 @@ bool lo_is_movable_view(const struct lo_module *m, const struct lo_op *op);
 lo_value_id lo_under_movable_views(const struct lo_module *m, lo_value_id v);
 
 /** The footprint of a memref value. */
-struct lo_name_place {
+struct lo_view_footprint {
 	lo_value_id root; /* root of the views: the result of an allocation of static size without a layout */
 	lo_type layout;   /* a memref type of static shape, strides and offset: the layout of the elements,
 			   * starting at base_byte */
@@ -24,12 +24,13 @@ struct lo_name_place {
 /** false: it may cover any of the bytes (a dynamic shape, stride, offset or shift, a forwarded value, a
  * chain of too many views). Uses the types, which give offset and strides from the base of the storage,
  * and the rows of the views in between. O(views of the chain), whose number is limited. */
-LO_NODISCARD bool lo_name_place(const struct lo_module *m, lo_value_id name, struct lo_name_place *out);
+LO_NODISCARD bool lo_view_footprint(const struct lo_module *m, lo_value_id name,
+				    struct lo_view_footprint *out);
 /** The same with the lifeline as root, if the allocation has one. */
-LO_NODISCARD bool lo_name_place_in_value(const struct lo_module *m, lo_value_id name,
-					 struct lo_name_place *out);
+LO_NODISCARD bool lo_view_footprint_in_value(const struct lo_module *m, lo_value_id name,
+					     struct lo_view_footprint *out);
 /** The same within @p root, which is treated as an allocation even if it is a view. */
-LO_NODISCARD bool lo_name_place_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
-				      struct lo_name_place *out);
+LO_NODISCARD bool lo_view_footprint_under(const struct lo_module *m, lo_value_id name, lo_value_id root,
+					  struct lo_view_footprint *out);
 
 #endif

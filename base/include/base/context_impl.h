@@ -42,11 +42,11 @@ struct lo_ctx {
 
 /** A context of @p size bytes, of which struct lo_ctx is the first part; @p init fills the rest. NULL when
  * out of memory. */
-struct lo_ctx *ctx_create(size_t size, uint64_t countdown, void (*init)(struct lo_ctx *ctx));
+struct lo_ctx *lo_ctx_create_sized(size_t size, uint64_t countdown, void (*init)(struct lo_ctx *ctx));
 /** A copy that lives as long as the context; NULL for an empty array. */
-void *ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);
+void *lo_ctx_copy_array(struct lo_ctx *ctx, const void *at, size_t n, size_t size);
 
-static inline const struct str_data *str_get(const struct lo_ctx *ctx, lo_str s)
+static inline const struct str_data *lo_ctx_str(const struct lo_ctx *ctx, lo_str s)
 {
 	return LO_POOL_AT(struct str_data, &ctx->strs, STR_BITS, s.n);
 }

@@ -8,22 +8,22 @@
 #define LO_NO_INDEX UINT32_MAX
 
 /** The ids [base, base + n). */
-struct lo_id_span {
+struct lo_dense_span {
 	uint32_t base, n;
 	uint32_t *at; /* number of each id + 1; 0: none */
 };
 
 /** Maps ids to small numbers: arrays over the span of the ids, or over its two halves, if these are dense
  * enough; else a hash map. */
-struct lo_numbers {
-	struct lo_id_span low, high;
+struct lo_dense_ids {
+	struct lo_dense_span low, high;
 	bool mapped;
 	struct lo_id_map map; /* number + 1 */
 };
 /** ids[i] -> i, for nonzero ids that are all different. O(n), in @p arena. */
-struct lo_numbers lo_number_ids(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
+struct lo_dense_ids lo_dense_ids_make(const uint32_t *ids, uint32_t n, struct lo_arena *arena);
 /** The number of @p id, or LO_NO_INDEX. */
-static inline uint32_t lo_number(const struct lo_numbers *numbers, uint32_t id)
+static inline uint32_t lo_dense_id(const struct lo_dense_ids *numbers, uint32_t id)
 {
 	if (id - numbers->low.base < numbers->low.n)
 		return numbers->low.at[id - numbers->low.base] - 1;

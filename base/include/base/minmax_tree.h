@@ -8,13 +8,14 @@
 
 /** A min/max segment tree over the array: entry k covers its children 2k and 2k + 1; the leaves begin at
  * entry size. */
-struct lo_outside {
+struct lo_minmax_tree {
 	uint32_t n, size;
 	uint32_t *least, *most;
 };
 /** O(n), in @p arena. */
-void lo_outside_init(struct lo_outside *row, const uint32_t *numbers, uint32_t n, struct lo_arena *arena);
+void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,
+			 struct lo_arena *arena);
 /** The first index >= @p at whose number is less than @p low or greater than @p high; n: none. O(log n). */
-uint32_t lo_outside_next(const struct lo_outside *row, uint32_t at, uint32_t low, uint32_t high);
+uint32_t lo_minmax_tree_next(const struct lo_minmax_tree *row, uint32_t at, uint32_t low, uint32_t high);
 
 #endif

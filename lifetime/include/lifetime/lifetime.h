@@ -73,7 +73,7 @@ void lo_lifetime_poison(struct lo_module *m, const struct lo_liveness *live, str
 
 /** Turn `memref.lifetime_start %buf : type` without result into lifelines, or report why that is impossible.
  */
-LO_NODISCARD bool lo_lifetime_modernise(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+LO_NODISCARD bool lo_lifetime_upgrade(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /** A lifeline of the IR, with the program points at which its value needs storage. */
 struct lo_lifeline {

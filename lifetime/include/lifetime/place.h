@@ -6,9 +6,9 @@
 #include "lifetime/lifetime.h"
 
 /** The marker context of a function; in @p arena. O(function). */
-struct placing;
-LO_KEEP struct placing *placing_create(struct lo_module *m, const struct lo_liveness *live,
-				       struct lo_arena *arena);
+struct lo_marker_context;
+LO_KEEP struct lo_marker_context *
+lo_marker_context_create(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 /**
  * Group the values from number @p first to below @p end, all of one allocation: group[i] becomes the number
  * of the group of value first + i, such that values of different groups have no byte of the buffer in common
@@ -16,6 +16,6 @@ LO_KEEP struct placing *placing_create(struct lo_module *m, const struct lo_live
  * any time than the buffer has.
  * @return the number of groups.
  */
-uint32_t placing_group(struct placing *p, uint32_t first, uint32_t end, uint32_t *group);
+uint32_t lo_marker_context_group(struct lo_marker_context *p, uint32_t first, uint32_t end, uint32_t *group);
 
 #endif

@@ -85,7 +85,7 @@ struct lo_kill {
 };
 /** A privatizable loop: its reads of a buffer see nothing from before the loop, or, stronger, from before the
  * iteration. It concerns bytes as in lo_kill. */
-struct lo_cut {
+struct lo_privatizable {
 	lo_buffer_id buffer;
 	uint32_t loop;
 	bool iteration;
@@ -108,7 +108,7 @@ struct lo_liveness {
 	uint32_t n_kills, n_cuts;
 	struct lo_kill *kills; /* by buffer, then by bytes, then by position; of buffers that were searched
 				  for more than one value */
-	struct lo_cut *cuts;
+	struct lo_privatizable *cuts;
 	const struct lo_aliases *aliases;
 };
 

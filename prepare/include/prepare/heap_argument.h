@@ -48,10 +48,10 @@ struct lo_heap_left {
 
 /**
  * Give @p f, a function of the plan that is not refused, one more argument, `memref<Nxi8>` with llvm.align
- * and llvm.noalias. It replaces all marked allocas (lo_lifetime_is_heap) that belong to the function for as
+ * and llvm.noalias. It replaces all marked allocas (lo_is_heap_marked) that belong to the function for as
  * long as it runs and that a memref.view can replace; they are placed one after the other, each at its
- * alignment. The others are listed in @p left, and are for lo_lifetime_return_heap. If there is nothing to
- * place, there is no argument. Runs where lo_lifetime_return_heap runs, at the end. O(ops of the function).
+ * alignment. The others are listed in @p left, and are for lo_heap_return. If there is nothing to
+ * place, there is no argument. Runs where lo_heap_return runs, at the end. O(ops of the function).
  */
 void lo_heap_to_argument(struct lo_module *m, struct lo_heap_function *f, struct lo_arena *arena,
 			 struct lo_arena *scratch, struct lo_heap_left *left);

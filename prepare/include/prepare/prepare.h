@@ -11,9 +11,9 @@
  * afterwards. Two bases are the same if their constants are equal and their other entries are the same
  * values; indices must be within the basis, as `disjoint` or the bounds of the loops state. True if anything
  * changed. O(ops below @p func). */
-bool lo_affine_fold_linear(struct lo_module *m, lo_op_id func);
+bool lo_fold_indices(struct lo_module *m, lo_op_id func);
 
-/** What lo_lifetime_fold_deallocations knows of the functions that are called, kept from one call to the
+/** What lo_fold_deallocations knows of the functions that are called, kept from one call to the
  * next. It needs an arena that lives as long and that is not the pass's scratch arena; the other fields start
  * as zero. */
 struct lo_known_functions {
@@ -32,10 +32,10 @@ struct lo_known_functions {
  * and programs without any of these ops are not changed. Near-linear. @return whether anything has changed:
  * flow and liveness must be rebuilt then.
  */
-bool lo_lifetime_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known,
-				    struct lo_arena *arena);
+bool lo_fold_deallocations(struct lo_module *m, lo_op_id func, struct lo_known_functions *known,
+			   struct lo_arena *arena);
 
-/** A piece that lo_lifetime_split made of an alloca of a function. */
+/** A piece that lo_split_arenas made of an alloca of a function. */
 struct lo_split_piece {
 	lo_op_id alloca;
 	uint32_t origin;
@@ -52,22 +52,22 @@ struct lo_splits {
 	uint32_t n_pieces, n_origins;
 };
 /** Could the stack of the function be smaller by more than a small fraction if the parts of its arenas were
- * separate (lo_lifetime_split)? An estimate. Near-linear. */
-bool lo_lifetime_may_gain(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+ * separate (lo_split_arenas)? An estimate. Near-linear. */
+bool lo_split_may_pay(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 /**
  * Split arenas: values of an alloca of static size that need only a part of its bytes, or whose lifelines do
  * not interfere, get allocas of their own, as large as the bytes they need. This needs each name of the
- * buffer to be a view whose place in it is known (lo_name_place): the views become views of the new alloca,
- * or the alloca itself. A buffer that is pinned, forwarded by control flow, passed to a call with a type that
- * states another offset, or accessed at a dynamic offset is kept whole. At no point are more bytes needed:
- * the pieces, each at its offset, would fit in place of the buffer, since lifelines that interfere share no
- * byte. Runs before lo_lifetime_place.
+ * buffer to be a view whose place in it is known (lo_view_footprint): the views become views of the new
+ * alloca, or the alloca itself. A buffer that is pinned, forwarded by control flow, passed to a call with a
+ * type that states another offset, or accessed at a dynamic offset is kept whole. At no point are more bytes
+ * needed: the pieces, each at its offset, would fit in place of the buffer, since lifelines that interfere
+ * share no byte. Runs before lo_lifetime_place.
  *
  * @param out in @p arena; n_origins == 0: nothing was split. Else flow and liveness must be rebuilt. O(ops of
  * the function) if something is split, else O(values).
  */
-void lo_lifetime_split(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
-		       struct lo_splits *out);
+void lo_split_arenas(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena,
+		     struct lo_splits *out);
 
 /** Heap storage that is not changed, and why, with the op to look at. */
 struct lo_heap_kept {
@@ -86,16 +86,15 @@ struct lo_heap_kept_list {
  *
  * @param live      of the function; lo_liveness_of_buffers is enough.
  * @param kept      gets all others; NULL: not wanted.
- * @param for_good they remain allocas; else they are marked (lo_lifetime_is_heap), and
- * lo_lifetime_return_heap returns them to the heap.
+ * @param for_good they remain allocas; else they are marked (lo_is_heap_marked), and
+ * lo_heap_return returns them to the heap.
  * @return has anything been changed? Then flow and liveness must be rebuilt. Near-linear.
  */
-bool lo_lifetime_take_heap(struct lo_module *m, const struct lo_liveness *live, bool for_good,
-			   int64_t most_bytes, bool dynamic, struct lo_heap_kept_list *kept,
-			   struct lo_arena *arena);
+bool lo_heap_take(struct lo_module *m, const struct lo_liveness *live, bool for_good, int64_t most_bytes,
+		  bool dynamic, struct lo_heap_kept_list *kept, struct lo_arena *arena);
 /** Turn each lifeline on a marked alloca into a memref.alloc at its start, and each of its ends into a
  * memref.dealloc; the allocas are erased. O(ops). */
-void lo_lifetime_return_heap(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
+void lo_heap_return(struct lo_module *m, lo_op_id func, struct lo_arena *arena);
 
 /**
  * Allocate storage of run-time allocations (the heap, allocas of dynamic size) as late as its uses allow, and
@@ -107,8 +106,8 @@ void lo_lifetime_return_heap(struct lo_module *m, lo_op_id func, struct lo_arena
  * @param hoist_heap also move heap allocations with their dealloc in the same body out of sequential loops.
  * @return has anything been moved? Then flow and liveness must be rebuilt. Near-linear.
  */
-bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
-				   struct lo_arena *arena);
+bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bool hoist_heap,
+			 struct lo_arena *arena);
 
 /**
  * Move allocas of static size to the head of their holder (the function, a body whose instances may run
@@ -121,7 +120,7 @@ bool lo_lifetime_place_allocations(struct lo_module *m, const struct lo_liveness
  * with the @p live that was used there.
  * @return has anything been moved? Then flow and liveness must be rebuilt. Near-linear.
  */
-bool lo_lifetime_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
-			       struct lo_arena *arena);
+bool lo_hoist_allocas(struct lo_module *m, const struct lo_liveness *live, bool from_loops,
+		      struct lo_arena *arena);
 
 #endif

@@ -22,8 +22,8 @@ struct lo_storage {
 			    frame */
 	lo_op_id copy;   /* with into: the copy by which it was found */
 	lo_value_id into, behind; /* into: not storage of the frame, but a place in an argument: see struct
-				     lo_target. 0: storage */
-	bool heap;                /* lo_lifetime_is_heap: becomes an allocation */
+				     lo_output_argument. 0: storage */
+	bool heap;                /* lo_is_heap_marked: becomes an allocation */
 	bool slot;                /* one value at a time, all at offset 0; else an arena */
 };
 struct lo_layout {
@@ -38,7 +38,7 @@ struct lo_layout {
 	int64_t bytes_before; /* of the static allocas, each rounded to its alignment, in program order */
 	int64_t bytes_after, lower_bound; /* sums over frames */
 	int64_t heap_before, heap_after,
-		heap_bound; /* the same for the heap storage taken over (lo_lifetime_take_heap) */
+		heap_bound; /* the same for the heap storage taken over (lo_heap_take) */
 	enum lo_color color;
 	const struct lo_splits *splits; /* the argument of lo_layout_restore; NULL: none */
 	const struct lo_reason *apart;  /* [n_apart] of the shares: values that could not take the bytes of a
@@ -60,15 +60,15 @@ struct lo_layout {
  * diagnostics on overflow. */
 LO_NODISCARD bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines, enum lo_color color,
 				 struct lo_arena *arena, struct lo_layout *out);
-/** The same, with pairs of values that may share, from lo_shares_find: as many as possible become one item of
+/** The same, with pairs of values that may share, from lo_reuse_find: as many as possible become one item of
  * the problem (as copies are coalesced in register allocation: Chaitin, 1982), unless the layout without them
  * needs fewer bytes.
  * @param steps limit of counted steps for the search for a packing of each arena; 0: only greedy orders,
  * below 0: the limit of lo_pack. */
 LO_NODISCARD bool lo_layout_make_sharing(struct lo_module *m, const struct lo_lifelines *lines,
-					 const struct lo_shares *shares, enum lo_color color, int64_t steps,
-					 struct lo_arena *arena, struct lo_layout *out);
-/** After lo_lifetime_split: lets @p layout, which is of the pieces, state what the function needed before the
+					 const struct lo_reuse_candidates *shares, enum lo_color color,
+					 int64_t steps, struct lo_arena *arena, struct lo_layout *out);
+/** After lo_split_arenas: lets @p layout, which is of the pieces, state what the function needed before the
  * split. If the layout needs more, the pieces are put back where they were, each former alloca becomes an
  * arena, and nothing else changes. If two pieces that share bytes are live at once, which placing lifelines
  * may cause against the expectation of the split, nothing is put back and the layout says that nothing was
@@ -83,7 +83,7 @@ LO_NODISCARD bool lo_layout_apply(struct lo_module *m, const struct lo_layout *l
 				  struct lo_arena *arena);
 /** After the second certificate: an arena shared by values of one type, all at its first byte, becomes an
  * alloca of that type, and copies whose source and destination are the same bytes are erased. */
-void lo_layout_tidy(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
+void lo_layout_cleanup(struct lo_module *m, const struct lo_layout *layout, struct lo_arena *arena);
 
 /* ---- reasons ------------------------------------------------------------- */
 

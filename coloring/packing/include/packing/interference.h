@@ -30,7 +30,7 @@ uint32_t lo_ranks_until(const struct ranks *set, uint32_t rank); /* the greatest
 
 /** Points are the stretches between consecutive ends of intervals, numbered in order: the set of live items
  * changes only between them. */
-struct sweep {
+struct interference {
 	const struct lo_problem *problem;
 	uint32_t n, n_points;
 	uint32_t *first_interval; /* [n + 1] */
@@ -47,8 +47,8 @@ struct sweep {
 };
 /** @p max_conflicts lists of neighbours are built for up to so many pairs. false if the bytes live at a point
  * overflow. O(k log k + pairs listed) for k intervals. */
-LO_NODISCARD bool lo_sweep_build(const struct lo_problem *problem, uint64_t max_conflicts,
-				 struct lo_arena *arena, struct sweep *out);
+LO_NODISCARD bool lo_interference_build(const struct lo_problem *problem, uint64_t max_conflicts,
+					struct lo_arena *arena, struct interference *out);
 
 /** Steps that a search may take: its share, and no more than `all`, which all searches together have left.
  * The decisions of a search follow from the share and never from `all`, which only ends it: with more steps
@@ -78,13 +78,13 @@ static inline void lo_steps_return(struct steps *s, const struct steps *lent)
 }
 
 /** Bytes of @p item that are live in its interval number @p k of the sweep. */
-static inline struct lo_window lo_live_bytes(const struct sweep *s, uint32_t item, uint32_t k)
+static inline struct lo_window lo_live_bytes(const struct interference *s, uint32_t item, uint32_t k)
 {
 	return s->windows ? s->windows[k] : (struct lo_window){0, s->problem->items[item].bytes};
 }
 
 /** From the first point at which @p item is live to the last, ignoring holes; empty if it is never live. */
-static inline struct lo_interval lo_hull(const struct sweep *s, uint32_t item)
+static inline struct lo_interval lo_hull(const struct interference *s, uint32_t item)
 {
 	uint32_t first = s->first_interval[item], end = s->first_interval[item + 1];
 	if (first == end)
@@ -93,7 +93,7 @@ static inline struct lo_interval lo_hull(const struct sweep *s, uint32_t item)
 }
 
 /** Points of the problem in which @p item is live. */
-static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
+static inline int64_t lo_points_alive(const struct interference *s, uint32_t item)
 {
 	const struct lo_item *it = &s->problem->items[item];
 	int64_t points = 0;
@@ -105,36 +105,37 @@ static inline int64_t lo_points_alive(const struct sweep *s, uint32_t item)
 
 /** Compute live_bytes and bound of a sweep that has points and intervals; false if the bytes live at a point
  * overflow. O(k log k) for each alignment that occurs. */
-LO_NODISCARD bool lo_bounds_find(struct sweep *s, struct lo_arena *arena);
+LO_NODISCARD bool lo_bounds_find(struct interference *s, struct lo_arena *arena);
 /** Only the bound of the sweep. */
-LO_NODISCARD bool lo_sweep_bounds(const struct lo_problem *problem, struct lo_arena *scratch, int64_t *bound);
+LO_NODISCARD bool lo_interference_bounds(const struct lo_problem *problem, struct lo_arena *scratch,
+					 int64_t *bound);
 
 /** Offsets for the @p n items in @p order, for problems with too many conflicts to list; the entry of an item
  * whose top would overflow is left unchanged in @p offsets. Fixed items come first in @p order. Uses a
  * skyline: each item, in order, is placed on top of all earlier ones in its range. O(k log k). */
-void lo_pack_on_skyline(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+void lo_pack_on_skyline(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
 /** First fit, with lists of the items live in each bucket of time; see buckets.c. Items of which only a part
  * of the bytes is live count as a whole. Sets no offsets if sums of sizes overflow. */
-void lo_pack_in_buckets(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+void lo_pack_in_buckets(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 			struct lo_arena *scratch, int64_t *offsets);
 /** Estimate of the items that lo_pack_in_buckets examines. */
-uint64_t lo_pack_in_buckets_cost(const struct sweep *sweep, const struct sort_key *order, uint32_t n,
+uint64_t lo_pack_in_buckets_cost(const struct interference *sweep, const struct sort_key *order, uint32_t n,
 				 struct lo_arena *scratch);
 /** One pass over time, forward or backward: each item takes the lowest gap among the items live when it
  * begins, and keeps it until the end of its hull. Fixed items are not supported: the caller has none. O(n *
  * root of the items live). */
-void lo_pack_in_passing(const struct sweep *sweep, const struct sort_key *order, uint32_t n, bool backward,
-			struct lo_arena *scratch, int64_t *offsets);
+void lo_pack_in_passing(const struct interference *sweep, const struct sort_key *order, uint32_t n,
+			bool backward, struct lo_arena *scratch, int64_t *offsets);
 
 /** Branch and bound over @p n items of one part, none fixed or empty: searches for offsets whose top is below
  * *top, stores them by item in @p offsets and lowers *top. Ends when *top <= @p target, or when @p steps are
  * used up.
  * @return true if the search was exhausted: no packing of these items has a top below *top. */
-bool lo_pack_exactly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+bool lo_pack_exactly(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		     struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** The same for items any of which may be fixed, or live in a part of its bytes; see pairs.c. */
-bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+bool lo_pack_by_pairs(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 		      struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 #define EXACT_ITEMS 64u
 
@@ -142,24 +143,25 @@ bool lo_pack_by_pairs(const struct sweep *sweep, const uint32_t *items, uint32_t
  * below @p limit; see skyline_search.c. Stored by item in @p offsets if found. GAVE_UP when @p steps are used
  * up, and immediately for live ranges with holes. */
 enum lo_tight { LO_TIGHT_FOUND, LO_TIGHT_NONE, LO_TIGHT_GAVE_UP };
-enum lo_tight lo_pack_tightly(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t limit,
-			      struct steps *steps, struct lo_arena *scratch, int64_t *offsets);
+enum lo_tight lo_pack_tightly(const struct interference *sweep, const uint32_t *items, uint32_t n,
+			      int64_t limit, struct steps *steps, struct lo_arena *scratch, int64_t *offsets);
 
 /** Lower *top towards @p target by repeatedly placing the @p n items of one part, in orders derived from @p
  * order; see repair.c. The keys of @p order become those of the best order found (ascending; the array is not
  * re-sorted). No item is empty or live in a part of its bytes; fixed ones come first. Without lists of
  * neighbours it works only if no live range has holes. */
-void lo_pack_by_repair(const struct sweep *sweep, struct sort_key *order, uint32_t n, int64_t target,
+void lo_pack_by_repair(const struct interference *sweep, struct sort_key *order, uint32_t n, int64_t target,
 		       struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 /** Lower *top towards @p target by repair in orders that begin with the largest items; see largest.c. Does
  * nothing if the steps hardly suffice for one round. The conditions of lo_pack_by_repair apply. */
-void lo_pack_largest_first(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
-			   struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
+void lo_pack_largest_first(const struct interference *sweep, const uint32_t *items, uint32_t n,
+			   int64_t target, struct steps *steps, struct lo_arena *scratch, int64_t *offsets,
+			   int64_t *top);
 
 /** Lower *top towards @p target by repacking time windows of the @p n items of one part where @p offsets are
  * too high; see windows.c. No item is empty or live in a part of its bytes; @p offsets has all of them, and
  * *top is their top. O(n) plus the repair of a window, repeatedly. */
-void lo_pack_by_stretches(const struct sweep *sweep, const uint32_t *items, uint32_t n, int64_t target,
+void lo_pack_by_stretches(const struct interference *sweep, const uint32_t *items, uint32_t n, int64_t target,
 			  struct steps *steps, struct lo_arena *scratch, int64_t *offsets, int64_t *top);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "reuse/reuse.h"
 
-struct join_rules {
+struct lo_coalesce_rules {
 	uint32_t n_values; /* lines from this number on are places in arguments: at most one in a class */
 	/** May @p a have the address of @p b, whatever their live ranges are? Called for pairs, and for a
 	 * value with the place that it would get. */
@@ -21,8 +21,8 @@ struct join_rules {
  * @param joined on return: [lines->n] see struct lo_layout; NULL: nothing was coalesced.
  * Near-linear, apart from a factor for the sizes of the classes, which are bounded.
  */
-void join_values(const struct lo_lifelines *whole, const struct lo_shares *shares,
-		 const struct join_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
+void lo_coalesce(const struct lo_lifelines *whole, const struct lo_reuse_candidates *shares,
+		 const struct lo_coalesce_rules *rules, struct lo_arena *arena, struct lo_arena *lasting,
 		 const struct lo_lifelines **lines, const uint32_t **joined);
 
 #endif

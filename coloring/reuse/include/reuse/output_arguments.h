@@ -7,30 +7,31 @@
 #include "reuse/reuse.h"
 
 /** Results, allocated in @p kept; temporary data is not. */
-struct arguments_found {
-	LO_VEC(struct lo_target) targets;
-	LO_VEC(struct lo_share) shares; /* `to`: the number of lines plus the number of the target */
+struct lo_output_arguments {
+	LO_VEC(struct lo_output_argument) targets;
+	LO_VEC(struct lo_reuse_candidate)
+	shares; /* `to`: the number of lines plus the number of the target */
 	LO_VEC(struct lo_reason) reasons;
 	uint8_t *uses; /* [lines->n] enum lo_value_uses */
 };
 
 /** Does @p func copy anything to an argument, or to a view of one? O(ops). */
-bool arguments_any(const struct lo_module *m, lo_op_id func);
+bool lo_output_arguments_any(const struct lo_module *m, lo_op_id func);
 /**
  * Find the targets, the shares with them, and the reasons why other copied values cannot share.
  * @param entry_of  [lines->n] numbers of the lines among the buffers of @p live; 0: none.
  * O(points + accesses) for each argument that is copied to, O(points) for each value that is copied to one;
  * the numbers of both are limited.
  */
-void arguments_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		    const uint32_t *entry_of, struct lo_arena *arena, struct lo_arena *kept,
-		    struct arguments_found *out);
+void lo_output_arguments_find(struct lo_module *m, const struct lo_lifelines *lines,
+			      const struct lo_liveness *live, const uint32_t *entry_of,
+			      struct lo_arena *arena, struct lo_arena *kept, struct lo_output_arguments *out);
 
 /** May a value of static type @p type, which has no layout, be in @p place: as many elements, no two at one
  * address? */
-bool arguments_fits(const struct lo_module *m, lo_type type, lo_type place);
+bool lo_output_argument_fits(const struct lo_module *m, lo_type type, lo_type place);
 /** Do the elements of @p place, which fits, have the same offsets as those of @p type? If not, the name of
  * the value must have the type of the place. */
-bool arguments_lies_alike(const struct lo_module *m, lo_type type, lo_type place);
+bool lo_output_argument_same_layout(const struct lo_module *m, lo_type type, lo_type place);
 
 #endif

@@ -8,21 +8,21 @@
 
 /* ---- values that may share an address although they interfere ------------ */
 
-enum lo_share_kind {
-	LO_SHARE_COPY,      /* `op` copies `from`, whose last use it is, to `to`, which begins there */
-	LO_SHARE_IN_PLACE,  /* `op`, a nest or an op, contains the last read of `from` and the first write of
+enum lo_reuse_kind {
+	LO_REUSE_COPY,      /* `op` copies `from`, whose last use it is, to `to`, which begins there */
+	LO_REUSE_IN_PLACE,  /* `op`, a nest or an op, contains the last read of `from` and the first write of
 			       `to`; with both at one address no byte is written before its last read */
-	LO_SHARE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
+	LO_REUSE_EXCLUSIVE, /* no path starts both: arms of a branch define them, and the code after the
 			       branch uses the one that was defined */
-	LO_SHARE_ARGUMENT,  /* `op` copies `from` to an argument, where the caller sees it: `to` is the number
+	LO_REUSE_ARGUMENT,  /* `op` copies `from` to an argument, where the caller sees it: `to` is the number
 			       of lifelines plus the number of the target */
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
  * EXCLUSIVE; nowhere if ARGUMENT. */
-struct lo_share {
+struct lo_reuse_candidate {
 	uint32_t from, to;
 	lo_op_id op;
-	enum lo_share_kind kind;
+	enum lo_reuse_kind kind;
 };
 struct lo_reason {
 	lo_op_id at;
@@ -33,7 +33,7 @@ struct lo_reason {
 /** A place in an argument of the function to which a whole value is copied. The contents of the place count
  * as a value of their own: live where they may be read or written before that copy is made. A value whose
  * live range does not meet theirs can be computed into the place. */
-struct lo_target {
+struct lo_output_argument {
 	lo_value_id place;  /* the operand of the copy: an argument, or a view of one that can be computed
 			       anywhere */
 	lo_value_id behind; /* the address of the place is known after the definition of this value; 0: at
@@ -49,11 +49,12 @@ enum lo_value_uses {
 	LO_USES_ANYWHERE = 2, /* none relies on more than the alignment of an element, or states that the
 				 value is disjoint from something */
 };
-struct lo_shares {
-	const struct lo_target *targets; /* [n_targets] */
+struct lo_reuse_candidates {
+	const struct lo_output_argument *targets; /* [n_targets] */
 	uint32_t n_targets;
-	const uint8_t *uses;       /* [lines->n] enum lo_value_uses; NULL without targets */
-	const struct lo_share *at; /* best first: copies, shares with arguments, then most bytes first */
+	const uint8_t *uses; /* [lines->n] enum lo_value_uses; NULL without targets */
+	const struct lo_reuse_candidate
+		*at; /* best first: copies, shares with arguments, then most bytes first */
 	uint32_t n;
 	const struct lo_reason *reasons; /* [n_reasons] pairs that meet alike, and why they may not share */
 	uint32_t n_reasons;
@@ -67,8 +68,8 @@ struct lo_shares {
  * which a limited number is examined; affine/ is used only where there are such pairs.
  * @param live liveness of the same flow graph, without its values; NULL: not computed.
  */
-void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		    struct lo_arena *arena, struct lo_shares *out);
+void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
+		   struct lo_arena *arena, struct lo_reuse_candidates *out);
 
 /**
  * Remove copies to values that are never read, as if source and destination shared one address, and copies
@@ -76,7 +77,7 @@ void lo_shares_find(struct lo_module *m, const struct lo_lifelines *lines, const
  * @param live with its values, of allocas without lifelines.
  * @return true if anything was removed; then flow graph and liveness must be rebuilt.
  */
-bool lo_drop_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
+bool lo_erase_dead_copies(struct lo_module *m, const struct lo_liveness *live, struct lo_arena *arena);
 
 /** A value in byte storage that several sizes share. */
 struct lo_dynamic_view {

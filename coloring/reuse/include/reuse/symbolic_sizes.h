@@ -7,11 +7,11 @@
 #include "ir/ir.h"
 
 /** Are @p a and @p b provably equal: one value, or the same ops without effects on the same values? */
-bool sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b);
+bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b);
 
 /** Facts that hold where two sizes are compared: values that are not negative, such as the extents of what is
  * allocated there. */
-struct sizes_facts {
+struct lo_sizes_facts {
 	const struct lo_module *m;
 	const lo_value_id *not_negative;
 	uint32_t n;
@@ -22,6 +22,6 @@ struct sizes_facts {
  * no memory has 2^48 bytes. Sizes are split into products, and compared factor by factor, looking through
  * sums with constants, minima, maxima and affine maps. Bounded work.
  */
-bool sizes_at_most(const struct sizes_facts *facts, lo_op_id a, lo_op_id b);
+bool lo_sizes_at_most(const struct lo_sizes_facts *facts, lo_op_id a, lo_op_id b);
 
 #endif

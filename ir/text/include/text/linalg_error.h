@@ -5,6 +5,6 @@
 
 struct linalg_payload;
 /** After linalg_payload_run has failed: its message, NUL-ended, in the context's arena. */
-const char *linalg_payload_error(const struct linalg_payload *x);
+const char *lo_linalg_payload_error(const struct linalg_payload *x);
 
 #endif

@@ -9,11 +9,12 @@
 // CHECK-NEXT: %v: %a
 // CHECK-NEXT: %b: %b
 //      CHECK: // values of @two:
-// CHECK-NEXT: %a bytes [0, 64)
-// CHECK-NEXT: {{^  [0-9]+}}: memref.copy 30:3 write kill
-// CHECK-NEXT: {{^  [0-9]+}}: memref.load 31:8 read
-//      CHECK: %b
-//      CHECK: kill at {{[0-9]+}} of %a by memref.copy 30:3
+// CHECK-NEXT: %in
+//      CHECK: {{^}}%a bytes [0, 64)
+// CHECK-NEXT: {{^  [0-9]+}}: memref.copy [[# @LINE + 15]]:3 write kill
+// CHECK-NEXT: {{^  [0-9]+}}: memref.load [[# @LINE + 15]]:8 read
+// CHECK-NEXT: {{^}}%b
+//      CHECK: kill at {{[0-9]+}} of %a bytes [0, 16) by memref.copy
 //      CHECK: // live ranges of @two:
 // CHECK-NEXT: %{{.*}} of %a, 64 bytes: [{{[0-9]+}}, {{[0-9]+}})
 //      CHECK: // interference of @two:

@@ -43,17 +43,17 @@ static bool holds(const struct lo_flow *flow, uint32_t loop, uint32_t node)
 	return flow->loops[loop].first <= node && node <= flow->loops[loop].last;
 }
 
-uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t home)
+uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t start)
 {
 	const struct lo_flow *flow = chains->flow;
 	uint32_t l = flow->nodes[node].loop;
-	if (!l || holds(flow, l, home))
+	if (!l || holds(flow, l, start))
 		return 0;
 	for (;;) {
 		uint32_t far = chains->jump[l], parent = flow->loops[l].parent;
-		if (far && !holds(flow, far, home))
+		if (far && !holds(flow, far, start))
 			l = far;
-		else if (parent && !holds(flow, parent, home))
+		else if (parent && !holds(flow, parent, start))
 			l = parent;
 		else
 			return l;

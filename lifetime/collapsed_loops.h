@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-/** @file collapsed_loops.h (private to lifetime/) Collapsed loops. Seen from a node `home`, a loop that does
- * not contain it is all or nothing: a value that starts at home and is live anywhere in the loop is live in
- * all of it. So walks from home step over whole loops, from their entries to their exits, whatever their
- * size. */
+/** @file collapsed_loops.h (private to lifetime/) Collapsed loops. Seen from a node `start_node`, a loop that
+ * does not contain it is all or nothing: a value that starts at start_node and is live anywhere in the loop
+ * is live in all of it. So walks from start_node step over whole loops, from their entries to their exits,
+ * whatever their size. */
 #ifndef LIFETIME_COLLAPSED_LOOPS_H
 #define LIFETIME_COLLAPSED_LOOPS_H
 
@@ -25,10 +25,10 @@ struct collapsed_loops {
 
 /** Near-linear. */
 void collapsed_loops_init(struct collapsed_loops *u, const struct lo_flow *flow, struct lo_arena *arena);
-/** The outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
-static inline uint32_t collapsed_loop_of(const struct collapsed_loops *u, uint32_t node, uint32_t home)
+/** The outermost loop that contains @p node but not @p start_node; 0: none. O(log depth). */
+static inline uint32_t collapsed_loop_of(const struct collapsed_loops *u, uint32_t node, uint32_t start_node)
 {
-	return lo_loop_without(&u->chains, node, home);
+	return lo_loop_without(&u->chains, node, start_node);
 }
 /** The next edge after @p e that leaves @p loop, or enters it; the first if @p e is NULL. NULL: there is
  * none. From reachable nodes only. O(log edges). */

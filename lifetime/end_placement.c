@@ -5,7 +5,7 @@
  * If the value is live at the end of a node but not at the head of a successor, it dies on that edge. Its end
  * is placed at the successor's head if the value is live at the end of all predecessors, else in a branch
  * created on the edge. If neither is possible, the value is taken to live on, and the search continues from
- * there; if it would live on into home, the search is repeated with a higher home. */
+ * there; if it would live on into start_node, the search is repeated with a higher start_node. */
 #include "value_range.h"
 
 /** Does the op at @p position forward the buffer to successor @p slot? */
@@ -78,7 +78,7 @@ bool all_live_out(struct lo_marker_context *p, uint32_t node)
 static bool pass_through(struct lo_marker_context *p, uint32_t node)
 {
 	uint32_t behind = leads_on(p, node);
-	if (behind == LO_NO_NODE || behind == p->home || range_live_at_head(p, behind) ||
+	if (behind == LO_NO_NODE || behind == p->start_node || range_live_at_head(p, behind) ||
 	    !range_reaches(p, behind) || !all_live_out(p, behind))
 		return false;
 	range_mark_live_in(p, node);
@@ -96,7 +96,7 @@ static bool is_idle_hole(struct lo_marker_context *p, uint32_t node)
 }
 
 /** If the value dies on an edge that has no place for its end, it lives on. false: it would live on into
- * home, or to where its name is not visible. */
+ * start_node, or to where its name is not visible. */
 static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *changed)
 {
 	if (range_live_at_head(p, e.to))
@@ -114,11 +114,11 @@ static bool settle_edge(struct lo_marker_context *p, struct edge e, bool *change
 	bool covered = range_reaches(p, e.to), open = all_live_out(p, e.to);
 	if (open ? covered : can_split(p, e))
 		return true;
-	if (e.to == p->home || !covered) {
+	if (e.to == p->start_node || !covered) {
 		p->raise = e.to;
 		return false;
 	}
-	uint32_t unit = collapsed_loop_of(&p->units, e.to, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, e.to, p->start_node);
 	if (unit) {
 		range_mark_loop(p, unit);
 	} else {
@@ -154,7 +154,7 @@ bool each_ending_edge(struct lo_marker_context *p,
 	return true;
 }
 
-/** Settle all edges. false: p->raise is a node that home must dominate and that must see name. */
+/** Settle all edges. false: p->raise is a node that start_node must dominate and that must see name. */
 static bool settle(struct lo_marker_context *p)
 {
 	bool changed = true;
@@ -169,12 +169,12 @@ static bool settle(struct lo_marker_context *p)
 
 bool place_ends(struct lo_marker_context *p, uint32_t made)
 {
-	range_set_home(p, made);
+	range_set_start(p, made);
 	for (;;) {
-		p->early |= p->subject->whole && p->units.irreducible[p->flow->nodes[p->home].loop];
+		p->early |= p->subject->whole && p->units.irreducible[p->flow->nodes[p->start_node].loop];
 		if (p->early)
-			p->home = p->name = made;
-		if (p->apart && (p->early || p->units.irreducible[p->flow->nodes[p->home].loop]))
+			p->start_node = p->name = made;
+		if (p->apart && (p->early || p->units.irreducible[p->flow->nodes[p->start_node].loop]))
 			return false;
 		range_mark(p);
 		if (settle(p))

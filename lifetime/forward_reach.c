@@ -160,9 +160,10 @@ static bool search(struct forward_reach *o)
 	return true;
 }
 
-uint32_t forward_reach_from(struct forward_reach *o, uint32_t home, uint32_t start, struct lo_interval *out)
+uint32_t forward_reach_from(struct forward_reach *o, uint32_t start_node, uint32_t start,
+			    struct lo_interval *out)
 {
-	uint32_t unit = unit_around(o, home), n = 0;
+	uint32_t unit = unit_around(o, start_node), n = 0;
 	o->work.n = 0;
 	LO_PUSH(o->arena, &o->work, unit);
 	o->hopeless = o->hopeless || !search(o);
@@ -170,7 +171,7 @@ uint32_t forward_reach_from(struct forward_reach *o, uint32_t home, uint32_t sta
 		return 0;
 	for (uint32_t i = 0; i < o->of[unit].n; i++) {
 		struct lo_interval run = o->of[unit].at[i];
-		if (unit == home && run.begin < start)
+		if (unit == start_node && run.begin < start)
 			run.begin = start;
 		if (run.begin < run.end)
 			out[n++] = run;

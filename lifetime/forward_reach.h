@@ -28,9 +28,10 @@ struct forward_reach {
 void forward_reach_init(struct forward_reach *o, const struct collapsed_loops *units, struct lo_arena *arena);
 /** Make these points the scope; nothing is known of it yet. O(1). */
 void forward_reach_set_scope(struct forward_reach *o, struct lo_interval scope);
-/** List what is reached from @p start in node @p home, both reachable, in order in @p out, which has space
- * for REACH_RUNS. Returns the number of runs; 0 if there are more, or if there is a cycle outside of the
- * loops in the scope. All calls for one scope together visit its nodes and edges once. */
-uint32_t forward_reach_from(struct forward_reach *o, uint32_t home, uint32_t start, struct lo_interval *out);
+/** List what is reached from @p start in node @p start_node, both reachable, in order in @p out, which has
+ * space for REACH_RUNS. Returns the number of runs; 0 if there are more, or if there is a cycle outside of
+ * the loops in the scope. All calls for one scope together visit its nodes and edges once. */
+uint32_t forward_reach_from(struct forward_reach *o, uint32_t start_node, uint32_t start,
+			    struct lo_interval *out);
 
 #endif

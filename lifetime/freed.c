@@ -92,14 +92,14 @@ static bool is_needed_after(struct walk *w, const struct freeing *frees, uint32_
 			    uint32_t made)
 {
 	const struct lo_flow *flow = w->flow;
-	uint32_t home = flow->node_at[frees[i].position], last = flow->node_at[last_use(w, frees, n)],
+	uint32_t start_node = flow->node_at[frees[i].position], last = flow->node_at[last_use(w, frees, n)],
 		 n_nodes = 0;
-	if (leads_back(w, home, made) ||
-	    is_used_in(w, frees, n, frees[i].position + 1, flow->nodes[home].end))
+	if (leads_back(w, start_node, made) ||
+	    is_used_in(w, frees, n, frees[i].position + 1, flow->nodes[start_node].end))
 		return true;
 	w->epoch++;
 	w->work.n = 0;
-	go_on(w, home, last);
+	go_on(w, start_node, last);
 	while (w->work.n) {
 		uint32_t node = w->work.at[--w->work.n];
 		if (++n_nodes > MAX_NODES ||

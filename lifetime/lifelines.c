@@ -38,7 +38,7 @@ struct spanning {
 	bool any_units;
 	struct lo_dense_ids position_of;
 	uint32_t *node_epoch, *loop_epoch, epoch;
-	uint32_t home, start;         /* node and position of the current start */
+	uint32_t start_node, start;   /* node and position of the current start */
 	struct lo_interval scope;     /* points that the walk may not leave */
 	const struct end_point *ends; /* of the current lifeline, by position */
 	uint32_t n_ends;
@@ -223,7 +223,7 @@ static void run(struct spanning *s, uint32_t n, uint32_t from)
 {
 	const struct lo_flow_node *node = &s->flow->nodes[n];
 	uint32_t stop = next_end(s, from);
-	if (n == s->home && from <= s->start && s->start < stop)
+	if (n == s->start_node && from <= s->start && s->start < stop)
 		stop = s->start;
 	cover(s, from, stop < node->end ? stop : node->end);
 	if (stop >= node->end)
@@ -242,10 +242,11 @@ static void walk_from_start(struct spanning *s)
 {
 	s->work.n = 0;
 	cover(s, s->start, s->start + 1);
-	if (!step_along(s, s->home, s->start + 1))
-		run(s, s->home, s->start + 1);
+	if (!step_along(s, s->start_node, s->start + 1))
+		run(s, s->start_node, s->start + 1);
 	while (s->work.n) {
-		uint32_t node = s->work.at[--s->work.n], loop = collapsed_loop_of(&s->units, node, s->home);
+		uint32_t node = s->work.at[--s->work.n],
+			 loop = collapsed_loop_of(&s->units, node, s->start_node);
 		uint32_t begin = s->flow->nodes[node].begin, unit = loop ? s->flow->n_nodes + loop : node;
 		if (in_scope(s, node) && !step_along(s, unit, begin) && !(loop && step_over(s, loop)))
 			run(s, node, begin);
@@ -289,7 +290,7 @@ static bool set_home(struct spanning *s, lo_op_id start)
 	s->start = lo_dense_id(&s->position_of, start.n);
 	if (s->start == LO_NO_INDEX || !lo_point_reachable(s->flow, s->start))
 		return false;
-	s->home = s->flow->node_at[s->start];
+	s->start_node = s->flow->node_at[s->start];
 	return true;
 }
 
@@ -346,7 +347,7 @@ static void span_endless(struct spanning *s)
 		set_home(s, line->start);
 		if (i == 0 || e->scope != e[-1].scope)
 			forward_reach_set_scope(&onward, points_of(s, e->scope));
-		uint32_t n = forward_reach_from(&onward, s->home, s->start, runs);
+		uint32_t n = forward_reach_from(&onward, s->start_node, s->start, runs);
 		s->spans.n = 0;
 		for (uint32_t k = 0; k < n; k++)
 			cover(s, runs[k].begin, runs[k].end);

@@ -135,9 +135,9 @@ void marker_context_start(struct lo_marker_context *p)
 	p->stuck = is_stuck(p);
 }
 
-uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node)
+uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)
 {
-	while (!marker_covers(p, home, node))
-		home = p->above[home];
-	return home;
+	while (!marker_covers(p, start_node, node))
+		start_node = p->above[start_node];
+	return start_node;
 }

@@ -75,9 +75,9 @@ struct lo_marker_context {
 	uint32_t *first, *last; /* positions of the accesses in a node with ACCESS */
 	uint32_t *n_open;       /* per node: of the edges that lead to it, how many are known to be open, in
 				   order */
-	uint32_t home, name;    /* nodes: the start point of the value, and the definition point of its
-				   lifeline */
-	uint32_t raise;         /* a node that both must dominate too; LO_NO_NODE: none */
+	uint32_t start_node, name; /* nodes: the start point of the value, and the definition point of its
+				lifeline */
+	uint32_t raise;            /* a node that both must dominate too; LO_NO_NODE: none */
 	bool stuck; /* some op with regions never ends: what follows it is reached only by the rules of SSA */
 	bool early; /* the start must come right after the allocation */
 	const struct lo_buffer *buffer;
@@ -85,7 +85,7 @@ struct lo_marker_context {
 	const struct lo_kill *kills; /* of the buffer, by position */
 	uint32_t n_kills;
 	bool holes;                      /* it may end before it is overwritten */
-	bool apart;                      /* it may be defined above home, and start again there */
+	bool apart;                      /* it may be defined above start_node, and start again there */
 	bool arms;                       /* it may start in an arm of a branch */
 	struct arm arm;                  /* of the current value; arm.behind LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: number of accesses of any allocation before it */
@@ -112,12 +112,12 @@ static inline bool marker_sees(const struct lo_marker_context *p, uint32_t node,
 {
 	return p->region_first[from] <= node && node <= p->region_last[from];
 }
-/** Do ops of @p node see values defined in @p home, and does @p home dominate @p node? */
-static inline bool marker_covers(const struct lo_marker_context *p, uint32_t home, uint32_t node)
+/** Do ops of @p node see values defined in @p start_node, and does @p start_node dominate @p node? */
+static inline bool marker_covers(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)
 {
-	return lo_node_dominates(p->flow, home, node) && marker_sees(p, node, home);
+	return lo_node_dominates(p->flow, start_node, node) && marker_sees(p, node, start_node);
 }
-/** The nearest node, from @p home upwards, that covers @p node too. */
-uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node);
+/** The nearest node, from @p start_node upwards, that covers @p node too. */
+uint32_t marker_dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node);
 
 #endif

@@ -93,14 +93,14 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 				   .accesses = p->subject->accesses,
 				   .n_accesses = p->subject->n_accesses,
 				   .whole = p->subject->whole,
-				   .home = made};
+				   .start_node = made};
 	if (!is_used(p) || !plan.anchor.n)
 		return;
 	if (!p->buffer->pinned_by.n) {
 		if (!value_place(p, alloc, made))
 			return;
-		bool lives = range_has(p, p->home, ACCESS | LIVE_OUT);
-		plan.home = p->name;
+		bool lives = range_has(p, p->start_node, ACCESS | LIVE_OUT);
+		plan.start_node = p->name;
 		plan.anchor = range_name_anchor(p, alloc);
 		plan.behind_alloc = p->early;
 		plan.only_names = !p->early && (range_is_apart(p) || !lives);

@@ -57,11 +57,11 @@ static struct renamed *renamed_as(struct redirection *r, lo_value_id name)
 /** Does the view follow the start of the current value? */
 static bool behind_start(const struct redirection *r, lo_op_id view)
 {
-	uint32_t at = lo_dense_id(r->position_of, view.n), home = r->plans[r->plan].home;
+	uint32_t at = lo_dense_id(r->position_of, view.n), start_node = r->plans[r->plan].start_node;
 	if (at == LO_NO_INDEX)
 		return false;
 	uint32_t node = r->flow->node_at[at];
-	return node == home ? at >= r->start : lo_node_dominates(r->flow, home, node);
+	return node == start_node ? at >= r->start : lo_node_dominates(r->flow, start_node, node);
 }
 
 static lo_op_id copy_of(struct redirection *r, lo_op_id view)

@@ -14,7 +14,7 @@ struct marker_plan {
 	lo_op_id anchor;        /* the start is inserted before it */
 	bool behind_alloc;      /* right after the allocation, which precedes the anchor */
 	bool only_names;        /* it ends at once, and starts again elsewhere */
-	uint32_t home;          /* node of the start */
+	uint32_t start_node;    /* node of the start */
 	lo_op_id start, behind; /* the views are inserted after it */
 	lo_value_id lifeline;
 	const struct lo_access *accesses;

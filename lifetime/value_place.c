@@ -11,7 +11,8 @@
 /** Does the value start again anywhere? */
 static bool has_holes(struct lo_marker_context *p)
 {
-	bool open = range_has(p, p->home, ACCESS | LIVE_OUT), found = !open || p->arm.behind != LO_NO_NODE;
+	bool open = range_has(p, p->start_node, ACCESS | LIVE_OUT),
+	     found = !open || p->arm.behind != LO_NO_NODE;
 	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
 		uint32_t n = p->nodes.at[i];
 		if (!range_has(p, n, ACCESS))
@@ -48,7 +49,7 @@ static bool find_place_with(struct lo_marker_context *p, uint32_t made, bool hol
 /** Does it start in its arm, and not above? */
 static bool is_only_made_in_arm(const struct lo_marker_context *p)
 {
-	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->home, ACCESS | LIVE_OUT);
+	return range_has(p, p->arm.start, FRESH) && !range_has(p, p->start_node, ACCESS | LIVE_OUT);
 }
 
 /** Find start point and range: in an arm if possible, with holes if they free storage for an access of
@@ -73,13 +74,13 @@ static bool find_place(struct lo_marker_context *p, lo_op_id alloc, uint32_t mad
 /** Could the value start where not all of its uses would see its name? Restores what has been found. */
 static bool may_be_apart(struct lo_marker_context *p, uint32_t made)
 {
-	uint32_t n_entries = p->entries.n, home = p->home;
+	uint32_t n_entries = p->entries.n, start_node = p->start_node;
 	bool early = p->early;
 	p->apart = true;
-	range_set_home(p, made);
+	range_set_start(p, made);
 	p->apart = !p->early && range_is_apart(p);
 	p->entries.n = n_entries;
-	p->home = p->name = home;
+	p->start_node = p->name = start_node;
 	p->early = early;
 	return p->apart;
 }

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the accesses of a value, and what overwrites it. Out: where it starts and where it is live.
  *
- * The start point is `home`, the nearest node that dominates all accesses and is in no loop without the
+ * The start point is `start_node`, the nearest node that dominates all accesses and is in no loop without the
  * allocation that carries the value; the start comes before the first access there. The nodes in which the
- * value is live are found backwards from the accesses to home, whole loops at a time (collapsed_loops.h).
+ * value is live are found backwards from the accesses to start_node, whole loops at a time
+ * (collapsed_loops.h).
  *
- * A value that several paths write, each as a whole, need not be live from home on: the backward search stops
- * at what overwrites all of it (live->kills), where the value starts again. If it is not live at home, its
- * start there only names it. This is done outside of collapsed loops. Nor is the value live where it cannot
- * be the one that is used: on the paths through other regions of a branch than the one that computes and
- * yields it, or through other blocks than those that pass it to the argument by which it is used from there
- * on.
+ * A value that several paths write, each as a whole, need not be live from start_node on: the backward search
+ * stops at what overwrites all of it (live->kills), where the value starts again. If it is not live at
+ * start_node, its start there only names it. This is done outside of collapsed loops. Nor is the value live
+ * where it cannot be the one that is used: on the paths through other regions of a branch than the one that
+ * computes and yields it, or through other blocks than those that pass it to the argument by which it is used
+ * from there on.
  *
- * Invariant: a path from one access to another that passes home passes the start, since home dominates them;
- * what is needed after home was not there before, or the loop that leads back carries the value and home is
- * outside of it. In an irreducible loop, where this may fail, the start is right after the allocation. Steps
- * skip whole loops and, along chains (analysis/sese_chains.h), all parts without events of the value: the
- * time depends on its accesses and their nesting depth, not on the nodes in which it is live. */
+ * Invariant: a path from one access to another that passes start_node passes the start, since start_node
+ * dominates them; what is needed after start_node was not there before, or the loop that leads back carries
+ * the value and start_node is outside of it. In an irreducible loop, where this may fail, the start is right
+ * after the allocation. Steps skip whole loops and, along chains (analysis/sese_chains.h), all parts without
+ * events of the value: the time depends on its accesses and their nesting depth, not on the nodes in which it
+ * is live. */
 #include <stdlib.h>
 
 #include "base/order.h"
@@ -49,7 +51,7 @@ void range_mark_loop(struct lo_marker_context *p, uint32_t loop)
 void range_mark_live_in(struct lo_marker_context *p, uint32_t node)
 {
 	uint8_t *state = range_state(p, node);
-	if (node == p->home || *state & (LIVE_IN | FRESH))
+	if (node == p->start_node || *state & (LIVE_IN | FRESH))
 		return;
 	*state |= LIVE_IN;
 	LO_PUSH(p->arena, &p->work, node);
@@ -60,7 +62,7 @@ static bool is_settled_by_loop(struct lo_marker_context *p, uint32_t node)
 {
 	if (!p->flow->nodes[node].reachable)
 		return true;
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
 	if (unit)
 		range_mark_loop(p, unit);
 	return unit;
@@ -76,13 +78,13 @@ static void mark_open(struct lo_marker_context *p, uint32_t node)
 
 bool range_is_open(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
 	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_OUT);
 }
 
 bool range_live_at_head(const struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t unit = collapsed_loop_of(&p->units, node, p->home);
+	uint32_t unit = collapsed_loop_of(&p->units, node, p->start_node);
 	return unit ? p->loop_epoch[unit] == p->epoch : range_has(p, node, LIVE_IN);
 }
 
@@ -97,11 +99,12 @@ uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
 	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
 }
 
-/** The position after the last event before @p position, or after home's first position. */
+/** The position after the last event before @p position, or after start_node's first position. */
 static uint32_t quiet_since(const struct lo_marker_context *p, uint32_t position)
 {
-	uint32_t i = range_stop_from(p, position), home = p->flow->nodes[p->home].begin;
-	uint32_t last = i && p->stops.at[i - 1].position > home ? p->stops.at[i - 1].position : home;
+	uint32_t i = range_stop_from(p, position), start_node = p->flow->nodes[p->start_node].begin;
+	uint32_t last =
+		i && p->stops.at[i - 1].position > start_node ? p->stops.at[i - 1].position : start_node;
 	return last + 1;
 }
 
@@ -217,67 +220,69 @@ static bool is_carried(const struct lo_marker_context *p, uint32_t loop)
 	return false;
 }
 
-/** The outermost loop around @p home that must not contain home; 0: none. */
-static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t home, uint32_t made)
+/** The outermost loop around @p start_node that must not contain start_node; 0: none. */
+static uint32_t loop_to_leave(const struct lo_marker_context *p, uint32_t start_node, uint32_t made)
 {
 	if (p->subject->whole)
-		return collapsed_loop_of(&p->units, home, made);
+		return collapsed_loop_of(&p->units, start_node, made);
 	uint32_t found = 0;
-	for (uint32_t l = p->flow->nodes[home].loop; l && !lo_loop_has(&p->flow->loops[l], made);
+	for (uint32_t l = p->flow->nodes[start_node].loop; l && !lo_loop_has(&p->flow->loops[l], made);
 	     l = p->flow->loops[l].parent)
 		if (is_carried(p, l))
 			found = l;
 	return found;
 }
 
-/** Move up from @p home to a node that is in no such loop, and is not empty. */
-static uint32_t leave_loops(struct lo_marker_context *p, uint32_t home, uint32_t made)
+/** Move up from @p start_node to a node that is in no such loop, and is not empty. */
+static uint32_t leave_loops(struct lo_marker_context *p, uint32_t start_node, uint32_t made)
 {
-	while (home != LO_NO_NODE) {
-		uint32_t loop = loop_to_leave(p, home, made);
+	while (start_node != LO_NO_NODE) {
+		uint32_t loop = loop_to_leave(p, start_node, made);
 		if (loop)
-			home = leave_loop(p, loop, home);
-		else if (p->flow->nodes[home].begin == p->flow->nodes[home].end)
-			home = up_from(p, home);
+			start_node = leave_loop(p, loop, start_node);
+		else if (p->flow->nodes[start_node].begin == p->flow->nodes[start_node].end)
+			start_node = up_from(p, start_node);
 		else
 			break;
 	}
-	return home;
+	return start_node;
 }
 
-static uint32_t dominator(const struct lo_marker_context *p, uint32_t home, uint32_t node)
+static uint32_t dominator(const struct lo_marker_context *p, uint32_t start_node, uint32_t node)
 {
-	while (!(p->apart ? lo_node_dominates(p->flow, home, node) : marker_covers(p, home, node)))
-		home = up_from(p, home);
-	return home;
+	while (!(p->apart ? lo_node_dominates(p->flow, start_node, node)
+			  : marker_covers(p, start_node, node)))
+		start_node = up_from(p, start_node);
+	return start_node;
 }
 
-/** Move the definition point up until home and @p node see it; it must be after the allocation. false: that
- * is impossible. */
+/** Move the definition point up until start_node and @p node see it; it must be after the allocation. false:
+ * that is impossible. */
 static bool raise_name(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
 	uint32_t name = p->name;
-	while (name != LO_NO_NODE && (!marker_covers(p, name, p->home) || !marker_covers(p, name, node) ||
-				      p->flow->nodes[name].begin == p->flow->nodes[name].end))
+	while (name != LO_NO_NODE &&
+	       (!marker_covers(p, name, p->start_node) || !marker_covers(p, name, node) ||
+		p->flow->nodes[name].begin == p->flow->nodes[name].end))
 		name = p->above[name];
 	p->name = name;
 	return name != LO_NO_NODE && marker_covers(p, made, name);
 }
 
-void range_set_home(struct lo_marker_context *p, uint32_t made)
+void range_set_start(struct lo_marker_context *p, uint32_t made)
 {
 	const struct lo_access *accesses = p->subject->accesses;
-	uint32_t home = LO_NO_NODE;
+	uint32_t start_node = LO_NO_NODE;
 	p->early = p->stuck;
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
 		uint32_t node = p->flow->node_at[accesses[i].position];
 		if (p->flow->nodes[node].reachable)
-			home = home == LO_NO_NODE ? node : dominator(p, home, node);
+			start_node = start_node == LO_NO_NODE ? node : dominator(p, start_node, node);
 		else
 			p->early = true;
 	}
-	p->home = p->name = leave_loops(p, home, made);
-	for (uint32_t i = 0; p->apart && home != LO_NO_NODE && i < p->subject->n_accesses; i++) {
+	p->start_node = p->name = leave_loops(p, start_node, made);
+	for (uint32_t i = 0; p->apart && start_node != LO_NO_NODE && i < p->subject->n_accesses; i++) {
 		uint32_t node = p->flow->node_at[accesses[i].position];
 		if (p->flow->nodes[node].reachable)
 			raise_name(p, node, made);
@@ -286,22 +291,23 @@ void range_set_home(struct lo_marker_context *p, uint32_t made)
 
 bool range_raise(struct lo_marker_context *p, uint32_t node, uint32_t made)
 {
-	bool past = p->apart && node != p->home && lo_node_dominates(p->flow, p->home, node);
-	if (node == p->home || p->home == made)
+	bool past = p->apart && node != p->start_node && lo_node_dominates(p->flow, p->start_node, node);
+	if (node == p->start_node || p->start_node == made)
 		return false;
 	if (!past)
-		p->home = leave_loops(p, dominator(p, p->home, node), made);
+		p->start_node = leave_loops(p, dominator(p, p->start_node, node), made);
 	if (!p->apart)
-		p->name = p->home;
+		p->name = p->start_node;
 	return !p->apart || raise_name(p, node, made);
 }
 
 lo_op_id range_anchor(const struct lo_marker_context *p, lo_op_id alloc)
 {
-	const struct lo_flow_node *home = &p->flow->nodes[p->home];
+	const struct lo_flow_node *start_node = &p->flow->nodes[p->start_node];
 	if (p->early)
 		return lo_op(p->m, alloc)->next;
-	return p->flow->op_at[range_has(p, p->home, ACCESS) ? p->first[p->home] : home->end - 1];
+	return p->flow
+		->op_at[range_has(p, p->start_node, ACCESS) ? p->first[p->start_node] : start_node->end - 1];
 }
 
 lo_op_id range_name_anchor(const struct lo_marker_context *p, lo_op_id alloc)
@@ -334,7 +340,7 @@ static void mark_last_op(struct lo_marker_context *p, uint32_t node)
 static bool is_own_nest(const struct lo_marker_context *p, const struct lo_kill *kill)
 {
 	uint32_t inside = kill->position + 1 < p->flow->n_points ? p->flow->node_at[kill->position + 1] : 0;
-	uint32_t loop = inside ? collapsed_loop_of(&p->units, inside, p->home) : 0;
+	uint32_t loop = inside ? collapsed_loop_of(&p->units, inside, p->start_node) : 0;
 	if (!loop || p->flow->loops[loop].op.n != kill->op.n)
 		return false;
 	uint32_t first = range_access_from(p, kill->position),
@@ -354,7 +360,8 @@ static void list_stops(struct lo_marker_context *p)
 {
 	const struct lo_access *accesses = p->subject->accesses;
 	uint32_t n_kills = p->holes && !p->early ? p->n_kills : 0;
-	uint32_t k = n_kills && p->subject->n_accesses ? kill_from(p, p->flow->nodes[p->home].begin) : 0;
+	uint32_t k =
+		n_kills && p->subject->n_accesses ? kill_from(p, p->flow->nodes[p->start_node].begin) : 0;
 	p->stops.n = 0;
 	for (uint32_t i = 0; i < p->subject->n_accesses; i++) {
 		struct stop stop = {accesses[i].position, 0};
@@ -391,19 +398,19 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 	uint32_t behind = lo_dense_id(&p->position_of, branch->next.n);
 	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
 			      p->flow->node_at[behind], 0};
-	return !collapsed_loop_of(&p->units, node, p->home) &&
-	       !collapsed_loop_of(&p->units, p->arm.behind, p->home) &&
-	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->home);
+	return !collapsed_loop_of(&p->units, node, p->start_node) &&
+	       !collapsed_loop_of(&p->units, p->arm.behind, p->start_node) &&
+	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->start_node);
 }
 
 /** Does the edge from @p from to the arms' block enter all loops that are around the block and not around
- * home? The outermost of them is all or nothing: edges into it from outside of the arm do not bring the
+ * start_node? The outermost of them is all or nothing: edges into it from outside of the arm do not bring the
  * value, and its back edges to the block need it all the same. If there is no such loop, there may be no back
  * edge to the block. */
 static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
 	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
-	p->arm.loop = collapsed_loop_of(&p->units, p->arm.behind, p->home);
+	p->arm.loop = collapsed_loop_of(&p->units, p->arm.behind, p->start_node);
 	if (p->arm.loop)
 		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
 	for (uint32_t k = 0; k < behind->n_preds; k++)
@@ -454,13 +461,14 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 		else
 			used = true;
 	}
-	while (start != LO_NO_NODE && (collapsed_loop_of(&p->units, start, p->home) ||
+	while (start != LO_NO_NODE && (collapsed_loop_of(&p->units, start, p->start_node) ||
 				       p->flow->nodes[start].begin == p->flow->nodes[start].end))
 		start = p->above[start];
 	arm->start = start;
 	if (start == LO_NO_NODE || !used)
 		return false;
-	return arm->first != LO_NO_NODE ? in_arm(p, start) : !in_arm(p, p->home) && !in_arm(p, arm->behind);
+	return arm->first != LO_NO_NODE ? in_arm(p, start)
+					: !in_arm(p, p->start_node) && !in_arm(p, arm->behind);
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
@@ -483,12 +491,12 @@ static void note_stops(struct lo_marker_context *p)
 	for (uint32_t i = 0; i < p->stops.n; i++) {
 		const struct stop *stop = &p->stops.at[i];
 		uint32_t node = p->flow->node_at[stop->position];
-		if (!p->flow->nodes[node].reachable || collapsed_loop_of(&p->units, node, p->home))
+		if (!p->flow->nodes[node].reachable || collapsed_loop_of(&p->units, node, p->start_node))
 			continue;
 		uint8_t *state = range_state(p, node);
 		if (!(*state & ACCESS)) {
 			p->first[node] = stop->position;
-			*state |= stop->flags & KILL && node != p->home ? FRESH : 0;
+			*state |= stop->flags & KILL && node != p->start_node ? FRESH : 0;
 		}
 		*state |= ACCESS;
 		p->last[node] = stop->position;
@@ -515,7 +523,7 @@ void range_mark(struct lo_marker_context *p)
 {
 	p->epoch++;
 	p->nodes.n = p->loops.n = p->work.n = p->stepped.n = 0;
-	range_state(p, p->home);
+	range_state(p, p->start_node);
 	list_stops(p);
 	find_arm(p);
 	note_stops(p);
@@ -544,13 +552,13 @@ bool range_is_stepped_over(const struct lo_marker_context *p, uint32_t position)
 void range_list_runs(struct lo_marker_context *p, uint32_t node, uint32_t from)
 {
 	bool stops = range_has(p, node, ACCESS), fresh = range_has(p, node, FRESH);
-	uint32_t begin = node == p->home ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
+	uint32_t begin = node == p->start_node ? from : fresh ? p->first[node] : p->flow->nodes[node].begin;
 	uint32_t i = range_stop_from(p, begin), dead = begin;
 	p->runs.n = 0;
 	for (; stops && i < p->stops.n && p->stops.at[i].position <= p->last[node]; i++) {
 		uint32_t at = p->stops.at[i].position;
 		if (p->stops.at[i].flags & KILL && p->n_busy[dead] != p->n_busy[at] &&
-		    !(node == p->home && at == p->first[node])) {
+		    !(node == p->start_node && at == p->first[node])) {
 			LO_PUSH(p->arena, &p->runs, ((struct lo_interval){begin, dead}));
 			begin = at;
 		}

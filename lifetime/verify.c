@@ -68,7 +68,7 @@ struct checking {
 	bool *can_exit;                           /* per node, computed on first use */
 	uint32_t *live_epoch, *open_epoch, epoch; /* per unit: node, or n_nodes + loop */
 	uint32_t *witness; /* per unit with live_epoch: the event that needs the lifeline there */
-	uint32_t home, n_starts;
+	uint32_t start_node, n_starts;
 	bool named;    /* the first start only names it: it may have started on some paths only */
 	bool freeing;  /* the events are those of storage: the allocation, all that needs it, deallocs */
 	bool *excused; /* per entry: a missing end follows from an error that was reported */
@@ -392,7 +392,7 @@ static uint32_t unit_at(const struct checking *c, uint32_t node)
 {
 	uint32_t loop = 0;
 	if (c->n_starts == 1)
-		loop = collapsed_loop_of(&c->units, node, c->home);
+		loop = collapsed_loop_of(&c->units, node, c->start_node);
 	for (uint32_t l = c->n_starts > 1 ? c->flow->nodes[node].loop : 0; l && c->start_epoch[l] != c->epoch;
 	     l = c->flow->loops[l].parent)
 		loop = l;
@@ -401,7 +401,7 @@ static uint32_t unit_at(const struct checking *c, uint32_t node)
 
 static bool holds_start(const struct checking *c, uint32_t loop)
 {
-	return c->n_starts == 1 ? lo_loop_has(&c->flow->loops[loop], c->home)
+	return c->n_starts == 1 ? lo_loop_has(&c->flow->loops[loop], c->start_node)
 				: c->start_epoch[loop] == c->epoch;
 }
 
@@ -781,7 +781,7 @@ static bool check_ends(struct checking *c)
 static bool check_pinned(struct checking *c)
 {
 	uint32_t made = lo_dense_id(&c->position_of, c->live->buffers[c->line->of.n].op.n);
-	if (made != LO_NO_INDEX && collapsed_loop_of(&c->units, c->home, c->flow->node_at[made]))
+	if (made != LO_NO_INDEX && collapsed_loop_of(&c->units, c->start_node, c->flow->node_at[made]))
 		return started_again(c, c->line->op);
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (c->events.at[i].kind == START && c->events.at[i].op.n != c->line->op.n)
@@ -827,7 +827,7 @@ static void check_line(struct checking *c, uint32_t id)
 	uint32_t start = lo_dense_id(&c->position_of, c->line->op.n);
 	if (start == LO_NO_INDEX || !lo_point_reachable(c->flow, start))
 		return;
-	c->home = c->flow->node_at[start];
+	c->start_node = c->flow->node_at[start];
 	c->epoch++;
 	collect_events(c, id);
 	check_frame(c, c->line);
@@ -954,7 +954,7 @@ static void check_freed(struct checking *c, const struct of_buffer *all, uint32_
 	uint32_t made = lo_dense_id(&c->position_of, c->line->op.n);
 	if (all->line || made == LO_NO_INDEX || !lo_point_reachable(c->flow, made))
 		return;
-	c->home = c->flow->node_at[made];
+	c->start_node = c->flow->node_at[made];
 	c->epoch++;
 	c->events.n = c->work.n = 0;
 	c->named = false;

@@ -37,7 +37,7 @@ struct splitter {
 	struct lo_ctx *ctx;
 	const struct lo_liveness *live;
 	struct lo_arena *arena;
-	struct lo_marker_context *placing; /* created on first use */
+	struct lo_marker_context *markers; /* created on first use */
 	const struct lo_buffer *buffer;
 	uint32_t first, end; /* values of the buffer */
 	uint32_t *group;     /* [end - first] */
@@ -477,10 +477,10 @@ static void split(struct splitter *s)
 	const struct lo_buffer *buffer = s->buffer;
 	if (buffer->kind != LO_BUFFER_ALLOCA || buffer->pinned_by.n || buffer->n_lifelines || !has_part(s))
 		return;
-	if (!s->placing)
-		s->placing = lo_marker_context_create(s->m, s->live, s->arena);
+	if (!s->markers)
+		s->markers = lo_marker_context_create(s->m, s->live, s->arena);
 	s->group = LO_ARRAY(s->arena, s->end - s->first, uint32_t);
-	s->n_pieces = lo_marker_context_group(s->placing, s->first, s->end, s->group);
+	s->n_pieces = lo_marker_context_group(s->markers, s->first, s->end, s->group);
 	s->pieces = LO_ARRAY(s->arena, s->n_pieces, struct piece);
 	if (!find_bytes(s) || !describe_pieces(s) || !accepts_names(s))
 		return;

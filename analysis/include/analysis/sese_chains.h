@@ -31,8 +31,8 @@ struct lo_sese_chains {
 
 /** O(edges * log nodes). In @p arena. */
 void lo_sese_chains_init(struct lo_sese_chains *chains, const struct lo_flow *flow, struct lo_arena *arena);
-/** Outermost loop that contains @p node but not @p home; 0: none. O(log depth). */
-uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t home);
+/** Outermost loop that contains @p node but not @p start; 0: none. O(log depth). */
+uint32_t lo_loop_without(const struct lo_sese_chains *chains, uint32_t node, uint32_t start);
 /** Last member of the chain of @p unit, not before @p unit, that begins at or before @p position. O(log). */
 uint32_t lo_sese_chain_last(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position);
 /** First member of the chain of @p unit, not after @p unit, that begins at or after @p position. O(log). */

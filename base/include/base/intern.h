@@ -17,6 +17,7 @@ struct table {
 	struct lo_arena *arena;
 };
 
+/** An empty table of 1 << @p bits slots, in @p arena. */
 void lo_table_init(struct table *t, struct lo_arena *arena, uint32_t bits);
 /** Enter @p id, which must not be in the table. Amortised O(1). */
 void lo_table_add(struct table *t, uint32_t hash, uint32_t id);

@@ -247,13 +247,7 @@ static bool add_to(int64_t *cell, int64_t x, int64_t by)
 static bool add_pending(struct lo_pieces *p, uint32_t atom, int64_t by)
 {
 	uint32_t low = 0, high = p->pending.n;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (p->pending.at[middle].atom < atom)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	LO_BISECT(low, high, middle, p->pending.at[middle].atom < atom);
 	if (low < p->pending.n && p->pending.at[low].atom == atom)
 		return lo_add_ok(p->pending.at[low].by, by, &p->pending.at[low].by);
 	LO_PUSH(p->f->scratch, &p->pending, (struct lo_term){0});

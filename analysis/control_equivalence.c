@@ -136,12 +136,6 @@ uint32_t lo_control_class_once(const struct lo_control_classes *g, uint32_t oute
 uint32_t lo_control_class_index(const struct lo_control_classes *g, uint32_t group, uint32_t position)
 {
 	uint32_t low = g->first[group], high = g->first[group + 1];
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (g->positions[mid] <= position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, g->positions[mid] <= position);
 	return low > g->first[group] ? low - 1 : LO_NO_NODE;
 }

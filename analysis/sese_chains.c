@@ -315,12 +315,6 @@ uint32_t lo_sese_chain_last(const struct lo_sese_chains *chains, uint32_t unit, 
 uint32_t lo_sese_chain_first(const struct lo_sese_chains *chains, uint32_t unit, uint32_t position)
 {
 	uint32_t low = chains->first[chains->chain[unit]], high = chains->place[unit];
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (chains->begin[mid] < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, chains->begin[mid] < position);
 	return chains->members[low];
 }

@@ -8,6 +8,7 @@
 #include "analysis/view_footprint.h"
 #include "analysis/alias_sets.h"
 #include "analysis/effects.h"
+#include "dialects/constants.h"
 
 enum { MAX_VIEWS = 64, MAX_DIMS = 32 };
 
@@ -23,14 +24,6 @@ static bool is_static(const struct lo_module *m, lo_type type)
 		if (strides[i] == LO_DYNAMIC)
 			return false;
 	return true;
-}
-
-static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(m, v);
-	const struct lo_op *op = def.n ? lo_op(m, def) : NULL;
-	return op && lo_info_of(m, op)->traits & LO_TRAIT_CONSTANT &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, op, "value"), out);
 }
 
 /** Step from @p op, a movable view, to its source. false: the base or the layout is unknown. */
@@ -51,7 +44,7 @@ static bool through(const struct lo_module *m, const struct lo_op *op, lo_value_
 	case LO_AFFINE_VIEW_TRANSPOSE: return out->layout.n;
 	case LO_AFFINE_VIEW_BYTES:
 		return out->layout.n && !from->layout.n &&
-		       constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), &shift) &&
+		       lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), &shift) &&
 		       lo_add_ok(out->base_byte, shift, &out->base_byte);
 	default: return false;
 	}

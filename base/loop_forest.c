@@ -43,15 +43,6 @@ struct finder {
 	uint32_t *stack;
 };
 
-static uint32_t find(uint32_t *uf, uint32_t v)
-{
-	while (uf[v] != v) {
-		uf[v] = uf[uf[v]];
-		v = uf[v];
-	}
-	return v;
-}
-
 /** Classify edge @p from -> @p to while @p from is on the search stack: record a back edge, or set the edge
  * aside. */
 static void classify(struct finder *f, uint32_t from, uint32_t to)
@@ -60,7 +51,7 @@ static void classify(struct finder *f, uint32_t from, uint32_t to)
 		f->backs[f->n_backs++] = (struct lo_edge){from, to};
 		return;
 	}
-	uint32_t at = find(f->uf, to);
+	uint32_t at = lo_union_find(f->uf, to);
 	f->edges[f->n_edges] = (struct side_edge){from, to, f->set_aside[at]};
 	f->set_aside[at] = f->n_edges++;
 }
@@ -103,7 +94,7 @@ static void search(struct finder *f, uint32_t *left)
 static void put_back(struct finder *f, uint32_t v)
 {
 	for (uint32_t e = f->set_aside[v], next; e != NO_EDGE; e = next) {
-		uint32_t to = f->edges[e].to, item = find(f->uf, to);
+		uint32_t to = f->edges[e].to, item = lo_union_find(f->uf, to);
 		next = f->edges[e].next;
 		if (item != to) {
 			f->marks[f->header[to]]++;
@@ -117,7 +108,7 @@ static void put_back(struct finder *f, uint32_t v)
 /** Push the item of @p v once on the stack that holds the body of the loop at @p header. */
 static uint32_t reach(struct finder *f, uint32_t v, uint32_t header, uint32_t depth)
 {
-	uint32_t item = find(f->uf, v);
+	uint32_t item = lo_union_find(f->uf, v);
 	if (item != header && f->header[item] == NO_NODE) {
 		f->header[item] = header;
 		f->stack[depth++] = item;
@@ -136,10 +127,10 @@ static void find_loop(struct finder *f, uint32_t header, const struct lo_graph *
 	/* the stack holds the body from the bottom; entries from n_body on are still to be visited */
 	while (n_body < depth) {
 		uint32_t v = f->stack[n_body++];
-		f->tree_pred[v] = find(f->uf, f->parent[v]);
+		f->tree_pred[v] = lo_union_find(f->uf, f->parent[v]);
 		depth = reach(f, f->parent[v], header, depth);
 		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next) {
-			f->edges[e].from = find(f->uf, f->edges[e].from);
+			f->edges[e].from = lo_union_find(f->uf, f->edges[e].from);
 			depth = reach(f, f->edges[e].from, header, depth);
 		}
 	}
@@ -154,9 +145,9 @@ static void find_outermost(struct finder *f)
 		uint32_t v = f->node[i];
 		if (f->header[v] != NO_NODE)
 			continue;
-		f->tree_pred[v] = find(f->uf, f->parent[v]);
+		f->tree_pred[v] = lo_union_find(f->uf, f->parent[v]);
 		for (uint32_t e = f->entering[v]; e != NO_EDGE; e = f->edges[e].next)
-			f->edges[e].from = find(f->uf, f->edges[e].from);
+			f->edges[e].from = lo_union_find(f->uf, f->edges[e].from);
 	}
 }
 

@@ -523,6 +523,8 @@ static void dump_before(struct pipeline *p, struct function *f, enum pass_kind k
 	if (kind != PASS_PLACE || !p->job->dumps)
 		return;
 	dump_begin(p, &arena, &out);
+	if (dumps(p, LO_DUMP_FLOW))
+		lo_dump_flow(f->flow, &out);
 	if (dumps(p, LO_DUMP_ALIASES))
 		lo_dump_aliases(f->live, &out);
 	if (dumps(p, LO_DUMP_VALUES))

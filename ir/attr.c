@@ -147,11 +147,6 @@ lo_attr lo_attr_array(struct lo_ctx *ctx, const lo_attr *elems, uint32_t n)
 	return lo_attr_intern(ctx, &(struct lo_attr_data){.kind = LO_ATTR_ARRAY, .n = n, .elems = elems});
 }
 
-lo_attr lo_attr_symbol(struct lo_ctx *ctx, lo_str root)
-{
-	return lo_attr_intern(ctx, &(struct lo_attr_data){.kind = LO_ATTR_SYMBOL, .n = 1, .names = &root});
-}
-
 lo_attr lo_attr_strided(struct lo_ctx *ctx, uint32_t rank, const int64_t *strides, int64_t offset)
 {
 	struct lo_arena_mark mark = lo_arena_mark(&ctx->scratch);

@@ -66,13 +66,7 @@ lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char
 lo_loc lo_block_arg_loc(const struct lo_module *m, lo_value_id arg)
 {
 	uint32_t low = 0, high = m->arg_locs.n, name = lo_value(m, arg)->name;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (m->arg_locs.at[middle].arg.n < arg.n)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	LO_BISECT(low, high, middle, m->arg_locs.at[middle].arg.n < arg.n);
 	if (low < m->arg_locs.n && m->arg_locs.at[low].arg.n == arg.n)
 		return m->arg_locs.at[low].loc;
 	return name && !(name & LO_NAME_MADE) ? name - 1 : lo_block(m, lo_def_block(m, arg))->loc;

@@ -10,15 +10,6 @@
  * are coalesced. */
 #define MAX_COMPARED (1u << 24)
 
-static uint32_t find_group(uint32_t *group, uint32_t i)
-{
-	while (group[i] != i) {
-		group[i] = group[group[i]];
-		i = group[i];
-	}
-	return i;
-}
-
 static int compare_accesses(const void *a, const void *b)
 {
 	const struct lo_access *x = a, *y = b;
@@ -55,8 +46,8 @@ static struct subject merged(struct lo_marker_context *p, const uint32_t *group,
 
 static bool join_subjects(uint32_t *group, uint32_t x, uint32_t y)
 {
-	x = find_group(group, x);
-	y = find_group(group, y);
+	x = lo_union_find(group, x);
+	y = lo_union_find(group, y);
 	group[x > y ? x : y] = x < y ? x : y;
 	return x != y;
 }
@@ -110,7 +101,7 @@ static bool join_meeting(struct lo_marker_context *p)
 	if (!(in_bytes ? find_meeting_in_bytes(p, group) : find_meeting(p, group)))
 		return false;
 	for (uint32_t i = 0; i < p->subjects.n; i++)
-		group[i] = find_group(group, i);
+		group[i] = lo_union_find(group, i);
 	struct subject *left = LO_ARRAY(p->arena, p->subjects.n, struct subject);
 	uint32_t *number = LO_ARRAY(p->arena, p->subjects.n, uint32_t);
 	for (uint32_t i = 0; i < p->subjects.n; i++) {

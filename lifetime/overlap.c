@@ -142,13 +142,7 @@ static bool lives_at(const struct sweeping *s, uint32_t line, uint32_t position)
 	const struct lo_lifeline *l = &s->lines->at[line];
 	const struct lo_interval *at = s->lines->intervals + l->intervals;
 	uint32_t low = 0, high = l->n_intervals;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (at[mid].end <= position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, at[mid].end <= position);
 	return low < l->n_intervals && at[low].begin <= position;
 }
 

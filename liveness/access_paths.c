@@ -78,19 +78,10 @@ static void find_tops(struct access_paths *n)
 
 /* ---- congruence classes -------------------------------------------------- */
 
-static uint32_t find_tie(struct access_paths *n, uint32_t v)
-{
-	while (n->tie[v] != v) {
-		n->tie[v] = n->tie[n->tie[v]];
-		v = n->tie[v];
-	}
-	return v;
-}
-
 static void join_ties(struct access_paths *n, uint32_t a, uint32_t b)
 {
-	a = find_tie(n, a);
-	b = find_tie(n, b);
+	a = lo_union_find(n->tie, a);
+	b = lo_union_find(n->tie, b);
 	n->tie[a > b ? a : b] = a < b ? a : b;
 }
 
@@ -233,13 +224,7 @@ static const struct lo_forward *handed_on(const struct access_paths *n, const st
 {
 	struct lo_forward key = {.from = lo_operand(n->m, lo_op(n->m, a->op), a->operand), .by = a->op};
 	uint32_t low = 0, high = n->n_handed;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (compare_forwards(&n->handed[mid], &key) < 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, compare_forwards(&n->handed[mid], &key) < 0);
 	bool found =
 		low < n->n_handed && n->handed[low].from.n == key.from.n && n->handed[low].by.n == a->op.n;
 	return found ? &n->handed[low] : NULL;
@@ -255,10 +240,10 @@ uint32_t buffer_names_tie(struct access_paths *n, const struct lo_access *a)
 	uint32_t top = n->top[number_of(n, a)], view = fixed_view(n, a);
 	const struct lo_forward *forward = handed_on(n, a);
 	if (!is_storage(n, top))
-		return find_tie(n, top);
+		return lo_union_find(n->tie, top);
 	if (forward)
-		return find_tie(n, n->top[lo_alias_number(n->sets, forward->to)]);
-	return view != LO_NO_INDEX ? find_tie(n, view) : LO_NO_INDEX;
+		return lo_union_find(n->tie, n->top[lo_alias_number(n->sets, forward->to)]);
+	return view != LO_NO_INDEX ? lo_union_find(n->tie, view) : LO_NO_INDEX;
 }
 
 bool buffer_names_fills(const struct access_paths *n, const struct lo_access *a, lo_buffer_id buffer)
@@ -308,13 +293,7 @@ bool buffer_names_brings(const struct access_paths *n, const struct lo_liveness 
 		return true;
 	struct lo_forward key = {.to = n->sets->values[top], .by = live->flow->op_at[node->end - 1]};
 	uint32_t low = 0, high = n->n_handed;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (compare_brought(&n->brought[mid], &key) < 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, compare_brought(&n->brought[mid], &key) < 0);
 	bool known = false;
 	for (; low < n->n_handed && n->brought[low].to.n == key.to.n && n->brought[low].by.n == key.by.n;
 	     low++) {

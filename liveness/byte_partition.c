@@ -36,13 +36,7 @@ static uint32_t find_bounds(const struct byte_range *ranges, uint32_t n, int64_t
 static uint32_t bound_at(const int64_t *bounds, uint32_t n, int64_t byte)
 {
 	uint32_t low = 0;
-	while (low < n) {
-		uint32_t mid = low + (n - low) / 2;
-		if (bounds[mid] < byte)
-			low = mid + 1;
-		else
-			n = mid;
-	}
+	LO_BISECT(low, n, mid, bounds[mid] < byte);
 	return low;
 }
 
@@ -91,15 +85,6 @@ bool atoms_cut(const struct byte_range *ranges, uint32_t n, struct lo_arena *are
 
 /* ---- values -------------------------------------------------------------- */
 
-static uint32_t find_root(uint32_t *parent, uint32_t x)
-{
-	while (parent[x] != x) {
-		parent[x] = parent[parent[x]];
-		x = parent[x];
-	}
-	return x;
-}
-
 void atoms_join(const struct atom_values *in, uint32_t *value_of, uint32_t *of_access)
 {
 	for (uint32_t k = 0; k < in->n_accesses; k++)
@@ -109,14 +94,14 @@ void atoms_join(const struct atom_values *in, uint32_t *value_of, uint32_t *of_a
 		value_of[i] = i;
 		for (uint32_t a = 0; a < v->n_accesses; a++) {
 			uint32_t *of = &of_access[in->accesses[v->accesses + a]];
-			uint32_t x = find_root(value_of, i),
-				 y = *of == LO_NO_INDEX ? x : find_root(value_of, *of);
+			uint32_t x = lo_union_find(value_of, i),
+				 y = *of == LO_NO_INDEX ? x : lo_union_find(value_of, *of);
 			value_of[x > y ? x : y] = x < y ? x : y;
 			*of = x < y ? x : y;
 		}
 	}
 	for (uint32_t i = 0; i < in->n; i++)
-		value_of[i] = find_root(value_of, i);
+		value_of[i] = lo_union_find(value_of, i);
 	for (uint32_t k = 0; k < in->n_accesses; k++)
 		if (of_access[k] != LO_NO_INDEX)
 			of_access[k] = value_of[of_access[k]];

@@ -10,20 +10,10 @@
 
 /* ---- values -------------------------------------------------------------- */
 
-static uint32_t find_root(struct finder *f, uint32_t x)
-{
-	uint32_t *parent = f->parents.at;
-	while (parent[x] != x) {
-		parent[x] = parent[parent[x]];
-		x = parent[x];
-	}
-	return x;
-}
-
 static void join(struct finder *f, uint32_t a, uint32_t b)
 {
-	a = find_root(f, a);
-	b = find_root(f, b);
+	a = lo_union_find(f->parents.at, a);
+	b = lo_union_find(f->parents.at, b);
 	f->parents.at[a > b ? a : b] = a < b ? a : b;
 }
 
@@ -109,7 +99,7 @@ static void find_tangled(struct finder *f)
 	for (uint32_t i = 0; i < f->nodes.n; i++) {
 		uint32_t node = f->nodes.at[i], l = f->flow->nodes[node].loop;
 		if (finder_has(f, node, LIVE_IN) && l && f->in_tangle[l])
-			f->tangled[find_root(f, f->element[node])] = true;
+			f->tangled[lo_union_find(f->parents.at, f->element[node])] = true;
 	}
 }
 
@@ -120,7 +110,7 @@ static bool carries(struct finder *f, uint32_t loop, uint32_t root)
 	const struct lo_loop *l = &f->flow->loops[loop];
 	bool only = root == LO_NO_INDEX;
 	return only || l->parallel || (l->irreducible && f->tangled[root]) ||
-	       (finder_is_handed_back(f, l) && find_root(f, f->element[l->header]) == root);
+	       (finder_is_handed_back(f, l) && lo_union_find(f->parents.at, f->element[l->header]) == root);
 }
 
 /** @param root  of the value; LO_NO_INDEX: it is the buffer's only value, and no loop writes it */
@@ -174,7 +164,7 @@ static void list_values(struct finder *f, uint32_t id)
 	find_tangled(f);
 	for (uint32_t i = 0; i < f->events.n; i++)
 		if (f->events.at[i].access != LO_NO_INDEX)
-			members[n++] = (struct member){find_root(f, i), i};
+			members[n++] = (struct member){lo_union_find(f->parents.at, i), i};
 	uint32_t *first_of = LO_ARRAY(f->scratch, f->parents.n, uint32_t);
 	for (uint32_t i = n; i-- > 0;)
 		first_of[members[i].root] = members[i].event;
@@ -188,7 +178,7 @@ static void list_values(struct finder *f, uint32_t id)
 			const struct event *e = &f->events.at[members[next].event];
 			finder_take_access(f, &value, e->access);
 			list_carried(f, &value, f->flow->node_at[e->position],
-				     find_root(f, members[i].event));
+				     lo_union_find(f->parents.at, members[i].event));
 		}
 		LO_PUSH(f->arena, &f->values, value);
 	}

@@ -7,6 +7,7 @@
  * the function is, op for op, that function, and if its lists are written once per element before the call,
  * in the call's block, and used by nothing else. */
 #include "deallocs.h"
+#include "dialects/constants.h"
 
 enum bit literal_bit(const struct lo_module *m, lo_value_id v)
 {
@@ -98,19 +99,12 @@ struct matching {
 	lo_op_id func;
 };
 
-static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(m, v);
-	return def.n && lo_op(m, def)->kind == LO_OP_ARITH_CONSTANT &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
-}
-
 static bool is_value(const struct matching *k, uint8_t want, lo_value_id v)
 {
 	int64_t number;
 	if (want < C0 || want >= N_GIVEN)
 		return k->values[want].n == v.n;
-	if (!is_constant(k->m, v, &number))
+	if (!lo_constant_int(k->m, v, &number))
 		return false;
 	bool bit = lo_type_of(k->m, v).n == lo_type_integer(k->m->ctx, 1, LO_SIGNLESS).n;
 	if (want == CT || want == CF)
@@ -246,7 +240,8 @@ static bool constant_index(const struct reading *r, const struct lo_op *op, uint
 {
 	int64_t number;
 	if (op->n_operands != operand + 1 ||
-	    !is_constant(r->d->m, lo_operand(r->d->m, op, operand), &number) || number < 0 || number >= size)
+	    !lo_constant_int(r->d->m, lo_operand(r->d->m, op, operand), &number) || number < 0 ||
+	    number >= size)
 		return false;
 	*out = (uint32_t)number;
 	return true;
@@ -274,7 +269,7 @@ static bool note_store(struct reading *r, lo_op_id id, const struct lo_use *use,
 	}
 	int64_t nothing;
 	lo_op_id by = lo_def_op(r->d->m, value);
-	if (is_constant(r->d->m, value, &nothing) && nothing == 0)
+	if (lo_constant_int(r->d->m, value, &nothing) && nothing == 0)
 		return true;
 	if (!by.n || !lo_op_takes_address(r->d->m, lo_op(r->d->m, by)))
 		return false;

@@ -25,6 +25,7 @@
 
 #include "analysis/control_equivalence.h"
 #include "analysis/points.h"
+#include "dialects/constants.h"
 #include "prepare/prepare.h"
 
 /** The op at @p position is moved to right before the op at index @p gap of groups.positions. */
@@ -198,13 +199,7 @@ static uint32_t last_access_before(const struct allocating *a, const struct lo_b
 {
 	const struct lo_access *accesses = a->live->accesses + buffer->accesses;
 	uint32_t low = 0, high = buffer->n_accesses;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (accesses[mid].position < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, accesses[mid].position < position);
 	low = low ? a->real[buffer->accesses + low - 1] : 0;
 	return low ? accesses[low - 1].position : LO_NO_NODE;
 }
@@ -364,22 +359,14 @@ static void find_tops(struct allocating *a)
 	}
 }
 
-static bool constant_of(const struct allocating *a, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(a->m, v);
-	if (!def.n || !(lo_info(lo_op(a->m, def))->traits & LO_TRAIT_CONSTANT))
-		return false;
-	return lo_attr_as_int(a->m->ctx, lo_op_attr(a->m, lo_op(a->m, def), "value"), out);
-}
-
 /** Does the op at @p position of the loop's body run whenever the loop op does? */
 static bool surely_runs(const struct allocating *a, uint32_t loop, uint32_t position)
 {
 	const struct lo_op *op = op_at(a, loop);
 	int64_t lower, upper;
 	if (lo_info_of(a->m, op)->affine != LO_AFFINE_FOR ||
-	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 0).first), &lower) ||
-	    !constant_of(a, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
+	    !lo_constant_int(a->m, lo_operand(a->m, op, lo_operand_group(a->m, op, 0).first), &lower) ||
+	    !lo_constant_int(a->m, lo_operand(a->m, op, lo_operand_group(a->m, op, 1).first), &upper))
 		return false;
 	return 0 <= lower && lower < upper &&
 	       a->calm[a->groups.index_of[position]] ==

@@ -27,6 +27,12 @@ static void print_op(struct lo_module *m, lo_op_id op, struct lo_out *out)
 	name_line(m, op, out);
 }
 
+void lo_dump_flow(const struct lo_flow *flow, struct lo_out *out)
+{
+	section(flow->m, flow->func, "flow graph", out);
+	lo_flow_print(flow, out);
+}
+
 /* ---- aliases ------------------------------------------------------------- */
 
 void lo_dump_aliases(const struct lo_liveness *live, struct lo_out *out)

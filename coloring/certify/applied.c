@@ -395,13 +395,7 @@ static void add_stretches(struct backward *b)
 static uint32_t defined_before(const struct backward *b, uint32_t at, uint32_t node)
 {
 	uint32_t low = 0, high = b->definitions.n;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (b->definitions.at[mid] <= at)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, b->definitions.at[mid] <= at);
 	bool found = low > 0 && b->definitions.at[low - 1] >= b->t->c->flow->nodes[node].begin;
 	return found ? b->definitions.at[low - 1] : UINT32_MAX;
 }

@@ -206,13 +206,7 @@ static void find_ends(struct walk *w)
 static uint32_t next_end(const struct walk *w, uint32_t line, uint32_t from, uint32_t to)
 {
 	uint32_t low = w->first_end[line], high = w->first_end[line + 1];
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (w->ends[middle] < from)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	LO_BISECT(low, high, middle, w->ends[middle] < from);
 	return low < w->first_end[line + 1] && w->ends[low] < to ? w->ends[low] : to;
 }
 

@@ -47,13 +47,7 @@ struct certify_spans certify_spans(struct checker *c);
 static inline bool certify_has(const struct certify_spans *spans, uint32_t line, uint32_t position)
 {
 	uint32_t low = spans->first[line], high = spans->first[line + 1], last = high;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (spans->at[middle].end <= position)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	LO_BISECT(low, high, middle, spans->at[middle].end <= position);
 	return low < last && spans->at[low].begin <= position;
 }
 

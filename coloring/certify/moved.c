@@ -16,6 +16,7 @@
  * size leaves only a loop that certainly runs, where its size is computed in any case. The start of a
  * lifeline is moved only with its alloca, and only if it has no end; lifetime/verify.c checks all rules of
  * lifelines on the result. */
+#include "dialects/constants.h"
 #include "edits.h"
 
 enum { NOT_ALLOCATED = 1, ALLOCATED = 2, FREED = 4, PERHAPS_FREED = 8 };
@@ -139,9 +140,7 @@ static lo_op_id owner_of(const struct lo_module *m, lo_block_id block)
 
 static bool constant_of(const struct lo_module *m, const struct lo_op *op, uint32_t group, int64_t *out)
 {
-	lo_op_id def = lo_def_op(m, lo_operand(m, op, lo_operand_group(m, op, group).first));
-	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
+	return lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, group).first), out);
 }
 
 static bool surely_runs(const struct lo_module *m, lo_op_id loop)

@@ -19,13 +19,7 @@ void range_closure_init(struct range_closure *claims, const struct lo_flow *flow
 bool range_has(const struct claimed_range *claim, uint32_t position)
 {
 	uint32_t low = 0, high = claim->n;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (claim->at[mid].end <= position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, claim->at[mid].end <= position);
 	return low < claim->n && claim->at[low].begin <= position;
 }
 
@@ -71,13 +65,7 @@ struct stops {
 static bool stops_at(const struct stops *stops, uint32_t position)
 {
 	uint32_t low = 0, high = stops->n;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-		if (stops->at[mid] < position)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	LO_BISECT(low, high, mid, stops->at[mid] < position);
 	return position == stops->start || (low < stops->n && stops->at[low] == position);
 }
 

@@ -223,15 +223,6 @@ static struct timetable make_timetable(const struct interference *s, struct lo_a
 	return t;
 }
 
-static uint32_t find_root(uint32_t *parent, uint32_t i)
-{
-	while (parent[i] != i) {
-		parent[i] = parent[parent[i]];
-		i = parent[i];
-	}
-	return i;
-}
-
 /* Parts by union-find, with the least item as root; also counts the conflicts. */
 static void find_parts(struct interference *s, const struct timetable *t, struct lo_arena *arena)
 {
@@ -243,7 +234,7 @@ static void find_parts(struct interference *s, const struct timetable *t, struct
 		for (uint32_t b = t->first_begin[p]; b < t->first_begin[p + 1]; b++) {
 			uint32_t item = t->item_of[t->of_begin[b]];
 			if (live > 0) {
-				uint32_t x = find_root(parent, item), y = find_root(parent, newest);
+				uint32_t x = lo_union_find(parent, item), y = lo_union_find(parent, newest);
 				parent[x > y ? x : y] = x < y ? x : y;
 			}
 			s->n_conflicts += live++;
@@ -252,7 +243,7 @@ static void find_parts(struct interference *s, const struct timetable *t, struct
 	}
 	s->part = LO_ARRAY(arena, s->n, uint32_t);
 	for (uint32_t i = 0; i < s->n; i++)
-		s->part[i] = find_root(parent, i) == i ? s->n_parts++ : s->part[find_root(parent, i)];
+		s->part[i] = lo_union_find(parent, i) == i ? s->n_parts++ : s->part[lo_union_find(parent, i)];
 }
 
 /* One pass over time; @p fill: write the lists, else count into first_near[i + 1]. */

@@ -85,13 +85,7 @@ static uint32_t point_of(const struct times *times, int64_t time)
 	if (!times->ranks)
 		return (uint32_t)(time - times->first);
 	uint32_t low = 0, high = times->n_ranks;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (times->ranks[middle].first < time)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	LO_BISECT(low, high, middle, times->ranks[middle].first < time);
 	return low;
 }
 

@@ -79,13 +79,8 @@ static const struct lo_interval *interval_at(const struct finder *f, uint32_t li
 {
 	uint32_t low = 0, n;
 	const struct lo_interval *at = intervals_of(f, line, &n);
-	for (uint32_t high = n; low < high;) {
-		uint32_t middle = low + (high - low) / 2;
-		if (at[middle].end <= position)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	uint32_t high = n;
+	LO_BISECT(low, high, middle, at[middle].end <= position);
 	return low < n && at[low].begin <= position ? &at[low] : NULL;
 }
 
@@ -105,13 +100,8 @@ static bool is_real(const struct lo_access *access)
 static uint32_t access_from(const struct lo_access *at, uint32_t n, uint32_t position)
 {
 	uint32_t low = 0;
-	for (uint32_t high = n; low < high;) {
-		uint32_t middle = low + (high - low) / 2;
-		if (at[middle].position < position)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	uint32_t high = n;
+	LO_BISECT(low, high, middle, at[middle].position < position);
 	return low;
 }
 

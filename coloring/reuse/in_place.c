@@ -11,6 +11,7 @@
  * map that is a permutation of the loops, in memrefs whose elements have equal offsets.
  * - A copy is a structured op. */
 #include "in_place.h"
+#include "dialects/constants.h"
 
 #include "affine/affine.h"
 #include "dialects/linalg.h"
@@ -222,13 +223,6 @@ struct rows {
 	bool known;                 /* loop_of is set */
 };
 
-static bool constant_of(const struct lo_module *m, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(m, v);
-	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
-}
-
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
 	const struct lo_map *map = lo_attr_get(m->ctx, lo_op_attr(m, op, name))->map;
@@ -252,9 +246,9 @@ static bool add_loop(const struct lo_module *m, const struct lo_op *op, struct r
 		*bounded = constant_bound(m, op, "lowerBoundMap", low) &&
 			   constant_bound(m, op, "upperBoundMap", end);
 	} else {
-		*bounded = constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
-			   constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
-		if (!constant_of(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), &step))
+		*bounded = lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 0).first), low) &&
+			   lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first), end);
+		if (!lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 2).first), &step))
 			return false;
 	}
 	rows->ivs[rows->n++] = iv;

@@ -8,6 +8,7 @@
  * negative, so it is no extent; but below a minimum or a maximum this would go unnoticed, and a product that
  * wraps can have any value. There only affine maps are trusted, whose arithmetic is exact. */
 #include "reuse/symbolic_sizes.h"
+#include "dialects/constants.h"
 
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -52,15 +53,6 @@ static bool same_value(const struct lo_module *m, lo_value_id a, lo_value_id b, 
 bool lo_sizes_same(const struct lo_module *m, lo_value_id a, lo_value_id b)
 {
 	return same_value(m, a, b, 0);
-}
-
-/* ---- linear -------------------------------------------------------------- */
-
-static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t *out)
-{
-	lo_op_id def = lo_def_op(m, v);
-	return def.n && (lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT) &&
-	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
 }
 
 /* Substitute @p by * @p base + @p plus for the base of @p x. false: overflow. */
@@ -132,7 +124,7 @@ static bool look_into(const struct lo_module *m, struct linear *x)
 	if (!def.n)
 		return false;
 	const struct lo_op *op = lo_op(m, def);
-	if (is_constant(m, x->base, &c))
+	if (lo_constant_int(m, x->base, &c))
 		return compose(x, (lo_value_id){0}, 0, c);
 	enum lo_affine_op says = lo_info(op)->affine;
 	if (says == LO_AFFINE_MAP)
@@ -140,8 +132,8 @@ static bool look_into(const struct lo_module *m, struct linear *x)
 	if (says != LO_AFFINE_SUM && says != LO_AFFINE_DIFFERENCE && says != LO_AFFINE_PRODUCT)
 		return false;
 	lo_value_id l = lo_operand(m, op, 0), r = lo_operand(m, op, 1);
-	bool swapped = says != LO_AFFINE_DIFFERENCE && is_constant(m, l, &c);
-	if (!swapped && !is_constant(m, r, &c))
+	bool swapped = says != LO_AFFINE_DIFFERENCE && lo_constant_int(m, l, &c);
+	if (!swapped && !lo_constant_int(m, r, &c))
 		return false;
 	if (says == LO_AFFINE_PRODUCT ? c < 1 || x->factor < 1 || x->factor > most_factor / c
 				      : c == INT64_MIN)

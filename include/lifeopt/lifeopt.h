@@ -88,9 +88,16 @@ struct lo_pass_info {
 /** The passes in the order in which they run; NULL after the last one. */
 const struct lo_pass_info *lo_pass_at(size_t number);
 
-/** What can be dumped: the buffers that each memref may be; the values of buffers; live ranges; which of them
- * interfere; storages and cells. */
-enum lo_dump { LO_DUMP_ALIASES, LO_DUMP_VALUES, LO_DUMP_RANGES, LO_DUMP_INTERFERENCE, LO_DUMP_LAYOUT };
+/** What can be dumped: nodes and loops of the flow graph; the buffers that each memref may be; the values of
+ * buffers; live ranges; which of them interfere; storages and cells. */
+enum lo_dump {
+	LO_DUMP_FLOW,
+	LO_DUMP_ALIASES,
+	LO_DUMP_VALUES,
+	LO_DUMP_RANGES,
+	LO_DUMP_INTERFERENCE,
+	LO_DUMP_LAYOUT
+};
 
 /** Progress of a run. */
 struct lo_progress {

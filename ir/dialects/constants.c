@@ -18,3 +18,10 @@ lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value)
 	lo_value(m, lo_result(lo_op(m, op), 0))->name = lo_name_make(m->ctx, name);
 	return op;
 }
+
+bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
+{
+	lo_op_id def = lo_def_op(m, v);
+	return def.n && lo_info(lo_op(m, def))->traits & LO_TRAIT_CONSTANT &&
+	       lo_attr_as_int(m->ctx, lo_op_attr(m, lo_op(m, def), "value"), out);
+}

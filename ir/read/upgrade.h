@@ -6,8 +6,8 @@
  * upgrade.c            the driver
  * upgrade_core.c       functions shared by hooks, and the hooks of memref, bufferization, arith, ...
  * upgrade_<dialect>.c  the hooks of a dialect with many */
-#ifndef TEXT_UPGRADE_H
-#define TEXT_UPGRADE_H
+#ifndef READ_UPGRADE_H
+#define READ_UPGRADE_H
 
 #include "ir/ir.h"
 
@@ -26,8 +26,6 @@ bool upgrade_ops(struct lo_module *m, struct lo_arena *scratch, lo_op_id *ops, u
 
 /* ---- functions for hooks ------------------------------------------------- */
 
-/** A detached `arith.constant @p value : index`. */
-lo_op_id lo_index_constant(struct lo_module *m, lo_loc loc, int64_t value);
 /** The result of a constant @p value : index, inserted before @p op. */
 lo_value_id upgrade_index_before(struct lo_module *m, lo_op_id op, int64_t value);
 /** Insert a new op before @p before, with its location; returns the first result. */

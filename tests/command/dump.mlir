@@ -1,9 +1,10 @@
 // --dump=KIND: what the analyses of a function found, on standard error; the output does not change.
-// RUN: lifeopt %s --dump=aliases --dump=values --dump=ranges --dump=interference --dump=layout --emit=mlir -o %t.out 2> %t.dump
+// RUN: lifeopt %s --dump=flow --dump=aliases --dump=values --dump=ranges --dump=interference --dump=layout --emit=mlir -o %t.out 2> %t.dump
 // RUN: FileCheck %s < %t.dump
 // RUN: lifeopt %s --emit=mlir -o %t.plain && cmp %t.out %t.plain
 // RUN: exits.sh 2 lifeopt %s --dump=colour 2>&1 | FileCheck %s --check-prefix=WORD
-// WORD: unknown word in --dump 'colour'; aliases|values|ranges|interference|layout
+// WORD: unknown word in --dump 'colour'; flow|aliases|values|ranges|interference|layout
+//      CHECK: // flow graph of @two:
 //      CHECK: // aliases of @two:
 //      CHECK: %a: %a
 // CHECK-NEXT: %v: %a

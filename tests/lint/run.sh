@@ -100,6 +100,10 @@ public_headers=$(sources '*.h' | grep -E '(^|/)include/')
 for file in $c_files; do
 	expand -t 8 "$file" | awk -v file="$file" 'length($0) > 110 { print file ":" FNR ": " length($0) " columns" }'
 done | rule "line length"
+/usr/bin/python3 tests/lint/names.py $(sources '*.h') | rule "lo_ marks public functions alone"
+# shellcheck disable=SC2046,SC2086
+/usr/bin/python3 tests/lint/words.py $c_files $(sources '*.def') README.md CONTRIBUTING.md $(find docs examples -name '*.md' ! -name ops.md) |
+	rule "words of the glossary"
 # shellcheck disable=SC2086
 grep -nE '[[:space:]]+$' $c_files /dev/null | rule "no trailing blanks"
 project_files | grep -E '\.sh$|^scripts/|^\.ci/' | while read -r file; do

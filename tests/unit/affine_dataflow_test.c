@@ -4,6 +4,7 @@
  * random programs at N; SHOW=1 prints them. */
 #include "affine/dataflow.h"
 #include "constraints.h"
+#include "last_writes.h"
 #include "mlir_program.h"
 #include "rows.h"
 
@@ -696,8 +697,7 @@ static void test_inexact_read(void)
 		struct lo_dataflow *d = lo_dataflow_create(a);
 		uint32_t n;
 		bool by_value;
-		const struct lo_last_write *writes =
-			lo_dataflow_last_writes(d, &a->accesses[1], &n, &by_value);
+		const struct last_write *writes = dataflow_last_writes(d, &a->accesses[1], &n, &by_value);
 		CHECK(reads[i], by_value && n == 1 && writes[0].surely == !a->accesses[1].inexact);
 		CHECK(reads[i], !a->accesses[1].inexact == (i == 0));
 		lo_dataflow_destroy(d);
@@ -767,8 +767,8 @@ static void test_last_writes(void)
 		bool by_value;
 		struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 		struct lo_dataflow *d = lo_dataflow_create(a);
-		const struct lo_last_write *writes =
-			lo_dataflow_last_writes(d, &a->accesses[a->n_accesses - 1], &n, &by_value);
+		const struct last_write *writes =
+			dataflow_last_writes(d, &a->accesses[a->n_accesses - 1], &n, &by_value);
 		for (uint32_t k = 0; writes && k < n; k++)
 			n_surely += writes[k].surely;
 		CHECK(x->name, writes && by_value == x->by_value && n == x->n && n_surely == x->n_surely);
@@ -1361,7 +1361,7 @@ static void check_exposed(struct lo_affine *a, struct lo_dataflow *d, const stru
 	}
 }
 
-static bool reaches(const struct lo_last_write *writes, uint32_t n, const struct event *from,
+static bool reaches(const struct last_write *writes, uint32_t n, const struct event *from,
 		    const struct event *to, const struct lo_affine *a, bool *surely)
 {
 	bool found = false;
@@ -1385,7 +1385,7 @@ static void check_last_writes(struct lo_affine *a, struct lo_dataflow *d, uint32
 {
 	uint32_t n;
 	bool by_value;
-	const struct lo_last_write *writes = lo_dataflow_last_writes(d, &a->accesses[r], &n, &by_value);
+	const struct last_write *writes = dataflow_last_writes(d, &a->accesses[r], &n, &by_value);
 	CHECK(name, writes != NULL);
 	CHECK(name, by_value || program.parallel);
 	n_by_value += by_value;
@@ -1570,7 +1570,7 @@ static bool answers_all(uint64_t countdown)
 	CU_ASSERT(lo_dataflow_written(d, a->loops[2].op, memory, true, &space, &points, &reason) &&
 		  points.n_pieces > 0);
 	CU_ASSERT(lo_dataflow_exposed(d, a->loops[2].op, &a->accesses[2], &points) && points.n_pieces > 0);
-	CU_ASSERT(lo_dataflow_last_writes(d, &a->accesses[2], &n, &by_value) && n > 0 && !by_value);
+	CU_ASSERT(dataflow_last_writes(d, &a->accesses[2], &n, &by_value) && n > 0 && !by_value);
 	lo_dataflow_destroy(d);
 	lo_module_destroy(m);
 	lo_ctx_destroy(ctx);

@@ -51,7 +51,8 @@ static uint32_t make_all(lo_attr *at)
 	at[n++] = lo_attr_array(ctx, NULL, 0);
 	at[n++] = lo_attr_array(ctx, elems, 1);
 	at[n++] = lo_attr_array(ctx, elems, 2);
-	at[n++] = lo_attr_symbol(ctx, text("a"));
+	at[n++] =
+		made((struct lo_attr_data){.kind = LO_ATTR_SYMBOL, .n = 1, .names = &(lo_str){text("a").n}});
 	at[n++] = made((struct lo_attr_data){.kind = LO_ATTR_SYMBOL, .n = 2, .names = path});
 	at[n++] = lo_attr_strided(ctx, 2, strides, 0);
 	at[n++] = lo_attr_strided(ctx, 2, strides, 7);

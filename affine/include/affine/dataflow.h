@@ -105,20 +105,4 @@ LO_NODISCARD bool lo_dataflow_written(struct lo_dataflow *d, lo_op_id op, uint32
 LO_NODISCARD bool lo_dataflow_exposed(struct lo_dataflow *d, lo_op_id op, const struct lo_affine_access *read,
 				      struct lo_points *out);
 
-/** Instances of one write that may be the source of a read. */
-struct lo_last_write {
-	uint32_t write; /* number of the access */
-	bool surely; /* it is the last write for these pairs; else, and if the read is inexact, it may be */
-	struct lo_points pairs; /* dims: ivs of the write | ivs of the read */
-};
-/**
- * The last writes that reach @p read, from all of the function, in *n elements: must (`surely`) and may.
- * Where isl's flow analysis does not apply (concurrent iterations, unknown order or iteration, symbols that
- * change), every write on which the read depends may be the last one; *by_value is then false.
- * @return NULL: too large; it may be any.
- */
-LO_KEEP const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
-							    const struct lo_affine_access *read, uint32_t *n,
-							    bool *by_value);
-
 #endif

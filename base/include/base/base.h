@@ -251,4 +251,26 @@ static inline bool lo_interval_lists_meet(const struct lo_interval *a, uint32_t 
 	return false;
 }
 
+/** Binary search: move @p low up to the first index below @p high for which @p before, an expression in the
+ * index @p at, is false, or to @p high. @p before must hold for all indices before that one. Both are
+ * changed. O(log). */
+#define LO_BISECT(low, high, at, before)                                                                     \
+	while ((low) < (high)) {                                                                             \
+		uint32_t at = (low) + ((high) - (low)) / 2;                                                  \
+		if (before)                                                                                  \
+			(low) = at + 1;                                                                      \
+		else                                                                                         \
+			(high) = at;                                                                         \
+	}
+
+/** Union-find: the root of the set of @p i. A root is its own parent. Paths are halved. */
+static inline uint32_t lo_union_find(uint32_t *parent, uint32_t i)
+{
+	while (parent[i] != i) {
+		parent[i] = parent[parent[i]];
+		i = parent[i];
+	}
+	return i;
+}
+
 #endif

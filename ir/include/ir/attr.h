@@ -69,7 +69,6 @@ lo_attr lo_attr_f64(struct lo_ctx *ctx, lo_type type, double v); /* rounded to n
 lo_attr lo_attr_string(struct lo_ctx *ctx, const char *text);
 lo_attr lo_attr_type(struct lo_ctx *ctx, lo_type t);
 lo_attr lo_attr_array(struct lo_ctx *ctx, const lo_attr *elems, uint32_t n);
-lo_attr lo_attr_symbol(struct lo_ctx *ctx, lo_str root);
 lo_attr lo_attr_strided(struct lo_ctx *ctx, uint32_t rank, const int64_t *strides, int64_t offset);
 lo_attr lo_attr_map(struct lo_ctx *ctx, const struct lo_map *map);           /* map or set, by map->is_set */
 lo_attr lo_attr_i32_array(struct lo_ctx *ctx, const int32_t *v, uint32_t n); /* array<i32: ...> */

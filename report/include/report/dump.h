@@ -6,7 +6,9 @@
 
 #include "layout/layout.h"
 
-/** "func.func @f: KIND", a line for each memref value: the buffers that it may be. O(values + output). */
+/** Nodes and loops of the flow graph. */
+void lo_dump_flow(const struct lo_flow *flow, struct lo_out *out);
+/** A line for each memref value: the buffers that it may be. O(values + output). */
 void lo_dump_aliases(const struct lo_liveness *live, struct lo_out *out);
 /** A line for each value of each buffer, and below it its accesses, kills and privatizable loops. */
 void lo_dump_values(const struct lo_liveness *live, struct lo_out *out);

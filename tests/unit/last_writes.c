@@ -10,6 +10,8 @@
 #include <isl/map.h>
 #include <string.h>
 
+#include "last_writes.h"
+
 #include "dataflow_impl.h"
 
 /* Above the first limit isl's analysis, which considers every pair of writes, is not used; above the second
@@ -258,17 +260,17 @@ static void find_writes(struct question *q)
 	q->n = writes.n;
 }
 
-static const struct lo_last_write *answers(struct question *q, uint32_t *n)
+static const struct last_write *answers(struct question *q, uint32_t *n)
 {
 	struct lo_dataflow *d = q->d;
-	struct lo_last_write *out = LO_ARRAY(&d->memory, 2 * (size_t)q->n, struct lo_last_write);
+	struct last_write *out = LO_ARRAY(&d->memory, 2 * (size_t)q->n, struct last_write);
 	*n = 0;
 	for (uint32_t i = 0; i < q->n; i++)
 		for (int surely = 1; surely >= 0; surely--) {
 			const struct party *it = &q->writes[i];
 			if (it->begin[surely] == it->end[surely])
 				continue;
-			struct lo_last_write *write = &out[(*n)++];
+			struct last_write *write = &out[(*n)++];
 			write->write = it->number;
 			write->surely = surely && !q->read.access->inexact;
 			dataflow_points(d, it->begin[surely], it->end[surely],
@@ -277,9 +279,8 @@ static const struct lo_last_write *answers(struct question *q, uint32_t *n)
 	return out;
 }
 
-const struct lo_last_write *lo_dataflow_last_writes(struct lo_dataflow *d,
-						    const struct lo_affine_access *read, uint32_t *n,
-						    bool *by_value)
+const struct last_write *dataflow_last_writes(struct lo_dataflow *d, const struct lo_affine_access *read,
+					      uint32_t *n, bool *by_value)
 {
 	struct question q = {.d = d};
 	*n = 0;

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""words.py FILE...: lines of comments (C, .def) and of pages (.md) with words that have a standard term, or mean several things: see the
+table. A name of the code is written in backquotes, or as *name or x.name."""
+import re
+import sys
+
+WORDS = {
+    r"(?<![`*.\w])behind(?![`(\w])": "after, past",
+    r"\b(it|they|op|ops|start|end|value|line|text) stands?\b(?! for)": "is",
+    r"\b(goes|go) on\b": "continues",
+    r"\bmade (there|anew)\b": "computed there, rebuilt",
+    r"\bdies there\b": "its last use is there",
+    r"\bon (all|some|the) ways?\b(?! (up|down|out|in)\b)": "on all, some paths; on the path",
+    r"\blaid over\b": "in place of",
+    r"\bheld against\b": "compared with",
+    r"\bsurely started\b": "must-started",
+    r"\bthis room|rooms? (above|below|before)\b": "component",
+    r"\bneed not have run\b": "does not dominate",
+    r"\bknown elsewhere\b": "escapes",
+}
+TABLE = [(re.compile(pattern, re.I), instead) for pattern, instead in WORDS.items()]
+
+
+def prose(path):
+    """(number, text) of each line of a page, outside of fences and tables of messages, or of each comment line."""
+    inside = False
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if path.endswith(".md"):
+                inside ^= line.startswith("```")
+                yield number, "" if inside else re.sub(r"`[^`]*`", "", line)
+                continue
+            text, at = "", 0
+            while at < len(line):
+                if inside:
+                    end = line.find("*/", at)
+                    text += line[at:end if end >= 0 else None]
+                    inside = end < 0
+                    at = end + 2 if end >= 0 else len(line)
+                else:
+                    begin = line.find("/*", at)
+                    inside = begin >= 0
+                    at = begin + 2 if inside else len(line)
+            yield number, re.sub(r"`[^`]*`", "", text)
+
+
+for path in sys.argv[1:]:
+    for number, text in prose(path):
+        for pattern, instead in TABLE:
+            found = pattern.search(text)
+            if found:
+                print(f"{path}:{number}: '{found.group(0)}': {instead}")

@@ -9,11 +9,11 @@
 
 // KEPT-COUNT-7: memref.alloca() : memref<16xf32>
 // JSON: "folded": [
-// JSON-NEXT: {"name": "%t", "before": 64, "after": 64, "why_not": "all of it is live at a time"
+// JSON-NEXT: {"name": "%t", "before": 64, "after": 64, "why_not": "all of it is live at once"
 // JSON: {"name": "%t", "before": 64, "after": 8, "why_not": null
 
 // CHECK: folded:
-// CHECK-NEXT: 64 %t: not, all of it is live at a time ({{.*}}:[[#@LINE+2]]:8)
+// CHECK-NEXT: 64 %t: not, all of it is live at once ({{.*}}:[[#@LINE+2]]:8)
 func.func @twice(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -86,7 +86,7 @@ func.func @loop(%in: memref<16xf32>) {
   return
 }
 // A window of eleven is sixteen where indices are masked: all of it.
-// CHECK: 64 %t: not, all of it is live at a time
+// CHECK: 64 %t: not, all of it is live at once
 func.func @mask(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   %c10 = arith.constant 10 : index

@@ -16,7 +16,7 @@
 
 enum { MAX_DEPTH = LO_AFFINE_MAX_DEPTH, MAX_AROUND = 256, MAX_RESULTS = 64 };
 
-static const char not_counted[] = "iterations are not counted", too_deep[] = "loops nest too deep",
+static const char not_counted[] = "not a counted loop", too_deep[] = "loops nest too deep",
 		  not_affine_condition[] = "condition is not affine",
 		  scalable_vector[] = "vector is scalable";
 

@@ -353,7 +353,7 @@ static bool ask_memory(struct lo_affine *a, struct question *q)
 		q->doubt = q->destination->inexact;
 	if (q->same_element && !pair_align(a, &q->source, &q->destination)) {
 		q->same_element = false;
-		q->doubt = "offsets are not known";
+		q->doubt = "offsets are unknown";
 	}
 	return same != LO_MEMORY_APART;
 }
@@ -395,7 +395,7 @@ const struct lo_dependence *lo_dependences_of(struct lo_dependences *d, const st
 	struct lo_dependence *last = &d->answers[q.n_common];
 	if (order == LO_ORDER_UNKNOWN && last->kind == LO_DEPENDENCE_EXISTS) {
 		last->kind = LO_DEPENDENCE_PERHAPS;
-		last->reason = "the order of the two is not known";
+		last->reason = "the order of the two is unknown";
 	}
 	return d->answers;
 }

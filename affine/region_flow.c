@@ -18,9 +18,9 @@
  * element is searched; larger regions take linear time. */
 enum { MAX_BY_ISL = 128, MAX_LOOK_BACK = 256, MAX_COVERS = 32, MAX_ONCE = 16 };
 
-static const char no_write[] = "nothing is surely written", left_out[] = "an element may be left out",
-		  no_extents[] = "extents are not known", perhaps_same[] = "may be the same memory",
-		  other_op[] = "an op that is no affine access touches it",
+static const char no_write[] = "no write is certain", left_out[] = "an element may not be written",
+		  no_extents[] = "extents are unknown", perhaps_same[] = "may be the same memory",
+		  other_op[] = "accessed by an op that is not an affine access",
 		  made_inside[] = "it is allocated in the region", too_much[] = "too large",
 		  before_write[] = "an element may be read before it is written";
 

@@ -90,11 +90,11 @@ static const char *why_opaque(const struct lo_affine_exprs *f, lo_value_id v)
 {
 	lo_op_id id = lo_def_op(f->m, v);
 	if (!id.n)
-		return "index is handed on by control flow";
+		return "index is a result or block argument of control flow";
 	const struct lo_op *op = lo_op(f->m, id);
 	const struct lo_op_info *info = lo_info_of(f->m, op);
 	if (lo_n_regions(f->m, op))
-		return "index is handed on by control flow";
+		return "index is a result or block argument of control flow";
 	if (info->traits & LO_TRAIT_CALL)
 		return "index is the result of a call";
 	return info->affine >= LO_AFFINE_AT_MAP ? "index is read from memory" : not_affine;

@@ -97,7 +97,7 @@ void place_linearize(struct lo_affine_exprs *f, struct lo_place *p)
 		set_elements(f, p, identity_element(f, p));
 	else
 		set_elements(f, p,
-			     aff_unknown(f, strided ? "strides are not known" : "layout is not strided",
+			     aff_unknown(f, strided ? "strides are unknown" : "layout is not strided",
 					 lo_def_op(f->m, p->memref)));
 }
 
@@ -281,7 +281,7 @@ static void through_indices(const struct step *s)
 	case LO_AFFINE_VIEW_METADATA:
 	case LO_AFFINE_VIEW_ELEMENTS: place_linearize(s->f, s->p); break;
 	default:
-		lo_bug(s->m->ctx, s->op->loc, "affine", "a place was to be taken through '%s'",
+		lo_bug(s->m->ctx, s->op->loc, "affine", "no rule for a view by '%s'",
 		       lo_op_name(s->m, s->op));
 	}
 }
@@ -431,7 +431,8 @@ static void reach_memory(struct lo_affine_exprs *f, struct lo_place *p)
 	lo_value_id value = f->a->memories[p->memory].value;
 	lo_type type = lo_type_of(f->m, value);
 	if (lo_type_of(f->m, p->memref).n != type.n && p->space == LO_SPACE_INDICES)
-		nowhere(f, p, lo_type_get(f->m->ctx, type)->rank, "another type", lo_def_op(f->m, p->memref));
+		nowhere(f, p, lo_type_get(f->m->ctx, type)->rank, "view of another type",
+			lo_def_op(f->m, p->memref));
 	p->memref = value;
 	if (p->space == LO_SPACE_INDICES && !indices_are_elements(f, type))
 		place_linearize(f, p);

@@ -69,9 +69,9 @@ static bool check_loops(struct question *q, const struct lo_affine_access *x)
 		if (a->loops[loop].depth <= q->depth)
 			break;
 		if (a->loops[loop].parallel)
-			return fails(q, "iterations run at once", a->loops[loop].op);
+			return fails(q, "iterations may run concurrently", a->loops[loop].op);
 		if (!a->loops[loop].iv.n)
-			return fails(q, "iterations are not counted", a->loops[loop].op);
+			return fails(q, "not a counted loop", a->loops[loop].op);
 	}
 	return true;
 }
@@ -84,9 +84,9 @@ static bool check_access(struct question *q, const struct lo_affine_access *x)
 	if (x->inexact || !keeps_symbols(a, x, 0))
 		return fails(q, x->inexact ? x->inexact : "index is not affine", x->op);
 	if (x->space != LO_SPACE_INDICES || x->n_subscripts != q->n_subscripts)
-		return fails(q, "accessed by other indices than its own", x->op);
+		return fails(q, "accessed with indices of another view", x->op);
 	if (lo_op_effects_on(a->m, lo_op(a->m, x->op), x->operand) & LO_EFFECT_ASYNC)
-		return fails(q, "the access goes on behind its op", x->op);
+		return fails(q, "the access is asynchronous", x->op);
 	return check_loops(q, x);
 }
 
@@ -96,7 +96,7 @@ static bool check_order(struct question *q)
 		for (uint32_t k = 0; k < i; k++)
 			if (lo_affine_order(q->d->a, q->parties[i].access, q->parties[k].access) ==
 			    LO_ORDER_UNKNOWN)
-				return fails(q, "the order is not known", q->parties[i].access->op);
+				return fails(q, "the order of accesses is unknown", q->parties[i].access->op);
 	return true;
 }
 
@@ -105,7 +105,7 @@ static bool check_others(struct question *q)
 	const struct lo_dataflow *d = q->d;
 	for (uint32_t i = 0; i < d->others.n; i++)
 		if (other_may_touch(d, &d->others.at[i], q->memory))
-			return fails(q, "touched as a whole", d->others.at[i].op);
+			return fails(q, "accessed as a whole", d->others.at[i].op);
 	return true;
 }
 
@@ -138,7 +138,7 @@ static bool begin(struct question *q)
 	lo_arena_reset(&q->w->scratch, (struct lo_arena_mark){0});
 	q->depth = q->d->a->loops[memory->loop].depth;
 	if (!q->w->isl || memory->kind != LO_MEMORY_LOCAL)
-		return fails(q, "its address is known elsewhere", (lo_op_id){0});
+		return fails(q, "its address escapes", (lo_op_id){0});
 	if (!find_parties(q))
 		return false;
 	for (uint32_t i = 0; i < q->n; i++) {

@@ -180,8 +180,8 @@ static void tell_endless(struct repair *r, lo_op_id start)
 	if (!mark_broken(r, start))
 		return;
 	lo_warning(r->m->ctx, op->loc,
-		   "'%s' op has no 'memref.lifetime_end', and the address of its buffer does not escape: the "
-		   "lifelines of the buffer are placed anew",
+		   "'%s' op has no 'memref.lifetime_end', and the address of its buffer does not escape; the "
+		   "lifelines of the buffer are placed again",
 		   lo_op_name(r->m, op));
 }
 

@@ -111,13 +111,12 @@ static void tell_outside(struct old_form *f, const struct lo_op *op, uint32_t fi
 	const struct old_start *s = &f->starts.at[first];
 	bool several = first + 1 < f->starts.n && s[1].buffer == s->buffer;
 	f->ok = lo_error(f->m->ctx, op->loc, "'%s' op uses a buffer %s", lo_op_name(f->m, op),
-			 several ? "without one 'memref.lifetime_start' of it that comes before on every path"
+			 several ? "without one 'memref.lifetime_start' of it that dominates the use"
 				 : "outside of its lifetime");
 	lo_note(f->m->ctx, lo_op(f->m, s->op)->loc,
-		several ? "one of its starts"
-			: "its 'memref.lifetime_start' does not come before the use on every path");
+		several ? "one of its starts" : "its 'memref.lifetime_start' does not dominate the use");
 	if (several)
-		lo_note(f->m->ctx, lo_op(f->m, s[1].op)->loc, "another one");
+		lo_note(f->m->ctx, lo_op(f->m, s[1].op)->loc, "another of its starts");
 }
 
 static void redirect_operand(struct old_form *f, lo_op_id id, uint32_t i, uint32_t position)

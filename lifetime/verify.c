@@ -122,7 +122,9 @@ static void check_start(struct checking *c, lo_op_id id, const struct lo_op *op)
 	}
 	if (def.n && lo_op_allocates(c->m, lo_op(c->m, def), lo_value_index(c->m, buffer))) {
 		if (op->n_results == 0)
-			fail(c, id, "has no result: the older form is to be turned into a lifeline first");
+			fail(c, id,
+			     "has no result; this is the earlier form, which must be upgraded to a lifeline "
+			     "first");
 		return;
 	}
 	fail(c, id, "expected the result of an allocation");
@@ -170,7 +172,7 @@ static void check_raw_uses(struct checking *c, uint32_t id)
 	const struct lo_buffer *buffer = &c->live->buffers[id];
 	for (uint32_t i = 0; buffer->n_lifelines && i < buffer->n_accesses; i++) {
 		fail(c, c->live->accesses[buffer->accesses + i].op,
-		     "uses a buffer that has a lifeline, past its lifeline");
+		     "uses a buffer that has a lifeline; use the result of 'memref.lifetime_start' instead");
 		note(c, c->first_start[id], "the lifeline starts here");
 	}
 }
@@ -180,9 +182,9 @@ static void check_frame(struct checking *c, const struct lo_buffer *line)
 	const struct lo_buffer *buffer = &c->live->buffers[line->of.n];
 	if (line->frame.n == buffer->frame.n)
 		return;
-	fail(c, line->op, "starts a value in storage that is shared by instances which may run at once");
+	fail(c, line->op, "starts a value in storage that is shared by instances that may run concurrently");
 	note(c, buffer->op, "allocated here");
-	note(c, line->frame, "its instances may run at once");
+	note(c, line->frame, "its instances may run concurrently; allocate and start inside it");
 }
 
 /** A repeated start must be in the frame of the first start. */
@@ -203,9 +205,10 @@ static void check_frames_again(struct checking *c)
 		lo_op_id first = lo_def_op(c->m, lo_operand(c->m, op, 0));
 		if (lo_id_map_get(&frame_of, first.n) == w.frame.n)
 			continue;
-		fail(c, w.op, "starts a value in storage that is shared by instances which may run at once");
+		fail(c, w.op,
+		     "starts a value in storage that is shared by instances that may run concurrently");
 		note(c, first, "the lifeline starts here");
-		note(c, w.frame, "its instances may run at once");
+		note(c, w.frame, "its instances may run concurrently; allocate and start inside it");
 	}
 }
 
@@ -220,7 +223,8 @@ void lo_lifetime_warn_freed(struct lo_module *m, lo_op_id func)
 			def = lo_def_op(m, lo_operand(m, lo_op(m, def), 0));
 		if (!def.n || lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA)
 			continue;
-		lo_warning(m->ctx, op->loc, "'%s' op frees an alloca, which must not be freed",
+		lo_warning(m->ctx, op->loc,
+			   "'%s' op frees an alloca; remove it or allocate with 'memref.alloc'",
 			   lo_op_name(m, op));
 		lo_note(m->ctx, lo_op(m, def)->loc, "allocated here");
 	}
@@ -359,9 +363,9 @@ static uint32_t event_from(const struct checking *c, uint32_t position)
 
 static bool needed_when_freed(struct checking *c, uint32_t use, uint32_t end)
 {
-	fail(c, c->events.at[use].op, "needs storage that has been freed");
+	fail(c, c->events.at[use].op, "needs storage that has already been freed");
 	note(c, c->events.at[end].op,
-	     "it is freed here, and from here that is reached without passing the allocation again");
+	     "freed here; a path from here reaches that op without a new allocation");
 	note(c, c->line->op, "allocated here");
 	return false;
 }
@@ -373,12 +377,12 @@ static bool used_after_end(struct checking *c, uint32_t use, uint32_t end)
 	if (c->freeing)
 		return needed_when_freed(c, use, end);
 	fail(c, c->events.at[use].op,
-	     c->events.at[use].kind == END ? "ends a lifeline that has ended"
-					   : "uses a lifeline that has ended");
+	     c->events.at[use].kind == END ? "ends a lifeline that has already ended"
+					   : "uses a lifeline that has already ended");
 	note(c, c->events.at[end].op,
-	     use == end ? "it is reached again from itself without passing the start"
-			: "it ends here, and from here that is reached without passing the start again");
-	note(c, c->line->op, "it starts here");
+	     use == end ? "a path from here leads back here without passing the start"
+			: "ended here; a path from here reaches that op without passing the start");
+	note(c, c->line->op, "the lifeline starts here");
 	return false;
 }
 
@@ -522,10 +526,10 @@ static bool check_backwards(struct checking *c)
 
 static bool ended_before(struct checking *c, const struct handed *use, uint32_t end)
 {
-	fail(c, use->op, "uses a lifeline that has ended");
+	fail(c, use->op, "uses a lifeline that has already ended");
 	note(c, c->events.at[end].op,
-	     "it ends here, and from here that is reached without passing the start again");
-	note(c, c->line->op, "it starts here");
+	     "ended here; a path from here reaches that op without passing the start");
+	note(c, c->line->op, "the lifeline starts here");
 	return false;
 }
 
@@ -657,7 +661,7 @@ static void note_way(struct checking *c, uint32_t position, const char *text)
 	if (way.start.n != at.n)
 		note(c, way.start, text);
 	if (way.by.n && way.by.n != way.start.n)
-		note(c, way.by, "on a path that comes by here");
+		note(c, way.by, "on a path through here");
 }
 
 static bool never_ended(struct checking *c, lo_op_id on_path)
@@ -668,8 +672,8 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 	for (uint32_t i = 0; i < c->events.n; i++)
 		any |= c->events.at[i].kind == END;
 	fail(c, c->line->op,
-	     any ? "has no 'memref.lifetime_end' on one of its paths" : "has no 'memref.lifetime_end'");
-	note(c, on_path, "on a path that passes here");
+	     any ? "has no 'memref.lifetime_end' on some path" : "has no 'memref.lifetime_end'");
+	note(c, on_path, "on a path through here");
 	return false;
 }
 
@@ -677,7 +681,7 @@ static bool never_ended(struct checking *c, lo_op_id on_path)
 static bool started_again(struct checking *c, lo_op_id start)
 {
 	fail(c, start, "is reached again before its lifeline has ended");
-	note_way(c, lo_dense_id(&c->position_of, start.n), "it starts here");
+	note_way(c, lo_dense_id(&c->position_of, start.n), "the lifeline starts here");
 	return false;
 }
 
@@ -768,9 +772,8 @@ static bool check_ends(struct checking *c)
 {
 	for (uint32_t i = 0; i < c->events.n; i++)
 		if (c->events.at[i].kind == END && !c->events.at[i].met) {
-			fail(c, c->events.at[i].op,
-			     "ends a lifeline that has started on no path that leads here");
-			note(c, c->line->op, "it starts here");
+			fail(c, c->events.at[i].op, "ends a lifeline that no path to this op starts");
+			note(c, c->line->op, "the lifeline starts here");
 			return false;
 		}
 	return true;
@@ -870,15 +873,15 @@ static void tell_overlap(struct checking *c, const struct lo_id_map *line_of, co
 		fail(c, c->flow->op_at[o->position],
 		     o->at == OVERLAP_AT_START
 			     ? "is reached before another lifeline of the same buffer has ended"
-			     : "ends a lifeline where another one of the same buffer lives");
-		note_start(c, alive, o->position, "that one starts here");
+			     : "ends a lifeline while another lifeline of the same buffer is live");
+		note_start(c, alive, o->position, "the other lifeline starts here");
 		return;
 	}
 	fail(c, o->other,
-	     "lives on one way to a point, and another lifeline of the same buffer on another way");
-	note(c, c->flow->op_at[o->position], "the ways meet here");
-	note_start(c, other, o->position, "on the way from here");
-	note_start(c, alive, o->position, "on the way from here the other one lives");
+	     "is live on one path to a point, and another lifeline of the same buffer on another path");
+	note(c, c->flow->op_at[o->position], "the paths meet here");
+	note_start(c, other, o->position, "live on the path from here");
+	note_start(c, alive, o->position, "the other is live on the path from here");
 }
 
 static void check_overlaps(struct checking *c)

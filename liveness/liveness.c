@@ -9,6 +9,7 @@
 
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
+#include "analysis/summaries.h"
 #include "liveness/liveness.h"
 #include "values.h"
 
@@ -63,7 +64,7 @@ static uint32_t add_buffer(struct builder *b, enum lo_buffer_kind kind, lo_value
 	buffer.space = lo_type_get(b->m->ctx, type)->space;
 	if (w->payload.n) {
 		buffer.pinned_by = w->payload;
-		buffer.pin_reason = "made anew for each element";
+		buffer.pin_reason = "allocated once for each element";
 	}
 	LO_PUSH(b->arena, &b->buffers, buffer);
 	return b->buffers.n - 1;
@@ -165,43 +166,84 @@ static void link_lifelines(struct builder *b)
 
 /* ---- pins ---------------------------------------------------------------- */
 
-static void pin(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what)
+/* @p what: words before the name of @p by; @p hint: words after it. */
+static void pin(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)
 {
 	struct lo_buffer *buffer = &b->buffers.at[id.n];
 	if (buffer->pinned_by.n)
 		return;
 	buffer->pinned_by = by;
-	buffer->pin_reason = lo_arena_printf(b->arena, "%s '%s'", what, lo_op_name(b->m, lo_op(b->m, by)));
+	buffer->pin_reason =
+		lo_arena_printf(b->arena, "%s '%s'%s", what, lo_op_name(b->m, lo_op(b->m, by)), hint);
 	if (buffer->of.n)
-		pin(b, buffer->of, by, what);
+		pin(b, buffer->of, by, what, hint);
 }
 
-static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what)
+static void pin_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, const char *hint)
 {
 	uint32_t i = number_of(b, v);
 	for (uint32_t k = 0; i != LO_NO_INDEX && k < b->aliases->count[i]; k++)
-		pin(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what);
+		pin(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what, hint);
 }
 
-/** How the op may let the address of an operand escape, as words to put before the op's name; NULL: it does
- * not. */
-static const char *captures(const struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
-			    uint32_t operand)
+static bool is_undeclared(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
+}
+
+/** The function without a body that @p op calls; NULL: none. */
+static const struct lo_op *called_declaration(const struct lo_module *m, const struct lo_op *op)
+{
+	const struct lo_summary *callee = lo_summary_of_call(m, op);
+	const struct lo_op *func = callee ? lo_op(m, callee->func) : NULL;
+	bool body = func && lo_n_regions(m, func) && lo_region(m, lo_op_region(m, func, 0))->first.n;
+	return body ? NULL : func;
+}
+
+/** What the user can do about a capture, as words to put after the op's name; "": nothing. */
+static const char *capture_hint(struct builder *b, const struct lo_op *op, uint32_t operand)
+{
+	const struct lo_op *func = called_declaration(b->m, op);
+	if (is_undeclared(b->m, op))
+		return "; declare its effects with --op-effects";
+	return func ? lo_arena_printf(b->arena, "; add llvm.nocapture to argument #%u of '@%s'", operand,
+				      lo_str_text(b->m->ctx, lo_symbol_name(b->m, func)))
+		    : "";
+}
+
+/** The same about a use in @p unknown, whose control flow is unknown. */
+static const char *flow_hint(struct builder *b, const struct lo_op *unknown)
+{
+	return is_undeclared(b->m, unknown)
+		       ? lo_arena_printf(b->arena, "; declare the flow of '%s' with --op-effects",
+					 lo_op_name(b->m, unknown))
+		       : "";
+}
+
+/** How the op may let the address of an operand escape, as words to put before the op's name, and in *hint
+ * those after it; NULL: it does not. */
+static const char *captures(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
+			    uint32_t operand, const char **hint)
 {
 	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
+	*hint = "";
 	if (escape == LO_ESCAPES_RETURNED)
 		return "returned by";
 	if (escape == LO_ESCAPES_COMPARED) /* sharing would be observable */
-		return "its address is compared with others, taken by";
-	if (escape == LO_ESCAPES_CAPTURED)
+		return "its address is compared after it is taken by";
+	if (escape == LO_ESCAPES_CAPTURED) {
+		*hint = capture_hint(b, op, operand);
 		return "captured by";
+	}
 	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
-		return "a transfer may go on behind";
-	if (w->unknown.n)
-		return "used where control flow is unknown, by";
+		return "an asynchronous transfer may still be in flight after";
+	if (w->unknown.n) {
+		*hint = flow_hint(b, lo_op(b->m, w->unknown));
+		return "used in a region of unknown control flow by";
+	}
 	if (escape == LO_ESCAPES_STORED)
 		return "stored by";
-	return escape == LO_ESCAPES_PERHAPS_RETURNED ? "perhaps returned by" : NULL;
+	return escape == LO_ESCAPES_PERHAPS_RETURNED ? "may be returned by" : NULL;
 }
 
 static uint32_t def_position(const struct builder *b, lo_value_id v)
@@ -245,8 +287,9 @@ static void pin_if_outside(struct builder *b, lo_buffer_id id, lo_value_id name)
 		return;
 	b->buffers.at[buffer->of.n ? buffer->of.n : id.n].outside |= !buffer->pinned_by.n;
 	pin(b, id, by,
-	    dominated ? "its address leaves its scope at"
-		      : "its address is carried to where the allocation need not have run, by");
+	    dominated ? "its address escapes the scope of its allocation at"
+		      : "its address flows to a point that the allocation does not dominate, at",
+	    "");
 }
 
 static void pin_carried(struct builder *b)
@@ -280,9 +323,9 @@ static void record_operand(struct builder *b, const struct lo_scope_walk *w, con
 	if (v == LO_NO_INDEX)
 		return;
 	uint32_t effects = lo_op_effects_on(b->m, op, i);
-	const char *how = captures(b, w, op, i);
+	const char *hint, *how = captures(b, w, op, i, &hint);
 	if (how)
-		pin_all(b, lo_operand(b->m, op, i), w->op, how);
+		pin_all(b, lo_operand(b->m, op, i), w->op, how, hint);
 	if (frees_root(b, op, i, effects))
 		return;
 	for (uint32_t k = 0; k < b->aliases->count[v]; k++)
@@ -350,7 +393,7 @@ static void solve_aliases(struct builder *b)
 		b->buffers.n--;
 	for (uint32_t i = 0; i < b->aliases->overflowed.n; i++)
 		pin(b, (lo_buffer_id){b->aliases->overflowed.at[i]}, b->flow->func,
-		    "one of too many buffers under one name in");
+		    "one of more than 64 buffers that one value may refer to, in", "");
 }
 
 static const struct lo_aliases *public_aliases(const struct builder *b)

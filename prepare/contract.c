@@ -144,7 +144,7 @@ static void find(struct folding *k, struct lo_windows *w, struct lo_dataflow *d,
 	f.folded.op = lo_def_op(k->m, f.value);
 	f.folded.bytes_before = lo_memref_bytes(k->ctx, lo_type_of(k->m, f.value));
 	f.folded.bytes_after = lo_memref_bytes(k->ctx, folded_type(k, &f));
-	f.folded.reason = known ? "all of it is live at a time" : why.text;
+	f.folded.reason = known ? "all of it is live at once" : why.text;
 	f.folded.at = known ? (lo_op_id){0} : why.at;
 	if (known && f.folded.bytes_after < f.folded.bytes_before)
 		f.folded.reason = NULL;

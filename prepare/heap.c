@@ -48,7 +48,7 @@ static void keep(struct taking *t, lo_op_id op, lo_op_id at, const char *text)
 	if (t->kept)
 		LO_PUSH(t->kept->arena, &t->kept->list,
 			((struct lo_heap_kept){
-				op, at, lo_arena_printf(t->kept->arena, "stays on the heap: %s", text)}));
+				op, at, lo_arena_printf(t->kept->arena, "kept on the heap: %s", text)}));
 }
 
 /* Why a heap buffer cannot be an alloca, judged by itself; NULL: it can. */
@@ -58,20 +58,22 @@ static const char *why_not(const struct taking *t, const struct lo_buffer *buffe
 	if (buffer->pinned_by.n)
 		return buffer->pin_reason;
 	if (op->kind != LO_OP_MEMREF_ALLOC)
-		return "no memref.alloc has made it";
+		return "not allocated by memref.alloc";
 	bool dynamic = buffer->bytes == LO_DYNAMIC;
 	if (dynamic && !t->dynamic)
-		return "its size is known at run time only";
+		return "its size is dynamic";
 	if (dynamic && lo_type_get(t->m->ctx, lo_type_of(t->m, buffer->root))->layout.n)
-		return "its size is known at run time only, and it has a layout";
+		return "its size is dynamic, and it has a layout";
 	if (!dynamic && (buffer->bytes < 0 || op->n_operands > 0))
-		return "it has no size in bytes that is known";
+		return "its size in bytes is unknown";
 	if (buffer->bytes == 0)
-		return "it has no bytes";
+		return "its size is 0 bytes";
 	if (buffer->n_lifelines > 0)
-		return "the program has lifelines on it";
+		return "the input has lifelines of it";
 	if (!dynamic && buffer->bytes > t->most_bytes)
-		return lo_arena_printf(t->arena, "it has more than %lld bytes", (long long)t->most_bytes);
+		return lo_arena_printf(
+			t->arena, "it has more bytes than the limit, %lld; raise it with --heap=stack:BYTES",
+			(long long)t->most_bytes);
 	return NULL;
 }
 
@@ -108,8 +110,9 @@ static void note_free(struct taking *t, lo_op_id id, const struct lo_op *op, uin
 				((struct removed){.dealloc = id, .candidate = number - 1}));
 		else if (!candidate->no)
 			keep(t, candidate->op, id,
-			     n == 1 ? lo_arena_printf(t->arena, "freed by '%s'", lo_op_name(t->m, op))
-				    : "freed by a name that may be of another buffer");
+			     n == 1 ? lo_arena_printf(t->arena, "freed by '%s', not by 'memref.dealloc'",
+						      lo_op_name(t->m, op))
+				    : "freed through a value that may be another buffer");
 		candidate->no |= !good;
 	}
 }
@@ -179,7 +182,8 @@ static uint32_t find_pinned(struct taking *t)
 			continue;
 		t->candidates.at[number - 1].no = true;
 		keep(t, live->buffers[i].op, live->buffers[i].pinned_by,
-		     lo_arena_printf(t->arena, "as an alloca, %s", live->buffers[i].pin_reason));
+		     lo_arena_printf(t->arena, "would be pinned as an alloca: %s",
+				     live->buffers[i].pin_reason));
 		n++;
 	}
 	return n;

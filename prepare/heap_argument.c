@@ -50,12 +50,11 @@ static const char *why_not(const struct arguing *g, lo_op_id id, lo_type type)
 {
 	const struct lo_type_data *t = lo_type_get(g->ctx, type);
 	if (t->space.n)
-		return "is of another memory space than the argument";
+		return "is in another memory space than the argument";
 	if (t->layout.n)
-		return "has a layout, so that no view of the argument can stand for it";
+		return "has a layout, so no view of the argument can replace it";
 	if (!entered_once(g, id))
-		return "is made in a loop whose iterations may each have one, or in blocks that may run "
-		       "again";
+		return "may not be allocated exactly once per call";
 	return NULL;
 }
 
@@ -87,7 +86,9 @@ static void find_pieces(struct arguing *g, struct lo_arena *lasting)
 			LO_PUSH(lasting, &g->left->list,
 				((struct lo_heap_left_one){id, lo_result(op, 0),
 							   lo_memref_bytes(g->ctx, type),
-							   text ? text : "has no size in bytes that fits"}));
+							   text ? text
+								: "has an unknown size, no bytes, or more "
+								  "than fit in the argument"}));
 	}
 }
 
@@ -294,10 +295,11 @@ static bool add_constant(struct lo_module *m, const struct lo_heap_plan *plan,
 	lo_attr name_attr = lo_attr_string(m->ctx, name);
 	lo_op_id taken = lo_symbol_find(plan->symbols, lo_attr_get(m->ctx, name_attr)->text);
 	if (taken.n) {
-		(void)lo_error(m->ctx, lo_op(m, taken)->loc,
-			       "symbol '%s' is what --heap=arg calls the %s of a function's arena: rename it",
-			       name, what);
-		(void)lo_note(m->ctx, func->loc, "the function is here");
+		(void)lo_error(
+			m->ctx, lo_op(m, taken)->loc,
+			"symbol '%s' is reserved by --heap=arg for the %s of a function's arena; rename it",
+			name, what);
+		(void)lo_note(m->ctx, func->loc, "the arena is of this function");
 		return false;
 	}
 	for (unsigned i = 0; i < sizeof bytes; i++)

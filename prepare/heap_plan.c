@@ -45,15 +45,15 @@ static const char *why_not(const struct lo_module *m, lo_op_id id)
 	const struct lo_op *op = lo_op(m, id);
 	lo_str name = lo_symbol_name(m, op);
 	if (op->kind != LO_OP_FUNC_FUNC)
-		return "is no func.func";
+		return "is not a func.func";
 	if (lo_parent_op(m, id).n != m->top.n)
-		return "stands in a module within the module";
+		return "is in a nested module";
 	if (name.n && strcmp(lo_str_text(m->ctx, name), "main") == 0)
-		return "is what the C library calls, with arguments of its own";
+		return "is 'main', whose arguments the C library passes";
 	if (lo_op_attr(m, op, "llvm.linkage").n)
-		return "has a linkage of its own: another body may take its place";
+		return "has llvm.linkage, which may let the linker replace its body";
 	if (lo_op_attr(m, op, "func.varargs").n)
-		return "takes any number of arguments";
+		return "is variadic";
 	return NULL;
 }
 
@@ -78,7 +78,7 @@ static void refer_to_name(struct planning *k, lo_str name, lo_op_id user)
 	uint32_t number = func.n ? lo_id_map_get(&k->number, func.n) : 0;
 	if (number)
 		refuse(k, number - 1,
-		       lo_arena_printf(k->arena, "is referred to by '%s', which cannot hand it an arena",
+		       lo_arena_printf(k->arena, "is referenced by '%s', which cannot pass it an arena",
 				       lo_op_name(k->m, lo_op(k->m, user))),
 		       user);
 }
@@ -164,7 +164,8 @@ static void search(struct planning *k, uint32_t root, uint8_t *state, uint32_t *
 		}
 		const struct known_call *call = &k->calls.at[next[f]++];
 		if (state[call->callee] == OPEN)
-			refuse(k, call->callee, "is called, perhaps through others, by itself", call->op);
+			refuse(k, call->callee, "is recursive, directly or through other functions",
+			       call->op);
 		if (state[call->callee] != UNSEEN)
 			continue;
 		state[call->callee] = OPEN;

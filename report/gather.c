@@ -234,7 +234,9 @@ static void gather_apart(struct gathering *g)
 		if (!buffer)
 			continue;
 		r->apart_buffers[r->n_apart] = buffer - 1;
-		r->apart[r->n_apart++] = layout->apart[i];
+		r->apart[r->n_apart] = layout->apart[i];
+		r->apart[r->n_apart++].text =
+			lo_arena_copy(g->arena, layout->apart[i].text, strlen(layout->apart[i].text));
 	}
 }
 

@@ -142,17 +142,16 @@ static bool find_origins(struct caller *k)
 	for (uint32_t i = 0; i < k->sets->overflowed.n; i++) {
 		uint32_t origin = k->sets->overflowed.at[i];
 		if (origin >= FIRST_ARGUMENT + k->n_arguments)
-			return certify_fail(k->c, func,
-					    "a value in an argument is one of too many under a name");
+			return certify_fail(k->c, func, "a value in an argument has too many aliases");
 		if (origin >= FIRST_ARGUMENT)
 			k->alone[origin - FIRST_ARGUMENT] = false;
 	}
 	for (lo_op_id id = func; (id = lo_walk_next(k->m, func, id, false)).n;)
 		for (uint32_t i = 0; i < lo_op(k->m, id)->n_operands; i++)
 			if (!note_escape(k, lo_op(k->m, id), i))
-				return certify_fail(
-					k->c, id,
-					"a value lies in an argument, and something goes on unseen");
+				return certify_fail(k->c, id,
+						    "a value is in an argument, but accesses of the function "
+						    "cannot be tracked");
 	return true;
 }
 
@@ -313,7 +312,7 @@ static bool note_needs(struct caller *k)
 		for (uint32_t p = s.begin; p < s.end; p++) {
 			if ((*owner)[p] && (*owner)[p] != k->storage + 1)
 				return certify_fail(k->c, k->c->flow->op_at[p],
-						    "values in two places of an argument are needed at once");
+						    "values in two places of an argument are live at once");
 			(*owner)[p] = k->storage + 1;
 			k->in[p] = true;
 		}
@@ -328,7 +327,7 @@ static bool pass(struct caller *k, uint32_t position, uint32_t end, bool *throug
 	for (uint32_t p = position; p < end; p++) {
 		if (k->at[p] == BARRED)
 			return certify_fail(k->c, k->c->flow->op_at[p],
-					    "a value lies in an argument where a caller could tell");
+					    "a value is in an argument where the caller can observe it");
 		if (k->at[p] == COPIED)
 			return true;
 	}
@@ -346,7 +345,7 @@ static bool pass_needed(struct caller *k, const struct lo_flow_node *node, bool 
 			continue;
 		if (k->at[p] == BARRED)
 			return certify_fail(k->c, k->c->flow->op_at[p],
-					    "a value lies in an argument where a caller could tell");
+					    "a value is in an argument where the caller can observe it");
 		if (k->at[p] == COPIED || (p + 1 < node->end && k->in[p + 1]))
 			continue;
 		bool on;
@@ -374,7 +373,7 @@ static bool walk_on(struct caller *k)
 		const struct lo_flow_node *node = &flow->nodes[todo.at[--todo.n]];
 		if (!node->n_succs)
 			return certify_fail(k->c, flow->func,
-					    "a value in an argument is not copied there on all ways");
+					    "a value in an argument is not copied to it on all paths");
 		for (uint32_t i = 0; i < node->n_succs; i++) {
 			uint32_t to = flow->succs[node->succs + i];
 			if (seen[to])
@@ -515,18 +514,20 @@ static bool check_line(struct caller *k, uint32_t line)
 	const struct lo_type_data *type = lo_type_get(k->m->ctx, own);
 	lo_op_id at = k->applied ? lo_def_op(k->m, name_of(k, line)) : life->start;
 	if (life->n_again || s->frame.n != k->c->flow->func.n || k->c->layout->cells[line].offset_bytes)
-		return certify_fail(k->c, at, "a value that is no one thing lies in an argument");
-	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
-		return certify_fail(k->c, at, "a value lies in an argument that has other elements");
-	if (k->applied && !names_place(k, line, own))
-		return certify_fail(k->c, at, "a value is not where it should be in an argument");
-	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
-	    !is_used_by_element(k, name_of(k, line)))
-		return certify_fail(k->c, at, "a value lies otherwise in an argument than it is used");
-	if (!k->applied && !may_lie_anywhere(k, type->elem))
 		return certify_fail(
 			k->c, at,
-			"a value in an argument is used as if it were aligned, or apart from others");
+			"a value in an argument starts again, is in another frame, or is at an offset");
+	if (!has_room(k->m, type, lo_type_of(k->m, place_of(k, k->storage))))
+		return certify_fail(k->c, at, "a value is in an argument that its elements do not fit");
+	if (k->applied && !names_place(k, line, own))
+		return certify_fail(k->c, at, "a value is at the wrong place in an argument");
+	if (k->applied && lo_type_of(k->m, name_of(k, line)).n != own.n &&
+	    !is_used_by_element(k, name_of(k, line)))
+		return certify_fail(k->c, at,
+				    "the layout of an argument differs from the uses of the value in it");
+	if (!k->applied && !may_lie_anywhere(k, type->elem))
+		return certify_fail(k->c, at,
+				    "a use of a value in an argument assumes alignment or no aliases");
 	return true;
 }
 
@@ -554,7 +555,7 @@ static bool check_storage(struct caller *k)
 	if (is_said_of(k, k->root, "llvm.writeonly") ||
 	    lo_op_attr(k->m, lo_op(k->m, k->c->flow->func), "memory_effects").n)
 		return certify_fail(k->c, k->c->flow->func,
-				    "a value lies in an argument that must not be read");
+				    "a value is in an argument that must not be read");
 	for (uint32_t i = 0; i < k->c->layout->lines->n; i++)
 		if (lies_in(k, i, k->storage) && !check_line(k, i))
 			return false;
@@ -572,7 +573,8 @@ static bool check_storages(struct caller *k, const bool *used)
 	k->owner = LO_ARRAY(c->arena, k->n_arguments, uint32_t *);
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !find_argument(k))
-			return certify_fail(c, c->flow->func, "a value lies in what is no argument");
+			return certify_fail(c, c->flow->func,
+					    "a value is in a buffer that is not an argument");
 	for (k->storage = 0; k->storage < n; k->storage++)
 		if (used[k->storage] && !check_storage(k))
 			return false;

@@ -42,9 +42,9 @@ static bool check_kept(struct checker *c, uint32_t line)
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	lo_op_id start = c->layout->lines->at[line].start, alloc = c->layout->lines->at[line].alloc;
 	if (storage->keep.n != alloc.n)
-		return certify_fail(c, start, "a value is put into another alloca of the input");
+		return certify_fail(c, start, "a value is moved to another alloca of the input");
 	if (cell->offset_bytes != 0)
-		return certify_fail(c, start, "a value is moved inside an alloca that stays");
+		return certify_fail(c, start, "a value is moved inside an alloca that is kept");
 	return true;
 }
 
@@ -55,7 +55,7 @@ static bool check_cell(struct checker *c, uint32_t line)
 	if (cell->storage == UINT32_MAX)
 		return true;
 	if (cell->storage >= c->layout->n_storages)
-		return certify_fail(c, life->start, "the cell of a value lies in no storage");
+		return certify_fail(c, life->start, "the cell of a value is in no storage");
 	const struct lo_storage *storage = &c->layout->storages[cell->storage];
 	const struct lo_op *alloc = lo_op(c->m, life->alloc);
 	if (storage->keep.n)
@@ -64,14 +64,14 @@ static bool check_cell(struct checker *c, uint32_t line)
 	if (alloc->kind != LO_OP_MEMREF_ALLOCA || alloc->n_operands != 0 || bytes < 0)
 		return certify_fail(c, life->start, "a value without a size is laid out");
 	if (life->pinned)
-		return certify_fail(c, life->start, "a value whose address is seen is moved");
+		return certify_fail(c, life->start, "a value whose address escapes is moved");
 	if (cell->offset_bytes < 0 || cell->offset_bytes > storage->bytes ||
 	    bytes > storage->bytes - cell->offset_bytes)
 		return certify_fail(c, life->start, "a value does not fit in its cell");
 	if (!storage->into.n && (cell->offset_bytes % align != 0 || storage->align_bytes % align != 0))
 		return certify_fail(c, life->start, "the cell of a value is not aligned");
 	if (storage->slot && cell->offset_bytes != 0)
-		return certify_fail(c, life->start, "a value lies inside a slot");
+		return certify_fail(c, life->start, "a value is not at the start of its slot");
 	if (storage->frame.n != life->frame.n)
 		return certify_fail(c, life->start, "a value is moved to another frame");
 	if (storage->heap != lo_is_heap_marked(c->m, alloc))
@@ -92,7 +92,7 @@ static bool check_allocas(struct checker *c)
 			 here = certify_storage(c, i) ? 1 : 2;
 		if (*state != 0 && *state != here)
 			return certify_fail(c, lines->at[i].start,
-					    "some values of an alloca move and others stay");
+					    "some values of an alloca move and others do not");
 		*state = here;
 	}
 	return true;
@@ -110,10 +110,10 @@ static bool check_sizes(struct checker *c)
 			return certify_fail(c, storage->keep, "a storage has no size");
 	}
 	if (bytes[0] > c->layout->bytes_after || bytes[1] > c->layout->heap_after)
-		return certify_fail(c, c->flow->func, "the storages are larger than was said");
+		return certify_fail(c, c->flow->func, "the layout needs more bytes than it declares");
 	if (c->layout->bytes_after > c->layout->bytes_before ||
 	    c->layout->heap_after > c->layout->heap_before)
-		return certify_fail(c, c->flow->func, "the layout is larger than what was there");
+		return certify_fail(c, c->flow->func, "the layout needs more bytes than the input");
 	return true;
 }
 
@@ -277,7 +277,7 @@ static bool walk_lines(struct checker *c, struct walk *w)
 			continue;
 		if (w->start_at[i] == NO_NUMBER)
 			return certify_fail(c, c->layout->lines->at[i].start,
-					    "a value starts where nothing runs");
+					    "a value starts at an unreachable point");
 		if (c->flow->nodes[c->flow->node_at[w->start_at[i]]].reachable && !believe_line(w, i))
 			walk_line(w, i);
 	}

@@ -72,7 +72,7 @@ static bool find_kept(struct edit *e, uint32_t *last)
 		if (may_be_moved(was->kind))
 			continue;
 		if (i + 1 <= before || lo_op(e->m, id)->block.n != was->block.n)
-			return edit_flaw(e, id, "an op was moved that is no allocation or dealloc");
+			return edit_flaw(e, id, "an op was moved that is not an allocation or a dealloc");
 		before = i + 1;
 	}
 	return true;

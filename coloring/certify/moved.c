@@ -244,7 +244,7 @@ static bool add_items(struct checker *c, uint32_t i, lo_value_id name)
 	const uint32_t *origins = edit_origins(&c->names, name, &n);
 	for (uint32_t k = 0; k < n; k++) {
 		if (origins[k] < EDIT_FIRST_ALLOCATION)
-			return flaw(c, i, "a dealloc was moved of what may not be allocated here");
+			return flaw(c, i, "a dealloc was moved to where its buffer may not be allocated");
 		if (!c->item_of[origins[k]])
 			c->item_of[origins[k]] = ++c->n_items;
 	}
@@ -277,7 +277,7 @@ static bool check_moved_op(struct checker *c, uint32_t i)
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START)
 		return check_start(c, i);
 	if (position_of(c, recorded->id) == LO_NO_INDEX)
-		return flaw(c, i, "an allocation or a dealloc was moved to where nothing runs");
+		return flaw(c, i, "an allocation or a dealloc was moved to an unreachable point");
 	if (enters_loop(c, i))
 		return flaw(c, i, "an allocation or a dealloc was moved into a loop");
 	if (op->kind == LO_OP_MEMREF_DEALLOC)

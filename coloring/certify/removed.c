@@ -130,7 +130,7 @@ static bool check_removed_op(struct checker *c, uint32_t i)
 	}
 	return lo_op_is_pure(c->m, op) || lo_is_movable_view(c->m, op) || only_reads(c->m, op) ||
 	       is_plain_loop(c->m, op) || (with_parent && is_plain_end(c->m, op)) ||
-	       edit_flaw(c->e, c->e->before->func, "an op that is no dead copy was removed");
+	       edit_flaw(c->e, c->e->before->func, "an op that is not a dead copy was removed");
 }
 
 static bool check_results(struct edit *e, uint32_t i)
@@ -355,7 +355,7 @@ static bool find_buffers(struct checker *c)
 	for (uint32_t i = 0; i < c->names.sets->overflowed.n; i++)
 		if (c->buffer_of[c->names.sets->overflowed.at[i]])
 			return edit_flaw(c->e, c->e->before->func,
-					 "a copy to one of too many buffers under one name was removed");
+					 "a copy was removed whose target may be too many buffers");
 	find_outside(c);
 	return list_uses(c);
 }

@@ -223,7 +223,7 @@ static bool may_all_meet(struct checker *c, struct needed *needed)
 		if ((i == 0 || needed->met[i] != needed->met[i - 1]) &&
 		    (!c->may_meet || !c->may_meet(c, a, b)))
 			return certify_fail(c, c->layout->lines->at[b].start,
-					    "two values that are needed at once share bytes");
+					    "two values that are live at once share bytes");
 	}
 	return true;
 }
@@ -257,7 +257,7 @@ bool certify_disjoint(struct checker *c)
 			uint32_t other = neighbour(&needed.crowd, rank, above);
 			if (other != NO_NUMBER && overlap(c, places[other].line, first))
 				return certify_fail(c, c->layout->lines->at[line].start,
-						    "two values that are needed at once share bytes");
+						    "two values that are live at once share bytes");
 		}
 		change_crowd(&needed.crowd, rank, events[e].begins);
 		if (events[e].begins)

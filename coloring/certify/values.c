@@ -378,7 +378,7 @@ static bool reach(struct checker *c, uint32_t gap, uint32_t value, uint32_t posi
 	if (!c->is_live[gap] || c->value[gap] == value)
 		return true;
 	if (c->value[gap])
-		return flaw(c, position, "two values of a buffer are connected where it is live");
+		return flaw(c, position, "two values of a buffer reach one point where it is live");
 	c->value[gap] = value;
 	LO_PUSH(c->arena, &c->work, gap);
 	return true;
@@ -415,7 +415,7 @@ static bool color(struct checker *c, uint32_t value)
 		if (!touches(c, a))
 			continue;
 		if (!is_in(c, v->begin_byte, v->end_byte))
-			return flaw(c, p, "an access goes beyond the bytes of its value");
+			return flaw(c, p, "an access exceeds the bytes of its value");
 		if (!reach(c, gap, value + 1, p) || !reach(c, gap + 1, value + 1, p) || !flood(c, p))
 			return false;
 	}
@@ -598,7 +598,7 @@ static bool check_piece(struct checker *c, uint32_t buffer, uint32_t first, uint
 			return false;
 	for (uint32_t gap = 0; gap < c->n_gaps; gap++)
 		if (c->is_live[gap] && !c->value[gap])
-			return flaw(c, made, "the buffer is live where none of its values is");
+			return flaw(c, made, "the buffer is live at a point where none of its values is");
 	return true;
 }
 

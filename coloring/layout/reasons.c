@@ -11,20 +11,20 @@ static const char *reason_of(struct lo_module *m, const struct lo_buffer *buffer
 	const struct lo_type_data *type = lo_type_get(m->ctx, lo_type_of(m, buffer->root));
 	*at = buffer->op;
 	if (buffer->kind == LO_BUFFER_ALLOC)
-		return "lies on the heap, where the program put it";
+		return "is on the heap; --heap=pack may let it share";
 	if (buffer->bytes == LO_DYNAMIC && type->layout.n &&
 	    lo_type_has_static_shape(m->ctx, lo_type_of(m, buffer->root)))
-		return "has a layout that does not say its size";
+		return "has a layout of unknown size in bytes; give it static strides";
 	if (buffer->bytes == LO_DYNAMIC)
-		return "has a size that is known at run time only";
+		return "has a dynamic size; give it a static size";
 	if (buffer->bytes < 0)
-		return "has no size in bytes that is known";
+		return "has an unknown size in bytes";
 	if (buffer->pinned_by.n) {
 		*at = buffer->pinned_by;
 		return buffer->pin_reason;
 	}
 	if (type->layout.n)
-		return "has a layout, so that it shares with values of its own type only";
+		return "has a layout; shares only with values of its own type";
 	return NULL;
 }
 

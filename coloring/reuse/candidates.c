@@ -11,6 +11,8 @@
  * storage, the one started last would have been started within the live range of the other.
  *
  * Arguments: a value is copied to an argument, where the caller sees it. output_arguments.c finds these. */
+#include <string.h>
+
 #include "analysis/heap_mark.h"
 #include "base/dense_ids.h"
 #include "in_place.h"
@@ -247,7 +249,7 @@ static void look_at(struct finder *f, const struct meeting *meeting, uint32_t fr
 	struct candidate it = {.from = from, .to = meeting->to, .op = meeting->op};
 	if (!may_share(f, from) || !may_be_one(f, from, it.to) || !meet_there_alone(f, meeting, from))
 		return;
-	it.flaw = "has more bytes than the operand that dies where it is made";
+	it.flaw = "has more bytes than the operand last used here";
 	if (f->lines->at[it.to].bytes <= f->lines->at[from].bytes) {
 		struct in_place_side x = side_of(f, from, meeting), y = side_of(f, it.to, meeting);
 		if (!f->test)
@@ -419,8 +421,10 @@ static void sort_found(struct finder *f, struct lo_arena *arena, struct lo_reuse
 	lo_sort_keys(keys, n, keys + n);
 	for (uint32_t i = 0; i < n; i++)
 		sorted[i] = f->found.at[keys[i].id];
-	for (uint32_t i = 0; i < f->reasons.n; i++)
+	for (uint32_t i = 0; i < f->reasons.n; i++) {
 		reasons[i] = f->reasons.at[i];
+		reasons[i].text = lo_arena_copy(arena, reasons[i].text, strlen(reasons[i].text));
+	}
 	out->at = sorted;
 	out->n = n;
 	out->reasons = reasons;

@@ -211,13 +211,13 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 	const struct sized *a = &s->allocas.at[alloca], *b = &s->allocas.at[storage->largest];
 	*largest = storage->largest;
 	if (storage->end > a->begin)
-		return "it lives at the same time as";
+		return "it is live at the same time as";
 	if (storage->same && same_storage(s->m, b->op, a->op))
 		return NULL;
 	if (!same_kind(s, alloca, storage->first))
-		return "it stands in another block or memory space than";
+		return "it is in another block or memory space than";
 	if (!a->plain || !s->allocas.at[storage->first].plain)
-		return "it has a layout, or starts again, and not surely the size of";
+		return "it has a layout or starts again, and may differ in size from";
 	uint32_t place = a->order < s->allocas.at[storage->first].order ? alloca : storage->first;
 	const struct lo_sizes_facts facts = facts_at(s, place);
 	if (!lo_sizes_at_most(&facts, a->op, b->op)) {
@@ -226,8 +226,8 @@ static const char *why_not(struct sharing *s, const struct shared *storage, uint
 		*largest = alloca;
 	}
 	if (s->allocas.at[*largest].n_visible != s->allocas.at[place].n_visible)
-		return "an assertion, or what prints, stands between the larger size and";
-	return are_known(s, *largest, place) ? NULL : "the larger size is computed behind";
+		return "an assertion or a print is between the larger size and";
+	return are_known(s, *largest, place) ? NULL : "the larger size is computed after";
 }
 
 static void enter(struct sharing *s, struct shared *storage, uint32_t alloca, uint32_t largest)
@@ -422,8 +422,8 @@ static void note(struct sharing *s, uint32_t alloca, uint32_t other, const char 
 	uint32_t at = lo_value(s->m, lo_result(lo_op(s->m, s->allocas.at[other].op), 0))->name;
 	struct lo_span name = lo_name_text(s->m->ctx, at);
 	lo_op_id op = s->allocas.at[alloca].op;
-	text = lo_arena_printf(kept->arena, "has a size that is known at run time only; %s %s%.*s", text,
-			       name.len ? "%" : "another", (int)name.len, name.at ? name.at : "");
+	text = lo_arena_printf(kept->arena, "has a dynamic size; %s %s%.*s", text, name.len ? "%" : "another",
+			       (int)name.len, name.at ? name.at : "");
 	LO_PUSH(kept->arena, &kept->list, ((struct lo_heap_kept){op, op, text}));
 }
 

@@ -89,33 +89,38 @@ static bool goes_over_each_once(const struct lo_module *m, const struct lo_op *o
 	return true;
 }
 
-static const char *structured_flaw(const struct lo_module *m, const struct lo_op *op,
-				   const struct in_place_side *from, const struct in_place_side *to)
+/* Why @p op cannot write the result to the bytes of its operand, as words after the op's name. */
+static const char *structured_flaw_text(const struct lo_module *m, const struct lo_op *op,
+					const struct in_place_side *from, const struct in_place_side *to)
 {
 	bool copy = op->kind == LO_OP_MEMREF_COPY;
 	struct lo_view_footprint read, written;
 	if (!copy && !lo_linalg_structured(op))
-		return "is made by an op of which it is not known that it writes nothing before it has read "
-		       "it";
+		return "may write it before it has read the operand last used here";
 	for (uint32_t i = 0; i < from->n; i++)
 		for (uint32_t k = 0; k < to->n; k++) {
 			uint32_t x = from->at[i].operand, y = to->at[k].operand;
 			if (from->at[i].effects & writes_bytes)
-				return "is made by an op that writes its operand too";
+				return "also writes the operand last used here";
 			if (!find_place(m, lo_operand(m, op, x), from->life, &read) ||
 			    !find_place(m, lo_operand(m, op, y), to->life, &written) ||
 			    !lie_alike(m, &read, &written))
-				return "has its elements elsewhere than the operand that dies where it is "
-				       "made";
+				return "may access it in another layout than the operand last used here";
 			if (copy)
 				continue;
 			const struct lo_map *map = lo_linalg_map(m, op, y);
 			if (!goes_over_each_once(m, op, map) || lo_linalg_map(m, op, x) != map)
-				return "is written in an order in which some of the operand that dies there "
-				       "is "
-				       "still to be read";
+				return "may overwrite elements of the operand last used here before it has "
+				       "read them";
 		}
 	return NULL;
+}
+
+static const char *structured_flaw(const struct in_place *t, const struct lo_op *op,
+				   const struct in_place_side *from, const struct in_place_side *to)
+{
+	const char *text = structured_flaw_text(t->m, op, from, to);
+	return text ? lo_arena_printf(t->arena, "'%s' %s", lo_op_name(t->m, op), text) : NULL;
 }
 
 /* ---- nests --------------------------------------------------------------- */
@@ -192,16 +197,13 @@ static const char *nest_flaw(struct in_place *t, lo_op_id nest, const struct in_
 			const struct lo_affine_access *y = affine_access(t, &to->at[k], to),
 						      *x = affine_access(t, &from->at[i], from);
 			if (!x || !y || !align(t, &x, &y))
-				return "is made by a nest in which it is not known where all accesses to it "
-				       "and its "
-				       "operand go";
+				return "is computed by a loop nest that accesses it or the operand last used "
+				       "here at unknown addresses";
 			uint32_t outside = depth_outside(t, nest, y->loop);
 			bool writes = to->at[k].effects & writes_bytes;
 			if (writes && (may_come_before(t, outside, y, x, false) ||
 				       may_come_before(t, outside, x, y, true)))
-				return "is written before the operand that dies there has been read for the "
-				       "last "
-				       "time";
+				return "may be written before the last read of the operand last used here";
 		}
 	return NULL;
 }
@@ -377,13 +379,13 @@ const char *in_place_flaw(struct in_place *t, lo_op_id op, const struct in_place
 {
 	*waits = 0;
 	if (!are_plain(from) || !are_plain(to))
-		return "is made by an op that keeps or frees its operand";
+		return "is computed by an op that captures or frees it or the operand last used here";
 	if (are_all_of(from, op) && are_all_of(to, op))
-		return structured_flaw(t->m, lo_op(t->m, op), from, to);
+		return structured_flaw(t, lo_op(t->m, op), from, to);
 	if (in_rows(t->m, op, from, to))
 		return NULL;
 	if ((uint64_t)from->n * to->n > MAX_PAIRS)
-		return "is made by a nest with too many accesses to ask about all of their pairs";
+		return "is computed by a loop nest with too many pairs of accesses to compare";
 	LO_PUSH(t->arena, &t->questions, ((struct question){op, *from, *to, NULL}));
 	*waits = t->questions.n;
 	return NULL;

@@ -30,14 +30,12 @@ static const unsigned names_only = LO_EFFECT_VIEW | LO_EFFECT_FORWARD;
 enum event { NOTHING, OTHER, ITSELF, SYNC, LEAVES, CALLS, KNOWN };
 
 static const char *const event_text[] = {
-	[OTHER] = "is copied to an argument that may be what is accessed here before; llvm.noalias would say "
-		  "that it is not",
-	[KNOWN] = "is copied to an argument that may be what is accessed here before, since its address goes "
-		  "elsewhere",
-	[ITSELF] = "is copied to an argument that is accessed here before",
-	[SYNC] = "is copied to an argument, but others may be waited for here before",
-	[LEAVES] = "is copied to an argument, but not on the way on which the function ends here",
-	[CALLS] = "is copied to an argument, but what runs here before may look at that, or not come back",
+	[OTHER] = "which may alias what is accessed here before the copy; add llvm.noalias to it",
+	[KNOWN] = "which may alias what is accessed here before the copy, since its address escapes",
+	[ITSELF] = "which is accessed here before the copy",
+	[SYNC] = "but this may wait for others before the copy",
+	[LEAVES] = "but not on the path on which the function ends here",
+	[CALLS] = "but this may read it or not return before the copy",
 };
 
 /** An argument that is the target of a copy. */
@@ -513,9 +511,18 @@ static bool may_move(const struct finder *f, uint32_t line)
 	       it->frame.n == f->flow->func.n && alloc->kind == LO_OP_MEMREF_ALLOCA && !alloc->n_operands;
 }
 
-static void refuse(struct finder *f, uint32_t line, lo_op_id at, const char *text)
+static const char *name_of_argument(const struct finder *f, lo_value_id argument)
 {
-	const struct lo_lifeline *it = &f->lines->at[line];
+	struct lo_span name = lo_name_text(f->m->ctx, lo_value(f->m, argument)->name);
+	return name.len ? lo_arena_printf(f->arena, "'%%%.*s'", (int)name.len, name.at)
+			: lo_arena_printf(f->arena, "argument #%u", lo_value_index(f->m, argument));
+}
+
+/* Record that the value cannot be in its argument because of @p text, which @p at shows. */
+static void refuse(struct finder *f, const struct question *q, lo_op_id at, const char *text)
+{
+	const struct lo_lifeline *it = &f->lines->at[q->line];
+	text = lo_arena_printf(f->kept, "is copied to %s, %s", name_of_argument(f, q->root->argument), text);
 	LO_PUSH(f->kept, &f->out->reasons,
 		((struct lo_reason){at, lo_result(lo_op(f->m, it->alloc), 0), text, it->bytes}));
 }
@@ -559,9 +566,7 @@ static void refuse_meeting(struct finder *f, const struct question *q, uint32_t 
 	enum event event = p == LO_NO_INDEX ? NOTHING : q->root->at[p];
 	if (event == OTHER && argument_says(f, q->root->argument, "llvm.noalias"))
 		event = KNOWN;
-	refuse(f, q->line, event ? at : q->copy,
-	       event ? event_text[event]
-		     : "is copied to an argument of which it is not known here where it is");
+	refuse(f, q, event ? at : q->copy, event ? event_text[event] : "whose address is unknown here");
 }
 
 /* Is @p line live at a point where the place is not dead? *position: the first such point. */
@@ -606,19 +611,17 @@ static const char *misfit(const struct finder *f, const struct question *q)
 	lo_type type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].start), 0)),
 		place = lo_type_of(f->m, q->place);
 	if (f->transfers)
-		return "is copied to an argument, but transfers of the function may go on meanwhile";
+		return "but asynchronous transfers of the function may be in flight meanwhile";
 	if (argument_says(f, q->root->argument, "llvm.writeonly"))
-		return "is copied to an argument of which llvm.writeonly says that it is not read";
+		return "which llvm.writeonly says is not read";
 	if (lo_op_attr(f->m, lo_op(f->m, f->flow->func), "memory_effects").n)
-		return "is copied to an argument, but memory_effects says what the function does to those";
+		return "but the function's memory_effects says what it does to its arguments";
 	if (!lo_output_argument_fits(f->m, type, place))
-		return "is copied to an argument in which its elements may not all have a place of their own";
+		return "which may not fit its type, or whose elements may overlap";
 	if (!lo_output_argument_same_layout(f->m, type, place) && !(f->out->uses[q->line] & LO_USES_ELEMENTS))
-		return "is copied to an argument in which its elements lie otherwise than some use needs "
-		       "them";
+		return "whose layout differs from the one that a use needs";
 	if (!(f->out->uses[q->line] & LO_USES_ANYWHERE))
-		return "is copied to an argument, which may not be aligned, or not be apart from other "
-		       "memory, as some use needs it";
+		return "which may be unaligned or alias other memory, contrary to what a use requires";
 	return NULL;
 }
 
@@ -627,12 +630,11 @@ static void ask(struct finder *f, struct question *q)
 	uint32_t position;
 	const char *flaw = misfit(f, q);
 	if (flaw) {
-		refuse(f, q->line, q->copy, flaw);
+		refuse(f, q, q->copy, flaw);
 		return;
 	}
 	if (f->out->targets.n == MAX_TARGETS) {
-		refuse(f, q->line, q->copy,
-		       "is copied to an argument, as are more values than are looked at");
+		refuse(f, q, q->copy, "but more values are copied to arguments than are examined");
 		return;
 	}
 	struct lo_arena_mark mark = lo_arena_mark(f->arena);

@@ -46,7 +46,7 @@ func.func @square(%a: memref<100xf32>, %c: f32) {
 }
 
 // A loop without an induction variable is counted.
-// CHECK: remark: dependence from 0 to 0 at depth 1 = perhaps [1, +inf] (iterations are not counted, {{.*}}perhaps.mlir:[[#@LINE+4]]:3)
+// CHECK: remark: dependence from 0 to 0 at depth 1 = perhaps [1, +inf] (not a counted loop, {{.*}}perhaps.mlir:[[#@LINE+4]]:3)
 // STEPS: source relation (0, 'memref.store' at {{.*}}):
 // STEPS: {{^}}  #1  m0  {{.*}}const
 func.func @while(%a: memref<10xf32>, %n: index, %q: i1, %c: f32) {

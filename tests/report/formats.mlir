@@ -19,7 +19,7 @@
 // YAML-NEXT: Pass:            lifeopt
 // YAML-NEXT: Name:            SharedStorage
 //      YAML: --- !Missed
-//      YAML:   - Reason: 'captured by ''func.call'''
+//      YAML:   - Reason: 'captured by ''func.call''; add llvm.nocapture to argument #0 of ''@keep'''
 //      YAML: Function:        "two \"words\\\u000a"
 // RUN: llvm-remarkutil yaml2bitstream %t.yaml -o %t.bits
 // RUN: llvm-remarkutil bitstream2yaml %t.bits -o - | FileCheck %s --check-prefix=BACK

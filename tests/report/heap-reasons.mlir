@@ -1,17 +1,17 @@
 // Heap buffers that --heap=pack, arg or stack leave alone are reported with the true reason and its place; of a program whose heap nobody was
 // to touch the report says just that.
-// RUN: lifeopt %s --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='where the program put it'
-// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='where the program put it'
-// RUN: lifeopt %s --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='stays on the heap'
-// HOIST: %a: lies on the heap, where the program put it
-// HOIST: %lines: lies on the heap, where the program put it
-// ALL: %a: stays on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
-// ALL: %b: stays on the heap: captured by 'func.call' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
-// ALL: %p: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
-// ALL: %d: {{stays on the heap: its size is|has a size that is}} known at run time only
-// ALL: %e: stays on the heap: freed by a name that may be of another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
-// STACK: %large: stays on the heap: it has more than 32 bytes
-// ALL: %lines: stays on the heap: the program has lifelines on it
+// RUN: lifeopt %s --heap=stack:32 --emit=report | FileCheck %s --check-prefixes=ALL,STACK --implicit-check-not='is on the heap'
+// RUN: lifeopt %s --heap=pack --emit=report | FileCheck %s --check-prefix=ALL --implicit-check-not='is on the heap'
+// RUN: lifeopt %s --heap=hoist --emit=report | FileCheck %s --check-prefix=HOIST --implicit-check-not='kept on the heap'
+// HOIST: %a: is on the heap; --heap=pack may let it share
+// HOIST: %lines: is on the heap; --heap=pack may let it share
+// ALL: %a: kept on the heap: returned by 'func.return' ({{.*}}heap-reasons.mlir:[[#RETURN:]]:
+// ALL: %b: kept on the heap: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' ({{.*}}heap-reasons.mlir:[[#RETURN-9]]:
+// ALL: %p: kept on the heap: freed through a value that may be another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// ALL: %d: {{kept on the heap: its size is dynamic|has a dynamic size}}
+// ALL: %e: kept on the heap: freed through a value that may be another buffer ({{.*}}heap-reasons.mlir:[[#RETURN-4]]:
+// STACK: %large: kept on the heap: it has more bytes than the limit, 32; raise it with --heap=stack:BYTES
+// ALL: %lines: kept on the heap: the input has lifelines of it
 // RUN: lifeopt %s --heap=stack:0 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7
 // RUN: lifeopt %s --heap=stack:31 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 7
 // RUN: lifeopt %s --heap=stack:32 --emit=mlir | grep '^ *%%.* = memref.alloc()' | count 6

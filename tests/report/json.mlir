@@ -38,7 +38,7 @@ func.func @"two \22words\\\0A<&é"(%n: index, %x: f32, %y: i8) -> f32 {
 // CHECK: "points": [
 // CHECK: "above_bound": [],
 // CHECK-NEXT: "not_shared": [
-// CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
+// CHECK-NEXT: {"buffer": 0, "why": "captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep'", "place": {"op": "func.call", "file": "json.mlir", "line": 17,
 // CHECK: "total": {"before": 20, "after": 20, "bound": 20},
 // CHECK-NEXT: "calls": {"functions": [
 // CHECK-NEXT: {"name": "keep", "body": false, "root": false, "bytes": null, "depth": 0, "deepest": null, "unknown": ["external"], "depth_unknown": ["external"]},

@@ -55,16 +55,16 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
 // CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which needs 320 then
 // CHECK-NEXT:  not shared:
-// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:17:3)
-// CHECK-NEXT:             ?  %any: has a size that is known at run time only (text.mlir:13:10)
-// CHECK-NEXT:           256  %heap: lies on the heap, where the program put it (text.mlir:14:11)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:17:3)
+// CHECK-NEXT:             ?  %any: has a dynamic size; give it a static size (text.mlir:13:10)
+// CHECK-NEXT:           256  %heap: is on the heap; --heap=pack may let it share (text.mlir:14:11)
 // CHECK-NEXT:@late                          2        2          128          128           64
 // CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store', where live are:
 // CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
 // CHECK-NEXT:  above the bound: 64 bytes
-// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:35:3)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
 // CHECK-NEXT:  not shared:
-// CHECK-NEXT:            64  %seen: captured by 'func.call' (text.mlir:35:3)
+// CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
 // CHECK-NEXT:@"two \"words\\\0A"            0        0            0            0            0
 // CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_ca...        1        1           16           16           16
 // CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store', where live are:

@@ -167,7 +167,7 @@ static const struct row more_loops[] = {
 	{"unsigned, of unknown bounds",
 	 "scf.for unsigned %i = %c0 to %n step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
 	 "write [s0] : i0 >= 0\n"
-	 "s0 in loop 1: index is handed on by control flow\n"
+	 "s0 in loop 1: index is a result or block argument of control flow\n"
 	 "inexact: bounds are unsigned\n"},
 	{"unsigned, of natural bounds",
 	 "scf.for unsigned %i = %c0 to %c10 step %c1 { memref.store %v, %A[%i] : memref<100xf32> }",
@@ -190,16 +190,16 @@ static const struct row more_loops[] = {
 	 "scf.condition(%x) %i : index } do { ^bb0(%i: index):\n memref.store %v, %A[%i] : memref<100xf32>\n"
 	 "%y = arith.addi %i, %c1 : index\nscf.yield %y : index }\nmemref.store %v, %A[%r] : memref<100xf32>",
 	 "write [s0] : i0 >= 0\n"
-	 "s0 in loop 1: index is handed on by control flow\n"
-	 "inexact: iterations are not counted\n"
+	 "s0 in loop 1: index is a result or block argument of control flow\n"
+	 "inexact: not a counted loop\n"
 	 "write [s0]\n"},
 	{"blocks",
 	 "memref.store %v, %A[%n] : memref<100xf32>\ncf.br ^b(%n : index)\n^b(%i: index):\n"
 	 "memref.store %v, %A[%i] : memref<100xf32>\ncf.cond_br %c, ^b(%m : index), ^d\n^d:",
 	 "write [s0]\n"
 	 "write [s0] : i0 >= 0\n"
-	 "s0 in loop 1: index is handed on by control flow\n"
-	 "inexact: iterations are not counted\n"},
+	 "s0 in loop 1: index is a result or block argument of control flow\n"
+	 "inexact: not a counted loop\n"},
 	{"integers that may wrap",
 	 "%z = arith.constant 0 : i32\n%o = arith.constant 2 : i32\n%u = arith.constant 100 : i32\n"
 	 "scf.for %i = %z to %k step %o : i32 { %x = arith.index_cast %i : i32 to index\n"
@@ -207,7 +207,7 @@ static const struct row more_loops[] = {
 	 "scf.for %i = %z to %u step %o : i32 { %x = arith.index_cast %i : i32 to index\n"
 	 "memref.store %v, %A[%x] : memref<100xf32> }",
 	 "write [s0] : i0 >= 0, s0 + 2147483648 >= 0, -s0 + 2147483647 >= 0\n"
-	 "s0 in loop 1: index is handed on by control flow\n"
+	 "s0 in loop 1: index is a result or block argument of control flow\n"
 	 "inexact: step may wrap\n"
 	 "write [i0] : i0 - 2*q0 = 0, i0 >= 0, -i0 + 99 >= 0\n"},
 	{"values handed on",
@@ -215,7 +215,7 @@ static const struct row more_loops[] = {
 	 "memref.store %v, %A[%a] : memref<100xf32>\n%b = arith.addi %a, %i : index\nscf.yield %b : index }\n"
 	 "memref.store %v, %A[%r] : memref<100xf32>",
 	 "write [s1] : i0 >= 0, -i0 + s0 - 1 >= 0\n"
-	 "s1 in loop 1: index is handed on by control flow\n"
+	 "s1 in loop 1: index is a result or block argument of control flow\n"
 	 "write [s0]\n"},
 	{"integers",
 	 "%z = arith.constant 0 : i32\n%o = arith.constant 1 : i32\n"

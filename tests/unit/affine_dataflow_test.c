@@ -26,7 +26,7 @@ struct row {
 
 #define NEST        "affine.for %i = 0 to 4 {\naffine.for %j = 0 to 6 {\n"
 #define END2        "}\n}\n"
-#define NOT_ALL     "an element may be left out"
+#define NOT_ALL     "an element may not be written"
 #define STORE2      "affine.store %v, %A[%i, %j] : memref<?x?xf32>\n}\n}\n"
 #define FOR(IV, TO) "affine.for %" IV " = 0 to " TO " {\n"
 #define AGAIN       "scf.while : () -> () {\nscf.condition(%c)\n} do {\n"
@@ -102,7 +102,7 @@ static const struct row rows[] = {
 	 "} else {\naffine.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n" END2},
 	{.name = "on a condition that is not affine",
 	 .loop = 1,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = NEST "%q = arith.cmpf ogt, %v, %v : f32\n"
 		      "scf.if %q {\nmemref.store %v, %A[%i, %j] : memref<4x6xf32>\n}\n" END2},
 	{.name = "written and read",
@@ -176,7 +176,7 @@ static const struct row rows[] = {
 	 .loop = 1,
 	 .covers = true,
 	 .exposed = true,
-	 .why_exposed = "an op that is no affine access touches it",
+	 .why_exposed = "accessed by an op that is not an affine access",
 	 .text = NEST
 	 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\nfunc.call @g(%A) : (memref<4x6xf32>) -> ()\n" END2},
 	{.name = "another memory, perhaps",
@@ -206,7 +206,7 @@ static const struct row rows[] = {
 		 "affine.vector_store %u, %A[%i, %j] : memref<4x6xf32>, vector<3xf32>\n" END2},
 	{.name = "masked",
 	 .loop = 1,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = NEST
 	 "vector.maskedstore %A[%i, %j], %k, %u : memref<4x6xf32>, vector<3xi1>, vector<3xf32>\n" END2},
 	{.name = "of a vector one lane is written",
@@ -236,7 +236,7 @@ static const struct row rows[] = {
 	{.name = "a call for each element",
 	 .covers = true,
 	 .exposed = true,
-	 .why_exposed = "an op that is no affine access touches it",
+	 .why_exposed = "accessed by an op that is not an affine access",
 	 .text = NEST
 	 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "%L = memref.alloc() : memref<4x6xf32>\n"
 	 "linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], "
@@ -343,12 +343,12 @@ static const struct row rows[] = {
 	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
 	{.name = "a while loop with a nest",
 	 .loop = 1,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
 	{.name = "in one iteration of a while loop, which is perhaps the last",
 	 .loop = 1,
 	 .iteration = true,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = AGAIN NEST "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 NEST
 			    "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "scf.yield\n}\n"},
 	{.name = "before the condition of a while loop",
@@ -363,7 +363,7 @@ static const struct row rows[] = {
 	 .iteration = true,
 	 .exposed = true,
 	 .by_isl = true,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .why_exposed = BEFORE,
 	 .text = "scf.while : () -> () {\n%x = memref.load %A[%c1, %c1] : memref<4x6xf32>\n"
 		 "scf.condition(%c)\n} do {\nmemref.store %v, %A[%c1, %c1] : "
@@ -372,14 +372,14 @@ static const struct row rows[] = {
 	 .loop = 1,
 	 .iteration = true,
 	 .by_isl = true,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = AGAIN "affine.for %i = 0 to 4 {\naffine.store %v, %A[%i, 0] : memref<4x6xf32>\n}\n"
 		       "affine.for %i = 0 to 4 {\n%x = affine.load %A[-%i + 3, 0] : memref<4x6xf32>\n}\n"
 		       "scf.yield\n}\n"},
 	{.name = "both under a condition that is not affine",
 	 .loop = 1,
 	 .iteration = true,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
 		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 NEST
 		 "%x = affine.load %A[-%i + 3, %j] : memref<4x6xf32>\n" END2 "}\n}\n"},
@@ -388,7 +388,7 @@ static const struct row rows[] = {
 	 .iteration = true,
 	 .exposed = true,
 	 .by_isl = true,
-	 .not_covered = "nothing is surely written",
+	 .not_covered = "no write is certain",
 	 .why_exposed = BEFORE,
 	 .text = "affine.for %t = 0 to %n {\n%q = arith.cmpf ogt, %v, %v : f32\nscf.if %q {\n" NEST
 		 "affine.store %v, %A[%i, %j] : memref<4x6xf32>\n" END2 "}\n" NEST

@@ -23,10 +23,10 @@ struct row {
 };
 
 #define STALE    "bytes are read that a removed copy wrote"
-#define UNUSED   "an op that is no dead copy was removed"
+#define UNUSED   "an op that is not a dead copy was removed"
 #define SEVERAL  "a copy to what may be several buffers, or none of the function, was removed"
 #define ESCAPES  "a buffer escapes to which a copy was removed"
-#define NO_ALLOC "an op was moved that is no allocation or dealloc"
+#define NO_ALLOC "an op was moved that is not an allocation or a dealloc"
 #define NOWHERE  "an allocation is used where it is not allocated"
 #define DOMINATE "an allocation does not dominate its use"
 #define FREED    "an allocation may be used after it is freed"
@@ -214,7 +214,7 @@ static const struct row rows[] = {
 	 HEAP("%x", "x") "func.call @g(%x) : (" M ") -> ()\n" NOP("there") NOP("x") FREE("%x", "here"), MOVE,
 	 "an allocation was moved that escapes"},
 	{"a dealloc of an argument moved up", NOP("there") NOP("x") FREE("%p", "here"), MOVE,
-	 "a dealloc was moved of what may not be allocated here"},
+	 "a dealloc was moved to where its buffer may not be allocated"},
 	{"a second dealloc moved up, freed once on each path",
 	 HEAP("%x", "x") IF FREE("%x", "x") "} else {\n" NOP("there") NOP("x") FREE("%x", "here") "}\n", MOVE,
 	 NULL},

@@ -863,10 +863,10 @@ static const struct damaged damages[] = {
 	{"nothing", move_nothing, NULL},
 	{"a view", move_the_view, "a value is not at its offset"},
 	{"a cell", move_the_cell, "a value is not at its offset"},
-	{"both", move_both, "two values that are needed at once share bytes"},
-	{"a name", name_the_arena, "a value is defined where nothing runs"},
-	{"the claim", part_them, "two values that are needed at once share bytes"},
-	{"a late reader", read_late, "two values that are needed at once share bytes"},
+	{"both", move_both, "two values that are live at once share bytes"},
+	{"a name", name_the_arena, "a value is defined at an unreachable point"},
+	{"the claim", part_them, "two values that are live at once share bytes"},
+	{"a late reader", read_late, "two values that are live at once share bytes"},
 };
 
 /* The last op of its kind. */
@@ -913,10 +913,10 @@ static void write_another(struct program *p, struct lo_layout *layout)
 
 static const struct damaged damaged_arguments[] = {
 	{"nothing", leave_argument, NULL},
-	{"a name", name_another, "a value is not where it should be in an argument"},
-	{"a place", say_another, "a caller could tell"},
-	{"the copy", erase_the_copy, "a caller could tell"},
-	{"another is written", write_another, "a caller could tell"},
+	{"a name", name_another, "a value is at the wrong place in an argument"},
+	{"a place", say_another, "the caller can observe it"},
+	{"the copy", erase_the_copy, "the caller can observe it"},
+	{"another is written", write_another, "the caller can observe it"},
 };
 
 static void test_damaged_arguments(void)

@@ -295,20 +295,20 @@ struct wrong {
 };
 static const struct wrong wrongs[] = {
 	{"nothing", change_nothing, NULL},
-	{"share with the third", share_with_the_third, "two values that are needed at once share bytes"},
-	{"overlap a little", overlap_a_little, "two values that are needed at once share bytes"},
+	{"share with the third", share_with_the_third, "two values that are live at once share bytes"},
+	{"overlap a little", overlap_a_little, "two values that are live at once share bytes"},
 	{"leave the storage", leave_the_storage, "a value does not fit in its cell"},
 	{"below the storage", go_below, "a value does not fit in its cell"},
 	{"misaligned", misalign, "the cell of a value is not aligned"},
 	{"storage misaligned", misalign_storage, "the cell of a value is not aligned"},
-	{"no such storage", move_into_nothing, "the cell of a value lies in no storage"},
+	{"no such storage", move_into_nothing, "the cell of a value is in no storage"},
 	{"another frame", move_frame, "a value is moved to another frame"},
 	{"another space", move_space, "a value is moved to another memory space"},
-	{"inside a slot", lie_in_a_slot, "a value lies inside a slot"},
-	{"too small a sum", lie_about_size, "the storages are larger than was said"},
-	{"larger than before", grow, "the layout is larger than what was there"},
-	{"pinned", move_the_pinned, "a value whose address is seen is moved"},
-	{"another's alloca", keep_wrongly, "a value is put into another alloca of the input"},
+	{"inside a slot", lie_in_a_slot, "a value is not at the start of its slot"},
+	{"too small a sum", lie_about_size, "the layout needs more bytes than it declares"},
+	{"larger than before", grow, "the layout needs more bytes than the input"},
+	{"pinned", move_the_pinned, "a value whose address escapes is moved"},
+	{"another's alloca", keep_wrongly, "a value is moved to another alloca of the input"},
 };
 
 /* By hand: C at 0, A and B at 32, in one arena of 64. */
@@ -383,7 +383,7 @@ static void test_paths(void)
 	struct lo_flaw flaw = {0};
 	for (size_t i = 0; i < sizeof sharing / sizeof sharing[0]; i++) {
 		CU_ASSERT_FALSE(may_share(sharing[i], false, &flaw));
-		CU_ASSERT_STRING_EQUAL(flaw.text, "two values that are needed at once share bytes");
+		CU_ASSERT_STRING_EQUAL(flaw.text, "two values that are live at once share bytes");
 	}
 	for (size_t i = 0; i < sizeof not_sharing / sizeof not_sharing[0]; i++) {
 		CU_ASSERT(may_share(not_sharing[i], false, &flaw));
@@ -512,11 +512,11 @@ struct spoiled {
 static const struct spoiled spoileds[] = {
 	{"nothing", leave_as_is, NULL},
 	{"an offset", shift_a_view, "a value is not at its offset"},
-	{"the alignment", lower_the_alignment, "an alloca is not what the layout asks for"},
-	{"the size", shrink_the_alloca, "an alloca is not what the layout asks for"},
-	{"an access too late", use_the_first_late, "two values that are needed at once share bytes"},
+	{"the alignment", lower_the_alignment, "an alloca differs from the one that the layout declares"},
+	{"the size", shrink_the_alloca, "an alloca differs from the one that the layout declares"},
+	{"an access too late", use_the_first_late, "two values that are live at once share bytes"},
 	{"an access through a view too late", use_a_view_of_it_late,
-	 "two values that are needed at once share bytes"},
+	 "two values that are live at once share bytes"},
 };
 
 static void test_wrong_programs(void)

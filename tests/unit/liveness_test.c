@@ -131,21 +131,21 @@ static const struct pin_row pin_rows[] = {
 			  "memref<4xf32>\n" TAIL},
 	{"its size asked for", NULL, HEAD BUFFER("A") "%d = memref.dim %A, %c0 : memref<4xf32>\n" TAIL},
 	{"copied", NULL, HEAD BUFFER("A") "memref.copy %A, %arg : memref<4xf32> to memref<4xf32>\n" TAIL},
-	{"called with", "captured by 'func.call'",
+	{"called with", "captured by 'func.call'; add llvm.nocapture to argument #0 of '@ext'",
 	 HEAD BUFFER("A") "%v = func.call @ext(%A) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
-	{"called with a view", "captured by 'func.call'",
+	{"called with a view", "captured by 'func.call'; add llvm.nocapture to argument #0 of '@ext'",
 	 HEAD BUFFER("A") "%w = memref.subview %A[0] [4] [1] : memref<4xf32> to memref<4xf32>\n"
 			  "%v = func.call @ext(%w) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
 	{"called with, not kept", NULL, HEAD BUFFER("A") "func.call @use(%A) : (memref<4xf32>) -> ()\n" TAIL},
 	{"called with and given back", NULL,
 	 HEAD BUFFER("A") "%v = func.call @same(%A, %A) : (memref<4xf32>, memref<4xf32>) -> memref<4xf32>\n"
 			  "func.call @use(%v) : (memref<4xf32>) -> ()\n" TAIL},
-	{"given back, and then kept", "captured by 'func.call'",
+	{"given back, and then kept", "captured by 'func.call'; add llvm.nocapture to argument #0 of '@ext'",
 	 HEAD BUFFER("A") "%v = func.call @same(%A, %A) : (memref<4xf32>, memref<4xf32>) -> memref<4xf32>\n"
 			  "%w = func.call @ext(%v) : (memref<4xf32>) -> memref<4xf32>\n" TAIL},
-	{"perhaps given back", "perhaps returned by 'func.call'",
+	{"perhaps given back", "may be returned by 'func.call'",
 	 HEAD BUFFER("A") "%v = func.call @new_or(%c, %A) : (i1, memref<4xf32>) -> memref<4xf32>\n" TAIL},
-	{"given to an unknown op", "captured by 'what.ever'",
+	{"given to an unknown op", "captured by 'what.ever'; declare its effects with --op-effects",
 	 HEAD BUFFER("A") "\"what.ever\"(%A) : (memref<4xf32>) -> ()\n" TAIL},
 	{"returned", "returned by 'func.return'",
 	 "func.func @f() -> memref<4xf32> {\n" BUFFER("A") "return %A : memref<4xf32>\n}\n"},
@@ -158,7 +158,7 @@ static const struct pin_row pin_rows[] = {
 	 HEAD BUFFER("A") POINTER("p", "A") "%m = memref.alloca() : memref<1xindex>\n"
 					    "memref.store %p, %m[%c0] : memref<1xindex>\n" TAIL},
 	{"its pointer compared",
-	 "its address is compared with others, taken by 'memref.extract_aligned_pointer_as_index'",
+	 "its address is compared after it is taken by 'memref.extract_aligned_pointer_as_index'",
 	 HEAD BUFFER("A") POINTER("p", "A") "%q = arith.cmpi eq, %p, %n : index\n" TAIL},
 	{"its pointer told more of than whether it is equal",
 	 "captured by 'memref.extract_aligned_pointer_as_index'",
@@ -178,21 +178,23 @@ static const struct pin_row pin_rows[] = {
 	{"stored into", NULL,
 	 HEAD "%A = memref.alloca() : memref<1xmemref<4xf32>>\nmemref.store %arg, %A[%c0] : "
 	      "memref<1xmemref<4xf32>>\n" TAIL},
-	{"used in a region of an unknown op", "used where control flow is unknown, by 'memref.store'",
+	{"used in a region of an unknown op",
+	 "used in a region of unknown control flow by 'memref.store'; declare the flow of 'what.ever' with "
+	 "--op-effects",
 	 HEAD BUFFER(
 		 "A") "\"what.ever\"() ({\nmemref.store %x, %A[%c0] : memref<4xf32>\n}) : () -> ()\n" TAIL},
 	{"handed to the next iteration",
-	 "its address is carried to where the allocation need not have run, by",
+	 "its address flows to a point that the allocation does not dominate, at",
 	 HEAD "%r = scf.for %i = %c0 to %n step %c1 iter_args(%v = %arg) -> (memref<4xf32>) {\n" BUFFER(
 		 "A") "scf.yield %A : memref<4xf32>\n}\n" TAIL},
 	{"handed round in its own loop", NULL,
 	 HEAD BUFFER("A") "%r = scf.for %i = %c0 to %n step %c1 iter_args(%v = %A) -> (memref<4xf32>) {\n"
 			  "scf.yield %v : memref<4xf32>\n}\n" TAIL},
 	{"handed out of its scope",
-	 "its address is carried to where the allocation need not have run, by 'memref.alloca_scope'",
+	 "its address flows to a point that the allocation does not dominate, at 'memref.alloca_scope'",
 	 HEAD "%v = memref.alloca_scope -> (memref<4xf32>) {\n" BUFFER(
 		 "A") "memref.alloca_scope.return %A : memref<4xf32>\n}\n" TAIL},
-	{"one of very many", "one of too many buffers under one name in 'func.func'", NULL},
+	{"one of very many", "one of more than 64 buffers that one value may refer to, in 'func.func'", NULL},
 };
 
 /** A chain of selects that joins %A and 299 others. */

@@ -64,13 +64,13 @@ static const struct row rows[] = {
 	 HEAD FILL "cf.br ^a\n^a:\n" READ "cf.cond_br %c, ^b, ^e\n^b:\n" FILL "cf.br ^a\n^e:\n" TAIL, NOTHING,
 	 NULL},
 	{"a value in two", HEAD FILL READ TAIL, SPLIT,
-	 "two values of a buffer are connected where it is live"},
+	 "two values of a buffer reach one point where it is live"},
 	{"a partial write apart", HEAD FILL PART READ TAIL, SPLIT,
-	 "two values of a buffer are connected where it is live"},
+	 "two values of a buffer reach one point where it is live"},
 	{"over a branch", HEAD FILL IF READ END READ TAIL, SPLIT,
-	 "two values of a buffer are connected where it is live"},
+	 "two values of a buffer reach one point where it is live"},
 	{"around a loop", HEAD FOR READ PART END TAIL, SPLIT,
-	 "two values of a buffer are connected where it is live"},
+	 "two values of a buffer reach one point where it is live"},
 	{"an access left out", HEAD FILL READ TAIL, LOSE_ACCESS, "an access is not in one value"},
 	{"a loop left out", HEAD FILL FOR READ PART END READ TAIL, NOT_CARRIED,
 	 "a loop that carries the value is not listed"},
@@ -158,7 +158,7 @@ static const struct row rows[] = {
 		   "affine.store %x, %A[%i * 2 + %j] : memref<4xf32>\n}\n}\n" READ "}\n" TAIL,
 	 NOTHING, NULL},
 	{"a kill left out", HEAD FILL READ FILL READ TAIL, LOSE_KILL,
-	 "two values of a buffer are connected where it is live"},
+	 "two values of a buffer reach one point where it is live"},
 };
 
 /** The first value of the alloca loses its last access to one of its own. */

@@ -48,7 +48,7 @@ func.func @types(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %in2: memre
 // The larger size is read from memory behind the smaller alloca: it is not known in time.
 // CHECK-LABEL: func.func @not_in_time
 // CHECK-COUNT-2: memref.alloca(
-// REPORT: %b: has a size that is known at run time only; the larger size is computed behind %a
+// REPORT: %b: has a dynamic size; the larger size is computed after %a
 func.func @not_in_time(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %sizes: memref<1xindex>) {
   %c0 = arith.constant 0 : index
   %a = memref.alloca(%n) : memref<?xf32>
@@ -64,7 +64,7 @@ func.func @not_in_time(%in: memref<?xf32>, %n: index, %out: memref<?xf32>, %size
 // What is added may be negative.
 // CHECK-LABEL: func.func @plus_anything
 // CHECK-COUNT-2: memref.alloca(
-// REPORT: %b: has a size that is known at run time only; its size cannot be compared with that of %a
+// REPORT: %b: has a dynamic size; its size cannot be compared with that of %a
 func.func @plus_anything(%in: memref<?xf32>, %n: index, %k: index, %out: memref<?xf32>) {
   %a = memref.alloca(%n) : memref<?xf32>
   memref.copy %in, %a : memref<?xf32> to memref<?xf32>
@@ -75,7 +75,7 @@ func.func @plus_anything(%in: memref<?xf32>, %n: index, %k: index, %out: memref<
   memref.copy %b, %out : memref<?xf32> to memref<?xf32>
   return
 }
-// REPORT: %b: has a size that is known at run time only; it lives at the same time as %a
+// REPORT: %b: has a dynamic size; it is live at the same time as %a
 func.func @at_once(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   %c5 = arith.constant 5 : index
   %m = arith.addi %n, %c5 : index

@@ -15,7 +15,7 @@
 // NONE-LABEL: func.func @chain
 // NONE-COUNT-3: memref.alloca(%n)
 // REPORT-LABEL: @chain
-// REPORT: ? %a: has a size that is known at run time only ({{.*}}dynamic.mlir:[[@LINE+2]]:
+// REPORT: ? %a: has a dynamic size; give it a static size ({{.*}}dynamic.mlir:[[@LINE+2]]:
 func.func @chain(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   %a = memref.alloca(%n) : memref<?xf32>
   %b = memref.alloca(%n) : memref<?xf32>
@@ -52,8 +52,8 @@ func.func @computed(%in: memref<?x?xf32>, %n: index, %m: index, %out: memref<?x?
 // CHECK-LABEL: func.func @other_size
 // CHECK-COUNT-2: memref.alloca
 // REPORT-LABEL: @other_size
-// REPORT: ? %a: has a size
-// REPORT-NEXT: ? %b: has a size that is known at run time only; its size cannot be compared with that of %a
+// REPORT: ? %a: has a dynamic size
+// REPORT-NEXT: ? %b: has a dynamic size; its size cannot be compared with that of %a
 func.func @other_size(%in: memref<?xf32>, %n: index, %m: index, %out: memref<?xf32>) {
   %a = memref.alloca(%n) : memref<?xf32>
   memref.copy %in, %a : memref<?xf32> to memref<?xf32>

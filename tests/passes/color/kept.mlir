@@ -5,10 +5,10 @@
 func.func private @see(memref<16xf32>)
 
 // REPORT: @kept
-// REPORT: %seen: captured by 'func.call' ({{.*}}kept.mlir:[[#SEEN:]]:
-// REPORT: %dynamic: has a size that is known at run time only
+// REPORT: %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@{{.*}}' ({{.*}}kept.mlir:[[#SEEN:]]:
+// REPORT: %dynamic: has a dynamic size; give it a static size
 // REPORT: %unknown: captured by 'other.use'
-// REPORT: %heap: lies on the heap, where the program put it
+// REPORT: %heap: is on the heap; --heap=pack may let it share
 // CHECK-LABEL: func.func @kept
 // CHECK-NEXT: %[[SLOT:.*]] = memref.alloca() : memref<16xf32>
 // CHECK-NEXT: %seen = memref.alloca() : memref<16xf32>

@@ -31,7 +31,7 @@ func.func @arena_in_a_space(%in: memref<16xf32>, %out: memref<16xf32>, %wide: me
 }
 
 // REPORT: @layouts {{ *}}3 {{ *}}3 {{ *}}176 {{ *}}120 {{ *}}64
-// REPORT: %a: has a layout, so that it shares with values of its own type only
+// REPORT: %a: has a layout; shares only with values of its own type
 // CHECK-LABEL: func.func @layouts
 // CHECK-NEXT: memref.alloca() : memref<4x2xf32, strided<[4, 1]>>
 // CHECK-NEXT: memref.alloca() : memref<4x4xf32>

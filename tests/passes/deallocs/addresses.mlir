@@ -35,7 +35,7 @@ func.func @known(%m: memref<8xf32>, %x: f32, %i: index) -> (i1, i1, i1, i1, i1) 
 // CHECK-LABEL: @shifted
 // CHECK: arith.cmpi eq, %p, %q
 // WHY-LABEL: @shifted
-// WHY: %a: its address is compared with others, taken by 'memref.extract_aligned_pointer_as_index'
+// WHY: %a: its address is compared after it is taken by 'memref.extract_aligned_pointer_as_index'
 func.func @shifted(%i: index) -> i1 {
   %a = memref.alloca() : memref<64xi8>
   %v = memref.view %a[%i][] : memref<64xi8> to memref<8xf32>

@@ -66,11 +66,11 @@ func.func @calls(%in: memref<8xf32>, %i: index) -> f32 {
 // REPORT-LABEL: @left
 // REPORT: heap, in an argument: 32 bytes, aligned to 4
 // REPORT-NEXT: heap, not in the argument:
-// REPORT-NEXT: 32 %space: is of another memory space than the argument
-// REPORT-NEXT: 32 %each: is made in a loop whose iterations may each have one, or in blocks that may run again
+// REPORT-NEXT: 32 %space: is in another memory space than the argument
+// REPORT-NEXT: 32 %each: may not be allocated exactly once per call
 // REPORT-NEXT: heap, left alone: 1 allocation, 32 bytes of known size
 // JSON: "name": "left"
-// JSON: "left": [{"bytes": 32, "why": "is of another memory space than the argument", "place": {{.*}}}, {"bytes": 32, "why": "is made in a loop
+// JSON: "left": [{"bytes": 32, "why": "is in another memory space than the argument", "place": {{.*}}}, {"bytes": 32, "why": "may not be allocated exactly once
 func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
   %in_arena = memref.alloc() : memref<8xf32>
   %space = memref.alloc() : memref<8xf32, 1>
@@ -95,7 +95,7 @@ func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
 // CHECK-SAME: %x: i64, %n: index) -> i64 {
 // CHECK: memref.alloc()
 // REPORT-LABEL: @circle
-// REPORT: heap, in no argument: the function is called, perhaps through others, by itself ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
+// REPORT: heap, in no argument: the function is recursive, directly or through other functions ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
 func.func @circle(%x: i64, %n: index) -> i64 {
   %c1 = arith.constant 1 : index
   %a = memref.alloc() : memref<8xi64>
@@ -109,7 +109,7 @@ func.func @circle(%x: i64, %n: index) -> i64 {
 }
 
 // REPORT-LABEL: @named
-// REPORT: heap, in no argument: the function is referred to by 'func.constant', which cannot hand it an arena
+// REPORT: heap, in no argument: the function is referenced by 'func.constant', which cannot pass it an arena
 // CHECK-LABEL: func.func @named(%x: i64) -> i64 {
 func.func @named(%x: i64) -> i64 {
   %c1 = arith.constant 1 : index
@@ -123,5 +123,5 @@ func.func @names() -> ((i64) -> i64) {
   return %f : (i64) -> i64
 }
 
-// TAKEN: taken.mlir:2:1: error: symbol 'f_arena_bytes' is what --heap=arg calls the bytes of a function's arena: rename it
-// TAKEN: taken.mlir:3:1: note: the function is here
+// TAKEN: taken.mlir:2:1: error: symbol 'f_arena_bytes' is reserved by --heap=arg for the bytes of a function's arena; rename it
+// TAKEN: taken.mlir:3:1: note: the arena is of this function

@@ -13,8 +13,8 @@
 // CHECK-NOT: memref.dealloc
 // CHECK: return
 // STACK-LABEL: @heap
-// STACK: %a: stays on the heap: its size is known at run time only
-// STACK: %b: stays on the heap: its size is known at run time only
+// STACK: %a: kept on the heap: its size is dynamic
+// STACK: %b: kept on the heap: its size is dynamic
 func.func @heap(%in: memref<?xf32>, %n: index, %out: memref<?xf32>) {
   %c5 = arith.constant 5 : index
   %a = memref.alloc(%n) : memref<?xf32>

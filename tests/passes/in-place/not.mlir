@@ -19,7 +19,7 @@ func.func @same(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offse
 }
 // CHECK: @reversed {{ *}}2 {{ *}}2 {{ *}}8192 {{ *}}8192
 // CHECK: not in place:
-// CHECK-NEXT: 4096  %b: is written before the operand that dies there has been read for the last time ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 4096  %b: may be written before the last read of the operand last used here ({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @reversed(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?], offset: ?>>) {
   %a = memref.alloca() : memref<1024xf32>
   %b = memref.alloca() : memref<1024xf32>
@@ -165,7 +165,7 @@ func.func @read_later(%in: memref<1024xf32>, %out: memref<1024xf32, strided<[?],
 // A nest that transposes a square: the element that is written is one that a later iteration reads.
 // CHECK: @transposed_by_a_nest {{ *}}2 {{ *}}2 {{ *}}128 {{ *}}128
 // CHECK: not in place:
-// CHECK-NEXT: 64  %b: is written before the operand that dies there has been read for the last time ({{.*}}not.mlir:[[#@LINE+5]]:3)
+// CHECK-NEXT: 64  %b: may be written before the last read of the operand last used here ({{.*}}not.mlir:[[#@LINE+5]]:3)
 func.func @transposed_by_a_nest(%in: memref<4x4xf32>, %out: memref<4x4xf32, strided<[?, ?], offset: ?>>) {
   %a = memref.alloca() : memref<4x4xf32>
   %b = memref.alloca() : memref<4x4xf32>

@@ -15,7 +15,7 @@
 // DECLARED: my.read
 // DECLARED-NEXT: memref.lifetime_end %[[L]] : memref<64xf32>
 
-// WARNING: warning: 'memref.lifetime_start' op has no 'memref.lifetime_end', and the address of its buffer does not escape: the lifelines of the buffer are placed anew
+// WARNING: warning: 'memref.lifetime_start' op has no 'memref.lifetime_end', and the address of its buffer does not escape; the lifelines of the buffer are placed again
 // WARNING-NOT: warning:
 
 // The clone, through which the address escapes, is folded.

@@ -12,7 +12,7 @@ func.func @plain(%v: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<16xf32>  // expected-note {{allocated here}}
   linalg.fill ins(%v : f32) outs(%a : memref<16xf32>)
   %x = memref.load %a[%i] : memref<16xf32>
-  // expected-warning @+1 {{'memref.dealloc' op frees an alloca, which must not be freed}}
+  // expected-warning @+1 {{'memref.dealloc' op frees an alloca; remove it or allocate with 'memref.alloc'}}
   memref.dealloc %a : memref<16xf32>
   return %x : f32
 }

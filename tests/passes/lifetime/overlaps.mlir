@@ -3,7 +3,7 @@
 
 func.func @inner(%x: f32, %y: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
-  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %m[%i] : memref<8xf32>
   %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{'memref.lifetime_start' op is reached before another lifeline of the same buffer has ended}}
   memref.store %y, %l[%i] : memref<8xf32>
@@ -20,7 +20,7 @@ func.func @inner_again(%x: f32, %y: f32, %i: index) -> f32 {
   %l = memref.lifetime_start %a : memref<8xf32>
   memref.store %y, %l[%i] : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
-  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %m[%i] : memref<8xf32>
   memref.lifetime_start %l : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
   memref.store %y, %l[%i] : memref<8xf32>
@@ -36,7 +36,7 @@ func.func @within_a_second_life(%x: f32, %y: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
   %l = memref.lifetime_start %a : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
-  memref.lifetime_start %l : memref<8xf32> // expected-note {{that one starts here}}
+  memref.lifetime_start %l : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %y, %l[%i] : memref<8xf32>
   %m = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
   memref.store %x, %m[%i] : memref<8xf32>
@@ -52,9 +52,9 @@ func.func @in_one_arm(%c: i1, %x: f32, %y: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
   %l = memref.lifetime_start %a : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
-  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %m[%i] : memref<8xf32>
-  scf.if %c { // expected-note {{on a path that comes by here}}
+  scf.if %c { // expected-note {{on a path through here}}
     memref.lifetime_start %l : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
     memref.store %y, %l[%i] : memref<8xf32>
     memref.lifetime_end %l : memref<8xf32>
@@ -96,8 +96,8 @@ func.func @next_round_too_long(%c: i1, %x: f32, %i: index) {
   memref.store %x, %l[%i] : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
   memref.lifetime_end %m : memref<8xf32>
-  memref.lifetime_start %m : memref<8xf32> // expected-note {{that one starts here}}
-  cf.cond_br %c, ^bb1, ^bb2 // expected-note {{on a path that comes by here}}
+  memref.lifetime_start %m : memref<8xf32> // expected-note {{the other lifeline starts here}}
+  cf.cond_br %c, ^bb1, ^bb2 // expected-note {{on a path through here}}
 ^bb2:
   memref.lifetime_end %m : memref<8xf32>
   return
@@ -126,20 +126,20 @@ func.func @named_within(%x: f32, %i: index) -> f32 {
 // On each way only one lives. Where the ways meet, the end of one would end the other's storage.
 func.func @where_ways_meet(%c: i1, %in: memref<8xf32>, %x: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
-  %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{lives on one way to a point, and another lifeline of the same buffer on another way}}
+  %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{is live on one path to a point, and another lifeline of the same buffer on another path}}
   memref.lifetime_end %l : memref<8xf32>
   %m = memref.lifetime_start %a : memref<8xf32>
   memref.lifetime_end %m : memref<8xf32>
   %r = scf.if %c -> memref<8xf32> {
-    memref.lifetime_start %l : memref<8xf32> // expected-note {{on the way from here}}
+    memref.lifetime_start %l : memref<8xf32> // expected-note {{live on the path from here}}
     memref.store %x, %l[%i] : memref<8xf32>
-    scf.yield %in : memref<8xf32> // expected-note {{on a path that comes by here}}
+    scf.yield %in : memref<8xf32> // expected-note {{on a path through here}}
   } else {
-    memref.lifetime_start %m : memref<8xf32> // expected-note {{on the way from here}}
+    memref.lifetime_start %m : memref<8xf32> // expected-note {{live on the path from here}}
     memref.store %x, %m[%i] : memref<8xf32>
-    scf.yield %m : memref<8xf32> // expected-note {{on a path that comes by here}}
+    scf.yield %m : memref<8xf32> // expected-note {{on a path through here}}
   }
-  memref.lifetime_end %l : memref<8xf32> // expected-note {{the ways meet here}}
+  memref.lifetime_end %l : memref<8xf32> // expected-note {{the paths meet here}}
   %y = memref.load %r[%i] : memref<8xf32>
   memref.lifetime_end %m : memref<8xf32>
   return %y : f32
@@ -152,7 +152,7 @@ func.func private @ext(memref<8xf32>)
 // Without an end it lives as long as its buffer, and no other one starts behind.
 func.func @escaped(%x: f32, %i: index) {
   %a = memref.alloca() : memref<8xf32>
-  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   func.call @ext(%m) : (memref<8xf32>) -> ()
   %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
   memref.store %x, %l[%i] : memref<8xf32>
@@ -182,7 +182,7 @@ func.func @escaped_in_a_loop(%x: f32, %i: index, %n: index) {
 // The same for the older form.
 func.func @older(%x: f32, %i: index) -> f32 {
   %a = memref.alloca() : memref<8xf32>
-  memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %a[%i] : memref<8xf32>
   memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
   %y = memref.load %a[%i] : memref<8xf32>
@@ -198,10 +198,10 @@ func.func @older_in_both_arms(%c: i1, %x: f32, %i: index) -> f32 {
     memref.lifetime_start %a : memref<8xf32> // expected-note {{one of its starts}}
     memref.store %x, %a[%i] : memref<8xf32>
   } else {
-    memref.lifetime_start %a : memref<8xf32> // expected-note {{another one}}
+    memref.lifetime_start %a : memref<8xf32> // expected-note {{another of its starts}}
     memref.store %x, %a[%i] : memref<8xf32>
   }
-  %y = memref.load %a[%i] : memref<8xf32> // expected-error {{'memref.load' op uses a buffer without one 'memref.lifetime_start' of it that comes before on every path}}
+  %y = memref.load %a[%i] : memref<8xf32> // expected-error {{'memref.load' op uses a buffer without one 'memref.lifetime_start' of it that dominates the use}}
   return %y : f32
 }
 
@@ -212,8 +212,8 @@ func.func @again_when_freed(%x: f32, %i: index) {
   %l = memref.lifetime_start %a : memref<8xf32>
   memref.store %x, %l[%i] : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
-  memref.dealloc %a : memref<8xf32> // expected-note {{it is freed here, and from here that is reached without passing the allocation again}}
-  memref.lifetime_start %l : memref<8xf32> // expected-error {{'memref.lifetime_start' op needs storage that has been freed}}
+  memref.dealloc %a : memref<8xf32> // expected-note {{freed here; a path from here reaches that op without a new allocation}}
+  memref.lifetime_start %l : memref<8xf32> // expected-error {{'memref.lifetime_start' op needs storage that has already been freed}}
   memref.store %x, %l[%i] : memref<8xf32>
   memref.lifetime_end %l : memref<8xf32>
   return
@@ -226,9 +226,9 @@ func.func @used_when_freed(%c: i1, %x: f32, %i: index) {
   %l = memref.lifetime_start %a : memref<8xf32>
   memref.store %x, %l[%i] : memref<8xf32>
   scf.if %c {
-    memref.dealloc %a : memref<8xf32> // expected-note {{it is freed here}}
+    memref.dealloc %a : memref<8xf32> // expected-note {{freed here}}
   }
-  memref.store %x, %l[%i] : memref<8xf32> // expected-error {{'memref.store' op needs storage that has been freed}}
+  memref.store %x, %l[%i] : memref<8xf32> // expected-error {{'memref.store' op needs storage that has already been freed}}
   memref.lifetime_end %l : memref<8xf32>
   return
 }
@@ -262,7 +262,7 @@ func.func @all_at_once(%x: f32, %i: index) {
   memref.lifetime_end %m : memref<8xf32>
   %c = memref.alloca() : memref<8xf32>
   %n = memref.lifetime_start %c : memref<8xf32> // expected-note {{the lifeline starts here}}
-  memref.store %x, %c[%i] : memref<8xf32> // expected-error {{past its lifeline}}
+  memref.store %x, %c[%i] : memref<8xf32> // expected-error {{uses a buffer that has a lifeline; use}}
   memref.lifetime_end %n : memref<8xf32>
   return
 }
@@ -282,9 +282,9 @@ func.func @starts_in_a_later_block(%c: i1, %y: f32, %i: index) {
   memref.lifetime_end %l : memref<8xf32>
   return
 ^b:
-  %l = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %l = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %y, %l[%i] : memref<8xf32>
-  cf.cond_br %c, ^c, ^d // expected-note {{on a path that comes by here}}
+  cf.cond_br %c, ^c, ^d // expected-note {{on a path through here}}
 }
 
 // -----
@@ -293,7 +293,7 @@ func.func @starts_in_a_later_block(%c: i1, %y: f32, %i: index) {
 func.func @among_markers_of_another_buffer(%x: f32, %i: index) {
   %a = memref.alloca() : memref<8xf32>
   %b = memref.alloca() : memref<8xf32>
-  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %m = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   "x.keep"(%m) : (memref<8xf32>) -> ()
   %n = memref.lifetime_start %b : memref<8xf32>
   memref.store %x, %n[%i] : memref<8xf32>
@@ -313,9 +313,9 @@ func.func @among_markers_of_another_buffer(%x: f32, %i: index) {
 func.func @two_buffers(%x: f32, %y: f32, %i: index) {
   %a = memref.alloca() : memref<8xf32>
   %b = memref.alloca() : memref<8xf32>
-  %k = memref.lifetime_start %a : memref<8xf32> // expected-note {{that one starts here}}
+  %k = memref.lifetime_start %a : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %k[%i] : memref<8xf32>
-  %p = memref.lifetime_start %b : memref<8xf32> // expected-note {{that one starts here}}
+  %p = memref.lifetime_start %b : memref<8xf32> // expected-note {{the other lifeline starts here}}
   memref.store %x, %p[%i] : memref<8xf32>
   %l = memref.lifetime_start %a : memref<8xf32> // expected-error {{is reached before another lifeline of the same buffer has ended}}
   memref.store %y, %l[%i] : memref<8xf32>

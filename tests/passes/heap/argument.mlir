@@ -68,7 +68,7 @@ func.func @calls(%in: memref<8xf32>, %i: index) -> f32 {
 // REPORT-NEXT: heap, not in the argument:
 // REPORT-NEXT: 32 %space: is of another memory space than the argument
 // REPORT-NEXT: 32 %each: is made in a loop whose iterations may each have one, or in blocks that may run again
-// REPORT-NEXT: heap, left alone: 1 allocation, 32 bytes of known size
+// REPORT-NEXT: heap, not laid out: 1 allocation, 32 bytes of static size
 // JSON: "name": "left"
 // JSON: "left": [{"bytes": 32, "why": "is of another memory space than the argument", "place": {{.*}}}, {"bytes": 32, "why": "is made in a loop
 func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
@@ -95,7 +95,7 @@ func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
 // CHECK-SAME: %x: i64, %n: index) -> i64 {
 // CHECK: memref.alloc()
 // REPORT-LABEL: @circle
-// REPORT: heap, in no argument: the function is called, perhaps through others, by itself ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
+// REPORT: heap, no argument: the function is called, perhaps through others, by itself ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
 func.func @circle(%x: i64, %n: index) -> i64 {
   %c1 = arith.constant 1 : index
   %a = memref.alloc() : memref<8xi64>
@@ -109,7 +109,7 @@ func.func @circle(%x: i64, %n: index) -> i64 {
 }
 
 // REPORT-LABEL: @named
-// REPORT: heap, in no argument: the function is referred to by 'func.constant', which cannot hand it an arena
+// REPORT: heap, no argument: the function is referred to by 'func.constant', which cannot hand it an arena
 // CHECK-LABEL: func.func @named(%x: i64) -> i64 {
 func.func @named(%x: i64) -> i64 {
   %c1 = arith.constant 1 : index

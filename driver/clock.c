@@ -43,7 +43,7 @@ void clock_start(struct lo_context *context)
 {
 	struct lo_oom *oom = lo_ctx_oom(context->ctx);
 	context->times.n = 0;
-	context->row = row_of(context, "all else");
+	context->row = row_of(context, "other");
 	context->since = context->started = seconds_now();
 	oom->most_bytes = oom->held_bytes;
 }
@@ -70,7 +70,7 @@ static void print_resident(struct lo_out *out)
 {
 	struct rusage usage;
 	if (getrusage(RUSAGE_SELF, &usage) == 0 && usage.ru_maxrss > 0)
-		lo_out_printf(out, "the process with LLVM and its files: at most %ld KiB resident\n",
+		lo_out_printf(out, "peak resident memory of the process, with LLVM and its files: %ld KiB\n",
 			      usage.ru_maxrss);
 }
 

@@ -28,8 +28,8 @@ bool choose_index_width(struct run *run)
 		return false;
 	if (said && said != 32 && said != 64 && run->job->until > LO_UNTIL_PARSE)
 		return lo_error(m->ctx, loc,
-				"'builtin.module' op has an index in its data layout that has neither 32 nor "
-				"64 bits");
+				"'builtin.module' op has an index in its data layout that is neither 32 nor "
+				"64 bits wide");
 	if (said && bits && said != bits)
 		return lo_error(m->ctx, loc,
 				"'builtin.module' op has an index of %u bits in its data layout, but "

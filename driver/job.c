@@ -330,10 +330,10 @@ static bool check_job(struct lo_ctx *ctx, const struct lo_job *job)
 	for (size_t i = 0; i < job->n_emits; i++) {
 		enum lo_emit_kind kind = job->emits[i].kind;
 		if (!kinds[kind].ready)
-			return lo_error(ctx, 0, "output of kind %s is not there yet", kinds[kind].name);
+			return lo_error(ctx, 0, "output kind '%s' is not implemented", kinds[kind].name);
 		if (job->until < kinds[kind].step)
 			return lo_error(ctx, 0,
-					"output of kind %s needs a later step than the one to stop at",
+					"output kind '%s' needs a later step than the one to stop after",
 					kinds[kind].name);
 	}
 	return true;
@@ -487,15 +487,15 @@ static bool check_parts(struct run *run, const struct lo_source *source)
 {
 	const struct lo_job *job = run->job;
 	const char *what = wants_llvm(job)                       ? "LLVM output"
-			   : wants_kind(job, LO_EMIT_HTML)       ? "output of kind html"
-			   : wants_kind(job, LO_EMIT_SVG_LAYOUT) ? "output of kind svg-layout"
+			   : wants_kind(job, LO_EMIT_HTML)       ? "output kind 'html'"
+			   : wants_kind(job, LO_EMIT_SVG_LAYOUT) ? "output kind 'svg-layout'"
 								 : NULL;
 	size_t next = source->len;
 	if (job->split_input_file && what)
 		(void)part_end(run, source, 0, &next, false);
 	return next == source->len ||
 	       lo_error(run->context->ctx, source->base + (lo_loc)next,
-			"%s takes one module, but the input is split into several", what);
+			"%s needs a single module, but the input is split into several", what);
 }
 
 /* Declarations of --op-effects hold for this run only. */

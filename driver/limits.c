@@ -14,11 +14,10 @@ bool check_limit(struct pipeline *p, const struct lo_function_report *report)
 	if (limit < 0)
 		return true;
 	if (report->n_dynamic)
-		return lo_error(
-			ctx, lo_op(p->m, report->dynamic)->loc,
-			"the size of this buffer is known at run time only: function '%s' cannot be held "
-			"to a limit of %lld bytes of stack",
-			name, (long long)limit);
+		return lo_error(ctx, lo_op(p->m, report->dynamic)->loc,
+				"function '%s' cannot be checked against a limit of %lld bytes of stack: the "
+				"size of this buffer is known at run time only; give it a static size",
+				name, (long long)limit);
 	if (report->bytes_after <= limit)
 		return true;
 	(void)lo_error(ctx, report->peak_op.n ? lo_op(p->m, report->peak_op)->loc : func->loc,
@@ -38,7 +37,7 @@ static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, ui
 	enum { SHOWN = 20 };
 	const struct lo_call_function *f = &graph->functions[root];
 	uint32_t shown = 0;
-	(void)lo_note(p->context->ctx, lo_op(p->m, f->op)->loc, "%lld of them of its own",
+	(void)lo_note(p->context->ctx, lo_op(p->m, f->op)->loc, "%lld of them in its own frame",
 		      (long long)f->bytes);
 	while (f->deepest != LO_NO_INDEX && shown++ < SHOWN) {
 		const struct lo_call *call = &graph->calls[f->deepest];
@@ -48,7 +47,7 @@ static void note_chain(struct pipeline *p, const struct lo_call_graph *graph, ui
 			      lo_str_text(p->context->ctx, f->name));
 	}
 	if (f->deepest != LO_NO_INDEX)
-		(void)lo_note(p->context->ctx, 0, "the other %lld in what that calls",
+		(void)lo_note(p->context->ctx, 0, "the other %lld in functions that it calls",
 			      (long long)graph->functions[graph->calls[f->deepest].to].depth_bytes);
 }
 
@@ -64,17 +63,18 @@ bool check_chain_limits(struct pipeline *p, const struct lo_call_graph *graph)
 			continue;
 		if (f->depth_bytes > limit) {
 			good = lo_error(p->context->ctx, lo_op(p->m, f->op)->loc,
-					"function '%s' and what it calls need %s%lld bytes of stack, the "
+					"function '%s' and its callees need %s%lld bytes of stack, the "
 					"limit is %lld",
 					name, f->depth_unknown ? "at least " : "", (long long)f->depth_bytes,
 					(long long)limit);
 			note_chain(p, graph, i);
 		} else if (f->depth_unknown) {
-			lo_warning(p->context->ctx, lo_op(p->m, f->op)->loc,
-				   "function '%s' and what it calls need at least %lld bytes of stack; what "
-				   "is not "
-				   "counted stands in the report, --external-frames=FILE may say more",
-				   name, (long long)f->depth_bytes);
+			lo_warning(
+				p->context->ctx, lo_op(p->m, f->op)->loc,
+				"function '%s' and its callees need at least %lld bytes of stack; the report "
+				"lists what is not counted; declare external functions with "
+				"--external-frames=FILE",
+				name, (long long)f->depth_bytes);
 		}
 	}
 	return good;

@@ -194,8 +194,7 @@ bool limits_were_met(struct lo_ctx *ctx, const struct limits *limits)
 	bool good = true;
 	for (size_t i = 0; i < limits->n; i++)
 		if (!limits->at[i].met)
-			good = lo_error(ctx, 0,
-					"there is no function '%.*s' to hold to a limit of --max-stack",
+			good = lo_error(ctx, 0, "unknown function '%.*s' in --max-stack",
 					shown(&limits->at[i]), limits->at[i].path.at);
 	return good;
 }

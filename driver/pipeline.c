@@ -374,10 +374,9 @@ static bool share_dynamic(struct pipeline *p, struct function *f)
 	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch),
 	     fits = lo_share_dynamic_holds(p->m, &shared);
 	f->has = 0;
-	return (good && fits) ||
-	       lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-		      good ? "a value is larger than the storage of a size known at run time"
-			   : "values of sizes known at run time share storage while both are live");
+	return (good && fits) || lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+					good ? "a value is larger than its storage of dynamic size"
+					     : "values of dynamic size share storage while both are live");
 }
 
 static bool take_heap(struct pipeline *p, struct function *f)

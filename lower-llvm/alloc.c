@@ -130,11 +130,10 @@ bool storage_ok(struct lower *l, lo_type t)
 	if (!info->elem_bytes)
 		return cannot(l, "has no lowering for %s: its element has no size", lo_type_str(l->ctx, t));
 	if (reaches_below(info))
-		return cannot(l, "allocates %s, whose layout begins in front of its storage",
+		return cannot(l, "allocates %s, whose layout has elements before the start of its storage",
 			      lo_type_str(l->ctx, t));
 	if (lo_memref_bytes(l->ctx, t) == -1)
-		return cannot(l, "allocates %s, which is larger than 64 bits can say",
-			      lo_type_str(l->ctx, t));
+		return cannot(l, "allocates %s, whose size does not fit in 64 bits", lo_type_str(l->ctx, t));
 	return true;
 }
 
@@ -183,8 +182,8 @@ bool heap_ok(struct lower *l, lo_type t, int64_t align_bytes)
 							 (long long)align_bytes)
 				       : "";
 	bool index = l->index_bytes < l->pointer_bytes;
-	return cannot(l, "allocates %s, which %sis larger than %s of %u bits can say%s",
-		      lo_type_str(l->ctx, t), with, index ? "an index" : "a pointer", width,
+	return cannot(l, "allocates %s, whose size %sdoes not fit in %s of %u bits%s", lo_type_str(l->ctx, t),
+		      with, index ? "an index" : "a pointer", width,
 		      index ? "; use --index-bitwidth=64" : "");
 }
 

@@ -133,7 +133,7 @@ static bool value_fits(struct lower *l, const struct lo_op *op, const struct arg
 		if (!lo_attr_as_int(l->ctx, value, &n))
 			return lo_error(l->ctx, op->loc, "\"%s\" should be an integer attribute", row->name);
 		if (n < 0 || (row->value == V_ALIGN && (!n || n & (n - 1) || n > 1ll << 32)))
-			return lo_error(l->ctx, op->loc, "\"%s\" has a value that LLVM does not have: %lld",
+			return lo_error(l->ctx, op->loc, "\"%s\" has a value that is unknown to LLVM: %lld",
 					row->name, (long long)n);
 		return true;
 	case V_TYPE:
@@ -251,7 +251,7 @@ static void set_enum_attribute(struct lower *l, LLVMValueRef fn, const char *nam
 
 static bool wrong(struct lower *l, const char *name, lo_attr value)
 {
-	return cannot(l, "has an attribute '%s' that LLVM does not know: %s", name,
+	return cannot(l, "has an attribute '%s' that is unknown to LLVM: %s", name,
 		      lo_attr_str(l->ctx, value));
 }
 
@@ -379,7 +379,7 @@ static bool set_linkage(struct lower *l, LLVMValueRef fn, const char *name, lo_a
 			return true;
 		}
 	}
-	return cannot(l, "has a linkage that is not known: %s (%s)", lo_attr_str(l->ctx, value), name);
+	return cannot(l, "has an unknown linkage: %s (%s)", lo_attr_str(l->ctx, value), name);
 }
 
 static bool set_convention(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
@@ -473,7 +473,7 @@ static bool pass_one(struct lower *l, LLVMValueRef fn, const char *name, const c
 		return true;
 	}
 	if (is_in(name, typed))
-		return cannot(l, "passes '%s' through, which is no attribute of functions", name);
+		return cannot(l, "passes '%s' through, which is not a function attribute", name);
 	if (is_in(name, with_number) && (!value || !*value || *end))
 		return cannot(l, "LLVM attribute '%s' expects a value", name);
 	if (!is_in(name, with_number) && value)

@@ -113,7 +113,7 @@ static bool check_type(struct lower *l, const struct lo_op *op, lo_type t)
 		return check_vector_type(l, t);
 	if (d->kind == LO_TYPE_MEMREF && lower_type(l, t))
 		remedy = lo_memref_is_opaque(l->ctx, t)
-				 ? "; only its dialect knows its layout"
+				 ? "; its layout is defined only by its dialect"
 				 : "; its layout is not strided: run mlir-opt --normalize-memrefs first";
 	else if (holds_f80(l, t) && !float_type(l, LO_F80))
 		remedy = "; f80 is a format of x86: use f64 or f128";
@@ -150,8 +150,8 @@ static bool check_name(struct lower *l, const struct lo_op *op)
 	if (op->kind != LO_OP_FUNC_FUNC || lo_region(l->m, lo_op_region(l->m, op, 0))->first.n)
 		return lo_error(
 			l->ctx, op->loc,
-			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are those of LLVM's "
-			"intrinsics",
+			"'%s' op @%s cannot be defined: names that begin with 'llvm.' are reserved for LLVM "
+			"intrinsics; rename it",
 			lo_op_name(l->m, op), name);
 	if (!l->intrinsic)
 		l->intrinsic = op;

@@ -68,14 +68,14 @@ bool check_dma_start(struct lower *l, const struct lo_op *op)
 {
 	struct lo_transfer t;
 	if (!lo_find_transfer(l->m, op, &t))
-		return cannot(l, "has operands that are no transfer");
+		return cannot(l, "has operands that do not form a transfer");
 	for (int part = LO_DMA_SOURCE; part <= LO_DMA_TARGET; part++)
 		if (t.maps[part] && t.maps[part]->n_results != info_of(l, op, &t, part)->rank)
 			return cannot(l, "has a map whose results are not the indices of its memref");
 	const struct memref_info *source = info_of(l, op, &t, LO_DMA_SOURCE),
 				 *target = info_of(l, op, &t, LO_DMA_TARGET);
 	if (source->elem_type.n != target->elem_type.n)
-		return cannot(l, "has no lowering for two types of elements");
+		return cannot(l, "has no lowering for two different element types");
 	return source->elem_bytes > 0 || cannot(l, "has no lowering for elements without a size");
 }
 

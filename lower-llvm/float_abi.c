@@ -229,8 +229,8 @@ static bool lacks_registers(struct lower *l, const char *triple)
 {
 	return !l->lost && lo_error(l->ctx, 0,
 				    "%s%s%s passes floating-point numbers in registers that the processor "
-				    "does not have; see "
-				    "--cpu, --features and --target-abi",
+				    "does not have; set "
+				    "--cpu, --features or --target-abi",
 				    triple, l->abi ? " with " : "", l->abi ? l->abi : "");
 }
 

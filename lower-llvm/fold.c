@@ -134,7 +134,7 @@ bool check_align(struct lower *l, const struct lo_op *op)
 {
 	int64_t bytes = 0;
 	return !op_attr_int(l, op, l->s.alignment, &bytes) || bytes <= MAX_ALIGN_BYTES ||
-	       cannot(l, "has an alignment above %lld, which is more than LLVM gives storage",
+	       cannot(l, "has an alignment above %lld, the largest that LLVM gives storage",
 		      (long long)MAX_ALIGN_BYTES);
 }
 
@@ -173,7 +173,7 @@ LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef typ
 		return fn;
 	l->name_taken = true;
 	char *text = LLVMPrintTypeToString(type);
-	cannot(l, "calls @%s of the type '%s', and the program has another @%s", name, text, name);
+	cannot(l, "calls @%s of type '%s', but the program has a different @%s", name, text, name);
 	LLVMDisposeMessage(text);
 	return fn ? fn : LLVMGetUndef(l->ptr);
 }

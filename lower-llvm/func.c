@@ -262,11 +262,10 @@ static bool bare_fits(struct lower *l, const struct lo_op *op, lo_type t)
 	for (uint32_t i = PART_OFFSET; known && i < N_PARTS(info->rank); i++)
 		known = info->known[i] != NULL;
 	return known ||
-	       lo_error(
-		       l->ctx, op->loc,
-		       "'%s' op cannot hand %s over as a bare pointer: its shape, strides and offset must be "
-		       "static",
-		       lo_op_name(l->m, op), lo_type_str(l->ctx, t));
+	       lo_error(l->ctx, op->loc,
+			"'%s' op cannot pass %s as a bare pointer: its shape, strides and offset must be "
+			"static",
+			lo_op_name(l->m, op), lo_type_str(l->ctx, t));
 }
 
 static bool check_bare(struct lower *l, const struct lo_op *op, lo_type function)

@@ -123,7 +123,7 @@ static bool check_elements(struct lower *l, const struct initial *v)
 	bool ok = v->attr->kind == LO_ATTR_SPARSE || attr_elements(l, v->attr, &shape, &elements);
 	lo_arena_reset(&l->scratch, mark);
 	if (!ok && v->attr->kind == LO_ATTR_RESOURCE)
-		return cannot(l, "names resource '%s', which the file does not have or not in this size",
+		return cannot(l, "names resource '%s', which is not in the file, or has another size",
 			      lo_str_text(l->ctx, v->attr->text));
 	return ok || cannot(l, "has an initial value without a lowering");
 }
@@ -156,7 +156,7 @@ bool check_initial(struct lower *l, const struct lo_op *op)
 	lo_type t = lo_attr_get(l->ctx, lo_op_attr(l->m, op, "type"))->type;
 	struct initial v = {memref_info(l, t), t, .attr = value_of(l, op), .span = static_span(l, t)};
 	if (v.attr && !v.attr->splat && v.span - MOST_GAPS > v.info->n_elems)
-		return cannot(l, "has a layout with too large gaps for an initial value: %s",
+		return cannot(l, "has a layout whose gaps are too large for an initial value: %s",
 			      lo_type_str(l->ctx, t));
 	return check_size(l, op, &v) && (!v.attr || check_elements(l, &v));
 }

@@ -326,7 +326,7 @@ bool lower_linalg_index(struct lower *l, lo_op_id id, const struct lo_op *op)
 	while (i > 0 && !lo_linalg_structured(lo_op(l->m, l->frames.at[i - 1].op)))
 		i--;
 	if (!i)
-		return cannot(l, "is in no structured op");
+		return cannot(l, "is not inside a structured op");
 	const struct nest *nest = l->frames.at[i - 1].own;
 	set_one(l, lo_result(op, 0), nest->loops[dim].iv);
 	return true;

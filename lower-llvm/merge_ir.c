@@ -110,9 +110,7 @@ static bool cut(struct lower *l, struct cut *c, const char *text, size_t len)
 			else
 				push_piece(l, &c->named, at, next);
 			break;
-		default:
-			return lo_bug(l->ctx, 0, "lower-llvm", "a line of LLVM IR that is not known: %.40s",
-				      at);
+		default: return lo_bug(l->ctx, 0, "lower-llvm", "unknown line of LLVM IR: %.40s", at);
 		}
 		at = next;
 	}
@@ -178,8 +176,8 @@ static bool renumber(struct stitch *s, struct cut *c, struct piece p, struct lo_
 		uint32_t local;
 		const char *next = read_number(reference + 1, &local);
 		if (local >= (node ? c->nodes.n : c->groups.n))
-			return lo_bug(s->l->ctx, 0, "lower-llvm", "LLVM IR refers to what it lacks: %.20s",
-				      reference);
+			return lo_bug(s->l->ctx, 0, "lower-llvm",
+				      "LLVM IR refers to an undefined entity: %.20s", reference);
 		lo_out_bytes(out, at, (size_t)(reference + 1 - at));
 		lo_out_u64(out, node ? c->node_ids[local] - 1 : group_id(s, c, local));
 		at = next;

@@ -71,7 +71,7 @@ static bool write_long_text(struct lower *l)
 	int fd = lo_temporary_file();
 	bool there = false;
 	if (fd < 0)
-		return lo_error(l->ctx, 0, "cannot make a temporary file: %s", strerror(errno));
+		return lo_error(l->ctx, 0, "cannot create a temporary file: %s", strerror(errno));
 	bool ok = print_module(l, fd, &there) && copy_to_output(l, fd);
 	close(fd);
 	return there ? ok : write_string(l);

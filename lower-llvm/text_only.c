@@ -14,7 +14,7 @@ bool set_target(struct lower *l)
 	LLVMDisposeMessage(triple);
 	l->cpu = l->features = "";
 	if (!layout)
-		return lo_bug(l->ctx, 0, "lower-llvm", "the layout of this machine is not known");
+		return lo_bug(l->ctx, 0, "lower-llvm", "the data layout of this machine is unknown");
 	LLVMSetDataLayout(l->module, layout);
 	return true;
 }
@@ -22,7 +22,7 @@ bool set_target(struct lower *l)
 bool emit_whole(struct lower *l, bool ok)
 {
 	(void)ok;
-	return lo_bug(l->ctx, 0, "lower-llvm", "this part of LLVM prints text alone");
+	return lo_bug(l->ctx, 0, "lower-llvm", "this build of LLVM prints only text");
 }
 
 void debug_function(struct lower *l, const struct lo_op *op, LLVMValueRef fn)

@@ -353,7 +353,7 @@ bool check_constant(struct lower *l, const struct lo_op *op)
 	bool ok = d->kind == LO_TYPE_VECTOR && vector_elements(l, a, d, &elements);
 	lo_arena_reset(&l->scratch, mark);
 	if (!ok && a->kind == LO_ATTR_RESOURCE)
-		return cannot(l, "names resource '%s', which the file does not have or not in this size",
+		return cannot(l, "names resource '%s', which is not in the file, or has another size",
 			      lo_str_text(l->ctx, a->text));
 	return ok || cannot(l, "constant %s has no lowering", lo_attr_str(l->ctx, attr));
 }

@@ -344,6 +344,6 @@ bool check_computes(struct lower *l, lo_type elem)
 	const struct lo_type_data *d = lo_type_get(l->ctx, elem);
 	if (d->kind != LO_TYPE_FLOAT || d->float_kind >= LO_BF16)
 		return true;
-	return cannot(l, "has no lowering for %s, with which LLVM does not compute; extend it to f32 first",
+	return cannot(l, "has no lowering for %s: LLVM has no arithmetic on it; extend it to f32 first",
 		      lo_type_str(l->ctx, elem));
 }

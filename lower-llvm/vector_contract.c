@@ -372,7 +372,7 @@ bool check_vector_contract(struct lower *l, const struct lo_op *op)
 		return cannot(l, "has no lowering for its kind of combination");
 	if (!widens(l, c.types[0]->elem, c.elem) || !widens(l, c.types[1]->elem, c.elem))
 		return cannot(l, "has no lowering for elements of these types: those of the accumulator must "
-				 "be as wide");
+				 "be of the same type, or wider and of the same kind");
 	if (!scalable_fits(l, &c))
 		return cannot(
 			l,

@@ -518,7 +518,7 @@ bool check_vector_packed(struct lower *l, const struct lo_op *op)
 	if (v->rank != 1)
 		return cannot(l, "has no lowering for vectors of several dimensions");
 	if (LLVMGetTypeKind(info->elem) == LLVMX86_FP80TypeKind)
-		return cannot(l, "has no lowering for elements that do not fill their places in memory");
+		return cannot(l, "has no lowering for elements that are narrower than their storage");
 	return (info->rank && info->strides[info->rank - 1] == 1) ||
 	       cannot(l, "has no lowering for a memref whose last dimension has a stride other than 1");
 }
@@ -764,8 +764,8 @@ static bool check_transfer_mask(struct lower *l, const struct lo_op *op, lo_type
 	if (last == most && last >= 0)
 		return true;
 	if (vec_scalable(v))
-		return cannot(l,
-			      "has no lowering for a mask of a scalable vector that is turned or repeated");
+		return cannot(
+			l, "has no lowering for a mask of a scalable vector that is transposed or broadcast");
 	return check_operations(l, extents_product(v->shape, v->rank));
 }
 
@@ -835,8 +835,7 @@ bool check_vector_type_cast(struct lower *l, const struct lo_op *op)
 	if (from->n_elems >= 0 && to->n_elems >= 0 && lo_mul_ok(from->n_elems, from->elem_bytes, &a) &&
 	    lo_mul_ok(to->n_elems, to->elem_bytes, &b) && a == b && from->offset == to->offset)
 		return true;
-	return cannot(l,
-		      "has no lowering for %s as %s: vectors of that type are laid out otherwise in memory",
+	return cannot(l, "has no lowering for %s as %s: vectors of that type have another layout in memory",
 		      lo_type_str(l->ctx, operand_type(l, op, 0)),
 		      lo_type_str(l->ctx, lo_type_of(l->m, lo_result(op, 0))));
 }

@@ -463,7 +463,7 @@ bool check_vector_scalable_part(struct lower *l, const struct lo_op *op)
 	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "pos"), &at);
 	if (at >= 0 && (!vec_scalable(part) || part->shape[0] <= whole->shape[0] - at))
 		return true;
-	return cannot(l, "has no lowering for a part that reaches beyond the vector");
+	return cannot(l, "has no lowering for a part that extends past the end of the vector");
 }
 
 bool lower_vector_scalable_extract(struct lower *l, lo_op_id id, const struct lo_op *op)

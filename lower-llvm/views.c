@@ -79,7 +79,7 @@ bool lower_memref_assume_alignment(struct lower *l, lo_op_id id, const struct lo
 	int64_t align = 0;
 	LLVMValueRef *parts = operand_many(l, op, 0);
 	if (!op_attr_int(l, op, l->s.alignment, &align) || align <= 0)
-		return cannot(l, "has no alignment");
+		return cannot(l, "has no positive alignment");
 	const struct memref_info *info = memref_info(l, source_type(l, op));
 	LLVMValueRef first = fold_gep(l, info->elem, parts[PART_ALIGNED], parts[PART_OFFSET], false);
 	LLVMValueRef args[2] = {first, index_const(l, align)}, holds = LLVMConstInt(l->i1, 1, 0);

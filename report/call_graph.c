@@ -163,11 +163,11 @@ static bool read_line(struct lo_ctx *ctx, struct line line, struct lo_arena *are
 	if (line.len == 0)
 		return true;
 	if (!take_number(&line, &bytes))
-		return lo_error(ctx, line.loc, "expected the name of a function and a number of bytes");
+		return lo_error(ctx, line.loc, "expected a function name and a number of bytes");
 	uint32_t *number = lo_id_map_at(&out->bytes_of, lo_intern(ctx, line.at, line.len).n);
 	if (*number && out->bytes.at[*number - 1] != bytes)
-		return lo_error(ctx, line.loc, "function '%.*s' has %lld bytes further up", (int)line.len,
-				line.at, (long long)out->bytes.at[*number - 1]);
+		return lo_error(ctx, line.loc, "function '%.*s' has %lld bytes on an earlier line",
+				(int)line.len, line.at, (long long)out->bytes.at[*number - 1]);
 	LO_PUSH(arena, &out->bytes, bytes);
 	*number = out->bytes.n;
 	return true;

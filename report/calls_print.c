@@ -107,7 +107,7 @@ static void print_kind(const struct printing *p, const struct kind *kind)
 		print_name(p, call->from);
 		lo_out_text(p->out, " calls ");
 		if (call->to == LO_NO_INDEX)
-			lo_out_text(p->out, "what is not known");
+			lo_out_text(p->out, "an unknown function");
 		else
 			print_name(p, call->to);
 		print_call(p, call, " at ");

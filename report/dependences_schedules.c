@@ -83,7 +83,7 @@ static const char *const directions[] = {
 	[LO_DIRECTION_FORWARD] = "source first",
 	[LO_DIRECTION_BACKWARD] = "destination first",
 	[LO_DIRECTION_BOTH] = "source first for some, destination first for others",
-	[LO_DIRECTION_UNKNOWN] = "not known: too large",
+	[LO_DIRECTION_UNKNOWN] = "unknown: too large",
 };
 
 static void print_order(const struct schedules *s, const struct lo_schedule_constraints *c,
@@ -185,7 +185,7 @@ static void print_pieces(struct schedules *s, uint32_t i, uint32_t j)
 	lo_out_printf(out, "Dependence Poly source -> destination%s:\n", one_time ? ", at one time" : "");
 	lo_dependence_polyhedron_print(&p, symbol_names(s), out);
 	if (!lo_schedule_constraints(&p, s->arena, &c)) {
-		lo_out_text(out, "not shown: too much work, or a number beyond 64 bits\n\n");
+		lo_out_text(out, "not shown: too much work, or a number does not fit in 64 bits\n\n");
 		return;
 	}
 	print_order(s, &c, LO_SOURCE_FIRST);

@@ -299,7 +299,7 @@ static void print_compositions(const struct steps *s, const struct answered *pai
 			if (lo_pair_build(s->a, pair->x, i, pair->y, j, 1, false, &piece))
 				print_composition(s, &piece);
 			else
-				lo_out_text(s->l->out, "not shown: a number beyond 64 bits\n\n");
+				lo_out_text(s->l->out, "not shown: a number does not fit in 64 bits\n\n");
 			lo_arena_reset(s->arena, mark);
 		}
 }
@@ -335,9 +335,9 @@ static void print_order(const struct steps *s, const struct answered *pair, uint
 static const char *not_first(const struct steps *s, const struct answered *pair)
 {
 	switch (lo_affine_order(s->l->a, pair->x, pair->y)) {
-	case LO_ORDER_AFTER: return "none: the destination is first in an iteration";
-	case LO_ORDER_SAME: return "none: the two are one instance";
-	case LO_ORDER_EXCLUSIVE: return "none: only one of the two takes place in an iteration";
+	case LO_ORDER_AFTER: return "none: the destination precedes the source in an iteration";
+	case LO_ORDER_SAME: return "none: the two are the same instance";
+	case LO_ORDER_EXCLUSIVE: return "none: an iteration executes only one of the two";
 	case LO_ORDER_BEFORE:
 	case LO_ORDER_UNKNOWN: break;
 	}
@@ -348,8 +348,8 @@ static const char *not_first(const struct steps *s, const struct answered *pair)
 static const char *no_polyhedron(const struct steps *s, const struct answered *pair, uint32_t depth)
 {
 	switch (lo_affine_same_memory_at(s->l->a, pair->x->memory, pair->y->memory, depth)) {
-	case LO_MEMORY_APART: return "none: these iterations have buffers of their own";
-	case LO_MEMORY_PERHAPS: return "not known: these iterations may have the same memory or not";
+	case LO_MEMORY_APART: return "none: each of these iterations has its own buffer";
+	case LO_MEMORY_PERHAPS: return "unknown: these iterations may or may not share memory";
 	case LO_MEMORY_SAME: break;
 	}
 	return depth > pair->n_common ? not_first(s, pair) : NULL;
@@ -378,7 +378,7 @@ static void print_polyhedron(const struct steps *s, const struct answered *pair,
 	const char *why = no_polyhedron(s, pair, depth);
 	lo_out_printf(out, "dependence polyhedron at depth %u:\n", depth);
 	if (!why && !lo_affine_polyhedron(s->a, pair->x, pair->y, depth, &p))
-		why = "not shown: too much work, or a number beyond 64 bits";
+		why = "not shown: too much work, or a number does not fit in 64 bits";
 	else if (!why && !p.n_pieces)
 		why = "empty";
 	if (why) {
@@ -409,13 +409,13 @@ static const char *no_steps(const struct listing *l, const struct answered *pair
 {
 	enum lo_same_memory same = lo_affine_same_memory(l->a, pair->x->memory, pair->y->memory);
 	if (!pair->answers)
-		return "both only read";
+		return "both are reads";
 	if (same == LO_MEMORY_APART)
-		return "they touch different memory";
+		return "they access different memory";
 	if (same == LO_MEMORY_PERHAPS && pair->x->memory != pair->y->memory)
-		return "it is not known how their memory goes together";
+		return "whether they access the same memory is unknown";
 	if (!pair->x->n_pieces || !pair->y->n_pieces)
-		return "one of them never takes place";
+		return "one of them is never executed";
 	return NULL;
 }
 
@@ -427,7 +427,7 @@ void print_steps(const struct listing *l, const struct answered *pair, struct lo
 	const char *why = no_steps(l, pair);
 	lo_out_char(l->out, '\n');
 	if (!why && !print_relations(&s, pair))
-		why = "their subscripts cannot be compared, or a number is beyond 64 bits";
+		why = "their subscripts cannot be compared, or a number does not fit in 64 bits";
 	if (why)
 		lo_out_printf(l->out, "no steps: %s\n\n", why);
 	for (uint32_t depth = 1; !why && depth <= pair->n; depth++) {

@@ -18,7 +18,7 @@ struct taking {
 
 static bool no_report(struct taking *t, const struct json *at, const char *what)
 {
-	return lo_error(t->ctx, at ? at->loc : 0, "no report of lifeopt: expected %s", what);
+	return lo_error(t->ctx, at ? at->loc : 0, "not a lifeopt report: expected %s", what);
 }
 
 static uint32_t count(const struct json *array)
@@ -107,7 +107,7 @@ const struct lo_old_report *lo_old_report_read(struct lo_ctx *ctx, const struct 
 		return NULL;
 	}
 	if (version != 1) {
-		(void)lo_error(ctx, top->loc, "a report of version %lld, but version 1 is what is known",
+		(void)lo_error(ctx, top->loc, "unsupported report version %lld; expected 1",
 			       (long long)version);
 		return NULL;
 	}

@@ -587,15 +587,15 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 		return r->reasons[b->reason].text;
 	}
 	if (b && !b->used)
-		return "is never used, and nothing would be smaller without it";
+		return "is never used, but removing it would save no bytes";
 	if (g->color == LO_COLOR_NONE)
-		return "has storage of its own, as --color=none says";
+		return "has its own storage with --color=none; use --color=slots or pack";
 	if (g->color == LO_COLOR_SLOTS)
-		return "a slot holds one value at a time, as --color=slots says";
+		return "a slot holds one value at a time; use --color=pack for arenas";
 	if (b)
-		return "lies beside what it could share with: no smaller layout was found";
+		return "could share with other values, but no smaller layout was found";
 	if (s->kind == LO_STORAGE_SLOT)
-		return "a slot that holds less at the peak than its largest value";
+		return "the slot holds fewer bytes at the peak than its largest value";
 	return "gaps between values: no denser packing was found";
 }
 
@@ -644,11 +644,8 @@ static void gather_excess(struct gathering *g)
 		padding[p] = without_forced(padding[p], &forced[p]);
 		if (padding[p] > 0)
 			LO_PUSH(g->arena, &list,
-				((struct lo_report_excess){p,
-							   LO_NO_INDEX,
-							   padding[p],
-							   "padding, so that each is aligned",
-							   {0}}));
+				((struct lo_report_excess){
+					p, LO_NO_INDEX, padding[p], "padding for alignment", {0}}));
 	}
 	for (uint32_t i = 0; i < r->n_storages; i++) {
 		const struct lo_report_storage *s = &r->storages[i];
@@ -750,7 +747,8 @@ bool lo_report_gather(struct lo_module *m, const struct lo_liveness *live, const
 		return lo_bug(m->ctx, lo_op(m, out->func)->loc, "report",
 			      "sums of the report differ from those of the layout");
 	gather_excess(&g);
-	return find_peak(&g) || lo_bug(m->ctx, 0, "report", "the pressure of a layout that fits does not");
+	return find_peak(&g) ||
+	       lo_bug(m->ctx, 0, "report", "the pressure overflows 64 bits, but the layout does not");
 }
 
 void lo_report_heap_argument(struct lo_function_report *report, const struct lo_heap_function *argument,

@@ -98,7 +98,7 @@ static bool read_escape(struct reader *r, struct lo_out *out)
 	char c = r->at < r->len ? r->text[r->at] : 0;
 	const char *found = c ? strchr(from, c) : NULL;
 	if (!found && c != 'u')
-		return wrong(r, "an escape of JSON");
+		return wrong(r, "a JSON escape");
 	r->at++;
 	if (c == 'u')
 		return read_code(r, out);
@@ -136,12 +136,12 @@ static bool read_number(struct reader *r, struct json *value)
 	bool minus = r->text[r->at] == '-';
 	r->at += minus;
 	if (r->at >= r->len || r->text[r->at] < '0' || r->text[r->at] > '9')
-		return wrong(r, "a value of JSON");
+		return wrong(r, "a JSON value");
 	for (; r->at < r->len && r->text[r->at] >= '0' && r->text[r->at] <= '9'; r->at++) {
 		int64_t digit = r->text[r->at] - '0';
 		if (!lo_mul_ok(value->number, 10, &value->number) ||
 		    !lo_add_ok(value->number, minus ? -digit : digit, &value->number))
-			return wrong(r, "a number of 64 bits");
+			return wrong(r, "a number that fits in 64 bits");
 	}
 	if (r->at < r->len && strchr(".eE", r->text[r->at]) && r->text[r->at])
 		return wrong(r, "an integer");
@@ -181,7 +181,7 @@ static bool read_value(struct reader *r, struct json *value)
 	skip_blanks(r);
 	value->loc = r->base + (lo_loc)r->at;
 	if (r->at >= r->len)
-		return wrong(r, "a value of JSON");
+		return wrong(r, "a JSON value");
 	if (take(r, '{'))
 		return open_value(r, value, JSON_OBJECT);
 	if (take(r, '['))
@@ -206,7 +206,7 @@ static bool read_next(struct reader *r)
 	struct json *value = LO_NEW(r->arena, struct json);
 	if (object) {
 		if (!take(r, '"'))
-			return wrong(r, "the name of a member");
+			return wrong(r, "a member name");
 		if (!read_string(r, &value->name, &value->name_len))
 			return false;
 		if (!take(r, ':'))

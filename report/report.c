@@ -92,7 +92,7 @@ static void print_peak(struct printing *p, const struct lo_function_report *r)
 	print_place(p, r->peak_op);
 	lo_out_text(p->out, " '");
 	name_op(p->m, r->peak_op, p->out);
-	lo_out_text(p->out, "', where live are:\n");
+	lo_out_text(p->out, "'; live there:\n");
 	for (uint32_t i = 0; i < r->n_peak && i < MAX_LINES; i++)
 		print_peak_value(p, r, &r->values[r->peak[i]]);
 	print_more(p, r->n_peak);
@@ -174,7 +174,7 @@ static void print_folded(struct printing *p, const struct lo_function_report *r)
 		print_bytes(p, f->bytes_before);
 		print_name(p, lo_result(lo_op(p->m, f->op), 0));
 		if (f->reason) {
-			lo_out_text(p->out, ": not, ");
+			lo_out_text(p->out, ": not folded: ");
 			print_text(p, f->reason);
 		} else
 			lo_out_printf(p->out, " to %lld", (long long)f->bytes_after);
@@ -236,7 +236,7 @@ static void print_argument(struct printing *p, const struct lo_function_report *
 {
 	const struct lo_heap_function *argument = r->argument;
 	if (argument->refused) {
-		lo_out_text(p->out, "  heap, in no argument: the function ");
+		lo_out_text(p->out, "  heap, no argument: the function ");
 		print_text(p, argument->refused);
 		lo_out_text(p->out, " (");
 		print_place(p, argument->refused_at);
@@ -263,7 +263,7 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 {
 	const struct lo_heap_modes *modes = r->modes;
 	if (modes->in_loops_hoisted < modes->in_loops)
-		lo_out_printf(p->out, "    --heap=hoist: %u of %u in loops would leave them\n",
+		lo_out_printf(p->out, "    --heap=hoist: %u of %u in loops would be hoisted out of them\n",
 			      modes->in_loops - modes->in_loops_hoisted, modes->in_loops);
 	if (modes->packed)
 		lo_out_printf(p->out, "    --heap=pack: %u of %lld bytes would take %lld, bound %lld\n",
@@ -280,7 +280,7 @@ static void print_modes(struct printing *p, const struct lo_function_report *r)
 	if (modes->promoted)
 		lo_out_printf(
 			p->out,
-			"    --heap=stack: %u of %lld bytes would be on the stack, which needs %lld then\n",
+			"    --heap=stack: %u of %lld bytes would be on the stack, which would need %lld\n",
 			modes->promoted, (long long)modes->promoted_bytes, (long long)modes->stack_after);
 }
 
@@ -296,7 +296,7 @@ static void print_heap(struct printing *p, const struct lo_function_report *r)
 	if (r->argument && r->n_heap_pooled)
 		print_argument(p, r);
 	if (alone)
-		lo_out_printf(p->out, "  heap, left alone: %u allocation%s, %lld bytes of known size\n",
+		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
 			      alone, plural(alone), (long long)(r->heap_bytes - heap_pooled_bytes(r)));
 	if (r->modes)
 		print_modes(p, r);

@@ -204,8 +204,8 @@ static void print_curve(struct map *k, uint32_t x)
 {
 	const int64_t *live = find_pressure(k);
 	lo_out_printf(k->out,
-		      "<g transform=\"translate(%u,%d)\"><text y=\"-6\">live; at least %lld bytes</text>\n",
-		      x, HEAD + MAP_HEIGHT + 24, (long long)k->pool->lower_bound);
+		      "<g transform=\"translate(%u,%d)\"><text y=\"-6\">live bytes; bound %lld</text>\n", x,
+		      HEAD + MAP_HEIGHT + 24, (long long)k->pool->lower_bound);
 	lo_out_printf(k->out, "<path fill=\"#cfe2f3\" stroke=\"#3d85c6\" stroke-width=\"0.5\" d=\"M0 %d",
 		      CURVE_HEIGHT);
 	for (uint32_t i = 0; i + 1 < k->n_points; i++)

@@ -91,13 +91,13 @@ static int usage_error(const char *what, const char *word, const char *hint)
 static const struct {
 	const char *name, *hint;
 } elsewhere[] = {
-	{"--mlir-print-op-generic", "lifeopt has --emit=mlir-generic"},
-	{"--mlir-print-debuginfo", "lifeopt has --print-locations"},
-	{"--mlir-timing", "lifeopt has --time"},
-	{"--mlir-print-ir-after", "lifeopt has --print-after=PASS"},
-	{"--mlir-print-ir-after-all", "lifeopt has --print-after=all"},
-	{"-v", "lifeopt has --version"},
-	{"-V", "lifeopt has --version"},
+	{"--mlir-print-op-generic", "use --emit=mlir-generic"},
+	{"--mlir-print-debuginfo", "use --print-locations"},
+	{"--mlir-timing", "use --time"},
+	{"--mlir-print-ir-after", "use --print-after=PASS"},
+	{"--mlir-print-ir-after-all", "use --print-after=all"},
+	{"-v", "use --version"},
+	{"-V", "use --version"},
 };
 
 static int unknown_option(const char *word)
@@ -139,12 +139,12 @@ static void print_help(void)
 	for (size_t i = 0; i < LO_EMIT_KIND_COUNT; i++)
 		(void)printf("  %-38s %s%s\n", emit_kinds[i].name, emit_kinds[i].help,
 			     emit_kinds[i].ready ? "" : " (not yet)");
-	(void)printf("\npasses, in the order in which they run, for --print-after:\n");
+	(void)printf("\npasses, in order of execution, for --print-after and --print-before:\n");
 	for (size_t i = 0; lo_pass_at(i); i++)
 		(void)printf("  %-38s %s\n", lo_pass_at(i)->name, lo_pass_at(i)->help);
-	(void)printf("\nexit status: 0 done; 1 the input is wrong or a limit was exceeded; 2 the command "
-		     "line is wrong;\n"
-		     "70 a bug of lifeopt\n");
+	(void)printf("\nexit status: 0 success; 1 error in the input, or a limit exceeded; 2 error in the "
+		     "command line;\n"
+		     "70 internal error of lifeopt\n");
 }
 
 static int help_ops(const char *name)
@@ -155,8 +155,7 @@ static int help_ops(const char *name)
 	if (text)
 		(void)fwrite(text, 1, len, stdout);
 	lo_context_destroy(context);
-	return text ? 0
-		    : usage_error("no op and no dialect is called", name, "all of them stand in --help-ops");
+	return text ? 0 : usage_error("unknown op or dialect", name, "--help-ops lists all");
 }
 
 /* The kind with the longest name that is @p word, or is its start before an equals sign; LO_EMIT_KIND_COUNT:
@@ -194,7 +193,7 @@ static int parse_emit(struct command *c, const char *word)
 	char hint[96];
 	size_t i = find_emit(word);
 	if (i == LO_EMIT_KIND_COUNT)
-		return usage_error("unknown kind in --emit", word, "the kinds stand in --help");
+		return usage_error("unknown kind in --emit", word, "--help lists the kinds");
 	size_t len = strlen(emit_kinds[i].name);
 	const char *near = word[len] ? near_form(i, word) : NULL;
 	if (!emit_kinds[i].ready)
@@ -204,7 +203,7 @@ static int parse_emit(struct command *c, const char *word)
 	if (word[len] == '=' && !word[len + 1])
 		return usage_error("no file name in --emit", word, NULL);
 	if (near) {
-		(void)snprintf(hint, sizeof hint, "did you mean '%s'? A file of that name is './%s'", near,
+		(void)snprintf(hint, sizeof hint, "did you mean '%s', or the file './%s'?", near,
 			       word + len + 1);
 		return usage_error("unknown form in --emit", word, hint);
 	}
@@ -220,9 +219,9 @@ static int parse_number(const char *word, const char *expected, int64_t *out)
 
 static int parse_effort(struct lo_job *job, const char *value)
 {
-	int status = parse_number(value, "expected a number of million steps, got", &job->layout_steps);
+	int status = parse_number(value, "expected a number of steps in millions, got", &job->layout_steps);
 	if (!status && __builtin_mul_overflow(job->layout_steps, (int64_t)1000000, &job->layout_steps))
-		return usage_error("expected a number of million steps, got", value, NULL);
+		return usage_error("expected a number of steps in millions, got", value, NULL);
 	return status;
 }
 
@@ -245,7 +244,7 @@ static int parse_limit(struct command *c, const char *word, size_t equals, size_
 	number[len - equals - 1] = 0;
 	for (size_t i = 0; i < c->job.n_stack_limits; i++)
 		if (c->limits[i].length == equals && memcmp(c->limits[i].function, word, equals) == 0)
-			return usage_error("two limits of one function in --max-stack, at", word, NULL);
+			return usage_error("two limits for one function in --max-stack, at", word, NULL);
 	struct lo_stack_limit *limit = &c->limits[c->job.n_stack_limits++];
 	*limit = (struct lo_stack_limit){.function = word, .length = equals};
 	return parse_bytes(number, &limit->bytes);
@@ -311,8 +310,8 @@ static int check_measure(const struct command *c)
 			 kind == LO_EMIT_SU || kind == LO_EMIT_HTML;
 	}
 	return shown ? 0
-		     : usage_error("nothing would show what it measures:", "--measure-frame",
-				   "it takes --emit=report, report-json, su or html too");
+		     : usage_error("no output shows the frames of", "--measure-frame",
+				   "add --emit=report, report-json, su or html");
 }
 
 /* Options that affect some kinds of output only. */
@@ -371,10 +370,10 @@ static int check_effects(const struct command *c)
 		    (other < OPT_COUNT && c->given[other]))
 			continue;
 		list_kinds(wanted, list, sizeof list);
-		(void)snprintf(what, sizeof what, "%s is not changed by", list);
+		(void)snprintf(what, sizeof what, "%s does not use", list);
 		list_kinds(some_kinds[i].kinds, list, sizeof list);
-		(void)snprintf(hint, sizeof hint, "it changes %s%s%s", list,
-			       other < OPT_COUNT ? ", and takes effect with " : "",
+		(void)snprintf(hint, sizeof hint, "it affects %s%s%s", list,
+			       other < OPT_COUNT ? ", and " : "",
 			       other < OPT_COUNT ? options[other].name : "");
 		return usage_error(what, options[option].name, hint);
 	}
@@ -393,7 +392,7 @@ static int parse_heap(struct lo_job *job, const char *value)
 	bool has_bytes = strncmp(value, "stack:", 6) == 0;
 	int number = word_choice("=keep|hoist|pack|arg|stack", has_bytes ? "stack" : value);
 	if (number < 0)
-		return usage_error("unknown word in --heap", value, words + 1);
+		return usage_error("unknown value for --heap", value, words + 1);
 	job->heap = (enum lo_heap)number;
 	return has_bytes ? parse_bytes(value + 6, &job->heap_stack_bytes) : 0;
 }
@@ -403,7 +402,7 @@ static int parse_fold(struct lo_job *job, const char *value)
 	static const char words[] = "=exact|power-of-two";
 	int number = *value ? word_choice(words, value) : 0;
 	if (number < 0)
-		return usage_error("unknown word in --fold", value, words + 1);
+		return usage_error("unknown value for --fold", value, words + 1);
 	job->folding = (enum lo_folding)(LO_FOLDING_EXACT + number);
 	return 0;
 }
@@ -422,7 +421,7 @@ static int set_file(const char *option, const char *value, const char **file)
 static int missing_value(const struct option *option)
 {
 	char hint[96];
-	(void)snprintf(hint, sizeof hint, "it is written %s%s", option->name, option->argument);
+	(void)snprintf(hint, sizeof hint, "write %s%s", option->name, option->argument);
 	return usage_error("missing value of", option->name, hint);
 }
 
@@ -442,22 +441,22 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return 0;
 	case OPT_MARKERS:
 		if (number < 0)
-			return usage_error("unknown word in --markers", value, options[kind].argument + 1);
+			return usage_error("unknown value for --markers", value, options[kind].argument + 1);
 		job->markers = (enum lo_markers)(LO_MARKERS_KEEP + number);
 		return 0;
 	case OPT_COLOR:
 		if (number < 0)
-			return usage_error("unknown word in --color", value, options[kind].argument + 1);
+			return usage_error("unknown value for --color", value, options[kind].argument + 1);
 		job->coloring = (enum lo_coloring)number;
 		return 0;
 	case OPT_IN_PLACE:
 		if (number < 0)
-			return usage_error("unknown word in --in-place", value, options[kind].argument + 1);
+			return usage_error("unknown value for --in-place", value, options[kind].argument + 1);
 		job->apart = number == 1;
 		return 0;
 	case OPT_COLOR_OUTPUT:
 		if (number < 0)
-			return usage_error("unknown word in --color-output", value,
+			return usage_error("unknown value for --color-output", value,
 					   options[kind].argument + 1);
 		job->color_output = (enum lo_color_output)number;
 		return 0;
@@ -480,7 +479,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		job->verify_diagnostics = true;
 		job->only_expected = strcmp(value, "only-expected") == 0;
 		if (!job->only_expected && *value && strcmp(value, "all") != 0)
-			return usage_error("unknown word in --verify-diagnostics", value,
+			return usage_error("unknown value for --verify-diagnostics", value,
 					   "all|only-expected");
 		return 0;
 	case OPT_ALLOW_UNREGISTERED: return 0;
@@ -500,7 +499,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 	case OPT_G: job->debug = true; return 0;
 	case OPT_SANITIZE:
 		if (number < 0)
-			return usage_error("unknown word in --sanitize", value, options[kind].argument + 1);
+			return usage_error("unknown value for --sanitize", value, options[kind].argument + 1);
 		job->sanitize_address = true;
 		return 0;
 	case OPT_TARGET: job->target = value; return 0;
@@ -526,7 +525,7 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 		return parse_pass("--print-before", value, c->print_before, &c->job.n_print_before);
 	case OPT_DUMP:
 		if (number < 0)
-			return usage_error("unknown word in --dump", value, options[kind].argument + 1);
+			return usage_error("unknown value for --dump", value, options[kind].argument + 1);
 		c->job.dumps |= 1u << number;
 		return 0;
 	case OPT_PRINT_CHANGED: c->job.print_changed = true; return 0;
@@ -573,7 +572,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		if (o->argument[0] == '=' && *rest != '=' && !*used)
 			return missing_value(o);
 		if (o->argument[0] != '=' && o->argument[0] != '[' && *rest)
-			return usage_error("no value is taken by", o->name, NULL);
+			return usage_error("unexpected value for", o->name, NULL);
 		if (o->argument[0] == ' ' && !next)
 			return missing_value(o);
 		c->given[i] = true;
@@ -588,7 +587,7 @@ static int check_paths(const struct command *c)
 	for (size_t i = 0; i < c->job.n_emits; i++)
 		for (size_t k = 0; k < i; k++)
 			if (word_same_file(c->emits[i].path, c->emits[k].path))
-				return usage_error("two outputs go to one file:", c->emits[i].path, NULL);
+				return usage_error("two outputs write to the file", c->emits[i].path, NULL);
 	return 0;
 }
 
@@ -606,7 +605,7 @@ static int check_inputs(const struct command *c)
 		n += is_standard_input(files[i]);
 	for (size_t i = 0; i < c->job.n_op_effects; i++)
 		n += is_standard_input(c->op_effects[i]);
-	return n < 2 ? 0 : usage_error("standard input can be read once, but several inputs are", "-", NULL);
+	return n < 2 ? 0 : usage_error("more than one input is", "-", "standard input can be read only once");
 }
 
 /* Two outputs without a file name: @p first and @p kind. */
@@ -644,10 +643,10 @@ static int parse_command(struct command *c, int argc, char **argv)
 	if (c->job.measure_frame && check_measure(c))
 		return EXIT_USAGE;
 	if (c->job.fail_on_growth && !c->job.diff)
-		return usage_error("nothing to compare with:", "--fail-on-growth",
-				   "it takes --diff=OLD.json too");
+		return usage_error("no old report for", "--fail-on-growth", "add --diff=OLD.json");
 	if (c->job.diff && c->job.split_input_file)
-		return usage_error("one module is compared with one:", "--split-input-file", NULL);
+		return usage_error("--diff cannot be used with", "--split-input-file",
+				   "compare one module at a time");
 	c->job.emits = c->emits;
 	c->job.op_effects = c->op_effects;
 	c->job.stack_limits = c->limits;
@@ -669,7 +668,8 @@ static int parse_command(struct command *c, int argc, char **argv)
 		c->emits[i].path = c->output ? c->output : "-";
 	}
 	if (c->output && !first)
-		return usage_error("no output is left for -o", c->output, NULL);
+		return usage_error("no output is written to the file of -o", c->output,
+				   "each --emit has a file of its own");
 	int status = check_passes(c, "--print-after", c->print_after, c->job.n_print_after);
 	if (!status)
 		status = check_passes(c, "--print-before", c->print_before, c->job.n_print_before);

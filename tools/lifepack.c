@@ -45,15 +45,14 @@ static int usage_error(const char *what, const char *word, const char *hint)
 static int missing_value(const struct option *option)
 {
 	char hint[96];
-	(void)snprintf(hint, sizeof hint, "it is written %s%s", option->name, option->argument);
+	(void)snprintf(hint, sizeof hint, "write %s%s", option->name, option->argument);
 	return usage_error("missing value of", option->name, hint);
 }
 
 static void print_help(void)
 {
-	(void)printf(
-		"lifepack: offsets for values that live at different times, in the fewest bytes, proved\n\n"
-		"usage: lifepack [FILE.csv|-] [-o FILE.csv]\n\noptions:\n");
+	(void)printf("lifepack: offsets for values with live ranges, in the fewest bytes, with a proof\n\n"
+		     "usage: lifepack [FILE.csv|-] [-o FILE.csv]\n\noptions:\n");
 	for (size_t i = 0; i < OPT_COUNT; i++) {
 		char head[64];
 		if (!options[i].help[0])
@@ -61,16 +60,17 @@ static void print_help(void)
 		(void)snprintf(head, sizeof head, "%s%s", options[i].name, options[i].argument);
 		(void)printf("  %-48s %s\n", head, options[i].help);
 	}
-	(void)printf("\ncolumns, in any order: id, lower, upper (times half-open; or start, end with the "
-		     "last time\n"
-		     "within), size; where wanted alignment, hint, gaps (7-9 12-14, times in which the value "
-		     "is not live;\n"
-		     "7-9@0:512, in which only those bytes of it are), space (values of different spaces "
-		     "never meet),\n"
-		     "offset (given; -1: free). The answer has the column offset.\n"
-		     "\nexit status: 0 done; 1 the input is wrong, or more than --capacity; 2 the command "
-		     "line is wrong; 70 a bug of "
-		     "lifepack\n");
+	(void)printf(
+		"\ncolumns, in any order: id, lower, upper (a half-open range of times; or start, end, "
+		"which includes\n"
+		"its end), size; optional: alignment, hint, gaps (7-9 12-14, times at which the value "
+		"is not live;\n"
+		"7-9@0:512, times at which only bytes [0, 512) of it are), space (values of different "
+		"spaces share\n"
+		"no bytes), offset (given; -1: free). The answer has the column offset.\n"
+		"\nexit status: 0 success; 1 error in the input, or more than --capacity; 2 error in the "
+		"command line;\n"
+		"70 internal error of lifepack\n");
 }
 
 static int parse_number(const char *word, const char *expected, int64_t *out)
@@ -80,9 +80,9 @@ static int parse_number(const char *word, const char *expected, int64_t *out)
 
 static int set_effort(struct lo_pack_job *job, const char *value)
 {
-	int status = parse_number(value, "expected a number of million steps, got", &job->steps);
+	int status = parse_number(value, "expected a number of steps in millions, got", &job->steps);
 	if (!status && __builtin_mul_overflow(job->steps, (int64_t)1000000, &job->steps))
-		return usage_error("expected a number of million steps, got", value, NULL);
+		return usage_error("expected a number of steps in millions, got", value, NULL);
 	return status;
 }
 
@@ -104,12 +104,12 @@ static int apply(struct command *c, enum option_kind kind, const char *value)
 			       : usage_error("expected a number of bytes, got", value, NULL);
 	case OPT_ORDER:
 		if (number < 0)
-			return usage_error("unknown word in --order", value, options[kind].argument + 1);
+			return usage_error("unknown value for --order", value, options[kind].argument + 1);
 		job->orders |= 1u << number;
 		return 0;
 	case OPT_FIT:
 		if (number < 0)
-			return usage_error("unknown word in --fit", value, options[kind].argument + 1);
+			return usage_error("unknown value for --fit", value, options[kind].argument + 1);
 		*(number ? &job->best_fit : &job->first_fit) = true;
 		return 0;
 	case OPT_MAX_ERRORS: return parse_number(value, "expected a number of errors, got", &job->max_errors);
@@ -145,7 +145,7 @@ static int parse_word(struct command *c, const char *word, const char *next, boo
 		if ((argument == '=' && *rest != '=') || (argument == ' ' && !*rest && !next))
 			return missing_value(&options[i]);
 		if (argument != '=' && *rest)
-			return usage_error("no value is taken by", options[i].name, NULL);
+			return usage_error("unexpected value for", options[i].name, NULL);
 		*used = argument == ' ';
 		return apply(c, (enum option_kind)i, *used ? next : *rest ? rest + 1 : rest);
 	}
@@ -163,7 +163,7 @@ static int parse_command(struct command *c, int argc, char **argv)
 		i += used;
 	}
 	if (c->job.check && c->job.output)
-		return usage_error("no output is made with --check:", c->job.output, NULL);
+		return usage_error("--check writes no output to the file of -o", c->job.output, NULL);
 	return 0;
 }
 

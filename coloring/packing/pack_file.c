@@ -34,7 +34,7 @@ static void describe_gap(const struct lo_space_answer *answer, struct lo_out *ou
 	if (answer->optimal)
 		lo_out_text(out, "optimal");
 	else
-		lo_out_printf(out, "at most %lld bytes (%.2f %%) above the least possible", (long long)gap,
+		lo_out_printf(out, "at most %lld bytes (%.2f %%) above the minimum", (long long)gap,
 			      100.0 * (double)gap /
 				      (double)(answer->lower_bound > 0 ? answer->lower_bound : 1));
 }
@@ -115,7 +115,7 @@ static bool prove(struct lo_pack_run *run, const struct lo_problem_table *table,
 	for (uint32_t s = 0; good && s < table->n_spaces; s++)
 		good = checks[s].bytes == answers[s].bytes && checks[s].pressure <= answers[s].lower_bound &&
 		       (answers[s].bytes == 0 || answers[s].bytes >= answers[s].lower_bound);
-	return good || lo_bug(run->ctx, 0, "lifepack", "the answer is no packing");
+	return good || lo_bug(run->ctx, 0, "lifepack", "the answer is not a packing");
 }
 
 static bool write_answer(struct lo_pack_run *run, const struct lo_problem_table *table,

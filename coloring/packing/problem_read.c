@@ -89,7 +89,7 @@ static struct field quoted_field(struct reader *r)
 			len++;
 		}
 		if (at >= r->source->len) {
-			r->good = lo_error(r->ctx, f.loc, "a quoted field does not end");
+			r->good = lo_error(r->ctx, f.loc, "unterminated quoted field");
 			r->at = r->source->len;
 			r->cut_off = true;
 			return f;
@@ -102,7 +102,7 @@ static struct field quoted_field(struct reader *r)
 	while (!at_row_end(r) && is_blank(text[r->at]))
 		r->at++;
 	if (!at_row_end(r) && text[r->at] != ',')
-		r->good = lo_error(r->ctx, loc_at(r, r->at), "expected a comma behind a quoted field");
+		r->good = lo_error(r->ctx, loc_at(r, r->at), "expected a comma after a quoted field");
 	while (!at_row_end(r) && text[r->at] != ',')
 		r->at++;
 	return f;
@@ -169,7 +169,7 @@ static void read_column(struct reader *r, uint32_t k)
 	enum column column = names[i].column;
 	if (r->field_of[column]) {
 		struct field other = r->fields[r->field_of[column] - 1];
-		r->good = lo_error(r->ctx, f.loc, "column '%.*s' says the same as column '%.*s'", (int)f.len,
+		r->good = lo_error(r->ctx, f.loc, "column '%.*s' duplicates column '%.*s'", (int)f.len,
 				   f.text, (int)other.len, other.text);
 		return;
 	}
@@ -191,7 +191,7 @@ static bool read_header(struct reader *r)
 		read_column(r, k);
 	for (uint32_t c = ID; c <= SIZE; c++)
 		if (!r->field_of[c])
-			r->good = lo_error(r->ctx, r->row, "no column is named %s", needed[c]);
+			r->good = lo_error(r->ctx, r->row, "missing column %s", needed[c]);
 	return r->good;
 }
 
@@ -266,11 +266,11 @@ static bool read_gap(struct reader *r, struct field f, const struct lo_problem_v
 	if (r->table->inclusive && !lo_add_ok(gap->upper, 1, &gap->upper))
 		return r->good = lo_error(r->ctx, upper.loc, "end of a gap does not fit in 64 bits");
 	if (gap->lower > gap->upper)
-		return r->good = lo_error(r->ctx, f.loc, "a gap ends before it starts");
+		return r->good = lo_error(r->ctx, f.loc, "gap ends before it starts");
 	if (gap->lower < value->lower || gap->upper > value->upper)
-		return r->good = lo_error(r->ctx, f.loc, "a gap lies outside of the life of its value");
+		return r->good = lo_error(r->ctx, f.loc, "gap is outside of the live range of its value");
 	if (gap->begin < 0 || gap->begin > gap->end || gap->end > value->size)
-		return r->good = lo_error(r->ctx, f.loc, "bytes of a gap lie outside of its value");
+		return r->good = lo_error(r->ctx, f.loc, "bytes of the gap are outside of its value");
 	return true;
 }
 
@@ -316,7 +316,7 @@ static void read_gaps(struct reader *r, struct lo_problem_value *value)
 		}
 	for (uint32_t i = 1; i < gaps.n; i++)
 		if (gaps.at[i].lower < gaps.at[i - 1].upper)
-			r->good = lo_error(r->ctx, locs.at[i], "a gap overlaps another one of its value");
+			r->good = lo_error(r->ctx, locs.at[i], "gap overlaps another gap of its value");
 	value->gaps = gaps.at;
 	value->n_gaps = gaps.n;
 }
@@ -328,15 +328,14 @@ static void read_id(struct reader *r, struct lo_problem_value *value)
 	struct field f = r->fields[r->field_of[ID] - 1];
 	value->id = lo_intern(r->ctx, f.text, f.len);
 	if (f.len == 0) {
-		r->good = lo_error(r->ctx, f.loc, "a value has no id");
+		r->good = lo_error(r->ctx, f.loc, "value has no id");
 		return;
 	}
 	uint32_t first = lo_problem_find(r->table, value->id);
 	if (first == LO_NO_VALUE)
 		return;
-	r->good =
-		lo_error(r->ctx, f.loc, "id '%.*s' is not the first", (int)(f.len > 60 ? 60 : f.len), f.text);
-	(void)lo_note(r->ctx, r->table->values[first].loc, "the first is here");
+	r->good = lo_error(r->ctx, f.loc, "duplicate id '%.*s'", (int)(f.len > 60 ? 60 : f.len), f.text);
+	(void)lo_note(r->ctx, r->table->values[first].loc, "first used here");
 }
 
 static bool read_life(struct reader *r, struct lo_problem_value *value)
@@ -347,8 +346,9 @@ static bool read_life(struct reader *r, struct lo_problem_value *value)
 	if (r->table->inclusive && !lo_add_ok(value->upper, 1, &value->upper))
 		return r->good = lo_error(r->ctx, column_loc(r, UPPER), "end does not fit in 64 bits");
 	if (value->lower > value->upper)
-		return r->good = lo_error(r->ctx, column_loc(r, UPPER),
-					  "a life ends before it starts at %lld", (long long)value->lower);
+		return r->good =
+			       lo_error(r->ctx, column_loc(r, UPPER),
+					"live range ends before it starts at %lld", (long long)value->lower);
 	return true;
 }
 
@@ -372,15 +372,15 @@ static bool read_storage(struct reader *r, struct lo_problem_value *value)
 		good = lo_error(r->ctx, column_loc(r, HINT), "hint must be -1 or an offset, got %lld",
 				(long long)value->hint);
 	if (value->offset < LO_FREE_OFFSET)
-		good = lo_error(r->ctx, column_loc(r, OFFSET), "offset must be -1 or not negative, got %lld",
+		good = lo_error(r->ctx, column_loc(r, OFFSET), "offset must be -1 or nonnegative, got %lld",
 				(long long)value->offset);
 	if (good && value->offset >= 0 && (value->offset & (value->alignment - 1)) != 0)
 		good = lo_error(r->ctx, column_loc(r, OFFSET),
-				"offset %lld is no multiple of the alignment %lld", (long long)value->offset,
-				(long long)value->alignment);
+				"offset %lld is not a multiple of the alignment %lld",
+				(long long)value->offset, (long long)value->alignment);
 	if (good && value->offset >= 0 && !lo_add_ok(value->offset, value->size, &end))
 		good = lo_error(r->ctx, column_loc(r, OFFSET),
-				"offset and size do not fit in 64 bits together");
+				"the sum of offset and size does not fit in 64 bits");
 	r->good = r->good && good;
 	return good;
 }

@@ -217,7 +217,7 @@ static bool solve_space(struct lo_ctx *ctx, const struct lo_problem_table *table
 	struct lo_packing packing, wished;
 	if (!lo_pack_with(&problem, options, arena, &packing))
 		return lo_error(ctx, n > 0 ? table->values[which[0]].loc : 0,
-				"the bytes that are live together do not fit in 63 bits");
+				"the sum of the bytes live at one time does not fit in 63 bits");
 	if (grant_hints(table, which, &problem, arena, &granted) &&
 	    lo_pack_with(&granted, options, arena, &wished) && wished.bytes <= packing.bytes) {
 		packing.offsets = wished.offsets;

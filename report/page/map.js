@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The memory map of one pool on canvases: as written, as laid out, and under each what is live. All four show the same stretch of time,
-// the two maps the same stretch of offsets. A map fills its canvas: time x of `steps` and offset y of `scale` stand at that part of its
-// width and height, when the whole map is shown.
+// The memory map of one pool on canvases: as written, as laid out, and under each what is live. All four show the same range of time,
+// the two maps the same range of offsets. A map fills its canvas: when the whole map is shown, time x is at x / `steps` of its width and
+// offset y at y / `scale` of its height.
 "use strict";
 
 lifeopt.Map = class {
@@ -20,7 +20,7 @@ lifeopt.Map = class {
 		this.view = { x: 0, y: 0, width: this.model.steps, height: this.scale };
 	}
 
-	// The bytes that are as high as a canvas when all is shown: those of the larger map, or of the one that is shown alone.
+	// Set the bytes that fill the height of a canvas when all is shown: those of the larger map, or of the only one shown.
 	rescale(bytes) {
 		this.scale = Math.max(bytes, 1);
 		this.fit();
@@ -30,7 +30,7 @@ lifeopt.Map = class {
 		return this.view.width >= this.model.steps && this.view.height >= this.scale;
 	}
 
-	// By `factor` (below 1: nearer) around a point, given as parts of the width and the height.
+	// Zoom by `factor` (below 1: in) around a point, given as fractions of the width and the height.
 	zoom(factor, atX, atY) {
 		const v = this.view, least = { x: Math.min(2, this.model.steps), y: Math.min(16, this.scale) };
 		const width = Math.min(Math.max(v.width * factor, least.x), this.model.steps);
@@ -46,7 +46,7 @@ lifeopt.Map = class {
 		};
 	}
 
-	// So that a value is seen, on this side, and takes some room.
+	// Move the view so that it contains a value, on this side.
 	reveal(value, side) {
 		const [begin] = value.spans[0], end = value.spans[value.spans.length - 1][1], v = this.view;
 		const width = Math.max(v.width, Math.min(end - begin, this.model.steps)), height = Math.max(v.height, Math.min(value.bytes, this.scale));
@@ -55,7 +55,7 @@ lifeopt.Map = class {
 		this.move(x, y, width, height);
 	}
 
-	// The time of the peak in the middle, some forty steps wide.
+	// Show the peak in the middle of a view of at most forty steps.
 	showPeak() {
 		const width = Math.min(40, this.model.steps);
 		this.move(this.model.peak + 0.5 - width / 2, 0, width, this.scale);
@@ -75,10 +75,10 @@ lifeopt.Map = class {
 		});
 	}
 
-	// ---- what is where -----------------------------------------------------------------------------
+	// ---- hit testing -----------------------------------------------------------------------------
 
-	// Number of the value at a point of a canvas, on a side; null: none. What is drawn thinner than it can be pointed at counts as
-	// two pixels wide and high, and the one that is really there goes before it.
+	// Number of the value at a point of a canvas, on a side; null: none. A rectangle that is too thin to point at counts as two pixels
+	// wide and high; a value whose own rectangle contains the point takes precedence.
 	hit(side, partX, partY, canvas) {
 		const v = this.view, x = v.x + partX * v.width, y = v.y + partY * v.height;
 		const slackX = (2 * v.width) / Math.max(canvas.clientWidth, 1), slackY = (2 * v.height) / Math.max(canvas.clientHeight, 1);
@@ -104,7 +104,7 @@ lifeopt.Map = class {
 		return Math.min(Math.max(Math.floor(this.view.x + partX * this.view.width), 0), this.model.steps - 1);
 	}
 
-	// The value that an arrow goes to: the next by time, or at this time by offset.
+	// The value that an arrow key selects: the next by time, or at this time by offset.
 	neighbour(side, key) {
 		const values = this.model.values, now = this.chosen;
 		if (now === null)
@@ -126,7 +126,7 @@ lifeopt.Map = class {
 
 	// ---- drawing -------------------------------------------------------------------------------------
 
-	// A canvas has as many pixels as the screen has there; distances below are those of the page.
+	// A canvas has one pixel per screen pixel; distances below are in page units.
 	static begin(canvas) {
 		const box = canvas.getBoundingClientRect(), ratio = window.devicePixelRatio || 1;
 		const width = Math.max(Math.round(box.width * ratio), 1), height = Math.max(Math.round(box.height * ratio), 1);
@@ -151,7 +151,7 @@ lifeopt.Map = class {
 		pen.fillRect(0, toY(this.model.total[side]), width, height);
 		pen.font = "12px system-ui, sans-serif";
 		pen.textBaseline = "top";
-		let speck = ""; // of thousands of values that fall on one pixel one is drawn
+		let speck = ""; // of thousands of values at one pixel only one is drawn
 		this.model.values.forEach((value, i) => {
 			const top = toY(value[side]), tall = Math.max(toY(value[side] + value.bytes) - top, 1);
 			if (top > height || top + tall < 0)
@@ -186,7 +186,7 @@ lifeopt.Map = class {
 			return;
 		let name = lifeopt.cut(this.model.values[i].name, 60);
 		const wanted = pen.measureText(name).width;
-		if (wanted > room) // the letters that fit, if they say anything
+		if (wanted > room) // the letters that fit, if enough do
 			name = lifeopt.cut(name, Math.floor((name.length * room) / wanted) - 1);
 		if (name.length >= 4 || wanted <= room) {
 			pen.fillStyle = ink;
@@ -204,7 +204,7 @@ lifeopt.Map = class {
 			pen.strokeRect(toX(begin), toY(value[side]), toX(end) - toX(begin), toY(value[side] + value.bytes) - toY(value[side]));
 	}
 
-	// The most that is live in the time of each pixel's column: a path of all steps would be many thousand points.
+	// The most bytes live in the time of each pixel column: a path of all steps would have many thousand points.
 	columns(width) {
 		const v = this.view, most = new Float64Array(Math.ceil(width)), toX = (x) => ((x - v.x) / v.width) * width;
 		const first = Math.max(Math.floor(v.x), 0), last = Math.min(Math.ceil(v.x + v.width), this.model.steps);
@@ -216,7 +216,7 @@ lifeopt.Map = class {
 		return most;
 	}
 
-	// What is live, against the bound: a dashed line at the top.
+	// Draw the live bytes relative to the bound, a dashed line at the top.
 	drawCurve(canvas) {
 		const { pen, width, height } = lifeopt.Map.begin(canvas), bound = Math.max(this.model.pool.bound, 1);
 		const toY = (bytes) => height - (bytes / bound) * (height - 4);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the page draws, computed from the report (--emit=report-json, docs/report.schema.json) that stands in it.
-// All is linear in the values and intervals, but for one sort of the times.
+// What the page draws, computed from the report (--emit=report-json, docs/report.schema.json) that it contains.
+// All is linear in the values and intervals, except one sort of the times.
 "use strict";
 
 const lifeopt = {};
 
-// Numbers beyond 2^53 are not exact in JavaScript: they are shown as such.
+// Numbers beyond 2^53 are not exact in JavaScript; the page marks them.
 lifeopt.bytes = (n) => {
 	if (n === null || n === undefined)
 		return "?";
@@ -21,7 +21,7 @@ lifeopt.cut = (text, most) => {
 
 lifeopt.functionName = (f) => (/^[A-Za-z_][A-Za-z0-9_$.-]*$/.test(f.name) ? "@" + f.name : "@" + JSON.stringify(f.name));
 
-// Where each buffer of a pool lay as written: one behind the other, each at its alignment; a piece where it lay in what was split.
+// The offset of each buffer of a pool as written: one after the other, each at its alignment; a piece at its offset in the buffer that was split.
 lifeopt.offsetsBefore = (f, pool) => {
 	const offsets = new Map();
 	let at = 0, begin = 0, last = null;
@@ -57,7 +57,7 @@ lifeopt.pressure = (values, n) => {
 	return live;
 };
 
-// One pool: its values as rectangles. Times are numbered: from one point at which something begins or ends to the next is one step.
+// One pool: its values as rectangles. A step is the time from one point at which an interval begins or ends to the next.
 lifeopt.poolModel = (f, p) => {
 	const drawn = [];
 	f.values.forEach((v, i) => {

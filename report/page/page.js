@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The page: the list of functions, the chosen function with its maps and tables, what the pointer and the keys do. Names come into the
-// page as text only, never as markup.
+// The page: the list of functions, the selected function with its maps and tables, pointer and key events. Names enter the page as
+// text only, never as markup.
 "use strict";
 
 (() => {
@@ -8,7 +8,7 @@
 	const $ = (id) => document.getElementById(id);
 	const report = read("report"), sources = read("sources");
 	const functions = report.functions, sides = ["before", "after"], dark = matchMedia("(prefers-color-scheme: dark)");
-	const ROWS = 100; // of a table, until more are asked for
+	const ROWS = 100; // of a table, until more are requested
 	let current = null, map = null, pending = false;
 
 	// An element with attributes, text and children.
@@ -34,7 +34,7 @@
 	};
 	const entries = functions.map((f, i) => {
 		const name = lifeopt.functionName(f);
-		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, " + f.bytes.bound + " at least";
+		const label = name + ": " + f.bytes.before + " bytes before, " + f.bytes.after + " after, bound " + f.bytes.bound;
 		const button = make("button", { type: "button", "aria-label": lifeopt.cut(label, 300), title: lifeopt.cut(name, 300), onclick: () => choose(i) },
 			make("b", {}, lifeopt.cut(name, 80)), bar("before", f.bytes.before), bar("after", f.bytes.after), bar("bound", f.bytes.bound));
 		return { i, f, name: name.toLowerCase(), button, item: make("li", {}, button) };
@@ -63,7 +63,7 @@
 		}
 	});
 
-	// ---- the chosen function ---------------------------------------------------------------------------------
+	// ---- the selected function ---------------------------------------------------------------------------------
 
 	function choose(i, remember = true) {
 		const f = functions[i];
@@ -74,10 +74,10 @@
 			history.replaceState(null, "", "#" + i);
 		$("name").textContent = lifeopt.functionName(f);
 		$("numbers").replaceChildren("before ", make("b", {}, lifeopt.bytes(f.bytes.before)), ", after ", make("b", {}, lifeopt.bytes(f.bytes.after)),
-			", at least ", make("b", {}, lifeopt.bytes(f.bytes.bound)), " bytes of stack",
+			", bound ", make("b", {}, lifeopt.bytes(f.bytes.bound)), " bytes of stack",
 			f.compiled === null ? "" : "; frame as compiled: " + lifeopt.bytes(f.compiled) + " bytes",
-			f.dynamic ? "; " + f.dynamic + " of a size known at run time only" : "",
-			f.heap.allocations ? "; " + f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of known size" : "");
+			f.dynamic ? "; " + f.dynamic + " of dynamic size" : "",
+			f.heap.allocations ? "; " + f.heap.allocations + " on the heap, " + lifeopt.bytes(f.heap.bytes) + " bytes of static size" : "");
 		const pools = lifeopt.drawnPools(f);
 		$("pool").replaceChildren(...pools.map((p) => make("option", { value: p }, lifeopt.poolName(f, p))));
 		$("pools").hidden = pools.length < 2;
@@ -99,7 +99,7 @@
 			const title = side === "before" ? "as written" : "as laid out", bytes = lifeopt.bytes(map.model.total[side]);
 			$(side).querySelector("figcaption").textContent = title + ": " + bytes + " bytes";
 			$(side).querySelector(".map").setAttribute("aria-label", title + ": " + bytes + " bytes, " + map.model.values.length + " values");
-			const curve = "live over time; dashed: at least " + lifeopt.bytes(map.model.pool.bound) + " bytes are needed";
+			const curve = "live bytes over time; dashed: bound " + lifeopt.bytes(map.model.pool.bound);
 			$(side).querySelector(".curve").setAttribute("aria-label", curve);
 			$(side).querySelector(".hint").textContent = curve;
 		}
@@ -113,7 +113,7 @@
 			map.rescale(side === "both" ? map.model.scale : map.model.total[side]);
 	}
 
-	// At most once a frame, however many events there are.
+	// Draw at most once per frame, whatever the number of events.
 	function redraw() {
 		if (pending)
 			return;
@@ -131,11 +131,11 @@
 		});
 	}
 
-	// ---- values: tip, choice, source lines ---------------------------------------------------------------------
+	// ---- values: tip, selection, source lines ---------------------------------------------------------------------
 
 	const describe = (value) =>
 		lifeopt.cut(value.name, 120) + " : " + lifeopt.cut(value.type, 200) + "\n" + lifeopt.bytes(value.bytes) + " bytes, at " + lifeopt.bytes(value.before) +
-		" as written, at " + lifeopt.bytes(value.after) + " as laid out\nlives from " + lifeopt.place(value.first) + " to " + lifeopt.place(value.last);
+		" as written, at " + lifeopt.bytes(value.after) + " as laid out\nlive from " + lifeopt.place(value.first) + " to " + lifeopt.place(value.last);
 
 	function showTip(i, event) {
 		const tip = $("tip"), room = document.documentElement;
@@ -149,7 +149,7 @@
 		$("tip").hidden = true;
 	}
 
-	// Where it stands in the program: the line, marked from the place on.
+	// The source line of a place, marked from the place to the end.
 	function sourceLine(what, place) {
 		const lines = (place && sources[place.file]) || {}, text = place && lines[place.line + ":" + place.column];
 		const head = make("p", { class: "place" }, what + " " + lifeopt.place(place) + (place ? " '" + lifeopt.cut(place.op || "", 80) + "'" : ""));
@@ -167,7 +167,7 @@
 				map.reveal(value, side);
 			$("chosen").replaceChildren(make("h3", {}, value.name + " : " + lifeopt.cut(value.type, 1000)),
 				make("p", {}, lifeopt.bytes(value.bytes) + " bytes, at offset " + lifeopt.bytes(value.before) + " as written and " + lifeopt.bytes(value.after) +
-					" as laid out" + (value.pinned ? "; keeps its place to the end of its scope" : "")),
+					" as laid out" + (value.pinned ? "; keeps its storage to the end of its scope" : "")),
 				...sourceLine("allocated at", value.buffer.place), ...sourceLine("starts at", value.first), ...sourceLine("ends at", value.last));
 		}
 		redraw();
@@ -260,7 +260,7 @@
 
 	// ---- tables ------------------------------------------------------------------------------------------------
 
-	// Rows beyond the first hundred come when they are asked for, a thousand at a time.
+	// Rows beyond the first hundred are added on request, a thousand at a time.
 	function table(title, heads, rows, rowOf) {
 		const body = make("tbody"), box = make("div", { class: "scroll" });
 		const more = make("button", { type: "button", onclick: () => add(1000) });
@@ -313,7 +313,7 @@
 				parts.push(...table("Live at the peak, " + lifeopt.bytes(f.peak.bytes) + " bytes at " + lifeopt.place(f.peak.place), heads, peak, valueRow));
 			parts.push(...table("All values", heads, all, valueRow));
 		} else {
-			parts.push(make("p", {}, "No value of this function lies in memory that is laid out."));
+			parts.push(make("p", {}, "This function has no values in memory that is laid out."));
 		}
 		parts.push(...chainTable());
 		parts.push(...table("Above the bound", ["bytes", "what", "why", "where"], f.above_bound, (e) => {
@@ -325,13 +325,13 @@
 		$("tables").replaceChildren(...parts);
 	}
 
-	// ---- the beginning -------------------------------------------------------------------------------------------
+	// ---- start -------------------------------------------------------------------------------------------
 
 	const first = functions.find((f) => f.place && f.place.file);
 	$("file").textContent = first ? lifeopt.cut(first.place.file, 200) : "";
 	document.title = "lifeopt" + (first ? " " + lifeopt.cut(first.place.file, 60) : "");
 	$("total").textContent = functions.length + (functions.length === 1 ? " function" : " functions") + ", stack: before " + lifeopt.bytes(report.total.before) +
-		", after " + lifeopt.bytes(report.total.after) + ", at least " + lifeopt.bytes(report.total.bound) + " bytes";
+		", after " + lifeopt.bytes(report.total.after) + ", bound " + lifeopt.bytes(report.total.bound) + " bytes";
 	sides.forEach((side) => listen($(side).querySelector(".map"), side));
 	$("find").addEventListener("input", list);
 	$("order").addEventListener("change", list);

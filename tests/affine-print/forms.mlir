@@ -13,7 +13,7 @@
 // RUN: lifeopt %s --emit=dependences=/dev/null | count 0
 // RUN: lifeopt - --emit=dependences < %s | grep -c '^<stdin>:[0-9]*:[0-9]*: remark: ' | grep -x 4
 // RUN: exits.sh 2 lifeopt %s --emit=dependences=verbos 2>&1 | FileCheck %s --check-prefix=NEAR
-// NEAR: unknown form in --emit 'dependences=verbos'; did you mean 'dependences=verbose'? A file of that name is './verbos'
+// NEAR: unknown form in --emit 'dependences=verbos'; did you mean 'dependences=verbose', or the file './verbos'?
 // RUN: exits.sh 2 lifeopt %s --emit=dependences= 2>&1 | FileCheck %s --check-prefix=NOFILE
 // RUN: exits.sh 2 lifeopt %s --emit=dependences=json= 2>&1 | FileCheck %s --check-prefix=NOFILE
 // NOFILE: no file name in --emit 'dependences=

@@ -11,7 +11,7 @@ memref.global @g : memref<10xf32>
 // DOT: f0_a1 -> f0_a0 [label="anti 1: [1, 9]", color=red, style=dashed, tooltip="%b and %a may be the same memory", constraint=false];
 // STEPS: remark: dependence from 0 to 1 at depth 2 = perhaps
 // STEPS-EMPTY:
-// STEPS-NEXT: no steps: it is not known how their memory goes together
+// STEPS-NEXT: no steps: whether they access the same memory is unknown
 func.func @arguments(%a: memref<10xf32>, %b: memref<10xf32>, %c: f32) {
   affine.for %i = 0 to 10 {
     affine.store %c, %a[%i] : memref<10xf32>

@@ -99,10 +99,10 @@
 // CHECK-NEXT: empty
 // CHECK: dependence from 1 to 0 at depth 3 = false
 // CHECK: dependence polyhedron at depth 3:
-// CHECK-NEXT: none: the destination is first in an iteration
+// CHECK-NEXT: none: the destination precedes the source in an iteration
 // CHECK: dependence from 1 to 1 at depth 3 = false
 // CHECK-EMPTY:
-// CHECK-NEXT: no steps: both only read
+// CHECK-NEXT: no steps: both are reads
 func.func @kernel(%m: memref<10x10xf32>, %c: f32) {
   affine.for %arg0 = 0 to 9 {
     affine.for %arg1 = 0 to 9 {
@@ -154,7 +154,7 @@ func.func @skewed(%m: memref<100x100xf32>, %c: f32) {
 // SYMBOL-NEXT: {{^}}   1   0     -1  >= 0{{$}}
 // SYMBOL-NEXT: {{^}}  -1   1     -1  >= 0{{$}}
 // SYMBOL: dependence polyhedron at depth 2:
-// SYMBOL-NEXT: none: the two are one instance
+// SYMBOL-NEXT: none: the two are the same instance
 func.func @symbol(%m: memref<8xf32>, %n: index, %c: f32) {
   affine.for %i = 0 to %n {
     affine.store %c, %m[7] : memref<8xf32>

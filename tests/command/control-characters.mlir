@@ -20,7 +20,7 @@
 // SPACE: a\1B: 1 values
 
 // CHECK: {{^}}@"f\1B[31mred\0Ax.mlir:1:1: error: é"
-// CHECK-NEXT: peak of 128 bytes at {{.*}}a\1B[31m\0Ab\FF.mlir:{{[0-9:]+}} 'ev\1Bil.op', where live are:
+// CHECK-NEXT: peak of 128 bytes at {{.*}}a\1B[31m\0Ab\FF.mlir:{{[0-9:]+}} 'ev\1Bil.op'; live there:
 // CHECK: captured by 'ev\1Bil.op'
 // ERROR: {{.*}}a\1B[31m\0Ab\FF.mlir:[[@LINE+1]]:1: error: 'func.func' op has a type without lowering: memref<8x!x.y<"\1B[31m \C2\9B \FF">>
 func.func @"f\1B[31mred\0Ax.mlir:1:1: error: é"(%in: memref<32xf32>, %t: memref<8x!x.y<"ESC[31m CSI BAD">>) {

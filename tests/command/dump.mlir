@@ -3,7 +3,7 @@
 // RUN: FileCheck %s < %t.dump
 // RUN: lifeopt %s --emit=mlir -o %t.plain && cmp %t.out %t.plain
 // RUN: exits.sh 2 lifeopt %s --dump=colour 2>&1 | FileCheck %s --check-prefix=WORD
-// WORD: unknown word in --dump 'colour'; flow|aliases|values|ranges|interference|layout
+// WORD: unknown value for --dump 'colour'; flow|aliases|values|ranges|interference|layout
 //      CHECK: // flow graph of @two:
 //      CHECK: // aliases of @two:
 //      CHECK: %a: %a

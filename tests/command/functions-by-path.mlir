@@ -30,13 +30,13 @@
 // RUN: exits.sh 1 lifeopt %s --emit=su '--max-stack=1000,"a\2Cb="=3' 2>&1 | FileCheck %s --check-prefix=QUOTED
 // QUOTED: function 'a,b=' needs 4 bytes of stack, the limit is 3;
 // RUN: exits.sh 1 lifeopt %s --emit=su --max-stack=1000,g::f=1 2>&1 | FileCheck %s --check-prefix=NOBODY
-// NOBODY: error: there is no function 'g::f' to hold to a limit of --max-stack
+// NOBODY: error: unknown function 'g::f' in --max-stack
 // RUN: exits.sh 1 lifeopt %s --emit=su '--max-stack=1000,"\zz"=1' 2>&1 | FileCheck %s --check-prefix=WRONG
 // RUN: exits.sh 1 lifeopt %s --emit=su '--max-stack=1000,f::=1' 2>&1 | FileCheck %s --check-prefix=WRONG
 // RUN: exits.sh 1 lifeopt %s --emit=su '--max-stack=1000,"f"g=1' 2>&1 | FileCheck %s --check-prefix=WRONG
 // RUN: exits.sh 1 lifeopt %s --emit=su '--max-stack=1000,@=1' 2>&1 | FileCheck %s --check-prefix=NOAT
 // WRONG: error: expected a function of --max-stack as f, outer::f or "a,b", got
-// NOAT: error: there is no function '@'
+// NOAT: error: unknown function '@'
 // RUN: exits.sh 2 lifeopt %s --emit=su '--max-stack=1000,"f=1' 2>&1 | FileCheck %s --check-prefix=WORD
 // WORD: expected FUNCTION=BYTES in --max-stack
 module @inner {

@@ -116,19 +116,19 @@ func.func @g(%i: index) -> index {
 }
 }
 //--- wrong.mlir
-// expected-error @+1 {{'builtin.module' op has an index in its data layout that has neither 32 nor 64 bits}}
+// expected-error @+1 {{'builtin.module' op has an index in its data layout that is neither 32 nor 64 bits wide}}
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 16>} {
 }
 // -----
-// expected-error @+1 {{has neither 32 nor 64 bits}}
+// expected-error @+1 {{is neither 32 nor 64 bits wide}}
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = -32>} {
 }
 // -----
-// expected-error @+1 {{has neither 32 nor 64 bits}}
+// expected-error @+1 {{is neither 32 nor 64 bits wide}}
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 0>} {
 }
 // -----
-// expected-error @+1 {{has neither 32 nor 64 bits}}
+// expected-error @+1 {{is neither 32 nor 64 bits wide}}
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 1267650600228229401496703205376>} {
 }
 // -----

@@ -10,10 +10,10 @@
 // RUN: exits.sh 1 lifeopt %s --max-stack=9000,two=8000 --emit=report 2>&1 | FileCheck %s --check-prefix=OWN
 // OWN: error: function 'two' needs 8192 bytes of stack, the limit is 8000
 // RUN: exits.sh 1 lifeopt %s --max-stack=9000,three=8 --emit=report 2>&1 | FileCheck %s --check-prefix=NOBODY
-// NOBODY: error: there is no function 'three' to hold to a limit of --max-stack
+// NOBODY: error: unknown function 'three' in --max-stack
 // RUN: sed 's/alloca() : memref<1024xf32>/alloca(%%i) : memref<?xf32>/;s/memref<1024xf32>/memref<?xf32>/' %s > %t.mlir
 // RUN: exits.sh 1 lifeopt %t.mlir --max-stack=9000 --emit=report 2>&1 | FileCheck %s --check-prefix=DYNAMIC
-// DYNAMIC: error: the size of this buffer is known at run time only: function 'two' cannot be held to a limit of 9000 bytes of stack
+// DYNAMIC: error: function 'two' cannot be checked against a limit of 9000 bytes of stack: the size of this buffer is known at run time only; give it a static size
 // RUN: exits.sh 2 lifeopt %s --max-stack=9000,two 2>&1 | FileCheck %s --check-prefix=WORD
 // RUN: exits.sh 2 lifeopt %s --max-stack=9000,=5 2>&1 | FileCheck %s --check-prefix=WORD
 // WORD: expected FUNCTION=BYTES in --max-stack

@@ -14,7 +14,7 @@
 // RUN: lifeopt --help | FileCheck %s --check-prefix=HELP
 // WORD: unknown pass in --print-after 'colour'; --help lists the passes
 // EARLY: --until stops too early for --print-after 'layout'
-// HELP: passes, in the order in which they run
+// HELP: passes, in order of execution
 // HELP: place-lifelines give each value a lifeline
 
 //      CHECK: // after place-lifelines:

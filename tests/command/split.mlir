@@ -18,7 +18,7 @@
 // NEAR: :2:1: warning: near miss with file split marker
 // NEAR: :4:1: warning: near miss with file split marker
 // ONE: error: redefinition of symbol named 'f'
-// LLVM: LLVM output takes one module, but the input is split into several
+// LLVM: LLVM output needs a single module, but the input is split into several
 
 // CHECK: func.func @f() {
 func.func @f() {

@@ -34,7 +34,7 @@
 // RUN: lifeopt %s --target=riscv32-linux-gnu --target-abi=ilp32f --emit=obj | llvm-readelf -h - | FileCheck %s --check-prefix=SINGLE
 // SINGLE: Flags: 0x{{[23]}}, {{(RVC, )?}}single-float ABI
 // RUN: exits.sh 1 lifeopt %s --target=arm-linux-gnueabihf --cpu=arm926ej-s 2>&1 | FileCheck %s --check-prefix=LACKS
-// LACKS: error: arm-unknown-linux-gnueabihf passes floating-point numbers in registers that the processor does not have; see --cpu
+// LACKS: error: arm-unknown-linux-gnueabihf passes floating-point numbers in registers that the processor does not have; set --cpu
 // RUN: exits.sh 1 lifeopt %s --target=thumbv7m-none-eabihf 2>&1 | FileCheck %s --check-prefix=LACKS-M
 // LACKS-M: error: thumbv7m-unknown-none-eabihf passes floating-point numbers in registers
 // RUN: exits.sh 1 lifeopt %s --target=riscv64-linux-gnu --features=-d --target-abi=lp64d 2>&1 | FileCheck %s --check-prefix=LACKS-D

@@ -5,7 +5,7 @@
 // RUN: FileCheck %s --check-prefix=JSON < %t.json
 // RUN: lifeopt %s --fold --until=lifelines --markers=strip --emit=mlir | FileCheck %s --check-prefix=KEPT
 // RUN: not lifeopt %s --fold=half 2>&1 | FileCheck %s --check-prefix=WORD
-// WORD: lifeopt: unknown word in --fold 'half'; exact|power-of-two
+// WORD: lifeopt: unknown value for --fold 'half'; exact|power-of-two
 
 // KEPT-COUNT-7: memref.alloca() : memref<16xf32>
 // JSON: "folded": [
@@ -13,7 +13,7 @@
 // JSON: {"name": "%t", "before": 64, "after": 8, "why_not": null
 
 // CHECK: folded:
-// CHECK-NEXT: 64 %t: not, all of it is live at once ({{.*}}:[[#@LINE+2]]:8)
+// CHECK-NEXT: 64 %t: not folded: all of it is live at once ({{.*}}:[[#@LINE+2]]:8)
 func.func @twice(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -26,7 +26,7 @@ func.func @twice(%in: memref<16xf32>, %out: memref<16xf32>) {
   }
   return
 }
-// CHECK: 64 %t: not, iterations may run concurrently ({{.*}}:[[#@LINE+3]]:3)
+// CHECK: 64 %t: not folded: iterations may run concurrently ({{.*}}:[[#@LINE+3]]:3)
 func.func @parallel(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.parallel (%i) = (0) to (16) {
@@ -37,7 +37,7 @@ func.func @parallel(%in: memref<16xf32>, %out: memref<16xf32>) {
   }
   return
 }
-// CHECK: 64 %t: not, may be read before it is written
+// CHECK: 64 %t: not folded: may be read before it is written
 func.func @unwritten(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.for %i = 1 to 16 {
@@ -48,7 +48,7 @@ func.func @unwritten(%in: memref<16xf32>, %out: memref<16xf32>) {
   }
   return
 }
-// CHECK: 64 %t: not, used as a whole, or through a view ({{.*}}:[[#@LINE+7]]:3)
+// CHECK: 64 %t: not folded: used as a whole, or through a view ({{.*}}:[[#@LINE+7]]:3)
 func.func @whole(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -58,7 +58,7 @@ func.func @whole(%in: memref<16xf32>, %out: memref<16xf32>) {
   memref.copy %t, %out : memref<16xf32> to memref<16xf32>
   return
 }
-// CHECK: 64 %t: not, index is not affine ({{.*}}:[[#@LINE+7]]:10)
+// CHECK: 64 %t: not folded: index is not affine ({{.*}}:[[#@LINE+7]]:10)
 func.func @gather(%in: memref<16xf32>, %at: memref<16xindex>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   affine.for %i = 0 to 16 {
@@ -70,7 +70,7 @@ func.func @gather(%in: memref<16xf32>, %at: memref<16xindex>, %out: memref<16xf3
   }
   return
 }
-// CHECK: 64 %t: not, not a counted loop ({{.*}}:[[#@LINE+6]]:5)
+// CHECK: 64 %t: not folded: not a counted loop ({{.*}}:[[#@LINE+6]]:5)
 func.func @loop(%in: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   %c0 = arith.constant 0 : index
@@ -86,7 +86,7 @@ func.func @loop(%in: memref<16xf32>) {
   return
 }
 // A window of eleven is sixteen where indices are masked: all of it.
-// CHECK: 64 %t: not, all of it is live at once
+// CHECK: 64 %t: not folded: all of it is live at once
 func.func @mask(%in: memref<16xf32>, %out: memref<16xf32>) {
   %t = memref.alloca() : memref<16xf32>
   %c10 = arith.constant 10 : index
@@ -116,7 +116,7 @@ func.func @folded(%in: memref<16xf32>, %out: memref<16xf32>) {
 
 // A sequential loop inside a parallel one changes nothing of that.
 // CHECK-LABEL: @outer_at_once
-// CHECK: {{%t: not, iterations may run concurrently}}
+// CHECK: {{%t: not folded: iterations may run concurrently}}
 // KEPT-LABEL: func.func @outer_at_once
 // KEPT: memref.alloca() : memref<64xf32>
 func.func @outer_at_once(%in: memref<64xf32>, %out: memref<64x64xf32>) {

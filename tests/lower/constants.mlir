@@ -19,7 +19,7 @@ func.func @rows_of_scalable() -> vector<2x[4]xi8> {
   return %r : vector<2x[4]xi8>
 }
 // CHECK: ret <2 x float> <float 1.000000e+00, float 2.000000e+00>
-// MISSING: error: 'arith.constant' op names resource 'other', which the file does not have or not in this size
+// MISSING: error: 'arith.constant' op names resource 'other', which is not in the file, or has another size
 func.func @blob() -> vector<2xf32> {
   %r = arith.constant dense_resource<blob> : vector<2xf32>
   return %r : vector<2xf32>

@@ -3,7 +3,7 @@
 
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.align" attribute attached to non-pointer LLVM type
 func.func private @a1(i64 {llvm.align = 8 : i64})
-// CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.align" has a value that LLVM does not have: 3
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.align" has a value that is unknown to LLVM: 3
 func.func private @a2(!llvm.ptr {llvm.align = 3 : i64})
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.align" should be an integer attribute
 func.func private @a3(!llvm.ptr {llvm.align})
@@ -22,17 +22,17 @@ func.func private @a9() -> (memref<4xf32> {llvm.noalias})
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: "llvm.range" should be a range of integers
 func.func private @a10(i32 {llvm.range = 5 : i32})
 
-// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has a linkage that is not known: "weak"
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an unknown linkage: "weak"
 func.func private @f1() attributes {llvm.linkage = "weak"}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op LLVM attribute 'alignstack' expects a value
 func.func private @f2() attributes {passthrough = ["alignstack"]}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op LLVM attribute 'noinline' does not expect a value, found '1'
 func.func private @f3() attributes {passthrough = [["noinline", "1"]]}
-// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op passes 'byval' through, which is no attribute of functions
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op passes 'byval' through, which is not a function attribute
 func.func private @f4() attributes {passthrough = ["byval"]}
 // CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op expected arrays within 'passthrough' to contain two strings
 func.func private @f5() attributes {passthrough = [1]}
-// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'target_features' that LLVM does not know: "+avx"
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'target_features' that is unknown to LLVM: "+avx"
 func.func private @f6() attributes {target_features = "+avx"}
-// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'CConv' that LLVM does not know: #llvm.cconv<other>
+// CHECK: :[[# @LINE + 1]]:{{.*}}: error: 'func.func' op has an attribute 'CConv' that is unknown to LLVM: #llvm.cconv<other>
 func.func private @f7() attributes {CConv = #llvm.cconv<other>}

@@ -7,16 +7,16 @@
 // malloc is given a number of bytes that an index can say, the alignment's included: one that would lose its
 // high bits is an error. mlir-opt gives storage that is too small.
 
-// CHECK: errors-index32.mlir:[[# @LINE + 3]]:{{.*}}: error: 'memref.alloc' op allocates memref<?xi8>, which with its alignment of 4294967296 is larger than an index of 32 bits can say; use --index-bitwidth=64
+// CHECK: errors-index32.mlir:[[# @LINE + 3]]:{{.*}}: error: 'memref.alloc' op allocates memref<?xi8>, whose size with its alignment of 4294967296 does not fit in an index of 32 bits; use --index-bitwidth=64
 // WIDE-LABEL: define {{.*}} @alignment(
 func.func @alignment(%n: index) -> memref<?xi8> {
   %m = memref.alloc(%n) {alignment = 4294967296 : i64} : memref<?xi8>
   // WIDE: add nuw i64 %0, 4294967296
   // WIDE: call ptr @llvm.ptrmask.p0.i64(ptr %{{.*}}, i64 -4294967296)
-  // POINTER: [[# @LINE - 3]]:{{.*}}: error: 'memref.alloc' op allocates memref<?xi8>, which with its alignment of 4294967296 is larger than a pointer of 32 bits can say
+  // POINTER: [[# @LINE - 3]]:{{.*}}: error: 'memref.alloc' op allocates memref<?xi8>, whose size with its alignment of 4294967296 does not fit in a pointer of 32 bits
   return %m : memref<?xi8>
 }
-// CHECK: errors-index32.mlir:[[# @LINE + 2]]:{{.*}}: error: 'memref.alloc' op allocates memref<2000000000xf32>, which is larger than an index of 32 bits can say; use --index-bitwidth=64
+// CHECK: errors-index32.mlir:[[# @LINE + 2]]:{{.*}}: error: 'memref.alloc' op allocates memref<2000000000xf32>, whose size does not fit in an index of 32 bits; use --index-bitwidth=64
 func.func @size() -> memref<2000000000xf32> {
   %m = memref.alloc() : memref<2000000000xf32>
   return %m : memref<2000000000xf32>
@@ -26,17 +26,17 @@ func.func @both() {
   // CHECK-NOT: error
   %m = memref.alloc() {alignment = 2147483648 : i64} : memref<2147483647xi8>
   memref.dealloc %m : memref<2147483647xi8>
-  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloc' op allocates memref<2147483648xi8>, which with its alignment of 2147483648 is larger than an index of 32 bits can say; use --index-bitwidth=64
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloc' op allocates memref<2147483648xi8>, whose size with its alignment of 2147483648 does not fit in an index of 32 bits; use --index-bitwidth=64
   %n = memref.alloc() {alignment = 2147483648 : i64} : memref<2147483648xi8>
   memref.dealloc %n : memref<2147483648xi8>
   return
 }
 func.func @others(%m: memref<4xi8>, %n: memref<2000000000xf32>, %i: index) {
-  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op allocates memref<?xi8>, which with its alignment of 4294967296 is larger than an index of 32 bits can say
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.realloc' op allocates memref<?xi8>, whose size with its alignment of 4294967296 does not fit in an index of 32 bits
   %r = memref.realloc %m(%i) {alignment = 4294967296 : i64} : memref<4xi8> to memref<?xi8>
-  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'bufferization.clone' op allocates memref<2000000000xf32>, which is larger than an index of 32 bits can say
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'bufferization.clone' op allocates memref<2000000000xf32>, whose size does not fit in an index of 32 bits
   %c = bufferization.clone %n : memref<2000000000xf32> to memref<2000000000xf32>
-  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'bufferization.alloc_tensor' op allocates memref<2000000000xf32>, which with its alignment of 64 is larger than an index of 32 bits can say
+  // CHECK: errors-index32.mlir:[[# @LINE + 1]]:{{.*}}: error: 'bufferization.alloc_tensor' op allocates memref<2000000000xf32>, whose size with its alignment of 64 does not fit in an index of 32 bits
   %t = bufferization.alloc_tensor() : tensor<2000000000xf32>
   memref.dealloc %r : memref<?xi8>
   memref.dealloc %c : memref<2000000000xf32>

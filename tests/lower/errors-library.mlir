@@ -8,11 +8,11 @@ func.func @malloc(%x: f32) {
 memref.global @erff : memref<4xf32> = dense<0.0>
 func.func private @erf(f64) -> f64
 func.func @calls(%n: index, %x: f32, %y: f64) -> (f32, f64) {
-  // CHECK: errors-library.mlir:[[#@LINE+1]]:{{.*}}: error: 'memref.alloc' op calls @malloc of the type 'ptr (i64)', and the program has another @malloc
+  // CHECK: errors-library.mlir:[[#@LINE+1]]:{{.*}}: error: 'memref.alloc' op calls @malloc of type 'ptr (i64)', but the program has a different @malloc
   %a = memref.alloc(%n) : memref<?xf32>
   memref.dealloc %a : memref<?xf32>
   // CHECK-NOT: @free
-  // CHECK: errors-library.mlir:[[#@LINE+1]]:{{.*}}: error: 'math.erf' op calls @erff of the type 'float (float)', and the program has another @erff
+  // CHECK: errors-library.mlir:[[#@LINE+1]]:{{.*}}: error: 'math.erf' op calls @erff of type 'float (float)', but the program has a different @erff
   %z = math.erf %x : f32
   // CHECK-NOT: error:
   %w = math.erf %y : f64

@@ -27,7 +27,7 @@ func.func @ends(%b: i1) {
 module {
   module {
     func.func @in_modules() {
-      // CHECK: errors.mlir:[[# @LINE + 1]]:7: error: 'builtin.module' op has no lowering here; the functions in it are lowered, unless it is in a function itself
+      // CHECK: errors.mlir:[[# @LINE + 1]]:7: error: 'builtin.module' op has no lowering here; its functions are lowered if it is not inside a function; move it out
       module {
         func.func @in_function() {
           return

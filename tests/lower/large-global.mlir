@@ -5,7 +5,7 @@
 // RUN: not env TMPDIR=%t.dir/nowhere lifeopt %s -g 2>&1 | FileCheck %s
 // The text of many constants that LLVM prints goes through a file on its way to a pipe: LLVM would hold it twice. Nothing of the
 // file is left.
-// CHECK: error: cannot make a temporary file: No such file or directory
+// CHECK: error: cannot create a temporary file: No such file or directory
 
 // Without -g they are no constants of LLVM, and no file is needed. A large value is short, as text and as bitcode: 400 MB of one number
 // were 2 GB of text, in memory. The types are other ones, the bytes the same: tests/exec/large-globals.test compares them.

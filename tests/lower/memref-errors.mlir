@@ -3,20 +3,20 @@
 // RUN: not ls %t.ll
 // What of memref and bufferization has no lowering is found before anything is built, all of it in one run.
 
-// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op names resource 'nowhere', which the file does not have or not in this size
+// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op names resource 'nowhere', which is not in the file, or has another size
 memref.global "private" @r : memref<3xi32> = dense_resource<nowhere>
-// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op names resource 'short', which the file does not have or not in this size
+// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op names resource 'short', which is not in the file, or has another size
 memref.global "private" @s : memref<3xi32> = dense_resource<short>
-// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has a layout with too large gaps for an initial value: memref<2xi32, strided<[100000000]>>
+// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has a layout whose gaps are too large for an initial value: memref<2xi32, strided<[100000000]>>
 memref.global "private" @g : memref<2xi32, strided<[100000000]>> = dense<[1, 2]>
 // Storage can be aligned as far as LLVM's own alignments go.
-// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has an alignment above 2147483648, which is more than LLVM gives storage
+// CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.global' op has an alignment above 2147483648, the largest that LLVM gives storage
 memref.global "private" @a : memref<4xi32> = dense<1> {alignment = 4294967296 : i64}
 func.func @sizes(%i: index, %x: f32) {
-  // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloca' op has an alignment above 2147483648, which is more than LLVM gives storage
+  // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloca' op has an alignment above 2147483648, the largest that LLVM gives storage
   %0 = memref.alloca() {alignment = 4294967296 : i64} : memref<4xf32>
   memref.store %x, %0[%i] : memref<4xf32>
-  // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloca' op allocates memref<4xf32, strided<[-1]>>, whose layout begins in front of its storage
+  // CHECK: memref-errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'memref.alloca' op allocates memref<4xf32, strided<[-1]>>, whose layout has elements before the start of its storage
   %1 = memref.alloca() : memref<4xf32, strided<[-1]>>
   memref.store %x, %1[%i] : memref<4xf32, strided<[-1]>>
   %2 = memref.alloca() : memref<4xf32, strided<[-1], offset: 3>>

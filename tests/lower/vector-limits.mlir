@@ -13,7 +13,7 @@ func.func @shapes(%a: vector<30000xf32>, %s: vector<[4]xf32>, %m: memref<4x3xf32
   %0 = vector.shape_cast %a : vector<30000xf32> to vector<100x300xf32>
   // CHECK: :[[# @LINE + 1]]:8: error: 'vector.shape_cast' op has no lowering for scalable vectors whose last dimension changes
   %1 = vector.shape_cast %s : vector<[4]xf32> to vector<2x[2]xf32>
-  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.type_cast' op has no lowering for memref<4x3xf32> as memref<vector<4x3xf32>>: vectors of that type are laid out otherwise in memory
+  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.type_cast' op has no lowering for memref<4x3xf32> as memref<vector<4x3xf32>>: vectors of that type have another layout in memory
   %2 = vector.type_cast %m : memref<4x3xf32> to memref<vector<4x3xf32>>
   %c0 = arith.constant 0 : index
   // CHECK: :[[# @LINE + 1]]:8: error: 'vector.expandload' op has no lowering for a memref whose last dimension has a stride other than 1
@@ -23,12 +23,12 @@ func.func @shapes(%a: vector<30000xf32>, %s: vector<[4]xf32>, %m: memref<4x3xf32
 func.func @print(%a: vector<4xi65>, %b: vector<4xf8E5M2>, %c: f8E5M2) {
   // CHECK: :[[# @LINE + 1]]:3: error: 'vector.print' op has no lowering for i65: the runner library prints integers of up to 64 bits, index, f16, bf16, f32 and f64
   vector.print %a : vector<4xi65>
-  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.reduction' op has no lowering for f8E5M2, with which LLVM does not compute; extend it to f32 first
+  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.reduction' op has no lowering for f8E5M2: LLVM has no arithmetic on it; extend it to f32 first
   %0 = vector.reduction <add>, %b : vector<4xf8E5M2> into f8E5M2
   return
 }
 func.func @part(%a: vector<[4]xf32>) {
-  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.scalable.extract' op has no lowering for a part that reaches beyond the vector
+  // CHECK: :[[# @LINE + 1]]:8: error: 'vector.scalable.extract' op has no lowering for a part that extends past the end of the vector
   %0 = vector.scalable.extract %a[8] : vector<[8]xf32> from vector<[4]xf32>
   return
 }

@@ -9,10 +9,10 @@
 // WRONG: depth of middle: reported 191, computed 192
 // RUN: printf 'known x\n\n  known 5\nknown 7\n# known 6\n18446744073709551616 18446744073709551616\n7\n' > %t.bad
 // RUN: exits.sh 1 lifeopt %s --emit=report --external-frames=%t.bad 2>&1 | FileCheck %s --check-prefix=BAD
-// BAD: bad:1:1: error: expected the name of a function and a number of bytes
-// BAD: bad:4:1: error: function 'known' has 5 bytes further up
-// BAD: bad:6:1: error: expected the name of a function and a number of bytes
-// BAD: bad:7:1: error: expected the name of a function and a number of bytes
+// BAD: bad:1:1: error: expected a function name and a number of bytes
+// BAD: bad:4:1: error: function 'known' has 5 bytes on an earlier line
+// BAD: bad:6:1: error: expected a function name and a number of bytes
+// BAD: bad:7:1: error: expected a function name and a number of bytes
 // RUN: exits.sh 1 lifeopt %s --emit=report --external-frames=%t.missing 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: error: cannot open input file '{{.*}}.missing'
 // A module without calls has no such table.
@@ -70,7 +70,7 @@ func.func @callback(%f: (f32) -> f32, %x: f32, %n: index) -> f32 {
 // CHECK-NEXT:           128  @leaf, called at calls.mlir:57:3
 // CHECK-NEXT:  not counted:
 // CHECK-NEXT:    recursion: @factorial calls @factorial at calls.mlir:48:8
-// CHECK-NEXT:    indirect call: @callback calls what is not known at calls.mlir:56:8
+// CHECK-NEXT:    indirect call: @callback calls an unknown function at calls.mlir:56:8
 // CHECK-NEXT:    external function: @middle calls @known at calls.mlir:37:8
 // CHECK-NEXT:    external function: @callback calls @ext at calls.mlir:54:3
 // CHECK-NEXT:    size known at run time only: in @callback at calls.mlir:53:8

@@ -12,9 +12,9 @@
 // REPORT: another report
 // RUN: printf 'func.func @a() { return }\n// -----\nfunc.func @b() { return }\n' > %t.two.mlir
 // RUN: exits.sh 1 lifeopt %t.two.mlir --split-input-file --emit=html 2>&1 | FileCheck %s --check-prefix=TWO
-// TWO: two.mlir:2:9: error: output of kind html takes one module, but the input is split into several
+// TWO: two.mlir:2:9: error: output kind 'html' needs a single module, but the input is split into several
 // RUN: exits.sh 1 lifeopt %t.two.mlir --split-input-file --emit=svg-layout 2>&1 | FileCheck %s --check-prefix=TWO-SVG
-// TWO-SVG: error: output of kind svg-layout takes one module
+// TWO-SVG: error: output kind 'svg-layout' needs a single module
 // RUN: lifeopt %t.two.mlir --split-input-file --emit=report-json -o /dev/null
 
 // CHECK: 2 functions, 5 lines

@@ -25,7 +25,7 @@
 // CHECK-SAME: <text x="211.0" y="160.0">%b</text>
 // CHECK: as laid out: 400 bytes</text>
 // CHECK: <g><title>%b : memref&lt;100xi16&gt;, 200 bytes at 0, [[#]]:3 to [[#]]:8</title><rect x="208.000" y="0.0" width="208.000" height="75.0" fill="[[COLOR]]"
-// CHECK: live; at least 400 bytes</text>
+// CHECK: live bytes; bound 400</text>
 // CHECK: font-weight="bold">@parts, each instance of 'scf.parallel' at [[#]]:3, memory space 1 : i64</text>
 // CHECK: font-weight="bold">@holes</text>
 func.func @"<b>&\\n\22"(%x: f32, %y: i16, %i: index) -> (f32, i16, i16) {

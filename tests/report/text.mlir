@@ -5,7 +5,7 @@
 // RUN: cd %S && lifeopt text.mlir --emit=report --color-output=never | FileCheck text.mlir --match-full-lines --strict-whitespace
 // RUN: cd %S && lifeopt text.mlir --emit=report --color=none | FileCheck text.mlir --check-prefix=NONE
 // RUN: exits.sh 2 lifeopt --color-output=red 2>&1 | FileCheck %s --check-prefix=WORD
-// WORD: unknown word in --color-output 'red'; auto|always|never
+// WORD: unknown value for --color-output 'red'; auto|always|never
 
 func.func private @keep(memref<16xf32>)
 func.func @reasons(%n: index, %i: index, %x: f32) -> f32 {
@@ -47,19 +47,19 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 
 //      CHECK:stack, in bytes          buffers   values       before        after        bound
 // CHECK-NEXT:@reasons                       4        4          320          192          192
-// CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store', where live are:
+// CHECK-NEXT:  peak of 192 bytes at text.mlir:20:3 'memref.store'; live there:
 // CHECK-NEXT:           128  %first : memref<32xf32>, 20:3 to 21:8
 // CHECK-NEXT:            64  %seen : memref<16xf32>, 13:10 to 25:3
-// CHECK-NEXT:  heap, left alone: 1 allocation, 256 bytes of known size
+// CHECK-NEXT:  heap, not laid out: 1 allocation, 256 bytes of static size
 // CHECK-NEXT:    --heap=pack: 1 of 256 bytes would take 256, bound 256
 // CHECK-NEXT:    --heap=arg: an argument of 256 bytes, aligned to 4
-// CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which needs 320 then
+// CHECK-NEXT:    --heap=stack: 1 of 256 bytes would be on the stack, which would need 320
 // CHECK-NEXT:  not shared:
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:17:3)
 // CHECK-NEXT:             ?  %any: has a dynamic size; give it a static size (text.mlir:13:10)
 // CHECK-NEXT:           256  %heap: is on the heap; --heap=pack may let it share (text.mlir:14:11)
 // CHECK-NEXT:@late                          2        2          128          128           64
-// CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store', where live are:
+// CHECK-NEXT:  peak of 64 bytes at text.mlir:30:3 'memref.store'; live there:
 // CHECK-NEXT:            64  %first : memref<16xf32>, 30:3 to 31:8
 // CHECK-NEXT:  above the bound: 64 bytes
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
@@ -67,7 +67,7 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 // CHECK-NEXT:            64  %seen: captured by 'func.call'; add llvm.nocapture to argument #0 of '@keep' (text.mlir:35:3)
 // CHECK-NEXT:@"two \"words\\\0A"            0        0            0            0            0
 // CHECK-NEXT:@a_name_that_is_longer_than_a_line_of_text_ca...        1        1           16           16           16
-// CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store', where live are:
+// CHECK-NEXT:  peak of 16 bytes at text.mlir:43:3 'memref.store'; live there:
 // CHECK-NEXT:            16  %a_buffer_whose_name_... : memref<1x1x1x1x1x1x1x1x1x1x1x..., 43:3 to 44:8
 // CHECK-NEXT:total                          7        7          464          336          272
 // CHECK-EMPTY:
@@ -93,4 +93,4 @@ func.func @a_name_that_is_longer_than_a_line_of_text_can_be_in_a_report(%i: inde
 
 // NONE: @reasons {{.*}} 320          320          192
 // NONE: above the bound: 128 bytes
-// NONE-NEXT: 128  %second: has storage of its own, as --color=none says (text.mlir:16:13)
+// NONE-NEXT: 128  %second: has its own storage with --color=none; use --color=slots or pack (text.mlir:16:13)

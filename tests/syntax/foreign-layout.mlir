@@ -10,7 +10,7 @@
 // REPORT: ?  %a: has a layout of unknown size in bytes; give it static strides
 // REPORT: ?  %b: has a layout of unknown size in bytes; give it static strides
 // LOWER: 'func.func' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>, "L3">
-// LOWER: 'memref.alloca' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>>; only its dialect knows its layout
+// LOWER: 'memref.alloca' op has a type without lowering: memref<8x8xi32, #tsl.tsl<[2, 4]>>; its layout is defined only by its dialect
 // CHECK-LABEL: func.func @f(
 // CHECK-SAME: %in: memref<8x8xi32, #tsl.tsl<[2, 4]>, "L3">
 // CHECK-SAME: %s: memref<4xf32, affine_map<(d0) -> (d0)>, #my.space>, %u: memref<*xf32, #my.space>, %g: memref<4xf32, #gpu.address_space<workgroup>>

@@ -68,7 +68,7 @@ func.func @calls(%in: memref<8xf32>, %i: index) -> f32 {
 // REPORT-NEXT: heap, not in the argument:
 // REPORT-NEXT: 32 %space: is in another memory space than the argument
 // REPORT-NEXT: 32 %each: may not be allocated exactly once per call
-// REPORT-NEXT: heap, left alone: 1 allocation, 32 bytes of known size
+// REPORT-NEXT: heap, not laid out: 1 allocation, 32 bytes of static size
 // JSON: "name": "left"
 // JSON: "left": [{"bytes": 32, "why": "is in another memory space than the argument", "place": {{.*}}}, {"bytes": 32, "why": "may not be allocated exactly once
 func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
@@ -95,7 +95,7 @@ func.func @left(%in: memref<8xf32>, %i: index, %n: index) -> memref<8xf32> {
 // CHECK-SAME: %x: i64, %n: index) -> i64 {
 // CHECK: memref.alloc()
 // REPORT-LABEL: @circle
-// REPORT: heap, in no argument: the function is recursive, directly or through other functions ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
+// REPORT: heap, no argument: the function is recursive, directly or through other functions ({{.*}}argument.mlir:[[@LINE+7]]:{{[0-9]*}})
 func.func @circle(%x: i64, %n: index) -> i64 {
   %c1 = arith.constant 1 : index
   %a = memref.alloc() : memref<8xi64>
@@ -109,7 +109,7 @@ func.func @circle(%x: i64, %n: index) -> i64 {
 }
 
 // REPORT-LABEL: @named
-// REPORT: heap, in no argument: the function is referenced by 'func.constant', which cannot pass it an arena
+// REPORT: heap, no argument: the function is referenced by 'func.constant', which cannot pass it an arena
 // CHECK-LABEL: func.func @named(%x: i64) -> i64 {
 func.func @named(%x: i64) -> i64 {
   %c1 = arith.constant 1 : index

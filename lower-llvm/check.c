@@ -8,28 +8,28 @@
 
 #include <string.h>
 
-/* What to run with mlir-opt first for the ops of an unsupported dialect. */
+/* What to run first for the ops of an unsupported dialect. */
 static const char *advice(const char *name)
 {
 	static const struct {
-		const char *dialect, *passes;
+		const char *dialect, *command;
 	} known[] = {
-		{"linalg", "--convert-linalg-to-loops"},
-		{"tensor", "--one-shot-bufferize"},
-		{"bufferization",
-		 "--one-shot-bufferize --buffer-deallocation-pipeline --convert-bufferization-to-memref"},
-		{"tosa", "--tosa-to-linalg"},
-		{"vector", "--convert-vector-to-scf --convert-vector-to-llvm"},
-		{"gpu", "--gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
-		{"stablehlo", "the passes that turn StableHLO into linalg"},
-		{"shape", "--convert-shape-to-std"},
-		{"omp", "--convert-openmp-to-llvm"},
-		{"async", "--async-to-async-runtime --convert-async-to-llvm"},
+		{"linalg", "mlir-opt --convert-linalg-to-loops"},
+		{"tensor", "mlir-opt --one-shot-bufferize"},
+		{"bufferization", "mlir-opt --one-shot-bufferize --buffer-deallocation-pipeline "
+				  "--convert-bufferization-to-memref"},
+		{"tosa", "mlir-opt --tosa-to-linalg"},
+		{"vector", "mlir-opt --convert-vector-to-scf --convert-vector-to-llvm"},
+		{"gpu", "mlir-opt --gpu-kernel-outlining --gpu-module-to-binary --gpu-to-llvm"},
+		{"stablehlo", "stablehlo-opt --stablehlo-legalize-to-linalg"},
+		{"shape", "mlir-opt --convert-shape-to-std"},
+		{"omp", "mlir-opt --convert-openmp-to-llvm"},
+		{"async", "mlir-opt --async-to-async-runtime --convert-async-to-llvm"},
 	};
 	size_t len = strcspn(name, ".");
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
 		if (strlen(known[i].dialect) == len && memcmp(known[i].dialect, name, len) == 0)
-			return known[i].passes;
+			return known[i].command;
 	return NULL;
 }
 
@@ -38,10 +38,9 @@ static bool no_lowering(struct lower *l, const struct lo_op *op)
 	const char *name = lo_op_name(l->m, op), *never = lower_table[op->kind].never;
 	if (never)
 		return lo_error(l->ctx, op->loc, "'%s' op has no lowering here; %s", name, never);
-	const char *passes = advice(name);
-	if (passes)
-		return lo_error(l->ctx, op->loc, "'%s' op has no lowering here; run mlir-opt %s first", name,
-				passes);
+	const char *command = advice(name);
+	if (command)
+		return lo_error(l->ctx, op->loc, "'%s' op has no lowering here; run %s first", name, command);
 	return lo_error(l->ctx, op->loc, "'%s' op has no lowering here", name);
 }
 

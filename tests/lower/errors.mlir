@@ -47,3 +47,9 @@ func.func @g(%t: tensor<4xf32>) {
 func.func @h(%t: memref<4x4xf32, affine_map<(d0, d1) -> (d0 mod 2, d1, d0 floordiv 2)>>) {
   return
 }
+
+func.func @stablehlo() {
+  // CHECK: errors.mlir:[[# @LINE + 1]]:{{.*}}: error: 'stablehlo.custom_call' op has no lowering here; run stablehlo-opt --stablehlo-legalize-to-linalg first
+  "stablehlo.custom_call"() : () -> ()
+  return
+}

@@ -109,7 +109,7 @@ def list_of_functions(browser, made_one):
     expect(browser.text("#found"), "1 of 3 functions", "what the search says")
     browser.run("document.querySelector('#functions button').click()")
     expect(browser.text("#name"), "@empty", "chosen")
-    contains(browser.text("#tables"), "No value of this function")
+    contains(browser.text("#tables"), "This function has no values")
     expect(browser.run("return document.querySelector('#maps').hidden"), True, "map of nothing is hidden")
 
 

@@ -485,8 +485,7 @@ aff aff_of_atom(struct lo_affine_exprs *f, const struct lo_atom *proto)
 aff aff_symbol(struct lo_affine_exprs *f, lo_value_id v, uint32_t loop, const char *opaque,
 	       struct aff_range range)
 {
-	bool one_number =
-		opaque && strcmp(opaque, "too large") == 0; /* never a parameter, wherever it is defined */
+	bool one_number = opaque && strcmp(opaque, "too large") == 0; /* never a parameter */
 	struct lo_affine_symbol symbol = {v, loop, loop || one_number ? opaque : NULL};
 	uint32_t number = f->tables->symbols.n;
 	LO_PUSH(f->a->arena, &f->tables->symbols, symbol);

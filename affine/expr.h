@@ -81,7 +81,7 @@ struct aff_range aff_range(struct lo_affine_exprs *f, aff x);
 
 /** The innermost loop around the definition of @p v; 0: none. */
 uint32_t aff_loop_around(const struct lo_affine_exprs *f, lo_value_id v);
-/** Is @p x at least 0 wherever it is defined? false: unknown. */
+/** Is @p x at least 0 at each point where it is defined? false: unknown. */
 bool aff_is_natural(struct lo_affine_exprs *f, aff x);
 
 /* ---- locations (view.c, memory.c) ---------------------------------------- */

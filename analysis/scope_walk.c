@@ -35,7 +35,7 @@ static bool owns_frame(const struct lo_op_info *info)
 
 /* The op that the walk reaches after the regions of w->op: the next op in its parent, else the op after
  * the parent, which is known. */
-static lo_op_id behind(const struct lo_scope_walk *w)
+static lo_op_id op_after(const struct lo_scope_walk *w)
 {
 	if (!w->n_levels)
 		return (lo_op_id){0};
@@ -48,7 +48,7 @@ static void enter_regions(struct lo_scope_walk *w, const struct lo_op *op)
 	const struct lo_op_info *info = lo_info_of(w->m, op);
 	struct lo_scope_level level = {
 		.frame = w->frame, .scope = w->scope, .unknown = w->unknown, .payload = w->payload};
-	level.until = behind(w);
+	level.until = op_after(w);
 	if (w->op.n != w->func.n) {
 		if (owns_frame(info))
 			level.frame = w->op;

@@ -23,7 +23,7 @@ struct linking {
 	const struct lo_flow *flow;
 	struct lo_sese_chains *chains;
 	uint32_t root;
-	struct tree before, behind;
+	struct tree before, after;
 	uint32_t *index; /* [unit] index among the units of its level */
 	uint32_t *count; /* [level] number of units visited so far */
 	uint32_t *size;  /* [unit] number of units of its level that it dominates */
@@ -182,7 +182,7 @@ static void follow_edge(struct linking *k, uint32_t n, uint32_t to)
 {
 	uint32_t from = unit_beside(k, n, to);
 	k->low[n] = least(k->low[n], depth_of(k->flow, level_of(k, from)));
-	join(&k->behind, from, to > n ? unit_beside(k, to, n) : k->root);
+	join(&k->after, from, to > n ? unit_beside(k, to, n) : k->root);
 }
 
 /** All nodes in and after @p unit have been visited. */
@@ -190,8 +190,8 @@ static void close_unit(struct linking *k, uint32_t unit)
 {
 	uint32_t level = level_of(k, unit);
 	if (k->low[unit] < depth_of(k->flow, level))
-		join(&k->behind, unit, k->root);
-	hang(&k->behind, unit, k->root);
+		join(&k->after, unit, k->root);
+	hang(&k->after, unit, k->root);
 	if (level)
 		k->low[k->flow->n_nodes + level] = least(k->low[k->flow->n_nodes + level], k->low[unit]);
 	k->size[unit]++;
@@ -218,7 +218,7 @@ static void find_postdominators(struct linking *k)
 /** The unit that is control-equivalent to @p unit and contiguous with the units in between; NONE: none. */
 static uint32_t find_next(const struct linking *k, uint32_t unit)
 {
-	uint32_t level = level_of(k, unit), next = k->behind.parent[unit];
+	uint32_t level = level_of(k, unit), next = k->after.parent[unit];
 	if (next == k->root || k->before.parent[next] != unit || (level && k->flow->loops[level].irreducible))
 		return NONE;
 	return k->size[unit] - k->size[next] == k->index[next] - k->index[unit] ? next : NONE;
@@ -283,7 +283,7 @@ void lo_sese_chains_init(struct lo_sese_chains *chains, const struct lo_flow *fl
 	struct lo_arena_mark mark = lo_arena_mark(arena);
 	struct linking k = {.flow = flow, .chains = chains, .root = n};
 	k.before = make_tree(n, arena);
-	k.behind = make_tree(n, arena);
+	k.after = make_tree(n, arena);
 	k.index = LO_ARRAY(arena, n, uint32_t);
 	k.count = LO_ARRAY(arena, flow->n_loops, uint32_t);
 	k.size = LO_ARRAY(arena, (size_t)n + 1, uint32_t);

@@ -132,12 +132,12 @@ static void collect_table(struct making *k, lo_op_id table)
 	struct lo_module *m = k->m;
 	const struct lo_symbols *symbols = lo_symbols_build(m, table, k->arena);
 	uint32_t function = NO_FUNCTION;
-	lo_op_id behind = {0}; /* the op after the function */
+	lo_op_id after = {0}; /* the op after the function */
 	bool skip = lo_op(m, table)->kind == LO_OP_FOREIGN && lo_n_regions(m, lo_op(m, table)) > 1;
 	for (lo_op_id id = table; (id = lo_walk_next(m, table, id, skip)).n;) {
 		const struct lo_op *op = lo_op(m, id);
 		uint32_t traits = lo_info(op)->traits;
-		if (id.n == behind.n)
+		if (id.n == after.n)
 			function = NO_FUNCTION;
 		skip = is_table(m, op);
 		if (skip)
@@ -145,7 +145,7 @@ static void collect_table(struct making *k, lo_op_id table)
 		if (traits & LO_TRAIT_FUNCTION) {
 			add_function(k, id);
 			function = k->functions.n - 1;
-			behind = lo_walk_next(m, table, id, true);
+			after = lo_walk_next(m, table, id, true);
 		} else if (traits & LO_TRAIT_CALL && traits & LO_TRAIT_SYMBOL_USER &&
 			   touches_memrefs(m, op)) {
 			add_call(k, symbols, id, function);
@@ -555,21 +555,21 @@ static bool look_at_body(struct making *k, struct lo_summary *s, bool recursive)
 	b.touched_in = LO_ARRAY(k->arena, s->n_args, lo_op_id);
 	for (uint32_t i = 0; i < s->n_args; i++)
 		b.allowed[i] = (uint8_t)allowed(m, lo_op(m, s->func), i);
-	lo_op_id behind = {0}; /* the op after the op with unknown control flow */
+	lo_op_id after = {0}; /* the op after the op with unknown control flow */
 	bool skip = false, unknown_flow = false;
 	lo_block_id entry = lo_region(m, lo_op_region(m, lo_op(m, s->func), 0))->first;
 	b.sets = lo_alias_sets_collect(m, s->func, k->arena);
 	solve(&b);
 	for (lo_op_id id = s->func; (id = lo_walk_next(m, s->func, id, skip)).n;) {
 		const struct lo_op *op = lo_op(m, id);
-		unknown_flow = unknown_flow && id.n != behind.n;
+		unknown_flow = unknown_flow && id.n != after.n;
 		if (lo_region(m, lo_block(m, op->block)->region)->parent.n == s->func.n)
 			b.top = op->block.n == entry.n ? id : (lo_op_id){0};
 		look_at(&b, op, unknown_flow);
 		skip = lo_info(op)->traits & LO_TRAIT_FUNCTION;
 		if (!unknown_flow && hides_flow(m, op)) {
 			unknown_flow = true;
-			behind = lo_walk_next(m, s->func, id, true);
+			after = lo_walk_next(m, s->func, id, true);
 		}
 	}
 	find_mixed(s);

@@ -201,10 +201,10 @@ static void show_line(struct lo_span line, size_t column, struct lo_out *out)
 		while (end < line.len && end > column + 1 && ((unsigned char)line.at[end] & 0xc0u) == 0x80u)
 			end--;
 	}
-	const char *before = begin > 0 ? "..." : "", *behind = end < line.len ? "..." : "";
+	const char *before = begin > 0 ? "..." : "", *after = end < line.len ? "..." : "";
 	lo_out_text(out, before);
 	show_bytes((struct lo_span){line.at + begin, end - begin}, out);
-	lo_out_text(out, behind);
+	lo_out_text(out, after);
 	lo_out_char(out, '\n');
 	lo_out_fill(out, ' ', (uint32_t)strlen(before));
 	skip_bytes((struct lo_span){line.at + begin, column - begin}, out);

@@ -77,9 +77,9 @@ bool all_live_out(struct lo_marker_context *p, uint32_t node)
  * result does not depend on whether the block exists. */
 static bool pass_through(struct lo_marker_context *p, uint32_t node)
 {
-	uint32_t behind = leads_on(p, node);
-	if (behind == LO_NO_NODE || behind == p->start_node || range_live_at_head(p, behind) ||
-	    !range_reaches(p, behind) || !all_live_out(p, behind))
+	uint32_t after = leads_on(p, node);
+	if (after == LO_NO_NODE || after == p->start_node || range_live_at_head(p, after) ||
+	    !range_reaches(p, after) || !all_live_out(p, after))
 		return false;
 	range_mark_live_in(p, node);
 	*range_state(p, node) |= LIVE_OUT;

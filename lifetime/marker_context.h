@@ -49,13 +49,13 @@ struct planned_split {
 	uint32_t position, slot, plan;
 	lo_op_id op;
 };
-/** The one region of a branch in which a value is computed and yielded, as the nodes [first, last]. `behind`
+/** The one region of a branch in which a value is computed and yielded, as the nodes [first, last]. `after`
  * is the node after the branch; from there on only names that come from the region use the value, so paths
  * through another region do not need it. The value starts in node start. For blocks, first is LO_NO_NODE, the
- * arm is what start dominates, and `behind` is the block whose argument takes the value; loop is the
+ * arm is what start dominates, and `after` is the block whose argument takes the value; loop is the
  * collapsed loop around it that the arm leads into, 0: none. */
 struct arm {
-	uint32_t first, last, start, behind, loop;
+	uint32_t first, last, start, after, loop;
 };
 struct lo_marker_context {
 	struct lo_module *m;
@@ -87,7 +87,7 @@ struct lo_marker_context {
 	bool holes;                      /* it may end before it is overwritten */
 	bool apart;                      /* it may be defined above start_node, and start again there */
 	bool arms;                       /* it may start in an arm of a branch */
-	struct arm arm;                  /* of the current value; arm.behind LO_NO_NODE: none */
+	struct arm arm;                  /* of the current value; arm.after LO_NO_NODE: none */
 	uint32_t *n_busy;                /* per position: number of accesses of any allocation before it */
 	LO_VEC(struct stop) stops;       /* of the current value, by position */
 	LO_VEC(struct lo_interval) runs; /* of one node: the points at which the value is live */

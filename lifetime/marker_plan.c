@@ -89,7 +89,7 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 {
 	struct marker_plan plan = {.buffer = id,
 				   .anchor = lo_op(p->m, alloc)->next,
-				   .behind_alloc = true,
+				   .after_alloc = true,
 				   .accesses = p->subject->accesses,
 				   .n_accesses = p->subject->n_accesses,
 				   .whole = p->subject->whole,
@@ -102,7 +102,7 @@ static void plan_subject(struct lo_marker_context *p, uint32_t id, lo_op_id allo
 		bool lives = range_has(p, p->start_node, ACCESS | LIVE_OUT);
 		plan.start_node = p->name;
 		plan.anchor = range_name_anchor(p, alloc);
-		plan.behind_alloc = p->early;
+		plan.after_alloc = p->early;
 		plan.only_names = !p->early && (range_is_apart(p) || !lives);
 		if (range_is_apart(p) && lives)
 			plan_again(p, lo_dense_id(&p->position_of, range_anchor(p, alloc).n));

@@ -95,7 +95,7 @@ static void ask_before(struct asking *a, uint32_t node)
 	}
 }
 
-static void close_behind(struct asking *a, uint32_t node)
+static void close_after(struct asking *a, uint32_t node)
 {
 	const struct lo_flow_node *n = &a->flow->nodes[node];
 	if (marker_before(a, node, n->end))
@@ -116,7 +116,7 @@ static void find_started(struct asking *a)
 	for (uint32_t i = 0; i < a->asked.n; i++)
 		ask_before(a, a->asked.at[i]);
 	while (a->closed.n)
-		close_behind(a, a->closed.at[--a->closed.n]);
+		close_after(a, a->closed.at[--a->closed.n]);
 	for (uint32_t i = 0; i < a->n; i++) {
 		uint32_t position = a->first[i].position, node = a->flow->node_at[position];
 		const struct marker *before = marker_before(a, node, position);

@@ -97,15 +97,15 @@ static void insert_start(struct lo_marker_context *p, uint32_t number)
 {
 	struct marker_plan *plan = &p->plans.at[number];
 	lo_op_id alloc = p->live->buffers[plan->buffer].op;
-	if (plan->behind_alloc)
+	if (plan->after_alloc)
 		lo_op_insert_after(p->m, alloc, plan->start);
 	else
 		lo_op_insert_before(p->m, plan->anchor, plan->start);
-	plan->behind = plan->start;
+	plan->after = plan->start;
 	if (!plan->only_names)
 		return;
-	plan->behind = create_end(p, number);
-	lo_op_insert_after(p->m, plan->start, plan->behind);
+	plan->after = create_end(p, number);
+	lo_op_insert_after(p->m, plan->start, plan->after);
 }
 
 /** Ends are inserted before starts, so that what ends and what starts at one point do not overlap. */

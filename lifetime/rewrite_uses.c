@@ -55,7 +55,7 @@ static struct renamed *renamed_as(struct redirection *r, lo_value_id name)
 }
 
 /** Does the view follow the start of the current value? */
-static bool behind_start(const struct redirection *r, lo_op_id view)
+static bool after_start(const struct redirection *r, lo_op_id view)
 {
 	uint32_t at = lo_dense_id(r->position_of, view.n), start_node = r->plans[r->plan].start_node;
 	if (at == LO_NO_INDEX)
@@ -83,12 +83,12 @@ static lo_op_id copy_of(struct redirection *r, lo_op_id view)
 static lo_op_id make_view(struct redirection *r, lo_op_id view, lo_value_id source)
 {
 	uint32_t *taken = lo_id_map_at(&r->taken, view.n);
-	bool behind = behind_start(r, view), mine = *taken == r->plan + 1 || !*taken;
+	bool after = after_start(r, view), mine = *taken == r->plan + 1 || !*taken;
 	lo_op_id made = mine ? view : copy_of(r, view);
 	*taken = mine ? r->plan + 1 : *taken;
-	if (behind && !mine)
+	if (after && !mine)
 		lo_op_insert_before(r->m, view, made);
-	if (!behind) {
+	if (!after) {
 		if (mine)
 			lo_op_detach(r->m, view);
 		lo_op_insert_after(r->m, r->last, made);
@@ -133,7 +133,7 @@ static void take_views(struct redirection *r, lo_value_id name)
 	for (uint32_t i = 0; i < r->chain.n; i++) {
 		uint32_t *taken = lo_id_map_at(&r->taken, r->chain.at[i].n);
 		*renamed_as(r, lo_result(lo_op(r->m, r->chain.at[i]), 0)) = (struct renamed){r->plan, top};
-		if (top.n && !*taken && behind_start(r, r->chain.at[i]))
+		if (top.n && !*taken && after_start(r, r->chain.at[i]))
 			*taken = r->plan + 1;
 	}
 }
@@ -196,7 +196,7 @@ static void each_plan(struct redirection *r, bool take)
 	for (r->plan = 0; r->plan < r->n_plans; r->plan++) {
 		const struct marker_plan *plan = &r->plans[r->plan];
 		r->start = lo_dense_id(r->position_of, plan->anchor.n);
-		r->last = plan->behind;
+		r->last = plan->after;
 		for (uint32_t i = 0; !plan->whole && i < plan->n_accesses; i++) {
 			const struct lo_access *a = &plan->accesses[i];
 			if (take)

@@ -11,11 +11,11 @@
 struct marker_plan {
 	uint32_t buffer;
 	lo_value_id root;
-	lo_op_id anchor;        /* the start is inserted before it */
-	bool behind_alloc;      /* right after the allocation, which precedes the anchor */
-	bool only_names;        /* it ends at once, and starts again elsewhere */
-	uint32_t start_node;    /* node of the start */
-	lo_op_id start, behind; /* the views are inserted after it */
+	lo_op_id anchor;       /* the start is inserted before it */
+	bool after_alloc;      /* right after the allocation, which precedes the anchor */
+	bool only_names;       /* it ends at once, and starts again elsewhere */
+	uint32_t start_node;   /* node of the start */
+	lo_op_id start, after; /* the views are inserted after it */
 	lo_value_id lifeline;
 	const struct lo_access *accesses;
 	uint32_t n_accesses;

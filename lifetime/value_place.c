@@ -12,7 +12,7 @@
 static bool has_holes(struct lo_marker_context *p)
 {
 	bool open = range_has(p, p->start_node, ACCESS | LIVE_OUT),
-	     found = !open || p->arm.behind != LO_NO_NODE;
+	     found = !open || p->arm.after != LO_NO_NODE;
 	for (uint32_t i = 0; i < p->nodes.n && !found; i++) {
 		uint32_t n = p->nodes.at[i];
 		if (!range_has(p, n, ACCESS))
@@ -26,15 +26,15 @@ static bool has_holes(struct lo_marker_context *p)
 /** The number of accesses of allocations while the value is live, its own included. */
 static uint32_t busy_while_live(struct lo_marker_context *p, lo_op_id alloc)
 {
-	uint32_t first = p->covered.n, n = 0, behind = 0;
+	uint32_t first = p->covered.n, n = 0, after = 0;
 	range_cover(p, range_anchor(p, alloc));
 	struct covered *list = p->covered.at + first;
 	if (p->covered.n - first > 1)
 		qsort(list, p->covered.n - first, sizeof *list, range_compare_covered);
 	for (uint32_t i = 0; i < p->covered.n - first; i++) {
-		uint32_t begin = list[i].points.begin > behind ? list[i].points.begin : behind;
-		behind = list[i].points.end > behind ? list[i].points.end : behind;
-		n += behind > begin ? p->n_busy[behind] - p->n_busy[begin] : 0;
+		uint32_t begin = list[i].points.begin > after ? list[i].points.begin : after;
+		after = list[i].points.end > after ? list[i].points.end : after;
+		n += after > begin ? p->n_busy[after] - p->n_busy[begin] : 0;
 	}
 	p->covered.n = first;
 	return n;
@@ -58,11 +58,11 @@ static bool find_place(struct lo_marker_context *p, lo_op_id alloc, uint32_t mad
 {
 	p->arms = may;
 	bool found = find_place_with(p, made, may);
-	if (p->arm.behind != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {
+	if (p->arm.after != LO_NO_NODE && !(found && is_only_made_in_arm(p))) {
 		p->arms = false;
 		found = find_place_with(p, made, may);
 	}
-	bool any = p->n_kills || p->arm.behind != LO_NO_NODE;
+	bool any = p->n_kills || p->arm.after != LO_NO_NODE;
 	if (!may || (found && !(any && has_holes(p))))
 		return found;
 	uint32_t with = found ? busy_while_live(p, alloc) : UINT32_MAX;

@@ -165,7 +165,7 @@ void range_propagate(struct lo_marker_context *p)
 		const struct lo_flow_node *node = &p->flow->nodes[item];
 		for (uint32_t i = 0; i < node->n_preds; i++) {
 			uint32_t from = p->flow->preds[node->preds + i];
-			if (item != p->arm.behind || in_arm(p, from))
+			if (item != p->arm.after || in_arm(p, from))
 				mark_open(p, from);
 		}
 	}
@@ -395,12 +395,12 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
 	if (op->next.n || !branch->n_results || lo_info(branch)->flow != LO_FLOW_BRANCH || !branch->next.n ||
 	    !is_direct(p, a) || !p->flow->nodes[node].reachable)
 		return false;
-	uint32_t behind = lo_dense_id(&p->position_of, branch->next.n);
+	uint32_t after = lo_dense_id(&p->position_of, branch->next.n);
 	p->arm = (struct arm){p->region_first[node], p->region_last[node], LO_NO_NODE,
-			      p->flow->node_at[behind], 0};
+			      p->flow->node_at[after], 0};
 	return !collapsed_loop_of(&p->units, node, p->start_node) &&
-	       !collapsed_loop_of(&p->units, p->arm.behind, p->start_node) &&
-	       p->flow->nodes[p->arm.behind].begin == behind && !in_arm(p, p->start_node);
+	       !collapsed_loop_of(&p->units, p->arm.after, p->start_node) &&
+	       p->flow->nodes[p->arm.after].begin == after && !in_arm(p, p->start_node);
 }
 
 /** Does the edge from @p from to the arms' block enter all loops that are around the block and not around
@@ -409,12 +409,12 @@ static bool set_arm(struct lo_marker_context *p, const struct lo_access *a)
  * edge to the block. */
 static bool enters_loops(struct lo_marker_context *p, uint32_t from)
 {
-	const struct lo_flow_node *behind = &p->flow->nodes[p->arm.behind];
-	p->arm.loop = collapsed_loop_of(&p->units, p->arm.behind, p->start_node);
+	const struct lo_flow_node *after = &p->flow->nodes[p->arm.after];
+	p->arm.loop = collapsed_loop_of(&p->units, p->arm.after, p->start_node);
 	if (p->arm.loop)
 		return !lo_loop_has(&p->flow->loops[p->arm.loop], from);
-	for (uint32_t k = 0; k < behind->n_preds; k++)
-		if (lo_node_dominates(p->flow, p->arm.behind, p->flow->preds[behind->preds + k]))
+	for (uint32_t k = 0; k < after->n_preds; k++)
+		if (lo_node_dominates(p->flow, p->arm.after, p->flow->preds[after->preds + k]))
 			return false;
 	return true;
 }
@@ -432,7 +432,7 @@ static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_acces
 			continue;
 		uint32_t head = lo_dense_id(&p->position_of, lo_block(p->m, to->block)->first.n);
 		p->arm = (struct arm){LO_NO_NODE, 0, LO_NO_NODE, p->flow->node_at[head], 0};
-		return p->flow->nodes[p->arm.behind].begin == head && enters_loops(p, from);
+		return p->flow->nodes[p->arm.after].begin == head && enters_loops(p, from);
 	}
 	return false;
 }
@@ -440,7 +440,7 @@ static bool set_arm_of_blocks(struct lo_marker_context *p, const struct lo_acces
 /** May the access be in the arm, by its place and its name? The arm of blocks is not known yet. */
 static bool is_accessed_in_arm(const struct lo_marker_context *p, const struct lo_access *a, uint32_t node)
 {
-	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !marker_covers(p, p->arm.behind, node)
+	return p->arm.first == LO_NO_NODE ? is_direct(p, a) && !marker_covers(p, p->arm.after, node)
 					  : in_arm(p, node);
 }
 
@@ -456,7 +456,7 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 		uint32_t node = p->flow->node_at[a->position];
 		if (is_accessed_in_arm(p, a, node))
 			start = start == LO_NO_NODE ? node : marker_dominator(p, start, node);
-		else if (!marker_covers(p, arm->behind, node) || is_direct(p, a))
+		else if (!marker_covers(p, arm->after, node) || is_direct(p, a))
 			return false;
 		else
 			used = true;
@@ -468,7 +468,7 @@ static bool is_made_in_arm(struct lo_marker_context *p)
 	if (start == LO_NO_NODE || !used)
 		return false;
 	return arm->first != LO_NO_NODE ? in_arm(p, start)
-					: !in_arm(p, p->start_node) && !in_arm(p, arm->behind);
+					: !in_arm(p, p->start_node) && !in_arm(p, arm->after);
 }
 
 /** Find the arm of a branch in which the value is computed and forwarded, if there is one. */
@@ -501,7 +501,7 @@ static void note_stops(struct lo_marker_context *p)
 		*state |= ACCESS;
 		p->last[node] = stop->position;
 	}
-	if (p->arm.behind == LO_NO_NODE)
+	if (p->arm.after == LO_NO_NODE)
 		return;
 	uint8_t *state = range_state(p, p->arm.start);
 	p->first[p->arm.start] =

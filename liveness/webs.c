@@ -227,7 +227,7 @@ static bool leads_to(const struct finder *f, uint32_t node, uint32_t use)
 }
 
 /** Does event @p kill dominate the events from number @p first on? */
-static bool all_behind(const struct finder *f, uint32_t kill, uint32_t first)
+static bool all_after(const struct finder *f, uint32_t kill, uint32_t first)
 {
 	uint32_t node = f->flow->node_at[f->events.at[kill].position];
 	for (uint32_t i = first; i < f->events.n; i++) {
@@ -253,7 +253,7 @@ static bool is_one_value(struct finder *f)
 		return false;
 	while (e[first].flags & KILL && e[first].position == e[1].position)
 		first++;
-	if (first > 1 && !all_behind(f, 1, first))
+	if (first > 1 && !all_after(f, 1, first))
 		return false;
 	if (!f->chains.flow)
 		lo_sese_chains_init(&f->chains, f->flow, f->scratch);

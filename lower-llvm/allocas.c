@@ -43,8 +43,8 @@ LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count,
 static void save_stack(struct lower *l, struct frame *f)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b);
-	LLVMValueRef next = f->opened_behind ? LLVMGetNextInstruction(f->opened_behind)
-					     : LLVMGetFirstInstruction(f->opened);
+	LLVMValueRef next = f->opened_after ? LLVMGetNextInstruction(f->opened_after)
+					    : LLVMGetFirstInstruction(f->opened);
 	build_before(l, next, f->opened);
 	LLVMTypeRef ptr = l->ptr;
 	f->saved_stack = call_intrinsic(l, "llvm.stacksave", &ptr, 1, NULL, 0);

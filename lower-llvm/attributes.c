@@ -306,7 +306,7 @@ static bool set_frame_pointer(struct lower *l, LLVMValueRef fn, const char *name
 }
 
 /* The number after `WORD = `; -1 if it is missing. */
-static long long number_behind(const char *text, const char *word)
+static long long number_after(const char *text, const char *word)
 {
 	const char *at = strstr(text, word);
 	at = at ? at + strlen(word) : "";
@@ -317,8 +317,8 @@ static long long number_behind(const char *text, const char *word)
 static bool set_vscale_range(struct lower *l, LLVMValueRef fn, const char *name, lo_attr value)
 {
 	const char *body = llvm_attr_body(l, value, "vscale_range");
-	long long least = body ? number_behind(body, "minRange") : -1,
-		  most = body ? number_behind(body, "maxRange") : -1;
+	long long least = body ? number_after(body, "minRange") : -1,
+		  most = body ? number_after(body, "maxRange") : -1;
 	if (least < 0 || most < 0 || least > UINT32_MAX || most > UINT32_MAX)
 		return wrong(l, name, value);
 	set_enum_attribute(l, fn, "vscale_range", (uint64_t)least << 32 | (uint64_t)most);

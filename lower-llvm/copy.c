@@ -145,7 +145,7 @@ static uint32_t rank_of(const struct lower *l, lo_value_id v)
 }
 
 /* The ranked memref that @p v is a cast of, or @p v. */
-static lo_value_id behind_casts(const struct lower *l, lo_value_id v)
+static lo_value_id after_casts(const struct lower *l, lo_value_id v)
 {
 	while (!is_ranked(l, v)) {
 		lo_op_id def = lo_def_op(l->m, v);
@@ -180,7 +180,7 @@ bool lower_memref_copy(struct lower *l, lo_op_id id, const struct lo_op *op)
 {
 	(void)id;
 	lo_value_id given[2] = {lo_operand(l->m, op, 1), lo_operand(l->m, op, 0)};
-	lo_value_id ids[2] = {behind_casts(l, given[0]), behind_casts(l, given[1])};
+	lo_value_id ids[2] = {after_casts(l, given[0]), after_casts(l, given[1])};
 	bool ranked[2] = {is_ranked(l, ids[0]), is_ranked(l, ids[1])};
 	if ((!ranked[0] && !ranked[1]) ||
 	    (ranked[0] && ranked[1] && rank_of(l, ids[0]) != rank_of(l, ids[1]))) {

@@ -314,7 +314,7 @@ struct frame *region_open(struct lower *l, lo_op_id id, const struct lo_op *op, 
 	}
 	f.at = lo_block(l->m, entry)->first;
 	f.body = f.opened = LLVMGetInsertBlock(l->b);
-	f.opened_behind = LLVMGetLastInstruction(f.opened);
+	f.opened_after = LLVMGetLastInstruction(f.opened);
 	LO_PUSH(&l->scratch, &l->frames, f);
 	return frame_top(l);
 }

@@ -100,14 +100,14 @@ struct frame {
 	LLVMBasicBlockRef body, latch, exit; /* as needed by the op */
 	LLVMValueRef *phis, *exit_phis;      /* fed by the terminator */
 	LLVMValueRef iv, bound, step;
-	LLVMBasicBlockRef opened;   /* position of the builder when the region was opened: this block, */
-	LLVMValueRef opened_behind; /* after this instruction of it; NULL: at its start */
-	LLVMValueRef saved_stack;   /* stacksave at the start of the body, if it contains a dynamic alloca */
-	bool scope;                 /* releases allocas at its end */
-	bool keeps_stack;           /* a value carried out of it is on the stack: nothing may be released */
-	bool repeats;               /* may run again without releasing its allocas */
-	struct again *looping;      /* if it repeats: see allocas.c; or NULL */
-	struct again *again;        /* if it has several blocks: its loops; or NULL */
+	LLVMBasicBlockRef opened;  /* position of the builder when the region was opened: this block, */
+	LLVMValueRef opened_after; /* after this instruction of it; NULL: at its start */
+	LLVMValueRef saved_stack;  /* stacksave at the start of the body, if it contains a dynamic alloca */
+	bool scope;                /* releases allocas at its end */
+	bool keeps_stack;          /* a value carried out of it is on the stack: nothing may be released */
+	bool repeats;              /* may run again without releasing its allocas */
+	struct again *looping;     /* if it repeats: see allocas.c; or NULL */
+	struct again *again;       /* if it has several blocks: its loops; or NULL */
 	bool bound_unsigned;
 	uint32_t region, level;      /* number of the region; in loop nests: dimension */
 	void *own;                   /* further state of the op */

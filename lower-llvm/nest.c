@@ -53,9 +53,9 @@ void nest_guard(struct lower *l, struct nest *nest)
 	nest->exit = new_block(l);
 	nest->guarded = guard != NULL;
 	if (guard) {
-		LLVMBasicBlockRef behind = new_block(l);
-		LLVMBuildCondBr(l->b, guard, behind, nest->exit);
-		continue_at(l, behind);
+		LLVMBasicBlockRef after = new_block(l);
+		LLVMBuildCondBr(l->b, guard, after, nest->exit);
+		continue_at(l, after);
 	}
 }
 
@@ -140,17 +140,17 @@ void nest_close(struct lower *l, struct nest *nest)
 	save_results(l, op, now);
 	for (uint32_t d = nest->n; d-- > 0;) {
 		struct nest_loop *loop = &nest->loops[d];
-		LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), behind = d ? new_block(l) : nest->exit;
+		LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), after = d ? new_block(l) : nest->exit;
 		LLVMValueRef next = count(l, loop);
 		LLVMAddIncoming(loop->iv, &next, &here, 1);
 		phis_feed_lowered(l, loop->phis, lo_result(op, 0), now, op->n_results, here);
 		if (loop->carried)
 			LLVMAddIncoming(loop->carried, &nest->carry, &here, 1);
 		LLVMValueRef again = LLVMBuildICmp(l->b, LLVMIntSLT, next, loop->bound, "");
-		LLVMValueRef branch = LLVMBuildCondBr(l->b, again, loop->body, behind);
+		LLVMValueRef branch = LLVMBuildCondBr(l->b, again, loop->body, after);
 		if (nest->parallel && d + 1 == nest->n)
 			LLVMSetMetadata(branch, metadata_kind(l, "llvm.loop"), nest->parallel);
-		continue_at(l, behind);
+		continue_at(l, after);
 		if (!d)
 			set_results(l, nest, now, here);
 	}

@@ -229,10 +229,10 @@ struct reading {
 };
 
 /** Is the op in the block of the call and before it, or after it? */
-static bool stands(const struct reading *r, lo_op_id op, bool behind)
+static bool stands(const struct reading *r, lo_op_id op, bool after)
 {
 	uint32_t place = lo_op(r->d->m, op)->block.n == r->block.n ? lo_id_map_get(&r->order, op.n) : 0;
-	return place && (behind ? place > r->at : place < r->at);
+	return place && (after ? place > r->at : place < r->at);
 }
 
 static bool constant_index(const struct reading *r, const struct lo_op *op, uint32_t operand, uint32_t size,

@@ -383,11 +383,11 @@ static lo_value_id make_alloc(struct returning *r, uint32_t number, lo_op_id bef
 	return made;
 }
 
-static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id behind)
+static void make_dealloc(struct returning *r, lo_value_id of, lo_op_id after)
 {
-	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, lo_op(r->m, behind)->loc, &of, 1, NULL, 0,
+	lo_op_id dealloc = lo_op_create(r->m, LO_OP_MEMREF_DEALLOC, lo_op(r->m, after)->loc, &of, 1, NULL, 0,
 					(lo_attr){0});
-	lo_op_insert_after(r->m, behind, dealloc);
+	lo_op_insert_after(r->m, after, dealloc);
 }
 
 /* One allocation for all values of the alloca. */

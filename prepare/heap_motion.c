@@ -225,7 +225,7 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 	uint32_t n = 0, made, index = a->groups.index_of[position],
 		 group = lo_control_class_at(&a->groups, position);
 	const lo_buffer_id *buffers = lo_aliases_of(a->live, name, &n);
-	uint32_t made_in = made_at(a, group, name), behind = made_in;
+	uint32_t made_in = made_at(a, group, name), after = made_in;
 	if (!n || a->taken[position] || !lo_point_reachable(a->flow, position) || is_last(a, position))
 		return;
 	for (uint32_t i = 0; i < n; i++) {
@@ -235,13 +235,13 @@ static void plan_dealloc(struct allocating *a, uint32_t position)
 		uint32_t last = last_access_before(a, buffer, position);
 		uint32_t at =
 			last == LO_NO_NODE ? LO_NO_NODE : lo_control_class_index(&a->groups, group, last);
-		if (at != LO_NO_NODE && at + 1 > behind + 1)
-			behind = at;
+		if (at != LO_NO_NODE && at + 1 > after + 1)
+			after = at;
 	}
-	bool unused = behind == made_in && made_in + 1 > a->groups.first[group] &&
+	bool unused = after == made_in && made_in + 1 > a->groups.first[group] &&
 		      a->live->buffers[buffers[0].n].root.n == name.n;
-	if (!unused && a->done[index] > behind + 1)
-		plan_move(a, position, behind + 1, false);
+	if (!unused && a->done[index] > after + 1)
+		plan_move(a, position, after + 1, false);
 }
 
 /* ---- allocations --------------------------------------------------------- */

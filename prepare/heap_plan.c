@@ -124,22 +124,22 @@ static void look_at(struct planning *k, lo_op_id id, uint32_t caller)
 static void find_users(struct planning *k)
 {
 	uint32_t caller = 0;
-	lo_op_id behind = {0}, inner_behind = {0}; /* the op after the function, and the op after the
+	lo_op_id after = {0}, inner_after = {0}; /* the op after the function, and the op after the
 						      symbol table in it */
 	for (lo_op_id id = k->m->top; (id = lo_walk_next(k->m, k->m->top, id, false)).n;) {
 		const struct lo_op *op = lo_op(k->m, id);
 		uint32_t number = lo_id_map_get(&k->number, id.n);
-		if (id.n == behind.n)
+		if (id.n == after.n)
 			caller = 0;
-		if (id.n == inner_behind.n)
-			inner_behind.n = 0;
+		if (id.n == inner_after.n)
+			inner_after.n = 0;
 		if (number && lo_parent_op(k->m, id).n == k->m->top.n) {
 			caller = number;
-			behind = lo_walk_next(k->m, k->m->top, id, true);
-		} else if (caller && !inner_behind.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
-			inner_behind = lo_walk_next(k->m, k->m->top, id, true);
+			after = lo_walk_next(k->m, k->m->top, id, true);
+		} else if (caller && !inner_after.n && lo_info(op)->traits & LO_TRAIT_SYMBOL_TABLE) {
+			inner_after = lo_walk_next(k->m, k->m->top, id, true);
 		}
-		look_at(k, id, inner_behind.n ? 0 : caller);
+		look_at(k, id, inner_after.n ? 0 : caller);
 	}
 }
 

@@ -260,7 +260,7 @@ struct backward {
 	struct need *needs; /* [n_nodes] */
 	struct range_closure claims;
 	struct lo_dense_ids now; /* current positions of the ops */
-	uint32_t *now_behind;    /* per old position: the current position after the last op before it */
+	uint32_t *now_after;     /* per old position: the current position after the last op before it */
 	LO_VEC(struct lo_interval) claim;
 	LO_VEC(uint32_t) definitions; /* of a line that starts again: all its definitions, by position */
 	uint32_t known; /* the one of them at which only a forwarded name is defined; LO_NO_INDEX: none */
@@ -275,10 +275,10 @@ static void find_ops_again(struct backward *b)
 {
 	const struct checker *c = b->t->c;
 	const struct lo_flow *old = c->layout->lines->flow;
-	b->now_behind = LO_ARRAY(c->arena, (size_t)old->n_points + 1, uint32_t);
+	b->now_after = LO_ARRAY(c->arena, (size_t)old->n_points + 1, uint32_t);
 	for (uint32_t p = 0; p < old->n_points; p++) {
 		uint32_t at = lo_dense_id(&b->now, old->op_at[p].n);
-		b->now_behind[p + 1] = at == LO_NO_INDEX ? b->now_behind[p] : at + 1;
+		b->now_after[p + 1] = at == LO_NO_INDEX ? b->now_after[p] : at + 1;
 	}
 	range_closure_init(&b->claims, c->flow, c->arena);
 }
@@ -292,7 +292,7 @@ static struct claimed_range take_over(struct backward *b)
 	b->claim.n = 0;
 	for (uint32_t i = 0; i < line->n_intervals; i++) {
 		struct lo_interval old = lines->intervals[line->intervals + i],
-				   now = {b->now_behind[old.begin], b->now_behind[old.end]};
+				   now = {b->now_after[old.begin], b->now_after[old.end]};
 		if (now.begin <= b->definition && b->definition < now.end &&
 		    now.begin >= c->flow->nodes[b->home].begin)
 			now.begin = b->definition;
@@ -621,15 +621,15 @@ static bool takes_over(struct after *a, uint32_t from, uint32_t to, uint32_t beg
 	if (first != LO_NO_INDEX)
 		op = ancestor_in(m, t->c->flow->op_at[first], lo_op(m, definition)->block);
 	uint32_t at = op.n ? lo_dense_id(&a->now, op.n) : LO_NO_INDEX,
-		 behind = op.n ? lo_dense_id(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
-	if (at == LO_NO_INDEX || behind == LO_NO_INDEX || begin > at || first >= behind || end > behind)
+		 after = op.n ? lo_dense_id(&a->now, lo_op(m, op)->next.n) : LO_NO_INDEX;
+	if (at == LO_NO_INDEX || after == LO_NO_INDEX || begin > at || first >= after || end > after)
 		return false;
 	a->from.n = a->to.n = 0;
 	for (int side = 0; side < 2; side++) {
 		for (uint32_t i = 0; i < t->touches.n; i++) {
 			const struct touch *it = &t->touches.at[i];
 			struct shared_touch touch = {it->op, it->operand};
-			if (it->position < at || it->position >= behind || !looks_at_bytes(m, it))
+			if (it->position < at || it->position >= after || !looks_at_bytes(m, it))
 				continue;
 			if (side)
 				LO_PUSH(t->c->arena, &a->from, touch);

@@ -6,7 +6,7 @@
  * memory space. Then the stretches of the program that need the cell are found: those of the live range, if
  * control flow leaves them only at ends of the same lifeline (range_closure.h); else the program is walked
  * from the start, along all edges, until an end. If two values were both needed at a point and shared a byte,
- * a path would lead from the start of one to the start of the other without passing an end. A sweep goes over
+ * a path would lead from the start of one to the start of the other without passing an end. A sweep visits
  * all stretches in order, with the values needed at a point sorted by storage and offset: while neighbours in
  * that order do not overlap, no two values do.
  *

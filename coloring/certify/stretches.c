@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: the stretches of points in which values need their cells. Out: whether no two of them share a point and
- * a byte. A sweep goes over all stretches in order, with the values needed at a point sorted by storage and
+ * a byte. A sweep visits all stretches in order, with the values needed at a point sorted by storage and
  * offset: while neighbours in that order do not overlap, no two values do. Also the helper functions of all
  * parts of the certificate. */
 #include <stdlib.h>

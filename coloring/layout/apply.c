@@ -139,10 +139,10 @@ static void make_storages(struct rewriter *r)
 /* Where the next op of a chain of views is inserted. */
 struct spot_for_views {
 	lo_block_id block;
-	lo_op_id behind; /* insert after this op; 0: at the head of the block */
+	lo_op_id after; /* insert after this op; 0: at the head of the block */
 };
 
-static struct spot_for_views place_behind(const struct rewriter *r, lo_value_id value)
+static struct spot_for_views place_after(const struct rewriter *r, lo_value_id value)
 {
 	lo_region_id body = lo_op_region(r->m, lo_op(r->m, r->layout->lines->flow->func), 0);
 	lo_op_id def = value.n ? lo_def_op(r->m, value) : (lo_op_id){0};
@@ -155,13 +155,13 @@ static struct spot_for_views place_behind(const struct rewriter *r, lo_value_id 
 static void put_next(struct rewriter *r, struct spot_for_views *at, lo_op_id op)
 {
 	lo_op_id first = lo_block(r->m, at->block)->first;
-	if (at->behind.n)
-		lo_op_insert_after(r->m, at->behind, op);
+	if (at->after.n)
+		lo_op_insert_after(r->m, at->after, op);
 	else if (first.n)
 		lo_op_insert_before(r->m, first, op);
 	else
 		lo_op_append(r->m, at->block, op);
-	at->behind = op;
+	at->after = op;
 }
 
 static lo_value_id copy_op(struct rewriter *r, struct spot_for_views *at, const struct lo_op *op,
@@ -182,7 +182,7 @@ static lo_value_id make_base(struct rewriter *r, const struct lo_storage *storag
 	lo_op_id chain[MAX_CHAIN];
 	uint32_t n = 0;
 	lo_value_id base = storage->into;
-	struct spot_for_views at = place_behind(r, storage->behind);
+	struct spot_for_views at = place_after(r, storage->after);
 	for (; lo_def_op(r->m, base).n && n < MAX_CHAIN; n++) {
 		chain[n] = lo_def_op(r->m, base);
 		const struct lo_op *op = lo_op(r->m, chain[n]);
@@ -335,7 +335,7 @@ static bool is_lifeline(const struct rewriter *r, lo_value_id value)
 }
 
 /* The op before which a value starts again: the first at or after marker @p id that is not moved. */
-static lo_op_id first_behind(const struct rewriter *r, lo_op_id id)
+static lo_op_id first_after(const struct rewriter *r, lo_op_id id)
 {
 	for (;; id = lo_op(r->m, id)->next) {
 		enum lo_op_kind kind = lo_op(r->m, id)->kind;
@@ -351,7 +351,7 @@ static void note_starts_again(struct rewriter *r)
 	for (uint32_t i = 0; i < lines->n; i++)
 		for (uint32_t k = 0; new_storage(r, i) && k < lines->at[i].n_again; k++) {
 			uint32_t again = lines->at[i].again + k;
-			r->layout->again[again] = first_behind(r, lines->again[again]);
+			r->layout->again[again] = first_after(r, lines->again[again]);
 		}
 }
 

@@ -755,7 +755,7 @@ static struct lo_storage storage_of_target(const struct maker *k, const struct l
 				   .heap = spot->heap,
 				   .copy = t->copy,
 				   .into = t->place,
-				   .behind = t->behind};
+				   .after = t->after};
 }
 
 /* Assign the places: their values take no bytes and are counted nowhere. */

@@ -237,14 +237,14 @@ static lo_loc column_loc(const struct reader *r, enum column column)
 /* ---- gaps ---------------------------------------------------------------- */
 
 /* Split @p f at the first @p mark after its first byte (which may be a sign); false if there is none. */
-static bool cut(struct field f, char mark, struct field *before, struct field *behind)
+static bool cut(struct field f, char mark, struct field *before, struct field *after)
 {
 	const char *found = f.len > 1 ? memchr(f.text + 1, mark, f.len - 1) : NULL;
 	if (!found)
 		return false;
 	size_t len = (size_t)(found - f.text);
 	*before = (struct field){f.text, len, f.loc};
-	*behind = (struct field){found + 1, f.len - len - 1, f.loc + (lo_loc)len + 1};
+	*after = (struct field){found + 1, f.len - len - 1, f.loc + (lo_loc)len + 1};
 	return true;
 }
 

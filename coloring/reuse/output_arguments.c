@@ -93,20 +93,20 @@ static lo_value_id last_of(const struct finder *f, const lo_value_id *values, ui
 }
 
 /* The argument from which @p place is derived by views that can be computed anywhere; 0: none, or too long a
- * chain. *behind: of the values that determine the place, except constants and arguments, the one defined
+ * chain. *after: of the values that determine the place, except constants and arguments, the one defined
  * last; 0: there are none. */
-static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *behind)
+static lo_value_id argument_under(const struct finder *f, lo_value_id place, lo_value_id *after)
 {
 	const struct lo_module *m = f->m;
 	lo_op_id func = f->flow->func;
 	enum { MAX_VALUES = 64 };
 	lo_value_id values[MAX_VALUES];
 	uint32_t n = 0;
-	*behind = (lo_value_id){0};
+	*after = (lo_value_id){0};
 	for (uint32_t views = 0; views < MAX_VIEWS; views++) {
 		lo_op_id def = lo_def_op(m, place);
 		if (!def.n) {
-			*behind = last_of(f, values, n);
+			*after = last_of(f, values, n);
 			return is_argument(m, func, place) ? place : (lo_value_id){0};
 		}
 		const struct lo_op *op = lo_op(m, def);
@@ -308,10 +308,10 @@ static const struct root *find_root(struct finder *f, lo_value_id argument)
 /** A value and a place, and what is found about them. */
 struct question {
 	uint32_t line;
-	lo_value_id place, behind;
+	lo_value_id place, after;
 	const struct root *root;
 	uint8_t *at;       /* [n_points] COPIES, STOPS or 0 */
-	uint32_t entrance; /* node at whose head `behind` is redefined; LO_NO_NODE: none */
+	uint32_t entrance; /* node at whose head `after` is redefined; LO_NO_NODE: none */
 	uint8_t *nodes;    /* [n_nodes] set of bits, see below */
 	bool *dead;        /* [n_points] */
 	lo_op_id copy;     /* the first one */
@@ -366,12 +366,12 @@ static void note_stops(struct finder *f, struct question *q)
 			end = end_of_op(f, p);
 		q->at[p] = p < end ? COPIES : q->root->at[p] ? STOPS : 0;
 	}
-	lo_op_id def = q->behind.n ? lo_def_op(f->m, q->behind) : (lo_op_id){0};
+	lo_op_id def = q->after.n ? lo_def_op(f->m, q->after) : (lo_op_id){0};
 	uint32_t made = def.n ? lo_dense_id(&f->position_of, def.n) : LO_NO_INDEX;
 	if (made != LO_NO_INDEX) {
 		q->at[made] = STOPS;
-	} else if (q->behind.n) {
-		lo_op_id first = lo_block(f->m, lo_def_block(f->m, q->behind))->first;
+	} else if (q->after.n) {
+		lo_op_id first = lo_block(f->m, lo_def_block(f->m, q->after))->first;
 		uint32_t at = first.n ? lo_dense_id(&f->position_of, first.n) : LO_NO_INDEX;
 		q->entrance = at == LO_NO_INDEX ? LO_NO_NODE : f->flow->node_at[at];
 	}
@@ -586,7 +586,7 @@ static struct lo_output_argument target_of(struct finder *f, const struct questi
 {
 	struct lo_output_argument target = {
 		.place = q->place,
-		.behind = q->behind,
+		.after = q->after,
 		.copy = q->copy,
 		.type = lo_type_of(f->m, lo_result(lo_op(f->m, f->lines->at[q->line].alloc), 0))};
 	uint32_t n = 0, n_points = f->flow->n_points;
@@ -676,13 +676,13 @@ static void collect(struct finder *f)
 				     .copy = id};
 		if (q.line == UINT32_MAX || !may_move(f, q.line) || is_known(f, &q, asked, n))
 			continue;
-		lo_value_id argument = argument_under(f, q.place, &q.behind);
+		lo_value_id argument = argument_under(f, q.place, &q.after);
 		q.root = argument.n ? find_root(f, argument) : NULL;
 		if (q.root)
 			asked[n++] = q;
 	}
 	for (uint32_t i = 0; i < n; i++) { /* again: a later root may have moved the vector */
-		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].behind));
+		asked[i].root = find_root(f, argument_under(f, asked[i].place, &asked[i].after));
 		ask(f, &asked[i]);
 	}
 }

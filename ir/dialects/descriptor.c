@@ -300,12 +300,12 @@ bool enum_value(const struct lo_ctx *ctx, const struct enum_words *words, lo_att
 	if (d->kind != LO_ATTR_OPAQUE)
 		return false;
 	const char *text = lo_str_text(ctx, d->text);
-	size_t len = lo_str_len(ctx, d->text), before = strlen(words->prefix), behind = strlen(words->suffix);
-	if (len < before + behind || memcmp(text, words->prefix, before) != 0)
+	size_t len = lo_str_len(ctx, d->text), before = strlen(words->prefix), after = strlen(words->suffix);
+	if (len < before + after || memcmp(text, words->prefix, before) != 0)
 		return false;
 	if (words->separator)
-		return flags_find(words, text + before, len - before - behind, value);
-	int found = enum_word_find(words, text + before, len - before - behind);
+		return flags_find(words, text + before, len - before - after, value);
+	int found = enum_word_find(words, text + before, len - before - after);
 	*value = (uint32_t)found;
 	return found >= 0;
 }

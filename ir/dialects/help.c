@@ -94,7 +94,7 @@ static const char *const effect_texts[][2] = {
 	{"free", "frees"},
 	{"capture", "may keep the address of"},
 	{"forward", "passes on"},
-	{"async", "may go on accessing, behind the op,"},
+	{"async", "may continue to access, after the op,"},
 	{"address", "tells the address of"},
 	{"alloc", "makes new storage:"},
 	{"structured", "as the indexing maps and the region say, on"},

@@ -224,7 +224,7 @@ static inline void lex_token(struct lexer *lex, const char *p)
 }
 
 /* The token after spaces and comments from @p p on, or the end. */
-static __attribute__((noinline)) void lex_behind_comment(struct lexer *lex, const char *p)
+static __attribute__((noinline)) void lex_after_comment(struct lexer *lex, const char *p)
 {
 	p = skip_space(lex, p);
 	if (p < lex->end) {
@@ -242,7 +242,7 @@ void lex_next(struct lexer *lex)
 	while (lex_is(*p, LEX_SPACE))
 		p++;
 	if (*p == '/' || p >= lex->end)
-		lex_behind_comment(lex, p);
+		lex_after_comment(lex, p);
 	else
 		lex_token(lex, p);
 }

@@ -144,9 +144,9 @@ static const char *take_name(struct reader *r, enum key key)
 		return NULL;
 	at += strspn(at, " ");
 	size_t len = word_len(at);
-	const char *behind = at + len + strspn(at + len, " ");
-	if (!len || *behind)
-		fail(r, place_in(r, key, len ? behind : at), len ? "expected ')'" : "expected a name");
+	const char *after = at + len + strspn(at + len, " ");
+	if (!len || *after)
+		fail(r, place_in(r, key, len ? after : at), len ? "expected ')'" : "expected a name");
 	return lo_arena_copy(lo_ctx_arena(r->ctx), at, len);
 }
 

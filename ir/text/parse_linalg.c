@@ -255,7 +255,7 @@ static lo_block_id make_body(struct parser *p, uint32_t n, lo_loc loc, bool item
 }
 
 /* The position of the op's text after its name. */
-static lo_loc behind_name(struct parser *p)
+static lo_loc after_name(struct parser *p)
 {
 	const char *c = top(p)->name_at;
 	while (c < p->lex.end && lex_is(*c, LEX_SUFFIX))
@@ -287,7 +287,7 @@ static bool make_payload(struct parser *p)
 				   .loc = loc,
 				   .block = make_body(p, n, loc, copies),
 				   .unsigned_cast = linalg_is_unsigned_cast(p->ctx, pending_attr(p, "cast"))};
-	return linalg_payload_run(&x, text) || op_error(p, behind_name(p), "%s", lo_linalg_payload_error(&x));
+	return linalg_payload_run(&x, text) || op_error(p, after_name(p), "%s", lo_linalg_payload_error(&x));
 }
 
 static bool default_maps(struct parser *p)

@@ -1058,7 +1058,7 @@ static void warn_of_guess(struct parser *p)
 		return;
 	id_map_set(&p->keep, &p->guessed, f->name.n, 1);
 	lo_warning(p->ctx, lex_loc(&p->lex, f->name_at),
-		   "custom op '%s' is unknown, and its result is taken to have the type that stands behind "
+		   "custom op '%s' is unknown, and its result is taken to have the type after "
 		   "its operands, '%s'",
 		   lo_str_text(p->ctx, f->name), lo_type_str(p->ctx, p->op_types.at[p->uses.n - f->uses]));
 	lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint);
@@ -1184,10 +1184,10 @@ static enum lo_op_kind find_name(struct parser *p, const char *at, size_t len)
 		return find_name(p, at + 4, len - 4);
 	if (memchr(at, '.', len))
 		return LO_OP_FOREIGN;
-	const char *behind = skip_blanks(at + len, p->lex.end);
-	if (*behind == '{')
-		behind = skip_blanks(skip_braces(behind, p->lex.end), p->lex.end);
-	return find_short_name(p, at, len, *behind == '@');
+	const char *after = skip_blanks(at + len, p->lex.end);
+	if (*after == '{')
+		after = skip_blanks(skip_braces(after, p->lex.end), p->lex.end);
+	return find_short_name(p, at, len, *after == '@');
 }
 
 /* The same for a quoted name, which is never short; "std.addf" is as old as `addf`. */

@@ -91,8 +91,8 @@ static bool parse_x(struct parser *p)
 {
 	if (!at(p, T_BARE) || p->lex.tok[0] != 'x')
 		return wrong_token(p, "expected 'x' in dimension list");
-	const char *behind = p->lex.tok + 1;
-	lex_jump(&p->lex, behind);
+	const char *after = p->lex.tok + 1;
+	lex_jump(&p->lex, after);
 	return true;
 }
 
@@ -542,11 +542,11 @@ bool skip_balanced(struct parser *p, struct lo_span *inside)
 					open.at[open.n - 1]);
 		}
 		if (*c == '"') {
-			const char *behind = pass_string(p, c);
-			if (!behind)
+			const char *after = pass_string(p, c);
+			if (!after)
 				return lo_error(p->ctx, lex_loc(&p->lex, c),
 						"expected '\"' in string literal");
-			c = behind;
+			c = after;
 			continue;
 		}
 		if (*c == '-' && c[1] == '>') {
@@ -584,11 +584,11 @@ static bool is_pretty_body(const char *at, size_t len)
 /* Expands to @p out the alias whose name is at @p c, after # or !. false: there is none. */
 static bool expand_alias(struct parser *p, const char *c, const char *end, struct lo_out *out)
 {
-	const char *behind = lex_suffix_end(c, end);
+	const char *after = lex_suffix_end(c, end);
 	bool is_type = c[-1] == '!';
-	if (behind == c || memchr(c, '.', (size_t)(behind - c)) || (behind < end && *behind == '<'))
+	if (after == c || memchr(c, '.', (size_t)(after - c)) || (after < end && *after == '<'))
 		return false;
-	lo_str name = lo_intern(p->ctx, c, (size_t)(behind - c));
+	lo_str name = lo_intern(p->ctx, c, (size_t)(after - c));
 	uint32_t known = id_map_find(is_type ? &p->type_aliases : &p->attr_aliases, name.n);
 	if (!known || known == POISON_ALIAS || p->alias_text > LO_MAX_ALIAS_TEXT ||
 	    !add_alias_parts(p, name, is_type))
@@ -660,8 +660,8 @@ static lo_type parse_dialect_type(struct parser *p)
 		next(p);
 		if (!skip_balanced(p, &inside))
 			return NO_TYPE;
-		const char *behind = inside.at + inside.len + 1;
-		return lo_type_opaque(p->ctx, dialect_text(p, name, (size_t)(behind - name)));
+		const char *after = inside.at + inside.len + 1;
+		return lo_type_opaque(p->ctx, dialect_text(p, name, (size_t)(after - name)));
 	}
 	if (dialect) {
 		next(p);

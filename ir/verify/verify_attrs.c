@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The part of a name after @p dialect, which includes the dot; NULL: the name is of another dialect. */
-static const char *behind_dialect(const char *name, const char *dialect)
+static const char *after_dialect(const char *name, const char *dialect)
 {
 	size_t len = strlen(dialect);
 	return strncmp(name, dialect, len) == 0 ? name + len : NULL;
@@ -18,10 +18,10 @@ bool verify_dialect_attrs(struct verifier *v, const struct lo_op *op)
 	const struct lo_attr_data *d = lo_attr_get(v->ctx, op->attrs);
 	for (uint32_t i = 0; op->attrs.n && i < d->n; i++) {
 		const char *name = lo_str_text(v->ctx, d->names[i]), *rest;
-		if ((rest = behind_dialect(name, "linalg.")) && strcmp(rest, "memoized_indexing_maps") != 0)
+		if ((rest = after_dialect(name, "linalg.")) && strcmp(rest, "memoized_indexing_maps") != 0)
 			return lo_error(v->ctx, op->loc,
 					"attribute '\"%s\"' not supported by the linalg dialect", name);
-		if (!(rest = behind_dialect(name, "bufferization.")))
+		if (!(rest = after_dialect(name, "bufferization.")))
 			continue;
 		if (strcmp(rest, "manual_deallocation") != 0)
 			return lo_error(v->ctx, op->loc,
@@ -69,7 +69,7 @@ bool check_argument_dialect_attrs(struct lo_module *m, const struct lo_op *op, l
 	bool is_external = !region_entry(m, op, 0);
 	for (uint32_t i = 0; dict.n && i < d->n; i++) {
 		const char *name = lo_str_text(m->ctx, d->names[i]);
-		const char *rest = behind_dialect(name, "bufferization.");
+		const char *rest = after_dialect(name, "bufferization.");
 		if (!rest)
 			continue;
 		bool access = strcmp(rest, "access") == 0;

@@ -66,7 +66,7 @@ func.func @f(%x: f32) {
 // mlir-opt rejects in other words
 // The type of a result is a guess where one type stands for all: said once for each op, before what comes of it.
 func.func @f(%t: tensor<4x?xf32>, %x: f32, %i: index) -> index {
-  // expected-warning@+3 {{custom op 'my.rank' is unknown, and its result is taken to have the type that stands behind its operands, 'tensor<4x?xf32>'}}
+  // expected-warning@+3 {{custom op 'my.rank' is unknown, and its result is taken to have the type after its operands, 'tensor<4x?xf32>'}}
   // expected-note@+2 {{prints a form that can be read}}
   // expected-note@+1 {{prior use here}}
   %r = my.rank %t : tensor<4x?xf32>

@@ -4,7 +4,7 @@
  * through views and control flow. The caller defines the origins:
  *
  * 	struct lo_alias_sets *s = lo_alias_sets_collect(m, func, arena);
- * 	s->origin[v] = ...                     for values that stand for storage, by s->from[v]
+ * 	s->origin[v] = ...                     for roots of storage, by s->from[v]
  * 	lo_alias_sets_solve(s, n_origins, unknown);
  * 	s->sets.at[s->first[v] ...]            origins that value number v may be
  *

@@ -21,10 +21,10 @@ struct lo_storage {
 	lo_op_id before; /* for a new alloca: the removed alloca before which it is placed; 0: the head of its
 			    frame */
 	lo_op_id copy;   /* with into: the copy by which it was found */
-	lo_value_id into, behind; /* into: not storage of the frame, but a place in an argument: see struct
+	lo_value_id into, after; /* into: not storage of the frame, but a place in an argument: see struct
 				     lo_output_argument. 0: storage */
-	bool heap;                /* lo_is_heap_marked: becomes an allocation */
-	bool slot;                /* one value at a time, all at offset 0; else an arena */
+	bool heap;               /* lo_is_heap_marked: becomes an allocation */
+	bool slot;               /* one value at a time, all at offset 0; else an arena */
 };
 struct lo_layout {
 	const struct lo_lifelines *lines; /* live ranges as counted: a point at which values at one address

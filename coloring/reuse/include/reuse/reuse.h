@@ -34,12 +34,12 @@ struct lo_reason {
  * as a value of their own: live where they may be read or written before that copy is made. A value whose
  * live range does not meet theirs can be computed into the place. */
 struct lo_output_argument {
-	lo_value_id place;  /* the operand of the copy: an argument, or a view of one that can be computed
-			       anywhere */
-	lo_value_id behind; /* the address of the place is known after the definition of this value; 0: at
+	lo_value_id place; /* the operand of the copy: an argument, or a view of one that can be computed
+			      anywhere */
+	lo_value_id after; /* the address of the place is known after the definition of this value; 0: at
 			       function entry */
-	lo_op_id copy;      /* the first one */
-	lo_type type;       /* of the value: of static shape, without a layout */
+	lo_op_id copy;     /* the first one */
+	lo_type type;      /* of the value: of static shape, without a layout */
 	const struct lo_interval *intervals; /* [n_intervals] sorted, disjoint: where it is live */
 	uint32_t n_intervals;
 };

@@ -117,7 +117,7 @@ configured=$(mktemp -d)
 {
 	cmake -S . -B "$configured" -G Ninja >"$configured/log" 2>&1 || tail -n 5 "$configured/log"
 	grep -om 1 -e '-Werror' "$configured/build.ninja"
-	for preset in dev warnings release-clang fuzz; do
+	for preset in dev asserts release-clang fuzz; do
 		grep -A3 "\"name\": \"$preset\", \"inherits\"" CMakePresets.json | grep -q '"LIFEOPT_WERROR": "ON"' || echo "$preset: no LIFEOPT_WERROR"
 	done
 } | rule "warnings are errors for developers alone"

@@ -14,7 +14,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
-PLAIN = os.environ.get("LIFEOPT_PLAIN") or os.path.join(TOP, "build/warnings")
+PLAIN = os.environ.get("LIFEOPT_PLAIN") or os.path.join(TOP, "build/asserts")
 LIFEOPT = os.path.join(PLAIN, "bin/lifeopt")
 FILTER = os.environ.get("TEST_FILTER", "")
 RUNS = 1100 if os.environ.get("TEST_LONG") == "true" else 110

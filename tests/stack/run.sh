@@ -4,7 +4,7 @@
 # embeds it (thread.c). LIFEOPT_PLAIN names a build without sanitizers, which make frames larger. TAP lines.
 set -u
 top=$(cd "$(dirname "$0")/../.." && pwd)
-plain=${LIFEOPT_PLAIN:-$top/build/warnings}
+plain=${LIFEOPT_PLAIN:-$top/build/asserts}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$top" || exit 1

@@ -1,5 +1,4 @@
 // An attribute is of another kind or value than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%i: index) {

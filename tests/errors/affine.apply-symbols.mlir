@@ -1,5 +1,4 @@
 // Operands of affine maps are dimensions and symbols.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index) {
   affine.for

@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index) {
   // expected-error@+1 {{'affine.delinearize_index' op should return an index for each basis element and up to one extra index}}

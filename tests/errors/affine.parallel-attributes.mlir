@@ -1,5 +1,4 @@
 // Reductions fit the results, groups are 32-bit, steps 64-bit integers.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%v: i32) {
   // expected-error@+1 {{'affine.parallel' op result type cannot match reduction attribute}}

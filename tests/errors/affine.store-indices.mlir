@@ -1,5 +1,4 @@
 // As many indices as the memref has dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index, %m: memref<4xf32>, %v: f32) {
   // expected-error@+1 {{'affine.store' op affine map num results must equal memref rank}}

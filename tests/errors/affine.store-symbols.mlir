@@ -1,5 +1,4 @@
 // Operands of affine maps are dimensions and symbols.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>, %i: index, %v: f32) {
   affine.for

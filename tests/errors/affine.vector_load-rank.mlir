@@ -1,5 +1,4 @@
 // Vectors that are loaded and stored have a dimension.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index) {
   // expected-error@+1 {{'affine.vector_load' op result #0 must be vector of any type values, but got 'vector<f32>'}}

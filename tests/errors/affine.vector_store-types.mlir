@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index, %v: vector<4xf64>, %m: memref<4xf32>) {
   // expected-error@+1 {{'affine.vector_store' op requires memref and vector types of the same elemental type}}

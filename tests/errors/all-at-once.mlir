@@ -1,6 +1,6 @@
 // All errors of a file come at once: what cannot be read hides neither other such errors nor what is wrong in functions that were
 // read whole; what follows from an error is not said.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py --alone %s
 func.func @unread(%a: memref<4xf32>) {
   // expected-error@+1 {{expected ':'}}
   %0 = memref.alloc()

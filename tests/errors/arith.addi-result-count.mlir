@@ -1,5 +1,4 @@
 // The op has another number of results than its row says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{'arith.addi' op requires one result}}

@@ -1,5 +1,4 @@
 // A block ends in a terminator, and only there.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%a: i32) {

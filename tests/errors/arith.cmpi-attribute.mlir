@@ -1,5 +1,4 @@
 // An attribute that must be there is missing.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%b: i32) {
   // expected-error@+1 {{'arith.cmpi' op requires attribute 'predicate'}}

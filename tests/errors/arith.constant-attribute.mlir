@@ -1,5 +1,4 @@
 // An attribute that must be there is missing.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{'arith.constant' op requires attribute 'value'}}

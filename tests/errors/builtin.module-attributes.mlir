@@ -1,5 +1,4 @@
 // A module's attributes other than its name and visibility belong to dialects; its body has no arguments.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'builtin.module' op can only contain attributes with dialect-prefixed names, found: 'plain'}}
 module attributes {a.b = 1, plain} {

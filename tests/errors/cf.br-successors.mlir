@@ -1,5 +1,4 @@
 // What a branch passes on fits the block it goes to.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: i32) {
   // expected-error@+1 {{branch has 1 operands for successor #0, but target block has 0}}

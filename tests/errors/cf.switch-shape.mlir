@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt accepts: LLVM's verifier rejects the switch that it lowers this to.
 func.func @f(%l: i32) {

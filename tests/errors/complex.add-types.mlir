@@ -1,5 +1,4 @@
 // Operands and result are of one complex type, with elements of a float type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: complex<f32>, %i: complex<i32>, %x: f32) {
   // expected-error@+1 {{custom op 'complex.add' invalid kind of type specified: expected builtin.complex, but found 'f32'}}

@@ -1,5 +1,4 @@
 // A cast between a complex type and another of its width.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: complex<f32>, %i: i32, %l: i64) {
   // expected-error@+1 {{'complex.bitcast' op casting bitwidths do not match}}

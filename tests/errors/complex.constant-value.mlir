@@ -1,5 +1,4 @@
 // The value is two numbers of the element type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{'complex.constant' op requires 'value' to be a complex constant, represented as array of two values}}

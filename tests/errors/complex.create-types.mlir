@@ -1,5 +1,4 @@
 // Both parts are of the element type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%a: complex<f32>, %d: f64, %x: f32) {

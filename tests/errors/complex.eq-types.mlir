@@ -1,5 +1,4 @@
 // Numbers of one type are compared.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: complex<f32>, %b: complex<f64>, %x: f32) {
   // expected-error@+1 {{'complex.eq' op failed to verify that all of {lhs, rhs} have same type}}

@@ -1,5 +1,4 @@
 // The base is the result's type, the exponent an integer.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: complex<f32>, %b: complex<f64>, %x: f32, %n: i32) {
   // expected-error@+1 {{'complex.powi' op failed to verify that all of {lhs, result} have same type}}

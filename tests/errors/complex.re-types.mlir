@@ -1,5 +1,4 @@
 // Parts are of the element type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: complex<f32>, %b: complex<f64>, %x: f32) {
   // expected-error@+1 {{'complex.re' op failed to verify that complex element type matches result type}}

@@ -1,6 +1,5 @@
 // Attributes under the names of linalg and bufferization are those that these dialects have, at ops and arguments where they may
 // stand; of other dialects any may stand anywhere.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{attribute '"linalg.yield"' not supported by the linalg dialect}}
 func.func @f() attributes {linalg.yield} {

@@ -1,5 +1,4 @@
 // An op that a known dialect does not have is a mistake, in generic and in plain form; one of another dialect is not.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: f32) {
   // expected-error@+1 {{unregistered operation 'arith.foo' found in dialect ('arith') that does not allow unknown operations}}

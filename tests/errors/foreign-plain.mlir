@@ -1,6 +1,5 @@
 // An op without a row whose text is not the plain form: the message names it, says where, and what helps. Errors behind it are found,
 // its results are not missed.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words
 func.func @f(%x: f32, %m: memref<4xf32>, %i: index) -> i32 {

@@ -1,5 +1,4 @@
 // A call passes and gets what the function's type says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func private @g(i32)
 func.func @f() {

@@ -1,5 +1,4 @@
 // Symbols are defined once and used as what they are.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{'func.call' op 'g' does not reference a valid function}}

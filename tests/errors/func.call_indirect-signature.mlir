@@ -1,5 +1,4 @@
 // A call passes and gets what the function's type says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: (i32) -> i32, %y: i64) {
   // expected-error@+1 {{'func.call_indirect' op failed to verify that callee input types match argument types}}

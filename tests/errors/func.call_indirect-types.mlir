@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: i32) {
   // expected-error@+1 {{'func.call_indirect' op operand #0 must be function type, but got 'i32'}}

@@ -1,5 +1,4 @@
 // A region has the arguments that the op gives it.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'func.func' op entry block must have 0 arguments to match function signature}}
 "func.func"() <{function_type = () -> (), sym_name = "f"}> ({

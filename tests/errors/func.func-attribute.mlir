@@ -1,5 +1,4 @@
 // An attribute is of another kind or value than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'func.func' op attribute 'function_type' failed to satisfy constraint: type attribute of function type}}
 "func.func"() <{function_type = i64, sym_name = "f"}> ({

@@ -1,5 +1,4 @@
 // The op has another number of regions than its row says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'func.func' op requires one region}}
 "func.func"() <{function_type = () -> (), sym_name = "f"}> : () -> ()

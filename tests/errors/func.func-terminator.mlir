@@ -1,5 +1,4 @@
 // A block ends in a terminator, and only there.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{empty block: expect at least a terminator}}
 func.func @f(%a: i32) {

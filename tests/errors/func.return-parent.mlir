@@ -1,5 +1,4 @@
 // A terminator stands in an op of its kind.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
 func.return

@@ -1,5 +1,4 @@
 // Ops without properties are given none.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{for op func.return: this operation does not support properties}}

@@ -1,5 +1,4 @@
 // A function returns what its type says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() -> i32 {
   // expected-error@+1 {{'func.return' op has 0 operands, but enclosing function (@f) returns 1}}

@@ -1,5 +1,4 @@
 // index.casts goes between index and an integer of any sign.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: i32) {
   // expected-error@+1 {{'index.casts' op operand type 'i32' and result type 'i8' are cast incompatible}}

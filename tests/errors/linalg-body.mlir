@@ -1,6 +1,5 @@
 // What is wrong in a region that is written is said even if the op around it is wrong as well; of a region that the reader made
 // it is not. Regions of linalg end with a terminator that is written.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4xf32>) {
   // mlir-opt rejects in other words

@@ -1,5 +1,5 @@
 // Windows whose extent does not fit in 64 bits are refused, and integer lists stand in square brackets.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py --alone %s
 func.func @f(%i: memref<8xf32>, %k: memref<3xf32>, %o: memref<6xf32>) {
   linalg.conv_1d ins(%i, %k : memref<8xf32>, memref<3xf32>) outs(%o : memref<6xf32>)
   return

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.add fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x4: memref<4xindex>) {
   // expected-error@+1 {{Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger, got 'index' and 'index'}}

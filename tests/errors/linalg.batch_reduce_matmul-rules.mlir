@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.batch_reduce_matmul fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4x5x5: memref<4x5x5xf32>) {
   // expected-error@+1 {{expects 2 dims, but got (3).}}

@@ -1,5 +1,5 @@
 // A payload whose ops use each other's results in a circle is refused: the search for a contraction ends all the same.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py --alone %s
 #ab = affine_map<(m, n, k) -> (m, k)>
 #bc = affine_map<(m, n, k) -> (k, n)>
 #ac = affine_map<(m, n, k) -> (m, n)>

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.contract fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4x4: memref<4x4xf32>) {
   // expected-error@+1 {{expected 'indexing_maps' attribute}}

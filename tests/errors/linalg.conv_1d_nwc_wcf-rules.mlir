@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.conv_1d_nwc_wcf fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4x5x5: memref<4x5x5xf32>) {
   // expected-error@+1 {{attribute 'strides' failed to satisfy constraint: 64-bit signless int elements attribute of shape [1]}}

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.div_unsigned fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4: memref<4xf32>) {
   // expected-error@+1 {{unsupported operation: unsigned div not on uint}}

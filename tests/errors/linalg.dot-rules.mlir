@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.dot fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4: memref<4xf32>) {
   // expected-error@+1 {{expected operand #2 rank (1) to match the result rank of indexing_map (0)}}

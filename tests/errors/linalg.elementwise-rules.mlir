@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.elementwise fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words
 func.func @f(%m4: memref<4xf32>) {

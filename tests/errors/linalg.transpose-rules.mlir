@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.transpose fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m4x5: memref<4x5xf32>) {
   // expected-error@+1 {{dim(result, 0) = 4 doesn't match dim(input, permutation[0]) = 5}}

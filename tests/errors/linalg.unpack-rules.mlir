@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.unpack fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%s: tensor<128x256xf32>, %d: tensor<8x16x8x32xf32>) {
   // expected-error@+1 {{expected 'tensor<16x8x8x32xf32>' for the packed domain value, got 'tensor<8x16x8x32xf32>'}}

@@ -1,4 +1,4 @@
-// RUN: lifeopt %s --until=parse --verify-diagnostics
+// RUN: rejected.py --alone %s
 // Release 19 took any two numbers for F(m, r); today there are three pairs.
 func.func @f(%f: tensor<2x3x3x5xf32>, %o: tensor<8x8x5x2xf32>) {
   // expected-error@+1 {{today there are F_2_3, F_4_3 and F_2_5 only}}

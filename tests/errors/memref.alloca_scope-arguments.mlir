@@ -1,5 +1,4 @@
 // A region has the arguments that the op gives it.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f() {

@@ -1,5 +1,4 @@
 // An attribute is of another kind or value than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4xf32>) {
   // expected-error@+1 {{'memref.assume_alignment' op alignment must be power of 2}}

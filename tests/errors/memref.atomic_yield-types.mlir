@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>, %i: index) {
   %r = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {

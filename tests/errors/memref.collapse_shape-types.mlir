@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x4xf32>) {
   // expected-error@+1 {{'memref.collapse_shape' op reassociation indices must be contiguous}}

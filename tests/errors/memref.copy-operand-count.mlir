@@ -1,5 +1,4 @@
 // The op has another number of operands than its row says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: memref<f32>) {
   // expected-error@+1 {{'memref.copy' op expected 2 operands, but found 1}}

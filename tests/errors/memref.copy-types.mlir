@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4xf32>, %b: memref<4xi32>) {
   // expected-error@+1 {{'memref.copy' op requires the same element type for all operands}}

@@ -1,5 +1,4 @@
 // The result type of a view has the layout that follows from its source.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<8xf32, strided<[?], offset: 3>>) {
   // expected-error@+1 {{'memref.expand_shape' op expected expanded type to be 'memref<2x4xf32, strided<[?, ?], offset: 3>>' but found 'memref<2x4xf32, strided<[4, 1], offset: 3>>'}}

@@ -1,5 +1,4 @@
 // The result type of a view has the layout that follows from its source.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%m: memref<4xf32>) {

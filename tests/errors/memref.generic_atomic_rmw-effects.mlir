@@ -1,5 +1,4 @@
 // The body of memref.generic_atomic_rmw computes and does nothing else; its elements are numbers.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func private @g()
 func.func @f(%m: memref<4xf32>, %i: index) {

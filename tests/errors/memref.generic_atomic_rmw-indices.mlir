@@ -1,5 +1,4 @@
 // As many indices as the memref has dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt accepts: it does not look at the number of indices, and its lowering reads past them.
 func.func @f(%m: memref<4xf32>, %i: index) {

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>, %i: index) {
   // expected-error@+1 {{'memref.generic_atomic_rmw' op expected block argument of the same type result type}}

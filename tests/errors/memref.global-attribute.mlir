@@ -1,5 +1,4 @@
 // An attribute is of another kind or value than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{'memref.global' op attribute 'type' failed to satisfy constraint: memref type attribute}}
 "memref.global"() <{sym_name = "g", type = f32, initial_value = dense<1.0> : tensor<4xf32>}> : () -> ()

@@ -1,5 +1,4 @@
 // Symbols are defined once and used as what they are.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-note@+1 {{see existing symbol definition here}}
 memref.global @g : memref<4xf32>

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 // expected-error@+1 {{'memref.global' op initial value shape expected to be that of 'tensor<4xf32>' but was of type 'tensor<5xf32>'}}

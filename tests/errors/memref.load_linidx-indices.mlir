@@ -1,5 +1,5 @@
 // A linear index, indices or both; the indices as many as the memref has dimensions. mlir-opt does not know the op.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py --alone %s
 func.func @f(%a: memref<4x128xf32>, %i: index) {
   // expected-error@+1 {{'memref.load_linidx' op expected a linear index or indices}}
   %0 = memref.load_linidx %a[][] : memref<4x128xf32>

@@ -1,5 +1,4 @@
 // As many indices as the memref has dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4x4xf32>, %i: index, %v: i32) {
   // expected-error@+1 {{'memref.prefetch' op too few indices}}

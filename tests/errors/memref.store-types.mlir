@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: memref<4xf32>, %i: index, %v: i32) {
   // expected-error@+1 {{'memref.store' op failed to verify that type of 'value' matches element type of 'memref'}}

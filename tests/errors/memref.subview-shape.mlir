@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8x8xf32>) {
   // expected-error@+1 {{expected 2 offset values, got 1}}

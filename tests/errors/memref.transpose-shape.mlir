@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%a: memref<4x5xf32>) {

@@ -1,5 +1,4 @@
 // The op has another number of operands than its row says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: i1) {
   // expected-error@+1 {{'memref.view' op expected 2 or more operands, but found 1}}

@@ -1,5 +1,4 @@
 // Sizes that the type leaves open are given, no others; storage has a size that 64 bits hold.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<64xi8>, %i: index) {
   // expected-error@+1 {{'memref.view' op incorrect number of dynamic sizes, has 1, expected 0}}

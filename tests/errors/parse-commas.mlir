@@ -1,5 +1,4 @@
 // A comma in a list stands between two items.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: index) {
   // expected-error@+1 {{expected attribute name}}

@@ -1,5 +1,4 @@
 // The string of a dense attribute: `0x` and pairs of hex digits, as many as its type has bytes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{expected string containing hex digits starting with `0x`}}
 memref.global @empty : memref<128xi8> = dense<"">

@@ -1,5 +1,4 @@
 // The attribute of a dialect is no location.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{expected location attribute, but got}}

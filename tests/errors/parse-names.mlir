@@ -1,5 +1,4 @@
 // Names of values and blocks: defined once, used with one type, seen where MLIR lets them be seen.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-note@+1 {{prior use here}}
 func.func @types(%x: i32) {

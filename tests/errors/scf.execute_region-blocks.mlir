@@ -1,5 +1,4 @@
 // A region has another number of blocks than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: i32) {
   // expected-error@+1 {{'scf.execute_region' op region needs to have at least one block}}

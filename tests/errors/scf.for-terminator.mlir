@@ -1,5 +1,4 @@
 // A block without a terminator is said where it ends.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index, %m: memref<4xf32>) {
   "scf.for"(%n, %n, %n) ({

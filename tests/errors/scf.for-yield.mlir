@@ -1,5 +1,4 @@
 // Values that pass between an op, its regions and what ends them agree in number and type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index) {
   // expected-error@+1 {{'scf.for' op different number of region iter_args and yielded values: 0 != 1}}

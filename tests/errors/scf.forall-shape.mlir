@@ -1,5 +1,4 @@
 // Bounds, outputs, results, region arguments and mapping of the op fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index, %t: tensor<8xf32>) {
   // expected-error@+1 {{expected 1 upper bound values, got 2}}

@@ -1,5 +1,4 @@
 // The op ends an iteration of scf.forall, and holds only what combines tensors.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words.
 func.func @f(%n: index, %t: tensor<8xf32>) {

@@ -1,5 +1,4 @@
 // A region has the arguments that the op gives it.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1) {
   // expected-error@+1 {{'scf.if' op region #0 should have no arguments}}

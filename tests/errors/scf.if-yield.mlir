@@ -1,5 +1,4 @@
 // Values that pass between an op, its regions and what ends them agree in number and type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1) {
   // expected-error@+1 {{'scf.if' op must have an else block if defining values}}

@@ -1,5 +1,4 @@
 // Extents, maps, cases and operands of the op fit each other in number and size.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index) {
   // expected-error@+1 {{'scf.index_switch' op has duplicate case value: 1}}

@@ -1,5 +1,4 @@
 // A constant step of scf.parallel is positive; its body ends in scf.reduce.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%n: index) {
   %c0 = arith.constant 0 : index

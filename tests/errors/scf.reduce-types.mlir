@@ -1,5 +1,4 @@
 // What scf.reduce reduces is of the types of the results.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index, %x: f32, %y: f64) {
   %0 = scf.parallel (%j) = (%l) to (%l) step (%l) init (%y) -> f64 {

@@ -1,5 +1,4 @@
 // What scf.reduce.return gives is of the type of the region's arguments.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words: it says the second one only.
 func.func @f(%l: index, %x: f32) {

@@ -1,5 +1,4 @@
 // A terminator stands in an op of its kind.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: f32) {
   // expected-error@+1 {{'scf.reduce.return' op expects parent op 'scf.reduce'}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%l: index, %x: f32) {
   %0 = scf.parallel (%i) = (%l) to (%l) step (%l) init(%x) -> f32 {

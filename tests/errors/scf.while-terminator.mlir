@@ -1,5 +1,4 @@
 // A block ends in a terminator, and only there.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1, %x: f32) {
   // expected-error@+1 {{'scf.while' op expects the 'before' region to terminate with 'scf.condition'}}

@@ -1,5 +1,4 @@
 // Values that pass between an op, its regions and what ends them agree in number and type.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%c: i1, %x: f32) {
   // expected-error@+1 {{'scf.while' op along control flow edge from Operation scf.condition to parent: region branch point has 0 operands, but region successor needs 1 inputs}}

@@ -1,5 +1,4 @@
 // What could not be read in a first region makes the op one that is not looked at further, whatever its other regions hold.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 "func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
 ^bb0(%i: index):

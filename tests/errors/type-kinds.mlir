@@ -1,5 +1,4 @@
 // A type of another kind than the op's syntax wants is said where it stands, before it is held against the value's.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4xindex>) {
   linalg.map outs(%m : memref<4xindex>) (%x: index) {

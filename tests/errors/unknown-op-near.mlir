@@ -1,5 +1,4 @@
 // What is written nearly as an op of the tables is asked about; else the list of the dialect's ops is named.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 // mlir-opt rejects in other words
 func.func @f(%m: memref<4xf32>, %i: index) {

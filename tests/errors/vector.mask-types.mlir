@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%k: vector<8xi1>, %v: vector<8xi32>, %f: vector<8xf32>, %m: memref<?xf32>, %i: index, %p: f32) {
   // expected-error@+1 {{'vector.mask' op expects result type to match maskable operation result type}}

@@ -1,5 +1,4 @@
 // The mask fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index, %k: vector<2xi1>, %x: vector<4xf32>) {
   // expected-error@+1 {{'vector.maskedstore' op expected valueToStore shape to match mask shape}}

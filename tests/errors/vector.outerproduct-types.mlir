@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<4xf32>, %b: vector<8xf32>) {
   // expected-error@+1 {{'vector.outerproduct' op failed to verify that lhs operand and result have same element type}}

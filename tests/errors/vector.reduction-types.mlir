@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%v: vector<4xf32>) {
   // expected-error@+1 {{'vector.reduction' op failed to verify that source operand and result have same element type}}

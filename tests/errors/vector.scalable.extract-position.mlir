@@ -1,5 +1,4 @@
 // Positions lie in the vector.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%v: vector<[8]xf32>) {
   // expected-error@+1 {{'vector.scalable.extract' op failed to verify that position is a multiple of the result length.}}

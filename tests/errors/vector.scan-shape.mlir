@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%v: vector<4x8xf32>, %x: vector<4xf32>) {
   // expected-error@+1 {{'vector.scan' op incompatible input/initial value shapes}}

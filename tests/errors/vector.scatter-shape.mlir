@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8xf32>, %i: index, %at: vector<2xindex>, %k: vector<4xi1>, %x: vector<4xf32>) {
   // expected-error@+1 {{'vector.scatter' op expected valueToStore dim to match indices dim}}

@@ -1,5 +1,4 @@
 // Ranks, extents and numbers fit each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%a: vector<2xf32>, %b: vector<1x2xf32>) {
   // expected-error@+1 {{'vector.shuffle' op rank mismatch}}

@@ -1,5 +1,4 @@
 // Elements of a vector follow each other in memory.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<4xf32>, %i: index, %m: memref<8x4xf32, strided<[1, 8]>>) {
   // expected-error@+1 {{'vector.store' op most minor memref dim must have unit stride}}

@@ -1,5 +1,4 @@
 // Types fit the op and each other.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<4xf32>, %i: index, %m: memref<8xvector<2xf32>>) {
   // expected-error@+1 {{'vector.store' op base memref and valueToStore vector types should match}}

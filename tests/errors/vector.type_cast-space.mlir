@@ -1,5 +1,4 @@
 // Memory spaces agree.
-// RUN: lifeopt %s --until=parse --split-input-file --verify-diagnostics
 // RUN: rejected.py %s
 func.func @f(%m: memref<4x4xf32>) {
   // expected-error@+1 {{'vector.type_cast' op expects result in same memory space}}

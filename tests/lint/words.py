@@ -1,9 +1,7 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""words.py FILE...: lines of comments (C, .def) and of pages (.md) with words that have a standard term, or mean several things: see the
+"""Lines of comments (C, .def) and of pages (.md) with words that have a standard term, or mean several things: see the
 table. A name of the code is written in backquotes, or as *name or x.name."""
 import re
-import sys
 
 WORDS = {
     r"(?<![`*.\w])behind(?![`(\w])": "after, past",
@@ -45,9 +43,11 @@ def prose(path):
             yield number, re.sub(r"`[^`]*`", "", text)
 
 
-for path in sys.argv[1:]:
-    for number, text in prose(path):
-        for pattern, instead in TABLE:
-            found = pattern.search(text)
-            if found:
-                print(f"{path}:{number}: '{found.group(0)}': {instead}")
+def wrong(paths):
+    """FILE:LINE: 'WORD': what to write instead."""
+    for path in paths:
+        for number, text in prose(path):
+            for pattern, instead in TABLE:
+                found = pattern.search(text)
+                if found:
+                    yield f"{path}:{number}: '{found.group(0)}': {instead}"

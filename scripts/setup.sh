@@ -3,6 +3,7 @@
 # builds are reused. Needs bash, and root if a package is missing.
 #
 #   need build test ...   install the missing packages of these groups, or list them and exit with status 1
+#   want test ...         the same, but say what is missing and go on
 #   build PRESET          configure and build build/PRESET, quietly; on failure show the log and return 1
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -47,19 +48,27 @@ apt_install() { # PACKAGE...: three tries, since a mirror may be away for a mome
 	return 1
 }
 
-need() { # GROUP...
-	local group wanted="" missing
+missing_of() { # GROUP...: the missing packages of the groups; fails if there is no apt to ask
+	local group names=""
 	for group in "$@"; do
 		local name="packages_$group"
-		wanted+=" ${!name}"
+		names+=" ${!name}"
 	done
 	if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-		tools_present && return 0
-		note "This system has no apt. lifeopt needs these packages (Debian names):$wanted"
-		exit 1
+		printf '%s ' "$names"
+		return 1
 	fi
 	# shellcheck disable=SC2086
-	missing=$(missing_packages $wanted)
+	missing_packages $names
+}
+
+need() { # GROUP...
+	local missing
+	if ! missing=$(missing_of "$@"); then
+		tools_present && return 0
+		note "This system has no apt. lifeopt needs these packages (Debian names):$missing"
+		exit 1
+	fi
 	[ -z "$missing" ] && return 0
 	if [ "$(id -u)" != 0 ]; then
 		note "Some packages are missing. As root: apt-get install $missing"
@@ -68,6 +77,17 @@ need() { # GROUP...
 	note "installing: $missing"
 	# shellcheck disable=SC2086
 	apt_install $missing || exit 1
+}
+
+want() { # GROUP...: one package after the other, so that one that is not to be had keeps no other away
+	local missing package
+	if ! missing=$(missing_of "$@") || { [ -n "$missing" ] && [ "$(id -u)" != 0 ]; }; then
+		note "tests that need one of these packages are skipped if it is missing (Debian names): $missing"
+		return 0
+	fi
+	for package in $missing; do
+		apt_install "$package" || note "tests that need $package are skipped"
+	done
 }
 
 build() { # PRESET [CMAKE-OPTION...]

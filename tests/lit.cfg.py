@@ -38,6 +38,9 @@ if "LIFEOPT_REACHED_FOLDER" in os.environ:
     )
 
 config.substitutions.append(("%examples", os.path.join(top, "examples")))
+# What runs for long on valid programs uses the build without sanitizers, where it is there: `env PATH=%asserts:$PATH ...`
+asserts = os.path.join(top, "build", "asserts", "bin")
+config.substitutions.append(("%asserts", asserts if os.path.exists(os.path.join(asserts, "lifeopt")) else os.path.join(build, "bin")))
 config.substitutions.append(("%llvm19", "/usr/lib/llvm-19/bin"))
 if os.path.exists("/usr/lib/llvm-19/bin/llc"):
     config.available_features.add("llvm-19")

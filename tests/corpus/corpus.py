@@ -37,7 +37,7 @@ FILTER = os.environ.get("TEST_FILTER", "")
 LONG = os.environ.get("TEST_LONG") == "true"
 SAMPLE = int(os.environ.get("CORPUS_SAMPLE", "400"))
 BATCH = 25
-WORKERS = os.cpu_count() or 1
+WORKERS = int(os.environ.get("TEST_JOBS") or os.cpu_count()) or 1
 SPLIT = "// -----\n"
 TABLES = "builtin func arith math index ub cf scf affine memref bufferization linalg vector complex".split()
 

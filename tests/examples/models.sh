@@ -68,4 +68,4 @@ if [ $# = 2 ]; then
 	exit 0
 fi
 [ -x "$lifeopt" ] || { echo "not ok - models: no $lifeopt"; exit 1; }
-printf 'resnet 1040\ntransformer 2204\n' | xargs -P "$(nproc)" -L 1 bash -c 'out=$(bash "$0" "$1" "$2" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}"
+printf 'resnet 1040\ntransformer 2204\n' | xargs -P "${TEST_JOBS:-$(nproc)}" -L 1 bash -c 'out=$(bash "$0" "$1" "$2" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}"

@@ -138,4 +138,4 @@ if [ $# = 1 ]; then
 fi
 [ -x "$lifeopt" ] || { echo "not ok - examples: no $lifeopt"; exit 1; }
 printf '%s\n' "$top"/examples/*.heap.mlir "$top"/examples/*.stack.mlir "$top"/examples/rfc.mlir |
-	xargs -P "$(nproc)" -I{} bash -c 'out=$(bash "$0" "$1" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}" {}
+	xargs -P "${TEST_JOBS:-$(nproc)}" -I{} bash -c 'out=$(bash "$0" "$1" 2>&1); printf "%s\n" "$out"' "${BASH_SOURCE[0]}" {}

@@ -21,4 +21,4 @@ export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
 mapfile -t files < <(find "$top/tests" "$top/examples" -name '*.mlir' -size -32k | LC_ALL=C sort)
 for seed in "${seeds[@]}"; do
 	printf '%s\n' "$seed"
-done | xargs -P 2 -I SEED "$build/fuzz/mutants" SEED "$count" "$build/fuzz/mutant-SEED" "${files[@]}" 2>&1
+done | xargs -P "${TEST_JOBS:-2}" -I SEED "$build/fuzz/mutants" SEED "$count" "$build/fuzz/mutant-SEED" "${files[@]}" 2>&1

@@ -425,7 +425,7 @@ def main():
         print("not ok - hostile: no %s" % LIFEOPT)
         return
     wanted = (case for case in cases() if FILTER in "hostile/" + case[0])
-    workers = os.cpu_count() or 1
+    workers = int(os.environ.get("TEST_JOBS") or os.cpu_count()) or 1
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
         begun = collections.deque()
         for case in itertools.chain(wanted, [None] * 2 * workers):  # few wait at one time: some cases are large

@@ -4,7 +4,8 @@
 # lifeopt lowers them: with --color=none, slots and pack, with -O2, with AddressSanitizer's check for use after scope, which goes by the
 # lifelines, and with --poison; the same with the allocas on the heap and --heap=pack, arg and stack; and when mlir-opt lowers what lifeopt
 # prints as MLIR: of the first seed, of all with TEST_LONG=true. A failure prints seed and number of the function; run.sh SEED SEED 50 NUMBER brings it back alone, and
-# `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
+# `reduce.py SEED NUMBER check.sh VARIANT` makes it small. LIFEOPT names the command; LIFEOPT_SANITIZED that of a build with sanitizers,
+# which must make the same; LLVM_BIN the folder of mlir-opt and llc; PROGRAM
 # another generator, VARIANTS the ways, AGAIN those through mlir-opt.
 : "${LIFEOPT:=lifeopt}" "${LLVM_BIN:=/usr/lib/llvm-22/bin}"
 here=$(dirname "$0")
@@ -20,6 +21,11 @@ for seed in $(seq "$1" "$2"); do
 	/usr/bin/python3 "$PROGRAM" "$seed" "$count" $4 > "$work/in.mlir" || exit 1
 	by_mlir "$work/in.mlir" ref && "$work/ref" > "$work/want" || { echo "seed $seed: reference failed"; exit 1; }
 	: > "$work/wrong"
+	on_heap "$work/in.mlir" && same_sanitized "$work/in.mlir" --fold && same_sanitized "$work/on_heap.mlir" --heap=pack > "$work/log" 2>&1 || {
+		echo "seed $seed: the build with sanitizers fails, or makes something else"
+		head -n 20 "$work/log"
+		failed=$((failed + 1))
+	}
 	ways="$variants $again"
 	[ "$seed" = "$1" ] || [ "${TEST_LONG:-false}" = true ] || ways=$variants
 	for variant in $ways; do

@@ -152,7 +152,7 @@ def library(pool, shim, folder):
 
 def main():
     runs = int(sys.argv[sys.argv.index("--runs") + 1]) if "--runs" in sys.argv else RUNS
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(int(os.environ.get("TEST_JOBS") or os.cpu_count())) as pool:
         shim = os.path.join(folder, "failing.so")
         subprocess.run(["cc", "-O1", "-shared", "-fPIC", os.path.join(HERE, "failing.c"), "-o", shim], check=True)
         allocations(pool, shim, runs)

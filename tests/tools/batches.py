@@ -41,7 +41,7 @@ def main(name, folder, options_of, wrong):
             bad += 1
             continue
         batches.setdefault(options, []).append(file)
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("TEST_JOBS") or os.cpu_count())) as pool:
         jobs = [
             pool.submit(verdicts, wrong, options, files[k : k + BATCH])
             for options, files in sorted(batches.items())

@@ -23,3 +23,11 @@ lower_by_mlir() { # IN NAME
 	"$LLVM_BIN/mlir-opt" $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
 		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"
 }
+
+# same_sanitized IN OPTION...: the build with sanitizers, LIFEOPT_SANITIZED if it is there, makes the same as LIFEOPT
+same_sanitized() {
+	[ -x "${LIFEOPT_SANITIZED-}" ] && [ "$LIFEOPT_SANITIZED" != "$LIFEOPT" ] || return 0
+	"$LIFEOPT" "$@" --emit=mlir="$work/plain.mlir" --emit=llvm="$work/plain.ll" --emit=report="$work/plain.txt" &&
+		"$LIFEOPT_SANITIZED" "$@" --emit=mlir="$work/sane.mlir" --emit=llvm="$work/sane.ll" --emit=report="$work/sane.txt" &&
+		cmp "$work/plain.mlir" "$work/sane.mlir" && cmp "$work/plain.ll" "$work/sane.ll" && cmp "$work/plain.txt" "$work/sane.txt"
+}

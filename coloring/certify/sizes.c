@@ -4,6 +4,7 @@
  * ones to equal numbers; then the arithmetic of the program is evaluated, to any depth: everything from which
  * the extents of all pairs are computed becomes a term, after its operands, and each round evaluates all
  * terms once. */
+#include "sizes.h"
 #include "certify/certify.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -182,26 +183,33 @@ static bool value_now(const struct trial *t, lo_value_id v, int64_t *out)
 	return t->possible[number];
 }
 
-/* -1: negative or overflow. */
-static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
+/* Bytes of a memref of type @p memref with these dynamic extents; -1: negative or overflow. */
+static int64_t bytes_of(const struct trial *trial, lo_type memref, const lo_value_id *extents, uint32_t n)
 {
-	const struct lo_module *m = trial->m;
-	const struct lo_op *op = lo_op(m, lo_def_op(m, memref));
-	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, memref));
-	int64_t bytes = lo_type_elem_bytes(m->ctx, t->elem);
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < t->rank; i++)
-		n += t->shape[i] == LO_DYNAMIC;
-	if (n > op->n_operands || t->layout.n)
-		return -1;
-	for (uint32_t i = 0, at = op->n_operands - n; i < t->rank; i++) {
+	const struct lo_ctx *ctx = trial->m->ctx;
+	const struct lo_type_data *t = lo_type_get(ctx, memref);
+	int64_t bytes = lo_type_elem_bytes(ctx, t->elem);
+	for (uint32_t i = 0, at = 0; i < t->rank; i++) {
 		int64_t extent = t->shape[i];
-		if (extent == LO_DYNAMIC && !value_now(trial, lo_operand(m, op, at++), &extent))
+		if (extent == LO_DYNAMIC && (at == n || !value_now(trial, extents[at++], &extent)))
 			return -1;
 		if (extent < 0 || bytes < 0 || __builtin_mul_overflow(bytes, extent, &bytes))
 			return -1;
 	}
-	return bytes;
+	return t->layout.n ? -1 : bytes;
+}
+
+/* The same of a memref that an op makes, whose last operands are the dynamic extents. */
+static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
+{
+	const struct lo_op *op = lo_op(trial->m, lo_def_op(trial->m, memref));
+	lo_type type = lo_type_of(trial->m, memref);
+	const struct lo_type_data *t = lo_type_get(trial->m->ctx, type);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < t->rank; i++)
+		n += t->shape[i] == LO_DYNAMIC;
+	return n > op->n_operands ? -1
+				  : bytes_of(trial, type, lo_operands(trial->m, op) + op->n_operands - n, n);
 }
 
 /* Can a program get here with these numbers? Operands that are not valid extents do no harm. */
@@ -242,23 +250,62 @@ static void add_view(struct trial *t, const struct lo_dynamic_view *view)
 		add_terms(t, view->extents[i]);
 }
 
-bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
+static void add_pair(struct trial *t, const struct certify_sizes *pair)
+{
+	const struct lo_op *whole = lo_op(t->m, lo_def_op(t->m, pair->storage));
+	for (uint32_t i = 0; i < whole->n_operands; i++)
+		add_terms(t, lo_operand(t->m, whole, i));
+	for (uint32_t i = 0; i < pair->n; i++)
+		add_terms(t, pair->extents[i]);
+}
+
+static bool pair_fits_now(const struct trial *t, const struct certify_sizes *pair)
+{
+	int64_t needed = bytes_of(t, pair->part, pair->extents, pair->n);
+	return needed < 0 || bytes_now(t, pair->storage) >= needed;
+}
+
+/* Rounds in which all views and pairs are evaluated. false: one does not fit. */
+static bool try_all(struct trial *t, const struct lo_shared_dynamic *shared,
+		    const struct certify_sizes *pairs, uint32_t n)
+{
+	bool hold = true;
+	t->now = LO_ARRAY(t->arena, t->terms.n, int64_t);
+	t->possible = LO_ARRAY(t->arena, t->terms.n, bool);
+	for (t->round = 0; hold && t->round < ROUNDS; t->round++) {
+		for (uint32_t i = 0; i < t->terms.n; i++)
+			evaluate(t, i);
+		for (uint32_t i = 0; hold && i < shared->views.n; i++)
+			hold = fits_now(t, &shared->views.at[i]);
+		for (uint32_t i = 0; hold && i < n; i++)
+			hold = pair_fits_now(t, &pairs[i]);
+	}
+	return hold;
+}
+
+static bool all_hold(const struct lo_module *m, const struct lo_shared_dynamic *shared,
+		     const struct certify_sizes *pairs, uint32_t n)
 {
 	struct lo_arena arena;
 	struct trial t = {.m = m, .arena = &arena};
-	bool hold = true;
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
 	lo_id_map_init(&t.number, &arena, 0);
 	for (uint32_t i = 0; i < shared->views.n; i++)
 		add_view(&t, &shared->views.at[i]);
-	t.now = LO_ARRAY(&arena, t.terms.n, int64_t);
-	t.possible = LO_ARRAY(&arena, t.terms.n, bool);
-	for (t.round = 0; hold && t.round < ROUNDS; t.round++) {
-		for (uint32_t i = 0; i < t.terms.n; i++)
-			evaluate(&t, i);
-		for (uint32_t i = 0; hold && i < shared->views.n; i++)
-			hold = fits_now(&t, &shared->views.at[i]);
-	}
+	for (uint32_t i = 0; i < n; i++)
+		add_pair(&t, &pairs[i]);
+	bool hold = try_all(&t, shared, pairs, n);
 	lo_arena_destroy(&arena);
 	return hold;
+}
+
+bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
+{
+	return all_hold(m, shared, NULL, 0);
+}
+
+bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n)
+{
+	const struct lo_shared_dynamic none = {0};
+	return all_hold(m, &none, pairs, n);
 }

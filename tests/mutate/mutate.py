@@ -258,7 +258,7 @@ class Checkers:
                 command = ["/usr/bin/python3", os.path.join(TOP, "tests", folder, "program.py"), *numbers]
                 write_if_new(path, subprocess.run(command, check=True, capture_output=True).stdout)
         patterns = ["examples/*.mlir", "tests/passes/**/*.mlir", "tests/exec/*.mlir", "tests/frames/*.mlir", "tests/affine/*.mlir",
-                    "tests/report/*.mlir", "build/mutate/corpus/*.mlir"]
+                    "tests/report/*.mlir", "tests/mutate/Inputs/*.mlir", "build/mutate/corpus/*.mlir"]
         return [p for pattern in patterns for p in sorted(glob.glob(pattern, root_dir=TOP, recursive=True))]
 
     def learn(self, worker, count, jobs):
@@ -359,10 +359,10 @@ def configure():
         return {c["file"]: c["command"] for c in json.load(f)}
 
 
-def build(jobs):
+def build(jobs, targets=("all", "checkers")):
     log = os.path.join(WORK, "build.log")
     with open(log, "wb") as f:
-        status = subprocess.run(["cmake", "--build", BUILD, f"-j{jobs}", "--target", "all", "checkers"], stdout=f, stderr=f, check=False)
+        status = subprocess.run(["cmake", "--build", BUILD, f"-j{jobs}", "--target", *targets], stdout=f, stderr=f, check=False)
     if status.returncode:
         sys.exit(f"scripts/mutate: the sources with faults do not build; see {log}")
 

@@ -144,12 +144,13 @@ static bool check_start(struct comparison *h, const struct recorded_op *start, l
 	*lo_id_map_at(&h->alloca_of, lo_result(lo_op(h->m, start->id), 0).n) = i + 1;
 	bool is_new = lo_dense_id(&h->number, def.n) == LO_NO_INDEX;
 	lo_type type = lo_type_of(h->m, lo_result(lo_op(h->m, start->id), 0));
-	if (type.n != (is_new ? lo_type_of(h->m, now) : start->type).n)
+	if (type.n != (is_new ? lo_type_of(h->m, now) : start->type).n ||
+	    (!is_new && lo_type_of(h->m, now).n != was->type.n))
 		return flaw(h, start->id, "a lifeline got the wrong type");
 	if (!is_new)
 		LO_PUSH(h->arena, &h->sizes,
-			((struct certify_sizes){was->type, recorded_operands(h, was),
-						was[1].operands - was->operands, now}));
+			((struct certify_sizes){recorded_operands(h, was), was[1].operands - was->operands,
+						now}));
 	return true;
 }
 

@@ -183,33 +183,26 @@ static bool value_now(const struct trial *t, lo_value_id v, int64_t *out)
 	return t->possible[number];
 }
 
-/* Bytes of a memref of type @p memref with these dynamic extents; -1: negative or overflow. */
-static int64_t bytes_of(const struct trial *trial, lo_type memref, const lo_value_id *extents, uint32_t n)
+/* -1: negative or overflow. */
+static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
 {
-	const struct lo_ctx *ctx = trial->m->ctx;
-	const struct lo_type_data *t = lo_type_get(ctx, memref);
-	int64_t bytes = lo_type_elem_bytes(ctx, t->elem);
-	for (uint32_t i = 0, at = 0; i < t->rank; i++) {
+	const struct lo_module *m = trial->m;
+	const struct lo_op *op = lo_op(m, lo_def_op(m, memref));
+	const struct lo_type_data *t = lo_type_get(m->ctx, lo_type_of(m, memref));
+	int64_t bytes = lo_type_elem_bytes(m->ctx, t->elem);
+	uint32_t n = 0;
+	for (uint32_t i = 0; i < t->rank; i++)
+		n += t->shape[i] == LO_DYNAMIC;
+	if (n > op->n_operands || t->layout.n)
+		return -1;
+	for (uint32_t i = 0, at = op->n_operands - n; i < t->rank; i++) {
 		int64_t extent = t->shape[i];
-		if (extent == LO_DYNAMIC && (at == n || !value_now(trial, extents[at++], &extent)))
+		if (extent == LO_DYNAMIC && !value_now(trial, lo_operand(m, op, at++), &extent))
 			return -1;
 		if (extent < 0 || bytes < 0 || __builtin_mul_overflow(bytes, extent, &bytes))
 			return -1;
 	}
-	return t->layout.n ? -1 : bytes;
-}
-
-/* The same of a memref that an op makes, whose last operands are the dynamic extents. */
-static int64_t bytes_now(const struct trial *trial, lo_value_id memref)
-{
-	const struct lo_op *op = lo_op(trial->m, lo_def_op(trial->m, memref));
-	lo_type type = lo_type_of(trial->m, memref);
-	const struct lo_type_data *t = lo_type_get(trial->m->ctx, type);
-	uint32_t n = 0;
-	for (uint32_t i = 0; i < t->rank; i++)
-		n += t->shape[i] == LO_DYNAMIC;
-	return n > op->n_operands ? -1
-				  : bytes_of(trial, type, lo_operands(trial->m, op) + op->n_operands - n, n);
+	return bytes;
 }
 
 /* Can a program get here with these numbers? Operands that are not valid extents do no harm. */
@@ -259,10 +252,17 @@ static void add_pair(struct trial *t, const struct certify_sizes *pair)
 		add_terms(t, pair->extents[i]);
 }
 
+/* The types are equal, so each extent is compared. */
 static bool pair_fits_now(const struct trial *t, const struct certify_sizes *pair)
 {
-	int64_t needed = bytes_of(t, pair->part, pair->extents, pair->n);
-	return needed < 0 || bytes_now(t, pair->storage) >= needed;
+	const struct lo_op *whole = lo_op(t->m, lo_def_op(t->m, pair->storage));
+	for (uint32_t i = 0; i < pair->n; i++) {
+		int64_t needed, has;
+		if (value_now(t, pair->extents[i], &needed) && needed >= 0 &&
+		    value_now(t, lo_operand(t->m, whole, i), &has) && has < needed)
+			return false;
+	}
+	return pair->n == whole->n_operands;
 }
 
 /* Rounds in which all views and pairs are evaluated. false: one does not fit. */

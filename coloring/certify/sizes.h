@@ -5,15 +5,13 @@
 
 #include "ir/ir.h"
 
-/** A memref of type `part` with these dynamic extents, and the storage that it is put in. */
+/** The operands of an allocation, and the storage of the same type that its values are put in. */
 struct certify_sizes {
-	lo_type part;
 	const lo_value_id *extents; /* [n] */
 	uint32_t n;
 	lo_value_id storage; /* result of an allocation */
 };
-/** Is each storage as large as its part, wherever the part's extents are not negative, for all numbers tried?
- */
+/** Is each storage as large in each extent, wherever that is not negative, for all numbers tried? */
 bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n);
 
 #endif

@@ -360,23 +360,34 @@ static bool make_layout(struct pipeline *p, struct function *f)
 }
 
 /* Buffers that share must keep the rules of lifelines: no start of a buffer is reached from another start
- * before its end, and no use is reached from an end. Each value must also fit its storage. Otherwise it is a
- * bug of lifeopt. */
+ * before its end, and no use is reached from an end. Each value must also fit its storage, and nothing else
+ * may change. Otherwise it is a bug of lifeopt. */
+static bool certify_dynamic(struct pipeline *p, struct function *f, const struct lo_edit_record *before,
+			    const struct lo_shared_dynamic *shared)
+{
+	compute(p, f, HAS_FLOW);
+	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch) ||
+		    lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
+			   "values of dynamic size share storage while both are live");
+	f->has = 0;
+	return good && lo_share_dynamic_certify(p->m, before, shared, &p->scratch);
+}
+
 static bool share_dynamic(struct pipeline *p, struct function *f)
 {
 	struct lo_shared_dynamic shared = {.kept = p->reports_wanted ? &f->heap_kept : NULL};
+	bool good = true;
 	f->heap_kept.arena = lo_ctx_arena(p->context->ctx);
-	if (p->job->coloring == LO_COLORING_NONE || !lo_share_dynamic(p->m, f->lines, &p->scratch, &shared))
+	if (p->job->coloring == LO_COLORING_NONE)
 		return true;
-	f->as_it_came = NULL;
-	f->has = 0;
-	compute(p, f, HAS_FLOW);
-	bool good = lo_lifetime_verify(p->m, f->flow, &p->scratch),
-	     fits = lo_share_dynamic_holds(p->m, &shared);
-	f->has = 0;
-	return (good && fits) || lo_bug(p->context->ctx, lo_op(p->m, f->func)->loc, "certificate",
-					good ? "a value is larger than its storage of dynamic size"
-					     : "values of dynamic size share storage while both are live");
+	const struct lo_edit_record *before = lo_share_dynamic_record(p->m, f->func, &p->recorded);
+	if (before && lo_share_dynamic(p->m, f->lines, &p->scratch, &shared)) {
+		f->as_it_came = NULL;
+		f->has = 0;
+		good = certify_dynamic(p, f, before, &shared);
+	}
+	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
+	return good;
 }
 
 static bool take_heap(struct pipeline *p, struct function *f)

@@ -129,7 +129,7 @@ static void find_gaps(struct edit *e)
 			e->gap[i] = e->gap[edit_parent(e, i)];
 }
 
-static struct lo_dense_ids number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
+struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct lo_arena *arena)
 {
 	uint32_t n = before->ops.n - 1, *ids = LO_ARRAY(arena, n, uint32_t);
 	for (uint32_t i = 0; i < n; i++)
@@ -147,7 +147,7 @@ bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *fl
 			 .flaw = flaw,
 			 .n = before->ops.n - 1};
 	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
-	e.number = number_ops(before, arena);
+	e.number = edit_number_ops(before, arena);
 	e.position_of = lo_flow_positions(flow, arena);
 	e.kept = LO_ARRAY(arena, e.n, bool);
 	e.moved = LO_ARRAY(arena, e.n, bool);

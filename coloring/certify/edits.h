@@ -69,6 +69,8 @@ struct lo_edit_record {
 	LO_VEC(struct recorded_op) ops; /* in pre-order; one more at the end */
 	LO_VEC(lo_value_id) operands;
 };
+/** Op -> index in before->ops. */
+struct lo_dense_ids edit_number_ops(const struct lo_edit_record *before, struct lo_arena *arena);
 struct edit {
 	struct lo_module *m;
 	const struct lo_edit_record *before;

@@ -4,6 +4,7 @@
  * ones to equal numbers; then the arithmetic of the program is evaluated, to any depth: everything from which
  * the extents of all pairs are computed becomes a term, after its operands, and each round evaluates all
  * terms once. */
+#include "sizes.h"
 #include "certify/certify.h"
 #include "ir/affine_map.h"
 #include "ir/attr.h"
@@ -242,23 +243,69 @@ static void add_view(struct trial *t, const struct lo_dynamic_view *view)
 		add_terms(t, view->extents[i]);
 }
 
-bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
+static void add_pair(struct trial *t, const struct certify_sizes *pair)
+{
+	const struct lo_op *whole = lo_op(t->m, lo_def_op(t->m, pair->storage));
+	for (uint32_t i = 0; i < whole->n_operands; i++)
+		add_terms(t, lo_operand(t->m, whole, i));
+	for (uint32_t i = 0; i < pair->n; i++)
+		add_terms(t, pair->extents[i]);
+}
+
+/* The types are equal, so each extent is compared. */
+static bool pair_fits_now(const struct trial *t, const struct certify_sizes *pair)
+{
+	const struct lo_op *whole = lo_op(t->m, lo_def_op(t->m, pair->storage));
+	for (uint32_t i = 0; i < pair->n; i++) {
+		int64_t needed, has;
+		if (value_now(t, pair->extents[i], &needed) && needed >= 0 &&
+		    value_now(t, lo_operand(t->m, whole, i), &has) && has < needed)
+			return false;
+	}
+	return pair->n == whole->n_operands;
+}
+
+/* Rounds in which all views and pairs are evaluated. false: one does not fit. */
+static bool try_all(struct trial *t, const struct lo_shared_dynamic *shared,
+		    const struct certify_sizes *pairs, uint32_t n)
+{
+	bool hold = true;
+	t->now = LO_ARRAY(t->arena, t->terms.n, int64_t);
+	t->possible = LO_ARRAY(t->arena, t->terms.n, bool);
+	for (t->round = 0; hold && t->round < ROUNDS; t->round++) {
+		for (uint32_t i = 0; i < t->terms.n; i++)
+			evaluate(t, i);
+		for (uint32_t i = 0; hold && i < shared->views.n; i++)
+			hold = fits_now(t, &shared->views.at[i]);
+		for (uint32_t i = 0; hold && i < n; i++)
+			hold = pair_fits_now(t, &pairs[i]);
+	}
+	return hold;
+}
+
+static bool all_hold(const struct lo_module *m, const struct lo_shared_dynamic *shared,
+		     const struct certify_sizes *pairs, uint32_t n)
 {
 	struct lo_arena arena;
 	struct trial t = {.m = m, .arena = &arena};
-	bool hold = true;
 	lo_arena_init(&arena, lo_ctx_oom(m->ctx));
 	lo_id_map_init(&t.number, &arena, 0);
 	for (uint32_t i = 0; i < shared->views.n; i++)
 		add_view(&t, &shared->views.at[i]);
-	t.now = LO_ARRAY(&arena, t.terms.n, int64_t);
-	t.possible = LO_ARRAY(&arena, t.terms.n, bool);
-	for (t.round = 0; hold && t.round < ROUNDS; t.round++) {
-		for (uint32_t i = 0; i < t.terms.n; i++)
-			evaluate(&t, i);
-		for (uint32_t i = 0; hold && i < shared->views.n; i++)
-			hold = fits_now(&t, &shared->views.at[i]);
-	}
+	for (uint32_t i = 0; i < n; i++)
+		add_pair(&t, &pairs[i]);
+	bool hold = try_all(&t, shared, pairs, n);
 	lo_arena_destroy(&arena);
 	return hold;
+}
+
+bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared)
+{
+	return all_hold(m, shared, NULL, 0);
+}
+
+bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n)
+{
+	const struct lo_shared_dynamic none = {0};
+	return all_hold(m, &none, pairs, n);
 }

@@ -476,6 +476,13 @@ static bool check_loops(struct checker *c, uint32_t value, uint32_t made)
 
 /* ---- one buffer ---------------------------------------------------------- */
 
+/** Does the op of the access run exactly once whenever control passes its position? One in a body without
+ * points of its own runs once for each element, of which there may be none. */
+static bool runs_once(const struct checker *c, const struct lo_access *a)
+{
+	return c->flow->op_at[a->position].n == a->op.n;
+}
+
 /** May the kill lose the contents of the buffer? */
 static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *kill)
 {
@@ -489,7 +496,7 @@ static bool may_kill(struct checker *c, uint32_t buffer, const struct lo_kill *k
 			continue;
 		if (a->effects & (LO_EFFECT_READ | LO_EFFECT_FREE))
 			return false;
-		writes |= a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && fills(c, a);
+		writes |= a->effects & (LO_EFFECT_KILL | LO_EFFECT_WRITE) && runs_once(c, a) && fills(c, a);
 	}
 	return writes;
 }

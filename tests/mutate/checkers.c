@@ -26,6 +26,7 @@ static const struct mode modes[] = {
 	{"slots", LO_COLORING_SLOTS, LO_HEAP_KEEP, LO_FOLDING_OFF, false, false, false},
 	{"apart", LO_COLORING_PACK, LO_HEAP_HOIST, LO_FOLDING_OFF, true, false, false},
 	{"poison", LO_COLORING_NONE, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false},
+	{"poison-pack", LO_COLORING_PACK, LO_HEAP_KEEP, LO_FOLDING_OFF, false, true, false},
 	{"heap-pack", LO_COLORING_PACK, LO_HEAP_PACK, LO_FOLDING_OFF, false, false, false},
 	{"heap-arg", LO_COLORING_PACK, LO_HEAP_ARG, LO_FOLDING_OFF, false, false, false},
 	{"heap-stack", LO_COLORING_PACK, LO_HEAP_STACK, LO_FOLDING_OFF, false, false, false},

@@ -3,6 +3,7 @@
  * to a limit. A child that is killed leaves what it reached in the file, which is shared memory;
  * LIFEOPT_FAULT_REACHED names it, and its size is the number of faults. */
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -15,11 +16,20 @@
 
 unsigned lo_fault_number;
 unsigned char *lo_fault_reached;
+int lo_fault_unchecked;
+
+_Bool lo_fault_found(const char *check, _Bool good)
+{
+	if (!good)
+		(void)fprintf(stderr, "rejected by: %s\n", check);
+	return good;
+}
 
 __attribute__((constructor)) static void read_environment(void)
 {
 	const char *number = getenv("LIFEOPT_FAULT"), *path = getenv("LIFEOPT_FAULT_REACHED");
 	struct stat st;
+	lo_fault_unchecked = getenv("LIFEOPT_UNCHECKED") != NULL;
 	if (number) {
 		const struct rlimit most = {MOST_BYTES, MOST_BYTES};
 		lo_fault_number = (unsigned)strtoul(number, NULL, 10);

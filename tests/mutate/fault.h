@@ -11,4 +11,11 @@ extern unsigned char *lo_fault_reached; /* [faults] with LIFEOPT_FAULT_REACHED: 
 /** Is fault @p n active? Evaluated where the fault is, each time the program comes there. */
 #define LO_FAULT(n) (lo_fault_reached ? (lo_fault_reached[n] = 1, 0) : lo_fault_number == (n))
 
+/* Checks that planted.py asks by name. */
+extern int lo_fault_unchecked; /* of LIFEOPT_UNCHECKED: they are left out */
+_Bool lo_fault_found(const char *check, _Bool good);
+
+/** The result of a check: @p good, evaluated unless checks are left out. One that fails prints its name. */
+#define LO_CHECK(name, good) (lo_fault_unchecked || lo_fault_found(name, good))
+
 #endif

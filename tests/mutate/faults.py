@@ -56,7 +56,7 @@ class Fault:
     kind: str
     begin: int  # bytes of the file that it changes
     end: int
-    shape: str  # how it is planted: "value", "statement", "jump", "head" (behind begin), "tail" (before end)
+    shape: str  # how it is planted: "value", "statement", "jump", "head" (after begin), "tail" (before end), "block" (by hand only)
     original: str
     changed: str
     line: int
@@ -395,7 +395,7 @@ def plant(text, faults):
     groups = {}
     for number, f in faults:
         groups.setdefault((f.begin, f.end, f.shape), []).append((number, f))
-    order = {"statement": 0, "jump": 0, "value": 1, "head": 2, "tail": 2}
+    order = {"block": 0, "statement": 0, "jump": 0, "value": 1, "head": 2, "tail": 2}
     edits = sorted(groups.items(), key=lambda g: (g[0][0], -g[0][1], order[g[0][2]]))
     out, i = render(text, 0, len(text), edits, 0)
     assert i == len(edits)
@@ -419,6 +419,8 @@ def guarded(shape, faults, inside):
         return inside + b"".join(b" if (LO_FAULT(%d)) %s" % (n, f.changed.encode()) for n, f in faults)
     if shape == "tail":
         return b"".join(b"if (LO_FAULT(%d)) break; " % n for n, f in faults) + inside
+    if shape == "block":
+        return b"".join(b"if (LO_FAULT(%d)) { %s } else " % (n, f.changed.encode()) for n, f in faults) + b"{ " + inside + b" }"
     if shape == "jump":
         return b"{ if (!LO_FAULT(%d)) %s }" % (faults[0][0], inside)
     if shape == "statement":

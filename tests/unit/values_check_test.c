@@ -88,6 +88,15 @@ static const struct row rows[] = {
 	 HEAD FILL "%S = memref.subview %A[0] [%n] [1] : memref<4xf32> to memref<?xf32, strided<[1]>>\n"
 		   "linalg.fill {here} ins(%x : f32) outs(%S : memref<?xf32, strided<[1]>>)\n" READ TAIL,
 	 ADD_KILL, NO_KILL},
+	{"a store in a body that may run for no element",
+	 "func.func @f(%x: f32, %none: memref<?xf32>, %arg: memref<f32>) {\n%A = memref.alloca() : "
+	 "memref<f32>\n"
+	 "memref.store %x, %A[] : memref<f32>\n"
+	 "linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = [\"parallel\"]} "
+	 "outs(%none "
+	 ": memref<?xf32>) attrs = {here} {\n^bb0(%e: f32):\nmemref.store %e, %A[] : memref<f32>\n"
+	 "linalg.yield %e : f32\n}\nmemref.copy %A, %arg : memref<f32> to memref<f32>\n" TAIL,
+	 ADD_KILL, NO_KILL},
 	{"a read for a kill", HEAD FILL READ FILL READ TAIL, KILL_BY_READ,
 	 "a kill that does not write all, or reads"},
 	{"bytes of i24 that a fill leaves out",

@@ -48,7 +48,19 @@ LO_NODISCARD bool lo_edit_certify(const struct lo_edit_record *before, const str
 				  struct lo_arena *scratch);
 LO_NODISCARD bool lo_edit_check(const struct lo_edit_record *before, const struct lo_flow *flow,
 				struct lo_arena *arena, struct lo_flaw *flaw);
-/** The certificate of lo_share_dynamic: each view lies within its storage, evaluated for many numbers. It
+/** Check lo_share_dynamic: lo_share_dynamic_record before it, lo_share_dynamic_certify after it. Each
+ * lifeline of an alloca that was removed is on another one of the same block, memory space and kind, that is
+ * as aligned and, as far as evaluation shows, as large; its accesses use it, or a view of its first byte with
+ * the old type and extents. All other ops are as they were, but for arithmetic that was moved up and cannot
+ * end the program. Both O(ops). The record is NULL if there is nothing to share. */
+struct lo_edit_record *lo_share_dynamic_record(const struct lo_module *m, lo_op_id func,
+					       struct lo_arena *arena);
+LO_NODISCARD bool lo_share_dynamic_certify(struct lo_module *m, const struct lo_edit_record *before,
+					   const struct lo_shared_dynamic *shared, struct lo_arena *scratch);
+LO_NODISCARD bool lo_share_dynamic_check(const struct lo_module *m, const struct lo_edit_record *before,
+					 const struct lo_shared_dynamic *shared, struct lo_arena *arena,
+					 struct lo_flaw *flaw);
+/** The sizes of views among these: each view lies within its storage, evaluated for many numbers. It
  * cannot prove that no view is too large, but detects sizes that were ordered the wrong way. */
 LO_NODISCARD bool lo_share_dynamic_holds(const struct lo_module *m, const struct lo_shared_dynamic *shared);
 

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/* In: a function before allocas of dynamic size were made to share storage, and after it. Out: whether the
+ * pass has made no other changes than these:
+ *
+ * - An alloca of dynamic size is removed. Its lifelines are on another alloca of its block, memory space and
+ * kind (stack or heap), which is as aligned and as large: one of the function, or a new one.
+ * - A lifeline on a new alloca names bytes; a view of the first byte with the type and the extents of the
+ * alloca that was removed replaces it in all accesses.
+ * - Arithmetic is moved up in its block, if it cannot end the program.
+ * - Ops without effects are added.
+ *
+ * Ops keep their ids, so the two functions are compared id by id. Whether lifelines on one alloca are apart
+ * in time is checked by the verifier of lifelines. Nothing of dynamic.c and symbolic_sizes.c of
+ * coloring/reuse/, which this checks, is used. */
+#include "analysis/heap_mark.h"
+#include "certify_impl.h"
+#include "dialects/constants.h"
+#include "edits.h"
+#include "sizes.h"
+
+#include "ir/ops.h"
+
+struct comparison {
+	const struct lo_module *m;
+	const struct lo_edit_record *before;
+	const struct lo_shared_dynamic *shared;
+	struct lo_arena *arena;
+	struct lo_flaw *flaw;
+	uint32_t n;                 /* recorded ops */
+	struct lo_dense_ids number; /* op -> index in before->ops */
+	bool *kept;                 /* [n] */
+	LO_VEC(uint32_t) order;     /* indices of kept ops in the order in which they are now */
+	struct lo_id_map alloca_of; /* result of a lifetime_start that was given other storage -> 1 + index of
+				       its former alloca */
+	struct lo_id_map claimed;   /* name of a view of shared->views -> 1 + its number */
+	LO_VEC(struct certify_sizes) sizes;
+};
+
+static bool flaw(struct comparison *h, lo_op_id at, const char *text)
+{
+	*h->flaw = (struct lo_flaw){at, text};
+	return false;
+}
+
+static bool is_dynamic_alloca(const struct recorded_op *was)
+{
+	return was->kind == LO_OP_MEMREF_ALLOCA && was[1].operands > was->operands;
+}
+
+static const lo_value_id *recorded_operands(const struct comparison *h, const struct recorded_op *was)
+{
+	return h->before->operands.at + was->operands;
+}
+
+/* ---- ops ----------------------------------------------------------------- */
+
+static bool may_be_added(const struct comparison *h, const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_VIEW || lo_op_is_pure(h->m, op);
+}
+
+static bool find_ops(struct comparison *h)
+{
+	h->kept = LO_ARRAY(h->arena, h->n, bool);
+	for (lo_op_id id = h->before->func; (id = lo_walk_next(h->m, h->before->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(h->m, id);
+		uint32_t i = lo_dense_id(&h->number, id.n);
+		if (i == LO_NO_INDEX && !may_be_added(h, op))
+			return flaw(h, id, "an op with effects was added where allocas share storage");
+		if (i == LO_NO_INDEX)
+			continue;
+		const struct recorded_op *was = &h->before->ops.at[i];
+		if (op->kind != was->kind || op->attrs.n != was->attrs.n || op->block.n != was->block.n ||
+		    op->n_operands != was[1].operands - was->operands)
+			return flaw(h, id, "an op was changed where allocas share storage");
+		h->kept[i] = true;
+		LO_PUSH(h->arena, &h->order, i);
+	}
+	for (uint32_t i = 0; i < h->n; i++)
+		if (!h->kept[i] && !is_dynamic_alloca(&h->before->ops.at[i]))
+			return flaw(h, h->before->func,
+				    "an op was removed that is no alloca of dynamic size");
+	return true;
+}
+
+/* May the op run where it did not run before? A division by zero ends the program. */
+static bool may_run_early(const struct lo_module *m, const struct lo_op *op)
+{
+	enum lo_affine_op says = lo_info(op)->affine;
+	int64_t by;
+	if (!lo_op_is_pure(m, op))
+		return false;
+	if (says == LO_AFFINE_DELINEARIZE)
+		return op->n_operands == 1;
+	return says < LO_AFFINE_FLOORDIV || says > LO_AFFINE_REM_UNSIGNED ||
+	       (lo_constant_int(m, lo_operand(m, op, 1), &by) && by > 0);
+}
+
+/* An op was moved up if one that came before it comes after it now. */
+static bool check_order(struct comparison *h)
+{
+	uint32_t least = UINT32_MAX;
+	for (uint32_t k = h->order.n; k-- > 0;) {
+		uint32_t i = h->order.at[k];
+		const struct recorded_op *was = &h->before->ops.at[i];
+		if (i > least && !may_run_early(h->m, lo_op(h->m, was->id)))
+			return flaw(h, was->id,
+				    "an op with effects, or one that may end the program, was moved up");
+		least = i < least ? i : least;
+	}
+	return true;
+}
+
+/* ---- lifelines on other storage ------------------------------------------ */
+
+static int64_t alignment_of(const struct lo_module *m, lo_attr attrs, lo_type memref)
+{
+	int64_t stated, natural = lo_type_elem_align_bytes(m->ctx, lo_type_get(m->ctx, memref)->elem);
+	lo_attr attr = lo_dict_find_z(m->ctx, attrs, "alignment");
+	return attr.n && lo_attr_as_int(m->ctx, attr, &stated) && stated > natural ? stated : natural;
+}
+
+/* May the values of the alloca @p was, but for its size, be in @p storage? */
+static bool is_alike(const struct comparison *h, const struct recorded_op *was, const struct lo_op *storage)
+{
+	const struct lo_module *m = h->m;
+	lo_type type = lo_type_of(m, lo_result(storage, 0));
+	return storage->kind == LO_OP_MEMREF_ALLOCA && storage->block.n == was->block.n &&
+	       lo_is_heap_marked(m, storage) ==
+		       lo_is_heap_marked(m, &(const struct lo_op){.kind = was->kind, .attrs = was->attrs}) &&
+	       lo_type_get(m->ctx, type)->space.n == lo_type_get(m->ctx, was->type)->space.n &&
+	       alignment_of(m, storage->attrs, type) >= alignment_of(m, was->attrs, was->type);
+}
+
+/* The lifeline that recorded op @p i starts is on @p now, and was on @p old. */
+static bool check_start(struct comparison *h, const struct recorded_op *start, lo_value_id old,
+			lo_value_id now)
+{
+	uint32_t i = lo_dense_id(&h->number, lo_def_op(h->m, old).n);
+	lo_op_id def = lo_def_op(h->m, now);
+	const struct recorded_op *was = i != LO_NO_INDEX ? &h->before->ops.at[i] : NULL;
+	if (!was || h->kept[i] || !is_dynamic_alloca(was) || !def.n || !is_alike(h, was, lo_op(h->m, def)))
+		return flaw(h, start->id, "a value of dynamic size is moved to storage of another kind");
+	*lo_id_map_at(&h->alloca_of, lo_result(lo_op(h->m, start->id), 0).n) = i + 1;
+	bool is_new = lo_dense_id(&h->number, def.n) == LO_NO_INDEX;
+	lo_type type = lo_type_of(h->m, lo_result(lo_op(h->m, start->id), 0));
+	if (type.n != (is_new ? lo_type_of(h->m, now) : start->type).n ||
+	    (!is_new && lo_type_of(h->m, now).n != was->type.n))
+		return flaw(h, start->id, "a lifeline got the wrong type");
+	if (!is_new)
+		LO_PUSH(h->arena, &h->sizes,
+			((struct certify_sizes){recorded_operands(h, was), was[1].operands - was->operands,
+						now}));
+	return true;
+}
+
+/* Is @p now a view of the first byte of lifeline @p old, with type and extents of its former alloca? Then
+ * shared->views must have it, since the sizes of those are compared. */
+static bool is_view_of(const struct comparison *h, lo_value_id old, lo_value_id now)
+{
+	uint32_t alloca = lo_id_map_get(&h->alloca_of, old.n), claim = lo_id_map_get(&h->claimed, now.n);
+	lo_op_id def = lo_def_op(h->m, now);
+	const struct recorded_op *was = alloca ? &h->before->ops.at[alloca - 1] : NULL;
+	const struct lo_op *view = def.n ? lo_op(h->m, def) : NULL, *start;
+	int64_t shift;
+	if (!was || !claim || !view || view->kind != LO_OP_MEMREF_VIEW ||
+	    lo_operand(h->m, view, 0).n != old.n)
+		return false;
+	start = lo_op(h->m, lo_def_op(h->m, old));
+	uint32_t n = was[1].operands - was->operands;
+	if (lo_type_of(h->m, now).n != was->type.n || view->n_operands != n + 2 ||
+	    !lo_constant_int(h->m, lo_operand(h->m, view, 1), &shift) || shift != 0 ||
+	    h->shared->views.at[claim - 1].storage.n != lo_operand(h->m, start, 0).n)
+		return false;
+	for (uint32_t i = 0; i < n; i++)
+		if (lo_operand(h->m, view, i + 2).n != recorded_operands(h, was)[i].n)
+			return false;
+	return true;
+}
+
+static bool has_other_type(const struct comparison *h, lo_value_id v)
+{
+	uint32_t i = lo_dense_id(&h->number, lo_def_op(h->m, v).n);
+	return lo_id_map_get(&h->alloca_of, v.n) && lo_type_of(h->m, v).n != h->before->ops.at[i].type.n;
+}
+
+static bool check_starts(struct comparison *h)
+{
+	for (uint32_t i = 0; i < h->n; i++) {
+		const struct recorded_op *was = &h->before->ops.at[i];
+		const struct lo_op *op = lo_op(h->m, was->id);
+		if (!h->kept[i] || was->kind != LO_OP_MEMREF_LIFETIME_START)
+			continue;
+		lo_value_id old = recorded_operands(h, was)[0], now = lo_operand(h->m, op, 0);
+		if (old.n != now.n && (!op->n_results || !check_start(h, was, old, now)))
+			return op->n_results ? false
+					     : flaw(h, was->id, "a repeated start names another lifeline");
+	}
+	return true;
+}
+
+static bool check_operand(struct comparison *h, const struct recorded_op *was, lo_value_id old,
+			  lo_value_id now)
+{
+	uint32_t def = lo_dense_id(&h->number, lo_def_op(h->m, now).n);
+	if (def != LO_NO_INDEX && !h->kept[def])
+		return flaw(h, was->id, "an operand is an alloca that was removed");
+	if (was->kind == LO_OP_MEMREF_LIFETIME_START && old.n != now.n)
+		return true;
+	if (old.n != now.n)
+		return is_view_of(h, old, now) ||
+		       flaw(h, was->id, "an operand was replaced by another memref");
+	return was->kind == LO_OP_MEMREF_LIFETIME_END || !has_other_type(h, now) ||
+	       flaw(h, was->id, "an access uses the bytes of a lifeline in place of its view");
+}
+
+static bool check_operands(struct comparison *h)
+{
+	for (uint32_t i = 0; i < h->n; i++) {
+		const struct recorded_op *was = &h->before->ops.at[i];
+		const struct lo_op *op = lo_op(h->m, was->id);
+		lo_value_id result = op->n_results ? lo_result(op, 0) : (lo_value_id){0};
+		if (h->kept[i] && result.n && !lo_id_map_get(&h->alloca_of, result.n) &&
+		    lo_type_of(h->m, result).n != was->type.n)
+			return flaw(h, was->id, "an op was changed where allocas share storage");
+		for (uint32_t k = 0; h->kept[i] && k < op->n_operands; k++)
+			if (!check_operand(h, was, recorded_operands(h, was)[k], lo_operand(h->m, op, k)))
+				return false;
+	}
+	return true;
+}
+
+/* ---- entry point --------------------------------------------------------- */
+
+struct lo_edit_record *lo_share_dynamic_record(const struct lo_module *m, lo_op_id func,
+					       struct lo_arena *arena)
+{
+	uint32_t n = 0;
+	for (lo_op_id id = func; n < 2 && (id = lo_walk_next(m, func, id, false)).n;)
+		n += lo_op(m, id)->kind == LO_OP_MEMREF_ALLOCA && lo_op(m, id)->n_operands;
+	return n == 2 ? lo_edit_record(m, func, arena) : NULL;
+}
+
+bool lo_share_dynamic_check(const struct lo_module *m, const struct lo_edit_record *before,
+			    const struct lo_shared_dynamic *shared, struct lo_arena *arena,
+			    struct lo_flaw *out)
+{
+	struct comparison h = {.m = m,
+			       .before = before,
+			       .shared = shared,
+			       .arena = arena,
+			       .flaw = out,
+			       .n = before->ops.n - 1};
+	h.number = edit_number_ops(before, arena);
+	lo_id_map_init(&h.alloca_of, arena, 0);
+	lo_id_map_init(&h.claimed, arena, shared->views.n);
+	for (uint32_t i = 0; i < shared->views.n; i++)
+		*lo_id_map_at(&h.claimed, shared->views.at[i].name.n) = i + 1;
+	if (!find_ops(&h) || !check_order(&h) || !check_starts(&h) || !check_operands(&h))
+		return false;
+	return (lo_share_dynamic_holds(m, shared) && certify_sizes_hold(m, h.sizes.at, h.sizes.n)) ||
+	       flaw(&h, before->func, "a value is larger than its storage of dynamic size");
+}
+
+bool lo_share_dynamic_certify(struct lo_module *m, const struct lo_edit_record *before,
+			      const struct lo_shared_dynamic *shared, struct lo_arena *scratch)
+{
+	struct lo_arena_mark mark = lo_arena_mark(scratch);
+	struct lo_flaw flaw = {0};
+	bool good = lo_share_dynamic_check(m, before, shared, scratch, &flaw);
+	lo_arena_reset(scratch, mark);
+	return certify_report(m, good, &flaw);
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+/** @file sizes.h (private to coloring/) Sizes known at run time only, compared by evaluation. */
+#ifndef CERTIFY_SIZES_H
+#define CERTIFY_SIZES_H
+
+#include "ir/ir.h"
+
+/** The operands of an allocation, and the storage of the same type that its values are put in. */
+struct certify_sizes {
+	const lo_value_id *extents; /* [n] */
+	uint32_t n;
+	lo_value_id storage; /* result of an allocation */
+};
+/** Is each storage as large in each extent, wherever that is not negative, for all numbers tried? */
+bool certify_sizes_hold(const struct lo_module *m, const struct certify_sizes *pairs, uint32_t n);
+
+#endif

@@ -13,7 +13,7 @@ import lit.formats
 config.name = "lifeopt"
 config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops", "errors", "mutate"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops", "errors", "mutate", "reduce"]
 config.test_source_root = os.path.dirname(__file__)
 
 top = os.path.dirname(config.test_source_root)

@@ -1,5 +1,5 @@
 // REQUIRES: gdb, debug-info
-// RUN: gdb -q -nx -batch -ex "source %S/../../scripts/gdb/lifeopt_gdb.py" -x %S/Inputs/printers.gdb --args lifeopt %s --emit=report 2>&1 | FileCheck %s
+// RUN: gdb -q -nx -batch -ex "source %S/../../scripts/gdb/lifeopt_gdb.py" -x %S/Inputs/printers.gdb --args "$(command -v lifeopt)" %s --emit=report 2>&1 | FileCheck %s
 // In gdb, ids are shown as what they mean in the module that a frame has, or that $lo_module is.
 func.func @f(%in: memref<4x?xf32>, %i: index) -> f32 {
   %tmp = memref.alloca() : memref<8xf32>
@@ -15,7 +15,7 @@ func.func @f(%in: memref<4x?xf32>, %i: index) -> f32 {
 // CHECK-NEXT: $5 = region 1 of op 2 'func.func'
 // CHECK-NEXT: $6 = block 2 of region 1 of op 2 'func.func'
 // CHECK-NEXT: $7 = op 2 'func.func' at {{.*}}printers.mlir:4:1
-// CHECK-NEXT: $8 = "// REQUIRES: gdb, debug-info\n// RUN: {{.*}}"...
+// CHECK-NEXT: $8 = "// REQ{{.*}}"...
 // CHECK-NEXT: $9 = vector of 0, space for 0
 // CHECK-NEXT: op 4 'memref.load' at {{.*}}printers.mlir:6:8
 // CHECK-NEXT:   operand 0: value 1 %in : memref<4x?xf32> of block 2 of region 1 of op 2 'func.func'

@@ -23,4 +23,10 @@ set $lo_module = p->m
 up 30
 print $lo_op(3).next
 set $lo_module = 0
-print $lo_op(3).next
+python
+try:
+    gdb.execute("print $lo_op(3).next")
+except gdb.error as error:
+    print(error)
+end
+kill

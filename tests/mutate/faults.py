@@ -56,7 +56,7 @@ class Fault:
     kind: str
     begin: int  # bytes of the file that it changes
     end: int
-    shape: str  # how it is planted: "value", "statement", "jump", "head" (behind begin), "tail" (before end)
+    shape: str  # how it is planted: "value", "statement", "jump", "head" (after begin), "tail" (before end)
     original: str
     changed: str
     line: int

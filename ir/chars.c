@@ -39,14 +39,14 @@ const uint8_t lex_class[256] = {
 #undef G
 #undef T
 
-const char *lex_suffix_end(const char *p, const char *end)
+const char *lex_suffix_end(const char *at, const char *end)
 {
-	if (p < end && lex_is(*p, LEX_DIGIT)) {
-		while (lex_is(*p, LEX_DIGIT))
-			p++;
+	if (at < end && lex_is(*at, LEX_DIGIT)) {
+		while (lex_is(*at, LEX_DIGIT))
+			at++;
 	} else {
-		while (lex_is(*p, LEX_SUFFIX))
-			p++;
+		while (lex_is(*at, LEX_SUFFIX))
+			at++;
 	}
-	return p < end ? p : end;
+	return at < end ? at : end;
 }

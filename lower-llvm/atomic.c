@@ -81,7 +81,7 @@ LLVMValueRef identity_plain(struct lower *l, int64_t kind, LLVMTypeRef type)
 	case KIND_MULF: return float_constant(type, "1.0");
 	case KIND_MAXIMUMF: return float_constant(type, "-inf");
 	case KIND_MINIMUMF: return float_constant(type, "inf");
-	case KIND_MAXNUMF: return float_constant(type, "nan");
+	case KIND_MAXNUMF:
 	case KIND_MINNUMF: return float_constant(type, "nan");
 	case KIND_ADDI:
 	case KIND_MAXU:

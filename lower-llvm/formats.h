@@ -12,8 +12,8 @@ enum rounding { ROUND_NEAREST_EVEN, ROUND_DOWN, ROUND_UP, ROUND_TO_ZERO, ROUND_N
 
 /** Is @p t, or its element type if it is a vector, such a format? *kind: which one. */
 bool emulated_format(const struct lower *l, lo_type t, enum lo_float_kind *kind);
-/** @p x, a scalar or vector of @p kind, as f32: always exact. */
-LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValueRef x);
+/** @p value, a scalar or vector of @p kind, as f32: always exact. */
+LLVMValueRef emulated_extend(struct lower *l, enum lo_float_kind kind, LLVMValueRef value);
 /** @p x, a scalar or vector of any of LLVM's formats, rounded once to @p kind. Overflow: infinity, or NaN if
  * the format has no infinity, or its largest number if it has neither. NaN: a quiet NaN with the upper bits
  * of its payload; zero if the format has no NaN. */

@@ -37,7 +37,7 @@ void print_distances(struct lo_out *out, const struct lo_dependence *dependence)
 /** Why @p pair may depend: the reason of the answer, with names or a location if there are any. */
 void print_reason(const struct listing *l, const struct answered *pair, uint32_t depth, struct lo_out *out);
 /** Name of a memory, as "%a" or "@global". */
-void memory_name(const struct lo_affine *a, uint32_t memory, struct lo_out *out);
+void memory_name(const struct lo_affine *a, uint32_t number, struct lo_out *out);
 /** Column name of a loop's induction variable: "%i", or "#3" for an unnamed one of loop number 3. */
 void loop_name(const struct lo_affine *a, uint32_t loop, struct lo_out *out);
 /** Write the chain of @p n loops around access @p x, outermost first, to out[n]. */

@@ -33,7 +33,7 @@ static const char *node_label(struct lo_module *m, const struct lo_function_repo
 	cut_text(&type, 0, 40);
 	return lo_arena_printf(arena, "%s\\n%s\\n%lld bytes at %lld", label_text(arena, text.at, text.len),
 			       label_text(arena, type.at, type.len), (long long)v->bytes,
-			       (long long)(s->offset_bytes + v->offset_bytes));
+			       (long long)s->offset_bytes + v->offset_bytes);
 }
 
 static bool meet(const struct lo_function_report *r, const struct lo_report_value *a,

@@ -13,7 +13,7 @@ import lit.formats
 config.name = "lifeopt"
 config.test_format = lit.formats.ShTest(not lit_config.useValgrind)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops", "errors", "mutate"]
+config.excludes = ["Inputs", "unit", "hostile", "examples", "docs", "random", "lint", "fuzz", "differential", "corpus", "page", "ops", "errors", "mutate", "reduce"]
 config.test_source_root = os.path.dirname(__file__)
 
 top = os.path.dirname(config.test_source_root)
@@ -57,8 +57,17 @@ def gdb_runs():
     return "exited normally" in done.stdout
 
 
+def has_debug_info():
+    """Does the library describe its types? Builds with -g1, or without -g, do not."""
+    library = os.path.join(build, "lib", "liblifeopt.so")
+    done = subprocess.run(["gdb", "-q", "-nx", "-batch", "-ex", "ptype struct lo_op", library], capture_output=True, text=True, timeout=60, check=False)
+    return "n_operands" in done.stdout
+
+
 if gdb_runs():
     config.available_features.add("gdb")
+    if has_debug_info():
+        config.available_features.add("debug-info")
 # QEMU for programs of other machines, and a linker for them
 if shutil.which("qemu-riscv64") and os.path.exists(os.path.join(llvm, "ld.lld")):
     config.available_features.add("qemu")

@@ -62,32 +62,32 @@ void *malloc(size_t size)
 	return or_end(next.malloc(size), size);
 }
 
-void *calloc(size_t n, size_t size)
+void *calloc(size_t nmemb, size_t size)
 {
 	if (!next.calloc)
 		find_next();
-	return or_end(next.calloc(n, size), n && size);
+	return or_end(next.calloc(nmemb, size), nmemb && size);
 }
 
-void *realloc(void *old, size_t size)
+void *realloc(void *ptr, size_t size)
 {
 	if (!next.realloc)
 		find_next();
-	return or_end(next.realloc(old, size), size);
+	return or_end(next.realloc(ptr, size), size);
 }
 
-void *aligned_alloc(size_t align, size_t size)
+void *aligned_alloc(size_t alignment, size_t size)
 {
 	if (!next.aligned_alloc)
 		find_next();
-	return or_end(next.aligned_alloc(align, size), size);
+	return or_end(next.aligned_alloc(alignment, size), size);
 }
 
-int posix_memalign(void **at, size_t align, size_t size)
+int posix_memalign(void **memptr, size_t alignment, size_t size)
 {
 	if (!next.posix_memalign)
 		find_next();
-	int status = next.posix_memalign(at, align, size);
+	int status = next.posix_memalign(memptr, alignment, size);
 	if (status == ENOMEM)
 		process_end_without_memory();
 	return status;

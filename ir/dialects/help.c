@@ -112,9 +112,9 @@ static const char *const flow_texts[] = {
 static const char *const forward_texts[] = {
 	[LO_FORWARD_YIELD] = "what its regions yield are its results",
 	[LO_FORWARD_ITER] = "what an iteration yields the next is given, the last are the results",
-	[LO_FORWARD_WHILE] = "the condition's operands go to the second region or are the results; what that "
-			     "yields goes to "
-			     "the first",
+	[LO_FORWARD_WHILE] =
+		("the condition's operands go to the second region or are the results; what that "
+		 "yields goes to the first"),
 	[LO_FORWARD_SELECT] = "the result is one of the operands that are passed on",
 };
 

@@ -41,7 +41,7 @@ bool map_is_minor_identity(const struct lo_ctx *ctx, const struct lo_map *map)
 		return false;
 	for (uint32_t i = 0; i < map->n_results; i++) {
 		const struct lo_expr_data *e = lo_expr_get(ctx, map->results[i]);
-		if (e->kind != LO_EXPR_DIM || e->value != (int64_t)(map->n_dims - map->n_results + i))
+		if (e->kind != LO_EXPR_DIM || e->value != (int64_t)map->n_dims - map->n_results + i)
 			return false;
 	}
 	return true;

@@ -504,8 +504,8 @@ bool verify_scf_yield(struct lo_module *m, const struct lo_op *op)
 	case LO_OP_SCF_FOR:
 	case LO_OP_SCF_IF:
 	case LO_OP_SCF_INDEX_SWITCH:
-	case LO_OP_SCF_WHILE: return true;
-	case LO_OP_SCF_PARALLEL: return true; /* diagnosed at scf.parallel */
+	case LO_OP_SCF_WHILE:
+	case LO_OP_SCF_PARALLEL: return true; /* the latter is diagnosed at scf.parallel */
 	default: break;
 	}
 	return op_fail(m, op,

@@ -77,7 +77,7 @@ def answers(functions):
 
 
 def around(f, access):
-    """The loops and conditions around an access, outermost first; of a condition: with the branch that it stands in."""
+    """The loops and conditions around an access, outermost first; of a condition: with the branch that the access is in."""
     def visit(body, found):
         for s in body:
             if s is access:

@@ -80,7 +80,7 @@ def names(e):
 
 
 def is_affine(e):
-    """May it stand in an affine map?"""
+    """May an affine map contain it?"""
     return e[0] in ("c", "v", "+", "*", "floordiv", "ceildiv", "mod") and all(map(is_affine, parts(e)))
 
 
@@ -126,7 +126,7 @@ def substitute(e, name, value):
 
 
 def affine_text(e, name):
-    """As it stands in an affine map; name() spells a variable."""
+    """Its text in an affine map; name() spells a variable."""
     op = e[0]
     if op == "c":
         return str(e[1])
@@ -278,7 +278,7 @@ class Define:
 
 
 class Opaque:
-    """An index that nothing is known of, made anew in each iteration."""
+    """An unknown index, computed in each iteration."""
     def __init__(self, name):
         self.name = name
 

@@ -5,8 +5,8 @@
 program.py SEED [FUNCTIONS [ONLY]]: a module as that of ../lifelines prints it. Function @f<n> makes some memory and
 calls @g<n> with names of it: several may be the same memory, or parts of it that lie over each other, or a global, or known to
 @ext_kept_i64; one that is nothing else's may be marked llvm.noalias. @g<n> computes into buffers of its own and copies these to its
-arguments: by copies, linalg ops and nests, to all of one or a part, in branches and loops, some only on some ways, and returns early
-now and then; before, between and behind it reads and writes arguments, the global and other buffers, and calls. Some calls have several
+arguments: by copies, linalg ops and nests, to all of one or a part, in branches and loops, some only on some paths, and returns early
+now and then; before, between and after them it reads and writes arguments, the global and other buffers, and calls. Some calls have several
 memref results: names of what they are given. At the end @f<n> mixes all the memory, so that a byte that was written too early, too late
 or not shows.
 

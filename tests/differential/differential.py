@@ -203,7 +203,7 @@ def report(options, tally):
 
 
 def valid(all_programs):
-    """Those that both tools accept as they stand."""
+    """Those that both tools accept unchanged."""
     texts = [p.text for p in all_programs]
     ours, theirs = judge(LIFEOPT, texts), judge(MLIR_OPT, texts)
     return [p for p, a, b in zip(all_programs, ours, theirs) if a == [] and b == []]

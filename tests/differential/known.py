@@ -60,7 +60,7 @@ def first(verdict):
 
 
 def dropped_attribute(text, words):
-    """An inherent attribute of a wrong kind where mlir-opt drops it: behind the operands of a generic op, not in <{...}>; in
+    """An inherent attribute of a wrong kind where mlir-opt drops it: after the operands of a generic op, not in <{...}>; in
     `linalg.map { op {...} }`; in `attrs = {...}` of linalg.generic."""
     wrong = WRONG_KIND.search(words)
     return bool(wrong and re.search(r"(?:[)>]|\{ [a-z_.]+|attrs =) \{[^{]*\b%s\b" % wrong.group(1), text))

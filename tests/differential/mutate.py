@@ -346,7 +346,7 @@ INHERENT = ["alignment", "nontemporal", "overflowFlags", "fastmath", "value", "p
 
 
 def insert_attr_dict(rng, text):
-    """An attribute dictionary in front of the types of an op's pretty form, or behind the operands of its generic form."""
+    """An attribute dictionary in front of the types of an op's pretty form, or after the operands of its generic form."""
     colons = [m.start() for m in re.finditer(r" : (?=[a-z(!])", text)] + [m.end() for m in re.finditer(r"\)(?= : \()", text)]
     if not colons:
         return None
@@ -434,7 +434,7 @@ def replace_terminator(rng, text):
 
 
 def wrap_lines(rng, text):
-    """Some lines go into a region: what they define cannot be seen behind it, what ends blocks has another parent."""
+    """Some lines go into a region: what they define is not visible after it, and terminators have another parent."""
     lines = lines_of(text)
     if len(lines) < 3:
         return None

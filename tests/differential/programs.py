@@ -20,7 +20,7 @@ class Program:
 
 
 def default_files(root):
-    """The tests of the dialects whose verifier is held against mlir-opt's, and what else uses them alone."""
+    """The tests of the dialects whose verifier is compared with mlir-opt's, and other programs that use only those."""
     found = []
     for folder in ("tests/ops", "tests/lower", "tests/passes/*", "tests/differential/programs"):
         found += glob.glob(os.path.join(root, folder, "*.mlir"))

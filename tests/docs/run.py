@@ -15,7 +15,7 @@ ENV = dict(os.environ, PATH=os.pathsep.join([os.path.join(BUILD, "bin"), LLVM, o
 
 
 def blocks(path):
-    """(word behind the fence, line number, text) of each fenced block."""
+    """(word after the fence, line number, text) of each fenced block."""
     word, start, lines = None, 0, []
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):

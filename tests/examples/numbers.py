@@ -19,7 +19,7 @@ def type_bytes(memref):
 
 
 def alloca_bytes(text):
-    """Allocas one behind the other, each at its alignment."""
+    """Allocas one after the other, each at its alignment."""
     at = 0
     for match in ALLOCA.finditer(text):
         size, align = type_bytes(match.group(2))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """elementwise.py [--seed N] [--only TEXT] [--part K/N] [--keep DIR]: every row of arith, math, index, complex and ub, for every class of types, on
-interesting values, lowered by lifeopt and by mlir-opt, bit for bit. What mlir-opt or llc cannot lower is held against the C code of
+interesting values, lowered by lifeopt and by mlir-opt, bit for bit. What mlir-opt or llc cannot lower is compared with the C code of
 Inputs/reference.c. The rows are those of `lifeopt --help-ops`: a row without a test here is a failure.
 
 A kernel is a function that applies one op to rows of operands; a driver (Inputs/drive.c) calls the kernels of a program on the
@@ -349,7 +349,7 @@ MATH_UNARY = """absf ceil cos exp exp2 floor log log10 log2 round roundeven sin 
 erfc expm1 log1p sinh tan tanh rsqrt""".split()
 MATH_INT = "absi ctlz cttz ctpop".split()
 MATH_CLASS = "isfinite isinf isnan isnormal".split()
-# mlir-opt has no lowering of these for f80 and f128: the library's functions with l and f128 behind their names
+# mlir-opt has no lowering of these for f80 and f128: the library's functions with the suffixes l and f128
 LIBRARY_ONLY = {"math.acosh", "math.asinh", "math.atanh", "math.cbrt", "math.erf", "math.erfc"}
 # llc of no release selects llvm.maximum and llvm.minimum of f80 and f128; lifeopt compares and selects
 EXPANDED = {"arith.maximumf", "arith.minimumf", "math.clampf"}

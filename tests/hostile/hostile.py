@@ -89,7 +89,7 @@ def many_buffers():
 
 
 def captured_in_loops(back):
-    """Buffers that a call may keep, each in a block of its own, from which control goes on or back."""
+    """Buffers that a call may keep, each in a block of its own, from which control continues or branches back."""
     lines = ["func.func private @keep(memref<4xf32>)", "func.func @f(%c: i1) {", "  cf.br ^l0"]
     lines += ["^l%d:\n  %%a%d = memref.alloca() : memref<4xf32>\n  func.call @keep(%%a%d) : (memref<4xf32>) -> ()\n"
               "  cf.cond_br %%c, ^l%d, ^l%d" % (i, i, i, back(i), i + 1) for i in range(DEEP // 2)]

@@ -4,7 +4,7 @@
 
 mutate.py SEED IN MLIR_OPT [ONLY...]: prints the module IN, as the generators write it, with most functions changed in one to five ways, each of a
 kind below, or of the kinds ONLY; a comment before a function says which. What mlir-opt does not accept stays as it was. The last line
-counts the kinds. A changed function may read what nobody wrote, and then goes on with zero in ./interpret.c; its results mean nothing else."""
+counts the kinds. A changed function may read what nobody wrote, and then continues with zero in ./interpret.c; its results mean nothing else."""
 import random
 import re
 import subprocess
@@ -97,7 +97,7 @@ class Body:
         self.find_names()
 
     def rename(self, name, new, first, p=0.6):
-        """Uses behind line `first` are of the new name, most of them."""
+        """Most uses after line `first` get the new name."""
         for k in range(first, len(self.lines)):
             if self.rng.random() < p and "memref.dealloc" not in self.lines[k] and re.search(re.escape(name) + r"(?![\w#])", self.lines[k]):
                 self.lines[k] = re.sub(re.escape(name) + r"(?![\w#])", new, self.lines[k])
@@ -340,7 +340,7 @@ class Body:
         return self.pick([j for j in range(k + 1, len(self.lines)) if self.paths[j] == self.paths[k] and self.statements_at(j)])
 
     def relaid(self):
-        """What was of one name goes through a square matrix that lies otherwise, or is transposed on the way, and is used where it then is."""
+        """The value of one name is copied to a square matrix of another layout, or transposed, and later used there."""
         found = self.plain((4, 16))
         at = found and self.place_after(found[3])
         if not at or found[2].startswith("vector") or found[2].startswith("complex"):
@@ -363,7 +363,7 @@ class Body:
         return True
 
     def kept(self):
-        """The address of a buffer is known elsewhere, where it is read later on."""
+        """The address of a buffer escapes, and it is read through that address later."""
         found = self.plain(elem="i64")
         if not found:
             return False

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Where a generator gets its decisions: at random, each written down, or from what was written down before. A shorter list of decisions
-makes a smaller program, valid like all that the generator makes; a list that ends early goes on with zeros, which stand for the
+makes a smaller program, valid like all that the generator makes; a list that ends early continues with zeros, which stand for the
 least of everything. reduce.py makes programs small so."""
 import random
 

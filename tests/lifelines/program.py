@@ -16,8 +16,8 @@ written again. In there:
   and over each other;
 - elements whose stores leave some of their bytes alone, and buffers with gaps between the elements: what a name of all the bytes or of all
   the storage has written there, before the elements were written by whatever writes, is read by it again;
-- buffers that each of several ways writes anew, with other work before it and between, and of which the last is read behind them;
-- buffers that are written within a region and read where its names are not seen: in the other region of a while, behind a scope;
+- buffers that each of several branches overwrites, with other work before and between, and whose last value is read after them;
+- buffers that are written within a region and read where its names are not visible: in the other region of a while, after a scope;
 - memrefs handed on by select, iter_args, scf.while, results of scf.if and scf.index_switch, block arguments, results of calls;
 - calls with several memref results;
 - loops and branches of all kinds of scf, affine and cf: diamonds, loops with one entry and two, early returns, switches."""
@@ -136,7 +136,7 @@ class Function(Text):
         self.ever = set()       # units that have been, at any point of the text
         self.frozen = set()     # roots that may not be written here
         self.sink = None        # where numbers go within a parallel loop
-        self.kept = {}          # element type -> the name whose address is known elsewhere
+        self.kept = {}          # element type -> the name whose address escapes
         self.symbols = []       # (SSA value, its number), at the top of the function
         self.in_loop = 0
         self.heap = set()       # roots that are freed at the end of their scope
@@ -770,7 +770,7 @@ class Function(Text):
     # ---- one buffer made of another
 
     def step_nest(self, a, b):
-        """b[i] = f(a[i], ...), as a rule; else a read in reverse, beside i, or of one element, before or behind the write."""
+        """b[i] = f(a[i], ...), as a rule; else a read in reverse, beside i, or of one element, before or after the write."""
         loops = [Loop(self.fresh("i"), Bound(0), self.bound(n)) for n in b.shape]
         index = [Index([(1, l.var)]) for l in loops]
         source = list(index)
@@ -1267,7 +1267,7 @@ class Function(Text):
         self.depth -= 1
 
     def arms_rewrite(self, scope):
-        """Both arms of an `if` write a buffer anew, or one does and the other reads it; it is read behind."""
+        """Both arms of an `if` overwrite a buffer, or one does and the other reads it; it is read after the `if`."""
         b = self.pick(scope, lambda b: self.writable(b) and not self.on_heap(b)) if self.chance(0.5) else self.new(scope, heap=False)
         if not b:
             return self.fill(scope)
@@ -1471,7 +1471,7 @@ class Function(Text):
         return self.use(scope, m)
 
     def while_rewrite(self, scope):
-        """The first region of a while writes a buffer anew when it has done other work; the second reads it, or what is behind them."""
+        """The first region of a while overwrites a buffer after other work; the second region reads it, or the ops after the loop do."""
         b = self.pick(scope, lambda b: self.writable(b) and not self.on_heap(b)) if self.chance(0.4) else self.new(scope, heap=False)
         if not b:
             return self.fill(scope)
@@ -1635,7 +1635,7 @@ class Function(Text):
         return set.intersection(*held)
 
     def block_loop(self, scope):
-        """A loop that hands a buffer to its next trip; its end stands at the foot, or in the middle."""
+        """A loop that passes a buffer to its next iteration; its end is at the foot, or in the middle."""
         like = self.pick(scope, lambda b: not self.on_heap(b) and any(self.holds(c) for c in b.cells) and self.writable(b)) if self.chance(0.6) else None
         zero, n, one = self.const(0, "index"), self.const(self.rng.randint(1, 3), "index"), self.const(1, "index")
         i, m, l = self.fresh("i"), self.fresh("m"), self.fresh("l")[1:]

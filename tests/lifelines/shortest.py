@@ -197,7 +197,7 @@ class Graph:
         return around + (self.regions,)
 
     def parse(self, block):
-        """Ops up to the closing brace; the last block of the region, or None if that does not go on."""
+        """Ops up to the closing brace; the last block of the region, or None if that does not continue."""
         while True:
             line = self.lines[self.at]
             self.at += 1
@@ -406,7 +406,7 @@ class Search:
         return ops
 
     def tie(self):
-        """Nothing can stand between an op that control flow leaves and the border behind it."""
+        """No op can be between one that control flow leaves and the border after it."""
         self.tied = {}
         for b in self.blocks:
             if b.ops and b.succs and re.match(r"scf\.(if|for|while|condition)|cf\.", b.ops[-1].text):

@@ -65,7 +65,7 @@ make_canonicalized() {
 }
 make_heapasan() { on_heap "$1" && checked "$work/on_heap.mlir" heapasan --color=none --heap=pack; }
 
-# The functions whose line is not that of WANT, a number a line. Behind one that ends the program it goes on with the next.
+# The functions whose line is not that of WANT, a number a line. After one that ends the program it continues with the next.
 run_all() { # PROGRAM WANT
 	: > "$work/got"
 	first=0

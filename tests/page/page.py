@@ -292,7 +292,7 @@ def ten_thousand(browser, folder):
 
 
 def rectangles_fast(f, numbers):
-    """Of some values, one behind the other in time, each alone at offset 0: where in the width."""
+    """Where some values are in the width, one after the other in time, each alone at offset 0."""
     scale = max(f["pools"][0]["before"], f["pools"][0]["after"])
     for i in numbers:
         yield i, (i + 0.5) / len(f["values"]), 0, f["values"][i]["bytes"] / scale

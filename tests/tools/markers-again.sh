@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # markers-again.sh FILE.mlir ...: markers can be dropped at any time. Of each program, which starts without any: what lifeopt prints with
 # markers is printed again when it is stripped of them and run again, and when it goes through the dialect `lifeline`. What mlir-opt's
-# -canonicalize makes of it there, lifeopt takes, and verifies what it makes of that. Files that lifeopt rejects are passed over. What has got its markers goes on as parts of one input: a process takes longer to start than to read a small
+# -canonicalize makes of it there, lifeopt takes, and verifies what it makes of that. Files that lifeopt rejects are passed over. The programs with markers become parts of one input: a process takes longer to start than to read a small
 # file. The last line says how many programs had markers.
 set -u
 tmp=$(mktemp -d) || exit 2

@@ -55,7 +55,7 @@ def misfits(value, schema, root, where="$"):
 
 
 def stack_up(things):
-    """Offsets and sum of (bytes, align), one behind the other."""
+    """Offsets and sum of (bytes, align), one after the other."""
     at, offsets = 0, []
     for size, align in things:
         at = (at + align - 1) // align * align

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""same-picture.py A.svg B.svg: do two SVG files that dot drew show the same? Elements, texts and colours count, but not where they stand:
+"""same-picture.py A.svg B.svg: do two SVG files that dot drew show the same? Elements, texts and colours count, but not their positions:
 that depends on the fonts of a machine."""
 import sys
 import xml.etree.ElementTree as tree

@@ -52,7 +52,7 @@ LO_KEEP struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_i
 /** Fill the sets. @p n_origins includes origin 0; @p unknown is the origin used when there are too many.
  * The set of a value that nothing reaches is empty (it is never executed). Near-linear in the ops plus the
  * size of the sets. */
-void lo_alias_sets_solve(struct lo_alias_sets *s, uint32_t n_origins, uint32_t unknown);
+void lo_alias_sets_solve(struct lo_alias_sets *a, uint32_t n_origins, uint32_t unknown);
 /** The number of @p v, or LO_NO_INDEX. */
 static inline uint32_t lo_alias_number(const struct lo_alias_sets *s, lo_value_id v)
 {

@@ -41,7 +41,7 @@ void lo_ctx_set_index_bytes(struct lo_ctx *ctx, uint8_t bytes);
 /* ---- locations ----------------------------------------------------------- */
 
 /** A location with both a place in the text and a `loc(...)` attribute that is kept in the output. */
-lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc place, lo_attr attr);
+lo_loc lo_loc_explicit(struct lo_ctx *ctx, lo_loc at, lo_attr attr);
 /** The attribute of @p loc; n == 0: none. */
 lo_attr lo_loc_attr(const struct lo_ctx *ctx, lo_loc loc);
 

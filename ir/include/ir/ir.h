@@ -248,7 +248,7 @@ lo_block_id lo_block_create(struct lo_module *m, lo_region_id region, const lo_t
 			    lo_loc loc);
 void lo_op_append(struct lo_module *m, lo_block_id block, lo_op_id op);
 /** Remove the block from its region and erase its ops. No terminator may still refer to it. */
-void lo_block_erase(struct lo_module *m, lo_block_id block);
+void lo_block_erase(struct lo_module *m, lo_block_id id);
 void lo_op_insert_before(struct lo_module *m, lo_op_id anchor, lo_op_id op);
 void lo_op_insert_after(struct lo_module *m, lo_op_id anchor, lo_op_id op);
 /** Remove @p op from its block; it may be inserted elsewhere. */

@@ -57,7 +57,7 @@ class Function:
         kind = self.random.choice(("use", "end", "start", "use", "end", "start", "use"))
         self.op(node, kind, self.random.choice(self.lines), indent)
 
-    # ---- regions: from node to the node behind
+    # ---- regions: from node to the node after it
 
     def body(self, node, depth, most):
         for _ in range(self.random.randint(0 if depth else 1, most)):
@@ -135,12 +135,12 @@ class Function:
     # ---- what paths do
 
     def names_only(self, node, i):
-        """Is op i of the node an end that stands at once behind the start that names its lifeline, or that start?"""
+        """Is op i of the node an end directly after the start that names its lifeline, or that start?"""
         kind, line = self.ops[node][i]
         return node == 0 and line in self.named and (kind == "name" or (kind == "end" and self.ops[0][i - 1] == ["name", line]))
 
     def step(self, node, i, states):
-        """The states behind an op; None: it breaks a rule."""
+        """The states after an op; None: it breaks a rule."""
         kind, line = self.ops[node][i]
         if self.names_only(node, i):
             return states
@@ -209,7 +209,7 @@ class Function:
             op[:] = self.random.choice([[k, line] for k in ("use", "end", "start") for line in self.lines if [k, line] != op])
 
     def is_named(self, line):
-        """Does an end still stand at once behind the start that names it?"""
+        """Is an end still directly after the start that names it?"""
         at = self.ops[0].index(["name", line])
         return self.ops[0][at + 1 : at + 2] == [["end", line]]
 

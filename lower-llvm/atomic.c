@@ -236,9 +236,8 @@ static LLVMValueRef *indices(struct lower *l, const struct lo_op *op, uint32_t f
 	return index;
 }
 
-bool lower_memref_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 1)));
 	LLVMValueRef value = operand_one(l, op, 0), address = memref_element(l, op, 1, indices(l, op, 2)),
 		     old;
@@ -270,7 +269,7 @@ static bool yield_atomic(struct lower *l, struct frame *f, const struct lo_op *y
 	return true;
 }
 
-bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_generic_atomic_rmw(struct lower *l, const struct lo_op *op)
 {
 	const struct memref_info *info = memref_info(l, lo_type_of(l->m, lo_operand(l->m, op, 0)));
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
@@ -278,7 +277,7 @@ bool lower_memref_generic_atomic_rmw(struct lower *l, lo_op_id id, const struct 
 	LLVMValueRef old = exchange_begin(l, info, memref_element(l, op, 0, indices(l, op, 1)), x);
 	set_one(l, lo_block_arg(block, 0), old);
 	set_one(l, lo_result(op, 0), old);
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
 	f->yield = yield_atomic;
 	f->own = x;
 	f->repeats = true;

@@ -288,7 +288,7 @@ static void set_zeros(struct lower *l, const struct lo_op *op, uint32_t output)
 		   LLVMBuildMemSet(l->b, at, zero, bytes, (unsigned)info->elem_align_bytes));
 }
 
-bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_linalg(struct lower *l, const struct lo_op *op)
 {
 	uint32_t n = lo_linalg_loops(l->m, op);
 	const struct lo_block *block = lo_block(l->m, lo_region(l->m, lo_op_region(l->m, op, 0))->first);
@@ -307,9 +307,9 @@ bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 	nest_guard(l, s->nest);
 	for (uint32_t i = 0; i < op->n_operands; i++)
 		start_element(l, s, i);
-	open_loops(l, id, s);
+	open_loops(l, l->op_id, s);
 	load_elements(l, s, block);
-	struct frame *f = region_open(l, id, op, 0, leave_region);
+	struct frame *f = region_open(l, l->op_id, op, 0, leave_region);
 	f->yield = yield_elements;
 	f->own = s->nest;
 	f->scope = true;
@@ -317,9 +317,8 @@ bool lower_linalg(struct lower *l, lo_op_id id, const struct lo_op *op)
 }
 
 /* The verifier has checked that the op is inside a structured op. */
-bool lower_linalg_index(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_linalg_index(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	int64_t dim = 0;
 	uint32_t i = l->frames.n;
 	lo_attr_as_int(l->ctx, lo_op_attr(l->m, op, "dim"), &dim);

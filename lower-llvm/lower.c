@@ -36,25 +36,54 @@ const struct lower_row lower_table[LO_OP_KIND_COUNT] = {
 	{                                                                                                    \
 		.fn = F, .check = CHECK, .tensors = true                                                     \
 	}
+#define L_ELEMS(F)                                                                                           \
+	{                                                                                                    \
+		.fn = lower_elements, .build = { F }                                                         \
+	}
+#define L_RAW(F)                                                                                             \
+	{                                                                                                    \
+		.fn = lower_elements, .build = {F}, .raw = true                                              \
+	}
+#define L_SCALARS(F)                                                                                         \
+	{                                                                                                    \
+		.fn = lower_elements, .build = {F}, .check = check_no_scalable                               \
+	}
+#define L_TWO(F, G)                                                                                          \
+	{                                                                                                    \
+		.fn = lower_elements, .build = { F, G }                                                      \
+	}
+#define L_WIDE(F, G)                                                                                         \
+	{                                                                                                    \
+		.fn = lower_elements, .build = {F, G}, .check = check_wide_product                           \
+	}
 #define L_BIN(OPCODE)                                                                                        \
 	{                                                                                                    \
-		.fn = lower_binary, .code = LLVM##OPCODE                                                     \
+		.fn = lower_elements, .build = {build_binary}, .code = LLVM##OPCODE                          \
 	}
 #define L_CAST(OPCODE)                                                                                       \
 	{                                                                                                    \
-		.fn = lower_convert, .code = LLVM##OPCODE                                                    \
+		.fn = lower_elements, .build = {build_convert}, .code = LLVM##OPCODE                         \
 	}
 #define L_INTRINSIC(NAME)                                                                                    \
 	{                                                                                                    \
-		.fn = lower_math, .intrinsic = NAME                                                          \
+		.fn = lower_elements, .build = {build_math}, .intrinsic = NAME                               \
 	}
 #define L_LIBM(NAME)                                                                                         \
 	{                                                                                                    \
-		.fn = lower_math, .check = check_math, .libm = NAME                                          \
+		.fn = lower_elements, .build = {build_math}, .check = check_math, .libm = NAME               \
 	}
 #define L_MATH(INTRINSIC, LIBM)                                                                              \
 	{                                                                                                    \
-		.fn = lower_math, .check = check_math, .intrinsic = INTRINSIC, .libm = LIBM                  \
+		.fn = lower_elements, .build = {build_math}, .check = check_math, .intrinsic = INTRINSIC,    \
+		.libm = LIBM                                                                                 \
+	}
+#define L_FLAGGED(NAME)                                                                                      \
+	{                                                                                                    \
+		.fn = lower_elements, .build = {build_flagged}, .intrinsic = NAME                            \
+	}
+#define L_CLASS(MASK)                                                                                        \
+	{                                                                                                    \
+		.fn = lower_elements, .build = {build_class}, .mask = CLASS_##MASK                           \
 	}
 #define L_NEVER(WHY)                                                                                         \
 	{                                                                                                    \
@@ -361,7 +390,7 @@ bool lower_regions(struct lower *l)
 			debug_op(l, l->op);
 		if (f->forwarded && forward_op(l, f->forwarded, l->op))
 			continue;
-		if (!lower_table[l->op->kind].fn(l, l->op_id, l->op))
+		if (!lower_table[l->op->kind].fn(l, l->op))
 			return false;
 	}
 	return true;

@@ -174,21 +174,18 @@ bool store_at(struct lower *l, const struct lo_op *op, LLVMValueRef *index)
 	return true;
 }
 
-bool lower_memref_load(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_load(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return load_at(l, op, indices_of(l, op, 1));
 }
 
-bool lower_memref_store(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_store(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return store_at(l, op, indices_of(l, op, 2));
 }
 
-bool lower_memref_prefetch(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_memref_prefetch(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	return prefetch_at(l, op, indices_of(l, op, 1));
 }
 

@@ -299,9 +299,8 @@ static LLVMValueRef contract_row(struct lower *l, struct multiply *m, LLVMValueR
 	return acc;
 }
 
-bool lower_vector_contract(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_contract(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct contraction *c = LO_NEW(&l->scratch, struct contraction);
 	*c = contraction_of(l, op);

@@ -93,9 +93,8 @@ bool check_vector_reduction(struct lower *l, const struct lo_op *op)
 	return check_kind(l, op, lo_type_of(l->m, lo_result(op, 0)));
 }
 
-bool lower_vector_reduction(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_reduction(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	int64_t kind = vector_kind(l, op, lo_type_of(l->m, result));
 	struct masking masking = masking_of(l);
@@ -203,9 +202,8 @@ static LLVMValueRef reduce_in_turn(struct lower *l, int64_t kind, LLVMValueRef r
 	return acc;
 }
 
-bool lower_vector_multi_reduction(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_multi_reduction(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0);
 	struct vec from = vec_of_value(l, lo_operand(l->m, op, 0));
 	struct kept kept = kept_of(l, op, from.d);
@@ -284,9 +282,8 @@ static LLVMValueRef *elements_of(struct lower *l, lo_value_id v, uint64_t room)
 	return out;
 }
 
-bool lower_vector_scan(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_scan(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id source = lo_operand(l->m, op, 0), initial = lo_operand(l->m, op, 1);
 	struct vec from = vec_of_value(l, source), first = vec_of_value(l, initial);
 	uint32_t dim = scan_dim(l, op), rank = from.d->rank;
@@ -331,9 +328,8 @@ static LLVMValueRef multiply_combine(struct lower *l, int64_t kind, LLVMValueRef
 	return acc ? combine_plain(l, kind, product, acc) : product;
 }
 
-bool lower_vector_outerproduct(struct lower *l, lo_op_id id, const struct lo_op *op)
+bool lower_vector_outerproduct(struct lower *l, const struct lo_op *op)
 {
-	(void)id;
 	lo_value_id result = lo_result(op, 0), rhs_id = lo_operand(l->m, op, 1);
 	struct vec to = vec_of_value(l, result);
 	bool matrix = is_vector(l, lo_type_of(l->m, rhs_id));

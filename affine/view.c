@@ -12,6 +12,8 @@
 
 #include "memory.h"
 
+#include "base/order.h"
+
 /** Limit on nested views with indices of their own: a longer chain gives an unknown location. */
 #define MAX_VIEWS 256u
 
@@ -374,13 +376,7 @@ struct dim {
 	uint32_t number;
 };
 
-static int compare_dims(const void *a, const void *b)
-{
-	const struct dim *x = a, *y = b;
-	if (x->stride != y->stride)
-		return x->stride < y->stride ? -1 : 1;
-	return (x->number > y->number) - (x->number < y->number);
-}
+LO_COMPARE(compare_dims, struct dim, LO_BY(stride) LO_BY(number))
 
 /** Do different indices mean different elements, for dimensions sorted by ascending stride? False if unclear.
  * An unknown extent is assumed not to reach beyond the next stride, as in row-major layouts. */

@@ -9,6 +9,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/flow.h"
 #include "analysis/summaries.h"
+#include "base/order.h"
 
 /** Value number `to` may be whatever value number `from` may be. */
 struct edge {
@@ -42,12 +43,6 @@ static void sort_edges(struct solver *s)
 		at[v + 1] += at[v];
 	for (uint32_t i = 0; i < n_edges; i++)
 		s->preds[at[edges[i].to]++] = edges[i].from;
-}
-
-static int compare_numbers(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-	return (x > y) - (x < y);
 }
 
 static void add_origin(struct solver *s, uint32_t origin)
@@ -111,7 +106,7 @@ static void joined_set(struct solver *s, const uint32_t *members, uint32_t n, ui
 		overflow(s, *first);
 	*count = s->a->sets.n - *first;
 	if (*count > 1)
-		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, compare_numbers);
+		qsort(s->a->sets.at + *first, *count, sizeof *s->a->sets.at, lo_compare_u32);
 }
 
 static void finish_component(struct solver *s, uint32_t root)

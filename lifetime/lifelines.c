@@ -420,15 +420,7 @@ struct change {
 };
 
 /** By frame; what ends at a point comes before what begins there. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->frame != y->frame)
-		return x->frame < y->frame ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (int)x->begins - (int)y->begins;
-}
+LO_COMPARE(compare_changes, struct change, LO_BY(frame) LO_BY(position) LO_BY(begins))
 
 struct changes {
 	LO_VEC(struct change) list;

@@ -6,19 +6,13 @@
 #include "marker_plan.h"
 #include "value_range.h"
 
+#include "base/order.h"
+
 /* Limit on the pairs of points and values that are compared byte by byte; beyond it all interfering values
  * are coalesced. */
 #define MAX_COMPARED (1u << 24)
 
-static int compare_accesses(const void *a, const void *b)
-{
-	const struct lo_access *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	if (x->op.n != y->op.n)
-		return x->op.n < y->op.n ? -1 : 1;
-	return (x->operand > y->operand) - (x->operand < y->operand);
-}
+LO_COMPARE(compare_accesses, struct lo_access, LO_BY(position) LO_BY(op.n) LO_BY(operand))
 
 /** One value made of all p->subjects in group @p of. */
 static struct subject merged(struct lo_marker_context *p, const uint32_t *group, uint32_t of)

@@ -8,7 +8,6 @@
  * same nodes, without passing a start: the lifeline may be closed wherever it comes. */
 #include <stdlib.h>
 
-#include "analysis/points.h"
 #include "base/dense_ids.h"
 #include "base/order.h"
 #include "must_started.h"

@@ -40,15 +40,7 @@ struct sweeping {
 	bool *told; /* per lifeline: reported as the second of two */
 };
 
-static int compare_parts(const void *a, const void *b)
-{
-	const struct part *x = a, *y = b;
-	if (x->buffer != y->buffer)
-		return x->buffer < y->buffer ? -1 : 1;
-	if (x->at.begin != y->at.begin)
-		return x->at.begin < y->at.begin ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
+LO_COMPARE(compare_parts, struct part, LO_BY(buffer) LO_BY(at.begin) LO_BY(line))
 
 static uint32_t position_of(const struct sweeping *s, lo_op_id op)
 {

@@ -6,6 +6,7 @@
  * first, and planning is repeated. */
 #include <stdlib.h>
 
+#include "base/order.h"
 #include "freed.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
@@ -67,15 +68,7 @@ static lo_op_id make_branch(struct lo_marker_context *p, lo_op_id op, uint32_t r
 	return end;
 }
 
-static int compare_splits(const void *a, const void *b)
-{
-	const struct planned_split *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	if (x->slot != y->slot)
-		return x->slot < y->slot ? -1 : 1;
-	return (x->plan > y->plan) - (x->plan < y->plan);
-}
+LO_COMPARE(compare_splits, struct planned_split, LO_BY(position) LO_BY(slot) LO_BY(plan))
 
 /** One new block serves all the values that die on one edge. */
 static void apply_splits(struct lo_marker_context *p)

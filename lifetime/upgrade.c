@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "analysis/points.h"
+#include "base/order.h"
 #include "lifeline_name.h"
 #include "lifetime/lifetime.h"
 
@@ -55,15 +56,7 @@ static void collect_starts(struct old_form *f, lo_op_id func)
 	}
 }
 
-static int compare_starts(const void *a, const void *b)
-{
-	const struct old_start *x = a, *y = b;
-	if (x->buffer != y->buffer)
-		return x->buffer < y->buffer ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
-}
+LO_COMPARE(compare_starts, struct old_start, LO_BY(buffer) LO_BY(position) LO_BY(op.n))
 
 /** Sort by buffer, then position; insert a new op with a result before each start. */
 static void make_lifelines(struct old_form *f)

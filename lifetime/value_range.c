@@ -94,7 +94,7 @@ uint32_t range_access_from(const struct lo_marker_context *p, uint32_t position)
 			     position);
 }
 
-uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
+static uint32_t range_stop_from(const struct lo_marker_context *p, uint32_t position)
 {
 	return LO_FIRST_FROM(struct stop, position, p->stops.at, p->stops.n, position);
 }

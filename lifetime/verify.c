@@ -273,13 +273,7 @@ static void sort_markers(struct checking *c)
 	c->marker_first = at;
 }
 
-static int compare_events(const void *a, const void *b)
-{
-	const struct event *x = a, *y = b;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (x->op.n > y->op.n) - (x->op.n < y->op.n);
-}
+LO_COMPARE(compare_events, struct event, LO_BY(position) LO_BY(op.n))
 
 static void add_event(struct checking *c, uint32_t position, enum event_kind kind, lo_op_id op)
 {

@@ -7,6 +7,8 @@
 
 #include "access_paths.h"
 
+#include "base/order.h"
+
 /* ---- tops of view chains ------------------------------------------------- */
 
 static int64_t count_elements(const struct lo_type_data *type)
@@ -91,25 +93,9 @@ static bool is_storage(const struct access_paths *n, uint32_t top)
 	return n->sets->origin[top] != 0;
 }
 
-static int compare_forwards(const void *a, const void *b)
-{
-	const struct lo_forward *x = a, *y = b;
-	if (x->from.n != y->from.n)
-		return x->from.n < y->from.n ? -1 : 1;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->to.n > y->to.n) - (x->to.n < y->to.n);
-}
+LO_COMPARE(compare_forwards, struct lo_forward, LO_BY(from.n) LO_BY(by.n) LO_BY(to.n))
 
-static int compare_brought(const void *a, const void *b)
-{
-	const struct lo_forward *x = a, *y = b;
-	if (x->to.n != y->to.n)
-		return x->to.n < y->to.n ? -1 : 1;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->from.n > y->from.n) - (x->from.n < y->from.n);
-}
+LO_COMPARE(compare_brought, struct lo_forward, LO_BY(to.n) LO_BY(by.n) LO_BY(from.n))
 
 /** The names under which one op forwards an operand belong to one value. */
 static void tie_forwards(struct access_paths *n, struct lo_arena *arena)

@@ -348,13 +348,7 @@ static void propagate(struct finder *f, const struct event *e, uint32_t id)
 	}
 }
 
-static int compare_uses(const void *a, const void *b)
-{
-	const struct use *x = a, *y = b;
-	if (x->stop != y->stop)
-		return x->stop < y->stop ? -1 : 1;
-	return (x->event > y->event) - (x->event < y->event);
-}
+LO_COMPARE(compare_uses, struct use, LO_BY(stop) LO_BY(event))
 
 /** Find where the demand of each use ends: at the head of the innermost cut around it, or where its name is
  * defined, whichever comes first backwards. Both dominate the use, so it is the later of the two. */

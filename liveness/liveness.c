@@ -10,6 +10,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "analysis/summaries.h"
+#include "base/order.h"
 #include "liveness/liveness.h"
 #include "values.h"
 
@@ -124,13 +125,7 @@ static void define_values(struct builder *b)
 	}
 }
 
-static int compare_globals(const void *a, const void *b)
-{
-	const struct global_use *x = a, *y = b;
-	if (x->symbol != y->symbol)
-		return x->symbol < y->symbol ? -1 : 1;
-	return (x->value > y->value) - (x->value < y->value);
-}
+LO_COMPARE(compare_globals, struct global_use, LO_BY(symbol) LO_BY(value))
 
 /** All names of one global are one buffer, with the first name as root. */
 static void define_globals(struct builder *b)

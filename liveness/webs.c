@@ -8,6 +8,8 @@
 
 #include "finder.h"
 
+#include "base/order.h"
+
 /* ---- values -------------------------------------------------------------- */
 
 static void join(struct finder *f, uint32_t a, uint32_t b)
@@ -131,13 +133,7 @@ static void list_carried(struct finder *f, struct lo_buffer_value *value, uint32
 struct member {
 	uint32_t root, event;
 };
-static int compare_members(const void *a, const void *b)
-{
-	const struct member *x = a, *y = b;
-	if (x->root != y->root)
-		return x->root < y->root ? -1 : 1;
-	return (x->event > y->event) - (x->event < y->event);
-}
+LO_COMPARE(compare_members, struct member, LO_BY(root) LO_BY(event))
 
 void finder_take_access(struct finder *f, struct lo_buffer_value *value, uint32_t number)
 {

@@ -18,6 +18,7 @@
 #include "elements.h"
 #include "storage.h"
 
+#include "base/order.h"
 #include "text/print.h"
 
 #include <stdlib.h>
@@ -219,13 +220,7 @@ struct listed {
 	uint32_t number;
 };
 
-static int by_place(const void *a, const void *b)
-{
-	const struct listed *x = a, *y = b;
-	if (x->place != y->place)
-		return x->place < y->place ? -1 : 1;
-	return (x->number > y->number) - (x->number < y->number);
-}
+LO_COMPARE(by_place, struct listed, LO_BY(place) LO_BY(number))
 
 /* Sort the elements that a sparse attribute lists by position; of two at the same position the later one
  * counts. */

@@ -9,8 +9,6 @@
 #include "debug.h"
 #include "structured.h"
 
-#include "text/print.h"
-
 #include <string.h>
 
 /* ---- the table ----------------------------------------------------------- */

@@ -362,9 +362,6 @@ bool check_align(struct lower *l, const struct lo_op *op);
  * intrinsic. */
 LLVMValueRef call_intrinsic(struct lower *l, const char *name, LLVMTypeRef *overloads, unsigned n_overloads,
 			    LLVMValueRef *args, unsigned n_args);
-/** The C library function of that name in the output, declared if missing. If the program defines the name
- * with another type, this is reported and verify_module() fails. */
-LLVMValueRef library_function(struct lower *l, const char *name, LLVMTypeRef type);
 /** Call it with these arguments, at most 8, which determine the parameter types, for a result of that
  * type. */
 LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result, LLVMValueRef *args,
@@ -374,9 +371,6 @@ LLVMValueRef call_library(struct lower *l, const char *name, LLVMTypeRef result,
 
 /** Static storage at the head of the entry block, once per call of the function. */
 LLVMValueRef entry_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
-/** @p count elements, allocated here and released at the end of the enclosing scope, or before the next
- * iteration of the enclosing loop. */
-LLVMValueRef dynamic_alloca(struct lower *l, LLVMTypeRef type, LLVMValueRef count, uint32_t align_bytes);
 /** The same for value @p v of the program, which may still be used by the next iteration of a loop that is
  * not a scope. */
 LLVMValueRef alloca_of(struct lower *l, lo_value_id v, LLVMTypeRef type, LLVMValueRef count,

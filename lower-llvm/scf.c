@@ -26,7 +26,7 @@ static bool yield_to_exit(struct lower *l, struct frame *f, const struct lo_op *
 }
 
 /* The block after @p op, with phi nodes for its results; the builder does not move. */
-LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
+static LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis)
 {
 	LLVMBasicBlockRef here = LLVMGetInsertBlock(l->b), exit = new_block(l);
 	LLVMPositionBuilderAtEnd(l->b, exit);
@@ -35,7 +35,8 @@ LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueR
 	return exit;
 }
 
-bool leave_to_exit(struct lower *l, struct frame *f)
+/* Close the region and continue at its frame's exit. */
+static bool leave_to_exit(struct lower *l, struct frame *f)
 {
 	continue_at(l, f->exit);
 	region_close(l);

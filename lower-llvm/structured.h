@@ -16,10 +16,6 @@ bool counted_loop_open(struct lower *l, const struct lo_op *op, const struct cou
 		       const lo_value_id *inits);
 /** Open region 0 of @p op if @p condition holds, else region 1 if there is one. */
 bool branch_open(struct lower *l, const struct lo_op *op, LLVMValueRef condition);
-/** A block for what follows @p op, with phi nodes for its results. */
-LLVMBasicBlockRef exit_block(struct lower *l, const struct lo_op *op, LLVMValueRef **phis);
-/** Close the region and continue at its frame's exit. */
-bool leave_to_exit(struct lower *l, struct frame *f);
 
 /* ---- store_forwarding.c: values from store to load in a register --------- */
 

@@ -4,7 +4,6 @@
  * triples that Debian uses most are built in. */
 #include "lower.h"
 
-#include <errno.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "elements.h"
 #include "vector.h"
 
-#include "text/parse.h"
 #include "text/print.h"
 
 #include <string.h>

@@ -21,7 +21,8 @@ static unsigned word_align(struct lower *l, LLVMTypeRef type)
 	return LLVMABIAlignmentOfType(l->data, type);
 }
 
-LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
+/* Word number @p word of a descriptor in memory. */
+static LLVMValueRef load_word(struct lower *l, LLVMTypeRef type, LLVMValueRef desc, LLVMValueRef word)
 {
 	LLVMValueRef v = LLVMBuildLoad2(l->b, type, field_at(l, desc, word), "");
 	LLVMSetAlignment(v, word_align(l, type));

@@ -53,7 +53,7 @@ static LLVMValueRef *split_once(struct lower *l, LLVMValueRef *values, uint32_t 
 	return out;
 }
 
-LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole)
+static LLVMValueRef *rows_split(struct lower *l, const struct lo_type_data *d, LLVMValueRef whole)
 {
 	LLVMValueRef *rows = rows_new(l, 1);
 	uint32_t n = 1;

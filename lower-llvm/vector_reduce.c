@@ -42,7 +42,9 @@ static bool check_kind(struct lower *l, const struct lo_op *op, lo_type elem)
 	return vector_kind(l, op, elem) >= 0 || cannot(l, "has no lowering for its kind of combination");
 }
 
-LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start, unsigned flags)
+/* Combine all lanes of a row in order, after @p start (NULL: none). */
+static LLVMValueRef reduce_row(struct lower *l, int64_t kind, LLVMValueRef row, LLVMValueRef start,
+			       unsigned flags)
 {
 	static const char *const names[N_KINDS] = {
 		[KIND_ADDF] = "llvm.vector.reduce.fadd",

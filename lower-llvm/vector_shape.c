@@ -3,8 +3,6 @@
  * an operand, or for every element the element; then rows are shared, shuffled or assembled. */
 #include "vector.h"
 
-#include "text/print.h"
-
 #include <string.h>
 
 /* ---- broadcast ----------------------------------------------------------- */

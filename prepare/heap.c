@@ -11,7 +11,6 @@
  * On return to the heap, each lifeline on a marked alloca becomes an allocation, each of its ends a dealloc.
  * A lifeline has one end on every path from its start, so no path leaks or frees twice. */
 #include "analysis/heap_mark.h"
-#include "analysis/points.h"
 #include "prepare/prepare.h"
 
 struct removed {

@@ -25,6 +25,7 @@
 
 #include "analysis/control_equivalence.h"
 #include "analysis/points.h"
+#include "base/order.h"
 #include "dialects/constants.h"
 #include "prepare/prepare.h"
 
@@ -436,15 +437,7 @@ static void plan_all_outwards(struct allocating *a)
 /* ---- the change ---------------------------------------------------------- */
 
 /** By gap; in one gap deallocs first, then in their old order. */
-static int compare_moves(const void *a, const void *b)
-{
-	const struct move *x = a, *y = b;
-	if (x->gap != y->gap)
-		return x->gap < y->gap ? -1 : 1;
-	if (x->allocates != y->allocates)
-		return x->allocates ? 1 : -1;
-	return (x->position > y->position) - (x->position < y->position);
-}
+LO_COMPARE(compare_moves, struct move, LO_BY(gap) LO_BY(allocates) LO_BY(position))
 
 /** Per index: the first op from there on that is not moved. */
 static uint32_t *find_staying(const struct allocating *a)

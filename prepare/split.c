@@ -17,6 +17,7 @@
 #include "analysis/alias_sets.h"
 #include "analysis/points.h"
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "lifetime/place.h"
 #include "prepare/prepare.h"
 
@@ -448,11 +449,7 @@ struct old_view {
 	uint32_t position;
 };
 
-static int compare_views(const void *a, const void *b)
-{
-	const struct old_view *x = a, *y = b;
-	return (x->position < y->position) - (x->position > y->position);
-}
+LO_COMPARE(compare_views, struct old_view, LO_DOWN(position))
 
 /** Views of views first: a view's source precedes it. */
 static void erase_views(struct splitter *s)

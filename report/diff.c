@@ -2,6 +2,7 @@
 /* In: two reports. Out: the changes from the old one to the new one, as text, or as errors if something grew.
  * Names are matched through sorted lists; values of the same name are distinguished by their number. */
 #include "report/diff.h"
+#include "base/order.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,6 @@
 #include "base/diag.h"
 #include "json.h"
 #include "names.h"
-#include "text/print.h"
 
 #define MAX_VALUES 16 /* per function */
 
@@ -95,15 +95,7 @@ struct changes {
 };
 
 /* Largest increase first. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	if (x->value != y->value)
-		return x->value < y->value ? -1 : 1;
-	return (x->old > y->old) - (x->old < y->old);
-}
+LO_COMPARE(compare_changes, struct change, LO_DOWN(bytes) LO_BY(value) LO_BY(old))
 
 static int64_t size(int64_t bytes)
 {

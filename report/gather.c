@@ -10,6 +10,7 @@
 
 #include "analysis/heap_mark.h"
 #include "base/diag.h"
+#include "base/order.h"
 #include "gather.h"
 
 struct gathering {
@@ -258,13 +259,7 @@ static void gather_given(struct gathering *g)
 
 /* ---- storages and values ------------------------------------------------- */
 
-static int compare_storages(const void *a, const void *b)
-{
-	const struct lo_report_storage *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	return (x->offset_bytes > y->offset_bytes) - (x->offset_bytes < y->offset_bytes);
-}
+LO_COMPARE(compare_storages, struct lo_report_storage, LO_BY(pool) LO_BY(offset_bytes))
 
 /* Gather the storages, sorted by pool. Returns storage_of[i]: the new number of the layout's storage i;
  * LO_NO_INDEX: it is a place in an argument. During sorting, offset_bytes holds the number in the layout. */
@@ -397,15 +392,7 @@ struct change {
 };
 
 /** By pool, then by point; at a point, ends come before starts. */
-static int compare_changes(const void *a, const void *b)
-{
-	const struct change *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	if (x->position != y->position)
-		return x->position < y->position ? -1 : 1;
-	return (int)x->begins - (int)y->begins;
-}
+LO_COMPARE(compare_changes, struct change, LO_BY(pool) LO_BY(position) LO_BY(begins))
 
 static bool find_pool_peaks(struct gathering *g)
 {
@@ -490,11 +477,7 @@ struct held {
 	struct lo_item item;
 };
 
-static int compare_held(const void *a, const void *b)
-{
-	const struct held *x = a, *y = b;
-	return (x->pool > y->pool) - (x->pool < y->pool);
-}
+LO_COMPARE(compare_held, struct held, LO_BY(pool))
 
 /* Items for the bound: values where they are live, a value that is live nowhere at a point of its own, and a
  * buffer that is used without a value throughout. */
@@ -599,15 +582,7 @@ static const char *excess_text(const struct gathering *g, const struct lo_report
 	return "gaps between values: no denser packing was found";
 }
 
-static int compare_excess(const void *a, const void *b)
-{
-	const struct lo_report_excess *x = a, *y = b;
-	if (x->pool != y->pool)
-		return x->pool < y->pool ? -1 : 1;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->storage > y->storage) - (x->storage < y->storage);
-}
+LO_COMPARE(compare_excess, struct lo_report_excess, LO_BY(pool) LO_DOWN(bytes) LO_BY(storage))
 
 /* For each pool the bytes that its bound counts beyond those live at the peak: bytes that alignment forces to
  * be empty. */
@@ -670,13 +645,7 @@ struct by_size {
 };
 
 /* Larger first; ties in program order. */
-static int compare_sizes(const void *a, const void *b)
-{
-	const struct by_size *x = a, *y = b;
-	if (x->bytes != y->bytes)
-		return x->bytes > y->bytes ? -1 : 1;
-	return (x->value > y->value) - (x->value < y->value);
-}
+LO_COMPARE(compare_sizes, struct by_size, LO_DOWN(bytes) LO_BY(value))
 
 /* List the values of the peak's frame that are live at the peak. */
 static void list_peak(struct gathering *g, const struct lo_peak *peak)

@@ -6,7 +6,6 @@
 
 #include "names.h"
 #include "report/calls.h"
-#include "text/print.h"
 
 #define MAX_LINES    8  /* per list */
 #define MAX_NAME     24 /* columns */

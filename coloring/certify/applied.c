@@ -19,6 +19,7 @@
 #include "analysis/alias_sets.h"
 #include "arguments.h"
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "certify_impl.h"
 #include "range_closure.h"
 #include "shared.h"
@@ -436,19 +437,7 @@ static bool go_back_to_any(struct backward *b)
 	return true;
 }
 
-static int compare_touches(const void *a, const void *b)
-{
-	const struct touch *x = a, *y = b;
-	if (x->by.n != y->by.n)
-		return x->by.n < y->by.n ? -1 : 1;
-	return (x->position > y->position) - (x->position < y->position);
-}
-
-static int compare_positions(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
+LO_COMPARE(compare_touches, struct touch, LO_BY(by.n) LO_BY(position))
 
 /* The first position at which a forwarded name is defined. */
 static uint32_t known_from(const struct backward *b, lo_value_id name)
@@ -477,7 +466,7 @@ static bool find_definitions(struct backward *b, lo_value_id by)
 					    "a value starts again at an unreachable point");
 		LO_PUSH(b->t->c->arena, &b->definitions, at);
 	}
-	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, compare_positions);
+	qsort(b->definitions.at, b->definitions.n, sizeof *b->definitions.at, lo_compare_u32);
 	return true;
 }
 

@@ -18,8 +18,6 @@
 #include "analysis/heap_mark.h"
 #include "certify_impl.h"
 
-#include <stdlib.h>
-
 #include "arguments.h"
 #include "range_closure.h"
 

@@ -12,8 +12,8 @@
  * resolved by footprint.c. Nothing of cleanup.c and copies.c, which this checks, is used.
  */
 #include "base/dense_ids.h"
+#include "base/order.h"
 #include "certify_impl.h"
-#include "dialects/linalg.h"
 #include "places.h"
 
 #include <stdlib.h>
@@ -477,15 +477,7 @@ struct slice {
 	uint32_t of;
 };
 
-static int compare_slices(const void *a, const void *b)
-{
-	const struct slice *x = a, *y = b;
-	if (x->argument.n != y->argument.n)
-		return x->argument.n < y->argument.n ? -1 : 1;
-	if (x->begin_byte != y->begin_byte)
-		return x->begin_byte < y->begin_byte ? -1 : 1;
-	return (x->of > y->of) - (x->of < y->of);
-}
+LO_COMPARE(compare_slices, struct slice, LO_BY(argument.n) LO_BY(begin_byte) LO_BY(of))
 
 static bool is_new_argument(const struct comparison *h, lo_value_id v)
 {

@@ -7,7 +7,6 @@
  * element. */
 #include "footprint.h"
 
-#include "analysis/alias_sets.h"
 #include "liveness/liveness.h"
 
 #include <string.h>

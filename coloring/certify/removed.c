@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "affine/dataflow.h"
-#include "dialects/linalg.h"
+#include "base/order.h"
 #include "edits.h"
 #include "footprint.h"
 #include "places.h"
@@ -368,19 +368,13 @@ static void add_bounds(struct checker *c, struct buffer *b, struct bytes bytes)
 	LO_PUSH(c->arena, &b->bounds, bytes.end ? bytes.end : b->n_bytes);
 }
 
-static int compare_bounds(const void *a, const void *b)
-{
-	const int64_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 static void split(struct checker *c, uint32_t number)
 {
 	struct buffer *b = &c->buffers.at[number];
 	uint32_t n = 1;
 	b->first_item = c->pieces.n;
 	if (b->bounds.n > 1)
-		qsort(b->bounds.at, b->bounds.n, sizeof *b->bounds.at, compare_bounds);
+		qsort(b->bounds.at, b->bounds.n, sizeof *b->bounds.at, lo_compare_i64);
 	for (uint32_t i = 1; i < b->bounds.n; i++)
 		if (b->bounds.at[i] != b->bounds.at[n - 1])
 			b->bounds.at[n++] = b->bounds.at[i];

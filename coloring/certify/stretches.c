@@ -7,6 +7,8 @@
 
 #include "certify_impl.h"
 
+#include "base/order.h"
+
 #define NO_NUMBER UINT32_MAX
 
 bool certify_fail(struct checker *c, lo_op_id at, const char *text)
@@ -44,15 +46,7 @@ struct place {
 	int64_t offset;
 };
 
-static int compare_places(const void *a, const void *b)
-{
-	const struct place *x = a, *y = b;
-	if (x->storage != y->storage)
-		return x->storage < y->storage ? -1 : 1;
-	if (x->offset != y->offset)
-		return x->offset < y->offset ? -1 : 1;
-	return (x->line > y->line) - (x->line < y->line);
-}
+LO_COMPARE(compare_places, struct place, LO_BY(storage) LO_BY(offset) LO_BY(line))
 
 struct event {
 	uint32_t line;
@@ -268,15 +262,7 @@ bool certify_disjoint(struct checker *c)
 	return may_all_meet(c, &needed);
 }
 
-static int compare_stretches(const void *a, const void *b)
-{
-	const struct stretch *x = a, *y = b;
-	if (x->line != y->line)
-		return x->line < y->line ? -1 : 1;
-	if (x->begin != y->begin)
-		return x->begin < y->begin ? -1 : 1;
-	return (x->anew > y->anew) - (x->anew < y->anew);
-}
+LO_COMPARE(compare_stretches, struct stretch, LO_BY(line) LO_BY(begin) LO_BY(anew))
 
 struct certify_spans certify_spans(struct checker *c)
 {

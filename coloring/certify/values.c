@@ -22,6 +22,7 @@
 
 #include "analysis/points.h"
 #include "analysis/summaries.h"
+#include "base/order.h"
 #include "certify/values.h"
 #include "dialects/linalg.h"
 #include "footprint.h"
@@ -626,12 +627,6 @@ static void add_bounds(struct checker *c, int64_t begin, int64_t end)
 	c->bounds[c->n_bounds++] = end;
 }
 
-static int compare_bounds(const void *a, const void *b)
-{
-	const int64_t *x = a, *y = b;
-	return (*x > *y) - (*x < *y);
-}
-
 /** Finds the bytes at which the pieces of the buffer begin; one piece if its size is unknown. */
 static void find_bounds(struct checker *c, uint32_t buffer)
 {
@@ -646,7 +641,7 @@ static void find_bounds(struct checker *c, uint32_t buffer)
 		bytes_of(c, a, &begin, &end);
 		add_bounds(c, begin, end);
 	}
-	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, compare_bounds);
+	qsort(c->bounds, c->n_bounds, sizeof *c->bounds, lo_compare_i64);
 	for (uint32_t i = 1; i < c->n_bounds; i++)
 		if (c->bounds[i] != c->bounds[kept - 1])
 			c->bounds[kept++] = c->bounds[i];

@@ -16,7 +16,7 @@ struct values op_results(const struct lo_op *op)
 {
 	return (struct values){NULL, op->results, op->n_results};
 }
-struct values block_args(const struct lo_block *block, uint32_t first)
+static struct values block_args(const struct lo_block *block, uint32_t first)
 {
 	uint32_t skip = first < block->n_args ? first : block->n_args;
 	return (struct values){NULL, block->args + skip, block->n_args - skip};

@@ -61,7 +61,6 @@ struct values {
 };
 struct values op_operands(const struct lo_module *m, const struct lo_op *op, uint32_t first, uint32_t n);
 struct values op_results(const struct lo_op *op);
-struct values block_args(const struct lo_block *block, uint32_t first);
 lo_type values_type(const struct lo_module *m, const struct values *v, uint32_t i);
 
 /** `alignment` must be a power of two, as in MLIR; true if the attribute is absent. */
